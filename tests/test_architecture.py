@@ -1,0 +1,138 @@
+"""The arrows of the house: who may import whom, and who touches the world outside.
+
+The contracts stand in pyproject.toml. Here the real package is held to them, and a small copy of
+the house with one wrong import at a time shows that each contract can fail.
+"""
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src" / "holdfast"
+
+# What reaches outside the program. A table leaves all of it to the server.
+OUTSIDE = {
+    "aiosqlite", "asyncio", "fastapi", "http", "httpx", "io", "multiprocessing", "os", "pathlib",
+    "random", "secrets", "shutil", "socket", "sqlalchemy", "sqlite3", "starlette", "subprocess",
+    "tempfile", "threading", "time", "urllib", "uvicorn", "websockets",
+}  # fmt: skip
+TALKING = {"input", "open", "print"}
+
+# A house with every room of the plan, and imports that are all allowed.
+HOUSE = {
+    "__init__": "",
+    "cli": "import holdfast.server, holdfast.lab, holdfast.envs",
+    "server.__init__": "import holdfast.table, holdfast.players",
+    "lab.__init__": "import holdfast.players, holdfast.table",
+    "envs.__init__": "import holdfast.players",
+    "players.__init__": "import holdfast.games",
+    "table.__init__": "import holdfast.games, holdfast.kernel",
+    "games.__init__": "import holdfast.kernel",
+    "games.outlast.__init__": "from holdfast.games.outlast import rules",
+    "games.outlast.rules": "import holdfast.kernel",
+    "games.outlive.__init__": "import holdfast.kernel",
+    "kernel.__init__": "",
+}
+
+WRONG = [
+    ("kernel.__init__", "import holdfast.games"),
+    ("games.__init__", "import holdfast.table"),
+    ("games.outlast.rules", "import holdfast.players"),
+    ("games.outlast.rules", "import holdfast.games.outlive"),
+    ("games.outlast.rules", "import random"),
+    ("games.outlast.rules", "from time import monotonic"),
+    ("games.__init__", "import holdfast.games.outlast"),
+    ("players.__init__", "import holdfast.table"),
+    ("players.__init__", "from holdfast.games.outlast import rules"),
+    ("table.__init__", "import holdfast.games.outlast.rules"),
+    ("table.__init__", "import holdfast.players"),
+    ("table.__init__", "import holdfast.server"),
+    ("envs.__init__", "import holdfast.lab"),
+    ("lab.__init__", "import holdfast.server"),
+    ("server.__init__", "import holdfast.lab"),
+    ("server.__init__", "import holdfast.games.outlast"),
+    ("server.__init__", "import holdfast.cli"),
+    ("cli", "import holdfast.games.outlast"),
+    ("cellar.__init__", "import holdfast.kernel"),
+]
+
+
+def lint(source: Path) -> subprocess.CompletedProcess[str]:
+    """Check the package under `source` against the contracts."""
+    script = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+    return subprocess.run(
+        [sys.executable, "-c", script, "--no-cache", "--no-logo"],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(source)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def build_house(source: Path, modules: dict[str, str]) -> None:
+    for name, content in modules.items():
+        file = (source / "holdfast" / name.replace(".", "/")).with_suffix(".py")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(content + "\n", encoding="utf-8")
+
+
+def test_the_package_keeps_to_the_arrows() -> None:
+    answer = lint(ROOT / "src")
+    assert answer.returncode == 0, answer.stdout + answer.stderr
+
+
+def test_a_house_built_to_plan_passes(tmp_path: Path) -> None:
+    build_house(tmp_path, HOUSE)
+    answer = lint(tmp_path)
+    assert answer.returncode == 0, answer.stdout + answer.stderr
+
+
+@pytest.mark.parametrize(("module", "line"), WRONG, ids=lambda text: text.replace(".__init__", ""))
+def test_a_wrong_import_is_found(tmp_path: Path, module: str, line: str) -> None:
+    build_house(tmp_path, {**HOUSE, module: f"{HOUSE.get(module, '')}\n{line}"})
+    answer = lint(tmp_path)
+    assert answer.returncode == 1, answer.stdout + answer.stderr
+    assert "BROKEN" in answer.stdout or "cellar" in answer.stdout
+
+
+def reaches_outside(tree: ast.Module) -> list[str]:
+    """Imports and calls in this module that touch files, network, clock, threads or terminal."""
+    found = []
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import(names=names):
+                found += [name.name for name in names if name.name.split(".")[0] in OUTSIDE]
+            case ast.ImportFrom(module=str(module)) if module.split(".")[0] in OUTSIDE:
+                found.append(module)
+            case ast.Call(func=ast.Name(id=name)) if name in TALKING:
+                found.append(f"{name}()")
+    return found
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("import os.path", ["os.path"]),
+        ("from asyncio import Queue", ["asyncio"]),
+        ("open('x')", ["open()"]),
+        ("from holdfast.kernel import game", []),
+    ],
+)
+def test_reaching_outside_is_noticed(line: str, found: list[str]) -> None:
+    assert reaches_outside(ast.parse(line)) == found
+
+
+def test_a_table_touches_nothing_outside_itself() -> None:
+    files = (SOURCE / "table").rglob("*.py")
+    found = {
+        str(file.relative_to(ROOT)): outside
+        for file in files
+        if (outside := reaches_outside(ast.parse(file.read_text(encoding="utf-8"))))
+    }
+    assert not found
