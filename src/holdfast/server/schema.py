@@ -1,0 +1,97 @@
+"""The contract with clients in one JSON document: `python -m holdfast.server.schema`.
+
+It is a JSON schema of all messages and of every game's view models. A client that wants to
+point at a move which is not in the list of legal ones (to ask why) needs the numbering of moves,
+and one that animates needs the names of the events' numbers: both stand under `x-games`.
+"""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import json
+import pkgutil
+import sys
+from types import ModuleType
+from typing import Any
+
+from pydantic import BaseModel
+from pydantic.json_schema import models_json_schema
+
+import holdfast.games
+from holdfast.server import messages
+
+
+def games() -> list[str]:
+    """The games that have a folder."""
+    return sorted(m.name for m in pkgutil.iter_modules(holdfast.games.__path__) if m.ispkg)
+
+
+def models(module: ModuleType) -> list[type[BaseModel]]:
+    """The models that a module itself declares, in the order of their names."""
+    return [
+        value
+        for _, value in inspect.getmembers(module, inspect.isclass)
+        if issubclass(value, BaseModel) and value.__module__ == module.__name__
+    ]
+
+
+def definitions(module: ModuleType, mode: Any, prefix: str = "") -> dict[str, Any]:
+    """The schemas of a module's models by name; names that lack the prefix are given it."""
+    _, schema = models_json_schema(
+        [(model, mode) for model in models(module)], ref_template="#/$defs/{model}"
+    )
+    bodies: dict[str, Any] = schema.get("$defs", {})
+    names = {name: name if name.startswith(prefix) else prefix + name for name in bodies}
+    return {
+        names[name]: {"title": names[name]} | _renamed(body, names) for name, body in bodies.items()
+    }
+
+
+def _renamed(body: Any, names: dict[str, str]) -> Any:
+    """A schema with its references renamed, and without the titles that pydantic makes up."""
+    if isinstance(body, dict):
+        renamed = {
+            key: _renamed(value, names)
+            for key, value in body.items()
+            if not (key == "title" and isinstance(value, str))
+        }
+        if isinstance(ref := body.get("$ref"), str):
+            renamed["$ref"] = "#/$defs/" + names[ref.removeprefix("#/$defs/")]
+        return renamed
+    if isinstance(body, list):
+        return [_renamed(value, names) for value in body]
+    return body
+
+
+def numbers(game: str) -> dict[str, Any]:
+    """The numbering of a game's moves, and the kinds of its events with their numbers' names."""
+    moves = importlib.import_module(f"holdfast.games.{game}.moves").MOVES
+    events = importlib.import_module(f"holdfast.games.{game}.events").EVENTS
+    return {
+        "moves": {
+            kind.name: {"first": kind.first, "domains": kind.domains}
+            for kind in moves.kinds.values()
+        },
+        "events": {name: list(arguments) for name, arguments in events.kinds},
+    }
+
+
+def schema() -> dict[str, Any]:
+    """The whole contract."""
+    # What a server sends always has every field: defaults are filled in before it leaves.
+    defs = definitions(messages, "serialization")
+    for game in games():
+        view = importlib.import_module(f"holdfast.games.{game}.view")
+        defs |= definitions(view, "serialization", prefix=game.capitalize())
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Holdfast",
+        "$defs": defs,
+        "x-games": {game: numbers(game) for game in games()},
+    }
+
+
+if __name__ == "__main__":
+    json.dump(schema(), sys.stdout, indent=1)
+    sys.stdout.write("\n")
