@@ -45,7 +45,8 @@ bench: ## Measure the speed, against other engines in the same run
 	@$(BIN)/holdfast bench
 
 coverage-of-rules: ## List the clauses of the rules references that no test names
-	@$(PYTHON) tools/coverage_of_rules.py
+	$(PREPARE) dev
+	@$(BIN)/python tools/coverage_of_rules.py
 
 docs: ## Build the documentation site into site/
 	$(PREPARE) dev

@@ -112,20 +112,19 @@ def pip(venv: Path, *arguments: str, total: int = 0) -> None:
     """Run `pip install`, tell how far it is, and show its words only if it fails."""
     command = [str(in_venv(venv, "python")), "-m", "pip", "install", "--no-input"]
     command += ["--disable-pip-version-check", "--progress-bar", "off", *arguments]
-    process = subprocess.Popen(
-        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1
-    )
-    assert process.stdout is not None
     lines: list[str] = []
     seen = 0
-    for line in process.stdout:
-        lines.append(line)
-        if "(from -r " in line:
-            seen += 1
-            progress(min(seen, total), total)
-        elif total and line.startswith("Installing collected packages"):
-            say(("\n" if sys.stdout.isatty() else "") + "  All fetched; unpacking them.")
-    if process.wait():
+    with subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1
+    ) as process:
+        for line in process.stdout or ():
+            lines.append(line)
+            if "(from -r " in line:
+                seen += 1
+                progress(min(seen, total), total)
+            elif total and line.startswith("Installing collected packages"):
+                say(("\n" if sys.stdout.isatty() else "") + "  All fetched; unpacking them.")
+    if process.returncode:
         sys.stdout.write("".join(lines[-40:]))
         raise SetupError("pip could not install the packages; its last words are above.")
 

@@ -1,0 +1,133 @@
+"""The build of the browser client: when it runs, with which Node, and what it says."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+import web
+
+
+@pytest.fixture
+def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A client with one source file, whose npm only keeps a diary and leaves a build."""
+    folder = tmp_path / "web"
+    (folder / "src").mkdir(parents=True)
+    for name in ("package.json", "package-lock.json", "src/main.ts"):
+        (folder / name).write_text("", encoding="utf-8")
+    age(folder)
+
+    def npm(where: Path, *arguments: str) -> None:
+        with (tmp_path / "diary").open("a", encoding="utf-8") as diary:
+            diary.write(" ".join(arguments) + "\n")
+        (where / "node_modules").mkdir(exist_ok=True)
+        (where / "dist").mkdir(exist_ok=True)
+        (where / "dist" / "index.html").touch()
+
+    monkeypatch.setattr(web, "npm", npm)
+    return folder
+
+
+def age(folder: Path) -> None:
+    """Let everything in the folder look an hour old."""
+    for path in (folder, *folder.rglob("*")):
+        past = path.stat().st_mtime - 3600
+        os.utime(path, (past, past))
+
+
+def diary(client: Path) -> list[str]:
+    """What npm was asked to do so far."""
+    return (client.parent / "diary").read_text(encoding="utf-8").splitlines()
+
+
+def test_the_first_build_installs_and_builds(client: Path) -> None:
+    assert web.build(client) == client / "dist"
+    assert diary(client) == ["ci --no-audit --no-fund", "run build"]
+
+
+def test_a_second_build_does_nothing(client: Path) -> None:
+    web.build(client)
+    web.build(client)
+    assert len(diary(client)) == 2
+
+
+@pytest.mark.parametrize("change", ["src/main.ts", "src/new.ts", "package-lock.json"])
+def test_a_change_builds_again(client: Path, change: str) -> None:
+    web.build(client)
+    age(client)
+    (client / change).write_text("changed", encoding="utf-8")
+    web.build(client)
+    assert diary(client).count("run build") == 2
+
+
+def test_a_removed_file_builds_again(client: Path) -> None:
+    web.build(client)
+    age(client)
+    (client / "src" / "main.ts").unlink()
+    web.build(client)
+    assert diary(client).count("run build") == 2
+
+
+def test_changed_words_of_a_game_build_again(client: Path) -> None:
+    web.build(client)
+    age(client)
+    words = client.parent / "src" / "holdfast" / "games" / "outlast" / "text" / "en.ftl"
+    words.parent.mkdir(parents=True)
+    words.write_text("wolf = Wolf", encoding="utf-8")
+    web.build(client)
+    assert diary(client).count("run build") == 2
+
+
+def test_the_checks_are_types_and_unit_tests(client: Path) -> None:
+    web.check(client)
+    web.check(client)
+    assert diary(client) == ["ci --no-audit --no-fund", "run check", "test"]
+
+
+def test_a_build_that_leaves_nothing_is_an_error(
+    client: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(web, "npm", lambda where, *_: (where / "node_modules").mkdir(exist_ok=True))
+    with pytest.raises(web.WebError, match="left no web/dist"):
+        web.build(client)
+
+
+def test_a_checkout_without_a_client_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(web, "WEB", tmp_path)
+    monkeypatch.setattr(sys, "argv", ["web.py", "build"])
+    web.main()
+    assert "There is no browser client in web/ yet" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("version", "good"),
+    [
+        ((18, 20), False),
+        ((20, 18), False),
+        ((20, 19), True),
+        ((21, 7), False),
+        ((22, 11), False),
+        ((22, 12), True),
+        ((24, 0), True),
+        ((0, 0), False),
+    ],
+)
+def test_which_node_will_do(version: tuple[int, int], good: bool) -> None:
+    assert web.is_supported(version) is good
+
+
+def test_a_machine_without_node_uses_the_one_from_pypi(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(web.shutil, "which", lambda name: None)
+    command, environment = web.find_npm()
+    assert all(Path(part).exists() for part in command)
+    first_on_path = Path(environment["PATH"].split(os.pathsep)[0])
+    assert web.is_supported(web.node_version(str(first_on_path / "node")))
+
+
+def test_a_failing_npm_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(web, "find_npm", lambda: (["false"], dict(os.environ)))
+    with pytest.raises(web.WebError, match="`npm run build` failed"):
+        web.npm(tmp_path, "run", "build")

@@ -1,0 +1,142 @@
+"""Which clauses of the rules references does no test name? `python3 tools/coverage_of_rules.py`
+
+A clause is an anchor in docs/rules/<game>.md: <a id="LA-MOVE-1"></a>. A test names the clauses it
+proves: @pytest.mark.clause("LA-MOVE-1"), on the test, on its class, in its parameters or, for a
+whole file, as `pytestmark`. A test that is always skipped or expected to fail proves nothing, and
+a mark for a clause that no reference has is a mistake.
+
+Only reads files: neither Holdfast nor pytest is imported.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+ANCHOR = re.compile(r'<a id="([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)"></a>')
+
+Marks = list[ast.expr]
+
+
+class Mark(NamedTuple):
+    """One clause id named by a test; None where the id is not written out as a string."""
+
+    clause: str | None
+    place: str
+
+
+def main() -> None:
+    """Report per game; exit 1 if a clause has no test or a mark has no clause."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("?")[0] + "?")
+    parser.add_argument("--rules", type=Path, default=ROOT / "docs" / "rules")
+    parser.add_argument("--tests", type=Path, default=ROOT / "tests")
+    places = parser.parse_args()
+    problems = report(references(places.rules), list(marks(places.tests)))
+    sys.exit(1 if problems else 0)
+
+
+def report(clauses: dict[str, list[str]], named: list[Mark]) -> int:
+    """Print what is missing or mistaken, per game, and return how much it is."""
+    if not clauses:
+        print("There is no rules reference to cover.")
+        return 1
+    proven = {mark.clause for mark in named}
+    known = {clause for ids in clauses.values() for clause in ids}
+    problems = 0
+    for game, ids in clauses.items():
+        missing = [clause for clause in dict.fromkeys(ids) if clause not in proven]
+        twice = [clause for clause, count in Counter(ids).items() if count > 1]
+        print(f"{game}: {len(set(ids)) - len(missing)} of {len(set(ids))} clauses have a test.")
+        for clause in missing:
+            print(f"  {clause} has no test.")
+        for clause in twice:
+            print(f"  {clause} is an anchor more than once.")
+        problems += len(missing) + len(twice)
+    for mark in named:
+        if mark.clause is None:
+            print(f"{mark.place}: a clause id must be written out as a string.")
+        elif mark.clause not in known:
+            print(f"{mark.place}: no rules reference has a clause {mark.clause}.")
+        problems += mark.clause not in known
+    return problems
+
+
+def references(rules: Path) -> dict[str, list[str]]:
+    """The clause anchors of each game's reference, in the order of the text."""
+    return {
+        file.stem: ANCHOR.findall(file.read_text(encoding="utf-8"))
+        for file in sorted(rules.glob("*.md"))
+        if "." not in file.stem and file.stem != "index"
+    }
+
+
+def marks(tests: Path) -> Iterator[Mark]:
+    """Every clause that a test under this folder names, with the place of the mark."""
+    for file in sorted(tests.rglob("test_*.py")):
+        tree = ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
+        found = dict.fromkeys(
+            mark for expressions in marked_tests(tree, []) for mark in clause_marks(expressions)
+        )
+        for line, clause in found:
+            yield Mark(clause, f"{file.relative_to(tests.parent)}:{line}")
+
+
+def marked_tests(node: ast.Module | ast.ClassDef, outer: Marks) -> Iterator[Marks]:
+    """For each test that really runs, all the marks on it: its own, its class's, its file's."""
+    outer = outer + [mark for statement in node.body for mark in pytestmark(statement)]
+    for statement in node.body:
+        match statement:
+            case ast.ClassDef(name=name) if name.startswith("Test"):
+                yield from marked_tests(statement, outer + statement.decorator_list)
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                expressions = outer + statement.decorator_list
+                if name.startswith("test") and not any(map(is_unproven, expressions)):
+                    yield expressions
+
+
+def pytestmark(statement: ast.stmt) -> Marks:
+    """The marks that `pytestmark = …` gives to everything beside it."""
+    match statement:
+        case ast.Assign(targets=[ast.Name(id="pytestmark")], value=ast.List(elts=marks)):
+            return marks
+        case ast.Assign(targets=[ast.Name(id="pytestmark")], value=mark):
+            return [mark]
+    return []
+
+
+def clause_marks(expressions: Marks) -> Iterator[tuple[int, str | None]]:
+    """Line and clause id of each mark.clause(…) in these expressions, parameters included."""
+    for node in (node for expression in expressions for node in ast.walk(expression)):
+        match node:
+            case ast.Call(func=function, args=ids) if mark_name(function) == "clause":
+                for argument in ids:
+                    match argument:
+                        case ast.Constant(value=str(clause)):
+                            yield argument.lineno, clause
+                        case _:
+                            yield argument.lineno, None
+
+
+def is_unproven(expression: ast.expr) -> bool:
+    """True for a mark under which a test proves nothing."""
+    function = expression.func if isinstance(expression, ast.Call) else expression
+    return mark_name(function) in {"skip", "xfail"}
+
+
+def mark_name(expression: ast.expr) -> str:
+    """`clause` for `pytest.mark.clause` or `mark.clause`; nothing for what is no mark."""
+    match expression:
+        case ast.Attribute(value=ast.Attribute(attr="mark") | ast.Name(id="mark"), attr=name):
+            return name
+    return ""
+
+
+if __name__ == "__main__":
+    main()
