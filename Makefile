@@ -13,10 +13,11 @@ help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | \
 		while IFS='|' read -r name what; do printf '  make %-18s %s\n' "$$name" "$$what"; done
 
-play: ## Set everything up, start the server and open the table in the browser
+play: ## Set everything up and play, in the browser where there is a server for it
 	$(PREPARE) run
-	@$(BIN)/python tools/web.py build
-	@$(BIN)/holdfast serve --open
+	@if $(BIN)/holdfast serve --help >/dev/null 2>&1; \
+		then $(BIN)/python tools/web.py build && $(BIN)/holdfast serve --open; \
+		else $(BIN)/holdfast play outlast; fi
 
 test: lint ## Set everything up, then check and test everything (but the long and GPU tests)
 	@$(BIN)/python tools/web.py check
@@ -55,7 +56,7 @@ docs: ## Build the documentation site into site/
 screenshots: ## Take the pictures of the documentation anew from the real table
 	$(PREPARE) dev
 	@$(BIN)/python tools/web.py build
-	@$(BIN)/python tools/screenshots.py
+	@$(BIN)/pytest tests/web/screenshots.py
 
 lock: ## Choose the newest versions of all packages and write them to locks/
 	$(PREPARE) dev

@@ -3,18 +3,22 @@
 import re
 import subprocess
 import tomllib
+from dataclasses import fields
 from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
 import holdfast
+from holdfast.kernel.engine import Rules
 
 ROOT = Path(__file__).resolve().parent.parent
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 LOCKS = sorted((ROOT / "locks").glob("*.txt"))
 PINNED = re.compile(r"^([\w.-]+)==(\S+)(.*?)(?=^\S|\Z)", re.MULTILINE | re.DOTALL)
+CALLED = re.compile(r"(?:tools|tests)/\S+\.(?:py|sh)")
+MAKE_COMMAND = re.compile(r"(?:`|^)make ([a-z-]+)", re.MULTILINE)
 
 TARGETS = [
     "play", "test", "test-long", "test-gpu", "lint", "bench", "coverage-of-rules", "docs",
@@ -113,7 +117,7 @@ def test_make_help_lists_every_target() -> None:
     assert set(TARGETS) <= set(listed)
 
 
-@pytest.mark.parametrize("script", re.findall(r"tools/\S+\.(?:py|sh)", MAKEFILE))
+@pytest.mark.parametrize("script", sorted(set(CALLED.findall(MAKEFILE))))
 def test_what_make_calls_exists(script: str) -> None:
     assert (ROOT / script).is_file()
 
@@ -152,3 +156,19 @@ def test_the_client_packages_are_locked_without_hosts() -> None:
     lock = (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
     assert '"integrity"' in lock
     assert '"resolved"' not in lock
+
+
+def test_the_pages_name_only_commands_that_exist() -> None:
+    targets = set(re.findall(r"^([a-z-]+):", MAKEFILE, re.MULTILINE))
+    pages = [(name, text) for name, text in tracked_texts() if name.endswith(".md")]
+    named = {(name, target) for name, text in pages for target in MAKE_COMMAND.findall(text)}
+    assert named
+    assert not [(name, target) for name, target in named if target not in targets]
+
+
+def test_the_page_on_adding_a_game_has_the_whole_contract() -> None:
+    page = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
+    contract = page.partition("## The contract")[2]
+    assert re.findall(r"^\| `(\w+)\(", contract, re.MULTILINE) == [
+        rule.name for rule in fields(Rules)
+    ]
