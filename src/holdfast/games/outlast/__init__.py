@@ -1,0 +1,58 @@
+"""Outlast: 1 to 6 players, tiles, wolves and hunger."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from holdfast.games.outlast.content import OPTIONS
+from holdfast.games.outlast.events import EVENTS
+from holdfast.games.outlast.features import FEATURES, observe
+from holdfast.games.outlast.layout import lay_out
+from holdfast.games.outlast.moves import MOVES
+from holdfast.games.outlast.preview import preview, why
+from holdfast.games.outlast.rules.ending import result
+from holdfast.games.outlast.rules.flow import legal, permits, play, setup
+from holdfast.games.outlast.rules.secrets import hide, imagine
+from holdfast.games.outlast.state import DECISIONS, State
+from holdfast.games.outlast.steady import advise
+from holdfast.games.outlast.view import OutlastView, Preview, chart, view
+from holdfast.games.outlast.words import key, sentence
+from holdfast.kernel.engine import Rules
+from holdfast.kernel.game import Game, Screen
+
+GAME = Game(
+    name="outlast",
+    version=1,
+    folder=Path(__file__).parent,
+    state=State,
+    options=OPTIONS,
+    moves=MOVES,
+    events=EVENTS,
+    decisions=DECISIONS,
+    rules=Rules(
+        setup=setup,
+        legal=legal,
+        permits=permits,
+        play=play,
+        result=result,
+        hide=hide,
+        imagine=imagine,
+        observe=observe,
+        advise=advise,
+    ),
+    screen=Screen(
+        view=view,
+        key=key,
+        preview=preview,
+        why=why,
+        sentence=sentence,
+        chart=chart,
+        lay_out=lay_out,
+        models=(OutlastView, Preview),
+    ),
+    features=FEATURES,
+    clause_prefix="LA",
+    # 20 rounds of 6 players, each with at most 12 actions and a decision about each of 10 meeples
+    # at the forced fights and at the meal, 6 arrivals, and inside a fight few enough additions.
+    longest=20 * 6 * (12 * 10 + 10 + 10 + 1),
+)

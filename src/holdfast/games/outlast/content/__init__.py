@@ -1,0 +1,132 @@
+"""The content of Outlast, read from the TOML files beside this one into arrays the rules index."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+from pydantic import Field, model_validator
+
+from holdfast.kernel.content import ContentError, Strict, load
+from holdfast.kernel.options import Options
+
+FOLDER = Path(__file__).parent
+
+
+class Place(Strict):
+    """`place`: the tokens printed on a tile."""
+
+    resource: int = Field(default=0, ge=0, le=3)
+    prey: int = Field(default=0, ge=0, le=3)
+    wolf: int = Field(default=0, ge=0, le=1)
+
+
+class Terrain(Strict):
+    """A kind of tile."""
+
+    id: str
+    place: Place
+
+
+class Terrains(Strict):
+    """terrains.toml"""
+
+    terrain: list[Terrain] = Field(min_length=1)
+
+
+class Wilderness(Strict):
+    """A set of tiles for one board and climate."""
+
+    board: str
+    climate: str
+    tiles: dict[str, int]
+
+
+class Wildernesses(Strict):
+    """wilderness.toml"""
+
+    wilderness: list[Wilderness]
+
+
+class RollBonus(Strict):
+    """`roll_bonus`: what is added to a roll."""
+
+    hunt: int = Field(default=0, ge=0, le=7)
+    wolf_fight: int = Field(default=0, ge=0, le=7)
+
+
+class Effects(Strict):
+    """What a structure does."""
+
+    spawn_point: bool = False
+    block_wolf_entry: bool = False
+    roll_bonus: RollBonus = RollBonus()
+    breed_from: int = Field(default=2, ge=1, le=2)
+    regrow_from: int = Field(default=1, ge=0, le=1)
+
+
+class Structure(Strict):
+    """Something that can be built."""
+
+    id: str
+    per_player: int = Field(ge=1, le=9)
+    cost: int = Field(ge=1)
+    workshop: bool = False
+    effects: Effects
+
+
+class Structures(Strict):
+    """structures.toml: the settlement first, then the workshop's."""
+
+    structure: list[Structure] = Field(min_length=6, max_length=6)
+
+    @model_validator(mode="after")
+    def _settlement_first(self) -> Structures:
+        if [s.workshop for s in self.structure] != [False] + [True] * 5:
+            raise ValueError("the first structure, and only that, is not of the workshop")
+        return self
+
+
+def _wilderness_sets(path: Path, terrains: list[str]) -> np.ndarray:
+    """The number of tiles of each terrain, by board (small, medium, large) and climate."""
+    sets = np.full((3, 3, len(terrains)), -1, np.int8)
+    climates = OPTIONS.named("climate").values
+    boards = OPTIONS.named("board").values[1:]
+    for entry in load(path, Wildernesses).wilderness:
+        name = f"{path.name}: {entry.board} {entry.climate}"
+        if entry.board not in boards or entry.climate not in climates:
+            raise ContentError(f"{name}: there is no such board or climate")
+        for terrain in entry.tiles:
+            if terrain not in terrains:
+                raise ContentError(f"{name}: there is no terrain {terrain!r}")
+        row = [entry.tiles.get(terrain, 0) for terrain in terrains]
+        size = (18, 36, 60)[boards.index(entry.board)]
+        if sum(row) != size or min(row) < 0:
+            raise ContentError(f"{name}: a set has {size} tiles, this one {sum(row)}")
+        sets[boards.index(entry.board), climates.index(entry.climate)] = row
+    if sets.min() < 0:
+        raise ContentError(f"{path.name}: a board and climate has no set")
+    return sets
+
+
+OPTIONS = Options.load(FOLDER / "options.toml")
+TERRAINS = load(FOLDER / "terrains.toml", Terrains).terrain
+STRUCTURES = load(FOLDER / "structures.toml", Structures).structure
+
+TERRAIN_NAMES = [terrain.id for terrain in TERRAINS]
+STRUCTURE_NAMES = [structure.id for structure in STRUCTURES]
+HOME = TERRAIN_NAMES.index("home")
+
+PLACE_RESOURCES = np.array([t.place.resource for t in TERRAINS], np.int8)
+PLACE_PREY = np.array([t.place.prey for t in TERRAINS], np.int8)
+PLACE_WOLF = np.array([t.place.wolf for t in TERRAINS], np.int8)
+WILDERNESS = _wilderness_sets(FOLDER / "wilderness.toml", TERRAIN_NAMES)
+
+PER_PLAYER = np.array([s.per_player for s in STRUCTURES], np.int8)
+COST = np.array([s.cost for s in STRUCTURES], np.int8)
+SPAWN_POINT = np.array([s.effects.spawn_point for s in STRUCTURES], np.int8)
+BLOCK_WOLF_ENTRY = np.array([s.effects.block_wolf_entry for s in STRUCTURES], np.int8)
+HUNT_BONUS = np.array([s.effects.roll_bonus.hunt for s in STRUCTURES], np.int8)
+WOLF_BONUS = np.array([s.effects.roll_bonus.wolf_fight for s in STRUCTURES], np.int8)
+BREED_FROM = np.array([s.effects.breed_from for s in STRUCTURES], np.int8)
+REGROW_FROM = np.array([s.effects.regrow_from for s in STRUCTURES], np.int8)

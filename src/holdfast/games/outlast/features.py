@@ -1,0 +1,86 @@
+"""Outlast as numbers for learning: fixed length, the viewer's own people first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.outlast.content import TERRAIN_NAMES
+from holdfast.games.outlast.moves import SEATS, STRUCTURES, TILES
+from holdfast.games.outlast.rules.ending import carried, legacy
+from holdfast.games.outlast.state import DECISIONS, MOST, PREY, RESOURCE
+from holdfast.kernel.record import NOBODY
+from holdfast.kernel.rule import rule
+
+TERRAIN_COUNT = len(TERRAIN_NAMES)
+DECISION_COUNT = len(DECISIONS)
+
+# A tile: on the board, face up, resources, prey, wolf, terrain (one-hot), structures (mine or
+# another's), and for each player, the viewer first: people, hidden people, carried goods.
+PER_TILE = 5 + TERRAIN_COUNT + 2 * STRUCTURES + 4 * SEATS
+# A player: alive, whose turn, people, legacy, carried prey, carried resources.
+PER_PLAYER_FEATURES = 6
+# The table: round, rounds left, wind (one-hot), actions left, the decision (one-hot).
+PER_TABLE = 3 + 6 + DECISION_COUNT
+FEATURES = PER_TABLE + SEATS * PER_PLAYER_FEATURES + TILES * PER_TILE
+
+
+@rule
+def observe(s: Any, viewer: int, out: Any) -> None:
+    """What the viewer knows, each number roughly between 0 and 1."""
+    for i in range(FEATURES):
+        out[i] = 0
+    me = viewer if viewer != NOBODY else 0
+    observe_table(s, out)
+    for seat in range(s.options.players):
+        observe_player(s, seat, (seat - me) % s.options.players, out)
+    for t in range(s.tile_count):
+        observe_tile(s, t, me, out)
+
+
+@rule
+def observe_table(s: Any, out: Any) -> None:
+    """Round, wind, actions and the open decision."""
+    out[0] = s.round / 20
+    out[1] = (s.last_round - s.round) / 20
+    out[2] = s.actions_left / 12
+    out[3 + (s.round - 1) % 6] = 1
+    out[9 + s.ask] = 1
+
+
+@rule
+def observe_player(s: Any, seat: int, place: int, out: Any) -> None:
+    """One player at a glance."""
+    player = s.players[seat]
+    at = PER_TABLE + place * PER_PLAYER_FEATURES
+    out[at] = player.alive
+    out[at + 1] = 1 if s.seat == seat else 0
+    out[at + 2] = player.people / 10
+    out[at + 3] = legacy(player) / 15
+    out[at + 4] = carried(player, PREY) / 30
+    out[at + 5] = carried(player, RESOURCE) / 30
+    tiles = PER_TABLE + SEATS * PER_PLAYER_FEATURES
+    for slot in range(player.people):
+        meeple = player.meeples[slot]
+        there = tiles + meeple.tile * PER_TILE + 5 + TERRAIN_COUNT + 2 * STRUCTURES + 4 * place
+        out[there] += 0.1
+        out[there + 1] += 0.1 * meeple.hidden
+        out[there + 2] += meeple.goods[RESOURCE] / 30
+        out[there + 3] += meeple.goods[PREY] / 30
+
+
+@rule
+def observe_tile(s: Any, t: int, me: int, out: Any) -> None:
+    """One tile: what lies on it and what stands on it."""
+    tile = s.tiles[t]
+    at = PER_TABLE + SEATS * PER_PLAYER_FEATURES + t * PER_TILE
+    out[at] = 1
+    out[at + 1] = tile.face_up
+    out[at + 2] = tile.goods[RESOURCE] / MOST
+    out[at + 3] = tile.goods[PREY] / MOST
+    out[at + 4] = tile.wolf
+    if tile.terrain >= 0:
+        out[at + 5 + tile.terrain] = 1
+    for k in range(STRUCTURES):
+        if tile.structures[k] != NOBODY:
+            other = 0 if tile.structures[k] == me else 1
+            out[at + 5 + TERRAIN_COUNT + 2 * k + other] = 1

@@ -1,0 +1,74 @@
+"""The board: a hexagon of hexagonal tiles, numbered in a spiral from the centre (LA-GEO).
+
+    Directions, clockwise            The small board, pointed-top hexes
+
+        4 NW   5 NE                            15  16  17
+          \\   /                              14   5   6  18
+     3 W - x - E 0                         13   4   0   1   7
+          /   \\                              12   3   2   8
+        2 SW   1 SE                            11  10   9
+
+Rings lie around each other, so a tile has the same number and the same neighbours on every board;
+a smaller board only ends sooner.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from holdfast.games.outlast.moves import TILES
+
+DIRECTION_STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))  # LA-GEO-1
+DIRECTION_NAMES = ("E", "SE", "SW", "W", "NW", "NE")
+OFF_BOARD = 127  # a tile number larger than any board's
+
+BOARD_TILES = np.array([19, 37, 61], np.int8)  # small, medium, large: LA-SET-2
+
+
+def _spiral(radius: int) -> list[tuple[int, int]]:
+    """LA-GEO-3: ring k starts at (k, 0); from corner d walk k steps in direction d + 2."""
+    tiles = [(0, 0)]
+    for k in range(1, radius + 1):
+        q, r = k, 0
+        for d in range(6):
+            step_q, step_r = DIRECTION_STEPS[(d + 2) % 6]
+            for _ in range(k):
+                tiles.append((q, r))
+                q, r = q + step_q, r + step_r
+    return tiles
+
+
+COORDINATES = _spiral(4)
+_NUMBERS = {place: number for number, place in enumerate(COORDINATES)}
+
+# NEIGHBOUR[tile, direction]: LA-GEO-2. Beyond the large board lies OFF_BOARD; a smaller board
+# ends where numbers reach its count of tiles.
+NEIGHBOUR = np.array(
+    [[_NUMBERS.get((q + a, r + b), OFF_BOARD) for a, b in DIRECTION_STEPS] for q, r in COORDINATES],
+    np.int8,
+)
+
+# CORNER[board, direction]: the tile at R times that direction, LA-SET-3
+CORNER = np.array(
+    [[_NUMBERS[R * a, R * b] for a, b in DIRECTION_STEPS] for R in (2, 3, 4)], np.int8
+)
+
+# HOME_CORNERS[players - 1, seat]: LA-SET-3
+HOME_CORNERS = np.array(
+    [
+        [0, -1, -1, -1, -1, -1],
+        [0, 3, -1, -1, -1, -1],
+        [0, 2, 4, -1, -1, -1],
+        [0, 1, 3, 4, -1, -1],
+        [0, 1, 2, 3, 4, -1],
+        [0, 1, 2, 3, 4, 5],
+    ],
+    np.int8,
+)
+
+# NEIGHBOURS_MASK[tile]: its neighbours on the large board as a set of bits
+NEIGHBOURS_MASK = np.array(
+    [sum(1 << int(n) for n in row if n != OFF_BOARD) for row in NEIGHBOUR], np.int64
+)
+
+assert len(COORDINATES) == TILES

@@ -1,0 +1,42 @@
+"""Every move of Outlast, numbered side by side.
+
+A meeple is called by its slot: its place among its owner's meeples on the board, by ascending
+number.
+"""
+
+from __future__ import annotations
+
+from holdfast.kernel.moves import MoveKinds
+
+MEEPLES = 10  # of a player on the board at once, LA-LIM-3
+SEATS = 6
+TILES = 61  # of the large board
+DIRECTIONS = 6
+STRUCTURES = 6
+MOST_ADDED = 8  # in a blind fight
+
+MOVES = MoveKinds()
+
+# LA-D-ACT, in the order in which a meeple's options are listed
+WOLF = MOVES.add("wolf", meeple=MEEPLES)
+HIDE = MOVES.add("hide", meeple=MEEPLES)
+MOVE = MOVES.add("move", meeple=MEEPLES, direction=DIRECTIONS)
+GATHER = MOVES.add("gather", meeple=MEEPLES)
+HUNT = MOVES.add("hunt", meeple=MEEPLES)
+BUILD = MOVES.add("build", meeple=MEEPLES, structure=STRUCTURES)
+DROP = MOVES.add("drop", meeple=MEEPLES, goods=2)
+FIGHT = MOVES.add("fight", meeple=MEEPLES, rival=SEATS, target=MEEPLES)
+END = MOVES.add("end")
+
+# The decisions inside an action, at the end of the turn and in the board turn
+TO = MOVES.add("to", tile=TILES)  # LA-D-SPILL
+PASS = MOVES.add("pass")  # LA-D-BOOST
+MATCH = MOVES.add("match")
+BEAT = MOVES.add("beat")
+ADD = MOVES.add("add", amount=MOST_ADDED + 1)  # LA-D-BLIND
+FACE = MOVES.add("face", meeple=MEEPLES)  # LA-D-FORCED
+FEED = MOVES.add("feed", meeple=MEEPLES)  # LA-D-FEED
+AT = MOVES.add("at", tile=TILES)  # LA-D-ARRIVE
+
+# A command, never offered: LA-DEC-6
+CONCEDE = MOVES.add("concede", offered=False)

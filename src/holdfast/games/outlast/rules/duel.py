@@ -1,0 +1,267 @@
+"""Fights between meeples: dice, added resources, spoils (LA-DUEL)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.outlast.events import (
+    BY_RIVAL,
+    FIGHT_ADDED,
+    FIGHT_BEGAN,
+    FIGHT_COMMITTED,
+    FIGHT_DRAWN,
+    FIGHT_PASSED,
+    FIGHT_ROLLED,
+    FIGHT_WON,
+    TOOK,
+)
+from holdfast.games.outlast.moves import ADD, BEAT, MATCH, MOST_ADDED, PASS
+from holdfast.games.outlast.rules.ground import carrying_limit
+from holdfast.games.outlast.rules.people import carried_here, die, fall, pay
+from holdfast.games.outlast.rules.steps import BLIND_STEP, BOOST_STEP
+from holdfast.games.outlast.state import (
+    BLIND,
+    BOOST,
+    DIE,
+    FIGHT_BLIND,
+    PREY,
+    RESOURCE,
+    STAKES_ROB,
+)
+from holdfast.kernel.agenda import push
+from holdfast.kernel.chance import roll
+from holdfast.kernel.events import tell
+from holdfast.kernel.rule import rule
+
+ATTACKER, DEFENDER = 0, 1
+NO_SIDE = -1
+
+
+@rule
+def begin_fight(s: Any, slot: int, rival: int, target: int, log: Any) -> None:
+    """LA-DUEL-1, LA-DUEL-2, LA-DUEL-10, LA-DICE-2: both roll, the attacker first."""
+    fight = s.fight
+    fight.going = 1
+    fight.attacker = s.seat
+    fight.defender = rival
+    fight.slots[ATTACKER] = slot
+    fight.slots[DEFENDER] = target
+    fight.last_payer = NO_SIDE
+    attacker, defender = s.players[s.seat].meeples[slot], s.players[rival].meeples[target]
+    attacker.hidden = 0
+    tell(log, FIGHT_BEGAN, s.seat, attacker.number, rival, defender.number, attacker.tile)
+    fight.rolls[ATTACKER] = roll(s.chance, DIE)
+    fight.rolls[DEFENDER] = roll(s.chance, DIE)
+    rolls = fight.rolls
+    tell(log, FIGHT_ROLLED, s.seat, rival, rolls[ATTACKER], rolls[DEFENDER], attacker.tile)
+    if s.options.fight_boost == FIGHT_BLIND:
+        push(s.agenda, BLIND_STEP, ATTACKER)
+    else:
+        push(s.agenda, BOOST_STEP)
+
+
+@rule
+def seat_of(fight: Any, side: int) -> int:
+    """Who fights on this side."""
+    return fight.attacker | 0 if side == ATTACKER else fight.defender | 0
+
+
+@rule
+def total(fight: Any, side: int) -> int:
+    """LA-DUEL-3: the die, and 1 for each resource added."""
+    return fight.rolls[side] + fight.added[side]
+
+
+@rule
+def purse(s: Any, side: int) -> int:
+    """LA-DUEL-4: the resources of the fighter and its companions."""
+    player = s.players[seat_of(s.fight, side)]
+    return carried_here(player, player.meeples[s.fight.slots[side]].tile, RESOURCE)
+
+
+@rule
+def spend(s: Any, side: int, amount: int, log: Any) -> None:
+    """LA-DUEL-4: resources go to the supply and count for the total."""
+    seat = seat_of(s.fight, side)
+    player = s.players[seat]
+    pay(player, s.fight.slots[side], amount)
+    number = player.meeples[s.fight.slots[side]].number
+    tell(log, FIGHT_ADDED, seat, number, amount, total(s.fight, side))
+
+
+# Open fights
+
+
+@rule
+def speaker(fight: Any) -> int:
+    """LA-DUEL-5: the lower side; if equal, whoever did not pay last; first of all the attacker."""
+    attacks, defends = total(fight, ATTACKER), total(fight, DEFENDER)
+    if attacks != defends:
+        return ATTACKER if attacks < defends else DEFENDER
+    return DEFENDER if fight.last_payer == ATTACKER else ATTACKER
+
+
+@rule
+def boost_step(s: Any, log: Any) -> None:
+    """LA-D-BOOST: the side to speak is asked, unless it can afford nothing and so passes."""
+    side = speaker(s.fight)
+    behind = total(s.fight, 1 - side) - total(s.fight, side)
+    cheapest = behind if behind > 0 else 1
+    if purse(s, side) < cheapest:
+        pass_fight(s, side, log)
+        return
+    s.ask = BOOST
+    s.to_move = seat_of(s.fight, side)
+
+
+@rule
+def legal_boosts(s: Any, out: Any) -> int:
+    """LA-D-BOOST: pass, match, beat."""
+    side = speaker(s.fight)
+    behind = total(s.fight, 1 - side) - total(s.fight, side)
+    available = purse(s, side)
+    out[0] = PASS
+    n = 1
+    if 0 < behind <= available:
+        out[n] = MATCH
+        n += 1
+    if behind + 1 <= available:
+        out[n] = BEAT
+        n += 1
+    return n
+
+
+@rule
+def boost(s: Any, move: int, log: Any) -> None:
+    """LA-D-BOOST answered."""
+    side = speaker(s.fight)
+    if move == PASS:
+        pass_fight(s, side, log)
+        return
+    amount = total(s.fight, 1 - side) - total(s.fight, side)
+    if move == BEAT:
+        amount += 1
+    s.fight.added[side] += amount
+    s.fight.last_payer = side
+    spend(s, side, amount, log)
+    push(s.agenda, BOOST_STEP)
+
+
+@rule
+def pass_fight(s: Any, side: int, log: Any) -> None:
+    """LA-DUEL-5: a pass ends the adding."""
+    tell(log, FIGHT_PASSED, seat_of(s.fight, side))
+    settle_fight(s, log)
+
+
+# Blind fights
+
+
+@rule
+def most_to_add(s: Any, side: int) -> int:
+    """LA-D-BLIND: how much this side can commit."""
+    return min(MOST_ADDED, purse(s, side))
+
+
+@rule
+def blind_step(s: Any, side: int, log: Any) -> None:
+    """LA-D-BLIND: attacker, then defender; who has nothing commits nothing. Then both show."""
+    if side > DEFENDER:
+        show_commitments(s, log)
+    elif most_to_add(s, side) == 0:
+        s.fight.committed[side] = 1
+        tell(log, FIGHT_COMMITTED, seat_of(s.fight, side))
+        push(s.agenda, BLIND_STEP, side + 1)
+    else:
+        s.ask = BLIND
+        s.to_move = seat_of(s.fight, side)
+
+
+@rule
+def blind_side(fight: Any) -> int:
+    """Which side is choosing now."""
+    return DEFENDER if fight.committed[ATTACKER] else ATTACKER
+
+
+@rule
+def legal_commitments(s: Any, out: Any) -> int:
+    """LA-D-BLIND: 0 to at most 8."""
+    most = most_to_add(s, blind_side(s.fight))
+    for amount in range(most + 1):
+        out[amount] = ADD + amount
+    return most + 1
+
+
+@rule
+def commit(s: Any, amount: int, log: Any) -> None:
+    """LA-D-BLIND answered: kept to itself until both are in."""
+    side = blind_side(s.fight)
+    s.fight.added[side] = amount
+    s.fight.committed[side] = 1
+    tell(log, FIGHT_COMMITTED, seat_of(s.fight, side))
+    push(s.agenda, BLIND_STEP, side + 1)
+
+
+@rule
+def show_commitments(s: Any, log: Any) -> None:
+    """LA-DUEL-6: revealed together, paid and added."""
+    for side in range(2):
+        if s.fight.added[side] > 0:
+            spend(s, side, s.fight.added[side] | 0, log)
+    settle_fight(s, log)
+
+
+# The outcome
+
+
+@rule
+def settle_fight(s: Any, log: Any) -> None:
+    """LA-DUEL-7 to LA-DUEL-9: a stand-off, or spoils for the winner and death (or not)."""
+    fight = s.fight
+    attacks, defends = total(fight, ATTACKER), total(fight, DEFENDER)
+    winning = ATTACKER if attacks > defends else DEFENDER
+    winner, loser = seat_of(fight, winning), seat_of(fight, 1 - winning)
+    winner_slot, loser_slot = fight.slots[winning] | 0, fight.slots[1 - winning] | 0
+    end_fight(s)
+    victor, victim = s.players[winner].meeples[winner_slot], s.players[loser].meeples[loser_slot]
+    tile = victor.tile | 0
+    if attacks == defends:
+        tell(log, FIGHT_DRAWN, winner, victor.number, loser, victim.number, tile)
+        return
+    tell(log, FIGHT_WON, winner, victor.number, loser, victim.number, tile)
+    resources = take(s, victor, victim, RESOURCE)
+    prey = take(s, victor, victim, PREY)
+    if resources + prey > 0:
+        tell(log, TOOK, winner, victor.number, resources, prey)
+    if s.options.fight_stakes == STAKES_ROB:
+        rest_resources, rest_prey = victim.goods[RESOURCE] | 0, victim.goods[PREY] | 0
+        victim.goods[RESOURCE] = 0
+        victim.goods[PREY] = 0
+        fall(s, tile, RESOURCE, rest_resources, log)
+        fall(s, tile, PREY, rest_prey, log)
+    else:
+        die(s, loser, loser_slot, BY_RIVAL, log)
+
+
+@rule
+def take(s: Any, victor: Any, victim: Any, kind: int) -> int:
+    """LA-DUEL-9: as much of the loser's goods as the winner can carry."""
+    amount = min(victim.goods[kind] | 0, carrying_limit(s) - victor.goods[kind])
+    victim.goods[kind] -= amount
+    victor.goods[kind] += amount
+    return amount
+
+
+@rule
+def end_fight(s: Any) -> None:
+    """Nothing of a fight stays in the position."""
+    fight = s.fight
+    fight.going = 0
+    fight.attacker = 0
+    fight.defender = 0
+    fight.last_payer = 0
+    for side in range(2):
+        fight.slots[side] = 0
+        fight.rolls[side] = 0
+        fight.added[side] = 0
+        fight.committed[side] = 0

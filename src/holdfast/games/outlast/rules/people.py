@@ -1,0 +1,126 @@
+"""People: meeples on the board, their companions, their deaths and what they leave."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.outlast.events import DIED, FELL
+from holdfast.games.outlast.moves import DIRECTIONS
+from holdfast.games.outlast.rules.ground import NOWHERE, has_room, neighbour, wind
+from holdfast.games.outlast.state import PREY, RESOURCE
+from holdfast.kernel.events import tell
+from holdfast.kernel.rule import rule
+
+
+@rule
+def is_cornered(s: Any, meeple: Any) -> bool:
+    """LA-CORN-1: exposed, on a tile with a wolf."""
+    return meeple.hidden == 0 and s.tiles[meeple.tile].wolf == 1
+
+
+@rule
+def are_alike(a: Any, b: Any) -> bool:
+    """LA-DEC-4: two meeples of one player that no rule can tell apart."""
+    return (
+        a.tile == b.tile
+        and a.goods[RESOURCE] == b.goods[RESOURCE]
+        and a.goods[PREY] == b.goods[PREY]
+        and a.hidden == b.hidden
+        and a.meal == b.meal
+    )
+
+
+@rule
+def stands_first(player: Any, slot: int) -> bool:
+    """LA-DEC-4: whether no meeple of a lower number is just like this one."""
+    for lower in range(slot):
+        if are_alike(player.meeples[lower], player.meeples[slot]):
+            return False
+    return True
+
+
+@rule
+def carried_here(player: Any, tile: int, kind: int) -> int:
+    """All goods of a kind that this player's meeples on a tile carry."""
+    carried = 0
+    for slot in range(player.people):
+        if player.meeples[slot].tile == tile:
+            carried += player.meeples[slot].goods[kind]
+    return carried
+
+
+@rule
+def pay(player: Any, slot: int, amount: int) -> None:
+    """LA-BUILD-5, LA-DUEL-4: resources of one meeple, then of its companions by number."""
+    payer = player.meeples[slot]
+    part = min(amount, payer.goods[RESOURCE] | 0)
+    payer.goods[RESOURCE] -= part
+    amount -= part
+    for other in range(player.people):
+        companion = player.meeples[other]
+        if amount > 0 and companion.tile == payer.tile:
+            part = min(amount, companion.goods[RESOURCE] | 0)
+            companion.goods[RESOURCE] -= part
+            amount -= part
+
+
+@rule
+def add_meeple(s: Any, seat: int, tile: int) -> int:
+    """LA-ARR-5: a newcomer with nothing in its hands; gives its number."""
+    player = s.players[seat]
+    meeple = player.meeples[player.people]
+    meeple.number = player.next_number
+    meeple.tile = tile
+    player.next_number += 1
+    player.people += 1
+    return meeple.number
+
+
+@rule
+def remove_meeple(player: Any, slot: int) -> None:
+    """Close the gap, so that slots stay in the order of numbers; wipe what is behind the last."""
+    for i in range(slot, player.people - 1):
+        here, following = player.meeples[i], player.meeples[i + 1]
+        here.number = following.number
+        here.goods[RESOURCE] = following.goods[RESOURCE]
+        here.goods[PREY] = following.goods[PREY]
+        here.tile = following.tile
+        here.hidden = following.hidden
+        here.meal = following.meal
+    player.people -= 1
+    last = player.meeples[player.people]
+    last.number = 0
+    last.goods[RESOURCE] = 0
+    last.goods[PREY] = 0
+    last.tile = 0
+    last.hidden = 0
+    last.meal = 0
+
+
+@rule
+def fall(s: Any, tile: int, kind: int, count: int, log: Any) -> None:
+    """LA-FALL: goods fall one by one, onto a neighbour in wind order where the tile is full."""
+    for _ in range(count):
+        onto = tile if has_room(s, tile, kind) else NOWHERE
+        for turn in range(DIRECTIONS):
+            if onto != NOWHERE:
+                break
+            n = neighbour(s, tile, (wind(s) + turn) % DIRECTIONS)
+            if n != NOWHERE and has_room(s, n, kind):
+                onto = n
+        if onto != NOWHERE:
+            s.tiles[onto].goods[kind] += 1
+        tell(log, FELL, tile, kind, onto)
+
+
+@rule
+def die(s: Any, seat: int, slot: int, cause: int, log: Any) -> None:
+    """A meeple dies; LA-FALL-1: first its resources fall, then its prey."""
+    player = s.players[seat]
+    meeple = player.meeples[slot]
+    tile = meeple.tile | 0
+    resources, prey = meeple.goods[RESOURCE] | 0, meeple.goods[PREY] | 0
+    tell(log, DIED, seat, meeple.number, tile, cause)
+    remove_meeple(player, slot)
+    fall(s, tile, RESOURCE, resources, log)
+    fall(s, tile, PREY, prey, log)

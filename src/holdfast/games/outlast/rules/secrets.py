@@ -1,0 +1,104 @@
+"""Secrets: what lies under the snow, and how a player may imagine it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.outlast.content import HOME
+from holdfast.games.outlast.rules.duel import ATTACKER, DEFENDER, most_to_add, seat_of
+from holdfast.games.outlast.rules.ground import NOWHERE
+from holdfast.games.outlast.rules.setup import (
+    UNKNOWN,
+    draw,
+    place_tokens,
+    tile_of,
+    wilderness,
+)
+from holdfast.games.outlast.state import (
+    AWAKE,
+    FIGHT_BLIND,
+    MOST,
+    PREY,
+    RESOURCE,
+    SPACES_ASIDE,
+)
+from holdfast.kernel.chance import SCRIPT_LENGTH, below, start
+from holdfast.kernel.rule import rule
+
+
+@rule
+def hide(s: Any, viewer: int) -> None:
+    """Blank what this viewer may not know: face-down tiles, coming dice, a blind commitment."""
+    for t in range(s.tile_count):
+        tile = s.tiles[t]
+        if not tile.face_up:
+            tile.terrain = UNKNOWN
+            tile.goods[RESOURCE] = 0
+            tile.goods[PREY] = 0
+            tile.wolf = 0
+            tile.spill_to = NOWHERE
+        elif tile.spill_to != NOWHERE and not s.tiles[tile.spill_to].face_up:
+            tile.spill_to = NOWHERE
+    for i in range(SPACES_ASIDE):
+        s.set_aside[i] = UNKNOWN
+    hide_chance(s.chance)
+    if is_secret(s, viewer):
+        s.fight.added[ATTACKER] = 0
+
+
+@rule
+def hide_chance(chance: Any) -> None:
+    """Nobody knows the coming dice, prescribed ones included."""
+    for i in range(4):
+        chance.words[i] = 0
+    for i in range(SCRIPT_LENGTH):
+        chance.script[i] = 0
+    chance.scripted = 0
+    chance.script_length = 0
+    chance.taken = 0
+
+
+@rule
+def is_secret(s: Any, viewer: int) -> bool:
+    """LA-DUEL-6: whether the attacker's commitment is in and the defender's is not."""
+    fight = s.fight
+    return (
+        s.options.fight_boost == FIGHT_BLIND
+        and fight.going == 1
+        and fight.committed[ATTACKER] == 1
+        and fight.committed[DEFENDER] == 0
+        and seat_of(fight, ATTACKER) != viewer
+    )
+
+
+@rule
+def imagine(s: Any, viewer: int, seed: int) -> None:
+    """Lay the tiles nobody has seen at random; guess a secret commitment."""
+    start(s.chance, seed)
+    tiles = wilderness(s)
+    for t in range(s.tile_count):
+        tile = s.tiles[t]
+        if tile.face_up and tile.terrain != HOME:
+            tiles -= tile_of(tile.terrain)
+    for t in range(s.tile_count):
+        tile = s.tiles[t]
+        if not tile.face_up:
+            tile.terrain = draw(s.chance, tiles)
+            tiles -= tile_of(tile.terrain)
+            if s.options.wilds == AWAKE:
+                place_tokens(tile)
+                age(tile, s.round - 1)
+    for i in range(s.options.players - 1):
+        s.set_aside[i] = draw(s.chance, tiles)
+        tiles -= tile_of(s.set_aside[i])
+    if is_secret(s, viewer):
+        s.fight.added[ATTACKER] = below(s.chance, most_to_add(s, ATTACKER) + 1)
+
+
+@rule
+def age(tile: Any, rounds: int) -> None:
+    """What an awake tile would have become by itself: growth without its neighbours."""
+    if tile.goods[RESOURCE] > 0:
+        tile.goods[RESOURCE] = min(MOST, tile.goods[RESOURCE] + rounds)
+    if tile.goods[PREY] == 2 and rounds > 0:
+        tile.goods[PREY] = MOST

@@ -1,0 +1,160 @@
+"""Setup: from options and a seed to the first round (LA-SET)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.outlast.content import (
+    HOME,
+    PER_PLAYER,
+    PLACE_PREY,
+    PLACE_RESOURCES,
+    PLACE_WOLF,
+    TERRAIN_NAMES,
+    WILDERNESS,
+)
+from holdfast.games.outlast.geometry import BOARD_TILES, CORNER, HOME_CORNERS
+from holdfast.games.outlast.moves import STRUCTURES, TILES
+from holdfast.games.outlast.rules.ending import SETTLEMENT
+from holdfast.games.outlast.rules.people import add_meeple
+from holdfast.games.outlast.rules.steps import ROUND_START
+from holdfast.games.outlast.state import (
+    AWAKE,
+    BOARD_AUTO,
+    PREY,
+    RESOURCE,
+    SPACES_ASIDE,
+    START_SETTLEMENT,
+)
+from holdfast.kernel.agenda import push
+from holdfast.kernel.chance import below, start
+from holdfast.kernel.record import NOBODY
+from holdfast.kernel.rule import rule
+
+ROUNDS = (15, 10, 20)  # standard, short, long: LA-END-3
+UNKNOWN = -1
+TERRAIN_COUNT = len(TERRAIN_NAMES)
+
+# The tiles still to be laid are counted in one number, five bits a terrain: a position has no
+# room for scratch arrays, and twelve terrains of at most eleven tiles fit.
+_BITS = 5
+_MASK = 31
+
+
+@rule
+def board_of(s: Any) -> int:
+    """LA-SET-1: 0 small, 1 medium, 2 large."""
+    if s.options.board != BOARD_AUTO:
+        return s.options.board - 1
+    return (s.options.players - 1) // 2
+
+
+@rule
+def wilderness(s: Any) -> int:
+    """LA-TILE-2: the tiles of this board and climate, packed."""
+    tiles = 0
+    for terrain in range(TERRAIN_COUNT):
+        count = WILDERNESS[board_of(s), s.options.climate, terrain] | 0
+        tiles += count << (_BITS * terrain)
+    return tiles
+
+
+@rule
+def tile_of(terrain: int) -> int:
+    """One tile of a terrain, packed."""
+    return 1 << (_BITS * terrain)
+
+
+@rule
+def count_tiles(tiles: int) -> int:
+    """How many packed tiles there are."""
+    count = 0
+    for terrain in range(TERRAIN_COUNT):
+        count += (tiles >> (_BITS * terrain)) & _MASK
+    return count
+
+
+@rule
+def draw(chance: Any, tiles: int) -> int:
+    """The terrain of a random one of the packed tiles."""
+    left = below(chance, count_tiles(tiles))
+    for terrain in range(TERRAIN_COUNT):
+        left -= (tiles >> (_BITS * terrain)) & _MASK
+        if left < 0:
+            return terrain
+    return UNKNOWN
+
+
+@rule
+def place_tokens(tile: Any) -> None:
+    """`place`: the printed tokens of the tile's terrain."""
+    tile.goods[RESOURCE] = PLACE_RESOURCES[tile.terrain]
+    tile.goods[PREY] = PLACE_PREY[tile.terrain]
+    tile.wolf = PLACE_WOLF[tile.terrain]
+
+
+@rule
+def clear_board(s: Any) -> None:
+    """An empty board and players with everything still in supply (LA-SET-2)."""
+    s.tile_count = BOARD_TILES[board_of(s)]
+    s.last_round = ROUNDS[s.options.length]
+    s.seat = NOBODY
+    s.to_move = NOBODY
+    for t in range(TILES):
+        tile = s.tiles[t]
+        tile.terrain = UNKNOWN
+        tile.spill_to = -1
+        for k in range(STRUCTURES):
+            tile.structures[k] = NOBODY
+    for i in range(SPACES_ASIDE):
+        s.set_aside[i] = UNKNOWN
+    for seat in range(s.options.players):
+        player = s.players[seat]
+        player.alive = 1
+        player.next_number = 1
+        for k in range(STRUCTURES):
+            player.supply[k] = PER_PLAYER[k]
+
+
+@rule
+def settle(s: Any, seat: int) -> None:
+    """LA-SET-4, LA-SET-6, LA-SET-7: a home tile, a settlement and the first meeple."""
+    player = s.players[seat]
+    home = CORNER[board_of(s), HOME_CORNERS[s.options.players - 1, seat]] | 0
+    tile = s.tiles[home]
+    tile.terrain = HOME
+    tile.face_up = 1
+    place_tokens(tile)
+    if s.options.start_settlement == START_SETTLEMENT:
+        tile.structures[SETTLEMENT] = seat
+        player.supply[SETTLEMENT] -= 1
+    add_meeple(s, seat, home)
+    player.meeples[0].goods[PREY] = 2
+
+
+@rule
+def lay_wilderness(s: Any) -> None:
+    """LA-SET-5, LA-SET-8: shuffled tiles face down in tile order, the rest set aside unseen."""
+    tiles = wilderness(s)
+    for t in range(s.tile_count):
+        tile = s.tiles[t]
+        if tile.face_up == 0:
+            tile.terrain = draw(s.chance, tiles)
+            tiles -= tile_of(tile.terrain)
+            if s.options.wilds == AWAKE:
+                place_tokens(tile)
+    for i in range(s.options.players - 1):
+        s.set_aside[i] = draw(s.chance, tiles)
+        tiles -= tile_of(s.set_aside[i])
+
+
+@rule
+def set_up(s: Any, seed: int) -> None:
+    """LA-SET: everything before the first round (LA-SET-9)."""
+    start(s.chance, seed)
+    clear_board(s)
+    for seat in range(s.options.players):
+        settle(s, seat)
+    lay_wilderness(s)
+    s.round = 1
+    push(s.agenda, ROUND_START)

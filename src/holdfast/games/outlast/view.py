@@ -1,0 +1,435 @@
+"""What a screen shows of Outlast: a position as one viewer knows it, in words and plain numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import BaseModel
+
+from holdfast.games.outlast.content import OPTIONS, STRUCTURE_NAMES, TERRAIN_NAMES
+from holdfast.games.outlast.geometry import COORDINATES, DIRECTION_STEPS
+from holdfast.games.outlast.rules.board import prey_multiply, wolves_move, wolves_multiply
+from holdfast.games.outlast.rules.duel import DEFENDER, speaker
+from holdfast.games.outlast.rules.ending import (
+    SETTLEMENT,
+    carried,
+    is_ahead,
+    legacy,
+    settlements,
+)
+from holdfast.games.outlast.rules.people import carried_here, is_cornered
+from holdfast.games.outlast.rules.setup import wilderness
+from holdfast.games.outlast.rules.steps import STEP_NAMES
+from holdfast.games.outlast.state import (
+    BOOST,
+    DECISIONS,
+    FIGHT_BLIND,
+    PREY,
+    RESOURCE,
+)
+from holdfast.games.outlast.words import meeple_name
+from holdfast.kernel.events import SILENT
+from holdfast.kernel.plain import plain
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
+
+
+class StructureView(BaseModel):
+    """A settlement or workshop structure on a tile."""
+
+    kind: str
+    owner: int
+
+
+class TileView(BaseModel):
+    """A tile. While it is face down only its number and place are known."""
+
+    number: int
+    q: int
+    r: int
+    face_up: bool
+    terrain: str | None
+    resources: int
+    prey: int
+    wolf: bool
+    spill_to: int | None
+    structures: list[StructureView]
+
+
+class MeepleView(BaseModel):
+    """A meeple. `slot` is what moves call it by; `id` is its name for people."""
+
+    id: str
+    seat: int
+    slot: int
+    tile: int
+    resources: int
+    prey: int
+    hidden: bool
+    cornered: bool
+    eats: bool
+    """Whether there would be a meal for it if its owner's turn ended now (first come)."""
+    may_starve: bool
+    """Whether its companions and it have fewer meals than mouths."""
+
+
+class PlayerView(BaseModel):
+    """A player's people at a glance."""
+
+    seat: int
+    alive: bool
+    people: int
+    settlements: int
+    legacy: int
+    prey: int
+    resources: int
+    would_starve: int
+    would_fight: int
+    """Cornered meeples that would have to fight if the turn ended now."""
+    supply: dict[str, int]
+    meeples: list[MeepleView]
+
+
+class FightView(BaseModel):
+    """A fight between meeples; `added` of a blind fight is null until both are in."""
+
+    attacker: str
+    defender: str
+    seats: list[int]
+    tile: int
+    rolls: list[int]
+    added: list[int | None]
+    speaker: int | None
+
+
+class CountsView(BaseModel):
+    """What is on the board in all, and what the next board turn would add."""
+
+    prey: int
+    wolves: int
+    people: int
+    under_snow: int
+    next_prey: int
+    next_wolves: int
+
+
+class RankView(BaseModel):
+    """A line of the final ranking, with the reason for the place."""
+
+    seat: int
+    place: int
+    alive: bool
+    legacy: int
+    people: int
+    settlements: int
+    prey: int
+    resources: int
+    reason: str
+    """Key of the sentence: last-alive, legacy, people, prey, resources, shared, out, no-survivors."""
+    out_round: int | None
+
+
+class OutlastView(BaseModel):
+    """Everything on the table."""
+
+    options: dict[str, int | str]
+    round: int
+    final_round: int
+    wind: int
+    next_wind: int
+    order: list[int]
+    """Living seats in turn order of this round."""
+    done: list[int]
+    """Seats that have had their turn in this round."""
+    turn: int | None
+    """Whose turn it is; null during the board turn and after the end."""
+    step: str
+    """Where in the round: act, forced-fights, meal, arrivals, ... or over."""
+    actions_left: int
+    actions: int
+    """How many actions the turn began with."""
+    radius: int
+    tiles: list[TileView]
+    players: list[PlayerView]
+    counts: CountsView
+    unseen: dict[str, int]
+    """Terrains still under the snow or set aside, from the public tile set."""
+    fight: FightView | None
+    ranking: list[RankView]
+    rating: str | None
+    """Solo: the rating of the result."""
+
+
+class PreviewLine(BaseModel):
+    """One line of a preview: a message of the game's words with its numbers."""
+
+    key: str
+    args: dict[str, int | str]
+    tone: str
+    """plain, good or bad."""
+
+
+class Preview(BaseModel):
+    """What a move would do, before it is played."""
+
+    meeple: str | None
+    """The meeple that acts."""
+    tile: int | None
+    """The tile that the move points at: the screen shows it there."""
+    target: str | None
+    """The rival meeple that is attacked."""
+    needs: int | None
+    """The least die result (1 to 8) that succeeds."""
+    chance: float | None
+    lines: list[PreviewLine]
+    final: bool
+    """Whether it cannot be taken back freely: it rolls, reveals or ends the turn."""
+
+
+def view(position: Position, viewer: int) -> OutlastView:
+    """Everything a screen shows to this viewer, from the position as they may know it."""
+    s = position.state
+    order = _turn_order(s)
+    wind = (s.round - 1) % len(DIRECTION_STEPS)
+    return OutlastView(
+        options=OPTIONS.read(s.options),
+        round=s.round,
+        final_round=s.last_round,
+        wind=wind,
+        next_wind=(wind + 1) % len(DIRECTION_STEPS),
+        order=order,
+        done=_done(s, order),
+        turn=None if s.seat == NOBODY else s.seat,
+        step=_step(s),
+        actions_left=s.actions_left,
+        actions=s.actions,
+        radius={19: 2, 37: 3, 61: 4}[s.tile_count],
+        tiles=[_tile(s, t) for t in range(s.tile_count)],
+        players=[_player(s, seat) for seat in range(s.options.players)],
+        counts=_counts(position),
+        unseen=_unseen(s),
+        fight=_fight(s, viewer) if s.fight.going else None,
+        ranking=ranking(position) if s.over else [],
+        rating=rating(position) if s.over else None,
+    )
+
+
+def _turn_order(s: Any) -> list[int]:
+    players = s.options.players
+    seats = [(s.first_seat + k) % players for k in range(players)]
+    return [seat for seat in seats if s.players[seat].alive]
+
+
+def _done(s: Any, order: list[int]) -> list[int]:
+    if s.seat == NOBODY:
+        return order
+    players = s.options.players
+    passed = (s.seat - s.first_seat) % players
+    return [seat for seat in order if (seat - s.first_seat) % players < passed]
+
+
+def _step(s: Any) -> str:
+    if s.over:
+        return "over"
+    if s.ask:
+        return DECISIONS[s.ask]
+    return STEP_NAMES[s.agenda.frames[s.agenda.depth - 1].step]
+
+
+def _tile(s: Any, t: int) -> TileView:
+    tile = s.tiles[t]
+    q, r = COORDINATES[t]
+    return TileView(
+        number=t,
+        q=q,
+        r=r,
+        face_up=bool(tile.face_up),
+        terrain=TERRAIN_NAMES[tile.terrain] if tile.face_up else None,
+        resources=tile.goods[RESOURCE],
+        prey=tile.goods[PREY],
+        wolf=bool(tile.wolf),
+        spill_to=None if tile.spill_to < 0 else tile.spill_to,
+        structures=[
+            StructureView(kind=STRUCTURE_NAMES[k], owner=owner)
+            for k, owner in enumerate(tile.structures)
+            if owner != NOBODY
+        ],
+    )
+
+
+def hungry(player: Any, tile: int) -> int:
+    """How many of a player's meeples on a tile would starve if the turn ended now."""
+    here = [slot for slot in range(player.people) if player.meeples[slot].tile == tile]
+    return max(0, len(here) - plain(carried_here)(player, tile, PREY))
+
+
+def _player(s: Any, seat: int) -> PlayerView:
+    player = s.players[seat]
+    meeples = [_meeple(s, seat, slot) for slot in range(player.people)]
+    return PlayerView(
+        seat=seat,
+        alive=bool(player.alive),
+        people=player.people,
+        settlements=plain(settlements)(player),
+        legacy=plain(legacy)(player),
+        prey=plain(carried)(player, PREY),
+        resources=plain(carried)(player, RESOURCE),
+        would_starve=sum(hungry(player, tile) for tile in {m.tile for m in meeples}),
+        would_fight=sum(m.cornered for m in meeples),
+        supply={
+            name: player.supply[k]
+            for k, name in enumerate(STRUCTURE_NAMES)
+            if k == SETTLEMENT or OPTIONS.read(s.options)["buildings"] == "workshop"
+        },
+        meeples=meeples,
+    )
+
+
+def _meeple(s: Any, seat: int, slot: int) -> MeepleView:
+    player = s.players[seat]
+    meeple = player.meeples[slot]
+    short = hungry(player, meeple.tile)
+    return MeepleView(
+        id=meeple_name(seat, meeple.number),
+        seat=seat,
+        slot=slot,
+        tile=meeple.tile,
+        resources=meeple.goods[RESOURCE],
+        prey=meeple.goods[PREY],
+        hidden=bool(meeple.hidden),
+        cornered=plain(is_cornered)(s, meeple),
+        eats=short == 0 or plain(carried_here)(player, meeple.tile, PREY) > 0,
+        may_starve=short > 0,
+    )
+
+
+def _counts(position: Position) -> CountsView:
+    s = position.state
+    prey, wolves = _prey_and_wolves(s)
+    ahead = position.copy()
+    if not s.over:
+        # What the next board turn would bring to the tiles that are seen, if nobody moved.
+        for step in (prey_multiply, wolves_move, wolves_multiply):
+            plain(step)(ahead.state, SILENT)
+    next_prey, next_wolves = _prey_and_wolves(ahead.state)
+    return CountsView(
+        prey=prey,
+        wolves=wolves,
+        people=sum(s.players[seat].people for seat in range(s.options.players)),
+        under_snow=sum(not s.tiles[t].face_up for t in range(s.tile_count)),
+        next_prey=next_prey - prey,
+        next_wolves=next_wolves - wolves,
+    )
+
+
+def _prey_and_wolves(s: Any) -> tuple[int, int]:
+    tiles = [s.tiles[t] for t in range(s.tile_count) if s.tiles[t].face_up]
+    return sum(tile.goods[PREY] for tile in tiles), sum(tile.wolf for tile in tiles)
+
+
+def _unseen(s: Any) -> dict[str, int]:
+    packed = plain(wilderness)(s)
+    unseen = {name: packed >> 5 * k & 31 for k, name in enumerate(TERRAIN_NAMES)}
+    for t in range(s.tile_count):
+        if s.tiles[t].face_up:
+            name = TERRAIN_NAMES[s.tiles[t].terrain]
+            if name != "home":
+                unseen[name] -= 1
+    return {name: count for name, count in unseen.items() if count}
+
+
+def _fight(s: Any, viewer: int) -> FightView:
+    fight = s.fight
+    seats = [fight.attacker, fight.defender]
+    meeples = [s.players[seat].meeples[slot] for seat, slot in zip(seats, fight.slots, strict=True)]
+    blind = s.options.fight_boost == FIGHT_BLIND
+    return FightView(
+        attacker=meeple_name(seats[0], meeples[0].number),
+        defender=meeple_name(seats[1], meeples[1].number),
+        seats=seats,
+        tile=meeples[0].tile,
+        rolls=list(fight.rolls),
+        added=[
+            None if blind and not (fight.committed[DEFENDER] or seat == viewer) else added
+            for seat, added in zip(seats, fight.added, strict=True)
+        ],
+        speaker=seats[plain(speaker)(fight)] if s.ask == BOOST else None,
+    )
+
+
+# The end
+
+
+def ranking(position: Position) -> list[RankView]:
+    """LA-END-4 to LA-END-6: everybody in order, each with the reason for the place."""
+    s = position.state
+    seats = list(range(s.options.players))
+    places = {a: 1 + sum(plain(is_ahead)(s.players[b], s.players[a]) for b in seats) for a in seats}
+    return [_rank(s, seat, places) for seat in sorted(seats, key=lambda seat: (places[seat], seat))]
+
+
+def _rank(s: Any, seat: int, places: dict[int, int]) -> RankView:
+    player = s.players[seat]
+    return RankView(
+        seat=seat,
+        place=places[seat],
+        alive=bool(player.alive),
+        legacy=plain(legacy)(player),
+        people=player.people,
+        settlements=plain(settlements)(player),
+        prey=plain(carried)(player, PREY),
+        resources=plain(carried)(player, RESOURCE),
+        reason=_reason(s, seat, places),
+        out_round=None if player.alive else player.out_round,
+    )
+
+
+def _reason(s: Any, seat: int, places: dict[int, int]) -> str:
+    """What set a player apart from the next one in the ranking."""
+    player, living = s.players[seat], [p for p in places if s.players[p].alive]
+    if any(places[p] == places[seat] for p in places if p != seat):
+        return "shared"
+    if not living and places[seat] == 1:
+        return "no-survivors"
+    if not player.alive:
+        return "out"
+    if len(living) == 1:
+        return "last-alive"
+    others = sorted((places[p], p) for p in living if p != seat)
+    below = [p for place, p in others if place > places[seat]] or [p for _, p in others][-1:]
+    rival = s.players[below[0]]
+    for reason, worth in (
+        ("legacy", plain(legacy)),
+        ("people", lambda p: p.people),
+        ("prey", lambda p: plain(carried)(p, PREY)),
+    ):
+        if worth(player) != worth(rival):
+            return reason
+    return "resources"
+
+
+def rating(position: Position) -> str | None:
+    """LA-END-7: how a solo game is rated."""
+    s = position.state
+    if s.options.players > 1:
+        return None
+    player = s.players[0]
+    if not player.alive:
+        return "defeat"
+    worth = plain(legacy)(player)
+    grades = ((8, "masters"), (6, "thriving"), (4, "rooted"), (0, "scraped-through"))
+    return next(grade for least, grade in grades if worth >= least)
+
+
+def chart(position: Position) -> dict[str, int | list[int]]:
+    """The numbers that the curves of the end screen follow."""
+    s = position.state
+    prey, wolves = _prey_and_wolves(s)
+    players = [s.players[seat] for seat in range(s.options.players)]
+    return {
+        "round": s.round,
+        "prey": prey,
+        "wolves": wolves,
+        "people": [player.people for player in players],
+        "legacy": [plain(legacy)(player) for player in players],
+    }

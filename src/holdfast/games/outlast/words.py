@@ -1,0 +1,101 @@
+"""Outlast in words: the text keys of moves, and the sentences of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from holdfast.games.outlast.content import STRUCTURE_NAMES, TERRAIN_NAMES
+from holdfast.games.outlast.geometry import DIRECTION_NAMES
+from holdfast.games.outlast.layout import LETTERS
+from holdfast.games.outlast.moves import MOVES
+from holdfast.kernel.events import Event
+from holdfast.kernel.position import Position
+from holdfast.kernel.text import Text
+
+GOODS = ("resource", "prey")
+
+# Events that only drive animation: the log has one line with the count instead.
+UNSPOKEN = {"resource-grew", "prey-born", "fell", "board-turn", "fight-passed", "turn-began"}
+
+CAUSES = {
+    "fought-wolf": ("chosen", "forced", "attack"),
+    "died": ("wolf", "hunger", "rival", "concession"),
+    "game-over": ("last-alive", "no-survivors", "final-round"),
+}
+
+
+def meeple_name(seat: int, number: int) -> str:
+    """A meeple's name: its owner's letter and its number, such as C6."""
+    return f"{LETTERS[seat]}{number}"
+
+
+def key(position: Position, move: int) -> str:
+    """LA-DEC-2: the short stable text of a move."""
+    s = position.state
+    kind, args = MOVES.decode(move)
+    words = [kind.name]
+    for name, value in args.items():
+        if name == "meeple":
+            words.append(meeple_name(s.to_move, s.players[s.to_move].meeples[value].number))
+        elif name == "rival":
+            target = s.players[value].meeples[args["target"]]
+            words.append(meeple_name(value, target.number))
+        elif name == "structure":
+            words.append(STRUCTURE_NAMES[value])
+        elif name == "goods":
+            words.append(GOODS[value])
+        elif name != "target":
+            words.append(str(value))
+    return ":".join(words)
+
+
+def sentence(position: Position, event: Event, text: Text, names: Sequence[str]) -> str | None:
+    """A line of the log, or nothing for events that only move pieces."""
+    if event.kind in UNSPOKEN:
+        return None
+    return text.format(f"event-{event.kind}", _arguments(position, event, text, names))
+
+
+def _arguments(
+    position: Position, event: Event, text: Text, names: Sequence[str]
+) -> dict[str, Any]:
+    """The event's numbers as words: players by name, meeples by id, tiles by terrain."""
+    args = event.args
+    words: dict[str, Any] = dict(args)
+    if "seat" in args:
+        words["player"] = names[args["seat"]]
+        if "number" in args:
+            words["meeple"] = meeple_name(args["seat"], args["number"])
+    if "rival" in args:
+        words["rival"] = names[args["rival"]]
+        if "target" in args:
+            words["target"] = meeple_name(args["rival"], args["target"])
+    for name in ("tile", "onto", "from", "to"):
+        if name in args:
+            words[name] = _tile_name(position, args[name], text)
+            words[f"{name}-number"] = args[name]
+    if "terrain" in args:
+        words["terrain"] = text(f"terrain-{TERRAIN_NAMES[args['terrain']]}")
+    if "structure" in args:
+        words["structure"] = text(f"structure-{STRUCTURE_NAMES[args['structure']]}")
+    if "goods" in args:
+        words["goods"] = GOODS[args["goods"]]
+    if "wind" in args or "direction" in args:
+        d = args.get("wind", args.get("direction", 0))
+        words["wind" if "wind" in args else "direction"] = text(f"direction-{DIRECTION_NAMES[d]}")
+    for name in ("cause", "reason"):
+        if name in args:
+            words[name] = CAUSES[event.kind][args[name]]
+    if event.kind == "round-began":
+        words["first"] = names[args["first"]]
+    return words
+
+
+def _tile_name(position: Position, tile: int, text: Text) -> str:
+    if tile < 0:
+        return text("tile-snow")
+    state = position.state.tiles[tile]
+    if not state.face_up:
+        return text("tile-face-down", number=tile)
+    return text("tile-name", terrain=text(f"terrain-{TERRAIN_NAMES[state.terrain]}"), number=tile)

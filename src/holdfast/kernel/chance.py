@@ -1,0 +1,122 @@
+"""Chance: dice and shuffles whose state lies in the position.
+
+The generator is xoshiro128** on four 32-bit words, written with masks on 64-bit numbers so that
+Python, compiled code and a GPU compute the same bits. `below` is exactly uniform.
+
+For games between people, `stir` mixes fresh entropy of the operating system into the words before
+a move is played: nobody can work out coming dice from past ones, and a replay that stores the
+entropy reproduces every byte. For tests and tutorials outcomes can be prescribed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.kernel.record import i1, i2, record, u4
+from holdfast.kernel.rule import rule
+
+SCRIPT_LENGTH = 24
+
+Chance = record(
+    words=(u4, 4),
+    script=(i2, SCRIPT_LENGTH),  # prescribed outcomes, each counted from 0
+    scripted=i1,  # 1 while outcomes are prescribed
+    script_length=i1,
+    taken=i1,  # how many prescribed outcomes have been used
+    fault=i1,
+)
+
+RAN_OUT = 1
+OUT_OF_RANGE = 2
+FAULTS = {
+    RAN_OUT: "more outcomes were rolled than were prescribed",
+    OUT_OF_RANGE: "a prescribed outcome is impossible for the roll that used it",
+}
+
+_LOW = 0xFFFFFFFF
+
+
+@rule
+def _mix(x: int) -> int:
+    """Spread the bits of a 32-bit number over all of it (a bijection)."""
+    x = (x ^ (x >> 16)) * 0x21F0AAAD & _LOW
+    x = (x ^ (x >> 15)) * 0x735A2D97 & _LOW
+    return x ^ (x >> 15)
+
+
+@rule
+def _rotate(x: int, by: int) -> int:
+    return ((x << by) | (x >> (32 - by))) & _LOW
+
+
+@rule
+def start(chance: Any, seed: int) -> None:
+    """Begin a stream of chance that depends on every bit of a 63-bit seed."""
+    low, high = seed & _LOW, (seed >> 32) & _LOW
+    a = _mix((low + 0x9E3779B9) & _LOW)
+    b = _mix((high ^ a) & _LOW)
+    c = _mix((low + b) & _LOW)
+    d = _mix((high + c + 0x85EBCA6B) & _LOW)
+    chance.words[0] = a
+    chance.words[1] = b
+    chance.words[2] = c
+    chance.words[3] = d | 1  # all four words zero would stand still for ever
+
+
+@rule
+def spin(chance: Any) -> int:
+    """The next 32 random bits."""
+    a, b, c, d = chance.words[0] | 0, chance.words[1] | 0, chance.words[2] | 0, chance.words[3] | 0
+    bits = _rotate(b * 5 & _LOW, 7) * 9 & _LOW
+    shifted = b << 9 & _LOW
+    c ^= a
+    d ^= b
+    chance.words[1] = b ^ c
+    chance.words[0] = a ^ d
+    chance.words[2] = c ^ shifted
+    chance.words[3] = _rotate(d, 11)
+    return bits
+
+
+@rule
+def stir(chance: Any, first: int, second: int, third: int, fourth: int) -> None:
+    """Mix 128 bits of entropy into the stream."""
+    chance.words[0] = _mix((chance.words[0] ^ first) & _LOW)
+    chance.words[1] = _mix((chance.words[1] ^ second) & _LOW)
+    chance.words[2] = _mix((chance.words[2] ^ third) & _LOW)
+    chance.words[3] = _mix((chance.words[3] ^ fourth) & _LOW) | 1
+    spin(chance)
+    spin(chance)
+
+
+@rule
+def _prescribed(chance: Any, n: int) -> int:
+    if chance.taken >= chance.script_length:
+        chance.fault = RAN_OUT
+        return 0
+    outcome = chance.script[chance.taken] | 0
+    chance.taken += 1
+    if outcome >= n:
+        chance.fault = OUT_OF_RANGE
+        return 0
+    return outcome
+
+
+@rule
+def below(chance: Any, n: int) -> int:
+    """A number from 0 to n - 1, all equally likely."""
+    if chance.scripted:
+        return _prescribed(chance, n)
+    product = spin(chance) * n
+    # Lemire's method: of the 2^32 numbers, the few that would favour some outcomes are redrawn.
+    if product & _LOW < n:
+        unfair = (0x100000000 - n) % n
+        while product & _LOW < unfair:
+            product = spin(chance) * n
+    return product >> 32
+
+
+@rule
+def roll(chance: Any, sides: int) -> int:
+    """A die: 1 to its number of sides."""
+    return 1 + below(chance, sides)

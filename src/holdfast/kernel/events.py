@@ -1,0 +1,101 @@
+"""Events: what a move made happen, told as it happens.
+
+A log is a bounded list of rows of eight numbers: kind, audience and up to six arguments. Row 0
+holds how many events follow and how many did not fit. A log without rows costs nothing, so
+simulations pass `SILENT`. Screens animate events; the written log turns them into sentences.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from holdfast.kernel.record import NOBODY
+from holdfast.kernel.rule import rule
+
+COLUMNS = 8
+CAPACITY = 512
+
+Log = NDArray[np.int32]
+SILENT: Log = np.zeros((0, COLUMNS), np.int32)
+
+
+def new_log() -> Log:
+    """An empty log with room for everything one move can cause."""
+    return np.zeros((CAPACITY + 1, COLUMNS), np.int32)
+
+
+@rule
+def tell(
+    log: Any, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0
+) -> None:
+    """Log an event that everybody may know."""
+    whisper(log, NOBODY, kind, a, b, c, d, e, f)
+
+
+@rule
+def whisper(
+    log: Any,
+    seat: int,
+    kind: int,
+    a: int = 0,
+    b: int = 0,
+    c: int = 0,
+    d: int = 0,
+    e: int = 0,
+    f: int = 0,
+) -> None:
+    """Log an event that only one seat may know."""
+    if log.shape[0] == 0:
+        return
+    if log[0, 0] + 1 >= log.shape[0]:
+        log[0, 1] += 1
+        return
+    log[0, 0] += 1
+    row = log[0, 0]
+    log[row, 0] = kind
+    log[row, 1] = seat
+    log[row, 2] = a
+    log[row, 3] = b
+    log[row, 4] = c
+    log[row, 5] = d
+    log[row, 6] = e
+    log[row, 7] = f
+
+
+@dataclass(frozen=True)
+class Event:
+    """One event as the rest of the house sees it: a name and named numbers."""
+
+    kind: str
+    args: dict[str, int]
+    audience: int = NOBODY
+
+    def known_to(self, viewer: int) -> bool:
+        """Whether this viewer may hear of it."""
+        return self.audience in (NOBODY, viewer)
+
+
+class EventKinds:
+    """The kinds of event of a game, numbered in the order in which they are added."""
+
+    def __init__(self) -> None:
+        self.kinds: list[tuple[str, tuple[str, ...]]] = []
+
+    def add(self, name: str, *arguments: str) -> int:
+        """Declare a kind of event and the names of its arguments; gives its number."""
+        if len(arguments) > COLUMNS - 2:
+            raise ValueError(f"event {name!r} has more than {COLUMNS - 2} arguments")
+        self.kinds.append((name, arguments))
+        return len(self.kinds) - 1
+
+    def read(self, log: Log) -> list[Event]:
+        """The events of a log, in order."""
+        events = []
+        for row in log[1 : 1 + log[0, 0]].tolist() if len(log) else ():
+            name, arguments = self.kinds[row[0]]
+            events.append(Event(name, dict(zip(arguments, row[2:], strict=False)), row[1]))
+        return events

@@ -1,0 +1,355 @@
+"""A game as the rest of the house sees it.
+
+Everything outside a game's folder talks to it through a `Game`: positions in, positions, moves,
+events and words out. Which engine answers, interpreted or compiled, cannot be told from the
+results.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from pydantic import BaseModel
+
+from holdfast.kernel import agenda, chance
+from holdfast.kernel.engine import Engine, Rules, cache_root, compiled, interpreted, source_key
+from holdfast.kernel.events import Event, EventKinds, new_log
+from holdfast.kernel.moves import MoveKinds
+from holdfast.kernel.options import Choices, Options
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY, Record
+from holdfast.kernel.replay import Replay, ReplayError, Step
+from holdfast.kernel.text import Text
+
+
+class IllegalMove(ValueError):
+    """A move that the rules do not allow in this position. Nothing was changed."""
+
+
+class RulesFault(RuntimeError):
+    """The rules met something impossible, such as prescribed dice that ran out."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a seat ended: its rank (1 is best, shared when equal) and its points."""
+
+    seat: int
+    rank: int
+    points: int
+
+
+@dataclass(frozen=True)
+class Why:
+    """Why a move is not allowed: the clauses that forbid it, and the sentence's key and words."""
+
+    clauses: tuple[str, ...]
+    reason: str
+    args: dict[str, int | str]
+
+
+@dataclass(frozen=True)
+class Screen:
+    """The parts of a game that turn positions into what people read. All are plain Python."""
+
+    view: Callable[[Position, int], BaseModel]
+    """view(hidden position, viewer): everything a screen shows."""
+    key: Callable[[Position, int], str]
+    """key(position, move): the short stable text of a move, such as `move:A1:0`."""
+    preview: Callable[[Position, int], dict[str, Any]]
+    """preview(hidden position, move): what would happen, with odds, before it is played."""
+    why: Callable[[Position, int], Why]
+    """why(hidden position, move): why an illegal move is illegal."""
+    sentence: Callable[[Position, Event, Text, Sequence[str]], str | None]
+    """sentence(hidden position after it, event, text, names of the seats): a line of the log, or
+    nothing for an event that only moves pieces."""
+    chart: Callable[[Position], dict[str, int | list[int]]]
+    """chart(hidden position): the numbers that the curves of the end screen follow."""
+    lay_out: Callable[[Mapping[str, Any]], Position]
+    """lay_out(description): a position from a plain description, for tests and tutorials."""
+    models: tuple[type[BaseModel], ...]
+    """The models of what `view` and `preview` give, for the client's types."""
+
+
+class Game:
+    """One game: its contract with the rest of the house."""
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        version: int,
+        folder: Path,
+        state: Record,
+        options: Options,
+        moves: MoveKinds,
+        events: EventKinds,
+        decisions: Sequence[str],
+        rules: Rules,
+        screen: Screen,
+        features: int,
+        clause_prefix: str,
+        longest: int,
+    ) -> None:
+        self.name = name
+        self.version = version
+        """The version of the rules; it rises with every change that alters a replay."""
+        self.folder = folder
+        self.state = state
+        self.options = options
+        self.moves = moves
+        self.events = events
+        self.decisions = decisions
+        """The ids of the decisions, by the number in a position's `ask`."""
+        self.rules = rules
+        self.screen = screen
+        self.features = features
+        """How many numbers `observe` gives."""
+        self.clause_prefix = clause_prefix
+        self.longest = longest
+        """No game takes more decisions than this."""
+        self.engine: Engine = interpreted(rules)
+        self._texts: dict[str, Text] = {}
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
+    # Speed
+
+    @property
+    def cache_folder(self) -> Path:
+        """Where this game's compiled rules lie on disk."""
+        return cache_root() / f"{self.name}-{source_key(self.folder)}"
+
+    @cached_property
+    def compiled(self) -> Engine:
+        """The compiled engine. Its entry points are compiled when first called."""
+        return compiled(self.rules, self.cache_folder)
+
+    @cached_property
+    def interpreted(self) -> Engine:
+        """The interpreted engine."""
+        return interpreted(self.rules)
+
+    # Play
+
+    def new(self, options: Mapping[str, Any] | None = None, seed: int | None = None) -> Position:
+        """A new game at its first decision."""
+        return self.begin(options, seed)[0]
+
+    def begin(
+        self, options: Mapping[str, Any] | None = None, seed: int | None = None
+    ) -> tuple[Position, list[Event]]:
+        """A new game at its first decision, with the events that led there."""
+        if seed is None:
+            seed = secrets.randbits(63)
+        if not 0 <= seed < 1 << 63:
+            raise ValueError(f"a seed is a number from 0 to 2^63 - 1, not {seed}")
+        position = self.blank(options)
+        log = new_log()
+        self.engine.setup(position.data, seed, log)
+        return position, self.events.read(log)
+
+    def blank(self, options: Mapping[str, Any] | None = None) -> Position:
+        """A position before setup: nothing in it but the options."""
+        position = Position.blank(self.state)
+        self.options.write(options or {}, position.state.options)
+        return position
+
+    def legal(self, position: Position) -> list[int]:
+        """The legal moves, in the order of the rules."""
+        out = np.zeros(self.moves.count, np.int32)
+        count = self.engine.legal(position.data, out)
+        legal: list[int] = out[:count].tolist()
+        return legal
+
+    def allows(self, position: Position, move: int) -> bool:
+        """Whether a move may be played: it is legal, or a command that is permitted."""
+        if position.over or not 0 <= move < self.moves.count:
+            return False
+        if self.moves.decode(move)[0].offered:
+            return move in self.legal(position)
+        return bool(self.engine.permits(position.data, move))
+
+    def play(self, position: Position, move: int, entropy: str | None = None) -> list[Event]:
+        """Play a move in place; gives the events it caused.
+
+        An illegal move, or one that faults, changes nothing.
+        """
+        if not self.allows(position, move):
+            raise IllegalMove(self._refusal(position, move))
+        trial = position.copy()
+        if entropy is not None:
+            words = [int(entropy[i : i + 8], 16) for i in range(0, 32, 8)]
+            self.engine.stir(trial.data, *words)
+        log = new_log()
+        self.engine.play(trial.data, move, log)
+        self._check(trial)
+        position.data[:] = trial.data
+        return self.events.read(log)
+
+    def _refusal(self, position: Position, move: int) -> str:
+        if position.over:
+            return "the game is over"
+        self.moves.decode(move)
+        return f"{self.key(position, move)} is not legal here"
+
+    def _check(self, position: Position) -> None:
+        faults = (
+            chance.FAULTS.get(position.state.chance.fault),
+            agenda.FAULTS.get(position.state.agenda.fault),
+        )
+        for fault in faults:
+            if fault:
+                raise RulesFault(f"{self.name}: {fault}")
+
+    def result(self, position: Position) -> list[Standing]:
+        """How each seat stands, by seat. Final when the game is over."""
+        players = position.state.options.players
+        out = np.zeros((players, 2), np.int32)
+        self.engine.result(position.data, out)
+        return [Standing(seat, *row) for seat, row in enumerate(out.tolist())]
+
+    def decision(self, position: Position) -> str | None:
+        """What is being decided, or nothing when the game is over."""
+        return None if position.over else self.decisions[position.state.ask]
+
+    def choices(self, position: Position) -> Choices:
+        """The options that the game is played with."""
+        return self.options.read(position.state.options)
+
+    # Knowledge
+
+    def hide(self, position: Position, viewer: int = NOBODY) -> Position:
+        """The position as this viewer may know it."""
+        hidden = position.copy()
+        self.engine.hide(hidden.data, viewer)
+        return hidden
+
+    def imagine(self, position: Position, viewer: int, seed: int) -> Position:
+        """A whole position that fits what this viewer knows."""
+        imagined = self.hide(position, viewer)
+        self.engine.imagine(imagined.data, viewer, seed)
+        return imagined
+
+    def observe(self, position: Position, viewer: int) -> np.ndarray[Any, np.dtype[np.float32]]:
+        """What this viewer knows as numbers, for learning."""
+        out = np.zeros(self.features, np.float32)
+        self.engine.observe(self.hide(position, viewer).data, viewer, out)
+        return out
+
+    def advise(self, position: Position, noise: int = 0) -> int:
+        """What a steady player would do for the seat that decides, knowing what it may know."""
+        hidden = self.hide(position, position.to_move)
+        out = np.zeros(self.moves.count, np.int32)
+        count = self.engine.legal(hidden.data, out)
+        return int(self.engine.advise(hidden.data, out, count, noise))
+
+    # Screens and words
+
+    def view(self, position: Position, viewer: int = NOBODY) -> BaseModel:
+        """What a screen shows to this viewer."""
+        return self.screen.view(self.hide(position, viewer), viewer)
+
+    def key(self, position: Position, move: int) -> str:
+        """The short stable text of a move."""
+        return self.screen.key(position, move)
+
+    def move(self, position: Position, key: str) -> int:
+        """The legal move or permitted command with this text."""
+        for move in self.legal(position):
+            if self.key(position, move) == key:
+                return move
+        for kind in self.moves.kinds.values():
+            for move in range(kind.first, kind.first + kind.count) if not kind.offered else ():
+                if self.key(position, move) == key and self.allows(position, move):
+                    return move
+        raise IllegalMove(f"{key!r} is not legal here")
+
+    def preview(self, position: Position, move: int) -> dict[str, Any]:
+        """What a legal move would do, as far as the player who decides may know."""
+        return self.screen.preview(self.hide(position, position.to_move), move)
+
+    def why(self, position: Position, move: int) -> Why:
+        """Why a move is not allowed, as far as the player who decides may know."""
+        self.moves.decode(move)
+        return self.screen.why(self.hide(position, position.to_move), move)
+
+    def sentence(
+        self, position: Position, event: Event, language: str, names: Sequence[str]
+    ) -> str | None:
+        """A line of the written log about an event that led to this position."""
+        return self.screen.sentence(self.hide(position), event, self.text(language), names)
+
+    def chart(self, position: Position) -> dict[str, int | list[int]]:
+        """The numbers that the curves of the end screen follow."""
+        return self.screen.chart(self.hide(position))
+
+    def text(self, language: str) -> Text:
+        """The game's words."""
+        if language not in self._texts:
+            self._texts[language] = Text(self.folder / "text", language)
+        return self._texts[language]
+
+    # Tests, tutorials and replays
+
+    def lay_out(self, description: Mapping[str, Any]) -> Position:
+        """A position from a plain description."""
+        return self.screen.lay_out(description)
+
+    def prescribe(self, position: Position, outcomes: list[int]) -> Position:
+        """The same position with the coming outcomes of chance laid down, each counted from 0.
+
+        A die that shows 6 is outcome 5. When the list runs out the next roll is a fault.
+        """
+        if len(outcomes) > chance.SCRIPT_LENGTH:
+            raise ValueError(f"at most {chance.SCRIPT_LENGTH} outcomes can be prescribed")
+        prescribed = position.copy()
+        state = prescribed.state.chance
+        state.scripted, state.script_length, state.taken = 1, len(outcomes), 0
+        for i, outcome in enumerate(outcomes):
+            state.script[i] = outcome
+        return prescribed
+
+    def record(self, position: Position, seed: int) -> Replay:
+        """An empty replay for a game that has just begun."""
+        return Replay(self.name, self.version, self.choices(position), seed)
+
+    def replay(self, replay: Replay) -> list[tuple[Position, list[Event]]]:
+        """Every position of a replayed game, each with the events that led to it."""
+        if replay.game != self.name:
+            raise ReplayError(f"this is a replay of {replay.game!r}, not of {self.name!r}")
+        if replay.rules != self.version:
+            raise ReplayError(
+                f"the replay was played by version {replay.rules} of the rules; "
+                f"this is version {self.version}"
+            )
+        try:
+            position = self.new(replay.options, replay.seed)
+        except ValueError as error:
+            raise ReplayError(f"the replay is damaged: {error}") from None
+        history: list[tuple[Position, list[Event]]] = [(position.copy(), [])]
+        for number, step in enumerate(replay.steps, 1):
+            try:
+                events = self.play(position, step.move, step.entropy)
+            except ValueError as error:
+                raise ReplayError(f"the replay is damaged at move {number}: {error}") from None
+            history.append((position.copy(), events))
+        return history
+
+
+def fresh_entropy() -> str:
+    """128 bits from the operating system, as a replay writes them."""
+    return secrets.token_hex(16)
+
+
+__all__ = [
+    "Game", "IllegalMove", "Rules", "RulesFault", "Screen", "Standing", "Step", "Why",
+    "fresh_entropy",
+]  # fmt: skip

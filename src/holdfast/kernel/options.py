@@ -1,0 +1,129 @@
+"""Options: what can be chosen about a game before it begins.
+
+Options are declared in the game's `content/options.toml`. The chosen values lie in the position
+as a small record of value numbers; constants for rules come from `number`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from pydantic import Field, model_validator
+
+from holdfast.kernel.content import Strict, load
+from holdfast.kernel.record import Record, i1, record
+
+Choice = int | str
+Choices = dict[str, Choice]
+"""A chosen value for every option; `players` is a number, the others are words."""
+
+
+class OptionsError(ValueError):
+    """An option or one of its values does not exist."""
+
+
+class Option(Strict):
+    """One option; its first value is the default."""
+
+    name: str
+    values: list[str] = Field(min_length=2)
+
+
+class Players(Strict):
+    """How many can play."""
+
+    least: int = Field(ge=1)
+    most: int = Field(ge=1)
+    default: int
+
+
+class Preset(Strict):
+    """A named choice of options; what it does not name keeps its default."""
+
+    id: str
+    options: dict[str, str]
+
+
+class Options(Strict):
+    """All options of a game."""
+
+    players: Players
+    option: list[Option] = []
+    preset: list[Preset] = []
+
+    @classmethod
+    def load(cls, path: Path) -> Options:
+        """Read them from a game's content."""
+        return load(path, cls)
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Options:
+        if not self.players.least <= self.players.default <= self.players.most:
+            raise ValueError("the default number of players is not one of those allowed")
+        for preset in self.preset:
+            try:
+                self.choose(preset.options)
+            except OptionsError as error:
+                raise ValueError(f"preset {preset.id!r}: {error}") from None
+        return self
+
+    def named(self, name: str) -> Option:
+        """The option of this name."""
+        for option in self.option:
+            if option.name == name:
+                return option
+        known = ", ".join(["players", *(o.name for o in self.option)])
+        raise OptionsError(f"there is no option {name!r}; there are: {known}")
+
+    def number(self, name: str, value: str) -> int:
+        """The number that stands for a value in the position."""
+        values = self.named(name).values
+        if value not in values:
+            raise OptionsError(
+                f"option {name!r} cannot be {value!r}; it is one of: {', '.join(values)}"
+            )
+        return values.index(value)
+
+    def preset_named(self, name: str) -> Preset:
+        """The preset of this name."""
+        for preset in self.preset:
+            if preset.id == name:
+                return preset
+        known = ", ".join(p.id for p in self.preset)
+        raise OptionsError(f"there is no preset {name!r}; there are: {known}")
+
+    def choose(self, chosen: Mapping[str, Any]) -> Choices:
+        """The complete choice: what is given, checked, and defaults for the rest."""
+        choices: Choices = {"players": self.players.default}
+        choices.update((o.name, o.values[0]) for o in self.option)
+        for name, value in chosen.items():
+            if name == "players":
+                least, most = self.players.least, self.players.most
+                if type(value) is not int or not least <= value <= most:
+                    raise OptionsError(
+                        f"players must be a number from {least} to {most}, not {value!r}"
+                    )
+            elif not isinstance(value, str):
+                raise OptionsError(f"option {name!r} takes a word, not {value!r}")
+            else:
+                self.number(name, value)
+            choices[name] = value
+        return choices
+
+    def record(self) -> Record:
+        """The record that holds a choice in the position."""
+        return record(players=i1, **{option.name: i1 for option in self.option})
+
+    def write(self, choices: Mapping[str, Any], into: Any) -> None:
+        """Put a choice into that record."""
+        for name, value in self.choose(choices).items():
+            setattr(into, name, value if name == "players" else self.number(name, str(value)))
+
+    def read(self, source: Any) -> Choices:
+        """The choice that lies in that record."""
+        choices: Choices = {"players": source.players}
+        for option in self.option:
+            choices[option.name] = option.values[getattr(source, option.name)]
+        return choices

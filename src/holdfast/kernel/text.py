@@ -1,0 +1,58 @@
+"""Words: everything a player reads, in Fluent files, English and German.
+
+A game's words lie in its `text` folder. Sentences of the log are messages named
+`event-<kind>`, filled with the names of the event's arguments.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "de")
+
+
+class MissingText(KeyError):
+    """A message is missing, or refers to something that is."""
+
+
+class Text:
+    """The words of one folder in one language."""
+
+    def __init__(self, folder: Path, language: str) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"there is no language {language!r}; there are: {LANGUAGES}")
+        self.language = language
+        self.path = folder / f"{language}.ftl"
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        # No isolation marks: they are invisible noise in terminals, and no word here runs
+        # from right to left.
+        bundle = FluentBundle([self.language], use_isolating=False)
+        bundle.add_resource(FluentResource(self.path.read_text(encoding="utf-8")))
+        return bundle
+
+    def __call__(self, key: str, **arguments: Any) -> str:
+        """The message of this name, filled in."""
+        return self.format(key, arguments)
+
+    def format(self, key: str, arguments: Mapping[str, Any]) -> str:
+        """The message of this name, filled in."""
+        if not self._bundle.has_message(key):
+            raise MissingText(f"{self.path.name} has no message {key!r}")
+        message = self._bundle.get_message(key)
+        if message.value is None:
+            raise MissingText(f"{self.path.name}: message {key!r} is empty")
+        words, errors = self._bundle.format_pattern(message.value, dict(arguments))
+        if errors:
+            raise MissingText(f"{self.path.name}: message {key!r}: {errors[0]}")
+        return str(words)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message of this name."""
+        return bool(self._bundle.has_message(key))
