@@ -18,6 +18,7 @@ import numpy as np
 from pydantic import BaseModel
 
 from holdfast.kernel import agenda, chance
+from holdfast.kernel.content import load_toml
 from holdfast.kernel.engine import Engine, Rules, cache_root, compiled, interpreted, source_key
 from holdfast.kernel.events import Event, EventKinds, new_log
 from holdfast.kernel.moves import MoveKinds
@@ -302,6 +303,18 @@ class Game:
     def lay_out(self, description: Mapping[str, Any]) -> Position:
         """A position from a plain description."""
         return self.screen.lay_out(description)
+
+    @property
+    def positions(self) -> list[str]:
+        """The named positions that the game's content brings, for examples and tutorials."""
+        return sorted(path.stem for path in (self.folder / "content/positions").glob("*.toml"))
+
+    def named_position(self, name: str) -> Position:
+        """The position of this name."""
+        if name not in self.positions:
+            raise ValueError(f"{self.name} has no position {name!r}; there are: {self.positions}")
+        path = self.folder / "content/positions" / f"{name}.toml"
+        return self.lay_out(load_toml(path))
 
     def prescribe(self, position: Position, outcomes: list[int]) -> Position:
         """The same position with the coming outcomes of chance laid down, each counted from 0.

@@ -29,7 +29,7 @@ Memory = dict[str, Any]
 
 
 def _memory(data: np.ndarray[Any, Any]) -> Memory:
-    octets = memoryview(data.view(np.uint8).reshape(-1)).cast("B")
+    octets: Any = memoryview(data.view(np.uint8).reshape(-1))  # type: ignore[arg-type]
     return {
         code: octets.cast(code) if code != "B" else octets
         for kind, code in _CODES.items()
@@ -111,7 +111,8 @@ def _array_field(dtype: np.dtype[Any], offset: int) -> property:
 
 @cache
 def _view_class(dtype: np.dtype[Any]) -> type[RecordView]:
-    assert dtype.names and dtype.fields
+    assert dtype.names is not None
+    assert dtype.fields is not None
     members: dict[str, Any] = {"__slots__": ()}
     for name in dtype.names:
         field, offset = dtype.fields[name][:2]

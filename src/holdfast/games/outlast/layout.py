@@ -114,7 +114,7 @@ def _home(s: Any, seat: int) -> int:
 def _first_living(s: Any) -> int:
     players: int = s.options.players
     for k in range(players):
-        seat = (s.round - 1 + k) % players
+        seat: int = (s.round - 1 + k) % players
         if s.players[seat].alive:
             return seat
     raise LayoutError("no player is alive")

@@ -125,7 +125,7 @@ class RankView(BaseModel):
     prey: int
     resources: int
     reason: str
-    """Key of the sentence: last-alive, legacy, people, prey, resources, shared, out, no-survivors."""
+    """last-alive, legacy, people, prey, resources, shared, out or no-survivors."""
     out_round: int | None
 
 
@@ -259,8 +259,9 @@ def _tile(s: Any, t: int) -> TileView:
 
 def hungry(player: Any, tile: int) -> int:
     """How many of a player's meeples on a tile would starve if the turn ended now."""
-    here = [slot for slot in range(player.people) if player.meeples[slot].tile == tile]
-    return max(0, len(here) - plain(carried_here)(player, tile, PREY))
+    here: int = sum(player.meeples[slot].tile == tile for slot in range(player.people))
+    food: int = plain(carried_here)(player, tile, PREY)
+    return max(0, here - food)
 
 
 def _player(s: Any, seat: int) -> PlayerView:
@@ -398,13 +399,12 @@ def _reason(s: Any, seat: int, places: dict[int, int]) -> str:
     others = sorted((places[p], p) for p in living if p != seat)
     below = [p for place, p in others if place > places[seat]] or [p for _, p in others][-1:]
     rival = s.players[below[0]]
-    for reason, worth in (
-        ("legacy", plain(legacy)),
-        ("people", lambda p: p.people),
-        ("prey", lambda p: plain(carried)(p, PREY)),
-    ):
-        if worth(player) != worth(rival):
-            return reason
+    if plain(legacy)(player) != plain(legacy)(rival):
+        return "legacy"
+    if player.people != rival.people:
+        return "people"
+    if plain(carried)(player, PREY) != plain(carried)(rival, PREY):
+        return "prey"
     return "resources"
 
 
