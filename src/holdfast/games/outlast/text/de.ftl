@@ -240,9 +240,7 @@ choice-drop = { $meeple } legt { $goods ->
 } ab
 choice-fight = { $meeple } greift { $target } an
 choice-end = Den Zug beenden
-choice-to = { $tile ->
-   *[other] { $tile }
-} damit
+choice-to = Es kommt { $tile }
 choice-pass = Nichts einsetzen
 choice-match = Gleichziehen
 choice-beat = Um eins in Führung gehen
@@ -343,16 +341,15 @@ event-ate = { $starving ->
        *[other] { $fed } Meeple von { $player } essen { $tile }. Niemand verhungert.
     }
    *[other] { $fed ->
-        [0] Niemand von { $player } isst { $tile }: { $starving } verhungern.
-        [one] { $fed } Meeple von { $player } isst { $tile }, { $starving } ohne Essen.
-       *[other] { $fed } Meeple von { $player } essen { $tile }, { $starving } ohne Essen.
+        [0] Für die Leute von { $player } gibt es { $tile } nichts zu essen.
+        [one] { $fed } Meeple von { $player } isst { $tile }, für { $starving } reicht es nicht.
+       *[other] { $fed } Meeple von { $player } essen { $tile }, für { $starving } reicht es nicht.
     }
 }
 event-resources-grew = { $count ->
     [0] Keine Rohstoffe wachsen nach.
    *[other] Rohstoffe +{ $count }.
 }
-event-prey-spilled = Die Herde { $tile } ist voll: Ihr Nachwuchs zieht { $onto }.
 event-prey-multiplied = { $count ->
     [0] Keine Beute wird geboren.
    *[other] { $spilled ->
@@ -364,7 +361,7 @@ event-prey-multiplied = { $count ->
 event-wolf-moved = { $from-number ->
     [-1] Ein Wolf kommt unter dem Schnee hervor und zieht { $to }.
    *[other] { $to-number ->
-        [-1] Ein Wolf verschwindet { $from } unter dem Schnee.
+        [-1] Ein Wolf zieht { $from } davon, unter den Schnee.
        *[other] Ein Wolf zieht { $from } { $to }.
     }
 }
@@ -502,7 +499,7 @@ rank-no-survivors = Keine Überlebenden: als Letzter gefallen
 rating-defeat = Die Wildnis hat gewonnen
 rating-scraped-through = Mit knapper Not
 rating-rooted = Verwurzelt
-rating-thriving = Blühend
+rating-thriving = Aufgeblüht
 rating-masters = Herren der Wildnis
 
 ## Wo in der Runde

@@ -240,9 +240,7 @@ choice-drop = { $meeple } drops { $goods ->
 }
 choice-fight = { $meeple } attacks { $target }
 choice-end = End the turn
-choice-to = Put it { $tile ->
-   *[other] { $tile }
-}
+choice-to = It goes { $tile }
 choice-pass = Add nothing
 choice-match = Draw level
 choice-beat = Go one ahead
@@ -339,20 +337,19 @@ event-turn-ended = { $player } ends the turn with { $unused ->
 } left.
 event-ate = { $starving ->
     [0] { $fed ->
-        [one] { $fed } meeple of { $player } eats { $tile }. Nobody starves.
-       *[other] { $fed } meeples of { $player } eat { $tile }. Nobody starves.
+        [one] { $fed } of { $player }'s people eats { $tile }. Nobody starves.
+       *[other] { $fed } of { $player }'s people eat { $tile }. Nobody starves.
     }
    *[other] { $fed ->
-        [0] Nobody of { $player }'s people eats { $tile }: { $starving } starving.
-        [one] { $fed } meeple of { $player } eats { $tile }, { $starving } starving.
-       *[other] { $fed } meeples of { $player } eat { $tile }, { $starving } starving.
+        [0] There is nothing to eat for { $player }'s people { $tile }.
+        [one] { $fed } of { $player }'s people eats { $tile }; there is nothing for { $starving }.
+       *[other] { $fed } of { $player }'s people eat { $tile }; there is nothing for { $starving }.
     }
 }
 event-resources-grew = { $count ->
     [0] No resources grow back.
    *[other] Resources +{ $count }.
 }
-event-prey-spilled = The herd { $tile } is full: its young go { $onto }.
 event-prey-multiplied = { $count ->
     [0] No prey is born.
    *[other] { $spilled ->
