@@ -137,6 +137,7 @@ def turn_end(s: Any) -> None:
             return
     s.seat = NOBODY
     s.actions = 0
+    s.actions_left = 0  # whoever was struck down in the middle of a turn left some
     push(s.agenda, ROUND_END)
     push(s.agenda, ATTACKS)
     push(s.agenda, ARRIVALS)
