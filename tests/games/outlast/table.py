@@ -1,6 +1,6 @@
 """A table for tests: positions laid out in a few lines, dice prescribed, moves by their keys.
 
-    table = lay_out(tiles={0: dict(prey=2)}, A=[at(0)]).dice(5)
+    table = lay_out(tiles={0: has(prey=2)}, A=[at(0)]).dice(5)
     table.play("hunt:A1")
     assert table.tile(0).prey == 1
 
@@ -182,6 +182,16 @@ class Table:
 def at(tile: int, **goods: Any) -> Description:
     """A meeple on this tile: `at(0, prey=2, resources=1, hidden=True, number=5)`."""
     return {"tile": tile, **goods}
+
+
+def has(**content: Any) -> Description:
+    """What is on a tile: `has(terrain="den", resources=1, prey=2, wolf=1, face_up=False)`."""
+    return content
+
+
+def setting(**description: Any) -> Description:
+    """What `lay_out` takes, to be laid out later."""
+    return description
 
 
 def lay_out(

@@ -1,11 +1,11 @@
 """Meeples that share a tile with a wolf (LA-CORN)."""
 
 import pytest
+from tests.games.outlast.table import at, has, lay_out
 
 from holdfast.games.outlast import GAME
-from tests.games.outlast.table import at, lay_out
 
-WOLF = dict(resources=2, prey=2, wolf=1)
+WOLF = has(resources=2, prey=2, wolf=1)
 
 
 @pytest.mark.clause("LA-CORN-1", "LA-CORN-2")
@@ -66,7 +66,7 @@ def test_walking_onto_a_wolf_corners_at_once() -> None:
 
 @pytest.mark.clause("LA-CORN-5")
 def test_so_does_uncovering_one() -> None:
-    table = lay_out(tiles={0: {}, 1: dict(terrain="den", face_up=False)}, A=[at(0)])
+    table = lay_out(tiles={0: {}, 1: has(terrain="den", face_up=False)}, A=[at(0)])
     table.play("move:A1:0")
     assert table.tile(1).wolf == 1
     assert table.options_of("A1") == ["wolf", "hide"]

@@ -3,13 +3,13 @@
 from collections import Counter
 
 import pytest
+from tests.games.outlast.table import at, has, lay_out, new_game, setting
 
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.layout import LayoutError
 from holdfast.kernel.game import RulesFault
-from tests.games.outlast.table import at, lay_out, new_game
 
-HUNTERS = dict(tiles={0: dict(prey=3)}, A=[at(0)], actions_left=9)
+HUNTERS = setting(tiles={0: has(prey=3)}, A=[at(0)], actions_left=9)
 
 
 @pytest.mark.clause("LA-DICE-1")
@@ -43,7 +43,7 @@ def test_in_a_fight_the_attacker_rolls_first() -> None:
 @pytest.mark.clause("LA-DICE-2", "LA-ATT-3", "LA-TEST-2")
 def test_attacks_of_the_board_take_the_dice_in_their_order() -> None:
     table = lay_out(
-        tiles={0: dict(wolf=1, prey=1), 3: dict(wolf=1, prey=1)},
+        tiles={0: has(wolf=1, prey=1), 3: has(wolf=1, prey=1)},
         A=[at(0), at(3), at(7, prey=3)],
         board=6,
         dice=[1, 8],
@@ -65,7 +65,7 @@ def test_one_die_more_than_the_list_has_is_a_loud_error() -> None:
 @pytest.mark.clause("LA-TEST-2")
 def test_so_is_one_die_more_than_a_description_has() -> None:
     with pytest.raises(LayoutError, match="more dice were rolled"):
-        lay_out(tiles={0: dict(wolf=1, prey=1)}, A=[at(0), at(7)], board=6, dice=[])
+        lay_out(tiles={0: has(wolf=1, prey=1)}, A=[at(0), at(7)], board=6, dice=[])
 
 
 @pytest.mark.clause("LA-TEST-2")

@@ -1,10 +1,10 @@
 """The board: directions, neighbours, the spiral of numbers, and the wind (LA-GEO)."""
 
 import pytest
+from tests.games.outlast.table import all_empty, at, has, lay_out, neighbours, new_game
 
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.geometry import COORDINATES
-from tests.games.outlast.table import all_empty, at, lay_out, neighbours, new_game
 
 COMPASS = ("E", "SE", "SW", "W", "NW", "NE")
 STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
@@ -117,7 +117,7 @@ def test_a_corner_of_a_smaller_board_leads_nowhere_else() -> None:
 @pytest.mark.parametrize("round_", range(1, 16))
 def test_the_wind_turns_every_round(round_: int) -> None:
     # A full herd with six empty neighbours spills with the wind.
-    tiles = all_empty() | {0: dict(prey=3)}
+    tiles = all_empty() | {0: has(prey=3)}
     table = lay_out(tiles=tiles, round=round_, turn="A", A=[at(7, prey=3)], B=[at(13, prey=3)])
     assert GAME.view(table.position).model_dump()["wind"] == (round_ - 1) % 6
     spilled = lay_out(tiles=tiles, round=min(round_, 14), board=2)
@@ -130,9 +130,9 @@ def test_wind_order_goes_on_clockwise(wind: int) -> None:
     # The neighbours down the wind are full one after the other: the next clockwise is taken.
     ring = neighbours(0)
     for full in range(6):
-        tiles = all_empty() | {0: dict(prey=3)}
+        tiles = all_empty() | {0: has(prey=3)}
         for k in range(full):
-            tiles[ring[(wind + k) % 6]] = dict(prey=3)
+            tiles[ring[(wind + k) % 6]] = has(prey=3)
         table = lay_out(tiles=tiles, round=wind + 1, board=2)
         assert table.tile(0).spill_to == ring[(wind + full) % 6]
 
@@ -144,7 +144,7 @@ def test_wind_order_goes_on_clockwise(wind: int) -> None:
      "den", "trail"],
 )  # fmt: skip
 def test_terrain_plays_no_part_once_its_tokens_are_placed(terrain: str) -> None:
-    stock = dict(terrain=terrain, resources=1, prey=2, wolf=0)
+    stock = has(terrain=terrain, resources=1, prey=2, wolf=0)
     table = lay_out(tiles={0: {}, 1: stock}, A=[at(0, prey=2)])
     table.play("move:A1:0")
     assert table.options_of("A1") == [

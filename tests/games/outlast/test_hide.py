@@ -1,10 +1,9 @@
 """Hide: safe from wolves until the next turn (LA-HIDE)."""
 
 import pytest
+from tests.games.outlast.table import all_empty, at, has, lay_out
 
-from tests.games.outlast.table import all_empty, at, lay_out
-
-WOLF = dict(resources=3, prey=1, wolf=1)
+WOLF = has(resources=3, prey=1, wolf=1)
 
 
 @pytest.mark.clause("LA-HIDE-1")
@@ -40,7 +39,7 @@ def test_the_hidden_are_spared_by_the_attack() -> None:
 
 @pytest.mark.clause("LA-HIDE-2", "LA-HIDE-3")
 def test_hidden_in_advance_from_a_wolf_that_comes_in_the_board_turn() -> None:
-    tiles = all_empty() | {0: dict(prey=1), 1: dict(wolf=1)}
+    tiles = all_empty() | {0: has(prey=1), 1: has(wolf=1)}
     table = lay_out(tiles=tiles, A=[at(0, prey=3)], B=[at(13, prey=3)]).dice()
     table.play("hide:A1", "end", "end")
     assert table.wolves == [0]
@@ -81,7 +80,7 @@ def test_all_meeples_of_the_player_come_out_and_only_they() -> None:
 )
 def test_what_ends_hiding_and_what_does_not(key: str, hidden: bool) -> None:
     table = lay_out(
-        tiles={0: dict(WOLF, resources=2), 1: {}},
+        tiles={0: WOLF | has(resources=2), 1: {}},
         A=[at(0, resources=2, prey=2), at(0, resources=1)],
         B=[at(0), at(13)],
         actions_left=6,

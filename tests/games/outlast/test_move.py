@@ -1,10 +1,9 @@
 """Move: to a neighbouring tile, and what that reveals (LA-MOVE)."""
 
 import pytest
+from tests.games.outlast.table import at, has, lay_out, neighbours
 
-from tests.games.outlast.table import at, lay_out, neighbours
-
-UNDER_SNOW = dict(terrain="river", face_up=False)
+UNDER_SNOW = has(terrain="river", face_up=False)
 
 
 @pytest.mark.clause("LA-MOVE-1")
@@ -28,7 +27,7 @@ def test_a_face_down_tile_is_turned_face_up() -> None:
 
 @pytest.mark.clause("LA-MOVE-2")
 def test_a_face_up_tile_is_not_revealed_again() -> None:
-    table = lay_out(tiles={0: {}, 1: dict(resources=1)}, A=[at(0)]).play("move:A1:0")
+    table = lay_out(tiles={0: {}, 1: has(resources=1)}, A=[at(0)]).play("move:A1:0")
     assert not table.happened("revealed")
     assert table.tile(1).resources == 1
 
@@ -43,7 +42,7 @@ def test_a_sleeping_tile_receives_what_is_printed_on_it() -> None:
 
 @pytest.mark.clause("LA-MOVE-3")
 def test_of_a_tile_that_is_awake_what_has_gathered_comes_to_light() -> None:
-    gathered = dict(terrain="river", face_up=False, resources=3, prey=1, wolf=1)
+    gathered = has(terrain="river", face_up=False, resources=3, prey=1, wolf=1)
     table = lay_out(options={"wilds": "awake"}, tiles={0: {}, 1: gathered}, A=[at(0)])
     table.play("move:A1:0")
     assert (table.tile(1).resources, table.tile(1).prey, table.tile(1).wolf) == (3, 1, 1)
@@ -78,7 +77,7 @@ def test_any_face_down_tile_may_be_entered() -> None:
 def test_nothing_but_entering_shows_a_tile() -> None:
     # Whatever else is done beside it, the tiles around stay face down.
     table = lay_out(
-        tiles={0: dict(resources=3, prey=3)},
+        tiles={0: has(resources=3, prey=3)},
         A=[at(0, resources=2, prey=2), at(7, prey=1)],
         B=[at(0), at(13, prey=3)],
         actions_left=9,

@@ -5,13 +5,13 @@ from itertools import product
 
 import numpy as np
 import pytest
+from tests.games.outlast.table import LETTERS, Table, new_game
 
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content import TERRAIN_NAMES
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
-from tests.games.outlast.table import LETTERS, Table, new_game
 
 SIZES = {"small": 19, "medium": 37, "large": 61}
 HOMES = {

@@ -1,11 +1,10 @@
 """Rounds, turns and actions (LA-TURN, LA-D-ACT)."""
 
 import pytest
-
-from tests.games.outlast.table import LETTERS, at, lay_out, new_game
+from tests.games.outlast.table import LETTERS, at, has, lay_out, new_game, setting
 
 FED = 3
-SETTLED = {7: dict(structures={"settlement": "A"}), 13: dict(structures={"settlement": "B"})}
+SETTLED = {7: has(structures={"settlement": "A"}), 13: has(structures={"settlement": "B"})}
 
 
 def three_players(**description: object) -> dict[str, object]:
@@ -74,7 +73,7 @@ def test_the_first_turn_has_three_actions() -> None:
 
 @pytest.mark.clause("LA-TURN-4")
 def test_who_dies_in_the_turn_takes_no_action_along() -> None:
-    table = lay_out(tiles={0: dict(wolf=1)}, A=[at(0), at(7), at(7)]).dice(1)
+    table = lay_out(tiles={0: has(wolf=1)}, A=[at(0), at(7), at(7)]).dice(1)
     assert table.state.actions_left == 5
     table.play("wolf:A1")
     assert table.people("A") == ["A2", "A3"]
@@ -83,7 +82,7 @@ def test_who_dies_in_the_turn_takes_no_action_along() -> None:
 
 @pytest.mark.clause("LA-TURN-5")
 def test_one_meeple_may_do_everything_and_another_nothing() -> None:
-    table = lay_out(tiles={0: dict(resources=3)}, A=[at(0), at(7, prey=2)])
+    table = lay_out(tiles={0: has(resources=3)}, A=[at(0), at(7, prey=2)])
     table.play("gather:A1", "gather:A1", "gather:A1")
     assert table.meeple("A1").resources == 3
     assert table.state.actions_left == 1
@@ -91,14 +90,14 @@ def test_one_meeple_may_do_everything_and_another_nothing() -> None:
 
 
 ONE_OF_EACH = {
-    "wolf": (dict(tiles={0: dict(wolf=1)}, A=[at(0), at(7)]), "wolf:A1"),
-    "hide": (dict(A=[at(7)]), "hide:A1"),
-    "move": (dict(A=[at(7)]), "move:A1:3"),
-    "gather": (dict(A=[at(7)]), "gather:A1"),
-    "hunt": (dict(A=[at(7)]), "hunt:A1"),
-    "build": (dict(A=[at(7, resources=3)]), "build:A1:settlement"),
-    "drop": (dict(A=[at(7, resources=1)]), "drop:A1:resource"),
-    "fight": (dict(A=[at(7)], B=[at(7), at(13)]), "fight:A1:B1"),
+    "wolf": (setting(tiles={0: has(wolf=1)}, A=[at(0), at(7)]), "wolf:A1"),
+    "hide": (setting(A=[at(7)]), "hide:A1"),
+    "move": (setting(A=[at(7)]), "move:A1:3"),
+    "gather": (setting(A=[at(7)]), "gather:A1"),
+    "hunt": (setting(A=[at(7)]), "hunt:A1"),
+    "build": (setting(A=[at(7, resources=3)]), "build:A1:settlement"),
+    "drop": (setting(A=[at(7, resources=1)]), "drop:A1:resource"),
+    "fight": (setting(A=[at(7)], B=[at(7), at(13)]), "fight:A1:B1"),
 }
 
 
@@ -115,7 +114,7 @@ def test_every_action_costs_one(kind: str) -> None:
 
 @pytest.mark.clause("LA-TURN-6", "LA-DROP-2")
 def test_an_action_with_a_question_inside_costs_one_when_it_is_answered() -> None:
-    tiles = {0: dict(prey=3), 1: {}, 2: {}}
+    tiles = {0: has(prey=3), 1: {}, 2: {}}
     table = lay_out(tiles=tiles, A=[at(0, prey=2)])
     table.play("drop:A1:prey")
     assert (table.decision, table.state.actions_left) == ("spill", 3)
@@ -159,7 +158,7 @@ def test_a_newcomer_acts_from_its_owners_next_turn_on() -> None:
 def test_the_options_of_a_meeple_stand_in_the_order_of_the_table() -> None:
     table = lay_out(
         options={"buildings": "workshop"},
-        tiles={0: dict(resources=2, prey=2)},
+        tiles={0: has(resources=2, prey=2)},
         A=[at(0, resources=2, prey=2), at(7, resources=0)],
         B=[at(0, prey=1), at(0, resources=1)],
     )
@@ -184,7 +183,7 @@ def test_structures_stand_in_the_order_of_their_table() -> None:
 @pytest.mark.clause("LA-D-ACT")
 def test_beside_a_wolf_a_hidden_meeple_may_fight_it_first_of_all() -> None:
     table = lay_out(
-        tiles={0: dict(resources=1, prey=1, wolf=1)}, A=[at(0), at(7)], B=[at(0)], actions_left=9
+        tiles={0: has(resources=1, prey=1, wolf=1)}, A=[at(0), at(7)], B=[at(0)], actions_left=9
     )
     table.play("hide:A1")
     assert table.options_of("A1") == [
@@ -214,7 +213,7 @@ def test_rivals_are_listed_by_seat_and_number() -> None:
 @pytest.mark.clause("LA-D-ACT", "LA-DEC-3", "LA-OUT-2")
 def test_the_end_is_taken_unasked_where_nobody_is_left_to_act() -> None:
     table = lay_out(
-        options={"elimination": "hearth"}, tiles=SETTLED | {0: dict(wolf=1)}, A=[at(0)]
+        options={"elimination": "hearth"}, tiles=SETTLED | {0: has(wolf=1)}, A=[at(0)]
     ).dice(1)
     table.play("wolf:A1")
     assert table.happened("turn-ended") == [{"seat": 0, "unused": 2}]
@@ -225,7 +224,7 @@ def test_the_end_is_taken_unasked_where_nobody_is_left_to_act() -> None:
 def test_a_cornered_meeple_has_exactly_two_options() -> None:
     table = lay_out(
         options={"buildings": "workshop"},
-        tiles={0: dict(resources=2, prey=2, wolf=1)},
+        tiles={0: has(resources=2, prey=2, wolf=1)},
         A=[at(0, resources=3, prey=1)],
         B=[at(0)],
     )

@@ -1,28 +1,27 @@
 """Fight a wolf: by choice, by force or under attack, by the same roll (LA-WOLF)."""
 
 import pytest
+from tests.games.outlast.table import Table, all_empty, at, has, lay_out, setting
 
-from tests.games.outlast.table import Table, all_empty, at, lay_out
-
-WOLF = dict(prey=1, wolf=1)
+WOLF = has(prey=1, wolf=1)
 KINDS = ("chosen", "forced", "attack")
 
 
 def fight(kind: str, die: int, structures: dict[str, str] | None = None) -> Table:
     """A1 on tile 0 meets a wolf in one of the three ways."""
-    tiles = all_empty() | {0: dict(WOLF, structures=structures or {})}
-    setting = dict(
+    tiles = all_empty() | {0: WOLF | has(structures=structures or {})}
+    scene = setting(
         options={"buildings": "workshop"},
         tiles=tiles,
         A=[at(0, prey=3), at(7, prey=3)],
         B=[at(13, prey=3)],
     )
     if kind == "chosen":
-        return lay_out(**setting).dice(die).play("wolf:A1")
+        return lay_out(**scene).dice(die).play("wolf:A1")
     if kind == "forced":
-        return lay_out(**setting).dice(die).play("end")
+        return lay_out(**scene).dice(die).play("end")
     # In the board turn: round 2 begins with B, so A's meeples are as the wolf left them.
-    return lay_out(**setting, board=6, dice=[die])
+    return lay_out(**scene, board=6, dice=[die])
 
 
 @pytest.mark.clause("LA-WOLF-1", "LA-WOLF-2", "LA-FORCE-2", "LA-ATT-2")
@@ -38,7 +37,7 @@ def test_7_and_8_beat_the_wolf_and_the_rest_is_death(kind: str, die: int) -> Non
 
 @pytest.mark.clause("LA-WOLF-2")
 def test_victory_over_a_wolf_brings_nothing_else() -> None:
-    table = lay_out(tiles={0: dict(WOLF, resources=2)}, A=[at(0, resources=1, prey=1)]).dice(8)
+    table = lay_out(tiles={0: WOLF | has(resources=2)}, A=[at(0, resources=1, prey=1)]).dice(8)
     table.play("wolf:A1")
     assert (table.meeple("A1").resources, table.meeple("A1").prey) == (1, 1)
     assert (table.tile(0).resources, table.tile(0).prey, table.tile(0).wolf) == (2, 1, 0)
@@ -81,7 +80,7 @@ def test_other_structures_do_not_help_against_a_wolf(structure: str) -> None:
 def test_a_watchfire_helps_on_its_tile_only() -> None:
     table = lay_out(
         options={"buildings": "workshop"},
-        tiles={0: WOLF, 1: dict(structures={"watchfire": "A"})},
+        tiles={0: WOLF, 1: has(structures={"watchfire": "A"})},
         A=[at(0), at(1, prey=1)],
     )
     table.dice(6).play("wolf:A1")
