@@ -27,7 +27,6 @@ from holdfast.games.outlast.moves import (
     GATHER,
     HIDE,
     HUNT,
-    MATCH,
     MEEPLES,
     MOVE,
     PASS,
@@ -39,43 +38,97 @@ from holdfast.games.outlast.moves import (
 from holdfast.games.outlast.rules.board import birthplace, wolf_step
 from holdfast.games.outlast.rules.duel import blind_side, purse, speaker, total
 from holdfast.games.outlast.rules.ending import SETTLEMENT
-from holdfast.games.outlast.rules.ground import (
-    NOWHERE,
-    breeds_from,
-    hunt_bonus,
-    is_fenced,
-    neighbour,
-)
+from holdfast.games.outlast.rules.ground import NOWHERE, breeds_from, neighbour
 from holdfast.games.outlast.rules.meal import people_on
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.state import ACT, ARRIVE, BLIND, BOOST, MOST, PREY, RESOURCE, SPILL
-from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import rule
 
-IDLE = 10  # the worth of ending the turn: whatever is worth less is not done
+# What moves are worth. Ending the turn is worth IDLE: whatever is worth less is not done.
+HIDE_NOW = 95
+KEEPER_HUNTS_TO_LIVE = 90
+BUILD_SETTLEMENT = 88
+STRIKE_LAST_RIVAL = 85
+JOIN_FOOD = 72
+HIDE_TO_SLIP_AWAY = 70
+SEEK_PREY = 67
+KEEPER_HUNTS_RESERVE = 66
+EXPLORE_HUNGRY = 65
+KEEPER_GROUP_HUNTS = 64
+OTHERS_HUNT = 33
+STRIKE_FOR_FOOD = 58
+EXPLORE_FOR_CAMP = 0
+LEAVE_POT = 73
+MAKE_CAMP = 54
+HUNT_FULL_HERD = 48
+BUILD_OTHER = 40
+EXPLORE_LATE = 40
+EXPLORE_SPARE = 36
+GATHER_FED = 34
+HUNT_HERD_OF_TWO = 30
+FOUND_HERD = 28
+GO_FOR_WOLF = 22
+GATHER_HUNGRY = 20
+GATHER_LAST = 16
+FIGHT_WOLF = 15
+HIDE_EARLY = 12
+IDLE = 10
+SCARE = 8  # less for a tile where a wolf is coming
+CAMP_PREY = 2
+RESERVE = 2  # meals that the keeper wants to have left after eating
 
 
 @rule
 def advise(s: Any, moves: Any, n: int, noise: int) -> int:
     """The move that is worth most; among equals the noise decides."""
     player = s.players[s.to_move]
+    danger = wolf_tiles(s)
+    first = keeper(player)
+    spare = spare_actions(s, player, danger)
     best, most, equals = moves[0] | 0, -1, 0
     for i in range(n):
-        value = worth(s, player, moves[i] | 0)
+        move = moves[i] | 0
+        if s.ask == ACT:
+            value = worth_of_action(s, player, move, first, spare, danger)
+        else:
+            value = worth_of_answer(s, player, move, danger)
         if value > most:
-            best, most, equals = moves[i] | 0, value, 1
+            best, most, equals = move, value, 1
         elif value == most:
             equals += 1
             if (noise >> 3) % equals == 0:
-                best = moves[i] | 0
+                best = move
     return best
 
 
 @rule
-def worth(s: Any, player: Any, move: int) -> int:
-    """What a move is worth in the open decision."""
-    if s.ask == ACT:
-        return worth_of_action(s, player, move)
+def worth_of_action(s: Any, player: Any, move: int, first: int, spare: int, danger: int) -> int:
+    """LA-D-ACT: what an action is worth."""
+    if move < HIDE:
+        return worth_of_wolf(s, player, move - WOLF)
+    if move < MOVE:
+        return worth_of_hiding(s, player, move - HIDE, first, spare, danger)
+    if move < GATHER:
+        slot, direction = (move - MOVE) // DIRECTIONS, (move - MOVE) % DIRECTIONS
+        return worth_of_move(s, player, slot, direction, first, spare, danger)
+    if move < HUNT:
+        return worth_of_gathering(s, player, move - GATHER)
+    if move < BUILD:
+        return worth_of_hunt(s, player, move - HUNT, first)
+    if move < DROP:
+        return worth_of_building((move - BUILD) % STRUCTURES)
+    if move < FIGHT:
+        return worth_of_drop(s, player, (move - DROP) // 2, (move - DROP) % 2)
+    if move < END:
+        fight = move - FIGHT
+        slot, rival = fight // (SEATS * MEEPLES), fight // MEEPLES % SEATS
+        return worth_of_fight(s, player, slot, rival, fight % MEEPLES)
+    return IDLE
+
+
+@rule
+def worth_of_answer(s: Any, player: Any, move: int, danger: int) -> int:
+    """What an answer to any other decision is worth."""
     if s.ask == BOOST:
         return worth_of_boost(s, move)
     if s.ask == BLIND:
@@ -83,46 +136,31 @@ def worth(s: Any, player: Any, move: int) -> int:
     if s.ask == SPILL:
         return worth_of_spill(s, move - TO)
     if s.ask == ARRIVE:
-        return worth_of_arrival(s, player, move - AT)
+        return worth_of_arrival(s, player, move - AT, danger)
     if move < FEED:
         return worth_of_facing(player, move - FACE)
     return worth_of_feeding(player, move - FEED)
-
-
-@rule
-def worth_of_action(s: Any, player: Any, move: int) -> int:
-    """LA-D-ACT."""
-    if move < HIDE:
-        return worth_of_wolf(s, player, move - WOLF)
-    if move < MOVE:
-        return worth_of_hiding(s, player, move - HIDE)
-    if move < GATHER:
-        return worth_of_move(s, player, (move - MOVE) // DIRECTIONS, (move - MOVE) % DIRECTIONS)
-    if move < HUNT:
-        return worth_of_gathering(s, player, move - GATHER)
-    if move < BUILD:
-        return worth_of_hunt(s, player, move - HUNT)
-    if move < DROP:
-        return worth_of_building(
-            s, player, (move - BUILD) // STRUCTURES, (move - BUILD) % STRUCTURES
-        )
-    if move < FIGHT:
-        return worth_of_drop(s, player, (move - DROP) // 2, (move - DROP) % 2)
-    if move < END:
-        fight = move - FIGHT
-        return worth_of_fight(
-            s, player, fight // (SEATS * MEEPLES), fight // MEEPLES % SEATS, fight % MEEPLES
-        )
-    return IDLE
 
 
 # What it looks at
 
 
 @rule
-def shortage(player: Any, tile: int) -> int:
-    """How many meals are missing on a tile; below zero, how many are to spare."""
-    return people_on(player, tile) - carried_here(player, tile, PREY)
+def wolf_tiles(s: Any) -> int:
+    """The tiles where a wolf is, or walks or is born in the next board turn (a bit a tile)."""
+    danger = 0
+    for t in range(s.tile_count):
+        if s.tiles[t].wolf:
+            danger |= 1 << t
+            prey = s.tiles[t].goods[PREY] | 0
+            there = NOWHERE
+            if prey == 0:
+                there = wolf_step(s, t)
+            elif prey >= breeds_from(s, t):
+                there = birthplace(s, t)
+            if there != NOWHERE:
+                danger |= 1 << there
+    return danger
 
 
 @rule
@@ -136,86 +174,83 @@ def keeper(player: Any) -> int:
 
 
 @rule
+def to_spare(player: Any, tile: int) -> int:
+    """Meals that would be left on a tile after the meal; below zero, how many are missing."""
+    return carried_here(player, tile, PREY) - people_on(player, tile)
+
+
+@rule
 def will_eat(player: Any, slot: int) -> bool:
     """Whether there is a meal for this meeple as things stand."""
     meeple = player.meeples[slot]
-    return meeple.goods[PREY] > 0 or shortage(player, meeple.tile) <= 0
+    return meeple.goods[PREY] > 0 or to_spare(player, meeple.tile) >= 0
 
 
 @rule
-def wolf_comes(s: Any, tile: int) -> bool:
-    """Whether a wolf is here, or walks or is born here in the next board turn."""
-    if s.tiles[tile].wolf:
-        return True
-    if is_fenced(s, tile):
-        return False
-    for direction in range(DIRECTIONS):
-        n = neighbour(s, tile, direction)
-        if n != NOWHERE and s.tiles[n].wolf:
-            prey = s.tiles[n].goods[PREY] | 0
-            if prey == 0 and wolf_step(s, n) == tile:
-                return True
-            if prey >= breeds_from(s, n) and birthplace(s, n) == tile:
-                return True
-    return False
-
-
-@rule
-def must_hide(s: Any, player: Any, slot: int) -> bool:
+def must_hide(player: Any, slot: int, danger: int) -> bool:
     """Whether a meeple that will eat would meet a wolf before its next turn."""
     meeple = player.meeples[slot]
-    return meeple.hidden == 0 and will_eat(player, slot) and wolf_comes(s, meeple.tile)
+    return meeple.hidden == 0 and danger >> meeple.tile & 1 == 1 and will_eat(player, slot)
 
 
 @rule
-def spare_actions(s: Any, player: Any) -> int:
+def spare_actions(s: Any, player: Any, danger: int) -> int:
     """Actions that need not be kept for hiding."""
     spare = s.actions_left | 0
     for slot in range(player.people):
-        if must_hide(s, player, slot):
+        if must_hide(player, slot, danger):
             spare -= 1
     return spare
+
+
+@rule
+def is_refilled(s: Any, tile: int) -> bool:
+    """Whether a full herd stands beside a tile, ready to spill onto it."""
+    for direction in range(DIRECTIONS):
+        n = neighbour(s, tile, direction)
+        if n != NOWHERE and s.tiles[n].goods[PREY] == MOST:
+            return True
+    return False
 
 
 # LA-D-ACT
 
 
 @rule
-def worth_of_hiding(s: Any, player: Any, slot: int) -> int:
+def worth_of_hiding(s: Any, player: Any, slot: int, first: int, spare: int, danger: int) -> int:
     """At the last moment, or at once where a cornered meeple has to go and look for food."""
-    meeple = player.meeples[slot]
-    if must_hide(s, player, slot):
-        return 95 if spare_actions(s, player) <= 0 else 12
-    if is_cornered(s, meeple) and s.actions_left >= 3:
-        return 70 if slot == keeper(player) else 14
+    if must_hide(player, slot, danger):
+        return HIDE_NOW if spare <= 0 else HIDE_EARLY
+    if is_cornered(s, player.meeples[slot]) and s.actions_left >= 3:
+        return HIDE_TO_SLIP_AWAY if slot == first else FIGHT_WOLF - 1
     return 0
 
 
 @rule
 def worth_of_wolf(s: Any, player: Any, slot: int) -> int:
-    """Only who starves anyway takes on a wolf, and only where there is prey behind it."""
-    if will_eat(player, slot) or s.tiles[player.meeples[slot].tile].goods[PREY] == 0:
+    """Only who starves anyway takes on a wolf."""
+    if will_eat(player, slot):
         return 0
-    return 15 if player.people > 1 else 60
+    return FIGHT_WOLF if player.people > 1 else STRIKE_FOR_FOOD
 
 
 @rule
-def worth_of_hunt(s: Any, player: Any, slot: int) -> int:
-    """Hunger first, the keeper's before all; a reserve from full herds; never a herd of two."""
-    meeple = player.meeples[slot]
-    prey = s.tiles[meeple.tile].goods[PREY] | 0
-    missing = shortage(player, meeple.tile)
-    keeps = meeple.tile == player.meeples[keeper(player)].tile
-    last_of_herd = prey == 2
-    if missing > 0:
-        if keeps and carried_here(player, meeple.tile, PREY) == 0:
-            return 90
-        if last_of_herd:
-            return 30
-        return 64 if keeps else 62
-    if prey < MOST:
-        return 0
-    return 66 if keeps and missing == 0 else 48
+def worth_of_hunt(s: Any, player: Any, slot: int, first: int) -> int:
+    """Hunger first, the keeper's before all, then its reserve; herds are left two strong."""
+    tile = player.meeples[slot].tile | 0
+    prey = s.tiles[tile].goods[PREY] | 0
+    left_over = to_spare(player, tile)
+    keeps = tile == player.meeples[first].tile
+    hurts = prey == 2 and not is_refilled(s, tile)
+    if keeps and carried_here(player, tile, PREY) == 0:
+        return KEEPER_HUNTS_TO_LIVE
+    if hurts:
+        return HUNT_HERD_OF_TWO if left_over < 0 else 0
+    if left_over < 0:
+        return KEEPER_GROUP_HUNTS if keeps else OTHERS_HUNT
+    if keeps and left_over < RESERVE:
+        return KEEPER_HUNTS_RESERVE
+    return HUNT_FULL_HERD if prey == MOST else 0
 
 
 @rule
@@ -225,14 +260,14 @@ def worth_of_gathering(s: Any, player: Any, slot: int) -> int:
     if player.supply[SETTLEMENT] == 0:
         return 0
     if s.tiles[meeple.tile].goods[RESOURCE] == 1:
-        return 16
-    return 34 if will_eat(player, slot) else 20
+        return GATHER_LAST
+    return GATHER_FED if will_eat(player, slot) else GATHER_HUNGRY
 
 
 @rule
-def worth_of_building(s: Any, player: Any, slot: int, structure: int) -> int:
+def worth_of_building(structure: int) -> int:
     """Settlements stay for good."""
-    return 88 if structure == SETTLEMENT else 40
+    return BUILD_SETTLEMENT if structure == SETTLEMENT else BUILD_OTHER
 
 
 @rule
@@ -240,63 +275,74 @@ def worth_of_drop(s: Any, player: Any, slot: int, kind: int) -> int:
     """A spare prey founds a herd where there is one animal."""
     meeple = player.meeples[slot]
     tile = s.tiles[meeple.tile]
-    if kind == PREY and tile.goods[PREY] == 1 and shortage(player, meeple.tile) <= -2:
-        return 28
+    if kind == PREY and tile.goods[PREY] == 1 and to_spare(player, meeple.tile) >= 2:
+        return FOUND_HERD
     return 0
 
 
 @rule
-def worth_of_move(s: Any, player: Any, slot: int, direction: int) -> int:
+def worth_of_move(
+    s: Any, player: Any, slot: int, direction: int, first: int, spare: int, danger: int
+) -> int:
     """Where there is food, away from the settlement to camp, into the unknown."""
-    meeple = player.meeples[slot]
-    there = neighbour(s, meeple.tile, direction)
-    if spare_actions(s, player) <= 0:
+    there = neighbour(s, player.meeples[slot].tile, direction)
+    if spare <= 0:
         return 0
     if not s.tiles[there].face_up:
-        return worth_of_exploring(s, player, slot)
-    if wolf_comes(s, there):
-        return 0
+        return worth_of_exploring(s, player, slot, first, spare)
+    if s.tiles[there].wolf:
+        return 0 if will_eat(player, slot) or player.people == 1 else GO_FOR_WOLF
     if not will_eat(player, slot):
-        return worth_of_seeking_food(s, player, slot, there)
-    return worth_of_camping(s, player, slot, there)
+        value = worth_of_seeking_food(s, player, slot, first, there)
+        return value - SCARE * (danger >> there & 1)
+    if danger >> there & 1:
+        return 0
+    return worth_of_camping(s, player, slot, first, there)
 
 
 @rule
-def worth_of_exploring(s: Any, player: Any, slot: int) -> int:
+def worth_of_exploring(s: Any, player: Any, slot: int, first: int, spare: int) -> int:
     """Never with the last action."""
-    meeple = player.meeples[slot]
-    spare = spare_actions(s, player)
     if spare < 2:
         return 0
-    prey = s.tiles[meeple.tile].goods[PREY] | 0
-    if not will_eat(player, slot):
-        if prey == 0:
-            return 65 if spare >= 3 else 40
-        return 36 if prey == 2 and slot != keeper(player) else 0
-    return 0
+    meeple = player.meeples[slot]
+    tile = s.tiles[meeple.tile]
+    if will_eat(player, slot):
+        if slot != first:
+            return LEAVE_POT if meeple.goods[PREY] == 0 else 0
+        at_home = tile.structures[SETTLEMENT] == s.to_move
+        return EXPLORE_FOR_CAMP if at_home and meeple.goods[PREY] >= 2 else 0
+    if tile.goods[PREY] == 0:
+        return EXPLORE_HUNGRY if spare >= 3 else EXPLORE_LATE
+    return EXPLORE_SPARE if tile.goods[PREY] == 2 and slot != first else 0
 
 
 @rule
-def worth_of_seeking_food(s: Any, player: Any, slot: int, there: int) -> int:
+def worth_of_seeking_food(s: Any, player: Any, slot: int, first: int, there: int) -> int:
     """To companions with food to spare, or to prey."""
     here = player.meeples[slot].tile | 0
-    if shortage(player, there) < 0:
-        return 72
+    kept = RESERVE if there == player.meeples[first].tile else 0
+    if to_spare(player, there) > kept:
+        return JOIN_FOOD
     prey = s.tiles[there].goods[PREY] | 0
-    if prey == 0 or s.actions_left < 2 or s.tiles[here].goods[PREY] >= prey:
+    if s.actions_left < 2 or prey == 0:
         return 0
-    return 67 + prey
+    if s.tiles[here].wolf == 0 and s.tiles[here].goods[PREY] >= prey:
+        return 0
+    return SEEK_PREY + prey
 
 
 @rule
-def worth_of_camping(s: Any, player: Any, slot: int, there: int) -> int:
+def worth_of_camping(s: Any, player: Any, slot: int, first: int, there: int) -> int:
     """The keeper leaves the settlement for a herd of its own."""
     here = player.meeples[slot].tile | 0
-    if slot != keeper(player) or s.tiles[here].structures[SETTLEMENT] != s.to_move:
+    if slot != first:
+        return LEAVE_POT if player.meeples[slot].goods[PREY] == 0 else 0
+    if s.tiles[here].structures[SETTLEMENT] != s.to_move:
         return 0
     if s.tiles[there].structures[SETTLEMENT] == s.to_move or people_on(player, there) > 0:
         return 0
-    return 54 + s.tiles[there].goods[PREY] if s.tiles[there].goods[PREY] >= 2 else 0
+    return MAKE_CAMP + s.tiles[there].goods[PREY] if s.tiles[there].goods[PREY] >= CAMP_PREY else 0
 
 
 @rule
@@ -305,11 +351,12 @@ def worth_of_fight(s: Any, player: Any, slot: int, rival: int, target: int) -> i
     other = s.players[rival]
     tile = player.meeples[slot].tile | 0
     edge = carried_here(player, tile, RESOURCE) - carried_here(other, tile, RESOURCE)
-    if other.people == 1 and player.people > 1 and edge >= 0:
-        return 85
-    if not will_eat(player, slot) and other.meeples[target].goods[PREY] > 0 and edge >= 0:
-        return 58
-    return 0
+    if edge < 0:
+        return 0
+    if other.people == 1 and player.people > 1:
+        return STRIKE_LAST_RIVAL
+    hungry = not will_eat(player, slot)
+    return STRIKE_FOR_FOOD if hungry and other.meeples[target].goods[PREY] > 0 else 0
 
 
 # The other decisions
@@ -317,23 +364,21 @@ def worth_of_fight(s: Any, player: Any, slot: int, rival: int, target: int) -> i
 
 @rule
 def worth_of_boost(s: Any, move: int) -> int:
-    """LA-D-BOOST: go ahead where the other side cannot answer, draw level otherwise."""
+    """LA-D-BOOST: go ahead with the longer purse, else draw level."""
     side = speaker(s.fight)
-    behind = total(s.fight, 1 - side) - total(s.fight, side)
     if move == PASS:
         return 20
     if move == BEAT:
-        return 40 if purse(s, 1 - side) == 0 or purse(s, side) > purse(s, 1 - side) else 15
-    return 30 if move == MATCH and behind > 0 else 0
+        return 40 if purse(s, side) > purse(s, 1 - side) else 15
+    return 30
 
 
 @rule
 def worth_of_commitment(s: Any, amount: int) -> int:
     """LA-D-BLIND: as much as is surely enough; nothing where nothing helps."""
     side = blind_side(s.fight)
-    mine, theirs = s.fight.rolls[side] | 0, s.fight.rolls[1 - side] | 0
-    enough = theirs + purse(s, 1 - side) + 1 - mine
-    if amount >= enough:
+    mine, theirs = total(s.fight, side) - s.fight.added[side], s.fight.rolls[1 - side] | 0
+    if mine + amount > theirs + purse(s, 1 - side):
         return 50 - amount
     return 20 - amount if mine + amount > theirs else 10 - amount
 
@@ -345,10 +390,10 @@ def worth_of_spill(s: Any, tile: int) -> int:
 
 
 @rule
-def worth_of_arrival(s: Any, player: Any, tile: int) -> int:
-    """LA-D-ARRIVE: away from wolves and from the keeper's pot, where prey is."""
+def worth_of_arrival(s: Any, player: Any, tile: int, danger: int) -> int:
+    """LA-D-ARRIVE: away from wolves and from others' pots, where prey is."""
     value = 40 + 4 * s.tiles[tile].goods[PREY]
-    if wolf_comes(s, tile):
+    if danger >> tile & 1:
         value -= 30
     if people_on(player, tile) > 0:
         value -= 6
@@ -359,11 +404,11 @@ def worth_of_arrival(s: Any, player: Any, tile: int) -> int:
 def worth_of_facing(player: Any, slot: int) -> int:
     """LA-D-FORCED: who carries least goes first."""
     meeple = player.meeples[slot]
-    return 100 - 4 * meeple.goods[PREY] - meeple.goods[RESOURCE]
+    return 100 - 4 * min(9, meeple.goods[PREY] | 0) - min(9, meeple.goods[RESOURCE] | 0)
 
 
 @rule
 def worth_of_feeding(player: Any, slot: int) -> int:
-    """LA-D-FEED: who carries most, then who has been here longest."""
+    """LA-D-FEED: who is hidden, then who carries most to build with."""
     meeple = player.meeples[slot]
-    return 10 + 4 * meeple.goods[RESOURCE] + meeple.goods[PREY] + meeple.hidden
+    return 10 * meeple.hidden + meeple.goods[RESOURCE]
