@@ -2,6 +2,7 @@ import end from 'sprite:games/outlast/art/end?outlast';
 import pictures from 'sprite:games/outlast/art/table?outlast';
 import { show } from '$lib/art/art.svelte.ts';
 import type { GameClient, MainMove } from '$lib/table/game.ts';
+import { settings } from '$lib/settings.svelte.ts';
 import { t } from '$lib/words.svelte.ts';
 import { actions, structureActions } from './actions.ts';
 import Board from './Board.svelte';
@@ -74,7 +75,7 @@ const client: GameClient<View, Hand> = {
   left: (view) =>
     view.turn === null || view.actions === 0
       ? null
-      : { left: view.actions_left, of: view.actions, label: t('ui-actions-left') },
+      : { left: view.actions_left, of: view.actions, label: t(settings.phone ? 'ui-actions' : 'ui-actions-left') },
 
   log,
   names: /\b[A-F]\d+\b/u,

@@ -121,6 +121,7 @@ tip-final = Nicht rücknehmbar.
 tap-again = Noch einmal tippen, um es zu tun.
 blocked = geht jetzt nicht: warum?
 undo = Zurücknehmen
+undo-short = Zurück
 undo-free = nimmt den letzten Zug zurück
 undo-consent = fragt die anderen
 undo-nothing-to-undo = nichts zurückzunehmen

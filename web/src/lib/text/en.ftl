@@ -121,6 +121,7 @@ tip-final = Cannot be undone.
 tap-again = Tap again to do it.
 blocked = not possible now: say why
 undo = Undo
+undo-short = Undo
 undo-free = takes back the last move
 undo-consent = asks the others
 undo-nothing-to-undo = nothing to take back

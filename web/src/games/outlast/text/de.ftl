@@ -120,3 +120,19 @@ ui-end-no-survivors = Niemand überlebte Runde { $round }. Sie hielten am längs
 ui-end-defeat = Der Letzte deines Volkes fiel in Runde { $round }.
 
 move-concede-sure = Sicher? Alle deine Leute sterben.
+
+ui-name-home = Heimat
+ui-name-forest = Wald
+ui-name-thicket = Dickicht
+ui-name-meadow = Wiese
+ui-name-plains = Ebene
+ui-name-river = Flussbiegung
+ui-name-hills = Hügel
+ui-name-mountain = Berg
+ui-name-marsh = Moor
+ui-name-barren = Ödland
+ui-name-den = Wolfsbau
+ui-name-trail = Wolfsfährte
+ui-short-hide = Verstecken
+ui-short-wolf = Kampf
+ui-actions = Aktionen

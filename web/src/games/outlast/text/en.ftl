@@ -120,3 +120,19 @@ ui-end-no-survivors = Nobody outlived round { $round }. They held out longest.
 ui-end-defeat = The last of your people fell in round { $round }.
 
 move-concede-sure = Sure? All your people die.
+
+ui-name-home = Home
+ui-name-forest = Forest
+ui-name-thicket = Thicket
+ui-name-meadow = Meadow
+ui-name-plains = Plains
+ui-name-river = River Bend
+ui-name-hills = Hills
+ui-name-mountain = Mountain
+ui-name-marsh = Marsh
+ui-name-barren = Barrens
+ui-name-den = Wolf Den
+ui-name-trail = Wolf Trail
+ui-short-hide = Hide
+ui-short-wolf = Fight
+ui-actions = actions
