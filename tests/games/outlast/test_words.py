@@ -9,10 +9,12 @@ from __future__ import annotations
 import ast
 import inspect
 import random
+import re
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -154,6 +156,20 @@ def test_nothing_is_said_of_what_cannot_happen(language: str) -> None:
     kinds = ("event-", "preview-", "why-", "rank-", "rating-", "option-", "value-", "terrain-")
     idle = {key for key in messages(language) if key.startswith(kinds)} - set(needed())
     assert idle == set()
+
+
+CLIENT = Path(__file__).parents[3] / "web/src"
+
+
+def test_the_board_in_the_browser_finds_its_words(language: str) -> None:
+    asked: set[str] = set()
+    for path in (CLIENT / "games/outlast").rglob("*"):
+        if path.suffix in (".ts", ".svelte"):
+            asked.update(re.findall(r"\bt\('([\w-]+)'", path.read_text(encoding="utf-8")))
+    assert "ui-headline" in asked
+    shared = (CLIENT / f"lib/text/{language}.ftl").read_text(encoding="utf-8")
+    known = {*messages(language), *re.findall(r"^([\w-]+) =", shared, re.MULTILINE)}
+    assert asked - known == set()
 
 
 # Saying it
