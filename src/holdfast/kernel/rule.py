@@ -27,6 +27,11 @@ OPTIONS = {
 }
 
 
+SHORT = 400
+"""Bytes of Python bytecode. Below, a call costs more than what it does; above, copies in every
+caller cost more time to compile than they save. Chosen by trying: 200, 300, 450 and no limit."""
+
+
 def _widen(argument: Any) -> Any:
     default = isinstance(argument, types.Omitted)
     return int64 if default or isinstance(argument, types.Integer) else argument
@@ -45,6 +50,13 @@ class _Rule(CPUDispatcher):
 
 
 def rule(function: F) -> F:
-    """Make a function a rule."""
+    """Make a function a rule. Short rules are built into the rules that call them."""
+    options = OPTIONS | {"forceinline": len(function.__code__.co_code) <= SHORT}
+    compiled: Any = _Rule(py_func=function, targetoptions=options)
+    return compiled
+
+
+def long_rule(function: F) -> F:
+    """Make a function a rule that is never built into its callers, because it is rarely run."""
     compiled: Any = _Rule(py_func=function, targetoptions=dict(OPTIONS))
-    return compiled  # type: ignore[no-any-return]
+    return compiled
