@@ -677,3 +677,27 @@ ui-name-trail = Wolfsfährte
 ui-short-hide = Verstecken
 ui-short-wolf = Kampf
 ui-actions = Aktionen
+
+## Im Terminal
+
+terminal-round = Runde { $round } von { $last }, Wind { $wind }.
+terminal-actions = Noch { $left } von { $of } Aktionen.
+terminal-people = { $people } Leute, { $settlements ->
+    [one] { $settlements } Siedlung
+   *[other] { $settlements } Siedlungen
+}, Vermächtnis { $legacy }; getragen: { $resources ->
+    [one] { $resources } Rohstoff
+   *[other] { $resources } Rohstoffe
+}, { $prey } Beute.
+terminal-hunger = { $count ->
+    [one] { $count } würde verhungern.
+   *[other] { $count } würden verhungern.
+}
+terminal-out = ausgeschieden
+terminal-meeple = { $where }: { $resources ->
+    [one] { $resources } Rohstoff
+   *[other] { $resources } Rohstoffe
+}, { $prey } Beute
+terminal-may-starve = zu wenig Essen
+terminal-odds = { $percent } %
+terminal-legend = Auf einem Feld: links Rohstoffe ▪, rechts Beute ●, W ein Wolf. ⌂A eine Siedlung von A, # Palisade, ^ Wachfeuer, & Schlingen, % Gehege, = Acker. A1 ein Meeple, (A1) versteckt, A1! gestellt. Graue Zahlen sind unerforschte Felder. Richtungen im Uhrzeigersinn: 0 O, 1 SO, 2 SW, 3 W, 4 NW, 5 NO.

@@ -671,3 +671,24 @@ ui-name-trail = Wolf Trail
 ui-short-hide = Hide
 ui-short-wolf = Fight
 ui-actions = actions
+
+## In the terminal
+
+terminal-round = Round { $round } of { $last }, wind { $wind }.
+terminal-actions = { $left } of { $of } actions left.
+terminal-people = { $people } people, { $settlements ->
+    [one] { $settlements } settlement
+   *[other] { $settlements } settlements
+}, legacy { $legacy }; carried: { $resources ->
+    [one] { $resources } resource
+   *[other] { $resources } resources
+}, { $prey } prey.
+terminal-hunger = { $count } would starve.
+terminal-out = out
+terminal-meeple = { $where }: { $resources ->
+    [one] { $resources } resource
+   *[other] { $resources } resources
+}, { $prey } prey
+terminal-may-starve = short of food
+terminal-odds = { $percent } %
+terminal-legend = On a tile: resources ▪ left, prey ● right, W a wolf. ⌂A a settlement of A, # palisade, ^ watchfire, & snares, % pen, = plot. A1 a meeple, (A1) hidden, A1! cornered. Numbers in grey are unexplored tiles. Directions count clockwise: 0 E, 1 SE, 2 SW, 3 W, 4 NW, 5 NE.
