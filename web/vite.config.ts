@@ -16,7 +16,7 @@ export default defineConfig({
   server: {
     // The words of the games lie beside their rules.
     fs: { allow: [at('.'), at('../src/holdfast/games')] },
-    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+    proxy: { '/api': { target: process.env.HOLDFAST_SERVER ?? 'http://127.0.0.1:8000', ws: true } },
   },
   test: { include: ['tests/**/*.test.ts'] },
 });

@@ -87,7 +87,9 @@ export function curves(frames: Frame[], replay: ReplayView): Curves {
 /** What is worth looking at again: settlements, dead wolves, fights, and who fell. */
 export function moments(frames: Frame[], table: OutlastTable): Moment[] {
   const found: (Moment & { weight: number })[] = [];
-  for (const frame of frames) {
+  for (const [index, frame] of frames.entries()) {
+    // What a move led to belongs to the round in which it was played.
+    const round = numberOf((frames[index - 1] ?? frame).chart.round);
     for (const event of frame.events) {
       const { kind, args } = told(event);
       const weight =
@@ -98,7 +100,7 @@ export function moments(frames: Frame[], table: OutlastTable): Moment[] {
         : kind === 'died' && args.seat === table.viewer ? 1
         : 0; // prettier-ignore
       if (weight === 0 || !event.said) continue;
-      const when = t('ui-round-brief', { round: numberOf(frame.chart.round) });
+      const when = t('ui-round-brief', { round });
       found.push({ frame: frame.seq, when, said: event.said[settings.language], weight });
     }
   }

@@ -2,7 +2,7 @@ import { frames as fetchFrames, upload } from '../api/http.ts';
 import type { ReplayView } from '../api/types.ts';
 
 /** Frames are fetched in parts, so that a long game appears soon. */
-const PART = 200;
+const PART = 100;
 
 type Fetch = (first: number, count: number) => Promise<ReplayView>;
 

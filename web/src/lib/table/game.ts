@@ -132,6 +132,15 @@ const COVERS = import.meta.glob<string>('../../games/*/cover.svg', {
   eager: true,
 });
 
+const PRESETS = import.meta.glob<string>('../../games/*/presets/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** A small drawing for a preset, where the game has one. */
+export const presetArt = (game: string, preset: string): string | undefined =>
+  PRESETS[`../../games/${game}/presets/${preset}.svg`];
 export const coverOf = (game: string): string | undefined => COVERS[`../../games/${game}/cover.svg`];
 export const canShow = (game: string): boolean => `../../games/${game}/index.ts` in CLIENTS;
 
