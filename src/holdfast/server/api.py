@@ -9,7 +9,7 @@ from collections import OrderedDict
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request
-from fastapi.responses import PlainTextResponse
+from fastapi.responses import Response
 from pydantic import Field
 
 from holdfast import games, players
@@ -155,6 +155,8 @@ def _seat(number: int, wish: SeatWish) -> OpenSeat:
 
 def _options(wish: TableWish, start: Position | None) -> dict[str, Any]:
     """The options that a table is played with; a given position brings its own."""
+    if "players" in wish.options:
+        raise ValueError("the seats say how many players there are")
     if start is None:
         return {**wish.options, "players": len(wish.seats)}
     game = games.load(wish.game)
@@ -246,19 +248,20 @@ async def frames(entry: Entered, first: First = 0, count: Count = MOST_FRAMES) -
     return await asyncio.to_thread(frames_view, room.table, viewer, room.connected, first, count)
 
 
-@router.get(
-    "/tables/{table}/replay",
-    response_class=PlainTextResponse,
-    responses=_refusals(403, 404, 409),
-)
-async def replay_file(entry: Entered) -> PlainTextResponse:
+class ReplayFile(Response):
+    """A replay to be kept."""
+
+    media_type = "application/json"
+
+
+@router.get("/tables/{table}/replay", response_class=ReplayFile, responses=_refusals(403, 404, 409))
+async def replay_file(entry: Entered) -> ReplayFile:
     """The game as a file, once it is over."""
     room, _ = entry
     name = f"{room.table.game.name}-{room.name}.json"
-    return PlainTextResponse(
+    return ReplayFile(
         room.table.replay().dumps(),
         headers={"content-disposition": f'attachment; filename="{name}"'},
-        media_type="application/json",
     )
 
 

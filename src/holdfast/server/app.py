@@ -16,8 +16,9 @@ import holdfast
 from holdfast import games
 from holdfast.kernel.replay import LARGEST
 from holdfast.kernel.warm import WarmUp
-from holdfast.server import api, client, problems, socket
+from holdfast.server import api, problems, socket
 from holdfast.server.bots import Bots
+from holdfast.server.client import Client, built_client
 from holdfast.server.limits import BodyLimit, RateLimit
 from holdfast.server.rooms import Rooms, Thinkers
 from holdfast.server.storage import Storage
@@ -38,7 +39,7 @@ class Settings:
     """Whether to compile the rules in the background."""
     bots: Thinkers | None = None
     """Who answers for the bots; worker processes if nobody is named."""
-    client: Path | None = field(default_factory=client.built_client)
+    client: Path | None = field(default_factory=built_client)
 
 
 @dataclass
@@ -124,7 +125,7 @@ def create_app(settings: Settings) -> FastAPI:
     problems.install(app)
     app.include_router(api.router)
     app.include_router(socket.router)
-    client.install(app, settings.client)
+    app.router.default = Client(settings.client, app.router.default)
     app.add_middleware(BodyLimit, limit=LARGEST_BODY, special={"/api/replays": LARGEST + 1})
     app.add_middleware(GZipMiddleware, minimum_size=1024)
     app.add_middleware(_Headers)

@@ -12,7 +12,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from multiprocessing.connection import wait
@@ -80,7 +80,7 @@ class Bots:
         """Stop the workers; what they are thinking about is not needed any more."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    def _new_pool(self) -> ProcessPoolExecutor:
+    def _new_pool(self) -> Executor:
         return ProcessPoolExecutor(
             self._workers, multiprocessing.get_context("spawn"), initializer=_settle_in
         )

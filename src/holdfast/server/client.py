@@ -5,10 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from fastapi import FastAPI
 from fastapi.responses import FileResponse, HTMLResponse, Response
-
-from holdfast.server.problems import fault
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 _PACKAGE = Path(__file__).parent.parent
 FOLDERS = (_PACKAGE / "web_dist", _PACKAGE.parent.parent / "web" / "dist")
@@ -35,21 +33,33 @@ def built_client() -> Path | None:
     return next((folder for folder in FOLDERS if (folder / "index.html").is_file()), None)
 
 
-def install(app: FastAPI, folder: Path | None) -> None:
-    """Serve the client: its files by name, and its one page for every address it knows."""
+class Client:
+    """Serves the client where no other route does: its files by name, and its one page for every
+    address that it knows."""
 
-    @app.get("/{path:path}", include_in_schema=False)
-    def client(path: str) -> Response:
-        if path.startswith("api/"):
-            raise fault("no-such-page")
-        if folder is None:
-            if _PAGES.fullmatch(path):
-                return HTMLResponse(NOT_BUILT, 503)
-            raise fault("no-such-page")
-        if _PAGES.fullmatch(path):
-            return FileResponse(folder / "index.html", headers={"cache-control": "no-cache"})
-        file = (folder / path).resolve()
-        if not file.is_relative_to(folder.resolve()) or not file.is_file():
-            raise fault("no-such-page")
+    def __init__(self, folder: Path | None, otherwise: ASGIApp) -> None:
+        self._folder = folder
+        self._otherwise = otherwise
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request for a page or a file of the client."""
+        path = scope["path"].removeprefix("/")
+        answer = None
+        if scope["type"] == "http" and scope["method"] in ("GET", "HEAD"):
+            answer = self._page() if _PAGES.fullmatch(path) else self._file(path)
+        await (answer or self._otherwise)(scope, receive, send)
+
+    def _page(self) -> Response:
+        if self._folder is None:
+            return HTMLResponse(NOT_BUILT, 503)
+        return FileResponse(self._folder / "index.html", headers={"cache-control": "no-cache"})
+
+    def _file(self, path: str) -> Response | None:
+        if self._folder is None or "\0" in path:
+            return None
+        file = (self._folder / path).resolve()
+        if not file.is_relative_to(self._folder.resolve()) or not file.is_file():
+            return None
+        # A file that carries a hash of its content in its name never changes.
         age = "public, max-age=31536000, immutable" if _HASHED.fullmatch(path) else "no-cache"
         return FileResponse(file, headers={"cache-control": age})

@@ -37,12 +37,11 @@ _FAULTS = {
     "forbidden": (403, "This link does not open this table."),
     "no-such-table": (404, "There is no such table."),
     "no-such-game": (404, "There is no such game."),
-    "no-such-page": (404, "There is no such page."),
+    "no-such-move": (404, "There is no such move."),
     "too-large": (413, "That is too much for one message."),
     "bad-table": (422, "Such a table cannot be opened."),
     "bad-replay": (422, "This is not a replay."),
     "no-such-level": (422, "There are no bots of this level."),
-    "no-such-move": (422, "There is no such move."),
     "too-fast": (429, "Too many requests. Wait a moment."),
     "broken": (500, "The server made a mistake. Nothing was changed."),
     "not-stored": (503, "The table could not be stored. Nothing was changed."),
@@ -61,11 +60,11 @@ _REFUSED = {"spectator": 403, "not-yours": 403, "bad-name": 422, "bad-standing":
 def fault_of(error: Exception, seq: int | None = None) -> Fault:
     """What to say about an error. Errors of the server itself are logged, not told."""
     if isinstance(error, Fault):
-        return error
+        return Fault(error.status, error.code, error.message, seq)
     if isinstance(error, Refusal):
         return Fault(_REFUSED.get(error.code, 409), error.code, str(error), seq)
     if isinstance(error, ValidationError | RequestValidationError):
-        return Fault(422, "malformed", _first(error.errors()))
+        return Fault(422, "malformed", _first(error.errors()), seq)
     log.error("unexpected error", exc_info=error)
     return fault("broken")
 

@@ -45,7 +45,7 @@ MOST_ROOMS = 256
 RESUMED = 100
 """Tables of bots that go on by themselves when the server starts; others when somebody comes."""
 PAUSE = 1.0
-"""Seconds before a bot's answer that could not be stored is tried again."""
+"""Seconds before a bot is asked again whose answer could not be played or stored."""
 
 
 class Thinkers(Protocol):
@@ -227,6 +227,8 @@ class Room:
             await self.do(lambda now: now.answer(seat, level, seq, move, fresh_entropy()))
         except Refusal as refusal:
             log.info("table %s: a bot's answer was dropped (%s)", self.name, refusal.code)
+            if refusal.code == "illegal":
+                await asyncio.sleep(PAUSE)
         except Fault:
             await asyncio.sleep(PAUSE)
         finally:

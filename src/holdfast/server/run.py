@@ -10,6 +10,7 @@ import webbrowser
 from pathlib import Path
 
 import uvicorn
+from fastapi import FastAPI
 
 from holdfast.server.app import Settings, create_app
 
@@ -32,20 +33,27 @@ def serve(
     port: int = PORT,
     database: str | Path | None = None,
     open_browser: bool = False,
+    warm_up: bool = True,
 ) -> None:
-    """Serve until interrupted."""
-    app = create_app(Settings(database or default_database()))
-    config = uvicorn.Config(
+    """Serve until interrupted. A port of 0 takes any that is free."""
+    app = create_app(Settings(database or default_database(), warm_up=warm_up))
+    server = _Server(uvicorn_config(app, host, port), open_browser)
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(server.serve())
+
+
+def uvicorn_config(app: FastAPI, host: str, port: int) -> uvicorn.Config:
+    """How the application is run."""
+    return uvicorn.Config(
         app,
         host=host,
         port=port,
+        ws_max_size=LARGEST_FRAME,
         log_level="warning",
         access_log=False,  # addresses hold the secrets of seats
-        ws_max_size=LARGEST_FRAME,
+        server_header=False,
         timeout_graceful_shutdown=3,
     )
-    with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_Server(config, open_browser).serve())
 
 
 class _Server(uvicorn.Server):
