@@ -155,9 +155,9 @@ def _round(table: OutlastView, text: Text) -> Line:
 
 
 def _people(player: PlayerView, text: Text, name: str) -> Line:
-    style = SEAT_STYLES[player.seat]
+    label = (f"{_lettered(player.seat, name)}: ", SEAT_STYLES[player.seat])
     if not player.alive:
-        return [(f"{LETTERS[player.seat]} {name}: ", style), (text("terminal-out"), FAINT)]
+        return [label, (text("terminal-out"), FAINT)]
     said = text(
         "terminal-people",
         people=player.people,
@@ -166,10 +166,16 @@ def _people(player: PlayerView, text: Text, name: str) -> Line:
         prey=player.prey,
         resources=player.resources,
     )
-    line = [(f"{LETTERS[player.seat]} {name}: ", style), (said, "")]
+    line = [label, (said, "")]
     if player.would_starve:
         line.append((" " + text("terminal-hunger", count=player.would_starve), ALARM))
     return line
+
+
+def _lettered(seat: int, name: str) -> str:
+    """A name with the letter of its meeples, unless it ends with it anyway."""
+    letter = LETTERS[seat]
+    return name if name.split()[-1:] == [letter] else f"{letter} {name}"
 
 
 def _meeple(position: Position, meeple: MeepleView, text: Text) -> Line:

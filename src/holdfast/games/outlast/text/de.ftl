@@ -682,7 +682,10 @@ ui-actions = Aktionen
 
 terminal-round = Runde { $round } von { $last }, Wind { $wind }.
 terminal-actions = Noch { $left } von { $of } Aktionen.
-terminal-people = { $people } Leute, { $settlements ->
+terminal-people = { $people ->
+    [one] 1 Mensch
+   *[other] { $people } Leute
+}, { $settlements ->
     [one] { $settlements } Siedlung
    *[other] { $settlements } Siedlungen
 }, Vermächtnis { $legacy }; getragen: { $resources ->

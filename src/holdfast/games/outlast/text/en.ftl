@@ -676,7 +676,10 @@ ui-actions = actions
 
 terminal-round = Round { $round } of { $last }, wind { $wind }.
 terminal-actions = { $left } of { $of } actions left.
-terminal-people = { $people } people, { $settlements ->
+terminal-people = { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}, { $settlements ->
     [one] { $settlements } settlement
    *[other] { $settlements } settlements
 }, legacy { $legacy }; carried: { $resources ->
