@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from holdfast.games.outlast.content import BLOCK_WOLF_ENTRY, COST, HUNT_BONUS
 from holdfast.games.outlast.moves import (
     ADD,
     AT,
@@ -42,40 +43,42 @@ from holdfast.games.outlast.rules.ground import NOWHERE, breeds_from, neighbour
 from holdfast.games.outlast.rules.meal import people_on
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.state import ACT, ARRIVE, BLIND, BOOST, MOST, PREY, RESOURCE, SPILL
+from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import rule
 
 # What moves are worth. Ending the turn is worth IDLE: whatever is worth less is not done.
 HIDE_NOW = 95
 KEEPER_HUNTS_TO_LIVE = 90
+BUILD_SNARE = 89
 BUILD_SETTLEMENT = 88
 STRIKE_LAST_RIVAL = 85
+LEAVE_POT = 73
 JOIN_FOOD = 72
 HIDE_TO_SLIP_AWAY = 70
 SEEK_PREY = 67
-KEEPER_HUNTS_RESERVE = 66
 EXPLORE_HUNGRY = 65
 KEEPER_GROUP_HUNTS = 64
-OTHERS_HUNT = 33
 STRIKE_FOR_FOOD = 58
-EXPLORE_FOR_CAMP = 0
-LEAVE_POT = 73
 MAKE_CAMP = 54
+CARRY_OUT = 50
 HUNT_FULL_HERD = 48
-BUILD_OTHER = 40
+GO_FOR_WOLF = 48
+KEEPER_HUNTS_RESERVE = 44
+BUILD_OTHER = 31
 EXPLORE_LATE = 40
 EXPLORE_SPARE = 36
 GATHER_FED = 34
+OTHERS_HUNT = 33
 HUNT_HERD_OF_TWO = 30
 FOUND_HERD = 28
-GO_FOR_WOLF = 22
 GATHER_HUNGRY = 20
 GATHER_LAST = 16
 FIGHT_WOLF = 15
 HIDE_EARLY = 12
 IDLE = 10
 SCARE = 8  # less for a tile where a wolf is coming
-CAMP_PREY = 2
 RESERVE = 2  # meals that the keeper wants to have left after eating
+CAMP_PREY = 1  # that a tile must have for the keeper to camp there
 
 
 @rule
@@ -116,7 +119,8 @@ def worth_of_action(s: Any, player: Any, move: int, first: int, spare: int, dang
     if move < BUILD:
         return worth_of_hunt(s, player, move - HUNT, first)
     if move < DROP:
-        return worth_of_building((move - BUILD) % STRUCTURES)
+        slot, structure = (move - BUILD) // STRUCTURES, (move - BUILD) % STRUCTURES
+        return worth_of_building(s, player, slot, structure, first)
     if move < FIGHT:
         return worth_of_drop(s, player, (move - DROP) // 2, (move - DROP) % 2)
     if move < END:
@@ -204,6 +208,27 @@ def spare_actions(s: Any, player: Any, danger: int) -> int:
 
 
 @rule
+def reserve(s: Any) -> int:
+    """Meals that the keeper wants to have left after eating."""
+    return RESERVE if s.round < s.last_round else 0
+
+
+@rule
+def burdens(s: Any, player: Any, slot: int, first: int) -> bool:
+    """Whether a meeple would eat from the keeper's reserve."""
+    if slot == first or player.meeples[slot].goods[PREY] > 0 or reserve(s) == 0:
+        return False
+    return player.meeples[slot].tile == player.meeples[first].tile
+
+
+@rule
+def is_laden(s: Any, player: Any, tile: int) -> bool:
+    """Whether people carry a settlement's worth of resources on a tile that has one already."""
+    taken = s.tiles[tile].structures[SETTLEMENT] != NOBODY
+    return taken and carried_here(player, tile, RESOURCE) >= COST[SETTLEMENT]
+
+
+@rule
 def is_refilled(s: Any, tile: int) -> bool:
     """Whether a full herd stands beside a tile, ready to spill onto it."""
     for direction in range(DIRECTIONS):
@@ -248,7 +273,7 @@ def worth_of_hunt(s: Any, player: Any, slot: int, first: int) -> int:
         return HUNT_HERD_OF_TWO if left_over < 0 else 0
     if left_over < 0:
         return KEEPER_GROUP_HUNTS if keeps else OTHERS_HUNT
-    if keeps and left_over < RESERVE:
+    if keeps and left_over < reserve(s):
         return KEEPER_HUNTS_RESERVE
     return HUNT_FULL_HERD if prey == MOST else 0
 
@@ -265,9 +290,14 @@ def worth_of_gathering(s: Any, player: Any, slot: int) -> int:
 
 
 @rule
-def worth_of_building(structure: int) -> int:
-    """Settlements stay for good."""
-    return BUILD_SETTLEMENT if structure == SETTLEMENT else BUILD_OTHER
+def worth_of_building(s: Any, player: Any, slot: int, structure: int, first: int) -> int:
+    """Settlements stay for good; snares and a palisade where the keeper lives."""
+    if structure == SETTLEMENT:
+        return BUILD_SETTLEMENT
+    camped = player.meeples[slot].tile == player.meeples[first].tile
+    if camped and HUNT_BONUS[structure] > 0:
+        return BUILD_SNARE
+    return BUILD_OTHER if camped and BLOCK_WOLF_ENTRY[structure] else 0
 
 
 @rule
@@ -302,16 +332,12 @@ def worth_of_move(
 
 @rule
 def worth_of_exploring(s: Any, player: Any, slot: int, first: int, spare: int) -> int:
-    """Never with the last action."""
+    """Never with the last action: whoever is hungry, and newcomers at the keeper's pot."""
     if spare < 2:
         return 0
-    meeple = player.meeples[slot]
-    tile = s.tiles[meeple.tile]
+    tile = s.tiles[player.meeples[slot].tile]
     if will_eat(player, slot):
-        if slot != first:
-            return LEAVE_POT if meeple.goods[PREY] == 0 else 0
-        at_home = tile.structures[SETTLEMENT] == s.to_move
-        return EXPLORE_FOR_CAMP if at_home and meeple.goods[PREY] >= 2 else 0
+        return LEAVE_POT if burdens(s, player, slot, first) else 0
     if tile.goods[PREY] == 0:
         return EXPLORE_HUNGRY if spare >= 3 else EXPLORE_LATE
     return EXPLORE_SPARE if tile.goods[PREY] == 2 and slot != first else 0
@@ -321,7 +347,7 @@ def worth_of_exploring(s: Any, player: Any, slot: int, first: int, spare: int) -
 def worth_of_seeking_food(s: Any, player: Any, slot: int, first: int, there: int) -> int:
     """To companions with food to spare, or to prey."""
     here = player.meeples[slot].tile | 0
-    kept = RESERVE if there == player.meeples[first].tile else 0
+    kept = reserve(s) if there == player.meeples[first].tile else 0
     if to_spare(player, there) > kept:
         return JOIN_FOOD
     prey = s.tiles[there].goods[PREY] | 0
@@ -334,15 +360,15 @@ def worth_of_seeking_food(s: Any, player: Any, slot: int, first: int, there: int
 
 @rule
 def worth_of_camping(s: Any, player: Any, slot: int, first: int, there: int) -> int:
-    """The keeper leaves the settlement for a herd of its own."""
+    """The keeper leaves the settlement for a herd of its own, others leave the keeper's pot."""
     here = player.meeples[slot].tile | 0
-    if slot != first:
-        return LEAVE_POT if player.meeples[slot].goods[PREY] == 0 else 0
-    if s.tiles[here].structures[SETTLEMENT] != s.to_move:
-        return 0
-    if s.tiles[there].structures[SETTLEMENT] == s.to_move or people_on(player, there) > 0:
-        return 0
-    return MAKE_CAMP + s.tiles[there].goods[PREY] if s.tiles[there].goods[PREY] >= CAMP_PREY else 0
+    if s.tiles[there].structures[SETTLEMENT] == NOBODY and people_on(player, there) == 0:
+        if is_laden(s, player, here):
+            return CARRY_OUT
+        at_home = s.tiles[here].structures[SETTLEMENT] == s.to_move
+        if slot == first and at_home and s.tiles[there].goods[PREY] >= CAMP_PREY:
+            return MAKE_CAMP + s.tiles[there].goods[PREY]
+    return LEAVE_POT if burdens(s, player, slot, first) else 0
 
 
 @rule
