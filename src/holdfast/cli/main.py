@@ -81,10 +81,10 @@ def play(
         fail(f"{resume} is a game of {saved.game}, not of {played.name}")
     if seed is not None and not 0 <= seed < 1 << 63:
         fail(f"a seed is a number from 0 to 2^63 - 1, not {seed}")
-    chosen = saved.options if saved else _options(played, preset, option or [])
+    chosen = saved.options if saved else _options(played, players, preset, option or [])
     count = int(chosen["players"]) if saved else players
-    lineup = _lineup(seats, count or played.options.players.default)
-    if count is not None and count != len(lineup):
+    lineup = _lineup(seats, played.options.players.default if count is None else count)
+    if count is not None and seats is not None and count != len(lineup):
         fail(f"--seats names {len(lineup)} seats, but {count} play")
     try:
         table = open_table(played, chosen, lineup, seed, language, saved)
@@ -169,10 +169,14 @@ def _language(name: str) -> str:
     return name
 
 
-def _options(game: Game, preset: str | None, pairs: list[str]) -> dict[str, Any]:
+def _options(
+    game: Game, players: int | None, preset: str | None, pairs: list[str]
+) -> dict[str, Any]:
     from holdfast.kernel.options import OptionsError
 
     try:
+        if players is not None:
+            game.options.choose({"players": players})
         chosen: dict[str, Any] = (
             {} if preset is None else {**game.options.preset_named(preset).options}
         )
