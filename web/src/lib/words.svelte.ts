@@ -10,7 +10,6 @@ const GAMES: Texts = import.meta.glob<string>('../../../src/holdfast/games/*/tex
   query: '?raw',
   import: 'default',
 });
-const DRAFTS: Texts = import.meta.glob<string>('../games/*/text/*.ftl', { query: '?raw', import: 'default' });
 const sharedPath = (language: Language) => `./text/${language}.ftl`;
 const gamePath = (game: string, language: Language) =>
   `../../../src/holdfast/games/${game}/text/${language}.ftl`;
@@ -32,8 +31,6 @@ class Book {
     // No isolation marks: no word here runs from right to left.
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(text));
-    const more = DRAFTS[this.path(language).replace('../../../src/holdfast/games', '../games')];
-    if (more) bundle.addResource(new FluentResource(await more()));
     this.bundle = bundle;
   }
 

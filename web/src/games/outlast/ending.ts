@@ -29,6 +29,8 @@ export function ending(table: OutlastTable): Ending {
   const best = first?.legacy ?? 0;
   return {
     scene: sceneOf(ranking, table.viewer),
+    // A defeat is told in the colours of those who fell.
+    wears: won || table.viewer === null ? winners.map(({ seat }) => seat) : [table.viewer],
     seats: winners.map(({ seat }) => seat),
     kicker: lost ? t('ui-end-lost-kicker') : t('ui-end-wins', { names, count: winners.length }),
     title: lost ? t('ui-end-title-defeat') : won ? t('ui-end-title-won') : t('ui-end-title-other', { names }),

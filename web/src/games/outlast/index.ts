@@ -81,7 +81,7 @@ const client: GameClient<View, Hand> = {
   names: /\b[A-F]\d+\b/u,
   places,
 
-  headline: (chart) => t('ui-headline', { round: Array.isArray(chart.round) ? 0 : (chart.round ?? 1) }),
+  headline: ({ round, final_round }) => `${t('ui-headline', { round })} ${t('ui-round-of', { last: final_round })}`,
   ending,
   curves,
   moments,

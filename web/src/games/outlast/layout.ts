@@ -16,7 +16,7 @@ export const HARES: readonly Point[] = [
 /** More than this many of one owner on a tile stand as one figure with a number. */
 const MOST_APART = 3;
 const PITCH = 32;
-const ROOM = 62;
+const ROOM = 48;
 
 export interface Figure {
   meeple: Meeple;

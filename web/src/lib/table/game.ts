@@ -60,6 +60,8 @@ export interface RankLine {
 export interface Ending {
   /** Drawing for the banner, and whose colours it wears. */
   scene: string;
+  wears: number[];
+  /** Who won. */
   seats: number[];
   kicker: string;
   title: string;
@@ -118,7 +120,8 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
   /** The tiles (or other places) that an event or a log line is about. */
   places(event: EventView): number[];
 
-  headline(chart: Record<string, number | number[]>): string;
+  /** Where the game stands, in a few words. */
+  headline(view: V): string;
   ending(table: Table<V>): Ending;
   curves(frames: Frame[], replay: ReplayView): Curves;
   moments(frames: Frame[], table: Table<V>): Moment[];
