@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,13 @@ from tests.server.house import apart, running
 from tests.table.seated import ENTROPY, GAME, seated
 
 from holdfast.server import sqlite
-from holdfast.server.storage import METADATA, Conflict, Storage, database_url
+from holdfast.server.storage import (
+    METADATA,
+    Conflict,
+    Storage,
+    UnusableDatabase,
+    database_url,
+)
 from holdfast.server.views import summary
 from holdfast.table import ENTRY, Table
 from holdfast.table.entries import Moved, Sat
@@ -128,8 +135,36 @@ def test_a_database_that_does_not_take_them_is_refused() -> None:
         finally:
             await engine.dispose()
 
-    with pytest.raises(sqlite.SettingsError, match="journal_mode"):
+    with pytest.raises(sqlite.FileError, match="journal_mode"):
         apart(life())
+
+
+def foreign(path: Path) -> Path:
+    """A database file of something else, or of a Holdfast to come."""
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        connection.execute("INSERT INTO alembic_version VALUES ('9999')")
+        connection.commit()
+    return path
+
+
+@pytest.mark.parametrize("kind", ["text", "folder", "newer", "no-driver"])
+def test_what_is_no_database_is_said_so(tmp_path: Path, kind: str) -> None:
+    path = tmp_path / "t.sqlite3"
+    database: str | Path = path
+    if kind == "text":
+        path.write_text("This is a letter, not a database. " * 100)
+    elif kind == "folder":
+        path.mkdir()
+    elif kind == "newer":
+        foreign(path)
+    else:
+        database = "oracle://somewhere/db"
+    before = path.read_bytes() if path.is_file() else None
+    with pytest.raises(UnusableDatabase, match="cannot be used: "):
+        apart(Storage.open(database))
+    if kind == "text":
+        assert path.read_bytes() == before
 
 
 def test_the_migrations_make_what_the_server_expects(tmp_path: Path) -> None:

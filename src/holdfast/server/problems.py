@@ -43,6 +43,7 @@ _FAULTS = {
     "bad-replay": (422, "This is not a replay."),
     "no-such-level": (422, "There are no bots of this level."),
     "too-fast": (429, "Too many requests. Wait a moment."),
+    "too-many": (429, "Too many are watching this table."),
     "broken": (500, "The server made a mistake. Nothing was changed."),
     "not-stored": (503, "The table could not be stored. Nothing was changed."),
 }
@@ -60,7 +61,7 @@ _REFUSED = {"spectator": 403, "not-yours": 403, "bad-name": 422, "bad-standing":
 def fault_of(error: Exception, seq: int | None = None) -> Fault:
     """What to say about an error. Errors of the server itself are logged, not told."""
     if isinstance(error, Fault):
-        return Fault(error.status, error.code, error.message, seq)
+        return Fault(error.status, error.code, error.message, error.seq if seq is None else seq)
     if isinstance(error, Refusal):
         return Fault(_REFUSED.get(error.code, 409), error.code, str(error), seq)
     if isinstance(error, ValidationError | RequestValidationError):

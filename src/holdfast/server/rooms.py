@@ -42,6 +42,8 @@ Tokens = Sequence[tuple[str, int]]
 
 MOST_ROOMS = 256
 """Tables kept in memory even while nobody is at them; others are rebuilt when somebody comes."""
+MOST_WATCHERS = 100
+"""Connections to one table at a time."""
 RESUMED = 100
 """Tables of bots that go on by themselves when the server starts; others when somebody comes."""
 PAUSE = 1.0
@@ -113,6 +115,11 @@ class Room:
         """The questions that bots are thinking about: sequence number, seat and level."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._go_on()
+
+    @property
+    def full(self) -> bool:
+        """Whether no more connections are taken."""
+        return len(self._watchers) >= MOST_WATCHERS
 
     @property
     def connected(self) -> set[int]:
@@ -281,6 +288,11 @@ class Rooms:
         if len(self._latest) > self._most:
             self._latest.popitem(last=False)
         return room
+
+    def connected(self, name: str) -> set[int]:
+        """The viewers who are at a table."""
+        room = self._rooms.get(name)
+        return room.connected if room else set()
 
     async def _open(self, name: str) -> Room:
         try:

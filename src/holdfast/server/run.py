@@ -13,6 +13,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from holdfast.server.app import Settings, create_app
+from holdfast.server.storage import Storage
 
 HOST, PORT = "127.0.0.1", 8000
 LARGEST_FRAME = 64 * 1024
@@ -35,11 +36,20 @@ def serve(
     open_browser: bool = False,
     warm_up: bool = True,
 ) -> None:
-    """Serve until interrupted. A port of 0 takes any that is free."""
-    app = create_app(Settings(database or default_database(), warm_up=warm_up))
+    """Serve until interrupted. A port of 0 takes any that is free.
+
+    Raises UnusableDatabase before anything is served if games could not be kept.
+    """
+    database = database or default_database()
+    app = create_app(Settings(database, warm_up=warm_up))
     server = _Server(uvicorn_config(app, host, port), open_browser)
+
+    async def run() -> None:
+        await (await Storage.open(database)).close()
+        await server.serve()
+
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(server.serve())
+        asyncio.run(run())
 
 
 def uvicorn_config(app: FastAPI, host: str, port: int) -> uvicorn.Config:

@@ -32,6 +32,8 @@ async def connect(socket: WebSocket, table: str, token: Annotated[str, Query()] 
     try:
         room = await socket.app.state.house.rooms.enter(table)
         viewer = room.viewer(token)
+        if room.full:
+            raise fault("too-many")
     except (Fault, Refusal) as error:
         log.debug("a socket was refused: %s", error)
         await socket.close(1008)
@@ -52,7 +54,10 @@ async def connect(socket: WebSocket, table: str, token: Annotated[str, Query()] 
 
 async def _speak(socket: WebSocket, room: Room, watcher: Watcher) -> None:
     while True:
-        message = await watcher.next(room)
+        try:
+            message = await watcher.next(room)
+        except Exception as error:
+            message = fault_of(error, room.table.seq).problem()
         await socket.send_text(message.model_dump_json())
 
 
