@@ -307,6 +307,8 @@ class Rooms:
         for name in await self.storage.waiting_for_bots(RESUMED):
             try:
                 await self.enter(name)
+            except (Fault, Refusal) as error:
+                log.warning("table %s cannot go on: %s", name, error)
             except Exception:
                 log.exception("table %s cannot go on", name)
 
@@ -323,7 +325,10 @@ async def rebuild(name: str, storage: Storage) -> tuple[Table, Tokens]:
     stored = await storage.load(name)
     if stored is None:
         raise fault("no-such-table")
-    game = games.load(stored.opening.game)
+    try:
+        game = games.load(stored.opening.game)
+    except games.UnknownGame:
+        raise fault("no-such-game") from None
     table = await asyncio.to_thread(
         lambda: Table.open(stored.opening, game).after_all(stored.entries)
     )
