@@ -38,30 +38,36 @@ def thread_seed(seed: int, thread: int) -> int:
     return seed + thread * SEED_STEP
 
 
-def kernel_function(rules: Rules) -> Any:
-    """The body of the kernel: `simulate` of the engine, for the thread's own game."""
-    setup_rule, legal_rule, play_rule = rules.setup, rules.legal, rules.play
+def kernel_function(rules: Rules, state: Record) -> Any:
+    """The body of the kernel: `simulate` of the engine, for the thread's own game.
 
-    def simulate(
-        work: Any, opening: Any, dice: Any, moves: Any, log: Any, counts: Any, seed: int,
-        decisions: int,
-    ) -> None:  # fmt: skip
+    The game is played in the thread's local memory, which the GPU interleaves between threads:
+    neighbours that read the same field of their own positions share one access.
+    """
+    setup_rule, legal_rule, play_rule = rules.setup, rules.legal, rules.play
+    position, chance = from_dtype(state), from_dtype(Chance)
+
+    def simulate(work: Any, opening: Any, log: Any, counts: Any, seed: int, decisions: int) -> None:
         thread = cuda.grid(1)
         if thread >= work.shape[0]:
             return
+        states = cuda.local.array(1, position)
+        dice = cuda.local.array(1, chance)
+        moves = cuda.local.array(MOST_LEGAL, types.int32)
         own_seed = seed + thread * SEED_STEP
-        state = work[thread]
-        start(dice[thread], own_seed)
+        dice[0].scripted = 0
+        start(dice[0], own_seed)
         games = 0
-        work[thread] = opening[0]
-        setup_rule(state, own_seed, log)
+        states[0] = opening[0]
+        setup_rule(states[0], own_seed, log)
         for _ in range(decisions):
-            n = legal_rule(state, moves[thread])
-            play_rule(state, moves[thread][below(dice[thread], n)], log)
-            if state.over:
+            n = legal_rule(states[0], moves)
+            play_rule(states[0], moves[below(dice[0], n)], log)
+            if states[0].over:
                 games += 1
-                work[thread] = opening[0]
-                setup_rule(state, own_seed + games, log)
+                states[0] = opening[0]
+                setup_rule(states[0], own_seed + games, log)
+        work[thread] = states[0]
         counts[thread] = games
 
     return simulate
@@ -70,12 +76,10 @@ def kernel_function(rules: Rules) -> Any:
 def signature(state: Record) -> Any:
     """The types of the kernel's arguments, to compile it where there is no GPU."""
     states = types.Array(from_dtype(state), 1, "C")
-    numbers = types.Array(types.int32, 2, "C")
     log = typeof(np.zeros((1, COLUMNS), np.int32))
-    dice = types.Array(from_dtype(Chance), 1, "C")
     counts = types.Array(types.int32, 1, "C")
     n = types.int64
-    return types.void(states, states, dice, numbers, log, counts, n, n)
+    return types.void(states, states, log, counts, n, n)
 
 
 def compile_ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> str:
@@ -85,7 +89,10 @@ def compile_ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> str:
     kept, dispatcher.get_current_device = dispatcher.get_current_device, lambda: absent
     try:
         ptx, _ = cuda.compile_ptx(
-            kernel_function(game.rules), signature(game.state), device=False, cc=capability
+            kernel_function(game.rules, game.state),
+            signature(game.state),
+            device=False,
+            cc=capability,
         )
     finally:
         dispatcher.get_current_device = kept
@@ -109,10 +116,8 @@ class Simulator:
     def __init__(self, game: Game, threads: int) -> None:
         self.game = game
         self.threads = threads
-        self._kernel = cuda.jit(kernel_function(game.rules))
+        self._kernel = cuda.jit(kernel_function(game.rules, game.state))
         self._work = cuda.device_array(threads, game.state)
-        self._dice = cuda.device_array(threads, Chance)
-        self._moves = cuda.device_array((threads, MOST_LEGAL), np.int32)
         self._log = cuda.device_array((0, COLUMNS), np.int32)
         self._counts = cuda.device_array(threads, np.int32)
 
@@ -122,9 +127,7 @@ class Simulator:
         blocks = (self.threads + THREADS - 1) // THREADS
         cuda.synchronize()
         began = time.perf_counter()
-        self._kernel[blocks, THREADS](
-            self._work, opening, self._dice, self._moves, self._log, self._counts, seed, decisions
-        )
+        self._kernel[blocks, THREADS](self._work, opening, self._log, self._counts, seed, decisions)
         cuda.synchronize()
         seconds = time.perf_counter() - began
         return Run(
