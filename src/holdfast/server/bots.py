@@ -17,7 +17,8 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from multiprocessing.connection import wait
-from typing import ParamSpec, TypeVar
+from multiprocessing.context import SpawnContext, SpawnProcess
+from typing import Any, ParamSpec, TypeVar
 
 from holdfast import games, players
 from holdfast.kernel.position import Position
@@ -52,11 +53,26 @@ def think(question: Question) -> int:
     return move
 
 
+class _Context(SpawnContext):
+    """Starts workers as fresh processes, and remembers them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.started: list[SpawnProcess] = []
+
+    def Process(self, *arguments: Any, **named: Any) -> SpawnProcess:  # type: ignore[override] # noqa: N802
+        """A process, not yet started."""
+        process = SpawnProcess(*arguments, **named)
+        self.started.append(process)
+        return process
+
+
 class Bots:
     """A small pool of workers."""
 
     def __init__(self, workers: int | None = None) -> None:
         self._workers = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self._context = _Context()
         self._pool = self._new_pool()
 
     def start(self) -> None:
@@ -82,7 +98,9 @@ class Bots:
 
     def close(self) -> None:
         """Stop the workers; what they are thinking about is not needed any more."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        for worker in self._context.started:
+            worker.terminate()
+        self._pool.shutdown(cancel_futures=True)
 
     def _submit(self, work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> Future[T]:
         """Give work to a worker, starting one if need be."""
@@ -90,9 +108,7 @@ class Bots:
             return self._pool.submit(work, *arguments, **named)
 
     def _new_pool(self) -> Executor:
-        return ProcessPoolExecutor(
-            self._workers, multiprocessing.get_context("spawn"), initializer=_settle_in
-        )
+        return ProcessPoolExecutor(self._workers, self._context, initializer=_settle_in)
 
 
 @contextlib.contextmanager
