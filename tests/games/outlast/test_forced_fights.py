@@ -42,11 +42,11 @@ def test_hidden_meeples_are_left_alone() -> None:
 def test_tiles_are_dealt_with_in_tile_order() -> None:
     table = lay_out(
         tiles={3: WOLF, 1: WOLF, 5: WOLF},
-        A=[at(5, prey=1), at(3, prey=1), at(1, prey=1), at(7, prey=1)],
+        A=[at(3, prey=1), at(5, prey=1), at(1, prey=1), at(7, prey=1)],
     )
     table.dice(8, 1, 8).play("end")
     assert [event["tile"] for event in table.happened("fought-wolf")] == [1, 3, 5]
-    assert table.people("A") == ["A1", "A3", "A4"]
+    assert table.people("A") == ["A2", "A3", "A4"]
 
 
 @pytest.mark.clause("LA-FORCE-3", "LA-D-FORCED")
