@@ -51,7 +51,7 @@ def test_the_table_is_switched_in_place(page: Page, house: House) -> None:
     expect(page.get_by_role("complementary", name="Menü")).to_be_visible()
     assert untranslated(page, "de") == []
     page.keyboard.press("Escape")
-    expect(page.get_by_role("heading", name="Du bist am Zug")).to_be_visible()
+    expect(page.get_by_role("heading", name="Du bist dran")).to_be_visible()
     expect(page.get_by_role("tabpanel")).to_contain_text(re.compile("C2 sammelt"))
     page.locator('[data-move="hunt:C2"]').first.hover()
     expect(page.get_by_role("tooltip")).to_be_visible()
@@ -76,8 +76,8 @@ def test_the_end_and_the_replay(german: Page, house: House) -> None:
     german.goto(table.link(0))
     expect(german.get_by_role("slider")).to_be_visible()
     assert untranslated(german, "de") == []
-    german.get_by_role("link", name="Wiederholung").first.click()
-    expect(german.get_by_role("region", name="Wiederholung")).to_be_visible()
+    german.get_by_role("link", name="Aufzeichnung").first.click()
+    expect(german.get_by_role("region", name="Aufzeichnung")).to_be_visible()
     german.keyboard.press("End")
     assert untranslated(german, "de") == []
     german.get_by_role("tab", name="Einstellungen").click()

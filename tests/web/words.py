@@ -11,11 +11,12 @@ from playwright.sync_api import Page
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = (ROOT / "web/src/lib/text", ROOT / "src/holdfast/games/outlast/text")
 
-# Whatever a person can read, or hear from a screen reader.
+# Whatever a person can read, or hear from a screen reader. Names in code are the same everywhere.
 READ = """() => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) found.push(walker.currentNode.data);
+  while (walker.nextNode())
+    if (!walker.currentNode.parentElement.closest('code')) found.push(walker.currentNode.data);
   for (const element of document.querySelectorAll('*'))
     for (const name of ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt'])
       if (element.hasAttribute(name)) found.push(element.getAttribute(name));
