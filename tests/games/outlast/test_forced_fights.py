@@ -33,9 +33,10 @@ def test_the_fight_uses_no_action_and_comes_before_the_meal() -> None:
 
 @pytest.mark.clause("LA-FORCE-2", "LA-HIDE-3")
 def test_hidden_meeples_are_left_alone() -> None:
-    table = lay_out(tiles={0: WOLF}, A=[at(0, prey=1), at(0, prey=2)], actions_left=3).dice(1)
+    table = lay_out(tiles={1: WOLF}, A=[at(1, prey=1), at(1, prey=2)], actions_left=3).dice(1)
     table.play("hide:A1", "end")
-    assert table.people("A") == ["A1"]  # only A2 had to fight
+    assert [event["number"] for event in table.happened("fought-wolf")] == [2]
+    assert table.people("A") == ["A1"]
 
 
 @pytest.mark.clause("LA-FORCE-3")
