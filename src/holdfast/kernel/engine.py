@@ -67,7 +67,8 @@ class Rules:
     """observe(s, viewer, out): the position as numbers for learning."""
     advise: Callable[..., Any]
     """advise(s, moves, n, noise) -> move: what a steady player would do."""
-    flow: Flow
+    flow: Flow | None = None
+    """What a GPU needs; a game without it runs in the other two modes only."""
 
 
 @dataclass(frozen=True)

@@ -56,6 +56,8 @@ def kernel_function(rules: Rules, state: Record, row: int = ROW) -> Any:
     neighbours that read the same field of their own positions share one access.
     """
     legal_rule, flow = rules.legal, rules.flow
+    if flow is None:
+        raise ValueError("this game's rules are not taken apart for GPUs")
     set_up, answer, take_step = flow.set_up, flow.answer, flow.take_step
     light_steps, phases = flow.light_steps, row + flow.steps - flow.light_steps
     position, chance = from_dtype(state), from_dtype(Chance)
