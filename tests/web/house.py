@@ -32,6 +32,7 @@ class House:
         self._database = database
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
+        self.http = httpx.Client(timeout=PATIENCE)
 
     @property
     def url(self) -> str:
@@ -53,6 +54,7 @@ class House:
 
     def stop(self) -> None:
         """End the server as its owner would."""
+        self.http.close()
         self._end(subprocess.Popen.terminate)
 
     def _end(self, how: Any) -> None:
@@ -71,10 +73,8 @@ class House:
             else {"kind": "bot", "level": seat, "name": name}
             for seat, name in zip(seats, NAMES, strict=False)
         ]
-        answer = httpx.post(
-            f"{self.url}/api/tables",
-            json={"game": "outlast", "seats": wishes, **wish},
-            timeout=PATIENCE,
+        answer = self.http.post(
+            f"{self.url}/api/tables", json={"game": "outlast", "seats": wishes, **wish}
         )
         assert answer.status_code == 200, answer.text
         return Opened(self, answer.json())
@@ -98,20 +98,22 @@ class Opened:
         """The table as the server would tell it to a viewer."""
         return self._ask("GET", "", viewer)
 
-    def play(self, seat: int, key: str) -> dict[str, Any]:
-        """Play a move without a browser; gives the table after it."""
+    def play(self, seat: int, key: str) -> None:
+        """Play a move without a browser."""
         view = self.view(seat)
         numbers = {move["key"]: move["n"] for move in view["moves"]}
         assert key in numbers, f"{key} is not among {', '.join(numbers)}"
-        command = {"type": "play", "seq": view["seq"], "move": numbers[key]}
-        return self._ask("POST", "/commands", seat, json=command)
+        self.give(seat, type="play", seq=view["seq"], move=numbers[key])
+
+    def give(self, viewer: int, /, **command: Any) -> None:
+        """Give any command without a browser."""
+        self._ask("POST", "/commands", viewer, json=command)
 
     def _ask(self, method: str, path: str, viewer: int | None, **more: Any) -> dict[str, Any]:
-        answer = httpx.request(
+        answer = self._house.http.request(
             method,
             f"{self._house.url}/api/tables/{self.id}{path}",
             params={"token": self._tokens[viewer]},
-            timeout=PATIENCE,
             **more,
         )
         assert answer.status_code == 200, answer.text

@@ -15,7 +15,7 @@ class Player:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.board = page.get_by_role("group", name="Board,")
+        self.board = page.get_by_role("group").filter(has=page.locator("[data-tile]"))
         self.glowing = page.locator("[data-move]")
         self.ranking = page.get_by_role("heading", name="Ranking")
         self.prompt = page.get_by_role("region", name="What to do")

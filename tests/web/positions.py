@@ -2,70 +2,55 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from tests.web.house import House, Opened
 from tests.web.player import OPEN_QUESTIONS, liked
 
-BLIND = {"fight_boost": "blind", "climate": "mild"}
-TOWARDS_BEN = "3"
+TOWARDS_BEN = "move:A1:3"
 """West, where Ben lives at a table for two."""
+MOST_MOVES = 60
 
 
-@dataclass(frozen=True)
-class Fight:
-    """Anna has attacked Ben; she must say first, in secret, what she adds."""
-
-    table: Opened
-    attacker: int = 0
-    defender: int = 1
-
-
-def keys(view: dict[str, Any]) -> list[str]:
-    """What may be played."""
-    return [move["key"] for move in view["moves"]]
+def decision(table: Opened) -> tuple[int, list[str], dict[str, Any]]:
+    """Who decides, among what, and that player's first meeple."""
+    seat = table.view()["ask"]["seat"]
+    view = table.view(seat)
+    keys = [move["key"] for move in view["moves"]]
+    return seat, keys, view["view"]["players"][seat]["meeples"][0]
 
 
-def blind_fight(house: House) -> Fight:
-    """A1 walks over to B1 and attacks. Each of them carries one resource."""
-    table = house.open("person", "person", options=BLIND)
-    walked = False
-    for _ in range(60):
-        view = table.view(0)
-        seat = view["ask"]["seat"]
-        if seat == 1:
-            mine = keys(table.view(1))
-            gathered = table.view(1)["view"]["players"][1]["meeples"][0]["resources"]
-            wish = liked(mine, OPEN_QUESTIONS) or ("gather:B1" if not gathered else "end")
-            table.play(1, wish)
-            continue
-        mine = keys(view)
-        attack = [key for key in mine if key.startswith("fight:A1:B1")]
+def blind_fight(house: House) -> Opened:
+    """A1 has walked over to B1 and attacked; she must say first, in secret, what she adds.
+
+    Each of them carries one resource.
+    """
+    table = house.open("person", "person", options={"fight_boost": "blind", "climate": "mild"})
+    for _ in range(MOST_MOVES):
+        seat, keys, meeple = decision(table)
+        attack = next((key for key in keys if key.startswith("fight:A1:B1")), None)
+        gather = f"gather:{meeple['id']}"
         if attack:
-            table.play(0, attack[0])
-            return Fight(table)
-        question = liked(mine, OPEN_QUESTIONS)
-        gathered = view["view"]["players"][0]["meeples"][0]["resources"]
-        if question:
-            table.play(0, question)
-        elif not gathered and not walked:
-            table.play(0, "gather:A1")
-        elif f"move:A1:{TOWARDS_BEN}" in mine:
-            table.play(0, f"move:A1:{TOWARDS_BEN}")
-            walked = True
-        elif "hide:A1" in mine:
-            table.play(0, "hide:A1")
+            table.play(seat, attack)
+            return table
+        if question := liked(keys, OPEN_QUESTIONS):
+            table.play(seat, question)
+        elif meeple["resources"] == 0 and gather in keys:
+            table.play(seat, gather)
+        elif TOWARDS_BEN in keys:
+            table.play(seat, TOWARDS_BEN)
+        # Where a wolf waits, one must hide before one can go on.
+        elif "hide:A1" in keys:
+            table.play(seat, "hide:A1")
         else:
-            table.play(0, "end")
+            table.play(seat, "end")
     raise AssertionError("A1 never reached B1")
 
 
 def finished(house: House) -> Opened:
-    """A short game between Anna and a bot, in which Anna's people starve."""
+    """A game in which nobody does anything, and everybody starves before long."""
     table = house.open("person", "person", options={"length": "short"})
-    while not (view := table.view(0))["over"]:
-        seat = view["ask"]["seat"]
-        mine = keys(table.view(seat))
-        table.play(seat, liked(mine, (*OPEN_QUESTIONS, "end")) or mine[0])
+    while not table.view()["over"]:
+        seat, keys, _ = decision(table)
+        table.play(seat, liked(keys, (*OPEN_QUESTIONS, "end")) or keys[0])
     return table

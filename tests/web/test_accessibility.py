@@ -1,21 +1,11 @@
 """No screen breaks a rule that axe-core can check, in dark or in light."""
 
-from collections.abc import Iterator
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 from tests.web.house import House, Opened
 from tests.web.player import Player
 from tests.web.positions import blind_fight, finished
-
-
-@pytest.fixture(params=["dark", "light"], autouse=True)
-def theme(request: pytest.FixtureRequest, page: Page, phone: Page) -> Iterator[str]:
-    """Each screen in both themes."""
-    for screen in (page, phone):
-        screen.emulate_media(color_scheme=request.param)
-    return request.param
 
 
 @pytest.fixture(scope="module")
@@ -25,9 +15,12 @@ def ended(house: House) -> Opened:
 
 
 def check(page: Page) -> None:
-    """Let axe-core look at the page as it stands."""
-    result = Axe().run(page)
-    assert result.violations_count == 0, result.generate_report()
+    """Let axe-core look at the page as it stands, in both themes."""
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        result = Axe().run(page)
+        assert result.violations_count == 0, f"{theme}: {result.generate_report()}"
 
 
 def test_lobby(page: Page) -> None:
@@ -68,7 +61,7 @@ def test_anothers_turn_rules_and_menu(page: Page, house: House) -> None:
 
 
 def test_a_fight_is_passed_on(page: Page, house: House) -> None:
-    page.goto(blind_fight(house).table.link(0, 1))
+    page.goto(blind_fight(house).link(0, 1))
     player = Player(page)
     assert player.ready()
     check(page)

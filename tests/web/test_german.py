@@ -62,7 +62,7 @@ def test_the_table_is_switched_in_place(page: Page, house: House) -> None:
 
 
 def test_a_fight_and_passing_it_on(german: Page, house: House) -> None:
-    german.goto(blind_fight(house).table.link(0, 1))
+    german.goto(blind_fight(house).link(0, 1))
     player = Player(german)
     expect(player.glowing.first).to_be_visible()
     assert untranslated(german, "de") == []

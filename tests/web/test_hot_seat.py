@@ -29,7 +29,7 @@ def test_two_people_take_turns(page: Page) -> None:
 
 def test_a_secret_is_passed_on_unseen(page: Page, house: House) -> None:
     fight = blind_fight(house)
-    page.goto(fight.table.link(0, 1))
+    page.goto(fight.link(0, 1))
     player = Player(page)
     assert player.ready()
     player.click("add:1")

@@ -26,18 +26,15 @@ def assert_no_sideways_scrolling(page: Page) -> None:
 
 def test_the_first_tap_previews_and_the_second_plays(player: Player) -> None:
     preview = player.prompt.get_by_role("status").filter(has_text="Tap again to do it.")
-    tile = player.board.locator('[data-move^="move:C2"]').first
-    key = tile.get_attribute("data-move")
-    tile.tap()
+    player.board.locator('[data-move="move:C2:5"]').tap()
     expect(preview).to_contain_text("C2 moves")
-    expect(player.page.get_by_text("3 actions", exact=True).first).to_be_visible()
+    expect(player.page.get_by_role("banner")).to_contain_text("3 actions")
     # Another target is shown instead, and nothing has been played yet.
     player.board.locator('[data-move="gather:C2"]').tap()
     expect(preview).to_contain_text("C2 gathers a resource")
     player.board.locator('[data-move="gather:C2"]').tap()
     expect(preview).not_to_be_visible()
     expect(player.page.get_by_role("banner")).to_contain_text("2 actions")
-    assert key in player.offered()
 
 
 def test_buttons_preview_first_too(player: Player) -> None:
@@ -67,7 +64,7 @@ def test_no_screen_scrolls_sideways(player: Player, house: House) -> None:
     phone.goto(finished(house).link(0))
     expect(phone.get_by_role("slider")).to_be_visible()
     assert_no_sideways_scrolling(phone)
-    phone.get_by_role("link", name="Replay from").tap()
+    phone.get_by_role("link", name="Replay", exact=True).tap()
     expect(phone.get_by_role("region", name="Replay")).to_be_visible()
     assert_no_sideways_scrolling(phone)
 

@@ -55,7 +55,7 @@ def test_a_friend_and_a_spectator_come_by_link(page: Page, new_context: NewConte
 def test_nobody_sees_what_another_adds_in_secret(
     page: Page, new_context: NewContext, house: House
 ) -> None:
-    table = blind_fight(house).table
+    table = blind_fight(house)
     anna, ben, cleo = (Player(one) for one in (page, *(new_context().new_page() for _ in "bc")))
     for player, viewer in ((anna, 0), (ben, 1), (cleo, None)):
         player.page.goto(table.link(viewer))
