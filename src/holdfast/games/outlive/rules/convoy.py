@@ -17,7 +17,7 @@ from holdfast.games.outlive.content import (
 from holdfast.games.outlive.events import BY_EVENT, EVENT_FLIPPED, EVENT_IGNORED
 from holdfast.games.outlive.rules.asking import turn_order
 from holdfast.games.outlive.rules.effects import perform
-from holdfast.games.outlive.rules.shelter import is_immune
+from holdfast.games.outlive.rules.shelter import is_immune, is_in_force
 from holdfast.games.outlive.rules.steps import ACTIVATE, EVENTS_STEP
 from holdfast.games.outlive.state import DAY, UNKNOWN
 from holdfast.kernel.agenda import push
@@ -35,11 +35,14 @@ def events_step(s: Any, k: int, i: int, log: Any) -> None:
         push(s.agenda, ACTIVATE, 0)
         return
     space = s.day - 1 if k == 0 else k - 1
-    if s.convoy[space] == UNKNOWN:
+    if k == 0 and s.convoy[space] == UNKNOWN:
         flip(s, space, log)
+    if not is_in_force(s, space):
+        push(s.agenda, EVENTS_STEP, k + 1, 0)
+        return
     event = s.convoy[space] | 0
     effect = EVENT_EFFECT[event] | 0
-    if s.overcome_by[space] != NOBODY or lasts_all_day(effect):
+    if lasts_all_day(effect):
         push(s.agenda, EVENTS_STEP, k + 1, 0)
     elif SHORTAGE[event]:
         push(s.agenda, EVENTS_STEP, k + 1, 0)
@@ -61,16 +64,18 @@ def lasts_all_day(effect: int) -> bool:
 @rule
 def flip(s: Any, space: int, log: Any) -> None:
     """OL-SET-10, OL-EVT-1: one of the events that nobody has seen yet."""
-    left = below(s.chance, EVENT_KINDS - space)
-    event = 0
-    while True:
+    unseen = 0
+    for event in range(EVENT_KINDS):
+        if not is_out(s, event):
+            unseen += 1
+    left = below(s.chance, unseen)
+    for event in range(EVENT_KINDS):
         if not is_out(s, event):
             if left == 0:
-                break
+                s.convoy[space] = event
+                tell(log, EVENT_FLIPPED, s.day, event)
+                return
             left -= 1
-        event += 1
-    s.convoy[space] = event
-    tell(log, EVENT_FLIPPED, s.day, event)
 
 
 @rule

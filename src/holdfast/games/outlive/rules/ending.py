@@ -10,7 +10,6 @@ from holdfast.games.outlive.content import (
     MUNITIONS,
     PAIRS,
     ROOM_POINTS,
-    SYMBOLS,
 )
 from holdfast.games.outlive.events import CATEGORIES, GAME_OVER, SCORED, TIE_BROKEN
 from holdfast.games.outlive.moves import ROOM_SLOTS
@@ -42,7 +41,7 @@ def full_rooms(player: Any) -> int:
 def pairs(player: Any) -> int:
     """OL-END-3: symbols of which both halves are repaired."""
     count = 0
-    for symbol in range(len(SYMBOLS)):
+    for symbol in range(len(PAIRS)):
         if player.repaired & PAIRS[symbol] == PAIRS[symbol]:
             count += 1
     return count

@@ -36,6 +36,7 @@ from holdfast.games.outlive.rules.asking import ask, offer, turn_order
 from holdfast.games.outlive.rules.moving import lay_down
 from holdfast.games.outlive.rules.shelter import (
     NO_SLOT,
+    is_in_force,
     lose_survivors,
     power,
     put_survivor,
@@ -63,7 +64,6 @@ from holdfast.games.outlive.state import (
     ASK_OVERCOME,
     ASK_RECRUIT,
     NIGHT,
-    UNKNOWN,
 )
 from holdfast.kernel.agenda import drop, push
 from holdfast.kernel.events import tell
@@ -82,12 +82,6 @@ def day_end(s: Any, log: Any) -> None:
 
 
 # Step 1: overcome events
-
-
-@rule
-def is_in_force(s: Any, space: int) -> bool:
-    """OL-EVT-2: face up and not overcome."""
-    return s.convoy[space] != UNKNOWN and s.overcome_by[space] == NOBODY
 
 
 @rule

@@ -126,13 +126,18 @@ def mark_used(s: Any, seat: int, equipment: int, log: Any) -> None:
 
 
 @rule
+def is_in_force(s: Any, space: int) -> bool:
+    """OL-EVT-2: face up and not overcome."""
+    return s.convoy[space] != UNKNOWN and s.overcome_by[space] == NOBODY
+
+
+@rule
 def in_force(s: Any, op: int) -> int:
     """OL-EVT-1, OL-EVT-2: what the events in force together say about an operation."""
     total = 0
     for space in range(DAYS):
-        event = s.convoy[space] | 0
-        if event != UNKNOWN and s.overcome_by[space] == NOBODY:
-            effect = EVENT_EFFECT[event] | 0
+        if is_in_force(s, space):
+            effect = EVENT_EFFECT[s.convoy[space]] | 0
             if EFFECT_OP[effect] == op:
                 total += EFFECT_N[effect]
     return total

@@ -20,7 +20,6 @@ from holdfast.games.outlive.content import (
     REPAIR_DISCOUNT,
     ROOM_BIT,
     ROOM_POWER,
-    SYMBOLS,
     WAIVED,
     WAIVER,
     WAIVERS,
@@ -300,7 +299,7 @@ def repair(s: Any, seat: int, equipment: int, waiver: int, log: Any) -> None:
         spend(s, seat, MATERIALS[m], repair_price(equipment, waiver, m))
     player.repaired |= 1 << equipment
     tell(log, REPAIRED, seat, equipment, waiver)
-    for symbol in range(len(SYMBOLS)):
+    for symbol in range(len(PAIRS)):
         if (PAIRS[symbol] >> equipment) & 1 and player.repaired & PAIRS[symbol] == PAIRS[symbol]:
             tell(log, PAIR_MADE, seat, symbol)
 
