@@ -7,12 +7,17 @@ from pathlib import Path
 from holdfast.games.outlive.content import OPTIONS
 from holdfast.games.outlive.events import EVENTS
 from holdfast.games.outlive.features import FEATURES, observe
+from holdfast.games.outlive.layout import lay_out
 from holdfast.games.outlive.moves import MOVES
+from holdfast.games.outlive.preview import preview
 from holdfast.games.outlive.rules.ending import result
 from holdfast.games.outlive.rules.flow import legal, permits, play, setup
 from holdfast.games.outlive.rules.secrets import hide, imagine
 from holdfast.games.outlive.state import DECISIONS, State
 from holdfast.games.outlive.steady import advise
+from holdfast.games.outlive.view import OutliveView, Preview, chart, view
+from holdfast.games.outlive.why import why
+from holdfast.games.outlive.words import key, sentence
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.game import Game, Screen
 
@@ -36,8 +41,18 @@ GAME = Game(
         observe=observe,
         advise=advise,
     ),
-    screen=None,
+    screen=Screen(
+        view=view,
+        key=key,
+        preview=preview,
+        why=why,
+        sentence=sentence,
+        chart=chart,
+        lay_out=lay_out,
+        models=(OutliveView, Preview),
+    ),
     features=FEATURES,
     clause_prefix="OL",
+    # The specification bounds a game of four players by 4,000 decisions.
     longest=4000,
 )

@@ -65,7 +65,18 @@ SEARCHED = EVENTS.add("searched", "seat", "city", "find")
 VISIT_ENDED = EVENTS.add("visit-ended", "seat", "unused")
 
 # Where a gain comes from (`source`)
-SOURCES = ("leader", "ship", "visit", "search", "cupboard", "hunt", "room", "salvage", "spot", "tool")
+SOURCES = (
+    "leader",
+    "ship",
+    "visit",
+    "search",
+    "cupboard",
+    "hunt",
+    "room",
+    "salvage",
+    "spot",
+    "tool",
+)
 (
     FROM_LEADER, FROM_SHIP, FROM_VISIT, FROM_SEARCH, FROM_CUPBOARD, FROM_HUNT, FROM_ROOM,
     FROM_SALVAGE, FROM_BERTH, FROM_TOOL,

@@ -26,9 +26,9 @@
 
 Players are seats 0, 1, …; who is not described gets the next leader and rooms, two survivors in
 the Airlock and heroes on the leader's places. Stacks are listed from the top; what is not named
-is shuffled by `seed`; events not named lie face down. Play goes on `at` a step: "dawn", "events", "day" (whose turn follows from
-the standing heroes), "night" (step 1), "feed", "radiation", "recruit", "build" or "repair" (with
-`turn`, the seat whose Night it is), or "upkeep".
+is shuffled by `seed`, and events not named lie face down. Play goes on `at` a step: "dawn",
+"events", "day" (whose turn follows from the standing heroes), "night" (step 1), "feed",
+"radiation", "recruit", "build" or "repair" (with `turn`, the seat whose Night it is), "upkeep".
 """
 
 from __future__ import annotations
@@ -162,7 +162,9 @@ def _number(names: Sequence[str], name: Any, what: str) -> int:
 
 
 def _within(value: Any, least: int, most: int, what: str) -> int:
-    _require(type(value) is int and least <= value <= most, f"{what} {value} is not in {least}..{most}")
+    _require(
+        type(value) is int and least <= value <= most, f"{what} {value} is not in {least}..{most}"
+    )
     return int(value)
 
 
@@ -283,7 +285,9 @@ def _lay_shelters(s: Any, shelters: list[Mapping[str, Any]]) -> None:
         _lay_shelter(s, seat, entry, leader, rooms)
 
 
-def _lay_shelter(s: Any, seat: int, entry: Mapping[str, Any], leader: str, rooms: list[str]) -> None:
+def _lay_shelter(
+    s: Any, seat: int, entry: Mapping[str, Any], leader: str, rooms: list[str]
+) -> None:
     player = s.players[seat]
     player.leader = _number(LEADER_NAMES, leader, "leader")
     for i, room in enumerate(rooms):

@@ -1,4 +1,6 @@
 from holdfast.kernel.rule import rule
+
+
 @rule
 def advise(s, moves, n, noise):
     return moves[noise % n] | 0

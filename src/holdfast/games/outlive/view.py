@@ -15,7 +15,6 @@ from holdfast.games.outlive.content import (
     BASE,
     BOARD,
     CITY_AT,
-    CITY_NAMES,
     DAM,
     DAYS,
     DISPLAY,
@@ -56,7 +55,6 @@ from holdfast.games.outlive.content import (
     START_PLACES,
     STOCK_CAP,
     STOCK_LOSS,
-    STOCKED,
     STRENGTH,
     UPKEEP,
     WILD_AT,
@@ -346,7 +344,11 @@ class OutliveView(BaseModel):
 
 
 class PreviewLine(BaseModel):
-    """One line of a preview: a message of the game's words with its numbers."""
+    """One line of a preview: a message of the game's words with its arguments.
+
+    A word `@room-r_kitchen` stands for that message, `@tokens wood:2 metal:1` for tokens, and
+    `player` is a seat (see `words.line`).
+    """
 
     key: str
     args: dict[str, int | str]
@@ -698,9 +700,7 @@ def _equipment(player: Any, equipment: int) -> EquipmentView:
 
 def _bill(player: Any, secret: bool) -> BillView:
     if secret:
-        return BillView(
-            rooms=[], upkeep=0, rows=0, total=0, missing=0, spare=0, condensed=0
-        )
+        return BillView(rooms=[], upkeep=0, rows=0, total=0, missing=0, spare=0, condensed=0)
     rooms = [player.rooms[slot] for slot in range(ROOM_SLOTS)]
     upkeep, rows = plain(upkeep_of)(player), plain(rows_used)(player.airlock)
     missing, condensed = plain(missing_supplies)(player), plain(virtual_water)(player)

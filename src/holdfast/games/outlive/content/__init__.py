@@ -405,7 +405,9 @@ DAM, BASE, SILENT, MINE, SHIP, FAIR, BLACKWOOD, FOREST = range(8)
 PLACES = len(PLACE_NAMES)
 NOWHERE = -1
 
-STOCKED = _table([-1 if p.resource is None else RESOURCE_NAMES.index(p.resource) for p in BOARD.place])
+STOCKED = _table(
+    [-1 if p.resource is None else RESOURCE_NAMES.index(p.resource) for p in BOARD.place]
+)
 STOCK_CAP = _table([place.cap for place in BOARD.place])  # by players - 2
 CITIES = (BLACKWOOD, SILENT)  # OL-DAWN-4: Blackwood first
 CITY_NAMES = [PLACE_NAMES[place] for place in CITIES]

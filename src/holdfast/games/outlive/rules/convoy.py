@@ -51,7 +51,7 @@ def events_step(s: Any, k: int, i: int, log: Any) -> None:
         push(s.agenda, EVENTS_STEP, k + 1, 0)
     else:
         push(s.agenda, EVENTS_STEP, k, i + 1)
-        strike(s, event, turn_order(s, s.day_starter, i), log)
+        strike(s, event, turn_order(s, s.day_starter | 0, i), log)
 
 
 @rule
@@ -73,7 +73,7 @@ def flip(s: Any, space: int, log: Any) -> None:
         if not is_out(s, event):
             if left == 0:
                 s.convoy[space] = event
-                tell(log, EVENT_FLIPPED, s.day, event)
+                tell(log, EVENT_FLIPPED, s.day | 0, event)
                 return
             left -= 1
 

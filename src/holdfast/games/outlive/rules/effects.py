@@ -195,7 +195,7 @@ def breed(s: Any, seat: int, slot: int, log: Any) -> int:
     """BREED, OL-BUILD-5: a survivor of the reserve is born into the room."""
     s.survivors -= 1
     put_survivor(s, seat, slot, log)
-    tell(log, BRED, seat, slot, s.players[seat].rooms[slot].people)
+    tell(log, BRED, seat, slot, s.players[seat].rooms[slot].people | 0)
     return 1
 
 
@@ -265,7 +265,7 @@ def lose_search_tiles(s: Any, effect: int, event: int, log: Any) -> int:
     for city in range(len(CITIES)):
         for _ in range(EFFECT_BY_PLAYERS[effect, s.options.players - 2]):
             if s.turned[city] < SEARCH_TILES:
-                tell(log, NOMADS_TOOK, event, city, s.search[city, s.turned[city]])
+                tell(log, NOMADS_TOOK, event, city, s.search[city, s.turned[city]] | 0)
                 s.turned[city] += 1
                 total += 1
     return total
@@ -293,7 +293,7 @@ def offer_supplies(s: Any, seat: int) -> None:
 @rule
 def answer_rats(s: Any, seat: int, resource: int, log: Any) -> None:
     """OL-D-RATS answered."""
-    tell(log, LOST_TOKEN, seat, s.chosen, resource, 1)
+    tell(log, LOST_TOKEN, seat, s.chosen | 0, resource, 1)
     s.chosen = 0
     spend(s, seat, resource, 1)
 

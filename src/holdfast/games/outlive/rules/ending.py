@@ -96,9 +96,9 @@ def is_ahead(s: Any, a: int, b: int) -> bool:
 @rule
 def result(s: Any, out: Any) -> None:
     """Rank and Survival Points of each seat."""
-    for seat in range(s.options.players):
+    for seat in range(s.options.players | 0):
         rank = 1
-        for other in range(s.options.players):
+        for other in range(s.options.players | 0):
             if is_ahead(s, other, seat):
                 rank += 1
         out[seat, 0] = rank
@@ -113,7 +113,7 @@ def finish(s: Any, log: Any) -> None:
     s.seat = NOBODY
     s.to_move = NOBODY
     clear(s.agenda)
-    for seat in range(s.options.players):
+    for seat in range(s.options.players | 0):
         for category in range(TOTAL):
             tell(log, SCORED, seat, category, points_for(s, seat, category))
         tell(log, SCORED, seat, TOTAL, points_of(s, seat))
@@ -128,7 +128,7 @@ def announce(s: Any, log: Any) -> None:
         if is_ahead(s, seat, best):
             best = seat
     winners = 0
-    for seat in range(s.options.players):
+    for seat in range(s.options.players | 0):
         if not is_ahead(s, best, seat):
             winners += 1
         if seat != best and points_of(s, seat) == points_of(s, best):

@@ -77,7 +77,7 @@ def day_end(s: Any, log: Any) -> None:
     lay_down(s)
     s.phase = NIGHT
     s.night_step = 1
-    tell(log, NIGHT_FELL, s.day, s.first_player)
+    tell(log, NIGHT_FELL, s.day | 0, s.first_player | 0)
     push(s.agenda, OVERCOME_STEP, 0)
 
 
@@ -95,7 +95,7 @@ def overcome_step(s: Any, k: int) -> None:
         s.passed = 0
         push(s.agenda, NIGHT_TURN, 0)
         return
-    seat = turn_order(s, s.first_player, k)
+    seat = turn_order(s, s.first_player | 0, k)
     push(s.agenda, OVERCOME_STEP, (k + 1) % players)
     if (s.passed >> seat) & 1 == 0:
         s.seat = seat
@@ -170,7 +170,7 @@ def night_turn(s: Any, k: int) -> None:
         s.seat = NOBODY
         push(s.agenda, UPKEEP_STEP)
         return
-    s.seat = turn_order(s, s.first_player, k)
+    s.seat = turn_order(s, s.first_player | 0, k)
     push(s.agenda, NIGHT_TURN, k + 1)
     push(s.agenda, REPAIR_STEP)
     push(s.agenda, BUILD_STEP)
@@ -267,7 +267,7 @@ def radiation_step(s: Any, log: Any) -> None:
     """OL-RAD-2: fixed before the skull takes anybody."""
     s.night_step = 3
     rise = rise_of(s, s.seat | 0)
-    tell(log, SHIELDED, s.seat, RADIATION[s.day - 1], rise)
+    tell(log, SHIELDED, s.seat | 0, RADIATION[s.day - 1], rise)
     raise_gauge(s, s.seat | 0, rise, BY_RADIATION, log)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from holdfast.games.outlive.content import PLACES
 from holdfast.games.outlive.moves import (
     BAT,
     DISCARD,
@@ -20,7 +21,6 @@ from holdfast.games.outlive.moves import (
     SALVAGE,
     SPLIT,
 )
-from holdfast.games.outlive.content import PLACES
 from holdfast.games.outlive.rules.asking import close, forget_offers
 from holdfast.games.outlive.rules.convoy import events_step
 from holdfast.games.outlive.rules.dawn import dawn
@@ -372,7 +372,7 @@ def setup(s: Any, seed: int, log: Any) -> None:
 @rule
 def legal(s: Any, out: Any) -> int:
     """The options of the open decision."""
-    for i in range(s.offers):
+    for i in range(s.offers | 0):
         out[i] = s.offer[i]
     return s.offers | 0
 

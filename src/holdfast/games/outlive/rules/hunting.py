@@ -96,14 +96,14 @@ def sense(s: Any, seat: int, log: Any) -> None:
     """OL-HUNT-7, OL-INFO-3: the whole stack is seen, and known for the rest of the game."""
     use_equipment(s, seat, CHOOSE_PREY, log)
     s.players[seat].wild_seen |= 1 << WILD_AT[s.visit.place]
-    tell(log, SENSED, seat, s.visit.place)
+    tell(log, SENSED, seat, s.visit.place | 0)
     ask(s, seat, ASK_PREY)
 
 
 @rule
 def holds(s: Any, wild: int, animal: int) -> bool:
     """Whether a stack has an animal of this type."""
-    for i in range(s.wild_left[wild]):
+    for i in range(s.wild_left[wild] | 0):
         if s.wild[wild, i] == animal:
             return True
     return False
@@ -123,7 +123,7 @@ def offer_prey(s: Any, seat: int) -> None:
 def answer_prey(s: Any, seat: int, move: int, log: Any) -> None:
     """OL-D-PREY answered; after `none` the top tile may still be hunted."""
     if move == NO_PREY:
-        tell(log, NO_PREY_TAKEN, seat, s.visit.place)
+        tell(log, NO_PREY_TAKEN, seat, s.visit.place | 0)
         return
     s.visit.prey = move - PREY + 1
     ask(s, seat, ASK_HUNT)
@@ -181,7 +181,7 @@ def eat(s: Any, seat: int, animal: int, munitions: int, armed: int, log: Any) ->
     player = s.players[seat]
     meat = max(0, ANIMAL_MEAT[animal] + player.caught[animal] + suffered(s, seat, MEAT_MOD))
     player.caught[animal] += 1
-    tell(log, CAUGHT, seat, s.visit.place, animal, meat, munitions, armed)
+    tell(log, CAUGHT, seat, s.visit.place | 0, animal, meat, munitions, armed)
     gain(s, seat, MEAT, meat, FROM_HUNT, s.visit.place | 0, log)
     for slot in range(ROOM_SLOTS):
         if is_ready(player.rooms[slot], HUNT_MEAT) and s.reserve[MEAT] > 0:

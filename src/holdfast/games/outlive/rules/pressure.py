@@ -104,7 +104,16 @@ def defence(s: Any, log: Any) -> None:
     """OL-PRES-5 to OL-PRES-7: how the victim reacts."""
     visit = s.visit
     target = activated_hero(s.players[visit.victim], visit.place | 0)
-    tell(log, PRESSED, s.seat, visit.hero, visit.victim, target, visit.pressure, visit.place)
+    tell(
+        log,
+        PRESSED,
+        s.seat | 0,
+        visit.hero | 0,
+        visit.victim | 0,
+        target,
+        visit.pressure | 0,
+        visit.place | 0,
+    )
     push(s.agenda, TRIBUTE)
     ask(s, visit.victim | 0, ASK_DEFEND)
 
@@ -192,7 +201,7 @@ def hand_over(s: Any, resource: int, count: int, log: Any) -> None:
     """Tokens go from the victim to the aggressor."""
     s.players[s.visit.victim].store[resource] -= count
     s.players[s.seat].store[resource] += count
-    tell(log, PAID_TRIBUTE, s.seat, s.visit.victim, resource, count)
+    tell(log, PAID_TRIBUTE, s.seat | 0, s.visit.victim | 0, resource, count)
 
 
 @rule

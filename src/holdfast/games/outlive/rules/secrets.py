@@ -73,9 +73,7 @@ def places_in_secret(s: Any) -> bool:
 @rule
 def asks_in_secret(s: Any) -> bool:
     """Whether the options of the open decision would tell a secret."""
-    return (
-        s.phase == DRAFT or s.ask == ASK_PREY or (s.ask == ASK_PLACE and places_in_secret(s))
-    )
+    return s.phase == DRAFT or s.ask == ASK_PREY or (s.ask == ASK_PLACE and places_in_secret(s))
 
 
 @rule
@@ -90,7 +88,7 @@ def hide(s: Any, viewer: int) -> None:
         if not knows_search(s, viewer, city):
             for i in range(s.turned[city], SEARCH_TILES):
                 s.search[city, i] = UNKNOWN
-    for seat in range(s.options.players):
+    for seat in range(s.options.players | 0):
         if seat != viewer:
             hide_box(s.players[seat])
             if s.phase == DRAFT:
@@ -149,7 +147,7 @@ def imagine(s: Any, viewer: int, seed: int) -> None:
         imagine_search_tiles(s, city)
     imagine_cards(s, viewer)
     if s.phase == DRAFT:
-        for seat in range(s.options.players):
+        for seat in range(s.options.players | 0):
             if seat != viewer:
                 imagine_draft(s, seat)
     if places_in_secret(s):
@@ -162,11 +160,11 @@ def imagine(s: Any, viewer: int, seed: int) -> None:
 def imagine_wild_game(s: Any) -> None:
     """The stacks from the tiles that this viewer has not seen."""
     animals = all_animals()
-    for seat in range(s.options.players):
+    for seat in range(s.options.players | 0):
         for animal in range(ANIMAL_KINDS):
             animals -= (s.players[seat].caught[animal] | 0) * of_kind(animal)
     for wild in range(len(WILDS)):
-        for i in range(s.wild_left[wild]):
+        for i in range(s.wild_left[wild] | 0):
             if s.wild[wild, i] != UNKNOWN:
                 animals -= of_kind(s.wild[wild, i] | 0)
     prey = s.visit.prey - 1
@@ -176,7 +174,7 @@ def imagine_wild_game(s: Any) -> None:
         s.wild[wild, below(s.chance, s.wild_left[wild] - 1)] = prey
         animals -= of_kind(prey)
     for wild in range(len(WILDS)):
-        for i in range(s.wild_left[wild]):
+        for i in range(s.wild_left[wild] | 0):
             if s.wild[wild, i] == UNKNOWN:
                 animal = draw_from(s.chance, animals)
                 animals -= of_kind(animal)
@@ -203,7 +201,7 @@ def imagine_search_tiles(s: Any, city: int) -> None:
 def imagine_cards(s: Any, viewer: int) -> None:
     """The rooms and leaders that others hold or have put back, from those not seen."""
     rooms, leaders = all_rooms(), all_leaders()
-    for seat in range(s.options.players):
+    for seat in range(s.options.players | 0):
         player = s.players[seat]
         for i in range(HAND):
             if player.hand[i] != UNKNOWN:
@@ -218,7 +216,7 @@ def imagine_cards(s: Any, viewer: int) -> None:
             leaders -= of_kind(player.leader | 0)
         if player.other_leader != UNKNOWN:
             leaders -= of_kind(player.other_leader | 0)
-    for seat in range(s.options.players):
+    for seat in range(s.options.players | 0):
         if seat != viewer:
             player = s.players[seat]
             if player.leader == UNKNOWN:
@@ -268,8 +266,8 @@ def imagine_places(s: Any, viewer: int) -> None:
     """Random places for the heroes that others have placed unseen."""
     following = s.agenda.frames[s.agenda.depth - 1]
     answered = following.a - 1
-    for k in range(s.options.players):
-        seat = turn_order(s, s.first_player, k)
+    for k in range(s.options.players | 0):
+        seat = turn_order(s, s.first_player | 0, k)
         if seat != viewer:
             player = s.players[seat]
             placed = min(2, max(0, answered - 2 * k))

@@ -193,7 +193,7 @@ def all_animals() -> int:
 def deal(s: Any) -> None:
     """OL-SET-2: six rooms and two leaders for each player, in secret."""
     rooms, leaders = all_rooms(), all_leaders()
-    for seat in range(s.options.players):
+    for seat in range(s.options.players | 0):
         player = s.players[seat]
         for i in range(HAND):
             room = draw_from(s.chance, rooms)
@@ -211,7 +211,7 @@ def stack_wild_game(s: Any) -> None:
     animals = all_animals()
     for wild in range(len(WILDS)):
         s.wild_left[wild] = WILD_GAME[s.options.players - 2]
-        for i in range(s.wild_left[wild]):
+        for i in range(s.wild_left[wild] | 0):
             animal = draw_from(s.chance, animals)
             animals -= of_kind(animal)
             s.wild[wild, i] = animal
@@ -357,11 +357,20 @@ def reveal(s: Any, log: Any) -> None:
     """OL-SET-16, OL-SET-6 to OL-SET-8: leaders with goods and equipment; the oldest begins."""
     s.phase = MARY
     s.seat = NOBODY
-    for seat in range(s.options.players):
+    for seat in range(s.options.players | 0):
         player = s.players[seat]
         slot = built_slot(player)
         room = player.rooms[slot]
-        tell(log, REVEALED, seat, player.leader, slot, room.tile, room.people, player.airlock)
+        tell(
+            log,
+            REVEALED,
+            seat,
+            player.leader | 0,
+            slot,
+            room.tile | 0,
+            room.people | 0,
+            player.airlock | 0,
+        )
         for resource in range(RESOURCES):
             n = START_GOODS[player.leader, resource] | 0
             gain(s, seat, resource, n, FROM_LEADER, NOWHERE, log)
@@ -370,9 +379,9 @@ def reveal(s: Any, log: Any) -> None:
         s.deck[equipment] -= 1
         if AGE[player.leader] > AGE[s.players[s.first_player].leader]:
             s.first_player = seat
-    tell(log, FIRST_PLAYER, s.first_player, AGE[s.players[s.first_player].leader])
+    tell(log, FIRST_PLAYER, s.first_player | 0, AGE[s.players[s.first_player].leader])
     push(s.agenda, PLACE_STEP, 0)
-    for seat in range(s.options.players):
+    for seat in range(s.options.players | 0):
         if DRAWS_FINDS[s.players[seat].leader]:
             for city in range(len(CITIES)):
                 shuffle_city(s, city)
@@ -457,7 +466,7 @@ def place_step(s: Any, k: int, log: Any) -> None:
         return
     push(s.agenda, PLACE_STEP, k + 1)
     by_rounds = s.options.placement == SEQUENTIAL
-    seat = turn_order(s, s.first_player, k % players if by_rounds else k // each)
+    seat = turn_order(s, s.first_player | 0, k % players if by_rounds else k // each)
     s.seat = seat
     ask(s, seat, ASK_PLACE)
 
@@ -514,7 +523,7 @@ def fill_places(player: Any) -> None:
 @rule
 def show_heroes(s: Any, log: Any) -> None:
     """OL-SET-9: what was placed in secret is shown together."""
-    for k in range(s.options.players):
-        seat = turn_order(s, s.first_player, k)
+    for k in range(s.options.players | 0):
+        seat = turn_order(s, s.first_player | 0, k)
         for hero in range(HEROES):
-            tell(log, PLACED, seat, hero, s.players[seat].heroes[hero].place)
+            tell(log, PLACED, seat, hero, s.players[seat].heroes[hero].place | 0)

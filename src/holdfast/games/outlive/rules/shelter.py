@@ -76,9 +76,7 @@ def power(player: Any, op: int) -> int:
 def is_ready(room: Any, op: int) -> bool:
     """OL-ROOM-1, OL-BUILD-3: a full room with this operation, not yet used today."""
     kind = room.tile | 0
-    return (
-        ROOM_POWER[kind, op] != 0 and room.used & ROOM_BIT[kind, op] == 0 and is_full(room)
-    )
+    return ROOM_POWER[kind, op] != 0 and room.used & ROOM_BIT[kind, op] == 0 and is_full(room)
 
 
 @rule
@@ -210,7 +208,7 @@ def put_survivor(s: Any, seat: int, where: int, log: Any) -> None:
     was_full = is_full(room)
     room.people += 1
     if is_full(room) and not was_full:
-        tell(log, ROOM_FILLED, seat, where, room.tile)
+        tell(log, ROOM_FILLED, seat, where, room.tile | 0)
 
 
 @rule
@@ -226,7 +224,7 @@ def lose_survivor(s: Any, seat: int, where: int, cause: int, log: Any) -> None:
     was_full = is_full(room)
     room.people -= 1
     if was_full and not is_full(room):
-        tell(log, ROOM_FELL, seat, where, room.tile)
+        tell(log, ROOM_FELL, seat, where, room.tile | 0)
 
 
 @rule
@@ -275,7 +273,7 @@ def lower_gauge(s: Any, seat: int, by: int, cause: int, log: Any) -> int:
     by = min(by, BEST - player.gauge)
     if by > 0:
         player.gauge += by
-        tell(log, GAUGE_FELL, seat, by, player.gauge, cause)
+        tell(log, GAUGE_FELL, seat, by, player.gauge | 0, cause)
     return by
 
 
@@ -286,7 +284,7 @@ def raise_gauge(s: Any, seat: int, by: int, cause: int, log: Any) -> None:
     steps = min(by, player.gauge - WORST)
     if by > 0:
         player.gauge -= steps
-        tell(log, GAUGE_ROSE, seat, by, player.gauge, cause)
+        tell(log, GAUGE_ROSE, seat, by, player.gauge | 0, cause)
     lose_survivors(s, seat, by - steps, BY_SKULL)
 
 

@@ -125,7 +125,7 @@ def answer_survivor(s: Any, seat: int, move: int, log: Any) -> None:
         s.visit.survivor = 0
         tell(log, DECLINED, seat)
         return
-    tell(log, SETTLED, seat, move - SETTLE, s.visit.survivor)
+    tell(log, SETTLED, seat, move - SETTLE, s.visit.survivor | 0)
     take_in(s, seat, move - SETTLE, log)
 
 
@@ -210,7 +210,7 @@ def answer_action(s: Any, seat: int, move: int, log: Any) -> None:
 @rule
 def leave(s: Any, seat: int, log: Any) -> None:
     """OL-ACT-1: the unused Action Points are lost."""
-    tell(log, VISIT_ENDED, seat, s.visit.points)
+    tell(log, VISIT_ENDED, seat, s.visit.points | 0)
     end_visit(s)
     drop(s.agenda)  # the act step does not come again
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from holdfast.games.outlive.content import ABILITY as ABILITY_EFFECT
 from holdfast.games.outlive.content import (
     BUILD_DISCOUNT,
     CHIPS,
@@ -26,7 +27,6 @@ from holdfast.games.outlive.content import (
     WATER,
     WOOD,
 )
-from holdfast.games.outlive.content import ABILITY as ABILITY_EFFECT
 from holdfast.games.outlive.content import DRAW as DRAW_EFFECT
 from holdfast.games.outlive.events import (
     BUILT,
@@ -143,7 +143,7 @@ def move_in(s: Any, seat: int, slot: int, log: Any) -> None:
     player.airlock -= 1
     put_survivor(s, seat, slot, log)
     room = player.rooms[slot]
-    tell(log, MOVED_IN, seat, slot, room.tile, 1 if is_full(room) else 0)
+    tell(log, MOVED_IN, seat, slot, room.tile | 0, 1 if is_full(room) else 0)
 
 
 @rule
@@ -181,7 +181,7 @@ def pay_for_room(s: Any, seat: int, mix: int, log: Any) -> None:
     spend(s, seat, METAL, mix // MATERIAL_COUNTS % MATERIAL_COUNTS)
     spend(s, seat, WOOD, mix // (MATERIAL_COUNTS * MATERIAL_COUNTS))
     player.rooms[slot].built = 1
-    tell(log, BUILT, seat, slot, player.rooms[slot].tile, price)
+    tell(log, BUILT, seat, slot, player.rooms[slot].tile | 0, price)
 
 
 @rule
@@ -311,7 +311,7 @@ def repair(s: Any, seat: int, equipment: int, waiver: int, log: Any) -> None:
 def upkeep_step(s: Any, log: Any) -> None:
     """OL-UPK-1: Meat and Water rot, everything is ready again; then a new day or the end."""
     s.night_step = 7
-    for seat in range(s.options.players):
+    for seat in range(s.options.players | 0):
         player = s.players[seat]
         meat, water = player.store[MEAT] | 0, max(0, player.store[WATER] - KEEPS)
         spend(s, seat, MEAT, meat)

@@ -65,6 +65,7 @@ tokens-chips = { $count ->
     [one] 1 Mikrochip
    *[other] { $count } Mikrochips
 }
+tokens-materials = { $count } Werkstoffe
 tokens-munitions = { $count } Munition
 
 # Karten und Plättchen

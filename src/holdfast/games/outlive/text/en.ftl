@@ -62,6 +62,7 @@ tokens-chips = { $count ->
     [one] 1 Microchip
    *[other] { $count } Microchips
 }
+tokens-materials = { $count } Materials
 tokens-munitions = { $count } Munitions
 
 # Cards and tiles
