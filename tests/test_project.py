@@ -1,5 +1,6 @@
 """The project around the code: its locks, commands, version and pages hold what they promise."""
 
+import json
 import re
 import subprocess
 import tomllib
@@ -172,3 +173,14 @@ def test_the_page_on_adding_a_game_has_the_whole_contract() -> None:
     assert re.findall(r"^\| `(\w+)\(", contract, re.MULTILINE) == [
         rule.name for rule in fields(Rules)
     ]
+
+
+def test_the_client_packages_are_locked_for_every_platform() -> None:
+    lock = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))
+    locked = {path.rpartition("node_modules/")[2] for path in lock["packages"]}
+    wanted = {
+        name
+        for package in lock["packages"].values()
+        for name in package.get("optionalDependencies", {})
+    }
+    assert not wanted - locked

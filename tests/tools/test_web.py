@@ -119,15 +119,37 @@ def test_which_node_will_do(version: tuple[int, int], good: bool) -> None:
     assert web.is_supported(version) is good
 
 
-def test_a_machine_without_node_uses_the_one_from_pypi(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(web.shutil, "which", lambda name: None)
-    command, environment = web.find_npm()
-    assert all(Path(part).exists() for part in command)
-    first_on_path = Path(environment["PATH"].split(os.pathsep)[0])
-    assert web.is_supported(web.node_version(str(first_on_path / "node")))
+def fake_node(folder: Path, version: str) -> None:
+    """A node that tells this version, and an npm beside it."""
+    for name in ("node", "npm"):
+        (folder / name).write_text(f"#!/bin/sh\necho v{version}\n", encoding="utf-8")
+        (folder / name).chmod(0o755)
 
 
-def test_a_failing_npm_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(web, "find_npm", lambda: (["false"], dict(os.environ)))
+def test_the_node_of_the_machine_is_used_if_new_enough(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    fake_node(tmp_path, "22.12.0")
+    assert web.find_node() == tmp_path
+    fake_node(tmp_path, "18.20.4")
+    assert web.find_node() is None
+
+
+def test_a_machine_without_node_uses_the_one_from_pypi(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(web, "find_node", lambda: None)
+    scripts = '{"scripts": {"outer": "npm run inner", "inner": "node --version && $PYTHON -V"}}'
+    (tmp_path / "package.json").write_text(scripts, encoding="utf-8")
+    web.npm(tmp_path, "run", "--silent", "outer")
+    version = web.node_version(str(tmp_path / "node_modules" / ".holdfast-node" / "node"))
+    assert web.is_supported(version)
+    said = capfd.readouterr().out
+    assert f"v{version[0]}.{version[1]}." in said
+    assert f"Python {sys.version_info.major}.{sys.version_info.minor}" in said
+
+
+def test_a_failing_npm_is_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(web.WebError, match="`npm run build` failed"):
         web.npm(tmp_path, "run", "build")

@@ -25,16 +25,24 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
-def load(path: Path, model: type[Model]) -> Model:
-    """Read a content file into a model."""
-    name = "/".join(path.parts[-3:])
+def _short(path: Path) -> str:
+    return "/".join(path.parts[-3:])
+
+
+def load_toml(path: Path) -> dict[str, Any]:
+    """Read a content file as it is."""
     try:
         with path.open("rb") as file:
-            raw = tomllib.load(file)
+            return tomllib.load(file)
     except FileNotFoundError:
-        raise ContentError(f"{name}: the file is missing") from None
+        raise ContentError(f"{_short(path)}: the file is missing") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ContentError(f"{name}: not valid TOML: {error}") from None
+        raise ContentError(f"{_short(path)}: not valid TOML: {error}") from None
+
+
+def load(path: Path, model: type[Model]) -> Model:
+    """Read a content file into a model."""
+    name, raw = _short(path), load_toml(path)
     try:
         return model.model_validate(raw)
     except ValidationError as error:

@@ -141,7 +141,7 @@ class _SourceKeyedCache(FunctionCache):
     """
 
     def _index_key(self, sig: Any, codegen: Any) -> Any:
-        return sig, codegen.magic_tuple(), self._name
+        return sig, codegen.magic_tuple(), self._py_func.__qualname__
 
 
 def compiled(rules: Rules, folder: Path) -> Engine:
@@ -178,7 +178,7 @@ def _adapt(argument: Any) -> Any:
     if argument.dtype.names:
         return _Slots(argument)
     # A memoryview yields plain numbers; an empty one cannot be shaped, but is only asked its shape.
-    return memoryview(argument) if argument.size else argument
+    return memoryview(argument) if argument.size else argument  # type: ignore[arg-type]
 
 
 def interpreted(rules: Rules) -> Engine:
@@ -191,7 +191,7 @@ def interpreted(rules: Rules) -> Engine:
     return Engine(**{name: door(plain(njit(function))) for name, function in entries})
 
 
-def compile_all(engine: Engine, state: Record, moves: int) -> Iterator[tuple[str, int, int]]:
+def compile_all(engine: Engine, state: Record) -> Iterator[tuple[str, int, int]]:
     """Compile or load every entry point; yields its name and how far this has come."""
     states = numba.typeof(np.zeros(1, state))
     numbers = numba.types.Array(numba.int32, 1, "C")

@@ -18,6 +18,7 @@ import numpy as np
 from pydantic import BaseModel
 
 from holdfast.kernel import agenda, chance
+from holdfast.kernel.content import load_toml
 from holdfast.kernel.engine import Engine, Rules, cache_root, compiled, interpreted, source_key
 from holdfast.kernel.events import Event, EventKinds, new_log
 from holdfast.kernel.moves import MoveKinds
@@ -54,6 +55,20 @@ class Why:
     args: dict[str, int | str]
 
 
+Line = Sequence[tuple[str, str]]
+"""A line for a terminal: pieces of text, each with its style, such as `bold red`."""
+
+
+@dataclass(frozen=True)
+class Terminal:
+    """How a game looks in a terminal."""
+
+    draw: Callable[[Position, int, Text, Sequence[str], int], list[Line]]
+    """draw(hidden position, viewer, text, names of the seats, columns): everything on the table."""
+    choice: Callable[[Position, int, Text], str]
+    """choice(hidden position, legal move, text): what the move does, in words."""
+
+
 @dataclass(frozen=True)
 class Screen:
     """The parts of a game that turn positions into what people read. All are plain Python."""
@@ -75,6 +90,8 @@ class Screen:
     """lay_out(description): a position from a plain description, for tests and tutorials."""
     models: tuple[type[BaseModel], ...]
     """The models of what `view` and `preview` give, for the client's types."""
+    terminal: Terminal | None = None
+    """How the game looks in a terminal, where it brings a drawing."""
 
 
 class Game:
@@ -303,6 +320,18 @@ class Game:
         """A position from a plain description."""
         return self.screen.lay_out(description)
 
+    @property
+    def positions(self) -> list[str]:
+        """The named positions that the game's content brings, for examples and tutorials."""
+        return sorted(path.stem for path in (self.folder / "content/positions").glob("*.toml"))
+
+    def named_position(self, name: str) -> Position:
+        """The position of this name."""
+        if name not in self.positions:
+            raise ValueError(f"{self.name} has no position {name!r}; there are: {self.positions}")
+        path = self.folder / "content/positions" / f"{name}.toml"
+        return self.lay_out(load_toml(path))
+
     def prescribe(self, position: Position, outcomes: list[int]) -> Position:
         """The same position with the coming outcomes of chance laid down, each counted from 0.
 
@@ -350,6 +379,6 @@ def fresh_entropy() -> str:
 
 
 __all__ = [
-    "Game", "IllegalMove", "Rules", "RulesFault", "Screen", "Standing", "Step", "Why",
-    "fresh_entropy",
+    "Game", "IllegalMove", "Line", "Rules", "RulesFault", "Screen", "Standing", "Step", "Terminal",
+    "Why", "fresh_entropy",
 ]  # fmt: skip

@@ -50,8 +50,8 @@ class Options(Strict):
     """All options of a game."""
 
     players: Players
-    option: list[Option] = []
-    preset: list[Preset] = []
+    option: list[Option] = Field(default_factory=list)
+    preset: list[Preset] = Field(default_factory=list)
 
     @classmethod
     def load(cls, path: Path) -> Options:

@@ -29,7 +29,7 @@ Memory = dict[str, Any]
 
 
 def _memory(data: np.ndarray[Any, Any]) -> Memory:
-    octets = memoryview(data.view(np.uint8).reshape(-1)).cast("B")
+    octets: Any = memoryview(data.view(np.uint8).reshape(-1))  # type: ignore[arg-type]
     return {
         code: octets.cast(code) if code != "B" else octets
         for kind, code in _CODES.items()
@@ -111,7 +111,8 @@ def _array_field(dtype: np.dtype[Any], offset: int) -> property:
 
 @cache
 def _view_class(dtype: np.dtype[Any]) -> type[RecordView]:
-    assert dtype.names and dtype.fields
+    assert dtype.names is not None
+    assert dtype.fields is not None
     members: dict[str, Any] = {"__slots__": ()}
     for name in dtype.names:
         field, offset = dtype.fields[name][:2]
@@ -147,14 +148,15 @@ class Table:
 
 
 _namespaces: dict[int, dict[str, Any]] = {}
-_twins: dict[int, Callable[..., Any]] = {}
+# Keyed by the rule itself, which so stays alive: the id of one that is gone could come again.
+_twins: dict[Callable[..., Any], Callable[..., Any]] = {}
 
 
 def plain(rule: Callable[..., Any]) -> Callable[..., Any]:
     """The interpreted twin of a rule."""
     if not isinstance(rule, CPUDispatcher):
         return rule
-    if id(rule) not in _twins:
+    if rule not in _twins:
         function = rule.py_func
         closure = tuple(_cell(cell.cell_contents) for cell in function.__closure__ or ())
         twin = FunctionType(
@@ -164,8 +166,8 @@ def plain(rule: Callable[..., Any]) -> Callable[..., Any]:
             function.__defaults__,
             closure,
         )
-        _twins[id(rule)] = twin
-    return _twins[id(rule)]
+        _twins[rule] = twin
+    return _twins[rule]
 
 
 def _cell(value: Any) -> Any:

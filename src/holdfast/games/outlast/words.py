@@ -16,13 +16,19 @@ from holdfast.kernel.text import Text
 GOODS = ("resource", "prey")
 
 # Events that only drive animation: the log has one line with the count instead.
-UNSPOKEN = {"resource-grew", "prey-born", "fell", "board-turn", "fight-passed", "turn-began"}
+UNSPOKEN = {
+    "resource-grew", "prey-born", "prey-spilled", "board-turn", "fell", "fight-passed",
+    "turn-began",
+}  # fmt: skip
 
 CAUSES = {
     "fought-wolf": ("chosen", "forced", "attack"),
     "died": ("wolf", "hunger", "rival", "concession"),
     "game-over": ("last-alive", "no-survivors", "final-round"),
 }
+
+# How the tiles among an event's arguments stand in its sentence.
+TILE_CASES = {"tile": "in", "onto": "to", "from": "from", "to": "to"}
 
 
 def meeple_name(seat: int, number: int) -> str:
@@ -71,31 +77,33 @@ def _arguments(
         words["rival"] = names[args["rival"]]
         if "target" in args:
             words["target"] = meeple_name(args["rival"], args["target"])
-    for name in ("tile", "onto", "from", "to"):
+    for name, case in TILE_CASES.items():
         if name in args:
-            words[name] = _tile_name(position, args[name], text)
+            words[name] = tile_phrase(position, args[name], text, case)
             words[f"{name}-number"] = args[name]
     if "terrain" in args:
         words["terrain"] = text(f"terrain-{TERRAIN_NAMES[args['terrain']]}")
     if "structure" in args:
-        words["structure"] = text(f"structure-{STRUCTURE_NAMES[args['structure']]}")
+        words["structure"] = STRUCTURE_NAMES[args["structure"]]
     if "goods" in args:
         words["goods"] = GOODS[args["goods"]]
-    if "wind" in args or "direction" in args:
-        d = args.get("wind", args.get("direction", 0))
-        words["wind" if "wind" in args else "direction"] = text(f"direction-{DIRECTION_NAMES[d]}")
+    for name in ("wind", "direction"):
+        if name in args:
+            words[name] = text(f"direction-{DIRECTION_NAMES[args[name]]}")
     for name in ("cause", "reason"):
         if name in args:
             words[name] = CAUSES[event.kind][args[name]]
     if event.kind == "round-began":
         words["first"] = names[args["first"]]
+    if event.kind == "dropped":
+        words["overflow"] = int(args["onto"] != args["tile"])
     return words
 
 
-def _tile_name(position: Position, tile: int, text: Text) -> str:
+def tile_phrase(position: Position, tile: int, text: Text, case: str) -> str:
+    """A tile as a place within a sentence: `in` the Forest, `to` the Forest, `from` the Forest."""
     if tile < 0:
         return text("tile-snow")
     state = position.state.tiles[tile]
-    if not state.face_up:
-        return text("tile-face-down", number=tile)
-    return text("tile-name", terrain=text(f"terrain-{TERRAIN_NAMES[state.terrain]}"), number=tile)
+    terrain = TERRAIN_NAMES[state.terrain] if state.face_up else "unknown"
+    return text(f"tile-{case}", terrain=terrain, number=tile)

@@ -1,0 +1,706 @@
+### Outlast auf Deutsch: alles, was Spielende lesen.
+
+game-title = Outlast
+game-tagline = Eine Handvoll Menschen, eine verschneite Wildnis und Wölfe. Wer überdauert?
+
+## Gelände
+
+terrain-home = Heimatlichtung
+terrain-home-note = hier bricht ein Volk auf
+terrain-forest = Wald
+terrain-forest-note = Holz im Überfluss, ein einzelnes Tier
+terrain-thicket = Dickicht
+terrain-thicket-note = von allem etwas
+terrain-meadow = Wiese
+terrain-meadow-note = eine Herde in voller Stärke
+terrain-plains = Ebene
+terrain-plains-note = Tiere, aber kein Baustoff
+terrain-river = Flussbiegung
+terrain-river-note = hier kommen die Tiere zur Tränke
+terrain-hills = Hügel
+terrain-hills-note = Steine und ein einzelnes Tier
+terrain-mountain = Berg
+terrain-mountain-note = Stein im Überfluss, nichts zu jagen
+terrain-marsh = Moor
+terrain-marsh-note = von beidem nur wenig
+terrain-barren = Ödland
+terrain-barren-note = leeres Land
+terrain-den = Wolfsbau
+terrain-den-note = ein Wolf über seiner Beute
+terrain-trail = Wolfsfährte
+terrain-trail-note = ein Wolf auf der Spur einer Herde; schon im ersten Brettzug bekommt er Junge
+
+## Felder: als Name und als Ort im Satz ($terrain ist dort die Kennung des Geländes)
+
+tile-name = { $terrain } ({ $number })
+tile-face-down = unerforschtes Feld { $number }
+tile-snow = unter dem Schnee
+tile-in = { $terrain ->
+    [home] auf der Heimatlichtung ({ $number })
+    [forest] im Wald ({ $number })
+    [thicket] im Dickicht ({ $number })
+    [meadow] auf der Wiese ({ $number })
+    [plains] in der Ebene ({ $number })
+    [river] an der Flussbiegung ({ $number })
+    [hills] in den Hügeln ({ $number })
+    [mountain] auf dem Berg ({ $number })
+    [marsh] im Moor ({ $number })
+    [barren] im Ödland ({ $number })
+    [den] beim Wolfsbau ({ $number })
+    [trail] auf der Wolfsfährte ({ $number })
+   *[unknown] auf dem unerforschten Feld { $number }
+}
+tile-to = { $terrain ->
+    [home] auf die Heimatlichtung ({ $number })
+    [forest] in den Wald ({ $number })
+    [thicket] ins Dickicht ({ $number })
+    [meadow] auf die Wiese ({ $number })
+    [plains] in die Ebene ({ $number })
+    [river] an die Flussbiegung ({ $number })
+    [hills] in die Hügel ({ $number })
+    [mountain] auf den Berg ({ $number })
+    [marsh] ins Moor ({ $number })
+    [barren] ins Ödland ({ $number })
+    [den] zum Wolfsbau ({ $number })
+    [trail] auf die Wolfsfährte ({ $number })
+   *[unknown] auf das unerforschte Feld { $number }
+}
+tile-from = { $terrain ->
+    [home] von der Heimatlichtung ({ $number })
+    [forest] aus dem Wald ({ $number })
+    [thicket] aus dem Dickicht ({ $number })
+    [meadow] von der Wiese ({ $number })
+    [plains] aus der Ebene ({ $number })
+    [river] von der Flussbiegung ({ $number })
+    [hills] aus den Hügeln ({ $number })
+    [mountain] vom Berg ({ $number })
+    [marsh] aus dem Moor ({ $number })
+    [barren] aus dem Ödland ({ $number })
+    [den] vom Wolfsbau ({ $number })
+    [trail] von der Wolfsfährte ({ $number })
+   *[unknown] vom unerforschten Feld { $number }
+}
+
+## Bauwerke
+
+structure-settlement = Siedlung
+structure-settlement-note = deine Neuankömmlinge können hier eintreffen; zählt 1 zu deinem Vermächtnis
+structure-palisade = Palisade
+structure-palisade-note = kein Wolf kann dieses Feld betreten oder darauf geboren werden
+structure-watchfire = Wachfeuer
+structure-watchfire-note = deine Meeple besiegen hier einen Wolf mit 5 bis 8
+structure-snare = Schlingen
+structure-snare-note = deine Meeple fangen hier Beute mit 3 bis 8
+structure-pen = Gehege
+structure-pen-note = Beute vermehrt sich hier schon ab einem einzelnen Tier
+structure-plot = Acker
+structure-plot-note = Rohstoffe wachsen hier selbst aus dem Nichts nach
+
+## Richtungen
+
+direction-E = nach Osten
+direction-SE = nach Südosten
+direction-SW = nach Südwesten
+direction-W = nach Westen
+direction-NW = nach Nordwesten
+direction-NE = nach Nordosten
+direction-short-E = O
+direction-short-SE = SO
+direction-short-SW = SW
+direction-short-W = W
+direction-short-NW = NW
+direction-short-NE = NO
+
+## Optionen, ihre Werte und die Voreinstellungen
+
+option-players = Spieler
+option-players-note = allein gegen die Wildnis oder bis zu sechs Völker gegeneinander
+option-board = Spielbrett
+option-board-note = wie groß das Land ist
+value-board-auto = nach Spielerzahl
+value-board-small = klein (19 Felder)
+value-board-medium = mittel (37 Felder)
+value-board-large = groß (61 Felder)
+option-climate = Klima
+option-climate-note = wie viel Nahrung und wie viele Wölfe unter dem Schnee liegen
+value-climate-normal = normal
+value-climate-mild = mild
+value-climate-harsh = rau
+option-length = Dauer
+option-length-note = die Runde, nach der die Überlebenden gezählt werden
+value-length-standard = 15 Runden
+value-length-short = 10 Runden
+value-length-long = 20 Runden
+option-wilds = Unerforschte Felder
+option-wilds-note = ob dort etwas lebt, bevor sie entdeckt sind
+value-wilds-asleep = schlafen
+value-wilds-awake = leben
+option-pack_limit = Rudelgrenze
+option-pack_limit-note = ab wie vielen Wölfen keine mehr geboren werden
+value-pack_limit-auto = nur wenn unerforschte Felder leben
+value-pack_limit-none = keine
+value-pack_limit-quarter = ein Viertel der Felder
+option-wolf_hunger = Hunger der Wölfe
+option-wolf_hunger-note = ob Wölfe Beute fressen und ohne sie verhungern
+value-wolf_hunger-off = sie brauchen keine Nahrung
+value-wolf_hunger-eats = sie fressen
+value-wolf_hunger-starves = sie fressen oder verhungern
+option-wolf_attacks = Angriffe der Wölfe
+option-wolf_attacks-note = wie viele ein Wolf im Brettzug angreift
+value-wolf_attacks-each = jeden auf seinem Feld
+value-wolf_attacks-one = nur einen
+option-elimination = Ausscheiden
+option-elimination-note = wann jemand ausscheidet
+value-elimination-strict = mit dem letzten Meeple
+value-elimination-hearth = mit dem letzten Meeple und der letzten Siedlung
+option-start_settlement = Erste Siedlung
+option-start_settlement-note = ob von Anfang an eine Siedlung in der Heimat steht
+value-start_settlement-yes = ja
+value-start_settlement-no = nein
+option-arrivals = Neuankömmlinge
+option-arrivals-note = wie viele in einem Brettzug eintreffen
+value-arrivals-per_player = einer je Spieler
+value-arrivals-per_settlement = einer je Siedlung
+option-carry = Tragen
+option-carry-note = wie viel ein Meeple von jeder Sorte trägt
+value-carry-limited = je drei
+value-carry-unlimited = beliebig viel
+option-fight_boost = Rohstoffe im Kampf
+option-fight_boost-note = wie Rohstoffe in einem Kampf zwischen Meeple eingesetzt werden
+value-fight_boost-open = offen, abwechselnd
+value-fight_boost-blind = geheim, zugleich
+option-fight_stakes = Einsatz im Kampf
+option-fight_stakes-note = was der Verlierer eines Kampfes zwischen Meeple verliert
+value-fight_stakes-death = das Leben
+value-fight_stakes-rob = nur die Güter
+option-player_fights = Kämpfe zwischen Spielern
+option-player_fights-note = ob Rivalen angegriffen werden können
+value-player_fights-on = erlaubt
+value-player_fights-off = nicht erlaubt
+option-buildings = Bauwerke
+option-buildings-note = was gebaut werden kann
+value-buildings-settlements = nur Siedlungen
+value-buildings-workshop = Siedlungen und Werkstatt
+
+preset-sheet = Regelblatt
+preset-sheet-note = Das Spiel, wie es auf dem Regelblatt steht.
+preset-family = Familie
+preset-family-note = Kurz und mild, niemand kämpft gegeneinander, und eine Siedlung hält dich im Spiel.
+preset-frontier = Grenzland
+preset-frontier-note = Mit der Werkstatt: Palisaden, Wachfeuer, Schlingen, Gehege und Äcker.
+preset-wild = Wildnis
+preset-wild-note = Lang und rau: Das Land lebt, und Wölfe jagen oder verhungern.
+
+## Entscheidungen und Züge
+
+ask-nothing = Nichts zu entscheiden
+ask-act = Was tun deine Leute als Nächstes?
+ask-spill = Das Feld ist voll. Wohin damit?
+ask-boost = Rohstoffe im Kampf einsetzen?
+ask-blind = Wie viele Rohstoffe setzt du geheim ein?
+ask-forced = Wer tritt dem Wolf entgegen?
+ask-feed = Das Essen reicht nicht für alle. Wer isst?
+ask-arrive = Wo trifft der Neuankömmling ein?
+
+move-wolf = Gegen den Wolf kämpfen
+move-hide = Verstecken
+move-move = Gehen
+move-gather = Sammeln
+move-hunt = Jagen
+move-build = Bauen
+move-drop = Ablegen
+move-fight = Angreifen
+move-end = Zug beenden
+move-to = Hier ablegen
+move-pass = Nichts einsetzen
+move-match = Gleichziehen
+move-beat = In Führung gehen
+move-add = Rohstoffe einsetzen
+move-face = Dem Wolf entgegentreten
+move-feed = Ernähren
+move-at = Hier eintreffen
+move-concede = Aufgeben
+
+choice-wolf = { $meeple } kämpft gegen den Wolf
+choice-hide = { $meeple } versteckt sich
+choice-move = { $meeple } geht { $direction } { $tile }
+choice-gather = { $meeple } sammelt einen Rohstoff
+choice-hunt = { $meeple } jagt
+choice-build = { $meeple } baut { $structure ->
+    [settlement] eine Siedlung
+    [palisade] eine Palisade
+    [watchfire] ein Wachfeuer
+    [snare] Schlingen
+    [pen] ein Gehege
+   *[plot] einen Acker
+}
+choice-drop = { $meeple } legt { $goods ->
+    [resource] einen Rohstoff
+   *[prey] eine Beute
+} ab
+choice-fight = { $meeple } greift { $target } an
+choice-end = Den Zug beenden
+choice-to = Es kommt { $tile }
+choice-pass = Nichts einsetzen
+choice-match = Gleichziehen
+choice-beat = Um eins in Führung gehen
+choice-add = { $amount ->
+    [0] Nichts einsetzen
+    [one] { $amount } Rohstoff einsetzen
+   *[other] { $amount } Rohstoffe einsetzen
+}
+choice-face = { $meeple } tritt dem Wolf entgegen
+choice-feed = { $meeple } isst
+choice-at = Eintreffen { $tile }
+choice-concede = Aufgeben
+
+## Das Protokoll
+
+event-round-began = Runde { $round } beginnt. Der Wind weht { $wind }; { $first } fängt an.
+event-moved = { $meeple } geht { $direction } { $to }.
+event-revealed = Aufgedeckt: { $terrain } ({ $tile-number }) mit { $resources ->
+    [0] 0 Rohstoffen
+    [one] { $resources } Rohstoff
+   *[other] { $resources } Rohstoffen
+}{ $wolf ->
+    [0] { $prey ->
+        [0] { " und keiner Beute." }
+       *[other] { " und " }{ $prey } Beute.
+    }
+   *[other] { $prey ->
+        [0] , keiner Beute und einem Wolf!
+       *[other] , { $prey } Beute und einem Wolf!
+    }
+}
+event-gathered = { $meeple } sammelt { $tile } einen Rohstoff.
+event-hunted = { $meeple } jagt { $tile } und { $caught ->
+    [0] kommt mit leeren Händen zurück
+   *[other] macht einen Fang
+} (gewürfelt: { $die }{ $bonus ->
+    [0] { "" }
+   *[other] { " + " }{ $bonus }
+}).
+event-fought-wolf = { $cause ->
+    [chosen] { $meeple } stellt sich { $tile } dem Wolf
+    [forced] { $meeple } muss { $tile } gegen den Wolf kämpfen
+   *[attack] Ein Wolf greift { $meeple } { $tile } an
+} (gewürfelt: { $die }): { $won ->
+    [0] Der Wolf ist stärker.
+   *[other] Der Wolf ist tot.
+}
+event-hid = { $meeple } versteckt sich { $tile }.
+event-built = { $meeple } baut { $tile } { $structure ->
+    [settlement] eine Siedlung
+    [palisade] eine Palisade
+    [watchfire] ein Wachfeuer
+    [snare] Schlingen
+    [pen] ein Gehege
+   *[plot] einen Acker
+}.
+event-dropped = { $meeple } legt { $tile } { $goods ->
+    [resource] einen Rohstoff
+   *[prey] eine Beute
+} ab{ $overflow ->
+    [0] .
+   *[other] {"; der Überlauf geht "}{ $onto }.
+}
+event-fight-began = { $meeple } greift { $target } { $tile } an.
+event-fight-rolled = { $player } würfelt { $die }, { $rival } würfelt { $rival_die }.
+event-fight-added = { $meeple } setzt { $amount ->
+    [one] { $amount } Rohstoff
+   *[other] { $amount } Rohstoffe
+} ein und steht nun bei { $total }.
+event-fight-committed = { $player } hat geheim gewählt.
+event-fight-drawn = Patt { $tile }: { $meeple } und { $target } lassen voneinander ab.
+event-fight-won = { $meeple } besiegt { $target } { $tile }.
+event-took = { $meeple } nimmt dem Verlierer { $resources ->
+    [0] { $prey } Beute
+    [one] { $prey ->
+        [0] { $resources } Rohstoff
+       *[other] { $resources } Rohstoff und { $prey } Beute
+    }
+   *[other] { $prey ->
+        [0] { $resources } Rohstoffe
+       *[other] { $resources } Rohstoffe und { $prey } Beute
+    }
+} ab.
+event-died = { $cause ->
+    [wolf] { $meeple } wird { $tile } von einem Wolf getötet.
+    [hunger] { $meeple } verhungert { $tile }.
+    [rival] { $meeple } wird { $tile } von einem Rivalen getötet.
+   *[concession] { $meeple } geht { $tile } verloren.
+}
+event-turn-ended = { $player } beendet den Zug; { $unused ->
+    [0] keine Aktion bleibt
+    [one] { $unused } Aktion bleibt
+   *[other] { $unused } Aktionen bleiben
+} ungenutzt.
+event-ate = { $starving ->
+    [0] { $fed ->
+        [one] { $fed } Meeple von { $player } isst { $tile }. Niemand verhungert.
+       *[other] { $fed } Meeple von { $player } essen { $tile }. Niemand verhungert.
+    }
+   *[other] { $fed ->
+        [0] Für die Leute von { $player } gibt es { $tile } nichts zu essen.
+        [one] { $fed } Meeple von { $player } isst { $tile }, für { $starving } reicht es nicht.
+       *[other] { $fed } Meeple von { $player } essen { $tile }, für { $starving } reicht es nicht.
+    }
+}
+event-resources-grew = { $count ->
+    [0] Keine Rohstoffe wachsen nach.
+   *[other] Rohstoffe +{ $count }.
+}
+event-prey-multiplied = { $count ->
+    [0] Keine Beute wird geboren.
+   *[other] { $spilled ->
+        [0] Beute +{ $count }.
+        [one] Beute +{ $count }, davon { $spilled } im Überlauf.
+       *[other] Beute +{ $count }, davon { $spilled } im Überlauf.
+    }
+}
+event-wolf-moved = { $from-number ->
+    [-1] Ein Wolf kommt unter dem Schnee hervor und zieht { $to }.
+   *[other] { $to-number ->
+        [-1] Ein Wolf zieht { $from } davon, unter den Schnee.
+       *[other] Ein Wolf zieht { $from } { $to }.
+    }
+}
+event-wolf-born = Ein Wolf wird { $tile } geboren und zieht { $onto }, wo die meiste Beute ist.
+event-wolf-ate = Ein Wolf frisst { $tile } eine Beute.
+event-wolf-starved = Ein Wolf verhungert { $tile }.
+event-arrived = Ein Neuankömmling trifft ein: { $meeple }, { $tile }.
+event-conceded = { $player } gibt auf.
+event-eliminated = { $player } scheidet in Runde { $round } aus.
+event-game-over = { $reason ->
+    [last-alive] Das Spiel ist aus: Nur ein Volk ist übrig.
+    [no-survivors] Das Spiel ist aus: keine Überlebenden.
+   *[final-round] Das Spiel ist aus: Die letzte Runde ist gespielt.
+}
+
+## Vorschau: was ein Zug bewirken würde
+
+preview-wolf-falls = Der Wolf wird getötet
+preview-meeple-dies = Oder der Meeple stirbt
+preview-hidden = Vor Wölfen sicher bis zu deinem nächsten Zug
+preview-reveals = Deckt dieses Feld auf
+preview-wolf-odds = Wolf unter dem Schnee: { $wolves } von { $tiles } ({ $percent } %)
+preview-last-action = Deine letzte Aktion: Zum Verstecken bleibt keine Zeit
+preview-cornered = Bei der Ankunft gestellt
+preview-leaves-hiding = Nicht mehr versteckt
+preview-gathers = { $carried ->
+    [one] Trägt dann { $carried } Rohstoff
+   *[other] Trägt dann { $carried } Rohstoffe
+}
+preview-bare = Nimmt den letzten: Hier wächst nichts mehr nach
+preview-starving = Hungernde bei der Mahlzeit: { $before } → { $after }
+preview-herd-stops = Herde wächst nicht mehr: { $before } → { $after }
+preview-cost = { $cost ->
+    [one] Kostet { $cost } Rohstoff
+   *[other] Kostet { $cost } Rohstoffe
+}
+preview-build-settlement = Neuankömmlinge können hier eintreffen, Vermächtnis +1
+preview-build-palisade = Kein Wolf kommt mehr auf dieses Feld
+preview-build-watchfire = Deine Meeple besiegen hier einen Wolf mit 5 bis 8
+preview-build-snare = Deine Meeple fangen hier Beute mit 3 bis 8
+preview-build-pen = Hier vermehrt sich schon ein einzelnes Tier
+preview-build-plot = Rohstoffe wachsen hier selbst aus dem Nichts nach
+preview-overflows = Das Feld ist voll: Es geht auf ein Nachbarfeld
+preview-founds-herd = Gründet eine Herde: Zwei Tiere vermehren sich
+preview-grows-again = Hier wachsen wieder Rohstoffe
+preview-fight-odds = Sieg { $percent } %, Niederlage { $percent } %, sonst Patt
+preview-fight-purses = Rohstoffe zum Einsetzen: du { $mine }, Gegner { $theirs }
+preview-end-starving = { $count ->
+    [one] { $count } verhungert
+   *[other] { $count } verhungern
+}
+preview-end-cornered = { $count ->
+    [one] { $count } muss gegen einen Wolf kämpfen
+   *[other] { $count } müssen gegen einen Wolf kämpfen
+}
+preview-end-unused = { $count ->
+    [one] { $count } Aktion ungenutzt
+   *[other] { $count } Aktionen ungenutzt
+}
+preview-lands-here = { $goods ->
+    [resource] Der Rohstoff kommt hierher
+   *[prey] Die Beute kommt hierher
+}
+preview-boost = { $price ->
+    [0] Bleibt bei { $total } gegen { $other }
+    [one] Zahlt { $price } Rohstoff: { $total } gegen { $other }
+   *[other] Zahlt { $price } Rohstoffe: { $total } gegen { $other }
+}
+preview-commit = { $price ->
+    [0] Nichts einsetzen
+    [one] Setzt { $price } Rohstoff ein, der in jedem Fall weg ist
+   *[other] Setzt { $price } Rohstoffe ein, die in jedem Fall weg sind
+}
+preview-feeds = Isst jetzt und lebt
+preview-arrives = Der Neuankömmling trifft hier ein
+preview-arrives-wolf = Der Wolf hier greift sofort an
+preview-concede = Alle deine Meeple sterben, und du scheidest aus
+
+## Warum ein Zug nicht erlaubt ist
+
+why-over = Das Spiel ist aus.
+why-nobody = Niemand hat jetzt etwas zu entscheiden.
+why-asked-nothing = Niemand hat jetzt etwas zu entscheiden.
+why-asked-act = Jetzt ist eine Aktion deines Zuges an der Reihe.
+why-asked-spill = Bestimme zuerst, wohin das Abgelegte geht.
+why-asked-boost = Antworte zuerst im Kampf: Rohstoffe einsetzen oder nicht.
+why-asked-blind = Bestimme zuerst, wie viele Rohstoffe du im Kampf einsetzt.
+why-asked-forced = Bestimme zuerst, wer dem Wolf entgegentritt.
+why-asked-feed = Bestimme zuerst, wer isst.
+why-asked-arrive = Bestimme zuerst, wo der Neuankömmling eintrifft.
+why-no-meeple = Diesen Meeple gibt es nicht.
+why-cornered = Er ist gestellt: Erst muss er gegen den Wolf kämpfen oder sich verstecken.
+why-alike = Ein Gefährte mit niedrigerer Nummer ist ihm völlig gleich; wähle diesen.
+why-not-offered = Das geht jetzt nicht.
+why-no-wolf = Auf seinem Feld ist kein Wolf.
+why-hidden-already = Er ist schon versteckt.
+why-edge = Dort endet das Spielbrett.
+why-no-resources = Auf seinem Feld gibt es keine Rohstoffe.
+why-hands-full = { $kind ->
+    [resource] Er trägt so viele Rohstoffe, wie er kann.
+   *[prey] Er trägt so viel Beute, wie er kann.
+}
+why-hunt-wolf = Wo ein Wolf ist, wird nicht gejagt.
+why-no-prey = Auf seinem Feld gibt es keine Beute.
+why-no-workshop = In dieser Partie werden nur Siedlungen gebaut.
+why-built-already = So eines steht schon auf diesem Feld.
+why-none-in-supply = Davon hast du keines mehr.
+why-too-dear = Das kostet { $cost } Rohstoffe; du hast hier { $have }.
+why-nothing-to-drop = Davon trägt er nichts.
+why-no-room = Das Feld und alle erforschten Felder ringsum sind voll.
+why-fights-off = In dieser Partie kämpfen die Spieler nicht gegeneinander.
+why-own-meeple = Niemand greift die eigenen Leute an.
+why-not-here = Dieser Meeple ist nicht auf demselben Feld.
+why-spill-elsewhere = Es kann nur auf ein erforschtes Nachbarfeld, auf dem Platz ist.
+why-cannot-afford = { $have ->
+    [0] Du hast hier keine Rohstoffe zum Einsetzen.
+    [one] Du hast hier nur { $have } Rohstoff zum Einsetzen.
+   *[other] Du hast hier nur { $have } Rohstoffe zum Einsetzen.
+}
+why-not-cornered = Diesen Meeple hat dieser Wolf nicht gestellt.
+why-not-at-this-table = Dieser Meeple isst nicht hier oder hat schon gegessen.
+why-no-settlement = Neuankömmlinge treffen nur bei deinen eigenen Siedlungen ein.
+
+## Das Ende
+
+rank-last-alive = Als Letzter am Leben
+rank-legacy = Am Leben, nach Vermächtnis
+rank-people = Am Leben, nach Zahl der Leute
+rank-prey = Am Leben, nach getragener Beute
+rank-resources = Am Leben, nach getragenen Rohstoffen
+rank-shared = Teilt sich den Platz
+rank-out = Ausgeschieden in Runde { $round }
+rank-no-survivors = Keine Überlebenden: als Letzter gefallen
+
+rating-defeat = Die Wildnis hat gewonnen
+rating-scraped-through = Mit knapper Not
+rating-rooted = Verwurzelt
+rating-thriving = Aufgeblüht
+rating-masters = Herren der Wildnis
+
+## Wo in der Runde
+
+step-none = Nichts
+step-nothing = Nichts
+step-round-start = Die Runde beginnt
+step-turn-start = Der Zug beginnt
+step-act = Aktionen
+step-action-done = Aktionen
+step-spill = Ablegen
+step-boost = Kampf
+step-blind = Kampf
+step-forced = Erzwungene Kämpfe
+step-forced-fights = Erzwungene Kämpfe
+step-feed = Mahlzeit
+step-meal = Mahlzeit
+step-turn-end = Der Zug endet
+step-resources = Rohstoffe wachsen nach
+step-prey = Beute vermehrt sich
+step-wolves-move = Wölfe ziehen
+step-wolves-multiply = Wölfe vermehren sich
+step-arrive = Neuankömmlinge
+step-arrivals = Neuankömmlinge
+step-attacks = Wölfe greifen an
+step-round-end = Die Runde endet
+step-board-1 = Rohstoffe wachsen nach
+step-board-2 = Beute vermehrt sich
+step-board-3 = Wölfe ziehen
+step-board-4 = Wölfe vermehren sich
+step-board-5 = Neuankömmlinge
+step-board-6 = Wölfe greifen an
+step-over = Das Spiel ist aus
+
+## Auf dem Bildschirm: Wörter von Brett, Ablage und Ende
+
+ui-headline = Runde { $round }
+ui-round-short = Runde { $round }
+ui-round-brief = R { $round }
+ui-round = Runde
+ui-round-of = von { $last }
+ui-order-label = Reihenfolge dieser Runde
+ui-the-wild = Die Wildnis
+ui-board-turn = Brettzug
+ui-wind = Wind { $direction }
+ui-wind-next = nächste Runde { $direction }
+ui-board-label = Brett, { $tiles } Felder
+ui-mini-map = Karte: zu einer Stelle springen
+ui-tile-label = { $terrain }, Feld { $number }: { $resources ->
+    [one] 1 Rohstoff
+   *[other] { $resources } Rohstoffe
+}, { $prey } Beute
+ui-tile-wolf = ein Wolf
+ui-tile-structure = { $structure } von { $name }
+ui-thing-resource = Rohstoffe auf dem Feld
+ui-thing-prey = Beute auf dem Feld
+ui-thing-wolf = der Wolf auf dem Feld
+ui-meeple-label = { $meeple }, trägt { $resources ->
+    [one] 1 Rohstoff
+   *[other] { $resources } Rohstoffe
+} und { $prey } Beute
+ui-meeple-choose = { $meeple } wählen, trägt { $resources ->
+    [one] 1 Rohstoff
+   *[other] { $resources } Rohstoffe
+} und { $prey } Beute
+ui-meeple-where = { $meeple } { $where }
+ui-carries = trägt { $resources ->
+    [one] 1 Rohstoff
+   *[other] { $resources } Rohstoffe
+} und { $prey } Beute
+ui-counts-title = Auf dem Brett
+ui-counts-prey = Beute
+ui-counts-wolves = Wölfe
+ui-counts-people = Leute
+ui-counts-snow = im Schnee
+ui-forecast = Nächster Brettzug
+ui-forecast-wolves = { $count ->
+    [one] +1 Wolf
+   *[other] +{ $count } Wölfe
+}
+ui-forecast-prey = +{ $count } Beute
+ui-mat-title = Mein Volk
+ui-mat-people = { $count ->
+    [one] Mensch
+   *[other] Leute
+}
+ui-mat-settlements = von { $most } Siedlungen
+ui-mat-nobody = Niemand ist mehr da; es können noch welche kommen.
+ui-mat-out = Dieses Volk gibt es nicht mehr.
+ui-legacy = Vermächtnis
+ui-actions-left = Aktionen übrig
+ui-cornered = gestellt
+ui-hidden = versteckt
+ui-would-starve = würde verhungern
+ui-meal-fed = hat zu essen
+ui-meal-half = { $meals ->
+    [one] 1 Mahlzeit für { $mouths }
+   *[other] { $meals } Mahlzeiten für { $mouths }
+}
+ui-meal-starve = verhungert
+ui-note-safe = sicher
+ui-note-logs = { $have } von { $need }
+ui-price-action = 1 Aktion
+ui-hunt-works = +1 Beute
+ui-hunt-fails = nichts
+ui-wolf-works = Wolf stirbt
+ui-wolf-fails = Meeple stirbt
+ui-face-works = Wolf stirbt
+ui-face-fails = Meeple stirbt
+ui-fight-works = Sieg
+ui-fight-fails = Niederlage oder Patt
+ui-die-needs = Mit { $needs } bis 8 auf dem W8.
+ui-ask-act-meeple = Wohin geht { $meeple }, oder was geschieht { $where }?
+ui-ask-cornered = { $meeple } steht vor einem Wolf. Verstecken oder kämpfen?
+ui-alert-cornered = { $meeple } ist { $where } gestellt. Verstecken oder kämpfen, sonst folgt der Kampf am Zugende ({ $chance }).
+ui-alert-hunger = { $count ->
+    [one] 1 von { $of } würde verhungern,
+   *[other] { $count } von { $of } würden verhungern,
+}
+ui-alert-hunger-who = endete der Zug jetzt: { $who }.
+ui-hungry-some = { $count } von { $names }
+ui-end-starve = { $count ->
+    [one] 1 verhungert
+   *[other] { $count } verhungern
+}
+ui-end-fight = { $count ->
+    [one] 1 muss kämpfen
+   *[other] { $count } müssen kämpfen
+}
+ui-fight-title = Ein Kampf
+ui-why-not-adjacent = Ein Meeple geht ein Feld weit: nur Nachbarfelder sind zu erreichen.
+ui-log-your-turn = Dein Zug
+ui-log-round = Runde { $round }
+ui-log-wild = Die Wildnis
+ui-curves-title = Die Wildnis und ihre Leute
+ui-rank-note = Die Lebenden nach Vermächtnis, dann wer später fiel.
+ui-end-wins = { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } gewinnen gemeinsam
+}
+ui-end-lost-kicker = Niemand ist übrig
+ui-end-title-won = Dein Volk überdauert den Winter
+ui-end-title-other = Der Winter gehört { $names }
+ui-end-title-defeat = Die Wildnis hat gewonnen
+ui-end-last-alive = Das letzte lebende Volk, in Runde { $round }.
+ui-end-legacy = Größtes lebendes Volk nach der letzten Runde: { $people ->
+    [one] 1 Mensch
+   *[other] { $people } Leute
+} und { $settlements ->
+    [one] 1 Siedlung
+   *[other] { $settlements } Siedlungen
+}. { $rating }
+ui-end-people = Gleich großes Vermächtnis, aber mehr Lebende: { $people }.
+ui-end-prey = Gleich an Leuten und Siedlungen, mit mehr Beute in der Hand.
+ui-end-resources = Gleich in allem bis auf die Rohstoffe in der Hand.
+ui-end-shared = Gleich in allem: Sie teilen den Platz.
+ui-end-out = Fiel als Letztes, in Runde { $round }.
+ui-end-no-survivors = Niemand überlebte Runde { $round }. Sie hielten am längsten aus.
+ui-end-defeat = Der Letzte deines Volkes fiel in Runde { $round }.
+
+move-concede-sure = Sicher? Alle deine Leute sterben.
+
+ui-name-home = Heimat
+ui-name-forest = Wald
+ui-name-thicket = Dickicht
+ui-name-meadow = Wiese
+ui-name-plains = Ebene
+ui-name-river = Flussbiegung
+ui-name-hills = Hügel
+ui-name-mountain = Berg
+ui-name-marsh = Moor
+ui-name-barren = Ödland
+ui-name-den = Wolfsbau
+ui-name-trail = Wolfsfährte
+ui-short-hide = Verstecken
+ui-short-wolf = Kampf
+ui-actions = Aktionen
+
+## Im Terminal
+
+terminal-round = Runde { $round } von { $last }, Wind { $wind }.
+terminal-actions = Noch { $left } von { $of } Aktionen.
+terminal-people = { $people ->
+    [one] 1 Mensch
+   *[other] { $people } Leute
+}, { $settlements ->
+    [one] { $settlements } Siedlung
+   *[other] { $settlements } Siedlungen
+}, Vermächtnis { $legacy }; getragen: { $resources ->
+    [one] { $resources } Rohstoff
+   *[other] { $resources } Rohstoffe
+}, { $prey } Beute.
+terminal-hunger = { $count ->
+    [one] { $count } würde verhungern.
+   *[other] { $count } würden verhungern.
+}
+terminal-out = ausgeschieden
+terminal-meeple = { $where }: { $resources ->
+    [one] { $resources } Rohstoff
+   *[other] { $resources } Rohstoffe
+}, { $prey } Beute
+terminal-may-starve = zu wenig Essen
+terminal-odds = { $percent } %
+terminal-legend = Auf einem Feld: links Rohstoffe ▪, rechts Beute ●, W ein Wolf. ⌂A eine Siedlung von A, # Palisade, ^ Wachfeuer, & Schlingen, % Gehege, = Acker. A1 ein Meeple, (A1) versteckt, A1! gestellt. Graue Zahlen sind unerforschte Felder. Richtungen im Uhrzeigersinn: 0 O, 1 SO, 2 SW, 3 W, 4 NW, 5 NO.

@@ -1,0 +1,697 @@
+### Outlast in English: everything a player reads.
+
+game-title = Outlast
+game-tagline = A handful of people, a snowbound wild, and wolves. Be the last to live.
+
+## Terrains
+
+terrain-home = Home Clearing
+terrain-home-note = the place a people sets out from
+terrain-forest = Forest
+terrain-forest-note = all the wood one could want, one animal
+terrain-thicket = Thicket
+terrain-thicket-note = a bit of everything
+terrain-meadow = Meadow
+terrain-meadow-note = a herd at full strength
+terrain-plains = Plains
+terrain-plains-note = animals, but no building material
+terrain-river = River Bend
+terrain-river-note = where animals come to drink
+terrain-hills = Hills
+terrain-hills-note = stones and one animal
+terrain-mountain = Mountain
+terrain-mountain-note = all the stone one could want, nothing to hunt
+terrain-marsh = Marsh
+terrain-marsh-note = slim pickings of both
+terrain-barren = Barrens
+terrain-barren-note = empty land
+terrain-den = Wolf Den
+terrain-den-note = a wolf over its prey
+terrain-trail = Wolf Trail
+terrain-trail-note = a wolf following a herd, ready to breed in the very first board turn
+
+## Tiles: as a label, and as a place within a sentence ($terrain is the terrain's id there)
+
+tile-name = { $terrain } ({ $number })
+tile-face-down = unexplored tile { $number }
+tile-snow = under the snow
+tile-in = { $terrain ->
+    [home] in the Home Clearing ({ $number })
+    [forest] in the Forest ({ $number })
+    [thicket] in the Thicket ({ $number })
+    [meadow] in the Meadow ({ $number })
+    [plains] on the Plains ({ $number })
+    [river] at the River Bend ({ $number })
+    [hills] in the Hills ({ $number })
+    [mountain] on the Mountain ({ $number })
+    [marsh] in the Marsh ({ $number })
+    [barren] in the Barrens ({ $number })
+    [den] at the Wolf Den ({ $number })
+    [trail] on the Wolf Trail ({ $number })
+   *[unknown] on unexplored tile { $number }
+}
+tile-to = { $terrain ->
+    [home] to the Home Clearing ({ $number })
+    [forest] to the Forest ({ $number })
+    [thicket] to the Thicket ({ $number })
+    [meadow] to the Meadow ({ $number })
+    [plains] to the Plains ({ $number })
+    [river] to the River Bend ({ $number })
+    [hills] to the Hills ({ $number })
+    [mountain] to the Mountain ({ $number })
+    [marsh] to the Marsh ({ $number })
+    [barren] to the Barrens ({ $number })
+    [den] to the Wolf Den ({ $number })
+    [trail] to the Wolf Trail ({ $number })
+   *[unknown] to unexplored tile { $number }
+}
+tile-from = { $terrain ->
+    [home] from the Home Clearing ({ $number })
+    [forest] from the Forest ({ $number })
+    [thicket] from the Thicket ({ $number })
+    [meadow] from the Meadow ({ $number })
+    [plains] from the Plains ({ $number })
+    [river] from the River Bend ({ $number })
+    [hills] from the Hills ({ $number })
+    [mountain] from the Mountain ({ $number })
+    [marsh] from the Marsh ({ $number })
+    [barren] from the Barrens ({ $number })
+    [den] from the Wolf Den ({ $number })
+    [trail] from the Wolf Trail ({ $number })
+   *[unknown] from unexplored tile { $number }
+}
+
+## Structures
+
+structure-settlement = Settlement
+structure-settlement-note = your newcomers can arrive here; adds 1 to your legacy
+structure-palisade = Palisade
+structure-palisade-note = no wolf walks or is born onto this tile
+structure-watchfire = Watchfire
+structure-watchfire-note = your meeples here beat a wolf with 5 to 8
+structure-snare = Snares
+structure-snare-note = your meeples here catch prey with 3 to 8
+structure-pen = Pen
+structure-pen-note = even a single animal multiplies here
+structure-plot = Plot
+structure-plot-note = resources come back here even from nothing
+
+## Directions
+
+direction-E = east
+direction-SE = southeast
+direction-SW = southwest
+direction-W = west
+direction-NW = northwest
+direction-NE = northeast
+direction-short-E = E
+direction-short-SE = SE
+direction-short-SW = SW
+direction-short-W = W
+direction-short-NW = NW
+direction-short-NE = NE
+
+## Options, their values and the presets
+
+option-players = Players
+option-players-note = alone against the wild, or up to six peoples against each other
+option-board = Board
+option-board-note = how large the land is
+value-board-auto = by number of players
+value-board-small = small (19 tiles)
+value-board-medium = medium (37 tiles)
+value-board-large = large (61 tiles)
+option-climate = Climate
+option-climate-note = how much food and how many wolves lie under the snow
+value-climate-normal = normal
+value-climate-mild = mild
+value-climate-harsh = harsh
+option-length = Length
+option-length-note = the round in which the survivors are counted
+value-length-standard = 15 rounds
+value-length-short = 10 rounds
+value-length-long = 20 rounds
+option-wilds = Unexplored tiles
+option-wilds-note = whether anything lives there before it is found
+value-wilds-asleep = asleep
+value-wilds-awake = awake
+option-pack_limit = Pack limit
+option-pack_limit-note = how many wolves there may be before births stop
+value-pack_limit-auto = only where the wilds are awake
+value-pack_limit-none = none
+value-pack_limit-quarter = a quarter of the tiles
+option-wolf_hunger = Wolves' hunger
+option-wolf_hunger-note = whether wolves eat prey, and starve without
+value-wolf_hunger-off = they need no food
+value-wolf_hunger-eats = they eat
+value-wolf_hunger-starves = they eat or starve
+option-wolf_attacks = Wolf attacks
+option-wolf_attacks-note = how many a wolf attacks in the board turn
+value-wolf_attacks-each = everyone in reach
+value-wolf_attacks-one = only one
+option-elimination = Elimination
+option-elimination-note = when a player is out
+value-elimination-strict = with the last meeple
+value-elimination-hearth = with the last meeple and settlement
+option-start_settlement = First settlement
+option-start_settlement-note = whether a settlement stands at home from the start
+value-start_settlement-yes = yes
+value-start_settlement-no = no
+option-arrivals = Newcomers
+option-arrivals-note = how many arrive in a board turn
+value-arrivals-per_player = one for each player
+value-arrivals-per_settlement = one at each settlement
+option-carry = Carrying
+option-carry-note = how much a meeple carries of each kind
+value-carry-limited = three of each
+value-carry-unlimited = any number
+option-fight_boost = Resources in fights
+option-fight_boost-note = how resources are added to a fight between meeples
+value-fight_boost-open = openly, in turn
+value-fight_boost-blind = secretly, at once
+option-fight_stakes = Stakes of a fight
+option-fight_stakes-note = what the loser of a fight between meeples loses
+value-fight_stakes-death = their life
+value-fight_stakes-rob = only their goods
+option-player_fights = Fights between players
+option-player_fights-note = whether rivals can be attacked
+value-player_fights-on = allowed
+value-player_fights-off = not allowed
+option-buildings = Buildings
+option-buildings-note = what can be built
+value-buildings-settlements = settlements only
+value-buildings-workshop = settlements and workshop
+
+preset-sheet = Sheet
+preset-sheet-note = The game as the sheet has it.
+preset-family = Family
+preset-family-note = Short and mild, nobody fights anybody, and a settlement keeps you in the game.
+preset-frontier = Frontier
+preset-frontier-note = With the workshop: palisades, watchfires, snares, pens and plots.
+preset-wild = Wild
+preset-wild-note = Long and harsh: the land is awake, and wolves hunt or starve.
+
+## Decisions and moves
+
+ask-nothing = Nothing to decide
+ask-act = What do your people do next?
+ask-spill = The tile is full. Where does it go instead?
+ask-boost = Add resources to the fight?
+ask-blind = How many resources do you add in secret?
+ask-forced = Who faces the wolf?
+ask-feed = There is too little food. Who eats?
+ask-arrive = Where does the newcomer arrive?
+
+move-wolf = Fight the wolf
+move-hide = Hide
+move-move = Move
+move-gather = Gather
+move-hunt = Hunt
+move-build = Build
+move-drop = Drop
+move-fight = Attack
+move-end = End turn
+move-to = Put it here
+move-pass = Add nothing
+move-match = Draw level
+move-beat = Go ahead
+move-add = Add resources
+move-face = Face the wolf
+move-feed = Feed
+move-at = Arrive here
+move-concede = Concede
+
+choice-wolf = { $meeple } fights the wolf
+choice-hide = { $meeple } hides
+choice-move = { $meeple } moves { $direction } { $tile }
+choice-gather = { $meeple } gathers a resource
+choice-hunt = { $meeple } hunts
+choice-build = { $meeple } builds { $structure ->
+    [settlement] a settlement
+    [palisade] a palisade
+    [watchfire] a watchfire
+    [snare] snares
+    [pen] a pen
+   *[plot] a plot
+}
+choice-drop = { $meeple } drops { $goods ->
+    [resource] a resource
+   *[prey] a prey
+}
+choice-fight = { $meeple } attacks { $target }
+choice-end = End the turn
+choice-to = It goes { $tile }
+choice-pass = Add nothing
+choice-match = Draw level
+choice-beat = Go one ahead
+choice-add = { $amount ->
+    [0] Add nothing
+    [one] Add { $amount } resource
+   *[other] Add { $amount } resources
+}
+choice-face = { $meeple } faces the wolf
+choice-feed = { $meeple } eats
+choice-at = Arrive { $tile }
+choice-concede = Concede
+
+## The log
+
+event-round-began = Round { $round } begins. The wind blows { $wind }; { $first } goes first.
+event-moved = { $meeple } moves { $direction } { $to }.
+event-revealed = Uncovered: { $terrain } ({ $tile-number }) with { $resources ->
+    [0] no resources
+    [one] { $resources } resource
+   *[other] { $resources } resources
+}{ $wolf ->
+    [0] { $prey ->
+        [0] { " and no prey." }
+       *[other] { " and " }{ $prey } prey.
+    }
+   *[other] { $prey ->
+        [0] , no prey and a wolf!
+       *[other] , { $prey } prey and a wolf!
+    }
+}
+event-gathered = { $meeple } gathers a resource { $tile }.
+event-hunted = { $meeple } hunts { $tile } and { $caught ->
+    [0] comes back with nothing
+   *[other] makes a catch
+} (rolled { $die }{ $bonus ->
+    [0] { "" }
+   *[other] { " + " }{ $bonus }
+}).
+event-fought-wolf = { $cause ->
+    [chosen] { $meeple } takes on the wolf { $tile }
+    [forced] { $meeple } has to face the wolf { $tile }
+   *[attack] A wolf attacks { $meeple } { $tile }
+} (rolled { $die }): { $won ->
+    [0] the wolf is stronger.
+   *[other] the wolf is dead.
+}
+event-hid = { $meeple } hides { $tile }.
+event-built = { $meeple } builds { $structure ->
+    [settlement] a settlement
+    [palisade] a palisade
+    [watchfire] a watchfire
+    [snare] snares
+    [pen] a pen
+   *[plot] a plot
+} { $tile }.
+event-dropped = { $meeple } drops { $goods ->
+    [resource] a resource
+   *[prey] a prey
+} { $tile }{ $overflow ->
+    [0] .
+   *[other] {"; it goes "}{ $onto }.
+}
+event-fight-began = { $meeple } attacks { $target } { $tile }.
+event-fight-rolled = { $player } rolls { $die }, { $rival } rolls { $rival_die }.
+event-fight-added = { $meeple } adds { $amount ->
+    [one] { $amount } resource
+   *[other] { $amount } resources
+} and now stands at { $total }.
+event-fight-committed = { $player } has chosen in secret.
+event-fight-drawn = Stand-off { $tile }: { $meeple } and { $target } let go of each other.
+event-fight-won = { $meeple } defeats { $target } { $tile }.
+event-took = { $meeple } takes { $resources ->
+    [0] { $prey } prey
+    [one] { $prey ->
+        [0] { $resources } resource
+       *[other] { $resources } resource and { $prey } prey
+    }
+   *[other] { $prey ->
+        [0] { $resources } resources
+       *[other] { $resources } resources and { $prey } prey
+    }
+} from the loser.
+event-died = { $cause ->
+    [wolf] { $meeple } is killed by a wolf { $tile }.
+    [hunger] { $meeple } starves { $tile }.
+    [rival] { $meeple } is killed by a rival { $tile }.
+   *[concession] { $meeple } is lost { $tile }.
+}
+event-turn-ended = { $player } ends the turn with { $unused ->
+    [0] no action
+    [one] { $unused } action
+   *[other] { $unused } actions
+} left.
+event-ate = { $starving ->
+    [0] { $fed ->
+        [one] { $fed } of { $player }'s people eats { $tile }. Nobody starves.
+       *[other] { $fed } of { $player }'s people eat { $tile }. Nobody starves.
+    }
+   *[other] { $fed ->
+        [0] There is nothing to eat for { $player }'s people { $tile }.
+        [one] { $fed } of { $player }'s people eats { $tile }; there is nothing for { $starving }.
+       *[other] { $fed } of { $player }'s people eat { $tile }; there is nothing for { $starving }.
+    }
+}
+event-resources-grew = { $count ->
+    [0] No resources grow back.
+   *[other] Resources +{ $count }.
+}
+event-prey-multiplied = { $count ->
+    [0] No prey is born.
+   *[other] { $spilled ->
+        [0] Prey +{ $count }.
+        [one] Prey +{ $count }, { $spilled } of them spills over.
+       *[other] Prey +{ $count }, { $spilled } of them spill over.
+    }
+}
+event-wolf-moved = { $from-number ->
+    [-1] A wolf comes out from under the snow { $to }.
+   *[other] { $to-number ->
+        [-1] A wolf vanishes { $from } under the snow.
+       *[other] A wolf prowls { $from } { $to }.
+    }
+}
+event-wolf-born = A wolf is born { $tile } and goes { $onto }, where most prey is.
+event-wolf-ate = A wolf eats a prey { $tile }.
+event-wolf-starved = A wolf starves { $tile }.
+event-arrived = A newcomer arrives: { $meeple }, { $tile }.
+event-conceded = { $player } gives up.
+event-eliminated = { $player } is out in round { $round }.
+event-game-over = { $reason ->
+    [last-alive] The game is over: only one people is left.
+    [no-survivors] The game is over: no survivors.
+   *[final-round] The game is over: the last round has been played.
+}
+
+## Previews: what a move would do
+
+preview-wolf-falls = The wolf is killed
+preview-meeple-dies = Or the meeple dies
+preview-hidden = Safe from wolves until your next turn
+preview-reveals = Uncovers this tile
+preview-wolf-odds = Wolf under the snow: { $wolves } of { $tiles } ({ $percent } %)
+preview-last-action = Your last action: no time left to hide
+preview-cornered = Cornered on arrival
+preview-leaves-hiding = No longer hidden
+preview-gathers = { $carried ->
+    [one] Carries { $carried } resource then
+   *[other] Carries { $carried } resources then
+}
+preview-bare = Takes the last one: nothing grows back
+preview-starving = Starving at the meal: { $before } → { $after }
+preview-herd-stops = Herd stops growing: { $before } → { $after }
+preview-cost = { $cost ->
+    [one] Costs { $cost } resource
+   *[other] Costs { $cost } resources
+}
+preview-build-settlement = Newcomers can arrive here, legacy +1
+preview-build-palisade = No wolf comes onto this tile any more
+preview-build-watchfire = Your meeples here beat a wolf with 5 to 8
+preview-build-snare = Your meeples here catch prey with 3 to 8
+preview-build-pen = Even a single animal multiplies here
+preview-build-plot = Resources come back here even from nothing
+preview-overflows = The tile is full: it goes to a neighbour
+preview-founds-herd = Founds a herd: two animals multiply
+preview-grows-again = Resources grow here again
+preview-fight-odds = Win { $percent } %, lose { $percent } %, else a stand-off
+preview-fight-purses = Resources to add: you { $mine }, they { $theirs }
+preview-end-starving = { $count ->
+    [one] { $count } starves
+   *[other] { $count } starve
+}
+preview-end-cornered = { $count ->
+    [one] { $count } must fight a wolf
+   *[other] { $count } must fight a wolf
+}
+preview-end-unused = { $count ->
+    [one] { $count } action unused
+   *[other] { $count } actions unused
+}
+preview-lands-here = { $goods ->
+    [resource] The resource lands here
+   *[prey] The prey lands here
+}
+preview-boost = { $price ->
+    [0] Stay at { $total } against { $other }
+    [one] Pay { $price } resource: { $total } against { $other }
+   *[other] Pay { $price } resources: { $total } against { $other }
+}
+preview-commit = { $price ->
+    [0] Add nothing
+    [one] Add { $price } resource, spent win or lose
+   *[other] Add { $price } resources, spent win or lose
+}
+preview-feeds = Eats now and lives
+preview-arrives = The newcomer arrives here
+preview-arrives-wolf = The wolf here attacks at once
+preview-concede = All your meeples die, and you are out
+
+## Why a move is not allowed
+
+why-over = The game is over.
+why-nobody = Nobody has anything to decide now.
+why-asked-nothing = Nobody has anything to decide now.
+why-asked-act = It is time for an action of your turn.
+why-asked-spill = First choose where the dropped goods go.
+why-asked-boost = First answer in the fight: add resources or not.
+why-asked-blind = First choose how many resources you add to the fight.
+why-asked-forced = First choose who faces the wolf.
+why-asked-feed = First choose who eats.
+why-asked-arrive = First choose where the newcomer arrives.
+why-no-meeple = There is no such meeple.
+why-cornered = It is cornered: it has to fight the wolf or hide before it does anything else.
+why-alike = A companion with a lower number is just like it; choose that one.
+why-not-offered = This cannot be done now.
+why-no-wolf = There is no wolf on its tile.
+why-hidden-already = It is hidden already.
+why-edge = The board ends there.
+why-no-resources = There are no resources on its tile.
+why-hands-full = { $kind ->
+    [resource] It carries as many resources as it can.
+   *[prey] It carries as much prey as it can.
+}
+why-hunt-wolf = Nobody hunts where a wolf is.
+why-no-prey = There is no prey on its tile.
+why-no-workshop = Only settlements are built in this game.
+why-built-already = One of these stands on this tile already.
+why-none-in-supply = You have none of these left.
+why-too-dear = It takes { $cost } resources; you have { $have } here.
+why-nothing-to-drop = It carries none of these.
+why-no-room = The tile and all explored tiles around it are full.
+why-fights-off = Players do not fight each other in this game.
+why-own-meeple = Nobody attacks their own people.
+why-not-here = That meeple is not on the same tile.
+why-spill-elsewhere = It can only go to an explored neighbouring tile with room.
+why-cannot-afford = { $have ->
+    [0] You have no resources here to add.
+    [one] You have only { $have } resource here to add.
+   *[other] You have only { $have } resources here to add.
+}
+why-not-cornered = That meeple is not cornered by this wolf.
+why-not-at-this-table = That meeple does not eat here, or has eaten already.
+why-no-settlement = Newcomers arrive only at your own settlements.
+
+## The end
+
+rank-last-alive = The last one alive
+rank-legacy = Alive, by legacy
+rank-people = Alive, by number of people
+rank-prey = Alive, by prey carried
+rank-resources = Alive, by resources carried
+rank-shared = Shares the place
+rank-out = Out in round { $round }
+rank-no-survivors = No survivors: fell last of all
+
+rating-defeat = The wild has won
+rating-scraped-through = Scraped through
+rating-rooted = Rooted
+rating-thriving = Thriving
+rating-masters = Masters of the wild
+
+## Where in the round
+
+step-none = Nothing
+step-nothing = Nothing
+step-round-start = The round begins
+step-turn-start = The turn begins
+step-act = Actions
+step-action-done = Actions
+step-spill = Dropping
+step-boost = Fight
+step-blind = Fight
+step-forced = Forced fights
+step-forced-fights = Forced fights
+step-feed = Meal
+step-meal = Meal
+step-turn-end = The turn ends
+step-resources = Resources grow
+step-prey = Prey multiplies
+step-wolves-move = Wolves move
+step-wolves-multiply = Wolves multiply
+step-arrive = Newcomers
+step-arrivals = Newcomers
+step-attacks = Wolves attack
+step-round-end = The round ends
+step-board-1 = Resources grow
+step-board-2 = Prey multiplies
+step-board-3 = Wolves move
+step-board-4 = Wolves multiply
+step-board-5 = Newcomers
+step-board-6 = Wolves attack
+step-over = The game is over
+
+## On the screen: words of the board, the mat and the end
+
+ui-headline = Round { $round }
+ui-round-short = Round { $round }
+ui-round-brief = R { $round }
+ui-round = Round
+ui-round-of = of { $last }
+ui-order-label = Order of this round
+ui-the-wild = The wild
+ui-board-turn = board turn
+ui-wind = Wind { $direction }
+ui-wind-next = next round { $direction }
+ui-board-label = Board, { $tiles } tiles
+ui-mini-map = Map: jump to a place
+ui-tile-label = { $terrain }, tile { $number }: { $resources ->
+    [one] 1 resource
+   *[other] { $resources } resources
+}, { $prey } prey
+ui-tile-wolf = a wolf
+ui-tile-structure = { $structure } of { $name }
+ui-thing-resource = resources on the tile
+ui-thing-prey = prey on the tile
+ui-thing-wolf = the wolf on the tile
+ui-meeple-label = { $meeple }, carries { $resources ->
+    [one] 1 resource
+   *[other] { $resources } resources
+} and { $prey } prey
+ui-meeple-choose = Choose { $meeple }, carries { $resources ->
+    [one] 1 resource
+   *[other] { $resources } resources
+} and { $prey } prey
+ui-meeple-where = { $meeple } { $where }
+ui-carries = carries { $resources ->
+    [one] 1 resource
+   *[other] { $resources } resources
+} and { $prey } prey
+ui-counts-title = On the board
+ui-counts-prey = prey
+ui-counts-wolves = wolves
+ui-counts-people = people
+ui-counts-snow = under snow
+ui-forecast = Next board turn
+ui-forecast-wolves = { $count ->
+    [one] +1 wolf
+   *[other] +{ $count } wolves
+}
+ui-forecast-prey = +{ $count } prey
+ui-mat-title = My people
+ui-mat-people = { $count ->
+    [one] person
+   *[other] people
+}
+ui-mat-settlements = of { $most } settlements
+ui-mat-nobody = Nobody is left here; newcomers may still arrive.
+ui-mat-out = This people is no more.
+ui-legacy = legacy
+ui-actions-left = actions left
+ui-cornered = cornered
+ui-hidden = hidden
+ui-would-starve = would starve
+ui-meal-fed = has a meal
+ui-meal-half = { $meals ->
+    [one] 1 meal for { $mouths }
+   *[other] { $meals } meals for { $mouths }
+}
+ui-meal-starve = would starve
+ui-note-safe = safe
+ui-note-logs = { $have } of { $need }
+ui-price-action = 1 action
+ui-hunt-works = +1 prey
+ui-hunt-fails = nothing
+ui-wolf-works = wolf dies
+ui-wolf-fails = meeple dies
+ui-face-works = wolf dies
+ui-face-fails = meeple dies
+ui-fight-works = wins
+ui-fight-fails = loses or draws
+ui-die-needs = With { $needs } to 8 on the d8.
+ui-ask-act-meeple = Where does { $meeple } go, or what does it do { $where }?
+ui-ask-cornered = { $meeple } faces a wolf. Hide or fight?
+ui-alert-cornered = { $meeple } is cornered { $where }. Hide or fight, or it must fight at turn’s end ({ $chance }).
+ui-alert-hunger = { $count } of { $of } would starve
+ui-alert-hunger-who = if the turn ended now: { $who }.
+ui-hungry-some = { $count } of { $names }
+ui-end-starve = { $count ->
+    [one] 1 starves
+   *[other] { $count } starve
+}
+ui-end-fight = { $count } must fight
+ui-fight-title = A fight
+ui-why-not-adjacent = A meeple walks one tile at a time: only neighbouring tiles can be reached.
+ui-log-your-turn = Your turn
+ui-log-round = Round { $round }
+ui-log-wild = The wild
+ui-curves-title = The wild and its people
+ui-rank-note = The living by legacy, then whoever fell later.
+ui-end-wins = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win together
+}
+ui-end-lost-kicker = Nobody is left
+ui-end-title-won = Your people outlast the winter
+ui-end-title-other = The winter belongs to { $names }
+ui-end-title-defeat = The wild has won
+ui-end-last-alive = The last people alive, in round { $round }.
+ui-end-legacy = Largest people alive after the last round: { $people ->
+    [one] 1 person
+   *[other] { $people } people
+} and { $settlements ->
+    [one] 1 settlement
+   *[other] { $settlements } settlements
+}. { $rating }
+ui-end-people = As large a people as others, but more of them alive: { $people }.
+ui-end-prey = Equal in people and settlements, with more prey in hand.
+ui-end-resources = Equal in everything but the resources in hand.
+ui-end-shared = Equal in everything: they share the place.
+ui-end-out = Fell last of all, in round { $round }.
+ui-end-no-survivors = Nobody outlived round { $round }. They held out longest.
+ui-end-defeat = The last of your people fell in round { $round }.
+
+move-concede-sure = Sure? All your people die.
+
+ui-name-home = Home
+ui-name-forest = Forest
+ui-name-thicket = Thicket
+ui-name-meadow = Meadow
+ui-name-plains = Plains
+ui-name-river = River Bend
+ui-name-hills = Hills
+ui-name-mountain = Mountain
+ui-name-marsh = Marsh
+ui-name-barren = Barrens
+ui-name-den = Wolf Den
+ui-name-trail = Wolf Trail
+ui-short-hide = Hide
+ui-short-wolf = Fight
+ui-actions = actions
+
+## In the terminal
+
+terminal-round = Round { $round } of { $last }, wind { $wind }.
+terminal-actions = { $left } of { $of } actions left.
+terminal-people = { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}, { $settlements ->
+    [one] { $settlements } settlement
+   *[other] { $settlements } settlements
+}, legacy { $legacy }; carried: { $resources ->
+    [one] { $resources } resource
+   *[other] { $resources } resources
+}, { $prey } prey.
+terminal-hunger = { $count } would starve.
+terminal-out = out
+terminal-meeple = { $where }: { $resources ->
+    [one] { $resources } resource
+   *[other] { $resources } resources
+}, { $prey } prey
+terminal-may-starve = short of food
+terminal-odds = { $percent } %
+terminal-legend = On a tile: resources ▪ left, prey ● right, W a wolf. ⌂A a settlement of A, # palisade, ^ watchfire, & snares, % pen, = plot. A1 a meeple, (A1) hidden, A1! cornered. Numbers in grey are unexplored tiles. Directions count clockwise: 0 E, 1 SE, 2 SW, 3 W, 4 NW, 5 NE.
