@@ -34,7 +34,7 @@ def close(s: Any) -> None:
 @rule
 def forget_offers(s: Any) -> None:
     """Wipe the options."""
-    for i in range(s.offers | 0):
+    for i in range(s.offers):
         s.offer[i] = 0
     s.offers = 0
 

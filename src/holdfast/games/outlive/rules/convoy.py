@@ -41,7 +41,7 @@ def events_step(s: Any, k: int, i: int, log: Any) -> None:
         push(s.agenda, EVENTS_STEP, k + 1, 0)
         return
     event = s.convoy[space] | 0
-    effect = EVENT_EFFECT[event] | 0
+    effect = EVENT_EFFECT[event]
     if lasts_all_day(effect):
         push(s.agenda, EVENTS_STEP, k + 1, 0)
     elif SHORTAGE[event]:
@@ -51,13 +51,13 @@ def events_step(s: Any, k: int, i: int, log: Any) -> None:
         push(s.agenda, EVENTS_STEP, k + 1, 0)
     else:
         push(s.agenda, EVENTS_STEP, k, i + 1)
-        strike(s, event, turn_order(s, s.day_starter | 0, i), log)
+        strike(s, event, turn_order(s, s.day_starter, i), log)
 
 
 @rule
 def lasts_all_day(effect: int) -> bool:
     """OL-EVT-9 to OL-EVT-11: nothing happens now, but numbers change all Day."""
-    op = EFFECT_OP[effect] | 0
+    op = EFFECT_OP[effect]
     return op == STRENGTH_CAP or op == MEAT_MOD or op == ENDURANCE_MOD
 
 
@@ -73,7 +73,7 @@ def flip(s: Any, space: int, log: Any) -> None:
         if not is_out(s, event):
             if left == 0:
                 s.convoy[space] = event
-                tell(log, EVENT_FLIPPED, s.day | 0, event)
+                tell(log, EVENT_FLIPPED, s.day, event)
                 return
             left -= 1
 
@@ -93,4 +93,4 @@ def strike(s: Any, event: int, seat: int, log: Any) -> None:
     if is_immune(s.players[seat]):
         tell(log, EVENT_IGNORED, seat, event)
     else:
-        perform(s, EVENT_EFFECT[event] | 0, seat, event, BY_EVENT, log)
+        perform(s, EVENT_EFFECT[event], seat, event, BY_EVENT, log)

@@ -40,7 +40,7 @@ def dawn(s: Any, log: Any) -> None:
     s.day += 1
     s.token_taken = 0
     s.day_starter = s.first_player
-    tell(log, DAY_BEGAN, s.day | 0, s.first_player | 0, RADIATION[s.day - 1])
+    tell(log, DAY_BEGAN, s.day, s.first_player, RADIATION[s.day - 1])
     fill_stocks(s, log)
     s.algae = 1
     man_ship(s, log)
@@ -48,7 +48,7 @@ def dawn(s: Any, log: Any) -> None:
         lay_equipment(s, city, log)
     for city in range(len(CITIES)):
         lay_search_tiles(s, city, log)
-    for seat in range(s.options.players | 0):
+    for seat in range(s.options.players):
         s.players[seat].search_seen = 0
     push(s.agenda, EVENTS_STEP, 0, 0)
 
@@ -57,9 +57,9 @@ def dawn(s: Any, log: Any) -> None:
 def fill_stocks(s: Any, log: Any) -> None:
     """OL-DAWN-1, OL-SUP-2: up to the cap, as far as the reserve goes."""
     for place in range(PLACES):
-        resource = STOCKED[place] | 0
+        resource = STOCKED[place]
         if resource >= 0:
-            cap = STOCK_CAP[place, s.options.players - 2] | 0
+            cap = STOCK_CAP[place, s.options.players - 2]
             n = min(cap - s.stock[place], s.reserve[resource])
             s.reserve[resource] -= n
             s.stock[place] += n
@@ -87,7 +87,7 @@ def lay_equipment(s: Any, city: int, log: Any) -> None:
     for i in range(DISPLAY):
         s.display[city, i] = draw_tile(s)
         if s.display[city, i] != UNKNOWN:
-            tell(log, DISPLAYED, city, s.display[city, i] | 0)
+            tell(log, DISPLAYED, city, s.display[city, i])
 
 
 @rule
@@ -95,5 +95,5 @@ def lay_search_tiles(s: Any, city: int, log: Any) -> None:
     """OL-DAWN-5: shuffled, and with fewer players some of them turned at once."""
     shuffle_city(s, city)
     s.turned[city] = SEARCH_OPEN[s.options.players - 2]
-    for i in range(s.turned[city] | 0):
-        tell(log, SEARCH_OPENED, city, s.search[city, i] | 0)
+    for i in range(s.turned[city]):
+        tell(log, SEARCH_OPENED, city, s.search[city, i])

@@ -90,7 +90,7 @@ def perform(s: Any, effect: int, seat: int, card: int, cause: int, log: Any) -> 
     `card` is the room's slot, the type of equipment or the event; `cause` is what the log names
     as the source of a gain or as the reason of a move of the gauge.
     """
-    op, n = EFFECT_OP[effect] | 0, EFFECT_N[effect] | 0
+    op, n = EFFECT_OP[effect], EFFECT_N[effect]
     if op == GAIN or op == CUPBOARD:
         return gain_goods(s, effect, seat, cause, log)
     if op == HARVEST:
@@ -129,7 +129,7 @@ def perform(s: Any, effect: int, seat: int, card: int, cause: int, log: Any) -> 
 @rule
 def can_perform(s: Any, effect: int, seat: int, slot: int) -> bool:
     """OL-BUILD-7, OL-SUP-2: whether an ability of Night step 5 would do anything."""
-    op = EFFECT_OP[effect] | 0
+    op = EFFECT_OP[effect]
     player = s.players[seat]
     if op == GAIN:
         return can_gain(s, effect)
@@ -161,9 +161,9 @@ def gain_goods(s: Any, effect: int, seat: int, source: int, log: Any) -> int:
     """GAIN, CUPBOARD: tokens from the reserve."""
     total = 0
     for resource in range(RESOURCES):
-        n = EFFECT_GOODS[effect, resource] | 0
+        n = EFFECT_GOODS[effect, resource]
         if n > 0:
-            total += gain(s, seat, resource, n, source, s.visit.place | 0, log)
+            total += gain(s, seat, resource, n, source, s.visit.place, log)
     return total
 
 
@@ -171,8 +171,8 @@ def gain_goods(s: Any, effect: int, seat: int, source: int, log: Any) -> int:
 def harvest(s: Any, effect: int, seat: int, equipment: int, log: Any) -> int:
     """HARVEST, OL-EQ-3: more of what was scavenged, from the stock of the place."""
     place = s.visit.place | 0
-    resource = STOCKED[place] | 0
-    n = min(EFFECT_GOODS[effect, resource] | 0, s.stock[place] | 0)
+    resource = STOCKED[place]
+    n = min(EFFECT_GOODS[effect, resource], s.stock[place] | 0)
     if n > 0:
         s.stock[place] -= n
         s.players[seat].store[resource] += n
@@ -195,7 +195,7 @@ def breed(s: Any, seat: int, slot: int, log: Any) -> int:
     """BREED, OL-BUILD-5: a survivor of the reserve is born into the room."""
     s.survivors -= 1
     put_survivor(s, seat, slot, log)
-    tell(log, BRED, seat, slot, s.players[seat].rooms[slot].people | 0)
+    tell(log, BRED, seat, slot, s.players[seat].rooms[slot].people)
     return 1
 
 
@@ -249,8 +249,8 @@ def lose_stock(s: Any, effect: int, event: int, log: Any) -> int:
     total = 0
     for place in range(PLACES):
         if (EFFECT_PLACES[effect] >> place) & 1:
-            resource = STOCKED[place] | 0
-            n = min(EFFECT_BY_PLAYERS[effect, s.options.players - 2] | 0, s.stock[place] | 0)
+            resource = STOCKED[place]
+            n = min(EFFECT_BY_PLAYERS[effect, s.options.players - 2], s.stock[place] | 0)
             s.stock[place] -= n
             s.reserve[resource] += n
             total += n
@@ -265,7 +265,7 @@ def lose_search_tiles(s: Any, effect: int, event: int, log: Any) -> int:
     for city in range(len(CITIES)):
         for _ in range(EFFECT_BY_PLAYERS[effect, s.options.players - 2]):
             if s.turned[city] < SEARCH_TILES:
-                tell(log, NOMADS_TOOK, event, city, s.search[city, s.turned[city]] | 0)
+                tell(log, NOMADS_TOOK, event, city, s.search[city, s.turned[city]])
                 s.turned[city] += 1
                 total += 1
     return total
@@ -293,7 +293,7 @@ def offer_supplies(s: Any, seat: int) -> None:
 @rule
 def answer_rats(s: Any, seat: int, resource: int, log: Any) -> None:
     """OL-D-RATS answered."""
-    tell(log, LOST_TOKEN, seat, s.chosen | 0, resource, 1)
+    tell(log, LOST_TOKEN, seat, s.chosen, resource, 1)
     s.chosen = 0
     spend(s, seat, resource, 1)
 

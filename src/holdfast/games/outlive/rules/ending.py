@@ -58,13 +58,13 @@ def points_for(s: Any, seat: int, category: int) -> int:
                 total += EVENT_POINTS[s.convoy[space]]
         return total
     if category == BY_ROOMS:
-        return ROOM_POINTS[full_rooms(player)] | 0
+        return ROOM_POINTS[full_rooms(player)]
     if category == BY_GAUGE:
         return player.gauge | 0
     if category == BY_SURVIVORS:
         return population(player)
     if category == BY_REPAIRED:
-        return count_bits(player.repaired | 0)
+        return count_bits(player.repaired)
     return pairs(player)
 
 
@@ -96,9 +96,9 @@ def is_ahead(s: Any, a: int, b: int) -> bool:
 @rule
 def result(s: Any, out: Any) -> None:
     """Rank and Survival Points of each seat."""
-    for seat in range(s.options.players | 0):
+    for seat in range(s.options.players):
         rank = 1
-        for other in range(s.options.players | 0):
+        for other in range(s.options.players):
             if is_ahead(s, other, seat):
                 rank += 1
         out[seat, 0] = rank
@@ -113,7 +113,7 @@ def finish(s: Any, log: Any) -> None:
     s.seat = NOBODY
     s.to_move = NOBODY
     clear(s.agenda)
-    for seat in range(s.options.players | 0):
+    for seat in range(s.options.players):
         for category in range(TOTAL):
             tell(log, SCORED, seat, category, points_for(s, seat, category))
         tell(log, SCORED, seat, TOTAL, points_of(s, seat))
@@ -128,7 +128,7 @@ def announce(s: Any, log: Any) -> None:
         if is_ahead(s, seat, best):
             best = seat
     winners = 0
-    for seat in range(s.options.players | 0):
+    for seat in range(s.options.players):
         if not is_ahead(s, best, seat):
             winners += 1
         if seat != best and points_of(s, seat) == points_of(s, best):

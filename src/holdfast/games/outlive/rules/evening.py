@@ -77,7 +77,7 @@ def day_end(s: Any, log: Any) -> None:
     lay_down(s)
     s.phase = NIGHT
     s.night_step = 1
-    tell(log, NIGHT_FELL, s.day | 0, s.first_player | 0)
+    tell(log, NIGHT_FELL, s.day, s.first_player)
     push(s.agenda, OVERCOME_STEP, 0)
 
 
@@ -95,7 +95,7 @@ def overcome_step(s: Any, k: int) -> None:
         s.passed = 0
         push(s.agenda, NIGHT_TURN, 0)
         return
-    seat = turn_order(s, s.first_player | 0, k)
+    seat = turn_order(s, s.first_player, k)
     push(s.agenda, OVERCOME_STEP, (k + 1) % players)
     if (s.passed >> seat) & 1 == 0:
         s.seat = seat
@@ -170,7 +170,7 @@ def night_turn(s: Any, k: int) -> None:
         s.seat = NOBODY
         push(s.agenda, UPKEEP_STEP)
         return
-    s.seat = turn_order(s, s.first_player | 0, k)
+    s.seat = turn_order(s, s.first_player, k)
     push(s.agenda, NIGHT_TURN, k + 1)
     push(s.agenda, REPAIR_STEP)
     push(s.agenda, BUILD_STEP)
@@ -185,20 +185,20 @@ def night_turn(s: Any, k: int) -> None:
 @rule
 def rows_paid(player: Any) -> int:
     """OL-FEED-3: Water goes to the Airlock first."""
-    return min(rows_used(player.airlock | 0), player.store[WATER] + virtual_water(player))
+    return min(rows_used(player.airlock), player.store[WATER] + virtual_water(player))
 
 
 @rule
 def spare_condensed(player: Any) -> int:
     """OL-FEED-5: virtual Water that the Airlock does not need; it pays for rooms first of all."""
-    spare = max(0, virtual_water(player) - rows_used(player.airlock | 0))
+    spare = max(0, virtual_water(player) - rows_used(player.airlock))
     return min(spare, upkeep_of(player))
 
 
 @rule
 def spare_water(player: Any) -> int:
     """OL-FEED-3: Water tokens beyond the need of the Airlock."""
-    need = max(0, rows_used(player.airlock | 0) - virtual_water(player))
+    need = max(0, rows_used(player.airlock) - virtual_water(player))
     return max(0, player.store[WATER] - need)
 
 
@@ -212,7 +212,7 @@ def open_bill(player: Any) -> int:
 @rule
 def missing_supplies(player: Any) -> int:
     """OL-FEED-3: how many Supplies a shelter lacks tonight."""
-    thirst = rows_used(player.airlock | 0) - rows_paid(player)
+    thirst = rows_used(player.airlock) - rows_paid(player)
     return thirst + max(0, open_bill(player) - spare_water(player) - player.store[CANS])
 
 
@@ -220,7 +220,7 @@ def missing_supplies(player: Any) -> int:
 def feed_step(s: Any, log: Any) -> None:
     """OL-D-FEED: asked where Water and Canned Goods can be mixed in several ways."""
     s.night_step = 2
-    ask(s, s.seat | 0, ASK_FEED)
+    ask(s, s.seat, ASK_FEED)
 
 
 @rule
@@ -248,7 +248,7 @@ def feed(s: Any, seat: int, water: int, log: Any) -> None:
     spend(s, seat, MEAT, meat)
     spend(s, seat, CANS, cans)
     tell(log, ATE, seat, meat, rows + from_room + water - condensed, cans, condensed)
-    tell(log, FED, seat, upkeep, rows_used(player.airlock | 0), missing)
+    tell(log, FED, seat, upkeep, rows_used(player.airlock), missing)
     lose_survivors(s, seat, missing, BY_HUNGER)
 
 
@@ -266,9 +266,9 @@ def rise_of(s: Any, seat: int) -> int:
 def radiation_step(s: Any, log: Any) -> None:
     """OL-RAD-2: fixed before the skull takes anybody."""
     s.night_step = 3
-    rise = rise_of(s, s.seat | 0)
-    tell(log, SHIELDED, s.seat | 0, RADIATION[s.day - 1], rise)
-    raise_gauge(s, s.seat | 0, rise, BY_RADIATION, log)
+    rise = rise_of(s, s.seat)
+    tell(log, SHIELDED, s.seat, RADIATION[s.day - 1], rise)
+    raise_gauge(s, s.seat, rise, BY_RADIATION, log)
 
 
 # Step 4: recruit
@@ -280,7 +280,7 @@ def recruit_step(s: Any) -> None:
     s.night_step = 4
     if s.players[s.seat].airlock < AIRLOCK_SPACES and s.survivors > 0:
         push(s.agenda, RECRUIT_STEP)
-        ask(s, s.seat | 0, ASK_RECRUIT)
+        ask(s, s.seat, ASK_RECRUIT)
 
 
 @rule

@@ -355,7 +355,7 @@ def run(s: Any, log: Any) -> None:
             find_offers(s)
             if s.offers > 1 or s.ask == ASK_PREY:
                 return
-            answer(s, s.offer[0] | 0, log)
+            answer(s, s.offer[0], log)
         elif s.agenda.depth > 0:
             take_step(s, log)
         else:
@@ -372,7 +372,7 @@ def setup(s: Any, seed: int, log: Any) -> None:
 @rule
 def legal(s: Any, out: Any) -> int:
     """The options of the open decision."""
-    for i in range(s.offers | 0):
+    for i in range(s.offers):
         out[i] = s.offer[i]
     return s.offers | 0
 

@@ -74,7 +74,7 @@ def top_of(s: Any, wild: int) -> int:
 @rule
 def can_hunt(s: Any, seat: int) -> bool:
     """OL-HUNT-1, OL-HUNT-2, OL-HUNT-8: one tile a visit, and some way to pay for it."""
-    wild = WILD_AT[s.visit.place] | 0
+    wild = WILD_AT[s.visit.place]
     if s.visit.hunted == 1 or s.wild_left[wild] == 0:
         return False
     return means(s, seat) >= need_of(s, seat, top_of(s, wild))
@@ -83,7 +83,7 @@ def can_hunt(s: Any, seat: int) -> bool:
 @rule
 def can_sense(s: Any, seat: int) -> bool:
     """OL-HUNT-7: offered by what everybody can see, never by what the stack holds."""
-    wild = WILD_AT[s.visit.place] | 0
+    wild = WILD_AT[s.visit.place]
     if s.visit.hunted == 1 or s.wild_left[wild] < 2:
         return False
     if ready_equipment(s.players[seat], CHOOSE_PREY) == 0:
@@ -96,14 +96,14 @@ def sense(s: Any, seat: int, log: Any) -> None:
     """OL-HUNT-7, OL-INFO-3: the whole stack is seen, and known for the rest of the game."""
     use_equipment(s, seat, CHOOSE_PREY, log)
     s.players[seat].wild_seen |= 1 << WILD_AT[s.visit.place]
-    tell(log, SENSED, seat, s.visit.place | 0)
+    tell(log, SENSED, seat, s.visit.place)
     ask(s, seat, ASK_PREY)
 
 
 @rule
 def holds(s: Any, wild: int, animal: int) -> bool:
     """Whether a stack has an animal of this type."""
-    for i in range(s.wild_left[wild] | 0):
+    for i in range(s.wild_left[wild]):
         if s.wild[wild, i] == animal:
             return True
     return False
@@ -112,7 +112,7 @@ def holds(s: Any, wild: int, animal: int) -> bool:
 @rule
 def offer_prey(s: Any, seat: int) -> None:
     """OL-D-PREY: each type in the stack that can be paid for, or none."""
-    wild = WILD_AT[s.visit.place] | 0
+    wild = WILD_AT[s.visit.place]
     for animal in range(ANIMAL_KINDS):
         if holds(s, wild, animal) and means(s, seat) >= need_of(s, seat, animal):
             offer(s, PREY + animal)
@@ -123,7 +123,7 @@ def offer_prey(s: Any, seat: int) -> None:
 def answer_prey(s: Any, seat: int, move: int, log: Any) -> None:
     """OL-D-PREY answered; after `none` the top tile may still be hunted."""
     if move == NO_PREY:
-        tell(log, NO_PREY_TAKEN, seat, s.visit.place | 0)
+        tell(log, NO_PREY_TAKEN, seat, s.visit.place)
         return
     s.visit.prey = move - PREY + 1
     ask(s, seat, ASK_HUNT)
@@ -132,7 +132,7 @@ def answer_prey(s: Any, seat: int, move: int, log: Any) -> None:
 @rule
 def begin_hunt(s: Any, seat: int) -> None:
     """OL-HUNT-1: the top tile is the prey."""
-    s.visit.prey = top_of(s, WILD_AT[s.visit.place] | 0) + 1
+    s.visit.prey = top_of(s, WILD_AT[s.visit.place]) + 1
     ask(s, seat, ASK_HUNT)
 
 
@@ -159,7 +159,7 @@ def shoot(s: Any, seat: int, move: int, log: Any) -> None:
     spend(s, seat, MUNITIONS, munitions)
     for _ in range(armed):
         use_equipment(s, seat, HUNT_POWER, log)  # the Shotgun first
-    take_tile(s, WILD_AT[s.visit.place] | 0, animal)
+    take_tile(s, WILD_AT[s.visit.place], animal)
     eat(s, seat, animal, munitions, armed, log)
 
 
@@ -181,9 +181,9 @@ def eat(s: Any, seat: int, animal: int, munitions: int, armed: int, log: Any) ->
     player = s.players[seat]
     meat = max(0, ANIMAL_MEAT[animal] + player.caught[animal] + suffered(s, seat, MEAT_MOD))
     player.caught[animal] += 1
-    tell(log, CAUGHT, seat, s.visit.place | 0, animal, meat, munitions, armed)
-    gain(s, seat, MEAT, meat, FROM_HUNT, s.visit.place | 0, log)
+    tell(log, CAUGHT, seat, s.visit.place, animal, meat, munitions, armed)
+    gain(s, seat, MEAT, meat, FROM_HUNT, s.visit.place, log)
     for slot in range(ROOM_SLOTS):
         if is_ready(player.rooms[slot], HUNT_MEAT) and s.reserve[MEAT] > 0:
             n = use_room(s, seat, slot, HUNT_MEAT, log)
-            gain(s, seat, MEAT, n, FROM_ROOM, s.visit.place | 0, log)
+            gain(s, seat, MEAT, n, FROM_ROOM, s.visit.place, log)

@@ -55,7 +55,7 @@ def activate(s: Any, k: int) -> None:
         push(s.agenda, DAY_END)
         return
     push(s.agenda, ACTIVATE, k + 1)
-    s.seat = turn_order(s, s.day_starter | 0, k)
+    s.seat = turn_order(s, s.day_starter, k)
     s.lap = k // players + 1
     push(s.agenda, CHOOSE_HERO)
 
@@ -63,7 +63,7 @@ def activate(s: Any, k: int) -> None:
 @rule
 def choose_hero(s: Any) -> None:
     """OL-D-MOVE; after a look at a search stack it is asked again."""
-    ask(s, s.seat | 0, ASK_MOVE)
+    ask(s, s.seat, ASK_MOVE)
 
 
 @rule
@@ -85,7 +85,7 @@ def holds_own_hero(player: Any, place: int) -> bool:
 @rule
 def is_taken(s: Any, spot: int) -> bool:
     """OL-SHIP-2: whether an Activated hero stands on a spot of the ship."""
-    for seat in range(s.options.players | 0):
+    for seat in range(s.options.players):
         for hero in range(HEROES):
             if s.players[seat].heroes[hero].spot == spot:
                 return True
@@ -173,7 +173,7 @@ def answer_move(s: Any, seat: int, move: int, log: Any) -> None:
 def stand(s: Any, seat: int, hero: int, log: Any) -> None:
     """OL-MOVE-8: stuck; it has had its turn and does nothing."""
     s.players[seat].heroes[hero].standing = 1
-    tell(log, STOOD, seat, hero, s.players[seat].heroes[hero].place | 0)
+    tell(log, STOOD, seat, hero, s.players[seat].heroes[hero].place)
 
 
 @rule
@@ -235,7 +235,7 @@ def end_visit(s: Any) -> None:
 @rule
 def lay_down(s: Any) -> None:
     """OL-NIGHT-1: all heroes are idle again and stay where they are."""
-    for seat in range(s.options.players | 0):
+    for seat in range(s.options.players):
         for hero in range(HEROES):
             s.players[seat].heroes[hero].standing = 0
             s.players[seat].heroes[hero].spot = NO_SPOT

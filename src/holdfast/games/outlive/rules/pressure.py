@@ -73,14 +73,14 @@ def pressure(s: Any, k: int, log: Any) -> None:
     push(s.agenda, PRESSURE, k + 1)
     victim = (s.seat + k) % s.options.players
     visit = s.visit
-    points = pressure_on(s, victim, visit.hero | 0, visit.place | 0)
+    points = pressure_on(s, victim, visit.hero, visit.place)
     if points == 0:
         return
     visit.victim = victim
     visit.pressure = points
     push(s.agenda, DEFENCE)
     if ready_equipment(s.players[s.seat], PRESSURE_UP) != 0:
-        ask(s, s.seat | 0, ASK_BAT)
+        ask(s, s.seat, ASK_BAT)
 
 
 @rule
@@ -103,26 +103,26 @@ def answer_bat(s: Any, seat: int, use: int, log: Any) -> None:
 def defence(s: Any, log: Any) -> None:
     """OL-PRES-5 to OL-PRES-7: how the victim reacts."""
     visit = s.visit
-    target = activated_hero(s.players[visit.victim], visit.place | 0)
+    target = activated_hero(s.players[visit.victim], visit.place)
     tell(
         log,
         PRESSED,
-        s.seat | 0,
-        visit.hero | 0,
-        visit.victim | 0,
+        s.seat,
+        visit.hero,
+        visit.victim,
         target,
-        visit.pressure | 0,
-        visit.place | 0,
+        visit.pressure,
+        visit.place,
     )
     push(s.agenda, TRIBUTE)
-    ask(s, visit.victim | 0, ASK_DEFEND)
+    ask(s, visit.victim, ASK_DEFEND)
 
 
 @rule
 def guard_slot(s: Any, seat: int) -> int:
     """OL-PRES-5: a ready room that makes the pressed hero immune, or NO_SLOT."""
     player = s.players[seat]
-    strength = STRENGTH[activated_hero(player, s.visit.place | 0)]
+    strength = STRENGTH[activated_hero(player, s.visit.place)]
     for slot in range(ROOM_SLOTS):
         room = player.rooms[slot]
         if is_ready(room, PRESSURE_IMMUNE) and ROOM_POWER[room.tile, PRESSURE_IMMUNE] == strength:
@@ -201,7 +201,7 @@ def hand_over(s: Any, resource: int, count: int, log: Any) -> None:
     """Tokens go from the victim to the aggressor."""
     s.players[s.visit.victim].store[resource] -= count
     s.players[s.seat].store[resource] += count
-    tell(log, PAID_TRIBUTE, s.seat | 0, s.visit.victim | 0, resource, count)
+    tell(log, PAID_TRIBUTE, s.seat, s.visit.victim, resource, count)
 
 
 @rule

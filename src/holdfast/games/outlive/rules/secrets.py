@@ -88,7 +88,7 @@ def hide(s: Any, viewer: int) -> None:
         if not knows_search(s, viewer, city):
             for i in range(s.turned[city], SEARCH_TILES):
                 s.search[city, i] = UNKNOWN
-    for seat in range(s.options.players | 0):
+    for seat in range(s.options.players):
         if seat != viewer:
             hide_box(s.players[seat])
             if s.phase == DRAFT:
@@ -147,7 +147,7 @@ def imagine(s: Any, viewer: int, seed: int) -> None:
         imagine_search_tiles(s, city)
     imagine_cards(s, viewer)
     if s.phase == DRAFT:
-        for seat in range(s.options.players | 0):
+        for seat in range(s.options.players):
             if seat != viewer:
                 imagine_draft(s, seat)
     if places_in_secret(s):
@@ -160,21 +160,21 @@ def imagine(s: Any, viewer: int, seed: int) -> None:
 def imagine_wild_game(s: Any) -> None:
     """The stacks from the tiles that this viewer has not seen."""
     animals = all_animals()
-    for seat in range(s.options.players | 0):
+    for seat in range(s.options.players):
         for animal in range(ANIMAL_KINDS):
             animals -= (s.players[seat].caught[animal] | 0) * of_kind(animal)
     for wild in range(len(WILDS)):
-        for i in range(s.wild_left[wild] | 0):
+        for i in range(s.wild_left[wild]):
             if s.wild[wild, i] != UNKNOWN:
-                animals -= of_kind(s.wild[wild, i] | 0)
+                animals -= of_kind(s.wild[wild, i])
     prey = s.visit.prey - 1
-    if prey >= 0 and not holds(s, WILD_AT[s.visit.place] | 0, prey):
+    if prey >= 0 and not holds(s, WILD_AT[s.visit.place], prey):
         # Somebody has named a prey below the top: everybody knows that it is there.
-        wild = WILD_AT[s.visit.place] | 0
+        wild = WILD_AT[s.visit.place]
         s.wild[wild, below(s.chance, s.wild_left[wild] - 1)] = prey
         animals -= of_kind(prey)
     for wild in range(len(WILDS)):
-        for i in range(s.wild_left[wild] | 0):
+        for i in range(s.wild_left[wild]):
             if s.wild[wild, i] == UNKNOWN:
                 animal = draw_from(s.chance, animals)
                 animals -= of_kind(animal)
@@ -186,10 +186,10 @@ def imagine_search_tiles(s: Any, city: int) -> None:
     """A stack from the tiles that do not lie open."""
     finds = 0
     for i in range(SEARCH_TILES):
-        finds += of_kind(SEARCH_SET[i] | 0)
+        finds += of_kind(SEARCH_SET[i])
     for i in range(SEARCH_TILES):
         if s.search[city, i] != UNKNOWN:
-            finds -= of_kind(s.search[city, i] | 0)
+            finds -= of_kind(s.search[city, i])
     for i in range(SEARCH_TILES):
         if s.search[city, i] == UNKNOWN:
             find = draw_from(s.chance, finds)
@@ -201,7 +201,7 @@ def imagine_search_tiles(s: Any, city: int) -> None:
 def imagine_cards(s: Any, viewer: int) -> None:
     """The rooms and leaders that others hold or have put back, from those not seen."""
     rooms, leaders = all_rooms(), all_leaders()
-    for seat in range(s.options.players | 0):
+    for seat in range(s.options.players):
         player = s.players[seat]
         for i in range(HAND):
             if player.hand[i] != UNKNOWN:
@@ -213,15 +213,15 @@ def imagine_cards(s: Any, viewer: int) -> None:
             if player.discarded[i] != UNKNOWN:
                 rooms -= of_kind(player.discarded[i] - STANDARD)
         if player.leader != UNKNOWN:
-            leaders -= of_kind(player.leader | 0)
+            leaders -= of_kind(player.leader)
         if player.other_leader != UNKNOWN:
-            leaders -= of_kind(player.other_leader | 0)
-    for seat in range(s.options.players | 0):
+            leaders -= of_kind(player.other_leader)
+    for seat in range(s.options.players):
         if seat != viewer:
             player = s.players[seat]
             if player.leader == UNKNOWN:
                 player.leader = draw_from(s.chance, leaders)
-                leaders -= of_kind(player.leader | 0)
+                leaders -= of_kind(player.leader)
                 for i in range(HAND):
                     room = draw_from(s.chance, rooms)
                     rooms -= of_kind(room)
@@ -232,7 +232,7 @@ def imagine_cards(s: Any, viewer: int) -> None:
                     rooms -= of_kind(room)
                     player.discarded[i] = STANDARD + room
             player.other_leader = draw_from(s.chance, leaders)
-            leaders -= of_kind(player.other_leader | 0)
+            leaders -= of_kind(player.other_leader)
 
 
 @rule
@@ -266,8 +266,8 @@ def imagine_places(s: Any, viewer: int) -> None:
     """Random places for the heroes that others have placed unseen."""
     following = s.agenda.frames[s.agenda.depth - 1]
     answered = following.a - 1
-    for k in range(s.options.players | 0):
-        seat = turn_order(s, s.first_player | 0, k)
+    for k in range(s.options.players):
+        seat = turn_order(s, s.first_player, k)
         if seat != viewer:
             player = s.players[seat]
             placed = min(2, max(0, answered - 2 * k))

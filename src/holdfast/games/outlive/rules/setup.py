@@ -185,7 +185,7 @@ def all_animals() -> int:
     """A bag with all wild game."""
     bag = 0
     for animal in range(ANIMAL_KINDS):
-        bag += (ANIMAL_TILES[animal] | 0) * of_kind(animal)
+        bag += (ANIMAL_TILES[animal]) * of_kind(animal)
     return bag
 
 
@@ -193,16 +193,16 @@ def all_animals() -> int:
 def deal(s: Any) -> None:
     """OL-SET-2: six rooms and two leaders for each player, in secret."""
     rooms, leaders = all_rooms(), all_leaders()
-    for seat in range(s.options.players | 0):
+    for seat in range(s.options.players):
         player = s.players[seat]
         for i in range(HAND):
             room = draw_from(s.chance, rooms)
             rooms -= of_kind(room)
             player.hand[i] = STANDARD + room
         player.leader = draw_from(s.chance, leaders)
-        leaders -= of_kind(player.leader | 0)
+        leaders -= of_kind(player.leader)
         player.other_leader = draw_from(s.chance, leaders)
-        leaders -= of_kind(player.other_leader | 0)
+        leaders -= of_kind(player.other_leader)
 
 
 @rule
@@ -211,7 +211,7 @@ def stack_wild_game(s: Any) -> None:
     animals = all_animals()
     for wild in range(len(WILDS)):
         s.wild_left[wild] = WILD_GAME[s.options.players - 2]
-        for i in range(s.wild_left[wild] | 0):
+        for i in range(s.wild_left[wild]):
             animal = draw_from(s.chance, animals)
             animals -= of_kind(animal)
             s.wild[wild, i] = animal
@@ -317,7 +317,7 @@ def built_slot(player: Any) -> int:
 def offer_splits(s: Any, seat: int) -> None:
     """OL-D-SPLIT."""
     player = s.players[seat]
-    spaces = SPACES[player.rooms[built_slot(player)].tile] | 0
+    spaces = SPACES[player.rooms[built_slot(player)].tile]
     for people in range(min(START_SURVIVORS, spaces) + 1):
         offer(s, SPLIT + people)
 
@@ -357,7 +357,7 @@ def reveal(s: Any, log: Any) -> None:
     """OL-SET-16, OL-SET-6 to OL-SET-8: leaders with goods and equipment; the oldest begins."""
     s.phase = MARY
     s.seat = NOBODY
-    for seat in range(s.options.players | 0):
+    for seat in range(s.options.players):
         player = s.players[seat]
         slot = built_slot(player)
         room = player.rooms[slot]
@@ -365,23 +365,23 @@ def reveal(s: Any, log: Any) -> None:
             log,
             REVEALED,
             seat,
-            player.leader | 0,
+            player.leader,
             slot,
-            room.tile | 0,
-            room.people | 0,
-            player.airlock | 0,
+            room.tile,
+            room.people,
+            player.airlock,
         )
         for resource in range(RESOURCES):
-            n = START_GOODS[player.leader, resource] | 0
+            n = START_GOODS[player.leader, resource]
             gain(s, seat, resource, n, FROM_LEADER, NOWHERE, log)
-        equipment = START_EQUIPMENT[player.leader] | 0
+        equipment = START_EQUIPMENT[player.leader]
         player.owned |= 1 << equipment
         s.deck[equipment] -= 1
         if AGE[player.leader] > AGE[s.players[s.first_player].leader]:
             s.first_player = seat
-    tell(log, FIRST_PLAYER, s.first_player | 0, AGE[s.players[s.first_player].leader])
+    tell(log, FIRST_PLAYER, s.first_player, AGE[s.players[s.first_player].leader])
     push(s.agenda, PLACE_STEP, 0)
-    for seat in range(s.options.players | 0):
+    for seat in range(s.options.players):
         if DRAWS_FINDS[s.players[seat].leader]:
             for city in range(len(CITIES)):
                 shuffle_city(s, city)
@@ -442,7 +442,7 @@ def drop_find(s: Any, seat: int, dropped: int, log: Any) -> None:
         if find == dropped and left == 1:
             left = 0
         else:
-            effect = FIND_EFFECT[find] | 0
+            effect = FIND_EFFECT[find]
             cause = BY_CAPSULES if EFFECT_OP[effect] == RAD else FROM_LEADER
             perform(s, effect, seat, 0, cause, log)
     sort_search_tiles(s)
@@ -466,7 +466,7 @@ def place_step(s: Any, k: int, log: Any) -> None:
         return
     push(s.agenda, PLACE_STEP, k + 1)
     by_rounds = s.options.placement == SEQUENTIAL
-    seat = turn_order(s, s.first_player | 0, k % players if by_rounds else k // each)
+    seat = turn_order(s, s.first_player, k % players if by_rounds else k // each)
     s.seat = seat
     ask(s, seat, ASK_PLACE)
 
@@ -523,7 +523,7 @@ def fill_places(player: Any) -> None:
 @rule
 def show_heroes(s: Any, log: Any) -> None:
     """OL-SET-9: what was placed in secret is shown together."""
-    for k in range(s.options.players | 0):
-        seat = turn_order(s, s.first_player | 0, k)
+    for k in range(s.options.players):
+        seat = turn_order(s, s.first_player, k)
         for hero in range(HEROES):
-            tell(log, PLACED, seat, hero, s.players[seat].heroes[hero].place | 0)
+            tell(log, PLACED, seat, hero, s.players[seat].heroes[hero].place)

@@ -135,7 +135,7 @@ def in_force(s: Any, op: int) -> int:
     total = 0
     for space in range(DAYS):
         if is_in_force(s, space):
-            effect = EVENT_EFFECT[s.convoy[space]] | 0
+            effect = EVENT_EFFECT[s.convoy[space]]
             if EFFECT_OP[effect] == op:
                 total += EFFECT_N[effect]
     return total
@@ -159,7 +159,7 @@ def suffered(s: Any, seat: int, op: int) -> int:
 @rule
 def effective_strength(s: Any, seat: int, hero: int) -> int:
     """OL-EVT-9: strength for Action Points and for the spot on the ship."""
-    strength = STRENGTH[hero] | 0
+    strength = STRENGTH[hero]
     cap = suffered(s, seat, STRENGTH_CAP)
     if cap > 0:
         return min(strength, cap)
@@ -208,7 +208,7 @@ def put_survivor(s: Any, seat: int, where: int, log: Any) -> None:
     was_full = is_full(room)
     room.people += 1
     if is_full(room) and not was_full:
-        tell(log, ROOM_FILLED, seat, where, room.tile | 0)
+        tell(log, ROOM_FILLED, seat, where, room.tile)
 
 
 @rule
@@ -224,7 +224,7 @@ def lose_survivor(s: Any, seat: int, where: int, cause: int, log: Any) -> None:
     was_full = is_full(room)
     room.people -= 1
     if was_full and not is_full(room):
-        tell(log, ROOM_FELL, seat, where, room.tile | 0)
+        tell(log, ROOM_FELL, seat, where, room.tile)
 
 
 @rule
@@ -273,7 +273,7 @@ def lower_gauge(s: Any, seat: int, by: int, cause: int, log: Any) -> int:
     by = min(by, BEST - player.gauge)
     if by > 0:
         player.gauge += by
-        tell(log, GAUGE_FELL, seat, by, player.gauge | 0, cause)
+        tell(log, GAUGE_FELL, seat, by, player.gauge, cause)
     return by
 
 
@@ -284,7 +284,7 @@ def raise_gauge(s: Any, seat: int, by: int, cause: int, log: Any) -> None:
     steps = min(by, player.gauge - WORST)
     if by > 0:
         player.gauge -= steps
-        tell(log, GAUGE_ROSE, seat, by, player.gauge | 0, cause)
+        tell(log, GAUGE_ROSE, seat, by, player.gauge, cause)
     lose_survivors(s, seat, by - steps, BY_SKULL)
 
 

@@ -92,7 +92,7 @@ def bonuses(s: Any, first: int, log: Any) -> None:
     while ready > 0:
         equipment = first_bit(ready)
         ready &= ready - 1
-        if perform(s, EQUIPMENT_EFFECT[equipment] | 0, seat, equipment, FROM_TOOL, log) > 0:
+        if perform(s, EQUIPMENT_EFFECT[equipment], seat, equipment, FROM_TOOL, log) > 0:
             mark_used(s, seat, equipment, log)
         if s.ask != ASK_NOTHING:
             push(s.agenda, BONUSES, equipment + 1)
@@ -107,7 +107,7 @@ def ship_gain(s: Any, log: Any) -> None:
     seat = s.seat | 0
     player = s.players[seat]
     spot = player.heroes[s.visit.hero].spot | 0
-    gain(s, seat, CANS_RESOURCE, SPOT_CANS[spot] | 0, FROM_SHIP, SHIP, log)
+    gain(s, seat, CANS_RESOURCE, SPOT_CANS[spot], FROM_SHIP, SHIP, log)
     for slot in range(ROOM_SLOTS):
         if is_ready(player.rooms[slot], SHIP_CANS) and s.reserve[CANS_RESOURCE] > 0:
             n = use_room(s, seat, slot, SHIP_CANS, log)
@@ -125,7 +125,7 @@ def answer_survivor(s: Any, seat: int, move: int, log: Any) -> None:
         s.visit.survivor = 0
         tell(log, DECLINED, seat)
         return
-    tell(log, SETTLED, seat, move - SETTLE, s.visit.survivor | 0)
+    tell(log, SETTLED, seat, move - SETTLE, s.visit.survivor)
     take_in(s, seat, move - SETTLE, log)
 
 
@@ -135,7 +135,7 @@ def answer_survivor(s: Any, seat: int, move: int, log: Any) -> None:
 @rule
 def actions(s: Any) -> None:
     """OL-ACT-1, OL-ACT-5: the Action Points are fixed now."""
-    s.visit.points = effective_strength(s, s.seat | 0, s.visit.hero | 0)
+    s.visit.points = effective_strength(s, s.seat, s.visit.hero)
     push(s.agenda, ACT_STEP)
 
 
@@ -143,7 +143,7 @@ def actions(s: Any) -> None:
 def act_step(s: Any) -> None:
     """OL-D-ACT, until `end` is chosen or is all that is left."""
     push(s.agenda, ACT_STEP)
-    ask(s, s.seat | 0, ASK_ACT)
+    ask(s, s.seat, ASK_ACT)
 
 
 @rule
@@ -165,7 +165,7 @@ def offer_actions(s: Any, seat: int) -> None:
         if can_sense(s, seat):
             offer(s, SENSOR)
     if CITY_AT[place] >= 0:
-        offer_city(s, player, CITY_AT[place] | 0, points)
+        offer_city(s, player, CITY_AT[place], points)
     offer(s, END)
 
 
@@ -210,7 +210,7 @@ def answer_action(s: Any, seat: int, move: int, log: Any) -> None:
 @rule
 def leave(s: Any, seat: int, log: Any) -> None:
     """OL-ACT-1: the unused Action Points are lost."""
-    tell(log, VISIT_ENDED, seat, s.visit.points | 0)
+    tell(log, VISIT_ENDED, seat, s.visit.points)
     end_visit(s)
     drop(s.agenda)  # the act step does not come again
 
@@ -220,7 +220,7 @@ def scavenge(s: Any, seat: int, count: int, log: Any) -> None:
     """OL-ACT-2, OL-ACT-3, OL-EQ-3: one token a point; then the tools that add to it."""
     player = s.players[seat]
     place = s.visit.place | 0
-    resource = STOCKED[place] | 0
+    resource = STOCKED[place]
     s.visit.points -= count
     s.stock[place] -= count
     player.store[resource] += count
@@ -229,7 +229,7 @@ def scavenge(s: Any, seat: int, count: int, log: Any) -> None:
     while ready > 0:
         equipment = first_bit(ready)
         ready &= ready - 1
-        if perform(s, EQUIPMENT_EFFECT[equipment] | 0, seat, equipment, FROM_TOOL, log) > 0:
+        if perform(s, EQUIPMENT_EFFECT[equipment], seat, equipment, FROM_TOOL, log) > 0:
             mark_used(s, seat, equipment, log)
 
 
@@ -253,7 +253,7 @@ def open_dam(s: Any, seat: int, log: Any) -> None:
 @rule
 def take_equipment(s: Any, seat: int, equipment: int, log: Any) -> None:
     """OL-CITY-1, OL-CITY-2: a displayed tile comes broken into the shelter."""
-    city = CITY_AT[s.visit.place] | 0
+    city = CITY_AT[s.visit.place]
     i = 0
     while s.display[city, i] != equipment:
         i += 1
@@ -268,7 +268,7 @@ def search(s: Any, seat: int, log: Any) -> None:
     """OL-CITY-3 to OL-CITY-6: the top tile; a paid search may earn free ones."""
     player = s.players[seat]
     visit = s.visit
-    city = CITY_AT[visit.place] | 0
+    city = CITY_AT[visit.place]
     if visit.free_searches > 0:
         visit.free_searches -= 1
     else:
@@ -281,7 +281,7 @@ def search(s: Any, seat: int, log: Any) -> None:
     find = s.search[city, s.turned[city]] | 0
     s.turned[city] += 1
     tell(log, SEARCHED, seat, city, find)
-    effect = FIND_EFFECT[find] | 0
+    effect = FIND_EFFECT[find]
     if EFFECT_OP[effect] == NO_EFFECT:
         scrap(s, seat, city, log)
     else:
@@ -302,5 +302,5 @@ def scrap(s: Any, seat: int, city: int, log: Any) -> None:
     for slot in range(ROOM_SLOTS):
         room = player.rooms[slot]
         if works_in_city(room, CUPBOARD, city):
-            if perform(s, ROOM_EFFECT[room.tile, 0] | 0, seat, slot, FROM_CUPBOARD, log) > 0:
+            if perform(s, ROOM_EFFECT[room.tile, 0], seat, slot, FROM_CUPBOARD, log) > 0:
                 room.used |= 1 << city

@@ -82,7 +82,7 @@ def build_step(s: Any) -> None:
     """OL-BUILD-1: in any order and as often as possible."""
     s.night_step = 5
     push(s.agenda, BUILD_STEP)
-    ask(s, s.seat | 0, ASK_BUILD)
+    ask(s, s.seat, ASK_BUILD)
 
 
 @rule
@@ -98,8 +98,8 @@ def price_of_room(player: Any) -> int:
 def is_usable(s: Any, seat: int, slot: int) -> bool:
     """OL-BUILD-3, OL-BUILD-7: a full room whose ability is unused and would do something."""
     room = s.players[seat].rooms[slot]
-    effect = ABILITY_EFFECT[room.tile] | 0
-    if effect < 0 or not is_ready(room, EFFECT_OP[effect] | 0):
+    effect = ABILITY_EFFECT[room.tile]
+    if effect < 0 or not is_ready(room, EFFECT_OP[effect]):
         return False
     return can_perform(s, effect, seat, slot)
 
@@ -143,15 +143,15 @@ def move_in(s: Any, seat: int, slot: int, log: Any) -> None:
     player.airlock -= 1
     put_survivor(s, seat, slot, log)
     room = player.rooms[slot]
-    tell(log, MOVED_IN, seat, slot, room.tile | 0, 1 if is_full(room) else 0)
+    tell(log, MOVED_IN, seat, slot, room.tile, 1 if is_full(room) else 0)
 
 
 @rule
 def use_ability(s: Any, seat: int, slot: int, log: Any) -> None:
     """OL-BUILD-5, OL-BUILD-6: what the room is for."""
     kind = s.players[seat].rooms[slot].tile | 0
-    effect = ABILITY_EFFECT[kind] | 0
-    op = EFFECT_OP[effect] | 0
+    effect = ABILITY_EFFECT[kind]
+    op = EFFECT_OP[effect]
     use_room(s, seat, slot, op, log)
     perform(s, effect, seat, slot, BY_ROOM if op == RAD else FROM_ROOM, log)
 
@@ -181,7 +181,7 @@ def pay_for_room(s: Any, seat: int, mix: int, log: Any) -> None:
     spend(s, seat, METAL, mix // MATERIAL_COUNTS % MATERIAL_COUNTS)
     spend(s, seat, WOOD, mix // (MATERIAL_COUNTS * MATERIAL_COUNTS))
     player.rooms[slot].built = 1
-    tell(log, BUILT, seat, slot, player.rooms[slot].tile | 0, price)
+    tell(log, BUILT, seat, slot, player.rooms[slot].tile, price)
 
 
 @rule
@@ -194,7 +194,7 @@ def salvage(s: Any, seat: int, equipment: int, log: Any) -> None:
     s.discard[equipment] += 1
     tell(log, SALVAGED, seat, equipment)
     for m in range(len(MATERIALS)):
-        gain(s, seat, MATERIALS[m], REPAIR_COST[equipment, m] | 0, FROM_SALVAGE, -1, log)
+        gain(s, seat, MATERIALS[m], REPAIR_COST[equipment, m], FROM_SALVAGE, -1, log)
 
 
 # Step 6: repair
@@ -205,7 +205,7 @@ def repair_step(s: Any) -> None:
     """OL-D-REPAIR, until `done`."""
     s.night_step = 6
     push(s.agenda, REPAIR_STEP)
-    ask(s, s.seat | 0, ASK_REPAIR)
+    ask(s, s.seat, ASK_REPAIR)
 
 
 @rule
@@ -224,7 +224,7 @@ def discount_slot(player: Any, size: int) -> int:
 @rule
 def waived(waiver: int) -> int:
     """How many Materials a waiver waives."""
-    return REPAIR_SIZE if waiver == FREE else WAIVED[waiver] | 0
+    return REPAIR_SIZE if waiver == FREE else WAIVED[waiver]
 
 
 @rule
@@ -284,7 +284,7 @@ def answer_repair(s: Any, seat: int, move: int, log: Any) -> None:
     elif move == DRAW:
         slot = drawing_slot(s.players[seat])
         use_room(s, seat, slot, DRAW_EQUIP, log)
-        perform(s, DRAW_EFFECT[s.players[seat].rooms[slot].tile] | 0, seat, slot, FROM_ROOM, log)
+        perform(s, DRAW_EFFECT[s.players[seat].rooms[slot].tile], seat, slot, FROM_ROOM, log)
     else:
         repair(s, seat, (move - REPAIR) // WAIVERS, (move - REPAIR) % WAIVERS, log)
 
@@ -311,7 +311,7 @@ def repair(s: Any, seat: int, equipment: int, waiver: int, log: Any) -> None:
 def upkeep_step(s: Any, log: Any) -> None:
     """OL-UPK-1: Meat and Water rot, everything is ready again; then a new day or the end."""
     s.night_step = 7
-    for seat in range(s.options.players | 0):
+    for seat in range(s.options.players):
         player = s.players[seat]
         meat, water = player.store[MEAT] | 0, max(0, player.store[WATER] - KEEPS)
         spend(s, seat, MEAT, meat)
