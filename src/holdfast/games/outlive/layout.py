@@ -76,7 +76,7 @@ from holdfast.games.outlive.content import (
     WORST,
 )
 from holdfast.games.outlive.moves import ROOM_SLOTS
-from holdfast.games.outlive.rules.flow import run
+from holdfast.games.outlive.rules.flow import NO_MOVE, play
 from holdfast.games.outlive.rules.setup import clear_table, shuffle_city
 from holdfast.games.outlive.rules.shelter import population
 from holdfast.games.outlive.rules.steps import (
@@ -142,7 +142,7 @@ def lay_out(description: Mapping[str, Any]) -> Position:
         _lay_search_tiles(s, city, description.get("search", {}).get(name, {}))
     _count_out(s)
     _schedule(s, description)
-    plain(run)(s, SILENT)
+    plain(play)(s, NO_MOVE, SILENT)
     return position
 
 
@@ -212,7 +212,6 @@ def _lay_board(s: Any, description: Mapping[str, Any]) -> None:
 def _lay_wild_game(s: Any, stacks: Mapping[str, Any]) -> None:
     """Named tiles on top, the rest drawn from those that are left."""
     _only(stacks, {PLACE_NAMES[place] for place in WILDS}, "wild")
-    bag = sum(int(n) * plain(of_kind)(kind) for kind, n in enumerate(ANIMAL_TILES))
     left = Counter({kind: int(n) for kind, n in enumerate(ANIMAL_TILES)})
     for seat in range(s.options.players):
         for kind, n in enumerate(s.players[seat].caught):
@@ -229,6 +228,11 @@ def _lay_wild_game(s: Any, stacks: Mapping[str, Any]) -> None:
         for depth, animal in enumerate(top):
             s.wild[wild, s.wild_left[wild] - 1 - depth] = animal
             left[animal] -= 1
+    _require(
+        sum(s.wild_left) - sum(s.wild[w, i] >= 0 for w in range(len(WILDS)) for i in range(STACK))
+        <= sum(left.values()),
+        "there are not so many tiles of wild game: say how many are `left`",
+    )
     for kind, n in left.items():
         _require(n >= 0, f"there are not so many tiles of {ANIMAL_NAMES[kind]}")
     bag = sum(n * plain(of_kind)(kind) for kind, n in left.items())

@@ -93,7 +93,7 @@ from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
-COLOURS = ("purple", "orange", "beige", "blue")
+COLOURS = ("orange", "purple", "blue", "beige")
 
 Tokens = dict[str, int]
 

@@ -24,7 +24,7 @@ from holdfast.kernel.agenda import push
 from holdfast.kernel.chance import below
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 
 @rule
@@ -61,7 +61,7 @@ def lasts_all_day(effect: int) -> bool:
     return op == STRENGTH_CAP or op == MEAT_MOD or op == ENDURANCE_MOD
 
 
-@rule
+@long_rule
 def flip(s: Any, space: int, log: Any) -> None:
     """OL-SET-10, OL-EVT-1: one of the events that nobody has seen yet."""
     unseen = 0
@@ -87,7 +87,7 @@ def is_out(s: Any, event: int) -> bool:
     return False
 
 
-@rule
+@long_rule
 def strike(s: Any, event: int, seat: int, log: Any) -> None:
     """OL-EVT-5 to OL-EVT-8, OL-EVT-12: an event hits a shelter that is not immune."""
     if is_immune(s.players[seat]):

@@ -28,7 +28,7 @@ from holdfast.games.outlive.state import DAWN, UNKNOWN
 from holdfast.kernel.agenda import push
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 
 @rule
@@ -53,7 +53,7 @@ def dawn(s: Any, log: Any) -> None:
     push(s.agenda, EVENTS_STEP, 0, 0)
 
 
-@rule
+@long_rule
 def fill_stocks(s: Any, log: Any) -> None:
     """OL-DAWN-1, OL-SUP-2: up to the cap, as far as the reserve goes."""
     for place in range(PLACES):
@@ -67,7 +67,7 @@ def fill_stocks(s: Any, log: Any) -> None:
                 tell(log, STOCKED_EVENT, place, resource, n)
 
 
-@rule
+@long_rule
 def man_ship(s: Any, log: Any) -> None:
     """OL-DAWN-3: a survivor on every empty spot, from the lowest up."""
     for spot in range(SPOTS):
@@ -77,7 +77,7 @@ def man_ship(s: Any, log: Any) -> None:
             tell(log, SURVIVOR_BOARDED, spot)
 
 
-@rule
+@long_rule
 def lay_equipment(s: Any, city: int, log: Any) -> None:
     """OL-DAWN-4: yesterday's equipment is discarded, three new tiles are drawn."""
     for i in range(DISPLAY):
@@ -90,7 +90,7 @@ def lay_equipment(s: Any, city: int, log: Any) -> None:
             tell(log, DISPLAYED, city, s.display[city, i])
 
 
-@rule
+@long_rule
 def lay_search_tiles(s: Any, city: int, log: Any) -> None:
     """OL-DAWN-5: shuffled, and with fewer players some of them turned at once."""
     shuffle_city(s, city)

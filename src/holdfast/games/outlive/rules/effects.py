@@ -80,10 +80,10 @@ from holdfast.games.outlive.state import (
     FROM_SPOT,
 )
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 
-@rule
+@long_rule
 def perform(s: Any, effect: int, seat: int, card: int, cause: int, log: Any) -> int:
     """Carry out an effect for a seat; gives 0 where nothing came of it.
 
@@ -156,7 +156,7 @@ def can_gain(s: Any, effect: int) -> bool:
     return False
 
 
-@rule
+@long_rule
 def gain_goods(s: Any, effect: int, seat: int, source: int, log: Any) -> int:
     """GAIN, CUPBOARD: tokens from the reserve."""
     total = 0
@@ -243,7 +243,7 @@ def take_in(s: Any, seat: int, where: int, log: Any) -> None:
 # Losses by events
 
 
-@rule
+@long_rule
 def lose_stock(s: Any, effect: int, event: int, log: Any) -> int:
     """STOCK_LOSS, OL-EVT-4: tokens of places go to the reserve."""
     total = 0
@@ -258,7 +258,7 @@ def lose_stock(s: Any, effect: int, event: int, log: Any) -> int:
     return total
 
 
-@rule
+@long_rule
 def lose_search_tiles(s: Any, effect: int, event: int, log: Any) -> int:
     """SEARCH_LOSS, OL-EVT-4: the top tiles of the search stacks are turned."""
     total = 0

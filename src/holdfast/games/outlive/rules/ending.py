@@ -19,7 +19,7 @@ from holdfast.games.outlive.state import END
 from holdfast.kernel.agenda import clear
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 BY_EVENTS, BY_ROOMS, BY_GAUGE, BY_SURVIVORS, BY_REPAIRED, BY_PAIRS, TOTAL = range(len(CATEGORIES))
 
@@ -47,7 +47,7 @@ def pairs(player: Any) -> int:
     return count
 
 
-@rule
+@long_rule
 def points_for(s: Any, seat: int, category: int) -> int:
     """OL-END-1 to OL-END-3, OL-END-5: the Survival Points of one kind, as things stand now."""
     player = s.players[seat]
@@ -68,7 +68,7 @@ def points_for(s: Any, seat: int, category: int) -> int:
     return pairs(player)
 
 
-@rule
+@long_rule
 def points_of(s: Any, seat: int) -> int:
     """OL-END-1: all Survival Points."""
     total = 0
@@ -83,7 +83,7 @@ def goods(player: Any) -> int:
     return materials(player) + player.store[MUNITIONS]
 
 
-@rule
+@long_rule
 def is_ahead(s: Any, a: int, b: int) -> bool:
     """OL-END-4: whether seat a ranks before seat b."""
     if points_of(s, a) != points_of(s, b):

@@ -68,7 +68,7 @@ from holdfast.games.outlive.state import (
 from holdfast.kernel.agenda import drop, push
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 
 @rule
@@ -108,7 +108,7 @@ def price_of(event: int, relief: int, resource: int) -> int:
     return EVENT_COST[event, resource] - RELIEF[relief, resource]
 
 
-@rule
+@long_rule
 def can_overcome(player: Any, event: int, relief: int) -> bool:
     """OL-OVER-4, OL-OVER-5: a relief counts in full or not at all; virtual Water pays Water."""
     for resource in range(RESOURCES):
@@ -202,14 +202,14 @@ def spare_water(player: Any) -> int:
     return max(0, player.store[WATER] - need)
 
 
-@rule
+@long_rule
 def open_bill(player: Any) -> int:
     """OL-FEED-5: what virtual Water and Meat leave open of the rooms' upkeep."""
     rest = upkeep_of(player) - spare_condensed(player)
     return max(0, rest - player.store[MEAT])
 
 
-@rule
+@long_rule
 def missing_supplies(player: Any) -> int:
     """OL-FEED-3: how many Supplies a shelter lacks tonight."""
     thirst = rows_used(player.airlock) - rows_paid(player)

@@ -70,6 +70,7 @@ from holdfast.games.outlive.rules.pressure import (
     tribute,
 )
 from holdfast.games.outlive.rules.setup import (
+    FIRST_DISCARD,
     choose_leader,
     discard_room,
     draft,
@@ -168,7 +169,9 @@ from holdfast.games.outlive.state import (
 )
 from holdfast.kernel.agenda import drop
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
+
+NO_MOVE = -1
 
 
 @rule
@@ -262,14 +265,28 @@ def find_offers(s: Any) -> None:
         offer_spaces(s, seat)
     elif ask == ASK_BAT:
         offer_bat(s)
-    elif ask == ASK_PREY:
-        offer_prey(s, seat)
     elif ask == ASK_SALVAGE:
         offer_salvage(s, seat)
     elif ask == ASK_RATS:
         offer_supplies(s, seat)
     elif ask == ASK_CLAN:
         offer_goods(s, seat)
+    elif ask == ASK_MARYDRAW:
+        offer_finds(s)
+    elif ask == ASK_MARYDROP:
+        offer_drops(s)
+    else:
+        find_secret_offers(s)
+
+
+@rule
+def find_secret_offers(s: Any) -> None:
+    """The same for decisions whose options others may not know."""
+    seat, ask = s.to_move | 0, s.ask | 0
+    if ask == ASK_PREY:
+        offer_prey(s, seat)
+    elif ask == ASK_PLACE:
+        offer_places(s, seat)
     elif ask == ASK_ROOMS:
         offer_discards(s, seat)
     elif ask == ASK_FREEBUILD:
@@ -278,12 +295,6 @@ def find_offers(s: Any) -> None:
         offer_splits(s, seat)
     elif ask == ASK_LEADER:
         offer_leaders(s, seat)
-    elif ask == ASK_MARYDRAW:
-        offer_finds(s)
-    elif ask == ASK_MARYDROP:
-        offer_drops(s)
-    elif ask == ASK_PLACE:
-        offer_places(s, seat)
 
 
 @rule
@@ -344,29 +355,11 @@ def answer(s: Any, move: int, log: Any) -> None:
 
 
 @rule
-def run(s: Any, log: Any) -> None:
-    """Go on until somebody must decide or the game is over.
-
-    OL-GEN-1: a decision with a single option is no decision; only OL-D-PREY is always asked,
-    because its list is secret.
-    """
-    while True:
-        if s.to_move != NOBODY:
-            find_offers(s)
-            if s.offers > 1 or s.ask == ASK_PREY:
-                return
-            answer(s, s.offer[0], log)
-        elif s.agenda.depth > 0:
-            take_step(s, log)
-        else:
-            return
-
-
-@rule
 def setup(s: Any, seed: int, log: Any) -> None:
-    """From a blank position with its options to the first decision."""
+    """From a blank position with its options to the first decision, which is the first draft."""
     set_up(s, seed)
-    run(s, log)
+    draft(s, 0, FIRST_DISCARD)
+    offer_discards(s, 0)
 
 
 @rule
@@ -383,8 +376,23 @@ def permits(s: Any, move: int) -> bool:
     return False
 
 
-@rule
+@long_rule
 def play(s: Any, move: int, log: Any) -> None:
-    """Answer the open decision and run on to the next one."""
-    answer(s, move, log)
-    run(s, log)
+    """Answer the open decision, if a move is given, and run on to the next one.
+
+    OL-GEN-1: a decision with a single option is no decision; only OL-D-PREY is always asked,
+    because its list is secret.
+    """
+    while True:
+        if move != NO_MOVE:
+            answer(s, move, log)
+            move = NO_MOVE
+        elif s.to_move != NOBODY:
+            find_offers(s)
+            if s.offers > 1 or s.ask == ASK_PREY:
+                return
+            move = s.offer[0] | 0
+        elif s.agenda.depth > 0:
+            take_step(s, log)
+        else:
+            return

@@ -29,13 +29,13 @@ from holdfast.games.outlive.moves import (
     MOST_ENDURANCE,
     NO_PREY,
     PREY,
-    ROOM_SLOTS,
     SHOOT,
 )
 from holdfast.games.outlive.rules.asking import ask, offer
 from holdfast.games.outlive.rules.shelter import (
-    is_ready,
+    NO_SLOT,
     ready_equipment,
+    ready_room,
     suffered,
     use_equipment,
     use_room,
@@ -43,7 +43,7 @@ from holdfast.games.outlive.rules.shelter import (
 from holdfast.games.outlive.rules.tokens import count_bits, gain, spend
 from holdfast.games.outlive.state import ASK_HUNT, ASK_PREY, UNKNOWN
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 
 @rule
@@ -100,7 +100,7 @@ def sense(s: Any, seat: int, log: Any) -> None:
     ask(s, seat, ASK_PREY)
 
 
-@rule
+@long_rule
 def holds(s: Any, wild: int, animal: int) -> bool:
     """Whether a stack has an animal of this type."""
     for i in range(s.wild_left[wild]):
@@ -163,7 +163,7 @@ def shoot(s: Any, seat: int, move: int, log: Any) -> None:
     eat(s, seat, animal, munitions, armed, log)
 
 
-@rule
+@long_rule
 def take_tile(s: Any, wild: int, animal: int) -> None:
     """OL-HUNT-9: the topmost tile of the type; the order of the rest does not change."""
     at = s.wild_left[wild] - 1
@@ -183,7 +183,7 @@ def eat(s: Any, seat: int, animal: int, munitions: int, armed: int, log: Any) ->
     player.caught[animal] += 1
     tell(log, CAUGHT, seat, s.visit.place, animal, meat, munitions, armed)
     gain(s, seat, MEAT, meat, FROM_HUNT, s.visit.place, log)
-    for slot in range(ROOM_SLOTS):
-        if is_ready(player.rooms[slot], HUNT_MEAT) and s.reserve[MEAT] > 0:
-            n = use_room(s, seat, slot, HUNT_MEAT, log)
-            gain(s, seat, MEAT, n, FROM_ROOM, s.visit.place, log)
+    slot = ready_room(player, HUNT_MEAT)
+    while slot != NO_SLOT and s.reserve[MEAT] > 0:
+        gain(s, seat, MEAT, use_room(s, seat, slot, HUNT_MEAT, log), FROM_ROOM, s.visit.place, log)
+        slot = ready_room(player, HUNT_MEAT)

@@ -41,7 +41,7 @@ from holdfast.games.outlive.state import ASK_MOVE
 from holdfast.kernel.agenda import push
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 REACH = 2  # steps, OL-MOVE-2
 NO_SPOT = -1
@@ -73,7 +73,7 @@ def steps_between(a: int, b: int) -> int:
     return min(way, PLACES - way)
 
 
-@rule
+@long_rule
 def holds_own_hero(player: Any, place: int) -> bool:
     """OL-MOVE-3: whether a hero of this player is there, idle or Activated."""
     for hero in range(HEROES):
@@ -82,7 +82,7 @@ def holds_own_hero(player: Any, place: int) -> bool:
     return False
 
 
-@rule
+@long_rule
 def is_taken(s: Any, spot: int) -> bool:
     """OL-SHIP-2: whether an Activated hero stands on a spot of the ship."""
     for seat in range(s.options.players):
@@ -125,7 +125,7 @@ def offer_moves(s: Any, seat: int) -> None:
     offer_peeks(s, player)
 
 
-@rule
+@long_rule
 def offer_spots(s: Any, seat: int, hero: int, hook: bool, share: bool) -> bool:
     """OL-MOVE-6, OL-SHIP-2 to OL-SHIP-4: gives whether a spot can be had without tools."""
     spot = own_spot(s, seat, hero)
@@ -137,7 +137,7 @@ def offer_spots(s: Any, seat: int, hero: int, hook: bool, share: bool) -> bool:
     return free
 
 
-@rule
+@long_rule
 def offer_peeks(s: Any, player: Any) -> None:
     """OL-CITY-7: a ready Look-out, and a search stack that is not empty."""
     if ready_room(player, PEEK_OP) != NO_SLOT:
@@ -199,7 +199,7 @@ def arrive(s: Any, seat: int, hero: int, place: int, spot: int, log: Any) -> Non
     push(s.agenda, PRESSURE, 1)
 
 
-@rule
+@long_rule
 def go_aboard(s: Any, seat: int, hero: int, spot: int, log: Any) -> None:
     """OL-SHIP-1, OL-SHIP-3, OL-SHIP-4: the token for the first; tools follow from the spot."""
     if spot != own_spot(s, seat, hero):

@@ -40,7 +40,7 @@ from holdfast.games.outlive.rules.tokens import first_bit, materials, spend, sup
 from holdfast.games.outlive.state import ASK_BAT, ASK_DEFEND, ASK_TRIBUTE
 from holdfast.kernel.agenda import push
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 NO_HERO = -1
 
@@ -55,7 +55,7 @@ def activated_hero(player: Any, place: int) -> int:
     return NO_HERO
 
 
-@rule
+@long_rule
 def pressure_on(s: Any, victim: int, hero: int, place: int) -> int:
     """OL-PRES-1, OL-PRES-2, OL-PRES-12: the Pressure of a hero on a seat at a place, or 0."""
     player = s.players[victim]
@@ -118,7 +118,7 @@ def defence(s: Any, log: Any) -> None:
     ask(s, visit.victim, ASK_DEFEND)
 
 
-@rule
+@long_rule
 def guard_slot(s: Any, seat: int) -> int:
     """OL-PRES-5: a ready room that makes the pressed hero immune, or NO_SLOT."""
     player = s.players[seat]
@@ -196,7 +196,7 @@ def hand_over_all(s: Any, log: Any) -> None:
             hand_over(s, resource, count, log)
 
 
-@rule
+@long_rule
 def hand_over(s: Any, resource: int, count: int, log: Any) -> None:
     """Tokens go from the victim to the aggressor."""
     s.players[s.visit.victim].store[resource] -= count

@@ -21,7 +21,7 @@ from holdfast.games.outlive.content import (
 )
 from holdfast.games.outlive.moves import ROOM_SLOTS
 from holdfast.games.outlive.rules.asking import forget_offers, turn_order
-from holdfast.games.outlive.rules.flow import find_offers
+from holdfast.games.outlive.rules.flow import find_secret_offers
 from holdfast.games.outlive.rules.hunting import holds
 from holdfast.games.outlive.rules.setup import (
     FREE_ROOM,
@@ -152,8 +152,8 @@ def imagine(s: Any, viewer: int, seed: int) -> None:
                 imagine_draft(s, seat)
     if places_in_secret(s):
         imagine_places(s, viewer)
-    if s.to_move != NOBODY and s.offers == 0:
-        find_offers(s)
+    if s.to_move != NOBODY and s.offers == 0:  # they would have told a secret
+        find_secret_offers(s)
 
 
 @rule

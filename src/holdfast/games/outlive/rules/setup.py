@@ -92,7 +92,7 @@ from holdfast.kernel.agenda import push
 from holdfast.kernel.chance import below, start
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 # The stages of a player's draft: two rooms go, one is built, survivors move in, a leader stays.
 FIRST_DISCARD, SECOND_DISCARD, FREE_ROOM, SPLITTING, LEADING = range(5)
@@ -142,7 +142,7 @@ def clear_shelter(player: Any) -> None:
         player.heroes[hero].spot = -1
 
 
-@rule
+@long_rule
 def sort_search_tiles(s: Any) -> None:
     """All search tiles back in their cities, in the order of the list until they are shuffled."""
     for city in range(len(CITIES)):
@@ -151,7 +151,7 @@ def sort_search_tiles(s: Any) -> None:
             s.search[city, i] = SEARCH_SET[i]
 
 
-@rule
+@long_rule
 def shuffle_city(s: Any, city: int) -> None:
     """All ten search tiles of a city face down, in a random order."""
     s.turned[city] = 0
@@ -189,7 +189,7 @@ def all_animals() -> int:
     return bag
 
 
-@rule
+@long_rule
 def deal(s: Any) -> None:
     """OL-SET-2: six rooms and two leaders for each player, in secret."""
     rooms, leaders = all_rooms(), all_leaders()
@@ -205,7 +205,7 @@ def deal(s: Any) -> None:
         leaders -= of_kind(player.other_leader)
 
 
-@rule
+@long_rule
 def stack_wild_game(s: Any) -> None:
     """OL-SET-11: three stacks; the rest stays in the box unseen."""
     animals = all_animals()
@@ -224,7 +224,6 @@ def set_up(s: Any, seed: int) -> None:
     clear_table(s)
     deal(s)
     stack_wild_game(s)
-    push(s.agenda, DRAFT_STEP, 0, FIRST_DISCARD)
 
 
 # The draft
@@ -304,7 +303,7 @@ def free_build(s: Any, seat: int, slot: int, log: Any) -> None:
     tell(log, CHOSE, seat, FREE_ROOM)
 
 
-@rule
+@long_rule
 def built_slot(player: Any) -> int:
     """The slot of the room that was built for nothing."""
     slot = 0
@@ -471,7 +470,7 @@ def place_step(s: Any, k: int, log: Any) -> None:
     ask(s, seat, ASK_PLACE)
 
 
-@rule
+@long_rule
 def is_free(player: Any, place: int) -> bool:
     """Whether a place is one of the leader's and without an own hero."""
     if (START_PLACES[player.leader] >> place) & 1 == 0:
@@ -509,7 +508,7 @@ def place_hero(s: Any, seat: int, hero: int, place: int, log: Any) -> None:
         tell(log, HEROES_SHOWN, seat)
 
 
-@rule
+@long_rule
 def fill_places(player: Any) -> None:
     """OL-SET-9: the remaining heroes stand on the remaining places, in the order of the ring."""
     for hero in range(HEROES):
@@ -520,7 +519,7 @@ def fill_places(player: Any) -> None:
             player.heroes[hero].place = place
 
 
-@rule
+@long_rule
 def show_heroes(s: Any, log: Any) -> None:
     """OL-SET-9: what was placed in secret is shown together."""
     for k in range(s.options.players):

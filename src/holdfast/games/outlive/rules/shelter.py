@@ -42,7 +42,7 @@ from holdfast.games.outlive.state import ASK_LOSE, UNKNOWN
 from holdfast.kernel.agenda import push
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 NO_SLOT = -1
 
@@ -61,7 +61,7 @@ def has_space(room: Any) -> bool:
     return room.built == 1 and room.people < SPACES[room.tile]
 
 
-@rule
+@long_rule
 def power(player: Any, op: int) -> int:
     """What all full rooms together give of an operation that is never used up."""
     total = 0
@@ -79,7 +79,7 @@ def is_ready(room: Any, op: int) -> bool:
     return ROOM_POWER[kind, op] != 0 and room.used & ROOM_BIT[kind, op] == 0 and is_full(room)
 
 
-@rule
+@long_rule
 def ready_room(player: Any, op: int) -> int:
     """OL-SET-15: the first slot that is ready for an operation, or NO_SLOT."""
     for slot in range(ROOM_SLOTS):
@@ -88,7 +88,7 @@ def ready_room(player: Any, op: int) -> int:
     return NO_SLOT
 
 
-@rule
+@long_rule
 def use_room(s: Any, seat: int, slot: int, op: int, log: Any) -> int:
     """Mark a room as used today; gives how much it gives."""
     room = s.players[seat].rooms[slot]
@@ -107,13 +107,13 @@ def ready_equipment(player: Any, op: int) -> int:
     return player.repaired & ~player.used & EQUIPMENT_WITH[op]
 
 
-@rule
+@long_rule
 def use_equipment(s: Any, seat: int, op: int, log: Any) -> None:
     """Mark the first ready type with an operation as used."""
     mark_used(s, seat, first_bit(ready_equipment(s.players[seat], op)), log)
 
 
-@rule
+@long_rule
 def mark_used(s: Any, seat: int, equipment: int, log: Any) -> None:
     """OL-EQ-1: once per day."""
     s.players[seat].used |= 1 << equipment
@@ -129,7 +129,7 @@ def is_in_force(s: Any, space: int) -> bool:
     return s.convoy[space] != UNKNOWN and s.overcome_by[space] == NOBODY
 
 
-@rule
+@long_rule
 def in_force(s: Any, op: int) -> int:
     """OL-EVT-1, OL-EVT-2: what the events in force together say about an operation."""
     total = 0
@@ -147,7 +147,7 @@ def is_immune(player: Any) -> bool:
     return power(player, EVENT_IMMUNE) > 0
 
 
-@rule
+@long_rule
 def suffered(s: Any, seat: int, op: int) -> int:
     """OL-EVT-9 to OL-EVT-12: an all-Day event as it counts for this player now."""
     value = in_force(s, op)
@@ -177,7 +177,7 @@ def rows_used(airlock: int) -> int:
     return 1 if airlock <= ROW else 2
 
 
-@rule
+@long_rule
 def population(player: Any) -> int:
     """All survivors of a shelter."""
     people = player.airlock | 0
@@ -197,7 +197,7 @@ def can_settle(player: Any) -> bool:
     return False
 
 
-@rule
+@long_rule
 def put_survivor(s: Any, seat: int, where: int, log: Any) -> None:
     """A survivor comes into the Airlock or a room."""
     player = s.players[seat]
@@ -211,7 +211,7 @@ def put_survivor(s: Any, seat: int, where: int, log: Any) -> None:
         tell(log, ROOM_FILLED, seat, where, room.tile)
 
 
-@rule
+@long_rule
 def lose_survivor(s: Any, seat: int, where: int, cause: int, log: Any) -> None:
     """OL-SURV-5, OL-SURV-6: back to the reserve; a room may lose its ability by it."""
     player = s.players[seat]
@@ -227,7 +227,7 @@ def lose_survivor(s: Any, seat: int, where: int, cause: int, log: Any) -> None:
         tell(log, ROOM_FELL, seat, where, room.tile)
 
 
-@rule
+@long_rule
 def lose_survivors(s: Any, seat: int, count: int, cause: int) -> None:
     """So many survivors are to be lost, one after the other."""
     if count > 0:
@@ -266,7 +266,7 @@ def answer_loss(s: Any, seat: int, where: int, log: Any) -> None:
 # The gauge
 
 
-@rule
+@long_rule
 def lower_gauge(s: Any, seat: int, by: int, cause: int, log: Any) -> int:
     """OL-RAD-4: towards the best value, and not beyond; gives how far it went."""
     player = s.players[seat]
@@ -277,7 +277,7 @@ def lower_gauge(s: Any, seat: int, by: int, cause: int, log: Any) -> int:
     return by
 
 
-@rule
+@long_rule
 def raise_gauge(s: Any, seat: int, by: int, cause: int, log: Any) -> None:
     """OL-RAD-5: towards the skull; each step beyond the last value costs a survivor."""
     player = s.players[seat]
@@ -291,7 +291,7 @@ def raise_gauge(s: Any, seat: int, by: int, cause: int, log: Any) -> None:
 # Water and food
 
 
-@rule
+@long_rule
 def virtual_water(player: Any) -> int:
     """OL-ROOM-2: Water of today that is no token and not used yet."""
     total = 0
@@ -302,7 +302,7 @@ def virtual_water(player: Any) -> int:
     return total
 
 
-@rule
+@long_rule
 def spend_water(s: Any, seat: int, n: int, log: Any) -> int:
     """OL-OVER-5: virtual Water before tokens; gives how much of it was virtual."""
     player = s.players[seat]
@@ -316,7 +316,7 @@ def spend_water(s: Any, seat: int, n: int, log: Any) -> int:
     return condensed
 
 
-@rule
+@long_rule
 def upkeep_of(player: Any) -> int:
     """OL-FEED-1: the upkeep of all rooms that hold anybody."""
     total = 0

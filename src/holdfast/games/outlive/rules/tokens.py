@@ -14,7 +14,7 @@ from holdfast.games.outlive.events import DREW, GAINED, REJECTED
 from holdfast.games.outlive.state import UNKNOWN
 from holdfast.kernel.chance import below
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 # A bag is a number that counts tiles of up to 20 kinds, three bits a kind: a position has no room
 # for scratch arrays, and no kind has more than seven tiles.
@@ -34,7 +34,7 @@ def count_of(bag: int, kind: int) -> int:
     return (bag >> (_BITS * kind)) & _MASK
 
 
-@rule
+@long_rule
 def draw_from(chance: Any, bag: int) -> int:
     """The kind of a random tile of a bag, or UNKNOWN if it is empty."""
     tiles, rest = 0, bag
@@ -70,7 +70,7 @@ def count_bits(bits: int) -> int:
     return count
 
 
-@rule
+@long_rule
 def gain(s: Any, seat: int, resource: int, n: int, source: int, place: int, log: Any) -> int:
     """OL-SUP-1, OL-SUP-2: tokens from the reserve, as far as it has them; gives how many."""
     n = min(n, s.reserve[resource])
@@ -115,7 +115,7 @@ def tokens_of(player: Any) -> int:
     return count
 
 
-@rule
+@long_rule
 def draw_tile(s: Any) -> int:
     """OL-DAWN-4: a random tile of the deck, which is made anew from the discard pile when empty."""
     tiles = 0
@@ -136,7 +136,7 @@ def draw_tile(s: Any) -> int:
     return e
 
 
-@rule
+@long_rule
 def draw_equipment(s: Any, seat: int, n: int, log: Any) -> None:
     """OL-EQ-4: n tiles of types not owned; those owned are set aside until it is over."""
     player = s.players[seat]

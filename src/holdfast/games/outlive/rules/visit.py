@@ -62,15 +62,16 @@ from holdfast.games.outlive.moves import (
     TAKE,
 )
 from holdfast.games.outlive.rules.asking import ask, offer
-from holdfast.games.outlive.rules.effects import offer_survivor, perform, take_in
+from holdfast.games.outlive.rules.effects import gain_goods, offer_survivor, perform, take_in
 from holdfast.games.outlive.rules.hunting import begin_hunt, can_hunt, can_sense, sense
 from holdfast.games.outlive.rules.moving import end_visit, offer_peeks, peek
 from holdfast.games.outlive.rules.shelter import (
+    NO_SLOT,
     effective_strength,
     is_full,
-    is_ready,
     lower_gauge,
     mark_used,
+    ready_room,
     use_room,
 )
 from holdfast.games.outlive.rules.steps import ACT_STEP, BONUSES
@@ -78,7 +79,7 @@ from holdfast.games.outlive.rules.tokens import first_bit, gain, spend
 from holdfast.games.outlive.state import ASK_ACT, ASK_NOTHING, FROM_RESERVE, FROM_SPOT, UNKNOWN
 from holdfast.kernel.agenda import drop, push
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 # Arrival
 
@@ -108,10 +109,11 @@ def ship_gain(s: Any, log: Any) -> None:
     player = s.players[seat]
     spot = player.heroes[s.visit.hero].spot | 0
     gain(s, seat, CANS_RESOURCE, SPOT_CANS[spot], FROM_SHIP, SHIP, log)
-    for slot in range(ROOM_SLOTS):
-        if is_ready(player.rooms[slot], SHIP_CANS) and s.reserve[CANS_RESOURCE] > 0:
-            n = use_room(s, seat, slot, SHIP_CANS, log)
-            gain(s, seat, CANS_RESOURCE, n, FROM_ROOM, SHIP, log)
+    slot = ready_room(player, SHIP_CANS)
+    while slot != NO_SLOT and s.reserve[CANS_RESOURCE] > 0:
+        cans = use_room(s, seat, slot, SHIP_CANS, log)
+        gain(s, seat, CANS_RESOURCE, cans, FROM_ROOM, SHIP, log)
+        slot = ready_room(player, SHIP_CANS)
     if s.visit.shared == 1:
         offer_survivor(s, seat, FROM_RESERVE)
     elif s.aboard[spot] == 1:
@@ -273,11 +275,11 @@ def search(s: Any, seat: int, log: Any) -> None:
         visit.free_searches -= 1
     else:
         visit.points -= 1
-        for slot in range(ROOM_SLOTS):
-            room = player.rooms[slot]
-            if works_in_city(room, SEARCH_PLUS, city):
-                room.used |= 1 << city
-                visit.free_searches += ROOM_POWER[room.tile, SEARCH_PLUS]
+        slot = ready_in_city(player, SEARCH_PLUS, city)
+        while slot != NO_SLOT:
+            player.rooms[slot].used |= 1 << city
+            visit.free_searches += ROOM_POWER[player.rooms[slot].tile, SEARCH_PLUS]
+            slot = ready_in_city(player, SEARCH_PLUS, city)
     find = s.search[city, s.turned[city]] | 0
     s.turned[city] += 1
     tell(log, SEARCHED, seat, city, find)
@@ -289,18 +291,24 @@ def search(s: Any, seat: int, log: Any) -> None:
         perform(s, effect, seat, 0, cause, log)
 
 
-@rule
-def works_in_city(room: Any, op: int, city: int) -> bool:
-    """OL-ROOM-1: a full room that works once per city and day."""
-    return ROOM_POWER[room.tile, op] != 0 and (room.used >> city) & 1 == 0 and is_full(room)
+@long_rule
+def ready_in_city(player: Any, op: int, city: int) -> int:
+    """OL-ROOM-1: a full room that works once per city and day and has not yet, or NO_SLOT."""
+    for slot in range(ROOM_SLOTS):
+        room = player.rooms[slot]
+        if ROOM_POWER[room.tile, op] != 0 and (room.used >> city) & 1 == 0 and is_full(room):
+            return slot
+    return NO_SLOT
 
 
-@rule
+@long_rule
 def scrap(s: Any, seat: int, city: int, log: Any) -> None:
     """OL-CITY-6: what a workshop makes of an Empty Cupboard."""
     player = s.players[seat]
-    for slot in range(ROOM_SLOTS):
+    slot = ready_in_city(player, CUPBOARD, city)
+    while slot != NO_SLOT:
         room = player.rooms[slot]
-        if works_in_city(room, CUPBOARD, city):
-            if perform(s, ROOM_EFFECT[room.tile, 0], seat, slot, FROM_CUPBOARD, log) > 0:
-                room.used |= 1 << city
+        if gain_goods(s, ROOM_EFFECT[room.tile, 0], seat, FROM_CUPBOARD, log) == 0:
+            return  # OL-SUP-2: the reserve has nothing, so it is not used up
+        room.used |= 1 << city
+        slot = ready_in_city(player, CUPBOARD, city)

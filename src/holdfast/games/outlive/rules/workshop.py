@@ -67,7 +67,7 @@ from holdfast.games.outlive.rules.tokens import gain, materials, spend
 from holdfast.games.outlive.state import ASK_BUILD, ASK_PAYMAT, ASK_REPAIR
 from holdfast.kernel.agenda import drop, push
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 REPAIR_SIZE = 3  # Materials that a repair costs
 PRICE = 3  # Materials for a room, OL-BUILD-2
@@ -184,7 +184,7 @@ def pay_for_room(s: Any, seat: int, mix: int, log: Any) -> None:
     tell(log, BUILT, seat, slot, player.rooms[slot].tile, price)
 
 
-@rule
+@long_rule
 def salvage(s: Any, seat: int, equipment: int, log: Any) -> None:
     """OL-BUILD-6: an own tile, broken or repaired, for its printed Materials."""
     player = s.players[seat]
@@ -208,7 +208,7 @@ def repair_step(s: Any) -> None:
     ask(s, s.seat, ASK_REPAIR)
 
 
-@rule
+@long_rule
 def discount_slot(player: Any, size: int) -> int:
     """OL-REP-2: a ready room that waives so many Materials, or NO_SLOT."""
     for slot in range(ROOM_SLOTS):
@@ -235,7 +235,7 @@ def repair_price(equipment: int, waiver: int, m: int) -> int:
     return REPAIR_COST[equipment, m] - WAIVER[waiver, m]
 
 
-@rule
+@long_rule
 def can_repair(player: Any, equipment: int, waiver: int) -> bool:
     """Whether a waiver fits the printed cost, and the rest can be paid."""
     for m in range(len(MATERIALS)):

@@ -35,10 +35,10 @@ night-step-5 = Räume bauen und Effekte nutzen
 night-step-6 = Ausrüstung reparieren
 night-step-7 = Zuflucht aufräumen
 
-colour-0 = Lila
-colour-1 = Orange
-colour-2 = Beige
-colour-3 = Blau
+colour-purple = Lila
+colour-orange = Orange
+colour-beige = Beige
+colour-blue = Blau
 
 # Marker
 

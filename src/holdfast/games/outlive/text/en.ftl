@@ -35,10 +35,10 @@ night-step-5 = Build rooms
 night-step-6 = Repair equipment
 night-step-7 = Upkeep
 
-colour-0 = Purple
-colour-1 = Orange
-colour-2 = Beige
-colour-3 = Blue
+colour-purple = Purple
+colour-orange = Orange
+colour-beige = Beige
+colour-blue = Blue
 
 # Tokens
 
