@@ -92,21 +92,6 @@ def test_harvest_tools_take_more_from_the_place(
 
 
 @pytest.mark.clause("OL-EQ-4")
-def test_drawing_passes_over_types_already_owned() -> None:
-    # The deck holds axe, bow, bow and exo: one after the other, each drawn as number 0, …
-    spent = [name for name in EQUIPMENT_NAMES for _ in range(2)]
-    for name in ("axe", "axe", "bow", "bow", "exo", "exo"):
-        spent.remove(name)
-    depot = {"rooms": ["r_depot"], "built": {"r_depot": 3}}
-    table = lay_out(me(broken=["axe"], **depot, **WOOD), rival(broken=["exo"]), discard=spent, at="build")
-    assert sum(table.state.deck) == 4
-    table.draws(0, 0, 0, 0).play("ability:r_depot")
-    assert table.owns(0) == {"axe": "broken", "bow": "broken", "exo": "broken"}
-    assert table.discarded().count("axe") == table.discarded().count("bow") == 1
-    assert sum(table.state.deck) == 0
-
-
-@pytest.mark.clause("OL-EQ-4")
 def test_a_draw_that_finds_nothing_new_ends_empty() -> None:
     depot = {"rooms": ["r_depot"], "built": {"r_depot": 3}}
     table = lay_out(me(broken=list(EQUIPMENT_NAMES), **depot, **WOOD), at="build")

@@ -39,8 +39,8 @@ def test_survivors_move_from_the_airlock_only() -> None:
 
 @pytest.mark.clause("OL-BUILD-2", "OL-GEN-1")
 def test_nothing_to_do_is_not_asked() -> None:
-    table = building(store={"wood": 2, "cans": 3}, built={"r_build": 1})
-    assert table.state.night_step != 5 or table.decider != 0
+    table = building(store={"wood": 2, "cans": 3}, built={"r_build": 1}, airlock=0)
+    assert (table.state.day, table.decision) == (2, "move")
 
 
 @pytest.mark.clause("OL-BUILD-4", "OL-D-PAYMAT")
