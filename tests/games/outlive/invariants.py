@@ -11,7 +11,6 @@ from holdfast.games.outlive.content import (
     DISPLAY,
     EQUIPMENT_KINDS,
     PLACES,
-    RESOURCES,
     ROOM_NAMES,
     SEARCH_SET,
     SHIP,
@@ -20,6 +19,7 @@ from holdfast.games.outlive.content import (
     STOCKED,
     WORST,
 )
+from holdfast.games.outlive.content.vocabulary import RESOURCES
 from holdfast.games.outlive.rules.shelter import population
 from holdfast.games.outlive.state import ASK_BUILD, ASK_SALVAGE, DRAFT, PLACING
 from holdfast.kernel.plain import plain

@@ -15,10 +15,10 @@ from holdfast.games.outlive.content import (
     EVENT_NAMES,
     LEADER_NAMES,
     PLACE_NAMES,
-    RESOURCE_NAMES,
     ROOM_NAMES,
     ROOMS,
 )
+from holdfast.games.outlive.content.vocabulary import RESOURCE_NAMES
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.position import Position
@@ -76,7 +76,9 @@ def furnished(options: Options, rng: random.Random) -> Position:
                 "broken": broken,
                 "repaired": owned[len(broken) :],
                 "caught": {"wg3": rng.randint(0, 1), "wg5": rng.randint(0, 1)},
-                "heroes": dict(zip(("3a", "3b", "4", "5"), rng.sample(PLACE_NAMES, 4), strict=True)),
+                "heroes": dict(
+                    zip(("3a", "3b", "4", "5"), rng.sample(PLACE_NAMES, 4), strict=True)
+                ),
                 "wild_seen": ["forest"] if rng.random() < 0.3 else [],
                 "search_seen": ["silent"] if rng.random() < 0.3 else [],
             }
@@ -117,7 +119,9 @@ def duplicate(states: States) -> States:
     return np.frombuffer(bytearray(states.tobytes()), states.dtype)
 
 
-def positions(count: int, seed: int = 0, options: list[Options] | None = None) -> Iterator[Position]:
+def positions(
+    count: int, seed: int = 0, options: list[Options] | None = None
+) -> Iterator[Position]:
     """Positions with an open decision, spread over games of all options (interpreted)."""
     rng = random.Random(seed)
     games = openings(options or option_sets(6, seed), seed)

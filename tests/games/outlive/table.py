@@ -22,9 +22,9 @@ from holdfast.games.outlive.content import (
     FIND_NAMES,
     FIRST_SPOT,
     PLACE_NAMES,
-    RESOURCE_NAMES,
     WILDS,
 )
+from holdfast.games.outlive.content.vocabulary import RESOURCE_NAMES
 from holdfast.games.outlive.layout import HERO_NAMES, slot_of
 from holdfast.games.outlive.rules.ending import points_of
 from holdfast.games.outlive.rules.shelter import is_full, population

@@ -1,4 +1,4 @@
-"""Actions at the places: scavenging, algae, the Dam, the cities (OL-ACT, OL-BASE, OL-DAM, OL-CITY)."""
+"""Actions at the places: scavenging, algae, the Dam, the cities (OL-ACT, OL-CITY, …)."""
 
 import pytest
 from tests.games.outlive.table import Table, lay_out, me, rival
@@ -7,12 +7,14 @@ from holdfast.games.outlive import GAME
 from holdfast.games.outlive.layout import slot_of
 
 
-def visit(place: str, hero: str = "5", *, table: dict[str, object] | None = None, **mine: object) -> Table:
+def visit(
+    place: str, hero: str = "5", *, table: dict[str, object] | None = None, **mine: object
+) -> Table:
     """My hero comes to a place; the others are out of its way."""
     beside = {"dam": "base", "base": "dam", "silent": "base", "blackwood": "forest"}
     free = [p for p in ("mine", "fair", "silent", "blackwood", "forest") if p != place]
     here = beside.get(place, "dam")
-    heroes = {name: p for name, p in zip(("3a", "3b", "4", "5"), free[:4], strict=True)}
+    heroes = dict(zip(("3a", "3b", "4", "5"), free[:4], strict=True))
     if here in free[:4]:
         other = next(name for name, p in heroes.items() if p == here)
         heroes[other] = heroes[hero]
@@ -63,9 +65,7 @@ def test_the_ship_has_no_actions() -> None:
 @pytest.mark.clause("OL-ACT-5")
 def test_points_are_fixed_when_the_actions_begin() -> None:
     player = {"rooms": ["r_sanctum"], "built": {"r_sanctum": 2}}
-    table = visit(
-        "silent", repaired=["flashlight"], table={"convoy": ["ev_sand"]}, **player
-    )
+    table = visit("silent", repaired=["flashlight"], table={"convoy": ["ev_sand"]}, **player)
     assert table.decision == "surv"
     table.play("settle:r_sanctum")
     # The Flashlight's survivor filled the Sanctum before the actions began.

@@ -22,9 +22,7 @@ QUIET = ["ev_sand", "ev_epizootic"]  # events that leave the board alone
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_stocks_are_topped_up_to_the_cap(players: int) -> None:
     stock = {"forest": 3, "mine": 0, "fair": CAPS[players]["fair"], "base": 1, "dam": 4}
-    table = lay_out(
-        options={"players": players}, day=2, convoy=QUIET, stock=stock, at="dawn"
-    )
+    table = lay_out(options={"players": players}, day=2, convoy=QUIET, stock=stock, at="dawn")
     for place, cap in CAPS[players].items():
         assert table.stock(place) == cap
     assert table.reserve("water") == 30 - CAPS[players]["dam"]
@@ -121,9 +119,7 @@ def test_wild_game_does_not_come_back() -> None:
 @pytest.mark.clause("OL-DAWN-7", "OL-INFO-3")
 def test_a_new_day_forgets_the_token_and_what_look_outs_showed() -> None:
     player = me(search_seen=["silent"], wild_seen=["mine"])
-    table = lay_out(
-        player, day=2, convoy=QUIET, first=1, starter=0, token_taken=True, at="dawn"
-    )
+    table = lay_out(player, day=2, convoy=QUIET, first=1, starter=0, token_taken=True, at="dawn")
     assert table.state.token_taken == 0
     assert table.state.day_starter == 1
     assert table.player(0).search_seen == 0

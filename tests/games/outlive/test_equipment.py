@@ -104,5 +104,3 @@ def test_a_draw_that_finds_nothing_new_ends_empty() -> None:
 def test_tools_are_ready_again_after_the_night() -> None:
     table = lay_out(me(repaired=["bow"], used=["bow"]), at="upkeep", convoy=["ev_sand"])
     assert table.owns(0) == {"bow": "ready"}
-
-

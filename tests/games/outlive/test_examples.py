@@ -87,7 +87,9 @@ def test_x6_yield() -> None:
 
 @pytest.mark.clause("OL-DAM-1")
 def test_x7_dam() -> None:
-    player = me(heroes={"3a": "forest", "3b": "fair", "4": "mine", "5": "silent"}, store={"chips": 1})
+    player = me(
+        heroes={"3a": "forest", "3b": "fair", "4": "mine", "5": "silent"}, store={"chips": 1}
+    )
     table = lay_out(player).play("move:3a:dam")
     before = table.reserve("chips")
     table.play("open-dam")
@@ -184,7 +186,9 @@ def test_x22_harvest_needs_a_point() -> None:
 @pytest.mark.clause("OL-HUNT-3")
 def test_x23_weapons() -> None:
     table = forest(
-        table={"wild": {"forest": ["wg7"]}}, repaired=["shotgun", "beartrap"], store={"munitions": 2}
+        table={"wild": {"forest": ["wg7"]}},
+        repaired=["shotgun", "beartrap"],
+        store={"munitions": 2},
     ).play("hunt")
     assert table.store(0) == {"meat": 5}
     assert table.owns(0) == {"shotgun": "used", "beartrap": "used"}
@@ -234,7 +238,10 @@ def test_x29_ship_with_hook() -> None:
     taken = rival(heroes={"3a": "base", "3b": "fair", "4": "ship:4", "5": "dam"}, standing=["4"])
     assert "board:4:4" not in lay_out(me(), taken, first=1).options()
     table = lay_out(me(repaired=["hook"]), taken, first=1)
-    assert [key for key in table.options() if key.startswith("board:5")] == ["board:5:5", "board:5:6"]
+    assert [key for key in table.options() if key.startswith("board:5")] == [
+        "board:5:5",
+        "board:5:6",
+    ]
     table.play("board:4:5")
     assert table.store(0) == {"cans": 3}
     table.play("settle:airlock")
@@ -403,6 +410,11 @@ def test_x44_tinkers_bench() -> None:
     table.draws(0).play("draw")
     assert table.owns(0) == {"axe": "broken", "bow": "broken"}
     discounted = {key for key in table.options("repair") if not key.endswith(":full")}
-    assert discounted == {"repair:axe:wood", "repair:axe:metal", "repair:bow:wood", "repair:bow:metal"}
+    assert discounted == {
+        "repair:axe:wood",
+        "repair:axe:metal",
+        "repair:bow:wood",
+        "repair:bow:metal",
+    }
     table.play("repair:bow:wood")
     assert table.options() == ["repair:axe:full", "done"]

@@ -56,7 +56,7 @@ def test_an_imagined_position_is_whole_and_can_be_played_on() -> None:
             animals.update(s.wild[wild, i] for i in range(s.wild_left[wild]))
         for seat in range(s.options.players):
             animals.update(dict(enumerate(s.players[seat].caught)))
-        assert all(0 <= kind for kind in animals)
+        assert all(kind >= 0 for kind in animals)
         assert all(animals[kind] <= ANIMAL_TILES[kind] for kind in animals)
         for city in range(2):
             assert sorted(s.search[city]) == sorted(SEARCH_SET.tolist())

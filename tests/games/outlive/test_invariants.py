@@ -44,7 +44,7 @@ def walk(engine: Engine, decisions: int, seed: int, asked: set[str] | None = Non
 @pytest.mark.clause("OL-SUP-1", "OL-RAD-4", "OL-EQ-4", "OL-END-1", "OL-GEN-5")
 def test_the_invariants_hold_at_every_step(engine: Engine) -> None:
     asked: set[str] = set()
-    assert walk(engine, 9000, 1, asked) >= 20
+    assert walk(engine, 3600, 1, asked) >= 8
     assert asked == set(DECISIONS[1:])  # every decision of the rules came up
 
 
@@ -95,7 +95,9 @@ def test_the_announced_score_is_the_score_of_the_position() -> None:
         events: list[Any] = []
         while not position.over:
             events = GAME.play(position, rng.choice(GAME.legal(position)))
-        totals = [e.args["points"] for e in events if e.kind == "scored" and e.args["category"] == 6]
+        totals = [
+            e.args["points"] for e in events if e.kind == "scored" and e.args["category"] == 6
+        ]
         assert totals == [standing.points for standing in GAME.result(position)]
 
 

@@ -43,7 +43,9 @@ def test_one_or_two_steps_to_a_place_without_own_heroes() -> None:
 
 @pytest.mark.clause("OL-MOVE-5")
 def test_heroes_of_others_do_not_block() -> None:
-    standing = rival(heroes={"3a": "forest", "3b": "fair", "4": "base", "5": "dam"}, standing=["3a"])
+    standing = rival(
+        heroes={"3a": "forest", "3b": "fair", "4": "base", "5": "dam"}, standing=["3a"]
+    )
     table = lay_out(me(), standing, first=1)
     assert "move:5:fair" in table.options()
     assert "move:3a:forest" in table.options()
@@ -58,7 +60,9 @@ def test_an_activated_hero_keeps_its_place_from_the_others() -> None:
 
 @pytest.mark.clause("OL-MOVE-6", "OL-SHIP-2")
 def test_the_ship_is_entered_by_strength_on_a_free_spot() -> None:
-    aboard = rival(heroes={"3a": "base", "3b": "ship:3", "4": "silent", "5": "dam"}, standing=["3b"])
+    aboard = rival(
+        heroes={"3a": "base", "3b": "ship:3", "4": "silent", "5": "dam"}, standing=["3b"]
+    )
     table = lay_out(me(), aboard, first=1)
     # from the Mine the 5, from Silent Peak the 4; the 3 from Blackwood finds its spot taken
     assert table.options("board") == ["board:4:4", "board:5:5"]

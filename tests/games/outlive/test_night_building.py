@@ -115,7 +115,9 @@ def test_the_nursery_grows_to_eight_by_its_own_ability_only() -> None:
 
 
 @pytest.mark.clause("OL-ROOM-1", "OL-BUILD-7")
-@pytest.mark.parametrize("room", ["r_build", "r_tinker", "r_crisis", "r_water", "r_sanctum", "r_vent"])
+@pytest.mark.parametrize(
+    "room", ["r_build", "r_tinker", "r_crisis", "r_water", "r_sanctum", "r_vent"]
+)
 def test_other_rooms_are_never_in_the_menu(room: str) -> None:
     rooms = [room] if room not in ("r_build", "r_tinker", "r_crisis") else []
     table = building(rooms=rooms, built={room: 4 if room == "r_crisis" else 3}, store=MORE)

@@ -54,7 +54,9 @@ def test_a_survivor_for_each_missing_supply() -> None:
 
 @pytest.mark.clause("OL-FEED-5", "OL-D-FEED")
 def test_meat_first_then_water_and_cans_as_the_player_likes() -> None:
-    table = fed(store={"meat": 1, "water": 3, "cans": 1}, built={"r_build": 1, "r_crisis": 1}, airlock=1)
+    table = fed(
+        store={"meat": 1, "water": 3, "cans": 1}, built={"r_build": 1, "r_crisis": 1}, airlock=1
+    )
     # 3 for the rooms: 1 Meat, 2 open; 2 Water beyond the row and 1 can
     assert table.options() == ["feed:1", "feed:2"]
     table.play("feed:2")
@@ -89,9 +91,7 @@ def test_virtual_water_needs_a_full_room() -> None:
 
 
 @pytest.mark.clause("OL-RAD-1", "OL-RAD-2")
-@pytest.mark.parametrize(
-    ("day", "level"), [(1, 1), (2, 2), (3, 2), (4, 2), (5, 3), (6, 3)]
-)
+@pytest.mark.parametrize(("day", "level"), [(1, 1), (2, 2), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_the_level_of_the_day(day: int, level: int) -> None:
     table = lay_out(me(store={"wood": 3}), day=day, at="radiation")
     assert table.player(0).gauge == -level

@@ -48,7 +48,9 @@ def test_repair_costs(tile: str, cost: tuple[int, int, int]) -> None:
 
 @pytest.mark.clause("OL-REP-2", "OL-REP-3")
 def test_the_tinkers_bench_draws_first_and_then_waives_one() -> None:
-    table = repairing(built={"r_tinker": 3}, airlock=2, broken=["axe"], store={"wood": 1, "metal": 2})
+    table = repairing(
+        built={"r_tinker": 3}, airlock=2, broken=["axe"], store={"wood": 1, "metal": 2}
+    )
     assert table.options() == ["repair:axe:full", "draw", "done"]
     assert not any(key.startswith("move-in") for key in table.options())
     table.play("draw")

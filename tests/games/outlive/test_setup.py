@@ -238,7 +238,9 @@ def test_sequential_placement_is_open_and_one_at_a_time() -> None:
     for seat in (0, 1):
         places = [table.place_of(seat, hero) for hero in HERO_NAMES]
         assert len(set(places)) == 4
-        assert all(START_PLACES[table.player(seat).leader] >> PLACE_NAMES.index(p) & 1 for p in places)
+        assert all(
+            START_PLACES[table.player(seat).leader] >> PLACE_NAMES.index(p) & 1 for p in places
+        )
         assert [table.spot_of(seat, hero) for hero in HERO_NAMES] == [None] * 4
 
 

@@ -7,9 +7,7 @@ TAKEN = {"3a": "base", "3b": "fair", "4": "ship:4", "5": "dam"}
 
 
 @pytest.mark.clause("OL-SHIP-5", "OL-SURV-3")
-@pytest.mark.parametrize(
-    ("hero", "spot", "cans"), [("3b", 3, 1), ("4", 4, 2), ("5", 5, 3)]
-)
+@pytest.mark.parametrize(("hero", "spot", "cans"), [("3b", 3, 1), ("4", 4, 2), ("5", 5, 3)])
 def test_cans_and_the_survivor_of_the_spot(hero: str, spot: int, cans: int) -> None:
     table = lay_out(me()).play(f"board:{hero}:{spot}")
     assert table.store(0) == {"cans": cans}

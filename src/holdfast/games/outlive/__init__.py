@@ -15,7 +15,8 @@ from holdfast.games.outlive.rules.flow import legal, permits, play, setup
 from holdfast.games.outlive.rules.secrets import hide, imagine
 from holdfast.games.outlive.state import DECISIONS, State
 from holdfast.games.outlive.steady import advise
-from holdfast.games.outlive.view import OutliveView, Preview, chart, view
+from holdfast.games.outlive.view import chart, view
+from holdfast.games.outlive.view_models import OutliveView, Preview
 from holdfast.games.outlive.why import why
 from holdfast.games.outlive.words import key, sentence
 from holdfast.kernel.engine import Rules

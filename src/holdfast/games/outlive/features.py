@@ -19,7 +19,6 @@ from holdfast.games.outlive.content import (
     HEROES,
     LEADER_KINDS,
     PLACES,
-    RESOURCES,
     ROOM_KINDS,
     SEARCH_TILES,
     SPACES,
@@ -29,6 +28,7 @@ from holdfast.games.outlive.content import (
     WILDS,
     WORST,
 )
+from holdfast.games.outlive.content.vocabulary import RESOURCES
 from holdfast.games.outlive.moves import ROOM_SLOTS, SEATS
 from holdfast.games.outlive.rules.ending import points_of
 from holdfast.games.outlive.rules.evening import missing_supplies

@@ -57,7 +57,6 @@ from holdfast.games.outlive.content import (
     OPTIONS,
     PLACE_NAMES,
     PLACES,
-    RESOURCE_NAMES,
     ROOM_NAMES,
     SEARCH_OPEN,
     SEARCH_TILES,
@@ -75,6 +74,7 @@ from holdfast.games.outlive.content import (
     WILDS,
     WORST,
 )
+from holdfast.games.outlive.content.vocabulary import RESOURCE_NAMES
 from holdfast.games.outlive.moves import ROOM_SLOTS
 from holdfast.games.outlive.rules.flow import NO_MOVE, play
 from holdfast.games.outlive.rules.setup import clear_table, shuffle_city
@@ -311,12 +311,12 @@ def _lay_shelter(
     for name, count in entry.get("caught", {}).items():
         animal = _number(ANIMAL_NAMES, name, "animal")
         player.caught[animal] = _within(count, 0, int(ANIMAL_TILES[animal]), f"caught {name}")
-    for kind in ("broken", "repaired"):
-        for name in entry.get(kind, []):
+    for side in ("broken", "repaired"):
+        for name in entry.get(side, []):
             bit = 1 << _number(EQUIPMENT_NAMES, name, "equipment")
             _require(not player.owned & bit, f"player {seat} has {name} twice")
             player.owned |= bit
-            player.repaired |= bit if kind == "repaired" else 0
+            player.repaired |= bit if side == "repaired" else 0
     for name in entry.get("used", []):
         if name in EQUIPMENT_NAMES:
             player.used |= 1 << EQUIPMENT_NAMES.index(name)
@@ -415,8 +415,8 @@ def _schedule(s: Any, description: Mapping[str, Any]) -> None:
 
 def _activations(s: Any) -> int:
     """How many heroes have been activated today; it must fit the turn order."""
-    players = s.options.players
-    standing = [
+    players: int = s.options.players
+    standing: list[int] = [
         sum(s.players[(s.day_starter + i) % players].heroes[h].standing for h in range(HEROES))
         for i in range(players)
     ]

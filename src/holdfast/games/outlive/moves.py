@@ -17,13 +17,12 @@ from holdfast.games.outlive.content import (
     LEADER_KINDS,
     PLACES,
     RELIEFS,
-    RESOURCES,
     ROOM_KINDS,
     SPOTS,
     START_SURVIVORS,
-    SUPPLIES,
     WAIVERS,
 )
+from holdfast.games.outlive.content.vocabulary import RESOURCES, SUPPLIES
 from holdfast.kernel.moves import MoveKinds
 
 SEATS = 4

@@ -11,8 +11,6 @@ from holdfast.games.outlive.content import (
     ANIMAL_NAMES,
     BASE,
     BEST,
-    CANS,
-    CHIPS,
     CITIES,
     CITY_AT,
     CUPBOARD_TILE,
@@ -26,25 +24,14 @@ from holdfast.games.outlive.content import (
     EVENT_POINTS,
     FIND_NAMES,
     FREE,
-    HUNT_POWER,
-    MATERIALS,
-    MEAT,
-    MOVE_FREE,
-    MUNITIONS,
     PAIRS,
     PLACE_NAMES,
-    RAD,
     RADIATION,
     REPAIR_COST,
-    RESOURCE_NAMES,
     ROOM_NAMES,
     ROOM_POWER,
     SEARCH_TILES,
-    SHIELD,
     SHIP,
-    SHIP_CANS,
-    SHIP_SHARE,
-    SHIP_STEP,
     SPACES,
     SPOT_CANS,
     START_EQUIPMENT,
@@ -54,8 +41,23 @@ from holdfast.games.outlive.content import (
     UPKEEP,
     VISIT_EQUIPMENT,
     WAIVER,
-    WATER,
     WILD_AT,
+)
+from holdfast.games.outlive.content.vocabulary import (
+    CANS,
+    CHIPS,
+    HUNT_POWER,
+    MATERIALS,
+    MEAT,
+    MOVE_FREE,
+    MUNITIONS,
+    RAD,
+    RESOURCE_NAMES,
+    SHIELD,
+    SHIP_CANS,
+    SHIP_SHARE,
+    SHIP_STEP,
+    WATER,
 )
 from holdfast.games.outlive.moves import AIRLOCK, MOVES, ROOM_SLOTS
 from holdfast.games.outlive.rules.evening import missing_supplies, price_of, rise_of
@@ -77,7 +79,8 @@ from holdfast.games.outlive.rules.shelter import (
 )
 from holdfast.games.outlive.rules.tokens import supplies
 from holdfast.games.outlive.rules.workshop import is_usable, price_of_room
-from holdfast.games.outlive.view import HuntView, Preview, PreviewLine, VictimView, yield_of
+from holdfast.games.outlive.view import yield_of
+from holdfast.games.outlive.view_models import HuntView, Preview, PreviewLine, VictimView
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 

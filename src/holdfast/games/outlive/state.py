@@ -13,13 +13,13 @@ from holdfast.games.outlive.content import (
     MARY_DRAWS,
     OPTIONS,
     PLACES,
-    RESOURCES,
     SEARCH_TILES,
     SPOTS,
     STACK,
     STANDARD,
     WILDS,
 )
+from holdfast.games.outlive.content.vocabulary import RESOURCES
 from holdfast.games.outlive.moves import ROOM_SLOTS, SEATS
 from holdfast.kernel.position import position
 from holdfast.kernel.record import i1, i2, i4, record

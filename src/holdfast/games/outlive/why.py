@@ -10,23 +10,25 @@ from holdfast.games.outlive.content import (
     AIRLOCK_SPACES,
     ANIMAL_NAMES,
     BASE,
-    CHIPS,
-    CHOOSE_PREY,
     CITY_AT,
     DAM,
     DAYS,
     DISPLAY,
     EFFECT_OP,
-    EVENT_DISCOUNT,
     FIRST_SPOT,
-    MATERIALS,
-    PRESSURE_DOWN,
-    RESOURCE_NAMES,
     SEARCH_TILES,
     SHIP,
     STOCKED,
-    WATER,
     WILD_AT,
+)
+from holdfast.games.outlive.content.vocabulary import (
+    CHIPS,
+    CHOOSE_PREY,
+    EVENT_DISCOUNT,
+    MATERIALS,
+    PRESSURE_DOWN,
+    RESOURCE_NAMES,
+    WATER,
 )
 from holdfast.games.outlive.moves import AIRLOCK, MOVES
 from holdfast.games.outlive.rules.evening import price_of

@@ -14,15 +14,14 @@ from holdfast.games.outlive.content import (
     FIRST_SPOT,
     FREE,
     LEADER_NAMES,
-    MATERIALS,
     PLACE_NAMES,
     RELIEF,
-    RESOURCE_NAMES,
     ROOM_NAMES,
     STRENGTH,
     SYMBOLS,
     WAIVER,
 )
+from holdfast.games.outlive.content.vocabulary import MATERIALS, RESOURCE_NAMES
 from holdfast.games.outlive.events import CATEGORIES, CAUSES, SOURCES
 from holdfast.games.outlive.layout import HERO_NAMES
 from holdfast.games.outlive.moves import AIRLOCK, MOVES
@@ -46,7 +45,7 @@ def room_id(position: Position, seat: int, slot: int) -> str:
     if slot == AIRLOCK:
         return "airlock"
     rooms = position.state.players[seat].rooms
-    tiles = [rooms[i].tile for i in range(slot + 1)]
+    tiles: list[int] = [rooms[i].tile for i in range(slot + 1)]
     if tiles[slot] < 0:
         return f"slot-{slot}"
     copy = tiles.count(tiles[slot])
@@ -139,8 +138,6 @@ def _arguments(
             words["discount"] = "no" if value == 0 else "all" if value == FREE else "some"
         elif name == "spot":
             words[name] = value + FIRST_SPOT if value >= 0 else 0
-    if event.kind == "settled":
-        words["source"] = "ship" if args["source"] <= 2 else "tool"
     return words
 
 

@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlive.content import (
-    DAYS,
-    EFFECT_OP,
-    ENDURANCE_MOD,
-    EVENT_EFFECT,
-    EVENT_KINDS,
-    MEAT_MOD,
-    SHORTAGE,
-    STRENGTH_CAP,
-)
+from holdfast.games.outlive.content import DAYS, EFFECT_OP, EVENT_EFFECT, EVENT_KINDS, SHORTAGE
+from holdfast.games.outlive.content.vocabulary import ENDURANCE_MOD, MEAT_MOD, STRENGTH_CAP
 from holdfast.games.outlive.events import BY_EVENT, EVENT_FLIPPED, EVENT_IGNORED
 from holdfast.games.outlive.rules.asking import turn_order
 from holdfast.games.outlive.rules.effects import perform

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlive.content import (
-    DAYS,
-    EVENT_POINTS,
-    MUNITIONS,
-    PAIRS,
-    ROOM_POINTS,
-)
+from holdfast.games.outlive.content import DAYS, EVENT_POINTS, PAIRS, ROOM_POINTS
+from holdfast.games.outlive.content.vocabulary import MUNITIONS
 from holdfast.games.outlive.events import CATEGORIES, GAME_OVER, SCORED, TIE_BROKEN
 from holdfast.games.outlive.moves import ROOM_SLOTS
 from holdfast.games.outlive.rules.shelter import is_full, population

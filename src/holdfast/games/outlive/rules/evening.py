@@ -6,15 +6,17 @@ from typing import Any
 
 from holdfast.games.outlive.content import (
     AIRLOCK_SPACES,
-    CANS,
     DAYS,
     EVENT_COST,
-    EVENT_DISCOUNT,
     EVENT_POINTS,
-    MEAT,
     RADIATION,
     RELIEF,
     RELIEFS,
+)
+from holdfast.games.outlive.content.vocabulary import (
+    CANS,
+    EVENT_DISCOUNT,
+    MEAT,
     RESOURCES,
     SHIELD,
     SUPPLIES,

@@ -7,16 +7,18 @@ from typing import Any
 from holdfast.games.outlive.content import (
     ANIMAL_KINDS,
     ANIMAL_MEAT,
-    CHOOSE_PREY,
     ENDURANCE,
+    LEAST_ENDURANCE,
+    WILD_AT,
+)
+from holdfast.games.outlive.content.vocabulary import (
+    CHOOSE_PREY,
     ENDURANCE_MOD,
     HUNT_MEAT,
     HUNT_POWER,
-    LEAST_ENDURANCE,
     MEAT,
     MEAT_MOD,
     MUNITIONS,
-    WILD_AT,
 )
 from holdfast.games.outlive.events import (
     CAUGHT,

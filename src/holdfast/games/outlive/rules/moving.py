@@ -8,15 +8,13 @@ from holdfast.games.outlive.content import (
     CITIES,
     FIRST_SPOT,
     HEROES,
-    MOVE_FREE,
     PLACES,
     SEARCH_TILES,
     SHIP,
-    SHIP_SHARE,
-    SHIP_STEP,
     SPOTS,
 )
-from holdfast.games.outlive.content import PEEK as PEEK_OP
+from holdfast.games.outlive.content.vocabulary import MOVE_FREE, SHIP_SHARE, SHIP_STEP
+from holdfast.games.outlive.content.vocabulary import PEEK as PEEK_OP
 from holdfast.games.outlive.events import MOVED, PEEKED, STOOD, TOKEN_MOVED
 from holdfast.games.outlive.moves import BOARD, MOVE, PEEK, STAND
 from holdfast.games.outlive.rules.asking import ask, offer, turn_order

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlive.content import (
+from holdfast.games.outlive.content import EFFECT_N, EQUIPMENT_EFFECT, HEROES, ROOM_POWER, STRENGTH
+from holdfast.games.outlive.content.vocabulary import (
     CHIPS,
-    EFFECT_N,
-    EQUIPMENT_EFFECT,
-    HEROES,
     MUNITIONS,
     PRESSURE_DOWN,
     PRESSURE_IMMUNE,
     PRESSURE_UP,
-    ROOM_POWER,
-    STRENGTH,
     TRIBUTE_CHOICE,
 )
 from holdfast.games.outlive.events import PAID_TRIBUTE, PRESSED, REFUSED

@@ -23,8 +23,6 @@ from holdfast.games.outlive.content import (
     MARY_DRAWS,
     NOWHERE,
     PLACES,
-    RAD,
-    RESOURCES,
     ROOM_KINDS,
     SEARCH_SET,
     SEARCH_TILES,
@@ -40,6 +38,7 @@ from holdfast.games.outlive.content import (
     WILD_GAME,
     WILDS,
 )
+from holdfast.games.outlive.content.vocabulary import RAD, RESOURCES
 from holdfast.games.outlive.events import (
     BY_CAPSULES,
     CHOSE,

@@ -12,17 +12,19 @@ from holdfast.games.outlive.content import (
     EFFECT_OP,
     EQUIPMENT_WITH,
     EVENT_EFFECT,
-    EVENT_IMMUNE,
     ROOM_BIT,
     ROOM_POWER,
     ROW,
     SPACES,
     STRENGTH,
-    STRENGTH_CAP,
     UPKEEP,
+    WORST,
+)
+from holdfast.games.outlive.content.vocabulary import (
+    EVENT_IMMUNE,
+    STRENGTH_CAP,
     VIRTUAL_WATER,
     WATER,
-    WORST,
 )
 from holdfast.games.outlive.events import (
     BY_SKULL,

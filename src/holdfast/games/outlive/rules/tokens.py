@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlive.content import (
-    EQUIPMENT_KINDS,
-    MATERIALS,
-    RESOURCES,
-    SUPPLIES,
-)
+from holdfast.games.outlive.content import EQUIPMENT_KINDS
+from holdfast.games.outlive.content.vocabulary import MATERIALS, RESOURCES, SUPPLIES
 from holdfast.games.outlive.events import DREW, GAINED, REJECTED
 from holdfast.games.outlive.state import UNKNOWN
 from holdfast.kernel.chance import below

@@ -6,9 +6,7 @@ from typing import Any
 
 from holdfast.games.outlive.content import (
     BASE,
-    CHIPS,
     CITY_AT,
-    CUPBOARD,
     DAM,
     DISPLAY,
     EFFECT_OP,
@@ -16,20 +14,24 @@ from holdfast.games.outlive.content import (
     EQUIPMENT_KINDS,
     FIND_EFFECT,
     HARVEST_EQUIPMENT,
-    NO_EFFECT,
-    RAD,
     ROOM_EFFECT,
     ROOM_POWER,
-    SEARCH_PLUS,
     SEARCH_TILES,
     SHIP,
-    SHIP_CANS,
     SPOT_CANS,
     STOCKED,
     VISIT_EQUIPMENT,
     WILD_AT,
 )
-from holdfast.games.outlive.content import CANS as CANS_RESOURCE
+from holdfast.games.outlive.content.vocabulary import CANS as CANS_RESOURCE
+from holdfast.games.outlive.content.vocabulary import (
+    CHIPS,
+    CUPBOARD,
+    NO_EFFECT,
+    RAD,
+    SEARCH_PLUS,
+    SHIP_CANS,
+)
 from holdfast.games.outlive.events import (
     ALGAE_TAKEN,
     BY_ALGAE,

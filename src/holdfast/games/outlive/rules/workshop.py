@@ -6,28 +6,30 @@ from typing import Any
 
 from holdfast.games.outlive.content import ABILITY as ABILITY_EFFECT
 from holdfast.games.outlive.content import (
-    BUILD_DISCOUNT,
-    CHIPS,
     DAYS,
-    DRAW_EQUIP,
     EFFECT_OP,
     FREE,
-    MATERIALS,
-    MEAT,
-    METAL,
     PAIRS,
-    RAD,
     REPAIR_COST,
-    REPAIR_DISCOUNT,
     ROOM_BIT,
     ROOM_POWER,
     WAIVED,
     WAIVER,
     WAIVERS,
+)
+from holdfast.games.outlive.content import DRAW as DRAW_EFFECT
+from holdfast.games.outlive.content.vocabulary import (
+    BUILD_DISCOUNT,
+    CHIPS,
+    DRAW_EQUIP,
+    MATERIALS,
+    MEAT,
+    METAL,
+    RAD,
+    REPAIR_DISCOUNT,
     WATER,
     WOOD,
 )
-from holdfast.games.outlive.content import DRAW as DRAW_EFFECT
 from holdfast.games.outlive.events import (
     BUILT,
     BY_ROOM,

@@ -341,7 +341,6 @@ preview-steps = { $steps ->
 }
 preview-uses = Nutzt: { $card }.
 preview-pressure = { $player } schuldet { $pressure } und hat { $munitions } Munition.
-preview-pressure-all = Insgesamt { $pressure } Druck.
 preview-take-up-to = Bis zu { $tokens } nehmen.
 preview-nothing-left = Hier ist nichts mehr.
 preview-hunt = { $animal } braucht { $need }, gibt { $meat } Fleisch.

@@ -338,7 +338,6 @@ preview-steps = { $steps ->
 }
 preview-uses = Uses your { $card }.
 preview-pressure = { $player } owes { $pressure } and has { $munitions } Munitions.
-preview-pressure-all = Pressure { $pressure } in all.
 preview-take-up-to = Take up to { $tokens }.
 preview-nothing-left = Nothing is left here.
 preview-hunt = { $animal } needs { $need }, gives { $meat } Meat.
