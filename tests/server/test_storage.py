@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,13 @@ from tests.server.house import apart, running
 from tests.table.seated import ENTROPY, GAME, seated
 
 from holdfast.server import sqlite
-from holdfast.server.storage import METADATA, Conflict, Storage, database_url
+from holdfast.server.storage import (
+    METADATA,
+    Conflict,
+    Storage,
+    UnusableDatabase,
+    database_url,
+)
 from holdfast.server.views import summary
 from holdfast.table import ENTRY, Table
 from holdfast.table.entries import Moved, Sat
@@ -128,8 +135,36 @@ def test_a_database_that_does_not_take_them_is_refused() -> None:
         finally:
             await engine.dispose()
 
-    with pytest.raises(sqlite.SettingsError, match="journal_mode"):
+    with pytest.raises(sqlite.FileError, match="journal_mode"):
         apart(life())
+
+
+def foreign(path: Path) -> Path:
+    """A database file of something else, or of a Holdfast to come."""
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        connection.execute("INSERT INTO alembic_version VALUES ('9999')")
+        connection.commit()
+    return path
+
+
+@pytest.mark.parametrize("kind", ["text", "folder", "newer", "no-driver"])
+def test_what_is_no_database_is_said_so(tmp_path: Path, kind: str) -> None:
+    path = tmp_path / "t.sqlite3"
+    database: str | Path = path
+    if kind == "text":
+        path.write_text("This is a letter, not a database. " * 100)
+    elif kind == "folder":
+        path.mkdir()
+    elif kind == "newer":
+        foreign(path)
+    else:
+        database = "oracle://somewhere/db"
+    before = path.read_bytes() if path.is_file() else None
+    with pytest.raises(UnusableDatabase, match="cannot be used: "):
+        apart(Storage.open(database))
+    if kind == "text":
+        assert path.read_bytes() == before
 
 
 def test_the_migrations_make_what_the_server_expects(tmp_path: Path) -> None:
@@ -191,3 +226,34 @@ def test_a_long_game_is_rebuilt_as_it_was(tmp_path: Path) -> None:
         table.house = house
         assert table.get(viewer=None).json() == before
         assert table.get("/frames", None).json() == frames
+
+
+def test_a_table_of_another_version_is_kept_and_said_so(tmp_path: Path) -> None:
+    """It is not played by rules it did not begin with, and still stands in the list."""
+    with running(tmp_path / "t.sqlite3") as house:
+        table = house.open("person", "steady")
+    with contextlib.closing(sqlite3.connect(tmp_path / "t.sqlite3")) as connection:
+        connection.execute("UPDATE tables SET opening = json_set(opening, '$.rules', 0)")
+        connection.execute("UPDATE tables SET bot_owes = 1")
+        connection.commit()
+    with running(tmp_path / "t.sqlite3") as house:
+        table.house = house
+        answer = table.get(viewer=0)
+        assert (answer.status_code, answer.json()["code"]) == (409, "other-version")
+        tokens = [{"table": table.id, "token": table.tokens[0]}]
+        (mine,) = house.http.post("/tables/mine", json={"tokens": tokens}).json()
+        assert mine["table"] == table.id
+
+
+def test_a_damaged_table_is_the_servers_mistake(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite3") as house:
+        table = house.open("person", "person")
+        table.post(0, type="sit-down", name="Ada")
+    with contextlib.closing(sqlite3.connect(tmp_path / "t.sqlite3")) as connection:
+        connection.execute("""UPDATE entries SET entry = '{"kind": "danced"}'""")
+        connection.commit()
+    with running(tmp_path / "t.sqlite3") as house:
+        table.house = house
+        answer = table.get(viewer=0)
+        assert (answer.status_code, answer.json()["code"]) == (500, "broken")
+        assert "danced" not in answer.text

@@ -36,7 +36,7 @@ from holdfast.server.messages import (
     TableWish,
     WhyView,
 )
-from holdfast.server.problems import fault
+from holdfast.server.problems import fault, fault_of
 from holdfast.server.rooms import Room, job
 from holdfast.server.rules_text import rules_text
 from holdfast.server.tokens import digest, fits, new_table_id, new_token
@@ -48,7 +48,7 @@ from holdfast.server.views import (
     summary,
     why_view,
 )
-from holdfast.table import OpenSeat, Table
+from holdfast.table import OpenSeat, Refusal, Table
 from holdfast.table.seat import proper_name
 from holdfast.table.table import opening
 
@@ -182,7 +182,8 @@ class HeldTokens(Message):
 @router.post("/tables/mine")
 async def my_tables(request: Request, held: HeldTokens) -> list[TableSummary]:
     """The tables that these tokens open, the latest first."""
-    rows = await request.app.state.house.rooms.storage.rows([h.table for h in held.tokens])
+    rooms = request.app.state.house.rooms
+    rows = await rooms.storage.rows([h.table for h in held.tokens])
     found = []
     for row in sorted(rows, key=lambda row: -row.updated):
         mine = [h.token for h in held.tokens if h.table == row.id]
@@ -190,11 +191,12 @@ async def my_tables(request: Request, held: HeldTokens) -> list[TableSummary]:
         if viewers:
             # Whoever has a seat as well as the spectators' link is shown the seat.
             viewer = min(viewers - {NOBODY}, default=None)
-            found.append(
-                TableSummary(
-                    table=row.id, game=row.game, viewer=viewer, updated=row.updated, **row.summary
-                )
+            table = TableSummary(
+                table=row.id, game=row.game, viewer=viewer, updated=row.updated, **row.summary
             )
+            for seat in rooms.connected(row.id) - {NOBODY}:
+                table.seats[seat].connected = True
+            found.append(table)
     return found
 
 
@@ -219,7 +221,10 @@ async def give_command(request: Request, entry: Entered, command: Command) -> Ta
     if not request.app.state.house.commands.allows(f"{room.name} {viewer}"):
         raise fault("too-fast")
     check_level(command)
-    await room.do(job(command, viewer))
+    try:
+        await room.do(job(command, viewer))
+    except Refusal as refusal:
+        raise fault_of(refusal, room.table.seq) from None
     return await room.view(viewer, getattr(command, "seq", None))
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from http import HTTPStatus
 from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from pydantic import ValidationError
 from starlette.exceptions import HTTPException
 
 from holdfast.server.messages import Problem
@@ -43,6 +43,7 @@ _FAULTS = {
     "bad-replay": (422, "This is not a replay."),
     "no-such-level": (422, "There are no bots of this level."),
     "too-fast": (429, "Too many requests. Wait a moment."),
+    "too-many": (429, "Too many are watching this table."),
     "broken": (500, "The server made a mistake. Nothing was changed."),
     "not-stored": (503, "The table could not be stored. Nothing was changed."),
 }
@@ -60,21 +61,20 @@ _REFUSED = {"spectator": 403, "not-yours": 403, "bad-name": 422, "bad-standing":
 def fault_of(error: Exception, seq: int | None = None) -> Fault:
     """What to say about an error. Errors of the server itself are logged, not told."""
     if isinstance(error, Fault):
-        return Fault(error.status, error.code, error.message, seq)
+        return Fault(error.status, error.code, error.message, error.seq if seq is None else seq)
     if isinstance(error, Refusal):
         return Fault(_REFUSED.get(error.code, 409), error.code, str(error), seq)
-    if isinstance(error, ValidationError | RequestValidationError):
-        return Fault(422, "malformed", _first(error.errors()), seq)
+    if isinstance(error, RequestValidationError):
+        return malformed(error.errors())
     log.error("unexpected error", exc_info=error)
     return fault("broken")
 
 
-def _first(errors: Any) -> str:
+def malformed(mistakes: Sequence[Any]) -> Fault:
     """The first mistake in a message, in words. What was sent is not repeated."""
-    for error in errors:
-        place = ".".join(str(part)[:40] for part in error["loc"][:6])
-        return f"{place or 'message'}: {error['msg']}"[:300]
-    return "The message cannot be read."
+    first = mistakes[0]
+    place = ".".join(str(part)[:40] for part in first["loc"][:6])
+    return Fault(422, "malformed", f"{place or 'message'}: {first['msg']}"[:300])
 
 
 def refuse(fault: Fault) -> JSONResponse:

@@ -13,7 +13,7 @@ from starlette.types import Message
 from holdfast.server.api import check_level
 from holdfast.server.limits import RateLimit
 from holdfast.server.messages import COMMAND, Resync
-from holdfast.server.problems import Fault, fault, fault_of
+from holdfast.server.problems import Fault, fault, fault_of, malformed
 from holdfast.server.rooms import Room, Watcher, job
 from holdfast.table import Refusal
 
@@ -32,6 +32,8 @@ async def connect(socket: WebSocket, table: str, token: Annotated[str, Query()] 
     try:
         room = await socket.app.state.house.rooms.enter(table)
         viewer = room.viewer(token)
+        if room.full:
+            raise fault("too-many")
     except (Fault, Refusal) as error:
         log.debug("a socket was refused: %s", error)
         await socket.close(1008)
@@ -52,7 +54,10 @@ async def connect(socket: WebSocket, table: str, token: Annotated[str, Query()] 
 
 async def _speak(socket: WebSocket, room: Room, watcher: Watcher) -> None:
     while True:
-        message = await watcher.next(room)
+        try:
+            message = await watcher.next(room)
+        except Exception as error:
+            message = fault_of(error, room.table.seq).problem()
         await socket.send_text(message.model_dump_json())
 
 
@@ -80,10 +85,8 @@ async def _obey(message: Message, room: Room, watcher: Watcher) -> None:
         raise fault("too-large")
     try:
         command = COMMAND.validate_json(text)
-    except (ValidationError, ValueError) as error:
-        if isinstance(error, ValidationError):
-            raise
-        raise Fault(422, "malformed", "The message is not JSON.") from None
+    except ValidationError as error:
+        raise malformed(error.errors()) from None
     if isinstance(command, Resync):
         watcher.forget()
         return

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import sqlite3
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import event
@@ -17,8 +20,21 @@ _WANTED = {
 }
 
 
-class SettingsError(RuntimeError):
-    """The database file does not take the settings that keep games safe."""
+class FileError(RuntimeError):
+    """A file is no database, or does not take the settings that keep games safe."""
+
+
+def check_file(path: str) -> None:
+    """Whether this is a database, or can become one.
+
+    It is asked here, as a connection that fails in the background leaves its thread behind.
+    """
+    try:
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
+        with contextlib.closing(sqlite3.connect(path)) as connection:
+            connection.execute("PRAGMA schema_version")
+    except (OSError, sqlite3.Error) as error:
+        raise FileError(str(error)) from error
 
 
 def prepare(engine: AsyncEngine) -> None:
@@ -38,7 +54,7 @@ async def check(engine: AsyncEngine) -> None:
         for name, value in _WANTED.items():
             found = (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
             if found != value:
-                raise SettingsError(
+                raise FileError(
                     f"the database does not take {name} = {value} (it says {found}); "
                     "a local disk is needed"
                 )

@@ -16,7 +16,8 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
-from sqlalchemy.exc import IntegrityError
+from alembic.util import CommandError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from holdfast.server import sqlite
@@ -66,6 +67,10 @@ ENTRIES = sa.Table(
 )
 
 
+class UnusableDatabase(ValueError):
+    """A database cannot be opened; the message says why."""
+
+
 class Conflict(Exception):
     """Somebody else added to the table meanwhile. Nothing was stored."""
 
@@ -107,18 +112,24 @@ class Storage:
     @classmethod
     async def open(cls, database: str | Path) -> Storage:
         """Connect, bring the database up to date, and check that it keeps what it is given."""
-        url = sa.make_url(database_url(database))
-        if url.get_backend_name() == "sqlite" and url.database:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_async_engine(url)
         try:
-            if url.get_backend_name() == "sqlite":
+            url = sa.make_url(database_url(database))
+            is_file = url.get_backend_name() == "sqlite"
+            if is_file:
+                sqlite.check_file(url.database or "")
+            engine = create_async_engine(url)
+        except (ImportError, SQLAlchemyError, sqlite.FileError) as error:
+            raise UnusableDatabase(f"{database} cannot be used: {error}") from error
+        try:
+            if is_file:
                 sqlite.prepare(engine)
                 await sqlite.check(engine)
             async with engine.begin() as connection:
                 await connection.run_sync(migrate)
-        except BaseException:
+        except BaseException as error:
             await engine.dispose()
+            if isinstance(error, OSError | SQLAlchemyError | CommandError | sqlite.FileError):
+                raise UnusableDatabase(f"{database} cannot be used: {_reason(error)}") from error
             raise
         return cls(engine)
 
@@ -214,6 +225,11 @@ class Storage:
         query = sa.select(TABLES.c.id).where(TABLES.c.bot_owes).order_by(TABLES.c.updated.desc())
         async with self._engine.connect() as connection:
             return list(await connection.scalars(query.limit(most)))
+
+
+def _reason(error: Exception) -> str:
+    """What the database itself said, without the statement it said it about."""
+    return str(getattr(error, "orig", None) or error)
 
 
 def migrate(connection: sa.Connection) -> None:
