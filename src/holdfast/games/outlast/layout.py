@@ -12,7 +12,7 @@ Tiles that are named are face up unless they say otherwise; homes are face up as
 lies face down, shuffled by `seed`. A tile without a terrain gets one of those left. Players who
 are not named have one meeple at home; an empty list, with `out`, puts a player out. Play goes on
 at the start of a player's `turn`, in the middle of it with so many `actions_left`, or at the
-start of a board step (`board` 1 to 6).
+start of a board step (`board` 1 to 6). `dice` lists what the coming dice show, from 1 to 8.
 """
 
 from __future__ import annotations
@@ -29,12 +29,15 @@ from holdfast.games.outlast.content import (
 )
 from holdfast.games.outlast.geometry import CORNER, HOME_CORNERS, NEIGHBOUR
 from holdfast.games.outlast.moves import MEEPLES
+from holdfast.games.outlast.rules.ending import SETTLEMENT, is_lost
 from holdfast.games.outlast.rules.flow import run
 from holdfast.games.outlast.rules.setup import (
     board_of,
     clear_board,
+    count_tiles,
     draw,
     place_tokens,
+    set_rest_aside,
     tile_of,
     wilderness,
 )
@@ -52,9 +55,18 @@ from holdfast.games.outlast.rules.steps import (
     WOLVES_MOVE,
     WOLVES_MULTIPLY,
 )
-from holdfast.games.outlast.state import AWAKE, CARRY_UNLIMITED, MOST, PREY, RESOURCE, State
+from holdfast.games.outlast.state import (
+    AWAKE,
+    CARRY_UNLIMITED,
+    DIE,
+    MOST,
+    PREY,
+    RESOURCE,
+    WORKSHOP,
+    State,
+)
 from holdfast.kernel.agenda import push
-from holdfast.kernel.chance import start
+from holdfast.kernel.chance import SCRIPT_LENGTH, start
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
@@ -65,7 +77,7 @@ BOARD_STEPS = (
 )  # fmt: skip
 _KEYS = {
     "options", "seed", "round", "tiles", "players", "out", "first", "turn", "actions_left",
-    "actions", "board",
+    "actions", "board", "dice",
 }  # fmt: skip
 
 
@@ -90,8 +102,11 @@ def lay_out(description: Mapping[str, Any]) -> Position:
         _seat_people(s, seat, people.get(seat, [{"tile": _home(s, seat), "prey": 2}]))
     _put_out(s, description.get("out", []))
     s.first_seat = seat_of(description["first"], s) if "first" in description else _first_living(s)
+    _require_players(s)
+    _prescribe(s, description.get("dice"))
     _schedule(s, description)
     plain(run)(s, SILENT)
+    _require(s.chance.fault == 0, "more dice were rolled than `dice` has")
     return position
 
 
@@ -129,6 +144,7 @@ def _lay_tiles(s: Any, named: dict[int, Any]) -> None:
         named.setdefault(t, {})
     for t, entry in named.items():
         terrain = entry.get("terrain", "home" if t in homes else None)
+        _require((terrain == "home") == (t in homes), f"tile {t}: only home corners are homes")
         if terrain is not None:
             _require(terrain in TERRAIN_NAMES, f"tile {t}: there is no terrain {terrain!r}")
             s.tiles[t].terrain = TERRAIN_NAMES.index(terrain)
@@ -139,20 +155,23 @@ def _lay_tiles(s: Any, named: dict[int, Any]) -> None:
     for t in range(s.tile_count):
         tile = s.tiles[t]
         if tile.terrain < 0:
-            tile.terrain = plain(draw)(s.chance, left)
+            tile.terrain = plain(draw)(s.chance, left, plain(count_tiles)(left))
             left -= plain(tile_of)(tile.terrain)
         if t in named:
             _lay_tile(s, t, named[t], printed=t in homes)
         elif s.options.wilds == AWAKE:
             plain(place_tokens)(tile)
-    for i in range(s.options.players - 1):
-        s.set_aside[i] = plain(draw)(s.chance, left)
-        left -= plain(tile_of)(s.set_aside[i])
+    plain(set_rest_aside)(s, left, plain(count_tiles)(left))
     for t, entry in named.items():
         _require(
             set(entry)
             <= {"terrain", "face_up", "resources", "prey", "wolf", "spill_to", "structures"},
             f"tile {t}: unknown keys in {sorted(entry)}",
+        )
+        onto = s.tiles[t].spill_to
+        _require(
+            onto < 0 or s.options.wilds == AWAKE or s.tiles[onto].face_up == 1,
+            f"tile {t}: nothing spills onto the sleeping tile {onto}",
         )
 
 
@@ -177,11 +196,17 @@ def _lay_tile(s: Any, t: int, entry: Mapping[str, Any], printed: bool) -> None:
         )
     onto = entry.get("spill_to")
     if onto is not None:
-        _require(onto in NEIGHBOUR[t].tolist(), f"tile {t}: {onto} is no neighbour")
+        beside = onto in NEIGHBOUR[t].tolist() and onto < s.tile_count
+        _require(beside, f"tile {t}: {onto} is no neighbour")
         tile.spill_to = onto
     for kind, letter in entry.get("structures", {}).items():
         _require(kind in STRUCTURE_NAMES, f"tile {t}: there is no structure {kind!r}")
         seat, k = seat_of(letter, s), STRUCTURE_NAMES.index(kind)
+        _require(tile.face_up == 1, f"tile {t}: nothing is built on a face-down tile")
+        _require(
+            k == SETTLEMENT or s.options.buildings == WORKSHOP,
+            f"tile {t}: {kind!r} needs buildings=workshop",
+        )
         _require(
             s.players[seat].supply[k] > 0,
             f"tile {t}: player {letter} has only {PER_PLAYER[k]} of {kind!r}",
@@ -200,7 +225,7 @@ def _seat_people(s: Any, seat: int, people: list[Mapping[str, Any]]) -> None:
         _require(number >= player.next_number, f"{letter}{number}: numbers must rise")
         meeple.number = number
         player.next_number = number + 1
-        tile = entry["tile"]
+        tile = entry.get("tile", -1)
         _require(
             0 <= tile < s.tile_count and s.tiles[tile].face_up == 1,
             f"{letter}{number}: tile {tile} is not a face-up tile of the board",
@@ -224,6 +249,27 @@ def _put_out(s: Any, out: list[Any]) -> None:
             _require(player.people == 0, f"player {letter} is out but has meeples")
             player.alive, player.out_at, player.out_round = 0, stamp, max(1, s.round - 1)
         s.eliminations = stamp
+
+
+def _require_players(s: Any) -> None:
+    """LA-INV-11, LA-END-1: who lives is not lost, and the game is not over already."""
+    players = [s.players[seat] for seat in range(s.options.players)]
+    for letter, player in zip(LETTERS, players, strict=False):
+        lost = player.alive == 1 and plain(is_lost)(s, player)
+        _require(not lost, f"player {letter} has nobody left but is not out")
+    living = sum(player.alive for player in players)
+    _require(living >= min(2, len(players)), "the game would be over")
+
+
+def _prescribe(s: Any, dice: list[int] | None) -> None:
+    """LA-TEST-2: what the coming dice show."""
+    if dice is None:
+        return
+    _require(len(dice) <= SCRIPT_LENGTH, f"`dice` has more than {SCRIPT_LENGTH} entries")
+    s.chance.scripted, s.chance.script_length = 1, len(dice)
+    for i, face in enumerate(dice):
+        _require(1 <= face <= DIE, f"a die cannot show {face}")
+        s.chance.script[i] = face - 1
 
 
 def _schedule(s: Any, description: Mapping[str, Any]) -> None:

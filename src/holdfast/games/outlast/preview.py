@@ -72,8 +72,7 @@ class _Draft:
     def starving(self, change: int, tile: int) -> None:
         """How many would starve at the meal, now and if the pot of a tile changed."""
         before = hungry(self.player, tile)
-        mouths = before + plain(carried_here)(self.player, tile, PREY)
-        after = max(0, min(before - change, mouths))
+        after = hungry(self.player, tile, change)
         if before != after:
             tone = "good" if after < before else "bad"
             self.say("starving", tone, before=before, after=after)

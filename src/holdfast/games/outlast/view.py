@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 from pydantic import BaseModel
 
 from holdfast.games.outlast.content import OPTIONS, STRUCTURE_NAMES, TERRAIN_NAMES
@@ -13,8 +14,8 @@ from holdfast.games.outlast.rules.duel import DEFENDER, speaker
 from holdfast.games.outlast.rules.ending import (
     SETTLEMENT,
     carried,
-    is_ahead,
     legacy,
+    result,
     settlements,
 )
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
@@ -91,7 +92,7 @@ class PlayerView(BaseModel):
 
 
 class FightView(BaseModel):
-    """A fight between meeples; `added` of a blind fight is null until both are in."""
+    """A fight between meeples; in a blind one `added` is null while the viewer may not know it."""
 
     attacker: str
     defender: str
@@ -257,10 +258,13 @@ def _tile(s: Any, t: int) -> TileView:
     )
 
 
-def hungry(player: Any, tile: int) -> int:
-    """How many of a player's meeples on a tile would starve if the turn ended now."""
+def hungry(player: Any, tile: int, change: int = 0) -> int:
+    """How many of a player's meeples on a tile would starve if the turn ended now.
+
+    `change` is added to the food they carry.
+    """
     here: int = sum(player.meeples[slot].tile == tile for slot in range(player.people))
-    food: int = plain(carried_here)(player, tile, PREY)
+    food: int = plain(carried_here)(player, tile, PREY) + change
     return max(0, here - food)
 
 
@@ -290,6 +294,7 @@ def _meeple(s: Any, seat: int, slot: int) -> MeepleView:
     player = s.players[seat]
     meeple = player.meeples[slot]
     short = hungry(player, meeple.tile)
+    before = sum(player.meeples[other].tile == meeple.tile for other in range(slot))
     return MeepleView(
         id=meeple_name(seat, meeple.number),
         seat=seat,
@@ -299,7 +304,7 @@ def _meeple(s: Any, seat: int, slot: int) -> MeepleView:
         prey=meeple.goods[PREY],
         hidden=bool(meeple.hidden),
         cornered=plain(is_cornered)(s, meeple),
-        eats=short == 0 or plain(carried_here)(player, meeple.tile, PREY) > 0,
+        eats=before < plain(carried_here)(player, meeple.tile, PREY),
         may_starve=short > 0,
     )
 
@@ -351,11 +356,16 @@ def _fight(s: Any, viewer: int) -> FightView:
         tile=meeples[0].tile,
         rolls=list(fight.rolls),
         added=[
-            None if blind and not (fight.committed[DEFENDER] or seat == viewer) else added
-            for seat, added in zip(seats, fight.added, strict=True)
+            fight.added[side] if not blind or _knows(fight, side, seat == viewer) else None
+            for side, seat in enumerate(seats)
         ],
         speaker=seats[plain(speaker)(fight)] if s.ask == BOOST else None,
     )
+
+
+def _knows(fight: Any, side: int, own: bool) -> bool:
+    """LA-D-BLIND: one's own number once it is chosen, the other's when both are in."""
+    return bool(fight.committed[side] if own else fight.committed[DEFENDER])
 
 
 # The end
@@ -364,9 +374,10 @@ def _fight(s: Any, viewer: int) -> FightView:
 def ranking(position: Position) -> list[RankView]:
     """LA-END-4 to LA-END-6: everybody in order, each with the reason for the place."""
     s = position.state
-    seats = list(range(s.options.players))
-    places = {a: 1 + sum(plain(is_ahead)(s.players[b], s.players[a]) for b in seats) for a in seats}
-    return [_rank(s, seat, places) for seat in sorted(seats, key=lambda seat: (places[seat], seat))]
+    standings = np.zeros((s.options.players, 2), np.int32)
+    plain(result)(s, standings)
+    places: dict[int, int] = dict(enumerate(standings[:, 0].tolist()))
+    return [_rank(s, seat, places) for seat in sorted(places, key=lambda seat: places[seat])]
 
 
 def _rank(s: Any, seat: int, places: dict[int, int]) -> RankView:
@@ -388,10 +399,10 @@ def _rank(s: Any, seat: int, places: dict[int, int]) -> RankView:
 def _reason(s: Any, seat: int, places: dict[int, int]) -> str:
     """What set a player apart from the next one in the ranking."""
     player, living = s.players[seat], [p for p in places if s.players[p].alive]
+    if not living and places[seat] == 1:
+        return "no-survivors"  # LA-END-6: said even of a shared victory
     if any(places[p] == places[seat] for p in places if p != seat):
         return "shared"
-    if not living and places[seat] == 1:
-        return "no-survivors"
     if not player.alive:
         return "out"
     if len(living) == 1:

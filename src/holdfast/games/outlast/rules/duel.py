@@ -219,7 +219,7 @@ def settle_fight(s: Any, log: Any) -> None:
     """LA-DUEL-7 to LA-DUEL-9: a stand-off, or spoils for the winner and death (or not)."""
     fight = s.fight
     attacks, defends = total(fight, ATTACKER), total(fight, DEFENDER)
-    winning = ATTACKER if attacks > defends else DEFENDER
+    winning = ATTACKER if attacks >= defends else DEFENDER  # a stand-off names the attacker first
     winner, loser = seat_of(fight, winning), seat_of(fight, 1 - winning)
     winner_slot, loser_slot = fight.slots[winning] | 0, fight.slots[1 - winning] | 0
     end_fight(s)

@@ -101,6 +101,7 @@ def finish(s: Any, reason: int, log: Any) -> None:
     clear(s.agenda)
     s.over = 1
     s.seat = NOBODY
+    s.actions = 0
     s.actions_left = 0
     tell(log, GAME_OVER, reason)
 
