@@ -205,7 +205,7 @@ EVENT_CARDS = load(FOLDER / "events.toml", EventCards).event
 SCENARIOS = load(FOLDER / "scenarios.toml", Scenarios).scenario
 
 # Names, by number. Card kinds: modules, then items, then protocols.
-CARD_NAMES = [card.id for card in (*MODULES, *ITEMS, *PROTOCOLS)]
+CARD_NAMES = [m.id for m in MODULES] + [i.id for i in ITEMS] + [p.id for p in PROTOCOLS]
 EVENT_NAMES = [event.id for event in EVENT_CARDS]
 CHARACTER_NAMES = [character.id for character in CHARACTERS]
 SCENARIO_NAMES = [scenario.id for scenario in SCENARIOS]

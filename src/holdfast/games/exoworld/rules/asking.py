@@ -62,3 +62,15 @@ def lowest_bit(bits: int) -> int:
     while (bits >> element) & 1 == 0:
         element += 1
     return element
+
+
+@rule
+def list_bits(bits: int, first: int, out: Any, n: int) -> int:
+    """Write the options that are the elements of a set, behind n others; gives how many."""
+    element = 0
+    while bits >> element != 0:
+        if (bits >> element) & 1 == 1:
+            out[n] = first + element
+            n += 1
+        element += 1
+    return n

@@ -18,7 +18,7 @@ from holdfast.games.exoworld.state import (
     TRAINING,
 )
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 NOWHERE = -1
 HOME = 0  # the index of the Home Base
@@ -129,7 +129,7 @@ def stays_on_track(s: Any, resource: int, change: int) -> bool:
     return after >= LOWEST_LEVEL
 
 
-@rule
+@long_rule
 def may_add(s: Any, kind: int) -> bool:
     """EX-LVL-3 for deploying a module."""
     for resource in range(4):
@@ -138,7 +138,7 @@ def may_add(s: Any, kind: int) -> bool:
     return True
 
 
-@rule
+@long_rule
 def may_shut_down(s: Any, place: int) -> bool:
     """EX-SHUT-3, EX-SHUT-4: a working module, a token in stock, and the track."""
     if place == NOWHERE or not is_module(s, place) or not is_working(s, place):
@@ -151,7 +151,7 @@ def may_shut_down(s: Any, place: int) -> bool:
     return True
 
 
-@rule
+@long_rule
 def may_remove(s: Any, place: int, token: int) -> bool:
     """EX-REP-1, EX-REP-3: such a token lies there, and what comes back stays on the track."""
     tokens = s.locations[place].tokens
@@ -188,7 +188,7 @@ def take_token(s: Any, place: int, token: int, log: Any) -> None:
     tell(log, TOKEN_REMOVED, token, s.locations[place].cell)
 
 
-@rule
+@long_rule
 def removable_tokens(s: Any, place: int) -> int:
     """The types of token that may be removed from a location, as bits."""
     types = 0
@@ -210,7 +210,7 @@ def count_on_base(s: Any, token: int) -> int:
 # Walking
 
 
-@rule
+@long_rule
 def reach(s: Any, start: int, distance: int, stopped: bool) -> int:
     """EX-MOVE-2, EX-MOVE-4, EX-MOVE-5: locations within a walking distance, as bits.
 

@@ -25,7 +25,7 @@ from holdfast.games.exoworld.events import (
 from holdfast.games.exoworld.rules.crew import are_hands_hidden, check_cures
 from holdfast.kernel.chance import below
 from holdfast.kernel.events import tell, whisper
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 NO_CARD = -1
 
@@ -44,7 +44,7 @@ def remove_card(s: Any, seat: int, kind: int) -> None:
     s.players[seat].classes[CLASS[kind]] -= 1
 
 
-@rule
+@long_rule
 def gain(s: Any, seat: int, kind: int, origin: int, log: Any) -> None:
     """A player gets a card, and may be cured by it; EX-VIS-7: who is told which."""
     add_card(s, seat, kind)
@@ -56,7 +56,7 @@ def gain(s: Any, seat: int, kind: int, origin: int, log: Any) -> None:
     check_cures(s, seat, log)
 
 
-@rule
+@long_rule
 def hand_over(s: Any, giver: int, receiver: int, kind: int, log: Any) -> None:
     """EX-XFER-5: a card from one hand into another; EX-XFER-6, EX-VIS-7: who is told which."""
     remove_card(s, giver, kind)
@@ -70,7 +70,7 @@ def hand_over(s: Any, giver: int, receiver: int, kind: int, log: Any) -> None:
     check_cures(s, receiver, log)
 
 
-@rule
+@long_rule
 def form_deck(s: Any, log: Any) -> None:
     """EX-CARD-3: an empty deck is formed anew from the discard pile, at that very moment."""
     if s.deck_size > 0 or s.discard_size == 0:
@@ -83,7 +83,7 @@ def form_deck(s: Any, log: Any) -> None:
     s.discard_size = 0
 
 
-@rule
+@long_rule
 def draw(s: Any, log: Any) -> int:
     """EX-DRAW-1, EX-CARD-4: the top card of the deck, or NO_CARD."""
     if s.deck_size == 0:
@@ -99,7 +99,7 @@ def draw(s: Any, log: Any) -> int:
     return kind
 
 
-@rule
+@long_rule
 def refill_row(s: Any, log: Any) -> None:
     """EX-DRAW-2, EX-CARD-4; EX-SOLO-7: not while a solo Shared Cargo is under way."""
     if s.cargo.going == 1 and s.options.players == 1:
@@ -118,14 +118,14 @@ def lay_off(s: Any, kind: int) -> None:
     s.discard_size += 1
 
 
-@rule
+@long_rule
 def batch_done(s: Any, log: Any) -> None:
     """EX-CARD-3, EX-CARD-4: after a batch of discards the deck may form and the row fill."""
     form_deck(s, log)
     refill_row(s, log)
 
 
-@rule
+@long_rule
 def discard_from_hand(s: Any, seat: int, kind: int, cause: int, log: Any) -> None:
     """One discarded card, a batch of its own."""
     remove_card(s, seat, kind)
@@ -134,7 +134,7 @@ def discard_from_hand(s: Any, seat: int, kind: int, cause: int, log: Any) -> Non
     batch_done(s, log)
 
 
-@rule
+@long_rule
 def flush_row(s: Any, log: Any) -> None:
     """EX-REC-1, EX-CARD-5, EX-SOLO-7: first all discards, then the row anew."""
     tell(log, ROW_CLEARED, s.row_count)

@@ -58,6 +58,7 @@ from holdfast.games.exoworld.rules.asking import (
     asked_c,
     asking_step,
     count_bits,
+    list_bits,
     lowest_bit,
 )
 from holdfast.games.exoworld.rules.base import (
@@ -114,8 +115,8 @@ from holdfast.games.exoworld.rules.targets import (
     card_of,
     cargo_forms,
     curable,
+    does_something,
     givers,
-    has_effect,
     is_curable,
     jump_places,
     low_supplies,
@@ -154,7 +155,7 @@ from holdfast.games.exoworld.state import (
 from holdfast.kernel.agenda import push
 from holdfast.kernel.events import tell, whisper
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 EACH = WHO_NAMES.index("each")
 SWAP, DROP_ONE = 0, 1  # modes of op PEEK
@@ -163,7 +164,7 @@ SWAP, DROP_ONE = 0, 1  # modes of op PEEK
 # Tokens onto the base: op TOK
 
 
-@rule
+@long_rule
 def place_tokens(s: Any, row: int, left: int, excluded: int, log: Any) -> None:
     """EX-EVT-8, EX-EVT-9, EX-TOK-3: the active player chooses, one token after the other."""
     if s.stock[OPS[row, 1]] == 0:
@@ -176,7 +177,7 @@ def place_tokens(s: Any, row: int, left: int, excluded: int, log: Any) -> None:
         place_token(s, row, left, lowest_bit(places), log)
 
 
-@rule
+@long_rule
 def place_token(s: Any, row: int, left: int, place: int, log: Any) -> None:
     """EX-END-4: one token; then victory is checked, then the next one."""
     token = OPS[row, 1] | 0
@@ -201,7 +202,7 @@ def choose_place(s: Any, count: int, holder: int) -> None:
         push(s.agenda, REMOVE_TOKEN, lowest_bit(places), 2 * count, holder)
 
 
-@rule
+@long_rule
 def remove_token(s: Any, place: int, how: int, holder: int, log: Any) -> None:
     """D-TOKEN. `how` is twice the number of tokens that may go, plus 1 if none need go."""
     types = removable_tokens(s, place)
@@ -214,7 +215,7 @@ def remove_token(s: Any, place: int, how: int, holder: int, log: Any) -> None:
         remove_one(s, place, lowest_bit(types), how, holder, log)
 
 
-@rule
+@long_rule
 def remove_one(s: Any, place: int, token: int, how: int, holder: int, log: Any) -> None:
     """EX-REP-1, EX-REP-3: the token's effect ends at once; a further one is optional."""
     take_token(s, place, token, log)
@@ -233,7 +234,7 @@ def supplies_to_choose(s: Any, row: int) -> int:
     return negative_levels(s) if OPS[row, 0] == HOLD else low_supplies(s)
 
 
-@rule
+@long_rule
 def choose_supply(s: Any, row: int, holder: int, log: Any) -> None:
     """D-RES."""
     resources = supplies_to_choose(s, row)
@@ -259,12 +260,12 @@ def forms_of(s: Any, row: int, holder: int) -> int:
     """D-BRANCH of op EITHER: the forms that would do something, as bits."""
     forms = 0
     for form in range(2):
-        if has_effect(s, OPS[row, 1 + form] | 0, holder):
+        if does_something(s, OPS[row, 1 + form] | 0, holder):
             forms |= 1 << form
     return forms
 
 
-@rule
+@long_rule
 def choose_form(s: Any, row: int, holder: int) -> None:
     """D-BRANCH."""
     forms = forms_of(s, row, holder)
@@ -282,7 +283,7 @@ def form_chosen(s: Any, row: int, form: int, holder: int) -> None:
     push(s.agenda, EFFECT, chosen, chosen + 1, holder)
 
 
-@rule
+@long_rule
 def choose_rest(s: Any, holder: int, log: Any) -> None:
     """Op UNFAT: D-SEAT."""
     crews = tired_crew(s)
@@ -293,7 +294,7 @@ def choose_rest(s: Any, holder: int, log: Any) -> None:
         rest(s, lowest_bit(crews), BY_PROTOCOL, log)
 
 
-@rule
+@long_rule
 def choose_cure(s: Any, where: int, holder: int, log: Any) -> None:
     """Op CURE: D-ISSUE."""
     count = curable(s, where)
@@ -307,7 +308,7 @@ def choose_cure(s: Any, where: int, holder: int, log: Any) -> None:
                 cure(s, crew, issue, BY_CARE, log)
 
 
-@rule
+@long_rule
 def choose_jump(s: Any, row: int, pawn: int, holder: int, log: Any) -> None:
     """Op JUMP: D-SEAT where the pawn is chosen (pawn is a character + 1), then D-CELL."""
     if pawn == 0:
@@ -338,7 +339,7 @@ def jump(s: Any, row: int, crew: int, place: int, log: Any) -> None:
 # Discards: op DISC
 
 
-@rule
+@long_rule
 def discards(s: Any, offset: int, left: int, row: int, log: Any) -> None:
     """D-DISC: one card at a time, the active player first, then clockwise (EX-SOLO-9)."""
     count, everybody = OPS[row, 2] | 0, OPS[row, 1] == EACH
@@ -362,7 +363,7 @@ def discards(s: Any, offset: int, left: int, row: int, log: Any) -> None:
 # Shared Cargo: op GIVE
 
 
-@rule
+@long_rule
 def cargo_step(s: Any, most: int, holder: int, log: Any) -> None:
     """D-SEAT twice, then D-KIND up to `most` times; solo D-BRANCH instead (EX-SOLO-7)."""
     cargo = s.cargo
@@ -415,7 +416,7 @@ def may_load(s: Any, kind: int) -> bool:
     return s.players[loader(s)].hand[kind] > 0 and kind != SHARED_CARGO
 
 
-@rule
+@long_rule
 def load_card(s: Any, kind: int, log: Any) -> None:
     """Op GIVE: with the first card the Protocol is discarded; the card changes hands."""
     cargo = s.cargo
@@ -436,7 +437,7 @@ def load_card(s: Any, kind: int, log: Any) -> None:
         tell(log, ROW_RECEIVED, 0, kind)
 
 
-@rule
+@long_rule
 def end_cargo(s: Any, log: Any) -> None:
     """Shared Cargo is done; a refusal leaves the card in its holder's hand (EX-PROT-8)."""
     cargo = s.cargo
@@ -459,7 +460,7 @@ def may_fetch(s: Any, row: int, kind: int) -> bool:
     return s.discard[kind] > 0 and kind != card_of(row)
 
 
-@rule
+@long_rule
 def fetching(s: Any, row: int, left: int, holder: int, log: Any) -> None:
     """D-KIND; the pile is open, so a single kind is taken without asking."""
     ways, only = 0, 0
@@ -474,7 +475,7 @@ def fetching(s: Any, row: int, left: int, holder: int, log: Any) -> None:
         fetch(s, row, left, only, holder, log)
 
 
-@rule
+@long_rule
 def fetch(s: Any, row: int, left: int, kind: int, holder: int, log: Any) -> None:
     """The holder takes a card from the discard pile."""
     s.discard[kind] -= 1
@@ -487,7 +488,7 @@ def fetch(s: Any, row: int, left: int, kind: int, holder: int, log: Any) -> None
 # Event cards: op PEEK
 
 
-@rule
+@long_rule
 def peeking(s: Any, row: int, seen: int, holder: int, log: Any) -> None:
     """EX-VIS-5: look at the top cards; then D-ORDER or D-EVENT (EX-VIS-6)."""
     count = min(OPS[row, 1] | 0, s.events_left | 0)
@@ -537,7 +538,7 @@ def may_drop(s: Any, position: int) -> bool:
     return True
 
 
-@rule
+@long_rule
 def order_events(s: Any, holder: int, swapped: int, log: Any) -> None:
     """EX-VIS-5: everybody sees whether the two were swapped; knowledge goes along."""
     tell(log, ORDER_SET, holder, swapped)
@@ -552,7 +553,7 @@ def order_events(s: Any, holder: int, swapped: int, log: Any) -> None:
         second.known = known
 
 
-@rule
+@long_rule
 def remove_event(s: Any, position: int) -> int:
     """Take a card off the Event deck, so many below the top; gives its kind."""
     index = s.events_left - 1 - position
@@ -571,7 +572,7 @@ def remove_event(s: Any, position: int) -> int:
     return kind
 
 
-@rule
+@long_rule
 def drop_event(s: Any, holder: int, position: int, log: Any) -> None:
     """Op PEEK(drop1): to the Event discard, without effect."""
     kind = remove_event(s, position)
@@ -582,7 +583,7 @@ def drop_event(s: Any, holder: int, position: int, log: Any) -> None:
 # The Geologist: op SURVEY
 
 
-@rule
+@long_rule
 def surveying(s: Any, count: int, holder: int, log: Any) -> None:
     """Lay aside the top cards; all see them, with hidden hands only the Geologist."""
     hidden = are_hands_hidden(s)
@@ -612,7 +613,7 @@ def surveying(s: Any, count: int, holder: int, log: Any) -> None:
         keep_surveyed(s, only, holder, log)
 
 
-@rule
+@long_rule
 def keep_surveyed(s: Any, kind: int, holder: int, log: Any) -> None:
     """One card into the hand, the others discarded as one batch."""
     s.aside[kind] -= 1
@@ -640,7 +641,7 @@ def asked_places(s: Any) -> int:
     return jump_places(s, asked_a(s), asked_b(s) - 1)
 
 
-@rule
+@long_rule
 def legal_places(s: Any, out: Any) -> int:
     """D-CELL."""
     places, n = asked_places(s), 0
@@ -651,25 +652,13 @@ def legal_places(s: Any, out: Any) -> int:
     return n
 
 
-@rule
-def legal_bits(bits: int, first: int, out: Any) -> int:
-    """Options that are the elements of a set."""
-    n, element = 0, 0
-    while bits >> element != 0:
-        if (bits >> element) & 1 == 1:
-            out[n] = first + element
-            n += 1
-        element += 1
-    return n
-
-
-@rule
+@long_rule
 def legal_supplies(s: Any, out: Any) -> int:
     """D-RES."""
-    return legal_bits(supplies_to_choose(s, asked_a(s)), RESOURCE, out)
+    return list_bits(supplies_to_choose(s, asked_a(s)), RESOURCE, out, 0)
 
 
-@rule
+@long_rule
 def legal_seats(s: Any, out: Any) -> int:
     """D-SEAT."""
     step = asking_step(s)
@@ -683,7 +672,7 @@ def legal_seats(s: Any, out: Any) -> int:
             seats = givers(s, asked_c(s))
         else:
             seats &= ~(1 << (s.cargo.giver - 1))
-    return legal_bits(seats, SEAT, out)
+    return list_bits(seats, SEAT, out, 0)
 
 
 @rule
@@ -701,7 +690,7 @@ def may_pick(s: Any, kind: int) -> bool:
     return may_transfer(s, kind)
 
 
-@rule
+@long_rule
 def legal_cards(s: Any, out: Any) -> int:
     """D-KIND, with "none" where the effect says so."""
     n = 0
@@ -716,24 +705,24 @@ def legal_cards(s: Any, out: Any) -> int:
     return n
 
 
-@rule
+@long_rule
 def legal_classes(s: Any, out: Any) -> int:
     """D-CLASS."""
-    return legal_bits(classes_to_take(s), COLOUR, out)
+    return list_bits(classes_to_take(s), COLOUR, out, 0)
 
 
-@rule
+@long_rule
 def legal_forms(s: Any, out: Any) -> int:
     """D-BRANCH."""
     step = asking_step(s)
     if step == TRANSFER_STEP:
-        return legal_bits(directions(s), BRANCH, out)
+        return list_bits(directions(s), BRANCH, out, 0)
     if step == CARGO_STEP:
-        return legal_bits(cargo_forms(s, asked_c(s)), BRANCH, out)
-    return legal_bits(forms_of(s, asked_a(s), asked_c(s)), BRANCH, out)
+        return list_bits(cargo_forms(s, asked_c(s)), BRANCH, out, 0)
+    return list_bits(forms_of(s, asked_a(s), asked_c(s)), BRANCH, out, 0)
 
 
-@rule
+@long_rule
 def legal_tokens(s: Any, out: Any) -> int:
     """D-TOKEN."""
     n = 0
@@ -747,7 +736,7 @@ def legal_tokens(s: Any, out: Any) -> int:
     return n
 
 
-@rule
+@long_rule
 def legal_cures(s: Any, out: Any) -> int:
     """D-ISSUE."""
     n = 0
@@ -759,7 +748,7 @@ def legal_cures(s: Any, out: Any) -> int:
     return n
 
 
-@rule
+@long_rule
 def legal_discards(s: Any, out: Any) -> int:
     """D-DISC, D-LIMIT: each kind in hand."""
     n = 0
@@ -770,7 +759,7 @@ def legal_discards(s: Any, out: Any) -> int:
     return n
 
 
-@rule
+@long_rule
 def legal_orders(s: Any, out: Any) -> int:
     """D-ORDER."""
     out[0] = ORDER
@@ -780,7 +769,7 @@ def legal_orders(s: Any, out: Any) -> int:
     return 2
 
 
-@rule
+@long_rule
 def legal_drops(s: Any, out: Any) -> int:
     """D-EVENT."""
     n = 0
@@ -794,7 +783,7 @@ def legal_drops(s: Any, out: Any) -> int:
 # The answers
 
 
-@rule
+@long_rule
 def answer_place(s: Any, cell: int, log: Any) -> None:
     """D-CELL answered."""
     step, a, b, c = asking_step(s), asked_a(s), asked_b(s), asked_c(s)
@@ -808,7 +797,7 @@ def answer_place(s: Any, cell: int, log: Any) -> None:
         jump(s, a, b - 1, place, log)
 
 
-@rule
+@long_rule
 def answer_supply(s: Any, resource: int, log: Any) -> None:
     """D-RES answered."""
     row = asked_a(s)
@@ -816,7 +805,7 @@ def answer_supply(s: Any, resource: int, log: Any) -> None:
     supply_chosen(s, row, resource, log)
 
 
-@rule
+@long_rule
 def answer_seat(s: Any, seat: int, log: Any) -> None:
     """D-SEAT answered."""
     step, a, c = asking_step(s), asked_a(s), asked_c(s)
@@ -836,7 +825,7 @@ def answer_seat(s: Any, seat: int, log: Any) -> None:
         push(s.agenda, JUMPING, a, seat + 1, c)
 
 
-@rule
+@long_rule
 def answer_card(s: Any, move: int, log: Any) -> None:
     """D-KIND answered."""
     step, a, b, c = asking_step(s), asked_a(s), asked_b(s), asked_c(s)
@@ -868,7 +857,7 @@ def answer_class(s: Any, colour: int) -> None:
     choose_class(s, colour)
 
 
-@rule
+@long_rule
 def answer_form(s: Any, form: int) -> None:
     """D-BRANCH answered."""
     step, a, c = asking_step(s), asked_a(s), asked_c(s)
@@ -881,7 +870,7 @@ def answer_form(s: Any, form: int) -> None:
         form_chosen(s, a, form, c)
 
 
-@rule
+@long_rule
 def answer_token(s: Any, move: int, log: Any) -> None:
     """D-TOKEN answered."""
     place, how, holder = asked_a(s), asked_b(s), asked_c(s)
@@ -890,14 +879,14 @@ def answer_token(s: Any, move: int, log: Any) -> None:
         remove_one(s, place, move - TOKEN, how, holder, log)
 
 
-@rule
+@long_rule
 def answer_cure(s: Any, choice: int, log: Any) -> None:
     """D-ISSUE answered."""
     answered(s)
     cure(s, choice // ISSUE_COUNT, choice % ISSUE_COUNT, BY_CARE, log)
 
 
-@rule
+@long_rule
 def answer_discard(s: Any, seat: int, kind: int, log: Any) -> None:
     """D-DISC answered."""
     offset, left, row = asked_a(s), asked_b(s), asked_c(s)
@@ -906,7 +895,7 @@ def answer_discard(s: Any, seat: int, kind: int, log: Any) -> None:
     push(s.agenda, DISCARDS, offset, left - 1, row)
 
 
-@rule
+@long_rule
 def answer_order(s: Any, swapped: int, log: Any) -> None:
     """D-ORDER answered."""
     holder = asked_c(s)
@@ -914,7 +903,7 @@ def answer_order(s: Any, swapped: int, log: Any) -> None:
     order_events(s, holder, swapped, log)
 
 
-@rule
+@long_rule
 def answer_event(s: Any, position: int, log: Any) -> None:
     """D-EVENT answered."""
     holder = asked_c(s)

@@ -27,7 +27,7 @@ from holdfast.games.exoworld.state import (
 )
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 LASTING_COUNT = len(LASTING)
 CARDS_FOR_CURE = 3  # EX-HEAL-2
@@ -92,7 +92,7 @@ def in_force(s: Any, code: int) -> bool:
     return False
 
 
-@rule
+@long_rule
 def are_hands_hidden(s: Any) -> bool:
     """EX-VIS-1, EX-VAR-2: whether others see only the colours of a hand."""
     return s.options.incommunication == INCOMMUNICATION or in_force(s, HANDS_HIDDEN)
@@ -174,7 +174,7 @@ def lay_off_event(s: Any, kind: int) -> None:
     s.event_discards += 1
 
 
-@rule
+@long_rule
 def cure(s: Any, crew: int, issue: int, cause: int, log: Any) -> None:
     """EX-HEAL-3, EX-HEAL-4: the card goes to the Event discard."""
     s.crew[crew].issues &= ~(1 << issue)
@@ -182,7 +182,7 @@ def cure(s: Any, crew: int, issue: int, cause: int, log: Any) -> None:
     tell(log, CURED, crew, issue, cause)
 
 
-@rule
+@long_rule
 def check_cures(s: Any, seat: int, log: Any) -> None:
     """EX-HEAL-2, EX-HEAL-3, EX-HEAL-5, EX-SOLO-9: three cards of the colour cure at once."""
     wild = s.players[seat].classes[WILD] | 0

@@ -34,7 +34,7 @@ from holdfast.games.exoworld.rules.steps import PAY_STEP
 from holdfast.games.exoworld.state import PAYMENT
 from holdfast.kernel.agenda import push
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 FAR = PLACEMENTS.index("far")
 BY_GREEN = PLACEMENTS.index("by-green")
@@ -70,7 +70,7 @@ def any_card_credit(s: Any) -> int:
     return ANY_CARD_PAYS[member.role] | 0
 
 
-@rule
+@long_rule
 def is_payable(s: Any, kind: int) -> bool:
     """EX-DEP-2, EX-DEP-3: whether the rest of the hand and the credits cover the cost."""
     need = SLOTS[kind] - credits(s)
@@ -86,7 +86,7 @@ def is_payable(s: Any, kind: int) -> bool:
     return fitting >= need
 
 
-@rule
+@long_rule
 def fits_space(s: Any, kind: int, cell: int) -> bool:
     """EX-DEP-1, EX-DEP-4, EX-MOD-3: an open space that meets the placement requirement."""
     if cell == OUTSIDE or s.grid[cell] != 0:
@@ -113,7 +113,7 @@ def fits_space(s: Any, kind: int, cell: int) -> bool:
     return True
 
 
-@rule
+@long_rule
 def may_deploy(s: Any, kind: int) -> bool:
     """EX-ACT-2, EX-DEP-3, EX-LVL-3: everything but the space."""
     if s.actions_left == 0 and s.free_deploys == 0:
@@ -143,7 +143,7 @@ def has_deploy(s: Any) -> bool:
 # Paying: EX-DEP-9
 
 
-@rule
+@long_rule
 def announce_deploy(s: Any, kind: int, direction: int) -> None:
     """EX-DEP-9, EX-DEP-10: the module leaves the hand for its space; now it is paid for."""
     cell = deploy_cell(s, direction)
@@ -159,7 +159,7 @@ def announce_deploy(s: Any, kind: int, direction: int) -> None:
     push(s.agenda, PAY_STEP)
 
 
-@rule
+@long_rule
 def picked(s: Any, colour: int) -> int:
     """How many cards of a class have been picked."""
     count = 0
@@ -178,7 +178,7 @@ def picked_in_all(s: Any) -> int:
     return count
 
 
-@rule
+@long_rule
 def misfits(s: Any, extra: int) -> int:
     """Cards of the picked set, and one more of a class, that fit no slot of their colour."""
     count = picked(s, COLOURLESS) + (1 if extra == COLOURLESS else 0)
@@ -188,7 +188,7 @@ def misfits(s: Any, extra: int) -> int:
     return count
 
 
-@rule
+@long_rule
 def may_pay(s: Any, kind: int) -> bool:
     """Whether a pick fits and the payment can still be completed with the cards from there on."""
     player = s.players[active_player(s)]
@@ -239,7 +239,7 @@ def legal_payments(s: Any, out: Any) -> int:
     return n
 
 
-@rule
+@long_rule
 def pay_step(s: Any, log: Any) -> None:
     """Complete the payment when no slot is open; take a single option; else ask (EX-VIS-6)."""
     while True:
@@ -272,7 +272,7 @@ def pick(s: Any, kind: int) -> None:
     s.deploy.lowest = kind
 
 
-@rule
+@long_rule
 def pay(s: Any, move: int, log: Any) -> None:
     """D-PAY answered."""
     answered(s)
@@ -294,7 +294,7 @@ def use_credits(s: Any) -> None:
         s.chemist_used = 1
 
 
-@rule
+@long_rule
 def complete_deploy(s: Any, log: Any) -> None:
     """EX-DEP-5, EX-DEP-6, EX-MOD-4: pay, place, change levels, check victory."""
     kind, cell = s.deploy.kind | 0, s.deploy.cell | 0

@@ -80,7 +80,7 @@ from holdfast.games.exoworld.state import FRESH, INCOMMUNICATION
 from holdfast.kernel.agenda import push
 from holdfast.kernel.events import tell, whisper
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 ACTIVE, NEXT = WHO.index("active"), WHO.index("next")
 
@@ -176,7 +176,7 @@ def working(s: Any, kind: int) -> int:
     return count
 
 
-@rule
+@long_rule
 def fatigue(s: Any, who: int, log: Any) -> None:
     """Op FAT. EX-TOK-5: "each" begins with the active character."""
     if who == ACTIVE:
@@ -190,7 +190,7 @@ def fatigue(s: Any, who: int, log: Any) -> None:
                 tire(s, crew, log)
 
 
-@rule
+@long_rule
 def fall_ill(s: Any, issue: int, log: Any) -> None:
     """Op ISSUE. EX-HEAL-1, EX-HEAL-3: the active character keeps the card, unless cured at once."""
     s.crew[s.active].issues |= 1 << issue
@@ -198,7 +198,7 @@ def fall_ill(s: Any, issue: int, log: Any) -> None:
     check_cures(s, active_player(s), log)
 
 
-@rule
+@long_rule
 def scenario_event(s: Any, severity: int, holder: int, log: Any) -> None:
     """Op SCEN. EX-EVT-4: the scenario's own event."""
     event = 2 * s.options.scenario + severity

@@ -9,7 +9,7 @@ from holdfast.games.exoworld.rules.base import raw_level
 from holdfast.games.exoworld.state import WON
 from holdfast.kernel.agenda import clear
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 
 @rule
@@ -21,7 +21,7 @@ def finish(s: Any, outcome: int, log: Any) -> None:
     tell(log, GAME_OVER, outcome, s.turn)
 
 
-@rule
+@long_rule
 def levels_changed(s: Any, log: Any) -> None:
     """EX-END-1 to EX-END-3: all four levels at 0 or more win at once."""
     o, w, f, e = raw_level(s, 0), raw_level(s, 1), raw_level(s, 2), raw_level(s, 3)

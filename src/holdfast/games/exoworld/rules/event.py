@@ -19,13 +19,13 @@ from holdfast.games.exoworld.rules.supplies import change_emergency
 from holdfast.games.exoworld.state import INCOMMUNICATION
 from holdfast.kernel.agenda import push
 from holdfast.kernel.events import tell, whisper
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 WITHOUT_EVENTS = -2  # EX-EVT-2
 NORMAL, CRITICAL = 1, 2  # `severity`
 
 
-@rule
+@long_rule
 def event_step(s: Any, log: Any) -> None:
     """S3. EX-EVT-1, EX-EVT-2, EX-VAR-4: reveal the top card and open W2."""
     if s.events_left == 0:
@@ -53,7 +53,7 @@ def resolve(s: Any) -> None:
         push(s.agenda, EFFECT, EVENT_OPS[kind, 0], EVENT_OPS[kind, 1], active_player(s))
 
 
-@rule
+@long_rule
 def event_done(s: Any, log: Any) -> None:
     """EX-EVT-3, EX-EVT-10, EX-VAR-7: the card lies open on the Event discard, or is kept."""
     kind = s.revealed - 1

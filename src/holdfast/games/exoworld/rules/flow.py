@@ -186,43 +186,36 @@ def run(s: Any, log: Any) -> None:
             ask_character(s, a)
         elif step == SOLO_CHARACTERS:
             ask_solo_character(s)
-        else:
-            choose(s, step, a, b, c, log)
+        elif step == PLACE_TOKENS:
+            place_tokens(s, a, b, c, log)
+        elif step == REMOVE_TOKEN:
+            remove_token(s, a, b, c, log)
+        elif step == DISCARDS:
+            discards(s, a, b, c, log)
+        elif step == CHOOSE_SUPPLY:
+            choose_supply(s, a, c, log)
+        elif step == CHOOSE_FORM:
+            choose_form(s, a, c)
+        elif step == CHOOSE_PLACE:
+            choose_place(s, a, c)
+        elif step == REST:
+            choose_rest(s, c, log)
+        elif step == CURING:
+            choose_cure(s, a, c, log)
+        elif step == JUMPING:
+            choose_jump(s, a, b, c, log)
+        elif step == CARGO_STEP:
+            cargo_step(s, a, c, log)
+        elif step == FETCHING:
+            fetching(s, a, b, c, log)
+        elif step == PEEKING:
+            peeking(s, a, b, c, log)
+        elif step == SURVEYING:
+            surveying(s, a, c, log)
+        elif step == TRANSFER_STEP:
+            transfer_step(s, a)
     if s.over == 1:
         clear(s.agenda)
-
-
-@rule
-def choose(s: Any, step: int, a: int, b: int, c: int, log: Any) -> None:
-    """The steps of effects that need a choice."""
-    if step == PLACE_TOKENS:
-        place_tokens(s, a, b, c, log)
-    elif step == REMOVE_TOKEN:
-        remove_token(s, a, b, c, log)
-    elif step == DISCARDS:
-        discards(s, a, b, c, log)
-    elif step == CHOOSE_SUPPLY:
-        choose_supply(s, a, c, log)
-    elif step == CHOOSE_FORM:
-        choose_form(s, a, c)
-    elif step == CHOOSE_PLACE:
-        choose_place(s, a, c)
-    elif step == REST:
-        choose_rest(s, c, log)
-    elif step == CURING:
-        choose_cure(s, a, c, log)
-    elif step == JUMPING:
-        choose_jump(s, a, b, c, log)
-    elif step == CARGO_STEP:
-        cargo_step(s, a, c, log)
-    elif step == FETCHING:
-        fetching(s, a, b, c, log)
-    elif step == PEEKING:
-        peeking(s, a, b, c, log)
-    elif step == SURVEYING:
-        surveying(s, a, c, log)
-    elif step == TRANSFER_STEP:
-        transfer_step(s, a)
 
 
 @rule

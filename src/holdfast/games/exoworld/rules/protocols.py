@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.exoworld.content import (
+    COLOURLESS,
     FIRST_ITEM,
     FIRST_PROTOCOL,
     ITEM_OPS,
@@ -17,8 +18,15 @@ from holdfast.games.exoworld.content import (
 )
 from holdfast.games.exoworld.content.operations import GIVE
 from holdfast.games.exoworld.events import ASKED_FOR, DECLINED, ITEM_PLAYED, PROTOCOL_PLAYED
-from holdfast.games.exoworld.moves import PASS, PROTOCOL, PROTOCOL_COUNT, SEATS, YES
-from holdfast.games.exoworld.rules.asking import answered, ask, asked_a, asked_b
+from holdfast.games.exoworld.moves import (
+    ITEM_COUNT,
+    PASS,
+    PROTOCOL,
+    PROTOCOL_COUNT,
+    SEATS,
+    YES,
+)
+from holdfast.games.exoworld.rules.asking import answered, ask, asked_a, asked_b, list_bits
 from holdfast.games.exoworld.rules.cards import batch_done, lay_off, remove_card
 from holdfast.games.exoworld.rules.crew import (
     active_player,
@@ -34,7 +42,7 @@ from holdfast.games.exoworld.state import BEFORE_TURN, REQUEST
 from holdfast.kernel.agenda import push
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 SAVE = TIMINGS.index("save")
 STEP = TIMINGS.index("step")
@@ -56,28 +64,24 @@ def fits_moment(s: Any, protocol: int, moment: int) -> bool:
     return timing != STEP or moment == ACTION_STEP or moment == W1
 
 
-@rule
-def is_playable(s: Any, seat: int, protocol: int, moment: int) -> bool:
-    """EX-PROT-3, EX-PROT-8, EX-PROT-12: a Protocol in this hand, for its effect, now."""
-    if s.players[seat].hand[FIRST_PROTOCOL + protocol] == 0 or (s.played >> protocol) & 1 == 1:
-        return False
-    if are_protocols_barred(s) or not fits_moment(s, protocol, moment):
-        return False
-    return does_something(s, PROTOCOL_OPS[protocol, 0] | 0, seat)
-
-
-@rule
-def has_playable(s: Any, seat: int, moment: int) -> bool:
-    """Whether a player has anything to say at this moment."""
-    if s.players[seat].classes[WILD] == 0:
-        return False
+@long_rule
+def playable(s: Any, seat: int, moment: int) -> int:
+    """EX-PROT-3, EX-PROT-8, EX-PROT-12: the Protocols of a hand to be played now, as bits."""
+    protocols = 0
+    if s.players[seat].classes[WILD] == 0 or are_protocols_barred(s):
+        return protocols
     for protocol in range(PROTOCOL_COUNT):
-        if is_playable(s, seat, protocol, moment):
-            return True
-    return False
+        if (
+            s.players[seat].hand[FIRST_PROTOCOL + protocol] > 0
+            and (s.played >> protocol) & 1 == 0
+            and fits_moment(s, protocol, moment)
+            and does_something(s, PROTOCOL_OPS[protocol, 0] | 0, seat)
+        ):
+            protocols |= 1 << protocol
+    return protocols
 
 
-@rule
+@long_rule
 def play_protocol(s: Any, seat: int, protocol: int, log: Any) -> None:
     """EX-PROT-1, EX-PROT-8: discarded before its effect; Shared Cargo with its first card."""
     kind, first = FIRST_PROTOCOL + protocol, PROTOCOL_OPS[protocol, 0] | 0
@@ -99,27 +103,27 @@ def play_protocol(s: Any, seat: int, protocol: int, log: Any) -> None:
 # Windows
 
 
-@rule
-def is_asked(s: Any, seat: int, window: int) -> bool:
-    """EX-PROT-11: with hidden hands whoever holds a wild card; else whoever can play one."""
-    if are_hands_hidden(s):
-        return s.players[seat].classes[WILD] > 0 and not are_protocols_barred(s)
-    return has_playable(s, seat, window)
-
-
-@rule
+@long_rule
 def open_window(s: Any, window: int, offset: int) -> None:
-    """EX-PROT-6, EX-PROT-7, EX-PROT-10: ask the next player who has something to say."""
+    """EX-PROT-6, EX-PROT-7, EX-PROT-10: ask the next player who has something to say.
+
+    EX-PROT-11: with hidden hands that is whoever holds a wild card, playable or not.
+    """
     if (window == W2 and s.cancelled == 1) or (window == W1 and is_solo(s)):
         return
     if window == W1:
         offset = max(1, offset)
     while offset < SEATS:
         seat = seat_at(s, offset)
-        if seat != NOBODY and is_asked(s, seat, window):
-            push(s.agenda, WINDOW, window, offset)
-            ask(s, BEFORE_TURN - W1 + window, seat)
-            return
+        if seat != NOBODY:
+            if are_hands_hidden(s):
+                asked = s.players[seat].classes[WILD] > 0 and not are_protocols_barred(s)
+            else:
+                asked = playable(s, seat, window) != 0
+            if asked:
+                push(s.agenda, WINDOW, window, offset)
+                ask(s, BEFORE_TURN - W1 + window, seat)
+                return
         offset += 1
 
 
@@ -127,15 +131,10 @@ def open_window(s: Any, window: int, offset: int) -> None:
 def legal_in_window(s: Any, out: Any) -> int:
     """D-W1, D-W2, D-W3."""
     out[0] = PASS
-    n = 1
-    for protocol in range(PROTOCOL_COUNT):
-        if is_playable(s, s.to_move | 0, protocol, asked_a(s)):
-            out[n] = PROTOCOL + protocol
-            n += 1
-    return n
+    return list_bits(playable(s, s.to_move | 0, asked_a(s)), PROTOCOL, out, 1)
 
 
-@rule
+@long_rule
 def answer_window(s: Any, seat: int, move: int, log: Any) -> None:
     """EX-PROT-6: a pass goes on to the next player; after a play the window starts over."""
     window, offset = asked_a(s), asked_b(s)
@@ -152,26 +151,27 @@ def answer_window(s: Any, seat: int, move: int, log: Any) -> None:
 
 @rule
 def holder_of(s: Any, protocol: int) -> int:
-    """Another player who openly holds a Protocol, or NOBODY."""
+    """The player who holds a Protocol: there is one card of each."""
+    holder = 0
+    for seat in range(SEATS):
+        if s.players[seat].hand[FIRST_PROTOCOL + protocol] > 0:
+            holder = seat
+    return holder
+
+
+@long_rule
+def askable(s: Any) -> int:
+    """EX-PROT-5, EX-VAR-4: open Protocols of others, playable now and not declined, as bits."""
+    protocols = 0
     if is_solo(s) or are_hands_hidden(s):
-        return NOBODY
+        return protocols
     for seat in range(SEATS):
         if seat != s.active and is_present(s, seat):
-            if s.players[seat].hand[FIRST_PROTOCOL + protocol] > 0:
-                return seat
-    return NOBODY
+            protocols |= playable(s, seat, ACTION_STEP)
+    return protocols & ~s.declined
 
 
-@rule
-def may_ask_for(s: Any, protocol: int) -> bool:
-    """EX-PROT-5, EX-VAR-4: an open Protocol of another player, playable now, not declined."""
-    if (s.declined >> protocol) & 1 == 1:
-        return False
-    seat = holder_of(s, protocol)
-    return seat != NOBODY and is_playable(s, seat, protocol, ACTION_STEP)
-
-
-@rule
+@long_rule
 def ask_for(s: Any, protocol: int, log: Any) -> None:
     """The holder of a Protocol is asked to play it."""
     tell(log, ASKED_FOR, s.active, holder_of(s, protocol), FIRST_PROTOCOL + protocol)
@@ -179,7 +179,7 @@ def ask_for(s: Any, protocol: int, log: Any) -> None:
     ask(s, REQUEST, holder_of(s, protocol))
 
 
-@rule
+@long_rule
 def answer_request(s: Any, seat: int, move: int, log: Any) -> None:
     """EX-PROT-5: played there and then, or not to be asked for again this turn."""
     protocol = asked_a(s)
@@ -194,16 +194,19 @@ def answer_request(s: Any, seat: int, move: int, log: Any) -> None:
 # Items
 
 
-@rule
-def may_play_item(s: Any, item: int) -> bool:
-    """EX-ITEM-4, EX-ITEM-5."""
-    seat = active_player(s)
-    if s.players[seat].hand[FIRST_ITEM + item] == 0:
-        return False
-    return does_something(s, ITEM_OPS[item, 0] | 0, seat)
+@long_rule
+def playable_items(s: Any) -> int:
+    """EX-ITEM-4, EX-ITEM-5: the active player's Items that would do something, as bits."""
+    seat, items = active_player(s), 0
+    if s.players[seat].classes[COLOURLESS] > 0:
+        for item in range(ITEM_COUNT):
+            if s.players[seat].hand[FIRST_ITEM + item] > 0:
+                if does_something(s, ITEM_OPS[item, 0] | 0, seat):
+                    items |= 1 << item
+    return items
 
 
-@rule
+@long_rule
 def play_item(s: Any, item: int, log: Any) -> None:
     """EX-ITEM-1: discarded, then carried out."""
     seat = active_player(s)

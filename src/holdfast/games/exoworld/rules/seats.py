@@ -43,7 +43,7 @@ from holdfast.kernel.agenda import push
 from holdfast.kernel.chance import below
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 ROLES = len(CHARACTER_NAMES)
 LASTING_COUNT = len(LASTING)
@@ -70,7 +70,7 @@ def permits(s: Any, move: int) -> bool:
     return False
 
 
-@rule
+@long_rule
 def request(s: Any, move: int, log: Any) -> None:
     """A request is kept in the position; nothing else changes."""
     if move == JOIN:
@@ -99,7 +99,7 @@ def people(s: Any) -> int:
     return count
 
 
-@rule
+@long_rule
 def between_turns(s: Any, log: Any) -> None:
     """S7. EX-JOIN-1, EX-JOIN-3, EX-JOIN-5: joins, leaves, and round again; then the next turn."""
     changing = not is_solo(s)
@@ -115,7 +115,7 @@ def between_turns(s: Any, log: Any) -> None:
     push(s.agenda, TURN_START, following(s, s.active | 0))
 
 
-@rule
+@long_rule
 def unused_role(s: Any) -> int:
     """EX-JOIN-2: a random one of the unused characters."""
     taken = 0
@@ -131,7 +131,7 @@ def unused_role(s: Any) -> int:
     return role
 
 
-@rule
+@long_rule
 def join(s: Any, log: Any) -> None:
     """EX-JOIN-2: the lowest free seat, a random character, two cards."""
     seat = 0
@@ -149,7 +149,7 @@ def join(s: Any, log: Any) -> None:
             gain(s, seat, kind, FROM_DECK, log)
 
 
-@rule
+@long_rule
 def leave(s: Any, seat: int, log: Any) -> None:
     """EX-JOIN-3, EX-JOIN-4: everything of a leaver goes where it belongs."""
     player, member = s.players[seat], s.crew[seat]

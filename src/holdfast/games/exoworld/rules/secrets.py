@@ -40,7 +40,7 @@ from holdfast.games.exoworld.state import (
 from holdfast.kernel.agenda import drop, push
 from holdfast.kernel.chance import SCRIPT_LENGTH, below, start
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 ANY_CLASS = -1
 
@@ -134,7 +134,7 @@ def hide_chance(chance: Any) -> None:
     chance.taken = 0
 
 
-@rule
+@long_rule
 def hide_event(s: Any, viewer: int) -> None:
     """EX-VAR-7: not the card, nor the kind of choice it asks of somebody else."""
     s.revealed = UNKNOWN
@@ -159,7 +159,7 @@ def imagine(s: Any, viewer: int, seed: int) -> None:
     imagine_events(s, viewer)
 
 
-@rule
+@long_rule
 def imagine_cards(s: Any, viewer: int) -> None:
     """The cards that are not seen: hidden hands, the unused Protocols, the deck.
 
@@ -199,7 +199,7 @@ def gather_unseen(s: Any) -> None:
         s.deck[s.deploy.kind] -= 1
 
 
-@rule
+@long_rule
 def draw_unseen(s: Any, colour: int) -> int:
     """A random unseen card, of a class where one is given."""
     cards = 0
@@ -229,7 +229,7 @@ def guess_offer(s: Any) -> int:
     return 0
 
 
-@rule
+@long_rule
 def imagine_events(s: Any, viewer: int) -> None:
     """The revealed card, where it is secret, and the Event deck: one Critical card a pile."""
     fill_box(s)
@@ -260,7 +260,7 @@ def is_kept(s: Any, kind: int) -> bool:
     return False
 
 
-@rule
+@long_rule
 def imagine_pile(s: Any, pile: int) -> None:
     """The unseen cards of one setup pile."""
     unseen, critical_due = 0, (s.critical_out >> pile) & 1 == 0
@@ -279,7 +279,7 @@ def imagine_pile(s: Any, pile: int) -> None:
             critical -= 1
 
 
-@rule
+@long_rule
 def imagine_revealed(s: Any, viewer: int) -> None:
     """EX-VAR-7: an unseen card of the class; if it is being carried out, one that asks so."""
     if s.ask != SECRET and not (s.ask == DISCARDING and s.to_move == viewer):
@@ -328,7 +328,7 @@ def ways_to_ask(s: Any, kind: int) -> int:
     return 0
 
 
-@rule
+@long_rule
 def resume_event(s: Any, kind: int) -> None:
     """Put the card's first fitting operation on the agenda, as the open question."""
     end, holder = list_start(s, kind, 1), active_player(s)

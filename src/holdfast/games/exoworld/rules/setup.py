@@ -40,7 +40,7 @@ from holdfast.kernel.agenda import push
 from holdfast.kernel.chance import below, start
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 CRITICAL_START = 5  # EX-VAR-1
 SOLO_DEALT = 4  # EX-SOLO-2
@@ -63,7 +63,7 @@ def lay_board(s: Any) -> None:
         s.players[seat].seated = 1
 
 
-@rule
+@long_rule
 def build_deck(s: Any) -> None:
     """EX-SET-5, EX-SET-6: all Modules and Items, and some random Protocols."""
     for kind in range(KINDS):
@@ -103,7 +103,7 @@ def clear_box(s: Any) -> None:
         s.box[kind] = 0
 
 
-@rule
+@long_rule
 def draw_event(s: Any, critical: bool) -> int:
     """A random card of a class from the box."""
     first = FIRST_CRITICAL if critical else 0
@@ -120,7 +120,7 @@ def draw_event(s: Any, critical: bool) -> int:
     return kind
 
 
-@rule
+@long_rule
 def build_event_deck(s: Any) -> None:
     """EX-SET-9: five piles of one Critical and four Normal cards, the first pile on top."""
     fill_box(s)
@@ -137,7 +137,7 @@ def build_event_deck(s: Any) -> None:
 # Characters
 
 
-@rule
+@long_rule
 def deal_characters(s: Any) -> None:
     """EX-SET-10, EX-SOLO-2: two random characters for each player, solo four in a row."""
     dealt = SOLO_DEALT if is_solo(s) else 2 * s.options.players
@@ -160,7 +160,7 @@ def ask_character(s: Any, seat: int) -> None:
     ask(s, CHARACTER, seat)
 
 
-@rule
+@long_rule
 def keep_character(s: Any, choice: int, log: Any) -> None:
     """EX-SET-10: one is kept, the other returns to the pool."""
     seat = asked_a(s)
@@ -178,7 +178,7 @@ def ask_solo_character(s: Any) -> None:
     ask(s, SOLO_CHARACTER, 0)
 
 
-@rule
+@long_rule
 def put_away(s: Any, choice: int, log: Any) -> None:
     """EX-SOLO-2: three stay, in their order from left to right."""
     answered(s)
@@ -191,7 +191,7 @@ def put_away(s: Any, choice: int, log: Any) -> None:
         s.dealt[i] = 0
 
 
-@rule
+@long_rule
 def deal(s: Any, log: Any) -> None:
     """EX-SET-12, EX-SOLO-3: two cards each, one player after the other."""
     for seat in range(SEATS):
@@ -210,7 +210,7 @@ def first_crew(s: Any) -> int:
     return s.options.first - 1
 
 
-@rule
+@long_rule
 def set_up(s: Any, seed: int, log: Any) -> None:
     """S0. EX-SET: everything before the first turn; the row before the hands (EX-SET-7)."""
     start(s.chance, seed)

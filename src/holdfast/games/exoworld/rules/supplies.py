@@ -8,10 +8,10 @@ from holdfast.games.exoworld.events import EMERGENCY_CHANGED, SHORTFALL, SUPPLY_
 from holdfast.games.exoworld.rules.ending import finish
 from holdfast.games.exoworld.state import LOST, MOST_EMERGENCY, MOST_SUPPLY
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule
 
 
-@rule
+@long_rule
 def change_emergency(s: Any, amount: int, cause: int, log: Any) -> None:
     """EX-EMG-3, EX-EMG-4: at most 10; at 0 the game is lost immediately."""
     before = s.emergency | 0
@@ -21,7 +21,7 @@ def change_emergency(s: Any, amount: int, cause: int, log: Any) -> None:
         finish(s, LOST, log)
 
 
-@rule
+@long_rule
 def change_supply(s: Any, resource: int, amount: int, cause: int, log: Any) -> None:
     """EX-UPD-3, EX-EMG-1, EX-EMG-2, EX-EMG-6: one gain, or one loss and its shortfall."""
     before = s.supply[resource] | 0

@@ -45,7 +45,7 @@ from holdfast.games.exoworld.rules.crew import (
 )
 from holdfast.games.exoworld.rules.transfer import are_transfers_possible, directions
 from holdfast.games.exoworld.state import FROZEN, LANDSLIDE, MOST_EMERGENCY, MOST_SUPPLY, SHUTDOWN
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 UNOCCUPIED, WORKING = 1, 2  # filters of a selector
 ON_SELF, ON_ANY = 0, 1  # places of CURE and UNTOK
@@ -71,7 +71,7 @@ def is_selected(s: Any, row: int, place: int) -> bool:
     return OPS[row, 7] & WORKING == 0 or is_working(s, place)
 
 
-@rule
+@long_rule
 def token_places(s: Any, row: int, excluded: int) -> int:
     """EX-EVT-8: where op TOK may put a token, as bits; not twice on one place (index + 1)."""
     places = 0
@@ -81,7 +81,7 @@ def token_places(s: Any, row: int, excluded: int) -> int:
     return places
 
 
-@rule
+@long_rule
 def removal_places(s: Any) -> int:
     """Locations with a token that may be removed, as bits."""
     places = 0
@@ -191,50 +191,47 @@ def cargo_forms(s: Any, holder: int) -> int:
 # Would it do anything?
 
 
-@rule
+@long_rule
 def does_something(s: Any, row: int, holder: int) -> bool:
     """EX-ITEM-5, EX-PROT-12, EX-SKILL-4: whether an operation would have an effect now."""
-    if OPS[row, 0] == EITHER:
-        first, second = OPS[row, 1] | 0, OPS[row, 2] | 0
-        return has_effect(s, first, holder) or has_effect(s, second, holder)
-    return has_effect(s, row, holder)
-
-
-@rule
-def has_effect(s: Any, row: int, holder: int) -> bool:
-    """The same for an operation that is not a choice of two."""
-    op = OPS[row, 0]
-    if op == EMG:
-        return s.emergency < MOST_EMERGENCY
-    if op == SUP and OPS[row, 1] == CHOSEN:
-        return low_supplies(s) != 0
-    if op == CANCEL:
-        then = OPS[row, 1] | 0
-        return OPS[then, 0] != EMG or s.emergency + OPS[then, 1] > 0
-    if op == UNTOK:
-        if OPS[row, 1] == ON_ANY:
-            return removal_places(s) != 0
-        return removable_tokens(s, s.crew[s.active].place | 0) != 0
-    if op == UNFAT:
-        return tired_crew(s) != 0
-    if op == CURE:
-        return curable(s, OPS[row, 1] | 0) > 0
-    if op == JUMP:
-        if OPS[row, 1] == 1:
-            return s.location_count > 1
-        return jump_places(s, row, s.active | 0) != 0
-    if op == GIVE:
-        if is_solo(s):
-            return cargo_forms(s, holder) != 0
-        return not are_transfers_barred(s) and givers(s, holder) != 0
-    if op == FETCH:
-        return s.discard_size > 0
-    if op == HOLD:
-        return negative_levels(s) != 0
-    if op == PEEK:
-        return s.events_left > 0
-    if op == SURVEY or op == DRAW:
-        return s.deck_size > 0
-    if op == TRANSFER:
-        return are_transfers_possible(s) and directions(s) != 0
-    return True
+    forms = 2 if OPS[row, 0] == EITHER else 1
+    for form in range(forms):
+        one = OPS[row, 1 + form] | 0 if forms == 2 else row
+        op, a = OPS[one, 0] | 0, OPS[one, 1] | 0
+        useful = True
+        if op == EMG:
+            useful = s.emergency < MOST_EMERGENCY
+        elif op == SUP and a == CHOSEN:
+            useful = low_supplies(s) != 0
+        elif op == CANCEL:
+            useful = OPS[a, 0] != EMG or s.emergency + OPS[a, 1] > 0
+        elif op == UNTOK:
+            if a == ON_ANY:
+                useful = removal_places(s) != 0
+            else:
+                useful = removable_tokens(s, s.crew[s.active].place | 0) != 0
+        elif op == UNFAT:
+            useful = tired_crew(s) != 0
+        elif op == CURE:
+            useful = curable(s, a) > 0
+        elif op == JUMP:
+            # Wherever there is a second location, some location can be reached.
+            useful = s.location_count > 1
+        elif op == GIVE:
+            if is_solo(s):
+                useful = cargo_forms(s, holder) != 0
+            else:
+                useful = not are_transfers_barred(s) and givers(s, holder) != 0
+        elif op == FETCH:
+            useful = s.discard_size > 0
+        elif op == HOLD:
+            useful = negative_levels(s) != 0
+        elif op == PEEK:
+            useful = s.events_left > 0
+        elif op == SURVEY or op == DRAW:
+            useful = s.deck_size > 0
+        elif op == TRANSFER:
+            useful = are_transfers_possible(s) and directions(s) != 0
+        if useful:
+            return True
+    return False

@@ -28,7 +28,7 @@ from holdfast.games.exoworld.state import (
 )
 from holdfast.kernel.agenda import push
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 GIVING, TAKING = 0, 1
 
@@ -90,7 +90,7 @@ def may_take_class(s: Any, seat: int, colour: int) -> bool:
     return s.players[seat].classes[colour] > 0 and not is_barred(s, TAKING, seat, colour)
 
 
-@rule
+@long_rule
 def has_offer(s: Any, taking: int, seat: int) -> bool:
     """Whether any card can be given to or taken from a player, wherever they are."""
     if seat == s.active or not is_present(s, seat):
@@ -108,7 +108,7 @@ def has_offer(s: Any, taking: int, seat: int) -> bool:
     return False
 
 
-@rule
+@long_rule
 def partners(s: Any, taking: int) -> int:
     """The players that something can be given to or taken from, as bits."""
     seats = 0
@@ -118,7 +118,7 @@ def partners(s: Any, taking: int) -> int:
     return seats
 
 
-@rule
+@long_rule
 def directions(s: Any) -> int:
     """Whether something can be given (bit 0) and taken (bit 1) anywhere."""
     forms = 0
@@ -139,7 +139,7 @@ def has_transfer(s: Any) -> bool:
     return False
 
 
-@rule
+@long_rule
 def legal_transfers(s: Any, out: Any, n: int) -> int:
     """EX-XFER-7: give and take in the action menu."""
     if s.actions_left == 0 or not are_transfers_possible(s):
@@ -167,7 +167,7 @@ def legal_transfers(s: Any, out: Any, n: int) -> int:
 # Making an offer
 
 
-@rule
+@long_rule
 def make_offer(s: Any, taking: int, partner: int, kind: int, colour: int, by_skill: int) -> None:
     """The active player has chosen; now the partner answers."""
     s.offer.going = 1
@@ -179,7 +179,7 @@ def make_offer(s: Any, taking: int, partner: int, kind: int, colour: int, by_ski
     push(s.agenda, OFFER_STEP)
 
 
-@rule
+@long_rule
 def start_transfer(s: Any, move: int) -> None:
     """EX-XFER-1: the Transfer action as chosen from the menu."""
     if move < TAKE:
@@ -193,7 +193,7 @@ def start_transfer(s: Any, move: int) -> None:
         make_offer(s, TAKING, seat, UNKNOWN, colour, 0)
 
 
-@rule
+@long_rule
 def offer_step(s: Any, log: Any) -> None:
     """EX-XFER-3, EX-XFER-6: ask the partner, who with hidden hands picks the card to part with."""
     offer = s.offer
@@ -216,7 +216,7 @@ def clear_offer(s: Any) -> None:
     s.offer.by_skill = 0
 
 
-@rule
+@long_rule
 def accept(s: Any, kind: int, log: Any) -> None:
     """EX-XFER-1: the card changes hands, for an action or by the skill."""
     offer = s.offer
@@ -232,7 +232,7 @@ def accept(s: Any, kind: int, log: Any) -> None:
         hand_over(s, active, partner, kind, log)
 
 
-@rule
+@long_rule
 def refuse(s: Any, log: Any) -> None:
     """EX-XFER-4: costs nothing, and the same offer cannot be made again this turn."""
     offer = s.offer
@@ -263,7 +263,7 @@ def answer_offer_with(s: Any, kind: int, log: Any) -> None:
 # The Crew Coordinator's skill: a transfer with anybody, put together step by step
 
 
-@rule
+@long_rule
 def transfer_step(s: Any, stage: int) -> None:
     """Op TRANSFER: D-BRANCH, D-SEAT, D-KIND or D-CLASS, then the offer."""
     s.offer.by_skill = 1

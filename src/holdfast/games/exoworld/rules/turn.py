@@ -45,12 +45,10 @@ from holdfast.games.exoworld.moves import (
     END,
     GIVE,
     ITEM,
-    ITEM_COUNT,
     MOVE,
     PLACES,
     PRODUCE,
     PROTOCOL,
-    PROTOCOL_COUNT,
     RECYCLE,
     REPAIR,
     SEATS,
@@ -58,7 +56,7 @@ from holdfast.games.exoworld.moves import (
     SKILL,
     TOKEN_COUNT,
 )
-from holdfast.games.exoworld.rules.asking import answered, ask
+from holdfast.games.exoworld.rules.asking import answered, ask, list_bits
 from holdfast.games.exoworld.rules.base import (
     HOME,
     NOWHERE,
@@ -106,11 +104,11 @@ from holdfast.games.exoworld.rules.deploy import (
 from holdfast.games.exoworld.rules.ending import levels_changed
 from holdfast.games.exoworld.rules.protocols import (
     ask_for,
-    is_playable,
-    may_ask_for,
-    may_play_item,
+    askable,
     play_item,
     play_protocol,
+    playable,
+    playable_items,
 )
 from holdfast.games.exoworld.rules.steps import (
     ACT_STEP,
@@ -141,7 +139,7 @@ from holdfast.games.exoworld.state import (
 from holdfast.kernel.agenda import push
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 HERE = 0  # places: here, north, east, south, west
 LASTING_COUNT = len(LASTING)
@@ -150,7 +148,7 @@ LASTING_COUNT = len(LASTING)
 # S1
 
 
-@rule
+@long_rule
 def turn_start(s: Any, crew: int, log: Any) -> None:
     """S1. EX-TURN-2, EX-TURN-4, EX-TURN-5, EX-TOK-5: actions, Fatigue; then the whole turn."""
     member = s.crew[crew]
@@ -173,10 +171,22 @@ def turn_start(s: Any, crew: int, log: Any) -> None:
 # S2: the action menu
 
 
-@rule
+@long_rule
 def act_step(s: Any, log: Any) -> None:
-    """S2. EX-ACT-3, EX-VIS-6: ask while there is anything to do; with hidden hands always."""
-    if are_hands_hidden(s) or has_action(s) or has_free_option(s):
+    """S2. EX-ACT-1, EX-ACT-3: ask while there is anything to do, with or without an action."""
+    acting = s.actions_left > 0
+    if (
+        are_hands_hidden(s)  # EX-VIS-6: the step must not betray a hand by ending itself
+        or (acting and (s.deck_size > 0 or s.row_count > 0 or s.location_count > 1))
+        or (acting and removable_tokens(s, s.crew[s.active].place | 0) != 0)
+        or may_recycle(s)
+        or may_use_skill(s)
+        or has_deploy(s)
+        or has_transfer(s)
+        or playable_items(s) != 0
+        or playable(s, active_player(s), ACTION_STEP) != 0
+        or askable(s) != 0
+    ):
         push(s.agenda, ACT_STEP)
         ask(s, ACT, active_player(s))
     else:
@@ -188,36 +198,6 @@ def end_actions(s: Any, log: Any) -> None:
     """EX-TURN-3: actions left are lost."""
     tell(log, ACTIONS_ENDED, s.active, s.actions_left)
     s.actions_left = 0
-
-
-@rule
-def has_action(s: Any) -> bool:
-    """Whether a normal action is possible; nearly always a card can be drawn or a step taken."""
-    if s.actions_left == 0:
-        return False
-    if s.deck_size > 0 or s.row_count > 0 or s.location_count > 1:
-        return True
-    return (
-        has_deploy(s)
-        or has_transfer(s)
-        or removable_tokens(s, s.crew[s.active].place | 0) != 0
-        or may_use_skill(s)
-    )
-
-
-@rule
-def has_free_option(s: Any) -> bool:
-    """EX-ACT-1, EX-ACT-3: whether anything is possible without an action."""
-    if may_recycle(s) or may_use_skill(s) or (s.free_deploys > 0 and has_deploy(s)):
-        return True
-    for item in range(ITEM_COUNT):
-        if may_play_item(s, item):
-            return True
-    seat = active_player(s)
-    for protocol in range(PROTOCOL_COUNT):
-        if is_playable(s, seat, protocol, ACTION_STEP) or may_ask_for(s, protocol):
-            return True
-    return False
 
 
 @rule
@@ -279,7 +259,7 @@ def skill_list(s: Any, role: int, which: int) -> int:
     return SOLO_SKILL_OPS[role, which] | 0 if is_solo(s) else SKILL_OPS[role, which] | 0
 
 
-@rule
+@long_rule
 def may_use_skill(s: Any) -> bool:
     """EX-SKILL-2 to EX-SKILL-4."""
     member = s.crew[s.active]
@@ -314,10 +294,14 @@ def legal_actions(s: Any, out: Any) -> int:
     if may_use_skill(s):
         out[n] = SKILL
         n += 1
-    return legal_cards_to_play(s, out, n)
+    n = list_bits(playable_items(s), ITEM, out, n)
+    n = list_bits(playable(s, active_player(s), ACTION_STEP), PROTOCOL, out, n)
+    n = list_bits(askable(s), ASK, out, n)
+    out[n] = END
+    return n + 1
 
 
-@rule
+@long_rule
 def legal_deploys(s: Any, out: Any, n: int) -> int:
     """EX-DEP: each module kind in hand, in each direction."""
     for kind in range(MODULE_COUNT):
@@ -329,7 +313,7 @@ def legal_deploys(s: Any, out: Any, n: int) -> int:
     return n
 
 
-@rule
+@long_rule
 def legal_works(s: Any, out: Any, n: int) -> int:
     """Move, produce, shut down, repair."""
     places = walk(s)
@@ -350,26 +334,6 @@ def legal_works(s: Any, out: Any, n: int) -> int:
                 out[n] = REPAIR + token * PLACES + place
                 n += 1
     return n
-
-
-@rule
-def legal_cards_to_play(s: Any, out: Any, n: int) -> int:
-    """Items, Protocols, requests, and the end of the step."""
-    seat = active_player(s)
-    for item in range(ITEM_COUNT):
-        if may_play_item(s, item):
-            out[n] = ITEM + item
-            n += 1
-    for protocol in range(PROTOCOL_COUNT):
-        if is_playable(s, seat, protocol, ACTION_STEP):
-            out[n] = PROTOCOL + protocol
-            n += 1
-    for protocol in range(PROTOCOL_COUNT):
-        if may_ask_for(s, protocol):
-            out[n] = ASK + protocol
-            n += 1
-    out[n] = END
-    return n + 1
 
 
 # S2: what is done
@@ -428,7 +392,7 @@ def draw_face(s: Any, kind: int, log: Any) -> None:
     refill_row(s, log)
 
 
-@rule
+@long_rule
 def recycle(s: Any, log: Any) -> None:
     """EX-REC-1: the whole row anew; the Quartermaster's first one is free."""
     cost = 0 if is_recycle_free(s) else 1
@@ -438,7 +402,7 @@ def recycle(s: Any, log: Any) -> None:
     flush_row(s, log)
 
 
-@rule
+@long_rule
 def produce(s: Any, log: Any) -> None:
     """EX-PRO-1, EX-PRO-4: the module's resource +1; the Biologist makes 2 of some."""
     member = s.crew[s.active]
@@ -452,7 +416,7 @@ def produce(s: Any, log: Any) -> None:
     tell(log, PRODUCED, s.active, resource, s.supply[resource] - before, s.supply[resource])
 
 
-@rule
+@long_rule
 def shut_down(s: Any, place: int, log: Any) -> None:
     """EX-SHUT-1, EX-SHUT-2: a Shutdown token; nothing else on the module changes."""
     where = aimed_at(s, place)
@@ -462,7 +426,7 @@ def shut_down(s: Any, place: int, log: Any) -> None:
     levels_changed(s, log)
 
 
-@rule
+@long_rule
 def repair(s: Any, token: int, place: int, log: Any) -> None:
     """EX-REP-1 to EX-REP-3: one token; the Engineer may remove a second one."""
     member = s.crew[s.active]
@@ -473,7 +437,7 @@ def repair(s: Any, token: int, place: int, log: Any) -> None:
     remove_one(s, where, token, 2 * count, active_player(s), log)
 
 
-@rule
+@long_rule
 def use_skill(s: Any, log: Any) -> None:
     """EX-SKILL-1; a transfer uses the skill up only when the partner agrees."""
     role = s.crew[s.active].role | 0
@@ -488,7 +452,7 @@ def use_skill(s: Any, log: Any) -> None:
 # S6
 
 
-@rule
+@long_rule
 def turn_end(s: Any, log: Any) -> None:
     """S6. Lasting effects due now end (op LAST); what holds for one turn is forgotten."""
     for code in range(LASTING_COUNT):
@@ -513,7 +477,7 @@ def turn_end(s: Any, log: Any) -> None:
     push(s.agenda, HAND_LIMITS, 0)
 
 
-@rule
+@long_rule
 def hand_limits(s: Any, offset: int, log: Any) -> None:
     """S6. EX-HAND-2, EX-HAND-3: everybody above the limit discards down to it, one by one."""
     while offset < SEATS:

@@ -9,7 +9,7 @@ from holdfast.games.exoworld.rules.base import count_on_base, shown_level
 from holdfast.games.exoworld.rules.supplies import change_emergency, change_supply
 from holdfast.games.exoworld.state import EMERGENCY_TOKEN
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 
 @rule
@@ -19,7 +19,7 @@ def production(s: Any, resource: int) -> int:
     return 0 if s.held == resource + 1 and level < 0 else level
 
 
-@rule
+@long_rule
 def update(s: Any, log: Any) -> None:
     """S5. EX-UPD-1 to EX-UPD-4: O, W, F, E; then their leaks; then Emergency tokens."""
     for resource in range(4):
