@@ -23,7 +23,7 @@ from holdfast.games.exoworld.rules.deploy import deploy_cell, legal_payments, pi
 from holdfast.games.exoworld.rules.protocols import holder_of
 from holdfast.games.exoworld.rules.turn import aimed_at, is_recycle_free
 from holdfast.games.exoworld.state import MOST_SUPPLY, SHUTDOWN, UNKNOWN
-from holdfast.games.exoworld.steady import levels, payment_choice
+from holdfast.games.exoworld.steady import payment_choice, weigh_modules
 from holdfast.games.exoworld.view import Preview, PreviewLine, at_goal
 from holdfast.games.exoworld.words import ORDERS
 from holdfast.kernel.plain import plain
@@ -136,14 +136,14 @@ def proposed_payment(position: Position, kind: int) -> list[str]:
     seat = plain(active_player)(s)
     plain(remove_card)(s, seat, kind)
     s.deploy.going, s.deploy.kind = 1, kind
+    plain(weigh_modules)(s)
     paid: list[str] = []
     out = [0] * MOVES.count
     while True:
         options = out[: plain(legal_payments)(s, out)]
         if not options or DONE in options:
             return paid
-        lv = plain(levels)(s)
-        best = max(options, key=lambda move: plain(payment_choice)(s, lv, move))
+        best = max(options, key=lambda move: plain(payment_choice)(s, move))
         paid.append(CARD_NAMES[best - PAY])
         plain(pick)(s, best - PAY)
 

@@ -98,6 +98,7 @@ from holdfast.games.exoworld.rules.crew import (
     owner,
 )
 from holdfast.games.exoworld.rules.deploy import credits, deploy_cell, fits_space, is_payable
+from holdfast.games.exoworld.rules.setup import clear_box
 from holdfast.games.exoworld.rules.steps import (
     CARGO_STEP,
     FETCHING,
@@ -127,6 +128,7 @@ STEP = 20  # one step of a level
 WORTHWHILE = STEP // 2  # the least gain a module is deployed for
 NO_KIND = -1
 WINS = 100_000
+LIMIT, WINNING = 120, 127  # how a gain is noted
 FIRST_AID, MULTITOOL, ROVER, PREFAB = range(FIRST_ITEM, FIRST_ITEM + 4)
 (
     RESERVE, RATIONING, SHELTER, CONTINGENCY, REMOTE_REPAIR, ALL_HANDS, RECALL, CARGO, ARCHIVE,
@@ -150,41 +152,35 @@ def level_worth(s: Any, resource: int, level: int) -> int:
     return min(level, 2) * (9 if resource == 3 else 6)
 
 
+@long_rule
+def weigh_modules(s: Any) -> None:
+    """What deploying each module would do for the levels, noted in the empty box."""
+    for kind in range(MODULE_COUNT):
+        gain, wins = 0, True
+        for r in range(4):
+            level = raw_level(s, r)
+            change = EFFECT[s.options.scenario, kind, r] | 0
+            after = level + change
+            wins = wins and after >= 0
+            if (change > 0 and after > HIGHEST_LEVEL) or (change < 0 and after < LOWEST_LEVEL):
+                gain -= 200
+            gain += level_worth(s, r, after) - level_worth(s, r, level)
+        s.box[kind] = WINNING if wins else max(-LIMIT, min(LIMIT, gain))
+
+
 @rule
-def levels(s: Any) -> Any:
-    """The four raw levels."""
-    return raw_level(s, 0), raw_level(s, 1), raw_level(s, 2), raw_level(s, 3)
-
-
-@long_rule
-def gain_of(s: Any, lv: Any, kind: int) -> int:
+def gain_of(s: Any, kind: int) -> int:
     """What deploying a module does for the levels."""
-    gain = 0
-    for r in range(4):
-        change = EFFECT[s.options.scenario, kind, r] | 0
-        after = lv[r] + change
-        if (change > 0 and after > HIGHEST_LEVEL) or (change < 0 and after < LOWEST_LEVEL):
-            return -WINS
-        gain += level_worth(s, r, after) - level_worth(s, r, lv[r])
-    return gain
+    return s.box[kind] | 0
 
 
 @long_rule
-def wins_with(s: Any, lv: Any, kind: int) -> bool:
-    """Whether deploying a module wins the game."""
-    for r in range(4):
-        if lv[r] + EFFECT[s.options.scenario, kind, r] < 0:
-            return False
-    return True
-
-
-@long_rule
-def switch_gain(s: Any, lv: Any, place: int, token: int, placing: bool) -> int:
+def switch_gain(s: Any, place: int, token: int, placing: bool) -> int:
     """What a Shutdown or Frozen token placed on or taken off a module does for the levels."""
     gain, won = 0, True
     tokens = s.locations[place].tokens
     for r in range(4):
-        effect = printed_effect(s, place, r)
+        level, effect = raw_level(s, r), printed_effect(s, place, r)
         change = 0
         if placing:
             now = contribution(s, place, r)
@@ -193,27 +189,27 @@ def switch_gain(s: Any, lv: Any, place: int, token: int, placing: bool) -> int:
             change = min(effect, 0) if tokens[FROZEN] != 0 else effect
         elif tokens[SHUTDOWN] == 0:
             change = max(effect, 0)
-        gain += level_worth(s, r, lv[r] + change) - level_worth(s, r, lv[r])
-        won = won and lv[r] + change >= 0
+        gain += level_worth(s, r, level + change) - level_worth(s, r, level)
+        won = won and level + change >= 0
     return WINS if won else gain
 
 
 # Supplies
 
 
-@rule
+@long_rule
 def drain(s: Any, resource: int) -> int:
     """What the next Resource Update does to a supply."""
     return production(s, resource) - count_on_base(s, resource)
 
 
-@rule
+@long_rule
 def shortage(s: Any, resource: int) -> int:
     """How much of the next Resource Update the Emergency supply would have to pay."""
     return max(0, -(s.supply[resource] + drain(s, resource)))
 
 
-@rule
+@long_rule
 def turns_left(s: Any, resource: int) -> int:
     """After how many updates a supply runs short, at most 9."""
     loss = -drain(s, resource)
@@ -251,15 +247,15 @@ def missing(s: Any, seat: int, kind: int, plus: int, minus: int) -> int:
 
 
 @long_rule
-def plan(s: Any, lv: Any, seat: int, plus: int, minus: int) -> int:
+def plan(s: Any, seat: int, plus: int, minus: int) -> int:
     """The worth of a hand: its best module by gain and missing cards, and some of the second."""
     best, second = 0, 0
     for kind in range(MODULE_COUNT):
         if has_kind(s, seat, kind, plus, minus):
-            gain = gain_of(s, lv, kind)
+            gain = gain_of(s, kind)
             if gain >= WORTHWHILE:
                 value = 12 * gain // (1 + missing(s, seat, kind, plus, minus))
-                if wins_with(s, lv, kind):
+                if gain == WINNING:
                     value += 400 // (1 + missing(s, seat, kind, plus, minus))
                 if value > best:
                     second = best
@@ -270,35 +266,35 @@ def plan(s: Any, lv: Any, seat: int, plus: int, minus: int) -> int:
 
 
 @long_rule
-def card_worth(s: Any, lv: Any, seat: int, kind: int) -> int:
+def card_worth(s: Any, seat: int, kind: int) -> int:
     """What a card in hand is worth to its holder: for its effect, for the plan, as payment."""
-    worth = plan(s, lv, seat, NO_KIND, NO_KIND) - plan(s, lv, seat, NO_KIND, kind)
+    worth = plan(s, seat, NO_KIND, NO_KIND) - plan(s, seat, NO_KIND, kind)
     if kind >= FIRST_ITEM:
         return worth + HELD_FOR_EFFECT[kind - FIRST_ITEM]
-    worth += 20 + max(0, gain_of(s, lv, kind))
+    worth += 20 + max(0, gain_of(s, kind))
     # A third card of a colour pays for little.
     return worth - 4 * s.players[seat].classes[CLASS[kind]]
 
 
 @long_rule
-def draw_worth(s: Any, lv: Any, seat: int, kind: int) -> int:
+def draw_worth(s: Any, seat: int, kind: int) -> int:
     """What one more card does for a hand."""
-    worth = plan(s, lv, seat, kind, NO_KIND) - plan(s, lv, seat, NO_KIND, NO_KIND)
+    worth = plan(s, seat, kind, NO_KIND) - plan(s, seat, NO_KIND, NO_KIND)
     if CLASS[kind] == WILD:
         return worth + 40
     if CLASS[kind] == COLOURLESS:
         return worth + (40 if kind == PREFAB else 5)
-    return worth + max(0, gain_of(s, lv, kind)) // 2 - 3 * s.players[seat].classes[CLASS[kind]]
+    return worth + max(0, gain_of(s, kind)) // 2 - 3 * s.players[seat].classes[CLASS[kind]]
 
 
 @long_rule
-def deck_worth(s: Any, lv: Any, seat: int) -> int:
+def deck_worth(s: Any, seat: int) -> int:
     """What a card from the deck does on average: those that lie nowhere in sight."""
     total, cards = 0, 0
     for kind in range(KINDS):
         unseen = COUNT[kind] - s.row[kind] - s.discard[kind] - s.players[seat].hand[kind]
         if unseen > 0:
-            total += unseen * draw_worth(s, lv, seat, kind)
+            total += unseen * draw_worth(s, seat, kind)
             cards += unseen
     return total // max(1, cards)
 
@@ -307,29 +303,29 @@ def deck_worth(s: Any, lv: Any, seat: int) -> int:
 
 
 @long_rule
-def repair_worth(s: Any, lv: Any, place: int, token: int) -> int:
+def repair_worth(s: Any, place: int, token: int) -> int:
     """What taking a token off a location is worth."""
     if token == EMERGENCY_TOKEN:
         return 800
     if token == SHUTDOWN or token == FROZEN:
-        gain = switch_gain(s, lv, place, token, False)
+        gain = switch_gain(s, place, token, False)
         return gain if gain >= WINS else (0 if gain < STEP // 2 else 300 + 12 * gain)
     if token == LANDSLIDE:
         return 20
-    return 400 + (150 if s.supply[token] <= 8 else 0) + (50 if lv[token] < 0 else 0)
+    return 400 + (150 if s.supply[token] <= 8 else 0) + (50 if drain(s, token) < 0 else 0)
 
 
 @long_rule
-def best_repair(s: Any, lv: Any, place: int) -> int:
+def best_repair(s: Any, place: int) -> int:
     """The best that can be repaired at a location."""
     best = 0
     for token in range(TOKEN_COUNT):
         if may_remove(s, place, token):
-            best = max(best, repair_worth(s, lv, place, token))
+            best = max(best, repair_worth(s, place, token))
     return best
 
 
-@rule
+@long_rule
 def produce_worth(s: Any, place: int) -> int:
     """What one more of a module's resource is worth."""
     tokens = s.locations[place].tokens
@@ -353,7 +349,7 @@ def open_space(s: Any, place: int, kind: int) -> int:
     return best
 
 
-@rule
+@long_rule
 def neighbours(s: Any, cell: int) -> int:
     """How many locations lie next to a space."""
     count = 0
@@ -365,37 +361,35 @@ def neighbours(s: Any, cell: int) -> int:
 
 
 @long_rule
-def place_worth(s: Any, lv: Any, place: int) -> int:
+def place_worth(s: Any, place: int) -> int:
     """What the active character could do at a location."""
-    best = max(best_repair(s, lv, place), produce_worth(s, place) - 120)
+    best = max(best_repair(s, place), produce_worth(s, place) - 120)
     seat = active_player(s)
     for kind in range(MODULE_COUNT):
         if s.players[seat].hand[kind] > 0 and is_payable(s, kind):
-            gain = gain_of(s, lv, kind)
+            gain = gain_of(s, kind)
             if gain >= WORTHWHILE and open_space(s, place, kind) > 0:
-                best = max(best, deploy_worth(s, lv, kind, gain))
+                best = max(best, deploy_worth(gain))
     return best
 
 
-@rule
-def deploy_worth(s: Any, lv: Any, kind: int, gain: int) -> int:
+@long_rule
+def deploy_worth(gain: int) -> int:
     """What deploying a module is worth, next to other actions."""
-    if wins_with(s, lv, kind):
-        return WINS
-    return 600 + 8 * gain
+    return WINS if gain == WINNING else 600 + 8 * gain
 
 
 @long_rule
-def best_place(s: Any, lv: Any, places: int) -> int:
+def best_place(s: Any, places: int) -> int:
     """The most that one of some locations offers."""
     best = 0
     for place in range(s.location_count):
         if (places >> place) & 1 == 1:
-            best = max(best, place_worth(s, lv, place))
+            best = max(best, place_worth(s, place))
     return best
 
 
-@rule
+@long_rule
 def nearest_pawn(s: Any, place: int) -> int:
     """How far the nearest pawn is from a location, at most 4; who plays next is nearer."""
     best = 4
@@ -417,173 +411,173 @@ def nearest_pawn(s: Any, place: int) -> int:
 
 
 @long_rule
-def act_worth(s: Any, lv: Any, move: int) -> int:
+def act_worth(s: Any, move: int) -> int:
     """An option of the action menu. Ending the step is worth 100."""
     seat = active_player(s)
     if move == END:
         return 100
     if move < DRAW_FACE:
-        return 300 + deck_worth(s, lv, seat) - crowding(s, seat)
+        return 300 + deck_worth(s, seat) - crowding(s, seat)
     if move < RECYCLE:
-        return 300 + draw_worth(s, lv, seat, move - DRAW_FACE) - crowding(s, seat)
+        return 300 + draw_worth(s, seat, move - DRAW_FACE) - crowding(s, seat)
     if move < GIVE:
-        return recycle_worth(s, lv, seat)
+        return recycle_worth(s, seat)
     if move < DEPLOY:
-        return transfer_worth(s, lv, seat, move)
+        return transfer_worth(s, seat, move)
     if move < MOVE:
         kind, direction = (move - DEPLOY) // DIRECTIONS, (move - DEPLOY) % DIRECTIONS
-        return build_worth(s, lv, kind, deploy_cell(s, direction))
+        return build_worth(s, kind, deploy_cell(s, direction))
     if move < PRODUCE:
-        return walk_worth(s, lv, place_in(s, move - MOVE), s.actions_left > 1)
+        return walk_worth(s, place_in(s, move - MOVE), s.actions_left > 1)
     if move < SHUT_DOWN:
         return produce_worth(s, s.crew[s.active].place | 0)
     if move < REPAIR:
-        gain = switch_gain(s, lv, aimed_at(s, move - SHUT_DOWN), SHUTDOWN, True)
+        gain = switch_gain(s, aimed_at(s, move - SHUT_DOWN), SHUTDOWN, True)
         return gain if gain >= WINS else (450 + 8 * gain if gain > STEP - 4 else 0)
     if move < SKILL:
         where, token = aimed_at(s, (move - REPAIR) % PLACES), (move - REPAIR) // PLACES
-        return repair_worth(s, lv, where, token)
+        return repair_worth(s, where, token)
     if move < ITEM:
-        return skill_worth(s, lv, seat)
+        return skill_worth(s, seat)
     if move < PROTOCOL:
-        return item_worth(s, lv, seat, FIRST_ITEM + move - ITEM)
+        return item_worth(s, seat, FIRST_ITEM + move - ITEM)
     if move < ASK:
-        return protocol_worth(s, lv, seat, move - PROTOCOL)
-    return protocol_worth(s, lv, seat, move - ASK) - 20
+        return protocol_worth(s, seat, move - PROTOCOL)
+    return protocol_worth(s, seat, move - ASK) - 20
 
 
-@rule
+@long_rule
 def crowding(s: Any, seat: int) -> int:
     """A card beyond the hand limit is lost again at the end of the turn."""
     return 120 if hand_size(s.players[seat]) >= hand_limit(s, seat) else 0
 
 
 @long_rule
-def recycle_worth(s: Any, lv: Any, seat: int) -> int:
+def recycle_worth(s: Any, seat: int) -> int:
     """Worth it when free and nothing in the row helps; seldom for an action."""
     best = 0
     for kind in range(KINDS):
         if s.row[kind] > 0:
-            best = max(best, draw_worth(s, lv, seat, kind))
+            best = max(best, draw_worth(s, seat, kind))
     if is_recycle_free(s):
-        return 650 if best < deck_worth(s, lv, seat) + 60 and s.actions_left > 0 else 0
+        return 650 if best < deck_worth(s, seat) + 60 and s.actions_left > 0 else 0
     return 0
 
 
 @long_rule
-def transfer_gain(s: Any, lv: Any, giver: int, receiver: int, kind: int) -> int:
+def transfer_gain(s: Any, giver: int, receiver: int, kind: int) -> int:
     """What a card does for the receiver, less what its giver loses."""
-    gained = plan(s, lv, receiver, kind, NO_KIND) - plan(s, lv, receiver, NO_KIND, NO_KIND)
-    lost = plan(s, lv, giver, NO_KIND, NO_KIND) - plan(s, lv, giver, NO_KIND, kind)
+    gained = plan(s, receiver, kind, NO_KIND) - plan(s, receiver, NO_KIND, NO_KIND)
+    lost = plan(s, giver, NO_KIND, NO_KIND) - plan(s, giver, NO_KIND, kind)
     return gained - lost
 
 
-@rule
-def transfer_worth(s: Any, lv: Any, seat: int, move: int) -> int:
+@long_rule
+def transfer_worth(s: Any, seat: int, move: int) -> int:
     """A transfer must do more than a draw, which brings a card into the game."""
     if move < TAKE:
-        gain = transfer_gain(s, lv, seat, (move - GIVE) // KINDS, (move - GIVE) % KINDS) // 2
+        gain = transfer_gain(s, seat, (move - GIVE) // KINDS, (move - GIVE) % KINDS) // 2
     elif move < TAKE_CLASS:
-        gain = transfer_gain(s, lv, (move - TAKE) // KINDS, seat, (move - TAKE) % KINDS)
+        gain = transfer_gain(s, (move - TAKE) // KINDS, seat, (move - TAKE) % KINDS)
     else:
-        gain = class_gain(s, lv, seat, (move - TAKE_CLASS) % CLASS_COUNT)
+        gain = class_gain(s, seat, (move - TAKE_CLASS) % CLASS_COUNT)
     return 250 + gain if gain > 60 else 0
 
 
-@rule
-def class_gain(s: Any, lv: Any, seat: int, colour: int) -> int:
+@long_rule
+def class_gain(s: Any, seat: int, colour: int) -> int:
     """With hidden hands: what some card of a class does at least, as payment."""
     for kind in range(KINDS):
         if CLASS[kind] == colour:
-            paid = plan(s, lv, seat, kind, NO_KIND) - plan(s, lv, seat, NO_KIND, NO_KIND)
+            paid = plan(s, seat, kind, NO_KIND) - plan(s, seat, NO_KIND, NO_KIND)
             return min(paid, 150)
     return 0
 
 
-@rule
-def build_worth(s: Any, lv: Any, kind: int, cell: int) -> int:
+@long_rule
+def build_worth(s: Any, kind: int, cell: int) -> int:
     """Deploying here: close together, so that repairs stay near."""
-    gain = gain_of(s, lv, kind)
-    if gain < WORTHWHILE and not wins_with(s, lv, kind):
+    gain = gain_of(s, kind)
+    if gain < WORTHWHILE:
         return 0
     beside_home = 0
     for direction in range(DIRECTIONS):
         if NEIGHBOUR[cell, direction] == HOME_CELL:
             beside_home = 1
-    return deploy_worth(s, lv, kind, gain) + 2 * neighbours(s, cell) + beside_home
+    return deploy_worth(gain) + 2 * neighbours(s, cell) + beside_home
 
 
-@rule
-def walk_worth(s: Any, lv: Any, place: int, acts_there: bool) -> int:
+@long_rule
+def walk_worth(s: Any, place: int, acts_there: bool) -> int:
     """Walking is worth what can be done there, if it is more than what can be done here."""
-    here = place_worth(s, lv, s.crew[s.active].place | 0)
-    there = place_worth(s, lv, place)
+    here = place_worth(s, s.crew[s.active].place | 0)
+    there = place_worth(s, place)
     if not acts_there or there <= here + 80 or there < 300:
         return 0
     return min(there, WINS - 1) - 70
 
 
 @long_rule
-def skill_worth(s: Any, lv: Any, seat: int) -> int:
+def skill_worth(s: Any, seat: int) -> int:
     """Skills that are options: walk, cure, transfer, survey, forecast."""
     role = s.crew[s.active].role
     if role == 1:  # Commander
-        here = place_worth(s, lv, s.crew[s.active].place | 0)
-        there = best_place(s, lv, reach(s, s.crew[s.active].place | 0, 3, True))
+        here = place_worth(s, s.crew[s.active].place | 0)
+        there = best_place(s, reach(s, s.crew[s.active].place | 0, 3, True))
         return 900 if there > here + 50 and there >= 300 and s.actions_left > 0 else 0
     if role == 2:  # Medic
         return 430
     if role == 3:  # Crew Coordinator
-        return 700 if is_solo(s) or best_transfer(s, lv, seat) > 50 else 0
+        return 700 if is_solo(s) or best_transfer(s, seat) > 50 else 0
     if role == 7:  # Geologist
-        return 380 + deck_worth(s, lv, seat) - crowding(s, seat)
+        return 380 + deck_worth(s, seat) - crowding(s, seat)
     return 180  # Meteorologist
 
 
 @long_rule
-def best_transfer(s: Any, lv: Any, seat: int) -> int:
+def best_transfer(s: Any, seat: int) -> int:
     """The best transfer with anybody."""
     best = 0
     for other in range(SEATS):
         if other != seat and is_present(s, other):
-            best = max(best, best_give(s, lv, seat, other), best_take(s, lv, seat, other))
-    return best
-
-
-@rule
-def best_give(s: Any, lv: Any, seat: int, other: int) -> int:
-    """The best card to give to a player."""
-    best = 0
-    for kind in range(KINDS):
-        if s.players[seat].hand[kind] > 0:
-            best = max(best, transfer_gain(s, lv, seat, other, kind) // 2)
-    return best
-
-
-@rule
-def best_take(s: Any, lv: Any, seat: int, other: int) -> int:
-    """The best card to take from a player."""
-    best = 0
-    for kind in range(KINDS):
-        if s.players[other].hand[kind] > 0:
-            best = max(best, transfer_gain(s, lv, other, seat, kind))
+            best = max(best, best_give(s, seat, other), best_take(s, seat, other))
     return best
 
 
 @long_rule
-def item_worth(s: Any, lv: Any, seat: int, kind: int) -> int:
+def best_give(s: Any, seat: int, other: int) -> int:
+    """The best card to give to a player."""
+    best = 0
+    for kind in range(KINDS):
+        if s.players[seat].hand[kind] > 0:
+            best = max(best, transfer_gain(s, seat, other, kind) // 2)
+    return best
+
+
+@long_rule
+def best_take(s: Any, seat: int, other: int) -> int:
+    """The best card to take from a player."""
+    best = 0
+    for kind in range(KINDS):
+        if s.players[other].hand[kind] > 0:
+            best = max(best, transfer_gain(s, other, seat, kind))
+    return best
+
+
+@long_rule
+def item_worth(s: Any, seat: int, kind: int) -> int:
     """Items pay for nothing, so they are used where they help."""
     here = s.crew[s.active].place | 0
     if kind == FIRST_AID:
         return 450
     if kind == MULTITOOL:
-        return 850 if best_repair(s, lv, here) >= 300 else 0
+        return 850 if best_repair(s, here) >= 300 else 0
     if kind == ROVER:
-        there = best_place(s, lv, reach(s, here, 5, False))
-        useful = there > place_worth(s, lv, here) + 150 and there >= 400
+        there = best_place(s, reach(s, here, 5, False))
+        useful = there > place_worth(s, here) + 150 and there >= 400
         return 650 if useful and s.actions_left > 0 else 0
     for module in range(MODULE_COUNT):  # Prefab Kit
-        if s.players[seat].hand[module] > 0 and gain_of(s, lv, module) >= WORTHWHILE:
+        if s.players[seat].hand[module] > 0 and gain_of(s, module) >= WORTHWHILE:
             short = missing(s, seat, module, NO_KIND, NO_KIND)
             space = open_space(s, here, module) > 0
             if 0 < short <= 2 and space and (s.actions_left > 0 or s.free_deploys > 0):
@@ -592,18 +586,18 @@ def item_worth(s: Any, lv: Any, seat: int, kind: int) -> int:
 
 
 @long_rule
-def can_build(s: Any, lv: Any, seat: int) -> bool:
+def can_build(s: Any, seat: int) -> bool:
     """Whether a worthwhile module is payable and fits beside the active pawn."""
     here = s.crew[s.active].place | 0
     for kind in range(MODULE_COUNT):
         if s.players[seat].hand[kind] > 0 and is_payable(s, kind):
-            if gain_of(s, lv, kind) >= WORTHWHILE and open_space(s, here, kind) > 0:
+            if gain_of(s, kind) >= WORTHWHILE and open_space(s, here, kind) > 0:
                 return True
     return False
 
 
 @long_rule
-def protocol_worth(s: Any, lv: Any, seat: int, protocol: int) -> int:
+def protocol_worth(s: Any, seat: int, protocol: int) -> int:
     """A Protocol for its effect, in the Action step or before the update; else it stays wild."""
     if protocol == RESERVE:
         return 500 if s.emergency <= 8 else 0
@@ -615,17 +609,17 @@ def protocol_worth(s: Any, lv: Any, seat: int, protocol: int) -> int:
     if protocol == REMOTE_REPAIR:
         best = 0
         for place in range(s.location_count):
-            best = max(best, best_repair(s, lv, place))
+            best = max(best, best_repair(s, place))
         return 560 if best >= 540 else 0
     if protocol == ALL_HANDS:
         return 450 if s.actions_left == 0 else 0
     if protocol == FAST_ASSEMBLY:
-        return 640 if s.actions_left == 0 and can_build(s, lv, seat) else 0
+        return 640 if s.actions_left == 0 and can_build(s, seat) else 0
     if protocol == ARCHIVE:
         best = 0
         for kind in range(KINDS):
             if s.discard[kind] > 0:
-                best = max(best, draw_worth(s, lv, seat, kind))
+                best = max(best, draw_worth(s, seat, kind))
         return 300 + best if best >= 160 else 0
     if protocol == FORECAST:
         return 330 if s.players[seat].classes[WILD] > 1 or s.emergency <= 5 else 0
@@ -636,7 +630,7 @@ def protocol_worth(s: Any, lv: Any, seat: int, protocol: int) -> int:
 
 
 @long_rule
-def harm_of_op(s: Any, lv: Any, row: int) -> int:
+def harm_of_op(s: Any, row: int) -> int:
     """How much an operation of an event hurts."""
     op, a, b = OPS[row, 0] | 0, OPS[row, 1] | 0, OPS[row, 2] | 0
     if op == SUP or op == SUPX:
@@ -665,7 +659,7 @@ def harm_of_op(s: Any, lv: Any, row: int) -> int:
 
 
 @long_rule
-def harm_of_event(s: Any, lv: Any, kind: int) -> int:
+def harm_of_event(s: Any, kind: int) -> int:
     """How much an Event card hurts."""
     first, end = EVENT_OPS[kind, 0] | 0, EVENT_OPS[kind, 1] | 0
     if OPS[first, 0] == SCEN:
@@ -673,27 +667,27 @@ def harm_of_event(s: Any, lv: Any, kind: int) -> int:
         first, end = SCENARIO_OPS[event, 0] | 0, SCENARIO_OPS[event, 1] | 0
     harm = 0
     for row in range(first, end):
-        harm += harm_of_op(s, lv, row)
+        harm += harm_of_op(s, row)
     return harm if CURE_COLOUR[kind] < 0 else 50
 
 
 @long_rule
-def reaction_worth(s: Any, lv: Any, protocol: int) -> int:
+def reaction_worth(s: Any, protocol: int) -> int:
     """W2: cancel what hurts; release reserves only when it is about life. Passing is worth 100."""
     known = s.revealed > 0
     if protocol == SHELTER:
-        return 50 + (harm_of_event(s, lv, s.revealed - 1) if known else 40) * 5 // 4
+        return 50 + (harm_of_event(s, s.revealed - 1) if known else 40) * 5 // 4
     if protocol == CONTINGENCY:
-        return (harm_of_event(s, lv, s.revealed - 1) if known else 90) * 5 // 4
+        return (harm_of_event(s, s.revealed - 1) if known else 90) * 5 // 4
     return 300 if s.emergency <= 3 else 0
 
 
 @long_rule
-def event_place_worth(s: Any, lv: Any, row: int, place: int) -> int:
+def event_place_worth(s: Any, row: int, place: int) -> int:
     """Where a token of an event hurts least: near a pawn, on the least useful module."""
     token = OPS[row, 1] | 0
     if token == SHUTDOWN or token == FROZEN:
-        gain = switch_gain(s, lv, place, token, True)
+        gain = switch_gain(s, place, token, True)
         return 1000 + gain - 2 * nearest_pawn(s, place)
     if token == LANDSLIDE:
         return 1000 - 10 * neighbours(s, s.locations[place].cell | 0)
@@ -707,54 +701,54 @@ def event_place_worth(s: Any, lv: Any, row: int, place: int) -> int:
 
 
 @long_rule
-def place_choice(s: Any, lv: Any, move: int) -> int:
+def place_choice(s: Any, move: int) -> int:
     """D-CELL."""
     place, step = place_in(s, move - CELL), asking_step(s)
     if step == PLACE_TOKENS:
-        return event_place_worth(s, lv, asked_a(s), place)
+        return event_place_worth(s, asked_a(s), place)
     if step == JUMPING:
-        return place_worth(s, lv, place)
-    return best_repair(s, lv, place)
+        return place_worth(s, place)
+    return best_repair(s, place)
 
 
 @long_rule
-def card_choice(s: Any, lv: Any, move: int) -> int:
+def card_choice(s: Any, move: int) -> int:
     """D-KIND: from the discard pile, of a survey, for somebody else."""
     step, seat = asking_step(s), s.to_move | 0
     if move == NONE:
         return 100
     kind = move - KIND
     if step == FETCHING or step == SURVEYING:
-        return 1000 + draw_worth(s, lv, seat, kind)
+        return 1000 + draw_worth(s, seat, kind)
     if step == OFFER_STEP:  # a card of the class that was asked for
-        return 300 - card_worth(s, lv, seat, kind)
+        return 300 - card_worth(s, seat, kind)
     if step == CARGO_STEP:
         if is_solo(s):
-            return 200 + draw_worth(s, lv, seat, kind)
-        return 101 + transfer_gain(s, lv, seat, max(0, s.cargo.receiver - 1), kind)
+            return 200 + draw_worth(s, seat, kind)
+        return 101 + transfer_gain(s, seat, max(0, s.cargo.receiver - 1), kind)
     partner = s.offer.partner | 0
     if s.offer.taking == 1:
-        return 1000 + transfer_gain(s, lv, partner, seat, kind)
-    return 1000 + transfer_gain(s, lv, seat, partner, kind)
+        return 1000 + transfer_gain(s, partner, seat, kind)
+    return 1000 + transfer_gain(s, seat, partner, kind)
 
 
 @long_rule
-def payment_choice(s: Any, lv: Any, move: int) -> int:
+def payment_choice(s: Any, move: int) -> int:
     """D-PAY: of each colour the cards worth least, in ascending order; wild ones last."""
     if move == DONE:
         return 2_000
     seat, kind = active_player(s), move - PAY
     if CLASS[kind] >= WILD:
-        return 900 - card_worth(s, lv, seat, kind)
+        return 900 - card_worth(s, seat, kind)
     colour = CLASS[kind] | 0
     open_slots = COST[s.deploy.kind, colour] | 0
     cheaper = 0
-    mine = card_worth(s, lv, seat, kind)
+    mine = card_worth(s, seat, kind)
     for other in range(s.deploy.lowest, MODULE_COUNT):
         if CLASS[other] == colour:
             open_slots -= s.aside[other]
             if other != kind and s.players[seat].hand[other] > 0:
-                worth = card_worth(s, lv, seat, other)
+                worth = card_worth(s, seat, other)
                 if worth < mine or (worth == mine and other < kind):
                     cheaper += s.players[seat].hand[other]
     if cheaper >= open_slots:
@@ -763,7 +757,7 @@ def payment_choice(s: Any, lv: Any, move: int) -> int:
 
 
 @long_rule
-def seat_choice(s: Any, lv: Any, move: int) -> int:
+def seat_choice(s: Any, move: int) -> int:
     """D-SEAT: whom to move, to rest, to trade with."""
     step, crew = asking_step(s), move - SEAT
     if step == CARGO_STEP:
@@ -772,13 +766,13 @@ def seat_choice(s: Any, lv: Any, move: int) -> int:
         return 100 if crew == s.active else 50
     if s.offer.by_skill == 1:
         if s.offer.taking == 1:
-            return best_take(s, lv, active_player(s), crew)
-        return best_give(s, lv, active_player(s), crew)
+            return best_take(s, active_player(s), crew)
+        return best_give(s, active_player(s), crew)
     return 100 if crew == s.active else 50
 
 
 @long_rule
-def form_choice(s: Any, lv: Any, move: int) -> int:
+def form_choice(s: Any, move: int) -> int:
     """D-BRANCH: the better direction of a transfer; tokens before rest."""
     form = move - BRANCH
     if s.offer.by_skill == 0:
@@ -787,57 +781,57 @@ def form_choice(s: Any, lv: Any, move: int) -> int:
     for other in range(SEATS):
         if other != seat and is_present(s, other):
             if form == 0:
-                best = max(best, best_give(s, lv, seat, other))
+                best = max(best, best_give(s, seat, other))
             else:
-                best = max(best, best_take(s, lv, seat, other))
+                best = max(best, best_take(s, seat, other))
     return best
 
 
 @long_rule
-def worth(s: Any, lv: Any, move: int) -> int:
+def worth(s: Any, move: int) -> int:
     """How good an option looks; only those of one decision are compared."""
     ask = s.ask | 0
     if ask == ACT:
-        return act_worth(s, lv, move)
+        return act_worth(s, move)
     if move == PASS:
         return 100
     if PROTOCOL <= move < ASK:
         if ask == REACTION:
-            return reaction_worth(s, lv, move - PROTOCOL)
-        return window_worth(s, lv, move - PROTOCOL)
+            return reaction_worth(s, move - PROTOCOL)
+        return window_worth(s, move - PROTOCOL)
     if ask == PAYMENT:
-        return payment_choice(s, lv, move)
+        return payment_choice(s, move)
     if ask == PLACE:
-        return place_choice(s, lv, move)
+        return place_choice(s, move)
     if ask == CARD:
-        return card_choice(s, lv, move)
+        return card_choice(s, move)
     if DISCARD <= move < ORDER:
-        return 10_000 - card_worth(s, lv, s.to_move | 0, move - DISCARD)
+        return 10_000 - card_worth(s, s.to_move | 0, move - DISCARD)
     if move == YES:
         return 10
     if KEEP_CHARACTER <= move < PASS:
         return character_choice(s, move)
     if RESOURCE <= move < SEAT:
         r = move - RESOURCE
-        return 1000 * shortage(s, r) + 20 * (20 - s.supply[r]) - lv[r]
+        return 1000 * shortage(s, r) + 20 * (20 - s.supply[r]) - drain(s, r)
     if SEAT <= move < KIND:
-        return seat_choice(s, lv, move)
+        return seat_choice(s, move)
     if BRANCH <= move < TOKEN:
-        return form_choice(s, lv, move)
-    return detail(s, lv, move)
+        return form_choice(s, move)
+    return detail(s, move)
 
 
 @rule
-def window_worth(s: Any, lv: Any, protocol: int) -> int:
+def window_worth(s: Any, protocol: int) -> int:
     """W1 and W3: only what saves the supplies or the base."""
     if protocol == RESERVE or protocol == RATIONING or protocol == POWER_DOWN:
-        return protocol_worth(s, lv, s.to_move | 0, protocol)
+        return protocol_worth(s, s.to_move | 0, protocol)
     if protocol == REMOTE_REPAIR:
-        return protocol_worth(s, lv, s.to_move | 0, protocol)
+        return protocol_worth(s, s.to_move | 0, protocol)
     return 0
 
 
-@rule
+@long_rule
 def character_choice(s: Any, move: int) -> int:
     """D-CHAR, D-SOLOCHAR."""
     if move < PUT_AWAY:
@@ -846,38 +840,39 @@ def character_choice(s: Any, move: int) -> int:
 
 
 @long_rule
-def detail(s: Any, lv: Any, move: int) -> int:
+def detail(s: Any, move: int) -> int:
     """D-TOKEN, D-ISSUE, D-CLASS, D-ORDER, D-EVENT."""
     if move == NONE:
         return 0
     if TOKEN <= move < CURE:
-        return 1 + repair_worth(s, lv, asked_a(s), move - TOKEN)
+        return 1 + repair_worth(s, asked_a(s), move - TOKEN)
     if CURE <= move < DISCARD:
         return 10 + (1 if owner(s, (move - CURE) // 4) == s.to_move else 0)
     if COLOUR <= move < BRANCH:
-        return class_gain(s, lv, s.to_move | 0, move - COLOUR)
+        return class_gain(s, s.to_move | 0, move - COLOUR)
     top = s.events_left - 1
     if ORDER <= move < DROP_EVENT:
         if s.events_left < 2 or move == ORDER:
             return 0
         first, second = s.events[top].kind | 0, s.events[top - 1].kind | 0
-        return harm_of_event(s, lv, first) - harm_of_event(s, lv, second)
+        return harm_of_event(s, first) - harm_of_event(s, second)
     if DROP_EVENT <= move < DROP_EVENT + 3:
-        return harm_of_event(s, lv, s.events[top - (move - DROP_EVENT)].kind | 0)
+        return harm_of_event(s, s.events[top - (move - DROP_EVENT)].kind | 0)
     return 0
 
 
 @rule
 def advise(s: Any, moves: Any, n: int, noise: int) -> int:
     """The option that looks best; among equals the noise decides."""
-    lv = levels(s)
+    weigh_modules(s)
     best, most, equals = moves[0] | 0, -(1 << 40), 0
     for i in range(n):
-        value = worth(s, lv, moves[i] | 0)
+        value = worth(s, moves[i] | 0)
         if value > most:
             best, most, equals = moves[i] | 0, value, 1
         elif value == most:
             equals += 1
             if (noise + 7919 * i) % equals == 0:
                 best = moves[i] | 0
+    clear_box(s)
     return best

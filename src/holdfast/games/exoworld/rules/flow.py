@@ -222,7 +222,6 @@ def run(s: Any, log: Any) -> None:
 def setup(s: Any, seed: int, log: Any) -> None:
     """From a blank position with its options to the first decision."""
     set_up(s, seed, log)
-    run(s, log)
 
 
 @rule

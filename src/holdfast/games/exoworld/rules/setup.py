@@ -210,7 +210,7 @@ def first_crew(s: Any) -> int:
     return s.options.first - 1
 
 
-@long_rule
+@rule
 def set_up(s: Any, seed: int, log: Any) -> None:
     """S0. EX-SET: everything before the first turn; the row before the hands (EX-SET-7)."""
     start(s.chance, seed)
@@ -221,11 +221,13 @@ def set_up(s: Any, seed: int, log: Any) -> None:
     deal_characters(s)
     push(s.agenda, TURN_START, first_crew(s))
     push(s.agenda, DEAL)
+    # The first decision is always about characters, so it is opened here, without the ladder.
     if is_solo(s):
-        push(s.agenda, SOLO_CHARACTERS)
+        ask_solo_character(s)
     else:
-        for seat in range(s.options.players - 1, -1, -1):
+        for seat in range(s.options.players - 1, 0, -1):
             push(s.agenda, CHARACTERS, seat)
+        ask_character(s, 0)
 
 
 assert SOLO_CREW == SOLO_DEALT - 1
