@@ -71,11 +71,13 @@ class _Draft:
 
     def starving(self, change: int, tile: int) -> None:
         """How many would starve at the meal, now and if the pot of a tile changed."""
-        before = hungry(self.player, tile)
-        after = hungry(self.player, tile, change)
-        if before != after:
-            tone = "good" if after < before else "bad"
-            self.say("starving", tone, before=before, after=after)
+        tiles = {self.player.meeples[slot].tile for slot in range(self.player.people)}
+        here, everywhere = hungry(self.player, tile), sum(hungry(self.player, t) for t in tiles)
+        mouths = here + plain(carried_here)(self.player, tile, PREY)
+        after = everywhere - here + max(0, min(here - change, mouths))
+        if after != everywhere:
+            tone = "good" if after < everywhere else "bad"
+            self.say("starving", tone, before=everywhere, after=after)
 
 
 def preview(position: Position, move: int) -> dict[str, Any]:

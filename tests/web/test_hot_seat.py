@@ -1,0 +1,50 @@
+"""Two people at one screen, which hides what is secret while it is passed on."""
+
+from playwright.sync_api import Page, expect
+from tests.web.house import House
+from tests.web.player import Player
+from tests.web.positions import blind_fight
+
+
+def test_two_people_take_turns(page: Page) -> None:
+    page.goto("/")
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("button", name="Hot seat").click()
+    page.get_by_label("Name", exact=True).fill("Ben")
+    for bot in ("Sif", "Bjorn"):
+        page.get_by_role("button", name=bot).click()
+        page.get_by_role("button", name="Remove this seat").click()
+    page.get_by_role("button", name="Play Outlast").click()
+
+    # Ben begins the second round, so that he has two turns in a row.
+    player = Player(page)
+    for number, name in ((1, "Anna"), (1, "Ben"), (2, "Ben")):
+        expect(page.get_by_role("banner")).to_contain_text(f"Round {number} of 15")
+        expect(player.prompt.get_by_role("heading")).to_have_text(f"{name} plays")
+        people = page.get_by_role("region", name="My people")
+        expect(people).to_contain_text("A1" if name == "Anna" else "B1")
+        assert player.ready()
+        player.click("end")
+
+
+def test_a_secret_is_passed_on_unseen(page: Page, house: House) -> None:
+    fight = blind_fight(house)
+    page.goto(fight.link(0, 1))
+    player = Player(page)
+    assert player.ready()
+    player.click("add:1")
+
+    cover = page.get_by_role("dialog", name="Ben, your turn")
+    expect(cover).to_be_visible()
+    expect(cover).to_contain_text("Please pass the screen on. What only Ben may see comes next.")
+    expect(player.glowing).to_have_count(0)
+    expect(page.get_by_role("group", name="A fight")).not_to_be_visible()
+
+    cover.get_by_role("button", name="I am Ben").click()
+    expect(cover).not_to_be_visible()
+    assert player.ready()
+    assert set(player.offered()) == {"add:0", "add:1"}
+    # Ben still does not know what Anna has added.
+    expect(page.get_by_role("group", name="A fight")).not_to_contain_text("+")
+    player.click("add:0")
+    expect(page.get_by_role("tabpanel", name="Log")).to_contain_text("A1")
