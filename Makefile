@@ -43,7 +43,7 @@ lint: ## Check style, types and the direction of imports
 
 bench: ## Measure the speed, against other engines in the same run
 	$(PREPARE) bench
-	@$(BIN)/holdfast bench
+	@$(BIN)/python -m bench
 
 coverage-of-rules: ## List the clauses of the rules references that no test names
 	$(PREPARE) dev

@@ -20,6 +20,7 @@ const types = await compile({ ...schema, type: 'object', additionalProperties: f
   additionalProperties: false,
   bannerComment: NOTE,
   unreachableDefinitions: true,
+  ignoreMinAndMaxItems: true,
   format: false,
 });
 

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 COLUMNS = 8
 CAPACITY = 512
@@ -33,10 +33,11 @@ def tell(
     log: Any, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0
 ) -> None:
     """Log an event that everybody may know."""
-    whisper(log, NOBODY, kind, a, b, c, d, e, f)
+    if log.shape[0] > 0:
+        whisper(log, NOBODY, kind, a, b, c, d, e, f)
 
 
-@rule
+@long_rule
 def whisper(
     log: Any,
     seat: int,

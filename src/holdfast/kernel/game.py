@@ -55,6 +55,20 @@ class Why:
     args: dict[str, int | str]
 
 
+Line = Sequence[tuple[str, str]]
+"""A line for a terminal: pieces of text, each with its style, such as `bold red`."""
+
+
+@dataclass(frozen=True)
+class Terminal:
+    """How a game looks in a terminal."""
+
+    draw: Callable[[Position, int, Text, Sequence[str], int], list[Line]]
+    """draw(hidden position, viewer, text, names of the seats, columns): everything on the table."""
+    choice: Callable[[Position, int, Text], str]
+    """choice(hidden position, legal move, text): what the move does, in words."""
+
+
 @dataclass(frozen=True)
 class Screen:
     """The parts of a game that turn positions into what people read. All are plain Python."""
@@ -76,6 +90,8 @@ class Screen:
     """lay_out(description): a position from a plain description, for tests and tutorials."""
     models: tuple[type[BaseModel], ...]
     """The models of what `view` and `preview` give, for the client's types."""
+    terminal: Terminal | None = None
+    """How the game looks in a terminal, where it brings a drawing."""
 
 
 class Game:
@@ -363,6 +379,6 @@ def fresh_entropy() -> str:
 
 
 __all__ = [
-    "Game", "IllegalMove", "Rules", "RulesFault", "Screen", "Standing", "Step", "Why",
-    "fresh_entropy",
+    "Game", "IllegalMove", "Line", "Rules", "RulesFault", "Screen", "Standing", "Step", "Terminal",
+    "Why", "fresh_entropy",
 ]  # fmt: skip

@@ -148,14 +148,15 @@ class Table:
 
 
 _namespaces: dict[int, dict[str, Any]] = {}
-_twins: dict[int, Callable[..., Any]] = {}
+# Keyed by the rule itself, which so stays alive: the id of one that is gone could come again.
+_twins: dict[Callable[..., Any], Callable[..., Any]] = {}
 
 
 def plain(rule: Callable[..., Any]) -> Callable[..., Any]:
     """The interpreted twin of a rule."""
     if not isinstance(rule, CPUDispatcher):
         return rule
-    if id(rule) not in _twins:
+    if rule not in _twins:
         function = rule.py_func
         closure = tuple(_cell(cell.cell_contents) for cell in function.__closure__ or ())
         twin = FunctionType(
@@ -165,8 +166,8 @@ def plain(rule: Callable[..., Any]) -> Callable[..., Any]:
             function.__defaults__,
             closure,
         )
-        _twins[id(rule)] = twin
-    return _twins[id(rule)]
+        _twins[rule] = twin
+    return _twins[rule]
 
 
 def _cell(value: Any) -> Any:

@@ -1,8 +1,8 @@
 """The messages between server and client. The client's types are generated from these models.
 
 Everything a viewer receives is made from the position as that viewer may know it. Every message
-about a table carries its sequence number: the number of moves played (undone ones included), so
-that a gap is noticed and mended by asking for the whole again.
+about a table carries its sequence number: how many moves were played and how many times moves were
+taken back, so that a gap is noticed and mended by asking for the whole again.
 """
 
 from __future__ import annotations
@@ -164,6 +164,9 @@ class TableView(Message):
     events: list[EventView]
     """New since the viewer's last message; with `whole`, all events of the game so far."""
     whole: bool
+    since: int | None = None
+    """The events are those after this sequence number; null with `whole`. Whoever knows less than
+    up to here has missed something."""
     over: bool
     standings: list[StandingView]
 

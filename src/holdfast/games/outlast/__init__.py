@@ -15,10 +15,11 @@ from holdfast.games.outlast.rules.flow import legal, permits, play, setup
 from holdfast.games.outlast.rules.secrets import hide, imagine
 from holdfast.games.outlast.state import DECISIONS, State
 from holdfast.games.outlast.steady import advise
+from holdfast.games.outlast.terminal import choice, draw
 from holdfast.games.outlast.view import OutlastView, Preview, chart, view
 from holdfast.games.outlast.words import key, sentence
 from holdfast.kernel.engine import Rules
-from holdfast.kernel.game import Game, Screen
+from holdfast.kernel.game import Game, Screen, Terminal
 
 GAME = Game(
     name="outlast",
@@ -49,6 +50,7 @@ GAME = Game(
         chart=chart,
         lay_out=lay_out,
         models=(OutlastView, Preview),
+        terminal=Terminal(draw=draw, choice=choice),
     ),
     features=FEATURES,
     clause_prefix="LA",

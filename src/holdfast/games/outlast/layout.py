@@ -34,8 +34,10 @@ from holdfast.games.outlast.rules.flow import run
 from holdfast.games.outlast.rules.setup import (
     board_of,
     clear_board,
+    count_tiles,
     draw,
     place_tokens,
+    set_rest_aside,
     tile_of,
     wilderness,
 )
@@ -153,15 +155,13 @@ def _lay_tiles(s: Any, named: dict[int, Any]) -> None:
     for t in range(s.tile_count):
         tile = s.tiles[t]
         if tile.terrain < 0:
-            tile.terrain = plain(draw)(s.chance, left)
+            tile.terrain = plain(draw)(s.chance, left, plain(count_tiles)(left))
             left -= plain(tile_of)(tile.terrain)
         if t in named:
             _lay_tile(s, t, named[t], printed=t in homes)
         elif s.options.wilds == AWAKE:
             plain(place_tokens)(tile)
-    for i in range(s.options.players - 1):
-        s.set_aside[i] = plain(draw)(s.chance, left)
-        left -= plain(tile_of)(s.set_aside[i])
+    plain(set_rest_aside)(s, left, plain(count_tiles)(left))
     for t, entry in named.items():
         _require(
             set(entry)

@@ -1,39 +1,440 @@
-"""The steady player of Outlast: a heuristic for every decision, compiled like the rules."""
+"""The steady player of Outlast: a heuristic for every decision, compiled like the rules.
+
+It gives every legal move a worth and plays the best; among equals noise decides. Its habits:
+
+- Somebody must live. The *keeper* is the meeple with the most food; it eats first, keeps a reserve
+  and camps on a herd apart from the settlements, where newcomers would eat from its pot.
+- Herds are left two strong, unless somebody who counts would starve.
+- Nobody explores with the last action, and those who have eaten hide where a wolf can come.
+- Newcomers hunt for themselves, explore and face wolves; what is left over goes into settlements.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlast.moves import BUILD, DROP, END, GATHER, HIDE, HUNT, MOVE
+from holdfast.games.outlast.content import BLOCK_WOLF_ENTRY, COST, HUNT_BONUS
+from holdfast.games.outlast.moves import (
+    ADD,
+    AT,
+    BEAT,
+    BUILD,
+    DIRECTIONS,
+    DROP,
+    END,
+    FACE,
+    FEED,
+    FIGHT,
+    GATHER,
+    HIDE,
+    HUNT,
+    MEEPLES,
+    MOVE,
+    PASS,
+    SEATS,
+    STRUCTURES,
+    TO,
+    WOLF,
+)
+from holdfast.games.outlast.rules.board import birthplace, wolf_step
+from holdfast.games.outlast.rules.duel import blind_side, purse, speaker, total
+from holdfast.games.outlast.rules.ending import SETTLEMENT
+from holdfast.games.outlast.rules.ground import NOWHERE, breeds_from, neighbour
+from holdfast.games.outlast.rules.meal import people_on
+from holdfast.games.outlast.rules.people import carried_here, is_cornered
+from holdfast.games.outlast.state import ACT, ARRIVE, BLIND, BOOST, MOST, PREY, RESOURCE, SPILL
+from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import rule
 
-
-@rule
-def worth(s: Any, move: int) -> int:
-    """How good a move looks."""
-    if BUILD <= move < DROP:
-        return 90
-    if HIDE <= move < MOVE:
-        return 10
-    if HUNT <= move < BUILD:
-        return 80
-    if GATHER <= move < HUNT:
-        return 60
-    if move == END:
-        return 5
-    return 20
+# What moves are worth. Ending the turn is worth IDLE: whatever is worth less is not done.
+HIDE_NOW = 95
+KEEPER_HUNTS_TO_LIVE = 90
+BUILD_SNARE = 89
+BUILD_SETTLEMENT = 88
+STRIKE_LAST_RIVAL = 85
+LEAVE_POT = 73
+JOIN_FOOD = 72
+HIDE_TO_SLIP_AWAY = 70
+SEEK_PREY = 67
+EXPLORE_HUNGRY = 65
+KEEPER_GROUP_HUNTS = 64
+STRIKE_FOR_FOOD = 58
+MAKE_CAMP = 54
+CARRY_OUT = 50
+HUNT_FULL_HERD = 48
+GO_FOR_WOLF = 48
+KEEPER_HUNTS_RESERVE = 44
+BUILD_OTHER = 31
+EXPLORE_LATE = 40
+EXPLORE_SPARE = 36
+GATHER_FED = 34
+OTHERS_HUNT = 33
+HUNT_HERD_OF_TWO = 30
+FOUND_HERD = 28
+GATHER_HUNGRY = 20
+GATHER_LAST = 16
+FIGHT_WOLF = 15
+HIDE_EARLY = 12
+IDLE = 10
+SCARE = 8  # less for a tile where a wolf is coming
+RESERVE = 2  # meals that the keeper wants to have left after eating
+CAMP_PREY = 1  # that a tile must have for the keeper to camp there
 
 
 @rule
 def advise(s: Any, moves: Any, n: int, noise: int) -> int:
-    """The move that looks best; among equals the noise decides."""
+    """The move that is worth most; among equals the noise decides."""
+    player = s.players[s.to_move]
+    danger = wolf_tiles(s)
+    first = keeper(player)
+    spare = spare_actions(s, player, danger)
     best, most, equals = moves[0] | 0, -1, 0
     for i in range(n):
-        value = worth(s, moves[i])
+        move = moves[i] | 0
+        if s.ask == ACT:
+            value = worth_of_action(s, player, move, first, spare, danger)
+        else:
+            value = worth_of_answer(s, player, move, danger)
         if value > most:
-            best, most, equals = moves[i] | 0, value, 1
+            best, most, equals = move, value, 1
         elif value == most:
             equals += 1
-            if (noise + 7919 * i) % equals == 0:
-                best = moves[i] | 0
+            if (noise >> 3) % equals == 0:
+                best = move
     return best
+
+
+@rule
+def worth_of_action(s: Any, player: Any, move: int, first: int, spare: int, danger: int) -> int:
+    """LA-D-ACT: what an action is worth."""
+    if move < HIDE:
+        return worth_of_wolf(s, player, move - WOLF)
+    if move < MOVE:
+        return worth_of_hiding(s, player, move - HIDE, first, spare, danger)
+    if move < GATHER:
+        slot, direction = (move - MOVE) // DIRECTIONS, (move - MOVE) % DIRECTIONS
+        return worth_of_move(s, player, slot, direction, first, spare, danger)
+    if move < HUNT:
+        return worth_of_gathering(s, player, move - GATHER)
+    if move < BUILD:
+        return worth_of_hunt(s, player, move - HUNT, first)
+    if move < DROP:
+        slot, structure = (move - BUILD) // STRUCTURES, (move - BUILD) % STRUCTURES
+        return worth_of_building(s, player, slot, structure, first)
+    if move < FIGHT:
+        return worth_of_drop(s, player, (move - DROP) // 2, (move - DROP) % 2)
+    if move < END:
+        fight = move - FIGHT
+        slot, rival = fight // (SEATS * MEEPLES), fight // MEEPLES % SEATS
+        return worth_of_fight(s, player, slot, rival, fight % MEEPLES)
+    return IDLE
+
+
+@rule
+def worth_of_answer(s: Any, player: Any, move: int, danger: int) -> int:
+    """What an answer to any other decision is worth."""
+    if s.ask == BOOST:
+        return worth_of_boost(s, move)
+    if s.ask == BLIND:
+        return worth_of_commitment(s, move - ADD)
+    if s.ask == SPILL:
+        return worth_of_spill(s, move - TO)
+    if s.ask == ARRIVE:
+        return worth_of_arrival(s, player, move - AT, danger)
+    if move < FEED:
+        return worth_of_facing(player, move - FACE)
+    return worth_of_feeding(player, move - FEED)
+
+
+# What it looks at
+
+
+@rule
+def wolf_tiles(s: Any) -> int:
+    """The tiles where a wolf is, or walks or is born in the next board turn (a bit a tile)."""
+    danger = 0
+    for t in range(s.tile_count):
+        if s.tiles[t].wolf:
+            danger |= 1 << t
+            prey = s.tiles[t].goods[PREY] | 0
+            there = NOWHERE
+            if prey == 0:
+                there = wolf_step(s, t)
+            elif prey >= breeds_from(s, t):
+                there = birthplace(s, t)
+            if there != NOWHERE:
+                danger |= 1 << there
+    return danger
+
+
+@rule
+def keeper(player: Any) -> int:
+    """The meeple whose life counts most: the one with the most food, of the lowest number."""
+    best = 0
+    for slot in range(1, player.people):
+        if player.meeples[slot].goods[PREY] > player.meeples[best].goods[PREY]:
+            best = slot
+    return best
+
+
+@rule
+def to_spare(player: Any, tile: int) -> int:
+    """Meals that would be left on a tile after the meal; below zero, how many are missing."""
+    return carried_here(player, tile, PREY) - people_on(player, tile)
+
+
+@rule
+def will_eat(player: Any, slot: int) -> bool:
+    """Whether there is a meal for this meeple as things stand."""
+    meeple = player.meeples[slot]
+    return meeple.goods[PREY] > 0 or to_spare(player, meeple.tile) >= 0
+
+
+@rule
+def must_hide(player: Any, slot: int, danger: int) -> bool:
+    """Whether a meeple that will eat would meet a wolf before its next turn."""
+    meeple = player.meeples[slot]
+    return meeple.hidden == 0 and danger >> meeple.tile & 1 == 1 and will_eat(player, slot)
+
+
+@rule
+def spare_actions(s: Any, player: Any, danger: int) -> int:
+    """Actions that need not be kept for hiding."""
+    spare = s.actions_left | 0
+    for slot in range(player.people):
+        if must_hide(player, slot, danger):
+            spare -= 1
+    return spare
+
+
+@rule
+def reserve(s: Any) -> int:
+    """Meals that the keeper wants to have left after eating."""
+    return RESERVE if s.round < s.last_round else 0
+
+
+@rule
+def burdens(s: Any, player: Any, slot: int, first: int) -> bool:
+    """Whether a meeple would eat from the keeper's reserve."""
+    if slot == first or player.meeples[slot].goods[PREY] > 0 or reserve(s) == 0:
+        return False
+    return player.meeples[slot].tile == player.meeples[first].tile
+
+
+@rule
+def is_laden(s: Any, player: Any, tile: int) -> bool:
+    """Whether people carry a settlement's worth of resources on a tile that has one already."""
+    taken = s.tiles[tile].structures[SETTLEMENT] != NOBODY
+    return taken and carried_here(player, tile, RESOURCE) >= COST[SETTLEMENT]
+
+
+@rule
+def is_refilled(s: Any, tile: int) -> bool:
+    """Whether a full herd stands beside a tile, ready to spill onto it."""
+    for direction in range(DIRECTIONS):
+        n = neighbour(s, tile, direction)
+        if n != NOWHERE and s.tiles[n].goods[PREY] == MOST:
+            return True
+    return False
+
+
+# LA-D-ACT
+
+
+@rule
+def worth_of_hiding(s: Any, player: Any, slot: int, first: int, spare: int, danger: int) -> int:
+    """At the last moment, or at once where a cornered meeple has to go and look for food."""
+    if must_hide(player, slot, danger):
+        return HIDE_NOW if spare <= 0 else HIDE_EARLY
+    if is_cornered(s, player.meeples[slot]) and s.actions_left >= 3:
+        return HIDE_TO_SLIP_AWAY if slot == first else FIGHT_WOLF - 1
+    return 0
+
+
+@rule
+def worth_of_wolf(s: Any, player: Any, slot: int) -> int:
+    """Only who starves anyway takes on a wolf."""
+    if will_eat(player, slot):
+        return 0
+    return FIGHT_WOLF if player.people > 1 else STRIKE_FOR_FOOD
+
+
+@rule
+def worth_of_hunt(s: Any, player: Any, slot: int, first: int) -> int:
+    """Hunger first, the keeper's before all, then its reserve; herds are left two strong."""
+    tile = player.meeples[slot].tile | 0
+    prey = s.tiles[tile].goods[PREY] | 0
+    left_over = to_spare(player, tile)
+    keeps = tile == player.meeples[first].tile
+    hurts = prey == 2 and not is_refilled(s, tile)
+    if keeps and carried_here(player, tile, PREY) == 0:
+        return KEEPER_HUNTS_TO_LIVE
+    if hurts:
+        return HUNT_HERD_OF_TWO if left_over < 0 else 0
+    if left_over < 0:
+        return KEEPER_GROUP_HUNTS if keeps else OTHERS_HUNT
+    if keeps and left_over < reserve(s):
+        return KEEPER_HUNTS_RESERVE
+    return HUNT_FULL_HERD if prey == MOST else 0
+
+
+@rule
+def worth_of_gathering(s: Any, player: Any, slot: int) -> int:
+    """With nothing better to do, and not the last of a tile."""
+    meeple = player.meeples[slot]
+    if player.supply[SETTLEMENT] == 0:
+        return 0
+    if s.tiles[meeple.tile].goods[RESOURCE] == 1:
+        return GATHER_LAST
+    return GATHER_FED if will_eat(player, slot) else GATHER_HUNGRY
+
+
+@rule
+def worth_of_building(s: Any, player: Any, slot: int, structure: int, first: int) -> int:
+    """Settlements stay for good; snares and a palisade where the keeper lives."""
+    if structure == SETTLEMENT:
+        return BUILD_SETTLEMENT
+    camped = player.meeples[slot].tile == player.meeples[first].tile
+    if camped and HUNT_BONUS[structure] > 0:
+        return BUILD_SNARE
+    return BUILD_OTHER if camped and BLOCK_WOLF_ENTRY[structure] else 0
+
+
+@rule
+def worth_of_drop(s: Any, player: Any, slot: int, kind: int) -> int:
+    """A spare prey founds a herd where there is one animal."""
+    meeple = player.meeples[slot]
+    tile = s.tiles[meeple.tile]
+    if kind == PREY and tile.goods[PREY] == 1 and to_spare(player, meeple.tile) >= 2:
+        return FOUND_HERD
+    return 0
+
+
+@rule
+def worth_of_move(
+    s: Any, player: Any, slot: int, direction: int, first: int, spare: int, danger: int
+) -> int:
+    """Where there is food, away from the settlement to camp, into the unknown."""
+    there = neighbour(s, player.meeples[slot].tile, direction)
+    if spare <= 0:
+        return 0
+    if not s.tiles[there].face_up:
+        return worth_of_exploring(s, player, slot, first, spare)
+    if s.tiles[there].wolf:
+        return 0 if will_eat(player, slot) or player.people == 1 else GO_FOR_WOLF
+    if not will_eat(player, slot):
+        value = worth_of_seeking_food(s, player, slot, first, there)
+        return value - SCARE * (danger >> there & 1)
+    if danger >> there & 1:
+        return 0
+    return worth_of_camping(s, player, slot, first, there)
+
+
+@rule
+def worth_of_exploring(s: Any, player: Any, slot: int, first: int, spare: int) -> int:
+    """Never with the last action: whoever is hungry, and newcomers at the keeper's pot."""
+    if spare < 2:
+        return 0
+    tile = s.tiles[player.meeples[slot].tile]
+    if will_eat(player, slot):
+        return LEAVE_POT if burdens(s, player, slot, first) else 0
+    if tile.goods[PREY] == 0:
+        return EXPLORE_HUNGRY if spare >= 3 else EXPLORE_LATE
+    return EXPLORE_SPARE if tile.goods[PREY] == 2 and slot != first else 0
+
+
+@rule
+def worth_of_seeking_food(s: Any, player: Any, slot: int, first: int, there: int) -> int:
+    """To companions with food to spare, or to prey."""
+    here = player.meeples[slot].tile | 0
+    kept = reserve(s) if there == player.meeples[first].tile else 0
+    if to_spare(player, there) > kept:
+        return JOIN_FOOD
+    prey = s.tiles[there].goods[PREY] | 0
+    if s.actions_left < 2 or prey == 0:
+        return 0
+    if s.tiles[here].wolf == 0 and s.tiles[here].goods[PREY] >= prey:
+        return 0
+    return SEEK_PREY + prey
+
+
+@rule
+def worth_of_camping(s: Any, player: Any, slot: int, first: int, there: int) -> int:
+    """The keeper leaves the settlement for a herd of its own, others leave the keeper's pot."""
+    here = player.meeples[slot].tile | 0
+    if s.tiles[there].structures[SETTLEMENT] == NOBODY and people_on(player, there) == 0:
+        if is_laden(s, player, here):
+            return CARRY_OUT
+        at_home = s.tiles[here].structures[SETTLEMENT] == s.to_move
+        if slot == first and at_home and s.tiles[there].goods[PREY] >= CAMP_PREY:
+            return MAKE_CAMP + s.tiles[there].goods[PREY]
+    return LEAVE_POT if burdens(s, player, slot, first) else 0
+
+
+@rule
+def worth_of_fight(s: Any, player: Any, slot: int, rival: int, target: int) -> int:
+    """A rival's last meeple, or food for one who starves."""
+    other = s.players[rival]
+    tile = player.meeples[slot].tile | 0
+    edge = carried_here(player, tile, RESOURCE) - carried_here(other, tile, RESOURCE)
+    if edge < 0:
+        return 0
+    if other.people == 1 and player.people > 1:
+        return STRIKE_LAST_RIVAL
+    hungry = not will_eat(player, slot)
+    return STRIKE_FOR_FOOD if hungry and other.meeples[target].goods[PREY] > 0 else 0
+
+
+# The other decisions
+
+
+@rule
+def worth_of_boost(s: Any, move: int) -> int:
+    """LA-D-BOOST: go ahead with the longer purse, else draw level."""
+    side = speaker(s.fight)
+    if move == PASS:
+        return 20
+    if move == BEAT:
+        return 40 if purse(s, side) > purse(s, 1 - side) else 15
+    return 30
+
+
+@rule
+def worth_of_commitment(s: Any, amount: int) -> int:
+    """LA-D-BLIND: as much as is surely enough; nothing where nothing helps."""
+    side = blind_side(s.fight)
+    mine, theirs = total(s.fight, side) - s.fight.added[side], s.fight.rolls[1 - side] | 0
+    if mine + amount > theirs + purse(s, 1 - side):
+        return 50 - amount
+    return 20 - amount if mine + amount > theirs else 10 - amount
+
+
+@rule
+def worth_of_spill(s: Any, tile: int) -> int:
+    """LA-D-SPILL: where it makes a herd."""
+    return 5 - abs(s.tiles[tile].goods[s.dropped] - 1)
+
+
+@rule
+def worth_of_arrival(s: Any, player: Any, tile: int, danger: int) -> int:
+    """LA-D-ARRIVE: away from wolves and from others' pots, where prey is."""
+    value = 40 + 4 * s.tiles[tile].goods[PREY]
+    if danger >> tile & 1:
+        value -= 30
+    if people_on(player, tile) > 0:
+        value -= 6
+    return value
+
+
+@rule
+def worth_of_facing(player: Any, slot: int) -> int:
+    """LA-D-FORCED: who carries least goes first."""
+    meeple = player.meeples[slot]
+    return 100 - 4 * min(9, meeple.goods[PREY] | 0) - min(9, meeple.goods[RESOURCE] | 0)
+
+
+@rule
+def worth_of_feeding(player: Any, slot: int) -> int:
+    """LA-D-FEED: who is hidden, then who carries most to build with."""
+    meeple = player.meeples[slot]
+    return 10 * meeple.hidden + meeple.goods[RESOURCE]

@@ -92,7 +92,7 @@ class PlayerView(BaseModel):
 
 
 class FightView(BaseModel):
-    """A fight between meeples; `added` of a blind fight is null until both are in."""
+    """A fight between meeples; in a blind one `added` is null while the viewer may not know it."""
 
     attacker: str
     defender: str
@@ -356,11 +356,16 @@ def _fight(s: Any, viewer: int) -> FightView:
         tile=meeples[0].tile,
         rolls=list(fight.rolls),
         added=[
-            None if blind and not (fight.committed[DEFENDER] or seat == viewer) else added
-            for seat, added in zip(seats, fight.added, strict=True)
+            fight.added[side] if not blind or _knows(fight, side, seat == viewer) else None
+            for side, seat in enumerate(seats)
         ],
         speaker=seats[plain(speaker)(fight)] if s.ask == BOOST else None,
     )
+
+
+def _knows(fight: Any, side: int, own: bool) -> bool:
+    """LA-D-BLIND: one's own number once it is chosen, the other's when both are in."""
+    return bool(fight.committed[side] if own else fight.committed[DEFENDER])
 
 
 # The end

@@ -17,7 +17,8 @@ GOODS = ("resource", "prey")
 
 # Events that only drive animation: the log has one line with the count instead.
 UNSPOKEN = {
-    "resource-grew", "prey-born", "prey-spilled", "fell", "board-turn", "fight-passed", "turn-began",
+    "resource-grew", "prey-born", "prey-spilled", "board-turn", "fell", "fight-passed",
+    "turn-began",
 }  # fmt: skip
 
 CAUSES = {

@@ -20,7 +20,7 @@ from holdfast.games.outlast.events import (
 )
 from holdfast.games.outlast.geometry import NEIGHBOURS_MASK
 from holdfast.games.outlast.moves import AT, DIRECTIONS, MEEPLES
-from holdfast.games.outlast.rules.ending import SETTLEMENT, judge_eliminations
+from holdfast.games.outlast.rules.ending import SETTLEMENT, judge_eliminations, settlements
 from holdfast.games.outlast.rules.ground import (
     NOWHERE,
     breeds_from,
@@ -257,23 +257,34 @@ def arrivals(s: Any, k: int, log: Any) -> None:
         seat = (s.first_seat + k) % players
         player = s.players[seat]
         k += 1
-        if player.alive and player.people < MEEPLES:
-            homes, first = 0, NOWHERE
-            for t in range(s.tile_count):
-                if s.tiles[t].structures[SETTLEMENT] == seat:
-                    if homes == 0:
-                        first = t
-                    homes += 1
-                    if s.options.arrivals == PER_SETTLEMENT and player.people < MEEPLES:
-                        arrive(s, seat, t, log)
-            if s.options.arrivals != PER_SETTLEMENT:
-                if homes == 1:
-                    arrive(s, seat, first, log)
-                elif homes > 1:
-                    push(s.agenda, ARRIVALS, k)
-                    s.ask = ARRIVE
-                    s.to_move = seat
-                    return
+        homes = settlements(player)
+        if player.alive and player.people < MEEPLES and homes > 0:
+            if s.options.arrivals == PER_SETTLEMENT:
+                arrive_everywhere(s, seat, log)
+            elif homes == 1:
+                arrive(s, seat, next_home(s, seat, 0), log)
+            else:
+                push(s.agenda, ARRIVALS, k)
+                s.ask = ARRIVE
+                s.to_move = seat
+                return
+
+
+@rule
+def next_home(s: Any, seat: int, tile: int) -> int:
+    """The first tile from this one on with a settlement of this player, or the end of the board."""
+    while tile < s.tile_count and s.tiles[tile].structures[SETTLEMENT] != seat:
+        tile += 1
+    return tile
+
+
+@rule
+def arrive_everywhere(s: Any, seat: int, log: Any) -> None:
+    """LA-ARR-4: one newcomer at each settlement in tile order, as long as the supply lasts."""
+    tile = next_home(s, seat, 0)
+    while tile < s.tile_count and s.players[seat].people < MEEPLES:
+        arrive(s, seat, tile, log)
+        tile = next_home(s, seat, tile + 1)
 
 
 @rule

@@ -9,8 +9,10 @@ from holdfast.games.outlast.rules.duel import ATTACKER, DEFENDER, most_to_add, s
 from holdfast.games.outlast.rules.ground import NOWHERE
 from holdfast.games.outlast.rules.setup import (
     UNKNOWN,
+    count_tiles,
     draw,
     place_tokens,
+    set_rest_aside,
     tile_of,
     wilderness,
 )
@@ -80,17 +82,18 @@ def imagine(s: Any, viewer: int, seed: int) -> None:
         tile = s.tiles[t]
         if tile.face_up and tile.terrain != HOME:
             tiles -= tile_of(tile.terrain)
+    left = count_tiles(tiles)
     for t in range(s.tile_count):
         tile = s.tiles[t]
         if not tile.face_up:
-            tile.terrain = draw(s.chance, tiles)
-            tiles -= tile_of(tile.terrain)
+            terrain = draw(s.chance, tiles, left)
+            tiles -= tile_of(terrain)
+            left -= 1
+            tile.terrain = terrain
             if s.options.wilds == AWAKE:
                 place_tokens(tile)
                 age(tile, s.round - 1)
-    for i in range(s.options.players - 1):
-        s.set_aside[i] = draw(s.chance, tiles)
-        tiles -= tile_of(s.set_aside[i])
+    set_rest_aside(s, tiles, left)
     if is_secret(s, viewer):
         s.fight.added[ATTACKER] = below(s.chance, most_to_add(s, ATTACKER) + 1)
 

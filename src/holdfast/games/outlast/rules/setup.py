@@ -75,9 +75,9 @@ def count_tiles(tiles: int) -> int:
 
 
 @rule
-def draw(chance: Any, tiles: int) -> int:
-    """The terrain of a random one of the packed tiles."""
-    left = below(chance, count_tiles(tiles))
+def draw(chance: Any, tiles: int, count: int) -> int:
+    """The terrain of a random one of so many packed tiles."""
+    left = below(chance, count)
     for terrain in range(TERRAIN_COUNT):
         left -= (tiles >> (_BITS * terrain)) & _MASK
         if left < 0:
@@ -136,16 +136,27 @@ def settle(s: Any, seat: int) -> None:
 def lay_wilderness(s: Any) -> None:
     """LA-SET-5, LA-SET-8: shuffled tiles face down in tile order, the rest set aside unseen."""
     tiles = wilderness(s)
+    left = count_tiles(tiles)
     for t in range(s.tile_count):
         tile = s.tiles[t]
         if tile.face_up == 0:
-            tile.terrain = draw(s.chance, tiles)
-            tiles -= tile_of(tile.terrain)
+            terrain = draw(s.chance, tiles, left)
+            tiles -= tile_of(terrain)
+            left -= 1
+            tile.terrain = terrain
             if s.options.wilds == AWAKE:
                 place_tokens(tile)
+    set_rest_aside(s, tiles, left)
+
+
+@rule
+def set_rest_aside(s: Any, tiles: int, left: int) -> None:
+    """LA-SET-5: what the homes left over, unseen."""
     for i in range(s.options.players - 1):
-        s.set_aside[i] = draw(s.chance, tiles)
-        tiles -= tile_of(s.set_aside[i])
+        terrain = draw(s.chance, tiles, left)
+        tiles -= tile_of(terrain)
+        left -= 1
+        s.set_aside[i] = terrain
 
 
 @rule

@@ -186,13 +186,8 @@ def actions_of(s: Any, player: Any, slot: int, out: Any, n: int) -> int:
         out[n] = HUNT + slot
         n += 1
     kinds = STRUCTURES if s.options.buildings == WORKSHOP else 1
-    resources = carried_here(player, meeple.tile, RESOURCE)
     for structure in range(kinds):
-        if (
-            resources >= COST[structure]
-            and player.supply[structure] > 0
-            and tile.structures[structure] == NOBODY
-        ):
+        if can_build(player, tile, meeple, structure):
             out[n] = BUILD + slot * STRUCTURES + structure
             n += 1
     for kind in range(2):
@@ -229,6 +224,14 @@ def can_hunt(s: Any, meeple: Any) -> bool:
     """LA-HUNT-2 to LA-HUNT-4: no wolf, some prey, a hand free."""
     tile = s.tiles[meeple.tile]
     return tile.wolf == 0 and tile.goods[PREY] > 0 and meeple.goods[PREY] < carrying_limit(s)
+
+
+@rule
+def can_build(player: Any, tile: Any, meeple: Any, structure: int) -> bool:
+    """LA-BUILD-3 to LA-BUILD-5: room for it, one left in supply, and enough among companions."""
+    if tile.structures[structure] != NOBODY or player.supply[structure] == 0:
+        return False
+    return carried_here(player, meeple.tile, RESOURCE) >= COST[structure]
 
 
 @rule

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.outlast.events import BY_WOLF, FORCED, FOUGHT_WOLF
-from holdfast.games.outlast.moves import FACE
+from holdfast.games.outlast.moves import FACE, TILES
 from holdfast.games.outlast.rules.ending import judge_eliminations
 from holdfast.games.outlast.rules.ground import wolf_bonus
-from holdfast.games.outlast.rules.people import die, stands_first
+from holdfast.games.outlast.rules.people import die, is_cornered, stands_first
 from holdfast.games.outlast.rules.steps import FORCED_FIGHTS
 from holdfast.games.outlast.state import DIE
 from holdfast.games.outlast.state import FORCED as FORCED_DECISION
@@ -60,22 +60,30 @@ def cornered_on(player: Any, tile: int) -> int:
 
 
 @rule
+def next_wolf(s: Any, player: Any, tile: int) -> int:
+    """The first tile from this one on, in tile order, where a wolf corners the player's people."""
+    first = TILES
+    for slot in range(player.people):
+        meeple = player.meeples[slot]
+        if tile <= meeple.tile < first and is_cornered(s, meeple):
+            first = meeple.tile | 0
+    return first
+
+
+@rule
 def forced_fights(s: Any, tile: int, log: Any) -> None:
     """F3. LA-FORCE: tile by tile, until the wolf is dead or nobody is left to face it."""
     player = s.players[s.seat]
-    while tile < s.tile_count:
-        if s.tiles[tile].wolf:
-            different = cornered_on(player, tile)
-            if different > 0:
-                push(s.agenda, FORCED_FIGHTS, tile)
-                if different == 1:
-                    face_wolf(s, first_cornered(player, tile), log)
-                else:
-                    s.asked_tile = tile
-                    s.ask = FORCED_DECISION
-                    s.to_move = s.seat
-                return
-        tile += 1
+    tile = next_wolf(s, player, tile)
+    if tile == TILES:
+        return
+    push(s.agenda, FORCED_FIGHTS, tile)
+    if cornered_on(player, tile) == 1:
+        face_wolf(s, first_cornered(player, tile), log)
+    else:
+        s.asked_tile = tile
+        s.ask = FORCED_DECISION
+        s.to_move = s.seat
 
 
 @rule

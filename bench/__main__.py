@@ -1,0 +1,167 @@
+"""What Holdfast's speed is, beside other engines in the same run: `make bench`.
+
+One process on one core. Contenders take turns, several rounds of about a second each, and the
+best round of each counts: these machines are shared, and what disturbs a round only slows it.
+Speeds are claimed as ratios; the calibration loop tells how fast the machine was.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from numba import njit
+from rich.console import Console
+from rich.table import Table
+
+from bench import peers
+from holdfast import games
+from holdfast.kernel.chance import Chance
+from holdfast.kernel.events import SILENT
+from holdfast.kernel.position import Position
+from holdfast.kernel.warm import compile_to_disk
+
+ROUNDS = 5
+CHUNK = 200_000  # decisions of Holdfast between two looks at the clock
+PLAYERS = {"outlast": (2, 4, 6)}
+
+COLD = """
+import time
+from holdfast import games
+from holdfast.kernel.warm import compile_to_disk
+compile_to_disk(games.load({game!r}), lambda *_: None)
+print(time.process_time())
+"""
+WARM = """
+import time
+from holdfast import games
+from holdfast.kernel.warm import switch
+game = games.load({game!r}); switch(game); position = game.new({{}}, 1)
+game.play(position, game.legal(position)[0])
+print(time.process_time())
+"""
+
+
+@dataclass
+class Contender:
+    """Somebody whose speed is measured: plays for about a second, tells decisions and games."""
+
+    name: str
+    play: Callable[[float], tuple[int, int]]
+    decisions_a_second: float = 0
+    games_a_second: float = 0
+
+    def take_turn(self, seconds: float = 1.0) -> None:
+        """One round; the best one counts."""
+        began = time.process_time()
+        decisions, played = self.play(seconds)
+        spent = time.process_time() - began
+        if decisions / spent > self.decisions_a_second:
+            self.decisions_a_second = decisions / spent
+            self.games_a_second = played / spent
+
+
+def holdfast(name: str, players: int) -> Contender:
+    """Random play of one of our games, compiled."""
+    game = games.load(name)
+    compile_to_disk(game, lambda *_: None)
+    work, opening = Position.blank(game.state), game.blank({"players": players})
+    dice, moves = np.zeros(1, Chance), np.zeros(game.moves.count, np.int32)
+
+    def play(seconds: float) -> tuple[int, int]:
+        until, decisions, played = time.process_time() + seconds, 0, 0
+        while time.process_time() < until:
+            played += game.compiled.simulate(
+                work.data, opening.data, dice, moves, SILENT, decisions, CHUNK
+            )
+            decisions += CHUNK
+        return decisions, played
+
+    return Contender(f"Holdfast {name}, {players} players", play)
+
+
+@njit
+def _calibrate(n: int) -> int:
+    x = 1
+    for _ in range(n):
+        x = (x ^ (x << 13)) & 0xFFFFFFFF
+        x ^= x >> 17
+        x = (x ^ (x << 5)) & 0xFFFFFFFF
+    return x
+
+
+def calibration() -> float:
+    """Million steps a second of a loop that is all dependent arithmetic, best of five."""
+    _calibrate(1)
+    best = 0.0
+    for _ in range(5):
+        began = time.process_time()
+        _calibrate(20_000_000)
+        best = max(best, 20 / (time.process_time() - began))
+    return best
+
+
+def seconds_of(script: str, cache: str) -> float:
+    """What a fresh Python process took of the core, from its start."""
+    environment = os.environ | {"HOLDFAST_CACHE": cache}
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env=environment, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    return float(done.stdout)
+
+
+def measure(console: Console) -> list[Contender]:
+    """Let everybody play in turns."""
+    contenders = [holdfast(name, n) for name, counts in PLAYERS.items() for n in counts]
+    contenders += [Contender(name, play) for name, play in peers.contenders()]
+    for number in range(ROUNDS):
+        for contender in contenders:
+            console.print(f"[dim]round {number + 1} of {ROUNDS}: {contender.name}[/]", end="\r")
+            contender.take_turn()
+    return contenders
+
+
+def main() -> None:
+    """Measure and print."""
+    console = Console()
+    core = sorted(os.sched_getaffinity(0))[-1]
+    os.sched_setaffinity(0, {core})
+    console.print(f"Calibration: {calibration():.0f} million steps/s on core {core}")
+    for name in PLAYERS:
+        with tempfile.TemporaryDirectory() as cache:
+            cold = seconds_of(COLD.format(game=name), cache)
+            warm = min(seconds_of(WARM.format(game=name), cache) for _ in range(3))
+        size = games.load(name).state.itemsize
+        console.print(
+            f"{name}: cold compile {cold:.1f} s, warm start {warm:.2f} s (of the core), "
+            f"a position {size} bytes"
+        )
+    contenders = measure(console)
+    ours = [c for c in contenders if c.name.startswith("Holdfast")]
+    table = Table(
+        "random play, one core",
+        "decisions/s",
+        "games/s",
+        *(f"{c.name.removeprefix('Holdfast ')} is" for c in ours),
+    )
+    for contender in contenders:
+        ratios = [f"{c.decisions_a_second / contender.decisions_a_second:,.1f}x" for c in ours]
+        table.add_row(
+            contender.name,
+            f"{contender.decisions_a_second:,.0f}",
+            f"{contender.games_a_second:,.0f}",
+            *(ratios if contender not in ours else ["" for _ in ours]),
+        )
+    console.print(table)
+    console.print(f"Calibration afterwards: {calibration():.0f} million steps/s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,220 @@
+"""The commands and what they take. Everything heavy is imported when a command needs it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+
+import typer
+from rich.console import Console
+
+if TYPE_CHECKING:
+    from holdfast.kernel.game import Game
+    from holdfast.kernel.replay import Replay
+
+WRONG_INPUT = 2  # exit code
+
+app = typer.Typer(
+    help="Holdfast: a digital table for survival board games.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="See `holdfast games`.")]
+Lang = Annotated[str, typer.Option("--lang", help="en or de.")]
+
+
+def main() -> None:
+    """Run the command line."""
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that lacks a sign shows another one; it is no reason to end a game.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    app()
+
+
+def fail(message: object) -> NoReturn:
+    """Say in one line what is wrong, and end."""
+    typer.echo(f"holdfast: {message}", err=True)
+    raise typer.Exit(WRONG_INPUT)
+
+
+@app.command()
+def games(lang: Lang = "en") -> None:
+    """List the games."""
+    from holdfast.games import names
+
+    for name in names():
+        game = _game(name)
+        text, players = game.text(_language(lang)), game.options.players
+        typer.echo(f"{name:12} {players.least}-{players.most}  {text('game-tagline')}")
+
+
+@app.command()
+def play(
+    game: GameName,
+    players: Annotated[int | None, typer.Option(help="How many play: you, and bots.")] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(help="Who sits where, such as you,steady,random: people and levels of bots."),
+    ] = None,
+    option: Annotated[
+        list[str] | None, typer.Option("--option", "-o", help="An option, such as climate=mild.")
+    ] = None,
+    preset: Annotated[str | None, typer.Option(help="A named choice of options.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(help="Shuffles and rolls that can be repeated.")
+    ] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    lang: Lang = "en",
+) -> None:
+    """Play in the terminal: alone, against bots, or several people at one keyboard."""
+    from holdfast.cli.play import Session, open_table
+
+    played, language = _game(game), _language(lang)
+    saved = None if resume is None else _replay(resume)
+    if saved is not None and (players or option or preset or seed is not None):
+        fail("a saved game is resumed as it began: only --seats and --lang go with --resume")
+    if saved is not None and saved.game != played.name:
+        fail(f"{resume} is a game of {saved.game}, not of {played.name}")
+    if seed is not None and not 0 <= seed < 1 << 63:
+        fail(f"a seed is a number from 0 to 2^63 - 1, not {seed}")
+    chosen = saved.options if saved else _options(played, players, preset, option or [])
+    count = int(chosen["players"]) if saved else players
+    lineup = _lineup(seats, played.options.players.default if count is None else count)
+    if count is not None and seats is not None and count != len(lineup):
+        fail(f"--seats names {len(lineup)} seats, but {count} play")
+    try:
+        table = open_table(played, chosen, lineup, seed, language, saved)
+    except ValueError as error:
+        fail(error)
+    Session(table, language, Console(highlight=False), seed).run()
+
+
+@app.command()
+def replay(file: Annotated[Path, typer.Argument(help="A saved game.")], lang: Lang = "en") -> None:
+    """Step through a saved game."""
+    from holdfast.cli.replay import Stepper
+
+    language, saved = _language(lang), _replay(file)
+    game, console = _game(saved.game), Console(highlight=False)
+    try:
+        with console.status(str(file)):
+            history = game.replay(saved)
+    except ValueError as error:
+        fail(f"{file}: {error}")
+    Stepper(game, saved, history, language, console).run()
+
+
+@app.command()
+def rules(
+    game: GameName,
+    clause: Annotated[str | None, typer.Argument(help="A clause, such as LA-MOVE-1.")] = None,
+    lang: Lang = "en",
+) -> None:
+    """Read the rules of a game, or one clause of them."""
+    from rich.markdown import Markdown
+
+    from holdfast.cli.rules import Reference, UnknownClause
+
+    try:
+        reference = Reference.of(_game(game).name, _language(lang))
+        text = reference.text if clause is None else reference.clause(clause)
+    except (FileNotFoundError, UnknownClause) as error:
+        fail(error)
+    Console(highlight=False).print(Markdown(text))
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any that is free.")] = 8000,
+    database: Annotated[
+        str | None, typer.Option(help="A file for SQLite, or the address of a PostgreSQL.")
+    ] = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open a browser at the table.")
+    ] = False,
+) -> None:
+    """Serve the table to browsers."""
+    try:
+        from holdfast.server.run import serve as run
+    except ImportError as error:
+        fail(f"the server is not installed here ({error})")
+    try:
+        run(host=host, port=port, database=database, open_browser=open_browser)
+    except (OSError, ValueError) as error:
+        fail(error)
+
+
+# What the words on the command line mean
+
+
+def _game(name: str) -> Game:
+    from holdfast.games import UnknownGame, load
+
+    try:
+        return load(name)
+    except UnknownGame as error:
+        fail(error)
+
+
+def _language(name: str) -> str:
+    from holdfast.kernel.text import LANGUAGES
+
+    if name not in LANGUAGES:
+        fail(f"there is no language {name!r}; there are: {', '.join(LANGUAGES)}")
+    return name
+
+
+def _options(
+    game: Game, players: int | None, preset: str | None, pairs: list[str]
+) -> dict[str, Any]:
+    from holdfast.kernel.options import OptionsError
+
+    try:
+        if players is not None:
+            game.options.choose({"players": players})
+        chosen: dict[str, Any] = (
+            {} if preset is None else {**game.options.preset_named(preset).options}
+        )
+        for pair in pairs:
+            name, equals, value = pair.partition("=")
+            if not equals:
+                fail(f"an option is given as name=value, not as {pair!r}")
+            if name == "players":
+                fail("how many play is given by --players or --seats")
+            game.options.number(name, value)
+            chosen[name] = value
+    except OptionsError as error:
+        fail(error)
+    return chosen
+
+
+def _lineup(seats: str | None, count: int) -> list[str]:
+    from holdfast.cli.play import PERSON
+    from holdfast.players import levels
+
+    if seats is None:
+        return [PERSON, *["steady"] * (count - 1)]
+    lineup = [word.strip() for word in seats.split(",")]
+    known = [PERSON, *levels()]
+    for word in lineup:
+        if word not in known:
+            fail(f"nobody is called {word!r}; there are: {', '.join(known)}")
+    return lineup
+
+
+def _replay(path: Path) -> Replay:
+    from holdfast.kernel.replay import Replay
+
+    try:
+        return Replay.loads(path.read_bytes())
+    except FileNotFoundError:
+        fail(f"there is no file {path}")
+    except OSError as error:
+        fail(f"{path} cannot be read: {error.strerror}")
+    except ValueError as error:
+        fail(f"{path}: {error}")

@@ -1,0 +1,55 @@
+"""The rules reference of a game, read from the text that the documentation is made of."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from pathlib import Path
+
+_PACKAGE = Path(__file__).parent.parent
+_FOLDERS = (_PACKAGE / "rules_text", _PACKAGE.parent.parent / "docs" / "rules")
+_CLAUSE = re.compile(r'- <a id="([\w-]+)"></a>')
+_LINK = re.compile(r"\[([^\]]+)\]\(#[^)]+\)")
+
+
+class UnknownClause(ValueError):
+    """The rules have no clause of this name."""
+
+
+class Reference:
+    """The rules of one game in one language."""
+
+    def __init__(self, source: str) -> None:
+        self._blocks = re.split(r"\n{2,}|\n(?=- <a )", source.strip())
+        self.text = _readable(source)
+
+    @classmethod
+    def of(cls, game: str, language: str) -> Reference:
+        """The reference of a game, in English where it has no other."""
+        for name in (f"{game}.{language}.md", f"{game}.md"):
+            for folder in _FOLDERS:
+                if (folder / name).is_file():
+                    return cls((folder / name).read_text(encoding="utf-8"))
+        raise FileNotFoundError(f"there is no rules reference of {game}")
+
+    @property
+    def clauses(self) -> list[str]:
+        """The names of all clauses."""
+        return [match[1] for block in self._blocks if (match := _CLAUSE.match(block))]
+
+    def clause(self, name: str) -> str:
+        """A clause by its name, with the table that belongs to it."""
+        for i, block in enumerate(self._blocks):
+            match = _CLAUSE.match(block)
+            if match and match[1].lower() == name.lower():
+                following = self._blocks[i + 1 : i + 2]
+                table = [part for part in following if part.startswith("|")]
+                return _readable("\n\n".join([block.removeprefix("- "), *table]))
+        alike = get_close_matches(name.upper(), self.clauses, n=3)
+        hint = f"; did you mean {' or '.join(alike)}?" if alike else ""
+        raise UnknownClause(f"the rules have no clause {name!r}{hint}")
+
+
+def _readable(source: str) -> str:
+    """Without anchors and links, which lead nowhere in a terminal."""
+    return _LINK.sub(r"\1", re.sub(r'<a id="[\w-]+"></a>', "", source))

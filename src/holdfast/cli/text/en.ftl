@@ -1,0 +1,64 @@
+### The command line in English. Games keep their words beside their rules.
+
+name-person = Player { $letter }
+name-bot = { $level ->
+    [random] Random
+    [steady] Steady
+    [expert] Expert
+    [trained] Trained
+   *[other] Bot
+} { $letter }
+
+question = { $name }: { $question }
+thinks = { $name } is thinking
+hand-over = Now it is { $name }'s turn to look. Press Enter.
+compiling = The rules are being compiled: { $bar } { $percent } %. Play on; it gets faster then.
+no-board = { $game } brings no drawing for terminals.
+winners = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the victory.
+}
+after-the-end = save FILE, or Enter to leave>{ " " }
+goodbye = Thank you for playing.
+left = The game was left before its end.
+over = The game is over.
+
+help =
+    Type the number or the name of a move, such as 3 or end.
+    undo         take back the last move, unless it rolled or uncovered something
+    hint         what a steady player would do
+    board        draw the table again
+    moves        list the moves again
+    rules NAME   read a clause of the rules, such as one named in a refusal
+    save FILE    keep the game, for `holdfast replay` and `holdfast play --resume`
+    quit         leave
+rules-usage = Name a clause, such as { $clause }. All rules: `holdfast rules GAME`.
+save-usage = Name a file: save FILE
+saved = Saved to { $file }, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
+file-exists = { $file } exists already and is kept as it is. Choose another name.
+cannot-save = { $file } cannot be written: { $reason }.
+hint = A steady player would choose { $key }: { $move }
+undone = Taken back.
+declined = Declined.
+consent = { $name }, do you agree to take the move back? (y/n){ " " }
+cannot-undo = { $reason ->
+    [nothing-to-undo] There is nothing to take back.
+    [rolled] This cannot be taken back: a die was rolled.
+    [revealed] This cannot be taken back: something was uncovered.
+    [others-acted] This cannot be taken back: somebody else has acted since.
+    [over] The game is over.
+   *[other] This cannot be taken back.
+}
+why = { $reason } ({ $clauses })
+no-such-number = There are moves 1 to { $most }.
+not-understood = Nothing is called "{ $line }". `help` shows what can be typed.
+refused = { $message }
+
+replay-prompt = { $at }/{ $last }>{ " " }
+replay-move = Move { $at } of { $last }, { $name }: { $key }
+replay-start = This is the beginning.
+replay-end = This is the end.
+replay-help = Enter: forward. b: back. A number from 0 to { $last }: jump there. first, last, rules NAME, quit.

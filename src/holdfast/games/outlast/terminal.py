@@ -1,0 +1,234 @@
+"""Outlast in a terminal: the board as hexagons of text, and moves in words.
+
+__..--'''--..__
+| 28 Home     |        number and terrain
+| ▪▪▪  W  ●●● |        resources, wolf, prey
+| ⌂C C1 (C6)  |        structures of C; C1, and C6 hidden
+''--..___..--''
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from holdfast.games.outlast.content import STRUCTURE_NAMES
+from holdfast.games.outlast.geometry import DIRECTION_NAMES
+from holdfast.games.outlast.layout import LETTERS
+from holdfast.games.outlast.moves import MOVES
+from holdfast.games.outlast.preview import preview
+from holdfast.games.outlast.state import MOST
+from holdfast.games.outlast.view import MeepleView, OutlastView, PlayerView, TileView, view
+from holdfast.games.outlast.words import GOODS, tile_phrase
+from holdfast.kernel.game import Line
+from holdfast.kernel.position import Position
+from holdfast.kernel.text import Text
+
+Piece = tuple[str, str]
+
+WIDTHS = (14, 12, 10)  # of a hexagon; the widest that fits is drawn
+BODY = 3  # lines inside a hexagon, between its slanted edges
+SLANT = "_.-'"  # a slanted edge, from low to high
+
+# Wolves alone are red. Seats are told apart by their letters too.
+SEAT_STYLES = ("bold white", "bold green", "bold blue", "bold magenta", "bold yellow", "bold cyan")
+WOLF, SNOW, EDGE, FAINT, ALARM = "bold red", "bright_black", "bright_black", "dim", "bold red"
+
+SIGNS = {
+    "settlement": "⌂", "palisade": "#", "watchfire": "^", "snare": "&", "pen": "%", "plot": "=",
+}  # fmt: skip
+
+
+def draw(
+    position: Position, viewer: int, text: Text, names: Sequence[str], columns: int
+) -> list[Line]:
+    """Everything on the table: the board, the round, the peoples, and the viewer's own people."""
+    table = view(position, viewer)
+    lines = [*_board(table, text, columns), [], _round(table, text)]
+    lines += [_people(player, text, names[player.seat]) for player in table.players]
+    if viewer >= 0 and not table.ranking:
+        lines += [_meeple(position, meeple, text) for meeple in table.players[viewer].meeples]
+    return [*lines, *_ending(table, text, names)]
+
+
+# The board
+
+
+class _Canvas:
+    """Characters with styles, written anywhere."""
+
+    def __init__(self, columns: int, rows: int) -> None:
+        self._cells = [[(" ", "")] * columns for _ in range(rows)]
+
+    def write(self, column: int, row: int, pieces: Sequence[Piece]) -> None:
+        for words, style in pieces:
+            for letter in words:
+                self._cells[row][column] = (letter, style)
+                column += 1
+
+    def lines(self) -> Iterator[Line]:
+        for cells in self._cells:
+            runs = groupby(cells, key=lambda cell: cell[1])
+            yield [("".join(letter for letter, _ in run), style) for style, run in runs]
+
+
+def _board(table: OutlastView, text: Text, columns: int) -> list[Line]:
+    across = 2 * table.radius + 1
+    width = next((w for w in WIDTHS if across * w + 1 <= columns), WIDTHS[-1])
+    canvas = _Canvas(across * width + 1, across * (BODY + 1) + 1)
+    for tile in table.tiles:
+        # Pointed-top hexagons: each row lies half a hexagon beside the one above.
+        column = (2 * tile.q + tile.r + 2 * table.radius) * width // 2
+        row = (tile.r + table.radius) * (BODY + 1)
+        _edges(canvas, column, row, width)
+        for line, pieces in enumerate(_inside(table, tile, text, width - 3), 1):
+            canvas.write(column + 2, row + line, pieces)
+    return list(canvas.lines())
+
+
+def _edges(canvas: _Canvas, column: int, row: int, width: int) -> None:
+    for k in range(width + 1):
+        height = abs(2 * k - width) * len(SLANT) // width  # 0 in the middle, most at the sides
+        low = min(height, len(SLANT) - 1)
+        canvas.write(column + k, row, [(SLANT[len(SLANT) - 1 - low], EDGE)])
+        canvas.write(column + k, row + BODY + 1, [(SLANT[low], EDGE)])
+    for line in range(1, BODY + 1):
+        canvas.write(column, row + line, [("|", EDGE)])
+        canvas.write(column + width, row + line, [("|", EDGE)])
+
+
+def _inside(table: OutlastView, tile: TileView, text: Text, width: int) -> list[list[Piece]]:
+    if not tile.face_up:
+        return [[], [(str(tile.number).center(width), SNOW)], []]
+    label = f"{tile.number} {text(f'ui-name-{tile.terrain}')}"
+    here = [m for player in table.players for m in player.meeples if m.tile == tile.number]
+    return [[(_fit(label, width), "")], _tokens(tile, width), _standing(tile, here, width)]
+
+
+def _tokens(tile: TileView, width: int) -> list[Piece]:
+    """Left resources, right prey, a wolf between them."""
+    between = width - 2 * MOST
+    return [
+        ("▪" * tile.resources + "·" * (MOST - tile.resources), ""),
+        (("W" if tile.wolf else " ").center(between), WOLF),
+        ("●" * tile.prey + "·" * (MOST - tile.prey), ""),
+    ]
+
+
+def _standing(tile: TileView, here: Sequence[MeepleView], width: int) -> list[Piece]:
+    """Structures by owner, then people; by number only where they would not fit by name."""
+    built = [(f"{SIGNS[s.kind]}{LETTERS[s.owner]} ", SEAT_STYLES[s.owner]) for s in tile.structures]
+    named = [(f"{_name(m)} ", SEAT_STYLES[m.seat]) for m in here]
+    if _length([*built, *named]) > width + 1:
+        seats = sorted({m.seat for m in here})
+        counts = {seat: sum(m.seat == seat for m in here) for seat in seats}
+        named = [(f"{LETTERS[seat]}×{counts[seat]} ", SEAT_STYLES[seat]) for seat in seats]
+    pieces: list[Piece] = []
+    for words, style in [*built, *named]:
+        pieces.append((words[: width - _length(pieces)], style))
+    return pieces
+
+
+def _name(meeple: MeepleView) -> str:
+    if meeple.hidden:
+        return f"({meeple.id})"
+    return f"{meeple.id}!" if meeple.cornered else meeple.id
+
+
+def _length(pieces: Sequence[Piece]) -> int:
+    return sum(len(words) for words, _ in pieces)
+
+
+def _fit(words: str, width: int) -> str:
+    return words if len(words) <= width else words[: width - 1] + "…"
+
+
+# Under the board
+
+
+def _round(table: OutlastView, text: Text) -> Line:
+    wind = text(f"direction-short-{DIRECTION_NAMES[table.wind]}")
+    said = text("terminal-round", round=table.round, last=table.final_round, wind=wind)
+    if table.turn is not None:
+        said += " " + text("terminal-actions", left=table.actions_left, of=table.actions)
+    return [(said, "bold")]
+
+
+def _people(player: PlayerView, text: Text, name: str) -> Line:
+    label = (f"{_lettered(player.seat, name)}: ", SEAT_STYLES[player.seat])
+    if not player.alive:
+        return [label, (text("terminal-out"), FAINT)]
+    said = text(
+        "terminal-people",
+        people=player.people,
+        settlements=player.settlements,
+        legacy=player.legacy,
+        prey=player.prey,
+        resources=player.resources,
+    )
+    line = [label, (said, "")]
+    if player.would_starve:
+        line.append((" " + text("terminal-hunger", count=player.would_starve), ALARM))
+    return line
+
+
+def _lettered(seat: int, name: str) -> str:
+    """A name with the letter of its meeples, unless it ends with it anyway."""
+    letter = LETTERS[seat]
+    return name if name.split()[-1:] == [letter] else f"{letter} {name}"
+
+
+def _meeple(position: Position, meeple: MeepleView, text: Text) -> Line:
+    said = text(
+        "terminal-meeple",
+        where=tile_phrase(position, meeple.tile, text, "in"),
+        resources=meeple.resources,
+        prey=meeple.prey,
+    )
+    line = [(f"  {meeple.id} ", SEAT_STYLES[meeple.seat]), (said, "")]
+    if meeple.cornered:
+        line.append((", " + text("ui-cornered"), ALARM))
+    if meeple.hidden:
+        line.append((", " + text("ui-hidden"), FAINT))
+    if meeple.may_starve:
+        line.append((", " + text("terminal-may-starve"), ALARM))
+    return line
+
+
+def _ending(table: OutlastView, text: Text, names: Sequence[str]) -> list[Line]:
+    lines: list[Line] = []
+    for rank in table.ranking:
+        place = f"{rank.place}. {names[rank.seat]}: "
+        reason = text.format(f"rank-{rank.reason}", {"round": rank.out_round or 0})
+        lines.append([(place, SEAT_STYLES[rank.seat]), (reason, "")])
+    if table.rating:
+        lines.append([(text(f"rating-{table.rating}"), "bold")])
+    return lines
+
+
+# Moves
+
+
+def choice(position: Position, move: int, text: Text) -> str:
+    """What a move does, with its odds and what follows."""
+    kind, args = MOVES.decode(move)
+    seen = preview(position, move)
+    tile = args.get("tile", seen["tile"])
+    words = {
+        "meeple": seen["meeple"] or "",
+        "target": seen["target"] or "",
+        "structure": STRUCTURE_NAMES[args.get("structure", 0)],
+        "goods": GOODS[args.get("goods", 0)],
+        "amount": args.get("amount", 0),
+        "direction": text(f"direction-{DIRECTION_NAMES[args.get('direction', 0)]}"),
+        "tile": "" if tile is None else tile_phrase(position, tile, text, _case(kind.name)),
+    }
+    notes = [text.format(line["key"], line["args"]) for line in seen["lines"]]
+    if seen["needs"]:
+        notes.insert(0, text("terminal-odds", percent=round(100 * seen["chance"])))
+    said = text.format(f"choice-{kind.name}", words)
+    return f"{said} ({'; '.join(notes)})" if notes else said
+
+
+def _case(kind: str) -> str:
+    return "in" if kind == "at" else "to"

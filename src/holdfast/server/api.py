@@ -1,0 +1,312 @@
+"""The HTTP interface. Every refusal is a `Problem`."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+from collections import OrderedDict
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Query, Request
+from fastapi.responses import Response
+from pydantic import Field
+
+from holdfast import games, players
+from holdfast.kernel.events import Event
+from holdfast.kernel.game import Game
+from holdfast.kernel.options import OptionsError
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
+from holdfast.kernel.replay import Replay, ReplayError
+from holdfast.server.messages import (
+    Command,
+    GameView,
+    HandOver,
+    Language,
+    Message,
+    NewTable,
+    Problem,
+    ReplayView,
+    RulesText,
+    SeatLink,
+    SeatWish,
+    TableSummary,
+    TableView,
+    TableWish,
+    WhyView,
+)
+from holdfast.server.problems import fault, fault_of
+from holdfast.server.rooms import Room, job
+from holdfast.server.rules_text import rules_text
+from holdfast.server.tokens import digest, fits, new_table_id, new_token
+from holdfast.server.views import (
+    MOST_FRAMES,
+    frames_view,
+    game_view,
+    replay_view,
+    summary,
+    why_view,
+)
+from holdfast.table import OpenSeat, Refusal, Table
+from holdfast.table.seat import proper_name
+from holdfast.table.table import opening
+
+MOST_TOKENS = 100
+BOT_NAMES = (
+    "Alva", "Bent", "Cleo", "Dagny", "Egil", "Freya", "Gil", "Hilde", "Ivar", "Juna", "Knut",
+    "Linn", "Mats", "Nora", "Ove", "Pia",
+)  # fmt: skip
+DEFAULT_LEVEL = "steady"
+
+
+def _refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    return {status: {"model": Problem} for status in statuses}
+
+
+router = APIRouter(prefix="/api", responses=_refusals(400, 413, 422, 500, 503))
+
+Token = Annotated[str, Query(max_length=64)]
+TableId = Annotated[str, Field(max_length=32)]
+First = Annotated[int, Query(ge=0, le=1_000_000)]
+Count = Annotated[int, Query(ge=1, le=MOST_FRAMES)]
+
+
+async def entered(request: Request, table: TableId, token: Token) -> tuple[Room, int]:
+    """The room of a table, and whose token opened it."""
+    room = await request.app.state.house.rooms.enter(table)
+    return room, room.viewer(token)
+
+
+Entered = Annotated[tuple[Room, int], Depends(entered)]
+
+
+# Games
+
+
+@router.get("/games")
+def the_games(request: Request) -> list[GameView]:
+    """The games in the lobby."""
+    warm_ups = request.app.state.house.warm_ups
+    return [game_view(games.load(name), warm_ups[name].progress) for name in games.names()]
+
+
+@router.get("/games/{game}/rules", responses=_refusals(404))
+def the_rules(game: str, lang: Language = "en") -> RulesText:
+    """The rules reference of a game."""
+    text = rules_text(game, lang) if game in games.names() else None
+    if text is None:
+        raise fault("no-such-game")
+    return text
+
+
+# Tables
+
+
+@router.post("/tables", responses=_refusals(404, 429))
+async def open_table(request: Request, wish: TableWish) -> NewTable:
+    """Open a table."""
+    house = request.app.state.house
+    if not house.new_tables.allows(_client(request)):
+        raise fault("too-fast")
+    game = _game(wish.game)
+    seats = [_seat(number, seat) for number, seat in enumerate(wish.seats)]
+    try:
+        start = None if wish.position is None else game.named_position(wish.position)
+        options = game.options.choose(_options(wish, start))
+        beginning = opening(game, options, seats, secrets.randbits(63), start)
+    except (OptionsError, ValueError) as error:
+        raise fault("bad-table", str(error)) from None
+    table = Table.open(beginning, game)
+    name = new_table_id()
+    links = [
+        SeatLink(seat=number, token=new_token())
+        for number, seat in enumerate(seats)
+        if seat.level is None
+    ]
+    spectator = new_token()
+    tokens = [(digest(link.token), link.seat) for link in links] + [(digest(spectator), NOBODY)]
+    await house.rooms.storage.create(
+        name, beginning, tokens, summary(table), table.bot_to_move is not None
+    )
+    await house.rooms.enter(name)
+    return NewTable(table=name, seats=links, spectator=spectator)
+
+
+def _game(name: str) -> Game:
+    if name not in games.names():
+        raise fault("no-such-game")
+    return games.load(name)
+
+
+def _seat(number: int, wish: SeatWish) -> OpenSeat:
+    name = proper_name(wish.name) if wish.name else ""
+    if name is None:
+        raise fault("bad-table", f"seat {number}: the name cannot be shown")
+    if wish.kind != "bot":
+        if wish.level is not None:
+            raise fault("bad-table", f"seat {number}: only a bot has a level")
+        return OpenSeat(name=name, person=wish.kind == "person")
+    level = wish.level or DEFAULT_LEVEL
+    if level not in players.levels():
+        raise fault("no-such-level")
+    return OpenSeat(name=name or BOT_NAMES[number % len(BOT_NAMES)], level=level)
+
+
+def _options(wish: TableWish, start: Position | None) -> dict[str, Any]:
+    """The options that a table is played with; a given position brings its own."""
+    if "players" in wish.options:
+        raise ValueError("the seats say how many players there are")
+    if start is None:
+        return {**wish.options, "players": len(wish.seats)}
+    game = games.load(wish.game)
+    choices = game.choices(start)
+    if wish.options or choices["players"] != len(wish.seats):
+        raise ValueError(f"this position has {choices['players']} seats and its own options")
+    return choices
+
+
+class HeldToken(Message):
+    """A secret that a client holds for a table."""
+
+    table: str = Field(max_length=32)
+    token: str = Field(max_length=64)
+
+
+class HeldTokens(Message):
+    """The secrets that a client holds."""
+
+    tokens: list[HeldToken] = Field(max_length=MOST_TOKENS)
+
+
+@router.post("/tables/mine")
+async def my_tables(request: Request, held: HeldTokens) -> list[TableSummary]:
+    """The tables that these tokens open, the latest first."""
+    rooms = request.app.state.house.rooms
+    rows = await rooms.storage.rows([h.table for h in held.tokens])
+    found = []
+    for row in sorted(rows, key=lambda row: -row.updated):
+        mine = [h.token for h in held.tokens if h.table == row.id]
+        viewers = {v for kept, v in row.tokens for token in mine if fits(token, kept)}
+        if viewers:
+            # Whoever has a seat as well as the spectators' link is shown the seat.
+            viewer = min(viewers - {NOBODY}, default=None)
+            table = TableSummary(
+                table=row.id, game=row.game, viewer=viewer, updated=row.updated, **row.summary
+            )
+            for seat in rooms.connected(row.id) - {NOBODY}:
+                table.seats[seat].connected = True
+            found.append(table)
+    return found
+
+
+@router.get("/tables/{table}", responses=_refusals(403, 404, 409))
+async def the_table(entry: Entered) -> TableView:
+    """The table, whole."""
+    room, viewer = entry
+    return await room.view(viewer)
+
+
+@router.get("/tables/{table}/after/{seq}", responses=_refusals(403, 404, 409))
+async def everything_after(entry: Entered, seq: int) -> TableView:
+    """The table with everything that happened after a sequence number."""
+    room, viewer = entry
+    return await room.view(viewer, seq)
+
+
+@router.post("/tables/{table}/commands", responses=_refusals(403, 404, 409, 429))
+async def give_command(request: Request, entry: Entered, command: Command) -> TableView:
+    """Do something at the table; for when there is no socket."""
+    room, viewer = entry
+    if not request.app.state.house.commands.allows(f"{room.name} {viewer}"):
+        raise fault("too-fast")
+    check_level(command)
+    try:
+        await room.do(job(command, viewer))
+    except Refusal as refusal:
+        raise fault_of(refusal, room.table.seq) from None
+    return await room.view(viewer, getattr(command, "seq", None))
+
+
+def check_level(command: Command) -> None:
+    """Whether there are bots of the level that a seat is handed to."""
+    if isinstance(command, HandOver) and command.level not in (None, *players.levels()):
+        raise fault("no-such-level")
+
+
+@router.get("/tables/{table}/why", responses=_refusals(403, 404, 409))
+async def why_not(entry: Entered, move: Annotated[int, Query(ge=0)]) -> WhyView:
+    """Why a move is not allowed."""
+    room, viewer = entry
+    if move >= room.table.game.moves.count:
+        raise fault("no-such-move")
+    return await asyncio.to_thread(why_view, room.table, viewer, move)
+
+
+# Replays
+
+
+@router.get("/tables/{table}/frames", responses=_refusals(403, 404, 409))
+async def frames(entry: Entered, first: First = 0, count: Count = MOST_FRAMES) -> ReplayView:
+    """The game so far, step by step, as this viewer may see it again."""
+    room, viewer = entry
+    return await asyncio.to_thread(frames_view, room.table, viewer, room.connected, first, count)
+
+
+class ReplayFile(Response):
+    """A replay to be kept."""
+
+    media_type = "application/json"
+
+
+@router.get("/tables/{table}/replay", response_class=ReplayFile, responses=_refusals(403, 404, 409))
+async def replay_file(entry: Entered) -> ReplayFile:
+    """The game as a file, once it is over."""
+    room, _ = entry
+    name = f"{room.table.game.name}-{room.name}.json"
+    return ReplayFile(
+        room.table.replay().dumps(),
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+_History = tuple[Game, Replay, list[tuple[Position, list[Event]]]]
+_replays: OrderedDict[bytes, _History] = OrderedDict()
+
+
+@router.post("/replays", responses=_refusals(404, 429))
+async def uploaded(request: Request, first: First = 0, count: Count = MOST_FRAMES) -> ReplayView:
+    """A game from a file, step by step, as a spectator would have seen it."""
+    if not request.app.state.house.replays.allows(_client(request)):
+        raise fault("too-fast")
+    body = await request.body()
+    return await asyncio.to_thread(_replayed, body, first, count)
+
+
+def _replayed(body: bytes, first: int, count: int) -> ReplayView:
+    try:
+        game, replay, history = _history(body)
+    except ReplayError as error:
+        raise fault("bad-replay", str(error)) from None
+    moves = [step.move for step in replay.steps]
+    return replay_view(game, game.choices(history[0][0]), history, moves, first, count)
+
+
+def _history(body: bytes) -> _History:
+    """A replayed game; the latest are kept, as a client reads a long one part by part."""
+    key = hashlib.sha256(body).digest()
+    found = _replays.pop(key, None)
+    if found is None:
+        replay = Replay.loads(body)
+        game = _game(replay.game)
+        if len(replay.steps) > game.longest:
+            raise ReplayError("the replay has more moves than any game")
+        found = (game, replay, game.replay(replay))
+    _replays[key] = found
+    while len(_replays) > 8:
+        _replays.popitem(last=False)
+    return found
+
+
+def _client(request: Request) -> str:
+    return request.client.host if request.client else ""

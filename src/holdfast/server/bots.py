@@ -1,0 +1,101 @@
+"""Bots in worker processes: thinking never keeps the server from answering people.
+
+A worker is given the position as the bot's seat may know it, and nothing else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from multiprocessing.connection import wait
+
+from holdfast import games, players
+from holdfast.kernel.position import Position
+from holdfast.kernel.warm import is_ready, switch
+
+log = logging.getLogger("holdfast.server")
+
+
+@dataclass(frozen=True)
+class Question:
+    """A decision that a bot is asked for."""
+
+    game: str
+    level: str
+    hidden: bytes
+    """The position as the seat that decides may know it."""
+    noise: int
+
+
+def think(question: Question) -> int:
+    """The answer of the bot that is asked."""
+    game = games.load(question.game)
+    if game.engine is not game.compiled and is_ready(game):
+        switch(game)
+    position = Position.from_bytes(game.state, question.hidden)
+    move = players.of_level(question.level).choose(game, position, question.noise)
+    if not game.allows(position, move):
+        raise RuntimeError(f"the bot chose {move}, which is not legal")
+    return move
+
+
+class Bots:
+    """A small pool of workers."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._workers = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self._pool = self._new_pool()
+
+    def start(self) -> None:
+        """Start the first worker now, before it is needed."""
+        self._pool.submit(os.getpid)
+
+    async def choose(self, question: Question) -> int:
+        """A move for the seat that decides. A bot that fails is stood in for by chance."""
+        loop = asyncio.get_running_loop()
+        for _ in range(2):
+            pool = self._pool
+            try:
+                return await loop.run_in_executor(pool, think, question)
+            except BrokenProcessPool:
+                log.warning("a bot's process ended unexpectedly; starting another")
+                if pool is self._pool:
+                    self._pool = self._new_pool()
+            except Exception:
+                log.exception("a bot of level %r failed at %s", question.level, question.game)
+                break
+        game = games.load(question.game)
+        position = Position.from_bytes(game.state, question.hidden)
+        return players.of_level("random").choose(game, position, question.noise)
+
+    def close(self) -> None:
+        """Stop the workers; what they are thinking about is not needed any more."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _new_pool(self) -> Executor:
+        return ProcessPoolExecutor(
+            self._workers, multiprocessing.get_context("spawn"), initializer=_settle_in
+        )
+
+
+def _settle_in() -> None:
+    """In a worker: leave interrupts to the server, let people come first, never outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(5)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        wait([server.sentinel])
+        os._exit(0)

@@ -1,0 +1,65 @@
+"""The browser client's files: built in web/dist of a checkout, or shipped in the package."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from fastapi.responses import FileResponse, HTMLResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+_PACKAGE = Path(__file__).parent.parent
+FOLDERS = (_PACKAGE / "web_dist", _PACKAGE.parent.parent / "web" / "dist")
+
+_PAGES = re.compile(r"(?:|table/.*|replay)")
+_HASHED = re.compile(r"assets/.*-[\w-]{8,}\.\w+")
+
+NOT_BUILT = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Holdfast</title>
+<h1>The table is not laid yet</h1>
+<p>The server runs, but the browser client has not been built. In a checkout, <code>make play</code>
+builds it and starts the server.</p>
+<p lang="de">Der Server läuft, aber die Oberfläche für den Browser ist noch nicht gebaut. In einem
+Checkout baut <code>make play</code> sie und startet den Server.</p>
+</html>
+"""
+
+
+def built_client() -> Path | None:
+    """Where the built client lies, if it does."""
+    return next((folder for folder in FOLDERS if (folder / "index.html").is_file()), None)
+
+
+class Client:
+    """Serves the client where no other route does: its files by name, and its one page for every
+    address that it knows."""
+
+    def __init__(self, folder: Path | None, otherwise: ASGIApp) -> None:
+        self._folder = folder
+        self._otherwise = otherwise
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request for a page or a file of the client."""
+        path = scope["path"].removeprefix("/")
+        answer = None
+        if scope["type"] == "http" and scope["method"] in ("GET", "HEAD"):
+            answer = self._page() if _PAGES.fullmatch(path) else self._file(path)
+        await (answer or self._otherwise)(scope, receive, send)
+
+    def _page(self) -> Response:
+        if self._folder is None:
+            return HTMLResponse(NOT_BUILT, 503)
+        return FileResponse(self._folder / "index.html", headers={"cache-control": "no-cache"})
+
+    def _file(self, path: str) -> Response | None:
+        if self._folder is None or "\0" in path:
+            return None
+        file = (self._folder / path).resolve()
+        if not file.is_relative_to(self._folder.resolve()) or not file.is_file():
+            return None
+        # A file that carries a hash of its content in its name never changes.
+        age = "public, max-age=31536000, immutable" if _HASHED.fullmatch(path) else "no-cache"
+        return FileResponse(file, headers={"cache-control": age})

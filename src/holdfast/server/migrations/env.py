@@ -1,0 +1,12 @@
+"""How migrations run: on the connection that the server opened, inside its transaction."""
+
+from alembic import context
+
+from holdfast.server.storage import METADATA
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=METADATA,
+    render_as_batch=True,
+)
+context.run_migrations()

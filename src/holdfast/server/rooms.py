@@ -1,0 +1,349 @@
+"""Rooms: the tables in memory, each with one queue through which everything happens to it.
+
+A job is a question to the table as it then is: what is to be recorded? The answer is stored, and
+only then is it so: for the one who asked, for everybody who watches, and for the bots.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict, deque
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Protocol
+from weakref import WeakValueDictionary
+
+from holdfast import games
+from holdfast.kernel.game import fresh_entropy
+from holdfast.server.bots import Question
+from holdfast.server.messages import (
+    Command,
+    Consent,
+    HandOver,
+    Play,
+    Problem,
+    Resync,
+    SitDown,
+    Standing,
+    TableView,
+    Undo,
+)
+from holdfast.server.problems import Fault, fault
+from holdfast.server.storage import Conflict, Storage
+from holdfast.server.tokens import fits
+from holdfast.server.views import summary, table_view
+from holdfast.table import Entry, Refusal, Table
+
+log = logging.getLogger("holdfast.server")
+
+Job = Callable[[Table], Entry | None]
+Tokens = Sequence[tuple[str, int]]
+
+MOST_ROOMS = 256
+"""Tables kept in memory even while nobody is at them; others are rebuilt when somebody comes."""
+MOST_WATCHERS = 100
+"""Connections to one table at a time."""
+RESUMED = 100
+"""Tables of bots that go on by themselves when the server starts; others when somebody comes."""
+PAUSE = 1.0
+"""Seconds before a bot is asked again whose answer could not be played or stored."""
+
+
+class Thinkers(Protocol):
+    """Whoever answers for the bots."""
+
+    async def choose(self, question: Question) -> int:
+        """A move for the seat that decides."""
+        ...
+
+
+class Watcher:
+    """One connection to a table: what it has been told, and what it still has to be told."""
+
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.known: int | None = None
+        """The sequence number up to which this connection knows everything."""
+        self._behind = True
+        self._problems: list[Problem] = []
+        self._news = asyncio.Event()
+
+    def tell(self, problem: Problem | None = None) -> None:
+        """There is something to say: a problem, or else the table as it now is."""
+        if problem is None:
+            self._behind = True
+        else:
+            self._problems.append(problem)
+        self._news.set()
+
+    def forget(self) -> None:
+        """Begin again with the whole."""
+        self.known = None
+        self.tell()
+
+    async def next(self, room: Room) -> Problem | TableView:
+        """The next message, when there is one. Slow connections get the latest state, not a queue
+        of old ones."""
+        while True:
+            if self._problems:
+                return self._problems.pop(0)
+            if self._behind:
+                self._behind = False
+                view = await room.view(self.viewer, self.known)
+                self.known = view.seq
+                return view
+            self._news.clear()
+            await self._news.wait()
+
+
+class Room:
+    """One table, with those who watch it."""
+
+    def __init__(
+        self, name: str, table: Table, tokens: Tokens, storage: Storage, bots: Thinkers
+    ) -> None:
+        self.name = name
+        self.table = table
+        self._tokens = tokens
+        self._storage = storage
+        self._bots = bots
+        self._watchers: set[Watcher] = set()
+        self._jobs: deque[tuple[Job, asyncio.Future[Table]]] = deque()
+        self._working = False
+        self._asked: set[tuple[int, int, str]] = set()
+        """The questions that bots are thinking about: sequence number, seat and level."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._go_on()
+
+    @property
+    def full(self) -> bool:
+        """Whether no more connections are taken."""
+        return len(self._watchers) >= MOST_WATCHERS
+
+    @property
+    def connected(self) -> set[int]:
+        """The viewers who are here."""
+        return {watcher.viewer for watcher in self._watchers}
+
+    def viewer(self, token: str) -> int:
+        """Whose token this is."""
+        found = [viewer for kept, viewer in self._tokens if fits(token, kept)]
+        if not found:
+            raise fault("forbidden")
+        return found[0]
+
+    async def view(self, viewer: int, since: int | None = None) -> TableView:
+        """The table as this viewer may know it."""
+        return await asyncio.to_thread(
+            table_view, self.table, self.name, viewer, self.connected, since
+        )
+
+    # Coming and going
+
+    def join(self, watcher: Watcher) -> None:
+        """Somebody has connected."""
+        self._watchers.add(watcher)
+        self._tell_everybody()
+
+    def leave(self, watcher: Watcher) -> None:
+        """Somebody's connection has ended."""
+        self._watchers.discard(watcher)
+        self._tell_everybody()
+
+    def _tell_everybody(self) -> None:
+        for watcher in self._watchers:
+            watcher.tell()
+
+    # The queue
+
+    async def do(self, job: Job) -> Table:
+        """Have a job done when its turn comes; gives the table after it."""
+        done: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
+        self._jobs.append((job, done))
+        if not self._working:
+            self._working = True
+            self._start(self._work())
+        return await done
+
+    async def _work(self) -> None:
+        """Do the jobs one after another, until there are none."""
+        try:
+            while self._jobs:
+                job, done = self._jobs.popleft()
+                try:
+                    await self._record(job(self.table))
+                except Exception as error:
+                    if not done.cancelled():
+                        done.set_exception(error)
+                else:
+                    if not done.cancelled():
+                        done.set_result(self.table)
+        finally:
+            self._working = False
+
+    async def _record(self, entry: Entry | None) -> None:
+        if entry is None:
+            return
+        after = self.table.after(entry)
+        seq = after.seq if after.seq != self.table.seq else None
+        try:
+            await self._storage.append(
+                self.name, after.entries, seq, entry, summary(after), after.bot_to_move is not None
+            )
+        except Conflict:
+            await self._catch_up()
+            raise Refusal("stale", "The table has moved on elsewhere.") from None
+        except Exception as error:
+            log.exception("table %s could not be stored", self.name)
+            raise fault("not-stored") from error
+        self.table = after
+        self._tell_everybody()
+        self._go_on()
+
+    async def _catch_up(self) -> None:
+        """Another process has added to this table: read what it has become."""
+        self.table, _ = await rebuild(self.name, self._storage)
+        self._tell_everybody()
+        self._go_on()
+
+    # Standing answers and bots
+
+    def _go_on(self) -> None:
+        """See to it that a decision is answered that no person has to answer now."""
+        bot = self.table.bot_to_move
+        if bot is not None:
+            question = (self.table.seq, *bot)
+            if question not in self._asked:
+                self._asked.add(question)
+                self._start(self._ask(self.table, question))
+        elif not self.table.over and self.table.seats[self.table.to_move].standing:
+            self._start(self._answer_for_them())
+
+    async def _answer_for_them(self) -> None:
+        await self.do(lambda table: table.standing_answer(fresh_entropy()))
+
+    async def _ask(self, table: Table, question: tuple[int, int, str]) -> None:
+        """Ask a bot. By the time it answers the table may have moved on; then it answered in vain,
+        and is asked anew if need be."""
+        seq, seat, level = question
+        hidden = bytes(table.game.hide(table.position, seat))
+        asked = Question(table.game.name, level, hidden, secrets.randbits(31))
+        try:
+            move = await self._bots.choose(asked)
+            await self.do(lambda now: now.answer(seat, level, seq, move, fresh_entropy()))
+        except Refusal as refusal:
+            log.info("table %s: a bot's answer was dropped (%s)", self.name, refusal.code)
+            if refusal.code == "illegal":
+                await asyncio.sleep(PAUSE)
+        except Fault:
+            await asyncio.sleep(PAUSE)
+        finally:
+            self._asked.discard(question)
+        self._go_on()
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception():
+            log.error("table %s: unexpected error", self.name, exc_info=task.exception())
+
+    async def close(self) -> None:
+        """Stop everything. What was acknowledged is stored."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+class Rooms:
+    """All tables that are in memory.
+
+    A room lives as long as somebody is there or something goes on in it. The latest ones are kept
+    a while longer.
+    """
+
+    def __init__(self, storage: Storage, bots: Thinkers, most: int = MOST_ROOMS) -> None:
+        self.storage = storage
+        self._bots = bots
+        self._most = most
+        self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        self._latest: OrderedDict[str, Room] = OrderedDict()
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+
+    async def enter(self, name: str) -> Room:
+        """The room of this table, rebuilt from storage if nobody has been there for a while."""
+        room = self._rooms.get(name)
+        if room is None:
+            if name not in self._opening:
+                self._opening[name] = asyncio.create_task(self._open(name))
+            # A visitor who goes away must not take the room from those who wait with them.
+            room = await asyncio.shield(self._opening[name])
+        self._latest[name] = room
+        self._latest.move_to_end(name)
+        if len(self._latest) > self._most:
+            self._latest.popitem(last=False)
+        return room
+
+    def connected(self, name: str) -> set[int]:
+        """The viewers who are at a table."""
+        room = self._rooms.get(name)
+        return room.connected if room else set()
+
+    async def _open(self, name: str) -> Room:
+        try:
+            table, tokens = await rebuild(name, self.storage)
+            room = self._rooms[name] = Room(name, table, tokens, self.storage, self._bots)
+            return room
+        finally:
+            del self._opening[name]
+
+    async def resume(self) -> None:
+        """Let the bots go on where the server stopped."""
+        for name in await self.storage.waiting_for_bots(RESUMED):
+            try:
+                await self.enter(name)
+            except Exception:
+                log.exception("table %s cannot go on", name)
+
+    async def close(self) -> None:
+        """Stop all tables."""
+        for opening in list(self._opening.values()):
+            opening.cancel()
+        for room in list(self._rooms.values()):
+            await room.close()
+
+
+async def rebuild(name: str, storage: Storage) -> tuple[Table, Tokens]:
+    """A table as its entries make it."""
+    stored = await storage.load(name)
+    if stored is None:
+        raise fault("no-such-table")
+    game = games.load(stored.opening.game)
+    table = await asyncio.to_thread(
+        lambda: Table.open(stored.opening, game).after_all(stored.entries)
+    )
+    return table, stored.tokens
+
+
+def job(command: Command, viewer: int) -> Job:
+    """What a viewer's command asks of the table."""
+    match command:
+        case Play():
+            return lambda t: t.play(viewer, command.seq, command.move, fresh_entropy())
+        case Undo():
+            return lambda t: t.undo(viewer, command.seq)
+        case Consent():
+            return lambda t: t.consent(viewer, command.seq, command.agree)
+        case HandOver():
+            return lambda t: t.hand_over(viewer, command.seat, command.level)
+        case SitDown():
+            return lambda t: t.sit_down(viewer, command.name)
+        case Standing():
+            return lambda t: t.instruct(viewer, command.answers)
+        case Resync():
+            return lambda t: None

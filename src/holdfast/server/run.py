@@ -1,0 +1,94 @@
+"""Running a server."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import threading
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+from fastapi import FastAPI
+
+from holdfast.server.app import Settings, create_app
+from holdfast.server.storage import Storage
+
+HOST, PORT = "127.0.0.1", 8000
+LARGEST_FRAME = 64 * 1024
+"""A larger socket message ends the connection; smaller ones that are too large get an answer."""
+
+
+def default_database() -> Path:
+    """Where games are kept: HOLDFAST_DATA, or the user's folder for data."""
+    named = os.environ.get("HOLDFAST_DATA")
+    if named:
+        return Path(named) / "holdfast.sqlite3"
+    data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return data / "holdfast" / "holdfast.sqlite3"
+
+
+def serve(
+    host: str = HOST,
+    port: int = PORT,
+    database: str | Path | None = None,
+    open_browser: bool = False,
+    warm_up: bool = True,
+) -> None:
+    """Serve until interrupted. A port of 0 takes any that is free.
+
+    Raises UnusableDatabase before anything is served if games could not be kept.
+    """
+    database = database or default_database()
+    app = create_app(Settings(database, warm_up=warm_up))
+    server = _Server(uvicorn_config(app, host, port), open_browser)
+
+    async def run() -> None:
+        await (await Storage.open(database)).close()
+        await server.serve()
+
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(run())
+
+
+def uvicorn_config(app: FastAPI, host: str, port: int) -> uvicorn.Config:
+    """How the application is run."""
+    return uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        ws_max_size=LARGEST_FRAME,
+        log_level="warning",
+        access_log=False,  # addresses hold the secrets of seats
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+class _Server(uvicorn.Server):
+    """Tells where it is once it answers, and opens a browser there if wished."""
+
+    def __init__(self, config: uvicorn.Config, open_browser: bool) -> None:
+        super().__init__(config)
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        """Begin to answer."""
+        await super().startup(sockets)  # type: ignore[arg-type]
+        if self.should_exit:
+            return
+        address = f"http://{self._host()}:{self._port()}/"
+        print(f"Holdfast is served at {address} (Ctrl+C ends it)", flush=True)
+        if self._open_browser:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    def _host(self) -> str:
+        host = self.config.host
+        return (
+            "127.0.0.1" if host in ("0.0.0.0", "::", "") else f"[{host}]" if ":" in host else host
+        )
+
+    def _port(self) -> int:
+        port: int = self.servers[0].sockets[0].getsockname()[1]
+        return port

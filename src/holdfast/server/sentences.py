@@ -1,0 +1,63 @@
+"""Sentences: what happened, in both languages, as everybody at the table may read it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from weakref import WeakKeyDictionary
+
+from holdfast.kernel.events import Event
+from holdfast.kernel.game import Game, Why
+from holdfast.kernel.position import Position
+from holdfast.kernel.text import LANGUAGES, Text
+from holdfast.server.messages import Said
+from holdfast.table import Turn
+
+WORDS = {language: Text(Path(__file__).parent / "text", language) for language in LANGUAGES}
+
+_said: WeakKeyDictionary[Turn, list[Said | None]] = WeakKeyDictionary()
+
+
+def both(key: str, **arguments: str | int) -> Said:
+    """One of the server's own sentences."""
+    return Said(**{language: WORDS[language](key, **arguments) for language in LANGUAGES})
+
+
+def told(turn: Turn) -> list[Said | None]:
+    """A sentence for each event of a turn, or nothing for one that only moves pieces."""
+    said = _said.get(turn)
+    if said is None:
+        said = _said[turn] = tell(turn.game, turn.position, turn.events, turn.names)
+    return said
+
+
+def tell(
+    game: Game, position: Position, events: tuple[Event, ...], names: tuple[str, ...]
+) -> list[Said | None]:
+    """A sentence for each of the events that led to a position."""
+    public = game.hide(position)
+    called = {language: _called(names, language) for language in LANGUAGES}
+    return [
+        _in_both(
+            {
+                language: game.screen.sentence(public, event, game.text(language), called[language])
+                for language in LANGUAGES
+            }
+        )
+        for event in events
+    ]
+
+
+def explain(game: Game, why: Why) -> Said:
+    """Why a move is not allowed."""
+    return Said(**{lang: game.text(lang).format(why.reason, why.args) for lang in LANGUAGES})
+
+
+def _called(names: tuple[str, ...], language: str) -> list[str]:
+    """The names of the seats, also of those that nobody has taken yet."""
+    return [name or WORDS[language]("seat", number=i) for i, name in enumerate(names, 1)]
+
+
+def _in_both(sentences: dict[str, str | None]) -> Said | None:
+    if any(sentence is None for sentence in sentences.values()):
+        return None
+    return Said(**{lang: sentence for lang, sentence in sentences.items() if sentence is not None})

@@ -1,0 +1,96 @@
+"""The WebSocket interface: commands in, the table as its viewer may know it out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Annotated
+
+from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+from starlette.types import Message
+
+from holdfast.server.api import check_level
+from holdfast.server.limits import RateLimit
+from holdfast.server.messages import COMMAND, Resync
+from holdfast.server.problems import Fault, fault, fault_of
+from holdfast.server.rooms import Room, Watcher, job
+from holdfast.table import Refusal
+
+log = logging.getLogger("holdfast.server")
+
+router = APIRouter(prefix="/api")
+
+LARGEST_MESSAGE = 4096
+BURST, SECONDS = 40, 10.0
+"""So many commands at once, and on average in so many seconds."""
+
+
+@router.websocket("/tables/{table}/socket")
+async def connect(socket: WebSocket, table: str, token: Annotated[str, Query()] = "") -> None:
+    """A connection to a table. Without a proper token it is not even opened."""
+    try:
+        room = await socket.app.state.house.rooms.enter(table)
+        viewer = room.viewer(token)
+        if room.full:
+            raise fault("too-many")
+    except (Fault, Refusal) as error:
+        log.debug("a socket was refused: %s", error)
+        await socket.close(1008)
+        return
+    watcher = Watcher(viewer)
+    await socket.accept()
+    room.join(watcher)
+    try:
+        async with asyncio.TaskGroup() as both:
+            speaking = both.create_task(_speak(socket, room, watcher))
+            await _listen(socket, room, watcher)
+            speaking.cancel()
+    except* (WebSocketDisconnect, RuntimeError) as gone:
+        log.debug("a socket was closed: %r", gone.exceptions)
+    finally:
+        room.leave(watcher)
+
+
+async def _speak(socket: WebSocket, room: Room, watcher: Watcher) -> None:
+    while True:
+        try:
+            message = await watcher.next(room)
+        except Exception as error:
+            message = fault_of(error, room.table.seq).problem()
+        await socket.send_text(message.model_dump_json())
+
+
+async def _listen(socket: WebSocket, room: Room, watcher: Watcher) -> None:
+    limit = RateLimit(BURST, SECONDS)
+    while True:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        try:
+            if not limit.allows():
+                raise fault("too-fast")
+            await _obey(message, room, watcher)
+        except Exception as error:
+            watcher.tell(fault_of(error, room.table.seq).problem())
+            if isinstance(error, Fault) and error.code == "too-fast":
+                await asyncio.sleep(SECONDS / BURST)  # not reading on is what slows a sender down
+
+
+async def _obey(message: Message, room: Room, watcher: Watcher) -> None:
+    text = message.get("text")
+    if not isinstance(text, str):
+        raise Fault(422, "malformed", "Messages are text.")
+    if len(text) > LARGEST_MESSAGE:
+        raise fault("too-large")
+    try:
+        command = COMMAND.validate_json(text)
+    except (ValidationError, ValueError) as error:
+        if isinstance(error, ValidationError):
+            raise
+        raise Fault(422, "malformed", "The message is not JSON.") from None
+    if isinstance(command, Resync):
+        watcher.forget()
+        return
+    check_level(command)
+    await room.do(job(command, watcher.viewer))

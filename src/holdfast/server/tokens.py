@@ -1,0 +1,32 @@
+"""Secrets of seats: whoever has the token of a seat plays it, so it cannot be guessed.
+
+Only hashes are kept. A token has 192 random bits, so a plain fast hash is enough.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+
+_ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"  # nothing that is misread
+
+
+def new_token() -> str:
+    """A secret that nobody can guess."""
+    return secrets.token_urlsafe(24)
+
+
+def new_table_id() -> str:
+    """The public name of a table: short, and not to be found by trying."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(12))
+
+
+def digest(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
+
+
+def fits(token: str, kept: str) -> bool:
+    """Whether a token is the one this was kept of, in a time that says nothing about it."""
+    return hmac.compare_digest(digest(token), kept)

@@ -1,0 +1,299 @@
+"""Views: a table as one viewer may know it.
+
+Everything here is made from the position as `hide` leaves it for that viewer, and from events that
+this viewer may hear of. A viewer is a seat, or NOBODY for a spectator.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
+
+from holdfast import players
+from holdfast.kernel.events import Event
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
+from holdfast.server.messages import (
+    AskView,
+    EventView,
+    Frame,
+    GameView,
+    MoveView,
+    OptionView,
+    PresetView,
+    ReplayView,
+    Said,
+    SeatView,
+    StandingView,
+    TableView,
+    UndoView,
+    WhyView,
+)
+from holdfast.server.sentences import both, explain, tell, told
+from holdfast.table import Table, Turn
+
+MOST_FRAMES = 100
+"""No answer holds more frames than this."""
+
+
+def table_view(
+    table: Table, name: str, viewer: int, connected: Collection[int], since: int | None = None
+) -> TableView:
+    """The table, with the events after a sequence number that the viewer has reached; or whole."""
+    game = table.game
+    hidden = game.hide(table.position, viewer)
+    turns = None if since is None else table.turns_since(since)
+    whole = turns is None
+    decides = viewer == table.to_move != NOBODY and table.seats[viewer].kind == "person"
+    return TableView(
+        table=name,
+        game=game.name,
+        seq=table.seq,
+        viewer=_number(viewer),
+        seats=seat_views(table, connected, viewer),
+        ask=_ask(game, hidden),
+        moves=[move_view(game, hidden, move) for move in game.legal(hidden)] if decides else [],
+        commands=[move_view(game, hidden, move) for move in _commands(game, hidden)]
+        if decides
+        else [],
+        undo=_undo(table, viewer),
+        view=game.screen.view(hidden, viewer).model_dump(mode="json"),
+        events=event_views(table.line if turns is None else turns, viewer),
+        whole=whole,
+        since=None if whole else since,
+        over=table.over,
+        standings=standings(game, hidden),
+    )
+
+
+def seat_views(table: Table, connected: Collection[int], viewer: int = NOBODY) -> list[SeatView]:
+    """The seats. What somebody has told the table to answer is for their own eyes."""
+    return [
+        SeatView(
+            seat=number,
+            kind=seat.kind,
+            name=seat.name,
+            level=seat.level,
+            connected=seat.kind == "bot" or number in connected,
+            standing=dict(seat.standing) if number == viewer else {},
+        )
+        for number, seat in enumerate(table.seats)
+    ]
+
+
+def event_views(turns: Iterable[Turn], viewer: int) -> list[EventView]:
+    """What this viewer may hear of these turns."""
+    return [
+        event_view(turn.seq, event, said)
+        for turn in turns
+        for event, said in zip(turn.events, told(turn), strict=True)
+        if event.known_to(viewer)
+    ]
+
+
+def event_view(seq: int, event: Event, said: Said | None) -> EventView:
+    """Something that happened."""
+    return EventView(seq=seq, kind=event.kind, args=event.args, said=said)
+
+
+def move_view(game: Game, hidden: Position, move: int) -> MoveView:
+    """A move that the viewer may play."""
+    kind, args = game.moves.decode(move)
+    return MoveView(
+        n=move,
+        key=game.key(hidden, move),
+        kind=kind.name,
+        args=args,
+        preview=game.screen.preview(hidden, move),
+    )
+
+
+def why_view(table: Table, viewer: int, move: int) -> WhyView:
+    """Why this viewer may not play a move."""
+    game = table.game
+    if table.over:
+        return WhyView(legal=False, clauses=[], said=both("why-over"))
+    if viewer != table.to_move:
+        seat = table.seats[table.to_move]
+        decider = both("seat", number=table.to_move + 1) if not seat.name else None
+        said = Said(
+            en=both("why-not-yours", player=decider.en if decider else seat.name).en,
+            de=both("why-not-yours", player=decider.de if decider else seat.name).de,
+        )
+        return WhyView(legal=False, clauses=[], said=said)
+    hidden = game.hide(table.position, viewer)
+    if game.allows(hidden, move):
+        return WhyView(legal=True, clauses=[], said=Said(en="", de=""))
+    why = game.screen.why(hidden, move)
+    return WhyView(legal=False, clauses=list(why.clauses), said=explain(game, why))
+
+
+def frames_view(
+    table: Table, viewer: int, connected: Collection[int], first: int, count: int
+) -> ReplayView:
+    """A part of the game so far, as this viewer may see it again.
+
+    What exactly others played can be secret while the game is on; the events tell what is not.
+    """
+    game = table.game
+    return ReplayView(
+        game=game.name,
+        options=table.opening.options,
+        seats=seat_views(table, connected, viewer),
+        length=len(table.line),
+        first=first,
+        frames=[
+            _frame(
+                game,
+                viewer,
+                turn.seq,
+                turn.position,
+                event_views([turn], viewer),
+                None if turn.move is None else turn.seat,
+                _key(turn) if table.over or turn.seat == viewer else None,
+            )
+            for turn in table.line[first : first + count]
+        ],
+        over=table.over,
+        standings=standings(game, game.hide(table.position, viewer)),
+    )
+
+
+def replay_view(
+    game: Game,
+    options: dict[str, int | str],
+    history: Sequence[tuple[Position, list[Event]]],
+    moves: Sequence[int],
+    first: int,
+    count: int,
+) -> ReplayView:
+    """A part of a game from a file, as a spectator would have seen it."""
+    seats = history[0][0].state.options.players
+    names = ("",) * seats
+    last = history[-1][0]
+    frames = []
+    for number in range(first, min(first + count, len(history))):
+        position, events = history[number]
+        said = tell(game, position, tuple(events), names)
+        public = [
+            event_view(number, event, sentence)
+            for event, sentence in zip(events, said, strict=True)
+            if event.known_to(NOBODY)
+        ]
+        before = history[number - 1][0] if number else None
+        frames.append(
+            _frame(
+                game,
+                NOBODY,
+                number,
+                position,
+                public,
+                None if before is None else before.to_move,
+                None if before is None else game.key(before, moves[number - 1]),
+            )
+        )
+    return ReplayView(
+        game=game.name,
+        options=options,
+        seats=[
+            SeatView(seat=i, kind="person", name="", level=None, connected=False)
+            for i in range(seats)
+        ],
+        length=len(history),
+        first=first,
+        frames=frames,
+        over=last.over,
+        standings=standings(game, game.hide(last)),
+    )
+
+
+def game_view(game: Game, ready: float) -> GameView:
+    """A game in the lobby."""
+    options = game.options
+    return GameView(
+        id=game.name,
+        rules_version=game.version,
+        least=options.players.least,
+        most=options.players.most,
+        default_players=options.players.default,
+        options=[OptionView(name=o.name, values=o.values) for o in options.option],
+        presets=[PresetView(id=p.id, options=p.options) for p in options.preset],
+        levels=players.levels(),
+        ready=ready,
+    )
+
+
+def standings(game: Game, hidden: Position) -> list[StandingView]:
+    """How the seats ended, once they have."""
+    if not hidden.over:
+        return []
+    return [StandingView(seat=s.seat, rank=s.rank, points=s.points) for s in game.result(hidden)]
+
+
+def summary(table: Table) -> dict[str, Any]:
+    """What lists of tables show: the same to everybody."""
+    return {
+        "seats": [seat.model_dump() for seat in seat_views(table, ())],
+        "over": table.over,
+        "owes": list(table.owes),
+        "seq": table.seq,
+        "headline": table.game.chart(table.position),
+    }
+
+
+def _frame(
+    game: Game,
+    viewer: int,
+    seq: int,
+    position: Position,
+    events: list[EventView],
+    seat: int | None,
+    key: str | None,
+) -> Frame:
+    hidden = game.hide(position, viewer)
+    return Frame(
+        seq=seq,
+        to_move=None if hidden.over else hidden.to_move,
+        move=key,
+        seat=seat,
+        view=game.screen.view(hidden, viewer).model_dump(mode="json"),
+        events=events,
+        chart=game.screen.chart(hidden),
+    )
+
+
+def _key(turn: Turn) -> str | None:
+    if turn.move is None:
+        return None
+    return turn.game.key(Position.from_bytes(turn.game.state, turn.before), turn.move)
+
+
+def _ask(game: Game, hidden: Position) -> AskView | None:
+    decision = game.decision(hidden)
+    return None if decision is None else AskView(seat=hidden.to_move, decision=decision)
+
+
+def _commands(game: Game, hidden: Position) -> list[int]:
+    """The moves that are never offered but may be played now, such as conceding."""
+    return [
+        move
+        for kind in game.moves.kinds.values()
+        if not kind.offered
+        for move in range(kind.first, kind.first + kind.count)
+        if game.allows(hidden, move)
+    ]
+
+
+def _undo(table: Table, viewer: int) -> UndoView:
+    undo = table.may_undo(viewer)
+    return UndoView(
+        how=undo.how,
+        reason=undo.reason,
+        wish_of=table.wish.seat if table.wish else None,
+        waiting_for=list(table.waiting_for),
+    )
+
+
+def _number(viewer: int) -> int | None:
+    return None if viewer == NOBODY else viewer

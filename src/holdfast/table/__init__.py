@@ -1,0 +1,16 @@
+"""One game in play among people: seats, turns, undo, joining and leaving, replay.
+
+A `Table` is a value. What happens at it is a row of entries (`entries`); `Table.after(entry)` is
+the table one entry later, and the same entries always lead to the same table. The verbs of a
+table (`play`, `undo`, `sit_down`, ...) change nothing: each gives the entry to be recorded, or
+raises a `Refusal` that says why not. So whoever keeps the entries, keeps the table.
+"""
+
+from holdfast.table.entries import ENTRY, Entry, Opening, OpenSeat
+from holdfast.table.refusal import Refusal
+from holdfast.table.seat import Seat
+from holdfast.table.table import Table
+from holdfast.table.turn import Turn
+from holdfast.table.undo import Undo
+
+__all__ = ["ENTRY", "Entry", "OpenSeat", "Opening", "Refusal", "Seat", "Table", "Turn", "Undo"]

@@ -1,0 +1,111 @@
+"""Entries: everything that is ever recorded about a table, in the order in which it happened.
+
+Nothing is deleted. Taking a move back is an entry of its own.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from holdfast.kernel.options import Choices
+
+By = Literal["person", "bot", "standing"]
+"""Who answered a decision: the person, a bot, or the table by the person's standing answer."""
+
+
+class _Recorded(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class OpenSeat(_Recorded):
+    """A seat as the table was opened."""
+
+    name: str = ""
+    person: bool = False
+    level: str | None = None
+
+
+class Opening(_Recorded):
+    """How a table began: all that its first position depends on, and its seats."""
+
+    game: str
+    rules: int
+    """The version of the rules it is played by."""
+    options: Choices
+    seed: int
+    start: str | None = None
+    """The first position itself (its bytes in base64) where the table began from a given one."""
+    seats: list[OpenSeat]
+
+
+class Moved(_Recorded):
+    """A move was played, after this entropy had been mixed into the coming chance."""
+
+    kind: Literal["moved"] = "moved"
+    seat: int
+    move: int
+    entropy: str
+    by: By
+
+
+class TookBack(_Recorded):
+    """All moves after the one with sequence number `to` were taken back, as this seat wished."""
+
+    kind: Literal["took-back"] = "took-back"
+    seat: int
+    to: int
+
+
+class Wished(_Recorded):
+    """A seat asked the others for their consent to take everything after `to` back."""
+
+    kind: Literal["wished"] = "wished"
+    seat: int
+    to: int
+
+
+class Agreed(_Recorded):
+    """A seat consented; others still have to."""
+
+    kind: Literal["agreed"] = "agreed"
+    seat: int
+
+
+class Declined(_Recorded):
+    """A seat refused its consent, or withdrew its own wish."""
+
+    kind: Literal["declined"] = "declined"
+    seat: int
+
+
+class Sat(_Recorded):
+    """A person sat down under this name, or changed it."""
+
+    kind: Literal["sat"] = "sat"
+    seat: int
+    name: str
+
+
+class HandedOver(_Recorded):
+    """A bot of this level took a seat over, or gave it back (level is null)."""
+
+    kind: Literal["handed-over"] = "handed-over"
+    seat: int
+    level: str | None
+
+
+class Instructed(_Recorded):
+    """A seat left standing answers with the table, in place of all earlier ones."""
+
+    kind: Literal["instructed"] = "instructed"
+    seat: int
+    answers: dict[str, str]
+
+
+Entry = Annotated[
+    Moved | TookBack | Wished | Agreed | Declined | Sat | HandedOver | Instructed,
+    Field(discriminator="kind"),
+]
+ENTRY: TypeAdapter[Entry] = TypeAdapter(Entry)

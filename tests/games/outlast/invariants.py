@@ -1,0 +1,308 @@
+"""The invariants of Outlast (LA-INV), checked on many positions at once.
+
+Each function gives the clauses it watches over and which of the positions keep them; those of a
+`Play` compare every position with the one before it and with the events in between.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+from tests.games.outlast.random_play import Play, States, octets
+
+from holdfast.games.outlast import GAME
+from holdfast.games.outlast.content import COST, PER_PLAYER
+from holdfast.games.outlast.events import EVENTS
+from holdfast.games.outlast.geometry import NEIGHBOUR
+from holdfast.games.outlast.moves import MEEPLES, SEATS, STRUCTURES, TILES
+from holdfast.games.outlast.state import (
+    ATTACK_ONE,
+    AWAKE,
+    CARRY_UNLIMITED,
+    HEARTH,
+    MOST,
+    PREY,
+    RESOURCE,
+    WOLVES_STARVE,
+)
+
+Kept = NDArray[np.bool_]
+KIND = {name: number for number, (name, _) in enumerate(EVENTS.kinds)}
+ARGUMENTS = dict(EVENTS.kinds)
+SETTLEMENT = 0
+
+
+# What the fields mean
+
+
+def on_board(s: States) -> Kept:
+    """(N, tiles): the spaces that this board has."""
+    return np.arange(TILES) < s["tile_count"][:, None]
+
+
+def seated(s: States) -> Kept:
+    """(N, seats): the seats that are taken."""
+    return np.arange(SEATS) < s["options"]["players"][:, None]
+
+
+def living(s: States) -> Kept:
+    """(N, seats, slots): the slots with a meeple in them."""
+    return np.arange(MEEPLES) < s["players"]["people"][:, :, None]
+
+
+def of_tiles(s: States, field: NDArray[np.int8]) -> NDArray[np.int8]:
+    """(N, seats, slots): a field of the tile that each meeple stands on."""
+    flat = s["players"]["meeples"]["tile"].reshape(len(s), -1).astype(np.int64)
+    chosen = np.take_along_axis(field, flat.clip(0, TILES - 1), axis=1)
+    return chosen.reshape(len(s), SEATS, MEEPLES)
+
+
+def exposed_to_wolves(s: States) -> Kept:
+    """(N, seats, slots): the cornered meeples."""
+    hidden = s["players"]["meeples"]["hidden"] == 1
+    return living(s) & ~hidden & (of_tiles(s, s["tiles"]["wolf"]) == 1)
+
+
+def everywhere(condition: Kept) -> Kept:
+    """(N,): whether a condition holds in every part of a position."""
+    return condition.reshape(len(condition), -1).all(axis=1)
+
+
+def options_of(s: States) -> NDArray[np.uint8]:
+    """(N, options): the options as bytes."""
+    return octets(np.ascontiguousarray(s["options"]))
+
+
+# Every position
+
+
+def inv_1(s: States) -> Kept:
+    """LA-INV-1: 0 to 3 resources and prey, at most one wolf; nothing beyond the board."""
+    goods, wolf = s["tiles"]["goods"], s["tiles"]["wolf"]
+    within = (goods >= 0) & (goods <= MOST) & ((wolf == 0) | (wolf == 1))[:, :, None]
+    nothing = (goods == 0) & (wolf == 0)[:, :, None]
+    return everywhere(np.where(on_board(s)[:, :, None], within, nothing))
+
+
+def inv_2(s: States) -> Kept:
+    """LA-INV-2: meeples stand on face-up tiles of the board and carry what they can."""
+    goods = s["players"]["meeples"]["goods"]
+    most = np.where(s["options"]["carry"] == CARRY_UNLIMITED, 30000, MOST)
+    carried = (goods >= 0) & (goods <= most[:, None, None, None])
+    tile = s["players"]["meeples"]["tile"]
+    placed = (tile >= 0) & (tile < s["tile_count"][:, None, None])
+    shown = of_tiles(s, s["tiles"]["face_up"]) == 1
+    return everywhere(~living(s) | (carried.all(axis=3) & placed & shown))
+
+
+def inv_3(s: States) -> Kept:
+    """LA-INV-3: at most 10 meeples and 5 settlements; built and supply make the total."""
+    owner = s["tiles"]["structures"]
+    people, supply = s["players"]["people"], s["players"]["supply"]
+    owned = everywhere((owner >= -1) & (owner < s["options"]["players"][:, None, None]))
+    built = (owner[:, :, None, :] == np.arange(SEATS)[:, None]).sum(axis=1)
+    total = np.where(seated(s)[:, :, None], PER_PLAYER[:STRUCTURES], 0)
+    counted = everywhere(built + supply == total)
+    return (
+        owned
+        & counted
+        & everywhere((people >= 0) & (people <= MEEPLES) & (seated(s) | (people == 0)))
+        & everywhere(built[:, :, SETTLEMENT] <= 5)
+    )
+
+
+def inv_4(s: States) -> Kept:
+    """LA-INV-4: asleep, face-down tiles are empty and nothing spills onto them."""
+    tiles = s["tiles"]
+    down = tiles["face_up"] == 0
+    empty = (tiles["goods"] == 0).all(axis=2) & (tiles["wolf"] == 0) & (tiles["spill_to"] == -1)
+    target = tiles["spill_to"].clip(0).astype(np.int64)
+    onto_snow = (tiles["spill_to"] >= 0) & np.take_along_axis(down, target, axis=1)
+    return (s["options"]["wilds"] == AWAKE) | everywhere((~down | empty) & ~onto_snow)
+
+
+def inv_5(s: States) -> Kept:
+    """LA-INV-5: the spill memory is none or a neighbour on the board."""
+    onto = s["tiles"]["spill_to"]
+    beside = (NEIGHBOUR[None, :, :] == onto[:, :, None]).any(axis=2)
+    return everywhere((onto == -1) | (beside & (onto < s["tile_count"][:, None]) & on_board(s)))
+
+
+def inv_11(s: States) -> Kept:
+    """LA-INV-11: strict, no decision is open while a living player has no meeple."""
+    players = s["players"]
+    strict = (s["options"]["elimination"] != HEARTH) | (s["options"]["players"] == 1)
+    hearth = players["supply"][:, :, SETTLEMENT] < 5
+    somebody = (players["people"] > 0) | (~strict[:, None] & hearth)
+    return (s["over"] == 1) | everywhere((players["alive"] == 0) | somebody)
+
+
+def wellformed(s: States) -> Kept:
+    """What the kernel relies on: no fault, one decider, and no traces of what is gone."""
+    players, meeples = s["players"], s["players"]["meeples"]
+    asked = (s["to_move"] >= 0) & (s["to_move"] < s["options"]["players"]) & (s["ask"] > 0)
+    over = (s["to_move"] == -1) & (s["ask"] == 0) & (s["agenda"]["depth"] == 0) & (s["seat"] == -1)
+    decider = np.take_along_axis(players["alive"], s["to_move"].clip(0)[:, None].astype(int), 1)
+    alive = (players["alive"] == 1) & seated(s)
+    number = meeples["number"]
+    rising = (number[:, :, 1:] > number[:, :, :-1]) | ~living(s)[:, :, 1:]
+    given = (number > 0) & (number < players["next_number"][:, :, None])
+    blank = (number == 0) & (meeples["goods"] == 0).all(axis=3) & (meeples["tile"] == 0)
+    fighting = s["fight"]["going"] == np.isin(s["ask"], FIGHT_DECISIONS)
+    still = (s["agenda"]["fault"] == 0) & (s["chance"]["fault"] == 0)
+    return (
+        np.where(s["over"] == 1, over, asked & (decider[:, 0] == 1))
+        & everywhere((players["alive"] == 1) == alive)
+        & everywhere(rising)
+        & everywhere(np.where(living(s), given, blank & (meeples["hidden"] == 0)))
+        & ((s["round"] >= 1) & (s["round"] <= s["last_round"]))
+        & ((s["actions_left"] >= 0) & (s["actions_left"] <= s["actions"]))
+        & (s["actions"] <= MEEPLES + 2)
+        & fighting
+        & still
+    )
+
+
+FIGHT_DECISIONS = [GAME.decisions.index("boost"), GAME.decisions.index("blind")]
+POSITION_LAWS = (inv_1, inv_2, inv_3, inv_4, inv_5, inv_11, wellformed)
+
+
+# Every decision
+
+
+def sums(play: Play, kind: str, argument: str | None = None, **only: int) -> NDArray[np.int64]:
+    """(N,): over the events of a kind, how many there were, or the sum of an argument."""
+    rows = play.events[:, 0] == KIND[kind]
+    for name, value in only.items():
+        rows &= play.events[:, 2 + ARGUMENTS[kind].index(name)] == value
+    weights = None
+    if argument is not None:
+        weights = play.events[rows, 2 + ARGUMENTS[kind].index(argument)]
+    return np.bincount(play.owner[rows], weights, len(play)).astype(np.int64)
+
+
+def inv_6(play: Play) -> Kept:
+    """LA-INV-6: what is face up stays so, rounds and eliminations only go on, numbers are new."""
+    before, after = play.before, play.after
+    old, new = before["players"], after["players"]
+    out = seated(before) & (old["alive"] == 0)
+    gone = (new["alive"] == 0) & seated(after)
+    number = new["meeples"]["number"]
+    known = (number[:, :, :, None] == old["meeples"]["number"][:, :, None, :]).any(axis=3)
+    unused = number >= old["next_number"][:, :, None]
+    return (
+        everywhere(after["tiles"]["face_up"] >= before["tiles"]["face_up"])
+        & everywhere(after["tiles"]["terrain"] == before["tiles"]["terrain"])
+        & (after["round"] >= before["round"])
+        & everywhere(~out | (new["alive"] == 0))
+        & everywhere(~out | (new["out_at"] == old["out_at"]))
+        & everywhere(~gone | (new["people"] == 0))
+        & everywhere(new["next_number"] >= old["next_number"])
+        & everywhere(~living(after) | known | unused)
+        & everywhere(options_of(after) == options_of(before))
+        & everywhere((before["tiles"]["structures"] == -1) | (
+            after["tiles"]["structures"] == before["tiles"]["structures"]))
+    )  # fmt: skip
+
+
+def inv_7(play: Play) -> Kept:
+    """LA-INV-7: when a turn is over, nobody of that player is cornered.
+
+    Seen from outside: when the next turn began and no board turn came in between.
+    """
+    seat = play.before["seat"].clip(0).astype(np.int64)
+    ended = (sums(play, "turn-began") > 0) & (sums(play, "board-turn") == 0)
+    cornered = exposed_to_wolves(play.after).any(axis=2)
+    return ~ended | ~np.take_along_axis(cornered, seat[:, None], 1)[:, 0]
+
+
+def inv_8(play: Play) -> Kept:
+    """LA-INV-8: after step 6 no exposed meeple shares a tile with a wolf.
+
+    The player whose turn has begun since came out of hiding, and may be beside a wolf again. Where
+    only hearths are left a whole round may pass, up to the arrivals of the next.
+    """
+    each = play.before["options"]["wolf_attacks"] != ATTACK_ONE
+    in_board_turn = (play.after["seat"] == -1) & (play.after["over"] == 0)
+    attacked = (sums(play, "board-turn", step=6) > 0) & ~in_board_turn & each
+    up = np.arange(SEATS) == play.after["seat"][:, None]
+    return ~attacked | everywhere(~exposed_to_wolves(play.after) | up[:, :, None])
+
+
+def visible(s: States, kind: int) -> NDArray[np.int64]:
+    """(N,): goods of a kind on face-up tiles and in hands."""
+    tiles = np.where(s["tiles"]["face_up"] == 1, s["tiles"]["goods"][:, :, kind], 0)
+    hands = np.where(living(s), s["players"]["meeples"]["goods"][:, :, :, kind], 0)
+    return tiles.sum(axis=1, dtype=np.int64) + hands.sum(axis=(1, 2), dtype=np.int64)
+
+
+def inv_9(play: Play) -> Kept:
+    """LA-INV-9: resources and prey come and go only as the rules say."""
+    resources = visible(play.after, RESOURCE) - visible(play.before, RESOURCE)
+    prey = visible(play.after, PREY) - visible(play.before, PREY)
+    assert set(COST.tolist()) == {3}
+    return (
+        resources
+        == sums(play, "revealed", "resources")
+        + sums(play, "resource-grew")
+        - 3 * sums(play, "built")
+        - sums(play, "fight-added", "amount")
+        - sums(play, "fell", goods=RESOURCE, onto=-1)
+    ) & (
+        prey
+        == sums(play, "revealed", "prey")
+        + sums(play, "prey-born")
+        + sums(play, "prey-spilled")
+        - sums(play, "ate", "fed")
+        - sums(play, "wolf-ate")
+        - sums(play, "fell", goods=PREY, onto=-1)
+    )
+
+
+def inv_10(play: Play) -> Kept:
+    """LA-INV-10: wolves come by revealing and birth, and go by a lost fight or by hunger."""
+    pair = (play.before, play.after)
+    shown = [np.where(s["tiles"]["face_up"] == 1, s["tiles"]["wolf"], 0) for s in pair]
+    before, after = (wolves.sum(axis=1, dtype=np.int64) for wolves in shown)
+    killed, starved = sums(play, "fought-wolf", won=1), sums(play, "wolf-starved")
+    roaming = sums(play, "wolf-moved", **{"from": -1}) - sums(play, "wolf-moved", to=-1)
+    come = sums(play, "revealed", "wolf") + sums(play, "wolf-born")
+    accounted = after - before == come + roaming - killed - starved
+    # Under the snow nothing is told; still, wolves vanish there by hunger only.
+    before, after = (s["tiles"]["wolf"].sum(axis=1, dtype=np.int64) for s in pair)
+    hungry = play.before["options"]["wolf_hunger"] == WOLVES_STARVE
+    kept = hungry | (after >= before - killed)
+    may_starve = hungry | (starved == 0)
+    return accounted & kept & may_starve
+
+
+def people_are_counted(play: Play) -> Kept:
+    """People come by arrival and go by death, each told of once."""
+    change = play.after["players"]["people"] - play.before["players"]["people"].astype(int)
+    told = [sums(play, "arrived", seat=p) - sums(play, "died", seat=p) for p in range(SEATS)]
+    return everywhere(change == np.stack(told, axis=1))
+
+
+def in_a_row(play: Play) -> Kept:
+    """A game goes on where it was, until it is over; there is always something to choose."""
+    follows = np.ones(len(play), np.bool_)
+    same = (octets(play.before)[1:] == octets(play.after)[:-1]).all(axis=1)
+    follows[1:] = np.where(play.opens[1:], play.after["over"][:-1] == 1, same)
+    return follows & (play.offered > 0) & (play.before["over"] == 0)
+
+
+PLAY_LAWS = (inv_6, inv_7, inv_8, inv_9, inv_10, people_are_counted, in_a_row)
+
+
+def broken(play: Play) -> list[str]:
+    """Every law that does not hold, with the first decision that breaks it."""
+    problems = [f"{play.overflow} events did not fit into the log"] if play.overflow else []
+    for law in POSITION_LAWS:
+        kept = law(play.after)
+        if not kept.all():
+            problems.append(f"{law.__name__}: decision {int(np.argmin(kept))}")
+    for law in PLAY_LAWS:
+        kept = law(play)
+        if not kept.all():
+            problems.append(f"{law.__name__}: decision {int(np.argmin(kept))}")
+    return problems

@@ -1,0 +1,57 @@
+"""The GPU mode: compiled everywhere, run where there is a GPU (`make test-gpu`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from holdfast import games
+from holdfast.kernel.chance import Chance
+from holdfast.kernel.events import SILENT
+from holdfast.kernel.position import Position
+
+gpu = pytest.importorskip("holdfast.kernel.gpu", reason="the GPU backend is not installed")
+
+PRESETS = [
+    pytest.param(name, preset.id, id=f"{name}-{preset.id}")
+    for name in games.names()
+    for preset in games.load(name).options.preset
+]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_rules_compile_for_a_gpu(name: str) -> None:
+    """The same rules, one kernel: what compiles is assembly with the kernel as an entry."""
+    ptx = gpu.compile_ptx(games.load(name))
+    assert ".target sm_90" in ptx
+    assert ".entry" in ptx
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize(("name", "preset"), PRESETS)
+def test_gpu_and_compiled_positions_are_the_same_bytes(name: str, preset: str) -> None:
+    """Every thread ends where the compiled engine ends from the same seed."""
+    game = games.load(name)
+    threads, decisions = 1024, 400
+    simulator = gpu.Simulator(game, threads)
+    for players in range(game.options.players.least, game.options.players.most + 1):
+        options: dict[str, Any] = {
+            **game.options.preset_named(preset).options,
+            "players": players,
+        }
+        run = simulator.run(options, 17, decisions)
+        games_played = 0
+        for thread in range(0, threads, 16):
+            expected, count = _simulate(game, options, gpu.thread_seed(17, thread), decisions)
+            games_played += count
+            assert run.positions[thread].tobytes() == bytes(expected), f"thread {thread}"
+        assert games_played > 0
+
+
+def _simulate(game: Any, options: Any, seed: int, decisions: int) -> tuple[Position, int]:
+    work, opening = Position.blank(game.state), game.blank(options)
+    dice, moves = np.zeros(1, Chance), np.zeros(game.moves.count, np.int32)
+    count = game.compiled.simulate(work.data, opening.data, dice, moves, SILENT, seed, decisions)
+    return work, count

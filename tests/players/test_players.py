@@ -1,0 +1,40 @@
+"""Bots: what they are asked with, and what they answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from holdfast import games, players
+
+GAME = games.load("outlast")
+
+
+@pytest.mark.parametrize("level", players.levels())
+def test_a_bot_plays_whole_games_from_what_its_seat_may_know(level: str) -> None:
+    player = players.of_level(level)
+    position = GAME.new({"players": 3, "length": "short"}, 4)
+    decisions = 0
+    while not position.over:
+        hidden = GAME.hide(position, position.to_move)
+        GAME.play(position, player.choose(GAME, hidden, noise=decisions))
+        decisions += 1
+    assert decisions > 3
+
+
+@pytest.mark.parametrize("level", players.levels())
+def test_the_same_question_with_the_same_noise_has_the_same_answer(level: str) -> None:
+    player = players.of_level(level)
+    position = GAME.hide(GAME.new({"players": 4}, 8), 0)
+    answers = [player.choose(GAME, position, noise) for noise in range(20)]
+    assert answers == [player.choose(GAME, position, noise) for noise in range(20)]
+
+
+def test_noise_makes_a_difference_by_chance_alone() -> None:
+    position = GAME.hide(GAME.new({"players": 4}, 8), 0)
+    answers = {players.of_level("random").choose(GAME, position, noise) for noise in range(60)}
+    assert answers == set(GAME.legal(position))
+
+
+def test_an_unknown_level_is_named_with_those_there_are() -> None:
+    with pytest.raises(players.UnknownLevel, match=r"'genius'.*random, steady"):
+        players.of_level("genius")

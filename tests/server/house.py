@@ -1,0 +1,211 @@
+"""A real server for tests: in a thread of its own, spoken to through real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+import time
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+import uvicorn
+from fastapi import FastAPI
+from websockets.sync.client import ClientConnection, connect
+
+from holdfast.server.app import Settings, create_app
+from holdfast.server.bots import Question, think
+from holdfast.server.rooms import Room
+from holdfast.server.run import uvicorn_config
+
+T = TypeVar("T")
+
+PATIENCE = 20.0
+"""Seconds after which something that should have happened has not."""
+
+
+class Quick:
+    """Bots that answer in the server's own process: nothing has to be started for them."""
+
+    async def choose(self, question: Question) -> int:
+        """What the bot would answer."""
+        return think(question)
+
+
+class Patient:
+    """Bots that answer when the test says so."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Question, asyncio.Future[int]]] = []
+        self.news = threading.Condition()
+
+    async def choose(self, question: Question) -> int:
+        """Wait for the test."""
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        with self.news:
+            self.asked.append((question, answer))
+            self.news.notify_all()
+        return await answer
+
+    def wait_for(self, questions: int) -> None:
+        """Wait until so many questions have been asked in all."""
+        with self.news:
+            assert self.news.wait_for(lambda: len(self.asked) >= questions, PATIENCE)
+
+    def answer(self, number: int) -> None:
+        """Let a question be answered now, as a bot would."""
+        question, answer = self.asked[number]
+        answer.get_loop().call_soon_threadsafe(answer.set_result, think(question))
+
+
+class House:
+    """A running server and how to speak to it."""
+
+    def __init__(self, port: int, database: Path) -> None:
+        self.port = port
+        self.database = database
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}/api", timeout=PATIENCE)
+
+    def open(self, *kinds: str, game: str = "outlast", **wish: Any) -> Opened:
+        """Open a table with a seat for each of: person, open, or the level of a bot."""
+        seats = [
+            {"kind": kind} if kind in ("person", "open") else {"kind": "bot", "level": kind}
+            for kind in kinds
+        ]
+        for seat, name in zip(seats, ("Anna", "Ben", "Cleo", "Dora"), strict=False):
+            if seat["kind"] == "person":
+                seat["name"] = name
+        answer = self.http.post("/tables", json={"game": game, "seats": seats, **wish})
+        assert answer.status_code == 200, answer.text
+        return Opened(self, answer.json())
+
+
+class OwnHouse(House):
+    """A server in this process, so that its inside can be reached as well."""
+
+    def __init__(
+        self, port: int, database: Path, app: FastAPI, loop: asyncio.AbstractEventLoop
+    ) -> None:
+        super().__init__(port, database)
+        self._app = app
+        self._loop = loop
+
+    def room(self, table: Opened) -> Room:
+        """The room of a table."""
+        entering = self._app.state.house.rooms.enter(table.id)
+        room: Room = asyncio.run_coroutine_threadsafe(entering, self._loop).result(PATIENCE)
+        return room
+
+    def settle(self, table: Opened) -> None:
+        """Wait until no bot is thinking about a table any more."""
+        room, deadline = self.room(table), time.monotonic() + PATIENCE
+        while room._asked:
+            assert time.monotonic() < deadline
+            time.sleep(0.005)
+
+
+class Opened:
+    """A table that was opened, with all its tokens."""
+
+    def __init__(self, house: House, new: dict[str, Any]) -> None:
+        self.house = house
+        self.id: str = new["table"]
+        self.tokens: dict[int | None, str] = {s["seat"]: s["token"] for s in new["seats"]}
+        self.tokens[None] = new["spectator"]
+
+    def get(self, path: str = "", viewer: int | None = None, **query: Any) -> httpx.Response:
+        """Ask about the table."""
+        query = {"token": self.tokens[viewer], **query}
+        return self.house.http.get(f"/tables/{self.id}{path}", params=query)
+
+    def view(self, viewer: int | None = None) -> dict[str, Any]:
+        """The whole table as a viewer may know it."""
+        view: dict[str, Any] = self.get(viewer=viewer).json()
+        return view
+
+    def post(self, viewer: int | None = None, **command: Any) -> httpx.Response:
+        """Give a command over HTTP."""
+        query = {"token": self.tokens[viewer]}
+        return self.house.http.post(f"/tables/{self.id}/commands", params=query, json=command)
+
+    @contextmanager
+    def socket(self, viewer: int | None = None) -> Iterator[Line]:
+        """A connection to the table."""
+        token = self.tokens[viewer]
+        address = f"ws://127.0.0.1:{self.house.port}/api/tables/{self.id}/socket?token={token}"
+        with connect(address, max_size=None, open_timeout=PATIENCE) as socket:
+            yield Line(socket)
+
+
+class Line:
+    """One socket."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.latest: dict[str, Any] = {}
+
+    def send(self, **command: Any) -> None:
+        """Give a command."""
+        self.socket.send(json.dumps(command))
+
+    def receive(self) -> dict[str, Any]:
+        """The next message."""
+        message: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
+        if message["type"] == "table":
+            self.latest = message
+        return message
+
+    def until(self, seq: int) -> list[dict[str, Any]]:
+        """All messages until the table has reached this sequence number."""
+        messages = []
+        while self.latest.get("seq", -1) < seq:
+            messages.append(self.receive())
+        return messages
+
+    def problem(self) -> dict[str, Any]:
+        """The next problem; what comes before it is passed over."""
+        while True:
+            message = self.receive()
+            if message["type"] == "problem":
+                return message
+
+
+@contextmanager
+def running(database: Path, **settings: Any) -> Iterator[OwnHouse]:
+    """A server on a free port, until the end of the block."""
+    settings = {"bots": Quick(), "warm_up": False, "tables_per_minute": 10_000, **settings}
+    app = create_app(Settings(database, **settings))
+    server = uvicorn.Server(uvicorn_config(app, "127.0.0.1", 0))
+    started: Future[asyncio.AbstractEventLoop] = Future()
+
+    async def serve() -> None:
+        serving = asyncio.create_task(server.serve())
+        while not server.started and not serving.done():
+            await asyncio.sleep(0.005)
+        if server.started:
+            started.set_result(asyncio.get_running_loop())
+        else:
+            started.set_exception(RuntimeError("the server did not start"))
+        await serving
+
+    thread = threading.Thread(target=lambda: asyncio.run(serve()), name="server")
+    thread.start()
+    try:
+        loop = started.result(PATIENCE)
+        house = OwnHouse(server.servers[0].sockets[0].getsockname()[1], database, app, loop)
+        with house.http:
+            yield house
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+        assert not thread.is_alive()
+
+
+def apart(work: Coroutine[Any, Any, T]) -> T:
+    """Run something in a loop of its own, whatever else runs in this thread."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()

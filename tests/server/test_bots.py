@@ -1,0 +1,132 @@
+"""Bots: in processes of their own, asked again after a restart, and ignored when too late."""
+
+from __future__ import annotations
+
+import os
+import signal
+from concurrent.futures import Executor, ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from tests.server.house import Patient, apart, running
+
+from holdfast import games, players
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.server.bots import Bots, Question
+
+GAME = games.load("outlast")
+
+
+def test_a_late_answer_is_dropped_when_the_seat_was_taken_back(tmp_path: Path) -> None:
+    bots = Patient()
+    with running(tmp_path / "t.sqlite3", bots=bots) as house:
+        table = house.open("person", "person")
+        table.post(0, type="hand-over", seat=0, level="steady")
+        bots.wait_for(1)
+        table.post(0, type="hand-over", seat=0, level=None)
+        bots.answer(0)
+        house.settle(table)
+        # The person plays; only this move is there.
+        view = table.view(0)
+        assert view["seq"] == 0
+        after = table.post(0, type="play", seq=0, move=view["moves"][-1]["n"]).json()
+        assert after["seq"] == 1
+        assert len(bots.asked) == 1
+
+
+def test_a_late_answer_is_dropped_when_the_move_before_was_taken_back(tmp_path: Path) -> None:
+    bots = Patient()
+    with running(tmp_path / "t.sqlite3", bots=bots) as house:
+        table = house.open("person", "steady")
+        end = next(move for move in table.view(0)["moves"] if move["kind"] == "end")
+        table.post(0, type="play", seq=0, move=end["n"])
+        bots.wait_for(1)
+        assert table.post(0, type="undo", seq=1).json()["seq"] == 2
+        bots.answer(0)
+        house.settle(table)
+        assert table.view(0)["seq"] == 2
+        table.post(0, type="play", seq=2, move=end["n"])
+        bots.wait_for(2)
+        bots.answer(1)
+        with table.socket(0) as line:
+            line.until(4)
+        assert table.get("/frames", None).json()["frames"][-1]["seat"] == 1
+
+
+def test_a_bot_is_shown_what_its_seat_may_know(tmp_path: Path) -> None:
+    bots = Patient()
+    with running(tmp_path / "t.sqlite3", bots=bots) as house:
+        table = house.open("steady", "person")
+        bots.wait_for(1)
+        position = house.room(table).table.position
+        assert bots.asked[0][0].hidden == bytes(GAME.hide(position, 0)) != bytes(position)
+        bots.answer(0)
+
+
+def test_a_bot_that_was_thinking_is_asked_again_after_a_restart(tmp_path: Path) -> None:
+    bots = Patient()
+    with running(tmp_path / "t.sqlite3", bots=bots) as house:
+        table = house.open("random", "person")
+        bots.wait_for(1)
+    again = Patient()
+    with running(tmp_path / "t.sqlite3", bots=again) as house:
+        again.wait_for(1)  # nobody has looked at the table
+        assert again.asked[0][0].hidden == bots.asked[0][0].hidden
+        table.house = house
+        assert table.view(1)["seq"] == 0
+
+
+def question(level: str = "steady") -> tuple[Question, list[int]]:
+    position = GAME.hide(GAME.new({"players": 2}, 3), 0)
+    return Question("outlast", level, bytes(position), 1), GAME.legal(position)
+
+
+def test_workers_answer_and_are_replaced_when_they_die() -> None:
+    async def life() -> list[int]:
+        bots = Bots(workers=1)
+        try:
+            bots.start()
+            answers = [await bots.choose(asked)]
+            (worker,) = bots._pool._processes  # type: ignore[attr-defined]
+            os.kill(worker, signal.SIGKILL)
+            return [*answers, await bots.choose(asked)]
+        finally:
+            bots.close()
+
+    asked, legal = question()
+    first, second = apart(life())
+    assert first == second
+    assert first in legal
+
+
+class InThreads(Bots):
+    """Workers in this process, so that a test can give them unruly bots."""
+
+    def _new_pool(self) -> Executor:
+        return ThreadPoolExecutor(1)
+
+
+class Unruly:
+    """A bot that does what no bot should: fail, or name a move that is not legal."""
+
+    def __init__(self, answer: int | None) -> None:
+        self._answer = answer
+
+    def choose(self, game: Game, position: Position, noise: int) -> int:
+        """Not a legal move."""
+        if self._answer is None:
+            raise RuntimeError("no idea")
+        return self._answer
+
+
+@pytest.mark.parametrize("answer", [None, 10**6, -1])
+def test_an_unruly_bot_is_stood_in_for(
+    answer: int | None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setitem(players.PLAYERS, "steady", Unruly(answer))
+    asked, legal = question()
+    bots = InThreads(1)
+    assert apart(bots.choose(asked)) in legal
+    bots.close()
+    assert "a bot of level 'steady' failed" in caplog.text

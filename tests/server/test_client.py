@@ -1,0 +1,68 @@
+"""The browser client's files, and how a server is started and found."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.server.house import PATIENCE, House, running
+
+from holdfast.server.run import default_database
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    """A client as its build leaves it."""
+    folder = tmp_path / "dist"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<title>Holdfast</title>")
+    (folder / "icon.svg").write_text("<svg/>")
+    (folder / "assets" / "main-B3xK9q_1.js").write_text("export const long = 1;" * 200)
+    (tmp_path / "secret.txt").write_text("not for the web")
+    return folder
+
+
+def get(house: House, path: str, **headers: str) -> tuple[int, str, dict[str, str]]:
+    answer = house.http.get(f"http://127.0.0.1:{house.port}{path}", headers=headers)
+    return answer.status_code, answer.text, dict(answer.headers)
+
+
+def test_pages_and_files_of_the_client(built: Path, tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite3", client=built) as house:
+        for page in ("/", "/table/abc", "/table/abc/def", "/replay"):
+            status, text, headers = get(house, page)
+            assert (status, text) == (200, "<title>Holdfast</title>")
+            assert headers["cache-control"] == "no-cache"
+            assert headers["referrer-policy"] == "no-referrer"
+            assert "default-src 'self'" in headers["content-security-policy"]
+        status, text, headers = get(house, "/assets/main-B3xK9q_1.js")
+        assert status == 200
+        assert "immutable" in headers["cache-control"]
+        assert headers["content-encoding"] == "gzip"
+        assert headers["content-type"].startswith("text/javascript")
+        assert get(house, "/icon.svg")[2]["content-type"] == "image/svg+xml"
+        for wrong in ("/nothing", "/assets/none.js", "/..%2fsecret.txt", "/%2e%2e/secret.txt",
+                      "/a%00b", "/api/nothing"):  # fmt: skip
+            status, text, _ = get(house, wrong)
+            assert (status, '"code":"not-found"' in text) == (404, True), wrong
+        status, text, headers = get(house, "/api/games/outlast/rules", **{"accept-encoding": ""})
+        assert status == 200
+        assert "content-encoding" not in headers
+
+
+def test_a_clear_page_when_the_client_is_not_built(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite3", client=None) as house:
+        status, text, headers = get(house, "/")
+        assert status == 503
+        assert "make play" in text
+        assert headers["content-type"].startswith("text/html")
+        assert get(house, "/nothing")[0] == 404
+        assert house.http.get("/games", timeout=PATIENCE).status_code == 200
+
+
+def test_games_are_kept_where_data_of_the_user_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("HOLDFAST_DATA", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", "/data")
+    assert default_database() == Path("/data/holdfast/holdfast.sqlite3")
+    monkeypatch.setenv("HOLDFAST_DATA", "/srv/games")
+    assert default_database() == Path("/srv/games/holdfast.sqlite3")

@@ -1,0 +1,210 @@
+"""Malformed, foreign, oversized and hostile input: a clear answer, no change, no inside shown."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis.specs.openapi.checks import (
+    negative_data_rejection,
+    positive_data_acceptance,
+)
+from tests.server.house import House, Opened
+from websockets.exceptions import ConnectionClosedError
+
+from holdfast.server.app import Settings, create_app
+from holdfast.server.messages import Problem
+from holdfast.server.run import LARGEST_FRAME
+from holdfast.server.socket import BURST, LARGEST_MESSAGE
+
+INSIDE = ("Traceback", 'File "', ".py", "sqlalchemy", "site-packages", "holdfast.")
+
+QUICK = settings(
+    max_examples=60,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
+)
+
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=40),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner),
+    max_leaves=8,
+)
+TYPES = ["play", "undo", "consent", "hand-over", "sit-down", "standing"]
+# Commands that look almost right are the ones that get far.
+commands = st.fixed_dictionaries(
+    {"type": st.sampled_from(TYPES) | values},
+    optional={
+        "seq": st.integers(-1, 2) | values,
+        "move": st.integers(-2, 2000) | values,
+        "agree": values,
+        "seat": st.integers(-2, 7) | values,
+        "level": st.sampled_from(["steady", None]) | values,
+        "name": values,
+        "answers": values,
+    },
+)
+texts = st.text(max_size=200) | values.map(json.dumps) | commands.map(json.dumps)
+
+
+def shows_nothing(text: str) -> None:
+    assert not [word for word in INSIDE if word in text]
+
+
+@pytest.fixture(scope="module")
+def known(house: House) -> Opened:
+    """A table that hostile requests have a key to: Ben's, who is not asked."""
+    return house.open("person", "person", "open")
+
+
+@QUICK
+@given(message=texts | st.binary(max_size=200))
+def test_whatever_is_sent_to_a_socket_gets_an_answer(known: Opened, message: str | bytes) -> None:
+    with known.socket(1) as line:
+        line.receive()
+        line.socket.send(message)
+        answer = line.receive()
+        if answer["type"] == "problem":
+            shows_nothing(json.dumps(answer))
+            line.send(type="resync")
+            line.receive()
+        # Ben can change his own seat and the empty one, but never the game.
+        assert line.latest["seq"] == 0
+        assert line.latest["seats"][0]["name"] == "Anna"
+        assert line.latest["seats"][0]["kind"] == "person"
+
+
+def test_a_message_that_is_too_large_is_refused(house: House) -> None:
+    table = house.open("person")
+    with table.socket(0) as line:
+        line.receive()
+        line.socket.send(json.dumps({"type": "sit-down", "name": "x" * LARGEST_MESSAGE}))
+        assert line.problem()["code"] == "too-large"
+        line.send(type="resync")
+        assert line.receive()["whole"]
+
+
+def test_a_message_that_is_far_too_large_ends_the_connection(house: House) -> None:
+    table = house.open("person")
+    with table.socket(0) as line:
+        line.receive()
+        line.socket.send("x" * (LARGEST_FRAME + 1))
+        with pytest.raises(ConnectionClosedError):
+            line.problem()
+    with table.socket(0) as line:
+        assert line.receive()["whole"]
+
+
+def test_a_flood_is_slowed_down(house: House) -> None:
+    table = house.open("person")
+    with table.socket(0) as line:
+        line.receive()
+        for _ in range(BURST + 2):
+            line.send(type="play", seq=9, move=0)
+        codes = [line.problem()["code"] for _ in range(BURST + 2)]
+        assert codes[:BURST] == ["stale"] * BURST
+        assert "too-fast" in codes[BURST:]
+
+
+def test_a_flood_of_requests_is_slowed_down_too(house: House) -> None:
+    table = house.open("person")
+    sent, answer = 0, table.post(0, type="resync")
+    while answer.status_code != 429 and sent < 10 * BURST:
+        sent, answer = sent + 1, table.post(0, type="play", seq=9, move=0)
+    assert sent >= BURST
+    assert (answer.status_code, answer.json()["code"]) == (429, "too-fast")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "content", "status"),
+    [
+        ("GET", "/", b"", 404),
+        ("GET", "/nothing", b"", 404),
+        ("GET", "/tables/x/socket", b"", 404),
+        ("DELETE", "/games", b"", 405),
+        ("PUT", "/tables", b"", 405),
+        ("POST", "/tables", b"{", 422),
+        ("POST", "/tables", b"\xff\xfe", 422),
+        ("POST", "/tables", b"[" * 40_000, 400),
+        ("POST", "/tables", b" " * 70_000, 413),
+        ("POST", "/tables/mine", json.dumps({"tokens": [{}] * 101}).encode(), 422),
+        ("POST", "/replays", b"x" * 4_000_002, 413),
+        ("POST", "/replays", b"\x00\x01", 422),
+        ("GET", "/games/outlast/rules?lang=fr", b"", 422),
+        ("GET", "/games/..%2f..%2foutlast/rules", b"", 404),
+        ("GET", "/tables/x", b"", 422),
+        ("GET", "/tables/x?token=1", b"", 404),
+        ("GET", "/tables/x?token=" + "1" * 65, b"", 422),
+    ],
+)  # fmt: skip
+def test_every_error_is_a_problem(
+    house: House, method: str, path: str, content: bytes, status: int
+) -> None:
+    headers = {"content-type": "application/json"}
+    answer = house.http.request(method, path, content=content, headers=headers)
+    assert answer.status_code == status, answer.text
+    assert Problem.model_validate(answer.json()).message
+    shows_nothing(answer.text)
+
+
+def test_a_body_without_a_length_is_counted_while_it_comes(house: House) -> None:
+    answer = house.http.post("/tables", content=(b"x" * 1000 for _ in range(100)))
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+
+
+def test_a_mistake_of_the_server_shows_nothing_of_it(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("holdfast.secret at /srv")
+
+    table = house.open("person", "person")
+    before = table.get(viewer=0).text
+    with monkeypatch.context() as patch:
+        patch.setattr("holdfast.server.api.why_view", broken)
+        answer = table.get("/why", 0, move=0)
+    assert (answer.status_code, answer.json()["code"]) == (500, "broken")
+    shows_nothing(answer.text)
+    with table.socket(0) as line:
+        line.receive()
+        move = line.latest["moves"][0]["n"]
+        with monkeypatch.context() as patch:
+            patch.setattr("holdfast.table.table.Table.play", broken)
+            line.send(type="play", seq=0, move=move)
+            problem = line.problem()
+        assert problem["code"] == "broken"
+        shows_nothing(json.dumps(problem))
+    assert table.get(viewer=0).json() | {"seats": 0} == json.loads(before) | {"seats": 0}
+    assert "holdfast.secret" in caplog.text
+
+
+# That a request has the right form does not mean that it makes sense (such as a game that there is
+# not), so well-formed requests may be refused.
+# What the interface says of itself needs no running server; the requests go to one.
+schema = schemathesis.openapi.from_dict(create_app(Settings("unused.sqlite3")).openapi())
+
+
+@schema.parametrize()
+@settings(QUICK, max_examples=12)
+def test_the_interface_does_what_it_says(house: House, case: schemathesis.Case) -> None:
+    answer = case.call_and_validate(
+        base_url=f"http://127.0.0.1:{house.port}", excluded_checks=[positive_data_acceptance]
+    )
+    shows_nothing(answer.text if answer.status_code != 200 else "")
+
+
+@schema.include(path_regex="/tables/{table}").parametrize()
+@settings(QUICK, max_examples=12)
+def test_with_a_key_too(known: Opened, case: schemathesis.Case) -> None:
+    case.path_parameters["table"] = known.id
+    case.query["token"] = known.tokens[1]
+    answer = case.call_and_validate(
+        base_url=f"http://127.0.0.1:{known.house.port}",
+        # The key may have replaced the very thing that was wrong.
+        excluded_checks=[positive_data_acceptance, negative_data_rejection],
+    )
+    assert known.view(1)["seq"] == 0
+    shows_nothing(answer.text if answer.status_code != 200 else "")

@@ -1,0 +1,130 @@
+"""Looking at a game again: while it is on, after it, and from a file."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from tests.server.house import House, Opened
+
+from holdfast import games
+from holdfast.kernel.replay import Replay, Step
+from holdfast.server.views import MOST_FRAMES
+
+GAME = games.load("outlast")
+
+
+@pytest.fixture(scope="module")
+def finished(house: House) -> Opened:
+    """A game that bots have played to its end."""
+    table = house.open("random", "steady", "person")
+    table.post(2, type="hand-over", seat=2, level="random")
+    with table.socket(None) as line:
+        while not line.latest.get("over"):
+            line.receive()
+    return table
+
+
+def test_a_running_game_is_looked_at_as_the_viewer_saw_it(house: House) -> None:
+    table = house.open("person", "person")
+    for kind in ("hide", "gather", "gather"):
+        view = table.view(0)
+        move = next(move["n"] for move in view["moves"] if move["kind"] == kind)
+        table.post(0, type="play", seq=view["seq"], move=move)
+    frames = table.get("/frames", 0).json()
+    assert frames["length"] == 4
+    assert not frames["over"]
+    first, second = frames["frames"][:2]
+    assert (first["seq"], first["move"], first["seat"]) == (0, None, None)
+    assert (second["seq"], second["seat"]) == (1, 0)
+    assert second["move"] == "hide:A1"
+    assert frames["frames"][-1]["view"] == table.view(0)["view"]
+    assert first["chart"]["round"] == 1
+    # What others play may be secret while the game is on.
+    assert table.get("/frames", 1).json()["frames"][1]["move"] is None
+    assert table.get("/frames", None).json()["frames"][1]["seat"] == 0
+
+
+def test_what_was_taken_back_is_not_looked_at_again(house: House) -> None:
+    table = house.open("person", "person")
+    move = table.view(0)["moves"][0]["n"]
+    table.post(0, type="play", seq=0, move=move)
+    table.post(0, type="undo", seq=1)
+    table.post(0, type="play", seq=2, move=move)
+    frames = table.get("/frames", 0).json()["frames"]
+    assert [frame["seq"] for frame in frames] == [0, 3]
+
+
+def test_parts_of_a_game(finished: Opened) -> None:
+    whole = finished.get("/frames", 2).json()
+    part = finished.get("/frames", 2, first=5, count=3).json()
+    assert part["first"] == 5
+    assert part["frames"] == whole["frames"][5:8]
+    assert part["length"] == whole["length"]
+    assert finished.get("/frames", 2, first=10**6).json()["frames"] == []
+    too_many = finished.get("/frames", 2, count=MOST_FRAMES + 1)
+    assert (too_many.status_code, too_many.json()["code"]) == (422, "malformed")
+
+
+def test_a_finished_game_goes_into_a_file_and_comes_back(finished: Opened) -> None:
+    file = finished.get("/replay", None)
+    assert file.headers["content-disposition"] == (
+        f'attachment; filename="outlast-{finished.id}.json"'
+    )
+    again = finished.house.http.post("/replays", content=file.content).json()
+    watched = finished.get("/frames", None).json()
+    assert again["length"] == watched["length"]
+    assert again["standings"] == watched["standings"]
+    assert [seat["kind"] for seat in again["seats"]] == ["person"] * 3
+    for mine, theirs in zip(again["frames"], watched["frames"], strict=True):
+        assert mine["view"] == theirs["view"]
+        assert mine["move"] == theirs["move"]
+        assert mine["seat"] == theirs["seat"]
+    for mine, theirs in zip(again["frames"][1:], watched["frames"][1:], strict=True):
+        assert [e["args"] for e in mine["events"]] == [e["args"] for e in theirs["events"]]
+    part = finished.house.http.post("/replays?first=4&count=2", content=file.content).json()
+    assert part["frames"] == again["frames"][4:6]
+    said = [event["said"] for frame in again["frames"] for event in frame["events"]]
+    assert any(sentence and "Seat 1" in sentence["en"] for sentence in said)
+    assert any(sentence and "Platz 1" in sentence["de"] for sentence in said)
+
+
+def damaged() -> list[bytes]:
+    good = Replay("outlast", GAME.version, {"players": 2}, 5, [Step(780)])
+    illegal = Replay("outlast", GAME.version, {"players": 2}, 5, [Step(0)])
+    endless = Replay("outlast", GAME.version, {}, 5, [Step(780)] * (GAME.longest + 1))
+    old = Replay("outlast", GAME.version + 1, {"players": 2}, 5)
+    options = Replay("outlast", GAME.version, {"players": 99}, 5)
+    return [
+        b"",
+        b"hello",
+        b"\xff\xfe\x00",
+        b"[" * 100_000,
+        json.dumps({"holdfast-replay": 99}).encode(),
+        good.dumps().encode()[:-40],
+        good.dumps().replace("780", "781").encode(),
+        *(replay.dumps().encode() for replay in (illegal, endless, old, options)),
+    ]
+
+
+@pytest.mark.parametrize("number", range(len(damaged())))
+def test_a_damaged_file_is_refused(house: House, number: int) -> None:
+    answer = house.http.post("/replays", content=damaged()[number])
+    assert (answer.status_code, answer.json()["code"]) == (422, "bad-replay")
+    assert "replay" in answer.json()["message"]
+
+
+def test_a_file_of_a_game_that_is_not_here_is_refused(house: House) -> None:
+    answer = house.http.post("/replays", content=Replay("chess", 1, {}, 5).dumps())
+    assert (answer.status_code, answer.json()["code"]) == (404, "no-such-game")
+
+
+def test_a_game_from_a_given_position_has_no_file(house: House) -> None:
+    table = house.open("person", "person", "person", "person", position="showcase")
+    view = table.view(None)
+    while not view["over"]:
+        seat = view["ask"]["seat"]
+        (concede,) = table.view(seat)["commands"]
+        view = table.post(seat, type="play", seq=view["seq"], move=concede["n"]).json()
+    answer = table.get("/replay", 0)
+    assert (answer.status_code, answer.json()["code"]) == (409, "no-replay")

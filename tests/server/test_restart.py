@@ -1,0 +1,90 @@
+"""A real server process, killed in the middle of a game: nothing that was acknowledged is lost."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.server.house import PATIENCE, House
+
+SERVE = (
+    "from holdfast.server.run import serve; import sys;"
+    "serve(port=0, database=sys.argv[1], warm_up=False)"
+)
+
+
+@contextmanager
+def process(database: Path) -> Iterator[tuple[House, subprocess.Popen[str]]]:
+    """A server in a process of its own."""
+    server = subprocess.Popen(
+        [sys.executable, "-c", SERVE, str(database)], stdout=subprocess.PIPE, text=True
+    )
+    assert server.stdout is not None
+    try:
+        address = re.search(r"http://127.0.0.1:(\d+)/", server.stdout.readline())
+        assert address, "the server did not start"
+        with (house := House(int(address[1]), database)).http:
+            yield house, server
+    finally:
+        server.kill()
+        server.wait(PATIENCE)
+        server.stdout.close()
+
+
+def is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    state = Path(f"/proc/{process}/stat")
+    return not state.exists() or state.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+def children(process: int) -> list[int]:
+    found = Path(f"/proc/{process}/task/{process}/children")
+    return [int(child) for child in found.read_text().split()] if found.exists() else []
+
+
+def test_killed_in_mid_game_and_resumed(tmp_path: Path) -> None:
+    database = tmp_path / "data" / "tables.sqlite3"
+    with process(database) as (house, server):
+        table = house.open("person", "steady", "open")
+        table.post(2, type="sit-down", name="Cleo")
+        with table.socket(0) as line:
+            line.until(0)
+            end = next(move for move in line.latest["moves"] if move["kind"] == "end")
+            line.send(type="play", seq=0, move=end["n"])
+            # The bot has the word: kill the server while it answers, whatever it is doing.
+            line.until(2)
+            acknowledged = line.latest
+            workers = children(server.pid)
+            server.send_signal(signal.SIGKILL)
+            server.wait(PATIENCE)
+    with process(database) as (house, server):
+        table.house = house
+        view = table.view(0)
+        assert view["seq"] >= acknowledged["seq"]
+        assert [seat["name"] for seat in view["seats"]] == ["Anna", "Bent", "Cleo"]
+        told = [event for event in view["events"] if event["seq"] <= acknowledged["seq"]]
+        assert told[-len(acknowledged["events"]) :] == acknowledged["events"]
+        # The bot goes on by itself until somebody else has to decide.
+        with table.socket(2) as line:
+            while not line.latest.get("moves"):
+                line.receive()
+            assert line.latest["ask"]["seat"] == 2
+            seq = line.latest["seq"]
+            line.send(type="play", seq=seq, move=line.latest["moves"][0]["n"])
+            line.until(seq + 1)
+        server.send_signal(signal.SIGTERM)
+        server.wait(PATIENCE)
+        deadline = time.monotonic() + PATIENCE
+        while any(is_running(worker) for worker in workers):
+            assert time.monotonic() < deadline, "workers outlived their server"
+            time.sleep(0.02)

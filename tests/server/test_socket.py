@@ -1,0 +1,184 @@
+"""Tables over sockets: everybody hears what they may, and nothing is missed."""
+
+from __future__ import annotations
+
+import contextlib
+
+import pytest
+from tests.server.house import House, Line
+from websockets.exceptions import InvalidStatus
+
+
+def first_move(line: Line) -> int:
+    move: int = line.latest["moves"][0]["n"]
+    return move
+
+
+def test_the_first_message_is_the_whole_table(house: House) -> None:
+    table = house.open("person", "person")
+    with table.socket(0) as line:
+        message = line.receive()
+        assert message["whole"]
+        assert message["viewer"] == 0
+        assert message["since"] is None
+        assert message["seats"][0]["connected"]
+        assert not message["seats"][1]["connected"]
+
+
+def test_everybody_hears_of_a_move_and_only_the_decider_is_offered_moves(house: House) -> None:
+    table = house.open("person", "person")
+    with table.socket(0) as anna, table.socket(1) as ben, table.socket(None) as eve:
+        for line in (anna, ben, eve):
+            line.until(0)
+        end = next(move for move in anna.latest["moves"] if move["kind"] == "end")
+        anna.send(type="play", seq=0, move=end["n"])
+        for line in (anna, ben, eve):
+            line.until(1)
+            message = line.latest
+            assert not message["whole"]
+            assert message["since"] == 0
+            assert {event["seq"] for event in message["events"]} == {1}
+        assert ben.latest["moves"]
+        assert not anna.latest["moves"]
+        assert not eve.latest["moves"]
+        assert anna.latest["undo"] == {
+            "how": "free", "reason": "", "wish_of": None, "waiting_for": [],
+        }  # fmt: skip
+        assert eve.latest["undo"]["reason"] == "not-yours"
+
+
+def test_presence_is_seen_by_the_others(house: House) -> None:
+    table = house.open("person", "person")
+    with table.socket(0) as anna:
+        anna.until(0)
+        with table.socket(1) as ben:
+            ben.until(0)
+            while not anna.latest["seats"][1]["connected"]:
+                anna.receive()
+        while anna.latest["seats"][1]["connected"]:
+            anna.receive()
+
+
+def test_a_second_window_of_the_same_person_keeps_them_present(house: House) -> None:
+    table = house.open("person", "person")
+    with table.socket(1) as ben:
+        with table.socket(0) as one:
+            one.until(0)
+            with table.socket(0) as other:
+                other.until(0)
+        table.post(1, type="sit-down", name="Benno")
+        while ben.latest.get("seats", [{}, {"name": ""}])[1]["name"] != "Benno":
+            ben.receive()
+
+
+def test_reconnecting_resumes_where_one_was(house: House) -> None:
+    table = house.open("person", "person")
+    with table.socket(0) as line:
+        line.until(0)
+        line.send(type="play", seq=0, move=first_move(line))
+        line.until(1)
+        before = line.latest
+    with table.socket(0) as line:
+        line.receive()
+        for key in ("seq", "view", "moves", "ask", "undo"):
+            assert line.latest[key] == before[key]
+
+
+def test_resync_sends_everything_again(house: House) -> None:
+    table = house.open("person", "person")
+    with table.socket(0) as line:
+        line.until(0)
+        line.send(type="play", seq=0, move=first_move(line))
+        line.until(1)
+        line.send(type="resync")
+        message = line.receive()
+        assert message["whole"]
+        assert {event["seq"] for event in message["events"]} == {0, 1}
+
+
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        ({"type": "play", "seq": 7, "move": 0}, "stale"),
+        ({"type": "play", "seq": 0, "move": 0}, "illegal"),
+        ({"type": "undo", "seq": 0}, "cannot-undo"),
+        ({"type": "consent", "seq": 0, "agree": True}, "no-wish"),
+        ({"type": "hand-over", "seat": 1, "level": "steady"}, "not-yours"),
+        ({"type": "hand-over", "seat": 0, "level": "genius"}, "no-such-level"),
+        ({"type": "sit-down", "name": "\u0000"}, "bad-name"),
+        ({"type": "standing", "answers": {"x": "y"}}, "bad-standing"),
+        ({"type": "dance"}, "malformed"),
+        ({"type": "play", "seq": 0, "move": 0, "extra": 1}, "malformed"),
+        ({"type": "play", "seq": 0, "move": 1e300}, "malformed"),
+        ({}, "malformed"),
+    ],
+)
+def test_what_is_refused_has_a_reason_and_says_where_the_table_is(
+    house: House, command: dict[str, object], code: str
+) -> None:
+    table = house.open("person", "person")
+    with table.socket(0) as line:
+        line.until(0)
+        before = line.latest
+        line.send(**command)
+        problem = line.problem()
+        assert problem["code"] == code
+        assert problem["seq"] == 0
+        line.send(type="resync")
+        line.receive()
+        assert line.latest == before
+
+
+def test_undo_and_consent_between_two_people(house: House) -> None:
+    table = house.open("person", "person")
+    with table.socket(0) as anna, table.socket(1) as ben:
+        anna.until(0)
+        ben.until(0)
+        hunt = next(move for move in anna.latest["moves"] if move["kind"] == "hunt")
+        anna.send(type="play", seq=0, move=hunt["n"])
+        anna.until(1)
+        ben.until(1)
+        assert anna.latest["undo"]["how"] == "consent"
+        assert anna.latest["undo"]["reason"] == "rolled"
+        anna.send(type="undo", seq=1)
+        while ben.latest["undo"]["wish_of"] is None:
+            ben.receive()
+        assert ben.latest["undo"]["waiting_for"] == [1]
+        ben.send(type="consent", seq=1, agree=True)
+        for line in (anna, ben):
+            line.until(2)
+            # Both knew the move that was taken back, so both get the whole without it.
+            assert line.latest["whole"]
+            assert all(event["seq"] == 0 for event in line.latest["events"])
+        assert anna.latest["moves"]
+
+
+@pytest.mark.parametrize(("table", "token"), [("nowhere", "x"), (None, "x"), (None, "")])
+def test_without_a_proper_token_there_is_no_socket(
+    house: House, table: str | None, token: str
+) -> None:
+    opened = house.open("person")
+    opened.id = table or opened.id
+    opened.tokens[0] = token
+    with pytest.raises(InvalidStatus) as refusal, opened.socket(0):
+        pass
+    assert refusal.value.response.status_code == 403
+
+
+def test_a_slow_listener_gets_the_latest_and_no_gap(house: House) -> None:
+    """Bots play a whole game while nobody reads; one message holds all that was missed."""
+    table = house.open("steady", "random", "random", options={"length": "short"})
+    with table.socket(None) as line:
+        seqs: list[int] = []
+        known = -1
+        while not line.latest.get("over"):
+            line.receive()
+            message = line.latest
+            assert message["whole"] or message["since"] <= known
+            seqs += [event["seq"] for event in message["events"] if event["seq"] > known]
+            known = message["seq"]
+        assert seqs == sorted(seqs)
+        with_events = {event["seq"] for event in table.view(None)["events"]}
+        assert set(seqs) == with_events
+        with contextlib.suppress(TimeoutError):
+            assert line.socket.recv(0.2) is None

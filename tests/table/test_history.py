@@ -1,0 +1,102 @@
+"""What is kept: entries lead to the same table always, and everybody can catch up."""
+
+from __future__ import annotations
+
+import contextlib
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.table.seated import ENTROPY, GAME, played, seated, undone
+
+from holdfast.table import ENTRY, Entry, Opening, OpenSeat, Refusal, Table
+from holdfast.table.table import opening
+
+
+def test_what_somebody_has_missed() -> None:
+    table = played(seated(turn="A"), "hide:A1", "end")
+    assert [turn.seq for turn in table.turns_since(0) or ()] == [1, 2]
+    assert [turn.seq for turn in table.turns_since(1) or ()] == [2]
+    assert table.turns_since(2) == ()
+    assert table.turns_since(3) is None
+
+
+def test_whoever_knew_what_was_taken_back_needs_the_whole() -> None:
+    table = undone(played(seated(turn="A"), "hide:A1", "end"), 0)
+    assert table.seq == 3
+    assert [turn.seq for turn in table.line] == [0, 1]
+    assert table.turns_since(2) is None
+    assert [turn.seq for turn in table.turns_since(0) or ()] == [1]
+    assert table.turns_since(1) == ()
+    table = played(table, "end")
+    assert [turn.seq for turn in table.turns_since(3) or ()] == [4]
+    assert [turn.seq for turn in table.turns_since(1) or ()] == [4]
+    assert table.turns_since(2) is None
+
+
+def test_a_replay_reproduces_the_game_without_what_was_taken_back() -> None:
+    seats = [OpenSeat(name="Anna", person=True), OpenSeat(name="Ben", person=True)]
+    table = Table.open(opening(GAME, {}, seats, 11), GAME)
+    table = played(undone(played(table, "hide:A1"), 0), "end", "concede")
+    history = GAME.replay(table.replay())
+    assert [bytes(position) for position, _ in history] == [turn.after for turn in table.line]
+
+
+def test_a_replay_tells_everything_so_it_waits_for_the_end() -> None:
+    seats = [OpenSeat(name="Anna", person=True)]
+    with pytest.raises(Refusal) as refusal:
+        Table.open(opening(GAME, {}, seats, 11), GAME).replay()
+    assert refusal.value.code == "not-over"
+
+
+def test_a_table_of_other_rules_is_not_opened() -> None:
+    table = seated()
+    old = table.opening.model_copy(update={"rules": GAME.version + 1})
+    with pytest.raises(Refusal) as refusal:
+        Table.open(old, GAME)
+    assert refusal.value.code == "other-version"
+
+
+def state(table: Table) -> object:
+    return (
+        bytes(table.position), table.seats, table.seq, table.entries, table.returns, table.wish,
+        [(turn.seq, turn.seat, turn.move, turn.by, turn.names, turn.events) for turn in table.line],
+    )  # fmt: skip
+
+
+def something(table: Table, data: st.DataObject) -> Entry:
+    """What somebody tries to do at a table, allowed or not."""
+    seat = data.draw(st.integers(0, 2))
+    move = data.draw(st.sampled_from(GAME.legal(table.position)))
+    match data.draw(st.sampled_from(["play", "bot", "undo", "consent", "sit", "hand", "instruct"])):
+        case "play":
+            return table.play(seat, table.seq, move, ENTROPY)
+        case "bot":
+            return table.answer(seat, "steady", table.seq, move, ENTROPY)
+        case "undo":
+            return table.undo(seat, table.seq)
+        case "consent":
+            return table.consent(seat, table.seq, data.draw(st.booleans()))
+        case "sit":
+            return table.sit_down(seat, data.draw(st.sampled_from(["Ada", "Bo"])))
+        case "hand":
+            return table.hand_over(seat, seat, data.draw(st.sampled_from([None, "steady"])))
+        case _:
+            return table.instruct(seat, {"boost": "pass"})
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(data=st.data())
+def test_any_row_of_entries_leads_to_the_same_table_again(data: st.DataObject) -> None:
+    """Stored as text and read back, whatever people did at the table in whatever order."""
+    table = seated("ppb", options={"fight_boost": "blind"}, turn="A")
+    entries: list[Entry] = []
+    for _ in range(data.draw(st.integers(1, 20))):
+        with contextlib.suppress(Refusal):
+            entries.append(something(table, data))
+            table = table.after(entries[-1])
+        if table.over:
+            break
+    stored = [ENTRY.validate_json(entry.model_dump_json()) for entry in entries]
+    beginning = Opening.model_validate_json(table.opening.model_dump_json())
+    assert state(Table.open(beginning, GAME).after_all(stored)) == state(table)

@@ -1,0 +1,77 @@
+"""Standing answers: decisions that a player lets the table answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.table.seated import ENTROPY, played, seated, undone
+
+from holdfast.table import Refusal
+
+# A fight in which B is behind and could pay.
+FIGHT: dict[str, Any] = {
+    "tiles": {1: {"terrain": "forest"}},
+    "players": {
+        "A": [{"tile": 1, "prey": 2}],
+        "B": [{"tile": 1, "prey": 2, "resources": 3}, {"tile": 13, "number": 2}],
+    },
+    "turn": "A",
+    "dice": [5, 4],
+}
+
+
+def test_the_table_answers_for_a_player_who_said_how() -> None:
+    table = seated(**FIGHT)
+    table = table.after(table.instruct(1, {"boost": "pass"}))
+    table = played(table, "fight:A1:B1")
+    assert table.to_move == 1
+    answer = table.standing_answer(ENTROPY)
+    assert answer is not None
+    table = table.after(answer)
+    assert table.line[-1].by == "standing"
+    assert table.to_move == 0
+
+
+def test_without_instructions_the_player_is_asked() -> None:
+    assert played(seated(**FIGHT), "fight:A1:B1").standing_answer(ENTROPY) is None
+
+
+def test_a_move_that_is_not_legal_is_not_played() -> None:
+    table = seated(**FIGHT)
+    table = table.after(table.instruct(1, {"boost": "feed"}))
+    assert played(table, "fight:A1:B1").standing_answer(ENTROPY) is None
+
+
+def test_new_instructions_replace_all_earlier_ones() -> None:
+    table = seated(**FIGHT)
+    table = table.after(table.instruct(1, {"boost": "pass"}))
+    table = table.after(table.instruct(1, {}))
+    assert played(table, "fight:A1:B1").standing_answer(ENTROPY) is None
+
+
+def test_a_bot_follows_its_own_mind() -> None:
+    table = seated(**FIGHT)
+    table = table.after(table.instruct(1, {"boost": "pass"}))
+    table = table.after(table.hand_over(1, 1, "steady"))
+    assert played(table, "fight:A1:B1").standing_answer(ENTROPY) is None
+
+
+@pytest.mark.parametrize("answers", [{"dance": "pass"}, {"boost": "dance"}, {"act": "concede"}])
+def test_instructions_name_decisions_and_moves_that_exist(answers: dict[str, str]) -> None:
+    with pytest.raises(Refusal) as refusal:
+        seated(**FIGHT).instruct(0, answers)
+    assert refusal.value.code == "bad-standing"
+
+
+def test_undo_goes_back_to_what_the_player_decided_themselves() -> None:
+    """A standing answer belongs to the move that led to it."""
+    before = seated("pb", turn="A")
+    table = before.after(before.instruct(0, {"act": "hide"}))
+    table = played(table, "hide:A1")
+    for _ in range(2):
+        answer = table.standing_answer(ENTROPY)
+        if answer is None:
+            break
+        table = table.after(answer)
+    assert undone(table, 0).position == before.position

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const SCHEME = 'sprite:';
+
+/** One drawing as a group that `<use>` can show, and the box it was drawn in. */
+function piece(path: string, prefix: string): { name: string; box: string; group: string } {
+  const name = `${prefix}-${basename(path, '.svg')}`;
+  const text = readFileSync(path, 'utf8').trim();
+  const [, attributes = '', body = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(text) ?? [];
+  const box = /viewBox="([^"]*)"/.exec(attributes)?.[1] ?? '';
+  if (!box) throw new Error(`${path} is not a plain SVG with a viewBox`);
+  // What the drawing sets for all its parts (fill, stroke) goes to the group.
+  const kept = attributes.replace(/\s(xmlns|viewBox|width|height|preserveAspectRatio)="[^"]*"/g, '');
+  return { name, box, group: `<g id="${name}"${kept}>${body}</g>` };
+}
+
+/**
+ * `import art from 'sprite:games/outlast/art/table?outlast'` gathers a folder of drawings into one
+ * file that is fetched beside the script, because artwork is no script. Drawings are then shown by
+ * name (`<use href="#outlast-wolf-calm">`) and take their colours from CSS variables.
+ */
+export function sprite(root: string): Plugin {
+  let serving = false;
+  return {
+    name: 'sprite',
+    configResolved: (config) => void (serving = config.command === 'serve'),
+    resolveId: (id) => (id.startsWith(SCHEME) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${SCHEME}`)) return;
+      const [folder = '', prefix = ''] = id.slice(SCHEME.length + 1).split('?');
+      const pieces = readdirSync(join(root, folder))
+        .filter((file) => file.endsWith('.svg'))
+        .sort()
+        .map((file) => piece(join(root, folder, file), prefix));
+      const groups = pieces.map(({ group }) => group).join('');
+      const source = `<svg xmlns="http://www.w3.org/2000/svg"><defs>${groups}</defs></svg>`;
+      const url = serving
+        ? JSON.stringify(`data:image/svg+xml,${encodeURIComponent(source)}`)
+        : `import.meta.ROLLUP_FILE_URL_${this.emitFile({
+            type: 'asset',
+            name: `${prefix}-${basename(folder)}.svg`,
+            source,
+          })}`;
+      const boxes = Object.fromEntries(pieces.map(({ name, box }) => [name, box]));
+      return `export default { url: ${url}, boxes: ${JSON.stringify(boxes)} };`;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import end from 'sprite:games/outlast/art/end?outlast';
+import pictures from 'sprite:games/outlast/art/table?outlast';
+import { show } from '$lib/art/art.svelte.ts';
+import type { GameClient, MainMove } from '$lib/table/game.ts';
+import { settings } from '$lib/settings.svelte.ts';
+import { t } from '$lib/words.svelte.ts';
+import { actions, structureActions } from './actions.ts';
+import Board from './Board.svelte';
+import { curves, ending, moments } from './ending.ts';
+import { Hand } from './hand.svelte.ts';
+import Mat from './Mat.svelte';
+import People from './People.svelte';
+import Prompt from './Prompt.svelte';
+import Round from './Round.svelte';
+import Seats from './Seats.svelte';
+import Sheet from './Sheet.svelte';
+import { apply, lead, log, pace, places } from './show.ts';
+import './theme.css';
+import type { OutlastTable, View } from './types.ts';
+
+function main(table: OutlastTable, hand: Hand): MainMove | null {
+  if (!hand.end) return null;
+  const player = table.viewer === null ? undefined : table.view.players[table.viewer];
+  const warnings = [
+    player?.would_starve ? t('ui-end-starve', { count: player.would_starve }) : '',
+    player?.would_fight ? t('ui-end-fight', { count: player.would_fight }) : '',
+  ];
+  return {
+    move: hand.end,
+    label: t('move-end'),
+    icon: 'outlast-action-end',
+    warning: warnings.filter(Boolean).join(', '),
+    key: 'E',
+  };
+}
+
+function key(event: KeyboardEvent, _table: OutlastTable, hand: Hand): boolean {
+  const pressed = event.key.toUpperCase();
+  if (pressed === 'ESCAPE' && hand.building) {
+    hand.building = false;
+    return true;
+  }
+  if (pressed === 'N' && hand.acting) {
+    hand.chooseNext(event.shiftKey ? -1 : 1);
+    return true;
+  }
+  const rows = hand.building ? structureActions(hand) : actions(hand);
+  const action = rows.find((row) => row.key === pressed && row.move);
+  if (action?.unfolds) hand.building = true;
+  else if (action?.move) hand.play(action.move);
+  return action !== undefined;
+}
+
+const client: GameClient<View, Hand> = {
+  id: 'outlast',
+  emblem: 'outlast-emblem-outlast',
+  art: () => show(pictures),
+  endArt: () => show(end),
+  begin: (table) => new Hand(table),
+
+  Round,
+  Seats,
+  Board,
+  Mat,
+  Prompt,
+  Sheet,
+  People,
+
+  apply,
+  pace,
+  lead,
+  key,
+  main,
+  secret: (table) => table.view.options.fight_boost === 'blind' && table.view.fight !== null,
+  left: (view) =>
+    view.turn === null || view.actions === 0
+      ? null
+      : { left: view.actions_left, of: view.actions, label: t(settings.phone ? 'ui-actions' : 'ui-actions-left') },
+
+  log,
+  names: /\b[A-F]\d+\b/u,
+  places,
+
+  headline: ({ round, final_round }) => `${t('ui-headline', { round })} ${t('ui-round-of', { last: final_round })}`,
+  ending,
+  curves,
+  moments,
+};
+
+export default client as unknown as GameClient;

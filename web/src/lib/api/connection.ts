@@ -1,0 +1,110 @@
+import { after, command, Refused, socketAddress, whole, type Command } from './http.ts';
+import type { Problem, TableView } from './types.ts';
+
+export type Link = 'connecting' | 'live' | 'polling' | 'lost' | 'refused';
+
+export interface Listener {
+  /** A message about the table came in. */
+  message(message: TableView | Problem): void;
+  /** The state of the line changed. */
+  link(link: Link): void;
+  /** The newest sequence number that is known here, or null. */
+  known(): number | null;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const POLL = 1500;
+/** After so many failures in a row the socket is thought to be barred, and HTTP takes over. */
+const PATIENCE = 2;
+
+/**
+ * The line to a table. A socket while one can be had; plain requests for "everything after n" while
+ * not; it keeps trying to get back to the socket, waiting longer each time.
+ */
+export class Connection {
+  #socket: WebSocket | null = null;
+  #failures = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #poll: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(
+    readonly table: string,
+    readonly token: string,
+    private readonly listener: Listener,
+  ) {
+    listener.link('connecting');
+    this.#connect();
+  }
+
+  send(what: Command): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(what));
+    else void this.#request(() => command(this.table, this.token, what));
+  }
+
+  /** Try again at once, for instance when the laptop was opened again. */
+  wake(): void {
+    if (this.#closed || this.#socket?.readyState === WebSocket.OPEN) return;
+    clearTimeout(this.#retry);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    clearTimeout(this.#poll);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    this.#socket?.close();
+    const socket = new WebSocket(socketAddress(this.table, this.token));
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#failures = 0;
+      clearTimeout(this.#poll);
+      this.listener.link('live');
+    };
+    socket.onmessage = ({ data }) => {
+      if (!this.#closed) this.listener.message(JSON.parse(String(data)) as TableView | Problem);
+    };
+    socket.onclose = () => {
+      if (this.#closed || socket !== this.#socket) return;
+      this.#failures += 1;
+      const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.#failures - 1));
+      this.#retry = setTimeout(() => this.#connect(), wait);
+      if (this.#failures === 1) this.listener.link('connecting');
+      if (this.#failures === PATIENCE) void this.#look();
+    };
+  }
+
+  /** One look over HTTP, and another one a little later while the socket is away. */
+  async #look(): Promise<void> {
+    const known = this.listener.known();
+    const fine = await this.#request(() =>
+      known === null ? whole(this.table, this.token) : after(this.table, this.token, known),
+    );
+    if (this.#closed || this.#socket?.readyState === WebSocket.OPEN) return;
+    if (fine) this.listener.link('polling');
+    this.#poll = setTimeout(() => void this.#look(), POLL);
+  }
+
+  async #request(ask: () => Promise<TableView | Problem>): Promise<boolean> {
+    try {
+      const message = await ask();
+      if (!this.#closed) this.listener.message(message);
+      return true;
+    } catch (error) {
+      if (this.#closed) return false;
+      const refused = error instanceof Refused ? error : new Refused('failed', String(error));
+      const barred = refused.status === 403 || refused.status === 404;
+      if (barred) this.close();
+      if (refused.status === 0 || barred) this.listener.link(barred ? 'refused' : 'lost');
+      if (refused.status !== 0) {
+        this.listener.message({ type: 'problem', code: refused.code, message: refused.message });
+      }
+      return false;
+    }
+  }
+}

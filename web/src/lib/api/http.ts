@@ -1,0 +1,76 @@
+import type {
+  Consent, GameView, HandOver, NewTable, Play, Problem, ReplayView, Resync, RulesText, SitDown,
+  Standing, TableSummary, TableView, TableWish, Undo, WhyView,
+} from './types.ts'; // prettier-ignore
+
+export type Command = Play | Undo | Consent | HandOver | SitDown | Standing | Resync;
+
+/** The server said no, or could not be reached (code `unreachable`). Nothing was changed. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status = 0,
+  ) {
+    super(message);
+  }
+}
+
+async function problemOf(answer: Response): Promise<Refused> {
+  try {
+    const problem = (await answer.json()) as Partial<Problem>;
+    return new Refused(problem.code ?? 'failed', problem.message ?? answer.statusText, answer.status);
+  } catch {
+    return new Refused('failed', answer.statusText, answer.status);
+  }
+}
+
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, init);
+  } catch {
+    throw new Refused('unreachable', 'The server cannot be reached.');
+  }
+  if (!answer.ok) throw await problemOf(answer);
+  return answer;
+}
+
+const get = async <T>(path: string): Promise<T> => (await ask(path)).json() as Promise<T>;
+const post = async <T>(path: string, body: unknown): Promise<T> => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return answer.json() as Promise<T>;
+};
+
+const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
+const by = (token: string) => `token=${encodeURIComponent(token)}`;
+
+export const games = () => get<GameView[]>('/games');
+export const rules = (game: string, language: string) =>
+  get<RulesText>(`/games/${encodeURIComponent(game)}/rules?lang=${language}`);
+
+export const open = (wish: TableWish) => post<NewTable>('/tables', wish);
+export const mine = (tokens: { table: string; token: string }[]) =>
+  post<TableSummary[]>('/tables/mine', { tokens });
+
+export const whole = (table: string, token: string) => get<TableView>(`${at(table)}?${by(token)}`);
+export const after = (table: string, token: string, seq: number) =>
+  get<TableView>(`${at(table)}/after/${seq}?${by(token)}`);
+export const command = (table: string, token: string, what: Command) =>
+  post<TableView | Problem>(`${at(table)}/commands?${by(token)}`, what);
+export const why = (table: string, token: string, move: number) =>
+  get<WhyView>(`${at(table)}/why?${by(token)}&move=${move}`);
+
+export const frames = (table: string, token: string, first: number, count: number) =>
+  get<ReplayView>(`${at(table)}/frames?${by(token)}&first=${first}&count=${count}`);
+export const replayFile = (table: string, token: string) => `/api${at(table)}/replay?${by(token)}`;
+export const upload = async (file: Blob, first: number, count: number): Promise<ReplayView> => {
+  const answer = await ask(`/replays?first=${first}&count=${count}`, { method: 'POST', body: file });
+  return answer.json() as Promise<ReplayView>;
+};
+
+export function socketAddress(table: string, token: string): string {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  return `${scheme}//${location.host}/api${at(table)}/socket?${by(token)}`;
+}

@@ -1,0 +1,30 @@
+import icons from 'sprite:lib/art/icons?icon';
+
+type Sprite = typeof icons;
+
+/** The boxes that drawings were made in, by name. */
+const boxes = new Map<string, string>();
+const fetched = new Set<string>();
+
+/** Make the drawings of a sprite known; they appear as soon as they are here. */
+export async function show(sprite: Sprite): Promise<void> {
+  for (const [name, box] of Object.entries(sprite.boxes)) boxes.set(name, box);
+  if (fetched.has(sprite.url)) return;
+  fetched.add(sprite.url);
+  try {
+    const answer = await fetch(sprite.url);
+    if (!answer.ok) throw new Error(answer.statusText);
+    const holder = document.createElement('div');
+    holder.setAttribute('aria-hidden', 'true');
+    holder.style.cssText = 'position:absolute;width:0;height:0;overflow:hidden';
+    holder.innerHTML = await answer.text();
+    document.body.prepend(holder);
+  } catch {
+    // Without pictures the words still stand; the next page tries again.
+    fetched.delete(sprite.url);
+  }
+}
+
+export const boxOf = (name: string): string => boxes.get(name) ?? '0 0 24 24';
+
+export const showIcons = (): Promise<void> => show(icons);

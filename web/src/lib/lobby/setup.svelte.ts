@@ -1,0 +1,104 @@
+import { open } from '../api/http.ts';
+import type { GameView, SeatWish } from '../api/types.ts';
+import { tableLink } from '../router.svelte.ts';
+import { settings } from '../settings.svelte.ts';
+import { rememberTable, type HeldToken } from '../storage.ts';
+import { t } from '../words.svelte.ts';
+
+/** What a seat of the new table is to be. `me` and `here` play at this screen. */
+export type SeatRole = 'me' | 'here' | 'friend' | 'bot';
+
+export interface SeatPlan {
+  role: SeatRole;
+  name: string;
+  level: string;
+}
+
+const BOTS = ['Runa', 'Bjorn', 'Sif', 'Ilse', 'Odd', 'Tove', 'Arne', 'Liv'];
+/** The levels that suit most people, best first. */
+const USUAL = ['careful', 'steady', 'greedy'];
+
+/** The table that is about to be opened. */
+export class Setup {
+  seats = $state<SeatPlan[]>([]);
+  preset = $state('');
+  /** Options that were changed one by one. */
+  changed = $state<Record<string, string>>({});
+  /** The seat whose details are open. */
+  seat = $state<number | null>(null);
+  level = $state('');
+
+  constructor(readonly game: GameView) {
+    this.level = USUAL.find((level) => game.levels.includes(level)) ?? game.levels.at(-1) ?? '';
+    this.preset = game.presets[0]?.id ?? '';
+    this.seats = Array.from({ length: game.default_players }, (_, index) => this.#fresh(index));
+  }
+
+  /** The chosen value of every option. */
+  get options(): Record<string, string> {
+    const preset = this.game.presets.find(({ id }) => id === this.preset)?.options ?? {};
+    const defaults = Object.fromEntries(this.game.options.map(({ name, values }) => [name, values[0] ?? '']));
+    return { ...defaults, ...preset, ...this.changed };
+  }
+
+  get bots() {
+    return this.seats.filter(({ role }) => role === 'bot').length;
+  }
+
+  #fresh(index: number): SeatPlan {
+    return index === 0
+      ? { role: 'me', name: '', level: this.level }
+      : { role: 'bot', name: BOTS[(index - 1) % BOTS.length]!, level: this.level };
+  }
+
+  add(): void {
+    if (this.seats.length < this.game.most) this.seats.push(this.#fresh(this.seats.length));
+  }
+
+  remove(index: number): void {
+    if (this.seats.length > this.game.least && index > 0) this.seats.splice(index, 1);
+    this.seat = null;
+  }
+
+  choosePreset(id: string): void {
+    this.preset = id;
+    this.changed = {};
+  }
+
+  chooseLevel(level: string): void {
+    this.level = level;
+    for (const seat of this.seats) seat.level = level;
+  }
+
+  setRole(index: number, role: SeatRole): void {
+    const seat = this.seats[index];
+    if (!seat || seat.role === 'me') return;
+    seat.role = role;
+    seat.name = role === 'bot' ? BOTS[(index - 1) % BOTS.length]! : '';
+  }
+
+  nameOf(index: number): string {
+    const seat = this.seats[index]!;
+    if (seat.role === 'me') return settings.name || t('you');
+    if (seat.role === 'friend') return t('seat-friend');
+    return seat.name || t('seat-nameless', { number: index + 1 });
+  }
+
+  /** Open the table; gives the link of my seat, and the first link to give away. */
+  async open(): Promise<{ mine: string; friend: string | null }> {
+    const wishes: SeatWish[] = this.seats.map((seat, index) => {
+      if (seat.role === 'bot') return { kind: 'bot', name: seat.name, level: seat.level };
+      if (seat.role === 'friend') return { kind: 'open', name: '', level: null };
+      const name = seat.role === 'me' ? settings.name || t('guest') : this.nameOf(index);
+      return { kind: 'person', name, level: null };
+    });
+    const made = await open({ game: this.game.id, options: this.options, seats: wishes });
+    const here = (seat: number) => this.seats[seat]?.role === 'me' || this.seats[seat]?.role === 'here';
+    const held = made.seats.filter(({ seat }) => here(seat));
+    const away = made.seats.filter(({ seat }) => !here(seat));
+    const links: HeldToken[] = [...away, { seat: null, token: made.spectator }];
+    rememberTable({ table: made.table, game: this.game.id, held, links, seen: Date.now() });
+    const friend = away[0] ? location.origin + tableLink(made.table, [away[0].token]) : null;
+    return { mine: tableLink(made.table, held.map(({ token }) => token)), friend };
+  }
+}

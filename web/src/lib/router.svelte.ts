@@ -1,0 +1,47 @@
+/** Where we are. A table's secret stays in the fragment: it never reaches a server's log. */
+export type Place =
+  | { page: 'lobby' }
+  | { page: 'table'; table: string; tokens: string[] }
+  | { page: 'replay'; table: string | null; tokens: string[]; at: number | null };
+
+export function placeOf(path: string, fragment: string): Place {
+  const asked = new URLSearchParams(fragment.replace(/^#/, ''));
+  const tokens = asked.getAll('token');
+  const [, first, table, second] = path.split('/');
+  const at = asked.has('at') ? Number(asked.get('at')) : null;
+  if (first === 'table' && table) {
+    return second === 'replay'
+      ? { page: 'replay', table, tokens, at }
+      : { page: 'table', table, tokens };
+  }
+  return first === 'replay' ? { page: 'replay', table: null, tokens: [], at } : { page: 'lobby' };
+}
+
+export function tableLink(table: string, tokens: string[], rest = ''): string {
+  return `/table/${table}${rest}#${tokens.map((token) => `token=${encodeURIComponent(token)}`).join('&')}`;
+}
+
+class Router {
+  place = $state.raw<Place>(placeOf(location.pathname, location.hash));
+
+  constructor() {
+    const follow = () => (this.place = placeOf(location.pathname, location.hash));
+    addEventListener('popstate', follow);
+    addEventListener('hashchange', follow);
+  }
+
+  go(link: string): void {
+    history.pushState(null, '', link);
+    this.place = placeOf(location.pathname, location.hash);
+  }
+}
+
+export const router = new Router();
+
+/** A click on a link stays on the page, unless it asks for another tab. */
+export function follow(event: MouseEvent): void {
+  const link = (event.currentTarget as HTMLAnchorElement).getAttribute('href');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  router.go(link);
+}

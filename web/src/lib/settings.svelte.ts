@@ -1,0 +1,78 @@
+import { recall, remember } from './storage.ts';
+
+export type Language = 'en' | 'de';
+export type Theme = 'dark' | 'light' | 'system';
+export type Motion = 'system' | 'on' | 'off';
+export type Pace = 'slow' | 'normal' | 'fast';
+
+interface Saved {
+  language: Language;
+  theme: Theme;
+  motion: Motion;
+  pace: Pace;
+  name: string;
+}
+
+const FACTOR: Record<Pace, number> = { slow: 1.7, normal: 1, fast: 0.45 };
+const media = (query: string) => matchMedia(query);
+const spoken: Language = navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
+const DEFAULTS: Saved = { language: spoken, theme: 'system', motion: 'system', pace: 'normal', name: '' };
+
+/** How this browser likes to see things. */
+class Settings {
+  #saved = $state<Saved>({ ...DEFAULTS, ...recall<Partial<Saved>>('settings', {}) });
+  #dark = $state(!media('(prefers-color-scheme: light)').matches);
+  #still = $state(media('(prefers-reduced-motion: reduce)').matches);
+  /** Phones get another layout, not a smaller one. */
+  phone = $state(media('(max-width: 720px)').matches);
+
+  constructor() {
+    media('(prefers-color-scheme: light)').onchange = (change) => (this.#dark = !change.matches);
+    media('(prefers-reduced-motion: reduce)').onchange = (change) => (this.#still = change.matches);
+    media('(max-width: 720px)').onchange = (change) => (this.phone = change.matches);
+  }
+
+  get language() {
+    return this.#saved.language;
+  }
+  get theme() {
+    return this.#saved.theme;
+  }
+  get motion() {
+    return this.#saved.motion;
+  }
+  get pace() {
+    return this.#saved.pace;
+  }
+  get name() {
+    return this.#saved.name;
+  }
+  get dark() {
+    return this.theme === 'system' ? this.#dark : this.theme === 'dark';
+  }
+  /** Whether things move at all. */
+  get moving() {
+    return this.motion === 'system' ? !this.#still : this.motion === 'on';
+  }
+  /** How long everything takes, against the usual. */
+  get factor() {
+    return this.moving ? FACTOR[this.pace] : 0;
+  }
+
+  set<K extends keyof Saved>(key: K, value: Saved[K]): void {
+    this.#saved[key] = value;
+    remember('settings', $state.snapshot(this.#saved));
+  }
+}
+
+export const settings = new Settings();
+
+/** Puts the settings on the page, and keeps them there. Call once, inside a component. */
+export function wearSettings(): void {
+  $effect(() => {
+    const { dataset } = document.documentElement;
+    dataset.theme = settings.dark ? 'dark' : 'light';
+    dataset.motion = settings.moving ? 'on' : 'off';
+    document.documentElement.lang = settings.language;
+  });
+}

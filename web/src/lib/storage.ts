@@ -1,0 +1,59 @@
+/** What this browser remembers. Nothing here is needed to play: a link alone is enough. */
+
+const PREFIX = 'holdfast.';
+
+export function recall<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(PREFIX + key);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+export function remember(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // Storage may be full or forbidden; the game goes on without it.
+  }
+}
+
+/** A secret that this browser holds for a table: of a seat, or (seat null) of a spectator. */
+export interface HeldToken {
+  seat: number | null;
+  token: string;
+}
+
+/** A table that this browser has been at. */
+export interface KnownTable {
+  table: string;
+  game: string;
+  /** Secrets this browser plays or watches with. */
+  held: HeldToken[];
+  /** Secrets to give away, when the table was opened here. */
+  links: HeldToken[];
+  seen: number;
+}
+
+const MOST_TABLES = 40;
+
+export function knownTables(): KnownTable[] {
+  return recall<KnownTable[]>('tables', []);
+}
+
+export function knownTable(table: string): KnownTable | undefined {
+  return knownTables().find((known) => known.table === table);
+}
+
+export function rememberTable(known: KnownTable): void {
+  const others = knownTables().filter(({ table }) => table !== known.table);
+  remember('tables', [known, ...others].slice(0, MOST_TABLES));
+}
+
+export function forgetTable(table: string): void {
+  remember(
+    'tables',
+    knownTables().filter((known) => known.table !== table),
+  );
+}

@@ -1,0 +1,154 @@
+import type { Component } from 'svelte';
+import type { EventView, Frame, MoveView, ReplayView } from '../api/types.ts';
+import type { Showing } from './stage.svelte.ts';
+import type { Table } from './table.svelte.ts';
+
+/** What a game's components are given: the table, and the game's own hand on it. */
+export interface Part<V, P> {
+  table: Table<V>;
+  play: P;
+}
+
+/** A line or a heading of the log. */
+export interface LogLine {
+  heading?: string;
+  /** A drawing, or a seat's shape, in front of the sentence. */
+  icon?: string;
+  seat?: number;
+  tone?: 'plain' | 'danger';
+  /** A die that was rolled, and whether it was good. */
+  die?: { value: number; good: boolean };
+}
+
+/** The button that ends a turn, and what it brings if it brings harm. */
+export interface MainMove {
+  move: MoveView;
+  label: string;
+  icon: string;
+  warning: string;
+  key: string;
+}
+
+/** One curve of the end screen: a line, or areas on top of each other, one for each seat. */
+export interface Curve {
+  label: string;
+  tone: 'text' | 'blood' | 'seats';
+  /** By moment; each moment has one value, or one for each seat. */
+  values: (number | number[])[];
+}
+
+export interface Curves {
+  title: string;
+  /** What the horizontal axis counts, and its value at each moment. */
+  axis: string;
+  at: number[];
+  /** The frame (sequence number) that each moment ends with. */
+  frame: number[];
+  curves: Curve[];
+}
+
+/** A place in the final ranking, said in words. */
+export interface RankLine {
+  seat: number;
+  place: number;
+  reason: string;
+  alive: boolean;
+  numbers: { icon: string; value: number }[];
+  points: number | null;
+}
+
+export interface Ending {
+  /** Drawing for the banner, and whose colours it wears. */
+  scene: string;
+  wears: number[];
+  /** Who won. */
+  seats: number[];
+  kicker: string;
+  title: string;
+  text: string;
+  pointsLabel: string;
+  ranking: RankLine[];
+  note: string;
+  clause: string;
+}
+
+/** Something worth looking at again. */
+export interface Moment {
+  frame: number;
+  when: string;
+  said: string;
+}
+
+/**
+ * What a game brings to the table: a board, a mat, and how its events look. The shared part knows
+ * no game; a further game is a further folder under `src/games`.
+ */
+export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
+  id: string;
+  emblem: string;
+  /** Fetch the game's pictures. */
+  art(): Promise<void>;
+  endArt(): Promise<void>;
+  /** The game's own hand on a table: selection, targets. */
+  begin(table: Table<V>): P;
+
+  Round: Component<Part<V, P>>;
+  Seats: Component<Part<V, P>>;
+  Board: Component<Part<V, P>>;
+  /** Under the board on wide screens. */
+  Mat: Component<Part<V, P>>;
+  /** What the decision is about, in the prompt. */
+  Prompt: Component<Part<V, P>>;
+  /** Under the board on phones: what the thumb needs. */
+  Sheet: Component<Part<V, P>>;
+  /** One swipe from the board on phones. */
+  People: Component<Part<V, P>>;
+
+  /** A key was pressed that nobody else wanted; true when the game used it. */
+  key(event: KeyboardEvent, table: Table<V>, play: P): boolean;
+  /** Whether the view holds something that the other people at this screen must not see. */
+  secret(table: Table<V>): boolean;
+  /** How many actions, moves or steps are left, in the prompt's corner. */
+  left(view: V): { left: number; of: number; label: string } | null;
+
+  /** The one button that ends a turn or goes on, with what it would bring. */
+  main(table: Table<V>, play: P): MainMove | null;
+
+  log(event: EventView, table: Table<V>): LogLine | null;
+  /** Words of a sentence that stand out. */
+  names: RegExp;
+  /** The tiles (or other places) that an event or a log line is about. */
+  places(event: EventView): number[];
+
+  /** Where the game stands, in a few words. */
+  headline(view: V): string;
+  ending(table: Table<V>): Ending;
+  curves(frames: Frame[], replay: ReplayView): Curves;
+  moments(frames: Frame[], table: Table<V>): Moment[];
+}
+
+type Load = () => Promise<{ default: GameClient }>;
+const CLIENTS = import.meta.glob<{ default: GameClient }>('../../games/*/index.ts');
+const COVERS = import.meta.glob<string>('../../games/*/cover.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+const PRESETS = import.meta.glob<string>('../../games/*/presets/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** A small drawing for a preset, where the game has one. */
+export const presetArt = (game: string, preset: string): string | undefined =>
+  PRESETS[`../../games/${game}/presets/${preset}.svg`];
+export const coverOf = (game: string): string | undefined => COVERS[`../../games/${game}/cover.svg`];
+export const canShow = (game: string): boolean => `../../games/${game}/index.ts` in CLIENTS;
+
+export async function clientOf(game: string): Promise<GameClient> {
+  const load = CLIENTS[`../../games/${game}/index.ts`] as Load | undefined;
+  if (!load) throw new Error(`there is no board for ${game}`);
+  return (await load()).default;
+}

@@ -1,0 +1,54 @@
+import type { AskView, EventView, MoveView, SeatView, StandingView } from '../api/types.ts';
+import { t } from '../words.svelte.ts';
+import type { Stage } from './stage.svelte.ts';
+
+/** Why something cannot be done, shown where it was tried. */
+export interface Reason {
+  said: { en: string; de: string } | string;
+  clauses: string[];
+  x: number;
+  y: number;
+}
+
+/**
+ * A table as boards see it, whether it is being played or looked at again: what is shown, and what
+ * the viewer may do. A board knows no rules; it shows the view and offers the moves.
+ */
+export abstract class Table<V = unknown> {
+  abstract readonly game: string;
+  abstract readonly stage: Stage<V>;
+  abstract readonly viewer: number | null;
+  abstract readonly seats: SeatView[];
+  abstract readonly ask: AskView | null;
+  /** What the viewer may do now. Empty while something is still being shown. */
+  abstract readonly moves: MoveView[];
+  abstract readonly over: boolean;
+  abstract readonly standings: StandingView[];
+
+  /** The move that is being looked at (hover, focus, first tap). */
+  pointed = $state.raw<MoveView | null>(null);
+  /** The log line that is being pointed at. */
+  marked = $state.raw<EventView | null>(null);
+  reason = $state.raw<Reason | null>(null);
+
+  get view(): V {
+    return this.stage.view;
+  }
+
+  get mine(): boolean {
+    return this.viewer !== null && this.ask?.seat === this.viewer;
+  }
+
+  abstract play(move: MoveView): void;
+  /** Say why a move is not allowed, at this point of the screen. */
+  abstract explain(move: number, at: { x: number; y: number }): void;
+
+  /** The name of a seat, `You` for the viewer's own. */
+  name(seat: number): string {
+    return seat === this.viewer ? t('you') : this.realName(seat);
+  }
+
+  realName(seat: number): string {
+    return this.seats[seat]?.name || t('seat-nameless', { number: seat + 1 });
+  }
+}

@@ -1,0 +1,198 @@
+### Die eigenen Wörter des Klienten auf Deutsch. Spiele haben ihre bei ihren Regeln.
+
+locale = de
+percent = { $value } %
+
+## Die Lobby
+
+title-lobby = Holdfast
+tagline = Spiele vom Überleben
+replays = Aufzeichnungen
+your-name = Dein Name
+continue = Tische zum Weiterspielen
+join = An einen Tisch setzen
+join-paste = Link einfügen
+join-wrong = Das ist kein Link zu einem Tisch.
+with = mit { $names }
+thinks = { $name } überlegt
+choose-game = Spiel wählen
+players-range = { $least }–{ $most } Spieler
+setup = Der neue Tisch
+table = Tisch
+presets = Vorlage
+changed = Geändert
+all-options = Alle { $count } Optionen
+fewer-options = Optionen einklappen
+play = { $game } spielen
+play-bots = { $count ->
+    [one] gegen 1 Bot, beginnt sofort
+   *[other] gegen { $count } Bots, beginnt sofort
+}
+play-friends = { $count ->
+    [one] jemand kommt per Link dazu
+   *[other] { $count } kommen per Link dazu
+}
+play-here = { $count } an diesem Bildschirm
+play-alone = allein, beginnt sofort
+invite = Freunde einladen
+invite-note = kopiert einen Link
+hot-seat = Reihum
+hot-seat-note = ein Bildschirm
+add-seat = Dazu
+up-to = bis { $most }
+seat-role = Wer spielt diesen Platz
+seat-note = Wähle einen Platz, um ihn jemandem zu geben.
+seat-friend = Freund
+seat-nameless = Spieler { $number }
+role-bot = Bot
+role-friend = Freund, per Link
+role-here = Am Bildschirm
+role-note-me = du
+role-note-friend = per Link
+role-note-here = hier
+remove-seat = Diesen Platz entfernen
+bots = Bots
+bot-of-level = { $level }
+name = Name
+level = Stärke
+level-random = zufällig
+level-greedy = gierig
+level-steady = solide
+level-careful = umsichtig
+level-expert = erfahren
+level-trained = trainiert
+guest = Gast
+try-again = Noch einmal
+
+## Der Tisch
+
+title-your-turn = ● Du bist dran: { $game }
+title-turn-of = { $name } ist dran: { $game }
+title-over = { $game }: das Ende
+title-replay = { $game }: Aufzeichnung
+you = Du
+your-turn = Du bist dran
+turn-of = { $name } ist dran
+board-moves = Das Brett ist dran
+over = Das Spiel ist aus
+out = ausgeschieden
+prompt-label = Was zu tun ist
+waiting-bot = Der Bot überlegt.
+waiting-person = Sieh dich inzwischen um.
+waiting-open = Hier fehlt noch jemand.
+waiting-link = Gib diesen Link weiter, wer dort spielen soll:
+spectating = Du siehst zu. Gezeigt wird nur, was alle wissen.
+spectating-short = Zuschauen
+menu = Menü
+close = Schließen
+back = Zurück
+to-lobby = Zur Lobby
+to-table = Zurück zum Tisch
+lobby = Lobby
+loading = Einen Moment …
+fast-forward = Vorspulen
+skip = Ergebnis zeigen
+tab-board = Brett
+tab-people = Leute
+tab-log = Verlauf
+log = Verlauf
+log-more = Früheres zeigen
+rules = Regeln
+rules-search = Regeln durchsuchen
+rules-failed = Die Regeln sind gerade nicht zu bekommen.
+rules-nothing = Nichts gefunden.
+rule = Regel { $clause }
+settings = Einstellungen
+language = Sprache
+theme = Aussehen
+theme-dark = dunkel
+theme-light = hell
+theme-system = System
+pace = Tempo
+pace-slow = langsam
+pace-normal = normal
+pace-fast = schnell
+motion = Bewegung
+motion-system = System
+motion-on = an
+motion-off = aus
+tip-click = Klick oder
+tip-final = Nicht rücknehmbar.
+tap-again = Noch einmal tippen, um es zu tun.
+blocked = geht jetzt nicht: warum?
+undo = Zurücknehmen
+undo-short = Zurück
+undo-free = nimmt den letzten Zug zurück
+undo-consent = fragt die anderen
+undo-nothing-to-undo = nichts zurückzunehmen
+undo-revealed = etwas wurde aufgedeckt
+undo-rolled = es wurde gewürfelt
+undo-others-acted = jemand anders hat gehandelt
+undo-not-yours = der letzte Zug war nicht deiner
+undo-over = das Spiel ist aus
+undo-waiting = wartet auf die anderen
+consent-asked = { $name } möchte den letzten Zug zurücknehmen.
+consent-yes = Einverstanden
+consent-no = Ablehnen
+consent-waiting = Die anderen werden gefragt.
+consent-others = { $name } möchte einen Zug zurücknehmen.
+why-not-your-turn = { $name } ist dran.
+why-over = Das Spiel ist aus.
+link-connecting = Verbinde …
+link-polling = Die Leitung ist langsam; Züge kommen trotzdem an.
+link-lost = Keine Verbindung. Neuer Versuch …
+link-refused = Dieser Link gilt nicht mehr.
+seats = Plätze
+seat-open = Freier Platz
+seat-waiting = wartet auf jemanden
+seat-here = da
+seat-away = weg
+seat-bot = Bot, { $level }
+seat-bot-plain = Bot
+to-bot = Bot übernimmt
+take-back = Zurückholen
+spectators = Zuschauer
+spectators-note = sehen nur, was alle wissen
+copy-link = Link kopieren
+copied = Kopiert
+sit-down = Hinsetzen
+sit-down-title = Ein Platz bei { $game } ist für dich frei
+hand-over = { $name } ist dran
+hand-over-text = Bitte gib den Bildschirm weiter. Gleich kommt, was nur { $name } sehen darf.
+hand-over-ready = Ich bin { $name }
+no-token = In diesem Link fehlt der Platz. Bitte lass dir den ganzen Link geben.
+table-problem = Dieser Tisch lässt sich nicht öffnen
+
+## Das Ende und Aufzeichnungen
+
+ranking = Rangliste
+moments = Noch einen Blick wert
+moments-none = Ein ruhiges Spiel.
+chart-label = { $title }: Pfeiltasten bewegen die Marke
+rematch = Revanche
+rematch-note = gleicher Tisch, der Nächste beginnt
+replay = Aufzeichnung
+replay-from = ab { $axis } { $at }
+replay-first = Zum Anfang
+replay-back = Einen Zug zurück
+replay-run = Abspielen
+replay-pause = Anhalten
+replay-forward = Einen Zug weiter
+replay-last = Zum Ende
+replay-position = Stelle im Spiel
+replay-upload = Spieldatei öffnen
+replay-upload-text = Lege ein gespeichertes Spiel hier ab oder wähle eines.
+see-board = Brett ansehen
+see-board-note = wie es am Ende stand
+show-result = Zurück zum Ergebnis
+save-file = Spieldatei sichern
+
+## Wenn etwas abgelehnt wird
+
+problem-stale = Jemand war schneller. So steht der Tisch jetzt.
+problem-illegal = Dieser Zug geht hier nicht.
+problem-not-your-turn = Du bist nicht dran.
+problem-unreachable = Der Server ist nicht zu erreichen. Läuft er?
+problem-no-such-table = Diesen Tisch gibt es nicht.
+problem-no-such-seat = Dieser Link gehört zu keinem Platz des Tisches.
+problem-too-large = Das ist zu groß.

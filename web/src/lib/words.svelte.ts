@@ -1,0 +1,94 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { settings, type Language } from './settings.svelte.ts';
+
+export type Args = Record<string, FluentVariable>;
+type Texts = Record<string, () => Promise<string>>;
+
+/** The client's own words, and those that every game keeps beside its rules. */
+const SHARED: Texts = import.meta.glob<string>('./text/*.ftl', { query: '?raw', import: 'default' });
+const GAMES: Texts = import.meta.glob<string>('../../../src/holdfast/games/*/text/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+const sharedPath = (language: Language) => `./text/${language}.ftl`;
+const gamePath = (game: string, language: Language) =>
+  `../../../src/holdfast/games/${game}/text/${language}.ftl`;
+
+/** One set of words in the chosen language, and how to fill them in. */
+class Book {
+  bundle = $state.raw<FluentBundle | null>(null);
+
+  constructor(
+    private readonly texts: Texts,
+    private readonly path: (language: Language) => string,
+  ) {}
+
+  async load(): Promise<void> {
+    const language = settings.language;
+    const text = await this.texts[this.path(language)]?.();
+    // A language chosen meanwhile has its own loading under way.
+    if (text === undefined || language !== settings.language) return;
+    // No isolation marks: no word here runs from right to left.
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(text));
+    this.bundle = bundle;
+  }
+
+  has(key: string): boolean {
+    return this.bundle?.hasMessage(key) ?? false;
+  }
+
+  say(key: string, args?: Args): string | null {
+    const value = this.bundle?.getMessage(key)?.value;
+    return value && this.bundle ? this.bundle.formatPattern(value, args, []) : null;
+  }
+}
+
+/** Words in the chosen language. Switching it changes every text in place. */
+class Words {
+  #shared = new Book(SHARED, sharedPath);
+  #games = new Map<string, Book>();
+  /** The game whose table we are at. */
+  #game = $state.raw<Book | null>(null);
+
+  /** Fetch the client's words, and those of games. */
+  async load(...games: string[]): Promise<void> {
+    await Promise.all([this.#shared, ...games.map((game) => this.#book(game))].map((book) => book.load()));
+  }
+
+  /** We are at a table of this game: its words are at hand. */
+  async enter(game: string): Promise<void> {
+    await this.load(game);
+    this.#game = this.#book(game);
+  }
+
+  async choose(language: Language): Promise<void> {
+    settings.set('language', language);
+    await this.load(...this.#games.keys());
+  }
+
+  has(key: string): boolean {
+    return this.#shared.has(key) || (this.#game?.has(key) ?? false);
+  }
+
+  /** The message of this name, filled in; its name itself when there is none. */
+  say(key: string, args?: Args): string {
+    return this.#shared.say(key, args) ?? this.#game?.say(key, args) ?? key;
+  }
+
+  /** A message of one game, wherever we are. */
+  of(game: string, key: string, args?: Args): string {
+    return this.#book(game).say(key, args) ?? key;
+  }
+
+  #book(game: string): Book {
+    const known = this.#games.get(game);
+    if (known) return known;
+    const book = new Book(GAMES, (language) => gamePath(game, language));
+    this.#games.set(game, book);
+    return book;
+  }
+}
+
+export const words = new Words();
+export const t = (key: string, args?: Args): string => words.say(key, args);

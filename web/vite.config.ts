@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { sprite } from './plugins/sprite.ts';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  plugins: [svelte(), sprite(at('./src'))],
+  resolve: {
+    alias: { $lib: at('./src/lib') },
+    // Tests run components' logic as a browser would.
+    conditions: process.env.VITEST ? ['browser'] : undefined,
+  },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  server: {
+    // The words of the games lie beside their rules.
+    fs: { allow: [at('.'), at('../src/holdfast/games')] },
+    proxy: { '/api': { target: process.env.HOLDFAST_SERVER ?? 'http://127.0.0.1:8000', ws: true } },
+  },
+  test: { include: ['tests/**/*.test.ts'] },
+});
