@@ -509,7 +509,7 @@ CUSTOM_COUNT = np.array(
     np.int8,
 )
 CUSTOM_FINALS = np.array(
-    [[*map(int, value.split("+")), 0][:2] for value in OPTIONS.named("custom_finals").values],
+    [[*map(int, value.split("-")), 0][:2] for value in OPTIONS.named("custom_finals").values],
     np.int8,
 )
 MOST_HORDES = int(AVAILABLE.sum()) + 2

@@ -33,10 +33,10 @@ from holdfast.games.outbreak.rules.people import doom_bans, is_besieged, own_val
 from holdfast.games.outbreak.rules.questions import offer
 from holdfast.games.outbreak.rules.targets import is_worth_doing
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 
-@rule
+@long_rule
 def offer_aids(s: Any, v: int) -> None:
     """OB-AID-1, OB-AID-10: aids of the own settlement; the Diplomat's of adjacent ones too."""
     if doom_bans(s, AIDING):
@@ -52,7 +52,7 @@ def offer_aids(s: Any, v: int) -> None:
                     offer(s, AID + 2 * t + i)
 
 
-@rule
+@long_rule
 def request_aid(s: Any, v: int, tile: int, i: int, log: Any) -> None:
     """The aid is given; OB-AID-11: the Quartermaster gets one token more of a named kind."""
     source = FIRST_AID + 2 * tile + i

@@ -100,7 +100,7 @@ from holdfast.games.outbreak.state import (
 from holdfast.kernel.agenda import push
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 NO_COVER = -1
 
@@ -108,7 +108,7 @@ NO_COVER = -1
 # Declaration
 
 
-@rule
+@long_rule
 def can_range(s: Any, v: int, artillery: bool) -> bool:
     """OB-ATK-12, OB-ATK-18: whether an Attack of this survivor may reach distance 2."""
     if doom_bans(s, RANGED):
@@ -118,7 +118,7 @@ def can_range(s: Any, v: int, artillery: bool) -> bool:
     return schematic_for(s, v, RANGE) != NOTHING_SUCH
 
 
-@rule
+@long_rule
 def can_attack(s: Any, v: int) -> bool:
     """OB-ATK-1, OB-ATK-16: a legal target, and not from the Shopping Mall."""
     if passive_value(s, s.survivors[v].tile | 0, BAN, ATTACKING):
@@ -132,7 +132,7 @@ def can_attack(s: Any, v: int) -> bool:
     return can_range(s, v, reach) and has_far_target(s, hex)
 
 
-@rule
+@long_rule
 def can_mini(s: Any, v: int) -> bool:
     """A one-die attack needs a target too; Artillery does not help it."""
     if passive_value(s, s.survivors[v].tile | 0, BAN, ATTACKING):
@@ -145,7 +145,7 @@ def can_mini(s: Any, v: int) -> bool:
     return can_range(s, v, False) and has_far_target(s, hex)
 
 
-@rule
+@long_rule
 def begin_attack(s: Any, v: int, log: Any) -> None:
     """An Attack is declared; OB-ATK-1: Artillery that alone reaches a target is switched on."""
     begin_roll(s, ATTACKS, v, s.survivors[v].tile | 0, NOBODY, GATHER)
@@ -156,7 +156,7 @@ def begin_attack(s: Any, v: int, log: Any) -> None:
 # The stages of a roll
 
 
-@rule
+@long_rule
 def roll_step(s: Any, stage: int, at: int, log: Any) -> None:
     """The next stage of an Attack, a Defence Roll or an Auto Defence Roll."""
     dice = s.dice
@@ -186,7 +186,7 @@ def roll_step(s: Any, stage: int, at: int, log: Any) -> None:
         fallout(s, at, log)
 
 
-@rule
+@long_rule
 def roll_answer(s: Any, stage: int, move: int, log: Any) -> None:
     """D-MODS, D-ROLL, D-TARGET or D-PAY answered."""
     if stage == MODS:
@@ -219,7 +219,7 @@ def roll_answer(s: Any, stage: int, move: int, log: Any) -> None:
         ask(s, D_PAY, seat_of(s, s.dice.roller | 0), move - HEX)
 
 
-@rule
+@long_rule
 def gather(s: Any, v: int) -> None:
     """OB-ATK-13: "When Attacking" skills give their resource before the roll."""
     for i in range(1, -1, -1):
@@ -228,7 +228,7 @@ def gather(s: Any, v: int) -> None:
             start_effects(s, skill, v, WHEN_ATTACKING)
 
 
-@rule
+@long_rule
 def payment(s: Any, seat: int, log: Any) -> None:
     """Attack: choose targets. Defence: OB-PAY-7, a payment without tokens is never declined."""
     dice = s.dice
@@ -252,7 +252,7 @@ def payment(s: Any, seat: int, log: Any) -> None:
         push(s.agenda, ROLL, FALLOUTS)
 
 
-@rule
+@long_rule
 def offer_targets(s: Any) -> None:
     """D-TARGET: each horde that can be paid for now, by r, then q (OB-ATK-12, OB-PAY-6)."""
     dice = s.dice
@@ -270,7 +270,7 @@ def offer_targets(s: Any) -> None:
                 offer(s, HEX + hex)
 
 
-@rule
+@long_rule
 def after_payment(s: Any) -> None:
     """OB-PAY-6: further targets in an attack, unless it was one at distance 2."""
     dice = s.dice
@@ -294,7 +294,7 @@ def roller_of(s: Any) -> int:
     return NOBODY if s.dice.going == AUTO_DEFENDS else s.dice.roller | 0
 
 
-@rule
+@long_rule
 def missing(s: Any, card: int, kind: int) -> int:
     """OB-PAY-3: symbols of a kind that no die of exactly that face matches."""
     need = needed(s, card, kind)
@@ -311,7 +311,7 @@ def wild_gasoline(s: Any) -> int:
     return schematic_for(s, s.dice.roller | 0, WILD)
 
 
-@rule
+@long_rule
 def lacks(s: Any, card: int) -> int:
     """What is missing of each kind, packed in eight bits a kind."""
     packed = 0
@@ -320,7 +320,7 @@ def lacks(s: Any, card: int) -> int:
     return packed
 
 
-@rule
+@long_rule
 def purse(s: Any) -> int:
     """The tokens that may be added of each kind, packed in eight bits a kind."""
     packed = 0
@@ -329,7 +329,7 @@ def purse(s: Any) -> int:
     return packed
 
 
-@rule
+@long_rule
 def can_pay(s: Any, card: int) -> bool:
     """OB-PAY-2: whether every symbol can be matched with unspent dice and tokens."""
     spare = skulls(s) - needed(s, card, SKULL)
@@ -365,7 +365,7 @@ def tokens_spent(cover: int, lack: int, there: int, spare: int, wild: bool) -> i
     return spent
 
 
-@rule
+@long_rule
 def free_payment(s: Any, card: int) -> int:
     """A payment with dice alone, or NO_COVER."""
     cover, covered = 0, needed(s, card, SKULL)
@@ -376,7 +376,7 @@ def free_payment(s: Any, card: int) -> int:
     return cover if covered <= skulls(s) else NO_COVER
 
 
-@rule
+@long_rule
 def offer_payments(s: Any, card: int) -> None:
     """OB-PAY-4: all sets of symbols covered by skulls, fewest tokens first."""
     lack, there = lacks(s, card), purse(s)
@@ -388,7 +388,7 @@ def offer_payments(s: Any, card: int) -> None:
             offer(s, PAY + cover)
 
 
-@rule
+@long_rule
 def pay(s: Any, cover: int, log: Any) -> None:
     """The horde is paid for: dice are spent, tokens go to the Store, and it is defeated."""
     dice = s.dice
@@ -416,7 +416,7 @@ def pay(s: Any, cover: int, log: Any) -> None:
     strike(s, uid, hex, log)
 
 
-@rule
+@long_rule
 def pay_token(s: Any, kind: int, log: Any) -> int:
     """OB-PAY-5: one token, the roller's own first; SC-02: else Gasoline. Gives its kind."""
     if tokens_there(s, kind) == 0:
@@ -426,7 +426,7 @@ def pay_token(s: Any, kind: int, log: Any) -> int:
     return kind
 
 
-@rule
+@long_rule
 def strike(s: Any, uid: int, hex: int, log: Any) -> None:
     """OB-ATK-5: a defeat; what it brings down is remembered for the fallout."""
     dice = s.dice
@@ -452,7 +452,7 @@ def strike(s: Any, uid: int, hex: int, log: Any) -> None:
         s.hordes[uid].meeple = start_position(card)  # OB-DEF-6
 
 
-@rule
+@long_rule
 def note_reach(s: Any, v: int) -> None:
     """OB-SCH-2: a horde at distance 2 paid by a schematic's range uses the schematic."""
     if s.dice.artillery == 0 and own_value(s, v, RANGE) == 0:
@@ -462,7 +462,7 @@ def note_reach(s: Any, v: int) -> None:
 # Fallout
 
 
-@rule
+@long_rule
 def fallout(s: Any, at: int, log: Any) -> None:
     """OB-ATK-9, OB-ATK-10: after the entire attack, in the order destroyed; then the dice rest."""
     dice = s.dice

@@ -31,7 +31,7 @@ from holdfast.games.outbreak.state import BOTTOMED, D_DISCARD, ON, W_DOOM
 from holdfast.kernel.agenda import push
 from holdfast.kernel.chance import below
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 NO_CARD = -1
 LOST_EXP = 3  # OB-OPN-3
@@ -41,7 +41,7 @@ MOST_EXP = 99
 # Exp
 
 
-@rule
+@long_rule
 def change_exp(s: Any, change: int, log: Any) -> None:
     """The shared pool, between 0 and 99; OB-VAR-2: there is none in a game without Exp."""
     if s.options.no_exp == ON:
@@ -80,7 +80,7 @@ def fortunes_held(s: Any, card: int) -> int:
     return count
 
 
-@rule
+@long_rule
 def fortune_deck(s: Any) -> int:
     """How many Fortune cards are in the deck."""
     count = 0
@@ -92,7 +92,7 @@ def fortune_deck(s: Any) -> int:
     return count
 
 
-@rule
+@long_rule
 def can_draw(s: Any) -> bool:
     """OB-GEN-10: whether deck or discard pile holds a card."""
     if s.options.no_fortune == ON:
@@ -105,7 +105,7 @@ def can_draw(s: Any) -> bool:
     return False
 
 
-@rule
+@long_rule
 def draw_fortune(s: Any, v: int, log: Any) -> None:
     """One card from the deck into a hand; OB-GEN-5: an empty deck is refilled by its discards."""
     if s.options.no_fortune == ON:
@@ -127,7 +127,7 @@ def draw_fortune(s: Any, v: int, log: Any) -> None:
             return
 
 
-@rule
+@long_rule
 def discard_fortune(s: Any, v: int, card: int, log: Any) -> None:
     """OB-SCH-3: to the discard pile; a schematic unbuilt."""
     unhold(s, v, card)
@@ -139,7 +139,7 @@ def discard_fortune(s: Any, v: int, card: int, log: Any) -> None:
     tell(log, DISCARDED, v, card)
 
 
-@rule
+@long_rule
 def trim_hands(s: Any) -> None:
     """OB-FOR-2: D-DISCARD for whoever holds more than the hand limit after what has happened."""
     for i in range(s.team):
@@ -155,7 +155,7 @@ def trim_hands(s: Any) -> None:
     s.overfull = 0
 
 
-@rule
+@long_rule
 def offer_cards(s: Any, v: int) -> None:
     """List the cards in a hand."""
     for card in range(CARDS):
@@ -180,7 +180,7 @@ def dooms_elsewhere(s: Any, card: int) -> int:
     return count
 
 
-@rule
+@long_rule
 def next_doom(s: Any) -> int:
     """The top card of the Doom deck, taken off it, or NO_CARD (OB-GEN-5)."""
     for _ in range(2):
@@ -222,7 +222,7 @@ def active_count(s: Any) -> int:
     return count
 
 
-@rule
+@long_rule
 def add_doom(s: Any, count: int, asked: int, log: Any) -> None:
     """Add Doom cards one by one, each after its window DOOM; OB-OPN-3: a full tracker costs Exp."""
     if count == 0:
@@ -250,7 +250,7 @@ def add_doom(s: Any, count: int, asked: int, log: Any) -> None:
         tell(log, DOOM_DRAWN, at + 1)
 
 
-@rule
+@long_rule
 def discard_drawn(s: Any, slot: int, log: Any) -> None:
     """A Drawn Doom card goes to the discard pile; the others close up."""
     card = s.doom_drawn[slot] - 1
@@ -263,7 +263,7 @@ def discard_drawn(s: Any, slot: int, log: Any) -> None:
     s.doom_known[TRACKER - 1] = 0
 
 
-@rule
+@long_rule
 def discard_active(s: Any, slot: int, log: Any) -> None:
     """An Active Doom card stops working at once; the others close up."""
     card = s.doom_active[slot] - 1
@@ -288,7 +288,7 @@ def skills_left(s: Any, deck: int) -> int:
     return CLASS_SKILLS
 
 
-@rule
+@long_rule
 def draw_skill(s: Any, deck: int) -> int:
     """The top card of a skill deck; the next one then begins a group of its own or goes on."""
     skill = s.skill_deck[deck, 0] - 1

@@ -56,7 +56,7 @@ from holdfast.kernel.agenda import drop, push
 from holdfast.kernel.chance import below
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 (
     RESTORE, BULWARKS, GARRISON_BUILT, WATCHTOWER_BUILT, SCHEMATIC, FIRST, REVIVE, TURRET_BUILT,
@@ -65,7 +65,7 @@ from holdfast.kernel.rule import rule
 NO_PIECE = -1
 
 
-@rule
+@long_rule
 def price(s: Any, v: int, printed: int) -> int:
     """OB-DEV-12: the printed cost and all COST modifiers, at least 0; OB-VAR-2: free."""
     if s.options.no_exp == ON:
@@ -93,7 +93,7 @@ def piece_of(development: int) -> int:
     return FORTRESS if development == FORTRESS_BUILT else NO_PIECE
 
 
-@rule
+@long_rule
 def building_tiles(s: Any, piece: int) -> int:
     """OB-DEV-2: where a piece may be built; of Watchtower, Turret, Fortress one per settlement."""
     tiles = tiles_for(s, piece)
@@ -113,7 +113,7 @@ def count_built(s: Any) -> int:
     return count
 
 
-@rule
+@long_rule
 def buildable_schematics(s: Any, v: int) -> int:
     """OB-SCH-1: unbuilt schematics in hand that name this settlement and can be afforded."""
     held = s.survivors[v].cards >> ORDINARY & ~s.built
@@ -127,7 +127,7 @@ def buildable_schematics(s: Any, v: int) -> int:
     return these
 
 
-@rule
+@long_rule
 def can_learn(s: Any, v: int, second: bool) -> bool:
     """OB-DEV-9: a class icon, a card in its deck; a second skill after the first, never a third."""
     survivor = s.survivors[v]
@@ -139,7 +139,7 @@ def can_learn(s: Any, v: int, second: bool) -> bool:
     return survivor.skills[0] == 0
 
 
-@rule
+@long_rule
 def can_develop(s: Any, v: int, development: int) -> bool:
     """Whether a development is possible and can be paid."""
     if s.options.no_exp == ON and development != RESTORE and development != REVIVE:
@@ -157,7 +157,7 @@ def can_develop(s: Any, v: int, development: int) -> bool:
     return building_tiles(s, piece_of(development)) != 0
 
 
-@rule
+@long_rule
 def offer_developments(s: Any, v: int) -> None:
     """The developments of the menu."""
     for development in range(DEVELOPMENTS):
@@ -165,7 +165,7 @@ def offer_developments(s: Any, v: int) -> None:
             offer(s, DEVELOP + development)
 
 
-@rule
+@long_rule
 def develop(s: Any, v: int, development: int, log: Any) -> None:
     """Begin a development; what it asks comes with the frame of the turn on top."""
     s.turn.developed = 1
@@ -194,7 +194,7 @@ def develop(s: Any, v: int, development: int, log: Any) -> None:
         ask(s, D_DEV_HEX, seat, v)
 
 
-@rule
+@long_rule
 def spend(s: Any, v: int, development: int, printed: int, log: Any) -> None:
     """OB-DEV-1: paid from the shared Exp."""
     cost = price(s, v, printed)
@@ -202,7 +202,7 @@ def spend(s: Any, v: int, development: int, printed: int, log: Any) -> None:
     change_exp(s, -cost, log)
 
 
-@rule
+@long_rule
 def draw_skills(s: Any, deck: int) -> None:
     """OB-DEV-9: up to three cards are drawn and offered."""
     for i in range(min(3, skills_left(s, deck))):
@@ -211,7 +211,7 @@ def draw_skills(s: Any, deck: int) -> None:
         offer(s, SKILL + skill)
 
 
-@rule
+@long_rule
 def develop_answer(s: Any, v: int, development: int, move: int, log: Any) -> None:
     """D-DEV-HEX, D-DEV-WHO, D-DEV-CARD or D-SKILL answered."""
     if development == SCHEMATIC:
@@ -230,7 +230,7 @@ def develop_answer(s: Any, v: int, development: int, move: int, log: Any) -> Non
             put_piece(s, tile_at(s, move - HEX), piece_of(development), log)
 
 
-@rule
+@long_rule
 def learn(s: Any, v: int, skill: int, log: Any) -> None:
     """OB-DEV-9, OB-DEV-10: keep one, the others go under the deck in random order."""
     s.survivors[v].skills[0 if s.survivors[v].skills[0] == 0 else 1] = skill + 1

@@ -91,7 +91,7 @@ from holdfast.kernel.agenda import push
 from holdfast.kernel.chance import below
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 BASE_DICE = 3  # OB-ATK-2
 MOST_DICE = 90  # far more than the rules can add up to
@@ -100,7 +100,7 @@ MOST_DICE = 90  # far more than the rules can add up to
 GATHER, MODS, THROW, CHANGE, PAYMENT, FALLOUTS = range(6)
 
 
-@rule
+@long_rule
 def begin_roll(s: Any, going: int, roller: int, tile: int, horde: int, stage: int) -> None:
     """A roll begins: nothing is added yet."""
     dice = s.dice
@@ -118,7 +118,7 @@ def begin_mini(s: Any, v: int, number: int) -> None:
     s.dice.number = number
 
 
-@rule
+@long_rule
 def end_roll(s: Any) -> None:
     """Wipe the dice; hordes struck in this attack can be struck again in the next."""
     dice = s.dice
@@ -161,7 +161,7 @@ def roll_kind(going: int) -> int:
 # How many dice
 
 
-@rule
+@long_rule
 def number_of_dice(s: Any) -> int:
     """OB-ATK-2, OB-DEF-3, OB-DEF-4: bonus and malus dice add up; at least one."""
     dice = s.dice
@@ -187,7 +187,7 @@ def number_of_dice(s: Any) -> int:
     return min(MOST_DICE, max(1, number))
 
 
-@rule
+@long_rule
 def dice_schematic(s: Any) -> int:
     """A schematic that adds dice to this roll; OB-ATK-18: none with Artillery."""
     if s.dice.artillery:
@@ -198,7 +198,7 @@ def dice_schematic(s: Any) -> int:
 # D-MODS
 
 
-@rule
+@long_rule
 def offer_mods(s: Any) -> None:
     """D-MODS: what can be added before the roll."""
     dice = s.dice
@@ -216,7 +216,7 @@ def offer_mods(s: Any) -> None:
             offer(s, USE_ARTILLERY)
 
 
-@rule
+@long_rule
 def may_take_doom_die(s: Any) -> bool:
     """OB-DIE-1, OB-DIE-2: a full tracker, or the Survivalist in defence; once per roll."""
     if s.dice.doom != NO_DOOM_DIE:
@@ -226,7 +226,7 @@ def may_take_doom_die(s: Any) -> bool:
     return s.dice.going == DEFENDS and own_value(s, s.dice.roller | 0, GRANT, DOOM_DIE) > 0
 
 
-@rule
+@long_rule
 def may_use_artillery(s: Any) -> bool:
     """IN-01: once per day, where it reaches something and Thick Fog does not forbid it."""
     if s.dice.going != ATTACKS or s.dice.artillery or doom_bans(s, RANGED):
@@ -245,7 +245,7 @@ def has_far_target(s: Any, hex: int) -> bool:
     return False
 
 
-@rule
+@long_rule
 def switch_on_artillery(s: Any, log: Any) -> None:
     """IN-01: range and one die more, no schematic in this roll."""
     v = s.dice.roller | 0
@@ -255,7 +255,7 @@ def switch_on_artillery(s: Any, log: Any) -> None:
     tell(log, USED, v, ability)
 
 
-@rule
+@long_rule
 def add_mod(s: Any, move: int, log: Any) -> None:
     """D-MODS answered with something to add; OB-DEF-5: Garrisons and Traps are used up."""
     dice = s.dice
@@ -306,7 +306,7 @@ def richest_there(s: Any, kind: int) -> int:
 # The roll
 
 
-@rule
+@long_rule
 def throw(s: Any, log: Any) -> None:
     """OB-ATK-3, OB-DIE-1: roll the dice, one of them replaced by the Doom die if it was chosen."""
     dice = s.dice
@@ -348,7 +348,7 @@ def packed_faces(s: Any) -> int:
 # D-ROLL
 
 
-@rule
+@long_rule
 def offer_changes(s: Any) -> None:
     """D-ROLL: re-rolls and fixings of the roller, each source once per roll."""
     dice = s.dice
@@ -368,7 +368,7 @@ def offer_changes(s: Any) -> None:
                     offer_changes_of(s, v, ability)
 
 
-@rule
+@long_rule
 def offer_changes_of(s: Any, v: int, ability: int) -> None:
     """The re-rolls or fixings of one source."""
     dice = s.dice
@@ -418,7 +418,7 @@ def take_up(s: Any, face: int) -> None:
         s.dice.held[face] += 1
 
 
-@rule
+@long_rule
 def reroll_held(s: Any, log: Any) -> None:
     """Roll the dice taken up; OB-DIE-1: the doom face adds a card again."""
     dice = s.dice
@@ -436,7 +436,7 @@ def reroll_held(s: Any, log: Any) -> None:
         push(s.agenda, ADD_DOOM, 1)
 
 
-@rule
+@long_rule
 def fix_die(s: Any, face: int, onto: int, log: Any) -> None:
     """FIX: turn a die to a face."""
     if face == 6:
@@ -448,7 +448,7 @@ def fix_die(s: Any, face: int, onto: int, log: Any) -> None:
     tell(log, REROLLED, roller, packed_faces(s), s.dice.doom)
 
 
-@rule
+@long_rule
 def change_dice(s: Any, move: int, log: Any) -> None:
     """D-ROLL answered with a re-roll or a fixing; once-a-day sources are used up."""
     fixing = move >= FIX_MOVE

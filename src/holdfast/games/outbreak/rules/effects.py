@@ -206,7 +206,7 @@ from holdfast.kernel.agenda import push
 from holdfast.kernel.chance import below
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 # Progress of GAIN: receiver plus one, tokens still to come, and the kinds to choose from
 _COUNT = 16
@@ -215,7 +215,7 @@ _KINDS = 128
 CURED = 3  # OB-DEV-11
 
 
-@rule
+@long_rule
 def start_effects(s: Any, source: int, actor: int, when: int = 0) -> None:
     """Put the effects of a source on the agenda, those of one moment only."""
     for row in range(FIRST_ROW[source], LAST_ROW[source]):
@@ -224,7 +224,7 @@ def start_effects(s: Any, source: int, actor: int, when: int = 0) -> None:
             return
 
 
-@rule
+@long_rule
 def effect_step(s: Any, row: int, actor: int, progress: int, log: Any) -> None:
     """Begin an effect, with the next one of its source behind it, or go on with it."""
     window = s.window - 1
@@ -257,7 +257,7 @@ def effect_step(s: Any, row: int, actor: int, progress: int, log: Any) -> None:
         do_at_once(s, row, actor, log)
 
 
-@rule
+@long_rule
 def do_at_once(s: Any, row: int, actor: int, log: Any) -> None:
     """Effects that happen without a choice, or ask just one question."""
     op, what, n = EFFECT[row, OP] | 0, EFFECT[row, WHAT] | 0, EFFECT[row, N] | 0
@@ -295,7 +295,7 @@ def do_at_once(s: Any, row: int, actor: int, log: Any) -> None:
         ask_once(s, row, actor, op, what)
 
 
-@rule
+@long_rule
 def ask_once(s: Any, row: int, actor: int, op: int, what: int) -> None:
     """Effects that begin with one question."""
     if op == UNDOOM:
@@ -326,7 +326,7 @@ def ask_once(s: Any, row: int, actor: int, op: int, what: int) -> None:
 # Questions
 
 
-@rule
+@long_rule
 def ask_for(s: Any, row: int, actor: int, progress: int) -> None:
     """Ask what has been offered, whoever the effect belongs to; without options it is skipped."""
     if s.menu_length == 0:
@@ -345,7 +345,7 @@ def ask_for(s: Any, row: int, actor: int, progress: int) -> None:
         ask(s, D_AID_ARG, seat_of(s, actor), actor)
 
 
-@rule
+@long_rule
 def offer_slots(s: Any, slots: int) -> None:
     """List places of a Doom tracker."""
     for i in range(TRACKER):
@@ -353,7 +353,7 @@ def offer_slots(s: Any, slots: int) -> None:
             offer(s, SLOT + i)
 
 
-@rule
+@long_rule
 def offer_kinds(s: Any, kinds: int) -> None:
     """List resources."""
     for k in range(RESOURCES):
@@ -361,7 +361,7 @@ def offer_kinds(s: Any, kinds: int) -> None:
             offer(s, KIND + k)
 
 
-@rule
+@long_rule
 def offer_swaps(s: Any, v: int) -> None:
     """List the tokens for which there is another kind in the Store."""
     for k in range(RESOURCES):
@@ -369,7 +369,7 @@ def offer_swaps(s: Any, v: int) -> None:
             offer(s, KIND + k)
 
 
-@rule
+@long_rule
 def offer_dice(s: Any, op: int) -> None:
     """List the faces shown: OB-DIE-3, a skull is no use to FIX."""
     for face in range(7):
@@ -384,7 +384,7 @@ def shows_skull(s: Any, face: int) -> bool:
     return face == 6 and s.dice.doom == 2
 
 
-@rule
+@long_rule
 def offer_hordes(s: Any, row: int, actor: int, window: int) -> None:
     """List the hexes of hordes that an effect may choose, by r, then q."""
     for hex in range(HEXES):
@@ -396,7 +396,7 @@ def offer_hordes(s: Any, row: int, actor: int, window: int) -> None:
 # Goods
 
 
-@rule
+@long_rule
 def gain(s: Any, row: int, actor: int, progress: int, log: Any) -> None:
     """GAIN: the receiver first, then kind after kind, then what is too much (OB-AID-4)."""
     what, n = EFFECT[row, WHAT] | 0, EFFECT[row, N] | 0
@@ -429,7 +429,7 @@ def gain(s: Any, row: int, actor: int, progress: int, log: Any) -> None:
     ask(s, D_KIND, seat_of(s, v), v)
 
 
-@rule
+@long_rule
 def gain_for(s: Any, row: int, actor: int, v: int, what: int, n: int, log: Any) -> None:
     """GAIN for one survivor: known kinds at once, others by choice or by the die."""
     if what == FAVOURED:
@@ -453,7 +453,7 @@ def gain_one_more(s: Any, row: int, v: int, kinds: int) -> None:
     push(s.agenda, EFFECT_STEP, row, v, v + 1 + _COUNT + kinds * _KINDS)
 
 
-@rule
+@long_rule
 def lose(s: Any, row: int, actor: int, progress: int) -> None:
     """LOSE: each able survivor in order returns tokens of their own choice."""
     i = (progress - 1) // 8
@@ -469,7 +469,7 @@ def lose(s: Any, row: int, actor: int, progress: int) -> None:
         done = 0
 
 
-@rule
+@long_rule
 def draw(s: Any, row: int, actor: int, log: Any) -> None:
     """DRAW: Fortune cards, for one or for every able survivor in order."""
     for i in range(s.team):
@@ -482,7 +482,7 @@ def draw(s: Any, row: int, actor: int, log: Any) -> None:
 # Wounds
 
 
-@rule
+@long_rule
 def heal(s: Any, row: int, actor: int, window: int, log: Any) -> None:
     """HEAL: self and all at once, otherwise one of those it may heal."""
     them = healing_targets(s, row, actor, window)
@@ -513,7 +513,7 @@ def revive(s: Any, v: int, log: Any) -> None:
     tell(log, REVIVED, v)
 
 
-@rule
+@long_rule
 def hurt(s: Any, row: int, actor: int, progress: int) -> None:
     """HURT: one survivor, the one with the fewest wounds, or everybody next to a horde."""
     who, n = EFFECT[row, WHO] | 0, EFFECT[row, N] | 0
@@ -535,7 +535,7 @@ def hurt(s: Any, row: int, actor: int, progress: int) -> None:
 # Pieces
 
 
-@rule
+@long_rule
 def put(s: Any, row: int, actor: int, log: Any) -> None:
     """PUT: here and at random without a question, elsewhere by choice."""
     tiles = putting_tiles(s, row, actor)
@@ -553,7 +553,7 @@ def put(s: Any, row: int, actor: int, log: Any) -> None:
     ask_for(s, row, actor, 1)
 
 
-@rule
+@long_rule
 def restore(s: Any, tile: int, log: Any) -> None:
     """OB-DEV-4: all condition tokens of a settlement are removed."""
     for piece in (POWER, FIRE, CONTAM):
@@ -561,7 +561,7 @@ def restore(s: Any, tile: int, log: Any) -> None:
     tell(log, RESTORED, tile)
 
 
-@rule
+@long_rule
 def move_refugees(s: Any, piece: int, tile: int, log: Any) -> None:
     """The Helpless (0) or Settlers (1 to 3) go to another settlement."""
     here = refugee_tile(s, piece)
@@ -573,7 +573,7 @@ def move_refugees(s: Any, piece: int, tile: int, log: Any) -> None:
         tell(log, SETTLERS_MOVED, piece, here, tile)
 
 
-@rule
+@long_rule
 def carry(s: Any, row: int, actor: int, window: int) -> None:
     """CARRY: first the piece; a flight's passenger may be nobody."""
     offer_survivors(s, carried_survivors(s, row, actor, window))
@@ -583,7 +583,7 @@ def carry(s: Any, row: int, actor: int, window: int) -> None:
     ask_for(s, row, actor, 1)
 
 
-@rule
+@long_rule
 def lift(s: Any, v: int, tile: int, log: Any) -> None:
     """A survivor is carried to a settlement; OB-AID-8: without the Tank."""
     leave_tank(s, v, log)
@@ -594,7 +594,7 @@ def lift(s: Any, v: int, tile: int, log: Any) -> None:
 # Hordes
 
 
-@rule
+@long_rule
 def choose_horde(s: Any, row: int, actor: int, window: int, progress: int) -> None:
     """KILL, STALL, CALM: up to n hordes, one at a time (OB-WIN-6)."""
     if progress >= EFFECT[row, N]:
@@ -605,7 +605,7 @@ def choose_horde(s: Any, row: int, actor: int, window: int, progress: int) -> No
     ask_for(s, row, actor, progress + 1)
 
 
-@rule
+@long_rule
 def rile(s: Any, row: int, actor: int, log: Any) -> None:
     """RILE: every horde that fits goes from OUTBREAK to SWELL."""
     for uid in range(s.dealt):
@@ -614,7 +614,7 @@ def rile(s: Any, row: int, actor: int, log: Any) -> None:
             tell(log, SWELLED, s.hordes[uid].hex, s.hordes[uid].card)
 
 
-@rule
+@long_rule
 def peek(s: Any, row: int, actor: int, progress: int) -> None:
     """PEEK: up to n facedown hordes, one at a time, or a Drawn Doom card."""
     of = EFFECT[row, WHAT] | 0
@@ -654,7 +654,7 @@ def is_next_to(a: int, b: int) -> bool:
     return False
 
 
-@rule
+@long_rule
 def look_at(s: Any, hex: int, log: Any) -> None:
     """A facedown horde becomes known to everybody."""
     horde = s.hordes[horde_at(s, hex)]
@@ -663,7 +663,7 @@ def look_at(s: Any, hex: int, log: Any) -> None:
         tell(log, SURVEYED, hex, horde.card)
 
 
-@rule
+@long_rule
 def put_under(s: Any, slot: int, log: Any) -> None:
     """BOTTOM: the card goes under the Doom deck, the next one takes its place unseen."""
     card = s.doom_drawn[slot] - 1
@@ -682,7 +682,7 @@ def put_under(s: Any, slot: int, log: Any) -> None:
 # Answers
 
 
-@rule
+@long_rule
 def effect_answer(s: Any, row: int, actor: int, progress: int, move: int, log: Any) -> None:
     """D-CARD-ARG, D-AID-ARG, D-DOOM-ARG, D-TOKEN-HEX, D-KIND and D-DROP of an effect answered."""
     op, n = EFFECT[row, OP] | 0, EFFECT[row, N] | 0
@@ -714,7 +714,7 @@ def effect_answer(s: Any, row: int, actor: int, progress: int, move: int, log: A
         other_answer(s, row, actor, progress, move, log)
 
 
-@rule
+@long_rule
 def affect_horde(s: Any, op: int, uid: int, log: Any) -> None:
     """KILL, STALL or CALM one horde."""
     if op == KILL:
@@ -725,7 +725,7 @@ def affect_horde(s: Any, op: int, uid: int, log: Any) -> None:
         s.hordes[uid].meeple = OUTBREAK
 
 
-@rule
+@long_rule
 def peek_answer(s: Any, row: int, actor: int, progress: int, move: int, log: Any) -> None:
     """PEEK: look at a horde and go on, or at a Drawn Doom card and keep or bury it."""
     if EFFECT[row, WHAT] != DRAWN:
@@ -743,7 +743,7 @@ def peek_answer(s: Any, row: int, actor: int, progress: int, move: int, log: Any
         ask_for(s, row, actor, 2 + slot)
 
 
-@rule
+@long_rule
 def carry_answer(s: Any, row: int, actor: int, progress: int, move: int, log: Any) -> None:
     """CARRY and FLEE: the piece is chosen and the hex asked, or both are known."""
     flight = EFFECT[row, OP] == CARRY and EFFECT[row, WHO] == FLIGHT
@@ -774,7 +774,7 @@ def carry_answer(s: Any, row: int, actor: int, progress: int, move: int, log: An
         move_refugees(s, progress - 3, tile, log)
 
 
-@rule
+@long_rule
 def other_answer(s: Any, row: int, actor: int, progress: int, move: int, log: Any) -> None:
     """The rest of `effect_answer`."""
     op, n = EFFECT[row, OP] | 0, EFFECT[row, N] | 0
@@ -818,7 +818,7 @@ def other_answer(s: Any, row: int, actor: int, progress: int, move: int, log: An
         take_up_answer(s, row, actor, progress, move, log)
 
 
-@rule
+@long_rule
 def take_answer(s: Any, row: int, actor: int, progress: int, move: int, log: Any) -> None:
     """TAKE: the settlement, and where both stand which of Watchtower and Turret."""
     piece = EFFECT[row, WHAT] | 0
@@ -837,7 +837,7 @@ def take_answer(s: Any, row: int, actor: int, progress: int, move: int, log: Any
     take_pieces(s, tile, piece, 1, log)
 
 
-@rule
+@long_rule
 def take_up_answer(s: Any, row: int, actor: int, progress: int, move: int, log: Any) -> None:
     """OB-DIE-4: dice are taken up one by one until DONE, then rolled together."""
     if move != DONE:

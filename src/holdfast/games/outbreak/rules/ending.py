@@ -10,10 +10,10 @@ from holdfast.games.outbreak.rules.questions import close
 from holdfast.games.outbreak.state import LOST_TEAM, WON
 from holdfast.kernel.agenda import clear
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 
-@rule
+@long_rule
 def finish(s: Any, outcome: int, log: Any) -> None:
     """OB-END-3: it takes effect at once; the first outcome stands."""
     if s.over:
@@ -33,7 +33,7 @@ def test_win(s: Any, log: Any) -> bool:
     return s.over == 1
 
 
-@rule
+@long_rule
 def test_team(s: Any, log: Any) -> None:
     """OB-END-1: lost when all survivors in play are incapacitated."""
     if s.team > 0 and able_team(s) == 0:

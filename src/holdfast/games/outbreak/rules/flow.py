@@ -102,10 +102,10 @@ from holdfast.games.outbreak.rules.wounds import wound_answer, wound_step
 from holdfast.games.outbreak.state import NOTHING
 from holdfast.kernel.agenda import drop, push
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 
-@rule
+@long_rule
 def do_step(s: Any, step: int, a: int, b: int, c: int, log: Any) -> None:
     """Carry out a step of the agenda."""
     if step == EFFECT:
@@ -144,7 +144,7 @@ def do_step(s: Any, step: int, a: int, b: int, c: int, log: Any) -> None:
         do_phase(s, step, a, log)
 
 
-@rule
+@long_rule
 def do_phase(s: Any, step: int, a: int, log: Any) -> None:
     """The steps of the phases, in their order."""
     if step == JOINS:
@@ -179,7 +179,7 @@ def do_phase(s: Any, step: int, a: int, log: Any) -> None:
         pick_survivors(s, a, log)
 
 
-@rule
+@long_rule
 def answer(s: Any, move: int, log: Any) -> None:
     """Take the question off the table and give the answer to the step that asked."""
     about, seat = s.asked | 0, s.to_move | 0
@@ -227,21 +227,21 @@ def answer(s: Any, move: int, log: Any) -> None:
         pick_answer(s, a, move, log)
 
 
-@rule
+@long_rule
 def push_back_goods(s: Any, them: int, v: int, move: int, log: Any) -> None:
     """D-DROP answered: one token goes back, then everybody is looked at again."""
     push(s.agenda, TRIM_GOODS, them)
     drop_token(s, v, move - KIND, log)
 
 
-@rule
+@long_rule
 def push_back_hands(s: Any, v: int, move: int, log: Any) -> None:
     """D-DISCARD answered: one card goes, then everybody is looked at again."""
     push(s.agenda, TRIM_HANDS)
     discard_fortune(s, v, move - CARD_MOVE, log)
 
 
-@rule
+@long_rule
 def run(s: Any, log: Any) -> None:
     """Carry out the agenda until somebody must decide or the game is over."""
     while not s.over:
@@ -258,7 +258,7 @@ def run(s: Any, log: Any) -> None:
         do_step(s, step, a, b, c, log)
 
 
-@rule
+@long_rule
 def setup(s: Any, seed: int, log: Any) -> None:
     """From a blank position with its options to the first decision."""
     set_up(s, seed)
@@ -279,7 +279,7 @@ def permits(s: Any, move: int) -> bool:
     return s.to_move != NOBODY and may_request(s, move)
 
 
-@rule
+@long_rule
 def play(s: Any, move: int, log: Any) -> None:
     """Answer the open decision and run on to the next one; a request leaves it open."""
     if move >= JOIN:

@@ -29,10 +29,10 @@ from holdfast.games.outbreak.rules.steps import TRIM_GOODS
 from holdfast.games.outbreak.state import D_DROP
 from holdfast.kernel.agenda import push
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 
-@rule
+@long_rule
 def collect(s: Any, v: int, kind: int, count: int, log: Any) -> int:
     """OB-GEN-4: tokens from the Store, as far as it has them; gives how many."""
     got = min(count, s.store[kind] | 0)
@@ -52,14 +52,14 @@ def hand_back(s: Any, v: int, kind: int, count: int, log: Any) -> None:
         tell(log, RETURNED, v, kind, count)
 
 
-@rule
+@long_rule
 def hand_back_all(s: Any, v: int, log: Any) -> None:
     """OB-WND-2, OB-JOIN-3: everything a survivor carries goes to the Store."""
     for kind in range(RESOURCES):
         hand_back(s, v, kind, s.survivors[v].goods[kind] | 0, log)
 
 
-@rule
+@long_rule
 def trim_goods(s: Any, them: int) -> None:
     """OB-AID-4, OB-WND-1: D-DROP for whoever of these carries more than they can."""
     for i in range(s.team):
@@ -76,7 +76,7 @@ def trim_goods(s: Any, them: int) -> None:
         note_frame(s, v)
 
 
-@rule
+@long_rule
 def note_frame(s: Any, v: int) -> None:
     """OB-SCH-2: whoever carries more than their own capacity uses the Pack Frame."""
     if s.built != 0 and tokens(s.survivors[v]) > own_capacity(s, v):
@@ -103,7 +103,7 @@ def put_piece(s: Any, tile: int, piece: int, log: Any) -> None:
         tell(log, PUT_DOWN, tile, piece)
 
 
-@rule
+@long_rule
 def take_pieces(s: Any, tile: int, piece: int, count: int, log: Any) -> None:
     """Back to the supply."""
     for _ in range(count):

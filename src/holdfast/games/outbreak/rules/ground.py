@@ -22,7 +22,7 @@ from holdfast.games.outbreak.state import (
     REVEALED,
     UP,
 )
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 NOWHERE = -1
 FAR = 99
@@ -79,13 +79,13 @@ def has_power(s: Any, tile: int) -> bool:
     return s.tiles[tile].pieces[POWER] == 0
 
 
-@rule
+@long_rule
 def works(s: Any, tile: int) -> bool:
     """Whether a settlement is in the city, free and has power."""
     return free_tiles(s) >> tile & 1 == 1 and has_power(s, tile)
 
 
-@rule
+@long_rule
 def surveys(s: Any, tile: int) -> bool:
     """OB-OPN-6: a Watchtower, or the Mountain Pass with power, on a free settlement."""
     if free_tiles(s) >> tile & 1 == 0:
@@ -95,7 +95,7 @@ def surveys(s: Any, tile: int) -> bool:
     return tile == MOUNTAIN_PASS and has_power(s, tile)
 
 
-@rule
+@long_rule
 def found(s: Any, tile: int, hex: int) -> None:
     """Lay a settlement on a hex and link it to its neighbours."""
     around = beside(s, hex)
@@ -129,7 +129,7 @@ def ways(s: Any, goal: int) -> int:
     return s.city & ~(1 << MAIN_BASE)
 
 
-@rule
+@long_rule
 def steps_to(s: Any, goal: int, tiles: int, within: int) -> int:
     """The fewest steps from the goal to any of these settlements, or FAR."""
     reached, steps = 1 << goal, 0
@@ -142,7 +142,7 @@ def steps_to(s: Any, goal: int, tiles: int, within: int) -> int:
     return steps
 
 
-@rule
+@long_rule
 def city_distance(s: Any, hex: int, goal: int) -> int:
     """OB-MAP-7: cd, hordes ignored; for an edge space one more than its nearest settlement."""
     within = ways(s, goal)
@@ -152,7 +152,7 @@ def city_distance(s: Any, hex: int, goal: int) -> int:
     return 1 + steps_to(s, goal, beside(s, hex) & within, within)
 
 
-@rule
+@long_rule
 def tiles_at_distance(s: Any, goal: int, distance: int) -> int:
     """The settlements whose cd to the goal is exactly this."""
     within = ways(s, goal)
@@ -163,7 +163,7 @@ def tiles_at_distance(s: Any, goal: int, distance: int) -> int:
     return reached & ~inner
 
 
-@rule
+@long_rule
 def nearest_open(s: Any, tiles: int, goal: int) -> int:
     """OB-MAP-8: those of these free settlements with the least od to the goal; none: no way."""
     within = ways(s, goal) & free_tiles(s)
@@ -176,7 +176,7 @@ def nearest_open(s: Any, tiles: int, goal: int) -> int:
     return reached & tiles
 
 
-@rule
+@long_rule
 def reachable(s: Any, tile: int, steps: int, within: int) -> int:
     """The settlements within so many steps over a set, the start left out."""
     reached = 1 << tile
@@ -188,7 +188,7 @@ def reachable(s: Any, tile: int, steps: int, within: int) -> int:
     return reached & ~(1 << tile)
 
 
-@rule
+@long_rule
 def closest_free(s: Any, hex: int) -> int:
     """OB-OVR-2: the adjacent free settlements, else the closest free ones by hex distance."""
     free = free_tiles(s)
@@ -223,7 +223,7 @@ def put_horde(s: Any, uid: int, hex: int) -> None:
             horde.meeple = NO_MEEPLE  # OB-ZOM-3
 
 
-@rule
+@long_rule
 def lift_horde(s: Any, uid: int) -> None:
     """Take a horde off its hex; OB-OVR-8: a hex without hordes is free, its Fortress up again."""
     horde = s.hordes[uid]
@@ -244,7 +244,7 @@ def lift_horde(s: Any, uid: int) -> None:
             s.tiles[tile].pieces[FORTRESS] = UP
 
 
-@rule
+@long_rule
 def remove_horde(s: Any, uid: int) -> None:
     """A horde leaves play for good, and its lasting contamination with it."""
     lift_horde(s, uid)
@@ -273,7 +273,7 @@ def is_facedown(s: Any, hex: int) -> bool:
     return s.horde_at[hex] > 0 and s.hordes[s.horde_at[hex] - 1].place == FACEDOWN
 
 
-@rule
+@long_rule
 def is_cursed(s: Any, hex: int, icon: int) -> int:
     """How many revealed hordes next to a hex carry this lasting icon."""
     if s.curses[icon] == 0 or s.options.no_icons == 1 or LASTS[icon] == 0:
@@ -292,7 +292,7 @@ def is_cursed(s: Any, hex: int, icon: int) -> int:
     return count
 
 
-@rule
+@long_rule
 def empty_edges(s: Any) -> int:
     """How many edge spaces have no horde."""
     count = 0

@@ -19,7 +19,7 @@ from holdfast.games.outbreak.rules.cards import change_exp
 from holdfast.games.outbreak.rules.ground import has_power, remove_horde
 from holdfast.games.outbreak.state import OUTBREAK, SWELL
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 
 @rule
@@ -34,7 +34,7 @@ def reduced(s: Any) -> int:
     return s.laboratory | 0 if has_power(s, LABORATORY_TILE) else 0
 
 
-@rule
+@long_rule
 def symbols(s: Any, card: int) -> int:
     """OB-PAY-1: how many symbols the effective resistance of a horde has."""
     count = RESISTANCE[card, SKULL] | 0
@@ -47,7 +47,7 @@ def symbols(s: Any, card: int) -> int:
     return count
 
 
-@rule
+@long_rule
 def needed(s: Any, card: int, kind: int) -> int:
     """OB-PAY-1: symbols of a kind after the Laboratory; a Final Encounter keeps at least one."""
     need = RESISTANCE[card, kind] | 0
@@ -73,7 +73,7 @@ def start_position(card: int) -> int:
     return SWELL if STARTS_SWOLLEN[card] else OUTBREAK
 
 
-@rule
+@long_rule
 def defeat(s: Any, uid: int, survivor: int, cause: int, log: Any) -> bool:
     """One defeat: OB-KIND-4, some need two. Gives whether the horde is destroyed."""
     horde = s.hordes[uid]
@@ -85,7 +85,7 @@ def defeat(s: Any, uid: int, survivor: int, cause: int, log: Any) -> bool:
     return True
 
 
-@rule
+@long_rule
 def destroy(s: Any, uid: int, survivor: int, cause: int, log: Any) -> None:
     """OB-ATK-8: the horde is removed at once, Exp equal to its level is added, none for an FE."""
     card, hex = s.hordes[uid].card | 0, s.hordes[uid].hex | 0

@@ -37,7 +37,7 @@ from holdfast.games.outbreak.rules.steps import JOINS, REVEAL_DOOM, ZOMBIE_PHASE
 from holdfast.games.outbreak.state import ABANDONED, D_JOIN
 from holdfast.kernel.agenda import clear, push
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 BARRED = 2  # of `entered`: left incapacitated, does not come back (OB-JOIN-5)
 
@@ -56,7 +56,7 @@ def may_request(s: Any, move: int) -> bool:
     return False
 
 
-@rule
+@long_rule
 def request(s: Any, move: int, log: Any) -> None:
     """OB-JOIN-4: requests only set a flag; the open decision stays open."""
     if move < LEAVE:
@@ -83,7 +83,7 @@ def survivors_of(s: Any, seat: int) -> int:
     return count
 
 
-@rule
+@long_rule
 def joins(s: Any, log: Any) -> None:
     """O0. OB-JOIN-1, OB-JOIN-2: D-JOIN for each seat that asked, in seat order."""
     for seat in range(SEATS):
@@ -104,7 +104,7 @@ def joins(s: Any, log: Any) -> None:
     push(s.agenda, REVEAL_DOOM, 0)
 
 
-@rule
+@long_rule
 def joins_answer(s: Any, seat: int, move: int, log: Any) -> None:
     """D-JOIN answered: a new survivor, or one taken over as they stand."""
     push(s.agenda, JOINS)
@@ -144,7 +144,7 @@ def take_out_of_order(s: Any, v: int) -> None:
 # S3
 
 
-@rule
+@long_rule
 def leaves(s: Any, log: Any) -> None:
     """S3. OB-JOIN-3: seats that asked to leave drop out, in seat order."""
     for seat in range(SEATS):
@@ -164,7 +164,7 @@ def leaves(s: Any, log: Any) -> None:
         push(s.agenda, ZOMBIE_PHASE, 0)
 
 
-@rule
+@long_rule
 def depart(s: Any, v: int, log: Any) -> None:
     """OB-JOIN-3, OB-JOIN-5: everything goes back where it came from; wounds are remembered."""
     survivor = s.survivors[v]

@@ -62,14 +62,14 @@ from holdfast.games.outbreak.state import (
 )
 from holdfast.kernel.agenda import push
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 # Stages of a march and of an entry
 _CHOOSE, _FOLLOW = range(2)
 _STRIKE, _STRUCK, _DEFEND, _AFTER, _OVERRUN = range(5)
 
 
-@rule
+@long_rule
 def begin_march(s: Any, uid: int, rush: int) -> None:
     """OB-MAP-7, OB-KIND-7: a horde moves; its target is looked up anew for every move."""
     s.march.horde = uid + 1
@@ -98,7 +98,7 @@ def end_march(s: Any) -> None:
     march.pushed = 0
 
 
-@rule
+@long_rule
 def march_step(s: Any, stage: int, log: Any) -> None:
     """Choose the way of the front horde, or let the others follow."""
     if stage == _CHOOSE:
@@ -112,7 +112,7 @@ def march_step(s: Any, stage: int, log: Any) -> None:
     end_march(s)
 
 
-@rule
+@long_rule
 def open_ways(s: Any, uid: int, goal: int) -> int:
     """OB-ZOM-4 (1), OB-ZOM-5: the nearer hexes that are horde-free or the goal."""
     hex = s.hordes[uid].hex | 0
@@ -120,7 +120,7 @@ def open_ways(s: Any, uid: int, goal: int) -> int:
     return nearer & (free_tiles(s) | 1 << goal)
 
 
-@rule
+@long_rule
 def ways_forward(s: Any) -> int:
     """OB-ZOM-4: the shortest route; else a detour for the mover itself; else a push."""
     march = s.march
@@ -140,7 +140,7 @@ def ways_forward(s: Any) -> int:
     return tiles_at_distance(s, goal, distance - 1) & around
 
 
-@rule
+@long_rule
 def march_answer(s: Any, move: int) -> None:
     """D-HORDE-PATH answered: ENTER a free hex or the goal, or push the horde that lies there."""
     march = s.march
@@ -157,7 +157,7 @@ def march_answer(s: Any, move: int) -> None:
     push(s.agenda, MARCH, _CHOOSE)
 
 
-@rule
+@long_rule
 def follow(s: Any, log: Any) -> None:
     """OB-ZOM-6: hordes behind follow onto the hexes left; only the mover's meeple is reset."""
     march = s.march
@@ -177,7 +177,7 @@ def follow(s: Any, log: Any) -> None:
 # ENTER
 
 
-@rule
+@long_rule
 def enter_step(s: Any, stage: int, hex: int, log: Any) -> None:
     """OB-ZOM-7: (a) the stack on the Main Base, (b) window STRIKE, (c) Bulwark, (d), (e)."""
     march = s.march
@@ -205,7 +205,7 @@ def enter_step(s: Any, stage: int, hex: int, log: Any) -> None:
         push(s.agenda, OVERRUN, 0, tile, uid)
 
 
-@rule
+@long_rule
 def arrive(s: Any, uid: int, hex: int, manner: int, log: Any) -> None:
     """The horde lies on the hex; OB-ZOM-2: on its own move its meeple is reset."""
     horde = s.hordes[uid]
@@ -217,7 +217,7 @@ def arrive(s: Any, uid: int, hex: int, manner: int, log: Any) -> None:
     tell(log, MARCHED, horde.card, old, hex, manner)
 
 
-@rule
+@long_rule
 def struck(s: Any, uid: int, tile: int, hex: int, log: Any) -> None:
     """After the window: destroyed, stopped by a card, stopped by a Bulwark, or on it goes."""
     march = s.march
@@ -243,7 +243,7 @@ def struck(s: Any, uid: int, tile: int, hex: int, log: Any) -> None:
 # Defence
 
 
-@rule
+@long_rule
 def may_defend(s: Any, tile: int) -> int:
     """OB-DEF-1, OB-DEF-3: the able survivors there; nobody on the Freeway."""
     if passive_value(s, tile, BAN, DEFENDING):
@@ -251,7 +251,7 @@ def may_defend(s: Any, tile: int) -> int:
     return able_on(s, 1 << tile)
 
 
-@rule
+@long_rule
 def defend(s: Any, uid: int, tile: int, hex: int) -> None:
     """D-DEFENDER, or D-AUTO where no survivor can defend and a Garrison or Trap stands."""
     push(s.agenda, ENTER, _AFTER, hex)
@@ -269,7 +269,7 @@ def defend(s: Any, uid: int, tile: int, hex: int) -> None:
         ask(s, D_AUTO, lead_seat(s), tile)
 
 
-@rule
+@long_rule
 def enter_answer(s: Any, stage: int, hex: int, move: int, log: Any) -> None:
     """D-DEFENDER or D-AUTO answered; OB-DEF-1: one Defence Roll per settlement and day."""
     push(s.agenda, ENTER, stage, hex)

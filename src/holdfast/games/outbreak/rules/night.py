@@ -52,10 +52,10 @@ from holdfast.games.outbreak.state import (
 )
 from holdfast.kernel.agenda import push
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 
-@rule
+@long_rule
 def zombie_phase(s: Any, at: int, log: Any) -> None:
     """Z1: marks are taken off, "each night" effects of Final Encounters, window NIGHT."""
     if at == 0:
@@ -90,7 +90,7 @@ def acts_now(s: Any, uid: int, level: int, meeple: int) -> bool:
     )
 
 
-@rule
+@long_rule
 def level_step(s: Any, level: int, begun: int, log: Any) -> None:
     """Z2, Z3. OB-ZOM-2: those at OUTBREAK swell; those at SWELL move, D-HORDE-NEXT."""
     if test_win(s, log):
@@ -112,7 +112,7 @@ def level_step(s: Any, level: int, begun: int, log: Any) -> None:
         push(s.agenda, DUSK)
 
 
-@rule
+@long_rule
 def swell(s: Any, level: int, log: Any) -> None:
     """Z2 (a): hordes at OUTBREAK go to SWELL and have acted."""
     for uid in range(s.dealt):
@@ -122,7 +122,7 @@ def swell(s: Any, level: int, log: Any) -> None:
             tell(log, SWELLED, s.hordes[uid].hex, s.hordes[uid].card)
 
 
-@rule
+@long_rule
 def level_answer(s: Any, level: int, move: int) -> None:
     """D-HORDE-NEXT answered: the horde moves and has acted."""
     push(s.agenda, LEVEL_STEP, level, 1)
@@ -134,7 +134,7 @@ def level_answer(s: Any, level: int, move: int) -> None:
 # Z4
 
 
-@rule
+@long_rule
 def is_beside_kind(s: Any, hex: int, flaming: bool) -> bool:
     """OB-HAZ-1: whether a revealed Flaming or Toxic horde lies next to a hex."""
     if s.options.no_icons == ON:
@@ -151,7 +151,7 @@ def is_beside_kind(s: Any, hex: int, flaming: bool) -> bool:
     return False
 
 
-@rule
+@long_rule
 def is_exposed(s: Any, v: int, kind: int) -> bool:
     """OB-HAZ-1: on a token, or next to such a horde."""
     piece = FIRE if kind == BY_FIRE else CONTAM
@@ -160,7 +160,7 @@ def is_exposed(s: Any, v: int, kind: int) -> bool:
     return is_beside_kind(s, hex_of(s, v), kind == BY_FIRE)
 
 
-@rule
+@long_rule
 def is_in_danger(s: Any, tile: int) -> bool:
     """OB-HAZ-3: on or next to a settlement with a Fire or Contamination token."""
     if is_sheltered(s, tile):
@@ -169,7 +169,7 @@ def is_in_danger(s: Any, tile: int) -> bool:
     return burning & (s.tiles[tile].links | 1 << tile) != 0
 
 
-@rule
+@long_rule
 def dusk(s: Any, log: Any) -> None:
     """Z4: window DUSK, only if a hazard would hurt somebody now; then hazards."""
     if test_win(s, log):
@@ -189,7 +189,7 @@ def dusk(s: Any, log: Any) -> None:
         push(s.agenda, WINDOW, W_DUSK)
 
 
-@rule
+@long_rule
 def hazards(s: Any, at: int, log: Any) -> None:
     """OB-HAZ-1: exposure of all is judged first; then each in order, Fire before Contamination."""
     if at < 0:
@@ -211,7 +211,7 @@ def hazards(s: Any, at: int, log: Any) -> None:
         push(s.agenda, DAY_END)
 
 
-@rule
+@long_rule
 def refugees_die(s: Any, log: Any) -> None:
     """OB-HAZ-3: Settlers and Helpless on or next to Fire or Contamination are killed."""
     for i in range(2, -1, -1):
@@ -224,7 +224,7 @@ def refugees_die(s: Any, log: Any) -> None:
 # Z5
 
 
-@rule
+@long_rule
 def day_end(s: Any, log: Any) -> None:
     """Z5: Active Doom is discarded, day effects and flags end, the next day begins."""
     while s.doom_active[0] > 0:

@@ -93,7 +93,7 @@ from holdfast.games.outbreak.state import (
 from holdfast.kernel.agenda import push
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 QUIET, FORTUNE_DAY, SETTLERS_DAY, DOOM_DAY = range(4)  # the events of days, as in the content
 
@@ -101,7 +101,7 @@ QUIET, FORTUNE_DAY, SETTLERS_DAY, DOOM_DAY = range(4)  # the events of days, as 
 # O1 and O2
 
 
-@rule
+@long_rule
 def reveal_doom(s: Any, at: int, log: Any) -> None:
     """O1. OB-OPN-1, OB-OPN-2: all Drawn cards become Active; then each starts, in order."""
     if at == 0:
@@ -127,7 +127,7 @@ def event_of(s: Any, day: int) -> int:
     return DAY_EVENT[1 if s.options.difficulty == RIDICULOUS else 0, day % 10] | 0
 
 
-@rule
+@long_rule
 def day_step(s: Any, log: Any) -> None:
     """O2. OB-OPN-4, OB-END-4: the day tracker moves, its event happens, then window OPEN."""
     if s.day == LAST_DAY:
@@ -146,7 +146,7 @@ def day_step(s: Any, log: Any) -> None:
         push(s.agenda, ADD_DOOM, 1)
 
 
-@rule
+@long_rule
 def everybody_draws(s: Any, log: Any) -> None:
     """DRAW(1, all): each able survivor draws a card, then hand limits."""
     push(s.agenda, TRIM_HANDS)
@@ -155,7 +155,7 @@ def everybody_draws(s: Any, log: Any) -> None:
             draw_fortune(s, s.order[i] | 0, log)
 
 
-@rule
+@long_rule
 def settlers_come(s: Any, log: Any) -> None:
     """OB-STL-1: on the Main Base, unless it is overrun or no token is left."""
     if s.overrun >> MAIN_BASE & 1:
@@ -170,7 +170,7 @@ def settlers_come(s: Any, log: Any) -> None:
 # O3
 
 
-@rule
+@long_rule
 def reveal_hordes(s: Any, log: Any) -> None:
     """O3. OB-OPN-5, OB-OPN-6: survey, fix the number, reveal."""
     for t in range(SETTLEMENTS):
@@ -186,7 +186,7 @@ def reveal_hordes(s: Any, log: Any) -> None:
     push(s.agenda, REVEALS)
 
 
-@rule
+@long_rule
 def reveals_step(s: Any, log: Any) -> None:
     """OB-OPN-7: one reveal after another; D-REVEAL, or D-REVEAL-EDGE when none is facedown."""
     s.revealing = 0
@@ -216,7 +216,7 @@ def reveals_step(s: Any, log: Any) -> None:
         push(s.agenda, REVEALS)  # that reveal is lost
 
 
-@rule
+@long_rule
 def reveals_answer(s: Any, move: int, log: Any) -> None:
     """D-REVEAL or D-REVEAL-EDGE answered."""
     push(s.agenda, REVEALS)
@@ -228,7 +228,7 @@ def reveals_answer(s: Any, move: int, log: Any) -> None:
     turn_up(s, s.horde_at[hex] - 1, log)
 
 
-@rule
+@long_rule
 def starts_swollen(s: Any) -> bool:
     """DC-28 and the General: hordes revealed now start at SWELL."""
     if doom_total(s, NOBODY, START) > 0:
@@ -239,7 +239,7 @@ def starts_swollen(s: Any) -> bool:
     return False
 
 
-@rule
+@long_rule
 def turn_up(s: Any, uid: int, log: Any) -> None:
     """OB-OPN-7, OB-OPN-8: a horde gets its meeple; its icon works; a Wild one rushes."""
     horde = s.hordes[uid]
@@ -270,7 +270,7 @@ def rush(s: Any, uid: int) -> None:
 # O4
 
 
-@rule
+@long_rule
 def is_open_space(s: Any, hex: int) -> bool:
     """OB-MAP-6, OB-STL-3: an edge space without a horde where a settlement can be founded."""
     return (
@@ -287,7 +287,7 @@ def unused_settlements(s: Any) -> int:
     return ((1 << SETTLEMENTS) - 1) & ~s.city
 
 
-@rule
+@long_rule
 def move_settlers(s: Any, i: int, log: Any) -> None:
     """O4. OB-OPN-9: D-SETTLER for each token in the order they appeared."""
     if test_win(s, log):
@@ -313,7 +313,7 @@ def move_settlers(s: Any, i: int, log: Any) -> None:
     push(s.agenda, MOVE_HELPLESS)
 
 
-@rule
+@long_rule
 def settlers_answer(s: Any, i: int, hex: int, move: int, log: Any) -> None:
     """D-SETTLER or D-SETTLER-TILE answered."""
     if SETTLEMENT <= move < SETTLEMENT + SETTLEMENTS:
@@ -336,7 +336,7 @@ def settlers_answer(s: Any, i: int, hex: int, move: int, log: Any) -> None:
     ask(s, D_SETTLER_TILE, lead_seat(s), i)
 
 
-@rule
+@long_rule
 def found_settlement(s: Any, i: int, hex: int, tile: int, log: Any) -> None:
     """OB-STL-3: the token is removed, the settlement laid, each able survivor draws a card."""
     remove_settlers(s, i)
@@ -345,7 +345,7 @@ def found_settlement(s: Any, i: int, hex: int, tile: int, log: Any) -> None:
     everybody_draws(s, log)
 
 
-@rule
+@long_rule
 def move_helpless(s: Any) -> None:
     """O4. OB-OPN-9: D-HELPLESS."""
     free = free_tiles(s)
@@ -358,7 +358,7 @@ def move_helpless(s: Any) -> None:
     ask(s, D_HELPLESS, lead_seat(s))
 
 
-@rule
+@long_rule
 def helpless_answer(s: Any, move: int, log: Any) -> None:
     """D-HELPLESS answered."""
     push(s.agenda, REPLENISH)
@@ -369,7 +369,7 @@ def helpless_answer(s: Any, move: int, log: Any) -> None:
 # O5
 
 
-@rule
+@long_rule
 def fill_edges(s: Any) -> int:
     """OB-SET-11, OB-OPN-10: a facedown horde on every empty edge space, by r, then q."""
     count = 0
@@ -386,7 +386,7 @@ def fill_edges(s: Any) -> int:
     return count
 
 
-@rule
+@long_rule
 def replenish(s: Any, log: Any) -> None:
     """O5."""
     count = fill_edges(s)

@@ -37,13 +37,13 @@ from holdfast.games.outbreak.state import (
 )
 from holdfast.kernel.agenda import push
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 # Stages; the places of survivors in the order are added to the last two
 _DOOM, _RUIN, _HELPLESS, _SETTLERS, _RETREAT, _WOUNDS = 0, 1, 2, 3, 16, 32
 
 
-@rule
+@long_rule
 def overrun_step(s: Any, stage: int, tile: int, uid: int, log: Any) -> None:
     """OB-OVR-1: Doom, ruin, Helpless and Settlers, retreats, wounds, in this order."""
     if stage == _DOOM:
@@ -63,7 +63,7 @@ def overrun_step(s: Any, stage: int, tile: int, uid: int, log: Any) -> None:
         wounds(s, stage - _WOUNDS, tile, uid, log)
 
 
-@rule
+@long_rule
 def ruin(s: Any, tile: int, log: Any) -> None:
     """OB-OVR-1 (2): defences fall, the Fortress is set aside, tokens go to the Store."""
     for piece in (GARRISON, WATCHTOWER, TURRET, TRAP_PIECE, BULWARK):
@@ -75,7 +75,7 @@ def ruin(s: Any, tile: int, log: Any) -> None:
     tank_overrun(s, tile, log)
 
 
-@rule
+@long_rule
 def ask_retreat(s: Any, stage: int, tile: int, uid: int, seat: int, who: int) -> None:
     """OB-OVR-2: D-RETREAT to an adjacent free settlement, else to the closest."""
     offer_tiles(s, HEX, closest_free(s, s.tiles[tile].hex | 0))
@@ -83,7 +83,7 @@ def ask_retreat(s: Any, stage: int, tile: int, uid: int, seat: int, who: int) ->
     ask(s, D_RETREAT, seat, who)
 
 
-@rule
+@long_rule
 def helpless_retreat(s: Any, tile: int, uid: int, log: Any) -> None:
     """OB-HLP-1, OB-HLP-2: lost if they are alone, pushed back if somebody covers them."""
     if s.helpless == tile:
@@ -97,7 +97,7 @@ def helpless_retreat(s: Any, tile: int, uid: int, log: Any) -> None:
     push(s.agenda, OVERRUN, _SETTLERS, tile, uid)
 
 
-@rule
+@long_rule
 def settlers_retreat(s: Any, i: int, tile: int, uid: int, log: Any) -> None:
     """OB-STL-4: removed if they are alone, pushed back if somebody covers them."""
     while i < 3 and s.settlers[i] == tile + 1:
@@ -111,7 +111,7 @@ def settlers_retreat(s: Any, i: int, tile: int, uid: int, log: Any) -> None:
         push(s.agenda, OVERRUN, _RETREAT, tile, uid)
 
 
-@rule
+@long_rule
 def lose_settlers(s: Any, i: int, cause: int, log: Any) -> None:
     """A Settlers token is removed; those that appeared later close up."""
     tell(log, SETTLERS_LOST, s.settlers[i] - 1, cause)
@@ -126,7 +126,7 @@ def remove_settlers(s: Any, i: int) -> None:
     s.settlers[2] = 0
 
 
-@rule
+@long_rule
 def survivors_retreat(s: Any, i: int, tile: int, uid: int, log: Any) -> None:
     """OB-OVR-3: all survivors are pushed in survivor order, the able ones are marked for wounds."""
     while i < s.team:
@@ -143,7 +143,7 @@ def survivors_retreat(s: Any, i: int, tile: int, uid: int, log: Any) -> None:
     push(s.agenda, OVERRUN, _WOUNDS, tile, uid)
 
 
-@rule
+@long_rule
 def wounds(s: Any, i: int, tile: int, uid: int, log: Any) -> None:
     """OB-OVR-1 (4), (5): each able one takes wounds; an FE on the Main Base ends the game."""
     if not s.march.sheltered:
@@ -158,7 +158,7 @@ def wounds(s: Any, i: int, tile: int, uid: int, log: Any) -> None:
         finish(s, LOST_BASE, log)
 
 
-@rule
+@long_rule
 def overrun_answer(s: Any, stage: int, tile: int, uid: int, move: int, log: Any) -> None:
     """D-RETREAT answered."""
     to = tile_at(s, move - HEX)

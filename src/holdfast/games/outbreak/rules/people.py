@@ -66,7 +66,7 @@ from holdfast.games.outbreak.moves import (
 from holdfast.games.outbreak.rules.ground import has_power, horde_at, is_cursed, is_revealed
 from holdfast.games.outbreak.state import HOSPITAL_USED, SURVIVORS_ACT
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 NONE = -1
 
@@ -191,7 +191,7 @@ def is_at_work(s: Any, v: int, ability: int) -> bool:
     return True
 
 
-@rule
+@long_rule
 def holds_true(s: Any, v: int, condition: int) -> bool:
     """Whether the condition of an effect is met."""
     if condition == ALWAYS:
@@ -210,7 +210,7 @@ def holds_true(s: Any, v: int, condition: int) -> bool:
     return False
 
 
-@rule
+@long_rule
 def is_beside_level(s: Any, hex: int, level: int) -> bool:
     """OB-ATK-17: whether a revealed horde of this level lies next to a hex."""
     for d in range(6):
@@ -221,7 +221,7 @@ def is_beside_level(s: Any, hex: int, level: int) -> bool:
     return False
 
 
-@rule
+@long_rule
 def value_in(s: Any, v: int, ability: int, op: int, what: int) -> int:
     """What an ability adds by its rows of one operation (`what` 0: any; dice: by bits)."""
     total = 0
@@ -235,7 +235,7 @@ def value_in(s: Any, v: int, ability: int, op: int, what: int) -> int:
     return total
 
 
-@rule
+@long_rule
 def own_value(s: Any, v: int, op: int, what: int = 0) -> int:
     """What profession and skills that work now add."""
     total = 0
@@ -248,7 +248,7 @@ def own_value(s: Any, v: int, op: int, what: int = 0) -> int:
     return total
 
 
-@rule
+@long_rule
 def schematic_for(s: Any, v: int, op: int, what: int = 0) -> int:
     """A built schematic that the survivor may use today and that has this operation, or NONE."""
     held = s.survivors[v].cards >> ORDINARY & s.built
@@ -267,7 +267,7 @@ def use_schematic(s: Any, v: int, ability: int) -> None:
     s.user[ability - FIRST_SCHEMATIC] = v + 1
 
 
-@rule
+@long_rule
 def find_ability(s: Any, v: int, op: int) -> int:
     """A working profession or skill with this operation, unused today if it is once a day."""
     for i in range(3):
@@ -310,7 +310,7 @@ def hospital_used(s: Any, v: int) -> bool:
 # Values
 
 
-@rule
+@long_rule
 def skill_value(survivor: Any, op: int) -> int:
     """OB-TRN-3: HEALTH and SLOTS of skills always count."""
     total = 0
@@ -336,7 +336,7 @@ def own_capacity(s: Any, v: int) -> int:
     return max(0, SLOTS_OF[v] + skill_value(survivor, SLOTS) - survivor.wounds)
 
 
-@rule
+@long_rule
 def capacity(s: Any, v: int) -> int:
     """OB-WND-1: how many tokens a survivor can carry."""
     frame = schematic_for(s, v, SLOTS)
@@ -365,14 +365,14 @@ def hand_size(survivor: Any) -> int:
     return count
 
 
-@rule
+@long_rule
 def own_movement(s: Any, v: int) -> int:
     """OB-MOV-3: card value and modifiers in force, without a schematic's."""
     steps = MOVE_OF[v] + own_value(s, v, STEP) + s.turn.march
     return max(1, steps + doom_total(s, v, STEP))
 
 
-@rule
+@long_rule
 def movement(s: Any, v: int) -> int:
     """OB-MOV-3: how many steps a survivor may make in this turn; OB-AID-8: in the Tank one."""
     steps = own_movement(s, v)
@@ -385,7 +385,7 @@ def movement(s: Any, v: int) -> int:
 # Doom and other things in force
 
 
-@rule
+@long_rule
 def doom_total(s: Any, v: int, op: int, what: int = 0) -> int:
     """What the Active Doom cards in force add; OB-GEN-2: Cool Head ignores dice and blanks."""
     if s.doom_in_force == 0:
@@ -415,7 +415,7 @@ def doom_bans(s: Any, act: int) -> int:
     return ban
 
 
-@rule
+@long_rule
 def is_blank(s: Any, v: int, face: int) -> bool:
     """OB-DIE-3: whether Active Doom makes this face match nothing in this roll."""
     for i in range(TRACKER):
@@ -451,7 +451,7 @@ def is_besieged(s: Any, tile: int) -> bool:
     return is_cursed(s, s.tiles[tile].hex | 0, SIEGE) > 0
 
 
-@rule
+@long_rule
 def passive_value(s: Any, tile: int, op: int, what: int) -> int:
     """What the passive effect of a settlement with power adds."""
     if not has_power(s, tile):

@@ -11,7 +11,7 @@ from typing import Any
 from holdfast.games.outbreak.moves import HEX, PIECE, SETTLEMENTS, SURVIVOR
 from holdfast.games.outbreak.state import MENU, NOTHING
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 
 @rule
@@ -41,7 +41,7 @@ def close(s: Any) -> None:
     s.to_move = NOBODY
 
 
-@rule
+@long_rule
 def offer_tiles(s: Any, first: int, tiles: int) -> None:
     """List the hexes of a set of settlements, by r, then q (OB-DEC-3)."""
     start = s.menu_length | 0
@@ -56,7 +56,7 @@ def offer_tiles(s: Any, first: int, tiles: int) -> None:
             s.menu[at] = move
 
 
-@rule
+@long_rule
 def offer_survivors(s: Any, them: int) -> None:
     """List a set of survivors, by seat, then index (OB-DEC-3)."""
     for i in range(s.team):
@@ -65,7 +65,7 @@ def offer_survivors(s: Any, them: int) -> None:
             offer(s, SURVIVOR + v)
 
 
-@rule
+@long_rule
 def offer_refugees(s: Any, tiles: int) -> None:
     """List the Helpless and the Settlers on these settlements."""
     if tiles >> s.helpless & 1:

@@ -23,7 +23,7 @@ from holdfast.games.outbreak.rules.setup import (
 )
 from holdfast.games.outbreak.state import FACEDOWN, IN_DECK
 from holdfast.kernel.chance import SCRIPT_LENGTH, below, start
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 UNKNOWN = -1
 _HALF = 60  # copies of hordes in the first of two sets of bits
@@ -35,7 +35,7 @@ def is_hidden(horde: Any) -> bool:
     return horde.place == IN_DECK or (horde.place == FACEDOWN and horde.known == 0)
 
 
-@rule
+@long_rule
 def hide(s: Any, viewer: int) -> None:
     """Blank what nobody may know: all seats know the same, hands are open."""
     for i in range(4):
@@ -55,7 +55,7 @@ def hide(s: Any, viewer: int) -> None:
         sort_groups(s, deck)
 
 
-@rule
+@long_rule
 def sort_groups(s: Any, deck: int) -> None:
     """Cards of a skill deck whose order nobody knows, in the order of their numbers."""
     count = skills_left(s, deck)
@@ -70,7 +70,7 @@ def sort_groups(s: Any, deck: int) -> None:
             at -= 1
 
 
-@rule
+@long_rule
 def imagine(s: Any, viewer: int, seed: int) -> None:
     """Refill what is hidden at random, as everybody knows it could be."""
     start(s.chance, seed)
@@ -84,7 +84,7 @@ def imagine(s: Any, viewer: int, seed: int) -> None:
                 first = i
 
 
-@rule
+@long_rule
 def imagine_doom(s: Any) -> None:
     """Unknown Drawn cards are any that are nowhere else."""
     for i in range(TRACKER):
@@ -100,7 +100,7 @@ def imagine_doom(s: Any) -> None:
                     break
 
 
-@rule
+@long_rule
 def imagine_hordes(s: Any) -> None:
     """Hidden hordes: the levels still out, copies not seen, Final Encounters where they must be."""
     if s.horde_count == 0:
@@ -140,7 +140,7 @@ def imagine_hordes(s: Any) -> None:
                 high |= 1 << (copy - _HALF)
 
 
-@rule
+@long_rule
 def place_bottom_final(s: Any, middle: int) -> int:
     """OB-SET-10: among the last cards, wherever none of them has been seen."""
     group = min(BOTTOM, ordinary_hordes(s)) + 1
@@ -158,7 +158,7 @@ def place_bottom_final(s: Any, middle: int) -> int:
     return UNKNOWN
 
 
-@rule
+@long_rule
 def random_copy(s: Any, low: int, high: int) -> int:
     """A random copy that is not out, its level as likely as there are hordes of it left."""
     left = 0
@@ -188,7 +188,7 @@ def copies_out(level: int, low: int, high: int) -> int:
     return count
 
 
-@rule
+@long_rule
 def level_left(s: Any, level: int, low: int, high: int) -> int:
     """Hordes of a level that are still hidden."""
     return hordes_of_level(s, level) - copies_out(level, low, high)

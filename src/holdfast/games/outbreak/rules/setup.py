@@ -61,7 +61,7 @@ from holdfast.kernel.agenda import push
 from holdfast.kernel.chance import below, start
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 # OB-SET-1, by number of players
 PER_PLAYER = (4, 2, 2, 1, 1, 1, 1, 1)
@@ -73,7 +73,7 @@ SCALED_FROM = 5  # survivors
 _BASE, _TILE, _HEX = 0, 1, 2
 
 
-@rule
+@long_rule
 def set_up(s: Any, seed: int) -> None:
     """OB-SET-3, OB-SET-8: supplies, decks, and the settlements drawn at random."""
     start(s.chance, seed)
@@ -83,7 +83,7 @@ def set_up(s: Any, seed: int) -> None:
     push(s.agenda, LAY_CITY, _BASE)
 
 
-@rule
+@long_rule
 def clear_table(s: Any) -> None:
     """Everything in the Store and in supply, decks shuffled, nobody in play."""
     s.to_move = NOBODY
@@ -101,7 +101,7 @@ def clear_table(s: Any) -> None:
         shuffle_skills(s, deck, 0, CLASS_SKILLS)
 
 
-@rule
+@long_rule
 def shuffle_skills(s: Any, deck: int, first: int, last: int) -> None:
     """Shuffle a part of a skill deck."""
     for i in range(last - 1, first, -1):
@@ -111,7 +111,7 @@ def shuffle_skills(s: Any, deck: int, first: int, last: int) -> None:
         s.skill_deck[deck, j] = kept
 
 
-@rule
+@long_rule
 def random_tile(s: Any, tiles: int) -> int:
     """A random one of a set of settlements."""
     count = 0
@@ -128,7 +128,7 @@ def random_tile(s: Any, tiles: int) -> int:
 # The city
 
 
-@rule
+@long_rule
 def lay_city(s: Any, stage: int, log: Any) -> None:
     """OB-SET-2, OB-SET-4, OB-SET-13: by decisions, or by the engine."""
     if s.options.city_layout != MANUAL:
@@ -153,7 +153,7 @@ def lay_city(s: Any, stage: int, log: Any) -> None:
         ask(s, D_SETUP_HEX, lead_seat(s), stage - _HEX)
 
 
-@rule
+@long_rule
 def lay_city_answer(s: Any, stage: int, move: int, log: Any) -> None:
     """D-SETUP-BASE, D-SETUP-TILE or D-SETUP-HEX answered."""
     if stage == _TILE:
@@ -166,7 +166,7 @@ def lay_city_answer(s: Any, stage: int, move: int, log: Any) -> None:
         push(s.agenda, PICK_SURVIVORS, 0)
 
 
-@rule
+@long_rule
 def lay_tile(s: Any, tile: int, hex: int, log: Any) -> None:
     """A settlement of the first city."""
     found(s, tile, hex)
@@ -174,7 +174,7 @@ def lay_tile(s: Any, tile: int, hex: int, log: Any) -> None:
     tell(log, FOUNDED, hex, tile)
 
 
-@rule
+@long_rule
 def is_site(s: Any, hex: int) -> bool:
     """OB-SET-4, OB-SET-5: first around the Main Base, then with two contacts in the red border."""
     if s.tile_at[hex] > 0:
@@ -188,7 +188,7 @@ def is_site(s: Any, hex: int) -> bool:
     return DISTANCE[CENTRE, hex] <= RED_BORDER and contacts(s, hex) >= 2
 
 
-@rule
+@long_rule
 def contacts(s: Any, hex: int) -> int:
     """How many city hexes a hex touches."""
     around, count = beside(s, hex), 0
@@ -197,7 +197,7 @@ def contacts(s: Any, hex: int) -> int:
     return count
 
 
-@rule
+@long_rule
 def lay_city_alone(s: Any, log: Any) -> None:
     """OB-SET-13: the base on the centre, settlements in random order on random or compact sites."""
     lay_tile(s, MAIN_BASE, CENTRE, log)
@@ -226,7 +226,7 @@ def lay_city_alone(s: Any, log: Any) -> None:
 # The survivors
 
 
-@rule
+@long_rule
 def pick_survivors(s: Any, picked: int, log: Any) -> None:
     """OB-SET-6: every seat in seat order picks one, then the next round in the same order."""
     players = s.options.players | 0
@@ -240,14 +240,14 @@ def pick_survivors(s: Any, picked: int, log: Any) -> None:
     ask(s, D_SETUP_SURV, picked % players)
 
 
-@rule
+@long_rule
 def pick_answer(s: Any, picked: int, move: int, log: Any) -> None:
     """D-SETUP-SURV answered."""
     seat_survivor(s, move - SURVIVOR, picked % s.options.players, log)
     push(s.agenda, PICK_SURVIVORS, picked + 1)
 
 
-@rule
+@long_rule
 def seat_survivor(s: Any, v: int, seat: int, log: Any) -> None:
     """A survivor comes into play, last among those of the seat (survivor order)."""
     survivor = s.survivors[v]
@@ -268,7 +268,7 @@ def place_in_order(s: Any, v: int) -> None:
     s.team += 1
 
 
-@rule
+@long_rule
 def equip(s: Any, v: int, log: Any) -> None:
     """OB-SET-7: Fortune cards up to the hand limit and two tokens of the favoured resource."""
     for _ in range(hand_limit(v)):
@@ -278,7 +278,7 @@ def equip(s: Any, v: int, log: Any) -> None:
     s.overfull &= ~(1 << v)
 
 
-@rule
+@long_rule
 def finish_setup(s: Any, log: Any) -> None:
     """OB-SET-7 to OB-SET-11: starting goods, the horde deck, hordes around the city."""
     for i in range(s.team):
@@ -291,7 +291,7 @@ def finish_setup(s: Any, log: Any) -> None:
 # The horde deck
 
 
-@rule
+@long_rule
 def hordes_of_level(s: Any, level: int) -> int:
     """OB-SET-9, OB-SET-12, OB-VAR-1: how many hordes of a level (from 1) the deck has."""
     difficulty = s.options.difficulty | 0
@@ -329,7 +329,7 @@ def final_level(s: Any, which: int) -> int:
     return DECK_FINALS[s.options.difficulty, which] | 0
 
 
-@rule
+@long_rule
 def ordinary_hordes(s: Any) -> int:
     """Hordes of the deck without Final Encounters."""
     count = 0
@@ -345,7 +345,7 @@ def middle_index(s: Any) -> int:
     return (count - min(BOTTOM, count)) // 2
 
 
-@rule
+@long_rule
 def random_final(s: Any, tier: int, taken: int) -> int:
     """A random Final Encounter of a level that is not taken."""
     count = 0
@@ -361,7 +361,7 @@ def random_final(s: Any, tier: int, taken: int) -> int:
     return FIRST_FINAL
 
 
-@rule
+@long_rule
 def build_deck(s: Any) -> None:
     """OB-SET-9, OB-SET-10: the numbers of each level, shuffled, with the Final Encounters."""
     count = 0

@@ -128,7 +128,7 @@ from holdfast.games.outbreak.state import (
     W_WOUND,
 )
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 HORDE_ACTOR = 16  # an actor from here on is a horde: HORDE_ACTOR + its number
 
@@ -169,7 +169,7 @@ def is_hurt(s: Any, v: int) -> bool:
     return s.survivors[v].down == 0 and s.survivors[v].wounds > 0
 
 
-@rule
+@long_rule
 def healing_targets(s: Any, row: int, actor: int, window: int) -> int:
     """Whom a HEAL may heal, as a set (OB-WND-3, OB-WND-4, OB-WIN-5)."""
     if not may_heal(s, heals_as_card(row)):
@@ -215,7 +215,7 @@ def place_of(s: Any, actor: int) -> int:
     return hex_of(s, actor)
 
 
-@rule
+@long_rule
 def tiles_for(s: Any, piece: int) -> int:
     """The free settlements that may get a piece (OB-OVR-4; no Garrison on the Forest)."""
     if s.supply[piece] == 0:
@@ -226,7 +226,7 @@ def tiles_for(s: Any, piece: int) -> int:
     return tiles
 
 
-@rule
+@long_rule
 def putting_tiles(s: Any, row: int, actor: int) -> int:
     """Where a PUT may go, as a set of settlements."""
     tiles = tiles_for(s, EFFECT[row, WHAT] | 0)
@@ -268,7 +268,7 @@ def is_struck_place(s: Any, window: int, tile: int) -> bool:
     return window != W_STRIKE or tile == s.march.tile
 
 
-@rule
+@long_rule
 def carried_survivors(s: Any, row: int, actor: int, window: int) -> int:
     """Whom a CARRY may take, incapacitated ones too."""
     who = EFFECT[row, WHO] | 0
@@ -299,13 +299,13 @@ def refugee_tile(s: Any, piece: int) -> int:
     return s.helpless | 0 if piece == 0 else s.settlers[piece - 1] - 1
 
 
-@rule
+@long_rule
 def fleeing_tiles(s: Any, row: int, piece: int) -> int:
     """Where FLEE may take a piece: so many steps over free settlements."""
     return reachable(s, refugee_tile(s, piece), EFFECT[row, N] | 0, free_tiles(s))
 
 
-@rule
+@long_rule
 def may_flee(s: Any, row: int, piece: int, window: int) -> bool:
     """Whether FLEE may move this piece now."""
     tile = refugee_tile(s, piece)
@@ -320,7 +320,7 @@ def front_horde(s: Any) -> int:
     return s.march.chain[s.march.links] | 0
 
 
-@rule
+@long_rule
 def is_horde_target(s: Any, row: int, actor: int, window: int, uid: int) -> bool:
     """Whether KILL, STALL, CALM or RILE may choose a horde; never a Final Encounter (OB-KIND-9)."""
     horde = s.hordes[uid]
@@ -344,7 +344,7 @@ def is_horde_target(s: Any, row: int, actor: int, window: int, uid: int) -> bool
     return horde.meeple == OUTBREAK
 
 
-@rule
+@long_rule
 def has_horde_target(s: Any, row: int, actor: int, window: int) -> bool:
     """Whether KILL, STALL, CALM or RILE has any target."""
     for uid in range(s.dealt):
@@ -353,13 +353,13 @@ def has_horde_target(s: Any, row: int, actor: int, window: int) -> bool:
     return False
 
 
-@rule
+@long_rule
 def is_peekable(s: Any, hex: int) -> bool:
     """A facedown horde that nobody has looked at."""
     return is_facedown(s, hex) and s.hordes[horde_at(s, hex)].known == 0
 
 
-@rule
+@long_rule
 def can_peek(s: Any, row: int, actor: int) -> bool:
     """Whether a PEEK has something to look at."""
     of = EFFECT[row, WHAT] | 0
@@ -377,7 +377,7 @@ def can_peek(s: Any, row: int, actor: int) -> bool:
     return False
 
 
-@rule
+@long_rule
 def can_reveal(s: Any) -> bool:
     """OB-OPN-7: a facedown horde, or a card in the deck and an empty edge space."""
     for uid in range(s.dealt):
@@ -386,7 +386,7 @@ def can_reveal(s: Any) -> bool:
     return s.dealt < s.horde_count and empty_edges(s) > 0
 
 
-@rule
+@long_rule
 def swappable(s: Any, v: int) -> bool:
     """SWAP: a token, and another kind in the Store."""
     held = kinds_held(s.survivors[v], 31)
@@ -423,7 +423,7 @@ def discardable_doom(s: Any, row: int) -> int:
 # Void effects
 
 
-@rule
+@long_rule
 def is_void(s: Any, row: int, actor: int, window: int) -> bool:
     """OB-GEN-10: whether an effect could change nothing now."""
     op, what, n = EFFECT[row, OP] | 0, EFFECT[row, WHAT] | 0, EFFECT[row, N] | 0
@@ -476,7 +476,7 @@ def is_void(s: Any, row: int, actor: int, window: int) -> bool:
     return is_void_special(s, op, what, n, actor, window)
 
 
-@rule
+@long_rule
 def is_void_special(s: Any, op: int, what: int, n: int, actor: int, window: int) -> bool:
     """The rest of `is_void`: effects on rolls, reactions, and those of single settlements."""
     if op == DICE:
@@ -504,7 +504,7 @@ def is_void_special(s: Any, op: int, what: int, n: int, actor: int, window: int)
     return False
 
 
-@rule
+@long_rule
 def is_void_gain(s: Any, what: int, who: int, actor: int, window: int) -> bool:
     """GAIN: no such token in the Store; OB-WIN-5: before a roll only in rolls of survivors."""
     if window == W_PREROLL and s.dice.going == AUTO_DEFENDS:
@@ -518,7 +518,7 @@ def is_void_gain(s: Any, what: int, who: int, actor: int, window: int) -> bool:
     return kinds_in_store(s, what) == 0
 
 
-@rule
+@long_rule
 def is_void_carry(s: Any, row: int, actor: int, window: int) -> bool:
     """CARRY: nobody to take or nowhere to go."""
     free = free_tiles(s)
@@ -538,7 +538,7 @@ def is_void_carry(s: Any, row: int, actor: int, window: int) -> bool:
     return True
 
 
-@rule
+@long_rule
 def anybody_carries(s: Any) -> bool:
     """Whether an able survivor has a token."""
     for i in range(s.team):
@@ -556,7 +556,7 @@ def can_fix(s: Any) -> bool:
     return s.dice.doom > DOOM_CHOSEN and s.dice.doom != DOOM_SKULL
 
 
-@rule
+@long_rule
 def is_worth_doing(s: Any, source: int, when: int, actor: int, window: int) -> bool:
     """Whether every price can be paid and at least one effect of a source is not void."""
     worth = False

@@ -29,13 +29,13 @@ from holdfast.games.outbreak.rules.steps import TRADE, TRIM_GOODS, TRIM_HANDS
 from holdfast.games.outbreak.state import D_TRADE
 from holdfast.kernel.agenda import push
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 EVERYBODY = (1 << SURVIVORS) - 1
 OUT_OF_REACH, IN_REACH, BY_RADIO = range(3)
 
 
-@rule
+@long_rule
 def reach_of(s: Any, v: int, partner: int) -> int:
     """OB-TRD-1: the same settlement; Negotiator: an adjacent one; Radio Set: any."""
     here, there = s.survivors[v].tile | 0, s.survivors[partner].tile | 0
@@ -46,7 +46,7 @@ def reach_of(s: Any, v: int, partner: int) -> int:
     return BY_RADIO if schematic_for(s, v, SHARE, EVERYWHERE) != NONE else OUT_OF_REACH
 
 
-@rule
+@long_rule
 def can_trade(s: Any, v: int) -> bool:
     """Trade is not forbidden and somebody in reach has or can get something."""
     if not may_trade(s):
@@ -87,7 +87,7 @@ def may_pass(s: Any, giver: int, item: int) -> bool:
     return survivor.hand[item - RESOURCES] > survivor.traded[item - RESOURCES]
 
 
-@rule
+@long_rule
 def trade_step(s: Any) -> None:
     """D-TRADE: GIVE and TAKE with everybody in reach, then DONE (OB-TRD-2, OB-TRD-4)."""
     v = s.active | 0
@@ -110,7 +110,7 @@ def trade_step(s: Any) -> None:
     ask(s, D_TRADE, seat_of(s, v), v)
 
 
-@rule
+@long_rule
 def trade_answer(s: Any, move: int, log: Any) -> None:
     """D-TRADE answered."""
     v = s.active | 0
@@ -135,7 +135,7 @@ def trade_answer(s: Any, move: int, log: Any) -> None:
         hand_over(s, partner, v, item, log)
 
 
-@rule
+@long_rule
 def hand_over(s: Any, giver: int, taker: int, item: int, log: Any) -> None:
     """One token or card passes; OB-TRD-3: limits may be exceeded until the Trade is done."""
     if item < RESOURCES:
@@ -150,7 +150,7 @@ def hand_over(s: Any, giver: int, taker: int, item: int, log: Any) -> None:
     tell(log, TRADED, giver, taker, item)
 
 
-@rule
+@long_rule
 def end_trade(s: Any) -> None:
     """OB-TRD-3: every survivor involved is checked in survivor order, tokens and cards."""
     for v in range(SURVIVORS):

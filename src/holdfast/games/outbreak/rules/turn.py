@@ -106,12 +106,12 @@ from holdfast.games.outbreak.state import (
 from holdfast.kernel.agenda import push
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 # S0 and S1
 
 
-@rule
+@long_rule
 def survivor_phase(s: Any, log: Any) -> None:
     """S0: Laboratory removals, then Exp from Watchtowers, Professor and Scholar."""
     s.phase = SURVIVORS_ACT
@@ -136,7 +136,7 @@ def survivor_phase(s: Any, log: Any) -> None:
                     start_effects(s, skill, v, PHASE_STARTS)
 
 
-@rule
+@long_rule
 def who_step(s: Any, log: Any) -> None:
     """S1. OB-GEN-1, OB-TRN-2: D-WHO while an able survivor has not been activated."""
     s.window = 0
@@ -155,7 +155,7 @@ def who_step(s: Any, log: Any) -> None:
     ask(s, D_WHO, lead_seat(s))
 
 
-@rule
+@long_rule
 def who_answer(s: Any, move: int, log: Any) -> None:
     """D-WHO answered."""
     if move == END_PHASE:
@@ -178,7 +178,7 @@ def who_answer(s: Any, move: int, log: Any) -> None:
 # S2
 
 
-@rule
+@long_rule
 def turn_step(s: Any, log: Any) -> None:
     """S2: D-TURN until END; OB-TRN-6: who has been incapacitated ends the turn."""
     s.window = 0
@@ -214,13 +214,13 @@ def steps_left(s: Any, v: int) -> int:
     return max(0, movement(s, v) - s.turn.steps)
 
 
-@rule
+@long_rule
 def ground_for(s: Any, v: int) -> int:
     """OB-MOV-2: a way leads over free settlements; the Free Runner's over overrun ones too."""
     return s.city | 0 if own_value(s, v, GRANT, PASS_OVERRUN) > 0 else free_tiles(s)
 
 
-@rule
+@long_rule
 def offer_turn(s: Any, v: int) -> None:
     """OB-TRN-1: the menu of D-TURN, in its order."""
     turn = s.turn
@@ -249,7 +249,7 @@ def offer_turn(s: Any, v: int) -> None:
     offer(s, END)
 
 
-@rule
+@long_rule
 def can_search(s: Any, v: int) -> bool:
     """OB-FOR-1, OB-TRN-7: a card to draw; what Doom forbids needs an extra main action."""
     if is_besieged(s, s.survivors[v].tile | 0) or not can_draw(s):
@@ -258,7 +258,7 @@ def can_search(s: Any, v: int) -> bool:
     return ban == 0 or (ban == 1 and s.turn.extra_main > 0)
 
 
-@rule
+@long_rule
 def can_use_hospital(s: Any, v: int) -> bool:
     """OB-AID-6: on the Hospital with power, wounded, once per day."""
     return (
@@ -270,7 +270,7 @@ def can_use_hospital(s: Any, v: int) -> bool:
     )
 
 
-@rule
+@long_rule
 def offer_specials(s: Any, v: int) -> None:
     """SPECIAL: abilities of one's own turn, once per day each."""
     offer_special(s, v, v)
@@ -285,7 +285,7 @@ def offer_specials(s: Any, v: int) -> None:
                 offer_special(s, v, FIRST_SCHEMATIC + k)
 
 
-@rule
+@long_rule
 def offer_special(s: Any, v: int, ability: int) -> None:
     """One ability, if it is a special, unused and could change something."""
     row = FIRST_ROW[ability] | 0
@@ -300,7 +300,7 @@ def offer_special(s: Any, v: int, ability: int) -> None:
         offer(s, SPECIAL + ability)
 
 
-@rule
+@long_rule
 def turn_answer(s: Any, asking: int, move: int, log: Any) -> None:
     """D-TURN answered, or a question of a development."""
     v = s.active | 0
@@ -347,7 +347,7 @@ def turn_answer(s: Any, asking: int, move: int, log: Any) -> None:
 # Small actions
 
 
-@rule
+@long_rule
 def walk(s: Any, v: int, to: int, log: Any) -> None:
     """OB-MOV-1, OB-MOV-5: the fewest steps; OB-SCH-2: beyond the own movement by Motorbike."""
     here = s.survivors[v].tile | 0
@@ -378,7 +378,7 @@ def use_attack(s: Any) -> None:
         use_main(s)
 
 
-@rule
+@long_rule
 def search(s: Any, v: int, log: Any) -> None:
     """OB-FOR-1: draw a Fortune card, the Scavenger one more; then the hand limit."""
     if doom_bans(s, SEARCHING):

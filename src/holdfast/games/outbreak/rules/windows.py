@@ -17,10 +17,10 @@ from holdfast.games.outbreak.rules.targets import front_horde, is_worth_doing
 from holdfast.games.outbreak.state import D_WINDOW, REVEALED, W_DOOM, W_STRIKE
 from holdfast.kernel.agenda import push
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 
-@rule
+@long_rule
 def offer_plays(s: Any, window: int) -> None:
     """OB-WIN-2: each different card that an able survivor holds and that does something here."""
     held = 0
@@ -49,7 +49,7 @@ def is_settled(s: Any, window: int) -> bool:
     return False
 
 
-@rule
+@long_rule
 def window_step(s: Any, window: int) -> None:
     """OB-WIN-2: ask while a card is playable, until somebody passes."""
     s.window = 0
@@ -62,7 +62,7 @@ def window_step(s: Any, window: int) -> None:
         ask(s, D_WINDOW, lead_seat(s), window)
 
 
-@rule
+@long_rule
 def window_answer(s: Any, window: int, move: int, log: Any) -> None:
     """D-WINDOW answered."""
     if move != PASS:
@@ -70,7 +70,7 @@ def window_answer(s: Any, window: int, move: int, log: Any) -> None:
         play_card(s, move, window, log)
 
 
-@rule
+@long_rule
 def play_card(s: Any, move: int, window: int, log: Any) -> None:
     """OB-WIN-4: a card is committed, discarded, and does what it says."""
     v, card = (move - PLAY) // ORDINARY, (move - PLAY) % ORDINARY

@@ -36,14 +36,14 @@ from holdfast.games.outbreak.rules.steps import TRIM_GOODS, WINDOW, WOUND
 from holdfast.games.outbreak.state import D_BODYGUARD, W_WOUND
 from holdfast.kernel.agenda import push
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule
 
 _STAGE = 8
 _PROTECT, _GUARD, _WINDOW, _TAKE = range(4)
 SHELTER_SPARES = -1  # `ability` of the event: the Fallout Shelter
 
 
-@rule
+@long_rule
 def wound_step(s: Any, v: int, n: int, progress: int, log: Any) -> None:
     """OB-WND-7: what works by itself, the bodyguard, the window, and then the rest is taken."""
     kind, stage = progress % _STAGE, progress // _STAGE
@@ -77,7 +77,7 @@ def wound_step(s: Any, v: int, n: int, progress: int, log: Any) -> None:
             take_wounds(s, v, n, kind, log)
 
 
-@rule
+@long_rule
 def wound_answer(s: Any, v: int, n: int, progress: int, move: int, log: Any) -> None:
     """D-BODYGUARD answered: one wound goes to the bodyguard, plain and without another guard."""
     left = n
@@ -93,7 +93,7 @@ def wound_answer(s: Any, v: int, n: int, progress: int, move: int, log: Any) -> 
         push(s.agenda, WOUND, guard, 1, PLAIN + _STAGE * _WINDOW)
 
 
-@rule
+@long_rule
 def protect(s: Any, v: int, n: int, kind: int, log: Any) -> int:
     """OB-WND-7 (1): Fallout Shelter, Hazmat Suit and Dodge work by themselves."""
     if kind == BY_FIRE or kind == BY_CONTAM:
@@ -114,7 +114,7 @@ def protect(s: Any, v: int, n: int, kind: int, log: Any) -> int:
     return n
 
 
-@rule
+@long_rule
 def bodyguard_of(s: Any, v: int) -> int:
     """ST-08: an able bodyguard on the same settlement who has not yet taken a wound today."""
     for i in range(s.team):
@@ -125,7 +125,7 @@ def bodyguard_of(s: Any, v: int) -> int:
     return NONE
 
 
-@rule
+@long_rule
 def take_wounds(s: Any, v: int, n: int, kind: int, log: Any) -> None:
     """OB-WND-1, OB-WND-2, OB-WND-6: into slots; as many as Health incapacitate."""
     survivor = s.survivors[v]
