@@ -27,13 +27,13 @@ from holdfast.games.outbreak.content.effects import (
 )
 from holdfast.games.outbreak.events import AIDED
 from holdfast.games.outbreak.moves import AID, SETTLEMENTS
+from holdfast.games.outbreak.rules.calls import tell
 from holdfast.games.outbreak.rules.effects import gain_one_more, start_effects
 from holdfast.games.outbreak.rules.ground import free_tiles, works
 from holdfast.games.outbreak.rules.people import doom_bans, is_besieged, own_value
 from holdfast.games.outbreak.rules.questions import offer
 from holdfast.games.outbreak.rules.targets import is_worth_doing
-from holdfast.kernel.events import tell
-from holdfast.kernel.rule import long_rule, rule
+from holdfast.kernel.rule import long_rule
 
 
 @long_rule
@@ -64,7 +64,7 @@ def request_aid(s: Any, v: int, tile: int, i: int, log: Any) -> None:
     start_effects(s, source, v)
 
 
-@rule
+@long_rule
 def named_kinds(source: int, v: int) -> int:
     """The kinds that an aid names; rolled ones do not count."""
     kinds = 0

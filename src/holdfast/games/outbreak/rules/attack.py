@@ -38,6 +38,7 @@ from holdfast.games.outbreak.moves import (
 )
 from holdfast.games.outbreak.moves import ROLL as ROLL_MOVE
 from holdfast.games.outbreak.payment import COVER_DIGITS, COVER_ORDER
+from holdfast.games.outbreak.rules.calls import push, tell
 from holdfast.games.outbreak.rules.dice import (
     CHANGE,
     FALLOUTS,
@@ -97,8 +98,6 @@ from holdfast.games.outbreak.state import (
     W_PREROLL,
     W_ROLL,
 )
-from holdfast.kernel.agenda import push
-from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import long_rule, rule
 
@@ -303,7 +302,7 @@ def missing(s: Any, card: int, kind: int) -> int:
     return need
 
 
-@rule
+@long_rule
 def wild_gasoline(s: Any) -> int:
     """SC-02: the schematic that lets the roller's side pay anything with Gasoline, if usable."""
     if s.dice.going == AUTO_DEFENDS or s.dice.artillery or s.built == 0:
@@ -347,7 +346,7 @@ def can_pay(s: Any, card: int) -> bool:
     return short + gasoline <= cans + spare
 
 
-@rule
+@long_rule
 def tokens_spent(cover: int, lack: int, there: int, spare: int, wild: bool) -> int:
     """Tokens that a payment spends when skulls cover these symbols; NO_COVER if it is none."""
     covered, spent, short = 0, 0, 0

@@ -24,13 +24,11 @@ from holdfast.games.outbreak.events import (
     EXP_CHANGED,
 )
 from holdfast.games.outbreak.moves import CARD, CARDS, DOOMS, ORDINARY, SURVIVORS, TRACKER
+from holdfast.games.outbreak.rules.calls import below, push, tell
 from holdfast.games.outbreak.rules.people import hand_limit, hand_size, seat_of
 from holdfast.games.outbreak.rules.questions import ask, offer
 from holdfast.games.outbreak.rules.steps import ADD_DOOM, TRIM_GOODS, TRIM_HANDS, WINDOW
 from holdfast.games.outbreak.state import BOTTOMED, D_DISCARD, ON, W_DOOM
-from holdfast.kernel.agenda import push
-from holdfast.kernel.chance import below
-from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
 
 NO_CARD = -1
@@ -62,7 +60,7 @@ def hold(survivor: Any, card: int) -> None:
     survivor.cards |= 1 << card
 
 
-@rule
+@long_rule
 def unhold(s: Any, v: int, card: int) -> None:
     """A card out of a hand."""
     survivor = s.survivors[v]
@@ -71,7 +69,7 @@ def unhold(s: Any, v: int, card: int) -> None:
         survivor.cards &= ~(1 << card)
 
 
-@rule
+@long_rule
 def fortunes_held(s: Any, card: int) -> int:
     """Copies of a card in all hands."""
     count = 0
@@ -166,7 +164,7 @@ def offer_cards(s: Any, v: int) -> None:
 # Doom cards
 
 
-@rule
+@long_rule
 def dooms_elsewhere(s: Any, card: int) -> int:
     """Copies of a Doom card that are drawn, active, discarded or known to lie under the deck."""
     count = s.doom_discard[card] | 0
@@ -204,7 +202,7 @@ def next_doom(s: Any) -> int:
     return NO_CARD
 
 
-@rule
+@long_rule
 def drawn_count(s: Any) -> int:
     """Doom cards on the Drawn tracker."""
     count = 0
@@ -213,7 +211,7 @@ def drawn_count(s: Any) -> int:
     return count
 
 
-@rule
+@long_rule
 def active_count(s: Any) -> int:
     """Doom cards on the Active tracker."""
     count = 0
@@ -279,7 +277,7 @@ def discard_active(s: Any, slot: int, log: Any) -> None:
 # Skills
 
 
-@rule
+@long_rule
 def skills_left(s: Any, deck: int) -> int:
     """Cards in a skill deck."""
     for i in range(CLASS_SKILLS):
@@ -299,7 +297,7 @@ def draw_skill(s: Any, deck: int) -> int:
     return skill
 
 
-@rule
+@long_rule
 def bury_skill(s: Any, skill: int, begins: bool) -> None:
     """A skill card goes under its deck, beginning a group there or joining the last one."""
     deck = SKILL_CLASS[skill] | 0

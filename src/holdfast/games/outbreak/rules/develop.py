@@ -31,6 +31,7 @@ from holdfast.games.outbreak.moves import (
     SKILL,
     SURVIVOR,
 )
+from holdfast.games.outbreak.rules.calls import below, push, tell
 from holdfast.games.outbreak.rules.cards import bury_skill, change_exp, draw_skill, skills_left
 from holdfast.games.outbreak.rules.effects import restore, revive
 from holdfast.games.outbreak.rules.goods import put_piece
@@ -52,9 +53,7 @@ from holdfast.games.outbreak.state import (
     FORTRESS,
     ON,
 )
-from holdfast.kernel.agenda import drop, push
-from holdfast.kernel.chance import below
-from holdfast.kernel.events import tell
+from holdfast.kernel.agenda import drop
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import long_rule, rule
 
@@ -79,7 +78,7 @@ def can_spend(s: Any, cost: int) -> bool:
     return cost == 0 or (s.exp >= cost and s.overrun >> MAIN_BASE & 1 == 0)
 
 
-@rule
+@long_rule
 def piece_of(development: int) -> int:
     """The piece that a development puts on a settlement."""
     if development == BULWARKS:
@@ -104,7 +103,7 @@ def building_tiles(s: Any, piece: int) -> int:
     return tiles
 
 
-@rule
+@long_rule
 def count_built(s: Any) -> int:
     """Built tokens in use."""
     count = 0

@@ -50,6 +50,7 @@ from holdfast.games.outbreak.moves import (
 from holdfast.games.outbreak.moves import FIX as FIX_MOVE
 from holdfast.games.outbreak.moves import REROLL as REROLL_MOVE
 from holdfast.games.outbreak.moves import TURRET as FIRE_TURRET
+from holdfast.games.outbreak.rules.calls import below, push, tell
 from holdfast.games.outbreak.rules.cards import active_count, drawn_count
 from holdfast.games.outbreak.rules.goods import hand_back, take_pieces
 from holdfast.games.outbreak.rules.ground import is_cursed
@@ -87,9 +88,6 @@ from holdfast.games.outbreak.state import (
     REVEALED,
     UP,
 )
-from holdfast.kernel.agenda import push
-from holdfast.kernel.chance import below
-from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import long_rule, rule
 
@@ -111,7 +109,7 @@ def begin_roll(s: Any, going: int, roller: int, tile: int, horde: int, stage: in
     push(s.agenda, ROLL, stage)
 
 
-@rule
+@long_rule
 def begin_mini(s: Any, v: int, number: int) -> None:
     """OB-ATK-15: an attack with exactly so many dice."""
     begin_roll(s, MINI, v, s.survivors[v].tile | 0, NOBODY, MODS)
@@ -152,7 +150,7 @@ def is_attack(going: int) -> bool:
     return going == ATTACKS or going == MINI
 
 
-@rule
+@long_rule
 def roll_kind(going: int) -> int:
     """The kind of roll that effects speak of."""
     return ATTACK_ROLL if is_attack(going) else DEFENCE_ROLL
@@ -236,7 +234,7 @@ def may_use_artillery(s: Any) -> bool:
     return has_far_target(s, s.tiles[s.dice.tile].hex | 0)
 
 
-@rule
+@long_rule
 def has_far_target(s: Any, hex: int) -> bool:
     """Whether a revealed horde lies at distance 2."""
     for uid in range(s.dealt):
@@ -275,7 +273,7 @@ def add_mod(s: Any, move: int, log: Any) -> None:
         switch_on_artillery(s, log)
 
 
-@rule
+@long_rule
 def tokens_there(s: Any, kind: int) -> int:
     """Tokens of a kind held by survivors where the roll is made; none count in an auto roll."""
     if s.dice.going == AUTO_DEFENDS:
@@ -288,7 +286,7 @@ def tokens_there(s: Any, kind: int) -> int:
     return count
 
 
-@rule
+@long_rule
 def richest_there(s: Any, kind: int) -> int:
     """OB-PAY-5: the roller if they have one, else who has the most of that kind, first in order."""
     v = s.dice.roller | 0
@@ -328,7 +326,7 @@ def throw(s: Any, log: Any) -> None:
         push(s.agenda, ADD_DOOM, 1)
 
 
-@rule
+@long_rule
 def throw_doom_die(s: Any) -> bool:
     """OB-DIE-1: four skulls, a doom, a blank; gives whether a Doom card is to be added."""
     side = below(s.chance, 6)
@@ -336,7 +334,7 @@ def throw_doom_die(s: Any) -> bool:
     return side == 4
 
 
-@rule
+@long_rule
 def packed_faces(s: Any) -> int:
     """The dice of the roll in one number, five bits a face."""
     packed = 0
@@ -397,7 +395,7 @@ def can_take_up(s: Any, face: int) -> bool:
     return s.dice.doom > DOOM_CHOSEN
 
 
-@rule
+@long_rule
 def can_fix_die(s: Any, face: int, onto: int) -> bool:
     """OB-DIE-3: the Doom die can be turned to its skull only, and nothing to what it shows."""
     if not can_take_up(s, face) or face == onto:
@@ -407,7 +405,7 @@ def can_fix_die(s: Any, face: int, onto: int) -> bool:
     return True
 
 
-@rule
+@long_rule
 def take_up(s: Any, face: int) -> None:
     """Take up a die for a common re-roll."""
     if face == 6:

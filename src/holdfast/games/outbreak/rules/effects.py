@@ -117,6 +117,7 @@ from holdfast.games.outbreak.moves import (
     TRACKER,
 )
 from holdfast.games.outbreak.moves import NONE as NO_PASSENGER
+from holdfast.games.outbreak.rules.calls import below, push, tell
 from holdfast.games.outbreak.rules.cards import (
     NO_CARD,
     change_exp,
@@ -202,9 +203,6 @@ from holdfast.games.outbreak.state import (
     OUTBREAK,
     SWELL,
 )
-from holdfast.kernel.agenda import push
-from holdfast.kernel.chance import below
-from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import long_rule, rule
 
@@ -447,7 +445,7 @@ def gain_for(s: Any, row: int, actor: int, v: int, what: int, n: int, log: Any) 
         push(s.agenda, EFFECT_STEP, row, actor, v + 1 + n * _COUNT + what * _KINDS)
 
 
-@rule
+@long_rule
 def gain_one_more(s: Any, row: int, v: int, kinds: int) -> None:
     """OB-AID-11: one token more, of one of these kinds, after what the aid gives."""
     push(s.agenda, EFFECT_STEP, row, v, v + 1 + _COUNT + kinds * _KINDS)
@@ -496,7 +494,7 @@ def heal(s: Any, row: int, actor: int, window: int, log: Any) -> None:
     ask_for(s, row, actor, 1)
 
 
-@rule
+@long_rule
 def cure(s: Any, v: int, n: int, log: Any) -> None:
     """Remove up to n wounds."""
     healed = min(n, s.survivors[v].wounds | 0)
@@ -505,7 +503,7 @@ def cure(s: Any, v: int, n: int, log: Any) -> None:
         tell(log, HEALED, v, healed)
 
 
-@rule
+@long_rule
 def revive(s: Any, v: int, log: Any) -> None:
     """OB-DEV-11: they stand up where they lie without up to 3 wounds."""
     s.survivors[v].down = 0
@@ -635,7 +633,7 @@ def peek(s: Any, row: int, actor: int, progress: int) -> None:
     ask_for(s, row, actor, progress + 1)
 
 
-@rule
+@long_rule
 def drawn_slots(s: Any) -> int:
     """The places of the Drawn tracker that hold a card."""
     slots = 0
@@ -645,7 +643,7 @@ def drawn_slots(s: Any) -> int:
     return slots
 
 
-@rule
+@long_rule
 def is_next_to(a: int, b: int) -> bool:
     """Whether two hexes share an edge."""
     for d in range(6):

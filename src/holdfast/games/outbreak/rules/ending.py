@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.outbreak.events import GAME_OVER
+from holdfast.games.outbreak.rules.calls import tell
 from holdfast.games.outbreak.rules.people import able_team
 from holdfast.games.outbreak.rules.questions import close
 from holdfast.games.outbreak.state import LOST_TEAM, WON
 from holdfast.kernel.agenda import clear
-from holdfast.kernel.events import tell
-from holdfast.kernel.rule import long_rule, rule
+from holdfast.kernel.rule import long_rule
 
 
 @long_rule
@@ -25,7 +25,7 @@ def finish(s: Any, outcome: int, log: Any) -> None:
     tell(log, GAME_OVER, outcome, s.day)
 
 
-@rule
+@long_rule
 def test_win(s: Any, log: Any) -> bool:
     """OB-END-2: all Final Encounters destroyed and no horde on the board."""
     if s.finals_left == 0 and s.in_play == 0:
@@ -40,7 +40,7 @@ def test_team(s: Any, log: Any) -> None:
         finish(s, LOST_TEAM, log)
 
 
-@rule
+@long_rule
 def result(s: Any, out: Any) -> None:
     """Everybody wins (rank 1) or loses (rank 2) together; points are the days survived."""
     for seat in range(out.shape[0]):

@@ -10,6 +10,7 @@ from typing import Any
 from holdfast.games.outbreak.moves import CARD as CARD_MOVE
 from holdfast.games.outbreak.moves import JOIN, KIND
 from holdfast.games.outbreak.rules.attack import roll_answer, roll_step
+from holdfast.games.outbreak.rules.calls import push
 from holdfast.games.outbreak.rules.cards import add_doom, discard_fortune, trim_hands
 from holdfast.games.outbreak.rules.effects import effect_answer, effect_step
 from holdfast.games.outbreak.rules.goods import drop_token, trim_goods
@@ -100,9 +101,9 @@ from holdfast.games.outbreak.rules.turn import (
 from holdfast.games.outbreak.rules.windows import window_answer, window_step
 from holdfast.games.outbreak.rules.wounds import wound_answer, wound_step
 from holdfast.games.outbreak.state import NOTHING
-from holdfast.kernel.agenda import drop, push
+from holdfast.kernel.agenda import drop
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import long_rule, rule
+from holdfast.kernel.rule import long_rule
 
 
 @long_rule
@@ -265,7 +266,7 @@ def setup(s: Any, seed: int, log: Any) -> None:
     run(s, log)
 
 
-@rule
+@long_rule
 def legal(s: Any, out: Any) -> int:
     """The options of the open decision, in the order of the rules (OB-DEC-3)."""
     for i in range(s.menu_length):
@@ -273,7 +274,7 @@ def legal(s: Any, out: Any) -> int:
     return s.menu_length | 0
 
 
-@rule
+@long_rule
 def permits(s: Any, move: int) -> bool:
     """OB-JOIN-4: requests to join and to leave, at any pending decision."""
     return s.to_move != NOBODY and may_request(s, move)

@@ -15,6 +15,7 @@ from holdfast.games.outbreak.events import (
     TANK_MANNED,
 )
 from holdfast.games.outbreak.moves import KIND, RESOURCES
+from holdfast.games.outbreak.rules.calls import push, tell
 from holdfast.games.outbreak.rules.people import (
     NONE,
     capacity,
@@ -27,8 +28,6 @@ from holdfast.games.outbreak.rules.people import (
 from holdfast.games.outbreak.rules.questions import ask, offer
 from holdfast.games.outbreak.rules.steps import TRIM_GOODS
 from holdfast.games.outbreak.state import D_DROP
-from holdfast.kernel.agenda import push
-from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
 
 
@@ -43,7 +42,7 @@ def collect(s: Any, v: int, kind: int, count: int, log: Any) -> int:
     return got
 
 
-@rule
+@long_rule
 def hand_back(s: Any, v: int, kind: int, count: int, log: Any) -> None:
     """OB-GEN-4: tokens go back to the Store."""
     if count > 0:
@@ -85,7 +84,7 @@ def note_frame(s: Any, v: int) -> None:
             use_schematic(s, v, frame)
 
 
-@rule
+@long_rule
 def drop_token(s: Any, v: int, kind: int, log: Any) -> None:
     """D-DROP answered."""
     hand_back(s, v, kind, 1, log)
@@ -94,7 +93,7 @@ def drop_token(s: Any, v: int, kind: int, log: Any) -> None:
 # Pieces
 
 
-@rule
+@long_rule
 def put_piece(s: Any, tile: int, piece: int, log: Any) -> None:
     """OB-GEN-3: from the supply onto a settlement; without a piece left nothing happens."""
     if s.supply[piece] > 0:
@@ -115,7 +114,7 @@ def take_pieces(s: Any, tile: int, piece: int, count: int, log: Any) -> None:
 # The Tank and held Traps
 
 
-@rule
+@long_rule
 def man_tank(s: Any, v: int, log: Any) -> None:
     """OB-AID-8: one Gasoline stays on the Tank Yard while the Tank is out."""
     s.survivors[v].goods[GASOLINE] -= 1
@@ -123,7 +122,7 @@ def man_tank(s: Any, v: int, log: Any) -> None:
     tell(log, TANK_MANNED, v)
 
 
-@rule
+@long_rule
 def lose_tank(s: Any, log: Any) -> None:
     """OB-AID-8: the Tank is removed, its Gasoline goes to the Store."""
     if s.driver > 0:
@@ -132,14 +131,14 @@ def lose_tank(s: Any, log: Any) -> None:
         s.store[GASOLINE] += 1
 
 
-@rule
+@long_rule
 def leave_tank(s: Any, v: int, log: Any) -> None:
     """OB-AID-8: whoever is carried off leaves the Tank behind."""
     if s.driver == v + 1:
         lose_tank(s, log)
 
 
-@rule
+@long_rule
 def tank_overrun(s: Any, tile: int, log: Any) -> None:
     """OB-AID-8: the driver's hex or the Tank Yard is overrun."""
     if s.driver > 0 and (tile == TANK_YARD or s.survivors[s.driver - 1].tile == tile):
@@ -154,7 +153,7 @@ def lose_trap(s: Any, v: int) -> None:
         s.supply[TRAP_PIECE] += 1
 
 
-@rule
+@long_rule
 def empty_laboratory(s: Any, log: Any) -> None:
     """OB-AID-7: all tokens of the Laboratory go to the Store."""
     for kind in range(RESOURCES):

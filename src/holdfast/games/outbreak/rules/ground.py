@@ -46,7 +46,7 @@ def horde_at(s: Any, hex: int) -> int:
     return s.horde_at[hex] - 1
 
 
-@rule
+@long_rule
 def beside(s: Any, hex: int) -> int:
     """The city hexes adjacent to a hex, as a set."""
     tiles = 0
@@ -57,13 +57,13 @@ def beside(s: Any, hex: int) -> int:
     return tiles
 
 
-@rule
+@long_rule
 def is_edge(s: Any, hex: int) -> bool:
     """OB-MAP-2: a board hex outside the city that touches it."""
     return s.tile_at[hex] == 0 and beside(s, hex) != 0
 
 
-@rule
+@long_rule
 def is_outer(s: Any, tile: int) -> bool:
     """Whether a settlement touches an edge space."""
     for d in range(6):
@@ -111,7 +111,7 @@ def found(s: Any, tile: int, hex: int) -> None:
 # Distances
 
 
-@rule
+@long_rule
 def spread(s: Any, tiles: int, within: int) -> int:
     """A set of settlements and its neighbours within another set."""
     wider = tiles
@@ -210,7 +210,7 @@ def closest_free(s: Any, hex: int) -> int:
 # Hordes on the ground
 
 
-@rule
+@long_rule
 def put_horde(s: Any, uid: int, hex: int) -> None:
     """Lay a horde on a hex; on the Main Base on top of the stack."""
     horde = s.hordes[uid]

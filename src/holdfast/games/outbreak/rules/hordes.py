@@ -15,10 +15,10 @@ from holdfast.games.outbreak.content import (
 from holdfast.games.outbreak.content.effects import SKULL
 from holdfast.games.outbreak.events import DESTROYED_HORDE, STRUCK
 from holdfast.games.outbreak.moves import RESOURCES
+from holdfast.games.outbreak.rules.calls import tell
 from holdfast.games.outbreak.rules.cards import change_exp
 from holdfast.games.outbreak.rules.ground import has_power, remove_horde
 from holdfast.games.outbreak.state import OUTBREAK, SWELL
-from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
 
 
@@ -28,7 +28,7 @@ def is_final(card: int) -> bool:
     return card >= FIRST_FINAL
 
 
-@rule
+@long_rule
 def reduced(s: Any) -> int:
     """OB-AID-7: the kinds by which the Laboratory, with power, reduces every resistance."""
     return s.laboratory | 0 if has_power(s, LABORATORY_TILE) else 0
@@ -58,7 +58,7 @@ def needed(s: Any, card: int, kind: int) -> int:
     return need
 
 
-@rule
+@long_rule
 def is_first_symbol(card: int, kind: int) -> bool:
     """Whether no kind before this one is in a printed resistance."""
     for k in range(kind):

@@ -22,6 +22,7 @@ from holdfast.games.outbreak.moves import (
     SURVIVOR,
     SURVIVORS,
 )
+from holdfast.games.outbreak.rules.calls import push, tell
 from holdfast.games.outbreak.rules.cards import bury_skill, discard_fortune
 from holdfast.games.outbreak.rules.ending import finish, test_team
 from holdfast.games.outbreak.rules.goods import hand_back_all, leave_tank, lose_trap
@@ -35,14 +36,13 @@ from holdfast.games.outbreak.rules.setup import (
 )
 from holdfast.games.outbreak.rules.steps import JOINS, REVEAL_DOOM, ZOMBIE_PHASE
 from holdfast.games.outbreak.state import ABANDONED, D_JOIN
-from holdfast.kernel.agenda import clear, push
-from holdfast.kernel.events import tell
-from holdfast.kernel.rule import long_rule, rule
+from holdfast.kernel.agenda import clear
+from holdfast.kernel.rule import long_rule
 
 BARRED = 2  # of `entered`: left incapacitated, does not come back (OB-JOIN-5)
 
 
-@rule
+@long_rule
 def may_request(s: Any, move: int) -> bool:
     """OB-JOIN-4: whether a seat may ask to join, to leave, or take its request back."""
     if JOIN <= move < LEAVE:
@@ -74,7 +74,7 @@ def request(s: Any, move: int, log: Any) -> None:
 # O0
 
 
-@rule
+@long_rule
 def survivors_of(s: Any, seat: int) -> int:
     """How many survivors a seat controls."""
     count = 0
@@ -128,7 +128,7 @@ def joins_answer(s: Any, seat: int, move: int, log: Any) -> None:
         equip(s, v, log)
 
 
-@rule
+@long_rule
 def take_out_of_order(s: Any, v: int) -> None:
     """Remove a survivor from the survivor order."""
     found = False

@@ -28,6 +28,7 @@ from holdfast.games.outbreak.events import (
     STACKING,
 )
 from holdfast.games.outbreak.moves import AUTO, HEX, NO, SURVIVOR, TRAPS
+from holdfast.games.outbreak.rules.calls import push, tell
 from holdfast.games.outbreak.rules.dice import MODS, begin_roll
 from holdfast.games.outbreak.rules.ending import finish
 from holdfast.games.outbreak.rules.goods import take_pieces
@@ -60,9 +61,7 @@ from holdfast.games.outbreak.state import (
     STOPPED,
     W_STRIKE,
 )
-from holdfast.kernel.agenda import push
-from holdfast.kernel.events import tell
-from holdfast.kernel.rule import long_rule, rule
+from holdfast.kernel.rule import long_rule
 
 # Stages of a march and of an entry
 _CHOOSE, _FOLLOW = range(2)
@@ -80,7 +79,7 @@ def begin_march(s: Any, uid: int, rush: int) -> None:
     push(s.agenda, MARCH, _CHOOSE)
 
 
-@rule
+@long_rule
 def end_march(s: Any) -> None:
     """Wipe what was kept about the move."""
     march = s.march

@@ -17,6 +17,7 @@ from holdfast.games.outbreak.content.effects import BY_CONTAM, BY_FIRE, CONTAM, 
 from holdfast.games.outbreak.events import BY_HAZARD, PHASE_BEGAN, SWELLED
 from holdfast.games.outbreak.geometry import NEIGHBOUR, OFF_BOARD
 from holdfast.games.outbreak.moves import HEX, HEXES, SCHEMATICS, SETTLEMENTS, SURVIVORS
+from holdfast.games.outbreak.rules.calls import push, tell
 from holdfast.games.outbreak.rules.cards import discard_active
 from holdfast.games.outbreak.rules.effects import start_effects
 from holdfast.games.outbreak.rules.ending import finish, test_win
@@ -50,9 +51,7 @@ from holdfast.games.outbreak.state import (
     W_NIGHT,
     ZOMBIES,
 )
-from holdfast.kernel.agenda import push
-from holdfast.kernel.events import tell
-from holdfast.kernel.rule import long_rule, rule
+from holdfast.kernel.rule import long_rule
 
 
 @long_rule
@@ -77,7 +76,7 @@ def zombie_phase(s: Any, at: int, log: Any) -> None:
     push(s.agenda, WINDOW, W_NIGHT)
 
 
-@rule
+@long_rule
 def acts_now(s: Any, uid: int, level: int, meeple: int) -> bool:
     """OB-ZOM-1: a revealed horde of this level at this position that has not acted."""
     horde = s.hordes[uid]

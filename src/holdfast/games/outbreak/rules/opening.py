@@ -39,6 +39,7 @@ from holdfast.games.outbreak.moves import (
     STAY,
     TRACKER,
 )
+from holdfast.games.outbreak.rules.calls import push, tell
 from holdfast.games.outbreak.rules.cards import draw_fortune
 from holdfast.games.outbreak.rules.effects import look_at, move_refugees, start_effects
 from holdfast.games.outbreak.rules.ending import finish, test_win
@@ -90,8 +91,6 @@ from holdfast.games.outbreak.state import (
     SWELL,
     W_OPEN,
 )
-from holdfast.kernel.agenda import push
-from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import long_rule, rule
 
@@ -260,7 +259,7 @@ def turn_up(s: Any, uid: int, log: Any) -> None:
                 start_effects(s, FIRST_CONTAMINATION + icon, HORDE_ACTOR + uid)
 
 
-@rule
+@long_rule
 def rush(s: Any, uid: int) -> None:
     """OB-KIND-6: a Wild horde overruns at once."""
     if s.hordes[uid].place == REVEALED:

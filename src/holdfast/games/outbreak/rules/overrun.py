@@ -18,6 +18,7 @@ from holdfast.games.outbreak.content.effects import (
 )
 from holdfast.games.outbreak.events import BY_HORDE, OVERRAN, RETREATED, SETTLERS_LOST
 from holdfast.games.outbreak.moves import HEX
+from holdfast.games.outbreak.rules.calls import push, tell
 from holdfast.games.outbreak.rules.effects import move_refugees
 from holdfast.games.outbreak.rules.ending import finish
 from holdfast.games.outbreak.rules.goods import empty_laboratory, take_pieces, tank_overrun
@@ -35,9 +36,7 @@ from holdfast.games.outbreak.state import (
     LOST_HELPLESS,
     UP,
 )
-from holdfast.kernel.agenda import push
-from holdfast.kernel.events import tell
-from holdfast.kernel.rule import long_rule, rule
+from holdfast.kernel.rule import long_rule
 
 # Stages; the places of survivors in the order are added to the last two
 _DOOM, _RUIN, _HELPLESS, _SETTLERS, _RETREAT, _WOUNDS = 0, 1, 2, 3, 16, 32
@@ -118,7 +117,7 @@ def lose_settlers(s: Any, i: int, cause: int, log: Any) -> None:
     remove_settlers(s, i)
 
 
-@rule
+@long_rule
 def remove_settlers(s: Any, i: int) -> None:
     """Take a Settlers token off the board."""
     for k in range(i, 2):

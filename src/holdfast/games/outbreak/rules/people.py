@@ -77,7 +77,7 @@ def is_able(s: Any, v: int) -> bool:
     return s.survivors[v].playing == 1 and s.survivors[v].down == 0
 
 
-@rule
+@long_rule
 def able_team(s: Any) -> int:
     """All able survivors, as a set."""
     them = 0
@@ -87,7 +87,7 @@ def able_team(s: Any) -> int:
     return them
 
 
-@rule
+@long_rule
 def fallen_team(s: Any) -> int:
     """All incapacitated survivors, as a set."""
     them = 0
@@ -97,7 +97,7 @@ def fallen_team(s: Any) -> int:
     return them
 
 
-@rule
+@long_rule
 def able_on(s: Any, tiles: int) -> int:
     """The able survivors on a set of settlements, as a set."""
     them = 0
@@ -108,7 +108,7 @@ def able_on(s: Any, tiles: int) -> int:
     return them
 
 
-@rule
+@long_rule
 def everybody_on(s: Any, tile: int) -> int:
     """All survivors on a settlement, as a set."""
     them = 0
@@ -118,7 +118,7 @@ def everybody_on(s: Any, tile: int) -> int:
     return them
 
 
-@rule
+@long_rule
 def lead_seat(s: Any) -> int:
     """The owner of TEAM decisions: among the occupied seats it rotates with the days."""
     occupied = 0
@@ -147,7 +147,7 @@ def hex_of(s: Any, v: int) -> int:
     return s.tiles[s.survivors[v].tile].hex | 0
 
 
-@rule
+@long_rule
 def tokens(survivor: Any) -> int:
     """How many resource tokens a survivor carries."""
     count = 0
@@ -165,7 +165,7 @@ def skill_of(survivor: Any, i: int) -> int:
     return FIRST_SKILL + survivor.skills[i] - 1 if survivor.skills[i] > 0 else NONE
 
 
-@rule
+@long_rule
 def has_ability(s: Any, v: int, ability: int) -> bool:
     """Whether it is the survivor's profession, skill, or a built schematic in their hand."""
     survivor = s.survivors[v]
@@ -178,7 +178,7 @@ def has_ability(s: Any, v: int, ability: int) -> bool:
     return s.built >> k & 1 == 1 and survivor.cards >> (ORDINARY + k) & 1 == 1
 
 
-@rule
+@long_rule
 def is_at_work(s: Any, v: int, ability: int) -> bool:
     """OB-TRN-3, OB-SCH-2: whether an ability that the survivor has can be used now."""
     if s.survivors[v].down == 1:
@@ -281,13 +281,13 @@ def find_ability(s: Any, v: int, op: int) -> int:
     return NONE
 
 
-@rule
+@long_rule
 def grants(s: Any, v: int, act: int, op: int) -> bool:
     """Whether profession or skills of a survivor have this operation with this act."""
     return own_value(s, v, op, act) != 0
 
 
-@rule
+@long_rule
 def mark_used(s: Any, v: int, ability: int) -> None:
     """OB-TRN-4: once a day; for a schematic also its user of today."""
     s.survivors[v].used |= 1 << ability
@@ -323,13 +323,13 @@ def skill_value(survivor: Any, op: int) -> int:
     return total
 
 
-@rule
+@long_rule
 def health(s: Any, v: int) -> int:
     """Wounds that incapacitate a survivor."""
     return HEALTH_OF[v] + skill_value(s.survivors[v], HEALTH)
 
 
-@rule
+@long_rule
 def own_capacity(s: Any, v: int) -> int:
     """OB-WND-1: slots that hold no wound, without a schematic's."""
     survivor = s.survivors[v]
@@ -353,7 +353,7 @@ def hand_limit(v: int) -> int:
     return HAND_OF[v] | 0
 
 
-@rule
+@long_rule
 def hand_size(survivor: Any) -> int:
     """OB-FOR-3: cards in hand, built schematics included."""
     count, left, card = 0, survivor.cards | 0, 0
@@ -402,7 +402,7 @@ def doom_total(s: Any, v: int, op: int, what: int = 0) -> int:
     return total
 
 
-@rule
+@long_rule
 def doom_bans(s: Any, act: int) -> int:
     """0: no Active Doom card forbids it; 1: one does; 2: one marked Skills No does."""
     ban = 0
@@ -428,7 +428,7 @@ def is_blank(s: Any, v: int, face: int) -> bool:
     return False
 
 
-@rule
+@long_rule
 def may_trade(s: Any) -> bool:
     """DC-07 and C-LOCK forbid Trade."""
     if s.curses[LOCK] > 0 and s.options.no_icons == 0:
@@ -436,7 +436,7 @@ def may_trade(s: Any) -> bool:
     return doom_bans(s, TRADING) == 0
 
 
-@rule
+@long_rule
 def may_heal(s: Any, by_card: bool) -> bool:
     """OB-WND-4: nothing heals under C-NOHEAL; under Doom only Fortune cards and skills do."""
     if s.curses[NO_HEAL] > 0 and s.options.no_icons == 0:
@@ -445,7 +445,7 @@ def may_heal(s: Any, by_card: bool) -> bool:
     return ban == 0 or (by_card and ban == 1)
 
 
-@rule
+@long_rule
 def is_besieged(s: Any, tile: int) -> bool:
     """C-SIEGE: settlements next to it give nothing."""
     return is_cursed(s, s.tiles[tile].hex | 0, SIEGE) > 0
@@ -463,13 +463,13 @@ def passive_value(s: Any, tile: int, op: int, what: int) -> int:
     return total
 
 
-@rule
+@long_rule
 def is_sheltered(s: Any, tile: int) -> bool:
     """OB-HAZ-2: the Fallout Shelter, with power."""
     return tile == FALLOUT_SHELTER and has_power(s, tile)
 
 
-@rule
+@long_rule
 def count_of(them: int) -> int:
     """How many survivors are in a set."""
     count = 0

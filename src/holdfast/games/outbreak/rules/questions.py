@@ -30,7 +30,7 @@ def ask(s: Any, decision: int, seat: int, about: int = 0) -> None:
     s.to_move = seat
 
 
-@rule
+@long_rule
 def close(s: Any) -> None:
     """The decision is answered: wipe it, so that equal positions are equal bytes."""
     for i in range(s.menu_length):
@@ -75,7 +75,7 @@ def offer_refugees(s: Any, tiles: int) -> None:
             offer(s, PIECE + 1 + i)
 
 
-@rule
+@long_rule
 def offer_hex(s: Any, hex: int) -> None:
     """List one hex."""
     offer(s, HEX + hex)

@@ -11,6 +11,7 @@ from holdfast.games.outbreak.content import (
 )
 from holdfast.games.outbreak.copies import COPY_CARD, COPY_OF_CARD, FIRST_COPY
 from holdfast.games.outbreak.moves import DOOMS, TRACKER
+from holdfast.games.outbreak.rules.calls import below
 from holdfast.games.outbreak.rules.cards import dooms_elsewhere, skills_left
 from holdfast.games.outbreak.rules.setup import (
     BOTTOM,
@@ -22,7 +23,7 @@ from holdfast.games.outbreak.rules.setup import (
     shuffle_skills,
 )
 from holdfast.games.outbreak.state import FACEDOWN, IN_DECK
-from holdfast.kernel.chance import SCRIPT_LENGTH, below, start
+from holdfast.kernel.chance import SCRIPT_LENGTH, start
 from holdfast.kernel.rule import long_rule, rule
 
 UNKNOWN = -1
@@ -179,7 +180,7 @@ def random_copy(s: Any, low: int, high: int) -> int:
     return 0
 
 
-@rule
+@long_rule
 def copies_out(level: int, low: int, high: int) -> int:
     """Copies of a level that are seen or already imagined."""
     count = 0

@@ -40,6 +40,7 @@ from holdfast.games.outbreak.moves import (
     SURVIVOR,
     SURVIVORS,
 )
+from holdfast.games.outbreak.rules.calls import below, push, tell
 from holdfast.games.outbreak.rules.cards import draw_fortune
 from holdfast.games.outbreak.rules.goods import collect
 from holdfast.games.outbreak.rules.ground import beside, found
@@ -57,9 +58,7 @@ from holdfast.games.outbreak.state import (
     MANUAL,
     ON,
 )
-from holdfast.kernel.agenda import push
-from holdfast.kernel.chance import below, start
-from holdfast.kernel.events import tell
+from holdfast.kernel.chance import start
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import long_rule, rule
 
@@ -257,7 +256,7 @@ def seat_survivor(s: Any, v: int, seat: int, log: Any) -> None:
     tell(log, ENTERED_PLAY, seat, v)
 
 
-@rule
+@long_rule
 def place_in_order(s: Any, v: int) -> None:
     """Survivor order: by seat, then by index within the seat."""
     at = s.team | 0
@@ -305,7 +304,7 @@ def hordes_of_level(s: Any, level: int) -> int:
     return DECK_HORDES[difficulty, level - 1] | 0
 
 
-@rule
+@long_rule
 def custom_choice(s: Any, level: int) -> int:
     """The chosen value of the option for a level of a custom deck."""
     if level == 1:
@@ -319,7 +318,7 @@ def custom_choice(s: Any, level: int) -> int:
     return s.options.custom_5 | 0 if level == 5 else s.options.custom_6 | 0
 
 
-@rule
+@long_rule
 def final_level(s: Any, which: int) -> int:
     """OB-SET-10: the level of the Final Encounter at the bottom (0) and in the middle (1)."""
     if s.options.low_levels == ON:
@@ -338,7 +337,7 @@ def ordinary_hordes(s: Any) -> int:
     return count
 
 
-@rule
+@long_rule
 def middle_index(s: Any) -> int:
     """OB-SET-10: where the second Final Encounter lies: the middle of the part above."""
     count = ordinary_hordes(s)
@@ -398,7 +397,7 @@ def swap_cards(s: Any, a: int, b: int) -> None:
     s.hordes[b].card = kept
 
 
-@rule
+@long_rule
 def insert_card(s: Any, count: int, at: int, card: int) -> None:
     """A horde is put into the deck of so many cards."""
     for i in range(count, at, -1):

@@ -136,7 +136,7 @@ HORDE_ACTOR = 16  # an actor from here on is a horde: HORDE_ACTOR + its number
 # Sets of survivors, settlements and hordes
 
 
-@rule
+@long_rule
 def kinds_in_store(s: Any, kinds: int) -> int:
     """Of a set of resources those that the Store has."""
     there = 0
@@ -146,7 +146,7 @@ def kinds_in_store(s: Any, kinds: int) -> int:
     return there
 
 
-@rule
+@long_rule
 def kinds_held(survivor: Any, kinds: int) -> int:
     """Of a set of resources those that a survivor carries."""
     there = 0
@@ -192,7 +192,7 @@ def healing_targets(s: Any, row: int, actor: int, window: int) -> int:
     return hurt
 
 
-@rule
+@long_rule
 def least_wounded(s: Any) -> int:
     """DC-24: the able survivors with the fewest wounds."""
     them, least = 0, 99
@@ -207,7 +207,7 @@ def least_wounded(s: Any) -> int:
     return them
 
 
-@rule
+@long_rule
 def place_of(s: Any, actor: int) -> int:
     """The hex of a survivor or of a horde that does something."""
     if actor >= HORDE_ACTOR:
@@ -244,7 +244,7 @@ def putting_tiles(s: Any, row: int, actor: int) -> int:
     return tiles
 
 
-@rule
+@long_rule
 def tiles_with(s: Any, piece: int) -> int:
     """The settlements that have a piece (TOWER: a Watchtower or a Turret)."""
     tiles = 0
@@ -256,7 +256,7 @@ def tiles_with(s: Any, piece: int) -> int:
     return tiles
 
 
-@rule
+@long_rule
 def troubled_tiles(s: Any) -> int:
     """The settlements with a condition token."""
     return tiles_with(s, POWER) | tiles_with(s, FIRE) | tiles_with(s, CONTAM)
@@ -284,7 +284,7 @@ def carried_survivors(s: Any, row: int, actor: int, window: int) -> int:
     return them
 
 
-@rule
+@long_rule
 def refugee_tiles(s: Any, row: int, actor: int, window: int) -> int:
     """The settlements whose Helpless or Settlers a CARRY may take (OB-STL-5)."""
     tiles = 1 << s.march.tile if window == W_STRIKE else s.city | 0
@@ -396,7 +396,7 @@ def swappable(s: Any, v: int) -> bool:
     return False
 
 
-@rule
+@long_rule
 def laboratory_kinds(s: Any, v: int) -> int:
     """OB-AID-7: two kinds at most, one pair per kind, two tokens of the requesting survivor."""
     pairs, kinds = 0, 0
@@ -407,7 +407,7 @@ def laboratory_kinds(s: Any, v: int) -> int:
     return kinds if pairs < 2 else 0
 
 
-@rule
+@long_rule
 def discardable_doom(s: Any, row: int) -> int:
     """Drawn or Active places whose card an UNDOOM may discard; Skills No cards stay."""
     slots = 0
@@ -547,7 +547,7 @@ def anybody_carries(s: Any) -> bool:
     return False
 
 
-@rule
+@long_rule
 def can_fix(s: Any) -> bool:
     """Whether a die of the roll does not show a skull."""
     for face in range(SKULL):

@@ -15,6 +15,7 @@ from holdfast.games.outbreak.moves import (
     SURVIVORS,
     TAKE,
 )
+from holdfast.games.outbreak.rules.calls import push, tell
 from holdfast.games.outbreak.rules.cards import hold, unhold
 from holdfast.games.outbreak.rules.people import (
     NONE,
@@ -27,9 +28,7 @@ from holdfast.games.outbreak.rules.people import (
 from holdfast.games.outbreak.rules.questions import ask, offer
 from holdfast.games.outbreak.rules.steps import TRADE, TRIM_GOODS, TRIM_HANDS
 from holdfast.games.outbreak.state import D_TRADE
-from holdfast.kernel.agenda import push
-from holdfast.kernel.events import tell
-from holdfast.kernel.rule import long_rule, rule
+from holdfast.kernel.rule import long_rule
 
 EVERYBODY = (1 << SURVIVORS) - 1
 OUT_OF_REACH, IN_REACH, BY_RADIO = range(3)
@@ -59,7 +58,7 @@ def can_trade(s: Any, v: int) -> bool:
     return False
 
 
-@rule
+@long_rule
 def is_trading(s: Any, v: int, partner: int) -> bool:
     """Whether anything could pass between the two."""
     if has_goods(s.survivors[partner]) or s.survivors[partner].cards != 0:
@@ -69,7 +68,7 @@ def is_trading(s: Any, v: int, partner: int) -> bool:
     return has_goods(s.survivors[v]) or s.survivors[v].cards != 0
 
 
-@rule
+@long_rule
 def has_goods(survivor: Any) -> bool:
     """Whether a survivor carries a token."""
     for k in range(RESOURCES):
@@ -78,7 +77,7 @@ def has_goods(survivor: Any) -> bool:
     return False
 
 
-@rule
+@long_rule
 def may_pass(s: Any, giver: int, item: int) -> bool:
     """Whether somebody has this to give: a token, or a card that has not moved in this Trade."""
     survivor = s.survivors[giver]

@@ -63,6 +63,7 @@ from holdfast.games.outbreak.moves import (
 )
 from holdfast.games.outbreak.rules.aid import offer_aids, request_aid
 from holdfast.games.outbreak.rules.attack import begin_attack, can_attack, can_mini
+from holdfast.games.outbreak.rules.calls import push, tell
 from holdfast.games.outbreak.rules.cards import can_draw, change_exp, draw_fortune
 from holdfast.games.outbreak.rules.develop import develop, develop_answer, offer_developments
 from holdfast.games.outbreak.rules.effects import cure, start_effects
@@ -103,10 +104,8 @@ from holdfast.games.outbreak.state import (
     SURVIVORS_ACT,
     W_TURN,
 )
-from holdfast.kernel.agenda import push
-from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import long_rule, rule
+from holdfast.kernel.rule import long_rule
 
 # S0 and S1
 
@@ -193,7 +192,7 @@ def turn_step(s: Any, log: Any) -> None:
     ask(s, D_TURN, seat_of(s, v), v)
 
 
-@rule
+@long_rule
 def end_turn(s: Any) -> None:
     """The turn is over."""
     s.survivors[s.active].activated = 1
@@ -208,7 +207,7 @@ def end_turn(s: Any) -> None:
     turn.extra_main = 0
 
 
-@rule
+@long_rule
 def steps_left(s: Any, v: int) -> int:
     """OB-MOV-3: movement less the steps made."""
     return max(0, movement(s, v) - s.turn.steps)
@@ -360,7 +359,7 @@ def walk(s: Any, v: int, to: int, log: Any) -> None:
     tell(log, MOVED, v, here, to)
 
 
-@rule
+@long_rule
 def use_main(s: Any) -> None:
     """OB-TRN-7: first the main action, then an extra one."""
     if s.turn.main > 0:
@@ -369,7 +368,7 @@ def use_main(s: Any) -> None:
         s.turn.extra_main -= 1
 
 
-@rule
+@long_rule
 def use_attack(s: Any) -> None:
     """OB-TRN-7: an Attack uses the extra Attack first."""
     if s.turn.extra_attack > 0:
@@ -391,7 +390,7 @@ def search(s: Any, v: int, log: Any) -> None:
         draw_fortune(s, v, log)
 
 
-@rule
+@long_rule
 def place_trap(s: Any, v: int, log: Any) -> None:
     """OB-AID-5: the Trap is placed on the settlement they occupy, free."""
     s.survivors[v].trap = 0

@@ -8,6 +8,7 @@ from holdfast.games.outbreak.content import FIRST_FORTUNE, WINDOW_CARDS
 from holdfast.games.outbreak.content.effects import FORTUNE, NOW
 from holdfast.games.outbreak.events import PLAYED
 from holdfast.games.outbreak.moves import ORDINARY, PASS, PLAY
+from holdfast.games.outbreak.rules.calls import push, tell
 from holdfast.games.outbreak.rules.cards import unhold
 from holdfast.games.outbreak.rules.effects import start_effects
 from holdfast.games.outbreak.rules.people import doom_bans, lead_seat
@@ -15,9 +16,7 @@ from holdfast.games.outbreak.rules.questions import ask, offer
 from holdfast.games.outbreak.rules.steps import WINDOW
 from holdfast.games.outbreak.rules.targets import front_horde, is_worth_doing
 from holdfast.games.outbreak.state import D_WINDOW, REVEALED, W_DOOM, W_STRIKE
-from holdfast.kernel.agenda import push
-from holdfast.kernel.events import tell
-from holdfast.kernel.rule import long_rule, rule
+from holdfast.kernel.rule import long_rule
 
 
 @long_rule
@@ -39,7 +38,7 @@ def offer_plays(s: Any, window: int) -> None:
                 offer(s, PLAY + v * ORDINARY + card)
 
 
-@rule
+@long_rule
 def is_settled(s: Any, window: int) -> bool:
     """Whether the danger of a window has passed, so that nobody is asked again."""
     if window == W_DOOM:

@@ -18,6 +18,7 @@ from holdfast.games.outbreak.content.effects import (
 )
 from holdfast.games.outbreak.events import FELL_DOWN, SPARED, WOUNDED
 from holdfast.games.outbreak.moves import NO, TAKE_IT
+from holdfast.games.outbreak.rules.calls import push, tell
 from holdfast.games.outbreak.rules.ending import test_team
 from holdfast.games.outbreak.rules.goods import hand_back_all, leave_tank, lose_trap
 from holdfast.games.outbreak.rules.people import (
@@ -34,8 +35,6 @@ from holdfast.games.outbreak.rules.people import (
 from holdfast.games.outbreak.rules.questions import ask, offer
 from holdfast.games.outbreak.rules.steps import TRIM_GOODS, WINDOW, WOUND
 from holdfast.games.outbreak.state import D_BODYGUARD, W_WOUND
-from holdfast.kernel.agenda import push
-from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule
 
 _STAGE = 8
