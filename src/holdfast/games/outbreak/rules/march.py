@@ -105,8 +105,7 @@ def march_step(s: Any, stage: int, log: Any) -> None:
         push(s.agenda, MARCH, _CHOOSE)
         ask(s, D_HORDE_PATH, lead_seat(s), s.march.chain[s.march.links] | 0)
         return
-    march = s.march
-    if march.outcome != STOPPED:
+    if s.march.outcome == FELL:
         follow(s, log)
     end_march(s)
 
@@ -206,7 +205,7 @@ def enter_step(s: Any, stage: int, hex: int, log: Any) -> None:
 
 @long_rule
 def arrive(s: Any, uid: int, hex: int, manner: int, log: Any) -> None:
-    """The horde lies on the hex; OB-ZOM-2: on its own move its meeple is reset."""
+    """The horde lies on the hex, those it was pushed by behind it; OB-ZOM-2: its meeple."""
     horde = s.hordes[uid]
     old = horde.hex | 0
     lift_horde(s, uid)
@@ -214,6 +213,7 @@ def arrive(s: Any, uid: int, hex: int, manner: int, log: Any) -> None:
         horde.meeple = start_position(horde.card)
     put_horde(s, uid, hex)
     tell(log, MARCHED, horde.card, old, hex, manner)
+    follow(s, log)  # at once: nobody can retreat onto a hex that the push is about to fill
 
 
 @long_rule
