@@ -12,10 +12,10 @@ NORA = 2
 
 
 def test_the_position_of_the_mock_up() -> None:
-    position = GAME.named_position("mockup")
+    position = GAME.named_position("showcase")
     view = GAME.view(position, NORA).model_dump()
     assert (view["day"], view["phase"], view["lap"], view["turn"]) == (3, "day", 3, NORA)
-    assert [player["colour"] for player in view["players"]] == ["orange", "purple", "blue", "beige"]
+    assert [player["colour"] for player in view["players"]] == ["beige", "purple", "blue", "orange"]
     assert [player["points"]["total"] for player in view["players"]] == [14, 15, 14, 11]
     assert [player["people"] for player in view["players"]] == [10, 13, 11, 9]
     assert [(e["state"], e["event"], e["by"]) for e in view["convoy"][:4]] == [
@@ -43,7 +43,7 @@ def test_the_position_of_the_mock_up() -> None:
 
 
 def test_the_moves_of_the_mock_up() -> None:
-    position = GAME.named_position("mockup")
+    position = GAME.named_position("showcase")
     pressure = {
         GAME.key(position, move): GAME.preview(position, move)["pressure"]
         for move in GAME.legal(position)

@@ -112,7 +112,7 @@ from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
-COLOURS = ("orange", "purple", "blue", "beige")
+COLOURS = ("beige", "purple", "blue", "orange")
 
 
 def view(position: Position, viewer: int) -> OutliveView:
