@@ -109,9 +109,12 @@ export function objectOf(move: Move, table: OutliveTable): string {
       return [t(`equipment-${word(move, 1)}`), discount(word(move, 2))].filter(Boolean).join(', ');
     case 'overcome':
       return [t(`card-${word(move, 1)}`), discount(word(move, 2))].filter(Boolean).join(', ');
-    case 'scavenge':
+    case 'scavenge': {
+      const here = table.view.places.find(({ id }) => id === table.view.visit?.place);
+      return t(`tokens-${here?.resource ?? 'wood'}`, { count: args.count ?? 0 });
+    }
     case 'split':
-      return String(args.count ?? args.people ?? 0);
+      return String(args.people ?? 0);
     case 'lose-goods':
     case 'pay':
     case 'feed':
@@ -168,12 +171,6 @@ export const pileIcon = (name: string): string =>
 
 export const pileName = (name: string): string =>
   t({ weapons: 'ui-weapons', gear: 'equipment-gear', people: 'survivors', count: 'ui-tokens' }[name] ?? `resource-${name}`);
-
-/** What a room says on its lower edge. */
-export function roomNote(room: Room, price: number): string {
-  if (!room.kind) return '';
-  return room.built ? t(`ui-ability-${room.kind}`) : t('ui-to-build', { price });
-}
 
 /** What a tool does, and where its other half is. */
 export const equipmentTitle = (tile: Equipment): string =>

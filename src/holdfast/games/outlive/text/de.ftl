@@ -655,6 +655,7 @@ ui-rows = { $rows ->
 ui-fed = alle satt
 ui-fed-spare = alle satt, { $spare } übrig
 ui-short = { $count } zu wenig
+ui-short-of = { $count } von { $bill } fehlen
 
 ui-ability-r_build = Bau −2
 ui-ability-r_tinker = Zieh 1, Rep. −1

@@ -649,6 +649,7 @@ ui-rows = { $rows ->
 ui-fed = all fed
 ui-fed-spare = all fed, { $spare } to spare
 ui-short = { $count } short
+ui-short-of = { $count } short of { $bill }
 
 ui-ability-r_build = Build −2
 ui-ability-r_tinker = Draw 1, repair −1
