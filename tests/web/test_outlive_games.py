@@ -6,7 +6,7 @@ from tests.web.outlive import DEEDS, ENTRIES, ONWARD, Settler
 from tests.web.words import untranslated
 
 MOST_TABS = 60
-MOST_DEEDS = 3
+MOST_DEEDS = 1
 """So many things done between two big steps are enough for a test."""
 
 

@@ -96,6 +96,17 @@ def test_previews_change_nothing_and_know_no_secrets() -> None:
         assert bytes(position) == before
 
 
+def test_the_bill_is_paid_one_player_after_the_other() -> None:
+    def paid(at: str, turn: int) -> list[bool]:
+        stores = {"store": {"wood": 3, "water": 2}, "airlock": 2}
+        table = lay_out(me(**stores), rival(**stores), at=at, turn=turn)
+        return [player.bill.paid for player in GAME.view(table.position, 0).players]
+
+    assert paid("day", 0) == [False, False]
+    assert paid("recruit", 0) == [True, False]
+    assert paid("build", 1) == [True, True]
+
+
 def test_an_ended_game_shows_its_ranking() -> None:
     table = lay_out(me(airlock=2), rival(airlock=2, store={"cans": 1}), day=6, at="upkeep")
     view = GAME.view(table.position, 0).model_dump()

@@ -4,15 +4,18 @@ import { settings } from '$lib/settings.svelte.ts';
 import { t } from '$lib/words.svelte.ts';
 import { CATEGORIES, told, type OutliveTable } from './types.ts';
 
-/** The category that brought most of what sets a player apart from the next. */
+/** What set a winner apart most: the category in which the others were left furthest behind. */
 function strength(line: OutliveRankView, ranking: OutliveRankView[]): string {
-  const others = ranking.filter(({ seat }) => seat !== line.seat);
-  const average = (name: string) =>
-    others.reduce((sum, { points }) => sum + (points[name] ?? 0), 0) / Math.max(1, others.length);
-  const best = [...CATEGORIES].sort(
-    (a, b) => (line.points[b] ?? 0) - average(b) - ((line.points[a] ?? 0) - average(a)),
-  )[0]!;
+  const lead = (name: string) =>
+    Math.min(...ranking.filter(({ seat }) => seat !== line.seat).map(({ points }) => (line.points[name] ?? 0) - (points[name] ?? 0)));
+  const best = [...CATEGORIES].sort((a, b) => lead(b) - lead(a))[0]!;
   return t('ui-rank-strength', { category: t(`category-${best}`), points: line.points[best] ?? 0 });
+}
+
+function reason(line: OutliveRankView, ranking: OutliveRankView[], best: number): string {
+  if (line.tie) return t(`ui-rank-tie-${line.tie}`, { supplies: line.supplies, goods: line.goods });
+  if (line.place === 1) return strength(line, ranking);
+  return t('ui-rank-behind', { count: best - (line.points.total ?? 0) });
 }
 
 /** How it ended, in words, and the final count category by category. */
@@ -35,7 +38,7 @@ export function ending(table: OutliveTable): Ending {
       seat: line.seat,
       place: line.place,
       alive: true,
-      reason: line.tie ? t(`ui-rank-tie-${line.tie}`, { supplies: line.supplies, goods: line.goods }) : strength(line, ranking),
+      reason: reason(line, ranking, best),
       numbers: CATEGORIES.map((name) => ({
         icon: `outlive-score-${name}`,
         value: line.points[name] ?? 0,

@@ -25,6 +25,12 @@ export class Hand {
   #laid = $state.raw<{ key: string; counts: Counts } | null>(null);
   /** Something with several moves was pressed: only they are listed. */
   narrowed = $state.raw<Move[] | null>(null);
+  /** The place whose stack is being looked at. */
+  stack = $state<string | null>(null);
+  /** The seat whose shelter is being looked at, if not one's own. */
+  watched = $state<number | null>(null);
+  /** The day whose event is being looked at. */
+  day = $state<number | null>(null);
   /** The place that has the keyboard. */
   cursor = $state('dam');
 
@@ -35,9 +41,10 @@ export class Hand {
     const { viewer, view } = this.table;
     return viewer === null ? null : (view.players[viewer] ?? null);
   });
-  /** Whose shelter is shown: one's own, or that of whoever is at it. */
+  /** Whose shelter is shown: one's own, one that is looked at, or that of whoever is at it. */
   shown = $derived.by((): Player => {
     const { view } = this.table;
+    if (this.watched !== null) return view.players[this.watched] ?? view.players[0]!;
     return this.player ?? view.players[view.turn ?? view.first_player] ?? view.players[0]!;
   });
 
@@ -152,6 +159,8 @@ export class Hand {
 
   play(move: Move): void {
     this.narrowed = null;
+    this.watched = null;
+    this.stack = null;
     this.picked = null;
     this.table.play(move);
   }

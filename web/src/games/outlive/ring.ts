@@ -44,7 +44,7 @@ export const WIDE: Ground = {
     dam: { x: 566, y: 62 }, base: { x: 852, y: 74 }, silent: { x: 910, y: 232 }, mine: { x: 852, y: 376 },
     ship: { x: 581, y: 360 }, fair: { x: 82, y: 384 }, blackwood: { x: 6, y: 276 }, forest: { x: 66, y: 74 },
   },
-  lake: { x: 480, y: 330, width: 298 },
+  lake: { x: 480, y: 336, width: 316 },
   spot: 64,
 }; // prettier-ignore
 

@@ -58,3 +58,5 @@ export const HALVES: Record<string, { symbol: string; side: 'L' | 'R' }> = Objec
     [left, { symbol, side: 'L' }],
   ]),
 );
+
+export const CITIES = ['blackwood', 'silent'] as const;

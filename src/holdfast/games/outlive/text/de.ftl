@@ -616,6 +616,12 @@ ui-dam-pay = für
 ui-algae-ready = Algen da
 ui-algae-taken = Algen weg
 ui-search-left = { $left } Suchplättchen, davon { $empty } leere Schränke
+ui-from-the-top = Von oben:
+ui-open-today = Schon offen:
+ui-animal-gives = { $animal } braucht { $need }, gibt { $meat } Fleisch
+ui-game-left = { $left } Tiere im Stapel
+ui-look-at = Zuflucht von { $name } ansehen
+ui-back-to-yours = zurück zu deiner
 ui-spot = Platz { $spot }: { $cans } Konservendosen
 ui-pick-up = Nimm deine { $hero }: { $place }
 
@@ -646,6 +652,8 @@ ui-airlock-label = Luftschleuse: { $people } von { $spaces } Überlebenden, häl
 ui-thumb = { $airlock } in der Luftschleuse, { $full } volle Räume
 ui-stops = hält { $count }
 ui-tonight = Heute Nacht
+ui-next-night = Nächste Nacht
+ui-will-need = braucht { $count } Güter
 ui-rooms-eat = Räume essen
 ui-airlock-drinks = Schleuse trinkt
 ui-rows = { $rows ->
@@ -737,6 +745,11 @@ ui-end-tie-supplies = { $points } Überlebenspunkte, gleichauf mit einer anderen
 ui-end-tie-goods = { $points } Überlebenspunkte, gleichauf mit einer anderen Zuflucht; mehr Werkstoffe und Munition gaben den Ausschlag.
 ui-end-tie-none = { $points } Überlebenspunkte, und nichts trennt die Ersten.
 ui-rank-strength = { $category }: { $points }
+ui-rank-behind = { $count ->
+    [0] gleichauf, aber dahinter
+    [one] 1 Punkt dahinter
+   *[other] { $count } Punkte dahinter
+}
 ui-rank-tie-supplies = { $supplies } Güter lösten den Gleichstand
 ui-rank-tie-goods = { $goods } Werkstoffe und Munition lösten den Gleichstand
 ui-rank-tie-none = in allem gleichauf

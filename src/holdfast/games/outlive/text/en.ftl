@@ -610,6 +610,12 @@ ui-dam-pay = pay
 ui-algae-ready = Algae ready
 ui-algae-taken = Algae taken
 ui-search-left = { $left } search tiles, { $empty } of them Empty Cupboards
+ui-from-the-top = From the top:
+ui-open-today = Open already:
+ui-animal-gives = { $animal } needs { $need }, gives { $meat } Meat
+ui-game-left = { $left } animals in the stack
+ui-look-at = Look at the shelter of { $name }
+ui-back-to-yours = back to yours
 ui-spot = Spot { $spot }: { $cans } Canned Goods
 ui-pick-up = Pick up your { $hero }: { $place }
 
@@ -640,6 +646,8 @@ ui-airlock-label = Airlock: { $people } of { $spaces } survivors, stops { $stops
 ui-thumb = { $airlock } in the Airlock, { $full } full rooms
 ui-stops = stops { $count }
 ui-tonight = Tonight
+ui-next-night = Next night
+ui-will-need = will need { $count } Supplies
 ui-rooms-eat = Rooms eat
 ui-airlock-drinks = Airlock drinks
 ui-rows = { $rows ->
@@ -731,6 +739,11 @@ ui-end-tie-supplies = { $points } Survival Points, level with another shelter; m
 ui-end-tie-goods = { $points } Survival Points, level with another shelter; more Materials and Munitions decided.
 ui-end-tie-none = { $points } Survival Points, and nothing sets the first ones apart.
 ui-rank-strength = { $category }: { $points }
+ui-rank-behind = { $count ->
+    [0] level, but behind
+    [one] 1 point behind
+   *[other] { $count } points behind
+}
 ui-rank-tie-supplies = { $supplies } Supplies broke the tie
 ui-rank-tie-goods = { $goods } Materials and Munitions broke the tie
 ui-rank-tie-none = level in everything
