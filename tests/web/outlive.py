@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 from tests.web.house import House, Opened
-from tests.web.player import liked
 
 ENTRIES = ("board", "move", "place", "draw-find")
 """Moves that lie on the places of the ring."""
@@ -42,10 +41,6 @@ class Settler:
         """The keys of all moves that the screen offers."""
         found = self.page.locator("[data-move]")
         return found.evaluate_all("all => all.map(one => one.dataset.move)")
-
-    def wish(self, *kinds: str) -> str | None:
-        """The first offered move of the kind that is liked best."""
-        return liked(self.offered(), kinds)
 
     def place(self, name: str) -> Locator:
         """A place of the ring."""

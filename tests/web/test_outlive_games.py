@@ -3,6 +3,7 @@
 from playwright.sync_api import Page, expect
 from tests.web.house import House
 from tests.web.outlive import DEEDS, ENTRIES, ONWARD, Settler
+from tests.web.player import liked
 from tests.web.words import untranslated
 
 MOST_TABS = 60
@@ -24,8 +25,10 @@ def test_a_whole_game_by_mouse(page: Page, house: House) -> None:
     player = Settler(page)
     kinds, deeds = set(), 0
     while player.ready():
-        onward = player.wish(*ONWARD)
-        key = onward if onward and deeds == MOST_DEEDS else player.wish(*ENTRIES, *DEEDS, *ONWARD)
+        offered = player.offered()
+        onward = liked(offered, ONWARD)
+        deed = None if onward and deeds == MOST_DEEDS else liked(offered, (*ENTRIES, *DEEDS))
+        key = deed or onward
         if key is None:
             player.lay_down_a_token()
             continue
@@ -44,13 +47,14 @@ def test_a_whole_game_by_keyboard_in_german(page: Page, house: House) -> None:
     page.goto(house.open("person", "random", "random", "random", game="outlive").link(0))
     player, read = Settler(page), set()
     while player.ready():
-        kind = (player.offered() or ["tokens"])[0].partition(":")[0]
+        offered = player.offered()
+        kind = (offered or ["tokens"])[0].partition(":")[0]
         if kind not in read:
             read.add(kind)
             assert untranslated(page, "de", "outlive") == []
-        if player.wish(*ONWARD):
+        if liked(offered, ONWARD):
             page.keyboard.press("e")
-        elif player.wish(*ENTRIES):
+        elif liked(offered, ENTRIES):
             walk_to(page, "g[data-move]")
         elif page.locator("[data-more]").count():
             walk_to(page, ".tray [data-move], [data-more]:enabled")

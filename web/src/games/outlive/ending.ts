@@ -2,7 +2,7 @@ import type { Frame, OutliveRankView, ReplayView } from '$lib/api/types.ts';
 import type { Curves, Ending, Moment } from '$lib/table/game.ts';
 import { settings } from '$lib/settings.svelte.ts';
 import { t } from '$lib/words.svelte.ts';
-import { CATEGORIES, told, type OutliveTable } from './types.ts';
+import { BEST, CATEGORIES, told, type OutliveTable } from './types.ts';
 
 /** What set a winner apart most: the category in which the others were left furthest behind. */
 function strength(line: OutliveRankView, ranking: OutliveRankView[]): string {
@@ -54,13 +54,14 @@ export function ending(table: OutliveTable): Ending {
 const listOf = (value: number | number[] | undefined): number[] => (Array.isArray(value) ? value : []);
 const numberOf = (value: number | number[] | undefined): number => (Array.isArray(value) ? 0 : (value ?? 0));
 
-/** Points and survivors at the end of every day. */
+/** Points, survivors and radiation (steps above the best) at the end of every day. */
 export function curves(frames: Frame[], replay: ReplayView): Curves {
   const last = new Map<number, Frame>();
   for (const frame of frames) if (numberOf(frame.chart.day) > 0) last.set(numberOf(frame.chart.day), frame);
   const days = [...last.keys()].sort((a, b) => a - b);
   const at = days.map((day) => last.get(day)!);
-  const seats = (name: string) => at.map(({ chart }) => replay.seats.map((_, seat) => Math.max(0, listOf(chart[name])[seat] ?? 0)));
+  const seats = (name: string, of = (value: number) => value) =>
+    at.map(({ chart }) => replay.seats.map((_, seat) => Math.max(0, of(listOf(chart[name])[seat] ?? 0))));
   return {
     title: t('ui-curves-title'),
     axis: t('ui-day'),
@@ -69,6 +70,7 @@ export function curves(frames: Frame[], replay: ReplayView): Curves {
     curves: [
       { label: t('ui-points-short'), tone: 'seats', values: seats('points') },
       { label: t('survivors'), tone: 'seats', values: seats('people') },
+      { label: t('category-gauge'), tone: 'seats', values: seats('gauge', (gauge) => BEST - gauge) },
     ],
   };
 }
