@@ -26,7 +26,7 @@ from holdfast.games.outlive.content import (
 )
 from holdfast.games.outlive.content.vocabulary import RESOURCES
 from holdfast.games.outlive.moves import AIRLOCK
-from holdfast.games.outlive.rules.shelter import effective_strength, population
+from holdfast.games.outlive.rules.shelter import effective_strength, is_in_force, population
 from holdfast.games.outlive.state import (
     ASK_ACT,
     ASK_BUILD,
@@ -52,12 +52,11 @@ def seats(s: Any) -> list[Any]:
 
 
 def check(s: Any) -> None:
-    """Everything that holds at every decision (OL-INV-1 to OL-INV-7, OL-INV-12, OL-INV-14)."""
+    """Everything that holds at every decision (OL-INV-1 to OL-INV-7, OL-INV-14)."""
     _tokens(s)
     _tiles(s)
     _shelters(s)
     _heroes(s)
-    _convoy(s)
     _visit(s)
     assert s.agenda.fault == s.chance.fault == 0
     assert s.agenda.depth <= 10
@@ -108,6 +107,8 @@ def _tiles(s: Any) -> None:
     for player in players:
         animals.update(dict(enumerate(player.caught)))
     assert all(animals[kind] <= ANIMAL_TILES[kind] for kind in animals)
+    events = [event for event in s.convoy if event >= 0]
+    assert len(set(events)) == len(events) <= 6
 
 
 def _shelters(s: Any) -> None:
@@ -150,18 +151,6 @@ def _heroes(s: Any) -> None:
     assert doubled <= docks
 
 
-def _convoy(s: Any) -> None:
-    """OL-INV-3, OL-INV-12: a new event each Day, and only what lies open can be overcome."""
-    events = [event for event in s.convoy if event >= 0]
-    assert len(set(events)) == len(events) <= 6
-    if s.phase > DAWN:
-        assert len(events) == s.day
-        overcome = sum(by != NOBODY for by in s.overcome_by)
-        open_spaces = zip(s.convoy, s.overcome_by, strict=True)
-        in_force = sum(event >= 0 and by == NOBODY for event, by in open_spaces)
-        assert in_force == s.day - overcome
-
-
 def _visit(s: Any) -> None:
     """OL-INV-14: never more Action Points than the hero's effective strength."""
     if s.ask in (ASK_ACT, ASK_HUNT, ASK_PREY):
@@ -172,6 +161,8 @@ def _visit(s: Any) -> None:
 def check_step(before: Any, after: Any, events: Sequence[Event]) -> None:
     """Everything that holds from one decision to the next (OL-INV-5, OL-INV-9 to OL-INV-14)."""
     assert after.day >= before.day
+    if after.phase > DAWN:
+        _convoy(after)
     if after.day > before.day and after.phase > PLACING:
         for player in seats(after):
             assert not player.search_seen
@@ -196,6 +187,14 @@ def check_step(before: Any, after: Any, events: Sequence[Event]) -> None:
         if seat == before.seat:
             _visit_step(before, old, new)
             _boarding(before, after, seat)
+
+
+def _convoy(s: Any) -> None:
+    """OL-INV-12: a new event each Day; those in force are the rest of those overcome."""
+    assert sum(event >= 0 for event in s.convoy) == s.day
+    overcome = sum(by != NOBODY for by in s.overcome_by)
+    in_force = sum(bool(plain(is_in_force)(s, space)) for space in range(6))
+    assert in_force == s.day - overcome
 
 
 def _in_play(s: Any) -> int:

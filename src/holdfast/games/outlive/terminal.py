@@ -226,7 +226,7 @@ def _shelter(player: PlayerView, text: Text, name: str, own: bool) -> list[Line]
     label = (f"{_lettered(player.seat, name)}: ", SEAT_STYLES[player.seat])
     if not player.points and not own:
         return [[label, (text("terminal-secret"), FAINT)]]
-    lines = [[label, *_standing(player, text)]]
+    lines: list[Line] = [[label, *_standing(player, text)]]
     if any(player.store.values()):
         lines.append([(f"  {_tokens(player.store, text)}", "")])
     if player.hand and own:
