@@ -64,19 +64,24 @@ export class Hand {
     return hero === null || !player ? null : (player.heroes[hero] ?? null);
   });
   /** The moves of the hero that is picked up. */
-  own = $derived.by(() => this.moves.filter(({ kind, args }) => OF_HERO.includes(kind) && args.hero === this.hero));
+  own = $derived.by(() =>
+    this.moves.filter(({ kind, args }) => OF_HERO.includes(kind) && args.hero === this.hero),
+  );
 
   onPlaces = $derived.by(() => {
     const found = new Map<string, Move>();
-    for (const move of this.own) if (move.kind !== 'stand') found.set(this.placeOf(move), found.get(this.placeOf(move)) ?? move);
-    for (const move of this.moves) if (['draw-find', 'peek'].includes(move.kind)) {
-      const city = word(move, 1);
-      if (move.kind === 'draw-find' || !found.has(city)) found.set(city, found.get(city) ?? move);
+    for (const move of this.own.filter(({ kind }) => kind !== 'stand')) {
+      const place = this.placeOf(move);
+      if (!found.has(place)) found.set(place, move);
     }
+    for (const move of this.moves) if (move.kind === 'draw-find') found.set(word(move, 1), move);
     return found;
   });
   /** Spots of the Cargo Ship, by their printed numbers. */
-  onSpots = $derived.by(() => new Map(this.own.filter(({ kind }) => kind === 'board').map((move) => [Number(word(move, 2)), move])));
+  onSpots = $derived.by(() => {
+    const boarding = this.own.filter(({ kind }) => kind === 'board');
+    return new Map(boarding.map((move) => [Number(word(move, 2)), move]));
+  });
 
   // What lies on other things
 

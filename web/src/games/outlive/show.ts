@@ -1,7 +1,9 @@
 import type { EventView } from '$lib/api/types.ts';
 import type { LogLine } from '$lib/table/game.ts';
 import { t } from '$lib/words.svelte.ts';
-import { AIRLOCK, FIRST_SPOT, NIGHT_ICONS, RESOURCES, told, type Hero, type OutliveTable, type Player, type View } from './types.ts';
+import {
+  AIRLOCK, EVENTS, FIRST_SPOT, NIGHT_ICONS, RESOURCES, told, type Hero, type OutliveTable, type Player, type View,
+} from './types.ts'; // prettier-ignore
 
 const heroOf = (view: View, seat: number, hero: number): Hero | undefined => view.players[seat]?.heroes[hero];
 
@@ -131,7 +133,7 @@ export function apply(view: View, event: EventView, rest: View): void {
       Object.assign(view, { phase: 'night', night_step: 1, turn: a.seat });
       break;
     case 'overcame': {
-      const space = view.convoy.find(({ event: id }) => id !== null && id === rest.convoy.find(({ by, event: one }) => by === a.seat && one === id)?.event);
+      const space = view.convoy.find((one) => one.event === EVENTS[a.event]);
       if (space) Object.assign(space, { state: 'overcome', by: a.seat });
       break;
     }
