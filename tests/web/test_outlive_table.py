@@ -4,7 +4,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 from tests.web.house import House
-from tests.web.outlive import Settler, showcase
+from tests.web.outlive import DEEDS, ENTRIES, ONWARD, Settler, showcase
+from tests.web.player import liked
 from tests.web.words import messages, untranslated
 
 PLACES = {
@@ -88,6 +89,36 @@ def test_a_visit_is_played_on_the_sign(player: Settler) -> None:
     expect(shoot).to_have_attribute("data-move", "shoot:2:0")
     shoot.click()
     expect(player.page.get_by_role("region", name="Tonight")).to_contain_text("all fed")
+
+
+def test_stacks_events_and_other_shelters_can_be_looked_at(player: Settler) -> None:
+    page, lake = player.page, player.page.get_by_role("main")
+    page.get_by_role("button", name="7 search tiles, 1 of them Empty Cupboards").hover()
+    expect(lake).to_contain_text("Open already:")
+    page.get_by_role("button", name="Wildfire: Forest loses 4 Wood a day").hover()
+    expect(lake).to_contain_text("3 Survival Points")
+    page.get_by_role("button", name="Look at the shelter of Ben").click()
+    expect(page.get_by_role("region", name="Shelter of Ben")).to_contain_text("Decontamination")
+    page.get_by_role("button", name="back to yours").click()
+    expect(page.get_by_role("region", name="Your shelter")).to_contain_text("Smokehouse")
+
+
+def test_the_night_is_guided_step_by_step(page: Page, house: House) -> None:
+    page.goto(showcase(house).link(2))
+    player = Settler(page)
+    steps = []
+    while player.ready() and "Day 4" not in page.get_by_role("banner").inner_text():
+        guide = page.locator(".guide .title")
+        if guide.count() and (not steps or steps[-1] != guide.inner_text()):
+            steps.append(guide.inner_text())
+        offered = player.offered()
+        key = liked(offered, ONWARD) or liked(offered, (*ENTRIES, *DEEDS))
+        if key is None:
+            player.lay_down_a_token()
+        else:
+            player.click(key)
+    # Steps that leave nothing to decide pass by themselves.
+    assert [int(step[0]) for step in steps] == [1, 2, 5, 6]
 
 
 def test_why_not(player: Settler) -> None:
