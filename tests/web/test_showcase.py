@@ -91,3 +91,12 @@ def test_people_on_the_mat(player: Player) -> None:
 def test_a_rival_does_not_stand_in_the_way(player: Player) -> None:
     player.board.locator('[data-meeple="D4"]').click()
     expect(player.page.get_by_role("region", name="Log")).to_contain_text("C2 moves northwest")
+
+
+def test_whoever_watches_sees_who_would_starve(page: Page, house: House) -> None:
+    table = house.open("random", "random", "person", "random", position="showcase")
+    page.goto(table.link(None))
+    mat = page.get_by_role("region", name="My people")
+    expect(mat.get_by_role("button", name="C2")).to_contain_text("would starve")
+    expect(mat.get_by_role("button", name="C1")).to_contain_text("1 meal for 2")
+    expect(mat.get_by_role("button", name="C5")).to_contain_text("has a meal")
