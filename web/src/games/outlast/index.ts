@@ -83,6 +83,7 @@ const client: GameClient<View, Hand> = {
   places,
 
   headline: ({ round, final_round }) => `${t('ui-headline', { round })} ${t('ui-round-of', { last: final_round })}`,
+  finished: ({ round, final_round }) => t('ui-finished', { round, last: final_round }),
   ending,
   curves,
   moments,

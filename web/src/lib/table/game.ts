@@ -65,6 +65,7 @@ export interface Ending {
   seats: number[];
   kicker: string;
   title: string;
+  /** Why, in a sentence; words between ** stand out. */
   text: string;
   pointsLabel: string;
   ranking: RankLine[];
@@ -124,6 +125,8 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
 
   /** Where the game stands, in a few words. */
   headline(view: V): string;
+  /** Where the game ended, for the bar above the result; words between ** stand out. */
+  finished?(view: V): string;
   ending(table: Table<V>): Ending;
   curves(frames: Frame[], replay: ReplayView): Curves;
   moments(frames: Frame[], table: Table<V>): Moment[];

@@ -167,6 +167,7 @@ table-problem = Dieser Tisch lässt sich nicht öffnen
 
 ranking = Rangliste
 moments = Noch einen Blick wert
+look-failed = Der Spielverlauf ist gerade nicht zu bekommen.
 moments-none = Ein ruhiges Spiel.
 chart-label = { $title }: Pfeiltasten bewegen die Marke
 rematch = Revanche

@@ -167,6 +167,7 @@ table-problem = This table cannot be opened
 
 ranking = Ranking
 moments = Worth another look
+look-failed = The course of the game cannot be fetched right now.
 moments-none = A quiet game.
 chart-label = { $title }: arrow keys move the cursor
 rematch = Rematch
