@@ -57,6 +57,13 @@ export interface RankLine {
   points: number | null;
 }
 
+/** A decision that the table may answer for a player, and the kinds of move it may answer with. */
+export interface StandingChoice {
+  decision: string;
+  label: string;
+  answers: { kind: string; label: string }[];
+}
+
 export interface Ending {
   /** Drawing for the banner, and whose colours it wears. */
   scene: string;
@@ -116,6 +123,9 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
 
   /** The one button that ends a turn or goes on, with what it would bring. */
   main(table: Table<V>, play: P): MainMove | null;
+
+  /** The decisions of this game that it makes sense to answer once and for all. */
+  standing?(view: V): StandingChoice[];
 
   log(event: EventView, table: Table<V>): LogLine | null;
   /** Words of a sentence that stand out. */

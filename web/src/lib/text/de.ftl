@@ -136,6 +136,9 @@ consent-yes = Einverstanden
 consent-no = Ablehnen
 consent-waiting = Die anderen werden gefragt.
 consent-others = { $name } möchte einen Zug zurücknehmen.
+standing = Feste Antworten
+standing-always = Ab jetzt immer:
+standing-ask = Nachfragen
 why-not-your-turn = { $name } ist dran.
 why-over = Das Spiel ist aus.
 link-connecting = Verbinde …
@@ -162,6 +165,10 @@ hand-over-text = Bitte gib den Bildschirm weiter. Gleich kommt, was nur { $name 
 hand-over-ready = Ich bin { $name }
 no-token = In diesem Link fehlt der Platz. Bitte lass dir den ganzen Link geben.
 table-problem = Dieser Tisch lässt sich nicht öffnen
+other-rules = Dieser Tisch spielt nach anderen Regeln
+other-rules-text = Dort gilt Version { $theirs } der Regeln von { $game }; dieses Holdfast spielt Version { $ours }. Nichts ist verloren: Der Tisch bleibt, wie er ist.
+other-rules-over = Das Spiel ist aus. Ein Holdfast mit jenen Regeln kann seine Datei zeigen.
+other-rules-on = Das Spiel ist nicht aus. Es kann in einem Holdfast mit jenen Regeln weitergehen.
 
 ## Das Ende und Aufzeichnungen
 
@@ -172,6 +179,9 @@ moments-none = Ein ruhiges Spiel.
 chart-label = { $title }: Pfeiltasten bewegen die Marke
 rematch = Revanche
 rematch-note = gleicher Tisch, der Nächste beginnt
+rematch-open = { $name } hat eine Revanche eröffnet.
+rematch-join = An meinen Platz
+rematch-watch = Zuschauen
 replay = Aufzeichnung
 replay-from = ab { $axis } { $at }
 replay-first = Zum Anfang
@@ -197,3 +207,4 @@ problem-unreachable = Der Server ist nicht zu erreichen. Läuft er?
 problem-no-such-table = Diesen Tisch gibt es nicht.
 problem-no-such-seat = Dieser Link gehört zu keinem Platz des Tisches.
 problem-too-large = Das ist zu groß.
+problem-other-version = Dieses Spiel wurde nach einer anderen Version der Regeln gespielt und lässt sich hier nicht zeigen. Die Datei ist heil: Heb sie für ein Holdfast mit jenen Regeln auf.

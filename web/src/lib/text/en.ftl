@@ -136,6 +136,9 @@ consent-yes = Agree
 consent-no = Refuse
 consent-waiting = Waiting for the others to agree.
 consent-others = { $name } asks to take back a move.
+standing = Standing answers
+standing-always = From now on always:
+standing-ask = Ask me
 why-not-your-turn = It is { $name }’s turn.
 why-over = The game is over.
 link-connecting = Connecting…
@@ -162,6 +165,10 @@ hand-over-text = Please pass the screen on. What only { $name } may see comes ne
 hand-over-ready = I am { $name }
 no-token = This link has no seat in it. Ask for the whole link.
 table-problem = This table cannot be opened
+other-rules = This table is played by other rules
+other-rules-text = Version { $theirs } of the rules of { $game } was in force there; this Holdfast plays version { $ours }. Nothing is lost: the table is kept as it stands.
+other-rules-over = The game is over. A Holdfast that plays those rules can show its file.
+other-rules-on = The game is not over. It can go on at a Holdfast that plays those rules.
 
 ## The end and replays
 
@@ -172,6 +179,9 @@ moments-none = A quiet game.
 chart-label = { $title }: arrow keys move the cursor
 rematch = Rematch
 rematch-note = same table, next seat starts
+rematch-open = { $name } has opened a rematch.
+rematch-join = To my seat
+rematch-watch = Watch it
 replay = Replay
 replay-from = from { $axis } { $at }
 replay-first = To the start
@@ -197,3 +207,4 @@ problem-unreachable = The server cannot be reached. Is it running?
 problem-no-such-table = There is no such table.
 problem-no-such-seat = This link belongs to no seat of the table.
 problem-too-large = That is too large.
+problem-other-version = This game was played by another version of the rules and cannot be shown here. The file is sound: keep it for a Holdfast that plays those rules.
