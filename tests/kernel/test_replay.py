@@ -95,7 +95,7 @@ def test_a_game_can_go_on_from_its_replay(game_of_two: tuple[Replay, list[Positi
 
 def test_the_file_names_what_it_is(text: str) -> None:
     raw = json.loads(text)
-    assert raw["holdfast-replay"] == FORMAT
+    assert raw["holdfast-replay"] == 1
     assert (raw["game"], raw["rules"], raw["seed"]) == ("outlast", GAME.version, 12)
     assert raw["options"]["players"] == 2
     assert text.startswith('{"holdfast-replay"')

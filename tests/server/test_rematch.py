@@ -40,7 +40,7 @@ def test_everybody_is_told_and_enters_with_the_same_token(ended: Opened) -> None
                 line.receive()
         status, there = ask(ended, 0)
         assert status == 200
-        assert there["seats"] == [2, 0, 1]
+        assert (there["by"], there["seats"]) == (0, [2, 0, 1])
         for line in (ben, watching):
             while line.latest["next"] is None:
                 line.receive()

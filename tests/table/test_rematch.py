@@ -42,7 +42,8 @@ def test_where_everybody_sits() -> None:
 def test_there_is_one_rematch() -> None:
     table = ended()
     table = table.after(table.go_on(1, "there"))
-    assert table.next == "there"
+    assert table.next is not None
+    assert (table.next.table, table.next.seat) == ("there", 1)
     with pytest.raises(Refusal) as refusal:
         table.go_on(0, "elsewhere")
     assert refusal.value.code == "already"

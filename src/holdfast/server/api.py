@@ -258,9 +258,10 @@ async def rematch(request: Request, entry: Entered) -> NextTable:
             table = room.table
             if table.next is None:
                 raise
-    assert table.next is not None
-    await house.rooms.enter(table.next)
-    return next_table(table, table.next)
+    there = next_table(table)
+    assert there is not None
+    await house.rooms.enter(there.table)
+    return there
 
 
 def check_level(command: Command) -> None:

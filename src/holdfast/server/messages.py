@@ -151,6 +151,8 @@ class NextTable(Message):
     """The table of the rematch. Whoever has a token here enters there with the same one."""
 
     table: str
+    by: int
+    """The seat that asked for it."""
     seats: list[int]
     """For each seat of this table its seat at that one."""
 

@@ -69,14 +69,18 @@ def table_view(
         since=None if whole else since,
         over=table.over,
         standings=standings(game, hidden),
-        next=None if table.next is None else next_table(table, table.next),
+        next=next_table(table),
     )
 
 
-def next_table(table: Table, name: str) -> NextTable:
-    """The way from a table to its rematch."""
+def next_table(table: Table) -> NextTable | None:
+    """The way from a table to its rematch, if there is one."""
+    if table.next is None:
+        return None
     return NextTable(
-        table=name, seats=[table.next_seat(number) for number in range(len(table.seats))]
+        table=table.next.table,
+        by=table.next.seat,
+        seats=[table.next_seat(number) for number in range(len(table.seats))],
     )
 
 

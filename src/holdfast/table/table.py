@@ -52,8 +52,8 @@ class Table:
     returns: tuple[tuple[int, int], ...] = ()
     """For each take-back its sequence number, and that of the last move that it left standing."""
     wish: Wish | None = None
-    next: str | None = None
-    """The table at which the same people go on."""
+    next: WentOn | None = None
+    """Where the same people go on."""
 
     # Beginning
 
@@ -346,7 +346,7 @@ class Table:
             case Instructed():
                 return self._seated(entry.seat, standing=entry.answers)
             case WentOn():
-                return replace(self, next=entry.table)
+                return replace(self, next=entry)
             case _:
                 assert_never(entry)
 
