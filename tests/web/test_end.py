@@ -42,6 +42,19 @@ def test_a_course_that_cannot_be_fetched_is_asked_for_again(page: Page, house: H
     expect(page.get_by_role("slider")).to_be_visible()
 
 
+def test_the_numbers_of_a_moment_stand_above_the_curves(page: Page, house: House) -> None:
+    page.goto(finished(house).link(0))
+    chart = page.get_by_role("slider")
+    chart.press("ArrowLeft")
+    told = chart.get_attribute("aria-valuetext") or ""
+    when, _, numbers = told.partition(": ")
+    shown = page.locator(".title p")
+    expect(shown).to_contain_text(f"{when}:")
+    for pair in numbers.split(", "):
+        label, _, number = pair.rpartition(" ")
+        expect(shown.locator("span").filter(has_text=label)).to_have_text(f"{number} {label}")
+
+
 def test_the_bar_says_when_it_ended(page: Page, house: House) -> None:
     table = finished(house)
     view = table.view()["view"]

@@ -37,6 +37,10 @@ export interface Curve {
   values: (number | number[])[];
 }
 
+/** All seats together, where a moment has a value for each. */
+export const total = (value: number | number[]): number =>
+  Array.isArray(value) ? value.reduce((sum, part) => sum + part, 0) : value;
+
 export interface Curves {
   title: string;
   /** What the horizontal axis counts, and its value at each moment. */

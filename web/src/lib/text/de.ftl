@@ -92,6 +92,7 @@ lobby = Lobby
 loading = Einen Moment …
 fast-forward = Vorspulen
 skip = Ergebnis zeigen
+views = Ansichten
 tab-board = Brett
 tab-people = Leute
 tab-log = Verlauf

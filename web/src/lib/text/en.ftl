@@ -92,6 +92,7 @@ lobby = Lobby
 loading = One moment…
 fast-forward = Fast forward
 skip = Show the outcome
+views = Views
 tab-board = Board
 tab-people = People
 tab-log = Log
