@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from base64 import b64encode
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -55,7 +56,7 @@ def from_showcase(*names: str) -> Table:
     """A table that begins from the named position."""
     start = GAME.named_position("showcase")
     seats = [OpenSeat(name=name, person=True) for name in names]
-    return Table.open(opening(GAME, GAME.choices(start), seats, 3, start, "showcase"), GAME)
+    return Table.open(opening(GAME, GAME.choices(start), seats, 3, position="showcase"), GAME)
 
 
 def test_a_game_from_a_named_position_has_a_replay_too() -> None:
@@ -100,6 +101,13 @@ def test_a_table_of_other_rules_is_not_opened() -> None:
     old = table.opening.model_copy(update={"rules": GAME.version + 1})
     with pytest.raises(Refusal) as refusal:
         Table.open(old, GAME)
+    assert refusal.value.code == "other-version"
+
+
+def test_a_table_from_a_position_of_another_shape_is_not_opened() -> None:
+    start = b64encode(bytes(seated().position)[:-8]).decode()
+    with pytest.raises(Refusal) as refusal:
+        Table.open(seated().opening.model_copy(update={"start": start}), GAME)
     assert refusal.value.code == "other-version"
 
 

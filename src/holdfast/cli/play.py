@@ -58,9 +58,8 @@ def open_table(
         first = opening(game, chosen, seats, secrets.randbits(63) if seed is None else seed)
         return Table.open(first, game)
     game.replay(saved)  # a damaged file is refused before anybody sits down
-    named = saved.position
-    start = None if named is None else game.named_position(named)
-    table = Table.open(opening(game, saved.options, seats, saved.seed, start, named), game)
+    first = opening(game, saved.options, seats, saved.seed, position=saved.position)
+    table = Table.open(first, game)
     for step in saved.steps:
         if step.entropy is None:
             raise ReplayError("this game was not played at a table: it can be replayed only")

@@ -117,7 +117,7 @@ async def open_table(request: Request, wish: TableWish) -> NewTable:
     try:
         start = None if wish.position is None else game.named_position(wish.position)
         options = game.options.choose(_options(wish, start))
-        beginning = opening(game, options, seats, secrets.randbits(63), start, wish.position)
+        beginning = opening(game, options, seats, secrets.randbits(63), position=wish.position)
     except (OptionsError, ValueError) as error:
         raise fault("bad-table", str(error)) from None
     links = [

@@ -38,7 +38,7 @@ class Opening(_Recorded):
     start: str | None = None
     """The first position itself (its bytes in base64) where the table began from a given one."""
     position: str | None = None
-    """The name of that position, where it is one of the game's own."""
+    """The name of the first position where it is one of the game's own."""
     seats: list[OpenSeat]
 
 

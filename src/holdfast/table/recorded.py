@@ -27,7 +27,7 @@ def recorded(opening: Opening, entries: Iterable[Entry]) -> Replay:
 
 def replay_of(opening: Opening, steps: Iterable[Step]) -> Replay:
     """A game that began like this, and in which this was played."""
-    if opening.start is not None and opening.position is None:
+    if opening.start is not None:
         raise Refusal("no-replay", "A game that began from a nameless position has no replay.")
     return Replay(
         opening.game, opening.rules, opening.options, opening.seed, list(steps), opening.position

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, assert_never
 
+from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.options import Choices
 from holdfast.kernel.position import Position
@@ -66,10 +67,7 @@ class Table:
                 f"This table is played by version {opening.rules} of the rules of {opening.game}; "
                 f"this is version {game.version} of {game.name}.",
             )
-        if opening.start is None:
-            position, events = game.begin(opening.options, opening.seed)
-        else:
-            position, events = Position.from_bytes(game.state, b64decode(opening.start)), []
+        position, events = _beginning(opening, game)
         seats = tuple(Seat(seat.name, seat.person, seat.level) for seat in opening.seats)
         first = Turn(
             game=game,
@@ -382,6 +380,20 @@ class Table:
         return replace(self, seats=tuple(seats))
 
 
+def _beginning(opening: Opening, game: Game) -> tuple[Position, list[Event]]:
+    if opening.position is not None:
+        return game.named_position(opening.position), []
+    if opening.start is None:
+        return game.begin(opening.options, opening.seed)
+    try:
+        return Position.from_bytes(game.state, b64decode(opening.start)), []
+    except ValueError as error:
+        # The bytes of positions may change while the rules stay the same.
+        raise Refusal(
+            "other-version", f"This table began from a position of old: {error}."
+        ) from None
+
+
 def opening(
     game: Game,
     options: Choices,
@@ -390,7 +402,7 @@ def opening(
     start: Position | None = None,
     position: str | None = None,
 ) -> Opening:
-    """How a table begins, from its setup or from a given position, which may have a name."""
+    """How a table begins: from its setup, from a given position or from a named one."""
     return Opening(
         game=game.name,
         rules=game.version,
