@@ -846,10 +846,10 @@ ui-end-wins = { $count ->
 }
 ui-end-title-won = Konvoi nimmt euch mit
 ui-end-title-other = Konvoi nimmt { $names } mit
-ui-end-text = Die Zuflucht mit den meisten Überlebenspunkten: { $points }.
-ui-end-tie-supplies = { $points } Überlebenspunkte, gleichauf mit einer anderen Zuflucht; mehr Güter gaben den Ausschlag.
-ui-end-tie-goods = { $points } Überlebenspunkte, gleichauf mit einer anderen Zuflucht; mehr Werkstoffe und Munition gaben den Ausschlag.
-ui-end-tie-none = { $points } Überlebenspunkte, und nichts trennt die Ersten.
+ui-end-text = Die Zuflucht mit den meisten Überlebenspunkten: **{ $points }**.
+ui-end-tie-supplies = **{ $points }** Überlebenspunkte, gleichauf mit einer anderen Zuflucht; mehr Güter gaben den Ausschlag.
+ui-end-tie-goods = **{ $points }** Überlebenspunkte, gleichauf mit einer anderen Zuflucht; mehr Werkstoffe und Munition gaben den Ausschlag.
+ui-end-tie-none = **{ $points }** Überlebenspunkte, und nichts trennt die Ersten.
 ui-rank-strength = { $category }: { $points }
 ui-rank-behind = { $count ->
     [0] gleichauf, aber dahinter

@@ -840,10 +840,10 @@ ui-end-wins = { $count ->
 }
 ui-end-title-won = Convoy takes you along
 ui-end-title-other = Convoy takes { $names } along
-ui-end-text = The shelter with most Survival Points: { $points }.
-ui-end-tie-supplies = { $points } Survival Points, level with another shelter; more Supplies decided.
-ui-end-tie-goods = { $points } Survival Points, level with another shelter; more Materials and Munitions decided.
-ui-end-tie-none = { $points } Survival Points, and nothing sets the first ones apart.
+ui-end-text = The shelter with most Survival Points: **{ $points }**.
+ui-end-tie-supplies = **{ $points }** Survival Points, level with another shelter; more Supplies decided.
+ui-end-tie-goods = **{ $points }** Survival Points, level with another shelter; more Materials and Munitions decided.
+ui-end-tie-none = **{ $points }** Survival Points, and nothing sets the first ones apart.
 ui-rank-strength = { $category }: { $points }
 ui-rank-behind = { $count ->
     [0] level, but behind
