@@ -55,6 +55,7 @@ def test_anothers_turn_rules_and_menu(page: Page, house: House) -> None:
     page.get_by_role("tab", name="Rules").click()
     expect(page.locator("[data-clause='LA-MOVE-1']")).to_be_visible()
     check(page)
+    page.get_by_role("tab", name="Log").click()
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("complementary", name="Menu")).to_be_visible()
     check(page)

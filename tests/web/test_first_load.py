@@ -12,6 +12,11 @@ MOST_SCRIPT = 150_000
 MOST_SECONDS = 10
 """Until the first decision. On a quiet machine it takes less than two; this one may be busy."""
 
+# The letters are there, and have been drawn.
+SETTLE = """async () => {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+}"""
 # All shifts count, also those that follow a click: nothing that is about to be clicked may run
 # away. Each is told by the part of the screen that moved.
 WATCH_SHIFTS = """
@@ -53,7 +58,7 @@ def test_nothing_shifts_while_playing(page: Page, house: House) -> None:
     page.goto(house.open("person", "steady").link(0))
     player = Player(page)
     assert player.ready()
-    page.evaluate("document.fonts.ready.then(() => true)")
+    page.evaluate(SETTLE)
     page.evaluate(WATCH_SHIFTS)
     for key in ("gather:A1", "move:A1:3"):
         player.target(key).hover()

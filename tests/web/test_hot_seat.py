@@ -1,6 +1,9 @@
 """Two people at one screen, which hides what is secret while it is passed on."""
 
+import re
+
 from playwright.sync_api import Page, expect
+from tests.web.conftest import DESKTOP
 from tests.web.house import House
 from tests.web.player import Player
 from tests.web.positions import blind_fight
@@ -28,8 +31,7 @@ def test_two_people_take_turns(page: Page) -> None:
 
 
 def test_a_secret_is_passed_on_unseen(page: Page, house: House) -> None:
-    fight = blind_fight(house)
-    page.goto(fight.link(0, 1))
+    page.goto(blind_fight(house).link(0, 1))
     player = Player(page)
     assert player.ready()
     player.click("add:1")
@@ -38,7 +40,17 @@ def test_a_secret_is_passed_on_unseen(page: Page, house: House) -> None:
     expect(cover).to_be_visible()
     expect(cover).to_contain_text("Please pass the screen on. What only Ben may see comes next.")
     expect(player.glowing).to_have_count(0)
-    expect(page.get_by_role("group", name="A fight")).not_to_be_visible()
+    # It lies over everything, and nothing shines through.
+    box = cover.bounding_box()
+    assert box == {"x": 0, "y": 0, **DESKTOP}
+    expect(cover).to_have_css("background-color", re.compile(r"^rgb\("))
+    expect(cover).to_have_css("opacity", "1")
+    fight = page.get_by_role("group", name="A fight").bounding_box()
+    assert fight is not None
+    middle = [fight["x"] + fight["width"] / 2, fight["y"] + fight["height"] / 2]
+    assert page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y).closest('[role=dialog]') !== null", middle
+    )
 
     cover.get_by_role("button", name="I am Ben").click()
     expect(cover).not_to_be_visible()
@@ -47,4 +59,5 @@ def test_a_secret_is_passed_on_unseen(page: Page, house: House) -> None:
     # Ben still does not know what Anna has added.
     expect(page.get_by_role("group", name="A fight")).not_to_contain_text("+")
     player.click("add:0")
-    expect(page.get_by_role("tabpanel", name="Log")).to_contain_text("A1")
+    # Now everybody may know; the fight has ended the game.
+    expect(page.get_by_role("log")).to_contain_text("A1 adds 1 resource")

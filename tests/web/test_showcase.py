@@ -86,3 +86,8 @@ def test_people_on_the_mat(player: Player) -> None:
         expect(mat).to_contain_text(meeple)
     cornered = mat.get_by_role("article", name="C5")
     expect(cornered.get_by_role("button")).to_have_count(2)
+
+
+def test_a_rival_does_not_stand_in_the_way(player: Player) -> None:
+    player.board.locator('[data-meeple="D4"]').click()
+    expect(player.page.get_by_role("region", name="Log")).to_contain_text("C2 moves northwest")

@@ -178,7 +178,9 @@ HANDS = [
 ]
 
 
-def sets_that_pay(module: str, hand: list[str], credits: int, any_card: int) -> set[tuple[str, ...]]:
+def sets_that_pay(
+    module: str, hand: list[str], credits: int, any_card: int
+) -> set[tuple[str, ...]]:
     """By the definition of EX-DEP-9, trying every set of cards in every arrangement of slots."""
     kind = CARD_NAMES.index(module)
     found = set()

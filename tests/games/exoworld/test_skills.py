@@ -97,9 +97,9 @@ def test_a_refusal_does_not_use_the_coordinators_skill_up() -> None:
 @pytest.mark.clause("EX-XFER-6", "EX-SKILL-4")
 def test_with_hidden_hands_the_coordinator_names_a_class() -> None:
     crew = [member("C04"), member("C05", at="4,0", hand=["M06", "M01"])]
-    table = lay_out(
-        options={"incommunication": "on"}, base=ROW, crew=crew, actions_left=4
-    ).play("skill")
+    table = lay_out(options={"incommunication": "on"}, base=ROW, crew=crew, actions_left=4).play(
+        "skill"
+    )
     assert table.asked == ("class", 0)
     assert table.options() == ["colour:red", "colour:blue"]
     table.play("colour:blue")
@@ -110,7 +110,7 @@ def test_with_hidden_hands_the_coordinator_names_a_class() -> None:
 
 @pytest.mark.clause("EX-SKILL-2", "EX-CARD-3")
 def test_the_geologist_keeps_one_of_three() -> None:
-    table = lay_out(crew=[member("C08")], row=["M16", "M16", "M17"][1:] + ["M12"], actions_left=4)
+    table = lay_out(crew=[member("C08")], row=[*["M16", "M16", "M17"][1:], "M12"], actions_left=4)
     table.draws(0, 2, 5).play("skill")
     assert table.asked == ("kind", 0)
     seen = [key.removeprefix("kind:") for key in table.options()]

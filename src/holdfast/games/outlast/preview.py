@@ -12,10 +12,13 @@ from holdfast.games.outlast.rules.ground import (
     NOWHERE,
     carrying_limit,
     has_room,
+    has_wolf,
     hunt_bonus,
+    is_face_up,
     neighbour,
     wolf_bonus,
 )
+from holdfast.games.outlast.rules.meal import people_on
 from holdfast.games.outlast.rules.people import carried_here, is_cornered, stands_first
 from holdfast.games.outlast.rules.turn import HUNT_SUCCEEDS
 from holdfast.games.outlast.rules.wolf import WOLF_FALLS
@@ -72,9 +75,10 @@ class _Draft:
     def starving(self, change: int, tile: int) -> None:
         """How many would starve at the meal, now and if the pot of a tile changed."""
         tiles = {self.player.meeples[slot].tile for slot in range(self.player.people)}
-        here, everywhere = hungry(self.player, tile), sum(hungry(self.player, t) for t in tiles)
-        mouths = here + plain(carried_here)(self.player, tile, PREY)
-        after = everywhere - here + max(0, min(here - change, mouths))
+        everywhere = sum(hungry(self.player, t) for t in tiles)
+        food = plain(carried_here)(self.player, tile, PREY) + change
+        mouths = plain(people_on)(self.player, tile)
+        after = everywhere - hungry(self.player, tile) + max(0, mouths - food)
         if after != everywhere:
             tone = "good" if after < everywhere else "bad"
             self.say("starving", tone, before=everywhere, after=after)
@@ -101,9 +105,8 @@ def _hide(d: _Draft) -> None:
 def _move(d: _Draft) -> None:
     assert d.meeple is not None
     there = plain(neighbour)(d.s, d.meeple.tile, d.args["direction"])
-    tile = d.s.tiles[there]
     d.preview.tile = there
-    if not tile.face_up:
+    if not plain(is_face_up)(d.s, there):
         d.preview.final = True
         unseen = _unseen(d.s)
         wolves, tiles = sum(unseen.get(t, 0) for t in WOLF_TERRAINS), sum(unseen.values())
@@ -111,7 +114,7 @@ def _move(d: _Draft) -> None:
         d.say("wolf-odds", "bad", wolves=wolves, tiles=tiles, percent=round(100 * wolves / tiles))
         if d.s.actions_left == 1:
             d.say("last-action", "bad")
-    elif tile.wolf:
+    elif plain(has_wolf)(d.s, there):
         d.say("cornered", "bad")
     if d.meeple.hidden:
         d.say("leaves-hiding")
@@ -210,7 +213,7 @@ def _feed(d: _Draft) -> None:
 def _at(d: _Draft) -> None:
     d.preview.tile = d.args["tile"]
     d.say("arrives")
-    if d.s.tiles[d.args["tile"]].wolf:
+    if plain(has_wolf)(d.s, d.args["tile"]):
         d.say("arrives-wolf", "bad")
 
 
@@ -311,7 +314,7 @@ def _not_offered(s: Any, args: dict[str, int]) -> Why:
 
 def _why_wolf(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if not s.tiles[meeple.tile].wolf:
+    if not plain(has_wolf)(s, meeple.tile):
         return _because("no-wolf", "LA-D-ACT", "LA-WOLF-1")
     return _not_offered(s, args)
 
@@ -346,7 +349,7 @@ def _why_gather(s: Any, args: dict[str, int]) -> Why:
 
 def _why_hunt(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if s.tiles[meeple.tile].wolf:
+    if plain(has_wolf)(s, meeple.tile):
         return _because("hunt-wolf", "LA-HUNT-2")
     if s.tiles[meeple.tile].goods[PREY] == 0:
         return _because("no-prey", "LA-HUNT-3")

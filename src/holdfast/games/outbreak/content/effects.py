@@ -1,0 +1,252 @@
+"""Effects: the vocabulary in which cards, settlements, hordes and survivors say what they do.
+
+An effect is one operation with its arguments (section 7.0 of the rules). Content files write it as
+an inline table; here it becomes a row of six numbers that the interpreter in `rules/effects.py`
+carries out, or that a rule looks up where the effect is a modifier.
+
+    { op = "gain", kind = "any", n = 2, who = "one" }   ->   GAIN, 31, 2, ONE, NOW, 0
+"""
+
+from __future__ import annotations
+
+from pydantic import Field, model_validator
+
+from holdfast.kernel.content import Strict
+
+RESOURCES = "GBASE"
+FACES = RESOURCES + "K"
+GASOLINE, BARRICADES, AMMO, SUPPLIES, EXPLOSIVES, SKULL = range(6)
+
+# Operations, in the order of section 7.0; then those of single settlements and skills
+(
+    GAIN, LOSE, HEAL, HURT, EXP, DRAW, TOSS, DOOM, UNDOOM, REVEAL, MORE, PEEK, PUT, TAKE, RESTORE,
+    CARRY, FLEE, KILL, STALL, CALM, RILE, REVIVE, EXTRA, MINIATTACK, DICE, REROLL, FIX, WILD, RANGE,
+    STEP, COST, SLOTS, HEALTH, BAN, GRANT, BLANK, SHIELD, START, SWAP, SHARE, DRAWMORE, AIDMORE,
+    IGNORE, PAY, TRAP, LABORATORY, TANK, SHELTER, HOSPITAL, SURVEY, ARTILLERY, GUARD, DODGE,
+) = range(53)  # fmt: skip
+
+# `kind` of gain, pay and tank: a set of resources, or how the kind is found
+ANY_KIND = 31
+FAVOURED = 32
+ROLLED = 64
+
+SELF, ONE, OTHER, EVERYBODY, BESIDE_SELF, FEWEST, NEAR, FLIGHT = range(8)
+_WHO = {
+    "self": SELF, "one": ONE, "other": OTHER, "all": EVERYBODY, "here": BESIDE_SELF,
+    "fewest": FEWEST, "near": NEAR, "flight": FLIGHT,
+}  # fmt: skip
+
+HERE, ANYWHERE, ADJACENT, CHOSEN, OUTER = range(5)
+_WHERE = {
+    "here": HERE, "any": ANYWHERE, "adjacent": ADJACENT, "chosen": CHOSEN, "outer": OUTER,
+}  # fmt: skip
+
+POWER, FIRE, CONTAM, BULWARK, GARRISON, WATCHTOWER, TURRET, TRAP_PIECE, TOWER = range(9)
+_PIECES = {
+    "power": POWER, "fire": FIRE, "contam": CONTAM, "bulwark": BULWARK, "garrison": GARRISON,
+    "watchtower": WATCHTOWER, "turret": TURRET, "trap": TRAP_PIECE, "tower": TOWER,
+}  # fmt: skip
+
+ATTACK_ROLL, DEFENCE_ROLL, ANY_ROLL = 1, 2, 3
+_ROLLS = {"attack": ATTACK_ROLL, "defence": DEFENCE_ROLL, "any": ANY_ROLL}
+
+(
+    TRADING, SEARCHING, AID, HEALING, RANGED, SPLITTING, FORTUNE, FLEEING, GARRISONS, DEFENDING,
+    ATTACKING, MAIN, EXTRA_ATTACK, AID_ADJACENT, PASS_OVERRUN, DOOM_DIE,
+) = range(16)  # fmt: skip
+_ACTS = {
+    "trade": TRADING, "search": SEARCHING, "aid": AID, "heal": HEALING, "range": RANGED,
+    "split": SPLITTING, "fortune": FORTUNE, "flee": FLEEING, "garrison": GARRISONS,
+    "defend": DEFENDING, "attack": ATTACKING, "main": MAIN, "aid adjacent": AID_ADJACENT,
+    "pass overrun": PASS_OVERRUN, "doom die": DOOM_DIE,
+}  # fmt: skip
+
+ALWAYS, BESIDE, BESIDE_LEVEL_1, BESIDE_LEVEL_4, WOUNDED, ALONE, LOOKOUT = range(7)
+_GIVEN = {
+    "beside": BESIDE, "beside level 1": BESIDE_LEVEL_1, "beside level 4": BESIDE_LEVEL_4,
+    "wounded": WOUNDED, "alone": ALONE, "lookout": LOOKOUT,
+}  # fmt: skip
+
+DRAWN, ACTIVE, FACEDOWN, ADJACENT_DOWN, NEXT_DOOR, EVERYWHERE = range(6)
+_OF = {
+    "drawn": DRAWN, "active": ACTIVE, "facedown": FACEDOWN, "adjacent": ADJACENT_DOWN,
+    "anywhere": EVERYWHERE,
+}  # fmt: skip
+
+PLAIN, BY_FIRE, BY_CONTAM, BY_OVERRUN, ANY_WOUND, AN_OVERRUN, A_DOOM = range(7)
+_FROM = {
+    "fire": BY_FIRE, "contam": BY_CONTAM, "wound": ANY_WOUND, "overrun": AN_OVERRUN,
+    "doom": A_DOOM,
+}  # fmt: skip
+
+NOW, SPECIAL, SURVIVOR_PHASE, WHEN_ATTACKING = range(4)
+_WHEN = {"special": SPECIAL, "survivors": SURVIVOR_PHASE, "attacking": WHEN_ATTACKING}
+
+PRICE, OTHERWISE, ONCE = 1, 2, 4
+"""Flags: what must be paid first; what happens when the effect before it is void; once a day."""
+
+ANY_LEVEL = 8  # above every horde's, below a Final Encounter's (OB-KIND-9)
+
+# What each operation is written with, beside `op`, and the number it becomes
+_OPERATIONS: dict[str, tuple[int, set[str]]] = {
+    "gain": (GAIN, {"kind", "n", "who", "when"}),
+    "lose": (LOSE, {"n", "who"}),
+    "heal": (HEAL, {"n", "who", "when"}),
+    "hurt": (HURT, {"n", "who"}),
+    "exp": (EXP, {"n", "when", "otherwise"}),
+    "draw": (DRAW, {"n", "who"}),
+    "toss": (TOSS, {"n", "who", "cost"}),
+    "doom": (DOOM, {"n"}),
+    "undoom": (UNDOOM, {"of"}),
+    "reveal": (REVEAL, {"n"}),
+    "more": (MORE, {"n"}),
+    "peek": (PEEK, {"n", "of", "when"}),
+    "put": (PUT, {"piece", "where", "when"}),
+    "take": (TAKE, {"piece"}),
+    "restore": (RESTORE, {"n"}),
+    "carry": (CARRY, {"who", "when"}),
+    "flee": (FLEE, {"n"}),
+    "kill": (KILL, {"level", "near"}),
+    "stall": (STALL, {"n"}),
+    "calm": (CALM, {"n", "near", "when"}),
+    "rile": (RILE, {"level"}),
+    "revive": (REVIVE, {"who"}),
+    "extra": (EXTRA, {"act"}),
+    "miniattack": (MINIATTACK, {"n", "when"}),
+    "dice": (DICE, {"roll", "n", "given"}),
+    "reroll": (REROLL, {"roll", "n", "given", "once"}),
+    "fix": (FIX, {"kind", "roll", "once"}),
+    "wild": (WILD, {"kind"}),
+    "range": (RANGE, {"given"}),
+    "step": (STEP, {"n"}),
+    "cost": (COST, {"n"}),
+    "slots": (SLOTS, {"n"}),
+    "health": (HEALTH, {"n"}),
+    "ban": (BAN, {"act", "given"}),
+    "grant": (GRANT, {"act"}),
+    "blank": (BLANK, {"kind"}),
+    "shield": (SHIELD, {"from"}),
+    "start": (START, set()),
+    "swap": (SWAP, {"n", "when"}),
+    "share": (SHARE, {"of"}),
+    "drawmore": (DRAWMORE, {"n"}),
+    "aidmore": (AIDMORE, {"n"}),
+    "ignore": (IGNORE, set()),
+    "pay": (PAY, {"kind", "n", "when", "cost"}),
+    "trap": (TRAP, set()),
+    "laboratory": (LABORATORY, set()),
+    "tank": (TANK, {"kind"}),
+    "shelter": (SHELTER, set()),
+    "hospital": (HOSPITAL, set()),
+    "survey": (SURVEY, set()),
+    "artillery": (ARTILLERY, {"n", "once"}),
+    "guard": (GUARD, {"once"}),
+    "dodge": (DODGE, {"once"}),
+}
+
+_NEEDED = {"kind", "who", "where", "piece", "act", "of", "from"}
+
+
+def _kinds(letters: str) -> int:
+    """A set of resources, or how the kind is found."""
+    found = {"any": ANY_KIND, "favoured": FAVOURED, "roll": ROLLED}.get(letters)
+    return sum(1 << RESOURCES.index(k) for k in letters) if found is None else found
+
+
+class Effect(Strict):
+    """One effect as a content file writes it."""
+
+    op: str
+    kind: str | None = None
+    n: int = Field(default=1, ge=-3, le=99)
+    who: str | None = None
+    where: str | None = None
+    piece: str | None = None
+    roll: str | None = None
+    level: int | None = Field(default=None, ge=1, le=6)
+    near: bool = False
+    act: str | None = None
+    of: str | None = None
+    from_: str | None = Field(default=None, alias="from")
+    given: str | None = None
+    when: str | None = None
+    cost: bool = False
+    otherwise: bool = False
+    once: bool = False
+
+    @model_validator(mode="after")
+    def _known(self) -> Effect:
+        if self.op not in _OPERATIONS:
+            raise ValueError(f"there is no operation {self.op!r}")
+        _, fields = _OPERATIONS[self.op]
+        written = {"from" if f == "from_" else f for f in self.model_fields_set} - {"op"}
+        strange = written - fields
+        if strange:
+            raise ValueError(f"{self.op} does not take {', '.join(sorted(strange))}")
+        missing = (fields & _NEEDED) - written
+        if missing:
+            raise ValueError(f"{self.op} needs {', '.join(sorted(missing))}")
+        for value, words in (
+            (self.who, _WHO), (self.where, _WHERE), (self.piece, _PIECES), (self.roll, _ROLLS),
+            (self.act, _ACTS), (self.of, _OF), (self.from_, _FROM), (self.given, _GIVEN),
+            (self.when, _WHEN),
+        ):  # fmt: skip
+            if value is not None and value not in words:
+                raise ValueError(f"{self.op}: {value!r} is not one of: {', '.join(words)}")
+        whole = ("any", "favoured", "roll")
+        if self.kind and self.kind not in whole and not set(self.kind) <= set(FACES):
+            raise ValueError(f"{self.op}: {self.kind!r} is no set of the letters {FACES}")
+        return self
+
+    def row(self) -> tuple[int, int, int, int, int, int]:
+        """Operation, what, n, who or where or on what condition, when, flags."""
+        code = _OPERATIONS[self.op][0]
+        what, who = 0, 0
+        if code in (GAIN, PAY, TANK):
+            what = _kinds(self.kind or "")
+        elif code in (FIX, BLANK, WILD):
+            what = FACES.index(self.kind or "K")
+        elif code in (KILL, STALL, CALM, RILE):
+            what, who = self.level or ANY_LEVEL, int(self.near)
+        elif code in (DICE, REROLL):
+            what = _ROLLS.get(self.roll or "any", ANY_ROLL)
+        for value, words in (
+            (self.piece, _PIECES), (self.act, _ACTS), (self.of, _OF), (self.from_, _FROM),
+        ):  # fmt: skip
+            what = words[value] if value is not None else what
+        if code == EXTRA and self.act == "attack":
+            what = EXTRA_ATTACK
+        if code == SHARE and self.of == "adjacent":
+            what = NEXT_DOOR
+        for value, words in ((self.who, _WHO), (self.where, _WHERE), (self.given, _GIVEN)):
+            who = words[value] if value is not None else who
+        if code == FIX:
+            who = _ROLLS.get(self.roll or "any", ANY_ROLL)
+        flags = PRICE * self.cost + OTHERWISE * self.otherwise + ONCE * self.once
+        return code, what, self.n, who, _WHEN.get(self.when or "", NOW), flags
+
+
+Row = tuple[int, int, int, int, int, int]
+
+
+class Sources:
+    """Everything that has effects, numbered; the rows of one source lie side by side."""
+
+    def __init__(self) -> None:
+        self.rows: list[Row] = []
+        self.first: list[int] = []
+        self.last: list[int] = []
+
+    def add(self, effects: list[Effect]) -> int:
+        """Number a source; gives its number."""
+        self.first.append(len(self.rows))
+        self.rows.extend(effect.row() for effect in effects)
+        self.last.append(len(self.rows))
+        return len(self.first) - 1
+
+    def add_all(self, lists: list[list[Effect]]) -> int:
+        """Number several sources in order; gives the number of the first."""
+        start = len(self.first)
+        for effects in lists:
+            self.add(effects)
+        return start

@@ -1,0 +1,105 @@
+"""Outbreak as numbers for learning: fixed length, the viewer's own survivors marked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.outbreak.content import LEVEL, RESISTANCE
+from holdfast.games.outbreak.moves import DOOMS, HEXES, RESOURCES, SURVIVORS, TRACKER
+from holdfast.games.outbreak.rules.people import hand_size
+from holdfast.games.outbreak.state import DECISIONS, FACEDOWN, REVEALED, SWELL
+from holdfast.kernel.rule import long_rule
+
+DECISION_COUNT = len(DECISIONS)
+
+# The table: day, phase (one-hot), Exp, reveals, deck, Final Encounters, Store, Drawn Doom, Active
+# Doom cards (by card), the decision (one-hot).
+PER_TABLE = 1 + 4 + 4 + RESOURCES + 1 + DOOMS + DECISION_COUNT
+# A survivor: in play, mine, active, activated, incapacitated, wounds, tokens by kind, hand.
+PER_SURVIVOR = 7 + RESOURCES
+# A hex: city, overrun, the nine kinds of piece, Helpless, Settlers, survivors; a horde there:
+# face down, revealed, level, at Swell, hits, and the six symbols of its resistance.
+PIECE_KINDS = 9
+PER_HEX = 2 + PIECE_KINDS + 3 + 5 + 6
+FEATURES = PER_TABLE + SURVIVORS * PER_SURVIVOR + HEXES * PER_HEX
+
+
+@long_rule
+def observe(s: Any, viewer: int, out: Any) -> None:
+    """What the viewer knows, each number roughly between 0 and 1."""
+    for i in range(FEATURES):
+        out[i] = 0
+    observe_table(s, out)
+    for v in range(SURVIVORS):
+        observe_survivor(s, v, viewer, out)
+    for hex in range(HEXES):
+        observe_hex(s, hex, out)
+    hexes = PER_TABLE + SURVIVORS * PER_SURVIVOR
+    if s.city != 0:
+        out[hexes + s.tiles[s.helpless].hex * PER_HEX + 2 + PIECE_KINDS] = 1
+        for i in range(3):
+            if s.settlers[i] > 0:
+                out[hexes + s.tiles[s.settlers[i] - 1].hex * PER_HEX + 3 + PIECE_KINDS] += 0.5
+
+
+@long_rule
+def observe_table(s: Any, out: Any) -> None:
+    """Day, phase, pools and the open decision."""
+    out[0] = s.day / 40
+    out[1 + s.phase] = 1
+    out[5] = s.exp / 40
+    out[6] = s.reveals / 12
+    out[7] = (s.horde_count - s.dealt) / 100
+    out[8] = s.finals_left / 2
+    for k in range(RESOURCES):
+        out[9 + k] = s.store[k] / 8
+    at = 9 + RESOURCES
+    for i in range(TRACKER):
+        if s.doom_drawn[i] != 0:
+            out[at] += 1 / 3
+        if s.doom_active[i] > 0:
+            out[at + s.doom_active[i]] += 0.5
+    out[at + 1 + DOOMS + s.ask] = 1
+
+
+@long_rule
+def observe_survivor(s: Any, v: int, viewer: int, out: Any) -> None:
+    """One survivor at a glance."""
+    survivor = s.survivors[v]
+    if not survivor.playing:
+        return
+    at = PER_TABLE + v * PER_SURVIVOR
+    out[at] = 1
+    out[at + 1] = 1 if survivor.seat == viewer else 0
+    out[at + 2] = 1 if s.active == v else 0
+    out[at + 3] = survivor.activated
+    out[at + 4] = survivor.down
+    out[at + 5] = survivor.wounds / 4
+    out[at + 6] = hand_size(survivor) / 4
+    for k in range(RESOURCES):
+        out[at + 7 + k] = survivor.goods[k] / 5
+    hexes = PER_TABLE + SURVIVORS * PER_SURVIVOR
+    out[hexes + s.tiles[survivor.tile].hex * PER_HEX + 4 + PIECE_KINDS] += 0.25
+
+
+@long_rule
+def observe_hex(s: Any, hex: int, out: Any) -> None:
+    """One hex: the settlement and the (top) horde on it."""
+    at = PER_TABLE + SURVIVORS * PER_SURVIVOR + hex * PER_HEX
+    if s.tile_at[hex] > 0:
+        tile = s.tile_at[hex] - 1
+        out[at] = 1
+        out[at + 1] = s.overrun >> tile & 1
+        for piece in range(PIECE_KINDS):
+            out[at + 2 + piece] = s.tiles[tile].pieces[piece] / 2
+    if s.horde_at[hex] > 0:
+        horde = s.hordes[s.horde_at[hex] - 1]
+        there = at + 5 + PIECE_KINDS
+        out[there] = 1 if horde.place == FACEDOWN else 0
+        out[there + 1] = 1 if horde.place == REVEALED else 0
+        if horde.card >= 0:
+            out[there + 2] = LEVEL[horde.card] / 9
+            out[there + 3] = 1 if horde.meeple == SWELL else 0
+            out[there + 4] = horde.hits / 2
+            for face in range(6):
+                out[there + 5 + face] = RESISTANCE[horde.card, face] / 2

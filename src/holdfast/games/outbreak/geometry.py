@@ -1,0 +1,47 @@
+"""The board: 169 hexes in axial coordinates, numbered by r, then q (OB-MAP-1, OB-DEC-3).
+
+    Directions, anticlockwise        Pointed-top hexes around the centre (0, 0)
+
+        2 (0,-1)  1 (1,-1)                  (0,-1)  (1,-1)
+              \\   /
+     3 (-1,0) - x - 0 (1,0)            (-1,0)  (0,0)  (1,0)
+              /   \\
+        4 (-1,1)  5 (0,1)                   (-1,1)  (0,1)
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from holdfast.games.outbreak.moves import HEXES
+
+DIRECTION_STEPS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+RADIUS = 7
+RED_BORDER = 4
+BLUE_BORDER = 1
+FOUNDING = 6  # OB-MAP-6: all neighbours of a new settlement are on the board
+OFF_BOARD = -1
+
+
+def distance(a: tuple[int, int], b: tuple[int, int]) -> int:
+    """Steps between two hexes over the open board."""
+    dq, dr = b[0] - a[0], b[1] - a[1]
+    return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
+
+
+COORDINATES = [
+    (q, r)
+    for r in range(-RADIUS, RADIUS + 1)
+    for q in range(-RADIUS, RADIUS + 1)
+    if distance((0, 0), (q, r)) <= RADIUS
+]
+HEX_AT = {place: number for number, place in enumerate(COORDINATES)}
+CENTRE = HEX_AT[0, 0]
+
+NEIGHBOUR = np.array(
+    [[HEX_AT.get((q + a, r + b), OFF_BOARD) for a, b in DIRECTION_STEPS] for q, r in COORDINATES],
+    np.int16,
+)
+DISTANCE = np.array([[distance(a, b) for b in COORDINATES] for a in COORDINATES], np.int8)
+
+assert len(COORDINATES) == HEXES

@@ -1,0 +1,22 @@
+"""Payments: which missing symbols skulls cover, numbered (OB-PAY-4).
+
+A cover counts for each resource, in the order G B A S E, how many missing symbols of it are covered
+by skulls: 0, 1 or 2, the digits of a number to base 3.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+
+import numpy as np
+
+from holdfast.games.outbreak.moves import COVERS, RESOURCES
+
+_covers = list(product(range(3), repeat=RESOURCES))
+
+COVER_DIGITS = np.array(_covers, np.int8)
+
+# Most symbols covered first, that is fewest tokens spent; ties in the order of kinds.
+COVER_ORDER = np.array(
+    sorted(range(COVERS), key=lambda n: (-sum(_covers[n]), [-c for c in _covers[n]])), np.int16
+)

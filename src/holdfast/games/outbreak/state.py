@@ -1,0 +1,217 @@
+"""The position of Outbreak: everything needed to resume a game (section "State" of the rules).
+
+Sets of settlements are numbers with a bit a settlement, sets of survivors with a bit a survivor,
+sets of cards with a bit a card. Where "none" must be told from number 0, numbers are stored plus
+one and the field's comment says so: a blank position is all zeros.
+"""
+
+from __future__ import annotations
+
+from holdfast.games.outbreak.content import CLASS_SKILLS, CONTAMINATIONS, MOST_HORDES, OPTIONS
+from holdfast.games.outbreak.moves import (
+    CARDS,
+    DOOMS,
+    HEXES,
+    RESOURCES,
+    SCHEMATICS,
+    SETTLEMENTS,
+    SURVIVORS,
+    TRACKER,
+)
+from holdfast.kernel.position import position
+from holdfast.kernel.record import i1, i2, i4, i8, record, u1
+
+MENU = 256  # options of one decision
+CHAIN = 24  # hordes in one push: never more than there are settlements
+FALLEN = 24  # hordes destroyed in one attack
+BOTTOMED = 40  # Doom cards put under the deck: at most one a day
+
+Horde = record(
+    card=i1,  # which horde it is; -1: not known to this viewer
+    place=i1,  # in the deck, face down, revealed, destroyed, or drawn and not yet placed
+    hex=u1,
+    known=i1,  # surveyed while face down
+    meeple=i1,
+    hits=i1,  # defeats taken
+    struck=i1,  # defeated in the attack that is going on (OB-KIND-4)
+    acted=i1,
+    stalled=i1,
+    under=i1,  # the horde beneath it on the Main Base, plus one
+)
+IN_DECK, FACEDOWN, REVEALED, DESTROYED, DRAWN_UP = range(5)
+NO_MEEPLE, OUTBREAK, SWELL = range(3)
+
+Settlement = record(
+    hex=u1,
+    links=i4,  # the settlements next to it
+    pieces=(i1, 9),  # condition tokens, defences and buildings, by piece
+    defended=i1,  # its Defence Roll of this Zombie Phase is used
+)
+FORTRESS = 8  # the piece after those of the effects; 1 up, 2 down
+UP, DOWN = 1, 2
+
+Survivor = record(
+    playing=i1,
+    seat=i1,
+    tile=i1,  # the settlement they stand on
+    wounds=i1,
+    down=i1,  # incapacitated
+    goods=(i1, RESOURCES),
+    trap=i1,
+    skills=(i1, 2),  # plus one
+    cards=i8,  # the Fortune cards in hand, as a set
+    hand=(i1, CARDS),  # how many of each
+    traded=(i1, CARDS),  # how many of them came in the Trade that is going on
+    gave=i1,  # resources that the active survivor gave them in it, and took from them
+    took=i1,
+    activated=i1,
+    used=i8,  # once-a-day abilities used today, and the Hospital
+    burnt=i1,
+    poisoned=i1,
+    entered=i1,  # has been in play in this game
+    scars=i1,  # wounds at the last departure
+)
+HOSPITAL_USED = 60  # a bit of `used` beyond all abilities
+
+Turn = record(
+    steps=i1,  # made
+    march=i1,  # added by a card
+    developed=i1,
+    traded=i1,
+    main=i1,  # main actions left
+    extra_attack=i1,
+    extra_main=i1,
+)
+
+Dice = record(
+    going=i1,  # an attack, a defence, an auto defence, a one-die attack
+    roller=i1,
+    tile=i1,  # where it is made
+    horde=i1,  # defence: the attacking horde, plus one; payment: the target
+    faces=(i1, 6),  # unspent resource dice by face
+    doom=i1,  # the Doom die
+    number=i1,  # dice of a one-die attack
+    cards=i1,  # dice added by Fortune cards
+    garrisons=i1,
+    traps=i1,
+    ammo=i1,  # returned for the Turret
+    artillery=i1,
+    used=i8,  # re-roll and fixing sources used in this roll
+    held=(i1, 7),  # dice taken up for a common re-roll
+    targets=i1,  # paid so far
+    fallen=(i1, FALLEN),  # hordes destroyed, plus one, in order
+    count=i1,  # of them
+)
+NO_ROLL, ATTACKS, DEFENDS, AUTO_DEFENDS, MINI = range(5)
+NO_DOOM_DIE, DOOM_CHOSEN, DOOM_SKULL, DOOM_DOOM, DOOM_BLANK = range(5)
+
+March = record(
+    horde=i1,  # whose move it is, plus one
+    goal=i1,  # the settlement it makes for
+    tile=i1,  # the settlement that the front horde is entering
+    vacated=u1,  # the hex that the front horde leaves
+    chain=(i1, CHAIN),  # the hordes of a push, the mover first
+    links=i1,
+    outcome=i1,  # of the front horde
+    rush=i1,  # a Wild horde's on its reveal: no Defence Roll
+    guarded=i1,  # an able survivor stood there when the horde entered
+    sheltered=i1,  # it is the Fallout Shelter, with power
+    pushed=i2,  # survivors pushed out who take wounds
+)
+ENTERED, STOPPED, FELL = range(3)
+
+State = position(
+    options=OPTIONS.record(),
+    ask=i1,  # the open decision
+    asked=i1,  # the survivor, settlement or whatever it is about
+    menu=(i2, MENU),  # its options
+    menu_length=i2,
+    outcome=i1,
+    day=i1,
+    phase=i1,
+    seats=i2,  # occupied seats, as a set
+    joining=i2,  # seats that asked to join, and to leave
+    leaving=i2,
+    order=(i1, SURVIVORS),  # survivors in play by seat, then index
+    team=i1,  # how many
+    active=i1,  # whose turn it is, or NOBODY
+    turn=Turn,
+    exp=i1,
+    store=(i1, RESOURCES),
+    supply=(i1, 9),  # pieces not on the board
+    built=i2,  # schematics, as a set
+    user=(i1, SCHEMATICS),  # who uses it today, plus one
+    driver=i1,  # of the Tank, plus one
+    laboratory=i1,  # resources with a pair there, as a set
+    helpless=i1,  # their settlement
+    settlers=(i1, 3),  # settlements of the tokens in the order they appeared, plus one
+    city=i4,  # settlements in play, as a set
+    overrun=i4,  # those with a horde
+    tile_at=(i1, HEXES),  # the settlement there, plus one
+    horde_at=(i1, HEXES),  # the (top) horde there, plus one
+    tiles=(Settlement, SETTLEMENTS),
+    hordes=(Horde, MOST_HORDES),
+    horde_count=i1,  # built at setup
+    dealt=i1,  # taken from the deck, which lies in the order of numbers
+    in_play=i1,  # on the board
+    finals_left=i1,
+    curses=(i1, CONTAMINATIONS),  # revealed hordes in play by icon
+    reveals=i1,  # still to do
+    revealing=i1,
+    more=i1,  # change of today's number of reveals
+    window=i1,  # of the card that is being carried out, plus one
+    victim=i1,  # whose wounds the window WOUND is about, plus one
+    blow=i1,  # how many
+    spared=i1,  # prevented by cards in the window that is open
+    overfull=i2,  # survivors whose hands must be checked at the end of the action
+    doom_drawn=(i1, TRACKER),  # plus one; -1: not known to this viewer
+    doom_known=(i1, TRACKER),
+    doom_active=(i1, TRACKER),  # plus one
+    doom_in_force=i1,
+    doom_discard=(i1, DOOMS),
+    doom_bottom=(i1, BOTTOMED),  # cards under the Doom deck, plus one, the next to come first
+    fortune_discard=(i1, CARDS),
+    skill_deck=(i1, (3, CLASS_SKILLS)),  # plus one, the top first
+    skill_group=(i2, 3),  # where groups begin whose inner order nobody knows
+    skills_offered=(i1, 3),  # plus one
+    survivors=(Survivor, SURVIVORS),
+    dice=Dice,
+    march=March,
+    to_place=i4,  # setup: drawn settlements not yet placed
+)
+
+# Phases
+SETUP, OPENING, SURVIVORS_ACT, ZOMBIES = range(4)
+PHASE_NAMES = ("setup", "opening", "survivors", "zombies")
+
+# Windows (section 5.2), in the order of the content
+(
+    W_OPEN, W_TURN, W_PREROLL, W_ROLL, W_NIGHT, W_STRIKE, W_WOUND, W_DOOM, W_DUSK,
+) = range(9)  # fmt: skip
+
+# How it ended
+RUNNING, WON, LOST_TEAM, LOST_HELPLESS, LOST_BASE, LOST_CITY, LOST_TIME, ABANDONED = range(8)
+OUTCOMES = ("running", "won", "team", "helpless", "base", "city", "time", "abandoned")
+
+# Decisions (`ask`): section 5.4
+(
+    NOTHING, D_SETUP_BASE, D_SETUP_SURV, D_SETUP_TILE, D_SETUP_HEX, D_JOIN, D_WINDOW, D_CARD_ARG,
+    D_REVEAL, D_REVEAL_EDGE, D_TOKEN_HEX, D_SETTLER, D_SETTLER_TILE, D_HELPLESS, D_WHO, D_TURN,
+    D_DEV_HEX, D_DEV_WHO, D_DEV_CARD, D_SKILL, D_TRADE, D_AID_ARG, D_MODS, D_ROLL, D_TARGET, D_PAY,
+    D_DEFENDER, D_AUTO, D_RETREAT, D_HORDE_NEXT, D_HORDE_PATH, D_DROP, D_DISCARD, D_KIND,
+    D_DOOM_ARG, D_BODYGUARD,
+) = range(36)  # fmt: skip
+DECISIONS = (
+    "nothing", "setup-base", "setup-surv", "setup-tile", "setup-hex", "join", "window", "card-arg",
+    "reveal", "reveal-edge", "token-hex", "settler", "settler-tile", "helpless", "who", "turn",
+    "dev-hex", "dev-who", "dev-card", "skill", "trade", "aid-arg", "mods", "roll", "target", "pay",
+    "defender", "auto", "retreat", "horde-next", "horde-path", "drop", "discard", "kind",
+    "doom-arg", "bodyguard",
+)  # fmt: skip
+
+# Option values
+ON = 1
+CUSTOM = OPTIONS.number("difficulty", "custom")
+RIDICULOUS = OPTIONS.number("difficulty", "ridiculous")
+MANUAL = OPTIONS.number("city_layout", "manual")
+COMPACT = OPTIONS.number("city_layout", "compact")

@@ -1,0 +1,884 @@
+### Outbreak in German: everything a player reads.
+
+game-title = Outbreak
+game-tagline = Haltet gemeinsam die Stadt gegen die Horden, bis die letzte gefallen ist.
+ui-headline = Tag { $day }: { $hordes } Horden um die Stadt, { $exp } Exp
+
+## Survivors
+
+survivor-assassin = Attentäterin
+survivor-assassin-note = Einmal je Zug ein zusätzlicher Angriff mit einem einzigen Würfel.
+survivor-diplomat = Diplomatin
+survivor-diplomat-note = Darf auch ein freies Nachbargebiet um Hilfe bitten.
+survivor-mercenary = Söldner
+survivor-mercenary-note = Würfelt in jedem Wurf einen Würfel neu; einmal am Tag noch einen, wenn niemand sonst hier ist.
+survivor-pilot = Pilot
+survivor-pilot-note = Einmal je Zug ein Flug in ein beliebiges freies Gebiet, mit Fahrgast.
+survivor-professor = Professorin
+survivor-professor-note = 2 Exp zu Beginn jeder Überlebendenphase.
+survivor-sentinel = Wächter
+survivor-sentinel-note = Einmal je Zug eine Garnison im eigenen Gebiet, kostenlos.
+survivor-sharpshooter = Scharfschützin
+survivor-sharpshooter-note = Reichweite +1 von Wachturm, Bergpass oder Burgruine.
+survivor-soldier = Soldat
+survivor-soldier-note = In jedem Zug ein zusätzlicher Angriff.
+survivor-survivalist = Überlebenskünstlerin
+survivor-survivalist-note = Darf den Unheilswürfel in jedem Verteidigungswurf nehmen.
+survivor-technician = Technikerin
+survivor-technician-note = Ausbauten kosten 1 Exp weniger.
+
+## Settlements
+
+settlement-MB = Hauptbasis
+settlement-SE-ARM = Waffenkammer
+settlement-SE-CAS = Burgruine
+settlement-SE-CHU = Kirche
+settlement-SE-COM = Kommandozentrale
+settlement-SE-DES = Wüstenebene
+settlement-SE-FAL = Atombunker
+settlement-SE-FAR = Bauernhof
+settlement-SE-FOR = Wald
+settlement-SE-FRE = Schnellstraße
+settlement-SE-GAR = Werkstatthalle
+settlement-SE-HOS = Krankenhaus
+settlement-SE-LAB = Labor
+settlement-SE-LIB = Bibliothek
+settlement-SE-MOU = Bergpass
+settlement-SE-MIL = Kaserne
+settlement-SE-POL = Polizeiwache
+settlement-SE-SAW = Sägewerk
+settlement-SE-SHO = Einkaufszentrum
+settlement-SE-SLU = Elendsviertel
+settlement-SE-TAN = Panzerhof
+settlement-SE-TOW = Rathaus
+settlement-SE-WHA = Kai
+settlement-SE-WOR = Werkstatt
+passive-SE-CAS = +3 Würfel bei Verteidigung
+passive-SE-FAL = Keine Wunden durch Überrennen, Feuer oder Verseuchung, kein schädlicher Fallout
+passive-SE-FOR = Keine Garnisonen
+passive-SE-FRE = Hier kann niemand verteidigen
+passive-SE-GAR = −1 Würfel bei Verteidigung
+passive-SE-HOS = Im eigenen Zug eine Wunde heilen, einmal am Tag
+passive-SE-MOU = Zeigt verdeckte Horden nebenan
+passive-SE-MIL = +1 Würfel bei Angriffen
+passive-SE-POL = +1 Würfel bei Verteidigung
+passive-SE-SAW = −1 Würfel bei Angriffen
+passive-SE-SHO = Keine Angriffe von hier
+aid-MB-1 = 1 bevorzugte Ressource
+aid-SE-ARM-1 = Eine Falle nehmen
+aid-SE-ARM-2 = 1 Munition
+aid-SE-CHU-1 = Alle heilen eine Wunde, dann eine Horde aufdecken
+aid-SE-CHU-2 = Eine Wunde heilen
+aid-SE-COM-1 = Eine gezogene Unheilskarte ablegen
+aid-SE-COM-2 = Um eine Ressource würfeln
+aid-SE-DES-1 = Eine Karte ablegen: eine Wunde heilen
+aid-SE-DES-2 = 1 Sprengstoff
+aid-SE-FAL-1 = 1 Vorrat
+aid-SE-FAR-1 = Um eine Ressource würfeln
+aid-SE-FAR-2 = 1 Munition
+aid-SE-FOR-1 = 1 Barrikade
+aid-SE-FRE-1 = 1 Benzin und 1 Vorrat
+aid-SE-GAR-1 = 2 Benzin
+aid-SE-HOS-1 = 1 Vorrat
+aid-SE-LAB-1 = Zwei gleiche Marker lassen: alle Horden brauchen einen weniger
+aid-SE-LAB-2 = 1 Sprengstoff
+aid-SE-LIB-1 = 1 Exp
+aid-SE-MOU-1 = Um eine Ressource würfeln
+aid-SE-MIL-1 = 1 Munition
+aid-SE-POL-1 = 1 Munition
+aid-SE-SAW-1 = 2 Barrikaden
+aid-SE-SHO-1 = Um zwei Ressourcen würfeln
+aid-SE-SLU-1 = Einen Marker tauschen
+aid-SE-SLU-2 = 1 Barrikade
+aid-SE-TAN-1 = Ein Benzin lassen: den Panzer fahren
+aid-SE-TOW-1 = Bis zu zwei Gebiete instand setzen
+aid-SE-TOW-2 = 1 Vorrat
+aid-SE-WHA-1 = Eine andere Person an einen beliebigen Ort bringen
+aid-SE-WHA-2 = 1 Sprengstoff oder 1 Benzin
+aid-SE-WOR-1 = Eine Falle nehmen
+aid-SE-WOR-2 = 1 Sprengstoff
+class-STR = Stärke
+class-INT = Intelligenz
+class-DEX = Geschick
+
+## Resources, dice and pieces
+
+resource-G = Benzin
+face-G = Benzin
+resource-B = Barrikaden
+face-B = Barrikaden
+resource-A = Munition
+face-A = Munition
+resource-S = Vorräte
+face-S = Vorräte
+resource-E = Sprengstoff
+face-E = Sprengstoff
+face-K = Schädel
+face-doom = Unheilswürfel
+nothing = nichts
+nobody = Niemand
+piece-power = Stromausfall
+piece-fire = Feuer
+piece-contam = Verseuchung
+piece-bulwark = Schutzwall
+piece-garrison = Garnison
+piece-watchtower = Wachturm
+piece-turret = Geschützturm
+piece-trap = Falle
+piece-fortress = Festung
+refugee-helpless = die Wehrlosen
+refugee-settlers = Siedler
+development-restore = Gebiet instand setzen
+development-bulwark = Schutzwall
+development-garrison = Garnison
+development-watchtower = Wachturm
+development-schematic = Bauplan bauen
+development-first_skill = Erste Fähigkeit lernen
+development-revive = Wiederbeleben
+development-turret = Geschützturm
+development-fortress = Festung
+development-second_skill = Zweite Fähigkeit lernen
+
+## Hordes
+
+kind-zombie = Zombies
+kind-zombie-note = Ohne eigene Regel.
+kind-looter = Plünderer
+kind-looter-note = Ein Schädel muss gewürfelt werden.
+kind-chimera = Chimäre
+kind-chimera-note = Niemand heilt, solange sie im Spiel ist.
+kind-quick = Flinke
+kind-quick-note = Beginnt bei Anschwellen und kehrt dorthin zurück.
+kind-flaming = Brennende
+kind-flaming-note = Verbrennt in der Dämmerung, wer daneben steht.
+kind-toxic = Giftige
+kind-toxic-note = Vergiftet in der Dämmerung, wer daneben steht.
+kind-hollow = Hohle
+kind-hollow-note = Jagen die Wehrlosen.
+kind-giant = Riese
+kind-giant-note = Muss zweimal besiegt werden.
+kind-wild = Wilde
+kind-wild-note = Überrennt sofort beim Aufdecken, und an jedem Tag.
+kind-final = Endgegner
+kind-final-note = Darf die Hauptbasis nicht erreichen.
+horde-name = { $kind } (Stufe { $level })
+horde-unknown = unbekannte Horde
+final-FE1-1 = Der Schlächter
+final-FE1-1-note = Wird jemand überrannt, sind es 2 Wunden.
+final-FE1-2 = Mutter der Fliegen
+final-FE1-2-note = Jede Nacht Verseuchung auf einem Nachbargebiet.
+final-FE1-3 = Belagerungskoloss
+final-FE1-3-note = Muss zweimal besiegt werden.
+final-FE1-4 = Sprintender König
+final-FE1-4-note = Zieht jede Nacht.
+final-FE1-5 = Der Chor
+final-FE1-5-note = Kein Handel, solange er im Spiel ist.
+final-FE1-6 = Aschewanderer
+final-FE1-6-note = Jede Nacht Feuer auf einem Nachbargebiet.
+final-FE1-7 = Der Aufseher
+final-FE1-7-note = Nachbargebiete geben nichts.
+final-FE2-1 = Leviathan
+final-FE2-1-note = Muss zweimal besiegt werden; Angriffe von nebenan haben einen Würfel weniger.
+final-FE2-2 = Hohler König
+final-FE2-2-note = Jagt die Wehrlosen.
+final-FE2-3 = Seuchenheilige
+final-FE2-3-note = Jede Nacht Verseuchung; niemand heilt.
+final-FE2-4 = Inferno
+final-FE2-4-note = Jede Nacht Feuer; eine Unheilskarte beim Aufdecken.
+final-FE2-5 = Der General
+final-FE2-5-note = Ab jetzt aufgedeckte Horden beginnen bei Anschwellen; eine mehr wird aufgedeckt.
+final-FE2-6 = Zwillingsgrauen
+final-FE2-6-note = Muss zweimal besiegt werden, zieht jede Nacht, verwundet beim Aufdecken alle daneben.
+icon-C-NOHEAL = Niemand heilt, solange sie im Spiel ist
+icon-C-FIRE = Feuer auf ein Nachbargebiet
+icon-C-TOXIN = Verseuchung auf ein Nachbargebiet
+icon-C-POWER = Stromausfall auf ein Nachbargebiet
+icon-C-DOOM = Eine Unheilskarte dazu
+icon-C-ALARM = Eine Horde mehr aufdecken
+icon-C-DREAD = 1 Exp verlieren
+icon-C-JAM = Angriffe von nebenan haben einen Würfel weniger
+icon-C-SIEGE = Nachbargebiete geben nichts
+icon-C-LOCK = Kein Handel, solange sie im Spiel ist
+icon-C-BITE = Wer daneben steht, erleidet eine Wunde
+icon-F-CARD = Eine Glückskarte
+icon-F-RES-G = 1 Benzin
+icon-F-RES-B = 1 Barrikade
+icon-F-RES-A = 1 Munition
+icon-F-RES-S = 1 Vorrat
+icon-F-RES-E = 1 Sprengstoff
+icon-F-SCAV = Um eine Ressource würfeln
+icon-F-HEAL = Eine Wunde heilen
+icon-F-EXP = 1 Exp mehr
+icon-F-DOOM = Eine Unheilskarte dazu
+icon-F-BLAST = Eine Wunde erleiden
+icon-F-SPILL = Verseuchung im eigenen Gebiet
+icon-F-EMBER = Feuer im eigenen Gebiet
+
+## Fortune cards
+
+card-FC-01 = Abwurf
+card-FC-01-rule = Eine Person nimmt zwei beliebige Ressourcen.
+card-FC-02 = Munitionskiste
+card-FC-02-rule = Eine Person nimmt 2 Munition.
+card-FC-03 = Kanister
+card-FC-03-rule = Eine Person nimmt 2 Benzin.
+card-FC-04 = Holzstapel
+card-FC-04-rule = Eine Person nimmt 2 Barrikaden.
+card-FC-05 = Konserven
+card-FC-05-rule = Eine Person nimmt 2 Vorräte.
+card-FC-06 = Sprengsatz
+card-FC-06-rule = Eine Person nimmt 2 Sprengstoff.
+card-FC-07 = Verbandkasten
+card-FC-07-rule = Eine handlungsfähige Person heilt bis zu 2 Wunden.
+card-FC-08 = Adrenalin
+card-FC-08-rule = Wer am Zug ist, darf noch einmal angreifen, um Hilfe bitten oder suchen.
+card-FC-09 = Ruhige Hand
+card-FC-09-rule = Beliebig viele Würfel dieses Wurfs einmal neu würfeln.
+card-FC-10 = Glücksfall
+card-FC-10-rule = Einen Würfel dieses Wurfs auf den Schädel drehen.
+card-FC-11 = Feuerschutz
+card-FC-11-rule = Dieser Wurf hat zwei Würfel mehr.
+card-FC-12 = Brandflasche
+card-FC-12-rule = Eine aufgedeckte Horde der Stufe 1 neben der Person vernichten.
+card-FC-13 = Luftschlag
+card-FC-13-rule = Eine beliebige aufgedeckte Horde bis Stufe 3 vernichten.
+card-FC-14 = Straßensperre
+card-FC-14-rule = Die angreifende Horde bleibt, wo sie ist, und beginnt von vorn.
+card-FC-15 = Sandsäcke
+card-FC-15-rule = Ein Schutzwall auf ein freies Gebiet.
+card-FC-16 = Nachtwache
+card-FC-16-rule = Bis zu zwei aufgedeckte Horden handeln diese Nacht nicht.
+card-FC-17 = Leuchtköder
+card-FC-17-rule = Bis zu zwei Horden bei Anschwellen gehen auf Ausbruch zurück.
+card-FC-18 = Evakuierungsbus
+card-FC-18-rule = Die Wehrlosen oder Siedler bis zu zwei Gebiete weit bringen.
+card-FC-19 = Hubschrauber
+card-FC-19-rule = Eine Person, die Wehrlosen oder Siedler in ein beliebiges freies Gebiet bringen.
+card-FC-20 = Fehlalarm
+card-FC-20-rule = Die Unheilskarte, die dazukäme, wird nicht gezogen.
+card-FC-21 = Gute Nachricht
+card-FC-21-rule = Eine aktive Unheilskarte ablegen, die nicht unumgehbar ist.
+card-FC-22 = Spähbericht
+card-FC-22-rule = Bis zu fünf verdeckte Horden ansehen; heute eine weniger aufdecken.
+card-FC-23 = Beförderung
+card-FC-23-rule = 3 Exp dazu.
+card-FC-24 = Aufräumtrupp
+card-FC-24-rule = Alle Zustandsmarker von einem Gebiet nehmen.
+card-FC-25 = Schutzweste
+card-FC-25-rule = Die Person ignoriert eine Wunde.
+card-FC-26 = Zweite Luft
+card-FC-26-rule = Eine kampfunfähige Person ohne Exp wiederbeleben.
+card-FC-27 = Miliz
+card-FC-27-rule = Eine Garnison auf ein freies Gebiet.
+card-FC-28 = Sprengfalle
+card-FC-28-rule = Eine Falle auf ein freies Gebiet.
+card-FC-29 = Gewaltmarsch
+card-FC-29-rule = Wer am Zug ist, hat in diesem Zug 2 Schritte mehr.
+card-SC-01 = Kettensäge
+card-SC-01-rule = Angriffe der Person haben einen Würfel mehr.
+card-SC-02 = Flammenwerfer
+card-SC-02-rule = Benzin zählt in Würfen der Person als jede Ressource.
+card-SC-03 = Schutzschild
+card-SC-03-rule = Verteidigungswürfe der Person haben einen Würfel mehr.
+card-SC-04 = Scharfschützengewehr
+card-SC-04-rule = Angriffe der Person dürfen statt nebenan eine Horde in Entfernung 2 treffen.
+card-SC-05 = Operationsbesteck
+card-SC-05-rule = Einmal am Tag heilt jemand im Gebiet der Person eine Wunde.
+card-SC-06 = Mörser
+card-SC-06-rule = Einmal am Tag einen Würfel eines Angriffs auf Sprengstoff drehen.
+card-SC-07 = Schutzanzug
+card-SC-07-rule = Die Person erleidet keine Wunden durch Feuer oder Verseuchung.
+card-SC-08 = Traggestell
+card-SC-08-rule = Die Person hat zwei Plätze mehr.
+card-SC-09 = Motorrad
+card-SC-09-rule = Die Person hat einen Schritt mehr.
+card-SC-10 = Funkgerät
+card-SC-10-rule = Die Person darf mit allen handeln, wo sie auch sind.
+
+## Doom cards
+
+doom-DC-01 = Starkregen
+doom-DC-01-rule = Angriffe haben heute einen Würfel weniger.
+doom-DC-02 = Panik
+doom-DC-02-rule = Verteidigungswürfe der Überlebenden haben heute einen Würfel weniger.
+doom-DC-03 = Netzausfall
+doom-DC-03-rule = Ein Stromausfall auf ein freies Gebiet nach Wahl des Teams.
+doom-DC-04 = Lauffeuer
+doom-DC-04-rule = Feuer auf ein zufälliges freies Randgebiet.
+doom-DC-05 = Giftleck
+doom-DC-05-rule = Verseuchung auf ein zufälliges freies Randgebiet.
+doom-DC-06 = Erschöpfung
+doom-DC-06-rule = Alle haben heute einen Schritt weniger.
+doom-DC-07 = Misstrauen
+doom-DC-07-rule = Heute kein Handel.
+doom-DC-08 = Leere Regale
+doom-DC-08-rule = Heute keine Suche.
+doom-DC-09 = Abgeschnitten
+doom-DC-09-rule = Heute keine Hilfe. Nichts hebt das auf.
+doom-DC-10 = Verdorbene Vorräte
+doom-DC-10-rule = Wer einen Marker hat, gibt einen zurück.
+doom-DC-11 = Entzündete Wunden
+doom-DC-11-rule = Wunden können heute nicht geheilt werden.
+doom-DC-12 = Hinterhalt
+doom-DC-12-rule = Heute eine Horde mehr aufdecken.
+doom-DC-13 = Ansturm
+doom-DC-13-rule = Jede Horde der Stufe 1 bei Ausbruch geht auf Anschwellen.
+doom-DC-14 = Mutlosigkeit
+doom-DC-14-rule = 2 Exp verlieren.
+doom-DC-15 = Böses Omen
+doom-DC-15-rule = Eine Unheilskarte auf die gezogenen legen.
+doom-DC-16 = Ladehemmung
+doom-DC-16-rule = Munition auf Würfeln zählt heute nicht.
+doom-DC-17 = Feuchtes Pulver
+doom-DC-17-rule = Sprengstoff auf Würfeln zählt heute nicht.
+doom-DC-18 = Leere Tanks
+doom-DC-18-rule = Benzin auf Würfeln zählt heute nicht.
+doom-DC-19 = Morsches Holz
+doom-DC-19-rule = Barrikaden auf Würfeln zählen heute nicht.
+doom-DC-20 = Hunger
+doom-DC-20-rule = Vorräte auf Würfeln zählen heute nicht.
+doom-DC-21 = Fahnenflucht
+doom-DC-21-rule = Eine Garnison entfernen; gibt es keine, 1 Exp verlieren.
+doom-DC-22 = Sabotage
+doom-DC-22-rule = Einen Wach- oder Geschützturm entfernen; gibt es keinen, 1 Exp verlieren.
+doom-DC-23 = Dichter Nebel
+doom-DC-23-rule = Heute keine Angriffe auf Entfernung und keine geteilten. Nichts hebt das auf.
+doom-DC-24 = Alte Verletzungen
+doom-DC-24-rule = Wer die wenigsten Wunden hat, erleidet eine.
+doom-DC-25 = Funkstille
+doom-DC-25-rule = Heute können keine Glückskarten gespielt werden. Nichts hebt das auf.
+doom-DC-26 = Papierkrieg
+doom-DC-26-rule = Jeder Ausbau kostet heute 1 Exp mehr.
+doom-DC-27 = Einsturz
+doom-DC-27-rule = Wehrlose und Siedler ziehen heute nicht.
+doom-DC-28 = Fressrausch
+doom-DC-28-rule = Heute aufgedeckte Horden beginnen bei Anschwellen. Nichts hebt das auf.
+doom-DC-29 = Stille Nacht
+doom-DC-29-rule = Nichts geschieht.
+
+## Skills
+
+skill-ST-01 = Schläger
+skill-ST-01-rule = +1 Würfel bei deinen Angriffen.
+skill-ST-02 = Riesentöter
+skill-ST-02-rule = +2 Würfel bei Angriffen neben einer Horde der Stufe 4.
+skill-ST-03 = Zähigkeit
+skill-ST-03-rule = +1 Würfel bei Angriffen neben einer Horde der Stufe 1.
+skill-ST-04 = Eiserner Leib
+skill-ST-04-rule = +1 Gesundheit und +1 Platz.
+skill-ST-05 = Schildwall
+skill-ST-05-rule = +1 Würfel bei deinen Verteidigungswürfen.
+skill-ST-06 = Packesel
+skill-ST-06-rule = +2 Plätze.
+skill-ST-07 = Letztes Aufgebot
+skill-ST-07-rule = +2 Würfel bei Verteidigungswürfen, solange verwundet.
+skill-ST-08 = Leibwache
+skill-ST-08-rule = Einmal am Tag eine Wunde für jemanden hier auf dich nehmen.
+skill-ST-09 = Sprengmeister
+skill-ST-09-rule = Vor jedem Angriff 1 Sprengstoff nehmen.
+skill-ST-10 = Zimmermann
+skill-ST-10-rule = Vor jedem Angriff 1 Barrikade nehmen.
+skill-ST-11 = Wuchtschlag
+skill-ST-11-rule = In jedem Angriff einen Würfel neu würfeln.
+skill-ST-12 = Schanzer
+skill-ST-12-rule = Einmal je Zug 1 Barrikade zurückgeben für einen Schutzwall hier.
+skill-IN-01 = Artillerie
+skill-IN-01-rule = Einmal am Tag ein Angriff mit +1 Würfel, der eine Horde in Entfernung 2 treffen darf; ohne Baupläne.
+skill-IN-02 = Ingenieurin
+skill-IN-02-rule = Deine Ausbauten kosten 1 Exp weniger.
+skill-IN-03 = Sanitäterin
+skill-IN-03-rule = Einmal je Zug heilt jemand hier eine Wunde.
+skill-IN-04 = Taktikerin
+skill-IN-04-rule = In jedem deiner Würfe einen Würfel neu würfeln.
+skill-IN-05 = Sammlerin
+skill-IN-05-rule = Beim Suchen eine Karte mehr ziehen.
+skill-IN-06 = Quartiermeister
+skill-IN-06-rule = Hilfe, die eine Ressource nennt, gibt eine mehr.
+skill-IN-07 = Gelehrte
+skill-IN-07-rule = +1 Exp zu Beginn jeder Überlebendenphase.
+skill-IN-08 = Chemikerin
+skill-IN-08-rule = Einmal je Zug einen Marker gegen einen anderen tauschen.
+skill-IN-09 = Unterhändlerin
+skill-IN-09-rule = Du darfst mit Leuten in Nachbargebieten handeln.
+skill-IN-10 = Kühler Kopf
+skill-IN-10-rule = Unheilskarten ändern deine Würfel nicht.
+skill-IN-11 = Vorausschau
+skill-IN-11-rule = Einmal je Zug eine gezogene Unheilskarte ansehen; du darfst sie gegen eine andere unter den Stapel legen.
+skill-IN-12 = Saboteurin
+skill-IN-12-rule = Einmal je Zug 1 Sprengstoff zurückgeben, um eine Horde nebenan auf Ausbruch zu setzen.
+skill-DX-01 = Sprinter
+skill-DX-01-rule = +1 Schritt.
+skill-DX-02 = Schütze
+skill-DX-02-rule = Deine Angriffe dürfen statt nebenan eine Horde in Entfernung 2 treffen.
+skill-DX-03 = Flinke Hände
+skill-DX-03-rule = In jedem deiner Würfe einen Würfel neu würfeln.
+skill-DX-04 = Ausweichen
+skill-DX-04-rule = Einmal am Tag die Wunde beim Überrennen ignorieren.
+skill-DX-05 = Revolverheldin
+skill-DX-05-rule = Vor jedem Angriff 1 Munition nehmen.
+skill-DX-06 = Brandstifter
+skill-DX-06-rule = Vor jedem Angriff 1 Benzin nehmen.
+skill-DX-07 = Waldläuferin
+skill-DX-07-rule = Vor jedem Angriff 1 Vorrat nehmen.
+skill-DX-08 = Fallensteller
+skill-DX-08-rule = Einmal je Zug 2 Marker zurückgeben für eine Falle hier.
+skill-DX-09 = Freiläuferin
+skill-DX-09-rule = Du darfst durch überrannte Gebiete ziehen.
+skill-DX-10 = Ausguck
+skill-DX-10-rule = Einmal je Zug bis zu zwei verdeckte Horden nebenan ansehen.
+skill-DX-11 = Zweite Hand
+skill-DX-11-rule = Einmal je Zug ein zusätzlicher Angriff mit einem Würfel.
+skill-DX-12 = Glückskind
+skill-DX-12-rule = Einmal am Tag einen Würfel deines Wurfs auf den Schädel drehen.
+
+## Options
+
+option-players = Spieler
+option-difficulty = Schwierigkeit
+value-difficulty-normal = Normal
+value-difficulty-hard = Schwer
+value-difficulty-very_hard = Sehr schwer
+value-difficulty-ridiculous = Irrsinnig
+value-difficulty-custom = Eigene Mischung
+option-city_layout = Stadt
+value-city_layout-compact = Kompakt
+value-city_layout-random = Zufällig
+value-city_layout-manual = Selbst gelegt
+option-team_policy = Teamentscheidungen
+value-team_policy-anyone = Alle dürfen antworten
+value-team_policy-lead = Die Leitung antwortet
+option-low_levels = Nur niedrige Stufen
+value-low_levels-off = Aus
+value-low_levels-on = An
+option-no_icons = Ohne Kontamination und Fallout
+value-no_icons-off = Aus
+value-no_icons-on = An
+option-no_exp = Ohne Exp und Fähigkeiten
+value-no_exp-off = Aus
+value-no_exp-on = An
+option-no_fortune = Ohne Glückskarten
+value-no_fortune-off = Aus
+value-no_fortune-on = An
+option-scaled_deck = Stapel für 5 und mehr Überlebende angepasst
+value-scaled_deck-off = Aus
+value-scaled_deck-on = An
+option-start_exp = Exp zu Beginn
+value-start_exp-0 = 0
+value-start_exp-1 = 1
+value-start_exp-2 = 2
+value-start_exp-3 = 3
+value-start_exp-4 = 4
+value-start_exp-5 = 5
+value-start_exp-6 = 6
+value-start_exp-7 = 7
+value-start_exp-8 = 8
+value-start_exp-9 = 9
+value-start_exp-10 = 10
+option-custom_finals = Endgegner der eigenen Mischung
+value-custom_finals-1 = Einer der Stufe 1
+value-custom_finals-2 = Einer der Stufe 2
+value-custom_finals-1-1 = Zwei der Stufe 1
+value-custom_finals-2-1 = Einer der Stufe 2, einer der Stufe 1
+value-custom_finals-2-2 = Zwei der Stufe 2
+option-custom_1 = Horden der Stufe 1 der eigenen Mischung
+value-custom_1-0 = 0
+value-custom_1-1 = 1
+value-custom_1-2 = 2
+value-custom_1-3 = 3
+value-custom_1-4 = 4
+value-custom_1-5 = 5
+value-custom_1-6 = 6
+value-custom_1-7 = 7
+value-custom_1-8 = 8
+value-custom_1-9 = 9
+value-custom_1-10 = 10
+value-custom_1-11 = 11
+value-custom_1-12 = 12
+value-custom_1-13 = 13
+value-custom_1-14 = 14
+value-custom_1-15 = 15
+value-custom_1-16 = 16
+value-custom_1-17 = 17
+value-custom_1-18 = 18
+value-custom_1-19 = 19
+value-custom_1-20 = 20
+value-custom_1-21 = 21
+value-custom_1-22 = 22
+value-custom_1-23 = 23
+value-custom_1-24 = 24
+value-custom_1-25 = 25
+value-custom_1-26 = 26
+value-custom_1-27 = 27
+value-custom_1-28 = 28
+value-custom_1-29 = 29
+value-custom_1-30 = 30
+option-custom_2 = Horden der Stufe 2 der eigenen Mischung
+value-custom_2-0 = 0
+value-custom_2-1 = 1
+value-custom_2-2 = 2
+value-custom_2-3 = 3
+value-custom_2-4 = 4
+value-custom_2-5 = 5
+value-custom_2-6 = 6
+value-custom_2-7 = 7
+value-custom_2-8 = 8
+value-custom_2-9 = 9
+value-custom_2-10 = 10
+value-custom_2-11 = 11
+value-custom_2-12 = 12
+value-custom_2-13 = 13
+value-custom_2-14 = 14
+value-custom_2-15 = 15
+value-custom_2-16 = 16
+value-custom_2-17 = 17
+value-custom_2-18 = 18
+value-custom_2-19 = 19
+value-custom_2-20 = 20
+value-custom_2-21 = 21
+value-custom_2-22 = 22
+value-custom_2-23 = 23
+value-custom_2-24 = 24
+value-custom_2-25 = 25
+value-custom_2-26 = 26
+value-custom_2-27 = 27
+value-custom_2-28 = 28
+option-custom_3 = Horden der Stufe 3 der eigenen Mischung
+value-custom_3-0 = 0
+value-custom_3-1 = 1
+value-custom_3-2 = 2
+value-custom_3-3 = 3
+value-custom_3-4 = 4
+value-custom_3-5 = 5
+value-custom_3-6 = 6
+value-custom_3-7 = 7
+value-custom_3-8 = 8
+value-custom_3-9 = 9
+value-custom_3-10 = 10
+value-custom_3-11 = 11
+value-custom_3-12 = 12
+value-custom_3-13 = 13
+value-custom_3-14 = 14
+value-custom_3-15 = 15
+value-custom_3-16 = 16
+value-custom_3-17 = 17
+value-custom_3-18 = 18
+value-custom_3-19 = 19
+value-custom_3-20 = 20
+value-custom_3-21 = 21
+value-custom_3-22 = 22
+value-custom_3-23 = 23
+value-custom_3-24 = 24
+option-custom_4 = Horden der Stufe 4 der eigenen Mischung
+value-custom_4-0 = 0
+value-custom_4-1 = 1
+value-custom_4-2 = 2
+value-custom_4-3 = 3
+value-custom_4-4 = 4
+value-custom_4-5 = 5
+value-custom_4-6 = 6
+value-custom_4-7 = 7
+value-custom_4-8 = 8
+value-custom_4-9 = 9
+value-custom_4-10 = 10
+value-custom_4-11 = 11
+value-custom_4-12 = 12
+value-custom_4-13 = 13
+value-custom_4-14 = 14
+value-custom_4-15 = 15
+value-custom_4-16 = 16
+value-custom_4-17 = 17
+value-custom_4-18 = 18
+option-custom_5 = Horden der Stufe 5 der eigenen Mischung
+value-custom_5-0 = 0
+value-custom_5-1 = 1
+value-custom_5-2 = 2
+value-custom_5-3 = 3
+value-custom_5-4 = 4
+option-custom_6 = Horden der Stufe 6 der eigenen Mischung
+value-custom_6-0 = 0
+value-custom_6-1 = 1
+value-custom_6-2 = 2
+value-custom_6-3 = 3
+preset-standard = Outbreak
+preset-standard-note = Das Spiel, wie es gedacht ist: Normal, etwa zwei Stunden.
+preset-simple = Einfaches Outbreak
+preset-simple-note = Niedrige Stufen, keine Symbole, keine Exp, keine Glückskarten: um die Belagerung zu lernen.
+preset-hard = Schwer
+preset-hard-note = Gleich lang, stärkere Horden.
+preset-very_hard = Sehr schwer
+preset-very_hard-note = Drei Stunden und ein Endgegner der Stufe 2.
+preset-ridiculous = Irrsinnig
+preset-ridiculous-note = Jede Horde der Schachtel und zwei Endgegner.
+preset-builder = Stadtbauer
+preset-builder-note = Ihr legt die Stadt selbst.
+
+## Questions
+
+ask-setup-base = Wo steht die Hauptbasis?
+ask-setup-surv = Wähle eine Überlebende oder einen Überlebenden.
+ask-setup-tile = Welches Gebiet kommt als Nächstes?
+ask-setup-hex = Wo liegt es?
+ask-join = Wen spielst du?
+ask-window = Spielt jemand eine Karte?
+ask-card-arg = Wähle für die Karte.
+ask-reveal = Welche Horde wird aufgedeckt?
+ask-reveal-edge = Wo erscheint diese Horde?
+ask-token-hex = Welches Gebiet bekommt den Marker?
+ask-settler = Wohin gehen die Siedler?
+ask-settler-tile = Welches Gebiet gründen sie?
+ask-helpless = Wohin gehen die Wehrlosen?
+ask-who = Wer handelt als Nächstes?
+ask-turn = Was tust du?
+ask-dev-hex = Auf welchem Gebiet?
+ask-dev-who = Wer wird wiederbelebt?
+ask-dev-card = Welcher Bauplan wird gebaut?
+ask-skill = Welche Fähigkeit lernst du?
+ask-trade = Was wechselt den Besitz?
+ask-aid-arg = Wähle.
+ask-mods = Was kommt zum Wurf dazu?
+ask-roll = Änderst du die Würfel?
+ask-target = Welche Horde schlägst du?
+ask-pay = Womit wird bezahlt?
+ask-defender = Wer verteidigt?
+ask-auto = Was verteidigt von selbst?
+ask-retreat = Wohin weichen sie aus?
+ask-horde-next = Welche Horde zieht zuerst?
+ask-horde-path = Welchen Weg nimmt sie?
+ask-drop = Welcher Marker geht zurück?
+ask-discard = Welche Karte wird abgelegt?
+ask-kind = Welche Ressource?
+ask-doom-arg = Wen oder was trifft die Unheilskarte?
+ask-bodyguard = Nimmt die Leibwache die Wunde?
+
+## Moves
+
+move-move = Ziehen
+move-develop = Ausbauen
+move-trade = Handeln
+move-attack = Angreifen
+move-aid = Um Hilfe bitten
+move-search = Suchen
+move-special = Eine Gabe nutzen
+move-place-trap = Falle legen
+move-hospital = Eine Wunde heilen
+move-dismount = Panzer verlassen
+move-play = Spielen
+move-hex = Hier
+move-settlement = Dieses Gebiet
+move-survivor = Diese Person
+move-piece = Diese Leute
+move-kind = Diese Ressource
+move-card = Diese Karte
+move-skill = Diese Fähigkeit
+move-face = Dieser Würfel
+move-slot = Diese
+move-give = Geben
+move-take = Nehmen
+move-use-garrison = Garnison nutzen: +1 Würfel
+move-use-trap = Falle nutzen: +3 Würfel
+move-turret = Geschütz abfeuern: 1 Munition, +2 Würfel
+move-doom-die = Den Unheilswürfel nehmen
+move-artillery = Artillerie einsetzen
+move-roll = Würfeln
+move-reroll = Neu würfeln
+move-fix = Würfel drehen
+move-accept = Wurf behalten
+move-pay = Bezahlen
+move-auto = Verteidigen
+move-take-it = Wunde nehmen
+move-keep = Liegen lassen
+move-bottom = Unter den Stapel
+move-stay = Bleiben
+move-no = Nein
+move-none = Nichts
+move-done = Fertig
+move-pass = Passen
+move-end = Zug beenden
+move-end-phase = Überlebendenphase beenden
+move-join = Mitspielen wollen
+move-leave = Aussteigen wollen
+move-cancel = Anfrage zurückziehen
+
+## The log
+
+event-day-began = { $event ->
+    [fortune] Tag { $day }: Alle ziehen eine Glückskarte.
+    [settlers] Tag { $day }: Siedler kommen.
+    [doom] Tag { $day }: eine Unheilskarte.
+   *[none] Tag { $day }.
+}
+event-phase-began = { $phase ->
+    [opening] Eröffnungsphase
+    [survivors] Überlebendenphase
+    [zombies] Zombiephase
+   *[setup] Aufbau
+}
+event-reveal-count = Aufzudeckende Horden: { $count }.
+event-doom-drawn = Eine Unheilskarte für morgen wird gezogen ({ $count } von 3).
+event-doom-overflowed = Die Unheilsleiste ist voll: { $lost } Exp verloren.
+event-doom-prevented = Die Unheilskarte wird nicht gezogen.
+event-doom-active = Unheil: { $doom }.
+event-doom-discarded = { $was_active ->
+    [1] { $doom } ist vorbei.
+   *[0] Die Unheilskarte { $doom } wird abgelegt, bevor sie beginnt.
+}
+event-doom-peeked = Eine gezogene Unheilskarte ist { $doom }.
+event-doom-bottomed = { $doom } kommt unter den Unheilsstapel; eine andere Karte nimmt ihren Platz ein.
+event-surveyed = Eine verdeckte Horde ist { $horde }.
+event-horde-drawn = { $horde } kommt vom Stapel.
+event-revealed = { $swollen ->
+    [1] Aufgedeckt und bereit zum Überrennen: { $horde }.
+   *[0] Aufgedeckt: { $horde }.
+}
+event-contaminated = { $horde }: { $contamination }.
+event-replenished = Neue Horden rücken nach: { $count }. Im Stapel: { $left }.
+event-put-down = { $piece }: { $settlement }.
+event-taken-away = { $piece } weg: { $settlement }.
+event-restored = Instand gesetzt: { $settlement }.
+event-settlers-came = Siedler erreichen die Hauptbasis.
+event-settlers-moved = Siedler ziehen: { $from } → { $to }.
+event-settlers-lost = { $cause ->
+    [hazard] Feuer oder Verseuchung tötet die Siedler: { $settlement }.
+   *[horde] Die Siedler sind verloren: { $settlement }.
+}
+event-helpless-moved = Die Wehrlosen ziehen: { $from } → { $to }.
+event-founded = Ein Gebiet entsteht: { $settlement }.
+event-entered-play = { $seat } spielt: { $survivor }.
+event-turn-began = { $survivor } handelt.
+event-moved = { $survivor } zieht: { $from } → { $to }.
+event-carried = { $survivor } wird gebracht: { $from } → { $to }.
+event-retreated = { $survivor } weicht aus: { $from } → { $to }.
+event-gained = { $survivor } nimmt { $count } × { $resource }.
+event-returned = { $survivor } gibt { $count } × { $resource } zurück.
+event-rolled-for = { $survivor } würfelt um eine Ressource.
+event-drew = { $survivor } zieht { $card }.
+event-discarded = { $survivor } legt { $card } ab.
+event-played = { $survivor } spielt { $card }.
+event-exp-changed = Exp: { $total }.
+event-healed = { $survivor } heilt Wunden: { $count }.
+event-wounded = { $type ->
+    [fire] Wunden durch Feuer, { $survivor }: { $count }.
+    [contam] Wunden durch Verseuchung, { $survivor }: { $count }.
+    [overrun] Wunden beim Überrennen, { $survivor }: { $count }.
+   *[plain] Wunden, { $survivor }: { $count }.
+}
+event-spared = { $survivor } bleibt eine Wunde erspart ({ $ability }).
+event-fell-down = { $survivor } ist kampfunfähig.
+event-revived = { $survivor } ist wieder auf den Beinen.
+event-developed = { $development ->
+    [restore] { $survivor } setzt das Gebiet instand ({ $exp } Exp).
+    [first_skill] { $survivor } lernt eine erste Fähigkeit ({ $exp } Exp).
+    [second_skill] { $survivor } lernt eine zweite Fähigkeit ({ $exp } Exp).
+    [revive] { $survivor } belebt jemanden wieder ({ $exp } Exp).
+   *[other] { $survivor } baut die Stadt aus ({ $exp } Exp).
+}
+event-learned = { $survivor } lernt { $skill }.
+event-built = { $survivor } baut: { $card } ({ $exp } Exp).
+event-traded = { $survivor } gibt { $item } an { $partner }.
+event-aided = { $survivor } bittet um Hilfe: { $settlement }.
+event-searched = { $survivor } sucht.
+event-used = { $survivor } nutzt { $ability }.
+event-trap-taken = { $survivor } nimmt eine Falle.
+event-laboratory-filled = { $survivor } lässt zwei { $resource } im Labor.
+event-tank-manned = { $survivor } fährt den Panzer.
+event-tank-lost = { $survivor } hat den Panzer nicht mehr.
+event-rolled = { $roll ->
+    [attack] { $survivor } greift an: { $faces }.
+    [mini] { $survivor } greift mit wenigen Würfeln an: { $faces }.
+    [defence] { $survivor } verteidigt { $settlement }: { $faces }.
+   *[auto] { $settlement } verteidigt sich selbst: { $faces }.
+}
+event-rerolled = Die Würfel jetzt: { $faces }.
+event-paid = { $horde } wird bezahlt mit Würfeln { $dice } und Markern { $tokens }.
+event-struck = { $horde } ist einmal getroffen.
+event-destroyed = { $cause ->
+    [laboratory] { $horde } fällt durch das Labor.
+    [card] { $horde } wird durch eine Karte vernichtet.
+    [auto] { $horde } wird von den Anlagen vernichtet.
+   *[other] { $survivor } vernichtet { $horde }.
+}
+event-fallout = Fallout für { $survivor }: { $fallout }.
+event-swelled = { $horde } schwillt an.
+event-marched = { $horde } zieht.
+event-repelled = { $cause ->
+    [bulwark] Ein Schutzwall hält { $horde } auf: { $settlement }.
+   *[other] { $horde } wird aufgehalten: { $settlement }.
+}
+event-overran = { $horde } überrennt: { $settlement }.
+event-asked-to-join = { $seat } will mitspielen.
+event-asked-to-leave = { $seat } will aussteigen.
+event-cancelled = { $seat } zieht die Anfrage zurück.
+event-left = { $seat } verlässt das Spiel.
+event-took-over = { $seat } übernimmt: { $survivor }.
+event-refused = Für { $seat } ist niemand mehr übrig.
+event-game-over = { $outcome ->
+    [won] Die letzte Horde ist gefallen. Die Stadt ist am Tag { $day } gerettet.
+    [team] Alle Überlebenden sind kampfunfähig. Die Stadt fällt am Tag { $day }.
+    [helpless] Die Wehrlosen sind verloren. Die Stadt fällt am Tag { $day }.
+    [base] Der Endgegner hält die Hauptbasis. Die Stadt fällt am Tag { $day }.
+    [city] Kein freies Gebiet ist übrig. Die Stadt fällt am Tag { $day }.
+    [time] Tag { $day } endet, die Belagerung nicht. Die Stadt fällt.
+   *[abandoned] Alle sind am Tag { $day } gegangen.
+}
+
+## Previews
+
+preview-steps = Schritte übrig: { $before } → { $after }
+preview-exp = Exp: { $before } → { $after }
+preview-dice = { $dice } Würfel
+preview-odds = { $horde }: { $percent } %
+preview-draws = Zieht eine Glückskarte
+preview-over-limit = Legt dann ab: { $count }
+preview-unseen = Mittlere Stufe der unbekannten Horden: { $level }
+preview-known = Es ist { $horde }
+preview-danger = Feuer oder Verseuchung tötet sie hier in der Dämmerung
+preview-guarded = Eine handlungsfähige Person ist hier
+preview-alone = Niemand schützt sie hier
+preview-overrun = Überrennt { $settlement }
+preview-bulwark = Ein Schutzwall hält sie auf
+preview-pushes = Schiebt { $horde } weiter
+preview-dice-spent = Würfel: { $dice }
+preview-tokens-spent = Marker: { $tokens }
+preview-exp-gain = +{ $exp } Exp
+preview-fallout = Fallout: { $fallout }
+preview-used-up = Verbraucht, ob es hilft oder nicht
+preview-unfinished = Noch nicht gehandelt: { $count }
+preview-reroll = Ein Wurf für eine weitere Horde: { $percent } %
+preview-fails = Der Wurf misslingt
+
+## Why not
+
+why-over = Das Spiel ist vorbei.
+why-nobody = Niemand wird etwas gefragt.
+why-other-question = Eine andere Frage ist offen: { $ask }
+why-not-offered = Das ist hier nicht möglich.
+why-no-steps = In diesem Zug sind keine Schritte übrig.
+why-not-free = Eine Horde hält dieses Gebiet.
+why-not-city = Überlebende ziehen nur auf Gebiete.
+why-too-far = Das ist zu weit weg.
+why-developed = Je Zug gibt es einen Ausbau.
+why-too-dear = Es kostet { $cost } Exp; da sind { $have }.
+why-base-overrun = Solange die Hauptbasis überrannt ist, kann keine Exp ausgegeben werden.
+why-nothing-to-develop = Dafür fehlt ein Ort, ein Teil oder jemand.
+why-traded = Je Zug gibt es einen Handel.
+why-trade-banned = Handel ist heute verboten.
+why-nobody-here = Niemand zum Handeln ist in Reichweite.
+why-no-action = Die Hauptaktion dieses Zuges ist verbraucht.
+why-no-target = Keine aufgedeckte Horde ist in Reichweite.
+why-no-attack-here = Von hier kann niemand angreifen.
+why-no-power = Ein Stromausfall legt dieses Gebiet lahm.
+why-besieged = Eine Horde nebenan hindert das Gebiet, etwas zu geben.
+why-banned = Eine Unheilskarte verbietet es heute.
+why-aid-void = Diese Hilfe könnte jetzt nichts bewirken.
+why-not-there = Von dir ist niemand dort.
+why-no-card = Es gibt keine Karte zu ziehen.
+why-used = Es ist heute schon benutzt.
+why-not-yours = Diese Person hat es nicht.
+why-not-held = Niemand Handlungsfähiges hat diese Karte.
+why-not-now = Diese Karte kann jetzt nicht gespielt werden.
+why-unpayable = Würfel und Marker reichen für ihren Widerstand nicht.
+why-acted = Diese Person war heute schon dran.
+why-down = Diese Person ist kampfunfähig.
+why-seat-taken = Dieser Platz spielt oder hat schon gefragt.
+why-seat-empty = Dieser Platz spielt nicht oder hat schon gefragt.
+why-no-request = Dieser Platz hat um nichts gebeten.

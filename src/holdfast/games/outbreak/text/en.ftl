@@ -1,0 +1,884 @@
+### Outbreak in English: everything a player reads.
+
+game-title = Outbreak
+game-tagline = Hold the city against the hordes, together, until the last of them has fallen.
+ui-headline = Day { $day }: { $hordes } hordes around the city, { $exp } Exp
+
+## Survivors
+
+survivor-assassin = Assassin
+survivor-assassin-note = Once per turn one extra Attack with a single die.
+survivor-diplomat = Diplomat
+survivor-diplomat-note = May request Aid from a free settlement next to their own.
+survivor-mercenary = Mercenary
+survivor-mercenary-note = Re-rolls a die in each roll; once per day another one when alone.
+survivor-pilot = Pilot
+survivor-pilot-note = Once per turn a flight to any free settlement, with a passenger.
+survivor-professor = Professor
+survivor-professor-note = 2 Exp at the start of each Survivor Phase.
+survivor-sentinel = Sentinel
+survivor-sentinel-note = Once per turn a Garrison on the own settlement, free.
+survivor-sharpshooter = Sharpshooter
+survivor-sharpshooter-note = Range +1 from a Watchtower, the Mountain Pass or the Castle Ruin.
+survivor-soldier = Soldier
+survivor-soldier-note = One extra Attack each turn.
+survivor-survivalist = Survivalist
+survivor-survivalist-note = May use the Doom die in any Defence Roll.
+survivor-technician = Technician
+survivor-technician-note = Developing costs 1 Exp less.
+
+## Settlements
+
+settlement-MB = Main Base
+settlement-SE-ARM = Armoury
+settlement-SE-CAS = Castle Ruin
+settlement-SE-CHU = Church
+settlement-SE-COM = Command Centre
+settlement-SE-DES = Desert Plains
+settlement-SE-FAL = Fallout Shelter
+settlement-SE-FAR = Farm House
+settlement-SE-FOR = Forest
+settlement-SE-FRE = Freeway
+settlement-SE-GAR = Garage
+settlement-SE-HOS = Hospital
+settlement-SE-LAB = Laboratory
+settlement-SE-LIB = Library
+settlement-SE-MOU = Mountain Pass
+settlement-SE-MIL = Military Barracks
+settlement-SE-POL = Police Station
+settlement-SE-SAW = Sawmill
+settlement-SE-SHO = Shopping Mall
+settlement-SE-SLU = Slums
+settlement-SE-TAN = Tank Yard
+settlement-SE-TOW = Town Hall
+settlement-SE-WHA = Wharf
+settlement-SE-WOR = Workshop
+passive-SE-CAS = +3 dice in defence
+passive-SE-FAL = No wounds by overrun, fire or contamination, no harmful fallout
+passive-SE-FOR = No Garrisons
+passive-SE-FRE = No survivor can defend here
+passive-SE-GAR = −1 die in defence
+passive-SE-HOS = Remove a wound in your turn, once per day
+passive-SE-MOU = Looks at adjacent facedown hordes
+passive-SE-MIL = +1 die in attacks
+passive-SE-POL = +1 die in defence
+passive-SE-SAW = −1 die in attacks
+passive-SE-SHO = No attacks from here
+aid-MB-1 = 1 favoured resource
+aid-SE-ARM-1 = Take a Trap
+aid-SE-ARM-2 = 1 Ammo
+aid-SE-CHU-1 = All remove a wound, then reveal a horde
+aid-SE-CHU-2 = Remove a wound
+aid-SE-COM-1 = Discard a Drawn Doom card
+aid-SE-COM-2 = Roll for a resource
+aid-SE-DES-1 = Discard a card: remove a wound
+aid-SE-DES-2 = 1 Explosives
+aid-SE-FAL-1 = 1 Supplies
+aid-SE-FAR-1 = Roll for a resource
+aid-SE-FAR-2 = 1 Ammo
+aid-SE-FOR-1 = 1 Barricades
+aid-SE-FRE-1 = 1 Gasoline and 1 Supplies
+aid-SE-GAR-1 = 2 Gasoline
+aid-SE-HOS-1 = 1 Supplies
+aid-SE-LAB-1 = Leave two equal tokens: all hordes need one less
+aid-SE-LAB-2 = 1 Explosives
+aid-SE-LIB-1 = 1 Exp
+aid-SE-MOU-1 = Roll for a resource
+aid-SE-MIL-1 = 1 Ammo
+aid-SE-POL-1 = 1 Ammo
+aid-SE-SAW-1 = 2 Barricades
+aid-SE-SHO-1 = Roll for two resources
+aid-SE-SLU-1 = Exchange a token
+aid-SE-SLU-2 = 1 Barricades
+aid-SE-TAN-1 = Leave a Gasoline: drive the Tank
+aid-SE-TOW-1 = Restore up to two settlements
+aid-SE-TOW-2 = 1 Supplies
+aid-SE-WHA-1 = Move another survivor anywhere
+aid-SE-WHA-2 = 1 Explosives or 1 Gasoline
+aid-SE-WOR-1 = Take a Trap
+aid-SE-WOR-2 = 1 Explosives
+class-STR = Strength
+class-INT = Intelligence
+class-DEX = Dexterity
+
+## Resources, dice and pieces
+
+resource-G = Gasoline
+face-G = Gasoline
+resource-B = Barricades
+face-B = Barricades
+resource-A = Ammo
+face-A = Ammo
+resource-S = Supplies
+face-S = Supplies
+resource-E = Explosives
+face-E = Explosives
+face-K = skull
+face-doom = Doom die
+nothing = nothing
+nobody = Nobody
+piece-power = Power Cut
+piece-fire = Fire
+piece-contam = Contamination
+piece-bulwark = Bulwark
+piece-garrison = Garrison
+piece-watchtower = Watchtower
+piece-turret = Turret
+piece-trap = Trap
+piece-fortress = Fortress
+refugee-helpless = the Helpless
+refugee-settlers = Settlers
+development-restore = Restore the settlement
+development-bulwark = Bulwark
+development-garrison = Garrison
+development-watchtower = Watchtower
+development-schematic = Build a schematic
+development-first_skill = Learn a first skill
+development-revive = Revive
+development-turret = Turret
+development-fortress = Fortress
+development-second_skill = Learn a second skill
+
+## Hordes
+
+kind-zombie = Zombie
+kind-zombie-note = No rule of their own.
+kind-looter = Looter
+kind-looter-note = A skull must be rolled.
+kind-chimera = Chimera
+kind-chimera-note = Nobody heals while it is in play.
+kind-quick = Quick
+kind-quick-note = Starts at Swell and resets to it.
+kind-flaming = Flaming
+kind-flaming-note = Burns survivors next to it at dusk.
+kind-toxic = Toxic
+kind-toxic-note = Poisons survivors next to it at dusk.
+kind-hollow = Hollow Ones
+kind-hollow-note = Hunt the Helpless.
+kind-giant = Giant
+kind-giant-note = Must be defeated twice.
+kind-wild = Wild
+kind-wild-note = Overruns as soon as it is revealed, and every day.
+kind-final = Final Encounter
+kind-final-note = Must not reach the Main Base.
+horde-name = { $kind } (Level { $level })
+horde-unknown = unknown horde
+final-FE1-1 = The Butcher
+final-FE1-1-note = Its overruns cause 2 wounds.
+final-FE1-2 = Mother of Flies
+final-FE1-2-note = Each night Contamination on an adjacent settlement.
+final-FE1-3 = Siege Colossus
+final-FE1-3-note = Must be defeated twice.
+final-FE1-4 = Sprinting King
+final-FE1-4-note = Moves every night.
+final-FE1-5 = The Choir
+final-FE1-5-note = No Trade while it is in play.
+final-FE1-6 = Ash Walker
+final-FE1-6-note = Each night Fire on an adjacent settlement.
+final-FE1-7 = The Warden
+final-FE1-7-note = Adjacent settlements give nothing.
+final-FE2-1 = Leviathan
+final-FE2-1-note = Must be defeated twice; attacks from next to it use a die less.
+final-FE2-2 = Hollow King
+final-FE2-2-note = Hunts the Helpless.
+final-FE2-3 = Plague Saint
+final-FE2-3-note = Each night Contamination; nobody heals.
+final-FE2-4 = Inferno
+final-FE2-4-note = Each night Fire; a Doom card when revealed.
+final-FE2-5 = The General
+final-FE2-5-note = Hordes revealed from now on start at Swell; one more is revealed.
+final-FE2-6 = Twin Horror
+final-FE2-6-note = Must be defeated twice, moves every night, wounds survivors next to it when revealed.
+icon-C-NOHEAL = Nobody heals while it is in play
+icon-C-FIRE = Fire on an adjacent settlement
+icon-C-TOXIN = Contamination on an adjacent settlement
+icon-C-POWER = Power Cut on an adjacent settlement
+icon-C-DOOM = Add a Doom card
+icon-C-ALARM = Reveal one more horde
+icon-C-DREAD = Lose 1 Exp
+icon-C-JAM = Attacks from next to it use a die less
+icon-C-SIEGE = Adjacent settlements give nothing
+icon-C-LOCK = No Trade while it is in play
+icon-C-BITE = Adjacent survivors take a wound
+icon-F-CARD = A Fortune card
+icon-F-RES-G = 1 Gasoline
+icon-F-RES-B = 1 Barricades
+icon-F-RES-A = 1 Ammo
+icon-F-RES-S = 1 Supplies
+icon-F-RES-E = 1 Explosives
+icon-F-SCAV = Roll for a resource
+icon-F-HEAL = Remove a wound
+icon-F-EXP = 1 more Exp
+icon-F-DOOM = Add a Doom card
+icon-F-BLAST = Take a wound
+icon-F-SPILL = Contamination on the own settlement
+icon-F-EMBER = Fire on the own settlement
+
+## Fortune cards
+
+card-FC-01 = Supply Drop
+card-FC-01-rule = One survivor collects two resource tokens of any kinds.
+card-FC-02 = Ammo Crate
+card-FC-02-rule = One survivor collects 2 Ammo.
+card-FC-03 = Jerry Cans
+card-FC-03-rule = One survivor collects 2 Gasoline.
+card-FC-04 = Timber Stack
+card-FC-04-rule = One survivor collects 2 Barricades.
+card-FC-05 = Tinned Food
+card-FC-05-rule = One survivor collects 2 Supplies.
+card-FC-06 = Demolition Kit
+card-FC-06-rule = One survivor collects 2 Explosives.
+card-FC-07 = First Aid Kit
+card-FC-07-rule = One survivor who is not incapacitated removes up to 2 wounds.
+card-FC-08 = Adrenaline
+card-FC-08-rule = The active survivor gets one more Attack, Aid or Search this turn.
+card-FC-09 = Steady Aim
+card-FC-09-rule = Re-roll any number of dice of this roll once.
+card-FC-10 = Lucky Break
+card-FC-10-rule = Turn one die of this roll to its skull.
+card-FC-11 = Covering Fire
+card-FC-11-rule = This roll uses two more dice.
+card-FC-12 = Petrol Bomb
+card-FC-12-rule = Destroy a revealed Level 1 horde next to the holder.
+card-FC-13 = Airstrike
+card-FC-13-rule = Destroy a revealed horde of Level 3 or lower anywhere.
+card-FC-14 = Roadblock
+card-FC-14-rule = The attacking horde stays where it is and starts over.
+card-FC-15 = Sandbags
+card-FC-15-rule = A Bulwark on any free settlement.
+card-FC-16 = Night Watch
+card-FC-16-rule = Up to two revealed hordes do not act this night.
+card-FC-17 = Decoy Flares
+card-FC-17-rule = Up to two hordes at Swell go back to Outbreak.
+card-FC-18 = Evacuation Bus
+card-FC-18-rule = Move the Helpless or one Settlers token up to two settlements.
+card-FC-19 = Helicopter Lift
+card-FC-19-rule = Move a survivor, the Helpless or Settlers to any free settlement.
+card-FC-20 = False Alarm
+card-FC-20-rule = The Doom card about to be added is not drawn.
+card-FC-21 = Good News
+card-FC-21-rule = Discard an Active Doom card that can be overruled.
+card-FC-22 = Scouting Report
+card-FC-22-rule = Look at up to five facedown hordes; reveal one fewer today.
+card-FC-23 = Field Promotion
+card-FC-23-rule = Add 3 Exp to the pool.
+card-FC-24 = Clean-up Crew
+card-FC-24-rule = Remove all condition tokens from one settlement.
+card-FC-25 = Body Armour
+card-FC-25-rule = The survivor ignores one wound.
+card-FC-26 = Second Wind
+card-FC-26-rule = Revive an incapacitated survivor without Exp.
+card-FC-27 = Militia
+card-FC-27-rule = A Garrison on any free settlement.
+card-FC-28 = Booby Trap
+card-FC-28-rule = A Trap on any free settlement.
+card-FC-29 = Forced March
+card-FC-29-rule = The active survivor gets 2 more movement this turn.
+card-SC-01 = Chainsaw
+card-SC-01-rule = The holder’s Attack Rolls use one more die.
+card-SC-02 = Flamethrower
+card-SC-02-rule = Gasoline tokens match any resource in the holder’s rolls.
+card-SC-03 = Riot Shield
+card-SC-03-rule = The holder’s Defence Rolls use one more die.
+card-SC-04 = Sniper Rifle
+card-SC-04-rule = The holder’s Attacks may hit one horde at distance 2 instead.
+card-SC-05 = Surgical Kit
+card-SC-05-rule = Once per day a survivor on the holder’s settlement removes a wound.
+card-SC-06 = Mortar
+card-SC-06-rule = Once per day turn a die of an Attack Roll to Explosives.
+card-SC-07 = Hazmat Suit
+card-SC-07-rule = The holder takes no Fire or Contamination wounds.
+card-SC-08 = Pack Frame
+card-SC-08-rule = The holder has two more slots.
+card-SC-09 = Motorbike
+card-SC-09-rule = The holder has one more movement.
+card-SC-10 = Radio Set
+card-SC-10-rule = The holder may Trade with survivors on any settlement.
+
+## Doom cards
+
+doom-DC-01 = Heavy Rain
+doom-DC-01-rule = Attack Rolls use one die fewer today.
+doom-DC-02 = Panic
+doom-DC-02-rule = Survivors’ Defence Rolls use one die fewer today.
+doom-DC-03 = Blackout
+doom-DC-03-rule = A Power Cut on a free settlement of the team’s choice.
+doom-DC-04 = Wildfire
+doom-DC-04-rule = Fire on a random free outer settlement.
+doom-DC-05 = Chemical Leak
+doom-DC-05-rule = Contamination on a random free outer settlement.
+doom-DC-06 = Exhaustion
+doom-DC-06-rule = Every survivor has one movement less today.
+doom-DC-07 = Distrust
+doom-DC-07-rule = No Trade today.
+doom-DC-08 = Bare Shelves
+doom-DC-08-rule = No Search today.
+doom-DC-09 = Cut Off
+doom-DC-09-rule = No Aid today. Nothing overrules this.
+doom-DC-10 = Spoiled Stores
+doom-DC-10-rule = Every survivor who has one returns a token.
+doom-DC-11 = Infected Wounds
+doom-DC-11-rule = Wounds cannot be removed today.
+doom-DC-12 = Ambush
+doom-DC-12-rule = Reveal one more horde today.
+doom-DC-13 = Surge
+doom-DC-13-rule = Every Level 1 horde at Outbreak goes to Swell.
+doom-DC-14 = Low Morale
+doom-DC-14-rule = Lose 2 Exp.
+doom-DC-15 = Bad Omen
+doom-DC-15-rule = Add a Doom card to the Drawn tracker.
+doom-DC-16 = Jammed Guns
+doom-DC-16-rule = Ammo faces count as blank today.
+doom-DC-17 = Damp Powder
+doom-DC-17-rule = Explosives faces count as blank today.
+doom-DC-18 = Dry Tanks
+doom-DC-18-rule = Gasoline faces count as blank today.
+doom-DC-19 = Rotten Timber
+doom-DC-19-rule = Barricades faces count as blank today.
+doom-DC-20 = Hunger
+doom-DC-20-rule = Supplies faces count as blank today.
+doom-DC-21 = Deserters
+doom-DC-21-rule = Remove a Garrison; if there is none, lose 1 Exp.
+doom-DC-22 = Sabotage
+doom-DC-22-rule = Remove a Watchtower or Turret; if there is none, lose 1 Exp.
+doom-DC-23 = Thick Fog
+doom-DC-23-rule = No attacks at range and no split attacks today. Nothing overrules this.
+doom-DC-24 = Old Injuries
+doom-DC-24-rule = The survivor with the fewest wounds takes one.
+doom-DC-25 = Lost Comms
+doom-DC-25-rule = No Fortune cards can be played today. Nothing overrules this.
+doom-DC-26 = Red Tape
+doom-DC-26-rule = Every development costs 1 Exp more today.
+doom-DC-27 = Cave-in
+doom-DC-27-rule = The Helpless and Settlers do not move today.
+doom-DC-28 = Feeding Frenzy
+doom-DC-28-rule = Hordes revealed today start at Swell. Nothing overrules this.
+doom-DC-29 = Quiet Night
+doom-DC-29-rule = Nothing happens.
+
+## Skills
+
+skill-ST-01 = Brawler
+skill-ST-01-rule = +1 die in your Attack Rolls.
+skill-ST-02 = Giant Killer
+skill-ST-02-rule = +2 dice in attacks while next to a Level 4 horde.
+skill-ST-03 = Resilience
+skill-ST-03-rule = +1 die in attacks while next to a Level 1 horde.
+skill-ST-04 = Iron Body
+skill-ST-04-rule = +1 Health and +1 slot.
+skill-ST-05 = Shield Wall
+skill-ST-05-rule = +1 die in your Defence Rolls.
+skill-ST-06 = Pack Mule
+skill-ST-06-rule = +2 slots.
+skill-ST-07 = Last Stand
+skill-ST-07-rule = +2 dice in Defence Rolls while wounded.
+skill-ST-08 = Bodyguard
+skill-ST-08-rule = Once per day take a wound instead of somebody here.
+skill-ST-09 = Demolition Expert
+skill-ST-09-rule = Before each attack collect 1 Explosives.
+skill-ST-10 = Carpenter
+skill-ST-10-rule = Before each attack collect 1 Barricades.
+skill-ST-11 = Heavy Swing
+skill-ST-11-rule = Re-roll one die in each Attack Roll.
+skill-ST-12 = Fortifier
+skill-ST-12-rule = Once per turn return 1 Barricades for a Bulwark here.
+skill-IN-01 = Artillery
+skill-IN-01-rule = Once per day an attack with +1 die that may hit a horde at distance 2; no schematic applies.
+skill-IN-02 = Engineer
+skill-IN-02-rule = Your developments cost 1 Exp less.
+skill-IN-03 = Medic
+skill-IN-03-rule = Once per turn somebody here removes a wound.
+skill-IN-04 = Tactician
+skill-IN-04-rule = Re-roll one die in each of your rolls.
+skill-IN-05 = Scavenger
+skill-IN-05-rule = Draw one more card when you Search.
+skill-IN-06 = Quartermaster
+skill-IN-06-rule = Aid that names a resource gives one more.
+skill-IN-07 = Scholar
+skill-IN-07-rule = +1 Exp at the start of each Survivor Phase.
+skill-IN-08 = Chemist
+skill-IN-08-rule = Once per turn exchange a token for any other.
+skill-IN-09 = Negotiator
+skill-IN-09-rule = You may Trade with survivors on adjacent settlements.
+skill-IN-10 = Cool Head
+skill-IN-10-rule = Doom cards do not change your dice.
+skill-IN-11 = Forecaster
+skill-IN-11-rule = Once per turn look at a Drawn Doom card; you may put it under the deck for another.
+skill-IN-12 = Saboteur
+skill-IN-12-rule = Once per turn return 1 Explosives to set an adjacent horde back to Outbreak.
+skill-DX-01 = Sprinter
+skill-DX-01-rule = +1 movement.
+skill-DX-02 = Marksman
+skill-DX-02-rule = Your attacks may hit one horde at distance 2 instead.
+skill-DX-03 = Quick Hands
+skill-DX-03-rule = Re-roll one die in each of your rolls.
+skill-DX-04 = Dodge
+skill-DX-04-rule = Once per day ignore the wound of an overrun.
+skill-DX-05 = Gunslinger
+skill-DX-05-rule = Before each attack collect 1 Ammo.
+skill-DX-06 = Firestarter
+skill-DX-06-rule = Before each attack collect 1 Gasoline.
+skill-DX-07 = Forager
+skill-DX-07-rule = Before each attack collect 1 Supplies.
+skill-DX-08 = Trapper
+skill-DX-08-rule = Once per turn return 2 tokens for a Trap here.
+skill-DX-09 = Free Runner
+skill-DX-09-rule = You may move through overrun settlements.
+skill-DX-10 = Lookout
+skill-DX-10-rule = Once per turn look at up to two adjacent facedown hordes.
+skill-DX-11 = Off-hand
+skill-DX-11-rule = Once per turn an extra one-die Attack.
+skill-DX-12 = Lucky
+skill-DX-12-rule = Once per day turn a die of your roll to its skull.
+
+## Options
+
+option-players = Players
+option-difficulty = Difficulty
+value-difficulty-normal = Normal
+value-difficulty-hard = Hard
+value-difficulty-very_hard = Very hard
+value-difficulty-ridiculous = Ridiculous
+value-difficulty-custom = Custom
+option-city_layout = City
+value-city_layout-compact = Compact
+value-city_layout-random = Random
+value-city_layout-manual = Laid by the players
+option-team_policy = Team decisions
+value-team_policy-anyone = Anyone answers
+value-team_policy-lead = The lead seat answers
+option-low_levels = Low levels only
+value-low_levels-off = Off
+value-low_levels-on = On
+option-no_icons = No contamination and fallout
+value-no_icons-off = Off
+value-no_icons-on = On
+option-no_exp = No Exp and skills
+value-no_exp-off = Off
+value-no_exp-on = On
+option-no_fortune = No Fortune cards
+value-no_fortune-off = Off
+value-no_fortune-on = On
+option-scaled_deck = Deck scaled to 5 or more survivors
+value-scaled_deck-off = Off
+value-scaled_deck-on = On
+option-start_exp = Exp at the start
+value-start_exp-0 = 0
+value-start_exp-1 = 1
+value-start_exp-2 = 2
+value-start_exp-3 = 3
+value-start_exp-4 = 4
+value-start_exp-5 = 5
+value-start_exp-6 = 6
+value-start_exp-7 = 7
+value-start_exp-8 = 8
+value-start_exp-9 = 9
+value-start_exp-10 = 10
+option-custom_finals = Final Encounters of a custom deck
+value-custom_finals-1 = One of Level 1
+value-custom_finals-2 = One of Level 2
+value-custom_finals-1-1 = Two of Level 1
+value-custom_finals-2-1 = One of Level 2, one of Level 1
+value-custom_finals-2-2 = Two of Level 2
+option-custom_1 = Level 1 hordes of a custom deck
+value-custom_1-0 = 0
+value-custom_1-1 = 1
+value-custom_1-2 = 2
+value-custom_1-3 = 3
+value-custom_1-4 = 4
+value-custom_1-5 = 5
+value-custom_1-6 = 6
+value-custom_1-7 = 7
+value-custom_1-8 = 8
+value-custom_1-9 = 9
+value-custom_1-10 = 10
+value-custom_1-11 = 11
+value-custom_1-12 = 12
+value-custom_1-13 = 13
+value-custom_1-14 = 14
+value-custom_1-15 = 15
+value-custom_1-16 = 16
+value-custom_1-17 = 17
+value-custom_1-18 = 18
+value-custom_1-19 = 19
+value-custom_1-20 = 20
+value-custom_1-21 = 21
+value-custom_1-22 = 22
+value-custom_1-23 = 23
+value-custom_1-24 = 24
+value-custom_1-25 = 25
+value-custom_1-26 = 26
+value-custom_1-27 = 27
+value-custom_1-28 = 28
+value-custom_1-29 = 29
+value-custom_1-30 = 30
+option-custom_2 = Level 2 hordes of a custom deck
+value-custom_2-0 = 0
+value-custom_2-1 = 1
+value-custom_2-2 = 2
+value-custom_2-3 = 3
+value-custom_2-4 = 4
+value-custom_2-5 = 5
+value-custom_2-6 = 6
+value-custom_2-7 = 7
+value-custom_2-8 = 8
+value-custom_2-9 = 9
+value-custom_2-10 = 10
+value-custom_2-11 = 11
+value-custom_2-12 = 12
+value-custom_2-13 = 13
+value-custom_2-14 = 14
+value-custom_2-15 = 15
+value-custom_2-16 = 16
+value-custom_2-17 = 17
+value-custom_2-18 = 18
+value-custom_2-19 = 19
+value-custom_2-20 = 20
+value-custom_2-21 = 21
+value-custom_2-22 = 22
+value-custom_2-23 = 23
+value-custom_2-24 = 24
+value-custom_2-25 = 25
+value-custom_2-26 = 26
+value-custom_2-27 = 27
+value-custom_2-28 = 28
+option-custom_3 = Level 3 hordes of a custom deck
+value-custom_3-0 = 0
+value-custom_3-1 = 1
+value-custom_3-2 = 2
+value-custom_3-3 = 3
+value-custom_3-4 = 4
+value-custom_3-5 = 5
+value-custom_3-6 = 6
+value-custom_3-7 = 7
+value-custom_3-8 = 8
+value-custom_3-9 = 9
+value-custom_3-10 = 10
+value-custom_3-11 = 11
+value-custom_3-12 = 12
+value-custom_3-13 = 13
+value-custom_3-14 = 14
+value-custom_3-15 = 15
+value-custom_3-16 = 16
+value-custom_3-17 = 17
+value-custom_3-18 = 18
+value-custom_3-19 = 19
+value-custom_3-20 = 20
+value-custom_3-21 = 21
+value-custom_3-22 = 22
+value-custom_3-23 = 23
+value-custom_3-24 = 24
+option-custom_4 = Level 4 hordes of a custom deck
+value-custom_4-0 = 0
+value-custom_4-1 = 1
+value-custom_4-2 = 2
+value-custom_4-3 = 3
+value-custom_4-4 = 4
+value-custom_4-5 = 5
+value-custom_4-6 = 6
+value-custom_4-7 = 7
+value-custom_4-8 = 8
+value-custom_4-9 = 9
+value-custom_4-10 = 10
+value-custom_4-11 = 11
+value-custom_4-12 = 12
+value-custom_4-13 = 13
+value-custom_4-14 = 14
+value-custom_4-15 = 15
+value-custom_4-16 = 16
+value-custom_4-17 = 17
+value-custom_4-18 = 18
+option-custom_5 = Level 5 hordes of a custom deck
+value-custom_5-0 = 0
+value-custom_5-1 = 1
+value-custom_5-2 = 2
+value-custom_5-3 = 3
+value-custom_5-4 = 4
+option-custom_6 = Level 6 hordes of a custom deck
+value-custom_6-0 = 0
+value-custom_6-1 = 1
+value-custom_6-2 = 2
+value-custom_6-3 = 3
+preset-standard = Outbreak
+preset-standard-note = The game as it is meant: Normal, about two hours.
+preset-simple = Simple Outbreak
+preset-simple-note = Low levels, no icons, no Exp, no Fortune cards: to learn the siege.
+preset-hard = Hard
+preset-hard-note = The same length, stronger hordes.
+preset-very_hard = Very hard
+preset-very_hard-note = Three hours and a Final Encounter of Level 2.
+preset-ridiculous = Ridiculous
+preset-ridiculous-note = Every horde in the box and two Final Encounters.
+preset-builder = City builders
+preset-builder-note = You lay the city yourselves.
+
+## Questions
+
+ask-setup-base = Where does the Main Base stand?
+ask-setup-surv = Choose a survivor.
+ask-setup-tile = Which settlement comes next?
+ask-setup-hex = Where does it lie?
+ask-join = Whom do you play?
+ask-window = Does anyone play a card?
+ask-card-arg = Choose for the card.
+ask-reveal = Which horde is revealed?
+ask-reveal-edge = Where does this horde appear?
+ask-token-hex = Which settlement gets the token?
+ask-settler = Where do the Settlers go?
+ask-settler-tile = Which settlement do they found?
+ask-helpless = Where do the Helpless go?
+ask-who = Who acts next?
+ask-turn = What do you do?
+ask-dev-hex = On which settlement?
+ask-dev-who = Who is revived?
+ask-dev-card = Which schematic is built?
+ask-skill = Which skill do you learn?
+ask-trade = What changes hands?
+ask-aid-arg = Choose.
+ask-mods = What do you add to the roll?
+ask-roll = Do you change the dice?
+ask-target = Which horde do you strike?
+ask-pay = How is it paid?
+ask-defender = Who defends?
+ask-auto = What defends by itself?
+ask-retreat = Where do they fall back to?
+ask-horde-next = Which horde moves first?
+ask-horde-path = Which way does it go?
+ask-drop = Which token goes back?
+ask-discard = Which card is discarded?
+ask-kind = Which resource?
+ask-doom-arg = Whom or what does the Doom card hit?
+ask-bodyguard = Does the bodyguard take the wound?
+
+## Moves
+
+move-move = Move
+move-develop = Develop
+move-trade = Trade
+move-attack = Attack
+move-aid = Request Aid
+move-search = Search
+move-special = Use an ability
+move-place-trap = Place the Trap
+move-hospital = Remove a wound
+move-dismount = Leave the Tank
+move-play = Play
+move-hex = Here
+move-settlement = This settlement
+move-survivor = This survivor
+move-piece = These people
+move-kind = This resource
+move-card = This card
+move-skill = This skill
+move-face = This die
+move-slot = This one
+move-give = Give
+move-take = Take
+move-use-garrison = Use a Garrison: +1 die
+move-use-trap = Use a Trap: +3 dice
+move-turret = Fire the Turret: 1 Ammo, +2 dice
+move-doom-die = Take the Doom die
+move-artillery = Use Artillery
+move-roll = Roll
+move-reroll = Re-roll
+move-fix = Turn a die
+move-accept = Keep the roll
+move-pay = Pay
+move-auto = Defend
+move-take-it = Take the wound
+move-keep = Leave it there
+move-bottom = Under the deck
+move-stay = Stay
+move-no = No
+move-none = None
+move-done = Done
+move-pass = Pass
+move-end = End the turn
+move-end-phase = End the Survivor Phase
+move-join = Ask to join
+move-leave = Ask to leave
+move-cancel = Take the request back
+
+## The log
+
+event-day-began = { $event ->
+    [fortune] Day { $day }: each survivor draws a Fortune card.
+    [settlers] Day { $day }: Settlers come.
+    [doom] Day { $day }: a Doom card.
+   *[none] Day { $day }.
+}
+event-phase-began = { $phase ->
+    [opening] Opening Phase
+    [survivors] Survivor Phase
+    [zombies] Zombie Phase
+   *[setup] Setup
+}
+event-reveal-count = Hordes to reveal: { $count }.
+event-doom-drawn = A Doom card is drawn for tomorrow ({ $count } of 3).
+event-doom-overflowed = The Doom tracker is full: { $lost } Exp lost.
+event-doom-prevented = The Doom card is not drawn.
+event-doom-active = Doom: { $doom }.
+event-doom-discarded = { $was_active ->
+    [1] { $doom } is over.
+   *[0] The Doom card { $doom } is discarded before it begins.
+}
+event-doom-peeked = A Drawn Doom card is { $doom }.
+event-doom-bottomed = { $doom } goes under the Doom deck; another card takes its place.
+event-surveyed = A facedown horde is { $horde }.
+event-horde-drawn = { $horde } comes from the deck.
+event-revealed = { $swollen ->
+    [1] { $horde } is revealed, ready to overrun.
+   *[0] { $horde } is revealed.
+}
+event-contaminated = { $horde }: { $contamination }.
+event-replenished = New hordes close in: { $count }. Left in the deck: { $left }.
+event-put-down = { $piece } on { $settlement }.
+event-taken-away = { $piece } leaves { $settlement }.
+event-restored = { $settlement } is restored.
+event-settlers-came = Settlers arrive at the Main Base.
+event-settlers-moved = Settlers go from { $from } to { $to }.
+event-settlers-lost = { $cause ->
+    [hazard] Fire or contamination kills the Settlers at { $settlement }.
+   *[horde] The Settlers at { $settlement } are lost.
+}
+event-helpless-moved = The Helpless go from { $from } to { $to }.
+event-founded = A settlement is founded: { $settlement }.
+event-entered-play = { $seat } plays the { $survivor }.
+event-turn-began = { $survivor } acts.
+event-moved = { $survivor } moves from { $from } to { $to }.
+event-carried = { $survivor } is carried from { $from } to { $to }.
+event-retreated = { $survivor } falls back from { $from } to { $to }.
+event-gained = { $survivor } collects { $count } × { $resource }.
+event-returned = { $survivor } returns { $count } × { $resource }.
+event-rolled-for = { $survivor } rolls for a resource.
+event-drew = { $survivor } draws { $card }.
+event-discarded = { $survivor } discards { $card }.
+event-played = { $survivor } plays { $card }.
+event-exp-changed = Exp: { $total }.
+event-healed = { $survivor } removes wounds: { $count }.
+event-wounded = { $type ->
+    [fire] Fire wounds the { $survivor }: { $count }.
+    [contam] Contamination wounds the { $survivor }: { $count }.
+    [overrun] The overrun wounds the { $survivor }: { $count }.
+   *[plain] Wounds for the { $survivor }: { $count }.
+}
+event-spared = { $survivor } is spared a wound ({ $ability }).
+event-fell-down = { $survivor } is incapacitated.
+event-revived = { $survivor } is back on their feet.
+event-developed = { $development ->
+    [restore] { $survivor } restores the settlement ({ $exp } Exp).
+    [first_skill] { $survivor } learns a first skill ({ $exp } Exp).
+    [second_skill] { $survivor } learns a second skill ({ $exp } Exp).
+    [revive] { $survivor } revives a survivor ({ $exp } Exp).
+   *[other] { $survivor } develops the city ({ $exp } Exp).
+}
+event-learned = { $survivor } learns { $skill }.
+event-built = { $survivor } builds the { $card } ({ $exp } Exp).
+event-traded = { $survivor } hands { $item } to the { $partner }.
+event-aided = { $survivor } asks { $settlement } for aid.
+event-searched = { $survivor } searches.
+event-used = { $survivor } uses { $ability }.
+event-trap-taken = { $survivor } takes a Trap.
+event-laboratory-filled = { $survivor } leaves two { $resource } at the Laboratory.
+event-tank-manned = { $survivor } drives the Tank.
+event-tank-lost = { $survivor } is without the Tank.
+event-rolled = { $roll ->
+    [attack] { $survivor } attacks: { $faces }.
+    [mini] { $survivor } attacks with few dice: { $faces }.
+    [defence] { $survivor } defends { $settlement }: { $faces }.
+   *[auto] { $settlement } defends itself: { $faces }.
+}
+event-rerolled = The dice now: { $faces }.
+event-paid = { $horde } is paid with dice { $dice } and tokens { $tokens }.
+event-struck = { $horde } is hit once.
+event-destroyed = { $cause ->
+    [laboratory] { $horde } falls to the Laboratory.
+    [card] { $horde } is destroyed by a card.
+    [auto] { $horde } is destroyed by the defences.
+   *[other] { $survivor } destroys { $horde }.
+}
+event-fallout = Fallout for the { $survivor }: { $fallout }.
+event-swelled = { $horde } swells.
+event-marched = { $horde } moves.
+event-repelled = { $cause ->
+    [bulwark] A Bulwark stops { $horde } before { $settlement }.
+   *[other] { $horde } is stopped before { $settlement }.
+}
+event-overran = { $horde } overruns { $settlement }.
+event-asked-to-join = { $seat } wants to join.
+event-asked-to-leave = { $seat } wants to leave.
+event-cancelled = { $seat } takes the request back.
+event-left = { $seat } leaves the game.
+event-took-over = { $seat } takes over the { $survivor }.
+event-refused = There is nobody left for { $seat } to play.
+event-game-over = { $outcome ->
+    [won] The last horde has fallen. The city is saved on day { $day }.
+    [team] All survivors are incapacitated. The city falls on day { $day }.
+    [helpless] The Helpless are lost. The city falls on day { $day }.
+    [base] The Final Encounter holds the Main Base. The city falls on day { $day }.
+    [city] No free settlement is left. The city falls on day { $day }.
+    [time] Day { $day } ends and the siege does not. The city falls.
+   *[abandoned] Everybody has left on day { $day }.
+}
+
+## Previews
+
+preview-steps = Steps left: { $before } → { $after }
+preview-exp = Exp: { $before } → { $after }
+preview-dice = { $dice } dice
+preview-odds = { $horde }: { $percent } %
+preview-draws = Draws a Fortune card
+preview-over-limit = Then discards: { $count }
+preview-unseen = Average level of unseen hordes: { $level }
+preview-known = It is { $horde }
+preview-danger = Fire or contamination kills them here at dusk
+preview-guarded = An able survivor is here
+preview-alone = Nobody protects them here
+preview-overrun = Overruns { $settlement }
+preview-bulwark = A Bulwark stops it
+preview-pushes = Pushes { $horde }
+preview-dice-spent = Dice: { $dice }
+preview-tokens-spent = Tokens: { $tokens }
+preview-exp-gain = +{ $exp } Exp
+preview-fallout = Fallout: { $fallout }
+preview-used-up = Used up, whether it helps or not
+preview-unfinished = Not yet acted: { $count }
+preview-reroll = A better roll for another horde: { $percent } %
+preview-fails = The roll fails
+
+## Why not
+
+why-over = The game is over.
+why-nobody = Nobody is asked anything.
+why-other-question = Another question is open: { $ask }
+why-not-offered = That is not possible here.
+why-no-steps = No steps are left in this turn.
+why-not-free = A horde holds that settlement.
+why-not-city = Survivors move on settlements only.
+why-too-far = That is too far away.
+why-developed = There is one Develop action per turn.
+why-too-dear = It costs { $cost } Exp; there are { $have }.
+why-base-overrun = No Exp can be spent while the Main Base is overrun.
+why-nothing-to-develop = There is no place, piece or person for it.
+why-traded = There is one Trade action per turn.
+why-trade-banned = Trade is forbidden today.
+why-nobody-here = Nobody to trade with is in reach.
+why-no-action = The main action of this turn is used.
+why-no-target = No revealed horde is in reach.
+why-no-attack-here = Nobody can attack from here.
+why-no-power = A Power Cut stops this settlement.
+why-besieged = A horde next to it keeps the settlement from giving anything.
+why-banned = A Doom card forbids it today.
+why-aid-void = That aid could do nothing now.
+why-not-there = Nobody of yours is there.
+why-no-card = There is no card to draw.
+why-used = It has been used today.
+why-not-yours = This survivor does not have it.
+why-not-held = Nobody able holds that card.
+why-not-now = That card cannot be played now.
+why-unpayable = Dice and tokens do not match its resistance.
+why-acted = This survivor has been activated today.
+why-down = This survivor is incapacitated.
+why-seat-taken = That seat plays or has asked already.
+why-seat-empty = That seat does not play or has asked already.
+why-no-request = That seat has asked for nothing.

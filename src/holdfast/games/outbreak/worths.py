@@ -1,0 +1,47 @@
+"""What the steady team holds things to be worth; facts of the game, not rules."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from holdfast.games.outbreak.content import SETTLEMENT_IDS, SKILL_IDS, SURVIVOR_CARDS
+
+MOST_SYMBOLS, MOST_DICE = 7, 8
+
+
+def _chance(symbols: int, dice: int) -> int:
+    """Percent to match so many different symbols, skulls being wild (section 7.10)."""
+    ways = [[0.0] * (symbols + 1) for _ in range(dice + 1)]
+    ways[0][0] = 1.0
+    # After a die: it matches one of the symbols still open, or is a skull, or is of no use.
+    for n in range(dice):
+        for met in range(symbols + 1):
+            hit = min(1.0, (min(5, symbols - met) + 1) / 6) if met < symbols else 0.0
+            ways[n + 1][met] += ways[n][met] * (1 - hit)
+            if met < symbols:
+                ways[n + 1][met + 1] += ways[n][met] * hit
+    return round(100 * ways[dice][symbols])
+
+
+CHANCES = np.array(
+    [[_chance(k, n) for n in range(MOST_DICE + 1)] for k in range(MOST_SYMBOLS + 1)], np.int16
+)
+
+_SURVIVORS = {
+    "Soldier": 100, "Assassin": 80, "Mercenary": 90, "Sentinel": 85, "Professor": 75,
+    "Technician": 60, "Survivalist": 70, "Sharpshooter": 50, "Diplomat": 45, "Pilot": 40,
+}  # fmt: skip
+SURVIVOR_WORTH = np.array([_SURVIVORS[card.name] for card in SURVIVOR_CARDS], np.int16)
+
+_SETTLEMENTS = {
+    "MB": 200, "SE-HOS": 90, "SE-MIL": 100, "SE-CAS": 95, "SE-CHU": 70, "SE-LIB": 60, "SE-POL": 75,
+    "SE-COM": 65, "SE-TOW": 60, "SE-MOU": 60, "SE-FAL": 60, "SE-WOR": 50, "SE-ARM": 55,
+}  # fmt: skip
+SETTLEMENT_WORTH = np.array([_SETTLEMENTS.get(name, 40) for name in SETTLEMENT_IDS], np.int16)
+
+_SKILLS = {
+    "ST-01": 95, "ST-11": 90, "IN-04": 92, "DX-03": 92, "DX-11": 85, "DX-05": 84, "DX-06": 84,
+    "DX-07": 84, "ST-09": 84, "ST-10": 84, "ST-03": 80, "ST-05": 70, "ST-02": 65, "ST-04": 60,
+    "DX-12": 75, "IN-01": 70, "IN-03": 60, "DX-02": 72, "IN-07": 55, "IN-02": 50, "IN-10": 45,
+}  # fmt: skip
+SKILL_WORTH = np.array([_SKILLS.get(name, 30) for name in SKILL_IDS], np.int16)
