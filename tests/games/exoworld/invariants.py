@@ -36,10 +36,11 @@ from holdfast.games.exoworld.state import (
     BEFORE_TURN,
     DEHYDRATION,
     EMERGENCY_TOKEN,
-    FATIGUE,
     FRESH,
     FROZEN,
+    HANDS_HIDDEN,
     HIGHEST_LEVEL,
+    INCOMMUNICATION,
     LOST,
     LOWEST_LEVEL,
     MOST_EMERGENCY,
@@ -138,9 +139,8 @@ def events_on_table(s: States) -> Numbers:
 def inv_1(s: States) -> Kept:
     """Every Player card is in one place; every Event card drawn or to come is, too."""
     modules = counted(s["locations"]["kind"], deployed(s), KINDS)
-    announced = (s["deploy"]["kind"][:, None] == np.arange(KINDS)) & (
-        s["deploy"]["going"] != 0
-    )[:, None]
+    going = (s["deploy"]["going"] != 0)[:, None]
+    announced = going & (s["deploy"]["kind"][:, None] == np.arange(KINDS))
     out = np.zeros((len(s), KINDS), np.int64)
     out[:, FIRST_PROTOCOL:] = bits(s["spent"] | s["unused"], KINDS - FIRST_PROTOCOL)
     hands = s["players"]["hand"].astype(np.int64)
@@ -436,7 +436,16 @@ def in_a_row(play: Play) -> Kept:
     return follows & (play.offered > 0) & (play.before["over"] == 0)
 
 
-PLAY_LAWS = (inv_4, inv_8, inv_11, inv_14, inv_16, one_round, fixed, in_a_row)
+def worth_asking(play: Play) -> Kept:
+    """Nobody is asked who has nothing to say, but where that would betray a hand (EX-VIS-6)."""
+    s = play.before
+    hidden = (s["options"]["incommunication"] == INCOMMUNICATION) | (
+        s["lasting"][:, HANDS_HIDDEN].any(axis=1)
+    )
+    return hidden | (play.offered > 1)
+
+
+PLAY_LAWS = (inv_4, inv_8, inv_11, inv_14, inv_16, one_round, fixed, worth_asking, in_a_row)
 
 
 def shown(s: States) -> Numbers:

@@ -53,8 +53,8 @@ def option_sets(count: int, seed: int = 0) -> list[Options]:
 
 def fitting(options: Options) -> Options:
     """The same choices, where they do not go together changed a little."""
-    if options["training"] == "on":
-        options["scenario"] = PLANETS[0]
+    if options["scenario"] != PLANETS[0]:
+        options["training"] = "off"
     if options["players"] == 1:
         options["incommunication"] = "off"
     if options["first"] != "random" and int(options["first"][-1]) > options["players"]:
@@ -255,8 +255,9 @@ class Player:
         else:
             here[:] = octets(self.rng.choice(self.openings))
             self.engine.setup(self.state, self.rng.getrandbits(63), new_log()[:0])
-        # Some games are played to linger: those who end their actions at once never build.
-        self.lively = self.rng.random() < 0.7
+        # Some games are played to linger, since those who end their actions at once never build;
+        # some are played well, since chance alone never wins.
+        self.lively, self.steady = self.rng.random() < 0.7, self.rng.random() < 0.1
         self.fresh = True
 
     def _choose(self, count: int) -> int:
@@ -264,6 +265,8 @@ class Player:
             request = self.rng.choice(REQUESTS)
             if self.engine.permits(self.state, request):
                 return request
+        if self.steady:
+            return int(self.engine.advise(self.state, self.moves, count, self.rng.getrandbits(30)))
         move = int(self.moves[self.rng.randrange(count)])
         if move == END and self.lively and count > 1 and self.rng.random() < 0.8:
             move = int(self.moves[self.rng.randrange(count)])

@@ -4,6 +4,9 @@ import pytest
 from tests.games.exoworld.table import Table, lay_out, member, module
 
 from holdfast.games.exoworld import GAME
+from holdfast.games.exoworld.rules.seats import leave
+from holdfast.kernel.events import SILENT
+from holdfast.kernel.plain import plain
 from holdfast.kernel.record import NOBODY
 
 QUIET = ["EN31", "EN27"]
@@ -160,7 +163,7 @@ def test_oe_5_win_inside_an_event(event: str) -> None:
 def test_oe_6_event_loss() -> None:
     table = lay_out(events=["EN11"], supplies=[9, 1, 9, 9], actions_left=1)
     table.play("end")
-    assert [args["emergency"] for args in table.happened("emergency-changed")][0] == 8
+    assert next(args["emergency"] for args in table.happened("emergency-changed")) == 8
 
 
 @pytest.mark.clause("EX-TOK-3", "EX-EVT-9")
@@ -412,13 +415,12 @@ def test_oe_28_changing_seats() -> None:
     assert [seat for seat in range(5) if table.state.players[seat].seated] == [0, 2]
     assert table.state.active == 2
     # With an empty deck the hand of whoever leaves is the new deck, in one batch.
-    lasting = [{"code": "NOPROT", "until": 1}]
-    table = lay_out(deck=[], discard=[], row=["M02", "M05", "M06"], rest=1, lasting=lasting,
-                    leaving=[1], waiting=1, step="end", crew=[member("C07"), member("C09")])
-    while table.decision == "limit":
-        table.play(table.options()[0])
-    assert [seat for seat in range(5) if table.state.players[seat].seated] == [0, 2]
-    assert table.state.deck_size + table.state.discard_size > 0
+    row = ["M02", "M05", "M06"]
+    told = {"options": {"players": 3}, "deck": [], "discard": [], "row": row, "rest": 1}
+    table = lay_out(actions_left=4, **told)
+    hand = table.hand(1)
+    plain(leave)(table.state, 1, SILENT)
+    assert (table.deck, table.discard, table.row) == (hand, [], row)
 
 
 @pytest.mark.clause("EX-CARD-3", "EX-CARD-4", "EX-REC-2")

@@ -35,6 +35,7 @@ from tests.games.exoworld.invariants import (
     raw_levels,
     shown,
     wellformed,
+    worth_asking,
 )
 from tests.games.exoworld.random_play import Play, Player, duplicate, option_sets
 from tests.games.exoworld.table import lay_out, member, module
@@ -46,7 +47,6 @@ from holdfast.kernel.position import Position
 
 QUICK = 20_000
 LONG = 1_000_000
-UNSEEN_MOVES: set[str] = set()
 
 
 @pytest.fixture(scope="module")
@@ -87,6 +87,7 @@ def test_every_position_keeps(law: Callable[[Any], Kept], play: Play) -> None:
         pytest.param(inv_16, marks=pytest.mark.clause("EX-DEP-8")),
         one_round,
         pytest.param(fixed, marks=pytest.mark.clause("EX-JOIN-5")),
+        pytest.param(worth_asking, marks=pytest.mark.clause("EX-PROT-6", "EX-ACT-3")),
         in_a_row,
     ],
 )

@@ -41,9 +41,7 @@ def test_without_a_token_in_stock_nothing_is_placed() -> None:
 
 
 @pytest.mark.clause("EX-TOK-4")
-@pytest.mark.parametrize(
-    ("event", "token"), [("EN16", "SHUT"), ("EN18", "FROZ"), ("EN19", "LAND")]
-)
+@pytest.mark.parametrize(("event", "token"), [("EN16", "SHUT"), ("EN18", "FROZ"), ("EN19", "LAND")])
 def test_one_of_a_kind_per_module_and_never_on_the_home_base(event: str, token: str) -> None:
     base = {"1,0": module("M03", **{token: 1}), "2,0": "M07", "0,1": "M11"}
     table = lay_out(base=base, events=[event], step="event")

@@ -91,6 +91,7 @@ from holdfast.games.exoworld.rules.base import (
     contribution,
     count_on_base,
     may_remove,
+    may_shut_down,
     place_in,
     printed_effect,
     raw_level,
@@ -130,6 +131,7 @@ from holdfast.games.exoworld.state import (
     REACTION,
     SHUTDOWN,
 )
+from holdfast.kernel.bits import has
 from holdfast.kernel.rule import long_rule, rule
 
 STEP = 20  # one step of a level
@@ -332,7 +334,7 @@ def best_trade(s: Any, givers: int, receivers: int, only: int) -> int:
     best = -1_000
     for giver in range(SEATS):
         for receiver in range(SEATS):
-            if (givers >> giver) & 1 == 1 and (receivers >> receiver) & 1 == 1 and giver != receiver:
+            if has(givers, giver) and has(receivers, receiver) and giver != receiver:
                 for kind in range(KINDS):
                     if s.players[giver].hand[kind] > 0 and (only == NO_KIND or only == kind):
                         gain = 0
@@ -423,6 +425,9 @@ def note_places(s: Any) -> None:
             if (ready >> kind) & 1 == 1 and deploy_worth(gain_of(s, kind)) > best:
                 if fits_beside(s, place, kind):
                     best = deploy_worth(gain_of(s, kind))
+        # Switching a consumer off often closes the last gap.
+        if may_shut_down(s, place) and switch_gain(s, place, SHUTDOWN, True) >= WINS:
+            best = WINS
         s.notes[SPOTS + place] = best
 
 

@@ -22,7 +22,12 @@ from holdfast.games.exoworld.content.operations import DISC, SCEN, TOK
 from holdfast.games.exoworld.moves import CLASS_COUNT, ISSUE_COUNT, PROTOCOL_COUNT, SEATS
 from holdfast.games.exoworld.rules.asking import count_bits
 from holdfast.games.exoworld.rules.choices import EACH
-from holdfast.games.exoworld.rules.crew import active_player, are_hands_hidden, has_issue
+from holdfast.games.exoworld.rules.crew import (
+    active_player,
+    are_hands_hidden,
+    hand_size,
+    has_issue,
+)
 from holdfast.games.exoworld.rules.event import CRITICAL
 from holdfast.games.exoworld.rules.setup import clear_box, draw_event, fill_box
 from holdfast.games.exoworld.rules.steps import DISCARDS, EFFECT, EVENT_DONE, PLACE_TOKENS, RESOLVE
@@ -316,7 +321,8 @@ def list_start(s: Any, kind: int, which: int) -> int:
 def could_ask(s: Any, row: int) -> bool:
     """Whether an operation could be what the player to move is asked about."""
     if OPS[row, 0] == DISC:
-        return OPS[row, 1] == EACH or s.to_move == active_player(s)
+        asked = OPS[row, 1] == EACH or s.to_move == active_player(s)
+        return asked and hand_size(s.players[s.to_move]) > 0
     if OPS[row, 0] != TOK or s.ask == DISCARDING or s.to_move != active_player(s):
         return False
     return s.stock[OPS[row, 1]] > 0 and count_bits(token_places(s, row, 0)) > 1
