@@ -175,6 +175,7 @@ def test_a_cancelled_event_is_discarded_without_effect(event: str, card: str) ->
 # Card by card
 
 
+@pytest.mark.clause("EX-D-CELL")
 @pytest.mark.parametrize(
     ("event", "places", "token"),
     [
@@ -227,6 +228,7 @@ def test_groundquake_strikes_twice_also_the_same_modules() -> None:
     assert (table.tokens("0,1"), table.tokens("-1,0")) == ({"SHUT": 1}, {"LAND": 1})
 
 
+@pytest.mark.clause("EX-D-DISC")
 def test_crushed_crate_and_crossed_orders_take_cards() -> None:
     crew = [
         member("C07", at="1,0", hand=["M01", "M01", "M05"]), member("C10", hand=["M13", "M13"]),

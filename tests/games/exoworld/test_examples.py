@@ -27,7 +27,7 @@ def payments(table: Table) -> set[tuple[str, ...]]:
 # From the rulebook
 
 
-@pytest.mark.clause("EX-DEP-1", "EX-DEP-2", "EX-DEP-5", "EX-DEP-9", "EX-LVL-5")
+@pytest.mark.clause("EX-WE-1", "EX-DEP-1", "EX-DEP-2", "EX-DEP-5", "EX-DEP-9", "EX-LVL-5")
 def test_we_1_vaporator() -> None:
     crew = [member(hand=["M05", "M03", "M13", "M09"])]
     table = lay_out(crew=crew, actions_left=4).play("deploy:M05:E")
@@ -38,7 +38,7 @@ def test_we_1_vaporator() -> None:
     assert table.discard == ["M03", "M13"]
 
 
-@pytest.mark.clause("EX-PRO-1", "EX-PRO-2", "EX-PRO-4")
+@pytest.mark.clause("EX-WE-2", "EX-PRO-1", "EX-PRO-2", "EX-PRO-4")
 def test_we_2_produce() -> None:
     base = {"1,0": "M11"}
     table = lay_out(base=base, crew=[member(at="1,0")], supplies=[9, 9, 7, 9], actions_left=4)
@@ -48,7 +48,7 @@ def test_we_2_produce() -> None:
     assert not lay_out(base=base, actions_left=4).offers("produce")
 
 
-@pytest.mark.clause("EX-XFER-2", "EX-SKILL-2", "EX-ACT-1", "EX-TURN-2")
+@pytest.mark.clause("EX-WE-3", "EX-XFER-2", "EX-SKILL-2", "EX-ACT-1", "EX-TURN-2")
 def test_we_3_commanders_turn() -> None:
     base = {"-1,0": "M07", "-2,0": module("M03", LEAK_O=1)}
     crew = [member("C02", hand=["M06"]), member("C05", hand=["M05"])]
@@ -68,7 +68,7 @@ def test_we_3_commanders_turn() -> None:
     assert table.state.active == 1
 
 
-@pytest.mark.clause("EX-EVT-7", "EX-TOK-1")
+@pytest.mark.clause("EX-WE-4", "EX-EVT-7", "EX-TOK-1")
 def test_we_4_water_leak() -> None:
     base = {"1,0": "M03", "2,0": "M07", "0,1": "M11"}
     crew = [member(at="1,0"), member(at="1,0")]
@@ -81,7 +81,7 @@ def test_we_4_water_leak() -> None:
     assert table.supplies[1] == 15 - 2 * 2
 
 
-@pytest.mark.clause("EX-TOK-2", "EX-UPD-1", "EX-UPD-2")
+@pytest.mark.clause("EX-WE-5", "EX-TOK-2", "EX-UPD-1", "EX-UPD-2")
 def test_we_5_foreign_colour() -> None:
     base = {"1,0": module("M11", LEAK_E=1), "2,0": "M03", "0,1": "M05"}
     table = lay_out(base=base, supplies=[10] * 4, step="update")
@@ -92,7 +92,7 @@ def test_we_5_foreign_colour() -> None:
 # Our own
 
 
-@pytest.mark.clause("EX-LVL-3")
+@pytest.mark.clause("EX-OE-1", "EX-LVL-3")
 def test_oe_1_upper_limit() -> None:
     hand = ["M17", "M14", "M01", "M05", "M09", "M13"]
     table = lay_out(base={"1,0": "M11", "1,1": "M16"}, crew=[member(hand=hand)], actions_left=4)
@@ -102,7 +102,7 @@ def test_oe_1_upper_limit() -> None:
     assert "M17" not in deployable
 
 
-@pytest.mark.clause("EX-LVL-2", "EX-LVL-3", "EX-LVL-4")
+@pytest.mark.clause("EX-OE-2", "EX-LVL-2", "EX-LVL-3", "EX-LVL-4")
 def test_oe_2_below_the_track() -> None:
     options = {"scenario": "luyten-b"}
     base = {"1,0": "M13", "0,1": "M09", "0,2": "M09", "-1,0": "M05"}
@@ -120,7 +120,7 @@ def test_oe_2_below_the_track() -> None:
     assert table.play("repair:FROZ:here").levels[3] == -5
 
 
-@pytest.mark.clause("EX-LVL-1", "EX-REP-3")
+@pytest.mark.clause("EX-OE-3", "EX-LVL-1", "EX-REP-3")
 def test_oe_3_frozen_farm() -> None:
     def levels(**tokens: int) -> list[int]:
         return lay_out(base={"1,0": module("M09", **tokens)}, actions_left=1).levels
@@ -141,7 +141,7 @@ NEARLY = {
 }  # fmt: skip
 
 
-@pytest.mark.clause("EX-END-1")
+@pytest.mark.clause("EX-OE-4", "EX-END-1")
 def test_oe_4_win_by_shut_down() -> None:
     table = lay_out(base=NEARLY, crew=[member(at="3,0")], actions_left=4)
     assert table.levels == [0, 1, 0, -1]
@@ -151,7 +151,7 @@ def test_oe_4_win_by_shut_down() -> None:
     assert table.happened("event-revealed") == table.happened("updated") == []
 
 
-@pytest.mark.clause("EX-END-4")
+@pytest.mark.clause("EX-OE-5", "EX-END-4")
 @pytest.mark.parametrize("event", ["EN16", "EC09"])
 def test_oe_5_win_inside_an_event(event: str) -> None:
     table = lay_out(base=NEARLY, events=[event], actions_left=1).play("end", "cell:3,0")
@@ -159,14 +159,14 @@ def test_oe_5_win_inside_an_event(event: str) -> None:
     assert len(table.happened("token-placed")) == 1
 
 
-@pytest.mark.clause("EX-EMG-2")
+@pytest.mark.clause("EX-OE-6", "EX-EMG-2")
 def test_oe_6_event_loss() -> None:
     table = lay_out(events=["EN11"], supplies=[9, 1, 9, 9], actions_left=1)
     table.play("end")
     assert next(args["emergency"] for args in table.happened("emergency-changed")) == 8
 
 
-@pytest.mark.clause("EX-TOK-3", "EX-EVT-9")
+@pytest.mark.clause("EX-OE-7", "EX-TOK-3", "EX-EVT-9")
 def test_oe_7_stock_empty() -> None:
     base = {"1,0": module("M03", LEAK_O=2), "2,0": module("M07", LEAK_O=1)}
     told = {"base": base, "supplies": [9] * 4, "actions_left": 1}
@@ -177,7 +177,7 @@ def test_oe_7_stock_empty() -> None:
     assert table.supplies[0] == 9 - 2 - 1 - 3  # the event, the level, three leaks
 
 
-@pytest.mark.clause("EX-HAND-2")
+@pytest.mark.clause("EX-OE-8", "EX-HAND-2")
 def test_oe_8_limit_in_anothers_turn() -> None:
     crew = [member("C07", hand=["M06"]), member("C05", hand=["M01", "M02", "M05", "M09", "M13"])]
     table = lay_out(crew=crew, events=QUIET, actions_left=1).play("give:1:M06", "yes")
@@ -187,7 +187,7 @@ def test_oe_8_limit_in_anothers_turn() -> None:
     assert table.state.active == 1
 
 
-@pytest.mark.clause("EX-CARD-3")
+@pytest.mark.clause("EX-OE-9", "EX-CARD-3")
 def test_oe_9_reshuffle() -> None:
     pile = ["M02", "M03", "M04", "M05", "M06", "M07", "M08"]
     table = lay_out(row=["M09", "M12", "M16"], deck=["M01"], discard=pile, rest=1, actions_left=4)
@@ -196,7 +196,7 @@ def test_oe_9_reshuffle() -> None:
     assert table.deck == pile
 
 
-@pytest.mark.clause("EX-HEAL-2", "EX-HEAL-3")
+@pytest.mark.clause("EX-OE-10", "EX-HEAL-2", "EX-HEAL-3")
 def test_oe_10_cure_by_a_protocol() -> None:
     crew = [member(hand=["P02"]), member(hand=["M01", "M02"], issues=["HYP"])]
     table = lay_out(crew=crew, actions_left=4).play("give:1:P02", "yes")
@@ -205,7 +205,7 @@ def test_oe_10_cure_by_a_protocol() -> None:
     assert table.event_discard == ["EN22"]
 
 
-@pytest.mark.clause("EX-SKILL-3", "EX-HIER-1")
+@pytest.mark.clause("EX-OE-11", "EX-SKILL-3", "EX-HIER-1")
 def test_oe_11_sick_medic() -> None:
     crew = [member("C03", hand=["I01"], issues=["RAD"]), member("C05", issues=["HYP"])]
     table = lay_out(crew=crew, actions_left=4)
@@ -214,7 +214,7 @@ def test_oe_11_sick_medic() -> None:
     assert table.offers("skill")
 
 
-@pytest.mark.clause("EX-EVT-2")
+@pytest.mark.clause("EX-OE-12", "EX-EVT-2")
 def test_oe_12_no_events_left() -> None:
     crew = [member(hand=["P03"]), member(hand=["P10"])]
     table = lay_out(crew=crew, events_left=0, emergency=5, actions_left=1).play("end")
@@ -224,7 +224,7 @@ def test_oe_12_no_events_left() -> None:
     assert table.happened("updated") != []
 
 
-@pytest.mark.clause("EX-MOVE-4")
+@pytest.mark.clause("EX-OE-13", "EX-MOVE-4")
 def test_oe_13_landslide() -> None:
     base = {"1,0": module("M03", LAND=1), "2,0": "M03", "3,0": "M07"}
     table = lay_out(base=base, crew=[member("C05")], actions_left=4)
@@ -235,7 +235,7 @@ def test_oe_13_landslide() -> None:
     assert pilot.options("move") == ["move:1,0", "move:2,0", "move:3,0"]
 
 
-@pytest.mark.clause("EX-PROT-3", "EX-EVT-10")
+@pytest.mark.clause("EX-OE-14", "EX-PROT-3", "EX-EVT-10")
 def test_oe_14_storm_shelter() -> None:
     crew = [member(), member(), member(hand=["P03"])]
     told = {"options": {"players": 3}, "crew": crew, "actions_left": 1}
@@ -247,7 +247,7 @@ def test_oe_14_storm_shelter() -> None:
     assert lay_out(events=["EC11"], **told).play("end").decision != "w2"
 
 
-@pytest.mark.clause("EX-XFER-4")
+@pytest.mark.clause("EX-OE-15", "EX-XFER-4")
 def test_oe_15_refusal() -> None:
     crew = [member(hand=["M06", "M05"]), member()]
     table = lay_out(crew=crew, actions_left=4).play("give:1:M06", "no")
@@ -255,7 +255,7 @@ def test_oe_15_refusal() -> None:
     assert table.options("give") == ["give:1:M05"]
 
 
-@pytest.mark.clause("EX-DEP-7", "EX-DEP-9")
+@pytest.mark.clause("EX-OE-16", "EX-DEP-7", "EX-DEP-9")
 def test_oe_16_discounts() -> None:
     crew = [member("C01", hand=["I04", "M17", "M01"])]
     table = lay_out(crew=crew, actions_left=4).play("item:I04", "deploy:M17:E")
@@ -272,7 +272,7 @@ def test_oe_16_discounts() -> None:
     assert first.state.architect_used == 0
 
 
-@pytest.mark.clause("EX-EVT-4", "EX-EVT-6")
+@pytest.mark.clause("EX-OE-17", "EX-EVT-4", "EX-EVT-6")
 def test_oe_17_aphelion() -> None:
     base = {"1,0": "M13", "2,0": "M13", "3,0": module("M13", SHUT=1)}
     told = {"supplies": [9, 9, 9, 10], "events": ["EC01"], "actions_left": 1}
@@ -286,7 +286,7 @@ def test_oe_17_aphelion() -> None:
     assert losses(base | {"3,0": module("M13", FROZ=1)}) == {2: -2, 3: -4}
 
 
-@pytest.mark.clause("EX-VAR-1")
+@pytest.mark.clause("EX-OE-18", "EX-VAR-1")
 def test_oe_18_critical_mode() -> None:
     options = {"scenario": "trappist-1-g", "critical_mode": "on"}
     table = lay_out(options=options, crew=[member(hand=["P01"])], actions_left=1)
@@ -294,7 +294,7 @@ def test_oe_18_critical_mode() -> None:
     assert table.play("protocol:P01").emergency == 7
 
 
-@pytest.mark.clause("EX-TOK-5", "EX-TURN-4")
+@pytest.mark.clause("EX-OE-19", "EX-TOK-5", "EX-TURN-4")
 def test_oe_19_fatigue() -> None:
     events = ["EN20", "EN31", "EN27"]
     table = lay_out(events=events, actions_left=1).play("end")
@@ -315,7 +315,7 @@ def test_oe_19_fatigue() -> None:
     assert (table.state.active, table.actions) == (1, 4)
 
 
-@pytest.mark.clause("EX-SOLO-7")
+@pytest.mark.clause("EX-OE-20", "EX-SOLO-7")
 def test_oe_20_solo_cargo() -> None:
     told = {"options": {"players": 1}, "row": ["M09", "M12", "M16"], "actions_left": 4}
     table = lay_out(hand=["P08", "M01", "M05"], **told)
@@ -327,7 +327,7 @@ def test_oe_20_solo_cargo() -> None:
     assert len(table.row) == 3
 
 
-@pytest.mark.clause("EX-HIER-1")
+@pytest.mark.clause("EX-OE-21", "EX-HIER-1")
 def test_oe_21_blackout_and_coordinator() -> None:
     crew = [member("C04", hand=["M01", "P08"]), member("C05", hand=["M05"])]
     lasting = [{"code": "NOXFER", "until": 1}]
@@ -335,7 +335,7 @@ def test_oe_21_blackout_and_coordinator() -> None:
     assert not {"skill", "protocol:P08", "give:1:M01", "take:1:M05"} & set(table.options())
 
 
-@pytest.mark.clause("EX-UPD-1", "EX-UPD-2")
+@pytest.mark.clause("EX-OE-22", "EX-UPD-1", "EX-UPD-2")
 def test_oe_22_power_down() -> None:
     options = {"scenario": "tau-ceti-e"}  # water -3 there
     base = {"1,0": module("M11", LEAK_W=1)}
@@ -344,7 +344,7 @@ def test_oe_22_power_down() -> None:
     assert (table.supplies[1], table.emergency) == (1, 10)
 
 
-@pytest.mark.clause("EX-DEP-9")
+@pytest.mark.clause("EX-OE-23", "EX-DEP-9")
 def test_oe_23_wild_cards_one_set() -> None:
     crew = [member(at="1,0", hand=["M08", "M13", "M03", "P01", "P02"])]
     table = lay_out(base={"1,0": "M03"}, crew=crew, actions_left=4).play("deploy:M08:E")
@@ -358,7 +358,7 @@ def test_oe_23_wild_cards_one_set() -> None:
     assert len(payments(table)) == 4
 
 
-@pytest.mark.clause("EX-PROT-3")
+@pytest.mark.clause("EX-OE-24", "EX-PROT-3")
 def test_oe_24_reserve_in_w2() -> None:
     crew = [member(), member(hand=["P01"]), member(hand=["P05"], fatigue=True)]
     told = {
@@ -372,7 +372,7 @@ def test_oe_24_reserve_in_w2() -> None:
     assert lay_out(emergency=7, **told).play("end").decision != "w2"
 
 
-@pytest.mark.clause("EX-PROT-8")
+@pytest.mark.clause("EX-OE-25", "EX-PROT-8")
 def test_oe_25_refused_cargo() -> None:
     crew = [member(), member(hand=["P08"]), member(hand=["M06", "M05"])]
     table = lay_out(options={"players": 3}, crew=crew)
@@ -390,7 +390,7 @@ def test_oe_25_refused_cargo() -> None:
     assert (table.asked, table.options()) == (("kind", 2), ["kind:M05", "none"])
 
 
-@pytest.mark.clause("EX-XFER-4", "EX-XFER-6")
+@pytest.mark.clause("EX-OE-26", "EX-XFER-4", "EX-XFER-6")
 def test_oe_26_offer_under_hidden_hands() -> None:
     crew = [member(hand=["M06", "M05", "M01"]), member(), member()]
     table = lay_out(options=SILENCE, crew=crew, actions_left=4).play("give:1:M06")
@@ -402,14 +402,14 @@ def test_oe_26_offer_under_hidden_hands() -> None:
     assert [key for key in table.options("give") if key.startswith("give:1")] == ["give:1:M01"]
 
 
-@pytest.mark.clause("EX-VIS-6")
+@pytest.mark.clause("EX-OE-27", "EX-VIS-6")
 def test_oe_27_nothing_betrayed_at_the_end() -> None:
     table = lay_out(lasting=[{"code": "HIDE", "until": 1}], events=QUIET, actions_left=0)
     assert (table.asked, table.options()) == (("act", 0), ["end"])
     assert lay_out(events=QUIET, actions_left=0).state.active == 1
 
 
-@pytest.mark.clause("EX-JOIN-2", "EX-JOIN-3", "EX-JOIN-4", "EX-JOIN-5")
+@pytest.mark.clause("EX-OE-28", "EX-JOIN-2", "EX-JOIN-3", "EX-JOIN-4", "EX-JOIN-5")
 def test_oe_28_changing_seats() -> None:
     table = lay_out(events=QUIET, actions_left=1).play("leave:1", "join", "end")
     assert [seat for seat in range(5) if table.state.players[seat].seated] == [0, 2]
@@ -423,7 +423,7 @@ def test_oe_28_changing_seats() -> None:
     assert (table.deck, table.discard, table.row) == (hand, [], row)
 
 
-@pytest.mark.clause("EX-CARD-3", "EX-CARD-4", "EX-REC-2")
+@pytest.mark.clause("EX-OE-29", "EX-CARD-3", "EX-CARD-4", "EX-REC-2")
 def test_oe_29_empty_deck_and_payment() -> None:
     crew = [member(hand=["M05", "M03", "M13"])]
     table = lay_out(deck=[], discard=[], row=["M09", "M12"], rest=1, crew=crew, actions_left=4)

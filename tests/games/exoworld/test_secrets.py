@@ -190,6 +190,7 @@ def test_what_is_public_stays(engine: Engine, samples: list[Any]) -> None:
                 assert int(known["revealed"][0]) == int(state["revealed"][0])
 
 
+@pytest.mark.clause("EX-INV-18")
 def test_what_is_secret_goes(engine: Engine, samples: list[Any]) -> None:
     """Invariant 18: no deck, no unpeeked event, no hidden hand, no chance."""
     for state in samples:

@@ -27,7 +27,7 @@ def test_the_blackout_pack_stays_in_the_box() -> None:
     assert len(seen) == 44 - 5
 
 
-@pytest.mark.clause("EX-SOLO-2")
+@pytest.mark.clause("EX-D-SOLOCHAR", "EX-SOLO-2")
 @pytest.mark.parametrize("choice", range(4))
 def test_four_characters_are_dealt_and_three_kept_in_their_order(choice: int) -> None:
     table = new_game(6, players=1)
