@@ -192,8 +192,11 @@ def inv_6(s: States) -> Kept:
     filled = np.concatenate([grid > 0, np.zeros((len(s), OUTSIDE + 1 - CELLS), np.bool_)], axis=1)
     reached = np.zeros_like(filled)
     reached[:, HOME_CELL] = True
-    for _ in range(MOST_LOCATIONS):
+    edge = np.count_nonzero(reached)
+    while edge:
+        before = np.count_nonzero(reached)
         reached[:, :CELLS] |= filled[:, :CELLS] & reached[:, NEIGHBOUR].any(axis=2)
+        edge = np.count_nonzero(reached) - before
     kinds = counted(s["locations"]["kind"], place, MODULE_COUNT)
     pawn = s["crew"]["place"]
     return (

@@ -39,6 +39,14 @@ def test_a_location_shows_its_name_effects_tokens_and_pawns() -> None:
     assert well < row  # north is up
 
 
+def test_every_box_is_closed() -> None:
+    rows = drawn(lay_out(base={"1,0": "M03", "1,1": "M07"}, actions_left=1).position).splitlines()
+    home = next(i for i, line in enumerate(rows) if "Home Base" in line)
+    box = "+" + "-" * 14 + "+"
+    assert rows[home - 5] == " " * 16 + box
+    assert rows[home - 1] == rows[home + 3] == box + box
+
+
 def test_gauges_crew_hands_and_events_are_there() -> None:
     crew = [member("C03", hand=["M05", "P01"], issues=["HYP"]), member("C05", fatigue=True)]
     table = lay_out(crew=crew, supplies=[1, 9, 9, 9], emergency=4, actions_left=3)
