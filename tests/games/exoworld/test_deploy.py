@@ -199,7 +199,7 @@ def sets_that_pay(
     return found
 
 
-@pytest.mark.clause("EX-DEP-9", "EX-DEP-7")
+@pytest.mark.clause("EX-D-PAY", "EX-DEP-9", "EX-DEP-7")
 @pytest.mark.parametrize(("role", "hand", "prefab"), HANDS)
 @pytest.mark.parametrize("module", ["M05", "M02", "M07", "M11", "M13", "M17", "M06"])
 def test_every_set_that_pays_is_reached_in_exactly_one_way(

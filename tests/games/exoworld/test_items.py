@@ -58,7 +58,7 @@ def test_the_prefab_kit_is_always_playable() -> None:
     assert holding("I04").offers("item:I04")
 
 
-@pytest.mark.clause("EX-ITEM-3", "EX-HEAL-4")
+@pytest.mark.clause("EX-D-ISSUE", "EX-ITEM-3", "EX-HEAL-4")
 def test_the_first_aid_kit_cures_anybody_anywhere() -> None:
     others = [member("C05", at="1,0", issues=["HYP"]), member("C06", issues=["MAL", "RAD"])]
     table = holding("I01", options={"players": 3}, base=ROW, others=others).play("item:I01")
@@ -68,7 +68,7 @@ def test_the_first_aid_kit_cures_anybody_anywhere() -> None:
     assert table.event_discard == ["EN25"]
 
 
-@pytest.mark.clause("EX-ITEM-3", "EX-LVL-3")
+@pytest.mark.clause("EX-D-TOKEN", "EX-ITEM-3", "EX-LVL-3")
 def test_the_multitool_removes_one_or_two_tokens_here() -> None:
     base = {"1,0": module("M07", LEAK_O=1, FROZ=1, LAND=1)}
     table = holding("I02", base=base, at="1,0").play("item:I02")

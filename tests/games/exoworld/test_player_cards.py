@@ -86,7 +86,7 @@ def test_items_count_for_no_health_issue() -> None:
     assert table.issues() == ["HYP"]
 
 
-@pytest.mark.clause("EX-HAND-1", "EX-HAND-2")
+@pytest.mark.clause("EX-D-LIMIT", "EX-HAND-1", "EX-HAND-2")
 @pytest.mark.parametrize(("role", "limit"), [("C07", 4), ("C05", 5), ("C01", 6), ("C09", 8)])
 def test_the_limit_is_the_characters_and_holds_at_the_turns_end(role: str, limit: int) -> None:
     hand = ["M01", "M02", "M03", "M04", "M05", "M06", "M07", "M08", "M09", "M10"]

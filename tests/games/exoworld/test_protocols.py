@@ -76,7 +76,7 @@ def test_each_card_has_its_moments(card: str, windows: set[str]) -> None:
     assert asked == windows
 
 
-@pytest.mark.clause("EX-PROT-3", "EX-PROT-4")
+@pytest.mark.clause("EX-D-W2", "EX-PROT-3", "EX-PROT-4")
 def test_critical_events_are_answered_by_the_contingency_plan_alone() -> None:
     table = three(["P04"], ["P03"], [], events=["EC08"], step="event")
     assert table.asked == ("w2", 0)
@@ -127,7 +127,7 @@ def test_fast_assembly_on_request_benefits_the_active_player() -> None:
 # Windows
 
 
-@pytest.mark.clause("EX-PROT-6")
+@pytest.mark.clause("EX-D-W1", "EX-D-W3", "EX-PROT-6")
 def test_w1_asks_the_others_clockwise_and_w3_the_active_player_first() -> None:
     table = three(["P10"], ["P07"], ["P02"], base=ROW, supplies=[9] * 4, events=["EN31"])
     asked = []
@@ -278,12 +278,14 @@ def test_p01_raises_the_emergency_supply_and_leaves_the_game() -> None:
     assert table.state.spent == 1
 
 
+@pytest.mark.clause("EX-D-RES")
 def test_p02_adds_three_to_a_supply_that_is_not_full() -> None:
     table = three(["P02"], [], [], supplies=[20, 19, 5, 20], actions_left=2).play("protocol:P02")
     assert table.options() == ["resource:W", "resource:F"]
     assert table.play("resource:W").supplies == [20, 20, 5, 20]
 
 
+@pytest.mark.clause("EX-D-BRANCH")
 def test_p05_removes_a_token_or_fatigue() -> None:
     base = {"1,0": module("M03", LEAK_O=1, LAND=1), "2,0": module("M03", EMER=1)}
     crew = [member("C07", hand=["P05"]), member("C10", fatigue=True)]
@@ -296,6 +298,7 @@ def test_p05_removes_a_token_or_fatigue() -> None:
     assert table.stock("FATIGUE") == 4
 
 
+@pytest.mark.clause("EX-D-SEAT")
 def test_p08_moves_up_to_two_cards_between_any_two_players() -> None:
     table = three(["P08", "M01"], ["M05", "M06", "M07"], [], base=ROW, actions_left=2)
     table.play("protocol:P08")
@@ -325,6 +328,7 @@ def test_p08_a_holder_who_gives_must_pick_the_first_card() -> None:
     assert table.hand(1) == ["M01"]
 
 
+@pytest.mark.clause("EX-D-KIND")
 def test_p09_fetches_any_discarded_card_but_itself() -> None:
     table = three(["P09"], [], [], discard=["M12", "M01", "I03"], rest="deck", actions_left=2)
     table.play("protocol:P09")
@@ -347,6 +351,7 @@ def test_p12_drops_one_of_three_events() -> None:
     assert table.state.critical_out & 1 == 1
 
 
+@pytest.mark.clause("EX-D-EVENT")
 def test_p12_offers_equal_events_once() -> None:
     table = three(["P12"], [], [], events=["EN01", "EN01", "EN10"], actions_left=2)
     assert table.play("protocol:P12").options() == ["drop_event:0", "drop_event:2"]

@@ -92,7 +92,7 @@ def test_each_block_of_five_events_has_one_critical_card(seed: int) -> None:
                for name in EVENT_NAMES)  # fmt: skip
 
 
-@pytest.mark.clause("EX-SET-10")
+@pytest.mark.clause("EX-D-CHAR", "EX-SET-10")
 def test_each_player_keeps_one_of_two_open_characters_in_seat_order() -> None:
     table = new_game(4, players=3)
     dealt = GAME.view(table.position).model_dump()["dealt"]

@@ -94,7 +94,7 @@ def test_a_refusal_does_not_use_the_coordinators_skill_up() -> None:
     assert table.offers("skill")
 
 
-@pytest.mark.clause("EX-XFER-6", "EX-SKILL-4")
+@pytest.mark.clause("EX-D-CLASS", "EX-XFER-6", "EX-SKILL-4")
 def test_with_hidden_hands_the_coordinator_names_a_class() -> None:
     crew = [member("C04"), member("C05", at="4,0", hand=["M06", "M01"])]
     table = lay_out(options={"incommunication": "on"}, base=ROW, crew=crew, actions_left=4).play(
@@ -135,7 +135,7 @@ def test_a_survey_goes_on_in_the_reshuffled_pile() -> None:
     assert table.discard == []
 
 
-@pytest.mark.clause("EX-SKILL-4", "EX-VIS-5")
+@pytest.mark.clause("EX-D-ORDER", "EX-SKILL-4", "EX-VIS-5")
 def test_the_meteorologist_orders_two_events() -> None:
     table = lay_out(crew=[member("C12")], events=["EN10", "EN31"], actions_left=4)
     table.play("skill")

@@ -12,7 +12,7 @@ def together(first: list[str], second: list[str], **description: object) -> Tabl
     return lay_out(crew=crew, **({"actions_left": 4} | description))
 
 
-@pytest.mark.clause("EX-XFER-1", "EX-XFER-3")
+@pytest.mark.clause("EX-D-CONSENT", "EX-XFER-1", "EX-XFER-3")
 def test_giving_costs_an_action_a_card() -> None:
     table = together(["M06", "M01"], [])
     assert table.options("give") == ["give:1:M01", "give:1:M06"]

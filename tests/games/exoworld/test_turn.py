@@ -73,7 +73,7 @@ def test_free_actions_come_also_after_the_fourth() -> None:
     assert table.state.prefab == 2
 
 
-@pytest.mark.clause("EX-ACT-2")
+@pytest.mark.clause("EX-D-ACT", "EX-ACT-2")
 def test_what_cannot_be_carried_out_is_not_offered() -> None:
     table = lay_out(crew=[member(hand=["M05"])], actions_left=4)
     assert table.options("deploy") == []  # no cards to pay with

@@ -23,7 +23,7 @@ from holdfast.games.exoworld.rules.deploy import deploy_cell, legal_payments, pi
 from holdfast.games.exoworld.rules.protocols import holder_of
 from holdfast.games.exoworld.rules.turn import aimed_at, is_recycle_free
 from holdfast.games.exoworld.state import MOST_SUPPLY, SHUTDOWN, UNKNOWN
-from holdfast.games.exoworld.steady import payment_choice, weigh_modules
+from holdfast.games.exoworld.steady import note_cards, note_levels, payment_choice
 from holdfast.games.exoworld.view import Preview, PreviewLine, at_goal
 from holdfast.games.exoworld.words import ORDERS
 from holdfast.kernel.plain import plain
@@ -136,7 +136,8 @@ def proposed_payment(position: Position, kind: int) -> list[str]:
     seat = plain(active_player)(s)
     plain(remove_card)(s, seat, kind)
     s.deploy.going, s.deploy.kind = 1, kind
-    plain(weigh_modules)(s)
+    plain(note_levels)(s)
+    plain(note_cards)(s, seat)
     paid: list[str] = []
     out = [0] * MOVES.count
     while True:

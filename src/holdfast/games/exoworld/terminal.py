@@ -112,19 +112,25 @@ def _base(table: ExoworldView, text: Text, columns: int) -> list[Line]:
     width = next((w for w in WIDTHS if across * w + 1 <= columns), WIDTHS[-1])
     at = {(loc.x, loc.y): loc for loc in table.locations}
     lines: list[Line] = []
-    for y in range(max(ys), min(ys) - 1, -1):
+    for y in range(max(ys), min(ys) - 2, -1):  # the row below the last has only their lower edge
         rows: list[list[Piece]] = [[] for _ in range(ROWS + 1)]
         for x in range(min(xs), max(xs) + 1):
-            cell = _box(at.get((x, y)), text, width)
-            for row, piece in zip(rows, cell, strict=True):
-                row.extend(piece)
-        lines += rows
+            edge = (x, y) in at or (x, y + 1) in at
+            box = _box(at.get((x, y)), text, width)
+            for row, pieces in zip(rows, [[_edge(edge, width)], *box], strict=True):
+                row.extend(pieces)
+        lines += rows if y >= min(ys) else rows[:1]
     return lines
 
 
+def _edge(drawn: bool, width: int) -> Piece:
+    return ("+" + "-" * (width - 2) + "+", FAINT) if drawn else (" " * width, "")
+
+
 def _box(location: LocationView | None, text: Text, width: int) -> list[list[Piece]]:
+    """What stands between the edges."""
     if location is None:
-        return [[(" " * width, "")] for _ in range(ROWS + 1)]
+        return [[(" " * width, "")] for _ in range(ROWS)]
     inside = width - 2
     name = text("home-base") if location.module is None else text(f"card-{location.module}")
     style = STYLES.get(location.colour or "", "bold")
@@ -135,7 +141,6 @@ def _box(location: LocationView | None, text: Text, width: int) -> list[list[Pie
     marks = [f"{TOKEN_LETTERS[token]}{count}" for token, count in location.tokens.items()]
     marks += [f"*{pawn + 1}" for pawn in location.pawns]
     return [
-        [("+" + "-" * inside + "+", FAINT)],
         [("|", FAINT), (_fit(name, inside), style), ("|", FAINT)],
         [("|", FAINT), (_fit(effects, inside), ""), ("|", FAINT)],
         [("|", FAINT), (_fit(" ".join(marks), inside), "bold"), ("|", FAINT)],

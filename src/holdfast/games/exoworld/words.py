@@ -158,6 +158,9 @@ def _arguments(
     for name, case in (("cell", "at"), ("from", "from"), ("to", "to")):
         if name in args:
             words[name] = place_phrase(position, args[name], text, case)
+    if event.kind == "deployed":  # where nothing stood before
+        x, y = place_of(args["cell"])
+        words["cell"] = text("space-at", x=x, y=y)
     for name, names_of, prefix in (
         ("resource", RESOURCES, "resource"),
         ("token", TOKENS, "token"),

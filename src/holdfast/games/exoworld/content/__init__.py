@@ -167,7 +167,8 @@ class Scenarios(Strict):
     scenario: list[Scenario]
 
 
-def _check_events(events: list[EventCard]) -> None:
+def check_events(events: list[EventCard]) -> None:
+    """EX-SET-9: enough cards for five piles, also in solo, and the normal ones first."""
     for severity, least in (("normal", 20), ("critical", 5)):
         cards = sum(e.count for e in events if e.severity == severity and not e.blackout)
         if cards < least:
@@ -176,7 +177,8 @@ def _check_events(events: list[EventCard]) -> None:
         raise ContentError("events.toml: the normal events stand before the critical ones")
 
 
-def _check_scenarios(scenarios: list[Scenario]) -> None:
+def check_scenarios(scenarios: list[Scenario]) -> None:
+    """The planets are those of the options, and their numbers fit the boards."""
     planets = OPTIONS.named("scenario").values
     if [scenario.planet for scenario in scenarios] != planets:
         raise ContentError("scenarios.toml: its planets are not those of options.toml, in order")
@@ -213,8 +215,8 @@ SCENARIO_NAMES = [scenario.id for scenario in SCENARIOS]
 _check_ids("player cards", CARD_NAMES)
 _check_ids("events.toml", EVENT_NAMES)
 _check_ids("characters.toml", CHARACTER_NAMES)
-_check_events(EVENT_CARDS)
-_check_scenarios(SCENARIOS)
+check_events(EVENT_CARDS)
+check_scenarios(SCENARIOS)
 
 MODULE_COUNT = len(MODULES)
 FIRST_ITEM = MODULE_COUNT

@@ -1,0 +1,143 @@
+"""Playthroughs: whole games written down so that a person can read them.
+
+Each file in `playthroughs` has the options and the seed of a game, the table at the start of each
+turn, every move with the events it caused, and the result. The test plays the moves of a file
+again and compares line by line. A change that is meant is written with
+
+    python -m tests.games.exoworld.playthrough --write     plays the same moves again
+    python -m tests.games.exoworld.playthrough --new       lets steady players choose new ones
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from tests.games.exoworld.table import Table, cards
+
+from holdfast.games.exoworld import GAME
+from holdfast.games.exoworld.content import CARD_NAMES, CHARACTER_NAMES, HOME_BASE
+from holdfast.games.exoworld.content.operations import ISSUES, TOKENS
+from holdfast.games.exoworld.words import cell_name
+from holdfast.kernel.events import Event
+from holdfast.kernel.position import Position
+
+FOLDER = Path(__file__).with_name("playthroughs")
+
+# For each file: the options and the seed
+GAMES: dict[str, tuple[dict[str, Any], int]] = {
+    "training-2": ({"players": 2, "training": "on"}, 61),
+    "landing-1": ({"players": 1}, 62),
+    "landing-3": ({"players": 3}, 63),
+    "expedition-4": ({"players": 4, "scenario": "gliese-667-c-c"}, 64),
+    "frontier-5": ({"players": 5, "scenario": "lhs-1140-b"}, 65),
+    "critical-3": ({"players": 3, "critical_mode": "on"}, 66),
+    "silence-3": ({"players": 3, "incommunication": "on"}, 67),
+}
+MOVE = "> "
+
+Choose = Callable[[Position, list[str]], str]
+
+
+def playthrough(name: str, choose: Choose) -> Iterator[str]:
+    """The lines of a game in which moves are chosen by `choose`."""
+    options, seed = GAMES[name]
+    position, events = GAME.begin(options, seed)
+    table = Table(position)
+    yield f"Exoworld, {name}, seed {seed}"
+    yield " ".join(f"{key}={value}" for key, value in GAME.choices(position).items())
+    yield from told(events, table)
+    while not position.over:
+        keys = table.options()
+        key = choose(position, keys)
+        yield f"{MOVE}{table.decider} {table.decision}: {key}  ({len(keys)} options)"
+        table.play(key)
+        yield from told(table.events, table)
+    yield ""
+    yield f"The team has {table.outcome} in turn {table.state.turn}"
+
+
+def told(events: list[Event], table: Table) -> Iterator[str]:
+    """The events, one a line, and the whole table where a turn begins or all is over."""
+    for event in events:
+        heard = "" if event.audience < 0 else f" (only to {event.audience})"
+        words = [event.kind, *(f"{k}={v}" for k, v in event.args.items())]
+        yield "  " + " ".join(words) + heard
+    if any(event.kind in ("turn-began", "game-over") for event in events):
+        yield from drawn(table)
+
+
+def drawn(table: Table) -> Iterator[str]:
+    """Resources, base, crew and cards."""
+    s = table.state
+    yield ""
+    yield f"Turn {s.turn}: levels {table.levels}, supplies {table.supplies}, reserve {s.emergency}"
+    for place in range(s.location_count):
+        location = s.locations[place]
+        kind = "home" if location.kind == HOME_BASE else CARD_NAMES[location.kind]
+        tokens = [f"{t}:{n}" for t, n in zip(TOKENS, location.tokens, strict=True) if n]
+        yield " ".join([f"{cell_name(location.cell)}: {kind}", *tokens])
+    for crew in range(5):
+        present = crew < 3 if s.options.players == 1 else s.players[crew].seated
+        if present:
+            member = s.crew[crew]
+            issues = [name for i, name in enumerate(ISSUES) if member.issues >> i & 1]
+            words = [f"{crew}: {CHARACTER_NAMES[member.role]} at {table.at(crew)}", *issues]
+            words += ["tired"] if member.fatigue else []
+            if s.options.players > 1:
+                words += ["with", *table.hand(crew)]
+            yield " ".join(words)
+    if s.options.players == 1:
+        yield " ".join(["hand:", *table.hand(0)])
+    yield " ".join(["row:", *cards(s.row)])
+    yield f"deck {s.deck_size}, discard {s.discard_size}, events {s.events_left}"
+    yield ""
+
+
+def by_steady_players(seed: int) -> Choose:
+    """Chooses what a steady player advises, now and then anything else: games that show much."""
+    rng = random.Random(seed)
+
+    def choose(position: Position, keys: list[str]) -> str:
+        if rng.random() < 0.2:
+            return rng.choice(keys)
+        return GAME.key(position, GAME.advise(position, rng.getrandbits(20)))
+
+    return choose
+
+
+def as_written(lines: list[str]) -> Choose:
+    """Chooses what is written in the lines of a playthrough."""
+    written = iter([line.split()[3] for line in lines if line.startswith(MOVE)])
+
+    def choose(position: Position, keys: list[str]) -> str:
+        key = next(written, "no more moves")
+        if key not in keys:
+            raise ValueError(f"{key} is not among the options {keys}")
+        return key
+
+    return choose
+
+
+def main() -> None:
+    """Write the files."""
+    parser = argparse.ArgumentParser(description="Write the playthroughs of Exoworld.")
+    group = parser.add_mutually_exclusive_group(required=True)
+    group.add_argument("--write", action="store_true", help="play the moves of the files again")
+    group.add_argument("--new", action="store_true", help="let steady players choose new moves")
+    chosen = parser.parse_args()
+    FOLDER.mkdir(exist_ok=True)
+    for name, (_, seed) in GAMES.items():
+        file = FOLDER / f"{name}.txt"
+        known = [] if chosen.new else file.read_text(encoding="utf-8").splitlines()
+        choose = by_steady_players(seed) if chosen.new else as_written(known)
+        lines = list(playthrough(name, choose))
+        file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        print(f"{file.name}: {len(lines)} lines, {lines[-1]}")
+
+
+if __name__ == "__main__":
+    main()
