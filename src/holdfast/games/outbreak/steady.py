@@ -12,7 +12,9 @@ from typing import Any
 
 from holdfast.games.outbreak.content import (
     DEVELOP_COST,
+    FALLOUT,
     FIRST_AID,
+    FIRST_FALLOUT,
     FIRST_FORTUNE,
     FIRST_ROW,
     HUNTS,
@@ -30,6 +32,7 @@ from holdfast.games.outbreak.content.effects import (
     CALM,
     CARRY,
     CONTAM,
+    COST,
     DEFENCE_ROLL,
     DICE,
     EXTRA,
@@ -230,6 +233,17 @@ def horde_worth(s: Any, uid: int) -> int:
     return worth
 
 
+@long_rule
+def burns_helpless(s: Any, card: int, tile: int) -> bool:
+    """Whether destroying a horde from a settlement would put a token next to the Helpless."""
+    fallout = FALLOUT[card] | 0
+    if fallout < 0 or s.options.no_icons == 1:
+        return False
+    row = FIRST_ROW[FIRST_FALLOUT + fallout] | 0
+    near = s.tiles[tile].links | 1 << tile
+    return EFFECTS[row, OP] == PUT and near >> s.helpless & 1 == 1
+
+
 # Chances of a roll
 
 
@@ -279,8 +293,10 @@ def attack_worth(s: Any, v: int, tile: int) -> int:
         n = NEIGHBOUR[hex, d] | 0
         if n != OFF_BOARD and is_revealed(s, n):
             uid = horde_at(s, n)
-            worth = horde_worth(s, uid)
-            worth = worth * chance_to_defeat(s, v, tile, s.hordes[uid].card | 0, dice)
+            card = s.hordes[uid].card | 0
+            worth = horde_worth(s, uid) * chance_to_defeat(s, v, tile, card, dice)
+            if burns_helpless(s, card, tile):
+                worth //= 4
             if worth > best:
                 second = best
                 best = worth
@@ -301,13 +317,23 @@ def night_worth(s: Any, v: int, tile: int, struck: int) -> int:
             if others == 0:
                 worth += 40 * chance - 600 * s.survivors[v].wounds
     if s.helpless == tile:
-        worth += 1500
-        if struck >> tile & 1:
+        alone = able_on(s, 1 << tile) & ~(1 << v) == 0
+        worth += 1500 if alone else 200
+        if struck >> tile & 1 and alone:
             worth += 6000
     pieces = s.tiles[tile].pieces
     if pieces[FIRE] > 0 or pieces[CONTAM] > 0:
-        worth -= 3000
+        worth += fire_worth(s, v, tile)
     return worth
+
+
+@long_rule
+def fire_worth(s: Any, v: int, tile: int) -> int:
+    """A burning settlement hurts, unless it can be restored; near the Helpless it must be."""
+    if s.active != v or s.turn.developed or s.exp + own_value(s, v, COST) * -1 < 1:
+        return -3000
+    near = s.tiles[tile].links | 1 << tile
+    return 12000 if near >> s.helpless & 1 else 1200
 
 
 @long_rule
@@ -773,7 +799,9 @@ def settler_worth(s: Any, move: int, struck: int) -> int:
 def pay_worth(s: Any, move: int, i: int) -> int:
     """D-TARGET: the worthiest; D-PAY: the first way spends the fewest tokens."""
     if HEX <= move < SETTLEMENT:
-        return 100 + horde_worth(s, horde_at(s, move - HEX))
+        uid = horde_at(s, move - HEX)
+        bad = burns_helpless(s, s.hordes[uid].card | 0, s.dice.tile | 0)
+        return 5 if bad and s.hordes[uid].meeple != SWELL else 100 + horde_worth(s, uid)
     if PAY_MOVE <= move < AUTO:
         return 500 - i
     return 0

@@ -11,16 +11,19 @@ MOST_SYMBOLS, MOST_DICE = 7, 8
 
 def _chance(symbols: int, dice: int) -> int:
     """Percent to match so many different symbols, skulls being wild (section 7.10)."""
-    ways = [[0.0] * (symbols + 1) for _ in range(dice + 1)]
-    ways[0][0] = 1.0
-    # After a die: it matches one of the symbols still open, or is a skull, or is of no use.
-    for n in range(dice):
-        for met in range(symbols + 1):
-            hit = min(1.0, (min(5, symbols - met) + 1) / 6) if met < symbols else 0.0
-            ways[n + 1][met] += ways[n][met] * (1 - hit)
-            if met < symbols:
-                ways[n + 1][met + 1] += ways[n][met] * hit
-    return round(100 * ways[dice][symbols])
+    ways = {(0, 0): 1.0}  # symbols shown, skulls
+    for _ in range(dice):
+        after: dict[tuple[int, int], float] = {}
+        for (shown, skulls), p in ways.items():
+            fresh = min(5, symbols) - shown
+            for state, faces in (
+                ((shown + 1, skulls), fresh),
+                ((shown, skulls + 1), 1),
+                ((shown, skulls), 5 - fresh),
+            ):
+                after[state] = after.get(state, 0.0) + p * faces / 6
+        ways = after
+    return round(100 * sum(p for (shown, skulls), p in ways.items() if shown + skulls >= symbols))
 
 
 CHANCES = np.array(
