@@ -6,9 +6,13 @@ from tests.games.outbreak.table import R0, R1, R2, R3, R4, R5, Table, horde, lay
 QUIET = horde("H1-ZG", -2, 0)
 
 
-def visitor(place: str, *pieces: dict[str, object], name: str = "technician", **more: object) -> Table:
+def visitor(
+    place: str, *pieces: dict[str, object], name: str = "technician", **more: object
+) -> Table:
     """A survivor on a settlement of any name, in their turn."""
-    person = {key: more.pop(key) for key in ("goods", "skills", "hand", "wounds", "trap") if key in more}
+    person = {
+        key: more.pop(key) for key in ("goods", "skills", "hand", "wounds", "trap") if key in more
+    }
     city = {} if place in ("MB", R0, R1, R2, R3, R4, R5) else {place: (2, -1)}
     return lay(who(name, place, **person), QUIET, *pieces, city=city, active=name, **more)
 
@@ -16,7 +20,10 @@ def visitor(place: str, *pieces: dict[str, object], name: str = "technician", **
 @pytest.mark.clause("OB-AID-1")
 def test_one_aid_of_the_own_settlement() -> None:
     table = visitor(R0)
-    assert [key for key in table.options() if key.startswith("aid")] == ["aid:SE-ARM:1", "aid:SE-ARM:2"]
+    assert [key for key in table.options() if key.startswith("aid")] == [
+        "aid:SE-ARM:1",
+        "aid:SE-ARM:2",
+    ]
     table.play("aid:SE-ARM:2")
     assert table.goods("technician") == "A"
     assert "aid" not in table.kinds()
@@ -69,7 +76,14 @@ def test_the_laboratory_takes_two_pairs_and_clears_empty_hordes() -> None:
     assert (table.state.laboratory, table.goods("technician"), table.store("A")) == (1 << 2, "", 6)
     full = visitor("SE-LAB", goods="AA", laboratory="GB")
     assert not full.offers("aid:SE-LAB:1")
-    phase = lay(horde("H1-ZA", 2, 0), horde("H1-L1", 0, 2), QUIET, city={"SE-LAB": (2, -1)}, laboratory="A", step="phase")
+    phase = lay(
+        horde("H1-ZA", 2, 0),
+        horde("H1-L1", 0, 2),
+        QUIET,
+        city={"SE-LAB": (2, -1)},
+        laboratory="A",
+        step="phase",
+    )
     assert phase.horde_at(2, 0) is None
     assert phase.exp == 1
     assert phase.horde_at(0, 2) == "H1-L1"
@@ -78,8 +92,13 @@ def test_the_laboratory_takes_two_pairs_and_clears_empty_hordes() -> None:
 @pytest.mark.clause("OB-AID-7", "OB-OVR-1")
 def test_an_overrun_laboratory_loses_its_tokens() -> None:
     table = lay(
-        who("soldier", R3), horde("H1-ZA", 3, -1, "swell"), city={"SE-LAB": (2, -1)}, laboratory="G", helpless=R3,
-        step="level", deck=0,
+        who("soldier", R3),
+        horde("H1-ZA", 3, -1, "swell"),
+        city={"SE-LAB": (2, -1)},
+        laboratory="G",
+        helpless=R3,
+        step="level",
+        deck=0,
     )
     assert (table.state.laboratory, table.store("G")) == (0, 8)
 
@@ -91,7 +110,13 @@ def test_the_tank() -> None:
     assert (table.state.driver, table.goods("technician"), table.store("G")) == (10, "", 7)
     table.play("dismount")
     assert (table.state.driver, table.store("G")) == (0, 8)
-    driver = lay(who("soldier", R0), horde("H6-Z1", 2, 0), city={"SE-TAN": (-2, 1)}, driver="soldier", active="soldier")
+    driver = lay(
+        who("soldier", R0),
+        horde("H6-Z1", 2, 0),
+        city={"SE-TAN": (-2, 1)},
+        driver="soldier",
+        active="soldier",
+    )
     driver.dice("GGGG").play("attack")
     assert driver.state.chance.taken == 4
 
@@ -99,24 +124,37 @@ def test_the_tank() -> None:
 @pytest.mark.clause("OB-AID-8")
 def test_who_is_carried_leaves_the_tank() -> None:
     table = lay(
-        who("soldier", R0, hand=["FC-19"]), QUIET, city={"SE-TAN": (-2, 1)}, driver="soldier", active="soldier",
+        who("soldier", R0, hand=["FC-19"]),
+        QUIET,
+        city={"SE-TAN": (-2, 1)},
+        driver="soldier",
+        active="soldier",
     )
     table.play("play:soldier:FC-19", "survivor:soldier", "hex:0,1")
     assert (table.state.driver, table.at("soldier")) == (0, R5)
     overrun = lay(
-        who("soldier", R0), horde("H1-ZB", -3, 1, "swell"), city={"SE-TAN": (-2, 1)}, driver="soldier", helpless=R0,
-        step="level", deck=0,
+        who("soldier", R0),
+        horde("H1-ZB", -3, 1, "swell"),
+        city={"SE-TAN": (-2, 1)},
+        driver="soldier",
+        helpless=R0,
+        step="level",
+        deck=0,
     )
     assert overrun.state.driver == 0  # the Tank Yard was overrun
 
 
 @pytest.mark.clause("OB-AID-9")
 def test_wharf_command_centre_town_hall_desert_and_slums() -> None:
-    wharf = visitor("SE-WHA", who("soldier", R3, down=True)).play("aid:SE-WHA:1", "survivor:soldier", "hex:0,0")
+    wharf = visitor("SE-WHA", who("soldier", R3, down=True)).play(
+        "aid:SE-WHA:1", "survivor:soldier", "hex:0,0"
+    )
     assert wharf.at("soldier") == "MB"
     centre = visitor("SE-COM", drawn=["DC-29", "DC-07"]).play("aid:SE-COM:1", "slot:2")
     assert centre.drawn == 1
-    hall = visitor(R5, horde("H1-ZB", 1, 0), pieces={R0: {"fire": 1}, R2: {"contam": 2}}, helpless=R5)
+    hall = visitor(
+        R5, horde("H1-ZB", 1, 0), pieces={R0: {"fire": 1}, R2: {"contam": 2}}, helpless=R5
+    )
     hall.play("aid:SE-TOW:1", "hex:1,0", "hex:0,-1")
     assert (hall.pieces(R0), hall.pieces(R2)) == ({}, {})  # an overrun one too
     desert = visitor("SE-DES", wounds=1, hand=["FC-10"]).play("aid:SE-DES:1")
@@ -212,7 +250,14 @@ def test_an_empty_fortune_deck_is_refilled() -> None:
 
 @pytest.mark.clause("OB-TRD-1")
 def test_trade_with_everybody_on_the_settlement() -> None:
-    table = visitor(R0, who("soldier", R0, goods="A", hand=["FC-10"]), who("pilot", R0), who("sentinel", R1, goods="E"), goods="G", hand=["SC-01"])
+    table = visitor(
+        R0,
+        who("soldier", R0, goods="A", hand=["FC-10"]),
+        who("pilot", R0),
+        who("sentinel", R1, goods="E"),
+        goods="G",
+        hand=["SC-01"],
+    )
     table.play("trade")
     assert not any("sentinel" in key for key in table.options())
     table.play("give:pilot:G", "take:soldier:A", "take:soldier:FC-10", "give:soldier:SC-01", "done")
@@ -223,7 +268,9 @@ def test_trade_with_everybody_on_the_settlement() -> None:
 
 @pytest.mark.clause("OB-TRD-1", "OB-SCH-2")
 def test_negotiator_and_radio_reach_further() -> None:
-    near = visitor(R0, who("sentinel", R1, goods="E"), who("pilot", R3, goods="G"), skills=["IN-09"])
+    near = visitor(
+        R0, who("sentinel", R1, goods="E"), who("pilot", R3, goods="G"), skills=["IN-09"]
+    )
     near.play("trade")
     assert near.offers("take:sentinel:E")
     assert not near.offers("take:pilot:G")
@@ -234,13 +281,20 @@ def test_negotiator_and_radio_reach_further() -> None:
 
 @pytest.mark.clause("OB-TRD-2")
 def test_cards_may_be_taken_from_the_fallen_and_nothing_given() -> None:
-    table = visitor(R0, who("soldier", R0, down=True, hand=["FC-10"]), goods="G", trap=True).play("trade")
+    table = visitor(R0, who("soldier", R0, down=True, hand=["FC-10"]), goods="G", trap=True).play(
+        "trade"
+    )
     assert table.options() == ["take:soldier:FC-10", "done"]
 
 
 @pytest.mark.clause("OB-TRD-3")
 def test_limits_are_checked_after_the_exchange() -> None:
-    table = visitor(R0, who("soldier", R0, goods="AAAAA", hand=["FC-10", "FC-14"]), goods="GGGGG", hand=["FC-09"])
+    table = visitor(
+        R0,
+        who("soldier", R0, goods="AAAAA", hand=["FC-10", "FC-14"]),
+        goods="GGGGG",
+        hand=["FC-09"],
+    )
     table.play("trade", "give:soldier:G", "give:soldier:FC-09", "done")
     assert table.decision == "drop"
     table.play("kind:A")

@@ -4,7 +4,9 @@ import pytest
 from tests.games.outbreak.table import R0, R1, R2, R3, Table, horde, lay, unknown, who
 
 
-def attacker(*pieces: dict[str, object], name: str = "diplomat", goods: str = "", **more: object) -> Table:
+def attacker(
+    *pieces: dict[str, object], name: str = "diplomat", goods: str = "", **more: object
+) -> Table:
     """A survivor on R0 in their turn, the Helpless far away."""
     person = {key: more.pop(key) for key in ("skills", "hand", "wounds") if key in more}
     return lay(who(name, R0, goods=goods, **person), *pieces, helpless=R3, active=name, **more)
@@ -68,8 +70,18 @@ def test_a_skull_in_a_resistance_must_be_rolled() -> None:
 
 @pytest.mark.clause("OB-ATK-6", "OB-PAY-5")
 def test_tokens_come_from_everybody_there_the_rollers_first() -> None:
-    others = [who("soldier", R0, goods="AA"), who("pilot", R0, goods="A"), who("sentinel", R1, goods="A")]
-    table = lay(who("diplomat", R0, goods="A"), *others, horde("H2-Z13", 2, 0), helpless=R3, active="diplomat")
+    others = [
+        who("soldier", R0, goods="AA"),
+        who("pilot", R0, goods="A"),
+        who("sentinel", R1, goods="A"),
+    ]
+    table = lay(
+        who("diplomat", R0, goods="A"),
+        *others,
+        horde("H2-Z13", 2, 0),
+        helpless=R3,
+        active="diplomat",
+    )
     table.dice("EGG").play("attack", "hex:2,0")
     assert table.goods("diplomat") == "A"  # spent, and one more from the fallout
     assert table.goods("soldier") == "A"  # has the most of those who are left
@@ -99,8 +111,14 @@ def test_fallout_comes_after_the_entire_attack() -> None:
 @pytest.mark.clause("OB-ATK-9")
 def test_what_would_be_given_to_the_fallen_is_lost_the_rest_happens() -> None:
     table = lay(
-        who("diplomat", R0, wounds=2), who("soldier", R2), horde("H2-Z04", 2, 0), horde("H1-ZG+", 2, -1),
-        horde("H2-Z11", 1, 1), helpless=R3, active="diplomat", pieces={R0: {"garrison": 6}},
+        who("diplomat", R0, wounds=2),
+        who("soldier", R2),
+        horde("H2-Z04", 2, 0),
+        horde("H1-ZG+", 2, -1),
+        horde("H2-Z11", 1, 1),
+        helpless=R3,
+        active="diplomat",
+        pieces={R0: {"garrison": 6}},
     )
     table.play("attack", *["use-garrison"] * 5).dice("GEGBGGBSS").play("use-garrison")
     table.play("hex:2,0", "hex:2,-1", "hex:1,1")
@@ -182,11 +200,16 @@ def test_the_assassins_single_die() -> None:
 @pytest.mark.clause("OB-ATK-16")
 @pytest.mark.parametrize(("place", "dice"), [("SE-MIL", 4), ("SE-SAW", 2)])
 def test_settlement_passives_in_attack(place: str, dice: int) -> None:
-    table = lay(who("diplomat", place), horde("H6-Z1", 3, 0), city={place: (2, 0)}, active="diplomat")
+    table = lay(
+        who("diplomat", place), horde("H6-Z1", 3, 0), city={place: (2, 0)}, active="diplomat"
+    )
     table.dice("G" * dice).play("attack")
     assert table.state.chance.taken == dice
     dark = lay(
-        who("diplomat", place), horde("H6-Z1", 3, 0), city={place: (2, 0)}, active="diplomat",
+        who("diplomat", place),
+        horde("H6-Z1", 3, 0),
+        city={place: (2, 0)},
+        active="diplomat",
         pieces={place: {"power": 1}},
     )
     dark.dice("GGG").play("attack")
@@ -198,7 +221,13 @@ def test_no_attack_from_the_shopping_mall_with_power() -> None:
     mall = {"SE-SHO": (2, 0)}
     lit = lay(who("soldier", "SE-SHO"), horde("H1-ZG", 3, 0), city=mall, active="soldier")
     assert not lit.offers("attack")
-    dark = lay(who("soldier", "SE-SHO"), horde("H1-ZG", 3, 0), city=mall, active="soldier", pieces={"SE-SHO": {"power": 1}})
+    dark = lay(
+        who("soldier", "SE-SHO"),
+        horde("H1-ZG", 3, 0),
+        city=mall,
+        active="soldier",
+        pieces={"SE-SHO": {"power": 1}},
+    )
     assert dark.offers("attack")
 
 
@@ -215,10 +244,22 @@ def test_giant_killer_and_resilience(skill: str, near: str, dice: int) -> None:
 
 @pytest.mark.clause("OB-ATK-18")
 def test_no_schematic_with_artillery() -> None:
-    table = attacker(horde("H6-Z1", 2, 0), horde("H1-ZG", 2, -2), skills=["IN-01"], hand=["SC-01"], built=["SC-01"])
+    table = attacker(
+        horde("H6-Z1", 2, 0),
+        horde("H1-ZG", 2, -2),
+        skills=["IN-01"],
+        hand=["SC-01"],
+        built=["SC-01"],
+    )
     table.play("attack").dice("SSSS").play("artillery")  # 3 + Artillery, no Chainsaw
     assert table.state.chance.taken == 4
-    plain = attacker(horde("H6-Z1", 2, 0), horde("H1-ZG", 2, -2), skills=["IN-01"], hand=["SC-01"], built=["SC-01"])
+    plain = attacker(
+        horde("H6-Z1", 2, 0),
+        horde("H1-ZG", 2, -2),
+        skills=["IN-01"],
+        hand=["SC-01"],
+        built=["SC-01"],
+    )
     plain.play("attack").dice("SSSS").play("roll")
     assert plain.state.chance.taken == 4
     assert plain.state.user[0] == 2
@@ -292,7 +333,13 @@ def test_each_reroll_source_once_per_roll() -> None:
     assert not any("reroll:mercenary:" in key for key in table.options())
     table.play("reroll:mercenary-alone:B", "reroll:IN-04:B")
     assert table.decision == "turn"
-    company = lay(who("mercenary", R0), who("pilot", R0), horde("H1-ZG", 2, 0), helpless=R3, active="mercenary")
+    company = lay(
+        who("mercenary", R0),
+        who("pilot", R0),
+        horde("H1-ZG", 2, 0),
+        helpless=R3,
+        active="mercenary",
+    )
     company.dice("BBB").play("attack")
     assert not any("alone" in key for key in company.options())
 
@@ -306,7 +353,9 @@ def test_the_laboratory_lowers_resistances() -> None:
     table = attacker(horde("H2-Z13", 2, 0), city=lab, laboratory="A")
     table.dice("AEG").play("attack")
     assert table.offers("hex:2,0")
-    dark = attacker(horde("H2-Z13", 2, 0), city=lab, laboratory="A", pieces={"SE-LAB": {"power": 1}})
+    dark = attacker(
+        horde("H2-Z13", 2, 0), city=lab, laboratory="A", pieces={"SE-LAB": {"power": 1}}
+    )
     dark.dice("AEG").play("attack")
     assert dark.decision == "turn"
 
@@ -346,9 +395,22 @@ def test_the_flamethrower_pays_with_gasoline() -> None:
 
 @pytest.mark.clause("OB-PAY-7", "OB-DEF-2")
 def test_in_defence_tokens_may_be_kept() -> None:
-    table = lay(who("diplomat", R0, goods="BA"), horde("H2-Z05", 2, 0, "swell"), helpless=R3, step="level", level=2)
+    table = lay(
+        who("diplomat", R0, goods="BA"),
+        horde("H2-Z05", 2, 0, "swell"),
+        helpless=R3,
+        step="level",
+        level=2,
+    )
     table.dice("GGS").play("survivor:diplomat")
     assert table.options() == ["pay:-", "none"]
-    sure = lay(who("diplomat", R0, goods="BA"), horde("H2-Z05", 2, 0, "swell"), helpless=R3, step="level", level=2, deck=0)
+    sure = lay(
+        who("diplomat", R0, goods="BA"),
+        horde("H2-Z05", 2, 0, "swell"),
+        helpless=R3,
+        step="level",
+        level=2,
+        deck=0,
+    )
     sure.dice("BAS").play("survivor:diplomat")
     assert (sure.exp, sure.goods("diplomat")) == (2, "BA")

@@ -11,7 +11,14 @@ QUIET = horde("H1-ZG", -2, 0)
 
 @pytest.mark.clause("OB-END-1")
 def test_lost_when_all_survivors_are_incapacitated() -> None:
-    table = lay(who("pilot", R0, wounds=2), horde("H1-ZG", 2, 0, "swell"), helpless=R3, step="level", deck=0, defended=[R0])
+    table = lay(
+        who("pilot", R0, wounds=2),
+        horde("H1-ZG", 2, 0, "swell"),
+        helpless=R3,
+        step="level",
+        deck=0,
+        defended=[R0],
+    )
     table.play("hex:0,1")
     assert table.outcome == "team"
     assert table.position.over
@@ -20,10 +27,17 @@ def test_lost_when_all_survivors_are_incapacitated() -> None:
 
 @pytest.mark.clause("OB-END-1")
 def test_lost_when_a_final_encounter_is_on_the_base() -> None:
-    entered = lay(who("soldier", R3), horde("FE1-1", 1, 0, "swell"), helpless=R3, step="level", level=9)
+    entered = lay(
+        who("soldier", R3), horde("FE1-1", 1, 0, "swell"), helpless=R3, step="level", level=9
+    )
     assert entered.outcome == "base"
     pushed = lay(
-        who("soldier", R3), horde("FE1-1", 1, 0), horde("H1-ZG", 2, 0, "swell"), horde("H1-ZB", 0, 0), helpless=R3, step="level",
+        who("soldier", R3),
+        horde("FE1-1", 1, 0),
+        horde("H1-ZG", 2, 0, "swell"),
+        horde("H1-ZB", 0, 0),
+        helpless=R3,
+        step="level",
     )
     assert pushed.outcome == "base"
 
@@ -34,7 +48,14 @@ def test_won_when_the_last_horde_falls_after_the_final_encounters() -> None:
     table.dice("GSS").play("attack", "hex:2,0")
     assert table.outcome == "won"
     assert [standing.rank for standing in GAME.result(table.position)] == [1]
-    more = lay(who("soldier", R0), horde("H1-ZG", 2, 0), horde("H1-ZB", 0, 2, down=True), deck=0, helpless=R3, active="soldier")
+    more = lay(
+        who("soldier", R0),
+        horde("H1-ZG", 2, 0),
+        horde("H1-ZB", 0, 2, down=True),
+        deck=0,
+        helpless=R3,
+        active="soldier",
+    )
     more.dice("GSS").play("attack", "hex:2,0")
     assert more.outcome == "running"  # a facedown horde is in play too
     final = lay(who("soldier", R0), horde("H1-ZG", 2, 0), deck=1, helpless=R3, active="soldier")
@@ -44,17 +65,34 @@ def test_won_when_the_last_horde_falls_after_the_final_encounters() -> None:
 
 @pytest.mark.clause("OB-END-2")
 def test_won_in_a_defence_and_with_hordes_left_in_the_deck() -> None:
-    table = lay(who("soldier", R0, goods="GBA"), who("sentinel", R0, goods="ASE"), horde("FE1-1", 2, 0, "swell"), deck=5, helpless=R3, step="level", level=9)
+    table = lay(
+        who("soldier", R0, goods="GBA"),
+        who("sentinel", R0, goods="ASE"),
+        horde("FE1-1", 2, 0, "swell"),
+        deck=5,
+        helpless=R3,
+        step="level",
+        level=9,
+    )
     table.dice("SSS").play("survivor:soldier", "pay:-")
     assert table.outcome == "won"
-    kill = lay(who("soldier", R0, goods="GBA"), who("sentinel", R0, goods="ASE"), horde("FE1-1", 2, 0), deck=5, helpless=R3, active="soldier")
+    kill = lay(
+        who("soldier", R0, goods="GBA"),
+        who("sentinel", R0, goods="ASE"),
+        horde("FE1-1", 2, 0),
+        deck=5,
+        helpless=R3,
+        active="soldier",
+    )
     kill.dice("SSS").play("attack", "hex:2,0")
     assert kill.outcome == "won"
 
 
 @pytest.mark.clause("OB-END-3")
 def test_loss_and_win_in_one_action_is_a_loss() -> None:
-    table = lay(who("pilot", R0, wounds=2), horde("H2-Z04", 2, 0), deck=0, helpless=R3, active="pilot")
+    table = lay(
+        who("pilot", R0, wounds=2), horde("H2-Z04", 2, 0), deck=0, helpless=R3, active="pilot"
+    )
     table.dice("GES").play("attack", "hex:2,0")
     assert table.outcome == "team"
 
@@ -80,7 +118,15 @@ def test_after_the_end_nothing_moves() -> None:
 
 @pytest.mark.clause("OB-JOIN-1", "OB-JOIN-4")
 def test_joining_at_the_next_morning() -> None:
-    table = lay(who("soldier", R1, seat=0), QUIET, unknown(2, 0), unknown(0, 2), helpless=R1, deck=30, day=10)
+    table = lay(
+        who("soldier", R1, seat=0),
+        QUIET,
+        unknown(2, 0),
+        unknown(0, 2),
+        helpless=R1,
+        deck=30,
+        day=10,
+    )
     decision = table.decision
     table.command("join", 3)
     assert table.decision == decision  # the open decision stays open
@@ -97,14 +143,29 @@ def test_joining_at_the_next_morning() -> None:
 
 @pytest.mark.clause("OB-JOIN-1")
 def test_on_an_overrun_base_the_newcomer_goes_to_the_closest_settlement() -> None:
-    table = lay(who("soldier", R1, seat=0), horde("H1-ZG", 0, 0), unknown(2, 0), helpless=R1, joining=[1], step="joins")
+    table = lay(
+        who("soldier", R1, seat=0),
+        horde("H1-ZG", 0, 0),
+        unknown(2, 0),
+        helpless=R1,
+        joining=[1],
+        step="joins",
+    )
     table.play("survivor:pilot")
     assert table.at("pilot") != "MB"
 
 
 @pytest.mark.clause("OB-JOIN-2")
 def test_taking_over_a_survivor_of_a_seat_with_two() -> None:
-    table = lay(who("soldier", R1, seat=0, goods="A"), who("sentinel", R1, seat=0), QUIET, unknown(2, 0), helpless=R1, joining=[1], step="joins")
+    table = lay(
+        who("soldier", R1, seat=0, goods="A"),
+        who("sentinel", R1, seat=0),
+        QUIET,
+        unknown(2, 0),
+        helpless=R1,
+        joining=[1],
+        step="joins",
+    )
     table.play("survivor:soldier")
     assert (table.survivor("soldier").seat, table.goods("soldier")) == (1, "A")
     assert list(table.state.order)[:2] == [5, 7]  # Sentinel of seat 0, then the Soldier of seat 1
@@ -113,7 +174,10 @@ def test_taking_over_a_survivor_of_a_seat_with_two() -> None:
 
 @pytest.mark.clause("OB-JOIN-3", "OB-JOIN-4")
 def test_leaving_at_the_end_of_the_survivor_phase() -> None:
-    team = [who("soldier", R1, seat=0), who("pilot", R1, seat=1, goods="G", hand=["FC-10"], skills=["DX-01"], trap=True)]
+    team = [
+        who("soldier", R1, seat=0),
+        who("pilot", R1, seat=1, goods="G", hand=["FC-10"], skills=["DX-01"], trap=True),
+    ]
     table = lay(*team, QUIET, unknown(2, 0), helpless=R1, options={"players": 2}, deck=0, day=9)
     table.command("leave", 1).play("end-phase").until("helpless")
     assert table.state.team == 1
@@ -128,7 +192,13 @@ def test_the_last_seat_abandons_the_game() -> None:
     table = lay(who("soldier", R1), QUIET, helpless=R1)
     table.command("leave", 0).play("end-phase")
     assert table.outcome == "abandoned"
-    fallen = lay(who("soldier", R1, seat=0), who("pilot", R1, seat=1, down=True), QUIET, helpless=R1, options={"players": 2})
+    fallen = lay(
+        who("soldier", R1, seat=0),
+        who("pilot", R1, seat=1, down=True),
+        QUIET,
+        helpless=R1,
+        options={"players": 2},
+    )
     fallen.command("leave", 0).play("end-phase")
     assert fallen.outcome == "team"
 
@@ -153,7 +223,11 @@ def test_coming_back_brings_no_cards_and_no_healing() -> None:
     table.command("leave", 1).play("end-phase").until("reveal")
     table.command("join", 1).until("who").play("end-phase").until("join")
     table.play("survivor:pilot")
-    assert (table.survivor("pilot").wounds, table.hand("pilot"), table.goods("pilot")) == (2, [], "")
+    assert (table.survivor("pilot").wounds, table.hand("pilot"), table.goods("pilot")) == (
+        2,
+        [],
+        "",
+    )
 
 
 @pytest.mark.clause("OB-JOIN-5")
@@ -172,24 +246,43 @@ def test_who_left_incapacitated_does_not_come_back() -> None:
 @pytest.mark.clause("OB-VAR-1")
 def test_without_icons_there_is_no_contamination_and_no_fallout() -> None:
     options = {"no_icons": "on"}
-    table = lay(horde("H1-F1", 2, 0, down=True), unknown(0, 2), step="reveal", options=options).play("hex:2,0")
+    table = lay(
+        horde("H1-F1", 2, 0, down=True), unknown(0, 2), step="reveal", options=options
+    ).play("hex:2,0")
     assert table.pieces(R0) == {}
-    attack = lay(who("soldier", R0), horde("H1-ZG+", 2, 0), horde("H3-C1", 0, 2), active="soldier", options=options)
+    attack = lay(
+        who("soldier", R0),
+        horde("H1-ZG+", 2, 0),
+        horde("H3-C1", 0, 2),
+        active="soldier",
+        options=options,
+    )
     attack.dice("GBS").play("attack", "hex:2,0")
     assert attack.goods("soldier") == ""
-    healing = lay(who("soldier", R3, wounds=1), horde("H3-C1", 0, 2), active="soldier", options=options)
+    healing = lay(
+        who("soldier", R3, wounds=1), horde("H3-C1", 0, 2), active="soldier", options=options
+    )
     assert healing.offers("hospital")
-    night = lay(who("soldier", R3), horde("FE1-6", 2, 0), helpless=R3, step="night", options=options)
+    night = lay(
+        who("soldier", R3), horde("FE1-6", 2, 0), helpless=R3, step="night", options=options
+    )
     assert night.pieces(R0) == {}
 
 
 @pytest.mark.clause("OB-VAR-2")
 def test_without_exp_develop_restores_and_revives_for_free() -> None:
     table = lay(
-        who("soldier", R0), who("pilot", R1, down=True), QUIET, pieces={R0: {"fire": 1}}, active="soldier",
+        who("soldier", R0),
+        who("pilot", R1, down=True),
+        QUIET,
+        pieces={R0: {"fire": 1}},
+        active="soldier",
         options={"no_exp": "on"},
     )
-    assert [key for key in table.options() if key.startswith("develop")] == ["develop:restore", "develop:revive"]
+    assert [key for key in table.options() if key.startswith("develop")] == [
+        "develop:restore",
+        "develop:revive",
+    ]
     table.play("develop:revive")
     assert (table.exp, table.survivor("pilot").down) == (0, 0)
 

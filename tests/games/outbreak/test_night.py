@@ -45,7 +45,12 @@ def test_open_distance_goes_round_overrun_settlements() -> None:
 
 @pytest.mark.clause("OB-ZOM-1")
 def test_hordes_act_by_level_and_players_choose_within_a_level() -> None:
-    table = night(horde("H2-Z01", 2, 0, "swell"), horde("H1-ZG", -2, 2, "swell"), horde("H1-ZB", 0, -2, "swell"), helpless="MB")
+    table = night(
+        horde("H2-Z01", 2, 0, "swell"),
+        horde("H1-ZG", -2, 2, "swell"),
+        horde("H1-ZB", 0, -2, "swell"),
+        helpless="MB",
+    )
     assert table.decision == "horde-next"
     assert table.options() == ["hex:0,-2", "hex:-2,2"]
     table.play("hex:-2,2")
@@ -70,7 +75,9 @@ def test_quick_hordes_reset_to_swell() -> None:
 @pytest.mark.clause("OB-ZOM-3", "OB-OVR-5", "OB-OVR-6", "OB-MAP-3")
 def test_hordes_on_the_base_stack_and_stay() -> None:
     stack = [horde("H1-ZG", 0, 0), horde("H1-ZB", 0, 0)]
-    table = night(who("soldier", R3), *stack, horde("H1-ZS", 1, 0, "swell"), step="level").until("who")
+    table = night(who("soldier", R3), *stack, horde("H1-ZS", 1, 0, "swell"), step="level").until(
+        "who"
+    )
     assert table.horde_at(0, 0) == "H1-ZS"
     assert table.horde(0, 0).meeple == 0
     assert table.drawn == 0  # no Doom card: it was overrun already
@@ -85,7 +92,9 @@ def test_shortest_route_first() -> None:
 
 @pytest.mark.clause("OB-ZOM-4", "OB-MAP-8")
 def test_a_detour_that_is_not_farther_away() -> None:
-    table = night(horde("H1-ZG", 2, 0, "swell"), horde("H6-Z1", 1, 0, acted=True), city=Y, step="level").until("who")
+    table = night(
+        horde("H1-ZG", 2, 0, "swell"), horde("H6-Z1", 1, 0, acted=True), city=Y, step="level"
+    ).until("who")
     assert table.horde_at(2, -1) == "H1-ZG"
 
 
@@ -94,7 +103,9 @@ def test_two_routes_are_the_teams_choice() -> None:
     table = night(horde("H1-ZG", 2, -1, "swell"), step="level")
     assert table.decision == "horde-path"
     assert table.options() == ["hex:1,-1", "hex:1,0"]
-    blocked = night(horde("H1-ZG", 2, -1, "swell"), horde("H6-Z1", 1, 0, acted=True), step="level").until("who")
+    blocked = night(
+        horde("H1-ZG", 2, -1, "swell"), horde("H6-Z1", 1, 0, acted=True), step="level"
+    ).until("who")
     assert blocked.horde_at(1, -1) == "H1-ZG"
 
 
@@ -113,7 +124,14 @@ def test_a_push_goes_the_pushers_way() -> None:
 @pytest.mark.clause("OB-ZOM-5")
 def test_a_stopped_push_moves_nobody() -> None:
     hordes = [horde("H3-H1", 1, 0), horde("H2-L2", 1, -1), horde("H1-ZG", 2, -1, "swell")]
-    table = night(who("soldier", R4), *hordes, city=Y, helpless=R4, step="level", pieces={"MB": {"bulwark": 1}})
+    table = night(
+        who("soldier", R4),
+        *hordes,
+        city=Y,
+        helpless=R4,
+        step="level",
+        pieces={"MB": {"bulwark": 1}},
+    )
     table.play("hex:1,0")
     assert table.pieces("MB") == {}
     assert table.horde_at(1, 0) == "H3-H1"
@@ -123,7 +141,11 @@ def test_a_stopped_push_moves_nobody() -> None:
 @pytest.mark.clause("OB-ZOM-6")
 def test_followers_meet_no_defence_and_bring_no_doom() -> None:
     line = {"SE-MIL": (2, 0), "SE-POL": (3, 0)}
-    hordes = [horde("H6-Z1", 1, 0, acted=True), horde("H2-Z01", 2, 0, acted=True), horde("H1-ZG", 3, 0, "swell")]
+    hordes = [
+        horde("H6-Z1", 1, 0, acted=True),
+        horde("H2-Z01", 2, 0, acted=True),
+        horde("H1-ZG", 3, 0, "swell"),
+    ]
     # nobody can go round: the ring hexes beside are farther away
     table = night(who("soldier", R3), *hordes, city=line, helpless=R3, step="level").until("who")
     assert table.horde_at(0, 0) == "H6-Z1"
@@ -134,13 +156,27 @@ def test_followers_meet_no_defence_and_bring_no_doom() -> None:
 
 @pytest.mark.clause("OB-ZOM-7", "OB-WIN-5")
 def test_what_happens_before_an_overrun() -> None:
-    table = lay(who("soldier", R0, hand=["FC-14"]), horde("H1-ZG", 2, 0, "swell"), pieces={R0: {"bulwark": 1}}, helpless=R3, step="level", deck=0)
+    table = lay(
+        who("soldier", R0, hand=["FC-14"]),
+        horde("H1-ZG", 2, 0, "swell"),
+        pieces={R0: {"bulwark": 1}},
+        helpless=R3,
+        step="level",
+        deck=0,
+    )
     assert table.decision == "window"
     table.play("play:soldier:FC-14")
     table.until("who")
     assert table.pieces(R0) == {"bulwark": 1}  # the card came first
     assert table.meeple(2, 0) == "outbreak"  # a Roadblock resets the meeple
-    killed = lay(who("soldier", R0, hand=["FC-12"]), horde("H1-ZG", 2, 0, "swell"), horde("H1-ZB", 2, -1), helpless=R3, step="level", deck=0)
+    killed = lay(
+        who("soldier", R0, hand=["FC-12"]),
+        horde("H1-ZG", 2, 0, "swell"),
+        horde("H1-ZB", 2, -1),
+        helpless=R3,
+        step="level",
+        deck=0,
+    )
     assert killed.options() == ["play:soldier:FC-12", "pass"]
     killed.play("play:soldier:FC-12")
     assert killed.exp == 1  # only the entering horde could be chosen
@@ -152,7 +188,14 @@ def test_what_happens_before_an_overrun() -> None:
 
 @pytest.mark.clause("OB-DEF-1")
 def test_one_defence_roll_per_settlement_and_day() -> None:
-    table = lay(who("soldier", R0), horde("H1-ZG", 2, 0, "swell"), horde("H1-ZB", 1, 1, "swell"), helpless=R3, step="level", deck=0)
+    table = lay(
+        who("soldier", R0),
+        horde("H1-ZG", 2, 0, "swell"),
+        horde("H1-ZB", 1, 1, "swell"),
+        helpless=R3,
+        step="level",
+        deck=0,
+    )
     table.play("hex:2,0")
     assert table.offers("survivor:soldier", "no")
     table.dice("GSS").play("survivor:soldier").free()
@@ -161,14 +204,18 @@ def test_one_defence_roll_per_settlement_and_day() -> None:
     if table.decision == "horde-path":
         table.play("hex:1,0")
     assert table.decision == "retreat"  # the second comes unopposed
-    declined = lay(who("soldier", R0), horde("H1-ZG", 2, 0, "swell"), helpless=R3, step="level", deck=0)
+    declined = lay(
+        who("soldier", R0), horde("H1-ZG", 2, 0, "swell"), helpless=R3, step="level", deck=0
+    )
     declined.play("no")
     assert declined.decision == "retreat"
 
 
 @pytest.mark.clause("OB-DEF-2")
 def test_a_defender_gets_exp_and_fallout() -> None:
-    table = lay(who("soldier", R0), horde("H1-ZG+", 2, 0, "swell"), helpless=R3, step="level", deck=0)
+    table = lay(
+        who("soldier", R0), horde("H1-ZG+", 2, 0, "swell"), helpless=R3, step="level", deck=0
+    )
     table.dice("GBS").play("survivor:soldier").free()
     assert (table.exp, table.goods("soldier")) == (1, "G")
     assert table.overrun == set()
@@ -188,8 +235,14 @@ def test_a_defender_gets_exp_and_fallout() -> None:
 )
 def test_dice_in_defence(place: str, pieces: dict[str, int], dice: int) -> None:
     table = lay(
-        who("diplomat", place), horde("H6-Z1", 3, -1, "swell"), city={place: (2, -1)}, pieces={place: pieces} if pieces else {},
-        helpless=R3, step="level", level=6, deck=0,
+        who("diplomat", place),
+        horde("H6-Z1", 3, -1, "swell"),
+        city={place: (2, -1)},
+        pieces={place: pieces} if pieces else {},
+        helpless=R3,
+        step="level",
+        level=6,
+        deck=0,
     )
     table.play("survivor:diplomat")
     assert table.dice_rolled() == [dice]
@@ -198,8 +251,13 @@ def test_dice_in_defence(place: str, pieces: dict[str, int], dice: int) -> None:
 @pytest.mark.clause("OB-DEF-3", "OB-DEF-5")
 def test_garrisons_traps_and_turret_in_defence() -> None:
     table = lay(
-        who("diplomat", R0, goods="A"), horde("H6-Z1", 2, 0, "swell"), pieces={R0: {"garrison": 1, "trap": 1, "turret": 1}},
-        helpless=R3, step="level", level=6, deck=0,
+        who("diplomat", R0, goods="A"),
+        horde("H6-Z1", 2, 0, "swell"),
+        pieces={R0: {"garrison": 1, "trap": 1, "turret": 1}},
+        helpless=R3,
+        step="level",
+        level=6,
+        deck=0,
     )
     table.play("survivor:diplomat", "use-garrison", "use-trap", "turret")
     assert table.dice_rolled() == [3 + 1 + 3 + 2]
@@ -210,32 +268,77 @@ def test_garrisons_traps_and_turret_in_defence() -> None:
 @pytest.mark.clause("OB-DEF-3", "OB-DEF-4")
 def test_nobody_defends_on_the_freeway_with_power() -> None:
     city = {"SE-FRE": (2, -1)}
-    lit = lay(who("diplomat", "SE-FRE"), horde("H1-ZG", 3, -1, "swell"), city=city, pieces={"SE-FRE": {"garrison": 1}}, helpless=R3, step="level", deck=0)
+    lit = lay(
+        who("diplomat", "SE-FRE"),
+        horde("H1-ZG", 3, -1, "swell"),
+        city=city,
+        pieces={"SE-FRE": {"garrison": 1}},
+        helpless=R3,
+        step="level",
+        deck=0,
+    )
     assert lit.decision == "auto"
-    dark = lay(who("diplomat", "SE-FRE"), horde("H1-ZG", 3, -1, "swell"), city=city, pieces={"SE-FRE": {"power": 1}}, helpless=R3, step="level", deck=0)
+    dark = lay(
+        who("diplomat", "SE-FRE"),
+        horde("H1-ZG", 3, -1, "swell"),
+        city=city,
+        pieces={"SE-FRE": {"power": 1}},
+        helpless=R3,
+        step="level",
+        deck=0,
+    )
     assert dark.decision == "defender"
 
 
 @pytest.mark.clause("OB-DEF-4", "OB-DEF-5")
 def test_auto_defence() -> None:
     pieces = {R1: {"garrison": 2, "watchtower": 1}}
-    table = lay(who("soldier", R3), horde("H1-ZG+", 2, -2, "swell"), pieces=pieces, helpless=R3, step="level", deck=0)
+    table = lay(
+        who("soldier", R3),
+        horde("H1-ZG+", 2, -2, "swell"),
+        pieces=pieces,
+        helpless=R3,
+        step="level",
+        deck=0,
+    )
     assert table.decision == "auto"
     assert table.options() == ["auto:0:0", "auto:1:0", "auto:2:0"]
     table.dice("GBS").play("auto:1:0").free()
     assert table.exp == 1
     assert table.goods("soldier") == ""  # no fallout
     assert table.pieces(R1) == {"garrison": 1, "watchtower": 1}
-    fails = lay(who("soldier", R3), horde("H1-ZG", 2, -2, "swell"), pieces=pieces, helpless=R3, step="level", deck=0)
+    fails = lay(
+        who("soldier", R3),
+        horde("H1-ZG", 2, -2, "swell"),
+        pieces=pieces,
+        helpless=R3,
+        step="level",
+        deck=0,
+    )
     fails.play("auto:2:0")
     assert fails.dice_rolled() == [5]
-    tower = lay(who("soldier", R3), horde("H1-ZG", 2, -2, "swell"), pieces={R1: {"watchtower": 1}}, helpless=R3, step="level", deck=0)
+    tower = lay(
+        who("soldier", R3),
+        horde("H1-ZG", 2, -2, "swell"),
+        pieces={R1: {"watchtower": 1}},
+        helpless=R3,
+        step="level",
+        deck=0,
+    )
     assert R1 in tower.overrun  # a Watchtower gives no roll by itself
 
 
 @pytest.mark.clause("OB-DEF-6", "OB-KIND-4")
 def test_a_giants_first_defeat_stops_it() -> None:
-    table = lay(who("soldier", R0), horde("H4-G1", 2, 0, "swell"), helpless=R3, step="level", level=4, deck=0, day=9)
+    table = lay(
+        who("soldier", R0),
+        horde("H4-G1", 2, 0, "swell"),
+        helpless=R3,
+        step="level",
+        level=4,
+        deck=0,
+        day=9,
+    )
     table.dice("BAE").play("survivor:soldier").free()
     assert table.horde(2, 0).hits == 1
     assert table.meeple(2, 0) == "outbreak"
@@ -244,7 +347,9 @@ def test_a_giants_first_defeat_stops_it() -> None:
 
 @pytest.mark.clause("OB-KIND-4")
 def test_one_attack_counts_once_per_giant() -> None:
-    table = lay(who("soldier", R0, goods="BAE"), horde("H4-G1", 2, 0), active="soldier", helpless=R3)
+    table = lay(
+        who("soldier", R0, goods="BAE"), horde("H4-G1", 2, 0), active="soldier", helpless=R3
+    )
     table.dice("BAE").play("attack", "hex:2,0")
     assert table.horde(2, 0).hits == 1
     assert table.decision == "turn"  # tokens for a second defeat are there, but not in this attack
@@ -259,8 +364,15 @@ def test_one_attack_counts_once_per_giant() -> None:
 def test_an_overrun_in_order() -> None:
     pieces = {R0: {"garrison": 1, "watchtower": 1, "turret": 1, "trap": 1, "fortress": 1}}
     table = lay(
-        who("soldier", R0, activated=False), who("pilot", R0), horde("H1-ZG", 2, 0, "swell"), pieces=pieces, helpless=R0,
-        settlers=[R0], step="level", deck=0, defended=[R0],
+        who("soldier", R0, activated=False),
+        who("pilot", R0),
+        horde("H1-ZG", 2, 0, "swell"),
+        pieces=pieces,
+        helpless=R0,
+        settlers=[R0],
+        step="level",
+        deck=0,
+        defended=[R0],
     )
     assert table.drawn == 1
     assert table.pieces(R0) == {"fortress": 2}
@@ -274,32 +386,72 @@ def test_an_overrun_in_order() -> None:
 
 @pytest.mark.clause("OB-OVR-2")
 def test_without_adjacent_free_settlements_the_closest() -> None:
-    ring = [horde(name, q, r, acted=True) for name, (q, r) in zip(
-        ("H1-ZB", "H1-ZS", "H2-Z01", "H2-Z02"), ((0, 0), (1, -1), (0, 1), (-1, 0)), strict=True)]
-    table = lay(who("soldier", R0), *ring, horde("H1-ZG", 2, 0, "swell"), helpless=R2, step="level", deck=0, defended=[R0])
+    ring = [
+        horde(name, q, r, acted=True)
+        for name, (q, r) in zip(
+            ("H1-ZB", "H1-ZS", "H2-Z01", "H2-Z02"), ((0, 0), (1, -1), (0, 1), (-1, 0)), strict=True
+        )
+    ]
+    table = lay(
+        who("soldier", R0),
+        *ring,
+        horde("H1-ZG", 2, 0, "swell"),
+        helpless=R2,
+        step="level",
+        deck=0,
+        defended=[R0],
+    )
     assert table.decision == "retreat"
     assert table.options() == ["hex:0,-1", "hex:-1,1"]
 
 
 @pytest.mark.clause("OB-OVR-2", "OB-END-1")
 def test_without_any_free_settlement_the_city_is_lost() -> None:
-    ring = [horde(name, q, r, acted=True) for name, (q, r) in zip(
-        ("H1-ZB", "H1-ZS", "H2-Z01", "H2-Z02", "H2-Z03", "H1-ZA"),
-        ((0, 0), (1, -1), (0, 1), (-1, 0), (0, -1), (-1, 1)), strict=True)]
-    table = lay(who("soldier", R0), *ring, horde("H1-ZG", 2, 0, "swell"), helpless=R0, step="level", deck=0, defended=[R0])
+    ring = [
+        horde(name, q, r, acted=True)
+        for name, (q, r) in zip(
+            ("H1-ZB", "H1-ZS", "H2-Z01", "H2-Z02", "H2-Z03", "H1-ZA"),
+            ((0, 0), (1, -1), (0, 1), (-1, 0), (0, -1), (-1, 1)),
+            strict=True,
+        )
+    ]
+    table = lay(
+        who("soldier", R0),
+        *ring,
+        horde("H1-ZG", 2, 0, "swell"),
+        helpless=R0,
+        step="level",
+        deck=0,
+        defended=[R0],
+    )
     assert table.outcome == "city"
 
 
 @pytest.mark.clause("OB-OVR-3")
 def test_the_incapacitated_are_pushed_without_a_wound() -> None:
-    table = lay(who("soldier", R3), who("pilot", R0, down=True), horde("H1-ZG", 2, 0, "swell"), helpless=R3, step="level", deck=0)
+    table = lay(
+        who("soldier", R3),
+        who("pilot", R0, down=True),
+        horde("H1-ZG", 2, 0, "swell"),
+        helpless=R3,
+        step="level",
+        deck=0,
+    )
     table.play("hex:0,0")
     assert (table.at("pilot"), table.survivor("pilot").wounds) == ("MB", 3)
 
 
 @pytest.mark.clause("OB-OVR-3")
 def test_who_falls_does_so_where_they_were_pushed() -> None:
-    table = lay(who("soldier", R3), who("pilot", R0, wounds=2), horde("H1-ZG", 2, 0, "swell"), helpless=R3, step="level", deck=0, defended=[R0])
+    table = lay(
+        who("soldier", R3),
+        who("pilot", R0, wounds=2),
+        horde("H1-ZG", 2, 0, "swell"),
+        helpless=R3,
+        step="level",
+        deck=0,
+        defended=[R0],
+    )
     table.play("hex:0,1")
     assert (table.at("pilot"), table.survivor("pilot").down) == (R5, 1)
 
@@ -307,18 +459,36 @@ def test_who_falls_does_so_where_they_were_pushed() -> None:
 @pytest.mark.clause("OB-OVR-4")
 def test_condition_tokens_go_on_free_settlements_only_and_stay_when_overrun() -> None:
     table = lay(
-        who("soldier", R3), horde("H1-F1", 2, 0, down=True), horde("H1-ZB", 1, 0), unknown(0, 2), helpless=R3,
+        who("soldier", R3),
+        horde("H1-F1", 2, 0, down=True),
+        horde("H1-ZB", 1, 0),
+        unknown(0, 2),
+        helpless=R3,
         step="reveal",
     )
     table.play("hex:2,0")
     assert table.pieces(R0) == {}  # R0 is overrun and the only neighbour
-    burnt = lay(who("soldier", R3), horde("H1-ZG", 2, 0, "swell"), pieces={R0: {"contam": 1}}, helpless=R3, step="level", deck=0)
+    burnt = lay(
+        who("soldier", R3),
+        horde("H1-ZG", 2, 0, "swell"),
+        pieces={R0: {"contam": 1}},
+        helpless=R3,
+        step="level",
+        deck=0,
+    )
     assert burnt.pieces(R0) == {"contam": 1}
 
 
 @pytest.mark.clause("OB-OVR-7")
 def test_who_was_pushed_may_defend_again_elsewhere() -> None:
-    table = lay(who("soldier", R0), horde("H1-ZG", 2, 0, "swell"), horde("H2-Z01", 2, -2, "swell"), helpless=R3, step="level", deck=0)
+    table = lay(
+        who("soldier", R0),
+        horde("H1-ZG", 2, 0, "swell"),
+        horde("H2-Z01", 2, -2, "swell"),
+        helpless=R3,
+        step="level",
+        deck=0,
+    )
     table.play("no", "hex:1,-1")
     assert table.decision == "defender"
     assert table.offers("survivor:soldier")
@@ -326,7 +496,14 @@ def test_who_was_pushed_may_defend_again_elsewhere() -> None:
 
 @pytest.mark.clause("OB-OVR-8")
 def test_a_settlement_that_is_left_works_again() -> None:
-    table = lay(who("soldier", R5), horde("H1-ZG", 1, 0, "swell"), pieces={R0: {"fortress": 2}}, helpless=R3, step="level", deck=0)
+    table = lay(
+        who("soldier", R5),
+        horde("H1-ZG", 1, 0, "swell"),
+        pieces={R0: {"fortress": 2}},
+        helpless=R3,
+        step="level",
+        deck=0,
+    )
     assert table.overrun == {"MB"}
     assert table.pieces(R0) == {"fortress": 1}
 
@@ -336,34 +513,60 @@ def test_a_settlement_that_is_left_works_again() -> None:
 
 @pytest.mark.clause("OB-KIND-7", "OB-MAP-7")
 def test_hollow_ones_hunt_the_helpless_round_the_base() -> None:
-    table = night(who("soldier", R5), horde("H3-H1", 1, 0, "swell"), helpless=R2, step="level", level=3).until("who")
+    table = night(
+        who("soldier", R5), horde("H3-H1", 1, 0, "swell"), helpless=R2, step="level", level=3
+    ).until("who")
     assert table.horde_at(1, -1) == "H3-H1"
 
 
 @pytest.mark.clause("OB-KIND-7")
 def test_hollow_ones_enter_the_base_only_for_the_helpless() -> None:
-    table = night(who("soldier", R5), horde("H3-H1", 1, 0, "swell"), helpless="MB", step="level", level=3)
+    table = night(
+        who("soldier", R5), horde("H3-H1", 1, 0, "swell"), helpless="MB", step="level", level=3
+    )
     assert table.outcome == "helpless"
 
 
 @pytest.mark.clause("OB-KIND-3", "OB-WND-4")
 def test_nobody_heals_while_a_chimera_is_in_play() -> None:
-    table = lay(who("soldier", R3, wounds=1, hand=["FC-07"]), horde("H3-C1", 2, 0), active="soldier")
+    table = lay(
+        who("soldier", R3, wounds=1, hand=["FC-07"]), horde("H3-C1", 2, 0), active="soldier"
+    )
     assert table.kinds().isdisjoint({"hospital", "play"})
-    assert lay(who("soldier", R3, wounds=1, hand=["FC-07"]), horde("H3-Z1", 2, 0), active="soldier").offers("hospital", "play:soldier:FC-07")
+    assert lay(
+        who("soldier", R3, wounds=1, hand=["FC-07"]), horde("H3-Z1", 2, 0), active="soldier"
+    ).offers("hospital", "play:soldier:FC-07")
 
 
 @pytest.mark.clause("OB-KIND-9", "OB-GEN-10")
 def test_final_encounters_are_never_killed_stalled_or_calmed() -> None:
-    table = lay(who("soldier", R0, hand=["FC-13", "FC-12"]), horde("FE1-1", 2, 0, "swell"), helpless=R3, active="soldier")
+    table = lay(
+        who("soldier", R0, hand=["FC-13", "FC-12"]),
+        horde("FE1-1", 2, 0, "swell"),
+        helpless=R3,
+        active="soldier",
+    )
     assert "play" not in table.kinds()
-    dark = lay(who("soldier", R3, hand=["FC-16", "FC-17"]), horde("FE1-1", 2, 0, "swell"), helpless=R3, step="night", deck=0)
+    dark = lay(
+        who("soldier", R3, hand=["FC-16", "FC-17"]),
+        horde("FE1-1", 2, 0, "swell"),
+        helpless=R3,
+        step="night",
+        deck=0,
+    )
     assert dark.decision != "window"
 
 
 @pytest.mark.clause("OB-KIND-5")
 def test_calm_has_no_effect_on_quick_and_wild() -> None:
-    table = lay(who("soldier", R3, hand=["FC-17"]), horde("H1-Q1", 2, 0, "swell"), horde("H1-ZG", 0, 2, "swell"), helpless=R3, step="night", deck=0)
+    table = lay(
+        who("soldier", R3, hand=["FC-17"]),
+        horde("H1-Q1", 2, 0, "swell"),
+        horde("H1-ZG", 0, 2, "swell"),
+        helpless=R3,
+        step="night",
+        deck=0,
+    )
     table.play("play:soldier:FC-17")
     assert table.meeple(0, 2) == "swell"  # calmed, then swelled again as it had not acted
     assert table.horde_at(0, 2) == "H1-ZG"
@@ -372,7 +575,12 @@ def test_calm_has_no_effect_on_quick_and_wild() -> None:
 
 @pytest.mark.clause("OB-KIND-9")
 def test_final_encounters_move_last() -> None:
-    table = night(who("soldier", R3), horde("FE1-4", 2, 0, "swell"), horde("H6-Z1", -2, 2, "swell"), helpless=R3)
+    table = night(
+        who("soldier", R3),
+        horde("FE1-4", 2, 0, "swell"),
+        horde("H6-Z1", -2, 2, "swell"),
+        helpless=R3,
+    )
     assert {R0, R4} <= table.overrun
 
 

@@ -44,7 +44,9 @@ def test_a_later_card_is_not_yet_in_force_while_an_earlier_one_resolves() -> Non
 @pytest.mark.clause("OB-OPN-3")
 @pytest.mark.parametrize(("before", "after"), [(7, 4), (2, 0), (0, 0)])
 def test_a_full_tracker_costs_exp(before: int, after: int) -> None:
-    table = lay(horde("H1-ZG", 2, 0), drawn=["DC-29", "DC-29", "DC-29"], exp=before, step="day", day=3)
+    table = lay(
+        horde("H1-ZG", 2, 0), drawn=["DC-29", "DC-29", "DC-29"], exp=before, step="day", day=3
+    )
     assert table.state.day == 4  # a Doom day
     assert table.drawn == 3
     assert table.exp == after
@@ -158,7 +160,14 @@ def test_settlers_then_helpless_move_one_step() -> None:
     table = lay(horde("H1-ZG", 1, 0), settlers=["MB"], step="settlers")
     assert table.decision == "settler"
     assert "hex:1,0" not in table.options()  # overrun
-    assert set(table.options()) == {"stay", "hex:1,-1", "hex:0,-1", "hex:-1,0", "hex:-1,1", "hex:0,1"}
+    assert set(table.options()) == {
+        "stay",
+        "hex:1,-1",
+        "hex:0,-1",
+        "hex:-1,0",
+        "hex:-1,1",
+        "hex:0,1",
+    }
     table.play("hex:0,1")
     assert table.settlers == [R5]
     assert table.decision == "helpless"
@@ -180,7 +189,12 @@ def test_empty_edge_spaces_are_filled() -> None:
 
 @pytest.mark.clause("OB-OPN-11", "OB-AID-9")
 def test_the_church_reveals_by_the_same_procedure() -> None:
-    table = lay(who("soldier", R2, wounds=1), horde("H1-ZG", 0, -2, down=True), unknown(0, 2), active="soldier")
+    table = lay(
+        who("soldier", R2, wounds=1),
+        horde("H1-ZG", 0, -2, down=True),
+        unknown(0, 2),
+        active="soldier",
+    )
     table.play("aid:SE-CHU:1")
     assert table.survivor("soldier").wounds == 0
     assert table.decision == "reveal"
@@ -206,7 +220,14 @@ def test_settlers_may_move_on_the_day_they_come() -> None:
 
 @pytest.mark.clause("OB-STL-3", "OB-MAP-4")
 def test_settlers_found_a_settlement_in_an_open_space() -> None:
-    table = lay(who("soldier"), who("pilot", down=True), horde("H1-ZG", 0, 2), settlers=[R0], deck=0, step="settlers")
+    table = lay(
+        who("soldier"),
+        who("pilot", down=True),
+        horde("H1-ZG", 0, 2),
+        settlers=[R0],
+        deck=0,
+        step="settlers",
+    )
     table.play("hex:2,0")
     assert table.decision == "settler-tile"
     assert not table.offers("settlement:SE-ARM")
@@ -228,10 +249,22 @@ def test_no_founding_on_the_rim_of_the_board() -> None:
 
 @pytest.mark.clause("OB-STL-4", "OB-HLP-3")
 def test_settlers_alone_are_lost_with_an_able_survivor_pushed() -> None:
-    alone = lay(who("soldier"), who("pilot", R0, down=True), horde("H1-ZG", 2, 0, "swell"), settlers=[R0, R0], step="level")
+    alone = lay(
+        who("soldier"),
+        who("pilot", R0, down=True),
+        horde("H1-ZG", 2, 0, "swell"),
+        settlers=[R0, R0],
+        step="level",
+    )
     alone.until("reveal")
     assert alone.settlers == []
-    guarded = lay(who("soldier", R0), horde("H1-ZG", 2, 0, "swell"), settlers=[R0], step="level", defended=[R0])
+    guarded = lay(
+        who("soldier", R0),
+        horde("H1-ZG", 2, 0, "swell"),
+        settlers=[R0],
+        step="level",
+        defended=[R0],
+    )
     assert guarded.decision == "retreat"
     guarded.play("hex:0,0")
     assert guarded.settlers == ["MB"]
@@ -239,7 +272,9 @@ def test_settlers_alone_are_lost_with_an_able_survivor_pushed() -> None:
 
 @pytest.mark.clause("OB-STL-5")
 def test_settlers_and_helpless_can_be_carried_but_not_counted() -> None:
-    table = lay(who("soldier", hand=["FC-19"]), horde("H1-ZG", 2, 0), settlers=[R1], active="soldier")
+    table = lay(
+        who("soldier", hand=["FC-19"]), horde("H1-ZG", 2, 0), settlers=[R1], active="soldier"
+    )
     table.play("play:soldier:FC-19")
     assert table.offers("piece:helpless", "piece:settlers-1", "survivor:soldier")
     table.play("piece:settlers-1", "hex:-1,0")
@@ -254,7 +289,9 @@ def test_the_helpless_alone_are_lost() -> None:
 
 @pytest.mark.clause("OB-HLP-1", "OB-OVR-9")
 def test_the_helpless_with_a_survivor_are_pushed() -> None:
-    table = lay(who("soldier", R0), horde("H1-ZG", 2, 0, "swell"), helpless=R0, step="level", defended=[R0])
+    table = lay(
+        who("soldier", R0), horde("H1-ZG", 2, 0, "swell"), helpless=R0, step="level", defended=[R0]
+    )
     assert table.decision == "retreat"
     table.play("hex:1,-1", "hex:0,0")
     assert (table.helpless, table.at("soldier")) == (R1, "MB")
@@ -263,12 +300,23 @@ def test_the_helpless_with_a_survivor_are_pushed() -> None:
 @pytest.mark.clause("OB-HLP-2", "OB-OVR-9")
 def test_the_fallout_shelter_saves_the_helpless_even_alone() -> None:
     city = {"SE-FAL": (2, 0)}
-    table = lay(who("soldier", R3), horde("H1-ZG", 3, 0, "swell"), city=city, helpless="SE-FAL", settlers=["SE-FAL"], step="level")
+    table = lay(
+        who("soldier", R3),
+        horde("H1-ZG", 3, 0, "swell"),
+        city=city,
+        helpless="SE-FAL",
+        settlers=["SE-FAL"],
+        step="level",
+    )
     assert table.outcome == "running"
     assert table.helpless == R0
     assert table.settlers == [R0]
     dark = lay(
-        who("soldier", R3), horde("H1-ZG", 3, 0, "swell"), city=city, helpless="SE-FAL", step="level",
+        who("soldier", R3),
+        horde("H1-ZG", 3, 0, "swell"),
+        city=city,
+        helpless="SE-FAL",
+        step="level",
         pieces={"SE-FAL": {"power": 1}},
     )
     assert dark.outcome == "helpless"
@@ -284,7 +332,13 @@ def test_fire_next_door_kills_the_helpless_at_dusk() -> None:
 
 @pytest.mark.clause("OB-KIND-6", "OB-GEN-8")
 def test_a_wild_horde_overruns_when_revealed_and_again_at_night() -> None:
-    table = lay(who("soldier", R0), horde("H1-W1", 2, 0, down=True), unknown(0, 2), helpless=R3, step="reveal")
+    table = lay(
+        who("soldier", R0),
+        horde("H1-W1", 2, 0, down=True),
+        unknown(0, 2),
+        helpless=R3,
+        step="reveal",
+    )
     table.play("hex:2,0")
     assert table.decision == "retreat"  # no Defence Roll in the Opening Phase
     table.play("hex:1,-1")
@@ -298,11 +352,18 @@ def test_a_wild_horde_overruns_when_revealed_and_again_at_night() -> None:
 
 @pytest.mark.clause("OB-KIND-6")
 def test_cards_and_bulwarks_stop_a_wild_rush() -> None:
-    table = lay(horde("H1-W1", 2, 0, down=True), unknown(0, 2), pieces={R0: {"bulwark": 1}}, step="reveal")
+    table = lay(
+        horde("H1-W1", 2, 0, down=True), unknown(0, 2), pieces={R0: {"bulwark": 1}}, step="reveal"
+    )
     table.play("hex:2,0")
     assert table.horde_at(2, 0) == "H1-W1"
     assert table.pieces(R0) == {}
-    held = lay(who("soldier", hand=["FC-14"]), horde("H1-W1", 2, 0, down=True), unknown(0, 2), step="reveal")
+    held = lay(
+        who("soldier", hand=["FC-14"]),
+        horde("H1-W1", 2, 0, down=True),
+        unknown(0, 2),
+        step="reveal",
+    )
     held.play("hex:2,0", "play:soldier:FC-14")
     assert held.horde_at(2, 0) == "H1-W1"
     assert held.meeple(2, 0) == "swell"

@@ -6,7 +6,9 @@ from tests.games.outbreak.table import R0, R1, R2, R3, R4, R5, horde, lay, unkno
 
 @pytest.mark.clause("OB-GEN-1", "OB-TRN-5")
 def test_players_choose_who_acts_and_a_turn_is_completed_first() -> None:
-    table = lay(who("soldier", seat=0), who("pilot", seat=1), horde("H1-ZG", 2, 0), options={"players": 2})
+    table = lay(
+        who("soldier", seat=0), who("pilot", seat=1), horde("H1-ZG", 2, 0), options={"players": 2}
+    )
     assert table.decision == "who"
     assert table.offers("survivor:soldier", "survivor:pilot", "end-phase")
     table.play("survivor:pilot")
@@ -20,8 +22,11 @@ def test_players_choose_who_acts_and_a_turn_is_completed_first() -> None:
 @pytest.mark.clause("OB-TRN-1")
 def test_one_main_action_one_develop_one_trade() -> None:
     table = lay(
-        who("technician", R0, goods="B"), who("pilot", R0, goods="G"), horde("H1-ZG", 2, 0),
-        active="technician", exp=20,
+        who("technician", R0, goods="B"),
+        who("pilot", R0, goods="G"),
+        horde("H1-ZG", 2, 0),
+        active="technician",
+        exp=20,
     )
     table.play("aid:SE-ARM:2")
     assert table.kinds().isdisjoint({"aid", "search", "attack"})
@@ -46,7 +51,9 @@ def test_skills_with_the_night_mark_work_at_night_others_do_not() -> None:
     table = lay(defender, horde("H6-Z1", 2, 0, "swell"), helpless=R3, step="level", level=6)
     table.play("survivor:diplomat")
     assert table.dice_rolled() == [4]  # 3 + Shield Wall, not Brawler
-    marked = lay(who("mercenary", R0), horde("H6-Z1", 2, 0, "swell"), helpless=R3, step="level", level=6)
+    marked = lay(
+        who("mercenary", R0), horde("H6-Z1", 2, 0, "swell"), helpless=R3, step="level", level=6
+    )
     marked.play("survivor:mercenary")
     assert marked.decision == "roll"
     assert any(key.startswith("reroll:mercenary:") for key in marked.options())
@@ -65,7 +72,10 @@ def test_once_per_day_sources_come_back_the_next_day() -> None:
 @pytest.mark.clause("OB-TRN-6")
 def test_who_falls_in_the_own_turn_ends_it() -> None:
     table = lay(
-        who("soldier", R0, wounds=3), who("pilot", R3), horde("H2-Z04", 2, 0), horde("H1-ZG", 2, -1),
+        who("soldier", R0, wounds=3),
+        who("pilot", R3),
+        horde("H2-Z04", 2, 0),
+        horde("H1-ZG", 2, -1),
         active="soldier",
     )
     table.dice("GEA").play("attack", "hex:2,0")  # its fallout is a wound
@@ -75,7 +85,12 @@ def test_who_falls_in_the_own_turn_ends_it() -> None:
 
 @pytest.mark.clause("OB-TRN-6")
 def test_who_is_only_pushed_goes_on_from_the_new_hex() -> None:
-    table = lay(who("soldier", R2, wounds=1), horde("H1-W1", 0, -2, down=True), helpless=R5, active="soldier")
+    table = lay(
+        who("soldier", R2, wounds=1),
+        horde("H1-W1", 0, -2, down=True),
+        helpless=R5,
+        active="soldier",
+    )
     table.play("aid:SE-CHU:1", "hex:-1,0")
     assert table.at("soldier") == R3
     assert table.decision == "turn"
@@ -93,7 +108,12 @@ def test_an_attack_uses_the_extra_attack_first() -> None:
 
 @pytest.mark.clause("OB-TRN-7", "OB-GEN-2")
 def test_what_doom_forbids_needs_an_extra_action() -> None:
-    table = lay(who("pilot", R0, hand=["FC-08"]), horde("H1-ZG", -2, 0), active="pilot", active_doom=["DC-08"])
+    table = lay(
+        who("pilot", R0, hand=["FC-08"]),
+        horde("H1-ZG", -2, 0),
+        active="pilot",
+        active_doom=["DC-08"],
+    )
     assert not table.offers("search")
     table.play("play:pilot:FC-08")
     assert table.offers("search")
@@ -121,12 +141,21 @@ def test_one_move_may_be_several_steps() -> None:
 
 @pytest.mark.clause("OB-MOV-2", "OB-MAP-5")
 def test_no_stop_on_and_no_way_through_overrun_settlements() -> None:
-    table = lay(who("technician", R0), horde("H1-ZG", 0, 0), horde("H1-ZB", 1, -1), helpless=R3, active="technician")
+    table = lay(
+        who("technician", R0),
+        horde("H1-ZG", 0, 0),
+        horde("H1-ZB", 1, -1),
+        helpless=R3,
+        active="technician",
+    )
     assert table.offers("move:0,1")
     assert not table.offers("move:0,0")
     assert not table.offers("move:0,-1")  # only over the base or R1
     runner = lay(
-        who("technician", R0, skills=["DX-09"]), horde("H1-ZG", 0, 0), horde("H1-ZB", 1, -1), helpless=R3,
+        who("technician", R0, skills=["DX-09"]),
+        horde("H1-ZG", 0, 0),
+        horde("H1-ZB", 1, -1),
+        helpless=R3,
         active="technician",
     )
     assert runner.offers("move:0,-1")
@@ -137,7 +166,12 @@ def test_no_stop_on_and_no_way_through_overrun_settlements() -> None:
 def test_doom_cannot_reduce_movement_below_one() -> None:
     slow = lay(who("pilot"), horde("H1-ZG", -2, 0), active="pilot", active_doom=["DC-06"])
     assert slow.offers("move:1,0")
-    tired = lay(who("technician", R0), horde("H1-ZG", -2, 0), active="technician", active_doom=["DC-06", "DC-06"])
+    tired = lay(
+        who("technician", R0),
+        horde("H1-ZG", -2, 0),
+        active="technician",
+        active_doom=["DC-06", "DC-06"],
+    )
     assert tired.offers("move:0,0")
     assert not tired.offers("move:-1,0")
     march = lay(who("technician", R0, hand=["FC-29"]), horde("H1-ZG", -2, 0), active="technician")
@@ -147,7 +181,13 @@ def test_doom_cannot_reduce_movement_below_one() -> None:
 
 @pytest.mark.clause("OB-MOV-3", "OB-AID-8")
 def test_the_tank_makes_one_step() -> None:
-    table = lay(who("technician", R0), horde("H1-ZG", -2, 0), city={"SE-TAN": (2, 0)}, active="technician", driver="technician")
+    table = lay(
+        who("technician", R0),
+        horde("H1-ZG", -2, 0),
+        city={"SE-TAN": (2, 0)},
+        active="technician",
+        driver="technician",
+    )
     table.play("move:0,0")
     assert "move" not in table.kinds()
     assert table.offers("dismount")
@@ -155,7 +195,9 @@ def test_the_tank_makes_one_step() -> None:
 
 @pytest.mark.clause("OB-MOV-4")
 def test_the_pilot_flies_and_makes_a_step() -> None:
-    table = lay(who("pilot", R0), who("soldier", R0), horde("H1-ZG", -2, 0), settlers=[R0], active="pilot")
+    table = lay(
+        who("pilot", R0), who("soldier", R0), horde("H1-ZG", -2, 0), settlers=[R0], active="pilot"
+    )
     table.play("special:pilot")
     assert table.offers("survivor:soldier", "piece:settlers-1", "none")
     table.play("survivor:soldier", "hex:-1,0")
@@ -169,5 +211,7 @@ def test_the_pilot_flies_and_makes_a_step() -> None:
 
 
 def test_end_phase_ends_it_for_everybody() -> None:
-    table = lay(who("soldier", R1), who("pilot", R2), unknown(2, 0), helpless=R1, deck=0).play("end-phase")
+    table = lay(who("soldier", R1), who("pilot", R2), unknown(2, 0), helpless=R1, deck=0).play(
+        "end-phase"
+    )
     assert table.state.day == 2
