@@ -38,7 +38,8 @@ def main() -> None:
     parser.add_argument("--rules", type=Path, default=ROOT / "docs" / "rules")
     parser.add_argument("--tests", type=Path, default=ROOT / "tests")
     places = parser.parse_args()
-    problems = report(references(places.rules), list(marks(places.tests)))
+    clauses = references(places.rules)
+    problems = report(clauses, list(marks(places.tests, set(clauses))))
     sys.exit(1 if problems else 0)
 
 
@@ -77,9 +78,15 @@ def references(rules: Path) -> dict[str, list[str]]:
     }
 
 
-def marks(tests: Path) -> Iterator[Mark]:
-    """Every clause that a test under this folder names, with the place of the mark."""
+def marks(tests: Path, games: set[str]) -> Iterator[Mark]:
+    """Every clause that a test under this folder names, with the place of the mark.
+
+    A game without a reference is still being built: its tests name clauses of a text to come.
+    """
     for file in sorted(tests.rglob("test_*.py")):
+        folder = file.relative_to(tests).parts
+        if folder[0] == "games" and len(folder) > 2 and folder[1] not in games:
+            continue
         tree = ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
         found = dict.fromkeys(
             mark for expressions in marked_tests(tree, []) for mark in clause_marks(expressions)

@@ -18,5 +18,5 @@ export default defineConfig({
     fs: { allow: [at('.'), at('../src/holdfast/games')] },
     proxy: { '/api': { target: process.env.HOLDFAST_SERVER ?? 'http://127.0.0.1:8000', ws: true } },
   },
-  test: { include: ['tests/**/*.test.ts'] },
+  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
 });

@@ -14,14 +14,15 @@ from holdfast.kernel.position import Position
 
 gpu = pytest.importorskip("holdfast.kernel.gpu", reason="the GPU backend is not installed")
 
+GAMES = [name for name in games.names() if games.load(name).rules.flow]
 PRESETS = [
     pytest.param(name, preset.id, id=f"{name}-{preset.id}")
-    for name in games.names()
+    for name in GAMES
     for preset in games.load(name).options.preset
 ]
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", GAMES)
 def test_the_rules_compile_for_a_gpu(name: str) -> None:
     """The same rules, one kernel: what compiles is assembly with the kernel as an entry."""
     ptx = gpu.compile_ptx(games.load(name))

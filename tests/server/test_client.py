@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.server.house import PATIENCE, House, running
 
-from holdfast.server.run import default_database
+from holdfast.server.run import default_database, serve
 
 
 @pytest.fixture
@@ -58,6 +58,11 @@ def test_a_clear_page_when_the_client_is_not_built(tmp_path: Path) -> None:
         assert headers["content-type"].startswith("text/html")
         assert get(house, "/nothing")[0] == 404
         assert house.http.get("/games", timeout=PATIENCE).status_code == 200
+
+
+def test_an_address_that_is_taken_is_said_so(house: House, tmp_path: Path) -> None:
+    with pytest.raises(OSError, match=f"{house.port}"):
+        serve(port=house.port, database=tmp_path / "t.sqlite3")
 
 
 def test_games_are_kept_where_data_of_the_user_lie(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -188,7 +188,7 @@ schema = schemathesis.openapi.from_dict(create_app(Settings("unused.sqlite3")).o
 
 
 @schema.parametrize()
-@settings(QUICK, max_examples=12)
+@settings(QUICK, max_examples=8)
 def test_the_interface_does_what_it_says(house: House, case: schemathesis.Case) -> None:
     answer = case.call_and_validate(
         base_url=f"http://127.0.0.1:{house.port}", excluded_checks=[positive_data_acceptance]
@@ -197,7 +197,7 @@ def test_the_interface_does_what_it_says(house: House, case: schemathesis.Case) 
 
 
 @schema.include(path_regex="/tables/{table}").parametrize()
-@settings(QUICK, max_examples=12)
+@settings(QUICK, max_examples=8)
 def test_with_a_key_too(known: Opened, case: schemathesis.Case) -> None:
     case.path_parameters["table"] = known.id
     case.query["token"] = known.tokens[1]

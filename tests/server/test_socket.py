@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+from typing import ClassVar
 
 import pytest
-from tests.server.house import House, Line
+from tests.server.house import House, Line, apart
+from tests.table.seated import seated
 from websockets.exceptions import InvalidStatus
+
+from holdfast.server.rooms import Watcher
+from holdfast.table import Table
 
 
 def first_move(line: Line) -> int:
@@ -94,6 +99,26 @@ def test_resync_sends_everything_again(house: House) -> None:
         message = line.receive()
         assert message["whole"]
         assert {event["seq"] for event in message["events"]} == {0, 1}
+
+
+def test_a_resync_that_comes_while_a_message_is_made_is_not_forgotten() -> None:
+    class Busy:
+        table = seated()
+        asked: ClassVar[list[int | None]] = []
+
+        async def view(self, viewer: int, since: int | None, table: Table) -> None:
+            self.asked.append(since)
+            if len(self.asked) == 2:
+                watcher.forget()
+
+    async def three_messages() -> None:
+        for _ in range(3):
+            await watcher.next(Busy())  # type: ignore[arg-type]
+            watcher.tell()
+
+    watcher = Watcher(0)
+    apart(three_messages())
+    assert Busy.asked == [None, 0, None]
 
 
 @pytest.mark.parametrize(

@@ -226,3 +226,34 @@ def test_a_long_game_is_rebuilt_as_it_was(tmp_path: Path) -> None:
         table.house = house
         assert table.get(viewer=None).json() == before
         assert table.get("/frames", None).json() == frames
+
+
+def test_a_table_of_another_version_is_kept_and_said_so(tmp_path: Path) -> None:
+    """It is not played by rules it did not begin with, and still stands in the list."""
+    with running(tmp_path / "t.sqlite3") as house:
+        table = house.open("person", "steady")
+    with contextlib.closing(sqlite3.connect(tmp_path / "t.sqlite3")) as connection:
+        connection.execute("UPDATE tables SET opening = json_set(opening, '$.rules', 0)")
+        connection.execute("UPDATE tables SET bot_owes = 1")
+        connection.commit()
+    with running(tmp_path / "t.sqlite3") as house:
+        table.house = house
+        answer = table.get(viewer=0)
+        assert (answer.status_code, answer.json()["code"]) == (409, "other-version")
+        tokens = [{"table": table.id, "token": table.tokens[0]}]
+        (mine,) = house.http.post("/tables/mine", json={"tokens": tokens}).json()
+        assert mine["table"] == table.id
+
+
+def test_a_damaged_table_is_the_servers_mistake(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite3") as house:
+        table = house.open("person", "person")
+        table.post(0, type="sit-down", name="Ada")
+    with contextlib.closing(sqlite3.connect(tmp_path / "t.sqlite3")) as connection:
+        connection.execute("""UPDATE entries SET entry = '{"kind": "danced"}'""")
+        connection.commit()
+    with running(tmp_path / "t.sqlite3") as house:
+        table.house = house
+        answer = table.get(viewer=0)
+        assert (answer.status_code, answer.json()["code"]) == (500, "broken")
+        assert "danced" not in answer.text

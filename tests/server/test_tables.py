@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -232,3 +233,18 @@ def test_standing_answers_are_given_by_the_table_and_known_to_the_player_alone(
         ben.until(1)
         assert ben.latest["ask"]["seat"] == 1
         assert ben.latest["seats"][0]["standing"] == {}
+
+
+def test_of_many_moves_at_once_one_is_played(house: House) -> None:
+    table = house.open("person", "person")
+    moves = [move["n"] for move in table.view(0)["moves"]]
+    with ThreadPoolExecutor(6) as people:
+        answers = list(
+            people.map(
+                lambda move: table.post(0, type="play", seq=0, move=move),
+                (moves * 6)[:12],
+            )
+        )
+    codes = sorted(answer.json().get("code", "played") for answer in answers)
+    assert codes == ["played"] + ["stale"] * 11
+    assert table.view(0)["seq"] == 1

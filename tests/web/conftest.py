@@ -1,13 +1,22 @@
-"""A real browser for the tests in this folder: the machine's own Chromium."""
+"""A real browser for the tests in this folder, the machine's own Chromium, and a real server."""
 
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from tests.web.house import PATIENCE, House
+
+from holdfast.server.client import built_client
 
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -17,15 +26,59 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.web)
 
 
+def missing(reason: str) -> None:
+    """Without this there is nothing to test: here a pity, in CI a failure."""
+    if os.environ.get("CI") == "1":
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """Let Playwright start the Chromium on the PATH instead of one it would download."""
     chromium = next(filter(None, map(shutil.which, CHROMIUMS)), None)
     if chromium is None:
-        reason = f"There is no Chromium on the PATH ({', '.join(CHROMIUMS)})."
-        if os.environ.get("CI") == "1":
-            pytest.fail(reason)
-        pytest.skip(reason)
+        missing(f"There is no Chromium on the PATH ({', '.join(CHROMIUMS)}).")
     # Chromium refuses to sandbox itself for root, which is who runs the tests in a container.
     sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
     return {**browser_type_launch_args, "executable_path": chromium, "args": sandbox}
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server for all tests that do it no harm."""
+    if built_client() is None:
+        missing("The client is not built: python tools/web.py build")
+    house = House(tmp_path_factory.mktemp("house") / "tables.sqlite3")
+    house.start()
+    yield house
+    house.stop()
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any], house: House) -> dict[str, Any]:
+    """A desktop where nothing moves by itself, so that tests need not wait for motion."""
+    return {
+        **browser_context_args,
+        "base_url": house.url,
+        "color_scheme": "dark",
+        "locale": "en-GB",
+        "reduced_motion": "reduce",
+        "viewport": DESKTOP,
+    }
+
+
+@pytest.fixture
+def context(context: BrowserContext) -> BrowserContext:
+    """A browser of one person's own, patient where the machine is slow."""
+    context.set_default_timeout(PATIENCE * 1000)
+    return context
+
+
+@pytest.fixture
+def phone(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
+    """A page on a phone."""
+    settings = {**browser_context_args, "viewport": PHONE, "has_touch": True, "is_mobile": True}
+    with browser.new_context(**settings) as context:
+        context.set_default_timeout(PATIENCE * 1000)
+        yield context.new_page()

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from difflib import get_close_matches
-from pathlib import Path
 
-_PACKAGE = Path(__file__).parent.parent
-_FOLDERS = (_PACKAGE / "rules_text", _PACKAGE.parent.parent / "docs" / "rules")
+from holdfast.kernel.text import rules_reference
+
 _CLAUSE = re.compile(r'- <a id="([\w-]+)"></a>')
 _LINK = re.compile(r"\[([^\]]+)\]\(#[^)]+\)")
 
@@ -26,11 +25,10 @@ class Reference:
     @classmethod
     def of(cls, game: str, language: str) -> Reference:
         """The reference of a game, in English where it has no other."""
-        for name in (f"{game}.{language}.md", f"{game}.md"):
-            for folder in _FOLDERS:
-                if (folder / name).is_file():
-                    return cls((folder / name).read_text(encoding="utf-8"))
-        raise FileNotFoundError(f"there is no rules reference of {game}")
+        found = rules_reference(game, language)
+        if found is None:
+            raise FileNotFoundError(f"there is no rules reference of {game}")
+        return cls(found[0])
 
     @property
     def clauses(self) -> list[str]:

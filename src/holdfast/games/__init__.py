@@ -1,4 +1,8 @@
-"""The games. A game is a folder here; nothing else needs to know that it exists."""
+"""The games. A game is a folder here; nothing else needs to know that it exists.
+
+It is offered once its rules reference is written: nobody should have to play by rules that they
+cannot look up.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from functools import cache
 from importlib import import_module
 
 from holdfast.kernel.game import Game
+from holdfast.kernel.text import rules_reference
 
 
 class UnknownGame(ValueError):
@@ -14,8 +19,9 @@ class UnknownGame(ValueError):
 
 
 def names() -> list[str]:
-    """The games there are, by folder."""
-    return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+    """The games that are offered, by folder."""
+    folders = [module.name for module in pkgutil.iter_modules(__path__) if module.ispkg]
+    return sorted(name for name in folders if rules_reference(name, "en"))
 
 
 @cache

@@ -30,6 +30,22 @@ Array = np.ndarray[Any, Any]
 
 
 @dataclass(frozen=True)
+class Flow:
+    """`setup` and `play` taken apart, so that a GPU can carry out steps of many games together."""
+
+    set_up: Callable[..., Any]
+    """set_up(s, seed): `setup` with everything after it left on the agenda."""
+    answer: Callable[..., Any]
+    """answer(s, move, log): answers the open decision and leaves the agenda as it is then."""
+    take_step: Callable[..., Any]
+    """take_step(s, log): takes the next step off the agenda and carries it out."""
+    light_steps: int
+    """Steps up to this number follow from single actions; those after it take longer."""
+    steps: int
+    """The largest number of a step. Steps are numbered in the order of play."""
+
+
+@dataclass(frozen=True)
 class Rules:
     """The rules of a game, each a `rule` on its position."""
 
@@ -51,6 +67,8 @@ class Rules:
     """observe(s, viewer, out): the position as numbers for learning."""
     advise: Callable[..., Any]
     """advise(s, moves, n, noise) -> move: what a steady player would do."""
+    flow: Flow | None = None
+    """What a GPU needs; a game without it runs in the other two modes only."""
 
 
 @dataclass(frozen=True)

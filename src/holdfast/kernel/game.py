@@ -360,10 +360,10 @@ class Game:
                 f"this is version {self.version}"
             )
         try:
-            position = self.new(replay.options, replay.seed)
+            position, opening = self.begin(replay.options, replay.seed)
         except ValueError as error:
             raise ReplayError(f"the replay is damaged: {error}") from None
-        history: list[tuple[Position, list[Event]]] = [(position.copy(), [])]
+        history = [(position.copy(), opening)]
         for number, step in enumerate(replay.steps, 1):
             try:
                 events = self.play(position, step.move, step.entropy)

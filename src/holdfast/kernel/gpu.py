@@ -9,23 +9,28 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
+from llvmlite import ir
 
 from holdfast.kernel.chance import Chance, below, start
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.events import COLUMNS
 from holdfast.kernel.game import Game
-from holdfast.kernel.record import Record
+from holdfast.kernel.record import NOBODY, Record
+from holdfast.kernel.rule import rule
 
 if not hasattr(np, "row_stack"):
     np.row_stack = np.vstack  # the backend still asks for the name that NumPy 2.5 dropped
 
 from numba import cuda, from_dtype, typeof, types
-from numba.cuda import dispatcher
+from numba.cuda import cgutils, dispatcher
+from numba.cuda.extending import intrinsic
 
+ROW = 24  # decisions and light steps between two sweeps; chosen by trying
 THREADS = 64  # a block: games take different branches, so small blocks waste less
 MOST_LEGAL = 768  # moves a thread can list; checked against each game by tests
 
@@ -38,44 +43,103 @@ def thread_seed(seed: int, thread: int) -> int:
     return seed + thread * SEED_STEP
 
 
-def kernel_function(rules: Rules) -> Any:
-    """The body of the kernel: `simulate` of the engine, for the thread's own game."""
-    setup_rule, legal_rule, play_rule = rules.setup, rules.legal, rules.play
+def kernel_function(rules: Rules, state: Record, row: int = ROW) -> Any:
+    """The body of the kernel: `simulate` of the engine, for the thread's own game.
 
-    def simulate(
-        work: Any, opening: Any, dice: Any, moves: Any, log: Any, counts: Any, seed: int,
-        decisions: int,
-    ) -> None:  # fmt: skip
+    Threads of a warp share one instruction at a time, so a game that reaches the end of a round
+    would keep 31 others waiting. Games therefore go on for a `row` of decisions and light steps,
+    each until it comes to a step that takes long; then those steps are swept through in the order
+    of play, and all games that have come to one carry it out together. Every rule is called from
+    one place only: a second copy of the rules would not fit the GPU's cache of instructions.
+
+    The game is played in the thread's local memory, which the GPU interleaves between threads:
+    neighbours that read the same field of their own positions share one access.
+    """
+    legal_rule, flow = rules.legal, rules.flow
+    if flow is None:
+        raise ValueError("this game's rules are not taken apart for GPUs")
+    set_up, answer, take_step = flow.set_up, flow.answer, flow.take_step
+    light_steps, phases = flow.light_steps, row + flow.steps - flow.light_steps
+    position, chance = from_dtype(state), from_dtype(Chance)
+
+    def simulate(work: Any, opening: Any, log: Any, counts: Any, seed: int, decisions: int) -> None:
         thread = cuda.grid(1)
         if thread >= work.shape[0]:
             return
+        states = cuda.local.array(1, position)
+        dice = cuda.local.array(1, chance)
+        moves = cuda.local.array(MOST_LEGAL, types.int32)
+        s = states[0]
         own_seed = seed + thread * SEED_STEP
-        state = work[thread]
-        start(dice[thread], own_seed)
-        games = 0
-        work[thread] = opening[0]
-        setup_rule(state, own_seed, log)
-        for _ in range(decisions):
-            n = legal_rule(state, moves[thread])
-            play_rule(state, moves[thread][below(dice[thread], n)], log)
-            if state.over:
+        dice[0].scripted = 0
+        start(dice[0], own_seed)
+        games, done, fresh = 0, 0, True
+        while fresh or done < decisions or s.to_move == NOBODY:
+            if fresh:
+                copy_words(s, opening[0])
+                set_up(s, own_seed + games)
+                fresh = False
+            for phase in range(phases):
+                step = next_step(s.agenda)
+                due = (
+                    0 < step <= light_steps
+                    if phase < row
+                    else step == light_steps + 1 + phase - row
+                )
+                if s.to_move == NOBODY:
+                    if due:
+                        take_step(s, log)
+                elif phase < row and done < decisions:
+                    n = legal_rule(s, moves)
+                    answer(s, moves[below(dice[0], n)], log)
+                    done += 1
+            if s.over:
                 games += 1
-                work[thread] = opening[0]
-                setup_rule(state, own_seed + games, log)
+                fresh = True
+        work[thread] = s
         counts[thread] = games
 
     return simulate
 
 
+@intrinsic
+def copy_words(typing_context: Any, target: Any, source: Any) -> Any:
+    """Copy one record over another in words of four bytes.
+
+    The backend's own assignment of a record goes byte by byte, four times as many accesses.
+    """
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        word = ir.IntType(32).as_pointer()
+        into, out_of = (builder.bitcast(argument, word) for argument in arguments)
+        count = context.get_constant(types.intp, target.size // 4)
+        with cgutils.for_range(builder, count) as loop:
+            value = builder.load(builder.gep(out_of, [loop.index]))
+            builder.store(value, builder.gep(into, [loop.index]))
+        return context.get_dummy_value()
+
+    return types.void(target, source), generate
+
+
+@rule
+def next_step(agenda: Any) -> int:
+    """The number of the step that comes next, 0 when there is none."""
+    return agenda.frames[agenda.depth - 1].step | 0 if agenda.depth > 0 else 0
+
+
+@cache
+def kernel(game: Game) -> Any:
+    """The game's kernel. It is compiled when first launched, which takes about a minute."""
+    return cuda.jit(kernel_function(game.rules, game.state))
+
+
 def signature(state: Record) -> Any:
     """The types of the kernel's arguments, to compile it where there is no GPU."""
     states = types.Array(from_dtype(state), 1, "C")
-    numbers = types.Array(types.int32, 2, "C")
     log = typeof(np.zeros((1, COLUMNS), np.int32))
-    dice = types.Array(from_dtype(Chance), 1, "C")
     counts = types.Array(types.int32, 1, "C")
     n = types.int64
-    return types.void(states, states, dice, numbers, log, counts, n, n)
+    return types.void(states, states, log, counts, n, n)
 
 
 def compile_ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> str:
@@ -85,7 +149,10 @@ def compile_ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> str:
     kept, dispatcher.get_current_device = dispatcher.get_current_device, lambda: absent
     try:
         ptx, _ = cuda.compile_ptx(
-            kernel_function(game.rules), signature(game.state), device=False, cc=capability
+            kernel_function(game.rules, game.state),
+            signature(game.state),
+            device=False,
+            cc=capability,
         )
     finally:
         dispatcher.get_current_device = kept
@@ -109,10 +176,8 @@ class Simulator:
     def __init__(self, game: Game, threads: int) -> None:
         self.game = game
         self.threads = threads
-        self._kernel = cuda.jit(kernel_function(game.rules))
+        self._kernel = kernel(game)
         self._work = cuda.device_array(threads, game.state)
-        self._dice = cuda.device_array(threads, Chance)
-        self._moves = cuda.device_array((threads, MOST_LEGAL), np.int32)
         self._log = cuda.device_array((0, COLUMNS), np.int32)
         self._counts = cuda.device_array(threads, np.int32)
 
@@ -122,9 +187,7 @@ class Simulator:
         blocks = (self.threads + THREADS - 1) // THREADS
         cuda.synchronize()
         began = time.perf_counter()
-        self._kernel[blocks, THREADS](
-            self._work, opening, self._dice, self._moves, self._log, self._counts, seed, decisions
-        )
+        self._kernel[blocks, THREADS](self._work, opening, self._log, self._counts, seed, decisions)
         cuda.synchronize()
         seconds = time.perf_counter() - began
         return Run(

@@ -15,6 +15,19 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "de")
 
+_PACKAGE = Path(__file__).parent.parent
+# The rules references are pages of the documentation; an installed package carries a copy.
+_REFERENCES = (_PACKAGE / "rules_text", _PACKAGE.parent.parent / "docs" / "rules")
+
+
+def rules_reference(game: str, language: str) -> tuple[str, str] | None:
+    """The text of a game's rules reference and its language: English where it has no other."""
+    for name, found in ((f"{game}.{language}.md", language), (f"{game}.md", "en")):
+        for folder in _REFERENCES:
+            if (folder / name).is_file():
+                return (folder / name).read_text(encoding="utf-8"), found
+    return None
+
 
 class MissingText(KeyError):
     """A message is missing, or refers to something that is."""

@@ -14,5 +14,5 @@ if __name__ == "__main__":
     named = parser.parse_args()
     try:
         serve(named.host, named.port, named.database)
-    except UnusableDatabase as error:
+    except (OSError, UnusableDatabase) as error:
         sys.exit(str(error))

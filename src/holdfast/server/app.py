@@ -86,12 +86,11 @@ def create_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         storage = await Storage.open(settings.database)
-        workers = None
+        workers = Bots()  # costs nothing until one is started
         if settings.bots is None:
-            workers = Bots()
             workers.start()
         warm_ups = {name: WarmUp(games.load(name)) for name in games.names()}
-        rooms = Rooms(storage, settings.bots or workers)  # type: ignore[arg-type]
+        rooms = Rooms(storage, settings.bots or workers)
         app.state.house = House(
             rooms,
             warm_ups,
@@ -108,8 +107,7 @@ def create_app(settings: Settings) -> FastAPI:
         finally:
             resuming.cancel()
             await rooms.close()
-            if workers is not None:
-                workers.close()
+            workers.close()
             for warm_up in warm_ups.values():
                 warm_up.stop()
             await storage.close()

@@ -12,14 +12,20 @@ import multiprocessing
 import os
 import signal
 import threading
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from multiprocessing.connection import wait
+from multiprocessing.context import SpawnContext, SpawnProcess
+from typing import Any, ParamSpec, TypeVar
 
 from holdfast import games, players
 from holdfast.kernel.position import Position
 from holdfast.kernel.warm import is_ready, switch
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 log = logging.getLogger("holdfast.server")
 
@@ -47,24 +53,38 @@ def think(question: Question) -> int:
     return move
 
 
+class _Context(SpawnContext):
+    """Starts workers as fresh processes, and remembers them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.started: list[SpawnProcess] = []
+
+    def Process(self, *arguments: Any, **named: Any) -> SpawnProcess:  # type: ignore[override] # noqa: N802
+        """A process, not yet started."""
+        process = SpawnProcess(*arguments, **named)
+        self.started.append(process)
+        return process
+
+
 class Bots:
     """A small pool of workers."""
 
     def __init__(self, workers: int | None = None) -> None:
         self._workers = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self._context = _Context()
         self._pool = self._new_pool()
 
     def start(self) -> None:
         """Start the first worker now, before it is needed."""
-        self._pool.submit(os.getpid)
+        self._submit(os.getpid)
 
     async def choose(self, question: Question) -> int:
         """A move for the seat that decides. A bot that fails is stood in for by chance."""
-        loop = asyncio.get_running_loop()
         for _ in range(2):
             pool = self._pool
             try:
-                return await loop.run_in_executor(pool, think, question)
+                return await asyncio.wrap_future(self._submit(think, question))
             except BrokenProcessPool:
                 log.warning("a bot's process ended unexpectedly; starting another")
                 if pool is self._pool:
@@ -78,12 +98,31 @@ class Bots:
 
     def close(self) -> None:
         """Stop the workers; what they are thinking about is not needed any more."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        for worker in self._context.started:
+            worker.terminate()
+        self._pool.shutdown(cancel_futures=True)
+
+    def _submit(self, work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> Future[T]:
+        """Give work to a worker, starting one if need be."""
+        with _interrupts_held_back():
+            return self._pool.submit(work, *arguments, **named)
 
     def _new_pool(self) -> Executor:
-        return ProcessPoolExecutor(
-            self._workers, multiprocessing.get_context("spawn"), initializer=_settle_in
-        )
+        return ProcessPoolExecutor(self._workers, self._context, initializer=_settle_in)
+
+
+@contextlib.contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """Workers that are started inside do not know interrupts: those are for the server, also while
+    a worker has not yet come far enough to ignore them itself."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _settle_in() -> None:

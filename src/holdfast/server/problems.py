@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from http import HTTPStatus
 from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from pydantic import ValidationError
 from starlette.exceptions import HTTPException
 
 from holdfast.server.messages import Problem
@@ -64,18 +64,17 @@ def fault_of(error: Exception, seq: int | None = None) -> Fault:
         return Fault(error.status, error.code, error.message, error.seq if seq is None else seq)
     if isinstance(error, Refusal):
         return Fault(_REFUSED.get(error.code, 409), error.code, str(error), seq)
-    if isinstance(error, ValidationError | RequestValidationError):
-        return Fault(422, "malformed", _first(error.errors()), seq)
+    if isinstance(error, RequestValidationError):
+        return malformed(error.errors())
     log.error("unexpected error", exc_info=error)
     return fault("broken")
 
 
-def _first(errors: Any) -> str:
+def malformed(mistakes: Sequence[Any]) -> Fault:
     """The first mistake in a message, in words. What was sent is not repeated."""
-    for error in errors:
-        place = ".".join(str(part)[:40] for part in error["loc"][:6])
-        return f"{place or 'message'}: {error['msg']}"[:300]
-    return "The message cannot be read."
+    first = mistakes[0]
+    place = ".".join(str(part)[:40] for part in first["loc"][:6])
+    return Fault(422, "malformed", f"{place or 'message'}: {first['msg']}"[:300])
 
 
 def refuse(fault: Fault) -> JSONResponse:

@@ -63,10 +63,10 @@ class Watcher:
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
-        self.known: int | None = None
+        self._known: int | None = None
         """The sequence number up to which this connection knows everything."""
         self._behind = True
-        self._problems: list[Problem] = []
+        self._problems: deque[Problem] = deque()
         self._news = asyncio.Event()
 
     def tell(self, problem: Problem | None = None) -> None:
@@ -79,22 +79,21 @@ class Watcher:
 
     def forget(self) -> None:
         """Begin again with the whole."""
-        self.known = None
+        self._known = None
         self.tell()
 
     async def next(self, room: Room) -> Problem | TableView:
         """The next message, when there is one. Slow connections get the latest state, not a queue
         of old ones."""
-        while True:
-            if self._problems:
-                return self._problems.pop(0)
-            if self._behind:
-                self._behind = False
-                view = await room.view(self.viewer, self.known)
-                self.known = view.seq
-                return view
+        while not self._problems and not self._behind:
             self._news.clear()
             await self._news.wait()
+        if self._problems:
+            return self._problems.popleft()
+        table, since = room.table, self._known
+        # Noted before the message is made: what happens meanwhile is for the next one.
+        self._behind, self._known = False, table.seq
+        return await room.view(self.viewer, since, table)
 
 
 class Room:
@@ -133,10 +132,12 @@ class Room:
             raise fault("forbidden")
         return found[0]
 
-    async def view(self, viewer: int, since: int | None = None) -> TableView:
-        """The table as this viewer may know it."""
+    async def view(
+        self, viewer: int, since: int | None = None, table: Table | None = None
+    ) -> TableView:
+        """The table, as it is or was, as this viewer may know it."""
         return await asyncio.to_thread(
-            table_view, self.table, self.name, viewer, self.connected, since
+            table_view, table or self.table, self.name, viewer, self.connected, since
         )
 
     # Coming and going
@@ -307,6 +308,8 @@ class Rooms:
         for name in await self.storage.waiting_for_bots(RESUMED):
             try:
                 await self.enter(name)
+            except (Fault, Refusal) as error:
+                log.warning("table %s cannot go on: %s", name, error)
             except Exception:
                 log.exception("table %s cannot go on", name)
 
@@ -323,7 +326,10 @@ async def rebuild(name: str, storage: Storage) -> tuple[Table, Tokens]:
     stored = await storage.load(name)
     if stored is None:
         raise fault("no-such-table")
-    game = games.load(stored.opening.game)
+    try:
+        game = games.load(stored.opening.game)
+    except games.UnknownGame:
+        raise fault("no-such-game") from None
     table = await asyncio.to_thread(
         lambda: Table.open(stored.opening, game).after_all(stored.entries)
     )

@@ -5,15 +5,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import cache
-from pathlib import Path
 from typing import Literal
 
 from markdown_it import MarkdownIt
 
+from holdfast.kernel.text import rules_reference
 from holdfast.server.messages import Language, RuleClause, RuleSection, RulesText
 
-_PACKAGE = Path(__file__).parent.parent
-_FOLDERS = (_PACKAGE / "rules_text", _PACKAGE.parent.parent / "docs" / "rules")
 _CLAUSE = re.compile(r'- <a id="([\w-]+)"></a>\*\*\1\*\* +')
 _HEADING = re.compile(r"(#{1,6}) +(.+)")
 
@@ -32,12 +30,8 @@ _MARKDOWN = _renderer()
 @cache
 def rules_text(game: str, language: Language) -> RulesText | None:
     """The reference of a game that exists, in one language, or in English where it has no other."""
-    for name in (f"{game}.{language}.md", f"{game}.md"):
-        for folder in _FOLDERS:
-            if (folder / name).is_file():
-                text = (folder / name).read_text(encoding="utf-8")
-                return parse(text, game, "en" if name == f"{game}.md" else language)
-    return None
+    found = rules_reference(game, language)
+    return parse(found[0], game, "de" if found[1] == "de" else "en") if found else None
 
 
 def parse(text: str, game: str, language: Language) -> RulesText:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import socket
 import threading
 import webbrowser
 from pathlib import Path
@@ -38,18 +39,21 @@ def serve(
 ) -> None:
     """Serve until interrupted. A port of 0 takes any that is free.
 
-    Raises UnusableDatabase before anything is served if games could not be kept.
+    Before anything is served this raises UnusableDatabase if games could not be kept, and OSError
+    if the address cannot be had.
     """
     database = database or default_database()
     app = create_app(Settings(database, warm_up=warm_up))
     server = _Server(uvicorn_config(app, host, port), open_browser)
 
-    async def run() -> None:
+    async def run(listener: socket.socket) -> None:
         await (await Storage.open(database)).close()
-        await server.serve()
+        await server.serve([listener])
 
-    with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(run())
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.create_server((host, port), family=family)
+    with listening as listener, contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(run(listener))
 
 
 def uvicorn_config(app: FastAPI, host: str, port: int) -> uvicorn.Config:
@@ -73,22 +77,14 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._open_browser = open_browser
 
-    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer."""
-        await super().startup(sockets)  # type: ignore[arg-type]
-        if self.should_exit:
+        await super().startup(sockets)
+        if self.should_exit or not sockets:
             return
-        address = f"http://{self._host()}:{self._port()}/"
+        host, port = sockets[0].getsockname()[:2]
+        host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+        address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
         print(f"Holdfast is served at {address} (Ctrl+C ends it)", flush=True)
         if self._open_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-
-    def _host(self) -> str:
-        host = self.config.host
-        return (
-            "127.0.0.1" if host in ("0.0.0.0", "::", "") else f"[{host}]" if ":" in host else host
-        )
-
-    def _port(self) -> int:
-        port: int = self.servers[0].sockets[0].getsockname()[1]
-        return port

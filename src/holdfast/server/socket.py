@@ -13,7 +13,7 @@ from starlette.types import Message
 from holdfast.server.api import check_level
 from holdfast.server.limits import RateLimit
 from holdfast.server.messages import COMMAND, Resync
-from holdfast.server.problems import Fault, fault, fault_of
+from holdfast.server.problems import Fault, fault, fault_of, malformed
 from holdfast.server.rooms import Room, Watcher, job
 from holdfast.table import Refusal
 
@@ -85,10 +85,8 @@ async def _obey(message: Message, room: Room, watcher: Watcher) -> None:
         raise fault("too-large")
     try:
         command = COMMAND.validate_json(text)
-    except (ValidationError, ValueError) as error:
-        if isinstance(error, ValidationError):
-            raise
-        raise Fault(422, "malformed", "The message is not JSON.") from None
+    except ValidationError as error:
+        raise malformed(error.errors()) from None
     if isinstance(command, Resync):
         watcher.forget()
         return

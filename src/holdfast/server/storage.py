@@ -67,7 +67,7 @@ ENTRIES = sa.Table(
 )
 
 
-class UnusableDatabase(RuntimeError):
+class UnusableDatabase(ValueError):
     """A database cannot be opened; the message says why."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
-from tests.games.outlast.random_play import Play, States, octets
+from tests.games.outlast.random_play import Play, States, octets, part
 
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content import COST, PER_PLAYER
@@ -19,12 +19,16 @@ from holdfast.games.outlast.state import (
     ATTACK_ONE,
     AWAKE,
     CARRY_UNLIMITED,
+    FEED,
+    FORCED,
     HEARTH,
     MOST,
     PREY,
     RESOURCE,
+    SPILL,
     WOLVES_STARVE,
 )
+from holdfast.kernel.agenda import DEPTH
 
 Kept = NDArray[np.bool_]
 KIND = {name: number for number, (name, _) in enumerate(EVENTS.kinds)}
@@ -66,11 +70,6 @@ def exposed_to_wolves(s: States) -> Kept:
 def everywhere(condition: Kept) -> Kept:
     """(N,): whether a condition holds in every part of a position."""
     return condition.reshape(len(condition), -1).all(axis=1)
-
-
-def options_of(s: States) -> NDArray[np.uint8]:
-    """(N, options): the options as bytes."""
-    return octets(np.ascontiguousarray(s["options"]))
 
 
 # Every position
@@ -150,6 +149,11 @@ def wellformed(s: States) -> Kept:
     blank = (number == 0) & (meeples["goods"] == 0).all(axis=3) & (meeples["tile"] == 0)
     fighting = s["fight"]["going"] == np.isin(s["ask"], FIGHT_DECISIONS)
     still = (s["agenda"]["fault"] == 0) & (s["chance"]["fault"] == 0)
+    dropping = (s["ask"] == SPILL) | ((s["dropped"] == 0) & (s["asked_meeple"] == 0))
+    about_a_tile = np.isin(s["ask"], (FORCED, FEED)) | (s["asked_tile"] == 0)
+    no_fight = (s["fight"]["going"] == 1) | ~part(s, "fight").any(axis=1)
+    frames = np.arange(DEPTH) < s["agenda"]["depth"][:, None]
+    settled = (meeples["meal"] == 0) | (s["ask"] == FEED)[:, None, None]
     return (
         np.where(s["over"] == 1, over, asked & (decider[:, 0] == 1))
         & everywhere((players["alive"] == 1) == alive)
@@ -160,6 +164,11 @@ def wellformed(s: States) -> Kept:
         & (s["actions"] <= MEEPLES + 2)
         & fighting
         & still
+        & dropping
+        & about_a_tile
+        & no_fight
+        & everywhere(frames == (s["agenda"]["frames"]["step"] > 0))
+        & everywhere(settled)
     )
 
 
@@ -199,7 +208,7 @@ def inv_6(play: Play) -> Kept:
         & everywhere(~gone | (new["people"] == 0))
         & everywhere(new["next_number"] >= old["next_number"])
         & everywhere(~living(after) | known | unused)
-        & everywhere(options_of(after) == options_of(before))
+        & everywhere(part(after, "options") == part(before, "options"))
         & everywhere((before["tiles"]["structures"] == -1) | (
             after["tiles"]["structures"] == before["tiles"]["structures"]))
     )  # fmt: skip

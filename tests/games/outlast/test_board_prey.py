@@ -105,6 +105,29 @@ def test_with_no_room_around_nothing_is_born_and_the_memory_is_cleared() -> None
     assert table.tile(0).spill_to is None
 
 
+def test_the_log_counts_what_was_born_in_sight() -> None:
+    # Two grow and two spill, one of those from under the snow; what spills into it is not told.
+    snow = has(face_up=False, resources=0, wolf=0)
+    tiles = all_empty() | {
+        0: has(prey=3, spill_to=6),
+        6: has(prey=1),
+        3: has(prey=2),
+        9: has(prey=2),
+        17: has(prey=3, spill_to=16),
+        16: snow | has(prey=0),
+        14: snow | has(prey=3, spill_to=15),
+        15: has(prey=1),
+        11: snow | has(prey=2),
+    }
+    people = {"A": [at(7, prey=3)], "B": [at(13, prey=3)]}
+    table = lay_out(options={"wilds": "awake"}, tiles=tiles, turn="B", **people).play("end")
+    assert [event["tile"] for event in table.happened("prey-born")] == [3, 9]
+    spills = [(event["tile"], event["onto"]) for event in table.happened("prey-spilled")]
+    assert spills == [(0, 6), (-1, 15)]
+    assert table.happened("prey-multiplied") == [{"count": 4, "spilled": 2}]
+    assert (table.tile(16).prey, table.tile(11).prey) == (1, 3)
+
+
 @pytest.mark.clause("LA-PREY-7")
 def test_a_herd_that_fell_below_3_does_not_forget() -> None:
     tiles = all_empty() | {0: has(prey=2, spill_to=3), 3: has(prey=1)}

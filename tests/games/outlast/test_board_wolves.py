@@ -66,6 +66,13 @@ def test_distance_is_counted_around_wolves_and_palisades() -> None:
     assert moved({0: has(wolf=1)} | herds) == [1]
 
 
+@pytest.mark.clause("LA-WMOVE-4")
+def test_the_centre_is_a_tile_like_any_other() -> None:
+    # It neither attracts without prey nor lets anybody pass where a wolf is.
+    assert moved({1: has(wolf=1)}) == [1]
+    assert moved({1: has(wolf=1), 0: has(wolf=1, prey=1), 4: has(prey=1)}) == [0, 2]
+
+
 @pytest.mark.clause("LA-WMOVE-4", "LA-WMOVE-8")
 def test_sleeping_tiles_are_not_crossed() -> None:
     # Only 0, 2, 8 and 7 are face up: the way from 0 to 7 leads over 2 and 8.
@@ -165,6 +172,22 @@ def test_where_the_wilds_are_awake_wolves_roam_under_the_snow() -> None:
     assert not table.tile(1).face_up
 
 
+@pytest.mark.parametrize(
+    ("down", "told"),
+    [({1}, [(0, -1)]), ({0}, [(-1, 1)]), ({0, 1}, []), (set(), [(0, 1)])],
+    ids=["into the snow", "out of it", "under it", "in sight"],
+)
+def test_what_is_told_of_a_wolf_that_walks(down: set[int], told: list[tuple[int, int]]) -> None:
+    tiles = all_empty() | {0: has(wolf=1), 1: has(prey=1)}
+    tiles |= {t: tiles[t] | has(face_up=False, resources=0) for t in down}
+    tiles[0] |= has(prey=0)
+    tiles[1] |= has(wolf=0)
+    table = lay_out(options=AWAKE, tiles=tiles, turn="B", **NOBODY_HOME).play("end")
+    assert table.wolves == [1]
+    moves = [(event["from"], event["to"]) for event in table.happened("wolf-moved")]
+    assert moves == told
+
+
 # Step 4
 
 
@@ -183,6 +206,8 @@ def test_three_prey_without_a_wolf_bring_none() -> None:
 def test_the_newborn_goes_to_the_neighbour_with_the_most_prey() -> None:
     herds = {1: has(prey=1), 3: has(prey=2), 5: has(prey=1)}
     assert born({0: has(prey=3, wolf=1)} | herds) == [0, 3]
+    assert born({0: has(prey=3, wolf=1), 1: has(prey=2), 4: has(prey=3)}) == [0, 4]
+    assert born({0: has(prey=3, wolf=1), 2: has(prey=1)}) == [0, 2]
 
 
 @pytest.mark.clause("LA-WBIRTH-3")

@@ -103,6 +103,15 @@ def test_who_pays_how_much(builder: str, left: list[int]) -> None:
 
 
 @pytest.mark.clause("LA-BUILD-5")
+def test_only_companions_pay() -> None:
+    table = lay_out(
+        tiles={0: {}, 1: {}}, A=[at(1, resources=3), at(0, resources=1), at(0, resources=2)]
+    )
+    table.play("build:A2:settlement")
+    assert [table.meeple(name).resources for name in table.people("A")] == [3, 0, 0]
+
+
+@pytest.mark.clause("LA-BUILD-5")
 def test_resources_of_rivals_of_the_tile_and_of_other_tiles_do_not_count() -> None:
     table = lay_out(
         tiles={0: has(resources=3), 1: {}},
@@ -195,6 +204,7 @@ def test_nor_a_source_of_food() -> None:
 def test_newcomers_appear_at_settlements_only(structure: str) -> None:
     table = lay_out(options=WORKSHOP, tiles={0: has(structures={structure: "A"})}, board=5)
     assert table.people("A") == (["A1", "A2"] if structure == "settlement" else ["A1"])
+    assert table.meeple(table.people("A")[-1]).tile == (0 if structure == "settlement" else 7)
 
 
 @pytest.mark.clause("LA-STR", "LA-END-4")

@@ -20,6 +20,19 @@ def test_one_action_lays_down_one_token(goods: str) -> None:
 
 
 @pytest.mark.clause("LA-DROP-1")
+@pytest.mark.parametrize("goods", GOODS)
+@pytest.mark.parametrize("number", range(1, 6))
+def test_any_meeple_may_drop(number: int, goods: str) -> None:
+    table = lay_out(
+        tiles={t: {} for t in range(5)}, A=[at(t, resources=1, prey=1) for t in range(5)]
+    )
+    table.play(f"drop:A{number}:{goods}")
+    meeple, tile = table.meeple(f"A{number}"), table.tile(number - 1)
+    assert (meeple.resources, meeple.prey) == ((0, 1) if goods == "resource" else (1, 0))
+    assert (tile.resources, tile.prey) == ((1, 0) if goods == "resource" else (0, 1))
+
+
+@pytest.mark.clause("LA-DROP-1")
 def test_only_what_the_meeple_itself_carries() -> None:
     table = lay_out(tiles={0: {}}, A=[at(0, prey=1), at(0, resources=1)])
     assert [option for option in table.options_of("A1") if "drop" in option] == ["drop:prey"]

@@ -211,6 +211,10 @@ def test_the_bidding_ends_with_the_two_commitments() -> None:
     table = duel(4, 5, mine=(3,), theirs=(3,), options=BLIND).play("add:2", "add:0")
     assert table.decision == "act"
     assert lives(table) == (True, False)
+    added = table.happened("fight-added")  # what was not added is not told
+    assert [(event["seat"], event["amount"], event["total"]) for event in added] == [(0, 2, 6)]
+    assert table.meeple("A1").resources == 3 - 2 + 2  # two of B1's three, the third falls
+    assert table.tile(0).resources == 1
 
 
 @pytest.mark.clause("LA-D-BLIND")
@@ -326,6 +330,9 @@ def test_the_winner_takes_what_it_can_carry_and_the_rest_falls(stakes: str) -> N
     assert (winner.resources, winner.prey) == (3, 3)
     assert (tile.resources, tile.prey) == (2, 1)
     assert table.happened("took") == [{"seat": 0, "number": 1, "resources": 1, "prey": 2}]
+    if stakes == "rob":
+        loser = table.meeple("B1")
+        assert (loser.resources, loser.prey) == (0, 0)
 
 
 @pytest.mark.clause("LA-DUEL-9", "LA-LIM-6")

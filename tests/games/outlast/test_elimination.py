@@ -129,6 +129,9 @@ def test_being_eliminated_in_ones_own_turn_ends_it_without_a_meal() -> None:
     assert table.decider == "B"
     assert not table.happened("ate")
     assert table.state.actions_left == 3  # B's own
+    # Nothing of A's turn is still to be done.
+    fresh = lay_out(options=THREE, A=[], out=["A"], turn="B")
+    assert table.state.agenda.depth == fresh.state.agenda.depth
 
 
 @pytest.mark.clause("LA-OUT-4")
@@ -236,6 +239,15 @@ def test_conceding_to_the_last_rival_ends_the_game() -> None:
     table = lay_out().concede()
     assert table.position.over
     assert table.places() == {"A": 2, "B": 1}
+
+
+@pytest.mark.clause("LA-OUT-6", "LA-END-5")
+def test_who_concedes_later_ranks_higher() -> None:
+    table = lay_out(options={"players": 4, "board": "medium"}).concede()
+    assert table.decider == "B"
+    table.concede().concede()
+    assert table.position.over
+    assert table.places() == {"D": 1, "C": 2, "B": 3, "A": 4}
 
 
 @pytest.mark.clause("LA-OUT-6")

@@ -53,6 +53,22 @@ def test_whoever_dies_leaves_their_goods_on_the_tile(
 
 
 @pytest.mark.clause("LA-FALL-1")
+@pytest.mark.parametrize("people", [4, 10])
+def test_those_who_live_on_keep_everything(people: int) -> None:
+    tribe = [
+        at(t % 3, number=2 * t + 1, resources=t % 4, prey=(t + 1) % 4, hidden=t % 2 == 0)
+        for t in range(people)
+    ]
+    table = lay_out(tiles={0: {}, 1: {}, 2: {}}, A=[at(0, resources=3)], B=tribe)
+    others = {name: table.meeple(name) for name in table.people("B") if name != "B1"}
+    table.dice(8, 1).play("fight:A1:B1")
+    while table.decision == "boost":
+        table.play("pass")
+    assert {name: table.meeple(name) for name in table.people("B")} == others
+    assert list(others) == table.people("B")
+
+
+@pytest.mark.clause("LA-FALL-1")
 def test_resources_fall_first_then_prey_one_by_one() -> None:
     table = dies({}, resources=2, prey=1)
     fell = [(event["goods"], event["onto"]) for event in table.happened("fell")]

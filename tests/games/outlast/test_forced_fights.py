@@ -33,20 +33,21 @@ def test_the_fight_uses_no_action_and_comes_before_the_meal() -> None:
 
 @pytest.mark.clause("LA-FORCE-2", "LA-HIDE-3")
 def test_hidden_meeples_are_left_alone() -> None:
-    table = lay_out(tiles={0: WOLF}, A=[at(0, prey=1), at(0, prey=2)], actions_left=3).dice(1)
+    table = lay_out(tiles={1: WOLF}, A=[at(1, prey=1), at(1, prey=2)], actions_left=3).dice(1)
     table.play("hide:A1", "end")
-    assert table.people("A") == ["A1"]  # only A2 had to fight
+    assert [event["number"] for event in table.happened("fought-wolf")] == [2]
+    assert table.people("A") == ["A1"]
 
 
 @pytest.mark.clause("LA-FORCE-3")
 def test_tiles_are_dealt_with_in_tile_order() -> None:
     table = lay_out(
         tiles={3: WOLF, 1: WOLF, 5: WOLF},
-        A=[at(5, prey=1), at(3, prey=1), at(1, prey=1), at(7, prey=1)],
+        A=[at(3, prey=1), at(5, prey=1), at(1, prey=1), at(7, prey=1)],
     )
     table.dice(8, 1, 8).play("end")
     assert [event["tile"] for event in table.happened("fought-wolf")] == [1, 3, 5]
-    assert table.people("A") == ["A1", "A3", "A4"]
+    assert table.people("A") == ["A2", "A3", "A4"]
 
 
 @pytest.mark.clause("LA-FORCE-3", "LA-D-FORCED")

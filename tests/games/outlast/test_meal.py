@@ -51,9 +51,29 @@ def test_companions_eat_their_own_first_then_from_who_has_most() -> None:
 
 @pytest.mark.clause("LA-MEAL-3")
 def test_a_meeple_with_one_prey_keeps_it_for_itself() -> None:
-    table = lay_out(tiles={0: {}}, A=[at(0), at(0, prey=1), at(0, prey=2)]).play("end")
-    assert left(table, "A1", "A2", "A3") == [0, 0, 0]
-    assert table.people("A") == ["A1", "A2", "A3"]
+    table = lay_out(tiles={0: {}}, A=[at(0), at(0, prey=2), at(0, prey=2), at(0, prey=1)])
+    table.play("end")
+    assert left(table, "A1", "A2", "A3", "A4") == [0, 0, 1, 0]
+
+
+@pytest.mark.clause("LA-MEAL-3")
+def test_who_has_most_left_gives() -> None:
+    table = lay_out(
+        options={"carry": "unlimited"}, tiles={0: {}}, A=[at(0), at(0, prey=3), at(0, prey=4)]
+    )
+    table.play("end")
+    assert left(table, "A1", "A2", "A3") == [0, 2, 2]
+
+
+@pytest.mark.clause("LA-MEAL-3", "LA-MEAL-7")
+def test_every_tile_has_its_own_pot() -> None:
+    table = lay_out(
+        tiles={0: {}, 1: {}, 2: {}},
+        A=[at(0), at(0, prey=2), at(1, prey=3), at(1), at(2, prey=2), at(2)],
+    )
+    table.play("end")
+    assert left(table, *table.people("A")) == [0, 0, 1, 0, 0, 0]
+    assert len(table.people("A")) == 6
 
 
 @pytest.mark.clause("LA-MEAL-3")

@@ -154,7 +154,8 @@ class _Draft:
 
     def horde(self, uid: int) -> str:
         """A horde's id, which the screen names."""
-        return HORDE_IDS[self.s.hordes[uid].card]
+        card: int = self.s.hordes[uid].card
+        return HORDE_IDS[card]
 
     def odds(self, roller: int, tile: int, going: int, uids: list[int], **more: Any) -> None:
         """Lines and numbers for the chances of a roll."""

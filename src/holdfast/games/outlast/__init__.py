@@ -11,14 +11,16 @@ from holdfast.games.outlast.layout import lay_out
 from holdfast.games.outlast.moves import MOVES
 from holdfast.games.outlast.preview import preview, why
 from holdfast.games.outlast.rules.ending import result
-from holdfast.games.outlast.rules.flow import legal, permits, play, setup
+from holdfast.games.outlast.rules.flow import answer, legal, permits, play, setup, take_step
 from holdfast.games.outlast.rules.secrets import hide, imagine
+from holdfast.games.outlast.rules.setup import set_up
+from holdfast.games.outlast.rules.steps import LIGHT_STEPS, STEPS
 from holdfast.games.outlast.state import DECISIONS, State
 from holdfast.games.outlast.steady import advise
 from holdfast.games.outlast.terminal import choice, draw
 from holdfast.games.outlast.view import OutlastView, Preview, chart, view
 from holdfast.games.outlast.words import key, sentence
-from holdfast.kernel.engine import Rules
+from holdfast.kernel.engine import Flow, Rules
 from holdfast.kernel.game import Game, Screen, Terminal
 
 GAME = Game(
@@ -40,6 +42,13 @@ GAME = Game(
         imagine=imagine,
         observe=observe,
         advise=advise,
+        flow=Flow(
+            set_up=set_up,
+            answer=answer,
+            take_step=take_step,
+            light_steps=LIGHT_STEPS,
+            steps=STEPS,
+        ),
     ),
     screen=Screen(
         view=view,

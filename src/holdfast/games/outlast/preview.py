@@ -16,6 +16,7 @@ from holdfast.games.outlast.rules.ground import (
     neighbour,
     wolf_bonus,
 )
+from holdfast.games.outlast.rules.meal import people_on
 from holdfast.games.outlast.rules.people import carried_here, is_cornered, stands_first
 from holdfast.games.outlast.rules.turn import HUNT_SUCCEEDS
 from holdfast.games.outlast.rules.wolf import WOLF_FALLS
@@ -71,11 +72,14 @@ class _Draft:
 
     def starving(self, change: int, tile: int) -> None:
         """How many would starve at the meal, now and if the pot of a tile changed."""
-        before = hungry(self.player, tile)
-        after = hungry(self.player, tile, change)
-        if before != after:
-            tone = "good" if after < before else "bad"
-            self.say("starving", tone, before=before, after=after)
+        tiles = {self.player.meeples[slot].tile for slot in range(self.player.people)}
+        everywhere = sum(hungry(self.player, t) for t in tiles)
+        food = plain(carried_here)(self.player, tile, PREY) + change
+        mouths = plain(people_on)(self.player, tile)
+        after = everywhere - hungry(self.player, tile) + max(0, mouths - food)
+        if after != everywhere:
+            tone = "good" if after < everywhere else "bad"
+            self.say("starving", tone, before=everywhere, after=after)
 
 
 def preview(position: Position, move: int) -> dict[str, Any]:

@@ -72,6 +72,7 @@ const client: GameClient<View, Hand> = {
   key,
   main,
   secret: (table) => table.view.options.fight_boost === 'blind' && table.view.fight !== null,
+  turn: (view) => view.turn,
   left: (view) =>
     view.turn === null || view.actions === 0
       ? null

@@ -108,6 +108,8 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
   key(event: KeyboardEvent, table: Table<V>, play: P): boolean;
   /** Whether the view holds something that the other people at this screen must not see. */
   secret(table: Table<V>): boolean;
+  /** Whose turn is shown; null when the board itself moves. */
+  turn(view: V): number | null;
   /** How many actions, moves or steps are left, in the prompt's corner. */
   left(view: V): { left: number; of: number; label: string } | null;
 

@@ -61,6 +61,13 @@ export class LiveTable<V = unknown> extends Table<V> {
   get moves() {
     return this.stage.playing || this.sent || this.handTo !== null ? [] : this.message.moves;
   }
+  /** Several people play at this screen: then nobody is simply "you". */
+  get shared() {
+    return this.known.held.length > 1;
+  }
+  override name(seat: number): string {
+    return this.shared ? this.realName(seat) : super.name(seat);
+  }
   get activeToken() {
     return this.token;
   }
@@ -90,7 +97,7 @@ export class LiveTable<V = unknown> extends Table<V> {
   explain(move: number, at: { x: number; y: number }): void {
     if (this.stage.playing) return this.stage.skip();
     const ask = this.message.ask;
-    if (!this.mine) {
+    if (!this.owes) {
       const said = ask ? t('why-not-your-turn', { name: this.realName(ask.seat) }) : t('why-over');
       this.reason = { said, clauses: [], ...at };
       return;
@@ -155,8 +162,10 @@ export class LiveTable<V = unknown> extends Table<V> {
   }
 
   async #show(fresh: TableView['events'], message: TableView): Promise<void> {
+    const shown = this.stage.play(fresh, message.view as V);
+    // Nobody is looking: there is nothing to watch later either.
     if (document.hidden) this.stage.skip();
-    await this.stage.play(fresh, message.view as V);
+    await shown;
     this.#pass();
   }
 

@@ -21,6 +21,7 @@ export class ReplayTable<V = unknown> extends Table<V> {
     super();
     this.replay = replay;
     this.stage = new Stage(replay.frames[0]!.view as V, client, wallClock(() => settings.factor));
+    this.#show(0);
   }
 
   get game() {

@@ -35,8 +35,14 @@ export abstract class Table<V = unknown> {
     return this.stage.view;
   }
 
-  get mine(): boolean {
+  /** The viewer owes a decision, even if the screen has not come that far yet. */
+  get owes(): boolean {
     return this.viewer !== null && this.ask?.seat === this.viewer;
+  }
+
+  /** It is the viewer's turn on the screen. */
+  get mine(): boolean {
+    return this.owes && !this.stage.playing;
   }
 
   abstract play(move: MoveView): void;

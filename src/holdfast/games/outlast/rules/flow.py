@@ -100,41 +100,47 @@ def round_end(s: Any, log: Any) -> None:
 def run(s: Any, log: Any) -> None:
     """Carry out the agenda until somebody must decide or the game is over."""
     while s.to_move == NOBODY and s.agenda.depth > 0:
-        frame = s.agenda.frames[s.agenda.depth - 1]
-        step, a = frame.step | 0, frame.a | 0
-        drop(s.agenda)
-        if step == ACT_STEP:
-            act_step(s, log)
-        elif step == ACTION_DONE:
-            action_done(s, log)
-        elif step == BOOST_STEP:
-            boost_step(s, log)
-        elif step == BLIND_STEP:
-            blind_step(s, a, log)
-        elif step == FORCED_FIGHTS:
-            forced_fights(s, a, log)
-        elif step == MEAL:
-            meal(s, log)
-        elif step == TURN_END:
-            turn_end(s)
-        elif step == TURN_START:
-            turn_start(s, a, log)
-        elif step == RESOURCES_GROW:
-            resources_grow(s, log)
-        elif step == PREY_MULTIPLY:
-            prey_multiply(s, log)
-        elif step == WOLVES_MOVE:
-            wolves_move(s, log)
-        elif step == WOLVES_MULTIPLY:
-            wolves_multiply(s, log)
-        elif step == ARRIVALS:
-            arrivals(s, a, log)
-        elif step == ATTACKS:
-            attacks(s, log)
-        elif step == ROUND_END:
-            round_end(s, log)
-        elif step == ROUND_START:
-            round_start(s, log)
+        take_step(s, log)
+
+
+@rule
+def take_step(s: Any, log: Any) -> None:
+    """Take the next step off the agenda and carry it out."""
+    frame = s.agenda.frames[s.agenda.depth - 1]
+    step, a = frame.step | 0, frame.a | 0
+    drop(s.agenda)
+    if step == ACT_STEP:
+        act_step(s, log)
+    elif step == ACTION_DONE:
+        action_done(s, log)
+    elif step == BOOST_STEP:
+        boost_step(s, log)
+    elif step == BLIND_STEP:
+        blind_step(s, a, log)
+    elif step == FORCED_FIGHTS:
+        forced_fights(s, a, log)
+    elif step == MEAL:
+        meal(s, log)
+    elif step == TURN_END:
+        turn_end(s)
+    elif step == TURN_START:
+        turn_start(s, a, log)
+    elif step == RESOURCES_GROW:
+        resources_grow(s, log)
+    elif step == PREY_MULTIPLY:
+        prey_multiply(s, log)
+    elif step == WOLVES_MOVE:
+        wolves_move(s, log)
+    elif step == WOLVES_MULTIPLY:
+        wolves_multiply(s, log)
+    elif step == ARRIVALS:
+        arrivals(s, a, log)
+    elif step == ATTACKS:
+        attacks(s, log)
+    elif step == ROUND_END:
+        round_end(s, log)
+    elif step == ROUND_START:
+        round_start(s, log)
 
 
 @rule
@@ -173,6 +179,13 @@ def permits(s: Any, move: int) -> bool:
 @rule
 def play(s: Any, move: int, log: Any) -> None:
     """Answer the open decision and run on to the next one."""
+    answer(s, move, log)
+    run(s, log)
+
+
+@rule
+def answer(s: Any, move: int, log: Any) -> None:
+    """Answer the open decision; what follows from it lies on the agenda."""
     seat, ask = s.to_move | 0, s.ask | 0
     s.to_move = NOBODY
     s.ask = NOTHING
@@ -196,4 +209,3 @@ def play(s: Any, move: int, log: Any) -> None:
         feed(s, move - FEED)
     elif ask == ARRIVE:
         arrive(s, seat, move - AT, log)
-    run(s, log)

@@ -21,6 +21,12 @@ from __future__ import annotations
     ROUND_END,
 ) = range(1, 17)
 
+STEPS = ROUND_END
+
+# Steps up to this one follow from single actions and are done in no time; those after it come at
+# the end of a turn or a round, and take longer.
+LIGHT_STEPS = BLIND_STEP
+
 STEP_NAMES = (
     "none",
     "round-start",

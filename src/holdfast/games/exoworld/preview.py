@@ -1,0 +1,332 @@
+"""Before a move: what it would do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from holdfast.games.exoworld.content import (
+    CARD_NAMES,
+    CHARACTERS,
+    CLASS,
+    CLASSES,
+    FIRST_ITEM,
+    FIRST_PROTOCOL,
+)
+from holdfast.games.exoworld.content.operations import ISSUES, RESOURCES, TOKENS
+from holdfast.games.exoworld.forecast import defeat_turn, updates
+from holdfast.games.exoworld.moves import DONE, MOVES, PAY
+from holdfast.games.exoworld.rules.base import add_location, raw_level, shown_level
+from holdfast.games.exoworld.rules.cards import remove_card
+from holdfast.games.exoworld.rules.crew import active_player, has_skill
+from holdfast.games.exoworld.rules.deploy import deploy_cell, legal_payments, pick
+from holdfast.games.exoworld.rules.protocols import holder_of
+from holdfast.games.exoworld.rules.turn import aimed_at, is_recycle_free
+from holdfast.games.exoworld.state import MOST_SUPPLY, SHUTDOWN, UNKNOWN
+from holdfast.games.exoworld.steady import payment_choice, weigh_modules
+from holdfast.games.exoworld.view import Preview, PreviewLine, at_goal
+from holdfast.games.exoworld.words import ORDERS
+from holdfast.kernel.plain import plain
+from holdfast.kernel.position import Position
+
+# Moves that cannot be taken back freely: they draw, reveal, hand over or end something
+FINAL = {
+    "draw_deck", "draw_face", "recycle", "give", "take", "take_class", "ask", "end", "pass", "yes",
+    "no", "order", "drop_event", "discard", "skill", "keep_character", "put_away",
+}  # fmt: skip
+
+
+class _Draft:
+    """A preview as it grows."""
+
+    def __init__(self, position: Position, move: int) -> None:
+        self.position = position
+        self.s = position.state
+        self.kind, self.args = MOVES.decode(move)
+        self.preview = Preview(
+            cell=None,
+            card=None,
+            seat=None,
+            cost=0,
+            levels=None,
+            supplies=None,
+            at_goal=None,
+            defeat=None,
+            payment=[],
+            wins=False,
+            lines=[],
+            final=self.kind.name in FINAL,
+        )
+
+    def say(self, key: str, tone: str = "plain", **args: int | str) -> None:
+        """Add a line."""
+        self.preview.lines.append(PreviewLine(key=f"preview-{key}", args=args, tone=tone))
+
+    def changed(self, change: Callable[[Any], None]) -> None:
+        """Compare with the base as it would be: levels, forecast, goal, the day of defeat."""
+        before = [plain(raw_level)(self.s, r) for r in range(4)]
+        copy = self.position.copy()
+        change(copy.state)
+        after = [plain(raw_level)(copy.state, r) for r in range(4)]
+        coming = updates(copy.state)
+        shown = self.preview
+        shown.levels = [plain(shown_level)(copy.state, r) for r in range(4)]
+        shown.supplies = list(coming[0].supplies) if coming else list(self.s.supply)
+        shown.at_goal = at_goal(copy.state)
+        shown.defeat = defeat_turn(coming)
+        shown.wins = min(after) >= 0
+        for r in range(4):
+            if before[r] != after[r]:
+                tone = "good" if after[r] > before[r] else "bad"
+                self.say("level", tone, resource=RESOURCES[r], before=before[r], after=after[r])
+        was, now = defeat_turn(updates(self.s)), shown.defeat
+        if shown.wins:
+            self.say("wins", "good")
+        elif was != now:
+            tone = "good" if was is not None and (now is None or now > was) else "bad"
+            self.say("defeat", tone, before=was or 0, after=now or 0)
+
+
+def preview(position: Position, move: int) -> dict[str, Any]:
+    """What a legal move would do, told to the player who decides."""
+    draft = _Draft(position, move)
+    _PREVIEWS[draft.kind.name](draft)
+    return draft.preview.model_dump()
+
+
+# The action menu
+
+
+def _draw_deck(d: _Draft) -> None:
+    d.preview.cost = 1
+    d.say("draws", cards=d.s.deck_size)
+
+
+def _draw_face(d: _Draft) -> None:
+    d.preview.cost = 1
+    d.preview.card = CARD_NAMES[d.args["kind"]]
+    d.say("draws-face")
+
+
+def _recycle(d: _Draft) -> None:
+    d.preview.cost = 0 if plain(is_recycle_free)(d.s) else 1
+    d.say("recycles", cards=d.s.row_count)
+
+
+def _transfer(d: _Draft) -> None:
+    d.preview.cost = 1
+    d.preview.seat = d.args["seat"]
+    if "kind" in d.args:
+        d.preview.card = CARD_NAMES[d.args["kind"]]
+    d.say("consent")
+
+
+def _deploy(d: _Draft) -> None:
+    kind, cell = d.args["kind"], plain(deploy_cell)(d.s, d.args["direction"])
+    d.preview.cell = cell
+    d.preview.card = CARD_NAMES[kind]
+    d.preview.cost = 0 if d.s.free_deploys else 1
+    d.preview.payment = proposed_payment(d.position, kind)
+    d.changed(lambda s: plain(add_location)(s, cell, kind))
+
+
+def proposed_payment(position: Position, kind: int) -> list[str]:
+    """The cards that a steady player would pay with."""
+    s = position.copy().state
+    seat = plain(active_player)(s)
+    plain(remove_card)(s, seat, kind)
+    s.deploy.going, s.deploy.kind = 1, kind
+    plain(weigh_modules)(s)
+    paid: list[str] = []
+    out = [0] * MOVES.count
+    while True:
+        options = out[: plain(legal_payments)(s, out)]
+        if not options or DONE in options:
+            return paid
+        best = max(options, key=lambda move: plain(payment_choice)(s, move))
+        paid.append(CARD_NAMES[best - PAY])
+        plain(pick)(s, best - PAY)
+
+
+def _move(d: _Draft) -> None:
+    d.preview.cost = 1
+    d.preview.cell = d.args["cell"]
+    place = d.s.grid[d.args["cell"]] - 1
+    tokens = sum(d.s.locations[place].tokens)
+    if tokens:
+        d.say("tokens-there", count=tokens)
+
+
+def _produce(d: _Draft) -> None:
+    member = d.s.crew[d.s.active]
+    kind = d.s.locations[member.place].kind
+    resource = int(CLASS[kind])
+    doubled = CLASSES[resource] in CHARACTERS[member.role].passive.doubles
+    amount = 2 if doubled and plain(has_skill)(member) else 1
+    before = d.s.supply[resource]
+    d.preview.cost = 1
+    d.preview.cell = d.s.locations[member.place].cell
+    d.say(
+        "supply", "good", resource=RESOURCES[resource], before=before,
+        after=min(MOST_SUPPLY, before + amount),
+    )  # fmt: skip
+
+
+def _switch(d: _Draft, place: int, token: int, count: int) -> None:
+    def change(s: Any) -> None:
+        s.locations[place].tokens[token] += count
+
+    d.preview.cell = d.s.locations[place].cell
+    d.changed(change)
+
+
+def _shut_down(d: _Draft) -> None:
+    d.preview.cost = 1
+    _switch(d, plain(aimed_at)(d.s, d.args["place"]), SHUTDOWN, 1)
+
+
+def _repair(d: _Draft) -> None:
+    d.preview.cost = 1
+    d.say("removes", "good", token=TOKENS[d.args["token"]])
+    _switch(d, plain(aimed_at)(d.s, d.args["place"]), d.args["token"], -1)
+
+
+def _skill(d: _Draft) -> None:
+    skill = CHARACTERS[d.s.crew[d.s.active].role].skill
+    d.preview.cost = skill.actions if skill else 0
+    d.say("skill", role=CHARACTERS[d.s.crew[d.s.active].role].id)
+
+
+def _item(d: _Draft) -> None:
+    d.preview.card = CARD_NAMES[FIRST_ITEM + d.args["item"]]
+    d.say("card", card=d.preview.card)
+
+
+def _protocol(d: _Draft) -> None:
+    d.preview.card = CARD_NAMES[FIRST_PROTOCOL + d.args["protocol"]]
+    d.say("card", card=d.preview.card)
+
+
+def _ask(d: _Draft) -> None:
+    _protocol(d)
+    d.preview.seat = plain(holder_of)(d.s, d.args["protocol"])
+    d.say("consent")
+
+
+def _end(d: _Draft) -> None:
+    if d.s.actions_left:
+        d.say("end-unused", "bad", count=d.s.actions_left)
+    d.say("end-event")
+
+
+# The other decisions
+
+
+def _character(d: _Draft) -> None:
+    seat = 0 if d.kind.name == "put_away" else 2 * d.s.to_move
+    role = CHARACTERS[d.s.dealt[seat + d.args["dealt"]] - 1]
+    d.say("character", role=role.id, limit=role.hand_limit, speed=role.speed)
+
+
+def _pay(d: _Draft) -> None:
+    d.preview.card = CARD_NAMES[d.args["kind"]]
+    if d.args["kind"] >= FIRST_PROTOCOL:
+        d.say("pays-wild", "bad")
+
+
+def _done(d: _Draft) -> None:
+    d.say("credits")
+
+
+def _cell(d: _Draft) -> None:
+    d.preview.cell = d.args["cell"]
+
+
+def _resource(d: _Draft) -> None:
+    resource = d.args["resource"]
+    d.say("supply-now", resource=RESOURCES[resource], supply=d.s.supply[resource])
+
+
+def _seat(d: _Draft) -> None:
+    d.preview.seat = d.args["seat"]
+
+
+def _kind(d: _Draft) -> None:
+    d.preview.card = CARD_NAMES[d.args["kind"]]
+
+
+def _cure(d: _Draft) -> None:
+    d.preview.seat = d.args["seat"]
+    d.say("cures", "good", issue=ISSUES[d.args["issue"]])
+
+
+def _token(d: _Draft) -> None:
+    d.say("removes", "good", token=TOKENS[d.args["token"]])
+
+
+def _order(d: _Draft) -> None:
+    d.say(f"order-{ORDERS[d.args['order']]}")
+
+
+def _drop_event(d: _Draft) -> None:
+    kind = d.s.events[d.s.events_left - 1 - d.args["position"]].kind
+    if kind != UNKNOWN:
+        d.say("drops-event", "good", position=d.args["position"] + 1)
+
+
+def _leave(d: _Draft) -> None:
+    d.preview.seat = d.args["seat"]
+    d.say("between-turns")
+
+
+def _join(d: _Draft) -> None:
+    d.say("between-turns")
+
+
+def _nothing(d: _Draft) -> None:
+    pass
+
+
+_PREVIEWS: dict[str, Callable[[_Draft], None]] = {
+    "draw_deck": _draw_deck,
+    "draw_face": _draw_face,
+    "recycle": _recycle,
+    "give": _transfer,
+    "take": _transfer,
+    "take_class": _transfer,
+    "deploy": _deploy,
+    "move": _move,
+    "produce": _produce,
+    "shut_down": _shut_down,
+    "repair": _repair,
+    "skill": _skill,
+    "item": _item,
+    "protocol": _protocol,
+    "ask": _ask,
+    "end": _end,
+    "keep_character": _character,
+    "put_away": _character,
+    "pass": _nothing,
+    "pay": _pay,
+    "done": _done,
+    "yes": _nothing,
+    "no": _nothing,
+    "cell": _cell,
+    "resource": _resource,
+    "seat": _seat,
+    "kind": _kind,
+    "none": _nothing,
+    "colour": _nothing,
+    "branch": _nothing,
+    "token": _token,
+    "cure": _cure,
+    "discard": _kind,
+    "order": _order,
+    "drop_event": _drop_event,
+    "join": _join,
+    "join_not": _nothing,
+    "leave": _leave,
+    "stay": _nothing,
+}
+
+assert set(_PREVIEWS) == set(MOVES.kinds)

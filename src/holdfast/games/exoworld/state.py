@@ -1,0 +1,170 @@
+"""The position of Exoworld: everything needed to resume a game (section 3 of the rules).
+
+A player is a seat at the table with a hand; the crew are the characters on the base. With two or
+more players crew member and player have the same number; a solo player, seat 0, runs three.
+"""
+
+from __future__ import annotations
+
+from holdfast.games.exoworld.content import EVENT_KINDS, KINDS, OPTIONS
+from holdfast.games.exoworld.content.operations import LASTING, TOKENS
+from holdfast.games.exoworld.geometry import CELLS
+from holdfast.games.exoworld.moves import CLASS_COUNT, SEATS
+from holdfast.kernel.position import position
+from holdfast.kernel.record import i1, i2, record
+
+MOST_SUPPLY = 20
+MOST_EMERGENCY = 10
+HIGHEST_LEVEL, LOWEST_LEVEL = 3, -5
+ACTIONS = 4  # EX-TURN-3
+SOLO_CREW = 3
+EVENT_CARDS_DEALT, PILES, PILE_SIZE = 25, 5, 5  # EX-SET-9
+MOST_LOCATIONS = 31  # the Home Base and 30 modules
+MOST_REFUSALS = 4  # EX-XFER-4
+UNKNOWN = -1  # a card that this viewer may not know
+
+# Token types, as in operations.TOKENS; Fatigue lies on characters
+EMERGENCY_TOKEN, SHUTDOWN, FROZEN, LANDSLIDE = range(4, 8)
+FATIGUE = len(TOKENS)
+
+# Health Issues (bits of `issues`), as in operations.ISSUES
+HYPOXIA, DEHYDRATION, MALNUTRITION, RADIATION_SICKNESS = range(4)
+
+# Lasting effects, as in operations.LASTING
+HANDS_HIDDEN, NO_TRANSFERS, NO_PROTOCOLS = range(3)
+
+Location = record(
+    cell=i1,
+    kind=i1,  # the module, or HOME_BASE
+    tokens=(i1, len(TOKENS)),
+)
+
+EventCard = record(
+    kind=i1,  # UNKNOWN where this viewer may not know it
+    pile=i1,  # 0 to 4: the setup pile it came from
+    known=i1,  # bits: the seats that have seen it, and OPENLY
+)
+OPENLY = 1 << SEATS  # a bit of `known`: seen by all (EX-VIS-5)
+
+CrewMember = record(
+    role=i1,  # the character
+    place=i1,  # index of the pawn's location
+    fatigue=i1,
+    issues=i1,  # bits
+)
+
+Player = record(
+    seated=i1,
+    leaving=i1,  # has asked to leave
+    classes=(i1, CLASS_COUNT),  # how many cards of each class: public (EX-VIS-2)
+    hand=(i1, KINDS),
+)
+
+Deploy = record(  # a Deploy being paid for; the cards picked lie aside
+    going=i1,
+    kind=i1,
+    cell=i1,
+    lowest=i1,  # cards are picked in ascending order: no kind below this one any more
+)
+
+Offer = record(  # a transfer that waits for consent, or is being put together
+    going=i1,
+    taking=i1,  # 0: the active player gives, 1: takes
+    partner=i1,  # a seat
+    kind=i1,  # UNKNOWN where this viewer may not know it
+    colour=i1,  # its class
+    by_skill=i1,
+)
+
+Cargo = record(  # Shared Cargo under way
+    going=i1,
+    holder=i1,
+    giver=i1,  # seat + 1, 0 while it is to be chosen; solo: GIVING or TAKING + 1
+    receiver=i1,  # seat + 1
+    given=i1,
+)
+
+State = position(
+    options=OPTIONS.record(),
+    ask=i1,  # the open decision
+    turn=i1,
+    active=i1,  # crew member whose turn it is
+    next_first=i1,  # who has the first turn, during the setup
+    actions=i1,  # how many the turn has in all
+    actions_left=i1,
+    outcome=i1,
+    # once per turn
+    skill_used=i1,
+    recycled=i1,
+    architect_used=i1,
+    chemist_used=i1,
+    prefab=i1,  # discount credits
+    free_deploys=i1,
+    held=i1,  # HOLD: resource + 1
+    played=i2,  # bits: Protocol kinds used up
+    declined=i2,  # bits: Protocol kinds declined on request
+    refused=(i2, MOST_REFUSALS),  # refused offers, coded by `offer_code`
+    refusals=i1,
+    # what is under way
+    deploy=Deploy,
+    offer=Offer,
+    cargo=Cargo,
+    looked=i1,  # SURVEY: how many cards lie aside, to be seen by the Geologist
+    aside=(i1, KINDS),
+    revealed=i1,  # the Event card of this turn + 1, or UNKNOWN
+    severity=i1,  # its class + 1
+    cancelled=i1,
+    # resources
+    supply=(i1, 4),
+    emergency=i1,
+    stock=(i1, len(TOKENS) + 1),  # tokens not on the base or on characters
+    # the base
+    location_count=i1,
+    locations=(Location, MOST_LOCATIONS),
+    grid=(i1, CELLS),  # index of the location + 1, 0 where nothing is deployed
+    # Player cards
+    row_size=i1,
+    row_count=i1,
+    deck_size=i1,
+    discard_size=i1,
+    row=(i1, KINDS),
+    deck=(i1, KINDS),  # drawn at random: nobody ever knows its order
+    discard=(i1, KINDS),
+    unused=i2,  # bits: Protocols that left the game unseen
+    spent=i2,  # bits: Protocols that left the game by SELFOUT
+    # Event cards
+    events_left=i1,
+    events=(EventCard, EVENT_CARDS_DEALT),  # the top card last
+    box=(i1, EVENT_KINDS),  # what is left in the box while cards are dealt; else wiped
+    critical_out=i1,  # bits: piles whose Critical card has left the deck
+    event_discards=i1,
+    event_discard=(i1, EVENT_CARDS_DEALT),
+    # the crew
+    waiting=i1,  # people who want to join
+    lasting=(i1, (len(LASTING), SEATS)),  # ENDS_AT_TURN_END or FRESH, by whose turn ends it
+    dealt=(i1, 2 * SEATS),  # characters + 1, while they are chosen
+    crew=(CrewMember, SEATS),
+    players=(Player, SEATS),
+)
+ENDS_AT_TURN_END, FRESH = 1, 2
+
+# Decisions (`ask`): section 5.2
+(
+    NOTHING, CHARACTER, SOLO_CHARACTER, BEFORE_TURN, REACTION, BEFORE_UPDATE, ACT, PAYMENT,
+    TRANSFER, REQUEST, PLACE, SUPPLY, WHO, CARD, CARD_CLASS, FORM, WHICH_TOKEN, WHICH_ISSUE,
+    DISCARDING, LIMIT, EVENT_ORDER, WHICH_EVENT, SECRET,
+) = range(23)  # fmt: skip
+DECISIONS = (
+    "nothing", "char", "solochar", "w1", "w2", "w3", "act", "pay", "transfer", "request", "cell",
+    "res", "seat", "kind", "class", "branch", "token", "issue", "disc", "limit", "order", "event",
+    "secret",
+)  # fmt: skip
+
+# `outcome`
+WON, LOST = 1, 2
+
+# Option values
+TRAINING = OPTIONS.number("training", "on")
+CRITICAL_MODE = OPTIONS.number("critical_mode", "on")
+INCOMMUNICATION = OPTIONS.number("incommunication", "on")
+FIRST_RANDOM = OPTIONS.number("first", "random")

@@ -1,0 +1,727 @@
+### Exoworld auf Deutsch: alles, was Spielende lesen.
+
+game-title = Exoworld Survival
+game-tagline = Eine kleine Crew, ein feindlicher Planet, vier Werte, die steigen müssen. Alle schaffen es, oder niemand.
+
+## Ressourcen, Kartenklassen, Marker
+
+resource-O = Sauerstoff
+resource-W = Wasser
+resource-F = Nahrung
+resource-E = Energie
+class-red = rot
+class-blue = blau
+class-green = grün
+class-yellow = gelb
+class-wild = Joker
+class-none = farblos
+condition-R = Strahlung
+condition-P = Luftdruck
+condition-C = Kohlendioxid
+condition-H = Luftfeuchte
+token-LEAK_O = Sauerstoffleck
+token-LEAK_W = Wasserleck
+token-LEAK_F = Nahrungsleck
+token-LEAK_E = Energieleck
+token-EMER = Notfallmarker
+token-SHUT = Abschaltmarker
+token-FROZ = Frostmarker
+token-LAND = Erdrutschmarker
+token-FATIGUE = Erschöpfung
+
+## Orte: als Name und innerhalb eines Satzes
+
+home-base = Heimatbasis
+home-at = bei der Heimatbasis
+home-to = zur Heimatbasis
+home-from = von der Heimatbasis
+module-at = bei „{ $module }“ ({ $x },{ $y })
+module-to = zu „{ $module }“ ({ $x },{ $y })
+module-from = von „{ $module }“ ({ $x },{ $y })
+space-at = auf Feld ({ $x },{ $y })
+space-to = auf Feld ({ $x },{ $y })
+space-from = von Feld ({ $x },{ $y })
+direction-N = nach Norden
+direction-E = nach Osten
+direction-S = nach Süden
+direction-W = nach Westen
+player-seat = Platz { $number }
+player-newcomer = Jemand Neues
+
+## Spielkarten
+
+card-M01 = Elektrolyseanlage
+card-M02 = Kohlenstoffspalter
+card-M03 = Algentank
+card-M04 = Luftverdichter
+card-M05 = Feuchtigkeitsverdampfer
+card-M06 = Eisbohrer
+card-M07 = Wasseraufbereiter
+card-M08 = Grundwasserpumpe
+card-M09 = Hydrokulturfarm
+card-M10 = Gewächshauskuppel
+card-M11 = Pilzkeller
+card-M12 = Proteintanks
+card-M13 = Solarmodule
+card-M14 = Windturbinen
+card-M15 = Spaltreaktor
+card-M16 = Biomassekraftwerk
+card-M17 = Erdwärmebohrung
+card-I01 = Verbandskasten
+card-I01-note = Heilt ein Leiden, bei wem auch immer und wo auch immer
+card-I02 = Multiwerkzeug
+card-I02-note = Entfernt bis zu zwei Marker an deinem Ort
+card-I03 = Exo-Rover
+card-I03-note = Bewegt deine Figur bis zu 5 Felder weit, auch über Erdrutsche
+card-I04 = Fertigbausatz
+card-I04-note = Dein nächster Bau in diesem Zug kostet bis zu zwei Karten weniger
+card-P01 = Reservefreigabe
+card-P01-note = Notvorrat +2, höchstens 10; die Karte verlässt das Spiel
+card-P02 = Strenge Rationierung
+card-P02-note = Ein Vorrat +3
+card-P03 = Sturmschutz
+card-P03-note = Ein eben aufgedecktes normales Ereignis hat keine Wirkung
+card-P04 = Notfallplan
+card-P04-note = Ein eben aufgedecktes kritisches Ereignis hat keine Wirkung; Notvorrat −1
+card-P05 = Fernreparatur
+card-P05-note = Entfernt einen Marker irgendwo auf der Basis oder eine Erschöpfung
+card-P06 = Alle Mann
+card-P06-note = Wer am Zug ist, hat in diesem Zug 2 Aktionen mehr
+card-P07 = Rückruf
+card-P07-note = Bewegt eine beliebige Figur an einen beliebigen Ort
+card-P08 = Gemeinsame Fracht
+card-P08-note = Jemand gibt jemand anderem bis zu 2 Karten, gleich wie weit entfernt
+card-P09 = Archivzugriff
+card-P09-note = Du nimmst eine Karte vom Ablagestapel
+card-P10 = Stromsparmodus
+card-P10-note = In diesem Zug zehrt ein negativer Wert nicht an seinem Vorrat
+card-P11 = Schnellmontage
+card-P11-note = Der nächste Bau in diesem Zug kostet keine Aktion
+card-P12 = Orbitalprognose
+card-P12-note = Sieh die obersten 3 Ereignisse an und lege eines ab
+place-none = überall
+place-far = nicht neben der Heimatbasis
+place-by-green = neben einem grünen Modul
+place-open2 = mit zwei leeren Nachbarfeldern
+timing-any = vor einem Zug, in deinen Aktionen, vor der Abrechnung, auf Bitte
+timing-save = wie die anderen, und gegen ein Ereignis bei Notvorrat 6 oder weniger
+timing-step = vor einem Zug, in deinen Aktionen, auf Bitte
+timing-react-normal = wenn ein normales Ereignis aufgedeckt wird
+timing-react-critical = wenn ein kritisches Ereignis aufgedeckt wird
+
+## Charaktere
+
+character-C01 = Architektin
+character-C01-note = Einmal im Zug darf ein Bau eine Karte seiner Kosten auslassen
+character-C02 = Kommandant
+character-C02-note = Einmal im Zug, kostenlos: bis zu 3 Felder gehen
+character-C03 = Ärztin
+character-C03-note = Für eine Aktion: ein Leiden an deinem Ort heilen
+character-C04 = Koordinator
+character-C04-note = Einmal im Zug, kostenlos: eine Übergabe mit wem auch immer (allein: eine Karte ziehen)
+character-C05 = Ingenieurin
+character-C05-note = Jede Reparatur entfernt bis zu zwei Marker
+character-C06 = Biologe
+character-C06-note = Erzeugt 2 in grünen und blauen Modulen
+character-C07 = Pilotin
+character-C07-note = Erdrutsche halten dich nicht auf
+character-C08 = Geologe
+character-C08-note = Einmal im Zug, für eine Aktion: 3 Karten vom Stapel ansehen, eine behalten
+character-C09 = Quartiermeisterin
+character-C09-note = Dein erstes Auffrischen im Zug ist kostenlos
+character-C10 = Techniker
+character-C10-note = Schaltet auch Module nebenan aus und ein
+character-C11 = Chemikerin
+character-C11-note = Einmal im Zug bezahlt eine beliebige Karte ein beliebiges Kostensymbol
+character-C12 = Meteorologe
+character-C12-note = Einmal im Zug, für eine Aktion: 2 Ereignisse ansehen und ordnen
+
+## Leiden und anhaltende Wirkungen
+
+issue-HYP = Sauerstoffmangel
+issue-HYP-note = eine Aktion weniger in jedem Zug; 3 rote Karten auf der Hand heilen
+issue-DEH = Austrocknung
+issue-DEH-note = Handlimit −2; 3 blaue Karten auf der Hand heilen
+issue-MAL = Mangelernährung
+issue-MAL-note = Tempo 1; 3 grüne Karten auf der Hand heilen
+issue-RAD = Strahlenkrankheit
+issue-RAD-note = keine Fähigkeit; 3 gelbe Karten auf der Hand heilen
+lasting-HIDE = Verdeckte Handkarten
+lasting-HIDE-note = die anderen sehen nur die Farben deiner Karten
+lasting-NOXFER = Keine Übergaben
+lasting-NOXFER-note = keine Aktion, Fähigkeit oder Protokollkarte bewegt Karten zwischen Spielern
+lasting-NOPROT = Keine Protokolle
+lasting-NOPROT-note = Protokolle bezahlen weiter als Joker
+
+## Ereigniskarten
+
+eventcard-EN01 = Normales Szenarioereignis
+eventcard-EN01-note = Das normale Ereignis des Szenarios tritt ein
+eventcard-EN02 = Rissige Leitung
+eventcard-EN02-note = Sauerstoffleck auf einem grünen Modul
+eventcard-EN03 = Poröse Dichtungen
+eventcard-EN03-note = Sauerstoffleck am Ort der aktiven Figur
+eventcard-EN04 = Rohrbruch
+eventcard-EN04-note = Wasserleck auf einem unbesetzten Modul
+eventcard-EN05 = Pumpenschaden
+eventcard-EN05-note = Wasserleck auf einem blauen Modul
+eventcard-EN06 = Schimmel
+eventcard-EN06-note = Nahrungsleck auf einem grünen Modul; ohne eines Nahrung −2
+eventcard-EN07 = Schädlinge
+eventcard-EN07-note = Nahrungsleck auf einem unbesetzten Modul
+eventcard-EN08 = Isolationsfehler
+eventcard-EN08-note = Energieleck auf einem gelben Modul; ohne eines Energie −2
+eventcard-EN09 = Kriechstrom
+eventcard-EN09-note = Energieleck auf einem roten Modul
+eventcard-EN10 = Verbrauchte Luft
+eventcard-EN10-note = Sauerstoff −3
+eventcard-EN11 = Verseuchter Tank
+eventcard-EN11-note = Wasser −3
+eventcard-EN12 = Verdorbene Rationen
+eventcard-EN12-note = Nahrung −3
+eventcard-EN13 = Batteriefehler
+eventcard-EN13-note = Energie −3
+eventcard-EN14 = Kurzschluss
+eventcard-EN14-note = Ein laufendes gelbes Modul wird abgeschaltet
+eventcard-EN15 = Verstopfte Filter
+eventcard-EN15-note = Ein laufendes rotes Modul wird abgeschaltet
+eventcard-EN16 = Sicherheitssperre
+eventcard-EN16-note = Ein laufendes unbesetztes Modul wird abgeschaltet
+eventcard-EN17 = Kälteeinbruch
+eventcard-EN17-note = Ein blaues Modul friert ein
+eventcard-EN18 = Nachtfrost
+eventcard-EN18-note = Ein unbesetztes Modul friert ein
+eventcard-EN19 = Steinschlag
+eventcard-EN19-note = Erdrutsch auf einem unbesetzten Modul
+eventcard-EN20 = Doppelschicht
+eventcard-EN20-note = Erschöpfung für die aktive Figur
+eventcard-EN21 = Schlaflose Nacht
+eventcard-EN21-note = Erschöpfung für die nächste Figur
+eventcard-EN22 = Sauerstoffmangel
+eventcard-EN22-note = Leiden: eine Aktion weniger in jedem Zug
+eventcard-EN23 = Austrocknung
+eventcard-EN23-note = Leiden: Handlimit −2
+eventcard-EN24 = Mangelernährung
+eventcard-EN24-note = Leiden: Tempo 1
+eventcard-EN25 = Strahlenkrankheit
+eventcard-EN25-note = Leiden: keine Fähigkeit
+eventcard-EN26 = Zerdrückte Kiste
+eventcard-EN26-note = Wer am Zug ist, legt 2 Karten ab
+eventcard-EN27 = Inventur
+eventcard-EN27-note = Alle offenen Karten werden ersetzt
+eventcard-EN28 = Funkstörung
+eventcard-EN28-note = Eine Runde lang: Hände verdeckt, keine Übergaben
+eventcard-EN29 = Relaisfehler
+eventcard-EN29-note = Eine Runde lang: keine Protokolle
+eventcard-EN30 = Widersprüchliche Befehle
+eventcard-EN30-note = Alle legen eine Karte ab
+eventcard-EN31 = Ruhige Nacht
+eventcard-EN31-note = Nichts geschieht
+eventcard-EC01 = Kritisches Szenarioereignis
+eventcard-EC01-note = Das kritische Ereignis des Szenarios tritt ein
+eventcard-EC02 = Hüllenbruch
+eventcard-EC02-note = Sauerstoff −2; Sauerstofflecks an zwei Orten
+eventcard-EC03 = Hauptleitung geborsten
+eventcard-EC03-note = Wasser −2; Wasserlecks an zwei Orten
+eventcard-EC04 = Pflanzenseuche
+eventcard-EC04-note = Nahrung −2; Nahrungslecks an zwei Orten
+eventcard-EC05 = Netzüberlastung
+eventcard-EC05-note = Energie −2; Energielecks an zwei Orten
+eventcard-EC06 = Reaktorabschaltung
+eventcard-EC06-note = Zwei laufende gelbe Module werden abgeschaltet; ohne eines Energie −4
+eventcard-EC07 = Strukturversagen
+eventcard-EC07-note = Notfallmarker an einem unbesetzten Ort
+eventcard-EC08 = Stichflamme
+eventcard-EC08-note = Notfallmarker am Ort der aktiven Figur; Sauerstoff −3
+eventcard-EC09 = Beben
+eventcard-EC09-note = Zwei unbesetzte Module werden abgeschaltet; zwei Erdrutsche
+eventcard-EC10 = Tiefer Frost
+eventcard-EC10-note = Energie −2; zwei Module frieren ein
+eventcard-EC11 = Allgemeine Erschöpfung
+eventcard-EC11-note = Erschöpfung für alle
+eventcard-EC12 = Völlige Stille
+eventcard-EC12-note = Eine Runde lang: Hände verdeckt, keine Übergaben, keine Protokolle; alle legen eine Karte ab
+eventcard-EC13 = Antennenbruch
+eventcard-EC13-note = Notfallmarker auf der Heimatbasis; eine Runde lang keine Übergaben
+
+## Szenarien
+
+scenario-S01 = Proxima Centauri b
+scenario-S01-note = Der nächste Planet jenseits unserer Sonne, 4,2 Lichtjahre entfernt, unter einem flackernden Roten Zwerg.
+scenario-S01-normal = Sonnennähe
+scenario-S01-normal-note = Wasser −2, Energie −1
+scenario-S01-critical = Sonnenferne
+scenario-S01-critical-note = Nahrung −2; Energie −1 und noch −1 je laufendem Solarmodul
+scenario-S02 = Teegardens Stern b
+scenario-S02-note = 12,5 Lichtjahre entfernt, bei einem kleinen, sehr ruhigen Stern.
+scenario-S02-normal = Lange Dämmerung
+scenario-S02-normal-note = Energie −2
+scenario-S02-critical = Sturm am Terminator
+scenario-S02-critical-note = Energie −2, Nahrung −1; ein Modul friert ein
+scenario-S03 = Ross 128 b
+scenario-S03-note = 11 Lichtjahre entfernt: ein ruhiger Roter Zwerg, eine trockene Welt.
+scenario-S03-normal = Trockener Wind
+scenario-S03-normal-note = Wasser −1, Nahrung −1
+scenario-S03-critical = Große Dürre
+scenario-S03-critical-note = Wasser −3; Wasserleck auf einem Modul
+scenario-S04 = TRAPPIST-1 e
+scenario-S04-note = 41 Lichtjahre entfernt, mitten in einem System aus sieben Planeten.
+scenario-S04-normal = Transitschatten
+scenario-S04-normal-note = Nahrung −2
+scenario-S04-critical = Doppelte Finsternis
+scenario-S04-critical-note = Nahrung −2; ein blaues Modul friert ein
+scenario-S05 = Luyten b
+scenario-S05-note = 12,3 Lichtjahre entfernt, unter dichter Luft.
+scenario-S05-normal = Druckwelle
+scenario-S05-normal-note = Sauerstoff −1, Wasser −1
+scenario-S05-critical = Wirbelsturm
+scenario-S05-critical-note = Energie −2; ein laufendes Modul wird abgeschaltet
+scenario-S06 = Gliese 667 C c
+scenario-S06-note = 23,6 Lichtjahre entfernt, mit drei Sonnen am Himmel.
+scenario-S06-normal = Dreifacher Mittag
+scenario-S06-normal-note = Wasser −2, Sauerstoff −1
+scenario-S06-critical = Sternenausbruch
+scenario-S06-critical-note = Wasser −2; ein laufendes Modul wird abgeschaltet
+scenario-S07 = Wolf 1061 c
+scenario-S07-note = 14,1 Lichtjahre entfernt, in kohlenstoffreichem Dunst.
+scenario-S07-normal = Stickiger Dunst
+scenario-S07-normal-note = Sauerstoff −2
+scenario-S07-critical = Kohlenstoffschwall
+scenario-S07-critical-note = Sauerstoff −2; Sauerstoffleck auf einem Modul
+scenario-S08 = TRAPPIST-1 d
+scenario-S08-note = 41 Lichtjahre entfernt, am warmen inneren Rand seines Systems.
+scenario-S08-normal = Versengte Küste
+scenario-S08-normal-note = Wasser −3
+scenario-S08-critical = Gezeitenwärme
+scenario-S08-critical-note = Wasser −2; Wasserleck auf einem Modul
+scenario-S09 = Tau Ceti e
+scenario-S09-note = 11,9 Lichtjahre entfernt: heiß, in einer staubigen Trümmerscheibe.
+scenario-S09-normal = Trümmerregen
+scenario-S09-normal-note = Wasser −2, Sauerstoff −1
+scenario-S09-critical = Ungebremste Hitze
+scenario-S09-critical-note = Wasser −3, Sauerstoff −2
+scenario-S10 = LHS 1140 b
+scenario-S10-note = 49 Lichtjahre entfernt: massereich, kalt und nass.
+scenario-S10-normal = Klirrende Kälte
+scenario-S10-normal-note = Energie −2, Nahrung −1
+scenario-S10-critical = Eisflut
+scenario-S10-critical-note = Energie −2, Nahrung −2; ein Modul friert ein
+scenario-S11 = TRAPPIST-1 f
+scenario-S11-note = 41 Lichtjahre entfernt, eine Eiswelt.
+scenario-S11-normal = Eisnebel
+scenario-S11-normal-note = Energie −2
+scenario-S11-critical = Globaler Frost
+scenario-S11-critical-note = Energie −2; zwei Module frieren ein
+scenario-S12 = TRAPPIST-1 g
+scenario-S12-note = 41 Lichtjahre entfernt, weiter draußen: dichte Luft, wenig Licht.
+scenario-S12-normal = Fahles Licht
+scenario-S12-normal-note = Nahrung −2, Energie −1
+scenario-S12-critical = Endloser Winter
+scenario-S12-critical-note = Nahrung −2, Energie −2; ein Modul friert ein
+
+## Optionen, ihre Werte und die Voreinstellungen
+
+option-players = Spieler
+option-players-note = allein mit drei Charakteren oder zu zweit bis fünft
+option-scenario = Planet
+option-scenario-note = zwölf Szenarien, von einem Stern bis drei
+value-scenario-proxima-centauri-b = Proxima Centauri b ★
+value-scenario-teegardens-star-b = Teegardens Stern b ★
+value-scenario-ross-128-b = Ross 128 b ★
+value-scenario-trappist-1-e = TRAPPIST-1 e ★
+value-scenario-luyten-b = Luyten b ★★
+value-scenario-gliese-667-c-c = Gliese 667 C c ★★
+value-scenario-wolf-1061-c = Wolf 1061 c ★★
+value-scenario-trappist-1-d = TRAPPIST-1 d ★★
+value-scenario-tau-ceti-e = Tau Ceti e ★★★
+value-scenario-lhs-1140-b = LHS 1140 b ★★★
+value-scenario-trappist-1-f = TRAPPIST-1 f ★★★
+value-scenario-trappist-1-g = TRAPPIST-1 g ★★★
+option-critical_mode = Kritischer Modus
+option-critical_mode-note = Notvorrat 5 statt 10, eine offene Karte weniger
+value-critical_mode-off = aus
+value-critical_mode-on = ein
+option-incommunication = Funkstille
+option-incommunication-note = Hände sind verdeckt, und nur wer am Zug ist, liest das Ereignis
+value-incommunication-off = aus
+value-incommunication-on = ein
+option-training = Übungsstart
+option-training-note = Proxima Centauri b mit allen Werten auf −1
+value-training-off = aus
+value-training-on = ein
+option-first = Wer beginnt
+option-first-note = wer den ersten Zug hat
+value-first-random = zufällig
+value-first-seat-1 = Platz 1
+value-first-seat-2 = Platz 2
+value-first-seat-3 = Platz 3
+value-first-seat-4 = Platz 4
+value-first-seat-5 = Platz 5
+
+preset-training = Übung
+preset-training-note = Eine sanfte erste Landung auf Proxima Centauri b.
+preset-landing = Landung
+preset-landing-note = Das Spiel, wie es beginnen soll.
+preset-expedition = Expedition
+preset-expedition-note = Zwei Sterne: drei Sonnen über Gliese 667 C c.
+preset-frontier = Grenzland
+preset-frontier-note = Drei Sterne: die Kälte von LHS 1140 b.
+preset-critical = Kritischer Modus
+preset-critical-note = Halbe Reserven, weniger Auswahl.
+preset-silence = Funkstille
+preset-silence-note = Niemand weiß, was die anderen haben.
+
+## Entscheidungen und Züge
+
+ask-nothing = Nichts zu entscheiden
+ask-char = Welchen Charakter spielst du?
+ask-solochar = Welcher Charakter bleibt zu Hause?
+ask-w1 = Ein Zug beginnt. Ein Protokoll spielen?
+ask-w2 = Ein Ereignis ist aufgedeckt. Ein Protokoll spielen?
+ask-w3 = Gleich wird abgerechnet. Ein Protokoll spielen?
+ask-act = Was tust du als Nächstes?
+ask-pay = Welche Karten bezahlen?
+ask-transfer = Stimmst du der Übergabe zu?
+ask-request = Spielst du dieses Protokoll jetzt?
+ask-cell = Welcher Ort?
+ask-res = Welche Ressource?
+ask-seat = Wer?
+ask-kind = Welche Karte?
+ask-class = Eine Karte welcher Farbe?
+ask-branch = Welches von beiden?
+ask-token = Welcher Marker wird entfernt?
+ask-issue = Welches Leiden wird geheilt?
+ask-disc = Welche Karte legst du ab?
+ask-limit = Über dem Handlimit: Welche Karte legst du ab?
+ask-order = In welcher Reihenfolge kommen sie zurück?
+ask-event = Welches Ereignis wird abgelegt?
+ask-secret = Wer am Zug ist, wählt gerade
+
+move-draw_deck = Vom Stapel ziehen
+move-draw_face = Aus der Auslage nehmen
+move-recycle = Auslage auffrischen
+move-give = Geben
+move-take = Nehmen
+move-take_class = Um eine Farbe bitten
+move-deploy = Bauen
+move-move = Gehen
+move-produce = Erzeugen
+move-shut_down = Abschalten
+move-repair = Reparieren
+move-skill = Fähigkeit einsetzen
+move-item = Gegenstand benutzen
+move-protocol = Protokoll spielen
+move-ask = Um ein Protokoll bitten
+move-end = Aktionen beenden
+move-keep_character = Behalten
+move-put_away = Weglegen
+move-pass = Passen
+move-pay = Bezahlen
+move-done = Fertig
+move-yes = Ja
+move-no = Nein
+move-cell = Hier
+move-resource = Diese Ressource
+move-seat = Diese Person
+move-kind = Diese Karte
+move-none = Nichts
+move-colour = Diese Farbe
+move-branch = Dies
+move-token = Dieser Marker
+move-cure = Heilen
+move-discard = Ablegen
+move-order = Zurücklegen
+move-drop_event = Ereignis ablegen
+move-join = Mitspielen wollen
+move-join_not = Doch nicht mitspielen wollen
+move-leave = Nach diesem Zug gehen
+move-stay = Doch bleiben
+
+choice-draw_deck = Vom Stapel ziehen
+choice-draw_face = „{ $card }“ aus der Auslage nehmen
+choice-recycle = Die Auslage auffrischen
+choice-give = „{ $card }“ an Platz { $seat } geben
+choice-take = „{ $card }“ von Platz { $seat } nehmen
+choice-take_class = Platz { $seat } um eine Karte bitten: { $colour }
+choice-deploy = „{ $card }“ auf ({ $x },{ $y }) bauen
+choice-move = { $place } gehen
+choice-produce = Erzeugen
+choice-shut_down = Das Modul { $place } abschalten
+choice-repair = Entfernen: { $token }, { $place }
+choice-skill = Die Fähigkeit einsetzen
+choice-item = „{ $card }“ benutzen
+choice-protocol = „{ $card }“ spielen
+choice-ask = Platz { $seat } um „{ $card }“ bitten
+choice-end = Aktionen beenden
+choice-keep_character = Diesen Charakter spielen: { $role }
+choice-put_away = Zu Hause lassen: { $role }
+choice-pass = Passen
+choice-pay = Mit „{ $card }“ bezahlen
+choice-done = Genug bezahlt
+choice-yes = Ja
+choice-no = Nein
+choice-cell = Den Ort wählen: { $place }
+choice-resource = { $resource } wählen
+choice-seat = Nummer { $seat } wählen
+choice-kind = „{ $card }“ wählen
+choice-none = Nichts
+choice-colour = Eine Karte: { $colour }
+choice-branch = Möglichkeit { $number }
+choice-token = Entfernen: { $token }
+choice-cure = { $issue } von Nummer { $seat } heilen
+choice-discard = „{ $card }“ ablegen
+choice-order = { $number ->
+    [1] Die Reihenfolge lassen
+   *[other] Die beiden tauschen
+}
+choice-drop_event = Das Ereignis an Stelle { $number } ablegen
+choice-join = Mitspielen wollen
+choice-join_not = Doch nicht mitspielen wollen
+choice-leave = Nach diesem Zug gehen
+choice-stay = Doch bleiben
+
+## Das Protokoll
+
+event-character-kept = { $player } spielt: { $role }.
+event-turn-began = Zug { $turn }: { $player }, { $actions ->
+    [one] { $actions } Aktion
+   *[other] { $actions } Aktionen
+}.
+event-fatigue-ended = { $cause ->
+    [rest] { $player } beginnt den Zug erschöpft und gibt den Marker zurück.
+   *[protocol] { $player } ist nicht mehr erschöpft.
+}
+event-drew = { $player } { $origin ->
+    [deck] zieht „{ $card }“
+    [row] nimmt „{ $card }“ aus der Auslage
+    [discard] nimmt „{ $card }“ vom Ablagestapel
+   *[survey] behält „{ $card }“
+}.
+event-drew-unseen = { $player } { $origin ->
+    [survey] behält eine Karte
+   *[other] zieht eine Karte
+} ({ $colour }).
+event-saw-card = Gesehen: „{ $card }“.
+event-recycled = { $player } frischt die Auslage auf{ $cost ->
+    [0] {", "}kostenlos
+   *[other] {""}
+}.
+event-reshuffled = Der Ablagestapel wird zum neuen Stapel: { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}.
+event-discarded = { $player } { $cause ->
+    [payment] bezahlt mit „{ $card }“
+   *[other] legt „{ $card }“ ab
+}.
+event-surveyed = { $player } sichtet { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+} vom Stapel.
+event-row-received = { $player } legt „{ $card }“ in die Auslage.
+event-refused = { $player } lehnt die Übergabe mit { $partner } ab.
+event-gave = { $giver } gibt { $receiver } „{ $card }“.
+event-gave-unseen = { $giver } gibt { $receiver } eine Karte ({ $colour }).
+event-deployed = { $player } baut „{ $card }“ { $cell }{ $free ->
+    [0] {""}
+   *[other] , ohne Aktion
+}.
+event-moved = { $cause ->
+    [walking] { $player } geht { $to }.
+    [skill] { $player } eilt { $to }.
+    [order] { $player } wird { $to } gerufen.
+   *[rover] { $player } fährt { $to }.
+}
+event-produced = { $player } erzeugt { $amount } { $resource }: { $supply }.
+event-skill-used = { $player } setzt die Fähigkeit ein ({ $role }).
+event-item-played = { $player } benutzt „{ $card }“.
+event-protocol-played = { $player } spielt „{ $card }“.
+event-asked-for = { $player } bittet { $holder } um „{ $card }“.
+event-declined = { $player } behält „{ $card }“.
+event-cargo-refused = { $player } gibt nichts her. Das Protokoll bleibt auf der Hand.
+event-token-placed = { $token } { $cell }.
+event-token-removed = { $token } { $cell } entfernt.
+event-fatigued = { $player } ist erschöpft.
+event-fell-ill = { $player } erkrankt: { $issue }.
+event-cured = { $player } ist geheilt: { $issue }.
+event-supply-changed = { $cause ->
+    [production] Produktion
+    [leak] Leck
+    [event] Ereignis
+   *[other] Protokoll
+}: { $resource } { $amount ->
+    [0] unverändert
+   *[other] { NUMBER($amount) }
+}, nun { $supply }.
+event-emergency-changed = { $cause ->
+    [shortfall] Fehlmenge: Notvorrat { $amount }
+    [emergency-tokens] Notfallmarker: Notvorrat { $amount }
+    [no-event] Keine Ereignisse mehr: Notvorrat { $amount }
+   *[other] Notvorrat { $amount }
+}, nun { $emergency }.
+event-actions-added = { $player } hat { $amount } Aktionen mehr.
+event-credits-added = Der nächste Bau kostet bis zu { $amount } Karten weniger.
+event-free-deploy = Der nächste Bau kostet keine Aktion.
+event-held = Der Vorrat an { $resource } schwindet in diesem Zug nicht.
+event-lasting-began = { $code }, bis zum Ende des nächsten Zugs von { $player }.
+event-lasting-ended = Nicht mehr: { $code }.
+event-peeked = { $player } sieht sich { $count ->
+    [one] das oberste Ereignis
+   *[other] die obersten { $count } Ereignisse
+} an.
+event-order-set = { $player } legt sie { $swapped ->
+    [0] in gleicher Reihenfolge
+   *[other] vertauscht
+} zurück.
+event-event-dropped = { $player } legt „{ $card }“ ab.
+event-event-revealed = Ereignis: „{ $card }“.
+event-event-veiled = { $player } deckt ein { $severity ->
+    [normal] normales
+   *[critical] kritisches
+} Ereignis auf.
+event-scenario-event = { $name }!
+event-event-cancelled = { $player } hebt „{ $card }“ auf.
+event-no-events = Es gibt keine Ereignisse mehr.
+event-updated = Abrechnung: Sauerstoff { $o }, Wasser { $w }, Nahrung { $f }, Energie { $e }, Notvorrat { $emergency }.
+event-joined = { $player } kommt dazu: { $role }.
+event-left = { $player } verlässt die Runde.
+event-requested = { $wish ->
+    [join] { $player } möchte mitspielen.
+    [join-not] Jemand wartet nicht länger.
+    [leave] { $player } geht nach diesem Zug.
+   *[stay] { $player } bleibt doch.
+}
+event-game-over = { $outcome ->
+    [won] Alle Werte sind oben. Die Basis lebt, in Zug { $turn }!
+   *[lost] Der Notvorrat ist in Zug { $turn } erschöpft. Die Basis ist verloren.
+}
+outcome-won = Die Basis lebt. Alle gewinnen.
+outcome-lost = Die Basis ist verloren. Alle verlieren.
+
+## Vor einem Zug
+
+preview-draws = Eine von { $cards } Karten, ungesehen
+preview-draws-face = Die Auslage wird vom Stapel aufgefüllt
+preview-recycles = { $cards } neue Karten
+preview-consent = Braucht die Zustimmung der anderen Person
+preview-level = { $resource } { $before } → { $after }
+preview-wins = Das gewinnt!
+preview-defeat = { $after ->
+    [0] Keine Niederlage mehr in Sicht
+   *[other] { $before ->
+        [0] Niederlage in Zug { $after }
+       *[other] Niederlage in Zug { $before } → { $after }
+    }
+}
+preview-tokens-there = { $count ->
+    [one] { $count } Marker dort
+   *[other] { $count } Marker dort
+}
+preview-supply = { $resource } { $before } → { $after }
+preview-supply-now = { $resource } jetzt { $supply }
+preview-removes = Entfernt: { $token }
+preview-skill = Fähigkeit: { $role }
+preview-card = „{ $card }“
+preview-end-unused = { $count ->
+    [one] { $count } Aktion bleibt übrig
+   *[other] { $count } Aktionen bleiben übrig
+}
+preview-end-event = Dann wird das Ereignis aufgedeckt
+preview-character = Hand { $limit }, Tempo { $speed }
+preview-pays-wild = Ein Protokoll, als Joker bezahlt
+preview-credits = Nachlässe decken den Rest
+preview-cures = Heilt: { $issue }
+preview-order-keep = Wie sie liegen
+preview-order-swap = Vertauscht
+preview-drops-event = Nummer { $position } hat keine Wirkung
+preview-between-turns = Geschieht zwischen den Zügen
+
+## Warum nicht?
+
+why-over = Das Spiel ist vorbei.
+why-request = Bitten warten bis zum Ende des Zugs; allein gibt es sie nicht.
+why-nobody = Gerade wird niemand gefragt.
+why-asked-nothing = Gerade wird niemand gefragt.
+why-asked-secret = Wer am Zug ist, wählt gerade.
+why-asked-char = Zuerst werden die Charaktere gewählt.
+why-asked-solochar = Zuerst bleibt ein Charakter zu Hause.
+why-asked-w1 = Vor dem Zug können nur Protokolle gespielt werden.
+why-asked-w2 = Ein Ereignis ist aufgedeckt: Es können nur Protokolle gespielt werden.
+why-asked-w3 = Vor der Abrechnung können nur Protokolle gespielt werden.
+why-asked-act = Das ist keine Aktion.
+why-asked-pay = Zuerst wird das Modul bezahlt.
+why-asked-transfer = Zuerst wird die Übergabe beantwortet.
+why-asked-request = Zuerst wird die Bitte beantwortet.
+why-asked-cell = Zuerst wird ein Ort gewählt.
+why-asked-res = Zuerst wird eine Ressource gewählt.
+why-asked-seat = Zuerst wird jemand gewählt.
+why-asked-kind = Zuerst wird eine Karte gewählt.
+why-asked-class = Zuerst wird eine Farbe gewählt.
+why-asked-branch = Zuerst wird eines von beiden gewählt.
+why-asked-token = Zuerst wird ein Marker gewählt.
+why-asked-issue = Zuerst wird ein Leiden gewählt.
+why-asked-disc = Zuerst wird eine Karte abgelegt.
+why-asked-limit = Zuerst wird das Handlimit eingehalten.
+why-asked-order = Zuerst kommen die Ereigniskarten zurück.
+why-asked-event = Zuerst wird eine Ereigniskarte abgelegt.
+why-not-offered = Das ist hier nicht möglich.
+why-no-action = Es ist keine Aktion mehr übrig.
+why-not-in-row = Diese Karte liegt nicht in der Auslage.
+why-no-cards = Stapel und Ablagestapel sind leer.
+why-no-recycle = Auslage und Stapel müssen beide eine Karte haben.
+why-solo-transfer = Allein gibt es niemanden zum Tauschen.
+why-transfers-barred = Übergaben sind zurzeit verboten.
+why-refusals = Vier Übergaben wurden in diesem Zug abgelehnt; das genügt.
+why-no-partner = Diese andere Person gibt es nicht.
+why-not-together = Ihr müsst am selben Ort sein.
+why-refused = Das wurde in diesem Zug schon abgelehnt.
+why-not-in-hand = Die Karte ist nicht auf dieser Hand.
+why-hidden-take = Bei verdeckten Händen bittest du um eine Farbe, sonst um eine Karte.
+why-outside = Hier endet das Raster.
+why-space-taken = Das Feld ist belegt, und Module bleiben, wo sie sind.
+why-place-none = Dieses Feld passt nicht.
+why-place-far = Zu nah an der Heimatbasis.
+why-place-by-green = Es muss neben einem grünen Modul stehen.
+why-place-open2 = Es braucht zwei leere Nachbarfelder.
+why-off-track = Ein Wert würde die Leiste von −5 bis +3 verlassen.
+why-too-dear = Die Karten zum Bezahlen fehlen.
+why-no-location = Dort ist nichts gebaut.
+why-stand-here = Dort bist du schon.
+why-too-far = Zu weit für eine Bewegung.
+why-produce-home = Die Heimatbasis erzeugt nichts.
+why-produce-off = Ein abgeschaltetes oder gefrorenes Modul erzeugt nichts.
+why-supply-full = Der Vorrat ist voll.
+why-not-here = Nur am eigenen Ort.
+why-shut-home = Die Heimatbasis lässt sich nicht abschalten.
+why-shut-already = Es ist schon abgeschaltet.
+why-no-tokens = Es ist kein Marker dieser Art mehr da.
+why-no-such-token = Einen solchen Marker gibt es hier nicht.
+why-passive-skill = Diese Fähigkeit wirkt von selbst.
+why-sick = Strahlenkrankheit: keine Fähigkeit.
+why-skill-used = Die Fähigkeit ist in diesem Zug schon benutzt.
+why-no-effect = Es hätte jetzt keine Wirkung.
+why-protocols-barred = Protokolle sind zurzeit verboten.
+why-played-already = Jedes Protokoll wirkt einmal im Zug.
+why-wrong-moment = Nicht der Augenblick für dieses Protokoll.
+why-hidden-ask = Bei verdeckten Händen kann man niemanden um eine Karte bitten.
+why-declined = Das wurde in diesem Zug schon abgelehnt.
+why-nobody-holds = Sonst hat es niemand, oder es hätte jetzt keine Wirkung.
+why-does-not-pay = Diese Karte passt nicht zu den Kosten.
+why-not-a-target = Dieser Ort ist kein mögliches Ziel.
+why-not-there = Diese Karte ist hier nicht zu haben.
+
+## Im Terminal
+
+terminal-turn = { $planet }, Zug { $turn }: { $player }, noch { $left } von { $of } Aktionen
+terminal-gauge = { $resource } { $supply } → { $next }  Wert { $level }  [{ $bar }]
+terminal-leaks = Lecks −{ $count }
+terminal-short = { $count } zu wenig!
+terminal-emergency = Notvorrat { $supply } → { $next }, { $goal } von 4 Werten am Ziel
+terminal-defeat = (verloren in Zug { $turn }, wenn sich nichts ändert)
+terminal-events = Noch { $left } Ereignisse; das nächste kritisch: { $next } %, eines von dreien: { $within } %
+terminal-lasting = { $effect } bis zum Ende von Zug { $turn }
+terminal-member = { $player }, { $role }, { $place }
+terminal-hand = { $player } ({ $cards }/{ $limit }):
+terminal-row = Auslage: { $cards }
+terminal-piles = Stapel { $deck }, Ablagestapel { $discard }
+terminal-pays = bezahlt mit { $cards }

@@ -1,0 +1,727 @@
+### Exoworld in English: everything a player reads.
+
+game-title = Exoworld Survival
+game-tagline = A small crew, a hostile planet, four levels to lift. Together you make it, or nobody does.
+
+## Resources, card classes, tokens
+
+resource-O = oxygen
+resource-W = water
+resource-F = food
+resource-E = energy
+class-red = red
+class-blue = blue
+class-green = green
+class-yellow = yellow
+class-wild = wild
+class-none = colourless
+condition-R = radiation
+condition-P = pressure
+condition-C = carbon dioxide
+condition-H = humidity
+token-LEAK_O = Oxygen Leak
+token-LEAK_W = Water Leak
+token-LEAK_F = Food Leak
+token-LEAK_E = Energy Leak
+token-EMER = Emergency token
+token-SHUT = Shutdown token
+token-FROZ = Frozen token
+token-LAND = Landslide token
+token-FATIGUE = Fatigue
+
+## Locations: as a label, and as a place within a sentence
+
+home-base = Home Base
+home-at = at the Home Base
+home-to = to the Home Base
+home-from = from the Home Base
+module-at = at the { $module } ({ $x },{ $y })
+module-to = to the { $module } ({ $x },{ $y })
+module-from = from the { $module } ({ $x },{ $y })
+space-at = on space ({ $x },{ $y })
+space-to = to space ({ $x },{ $y })
+space-from = from space ({ $x },{ $y })
+direction-N = north
+direction-E = east
+direction-S = south
+direction-W = west
+player-seat = Player { $number }
+player-newcomer = A newcomer
+
+## Player cards
+
+card-M01 = Electrolysis Plant
+card-M02 = Carbon Splitter
+card-M03 = Algae Tank
+card-M04 = Air Compressor
+card-M05 = Moisture Vaporator
+card-M06 = Ice Drill
+card-M07 = Water Recycler
+card-M08 = Aquifer Pump
+card-M09 = Hydroponic Farm
+card-M10 = Greenhouse Dome
+card-M11 = Fungus Cellar
+card-M12 = Protein Vats
+card-M13 = Solar Panels
+card-M14 = Wind Turbines
+card-M15 = Fission Reactor
+card-M16 = Biomass Generator
+card-M17 = Geothermal Well
+card-I01 = First Aid Kit
+card-I01-note = Cures one Health Issue of anybody, anywhere
+card-I02 = Multitool
+card-I02-note = Removes up to two tokens at your location
+card-I03 = Exo-Rover
+card-I03-note = Moves your pawn up to 5 spaces, over Landslides too
+card-I04 = Prefab Kit
+card-I04-note = Your next Deploy this turn costs up to two cards less
+card-P01 = Reserve Release
+card-P01-note = Emergency supply +2, at most 10; the card leaves the game
+card-P02 = Strict Rationing
+card-P02-note = One supply +3
+card-P03 = Storm Shelter
+card-P03-note = A Normal event just revealed has no effect
+card-P04 = Contingency Plan
+card-P04-note = A Critical event just revealed has no effect; Emergency supply −1
+card-P05 = Remote Repair
+card-P05-note = Removes one token anywhere on the base, or one Fatigue token
+card-P06 = All Hands
+card-P06-note = The active player has 2 more actions this turn
+card-P07 = Recall Order
+card-P07-note = Moves any one pawn to any location
+card-P08 = Shared Cargo
+card-P08-note = One player gives another up to 2 cards, however far apart
+card-P09 = Archive Access
+card-P09-note = You take a card from the discard pile
+card-P10 = Power-Down
+card-P10-note = This turn a negative level of one resource does not drain its supply
+card-P11 = Fast Assembly
+card-P11-note = The active player's next Deploy this turn costs no action
+card-P12 = Orbital Forecast
+card-P12-note = See the top 3 Event cards and discard one of them
+place-none = anywhere
+place-far = not next to the Home Base
+place-by-green = next to a green module
+place-open2 = with two empty neighbouring spaces
+timing-any = before a turn, in your actions, before the update, on request
+timing-save = like the others, and against an event at Emergency supply 6 or less
+timing-step = before a turn, in your actions, on request
+timing-react-normal = when a Normal event is revealed
+timing-react-critical = when a Critical event is revealed
+
+## Characters
+
+character-C01 = Architect
+character-C01-note = Once per turn a Deploy may leave out one card of its cost
+character-C02 = Commander
+character-C02-note = Once per turn, free: walk up to 3 spaces
+character-C03 = Medic
+character-C03-note = For an action: cure a Health Issue of anybody at your location
+character-C04 = Crew Coordinator
+character-C04-note = Once per turn, free: a transfer with anybody, anywhere (alone: draw a card)
+character-C05 = Engineer
+character-C05-note = Each Repair removes up to two tokens
+character-C06 = Biologist
+character-C06-note = Produces 2 in green and blue modules
+character-C07 = Pilot
+character-C07-note = Landslides do not stop you
+character-C08 = Geologist
+character-C08-note = Once per turn, for an action: see the top 3 cards of the deck and keep one
+character-C09 = Quartermaster
+character-C09-note = Your first Recycle each turn is free
+character-C10 = Technician
+character-C10-note = Switches modules next door off and on, too
+character-C11 = Chemist
+character-C11-note = Once per turn any card pays for any one slot of a Deploy
+character-C12 = Meteorologist
+character-C12-note = Once per turn, for an action: see the top 2 Event cards and order them
+
+## Health Issues and lasting effects
+
+issue-HYP = Hypoxia
+issue-HYP-note = one action fewer each turn; cured by 3 red cards in hand
+issue-DEH = Dehydration
+issue-DEH-note = hand limit −2; cured by 3 blue cards in hand
+issue-MAL = Malnutrition
+issue-MAL-note = speed 1; cured by 3 green cards in hand
+issue-RAD = Radiation Sickness
+issue-RAD-note = no skill; cured by 3 yellow cards in hand
+lasting-HIDE = Hands are hidden
+lasting-HIDE-note = the others see only the colours of your cards
+lasting-NOXFER = No transfers
+lasting-NOXFER-note = no action, skill or Protocol moves cards between players
+lasting-NOPROT = No Protocol effects
+lasting-NOPROT-note = Protocols still pay as wild cards
+
+## Event cards
+
+eventcard-EN01 = Normal Scenario Event
+eventcard-EN01-note = The scenario's normal event happens
+eventcard-EN02 = Cracked Duct
+eventcard-EN02-note = Oxygen Leak on a green module
+eventcard-EN03 = Worn Seals
+eventcard-EN03-note = Oxygen Leak at the active location
+eventcard-EN04 = Burst Pipe
+eventcard-EN04-note = Water Leak on an unoccupied module
+eventcard-EN05 = Pump Cavitation
+eventcard-EN05-note = Water Leak on a blue module
+eventcard-EN06 = Mould Bloom
+eventcard-EN06-note = Food Leak on a green module; without one, food −2
+eventcard-EN07 = Pest Intrusion
+eventcard-EN07-note = Food Leak on an unoccupied module
+eventcard-EN08 = Insulation Failure
+eventcard-EN08-note = Energy Leak on a yellow module; without one, energy −2
+eventcard-EN09 = Stray Current
+eventcard-EN09-note = Energy Leak on a red module
+eventcard-EN10 = Stale Air
+eventcard-EN10-note = Oxygen −3
+eventcard-EN11 = Tainted Tank
+eventcard-EN11-note = Water −3
+eventcard-EN12 = Spoiled Rations
+eventcard-EN12-note = Food −3
+eventcard-EN13 = Battery Fault
+eventcard-EN13-note = Energy −3
+eventcard-EN14 = Short Circuit
+eventcard-EN14-note = A working yellow module is shut down
+eventcard-EN15 = Clogged Filters
+eventcard-EN15-note = A working red module is shut down
+eventcard-EN16 = Safety Interlock
+eventcard-EN16-note = A working unoccupied module is shut down
+eventcard-EN17 = Cold Snap
+eventcard-EN17-note = A blue module freezes
+eventcard-EN18 = Night Frost
+eventcard-EN18-note = An unoccupied module freezes
+eventcard-EN19 = Rockfall
+eventcard-EN19-note = Landslide on an unoccupied module
+eventcard-EN20 = Double Shift
+eventcard-EN20-note = Fatigue for the active character
+eventcard-EN21 = Broken Sleep
+eventcard-EN21-note = Fatigue for the next character
+eventcard-EN22 = Hypoxia
+eventcard-EN22-note = Health Issue: one action fewer each turn
+eventcard-EN23 = Dehydration
+eventcard-EN23-note = Health Issue: hand limit −2
+eventcard-EN24 = Malnutrition
+eventcard-EN24-note = Health Issue: speed 1
+eventcard-EN25 = Radiation Sickness
+eventcard-EN25-note = Health Issue: no skill
+eventcard-EN26 = Crushed Crate
+eventcard-EN26-note = The active player discards 2 cards
+eventcard-EN27 = Inventory Audit
+eventcard-EN27-note = All face-up cards are replaced
+eventcard-EN28 = Static Burst
+eventcard-EN28-note = For a round: hands hidden, no transfers
+eventcard-EN29 = Relay Fault
+eventcard-EN29-note = For a round: no Protocol effects
+eventcard-EN30 = Crossed Orders
+eventcard-EN30-note = Everybody discards a card
+eventcard-EN31 = Quiet Night
+eventcard-EN31-note = Nothing happens
+eventcard-EC01 = Critical Scenario Event
+eventcard-EC01-note = The scenario's critical event happens
+eventcard-EC02 = Hull Breach
+eventcard-EC02-note = Oxygen −2; Oxygen Leaks on two locations
+eventcard-EC03 = Main Line Rupture
+eventcard-EC03-note = Water −2; Water Leaks on two locations
+eventcard-EC04 = Crop Blight
+eventcard-EC04-note = Food −2; Food Leaks on two locations
+eventcard-EC05 = Grid Overload
+eventcard-EC05-note = Energy −2; Energy Leaks on two locations
+eventcard-EC06 = Reactor Trip
+eventcard-EC06-note = Two working yellow modules are shut down; without any, energy −4
+eventcard-EC07 = Structural Failure
+eventcard-EC07-note = Emergency token on an unoccupied location
+eventcard-EC08 = Flash Fire
+eventcard-EC08-note = Emergency token at the active location; oxygen −3
+eventcard-EC09 = Groundquake
+eventcard-EC09-note = Two unoccupied modules are shut down; two Landslides
+eventcard-EC10 = Deep Freeze
+eventcard-EC10-note = Energy −2; two modules freeze
+eventcard-EC11 = Mass Exhaustion
+eventcard-EC11-note = Fatigue for everybody
+eventcard-EC12 = Total Silence
+eventcard-EC12-note = For a round: hands hidden, no transfers, no Protocol effects; everybody discards a card
+eventcard-EC13 = Antenna Collapse
+eventcard-EC13-note = Emergency token on the Home Base; no transfers for a round
+
+## Scenarios
+
+scenario-S01 = Proxima Centauri b
+scenario-S01-note = The nearest planet beyond the Sun's, 4.2 light years away, under a red dwarf that flares.
+scenario-S01-normal = Perihelion
+scenario-S01-normal-note = Water −2, energy −1
+scenario-S01-critical = Aphelion
+scenario-S01-critical-note = Food −2; energy −1, and −1 more for each working Solar Panels module
+scenario-S02 = Teegarden's Star b
+scenario-S02-note = 12.5 light years away, around a small and very quiet star.
+scenario-S02-normal = Long Dusk
+scenario-S02-normal-note = Energy −2
+scenario-S02-critical = Terminator Storm
+scenario-S02-critical-note = Energy −2, food −1; a module freezes
+scenario-S03 = Ross 128 b
+scenario-S03-note = 11 light years away: a calm red dwarf, a dry world.
+scenario-S03-normal = Dry Wind
+scenario-S03-normal-note = Water −1, food −1
+scenario-S03-critical = Great Drought
+scenario-S03-critical-note = Water −3; Water Leak on a module
+scenario-S04 = TRAPPIST-1 e
+scenario-S04-note = 41 light years away, in the middle of a system of seven planets.
+scenario-S04-normal = Transit Shadow
+scenario-S04-normal-note = Food −2
+scenario-S04-critical = Double Eclipse
+scenario-S04-critical-note = Food −2; a blue module freezes
+scenario-S05 = Luyten b
+scenario-S05-note = 12.3 light years away, under thick air.
+scenario-S05-normal = Pressure Wave
+scenario-S05-normal-note = Oxygen −1, water −1
+scenario-S05-critical = Cyclone
+scenario-S05-critical-note = Energy −2; a working module is shut down
+scenario-S06 = Gliese 667 C c
+scenario-S06-note = 23.6 light years away, with three suns in its sky.
+scenario-S06-normal = Triple Noon
+scenario-S06-normal-note = Water −2, oxygen −1
+scenario-S06-critical = Stellar Flare
+scenario-S06-critical-note = Water −2; a working module is shut down
+scenario-S07 = Wolf 1061 c
+scenario-S07-note = 14.1 light years away, wrapped in a haze rich in carbon.
+scenario-S07-normal = Choking Haze
+scenario-S07-normal-note = Oxygen −2
+scenario-S07-critical = Carbon Surge
+scenario-S07-critical-note = Oxygen −2; Oxygen Leak on a module
+scenario-S08 = TRAPPIST-1 d
+scenario-S08-note = 41 light years away, at the warm inner edge of its system.
+scenario-S08-normal = Scorched Shore
+scenario-S08-normal-note = Water −3
+scenario-S08-critical = Tidal Heating
+scenario-S08-critical-note = Water −2; Water Leak on a module
+scenario-S09 = Tau Ceti e
+scenario-S09-note = 11.9 light years away: hot, within a dusty disc of debris.
+scenario-S09-normal = Debris Rain
+scenario-S09-normal-note = Water −2, oxygen −1
+scenario-S09-critical = Runaway Heat
+scenario-S09-critical-note = Water −3, oxygen −2
+scenario-S10 = LHS 1140 b
+scenario-S10-note = 49 light years away: massive, cold and watery.
+scenario-S10-normal = Crushing Cold
+scenario-S10-normal-note = Energy −2, food −1
+scenario-S10-critical = Ice Tide
+scenario-S10-critical-note = Energy −2, food −2; a module freezes
+scenario-S11 = TRAPPIST-1 f
+scenario-S11-note = 41 light years away, a world of ice.
+scenario-S11-normal = Ice Fog
+scenario-S11-normal-note = Energy −2
+scenario-S11-critical = Global Freeze
+scenario-S11-critical-note = Energy −2; two modules freeze
+scenario-S12 = TRAPPIST-1 g
+scenario-S12-note = 41 light years away, farther out: dense air, little light.
+scenario-S12-normal = Thin Light
+scenario-S12-normal-note = Food −2, energy −1
+scenario-S12-critical = Endless Winter
+scenario-S12-critical-note = Food −2, energy −2; a module freezes
+
+## Options, their values and the presets
+
+option-players = Players
+option-players-note = alone with three characters, or two to five together
+option-scenario = Planet
+option-scenario-note = twelve scenarios, from one star to three
+value-scenario-proxima-centauri-b = Proxima Centauri b ★
+value-scenario-teegardens-star-b = Teegarden's Star b ★
+value-scenario-ross-128-b = Ross 128 b ★
+value-scenario-trappist-1-e = TRAPPIST-1 e ★
+value-scenario-luyten-b = Luyten b ★★
+value-scenario-gliese-667-c-c = Gliese 667 C c ★★
+value-scenario-wolf-1061-c = Wolf 1061 c ★★
+value-scenario-trappist-1-d = TRAPPIST-1 d ★★
+value-scenario-tau-ceti-e = Tau Ceti e ★★★
+value-scenario-lhs-1140-b = LHS 1140 b ★★★
+value-scenario-trappist-1-f = TRAPPIST-1 f ★★★
+value-scenario-trappist-1-g = TRAPPIST-1 g ★★★
+option-critical_mode = Critical Mode
+option-critical_mode-note = Emergency supply 5 instead of 10, one face-up card fewer
+value-critical_mode-off = off
+value-critical_mode-on = on
+option-incommunication = Incommunication
+option-incommunication-note = hands are hidden, and only the active player reads the event
+value-incommunication-off = off
+value-incommunication-on = on
+option-training = Training start
+option-training-note = Proxima Centauri b with all levels at −1
+value-training-off = off
+value-training-on = on
+option-first = First player
+option-first-note = who begins
+value-first-random = at random
+value-first-seat-1 = player 1
+value-first-seat-2 = player 2
+value-first-seat-3 = player 3
+value-first-seat-4 = player 4
+value-first-seat-5 = player 5
+
+preset-training = Training
+preset-training-note = A gentle first landing on Proxima Centauri b.
+preset-landing = Landing
+preset-landing-note = The game as it is meant to begin.
+preset-expedition = Expedition
+preset-expedition-note = Two stars: three suns over Gliese 667 C c.
+preset-frontier = Frontier
+preset-frontier-note = Three stars: the cold of LHS 1140 b.
+preset-critical = Critical Mode
+preset-critical-note = Half the reserves, fewer cards to choose from.
+preset-silence = Silence
+preset-silence-note = Nobody knows what the others hold.
+
+## Decisions and moves
+
+ask-nothing = Nothing to decide
+ask-char = Which character do you play?
+ask-solochar = Which character stays at home?
+ask-w1 = A turn begins. Play a Protocol?
+ask-w2 = An event is revealed. Play a Protocol?
+ask-w3 = The update is next. Play a Protocol?
+ask-act = What do you do next?
+ask-pay = Which cards pay?
+ask-transfer = Do you agree to the transfer?
+ask-request = Do you play this Protocol now?
+ask-cell = Which location?
+ask-res = Which resource?
+ask-seat = Who?
+ask-kind = Which card?
+ask-class = A card of which colour?
+ask-branch = Which of the two?
+ask-token = Which token is removed?
+ask-issue = Which Health Issue is cured?
+ask-disc = Which card do you discard?
+ask-limit = Over the hand limit: which card do you discard?
+ask-order = In which order do they go back?
+ask-event = Which event is discarded?
+ask-secret = The active player is choosing
+
+move-draw_deck = Draw from the deck
+move-draw_face = Take from the row
+move-recycle = Recycle the row
+move-give = Give
+move-take = Take
+move-take_class = Ask for a colour
+move-deploy = Deploy
+move-move = Walk
+move-produce = Produce
+move-shut_down = Shut down
+move-repair = Repair
+move-skill = Use the skill
+move-item = Use an Item
+move-protocol = Play a Protocol
+move-ask = Ask for a Protocol
+move-end = End actions
+move-keep_character = Keep
+move-put_away = Put away
+move-pass = Pass
+move-pay = Pay
+move-done = Done
+move-yes = Yes
+move-no = No
+move-cell = Here
+move-resource = This resource
+move-seat = This one
+move-kind = This card
+move-none = None
+move-colour = This colour
+move-branch = This
+move-token = This token
+move-cure = Cure
+move-discard = Discard
+move-order = Put back
+move-drop_event = Discard the event
+move-join = Ask to join
+move-join_not = No longer ask to join
+move-leave = Leave after this turn
+move-stay = Stay after all
+
+choice-draw_deck = Draw from the deck
+choice-draw_face = Take the { $card } from the row
+choice-recycle = Recycle the row
+choice-give = Give the { $card } to player { $seat }
+choice-take = Take the { $card } from player { $seat }
+choice-take_class = Ask player { $seat } for a { $colour } card
+choice-deploy = Deploy the { $card } on ({ $x },{ $y })
+choice-move = Walk { $place }
+choice-produce = Produce
+choice-shut_down = Shut down the module { $place }
+choice-repair = Remove: { $token }, { $place }
+choice-skill = Use the skill
+choice-item = Use the { $card }
+choice-protocol = Play { $card }
+choice-ask = Ask player { $seat } for { $card }
+choice-end = End actions
+choice-keep_character = Play the { $role }
+choice-put_away = Leave the { $role } at home
+choice-pass = Pass
+choice-pay = Pay with the { $card }
+choice-done = Enough paid
+choice-yes = Yes
+choice-no = No
+choice-cell = Choose the location { $place }
+choice-resource = Choose { $resource }
+choice-seat = Choose number { $seat }
+choice-kind = Choose the { $card }
+choice-none = Nothing
+choice-colour = A { $colour } card
+choice-branch = Option { $number }
+choice-token = Remove: { $token }
+choice-cure = Cure { $issue } of number { $seat }
+choice-discard = Discard the { $card }
+choice-order = { $number ->
+    [1] Keep the order
+   *[other] Swap the two
+}
+choice-drop_event = Discard the event at position { $number }
+choice-join = Ask to join
+choice-join_not = No longer ask to join
+choice-leave = Leave after this turn
+choice-stay = Stay after all
+
+## The log
+
+event-character-kept = { $player } plays the { $role }.
+event-turn-began = Turn { $turn }: { $player }, { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}.
+event-fatigue-ended = { $cause ->
+    [rest] { $player } starts the turn tired and gives the Fatigue token back.
+   *[protocol] { $player } is tired no more.
+}
+event-drew = { $player } { $origin ->
+    [deck] draws the { $card }
+    [row] takes the { $card } from the row
+    [discard] takes the { $card } from the discard pile
+   *[survey] keeps the { $card }
+}.
+event-drew-unseen = { $player } { $origin ->
+    [survey] keeps a { $colour } card
+   *[other] draws a { $colour } card
+}.
+event-saw-card = Seen: { $card }.
+event-recycled = { $player } recycles the row{ $cost ->
+    [0] {" "}for free
+   *[other] {""}
+}.
+event-reshuffled = The discard pile becomes the deck: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+event-discarded = { $player } { $cause ->
+    [payment] pays with the { $card }
+   *[other] discards the { $card }
+}.
+event-surveyed = { $player } surveys { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} of the deck.
+event-row-received = { $player } puts the { $card } into the row.
+event-refused = { $player } refuses the transfer with { $partner }.
+event-gave = { $giver } gives { $receiver } the { $card }.
+event-gave-unseen = { $giver } gives { $receiver } a { $colour } card.
+event-deployed = { $player } deploys the { $card } { $cell }{ $free ->
+    [0] {""}
+   *[other] , without an action
+}.
+event-moved = { $cause ->
+    [walking] { $player } walks { $to }.
+    [skill] { $player } hurries { $to }.
+    [order] { $player } is recalled { $to }.
+   *[rover] { $player } drives { $to }.
+}
+event-produced = { $player } produces { $amount } { $resource }: { $supply }.
+event-skill-used = { $player } uses the skill of the { $role }.
+event-item-played = { $player } uses the { $card }.
+event-protocol-played = { $player } plays { $card }.
+event-asked-for = { $player } asks { $holder } for { $card }.
+event-declined = { $player } keeps { $card }.
+event-cargo-refused = { $player } has nothing to give. The Protocol stays in hand.
+event-token-placed = { $token } { $cell }.
+event-token-removed = { $token } removed { $cell }.
+event-fatigued = { $player } is tired.
+event-fell-ill = { $player } suffers from { $issue }.
+event-cured = { $player } is cured of { $issue }.
+event-supply-changed = { $cause ->
+    [production] Production
+    [leak] Leak
+    [event] Event
+   *[other] Protocol
+}: { $resource } { $amount ->
+    [0] unchanged
+   *[other] { NUMBER($amount) }
+}, now { $supply }.
+event-emergency-changed = { $cause ->
+    [shortfall] Shortfall: Emergency supply { $amount }
+    [emergency-tokens] Emergency token: Emergency supply { $amount }
+    [no-event] No events left: Emergency supply { $amount }
+   *[other] Emergency supply { $amount }
+}, now { $emergency }.
+event-actions-added = { $player } has { $amount } more actions.
+event-credits-added = The next Deploy costs up to { $amount } cards less.
+event-free-deploy = The next Deploy costs no action.
+event-held = The supply of { $resource } does not drain this turn.
+event-lasting-began = { $code }, until the end of { $player }'s next turn.
+event-lasting-ended = No longer: { $code }.
+event-peeked = { $player } looks at the top { $count ->
+    [one] Event card
+   *[other] { $count } Event cards
+}.
+event-order-set = { $player } puts them back { $swapped ->
+    [0] in the same order
+   *[other] the other way round
+}.
+event-event-dropped = { $player } discards { $card }.
+event-event-revealed = Event: { $card }.
+event-event-veiled = { $player } reveals a { $severity ->
+    [normal] Normal
+   *[critical] Critical
+} event.
+event-scenario-event = { $name }!
+event-event-cancelled = { $player } cancels { $card }.
+event-no-events = No events are left.
+event-updated = Update: oxygen { $o }, water { $w }, food { $f }, energy { $e }, Emergency { $emergency }.
+event-joined = { $player } joins as { $role }.
+event-left = { $player } leaves.
+event-requested = { $wish ->
+    [join] { $player } would like to join.
+    [join-not] A newcomer does not wait any longer.
+    [leave] { $player } will leave after this turn.
+   *[stay] { $player } stays after all.
+}
+event-game-over = { $outcome ->
+    [won] All levels are up. The base lives, in turn { $turn }!
+   *[lost] The Emergency supply is gone in turn { $turn }. The base is lost.
+}
+outcome-won = The base lives. Everybody wins.
+outcome-lost = The base is lost. Everybody loses.
+
+## Before a move
+
+preview-draws = One of { $cards } cards, unseen
+preview-draws-face = The row is refilled from the deck
+preview-recycles = { $cards } new cards
+preview-consent = Needs the other player's consent
+preview-level = { $resource } { $before } → { $after }
+preview-wins = This wins!
+preview-defeat = { $after ->
+    [0] No defeat in sight any more
+   *[other] { $before ->
+        [0] Defeat in turn { $after }
+       *[other] Defeat in turn { $before } → { $after }
+    }
+}
+preview-tokens-there = { $count ->
+    [one] { $count } token there
+   *[other] { $count } tokens there
+}
+preview-supply = { $resource } { $before } → { $after }
+preview-supply-now = { $resource } now { $supply }
+preview-removes = Removes: { $token }
+preview-skill = The skill of the { $role }
+preview-card = { $card }
+preview-end-unused = { $count ->
+    [one] { $count } action unused
+   *[other] { $count } actions unused
+}
+preview-end-event = Then the event is revealed
+preview-character = Hand { $limit }, speed { $speed }
+preview-pays-wild = A Protocol, paid as a wild card
+preview-credits = Credits cover the rest
+preview-cures = Cures { $issue }
+preview-order-keep = As they lie
+preview-order-swap = The other way round
+preview-drops-event = Number { $position } has no effect
+preview-between-turns = Happens between turns
+
+## Why not?
+
+why-over = The game is over.
+why-request = Requests wait until the turn is over, and not when playing alone.
+why-nobody = Nobody is asked anything right now.
+why-asked-nothing = Nobody is asked anything right now.
+why-asked-secret = The active player is choosing.
+why-asked-char = First the characters are chosen.
+why-asked-solochar = First one character is left at home.
+why-asked-w1 = Before the turn only Protocols can be played.
+why-asked-w2 = An event is revealed: only Protocols can be played.
+why-asked-w3 = Before the update only Protocols can be played.
+why-asked-act = This is not an action.
+why-asked-pay = First the module is paid for.
+why-asked-transfer = First the transfer is answered.
+why-asked-request = First the request is answered.
+why-asked-cell = First a location is chosen.
+why-asked-res = First a resource is chosen.
+why-asked-seat = First somebody is chosen.
+why-asked-kind = First a card is chosen.
+why-asked-class = First a colour is chosen.
+why-asked-branch = First one of two is chosen.
+why-asked-token = First a token is chosen.
+why-asked-issue = First a Health Issue is chosen.
+why-asked-disc = First a card is discarded.
+why-asked-limit = First the hand limit is met.
+why-asked-order = First the Event cards go back.
+why-asked-event = First an Event card is discarded.
+why-not-offered = That is not possible here.
+why-no-action = No action is left.
+why-not-in-row = This card is not in the row.
+why-no-cards = Deck and discard pile are empty.
+why-no-recycle = Row and deck must both hold a card.
+why-solo-transfer = Alone there is nobody to trade with.
+why-transfers-barred = Transfers are forbidden for now.
+why-refusals = Four transfers were refused this turn; that is enough.
+why-no-partner = There is no such other player.
+why-not-together = You must be at the same location.
+why-refused = This was refused already this turn.
+why-not-in-hand = The card is not in that hand.
+why-hidden-take = With hidden hands you ask for a colour, else for a card.
+why-outside = The grid ends here.
+why-space-taken = The space is taken, and modules never move.
+why-place-none = That space does not fit.
+why-place-far = Too close to the Home Base.
+why-place-by-green = It must stand next to a green module.
+why-place-open2 = It needs two empty neighbouring spaces.
+why-off-track = A level would leave the track of −5 to +3.
+why-too-dear = The cards to pay for it are missing.
+why-no-location = Nothing is deployed there.
+why-stand-here = You are there already.
+why-too-far = Too far for one Move.
+why-produce-home = The Home Base produces nothing.
+why-produce-off = A module that is shut down or frozen makes nothing.
+why-supply-full = The supply is full.
+why-not-here = Only at your own location.
+why-shut-home = The Home Base cannot be shut down.
+why-shut-already = It is shut down already.
+why-no-tokens = No token of this type is left.
+why-no-such-token = There is no such token here.
+why-passive-skill = This skill works by itself.
+why-sick = Radiation Sickness: no skill.
+why-skill-used = The skill has been used this turn.
+why-no-effect = It would do nothing now.
+why-protocols-barred = Protocol effects are forbidden for now.
+why-played-already = Each Protocol works once per turn.
+why-wrong-moment = Not the moment for this Protocol.
+why-hidden-ask = With hidden hands nobody can be asked for a card.
+why-declined = Its holder has declined this turn.
+why-nobody-holds = Nobody else holds it, or it would do nothing now.
+why-does-not-pay = This card does not fit the cost.
+why-not-a-target = This location is not a possible target.
+why-not-there = This card is not to be had here.
+
+## In a terminal
+
+terminal-turn = { $planet }, turn { $turn }: { $player }, { $left } of { $of } actions left
+terminal-gauge = { $resource } { $supply } → { $next }  level { $level }  [{ $bar }]
+terminal-leaks = leaks −{ $count }
+terminal-short = { $count } short!
+terminal-emergency = Emergency { $supply } → { $next }, { $goal } of 4 levels at the goal
+terminal-defeat = (lost in turn { $turn } if nothing changes)
+terminal-events = { $left } events left; the next one Critical: { $next } %, one of three: { $within } %
+terminal-lasting = { $effect } until turn { $turn } ends
+terminal-member = { $player }, { $role }, { $place }
+terminal-hand = { $player } ({ $cards }/{ $limit }):
+terminal-row = Row: { $cards }
+terminal-piles = Deck { $deck }, discard pile { $discard }
+terminal-pays = pays { $cards }

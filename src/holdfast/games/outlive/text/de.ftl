@@ -1,0 +1,571 @@
+game-title = Outlive
+game-tagline = Sechs Tage, um eine Zuflucht zu füllen, bevor Konvoi kommt.
+
+# Die Pläne
+
+place-dam = Damm
+place-base = Militärbasis
+place-silent = Silent Peak
+place-mine = Mine
+place-ship = Frachtschiff
+place-fair = Jahrmarkt
+place-blackwood = Blackwood City
+place-forest = Wald
+airlock = Luftschleuse
+convoy = Konvoi
+shelter = Zuflucht
+gauge = Strahlungsmesser
+reserve = Vorrat
+first-player = Startspieler
+algae = Algen
+
+phase-draft = Geheime Wahl
+phase-mary = Suchplättchen
+phase-placing = Helden
+phase-dawn = Dämmerung
+phase-day = Tag
+phase-night = Nacht
+phase-end = Ende
+
+night-step-1 = Ereignisse abwenden
+night-step-2 = Überlebende ernähren
+night-step-3 = Strahlung auswerten
+night-step-4 = Überlebende anwerben
+night-step-5 = Räume bauen und Effekte nutzen
+night-step-6 = Ausrüstung reparieren
+night-step-7 = Zuflucht aufräumen
+
+colour-purple = Lila
+colour-orange = Orange
+colour-beige = Beige
+colour-blue = Blau
+
+# Marker
+
+resource-meat = Fleisch
+resource-water = Wasser
+resource-cans = Konservendosen
+resource-wood = Holz
+resource-metal = Metall
+resource-chips = Mikrochips
+resource-munitions = Munition
+supplies = Güter
+materials = Werkstoffe
+survivors = Überlebende
+
+tokens-meat = { $count } Fleisch
+tokens-water = { $count } Wasser
+tokens-cans = { $count ->
+    [one] 1 Konservendose
+   *[other] { $count } Konservendosen
+}
+tokens-wood = { $count } Holz
+tokens-metal = { $count } Metall
+tokens-chips = { $count ->
+    [one] 1 Mikrochip
+   *[other] { $count } Mikrochips
+}
+tokens-materials = { $count } Werkstoffe
+tokens-munitions = { $count } Munition
+
+# Karten und Plättchen
+
+leader-ld_rowlett = Jacob Rowlett
+leader-ld_froste = Kooper Froste
+leader-ld_frye = Wilson Frye
+leader-ld_pigott = Grayson Pigott
+leader-ld_livrich = Solen Livrich
+leader-ld_valentine = Liza Valentine
+leader-ld_koolpepper = Mary Koolpepper
+leader-ld_wely = Lily-Rose Wely
+leader-ld_bingham = Swifty Bingham
+leader-ld_mccarthy = Erin McCarthy
+
+profession-ld_rowlett = Bergmann
+profession-ld_froste = Holzfäller
+profession-ld_frye = Jäger
+profession-ld_pigott = Schläger
+profession-ld_livrich = Streunerin
+profession-ld_valentine = Soldatin
+profession-ld_koolpepper = Polizistin
+profession-ld_wely = Technikfreak
+profession-ld_bingham = Ingenieur
+profession-ld_mccarthy = Wünschelrutengängerin
+leader-finds = Zieht 4 Suchplättchen aus den Städten und behält 3.
+
+room-r_build = Bauhof
+room-r_tinker = Bastelbank
+room-r_crisis = Krisenraum
+room-r_smoke = Räucherkammer
+room-r_kitchen = Küche
+room-r_galley = Kombüse
+room-r_dock = Hafenmeisterei
+room-r_arms = Waffenkammer
+room-r_water = Kondensator
+room-r_sanctum = Schutzraum
+room-r_salvage = Verwertung
+room-r_decon = Dekontamination
+room-r_vent = Lüftung
+room-r_nursery = Kinderstube
+room-r_scout = Späherraum
+room-r_depot = Magazin
+room-r_lookout = Ausguck
+room-r_guard = Wachposten
+room-r_auto = Automatenwerk
+room-r_interro = Verhörraum
+room-r_scrap = Schrottwerkstatt
+room-r_machine = Maschinenhalle
+
+ability-r_build = Bau von Räumen: −2 Werkstoffe
+ability-r_tinker = 1 Ausrüstung ziehen; Reparatur: −1 Werkstoff
+ability-r_crisis = Ereignis: −2 Werkstoffe, −2 Munition oder −1 Gut
+ability-r_smoke = Jagd: +2 Fleisch
+ability-r_kitchen = Jagd: +1 Fleisch
+ability-r_galley = Frachtschiff: +1 Konservendose
+ability-r_dock = Frachtschiff: +2 Konservendosen, immer Platz
+ability-r_arms = 4 Munition
+ability-r_water = 1 dauerhaftes Wasser
+ability-r_sanctum = Immun gegen Ereignisse (außer Mangel)
+ability-r_salvage = 1 Ausrüstung zerlegen, Werkstoffe zurück
+ability-r_decon = Strahlungsmesser: −1 Stufe
+ability-r_vent = Luftschleuse: +1 Schutz
+ability-r_nursery = +1 Überlebender in diesem Raum (max. 8)
+ability-r_scout = Stadt: +2 Suchplättchen
+ability-r_depot = 2 Ausrüstungen ziehen
+ability-r_lookout = 1 Suchstapel ansehen
+ability-r_guard = 1 Held (3) immun gegen Druck
+ability-r_auto = 1 Ausrüstung kostenlos reparieren
+ability-r_interro = Druck: Tribut wählen
+ability-r_scrap = Leerer Schrank: +1 Holz, +1 Metall
+ability-r_machine = Reparatur: −2 Werkstoffe
+
+equipment-axe = Axt
+equipment-bow = Bogen
+equipment-jerrycan = Kanister
+equipment-access = Zugangskarte
+equipment-ammobox = Munitionskiste
+equipment-crowbar = Brecheisen
+equipment-chainsaw = Kettensäge
+equipment-flashlight = Taschenlampe
+equipment-pickaxe = Spitzhacke
+equipment-purifier = Wasserreiniger
+equipment-hook = Enterhaken
+equipment-hacksaw = Metallsäge
+equipment-backpack = Rucksack
+equipment-detector = Metalldetektor
+equipment-shotgun = Schrotflinte
+equipment-beartrap = Bärenfalle
+equipment-bat = Baseballschläger
+equipment-gear = Kampfausrüstung
+equipment-exo = Exoskelett
+equipment-sensor = Wärmesensor
+
+use-axe = Beim Sammeln von Holz (Wald): bis zu 2 mehr vom Ort, einmal am Tag.
+use-bow = Bei Ankunft (Wald): 1 Fleisch aus dem Vorrat, einmal am Tag.
+use-jerrycan = Beim Sammeln von Wasser (Damm): bis zu 1 mehr vom Ort, einmal am Tag.
+use-access = Damm ohne Mikrochip öffnen, einmal am Tag.
+use-ammobox = Beim Sammeln von Munition (Militärbasis): bis zu 2 mehr vom Ort, einmal am Tag.
+use-crowbar = Bei Ankunft (Militärbasis): 2 Mikrochips aus dem Vorrat, einmal am Tag.
+use-chainsaw = Bei Ankunft in einer Stadt: 2 Holz aus dem Vorrat, einmal am Tag.
+use-flashlight = Bei Ankunft in einer Stadt 1 Überlebender, einmal am Tag.
+use-pickaxe = Beim Sammeln von Metall (Mine): bis zu 2 mehr vom Ort, einmal am Tag.
+use-purifier = Bei Ankunft (Mine): 1 Wasser aus dem Vorrat, einmal am Tag.
+use-hook = Auf dem Frachtschiff zählt der Held 1 höher, einmal am Tag.
+use-hacksaw = Bei Ankunft (Frachtschiff): 2 Metall aus dem Vorrat, einmal am Tag.
+use-backpack = Beim Sammeln von Mikrochips (Jahrmarkt): bis zu 2 mehr vom Ort, einmal am Tag.
+use-detector = Bei Ankunft (Jahrmarkt): 1 Konservendose aus dem Vorrat, einmal am Tag.
+use-shotgun = Eine Jagd erhält 1 Punkt mehr, einmal am Tag.
+use-beartrap = Eine Jagd erhält 1 Punkt mehr, einmal am Tag.
+use-bat = Gegen einen schwächeren Helden 1 Druck mehr, einmal am Tag.
+use-gear = 2 Druck weniger erleiden, einmal am Tag.
+use-exo = Ein Held bewegt sich beliebig weit, einmal am Tag.
+use-sensor = Beutestapel ansehen und Beute wählen, einmal am Tag.
+
+symbol-tree = Baum
+symbol-water = Wasser
+symbol-cartridge = Patrone
+symbol-house = Haus
+symbol-ingot = Barren
+symbol-cutlery = Besteck
+symbol-circuit = Platine
+symbol-drumstick = Keule
+symbol-blast = Explosion
+symbol-atom = Atom
+
+card-ev_wildfire = Waldbrand
+card-ev_cavein = Stolleneinsturz
+card-ev_lean = Magere Zeiten
+card-ev_nomads = Nomaden
+card-ev_thieves = Diebe
+card-ev_sand = Sandsturm
+card-ev_epizootic = Tierseuche
+card-ev_mutation = Tiermutation
+card-ev_rats = Rattenplage
+card-ev_cold = Kälteeinbruch
+card-ev_clan = Feindlicher Clan
+card-ev_cloud = Radioaktive Wolke
+
+effect-ev_wildfire = Der Wald verliert täglich { $n } Holz
+effect-ev_cavein = Die Mine verliert täglich { $n } Metall
+effect-ev_lean = Der Jahrmarkt verliert täglich { $n } Mikrochips
+effect-ev_nomads = Jede Stadt verliert täglich { $n } Suchplättchen
+effect-ev_thieves = Wald, Mine und Jahrmarkt verlieren täglich je { $n }
+effect-ev_sand = Helden handeln mit Stärke 3
+effect-ev_epizootic = Jagden bringen 1 Fleisch weniger
+effect-ev_mutation = Jedes Tier braucht 1 mehr
+effect-ev_rats = Jede Zuflucht verliert täglich 1 Gut
+effect-ev_cold = Jede Zuflucht verliert täglich 1 Überlebenden
+effect-ev_clan = Jede Zuflucht verliert täglich 2 Werkstoffe oder Munition
+effect-ev_cloud = Jeder Strahlungsmesser steigt täglich um 2
+
+animal-wg3 = Hase
+animal-wg4 = Fuchs
+animal-wg5 = Wildschwein
+animal-wg6 = Hirsch
+animal-wg7 = Bär
+
+find-water = Wasser
+find-cans = eine Konservendose
+find-wood = Holz
+find-metal = Metall
+find-chips = einen Mikrochip
+find-munitions = Munition
+find-algae = eine Strahlenschutztablette
+find-empty = einen leeren Schrank
+
+category-events = Ereignisse
+category-rooms = Vollständige Räume
+category-gauge = Strahlung
+category-survivors = Überlebende
+category-repaired = Reparierte Ausrüstung
+category-pairs = Symbolpärchen
+category-total = Summe
+
+# Einstellungen
+
+option-players = Spieler
+option-placement = Helden aufstellen
+value-placement-simultaneous = alle zugleich, verdeckt
+value-placement-sequential = einzeln und offen
+preset-rulebook = Nach dem Regelheft
+preset-rulebook-note = Alle stellen ihre vier Helden verdeckt auf.
+preset-open = Offene Aufstellung
+preset-open-note = Die Helden werden reihum einzeln aufgestellt.
+
+# Entscheidungen
+
+ask-nothing = Nichts zu entscheiden
+ask-rooms = Wähle einen Raum, der in die Schachtel zurückgeht.
+ask-freebuild = Wähle den Raum, den du kostenlos baust.
+ask-split = Wie viele deiner 4 Überlebenden ziehen in den neuen Raum?
+ask-leader = Wähle deinen Anführer.
+ask-marydraw = Ziehe ein Suchplättchen aus einer Stadt.
+ask-marydrop = Welches der vier Plättchen geht zurück?
+ask-place = Stelle einen Helden auf einen deiner Startorte.
+ask-rats = Ratten: Welches Gut verlierst du?
+ask-clan = Feindlicher Clan: Welche zwei Marker verlierst du?
+ask-lose = Wo verlierst du einen Überlebenden?
+ask-move = Schicke einen Helden an einen erleuchteten Ort.
+ask-bat = Den Baseballschläger nutzen?
+ask-defend = Wie begegnest du dem Druck?
+ask-tribute = Welcher Marker wird übergeben?
+ask-surv = Wohin geht der Überlebende?
+ask-act = Was tut dein Held hier?
+ask-hunt = Womit bezahlst du die Beute?
+ask-prey = Wähle deine Beute.
+ask-overcome = Wende ein Ereignis ab oder passe.
+ask-feed = Räume versorgen: wie viel Wasser, wie viele Dosen?
+ask-recruit = Gib Güter für neue Überlebende aus.
+ask-build = Versetze Überlebende, baue Räume, nutze Effekte.
+ask-paymat = Mit welchen Werkstoffen zahlst du?
+ask-salvage = Welche Ausrüstung zerlegst du?
+ask-repair = Repariere Ausrüstung.
+
+move-discard = Zurücklegen
+move-free-build = Kostenlos bauen
+move-split = Einziehen
+move-lead = Folgen
+move-draw-find = Hier ziehen
+move-drop-find = Zurücklassen
+move-place = Aufstellen
+move-give = Übergeben
+move-lose-goods = Verlieren
+move-lose = Hier einen verlieren
+move-move = Hierher bewegen
+move-board = An Bord gehen
+move-stand = Stehen bleiben
+move-peek = Suchstapel ansehen
+move-bat = Baseballschläger
+move-immune = Immun
+move-defend = Verteidigen
+move-settle = Hier aufnehmen
+move-decline = Ablehnen
+move-scavenge = Sammeln
+move-hunt = Jagen
+move-sensor = Wärmesensor nutzen
+move-algae = Algen ernten
+move-open-dam = Wasserfilter öffnen
+move-take = Ausrüstung nehmen
+move-search = Durchsuchen
+move-end = Zug beenden
+move-shoot = Schießen
+move-prey = Dieses jagen
+move-no-prey = Keine Beute
+move-overcome = Ereignis abwenden
+move-pass = Passen
+move-feed = Ernähren
+move-recruit = Anwerben
+move-move-in = Überlebenden versetzen
+move-build = Raum bauen
+move-ability = Effekt nutzen
+move-pay = Bezahlen
+move-salvage = Zerlegen
+move-repair = Reparieren
+move-draw = Ausrüstung ziehen
+move-done = Fertig
+
+# Vorschau
+
+preview-into-box = { $room } geht in die Schachtel zurück.
+preview-room = Unterhalt { $upkeep }, { $spaces } Plätze.
+preview-full = { $room }: vollständig besetzt, der Effekt wirkt.
+preview-not-full = { $room }: noch { $missing } bis zur vollen Besetzung.
+preview-airlock-rest = { $people } bleiben in der Luftschleuse.
+preview-leader = Alter { $age }, beginnt mit beschädigter Ausrüstung: { $equipment }.
+preview-tile-odds = Hier liegen noch { $left } Plättchen.
+preview-gains-nothing = Es brächte dir nichts.
+preview-gives-up = Du gibst ab: { $tokens }.
+preview-steps = { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+}
+preview-uses = Nutzt: { $card }.
+preview-pressure = { $player } schuldet { $pressure } und hat { $munitions } Munition.
+preview-take-up-to = Bis zu { $tokens } nehmen.
+preview-nothing-left = Hier ist nichts mehr.
+preview-hunt = { $animal } braucht { $need }, gibt { $meat } Fleisch.
+preview-hunt-out-of-reach = { $animal } braucht { $need }, du hast { $have }.
+preview-dam-closed = Der Wasserfilter kostet 1 Mikrochip.
+preview-city = { $tiles } Ausrüstungen ausgelegt, noch { $left } Suchplättchen.
+preview-ship = { $cans ->
+    [one] 1 Konservendose
+   *[other] { $cans } Konservendosen
+}
+preview-ship-survivor = Dort wartet ein Überlebender.
+preview-bonus = { $card }: { $tokens }
+preview-first-player = Du erhältst den Startspielermarker.
+preview-tonight = Heute Nacht: { $missing ->
+    [0] alle satt, { $spare } übrig
+   *[other] { $missing } von { $bill } fehlen
+}
+preview-tonight-change = Heute Nacht: { $before } fehlen → { $after ->
+    [0] alle satt
+   *[other] { $after } fehlen
+}
+preview-stands = Bleibt stehen und tut nichts.
+preview-peek = Du siehst die Reihenfolge von { $left } Plättchen.
+preview-pressure-after = Druck { $pressure }.
+preview-owes = Du übergibst { $count ->
+    [0] nichts
+    [one] 1 Marker
+   *[other] { $count } Marker
+}.
+preview-spends = Du gibst aus: { $tokens }.
+preview-points-left = Noch { $points } AP.
+preview-gains = Du erhältst { $tokens }.
+preview-gauge = Strahlungsmesser { $from } → { $to }.
+preview-cost = Kostet { $tokens }.
+preview-points = { $points ->
+    [one] 1 Überlebenspunkt
+   *[other] { $points } Überlebenspunkte
+}
+preview-search-odds = { $left } Plättchen, davon { $empty } leere Schränke.
+preview-search-free = Diese Suche ist frei.
+preview-unused = { $points } AP bleiben ungenutzt.
+preview-catch = { $meat } Fleisch, mit { $points } AP.
+preview-population = Danach { $people } Überlebende.
+preview-room-falls = { $room } verliert den Effekt.
+preview-absorbs = Strahlung heute Nacht: { $level }, abgefangen { $absorbed }.
+preview-rise = Dein Strahlungsmesser stiege um { $rise }.
+preview-pays = Zahlt mit { $tokens }.
+preview-repairs = { $equipment } wirkt ab morgen: 1 Punkt.
+preview-pair = Vervollständigt ein Symbolpärchen: 1 weiterer Punkt.
+preview-draws = Zieht { $count ->
+    [one] 1 Ausrüstung
+   *[other] { $count } Ausrüstungen
+}.
+preview-ability-left = { $room } ist noch ungenutzt.
+preview-passes = Für diese Nacht bist du in diesem Schritt fertig.
+preview-declined = Er bleibt, wo er ist.
+preview-starts-here = Dein Held ({ $hero }) beginnt hier.
+preview-ends-step = Weiter zum nächsten Schritt.
+
+# Warum geht das nicht?
+
+why-over = Das Spiel ist zu Ende.
+why-nobody = Gerade entscheidet niemand.
+why-asked = Gerade wird etwas anderes entschieden: { $decision }
+why-not-offered = Das steht hier nicht zur Wahl.
+why-own-hero = Dort ist schon einer deiner Helden.
+why-too-far = Das sind { $steps } Schritte; ein Held geht 1 oder 2.
+why-same-place = Ein Held muss an einem anderen Ort enden.
+why-activated = Dieser Held hat heute schon gehandelt.
+why-spot-strength = Ein Held der Stärke { $strength } nimmt Platz { $spot }.
+why-spot-taken = Auf diesem Platz steht schon ein Held.
+why-can-move = Ein anderer deiner Helden kann sich noch bewegen.
+why-no-lookout = Dein Ausguck ist nicht bereit, oder der Stapel ist leer.
+why-empty-place = Hier ist bis zur Dämmerung nichts mehr.
+why-no-points = Es sind zu wenige Aktionspunkte übrig.
+why-dam-closed = Der Wasserfilter ist zu: Er kostet einen Mikrochip.
+why-dam-open = Der Wasserfilter ist schon offen.
+why-no-chip = Du hast keinen Mikrochip.
+why-not-here = Das geht an diesem Ort nicht.
+why-hunted = Ein Held jagt bei einem Besuch nur ein Tier.
+why-no-game = Hier gibt es keine Beute.
+why-too-tough = { $animal } braucht { $need }, du hast { $have }.
+why-no-sensor = Dein Wärmesensor ist nicht bereit.
+why-algae-taken = Die Algen sind heute schon geerntet.
+why-not-displayed = Das liegt hier nicht aus.
+why-owned = Diese Ausrüstung hast du schon.
+why-stack-empty = Hier liegen keine Suchplättchen mehr.
+why-cannot-pay = Dir fehlt: { $tokens }.
+why-no-crisis-room = Dein Krisenraum ist nicht voll besetzt oder schon genutzt.
+why-relief-too-much = Solche Marker sind in den Kosten nicht enthalten.
+why-not-in-force = Dieses Ereignis ist nicht in Kraft.
+why-airlock-full = Die Luftschleuse ist voll.
+why-no-supply = Davon hast du nichts.
+why-nobody-in-airlock = In der Luftschleuse ist niemand.
+why-room-full = Der Raum hat keinen freien Platz.
+why-unbuilt = Der Raum ist nicht gebaut.
+why-built = Der Raum ist schon gebaut.
+why-too-dear = Ein Raum kostet { $price } Werkstoffe, du hast { $have }.
+why-no-ability = Dieser Raum hat jetzt keinen Effekt.
+why-used = Das wurde heute schon genutzt.
+why-not-full = Der Raum ist nicht voll besetzt.
+why-no-effect = Es würde nichts bewirken.
+why-not-broken = Du hast keine solche beschädigte Ausrüstung.
+why-no-discount = Kein Raum mit diesem Nachlass ist bereit.
+why-no-bench = Deine Bastelbank ist nicht bereit.
+why-no-space = Es ist kein Platz frei.
+why-no-guard = Kein Wachposten ist für diesen Helden bereit.
+why-no-gear = Deine Kampfausrüstung ist nicht bereit.
+why-too-many-munitions = Mehr Munition als nötig oder vorhanden.
+why-not-start-place = Das ist kein freier Startort deines Anführers.
+why-other-hero-first = Ein anderer Held wird zuerst aufgestellt.
+why-not-in-hand = Das hast du nicht auf der Hand.
+
+# Das Protokoll
+
+event-chose = { $player } hat gewählt.
+event-revealed = { $player } folgt { $leader }: { $people } im Raum „{ $room }“, { $airlock } in der Luftschleuse.
+event-first-player = { $player } hat den ältesten Anführer ({ $age }) und beginnt.
+event-mary-drew = { $player } zieht aus { $city }: { $find }.
+event-mary-dropped = { $player } lässt zurück: { $find }.
+event-placed = { $player } stellt den Helden { $hero } auf: { $place }.
+event-heroes-shown = { $player } hat die Helden aufgestellt.
+event-day-began = Tag { $day } dämmert; { $player } beginnt. Strahlung heute Nacht: { $radiation }.
+event-stocked = { $place }: { $tokens } kommen dazu.
+event-survivor-boarded = Auf Platz { $spot } wartet ein Überlebender.
+event-displayed = { $city } legt aus: { $equipment }.
+event-search-opened = { $city }: { $find } liegt offen.
+event-event-flipped = Ereignis von Tag { $day }: { $event }.
+event-event-ignored = { $player } ist immun: { $event }.
+event-stock-lost = { $event }: { $place } verliert { $tokens }.
+event-nomads-took = { $event }: { $city } verliert { $find }.
+event-lost-token = { $event }: { $player } verliert { $tokens }.
+event-lost-survivor = { $player } verliert einen Überlebenden im Raum „{ $where }“ ({ $cause ->
+    [hunger] Hunger
+    [skull] Strahlung über dem Totenkopf
+   *[other] ein Ereignis
+}).
+event-lost-survivor-airlock = { $player } verliert einen Überlebenden in der Luftschleuse ({ $cause ->
+    [hunger] Hunger
+    [skull] Strahlung über dem Totenkopf
+   *[other] ein Ereignis
+}).
+event-gauge-rose = Strahlungsmesser von { $player }: { $by } höher, nun { $gauge }.
+event-gauge-fell = Strahlungsmesser von { $player }: { $by } tiefer, nun { $gauge }.
+event-moved = { $player } bewegt den Helden { $hero } von { $from } nach { $to }{ $spot ->
+    [0] {""}
+   *[other] , Platz { $spot }
+}.
+event-stood = Der Held { $hero } von { $player } kommt nicht weg und steht auf: { $place }.
+event-tool-used = { $player } nutzt: { $equipment }.
+event-room-used = { $player } nutzt: { $room }.
+event-token-moved = { $player } nimmt den Startspielermarker.
+event-peeked = { $player } sieht den Suchstapel an: { $city }.
+event-pressed = Held { $hero } von { $player } übt { $pressure } Druck auf Held { $target } von { $victim } aus.
+event-refused = { $immune ->
+    [1] { $player } ist gegen diesen Druck immun.
+   *[0] { $player } wehrt sich{ $gear ->
+        [1] {" "}mit Kampfausrüstung
+       *[0] {""}
+    }{ $munitions ->
+        [0] {""}
+       *[other] {" "}und gibt { $munitions } Munition aus
+    }: { $pressure } bleibt.
+}
+event-paid-tribute = { $victim } übergibt { $tokens } an { $player }.
+event-gained = { $player } erhält { $tokens }{ $source ->
+    [leader] {" "}vom Anführer
+    [ship] {" "}auf dem Schiff
+    [search] {" "}aus einem Schrank
+    [cupboard] {" "}aus Schrott
+    [hunt] {" "}von der Jagd
+    [room] {" "}dank eines Raums
+    [salvage] {" "}aus der Verwertung
+   *[other] {" "}aus dem Vorrat
+}.
+event-settled = { $player } nimmt einen Überlebenden auf: { $where }.
+event-declined = { $player } lehnt den Überlebenden ab.
+event-scavenged = { $player } sammelt { $tokens }: { $place }.
+event-harvested = { $player } nimmt { $tokens } mehr ({ $equipment }).
+event-algae-taken = { $player } erntet die Algen.
+event-dam-opened = { $card ->
+    [1] { $player } öffnet den Damm mit der Zugangskarte.
+   *[0] { $player } öffnet den Damm für 1 Mikrochip.
+}
+event-sensed = { $player } sieht den Beutestapel an: { $place }.
+event-no-prey-taken = { $player } nimmt keine Beute.
+event-caught = { $player } jagt: { $animal }, { $meat } Fleisch ({ $place }).
+event-took = { $player } nimmt aus { $city }: { $equipment }.
+event-searched = { $player } durchsucht { $city } und findet { $find }.
+event-visit-ended = { $player } beendet den Besuch mit { $unused } AP.
+event-night-fell = Nacht { $day } bricht an; { $player } beginnt.
+event-overcame = { $player } wendet ab: { $event }{ $discount ->
+    [yes] {" "}mit dem Krisenraum
+   *[no] {""}
+}, { $points } Punkte.
+event-passed = { $player } passt.
+event-fed = { $player } ernährt: { $upkeep } für Räume, { $rows } für die Luftschleuse{ $missing ->
+    [0] .
+   *[other] , { $missing } fehlen.
+}
+event-ate = { $player } zahlt { $meat } Fleisch, { $water } Wasser, { $cans } Dosen.
+event-shielded = { $player }: Strahlung { $level }, Anstieg { $rise }.
+event-recruited = { $player } wirbt für { $tokens } einen Überlebenden an.
+event-moved-in = { $player } versetzt einen Überlebenden: { $room }.
+event-built = { $player } baut für { $price } Werkstoffe: { $room }.
+event-bred = Die Kinderstube von { $player } wächst auf { $people }.
+event-drew = { $player } zieht: { $equipment }.
+event-rejected = { $player } hat schon { $equipment } und legt das Plättchen beiseite.
+event-salvaged = { $player } zerlegt: { $equipment }.
+event-repaired = { $player } repariert { $equipment }{ $discount ->
+    [all] {" "}kostenlos
+    [some] {" "}mit Nachlass
+   *[no] {""}
+}.
+event-pair-made = { $player } fügt ein Symbol zusammen: { $symbol }.
+event-rotted = { $player } wirft { $meat } Fleisch und { $water } Wasser weg.
+event-room-filled = { $player }: { $room } ist vollständig besetzt.
+event-room-fell = { $player }: { $room } ist nicht mehr voll besetzt.
+event-scored = { $player }, { $category }: { $points }.
+event-tie-broken = { $player } und { $rival } haben gleich viele Punkte{ $reason ->
+    [supplies] ; { $player } hat mehr Güter.
+    [goods] ; { $player } hat mehr Werkstoffe und Munition.
+   *[none] {" "}und gleich viel Vorrat.
+}
+event-game-over = { $winners ->
+    [one] { $player } gewinnt mit { $points } Punkten.
+   *[other] { $winners } Stämme teilen sich den Sieg mit { $points } Punkten.
+}

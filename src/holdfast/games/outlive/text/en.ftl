@@ -1,0 +1,565 @@
+game-title = Outlive
+game-tagline = Six days to fill a shelter before Convoy comes.
+
+# The boards
+
+place-dam = Dam
+place-base = Military Base
+place-silent = Silent Peak
+place-mine = Mine
+place-ship = Cargo Ship
+place-fair = Fairgrounds
+place-blackwood = Blackwood City
+place-forest = Forest
+airlock = Airlock
+convoy = Convoy
+shelter = Shelter
+gauge = Radioactivity
+reserve = Reserve
+first-player = 1st player
+algae = Algae
+
+phase-draft = Secret choices
+phase-mary = Search tiles
+phase-placing = Heroes
+phase-dawn = Dawn
+phase-day = Day
+phase-night = Night
+phase-end = The end
+
+night-step-1 = Overcome events
+night-step-2 = Feed the survivors
+night-step-3 = Manage radioactivity
+night-step-4 = Recruit survivors
+night-step-5 = Build rooms
+night-step-6 = Repair equipment
+night-step-7 = Upkeep
+
+colour-purple = Purple
+colour-orange = Orange
+colour-beige = Beige
+colour-blue = Blue
+
+# Tokens
+
+resource-meat = Meat
+resource-water = Water
+resource-cans = Canned Goods
+resource-wood = Wood
+resource-metal = Metal
+resource-chips = Microchips
+resource-munitions = Munitions
+supplies = Supplies
+materials = Materials
+survivors = Survivors
+
+tokens-meat = { $count } Meat
+tokens-water = { $count } Water
+tokens-cans = { $count } Canned Goods
+tokens-wood = { $count } Wood
+tokens-metal = { $count } Metal
+tokens-chips = { $count ->
+    [one] 1 Microchip
+   *[other] { $count } Microchips
+}
+tokens-materials = { $count } Materials
+tokens-munitions = { $count } Munitions
+
+# Cards and tiles
+
+leader-ld_rowlett = Jacob Rowlett
+leader-ld_froste = Kooper Froste
+leader-ld_frye = Wilson Frye
+leader-ld_pigott = Grayson Pigott
+leader-ld_livrich = Solen Livrich
+leader-ld_valentine = Liza Valentine
+leader-ld_koolpepper = Mary Koolpepper
+leader-ld_wely = Lily-Rose Wely
+leader-ld_bingham = Swifty Bingham
+leader-ld_mccarthy = Erin McCarthy
+
+profession-ld_rowlett = Miner
+profession-ld_froste = Lumberjack
+profession-ld_frye = Hunter
+profession-ld_pigott = Brawler
+profession-ld_livrich = Prowler
+profession-ld_valentine = Soldier
+profession-ld_koolpepper = Police officer
+profession-ld_wely = Geek
+profession-ld_bingham = Engineer
+profession-ld_mccarthy = Dowser
+leader-finds = Draws 4 search tiles from the cities and keeps 3.
+
+room-r_build = Construction Bay
+room-r_tinker = Tinker’s Bench
+room-r_crisis = Crisis Room
+room-r_smoke = Smokehouse
+room-r_kitchen = Kitchen
+room-r_galley = Galley
+room-r_dock = Dockmaster
+room-r_arms = Armoury
+room-r_water = Condenser
+room-r_sanctum = Sanctum
+room-r_salvage = Salvage
+room-r_decon = Decontamination
+room-r_vent = Ventilation
+room-r_nursery = Nursery
+room-r_scout = Scout Room
+room-r_depot = Depot
+room-r_lookout = Look-out
+room-r_guard = Guard Post
+room-r_auto = Autofactory
+room-r_interro = Interrogation
+room-r_scrap = Scrap Workshop
+room-r_machine = Machine Shop
+
+ability-r_build = Room construction: −2 Materials
+ability-r_tinker = Draw 1 equipment; repair: −1 Material
+ability-r_crisis = Event: −2 Materials, −2 Munitions or −1 Supply
+ability-r_smoke = Hunting: +2 Meat
+ability-r_kitchen = Hunting: +1 Meat
+ability-r_galley = Cargo Ship: +1 Canned Goods
+ability-r_dock = Cargo Ship: +2 Canned Goods, always a space
+ability-r_arms = 4 Munitions
+ability-r_water = 1 permanent Water
+ability-r_sanctum = Immunity to events (not shortages)
+ability-r_salvage = Destroy 1 equipment, regain its Materials
+ability-r_decon = Gauge: −1 level
+ability-r_vent = Airlock absorbs +1
+ability-r_nursery = +1 survivor in this room (max 8)
+ability-r_scout = City: +2 search tiles
+ability-r_depot = Draw 2 equipment
+ability-r_lookout = Look through 1 search pile
+ability-r_guard = 1 hero (3) immune to Pressure
+ability-r_auto = Repair 1 equipment free
+ability-r_interro = Pressure: choose the tribute
+ability-r_scrap = Empty Cupboard: +1 Wood, +1 Metal
+ability-r_machine = Repair: −2 Materials
+
+equipment-axe = Axe
+equipment-bow = Bow
+equipment-jerrycan = Jerrycan
+equipment-access = Access Card
+equipment-ammobox = Ammo Box
+equipment-crowbar = Crowbar
+equipment-chainsaw = Chainsaw
+equipment-flashlight = Flashlight
+equipment-pickaxe = Pickaxe
+equipment-purifier = Purifier
+equipment-hook = Grappling Hook
+equipment-hacksaw = Hacksaw
+equipment-backpack = Backpack
+equipment-detector = Metal Detector
+equipment-shotgun = Shotgun
+equipment-beartrap = Bear Trap
+equipment-bat = Baseball Bat
+equipment-gear = Battle Gear
+equipment-exo = Exoskeleton
+equipment-sensor = Thermal Sensor
+
+use-axe = When you scavenge Wood in the Forest, take up to 2 more from there, once per day.
+use-bow = On arriving in the Forest, take 1 Meat from the reserve, once per day.
+use-jerrycan = When you scavenge Water at the Dam, take up to 1 more from there, once per day.
+use-access = Open the Dam without a Microchip, once per day.
+use-ammobox = When you scavenge Munitions at the Military Base, take up to 2 more from there, once per day.
+use-crowbar = On arriving at the Military Base, take 2 Microchips from the reserve, once per day.
+use-chainsaw = On arriving in a city, take 2 Wood from the reserve, once per day.
+use-flashlight = On arriving in a city, gain 1 survivor, once per day.
+use-pickaxe = When you scavenge Metal in the Mine, take up to 2 more from there, once per day.
+use-purifier = On arriving in the Mine, take 1 Water from the reserve, once per day.
+use-hook = On the Cargo Ship your hero counts 1 higher, once per day.
+use-hacksaw = On arriving on the Cargo Ship, take 2 Metal from the reserve, once per day.
+use-backpack = When you scavenge Microchips at the Fairgrounds, take up to 2 more from there, once per day.
+use-detector = On arriving at the Fairgrounds, take 1 Canned Goods from the reserve, once per day.
+use-shotgun = One hunt gets 1 extra point, once per day.
+use-beartrap = One hunt gets 1 extra point, once per day.
+use-bat = Pressure one weaker hero with 1 more, once per day.
+use-gear = Suffer 2 Pressure less, once per day.
+use-exo = Move one hero any distance, once per day.
+use-sensor = Look through a wild game stack and choose your prey, once per day.
+
+symbol-tree = tree
+symbol-water = water
+symbol-cartridge = cartridge
+symbol-house = house
+symbol-ingot = ingot
+symbol-cutlery = cutlery
+symbol-circuit = circuit
+symbol-drumstick = drumstick
+symbol-blast = blast
+symbol-atom = atom
+
+card-ev_wildfire = Wildfire
+card-ev_cavein = Cave-In
+card-ev_lean = Lean Times
+card-ev_nomads = Nomads
+card-ev_thieves = Thieves
+card-ev_sand = Sandstorm
+card-ev_epizootic = Epizootic Disease
+card-ev_mutation = Animal Mutation
+card-ev_rats = Rat Infestation
+card-ev_cold = Cold Snap
+card-ev_clan = Enemy Clan
+card-ev_cloud = Radioactive Cloud
+
+effect-ev_wildfire = Forest loses { $n } Wood a day
+effect-ev_cavein = Mine loses { $n } Metal a day
+effect-ev_lean = Fairgrounds lose { $n } Microchips a day
+effect-ev_nomads = Each city loses { $n } search tiles a day
+effect-ev_thieves = Forest, Mine and Fairgrounds lose { $n } each a day
+effect-ev_sand = Heroes act with strength 3
+effect-ev_epizootic = Hunts yield 1 Meat less
+effect-ev_mutation = Every animal needs 1 more
+effect-ev_rats = Each shelter loses 1 Supply a day
+effect-ev_cold = Each shelter loses 1 survivor a day
+effect-ev_clan = Each shelter loses 2 Materials or Munitions a day
+effect-ev_cloud = Each gauge rises by 2 a day
+
+animal-wg3 = Hare
+animal-wg4 = Fox
+animal-wg5 = Boar
+animal-wg6 = Deer
+animal-wg7 = Bear
+
+find-water = Water
+find-cans = Canned Goods
+find-wood = Wood
+find-metal = Metal
+find-chips = a Microchip
+find-munitions = Munitions
+find-algae = Algae Capsules
+find-empty = an Empty Cupboard
+
+category-events = Events
+category-rooms = Full rooms
+category-gauge = Radiation
+category-survivors = Survivors
+category-repaired = Repaired equipment
+category-pairs = Pairs of symbols
+category-total = Total
+
+# Options
+
+option-players = Players
+option-placement = Placing the heroes
+value-placement-simultaneous = all at once, unseen
+value-placement-sequential = one by one, openly
+preset-rulebook = By the book
+preset-rulebook-note = Everybody places all four heroes unseen.
+preset-open = Open placement
+preset-open-note = Heroes are placed one at a time in turn order.
+
+# Decisions
+
+ask-nothing = Nothing to decide
+ask-rooms = Choose a room to put back into the box.
+ask-freebuild = Choose the room you build for nothing.
+ask-split = How many of your 4 survivors live in the new room?
+ask-leader = Choose your leader.
+ask-marydraw = Draw a search tile from a city.
+ask-marydrop = Which of the four tiles goes back?
+ask-place = Place a hero on one of your start places.
+ask-rats = Rats: which Supply do you lose?
+ask-clan = Enemy Clan: which two tokens do you lose?
+ask-lose = Where do you lose a survivor?
+ask-move = Send a hero to a lit place.
+ask-bat = Use the Baseball Bat?
+ask-defend = How do you meet the Pressure?
+ask-tribute = Which token is handed over?
+ask-surv = Where does the survivor go?
+ask-act = What does your hero do here?
+ask-hunt = How do you pay for the prey?
+ask-prey = Choose your prey.
+ask-overcome = Overcome an event, or pass.
+ask-feed = Feed the rooms: how much Water, how many cans?
+ask-recruit = Spend Supplies on new survivors.
+ask-build = Move survivors, build rooms, use abilities.
+ask-paymat = Pay with which Materials?
+ask-salvage = Which equipment do you take apart?
+ask-repair = Repair equipment.
+
+move-discard = Put back
+move-free-build = Build for nothing
+move-split = Move in
+move-lead = Follow
+move-draw-find = Draw here
+move-drop-find = Leave it
+move-place = Place
+move-give = Hand over
+move-lose-goods = Lose
+move-lose = Lose one here
+move-move = Send here
+move-board = Go aboard
+move-stand = Stand up
+move-peek = Look through the search pile
+move-bat = Baseball Bat
+move-immune = Immune
+move-defend = Defend
+move-settle = Take in here
+move-decline = Decline
+move-scavenge = Scavenge
+move-hunt = Hunt
+move-sensor = Use the Thermal Sensor
+move-algae = Harvest algae
+move-open-dam = Open the filtration
+move-take = Take equipment
+move-search = Search
+move-end = End the visit
+move-shoot = Shoot
+move-prey = Hunt this one
+move-no-prey = No prey
+move-overcome = Overcome
+move-pass = Pass
+move-feed = Feed
+move-recruit = Recruit
+move-move-in = Move a survivor in
+move-build = Build
+move-ability = Use the ability
+move-pay = Pay
+move-salvage = Take apart
+move-repair = Repair
+move-draw = Draw equipment
+move-done = Done
+
+# Previews
+
+preview-into-box = { $room } goes back into the box.
+preview-room = Upkeep { $upkeep }, { $spaces } spaces.
+preview-full = { $room } is full: its ability works.
+preview-not-full = { $missing } more and { $room } is full.
+preview-airlock-rest = { $people } stay in the Airlock.
+preview-leader = Age { $age }, starts with a broken { $equipment }.
+preview-tile-odds = { $left } tiles are left here.
+preview-gains-nothing = It would give you nothing.
+preview-gives-up = You give up { $tokens }.
+preview-steps = { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+preview-uses = Uses your { $card }.
+preview-pressure = { $player } owes { $pressure } and has { $munitions } Munitions.
+preview-take-up-to = Take up to { $tokens }.
+preview-nothing-left = Nothing is left here.
+preview-hunt = { $animal } needs { $need }, gives { $meat } Meat.
+preview-hunt-out-of-reach = { $animal } needs { $need }, you have { $have }.
+preview-dam-closed = The filtration costs 1 Microchip.
+preview-city = { $tiles } equipment tiles on show, { $left } search tiles left.
+preview-ship = { $cans } Canned Goods
+preview-ship-survivor = A survivor waits there.
+preview-bonus = { $card }: { $tokens }
+preview-first-player = You get the 1st Player token.
+preview-tonight = Tonight: { $missing ->
+    [0] all fed, { $spare } to spare
+   *[other] { $missing } short of { $bill }
+}
+preview-tonight-change = Tonight: { $before } short → { $after ->
+    [0] all fed
+   *[other] { $after } short
+}
+preview-stands = Stands where it is and does nothing.
+preview-peek = You see the order of { $left } tiles.
+preview-pressure-after = Pressure { $pressure }.
+preview-owes = You hand over { $count ->
+    [0] nothing
+    [one] 1 token
+   *[other] { $count } tokens
+}.
+preview-spends = You spend { $tokens }.
+preview-points-left = { $points } AP left.
+preview-gains = You get { $tokens }.
+preview-gauge = Gauge { $from } → { $to }.
+preview-cost = Costs { $tokens }.
+preview-points = { $points ->
+    [one] 1 Survival Point
+   *[other] { $points } Survival Points
+}
+preview-search-odds = { $left } tiles: { $empty } Empty Cupboards.
+preview-search-free = This search is free.
+preview-unused = { $points } AP stay unused.
+preview-catch = { $meat } Meat, with { $points } AP.
+preview-population = { $people } survivors after that.
+preview-room-falls = { $room } loses its ability.
+preview-absorbs = Tonight’s radiation: { $level }, absorbed { $absorbed }.
+preview-rise = Your gauge would rise by { $rise }.
+preview-pays = Pays with { $tokens }.
+preview-repairs = { $equipment } works from tomorrow: 1 point.
+preview-pair = Completes a pair: 1 more point.
+preview-draws = Draws { $count ->
+    [one] 1 equipment tile
+   *[other] { $count } equipment tiles
+}.
+preview-ability-left = { $room } is still unused.
+preview-passes = You are out of this step for tonight.
+preview-declined = It stays where it is.
+preview-starts-here = Your { $hero } starts here.
+preview-ends-step = You go on to the next step.
+
+# Why can’t I?
+
+why-over = The game is over.
+why-nobody = Nobody decides right now.
+why-asked = Something else is being decided: { $decision }
+why-not-offered = That is not on offer here.
+why-own-hero = One of your own heroes is there.
+why-too-far = That is { $steps } steps away; a hero walks 1 or 2.
+why-same-place = A hero must end at another place.
+why-activated = This hero has acted today.
+why-spot-strength = A hero of strength { $strength } takes spot { $spot }.
+why-spot-taken = Another hero stands on that spot.
+why-can-move = Another of your heroes can still move.
+why-no-lookout = You have no ready Look-out, or the stack is empty.
+why-empty-place = Nothing is left here until Dawn.
+why-no-points = Too few Action Points are left.
+why-dam-closed = The filtration is closed: it costs a Microchip.
+why-dam-open = The filtration is open already.
+why-no-chip = You have no Microchip.
+why-not-here = That is not done at this place.
+why-hunted = A hero hunts one animal on a visit.
+why-no-game = There is no wild game here.
+why-too-tough = { $animal } needs { $need }, you have { $have }.
+why-no-sensor = You have no ready Thermal Sensor.
+why-algae-taken = The algae were taken today.
+why-not-displayed = That is not on display here.
+why-owned = You own this equipment already.
+why-stack-empty = No search tiles are left here.
+why-cannot-pay = You lack { $tokens }.
+why-no-crisis-room = Your Crisis Room is not full, or was used.
+why-relief-too-much = The cost has no such tokens to lower.
+why-not-in-force = This event is not in force.
+why-airlock-full = The Airlock is full.
+why-no-supply = You have none of that.
+why-nobody-in-airlock = Nobody is in the Airlock.
+why-room-full = The room has no free space.
+why-unbuilt = The room is not built.
+why-built = The room is built already.
+why-too-dear = A room costs { $price } Materials, you have { $have }.
+why-no-ability = This room has no ability for now.
+why-used = It was used today.
+why-not-full = The room is not full.
+why-no-effect = It would do nothing.
+why-not-broken = You own no broken tile of that kind.
+why-no-discount = You have no room with that discount ready.
+why-no-bench = Your Tinker’s Bench is not ready.
+why-no-space = There is no free space.
+why-no-guard = You have no ready Guard Post for this hero.
+why-no-gear = You have no ready Battle Gear.
+why-too-many-munitions = More Munitions than needed or owned.
+why-not-start-place = That is not a free start place of your leader.
+why-other-hero-first = Another hero is placed first.
+why-not-in-hand = You do not hold that.
+
+# The log
+
+event-chose = { $player } has chosen.
+event-revealed = { $player } follows { $leader }: { $people } in the { $room }, { $airlock } in the Airlock.
+event-first-player = { $player } has the oldest leader ({ $age }) and begins.
+event-mary-drew = { $player } draws from { $city }: { $find }.
+event-mary-dropped = { $player } leaves { $find }.
+event-placed = { $player } places the { $hero }: { $place }.
+event-heroes-shown = { $player } has placed the heroes.
+event-day-began = Day { $day } dawns; { $player } is first. Radiation tonight: { $radiation }.
+event-stocked = { $place }: { $tokens } come in.
+event-survivor-boarded = A survivor waits on spot { $spot }.
+event-displayed = { $city } shows: { $equipment }.
+event-search-opened = { $city }: { $find } is out.
+event-event-flipped = Event of day { $day }: { $event }.
+event-event-ignored = { $player } is immune to { $event }.
+event-stock-lost = { $event }: { $place } loses { $tokens }.
+event-nomads-took = { $event }: { $city } loses { $find }.
+event-lost-token = { $event }: { $player } loses { $tokens }.
+event-lost-survivor = { $player } loses a survivor of the { $where } ({ $cause ->
+    [hunger] hunger
+    [skull] radiation beyond the skull
+   *[other] an event
+}).
+event-lost-survivor-airlock = { $player } loses a survivor in the Airlock ({ $cause ->
+    [hunger] hunger
+    [skull] radiation beyond the skull
+   *[other] an event
+}).
+event-gauge-rose = { $player }’s gauge rises by { $by } to { $gauge }.
+event-gauge-fell = { $player }’s gauge falls by { $by } to { $gauge }.
+event-moved = { $player }’s { $hero } goes from { $from } to { $to }{ $spot ->
+    [0] {""}
+   *[other] , spot { $spot }
+}.
+event-stood = { $player }’s { $hero } is stuck and stands up: { $place }.
+event-tool-used = { $player } uses the { $equipment }.
+event-room-used = { $player } uses the { $room }.
+event-token-moved = { $player } takes the 1st Player token.
+event-peeked = { $player } looks through the search pile of { $city }.
+event-pressed = { $player }’s { $hero } puts { $pressure } Pressure on { $victim }’s { $target }.
+event-refused = { $immune ->
+    [1] { $player } is immune to this Pressure.
+   *[0] { $player } refuses{ $gear ->
+        [1] {" "}with Battle Gear
+       *[0] {""}
+    }{ $munitions ->
+        [0] {""}
+       *[other] {" "}and spends { $munitions } Munitions
+    }: { $pressure } left.
+}
+event-paid-tribute = { $victim } hands { $tokens } to { $player }.
+event-gained = { $player } gets { $tokens }{ $source ->
+    [leader] {" "}from the leader
+    [ship] {" "}on the ship
+    [search] {" "}from a cupboard
+    [cupboard] {" "}from scrap
+    [hunt] {" "}from the hunt
+    [room] {" "}thanks to a room
+    [salvage] {" "}from salvage
+   *[other] {" "}from the reserve
+}.
+event-settled = { $player } takes in a survivor: { $where }.
+event-declined = { $player } declines the survivor.
+event-scavenged = { $player } scavenges { $tokens }: { $place }.
+event-harvested = { $player } takes { $tokens } more with the { $equipment }.
+event-algae-taken = { $player } harvests the algae.
+event-dam-opened = { $card ->
+    [1] { $player } opens the Dam with the Access Card.
+   *[0] { $player } opens the Dam for 1 Microchip.
+}
+event-sensed = { $player } looks through the wild game: { $place }.
+event-no-prey-taken = { $player } takes no prey.
+event-caught = { $player } hunts: { $animal }, { $meat } Meat ({ $place }).
+event-took = { $player } takes from { $city }: { $equipment }.
+event-searched = { $player } searches { $city } and finds { $find }.
+event-visit-ended = { $player } ends the visit with { $unused } AP left.
+event-night-fell = Night { $day } falls; { $player } is first.
+event-overcame = { $player } overcomes { $event }{ $discount ->
+    [yes] {" "}with the Crisis Room
+   *[no] {""}
+}: { $points } points.
+event-passed = { $player } passes.
+event-fed = { $player } feeds: { $upkeep } for rooms, { $rows } for the Airlock{ $missing ->
+    [0] .
+   *[other] , { $missing } missing.
+}
+event-ate = { $player } pays { $meat } Meat, { $water } Water, { $cans } cans.
+event-shielded = { $player }: radiation { $level }, rise { $rise }.
+event-recruited = { $player } recruits a survivor for { $tokens }.
+event-moved-in = { $player } moves a survivor into the { $room }.
+event-built = { $player } builds the { $room } for { $price } Materials.
+event-bred = { $player }’s Nursery grows to { $people }.
+event-drew = { $player } draws the { $equipment }.
+event-rejected = { $player } has the { $equipment } already and puts it aside.
+event-salvaged = { $player } takes the { $equipment } apart.
+event-repaired = { $player } repairs the { $equipment }{ $discount ->
+    [all] {" "}for nothing
+    [some] {" "}with a discount
+   *[no] {""}
+}.
+event-pair-made = { $player } joins the halves of the symbol: { $symbol }.
+event-rotted = { $player } throws away { $meat } Meat and { $water } Water.
+event-room-filled = { $player }’s { $room } is full.
+event-room-fell = { $player }’s { $room } is no longer full.
+event-scored = { $player }, { $category }: { $points }.
+event-tie-broken = { $player } and { $rival } have equal points{ $reason ->
+    [supplies] ; { $player } has more Supplies.
+    [goods] ; { $player } has more Materials and Munitions.
+   *[none] {" "}and goods.
+}
+event-game-over = { $winners ->
+    [one] { $player } wins with { $points } points.
+   *[other] { $winners } tribes share the victory with { $points } points.
+}

@@ -1,0 +1,183 @@
+"""Outlive in words: the text keys of moves, and the sentences of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from holdfast.games.outlive.content import (
+    ANIMAL_NAMES,
+    CITY_NAMES,
+    EQUIPMENT_NAMES,
+    EVENT_NAMES,
+    FIND_NAMES,
+    FIRST_SPOT,
+    FREE,
+    LEADER_NAMES,
+    PLACE_NAMES,
+    RELIEF,
+    ROOM_NAMES,
+    STRENGTH,
+    SYMBOLS,
+    WAIVER,
+)
+from holdfast.games.outlive.content.vocabulary import MATERIALS, RESOURCE_NAMES
+from holdfast.games.outlive.events import CATEGORIES, CAUSES, SOURCES
+from holdfast.games.outlive.layout import HERO_NAMES
+from holdfast.games.outlive.moves import AIRLOCK, MOVES
+from holdfast.kernel.events import Event
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
+from holdfast.kernel.text import Text
+
+# Events that only drive animation, or that the next line of the log tells with its reason.
+UNSPOKEN = {
+    "chose", "stocked", "survivor-boarded", "displayed", "search-opened", "visit-ended",
+    "shielded", "heroes-shown", "ate", "room-used",
+}  # fmt: skip
+
+STAGES = ("discard", "discard", "build", "split", "leader")
+TIE_BREAKERS = ("supplies", "goods", "none")
+
+
+def room_id(position: Position, seat: int, slot: int) -> str:
+    """A room by its kind, with its copy where a shelter has two (`r_galley#2`)."""
+    if slot == AIRLOCK:
+        return "airlock"
+    rooms = position.state.players[seat].rooms
+    tiles: list[int] = [rooms[i].tile for i in range(slot + 1)]
+    if tiles[slot] < 0:
+        return f"slot-{slot}"
+    copy = tiles.count(tiles[slot])
+    return ROOM_NAMES[tiles[slot]] + (f"#{copy}" if copy > 1 else "")
+
+
+def relief_name(relief: int) -> str:
+    """What a discount on an event takes off: `wood+metal`, or `full` where it takes nothing."""
+    return _mix(RELIEF[relief], range(len(RESOURCE_NAMES))) or "full"
+
+
+def waiver_name(waiver: int) -> str:
+    """What a discount on a repair waives: `wood+metal`, `all`, or `full` for the whole price."""
+    if waiver == FREE:
+        return "all"
+    return _mix(WAIVER[waiver], MATERIALS) or "full"
+
+
+def _mix(counts: Sequence[Any], resources: Sequence[int]) -> str:
+    words = [RESOURCE_NAMES[r] for r, n in zip(resources, counts, strict=True) for _ in range(n)]
+    return "+".join(words)
+
+
+_WORDS: dict[str, Callable[[int], str]] = {
+    "room": ROOM_NAMES.__getitem__,
+    "leader": LEADER_NAMES.__getitem__,
+    "city": CITY_NAMES.__getitem__,
+    "find": FIND_NAMES.__getitem__,
+    "hero": HERO_NAMES.__getitem__,
+    "place": PLACE_NAMES.__getitem__,
+    "resource": RESOURCE_NAMES.__getitem__,
+    "supply": RESOURCE_NAMES.__getitem__,
+    "equipment": EQUIPMENT_NAMES.__getitem__,
+    "event": EVENT_NAMES.__getitem__,
+    "animal": ANIMAL_NAMES.__getitem__,
+    "relief": relief_name,
+    "waiver": waiver_name,
+    "spot": lambda spot: str(spot + FIRST_SPOT),
+}
+
+
+def key(position: Position, move: int) -> str:
+    """The short stable text of a move, such as `move:4:fair`."""
+    kind, args = MOVES.decode(move)
+    words = [kind.name]
+    for name, value in args.items():
+        if name in ("slot", "where"):
+            words.append(room_id(position, position.to_move, value))
+        else:
+            words.append(_WORDS.get(name, str)(value))
+    return ":".join(words)
+
+
+def sentence(position: Position, event: Event, text: Text, names: Sequence[str]) -> str | None:
+    """A line of the log, or nothing for events that only move pieces."""
+    if event.kind in UNSPOKEN:
+        return None
+    if event.kind == "lost-survivor" and event.args["where"] == AIRLOCK:
+        return text.format("event-lost-survivor-airlock", _arguments(position, event, text, names))
+    return text.format(f"event-{event.kind}", _arguments(position, event, text, names))
+
+
+def _arguments(
+    position: Position, event: Event, text: Text, names: Sequence[str]
+) -> dict[str, Any]:
+    """The event's numbers as words: players by name, cards, places and tokens by theirs."""
+    args = event.args
+    words: dict[str, Any] = dict(args)
+    for name, value in args.items():
+        if name in ("seat", "victim", "rival"):
+            words["player" if name == "seat" else name] = names[value] if value != NOBODY else ""
+        elif name in ("hero", "target"):
+            words[name] = int(STRENGTH[value])
+        elif name in ("place", "from", "to", "city"):
+            places = CITY_NAMES if name == "city" else PLACE_NAMES
+            words[name] = text(f"place-{places[value]}") if value >= 0 else ""
+        elif name in ("resource", "supply"):
+            count = args.get("count", 1)
+            words["tokens"] = text(f"tokens-{RESOURCE_NAMES[value]}", count=count)
+        elif name in _CARDS:
+            prefix, ids = _CARDS[name]
+            words[name] = text(f"{prefix}-{ids[value]}")
+        elif name == "where":
+            words[name] = _where(position, args["seat"], value, text)
+        elif name in _LISTS:
+            words[name] = _LISTS[name][value]
+        elif name == "relief":
+            words["discount"] = "no" if value == 0 else "yes"
+        elif name == "waiver":
+            words["discount"] = "no" if value == 0 else "all" if value == FREE else "some"
+        elif name == "spot":
+            words[name] = value + FIRST_SPOT if value >= 0 else 0
+    return words
+
+
+_CARDS: dict[str, tuple[str, Sequence[str]]] = {
+    "leader": ("leader", LEADER_NAMES),
+    "room": ("room", ROOM_NAMES),
+    "equipment": ("equipment", EQUIPMENT_NAMES),
+    "event": ("card", EVENT_NAMES),
+    "animal": ("animal", ANIMAL_NAMES),
+    "find": ("find", FIND_NAMES),
+    "symbol": ("symbol", SYMBOLS),
+    "category": ("category", CATEGORIES),
+}
+_LISTS: dict[str, Sequence[str]] = {
+    "cause": CAUSES,
+    "source": SOURCES,
+    "stage": STAGES,
+    "reason": TIE_BREAKERS,
+}
+
+
+def line(key: str, args: Mapping[str, int | str], text: Text, names: Sequence[str]) -> str:
+    """A line of a preview or a reason in words: references become names."""
+    words = {name: _resolve(value, text) for name, value in args.items()}
+    if "player" in args:
+        words["player"] = names[int(args["player"])]
+    return text.format(key, words)
+
+
+def _resolve(value: int | str, text: Text) -> int | str:
+    if not isinstance(value, str) or not value.startswith("@"):
+        return value
+    kind, _, rest = value[1:].partition(" ")
+    if kind != "tokens":
+        return text(kind)
+    counts = (entry.split(":") for entry in rest.split())
+    return ", ".join(text(f"tokens-{name}", count=int(n)) for name, n in counts)
+
+
+def _where(position: Position, seat: int, where: int, text: Text) -> str:
+    if where == AIRLOCK:
+        return text("airlock")
+    return text(f"room-{ROOM_NAMES[position.state.players[seat].rooms[where].tile]}")

@@ -1,0 +1,235 @@
+"""A table for tests: positions laid out in a few lines, moves by their keys.
+
+    table = lay_out(crew=[member("C07", hand=["M05", "M03", "M13"])], actions_left=4)
+    table.play("deploy:M05:E")
+    assert table.levels == [-2, -1, -2, -1]
+
+Unless a test says otherwise two players are on Proxima Centauri b, whose levels begin at
+-2 -2 -2 0 and whose conditions are all 1; seat 0 is a Pilot, whose skill shows nowhere without a
+Landslide, and seat 1 a Technician. Everybody stands on the Home Base with an empty hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from holdfast.games.exoworld import GAME
+from holdfast.games.exoworld.content import CARD_NAMES, CLASSES, EVENT_NAMES, KINDS
+from holdfast.games.exoworld.content.operations import ISSUES, TOKENS
+from holdfast.games.exoworld.layout import cell_named
+from holdfast.games.exoworld.rules.base import raw_level, shown_level
+from holdfast.games.exoworld.words import cell_name
+from holdfast.kernel.events import Event
+from holdfast.kernel.plain import plain
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
+
+Description = dict[str, Any]
+ROLES = ("C07", "C10", "C05", "C06", "C09")
+
+
+class Table:
+    """A position in play, and what the latest moves made happen."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.events: list[Event] = []
+
+    @property
+    def state(self) -> Any:
+        """The fields of the position."""
+        return self.position.state
+
+    # Play
+
+    def draws(self, *outcomes: int) -> Table:
+        """Lay down the coming outcomes of chance, and no more than that."""
+        self.position = GAME.prescribe(self.position, list(outcomes))
+        return self
+
+    def play(self, *keys: str) -> Table:
+        """Play moves one after the other; `events` are those of all of them."""
+        self.events = []
+        for key in keys:
+            self.events += GAME.play(self.position, GAME.move(self.position, key))
+        return self
+
+    def options(self, kind: str | None = None) -> list[str]:
+        """The keys of the open decision, in order; with a kind only those of it."""
+        keys = [GAME.key(self.position, move) for move in GAME.legal(self.position)]
+        return keys if kind is None else [key for key in keys if key.split(":")[0] == kind]
+
+    def offers(self, key: str) -> bool:
+        """Whether the open decision has this option."""
+        return key in self.options()
+
+    @property
+    def decision(self) -> str | None:
+        """What is being decided."""
+        return GAME.decision(self.position)
+
+    @property
+    def decider(self) -> int:
+        """Who decides, or NOBODY."""
+        return self.position.to_move
+
+    @property
+    def asked(self) -> tuple[str | None, int]:
+        """What is being decided, and by whom."""
+        return self.decision, self.decider
+
+    @property
+    def outcome(self) -> str:
+        """running, won or lost."""
+        return ("running", "won", "lost")[self.state.outcome]
+
+    # What happened
+
+    def happened(self, kind: str) -> list[dict[str, int]]:
+        """The events of this kind, in order."""
+        return [event.args for event in self.events if event.kind == kind]
+
+    def heard(self, viewer: int) -> list[str]:
+        """The kinds of event that a viewer hears of."""
+        return [event.kind for event in self.events if event.known_to(viewer)]
+
+    # What is where
+
+    @property
+    def levels(self) -> list[int]:
+        """The raw levels."""
+        return [plain(raw_level)(self.state, resource) for resource in range(4)]
+
+    @property
+    def shown_levels(self) -> list[int]:
+        """The levels on the track."""
+        return [plain(shown_level)(self.state, resource) for resource in range(4)]
+
+    @property
+    def supplies(self) -> list[int]:
+        """The four supplies."""
+        return list(self.state.supply)
+
+    @property
+    def emergency(self) -> int:
+        """The Emergency supply."""
+        return int(self.state.emergency)
+
+    @property
+    def actions(self) -> int:
+        """The actions left."""
+        return int(self.state.actions_left)
+
+    def hand(self, seat: int = 0) -> list[str]:
+        """The cards in a hand, by kind."""
+        return cards(self.state.players[seat].hand)
+
+    def classes(self, seat: int) -> dict[str, int]:
+        """How many cards of each class a hand shows."""
+        counts = self.state.players[seat].classes
+        return {name: counts[c] for c, name in enumerate(CLASSES) if counts[c]}
+
+    @property
+    def row(self) -> list[str]:
+        """The face-up row."""
+        return cards(self.state.row)
+
+    @property
+    def discard(self) -> list[str]:
+        """The discard pile."""
+        return cards(self.state.discard)
+
+    @property
+    def deck(self) -> list[str]:
+        """The deck, sorted."""
+        return cards(self.state.deck)
+
+    @property
+    def event_discard(self) -> list[str]:
+        """The Event discard, in order."""
+        return [EVENT_NAMES[self.state.event_discard[i]] for i in range(self.state.event_discards)]
+
+    @property
+    def next_events(self) -> list[str]:
+        """The Event deck from its top."""
+        s = self.state
+        return [EVENT_NAMES[s.events[i].kind] for i in range(s.events_left - 1, -1, -1)]
+
+    def at(self, crew: int = 0) -> str:
+        """Where a pawn stands, such as `1,0`."""
+        return cell_name(self.state.locations[self.state.crew[crew].place].cell)
+
+    def tokens(self, place: str) -> dict[str, int]:
+        """The tokens on a location."""
+        location = self.state.locations[self.state.grid[cell_named(place)] - 1]
+        return {name: location.tokens[t] for t, name in enumerate(TOKENS) if location.tokens[t]}
+
+    def module(self, place: str) -> str | None:
+        """The module on a space."""
+        index = self.state.grid[cell_named(place)]
+        return CARD_NAMES[self.state.locations[index - 1].kind] if index else None
+
+    def stock(self, token: str) -> int:
+        """How many tokens of a type are in stock."""
+        return int(self.state.stock[(*TOKENS, "FATIGUE").index(token)])
+
+    def issues(self, crew: int = 0) -> list[str]:
+        """The Health Issues of a character."""
+        return [name for i, name in enumerate(ISSUES) if self.state.crew[crew].issues >> i & 1]
+
+    # What others know
+
+    def hidden(self, viewer: int = NOBODY) -> Table:
+        """The table as a viewer may know it."""
+        return Table(GAME.hide(self.position, viewer))
+
+
+def cards(counts: Any) -> list[str]:
+    """Card counts as a list of ids."""
+    return [CARD_NAMES[kind] for kind in range(KINDS) for _ in range(counts[kind])]
+
+
+def member(role: str | None = None, **entry: Any) -> Description:
+    """A character: `member("C01", at="1,0", hand=["M05"], fatigue=True, issues=["DEH"])`."""
+    return entry if role is None else {"role": role, **entry}
+
+
+def module(kind: str, **tokens: int) -> Description:
+    """A module with tokens: `module("M05", LEAK_W=1, SHUT=1)`."""
+    return {"module": kind, "tokens": tokens}
+
+
+def lay_out(
+    *,
+    options: Mapping[str, Any] | None = None,
+    crew: list[Description] | None = None,
+    **description: Any,
+) -> Table:
+    """A table laid out as described."""
+    chosen = {"players": 2, **(options or {})}
+    size = 3 if chosen["players"] == 1 else chosen["players"]
+    entries = [dict(entry) for entry in crew or []]
+    entries += [{} for _ in range(size - len(entries))]
+    taken = {entry["role"] for entry in entries if "role" in entry}
+    spare = [role for role in ROLES if role not in taken]
+    for entry in entries:
+        if "role" not in entry:
+            entry["role"] = spare.pop(0)
+    return Table(GAME.lay_out({"options": chosen, "crew": entries, **description}))
+
+
+def new_game(seed: int = 0, **options: Any) -> Table:
+    """A game at its first decision, with the events that led there."""
+    position, events = GAME.begin(options, seed)
+    table = Table(position)
+    table.events = events
+    return table
+
+
+def begun(seed: int = 0, **options: Any) -> Table:
+    """A game in which the first characters offered were kept."""
+    table = new_game(seed, **options)
+    while table.decision in ("char", "solochar"):
+        table.play(table.options()[0])
+    return table

@@ -1,0 +1,140 @@
+"""Playthroughs: whole games written down so that a person can read them.
+
+Each file in `playthroughs` has the options and the seed of a game, the board at the start of each
+round, every move with the events it caused, and the result. The test plays the moves of a file
+again and compares line by line. A change that is meant is written with
+
+    python -m tests.games.outlast.playthrough --write      plays the same moves again
+    python -m tests.games.outlast.playthrough --new        picks new moves at random
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from tests.games.outlast.table import LETTERS, Table
+
+from holdfast.games.outlast import GAME
+from holdfast.games.outlast.geometry import COORDINATES, DIRECTION_NAMES
+from holdfast.kernel.events import Event
+
+FOLDER = Path(__file__).with_name("playthroughs")
+
+# For each file: a preset, the number of players, the seed
+GAMES = {
+    **{f"sheet-{players}": ("sheet", players, 40 + players) for players in range(1, 7)},
+    "family-2": ("family", 2, 51),
+    "frontier-3": ("frontier", 3, 52),
+    "wild-2": ("wild", 2, 53),
+}
+MOVE = "> "
+
+Choose = Callable[[list[str]], str]
+
+
+def playthrough(name: str, choose: Choose) -> Iterator[str]:
+    """The lines of a game in which moves are chosen by `choose`."""
+    preset, players, seed = GAMES[name]
+    options = {"players": players} | GAME.options.preset_named(preset).options
+    position, events = GAME.begin(options, seed)
+    table = Table(position)
+    yield f"Outlast, preset {preset}, {players} players, seed {seed}"
+    yield " ".join(f"{key}={value}" for key, value in GAME.choices(position).items())
+    yield from told(events, table)
+    while not position.over:
+        options_now = table.options()
+        key = choose(options_now)
+        yield f"{MOVE}{table.decider} {table.decision}: {key}  ({len(options_now)} options)"
+        table.play(key)
+        yield from told(table.events, table)
+    yield ""
+    for standing in GAME.result(position):
+        letter = LETTERS[standing.seat]
+        yield f"{letter} is number {standing.rank} with a legacy of {standing.points}"
+
+
+def told(events: list[Event], table: Table) -> Iterator[str]:
+    """The events, one a line, and the whole board where a round begins or all is over."""
+    for event in events:
+        yield "  " + " ".join([event.kind, *(f"{k}={v}" for k, v in event.args.items())])
+    if any(event.kind in ("round-began", "game-over") for event in events):
+        yield from drawn(table)
+
+
+def drawn(table: Table) -> Iterator[str]:
+    """The board and the people: resources/prey, w for a wolf, a dot under the snow."""
+    s = table.state
+    yield ""
+    yield f"Round {s.round}, wind {DIRECTION_NAMES[(s.round - 1) % 6]}"
+    rows: dict[int, dict[int, str]] = {}
+    for t, tile in enumerate(table.tiles):
+        q, r = COORDINATES[t]
+        stock = f"{tile.resources}/{tile.prey}{'w' if tile.wolf else ''}"
+        rows.setdefault(r, {})[q] = stock if tile.face_up else "."
+    for r in sorted(rows):
+        cells = [rows[r][q].center(5) for q in sorted(rows[r])]
+        yield ("   " * abs(r) + " ".join(cells)).rstrip()
+    for t, tile in enumerate(table.tiles):
+        for kind, owner in tile.structures.items():
+            yield f"{kind} of {owner} on {t}"
+    for letter in LETTERS[: s.options.players]:
+        people = [f"{name}@{place(table.meeple(name))}" for name in table.people(letter)]
+        alive = (
+            "" if table.player(letter).alive else f"out in round {table.player(letter).out_round}"
+        )
+        yield " ".join([f"{letter}:", *people, alive]).rstrip()
+    yield ""
+
+
+def place(meeple: Any) -> str:
+    """Where a meeple is, with what, and whether it hides."""
+    return f"{meeple.tile}({meeple.resources}/{meeple.prey}){'h' if meeple.hidden else ''}"
+
+
+def at_random(seed: int) -> Choose:
+    """Chooses at random, but seldom ends a turn early: games of people who do nothing are dull."""
+    rng = random.Random(seed)
+
+    def choose(keys: list[str]) -> str:
+        key = keys[rng.randrange(len(keys))]
+        return keys[rng.randrange(len(keys))] if key == "end" else key
+
+    return choose
+
+
+def as_written(lines: list[str]) -> Choose:
+    """Chooses what is written in the lines of a playthrough."""
+    keys = iter([line.split()[3] for line in lines if line.startswith(MOVE)])
+
+    def choose(options: list[str]) -> str:
+        key = next(keys, "no more moves")
+        if key not in options:
+            raise ValueError(f"{key} is not among the options {options}")
+        return key
+
+    return choose
+
+
+def main() -> None:
+    """Write the files."""
+    parser = argparse.ArgumentParser(description="Write the playthroughs of Outlast.")
+    group = parser.add_mutually_exclusive_group(required=True)
+    group.add_argument("--write", action="store_true", help="play the moves of the files again")
+    group.add_argument("--new", action="store_true", help="pick new moves at random")
+    chosen = parser.parse_args()
+    FOLDER.mkdir(exist_ok=True)
+    for name, (_, _, seed) in GAMES.items():
+        file = FOLDER / f"{name}.txt"
+        known = [] if chosen.new else file.read_text(encoding="utf-8").splitlines()
+        choose = at_random(seed) if chosen.new else as_written(known)
+        lines = list(playthrough(name, choose))
+        file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        print(f"{file.name}: {len(lines)} lines")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,229 @@
+"""What a screen shows: the table at a glance, previews of moves, and why a move is refused."""
+
+from typing import Any
+
+import pytest
+from tests.games.outlast.table import Table, all_empty, at, has, lay_out, new_game
+
+from holdfast.games.outlast import GAME
+
+
+def view(table: Table, viewer: int = -1) -> dict[str, Any]:
+    """What this viewer's screen shows."""
+    return GAME.view(table.position, viewer).model_dump()
+
+
+def preview(table: Table, key: str) -> dict[str, Any]:
+    """What is said of a move before it is played."""
+    return GAME.preview(table.position, GAME.move(table.position, key))
+
+
+def lines(table: Table, key: str) -> dict[str, dict[str, Any]]:
+    """The lines of a preview by their keys."""
+    shown = preview(table, key)["lines"]
+    return {line["key"].removeprefix("preview-"): line["args"] for line in shown}
+
+
+def why(table: Table, kind: str, **arguments: int) -> str:
+    """Why a move is refused."""
+    move = GAME.moves.encode(kind, **arguments)
+    assert not GAME.allows(table.position, move)
+    return GAME.why(table.position, move).reason.removeprefix("why-")
+
+
+# The table
+
+
+def test_round_turn_and_actions() -> None:
+    homes = {"A": [at(19, prey=3)], "B": [at(25, prey=3)], "C": [at(31, prey=3)]}
+    table = lay_out(options={"players": 3, "board": "medium"}, round=2, turn="C", **homes)
+    shown = view(table)
+    assert (shown["round"], shown["final_round"], shown["radius"]) == (2, 15, 3)
+    assert (shown["wind"], shown["next_wind"]) == (1, 2)
+    assert (shown["order"], shown["done"], shown["turn"]) == ([1, 2, 0], [1], 2)
+    assert (shown["step"], shown["actions_left"], shown["actions"]) == ("act", 3, 3)
+
+
+def test_players_at_a_glance() -> None:
+    table = lay_out(
+        tiles={0: has(wolf=1), 1: has(structures={"settlement": "A"})},
+        A=[at(0, resources=2, prey=1), at(0), at(1, prey=3)],
+    )
+    player = view(table)["players"][0]
+    assert (player["people"], player["settlements"], player["legacy"]) == (3, 1, 4)
+    assert (player["prey"], player["resources"]) == (4, 2)
+    assert (player["would_starve"], player["would_fight"]) == (1, 2)
+    assert player["supply"] == {"settlement": 4}
+    assert [meeple["id"] for meeple in player["meeples"]] == ["A1", "A2", "A3"]
+    assert [meeple["cornered"] for meeple in player["meeples"]] == [True, True, False]
+
+
+@pytest.mark.clause("LA-MEAL-3", "LA-MEAL-4")
+def test_who_would_eat_if_the_turn_ended_now() -> None:
+    table = lay_out(tiles={0: {}, 1: {}}, A=[at(0), at(0, prey=2), at(0), at(1, prey=1)])
+    meeples = view(table)["players"][0]["meeples"]
+    assert [meeple["eats"] for meeple in meeples] == [True, True, False, True]
+    assert [meeple["may_starve"] for meeple in meeples] == [True, True, True, False]
+
+
+def test_the_whole_supply_is_shown_where_there_is_a_workshop() -> None:
+    supply = view(new_game(players=2, buildings="workshop"))["players"][0]["supply"]
+    assert supply == {
+        "settlement": 4,
+        "palisade": 2,
+        "watchfire": 2,
+        "snare": 2,
+        "pen": 1,
+        "plot": 1,
+    }
+
+
+@pytest.mark.clause("LA-TILE-2")
+def test_what_is_still_under_the_snow_or_put_away() -> None:
+    table = lay_out(tiles={0: has(terrain="trail"), 1: has(terrain="forest")})
+    shown = view(table)
+    assert shown["counts"]["under_snow"] == 15
+    assert "trail" not in shown["unseen"]
+    assert shown["unseen"]["forest"] == 1
+    assert sum(shown["unseen"].values()) == 16  # one of them was put away
+
+
+def test_what_the_next_board_turn_would_add() -> None:
+    tiles = all_empty() | {0: has(prey=2, wolf=1), 8: has(prey=2)}
+    counts = view(lay_out(tiles=tiles))["counts"]
+    assert (counts["prey"], counts["wolves"], counts["people"]) == (4, 1, 2)
+    assert (counts["next_prey"], counts["next_wolves"]) == (2, 1)
+
+
+def test_curves_follow_what_can_be_seen() -> None:
+    table = lay_out(
+        options={"wilds": "awake"}, tiles={0: has(prey=2, wolf=1)}, A=[at(7), at(7)], round=4
+    )
+    assert GAME.chart(table.position) == {
+        "round": 4, "prey": 8, "wolves": 1, "people": [2, 1], "legacy": [2, 1],
+    }  # fmt: skip
+
+
+# Before a move
+
+
+@pytest.mark.clause("LA-HUNT-1", "LA-HUNT-5")
+@pytest.mark.parametrize(
+    ("structures", "needs"), [({}, 5), ({"snare": "A"}, 3), ({"snare": "B"}, 5)]
+)
+def test_the_odds_of_a_hunt(structures: dict[str, str], needs: int) -> None:
+    table = lay_out(
+        options={"buildings": "workshop"},
+        tiles={0: has(prey=2, structures=structures)},
+        A=[at(0)],
+    )
+    shown = preview(table, "hunt:A1")
+    assert (shown["needs"], shown["chance"]) == (needs, (9 - needs) / 8)
+    assert shown["final"]
+    assert lines(table, "hunt:A1")["herd-stops"] == {"before": 2, "after": 1}
+    assert lines(table, "hunt:A1")["starving"] == {"before": 1, "after": 0}
+
+
+@pytest.mark.clause("LA-WOLF-1", "LA-WOLF-5")
+@pytest.mark.parametrize(("structures", "needs"), [({}, 7), ({"watchfire": "A"}, 5)])
+def test_the_odds_against_a_wolf(structures: dict[str, str], needs: int) -> None:
+    table = lay_out(
+        options={"buildings": "workshop"},
+        tiles={0: has(wolf=1, structures=structures)},
+        A=[at(0)],
+    )
+    shown = preview(table, "wolf:A1")
+    assert (shown["needs"], shown["chance"], shown["meeple"]) == (needs, (9 - needs) / 8, "A1")
+
+
+@pytest.mark.clause("LA-MOVE-5")
+def test_the_odds_of_a_wolf_under_the_snow() -> None:
+    table = lay_out(tiles={0: has(terrain="den", wolf=0)}, A=[at(0)])
+    assert lines(table, "move:A1:0")["wolf-odds"] == {"wolves": 2, "tiles": 17, "percent": 12}
+    assert preview(table, "move:A1:0")["final"]
+    assert "last-action" not in lines(table, "move:A1:0")
+    last = lay_out(tiles={0: has(terrain="den", wolf=0)}, A=[at(0)], actions_left=1)
+    assert "last-action" in lines(last, "move:A1:0")
+
+
+@pytest.mark.parametrize(
+    ("carried", "people", "after"),
+    [(3, 1, None), (2, 1, None), (1, 1, 1), (2, 2, 1)],
+    ids=["plenty", "one to spare", "the last", "shared"],
+)
+def test_dropping_food_warns_of_hunger_only_where_there_is_any(
+    carried: int, people: int, after: int | None
+) -> None:
+    table = lay_out(tiles={0: {}}, A=[at(0, prey=carried), *[at(0)] * (people - 1)])
+    starving = lines(table, "drop:A1:prey").get("starving")
+    assert starving == (None if after is None else {"before": 0, "after": after})
+
+
+def test_ending_the_turn_warns_of_hunger_wolves_and_waste() -> None:
+    table = lay_out(tiles={0: has(wolf=1)}, A=[at(0), at(7, prey=1)])
+    assert lines(table, "end") == {
+        "end-starving": {"count": 1},
+        "end-cornered": {"count": 1},
+        "end-unused": {"count": 4},
+    }
+
+
+def test_every_legal_move_has_a_preview() -> None:
+    for seed in range(3):
+        table = new_game(seed, players=2, buildings="workshop", fight_boost="blind")
+        while not table.position.over:
+            for move in GAME.legal(table.position):
+                assert GAME.preview(table.position, move)["lines"] is not None
+            table.play(table.options()[seed % len(table.options())])
+
+
+# Why not
+
+
+def test_reasons() -> None:
+    table = lay_out(
+        tiles={0: has(wolf=1, prey=1), 1: has(prey=0, resources=1)},
+        A=[at(0), at(1, resources=3, prey=3), at(7), at(7)],
+        B=[at(1), at(13)],
+    )
+    assert why(table, "move", meeple=0, direction=0) == "cornered"
+    assert why(table, "gather", meeple=1) == "hands-full"
+    assert why(table, "hunt", meeple=1) == "no-prey"
+    assert why(table, "hunt", meeple=0) == "hunt-wolf"
+    assert why(table, "wolf", meeple=1) == "no-wolf"
+    assert why(table, "build", meeple=1, structure=2) == "no-workshop"
+    assert why(table, "build", meeple=2, structure=0) == "too-dear"
+    assert why(table, "drop", meeple=2, goods=0) == "nothing-to-drop"
+    assert why(table, "fight", meeple=1, rival=1, target=1) == "not-here"
+    assert why(table, "fight", meeple=1, rival=0, target=0) == "own-meeple"
+    assert why(table, "move", meeple=2, direction=0) == "edge"
+    assert why(table, "hide", meeple=3) == "alike"
+    assert why(table, "hide", meeple=9) == "no-meeple"
+    assert why(table, "feed", meeple=0) == "asked-act"
+
+
+def test_reasons_for_buildings_and_fights() -> None:
+    table = lay_out(
+        options={"player_fights": "off"},
+        tiles={0: has(structures={"settlement": "B"}), 1: {}, 2: has(prey=3)}
+        | {t: has(structures={"settlement": "A"}) for t in (3, 4, 5, 6, 8)},
+        A=[at(0, resources=3), at(1, resources=3), at(2, prey=1)],
+        B=[at(0), at(13)],
+    )
+    assert why(table, "build", meeple=0, structure=0) == "built-already"
+    assert why(table, "build", meeple=1, structure=0) == "none-in-supply"
+    assert why(table, "fight", meeple=0, rival=1, target=0) == "fights-off"
+    full = {t: has(resources=3) for t in range(7)}
+    crowded = lay_out(tiles=full, A=[at(0, resources=1)])
+    assert why(crowded, "drop", meeple=0, goods=0) == "no-room"
+
+
+def test_reasons_in_other_decisions() -> None:
+    fight = lay_out(tiles={0: {}}, A=[at(0, resources=2)], B=[at(0)]).dice(3, 5)
+    fight.play("fight:A1:B1")
+    assert why(fight, "beat") == "cannot-afford"
+    assert why(fight, "end") == "asked-boost"
+    settled = lay_out(tiles={t: has(structures={"settlement": "A"}) for t in (0, 1)}, board=5)
+    assert why(settled, "at", tile=2) == "no-settlement"
+    over = lay_out().concede()
+    assert why(over, "end") == "over"

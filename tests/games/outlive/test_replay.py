@@ -1,0 +1,96 @@
+"""Replays and illegal moves: a game comes back byte for byte, and bad input changes nothing."""
+
+import json
+import random
+
+import pytest
+from tests.games.outlive.table import lay_out, me, new_game
+
+from holdfast.games.outlive import GAME
+from holdfast.kernel.game import IllegalMove, RulesFault, Step, fresh_entropy
+from holdfast.kernel.position import Position
+from holdfast.kernel.replay import Replay, ReplayError
+
+
+def played(moves: int | None = None, entropy: bool = False) -> tuple[Replay, list[Position]]:
+    """A random game with its replay."""
+    rng = random.Random(5)
+    position = GAME.new({"players": 3}, 12)
+    replay = GAME.record(position, 12)
+    history = [position.copy()]
+    while not position.over and (moves is None or len(replay.steps) < moves):
+        move = rng.choice(GAME.legal(position))
+        step = Step(move, fresh_entropy() if entropy else None)
+        GAME.play(position, step.move, step.entropy)
+        replay.steps.append(step)
+        history.append(position.copy())
+    return replay, history
+
+
+@pytest.mark.parametrize("entropy", [False, True])
+def test_a_replay_gives_every_position_again(entropy: bool) -> None:
+    replay, history = played(entropy=entropy)
+    again = Replay.loads(replay.dumps())
+    assert [position for position, _ in GAME.replay(again)] == history
+
+
+def test_a_replay_of_another_game_or_version_is_refused() -> None:
+    replay, _ = played(3)
+    replay.game = "outlast"
+    with pytest.raises(ReplayError, match="a replay of 'outlast', not of 'outlive'"):
+        GAME.replay(replay)
+    replay.game, replay.rules = "outlive", 99
+    with pytest.raises(ReplayError, match="version 99"):
+        GAME.replay(replay)
+
+
+def test_a_damaged_replay_is_refused() -> None:
+    replay, _ = played(5)
+    text = replay.dumps()
+    with pytest.raises(ReplayError, match="checksum"):
+        Replay.loads(text.replace('"seed": 12', '"seed": 13'))
+    with pytest.raises(ReplayError, match="cut off or damaged"):
+        Replay.loads(text[: len(text) // 2])
+    replay.steps[2] = Step(GAME.moves.count - 1)
+    with pytest.raises(ReplayError, match="damaged at move 3"):
+        GAME.replay(Replay.loads(replay.dumps()))
+    replay.options = {"players": 9}
+    with pytest.raises(ReplayError, match="from 2 to 4"):
+        GAME.replay(Replay.loads(replay.dumps()))
+    assert json.loads(text)["game"] == "outlive"
+
+
+@pytest.mark.clause("OL-GEN-5")
+def test_an_illegal_move_is_refused_and_changes_nothing() -> None:
+    position = new_game(1).position
+    before = bytes(position)
+    legal = set(GAME.legal(position))
+    for move in (
+        GAME.moves.count - 1,
+        GAME.moves.encode("end"),
+        GAME.moves.encode("split", people=4),
+    ):
+        assert move not in legal
+        with pytest.raises(IllegalMove, match="is not legal here"):
+            GAME.play(position, move)
+    with pytest.raises(ValueError, match="there is no move number"):
+        GAME.play(position, GAME.moves.count)
+    with pytest.raises(IllegalMove, match="'fly:moon' is not legal here"):
+        GAME.move(position, "fly:moon")
+    assert bytes(position) == before
+
+
+def test_no_move_after_the_end() -> None:
+    position = lay_out(day=6, at="upkeep").position
+    assert GAME.legal(position) == []
+    with pytest.raises(IllegalMove, match="the game is over"):
+        GAME.play(position, 0)
+
+
+def test_prescribed_draws_that_run_out_are_a_fault_that_changes_nothing() -> None:
+    shelter = me(rooms=["r_depot"], built={"r_depot": 3}, store={"wood": 3})
+    position = lay_out(shelter, at="build").draws(0).position
+    before = bytes(position)
+    with pytest.raises(RulesFault, match="more outcomes were rolled"):
+        GAME.play(position, GAME.move(position, "ability:r_depot"))
+    assert bytes(position) == before

@@ -1,0 +1,179 @@
+"""A game as the rest of the house sees it."""
+
+import pytest
+from tests.kernel.toy import GAME, NEST, QUIT, ROLL, STOP
+
+from holdfast.kernel.agenda import DEPTH
+from holdfast.kernel.chance import SCRIPT_LENGTH
+from holdfast.kernel.events import Event
+from holdfast.kernel.game import IllegalMove, RulesFault, Standing
+from holdfast.kernel.options import OptionsError
+from holdfast.kernel.position import Position
+
+
+@pytest.fixture
+def position() -> Position:
+    """A new game of two."""
+    return GAME.new({"players": 2}, 7)
+
+
+# Beginning
+
+
+def test_a_new_game_keeps_its_options() -> None:
+    assert GAME.choices(GAME.new()) == {"players": 2, "die": "six"}
+    assert GAME.choices(GAME.new({"players": 4, "die": "twenty"})) == {
+        "players": 4,
+        "die": "twenty",
+    }
+    with pytest.raises(OptionsError):
+        GAME.new({"players": 5})
+
+
+def test_the_seed_decides() -> None:
+    assert GAME.new(seed=5) == GAME.new(seed=5)
+    assert GAME.new(seed=5) != GAME.new(seed=6)
+    assert GAME.new() != GAME.new()
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 63])
+def test_a_seed_out_of_range(seed: int) -> None:
+    with pytest.raises(ValueError, match=r"a seed is a number from 0 to 2\^63 - 1"):
+        GAME.new(seed=seed)
+
+
+# Playing
+
+
+def test_a_move_gives_its_events(position: Position) -> None:
+    events = GAME.play(GAME.prescribe(position, [4]), ROLL)
+    assert events == [Event("rolled", {"seat": 0, "die": 5})]
+
+
+def test_keys_and_moves_lead_to_each_other(position: Position) -> None:
+    for move in GAME.legal(position):
+        assert GAME.move(position, GAME.key(position, move)) == move
+    assert GAME.move(position, "quit") == QUIT
+    with pytest.raises(IllegalMove, match="'jump' is not legal here"):
+        GAME.move(position, "jump")
+
+
+def test_a_command_is_allowed_but_not_offered(position: Position) -> None:
+    assert QUIT not in GAME.legal(position)
+    assert GAME.allows(position, QUIT)
+    GAME.play(position, QUIT)
+    assert position.to_move == 1
+
+
+@pytest.mark.parametrize("move", [-1, GAME.moves.count, 10**12])
+def test_a_move_that_does_not_exist_is_refused(move: int, position: Position) -> None:
+    before = bytes(position)
+    assert not GAME.allows(position, move)
+    with pytest.raises(ValueError, match="there is no move number"):
+        GAME.play(position, move)
+    assert bytes(position) == before
+
+
+def test_after_the_end_nothing_is_allowed(position: Position) -> None:
+    GAME.play(position, STOP)
+    GAME.play(position, STOP)
+    assert position.over
+    assert GAME.decision(position) is None
+    assert GAME.legal(position) == []
+    for move in (ROLL, STOP, QUIT):
+        assert not GAME.allows(position, move)
+        with pytest.raises(IllegalMove, match="the game is over"):
+            GAME.play(position, move)
+
+
+def test_the_result(position: Position) -> None:
+    position.state.totals[0], position.state.totals[1] = 3, 9
+    assert GAME.result(position) == [Standing(0, 2, 3), Standing(1, 1, 9)]
+    position.state.totals[0] = 9
+    assert [standing.rank for standing in GAME.result(position)] == [1, 1]
+
+
+# Faults
+
+
+def test_an_agenda_that_overflows_is_a_fault_and_nothing_is_changed(position: Position) -> None:
+    GAME.play(position, NEST + DEPTH)
+    before = bytes(position)
+    with pytest.raises(RulesFault, match="toy: the agenda is full"):
+        GAME.play(position, NEST + DEPTH + 1)
+    assert bytes(position) == before
+
+
+def test_outcomes_that_run_out_are_a_fault_and_nothing_is_changed(position: Position) -> None:
+    prescribed = GAME.prescribe(position, [1, 2])
+    for _ in range(2):
+        GAME.play(prescribed, ROLL)
+    before = bytes(prescribed)
+    with pytest.raises(RulesFault, match="toy: more outcomes were rolled than were prescribed"):
+        GAME.play(prescribed, ROLL)
+    assert bytes(prescribed) == before
+    assert prescribed.state.totals[0] == 2 + 3
+
+
+def test_an_impossible_outcome_is_a_fault(position: Position) -> None:
+    with pytest.raises(RulesFault, match="impossible for the roll"):
+        GAME.play(GAME.prescribe(position, [6]), ROLL)
+
+
+def test_prescribing_leaves_the_original_alone(position: Position) -> None:
+    before = bytes(position)
+    GAME.prescribe(position, [0])
+    assert bytes(position) == before
+
+
+def test_only_so_many_outcomes_can_be_prescribed(position: Position) -> None:
+    GAME.prescribe(position, [0] * SCRIPT_LENGTH)
+    with pytest.raises(ValueError, match=f"at most {SCRIPT_LENGTH} outcomes"):
+        GAME.prescribe(position, [0] * (SCRIPT_LENGTH + 1))
+
+
+# Entropy
+
+
+def test_entropy_changes_what_comes(position: Position) -> None:
+    plain, stirred = position.copy(), position.copy()
+    GAME.play(plain, NEST)
+    GAME.play(stirred, NEST, "0123456789abcdef" * 2)
+    assert plain.state.chance.words[0] != stirred.state.chance.words[0]
+    again = position.copy()
+    GAME.play(again, NEST, "0123456789abcdef" * 2)
+    assert again == stirred
+
+
+def test_entropy_is_stirred_in_before_the_move(position: Position) -> None:
+    rolls = set()
+    for digit in "0123456789abcdef":
+        copy = position.copy()
+        rolls.add(GAME.play(copy, ROLL, digit * 32)[0].args["die"])
+    assert len(rolls) > 1
+
+
+# Knowledge
+
+
+def test_a_secret_is_its_owners(position: Position) -> None:
+    event = GAME.play(position, GAME.move(position, "guess:2:0"))[0]
+    assert [event.known_to(viewer) for viewer in (0, 1, -1)] == [True, False, False]
+    assert GAME.hide(position, 0).state.secret == 3
+    assert GAME.hide(position, 1).state.secret == GAME.hide(position).state.secret == -1
+    assert position.state.secret == 3  # hiding makes a copy
+    guesses = {GAME.imagine(position, 1, seed).state.secret for seed in range(30)}
+    assert guesses == {1, 2, 3}
+
+
+def test_views_are_made_from_what_is_known(position: Position) -> None:
+    assert GAME.view(position, 1).model_dump() == {"totals": [0, 0, 0, 0]}
+    assert GAME.observe(position, 0).tolist() == [0, 0, 0, 0]
+    assert GAME.advise(position) == STOP
+    assert GAME.decision(position) == "what"
+    assert repr(GAME) == "<Game toy>"
+
+
+def test_a_named_position_that_does_not_exist() -> None:
+    with pytest.raises(ValueError, match=r"toy has no position 'start'; there are: \[\]"):
+        GAME.named_position("start")

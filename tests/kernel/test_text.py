@@ -1,0 +1,59 @@
+"""Words: Fluent files in two languages, in which nothing may be missing."""
+
+from pathlib import Path
+
+import pytest
+
+from holdfast.kernel.text import LANGUAGES, MissingText, Text
+
+ENGLISH = """
+hello = Hello, { $name }!
+animals = { $count ->
+    [one] one animal
+   *[other] { $count } animals
+}
+-brand = Holdfast
+about = This is { -brand }.
+lost = See { somewhere }.
+bare =
+    .title = only a title
+"""
+
+
+@pytest.fixture
+def text(tmp_path: Path) -> Text:
+    """The words above."""
+    (tmp_path / "en.ftl").write_text(ENGLISH, encoding="utf-8")
+    return Text(tmp_path, "en")
+
+
+def test_messages_are_filled_in(text: Text) -> None:
+    assert text("hello", name="A1") == "Hello, A1!"
+    assert [text("animals", count=n) for n in (1, 2)] == ["one animal", "2 animals"]
+    assert text("about") == "This is Holdfast."
+    assert text.format("hello", {"name": "B2"}) == "Hello, B2!"
+
+
+def test_whether_there_is_a_message(text: Text) -> None:
+    assert text.has("hello")
+    assert not text.has("goodbye")
+
+
+@pytest.mark.parametrize(
+    ("key", "message"),
+    [
+        ("goodbye", "en.ftl has no message 'goodbye'"),
+        ("hello", "en.ftl: message 'hello'"),  # $name is missing
+        ("lost", "en.ftl: message 'lost'"),
+        ("bare", "message 'bare' is empty"),
+    ],
+)
+def test_what_is_missing_is_an_error(key: str, message: str, text: Text) -> None:
+    with pytest.raises(MissingText, match=message):
+        text(key)
+
+
+def test_a_language_that_does_not_exist(tmp_path: Path) -> None:
+    assert LANGUAGES == ("en", "de")
+    with pytest.raises(ValueError, match="no language 'fr'"):
+        Text(tmp_path, "fr")

@@ -1,0 +1,99 @@
+"""Rooms: tables come and go from memory, and nobody notices."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+from pathlib import Path
+
+import pytest
+from tests.server.house import Quick, apart
+from tests.table.seated import seated
+
+from holdfast.server.problems import Fault
+from holdfast.server.rooms import Rooms
+from holdfast.server.storage import Storage
+from holdfast.server.views import summary
+
+
+async def rooms_with_tables(path: Path, *names: str) -> Rooms:
+    storage = await Storage.open(path)
+    table = seated("pp")
+    for name in names:
+        await storage.create(name, table.opening, [(name, 0)], summary(table), False)
+    return Rooms(storage, Quick(), most=1)
+
+
+async def end(rooms: Rooms) -> None:
+    await rooms.close()
+    await rooms.storage.close()
+
+
+def test_a_table_that_nobody_is_at_is_forgotten_and_rebuilt(tmp_path: Path) -> None:
+    async def life() -> None:
+        rooms = await rooms_with_tables(tmp_path / "t.sqlite3", "one", "two")
+        room = await rooms.enter("one")
+        await room.do(lambda table: table.sit_down(1, "Zoë"))
+        gone = weakref.ref(room)
+        del room
+        await rooms.enter("two")
+        await asyncio.sleep(0)
+        gc.collect()
+        assert gone() is None
+        assert (await rooms.enter("one")).table.seats[1].name == "Zoë"
+        await end(rooms)
+
+    apart(life())
+
+
+def test_a_table_that_somebody_is_at_stays(tmp_path: Path) -> None:
+    async def life() -> None:
+        rooms = await rooms_with_tables(tmp_path / "t.sqlite3", "one", "two")
+        room = await rooms.enter("one")
+        await rooms.enter("two")
+        assert await rooms.enter("one") is room
+        await end(rooms)
+
+    apart(life())
+
+
+def test_all_who_come_at_once_enter_the_same_room(tmp_path: Path) -> None:
+    async def life() -> None:
+        rooms = await rooms_with_tables(tmp_path / "t.sqlite3", "one")
+        impatient = asyncio.create_task(rooms.enter("one"))
+        await asyncio.sleep(0)
+        patient = asyncio.create_task(rooms.enter("one"))
+        await asyncio.sleep(0)
+        impatient.cancel()
+        assert await patient is await rooms.enter("one")
+        await end(rooms)
+
+    apart(life())
+
+
+def test_a_table_that_does_not_exist_is_nowhere(tmp_path: Path) -> None:
+    async def life() -> None:
+        rooms = await rooms_with_tables(tmp_path / "t.sqlite3")
+        for _ in range(2):
+            with pytest.raises(Fault, match="no such table"):
+                await rooms.enter("nowhere")
+        assert not rooms._opening
+        await end(rooms)
+
+    apart(life())
+
+
+def test_jobs_are_done_in_the_order_in_which_they_came(tmp_path: Path) -> None:
+    async def life() -> None:
+        rooms = await rooms_with_tables(tmp_path / "t.sqlite3", "one")
+        room = await rooms.enter("one")
+        names = [f"Name {number}" for number in range(10)]
+        tables = await asyncio.gather(
+            *(room.do(lambda table, name=name: table.sit_down(0, name)) for name in names)
+        )
+        assert [table.seats[0].name for table in tables] == names
+        assert room.table.entries == 10
+        await end(rooms)
+
+    apart(life())

@@ -1,0 +1,121 @@
+"""A server in a process of its own, as people run it, and tables opened at it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+PATIENCE = 30.0
+"""Seconds after which something that should have happened has not."""
+
+# Every table has the same luck, so that a test that fails will fail again. No compiler works in
+# the background: it would take the time that the browser needs.
+SERVE = """
+import secrets, sys
+from holdfast.server.run import serve
+secrets.randbits = lambda bits: 5
+secrets.token_hex = lambda size: "5" * 2 * size
+serve(port=int(sys.argv[1]), database=sys.argv[2], warm_up=False)
+"""
+
+NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
+
+
+class House:
+    """A server on a free port, which it keeps when it is started again."""
+
+    def __init__(self, database: Path) -> None:
+        self._database = database
+        self._port = 0
+        self._process: subprocess.Popen[str] | None = None
+        self.http = httpx.Client(timeout=PATIENCE)
+
+    @property
+    def url(self) -> str:
+        """Where the lobby is."""
+        return f"http://127.0.0.1:{self._port}"
+
+    def start(self) -> None:
+        """Start the server, and wait until it answers."""
+        command = [sys.executable, "-c", SERVE, str(self._port), str(self._database)]
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout is not None
+        told = self._process.stdout.readline()
+        assert "http://" in told, "the server did not start"
+        self._port = int(told.partition("http://")[2].partition("/")[0].rpartition(":")[2])
+
+    def kill(self) -> None:
+        """End the server without any warning (kill -9)."""
+        self._end(subprocess.Popen.kill)
+
+    def stop(self) -> None:
+        """End the server as its owner would."""
+        self.http.close()
+        self._end(subprocess.Popen.terminate)
+
+    def _end(self, how: Any) -> None:
+        assert self._process is not None
+        how(self._process)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        self._process.wait(PATIENCE)
+        self._process = None
+
+    def open(self, *seats: str, **wish: Any) -> Opened:
+        """Open a table with a seat for each of: person, open, or the level of a bot."""
+        wishes = [
+            {"kind": seat, "name": name if seat == "person" else ""}
+            if seat in ("person", "open")
+            else {"kind": "bot", "level": seat, "name": name}
+            for seat, name in zip(seats, NAMES, strict=False)
+        ]
+        answer = self.http.post(
+            f"{self.url}/api/tables", json={"game": "outlast", "seats": wishes, **wish}
+        )
+        assert answer.status_code == 200, answer.text
+        return Opened(self, answer.json())
+
+
+class Opened:
+    """A table, with all its links."""
+
+    def __init__(self, house: House, new: dict[str, Any]) -> None:
+        self.id: str = new["table"]
+        self._house = house
+        self._tokens: dict[int | None, str] = {s["seat"]: s["token"] for s in new["seats"]}
+        self._tokens[None] = new["spectator"]
+
+    def link(self, *viewers: int | None) -> str:
+        """The address at which these seats play together; None watches."""
+        tokens = "&".join(f"token={self._tokens[viewer]}" for viewer in viewers)
+        return f"{self._house.url}/table/{self.id}#{tokens}"
+
+    def view(self, viewer: int | None = None) -> dict[str, Any]:
+        """The table as the server would tell it to a viewer."""
+        return self._ask("GET", "", viewer)
+
+    def play(self, seat: int, key: str) -> None:
+        """Play a move without a browser."""
+        view = self.view(seat)
+        numbers = {move["key"]: move["n"] for move in view["moves"]}
+        assert key in numbers, f"{key} is not among {', '.join(numbers)}"
+        self.give(seat, type="play", seq=view["seq"], move=numbers[key])
+
+    def give(self, viewer: int, /, **command: Any) -> None:
+        """Give any command without a browser."""
+        self._ask("POST", "/commands", viewer, json=command)
+
+    def _ask(self, method: str, path: str, viewer: int | None, **more: Any) -> dict[str, Any]:
+        answer = self._house.http.request(
+            method,
+            f"{self._house.url}/api/tables/{self.id}{path}",
+            params={"token": self._tokens[viewer]},
+            **more,
+        )
+        assert answer.status_code == 200, answer.text
+        told: dict[str, Any] = answer.json()
+        return told

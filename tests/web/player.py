@@ -1,0 +1,55 @@
+"""People at a table, as the tests play them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from playwright.sync_api import Locator, Page, expect
+
+OPEN_QUESTIONS = ("feed", "at", "face", "to", "pass", "add")
+"""Decisions that must be answered before anything else, by the kind of move that answers them."""
+
+
+class Player:
+    """Somebody who looks at the screen and does what it offers."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.board = page.get_by_role("group").filter(has=page.locator("[data-tile]"))
+        self.glowing = page.locator("[data-move]")
+        self.ranking = page.get_by_role("heading", name="Ranking")
+        self.prompt = page.get_by_role("region", name="What to do")
+        self.end_turn = self.prompt.locator('[data-move="end"]')
+
+    def ready(self) -> bool:
+        """Wait until it is the player's decision; false when the game is over instead."""
+        expect(self.glowing.or_(self.ranking).first).to_be_visible()
+        return not self.ranking.is_visible()
+
+    def offered(self) -> list[str]:
+        """The keys of all moves that the screen offers."""
+        return self.glowing.evaluate_all("all => all.map(one => one.dataset.move)")
+
+    def target(self, key: str) -> Locator:
+        """Where a move is played: the thing itself on the board, or else its button."""
+        on_board = self.board.locator(f'[data-move="{key}"]')
+        return (on_board if on_board.count() else self.page.locator(f'[data-move="{key}"]')).first
+
+    def click(self, key: str) -> None:
+        """Play a move with the mouse."""
+        target = self.target(key)
+        box = target.bounding_box()
+        assert box is not None
+        # A tile may hold people in its middle; above them it is always free.
+        tile = key.startswith(("move", "at", "to"))
+        target.click(position={"x": box["width"] / 2, "y": box["height"] * (0.2 if tile else 0.5)})
+
+    def wish(self, *kinds: str) -> str | None:
+        """The first offered move of the kind that is liked best."""
+        return liked(self.offered(), kinds)
+
+
+def liked(keys: Sequence[str], kinds: Sequence[str]) -> str | None:
+    """Of these moves the first one of the kind that comes first."""
+    found = (key for kind in kinds for key in keys if key.partition(":")[0] == kind)
+    return next(found, None)

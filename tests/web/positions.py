@@ -1,0 +1,56 @@
+"""Games that have come to a certain point, played there without a browser."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.web.house import House, Opened
+from tests.web.player import OPEN_QUESTIONS, liked
+
+TOWARDS_BEN = "move:A1:3"
+"""West, where Ben lives at a table for two."""
+MOST_MOVES = 60
+
+
+def decision(table: Opened) -> tuple[int, list[str], dict[str, Any]]:
+    """Who decides, among what, and that player's first meeple."""
+    seat = table.view()["ask"]["seat"]
+    view = table.view(seat)
+    keys = [move["key"] for move in view["moves"]]
+    return seat, keys, view["view"]["players"][seat]["meeples"][0]
+
+
+def blind_fight(house: House) -> Opened:
+    """A1 has walked over to B1 and attacked; she must say first, in secret, what she adds.
+
+    Each of them carries one resource.
+    """
+    table = house.open("person", "person", options={"fight_boost": "blind", "climate": "mild"})
+    for _ in range(MOST_MOVES):
+        seat, keys, meeple = decision(table)
+        attack = next((key for key in keys if key.startswith("fight:A1:B1")), None)
+        gather = f"gather:{meeple['id']}"
+        if attack:
+            table.play(seat, attack)
+            return table
+        if question := liked(keys, OPEN_QUESTIONS):
+            table.play(seat, question)
+        elif meeple["resources"] == 0 and gather in keys:
+            table.play(seat, gather)
+        elif TOWARDS_BEN in keys:
+            table.play(seat, TOWARDS_BEN)
+        # Where a wolf waits, one must hide before one can go on.
+        elif "hide:A1" in keys:
+            table.play(seat, "hide:A1")
+        else:
+            table.play(seat, "end")
+    raise AssertionError("A1 never reached B1")
+
+
+def finished(house: House) -> Opened:
+    """A game in which nobody does anything, and everybody starves before long."""
+    table = house.open("person", "person", options={"length": "short"})
+    while not table.view()["over"]:
+        seat, keys, _ = decision(table)
+        table.play(seat, liked(keys, (*OPEN_QUESTIONS, "end")) or keys[0])
+    return table

@@ -1,0 +1,91 @@
+"""German everywhere, switched in place."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.house import House
+from tests.web.player import Player
+from tests.web.positions import blind_fight, finished
+from tests.web.words import messages, untranslated
+
+
+@pytest.fixture
+def german(page: Page) -> Page:
+    """A browser that likes German."""
+    page.add_init_script("localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'")
+    return page
+
+
+def test_both_languages_say_the_same_things() -> None:
+    assert messages("de").keys() == messages("en").keys()
+
+
+def test_the_lobby_is_switched_in_place(page: Page) -> None:
+    page.goto("/")
+    expect(page.get_by_role("button", name="Play Outlast")).to_be_visible()
+    assert untranslated(page, "en") == []
+    page.get_by_role("radio", name="DE", exact=True).click()
+    expect(page.get_by_role("button", name="Outlast spielen")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.get_by_role("group").filter(has_text="Optionen").get_by_text("Optionen").click()
+    page.get_by_role("button", name="Runa").click()
+    assert untranslated(page, "de") == []
+    page.reload()
+    expect(page.get_by_role("button", name="Outlast spielen")).to_be_visible()
+
+
+def test_the_table_is_switched_in_place(page: Page, house: House) -> None:
+    table = house.open("random", "random", "person", "random", position="showcase")
+    page.goto(table.link(2))
+    player = Player(page)
+    assert player.ready()
+    page.get_by_role("button", name="Choose C2").click()
+    player.click("gather:C2")
+    expect(page.get_by_role("region", name="Log")).to_contain_text("C2 gathers")
+    assert untranslated(page, "en") == []
+
+    page.get_by_role("button", name="Menu").click()
+    assert untranslated(page, "en") == []
+    page.get_by_role("radio", name="Deutsch").click()
+    expect(page.get_by_role("complementary", name="Menü")).to_be_visible()
+    assert untranslated(page, "de") == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", name="Du bist dran")).to_be_visible()
+    expect(page.get_by_role("tabpanel")).to_contain_text(re.compile("C2 sammelt"))
+    page.locator('[data-move="hunt:C2"]').first.hover()
+    expect(page.get_by_role("tooltip")).to_be_visible()
+    assert untranslated(page, "de") == []
+    page.get_by_role("tab", name="Regeln").click()
+    expect(page.locator("[data-clause='LA-MOVE-1']")).to_be_visible()
+    assert untranslated(page, "de") == []
+
+
+def test_a_fight_and_passing_it_on(german: Page, house: House) -> None:
+    german.goto(blind_fight(house).link(0, 1))
+    player = Player(german)
+    expect(player.glowing.first).to_be_visible()
+    assert untranslated(german, "de") == []
+    player.page.locator('[data-move="add:1"]').click()
+    expect(german.get_by_role("dialog")).to_be_visible()
+    assert untranslated(german, "de") == []
+
+
+def test_the_end_and_the_replay(german: Page, house: House) -> None:
+    table = finished(house)
+    german.goto(table.link(0))
+    expect(german.get_by_role("slider")).to_be_visible()
+    assert untranslated(german, "de") == []
+    german.get_by_role("link", name="Aufzeichnung").first.click()
+    expect(german.get_by_role("region", name="Aufzeichnung")).to_be_visible()
+    german.keyboard.press("End")
+    assert untranslated(german, "de") == []
+    german.get_by_role("tab", name="Einstellungen").click()
+    assert untranslated(german, "de") == []
+
+
+@pytest.mark.parametrize("address", ["/replay", "/table/nowhere", "/table/nowhere#token=wrong"])
+def test_other_pages(german: Page, address: str) -> None:
+    german.goto(address)
+    expect(german.get_by_role("link", name="Lobby")).to_be_visible()
+    assert untranslated(german, "de") == []

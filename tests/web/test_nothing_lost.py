@@ -1,0 +1,82 @@
+"""Reloads, closed browsers and a server that is killed in the middle of a game lose nothing."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.house import House
+from tests.web.player import Player
+
+
+@pytest.fixture
+def fragile(tmp_path: Path) -> Iterator[House]:
+    """A server that may be killed."""
+    house = House(tmp_path / "tables.sqlite3")
+    house.start()
+    yield house
+    house.stop()
+
+
+def history(page: Page) -> list[str]:
+    """What the log tells."""
+    return page.get_by_role("region", name="Log").get_by_role("listitem").all_inner_texts()
+
+
+def test_reload_in_mid_turn(page: Page, house: House) -> None:
+    page.goto(house.open("person", "steady").link(0))
+    player = Player(page)
+    for key in ("gather:A1", "end", "gather:A1"):
+        assert player.ready()
+        player.click(key)
+    assert player.ready()
+    told, offered = history(page), player.offered()
+    page.reload()
+    assert player.ready()
+    assert history(page) == told
+    assert player.offered() == offered
+    # The lobby remembers the table, and that it waits for this person.
+    page.goto("/")
+    table = page.get_by_role("region", name="Tables to continue").get_by_role("link")
+    expect(table).to_contain_text("Your turn")
+    table.click()
+    assert player.ready()
+    assert history(page) == told
+
+
+def test_server_killed_in_mid_turn(page: Page, fragile: House) -> None:
+    page.goto(fragile.open("person", "steady").link(0))
+    player = Player(page)
+    for key in ("gather:A1", "end", "gather:A1"):
+        assert player.ready()
+        player.click(key)
+    assert player.ready()
+    told = history(page)
+
+    fragile.kill()
+    expect(page.get_by_text("No connection. Trying again…")).to_be_visible()
+    fragile.start()
+    expect(page.get_by_text("No connection. Trying again…")).not_to_be_visible()
+    assert history(page) == told
+    assert player.ready()
+    player.click("hunt:A1")
+    expect(page.get_by_role("region", name="Log")).to_contain_text("A1 hunts")
+    assert set(told) < set(history(page))
+
+    # And whoever comes back with nothing but the link finds the same.
+    told = history(page)
+    page.reload()
+    assert player.ready()
+    assert history(page) == told
+
+
+def test_server_killed_while_a_bot_thinks(page: Page, fragile: House) -> None:
+    page.goto(fragile.open("person", "steady").link(0))
+    player = Player(page)
+    assert player.ready()
+    player.click("end")
+    fragile.kill()
+    fragile.start()
+    # The bot goes on by itself, and the turn comes back.
+    expect(page).to_have_title("● Your turn: Outlast")
+    assert player.ready()

@@ -1,0 +1,74 @@
+"""A phone: the board and the people one swipe apart, and a first tap that only shows."""
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.house import House
+from tests.web.player import Player
+from tests.web.positions import finished
+
+
+@pytest.fixture
+def player(phone: Page, house: House) -> Player:
+    """C at the showcase, with C2 chosen."""
+    phone.goto(house.open("random", "random", "person", "random", position="showcase").link(2))
+    player = Player(phone)
+    assert player.ready()
+    player.prompt.get_by_role("button", name="Choose C2").tap()
+    expect(player.prompt).to_contain_text("C2 in the Thicket")
+    return player
+
+
+def assert_no_sideways_scrolling(page: Page) -> None:
+    """The page is exactly as wide as the screen."""
+    width = page.evaluate("document.scrollingElement.scrollWidth")
+    assert width == page.evaluate("innerWidth") == 390
+
+
+def test_the_first_tap_previews_and_the_second_plays(player: Player) -> None:
+    preview = player.prompt.get_by_role("status").filter(has_text="Tap again to do it.")
+    player.board.locator('[data-move="move:C2:5"]').tap()
+    expect(preview).to_contain_text("C2 moves")
+    expect(player.page.get_by_role("banner")).to_contain_text("3 actions")
+    # Another target is shown instead, and nothing has been played yet.
+    player.board.locator('[data-move="gather:C2"]').tap()
+    expect(preview).to_contain_text("C2 gathers a resource")
+    player.board.locator('[data-move="gather:C2"]').tap()
+    expect(preview).not_to_be_visible()
+    expect(player.page.get_by_role("banner")).to_contain_text("2 actions")
+
+
+def test_buttons_preview_first_too(player: Player) -> None:
+    hide = player.prompt.get_by_role("button", name="Hide")
+    hide.tap()
+    expect(player.prompt).to_contain_text("Tap again to do it.")
+    expect(player.page.get_by_role("banner")).to_contain_text("3 actions")
+    hide.tap()
+    expect(player.page.get_by_role("banner")).to_contain_text("2 actions")
+
+
+def test_no_screen_scrolls_sideways(player: Player, house: House) -> None:
+    phone = player.page
+    assert_no_sideways_scrolling(phone)
+    for tab in ("People", "Log", "Board"):
+        phone.get_by_role("navigation").get_by_role("button", name=tab).tap()
+        assert_no_sideways_scrolling(phone)
+    phone.get_by_role("button", name="Menu").tap()
+    expect(phone.get_by_role("complementary", name="Menu")).to_be_visible()
+    assert_no_sideways_scrolling(phone)
+    phone.get_by_role("button", name="Rules").tap()
+    expect(phone.locator("[data-clause='LA-MOVE-1']")).to_be_attached()
+    assert_no_sideways_scrolling(phone)
+    phone.goto("/")
+    expect(phone.get_by_role("button", name="Play Outlast")).to_be_visible()
+    assert_no_sideways_scrolling(phone)
+    phone.goto(finished(house).link(0))
+    expect(phone.get_by_role("slider")).to_be_visible()
+    assert_no_sideways_scrolling(phone)
+    phone.get_by_role("link", name="Replay", exact=True).tap()
+    expect(phone.get_by_role("region", name="Replay")).to_be_visible()
+    assert_no_sideways_scrolling(phone)
+
+
+def test_undo_says_why_not_when_tapped(player: Player) -> None:
+    player.page.get_by_role("navigation").get_by_role("button", name="Undo").tap(force=True)
+    expect(player.page.get_by_role("alert")).to_contain_text("nothing to take back")

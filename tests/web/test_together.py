@@ -1,0 +1,105 @@
+"""Two people and somebody who watches, each at a browser of their own, at one table by link."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
+from tests.web.house import House
+from tests.web.player import Player
+from tests.web.positions import blind_fight
+
+NewContext = Callable[[], BrowserContext]
+SOCKET = re.compile("/socket")
+
+
+def test_a_friend_and_a_spectator_come_by_link(page: Page, new_context: NewContext) -> None:
+    page.goto("/")
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("button", name="Invite friends").click()
+    anna = Player(page)
+    assert anna.ready()
+    page.get_by_role("button", name="Menu").click()
+    links = page.get_by_role("button", name="Copy link")
+    expect(links).to_have_count(2)
+    for_friend, for_spectators = (link.get_attribute("data-link") for link in links.all())
+    assert for_friend
+    assert for_spectators
+    page.get_by_role("button", name="Close").last.click()
+
+    ben = Player(new_context().new_page())
+    ben.page.goto(for_friend)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("list", name="Order of this round")).to_contain_text("Ben")
+    cleo = Player(new_context().new_page())
+    cleo.page.goto(for_spectators)
+    expect(cleo.prompt).to_contain_text("You are watching. Only what is public is shown.")
+
+    # Whose turn it is stands in every title, and only that person is offered anything.
+    expect(page).to_have_title("● Your turn: Outlast")
+    for other in (ben, cleo):
+        expect(other.page).to_have_title("Anna plays: Outlast")
+        expect(other.glowing).to_have_count(0)
+
+    anna.click("gather:A1")
+    for player in (anna, ben, cleo):
+        expect(player.page.get_by_role("tabpanel", name="Log")).to_contain_text("A1 gathers")
+    anna.click("end")
+    expect(ben.page).to_have_title("● Your turn: Outlast")
+    expect(page).to_have_title("Ben plays: Outlast")
+    assert ben.ready()
+    assert all(":B1" in key or key == "end" for key in ben.offered())
+    expect(anna.glowing).to_have_count(0)
+
+
+def test_nobody_sees_what_another_adds_in_secret(
+    page: Page, new_context: NewContext, house: House
+) -> None:
+    table = blind_fight(house)
+    anna, ben, cleo = (Player(one) for one in (page, *(new_context().new_page() for _ in "bc")))
+    for player, viewer in ((anna, 0), (ben, 1), (cleo, None)):
+        player.page.goto(table.link(viewer))
+        expect(player.page.get_by_role("group", name="A fight")).to_be_visible()
+    anna.click("add:1")
+    expect(ben.page).to_have_title("● Your turn: Outlast")
+    assert ben.ready()
+    expect(cleo.page).to_have_title("Ben plays: Outlast")
+    expect(anna.page.get_by_role("group", name="A fight")).to_contain_text("+1")
+    for other in (ben, cleo):
+        expect(other.page.get_by_role("group", name="A fight")).not_to_contain_text("+")
+    ben.click("add:0")
+    for player in (anna, ben, cleo):
+        # The fight has ended the game; what happened is told to screen readers all the same.
+        expect(player.page.get_by_role("log")).to_contain_text("A1 adds 1 resource")
+
+
+def test_a_lost_line_is_taken_up_again(page: Page, house: House) -> None:
+    lines: list[WebSocketRoute] = []
+
+    def pass_on(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    page.route_web_socket(SOCKET, pass_on)
+    table = house.open("person", "person")
+    page.goto(table.link(1))
+    expect(page).to_have_title("Anna plays: Outlast")
+    lines[-1].close(code=1001)
+    table.play(0, "gather:A1")
+    table.play(0, "end")
+    expect(page).to_have_title("● Your turn: Outlast")
+    expect(page.get_by_role("tabpanel", name="Log")).to_contain_text("A1 gathers")
+    assert len(lines) > 1
+
+
+def test_play_goes_on_where_no_socket_can_be_had(page: Page, house: House) -> None:
+    page.route_web_socket(SOCKET, lambda line: line.close(code=1011))
+    table = house.open("person", "person")
+    page.goto(table.link(0))
+    player = Player(page)
+    expect(page.get_by_text("The line is slow; moves still arrive.")).to_be_visible()
+    assert player.ready()
+    player.click("end")
+    expect(page).to_have_title("Ben plays: Outlast")
+    table.play(1, "gather:B1")
+    expect(page.get_by_role("tabpanel", name="Log")).to_contain_text("B1 gathers")

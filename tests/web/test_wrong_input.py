@@ -1,0 +1,68 @@
+"""What is wrong is said in a sentence, and loses nothing."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.house import House
+
+DAMAGED = {
+    "empty.json": "",
+    "picture.png": "\x89PNG not a game",
+    "other.json": '{"some": "other file"}',
+    "cut.json": '{"format": "holdfast replay", "game": "outlast", "steps": [[3',
+}
+
+
+@pytest.mark.parametrize("name", DAMAGED)
+def test_a_damaged_game_file(page: Page, tmp_path: Path, name: str) -> None:
+    file = tmp_path / name
+    file.write_text(DAMAGED[name], "latin-1")
+    page.goto("/replay")
+    page.get_by_label("Open a game file").set_input_files(file)
+    said = page.get_by_role("alert")
+    expect(said).to_contain_text("replay")
+    expect(said).not_to_contain_text("Error")
+    # Another file can be chosen at once.
+    expect(page.get_by_label("Open a game file")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("/table/nowhere#token=wrong", "There is no such table."),
+        ("/table/nowhere", "This link has no seat in it. Ask for the whole link."),
+    ],
+)
+def test_a_wrong_address(page: Page, address: str, said: str) -> None:
+    page.goto(address)
+    expect(page.get_by_role("heading", name="This table cannot be opened")).to_be_visible()
+    expect(page.get_by_role("main")).to_contain_text(said)
+    page.get_by_role("link", name="To the lobby").click()
+    expect(page.get_by_role("button", name="Play Outlast")).to_be_visible()
+
+
+def test_a_link_with_the_wrong_secret(page: Page, house: House) -> None:
+    link = house.open("person", "person").link(0)
+    page.goto(link[:-6] + "abcdef")
+    expect(page.get_by_role("heading", name="This table cannot be opened")).to_be_visible()
+    expect(page.get_by_role("main")).to_contain_text("link")
+
+
+def test_a_pasted_text_that_is_no_link(page: Page, house: House) -> None:
+    page.goto("/")
+    page.get_by_label("Join a table").fill("hello")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("alert")).to_have_text("This is not the link of a table.")
+    page.get_by_label("Join a table").fill(house.open("person", "person").link(1))
+    page.get_by_role("button", name="Sit down").click()
+    expect(page).to_have_title("Anna plays: Outlast")
+
+
+def test_a_server_that_cannot_be_reached(page: Page) -> None:
+    page.route("**/api/games", lambda route: route.abort())
+    page.goto("/")
+    expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
+    page.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("button", name="Play Outlast")).to_be_visible()

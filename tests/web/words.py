@@ -1,0 +1,53 @@
+"""The words of the client, to find out whether a screen speaks the language it should."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+from playwright.sync_api import Page
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDERS = (ROOT / "web/src/lib/text", ROOT / "src/holdfast/games/outlast/text")
+
+# Whatever a person can read, or hear from a screen reader. Names in code are the same everywhere.
+READ = """() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode())
+    if (!walker.currentNode.parentElement.closest('code')) found.push(walker.currentNode.data);
+  for (const element of document.querySelectorAll('*'))
+    for (const name of ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt'])
+      if (element.hasAttribute(name)) found.push(element.getAttribute(name));
+  found.push(document.title);
+  return found.map((text) => text.trim()).filter(Boolean);
+}"""
+
+
+@cache
+def messages(language: str) -> dict[str, str | None]:
+    """Every message by its key; its text, if that is always the same."""
+    found: dict[str, str | None] = {}
+    for folder in FOLDERS:
+        resource = FluentParser().parse((folder / f"{language}.ftl").read_text("utf-8"))
+        for entry in resource.body:
+            if isinstance(entry, ast.Message) and entry.value is not None:
+                parts = entry.value.elements
+                fixed = all(isinstance(part, ast.TextElement) for part in parts)
+                found[entry.id.name] = "".join(part.value for part in parts) if fixed else None
+    return found
+
+
+def untranslated(page: Page, language: str) -> list[str]:
+    """What a screen shows in no language, or in the other one."""
+    other = "en" if language == "de" else "de"
+    keys = {key for key in messages("en") if "-" in key}
+    own = {text for text in messages(language).values() if text}
+    # Single letters are shortcuts and directions, which no language owns.
+    foreign = {text for text in messages(other).values() if text and len(text) > 1} - own
+    return [
+        text
+        for text in page.evaluate(READ)
+        if text in foreign or "{" in text or keys & set(text.split())
+    ]

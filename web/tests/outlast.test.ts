@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { EventView, TableView } from '../src/lib/api/types.ts';
+import { moveNumber } from '../src/lib/table/numbers.ts';
+import { figures, picture, structures } from '../src/games/outlast/layout.ts';
+import { apply, places } from '../src/games/outlast/show.ts';
+import { place } from '../src/games/outlast/tip.ts';
+import type { View } from '../src/games/outlast/types.ts';
+
+// A game in full swing as the server sends it to C: four players, round 6, C2 in the thicket.
+const sent = JSON.parse(readFileSync(new URL('fixtures/showcase.json', import.meta.url), 'utf8')) as TableView;
+const fresh = () => structuredClone(sent.view) as unknown as View;
+const event = (kind: string, args: Record<string, number>): EventView => ({ seq: 1, kind, args, said: null });
+const tile = (view: View, number: number) => view.tiles.find((one) => one.number === number)!;
+const meeple = (view: View, id: string) => view.players.flatMap((player) => player.meeples).find((one) => one.id === id);
+
+describe('moves', () => {
+  it('are numbered as the server numbers them', () => {
+    expect(sent.moves.length).toBeGreaterThan(10);
+    for (const { kind, args, n } of sent.moves) expect(moveNumber('outlast', kind as 'hunt', args)).toBe(n);
+  });
+});
+
+describe('events on the shown view', () => {
+  it('moves a figure and uncovers a tile with what the event says', () => {
+    const [view, rest] = [fresh(), fresh()];
+    Object.assign(tile(rest, 0), { face_up: true, terrain: 'river' });
+    apply(view, event('moved', { seat: 2, number: 2, from: 4, to: 0, direction: 0 }), rest);
+    apply(view, event('revealed', { tile: 0, terrain: 5, resources: 1, prey: 2, wolf: 1 }), rest);
+    expect(meeple(view, 'C2')?.tile).toBe(0);
+    expect(tile(view, 0)).toMatchObject({ face_up: true, terrain: 'river', resources: 1, prey: 2, wolf: true });
+  });
+
+  it('carries prey from tile to hunter only when it was caught', () => {
+    const view = fresh();
+    const hunt = (caught: number) =>
+      apply(view, event('hunted', { seat: 2, number: 2, tile: 4, die: 5, bonus: 0, caught }), view);
+    const { prey } = tile(view, 4);
+    hunt(0);
+    expect([tile(view, 4).prey, meeple(view, 'C2')?.prey]).toEqual([prey, 0]);
+    hunt(1);
+    expect([tile(view, 4).prey, meeple(view, 'C2')?.prey]).toEqual([prey - 1, 1]);
+  });
+
+  it('moves wolves, takes the dead away and brings newcomers', () => {
+    const view = fresh();
+    apply(view, event('wolf-moved', { from: 12, to: 13 }), view);
+    expect([tile(view, 12).wolf, tile(view, 13).wolf]).toEqual([false, true]);
+    apply(view, event('died', { seat: 2, number: 5, tile: 12, cause: 0 }), view);
+    expect(meeple(view, 'C5')).toBeUndefined();
+    apply(view, event('arrived', { seat: 2, number: 7, tile: 28 }), view);
+    expect(meeple(view, 'C7')?.tile).toBe(28);
+  });
+
+  it('lets a wolf vanish under the snow', () => {
+    const view = fresh();
+    apply(view, event('wolf-moved', { from: 12, to: -1 }), view);
+    expect(tile(view, 12).wolf).toBe(false);
+    expect(places(event('wolf-moved', { from: 12, to: -1 }))).toEqual([12]);
+  });
+
+  it('never lays more on a tile than it holds', () => {
+    const view = fresh();
+    for (let time = 0; time < 5; time++) apply(view, event('resource-grew', { tile: 28 }), view);
+    expect(tile(view, 28).resources).toBe(3);
+  });
+});
+
+describe('the board', () => {
+  it('gives every figure its own place, the selected one in front', () => {
+    const all = figures(fresh(), 'C1');
+    expect(all.map(({ meeple: { id } }) => id).sort()).toContain('C2');
+    expect(all.at(-1)?.meeple.id).toBe('C1');
+    expect(new Set(all.map(({ x, y }) => `${x},${y}`)).size).toBe(all.length);
+  });
+
+  it('stands more than three of one owner as one with a number', () => {
+    const view = fresh();
+    view.players[2]!.meeples.forEach((one) => (one.tile = 28));
+    const here = figures(view, null).filter((figure) => figure.meeple.seat === 2);
+    expect(here.map(({ count }) => count)).toEqual([4]);
+  });
+
+  it('shows face-down tiles all alike', () => {
+    const down = fresh().tiles.filter(({ face_up }) => !face_up);
+    expect(new Set(down.map(picture))).toEqual(new Set(['outlast-terrain-facedown']));
+  });
+
+  it('puts a settlement on the horizon and the workshop in a row', () => {
+    const built = { ...tile(fresh(), 28) };
+    built.structures = ['settlement', 'pen', 'plot'].map((kind) => ({ kind, owner: 2 }));
+    expect(structures(built).map(({ x, y }) => [x, y])).toEqual([[0, -22], [-14, 26], [14, 26]]); // prettier-ignore
+  });
+
+  it('places the tooltip inside the stage and off what can be clicked', () => {
+    const stage = { x: 0, y: 0, width: 960, height: 604 };
+    const legal = { x: 520, y: 300, weight: 12 };
+    const at = place({ x: 400, y: 300 }, { width: 232, height: 180 }, stage, [legal], 1);
+    expect(at.x).toBeGreaterThanOrEqual(0);
+    expect(at.x + 232).toBeLessThanOrEqual(960);
+    expect(at.y).toBeGreaterThanOrEqual(0);
+    expect(at.y + 180).toBeLessThanOrEqual(604);
+    const apart = at.x > 573 || at.x + 232 < 467 || at.y > 353 || at.y + 180 < 247;
+    expect(apart).toBe(true);
+  });
+});

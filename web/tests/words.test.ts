@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { describe, expect, it } from 'vitest';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const LANGUAGES = ['en', 'de'];
+
+function files(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return files(path);
+    return /\.(svelte|ts)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function bundle(path: string, language: string): { messages: FluentBundle; errors: Error[] } {
+  const messages = new FluentBundle(language, { useIsolating: false });
+  const errors = messages.addResource(new FluentResource(readFileSync(path, 'utf8')));
+  return { messages, errors };
+}
+
+/** Keys written out in the source, and the fixed beginnings of those that are put together. */
+function used(folder: string): { keys: Set<string>; stems: Set<string> } {
+  const keys = new Set<string>();
+  const stems = new Set<string>();
+  for (const path of files(folder)) {
+    const source = readFileSync(path, 'utf8');
+    for (const [, key] of source.matchAll(/\b(?:t|word)\(\s*'([a-z][\w-]*)'/g)) keys.add(key!);
+    for (const [, a, b] of source.matchAll(/\bt\([^'`()]*\? '([a-z][\w-]*)' : '([a-z][\w-]*)'/g)) keys.add(a!).add(b!);
+    for (const [, stem] of source.matchAll(/\b(?:t|word)\(\s*`([a-z][\w-]*-)\$\{/g)) stems.add(stem!);
+  }
+  return { keys, stems };
+}
+
+const games = readdirSync(at('../src/games'));
+const shared = used(at('../src/lib'));
+const GAME_KEYS = /^(game|ui|move|option|value|preset)-/;
+
+describe.each(LANGUAGES)('words in %s', (language) => {
+  const own = bundle(at(`../src/lib/text/${language}.ftl`), language);
+
+  it('are well formed', () => expect(own.errors).toEqual([]));
+
+  it('has every key that the shared part uses', () => {
+    const missing = [...shared.keys].filter((key) => !GAME_KEYS.test(key) && !own.messages.hasMessage(key));
+    expect(missing).toEqual([]);
+  });
+
+  it('has messages for every family of keys', () => {
+    const text = readFileSync(at(`../src/lib/text/${language}.ftl`), 'utf8');
+    const missing = [...shared.stems].filter((stem) => !GAME_KEYS.test(stem) && !text.includes(`\n${stem}`));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(games)('has every key that the board of %s uses', (game) => {
+    const path = at(`../../src/holdfast/games/${game}/text/${language}.ftl`);
+    const { messages, errors } = bundle(path, language);
+    const text = readFileSync(path, 'utf8');
+    const { keys, stems } = used(at(`../src/games/${game}`));
+    const known = (key: string) => messages.hasMessage(key) || own.messages.hasMessage(key);
+    expect(errors).toEqual([]);
+    expect([...keys, 'game-title', 'game-tagline', 'ui-headline'].filter((key) => !known(key))).toEqual([]);
+    expect([...stems].filter((stem) => !text.includes(`\n${stem}`))).toEqual([]);
+  });
+});
+
+it('English and German have the same keys', () => {
+  const [en, de] = LANGUAGES.map((language) =>
+    [...readFileSync(at(`../src/lib/text/${language}.ftl`), 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key).sort(),
+  );
+  expect(en).toEqual(de);
+});
