@@ -2,32 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from holdfast.games.outbreak.content import (
     BUILT_TOKENS,
+    CONTAMINATION,
     COPIES_OF_CARD,
     COPIES_OF_DOOM,
+    FOREST,
+    HUNTS,
     MAIN_BASE,
+    OP,
     PIECE_SUPPLY,
     RESOURCE_TOKENS,
 )
+from holdfast.games.outbreak.content import EFFECT as ROWS
+from holdfast.games.outbreak.content.effects import (
+    GAIN,
+    GARRISON,
+    POWER,
+    TRAP_PIECE,
+    TURRET,
+    WATCHTOWER,
+)
+from holdfast.games.outbreak.events import FOLLOWING
 from holdfast.games.outbreak.moves import TRACKER
-from holdfast.games.outbreak.rules.ground import is_edge
+from holdfast.games.outbreak.rules.ground import beside, city_distance, is_edge
 from holdfast.games.outbreak.rules.people import capacity, hand_limit, hand_size, health, tokens
+from holdfast.games.outbreak.rules.steps import EFFECT, TRADE, TRIM_GOODS
 from holdfast.games.outbreak.state import (
-    D_DISCARD,
-    D_DROP,
-    D_RETREAT,
-    D_TRADE,
     D_WHO,
     DESTROYED,
+    DOWN,
     DRAWN_UP,
     FACEDOWN,
     FORTRESS,
     IN_DECK,
     REVEALED,
+    ZOMBIES,
 )
+from holdfast.kernel.events import Event
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 
@@ -61,7 +76,7 @@ def pieces_are_kept(s: Any) -> bool:
     for piece, total in enumerate(PIECE_SUPPLY.tolist()):
         there = [tile.pieces[piece] for tile in s.tiles]
         count = sum(1 for n in there if n) if piece == FORTRESS else sum(there)
-        if piece == 7:
+        if piece == TRAP_PIECE:
             count += sum(survivor.trap for survivor in s.survivors)
         if count + s.supply[piece] != total or s.supply[piece] < 0:
             return False
@@ -115,12 +130,20 @@ def people_keep_limits(s: Any) -> bool:
             return False
         if survivor.down and plain(tokens)(survivor):
             return False
-        loose = s.ask in (D_TRADE, D_DROP, D_DISCARD, D_RETREAT) or s.agenda.depth > 3
-        if not loose and plain(tokens)(survivor) > plain(capacity)(s, v):
+        if not is_counting_tokens(s) and plain(tokens)(survivor) > plain(capacity)(s, v):
             return False
         if s.ask == D_WHO and plain(hand_size)(survivor) > plain(hand_limit)(v):
             return False
     return True
+
+
+def is_counting_tokens(s: Any) -> bool:
+    """Whether tokens are being collected, traded or returned just now."""
+    frames = [s.agenda.frames[i] for i in range(s.agenda.depth)]
+    return any(
+        frame.step in (TRIM_GOODS, TRADE) or (frame.step == EFFECT and ROWS[frame.a, OP] == GAIN)
+        for frame in frames
+    )
 
 
 def skills_are_kept(s: Any) -> bool:
@@ -148,10 +171,13 @@ def cards_are_kept(s: Any) -> bool:
 
 
 def buildings_are_single(s: Any) -> bool:
-    """8: Watchtower, Turret, Fortress at most once per settlement."""
-    return all(
-        tile.pieces[5] <= 1 and tile.pieces[6] <= 1 and tile.pieces[8] <= 2 for tile in s.tiles
-    )
+    """8: Watchtower, Turret, Fortress at most once per settlement; it lies where a horde is."""
+    for t, tile in enumerate(s.tiles):
+        if tile.pieces[WATCHTOWER] > 1 or tile.pieces[TURRET] > 1:
+            return False
+        if tile.pieces[FORTRESS] and (tile.pieces[FORTRESS] == DOWN) != bool(s.overrun >> t & 1):
+            return False
+    return True
 
 
 def exp_is_bounded(s: Any) -> bool:
@@ -160,15 +186,15 @@ def exp_is_bounded(s: Any) -> bool:
 
 
 def city_is_linked(s: Any) -> bool:
-    """10: settlements know their neighbours, both ways."""
+    """10: settlements lie where the board says, and know their neighbours."""
     for t in range(24):
         if not s.city >> t & 1:
             continue
         if s.tile_at[s.tiles[t].hex] != t + 1:
             return False
-        for other in range(24):
-            if s.tiles[t].links >> other & 1 and not s.tiles[other].links >> t & 1:
-                return False
+        around = plain(beside)(s, s.tiles[t].hex)
+        if s.tiles[t].links != around:
+            return False
     return True
 
 
@@ -176,6 +202,10 @@ def sets_agree(s: Any) -> bool:
     """What is kept twice says the same: overrun hexes, curses, the survivor order."""
     for t in range(24):
         if s.city >> t & 1 and bool(s.horde_at[s.tiles[t].hex]) != bool(s.overrun >> t & 1):
+            return False
+    revealed = [s.hordes[uid].card for uid in range(s.dealt) if s.hordes[uid].place == REVEALED]
+    for icon, count in enumerate(s.curses):
+        if count != sum(CONTAMINATION[card] == icon for card in revealed):
             return False
     order = [s.order[i] for i in range(s.team)]
     if sorted(order) != [v for v in range(10) if s.survivors[v].playing]:
@@ -189,3 +219,86 @@ def the_end_is_quiet(s: Any) -> bool:
     if s.over:
         return s.agenda.depth == 0 and s.menu_length == 0 and s.outcome > 0
     return s.menu_length > 1 and s.agenda.depth > 0 and s.agenda.fault == 0
+
+
+# From one decision to the next
+
+
+def broken_by(before: Position, after: Position, events: Sequence[Event]) -> list[str]:
+    """Which invariants a move breaks by what it changes."""
+    laws = (
+        days_rise, turns_are_single, hordes_act_once, the_city_grows, exp_is_locked,
+        the_forest_has_no_garrisons, hordes_come_nearer,
+    )  # fmt: skip
+    return [law.__name__ for law in laws if not law(before.state, after.state, events)]
+
+
+def days_rise(before: Any, after: Any, events: Sequence[Event]) -> bool:
+    """12: the day strictly increases."""
+    days = [before.day, *(event.args["day"] for event in events if event.kind == "day-began")]
+    return days == list(range(days[0], days[0] + len(days))) and after.day == days[-1]
+
+
+def turns_are_single(before: Any, after: Any, events: Sequence[Event]) -> bool:
+    """12: nobody who has been activated begins a turn on the same day."""
+    done = {v for v in range(10) if before.survivors[v].activated}
+    for event in events:
+        if event.kind == "day-began":
+            done = set()
+        if event.kind == "turn-began" and event.args["survivor"] in done:
+            return False
+    return True
+
+
+def hordes_act_once(before: Any, after: Any, events: Sequence[Event]) -> bool:
+    """12: within a Zombie Phase a horde that has acted stays so."""
+    if (before.phase, after.phase) != (ZOMBIES, ZOMBIES) or before.day != after.day:
+        return True
+    pairs = zip(before.hordes, after.hordes, strict=True)
+    return all(a.acted >= b.acted for b, a in pairs if a.place == b.place == REVEALED)
+
+
+def the_city_grows(before: Any, after: Any, events: Sequence[Event]) -> bool:
+    """10: no settlement ever leaves the city or moves."""
+    kept = [t for t in range(24) if before.city >> t & 1]
+    return all(after.city >> t & 1 and after.tiles[t].hex == before.tiles[t].hex for t in kept)
+
+
+def exp_is_locked(before: Any, after: Any, events: Sequence[Event]) -> bool:
+    """9: no Exp is spent while the Main Base is overrun."""
+    spent = [e for e in events if e.kind in ("developed", "built") and e.args["exp"] > 0]
+    return not spent or not before.overrun >> MAIN_BASE & 1
+
+
+def the_forest_has_no_garrisons(before: Any, after: Any, events: Sequence[Event]) -> bool:
+    """8: none is placed there, unless a Power Cut lies on it."""
+    more = after.tiles[FOREST].pieces[GARRISON] > before.tiles[FOREST].pieces[GARRISON]
+    return not more or before.tiles[FOREST].pieces[POWER] > 0
+
+
+def hordes_come_nearer(before: Any, after: Any, events: Sequence[Event]) -> bool:
+    """11: an own move never leads away from the target; a push brings everybody one nearer."""
+    helpless, at = before.helpless, 0
+    while at < len(events):
+        if events[at].kind == "helpless-moved":
+            helpless = events[at].args["to"]
+        if events[at].kind != "marched":
+            at += 1
+            continue
+        moved = [events[at].args]
+        at += 1
+        while at < len(events) and events[at].kind == "marched":
+            if events[at].args["manner"] != FOLLOWING:
+                break
+            moved.append(events[at].args)
+            at += 1
+        goal = helpless if HUNTS[moved[-1]["horde"]] else MAIN_BASE
+        steps = [
+            plain(city_distance)(before, horde["from"], goal)
+            - plain(city_distance)(before, horde["to"], goal)
+            for horde in moved
+        ]
+        alone = len(moved) == 1 and moved[0]["manner"] != FOLLOWING
+        if not (steps[0] >= 0 if alone else all(step == 1 for step in steps)):
+            return False
+    return True

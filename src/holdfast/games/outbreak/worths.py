@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from holdfast.games.outbreak.content import SETTLEMENT_IDS, SKILL_IDS, SURVIVOR_CARDS
+from holdfast.games.outbreak.content import (
+    CARD_IDS,
+    SETTLEMENT_IDS,
+    SKILL_IDS,
+    SURVIVOR_CARDS,
+)
 
 MOST_SYMBOLS, MOST_DICE = 7, 8
 
@@ -48,3 +53,10 @@ _SKILLS = {
     "DX-12": 75, "IN-01": 70, "IN-03": 60, "DX-02": 72, "IN-07": 55, "IN-02": 50, "IN-10": 45,
 }  # fmt: skip
 SKILL_WORTH = np.array([_SKILLS.get(name, 30) for name in SKILL_IDS], np.int16)
+
+_CARDS = {
+    "FC-07": 80, "FC-09": 60, "FC-10": 75, "FC-11": 65, "FC-12": 60, "FC-13": 90, "FC-14": 75,
+    "FC-15": 70, "FC-18": 70, "FC-19": 72, "FC-20": 55, "FC-23": 95, "FC-24": 85, "FC-25": 60,
+    "FC-26": 70, "FC-27": 55, "FC-28": 50, "FC-29": 20, "FC-21": 30, "SC-01": 35, "SC-03": 35,
+}  # fmt: skip
+CARD_WORTH = np.array([_CARDS.get(name, 40 if name < "SC" else 15) for name in CARD_IDS], np.int16)

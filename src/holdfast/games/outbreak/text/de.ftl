@@ -113,6 +113,7 @@ resource-S = Vorräte
 face-S = Vorräte
 resource-E = Sprengstoff
 face-E = Sprengstoff
+face-doom = Unheilswürfel
 face-K = Schädel
 nothing = nichts
 nobody = Niemand
@@ -905,39 +906,45 @@ ask-nothing = Nichts ist gefragt.
 
 ## Choices
 
-choice-move = Ziehen
-choice-develop = Ausbauen
+choice-move = Ziehen: { $where }
+choice-develop = Ausbauen: { $development }
 choice-trade = Handeln
 choice-attack = Angreifen
-choice-aid = Um Hilfe bitten
+choice-aid = Um Hilfe bitten, { $settlement }
 choice-search = Suchen
-choice-special = Eine Gabe nutzen
+choice-special = Die Gabe nutzen: { $ability }
 choice-place-trap = Falle legen
 choice-hospital = Eine Wunde heilen
 choice-dismount = Panzer verlassen
-choice-play = Spielen
-choice-hex = Hier
-choice-settlement = Dieses Gebiet
-choice-survivor = Diese Person
-choice-piece = Diese Leute
-choice-kind = Diese Ressource
-choice-card = Diese Karte
-choice-skill = Diese Fähigkeit
-choice-face = Dieser Würfel
-choice-slot = Diese
-choice-give = Geben
-choice-take = Nehmen
+choice-play = { $holder } spielt { $card }
+choice-hex = { $where }
+choice-settlement = { $settlement }
+choice-survivor = { $survivor }
+choice-piece = { $piece }
+choice-kind = { $resource }
+choice-card = { $card }
+choice-skill = { $skill }
+choice-face = { $face }
+choice-slot = Nummer { $slot }
+choice-give = { $item } an { $partner } geben
+choice-take = { $item } von { $partner } nehmen
 choice-use-garrison = Garnison nutzen: +1 Würfel
 choice-use-trap = Falle nutzen: +3 Würfel
 choice-turret = Geschütz abfeuern: 1 Munition, +2 Würfel
 choice-doom-die = Den Unheilswürfel nehmen
 choice-artillery = Artillerie einsetzen
 choice-roll = Würfeln
-choice-reroll = Neu würfeln
-choice-fix = Würfel drehen
+choice-reroll = { $face } neu würfeln ({ $ability })
+choice-fix = { $face } drehen ({ $ability })
 choice-accept = Wurf behalten
-choice-pay = Bezahlen
-choice-auto = Verteidigen
+choice-pay = { $count ->
+    [0] Marker zahlen, was fehlt
+   *[other] Schädel stehen für { $symbols }
+}
+choice-auto = { $count ->
+    [0] Keine automatische Verteidigung
+   *[other] Automatische Verteidigung: Garnisonen { $garrisons }, Fallen { $traps }
+}
 choice-take-it = Wunde nehmen
 choice-keep = Liegen lassen
 choice-bottom = Unter den Stapel
@@ -951,3 +958,16 @@ choice-end-phase = Überlebendenphase beenden
 choice-join = Mitspielen wollen
 choice-leave = Aussteigen wollen
 choice-cancel = Anfrage zurückziehen
+
+## The terminal
+
+terminal-legend = Jedes Feld: Gebiet oder Ort; Teile (p Stromausfall, f Feuer, c Verseuchung, B Schutzwall, g Garnison, W Wachturm, T Geschützturm, t Falle, F Festung); Überlebende, *H Hilflose, *S Siedler. Horden: Stufe und Art; ! bei Anschwellen, . bei Ausbruch, und was sie brauchen (G B A S E, K ein gewürfelter Schädel); x eine Niederlage.
+terminal-helpless = H
+terminal-settlers = S
+terminal-day = Tag { $day }: { $exp } Exp, { $hordes } Horden im Spiel, { $deck } im Stapel, Endgegner übrig: { $finals }
+terminal-doom = Aktives Unheil: { $active }. Gezogen: { $drawn }
+terminal-tonight = Heute Nacht: { $horde }, { $place } → { $targets }
+terminal-store = Lager: { $goods }
+terminal-dice = Wurf: { $faces }
+terminal-down = ({ $seat }): kampfunfähig
+terminal-survivor = ({ $seat }): { $place }, Wunden { $wounds }/{ $health }, Marker { $goods } (Platz für { $slots }); { $rest }

@@ -113,6 +113,7 @@ resource-S = Supplies
 face-S = Supplies
 resource-E = Explosives
 face-E = Explosives
+face-doom = Doom die
 face-K = skull
 nothing = nothing
 nobody = Nobody
@@ -905,39 +906,45 @@ ask-nothing = Nothing is asked.
 
 ## Choices
 
-choice-move = Move
-choice-develop = Develop
+choice-move = Move: { $where }
+choice-develop = Develop: { $development }
 choice-trade = Trade
 choice-attack = Attack
-choice-aid = Request Aid
+choice-aid = Request Aid, { $settlement }
 choice-search = Search
-choice-special = Use an ability
+choice-special = Use what the { $ability } can do
 choice-place-trap = Place the Trap
 choice-hospital = Remove a wound
 choice-dismount = Leave the Tank
-choice-play = Play
-choice-hex = Here
-choice-settlement = This settlement
-choice-survivor = This survivor
-choice-piece = These people
-choice-kind = This resource
-choice-card = This card
-choice-skill = This skill
-choice-face = This die
-choice-slot = This one
-choice-give = Give
-choice-take = Take
+choice-play = { $holder } plays { $card }
+choice-hex = { $where }
+choice-settlement = { $settlement }
+choice-survivor = { $survivor }
+choice-piece = { $piece }
+choice-kind = { $resource }
+choice-card = { $card }
+choice-skill = { $skill }
+choice-face = { $face }
+choice-slot = Number { $slot }
+choice-give = Give { $partner } { $item }
+choice-take = Take { $item } from { $partner }
 choice-use-garrison = Use a Garrison: +1 die
 choice-use-trap = Use a Trap: +3 dice
 choice-turret = Fire the Turret: 1 Ammo, +2 dice
 choice-doom-die = Take the Doom die
 choice-artillery = Use Artillery
 choice-roll = Roll
-choice-reroll = Re-roll
-choice-fix = Turn a die
+choice-reroll = Re-roll { $face } ({ $ability })
+choice-fix = Turn { $face } ({ $ability })
 choice-accept = Keep the roll
-choice-pay = Pay
-choice-auto = Defend
+choice-pay = { $count ->
+    [0] Tokens pay what is missing
+   *[other] Skulls stand for { $symbols }
+}
+choice-auto = { $count ->
+    [0] No Auto Defence Roll
+   *[other] Auto Defence Roll: Garrisons { $garrisons }, Traps { $traps }
+}
 choice-take-it = Take the wound
 choice-keep = Leave it there
 choice-bottom = Under the deck
@@ -951,3 +958,16 @@ choice-end-phase = End the Survivor Phase
 choice-join = Ask to join
 choice-leave = Ask to leave
 choice-cancel = Take the request back
+
+## The terminal
+
+terminal-legend = Each hex: settlement or place; pieces (p Power Cut, f Fire, c Contamination, B Bulwark, g Garrison, W Watchtower, T Turret, t Trap, F Fortress); survivors, *H Helpless, *S Settlers. Hordes: level and kind; ! at Swell, . at Outbreak, and what they need (G B A S E, K a rolled skull); x a defeat.
+terminal-helpless = H
+terminal-settlers = S
+terminal-day = Day { $day }: { $exp } Exp, { $hordes } hordes in play, { $deck } in the deck, Final Encounters left: { $finals }
+terminal-doom = Active Doom: { $active }. Drawn: { $drawn }
+terminal-tonight = Tonight: { $horde }, { $place } → { $targets }
+terminal-store = Store: { $goods }
+terminal-dice = Roll: { $faces }
+terminal-down = ({ $seat }): incapacitated
+terminal-survivor = ({ $seat }): { $place }, wounds { $wounds }/{ $health }, tokens { $goods } (room for { $slots }); { $rest }
