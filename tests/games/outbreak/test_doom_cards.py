@@ -139,11 +139,13 @@ def test_bad_omen_draws_for_tomorrow() -> None:
 )
 def test_blank_faces_match_nothing_tokens_still_do(card: str, letter: str) -> None:
     hordes = (horde(f"H1-Z{letter}", 2, 0), unknown(-2, 0))
-    table = turn(card, hordes=hordes).dice(letter * 3).play("attack")
+    table = turn(card, hordes=hordes).dice(2 * letter + "A").play("attack")
     assert table.decision == "turn"
-    paid = turn(card, hordes=hordes, goods=letter).dice(letter * 3).play("attack", "hex:2,0")
+    paid = turn(card, hordes=hordes, goods=letter).dice(2 * letter + "A").play("attack", "hex:2,0")
     assert paid.exp == 1
-    calm = turn(card, hordes=hordes, skills=["IN-10"]).dice(letter * 3).play("attack", "hex:2,0")
+    calm = (
+        turn(card, hordes=hordes, skills=["IN-10"]).dice(2 * letter + "A").play("attack", "hex:2,0")
+    )
     assert calm.exp == 1
 
 

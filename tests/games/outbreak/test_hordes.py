@@ -100,7 +100,7 @@ def test_icons_of_a_buried_horde_stay_in_force() -> None:
 @pytest.mark.clause("OB-ATK-9")
 def test_useful_fallout() -> None:
     assert attacking("H1-ZG+", "GBS").goods("diplomat") == "G"
-    assert attacking("H1-L2", "KGGE").goods("diplomat") == "E"  # F-SCAV rolls a die
+    assert attacking("H1-L2", "KSGE").goods("diplomat") == "E"  # F-SCAV rolls a die
     assert attacking("H2-Z06", "GBS", wounds=1).survivor("diplomat").wounds == 0
     assert attacking("H1-F1", "BSG").exp == 2
     card = lay(who("diplomat", R0), horde("H1-L1", 2, 0), QUIET, active="diplomat", helpless=R3)
@@ -158,7 +158,7 @@ def test_a_final_encounter_gives_no_exp_and_is_counted() -> None:
         active="diplomat", exp=1,
     )  # fmt: skip
     left = table.state.finals_left
-    table.dice("GGG").play("attack", "hex:2,0")
+    table.dice("BGG").play("attack", "hex:2,0")
     assert (table.exp, table.state.finals_left) == (1, left - 1)
 
 
@@ -184,7 +184,7 @@ def test_each_night_a_token_and_exposure_next_to_it(name: str, piece: str) -> No
 @pytest.mark.clause("OB-KIND-4")
 @pytest.mark.parametrize("name", ["FE1-3", "FE2-1", "FE2-6"])
 def test_those_that_must_be_defeated_twice(name: str) -> None:
-    goods = "GBASE" if name == "FE2-1" else "BASE"
+    goods = "BASE" if name == "FE2-6" else "GBASE"
     table = lay(
         who("diplomat", R0, goods=goods), horde(name, 2, 0), QUIET, helpless=R3, active="diplomat"
     )
