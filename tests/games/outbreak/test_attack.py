@@ -309,7 +309,7 @@ def test_blank_faces_match_nothing_but_can_be_rerolled_or_fixed() -> None:
 @pytest.mark.clause("OB-DIE-3")
 def test_mortar_and_lucky_fix_a_die_once_per_day() -> None:
     table = attacker(horde("H1-ZE", 2, 0), hand=["SC-06"], built=["SC-06"])
-    table.dice("GGG").play("attack", "fix:SC-06:G")
+    table.dice("AGG").play("attack", "fix:SC-06:G")
     assert table.offers("hex:2,0")
     assert table.state.user[5] == 2
     lucky = attacker(horde("H1-L1", 2, 0), skills=["DX-12"])
@@ -358,17 +358,6 @@ def test_the_laboratory_lowers_resistances() -> None:
     )
     dark.dice("AEG").play("attack")
     assert dark.decision == "turn"
-
-
-@pytest.mark.clause("OB-PAY-1")
-def test_a_final_encounter_keeps_a_symbol() -> None:
-    from holdfast.games.outbreak.content import HORDE_IDS
-    from holdfast.games.outbreak.rules.hordes import needed
-    from holdfast.kernel.plain import plain
-
-    table = attacker(horde("FE1-3", 2, 0), city={"SE-LAB": (-2, 0)}, laboratory="BA")
-    card = HORDE_IDS.index("FE1-3")
-    assert sum(plain(needed)(table.state, card, k) for k in range(6)) == 2
 
 
 @pytest.mark.clause("OB-PAY-2", "OB-PAY-3", "OB-PAY-4")

@@ -78,7 +78,7 @@ def test_who_falls_in_the_own_turn_ends_it() -> None:
         horde("H1-ZG", 2, -1),
         active="soldier",
     )
-    table.dice("GEA").play("attack", "hex:2,0")  # its fallout is a wound
+    table.dice("GES").play("attack", "hex:2,0")  # its fallout is a wound
     assert table.survivor("soldier").down == 1
     assert table.decision == "who"
 

@@ -15,10 +15,11 @@ from holdfast.games.outbreak.rules.flow import legal, permits, play, setup
 from holdfast.games.outbreak.rules.secrets import hide, imagine
 from holdfast.games.outbreak.state import DECISIONS, State
 from holdfast.games.outbreak.steady import advise
+from holdfast.games.outbreak.terminal import choice, draw
 from holdfast.games.outbreak.view import OutbreakView, Preview, chart, view
 from holdfast.games.outbreak.words import key, sentence
 from holdfast.kernel.engine import Rules
-from holdfast.kernel.game import Game, Screen
+from holdfast.kernel.game import Game, Screen, Terminal
 
 GAME = Game(
     name="outbreak",
@@ -49,6 +50,7 @@ GAME = Game(
         chart=chart,
         lay_out=lay_out,
         models=(OutbreakView, Preview),
+        terminal=Terminal(draw=draw, choice=choice),
     ),
     features=FEATURES,
     clause_prefix="OB",

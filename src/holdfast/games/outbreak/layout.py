@@ -50,7 +50,7 @@ from holdfast.games.outbreak.geometry import CENTRE, COORDINATES, HEX_AT
 from holdfast.games.outbreak.moves import ORDINARY, SEATS
 from holdfast.games.outbreak.rules.cards import hold
 from holdfast.games.outbreak.rules.dice import CHANGE, begin_roll
-from holdfast.games.outbreak.rules.flow import run
+from holdfast.games.outbreak.rules.flow import NO_MOVE, play
 from holdfast.games.outbreak.rules.ground import found, is_edge, put_horde
 from holdfast.games.outbreak.rules.hordes import start_position
 from holdfast.games.outbreak.rules.people import capacity, hand_limit, hand_size, health, tokens
@@ -454,7 +454,7 @@ def _go_on(s: Any, description: Mapping[str, Any]) -> None:
         put(s.agenda, TURN)
     if name == "roll":
         _lay_dice(s, s.active, description.get("dice", ""))
-    plain(run)(s, SILENT)
+    plain(play)(s, NO_MOVE, SILENT)
 
 
 def _lay_dice(s: Any, v: int, dice: str) -> None:

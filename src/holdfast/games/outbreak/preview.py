@@ -395,7 +395,7 @@ def why(position: Position, move: int) -> Why:
     if s.to_move == NOBODY:
         return _because("nobody", "OB-DEC-1")
     if not kind.offered:
-        return _why_request(s, kind.name)
+        return _why_request(kind.name)
     if s.active != NOBODY and DECISIONS[s.ask] == "turn" and kind.name in _TURN_REASONS:
         return _TURN_REASONS[kind.name](s, args)
     if kind.name == "play":
@@ -418,9 +418,12 @@ def _not_offered() -> Why:
     return _because("not-offered", "OB-DEC-1")
 
 
-def _why_request(s: Any, kind: str) -> Why:
-    reasons = {"join": "seat-taken", "leave": "seat-empty", "cancel": "no-request"}
-    return _because(reasons[kind], "OB-JOIN-2", "OB-JOIN-4")
+def _why_request(kind: str) -> Why:
+    if kind == "join":
+        return _because("seat-taken", "OB-JOIN-2", "OB-JOIN-4")
+    if kind == "leave":
+        return _because("seat-empty", "OB-JOIN-3", "OB-JOIN-4")
+    return _because("no-request", "OB-JOIN-4")
 
 
 def _why_move(s: Any, args: dict[str, int]) -> Why:

@@ -38,7 +38,7 @@ from holdfast.games.outbreak.content import (
     TWICE,
     WINDOWS,
 )
-from holdfast.games.outbreak.content.effects import CONTAM, FACES, FIRE, RESOURCES
+from holdfast.games.outbreak.content.effects import CONTAM, FACES, FIRE, MORE, RESOURCES
 from holdfast.games.outbreak.geometry import COORDINATES, DISTANCE, FOUNDING
 from holdfast.games.outbreak.layout import PIECE_NAMES
 from holdfast.games.outbreak.moves import (
@@ -67,6 +67,7 @@ from holdfast.games.outbreak.rules.night import is_in_danger
 from holdfast.games.outbreak.rules.opening import event_of
 from holdfast.games.outbreak.rules.people import (
     capacity,
+    doom_total,
     hand_limit,
     hand_size,
     health,
@@ -429,7 +430,7 @@ def _costs(s: Any) -> dict[str, int]:
 
 
 def _day(s: Any, day: int) -> DayView:
-    more = s.more if day == s.day else 0
+    more = s.more + plain(doom_total)(s, NOBODY, MORE) if day == s.day else 0
     return DayView(
         day=day,
         event=EVENTS_OF_DAYS[plain(event_of)(s, day)] if day else "none",

@@ -126,7 +126,8 @@ def symbols(packed: int, text: Text) -> str:
     return ", ".join(words) if words else text("nothing")
 
 
-def _ability_name(ability: int, text: Text) -> str:
+def ability_name(ability: int, text: Text) -> str:
+    """An ability in words; below 0 it is the Fallout Shelter's."""
     if ability < 0:
         return text("settlement-SE-FAL")
     name = ability_id(ability)
@@ -135,7 +136,8 @@ def _ability_name(ability: int, text: Text) -> str:
     return text(f"skill-{name}") if ability < FIRST_SCHEMATIC else text(f"card-{name}")
 
 
-def _item_name(item: int, text: Text) -> str:
+def item_name(item: int, text: Text) -> str:
+    """What is traded, in words."""
     if item < len(RESOURCES):
         return text(f"resource-{RESOURCES[item]}")
     return text(f"card-{CARD_IDS[item - len(RESOURCES)]}")
@@ -154,9 +156,9 @@ def _arguments(event: Event, text: Text, names: Sequence[str]) -> dict[str, Any]
         "doom": lambda n: text(f"doom-{DOOM_IDS[n]}"),
         "skill": lambda n: text(f"skill-{SKILL_IDS[n]}"),
         "resource": lambda n: text(f"resource-{RESOURCES[n]}"),
-        "ability": lambda n: _ability_name(n, text),
+        "ability": lambda n: ability_name(n, text),
         "development": lambda n: DEVELOPMENT_NAMES[n],
-        "item": lambda n: _item_name(n, text),
+        "item": lambda n: item_name(n, text),
         "fallout": lambda n: text(f"icon-{icon_key(ICONS.fallout[n].id)}"),
         "contamination": lambda n: text(f"icon-{icon_key(ICONS.contamination[n].id)}"),
         "faces": lambda n: symbols(n, text),

@@ -4,23 +4,31 @@ from __future__ import annotations
 
 import numpy as np
 
-from holdfast.games.outbreak.content import SETTLEMENT_IDS, SKILL_IDS, SURVIVOR_CARDS
+from holdfast.games.outbreak.content import (
+    CARD_IDS,
+    SETTLEMENT_IDS,
+    SKILL_IDS,
+    SURVIVOR_CARDS,
+)
 
 MOST_SYMBOLS, MOST_DICE = 7, 8
 
 
 def _chance(symbols: int, dice: int) -> int:
     """Percent to match so many different symbols, skulls being wild (section 7.10)."""
-    ways = [[0.0] * (symbols + 1) for _ in range(dice + 1)]
-    ways[0][0] = 1.0
-    # After a die: it matches one of the symbols still open, or is a skull, or is of no use.
-    for n in range(dice):
-        for met in range(symbols + 1):
-            hit = min(1.0, (min(5, symbols - met) + 1) / 6) if met < symbols else 0.0
-            ways[n + 1][met] += ways[n][met] * (1 - hit)
-            if met < symbols:
-                ways[n + 1][met + 1] += ways[n][met] * hit
-    return round(100 * ways[dice][symbols])
+    ways = {(0, 0): 1.0}  # symbols shown, skulls
+    for _ in range(dice):
+        after: dict[tuple[int, int], float] = {}
+        for (shown, skulls), p in ways.items():
+            fresh = min(5, symbols) - shown
+            for state, faces in (
+                ((shown + 1, skulls), fresh),
+                ((shown, skulls + 1), 1),
+                ((shown, skulls), 5 - fresh),
+            ):
+                after[state] = after.get(state, 0.0) + p * faces / 6
+        ways = after
+    return round(100 * sum(p for (shown, skulls), p in ways.items() if shown + skulls >= symbols))
 
 
 CHANCES = np.array(
@@ -45,3 +53,10 @@ _SKILLS = {
     "DX-12": 75, "IN-01": 70, "IN-03": 60, "DX-02": 72, "IN-07": 55, "IN-02": 50, "IN-10": 45,
 }  # fmt: skip
 SKILL_WORTH = np.array([_SKILLS.get(name, 30) for name in SKILL_IDS], np.int16)
+
+_CARDS = {
+    "FC-07": 80, "FC-09": 60, "FC-10": 75, "FC-11": 65, "FC-12": 60, "FC-13": 90, "FC-14": 75,
+    "FC-15": 70, "FC-18": 70, "FC-19": 72, "FC-20": 55, "FC-23": 95, "FC-24": 85, "FC-25": 60,
+    "FC-26": 70, "FC-27": 55, "FC-28": 50, "FC-29": 20, "FC-21": 30, "SC-01": 35, "SC-03": 35,
+}  # fmt: skip
+CARD_WORTH = np.array([_CARDS.get(name, 40 if name < "SC" else 15) for name in CARD_IDS], np.int16)

@@ -79,11 +79,14 @@ _FROM = {
     "doom": A_DOOM,
 }  # fmt: skip
 
-NOW, SPECIAL, SURVIVOR_PHASE, WHEN_ATTACKING = range(4)
+NOW, SPECIAL, SURVIVOR_PHASE, WHEN_ATTACKING, IN_FORCE = range(5)
 _WHEN = {"special": SPECIAL, "survivors": SURVIVOR_PHASE, "attacking": WHEN_ATTACKING}
 
 PRICE, OTHERWISE, ONCE = 1, 2, 4
 """Flags: what must be paid first; what happens when the effect before it is void; once a day."""
+
+MODIFIERS = (DICE, STEP, COST, MORE, BAN, BLANK, START)
+"""What an Active Doom card changes for as long as it lies there."""
 
 ANY_LEVEL = 8  # above every horde's, below a Final Encounter's (OB-KIND-9)
 
@@ -239,10 +242,7 @@ class Sources:
 
     def add(self, effects: list[Effect]) -> int:
         """Number a source; gives its number."""
-        self.first.append(len(self.rows))
-        self.rows.extend(effect.row() for effect in effects)
-        self.last.append(len(self.rows))
-        return len(self.first) - 1
+        return self._add([effect.row() for effect in effects])
 
     def add_all(self, lists: list[list[Effect]]) -> int:
         """Number several sources in order; gives the number of the first."""
@@ -250,3 +250,17 @@ class Sources:
         for effects in lists:
             self.add(effects)
         return start
+
+    def add_dooms(self, lists: list[list[Effect]]) -> int:
+        """As `add_all`; modifiers are not carried out, but looked up while the card is Active."""
+        start = len(self.first)
+        for effects in lists:
+            rows = [effect.row() for effect in effects]
+            self._add([(*r[:4], IN_FORCE, r[5]) if r[0] in MODIFIERS else r for r in rows])
+        return start
+
+    def _add(self, rows: list[Row]) -> int:
+        self.first.append(len(self.rows))
+        self.rows.extend(rows)
+        self.last.append(len(self.rows))
+        return len(self.first) - 1

@@ -1,6 +1,8 @@
 """The flow: the ladders of steps and answers, and the verbs of a game: setup, legal, play.
 
-The frame on top of the agenda is the one that asked: an answer goes to its step.
+The frame on top of the agenda is the one that asked: an answer goes to its step. The ladders stand
+in `play` itself and setup does without them, because every rule that calls another is compiled
+together with all that lies below it.
 """
 
 from __future__ import annotations
@@ -107,128 +109,6 @@ from holdfast.kernel.rule import long_rule
 
 
 @long_rule
-def do_step(s: Any, step: int, a: int, b: int, c: int, log: Any) -> None:
-    """Carry out a step of the agenda."""
-    if step == EFFECT:
-        effect_step(s, a, b, c, log)
-    elif step == TRIM_GOODS:
-        trim_goods(s, a)
-    elif step == TRIM_HANDS:
-        trim_hands(s)
-    elif step == TURN:
-        turn_step(s, log)
-    elif step == ROLL:
-        roll_step(s, a, b, log)
-    elif step == WINDOW:
-        window_step(s, a)
-    elif step == ADD_DOOM:
-        add_doom(s, a, b, log)
-    elif step == WOUND:
-        wound_step(s, a, b, c, log)
-    elif step == MARCH:
-        march_step(s, a, log)
-    elif step == ENTER:
-        enter_step(s, a, b, log)
-    elif step == OVERRUN:
-        overrun_step(s, a, b, c, log)
-    elif step == WHO:
-        who_step(s, log)
-    elif step == TRADE:
-        trade_step(s)
-    elif step == REVEALS:
-        reveals_step(s, log)
-    elif step == RUSH:
-        rush(s, a)
-    elif step == LEVEL:
-        level_step(s, a, b, log)
-    else:
-        do_phase(s, step, a, log)
-
-
-@long_rule
-def do_phase(s: Any, step: int, a: int, log: Any) -> None:
-    """The steps of the phases, in their order."""
-    if step == JOINS:
-        joins(s, log)
-    elif step == REVEAL_DOOM:
-        reveal_doom(s, a, log)
-    elif step == DAY:
-        day_step(s, log)
-    elif step == REVEAL_HORDES:
-        reveal_hordes(s, log)
-    elif step == MOVE_SETTLERS:
-        move_settlers(s, a, log)
-    elif step == MOVE_HELPLESS:
-        move_helpless(s)
-    elif step == REPLENISH:
-        replenish(s, log)
-    elif step == SURVIVOR_PHASE:
-        survivor_phase(s, log)
-    elif step == LEAVES:
-        leaves(s, log)
-    elif step == ZOMBIE_PHASE:
-        zombie_phase(s, a, log)
-    elif step == DUSK:
-        dusk(s, log)
-    elif step == HAZARDS:
-        hazards(s, a, log)
-    elif step == DAY_END:
-        day_end(s, log)
-    elif step == LAY_CITY:
-        lay_city(s, a, log)
-    elif step == PICK_SURVIVORS:
-        pick_survivors(s, a, log)
-
-
-@long_rule
-def answer(s: Any, move: int, log: Any) -> None:
-    """Take the question off the table and give the answer to the step that asked."""
-    about, seat = s.asked | 0, s.to_move | 0
-    close(s)
-    frame = s.agenda.frames[s.agenda.depth - 1]
-    step, a, b, c = frame.step | 0, frame.a | 0, frame.b | 0, frame.c | 0
-    drop(s.agenda)
-    if step == TURN:
-        turn_answer(s, a, move, log)
-    elif step == EFFECT:
-        effect_answer(s, a, b, c, move, log)
-    elif step == ROLL:
-        roll_answer(s, a, move, log)
-    elif step == WINDOW:
-        window_answer(s, a, move, log)
-    elif step == WHO:
-        who_answer(s, move, log)
-    elif step == TRADE:
-        trade_answer(s, move, log)
-    elif step == TRIM_GOODS:
-        push_back_goods(s, a, about, move, log)
-    elif step == TRIM_HANDS:
-        push_back_hands(s, about, move, log)
-    elif step == WOUND:
-        wound_answer(s, a, b, c, move, log)
-    elif step == MARCH:
-        march_answer(s, move)
-    elif step == ENTER:
-        enter_answer(s, a, b, move, log)
-    elif step == OVERRUN:
-        overrun_answer(s, a, b, c, move, log)
-    elif step == LEVEL:
-        level_answer(s, a, move)
-    elif step == REVEALS:
-        reveals_answer(s, move, log)
-    elif step == MOVE_SETTLERS:
-        settlers_answer(s, a, b, move, log)
-    elif step == MOVE_HELPLESS:
-        helpless_answer(s, move, log)
-    elif step == JOINS:
-        joins_answer(s, seat, move, log)
-    elif step == LAY_CITY:
-        lay_city_answer(s, a, move, log)
-    elif step == PICK_SURVIVORS:
-        pick_answer(s, a, move, log)
-
-
-@long_rule
 def push_back_goods(s: Any, them: int, v: int, move: int, log: Any) -> None:
     """D-DROP answered: one token goes back, then everybody is looked at again."""
     push(s.agenda, TRIM_GOODS, them)
@@ -243,27 +123,10 @@ def push_back_hands(s: Any, v: int, move: int, log: Any) -> None:
 
 
 @long_rule
-def run(s: Any, log: Any) -> None:
-    """Carry out the agenda until somebody must decide or the game is over."""
-    while not s.over:
-        if s.ask != NOTHING:
-            if s.menu_length > 1:
-                return
-            answer(s, s.menu[0] | 0, log)  # OB-DEC-2: the only option is taken without asking
-            continue
-        if s.agenda.depth == 0:
-            return
-        frame = s.agenda.frames[s.agenda.depth - 1]
-        step, a, b, c = frame.step | 0, frame.a | 0, frame.b | 0, frame.c | 0
-        drop(s.agenda)
-        do_step(s, step, a, b, c, log)
-
-
-@long_rule
 def setup(s: Any, seed: int, log: Any) -> None:
     """From a blank position with its options to the first decision."""
     set_up(s, seed)
-    run(s, log)
+    lay_city(s, 0, log)
 
 
 @long_rule
@@ -280,11 +143,133 @@ def permits(s: Any, move: int) -> bool:
     return s.to_move != NOBODY and may_request(s, move)
 
 
+NO_MOVE = -1
+
+
 @long_rule
 def play(s: Any, move: int, log: Any) -> None:
-    """Answer the open decision and run on to the next one; a request leaves it open."""
+    """Answer the open decision and run on to the next one; a request leaves it open.
+
+    With NO_MOVE, for positions that were laid out, it only runs on.
+    """
     if move >= JOIN:
         request(s, move, log)
         return
-    answer(s, move, log)
-    run(s, log)
+    while not s.over:
+        asked = s.ask != NOTHING
+        if asked and move == NO_MOVE:
+            if s.menu_length > 1:
+                return
+            move = s.menu[0] | 0  # OB-DEC-2: the only option is taken without asking
+        if s.agenda.depth == 0:
+            return
+        about, seat = s.asked | 0, s.to_move | 0
+        if asked:
+            close(s)
+        frame = s.agenda.frames[s.agenda.depth - 1]
+        step, a, b, c = frame.step | 0, frame.a | 0, frame.b | 0, frame.c | 0
+        drop(s.agenda)
+        if asked:
+            answer = move
+            move = NO_MOVE
+            if step == TURN:
+                turn_answer(s, a, answer, log)
+            elif step == EFFECT:
+                effect_answer(s, a, b, c, answer, log)
+            elif step == ROLL:
+                roll_answer(s, a, answer, log)
+            elif step == WINDOW:
+                window_answer(s, a, answer, log)
+            elif step == WHO:
+                who_answer(s, answer, log)
+            elif step == TRADE:
+                trade_answer(s, answer, log)
+            elif step == TRIM_GOODS:
+                push_back_goods(s, a, about, answer, log)
+            elif step == TRIM_HANDS:
+                push_back_hands(s, about, answer, log)
+            elif step == WOUND:
+                wound_answer(s, a, b, c, answer, log)
+            elif step == MARCH:
+                march_answer(s, answer)
+            elif step == ENTER:
+                enter_answer(s, a, b, answer, log)
+            elif step == OVERRUN:
+                overrun_answer(s, a, b, c, answer, log)
+            elif step == LEVEL:
+                level_answer(s, a, answer)
+            elif step == REVEALS:
+                reveals_answer(s, answer, log)
+            elif step == MOVE_SETTLERS:
+                settlers_answer(s, a, b, answer, log)
+            elif step == MOVE_HELPLESS:
+                helpless_answer(s, answer, log)
+            elif step == JOINS:
+                joins_answer(s, seat, answer, log)
+            elif step == LAY_CITY:
+                lay_city_answer(s, a, answer, log)
+            elif step == PICK_SURVIVORS:
+                pick_answer(s, a, answer, log)
+            continue
+        if step == EFFECT:
+            effect_step(s, a, b, c, log)
+        elif step == TRIM_GOODS:
+            trim_goods(s, a)
+        elif step == TRIM_HANDS:
+            trim_hands(s)
+        elif step == TURN:
+            turn_step(s, log)
+        elif step == ROLL:
+            roll_step(s, a, b, log)
+        elif step == WINDOW:
+            window_step(s, a)
+        elif step == ADD_DOOM:
+            add_doom(s, a, b, log)
+        elif step == WOUND:
+            wound_step(s, a, b, c, log)
+        elif step == MARCH:
+            march_step(s, a, log)
+        elif step == ENTER:
+            enter_step(s, a, b, log)
+        elif step == OVERRUN:
+            overrun_step(s, a, b, c, log)
+        elif step == WHO:
+            who_step(s, log)
+        elif step == TRADE:
+            trade_step(s)
+        elif step == REVEALS:
+            reveals_step(s, log)
+        elif step == RUSH:
+            rush(s, a)
+        elif step == LEVEL:
+            level_step(s, a, b, log)
+        elif step == JOINS:
+            joins(s, log)
+        elif step == REVEAL_DOOM:
+            reveal_doom(s, a, log)
+        elif step == DAY:
+            day_step(s, log)
+        elif step == REVEAL_HORDES:
+            reveal_hordes(s, log)
+        elif step == MOVE_SETTLERS:
+            move_settlers(s, a, log)
+        elif step == MOVE_HELPLESS:
+            move_helpless(s)
+        elif step == REPLENISH:
+            replenish(s, log)
+        elif step == SURVIVOR_PHASE:
+            survivor_phase(s, log)
+        elif step == LEAVES:
+            leaves(s, log)
+        elif step == ZOMBIE_PHASE:
+            zombie_phase(s, a, log)
+        elif step == DUSK:
+            dusk(s, log)
+        elif step == HAZARDS:
+            hazards(s, a, log)
+        elif step == DAY_END:
+            day_end(s, log)
+        elif step == LAY_CITY:
+            lay_city(s, a, log)
+        elif step == PICK_SURVIVORS:
+            pick_survivors(s, a, log)

@@ -218,8 +218,11 @@ def put_horde(s: Any, uid: int, hex: int) -> None:
     horde.under = s.horde_at[hex]
     s.horde_at[hex] = uid + 1
     if s.tile_at[hex] > 0:
-        s.overrun |= 1 << (s.tile_at[hex] - 1)
-        if s.tile_at[hex] - 1 == MAIN_BASE:
+        tile = s.tile_at[hex] - 1
+        s.overrun |= 1 << tile
+        if s.tiles[tile].pieces[FORTRESS] == UP:
+            s.tiles[tile].pieces[FORTRESS] = DOWN  # OB-DEV-8
+        if tile == MAIN_BASE:
             horde.meeple = NO_MEEPLE  # OB-ZOM-3
 
 

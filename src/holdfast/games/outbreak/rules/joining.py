@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outbreak.content import MAIN_BASE
+from holdfast.games.outbreak.content import HEALTH_OF, MAIN_BASE
 from holdfast.games.outbreak.events import (
     ASKED_TO_JOIN,
     ASKED_TO_LEAVE,
@@ -178,7 +178,8 @@ def depart(s: Any, v: int, log: Any) -> None:
         if survivor.skills[i] > 0:
             bury_skill(s, survivor.skills[i] - 1, True)
             survivor.skills[i] = 0
-    survivor.scars = survivor.wounds
+    # Who left able comes back able, also without the Iron Body that kept them so.
+    survivor.scars = min(survivor.wounds | 0, HEALTH_OF[v] - 1)
     if survivor.down:
         survivor.entered = BARRED
     survivor.playing = 0

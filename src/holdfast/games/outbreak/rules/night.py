@@ -13,7 +13,7 @@ from holdfast.games.outbreak.content import (
     LEVEL,
     LEVELS,
 )
-from holdfast.games.outbreak.content.effects import BY_CONTAM, BY_FIRE, CONTAM, FIRE
+from holdfast.games.outbreak.content.effects import BY_CONTAM, BY_FIRE, CONTAM, FIRE, SHIELD
 from holdfast.games.outbreak.events import BY_HAZARD, PHASE_BEGAN, SWELLED
 from holdfast.games.outbreak.geometry import NEIGHBOUR, OFF_BOARD
 from holdfast.games.outbreak.moves import HEX, HEXES, SCHEMATICS, SETTLEMENTS, SURVIVORS
@@ -25,7 +25,14 @@ from holdfast.games.outbreak.rules.goods import note_frame
 from holdfast.games.outbreak.rules.ground import NOWHERE, horde_at, is_revealed
 from holdfast.games.outbreak.rules.march import begin_march
 from holdfast.games.outbreak.rules.overrun import lose_settlers
-from holdfast.games.outbreak.rules.people import hex_of, is_able, is_sheltered, lead_seat
+from holdfast.games.outbreak.rules.people import (
+    NONE,
+    hex_of,
+    is_able,
+    is_sheltered,
+    lead_seat,
+    schematic_for,
+)
 from holdfast.games.outbreak.rules.questions import ask, offer
 from holdfast.games.outbreak.rules.steps import (
     DAY_END,
@@ -160,6 +167,14 @@ def is_exposed(s: Any, v: int, kind: int) -> bool:
 
 
 @long_rule
+def would_hurt(s: Any, v: int, kind: int) -> bool:
+    """Whether a hazard would wound: neither the Fallout Shelter nor a Hazmat Suit prevents it."""
+    if not is_exposed(s, v, kind) or is_sheltered(s, s.survivors[v].tile | 0):
+        return False
+    return schematic_for(s, v, SHIELD, kind) == NONE
+
+
+@long_rule
 def is_in_danger(s: Any, tile: int) -> bool:
     """OB-HAZ-3: on or next to a settlement with a Fire or Contamination token."""
     if is_sheltered(s, tile):
@@ -177,9 +192,8 @@ def dusk(s: Any, log: Any) -> None:
     danger = False
     for i in range(s.team):
         v = s.order[i] | 0
-        if is_able(s, v) and not is_sheltered(s, s.survivors[v].tile | 0):
-            if is_exposed(s, v, BY_FIRE) or is_exposed(s, v, BY_CONTAM):
-                danger = True
+        if is_able(s, v) and (would_hurt(s, v, BY_FIRE) or would_hurt(s, v, BY_CONTAM)):
+            danger = True
     for piece in range(4):
         tile = refugee_tile(s, piece)
         if tile != NOWHERE and is_in_danger(s, tile):

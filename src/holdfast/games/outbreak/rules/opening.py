@@ -15,7 +15,7 @@ from holdfast.games.outbreak.content import (
     RUSHES,
     SWELLS_OTHERS,
 )
-from holdfast.games.outbreak.content.effects import FLEEING, START
+from holdfast.games.outbreak.content.effects import FLEEING, MORE, START
 from holdfast.games.outbreak.events import (
     CONTAMINATED,
     DAY_BEGAN,
@@ -178,7 +178,7 @@ def reveal_hordes(s: Any, log: Any) -> None:
                 n = NEIGHBOUR[s.tiles[t].hex, d] | 0
                 if n != OFF_BOARD and is_facedown(s, n):
                     look_at(s, n, log)
-    s.reveals = max(0, s.team + s.day // 10 + s.more)
+    s.reveals = max(0, s.team + s.day // 10 + s.more + doom_total(s, NOBODY, MORE))
     s.more = 0
     tell(log, REVEAL_COUNT, s.reveals)
     push(s.agenda, MOVE_SETTLERS)

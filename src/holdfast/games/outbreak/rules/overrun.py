@@ -29,12 +29,9 @@ from holdfast.games.outbreak.rules.questions import ask, offer_tiles
 from holdfast.games.outbreak.rules.steps import ADD_DOOM, OVERRUN, WOUND
 from holdfast.games.outbreak.state import (
     D_RETREAT,
-    DOWN,
-    FORTRESS,
     LOST_BASE,
     LOST_CITY,
     LOST_HELPLESS,
-    UP,
 )
 from holdfast.kernel.rule import long_rule
 
@@ -64,11 +61,9 @@ def overrun_step(s: Any, stage: int, tile: int, uid: int, log: Any) -> None:
 
 @long_rule
 def ruin(s: Any, tile: int, log: Any) -> None:
-    """OB-OVR-1 (2): defences fall, the Fortress is set aside, tokens go to the Store."""
+    """OB-OVR-1 (2): defences fall, tokens go to the Store; the Fortress is set aside already."""
     for piece in (GARRISON, WATCHTOWER, TURRET, TRAP_PIECE, BULWARK):
         take_pieces(s, tile, piece, s.tiles[tile].pieces[piece] | 0, log)
-    if s.tiles[tile].pieces[FORTRESS] == UP:
-        s.tiles[tile].pieces[FORTRESS] = DOWN
     if tile == LABORATORY_TILE:
         empty_laboratory(s, log)
     tank_overrun(s, tile, log)

@@ -60,10 +60,15 @@ from holdfast.games.outbreak.moves import (
     RESOURCES,
     SCHEMATICS,
     SEATS,
-    SURVIVORS,
     TRACKER,
 )
-from holdfast.games.outbreak.rules.ground import has_power, horde_at, is_cursed, is_revealed
+from holdfast.games.outbreak.rules.ground import (
+    NOWHERE,
+    has_power,
+    horde_at,
+    is_cursed,
+    is_revealed,
+)
 from holdfast.games.outbreak.state import HOSPITAL_USED, SURVIVORS_ACT
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import long_rule, rule
@@ -216,8 +221,11 @@ def is_beside_level(s: Any, hex: int, level: int) -> bool:
     for d in range(6):
         n = NEIGHBOUR[hex, d] | 0
         if n != OFF_BOARD and is_revealed(s, n):
-            if LEVEL[s.hordes[horde_at(s, n)].card] == level:
-                return True
+            uid = horde_at(s, n)
+            while uid != NOWHERE:
+                if LEVEL[s.hordes[uid].card] == level:
+                    return True
+                uid = s.hordes[uid].under - 1
     return False
 
 
@@ -279,12 +287,6 @@ def find_ability(s: Any, v: int, op: int) -> int:
                         continue
                     return ability
     return NONE
-
-
-@long_rule
-def grants(s: Any, v: int, act: int, op: int) -> bool:
-    """Whether profession or skills of a survivor have this operation with this act."""
-    return own_value(s, v, op, act) != 0
 
 
 @long_rule
@@ -366,20 +368,19 @@ def hand_size(survivor: Any) -> int:
 
 
 @long_rule
-def own_movement(s: Any, v: int) -> int:
-    """OB-MOV-3: card value and modifiers in force, without a schematic's."""
-    steps = MOVE_OF[v] + own_value(s, v, STEP) + s.turn.march
+def own_movement(s: Any, v: int, more: int = 0) -> int:
+    """OB-MOV-3: card value, modifiers in force and these steps more; Doom leaves at least one."""
+    steps = MOVE_OF[v] + own_value(s, v, STEP) + s.turn.march + more
     return max(1, steps + doom_total(s, v, STEP))
 
 
 @long_rule
 def movement(s: Any, v: int) -> int:
     """OB-MOV-3: how many steps a survivor may make in this turn; OB-AID-8: in the Tank one."""
-    steps = own_movement(s, v)
+    if s.driver == v + 1:
+        return 1
     bike = schematic_for(s, v, STEP)
-    if bike != NONE:
-        steps += value_in(s, v, bike, STEP, 0)
-    return min(steps, 1) if s.driver == v + 1 else steps
+    return own_movement(s, v, value_in(s, v, bike, STEP, 0) if bike != NONE else 0)
 
 
 # Doom and other things in force
@@ -467,12 +468,3 @@ def passive_value(s: Any, tile: int, op: int, what: int) -> int:
 def is_sheltered(s: Any, tile: int) -> bool:
     """OB-HAZ-2: the Fallout Shelter, with power."""
     return tile == FALLOUT_SHELTER and has_power(s, tile)
-
-
-@long_rule
-def count_of(them: int) -> int:
-    """How many survivors are in a set."""
-    count = 0
-    for v in range(SURVIVORS):
-        count += them >> v & 1
-    return count

@@ -79,7 +79,6 @@ def set_up(s: Any, seed: int) -> None:
     clear_table(s)
     for _ in range(CITY_SIZE[s.options.players - 1]):
         s.to_place |= 1 << random_tile(s, ((1 << SETTLEMENTS) - 2) & ~s.to_place)
-    push(s.agenda, LAY_CITY, _BASE)
 
 
 @long_rule
@@ -132,7 +131,7 @@ def lay_city(s: Any, stage: int, log: Any) -> None:
     """OB-SET-2, OB-SET-4, OB-SET-13: by decisions, or by the engine."""
     if s.options.city_layout != MANUAL:
         lay_city_alone(s, log)
-        push(s.agenda, PICK_SURVIVORS, 0)
+        pick_survivors(s, 0, log)
         return
     push(s.agenda, LAY_CITY, stage)
     if stage == _BASE:

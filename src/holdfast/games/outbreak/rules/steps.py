@@ -34,12 +34,4 @@ from __future__ import annotations
     WOUND,
     TRIM_GOODS,
     TRIM_HANDS,
-    START_EFFECT,
-) = range(1, 33)
-
-STEP_NAMES = (
-    "none", "lay-city", "pick-survivors", "joins", "reveal-doom", "day", "reveal-hordes", "reveals",
-    "rush", "move-settlers", "move-helpless", "replenish", "survivor-phase", "who", "turn", "trade",
-    "leaves", "zombie-phase", "level", "dusk", "hazards", "day-end", "march", "enter", "overrun",
-    "roll", "window", "effect", "add-doom", "wound", "trim-goods", "trim-hands", "start-effect",
-)  # fmt: skip
+) = range(1, 32)

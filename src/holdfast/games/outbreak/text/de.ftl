@@ -115,8 +115,8 @@ resource-S = Vorräte
 face-S = Vorräte
 resource-E = Sprengstoff
 face-E = Sprengstoff
-face-K = Schädel
 face-doom = Unheilswürfel
+face-K = Schädel
 nothing = nichts
 nobody = Niemand
 piece-power = Stromausfall
@@ -884,3 +884,92 @@ why-down = Diese Person ist kampfunfähig.
 why-seat-taken = Dieser Platz spielt oder hat schon gefragt.
 why-seat-empty = Dieser Platz spielt nicht oder hat schon gefragt.
 why-no-request = Dieser Platz hat um nichts gebeten.
+
+## Notes on the options
+
+option-players-note = Jede Person führt 1, 2 oder 4 Überlebende; die Stadt wächst mit.
+option-difficulty-note = Welche Horden der Stapel hat, und welche Endgegner.
+option-city_layout-note = Wer die Gebiete vor dem ersten Tag legt.
+option-team_policy-note = Wer die Fragen beantworten darf, die alle angehen.
+option-low_levels-note = Ein Stapel der Stufen 1 bis 3 mit einem Endgegner der Stufe 1.
+option-no_icons-note = Horden haben weder Kontamination noch Fallout.
+option-no_exp-note = Keine Exp, keine Fähigkeiten; Instandsetzen und Wiederbeleben sind frei.
+option-no_fortune-note = Keine Glückskarten und keine Suche.
+option-scaled_deck-note = Stärkere Horden für 5 und mehr Überlebende, die es sonst leichter haben.
+option-start_exp-note = Exp im Vorrat am ersten Tag.
+option-custom_finals-note = Der höhere liegt unten, der andere in der Mitte.
+option-custom_1-note = Zählt nur bei eigener Mischung.
+option-custom_2-note = Zählt nur bei eigener Mischung.
+option-custom_3-note = Zählt nur bei eigener Mischung.
+option-custom_4-note = Zählt nur bei eigener Mischung.
+option-custom_5-note = Zählt nur bei eigener Mischung.
+option-custom_6-note = Zählt nur bei eigener Mischung.
+ask-nothing = Nichts ist gefragt.
+
+## Choices
+
+choice-move = Ziehen: { $where }
+choice-develop = Ausbauen: { $development }
+choice-trade = Handeln
+choice-attack = Angreifen
+choice-aid = Um Hilfe bitten, { $settlement }
+choice-search = Suchen
+choice-special = Die Gabe nutzen: { $ability }
+choice-place-trap = Falle legen
+choice-hospital = Eine Wunde heilen
+choice-dismount = Panzer verlassen
+choice-play = { $holder } spielt { $card }
+choice-hex = { $where }
+choice-settlement = { $settlement }
+choice-survivor = { $survivor }
+choice-piece = { $piece }
+choice-kind = { $resource }
+choice-card = { $card }
+choice-skill = { $skill }
+choice-face = { $face }
+choice-slot = Nummer { $slot }
+choice-give = { $item } an { $partner } geben
+choice-take = { $item } von { $partner } nehmen
+choice-use-garrison = Garnison nutzen: +1 Würfel
+choice-use-trap = Falle nutzen: +3 Würfel
+choice-turret = Geschütz abfeuern: 1 Munition, +2 Würfel
+choice-doom-die = Den Unheilswürfel nehmen
+choice-artillery = Artillerie einsetzen
+choice-roll = Würfeln
+choice-reroll = { $face } neu würfeln ({ $ability })
+choice-fix = { $face } drehen ({ $ability })
+choice-accept = Wurf behalten
+choice-pay = { $count ->
+    [0] Marker zahlen, was fehlt
+   *[other] Schädel stehen für { $symbols }
+}
+choice-auto = { $count ->
+    [0] Keine automatische Verteidigung
+   *[other] Automatische Verteidigung: Garnisonen { $garrisons }, Fallen { $traps }
+}
+choice-take-it = Wunde nehmen
+choice-keep = Liegen lassen
+choice-bottom = Unter den Stapel
+choice-stay = Bleiben
+choice-no = Nein
+choice-none = Nichts
+choice-done = Fertig
+choice-pass = Passen
+choice-end = Zug beenden
+choice-end-phase = Überlebendenphase beenden
+choice-join = Mitspielen wollen
+choice-leave = Aussteigen wollen
+choice-cancel = Anfrage zurückziehen
+
+## The terminal
+
+terminal-legend = Jedes Feld: Gebiet oder Ort; Teile (p Stromausfall, f Feuer, c Verseuchung, B Schutzwall, g Garnison, W Wachturm, T Geschützturm, t Falle, F Festung); Überlebende, *H Hilflose, *S Siedler. Horden: Stufe und Art; ! bei Anschwellen, . bei Ausbruch, und was sie brauchen (G B A S E, K ein gewürfelter Schädel); x eine Niederlage.
+terminal-helpless = H
+terminal-settlers = S
+terminal-day = Tag { $day }: { $exp } Exp, { $hordes } Horden im Spiel, { $deck } im Stapel, Endgegner übrig: { $finals }
+terminal-doom = Aktives Unheil: { $active }. Gezogen: { $drawn }
+terminal-tonight = Heute Nacht: { $horde }, { $place } → { $targets }
+terminal-store = Lager: { $goods }
+terminal-dice = Wurf: { $faces }
+terminal-down = ({ $seat }): kampfunfähig
+terminal-survivor = ({ $seat }): { $place }, Wunden { $wounds }/{ $health }, Marker { $goods } (Platz für { $slots }); { $rest }

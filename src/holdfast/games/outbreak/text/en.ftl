@@ -115,8 +115,8 @@ resource-S = Supplies
 face-S = Supplies
 resource-E = Explosives
 face-E = Explosives
-face-K = skull
 face-doom = Doom die
+face-K = skull
 nothing = nothing
 nobody = Nobody
 piece-power = Power Cut
@@ -884,3 +884,92 @@ why-down = This survivor is incapacitated.
 why-seat-taken = That seat plays or has asked already.
 why-seat-empty = That seat does not play or has asked already.
 why-no-request = That seat has asked for nothing.
+
+## Notes on the options
+
+option-players-note = Each player has 1, 2 or 4 survivors; the city grows with them.
+option-difficulty-note = Which hordes the deck has, and which Final Encounters.
+option-city_layout-note = Who lays the settlements before the first day.
+option-team_policy-note = Who may answer the questions that concern everybody.
+option-low_levels-note = A deck of Levels 1 to 3 with one Final Encounter of Level 1.
+option-no_icons-note = Hordes have neither contamination nor fallout.
+option-no_exp-note = No Exp, no skills; restoring and reviving are free.
+option-no_fortune-note = No Fortune cards and no Search.
+option-scaled_deck-note = Stronger hordes for 5 or more survivors, who have it easier otherwise.
+option-start_exp-note = Exp in the pool on day 1.
+option-custom_finals-note = The one of the higher level lies at the bottom, the other in the middle.
+option-custom_1-note = Counts only with the custom difficulty.
+option-custom_2-note = Counts only with the custom difficulty.
+option-custom_3-note = Counts only with the custom difficulty.
+option-custom_4-note = Counts only with the custom difficulty.
+option-custom_5-note = Counts only with the custom difficulty.
+option-custom_6-note = Counts only with the custom difficulty.
+ask-nothing = Nothing is asked.
+
+## Choices
+
+choice-move = Move: { $where }
+choice-develop = Develop: { $development }
+choice-trade = Trade
+choice-attack = Attack
+choice-aid = Request Aid, { $settlement }
+choice-search = Search
+choice-special = Use what the { $ability } can do
+choice-place-trap = Place the Trap
+choice-hospital = Remove a wound
+choice-dismount = Leave the Tank
+choice-play = { $holder } plays { $card }
+choice-hex = { $where }
+choice-settlement = { $settlement }
+choice-survivor = { $survivor }
+choice-piece = { $piece }
+choice-kind = { $resource }
+choice-card = { $card }
+choice-skill = { $skill }
+choice-face = { $face }
+choice-slot = Number { $slot }
+choice-give = Give { $partner } { $item }
+choice-take = Take { $item } from { $partner }
+choice-use-garrison = Use a Garrison: +1 die
+choice-use-trap = Use a Trap: +3 dice
+choice-turret = Fire the Turret: 1 Ammo, +2 dice
+choice-doom-die = Take the Doom die
+choice-artillery = Use Artillery
+choice-roll = Roll
+choice-reroll = Re-roll { $face } ({ $ability })
+choice-fix = Turn { $face } ({ $ability })
+choice-accept = Keep the roll
+choice-pay = { $count ->
+    [0] Tokens pay what is missing
+   *[other] Skulls stand for { $symbols }
+}
+choice-auto = { $count ->
+    [0] No Auto Defence Roll
+   *[other] Auto Defence Roll: Garrisons { $garrisons }, Traps { $traps }
+}
+choice-take-it = Take the wound
+choice-keep = Leave it there
+choice-bottom = Under the deck
+choice-stay = Stay
+choice-no = No
+choice-none = None
+choice-done = Done
+choice-pass = Pass
+choice-end = End the turn
+choice-end-phase = End the Survivor Phase
+choice-join = Ask to join
+choice-leave = Ask to leave
+choice-cancel = Take the request back
+
+## The terminal
+
+terminal-legend = Each hex: settlement or place; pieces (p Power Cut, f Fire, c Contamination, B Bulwark, g Garrison, W Watchtower, T Turret, t Trap, F Fortress); survivors, *H Helpless, *S Settlers. Hordes: level and kind; ! at Swell, . at Outbreak, and what they need (G B A S E, K a rolled skull); x a defeat.
+terminal-helpless = H
+terminal-settlers = S
+terminal-day = Day { $day }: { $exp } Exp, { $hordes } hordes in play, { $deck } in the deck, Final Encounters left: { $finals }
+terminal-doom = Active Doom: { $active }. Drawn: { $drawn }
+terminal-tonight = Tonight: { $horde }, { $place } → { $targets }
+terminal-store = Store: { $goods }
+terminal-dice = Roll: { $faces }
+terminal-down = ({ $seat }): incapacitated
+terminal-survivor = ({ $seat }): { $place }, wounds { $wounds }/{ $health }, tokens { $goods } (room for { $slots }); { $rest }

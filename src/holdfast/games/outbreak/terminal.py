@@ -1,0 +1,279 @@
+"""Outbreak in a terminal: the city and its edge as hexes of text, and moves in words.
+
++-----------+
+|Armoury    |        a settlement, or the place of an edge space
+|B2 g1 f1   |        what stands and lies there, or a horde: level, kind and what it needs
+|Sol Pil *H |        survivors, * Helpless and Settlers; of a horde ! at Swell, . at Outbreak
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+from typing import Any
+
+from holdfast.games.outbreak.content import (
+    CARD_IDS,
+    DEVELOPMENT_NAMES,
+    HORDE_IDS,
+    SETTLEMENT_IDS,
+    SKILL_IDS,
+)
+from holdfast.games.outbreak.content.effects import RESOURCES
+from holdfast.games.outbreak.layout import PIECE_NAMES, place_name
+from holdfast.games.outbreak.moves import MOVES
+from holdfast.games.outbreak.preview import preview
+from holdfast.games.outbreak.view import (
+    HordeView,
+    NightView,
+    OutbreakView,
+    SettlementView,
+    SurvivorView,
+    view,
+)
+from holdfast.games.outbreak.words import (
+    DIE_FACES,
+    REFUGEES,
+    SURVIVOR_NAMES,
+    ability_name,
+    cover_id,
+    horde_name,
+    icon_key,
+    item_name,
+)
+from holdfast.kernel.game import Line
+from holdfast.kernel.position import Position
+from holdfast.kernel.text import Text
+
+Piece = tuple[str, str]
+
+WIDTHS = (16, 14, 12, 10)  # of a hex; the widest that fits is drawn
+ROWS = 4  # of a hex: its upper border and three lines inside
+SIGNS = dict(zip(PIECE_NAMES, "pfcBgWTtF", strict=True))
+CITY, HORDE, ALARM, FAINT, PERSON = "bold", "magenta", "bold red", "dim", "bold cyan"
+
+
+def draw(
+    position: Position, viewer: int, text: Text, names: Sequence[str], columns: int
+) -> list[Line]:
+    """Everything on the table: the map, the day, Doom, the night to come, survivors, dice."""
+    table = view(position, viewer)
+    lines = [*_map(table, text, columns), [], _day(table, text), _doom(table, text)]
+    lines += [_tonight(table, night, text) for night in table.tonight]
+    lines += [_survivor(survivor, text, names) for survivor in table.survivors]
+    lines.append([(text("terminal-store", goods=_goods(table.store)), FAINT)])
+    if table.dice is not None and any(table.dice.faces.values()):
+        faces = [text(f"face-{f}") for f, n in table.dice.faces.items() for _ in range(n)]
+        lines.append([(text("terminal-dice", faces=", ".join(faces)), "bold")])
+    if table.outcome != "running":
+        day = {"outcome": table.outcome, "day": table.day}
+        lines.append([(text.format("event-game-over", day), "bold")])
+    return lines
+
+
+# The map
+
+
+class _Canvas:
+    """Characters with styles, written anywhere."""
+
+    def __init__(self, columns: int, rows: int) -> None:
+        self._cells = [[(" ", "")] * columns for _ in range(rows)]
+
+    def write(self, column: int, row: int, pieces: Sequence[Piece]) -> None:
+        for words, style in pieces:
+            for letter in words:
+                self._cells[row][column] = (letter, style)
+                column += 1
+
+    def lines(self) -> Iterator[Line]:
+        for cells in self._cells:
+            runs = groupby(cells, key=lambda cell: cell[1])
+            yield [("".join(letter for letter, _ in run), style) for style, run in runs]
+
+
+def _map(table: OutbreakView, text: Text, columns: int) -> list[Line]:
+    settlements = {s.hex: s for s in table.settlements}
+    hexes = [*settlements, *(edge.hex for edge in table.edges)]
+    if not hexes:
+        return []
+    hordes = {horde.hex: horde for horde in table.hordes}
+    # Pointed-top hexes: each row lies half a hex beside the one above.
+    halves = {hex: 2 * table.coordinates[hex][0] + table.coordinates[hex][1] for hex in hexes}
+    rows = {hex: table.coordinates[hex][1] for hex in hexes}
+    left, top = min(halves.values()), min(rows.values())
+    across = max(halves.values()) - left + 2
+    width = next((w for w in WIDTHS if across * w // 2 + 1 <= columns), WIDTHS[-1])
+    canvas = _Canvas(across * width // 2 + 1, (max(rows.values()) - top + 1) * ROWS + 1)
+    for hex in hexes:
+        column, row = (halves[hex] - left) * width // 2, (rows[hex] - top) * ROWS
+        inside = _inside(table, settlements.get(hex), hordes.get(hex), hex, text, width - 1)
+        for border in (row, row + ROWS):
+            canvas.write(column, border, [("+" + "-" * (width - 1) + "+", FAINT)])
+        for line in range(1, ROWS):
+            canvas.write(column, row + line, [("|", FAINT)])
+            canvas.write(column + width, row + line, [("|", FAINT)])
+        for line, piece in enumerate(inside, 1):
+            canvas.write(column + 1, row + line, [piece])
+    return list(canvas.lines())
+
+
+def _inside(
+    table: OutbreakView,
+    settlement: SettlementView | None,
+    horde: HordeView | None,
+    hex: int,
+    text: Text,
+    width: int,
+) -> list[Piece]:
+    name = text(f"settlement-{settlement.id}") if settlement else place_name(hex)
+    title = (_fit(name, width), ALARM if settlement and settlement.overrun else CITY)
+    if horde is not None:
+        return [title, *_horde(horde, text, width)]
+    if settlement is None:
+        return [(title[0], FAINT)]
+    pieces = " ".join(f"{SIGNS[name]}{count}" for name, count in settlement.pieces.items())
+    people = [_short(s, text) for s in table.survivors if s.hex == hex]
+    people += ["*" + text("terminal-helpless")] * (table.helpless.hex == hex)
+    people += ["*" + text("terminal-settlers")] * [s.hex for s in table.settlers].count(hex)
+    burning = settlement.pieces.keys() & {"fire", "contam"}
+    return [
+        title,
+        (_fit(pieces, width), ALARM if burning else ""),
+        (_fit(" ".join(people), width), PERSON),
+    ]
+
+
+def _horde(horde: HordeView, text: Text, width: int) -> list[Piece]:
+    if horde.id is None:
+        return [("?".center(width), FAINT)]
+    level = "" if horde.level == 9 else f"{horde.level} "
+    sign = {"swell": "!", "outbreak": "."}.get(horde.meeple or "", "")
+    name = horde_name(HORDE_IDS.index(horde.id), text)
+    style = (ALARM if horde.meeple == "swell" else HORDE) if horde.face_up else FAINT
+    hits = "x" * horde.hits
+    return [
+        (_fit(level + (text(f"kind-{horde.kind}") if level else name), width), style),
+        (_fit(f"{sign} {''.join(horde.needs)} {hits}", width), style),
+    ]
+
+
+def _short(survivor: SurvivorView, text: Text) -> str:
+    name = text(f"survivor-{survivor.name}")[:3]
+    return f"({name})" if survivor.down else name
+
+
+def _fit(words: str, width: int) -> str:
+    return words if len(words) <= width else words[: width - 1] + "…"
+
+
+# Beside the map
+
+
+def _day(table: OutbreakView, text: Text) -> Line:
+    said = text(
+        "terminal-day", day=table.day, exp=table.exp, deck=table.deck, finals=table.finals_left,
+        hordes=len(table.hordes) + max(0, len(table.stack) - 1),
+    )  # fmt: skip
+    return [(said, "bold")]
+
+
+def _doom(table: OutbreakView, text: Text) -> Line:
+    active = ", ".join(text(f"doom-{card.id}") for card in table.doom_active)
+    said = text("terminal-doom", active=active or text("nothing"), drawn=len(table.doom_drawn))
+    return [(said, "")]
+
+
+def _tonight(table: OutbreakView, night: NightView, text: Text) -> Line:
+    names = {s.hex: text(f"settlement-{s.id}") for s in table.settlements}
+    said = text(
+        "terminal-tonight",
+        horde=horde_name(HORDE_IDS.index(night.horde), text),
+        place=place_name(night.hex),
+        targets=", ".join(names[hex] for hex in night.targets),
+    )
+    return [(said, ALARM if night.helpless else "red")]
+
+
+def _goods(goods: dict[str, int]) -> str:
+    return "".join(letter * count for letter, count in goods.items())
+
+
+def _survivor(survivor: SurvivorView, text: Text, names: Sequence[str]) -> Line:
+    seat = names[survivor.seat] if survivor.seat < len(names) else str(survivor.seat + 1)
+    mark = ">" if survivor.active else "-" if survivor.activated else " "
+    label = (f"{mark} {text(f'survivor-{survivor.name}')} ", PERSON)
+    if survivor.down:
+        return [label, (text("terminal-down", seat=seat), ALARM)]
+    hand = [text(f"card-{card.id}") for card in survivor.hand for _ in range(card.count)]
+    skills = [text(f"skill-{skill}") for skill in survivor.skills]
+    said = text(
+        "terminal-survivor",
+        seat=seat,
+        place=text(f"settlement-{survivor.settlement}"),
+        wounds=survivor.wounds,
+        health=survivor.health,
+        goods=_goods(survivor.goods) or "–",
+        slots=survivor.slots,
+        rest=", ".join([*skills, *hand]) or "–",
+    )
+    return [label, (said, "")]
+
+
+# Moves
+
+
+def choice(position: Position, move: int, text: Text) -> str:
+    """What a move does, with its odds and what follows."""
+    kind, args = MOVES.decode(move)
+    words: dict[str, Any] = dict(args)
+    for name, value in args.items():
+        if name in _TELLERS:
+            words[name] = _TELLERS[name](value, text)
+    if "hex" in args:
+        words["where"] = _where(position, args["hex"], text)
+    if "cover" in args:
+        words["symbols"] = ", ".join(text(f"face-{k}") for k in cover_id(args["cover"]) if k != "-")
+        words["count"] = 0 if cover_id(args["cover"]) == "-" else 1
+    if "garrisons" in args:
+        words["count"] = args["garrisons"] + args["traps"]
+    said = text.format(f"choice-{kind.name}", words)
+    notes = [_note(line, text) for line in preview(position, move)["lines"]]
+    return f"{said} ({'; '.join(notes)})" if notes else said
+
+
+_TELLERS: dict[str, Callable[[int, Text], str]] = {
+    "development": lambda n, text: text(f"development-{DEVELOPMENT_NAMES[n]}"),
+    "settlement": lambda n, text: text(f"settlement-{SETTLEMENT_IDS[n]}"),
+    "ability": lambda n, text: ability_name(n, text),
+    "holder": lambda n, text: text(f"survivor-{SURVIVOR_NAMES[n]}"),
+    "partner": lambda n, text: text(f"survivor-{SURVIVOR_NAMES[n]}"),
+    "survivor": lambda n, text: text(f"survivor-{SURVIVOR_NAMES[n]}"),
+    "card": lambda n, text: text(f"card-{CARD_IDS[n]}"),
+    "piece": lambda n, text: text(f"refugee-{REFUGEES[n].split('-')[0]}"),
+    "resource": lambda n, text: text(f"resource-{RESOURCES[n]}"),
+    "skill": lambda n, text: text(f"skill-{SKILL_IDS[n]}"),
+    "face": lambda n, text: text(f"face-{DIE_FACES[n]}"),
+    "slot": lambda n, text: str(n + 1),
+    "item": lambda n, text: item_name(n, text),
+}
+
+
+def _where(position: Position, hex: int, text: Text) -> str:
+    """A hex by the horde and the settlement on it, or by its place."""
+    s = position.state
+    tile, uid = s.tile_at[hex] - 1, s.horde_at[hex] - 1
+    place = text(f"settlement-{SETTLEMENT_IDS[tile]}") if tile >= 0 else place_name(hex)
+    return f"{horde_name(s.hordes[uid].card, text)}, {place}" if uid >= 0 else place
+
+
+def _note(line: dict[str, Any], text: Text) -> str:
+    """A line of a preview, the ids in it as words."""
+    words = dict(line["args"])
+    if "horde" in words:
+        words["horde"] = horde_name(HORDE_IDS.index(words["horde"]), text)
+    if "settlement" in words:
+        words["settlement"] = text(f"settlement-{words['settlement']}")
+    if "fallout" in words:
+        words["fallout"] = text(f"icon-{icon_key(words['fallout'])}")
+    return text.format(line["key"], words)

@@ -1,0 +1,98 @@
+"""Outbreak in a terminal: the drawing says what is on the table, and every move in words."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.outbreak.table import R0, R1, R3, horde, lay, unknown, who
+from tests.games.outbreak.walk import option_sets, walk
+
+from holdfast.games.outbreak import GAME
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
+from holdfast.kernel.text import LANGUAGES
+
+NAMES = ("Ilse", "Jonas", "Ada", "Runa", "Ben", "Mo", "Tove", "Kit")
+TERMINAL = GAME.screen.terminal
+assert TERMINAL is not None
+
+
+def drawn(
+    position: Position, viewer: int = NOBODY, language: str = "en", columns: int = 120
+) -> list[str]:
+    hidden = GAME.hide(position, viewer)
+    lines = TERMINAL.draw(hidden, viewer, GAME.text(language), NAMES, columns)
+    return ["".join(words for words, _ in line).rstrip() for line in lines]
+
+
+def cell(rows: list[str], name: str) -> list[str]:
+    """The three lines of a hex by its first one."""
+    row = next(i for i, line in enumerate(rows) if f"|{name} " in line)
+    column = rows[row].index(f"|{name} ") + 1
+    end = rows[row].index("|", column)
+    return [rows[row + line][column:end].strip() for line in range(3)]
+
+
+def test_a_hex_shows_pieces_people_and_hordes() -> None:
+    table = lay(
+        who("soldier", R0, goods="AS"), who("pilot", R0, down=True),
+        horde("H2-Z01", 2, 0, "swell"), horde("H4-G1", 1, -1, hits=1), unknown(0, 2),
+        horde("H3-W1", -2, 0, down=True, known=True),
+        pieces={R0: {"bulwark": 2, "garrison": 1}}, settlers=[R0], helpless=R3,
+    )  # fmt: skip
+    rows = drawn(table.position)
+    assert cell(rows, "Armoury") == ["Armoury", "B2 g1", "Sol (Pil) *S"]
+    assert cell(rows, "Hospital") == ["Hospital", "", "*H"]
+    assert cell(rows, "2,0") == ["2,0", "2 Zombie", "! GB"]
+    assert cell(rows, "Library") == ["Library", "4 Giant", ". BAE x"]
+    assert cell(rows, "-2,0") == ["-2,0", "3 Wild", "ASE"]  # surveyed
+    assert cell(rows, "0,2") == ["0,2", "?", ""]
+    assert any(line.startswith("Tonight: Zombie (Level 2), 2,0") for line in rows)
+    assert "  Soldier (Ilse): Armoury, wounds 0/4, tokens AS (room for 5); –" in rows
+
+
+@pytest.mark.parametrize(("columns", "width"), [(120, 16), (80, 14), (40, 10)])
+def test_the_widest_hexes_that_fit_are_drawn(columns: int, width: int) -> None:
+    rows = drawn(lay(horde("H1-ZG", 2, 0)).position, columns=columns)
+    assert rows[0].strip().split("+")[1] == "-" * (width - 1)
+    assert max(map(len, rows[:21])) == 5 * width + 1
+
+
+def test_what_nobody_knows_is_not_drawn() -> None:
+    a, b = GAME.new({"players": 1}, 1), GAME.new({"players": 1}, 1)
+    b.state.chance.words[0] ^= 1
+    assert drawn(a) == drawn(b)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whole_games_can_be_drawn_and_every_move_said(language: str, engine: Engine) -> None:
+    text = GAME.text(language)
+    for number, options in enumerate(option_sets(4, seed=14)):
+        for k, (position, _) in enumerate(walk(engine, options, number, 300)):
+            if k % 20:
+                continue
+            assert drawn(position, language=language)
+            hidden = GAME.hide(position, position.to_move)
+            for move in GAME.legal(position)[:25]:
+                said = TERMINAL.choice(hidden, move, text)
+                assert said
+                assert "{" not in said
+
+
+def test_moves_say_what_they_do() -> None:
+    table = lay(
+        who("soldier", R0, goods="A", hand=["FC-23"]), who("pilot", R0), horde("H1-ZA", 2, 0),
+        helpless=R1, active="soldier", exp=9,
+    )  # fmt: skip
+    text = GAME.text("en")
+    said = {
+        GAME.key(table.position, move): TERMINAL.choice(table.position, move, text)
+        for move in GAME.legal(table.position)
+    }
+    assert said["move:0,0"] == "Move: Main Base (Steps left: 2 → 1)"
+    assert said["attack"] == "Attack (3 dice; Zombie (Level 1): 100 %)"
+    assert said["aid:SE-ARM:2"] == "Request Aid, Armoury (1 Ammo)"
+    assert said["play:soldier:FC-23"].startswith("Soldier plays Field Promotion (")
+    table.play("trade")
+    trades = [TERMINAL.choice(table.position, move, text) for move in GAME.legal(table.position)]
+    assert "Give Pilot Ammo" in trades
