@@ -1,0 +1,102 @@
+import end from 'sprite:games/exoworld/art/end?exoworld';
+import events from 'sprite:games/exoworld/art/events?exoworld';
+import pictures from 'sprite:games/exoworld/art/table?exoworld';
+import { show } from '$lib/art/art.svelte.ts';
+import type { GameClient, MainMove } from '$lib/table/game.ts';
+import { t } from '$lib/words.svelte.ts';
+import Board from './Board.svelte';
+import { curves, ending, moments } from './ending.ts';
+import { Hand } from './hand.svelte.ts';
+import Mat from './Mat.svelte';
+import People from './People.svelte';
+import './planets.css';
+import Prompt from './Prompt.svelte';
+import Round from './Round.svelte';
+import Seats from './Seats.svelte';
+import Sheet from './Sheet.svelte';
+import { apply, lead, log, pace, places } from './show.ts';
+import './theme.css';
+import { EVENTS, KINDS, type ExoworldTable, type View } from './types.ts';
+
+function main(table: ExoworldTable, hand: Hand): MainMove | null {
+  const move = hand.main;
+  if (!move) return null;
+  const unused = move.kind === 'end' ? table.view.actions_left : 0;
+  return {
+    move,
+    label: t(`move-${move.kind}`),
+    icon: `exoworld-action-${move.kind === 'done' ? 'deploy' : 'end'}`,
+    warning: unused > 0 ? t('ui-end-unused', { count: unused }) : '',
+    key: 'E',
+  };
+}
+
+/** Digits choose cards of the hand, Escape lets go. */
+function key(event: KeyboardEvent, table: ExoworldTable, hand: Hand): boolean {
+  if (event.key === 'Escape') {
+    const busy = hand.chosen !== null || hand.asked !== null || hand.unfolded !== null;
+    hand.chosen = hand.asked = hand.unfolded = null;
+    table.pointed = null;
+    return busy;
+  }
+  const card = /^[1-9]$/.test(event.key) ? hand.me?.hand?.[Number(event.key) - 1] : undefined;
+  if (!card || !hand.able(card)) return false;
+  const move = hand.onCard(card);
+  if (move) hand.play(move);
+  else hand.choose(card);
+  return true;
+}
+
+/** Cards and events stand out in sentences, by the names they have in the language spoken. */
+const bold = new Map<string, RegExp>();
+function names(): RegExp {
+  const language = t('card-M05');
+  const known = bold.get(language);
+  if (known) return known;
+  const said = [...KINDS.map((card) => t(`card-${card}`)), ...EVENTS.map((event) => t(`eventcard-${event}`))];
+  const longest = said.sort((a, b) => b.length - a.length);
+  const found = new RegExp(longest.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'u');
+  bold.set(language, found);
+  return found;
+}
+
+const client: GameClient<View, Hand> = {
+  id: 'exoworld',
+  emblem: 'exoworld-logo',
+  art: async () => void (await Promise.all([show(pictures), show(events)])),
+  endArt: () => show(end),
+  begin: (table) => new Hand(table),
+
+  Round,
+  Seats,
+  Board,
+  Mat,
+  Prompt,
+  Sheet,
+  People,
+
+  apply,
+  pace,
+  lead,
+  key,
+  main,
+  secret: (table) => table.view.hands_hidden,
+  turn: (view) => (view.turn === 0 ? null : (view.crew.find(({ crew }) => crew === view.active)?.seat ?? null)),
+  left: (view) =>
+    view.step === 'actions' && view.actions > 0
+      ? { left: view.actions_left, of: view.actions, label: t('ui-actions-left') }
+      : null,
+
+  log,
+  get names() {
+    return names();
+  },
+  places,
+
+  headline: ({ turn, scenario }) => t('ui-headline', { turn, planet: t(`scenario-${scenario.id}`) }),
+  ending,
+  curves,
+  moments,
+};
+
+export default client as unknown as GameClient;
