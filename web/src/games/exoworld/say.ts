@@ -4,6 +4,8 @@ import { placeOf } from './grid.ts';
 import { CLASSES, ISSUES, RESOURCES, TOKENS, type ExoworldTable, type Move, type View } from './types.ts';
 
 export const cardName = (card: string): string => t(`card-${card}`);
+/** The name on a card: long words may break where they are put together. */
+export const printedName = (card: string): string => t(`ui-name-${card}`);
 /** A name that fits on a tile. */
 export const shortName = (card: string): string => t(`ui-short-${card}`);
 export const resourceName = (resource: string): string => t(`resource-${resource}`);
@@ -28,8 +30,17 @@ export function placePhrase(view: View, cell: number, way: 'at' | 'to' | 'from')
   return t(`module-${way}`, { module: cardName(location.module), x: minus(x), y: minus(y) });
 }
 
+/** A location on its own. */
+export function placeName(view: View, cell: number): string {
+  const module = view.locations.find((one) => one.cell === cell)?.module;
+  return module ? shortName(module) : t('home-base');
+}
+
 /** Moves that name a person or depend on the question have words of their own for the screen. */
-const NAMED = new Set(['give', 'take', 'take_class', 'ask', 'seat', 'cure', 'branch', 'token', 'drop_event', 'put_away']);
+const NAMED = new Set([
+  'give', 'take', 'take_class', 'ask', 'seat', 'cure', 'branch', 'token', 'drop_event', 'put_away', 'cell',
+  'shut_down', 'repair',
+]); // prettier-ignore
 
 /** What a move is called on its own, such as "Deploy the Solar Panels". */
 export function moveTitle(move: Move, table: ExoworldTable): string {
@@ -47,6 +58,7 @@ export function moveTitle(move: Move, table: ExoworldTable): string {
     issue: t(`issue-${ISSUES[args.issue ?? 0]}`),
     resource: resourceName(RESOURCES[args.resource ?? 0]!),
     place: cell === null || cell === undefined ? '' : placePhrase(view, cell, kind === 'move' ? 'to' : 'at'),
+    short: cell === null || cell === undefined ? '' : placeName(view, cell),
     x: at ? minus(at.x) : '',
     y: at ? minus(at.y) : '',
     number: (args.order ?? 0) + 1,
