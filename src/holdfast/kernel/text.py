@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from fluent.runtime import FluentBundle, FluentResource
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "de")
 
@@ -44,6 +45,9 @@ class Text:
 
     @cached_property
     def _bundle(self) -> FluentBundle:
+        # Imported here, because it takes its time to load and a simulation says nothing.
+        from fluent.runtime import FluentBundle, FluentResource
+
         # No isolation marks: they are invisible noise in terminals, and no word here runs
         # from right to left.
         bundle = FluentBundle([self.language], use_isolating=False)

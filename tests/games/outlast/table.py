@@ -124,10 +124,10 @@ class Table:
         tile = self.state.tiles[number]
         return Tile(
             terrain=TERRAIN_NAMES[tile.terrain],
-            face_up=bool(tile.face_up),
+            face_up=bool(self.state.face_up >> number & 1),
             resources=tile.goods[0],
             prey=tile.goods[1],
-            wolf=tile.wolf,
+            wolf=self.state.wolves >> number & 1,
             spill_to=None if tile.spill_to < 0 else tile.spill_to,
             structures={
                 STRUCTURE_NAMES[k]: LETTERS[owner]

@@ -22,6 +22,7 @@ EVENT_CARDS_DEALT, PILES, PILE_SIZE = 25, 5, 5  # EX-SET-9
 MOST_LOCATIONS = 31  # the Home Base and 30 modules
 MOST_REFUSALS = 4  # EX-XFER-4
 UNKNOWN = -1  # a card that this viewer may not know
+NOTES = 150
 
 # Token types, as in operations.TOKENS; Fatigue lies on characters
 EMERGENCY_TOKEN, SHUTDOWN, FROZEN, LANDSLIDE = range(4, 8)
@@ -89,7 +90,6 @@ State = position(
     ask=i1,  # the open decision
     turn=i1,
     active=i1,  # crew member whose turn it is
-    next_first=i1,  # who has the first turn, during the setup
     actions=i1,  # how many the turn has in all
     actions_left=i1,
     outcome=i1,
@@ -112,6 +112,7 @@ State = position(
     looked=i1,  # SURVEY: how many cards lie aside, to be seen by the Geologist
     aside=(i1, KINDS),
     revealed=i1,  # the Event card of this turn + 1, or UNKNOWN
+    revealed_to=i1,  # bits: the seats that had seen it in the deck (EX-VIS-5)
     severity=i1,  # its class + 1
     cancelled=i1,
     # resources
@@ -145,6 +146,7 @@ State = position(
     dealt=(i1, 2 * SEATS),  # characters + 1, while they are chosen
     crew=(CrewMember, SEATS),
     players=(Player, SEATS),
+    notes=(i2, NOTES),  # what a steady player weighs; else wiped
 )
 ENDS_AT_TURN_END, FRESH = 1, 2
 

@@ -3,6 +3,9 @@
 It plays for the team. A level below 0 costs; a module is worth what it does to the levels, divided
 by the cards still missing to pay for it. Drawing, trading and paying follow from that; repairs,
 shortages and events are weighed against it. Levels are counted in twentieths of a step.
+
+Whatever several options need is worked out once and noted in the position, and wiped when advice
+is given: that is fast, and a function that is called from one place compiles once.
 """
 
 from __future__ import annotations
@@ -10,11 +13,13 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.exoworld.content import (
+    ANY_CARD_PAYS,
     CLASS,
     COLOURLESS,
     COST,
     COUNT,
     CURE_COLOUR,
+    DISCOUNT_OF,
     EFFECT,
     EVENT_OPS,
     FIRST_ITEM,
@@ -53,6 +58,7 @@ from holdfast.games.exoworld.moves import (
     DROP_EVENT,
     END,
     GIVE,
+    ISSUE_COUNT,
     ITEM,
     KEEP_CHARACTER,
     KIND,
@@ -64,6 +70,7 @@ from holdfast.games.exoworld.moves import (
     PLACES,
     PRODUCE,
     PROTOCOL,
+    PROTOCOL_COUNT,
     PUT_AWAY,
     RECYCLE,
     REPAIR,
@@ -98,7 +105,6 @@ from holdfast.games.exoworld.rules.crew import (
     owner,
 )
 from holdfast.games.exoworld.rules.deploy import credits, deploy_cell, fits_space, is_payable
-from holdfast.games.exoworld.rules.setup import clear_box
 from holdfast.games.exoworld.rules.steps import (
     CARGO_STEP,
     FETCHING,
@@ -117,6 +123,8 @@ from holdfast.games.exoworld.state import (
     HIGHEST_LEVEL,
     LANDSLIDE,
     LOWEST_LEVEL,
+    MOST_LOCATIONS,
+    NOTES,
     PAYMENT,
     PLACE,
     REACTION,
@@ -126,22 +134,34 @@ from holdfast.kernel.rule import long_rule, rule
 
 STEP = 20  # one step of a level
 WORTHWHILE = STEP // 2  # the least gain a module is deployed for
+WINNING = 2_000  # the gain of a module that wins
+WINS = 30_000
 NO_KIND = -1
-WINS = 100_000
-LIMIT, WINNING = 120, 127  # how a gain is noted
+COLOUR_COUNT = 4
+EVERYBODY = (1 << SEATS) - 1
 FIRST_AID, MULTITOOL, ROVER, PREFAB = range(FIRST_ITEM, FIRST_ITEM + 4)
 (
     RESERVE, RATIONING, SHELTER, CONTINGENCY, REMOTE_REPAIR, ALL_HANDS, RECALL, CARGO, ARCHIVE,
     POWER_DOWN, FAST_ASSEMBLY, FORECAST,
 ) = range(12)  # fmt: skip
+COMMANDER, MEDIC, COORDINATOR, GEOLOGIST = 1, 2, 3, 7
 
 # How welcome a character is, C01 to C12
 WELCOME = (12, 4, 3, 9, 6, 7, 3, 10, 8, 5, 11, 5)
 # What a card is worth in hand for its effect, I01 to I04, P01 to P12
 HELD_FOR_EFFECT = (30, 45, 10, 60, 80, 75, 75, 80, 70, 80, 60, 60, 65, 70, 65, 70)
 
+# What is noted where (`notes` of the position)
+GAINS = 0  # by module: what deploying it does for the levels
+DRAINS = GAINS + MODULE_COUNT  # by resource: what the next Resource Update does to the supply
+MORE = DRAINS + 4  # by kind: what one more card does for the hand
+KEEP = MORE + KINDS  # by kind: what a card in hand is worth to its holder
+REPAIRS = KEEP + KINDS  # by location: the best that can be repaired there
+SPOTS = REPAIRS + MOST_LOCATIONS  # by location: the best the active character could do there
+assert SPOTS + MOST_LOCATIONS <= NOTES
 
-# Levels
+
+# Levels and supplies
 
 
 @rule
@@ -153,25 +173,45 @@ def level_worth(s: Any, resource: int, level: int) -> int:
 
 
 @long_rule
-def weigh_modules(s: Any) -> None:
-    """What deploying each module would do for the levels, noted in the empty box."""
-    for kind in range(MODULE_COUNT):
-        gain, wins = 0, True
-        for r in range(4):
-            level = raw_level(s, r)
+def note_levels(s: Any) -> None:
+    """What each module would do for the levels, and the next update to the supplies."""
+    failing = 0  # bits: modules after which a level is below 0
+    for r in range(4):
+        level = raw_level(s, r)
+        s.notes[DRAINS + r] = production(s, r) - count_on_base(s, r)
+        for kind in range(MODULE_COUNT):
             change = EFFECT[s.options.scenario, kind, r] | 0
             after = level + change
-            wins = wins and after >= 0
+            gain = level_worth(s, r, after) - level_worth(s, r, level)
             if (change > 0 and after > HIGHEST_LEVEL) or (change < 0 and after < LOWEST_LEVEL):
-                gain -= 200
-            gain += level_worth(s, r, after) - level_worth(s, r, level)
-        s.box[kind] = WINNING if wins else max(-LIMIT, min(LIMIT, gain))
+                gain -= 10 * STEP
+            if after < 0 or after > HIGHEST_LEVEL:
+                failing |= 1 << kind
+            s.notes[GAINS + kind] += gain
+    for kind in range(MODULE_COUNT):
+        if (failing >> kind) & 1 == 0:
+            s.notes[GAINS + kind] = WINNING
 
 
 @rule
 def gain_of(s: Any, kind: int) -> int:
     """What deploying a module does for the levels."""
-    return s.box[kind] | 0
+    return s.notes[GAINS + kind] | 0
+
+
+@rule
+def shortage(s: Any, resource: int) -> int:
+    """How much of the next Resource Update the Emergency supply would have to pay."""
+    return max(0, -(s.supply[resource] + s.notes[DRAINS + resource]))
+
+
+@rule
+def worst_shortage(s: Any) -> int:
+    """The greatest shortage of all resources."""
+    worst = 0
+    for r in range(4):
+        worst = max(worst, shortage(s, r))
+    return worst
 
 
 @long_rule
@@ -194,97 +234,84 @@ def switch_gain(s: Any, place: int, token: int, placing: bool) -> int:
     return WINS if won else gain
 
 
-# Supplies
-
-
-@long_rule
-def drain(s: Any, resource: int) -> int:
-    """What the next Resource Update does to a supply."""
-    return production(s, resource) - count_on_base(s, resource)
-
-
-@long_rule
-def shortage(s: Any, resource: int) -> int:
-    """How much of the next Resource Update the Emergency supply would have to pay."""
-    return max(0, -(s.supply[resource] + drain(s, resource)))
-
-
-@long_rule
-def turns_left(s: Any, resource: int) -> int:
-    """After how many updates a supply runs short, at most 9."""
-    loss = -drain(s, resource)
-    return 9 if loss <= 0 else min(9, s.supply[resource] // loss)
-
-
-# Plans
+# Cards
 
 
 @rule
-def has_kind(s: Any, seat: int, kind: int, plus: int, minus: int) -> bool:
-    """Whether a hand holds a kind, with one card more and one less."""
-    count = s.players[seat].hand[kind] + (1 if kind == plus else 0) - (1 if kind == minus else 0)
-    return count > 0
+def role_of(s: Any, seat: int) -> int:
+    """The character whose skill counts for a player's Deploys."""
+    return s.crew[s.active].role | 0 if is_solo(s) else s.crew[seat].role | 0
 
 
-@long_rule
-def missing(s: Any, seat: int, kind: int, plus: int, minus: int) -> int:
-    """How many cards a hand lacks to pay for a module that it holds."""
-    player = s.players[seat]
-    fitting = 0
-    for colour in range(WILD + 1):
-        have = player.classes[colour] | 0
-        if plus != NO_KIND and CLASS[plus] == colour:
-            have += 1
-        if minus != NO_KIND and CLASS[minus] == colour:
-            have -= 1
-        if CLASS[kind] == colour:
-            have -= 1
-        fitting += have if colour == WILD else min(have, COST[kind, colour] | 0)
-    free = credits(s) if seat == active_player(s) else 0
-    if plus == PREFAB:
-        free += 2
-    return max(0, SLOTS[kind] - free - fitting)
+@rule
+def unpaid(s: Any, seat: int, plus: int, minus: int) -> int:
+    """How many cost slots a player may leave open."""
+    free = credits(s) if seat == active_player(s) else DISCOUNT_OF[role_of(s, seat)] | 0
+    kits = s.players[seat].hand[PREFAB] + (1 if plus == PREFAB else 0)
+    return free + 2 * (kits - (1 if minus == PREFAB else 0))
 
 
 @long_rule
 def plan(s: Any, seat: int, plus: int, minus: int) -> int:
-    """The worth of a hand: its best module by gain and missing cards, and some of the second."""
+    """The worth of a hand, with a card more or less: its best module, and some of the second.
+
+    A module counts by its gain and by how many cards are missing to pay for it.
+    """
+    player, free = s.players[seat], unpaid(s, seat, plus, minus)
+    plus_class = CLASS[plus] | 0 if plus != NO_KIND else NO_KIND
+    minus_class = CLASS[minus] | 0 if minus != NO_KIND else NO_KIND
+    any_card = ANY_CARD_PAYS[role_of(s, seat)] | 0
+    cards = hand_size(player) + (1 if plus != NO_KIND else 0) - (1 if minus != NO_KIND else 0)
     best, second = 0, 0
     for kind in range(MODULE_COUNT):
-        if has_kind(s, seat, kind, plus, minus):
-            gain = gain_of(s, kind)
-            if gain >= WORTHWHILE:
-                value = 12 * gain // (1 + missing(s, seat, kind, plus, minus))
-                if gain == WINNING:
-                    value += 400 // (1 + missing(s, seat, kind, plus, minus))
-                if value > best:
-                    second = best
-                    best = value
-                elif value > second:
-                    second = value
+        gain = gain_of(s, kind)
+        held = player.hand[kind] + (1 if kind == plus else 0) - (1 if kind == minus else 0)
+        if held > 0 and gain >= WORTHWHILE:
+            fitting = 0
+            for colour in range(WILD + 1):
+                have = player.classes[colour] - (1 if CLASS[kind] == colour else 0)
+                have += (1 if plus_class == colour else 0) - (1 if minus_class == colour else 0)
+                fitting += have if colour == WILD else min(have, COST[kind, colour] | 0)
+            fitting += min(any_card, cards - 1 - fitting)
+            short = max(0, SLOTS[kind] - free - fitting)
+            value = 12 * min(gain, 8 * STEP) // (1 + short)
+            if gain == WINNING:
+                value += 400 // (1 + short)
+            if value > best:
+                second = best
+                best = value
+            elif value > second:
+                second = value
     return best + second // 3
 
 
 @long_rule
-def card_worth(s: Any, seat: int, kind: int) -> int:
-    """What a card in hand is worth to its holder: for its effect, for the plan, as payment."""
-    worth = plan(s, seat, NO_KIND, NO_KIND) - plan(s, seat, NO_KIND, kind)
-    if kind >= FIRST_ITEM:
-        return worth + HELD_FOR_EFFECT[kind - FIRST_ITEM]
-    worth += 20 + max(0, gain_of(s, kind))
-    # A third card of a colour pays for little.
-    return worth - 4 * s.players[seat].classes[CLASS[kind]]
-
-
-@long_rule
-def draw_worth(s: Any, seat: int, kind: int) -> int:
-    """What one more card does for a hand."""
-    worth = plan(s, seat, kind, NO_KIND) - plan(s, seat, NO_KIND, NO_KIND)
-    if CLASS[kind] == WILD:
-        return worth + 40
-    if CLASS[kind] == COLOURLESS:
-        return worth + (40 if kind == PREFAB else 5)
-    return worth + max(0, gain_of(s, kind)) // 2 - 3 * s.players[seat].classes[CLASS[kind]]
+def note_cards(s: Any, seat: int) -> None:
+    """What one more card of each kind, and each card in hand, is worth to a player."""
+    now = 0
+    classes = s.players[seat].classes
+    for i in range(1 + 2 * KINDS):  # the hand as it is; with each kind; without each kind
+        kind, more = (i - 1) % KINDS, 0 < i <= KINDS
+        if i == 0 or more or s.players[seat].hand[kind] > 0:
+            plus = kind if more else NO_KIND
+            value = plan(s, seat, plus, NO_KIND if more or i == 0 else kind)
+            colour = CLASS[kind] | 0
+            gain = max(0, gain_of(s, kind)) if kind < MODULE_COUNT else 0
+            if i == 0:
+                now = value
+            elif more:
+                extra = min(gain, 60) // 2 - 3 * classes[colour]
+                if colour == WILD:
+                    extra = 40
+                elif colour == COLOURLESS:
+                    extra = 40 if kind == PREFAB else 5
+                s.notes[MORE + kind] = value - now + extra
+            else:
+                # A third card of a colour pays for little.
+                extra = 20 + min(gain, 120) - 4 * classes[colour]
+                if kind >= FIRST_ITEM:
+                    extra = HELD_FOR_EFFECT[kind - FIRST_ITEM]
+                s.notes[KEEP + kind] = now - value + extra
 
 
 @long_rule
@@ -294,9 +321,28 @@ def deck_worth(s: Any, seat: int) -> int:
     for kind in range(KINDS):
         unseen = COUNT[kind] - s.row[kind] - s.discard[kind] - s.players[seat].hand[kind]
         if unseen > 0:
-            total += unseen * draw_worth(s, seat, kind)
+            total += unseen * s.notes[MORE + kind]
             cards += unseen
     return total // max(1, cards)
+
+
+@long_rule
+def best_trade(s: Any, givers: int, receivers: int, only: int) -> int:
+    """The best card to hand over, by what the receiver gains and the giver loses."""
+    best = -1_000
+    for giver in range(SEATS):
+        for receiver in range(SEATS):
+            if (givers >> giver) & 1 == 1 and (receivers >> receiver) & 1 == 1 and giver != receiver:
+                for kind in range(KINDS):
+                    if s.players[giver].hand[kind] > 0 and (only == NO_KIND or only == kind):
+                        gain = 0
+                        for i in range(4):  # the receiver with and without, the giver the same
+                            seat = receiver if i < 2 else giver
+                            plus = kind if i == 0 else NO_KIND
+                            value = plan(s, seat, plus, kind if i == 3 else NO_KIND)
+                            gain += value if i == 0 or i == 3 else -value
+                        best = max(best, gain)
+    return best
 
 
 # Places
@@ -312,17 +358,8 @@ def repair_worth(s: Any, place: int, token: int) -> int:
         return gain if gain >= WINS else (0 if gain < STEP // 2 else 300 + 12 * gain)
     if token == LANDSLIDE:
         return 20
-    return 400 + (150 if s.supply[token] <= 8 else 0) + (50 if drain(s, token) < 0 else 0)
-
-
-@long_rule
-def best_repair(s: Any, place: int) -> int:
-    """The best that can be repaired at a location."""
-    best = 0
-    for token in range(TOKEN_COUNT):
-        if may_remove(s, place, token):
-            best = max(best, repair_worth(s, place, token))
-    return best
+    falling = s.notes[DRAINS + token] < 0
+    return 400 + (150 if s.supply[token] <= 8 else 0) + (50 if falling else 0)
 
 
 @long_rule
@@ -332,24 +369,15 @@ def produce_worth(s: Any, place: int) -> int:
     if place == 0 or tokens[SHUTDOWN] != 0 or tokens[FROZEN] != 0:
         return 0
     resource = colour_of(s, place)
+    loss = -s.notes[DRAINS + resource]
     if shortage(s, resource) > 0:
         return 480
-    left = turns_left(s, resource)
-    return 330 if left <= 1 else (240 if left <= 2 else 120)
+    if loss <= 0 or s.supply[resource] >= 3 * loss:
+        return 120
+    return 330 if s.supply[resource] < 2 * loss else 240
 
 
-@long_rule
-def open_space(s: Any, place: int, kind: int) -> int:
-    """How well a module fits next to a location: 0 not at all, else 1 and its neighbours."""
-    best = 0
-    for direction in range(DIRECTIONS):
-        cell = NEIGHBOUR[s.locations[place].cell, direction] | 0
-        if fits_space(s, kind, cell):
-            best = max(best, 1 + neighbours(s, cell))
-    return best
-
-
-@long_rule
+@rule
 def neighbours(s: Any, cell: int) -> int:
     """How many locations lie next to a space."""
     count = 0
@@ -360,51 +388,65 @@ def neighbours(s: Any, cell: int) -> int:
     return count
 
 
-@long_rule
-def place_worth(s: Any, place: int) -> int:
-    """What the active character could do at a location."""
-    best = max(best_repair(s, place), produce_worth(s, place) - 120)
-    seat = active_player(s)
-    for kind in range(MODULE_COUNT):
-        if s.players[seat].hand[kind] > 0 and is_payable(s, kind):
-            gain = gain_of(s, kind)
-            if gain >= WORTHWHILE and open_space(s, place, kind) > 0:
-                best = max(best, deploy_worth(gain))
-    return best
-
-
-@long_rule
+@rule
 def deploy_worth(gain: int) -> int:
     """What deploying a module is worth, next to other actions."""
     return WINS if gain == WINNING else 600 + 8 * gain
 
 
 @long_rule
-def best_place(s: Any, places: int) -> int:
-    """The most that one of some locations offers."""
-    best = 0
+def fits_beside(s: Any, place: int, kind: int) -> bool:
+    """Whether a module can be deployed from a location."""
+    for direction in range(DIRECTIONS):
+        if fits_space(s, kind, NEIGHBOUR[s.locations[place].cell, direction] | 0):
+            return True
+    return False
+
+
+@long_rule
+def note_places(s: Any) -> None:
+    """What the active character could do at each location."""
+    ready = 0  # bits: modules worth deploying that can be paid for
+    seat = active_player(s)
+    for kind in range(MODULE_COUNT):
+        if s.players[seat].hand[kind] > 0 and gain_of(s, kind) >= WORTHWHILE:
+            if is_payable(s, kind):
+                ready |= 1 << kind
+    for place in range(s.location_count):
+        best = 0
+        for token in range(TOKEN_COUNT):
+            if s.locations[place].tokens[token] > 0 and may_remove(s, place, token):
+                best = max(best, repair_worth(s, place, token))
+        s.notes[REPAIRS + place] = best
+        best = max(best, produce_worth(s, place) - 120)
+        for kind in range(MODULE_COUNT):
+            if (ready >> kind) & 1 == 1 and deploy_worth(gain_of(s, kind)) > best:
+                if fits_beside(s, place, kind):
+                    best = deploy_worth(gain_of(s, kind))
+        s.notes[SPOTS + place] = best
+
+
+@rule
+def best_spot(s: Any, distance: int, stopped: bool) -> int:
+    """The most that a location within reach of the active pawn offers."""
+    best, places = 0, reach(s, s.crew[s.active].place | 0, distance, stopped)
     for place in range(s.location_count):
         if (places >> place) & 1 == 1:
-            best = max(best, place_worth(s, place))
+            best = max(best, s.notes[SPOTS + place] | 0)
     return best
 
 
 @long_rule
 def nearest_pawn(s: Any, place: int) -> int:
-    """How far the nearest pawn is from a location, at most 4; who plays next is nearer."""
-    best = 4
-    for crew in range(SEATS):
-        if is_present(s, crew):
-            distance = 0
-            at = s.crew[crew].place | 0
-            if at != place:
-                distance = 4
-                for steps in range(1, 4):
-                    if (reach(s, at, steps, True) >> place) & 1 == 1:
-                        distance = steps
-                        break
-            best = min(best, distance)
-    return best
+    """How far the nearest pawn is from a location, at most 4."""
+    for distance in range(4):
+        places = 1 << place
+        if distance > 0:
+            places |= reach(s, place, distance, True)
+        for crew in range(SEATS):
+            if is_present(s, crew) and (places >> s.crew[crew].place) & 1 == 1:
+                return distance
+    return 4
 
 
 # The action menu
@@ -413,217 +455,189 @@ def nearest_pawn(s: Any, place: int) -> int:
 @long_rule
 def act_worth(s: Any, move: int) -> int:
     """An option of the action menu. Ending the step is worth 100."""
-    seat = active_player(s)
+    seat, here = active_player(s), s.crew[s.active].place | 0
+    full = 120 if hand_size(s.players[seat]) >= hand_limit(s, seat) else 0  # lost at the turn's end
     if move == END:
         return 100
-    if move < DRAW_FACE:
-        return 300 + deck_worth(s, seat) - crowding(s, seat)
+    if move < DRAW_FACE or (move == SKILL and s.crew[s.active].role == GEOLOGIST):
+        return (300 if move < DRAW_FACE else 380) + deck_worth(s, seat) - full
     if move < RECYCLE:
-        return 300 + draw_worth(s, seat, move - DRAW_FACE) - crowding(s, seat)
+        return 300 + s.notes[MORE + move - DRAW_FACE] - full
     if move < GIVE:
         return recycle_worth(s, seat)
     if move < DEPLOY:
-        return transfer_worth(s, seat, move)
+        return 0  # transfers are weighed by `trade_worth`
     if move < MOVE:
-        kind, direction = (move - DEPLOY) // DIRECTIONS, (move - DEPLOY) % DIRECTIONS
-        return build_worth(s, kind, deploy_cell(s, direction))
+        return build_worth(s, (move - DEPLOY) // DIRECTIONS, (move - DEPLOY) % DIRECTIONS)
     if move < PRODUCE:
-        return walk_worth(s, place_in(s, move - MOVE), s.actions_left > 1)
+        there = s.notes[SPOTS + place_in(s, move - MOVE)] | 0
+        if s.actions_left < 2 or there <= s.notes[SPOTS + here] + 80 or there < 300:
+            return 0
+        return min(there, WINS - 1) - 70
     if move < SHUT_DOWN:
-        return produce_worth(s, s.crew[s.active].place | 0)
-    if move < REPAIR:
-        gain = switch_gain(s, aimed_at(s, move - SHUT_DOWN), SHUTDOWN, True)
-        return gain if gain >= WINS else (450 + 8 * gain if gain > STEP - 4 else 0)
+        return produce_worth(s, here)
     if move < SKILL:
-        where, token = aimed_at(s, (move - REPAIR) % PLACES), (move - REPAIR) // PLACES
-        return repair_worth(s, where, token)
+        return 0  # switches and repairs are weighed by `switch_worth`
     if move < ITEM:
-        return skill_worth(s, seat)
+        return skill_worth(s, here)
     if move < PROTOCOL:
-        return item_worth(s, seat, FIRST_ITEM + move - ITEM)
-    if move < ASK:
-        return protocol_worth(s, seat, move - PROTOCOL)
-    return protocol_worth(s, seat, move - ASK) - 20
+        return item_worth(s, seat, here, FIRST_ITEM + move - ITEM)
+    return protocol_worth(s, seat, (move - PROTOCOL) % PROTOCOL_COUNT) - (20 if move >= ASK else 0)
 
 
-@long_rule
-def crowding(s: Any, seat: int) -> int:
-    """A card beyond the hand limit is lost again at the end of the turn."""
-    return 120 if hand_size(s.players[seat]) >= hand_limit(s, seat) else 0
+assert ASK == PROTOCOL + PROTOCOL_COUNT  # asking for a Protocol is numbered behind playing it
 
 
 @long_rule
 def recycle_worth(s: Any, seat: int) -> int:
-    """Worth it when free and nothing in the row helps; seldom for an action."""
+    """Worth it when free and nothing in the row helps; never for an action."""
+    if not is_recycle_free(s) or s.actions_left == 0:
+        return 0
     best = 0
     for kind in range(KINDS):
         if s.row[kind] > 0:
-            best = max(best, draw_worth(s, seat, kind))
-    if is_recycle_free(s):
-        return 650 if best < deck_worth(s, seat) + 60 and s.actions_left > 0 else 0
-    return 0
+            best = max(best, s.notes[MORE + kind] | 0)
+    return 650 if best < deck_worth(s, seat) + 60 else 0
 
 
-@long_rule
-def transfer_gain(s: Any, giver: int, receiver: int, kind: int) -> int:
-    """What a card does for the receiver, less what its giver loses."""
-    gained = plan(s, receiver, kind, NO_KIND) - plan(s, receiver, NO_KIND, NO_KIND)
-    lost = plan(s, giver, NO_KIND, NO_KIND) - plan(s, giver, NO_KIND, kind)
-    return gained - lost
-
-
-@long_rule
-def transfer_worth(s: Any, seat: int, move: int) -> int:
-    """A transfer must do more than a draw, which brings a card into the game."""
-    if move < TAKE:
-        gain = transfer_gain(s, seat, (move - GIVE) // KINDS, (move - GIVE) % KINDS) // 2
-    elif move < TAKE_CLASS:
-        gain = transfer_gain(s, (move - TAKE) // KINDS, seat, (move - TAKE) % KINDS)
-    else:
-        gain = class_gain(s, seat, (move - TAKE_CLASS) % CLASS_COUNT)
-    return 250 + gain if gain > 60 else 0
-
-
-@long_rule
-def class_gain(s: Any, seat: int, colour: int) -> int:
-    """With hidden hands: what some card of a class does at least, as payment."""
-    for kind in range(KINDS):
-        if CLASS[kind] == colour:
-            paid = plan(s, seat, kind, NO_KIND) - plan(s, seat, NO_KIND, NO_KIND)
-            return min(paid, 150)
-    return 0
-
-
-@long_rule
-def build_worth(s: Any, kind: int, cell: int) -> int:
+@rule
+def build_worth(s: Any, kind: int, direction: int) -> int:
     """Deploying here: close together, so that repairs stay near."""
-    gain = gain_of(s, kind)
+    gain, cell = gain_of(s, kind), deploy_cell(s, direction)
     if gain < WORTHWHILE:
         return 0
     beside_home = 0
-    for direction in range(DIRECTIONS):
-        if NEIGHBOUR[cell, direction] == HOME_CELL:
+    for d in range(DIRECTIONS):
+        if NEIGHBOUR[cell, d] == HOME_CELL:
             beside_home = 1
     return deploy_worth(gain) + 2 * neighbours(s, cell) + beside_home
 
 
-@long_rule
-def walk_worth(s: Any, place: int, acts_there: bool) -> int:
-    """Walking is worth what can be done there, if it is more than what can be done here."""
-    here = place_worth(s, s.crew[s.active].place | 0)
-    there = place_worth(s, place)
-    if not acts_there or there <= here + 80 or there < 300:
-        return 0
-    return min(there, WINS - 1) - 70
-
-
-@long_rule
-def skill_worth(s: Any, seat: int) -> int:
-    """Skills that are options: walk, cure, transfer, survey, forecast."""
+@rule
+def skill_worth(s: Any, here: int) -> int:
+    """Skills that are options: walk, cure, draw alone, forecast."""
     role = s.crew[s.active].role
-    if role == 1:  # Commander
-        here = place_worth(s, s.crew[s.active].place | 0)
-        there = best_place(s, reach(s, s.crew[s.active].place | 0, 3, True))
-        return 900 if there > here + 50 and there >= 300 and s.actions_left > 0 else 0
-    if role == 2:  # Medic
+    if role == COMMANDER:
+        there = best_spot(s, 3, True)
+        useful = there > s.notes[SPOTS + here] + 50 and there >= 300
+        return 900 if useful and s.actions_left > 0 else 0
+    if role == MEDIC:
         return 430
-    if role == 3:  # Crew Coordinator
-        return 700 if is_solo(s) or best_transfer(s, seat) > 50 else 0
-    if role == 7:  # Geologist
-        return 380 + deck_worth(s, seat) - crowding(s, seat)
+    if role == COORDINATOR:
+        return 700 if is_solo(s) else 0  # with others by `trade_worth`
     return 180  # Meteorologist
 
 
-@long_rule
-def best_transfer(s: Any, seat: int) -> int:
-    """The best transfer with anybody."""
-    best = 0
-    for other in range(SEATS):
-        if other != seat and is_present(s, other):
-            best = max(best, best_give(s, seat, other), best_take(s, seat, other))
-    return best
-
-
-@long_rule
-def best_give(s: Any, seat: int, other: int) -> int:
-    """The best card to give to a player."""
-    best = 0
-    for kind in range(KINDS):
-        if s.players[seat].hand[kind] > 0:
-            best = max(best, transfer_gain(s, seat, other, kind) // 2)
-    return best
-
-
-@long_rule
-def best_take(s: Any, seat: int, other: int) -> int:
-    """The best card to take from a player."""
-    best = 0
-    for kind in range(KINDS):
-        if s.players[other].hand[kind] > 0:
-            best = max(best, transfer_gain(s, other, seat, kind))
-    return best
-
-
-@long_rule
-def item_worth(s: Any, seat: int, kind: int) -> int:
+@rule
+def item_worth(s: Any, seat: int, here: int, kind: int) -> int:
     """Items pay for nothing, so they are used where they help."""
-    here = s.crew[s.active].place | 0
     if kind == FIRST_AID:
         return 450
     if kind == MULTITOOL:
-        return 850 if best_repair(s, here) >= 300 else 0
+        return 850 if s.notes[REPAIRS + here] >= 300 else 0
     if kind == ROVER:
-        there = best_place(s, reach(s, here, 5, False))
-        useful = there > place_worth(s, here) + 150 and there >= 400
+        there = best_spot(s, 5, False)
+        useful = there > s.notes[SPOTS + here] + 150 and there >= 400
         return 650 if useful and s.actions_left > 0 else 0
-    for module in range(MODULE_COUNT):  # Prefab Kit
+    for module in range(MODULE_COUNT):  # Prefab Kit: for what cannot be paid for, but with it
         if s.players[seat].hand[module] > 0 and gain_of(s, module) >= WORTHWHILE:
-            short = missing(s, seat, module, NO_KIND, NO_KIND)
-            space = open_space(s, here, module) > 0
-            if 0 < short <= 2 and space and (s.actions_left > 0 or s.free_deploys > 0):
-                return 700
+            can_act = s.actions_left > 0 or s.free_deploys > 0
+            if can_act and s.prefab == 0 and not is_payable(s, module):
+                s.prefab = 2
+                payable = is_payable(s, module) and fits_beside(s, here, module)
+                s.prefab = 0
+                if payable:
+                    return 700
     return 0
-
-
-@long_rule
-def can_build(s: Any, seat: int) -> bool:
-    """Whether a worthwhile module is payable and fits beside the active pawn."""
-    here = s.crew[s.active].place | 0
-    for kind in range(MODULE_COUNT):
-        if s.players[seat].hand[kind] > 0 and is_payable(s, kind):
-            if gain_of(s, kind) >= WORTHWHILE and open_space(s, here, kind) > 0:
-                return True
-    return False
 
 
 @long_rule
 def protocol_worth(s: Any, seat: int, protocol: int) -> int:
-    """A Protocol for its effect, in the Action step or before the update; else it stays wild."""
+    """A Protocol for its effect; else it stays wild."""
     if protocol == RESERVE:
         return 500 if s.emergency <= 8 else 0
     if protocol == RATIONING or protocol == POWER_DOWN:
-        worst = 0
-        for r in range(4):
-            worst = max(worst, shortage(s, r))
+        worst = worst_shortage(s)
         return 520 if worst >= 2 or (worst == 1 and s.emergency <= 5) else 0
     if protocol == REMOTE_REPAIR:
         best = 0
         for place in range(s.location_count):
-            best = max(best, best_repair(s, place))
+            best = max(best, s.notes[REPAIRS + place] | 0)
         return 560 if best >= 540 else 0
+    if s.ask != ACT:
+        return 0
     if protocol == ALL_HANDS:
         return 450 if s.actions_left == 0 else 0
     if protocol == FAST_ASSEMBLY:
-        return 640 if s.actions_left == 0 and can_build(s, seat) else 0
+        here = s.notes[SPOTS + s.crew[s.active].place]
+        return 640 if s.actions_left == 0 and here >= deploy_worth(WORTHWHILE) else 0
     if protocol == ARCHIVE:
         best = 0
         for kind in range(KINDS):
             if s.discard[kind] > 0:
-                best = max(best, draw_worth(s, seat, kind))
+                best = max(best, s.notes[MORE + kind] | 0)
         return 300 + best if best >= 160 else 0
     if protocol == FORECAST:
         return 330 if s.players[seat].classes[WILD] > 1 or s.emergency <= 5 else 0
     return 0
+
+
+# Transfers
+
+
+@long_rule
+def trade_worth(s: Any, move: int) -> int:
+    """Everything about cards that change hands; which hands, and which card, the move says."""
+    seat, step, kind = s.to_move | 0, asking_step(s), NO_KIND
+    givers, receivers = 1 << seat, EVERYBODY
+    if GIVE <= move < TAKE:
+        receivers, kind = 1 << ((move - GIVE) // KINDS), (move - GIVE) % KINDS
+    elif TAKE <= move < TAKE_CLASS:
+        givers, receivers = 1 << ((move - TAKE) // KINDS), 1 << seat
+        kind = (move - TAKE) % KINDS
+    elif KIND <= move < NONE:
+        kind = move - KIND
+        if step == CARGO_STEP:
+            receivers = 1 << max(0, s.cargo.receiver - 1)
+        else:
+            receivers = 1 << s.offer.partner
+            if s.offer.taking == 1:
+                givers, receivers = receivers, givers
+    elif move == BRANCH + 1:
+        givers, receivers = EVERYBODY & ~givers, givers
+    elif SEAT <= move < KIND:
+        receivers = 1 << (move - SEAT)
+        if s.offer.taking == 1:
+            givers, receivers = receivers, givers
+    gain = best_trade(s, givers, receivers, kind)
+    if move == SKILL:  # the Crew Coordinator may also take
+        gain = max(gain // 2, best_trade(s, EVERYBODY & ~givers, givers, NO_KIND))
+        return 700 if gain > 50 else 0
+    if move < DEPLOY:  # it must do more than a draw, which brings a card into the game
+        gain = gain // 2 if move < TAKE else gain
+        return 250 + gain if gain > 60 else 0
+    return 1_000 + gain if step != CARGO_STEP else 101 + gain
+
+
+@long_rule
+def class_gain(s: Any, colour: int) -> int:
+    """With hidden hands: what some card of a class does at least, as payment."""
+    best = 0
+    for kind in range(KINDS):
+        if CLASS[kind] == colour:
+            best = s.notes[MORE + kind] | 0
+    return min(best, 150)
+
+
+@long_rule
+def switch_worth(s: Any, move: int) -> int:
+    """Shut Down, and event tokens that switch a module off: where it costs least, or gains."""
+    if move < REPAIR:
+        gain = switch_gain(s, aimed_at(s, move - SHUT_DOWN), SHUTDOWN, True)
+        return gain if gain >= WINS else (450 + 8 * gain if gain > STEP - 4 else 0)
+    place = place_in(s, move - CELL)
+    token = OPS[asked_a(s), 1] | 0
+    return 1000 + switch_gain(s, place, token, True) - 2 * nearest_pawn(s, place)
 
 
 # Events
@@ -634,7 +648,7 @@ def harm_of_op(s: Any, row: int) -> int:
     """How much an operation of an event hurts."""
     op, a, b = OPS[row, 0] | 0, OPS[row, 1] | 0, OPS[row, 2] | 0
     if op == SUP or op == SUPX:
-        short = max(0, -b + drain(s, a) * -1 - s.supply[a])
+        short = max(0, -b - s.notes[DRAINS + a] - s.supply[a])
         return 8 * -b + 25 * min(short, -b)
     if op == TOK:
         per = 45
@@ -672,23 +686,31 @@ def harm_of_event(s: Any, kind: int) -> int:
 
 
 @long_rule
-def reaction_worth(s: Any, protocol: int) -> int:
-    """W2: cancel what hurts; release reserves only when it is about life. Passing is worth 100."""
-    known = s.revealed > 0
-    if protocol == SHELTER:
-        return 50 + (harm_of_event(s, s.revealed - 1) if known else 40) * 5 // 4
-    if protocol == CONTINGENCY:
-        return (harm_of_event(s, s.revealed - 1) if known else 90) * 5 // 4
-    return 300 if s.emergency <= 3 else 0
+def event_worth(s: Any, move: int) -> int:
+    """W2, D-ORDER, D-EVENT: by how much a card hurts. Passing is worth 100."""
+    top = s.events_left - 1
+    if move == ORDER:
+        return 0
+    kind, other = s.revealed - 1, NO_KIND
+    if move > ORDER:
+        position = 0 if move < DROP_EVENT else move - DROP_EVENT
+        kind = s.events[top - position].kind | 0
+        other = s.events[top - 1].kind | 0 if move < DROP_EVENT else NO_KIND
+    harm = harm_of_event(s, kind) if kind >= 0 else 40 * s.severity
+    if other != NO_KIND:
+        return harm - harm_of_event(s, other)
+    if move > ORDER:
+        return harm
+    if move - PROTOCOL == SHELTER:
+        return 50 + harm * 5 // 4
+    if move - PROTOCOL == CONTINGENCY:
+        return harm * 5 // 4
+    return 300 if s.emergency <= 3 else 0  # reserves only when it is about life
 
 
-@long_rule
-def event_place_worth(s: Any, row: int, place: int) -> int:
-    """Where a token of an event hurts least: near a pawn, on the least useful module."""
-    token = OPS[row, 1] | 0
-    if token == SHUTDOWN or token == FROZEN:
-        gain = switch_gain(s, place, token, True)
-        return 1000 + gain - 2 * nearest_pawn(s, place)
+@rule
+def token_place_worth(s: Any, place: int, token: int) -> int:
+    """Where a token of an event hurts least: near a pawn, Landslides at the edge."""
     if token == LANDSLIDE:
         return 1000 - 10 * neighbours(s, s.locations[place].cell | 0)
     stacked = 0
@@ -705,31 +727,21 @@ def place_choice(s: Any, move: int) -> int:
     """D-CELL."""
     place, step = place_in(s, move - CELL), asking_step(s)
     if step == PLACE_TOKENS:
-        return event_place_worth(s, asked_a(s), place)
+        return token_place_worth(s, place, OPS[asked_a(s), 1] | 0)
     if step == JUMPING:
-        return place_worth(s, place)
-    return best_repair(s, place)
+        return s.notes[SPOTS + place] | 0
+    return s.notes[REPAIRS + place] | 0
 
 
 @long_rule
 def card_choice(s: Any, move: int) -> int:
-    """D-KIND: from the discard pile, of a survey, for somebody else."""
-    step, seat = asking_step(s), s.to_move | 0
+    """D-KIND: from the discard pile, of a survey, for the row, of a class that was asked for."""
+    kind = move - KIND
     if move == NONE:
         return 100
-    kind = move - KIND
-    if step == FETCHING or step == SURVEYING:
-        return 1000 + draw_worth(s, seat, kind)
-    if step == OFFER_STEP:  # a card of the class that was asked for
-        return 300 - card_worth(s, seat, kind)
-    if step == CARGO_STEP:
-        if is_solo(s):
-            return 200 + draw_worth(s, seat, kind)
-        return 101 + transfer_gain(s, seat, max(0, s.cargo.receiver - 1), kind)
-    partner = s.offer.partner | 0
-    if s.offer.taking == 1:
-        return 1000 + transfer_gain(s, partner, seat, kind)
-    return 1000 + transfer_gain(s, seat, partner, kind)
+    if asking_step(s) == OFFER_STEP:
+        return 300 - s.notes[KEEP + kind]
+    return 1000 + s.notes[MORE + kind]
 
 
 @long_rule
@@ -738,97 +750,22 @@ def payment_choice(s: Any, move: int) -> int:
     if move == DONE:
         return 2_000
     seat, kind = active_player(s), move - PAY
+    mine = s.notes[KEEP + kind] | 0
     if CLASS[kind] >= WILD:
-        return 900 - card_worth(s, seat, kind)
+        return 900 - mine
     colour = CLASS[kind] | 0
     open_slots = COST[s.deploy.kind, colour] | 0
     cheaper = 0
-    mine = card_worth(s, seat, kind)
     for other in range(s.deploy.lowest, MODULE_COUNT):
         if CLASS[other] == colour:
             open_slots -= s.aside[other]
             if other != kind and s.players[seat].hand[other] > 0:
-                worth = card_worth(s, seat, other)
+                worth = s.notes[KEEP + other]
                 if worth < mine or (worth == mine and other < kind):
                     cheaper += s.players[seat].hand[other]
     if cheaper >= open_slots:
         return 500 - mine  # others of this colour pay instead
     return 1_900 - kind  # part of the best set: lowest first
-
-
-@long_rule
-def seat_choice(s: Any, move: int) -> int:
-    """D-SEAT: whom to move, to rest, to trade with."""
-    step, crew = asking_step(s), move - SEAT
-    if step == CARGO_STEP:
-        return 10 + crew
-    if step == JUMPING:
-        return 100 if crew == s.active else 50
-    if s.offer.by_skill == 1:
-        if s.offer.taking == 1:
-            return best_take(s, active_player(s), crew)
-        return best_give(s, active_player(s), crew)
-    return 100 if crew == s.active else 50
-
-
-@long_rule
-def form_choice(s: Any, move: int) -> int:
-    """D-BRANCH: the better direction of a transfer; tokens before rest."""
-    form = move - BRANCH
-    if s.offer.by_skill == 0:
-        return 10 - form
-    best, seat = 0, active_player(s)
-    for other in range(SEATS):
-        if other != seat and is_present(s, other):
-            if form == 0:
-                best = max(best, best_give(s, seat, other))
-            else:
-                best = max(best, best_take(s, seat, other))
-    return best
-
-
-@long_rule
-def worth(s: Any, move: int) -> int:
-    """How good an option looks; only those of one decision are compared."""
-    ask = s.ask | 0
-    if ask == ACT:
-        return act_worth(s, move)
-    if move == PASS:
-        return 100
-    if PROTOCOL <= move < ASK:
-        if ask == REACTION:
-            return reaction_worth(s, move - PROTOCOL)
-        return window_worth(s, move - PROTOCOL)
-    if ask == PAYMENT:
-        return payment_choice(s, move)
-    if ask == PLACE:
-        return place_choice(s, move)
-    if ask == CARD:
-        return card_choice(s, move)
-    if DISCARD <= move < ORDER:
-        return 10_000 - card_worth(s, s.to_move | 0, move - DISCARD)
-    if move == YES:
-        return 10
-    if KEEP_CHARACTER <= move < PASS:
-        return character_choice(s, move)
-    if RESOURCE <= move < SEAT:
-        r = move - RESOURCE
-        return 1000 * shortage(s, r) + 20 * (20 - s.supply[r]) - drain(s, r)
-    if SEAT <= move < KIND:
-        return seat_choice(s, move)
-    if BRANCH <= move < TOKEN:
-        return form_choice(s, move)
-    return detail(s, move)
-
-
-@rule
-def window_worth(s: Any, protocol: int) -> int:
-    """W1 and W3: only what saves the supplies or the base."""
-    if protocol == RESERVE or protocol == RATIONING or protocol == POWER_DOWN:
-        return protocol_worth(s, s.to_move | 0, protocol)
-    if protocol == REMOTE_REPAIR:
-        return protocol_worth(s, s.to_move | 0, protocol)
-    return 0
 
 
 @long_rule
@@ -839,32 +776,93 @@ def character_choice(s: Any, move: int) -> int:
     return 20 - WELCOME[s.dealt[move - PUT_AWAY] - 1]
 
 
+@rule
+def is_trade(s: Any, move: int) -> bool:
+    """Whether an option is about cards that change hands."""
+    if GIVE <= move < TAKE_CLASS:
+        return True
+    if move == SKILL:
+        return s.crew[s.active].role == COORDINATOR and not is_solo(s)
+    if is_solo(s):
+        return False
+    step = asking_step(s)
+    if KIND <= move < NONE:
+        return step != FETCHING and step != SURVEYING and step != OFFER_STEP
+    return s.offer.by_skill == 1 and (SEAT <= move < KIND or BRANCH <= move < TOKEN)
+
+
+@rule
+def is_switch(s: Any, move: int) -> bool:
+    """Whether an option puts a Shutdown or Frozen token on a module."""
+    if SHUT_DOWN <= move < REPAIR:
+        return True
+    if s.ask != PLACE or asking_step(s) != PLACE_TOKENS:
+        return False
+    return OPS[asked_a(s), 1] == SHUTDOWN or OPS[asked_a(s), 1] == FROZEN
+
+
 @long_rule
-def detail(s: Any, move: int) -> int:
-    """D-TOKEN, D-ISSUE, D-CLASS, D-ORDER, D-EVENT."""
-    if move == NONE:
-        return 0
+def worth(s: Any, move: int) -> int:
+    """How good an option looks; only those of one decision are compared."""
+    ask = s.ask | 0
+    if is_trade(s, move):
+        return trade_worth(s, move)
+    if is_switch(s, move):
+        return switch_worth(s, move)
+    if REPAIR <= move < SKILL:
+        where = aimed_at(s, (move - REPAIR) % PLACES)
+        return repair_worth(s, where, (move - REPAIR) // PLACES)
     if TOKEN <= move < CURE:
         return 1 + repair_worth(s, asked_a(s), move - TOKEN)
+    if TAKE_CLASS <= move < DEPLOY:
+        gain = class_gain(s, (move - TAKE_CLASS) % CLASS_COUNT)
+        return 250 + gain if gain > 60 else 0
+    if ask == ACT:
+        return act_worth(s, move)
+    if move == PASS:
+        return 100
+    if ask == REACTION or ORDER <= move < DROP_EVENT + 3:
+        return event_worth(s, move)
+    if PROTOCOL <= move < ASK:
+        return protocol_worth(s, s.to_move | 0, move - PROTOCOL)
+    if ask == PAYMENT:
+        return payment_choice(s, move)
+    if ask == PLACE:
+        return place_choice(s, move)
+    if ask == CARD:
+        return card_choice(s, move)
+    return detail(s, move)
+
+
+@long_rule
+def detail(s: Any, move: int) -> int:
+    """The small decisions: discards, consent, characters, resources, people, cures, classes."""
+    if DISCARD <= move < ORDER:
+        return 10_000 - s.notes[KEEP + move - DISCARD]
+    if move == YES:
+        return 10
+    if KEEP_CHARACTER <= move < PASS:
+        return character_choice(s, move)
+    if RESOURCE <= move < SEAT:
+        r = move - RESOURCE
+        return 1000 * shortage(s, r) + 20 * (20 - s.supply[r]) - s.notes[DRAINS + r]
+    if SEAT <= move < KIND:
+        if asking_step(s) == CARGO_STEP:
+            return move - SEAT
+        return 100 if move - SEAT == s.active else 50
     if CURE <= move < DISCARD:
-        return 10 + (1 if owner(s, (move - CURE) // 4) == s.to_move else 0)
+        return 10 + (1 if owner(s, (move - CURE) // ISSUE_COUNT) == s.to_move else 0)
     if COLOUR <= move < BRANCH:
-        return class_gain(s, s.to_move | 0, move - COLOUR)
-    top = s.events_left - 1
-    if ORDER <= move < DROP_EVENT:
-        if s.events_left < 2 or move == ORDER:
-            return 0
-        first, second = s.events[top].kind | 0, s.events[top - 1].kind | 0
-        return harm_of_event(s, first) - harm_of_event(s, second)
-    if DROP_EVENT <= move < DROP_EVENT + 3:
-        return harm_of_event(s, s.events[top - (move - DROP_EVENT)].kind | 0)
-    return 0
+        return class_gain(s, move - COLOUR)
+    return 10 if move == BRANCH else 0
 
 
 @rule
 def advise(s: Any, moves: Any, n: int, noise: int) -> int:
     """The option that looks best; among equals the noise decides."""
-    weigh_modules(s)
+    note_levels(s)
+    note_cards(s, s.to_move | 0)
+    note_places(s)
     best, most, equals = moves[0] | 0, -(1 << 40), 0
     for i in range(n):
         value = worth(s, moves[i] | 0)
@@ -874,5 +872,6 @@ def advise(s: Any, moves: Any, n: int, noise: int) -> int:
             equals += 1
             if (noise + 7919 * i) % equals == 0:
                 best = moves[i] | 0
-    clear_box(s)
+    for i in range(NOTES):
+        s.notes[i] = 0
     return best

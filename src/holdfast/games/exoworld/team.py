@@ -14,7 +14,7 @@ from holdfast.games.exoworld.rules.deploy import is_payable, legal_payments, pic
 from holdfast.games.exoworld.rules.protocols import playable, playable_items
 from holdfast.games.exoworld.rules.steps import ACTION_STEP, W1, W2, W3
 from holdfast.games.exoworld.state import DECISIONS
-from holdfast.games.exoworld.steady import payment_choice, weigh_modules
+from holdfast.games.exoworld.steady import note_cards, note_levels, payment_choice
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 
@@ -55,9 +55,11 @@ def payments(position: Position, kind: int) -> Iterator[list[str]]:
     """
     copy = position.copy()
     s = copy.state
-    plain(remove_card)(s, plain(active_player)(s), kind)
+    seat = plain(active_player)(s)
+    plain(remove_card)(s, seat, kind)
     s.deploy.going, s.deploy.kind = 1, kind
-    plain(weigh_modules)(s)
+    plain(note_levels)(s)
+    plain(note_cards)(s, seat)
     yield from _ways_to_pay(s)
 
 

@@ -12,7 +12,9 @@ from holdfast.games.outlast.rules.ground import (
     NOWHERE,
     carrying_limit,
     has_room,
+    has_wolf,
     hunt_bonus,
+    is_face_up,
     neighbour,
     wolf_bonus,
 )
@@ -103,9 +105,8 @@ def _hide(d: _Draft) -> None:
 def _move(d: _Draft) -> None:
     assert d.meeple is not None
     there = plain(neighbour)(d.s, d.meeple.tile, d.args["direction"])
-    tile = d.s.tiles[there]
     d.preview.tile = there
-    if not tile.face_up:
+    if not plain(is_face_up)(d.s, there):
         d.preview.final = True
         unseen = _unseen(d.s)
         wolves, tiles = sum(unseen.get(t, 0) for t in WOLF_TERRAINS), sum(unseen.values())
@@ -113,7 +114,7 @@ def _move(d: _Draft) -> None:
         d.say("wolf-odds", "bad", wolves=wolves, tiles=tiles, percent=round(100 * wolves / tiles))
         if d.s.actions_left == 1:
             d.say("last-action", "bad")
-    elif tile.wolf:
+    elif plain(has_wolf)(d.s, there):
         d.say("cornered", "bad")
     if d.meeple.hidden:
         d.say("leaves-hiding")
@@ -212,7 +213,7 @@ def _feed(d: _Draft) -> None:
 def _at(d: _Draft) -> None:
     d.preview.tile = d.args["tile"]
     d.say("arrives")
-    if d.s.tiles[d.args["tile"]].wolf:
+    if plain(has_wolf)(d.s, d.args["tile"]):
         d.say("arrives-wolf", "bad")
 
 
@@ -313,7 +314,7 @@ def _not_offered(s: Any, args: dict[str, int]) -> Why:
 
 def _why_wolf(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if not s.tiles[meeple.tile].wolf:
+    if not plain(has_wolf)(s, meeple.tile):
         return _because("no-wolf", "LA-D-ACT", "LA-WOLF-1")
     return _not_offered(s, args)
 
@@ -348,7 +349,7 @@ def _why_gather(s: Any, args: dict[str, int]) -> Why:
 
 def _why_hunt(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if s.tiles[meeple.tile].wolf:
+    if plain(has_wolf)(s, meeple.tile):
         return _because("hunt-wolf", "LA-HUNT-2")
     if s.tiles[meeple.tile].goods[PREY] == 0:
         return _because("no-prey", "LA-HUNT-3")

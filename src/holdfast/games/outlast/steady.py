@@ -39,7 +39,13 @@ from holdfast.games.outlast.moves import (
 from holdfast.games.outlast.rules.board import birthplace, wolf_step
 from holdfast.games.outlast.rules.duel import blind_side, purse, speaker, total
 from holdfast.games.outlast.rules.ending import SETTLEMENT
-from holdfast.games.outlast.rules.ground import NOWHERE, breeds_from, neighbour
+from holdfast.games.outlast.rules.ground import (
+    NOWHERE,
+    breeds_from,
+    has_wolf,
+    is_face_up,
+    neighbour,
+)
 from holdfast.games.outlast.rules.meal import people_on
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.state import ACT, ARRIVE, BLIND, BOOST, MOST, PREY, RESOURCE, SPILL
@@ -154,7 +160,7 @@ def wolf_tiles(s: Any) -> int:
     """The tiles where a wolf is, or walks or is born in the next board turn (a bit a tile)."""
     danger = 0
     for t in range(s.tile_count):
-        if s.tiles[t].wolf:
+        if has_wolf(s, t):
             danger |= 1 << t
             prey = s.tiles[t].goods[PREY] | 0
             there = NOWHERE
@@ -318,9 +324,9 @@ def worth_of_move(
     there = neighbour(s, player.meeples[slot].tile, direction)
     if spare <= 0:
         return 0
-    if not s.tiles[there].face_up:
+    if not is_face_up(s, there):
         return worth_of_exploring(s, player, slot, first, spare)
-    if s.tiles[there].wolf:
+    if has_wolf(s, there):
         return 0 if will_eat(player, slot) or player.people == 1 else GO_FOR_WOLF
     if not will_eat(player, slot):
         value = worth_of_seeking_food(s, player, slot, first, there)
@@ -353,7 +359,7 @@ def worth_of_seeking_food(s: Any, player: Any, slot: int, first: int, there: int
     prey = s.tiles[there].goods[PREY] | 0
     if s.actions_left < 2 or prey == 0:
         return 0
-    if s.tiles[here].wolf == 0 and s.tiles[here].goods[PREY] >= prey:
+    if not has_wolf(s, here) and s.tiles[here].goods[PREY] >= prey:
         return 0
     return SEEK_PREY + prey
 

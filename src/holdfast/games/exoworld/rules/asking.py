@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.kernel.agenda import drop
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 
 @rule
@@ -45,7 +45,7 @@ def answered(s: Any) -> None:
     drop(s.agenda)
 
 
-@rule
+@long_rule
 def count_bits(bits: int) -> int:
     """How many elements a set has."""
     count = 0
@@ -55,7 +55,7 @@ def count_bits(bits: int) -> int:
     return count
 
 
-@rule
+@long_rule
 def lowest_bit(bits: int) -> int:
     """The first element of a set that is not empty."""
     element = 0
@@ -64,7 +64,7 @@ def lowest_bit(bits: int) -> int:
     return element
 
 
-@rule
+@long_rule
 def list_bits(bits: int, first: int, out: Any, n: int) -> int:
     """Write the options that are the elements of a set, behind n others; gives how many."""
     element = 0

@@ -60,7 +60,7 @@ def is_working(s: Any, place: int) -> bool:
     return s.locations[place].tokens[SHUTDOWN] == 0
 
 
-@rule
+@long_rule
 def is_occupied(s: Any, place: int) -> bool:
     """Whether a pawn stands there."""
     for crew in range(SEATS):
@@ -103,7 +103,7 @@ def contribution(s: Any, place: int, resource: int) -> int:
     return min(effect, 0) if tokens[FROZEN] != 0 else effect
 
 
-@rule
+@long_rule
 def raw_level(s: Any, resource: int) -> int:
     """EX-LVL-1: the start level and all contributions."""
     level = start_level(s, resource)
@@ -198,7 +198,7 @@ def removable_tokens(s: Any, place: int) -> int:
     return types
 
 
-@rule
+@long_rule
 def count_on_base(s: Any, token: int) -> int:
     """How many tokens of a type lie on the base."""
     count = 0

@@ -153,7 +153,7 @@ def take_from_row(s: Any, kind: int) -> None:
     s.row_count -= 1
 
 
-@rule
+@long_rule
 def only_kind(player: Any) -> int:
     """The one kind a hand consists of, or NO_CARD."""
     only = NO_CARD

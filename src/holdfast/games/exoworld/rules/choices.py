@@ -255,7 +255,7 @@ def supply_chosen(s: Any, row: int, resource: int, log: Any) -> None:
         change_supply(s, resource, OPS[row, 2] | 0, PROTOCOL, log)
 
 
-@rule
+@long_rule
 def forms_of(s: Any, row: int, holder: int) -> int:
     """D-BRANCH of op EITHER: the forms that would do something, as bits."""
     forms = 0
@@ -528,7 +528,7 @@ def may_swap(s: Any, count: int) -> bool:
     return count == 2 and s.events[top].kind != s.events[top - 1].kind
 
 
-@rule
+@long_rule
 def may_drop(s: Any, position: int) -> bool:
     """D-EVENT: equal cards once, as the topmost of them."""
     top = s.events_left - 1

@@ -53,7 +53,7 @@ def is_present(s: Any, crew: int) -> bool:
     return s.players[crew].seated == 1
 
 
-@rule
+@long_rule
 def following(s: Any, crew: int) -> int:
     """EX-TURN-1, EX-SOLO-4, EX-SOLO-9: the next character clockwise, or to the right."""
     next_crew = (crew + 1) % SEATS
@@ -83,7 +83,7 @@ def active_player(s: Any) -> int:
     return owner(s, s.active | 0)
 
 
-@rule
+@long_rule
 def in_force(s: Any, code: int) -> bool:
     """Whether a lasting effect holds (op LAST)."""
     for crew in range(SEATS):
@@ -110,7 +110,7 @@ def are_protocols_barred(s: Any) -> bool:
     return in_force(s, NO_PROTOCOLS)
 
 
-@rule
+@long_rule
 def hand_size(player: Any) -> int:
     """EX-HAND-1: only Player cards count."""
     cards = 0

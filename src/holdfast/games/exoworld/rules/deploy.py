@@ -129,7 +129,7 @@ def deploy_cell(s: Any, direction: int) -> int:
     return NEIGHBOUR[s.locations[s.crew[s.active].place].cell, direction]
 
 
-@rule
+@long_rule
 def has_deploy(s: Any) -> bool:
     """Whether anything can be deployed now."""
     for kind in range(MODULE_COUNT):
@@ -169,7 +169,7 @@ def picked(s: Any, colour: int) -> int:
     return count
 
 
-@rule
+@long_rule
 def picked_in_all(s: Any) -> int:
     """How many cards have been picked."""
     count = 0
@@ -225,7 +225,7 @@ def may_be_done(s: Any) -> bool:
     return SLOTS[s.deploy.kind] - picked_in_all(s) <= credits(s)
 
 
-@rule
+@long_rule
 def legal_payments(s: Any, out: Any) -> int:
     """D-PAY."""
     n = 0

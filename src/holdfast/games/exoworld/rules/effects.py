@@ -166,7 +166,7 @@ def start_tokens(s: Any, row: int, holder: int) -> None:
         push(s.agenda, EFFECT, other, other + 1, holder)
 
 
-@rule
+@long_rule
 def working(s: Any, kind: int) -> int:
     """How many modules of a kind work, frozen ones included."""
     count = 0
@@ -218,7 +218,7 @@ def cancel(s: Any, then: int, holder: int, log: Any) -> None:
         push(s.agenda, EFFECT, then, then + 1, holder)
 
 
-@rule
+@long_rule
 def draw_cards(s: Any, count: int, seat: int, log: Any) -> None:
     """Op DRAW. EX-SOLO-8."""
     for _ in range(count):

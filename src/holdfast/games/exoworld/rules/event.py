@@ -32,6 +32,7 @@ def event_step(s: Any, log: Any) -> None:
         tell(log, NO_EVENTS, -WITHOUT_EVENTS)
         change_emergency(s, WITHOUT_EVENTS, NO_EVENT_LEFT, log)
         return
+    s.revealed_to = s.events[s.events_left - 1].known
     kind = remove_event(s, 0)
     s.revealed = kind + 1
     s.severity = CRITICAL if kind >= FIRST_CRITICAL else NORMAL
@@ -61,5 +62,6 @@ def event_done(s: Any, log: Any) -> None:
         lay_off_event(s, kind)
     tell(log, EVENT_RESOLVED, kind)
     s.revealed = 0
+    s.revealed_to = 0
     s.severity = 0
     s.cancelled = 0

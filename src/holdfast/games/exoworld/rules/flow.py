@@ -144,7 +144,7 @@ from holdfast.games.exoworld.state import (
 )
 from holdfast.kernel.agenda import clear, drop
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import rule
+from holdfast.kernel.rule import long_rule, rule
 
 
 @rule
@@ -224,7 +224,7 @@ def setup(s: Any, seed: int, log: Any) -> None:
     set_up(s, seed, log)
 
 
-@rule
+@long_rule
 def legal_range(first: int, count: int, out: Any) -> int:
     """Options that are always all there."""
     for i in range(count):

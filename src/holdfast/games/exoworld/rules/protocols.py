@@ -149,7 +149,7 @@ def answer_window(s: Any, seat: int, move: int, log: Any) -> None:
 # Requests: EX-PROT-5
 
 
-@rule
+@long_rule
 def holder_of(s: Any, protocol: int) -> int:
     """The player who holds a Protocol: there is one card of each."""
     holder = 0

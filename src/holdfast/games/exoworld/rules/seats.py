@@ -90,7 +90,7 @@ def request(s: Any, move: int, log: Any) -> None:
 # Between turns
 
 
-@rule
+@long_rule
 def people(s: Any) -> int:
     """How many players there are."""
     count = 0

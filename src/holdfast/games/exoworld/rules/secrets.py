@@ -72,13 +72,16 @@ def is_survey_secret(s: Any, viewer: int) -> bool:
 
 @rule
 def is_event_secret(s: Any, viewer: int) -> bool:
-    """EX-VAR-2, EX-VAR-7: in Incommunication only the active player sees the revealed card."""
-    if s.options.incommunication != INCOMMUNICATION:
+    """EX-VAR-2, EX-VAR-7: in Incommunication only the active player sees the revealed card.
+
+    EX-VIS-5: and whoever had seen it in the deck, because what one knows one keeps.
+    """
+    if s.options.incommunication != INCOMMUNICATION or s.revealed == 0 or viewer == s.active:
         return False
-    return s.revealed != 0 and viewer != s.active
+    return viewer == NOBODY or (s.revealed_to >> viewer) & 1 == 0
 
 
-@rule
+@long_rule
 def event_depth(s: Any) -> int:
     """How deep the agenda is below the event's own steps, once it is being carried out.
 
@@ -122,7 +125,7 @@ def hide(s: Any, viewer: int) -> None:
             s.events[i].kind = UNKNOWN
 
 
-@rule
+@long_rule
 def hide_chance(chance: Any) -> None:
     """Nobody knows the coming draws, prescribed ones included."""
     for i in range(4):
@@ -182,7 +185,7 @@ def imagine_cards(s: Any, viewer: int) -> None:
         s.offer.kind = guess_offer(s)
 
 
-@rule
+@long_rule
 def gather_unseen(s: Any) -> None:
     """All cards that lie nowhere in sight."""
     for kind in range(KINDS):
@@ -216,7 +219,7 @@ def draw_unseen(s: Any, colour: int) -> int:
     return 0
 
 
-@rule
+@long_rule
 def guess_offer(s: Any) -> int:
     """A card of the offered class from the giver's imagined hand."""
     hand, colour = s.players[s.active].hand, s.offer.colour
@@ -251,7 +254,7 @@ def imagine_events(s: Any, viewer: int) -> None:
     clear_box(s)
 
 
-@rule
+@long_rule
 def is_kept(s: Any, kind: int) -> bool:
     """Whether the revealed card already lies with a character as a Health Issue."""
     for issue in range(ISSUE_COUNT):
@@ -319,7 +322,7 @@ def could_ask(s: Any, row: int) -> bool:
     return s.stock[OPS[row, 1]] > 0 and count_bits(token_places(s, row, 0)) > 1
 
 
-@rule
+@long_rule
 def ways_to_ask(s: Any, kind: int) -> int:
     """1 if the card holds such an operation, else 0."""
     for row in range(list_start(s, kind, 0), list_start(s, kind, 1)):

@@ -46,7 +46,7 @@ CRITICAL_START = 5  # EX-VAR-1
 SOLO_DEALT = 4  # EX-SOLO-2
 
 
-@rule
+@long_rule
 def lay_board(s: Any) -> None:
     """EX-SET-2 to EX-SET-4, EX-SET-8, EX-VAR-1: supplies, tokens, Home Base."""
     s.to_move = NOBODY
@@ -73,7 +73,7 @@ def build_deck(s: Any) -> None:
         remove_protocol(s, below(s.chance, left))
 
 
-@rule
+@long_rule
 def remove_protocol(s: Any, skip: int) -> None:
     """One of the Protocols still in the deck leaves the game unseen."""
     protocol = 0
@@ -88,7 +88,7 @@ def remove_protocol(s: Any, skip: int) -> None:
 # The Event deck
 
 
-@rule
+@long_rule
 def fill_box(s: Any) -> None:
     """EX-SET-9, EX-SOLO-1: all Event cards there are."""
     solo = 1 if is_solo(s) else 0
@@ -96,7 +96,7 @@ def fill_box(s: Any) -> None:
         s.box[kind] = EVENT_COUNT[solo, kind]
 
 
-@rule
+@long_rule
 def clear_box(s: Any) -> None:
     """The rest leaves the game unseen."""
     for kind in range(EVENT_KINDS):

@@ -97,7 +97,7 @@ def jump_places(s: Any, row: int, crew: int) -> int:
     return reach(s, s.crew[crew].place | 0, OPS[row, 2] | 0, OPS[row, 3] == 0)
 
 
-@rule
+@long_rule
 def tired_crew(s: Any) -> int:
     """Characters with a Fatigue token, as bits."""
     crews = 0
@@ -107,7 +107,7 @@ def tired_crew(s: Any) -> int:
     return crews
 
 
-@rule
+@long_rule
 def all_crew(s: Any) -> int:
     """All characters on the base, as bits."""
     crews = 0
@@ -125,7 +125,7 @@ def is_curable(s: Any, where: int, crew: int, issue: int) -> bool:
     return where == ON_ANY or s.crew[crew].place == s.crew[s.active].place
 
 
-@rule
+@long_rule
 def curable(s: Any, where: int) -> int:
     """How many Health Issues can be cured."""
     count = 0
@@ -136,7 +136,7 @@ def curable(s: Any, where: int) -> int:
     return count
 
 
-@rule
+@long_rule
 def low_supplies(s: Any) -> int:
     """Resources whose supply can grow, as bits."""
     resources = 0
@@ -146,7 +146,7 @@ def low_supplies(s: Any) -> int:
     return resources
 
 
-@rule
+@long_rule
 def negative_levels(s: Any) -> int:
     """Op HOLD: resources whose level is negative now, as bits."""
     resources = 0
@@ -156,7 +156,7 @@ def negative_levels(s: Any) -> int:
     return resources
 
 
-@rule
+@long_rule
 def card_of(row: int) -> int:
     """The Protocol card that an operation is printed on."""
     for protocol in range(PROTOCOL_COUNT):
@@ -165,7 +165,7 @@ def card_of(row: int) -> int:
     return KINDS
 
 
-@rule
+@long_rule
 def givers(s: Any, holder: int) -> int:
     """Op GIVE: players who have a card to give, the Protocol itself not counted, as bits."""
     seats = 0

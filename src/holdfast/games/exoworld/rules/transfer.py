@@ -59,7 +59,7 @@ def offer_code(taking: int, seat: int, what: int) -> int:
     return 1 + (taking * SEATS + seat) * KINDS + what
 
 
-@rule
+@long_rule
 def is_barred(s: Any, taking: int, seat: int, what: int) -> bool:
     """EX-XFER-4: whether this offer has been refused this turn."""
     code = offer_code(taking, seat, what)
@@ -128,7 +128,7 @@ def directions(s: Any) -> int:
     return forms
 
 
-@rule
+@long_rule
 def has_transfer(s: Any) -> bool:
     """Whether the Transfer action is possible at all."""
     if s.actions_left == 0 or not are_transfers_possible(s):
@@ -313,7 +313,7 @@ def may_transfer(s: Any, kind: int) -> bool:
     return may_give(s, partner, kind)
 
 
-@rule
+@long_rule
 def classes_to_take(s: Any) -> int:
     """D-CLASS: the classes that the partner has and that are not barred, as bits."""
     classes = 0

@@ -271,7 +271,7 @@ def may_use_skill(s: Any) -> bool:
     return does_something(s, skill_list(s, role, 0), active_player(s))
 
 
-@rule
+@long_rule
 def legal_actions(s: Any, out: Any) -> int:
     """D-ACT: the menu of section 5.3, in its order."""
     n = 0

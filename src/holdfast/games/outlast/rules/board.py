@@ -23,11 +23,15 @@ from holdfast.games.outlast.moves import AT, DIRECTIONS, MEEPLES
 from holdfast.games.outlast.rules.ending import SETTLEMENT, judge_eliminations, settlements
 from holdfast.games.outlast.rules.ground import (
     NOWHERE,
+    active_tiles,
     breeds_from,
-    is_active,
-    is_open,
+    has_wolf,
+    is_face_up,
     neighbour,
+    open_tiles,
+    put_wolf,
     regrows_from,
+    remove_wolf,
     wind,
 )
 from holdfast.games.outlast.rules.people import add_meeple
@@ -47,6 +51,7 @@ from holdfast.games.outlast.state import (
     WOLVES_STARVE,
 )
 from holdfast.kernel.agenda import push
+from holdfast.kernel.bits import has, lowest, size, without_lowest
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import rule
 
@@ -54,7 +59,7 @@ from holdfast.kernel.rule import rule
 @rule
 def seen(s: Any, tile: int) -> int:
     """The tile as the log may name it: what happens under the snow happens nowhere."""
-    return tile if s.tiles[tile].face_up else NOWHERE
+    return tile if is_face_up(s, tile) else NOWHERE
 
 
 @rule
@@ -62,11 +67,14 @@ def resources_grow(s: Any, log: Any) -> None:
     """F6. LA-GROW: one more wherever some remain."""
     tell(log, BOARD_TURN, 1)
     grown = 0
-    for t in range(s.tile_count):
+    left = active_tiles(s)
+    while left:
+        t = lowest(left)
+        left = without_lowest(left)
         tile = s.tiles[t]
-        if is_active(s, t) and regrows_from(s, t) <= tile.goods[RESOURCE] < MOST:
+        if regrows_from(s, t) <= tile.goods[RESOURCE] < MOST:
             tile.goods[RESOURCE] += 1
-            if tile.face_up:
+            if is_face_up(s, t):
                 grown += 1
                 tell(log, RESOURCE_GREW, t)
     tell(log, RESOURCES_GREW, grown)
@@ -78,25 +86,28 @@ def prey_multiply(s: Any, log: Any) -> None:
     tell(log, BOARD_TURN, 2)
     born, spilled = 0, 0
     full = 0
-    for t in range(s.tile_count):
+    left = active_tiles(s)
+    while left:
+        t = lowest(left)
+        left = without_lowest(left)
         tile = s.tiles[t]
-        if is_active(s, t):
-            if tile.goods[PREY] == MOST:
-                full |= 1 << t
-            elif tile.goods[PREY] >= breeds_from(s, t):
-                tile.goods[PREY] += 1
-                if tile.face_up:
-                    born += 1
-                    tell(log, PREY_BORN, t)
-    for t in range(s.tile_count):
-        if full >> t & 1:
-            onto = spill_target(s, t)
-            s.tiles[t].spill_to = onto
-            if onto != NOWHERE:
-                s.tiles[onto].goods[PREY] += 1
-                if s.tiles[onto].face_up:
-                    spilled += 1
-                    tell(log, PREY_SPILLED, seen(s, t), onto)
+        if tile.goods[PREY] == MOST:
+            full |= 1 << t
+        elif tile.goods[PREY] >= breeds_from(s, t):
+            tile.goods[PREY] += 1
+            if is_face_up(s, t):
+                born += 1
+                tell(log, PREY_BORN, t)
+    while full:
+        t = lowest(full)
+        full = without_lowest(full)
+        onto = spill_target(s, t)
+        s.tiles[t].spill_to = onto
+        if onto != NOWHERE:
+            s.tiles[onto].goods[PREY] += 1
+            if is_face_up(s, onto):
+                spilled += 1
+                tell(log, PREY_SPILLED, seen(s, t), onto)
     tell(log, PREY_MULTIPLIED, born + spilled, spilled)
 
 
@@ -106,9 +117,10 @@ def spill_target(s: Any, t: int) -> int:
     remembered = s.tiles[t].spill_to | 0
     if remembered != NOWHERE and s.tiles[remembered].goods[PREY] < MOST:
         return remembered
+    active = active_tiles(s)
     for turn in range(DIRECTIONS):
         n = neighbour(s, t, (wind(s) + turn) % DIRECTIONS)
-        if n != NOWHERE and is_active(s, n) and s.tiles[n].goods[PREY] < MOST:
+        if n != NOWHERE and has(active, n) and s.tiles[n].goods[PREY] < MOST:
             return n
     return NOWHERE
 
@@ -117,28 +129,26 @@ def spill_target(s: Any, t: int) -> int:
 def wolves_move(s: Any, log: Any) -> None:
     """F8. LA-WMOVE-7: one after the other, in tile order of where they stood."""
     tell(log, BOARD_TURN, 3)
-    wolves = 0
-    for t in range(s.tile_count):
-        if s.tiles[t].wolf:
-            wolves |= 1 << t
-    for t in range(s.tile_count):
-        # LA-WMOVE-3: with prey on its own tile a wolf stays.
-        if wolves >> t & 1 and s.tiles[t].goods[PREY] == 0:
+    left = s.wolves | 0
+    while left:
+        t = lowest(left)
+        left = without_lowest(left)
+        if s.tiles[t].goods[PREY] == 0:  # LA-WMOVE-3: with prey on its own tile a wolf stays.
             there = wolf_step(s, t)
             if there != t:
-                s.tiles[t].wolf = 0
-                s.tiles[there].wolf = 1
-                if s.tiles[t].face_up or s.tiles[there].face_up:
+                remove_wolf(s, t)
+                put_wolf(s, there)
+                if is_face_up(s, t) or is_face_up(s, there):
                     tell(log, WOLF_MOVED, seen(s, t), seen(s, there))
 
 
 @rule
-def around(s: Any, tiles: int) -> int:
-    """The neighbours of a set of tiles (a bit a tile)."""
+def around(tiles: int) -> int:
+    """The neighbours of a set of tiles, those beyond the edge of the board included."""
     neighbours = 0
-    for t in range(s.tile_count):
-        if tiles >> t & 1:
-            neighbours |= NEIGHBOURS_MASK[t]
+    while tiles:
+        neighbours |= NEIGHBOURS_MASK[lowest(tiles)]
+        tiles = without_lowest(tiles)
     return neighbours
 
 
@@ -146,30 +156,30 @@ def around(s: Any, tiles: int) -> int:
 def wolf_step(s: Any, t: int) -> int:
     """LA-WMOVE-4 to LA-WMOVE-6: where a wolf goes: a step towards the nearest, richest prey.
 
-    Sets of tiles are bits of a number. Waves go out from the wolf over open tiles until one
+    Waves go out from the wolf over open tiles until one
     reaches prey; then as many waves, less one, go back from the richest prey reached: the
     neighbours they touch lie on a shortest way.
     """
-    ways, prey = 0, 0
-    for n in range(s.tile_count):
-        if is_open(s, n):
-            ways |= 1 << n
-            if s.tiles[n].goods[PREY] > 0:
-                prey |= 1 << n
+    ways, prey = open_tiles(s), 0
+    left = ways
+    while left:
+        if s.tiles[lowest(left)].goods[PREY] > 0:
+            prey |= left & -left
+        left = without_lowest(left)
     reached = NEIGHBOURS_MASK[t] & ways
     distance = 1
     while reached & prey == 0:
-        further = reached | around(s, reached) & ways
+        further = reached | around(reached) & ways
         if further == reached:
             return t
         reached = further
         distance += 1
     towards = richest_of(s, reached & prey)
     for _ in range(distance - 1):
-        towards |= around(s, towards) & ways
+        towards |= around(towards) & ways
     for turn in range(DIRECTIONS):
         n = neighbour(s, t, (wind(s) + turn) % DIRECTIONS)
-        if n != NOWHERE and towards >> n & 1:
+        if n != NOWHERE and has(towards, n):
             return n
     return t
 
@@ -178,13 +188,13 @@ def wolf_step(s: Any, t: int) -> int:
 def richest_of(s: Any, tiles: int) -> int:
     """LA-WMOVE-5: of a set of tiles those with the most prey."""
     best, most = 0, 0
-    for t in range(s.tile_count):
-        if tiles >> t & 1:
-            prey = s.tiles[t].goods[PREY] | 0
-            if prey > most:
-                best, most = 0, prey
-            if prey == most:
-                best |= 1 << t
+    while tiles:
+        prey = s.tiles[lowest(tiles)].goods[PREY] | 0
+        if prey > most:
+            best, most = 0, prey
+        if prey == most:
+            best |= tiles & -tiles
+        tiles = without_lowest(tiles)
     return best
 
 
@@ -201,20 +211,16 @@ def pack_limit(s: Any) -> int:
 def wolves_multiply(s: Any, log: Any) -> None:
     """F9. LA-WBIRTH: a wolf with three prey has a young one, if there is a place for it."""
     tell(log, BOARD_TURN, 4)
-    parents, wolves = 0, 0
-    for t in range(s.tile_count):
-        if s.tiles[t].wolf:
-            wolves += 1
-            if s.tiles[t].goods[PREY] == MOST:
-                parents |= 1 << t
-    limit = pack_limit(s)
-    for t in range(s.tile_count):
-        if parents >> t & 1 and wolves < limit:
+    left, wolves, limit = s.wolves | 0, size(s.wolves), pack_limit(s)
+    while left and wolves < limit:
+        t = lowest(left)
+        left = without_lowest(left)
+        if s.tiles[t].goods[PREY] == MOST:
             place = birthplace(s, t)
             if place != NOWHERE:
-                s.tiles[place].wolf = 1
+                put_wolf(s, place)
                 wolves += 1
-                if s.tiles[place].face_up:
+                if is_face_up(s, place):
                     tell(log, WOLF_BORN, seen(s, t), place)
     if s.options.wolf_hunger == WOLVES_EAT or s.options.wolf_hunger == WOLVES_STARVE:
         wolves_eat(s, log)
@@ -224,9 +230,10 @@ def wolves_multiply(s: Any, log: Any) -> None:
 def birthplace(s: Any, t: int) -> int:
     """LA-WBIRTH-2, LA-WBIRTH-3: the open neighbour with the most prey, first in wind order."""
     best, most = NOWHERE, -1
+    places = open_tiles(s)
     for turn in range(DIRECTIONS):
         n = neighbour(s, t, (wind(s) + turn) % DIRECTIONS)
-        if n != NOWHERE and is_open(s, n) and s.tiles[n].goods[PREY] > most:
+        if n != NOWHERE and has(places, n) and s.tiles[n].goods[PREY] > most:
             best, most = n, s.tiles[n].goods[PREY] | 0
     return best
 
@@ -234,17 +241,18 @@ def birthplace(s: Any, t: int) -> int:
 @rule
 def wolves_eat(s: Any, log: Any) -> None:
     """LA-WEAT-2, LA-WEAT-3: each wolf eats one prey of its tile, or starves if they do."""
-    for t in range(s.tile_count):
-        tile = s.tiles[t]
-        if tile.wolf:
-            if tile.goods[PREY] > 0:
-                tile.goods[PREY] -= 1
-                if tile.face_up:
-                    tell(log, WOLF_ATE, t)
-            elif s.options.wolf_hunger == WOLVES_STARVE:
-                tile.wolf = 0
-                if tile.face_up:
-                    tell(log, WOLF_STARVED, t)
+    left = s.wolves | 0
+    while left:
+        t = lowest(left)
+        left = without_lowest(left)
+        if s.tiles[t].goods[PREY] > 0:
+            s.tiles[t].goods[PREY] -= 1
+            if is_face_up(s, t):
+                tell(log, WOLF_ATE, t)
+        elif s.options.wolf_hunger == WOLVES_STARVE:
+            remove_wolf(s, t)
+            if is_face_up(s, t):
+                tell(log, WOLF_STARVED, t)
 
 
 @rule
@@ -273,9 +281,12 @@ def arrivals(s: Any, k: int, log: Any) -> None:
 @rule
 def next_home(s: Any, seat: int, tile: int) -> int:
     """The first tile from this one on with a settlement of this player, or the end of the board."""
-    while tile < s.tile_count and s.tiles[tile].structures[SETTLEMENT] != seat:
-        tile += 1
-    return tile
+    left = s.face_up >> tile << tile
+    while left:
+        if s.tiles[lowest(left)].structures[SETTLEMENT] == seat:
+            return lowest(left)
+        left = without_lowest(left)
+    return s.tile_count | 0
 
 
 @rule
@@ -291,10 +302,11 @@ def arrive_everywhere(s: Any, seat: int, log: Any) -> None:
 def legal_arrivals(s: Any, out: Any) -> int:
     """LA-D-ARRIVE: the player's own settlements in tile order."""
     n = 0
-    for t in range(s.tile_count):
-        if s.tiles[t].structures[SETTLEMENT] == s.to_move:
-            out[n] = AT + t
-            n += 1
+    tile = next_home(s, s.to_move, 0)
+    while tile < s.tile_count:
+        out[n] = AT + tile
+        n += 1
+        tile = next_home(s, s.to_move, tile + 1)
     return n
 
 
@@ -309,9 +321,10 @@ def arrive(s: Any, seat: int, tile: int, log: Any) -> None:
 def attacks(s: Any, log: Any) -> None:
     """F11. LA-ATT: each wolf attacks the exposed on its tile; eliminations are judged after all."""
     tell(log, BOARD_TURN, 6)
-    for t in range(s.tile_count):
-        if s.tiles[t].wolf:
-            attack_on(s, t, log)
+    left = s.wolves | 0
+    while left:
+        attack_on(s, lowest(left), log)
+        left = without_lowest(left)
     judge_eliminations(s, log)
 
 
@@ -323,13 +336,13 @@ def attack_on(s: Any, t: int, log: Any) -> None:
         seat = (s.first_seat + k) % players
         player = s.players[seat]
         slot = 0
-        while slot < player.people:
+        while has(player.places, t) and slot < player.people:
             if player.meeples[slot].tile != t or player.meeples[slot].hidden:
                 slot += 1
                 continue
             people = player.people | 0
             fight_wolf(s, seat, slot, ATTACK, log)
-            if s.tiles[t].wolf == 0 or s.options.wolf_attacks == ATTACK_ONE:
+            if not has_wolf(s, t) or s.options.wolf_attacks == ATTACK_ONE:
                 return
             if player.people == people:
                 slot += 1

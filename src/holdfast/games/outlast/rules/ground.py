@@ -20,6 +20,7 @@ from holdfast.games.outlast.state import (
     UNLIMITED,
     WORKSHOP,
 )
+from holdfast.kernel.bits import has, lowest, without_lowest
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import rule
 
@@ -40,25 +41,56 @@ def neighbour(s: Any, tile: int, direction: int) -> int:
 
 
 @rule
-def is_active(s: Any, tile: int) -> bool:
-    """Whether a tile takes part in the board turn: face up, or any tile of a wild that is awake."""
-    return s.tiles[tile].face_up == 1 or s.options.wilds == AWAKE
+def is_face_up(s: Any, tile: int) -> bool:
+    """Whether a tile has been revealed."""
+    return has(s.face_up, tile)
 
 
 @rule
-def is_open(s: Any, tile: int) -> bool:
-    """Whether a wolf may come here: active, no other wolf, no palisade (LA-WMOVE-4)."""
-    return s.tiles[tile].wolf == 0 and is_active(s, tile) and not is_fenced(s, tile)
+def has_wolf(s: Any, tile: int) -> bool:
+    """Whether a wolf is on a tile."""
+    return has(s.wolves, tile)
 
 
 @rule
-def is_fenced(s: Any, tile: int) -> bool:
-    """Whether a structure keeps wolves from coming here."""
+def put_wolf(s: Any, tile: int) -> None:
+    """A wolf comes to a tile."""
+    s.wolves |= 1 << tile
+
+
+@rule
+def remove_wolf(s: Any, tile: int) -> None:
+    """No wolf is on the tile any more."""
+    s.wolves &= ~(1 << tile)
+
+
+@rule
+def active_tiles(s: Any) -> int:
+    """The tiles that take part in the board turn: face up, or all of a wild that is awake."""
+    return (1 << s.tile_count) - 1 if s.options.wilds == AWAKE else s.face_up | 0
+
+
+@rule
+def open_tiles(s: Any) -> int:
+    """The tiles where a wolf may come: active, no other wolf, no palisade (LA-WMOVE-4)."""
+    tiles = active_tiles(s) & ~s.wolves
     if s.options.buildings == WORKSHOP:
+        tiles &= ~fenced_tiles(s)
+    return tiles
+
+
+@rule
+def fenced_tiles(s: Any) -> int:
+    """The tiles where a structure keeps wolves from coming."""
+    fenced = 0
+    left = s.face_up | 0  # nothing is built under the snow
+    while left:
+        tile = lowest(left)
+        left = without_lowest(left)
         for k in range(STRUCTURES):
             if BLOCK_WOLF_ENTRY[k] and s.tiles[tile].structures[k] != NOBODY:
-                return True
-    return False
+                fenced |= 1 << tile
+    return fenced
 
 
 @rule
@@ -106,7 +138,7 @@ def breeds_from(s: Any, tile: int) -> int:
 @rule
 def has_room(s: Any, tile: int, kind: int) -> bool:
     """LA-DROP-3: a face-up tile with fewer than three of the kind."""
-    return s.tiles[tile].face_up == 1 and s.tiles[tile].goods[kind] < MOST
+    return is_face_up(s, tile) and s.tiles[tile].goods[kind] < MOST
 
 
 @rule

@@ -1,0 +1,306 @@
+"""Random play over all options, from the opening and from positions full of everything."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from holdfast.games.exoworld import GAME
+from holdfast.games.exoworld.content import (
+    CARD_NAMES,
+    CHARACTER_NAMES,
+    COUNT,
+    EVENT_CARDS,
+    MODULES,
+    PROTOCOLS,
+    SCENARIOS,
+)
+from holdfast.games.exoworld.content.operations import ISSUES, TOKENS
+from holdfast.games.exoworld.geometry import HOME_CELL, NEIGHBOUR, OUTSIDE
+from holdfast.games.exoworld.layout import LayoutError
+from holdfast.games.exoworld.moves import END, JOIN, JOIN_NOT, LEAVE, SEATS, STAY
+from holdfast.games.exoworld.words import cell_name
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.events import new_log
+from holdfast.kernel.position import Position
+
+States = NDArray[np.void]
+Options = dict[str, Any]
+
+PLANETS = GAME.options.named("scenario").values
+COLOUR_OF = {module.id: module.colour for module in MODULES} | {p.id: "wild" for p in PROTOCOLS}
+ISSUE_OF = {event.id: index for index, event in enumerate(e for e in EVENT_CARDS if e.cure)}
+CURE = {event.id: event.cure for event in EVENT_CARDS if event.cure}
+REQUESTS = [JOIN, JOIN_NOT, *range(LEAVE, LEAVE + SEATS), *range(STAY, STAY + SEATS)]
+
+
+def option_sets(count: int, seed: int = 0) -> list[Options]:
+    """So many choices of options, in which every value and player count is about as frequent."""
+    rng = random.Random(seed)
+    columns: dict[str, list[Any]] = {"players": [1 + i % SEATS for i in range(count)]}
+    for option in GAME.options.option:
+        columns[option.name] = [option.values[i % len(option.values)] for i in range(count)]
+    for column in columns.values():
+        rng.shuffle(column)
+    return [fitting({name: column[i] for name, column in columns.items()}) for i in range(count)]
+
+
+def fitting(options: Options) -> Options:
+    """The same choices, where they do not go together changed a little."""
+    if options["training"] == "on":
+        options["scenario"] = PLANETS[0]
+    if options["players"] == 1:
+        options["incommunication"] = "off"
+    if options["first"] != "random" and int(options["first"][-1]) > options["players"]:
+        options["first"] = "random"
+    return options
+
+
+# Positions as late in a game
+
+
+def furnished(options: Options, rng: random.Random) -> Position:
+    """A base with tokens, full hands, a sick and tired crew, effects in force.
+
+    Random players hardly ever get there by themselves.
+    """
+    while True:
+        try:
+            return GAME.lay_out(description(options, rng))
+        except LayoutError:  # a base that has won already, or tokens that are not there
+            continue
+
+
+def description(options: Options, rng: random.Random) -> dict[str, Any]:
+    """Such a position in words."""
+    solo = options["players"] == 1
+    size = 3 if solo else options["players"]
+    base = random_base(rng)
+    cards = Counter({name: int(COUNT[kind]) for kind, name in enumerate(CARD_NAMES)})
+    cards.subtract(entry["module"] for entry in base.values() if "module" in entry)
+    protocols = SCENARIOS[PLANETS.index(options["scenario"])].protocols
+    for name in rng.sample([p.id for p in PROTOCOLS], len(PROTOCOLS) - protocols):
+        cards[name] = 0
+    pool = sorted(cards.elements())
+    rng.shuffle(pool)
+    hands = [[pool.pop() for _ in range(rng.randint(0, 4))] for _ in range(1 if solo else size)]
+    gone, held = passed_events(rng, solo)
+    crew: list[dict[str, Any]] = [
+        {"role": role, "at": rng.choice([*base, "0,0"]), "fatigue": rng.random() < 0.2}
+        for role in rng.sample(CHARACTER_NAMES, size)
+    ]
+    if not solo:
+        for entry, hand in zip(crew, hands, strict=True):
+            entry["hand"] = hand
+    for event in held:
+        sick = rng.randrange(size)
+        if fitting_cards(hands[0 if solo else sick], event) < 3:
+            crew[sick].setdefault("issues", []).append(ISSUES[ISSUE_OF[event]])
+        else:
+            gone.append(event)
+    step = rng.choice(["start", "start", "act", "act", "act", "event", "w3", "update"])
+    active = rng.randrange(size)
+    if step != "start":
+        crew[active]["fatigue"] = False
+    critical = options["critical_mode"] == "on"
+    row_size = SCENARIOS[PLANETS.index(options["scenario"])].face_up - critical
+    told: dict[str, Any] = {
+        "options": options,
+        "seed": rng.randrange(1 << 60),
+        "turn": len(gone) + len(held) + 1,
+        "base": base,
+        "crew": crew,
+        "row": [pool.pop() for _ in range(row_size)],
+        "event_discard": gone,
+        "supplies": [rng.randint(0, 20) for _ in range(4)],
+        "emergency": rng.randint(1, 10),
+        "active": active,
+        "step": step,
+    }
+    if rng.random() < 0.5:  # nearly nothing left to draw
+        told["deck"] = [pool.pop() for _ in range(rng.randint(1, 2))]
+        healthy = not any("issues" in entry for entry in (crew if solo else crew[:1]))
+        told["rest"] = rng.choice(["discard", 0]) if healthy else "discard"
+        if told["rest"] == 0:
+            told["discard"] = []
+    if step == "act":
+        told["actions_left"] = rng.randint(0, 6)
+        told["actions"] = 6
+    if solo:
+        told["hand"] = hands[0]
+    else:
+        codes = [code for code in ("HIDE", "NOXFER", "NOPROT") if rng.random() < 0.15]
+        told["lasting"] = [{"code": code, "until": rng.randrange(size)} for code in codes]
+        told["waiting"] = int(rng.random() < 0.2)
+        told["leaving"] = [seat for seat in range(size) if rng.random() < 0.1]
+    return told
+
+
+def random_base(rng: random.Random) -> dict[str, Any]:
+    """Some connected modules with tokens on them."""
+    cells = [HOME_CELL]
+    kinds = [module.id for module in MODULES for _ in range(module.count)]
+    rng.shuffle(kinds)
+    base: dict[str, Any] = {}
+    for _ in range(rng.choice([0, 1, 3, 5, 8, 12])):
+        around = [int(n) for cell in cells for n in NEIGHBOUR[cell]]
+        cells.append(rng.choice([n for n in around if n != OUTSIDE and n not in cells]))
+        base[cell_name(cells[-1])] = {"module": kinds.pop(), "tokens": {}}
+    base["0,0"] = {"tokens": {}}
+    left = dict.fromkeys(TOKENS[:5], 3) | dict.fromkeys(TOKENS[5:], 4)
+    for entry in base.values():
+        for token in TOKENS if "module" in entry else TOKENS[:5]:
+            if left[token] and rng.random() < 0.12:
+                entry["tokens"][token] = 1
+                left[token] -= 1
+    return base
+
+
+def passed_events(rng: random.Random, solo: bool) -> tuple[list[str], list[str]]:
+    """Whole blocks of Event cards that have been drawn: discarded ones, and Health Issues."""
+    box = {
+        severity: [
+            event.id
+            for event in EVENT_CARDS
+            for _ in range(event.count)
+            if event.severity == severity and not (solo and event.blackout)
+        ]
+        for severity in ("normal", "critical")
+    }
+    gone: list[str] = []
+    for cards in box.values():
+        rng.shuffle(cards)
+    for _ in range(rng.choice([0, 1, 2, 4, 5])):
+        gone += [box["normal"].pop() for _ in range(4)] + [box["critical"].pop()]
+    held = [event for event in gone if event in CURE and rng.random() < 0.8]
+    return [event for event in gone if event not in held], held
+
+
+def fitting_cards(hand: list[str], event: str) -> int:
+    """How many cards of a hand help against a Health Issue."""
+    return sum(COLOUR_OF.get(card) in (CURE[event], "wild") for card in hand)
+
+
+# Bytes
+
+
+def octets(states: States) -> NDArray[np.uint8]:
+    """The same positions as rows of bytes, which are copied and compared much faster."""
+    return states.view(np.uint8).reshape(len(states), -1)
+
+
+def part(states: States, field: str) -> NDArray[np.uint8]:
+    """The bytes of one field of each position."""
+    assert states.dtype.fields is not None
+    dtype, offset = states.dtype.fields[field][:2]
+    return octets(states)[:, offset : offset + dtype.itemsize]
+
+
+def duplicate(states: States) -> States:
+    """The same bytes once more. NumPy's own copy leaves the gaps between fields undefined."""
+    return np.frombuffer(bytearray(states.tobytes()), states.dtype)
+
+
+# Play
+
+
+@dataclass
+class Play:
+    """Decisions in a row: the positions before and after, and the events of each."""
+
+    before: States
+    after: States
+    moves: NDArray[np.int32]
+    offered: NDArray[np.int32]
+    """How many options there were."""
+    opens: NDArray[np.bool_]
+    """Whether a decision was the first of its game."""
+    events: NDArray[np.int32]
+    """Rows of the logs, one after the other."""
+    owner: NDArray[np.int64]
+    """To which decision a row belongs."""
+    overflow: int
+    """Events that did not fit into their log."""
+
+    def __len__(self) -> int:
+        return len(self.before)
+
+
+class Player:
+    """Plays at random, game after game, through an engine; people come and go meanwhile."""
+
+    def __init__(self, engine: Engine, options: list[Options], seed: int, late: int = 2) -> None:
+        self.engine = engine
+        self.rng = random.Random(seed)
+        self.openings = [GAME.blank(choice).data for choice in options]
+        late_ones = [furnished(choice, self.rng).data for choice in options for _ in range(late)]
+        self.late = [data for data in late_ones if not data["over"][0]]
+        self.state = np.zeros(1, GAME.state)
+        self.moves = np.zeros(GAME.moves.count, np.int32)
+        self.log = new_log()
+        self._begin()
+
+    def _begin(self) -> None:
+        """A new game: from its opening, or late in it with fresh chance."""
+        here = octets(self.state)
+        if self.late and self.rng.random() < 0.5:
+            here[:] = octets(self.rng.choice(self.late))
+            self.engine.stir(self.state, *(self.rng.getrandbits(32) for _ in range(4)))
+        else:
+            here[:] = octets(self.rng.choice(self.openings))
+            self.engine.setup(self.state, self.rng.getrandbits(63), new_log()[:0])
+        # Some games are played to linger: those who end their actions at once never build.
+        self.lively = self.rng.random() < 0.7
+        self.fresh = True
+
+    def _choose(self, count: int) -> int:
+        if self.rng.random() < 0.01:
+            request = self.rng.choice(REQUESTS)
+            if self.engine.permits(self.state, request):
+                return request
+        move = int(self.moves[self.rng.randrange(count)])
+        if move == END and self.lively and count > 1 and self.rng.random() < 0.8:
+            move = int(self.moves[self.rng.randrange(count)])
+        return move
+
+    def play(self, decisions: int) -> Play:
+        """So many decisions."""
+        before, after = np.zeros(decisions, GAME.state), np.zeros(decisions, GAME.state)
+        here, left, reached = octets(self.state), octets(before), octets(after)
+        moves = np.zeros(decisions, np.int32)
+        offered = np.zeros(decisions, np.int32)
+        opens = np.zeros(decisions, np.bool_)
+        rows, owners, overflow = [], [], 0
+        for i in range(decisions):
+            opens[i], self.fresh = self.fresh, False
+            left[i] = here
+            offered[i] = self.engine.legal(self.state, self.moves)
+            moves[i] = self._choose(int(offered[i]))
+            self.engine.play(self.state, int(moves[i]), self.log)
+            reached[i] = here
+            count = int(self.log[0, 0])
+            overflow += int(self.log[0, 1])
+            rows.append(self.log[1 : count + 1].copy())
+            owners.append(np.full(count, i))
+            self.log[0] = 0
+            if self.state["over"][0]:
+                self._begin()
+        return Play(
+            before, after, moves, offered, opens, np.concatenate(rows), np.concatenate(owners),
+            overflow,
+        )  # fmt: skip
+
+
+def positions(
+    count: int, seed: int = 0, options: list[Options] | None = None
+) -> Iterator[Position]:
+    """Positions with an open decision, spread over games of all options (interpreted)."""
+    player = Player(GAME.interpreted, options or option_sets(10, seed), seed)
+    for row in player.play(count * 5).before[::5]:
+        yield Position(duplicate(row[None]))
