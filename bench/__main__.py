@@ -29,7 +29,7 @@ from holdfast.kernel.warm import compile_to_disk
 
 ROUNDS = 5
 CHUNK = 200_000  # decisions of Holdfast between two looks at the clock
-PLAYERS = {"outlast": (2, 4, 6)}
+PLAYERS = {"outlast": (2, 4, 6), "outlive": (2, 3, 4)}
 
 COLD = """
 import time

@@ -70,6 +70,25 @@ class Text:
             raise MissingText(f"{self.path.name}: message {key!r}: {errors[0]}")
         return str(words)
 
+    def line(self, key: str, arguments: Mapping[str, int | str], **verbatim: Any) -> str:
+        """The message of this name, with arguments that refer to other messages put into words.
+
+        `@card-axe` stands for that message, and `@tokens wood:2 metal:1` for `tokens-wood` and
+        `tokens-metal` with these counts. What people type may begin with any sign: their names
+        go in verbatim.
+        """
+        words = {name: self._referred(value) for name, value in arguments.items()}
+        return self.format(key, words | verbatim)
+
+    def _referred(self, value: int | str) -> int | str:
+        if not isinstance(value, str) or not value.startswith("@"):
+            return value
+        prefix, _, counted = value[1:].partition(" ")
+        if not counted:
+            return self(prefix)
+        entries = (entry.split(":") for entry in counted.split())
+        return ", ".join(self(f"{prefix}-{name}", count=int(count)) for name, count in entries)
+
     def has(self, key: str) -> bool:
         """Whether there is a message of this name."""
         return bool(self._bundle.has_message(key))

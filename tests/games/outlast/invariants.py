@@ -66,6 +66,12 @@ def in_set(tiles: NDArray[np.int64]) -> Kept:
     return (tiles[:, None] >> np.arange(TILES)) & 1 == 1
 
 
+def goods(s: States) -> NDArray[np.int64]:
+    """(N, tiles, 2): the resources and prey on each tile."""
+    kinds = [in_set(s["ones"][:, kind]) + 2 * in_set(s["twos"][:, kind]) for kind in range(2)]
+    return np.stack(kinds, axis=2)
+
+
 def exposed_to_wolves(s: States) -> Kept:
     """(N, seats, slots): the cornered meeples."""
     hidden = s["players"]["meeples"]["hidden"] == 1
@@ -82,10 +88,8 @@ def everywhere(condition: Kept) -> Kept:
 
 def inv_1(s: States) -> Kept:
     """LA-INV-1: 0 to 3 resources and prey, at most one wolf; nothing beyond the board."""
-    goods, wolf = s["tiles"]["goods"], in_set(s["wolves"])
-    within = (goods >= 0) & (goods <= MOST)
-    nothing = (goods == 0) & ~wolf[:, :, None]
-    return everywhere(np.where(on_board(s)[:, :, None], within, nothing))
+    tokens = s["wolves"] | np.bitwise_or.reduce(s["ones"] | s["twos"], axis=1)
+    return tokens >> s["tile_count"].astype(np.int64) == 0
 
 
 def inv_2(s: States) -> Kept:
@@ -119,7 +123,7 @@ def inv_4(s: States) -> Kept:
     """LA-INV-4: asleep, face-down tiles are empty and nothing spills onto them."""
     tiles = s["tiles"]
     down = ~in_set(s["face_up"])
-    empty = (tiles["goods"] == 0).all(axis=2) & ~in_set(s["wolves"]) & (tiles["spill_to"] == -1)
+    empty = (goods(s) == 0).all(axis=2) & ~in_set(s["wolves"]) & (tiles["spill_to"] == -1)
     target = tiles["spill_to"].clip(0).astype(np.int64)
     onto_snow = (tiles["spill_to"] >= 0) & np.take_along_axis(down, target, axis=1)
     return (s["options"]["wilds"] == AWAKE) | everywhere((~down | empty) & ~onto_snow)
@@ -251,7 +255,7 @@ def inv_8(play: Play) -> Kept:
 
 def visible(s: States, kind: int) -> NDArray[np.int64]:
     """(N,): goods of a kind on face-up tiles and in hands."""
-    tiles = np.where(in_set(s["face_up"]), s["tiles"]["goods"][:, :, kind], 0)
+    tiles = np.where(in_set(s["face_up"]), goods(s)[:, :, kind], 0)
     hands = np.where(living(s), s["players"]["meeples"]["goods"][:, :, :, kind], 0)
     return tiles.sum(axis=1, dtype=np.int64) + hands.sum(axis=(1, 2), dtype=np.int64)
 

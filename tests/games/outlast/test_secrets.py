@@ -7,17 +7,20 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.games.outlast.invariants import POSITION_LAWS, in_set
+from tests.games.outlast.invariants import POSITION_LAWS, goods, in_set
 from tests.games.outlast.random_play import Options, Play, Player, duplicate, option_sets, part
 from tests.games.outlast.table import Table, at, has, lay_out, neighbours, new_game
 
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content import TERRAIN_NAMES, WILDERNESS
+from holdfast.games.outlast.rules.ground import lay_goods
 from holdfast.games.outlast.state import FIGHT_BLIND
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.events import SILENT
+from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 
+SETS = ("wolves", "ones", "twos")  # of tiles, those under the snow included
 AWAKE = {"wilds": "awake", "players": 4}
 MANY = [*option_sets(24, seed=6), *(options | {"wilds": "awake"} for options in option_sets(12))]
 
@@ -76,7 +79,8 @@ def scrambled(state: Any, rng: random.Random) -> Any:
         tile = s.tiles[t]
         tile.terrain = unseen.pop()
         if s.options.wilds:  # awake
-            tile.goods[0], tile.goods[1] = rng.randint(0, 3), rng.randint(0, 3)
+            for kind in range(2):
+                plain(lay_goods)(s, t, kind, rng.randint(0, 3))
             s.wolves = s.wolves & ~(1 << t) | rng.randint(0, 1) << t
             tile.spill_to = rng.choice([-1, *neighbours(t, s.tile_count)])
     for i, terrain in enumerate(unseen):
@@ -144,12 +148,13 @@ def test_what_is_public_stays(engine: Engine, samples: list[Any]) -> None:
         for viewer in viewers(state):
             known = hidden(engine, state, viewer)
             for field in known.dtype.names:
-                if field not in ("chance", "tiles", "wolves", "set_aside", "fight"):
+                if field not in ("chance", "tiles", *SETS, "set_aside", "fight"):
                     assert (part(known, field) == part(state, field)).all()
             up = in_set(state["face_up"])
-            for field in ("terrain", "goods", "structures"):
+            for field in ("terrain", "structures"):
                 assert (known["tiles"][field][up] == state["tiles"][field][up]).all()
-            assert known["wolves"] == state["wolves"] & state["face_up"]
+            for tiles in SETS:
+                assert (known[tiles] == state[tiles] & state["face_up"]).all()
             for field in ("going", "attacker", "defender", "slots", "rolls", "committed"):
                 assert (known["fight"][field] == state["fight"][field]).all()
 
@@ -162,7 +167,7 @@ def test_what_is_secret_goes(engine: Engine, samples: list[Any]) -> None:
         up = in_set(known["face_up"])[0]
         down = ~up & board
         assert (tiles["terrain"][0][down] == -1).all()
-        assert not tiles["goods"][0][down].any()
+        assert not goods(known)[0][down].any()
         assert not in_set(known["wolves"])[0][down].any()
         assert (tiles["spill_to"][0][down] == -1).all()
         assert (known["set_aside"] == -1).all()

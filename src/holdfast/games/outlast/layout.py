@@ -31,7 +31,13 @@ from holdfast.games.outlast.geometry import CORNER, HOME_CORNERS, NEIGHBOUR
 from holdfast.games.outlast.moves import MEEPLES
 from holdfast.games.outlast.rules.ending import SETTLEMENT, is_lost
 from holdfast.games.outlast.rules.flow import run
-from holdfast.games.outlast.rules.ground import has_wolf, is_face_up, remove_wolf
+from holdfast.games.outlast.rules.ground import (
+    goods_on,
+    has_wolf,
+    is_face_up,
+    lay_goods,
+    remove_wolf,
+)
 from holdfast.games.outlast.rules.people import note_places
 from holdfast.games.outlast.rules.setup import (
     board_of,
@@ -186,16 +192,16 @@ def _lay_tile(s: Any, t: int, entry: Mapping[str, Any], printed: bool) -> None:
         plain(place_tokens)(s, t)
     values = {"resources": (RESOURCE, MOST), "prey": (PREY, MOST)}
     for name, (kind, most) in values.items():
-        value = entry.get(name, tile.goods[kind])
+        value = entry.get(name, plain(goods_on)(s, t, kind))
         _require(0 <= value <= most, f"tile {t}: {name} {value} is not in 0..{most}")
-        tile.goods[kind] = value
+        plain(lay_goods)(s, t, kind, value)
     wolf = int(entry.get("wolf", plain(has_wolf)(s, t)))
     _require(wolf in (0, 1), f"tile {t}: wolf {wolf} is not 0 or 1")
     plain(remove_wolf)(s, t)
     s.wolves |= wolf << t
     if not face_up and not awake:
         _require(
-            wolf == tile.goods[RESOURCE] == tile.goods[PREY] == 0,
+            wolf == plain(goods_on)(s, t, RESOURCE) == plain(goods_on)(s, t, PREY) == 0,
             f"tile {t}: a face-down tile that sleeps holds no tokens",
         )
     onto = entry.get("spill_to")

@@ -11,6 +11,7 @@ from holdfast.games.outlast.rules.duel import most_to_add, purse, seat_of, speak
 from holdfast.games.outlast.rules.ground import (
     NOWHERE,
     carrying_limit,
+    goods_on,
     has_room,
     has_wolf,
     hunt_bonus,
@@ -122,7 +123,7 @@ def _move(d: _Draft) -> None:
 
 def _gather(d: _Draft) -> None:
     assert d.meeple is not None
-    left = d.s.tiles[d.meeple.tile].goods[RESOURCE] - 1
+    left = plain(goods_on)(d.s, d.meeple.tile, RESOURCE) - 1
     d.say("gathers", "good", carried=d.meeple.goods[RESOURCE] + 1)
     if left == 0:
         d.say("bare", "bad")
@@ -132,7 +133,7 @@ def _hunt(d: _Draft) -> None:
     assert d.meeple is not None
     d.roll(HUNT_SUCCEEDS - plain(hunt_bonus)(d.s, d.meeple.tile, d.s.to_move))
     d.starving(1, d.meeple.tile)
-    left = d.s.tiles[d.meeple.tile].goods[PREY] - 1
+    left = plain(goods_on)(d.s, d.meeple.tile, PREY) - 1
     if left < 2:
         d.say("herd-stops", "bad", before=left + 1, after=left)
 
@@ -146,11 +147,11 @@ def _build(d: _Draft) -> None:
 def _drop(d: _Draft) -> None:
     assert d.meeple is not None
     kind = d.args["goods"]
-    if d.s.tiles[d.meeple.tile].goods[kind] == MOST:
+    if plain(goods_on)(d.s, d.meeple.tile, kind) == MOST:
         d.say("overflows")
-    elif kind == PREY and d.s.tiles[d.meeple.tile].goods[kind] == 1:
+    elif kind == PREY and plain(goods_on)(d.s, d.meeple.tile, kind) == 1:
         d.say("founds-herd", "good")
-    elif kind == RESOURCE and d.s.tiles[d.meeple.tile].goods[kind] == 0:
+    elif kind == RESOURCE and plain(goods_on)(d.s, d.meeple.tile, kind) == 0:
         d.say("grows-again", "good")
     if kind == PREY:
         d.starving(-1, d.meeple.tile)
@@ -340,7 +341,7 @@ def _why_gather(s: Any, args: dict[str, int]) -> Why:
     stopped = _cornered(s, meeple)
     if stopped:
         return stopped
-    if s.tiles[meeple.tile].goods[RESOURCE] == 0:
+    if plain(goods_on)(s, meeple.tile, RESOURCE) == 0:
         return _because("no-resources", "LA-GATH-1", "LA-GROW-2")
     if meeple.goods[RESOURCE] >= plain(carrying_limit)(s):
         return _because("hands-full", "LA-LIM-6", kind="resource")
@@ -351,7 +352,7 @@ def _why_hunt(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
     if plain(has_wolf)(s, meeple.tile):
         return _because("hunt-wolf", "LA-HUNT-2")
-    if s.tiles[meeple.tile].goods[PREY] == 0:
+    if plain(goods_on)(s, meeple.tile, PREY) == 0:
         return _because("no-prey", "LA-HUNT-3")
     if meeple.goods[PREY] >= plain(carrying_limit)(s):
         return _because("hands-full", "LA-HUNT-4", "LA-LIM-6", kind="prey")

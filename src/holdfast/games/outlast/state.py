@@ -15,7 +15,6 @@ SPACES_ASIDE = SEATS - 1
 
 Tile = record(
     terrain=i1,  # -1: not known to this viewer
-    goods=(i1, 2),  # resources, prey
     spill_to=i1,  # the neighbour it keeps spilling onto, or -1
     structures=(i1, STRUCTURES),  # owner of each kind, or NOBODY
 )
@@ -69,6 +68,8 @@ State = position(
     fight=Fight,
     face_up=i8,  # the tiles that lie face up, a bit a tile
     wolves=i8,  # the tiles with a wolf, a bit a tile: never two on one (LA-LIM-2)
+    ones=(i8, 2),  # how many resources and how many prey lie on each tile, as a number of two
+    twos=(i8, 2),  # digits: the tiles where the first is set, and those where the second is
     tiles=(Tile, TILES),
     players=(Player, SEATS),
 )

@@ -18,7 +18,7 @@ from holdfast.games.outlast.rules.ending import (
     result,
     settlements,
 )
-from holdfast.games.outlast.rules.ground import has_wolf, is_face_up
+from holdfast.games.outlast.rules.ground import goods_on, has_wolf, is_face_up
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.rules.setup import wilderness
 from holdfast.games.outlast.rules.steps import STEP_NAMES
@@ -248,8 +248,8 @@ def _tile(s: Any, t: int) -> TileView:
         r=r,
         face_up=face_up,
         terrain=TERRAIN_NAMES[tile.terrain] if face_up else None,
-        resources=tile.goods[RESOURCE],
-        prey=tile.goods[PREY],
+        resources=plain(goods_on)(s, t, RESOURCE),
+        prey=plain(goods_on)(s, t, PREY),
         wolf=plain(has_wolf)(s, t),
         spill_to=None if tile.spill_to < 0 else tile.spill_to,
         structures=[
@@ -331,7 +331,7 @@ def _counts(position: Position) -> CountsView:
 
 
 def _prey_and_wolves(s: Any) -> tuple[int, int]:
-    prey = (s.tiles[t].goods[PREY] for t in range(s.tile_count) if plain(is_face_up)(s, t))
+    prey = (plain(goods_on)(s, t, PREY) for t in range(s.tile_count) if plain(is_face_up)(s, t))
     return sum(prey), (s.wolves & s.face_up).bit_count()
 
 

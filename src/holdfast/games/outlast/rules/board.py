@@ -18,20 +18,23 @@ from holdfast.games.outlast.events import (
     WOLF_MOVED,
     WOLF_STARVED,
 )
-from holdfast.games.outlast.geometry import NEIGHBOURS_MASK
+from holdfast.games.outlast.geometry import NEIGHBOUR, NEIGHBOUR_BIT, NEIGHBOURS
 from holdfast.games.outlast.moves import AT, DIRECTIONS, MEEPLES
 from holdfast.games.outlast.rules.ending import SETTLEMENT, judge_eliminations, settlements
 from holdfast.games.outlast.rules.ground import (
     NOWHERE,
     active_tiles,
-    breeds_from,
+    add_goods,
+    breeding_tiles,
+    goods_on,
     has_wolf,
     is_face_up,
-    neighbour,
     open_tiles,
     put_wolf,
-    regrows_from,
+    regrowing_tiles,
     remove_wolf,
+    take_goods,
+    tiles_with,
     wind,
 )
 from holdfast.games.outlast.rules.people import add_meeple
@@ -66,45 +69,39 @@ def seen(s: Any, tile: int) -> int:
 def resources_grow(s: Any, log: Any) -> None:
     """F6. LA-GROW: one more wherever some remain."""
     tell(log, BOARD_TURN, 1)
-    grown = 0
-    left = active_tiles(s)
-    while left:
-        t = lowest(left)
-        left = without_lowest(left)
-        tile = s.tiles[t]
-        if regrows_from(s, t) <= tile.goods[RESOURCE] < MOST:
-            tile.goods[RESOURCE] += 1
-            if is_face_up(s, t):
-                grown += 1
-                tell(log, RESOURCE_GREW, t)
-    tell(log, RESOURCES_GREW, grown)
+    growing = regrowing_tiles(s) & ~tiles_with(s, RESOURCE, MOST)
+    add_goods(s, growing, RESOURCE)
+    seen_growing = growing & s.face_up
+    tell_each(log, RESOURCE_GREW, seen_growing)
+    tell(log, RESOURCES_GREW, size(seen_growing))
+
+
+@rule
+def tell_each(log: Any, kind: int, tiles: int) -> None:
+    """Tell the same of each of these tiles, in tile order."""
+    if log.shape[0] > 0:
+        while tiles:
+            tell(log, kind, lowest(tiles))
+            tiles = without_lowest(tiles)
 
 
 @rule
 def prey_multiply(s: Any, log: Any) -> None:
     """F7. LA-PREY-5: judged by what was there before; first all growth, then spills in order."""
     tell(log, BOARD_TURN, 2)
-    born, spilled = 0, 0
-    full = 0
-    left = active_tiles(s)
-    while left:
-        t = lowest(left)
-        left = without_lowest(left)
-        tile = s.tiles[t]
-        if tile.goods[PREY] == MOST:
-            full |= 1 << t
-        elif tile.goods[PREY] >= breeds_from(s, t):
-            tile.goods[PREY] += 1
-            if is_face_up(s, t):
-                born += 1
-                tell(log, PREY_BORN, t)
+    full = tiles_with(s, PREY, MOST) & active_tiles(s)
+    breeding = breeding_tiles(s) & ~full
+    add_goods(s, breeding, PREY)
+    seen_breeding = breeding & s.face_up
+    tell_each(log, PREY_BORN, seen_breeding)
+    born, spilled = size(seen_breeding), 0
     while full:
         t = lowest(full)
         full = without_lowest(full)
         onto = spill_target(s, t)
         s.tiles[t].spill_to = onto
         if onto != NOWHERE:
-            s.tiles[onto].goods[PREY] += 1
+            add_goods(s, 1 << onto, PREY)
             if is_face_up(s, onto):
                 spilled += 1
                 tell(log, PREY_SPILLED, seen(s, t), onto)
@@ -115,31 +112,37 @@ def prey_multiply(s: Any, log: Any) -> None:
 def spill_target(s: Any, t: int) -> int:
     """LA-PREY-6: the remembered neighbour until it is full, then the next in wind order."""
     remembered = s.tiles[t].spill_to | 0
-    if remembered != NOWHERE and s.tiles[remembered].goods[PREY] < MOST:
+    free = active_tiles(s) & ~tiles_with(s, PREY, MOST)
+    if remembered != NOWHERE and has(free, remembered):
         return remembered
-    active = active_tiles(s)
-    for turn in range(DIRECTIONS):
-        n = neighbour(s, t, (wind(s) + turn) % DIRECTIONS)
-        if n != NOWHERE and has(active, n) and s.tiles[n].goods[PREY] < MOST:
-            return n
-    return NOWHERE
+    return first_in_wind(s, t, free)
+
+
+@rule
+def first_in_wind(s: Any, t: int, tiles: int) -> int:
+    """LA-GEO-4: of a set of tiles the first neighbour of this one in wind order, or NOWHERE."""
+    if tiles & NEIGHBOURS[t] == 0:
+        return NOWHERE
+    turn = wind(s)
+    while tiles & NEIGHBOUR_BIT[t, turn] == 0:
+        turn = (turn + 1) % DIRECTIONS
+    return NEIGHBOUR[t, turn] | 0
 
 
 @rule
 def wolves_move(s: Any, log: Any) -> None:
     """F8. LA-WMOVE-7: one after the other, in tile order of where they stood."""
     tell(log, BOARD_TURN, 3)
-    left = s.wolves | 0
+    left = s.wolves & ~tiles_with(s, PREY, 1)  # LA-WMOVE-3: with prey on its own tile a wolf stays
     while left:
         t = lowest(left)
         left = without_lowest(left)
-        if s.tiles[t].goods[PREY] == 0:  # LA-WMOVE-3: with prey on its own tile a wolf stays.
-            there = wolf_step(s, t)
-            if there != t:
-                remove_wolf(s, t)
-                put_wolf(s, there)
-                if is_face_up(s, t) or is_face_up(s, there):
-                    tell(log, WOLF_MOVED, seen(s, t), seen(s, there))
+        there = wolf_step(s, t)
+        if there != t:
+            remove_wolf(s, t)
+            put_wolf(s, there)
+            if is_face_up(s, t) or is_face_up(s, there):
+                tell(log, WOLF_MOVED, seen(s, t), seen(s, there))
 
 
 @rule
@@ -147,7 +150,7 @@ def around(tiles: int) -> int:
     """The neighbours of a set of tiles, those beyond the edge of the board included."""
     neighbours = 0
     while tiles:
-        neighbours |= NEIGHBOURS_MASK[lowest(tiles)]
+        neighbours |= NEIGHBOURS[lowest(tiles)]
         tiles = without_lowest(tiles)
     return neighbours
 
@@ -160,13 +163,9 @@ def wolf_step(s: Any, t: int) -> int:
     reaches prey; then as many waves, less one, go back from the richest prey reached: the
     neighbours they touch lie on a shortest way.
     """
-    ways, prey = open_tiles(s), 0
-    left = ways
-    while left:
-        if s.tiles[lowest(left)].goods[PREY] > 0:
-            prey |= left & -left
-        left = without_lowest(left)
-    reached = NEIGHBOURS_MASK[t] & ways
+    ways = open_tiles(s)
+    prey = ways & tiles_with(s, PREY, 1)
+    reached = NEIGHBOURS[t] & ways
     distance = 1
     while reached & prey == 0:
         further = reached | around(reached) & ways
@@ -177,25 +176,16 @@ def wolf_step(s: Any, t: int) -> int:
     towards = richest_of(s, reached & prey)
     for _ in range(distance - 1):
         towards |= around(towards) & ways
-    for turn in range(DIRECTIONS):
-        n = neighbour(s, t, (wind(s) + turn) % DIRECTIONS)
-        if n != NOWHERE and has(towards, n):
-            return n
-    return t
+    return first_in_wind(s, t, towards)
 
 
 @rule
 def richest_of(s: Any, tiles: int) -> int:
     """LA-WMOVE-5: of a set of tiles those with the most prey."""
-    best, most = 0, 0
-    while tiles:
-        prey = s.tiles[lowest(tiles)].goods[PREY] | 0
-        if prey > most:
-            best, most = 0, prey
-        if prey == most:
-            best |= tiles & -tiles
-        tiles = without_lowest(tiles)
-    return best
+    least = MOST
+    while least > 0 and tiles & tiles_with(s, PREY, least) == 0:
+        least -= 1
+    return tiles & tiles_with(s, PREY, least)
 
 
 @rule
@@ -211,17 +201,17 @@ def pack_limit(s: Any) -> int:
 def wolves_multiply(s: Any, log: Any) -> None:
     """F9. LA-WBIRTH: a wolf with three prey has a young one, if there is a place for it."""
     tell(log, BOARD_TURN, 4)
-    left, wolves, limit = s.wolves | 0, size(s.wolves), pack_limit(s)
-    while left and wolves < limit:
-        t = lowest(left)
-        left = without_lowest(left)
-        if s.tiles[t].goods[PREY] == MOST:
-            place = birthplace(s, t)
-            if place != NOWHERE:
-                put_wolf(s, place)
-                wolves += 1
-                if is_face_up(s, place):
-                    tell(log, WOLF_BORN, seen(s, t), place)
+    parents = s.wolves & tiles_with(s, PREY, MOST)
+    wolves, limit = size(s.wolves), pack_limit(s)
+    while parents and wolves < limit:
+        t = lowest(parents)
+        parents = without_lowest(parents)
+        place = birthplace(s, t)
+        if place != NOWHERE:
+            put_wolf(s, place)
+            wolves += 1
+            if is_face_up(s, place):
+                tell(log, WOLF_BORN, seen(s, t), place)
     if s.options.wolf_hunger == WOLVES_EAT or s.options.wolf_hunger == WOLVES_STARVE:
         wolves_eat(s, log)
 
@@ -229,13 +219,7 @@ def wolves_multiply(s: Any, log: Any) -> None:
 @rule
 def birthplace(s: Any, t: int) -> int:
     """LA-WBIRTH-2, LA-WBIRTH-3: the open neighbour with the most prey, first in wind order."""
-    best, most = NOWHERE, -1
-    places = open_tiles(s)
-    for turn in range(DIRECTIONS):
-        n = neighbour(s, t, (wind(s) + turn) % DIRECTIONS)
-        if n != NOWHERE and has(places, n) and s.tiles[n].goods[PREY] > most:
-            best, most = n, s.tiles[n].goods[PREY] | 0
-    return best
+    return first_in_wind(s, t, richest_of(s, open_tiles(s) & NEIGHBOURS[t]))
 
 
 @rule
@@ -245,8 +229,8 @@ def wolves_eat(s: Any, log: Any) -> None:
     while left:
         t = lowest(left)
         left = without_lowest(left)
-        if s.tiles[t].goods[PREY] > 0:
-            s.tiles[t].goods[PREY] -= 1
+        if goods_on(s, t, PREY) > 0:
+            take_goods(s, 1 << t, PREY)
             if is_face_up(s, t):
                 tell(log, WOLF_ATE, t)
         elif s.options.wolf_hunger == WOLVES_STARVE:

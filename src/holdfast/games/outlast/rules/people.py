@@ -6,7 +6,14 @@ from typing import Any
 
 from holdfast.games.outlast.events import DIED, FELL
 from holdfast.games.outlast.moves import DIRECTIONS
-from holdfast.games.outlast.rules.ground import NOWHERE, has_room, has_wolf, neighbour, wind
+from holdfast.games.outlast.rules.ground import (
+    NOWHERE,
+    add_goods,
+    has_room,
+    has_wolf,
+    neighbour,
+    wind,
+)
 from holdfast.games.outlast.state import PREY, RESOURCE
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import rule
@@ -119,7 +126,7 @@ def fall(s: Any, tile: int, kind: int, count: int, log: Any) -> None:
             if n != NOWHERE and has_room(s, n, kind):
                 onto = n
         if onto != NOWHERE:
-            s.tiles[onto].goods[kind] += 1
+            add_goods(s, 1 << onto, kind)
         tell(log, FELL, tile, kind, onto)
 
 

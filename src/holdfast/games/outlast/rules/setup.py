@@ -16,7 +16,7 @@ from holdfast.games.outlast.content import (
 from holdfast.games.outlast.geometry import BOARD_TILES, CORNER, HOME_CORNERS
 from holdfast.games.outlast.moves import STRUCTURES, TILES
 from holdfast.games.outlast.rules.ending import SETTLEMENT
-from holdfast.games.outlast.rules.ground import is_face_up, put_wolf
+from holdfast.games.outlast.rules.ground import is_face_up, lay_goods, put_wolf
 from holdfast.games.outlast.rules.people import add_meeple
 from holdfast.games.outlast.rules.steps import ROUND_START
 from holdfast.games.outlast.state import (
@@ -89,10 +89,10 @@ def draw(chance: Any, tiles: int, count: int) -> int:
 @rule
 def place_tokens(s: Any, t: int) -> None:
     """`place`: the printed tokens of the tile's terrain."""
-    tile = s.tiles[t]
-    tile.goods[RESOURCE] = PLACE_RESOURCES[tile.terrain]
-    tile.goods[PREY] = PLACE_PREY[tile.terrain]
-    if PLACE_WOLF[tile.terrain]:
+    terrain = s.tiles[t].terrain | 0
+    lay_goods(s, t, RESOURCE, PLACE_RESOURCES[terrain])
+    lay_goods(s, t, PREY, PLACE_PREY[terrain])
+    if PLACE_WOLF[terrain]:
         put_wolf(s, t)
 
 

@@ -37,12 +37,15 @@ from holdfast.games.outlast.rules.duel import begin_fight
 from holdfast.games.outlast.rules.ending import judge_eliminations
 from holdfast.games.outlast.rules.ground import (
     NOWHERE,
+    add_goods,
     carrying_limit,
+    goods_on,
     has_room,
     has_wolf,
     hunt_bonus,
     is_face_up,
     neighbour,
+    take_goods,
 )
 from holdfast.games.outlast.rules.people import (
     carried_here,
@@ -181,7 +184,6 @@ def legal_actions(s: Any, out: Any) -> int:
 def actions_of(s: Any, player: Any, slot: int, out: Any, n: int) -> int:
     """The options of one meeple, written from out[n] on; gives the new n."""
     meeple = player.meeples[slot]
-    tile = s.tiles[meeple.tile]
     if has_wolf(s, meeple.tile):
         out[n] = WOLF + slot
         n += 1
@@ -202,7 +204,7 @@ def actions_of(s: Any, player: Any, slot: int, out: Any, n: int) -> int:
         n += 1
     kinds = STRUCTURES if s.options.buildings == WORKSHOP else 1
     for structure in range(kinds):
-        if can_build(player, tile, meeple, structure):
+        if can_build(s, player, meeple, structure):
             out[n] = BUILD + slot * STRUCTURES + structure
             n += 1
     for kind in range(2):
@@ -230,23 +232,25 @@ def rivals_of(s: Any, meeple: Any, slot: int, out: Any, n: int) -> int:
 @rule
 def can_gather(s: Any, meeple: Any) -> bool:
     """LA-GATH-1, LA-LIM-6: something to take, and a hand free."""
-    here = s.tiles[meeple.tile].goods[RESOURCE] > 0
+    here = goods_on(s, meeple.tile, RESOURCE) > 0
     return here and meeple.goods[RESOURCE] < carrying_limit(s)
 
 
 @rule
 def can_hunt(s: Any, meeple: Any) -> bool:
     """LA-HUNT-2 to LA-HUNT-4: no wolf, some prey, a hand free."""
-    prey = s.tiles[meeple.tile].goods[PREY] | 0
+    prey = goods_on(s, meeple.tile, PREY)
     return prey > 0 and not has_wolf(s, meeple.tile) and meeple.goods[PREY] < carrying_limit(s)
 
 
 @rule
-def can_build(player: Any, tile: Any, meeple: Any, structure: int) -> bool:
-    """LA-BUILD-3 to LA-BUILD-5: room for it, one left in supply, and enough among companions."""
-    if tile.structures[structure] != NOBODY or player.supply[structure] == 0:
+def can_build(s: Any, player: Any, meeple: Any, structure: int) -> bool:
+    """LA-BUILD-3 to LA-BUILD-5: one left in supply, enough among companions, and room for it."""
+    if player.supply[structure] == 0:
         return False
-    return carried_here(player, meeple.tile, RESOURCE) >= COST[structure]
+    if carried_here(player, meeple.tile, RESOURCE) < COST[structure]:
+        return False
+    return s.tiles[meeple.tile].structures[structure] == NOBODY
 
 
 @rule
@@ -254,7 +258,7 @@ def can_drop(s: Any, meeple: Any, kind: int) -> bool:
     """LA-DROP-4: something to drop, and room for it here or beside."""
     if meeple.goods[kind] == 0:
         return False
-    if s.tiles[meeple.tile].goods[kind] < MOST:
+    if goods_on(s, meeple.tile, kind) < MOST:
         return True
     for direction in range(DIRECTIONS):
         n = neighbour(s, meeple.tile, direction)
@@ -331,19 +335,19 @@ def move_meeple(s: Any, slot: int, direction: int, log: Any) -> None:
 @rule
 def reveal(s: Any, t: int, log: Any) -> None:
     """LA-MOVE-2, LA-MOVE-3: turn a tile face up, for good."""
-    tile = s.tiles[t]
     s.face_up |= 1 << t
     if s.options.wilds != AWAKE:
         place_tokens(s, t)
     wolf = 1 if has_wolf(s, t) else 0
-    tell(log, REVEALED, t, tile.terrain, tile.goods[RESOURCE], tile.goods[PREY], wolf)
+    resources, prey = goods_on(s, t, RESOURCE), goods_on(s, t, PREY)
+    tell(log, REVEALED, t, s.tiles[t].terrain, resources, prey, wolf)
 
 
 @rule
 def gather(s: Any, slot: int, log: Any) -> None:
     """LA-GATH-1: one resource from the tile into the hand."""
     meeple = s.players[s.seat].meeples[slot]
-    s.tiles[meeple.tile].goods[RESOURCE] -= 1
+    take_goods(s, 1 << meeple.tile, RESOURCE)
     meeple.goods[RESOURCE] += 1
     tell(log, GATHERED, s.seat, meeple.number, meeple.tile)
 
@@ -355,8 +359,9 @@ def hunt(s: Any, slot: int, log: Any) -> None:
     bonus = hunt_bonus(s, meeple.tile, s.seat)
     die = roll(s.chance, DIE)
     caught = 1 if die + bonus >= HUNT_SUCCEEDS else 0
-    s.tiles[meeple.tile].goods[PREY] -= caught
-    meeple.goods[PREY] += caught
+    if caught:
+        take_goods(s, 1 << meeple.tile, PREY)
+        meeple.goods[PREY] += 1
     tell(log, HUNTED, s.seat, meeple.number, meeple.tile, die, bonus, caught)
 
 
@@ -375,7 +380,7 @@ def build(s: Any, slot: int, structure: int, log: Any) -> None:
 def drop_goods(s: Any, slot: int, kind: int, log: Any) -> None:
     """LA-DROP-1 to LA-DROP-3: onto the tile, or where it is full onto a free neighbour."""
     meeple = s.players[s.seat].meeples[slot]
-    if s.tiles[meeple.tile].goods[kind] < MOST:
+    if goods_on(s, meeple.tile, kind) < MOST:
         put_down(s, slot, kind, meeple.tile | 0, log)
         return
     free, only = 0, NOWHERE
@@ -398,7 +403,7 @@ def put_down(s: Any, slot: int, kind: int, onto: int, log: Any) -> None:
     """LA-DROP-5: from the hand onto a tile, where it is an ordinary token again."""
     meeple = s.players[s.seat].meeples[slot]
     meeple.goods[kind] -= 1
-    s.tiles[onto].goods[kind] += 1
+    add_goods(s, 1 << onto, kind)
     tell(log, DROPPED, s.seat, meeple.number, meeple.tile, kind, onto)
 
 
