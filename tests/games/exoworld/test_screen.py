@@ -1,8 +1,15 @@
 """What the screen is told besides the rules: the question, ready cards, ways to pay."""
 
+import ast
+import inspect
+import random
+import re
+
+import pytest
 from tests.games.exoworld.table import Table, lay_out, member
 
 from holdfast.games.exoworld import GAME
+from holdfast.games.exoworld import question as question_module
 from holdfast.games.exoworld.team import payments
 from holdfast.games.exoworld.view import ExoworldView, view
 
@@ -111,3 +118,61 @@ def test_named_positions_are_where_they_say() -> None:
     assert gap.at_goal == 3
     hands = view(GAME.named_position("all-hands"), 0)
     assert [player.cards for player in hands.players] == [2, 3]
+
+
+# Words of the screen
+
+PLAIN_DECISIONS = (
+    "char", "solochar", "w1", "w2", "w3", "act", "pay", "transfer", "kind", "limit", "order",
+    "event",
+)  # fmt: skip
+"""Decisions that need no more detail than their id."""
+OF_TRANSFERS = ("branch", "seat", "kind", "class")
+
+
+def questions() -> set[str]:
+    """Everything that `question` can be about, as its code says."""
+    found = set(PLAIN_DECISIONS)
+    for node in ast.walk(ast.parse(inspect.getsource(question_module))):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in (
+            "QuestionView",
+            "_plainly",
+        ):
+            said = [*node.args, *(k.value for k in node.keywords if k.arg == "about")]
+            for part in (leaf for value in said for leaf in ast.walk(value)):
+                if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    stem = part.value
+                    ends = OF_TRANSFERS if stem.endswith("-") else ("",)
+                    found |= {stem + end for end in ends}
+    return found
+
+
+def keys(language: str) -> set[str]:
+    """The messages of a language."""
+    text = (GAME.folder / f"text/{language}.ftl").read_text("utf-8")
+    return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_question_and_every_move_can_be_said(language: str) -> None:
+    known = keys(language)
+    assert {"cargo-giver", "transfer-class", "place-token", "remove-where"} <= questions()
+    assert {f"ui-ask-{about}" for about in questions()} <= known
+    for kind in GAME.moves.kinds:
+        assert f"choice-{kind}" in known
+
+
+def test_what_random_games_ask_is_among_the_questions() -> None:
+    asked: set[str] = set()
+    for players, seed in ((1, 4), (3, 1), (2, 7)):
+        position = GAME.new({"players": players}, seed)
+        rng = random.Random(seed)
+        for _ in range(120):
+            if position.over:
+                break
+            question = question_module.question(position.state)
+            assert question is not None
+            asked.add(question.about)
+            GAME.play(position, rng.choice(GAME.legal(position)))
+    assert len(asked) > 5
+    assert asked <= questions()
