@@ -82,3 +82,20 @@ def test_hidden_hands_show_colours_only(page: Page, new_context: NewContext, hou
     expect(crew.locator("[data-card]")).to_have_count(0)
     expect(crew.locator('[data-move^="take_class:1:"]').first).to_be_visible()
     expect(ben.hand.locator("[data-card]")).to_have_count(2)
+
+
+def test_one_speaks_only_for_oneself(page: Page, new_context: NewContext, house: House) -> None:
+    """Leaving is asked for in the menu, twice; what the others see says so."""
+    table = open_outpost(house, "person", "person", "person", position="showcase")
+    mate = Crewmate(page).sit(table, 0)
+    assert mate.ready()
+    page.get_by_role("button", name="Menu").click()
+    menu = page.get_by_role("complementary", name="Menu")
+    expect(menu.get_by_role("button", name="Ask to join")).to_have_count(0)
+    leave = menu.get_by_role("button", name="Leave after this turn")
+    expect(leave).to_have_count(1)
+    leave.click()
+    menu.get_by_role("button", name="Sure? Your cards are discarded after this turn.").click()
+    ben = Crewmate(new_context().new_page()).sit(table, 1)
+    expect(ben.log).to_contain_text("Anna will leave after this turn.")
+    assert mate.ready()

@@ -2,7 +2,7 @@ import end from 'sprite:games/exoworld/art/end?exoworld';
 import events from 'sprite:games/exoworld/art/events?exoworld';
 import pictures from 'sprite:games/exoworld/art/table?exoworld';
 import { show } from '$lib/art/art.svelte.ts';
-import type { GameClient, MainMove } from '$lib/table/game.ts';
+import type { GameClient, MainMove, StandingChoice } from '$lib/table/game.ts';
 import { t } from '$lib/words.svelte.ts';
 import Board from './Board.svelte';
 import { curves, ending, moments } from './ending.ts';
@@ -60,6 +60,13 @@ function names(): RegExp {
   return found;
 }
 
+/** EX-PROT-9: what a player may answer once and for all. */
+const standing = (decision: string): StandingChoice => ({
+  decision,
+  label: t(`ui-standing-${decision}`),
+  answers: (decision === 'transfer' ? ['yes', 'no'] : ['pass']).map((kind) => ({ kind, label: t(`move-${kind}`) })),
+});
+
 const client: GameClient<View, Hand> = {
   id: 'exoworld',
   emblem: 'exoworld-logo',
@@ -87,6 +94,10 @@ const client: GameClient<View, Hand> = {
       ? { left: view.actions_left, of: view.actions, label: t('ui-actions-left') }
       : null,
 
+  standing: ({ players }) => (players.length === 1 ? ['w2', 'w3'] : ['w1', 'w2', 'w3', 'transfer']).map(standing),
+  // A newcomer would need a seat at the table, which has as many as it was opened with.
+  withheld: ['join', 'join_not'],
+
   log,
   get names() {
     return names();
@@ -94,6 +105,7 @@ const client: GameClient<View, Hand> = {
   places,
 
   headline: ({ turn, scenario }) => t('ui-headline', { turn, planet: t(`scenario-${scenario.id}`) }),
+  finished: ({ turn }) => t('ui-finished', { turn }),
   ending,
   curves,
   moments,
