@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from holdfast.games.exoworld.content import (
@@ -12,18 +13,19 @@ from holdfast.games.exoworld.content import (
     CLASSES,
     FIRST_ITEM,
     FIRST_PROTOCOL,
+    MODULE_COUNT,
 )
 from holdfast.games.exoworld.content.operations import ISSUES, RESOURCES, TOKENS
 from holdfast.games.exoworld.forecast import defeat_turn, updates
-from holdfast.games.exoworld.moves import DONE, MOVES, PAY
+from holdfast.games.exoworld.moves import MOVES
+from holdfast.games.exoworld.question import question
 from holdfast.games.exoworld.rules.base import add_location, raw_level, shown_level
-from holdfast.games.exoworld.rules.cards import remove_card
-from holdfast.games.exoworld.rules.crew import active_player, has_skill
-from holdfast.games.exoworld.rules.deploy import deploy_cell, legal_payments, pick
+from holdfast.games.exoworld.rules.crew import has_skill
+from holdfast.games.exoworld.rules.deploy import deploy_cell
 from holdfast.games.exoworld.rules.protocols import holder_of
 from holdfast.games.exoworld.rules.turn import aimed_at, is_recycle_free
-from holdfast.games.exoworld.state import MOST_SUPPLY, SHUTDOWN, UNKNOWN
-from holdfast.games.exoworld.steady import note_cards, note_levels, payment_choice
+from holdfast.games.exoworld.state import MOST_SUPPLY, SHUTDOWN, UNKNOWN, State
+from holdfast.games.exoworld.team import payments
 from holdfast.games.exoworld.view import Preview, PreviewLine, at_goal
 from holdfast.games.exoworld.words import ORDERS
 from holdfast.kernel.plain import plain
@@ -53,6 +55,7 @@ class _Draft:
             at_goal=None,
             defeat=None,
             payment=[],
+            payments=[],
             wins=False,
             lines=[],
             final=self.kind.name in FINAL,
@@ -126,27 +129,15 @@ def _deploy(d: _Draft) -> None:
     d.preview.cell = cell
     d.preview.card = CARD_NAMES[kind]
     d.preview.cost = 0 if d.s.free_deploys else 1
-    d.preview.payment = proposed_payment(d.position, kind)
+    d.preview.payments = [list(cards) for cards in _payments(bytes(d.position), kind)]
+    d.preview.payment = d.preview.payments[0]
     d.changed(lambda s: plain(add_location)(s, cell, kind))
 
 
-def proposed_payment(position: Position, kind: int) -> list[str]:
-    """The cards that a steady player would pay with."""
-    s = position.copy().state
-    seat = plain(active_player)(s)
-    plain(remove_card)(s, seat, kind)
-    s.deploy.going, s.deploy.kind = 1, kind
-    plain(note_levels)(s)
-    plain(note_cards)(s, seat)
-    paid: list[str] = []
-    out = [0] * MOVES.count
-    while True:
-        options = out[: plain(legal_payments)(s, out)]
-        if not options or DONE in options:
-            return paid
-        best = max(options, key=lambda move: plain(payment_choice)(s, move))
-        paid.append(CARD_NAMES[best - PAY])
-        plain(pick)(s, best - PAY)
+@lru_cache(maxsize=MODULE_COUNT)
+def _payments(octets: bytes, kind: int) -> tuple[tuple[str, ...], ...]:
+    """The payments for a module are the same in all directions, and take a while to find."""
+    return tuple(map(tuple, payments(Position.from_bytes(State, octets), kind)))
 
 
 def _move(d: _Draft) -> None:
@@ -240,12 +231,29 @@ def _done(d: _Draft) -> None:
 
 
 def _cell(d: _Draft) -> None:
+    asked = question(d.s)
+    place = d.s.grid[d.args["cell"]] - 1
     d.preview.cell = d.args["cell"]
+    if asked and asked.token:
+        _switch(d, place, TOKENS.index(asked.token), 1)
+    elif count := sum(d.s.locations[place].tokens):
+        d.say("tokens-there", count=count)
 
 
 def _resource(d: _Draft) -> None:
+    asked = question(d.s)
     resource = d.args["resource"]
-    d.say("supply-now", resource=RESOURCES[resource], supply=d.s.supply[resource])
+    supply = d.s.supply[resource]
+    gain = min(asked.amount, MOST_SUPPLY - supply) if asked else 0
+
+    def change(s: Any) -> None:
+        if gain:
+            s.supply[resource] += gain
+        else:
+            s.held = resource + 1
+
+    d.say("supply-now", resource=RESOURCES[resource], supply=supply + gain)
+    d.changed(change)
 
 
 def _seat(d: _Draft) -> None:
@@ -262,7 +270,10 @@ def _cure(d: _Draft) -> None:
 
 
 def _token(d: _Draft) -> None:
+    asked = question(d.s)
     d.say("removes", "good", token=TOKENS[d.args["token"]])
+    if asked and asked.cell is not None:
+        _switch(d, d.s.grid[asked.cell] - 1, d.args["token"], -1)
 
 
 def _order(d: _Draft) -> None:

@@ -39,6 +39,7 @@ from holdfast.games.exoworld.content.operations import (
 from holdfast.games.exoworld.forecast import Turn, defeat_turn, updates
 from holdfast.games.exoworld.geometry import NEIGHBOUR, OUTSIDE, place_of
 from holdfast.games.exoworld.moves import SEATS
+from holdfast.games.exoworld.question import QuestionView, question
 from holdfast.games.exoworld.rules.base import (
     contribution,
     count_on_base,
@@ -73,6 +74,7 @@ from holdfast.games.exoworld.state import (
     SOLO_CREW,
     UNKNOWN,
 )
+from holdfast.games.exoworld.team import ready_cards
 from holdfast.games.exoworld.words import OUTCOMES
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
@@ -208,6 +210,8 @@ class PlayerView(BaseModel):
     seat: int
     hand: list[str] | None
     """Sorted by kind; null where it is hidden from this viewer."""
+    ready: list[str]
+    """The cards that could be used now, or in the player's next turn; none of a hidden hand."""
     classes: dict[str, int]
     cards: int
     limit: int
@@ -320,6 +324,8 @@ class ExoworldView(BaseModel):
     events: EventsView
     lasting: list[LastingView]
     stock: dict[str, int]
+    question: QuestionView | None
+    """What the open decision is about; null where this viewer may not know it."""
     deploy: DeployView | None
     offer: OfferView | None
     cargo: CargoView | None
@@ -364,6 +370,8 @@ class Preview(BaseModel):
     """The turn of defeat afterwards, where that changes."""
     payment: list[str]
     """A payment to propose; slots beyond it go unpaid by credits."""
+    payments: list[list[str]]
+    """Every set of cards that pays, the proposed one first."""
     wins: bool
     lines: list[PreviewLine]
     final: bool
@@ -390,7 +398,9 @@ def view(position: Position, viewer: int) -> ExoworldView:
         locations=[_location(s, place) for place in range(s.location_count)],
         spaces=_spaces(s),
         crew=[_crew(s, crew) for crew in range(SEATS) if plain(is_present)(s, crew)],
-        players=[_player(s, seat, viewer) for seat in range(SEATS) if s.players[seat].seated],
+        players=[
+            _player(position, seat, viewer) for seat in range(SEATS) if s.players[seat].seated
+        ],
         hands_hidden=plain(are_hands_hidden)(s),
         transfers_barred=plain(are_transfers_barred)(s),
         protocols_barred=barred,
@@ -405,6 +415,7 @@ def view(position: Position, viewer: int) -> ExoworldView:
         events=_events(s),
         lasting=_lasting(s),
         stock={name: s.stock[t] for t, name in enumerate((*TOKENS, "FATIGUE"))},
+        question=question(s),
         deploy=_deploy(s) if s.deploy.going else None,
         offer=_offer(s) if s.offer.going else None,
         cargo=_cargo(s) if s.cargo.going else None,
@@ -595,17 +606,24 @@ def _skill(s: Any, crew: int) -> SkillView:
     return SkillView(type=kind, state=state)
 
 
-def _player(s: Any, seat: int, viewer: int) -> PlayerView:
+def _player(position: Position, seat: int, viewer: int) -> PlayerView:
+    s = position.state
     player = s.players[seat]
     hidden = plain(are_hands_hidden)(s) and seat != viewer and not s.over
     return PlayerView(
         seat=seat,
         hand=None if hidden else _cards(player.hand),
+        ready=[] if hidden or s.over or s.turn == 0 else ready_cards(position, _acts_for(s, seat)),
         classes={name: player.classes[c] for c, name in enumerate(CLASSES)},
         cards=plain(hand_size)(player),
         limit=plain(hand_limit)(s, seat),
         leaving=bool(player.leaving),
     )
+
+
+def _acts_for(s: Any, seat: int) -> int:
+    """The character that acts for a player: alone whoever's turn it is."""
+    return int(s.active) if s.options.players == 1 else seat
 
 
 def _cards(counts: Any) -> list[str]:

@@ -438,6 +438,10 @@ move-join = Mitspielen wollen
 move-join_not = Doch nicht mitspielen wollen
 move-leave = Nach diesem Zug gehen
 move-stay = Doch bleiben
+move-join-sure = Sicher? Nach diesem Zug kommt jemand dazu.
+move-join_not-sure = Sicher? Dann kommt niemand dazu.
+move-leave-sure = Sicher? Nach diesem Zug werden deine Karten abgelegt.
+move-stay-sure = Sicher? Dann bleibst du.
 
 choice-draw_deck = Vom Stapel ziehen
 choice-draw_face = „{ $card }“ aus der Auslage nehmen
@@ -727,3 +731,315 @@ terminal-hand = { $player } ({ $cards }/{ $limit }):
 terminal-row = Auslage: { $cards }
 terminal-piles = Stapel { $deck }, Ablagestapel { $discard }
 terminal-pays = bezahlt mit { $cards }
+
+## On the screen
+
+ui-headline = { $planet }, Zug { $turn }
+ui-turn = Zug
+ui-turn-n = Zug { $turn }
+ui-turn-brief = Z{ $turn }
+ui-setup = Aufbau
+ui-steps = Schritte eines Zuges
+ui-step-actions = Aktionen
+ui-step-event = Ereignis
+ui-step-update = Abrechnung
+ui-actions-left = Aktionen übrig
+ui-end-unused = { $count ->
+    [one] { $count } Aktion ungenutzt
+   *[other] { $count } Aktionen ungenutzt
+}
+ui-crew = Mannschaft
+ui-solo-hand = eine Hand für drei
+ui-mat = Meine Person und meine Karten
+ui-life-support = Lebenserhaltung
+ui-at-goal = Ziel: { $count } von 4
+ui-goal = Ziel
+ui-goal-word = Ziel
+ui-gauge-label = { $resource }: Vorrat { $supply }, nach der Abrechnung { $next }, Wert { $level }
+ui-gauge-leak = Leck { $count }
+ui-gauge-held = zehrt jetzt nicht
+ui-emergency = Notvorrat
+ui-emergency-label = Notvorrat { $supply }, nach der Abrechnung { $next }
+ui-clock = Was uns zuerst umbringt
+ui-clock-dry = { $resource } reicht bis Zug { $turn }.
+ui-clock-lost = Verloren in Zug { $turn }.
+ui-clock-moved = Verloren in Zug { $turn }, damit { $then }.
+ui-clock-saved = Verloren in Zug { $turn }, damit gar nicht.
+ui-clock-calm = Kein Ende in Sicht.
+ui-clock-brief = Verloren in Zug { $turn }
+ui-clock-wins = Damit lebt die Basis.
+ui-alarm = In Zug { $turn } ist der Notvorrat weg, wenn sich nichts ändert.
+ui-board-label = Die Basis: Heimatbasis und { $modules ->
+    [one] { $modules } Modul
+   *[other] { $modules } Module
+}
+ui-space-label = Freies Feld ({ $x },{ $y })
+ui-mini-map = Die ganze Basis: hinspringen
+ui-events-label = { $left } Ereignisse übrig. Kritisch als Nächstes: { $next } %, unter drei: { $within } %
+ui-events-left = Ereignisse
+ui-events-past = Ereignisse bisher
+ui-events-known = Es kommt bekanntlich
+ui-events-none = Noch keine.
+ui-event-last = Letztes Ereignis: { $name }.
+ui-event-label = Das Ereignis
+ui-event-normal = Ereignis
+ui-event-critical = Kritisches Ereignis
+ui-event-veiled = Nur wer am Zug ist, liest es
+ui-event-cancelled = abgewendet
+ui-event-so-far = Was es bisher getan hat
+ui-critical-next = Kritisch: jetzt
+ui-critical-within = in dreien
+ui-critical-short = { $next } %, in 3: { $within } %
+ui-until = bis Ende von Zug { $turn }
+ui-row = Offene Auslage
+ui-row-cost = je Karte 1 Aktion
+ui-free = kostenlos
+ui-deck = Stapel: { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+ui-deck-word = Stapel
+ui-discard = Ablagestapel: { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+ui-discard-word = Ablage
+ui-discard-empty = Keine Karten.
+ui-hand-label = { $count ->
+    [one] { $count } Handkarte
+   *[other] { $count } Handkarten
+}
+ui-hand-empty = Keine Handkarten.
+ui-hand-limit = Handkarten, und wie viele es am Ende eines Zuges sein dürfen
+ui-of = von { $most }
+ui-speed = Tempo
+ui-cost = Preis
+ui-cost-label = Preis: { $cost }
+ui-item = Gegenstand
+ui-blocked = gesperrt
+ui-ready = einsatzbereit
+ui-tag-pays = zahlt
+ui-tag-stays = bleibt
+ui-tag-chosen = gewählt
+ui-payment = Bezahlung
+ui-payment-change = Anklicken tauscht
+ui-payment-free = { $by } erlässt
+ui-payment-count = { $count ->
+    [0] keine Karte
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+ui-deploy-here = Hier bauen
+ui-wins = Damit gewonnen
+ui-supply-after = { $resource } nach der Abrechnung
+ui-goal-after = { $count } von 4 am Ziel
+ui-missing = es fehlt
+ui-characters = Wer spielt wen
+ui-cure = Heilung
+ui-issue-HYP = Aktionen −1
+ui-issue-DEH = Limit −2
+ui-issue-MAL = Tempo 1
+ui-issue-RAD = Ohne Talent
+ui-skill-ready = { $type ->
+    [passive] wirkt immer
+    [free] kostenlos, einmal im Zug
+   *[action] für eine Aktion
+}
+ui-skill-used = in diesem Zug verbraucht
+ui-skill-sick = nicht, solange krank
+ui-skill-using = bei diesem Bau genutzt
+ui-skill-C01 = Eine Karte billiger
+ui-skill-C02 = Drei Felder umsonst
+ui-skill-C03 = Heilt am eigenen Ort
+ui-skill-C04 = Tauscht über jede Distanz
+ui-skill-C05 = Zwei Marker auf einmal
+ui-skill-C06 = Grün und blau doppelt
+ui-skill-C07 = Über Erdrutsche
+ui-skill-C08 = Sichtet drei Karten
+ui-skill-C09 = Erster Austausch frei
+ui-skill-C10 = Schaltet nebenan
+ui-skill-C11 = Eine Karte zahlt alles
+ui-skill-C12 = Sieht zwei Ereignisse
+ui-timing-any = Joker oder Wirkung
+ui-timing-save = Joker oder Wirkung
+ui-timing-step = Joker oder Wirkung
+ui-timing-react-normal = Joker oder Abwehr
+ui-timing-react-critical = Joker oder Abwehr
+ui-note-I01 = Heilt ein Leiden
+ui-note-I02 = Bis zu 2 Marker hier entfernen
+ui-note-I03 = Bis zu 5 Felder weit
+ui-note-I04 = Nächster Bau: 2 Karten weniger
+ui-note-P01 = Notvorrat +2
+ui-note-P02 = Ein Vorrat +3
+ui-note-P03 = Wendet ein normales Ereignis ab
+ui-note-P04 = Wendet ein kritisches ab
+ui-note-P05 = Ein Marker weg, wo auch immer
+ui-note-P06 = 2 Aktionen mehr
+ui-note-P07 = Eine Figur irgendwohin
+ui-note-P08 = Bis zu 2 Karten geben
+ui-note-P09 = Eine abgelegte Karte
+ui-note-P10 = Ein Wert zehrt nicht
+ui-note-P11 = Nächster Bau ohne Aktion
+ui-note-P12 = 3 Ereignisse, eins weg
+ui-name-M01 = Elektro{"\u00AD"}lyse{"\u00AD"}anlage
+ui-name-M02 = Kohlen{"\u00AD"}stoff{"\u00AD"}spalter
+ui-name-M03 = { card-M03 }
+ui-name-M04 = Luft{"\u00AD"}verdichter
+ui-name-M05 = Feuchtig{"\u00AD"}keits{"\u00AD"}verdampfer
+ui-name-M06 = { card-M06 }
+ui-name-M07 = Wasser{"\u00AD"}auf{"\u00AD"}bereiter
+ui-name-M08 = Grund{"\u00AD"}wasser{"\u00AD"}pumpe
+ui-name-M09 = Hydro{"\u00AD"}kultur{"\u00AD"}farm
+ui-name-M10 = Gewächs{"\u00AD"}haus{"\u00AD"}kuppel
+ui-name-M11 = { card-M11 }
+ui-name-M12 = Protein{"\u00AD"}tanks
+ui-name-M13 = Solar{"\u00AD"}module
+ui-name-M14 = Wind{"\u00AD"}turbinen
+ui-name-M15 = Spalt{"\u00AD"}reaktor
+ui-name-M16 = Bio{"\u00AD"}masse{"\u00AD"}kraftwerk
+ui-name-M17 = Erd{"\u00AD"}wärme{"\u00AD"}bohrung
+ui-name-I01 = Verbands{"\u00AD"}kasten
+ui-name-I02 = Multi{"\u00AD"}werkzeug
+ui-name-I03 = { card-I03 }
+ui-name-I04 = Fertig{"\u00AD"}bausatz
+ui-name-P01 = Reserve{"\u00AD"}frei{"\u00AD"}gabe
+ui-name-P02 = Strenge Ratio{"\u00AD"}nierung
+ui-name-P03 = Sturm{"\u00AD"}schutz
+ui-name-P04 = Notfall{"\u00AD"}plan
+ui-name-P05 = Fern{"\u00AD"}reparatur
+ui-name-P06 = { card-P06 }
+ui-name-P07 = { card-P07 }
+ui-name-P08 = Gemein{"\u00AD"}same Fracht
+ui-name-P09 = Archiv{"\u00AD"}zugriff
+ui-name-P10 = Stromspar{"\u00AD"}modus
+ui-name-P11 = Schnell{"\u00AD"}montage
+ui-name-P12 = Orbital{"\u00AD"}pro{"\u00AD"}gnose
+ui-short-M01 = Elektrolyse
+ui-short-M02 = Spalter
+ui-short-M03 = Algen
+ui-short-M04 = Verdichter
+ui-short-M05 = Verdampfer
+ui-short-M06 = Eisbohrer
+ui-short-M07 = Aufbereiter
+ui-short-M08 = Pumpe
+ui-short-M09 = Farm
+ui-short-M10 = Kuppel
+ui-short-M11 = Pilzkeller
+ui-short-M12 = Proteine
+ui-short-M13 = Solar
+ui-short-M14 = Wind
+ui-short-M15 = Reaktor
+ui-short-M16 = Biomasse
+ui-short-M17 = Erdwärme
+ui-ask-act = Gehen, ziehen oder eine Karte zum Spielen wählen.
+ui-ask-act-short = Wähle eine Karte oder ein Ziel.
+ui-ask-place = { $card }: wähle ein leuchtendes Feld.
+ui-ask-place-short = { $card } bauen
+ui-ask-card = { $card }: was tust du damit?
+ui-ask-other = { $name } hat { $card }. Worum bittest du?
+ui-ask-char = Wen spielst du?
+ui-ask-solochar = Wer bleibt zu Hause?
+ui-ask-w1 = { $name } ist gleich am Zug. Spielst du vorher ein Protokoll?
+ui-ask-w2 = { $known ->
+    [no] Ein { $severity ->
+        [critical] kritisches
+       *[normal] normales
+    } Ereignis ist aufgedeckt. Spielst du ein Protokoll?
+   *[yes] { $event }: spielst du ein Protokoll?
+}
+ui-ask-w3 = Gleich wird abgerechnet. Spielst du vorher ein Protokoll?
+ui-ask-pay = Welche Karten bezahlen das Modul?
+ui-ask-transfer = { $taking ->
+    [yes] { $name } hätte gern von dir: { $known ->
+        [no] eine Karte ({ $colour })
+       *[yes] { $card }
+    }. Einverstanden?
+   *[no] { $name } bietet dir an: { $known ->
+        [no] eine Karte ({ $colour })
+       *[yes] { $card }
+    }. Einverstanden?
+}
+ui-ask-request = { $name } bittet dich, jetzt { $card } zu spielen.
+ui-ask-place-token = { $token }: wohin?
+ui-ask-remove-where = Von wo kommt ein Marker weg?
+ui-ask-remove-token = Welcher Marker kommt weg, { $place }?
+ui-ask-jump-who = Wessen Figur zieht?
+ui-ask-jump = Wohin geht { $name }?
+ui-ask-supply = Welcher Vorrat wächst um { $amount }?
+ui-ask-hold = Welcher Wert zehrt in diesem Zug nicht?
+ui-ask-repair-form = Einen Marker entfernen oder jemanden ausruhen lassen?
+ui-ask-rest = Wer darf ausruhen?
+ui-ask-issue = Welches Leiden wird geheilt?
+ui-ask-cargo-form = In die Auslage geben oder aus ihr nehmen?
+ui-ask-cargo-giver = Wer gibt Karten ab?
+ui-ask-cargo-receiver = Wer bekommt sie?
+ui-ask-cargo-card = { $amount ->
+    [one] Welche Karte wird übergeben?
+   *[other] Welche Karten werden übergeben? Höchstens { $amount }.
+}
+ui-ask-transfer-branch = Eine Karte geben oder nehmen?
+ui-ask-transfer-seat = Mit wem?
+ui-ask-transfer-kind = Welche Karte?
+ui-ask-transfer-class = Eine Karte welcher Farbe?
+ui-ask-fetch = Welche Karte nimmst du vom Ablagestapel?
+ui-ask-survey = Welche Karte behältst du?
+ui-ask-disc = { $known ->
+    [no] Lege { $amount ->
+        [one] eine Karte
+       *[other] { $amount } Karten
+    } ab.
+   *[yes] { $event }: lege { $amount ->
+        [one] eine Karte
+       *[other] { $amount } Karten
+    } ab.
+}
+ui-ask-limit = Mehr als { $limit } Karten: welche legst du ab?
+ui-ask-order = In welcher Reihenfolge kommen die Ereignisse zurück?
+ui-ask-event = Welches Ereignis wird abgelegt?
+ui-ask-kind = Welche Karte ({ $colour }) gibst du her?
+ui-ask-cell = Welcher Ort?
+ui-do-give = { $card } an { $name } geben
+ui-do-take = { $card } von { $name } nehmen
+ui-do-take_class = Eine Karte ({ $colour }) von { $name } erbitten
+ui-do-ask = { $name } um { $card } bitten
+ui-do-seat = { $name }
+ui-do-cure = { $issue } von { $name } heilen
+ui-do-branch = { $about ->
+    [repair-form] { $form ->
+        [0] Einen Marker entfernen
+       *[1] Jemanden ausruhen lassen
+    }
+    [cargo-form] { $form ->
+        [0] In die Auslage geben
+       *[1] Aus der Auslage nehmen
+    }
+   *[transfer-branch] { $form ->
+        [0] Eine Karte geben
+       *[1] Eine Karte nehmen
+    }
+}
+ui-do-token = Weg damit: { $token }
+ui-do-drop_event = { $event } ablegen
+ui-do-cell = { $short }
+ui-do-shut_down = Abschalten: { $short }
+ui-do-repair = Reparieren: { $token }
+ui-do-put_away = { $role } bleibt zu Hause
+ui-why-not-adjacent = Module baut man neben der eigenen Figur.
+ui-why-no-card = Wähle zuerst ein Modul aus deiner Hand.
+ui-log-turn = Zug { $turn }: { $name }
+ui-finished = Zu Ende in Zug **{ $turn }**
+ui-standing-w1 = Protokolle vor dem Zug anderer
+ui-standing-w2 = Protokolle gegen ein Ereignis
+ui-standing-w3 = Protokolle vor der Abrechnung
+ui-standing-transfer = Übergaben, die andere vorschlagen
+ui-end-won = Die Basis lebt
+ui-end-lost = Die Basis ist verloren
+ui-end-won-text = Alle vier Werte stehen in Zug { $turn }, mit { $modules } Modulen und { $emergency } im Notvorrat.
+ui-end-lost-text = Der Notvorrat war in Zug { $turn } aufgebraucht, nach { $modules } gebauten Modulen. Es fehlte: { $missing }.
+ui-end-cards = Karten
+ui-end-note-won = Alle gewinnen, sobald alle Werte mindestens 0 sind.
+ui-end-note-lost = Alle verlieren, sobald der Notvorrat weg ist.
+ui-curves-title = Wie es lief
+ui-curves-emergency = Notvorrat
+ui-curves-supplies = Vorräte
+ui-curves-goal = Am Ziel

@@ -438,6 +438,10 @@ move-join = Ask to join
 move-join_not = No longer ask to join
 move-leave = Leave after this turn
 move-stay = Stay after all
+move-join-sure = Sure? Somebody joins after this turn.
+move-join_not-sure = Sure? Nobody joins then.
+move-leave-sure = Sure? Your cards are discarded after this turn.
+move-stay-sure = Sure? Then you stay.
 
 choice-draw_deck = Draw from the deck
 choice-draw_face = Take the { $card } from the row
@@ -727,3 +731,315 @@ terminal-hand = { $player } ({ $cards }/{ $limit }):
 terminal-row = Row: { $cards }
 terminal-piles = Deck { $deck }, discard pile { $discard }
 terminal-pays = pays { $cards }
+
+## On the screen
+
+ui-headline = { $planet }, turn { $turn }
+ui-turn = Turn
+ui-turn-n = Turn { $turn }
+ui-turn-brief = T{ $turn }
+ui-setup = Setup
+ui-steps = Steps of a turn
+ui-step-actions = Actions
+ui-step-event = Event
+ui-step-update = Update
+ui-actions-left = actions left
+ui-end-unused = { $count ->
+    [one] { $count } action unused
+   *[other] { $count } actions unused
+}
+ui-crew = Crew
+ui-solo-hand = one hand for three
+ui-mat = My character and my cards
+ui-life-support = Life support
+ui-at-goal = { $count } of 4 at goal
+ui-goal = goal
+ui-goal-word = Goal
+ui-gauge-label = { $resource }: supply { $supply }, { $next } after the update, level { $level }
+ui-gauge-leak = leak { $count }
+ui-gauge-held = held this turn
+ui-emergency = Emergency
+ui-emergency-label = Emergency supply { $supply }, { $next } after the update
+ui-clock = What kills us first
+ui-clock-dry = { $resource } runs dry in turn { $turn }.
+ui-clock-lost = Lost in turn { $turn }.
+ui-clock-moved = Lost in turn { $turn }, with this { $then }.
+ui-clock-saved = Lost in turn { $turn }, with this not at all.
+ui-clock-calm = No defeat in sight.
+ui-clock-brief = Lost in turn { $turn }
+ui-clock-wins = With this the base lives.
+ui-alarm = The reserve is gone in turn { $turn } if nothing changes.
+ui-board-label = The base: Home Base and { $modules ->
+    [one] { $modules } module
+   *[other] { $modules } modules
+}
+ui-space-label = Free space ({ $x },{ $y })
+ui-mini-map = The whole base: jump there
+ui-events-label = { $left } events left. Critical next: { $next } %, within three: { $within } %
+ui-events-left = events left
+ui-events-past = Events so far
+ui-events-known = Known to come
+ui-events-none = None yet.
+ui-event-last = Last event: { $name }.
+ui-event-label = The event
+ui-event-normal = Event
+ui-event-critical = Critical event
+ui-event-veiled = Only the active player reads it
+ui-event-cancelled = cancelled
+ui-event-so-far = What it has done so far
+ui-critical-next = Critical next
+ui-critical-within = within 3
+ui-critical-short = { $next } %, in 3: { $within } %
+ui-until = until turn { $turn } ends
+ui-row = Face-up row
+ui-row-cost = 1 action a card
+ui-free = free
+ui-deck = Deck: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+ui-deck-word = deck
+ui-discard = Discard pile: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+ui-discard-word = discard
+ui-discard-empty = No cards.
+ui-hand-label = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+ui-hand-empty = No cards in hand.
+ui-hand-limit = Cards in hand, and the limit at a turn's end
+ui-of = of { $most }
+ui-speed = speed
+ui-cost = Cost
+ui-cost-label = cost: { $cost }
+ui-item = Item, free
+ui-blocked = blocked
+ui-ready = could be used
+ui-tag-pays = pays
+ui-tag-stays = stays
+ui-tag-chosen = chosen
+ui-payment = Payment
+ui-payment-change = click a slot to change
+ui-payment-free = { $by } skips
+ui-payment-count = { $count ->
+    [0] no card
+    [one] { $count } card
+   *[other] { $count } cards
+}
+ui-deploy-here = Deploy here
+ui-wins = This wins
+ui-supply-after = { $resource } after the update
+ui-goal-after = { $count } of 4 at goal
+ui-missing = missing
+ui-characters = Who plays whom
+ui-cure = cure
+ui-issue-HYP = Actions −1
+ui-issue-DEH = Limit −2
+ui-issue-MAL = Speed 1
+ui-issue-RAD = No skill
+ui-skill-ready = { $type ->
+    [passive] always on
+    [free] free, once a turn
+   *[action] for an action
+}
+ui-skill-used = used this turn
+ui-skill-sick = not while sick
+ui-skill-using = used by this deploy
+ui-skill-C01 = One cost card less
+ui-skill-C02 = Three spaces for free
+ui-skill-C03 = Cures people here
+ui-skill-C04 = Trades at any distance
+ui-skill-C05 = Two tokens a repair
+ui-skill-C06 = Double green and blue
+ui-skill-C07 = Over landslides
+ui-skill-C08 = Surveys three cards
+ui-skill-C09 = First recycle free
+ui-skill-C10 = Switches next door
+ui-skill-C11 = Any card pays once
+ui-skill-C12 = Sees two events
+ui-timing-any = Wild or effect
+ui-timing-save = Wild or effect
+ui-timing-step = Wild or effect
+ui-timing-react-normal = Wild or reaction
+ui-timing-react-critical = Wild or reaction
+ui-note-I01 = Cure one Health Issue
+ui-note-I02 = Remove up to 2 tokens here
+ui-note-I03 = Move up to 5 spaces
+ui-note-I04 = Next deploy: 2 cards less
+ui-note-P01 = Emergency +2
+ui-note-P02 = One supply +3
+ui-note-P03 = Cancel a Normal event
+ui-note-P04 = Cancel a Critical event
+ui-note-P05 = Remove one token anywhere
+ui-note-P06 = 2 more actions
+ui-note-P07 = Move any pawn anywhere
+ui-note-P08 = Give up to 2 cards
+ui-note-P09 = Take a discarded card
+ui-note-P10 = One level drains nothing
+ui-note-P11 = Next deploy costs no action
+ui-note-P12 = See 3 events, drop one
+ui-name-M01 = Electro{"\u00AD"}lysis Plant
+ui-name-M02 = { card-M02 }
+ui-name-M03 = { card-M03 }
+ui-name-M04 = Air Com{"\u00AD"}pressor
+ui-name-M05 = Moisture Vapo{"\u00AD"}rator
+ui-name-M06 = { card-M06 }
+ui-name-M07 = { card-M07 }
+ui-name-M08 = { card-M08 }
+ui-name-M09 = Hydro{"\u00AD"}ponic Farm
+ui-name-M10 = Green{"\u00AD"}house Dome
+ui-name-M11 = { card-M11 }
+ui-name-M12 = { card-M12 }
+ui-name-M13 = { card-M13 }
+ui-name-M14 = { card-M14 }
+ui-name-M15 = { card-M15 }
+ui-name-M16 = Biomass Gene{"\u00AD"}rator
+ui-name-M17 = Geo{"\u00AD"}thermal Well
+ui-name-I01 = { card-I01 }
+ui-name-I02 = { card-I02 }
+ui-name-I03 = { card-I03 }
+ui-name-I04 = { card-I04 }
+ui-name-P01 = { card-P01 }
+ui-name-P02 = Strict Ratio{"\u00AD"}ning
+ui-name-P03 = { card-P03 }
+ui-name-P04 = Contin{"\u00AD"}gency Plan
+ui-name-P05 = { card-P05 }
+ui-name-P06 = { card-P06 }
+ui-name-P07 = { card-P07 }
+ui-name-P08 = { card-P08 }
+ui-name-P09 = { card-P09 }
+ui-name-P10 = { card-P10 }
+ui-name-P11 = { card-P11 }
+ui-name-P12 = { card-P12 }
+ui-short-M01 = Electrolysis
+ui-short-M02 = Splitter
+ui-short-M03 = Algae
+ui-short-M04 = Compressor
+ui-short-M05 = Vaporator
+ui-short-M06 = Ice Drill
+ui-short-M07 = Recycler
+ui-short-M08 = Pump
+ui-short-M09 = Farm
+ui-short-M10 = Dome
+ui-short-M11 = Fungus
+ui-short-M12 = Vats
+ui-short-M13 = Solar
+ui-short-M14 = Wind
+ui-short-M15 = Fission
+ui-short-M16 = Biomass
+ui-short-M17 = Geothermal
+ui-ask-act = Walk, draw, or choose a card to play.
+ui-ask-act-short = Choose a card, or where to walk.
+ui-ask-place = Place the { $card } on a glowing space.
+ui-ask-place-short = Place the { $card }
+ui-ask-card = What do you do with the { $card }?
+ui-ask-other = { $name } holds the { $card }. What do you ask for?
+ui-ask-char = Which character do you play?
+ui-ask-solochar = Which character stays at home?
+ui-ask-w1 = { $name }'s turn begins. Do you play a Protocol first?
+ui-ask-w2 = { $known ->
+    [no] A { $severity ->
+        [critical] Critical
+       *[normal] Normal
+    } event is revealed. Do you play a Protocol?
+   *[yes] { $event }: do you play a Protocol?
+}
+ui-ask-w3 = The update is next. Do you play a Protocol before it?
+ui-ask-pay = Which cards pay for the module?
+ui-ask-transfer = { $taking ->
+    [yes] { $name } would like your { $known ->
+        [no] { $colour } card
+       *[yes] { $card }
+    }. Do you agree?
+   *[no] { $name } offers you { $known ->
+        [no] a { $colour } card
+       *[yes] the { $card }
+    }. Do you agree?
+}
+ui-ask-request = { $name } asks you to play { $card } now.
+ui-ask-place-token = Where does the { $token } go?
+ui-ask-remove-where = From where is a token removed?
+ui-ask-remove-token = Which token is removed { $place }?
+ui-ask-jump-who = Whose pawn moves?
+ui-ask-jump = Where does { $name } go?
+ui-ask-supply = Which supply gains { $amount }?
+ui-ask-hold = Which level drains nothing this turn?
+ui-ask-repair-form = Remove a token, or let somebody rest?
+ui-ask-rest = Who may rest?
+ui-ask-issue = Which Health Issue is cured?
+ui-ask-cargo-form = Give to the row, or take from it?
+ui-ask-cargo-giver = Who gives cards?
+ui-ask-cargo-receiver = Who receives them?
+ui-ask-cargo-card = { $amount ->
+    [one] Which card is handed over?
+   *[other] Which cards are handed over? Up to { $amount }.
+}
+ui-ask-transfer-branch = Give a card, or take one?
+ui-ask-transfer-seat = With whom?
+ui-ask-transfer-kind = Which card?
+ui-ask-transfer-class = A card of which colour?
+ui-ask-fetch = Which card do you take from the discard pile?
+ui-ask-survey = Which card do you keep?
+ui-ask-disc = { $known ->
+    [no] Discard { $amount ->
+        [one] a card
+       *[other] { $amount } cards
+    }.
+   *[yes] { $event }: discard { $amount ->
+        [one] a card
+       *[other] { $amount } cards
+    }.
+}
+ui-ask-limit = Over the limit of { $limit }: which card do you discard?
+ui-ask-order = In which order do the events go back?
+ui-ask-event = Which event is discarded?
+ui-ask-kind = Which { $colour } card do you part with?
+ui-ask-cell = Which location?
+ui-do-give = Give { $name } the { $card }
+ui-do-take = Take the { $card } from { $name }
+ui-do-take_class = Ask { $name } for a { $colour } card
+ui-do-ask = Ask { $name } to play { $card }
+ui-do-seat = { $name }
+ui-do-cure = Cure { $name } of { $issue }
+ui-do-branch = { $about ->
+    [repair-form] { $form ->
+        [0] Remove a token
+       *[1] Let somebody rest
+    }
+    [cargo-form] { $form ->
+        [0] Give to the row
+       *[1] Take from the row
+    }
+   *[transfer-branch] { $form ->
+        [0] Give a card
+       *[1] Take a card
+    }
+}
+ui-do-token = Remove: { $token }
+ui-do-drop_event = Discard { $event }
+ui-do-cell = { $short }
+ui-do-shut_down = Shut down: { $short }
+ui-do-repair = Repair: { $token }
+ui-do-put_away = Leave the { $role } at home
+ui-why-not-adjacent = Modules are deployed next to your own pawn.
+ui-why-no-card = First choose a module from your hand.
+ui-log-turn = Turn { $turn }: { $name }
+ui-finished = Ended in turn **{ $turn }**
+ui-standing-w1 = Protocols before another's turn
+ui-standing-w2 = Protocols against an event
+ui-standing-w3 = Protocols before the update
+ui-standing-transfer = Transfers that others propose
+ui-end-won = The base lives
+ui-end-lost = The base is lost
+ui-end-won-text = All four levels are up in turn { $turn }, with { $modules } modules and { $emergency } of the reserve left.
+ui-end-lost-text = The reserve was gone in turn { $turn }, with { $modules } modules deployed. Still short: { $missing }.
+ui-end-cards = cards
+ui-end-note-won = Everybody wins the moment all levels are 0 or more.
+ui-end-note-lost = Everybody loses the moment the reserve is gone.
+ui-curves-title = How it went
+ui-curves-emergency = Reserve
+ui-curves-supplies = Supplies
+ui-curves-goal = At goal

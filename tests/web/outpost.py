@@ -1,0 +1,61 @@
+"""People on the outpost, as the tests of Exoworld play them."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+from tests.web.house import House, Opened
+
+GAME = "exoworld"
+
+
+def open_outpost(house: House, *seats: str, **wish: Any) -> Opened:
+    """A table of Exoworld."""
+    return house.open(*seats, game=GAME, **wish)
+
+
+class Crewmate:
+    """Somebody who looks at the screen and does what it offers."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.glowing = page.locator("[data-move]")
+        self.ranking = page.get_by_role("heading", name="Ranking")
+        self.prompt = page.get_by_role("region", name="What to do")
+        self.board = page.get_by_role("group", name=re.compile("^The base"))
+        self.hand = page.get_by_role("group", name=re.compile(r"cards? in hand$"))
+        self.log = page.get_by_role("region", name="Log")
+
+    def sit(self, table: Opened, *seats: int | None) -> Crewmate:
+        """Come to the table."""
+        self.page.goto(table.link(*seats))
+        return self
+
+    def ready(self) -> bool:
+        """Wait until it is the player's decision; false when the game is over instead."""
+        expect(self.glowing.or_(self.ranking).first).to_be_visible()
+        return not self.ranking.is_visible()
+
+    def offered(self) -> list[str]:
+        """The keys of all moves that the screen offers."""
+        return self.glowing.evaluate_all("all => all.map(one => one.dataset.move)")
+
+    def card(self, kind: str) -> Locator:
+        """A card of the own hand."""
+        return self.hand.locator(f'[data-card="{kind}"]').first
+
+    def target(self, key: str) -> Locator:
+        """Where a move is played; a module is chosen from the hand first."""
+        kind, _, rest = key.partition(":")
+        if kind == "deploy":
+            card = self.card(rest.partition(":")[0])
+            if card.get_attribute("aria-pressed") != "true":
+                card.click()
+        return self.page.locator(f'[data-move="{key}"]').first
+
+    def play(self, key: str) -> None:
+        """Play a move with the mouse."""
+        expect(self.glowing.first).to_be_visible()
+        self.target(key).click()

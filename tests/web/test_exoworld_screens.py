@@ -1,0 +1,114 @@
+"""Exoworld's screens in German, on a phone, and under the eyes of axe-core."""
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.house import House
+from tests.web.outpost import GAME, Crewmate, open_outpost
+from tests.web.test_accessibility import check
+from tests.web.words import messages, untranslated
+
+SKIES = {
+    "proxima-centauri-b": "S01",
+    "teegardens-star-b": "S02",
+    "ross-128-b": "S03",
+    "trappist-1-e": "S04",
+    "luyten-b": "S05",
+    "gliese-667-c-c": "S06",
+    "wolf-1061-c": "S07",
+    "trappist-1-d": "S08",
+    "tau-ceti-e": "S09",
+    "lhs-1140-b": "S10",
+    "trappist-1-f": "S11",
+    "trappist-1-g": "S12",
+}
+
+
+def showcase(page: Page, house: House) -> Crewmate:
+    """The Architect at the showcase."""
+    table = open_outpost(house, "person", "random", "random", position="showcase")
+    mate = Crewmate(page).sit(table, 0)
+    assert mate.ready()
+    return mate
+
+
+def test_both_languages_say_the_same_things() -> None:
+    assert messages("de", GAME).keys() == messages("en", GAME).keys()
+
+
+def test_the_table_is_switched_to_german_in_place(page: Page, house: House) -> None:
+    mate = showcase(page, house)
+    assert untranslated(page, "en", GAME) == []
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("radio", name="Deutsch").click()
+    expect(page.get_by_role("complementary", name="Menü")).to_be_visible()
+    page.keyboard.press("Escape")
+    assert untranslated(page, "de", GAME) == []
+    page.locator('[data-card="M17"]').first.click()
+    page.locator('[data-move="deploy:M17:N"]').hover()
+    expect(page.get_by_role("tooltip")).to_contain_text("Hier bauen")
+    assert untranslated(page, "de", GAME) == []
+    page.locator('[data-move="deploy:M17:N"]').click()
+    expect(page.get_by_role("tabpanel")).to_contain_text("Erdwärmebohrung")
+    assert mate.ready()
+    page.keyboard.press("e")
+    expect(page.get_by_role("tabpanel")).to_contain_text("Ereignis")
+    assert untranslated(page, "de", GAME) == []
+
+
+def test_characters_are_chosen_in_german(page: Page, house: House) -> None:
+    page.add_init_script("localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'")
+    Crewmate(page).sit(open_outpost(house, "person", "person"), 0)
+    expect(page.get_by_role("heading", name="Wen spielst du?")).to_be_visible()
+    assert untranslated(page, "de", GAME) == []
+
+
+def test_nothing_is_wrong_at_the_table(page: Page, house: House) -> None:
+    mate = showcase(page, house)
+    check(page)
+    mate.target("deploy:M17:N").hover()
+    expect(page.get_by_role("tooltip")).to_be_visible()
+    check(page)
+    page.get_by_role("button", name="Discard pile").click()
+    check(page)
+
+
+def test_nothing_is_wrong_at_the_start(page: Page, house: House) -> None:
+    mate = Crewmate(page).sit(open_outpost(house, "person", "person"), 0)
+    assert mate.ready()
+    check(page)
+
+
+def test_nothing_is_wrong_on_a_phone(phone: Page, house: House) -> None:
+    showcase(phone, house)
+    check(phone)
+    phone.get_by_role("navigation").get_by_role("button", name="People").tap()
+    check(phone)
+
+
+def test_a_phone_previews_first(phone: Page, house: House) -> None:
+    mate = showcase(phone, house)
+    assert phone.evaluate("document.scrollingElement.scrollWidth") == 390
+    mate.card("M17").tap()
+    space = phone.locator('[data-move="deploy:M17:N"]')
+    space.tap()
+    expect(mate.prompt).to_contain_text("Deploy here")
+    expect(mate.prompt).to_contain_text("Defeat in turn 12 → 17")
+    mate.prompt.get_by_role("button", name="Deploy here").tap()
+    expect(phone.get_by_role("img", name="energy: supply 5, 5 after")).to_be_visible()
+    # The row and the others are one tab away; a first tap there only shows, too.
+    phone.get_by_role("navigation").get_by_role("button", name="People").tap()
+    row = phone.get_by_role("group", name="Face-up row")
+    row.locator('[data-move="draw_face:I02"]').tap()
+    expect(row.locator('[data-card="I02"]')).to_be_visible()
+    row.locator('[data-move="draw_face:I02"]').tap()
+    expect(row.locator('[data-card="I02"]')).not_to_be_visible()
+
+
+@pytest.mark.parametrize("scenario", SKIES)
+def test_every_planet_has_its_own_sky(page: Page, house: House, scenario: str) -> None:
+    table = open_outpost(house, "person", "person", options={"scenario": scenario})
+    Crewmate(page).sit(table, 0)
+    planet = SKIES[scenario]
+    plain = page.locator(f'[data-planet="{planet}"]')
+    expect(plain.locator(f'[id^="sky-{planet}-"]').first).to_be_attached()
+    expect(plain.locator(f'[id^="ground-{planet}-"]').first).to_be_attached()

@@ -1,0 +1,114 @@
+import end from 'sprite:games/exoworld/art/end?exoworld';
+import events from 'sprite:games/exoworld/art/events?exoworld';
+import pictures from 'sprite:games/exoworld/art/table?exoworld';
+import { show } from '$lib/art/art.svelte.ts';
+import type { GameClient, MainMove, StandingChoice } from '$lib/table/game.ts';
+import { t } from '$lib/words.svelte.ts';
+import Board from './Board.svelte';
+import { curves, ending, moments } from './ending.ts';
+import { Hand } from './hand.svelte.ts';
+import Mat from './Mat.svelte';
+import People from './People.svelte';
+import './planets.css';
+import Prompt from './Prompt.svelte';
+import Round from './Round.svelte';
+import Seats from './Seats.svelte';
+import Sheet from './Sheet.svelte';
+import { apply, lead, log, pace, places } from './show.ts';
+import './theme.css';
+import { EVENTS, KINDS, type ExoworldTable, type View } from './types.ts';
+
+function main(table: ExoworldTable, hand: Hand): MainMove | null {
+  const move = hand.main;
+  if (!move) return null;
+  const unused = move.kind === 'end' ? table.view.actions_left : 0;
+  return {
+    move,
+    label: t(`move-${move.kind}`),
+    icon: `exoworld-action-${move.kind === 'done' ? 'deploy' : 'end'}`,
+    warning: unused > 0 ? t('ui-end-unused', { count: unused }) : '',
+    key: 'E',
+  };
+}
+
+/** Digits choose cards of the hand, Escape lets go. */
+function key(event: KeyboardEvent, table: ExoworldTable, hand: Hand): boolean {
+  if (event.key === 'Escape') {
+    const busy = hand.chosen !== null || hand.asked !== null || hand.unfolded !== null;
+    hand.chosen = hand.asked = hand.unfolded = null;
+    table.pointed = null;
+    return busy;
+  }
+  const card = /^[1-9]$/.test(event.key) ? hand.me?.hand?.[Number(event.key) - 1] : undefined;
+  if (!card || !hand.able(card)) return false;
+  const move = hand.onCard(card);
+  if (move) hand.play(move);
+  else hand.choose(card);
+  return true;
+}
+
+/** Cards and events stand out in sentences, by the names they have in the language spoken. */
+const bold = new Map<string, RegExp>();
+function names(): RegExp {
+  const language = t('card-M05');
+  const known = bold.get(language);
+  if (known) return known;
+  const said = [...KINDS.map((card) => t(`card-${card}`)), ...EVENTS.map((event) => t(`eventcard-${event}`))];
+  const longest = said.sort((a, b) => b.length - a.length);
+  const found = new RegExp(longest.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'u');
+  bold.set(language, found);
+  return found;
+}
+
+/** EX-PROT-9: what a player may answer once and for all. */
+const standing = (decision: string): StandingChoice => ({
+  decision,
+  label: t(`ui-standing-${decision}`),
+  answers: (decision === 'transfer' ? ['yes', 'no'] : ['pass']).map((kind) => ({ kind, label: t(`move-${kind}`) })),
+});
+
+const client: GameClient<View, Hand> = {
+  id: 'exoworld',
+  emblem: 'exoworld-logo',
+  art: async () => void (await Promise.all([show(pictures), show(events)])),
+  endArt: () => show(end),
+  begin: (table) => new Hand(table),
+
+  Round,
+  Seats,
+  Board,
+  Mat,
+  Prompt,
+  Sheet,
+  People,
+
+  apply,
+  pace,
+  lead,
+  key,
+  main,
+  secret: (table) => table.view.hands_hidden,
+  turn: (view) => (view.turn === 0 ? null : (view.crew.find(({ crew }) => crew === view.active)?.seat ?? null)),
+  left: (view) =>
+    view.step === 'actions' && view.actions > 0
+      ? { left: view.actions_left, of: view.actions, label: t('ui-actions-left') }
+      : null,
+
+  standing: ({ players }) => (players.length === 1 ? ['w2', 'w3'] : ['w1', 'w2', 'w3', 'transfer']).map(standing),
+  // A newcomer would need a seat at the table, which has as many as it was opened with.
+  withheld: ['join', 'join_not'],
+
+  log,
+  get names() {
+    return names();
+  },
+  places,
+
+  headline: ({ turn, scenario }) => t('ui-headline', { turn, planet: t(`scenario-${scenario.id}`) }),
+  finished: ({ turn }) => t('ui-finished', { turn }),
+  ending,
+  curves,
+  moments,
+};
+
+export default client as unknown as GameClient;
