@@ -9,7 +9,8 @@ from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Page
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDERS = (ROOT / "web/src/lib/text", ROOT / "src/holdfast/games/outlast/text")
+SHARED = ROOT / "web/src/lib/text"
+GAMES = ROOT / "src/holdfast/games"
 
 # Whatever a person can read, or hear from a screen reader. Names in code are the same everywhere.
 READ = """() => {
@@ -26,10 +27,10 @@ READ = """() => {
 
 
 @cache
-def messages(language: str) -> dict[str, str | None]:
+def messages(language: str, game: str = "outlast") -> dict[str, str | None]:
     """Every message by its key; its text, if that is always the same."""
     found: dict[str, str | None] = {}
-    for folder in FOLDERS:
+    for folder in (SHARED, GAMES / game / "text"):
         resource = FluentParser().parse((folder / f"{language}.ftl").read_text("utf-8"))
         for entry in resource.body:
             if isinstance(entry, ast.Message) and entry.value is not None:
@@ -39,13 +40,13 @@ def messages(language: str) -> dict[str, str | None]:
     return found
 
 
-def untranslated(page: Page, language: str) -> list[str]:
+def untranslated(page: Page, language: str, game: str = "outlast") -> list[str]:
     """What a screen shows in no language, or in the other one."""
     other = "en" if language == "de" else "de"
-    keys = {key for key in messages("en") if "-" in key}
-    own = {text for text in messages(language).values() if text}
+    keys = {key for key in messages("en", game) if "-" in key}
+    own = {text for text in messages(language, game).values() if text}
     # Single letters are shortcuts and directions, which no language owns.
-    foreign = {text for text in messages(other).values() if text and len(text) > 1} - own
+    foreign = {text for text in messages(other, game).values() if text and len(text) > 1} - own
     return [
         text
         for text in page.evaluate(READ)
