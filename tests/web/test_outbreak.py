@@ -191,9 +191,8 @@ def check(page: Page) -> None:
         assert result.violations_count == 0, f"{theme}: {result.generate_report()}"
 
 
-def test_axe(page: Page, phone: Page, house: House) -> None:
-    table = showcase(house)
-    page.goto(table.link(0))
+def test_axe(page: Page, house: House) -> None:
+    page.goto(showcase(house).link(0))
     player = Defender(page)
     assert player.ready()
     player.lay("Zombie (Level 3)")
@@ -202,7 +201,10 @@ def test_axe(page: Page, phone: Page, house: House) -> None:
     page.goto(besiege(house, "person", "steady").link(0))
     expect(page.locator('[data-move="survivor:soldier"]')).to_be_visible()
     check(page)
-    phone.goto(table.link(0))
+
+
+def test_axe_on_a_phone(phone: Page, house: House) -> None:
+    phone.goto(showcase(house).link(0))
     assert Defender(phone).ready()
     check(phone)
     phone.get_by_role("button", name="People").tap()

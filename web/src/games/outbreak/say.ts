@@ -98,7 +98,7 @@ export function choiceOf(move: Move, view: View): Choice {
     case 'card':
       return named(cardArt(first), t(`card-${first}`), { note: t(`card-${first}-rule`), card: true });
     case 'play':
-      return named(cardArt(second), t(`card-${second}`), { note: said.note, card: true });
+      return named(cardArt(second), t(`card-${second}`), { note: `${survivorName(first)}: ${said.note}`, card: true });
     case 'skill':
       return named(art(`skill-${first}`), t(`skill-${first}`), { note: t(`skill-${first}-rule`), card: true });
     case 'face':
