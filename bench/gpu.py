@@ -18,7 +18,7 @@ from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 
-THREADS = (1 << 15, 1 << 17, 1 << 18)
+THREADS = (1 << 16, 1 << 18, 1 << 20)
 DECISIONS = 2000
 
 

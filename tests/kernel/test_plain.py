@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from numba import njit
 
+from holdfast.kernel.bits import lowest
 from holdfast.kernel.plain import Table, plain, view
 from holdfast.kernel.record import i1, i2, i4, i8, record, u1, u2, u4
 from holdfast.kernel.rule import rule
@@ -135,6 +136,11 @@ def test_a_twin_gives_what_the_compiled_rule_gives(data: Any) -> None:
         compiled = entry(data.copy(), row)
         assert plain(looked_up)(view(data), row) == compiled == 2 * TABLE[row, 1] + STEP + 100
         assert data["c"][0] == compiled
+
+
+def test_a_rule_called_from_python_says_how_to_call_it() -> None:
+    with pytest.raises(TypeError, match=r"lowest is a rule: from Python call plain\(lowest\)"):
+        lowest(6)
 
 
 def test_a_twin_calls_twins() -> None:

@@ -12,6 +12,11 @@ animals = { $count ->
     [one] one animal
    *[other] { $count } animals
 }
+tokens-wood = { $count ->
+    [one] one log
+   *[other] { $count } logs
+}
+tokens-tin = { $count } tin
 -brand = Holdfast
 about = This is { -brand }.
 lost = See { somewhere }.
@@ -32,6 +37,15 @@ def test_messages_are_filled_in(text: Text) -> None:
     assert [text("animals", count=n) for n in (1, 2)] == ["one animal", "2 animals"]
     assert text("about") == "This is Holdfast."
     assert text.format("hello", {"name": "B2"}) == "Hello, B2!"
+
+
+def test_arguments_refer_to_other_messages(text: Text) -> None:
+    assert text.line("hello", {"name": "@about"}) == "Hello, This is Holdfast.!"
+    assert text.line("hello", {"name": "@tokens wood:1 tin:2"}) == "Hello, one log, 2 tin!"
+    assert text.line("animals", {"count": 2}) == "2 animals"
+    assert text.line("hello", {"name": 0}, name="@about") == "Hello, @about!"
+    with pytest.raises(MissingText, match="no message 'nowhere'"):
+        text.line("hello", {"name": "@nowhere"})
 
 
 def test_whether_there_is_a_message(text: Text) -> None:

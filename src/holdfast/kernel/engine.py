@@ -39,10 +39,12 @@ class Flow:
     """answer(s, move, log): answers the open decision and leaves the agenda as it is then."""
     take_step: Callable[..., Any]
     """take_step(s, log): takes the next step off the agenda and carries it out."""
-    light_steps: int
-    """Steps up to this number follow from single actions; those after it take longer."""
-    steps: int
-    """The largest number of a step. Steps are numbered in the order of play."""
+    action_steps: int
+    """Steps up to this number follow from single actions, or begin a turn or a round."""
+    turn_steps: int
+    """Those after it up to this number come at the end of a turn, in the order of play."""
+    round_steps: int
+    """Those after it up to this number, the last of all, come at the end of a round."""
 
 
 @dataclass(frozen=True)

@@ -30,8 +30,11 @@ from numba import cuda, from_dtype, typeof, types
 from numba.cuda import cgutils, dispatcher
 from numba.cuda.extending import intrinsic
 
-ROW = 24  # decisions and light steps between two sweeps; chosen by trying
+# Chosen by trying:
+ROW = 12  # decisions and steps of actions before the steps of turns are swept
+ROWS = 3  # rows before the steps of rounds are swept
 THREADS = 64  # a block: games take different branches, so small blocks waste less
+REGISTERS = 32  # a thread: what matters is how many threads are there to wait for memory
 MOST_LEGAL = 768  # moves a thread can list; checked against each game by tests
 
 
@@ -43,14 +46,16 @@ def thread_seed(seed: int, thread: int) -> int:
     return seed + thread * SEED_STEP
 
 
-def kernel_function(rules: Rules, state: Record, row: int = ROW) -> Any:
+def kernel_function(rules: Rules, state: Record, row: int = ROW, rows: int = ROWS) -> Any:
     """The body of the kernel: `simulate` of the engine, for the thread's own game.
 
     Threads of a warp share one instruction at a time, so a game that reaches the end of a round
-    would keep 31 others waiting. Games therefore go on for a `row` of decisions and light steps,
-    each until it comes to a step that takes long; then those steps are swept through in the order
-    of play, and all games that have come to one carry it out together. Every rule is called from
-    one place only: a second copy of the rules would not fit the GPU's cache of instructions.
+    would keep 31 others waiting. What takes longer is therefore done less often, by more games
+    together. Games go on for a `row` of decisions and steps of single actions, each until it comes
+    to the end of a turn; then the steps of turns are swept through in the order of play, and all
+    games that have come to one carry it out. After some `rows` so are the steps of rounds, and
+    games that are over begin anew. Every rule is called from one place only: a second copy of the
+    rules would not fit the GPU's cache of instructions.
 
     The game is played in the thread's local memory, which the GPU interleaves between threads:
     neighbours that read the same field of their own positions share one access.
@@ -59,7 +64,9 @@ def kernel_function(rules: Rules, state: Record, row: int = ROW) -> Any:
     if flow is None:
         raise ValueError("this game's rules are not taken apart for GPUs")
     set_up, answer, take_step = flow.set_up, flow.answer, flow.take_step
-    light_steps, phases = flow.light_steps, row + flow.steps - flow.light_steps
+    action_steps, turn_steps = flow.action_steps, flow.turn_steps
+    row_phases = row + turn_steps - action_steps
+    phases = rows * row_phases + flow.round_steps - turn_steps
     position, chance = from_dtype(state), from_dtype(Chance)
 
     def simulate(work: Any, opening: Any, log: Any, counts: Any, seed: int, decisions: int) -> None:
@@ -68,7 +75,7 @@ def kernel_function(rules: Rules, state: Record, row: int = ROW) -> Any:
             return
         states = cuda.local.array(1, position)
         dice = cuda.local.array(1, chance)
-        moves = cuda.local.array(MOST_LEGAL, types.int32)
+        moves = cuda.local.array(MOST_LEGAL, types.int16)
         s = states[0]
         own_seed = seed + thread * SEED_STEP
         dice[0].scripted = 0
@@ -80,16 +87,17 @@ def kernel_function(rules: Rules, state: Record, row: int = ROW) -> Any:
                 set_up(s, own_seed + games)
                 fresh = False
             for phase in range(phases):
-                step = next_step(s.agenda)
-                due = (
-                    0 < step <= light_steps
-                    if phase < row
-                    else step == light_steps + 1 + phase - row
-                )
+                # The step swept now; 0 in a row, where those of actions are taken as they come.
+                swept = 0
+                if phase >= rows * row_phases:
+                    swept = turn_steps + 1 + phase - rows * row_phases
+                elif phase % row_phases >= row:
+                    swept = action_steps + 1 + phase % row_phases - row
                 if s.to_move == NOBODY:
-                    if due:
+                    step = next_step(s.agenda)
+                    if step == swept if swept else 0 < step <= action_steps:
                         take_step(s, log)
-                elif phase < row and done < decisions:
+                elif swept == 0 and done < decisions:
                     n = legal_rule(s, moves)
                     answer(s, moves[below(dice[0], n)], log)
                     done += 1
@@ -130,7 +138,7 @@ def next_step(agenda: Any) -> int:
 @cache
 def kernel(game: Game) -> Any:
     """The game's kernel. It is compiled when first launched, which takes about a minute."""
-    return cuda.jit(kernel_function(game.rules, game.state))
+    return cuda.jit(max_registers=REGISTERS)(kernel_function(game.rules, game.state))
 
 
 def signature(state: Record) -> Any:

@@ -48,6 +48,11 @@ class _Rule(CPUDispatcher):
         _, folded = self.fold_argument_types(args, kws)
         return super().get_call_template(tuple(map(_widen, folded)), {})
 
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        # There is no wrapper for Python (see OPTIONS): going on would crash the process.
+        name = self.py_func.__name__
+        raise TypeError(f"{name} is a rule: from Python call plain({name})")
+
 
 def rule(function: F) -> F:
     """Make a function a rule. Short rules are built into the rules that call them."""

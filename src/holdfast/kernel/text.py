@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from fluent.runtime import FluentBundle, FluentResource
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "de")
 
@@ -44,6 +45,9 @@ class Text:
 
     @cached_property
     def _bundle(self) -> FluentBundle:
+        # Imported here, because it takes its time to load and a simulation says nothing.
+        from fluent.runtime import FluentBundle, FluentResource
+
         # No isolation marks: they are invisible noise in terminals, and no word here runs
         # from right to left.
         bundle = FluentBundle([self.language], use_isolating=False)
@@ -65,6 +69,25 @@ class Text:
         if errors:
             raise MissingText(f"{self.path.name}: message {key!r}: {errors[0]}")
         return str(words)
+
+    def line(self, key: str, arguments: Mapping[str, int | str], **verbatim: Any) -> str:
+        """The message of this name, with arguments that refer to other messages put into words.
+
+        `@card-axe` stands for that message, and `@tokens wood:2 metal:1` for `tokens-wood` and
+        `tokens-metal` with these counts. What people type may begin with any sign: their names
+        go in verbatim.
+        """
+        words = {name: self._referred(value) for name, value in arguments.items()}
+        return self.format(key, words | verbatim)
+
+    def _referred(self, value: int | str) -> int | str:
+        if not isinstance(value, str) or not value.startswith("@"):
+            return value
+        prefix, _, counted = value[1:].partition(" ")
+        if not counted:
+            return self(prefix)
+        entries = (entry.split(":") for entry in counted.split())
+        return ", ".join(self(f"{prefix}-{name}", count=int(count)) for name, count in entries)
 
     def has(self, key: str) -> bool:
         """Whether there is a message of this name."""

@@ -49,7 +49,7 @@ def tell(
 
 def explain(game: Game, why: Why) -> Said:
     """Why a move is not allowed."""
-    return Said(**{lang: game.text(lang).format(why.reason, why.args) for lang in LANGUAGES})
+    return Said(**{lang: game.text(lang).line(why.reason, why.args) for lang in LANGUAGES})
 
 
 def _called(names: tuple[str, ...], language: str) -> list[str]:

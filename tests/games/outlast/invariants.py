@@ -54,17 +54,28 @@ def living(s: States) -> Kept:
     return np.arange(MEEPLES) < s["players"]["people"][:, :, None]
 
 
-def of_tiles(s: States, field: NDArray[np.int8]) -> NDArray[np.int8]:
-    """(N, seats, slots): a field of the tile that each meeple stands on."""
+def of_tiles(s: States, field: Kept) -> Kept:
+    """(N, seats, slots): what holds for the tile that each meeple stands on."""
     flat = s["players"]["meeples"]["tile"].reshape(len(s), -1).astype(np.int64)
     chosen = np.take_along_axis(field, flat.clip(0, TILES - 1), axis=1)
     return chosen.reshape(len(s), SEATS, MEEPLES)
 
 
+def in_set(tiles: NDArray[np.int64]) -> Kept:
+    """(N, tiles): which tiles are in a set of tiles."""
+    return (tiles[:, None] >> np.arange(TILES)) & 1 == 1
+
+
+def goods(s: States) -> NDArray[np.int64]:
+    """(N, tiles, 2): the resources and prey on each tile."""
+    kinds = [in_set(s["ones"][:, kind]) + 2 * in_set(s["twos"][:, kind]) for kind in range(2)]
+    return np.stack(kinds, axis=2)
+
+
 def exposed_to_wolves(s: States) -> Kept:
     """(N, seats, slots): the cornered meeples."""
     hidden = s["players"]["meeples"]["hidden"] == 1
-    return living(s) & ~hidden & (of_tiles(s, s["tiles"]["wolf"]) == 1)
+    return living(s) & ~hidden & of_tiles(s, in_set(s["wolves"]))
 
 
 def everywhere(condition: Kept) -> Kept:
@@ -77,10 +88,8 @@ def everywhere(condition: Kept) -> Kept:
 
 def inv_1(s: States) -> Kept:
     """LA-INV-1: 0 to 3 resources and prey, at most one wolf; nothing beyond the board."""
-    goods, wolf = s["tiles"]["goods"], s["tiles"]["wolf"]
-    within = (goods >= 0) & (goods <= MOST) & ((wolf == 0) | (wolf == 1))[:, :, None]
-    nothing = (goods == 0) & (wolf == 0)[:, :, None]
-    return everywhere(np.where(on_board(s)[:, :, None], within, nothing))
+    tokens = s["wolves"] | np.bitwise_or.reduce(s["ones"] | s["twos"], axis=1)
+    return tokens >> s["tile_count"].astype(np.int64) == 0
 
 
 def inv_2(s: States) -> Kept:
@@ -90,7 +99,7 @@ def inv_2(s: States) -> Kept:
     carried = (goods >= 0) & (goods <= most[:, None, None, None])
     tile = s["players"]["meeples"]["tile"]
     placed = (tile >= 0) & (tile < s["tile_count"][:, None, None])
-    shown = of_tiles(s, s["tiles"]["face_up"]) == 1
+    shown = of_tiles(s, in_set(s["face_up"]))
     return everywhere(~living(s) | (carried.all(axis=3) & placed & shown))
 
 
@@ -113,8 +122,8 @@ def inv_3(s: States) -> Kept:
 def inv_4(s: States) -> Kept:
     """LA-INV-4: asleep, face-down tiles are empty and nothing spills onto them."""
     tiles = s["tiles"]
-    down = tiles["face_up"] == 0
-    empty = (tiles["goods"] == 0).all(axis=2) & (tiles["wolf"] == 0) & (tiles["spill_to"] == -1)
+    down = ~in_set(s["face_up"])
+    empty = (goods(s) == 0).all(axis=2) & ~in_set(s["wolves"]) & (tiles["spill_to"] == -1)
     target = tiles["spill_to"].clip(0).astype(np.int64)
     onto_snow = (tiles["spill_to"] >= 0) & np.take_along_axis(down, target, axis=1)
     return (s["options"]["wilds"] == AWAKE) | everywhere((~down | empty) & ~onto_snow)
@@ -172,8 +181,14 @@ def wellformed(s: States) -> Kept:
     )
 
 
+def places_are_noted(s: States) -> Kept:
+    """Where a player's people are is noted rightly."""
+    standing = np.where(living(s), 1 << s["players"]["meeples"]["tile"].astype(np.int64), 0)
+    return everywhere(s["players"]["places"] == np.bitwise_or.reduce(standing, axis=2))
+
+
 FIGHT_DECISIONS = [GAME.decisions.index("boost"), GAME.decisions.index("blind")]
-POSITION_LAWS = (inv_1, inv_2, inv_3, inv_4, inv_5, inv_11, wellformed)
+POSITION_LAWS = (inv_1, inv_2, inv_3, inv_4, inv_5, inv_11, wellformed, places_are_noted)
 
 
 # Every decision
@@ -200,7 +215,7 @@ def inv_6(play: Play) -> Kept:
     known = (number[:, :, :, None] == old["meeples"]["number"][:, :, None, :]).any(axis=3)
     unused = number >= old["next_number"][:, :, None]
     return (
-        everywhere(after["tiles"]["face_up"] >= before["tiles"]["face_up"])
+        (before["face_up"] & ~after["face_up"] == 0)
         & everywhere(after["tiles"]["terrain"] == before["tiles"]["terrain"])
         & (after["round"] >= before["round"])
         & everywhere(~out | (new["alive"] == 0))
@@ -240,7 +255,7 @@ def inv_8(play: Play) -> Kept:
 
 def visible(s: States, kind: int) -> NDArray[np.int64]:
     """(N,): goods of a kind on face-up tiles and in hands."""
-    tiles = np.where(s["tiles"]["face_up"] == 1, s["tiles"]["goods"][:, :, kind], 0)
+    tiles = np.where(in_set(s["face_up"]), goods(s)[:, :, kind], 0)
     hands = np.where(living(s), s["players"]["meeples"]["goods"][:, :, :, kind], 0)
     return tiles.sum(axis=1, dtype=np.int64) + hands.sum(axis=(1, 2), dtype=np.int64)
 
@@ -271,14 +286,14 @@ def inv_9(play: Play) -> Kept:
 def inv_10(play: Play) -> Kept:
     """LA-INV-10: wolves come by revealing and birth, and go by a lost fight or by hunger."""
     pair = (play.before, play.after)
-    shown = [np.where(s["tiles"]["face_up"] == 1, s["tiles"]["wolf"], 0) for s in pair]
+    shown = [in_set(s["wolves"] & s["face_up"]) for s in pair]
     before, after = (wolves.sum(axis=1, dtype=np.int64) for wolves in shown)
     killed, starved = sums(play, "fought-wolf", won=1), sums(play, "wolf-starved")
     roaming = sums(play, "wolf-moved", **{"from": -1}) - sums(play, "wolf-moved", to=-1)
     come = sums(play, "revealed", "wolf") + sums(play, "wolf-born")
     accounted = after - before == come + roaming - killed - starved
     # Under the snow nothing is told; still, wolves vanish there by hunger only.
-    before, after = (s["tiles"]["wolf"].sum(axis=1, dtype=np.int64) for s in pair)
+    before, after = (in_set(s["wolves"]).sum(axis=1, dtype=np.int64) for s in pair)
     hungry = play.before["options"]["wolf_hunger"] == WOLVES_STARVE
     kept = hungry | (after >= before - killed)
     may_starve = hungry | (starved == 0)

@@ -38,7 +38,7 @@ def scattered(options: Options, rng: random.Random) -> Position:
     players: int = options["players"]
     blank = GAME.new(options, 0).state
     tiles: dict[int, dict[str, Any]] = {}
-    seen = [t for t in range(blank.tile_count) if blank.tiles[t].face_up or rng.random() < 0.6]
+    seen = [t for t in range(blank.tile_count) if blank.face_up >> t & 1 or rng.random() < 0.6]
     supply = {(k, p): int(PER_PLAYER[k]) for k in range(6) for p in range(players)}
     kinds = 6 if options["buildings"] == "workshop" else 1
     for t in seen:

@@ -18,7 +18,10 @@ from typing import Any
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content import STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.geometry import NEIGHBOUR
+from holdfast.games.outlast.rules.ground import goods_on
+from holdfast.games.outlast.state import PREY, RESOURCE
 from holdfast.kernel.events import Event
+from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
@@ -124,10 +127,10 @@ class Table:
         tile = self.state.tiles[number]
         return Tile(
             terrain=TERRAIN_NAMES[tile.terrain],
-            face_up=bool(tile.face_up),
-            resources=tile.goods[0],
-            prey=tile.goods[1],
-            wolf=tile.wolf,
+            face_up=bool(self.state.face_up >> number & 1),
+            resources=plain(goods_on)(self.state, number, RESOURCE),
+            prey=plain(goods_on)(self.state, number, PREY),
+            wolf=self.state.wolves >> number & 1,
             spill_to=None if tile.spill_to < 0 else tile.spill_to,
             structures={
                 STRUCTURE_NAMES[k]: LETTERS[owner]

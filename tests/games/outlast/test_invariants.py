@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from numpy.typing import NDArray
 from tests.games.outlast import invariants
 from tests.games.outlast.invariants import (
     PLAY_LAWS,
@@ -28,6 +29,7 @@ from tests.games.outlast.invariants import (
     inv_10,
     inv_11,
     people_are_counted,
+    places_are_noted,
     wellformed,
 )
 from tests.games.outlast.random_play import Play, Player, duplicate, option_sets
@@ -122,21 +124,25 @@ def test_a_million_decisions(engine: Engine) -> None:
 # The laws themselves: a position that breaks one is noticed.
 
 DAMAGES: dict[str, tuple[Callable[[Any], Kept], Callable[[Any], None]]] = {
-    "four resources": (inv_1, lambda s: s["tiles"]["goods"].__setitem__((0, 3, 0), 4)),
-    "two wolves": (inv_1, lambda s: s["tiles"]["wolf"].__setitem__((0, 3), 2)),
-    "prey off the board": (inv_1, lambda s: s["tiles"]["goods"].__setitem__((0, 60, 1), 1)),
+    "resources off the board": (inv_1, lambda s: s["ones"].__setitem__((0, 0), 1 << 60)),
+    "a wolf off the board": (inv_1, lambda s: s["wolves"].__setitem__(0, 1 << 60)),
+    "prey off the board": (inv_1, lambda s: s["twos"].__setitem__((0, 1), 1 << 60)),
     "a heavy load": (
         inv_2,
         lambda s: s["players"]["meeples"]["goods"].__setitem__((0, 0, 0, 1), 4),
     ),
-    "under the snow": (inv_2, lambda s: s["tiles"]["face_up"].__setitem__((0, slice(None)), 0)),
+    "under the snow": (inv_2, lambda s: s["face_up"].__setitem__(0, 0)),
     "a lost palisade": (inv_3, lambda s: s["players"]["supply"].__setitem__((0, 0, 1), 1)),
     "a stranger's pen": (inv_3, lambda s: s["tiles"]["structures"].__setitem__((0, 0, 4), 5)),
-    "prey asleep": (inv_4, lambda s: s["tiles"]["goods"].__setitem__((0, 0, 1), 1)),
+    "prey asleep": (inv_4, lambda s: s["ones"].__ior__(1)),
     "a spill asleep": (inv_4, lambda s: s["tiles"]["spill_to"].__setitem__((0, 7), 1)),
     "a far spill": (inv_5, lambda s: s["tiles"]["spill_to"].__setitem__((0, 0), 9)),
     "a spill off the board": (inv_5, lambda s: s["tiles"]["spill_to"].__setitem__((0, 7), 19)),
     "a ghost": (inv_11, lambda s: s["players"]["people"].__setitem__((0, 0), 0)),
+    "a place not noted": (
+        places_are_noted,
+        lambda s: s["players"]["places"].__setitem__((0, 0), 2),
+    ),
     "two deciders": (wellformed, lambda s: s["to_move"].__setitem__(0, 4)),
     "a reused number": (wellformed, lambda s: s["players"]["next_number"].__setitem__((0, 0), 1)),
 }
@@ -151,18 +157,23 @@ def test_a_broken_position_is_noticed(damage: str) -> None:
     assert not law(states).any()
 
 
+def flip(digits: NDArray[np.int64], kind: int) -> None:
+    """Another number of a kind of goods on A's home."""
+    digits[0, kind] ^= 1 << 7
+
+
 PLAY_DAMAGES: dict[str, tuple[Callable[[Play], Kept], str, Callable[[Play], None]]] = {
     "a tile turned over": (
-        inv_6, "move", lambda p: p.after["tiles"]["face_up"].__setitem__((0, 7), 0)),
+        inv_6, "move", lambda p: p.after["face_up"].__iand__(~(1 << 7))),
     "an earlier round": (inv_6, "move", lambda p: p.after["round"].__setitem__(0, 0)),
     "another's structure": (
         inv_6, "move", lambda p: p.after["tiles"]["structures"].__setitem__((0, 7, 0), 1)),
     "a resource from nowhere": (
-        inv_9, "gather", lambda p: p.after["tiles"]["goods"].__setitem__((0, 7, 0), 2)),
+        inv_9, "gather", lambda p: flip(p.after["ones"], 0)),
     "a prey too few": (
-        inv_9, "move", lambda p: p.after["tiles"]["goods"].__setitem__((0, 7, 1), 2)),
+        inv_9, "move", lambda p: flip(p.after["ones"], 1)),
     "a wolf from nowhere": (
-        inv_10, "move", lambda p: p.after["tiles"]["wolf"].__setitem__((0, 7), 1)),
+        inv_10, "move", lambda p: p.after["wolves"].__ior__(1 << 7)),
     "a meeple from nowhere": (
         people_are_counted, "move", lambda p: p.after["players"]["people"].__setitem__((0, 1), 2)),
 }  # fmt: skip

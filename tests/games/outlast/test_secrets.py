@@ -7,17 +7,20 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.games.outlast.invariants import POSITION_LAWS
+from tests.games.outlast.invariants import POSITION_LAWS, goods, in_set
 from tests.games.outlast.random_play import Options, Play, Player, duplicate, option_sets, part
 from tests.games.outlast.table import Table, at, has, lay_out, neighbours, new_game
 
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content import TERRAIN_NAMES, WILDERNESS
+from holdfast.games.outlast.rules.ground import lay_goods
 from holdfast.games.outlast.state import FIGHT_BLIND
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.events import SILENT
+from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 
+SETS = ("wolves", "ones", "twos")  # of tiles, those under the snow included
 AWAKE = {"wilds": "awake", "players": 4}
 MANY = [*option_sets(24, seed=6), *(options | {"wilds": "awake"} for options in option_sets(12))]
 
@@ -65,10 +68,10 @@ def scrambled(state: Any, rng: random.Random) -> Any:
     s = Position(other).state
     players, down = s.options.players, []
     for t in range(s.tile_count):
-        if not s.tiles[t].face_up:
+        if not s.face_up >> t & 1:
             down.append(t)
         elif s.tiles[t].spill_to < 0 and s.options.wilds and rng.random() < 0.5:
-            under_snow = [n for n in neighbours(t, s.tile_count) if not s.tiles[n].face_up]
+            under_snow = [n for n in neighbours(t, s.tile_count) if not s.face_up >> n & 1]
             s.tiles[t].spill_to = rng.choice(under_snow) if under_snow else -1
     unseen = [s.tiles[t].terrain for t in down] + [s.set_aside[i] for i in range(players - 1)]
     rng.shuffle(unseen)
@@ -76,11 +79,10 @@ def scrambled(state: Any, rng: random.Random) -> Any:
         tile = s.tiles[t]
         tile.terrain = unseen.pop()
         if s.options.wilds:  # awake
-            tile.goods[0], tile.goods[1] = rng.randint(0, 3), rng.randint(0, 3)
-            tile.wolf, tile.spill_to = (
-                rng.randint(0, 1),
-                rng.choice([-1, *neighbours(t, s.tile_count)]),
-            )
+            for kind in range(2):
+                plain(lay_goods)(s, t, kind, rng.randint(0, 3))
+            s.wolves = s.wolves & ~(1 << t) | rng.randint(0, 1) << t
+            tile.spill_to = rng.choice([-1, *neighbours(t, s.tile_count)])
     for i, terrain in enumerate(unseen):
         s.set_aside[i] = terrain
     for i in range(4):
@@ -146,12 +148,13 @@ def test_what_is_public_stays(engine: Engine, samples: list[Any]) -> None:
         for viewer in viewers(state):
             known = hidden(engine, state, viewer)
             for field in known.dtype.names:
-                if field not in ("chance", "tiles", "set_aside", "fight"):
+                if field not in ("chance", "tiles", *SETS, "set_aside", "fight"):
                     assert (part(known, field) == part(state, field)).all()
-            up = state["tiles"]["face_up"] == 1
-            for field in ("terrain", "face_up", "goods", "wolf", "structures"):
+            up = in_set(state["face_up"])
+            for field in ("terrain", "structures"):
                 assert (known["tiles"][field][up] == state["tiles"][field][up]).all()
-            assert (known["tiles"]["face_up"] == state["tiles"]["face_up"]).all()
+            for tiles in SETS:
+                assert (known[tiles] == state[tiles] & state["face_up"]).all()
             for field in ("going", "attacker", "defender", "slots", "rolls", "committed"):
                 assert (known["fight"][field] == state["fight"][field]).all()
 
@@ -161,15 +164,16 @@ def test_what_is_secret_goes(engine: Engine, samples: list[Any]) -> None:
         known = hidden(engine, state, 0)
         tiles = known["tiles"]
         board = np.arange(61) < int(state["tile_count"][0])
-        down = (tiles["face_up"][0] == 0) & board
+        up = in_set(known["face_up"])[0]
+        down = ~up & board
         assert (tiles["terrain"][0][down] == -1).all()
-        assert not tiles["goods"][0][down].any()
-        assert not tiles["wolf"][0][down].any()
+        assert not goods(known)[0][down].any()
+        assert not in_set(known["wolves"])[0][down].any()
         assert (tiles["spill_to"][0][down] == -1).all()
         assert (known["set_aside"] == -1).all()
         assert not part(known, "chance").any()
         onto = tiles["spill_to"][0]
-        assert all(tiles["face_up"][0][t] for t in onto[onto >= 0])
+        assert all(up[t] for t in onto[onto >= 0])
 
 
 def test_an_imagined_position_is_one_that_could_be(engine: Engine, samples: list[Any]) -> None:
@@ -268,7 +272,7 @@ def test_events_tell_nothing_of_what_lies_under_the_snow(engine: Engine) -> None
     """Awake, wolves and prey move unseen: every tile an event names is face up, or nowhere."""
     options: list[Options] = [o | {"wilds": "awake"} for o in option_sets(12, seed=7)]
     play = Player(engine, options, seed=7).play(5_000)
-    shown = play.after["tiles"]["face_up"] == 1
+    shown = in_set(play.after["face_up"])
     named = 0
     for kind, (_, arguments) in enumerate(GAME.events.kinds):
         rows = play.events[:, 0] == kind

@@ -1,15 +1,20 @@
-"""The invariants of the rules, checked on a position and on a step from one to the next."""
+"""The invariants of the rules (OL-INV), checked on a position and on a step to the next one."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from holdfast.games.outlive.content import (
     ANIMAL_TILES,
     BEST,
     DISPLAY,
+    EQUIPMENT,
     EQUIPMENT_KINDS,
+    EQUIPMENT_NAMES,
+    EVENT_POINTS,
+    FIRST_SPOT,
     PLACES,
     ROOM_NAMES,
     SEARCH_SET,
@@ -20,12 +25,26 @@ from holdfast.games.outlive.content import (
     WORST,
 )
 from holdfast.games.outlive.content.vocabulary import RESOURCES
-from holdfast.games.outlive.rules.shelter import population
-from holdfast.games.outlive.state import ASK_BUILD, ASK_SALVAGE, DRAFT, PLACING
+from holdfast.games.outlive.moves import AIRLOCK
+from holdfast.games.outlive.rules.shelter import effective_strength, is_in_force, population
+from holdfast.games.outlive.state import (
+    ASK_ACT,
+    ASK_BUILD,
+    ASK_HUNT,
+    ASK_MOVE,
+    ASK_PREY,
+    ASK_SALVAGE,
+    DAWN,
+    DRAFT,
+    PLACING,
+)
+from holdfast.kernel.events import Event
 from holdfast.kernel.plain import plain
 from holdfast.kernel.record import NOBODY
 
 NURSERY = ROOM_NAMES.index("r_nursery")
+HOOK = EQUIPMENT_NAMES.index("hook")
+ROOM_POINTS = (0, 0, 1, 2, 4, 7, 11, 17)  # OL-END-2
 
 
 def seats(s: Any) -> list[Any]:
@@ -33,11 +52,12 @@ def seats(s: Any) -> list[Any]:
 
 
 def check(s: Any) -> None:
-    """Everything that holds at every decision (invariants 1 to 7)."""
+    """Everything that holds at every decision (OL-INV-1 to OL-INV-7, OL-INV-14)."""
     _tokens(s)
     _tiles(s)
     _shelters(s)
     _heroes(s)
+    _visit(s)
     assert s.agenda.fault == s.chance.fault == 0
     assert s.agenda.depth <= 10
     if s.over:
@@ -50,6 +70,7 @@ def check(s: Any) -> None:
 
 
 def _tokens(s: Any) -> None:
+    """OL-INV-1, OL-INV-2, OL-INV-6: 30 of each resource, 100 survivors, no stock over its cap."""
     players = seats(s)
     for resource in range(RESOURCES):
         stock = sum(s.stock[p] for p in range(PLACES) if STOCKED[p] == resource)
@@ -64,6 +85,7 @@ def _tokens(s: Any) -> None:
 
 
 def _tiles(s: Any) -> None:
+    """OL-INV-2, OL-INV-3: equipment, search tiles, wild game and events are all there."""
     players = seats(s)
     for equipment in range(EQUIPMENT_KINDS):
         shown = sum(s.display[c, i] == equipment for c in range(2) for i in range(DISPLAY))
@@ -75,6 +97,7 @@ def _tiles(s: Any) -> None:
         assert player.used & ~player.repaired == 0
     for city in range(2):
         assert sorted(s.search[city]) == sorted(SEARCH_SET.tolist())
+        assert 0 <= s.turned[city] <= len(SEARCH_SET)
     animals = Counter[int]()
     for wild in range(3):
         tiles = [s.wild[wild, i] for i in range(len(s.wild[wild]))]
@@ -89,6 +112,7 @@ def _tiles(s: Any) -> None:
 
 
 def _shelters(s: Any) -> None:
+    """OL-INV-3, OL-INV-6, OL-INV-7: rooms, survivors and gauges keep their bounds."""
     for player in seats(s):
         assert 0 <= player.airlock <= 7
         assert WORST <= player.gauge <= BEST
@@ -102,6 +126,7 @@ def _shelters(s: Any) -> None:
 
 
 def _heroes(s: Any) -> None:
+    """OL-INV-4, OL-INV-5: four places for four heroes, and who stands on a spot."""
     if s.phase <= PLACING:
         return
     spots = Counter[int]()
@@ -126,9 +151,18 @@ def _heroes(s: Any) -> None:
     assert doubled <= docks
 
 
-def check_step(before: Any, after: Any) -> None:
-    """Everything that holds from one decision to the next (invariants 8 to 14)."""
+def _visit(s: Any) -> None:
+    """OL-INV-14: never more Action Points than the hero's effective strength."""
+    if s.ask in (ASK_ACT, ASK_HUNT, ASK_PREY):
+        strength = plain(effective_strength)(s, s.seat, s.visit.hero)
+        assert 0 <= s.visit.points <= strength
+
+
+def check_step(before: Any, after: Any, events: Sequence[Event]) -> None:
+    """Everything that holds from one decision to the next (OL-INV-5, OL-INV-9 to OL-INV-14)."""
     assert after.day >= before.day
+    if after.phase > DAWN:
+        _convoy(after)
     if after.day > before.day and after.phase > PLACING:
         for player in seats(after):
             assert not player.search_seen
@@ -139,18 +173,103 @@ def check_step(before: Any, after: Any) -> None:
             assert after.convoy[space] == before.convoy[space]
     for wild in range(3):
         assert after.wild_left[wild] <= before.wild_left[wild]
+    assert _in_play(after) == _in_play(before)
     if before.phase == DRAFT:
         return
-    same_day = after.day == before.day
-    if same_day and before.token_taken:
-        assert after.first_player == before.first_player
-    if same_day and not before.algae:
-        assert not after.algae
-    for old, new in zip(seats(before), seats(after), strict=True):
-        for slot in range(7):
-            assert new.rooms[slot].built >= old.rooms[slot].built
-        for animal in range(5):
-            assert new.caught[animal] >= old.caught[animal]
-        lost = old.owned & ~new.owned
-        assert lost == 0 or before.ask in (ASK_SALVAGE, ASK_BUILD)  # alone, by Salvage
-        assert old.repaired & ~new.repaired & ~lost == 0
+    if after.first_player != before.first_player:
+        assert not before.token_taken
+    if after.day == before.day:
+        assert after.token_taken >= before.token_taken
+        assert after.algae <= before.algae
+    _survivors(before, after, events)
+    for seat, (old, new) in enumerate(zip(seats(before), seats(after), strict=True)):
+        _shelter_step(before, old, new)
+        if seat == before.seat:
+            _visit_step(before, old, new)
+            _boarding(before, after, seat)
+
+
+def _convoy(s: Any) -> None:
+    """OL-INV-12: a new event each Day; those in force are the rest of those overcome."""
+    assert sum(event >= 0 for event in s.convoy) == s.day
+    overcome = sum(by != NOBODY for by in s.overcome_by)
+    in_force = sum(bool(plain(is_in_force)(s, space)) for space in range(6))
+    assert in_force == s.day - overcome
+
+
+def _in_play(s: Any) -> int:
+    """OL-INV-9: wild game on the board and caught; the rest is in the box."""
+    return int(sum(s.wild_left) + sum(sum(player.caught) for player in seats(s)))
+
+
+def _shelter_step(before: Any, old: Any, new: Any) -> None:
+    """OL-INV-9, OL-INV-10: what is built stays built, what is repaired stays whole."""
+    for slot in range(7):
+        assert new.rooms[slot].built >= old.rooms[slot].built
+    for animal in range(5):
+        assert new.caught[animal] >= old.caught[animal]
+    lost = old.owned & ~new.owned
+    assert lost == 0 or before.ask in (ASK_SALVAGE, ASK_BUILD)  # alone, by Salvage
+    assert old.repaired & ~new.repaired & ~lost == 0
+
+
+def _survivors(before: Any, after: Any, events: Sequence[Event]) -> None:
+    """OL-INV-11: every change of people has its reason, and nobody leaves a room alive."""
+    people = Counter[tuple[int, int]]()
+    for seat, player in enumerate(seats(before)):
+        people[seat, AIRLOCK] = player.airlock
+        people.update({(seat, slot): player.rooms[slot].people for slot in range(7)})
+    for event in events:
+        seat, where = event.args.get("seat", NOBODY), event.args.get("where", AIRLOCK)
+        if event.kind in ("settled", "recruited"):  # ship and Flashlight; for Supplies
+            people[seat, where] += 1
+        elif event.kind == "lost-survivor":
+            people[seat, where] -= 1
+        elif event.kind == "moved-in":
+            people[seat, AIRLOCK] -= 1
+            people[seat, event.args["slot"]] += 1
+        elif event.kind == "bred":
+            people[seat, event.args["slot"]] += 1
+    for seat, player in enumerate(seats(after)):
+        assert player.airlock == people[seat, AIRLOCK]
+        assert [player.rooms[slot].people for slot in range(7)] == [
+            people[seat, slot] for slot in range(7)
+        ]
+
+
+def _visit_step(before: Any, old: Any, new: Any) -> None:
+    """OL-INV-14: one hunt a visit."""
+    hunted = sum(new.caught) - sum(old.caught)
+    assert hunted <= 1
+    assert not (hunted and before.visit.going and before.visit.hunted)
+
+
+def _boarding(before: Any, after: Any, seat: int) -> None:
+    """OL-INV-5: a spot is the hero's effective strength on arrival, and 1 more by the Hook."""
+    if before.ask != ASK_MOVE or after.day != before.day:
+        return
+    old, new = before.players[seat], after.players[seat]
+    for hero in range(4):
+        if old.heroes[hero].spot < 0 <= new.heroes[hero].spot:
+            hooked = (new.used & ~old.used) >> HOOK & 1
+            strength = plain(effective_strength)(before, seat, hero)
+            assert new.heroes[hero].spot + FIRST_SPOT == strength + hooked
+
+
+def recount(s: Any, seat: int) -> int:
+    """OL-INV-15: Survival Points counted by hand from the end of the rules (OL-END)."""
+    player = s.players[seat]
+    rooms = [player.rooms[slot] for slot in range(7)]
+    full = sum(room.built and room.people >= SPACES[room.tile] for room in rooms)
+    repaired = [tile for e, tile in enumerate(EQUIPMENT) if player.repaired >> e & 1]
+    halves = Counter(tile.symbol for tile in repaired)
+    overcome = zip(s.convoy, s.overcome_by, strict=True)
+    return int(
+        sum(EVENT_POINTS[event] for event, by in overcome if event >= 0 and by == seat)
+        + ROOM_POINTS[full]
+        + player.gauge
+        + player.airlock
+        + sum(room.people for room in rooms)
+        + len(repaired)
+        + sum(count == 2 for count in halves.values())
+    )

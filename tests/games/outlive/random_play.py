@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -27,15 +28,11 @@ Options = dict[str, Any]
 States = NDArray[np.void]
 
 
-def option_sets(count: int, seed: int = 0) -> list[Options]:
-    """So many choices of options, in which every value and player count is about as frequent."""
-    rng = random.Random(seed)
-    columns: dict[str, list[Any]] = {"players": [2 + i % 3 for i in range(count)]}
-    for option in GAME.options.option:
-        columns[option.name] = [option.values[i % len(option.values)] for i in range(count)]
-    for column in columns.values():
-        rng.shuffle(column)
-    return [{name: column[i] for name, column in columns.items()} for i in range(count)]
+def option_sets() -> list[Options]:
+    """Every choice of options there is."""
+    names = ["players", *(option.name for option in GAME.options.option)]
+    values = [(2, 3, 4), *(option.values for option in GAME.options.option)]
+    return [dict(zip(names, choice, strict=True)) for choice in product(*values)]
 
 
 def furnished(options: Options, rng: random.Random) -> Position:
@@ -102,11 +99,11 @@ def furnished(options: Options, rng: random.Random) -> Position:
     )
 
 
-def openings(options: list[Options], seed: int, late: int = 2) -> Iterator[Position]:
-    """Beginnings of random games without end: new ones and furnished ones."""
+def openings(seed: int, late: int = 2) -> Iterator[Position]:
+    """Beginnings of random games of all options without end: new ones and furnished ones."""
     rng = random.Random(seed)
     while True:
-        for choice in options:
+        for choice in option_sets():
             yield GAME.new(choice, rng.getrandbits(60))
             for _ in range(late):
                 position = furnished(choice, rng)
@@ -119,12 +116,10 @@ def duplicate(states: States) -> States:
     return np.frombuffer(bytearray(states.tobytes()), states.dtype)
 
 
-def positions(
-    count: int, seed: int = 0, options: list[Options] | None = None
-) -> Iterator[Position]:
+def positions(count: int, seed: int = 0) -> Iterator[Position]:
     """Positions with an open decision, spread over games of all options (interpreted)."""
     rng = random.Random(seed)
-    games = openings(options or option_sets(6, seed), seed)
+    games = openings(seed)
     position = next(games)
     for _ in range(count):
         yield position.copy()

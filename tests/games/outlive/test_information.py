@@ -6,13 +6,14 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 from tests.games.outlive.random_play import option_sets, positions
-from tests.games.outlive.table import lay_out, me, new_game
+from tests.games.outlive.table import Table, lay_out, me, new_game
 
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content import ANIMAL_TILES, PLACE_NAMES, SEARCH_SET
 from holdfast.games.outlive.rules.flow import find_offers
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
 
 PLAYERS = {-1: "a spectator", 0: "seat 0", 1: "seat 1"}
 
@@ -139,6 +140,30 @@ def test_a_peek_lasts_until_dawn() -> None:
     assert GAME.view(table.position, 0).model_dump()["places"][2]["city"]["known"] is None
 
 
+@pytest.mark.clause("OL-INFO-3", "OL-CITY-7", "OL-HUNT-7")
+def test_what_was_looked_through_stays_with_whoever_looked() -> None:
+    player = me(rooms=["r_lookout"], built={"r_lookout": 4}, repaired=["sensor"], store={"cans": 9})
+    table = lay_out(player).play("peek:silent", "move:3a:forest", "sensor", "no-prey")
+    forest, silent = table.game("forest"), table.search_stack("silent")
+    own = Table(GAME.hide(table.position, 0))
+    assert (own.game("forest"), own.search_stack("silent")) == (forest, silent)
+    imagined = [Table(GAME.imagine(table.position, 0, seed)) for seed in range(8)]
+    assert all(guess.game("forest") == forest for guess in imagined)
+    assert all(guess.search_stack("silent") == silent for guess in imagined)
+    assert len({str(guess.search_stack("blackwood")) for guess in imagined}) > 1
+    for viewer in (1, NOBODY):
+        seen = GAME.hide(table.position, viewer).state
+        assert [seen.wild[0, i] for i in range(5)] == [-1] * 5
+        assert [seen.search[1, i] for i in range(4, 10)] == [-1] * 6
+        assert seen.players[0].wild_seen == 1  # that they looked is public
+        guesses = [Table(GAME.imagine(table.position, viewer, seed)) for seed in range(8)]
+        assert len({str(guess.game("forest")) for guess in guesses}) > 1
+        assert len({str(guess.search_stack("silent")) for guess in guesses}) > 1
+    told = {event.kind: event.args for event in table.events}
+    assert set(told["peeked"]) == {"seat", "city"}
+    assert set(told["sensed"]) == set(told["no-prey-taken"]) == {"seat", "place"}
+
+
 @pytest.mark.clause("OL-SET-16", "OL-SET-9")
 def test_views_of_others_tell_nothing_of_the_draft() -> None:
     seen = set()
@@ -155,7 +180,6 @@ def test_views_of_others_tell_nothing_of_the_draft() -> None:
     assert len(seen) == 1
 
 
-def test_the_option_sets_have_every_value() -> None:
-    sets = option_sets(6)
-    assert {options["players"] for options in sets} == {2, 3, 4}
-    assert {options["placement"] for options in sets} == {"simultaneous", "sequential"}
+def test_random_games_have_every_combination_of_options() -> None:
+    sets = {(options["players"], options["placement"]) for options in option_sets()}
+    assert sets == {(n, way) for n in (2, 3, 4) for way in ("simultaneous", "sequential")}

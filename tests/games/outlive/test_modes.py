@@ -53,7 +53,7 @@ def compare(state: Any, engine: Engine) -> None:
 def in_step(engine: Engine, decisions: int, seed: int) -> None:
     """Play the same random games in both modes, and compare after every move."""
     rng = random.Random(seed)
-    games = openings(option_sets(6, seed), seed)
+    games = openings(seed)
     position = next(games)
     for i in range(decisions):
         twin = duplicate(position.data)
@@ -78,7 +78,7 @@ def test_both_modes_over_many_games(engine: Engine) -> None:
 
 
 def test_both_modes_set_up_the_same_game(engine: Engine) -> None:
-    for options in option_sets(6, 3):
+    for options in option_sets():
         for seed in (0, 1, 2**32 + 5, 2**63 - 1):
             Pair(GAME.blank(options).data, engine).both("setup", seed, new_log())
 

@@ -4,7 +4,7 @@ import random
 
 import numpy as np
 import pytest
-from tests.games.outlive.random_play import openings, option_sets
+from tests.games.outlive.random_play import openings
 from tests.games.outlive.table import Table, lay_out, me, new_game
 
 from holdfast.games.outlive import GAME
@@ -64,7 +64,7 @@ def test_munitions_pay_for_events() -> None:
 
 def test_it_advises_legal_moves_from_what_may_be_known_and_touches_nothing() -> None:
     rng = random.Random(1)
-    games = openings(option_sets(6, 1), 1)
+    games = openings(1)
     position = next(games)
     for number in range(300):
         noise, before = rng.getrandbits(31), bytes(position)

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
-from tests.games.outlive.random_play import openings, option_sets
+from tests.games.outlive.random_play import openings
 
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content import (
@@ -43,6 +43,7 @@ from holdfast.kernel.text import LANGUAGES, MissingText
 NAMES = ("Ada", "Milo", "Nora", "Teo")
 preview = import_module("holdfast.games.outlive.preview")
 why = import_module("holdfast.games.outlive.why")
+terminal = import_module("holdfast.games.outlive.terminal")
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -64,7 +65,8 @@ def needed() -> set[str]:
         "ability": ROOM_NAMES, "equipment": EQUIPMENT_NAMES, "use": EQUIPMENT_NAMES,
         "card": EVENT_NAMES, "effect": EVENT_NAMES, "animal": ANIMAL_NAMES, "find": FIND_NAMES,
         "symbol": SYMBOLS, "category": CATEGORIES, "phase": PHASES, "ask": DECISIONS,
-        "move": list(MOVES.kinds), "event": [name for name, _ in EVENTS.kinds],
+        "move": list(MOVES.kinds), "choice": list(MOVES.kinds),
+        "event": [name for name, _ in EVENTS.kinds],
         "preset": [preset.id for preset in OPTIONS.preset],
         "option": ["players", *(option.name for option in OPTIONS.option)],
         "night-step": [str(step) for step in range(1, 8)], "colour": COLOURS,
@@ -74,10 +76,11 @@ def needed() -> set[str]:
     keys = {f"{prefix}-{name}" for prefix, names in lists.items() for name in names}
     keys |= {f"preset-{preset.id}-note" for preset in OPTIONS.preset}
     keys |= {f"value-{o.name}-{value}" for o in OPTIONS.option for value in o.values}
+    keys |= {key for key in spoken(terminal, "text") if key.startswith("terminal-")}
     keys |= {
         "game-title", "game-tagline", "airlock", "convoy", "shelter", "gauge", "reserve",
         "first-player", "algae", "supplies", "materials", "survivors", "leader-finds",
-        "event-lost-survivor-airlock",
+        "event-lost-survivor-airlock", "terminal-legend",
     }  # fmt: skip
     return keys
 
@@ -115,7 +118,7 @@ def _value(name: str, value: int) -> int:
 
 def test_random_games_are_told(language: str) -> None:
     rng = random.Random(4)
-    games = openings(option_sets(6, 4), 4)
+    games = openings(4)
     position = next(games)
     told = set()
     for number in range(900):
@@ -130,7 +133,7 @@ def test_random_games_are_told(language: str) -> None:
 
 def test_previews_and_reasons_can_be_said(language: str) -> None:
     rng = random.Random(5)
-    games = openings(option_sets(6, 5), 5)
+    games = openings(5)
     position = next(games)
     text = GAME.text(language)
     previews, reasons = set(), set()

@@ -14,7 +14,7 @@ from holdfast.games.outlast.rules.ending import result
 from holdfast.games.outlast.rules.flow import answer, legal, permits, play, setup, take_step
 from holdfast.games.outlast.rules.secrets import hide, imagine
 from holdfast.games.outlast.rules.setup import set_up
-from holdfast.games.outlast.rules.steps import LIGHT_STEPS, STEPS
+from holdfast.games.outlast.rules.steps import ACTION_STEPS, ROUND_STEPS, TURN_STEPS
 from holdfast.games.outlast.state import DECISIONS, State
 from holdfast.games.outlast.steady import advise
 from holdfast.games.outlast.terminal import choice, draw
@@ -46,8 +46,9 @@ GAME = Game(
             set_up=set_up,
             answer=answer,
             take_step=take_step,
-            light_steps=LIGHT_STEPS,
-            steps=STEPS,
+            action_steps=ACTION_STEPS,
+            turn_steps=TURN_STEPS,
+            round_steps=ROUND_STEPS,
         ),
     ),
     screen=Screen(

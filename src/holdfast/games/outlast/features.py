@@ -7,6 +7,7 @@ from typing import Any
 from holdfast.games.outlast.content import TERRAIN_NAMES
 from holdfast.games.outlast.moves import SEATS, STRUCTURES, TILES
 from holdfast.games.outlast.rules.ending import carried, legacy
+from holdfast.games.outlast.rules.ground import goods_on, has_wolf, is_face_up
 from holdfast.games.outlast.state import DECISIONS, MOST, PREY, RESOURCE
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import rule
@@ -74,10 +75,10 @@ def observe_tile(s: Any, t: int, me: int, out: Any) -> None:
     tile = s.tiles[t]
     at = PER_TABLE + SEATS * PER_PLAYER_FEATURES + t * PER_TILE
     out[at] = 1
-    out[at + 1] = tile.face_up
-    out[at + 2] = tile.goods[RESOURCE] / MOST
-    out[at + 3] = tile.goods[PREY] / MOST
-    out[at + 4] = tile.wolf
+    out[at + 1] = is_face_up(s, t)
+    out[at + 2] = goods_on(s, t, RESOURCE) / MOST
+    out[at + 3] = goods_on(s, t, PREY) / MOST
+    out[at + 4] = has_wolf(s, t)
     if tile.terrain >= 0:
         out[at + 5 + tile.terrain] = 1
     for k in range(STRUCTURES):

@@ -66,9 +66,11 @@ HOME_CORNERS = np.array(
     np.int8,
 )
 
-# NEIGHBOURS_MASK[tile]: its neighbours on the large board as a set of bits
-NEIGHBOURS_MASK = np.array(
-    [sum(1 << int(n) for n in row if n != OFF_BOARD) for row in NEIGHBOUR], np.int64
+# The same as sets of tiles, a bit a tile: NEIGHBOUR_BIT[tile, direction] is empty beyond the edge
+# of the large board, NEIGHBOURS[tile] has all six directions.
+NEIGHBOUR_BIT = np.array(
+    [[0 if n == OFF_BOARD else 1 << int(n) for n in row] for row in NEIGHBOUR], np.int64
 )
+NEIGHBOURS = np.bitwise_or.reduce(NEIGHBOUR_BIT, axis=1)
 
 assert len(COORDINATES) == TILES

@@ -31,6 +31,14 @@ from holdfast.games.outlast.geometry import CORNER, HOME_CORNERS, NEIGHBOUR
 from holdfast.games.outlast.moves import MEEPLES
 from holdfast.games.outlast.rules.ending import SETTLEMENT, is_lost
 from holdfast.games.outlast.rules.flow import run
+from holdfast.games.outlast.rules.ground import (
+    goods_on,
+    has_wolf,
+    is_face_up,
+    lay_goods,
+    remove_wolf,
+)
+from holdfast.games.outlast.rules.people import note_places
 from holdfast.games.outlast.rules.setup import (
     board_of,
     clear_board,
@@ -160,7 +168,7 @@ def _lay_tiles(s: Any, named: dict[int, Any]) -> None:
         if t in named:
             _lay_tile(s, t, named[t], printed=t in homes)
         elif s.options.wilds == AWAKE:
-            plain(place_tokens)(tile)
+            plain(place_tokens)(s, t)
     plain(set_rest_aside)(s, left, plain(count_tiles)(left))
     for t, entry in named.items():
         _require(
@@ -170,28 +178,30 @@ def _lay_tiles(s: Any, named: dict[int, Any]) -> None:
         )
         onto = s.tiles[t].spill_to
         _require(
-            onto < 0 or s.options.wilds == AWAKE or s.tiles[onto].face_up == 1,
+            onto < 0 or s.options.wilds == AWAKE or plain(is_face_up)(s, onto),
             f"tile {t}: nothing spills onto the sleeping tile {onto}",
         )
 
 
 def _lay_tile(s: Any, t: int, entry: Mapping[str, Any], printed: bool) -> None:
     tile = s.tiles[t]
-    tile.face_up = int(entry.get("face_up", True))
+    face_up = bool(entry.get("face_up", True))
+    s.face_up |= face_up << t
     awake = s.options.wilds == AWAKE
-    if printed or (awake and not tile.face_up) or (tile.face_up and "terrain" in entry):
-        plain(place_tokens)(tile)
+    if printed or (awake and not face_up) or (face_up and "terrain" in entry):
+        plain(place_tokens)(s, t)
     values = {"resources": (RESOURCE, MOST), "prey": (PREY, MOST)}
     for name, (kind, most) in values.items():
-        value = entry.get(name, tile.goods[kind])
+        value = entry.get(name, plain(goods_on)(s, t, kind))
         _require(0 <= value <= most, f"tile {t}: {name} {value} is not in 0..{most}")
-        tile.goods[kind] = value
-    wolf = int(entry.get("wolf", tile.wolf))
+        plain(lay_goods)(s, t, kind, value)
+    wolf = int(entry.get("wolf", plain(has_wolf)(s, t)))
     _require(wolf in (0, 1), f"tile {t}: wolf {wolf} is not 0 or 1")
-    tile.wolf = wolf
-    if not tile.face_up and not awake:
+    plain(remove_wolf)(s, t)
+    s.wolves |= wolf << t
+    if not face_up and not awake:
         _require(
-            tile.wolf == tile.goods[RESOURCE] == tile.goods[PREY] == 0,
+            wolf == plain(goods_on)(s, t, RESOURCE) == plain(goods_on)(s, t, PREY) == 0,
             f"tile {t}: a face-down tile that sleeps holds no tokens",
         )
     onto = entry.get("spill_to")
@@ -202,7 +212,7 @@ def _lay_tile(s: Any, t: int, entry: Mapping[str, Any], printed: bool) -> None:
     for kind, letter in entry.get("structures", {}).items():
         _require(kind in STRUCTURE_NAMES, f"tile {t}: there is no structure {kind!r}")
         seat, k = seat_of(letter, s), STRUCTURE_NAMES.index(kind)
-        _require(tile.face_up == 1, f"tile {t}: nothing is built on a face-down tile")
+        _require(face_up, f"tile {t}: nothing is built on a face-down tile")
         _require(
             k == SETTLEMENT or s.options.buildings == WORKSHOP,
             f"tile {t}: {kind!r} needs buildings=workshop",
@@ -227,7 +237,7 @@ def _seat_people(s: Any, seat: int, people: list[Mapping[str, Any]]) -> None:
         player.next_number = number + 1
         tile = entry.get("tile", -1)
         _require(
-            0 <= tile < s.tile_count and s.tiles[tile].face_up == 1,
+            0 <= tile < s.tile_count and plain(is_face_up)(s, tile),
             f"{letter}{number}: tile {tile} is not a face-up tile of the board",
         )
         meeple.tile = tile
@@ -239,6 +249,7 @@ def _seat_people(s: Any, seat: int, people: list[Mapping[str, Any]]) -> None:
         extra = set(entry) - {"number", "tile", "resources", "prey", "hidden"}
         _require(not extra, f"{letter}{number}: unknown keys: {', '.join(sorted(extra))}")
     player.people = len(people)
+    plain(note_places)(player)
 
 
 def _put_out(s: Any, out: list[Any]) -> None:

@@ -11,8 +11,11 @@ from holdfast.games.outlast.rules.duel import most_to_add, purse, seat_of, speak
 from holdfast.games.outlast.rules.ground import (
     NOWHERE,
     carrying_limit,
+    goods_on,
     has_room,
+    has_wolf,
     hunt_bonus,
+    is_face_up,
     neighbour,
     wolf_bonus,
 )
@@ -103,9 +106,8 @@ def _hide(d: _Draft) -> None:
 def _move(d: _Draft) -> None:
     assert d.meeple is not None
     there = plain(neighbour)(d.s, d.meeple.tile, d.args["direction"])
-    tile = d.s.tiles[there]
     d.preview.tile = there
-    if not tile.face_up:
+    if not plain(is_face_up)(d.s, there):
         d.preview.final = True
         unseen = _unseen(d.s)
         wolves, tiles = sum(unseen.get(t, 0) for t in WOLF_TERRAINS), sum(unseen.values())
@@ -113,7 +115,7 @@ def _move(d: _Draft) -> None:
         d.say("wolf-odds", "bad", wolves=wolves, tiles=tiles, percent=round(100 * wolves / tiles))
         if d.s.actions_left == 1:
             d.say("last-action", "bad")
-    elif tile.wolf:
+    elif plain(has_wolf)(d.s, there):
         d.say("cornered", "bad")
     if d.meeple.hidden:
         d.say("leaves-hiding")
@@ -121,7 +123,7 @@ def _move(d: _Draft) -> None:
 
 def _gather(d: _Draft) -> None:
     assert d.meeple is not None
-    left = d.s.tiles[d.meeple.tile].goods[RESOURCE] - 1
+    left = plain(goods_on)(d.s, d.meeple.tile, RESOURCE) - 1
     d.say("gathers", "good", carried=d.meeple.goods[RESOURCE] + 1)
     if left == 0:
         d.say("bare", "bad")
@@ -131,7 +133,7 @@ def _hunt(d: _Draft) -> None:
     assert d.meeple is not None
     d.roll(HUNT_SUCCEEDS - plain(hunt_bonus)(d.s, d.meeple.tile, d.s.to_move))
     d.starving(1, d.meeple.tile)
-    left = d.s.tiles[d.meeple.tile].goods[PREY] - 1
+    left = plain(goods_on)(d.s, d.meeple.tile, PREY) - 1
     if left < 2:
         d.say("herd-stops", "bad", before=left + 1, after=left)
 
@@ -145,11 +147,11 @@ def _build(d: _Draft) -> None:
 def _drop(d: _Draft) -> None:
     assert d.meeple is not None
     kind = d.args["goods"]
-    if d.s.tiles[d.meeple.tile].goods[kind] == MOST:
+    if plain(goods_on)(d.s, d.meeple.tile, kind) == MOST:
         d.say("overflows")
-    elif kind == PREY and d.s.tiles[d.meeple.tile].goods[kind] == 1:
+    elif kind == PREY and plain(goods_on)(d.s, d.meeple.tile, kind) == 1:
         d.say("founds-herd", "good")
-    elif kind == RESOURCE and d.s.tiles[d.meeple.tile].goods[kind] == 0:
+    elif kind == RESOURCE and plain(goods_on)(d.s, d.meeple.tile, kind) == 0:
         d.say("grows-again", "good")
     if kind == PREY:
         d.starving(-1, d.meeple.tile)
@@ -212,7 +214,7 @@ def _feed(d: _Draft) -> None:
 def _at(d: _Draft) -> None:
     d.preview.tile = d.args["tile"]
     d.say("arrives")
-    if d.s.tiles[d.args["tile"]].wolf:
+    if plain(has_wolf)(d.s, d.args["tile"]):
         d.say("arrives-wolf", "bad")
 
 
@@ -313,7 +315,7 @@ def _not_offered(s: Any, args: dict[str, int]) -> Why:
 
 def _why_wolf(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if not s.tiles[meeple.tile].wolf:
+    if not plain(has_wolf)(s, meeple.tile):
         return _because("no-wolf", "LA-D-ACT", "LA-WOLF-1")
     return _not_offered(s, args)
 
@@ -339,7 +341,7 @@ def _why_gather(s: Any, args: dict[str, int]) -> Why:
     stopped = _cornered(s, meeple)
     if stopped:
         return stopped
-    if s.tiles[meeple.tile].goods[RESOURCE] == 0:
+    if plain(goods_on)(s, meeple.tile, RESOURCE) == 0:
         return _because("no-resources", "LA-GATH-1", "LA-GROW-2")
     if meeple.goods[RESOURCE] >= plain(carrying_limit)(s):
         return _because("hands-full", "LA-LIM-6", kind="resource")
@@ -348,9 +350,9 @@ def _why_gather(s: Any, args: dict[str, int]) -> Why:
 
 def _why_hunt(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if s.tiles[meeple.tile].wolf:
+    if plain(has_wolf)(s, meeple.tile):
         return _because("hunt-wolf", "LA-HUNT-2")
-    if s.tiles[meeple.tile].goods[PREY] == 0:
+    if plain(goods_on)(s, meeple.tile, PREY) == 0:
         return _because("no-prey", "LA-HUNT-3")
     if meeple.goods[PREY] >= plain(carrying_limit)(s):
         return _because("hands-full", "LA-HUNT-4", "LA-LIM-6", kind="prey")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from holdfast.games.outlast.content import OPTIONS
 from holdfast.games.outlast.moves import MEEPLES, SEATS, STRUCTURES, TILES
 from holdfast.kernel.position import position
-from holdfast.kernel.record import i1, i2, record
+from holdfast.kernel.record import i1, i2, i8, record
 
 MOST = 3  # of a kind on a tile, LA-LIM-1, LA-LIM-2; and carried by a meeple, LA-LIM-6
 UNLIMITED = 32000
@@ -15,9 +15,6 @@ SPACES_ASIDE = SEATS - 1
 
 Tile = record(
     terrain=i1,  # -1: not known to this viewer
-    face_up=i1,
-    goods=(i1, 2),  # resources, prey
-    wolf=i1,
     spill_to=i1,  # the neighbour it keeps spilling onto, or -1
     structures=(i1, STRUCTURES),  # owner of each kind, or NOBODY
 )
@@ -38,6 +35,7 @@ Player = record(
     people=i1,  # meeples on the board: slots 0 to people - 1, by ascending number
     next_number=i2,
     supply=(i1, STRUCTURES),
+    places=i8,  # the tiles where its meeples are, a bit a tile
     meeples=(Meeple, MEEPLES),
 )
 
@@ -68,6 +66,10 @@ State = position(
     eliminations=i1,
     set_aside=(i1, SPACES_ASIDE),  # terrains, -1 where none
     fight=Fight,
+    face_up=i8,  # the tiles that lie face up, a bit a tile
+    wolves=i8,  # the tiles with a wolf, a bit a tile: never two on one (LA-LIM-2)
+    ones=(i8, 2),  # how many resources and how many prey lie on each tile, as a number of two
+    twos=(i8, 2),  # digits: the tiles where the first is set, and those where the second is
     tiles=(Tile, TILES),
     players=(Player, SEATS),
 )

@@ -39,10 +39,18 @@ from holdfast.games.outlast.moves import (
 from holdfast.games.outlast.rules.board import birthplace, wolf_step
 from holdfast.games.outlast.rules.duel import blind_side, purse, speaker, total
 from holdfast.games.outlast.rules.ending import SETTLEMENT
-from holdfast.games.outlast.rules.ground import NOWHERE, breeds_from, neighbour
+from holdfast.games.outlast.rules.ground import (
+    NOWHERE,
+    breeding_tiles,
+    goods_on,
+    has_wolf,
+    is_face_up,
+    neighbour,
+)
 from holdfast.games.outlast.rules.meal import people_on
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.state import ACT, ARRIVE, BLIND, BOOST, MOST, PREY, RESOURCE, SPILL
+from holdfast.kernel.bits import has, lowest, without_lowest
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import rule
 
@@ -152,18 +160,18 @@ def worth_of_answer(s: Any, player: Any, move: int, danger: int) -> int:
 @rule
 def wolf_tiles(s: Any) -> int:
     """The tiles where a wolf is, or walks or is born in the next board turn (a bit a tile)."""
-    danger = 0
-    for t in range(s.tile_count):
-        if s.tiles[t].wolf:
-            danger |= 1 << t
-            prey = s.tiles[t].goods[PREY] | 0
-            there = NOWHERE
-            if prey == 0:
-                there = wolf_step(s, t)
-            elif prey >= breeds_from(s, t):
-                there = birthplace(s, t)
-            if there != NOWHERE:
-                danger |= 1 << there
+    danger = left = s.wolves | 0
+    breeding = breeding_tiles(s)
+    while left:
+        t = lowest(left)
+        left = without_lowest(left)
+        there = NOWHERE
+        if goods_on(s, t, PREY) == 0:
+            there = wolf_step(s, t)
+        elif has(breeding, t):
+            there = birthplace(s, t)
+        if there != NOWHERE:
+            danger |= 1 << there
     return danger
 
 
@@ -233,7 +241,7 @@ def is_refilled(s: Any, tile: int) -> bool:
     """Whether a full herd stands beside a tile, ready to spill onto it."""
     for direction in range(DIRECTIONS):
         n = neighbour(s, tile, direction)
-        if n != NOWHERE and s.tiles[n].goods[PREY] == MOST:
+        if n != NOWHERE and goods_on(s, n, PREY) == MOST:
             return True
     return False
 
@@ -263,7 +271,7 @@ def worth_of_wolf(s: Any, player: Any, slot: int) -> int:
 def worth_of_hunt(s: Any, player: Any, slot: int, first: int) -> int:
     """Hunger first, the keeper's before all, then its reserve; herds are left two strong."""
     tile = player.meeples[slot].tile | 0
-    prey = s.tiles[tile].goods[PREY] | 0
+    prey = goods_on(s, tile, PREY)
     left_over = to_spare(player, tile)
     keeps = tile == player.meeples[first].tile
     hurts = prey == 2 and not is_refilled(s, tile)
@@ -284,7 +292,7 @@ def worth_of_gathering(s: Any, player: Any, slot: int) -> int:
     meeple = player.meeples[slot]
     if player.supply[SETTLEMENT] == 0:
         return 0
-    if s.tiles[meeple.tile].goods[RESOURCE] == 1:
+    if goods_on(s, meeple.tile, RESOURCE) == 1:
         return GATHER_LAST
     return GATHER_FED if will_eat(player, slot) else GATHER_HUNGRY
 
@@ -304,8 +312,8 @@ def worth_of_building(s: Any, player: Any, slot: int, structure: int, first: int
 def worth_of_drop(s: Any, player: Any, slot: int, kind: int) -> int:
     """A spare prey founds a herd where there is one animal."""
     meeple = player.meeples[slot]
-    tile = s.tiles[meeple.tile]
-    if kind == PREY and tile.goods[PREY] == 1 and to_spare(player, meeple.tile) >= 2:
+    prey = goods_on(s, meeple.tile, PREY)
+    if kind == PREY and prey == 1 and to_spare(player, meeple.tile) >= 2:
         return FOUND_HERD
     return 0
 
@@ -318,9 +326,9 @@ def worth_of_move(
     there = neighbour(s, player.meeples[slot].tile, direction)
     if spare <= 0:
         return 0
-    if not s.tiles[there].face_up:
+    if not is_face_up(s, there):
         return worth_of_exploring(s, player, slot, first, spare)
-    if s.tiles[there].wolf:
+    if has_wolf(s, there):
         return 0 if will_eat(player, slot) or player.people == 1 else GO_FOR_WOLF
     if not will_eat(player, slot):
         value = worth_of_seeking_food(s, player, slot, first, there)
@@ -335,12 +343,12 @@ def worth_of_exploring(s: Any, player: Any, slot: int, first: int, spare: int) -
     """Never with the last action: whoever is hungry, and newcomers at the keeper's pot."""
     if spare < 2:
         return 0
-    tile = s.tiles[player.meeples[slot].tile]
+    prey = goods_on(s, player.meeples[slot].tile, PREY)
     if will_eat(player, slot):
         return LEAVE_POT if burdens(s, player, slot, first) else 0
-    if tile.goods[PREY] == 0:
+    if prey == 0:
         return EXPLORE_HUNGRY if spare >= 3 else EXPLORE_LATE
-    return EXPLORE_SPARE if tile.goods[PREY] == 2 and slot != first else 0
+    return EXPLORE_SPARE if prey == 2 and slot != first else 0
 
 
 @rule
@@ -350,10 +358,10 @@ def worth_of_seeking_food(s: Any, player: Any, slot: int, first: int, there: int
     kept = reserve(s) if there == player.meeples[first].tile else 0
     if to_spare(player, there) > kept:
         return JOIN_FOOD
-    prey = s.tiles[there].goods[PREY] | 0
+    prey = goods_on(s, there, PREY)
     if s.actions_left < 2 or prey == 0:
         return 0
-    if s.tiles[here].wolf == 0 and s.tiles[here].goods[PREY] >= prey:
+    if not has_wolf(s, here) and goods_on(s, here, PREY) >= prey:
         return 0
     return SEEK_PREY + prey
 
@@ -366,8 +374,8 @@ def worth_of_camping(s: Any, player: Any, slot: int, first: int, there: int) -> 
         if is_laden(s, player, here):
             return CARRY_OUT
         at_home = s.tiles[here].structures[SETTLEMENT] == s.to_move
-        if slot == first and at_home and s.tiles[there].goods[PREY] >= CAMP_PREY:
-            return MAKE_CAMP + s.tiles[there].goods[PREY]
+        if slot == first and at_home and goods_on(s, there, PREY) >= CAMP_PREY:
+            return MAKE_CAMP + goods_on(s, there, PREY)
     return LEAVE_POT if burdens(s, player, slot, first) else 0
 
 
@@ -412,13 +420,13 @@ def worth_of_commitment(s: Any, amount: int) -> int:
 @rule
 def worth_of_spill(s: Any, tile: int) -> int:
     """LA-D-SPILL: where it makes a herd."""
-    return 5 - abs(s.tiles[tile].goods[s.dropped] - 1)
+    return 5 - abs(goods_on(s, tile, s.dropped) - 1)
 
 
 @rule
 def worth_of_arrival(s: Any, player: Any, tile: int, danger: int) -> int:
     """LA-D-ARRIVE: away from wolves and from others' pots, where prey is."""
-    value = 40 + 4 * s.tiles[tile].goods[PREY]
+    value = 40 + 4 * goods_on(s, tile, PREY)
     if danger >> tile & 1:
         value -= 30
     if people_on(player, tile) > 0:

@@ -18,6 +18,7 @@ from holdfast.games.outlast.rules.ending import (
     result,
     settlements,
 )
+from holdfast.games.outlast.rules.ground import goods_on, has_wolf, is_face_up
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.rules.setup import wilderness
 from holdfast.games.outlast.rules.steps import STEP_NAMES
@@ -239,16 +240,17 @@ def _step(s: Any) -> str:
 
 def _tile(s: Any, t: int) -> TileView:
     tile = s.tiles[t]
+    face_up = plain(is_face_up)(s, t)
     q, r = COORDINATES[t]
     return TileView(
         number=t,
         q=q,
         r=r,
-        face_up=bool(tile.face_up),
-        terrain=TERRAIN_NAMES[tile.terrain] if tile.face_up else None,
-        resources=tile.goods[RESOURCE],
-        prey=tile.goods[PREY],
-        wolf=bool(tile.wolf),
+        face_up=face_up,
+        terrain=TERRAIN_NAMES[tile.terrain] if face_up else None,
+        resources=plain(goods_on)(s, t, RESOURCE),
+        prey=plain(goods_on)(s, t, PREY),
+        wolf=plain(has_wolf)(s, t),
         spill_to=None if tile.spill_to < 0 else tile.spill_to,
         structures=[
             StructureView(kind=STRUCTURE_NAMES[k], owner=owner)
@@ -322,22 +324,22 @@ def _counts(position: Position) -> CountsView:
         prey=prey,
         wolves=wolves,
         people=sum(s.players[seat].people for seat in range(s.options.players)),
-        under_snow=sum(not s.tiles[t].face_up for t in range(s.tile_count)),
+        under_snow=s.tile_count - s.face_up.bit_count(),
         next_prey=next_prey - prey,
         next_wolves=next_wolves - wolves,
     )
 
 
 def _prey_and_wolves(s: Any) -> tuple[int, int]:
-    tiles = [s.tiles[t] for t in range(s.tile_count) if s.tiles[t].face_up]
-    return sum(tile.goods[PREY] for tile in tiles), sum(tile.wolf for tile in tiles)
+    prey = (plain(goods_on)(s, t, PREY) for t in range(s.tile_count) if plain(is_face_up)(s, t))
+    return sum(prey), (s.wolves & s.face_up).bit_count()
 
 
 def _unseen(s: Any) -> dict[str, int]:
     packed = plain(wilderness)(s)
     unseen = {name: packed >> 5 * k & 31 for k, name in enumerate(TERRAIN_NAMES)}
     for t in range(s.tile_count):
-        if s.tiles[t].face_up:
+        if plain(is_face_up)(s, t):
             name = TERRAIN_NAMES[s.tiles[t].terrain]
             if name != "home":
                 unseen[name] -= 1

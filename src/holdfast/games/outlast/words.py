@@ -9,7 +9,9 @@ from holdfast.games.outlast.content import STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.geometry import DIRECTION_NAMES
 from holdfast.games.outlast.layout import LETTERS
 from holdfast.games.outlast.moves import MOVES
+from holdfast.games.outlast.rules.ground import is_face_up
 from holdfast.kernel.events import Event
+from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
 
@@ -104,6 +106,6 @@ def tile_phrase(position: Position, tile: int, text: Text, case: str) -> str:
     """A tile as a place within a sentence: `in` the Forest, `to` the Forest, `from` the Forest."""
     if tile < 0:
         return text("tile-snow")
-    state = position.state.tiles[tile]
-    terrain = TERRAIN_NAMES[state.terrain] if state.face_up else "unknown"
+    s = position.state
+    terrain = TERRAIN_NAMES[s.tiles[tile].terrain] if plain(is_face_up)(s, tile) else "unknown"
     return text(f"tile-{case}", terrain=terrain, number=tile)

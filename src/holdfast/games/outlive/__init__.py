@@ -15,12 +15,13 @@ from holdfast.games.outlive.rules.flow import legal, permits, play, setup
 from holdfast.games.outlive.rules.secrets import hide, imagine
 from holdfast.games.outlive.state import DECISIONS, State
 from holdfast.games.outlive.steady import advise
+from holdfast.games.outlive.terminal import choice, draw
 from holdfast.games.outlive.view import chart, view
 from holdfast.games.outlive.view_models import OutliveView, Preview
 from holdfast.games.outlive.why import why
 from holdfast.games.outlive.words import key, sentence
 from holdfast.kernel.engine import Rules
-from holdfast.kernel.game import Game, Screen
+from holdfast.kernel.game import Game, Screen, Terminal
 
 GAME = Game(
     name="outlive",
@@ -51,6 +52,7 @@ GAME = Game(
         chart=chart,
         lay_out=lay_out,
         models=(OutliveView, Preview),
+        terminal=Terminal(draw=draw, choice=choice),
     ),
     features=FEATURES,
     clause_prefix="OL",

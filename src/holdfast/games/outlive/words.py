@@ -160,21 +160,9 @@ _LISTS: dict[str, Sequence[str]] = {
 
 
 def line(key: str, args: Mapping[str, int | str], text: Text, names: Sequence[str]) -> str:
-    """A line of a preview or a reason in words: references become names."""
-    words = {name: _resolve(value, text) for name, value in args.items()}
-    if "player" in args:
-        words["player"] = names[int(args["player"])]
-    return text.format(key, words)
-
-
-def _resolve(value: int | str, text: Text) -> int | str:
-    if not isinstance(value, str) or not value.startswith("@"):
-        return value
-    kind, _, rest = value[1:].partition(" ")
-    if kind != "tokens":
-        return text(kind)
-    counts = (entry.split(":") for entry in rest.split())
-    return ", ".join(text(f"tokens-{name}", count=int(n)) for name, n in counts)
+    """A line of a preview in words: seats become names, references what they refer to."""
+    named = {"player": names[int(args["player"])]} if "player" in args else {}
+    return text.line(key, args, **named)
 
 
 def _where(position: Position, seat: int, where: int, text: Text) -> str:

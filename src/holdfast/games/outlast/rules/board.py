@@ -18,16 +18,23 @@ from holdfast.games.outlast.events import (
     WOLF_MOVED,
     WOLF_STARVED,
 )
-from holdfast.games.outlast.geometry import NEIGHBOURS_MASK
+from holdfast.games.outlast.geometry import NEIGHBOUR, NEIGHBOUR_BIT, NEIGHBOURS
 from holdfast.games.outlast.moves import AT, DIRECTIONS, MEEPLES
 from holdfast.games.outlast.rules.ending import SETTLEMENT, judge_eliminations, settlements
 from holdfast.games.outlast.rules.ground import (
     NOWHERE,
-    breeds_from,
-    is_active,
-    is_open,
-    neighbour,
-    regrows_from,
+    active_tiles,
+    add_goods,
+    breeding_tiles,
+    goods_on,
+    has_wolf,
+    is_face_up,
+    open_tiles,
+    put_wolf,
+    regrowing_tiles,
+    remove_wolf,
+    take_goods,
+    tiles_with,
     wind,
 )
 from holdfast.games.outlast.rules.people import add_meeple
@@ -47,6 +54,7 @@ from holdfast.games.outlast.state import (
     WOLVES_STARVE,
 )
 from holdfast.kernel.agenda import push
+from holdfast.kernel.bits import has, lowest, size, without_lowest
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import rule
 
@@ -54,49 +62,49 @@ from holdfast.kernel.rule import rule
 @rule
 def seen(s: Any, tile: int) -> int:
     """The tile as the log may name it: what happens under the snow happens nowhere."""
-    return tile if s.tiles[tile].face_up else NOWHERE
+    return tile if is_face_up(s, tile) else NOWHERE
 
 
 @rule
 def resources_grow(s: Any, log: Any) -> None:
     """F6. LA-GROW: one more wherever some remain."""
     tell(log, BOARD_TURN, 1)
-    grown = 0
-    for t in range(s.tile_count):
-        tile = s.tiles[t]
-        if is_active(s, t) and regrows_from(s, t) <= tile.goods[RESOURCE] < MOST:
-            tile.goods[RESOURCE] += 1
-            if tile.face_up:
-                grown += 1
-                tell(log, RESOURCE_GREW, t)
-    tell(log, RESOURCES_GREW, grown)
+    growing = regrowing_tiles(s) & ~tiles_with(s, RESOURCE, MOST)
+    add_goods(s, growing, RESOURCE)
+    seen_growing = growing & s.face_up
+    tell_each(log, RESOURCE_GREW, seen_growing)
+    tell(log, RESOURCES_GREW, size(seen_growing))
+
+
+@rule
+def tell_each(log: Any, kind: int, tiles: int) -> None:
+    """Tell the same of each of these tiles, in tile order."""
+    if log.shape[0] > 0:
+        while tiles:
+            tell(log, kind, lowest(tiles))
+            tiles = without_lowest(tiles)
 
 
 @rule
 def prey_multiply(s: Any, log: Any) -> None:
     """F7. LA-PREY-5: judged by what was there before; first all growth, then spills in order."""
     tell(log, BOARD_TURN, 2)
-    born, spilled = 0, 0
-    full = 0
-    for t in range(s.tile_count):
-        tile = s.tiles[t]
-        if is_active(s, t):
-            if tile.goods[PREY] == MOST:
-                full |= 1 << t
-            elif tile.goods[PREY] >= breeds_from(s, t):
-                tile.goods[PREY] += 1
-                if tile.face_up:
-                    born += 1
-                    tell(log, PREY_BORN, t)
-    for t in range(s.tile_count):
-        if full >> t & 1:
-            onto = spill_target(s, t)
-            s.tiles[t].spill_to = onto
-            if onto != NOWHERE:
-                s.tiles[onto].goods[PREY] += 1
-                if s.tiles[onto].face_up:
-                    spilled += 1
-                    tell(log, PREY_SPILLED, seen(s, t), onto)
+    full = tiles_with(s, PREY, MOST) & active_tiles(s)
+    breeding = breeding_tiles(s) & ~full
+    add_goods(s, breeding, PREY)
+    seen_breeding = breeding & s.face_up
+    tell_each(log, PREY_BORN, seen_breeding)
+    born, spilled = size(seen_breeding), 0
+    while full:
+        t = lowest(full)
+        full = without_lowest(full)
+        onto = spill_target(s, t)
+        s.tiles[t].spill_to = onto
+        if onto != NOWHERE:
+            add_goods(s, 1 << onto, PREY)
+            if is_face_up(s, onto):
+                spilled += 1
+                tell(log, PREY_SPILLED, seen(s, t), onto)
     tell(log, PREY_MULTIPLIED, born + spilled, spilled)
 
 
@@ -104,41 +112,46 @@ def prey_multiply(s: Any, log: Any) -> None:
 def spill_target(s: Any, t: int) -> int:
     """LA-PREY-6: the remembered neighbour until it is full, then the next in wind order."""
     remembered = s.tiles[t].spill_to | 0
-    if remembered != NOWHERE and s.tiles[remembered].goods[PREY] < MOST:
+    free = active_tiles(s) & ~tiles_with(s, PREY, MOST)
+    if remembered != NOWHERE and has(free, remembered):
         return remembered
-    for turn in range(DIRECTIONS):
-        n = neighbour(s, t, (wind(s) + turn) % DIRECTIONS)
-        if n != NOWHERE and is_active(s, n) and s.tiles[n].goods[PREY] < MOST:
-            return n
-    return NOWHERE
+    return first_in_wind(s, t, free)
+
+
+@rule
+def first_in_wind(s: Any, t: int, tiles: int) -> int:
+    """LA-GEO-4: of a set of tiles the first neighbour of this one in wind order, or NOWHERE."""
+    if tiles & NEIGHBOURS[t] == 0:
+        return NOWHERE
+    turn = wind(s)
+    while tiles & NEIGHBOUR_BIT[t, turn] == 0:
+        turn = (turn + 1) % DIRECTIONS
+    return NEIGHBOUR[t, turn] | 0
 
 
 @rule
 def wolves_move(s: Any, log: Any) -> None:
     """F8. LA-WMOVE-7: one after the other, in tile order of where they stood."""
     tell(log, BOARD_TURN, 3)
-    wolves = 0
-    for t in range(s.tile_count):
-        if s.tiles[t].wolf:
-            wolves |= 1 << t
-    for t in range(s.tile_count):
-        # LA-WMOVE-3: with prey on its own tile a wolf stays.
-        if wolves >> t & 1 and s.tiles[t].goods[PREY] == 0:
-            there = wolf_step(s, t)
-            if there != t:
-                s.tiles[t].wolf = 0
-                s.tiles[there].wolf = 1
-                if s.tiles[t].face_up or s.tiles[there].face_up:
-                    tell(log, WOLF_MOVED, seen(s, t), seen(s, there))
+    left = s.wolves & ~tiles_with(s, PREY, 1)  # LA-WMOVE-3: with prey on its own tile a wolf stays
+    while left:
+        t = lowest(left)
+        left = without_lowest(left)
+        there = wolf_step(s, t)
+        if there != t:
+            remove_wolf(s, t)
+            put_wolf(s, there)
+            if is_face_up(s, t) or is_face_up(s, there):
+                tell(log, WOLF_MOVED, seen(s, t), seen(s, there))
 
 
 @rule
-def around(s: Any, tiles: int) -> int:
-    """The neighbours of a set of tiles (a bit a tile)."""
+def around(tiles: int) -> int:
+    """The neighbours of a set of tiles, those beyond the edge of the board included."""
     neighbours = 0
-    for t in range(s.tile_count):
-        if tiles >> t & 1:
-            neighbours |= NEIGHBOURS_MASK[t]
+    while tiles:
+        neighbours |= NEIGHBOURS[lowest(tiles)]
+        tiles = without_lowest(tiles)
     return neighbours
 
 
@@ -146,46 +159,33 @@ def around(s: Any, tiles: int) -> int:
 def wolf_step(s: Any, t: int) -> int:
     """LA-WMOVE-4 to LA-WMOVE-6: where a wolf goes: a step towards the nearest, richest prey.
 
-    Sets of tiles are bits of a number. Waves go out from the wolf over open tiles until one
+    Waves go out from the wolf over open tiles until one
     reaches prey; then as many waves, less one, go back from the richest prey reached: the
     neighbours they touch lie on a shortest way.
     """
-    ways, prey = 0, 0
-    for n in range(s.tile_count):
-        if is_open(s, n):
-            ways |= 1 << n
-            if s.tiles[n].goods[PREY] > 0:
-                prey |= 1 << n
-    reached = NEIGHBOURS_MASK[t] & ways
+    ways = open_tiles(s)
+    prey = ways & tiles_with(s, PREY, 1)
+    reached = NEIGHBOURS[t] & ways
     distance = 1
     while reached & prey == 0:
-        further = reached | around(s, reached) & ways
+        further = reached | around(reached) & ways
         if further == reached:
             return t
         reached = further
         distance += 1
     towards = richest_of(s, reached & prey)
     for _ in range(distance - 1):
-        towards |= around(s, towards) & ways
-    for turn in range(DIRECTIONS):
-        n = neighbour(s, t, (wind(s) + turn) % DIRECTIONS)
-        if n != NOWHERE and towards >> n & 1:
-            return n
-    return t
+        towards |= around(towards) & ways
+    return first_in_wind(s, t, towards)
 
 
 @rule
 def richest_of(s: Any, tiles: int) -> int:
     """LA-WMOVE-5: of a set of tiles those with the most prey."""
-    best, most = 0, 0
-    for t in range(s.tile_count):
-        if tiles >> t & 1:
-            prey = s.tiles[t].goods[PREY] | 0
-            if prey > most:
-                best, most = 0, prey
-            if prey == most:
-                best |= 1 << t
-    return best
+    least = MOST
+    while least > 0 and tiles & tiles_with(s, PREY, least) == 0:
+        least -= 1
+    return tiles & tiles_with(s, PREY, least)
 
 
 @rule
@@ -201,21 +201,17 @@ def pack_limit(s: Any) -> int:
 def wolves_multiply(s: Any, log: Any) -> None:
     """F9. LA-WBIRTH: a wolf with three prey has a young one, if there is a place for it."""
     tell(log, BOARD_TURN, 4)
-    parents, wolves = 0, 0
-    for t in range(s.tile_count):
-        if s.tiles[t].wolf:
+    parents = s.wolves & tiles_with(s, PREY, MOST)
+    wolves, limit = size(s.wolves), pack_limit(s)
+    while parents and wolves < limit:
+        t = lowest(parents)
+        parents = without_lowest(parents)
+        place = birthplace(s, t)
+        if place != NOWHERE:
+            put_wolf(s, place)
             wolves += 1
-            if s.tiles[t].goods[PREY] == MOST:
-                parents |= 1 << t
-    limit = pack_limit(s)
-    for t in range(s.tile_count):
-        if parents >> t & 1 and wolves < limit:
-            place = birthplace(s, t)
-            if place != NOWHERE:
-                s.tiles[place].wolf = 1
-                wolves += 1
-                if s.tiles[place].face_up:
-                    tell(log, WOLF_BORN, seen(s, t), place)
+            if is_face_up(s, place):
+                tell(log, WOLF_BORN, seen(s, t), place)
     if s.options.wolf_hunger == WOLVES_EAT or s.options.wolf_hunger == WOLVES_STARVE:
         wolves_eat(s, log)
 
@@ -223,28 +219,24 @@ def wolves_multiply(s: Any, log: Any) -> None:
 @rule
 def birthplace(s: Any, t: int) -> int:
     """LA-WBIRTH-2, LA-WBIRTH-3: the open neighbour with the most prey, first in wind order."""
-    best, most = NOWHERE, -1
-    for turn in range(DIRECTIONS):
-        n = neighbour(s, t, (wind(s) + turn) % DIRECTIONS)
-        if n != NOWHERE and is_open(s, n) and s.tiles[n].goods[PREY] > most:
-            best, most = n, s.tiles[n].goods[PREY] | 0
-    return best
+    return first_in_wind(s, t, richest_of(s, open_tiles(s) & NEIGHBOURS[t]))
 
 
 @rule
 def wolves_eat(s: Any, log: Any) -> None:
     """LA-WEAT-2, LA-WEAT-3: each wolf eats one prey of its tile, or starves if they do."""
-    for t in range(s.tile_count):
-        tile = s.tiles[t]
-        if tile.wolf:
-            if tile.goods[PREY] > 0:
-                tile.goods[PREY] -= 1
-                if tile.face_up:
-                    tell(log, WOLF_ATE, t)
-            elif s.options.wolf_hunger == WOLVES_STARVE:
-                tile.wolf = 0
-                if tile.face_up:
-                    tell(log, WOLF_STARVED, t)
+    left = s.wolves | 0
+    while left:
+        t = lowest(left)
+        left = without_lowest(left)
+        if goods_on(s, t, PREY) > 0:
+            take_goods(s, 1 << t, PREY)
+            if is_face_up(s, t):
+                tell(log, WOLF_ATE, t)
+        elif s.options.wolf_hunger == WOLVES_STARVE:
+            remove_wolf(s, t)
+            if is_face_up(s, t):
+                tell(log, WOLF_STARVED, t)
 
 
 @rule
@@ -273,9 +265,12 @@ def arrivals(s: Any, k: int, log: Any) -> None:
 @rule
 def next_home(s: Any, seat: int, tile: int) -> int:
     """The first tile from this one on with a settlement of this player, or the end of the board."""
-    while tile < s.tile_count and s.tiles[tile].structures[SETTLEMENT] != seat:
-        tile += 1
-    return tile
+    left = s.face_up >> tile << tile
+    while left:
+        if s.tiles[lowest(left)].structures[SETTLEMENT] == seat:
+            return lowest(left)
+        left = without_lowest(left)
+    return s.tile_count | 0
 
 
 @rule
@@ -291,10 +286,11 @@ def arrive_everywhere(s: Any, seat: int, log: Any) -> None:
 def legal_arrivals(s: Any, out: Any) -> int:
     """LA-D-ARRIVE: the player's own settlements in tile order."""
     n = 0
-    for t in range(s.tile_count):
-        if s.tiles[t].structures[SETTLEMENT] == s.to_move:
-            out[n] = AT + t
-            n += 1
+    tile = next_home(s, s.to_move, 0)
+    while tile < s.tile_count:
+        out[n] = AT + tile
+        n += 1
+        tile = next_home(s, s.to_move, tile + 1)
     return n
 
 
@@ -309,9 +305,10 @@ def arrive(s: Any, seat: int, tile: int, log: Any) -> None:
 def attacks(s: Any, log: Any) -> None:
     """F11. LA-ATT: each wolf attacks the exposed on its tile; eliminations are judged after all."""
     tell(log, BOARD_TURN, 6)
-    for t in range(s.tile_count):
-        if s.tiles[t].wolf:
-            attack_on(s, t, log)
+    left = s.wolves | 0
+    while left:
+        attack_on(s, lowest(left), log)
+        left = without_lowest(left)
     judge_eliminations(s, log)
 
 
@@ -323,13 +320,13 @@ def attack_on(s: Any, t: int, log: Any) -> None:
         seat = (s.first_seat + k) % players
         player = s.players[seat]
         slot = 0
-        while slot < player.people:
+        while has(player.places, t) and slot < player.people:
             if player.meeples[slot].tile != t or player.meeples[slot].hidden:
                 slot += 1
                 continue
             people = player.people | 0
             fight_wolf(s, seat, slot, ATTACK, log)
-            if s.tiles[t].wolf == 0 or s.options.wolf_attacks == ATTACK_ONE:
+            if not has_wolf(s, t) or s.options.wolf_attacks == ATTACK_ONE:
                 return
             if player.people == people:
                 slot += 1

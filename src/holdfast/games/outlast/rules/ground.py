@@ -17,9 +17,12 @@ from holdfast.games.outlast.state import (
     AWAKE,
     CARRY_UNLIMITED,
     MOST,
+    PREY,
+    RESOURCE,
     UNLIMITED,
     WORKSHOP,
 )
+from holdfast.kernel.bits import has, lowest, without_lowest
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import rule
 
@@ -40,25 +43,104 @@ def neighbour(s: Any, tile: int, direction: int) -> int:
 
 
 @rule
-def is_active(s: Any, tile: int) -> bool:
-    """Whether a tile takes part in the board turn: face up, or any tile of a wild that is awake."""
-    return s.tiles[tile].face_up == 1 or s.options.wilds == AWAKE
+def is_face_up(s: Any, tile: int) -> bool:
+    """Whether a tile has been revealed."""
+    return has(s.face_up, tile)
 
 
 @rule
-def is_open(s: Any, tile: int) -> bool:
-    """Whether a wolf may come here: active, no other wolf, no palisade (LA-WMOVE-4)."""
-    return s.tiles[tile].wolf == 0 and is_active(s, tile) and not is_fenced(s, tile)
+def has_wolf(s: Any, tile: int) -> bool:
+    """Whether a wolf is on a tile."""
+    return has(s.wolves, tile)
 
 
 @rule
-def is_fenced(s: Any, tile: int) -> bool:
-    """Whether a structure keeps wolves from coming here."""
+def put_wolf(s: Any, tile: int) -> None:
+    """A wolf comes to a tile."""
+    s.wolves |= 1 << tile
+
+
+@rule
+def remove_wolf(s: Any, tile: int) -> None:
+    """No wolf is on the tile any more."""
+    s.wolves &= ~(1 << tile)
+
+
+@rule
+def goods_on(s: Any, tile: int, kind: int) -> int:
+    """How many resources or prey lie on a tile: 0 to 3."""
+    return (s.ones[kind] >> tile & 1) + 2 * (s.twos[kind] >> tile & 1)
+
+
+@rule
+def add_goods(s: Any, tiles: int, kind: int) -> None:
+    """One more of a kind on each of these tiles (a bit a tile), none of which is full."""
+    s.twos[kind] ^= s.ones[kind] & tiles
+    s.ones[kind] ^= tiles
+
+
+@rule
+def take_goods(s: Any, tiles: int, kind: int) -> None:
+    """One less of a kind on each of these tiles (a bit a tile), none of which is empty."""
+    s.ones[kind] ^= tiles
+    s.twos[kind] ^= s.ones[kind] & tiles
+
+
+@rule
+def lay_goods(s: Any, tile: int, kind: int, count: int) -> None:
+    """So many of a kind on a tile, whatever was there."""
+    others = ~(1 << tile)
+    s.ones[kind] = s.ones[kind] & others | (count & 1) << tile
+    s.twos[kind] = s.twos[kind] & others | (count >> 1) << tile
+
+
+@rule
+def tiles_with(s: Any, kind: int, least: int) -> int:
+    """The tiles with at least 0, 1, 2 or 3 of a kind."""
+    if least == 1:
+        return s.ones[kind] | s.twos[kind]
+    if least == 2:
+        return s.twos[kind] | 0
+    if least == 3:
+        return s.ones[kind] & s.twos[kind]
+    return (1 << s.tile_count) - 1
+
+
+@rule
+def active_tiles(s: Any) -> int:
+    """The tiles that take part in the board turn: face up, or all of a wild that is awake."""
+    return (1 << s.tile_count) - 1 if s.options.wilds == AWAKE else s.face_up | 0
+
+
+@rule
+def open_tiles(s: Any) -> int:
+    """The tiles where a wolf may come: active, no other wolf, no palisade (LA-WMOVE-4)."""
+    tiles = active_tiles(s) & ~s.wolves
     if s.options.buildings == WORKSHOP:
-        for k in range(STRUCTURES):
-            if BLOCK_WOLF_ENTRY[k] and s.tiles[tile].structures[k] != NOBODY:
-                return True
-    return False
+        tiles &= ~fenced_tiles(s)
+    return tiles
+
+
+@rule
+def fenced_tiles(s: Any) -> int:
+    """The tiles where a structure keeps wolves from coming."""
+    fenced = 0
+    for k in range(STRUCTURES):
+        if BLOCK_WOLF_ENTRY[k]:
+            fenced |= built_tiles(s, k)
+    return fenced
+
+
+@rule
+def built_tiles(s: Any, structure: int) -> int:
+    """The tiles with a structure of a kind, whoever built it."""
+    tiles = 0
+    left = s.face_up | 0  # nothing is built under the snow
+    while left:
+        if s.tiles[lowest(left)].structures[structure] != NOBODY:
+            tiles |= left & -left
+        left = without_lowest(left)
+    return tiles
 
 
 @rule
@@ -82,31 +164,31 @@ def wolf_bonus(s: Any, tile: int, seat: int) -> int:
 
 
 @rule
-def regrows_from(s: Any, tile: int) -> int:
-    """LA-GROW-2, LA-GROW-3: from how many on resources grow here."""
-    least = 1
+def regrowing_tiles(s: Any) -> int:
+    """LA-GROW-2, LA-GROW-3: with enough resources for more to grow."""
+    tiles = tiles_with(s, RESOURCE, 1)
     if s.options.buildings == WORKSHOP:
         for k in range(STRUCTURES):
-            if s.tiles[tile].structures[k] != NOBODY and REGROW_FROM[k] < least:
-                least = REGROW_FROM[k] | 0
-    return least
+            if REGROW_FROM[k] < 1:
+                tiles |= tiles_with(s, RESOURCE, REGROW_FROM[k]) & built_tiles(s, k)
+    return tiles & active_tiles(s)
 
 
 @rule
-def breeds_from(s: Any, tile: int) -> int:
-    """LA-PREY-2, LA-PREY-9: from how many on prey multiplies here."""
-    least = 2
+def breeding_tiles(s: Any) -> int:
+    """LA-PREY-2, LA-PREY-9: with enough prey for more to be born."""
+    tiles = tiles_with(s, PREY, 2)
     if s.options.buildings == WORKSHOP:
         for k in range(STRUCTURES):
-            if s.tiles[tile].structures[k] != NOBODY and BREED_FROM[k] < least:
-                least = BREED_FROM[k] | 0
-    return least
+            if BREED_FROM[k] < 2:
+                tiles |= tiles_with(s, PREY, BREED_FROM[k]) & built_tiles(s, k)
+    return tiles & active_tiles(s)
 
 
 @rule
 def has_room(s: Any, tile: int, kind: int) -> bool:
     """LA-DROP-3: a face-up tile with fewer than three of the kind."""
-    return s.tiles[tile].face_up == 1 and s.tiles[tile].goods[kind] < MOST
+    return is_face_up(s, tile) and goods_on(s, tile, kind) < MOST
 
 
 @rule

@@ -6,7 +6,14 @@ from typing import Any
 
 from holdfast.games.outlast.events import DIED, FELL
 from holdfast.games.outlast.moves import DIRECTIONS
-from holdfast.games.outlast.rules.ground import NOWHERE, has_room, neighbour, wind
+from holdfast.games.outlast.rules.ground import (
+    NOWHERE,
+    add_goods,
+    has_room,
+    has_wolf,
+    neighbour,
+    wind,
+)
 from holdfast.games.outlast.state import PREY, RESOURCE
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import rule
@@ -15,7 +22,7 @@ from holdfast.kernel.rule import rule
 @rule
 def is_cornered(s: Any, meeple: Any) -> bool:
     """LA-CORN-1: exposed, on a tile with a wolf."""
-    return meeple.hidden == 0 and s.tiles[meeple.tile].wolf == 1
+    return meeple.hidden == 0 and has_wolf(s, meeple.tile)
 
 
 @rule
@@ -65,6 +72,14 @@ def pay(player: Any, slot: int, amount: int) -> None:
 
 
 @rule
+def note_places(player: Any) -> None:
+    """Somebody came, went or moved. Where a player's people are is asked far more often."""
+    player.places = 0
+    for slot in range(player.people):
+        player.places |= 1 << player.meeples[slot].tile
+
+
+@rule
 def add_meeple(s: Any, seat: int, tile: int) -> int:
     """LA-ARR-5: a newcomer with nothing in its hands; gives its number."""
     player = s.players[seat]
@@ -73,6 +88,7 @@ def add_meeple(s: Any, seat: int, tile: int) -> int:
     meeple.tile = tile
     player.next_number += 1
     player.people += 1
+    player.places |= 1 << tile
     return meeple.number
 
 
@@ -95,6 +111,7 @@ def remove_meeple(player: Any, slot: int) -> None:
     last.tile = 0
     last.hidden = 0
     last.meal = 0
+    note_places(player)
 
 
 @rule
@@ -109,7 +126,7 @@ def fall(s: Any, tile: int, kind: int, count: int, log: Any) -> None:
             if n != NOWHERE and has_room(s, n, kind):
                 onto = n
         if onto != NOWHERE:
-            s.tiles[onto].goods[kind] += 1
+            add_goods(s, 1 << onto, kind)
         tell(log, FELL, tile, kind, onto)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from holdfast.games.outlast.content import HOME
 from holdfast.games.outlast.rules.duel import ATTACKER, DEFENDER, most_to_add, seat_of
-from holdfast.games.outlast.rules.ground import NOWHERE
+from holdfast.games.outlast.rules.ground import NOWHERE, goods_on, is_face_up, lay_goods
 from holdfast.games.outlast.rules.setup import (
     UNKNOWN,
     count_tiles,
@@ -33,14 +33,15 @@ def hide(s: Any, viewer: int) -> None:
     """Blank what this viewer may not know: face-down tiles, coming dice, a blind commitment."""
     for t in range(s.tile_count):
         tile = s.tiles[t]
-        if not tile.face_up:
+        if not is_face_up(s, t):
             tile.terrain = UNKNOWN
-            tile.goods[RESOURCE] = 0
-            tile.goods[PREY] = 0
-            tile.wolf = 0
             tile.spill_to = NOWHERE
-        elif tile.spill_to != NOWHERE and not s.tiles[tile.spill_to].face_up:
+        elif tile.spill_to != NOWHERE and not is_face_up(s, tile.spill_to):
             tile.spill_to = NOWHERE
+    s.wolves &= s.face_up
+    for kind in range(2):
+        s.ones[kind] &= s.face_up
+        s.twos[kind] &= s.face_up
     for i in range(SPACES_ASIDE):
         s.set_aside[i] = UNKNOWN
     hide_chance(s.chance)
@@ -80,28 +81,29 @@ def imagine(s: Any, viewer: int, seed: int) -> None:
     tiles = wilderness(s)
     for t in range(s.tile_count):
         tile = s.tiles[t]
-        if tile.face_up and tile.terrain != HOME:
+        if is_face_up(s, t) and tile.terrain != HOME:
             tiles -= tile_of(tile.terrain)
     left = count_tiles(tiles)
     for t in range(s.tile_count):
         tile = s.tiles[t]
-        if not tile.face_up:
+        if not is_face_up(s, t):
             terrain = draw(s.chance, tiles, left)
             tiles -= tile_of(terrain)
             left -= 1
             tile.terrain = terrain
             if s.options.wilds == AWAKE:
-                place_tokens(tile)
-                age(tile, s.round - 1)
+                place_tokens(s, t)
+                age(s, t, s.round - 1)
     set_rest_aside(s, tiles, left)
     if is_secret(s, viewer):
         s.fight.added[ATTACKER] = below(s.chance, most_to_add(s, ATTACKER) + 1)
 
 
 @rule
-def age(tile: Any, rounds: int) -> None:
+def age(s: Any, t: int, rounds: int) -> None:
     """What an awake tile would have become by itself: growth without its neighbours."""
-    if tile.goods[RESOURCE] > 0:
-        tile.goods[RESOURCE] = min(MOST, tile.goods[RESOURCE] + rounds)
-    if tile.goods[PREY] == 2 and rounds > 0:
-        tile.goods[PREY] = MOST
+    resources = goods_on(s, t, RESOURCE)
+    if resources > 0:
+        lay_goods(s, t, RESOURCE, min(MOST, resources + rounds))
+    if goods_on(s, t, PREY) == 2 and rounds > 0:
+        lay_goods(s, t, PREY, MOST)

@@ -16,6 +16,7 @@ from holdfast.games.outlast.content import (
 from holdfast.games.outlast.geometry import BOARD_TILES, CORNER, HOME_CORNERS
 from holdfast.games.outlast.moves import STRUCTURES, TILES
 from holdfast.games.outlast.rules.ending import SETTLEMENT
+from holdfast.games.outlast.rules.ground import is_face_up, lay_goods, put_wolf
 from holdfast.games.outlast.rules.people import add_meeple
 from holdfast.games.outlast.rules.steps import ROUND_START
 from holdfast.games.outlast.state import (
@@ -86,11 +87,13 @@ def draw(chance: Any, tiles: int, count: int) -> int:
 
 
 @rule
-def place_tokens(tile: Any) -> None:
+def place_tokens(s: Any, t: int) -> None:
     """`place`: the printed tokens of the tile's terrain."""
-    tile.goods[RESOURCE] = PLACE_RESOURCES[tile.terrain]
-    tile.goods[PREY] = PLACE_PREY[tile.terrain]
-    tile.wolf = PLACE_WOLF[tile.terrain]
+    terrain = s.tiles[t].terrain | 0
+    lay_goods(s, t, RESOURCE, PLACE_RESOURCES[terrain])
+    lay_goods(s, t, PREY, PLACE_PREY[terrain])
+    if PLACE_WOLF[terrain]:
+        put_wolf(s, t)
 
 
 @rule
@@ -123,8 +126,8 @@ def settle(s: Any, seat: int) -> None:
     home = CORNER[board_of(s), HOME_CORNERS[s.options.players - 1, seat]] | 0
     tile = s.tiles[home]
     tile.terrain = HOME
-    tile.face_up = 1
-    place_tokens(tile)
+    s.face_up |= 1 << home
+    place_tokens(s, home)
     if s.options.start_settlement == START_SETTLEMENT:
         tile.structures[SETTLEMENT] = seat
         player.supply[SETTLEMENT] -= 1
@@ -138,14 +141,13 @@ def lay_wilderness(s: Any) -> None:
     tiles = wilderness(s)
     left = count_tiles(tiles)
     for t in range(s.tile_count):
-        tile = s.tiles[t]
-        if tile.face_up == 0:
+        if not is_face_up(s, t):
             terrain = draw(s.chance, tiles, left)
             tiles -= tile_of(terrain)
             left -= 1
-            tile.terrain = terrain
+            s.tiles[t].terrain = terrain
             if s.options.wilds == AWAKE:
-                place_tokens(tile)
+                place_tokens(s, t)
     set_rest_aside(s, tiles, left)
 
 

@@ -21,11 +21,8 @@ from __future__ import annotations
     ROUND_END,
 ) = range(1, 17)
 
-STEPS = ROUND_END
-
-# Steps up to this one follow from single actions and are done in no time; those after it come at
-# the end of a turn or a round, and take longer.
-LIGHT_STEPS = BLIND_STEP
+# The last of those that follow from single actions, of those that end a turn, and of all.
+ACTION_STEPS, TURN_STEPS, ROUND_STEPS = BLIND_STEP, TURN_END, ROUND_END
 
 STEP_NAMES = (
     "none",

@@ -37,12 +37,23 @@ from holdfast.games.outlast.rules.duel import begin_fight
 from holdfast.games.outlast.rules.ending import judge_eliminations
 from holdfast.games.outlast.rules.ground import (
     NOWHERE,
+    add_goods,
     carrying_limit,
+    goods_on,
     has_room,
+    has_wolf,
     hunt_bonus,
+    is_face_up,
     neighbour,
+    take_goods,
 )
-from holdfast.games.outlast.rules.people import carried_here, is_cornered, pay, stands_first
+from holdfast.games.outlast.rules.people import (
+    carried_here,
+    is_cornered,
+    note_places,
+    pay,
+    stands_first,
+)
 from holdfast.games.outlast.rules.setup import place_tokens
 from holdfast.games.outlast.rules.steps import (
     ACT_STEP,
@@ -72,6 +83,7 @@ from holdfast.games.outlast.state import (
     WORKSHOP,
 )
 from holdfast.kernel.agenda import drop, push
+from holdfast.kernel.bits import has
 from holdfast.kernel.chance import roll
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
@@ -107,6 +119,12 @@ def act_step(s: Any, log: Any) -> None:
         end_actions(s, log)  # LA-D-ACT: only `end` is left, and taken without asking
         return
     push(s.agenda, ACT_STEP)
+    ask_for_action(s)
+
+
+@rule
+def ask_for_action(s: Any) -> None:
+    """LA-D-ACT opens; the act step lies on the agenda meanwhile."""
     s.ask = ACT
     s.to_move = s.seat
 
@@ -166,8 +184,7 @@ def legal_actions(s: Any, out: Any) -> int:
 def actions_of(s: Any, player: Any, slot: int, out: Any, n: int) -> int:
     """The options of one meeple, written from out[n] on; gives the new n."""
     meeple = player.meeples[slot]
-    tile = s.tiles[meeple.tile]
-    if tile.wolf:
+    if has_wolf(s, meeple.tile):
         out[n] = WOLF + slot
         n += 1
     if not meeple.hidden:
@@ -176,9 +193,9 @@ def actions_of(s: Any, player: Any, slot: int, out: Any, n: int) -> int:
     if is_cornered(s, meeple):
         return n  # LA-CORN-2: fight or hide first
     for direction in range(DIRECTIONS):
-        if neighbour(s, meeple.tile, direction) != NOWHERE:
-            out[n] = MOVE + slot * DIRECTIONS + direction
-            n += 1
+        # Written first and counted if it exists: quicker than to jump around the edge of the board.
+        out[n] = MOVE + slot * DIRECTIONS + direction
+        n += neighbour(s, meeple.tile, direction) != NOWHERE
     if can_gather(s, meeple):
         out[n] = GATHER + slot
         n += 1
@@ -187,7 +204,7 @@ def actions_of(s: Any, player: Any, slot: int, out: Any, n: int) -> int:
         n += 1
     kinds = STRUCTURES if s.options.buildings == WORKSHOP else 1
     for structure in range(kinds):
-        if can_build(player, tile, meeple, structure):
+        if can_build(s, player, meeple, structure):
             out[n] = BUILD + slot * STRUCTURES + structure
             n += 1
     for kind in range(2):
@@ -204,7 +221,7 @@ def rivals_of(s: Any, meeple: Any, slot: int, out: Any, n: int) -> int:
     """LA-DUEL-1: the rival meeples on the same tile, those just alike once."""
     for seat in range(s.options.players):
         rival = s.players[seat]
-        if seat != s.seat:
+        if seat != s.seat and has(rival.places, meeple.tile):
             for target in range(rival.people):
                 if rival.meeples[target].tile == meeple.tile and stands_first(rival, target):
                     out[n] = FIGHT + (slot * SEATS + seat) * MEEPLES + target
@@ -215,23 +232,25 @@ def rivals_of(s: Any, meeple: Any, slot: int, out: Any, n: int) -> int:
 @rule
 def can_gather(s: Any, meeple: Any) -> bool:
     """LA-GATH-1, LA-LIM-6: something to take, and a hand free."""
-    here = s.tiles[meeple.tile].goods[RESOURCE] > 0
+    here = goods_on(s, meeple.tile, RESOURCE) > 0
     return here and meeple.goods[RESOURCE] < carrying_limit(s)
 
 
 @rule
 def can_hunt(s: Any, meeple: Any) -> bool:
     """LA-HUNT-2 to LA-HUNT-4: no wolf, some prey, a hand free."""
-    tile = s.tiles[meeple.tile]
-    return tile.wolf == 0 and tile.goods[PREY] > 0 and meeple.goods[PREY] < carrying_limit(s)
+    prey = goods_on(s, meeple.tile, PREY)
+    return prey > 0 and not has_wolf(s, meeple.tile) and meeple.goods[PREY] < carrying_limit(s)
 
 
 @rule
-def can_build(player: Any, tile: Any, meeple: Any, structure: int) -> bool:
-    """LA-BUILD-3 to LA-BUILD-5: room for it, one left in supply, and enough among companions."""
-    if tile.structures[structure] != NOBODY or player.supply[structure] == 0:
+def can_build(s: Any, player: Any, meeple: Any, structure: int) -> bool:
+    """LA-BUILD-3 to LA-BUILD-5: one left in supply, enough among companions, and room for it."""
+    if player.supply[structure] == 0:
         return False
-    return carried_here(player, meeple.tile, RESOURCE) >= COST[structure]
+    if carried_here(player, meeple.tile, RESOURCE) < COST[structure]:
+        return False
+    return s.tiles[meeple.tile].structures[structure] == NOBODY
 
 
 @rule
@@ -239,7 +258,7 @@ def can_drop(s: Any, meeple: Any, kind: int) -> bool:
     """LA-DROP-4: something to drop, and room for it here or beside."""
     if meeple.goods[kind] == 0:
         return False
-    if s.tiles[meeple.tile].goods[kind] < MOST:
+    if goods_on(s, meeple.tile, kind) < MOST:
         return True
     for direction in range(DIRECTIONS):
         n = neighbour(s, meeple.tile, direction)
@@ -258,10 +277,23 @@ def take_action(s: Any, move: int, log: Any) -> None:
         drop(s.agenda)  # the act step does not come again
         end_actions(s, log)
         return
+    if HIDE <= move < DROP:
+        take_quiet_action(s, move, log)
+        return
     push(s.agenda, ACTION_DONE)
     if move < HIDE:
         fight_wolf(s, s.seat, move - WOLF, CHOSEN, log)
-    elif move < MOVE:
+    elif move < FIGHT:
+        drop_goods(s, (move - DROP) // 2, (move - DROP) % 2, log)
+    else:
+        fight = move - FIGHT
+        begin_fight(s, fight // (SEATS * MEEPLES), fight // MEEPLES % SEATS, fight % MEEPLES, log)
+
+
+@rule
+def take_quiet_action(s: Any, move: int, log: Any) -> None:
+    """An action that asks nothing and kills nobody: most are, so the next is asked for at once."""
+    if move < MOVE:
         hide_meeple(s, move - HIDE, log)
     elif move < GATHER:
         move_meeple(s, (move - MOVE) // DIRECTIONS, (move - MOVE) % DIRECTIONS, log)
@@ -269,13 +301,13 @@ def take_action(s: Any, move: int, log: Any) -> None:
         gather(s, move - GATHER, log)
     elif move < BUILD:
         hunt(s, move - HUNT, log)
-    elif move < DROP:
-        build(s, (move - BUILD) // STRUCTURES, (move - BUILD) % STRUCTURES, log)
-    elif move < FIGHT:
-        drop_goods(s, (move - DROP) // 2, (move - DROP) % 2, log)
     else:
-        fight = move - FIGHT
-        begin_fight(s, fight // (SEATS * MEEPLES), fight // MEEPLES % SEATS, fight % MEEPLES, log)
+        build(s, (move - BUILD) // STRUCTURES, (move - BUILD) % STRUCTURES, log)
+    s.actions_left -= 1
+    if s.actions_left > 0:
+        ask_for_action(s)
+    else:
+        drop(s.agenda)  # the act step does not come again
 
 
 @rule
@@ -289,30 +321,33 @@ def hide_meeple(s: Any, slot: int, log: Any) -> None:
 @rule
 def move_meeple(s: Any, slot: int, direction: int, log: Any) -> None:
     """LA-MOVE-1, LA-MOVE-4: to an adjacent tile with everything it carries, hidden no more."""
-    meeple = s.players[s.seat].meeples[slot]
+    player = s.players[s.seat]
+    meeple = player.meeples[slot]
     here, there = meeple.tile | 0, neighbour(s, meeple.tile, direction)
     meeple.tile = there
     meeple.hidden = 0
+    note_places(player)
     tell(log, MOVED, s.seat, meeple.number, here, there, direction)
-    if not s.tiles[there].face_up:
+    if not is_face_up(s, there):
         reveal(s, there, log)
 
 
 @rule
 def reveal(s: Any, t: int, log: Any) -> None:
     """LA-MOVE-2, LA-MOVE-3: turn a tile face up, for good."""
-    tile = s.tiles[t]
-    tile.face_up = 1
+    s.face_up |= 1 << t
     if s.options.wilds != AWAKE:
-        place_tokens(tile)
-    tell(log, REVEALED, t, tile.terrain, tile.goods[RESOURCE], tile.goods[PREY], tile.wolf)
+        place_tokens(s, t)
+    wolf = 1 if has_wolf(s, t) else 0
+    resources, prey = goods_on(s, t, RESOURCE), goods_on(s, t, PREY)
+    tell(log, REVEALED, t, s.tiles[t].terrain, resources, prey, wolf)
 
 
 @rule
 def gather(s: Any, slot: int, log: Any) -> None:
     """LA-GATH-1: one resource from the tile into the hand."""
     meeple = s.players[s.seat].meeples[slot]
-    s.tiles[meeple.tile].goods[RESOURCE] -= 1
+    take_goods(s, 1 << meeple.tile, RESOURCE)
     meeple.goods[RESOURCE] += 1
     tell(log, GATHERED, s.seat, meeple.number, meeple.tile)
 
@@ -324,8 +359,9 @@ def hunt(s: Any, slot: int, log: Any) -> None:
     bonus = hunt_bonus(s, meeple.tile, s.seat)
     die = roll(s.chance, DIE)
     caught = 1 if die + bonus >= HUNT_SUCCEEDS else 0
-    s.tiles[meeple.tile].goods[PREY] -= caught
-    meeple.goods[PREY] += caught
+    if caught:
+        take_goods(s, 1 << meeple.tile, PREY)
+        meeple.goods[PREY] += 1
     tell(log, HUNTED, s.seat, meeple.number, meeple.tile, die, bonus, caught)
 
 
@@ -344,7 +380,7 @@ def build(s: Any, slot: int, structure: int, log: Any) -> None:
 def drop_goods(s: Any, slot: int, kind: int, log: Any) -> None:
     """LA-DROP-1 to LA-DROP-3: onto the tile, or where it is full onto a free neighbour."""
     meeple = s.players[s.seat].meeples[slot]
-    if s.tiles[meeple.tile].goods[kind] < MOST:
+    if goods_on(s, meeple.tile, kind) < MOST:
         put_down(s, slot, kind, meeple.tile | 0, log)
         return
     free, only = 0, NOWHERE
@@ -367,7 +403,7 @@ def put_down(s: Any, slot: int, kind: int, onto: int, log: Any) -> None:
     """LA-DROP-5: from the hand onto a tile, where it is an ordinary token again."""
     meeple = s.players[s.seat].meeples[slot]
     meeple.goods[kind] -= 1
-    s.tiles[onto].goods[kind] += 1
+    add_goods(s, 1 << onto, kind)
     tell(log, DROPPED, s.seat, meeple.number, meeple.tile, kind, onto)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from holdfast.games.outlast.events import BY_WOLF, FORCED, FOUGHT_WOLF
 from holdfast.games.outlast.moves import FACE, TILES
 from holdfast.games.outlast.rules.ending import judge_eliminations
-from holdfast.games.outlast.rules.ground import wolf_bonus
+from holdfast.games.outlast.rules.ground import remove_wolf, wolf_bonus
 from holdfast.games.outlast.rules.people import die, is_cornered, stands_first
 from holdfast.games.outlast.rules.steps import FORCED_FIGHTS
 from holdfast.games.outlast.state import DIE
@@ -30,7 +30,7 @@ def fight_wolf(s: Any, seat: int, slot: int, cause: int, log: Any) -> None:
     won = 1 if shown + wolf_bonus(s, tile, seat) >= WOLF_FALLS else 0
     tell(log, FOUGHT_WOLF, seat, meeple.number, tile, shown, won, cause)
     if won:
-        s.tiles[tile].wolf = 0
+        remove_wolf(s, tile)
     else:
         die(s, seat, slot, BY_WOLF, log)
 
@@ -63,6 +63,8 @@ def cornered_on(player: Any, tile: int) -> int:
 def next_wolf(s: Any, player: Any, tile: int) -> int:
     """The first tile from this one on, in tile order, where a wolf corners the player's people."""
     first = TILES
+    if player.places & s.wolves == 0:
+        return first
     for slot in range(player.people):
         meeple = player.meeples[slot]
         if tile <= meeple.tile < first and is_cornered(s, meeple):

@@ -569,3 +569,108 @@ event-game-over = { $winners ->
     [one] { $player } gewinnt mit { $points } Punkten.
    *[other] { $winners } Stämme teilen sich den Sieg mit { $points } Punkten.
 }
+
+# Im Terminal
+
+choice-discard = Zurück in die Schachtel: { $room }
+choice-free-build = Bauen: { $slot }
+choice-split = { $people ->
+    [0] Niemand zieht ein
+    [one] 1 Überlebender zieht ein
+   *[other] { $people } Überlebende ziehen ein
+}
+choice-lead = { $leader } folgen
+choice-draw-find = Ziehen aus { $city }
+choice-drop-find = Zurücklassen: { $find }
+choice-place = Held { $hero }: { $place }
+choice-give = { $tokens } abgeben
+choice-lose-goods = { $tokens } verlieren
+choice-lose = Überlebenden verlieren: { $where }
+choice-move = Held { $hero }: { $place }
+choice-board = Held { $hero }: Frachtschiff, Platz { $spot }
+choice-stand = Held { $hero } stellt sich auf
+choice-peek = Suchstapel ansehen: { $city }
+choice-bat = { $use ->
+    [1] Baseballschläger einsetzen
+   *[0] Ohne Baseballschläger
+}
+choice-immune = Der Wachposten hebt den Druck auf
+choice-defend = { $gear ->
+    [1] Kampfausrüstung einsetzen{ $munitions ->
+        [0] {""}
+       *[other] {" "}und { $munitions } Munition ausgeben
+    }
+   *[0] { $munitions ->
+        [0] Nicht wehren
+       *[other] { $munitions } Munition ausgeben
+    }
+}
+choice-settle = Überlebenden aufnehmen: { $where }
+choice-decline = Überlebenden ablehnen
+choice-scavenge = { $tokens } sammeln
+choice-hunt = Jagen
+choice-sensor = Wärmesensor nutzen
+choice-algae = Algen ernten
+choice-open-dam = Wasserfilter öffnen
+choice-take = Nehmen: { $equipment }
+choice-search = Durchsuchen
+choice-end = Zug beenden
+choice-shoot = { $weapons ->
+    [0] Keine Waffe
+    [one] 1 Waffe
+   *[other] { $weapons } Waffen
+}, { $munitions } Munition
+choice-prey = Jagen: { $animal }
+choice-no-prey = Keine Beute
+choice-overcome = Abwenden: { $event }{ $relief ->
+    [full] {""}
+   *[some] , der Krisenraum spart { $tokens }
+}
+choice-pass = Passen
+choice-feed = { $water } Wasser, den Rest in Konservendosen
+choice-recruit = Überlebenden anwerben für { $tokens }
+choice-move-in = Überlebenden versetzen: { $slot }
+choice-build = Bauen: { $slot }
+choice-ability = Nutzen: { $slot }
+choice-pay = { $tokens } zahlen
+choice-salvage = Zerlegen: { $equipment }
+choice-repair = Reparieren: { $equipment }{ $waiver ->
+    [full] {""}
+    [all] , kostenlos
+   *[some] , gespart: { $tokens }
+}
+choice-draw = Ausrüstung ziehen
+choice-done = Fertig
+
+terminal-day = Tag { $day } von { $days }
+terminal-round = { $phase }, Durchgang { $round } von 4
+terminal-radiation = Strahlung heute: { $radiation }
+terminal-stock = { $resource } { $stock } von { $cap }
+terminal-game = { $animal }: { $need } für { $meat } Fleisch ({ $left })
+terminal-no-game = Keine Beute mehr
+terminal-search = { $left } Suchplättchen
+terminal-event = { $effect }. Abwenden: { $cost }, { $points } ÜP.
+terminal-overcome = { $event }: abgewendet von { $player }, { $points } ÜP.
+terminal-visit = { $place }, noch { $points } AP
+terminal-pressure = übt { $pressure } Druck auf { $victim } aus
+terminal-secret = wählt im Geheimen
+terminal-shelter = { $points } ÜP, { $people ->
+    [one] 1 Überlebender
+   *[other] { $people } Überlebende
+}, { $airlock } von { $spaces } in der Luftschleuse, Strahlung { $gauge }.
+terminal-bill = Die Nacht kostet { $total }.
+terminal-hunger = { $count ->
+    [one] 1 fehlt!
+   *[other] { $count } fehlen!
+}
+terminal-rise = Die Strahlung stiege um { $rise }.
+terminal-room = { $room }: { $ability } (Unterhalt { $upkeep }, { $spaces } Plätze)
+terminal-unbuilt = im Bau
+terminal-used = heute genutzt
+terminal-leader = { $leader }, { $profession }, { $age }. { $places }. { $goods }. Beschädigt: { $equipment }
+terminal-repaired = Ausrüstung: { $tiles }
+terminal-broken = Beschädigt: { $tiles }
+terminal-caught = Erlegt: { $animals }
+terminal-known = Du kennst den Stapel, { $place }, von oben: { $tiles }
+terminal-drawn = Gezogen: { $tiles }
+terminal-legend = Die acht Orte bilden einen Ring; ein Held geht 1 oder 2 Schritte. A5 ist der Held der Stärke 5 von Spieler A; (A5) war heute noch nicht dran; A5@6 steht auf Platz 6 des Frachtschiffs. 4♦ ist ein Platz, auf dem ein Überlebender wartet, 4· einer ohne; die Konservendosen jedes Platzes stehen darunter. Hirsch: 6 für 4 Fleisch (8) heißt: Das oberste Tier kostet 6 Punkte und bringt dir 4 Fleisch; 8 Plättchen sind übrig. Räume zeigen Überlebende und Plätze; die in Klammern sind noch im Bau. ÜP sind Überlebenspunkte, AP Aktionspunkte.

@@ -563,3 +563,108 @@ event-game-over = { $winners ->
     [one] { $player } wins with { $points } points.
    *[other] { $winners } tribes share the victory with { $points } points.
 }
+
+# In a terminal
+
+choice-discard = Put back the { $room }
+choice-free-build = Build the { $slot }
+choice-split = { $people ->
+    [0] Nobody moves in
+    [one] 1 survivor moves in
+   *[other] { $people } survivors move in
+}
+choice-lead = Follow { $leader }
+choice-draw-find = Draw from { $city }
+choice-drop-find = Leave { $find }
+choice-place = Hero { $hero }: { $place }
+choice-give = Give up { $tokens }
+choice-lose-goods = Lose { $tokens }
+choice-lose = Lose a survivor: { $where }
+choice-move = Hero { $hero }: { $place }
+choice-board = Hero { $hero }: Cargo Ship, spot { $spot }
+choice-stand = Hero { $hero } stands up
+choice-peek = Look through the search pile of { $city }
+choice-bat = { $use ->
+    [1] Use the Baseball Bat
+   *[0] Do without the Baseball Bat
+}
+choice-immune = Let the Guard Post cancel it
+choice-defend = { $gear ->
+    [1] Use Battle Gear{ $munitions ->
+        [0] {""}
+       *[other] {" "}and spend { $munitions } Munitions
+    }
+   *[0] { $munitions ->
+        [0] Do not resist
+       *[other] Spend { $munitions } Munitions
+    }
+}
+choice-settle = Take the survivor in: { $where }
+choice-decline = Decline the survivor
+choice-scavenge = Scavenge { $tokens }
+choice-hunt = Hunt
+choice-sensor = Use the Thermal Sensor
+choice-algae = Harvest the algae
+choice-open-dam = Open the filtration
+choice-take = Take the { $equipment }
+choice-search = Search
+choice-end = End the visit
+choice-shoot = { $weapons ->
+    [0] No weapon
+    [one] 1 weapon
+   *[other] { $weapons } weapons
+}, { $munitions } Munitions
+choice-prey = Hunt: { $animal }
+choice-no-prey = No prey
+choice-overcome = Overcome { $event }{ $relief ->
+    [full] {""}
+   *[some] , saving { $tokens } by the Crisis Room
+}
+choice-pass = Pass
+choice-feed = { $water } Water, the rest in Canned Goods
+choice-recruit = Recruit a survivor for { $tokens }
+choice-move-in = Move a survivor in: { $slot }
+choice-build = Build the { $slot }
+choice-ability = Use the { $slot }
+choice-pay = Pay { $tokens }
+choice-salvage = Take apart the { $equipment }
+choice-repair = Repair the { $equipment }{ $waiver ->
+    [full] {""}
+    [all] {" "}for nothing
+   *[some] , saving { $tokens }
+}
+choice-draw = Draw equipment
+choice-done = Done
+
+terminal-day = Day { $day } of { $days }
+terminal-round = { $phase }, round { $round } of 4
+terminal-radiation = Radiation tonight: { $radiation }
+terminal-stock = { $resource } { $stock } of { $cap }
+terminal-game = { $animal }: { $need } for { $meat } Meat ({ $left })
+terminal-no-game = No wild game
+terminal-search = { $left ->
+    [one] 1 search tile
+   *[other] { $left } search tiles
+}
+terminal-event = { $effect }. To overcome: { $cost }, { $points } SP.
+terminal-overcome = { $event }: overcome by { $player }, { $points } SP.
+terminal-visit = { $place }, { $points } AP left
+terminal-pressure = puts { $pressure } Pressure on { $victim }
+terminal-secret = chooses in secret
+terminal-shelter = { $points } SP, { $people ->
+    [one] 1 survivor
+   *[other] { $people } survivors
+}, { $airlock } of { $spaces } in the Airlock, gauge { $gauge }.
+terminal-bill = Tonight costs { $total }.
+terminal-hunger = { $count } missing!
+terminal-rise = The gauge would rise by { $rise }.
+terminal-room = { $room }: { $ability } (upkeep { $upkeep }, { $spaces } spaces)
+terminal-unbuilt = unbuilt
+terminal-used = used today
+terminal-leader = { $leader }, { $profession }, { $age }. { $places }. { $goods }. Broken: { $equipment }
+terminal-repaired = Equipment: { $tiles }
+terminal-broken = Broken: { $tiles }
+terminal-caught = Caught: { $animals }
+terminal-known = You know the stack, { $place }, from the top: { $tiles }
+terminal-drawn = Drawn: { $tiles }
+terminal-legend = The eight places form a ring; a hero walks 1 or 2 steps. A5 is the hero of strength 5 of player A; (A5) has yet to act; A5@6 stands on spot 6 of the Cargo Ship. 4♦ is a spot where a survivor waits, 4· one without; the cans of each spot stand below. Deer: 6 for 4 Meat (8) means: the top animal takes 6 points and gives you 4 Meat; 8 tiles are left. Rooms show survivors and spaces; those in brackets are unbuilt. SP are Survival Points, AP Action Points.
