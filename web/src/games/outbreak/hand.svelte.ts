@@ -90,11 +90,38 @@ export class Hand {
   /** The one button that goes on. */
   main = $derived.by(() => this.moves.find(({ kind }) => WAYS_ON.includes(kind)) ?? null);
 
-  /** What is answered in the prompt, because it lies nowhere on the map. */
-  answers = $derived.by(() => {
-    const plan = this.plans ? ['hex'] : [];
-    return this.moves.filter((move) => ![...ON_MAP, ...plan].includes(move.kind) && move.n !== this.main?.n);
+  /** Survivors before they are anywhere, and skills: laid out on the map as cards. */
+  gallery = $derived.by(() => {
+    const laidOut = ['setup-surv', 'join', 'skill'].includes(this.decision ?? '');
+    return laidOut ? this.moves.filter(({ kind }) => kind === 'survivor' || kind === 'skill') : [];
   });
+
+  /** The list that is unfolded in a turn. */
+  folded = $derived.by(() => {
+    const kind = this.unfolded === 'develop' ? 'develop' : this.unfolded === 'cards' ? 'play' : null;
+    return this.decision === 'turn' && kind ? this.moves.filter((move) => move.kind === kind) : [];
+  });
+
+  /** What is listed in the prompt, because it lies nowhere else. Numbers choose from it. */
+  listed = $derived.by((): Move[] => {
+    if (this.decision === 'turn') return this.folded;
+    if (this.decision === 'trade' || this.gallery.length > 0) return [];
+    // Dice are pressed themselves; what could help a plan stands beside the hordes that lack something.
+    const onDice = this.view.dice?.thrown ? ['face', 'reroll'] : [];
+    const lacking = [...this.strikes.values()].some(({ entry, open }) => !entry && open.length === 0);
+    const inPlan = this.plans && lacking ? ['play'] : [];
+    const elsewhere = ['move', ...onDice, ...inPlan];
+    return this.moves.filter((move) => {
+      if (move.kind === 'hex') return this.#isMissed(move);
+      return !elsewhere.includes(move.kind) && move.n !== this.main?.n;
+    });
+  });
+
+  /** A target that the engine offers although the plan knows no payment: never a dead end. */
+  #isMissed({ args }: Move): boolean {
+    const strike = this.strikes.get(args.hex!);
+    return this.plans && this.plan.entries.length === 0 && (strike?.open.length ?? 0) === 0;
+  }
 
   #by(kind: string, argument: string): Map<number, Move> {
     const found = this.moves.filter((move) => move.kind === kind);

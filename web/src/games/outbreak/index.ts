@@ -19,7 +19,7 @@ import { apply, lead, log, pace, places } from './show.ts';
 import './theme.css';
 import type { OutbreakTable, View } from './types.ts';
 
-/** Those who still have something to do, when a turn or the phase is ended. */
+/** The way on, with the harm that it brings. */
 function main(_table: OutbreakTable, hand: Hand): MainMove | null {
   const move = hand.main;
   if (!move || hand.plan.entries.length > 0) return null;
@@ -38,12 +38,10 @@ function key(event: KeyboardEvent, _table: OutbreakTable, hand: Hand): boolean {
     hand.strike();
     return true;
   }
-  const number = Number(event.key);
-  if (number >= 1 && number <= 9) {
-    // Numbers press what the prompt has numbered, whatever it lists at the moment.
-    const listed = document.querySelectorAll<HTMLElement>('.prompt .list [data-move]');
-    listed[number - 1]?.click();
-    return listed.length >= number;
+  const listed = /^[1-9]$/.test(pressed) ? hand.listed[Number(pressed) - 1] : undefined;
+  if (listed) {
+    hand.play(listed);
+    return true;
   }
   const action = actions(hand).find((row) => row.key === pressed && row.move);
   if (action?.unfolds) hand.unfolded = action.unfolds;
