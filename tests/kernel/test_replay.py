@@ -11,7 +11,7 @@ from tests.kernel import toy
 from holdfast.games.outlast import GAME
 from holdfast.kernel.game import fresh_entropy
 from holdfast.kernel.position import Position
-from holdfast.kernel.replay import FORMAT, LARGEST, Replay, ReplayError, Step
+from holdfast.kernel.replay import FORMAT, LARGEST, OtherRules, Replay, ReplayError, Step
 
 
 def played(
@@ -95,7 +95,7 @@ def test_a_game_can_go_on_from_its_replay(game_of_two: tuple[Replay, list[Positi
 
 def test_the_file_names_what_it_is(text: str) -> None:
     raw = json.loads(text)
-    assert raw["holdfast-replay"] == FORMAT
+    assert raw["holdfast-replay"] == 1
     assert (raw["game"], raw["rules"], raw["seed"]) == ("outlast", GAME.version, 12)
     assert raw["options"]["players"] == 2
     assert text.startswith('{"holdfast-replay"')
@@ -216,6 +216,63 @@ def test_a_changed_digit_anywhere_is_noticed(text: str) -> None:
             Replay.loads(text[:place] + digit + text[place + 1 :])
 
 
+# Games that begin from a named position
+
+
+def from_showcase() -> Replay:
+    """A few moves from there."""
+    position = GAME.named_position("showcase")
+    moves = [GAME.move(position, key) for key in ("gather:C2", "hide:C5")]
+    steps = [Step(move, fresh_entropy()) for move in moves]
+    choices = GAME.choices(position)
+    return Replay("outlast", GAME.version, choices, 0, steps, position="showcase")
+
+
+def test_a_replay_can_begin_from_a_named_position() -> None:
+    replay = Replay.loads(from_showcase().dumps())
+    assert replay.position == "showcase"
+    position = GAME.named_position("showcase")
+    history = GAME.replay(replay)
+    assert history[0] == (position, [])
+    for step, (after, events) in zip(replay.steps, history[1:], strict=True):
+        assert GAME.play(position, step.move, step.entropy) == events
+        assert position == after
+
+
+def test_only_what_names_a_position_needs_the_newer_format(text: str) -> None:
+    assert json.loads(text)["holdfast-replay"] == 1
+    assert json.loads(from_showcase().dumps())["holdfast-replay"] == 2
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"position": 3}, "no proper 'position'"),
+        ({"position": None}, "no proper 'position'"),
+        ({"holdfast-replay": 1}, "its format knows no positions"),
+        ({"position": "elsewhere"}, "checksum"),
+    ],
+)
+def test_a_position_that_is_no_name(changes: dict[str, Any], message: str) -> None:
+    with pytest.raises(ReplayError, match=message):
+        Replay.loads(json.dumps(json.loads(from_showcase().dumps()) | changes))
+
+
+def test_a_position_that_is_not_here() -> None:
+    for name in ("elsewhere", "../options", ""):
+        replay = from_showcase()
+        replay.position = name
+        with pytest.raises(ReplayError, match="damaged: outlast has no position"):
+            GAME.replay(Replay.loads(replay.dumps()))
+
+
+def test_a_position_with_other_options() -> None:
+    replay = from_showcase()
+    replay.options = {**replay.options, "climate": "harsh"}
+    with pytest.raises(ReplayError, match="'showcase' is played with other options"):
+        GAME.replay(replay)
+
+
 # Replays that are whole but cannot be played here
 
 
@@ -227,7 +284,7 @@ def test_a_replay_of_another_game(game_of_two: tuple[Replay, list[Position]]) ->
 @pytest.mark.parametrize("rules", [0, GAME.version + 1])
 def test_a_replay_of_other_rules(rules: int) -> None:
     replay = Replay("outlast", rules, {"players": 2}, 1)
-    with pytest.raises(ReplayError, match=f"version {rules} of the rules; this is version 1"):
+    with pytest.raises(OtherRules, match=f"version {rules} of the rules; this is version 1"):
         GAME.replay(Replay.loads(replay.dumps()))
 
 

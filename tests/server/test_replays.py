@@ -85,15 +85,14 @@ def test_a_finished_game_goes_into_a_file_and_comes_back(finished: Opened) -> No
     part = finished.house.http.post("/replays?first=4&count=2", content=file.content).json()
     assert part["frames"] == again["frames"][4:6]
     said = [event["said"] for frame in again["frames"] for event in frame["events"]]
-    assert any(sentence and "Seat 1" in sentence["en"] for sentence in said)
-    assert any(sentence and "Platz 1" in sentence["de"] for sentence in said)
+    assert any(sentence and "Player 1" in sentence["en"] for sentence in said)
+    assert any(sentence and "Spieler 1" in sentence["de"] for sentence in said)
 
 
 def damaged() -> list[bytes]:
     good = Replay("outlast", GAME.version, {"players": 2}, 5, [Step(780)])
     illegal = Replay("outlast", GAME.version, {"players": 2}, 5, [Step(0)])
     endless = Replay("outlast", GAME.version, {}, 5, [Step(780)] * (GAME.longest + 1))
-    old = Replay("outlast", GAME.version + 1, {"players": 2}, 5)
     options = Replay("outlast", GAME.version, {"players": 99}, 5)
     return [
         b"",
@@ -103,7 +102,7 @@ def damaged() -> list[bytes]:
         json.dumps({"holdfast-replay": 99}).encode(),
         good.dumps().encode()[:-40],
         good.dumps().replace("780", "781").encode(),
-        *(replay.dumps().encode() for replay in (illegal, endless, old, options)),
+        *(replay.dumps().encode() for replay in (illegal, endless, options)),
     ]
 
 
@@ -119,12 +118,36 @@ def test_a_file_of_a_game_that_is_not_here_is_refused(house: House) -> None:
     assert (answer.status_code, answer.json()["code"]) == (404, "no-such-game")
 
 
-def test_a_game_from_a_given_position_has_no_file(house: House) -> None:
-    table = house.open("person", "person", "person", "person", position="showcase")
+def test_a_file_of_other_rules_is_told_from_a_damaged_one(house: House) -> None:
+    old = Replay("outlast", GAME.version + 1, {"players": 2}, 5)
+    answer = house.http.post("/replays", content=old.dumps())
+    assert (answer.status_code, answer.json()["code"]) == (409, "other-version")
+
+
+def concede_all(table: Opened) -> None:
+    """End a game quickly: everybody but the last gives up."""
     view = table.view(None)
     while not view["over"]:
         seat = view["ask"]["seat"]
         (concede,) = table.view(seat)["commands"]
         view = table.post(seat, type="play", seq=view["seq"], move=concede["n"]).json()
-    answer = table.get("/replay", 0)
-    assert (answer.status_code, answer.json()["code"]) == (409, "no-replay")
+
+
+def test_a_game_from_a_named_position_goes_into_a_file_and_comes_back(house: House) -> None:
+    table = house.open("person", "person", "person", "person", position="showcase")
+    view = table.view(2)
+    assert view["events"][0]["said"]["en"].startswith("It is round 6.")
+    assert view["events"][0]["said"]["de"].startswith("Es ist Runde 6.")
+    hide = next(move["n"] for move in view["moves"] if move["key"] == "hide:C2")
+    table.post(2, type="play", seq=0, move=hide)
+    table.post(2, type="undo", seq=1)
+    concede_all(table)
+    file = table.get("/replay", 0)
+    assert Replay.loads(file.content).position == "showcase"
+    again = house.http.post("/replays", content=file.content).json()
+    watched = table.get("/frames", None).json()
+    assert [frame["view"] for frame in again["frames"]] == [
+        frame["view"] for frame in watched["frames"]
+    ]
+    assert again["frames"][0]["events"] == watched["frames"][0]["events"]
+    assert len(again["frames"][0]["events"]) == 1

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import sqlite3
 from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy.ext.asyncio import create_async_engine
 from tests.server.house import apart, running
+from tests.server.test_replays import concede_all
 from tests.table.seated import ENTROPY, GAME, seated
 
+from holdfast.kernel.replay import Replay
 from holdfast.server import sqlite
 from holdfast.server.storage import (
     METADATA,
@@ -26,6 +31,8 @@ from holdfast.server.storage import (
 from holdfast.server.views import summary
 from holdfast.table import ENTRY, Table
 from holdfast.table.entries import Moved, Sat
+
+MIGRATIONS = Path(sqlite.__file__).parent / "migrations"
 
 
 async def stored(path: Path, table: Table, name: str = "t") -> Storage:
@@ -243,6 +250,85 @@ def test_a_table_of_another_version_is_kept_and_said_so(tmp_path: Path) -> None:
         tokens = [{"table": table.id, "token": table.tokens[0]}]
         (mine,) = house.http.post("/tables/mine", json={"tokens": tokens}).json()
         assert mine["table"] == table.id
+
+
+def played_by_other_rules(database: Path) -> None:
+    """Let all tables be of a version that is not here any more."""
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        connection.execute("UPDATE tables SET rules = 0, opening = json_set(opening, '$.rules', 0)")
+        connection.commit()
+
+
+def test_a_finished_table_of_another_version_can_be_downloaded(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite3") as house:
+        table = house.open("person", "person", "person", "person", position="showcase")
+        table.post(2, type="play", seq=0, move=table.view(2)["moves"][0]["n"])
+        table.post(2, type="undo", seq=1)
+        concede_all(table)
+        file = Replay.loads(table.get("/replay", 0).content)
+    played_by_other_rules(tmp_path / "t.sqlite3")
+    with running(tmp_path / "t.sqlite3") as house:
+        table.house = house
+        answer = table.get("/replay", None)
+        assert answer.headers["content-disposition"].startswith("attachment")
+        again = Replay.loads(answer.content)
+        assert again.rules == 0
+        assert (again.steps, again.position) == (file.steps, "showcase")
+        tokens = [{"table": table.id, "token": table.tokens[0]}]
+        (mine,) = house.http.post("/tables/mine", json={"tokens": tokens}).json()
+        assert (mine["rules"], mine["over"]) == (0, True)
+        table.tokens[0] = "wrong"
+        answer = table.get("/replay", 0)
+        assert (answer.status_code, answer.json()["code"]) == (403, "forbidden")
+
+
+def test_a_running_table_of_another_version_keeps_its_secrets(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite3") as house:
+        table = house.open("person", "person")
+    played_by_other_rules(tmp_path / "t.sqlite3")
+    with running(tmp_path / "t.sqlite3") as house:
+        table.house = house
+        answer = table.get("/replay", 0)
+        assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
+
+
+def test_tokens_of_a_database_from_before_rematches_still_open_their_tables(tmp_path: Path) -> None:
+    table, file = seated("pp"), tmp_path / "t.sqlite3"
+
+    def migrate_to_the_first(connection: sa.Connection) -> None:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+
+    engine = sa.create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        migrate_to_the_first(connection)
+    engine.dispose()
+    with contextlib.closing(sqlite3.connect(file)) as connection:
+        opening = table.opening.model_dump_json(exclude={"position"})
+        told = json.dumps(summary(table))
+        connection.execute(
+            "INSERT INTO tables VALUES ('t', 'outlast', 1, ?, ?, 0, 1.0, 1.0)", (opening, told)
+        )
+        connection.execute("INSERT INTO tokens VALUES ('old', 't', 1)")
+        connection.commit()
+
+    async def life() -> None:
+        storage = await Storage.open(file)
+        found = await storage.load("t")
+        assert found is not None
+        assert found.tokens == (("old", 1),)
+        assert found.opening == table.opening
+        await storage.create("u", table.opening, [("old", 0)], summary(table), False)
+        with pytest.raises(sa.exc.IntegrityError):
+            await storage.create("v", table.opening, [("a", 0), ("a", 1)], summary(table), False)
+        again = await storage.load("u")
+        assert again is not None
+        assert again.tokens == (("old", 0),)
+        await storage.close()
+
+    apart(life())
 
 
 def test_a_damaged_table_is_the_servers_mistake(tmp_path: Path) -> None:

@@ -199,7 +199,7 @@ def test_why_a_move_is_not_allowed(house: House) -> None:
 def test_seats_that_nobody_has_taken_are_called_by_number(house: House) -> None:
     table = house.open("open", "person")
     said = table.get("/why", 1, move=0).json()["said"]
-    assert said == {"en": "Seat 1 decides now.", "de": "Gerade entscheidet Platz 1."}
+    assert said == {"en": "Player 1 decides now.", "de": "Gerade entscheidet Spieler 1."}
 
 
 def test_sitting_down_and_handing_over(house: House) -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import contextlib
+from base64 import b64encode
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.table.seated import ENTROPY, GAME, played, seated, undone
 
-from holdfast.table import ENTRY, Entry, Opening, OpenSeat, Refusal, Table
+from holdfast.kernel.replay import Replay
+from holdfast.table import ENTRY, Entry, Opening, OpenSeat, Refusal, Table, recorded
+from holdfast.table.entries import Moved, Sat
 from holdfast.table.table import opening
 
 
@@ -49,11 +52,62 @@ def test_a_replay_tells_everything_so_it_waits_for_the_end() -> None:
     assert refusal.value.code == "not-over"
 
 
+def from_showcase(*names: str) -> Table:
+    """A table that begins from the named position."""
+    start = GAME.named_position("showcase")
+    seats = [OpenSeat(name=name, person=True) for name in names]
+    return Table.open(opening(GAME, GAME.choices(start), seats, 3, position="showcase"), GAME)
+
+
+def test_a_game_from_a_named_position_has_a_replay_too() -> None:
+    table = from_showcase("Anna", "Ben", "Cleo", "Dora")
+    table = undone(played(table, "gather:C2"), 2)
+    table = played(table, "hunt:C2", "concede", "concede", "concede")
+    assert table.over
+    again = Replay.loads(table.replay().dumps())
+    assert again.position == "showcase"
+    assert [bytes(p) for p, _ in GAME.replay(again)] == [turn.after for turn in table.line]
+
+
+def test_a_game_from_a_nameless_position_has_none() -> None:
+    with pytest.raises(Refusal) as refusal:
+        played(seated("pp", turn="A"), "concede").replay()
+    assert refusal.value.code == "no-replay"
+
+
+def test_what_was_recorded_tells_the_game_without_its_rules() -> None:
+    first = from_showcase("Anna", "Ben", "Cleo", "Dora")
+    table, entries = first, list[Entry]()
+
+    def record(entry: Entry) -> None:
+        nonlocal table
+        entries.append(entry)
+        table = table.after(entry)
+
+    for key in ("gather:C2", "undo", "hide:C2", "move:C2:0", "undo", "undo", "hunt:C2"):
+        if key == "undo":
+            record(table.undo(2, table.seq))
+            if table.wish is not None:
+                record(table.consent(2, table.seq, False))
+        else:
+            record(Sat(seat=2, name=f"Cleo {table.seq}"))
+            record(table.play(2, table.seq, GAME.move(table.position, key), ENTROPY))
+    assert recorded(first.opening, entries) == table.so_far()
+    assert len(table.so_far().steps) < sum(isinstance(entry, Moved) for entry in entries)
+
+
 def test_a_table_of_other_rules_is_not_opened() -> None:
     table = seated()
     old = table.opening.model_copy(update={"rules": GAME.version + 1})
     with pytest.raises(Refusal) as refusal:
         Table.open(old, GAME)
+    assert refusal.value.code == "other-version"
+
+
+def test_a_table_from_a_position_of_another_shape_is_not_opened() -> None:
+    start = b64encode(bytes(seated().position)[:-8]).decode()
+    with pytest.raises(Refusal) as refusal:
+        Table.open(seated().opening.model_copy(update={"start": start}), GAME)
     assert refusal.value.code == "other-version"
 
 

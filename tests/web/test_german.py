@@ -89,3 +89,30 @@ def test_other_pages(german: Page, address: str) -> None:
     german.goto(address)
     expect(german.get_by_role("link", name="Lobby")).to_be_visible()
     assert untranslated(german, "de") == []
+
+
+def test_long_words_find_room_at_the_table(german: Page, house: House) -> None:
+    table = house.open("random", "random", "person", "random", position="showcase")
+    german.goto(table.link(2))
+    player = Player(german)
+    expect(player.glowing.first).to_be_visible()
+    german.locator('[data-meeple="C2"]').click()
+    mat = german.get_by_role("region", name="Mein Volk")
+    for name in ("C1", "C6"):
+        card = mat.get_by_role("button", name=name)
+        inside = card.evaluate("""card => {
+          const edge = card.getBoundingClientRect().right;
+          return [...card.querySelectorAll('*')]
+            .every(part => part.getBoundingClientRect().right <= edge - 4);
+        }""")
+        assert inside, name
+        token = card.get_by_role("img").locator("svg").first.bounding_box()
+        assert token is not None
+        assert token["width"] >= 12
+    # What can be clicked, and what is known close by, stays to be seen.
+    player.board.locator('[data-move="hunt:C2"]').hover()
+    tip = german.get_by_role("tooltip").bounding_box()
+    plains = german.locator('[data-tile="30"]').bounding_box()
+    assert tip is not None
+    assert plains is not None
+    assert tip["x"] >= plains["x"] + plains["width"]

@@ -72,3 +72,25 @@ def test_no_screen_scrolls_sideways(player: Player, house: House) -> None:
 def test_undo_says_why_not_when_tapped(player: Player) -> None:
     player.page.get_by_role("navigation").get_by_role("button", name="Undo").tap(force=True)
     expect(player.page.get_by_role("alert")).to_contain_text("nothing to take back")
+
+
+def test_a_replay_is_scrubbed_by_thumb_and_looks_where_something_happens(
+    phone: Page, house: House
+) -> None:
+    table = house.open("person", "person")
+    table.play(0, "gather:A1")
+    phone.goto(f"{table.link(0).replace('#', '/replay#')}&at=1")
+    position = phone.get_by_role("slider", name="Position in the game")
+    expect(position).to_have_value("1")
+    box = position.bounding_box()
+    assert box is not None
+    assert box["width"] > 340
+    tile = table.view(0)["view"]["players"][0]["meeples"][0]["tile"]
+    board, home = phone.get_by_role("main"), phone.locator(f'[data-tile="{tile}"]')
+    expect(home).to_be_in_viewport(ratio=0.9)
+    around, inside = board.bounding_box(), home.bounding_box()
+    assert around is not None
+    assert inside is not None
+    middle = inside["x"] + inside["width"] / 2, inside["y"] + inside["height"] / 2
+    assert abs(middle[0] - around["x"] - around["width"] / 2) < 40
+    assert abs(middle[1] - around["y"] - around["height"] / 2) < 40

@@ -91,3 +91,38 @@ def test_people_on_the_mat(player: Player) -> None:
 def test_a_rival_does_not_stand_in_the_way(player: Player) -> None:
     player.board.locator('[data-meeple="D4"]').click()
     expect(player.page.get_by_role("region", name="Log")).to_contain_text("C2 moves northwest")
+
+
+def test_whoever_watches_sees_who_would_starve(page: Page, house: House) -> None:
+    table = house.open("random", "random", "person", "random", position="showcase")
+    page.goto(table.link(None))
+    mat = page.get_by_role("region", name="My people")
+    expect(mat.get_by_role("button", name="C2")).to_contain_text("would starve")
+    expect(mat.get_by_role("button", name="C1")).to_contain_text("1 meal for 2")
+    expect(mat.get_by_role("button", name="C5")).to_contain_text("has a meal")
+
+
+def test_a_cornered_meeple_is_told_its_odds_when_chosen(page: Page, house: House) -> None:
+    page.goto(house.open("random", "random", "person", "random", position="showcase").link(2))
+    assert Player(page).ready()
+    cornered = page.get_by_role("region", name="My people").get_by_role("article", name="C5")
+    expect(cornered.get_by_role("button", name="Fight")).to_contain_text("25 %")
+
+
+def test_the_log_tells_where_we_are(player: Player) -> None:
+    log = player.page.get_by_role("region", name="Log").get_by_role("listitem")
+    expect(log).to_have_count(1)
+    expect(log).to_contain_text("It is round 6.")
+
+
+def test_a_preview_on_a_phone_ends_its_sentences(phone: Page, house: House) -> None:
+    phone.goto(house.open("random", "random", "person", "random", position="showcase").link(2))
+    player = Player(phone)
+    assert player.ready()
+    player.prompt.get_by_role("button", name="Choose C2").tap()
+    player.board.locator('[data-move="gather:C2"]').tap()
+    preview = player.prompt.get_by_role("status").filter(has_text="Tap again to do it.")
+    expect(preview).to_contain_text("C2 gathers a resource")
+    said = " ".join(preview.inner_text().split())
+    assert " ." not in said
+    assert ".." not in said

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { EventView, TableView } from '../src/lib/api/types.ts';
 import { moveNumber } from '../src/lib/table/numbers.ts';
+import { centre } from '../src/games/outlast/hex.ts';
 import { figures, picture, structures } from '../src/games/outlast/layout.ts';
 import { apply, places } from '../src/games/outlast/show.ts';
 import { place } from '../src/games/outlast/tip.ts';
@@ -102,5 +103,19 @@ describe('the board', () => {
     expect(at.y + 180).toBeLessThanOrEqual(604);
     const apart = at.x > 573 || at.x + 232 < 467 || at.y > 353 || at.y + 180 < 247;
     expect(apart).toBe(true);
+  });
+
+  it('keeps a tall tooltip near its cause, over snow', () => {
+    const stage = { x: 0, y: 0, width: 960, height: 604 };
+    const known = fresh().tiles.map((one) => {
+      const at = centre(one);
+      return { x: 466 + at.x, y: 300 + at.y, weight: one.face_up ? 3 : 0.2 };
+    });
+    const legal = [[307, 220], [413, 220], [254, 300], [360, 300], [466, 300], [307, 380], [413, 380]]
+      .map(([x, y]) => ({ x: x!, y: y!, weight: 12 })); // prettier-ignore
+    const size = { width: 232, height: 225 };
+    const at = place({ x: 400, y: 291 }, size, stage, [...known, ...legal], 1);
+    const line = Math.hypot(Math.max(at.x - 400, 400 - at.x - size.width, 0), Math.max(at.y - 291, 291 - at.y - size.height, 0));
+    expect(line).toBeLessThan(120);
   });
 });

@@ -14,7 +14,7 @@ from rich.console import Console
 from holdfast.cli.screen import LETTERS, Screen, words
 from holdfast.kernel.game import Game, IllegalMove
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.replay import Replay, ReplayError, Step
+from holdfast.kernel.replay import Replay, ReplayError
 from holdfast.kernel.warm import WarmUp
 from holdfast.players import of_level
 from holdfast.table import OpenSeat, Table
@@ -58,7 +58,8 @@ def open_table(
         first = opening(game, chosen, seats, secrets.randbits(63) if seed is None else seed)
         return Table.open(first, game)
     game.replay(saved)  # a damaged file is refused before anybody sits down
-    table = Table.open(opening(game, saved.options, seats, saved.seed), game)
+    first = opening(game, saved.options, seats, saved.seed, position=saved.position)
+    table = Table.open(first, game)
     for step in saved.steps:
         if step.entropy is None:
             raise ReplayError("this game was not played at a table: it can be replayed only")
@@ -273,17 +274,13 @@ class Session:
         if not rest:
             self.screen.say("save-usage")
             return
-        beginning = self.table.opening
-        steps = [Step(t.move, t.entropy or None) for t in self.table.line if t.move is not None]
-        saved = Replay(
-            beginning.game, beginning.rules, beginning.options, beginning.seed, steps
-        ).dumps()
+        saved = self.table.so_far()
         try:
             with Path(rest).expanduser().open("x", encoding="utf-8") as file:
-                file.write(saved)
+                file.write(saved.dumps())
         except FileExistsError:
             self.screen.say("file-exists", "bold", file=rest)
         except OSError as error:
             self.screen.say("cannot-save", "bold", file=rest, reason=error.strerror or "")
         else:
-            self.screen.say("saved", file=rest, moves=len(steps))
+            self.screen.say("saved", file=rest, moves=len(saved.steps))

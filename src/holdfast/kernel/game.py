@@ -25,7 +25,7 @@ from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.options import Choices, Options
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, Record
-from holdfast.kernel.replay import Replay, ReplayError, Step
+from holdfast.kernel.replay import OtherRules, Replay, ReplayError, Step
 from holdfast.kernel.text import Text
 
 
@@ -116,7 +116,8 @@ class Game:
     ) -> None:
         self.name = name
         self.version = version
-        """The version of the rules; it rises with every change that alters a replay."""
+        """The version of the rules; it rises with every change that alters a replay, also one of a
+        named position."""
         self.folder = folder
         self.state = state
         self.options = options
@@ -355,12 +356,12 @@ class Game:
         if replay.game != self.name:
             raise ReplayError(f"this is a replay of {replay.game!r}, not of {self.name!r}")
         if replay.rules != self.version:
-            raise ReplayError(
+            raise OtherRules(
                 f"the replay was played by version {replay.rules} of the rules; "
                 f"this is version {self.version}"
             )
         try:
-            position, opening = self.begin(replay.options, replay.seed)
+            position, opening = self._beginning(replay)
         except ValueError as error:
             raise ReplayError(f"the replay is damaged: {error}") from None
         history = [(position.copy(), opening)]
@@ -371,6 +372,14 @@ class Game:
                 raise ReplayError(f"the replay is damaged at move {number}: {error}") from None
             history.append((position.copy(), events))
         return history
+
+    def _beginning(self, replay: Replay) -> tuple[Position, list[Event]]:
+        if replay.position is None:
+            return self.begin(replay.options, replay.seed)
+        position = self.named_position(replay.position)
+        if self.options.choose(replay.options) != self.choices(position):
+            raise ValueError(f"position {replay.position!r} is played with other options")
+        return position, []
 
 
 def fresh_entropy() -> str:

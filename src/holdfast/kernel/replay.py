@@ -1,8 +1,10 @@
 """Replay files: a game as its beginning and its moves.
 
 A replay names the game, the version of its rules, the options, the seed and every move with the
-entropy that was mixed in before it. That reproduces every byte of every position. The file is
-JSON, one move a line, with a checksum, so that damage is noticed and not played.
+entropy that was mixed in before it. That reproduces every byte of every position. A game that
+began from a named position instead of the setup names that too. It is never there in bytes: files
+come from strangers, and only the rules make positions that the engine can trust. The file is JSON,
+one move a line, with a checksum, so that damage is noticed and not played.
 """
 
 from __future__ import annotations
@@ -15,7 +17,8 @@ from typing import Any
 
 from holdfast.kernel.options import Choices
 
-FORMAT = 1
+FORMAT = 2
+"""The newest format: 2 can name a position. What needs no more is written as 1, for all to read."""
 LARGEST = 4_000_000
 """A replay file of more bytes than this is no game that anybody played."""
 
@@ -24,6 +27,10 @@ _ENTROPY = re.compile(r"[0-9a-f]{32}")
 
 class ReplayError(ValueError):
     """A replay file cannot be used; the message says why."""
+
+
+class OtherRules(ReplayError):
+    """A replay is whole, but another version of the rules is needed to play it again."""
 
 
 @dataclass(frozen=True)
@@ -43,16 +50,20 @@ class Replay:
     options: Choices
     seed: int
     steps: list[Step] = field(default_factory=list)
+    position: str | None = None
+    """The named position that it began from instead of the setup."""
 
     def dumps(self) -> str:
         """The text of the replay file."""
         head = {
-            "holdfast-replay": FORMAT,
+            "holdfast-replay": 1 if self.position is None else 2,
             "game": self.game,
             "rules": self.rules,
             "options": self.options,
             "seed": self.seed,
         }
+        if self.position is not None:
+            head["position"] = self.position
         lines = [json.dumps([s.move, s.entropy] if s.entropy else [s.move]) for s in self.steps]
         body = json.dumps(head)[1:-1] + ', "moves": [\n' + ",\n".join(lines) + "\n]"
         return "{" + body + f', "sha256": "{_digest(head, lines)}"' + "}\n"
@@ -67,7 +78,14 @@ class Replay:
         if not isinstance(moves, list):
             raise ReplayError("the replay is damaged: it has no list of moves")
         steps = [_step(number, move) for number, move in enumerate(moves, 1)]
-        replay = cls(head["game"], head["rules"], head["options"], head["seed"], steps)
+        replay = cls(
+            head["game"],
+            head["rules"],
+            head["options"],
+            head["seed"],
+            steps,
+            head.get("position"),
+        )
         lines = [json.dumps([s.move, s.entropy] if s.entropy else [s.move]) for s in steps]
         if raw.get("sha256") != _digest(head, lines):
             raise ReplayError("the replay is damaged: its checksum does not fit its content")
@@ -107,7 +125,12 @@ def _parse(text: str | bytes) -> dict[str, Any]:
 
 
 def _check_head(head: dict[str, Any]) -> None:
-    for key, kind in (("game", str), ("rules", int), ("options", dict), ("seed", int)):
+    kinds: dict[str, type] = {"game": str, "rules": int, "options": dict, "seed": int}
+    if head["holdfast-replay"] >= 2:
+        kinds["position"] = str
+    elif "position" in head:
+        raise ReplayError("the replay is damaged: its format knows no positions")
+    for key, kind in kinds.items():
         if type(head.get(key)) is not kind:
             raise ReplayError(f"the replay is damaged: it has no proper {key!r}")
     if not 0 <= head["seed"] < 1 << 63:

@@ -18,7 +18,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.replay import Replay, ReplayError
+from holdfast.kernel.replay import OtherRules, Replay, ReplayError
 from holdfast.server.messages import (
     Command,
     GameView,
@@ -26,6 +26,7 @@ from holdfast.server.messages import (
     Language,
     Message,
     NewTable,
+    NextTable,
     Problem,
     ReplayView,
     RulesText,
@@ -37,18 +38,20 @@ from holdfast.server.messages import (
     WhyView,
 )
 from holdfast.server.problems import fault, fault_of
-from holdfast.server.rooms import Room, job
+from holdfast.server.rooms import Room, Tokens, job, viewer_of
 from holdfast.server.rules_text import rules_text
+from holdfast.server.storage import Storage
 from holdfast.server.tokens import digest, fits, new_table_id, new_token
 from holdfast.server.views import (
     MOST_FRAMES,
     frames_view,
     game_view,
+    next_table,
     replay_view,
     summary,
     why_view,
 )
-from holdfast.table import OpenSeat, Refusal, Table
+from holdfast.table import Opening, OpenSeat, Refusal, Table, recorded
 from holdfast.table.seat import proper_name
 from holdfast.table.table import opening
 
@@ -114,11 +117,9 @@ async def open_table(request: Request, wish: TableWish) -> NewTable:
     try:
         start = None if wish.position is None else game.named_position(wish.position)
         options = game.options.choose(_options(wish, start))
-        beginning = opening(game, options, seats, secrets.randbits(63), start)
+        beginning = opening(game, options, seats, secrets.randbits(63), position=wish.position)
     except (OptionsError, ValueError) as error:
         raise fault("bad-table", str(error)) from None
-    table = Table.open(beginning, game)
-    name = new_table_id()
     links = [
         SeatLink(seat=number, token=new_token())
         for number, seat in enumerate(seats)
@@ -126,11 +127,18 @@ async def open_table(request: Request, wish: TableWish) -> NewTable:
     ]
     spectator = new_token()
     tokens = [(digest(link.token), link.seat) for link in links] + [(digest(spectator), NOBODY)]
-    await house.rooms.storage.create(
-        name, beginning, tokens, summary(table), table.bot_to_move is not None
-    )
+    name = await _lay(house.rooms.storage, beginning, game, tokens)
     await house.rooms.enter(name)
     return NewTable(table=name, seats=links, spectator=spectator)
+
+
+async def _lay(storage: Storage, beginning: Opening, game: Game, tokens: Tokens) -> str:
+    """Store a new table; gives its name."""
+    table = Table.open(beginning, game)
+    name = new_table_id()
+    bot_owes = table.bot_to_move is not None
+    await storage.create(name, beginning, tokens, summary(table), bot_owes)
+    return name
 
 
 def _game(name: str) -> Game:
@@ -192,7 +200,12 @@ async def my_tables(request: Request, held: HeldTokens) -> list[TableSummary]:
             # Whoever has a seat as well as the spectators' link is shown the seat.
             viewer = min(viewers - {NOBODY}, default=None)
             table = TableSummary(
-                table=row.id, game=row.game, viewer=viewer, updated=row.updated, **row.summary
+                table=row.id,
+                game=row.game,
+                rules=row.rules,
+                viewer=viewer,
+                updated=row.updated,
+                **row.summary,
             )
             for seat in rooms.connected(row.id) - {NOBODY}:
                 table.seats[seat].connected = True
@@ -228,6 +241,29 @@ async def give_command(request: Request, entry: Entered, command: Command) -> Ta
     return await room.view(viewer, getattr(command, "seq", None))
 
 
+@router.post("/tables/{table}/rematch", responses=_refusals(403, 404, 409, 429))
+async def rematch(request: Request, entry: Entered) -> NextTable:
+    """The table at which the same people go on; opened for all by whoever asks first."""
+    room, viewer = entry
+    house, table = request.app.state.house, room.table
+    if table.next is None:
+        if not house.new_tables.allows(_client(request)):
+            raise fault("too-fast")
+        beginning = table.rematch(viewer, secrets.randbits(63))
+        tokens = [(kept, table.next_seat(whose)) for kept, whose in room.tokens]
+        name = await _lay(house.rooms.storage, beginning, table.game, tokens)
+        try:
+            table = await room.do(lambda now: now.go_on(viewer, name))
+        except Refusal:
+            table = room.table
+            if table.next is None:
+                raise
+    there = next_table(table)
+    assert there is not None
+    await house.rooms.enter(there.table)
+    return there
+
+
 def check_level(command: Command) -> None:
     """Whether there are bots of the level that a seat is handed to."""
     if isinstance(command, HandOver) and command.level not in (None, *players.levels()):
@@ -260,14 +296,32 @@ class ReplayFile(Response):
 
 
 @router.get("/tables/{table}/replay", response_class=ReplayFile, responses=_refusals(403, 404, 409))
-async def replay_file(entry: Entered) -> ReplayFile:
-    """The game as a file, once it is over."""
-    room, _ = entry
-    name = f"{room.table.game.name}-{room.name}.json"
+async def replay_file(request: Request, table: TableId, token: Token) -> ReplayFile:
+    """The game as a file, once it is over; also of a table that other rules were played at."""
+    rooms = request.app.state.house.rooms
+    try:
+        room = await rooms.enter(table)
+        room.viewer(token)
+        replay = room.table.replay()
+    except Refusal as refusal:
+        if refusal.code != "other-version":
+            raise
+        replay = await _of_other_rules(rooms.storage, table, token)
+    name = f"{replay.game}-{table}.json"
     return ReplayFile(
-        room.table.replay().dumps(),
-        headers={"content-disposition": f'attachment; filename="{name}"'},
+        replay.dumps(), headers={"content-disposition": f'attachment; filename="{name}"'}
     )
+
+
+async def _of_other_rules(storage: Storage, table: str, token: str) -> Replay:
+    """A game that cannot be played here, but was recorded."""
+    stored = await storage.load(table)
+    if stored is None:
+        raise fault("no-such-table")
+    viewer_of(token, stored.tokens)
+    if not stored.over:
+        raise Refusal("not-over", "A game can be downloaded when it is over.")
+    return recorded(stored.opening, stored.entries)
 
 
 _History = tuple[Game, Replay, list[tuple[Position, list[Event]]]]
@@ -286,10 +340,11 @@ async def uploaded(request: Request, first: First = 0, count: Count = MOST_FRAME
 def _replayed(body: bytes, first: int, count: int) -> ReplayView:
     try:
         game, replay, history = _history(body)
+    except OtherRules as error:
+        raise fault("other-version", str(error)) from None
     except ReplayError as error:
         raise fault("bad-replay", str(error)) from None
-    moves = [step.move for step in replay.steps]
-    return replay_view(game, game.choices(history[0][0]), history, moves, first, count)
+    return replay_view(game, game.choices(history[0][0]), history, replay, first, count)
 
 
 def _history(body: bytes) -> _History:

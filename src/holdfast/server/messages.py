@@ -147,6 +147,16 @@ class StandingView(Message):
     points: int
 
 
+class NextTable(Message):
+    """The table of the rematch. Whoever has a token here enters there with the same one."""
+
+    table: str
+    by: int
+    """The seat that asked for it."""
+    seats: list[int]
+    """For each seat of this table its seat at that one."""
+
+
 class TableView(Message):
     """Everything about a table as one viewer may know it."""
 
@@ -169,6 +179,8 @@ class TableView(Message):
     up to here has missed something."""
     over: bool
     standings: list[StandingView]
+    next: NextTable | None = None
+    """Where the same people go on, once somebody has asked for a rematch."""
 
 
 class Problem(Message):
@@ -251,6 +263,8 @@ class TableSummary(Message):
 
     table: str
     game: str
+    rules: int
+    """The version of the rules it is played by. Where the server has another, it cannot go on."""
     viewer: int | None
     seats: list[SeatView]
     over: bool

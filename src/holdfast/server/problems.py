@@ -38,6 +38,7 @@ _FAULTS = {
     "no-such-table": (404, "There is no such table."),
     "no-such-game": (404, "There is no such game."),
     "no-such-move": (404, "There is no such move."),
+    "other-version": (409, "This game is played by other rules than those here."),
     "too-large": (413, "That is too much for one message."),
     "bad-table": (422, "Such a table cannot be opened."),
     "bad-replay": (422, "This is not a replay."),

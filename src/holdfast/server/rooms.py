@@ -104,7 +104,8 @@ class Room:
     ) -> None:
         self.name = name
         self.table = table
-        self._tokens = tokens
+        self.tokens = tokens
+        """The digest of every token, with its viewer."""
         self._storage = storage
         self._bots = bots
         self._watchers: set[Watcher] = set()
@@ -127,10 +128,7 @@ class Room:
 
     def viewer(self, token: str) -> int:
         """Whose token this is."""
-        found = [viewer for kept, viewer in self._tokens if fits(token, kept)]
-        if not found:
-            raise fault("forbidden")
-        return found[0]
+        return viewer_of(token, self.tokens)
 
     async def view(
         self, viewer: int, since: int | None = None, table: Table | None = None
@@ -319,6 +317,14 @@ class Rooms:
             opening.cancel()
         for room in list(self._rooms.values()):
             await room.close()
+
+
+def viewer_of(token: str, tokens: Tokens) -> int:
+    """Whose token this is, among those of a table."""
+    found = [viewer for kept, viewer in tokens if fits(token, kept)]
+    if not found:
+        raise fault("forbidden")
+    return found[0]
 
 
 async def rebuild(name: str, storage: Storage) -> tuple[Table, Tokens]:

@@ -49,8 +49,9 @@ TABLES = sa.Table(
 TOKENS = sa.Table(
     "tokens",
     METADATA,
+    # The same token opens a table and its rematch.
     sa.Column("digest", sa.String(64), primary_key=True),
-    sa.Column("table_id", sa.ForeignKey("tables.id"), nullable=False, index=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True, index=True),
     sa.Column("viewer", sa.Integer, nullable=False),
 )
 
@@ -81,6 +82,7 @@ class Row:
 
     id: str
     game: str
+    rules: int
     summary: dict[str, Any]
     updated: float
     tokens: tuple[tuple[str, int], ...]
@@ -94,6 +96,8 @@ class Stored:
     opening: Opening
     entries: list[Entry]
     tokens: tuple[tuple[str, int], ...]
+    over: bool
+    """Whether the game has ended, as far as whoever added the last entry knew."""
 
 
 def database_url(database: str | Path) -> str:
@@ -192,8 +196,9 @@ class Storage:
     async def load(self, table: str) -> Stored | None:
         """A table with all its entries."""
         async with self._engine.connect() as connection:
-            opening = await connection.scalar(sa.select(TABLES.c.opening).filter_by(id=table))
-            if opening is None:
+            query = sa.select(TABLES.c.opening, TABLES.c.summary).filter_by(id=table)
+            row = (await connection.execute(query)).one_or_none()
+            if row is None:
                 return None
             tokens = await connection.execute(
                 sa.select(TOKENS.c.digest, TOKENS.c.viewer).filter_by(table_id=table)
@@ -202,15 +207,17 @@ class Storage:
                 sa.select(ENTRIES.c.entry).filter_by(table_id=table).order_by(ENTRIES.c.number)
             )
             return Stored(
-                Opening.model_validate(opening),
+                Opening.model_validate(row.opening),
                 [ENTRY.validate_python(entry) for entry in entries],
                 tuple((digest, viewer) for digest, viewer in tokens),
+                bool(row.summary["over"]),
             )
 
     async def rows(self, tables: Sequence[str]) -> list[Row]:
         """What lists show of these tables, as far as they exist."""
         wanted = TABLES.c.id.in_(tables)
-        columns = (TABLES.c.id, TABLES.c.game, TABLES.c.summary, TABLES.c.updated)
+        kept = TABLES.c
+        columns = (kept.id, kept.game, kept.rules, kept.summary, kept.updated)
         async with self._engine.connect() as connection:
             found = (await connection.execute(sa.select(*columns).where(wanted))).all()
             owners = TOKENS.c.table_id.in_(tables)

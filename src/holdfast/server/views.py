@@ -14,12 +14,15 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
+from holdfast.kernel.replay import Replay
+from holdfast.kernel.text import LANGUAGES
 from holdfast.server.messages import (
     AskView,
     EventView,
     Frame,
     GameView,
     MoveView,
+    NextTable,
     OptionView,
     PresetView,
     ReplayView,
@@ -57,11 +60,25 @@ def table_view(
         commands=[move_view(game, hidden, move) for move in table.commands(viewer)],
         undo=_undo(table, viewer),
         view=game.screen.view(hidden, viewer).model_dump(mode="json"),
-        events=event_views(table.line if turns is None else turns, viewer),
+        events=_begun(game, table.opening.position) + event_views(table.line, viewer)
+        if turns is None
+        else event_views(turns, viewer),
         whole=whole,
         since=None if whole else since,
         over=table.over,
         standings=standings(game, hidden),
+        next=next_table(table),
+    )
+
+
+def next_table(table: Table) -> NextTable | None:
+    """The way from a table to its rematch, if there is one."""
+    if table.next is None:
+        return None
+    return NextTable(
+        table=table.next.table,
+        by=table.next.seat,
+        seats=[table.next_seat(number) for number in range(len(table.seats))],
     )
 
 
@@ -147,7 +164,8 @@ def frames_view(
                 viewer,
                 turn.seq,
                 turn.position,
-                event_views([turn], viewer),
+                ([] if turn.seq else _begun(game, table.opening.position))
+                + event_views([turn], viewer),
                 None if turn.move is None else turn.seat,
                 _key(turn) if table.over or turn.seat == viewer else None,
             )
@@ -162,7 +180,7 @@ def replay_view(
     game: Game,
     options: dict[str, int | str],
     history: Sequence[tuple[Position, list[Event]]],
-    moves: Sequence[int],
+    replay: Replay,
     first: int,
     count: int,
 ) -> ReplayView:
@@ -179,6 +197,8 @@ def replay_view(
             for event, sentence in zip(events, said, strict=True)
             if event.known_to(NOBODY)
         ]
+        if number == 0:
+            public = _begun(game, replay.position) + public
         before = history[number - 1][0] if number else None
         frames.append(
             _frame(
@@ -188,7 +208,7 @@ def replay_view(
                 position,
                 public,
                 None if before is None else before.to_move,
-                None if before is None else game.key(before, moves[number - 1]),
+                None if before is None else game.key(before, replay.steps[number - 1].move),
             )
         )
     return ReplayView(
@@ -238,6 +258,15 @@ def summary(table: Table) -> dict[str, Any]:
         "seq": table.seq,
         "headline": table.game.chart(table.position),
     }
+
+
+def _begun(game: Game, position: str | None) -> list[EventView]:
+    """Where a game is that did not begin at the beginning, if the game has a sentence for it."""
+    key = f"position-{position}"
+    if position is None or not game.text("en").has(key):
+        return []
+    said = Said(**{language: game.text(language)(key) for language in LANGUAGES})
+    return [EventView(seq=0, kind="position", args={}, said=said)]
 
 
 def _frame(

@@ -7,10 +7,13 @@ raises a `Refusal` that says why not. So whoever keeps the entries, keeps the ta
 """
 
 from holdfast.table.entries import ENTRY, Entry, Opening, OpenSeat
+from holdfast.table.recorded import recorded
 from holdfast.table.refusal import Refusal
 from holdfast.table.seat import Seat
 from holdfast.table.table import Table
 from holdfast.table.turn import Turn
 from holdfast.table.undo import Undo
 
-__all__ = ["ENTRY", "Entry", "OpenSeat", "Opening", "Refusal", "Seat", "Table", "Turn", "Undo"]
+__all__ = [
+    "ENTRY", "Entry", "OpenSeat", "Opening", "Refusal", "Seat", "Table", "Turn", "Undo", "recorded",
+]  # fmt: skip

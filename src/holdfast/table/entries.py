@@ -37,6 +37,8 @@ class Opening(_Recorded):
     seed: int
     start: str | None = None
     """The first position itself (its bytes in base64) where the table began from a given one."""
+    position: str | None = None
+    """The name of the first position where it is one of the game's own."""
     seats: list[OpenSeat]
 
 
@@ -104,8 +106,16 @@ class Instructed(_Recorded):
     answers: dict[str, str]
 
 
+class WentOn(_Recorded):
+    """The same people go on at another table, which this seat has opened for all."""
+
+    kind: Literal["went-on"] = "went-on"
+    seat: int
+    table: str
+
+
 Entry = Annotated[
-    Moved | TookBack | Wished | Agreed | Declined | Sat | HandedOver | Instructed,
+    Moved | TookBack | Wished | Agreed | Declined | Sat | HandedOver | Instructed | WentOn,
     Field(discriminator="kind"),
 ]
 ENTRY: TypeAdapter[Entry] = TypeAdapter(Entry)

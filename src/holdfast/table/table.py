@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, assert_never
 
+from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.options import Choices
 from holdfast.kernel.position import Position
@@ -26,8 +27,10 @@ from holdfast.table.entries import (
     OpenSeat,
     Sat,
     TookBack,
+    WentOn,
     Wished,
 )
+from holdfast.table.recorded import replay_of
 from holdfast.table.refusal import Refusal
 from holdfast.table.seat import LONGEST_NAME, Seat, proper_name
 from holdfast.table.turn import Turn
@@ -50,6 +53,8 @@ class Table:
     returns: tuple[tuple[int, int], ...] = ()
     """For each take-back its sequence number, and that of the last move that it left standing."""
     wish: Wish | None = None
+    next: WentOn | None = None
+    """Where the same people go on."""
 
     # Beginning
 
@@ -62,10 +67,7 @@ class Table:
                 f"This table is played by version {opening.rules} of the rules of {opening.game}; "
                 f"this is version {game.version} of {game.name}.",
             )
-        if opening.start is None:
-            position, events = game.begin(opening.options, opening.seed)
-        else:
-            position, events = Position.from_bytes(game.state, b64decode(opening.start)), []
+        position, events = _beginning(opening, game)
         seats = tuple(Seat(seat.name, seat.person, seat.level) for seat in opening.seats)
         first = Turn(
             game=game,
@@ -127,11 +129,12 @@ class Table:
         """The game as a replay that anybody can play again. It tells everything."""
         if not self.over:
             raise Refusal("not-over", "A game can be downloaded when it is over.")
-        if self.opening.start is not None:
-            raise Refusal("no-replay", "A game that began from a given position has no replay.")
-        opening = self.opening
-        steps = [Step(turn.move, turn.entropy) for turn in self.line if turn.move is not None]
-        return Replay(opening.game, opening.rules, opening.options, opening.seed, steps)
+        return self.so_far()
+
+    def so_far(self) -> Replay:
+        """The same of a game that may still be on: for those alone who may know everything."""
+        steps = (Step(turn.move, turn.entropy) for turn in self.line if turn.move is not None)
+        return replay_of(self.opening, steps)
 
     # Playing
 
@@ -306,6 +309,33 @@ class Table:
                 raise Refusal("bad-standing", f"There is no move {kind[:40]!r}.")
         return Instructed(seat=viewer, answers=dict(answers))
 
+    # Going on
+
+    def rematch(self, viewer: int, seed: int) -> Opening:
+        """How the same people begin again. Whoever asks sits there; other persons are expected."""
+        self._seat(viewer)
+        if not self.over:
+            raise Refusal("not-over", "A rematch comes after the end.")
+        seats = [OpenSeat()] * len(self.seats)
+        for number, seat in enumerate(self.seats):
+            asks = number == viewer
+            level = None if asks else seat.level
+            seats[self.next_seat(number)] = OpenSeat(name=seat.name, person=asks, level=level)
+        return opening(self.game, self.opening.options, seats, seed)
+
+    def next_seat(self, seat: int) -> int:
+        """Where this seat sits in a rematch: all move up by one, so that the next one starts."""
+        return seat if seat == NOBODY else (seat - 1) % len(self.seats)
+
+    def go_on(self, viewer: int, table: str) -> WentOn:
+        """Lead everybody to the table of the rematch. There is one only."""
+        self._seat(viewer)
+        if not self.over:
+            raise Refusal("not-over", "A rematch comes after the end.")
+        if self.next is not None:
+            raise Refusal("already", "There is a rematch already.")
+        return WentOn(seat=viewer, table=table)
+
     # What follows from an entry
 
     def after(self, entry: Entry) -> Table:
@@ -340,6 +370,8 @@ class Table:
                 return replace(self._seated(entry.seat, level=entry.level), wish=None)
             case Instructed():
                 return self._seated(entry.seat, standing=entry.answers)
+            case WentOn():
+                return replace(self, next=entry)
             case _:
                 assert_never(entry)
 
@@ -375,19 +407,35 @@ class Table:
         return replace(self, seats=tuple(seats))
 
 
+def _beginning(opening: Opening, game: Game) -> tuple[Position, list[Event]]:
+    if opening.position is not None:
+        return game.named_position(opening.position), []
+    if opening.start is None:
+        return game.begin(opening.options, opening.seed)
+    try:
+        return Position.from_bytes(game.state, b64decode(opening.start)), []
+    except ValueError as error:
+        # The bytes of positions may change while the rules stay the same.
+        raise Refusal(
+            "other-version", f"This table began from a position of old: {error}."
+        ) from None
+
+
 def opening(
     game: Game,
     options: Choices,
     seats: Sequence[OpenSeat],
     seed: int,
     start: Position | None = None,
+    position: str | None = None,
 ) -> Opening:
-    """How a table begins, from its setup or from a given position."""
+    """How a table begins: from its setup, from a given position or from a named one."""
     return Opening(
         game=game.name,
         rules=game.version,
         options=game.options.choose({**options, "players": len(seats)}),
         seed=seed,
         start=None if start is None else b64encode(bytes(start)).decode(),
+        position=position,
         seats=list(seats),
     )

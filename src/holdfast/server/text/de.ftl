@@ -1,5 +1,5 @@
 # Was der Server selbst den Spielenden sagt.
 
-seat = Platz { $number }
+seat = Spieler { $number }
 why-over = Das Spiel ist vorbei.
 why-not-yours = Gerade entscheidet { $player }.

@@ -1,5 +1,5 @@
 # What the server itself says to players.
 
-seat = Seat { $number }
+seat = Player { $number }
 why-over = The game is over.
 why-not-yours = { $player } decides now.

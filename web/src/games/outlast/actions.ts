@@ -32,9 +32,11 @@ export function actions(hand: Hand): Action[] {
   if (!meeple) return [];
   const slot = hand.actor(meeple) ?? meeple.slot;
   const all: Action[] = [];
+  // A cornered meeple has two ways out; short words leave room for the odds.
+  const words = meeple.cornered ? 'ui-short' : 'move';
   const add = (kind: string, note: string, more: Partial<Action> = {}) =>
     all.push({
-      id: kind, icon: `outlast-action-${kind}`, label: t(`move-${kind}`), note,
+      id: kind, icon: `outlast-action-${kind}`, label: t(`${words}-${kind}`), note,
       key: KEYS[kind] ?? '', move: hand.move(kind), ...more,
     }); // prettier-ignore
   const blocked = (kind: 'hunt' | 'gather') => moveNumber('outlast', kind, { meeple: slot });

@@ -78,11 +78,22 @@ const client: GameClient<View, Hand> = {
       ? null
       : { left: view.actions_left, of: view.actions, label: t(settings.phone ? 'ui-actions' : 'ui-actions-left') },
 
+  standing: ({ options }) => [
+    options.fight_boost === 'blind'
+      ? { decision: 'blind', label: t('ask-blind'), answers: [{ kind: 'add', label: t('choice-add', { amount: 0 }) }] }
+      : {
+          decision: 'boost',
+          label: t('ask-boost'),
+          answers: ['pass', 'match', 'beat'].map((kind) => ({ kind, label: t(`move-${kind}`) })),
+        },
+  ],
+
   log,
   names: /\b[A-F]\d+\b/u,
   places,
 
   headline: ({ round, final_round }) => `${t('ui-headline', { round })} ${t('ui-round-of', { last: final_round })}`,
+  finished: ({ round, final_round }) => t('ui-finished', { round, last: final_round }),
   ending,
   curves,
   moments,

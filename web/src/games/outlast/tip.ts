@@ -14,6 +14,8 @@ export interface Obstacle extends Point {
 
 const GAP = 34;
 const MARGIN = 8;
+/** A line of this length to the cause is as bad as covering a third of a known tile. */
+const LONG = 90;
 
 /**
  * Where to put the tooltip: near what it explains, never over a place that can be clicked, and
@@ -22,8 +24,8 @@ const MARGIN = 8;
 export function place(cause: Point, size: { width: number; height: number }, stage: Box, obstacles: Obstacle[], scale: number): Point {
   let best: { at: Point; cost: number } | null = null;
   const { width, height } = size;
-  for (const dx of [-1.25, -0.75, -0.25, 0.25, 0.75, 1.25]) {
-    for (const dy of [-1.6, -1.1, -0.5, 0, 0.5, 1.1, 1.6]) {
+  for (let dx = -1.25; dx <= 1.25; dx += 0.125) {
+    for (let dy = -1.6; dy <= 1.6; dy += 0.2) {
       const middle = { x: cause.x + dx * (width + GAP), y: cause.y + dy * (height / 2 + GAP) };
       const at = {
         x: Math.min(Math.max(middle.x - width / 2, stage.x + MARGIN), stage.x + stage.width - width - MARGIN),
@@ -32,12 +34,19 @@ export function place(cause: Point, size: { width: number; height: number }, sta
       const box = { ...at, width, height };
       const covered = obstacles.reduce((sum, spot) => sum + spot.weight * overlap(box, spot, scale), 0);
       const self = overlap(box, cause, scale * 0.4) * 60;
-      const away = Math.hypot(at.x + width / 2 - cause.x, at.y + height / 2 - cause.y) / 220;
+      const away = lineLength(box, cause) / LONG;
       const cost = covered + self + away;
       if (!best || cost < best.cost) best = { at, cost };
     }
   }
   return best!.at;
+}
+
+/** How long the line is that ties a box to its cause. */
+function lineLength(box: Box, cause: Point): number {
+  const x = Math.max(box.x - cause.x, 0, cause.x - box.x - box.width);
+  const y = Math.max(box.y - cause.y, 0, cause.y - box.y - box.height);
+  return Math.hypot(x, y);
 }
 
 /** How much of a tile a box covers, 0 to 1. */

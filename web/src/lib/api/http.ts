@@ -1,5 +1,5 @@
 import type {
-  Consent, GameView, HandOver, NewTable, Play, Problem, ReplayView, Resync, RulesText, SitDown,
+  Consent, GameView, HandOver, NewTable, NextTable, Play, Problem, ReplayView, Resync, RulesText, SitDown,
   Standing, TableSummary, TableView, TableWish, Undo, WhyView,
 } from './types.ts'; // prettier-ignore
 
@@ -59,6 +59,7 @@ export const after = (table: string, token: string, seq: number) =>
   get<TableView>(`${at(table)}/after/${seq}?${by(token)}`);
 export const command = (table: string, token: string, what: Command) =>
   post<TableView | Problem>(`${at(table)}/commands?${by(token)}`, what);
+export const rematch = (table: string, token: string) => post<NextTable>(`${at(table)}/rematch?${by(token)}`, {});
 export const why = (table: string, token: string, move: number) =>
   get<WhyView>(`${at(table)}/why?${by(token)}&move=${move}`);
 

@@ -37,6 +37,10 @@ export interface Curve {
   values: (number | number[])[];
 }
 
+/** All seats together, where a moment has a value for each. */
+export const total = (value: number | number[]): number =>
+  Array.isArray(value) ? value.reduce((sum, part) => sum + part, 0) : value;
+
 export interface Curves {
   title: string;
   /** What the horizontal axis counts, and its value at each moment. */
@@ -57,6 +61,13 @@ export interface RankLine {
   points: number | null;
 }
 
+/** A decision that the table may answer for a player, and the kinds of move it may answer with. */
+export interface StandingChoice {
+  decision: string;
+  label: string;
+  answers: { kind: string; label: string }[];
+}
+
 export interface Ending {
   /** Drawing for the banner, and whose colours it wears. */
   scene: string;
@@ -65,6 +76,7 @@ export interface Ending {
   seats: number[];
   kicker: string;
   title: string;
+  /** Why, in a sentence; words between ** stand out. */
   text: string;
   pointsLabel: string;
   ranking: RankLine[];
@@ -116,6 +128,9 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
   /** The one button that ends a turn or goes on, with what it would bring. */
   main(table: Table<V>, play: P): MainMove | null;
 
+  /** The decisions of this game that it makes sense to answer once and for all. */
+  standing?(view: V): StandingChoice[];
+
   log(event: EventView, table: Table<V>): LogLine | null;
   /** Words of a sentence that stand out. */
   names: RegExp;
@@ -124,6 +139,8 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
 
   /** Where the game stands, in a few words. */
   headline(view: V): string;
+  /** Where the game ended, for the bar above the result; words between ** stand out. */
+  finished?(view: V): string;
   ending(table: Table<V>): Ending;
   curves(frames: Frame[], replay: ReplayView): Curves;
   moments(frames: Frame[], table: Table<V>): Moment[];

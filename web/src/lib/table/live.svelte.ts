@@ -94,6 +94,17 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.#send({ type: 'sit-down', name });
   }
 
+  /** What the viewer lets the table answer: for a decision the kind of move. */
+  get standing(): Record<string, string> {
+    return (this.viewer === null ? undefined : this.seats[this.viewer]?.standing) ?? {};
+  }
+
+  /** Let the table answer a decision like this from now on, or be asked again (null). */
+  instruct(decision: string, kind: string | null): void {
+    const { [decision]: _, ...others } = this.standing;
+    this.#send({ type: 'standing', answers: kind === null ? others : { ...others, [decision]: kind } });
+  }
+
   explain(move: number, at: { x: number; y: number }): void {
     if (this.stage.playing) return this.stage.skip();
     const ask = this.message.ask;

@@ -1,27 +1,20 @@
-import { open } from '../api/http.ts';
-import type { SeatWish } from '../api/types.ts';
+import { command, rematch } from '../api/http.ts';
 import { tableLink } from '../router.svelte.ts';
-import { rememberTable } from '../storage.ts';
+import { rememberTable, type HeldToken } from '../storage.ts';
 import type { LiveTable } from './live.svelte.ts';
 
-/** The same table once more; everybody moves up one seat, so that the next one starts. */
-export async function rematch(table: LiveTable): Promise<string> {
-  const { seats, known } = table;
-  const order = seats.map((_, index) => (index + 1) % seats.length);
-  const mine = (seat: number) => known.held.some((held) => held.seat === seat);
-  const wishes: SeatWish[] = order.map((seat) => {
-    const { kind, name, level } = seats[seat]!;
-    if (kind === 'bot') return { kind, name, level };
-    // Friends elsewhere sit down again by their new link.
-    return mine(seat) ? { kind: 'person', name, level: null } : { kind: 'open', name: '', level: null };
-  });
-  const { players: _, ...options } = (table.view as { options: Record<string, string> }).options;
-  const made = await open({ game: table.game, options, seats: wishes });
-  const held = made.seats.filter(({ seat }) => mine(order[seat]!));
-  const links = [
-    ...made.seats.filter(({ seat }) => !mine(order[seat]!)),
-    { seat: null, token: made.spectator },
-  ];
-  rememberTable({ table: made.table, game: table.game, held, links, seen: Date.now() });
-  return tableLink(made.table, held.map(({ token }) => token));
+/**
+ * Go on with the same people, at the one table that whoever asks first opens for all. Everybody
+ * enters it with the secrets they have, and those at this screen sit down at once.
+ */
+export async function goOn(table: LiveTable): Promise<string> {
+  const { known } = table;
+  const next = table.message.next ?? (await rematch(table.message.table, table.activeToken));
+  for (const { seat, token } of known.held) {
+    if (seat !== null) await command(next.table, token, { type: 'sit-down', name: table.realName(seat) });
+  }
+  const there = ({ seat, token }: HeldToken) => ({ seat: seat === null ? null : next.seats[seat]!, token });
+  const held = known.held.map(there);
+  rememberTable({ table: next.table, game: table.game, held, links: known.links.map(there), seen: Date.now() });
+  return tableLink(next.table, held.map(({ token }) => token));
 }

@@ -13,15 +13,26 @@ export class ReplayTable<V = unknown> extends Table<V> {
   readonly stage: Stage<V>;
   readonly viewer: number | null = null;
   readonly moves: MoveView[] = [];
+  /** The move to open at, until its frame is here or the viewer goes somewhere else. */
+  #awaited: number | null;
 
   constructor(
     replay: ReplayView,
     readonly client: GameClient<V>,
+    openAt: number | null = null,
   ) {
     super();
     this.replay = replay;
     this.stage = new Stage(replay.frames[0]!.view as V, client, wallClock(() => settings.factor));
+    this.#awaited = openAt;
     this.#show(0);
+    this.#open();
+  }
+
+  /** More of the game has come in. */
+  grow(replay: ReplayView): void {
+    this.replay = replay;
+    this.#open();
   }
 
   get game() {
@@ -52,11 +63,13 @@ export class ReplayTable<V = unknown> extends Table<V> {
   /** Show a frame at once. */
   go(to: number): void {
     this.running = false;
+    this.#awaited = null;
     this.#show(to);
   }
 
   /** Show the next frame with everything that led to it. */
   async step(): Promise<void> {
+    this.#awaited = null;
     if (this.at >= this.last) return void (this.running = false);
     const next = this.at + 1;
     const { events, view } = this.replay.frames[next]!;
@@ -67,6 +80,7 @@ export class ReplayTable<V = unknown> extends Table<V> {
   /** Go on by itself until the end, or until stopped. */
   async run(): Promise<void> {
     if (this.running) return;
+    this.#awaited = null;
     if (this.at >= this.last) this.#show(0);
     this.running = true;
     // Where nothing moves, frames still need time to be read.
@@ -78,10 +92,12 @@ export class ReplayTable<V = unknown> extends Table<V> {
     this.running = false;
   }
 
-  /** The frame after a number of moves. */
-  frameOf(seq: number): number {
-    const found = this.replay.frames.findIndex((frame) => frame.seq >= seq);
-    return found < 0 ? this.last : found;
+  /** Go where the game should be opened, once that frame is here or no more will come. */
+  #open(): void {
+    if (this.#awaited === null) return;
+    const { frames, length } = this.replay;
+    const found = frames.findIndex(({ seq }) => seq >= this.#awaited!);
+    if (found >= 0 || frames.length === length) this.go(found < 0 ? this.last : found);
   }
 
   #show(to: number): void {

@@ -2,6 +2,8 @@
 
 game-title = Exoworld Survival
 game-tagline = Eine kleine Crew, ein feindlicher Planet, vier Werte, die steigen müssen. Alle schaffen es, oder niemand.
+game-time = 45 Min.
+game-kind = Gemeinsam
 
 ## Ressourcen, Kartenklassen, Marker
 

@@ -2,6 +2,8 @@
 
 game-title = Exoworld Survival
 game-tagline = A small crew, a hostile planet, four levels to lift. Together you make it, or nobody does.
+game-time = 45 min
+game-kind = Together
 
 ## Resources, card classes, tokens
 

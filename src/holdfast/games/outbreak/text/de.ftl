@@ -2,6 +2,8 @@
 
 game-title = Outbreak
 game-tagline = Haltet gemeinsam die Stadt gegen die Horden, bis die letzte gefallen ist.
+game-time = 2 Std.
+game-kind = Gemeinsam
 ui-headline = Tag { $day }: { $hordes } Horden um die Stadt, { $exp } Exp
 
 ## Survivors

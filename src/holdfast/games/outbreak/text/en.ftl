@@ -2,6 +2,8 @@
 
 game-title = Outbreak
 game-tagline = Hold the city against the hordes, together, until the last of them has fallen.
+game-time = 2 h
+game-kind = Together
 ui-headline = Day { $day }: { $hordes } hordes around the city, { $exp } Exp
 
 ## Survivors

@@ -2,6 +2,9 @@
 
 game-title = Outlast
 game-tagline = Eine Handvoll Menschen, eine verschneite Wildnis und Wölfe. Wer überdauert?
+game-time = 40 Min.
+game-kind = Gegeneinander
+position-showcase = Es ist Runde 6. C5 steht einem Wolf gegenüber, und Cs Volk hat zu wenig zu essen: Mit drei Aktionen sind nicht alle zu retten.
 
 ## Gelände
 
@@ -541,6 +544,7 @@ ui-round-short = Runde { $round }
 ui-round-brief = R { $round }
 ui-round = Runde
 ui-round-of = von { $last }
+ui-finished = Beendet nach Runde **{ $round }** von { $last }
 ui-order-label = Reihenfolge dieser Runde
 ui-the-wild = Die Wildnis
 ui-board-turn = Brettzug
@@ -646,11 +650,11 @@ ui-end-title-other = Der Winter gehört { $names }
 ui-end-title-defeat = Die Wildnis hat gewonnen
 ui-end-last-alive = Das letzte lebende Volk, in Runde { $round }.
 ui-end-legacy = Größtes lebendes Volk nach der letzten Runde: { $people ->
-    [one] 1 Mensch
-   *[other] { $people } Leute
+    [one] **1 Mensch**
+   *[other] **{ $people } Leute**
 } und { $settlements ->
-    [one] 1 Siedlung
-   *[other] { $settlements } Siedlungen
+    [one] **1 Siedlung**
+   *[other] **{ $settlements } Siedlungen**
 }. { $rating }
 ui-end-people = Gleich großes Vermächtnis, aber mehr Lebende: { $people }.
 ui-end-prey = Gleich an Leuten und Siedlungen, mit mehr Beute in der Hand.

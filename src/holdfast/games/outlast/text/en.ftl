@@ -2,6 +2,9 @@
 
 game-title = Outlast
 game-tagline = A handful of people, a snowbound wild, and wolves. Be the last to live.
+game-time = 40 min
+game-kind = Rivals
+position-showcase = It is round 6. C5 stands before a wolf, and C’s people have too little to eat: with three actions left, not everybody can be saved.
 
 ## Terrains
 
@@ -541,6 +544,7 @@ ui-round-short = Round { $round }
 ui-round-brief = R { $round }
 ui-round = Round
 ui-round-of = of { $last }
+ui-finished = Finished after round **{ $round }** of { $last }
 ui-order-label = Order of this round
 ui-the-wild = The wild
 ui-board-turn = board turn
@@ -640,11 +644,11 @@ ui-end-title-other = The winter belongs to { $names }
 ui-end-title-defeat = The wild has won
 ui-end-last-alive = The last people alive, in round { $round }.
 ui-end-legacy = Largest people alive after the last round: { $people ->
-    [one] 1 person
-   *[other] { $people } people
+    [one] **1 person**
+   *[other] **{ $people } people**
 } and { $settlements ->
-    [one] 1 settlement
-   *[other] { $settlements } settlements
+    [one] **1 settlement**
+   *[other] **{ $settlements } settlements**
 }. { $rating }
 ui-end-people = As large a people as others, but more of them alive: { $people }.
 ui-end-prey = Equal in people and settlements, with more prey in hand.

@@ -1,5 +1,7 @@
 game-title = Outlive
 game-tagline = Six days to fill a shelter before Convoy comes.
+game-time = 60 min
+game-kind = Rivals
 
 # The boards
 

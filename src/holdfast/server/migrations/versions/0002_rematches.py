@@ -1,0 +1,13 @@
+"""A token may open several tables: one, and those at which the same people went on."""
+
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    """Make a token unique within its table instead of everywhere."""
+    with op.batch_alter_table("tokens", recreate="always") as tokens:
+        tokens.drop_constraint("pk_tokens", type_="primary")
+        tokens.create_primary_key("pk_tokens", ["digest", "table_id"])

@@ -1,0 +1,34 @@
+"""Replays of tables, made from what was recorded alone.
+
+No rules are needed for it, so a game outlives the rules that it was played by.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from holdfast.kernel.replay import Replay, Step
+from holdfast.table.entries import Entry, Moved, Opening, TookBack
+from holdfast.table.refusal import Refusal
+
+
+def recorded(opening: Opening, entries: Iterable[Entry]) -> Replay:
+    """The game that these entries tell. What was taken back is left out."""
+    seq, line = 0, list[tuple[int, Step]]()
+    for entry in entries:
+        if isinstance(entry, Moved):
+            seq += 1
+            line.append((seq, Step(entry.move, entry.entropy)))
+        elif isinstance(entry, TookBack):
+            seq += 1
+            line = [(number, step) for number, step in line if number <= entry.to]
+    return replay_of(opening, (step for _, step in line))
+
+
+def replay_of(opening: Opening, steps: Iterable[Step]) -> Replay:
+    """A game that began like this, and in which this was played."""
+    if opening.start is not None:
+        raise Refusal("no-replay", "A game that began from a nameless position has no replay.")
+    return Replay(
+        opening.game, opening.rules, opening.options, opening.seed, list(steps), opening.position
+    )

@@ -1,0 +1,116 @@
+"""Every page, on a desk and on a phone, in both languages, before axe-core."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Locator, Page, expect
+from tests.web.conftest import DESKTOP, PHONE
+from tests.web.house import PATIENCE, House, Opened
+from tests.web.positions import blind_fight, finished
+from tests.web.words import messages
+
+SCREENS = {"desktop": {"viewport": DESKTOP}, "phone": {"viewport": PHONE, "has_touch": True}}
+# How a screen is told has nothing to do with its colours, so each language is seen in one theme.
+THEMES = {"en": "dark", "de": "light"}
+
+
+class Visitor:
+    """Somebody who goes from page to page, and finds things by their words."""
+
+    def __init__(self, page: Page, language: str) -> None:
+        self.page = page
+        self._words = messages(language)
+
+    def named(self, role: Any, key: str, exact: bool = True) -> Locator:
+        """What has this role and is called by this message, or by that and more."""
+        name = self._words[key]
+        assert name
+        return self.page.get_by_role(role, name=name, exact=exact)
+
+    def check(self) -> None:
+        """Let axe-core look at the page as it stands."""
+        result = Axe().run(self.page)
+        assert result.violations_count == 0, result.generate_report()
+
+
+@pytest.fixture(scope="module")
+def ended(house: House) -> Opened:
+    """A table where the game is over."""
+    return finished(house)
+
+
+@pytest.fixture(params=["en", "de"])
+def language(request: pytest.FixtureRequest) -> str:
+    """Both languages."""
+    return str(request.param)
+
+
+@pytest.fixture(params=SCREENS)
+def visitor(
+    request: pytest.FixtureRequest,
+    browser: Browser,
+    browser_context_args: dict[str, Any],
+    language: str,
+) -> Iterator[Visitor]:
+    """A visitor at each kind of screen."""
+    settings = {**browser_context_args, **SCREENS[request.param], "color_scheme": THEMES[language]}
+    with browser.new_context(**settings) as context:
+        context.set_default_timeout(PATIENCE * 1000)
+        page = context.new_page()
+        page.add_init_script(
+            f"localStorage['holdfast.settings'] = '{{\"language\": \"{language}\"}}'"
+        )
+        yield Visitor(page, language)
+
+
+def test_lobby_and_pages_without_a_table(visitor: Visitor) -> None:
+    for address in ("/", "/replay", "/table/nowhere#token=wrong"):
+        visitor.page.goto(address)
+        expect(visitor.page.get_by_role("main")).not_to_have_attribute("aria-busy", "true")
+        expect(visitor.page.locator("h1, h2").first).to_be_visible()
+        visitor.check()
+
+
+def test_table_menu_and_rules(visitor: Visitor, house: House) -> None:
+    table = house.open("random", "random", "person", "random", position="showcase")
+    visitor.page.goto(table.link(2))
+    expect(visitor.page.locator("[data-move]").first).to_be_visible()
+    visitor.check()
+    visitor.named("button", "menu").click()
+    expect(visitor.named("complementary", "menu")).to_be_visible()
+    visitor.check()
+    visitor.named("complementary", "menu").locator("nav button").click()
+    expect(visitor.page.locator("[data-clause='LA-MOVE-1']")).to_be_attached()
+    visitor.check()
+
+
+def test_an_open_question(visitor: Visitor, house: House) -> None:
+    visitor.page.goto(blind_fight(house).link(0))
+    expect(visitor.named("group", "standing-always")).to_be_visible()
+    visitor.check()
+
+
+def test_end_and_rematch(visitor: Visitor, house: House) -> None:
+    ended = finished(house)
+    visitor.page.goto(ended.link(0))
+    expect(visitor.page.get_by_role("slider")).to_be_visible()
+    visitor.check()
+    visitor.named("button", "rematch", exact=False).click()
+    expect(visitor.page.get_by_role("slider")).to_have_count(0)
+    visitor.page.goto(ended.link(1))
+    expect(visitor.named("button", "rematch-join")).to_be_visible()
+    visitor.check()
+
+
+def test_replay(visitor: Visitor, ended: Opened) -> None:
+    visitor.page.goto(ended.link(0).replace("#", "/replay#"))
+    position = visitor.named("slider", "replay-position")
+    expect(position).to_be_visible()
+    position.press("End")
+    for side in ("log", "rules", "settings"):
+        visitor.named("tab", side).click()
+        if side == "rules":
+            expect(visitor.page.locator("[data-clause='LA-MOVE-1']")).to_be_attached()
+        visitor.check()

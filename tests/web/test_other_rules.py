@@ -1,0 +1,65 @@
+"""Games of other rules: they cannot be shown, but it is said why, and nothing is lost."""
+
+import contextlib
+import json
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.house import House
+from tests.web.positions import finished
+from tests.web.words import untranslated
+
+from holdfast.kernel.replay import Replay
+
+
+@pytest.fixture
+def aged(tmp_path: Path) -> Iterator[tuple[House, dict[str, str]]]:
+    """A server with a finished table and a running one, both of a version it does not know."""
+    database = tmp_path / "tables.sqlite3"
+    house = House(database)
+    house.start()
+    over, on = finished(house), house.open("person", "person")
+    house.kill()
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        connection.execute("UPDATE tables SET rules = 0, opening = json_set(opening, '$.rules', 0)")
+        connection.commit()
+    house.start()
+    yield house, {"over": over.link(0), "on": on.link(0)}
+    house.stop()
+
+
+def test_a_finished_table_offers_its_file(
+    page: Page, aged: tuple[House, dict[str, str]], tmp_path: Path
+) -> None:
+    house, links = aged
+    for address in (links["over"], links["over"].replace("#", "/replay#")):
+        page.goto(address)
+        expect(page.get_by_role("heading")).to_have_text("This table is played by other rules")
+        expect(page.get_by_role("main")).to_contain_text("Version 0 of the rules of Outlast")
+        expect(page.get_by_role("main")).to_contain_text("plays version 1")
+        expect(page.get_by_role("listitem")).to_have_text(["Anna", "Ben"])
+    assert untranslated(page, "en") == []
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save game file").click()
+    file = tmp_path / "game.json"
+    download.value.save_as(file)
+    assert Replay.loads(file.read_bytes()).rules == 0
+
+    # The file itself is told from a damaged one.
+    page.goto(f"{house.url}/replay")
+    page.get_by_label("Open a game file").set_input_files(file)
+    expect(page.get_by_role("alert")).to_contain_text("another version of the rules")
+
+
+def test_a_running_table_says_that_it_is_kept(
+    page: Page, aged: tuple[House, dict[str, str]]
+) -> None:
+    page.add_init_script(f"localStorage['holdfast.settings'] = '{json.dumps({'language': 'de'})}'")
+    page.goto(aged[1]["on"])
+    expect(page.get_by_role("main")).to_contain_text("Das Spiel ist nicht aus.")
+    expect(page.get_by_role("link", name="Spieldatei")).to_have_count(0)
+    expect(page.get_by_role("link", name="Zur Lobby")).to_be_visible()
+    assert untranslated(page, "de") == []

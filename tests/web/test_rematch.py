@@ -1,0 +1,53 @@
+"""A rematch: whoever asks opens it, and everybody else is shown the way to their seat."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, Page, expect
+from tests.web.house import House
+from tests.web.player import Player
+from tests.web.positions import finished
+
+NewContext = Callable[[], BrowserContext]
+
+
+def test_everybody_is_led_to_their_seat(page: Page, new_context: NewContext, house: House) -> None:
+    table = finished(house)
+    ben, cleo = (new_context().new_page() for _ in "bc")
+    for one, viewer in ((page, 0), (ben, 1), (cleo, None)):
+        one.goto(table.link(viewer))
+        expect(one.get_by_role("heading", name="Ranking")).to_be_visible()
+    # Somebody who looks at the board once more is told as well.
+    ben.get_by_role("button", name="See the board").click()
+
+    page.get_by_role("button", name="Rematch").click()
+    expect(page).to_have_title("Ben plays: Outlast")
+    for one in (ben, cleo):
+        expect(one.get_by_role("status").get_by_text("Anna has opened a rematch")).to_be_visible()
+    ben.get_by_role("button", name="To my seat").click()
+    # Ben is the next to start, and has sat down under his name.
+    expect(ben).to_have_title("● Your turn: Outlast")
+    assert Player(ben).ready()
+    expect(page.get_by_role("list", name="Order of this round")).to_contain_text("Ben")
+    cleo.get_by_role("button", name="Watch it").click()
+    expect(cleo).to_have_title("Ben plays: Outlast")
+    tables = {one.url.partition("#")[0] for one in (page, ben, cleo)}
+    assert len(tables) == 1
+    assert table.id not in tables.pop()
+
+    # Whoever comes back to the old table later still finds the way.
+    ben.goto(table.link(1))
+    ben.get_by_role("button", name="Rematch").click()
+    expect(ben).to_have_title("● Your turn: Outlast")
+    assert ben.url.partition("#")[0] == page.url.partition("#")[0]
+
+
+def test_all_who_share_a_screen_sit_down_together(page: Page, house: House) -> None:
+    page.goto(finished(house).link(0, 1))
+    page.get_by_role("button", name="Rematch").click()
+    player = Player(page)
+    expect(player.ranking).not_to_be_visible()
+    assert player.ready()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    player.click("end")
+    expect(player.prompt.get_by_role("heading", level=1)).to_have_text("Anna plays")
+    assert player.ready()

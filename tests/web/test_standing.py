@@ -1,0 +1,61 @@
+"""Standing answers: given beside the decision, looked over in the menu, by keyboard too."""
+
+from playwright.sync_api import Page, expect
+from tests.web.house import House
+from tests.web.player import Player
+from tests.web.positions import blind_fight
+
+
+def test_a_decision_is_answered_once_and_for_all(page: Page, house: House) -> None:
+    table = blind_fight(house)
+    page.goto(table.link(0))
+    anna = Player(page)
+    assert anna.ready()
+    always = anna.prompt.get_by_role("group", name="From now on always:")
+    answer = always.get_by_role("button", name="Add nothing")
+    answer.focus()
+    page.keyboard.press("Enter")
+    # The table answers this one already.
+    expect(page).to_have_title("Ben plays: Outlast")
+    expect(always).not_to_be_visible()
+    assert table.view(0)["seats"][0]["standing"] == {"blind": "add"}
+    assert table.view(1)["seats"][0]["standing"] == {}
+
+    page.get_by_role("button", name="Menu").click()
+    kept = page.get_by_label("How many resources do you add in secret?")
+    expect(kept).to_have_value("add")
+    kept.select_option("Ask me")
+    expect(kept).to_have_value("")
+    assert table.view(0)["seats"][0]["standing"] == {}
+
+
+def test_it_can_be_left_with_the_table_beforehand(page: Page, house: House) -> None:
+    table = house.open("person", "person")
+    page.goto(table.link(1))
+    page.get_by_role("button", name="Menu").click()
+    kept = page.get_by_label("Add resources to the fight?")
+    kept.select_option("Draw level")
+    expect(kept).to_have_value("match")
+    page.reload()
+    page.get_by_role("button", name="Menu").click()
+    expect(kept).to_have_value("match")
+
+
+def test_only_where_it_makes_sense_and_only_for_players(page: Page, house: House) -> None:
+    table = house.open("person", "person")
+    page.goto(table.link(0))
+    player = Player(page)
+    assert player.ready()
+    expect(player.prompt.get_by_role("group", name="From now on always:")).to_have_count(0)
+    page.goto(table.link(None))
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("heading", name="Seats")).to_be_visible()
+    expect(page.get_by_role("heading", name="Standing answers")).to_have_count(0)
+
+
+def test_on_a_phone(phone: Page, house: House) -> None:
+    phone.goto(blind_fight(house).link(0))
+    player = Player(phone)
+    assert player.ready()
+    player.prompt.get_by_role("group", name="From now on always:").get_by_role("button").tap()
+    expect(phone).to_have_title("Ben plays: Outlast")
