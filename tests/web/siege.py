@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page
 from tests.web.house import House, Opened
 from tests.web.player import Player
+
+from holdfast import games
+
+offered = pytest.mark.skipif(
+    "outbreak" not in games.names(), reason="Outbreak is offered once its rules can be looked up."
+)
 
 CARRY_ON = (
     "attack", "hex", "survivor", "skill", "settlement", "kind", "card", "face", "piece", "slot",

@@ -8,8 +8,10 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 from tests.web.house import House, Opened
-from tests.web.siege import CARRY_ON, Defender, besiege, showcase
+from tests.web.siege import CARRY_ON, Defender, besiege, offered, showcase
 from tests.web.words import messages, untranslated
+
+pytestmark = offered
 
 MOST_MOVES = 150
 MOST_TABS = 90

@@ -3,7 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.house import House
-from tests.web.siege import Defender, showcase
+from tests.web.siege import Defender, offered, showcase
+
+pytestmark = offered
 
 HEXES = {
     "Main Base": "Main Base, Fortress, Settlers",

@@ -38,15 +38,15 @@ export class Hand {
   laid = $state.raw<readonly Laid[]>([]);
   /** The die that is being dragged to a horde. */
   dragging = $state.raw<{ face: string; at: Point } | null>(null);
-  /** Texts of the moves that carry out the plan, as soon as each is asked for. */
-  #queue: string[] = [];
+  /** Texts of the moves that carry out a plan; meanwhile nothing else is offered. */
+  queue = $state.raw<readonly string[]>([]);
 
   constructor(readonly table: OutbreakTable) {
     $effect(() => this.#advance());
   }
 
   view = $derived.by(() => this.table.view);
-  moves = $derived.by(() => this.table.moves as Move[]);
+  moves = $derived.by(() => (this.queue.length > 0 ? [] : (this.table.moves as Move[])));
   decision = $derived.by(() => (this.table.mine ? (this.table.ask?.decision ?? null) : null));
   board = $derived.by(() => new Board(this.view.coordinates));
   settlements = $derived.by(() => new Map(this.view.settlements.map((place) => [place.hex, place])));
@@ -134,7 +134,7 @@ export class Hand {
   plans = $derived.by(() => {
     const dice = this.view.dice;
     const asked = this.decision === 'roll' || this.decision === 'target';
-    return asked && dice !== null && dice.thrown && (dice.roll === 'attack' || dice.roll === 'mini');
+    return asked && this.queue.length === 0 && dice !== null && dice.thrown && (dice.roll === 'attack' || dice.roll === 'mini');
   });
 
   means = $derived.by((): Means => {
@@ -214,9 +214,8 @@ export class Hand {
   strike(): void {
     const { entries } = this.plan;
     const struck = entries.flatMap(({ hex, payment }) => [`hex:${this.#place(hex)}`, `pay:${payment.cover}`]);
-    this.#queue = ['accept', ...struck, 'done'];
     this.laid = [];
-    this.#advance();
+    this.queue = ['accept', ...struck, 'done'];
   }
 
   #place(hex: number): string {
@@ -225,15 +224,22 @@ export class Hand {
 
   /** Play the next move of the plan when it is asked for. What the engine did itself is passed by. */
   #advance(): void {
-    const { moves, decision } = this;
-    while (this.#queue.length > 0 && moves.length > 0) {
-      const wanted = this.#queue.shift()!;
+    if (this.queue.length === 0) return;
+    const { moves, ask, owes } = this.table;
+    const left = owes ? [...this.queue] : [];
+    if (owes && moves.length === 0) return;
+    while (left.length > 0) {
+      const wanted = left.shift()!;
       const stage = STAGES[wanted.split(':')[0]!];
-      const move = stage === decision ? moves.find(({ key }) => key === wanted) : undefined;
-      if (move) return this.table.play(move);
+      const move = stage === ask?.decision ? moves.find(({ key }) => key === wanted) : undefined;
+      if (move) {
+        this.queue = left;
+        return this.table.play(move);
+      }
       // Something has come in between: the player goes on by hand.
-      if (stage === 'target' && decision !== 'pay') this.#queue = [];
+      if (stage === 'target' && ask?.decision !== 'pay') left.length = 0;
     }
+    this.queue = [];
   }
 
   play(move: Move): void {

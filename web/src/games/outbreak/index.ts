@@ -84,6 +84,8 @@ const client: GameClient<View, Hand> = {
     return active && view.turn ? { left: active.steps_left, of: active.movement, label: t('ui-steps', { count: active.steps_left }) } : null;
   },
 
+  standing: () => [{ decision: 'window', label: t('ask-window'), answers: [{ kind: 'pass', label: t('move-pass') }] }],
+
   log,
   get names() {
     return new RegExp(SURVIVORS.map((name) => t(`survivor-${name}`)).join('|'), 'u');
@@ -91,6 +93,7 @@ const client: GameClient<View, Hand> = {
   places: (event) => places(event),
 
   headline: ({ day, hordes, exp }) => t('ui-headline', { day, hordes: hordes.length, exp }),
+  finished: ({ day }) => t('ui-finished', { day }),
   ending,
   curves,
   moments,

@@ -1147,6 +1147,7 @@ position-showcase = Tag 7: Der Soldat hat von der Kaserne aus angegriffen, und d
 position-last-night = Tag 15: Der Stapel ist leer, und der Endgegner steht vor der Waffenkammer.
 ui-end-kicker-won = Gehalten bis Tag { $day }
 ui-end-kicker-lost = Gefallen am Tag { $day }
+ui-finished = Beendet am **Tag { $day }**
 ui-end-title-won = Die Stadt steht
 ui-end-title-lost = Die Stadt ist gefallen
 ui-standing = einsatzfähig

@@ -1147,6 +1147,7 @@ position-showcase = Day 7: the Soldier has attacked from the Military Barracks, 
 position-last-night = Day 15: the deck is empty, and the Final Encounter stands before the Armoury.
 ui-end-kicker-won = Held until day { $day }
 ui-end-kicker-lost = Fallen on day { $day }
+ui-finished = Finished on **day { $day }**
 ui-end-title-won = The city stands
 ui-end-title-lost = The city has fallen
 ui-standing = able
