@@ -57,9 +57,7 @@ def table_view(
         seats=seat_views(table, connected, viewer),
         ask=_ask(game, hidden),
         moves=[move_view(game, hidden, move) for move in game.legal(hidden)] if decides else [],
-        commands=[move_view(game, hidden, move) for move in _commands(game, hidden)]
-        if decides
-        else [],
+        commands=[move_view(game, hidden, move) for move in table.commands(viewer)],
         undo=_undo(table, viewer),
         view=game.screen.view(hidden, viewer).model_dump(mode="json"),
         events=_begun(game, table.opening.position) + event_views(table.line, viewer)
@@ -301,17 +299,6 @@ def _key(turn: Turn) -> str | None:
 def _ask(game: Game, hidden: Position) -> AskView | None:
     decision = game.decision(hidden)
     return None if decision is None else AskView(seat=hidden.to_move, decision=decision)
-
-
-def _commands(game: Game, hidden: Position) -> list[int]:
-    """The moves that are never offered but may be played now, such as conceding."""
-    return [
-        move
-        for kind in game.moves.kinds.values()
-        if not kind.offered
-        for move in range(kind.first, kind.first + kind.count)
-        if game.allows(hidden, move)
-    ]
 
 
 def _undo(table: Table, viewer: int) -> UndoView:

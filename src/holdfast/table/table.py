@@ -139,14 +139,41 @@ class Table:
     # Playing
 
     def play(self, viewer: int, seq: int, move: int, entropy: str) -> Moved:
-        """A person plays a move."""
+        """A person plays a move, or asks something for their own seat while another decides."""
         self._present(seq)
-        seat = self._decider(viewer)
+        spoken_for = self._spoken_for(move)
+        if spoken_for not in (None, viewer):
+            raise Refusal("not-yours", "Everybody asks for their own seat.")
+        seat = self._decider(viewer) if spoken_for is None else self._seat(viewer)
         if seat.kind == "bot":
             raise Refusal("handed-over", "A bot plays for you. Take your seat back first.")
         if seat.kind == "open":
             raise Refusal("not-seated", "Sit down first.")
         return self._move(viewer, move, entropy, "person")
+
+    def commands(self, viewer: int) -> list[int]:
+        """The moves that are never offered but may be played now, such as conceding.
+
+        One that names a seat, such as a request to leave, belongs to that seat whoever decides.
+        """
+        if not 0 <= viewer < len(self.seats) or self.seats[viewer].kind != "person" or self.over:
+            return []
+        own = (viewer, None) if viewer == self.to_move else (viewer,)
+        hidden = self.game.hide(self.position, viewer)
+        return [
+            move
+            for kind in self.game.moves.kinds.values()
+            if not kind.offered
+            for move in range(kind.first, kind.first + kind.count)
+            if self._spoken_for(move) in own and self.game.allows(hidden, move)
+        ]
+
+    def _spoken_for(self, move: int) -> int | None:
+        """The seat that a command speaks for; other moves belong to whoever decides."""
+        if not 0 <= move < self.game.moves.count:
+            return None
+        kind, arguments = self.game.moves.decode(move)
+        return None if kind.offered else arguments.get("seat")
 
     def answer(self, seat: int, level: str, seq: int, move: int, entropy: str) -> Moved:
         """A bot of this level answers the decision of the position it was asked about."""

@@ -51,9 +51,8 @@ from holdfast.games.outbreak.moves import (
     SETTLEMENTS,
     TRACKER,
 )
-from holdfast.games.outbreak.rules.attack import roller_of
+from holdfast.games.outbreak.roll import DiceView, dice_view
 from holdfast.games.outbreak.rules.develop import price
-from holdfast.games.outbreak.rules.dice import number_of_dice
 from holdfast.games.outbreak.rules.ground import (
     beside,
     city_distance,
@@ -71,26 +70,24 @@ from holdfast.games.outbreak.rules.people import (
     hand_limit,
     hand_size,
     health,
-    is_blank,
     lead_seat,
     movement,
 )
 from holdfast.games.outbreak.rules.setup import BOTTOM, hordes_of_level
 from holdfast.games.outbreak.state import (
-    D_PAY,
     D_WINDOW,
     DECISIONS,
     DESTROYED,
-    DOOM_CHOSEN,
     DRAWN_UP,
     FACEDOWN,
+    OUTBREAK,
     OUTCOMES,
     PHASE_NAMES,
     REVEALED,
     SWELL,
     ZOMBIES,
 )
-from holdfast.games.outbreak.words import DOOM_FACES, REFUGEES, ROLLS, SURVIVOR_NAMES
+from holdfast.games.outbreak.words import REFUGEES, SURVIVOR_NAMES
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
@@ -105,6 +102,8 @@ class HordeView(BaseModel):
     hex: int
     face_up: bool
     known: bool
+    card: int | None
+    """Its number in events."""
     id: str | None
     kind: str | None
     level: int | None
@@ -125,6 +124,8 @@ class HordeView(BaseModel):
 class SettlementView(BaseModel):
     """A hex of the city."""
 
+    number: int
+    """As moves and events call it."""
     id: str
     hex: int
     skill_class: str | None
@@ -165,6 +166,8 @@ class CardView(BaseModel):
 class SurvivorView(BaseModel):
     """A survivor's mat."""
 
+    number: int
+    """As moves and events call them."""
     id: str
     name: str
     seat: int
@@ -203,28 +206,8 @@ class TurnView(BaseModel):
     extra_main: int
 
 
-class DiceView(BaseModel):
-    """A roll on the table."""
-
-    roll: str
-    survivor: str | None
-    settlement: str
-    faces: dict[str, int]
-    blank: list[str]
-    """Faces that match nothing today."""
-    doom_die: str
-    dice: int
-    """How many would be rolled now (before the throw)."""
-    garrisons: int
-    traps: int
-    ammo: int
-    artillery: bool
-    target: int | None
-    """The hex of the horde that is being paid for or attacks."""
-
-
 class NightView(BaseModel):
-    """What a horde at SWELL will do tonight if nothing changes."""
+    """What a horde will do when it moves next, if nothing changes."""
 
     hex: int
     horde: str
@@ -308,6 +291,9 @@ class OutbreakView(BaseModel):
     turn: TurnView | None
     dice: DiceView | None
     tonight: list[NightView]
+    """Hordes at SWELL: they move in the next Zombie Phase, or still in this one."""
+    later: list[NightView]
+    """Hordes at OUTBREAK: they swell first and take this way a night later."""
     helpless: RefugeeView
     settlers: list[RefugeeView]
     doom_active: list[DoomView]
@@ -394,8 +380,9 @@ def view(position: Position, viewer: int) -> OutbreakView:
         unseen=_unseen(s),
         survivors=[_survivor(s, s.order[i], playable) for i in range(s.team)],
         turn=_turn(s) if s.active != NOBODY else None,
-        dice=_dice(s) if s.dice.going else None,
-        tonight=_tonight(s),
+        dice=dice_view(s) if s.dice.going else None,
+        tonight=_ways(s, SWELL),
+        later=_ways(s, OUTBREAK),
         helpless=_refugee(s, 0),
         settlers=[_refugee(s, 1 + i) for i in range(3) if s.settlers[i]],
         doom_active=[_doom(card) for card in s.doom_active if card],
@@ -441,6 +428,7 @@ def _day(s: Any, day: int) -> DayView:
 def _settlement(s: Any, t: int) -> SettlementView:
     tile, card = s.tiles[t], SETTLEMENT_TILES[t]
     return SettlementView(
+        number=t,
         id=card.id,
         hex=tile.hex,
         skill_class=CLASSES[CLASS_OF[t]] if CLASS_OF[t] >= 0 else None,
@@ -472,6 +460,7 @@ def _horde(s: Any, uid: int) -> HordeView:
         hex=horde.hex,
         face_up=horde.place != FACEDOWN,
         known=bool(horde.known),
+        card=card if seen else None,
         id=HORDE_IDS[card] if seen else None,
         kind=KINDS[KIND_OF[card]] if seen else None,
         level=int(LEVEL[card]) if seen else None,
@@ -520,6 +509,7 @@ def _survivor(s: Any, v: int, playable: set[tuple[int, int]]) -> SurvivorView:
     survivor, card = s.survivors[v], SURVIVOR_CARDS[v]
     steps = plain(movement)(s, v)
     return SurvivorView(
+        number=v,
         id=card.id,
         name=SURVIVOR_NAMES[v],
         seat=survivor.seat,
@@ -572,38 +562,17 @@ def _turn(s: Any) -> TurnView:
     )
 
 
-def _dice(s: Any) -> DiceView:
-    dice, roller = s.dice, plain(roller_of)(s)
-    thrown = sum(dice.faces) > 0 or dice.doom > DOOM_CHOSEN
-    target = dice.horde - 1
-    if s.ask == D_PAY and not s.over:
-        target = s.horde_at[s.asked] - 1 if target < 0 else target
-    return DiceView(
-        roll=ROLLS[dice.going],
-        survivor=SURVIVOR_NAMES[roller] if roller >= 0 else None,
-        settlement=SETTLEMENT_IDS[dice.tile],
-        faces=dict(zip(FACES, dice.faces, strict=True)),
-        blank=[FACES[k] for k in range(5) if plain(is_blank)(s, roller, k)],
-        doom_die=DOOM_FACES[dice.doom],
-        dice=sum(dice.faces) if thrown else plain(number_of_dice)(s),
-        garrisons=dice.garrisons,
-        traps=dice.traps,
-        ammo=dice.ammo,
-        artillery=bool(dice.artillery),
-        target=s.hordes[target].hex if target >= 0 else None,
-    )
-
-
-def _tonight(s: Any) -> list[NightView]:
-    """Every horde at SWELL that still acts, with the hexes it may enter as things stand."""
+def _ways(s: Any, meeple: int) -> list[NightView]:
+    """Every horde there on its track that still acts, with the hexes it may enter now."""
     lines = []
     for hex in range(HEXES):
         uid = s.horde_at[hex] - 1
         if uid < 0:
             continue
         horde = s.hordes[uid]
-        gone = s.phase == ZOMBIES and (horde.acted or horde.stalled)
-        if horde.place != REVEALED or horde.meeple != SWELL or gone:
+        # In the night only hordes at SWELL that have not moved yet still go anywhere.
+        gone = meeple == SWELL and s.phase == ZOMBIES and (horde.acted or horde.stalled)
+        if horde.place != REVEALED or horde.meeple != meeple or gone:
             continue
         tiles, pushes = forecast(s, uid)
         targets = [t for t in range(SETTLEMENTS) if tiles >> t & 1]

@@ -852,7 +852,7 @@ preview-fails = Der Wurf misslingt
 
 why-over = Das Spiel ist vorbei.
 why-nobody = Niemand wird etwas gefragt.
-why-other-question = Eine andere Frage ist offen: { $ask }
+why-other-question = Eine andere Frage ist offen.
 why-not-offered = Das ist hier nicht möglich.
 why-no-steps = In diesem Zug sind keine Schritte übrig.
 why-not-free = Eine Horde hält dieses Gebiet.
@@ -973,3 +973,276 @@ terminal-store = Lager: { $goods }
 terminal-dice = Wurf: { $faces }
 terminal-down = ({ $seat }): kampfunfähig
 terminal-survivor = ({ $seat }): { $place }, Wunden { $wounds }/{ $health }, Marker { $goods } (Platz für { $slots }); { $rest }
+
+## On the screen
+
+ui-day = Tag
+ui-day-brief = Tag { $day }
+ui-phases = Phasen des Tages
+ui-phase-opening = Morgen
+ui-phase-survivors = Überlebende
+ui-phase-zombies = Zombies
+ui-team = Die Gruppe
+ui-exp = Gemeinsame Erfahrung
+ui-exp-short = Exp
+ui-exp-locked = Die Hauptbasis ist überrannt: Exp kann nicht ausgegeben werden
+ui-leads = führt heute
+ui-health = Gesundheit { $left } von { $health }
+ui-health-short = Gesundheit
+ui-steps = { $count ->
+    [one] Schritt übrig
+   *[other] Schritte übrig
+}
+
+## The map
+
+ui-board-label = Stadt mit { $settlements } Gebieten, und was um sie liegt
+ui-open-space = Freies Feld
+ui-empty-hex = Leeres Gelände
+ui-place-overrun = { $settlement }, besetzt von { $horde }
+ui-place-down = Verdeckte Horde
+ui-place-known = Verdeckt, bekannt: { $horde }
+ui-overrun = { $settlement } überrannt
+ui-level-short = S{ $level }
+ui-track-outbreak = Ausbruch
+ui-track-swell = Ansturm
+ui-hits = { $hits } von 2 Mal getroffen
+ui-defence-used = Der Verteidigungswurf dieser Nacht ist verbraucht
+ui-needs = Braucht { $symbols }
+ui-goes-to = zieht heute Nacht nach { $places }
+ui-way-tonight = Heute Nacht: { $places }.
+ui-way-later = Schwillt heute an, dann: { $places }.
+ui-way-pushes = Sie drängt sich vor.
+ui-always = Immer:
+ui-teaches = Lehrt { $class }
+ui-no-power = Stromausfall: gibt nichts
+ui-place-danger = In der Dämmerung tödlich für Wehrlose und Siedler
+ui-pawn = { $name }, { $settlement }, Gesundheit { $left } von { $health }
+ui-refugee-at = { $name }, { $settlement }
+ui-move-to = Nach { $place } gehen
+ui-minimap = Die ganze Karte: tippe, um woanders hinzusehen
+ui-zoom-in = Näher
+ui-zoom-out = Weiter weg
+ui-zoom-fit = Alles im Blick
+ui-float-wounds = { $count ->
+    [one] 1 Wunde
+   *[other] { $count } Wunden
+}
+ui-float-healed = +{ $count } Gesundheit
+ui-float-overrun = Überrannt
+ui-float-repelled = Gehalten
+ui-float-down = Kampfunfähig
+ui-float-restored = Instand gesetzt
+ui-float-destroyed = Vernichtet
+
+## What hangs over the city
+
+ui-rail = Die Belagerung
+ui-days = Kommende Tage
+ui-reveals = täglich { $count }
+ui-reveal-more = Ab jetzt { $count } am Tag
+ui-event-none = Nichts
+ui-event-fortune = Glück: alle ziehen 1
+ui-event-settlers = Siedler kommen
+ui-event-doom = Unheil: 1 Karte
+ui-in-force = In Kraft
+ui-doom-of = Unheil { $count } von 3
+ui-nothing-in-force = Heute nichts
+ui-skills-no = Nichts hebt dies auf
+ui-short-DC-01 = Angriff −1 Würfel
+ui-short-DC-02 = Abwehr −1 Würfel
+ui-short-DC-03 = Ein Stromausfall
+ui-short-DC-04 = Ein Feuer
+ui-short-DC-05 = Ein Leck
+ui-short-DC-06 = 1 Schritt weniger
+ui-short-DC-07 = Kein Tausch
+ui-short-DC-08 = Keine Suche
+ui-short-DC-09 = Keine Hilfe
+ui-short-DC-10 = Alle −1 Marker
+ui-short-DC-11 = Keine Heilung
+ui-short-DC-12 = 1 Horde mehr
+ui-short-DC-13 = Stufe 1 schwillt an
+ui-short-DC-14 = −2 Exp
+ui-short-DC-15 = 1 Unheil mehr
+ui-short-DC-16 = Munition leer
+ui-short-DC-17 = Sprengstoff leer
+ui-short-DC-18 = Benzin leer
+ui-short-DC-19 = Barrikaden leer
+ui-short-DC-20 = Vorräte leer
+ui-short-DC-21 = −1 Garnison
+ui-short-DC-22 = −1 Turm
+ui-short-DC-23 = Nur nah, nur eine
+ui-short-DC-24 = 1 Wunde
+ui-short-DC-25 = Keine Karten
+ui-short-DC-26 = Ausbau +1 Exp
+ui-short-DC-27 = Niemand flieht
+ui-short-DC-28 = Neu im Ansturm
+ui-short-DC-29 = Nichts
+ui-short-C-NOHEAL = Keine Heilung
+ui-short-C-JAM = Daneben −1 Würfel
+ui-short-C-SIEGE = Daneben keine Hilfe
+ui-short-C-LOCK = Kein Tausch
+ui-tomorrow = Morgen
+ui-deck = Hordenstapel
+ui-final-in = { $count ->
+    [one] Der Endgegner ist die letzte Karte
+   *[other] Endgegner in den letzten { $count }
+}
+ui-final-out = Der Endgegner ist da
+ui-finals-gone = Endgegner vernichtet
+ui-refugee-guarded = { $settlement }, bewacht
+ui-refugee-alone = { $settlement }, unbewacht
+ui-refugee-danger = { $cause ->
+    [contam] Verseuchung nah: abends verloren
+   *[fire] Feuer nah: abends verloren
+}
+ui-store = Vorrat
+ui-in-store = { $count } im Vorrat
+ui-tonight = Heute Nacht
+ui-move-count = { $count ->
+    [one] 1 zieht
+   *[other] { $count } ziehen
+}
+ui-quiet-night = Keine Horde zieht.
+ui-later = eine Nacht später
+ui-stopped = vom Plan aufgehalten
+ui-defended = kann verteidigt werden
+ui-plan-stops = Dein Plan stoppt { $count } von { $of }
+
+## Mats
+
+ui-mats = Überlebende im Spiel
+ui-nobody-yet = Noch ist niemand im Spiel.
+ui-carries = Trägt { $held } von { $slots }
+ui-wounds = { $count ->
+    [one] 1 Wunde
+   *[other] { $count } Wunden
+}
+ui-slots-free = { $count } frei
+ui-hand = Hand { $held } von { $limit }
+ui-hand-of = Karten: { $name }
+ui-no-cards = Keine Karten
+ui-choose = { $name } wählen
+ui-open-mat = { $name } ansehen
+ui-status-active = handelt
+ui-status-done = Fertig
+ui-status-to-act = Offen
+ui-status-down = Am Boden
+ui-used = verbraucht
+ui-tick-move = Zug
+ui-tick-steps = { $left }/{ $of }
+ui-tick-develop = Bau
+ui-tick-trade = Tausch
+ui-tick-main = Haupt
+ui-tick-extra = 2.
+ui-card-play = Spielen
+ui-card-used = Heute benutzt
+ui-card-built = Gebaut
+ui-card-schematic = Bauplan
+ui-window-open = Am Morgen
+ui-window-turn = Im Zug
+ui-window-preroll = Vor einem Wurf
+ui-window-roll = Nach einem Wurf
+ui-window-night = Bei Einbruch der Nacht
+ui-window-strike = Beim Überfall
+ui-window-wound = Bei einer Wunde
+ui-window-doom = Gegen Unheil
+ui-window-dusk = In der Dämmerung
+
+## Questions and answers
+
+ui-ask-strike = Welche Horden schlägst du?
+ui-ask-window = { $window ->
+    [open] Der Tag beginnt. Spielt jemand eine Karte?
+    [night] Die Nacht bricht an. Spielt jemand eine Karte?
+    [strike] Eine Horde dringt gleich ein. Spielt jemand eine Karte?
+    [wound] Eine Wunde droht. Spielt jemand eine Karte?
+    [doom] Eine Unheilskarte droht. Spielt jemand eine Karte?
+    [dusk] Feuer und Verseuchung kommen. Spielt jemand eine Karte?
+   *[other] Spielt jemand eine Karte?
+}
+ui-context-turn = { $name }: { $settlement }
+ui-context-reveals = { $count ->
+    [one] Noch 1 aufzudecken
+   *[other] Noch { $count } aufzudecken
+}
+ui-context-attack = { $name } greift an: { $settlement }
+ui-context-mini = { $name }: ein Angriff mit einem Würfel
+ui-context-defence = { $name } verteidigt { $settlement } gegen { $horde }
+ui-context-auto = { $settlement } verteidigt sich gegen { $horde }
+ui-on-map = Wähle auf der Karte.
+ui-move-on-map = Zum Gehen wähle ein Gebiet auf der Karte.
+ui-lay-hint = Drücke auf eine Horde oder ziehe einen Würfel auf sie. Ausgegeben wird erst beim Zuschlagen.
+ui-aid = Hilfe
+ui-special = Fähigkeit
+ui-search-note = zieht eine Karte
+ui-up-to = bis { $chance }
+ui-exp-left = { $exp } Exp da
+ui-cost = { $cost } Exp nötig
+ui-play-card = Karte spielen
+ui-cards-count = { $count ->
+    [one] 1 möglich
+   *[other] { $count } möglich
+}
+ui-chance = Aussicht
+ui-drawn-slot = Gezogene Unheilskarte { $number }
+ui-give = { $item } geben
+ui-take = { $item } nehmen
+ui-trade-give = Geben
+ui-trade-take = Nehmen
+ui-no-roll = Nicht verteidigen
+ui-garrisons = { $count ->
+    [one] 1 Garnison
+   *[other] { $count } Garnisonen
+}
+ui-traps = { $count ->
+    [one] 1 Falle
+   *[other] { $count } Fallen
+}
+ui-dice = Würfel
+ui-dice-count = { $count ->
+    [one] 1 Würfel
+   *[other] { $count } Würfel
+}
+ui-cards = Karten
+ui-doom = Unheil
+ui-tank = Panzer
+ui-blank = leer
+ui-as = als
+ui-doom-die-skull = Unheilswürfel: Schädel
+ui-doom-die-doom = Unheilswürfel: eine Unheilskarte
+ui-doom-die-blank = Unheilswürfel: leer
+ui-reroll = { $source }: { $face } neu würfeln
+ui-reroll-die = { $face } neu würfeln
+ui-fix = { $source }: { $face } drehen
+ui-uses-card = kostet die Karte
+ui-lay = Würfel darauf legen
+ui-take-back = Würfel zurücknehmen
+ui-cannot-pay = Die Würfel passen nicht
+ui-certain = sicher
+ui-lacks = passt noch nicht
+ui-pay-otherwise = Anders bezahlen ({ $number } von { $of })
+ui-strike = { $count ->
+    [one] 1 Horde schlagen
+   *[other] { $count } Horden schlagen
+}
+move-join-sure = Sicher? Morgen früh kommt jemand dazu.
+move-leave-sure = Sicher? Deine Überlebenden gehen am Ende dieser Phase.
+move-cancel-sure = Sicher? Die Bitte wird zurückgenommen.
+
+## The log and the end
+
+position-showcase = Tag 7: Der Soldat hat von der Kaserne aus angegriffen, und die Würfel liegen auf dem Tisch.
+position-last-night = Tag 15: Der Stapel ist leer, und der Endgegner steht vor der Waffenkammer.
+ui-end-kicker-won = Gehalten bis Tag { $day }
+ui-end-kicker-lost = Gefallen am Tag { $day }
+ui-finished = Beendet am **Tag { $day }**
+ui-end-title-won = Die Stadt steht
+ui-end-title-lost = Die Stadt ist gefallen
+ui-standing = einsatzfähig
+ui-left = hat das Spiel verlassen
+ui-rank-note = { $destroyed } Horden vernichtet, { $exp } Exp nicht ausgegeben. Alle gewinnen oder verlieren zusammen.
+ui-curves-title = Die Belagerung, Tag für Tag
+ui-curve-exp = Exp
+ui-curve-hordes = Horden um die Stadt
+ui-curve-destroyed = Vernichtete Horden

@@ -852,7 +852,7 @@ preview-fails = The roll fails
 
 why-over = The game is over.
 why-nobody = Nobody is asked anything.
-why-other-question = Another question is open: { $ask }
+why-other-question = Another question is open.
 why-not-offered = That is not possible here.
 why-no-steps = No steps are left in this turn.
 why-not-free = A horde holds that settlement.
@@ -973,3 +973,276 @@ terminal-store = Store: { $goods }
 terminal-dice = Roll: { $faces }
 terminal-down = ({ $seat }): incapacitated
 terminal-survivor = ({ $seat }): { $place }, wounds { $wounds }/{ $health }, tokens { $goods } (room for { $slots }); { $rest }
+
+## On the screen
+
+ui-day = Day
+ui-day-brief = Day { $day }
+ui-phases = Phases of the day
+ui-phase-opening = Opening
+ui-phase-survivors = Survivors
+ui-phase-zombies = Zombies
+ui-team = The team
+ui-exp = Shared experience
+ui-exp-short = Exp
+ui-exp-locked = The Main Base is overrun: no Exp can be spent
+ui-leads = leads today
+ui-health = Health { $left } of { $health }
+ui-health-short = Health
+ui-steps = { $count ->
+    [one] step left
+   *[other] steps left
+}
+
+## The map
+
+ui-board-label = City of { $settlements } settlements, and what is around it
+ui-open-space = Open Space
+ui-empty-hex = Empty ground
+ui-place-overrun = { $settlement }, held by { $horde }
+ui-place-down = Facedown horde
+ui-place-known = Facedown, known: { $horde }
+ui-overrun = { $settlement } overrun
+ui-level-short = L{ $level }
+ui-track-outbreak = Outbreak
+ui-track-swell = Swell
+ui-hits = hit { $hits } of 2 times
+ui-defence-used = The Defence Roll of tonight is used
+ui-needs = Needs { $symbols }
+ui-goes-to = goes tonight to { $places }
+ui-way-tonight = Tonight: { $places }.
+ui-way-later = Swells tonight, then: { $places }.
+ui-way-pushes = It pushes its way.
+ui-always = Always:
+ui-teaches = Teaches { $class }
+ui-no-power = Power Cut: gives nothing
+ui-place-danger = Deadly at dusk for Helpless and Settlers
+ui-pawn = { $name }, { $settlement }, health { $left } of { $health }
+ui-refugee-at = { $name }, { $settlement }
+ui-move-to = Move to { $place }
+ui-minimap = The whole map: tap to look elsewhere
+ui-zoom-in = Closer
+ui-zoom-out = Farther
+ui-zoom-fit = Everything in sight
+ui-float-wounds = { $count ->
+    [one] 1 wound
+   *[other] { $count } wounds
+}
+ui-float-healed = +{ $count } health
+ui-float-overrun = Overrun
+ui-float-repelled = Held
+ui-float-down = Down
+ui-float-restored = Restored
+ui-float-destroyed = Destroyed
+
+## What hangs over the city
+
+ui-rail = The siege
+ui-days = Coming days
+ui-reveals = reveal { $count } a day
+ui-reveal-more = Reveal { $count } from now
+ui-event-none = Nothing
+ui-event-fortune = Fortune: all draw 1
+ui-event-settlers = Settlers arrive
+ui-event-doom = Doom: 1 card
+ui-in-force = In force
+ui-doom-of = Doom { $count } of 3
+ui-nothing-in-force = Nothing today
+ui-skills-no = Nothing overrules this
+ui-short-DC-01 = Attack −1 die
+ui-short-DC-02 = Defence −1 die
+ui-short-DC-03 = A Power Cut
+ui-short-DC-04 = A Fire
+ui-short-DC-05 = A leak
+ui-short-DC-06 = 1 step less
+ui-short-DC-07 = No Trade
+ui-short-DC-08 = No Search
+ui-short-DC-09 = No Aid
+ui-short-DC-10 = All lose 1 token
+ui-short-DC-11 = No healing
+ui-short-DC-12 = 1 more horde
+ui-short-DC-13 = Level 1 swells
+ui-short-DC-14 = −2 Exp
+ui-short-DC-15 = 1 more Doom
+ui-short-DC-16 = Ammo blank
+ui-short-DC-17 = Explosives blank
+ui-short-DC-18 = Gasoline blank
+ui-short-DC-19 = Barricades blank
+ui-short-DC-20 = Supplies blank
+ui-short-DC-21 = −1 Garrison
+ui-short-DC-22 = −1 tower
+ui-short-DC-23 = No range, no split
+ui-short-DC-24 = 1 wound
+ui-short-DC-25 = No cards
+ui-short-DC-26 = Develop +1 Exp
+ui-short-DC-27 = Nobody flees
+ui-short-DC-28 = Reveal at Swell
+ui-short-DC-29 = Nothing
+ui-short-C-NOHEAL = No healing
+ui-short-C-JAM = Next to it −1 die
+ui-short-C-SIEGE = No aid next to it
+ui-short-C-LOCK = No Trade
+ui-tomorrow = Tomorrow
+ui-deck = Horde deck
+ui-final-in = { $count ->
+    [one] The Final Encounter is the last card
+   *[other] Final Encounter in the last { $count }
+}
+ui-final-out = The Final Encounter is out
+ui-finals-gone = Final Encounters destroyed
+ui-refugee-guarded = { $settlement }, guarded
+ui-refugee-alone = { $settlement }, nobody guards
+ui-refugee-danger = { $cause ->
+    [contam] Contamination near: lost at dusk
+   *[fire] Fire near: lost at dusk
+}
+ui-store = Store
+ui-in-store = { $count } in the Store
+ui-tonight = Tonight
+ui-move-count = { $count ->
+    [one] 1 moves
+   *[other] { $count } move
+}
+ui-quiet-night = No horde moves.
+ui-later = a night later
+ui-stopped = stopped by the plan
+ui-defended = can be defended
+ui-plan-stops = Your plan stops { $count } of { $of }
+
+## Mats
+
+ui-mats = Survivors
+ui-nobody-yet = Nobody is in play yet.
+ui-carries = Carries { $held } of { $slots }
+ui-wounds = { $count ->
+    [one] 1 wound
+   *[other] { $count } wounds
+}
+ui-slots-free = { $count } free
+ui-hand = Hand { $held } of { $limit }
+ui-hand-of = Hand: { $name }
+ui-no-cards = No cards
+ui-choose = Choose { $name }
+ui-open-mat = Look at { $name }
+ui-status-active = acts
+ui-status-done = Done
+ui-status-to-act = To act
+ui-status-down = Down
+ui-used = used
+ui-tick-move = Move
+ui-tick-steps = { $left }/{ $of }
+ui-tick-develop = Dev.
+ui-tick-trade = Trade
+ui-tick-main = Main
+ui-tick-extra = 2nd
+ui-card-play = Play now
+ui-card-used = Used today
+ui-card-built = Built
+ui-card-schematic = Schematic
+ui-window-open = Morning
+ui-window-turn = In a turn
+ui-window-preroll = Before a roll
+ui-window-roll = After a roll
+ui-window-night = At nightfall
+ui-window-strike = When struck
+ui-window-wound = When wounded
+ui-window-doom = Against Doom
+ui-window-dusk = At dusk
+
+## Questions and answers
+
+ui-ask-strike = Choose the hordes to strike.
+ui-ask-window = { $window ->
+    [open] The day begins. Does anyone play a card?
+    [night] Night falls. Does anyone play a card?
+    [strike] A horde is about to enter. Does anyone play a card?
+    [wound] A wound is coming. Does anyone play a card?
+    [doom] A Doom card is coming. Does anyone play a card?
+    [dusk] Fire and contamination come next. Does anyone play a card?
+   *[other] Does anyone play a card?
+}
+ui-context-turn = { $name } at { $settlement }
+ui-context-reveals = { $count ->
+    [one] 1 still to reveal
+   *[other] { $count } still to reveal
+}
+ui-context-attack = { $name } attacks from { $settlement }
+ui-context-mini = { $name }: an attack with one die
+ui-context-defence = { $name } defends { $settlement } against { $horde }
+ui-context-auto = { $settlement } defends itself against { $horde }
+ui-on-map = Choose on the map.
+ui-move-on-map = To move, choose a settlement on the map.
+ui-lay-hint = Press a horde, or drag a die onto it. Nothing is spent until you strike.
+ui-aid = Aid
+ui-special = Ability
+ui-search-note = draws a card
+ui-up-to = up to { $chance }
+ui-exp-left = { $exp } Exp
+ui-cost = { $cost } Exp
+ui-play-card = Play a card
+ui-cards-count = { $count ->
+    [one] 1 possible
+   *[other] { $count } possible
+}
+ui-chance = Chance
+ui-drawn-slot = Drawn Doom card { $number }
+ui-give = Give { $item }
+ui-take = Take { $item }
+ui-trade-give = Give
+ui-trade-take = Take
+ui-no-roll = Do not defend
+ui-garrisons = { $count ->
+    [one] 1 Garrison
+   *[other] { $count } Garrisons
+}
+ui-traps = { $count ->
+    [one] 1 Trap
+   *[other] { $count } Traps
+}
+ui-dice = Dice
+ui-dice-count = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
+ui-cards = Cards
+ui-doom = Doom
+ui-tank = Tank
+ui-blank = blank
+ui-as = as
+ui-doom-die-skull = Doom die: skull
+ui-doom-die-doom = Doom die: a Doom card
+ui-doom-die-blank = Doom die: blank
+ui-reroll = { $source }: re-roll { $face }
+ui-reroll-die = Re-roll { $face }
+ui-fix = { $source }: turn { $face }
+ui-uses-card = uses the card
+ui-lay = Lay dice on it
+ui-take-back = Take the dice back
+ui-cannot-pay = The dice do not match
+ui-certain = certain
+ui-lacks = does not match yet
+ui-pay-otherwise = Pay in another way ({ $number } of { $of })
+ui-strike = { $count ->
+    [one] Strike 1 horde
+   *[other] Strike { $count } hordes
+}
+move-join-sure = Sure? A survivor joins tomorrow morning.
+move-leave-sure = Sure? Your survivors leave at the end of this phase.
+move-cancel-sure = Sure? The request is taken back.
+
+## The log and the end
+
+position-showcase = Day 7: the Soldier has attacked from the Military Barracks, and the dice lie on the table.
+position-last-night = Day 15: the deck is empty, and the Final Encounter stands before the Armoury.
+ui-end-kicker-won = Held until day { $day }
+ui-end-kicker-lost = Fallen on day { $day }
+ui-finished = Finished on **day { $day }**
+ui-end-title-won = The city stands
+ui-end-title-lost = The city has fallen
+ui-standing = able
+ui-left = left the game
+ui-rank-note = { $destroyed } hordes destroyed, { $exp } Exp unspent. All win or lose together.
+ui-curves-title = The siege, day by day
+ui-curve-exp = Exp
+ui-curve-hordes = Hordes around the city
+ui-curve-destroyed = Hordes destroyed

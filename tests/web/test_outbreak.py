@@ -1,0 +1,233 @@
+"""Outbreak in the browser: to the end by mouse, a day by keyboard, dropping out and in again."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+from tests.web.house import House, Opened
+from tests.web.siege import CARRY_ON, Defender, besiege, offered, showcase
+from tests.web.words import messages, untranslated
+
+pytestmark = offered
+
+MOST_MOVES = 150
+MOST_TABS = 90
+
+
+def test_a_game_to_its_end_by_mouse(page: Page, house: House) -> None:
+    table = besiege(house, "person", "steady", "steady", "steady", position="last-night")
+    page.goto(table.link(0))
+    player = Defender(page)
+    struck = 0
+    for _ in range(MOST_MOVES):
+        if not player.ready():
+            break
+        if player.horde_to_strike().count():
+            player.horde_to_strike().click()
+        elif player.strike.is_visible():
+            player.strike.click()
+            expect(player.strike).to_be_hidden()
+            struck += 1
+        else:
+            key = player.wish(*CARRY_ON)
+            assert key, "it is the player's decision, but nothing glows"
+            player.click(key)
+    expect(page).to_have_title("Outbreak: the end")
+    assert struck
+    expect(page.get_by_role("heading", name=re.compile("The city"))).to_be_visible()
+    places = page.get_by_role("list").filter(has_text="able").get_by_role("listitem")
+    expect(places).to_have_count(4)
+
+
+class Typist(Defender):
+    """Somebody without a mouse."""
+
+    def answer(self, key: str) -> None:
+        """Walk to a move's target with Tab and press Enter."""
+        target = self.target(key)
+        for _ in range(MOST_TABS):
+            if target.evaluate("it => it === document.activeElement"):
+                return self.page.keyboard.press("Enter")
+            self.page.keyboard.press("Tab")
+        pytest.fail(f"{MOST_TABS} times Tab did not lead to {key}")
+
+
+def test_setup_and_a_day_by_keyboard(page: Page) -> None:
+    page.goto("/")
+    typist = Typist(page)
+    cover = page.get_by_role("button", name="Outbreak")
+    expect(cover.first).to_be_visible()
+
+    def walk_to(target: Locator) -> None:
+        for _ in range(MOST_TABS):
+            if target.evaluate("it => it === document.activeElement"):
+                return page.keyboard.press("Enter")
+            page.keyboard.press("Tab")
+        pytest.fail(f"{MOST_TABS} times Tab did not lead to {target}")
+
+    walk_to(cover.first)
+    walk_to(page.get_by_role("button", name="Play Outbreak"))
+    assert typist.ready()
+    typist.answer("survivor:soldier")
+    expect(page.get_by_role("article", name="Soldier")).to_be_visible()
+    day = page.get_by_role("banner")
+    moved = False
+    for _ in range(MOST_MOVES):
+        assert typist.ready()
+        if "Day 2" in day.inner_text():
+            break
+        walk = typist.wish("move")
+        if walk and not moved:
+            typist.answer(walk)
+            moved = True
+        elif typist.board.locator("[data-hex][data-move]").count() and not walk:
+            typist.answer(typist.wish("hex") or "")
+        elif typist.page.locator('[data-move="end"]').count():
+            page.keyboard.press("e")
+            expect(typist.prompt.locator('[data-move="end"]')).to_be_hidden()
+        else:
+            typist.answer(typist.wish(*CARRY_ON) or "")
+    expect(day).to_contain_text("Day 2")
+    assert moved
+
+
+def test_shortcuts_lay_take_back_and_strike(page: Page, house: House) -> None:
+    page.goto(showcase(house).link(0))
+    typist = Typist(page)
+    assert typist.ready()
+    zombie = typist.hex("Zombie (Level 3)")
+    zombie.focus()
+    page.keyboard.press("Enter")
+    expect(typist.strike).to_contain_text("Strike 1 horde")
+    page.keyboard.press("Backspace")
+    expect(typist.strike).to_be_hidden()
+    page.keyboard.press("Enter")
+    page.keyboard.press("s")
+    expect(typist.log).to_contain_text("Soldier destroys Zombie (Level 3).")
+
+
+def test_arrows_walk_over_the_map(page: Page, house: House) -> None:
+    page.goto(showcase(house).link(0))
+    typist = Typist(page)
+    assert typist.ready()
+    typist.hex("Main Base").focus()
+    page.keyboard.press("ArrowRight")
+    expect(typist.hex("Armoury")).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(typist.hex("Police Station")).to_be_focused()
+
+
+def test_dropping_out_and_in_again(page: Page, house: House) -> None:
+    table = besiege(house, "person", "person", "person", "person", position="last-night")
+    page.goto(table.link(1))
+    ben = Defender(page)
+
+    def ask(wish: str, sure: str) -> None:
+        page.get_by_role("button", name="Menu").click()
+        menu = page.get_by_role("complementary", name="Menu")
+        menu.get_by_role("button", name=wish).click()
+        menu.get_by_role("button", name=sure).click()
+
+    ask("Ask to leave", "Sure?")
+    expect(ben.log).to_contain_text("Ben wants to leave.")
+    carry_on(table, until=lambda view: 1 not in view["seats"])
+    expect(ben.log).to_contain_text("Ben leaves the game.")
+    expect(page.get_by_role("list", name="The team").get_by_role("listitem")).to_have_count(3)
+
+    ask("Ask to join", "Sure?")
+    expect(ben.log).to_contain_text("Ben wants to join.")
+    carry_on(table, until=lambda view: view["decision"] == "join")
+    assert ben.ready()
+    ben.click("survivor:technician")
+    expect(page.get_by_role("list", name="The team")).to_contain_text("Technician")
+
+
+def carry_on(table: Opened, until: Callable[[dict[str, Any]], bool]) -> None:
+    """Let all seats do as little as they can, without a browser, until something is so."""
+    quiet = ("end-phase", "end", "pass", "accept", "done", "no", "stay", "none", *CARRY_ON)
+    for _ in range(MOST_MOVES):
+        told = table.view()
+        if until(told["view"]):
+            return
+        seat = told["ask"]["seat"]
+        keys = [move["key"] for move in table.view(seat)["moves"]]
+        wish = next(key for kind in quiet for key in keys if key.partition(":")[0] == kind)
+        table.play(seat, wish)
+    pytest.fail("it never came to that")
+
+
+def test_a_bot_takes_over_and_gives_back(page: Page, house: House) -> None:
+    table = besiege(house, "person", "person", "steady", "steady", position="last-night")
+    page.goto(table.link(1))
+    page.get_by_role("button", name="Menu").click()
+    menu = page.get_by_role("complementary", name="Menu")
+    menu.get_by_role("button", name="Bot takes over").click()
+    menu.get_by_role("button", name="Take back").click()
+    expect(menu.get_by_role("button", name="Bot takes over")).to_be_visible()
+
+
+def test_german(page: Page, house: House) -> None:
+    assert messages("de", "outbreak").keys() == messages("en", "outbreak").keys()
+    page.add_init_script("localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'")
+    page.goto(showcase(house).link(0))
+    player = Defender(page)
+    expect(page.get_by_role("heading", name="Du bist dran")).to_be_visible()
+    player.hex("Zombies (Stufe 3)").click()
+    player.hex("Giftige").hover()
+    expect(page.get_by_role("tooltip")).to_be_visible()
+    assert untranslated(page, "de", "outbreak") == []
+    page.goto(besiege(house, "person", "steady").link(0))
+    expect(page.locator('[data-move="survivor:soldier"]')).to_be_visible()
+    assert untranslated(page, "de", "outbreak") == []
+
+
+def check(page: Page) -> None:
+    """Let axe-core look at the page as it stands, in both themes."""
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        result = Axe().run(page)
+        assert result.violations_count == 0, f"{theme}: {result.generate_report()}"
+
+
+def test_axe(page: Page, house: House) -> None:
+    page.goto(showcase(house).link(0))
+    player = Defender(page)
+    assert player.ready()
+    player.lay("Zombie (Level 3)")
+    player.hex("Toxic").hover()
+    check(page)
+    page.goto(besiege(house, "person", "steady").link(0))
+    expect(page.locator('[data-move="survivor:soldier"]')).to_be_visible()
+    check(page)
+
+
+def test_axe_on_a_phone(phone: Page, house: House) -> None:
+    phone.goto(showcase(house).link(0))
+    assert Defender(phone).ready()
+    check(phone)
+    phone.get_by_role("button", name="People").tap()
+    check(phone)
+
+
+def test_phone(phone: Page, house: House) -> None:
+    table = besiege(house, "person", "steady", "steady", "steady", position="last-night")
+    phone.goto(table.link(0))
+    player = Defender(phone)
+    for _ in range(MOST_MOVES):
+        assert player.ready()
+        if phone.locator('[data-move="attack"]').count():
+            break
+        player.target(player.wish("survivor", *CARRY_ON) or "").tap()
+    attack = player.prompt.locator('[data-move="attack"]')
+    preview = player.prompt.get_by_role("status").filter(has_text="Tap again to do it.")
+    attack.tap()
+    expect(preview).to_contain_text("Sprinting King")
+    attack.tap()
+    expect(preview).to_be_hidden()
+    for tab in ("People", "Log", "Board"):
+        phone.get_by_role("navigation").get_by_role("button", name=tab).tap()
+        assert phone.evaluate("document.scrollingElement.scrollWidth") == 390

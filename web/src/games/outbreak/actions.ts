@@ -1,0 +1,64 @@
+import { moveNumber } from '$lib/table/numbers.ts';
+import { t } from '$lib/words.svelte.ts';
+import type { Hand } from './hand.svelte.ts';
+import { choiceOf, percent } from './say.ts';
+import { art, type Move } from './types.ts';
+
+/** What the active survivor can do, as a button; blocked ones say why. */
+export interface Action {
+  id: string;
+  icon: string;
+  label: string;
+  note: string;
+  key: string;
+  move: Move | null;
+  /** The move to ask about when it is blocked. */
+  blocked?: number;
+  /** Unfolds a list instead of playing. */
+  unfolds?: 'develop' | 'cards';
+  /** How many rows it unfolds. */
+  count?: number;
+}
+
+const KEYS: Record<string, string> = { attack: 'A', search: 'R', develop: 'D', trade: 'T', cards: 'C' };
+
+export function actions(hand: Hand): Action[] {
+  if (hand.decision !== 'turn') return [];
+  const all: Action[] = [];
+  const of = (kind: string) => hand.moves.filter((move) => move.kind === kind);
+  const single = (kind: 'attack' | 'search' | 'trade', icon: string, note = '') => {
+    const [move] = of(kind);
+    all.push({
+      id: kind, icon: art(icon), label: t(`move-${kind}`), note: move ? note : '', key: KEYS[kind] ?? '',
+      move: move ?? null, blocked: moveNumber('outbreak', kind),
+    }); // prettier-ignore
+  };
+  const [attack] = of('attack');
+  single('attack', 'action-attack', attack?.preview.chance != null ? t('ui-up-to', { chance: percent(attack.preview.chance) }) : '');
+  for (const move of of('aid')) {
+    const { title, note } = choiceOf(move, hand.view);
+    all.push({ id: move.key, icon: art('action-aid'), label: title, note: note || t('ui-aid'), key: '', move });
+  }
+  single('search', 'action-search', t('ui-search-note'));
+  const develops = of('develop');
+  all.push({
+    id: 'develop', icon: art('action-develop'), label: t('move-develop'), note: develops.length ? t('ui-exp-left', { exp: hand.view.exp }) : '',
+    key: 'D', move: develops[0] ?? null, unfolds: 'develop', count: develops.length,
+    blocked: moveNumber('outbreak', 'develop', { development: 1 }),
+  }); // prettier-ignore
+  single('trade', 'action-trade');
+  for (const kind of ['special', 'place-trap', 'hospital', 'dismount']) {
+    for (const move of of(kind)) {
+      const { icon, title } = choiceOf(move, hand.view);
+      all.push({ id: move.key, icon, label: title, note: kind === 'special' ? t('ui-special') : '', key: '', move });
+    }
+  }
+  const plays = of('play');
+  if (plays.length > 0) {
+    all.push({
+      id: 'cards', icon: art('action-play'), label: t('ui-play-card'), note: t('ui-cards-count', { count: plays.length }),
+      key: 'C', move: plays[0]!, unfolds: 'cards', count: plays.length,
+    }); // prettier-ignore
+  }
+  return all;
+}

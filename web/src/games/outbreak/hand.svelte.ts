@@ -1,0 +1,271 @@
+import { moveNumber } from '$lib/table/numbers.ts';
+import { t } from '$lib/words.svelte.ts';
+import { Board, type Point } from './hex.ts';
+import { lay, payments, without, type Bag, type Entry, type Laid, type Means, type Payment, type Target } from './plan.ts';
+import { CONDITIONS, partsOf, type Horde, type Move, type OutbreakTable, type Settlement, type Survivor } from './types.ts';
+
+/** Moves that end something or pass it by: the one big button. */
+const WAYS_ON = ['roll', 'accept', 'done', 'pass', 'stay', 'no', 'none', 'end', 'end-phase'];
+/** The decisions in which the moves of a plan are played. */
+const STAGES: Record<string, string> = { accept: 'roll', hex: 'target', pay: 'pay', done: 'target' };
+/** Moves that lie on the map. */
+const ON_MAP = ['move', 'hex'];
+
+/** A horde that a thrown attack may strike. */
+export interface Strike extends Target {
+  horde: Horde;
+  /** The plan's line, when it is laid. */
+  entry: Entry | null;
+  /** How it could be paid for beside what is laid, and which of these is suggested. */
+  open: Payment[];
+  best: Payment | null;
+}
+
+/** The player's hand on the table: what is looked at, where moves lie, and the plan of an attack. */
+export class Hand {
+  /** The survivor whose mat is open, when it was chosen by hand. */
+  shown = $state<number | null>(null);
+  /** A list that is unfolded in the prompt. */
+  unfolded = $state<'develop' | 'cards' | null>(null);
+  /** The hex that has the keyboard. */
+  cursor = $state<number | null>(null);
+  /** The hex that is being looked at. */
+  hovered = $state<number | null>(null);
+  /** How close we look, against everything in sight; and at what, when it was moved by hand. */
+  zoom = $state(1);
+  looking = $state.raw<Point | null>(null);
+  /** Hordes that an attack is to strike, in order. */
+  laid = $state.raw<readonly Laid[]>([]);
+  /** The die that is being dragged to a horde. */
+  dragging = $state.raw<{ face: string; at: Point } | null>(null);
+  /** Texts of the moves that carry out a plan; meanwhile nothing else is offered. */
+  queue = $state.raw<readonly string[]>([]);
+
+  constructor(readonly table: OutbreakTable) {
+    $effect(() => this.#advance());
+  }
+
+  view = $derived.by(() => this.table.view);
+  moves = $derived.by(() => (this.queue.length > 0 ? [] : (this.table.moves as Move[])));
+  decision = $derived.by(() => (this.table.mine ? (this.table.ask?.decision ?? null) : null));
+  board = $derived.by(() => new Board(this.view.coordinates));
+  settlements = $derived.by(() => new Map(this.view.settlements.map((place) => [place.hex, place])));
+  hordes = $derived.by(() => new Map(this.view.hordes.map((horde) => [horde.hex, horde])));
+  people = $derived.by(() => this.view.survivors);
+  mine = $derived.by(() => this.people.filter(({ seat }) => seat === this.table.viewer));
+  active = $derived.by(() => this.people.find(({ active }) => active) ?? null);
+
+  /** The survivor whose mat lies open: the chosen one, who acts, or the viewer's own. */
+  open = $derived.by((): Survivor | null => {
+    const chosen = this.people.find(({ number }) => number === this.shown);
+    const roller = this.people.find(({ name }) => name === this.view.dice?.survivor);
+    return chosen ?? roller ?? this.active ?? this.mine[0] ?? this.people[0] ?? null;
+  });
+
+  /** Everything that is drawn: the city, what lies around it, and where something may be laid. */
+  drawn = $derived.by(() => {
+    const hexes = [...this.settlements.keys(), ...this.view.edges.map(({ hex }) => hex)];
+    for (const { kind, args } of this.moves) if (ON_MAP.includes(kind)) hexes.push(args.hex!);
+    return new Set(hexes);
+  });
+
+  /** Moves that lie on a hex; an attack lies on every horde in its reach. */
+  onHexes = $derived.by(() => {
+    const found = new Map<number, Move>();
+    if (this.plans) return found;
+    for (const move of this.moves) {
+      if (move.kind === 'attack') for (const { hex } of move.preview.targets) found.set(hex, move);
+      if (ON_MAP.includes(move.kind)) found.set(move.args.hex!, move);
+    }
+    return found;
+  });
+  onSurvivors = $derived.by(() => this.#by('survivor', 'survivor'));
+  onPieces = $derived.by(() => this.#by('piece', 'piece'));
+  /** Cards that can be played, by holder and card, as the move's text names them. */
+  onCards = $derived.by(() => {
+    const plays = this.moves.filter(({ kind }) => kind === 'play');
+    return new Map(plays.map((move) => [partsOf(move).join(':'), move]));
+  });
+
+  /** The one button that goes on. */
+  main = $derived.by(() => this.moves.find(({ kind }) => WAYS_ON.includes(kind)) ?? null);
+
+  /** Survivors before they are anywhere, and skills: laid out on the map as cards. */
+  gallery = $derived.by(() => {
+    const laidOut = ['setup-surv', 'join', 'skill'].includes(this.decision ?? '');
+    return laidOut ? this.moves.filter(({ kind }) => kind === 'survivor' || kind === 'skill') : [];
+  });
+
+  /** The list that is unfolded in a turn. */
+  folded = $derived.by(() => {
+    const kind = this.unfolded === 'develop' ? 'develop' : this.unfolded === 'cards' ? 'play' : null;
+    return this.decision === 'turn' && kind ? this.moves.filter((move) => move.kind === kind) : [];
+  });
+
+  /** What is listed in the prompt, because it lies nowhere else. Numbers choose from it. */
+  listed = $derived.by((): Move[] => {
+    if (this.decision === 'turn') return this.folded;
+    if (this.decision === 'trade' || this.gallery.length > 0) return [];
+    // Dice are pressed themselves; what could help a plan stands beside the hordes that lack something.
+    const onDice = this.view.dice?.thrown ? ['face', 'reroll'] : [];
+    const lacking = [...this.strikes.values()].some(({ entry, open }) => !entry && open.length === 0);
+    const inPlan = this.plans && lacking ? ['play'] : [];
+    const elsewhere = ['move', ...onDice, ...inPlan];
+    return this.moves.filter((move) => {
+      if (move.kind === 'hex') return this.#isMissed(move);
+      return !elsewhere.includes(move.kind) && move.n !== this.main?.n;
+    });
+  });
+
+  /** A target that the engine offers although the plan knows no payment: never a dead end. */
+  #isMissed({ args }: Move): boolean {
+    const strike = this.strikes.get(args.hex!);
+    return this.plans && this.plan.entries.length === 0 && (strike?.open.length ?? 0) === 0;
+  }
+
+  #by(kind: string, argument: string): Map<number, Move> {
+    const found = this.moves.filter((move) => move.kind === kind);
+    return new Map(found.map((move) => [move.args[argument]!, move]));
+  }
+
+  // The plan of an attack: dice and tokens laid on hordes before anything is sent.
+
+  /** Whether dice lie on the table that the viewer may lay on hordes. */
+  plans = $derived.by(() => {
+    const dice = this.view.dice;
+    const asked = this.decision === 'roll' || this.decision === 'target';
+    return asked && this.queue.length === 0 && dice !== null && dice.thrown && (dice.roll === 'attack' || dice.roll === 'mini');
+  });
+
+  means = $derived.by((): Means => {
+    const dice = this.view.dice;
+    if (!dice) return { dice: {}, tokens: {}, wild: false };
+    const usable: Bag = { ...dice.faces };
+    for (const face of dice.blank) usable[face] = 0;
+    if (dice.doom_die === 'skull') usable.K = (usable.K ?? 0) + 1;
+    return { dice: usable, tokens: dice.tokens, wild: dice.wild };
+  });
+
+  targets = $derived.by((): Target[] => {
+    if (!this.plans) return [];
+    const reach = this.view.dice?.reach ?? [];
+    return reach.flatMap((hex) => {
+      const horde = this.hordes.get(hex);
+      return horde ? [{ hex, needs: horde.needs }] : [];
+    });
+  });
+
+  plan = $derived.by(() => lay(this.plans ? this.laid : [], this.targets, this.means));
+
+  strikes = $derived.by(
+    () =>
+      new Map(
+        this.targets.map(({ hex, needs }): [number, Strike] => {
+          const entry = this.plan.entries.find((one) => one.hex === hex) ?? null;
+          const open = entry || !this.#mayAdd(hex) ? [] : payments(needs, this.plan.left);
+          const strike = { hex, needs, horde: this.hordes.get(hex)!, entry, open, best: null };
+          return [hex, { ...strike, best: open[this.#best(strike)] ?? null }];
+        }),
+      ),
+  );
+
+  /** OB-ATK-12, OB-PAY-6: a horde far away is struck alone; some days attacks cannot be split. */
+  #mayAdd(hex: number): boolean {
+    const { entries } = this.plan;
+    const dice = this.view.dice;
+    if (entries.length === 0 || !dice) return true;
+    return dice.may_split && !dice.far.includes(hex) && !entries.some((one) => dice.far.includes(one.hex));
+  }
+
+  /** Lay dice on a horde, or take them back; false when they do not match. */
+  toggle(hex: number, face?: string): boolean {
+    const strike = this.strikes.get(hex);
+    if (!strike) return false;
+    const kept = this.plan.entries.map((entry) => ({ hex: entry.hex, cover: entry.cover }));
+    if (strike.entry) {
+      this.laid = kept.filter((one) => one.hex !== hex);
+      return true;
+    }
+    if (strike.open.length === 0) return false;
+    this.laid = [...kept, { hex, cover: strike.open[this.#best(strike, face)]!.cover }];
+    return true;
+  }
+
+  /** The payment that keeps most other hordes within reach; of those the one with fewest tokens. */
+  #best({ hex, open }: Strike, face?: string): number {
+    const others = this.targets.filter((one) => one.hex !== hex && !this.plan.entries.some((entry) => entry.hex === one.hex));
+    const worth = open.map((payment) => {
+      const left = without(this.plan.left, payment);
+      const more = others.filter(({ needs }) => payments(needs, left).length > 0).length;
+      return more + (face && (payment.dice[face] ?? 0) > 0 ? this.targets.length : 0);
+    });
+    return worth.indexOf(Math.max(...worth));
+  }
+
+  /** Pay for a laid horde in its next way. */
+  repay(hex: number): void {
+    this.laid = this.plan.entries.map((entry) => {
+      const next = entry.payments[(entry.payments.indexOf(entry.payment) + 1) % entry.payments.length]!;
+      return { hex: entry.hex, cover: entry.hex === hex ? next.cover : entry.cover };
+    });
+  }
+
+  /** Carry out the plan: keep the roll, choose each target, pay for it, and be done. */
+  strike(): void {
+    const { entries } = this.plan;
+    const struck = entries.flatMap(({ hex, payment }) => [`hex:${this.#place(hex)}`, `pay:${payment.cover}`]);
+    this.laid = [];
+    this.queue = ['accept', ...struck, 'done'];
+  }
+
+  #place(hex: number): string {
+    return this.board.spot(hex).join(',');
+  }
+
+  /** Play the next move of the plan when it is asked for. What the engine did itself is passed by. */
+  #advance(): void {
+    if (this.queue.length === 0) return;
+    const { moves, ask, owes } = this.table;
+    const left = owes ? [...this.queue] : [];
+    if (owes && moves.length === 0) return;
+    while (left.length > 0) {
+      const wanted = left.shift()!;
+      const stage = STAGES[wanted.split(':')[0]!];
+      const move = stage === ask?.decision ? moves.find(({ key }) => key === wanted) : undefined;
+      if (move) {
+        this.queue = left;
+        return this.table.play(move);
+      }
+      // Something has come in between: the player goes on by hand.
+      if (stage === 'target' && ask?.decision !== 'pay') left.length = 0;
+    }
+    this.queue = [];
+  }
+
+  play(move: Move): void {
+    this.unfolded = null;
+    this.looking = null;
+    this.shown = null;
+    this.table.play(move);
+  }
+
+  show(survivor: Survivor): void {
+    this.shown = survivor.number;
+    this.looking = null;
+  }
+
+  /** Whether a settlement is under something that a Restore would take away. */
+  isAfflicted(place: Settlement): boolean {
+    return CONDITIONS.some((piece) => place.pieces[piece]);
+  }
+
+  /** Say why nothing can be done with a hex. */
+  explain(hex: number, at: Point): void {
+    if (this.strikes.has(hex)) {
+      this.table.reason = { said: t('why-unpayable'), clauses: ['OB-PAY-2', 'OB-ATK-5'], ...at };
+      return;
+    }
+    const kind = this.decision !== 'turn' ? 'hex' : this.hordes.get(hex)?.face_up ? 'attack' : 'move';
+    this.table.explain(moveNumber('outbreak', kind, { hex }), at);
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * The night map on the screen. Hexes point up, 65 from centre to corner, so that a tile is 112.6 wide.
+ *
+ *        2 NW   1 NE
+ *     3 W    (q,r)   0 E
+ *        4 SW   5 SE
+ */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** q and r, as the view's list of coordinates has them. */
+export type Spot = readonly number[];
+
+export const SIZE = 65;
+const COLUMN = SIZE * Math.sqrt(3);
+const ROW = SIZE * 1.5;
+
+const STEPS: readonly Spot[] = [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]]; // prettier-ignore
+
+export const OUTLINE = '0,-62.5 54.1,-31.3 54.1,31.2 0,62.5 -54.1,31.3 -54.1,-31.3';
+const CORNERS: readonly Point[] = [-30, 30, 90, 150, 210, 270].map((degrees) => ({
+  x: SIZE * Math.cos((degrees * Math.PI) / 180),
+  y: SIZE * Math.sin((degrees * Math.PI) / 180),
+}));
+/** The two corners of the edge in each direction, by their numbers clockwise from the upper right. */
+const EDGES: readonly [number, number][] = [[0, 1], [5, 0], [4, 5], [3, 4], [2, 3], [1, 2]]; // prettier-ignore
+
+export const centre = ([q, r]: Spot): Point => ({ x: COLUMN * (q! + r! / 2), y: ROW * r! });
+
+export const distance = ([a, b]: Spot, [c, d]: Spot): number =>
+  (Math.abs(c! - a!) + Math.abs(d! - b!) + Math.abs(c! - a! + d! - b!)) / 2;
+
+/** The hexes around a hex, by direction; -1 where the board ends. */
+export class Board {
+  #at = new Map<string, number>();
+
+  constructor(readonly coordinates: readonly Spot[]) {
+    coordinates.forEach(([q, r], hex) => this.#at.set(`${q},${r}`, hex));
+  }
+
+  spot(hex: number): Spot {
+    return this.coordinates[hex] ?? [0, 0];
+  }
+
+  at(hex: number): Point {
+    return centre(this.spot(hex));
+  }
+
+  towards(hex: number, direction: number): number {
+    const [q, r] = this.spot(hex);
+    const [dq, dr] = STEPS[direction]!;
+    return this.#at.get(`${q! + dq!},${r! + dr!}`) ?? -1;
+  }
+
+  /** How far an arrow that points east is turned to point from one hex to another. */
+  turn(from: number, to: number): number {
+    const [a, b] = [this.at(from), this.at(to)];
+    return (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+  }
+
+  /** The line around some hexes, as a path. */
+  wall(hexes: ReadonlySet<number>): string {
+    const lines: string[] = [];
+    for (const hex of hexes) {
+      const { x, y } = this.at(hex);
+      EDGES.forEach(([a, b], direction) => {
+        if (hexes.has(this.towards(hex, direction))) return;
+        const [from, to] = [CORNERS[a]!, CORNERS[b]!];
+        lines.push(`M${round(x + from.x)},${round(y + from.y)}L${round(x + to.x)},${round(y + to.y)}`);
+      });
+    }
+    return lines.join('');
+  }
+
+  /** The box around some hexes. */
+  bounds(hexes: Iterable<number>): Box {
+    const points = [...hexes].map((hex) => this.at(hex));
+    if (points.length === 0) return { x: -SIZE, y: -SIZE, width: 2 * SIZE, height: 2 * SIZE };
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    const [x, y] = [Math.min(...xs) - COLUMN / 2, Math.min(...ys) - SIZE];
+    return { x, y, width: Math.max(...xs) + COLUMN / 2 - x, height: Math.max(...ys) + SIZE - y };
+  }
+
+  /** Where an arrow key leads from a hex, among those that are drawn. */
+  arrow(key: string, from: number, drawn: ReadonlySet<number>): number | null {
+    const ways = ARROWS[key];
+    const found = ways?.map((way) => this.towards(from, way)).find((hex) => drawn.has(hex));
+    return found ?? null;
+  }
+}
+
+/** A column of pointed hexes zigzags: up and down have two ways each. */
+const ARROWS: Record<string, number[]> = {
+  ArrowRight: [0],
+  ArrowLeft: [3],
+  ArrowUp: [2, 1],
+  ArrowDown: [5, 4],
+};
+
+const round = (value: number): number => Math.round(value * 10) / 10;

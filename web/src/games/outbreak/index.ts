@@ -1,0 +1,102 @@
+import end from 'sprite:games/outbreak/art/end?outbreak';
+import pictures from 'sprite:games/outbreak/art/table?outbreak';
+import { show } from '$lib/art/art.svelte.ts';
+import type { GameClient, MainMove } from '$lib/table/game.ts';
+import { settings } from '$lib/settings.svelte.ts';
+import { t } from '$lib/words.svelte.ts';
+import { actions } from './actions.ts';
+import Board from './Board.svelte';
+import { curves, ending, moments } from './ending.ts';
+import { Hand } from './hand.svelte.ts';
+import Mat from './Mat.svelte';
+import People from './People.svelte';
+import Prompt from './Prompt.svelte';
+import Round from './Round.svelte';
+import { lineText } from './say.ts';
+import Seats from './Seats.svelte';
+import Sheet from './Sheet.svelte';
+import { apply, lead, log, pace, places } from './show.ts';
+import './theme.css';
+import type { OutbreakTable, View } from './types.ts';
+
+/** The way on, with the harm that it brings. */
+function main(_table: OutbreakTable, hand: Hand): MainMove | null {
+  const move = hand.main;
+  if (!move || hand.plan.entries.length > 0) return null;
+  const warning = move.preview.lines.filter(({ tone }) => tone === 'bad').map(lineText).join(', ');
+  const icon = move.kind === 'end-phase' ? 'outbreak-phase-zombies' : move.kind === 'roll' ? 'outbreak-action-attack' : 'outbreak-action-end';
+  return { move, label: t(`move-${move.kind}`), icon, warning, key: 'E' };
+}
+
+function key(event: KeyboardEvent, _table: OutbreakTable, hand: Hand): boolean {
+  const pressed = event.key.toUpperCase();
+  if (pressed === 'ESCAPE' && hand.unfolded) {
+    hand.unfolded = null;
+    return true;
+  }
+  if (pressed === 'S' && hand.plan.entries.length > 0) {
+    hand.strike();
+    return true;
+  }
+  const listed = /^[1-9]$/.test(pressed) ? hand.listed[Number(pressed) - 1] : undefined;
+  if (listed) {
+    hand.play(listed);
+    return true;
+  }
+  const action = actions(hand).find((row) => row.key === pressed && row.move);
+  if (action?.unfolds) hand.unfolded = action.unfolds;
+  else if (action?.move) hand.play(action.move);
+  return action !== undefined;
+}
+
+const SURVIVORS = [
+  'assassin', 'diplomat', 'mercenary', 'pilot', 'professor', 'sentinel', 'sharpshooter', 'soldier', 'survivalist',
+  'technician',
+]; // prettier-ignore
+
+const client: GameClient<View, Hand> = {
+  id: 'outbreak',
+  emblem: 'outbreak-logo-outbreak',
+  art: () => show(pictures),
+  endArt: () => show(end),
+  begin: (table) => new Hand(table),
+
+  Round,
+  Seats,
+  Board,
+  Mat,
+  Prompt,
+  Sheet,
+  People,
+
+  apply,
+  pace,
+  lead,
+  key,
+  main,
+  // All information is open.
+  secret: () => false,
+  turn: (view) => view.survivors.find(({ active }) => active)?.seat ?? null,
+  left: (view) => {
+    // Phones have no room beside the day; the mat shows the steps there.
+    if (settings.phone) return null;
+    const active = view.survivors.find((survivor) => survivor.active);
+    return active && view.turn ? { left: active.steps_left, of: active.movement, label: t('ui-steps', { count: active.steps_left }) } : null;
+  },
+
+  standing: () => [{ decision: 'window', label: t('ask-window'), answers: [{ kind: 'pass', label: t('move-pass') }] }],
+
+  log,
+  get names() {
+    return new RegExp(SURVIVORS.map((name) => t(`survivor-${name}`)).join('|'), 'u');
+  },
+  places: (event) => places(event),
+
+  headline: ({ day, hordes, exp }) => t('ui-headline', { day, hordes: hordes.length, exp }),
+  finished: ({ day }) => t('ui-finished', { day }),
+  ending,
+  curves,
+  moments,
+};
+
+export default client as unknown as GameClient;

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { Board } from '../src/games/outbreak/hex.ts';
+import { lay, payments, rerollChance, type Means } from '../src/games/outbreak/plan.ts';
+import { unpack } from '../src/games/outbreak/show.ts';
+import { places } from '../src/games/outbreak/things.ts';
+
+const means = (dice: string, tokens = '', wild = false): Means => ({ dice: bag(dice), tokens: bag(tokens), wild });
+const bag = (letters: string) => {
+  const counted: Record<string, number> = {};
+  for (const letter of letters) counted[letter] = (counted[letter] ?? 0) + 1;
+  return counted;
+};
+const paid = (needs: string, with_: Means) =>
+  payments([...needs], with_).map(({ cover, pieces }) => `${cover} ${pieces.map((piece) => `${piece.by[0]}${piece.with}`).join(' ')}`);
+
+describe('payments', () => {
+  it('takes dice of exactly the face first', () => {
+    expect(paid('A', means('AGS'))).toEqual(['- dA']);
+    expect(paid('A', means('AK'))).toEqual(['- dA']);
+  });
+
+  it('offers skulls and tokens for what is missing, fewest tokens first', () => {
+    expect(paid('BS', means('KK', 'S'))).toEqual(['BS sK sK', 'B sK tS']);
+  });
+
+  it('needs a rolled skull where a skull is printed', () => {
+    expect(paid('BK', means('BAG', 'GBASE'))).toEqual([]);
+    expect(paid('BK', means('BKG'))).toEqual(['- dB dK']);
+  });
+
+  it('pays with tokens of others there as with own ones, and never with ones that nobody has', () => {
+    expect(paid('A', means('GGG', 'A'))).toEqual(['- tA']);
+    expect(paid('AA', means('GGG', 'A'))).toEqual([]);
+  });
+
+  it('lets Gasoline stand for anything but skulls only where it may', () => {
+    expect(paid('ES', means('E', 'G'))).toEqual([]);
+    expect(paid('ES', means('E', 'G', true))).toEqual(['- dE tG']);
+    expect(paid('GS', means('', 'G', true))).toEqual([]);
+    expect(paid('K', means('', 'GG', true))).toEqual([]);
+  });
+
+  it('matches an empty resistance with any roll', () => {
+    expect(paid('', means(''))).toEqual(['- ']);
+  });
+});
+
+describe('a plan', () => {
+  const targets = [
+    { hex: 1, needs: ['A', 'A', 'S'] },
+    { hex: 2, needs: ['G', 'B', 'E'] },
+    { hex: 3, needs: ['K'] },
+  ];
+  // The roll of the showcase: A G B K S, where S counts as blank, with tokens A A S.
+  const roll = means('AGBK', 'AAS');
+
+  it('spends what was laid before on the next horde', () => {
+    const { entries, left } = lay([{ hex: 1, cover: '-' }, { hex: 2, cover: 'E' }], targets, roll); // prettier-ignore
+    expect(entries.map(({ hex, payment }) => [hex, payment.cover])).toEqual([[1, '-'], [2, 'E']]); // prettier-ignore
+    expect(left.dice).toMatchObject({ A: 0, G: 0, B: 0, K: 0 });
+    expect(left.tokens).toMatchObject({ A: 1, S: 0 });
+  });
+
+  it('drops a horde that can no longer be paid for', () => {
+    const { entries } = lay([{ hex: 3, cover: '-' }, { hex: 2, cover: 'E' }], targets, roll); // prettier-ignore
+    expect(entries.map(({ hex }) => hex)).toEqual([3]);
+  });
+
+  it('knows the odds of another throw beside what is laid', () => {
+    // A second skull, or the Explosives that set the first one free.
+    expect(rerollChance('S', targets, roll, ['S'])).toBeCloseTo(2 / 6);
+  });
+});
+
+describe('the map', () => {
+  const board = new Board([[0, 0], [1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]]); // prettier-ignore
+
+  it('knows its neighbours and where the board ends', () => {
+    expect([0, 1, 2, 3, 4, 5].map((way) => board.towards(0, way))).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(board.towards(1, 0)).toBe(-1);
+  });
+
+  it('draws a wall of six sides around one hex, and of ten around two', () => {
+    const sides = (...hexes: number[]) => board.wall(new Set(hexes)).split('M').length - 1;
+    expect(sides(0)).toBe(6);
+    expect(sides(0, 1)).toBe(10);
+  });
+
+  it('leads the arrow keys to what is drawn', () => {
+    const drawn = new Set([0, 1, 2]);
+    expect(board.arrow('ArrowRight', 0, drawn)).toBe(1);
+    expect(board.arrow('ArrowUp', 0, drawn)).toBe(2);
+    expect(board.arrow('ArrowLeft', 0, drawn)).toBeNull();
+    expect(board.arrow('x', 0, drawn)).toBeNull();
+  });
+
+  it('keeps whatever stands on a settlement inside its hex', () => {
+    for (let count = 1; count <= 14; count += 1) {
+      const all = places(count);
+      expect(all).toHaveLength(count);
+      for (const { at } of all) expect(Math.abs(at.x)).toBeLessThan(54);
+    }
+  });
+});
+
+it('unpacks dice', () => {
+  expect(unpack(2 | (1 << 25))).toEqual({ G: 2, B: 0, A: 0, S: 0, E: 0, K: 1 });
+});
