@@ -131,16 +131,16 @@ def test_active_player_first_then_clockwise_after_the_update() -> None:
 
 
 @pytest.mark.clause("EX-HAND-4", "EX-HEAL-6")
-def test_dehydration_lowers_the_limit_but_never_below_one() -> None:
+def test_dehydration_lowers_the_limit_but_never_below_one(monkeypatch: pytest.MonkeyPatch) -> None:
     crew = [member("C07", hand=["M01", "M02", "M09", "M10"], issues=["DEH"])]
     table = lay_out(crew=crew, step="update")
     table.play("discard:M01", "discard:M02")
     assert table.hand() == ["M09", "M10"]
-    # The smallest printed limit is 4; the floor of 1 is reached only below 3.
-    s = table.state
-    s.crew[0].issues = 0b0010
-    assert plain(hand_limit)(s, 0) == 2
-    assert max(1, min(HAND_LIMIT.tolist()) - 2) == 2
+    # No printed limit is below 4; a character with 2 would be left with 1.
+    limit = plain(hand_limit)
+    assert limit(table.state, 0) == 2
+    monkeypatch.setitem(limit.__globals__, "HAND_LIMIT", [2] * len(HAND_LIMIT))
+    assert limit(table.state, 0) == 1
 
 
 def test_a_hand_of_one_kind_is_discarded_without_asking() -> None:

@@ -3,8 +3,6 @@
 import pytest
 from tests.games.exoworld.table import Table, lay_out, member, module
 
-LEVELS_ZERO_OXYGEN = {"1,0": "M03", "2,0": "M03"}
-
 
 def updated(base: dict[str, object], **description: object) -> Table:
     """A table right after a Resource Update."""
@@ -33,11 +31,9 @@ def test_without_a_token_in_stock_nothing_is_placed() -> None:
     base["0,1"] = "M11"
     table = lay_out(base=base, events=["EN16"], step="event")
     assert table.tokens("0,1") == {}
-    tired = [member("C07", fatigue=True), *(member(fatigue=True) for _ in range(3)), member()]
-    crew = [member("C07"), *tired[1:]]
+    crew = [member("C07"), *(member(fatigue=True) for _ in range(4))]
     table = lay_out(options={"players": 5}, crew=crew, events=["EN20"], step="event")
-    assert table.stock("FATIGUE") == 4 - 3 - 1 + 1  # one came back at the next turn's start
-    assert table.state.crew[0].fatigue == 1
+    assert table.state.crew[0].fatigue == 0
 
 
 @pytest.mark.clause("EX-TOK-4")
