@@ -443,7 +443,7 @@ def _has_fed(s: Any, seat: int) -> bool:
         return True
     players = s.options.players
     mine, current = ((one - s.first_player) % players for one in (seat, s.seat))
-    return mine < current or (mine == current and s.night_step > 2)
+    return bool(mine < current or (mine == current and s.night_step > 2))
 
 
 def _radiation(s: Any, seat: int, secret: bool) -> RadiationView:
