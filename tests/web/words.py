@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Page
 
 ROOT = Path(__file__).resolve().parents[2]
-SHARED = ROOT / "web/src/lib/text"
+CLIENT = ROOT / "web/src/lib/text"
 GAMES = ROOT / "src/holdfast/games"
 
 # Whatever a person can read, or hear from a screen reader. Names in code are the same everywhere.
@@ -28,9 +28,9 @@ READ = """() => {
 
 @cache
 def messages(language: str, game: str = "outlast") -> dict[str, str | None]:
-    """Every message by its key; its text, if that is always the same."""
+    """Every message of the client and a game by its key; its text, if that is always the same."""
     found: dict[str, str | None] = {}
-    for folder in (SHARED, GAMES / game / "text"):
+    for folder in (CLIENT, GAMES / game / "text"):
         resource = FluentParser().parse((folder / f"{language}.ftl").read_text("utf-8"))
         for entry in resource.body:
             if isinstance(entry, ast.Message) and entry.value is not None:

@@ -12,6 +12,7 @@ import inspect
 import json
 import pkgutil
 import sys
+from collections.abc import Iterable
 from types import ModuleType
 from typing import Any
 
@@ -36,10 +37,10 @@ def models(module: ModuleType) -> list[type[BaseModel]]:
     ]
 
 
-def definitions(module: ModuleType, mode: Any, prefix: str = "") -> dict[str, Any]:
-    """The schemas of a module's models by name; names that lack the prefix are given it."""
+def definitions(models: Iterable[type[BaseModel]], mode: Any, prefix: str = "") -> dict[str, Any]:
+    """The schemas of models and of all they hold by name; names without the prefix are given it."""
     _, schema = models_json_schema(
-        [(model, mode) for model in models(module)], ref_template="#/$defs/{model}"
+        [(model, mode) for model in models], ref_template="#/$defs/{model}"
     )
     bodies: dict[str, Any] = schema.get("$defs", {})
     names = {name: name if name.startswith(prefix) else prefix + name for name in bodies}
@@ -80,10 +81,10 @@ def numbers(game: str) -> dict[str, Any]:
 def schema() -> dict[str, Any]:
     """The whole contract."""
     # What a server sends always has every field: defaults are filled in before it leaves.
-    defs = definitions(messages, "serialization")
+    defs = definitions(models(messages), "serialization")
     for game in games():
-        view = importlib.import_module(f"holdfast.games.{game}.view")
-        defs |= definitions(view, "serialization", prefix=game.capitalize())
+        shown = importlib.import_module(f"holdfast.games.{game}").GAME.screen.models
+        defs |= definitions(shown, "serialization", prefix=game.capitalize())
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Holdfast",

@@ -12,10 +12,10 @@ NORA = 2
 
 
 def test_the_position_of_the_mock_up() -> None:
-    position = GAME.named_position("mockup")
+    position = GAME.named_position("showcase")
     view = GAME.view(position, NORA).model_dump()
     assert (view["day"], view["phase"], view["lap"], view["turn"]) == (3, "day", 3, NORA)
-    assert [player["colour"] for player in view["players"]] == ["orange", "purple", "blue", "beige"]
+    assert [player["colour"] for player in view["players"]] == ["beige", "purple", "blue", "orange"]
     assert [player["points"]["total"] for player in view["players"]] == [14, 15, 14, 11]
     assert [player["people"] for player in view["players"]] == [10, 13, 11, 9]
     assert [(e["state"], e["event"], e["by"]) for e in view["convoy"][:4]] == [
@@ -43,7 +43,7 @@ def test_the_position_of_the_mock_up() -> None:
 
 
 def test_the_moves_of_the_mock_up() -> None:
-    position = GAME.named_position("mockup")
+    position = GAME.named_position("showcase")
     pressure = {
         GAME.key(position, move): GAME.preview(position, move)["pressure"]
         for move in GAME.legal(position)
@@ -94,6 +94,17 @@ def test_previews_change_nothing_and_know_no_secrets() -> None:
         for move in rng.sample(GAME.legal(position), min(4, len(GAME.legal(position)))):
             assert GAME.preview(position, move) == GAME.preview(elsewhere, move)
         assert bytes(position) == before
+
+
+def test_the_bill_is_paid_one_player_after_the_other() -> None:
+    def paid(at: str, turn: int) -> list[bool]:
+        stores = {"store": {"wood": 3, "water": 2}, "airlock": 2}
+        table = lay_out(me(**stores), rival(**stores), at=at, turn=turn)
+        return [player.bill.paid for player in GAME.view(table.position, 0).players]
+
+    assert paid("day", 0) == [False, False]
+    assert paid("recruit", 0) == [True, False]
+    assert paid("build", 1) == [True, True]
 
 
 def test_an_ended_game_shows_its_ranking() -> None:

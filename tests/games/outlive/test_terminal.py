@@ -42,7 +42,7 @@ def box(rows: list[str], title: str) -> list[str]:
 
 
 def test_the_places_of_the_mock_up() -> None:
-    rows = drawn(GAME.named_position("mockup"), viewer=2)
+    rows = drawn(GAME.named_position("showcase"), viewer=2)
     assert box(rows, "Forest") == [
         "Wood 5 of 10", "Wildfire: −4", "Deer: 7 for 7 Meat (7)", "", "A5 (D3a)",
     ]  # fmt: skip
@@ -58,7 +58,7 @@ def test_the_places_of_the_mock_up() -> None:
 
 
 def test_the_places_lie_in_a_ring() -> None:
-    rows = drawn(GAME.named_position("mockup"))
+    rows = drawn(GAME.named_position("showcase"))
     titles = [re.findall(r"\+- (.*?) -", row) for row in rows if row.startswith("+- ")]
     assert titles == [
         ["Forest", "Dam", "Military Base"],
@@ -79,7 +79,7 @@ def test_the_widest_places_that_fit_are_drawn(columns: int, width: int, language
 def test_the_viewer_reads_about_the_own_rooms(language: str) -> None:
     text = GAME.text(language)
     kitchen = text("ability-r_kitchen")
-    position = GAME.named_position("mockup")
+    position = GAME.named_position("showcase")
     assert any(kitchen in row for row in drawn(position, viewer=2, language=language))
     assert not any(kitchen in row for row in drawn(position, viewer=1, language=language))
 
@@ -158,7 +158,7 @@ def test_the_moves_of_every_decision_are_said_in_words_of_their_own(language: st
 
 
 def test_a_move_tells_what_follows() -> None:
-    position = GAME.named_position("mockup")
+    position = GAME.named_position("showcase")
     hidden = GAME.hide(position, position.to_move)
     said = TERMINAL.choice(hidden, GAME.move(position, "move:4:fair"), GAME.text("en"))
     assert said.startswith("Hero 4: Fairgrounds (2 steps; D owes 1 and has 2 Munitions; ")

@@ -99,7 +99,7 @@ def test_every_message_is_there_and_none_is_idle(language: str) -> None:
 
 
 def test_every_event_can_be_said(language: str) -> None:
-    position = GAME.named_position("mockup")
+    position = GAME.named_position("showcase")
     for kind, names in EVENTS.kinds:
         for value in (0, 1, 2):
             args = {name: _value(name, value) for name in names}

@@ -61,7 +61,7 @@ RING = (("forest", "dam", "base"), ("blackwood", HERE, "silent"), ("fair", "ship
 
 # Seats have the colours of their figures, and are told apart by their letters too.
 LETTERS = "ABCD"
-SEAT_STYLES = ("bold dark_orange", "bold medium_purple1", "bold dodger_blue1", "bold wheat1")
+SEAT_STYLES = ("bold wheat1", "bold medium_purple1", "bold dodger_blue1", "bold dark_orange")
 EDGE, FAINT, ALARM = "bright_black", "dim", "bold red"
 
 

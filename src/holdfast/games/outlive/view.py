@@ -87,7 +87,7 @@ from holdfast.games.outlive.rules.shelter import (
 from holdfast.games.outlive.rules.steps import STEP_NAMES
 from holdfast.games.outlive.rules.tokens import supplies
 from holdfast.games.outlive.rules.workshop import is_usable, price_of_room
-from holdfast.games.outlive.state import DECISIONS, PHASES, UNKNOWN
+from holdfast.games.outlive.state import DECISIONS, NIGHT, PHASES, UNKNOWN
 from holdfast.games.outlive.view_models import (
     BillView,
     CityView,
@@ -112,7 +112,7 @@ from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
-COLOURS = ("orange", "purple", "blue", "beige")
+COLOURS = ("beige", "purple", "blue", "orange")
 
 
 def view(position: Position, viewer: int) -> OutliveView:
@@ -354,7 +354,7 @@ def _player(s: Any, seat: int) -> PlayerView:
         gauge=player.gauge,
         events=[EVENT_NAMES[s.convoy[d]] for d in range(DAYS) if s.overcome_by[d] == seat],
         price_of_room=0 if secret else int(plain(price_of_room)(player)),
-        bill=_bill(player, secret),
+        bill=_bill(s, seat, secret),
         radiation=_radiation(s, seat, secret),
         points=points(s, seat) if not secret else {},
         heroes=heroes,
@@ -413,9 +413,12 @@ def _equipment(player: Any, equipment: int) -> EquipmentView:
     )
 
 
-def _bill(player: Any, secret: bool) -> BillView:
+def _bill(s: Any, seat: int, secret: bool) -> BillView:
     if secret:
-        return BillView(rooms=[], upkeep=0, rows=0, total=0, missing=0, spare=0, condensed=0)
+        return BillView(
+            rooms=[], upkeep=0, rows=0, total=0, missing=0, spare=0, condensed=0, paid=False
+        )
+    player = s.players[seat]
     rooms = [player.rooms[slot] for slot in range(ROOM_SLOTS)]
     upkeep, rows = plain(upkeep_of)(player), plain(rows_used)(player.airlock)
     missing, condensed = plain(missing_supplies)(player), plain(virtual_water)(player)
@@ -428,7 +431,19 @@ def _bill(player: Any, secret: bool) -> BillView:
         missing=int(missing),
         spare=int(plain(supplies)(player) + condensed - paid),
         condensed=int(condensed),
+        paid=_has_fed(s, seat),
     )
+
+
+def _has_fed(s: Any, seat: int) -> bool:
+    """Whether Night step 2 is over for a seat: everybody plays steps 2 to 6 in turn."""
+    if s.phase != NIGHT or s.night_step < 2:
+        return False
+    if s.seat == NOBODY or s.night_step == 7:
+        return True
+    players = s.options.players
+    mine, current = ((one - s.first_player) % players for one in (seat, s.seat))
+    return bool(mine < current or (mine == current and s.night_step > 2))
 
 
 def _radiation(s: Any, seat: int, secret: bool) -> RadiationView:

@@ -139,6 +139,8 @@ class BillView(BaseModel):
     """Supplies that would be left."""
     condensed: int
     """Water of today that is no token."""
+    paid: bool
+    """Tonight's is paid already: what is said here is the next one."""
 
 
 class RadiationView(BaseModel):

@@ -57,7 +57,7 @@ export interface RankLine {
   place: number;
   reason: string;
   alive: boolean;
-  numbers: { icon: string; value: number }[];
+  numbers: { icon: string; value: number; label?: string }[];
   points: number | null;
 }
 
@@ -109,6 +109,8 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
   Board: Component<Part<V, P>>;
   /** Under the board on wide screens. */
   Mat: Component<Part<V, P>>;
+  /** Between the prompt and the log on wide screens, where a game has more to show there. */
+  Side?: Component<Part<V, P>>;
   /** What the decision is about, in the prompt. */
   Prompt: Component<Part<V, P>>;
   /** Under the board on phones: what the thumb needs. */

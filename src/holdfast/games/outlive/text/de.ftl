@@ -676,3 +676,188 @@ terminal-caught = Erlegt: { $animals }
 terminal-known = Du kennst den Stapel, { $place }, von oben: { $tiles }
 terminal-drawn = Gezogen: { $tiles }
 terminal-legend = Die acht Orte bilden einen Ring; ein Held geht 1 oder 2 Schritte. A5 ist der Held der Stärke 5 von Spieler A; (A5) war heute noch nicht dran; A5@6 steht auf Platz 6 des Frachtschiffs. 4♦ ist ein Platz, auf dem ein Überlebender wartet, 4· einer ohne; die Konservendosen jedes Platzes stehen darunter. Hirsch: 6 für 4 Fleisch (8) heißt: Das oberste Tier kostet 6 Punkte und bringt dir 4 Fleisch; 8 Plättchen sind übrig. Räume zeigen Überlebende und Plätze; die in Klammern sind noch im Bau. ÜP sind Überlebenspunkte, AP Aktionspunkte.
+# Der Tisch im Browser
+
+ui-headline = Tag { $day } von { $days }
+ui-day = Tag
+ui-day-brief = T { $day }
+ui-tab-people = Zuflucht
+ui-order-label = Reihenfolge heute
+ui-first = 1.
+ui-points = Überlebenspunkte
+ui-points-short = Punkte
+ui-points-now = Punkte jetzt
+ui-heroes = Deine Helden
+ui-heroes-left = Helden zu senden
+ui-others = Die anderen Zufluchten
+ui-your-shelter = Deine Zuflucht
+ui-shelter-of = Zuflucht von { $name }
+ui-stores = Vorräte
+ui-broken = Defekt
+ui-repaired = Repariert
+ui-ready = bereit
+ui-used = benutzt
+ui-caught = Erlegte Tiere
+ui-tokens = Marker
+ui-weapons = Waffen
+
+# Orte
+
+ui-board-label = Ring aus acht Orten
+ui-short-dam = Damm
+ui-short-base = Basis
+ui-short-silent = Silent Peak
+ui-short-mine = Mine
+ui-short-ship = Schiff
+ui-short-fair = Jahrmarkt
+ui-short-blackwood = Blackwood
+ui-short-forest = Wald
+ui-hero-stands = hier steht die { $hero } von { $name }
+ui-hero-lies = hier liegt die { $hero } von { $name }
+ui-animal-needs = { $animal } braucht { $need }
+ui-from-here = von hier
+ui-dam-open = offen
+ui-dam-closed = öffnet für
+ui-dam-pay = für
+ui-algae-ready = Algen da
+ui-algae-taken = Algen weg
+ui-search-left = { $left } Suchplättchen, davon { $empty } leere Schränke
+ui-from-the-top = Von oben:
+ui-open-today = Schon offen:
+ui-animal-gives = { $animal } braucht { $need }, gibt { $meat } Fleisch
+ui-game-left = { $left } Tiere im Stapel
+ui-look-at = Zuflucht von { $name } ansehen
+ui-back-to-yours = zurück zu deiner
+ui-spot = Platz { $spot }: { $cans } Konservendosen
+ui-pick-up = Nimm deine { $hero }: { $place }
+
+# Konvoi
+
+ui-convoy-days = { $days ->
+    [0] morgen
+    [one] in 1 Tag
+   *[other] in { $days } Tagen
+}
+ui-to-stop = wenden ab
+ui-event-hidden = Tag { $day }, Ereignis verdeckt. Strahlung { $radiation }.
+ui-event-label = { $event }: { $effect }. Abwenden kostet { $cost } und bringt { $points } Punkte.
+ui-event-overcome = Abgewendet von { $name }.
+
+# Die Zuflucht
+
+ui-to-build = { $price } zum Bau
+ui-free = umsonst
+ui-discount = { $tokens } weniger
+ui-symbol = Halbes Symbol: { $symbol }.
+ui-room-secret = Ein Raum, der noch geheim ist
+ui-room-label = { $room }. { $ability }. { $built ->
+    [yes] { $people } von { $spaces } Überlebenden.
+   *[no] Nicht gebaut, { $spaces } Plätze.
+}
+ui-airlock-label = Luftschleuse: { $people } von { $spaces } Überlebenden, hält { $stops } Strahlung ab.
+ui-thumb = { $airlock } in der Luftschleuse, { $full } volle Räume
+ui-stops = hält { $count }
+ui-tonight = Heute Nacht
+ui-next-night = Nächste Nacht
+ui-will-need = braucht { $count } Güter
+ui-rooms-eat = Räume essen
+ui-airlock-drinks = Schleuse trinkt
+ui-rows = { $rows ->
+    [one] 1 Reihe
+   *[other] { $rows } Reihen
+}
+ui-fed = alle satt
+ui-fed-spare = alle satt, { $spare } übrig
+ui-short = { $count } zu wenig
+ui-short-of = { $count } von { $bill } fehlen
+
+ui-ability-r_build = Bau −2
+ui-ability-r_tinker = Zieh 1, Rep. −1
+ui-ability-r_crisis = Ereignis −2
+ui-ability-r_smoke = Jagd: +2 Fleisch
+ui-ability-r_kitchen = Jagd: +1 Fleisch
+ui-ability-r_galley = Schiff: +1 Dose
+ui-ability-r_dock = Schiff: +2 Dosen
+ui-ability-r_arms = 4 Munition
+ui-ability-r_water = +1 Wasser
+ui-ability-r_sanctum = Ereignis-immun
+ui-ability-r_salvage = Zerlegt Gerät
+ui-ability-r_decon = Strahlung −1
+ui-ability-r_vent = Schleuse hält +1
+ui-ability-r_nursery = +1 Überlebender
+ui-ability-r_scout = Stadt: +2 suchen
+ui-ability-r_depot = Zieh 2 Geräte
+ui-ability-r_lookout = Sieht Suchstapel
+ui-ability-r_guard = Eine 3 ist immun
+ui-ability-r_auto = 1 Gratis-Rep.
+ui-ability-r_interro = Wählt Tribut
+ui-ability-r_scrap = Leer: +2 Schrott
+ui-ability-r_machine = Reparatur −2
+
+# Entscheiden
+
+ui-ask-move = Sende deine
+ui-ask-place = Stelle auf: deine
+ui-choice = { $label }: { $object }
+ui-hero = { $hero }
+ui-hero-place = { $hero }, { $place }
+ui-hero-spot = { $hero }, Platz { $spot }
+ui-yes = einsetzen
+ui-no = aufheben
+ui-no-defence = nichts verweigern
+ui-shot = { $weapons ->
+    [0] keine Waffe
+    [one] 1 Waffe
+   *[other] { $weapons } Waffen
+}, { $munitions } Munition
+ui-more = Eins mehr: { $what }
+ui-less = Eins weniger: { $what }
+ui-lay-down = Lege hin, womit du zahlst: drücke auf Marker hier oder in deinen Vorräten.
+ui-defend-note = Jede Munition und die Kampfausrüstung senken, was du übergibst.
+ui-points-left = { $points } AP übrig
+ui-points-unused = { $points } AP ungenutzt
+ui-ability-unused = ein Effekt ist ungenutzt
+ui-threat = { $name } übt Druck { $count } auf dich aus
+ui-age = Alter { $age }
+ui-owes = { $name } schuldet { $count }
+ui-may-refuse = kann ablehnen
+ui-must-pay = muss zahlen
+ui-take = nimm
+ui-take-up-to = nimm bis zu
+ui-or = oder
+
+# Die Nacht
+
+ui-night-1 = Der Reihe nach: Wendet Ereignisse für ihre Punkte ab, oder passt.
+ui-night-2 = Jeder bewohnte Raum isst, jede Reihe der Luftschleuse trinkt. Für jedes fehlende Gut geht ein Überlebender.
+ui-night-3 = Überlebende in der Luftschleuse halten Strahlung ab; der Rest hebt den Strahlungsmesser.
+ui-night-4 = Ein Gut bringt einen Überlebenden in die Luftschleuse.
+ui-night-5 = Versetze Überlebende in Räume, baue Räume, nutze volle Räume.
+ui-night-6 = Zahle die aufgedruckten Werkstoffe, um Ausrüstung zu reparieren.
+ui-night-7 = Fleisch und Wasser werden abgelegt, alles ist wieder bereit.
+
+# Protokoll und Ende
+
+ui-log-day = Tag { $day }
+ui-log-night = Nacht { $day }
+ui-end-wins = { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } teilen sich den Sieg
+}
+ui-end-title-won = Konvoi nimmt euch mit
+ui-end-title-other = Konvoi nimmt { $names } mit
+ui-end-text = Die Zuflucht mit den meisten Überlebenspunkten: **{ $points }**.
+ui-end-tie-supplies = **{ $points }** Überlebenspunkte, gleichauf mit einer anderen Zuflucht; mehr Güter gaben den Ausschlag.
+ui-end-tie-goods = **{ $points }** Überlebenspunkte, gleichauf mit einer anderen Zuflucht; mehr Werkstoffe und Munition gaben den Ausschlag.
+ui-end-tie-none = **{ $points }** Überlebenspunkte, und nichts trennt die Ersten.
+ui-rank-strength = { $category }: { $points }
+ui-rank-behind = { $count ->
+    [0] gleichauf, aber dahinter
+    [one] 1 Punkt dahinter
+   *[other] { $count } Punkte dahinter
+}
+ui-rank-tie-supplies = { $supplies } Güter lösten den Gleichstand
+ui-rank-tie-goods = { $goods } Werkstoffe und Munition lösten den Gleichstand
+ui-rank-tie-none = in allem gleichauf
+ui-rank-note = Die meisten Überlebenspunkte gewinnen; dann Güter, dann Werkstoffe und Munition.
+ui-curves-title = Tag für Tag

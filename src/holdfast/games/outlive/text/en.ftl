@@ -670,3 +670,188 @@ terminal-caught = Caught: { $animals }
 terminal-known = You know the stack, { $place }, from the top: { $tiles }
 terminal-drawn = Drawn: { $tiles }
 terminal-legend = The eight places form a ring; a hero walks 1 or 2 steps. A5 is the hero of strength 5 of player A; (A5) has yet to act; A5@6 stands on spot 6 of the Cargo Ship. 4♦ is a spot where a survivor waits, 4· one without; the cans of each spot stand below. Deer: 6 for 4 Meat (8) means: the top animal takes 6 points and gives you 4 Meat; 8 tiles are left. Rooms show survivors and spaces; those in brackets are unbuilt. SP are Survival Points, AP Action Points.
+# The table in the browser
+
+ui-headline = Day { $day } of { $days }
+ui-day = Day
+ui-day-brief = D { $day }
+ui-tab-people = Shelter
+ui-order-label = Order of today
+ui-first = 1st
+ui-points = Survival Points
+ui-points-short = points
+ui-points-now = points now
+ui-heroes = Your heroes
+ui-heroes-left = heroes to send
+ui-others = The other shelters
+ui-your-shelter = Your shelter
+ui-shelter-of = Shelter of { $name }
+ui-stores = Stores
+ui-broken = Broken
+ui-repaired = Repaired
+ui-ready = ready
+ui-used = used
+ui-caught = Animals caught
+ui-tokens = Tokens
+ui-weapons = Weapons
+
+# Places
+
+ui-board-label = Ring of eight places
+ui-short-dam = Dam
+ui-short-base = Base
+ui-short-silent = Silent Peak
+ui-short-mine = Mine
+ui-short-ship = Ship
+ui-short-fair = Fair
+ui-short-blackwood = Blackwood
+ui-short-forest = Forest
+ui-hero-stands = { $name }’s { $hero } stands here
+ui-hero-lies = { $name }’s { $hero } lies here
+ui-animal-needs = { $animal } needs { $need }
+ui-from-here = from here
+ui-dam-open = open
+ui-dam-closed = opens for
+ui-dam-pay = pay
+ui-algae-ready = Algae ready
+ui-algae-taken = Algae taken
+ui-search-left = { $left } search tiles, { $empty } of them Empty Cupboards
+ui-from-the-top = From the top:
+ui-open-today = Open already:
+ui-animal-gives = { $animal } needs { $need }, gives { $meat } Meat
+ui-game-left = { $left } animals in the stack
+ui-look-at = Look at the shelter of { $name }
+ui-back-to-yours = back to yours
+ui-spot = Spot { $spot }: { $cans } Canned Goods
+ui-pick-up = Pick up your { $hero }: { $place }
+
+# Convoy
+
+ui-convoy-days = { $days ->
+    [0] tomorrow
+    [one] in 1 day
+   *[other] in { $days } days
+}
+ui-to-stop = to stop it
+ui-event-hidden = Day { $day }, event face down. Radiation { $radiation }.
+ui-event-label = { $event }: { $effect }. Overcoming it costs { $cost } and gives { $points } points.
+ui-event-overcome = Overcome by { $name }.
+
+# The shelter
+
+ui-to-build = { $price } to build
+ui-free = for nothing
+ui-discount = { $tokens } less
+ui-symbol = Half of the symbol: { $symbol }.
+ui-room-secret = A room that is still secret
+ui-room-label = { $room }. { $ability }. { $built ->
+    [yes] { $people } of { $spaces } survivors.
+   *[no] Not built, { $spaces } spaces.
+}
+ui-airlock-label = Airlock: { $people } of { $spaces } survivors, stops { $stops } radiation.
+ui-thumb = { $airlock } in the Airlock, { $full } full rooms
+ui-stops = stops { $count }
+ui-tonight = Tonight
+ui-next-night = Next night
+ui-will-need = will need { $count } Supplies
+ui-rooms-eat = Rooms eat
+ui-airlock-drinks = Airlock drinks
+ui-rows = { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+}
+ui-fed = all fed
+ui-fed-spare = all fed, { $spare } to spare
+ui-short = { $count } short
+ui-short-of = { $count } short of { $bill }
+
+ui-ability-r_build = Build −2
+ui-ability-r_tinker = Draw 1, repair −1
+ui-ability-r_crisis = Event cost −2
+ui-ability-r_smoke = Hunt: +2 Meat
+ui-ability-r_kitchen = Hunt: +1 Meat
+ui-ability-r_galley = Ship: +1 can
+ui-ability-r_dock = Ship: +2 cans
+ui-ability-r_arms = 4 Munitions
+ui-ability-r_water = +1 Water
+ui-ability-r_sanctum = Immune to events
+ui-ability-r_salvage = Scrap a tool
+ui-ability-r_decon = Gauge −1
+ui-ability-r_vent = Airlock stops +1
+ui-ability-r_nursery = +1 survivor
+ui-ability-r_scout = City: search +2
+ui-ability-r_depot = Draw 2 tools
+ui-ability-r_lookout = See a search pile
+ui-ability-r_guard = A 3 is immune
+ui-ability-r_auto = 1 free repair
+ui-ability-r_interro = Choose tribute
+ui-ability-r_scrap = Empty: +2 scrap
+ui-ability-r_machine = Repair −2
+
+# Deciding
+
+ui-ask-move = Send your
+ui-ask-place = Place your
+ui-choice = { $label }: { $object }
+ui-hero = { $hero }
+ui-hero-place = { $hero }, { $place }
+ui-hero-spot = { $hero }, spot { $spot }
+ui-yes = use it
+ui-no = keep it
+ui-no-defence = refuse nothing
+ui-shot = { $weapons ->
+    [0] no weapon
+    [one] 1 weapon
+   *[other] { $weapons } weapons
+}, { $munitions } Munitions
+ui-more = One more: { $what }
+ui-less = One less: { $what }
+ui-lay-down = Lay down what you pay with: press tokens here or in your stores.
+ui-defend-note = Each Munition and the Battle Gear lower what you hand over.
+ui-points-left = { $points } AP left
+ui-points-unused = { $points } AP unused
+ui-ability-unused = an ability is unused
+ui-threat = { $name } presses you for { $count }
+ui-age = Age { $age }
+ui-owes = { $name } owes { $count }
+ui-may-refuse = may refuse
+ui-must-pay = must pay
+ui-take = take
+ui-take-up-to = take up to
+ui-or = or
+
+# The Night
+
+ui-night-1 = In turn order, overcome events for their points, or pass.
+ui-night-2 = Every room with people eats, every row of the Airlock drinks. Who is missing a Supply loses a survivor.
+ui-night-3 = Survivors in the Airlock stop radiation; what comes through raises the gauge.
+ui-night-4 = One Supply brings one survivor into the Airlock.
+ui-night-5 = Move survivors into rooms, build rooms, use what is full.
+ui-night-6 = Pay the printed Materials to repair equipment.
+ui-night-7 = Meat and Water are thrown away, everything is ready again.
+
+# The log and the end
+
+ui-log-day = Day { $day }
+ui-log-night = Night { $day }
+ui-end-wins = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the victory
+}
+ui-end-title-won = Convoy takes you along
+ui-end-title-other = Convoy takes { $names } along
+ui-end-text = The shelter with most Survival Points: **{ $points }**.
+ui-end-tie-supplies = **{ $points }** Survival Points, level with another shelter; more Supplies decided.
+ui-end-tie-goods = **{ $points }** Survival Points, level with another shelter; more Materials and Munitions decided.
+ui-end-tie-none = **{ $points }** Survival Points, and nothing sets the first ones apart.
+ui-rank-strength = { $category }: { $points }
+ui-rank-behind = { $count ->
+    [0] level, but behind
+    [one] 1 point behind
+   *[other] { $count } points behind
+}
+ui-rank-tie-supplies = { $supplies } Supplies broke the tie
+ui-rank-tie-goods = { $goods } Materials and Munitions broke the tie
+ui-rank-tie-none = level in everything
+ui-rank-note = Most Survival Points win; then Supplies, then Materials and Munitions.
+ui-curves-title = Day by day

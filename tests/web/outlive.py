@@ -1,0 +1,63 @@
+"""Somebody at a table of Outlive, as the tests play them."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+from tests.web.house import House, Opened
+
+ENTRIES = ("board", "move", "place", "draw-find")
+"""Moves that lie on the places of the ring."""
+DEEDS = (
+    "discard", "free-build", "split", "lead", "drop-find", "give", "lose", "bat", "immune",
+    "defend", "settle", "shoot", "prey", "hunt", "algae", "open-dam", "scavenge", "take", "search",
+    "overcome", "feed", "recruit", "build", "move-in", "ability", "pay", "lose-goods", "salvage",
+    "repair", "draw", "stand",
+)  # fmt: skip
+ONWARD = ("end", "done", "pass", "decline", "no-prey")
+"""Moves that go on; the key E plays them."""
+
+
+def showcase(house: House) -> Opened:
+    """The position of the same name: day 3, and the one in seat 2 sends the third hero."""
+    return house.open("random", "random", "person", "random", game="outlive", position="showcase")
+
+
+class Settler:
+    """Somebody who looks at the screen and does what it offers."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.board = page.get_by_role("group").filter(has=page.locator("[data-place]"))
+        self.prompt = page.get_by_role("region", name="What to do")
+        self.open = page.locator("[data-move], [data-more]:enabled")
+        self.ranking = page.get_by_role("list").filter(has=page.locator(".place"))
+
+    def ready(self) -> bool:
+        """Wait until it is the player's decision; false when the game is over instead."""
+        expect(self.open.or_(self.ranking).first).to_be_visible()
+        return not self.ranking.is_visible()
+
+    def offered(self) -> list[str]:
+        """The keys of all moves that the screen offers."""
+        found = self.page.locator("[data-move]")
+        return found.evaluate_all("all => all.map(one => one.dataset.move)")
+
+    def place(self, name: str) -> Locator:
+        """A place of the ring."""
+        return self.board.locator(f'[data-place="{name}"]')
+
+    def click(self, key: str) -> None:
+        """Play a move with the mouse, on the thing itself if it lies on the ring."""
+        if key.startswith(ENTRIES):
+            place = self.board.locator(f'[data-move="{key}"]')
+            if place.count():
+                box = place.bounding_box()
+                assert box is not None
+                # Heroes stand on the lower half of a place.
+                place.click(position={"x": box["width"] / 2, "y": box["height"] * 0.35})
+                return
+        self.page.locator(f'[data-move="{key}"]').first.click()
+
+    def lay_down_a_token(self) -> None:
+        """Put one more token to what is paid."""
+        self.page.locator("[data-more]:enabled").first.click()

@@ -1,0 +1,74 @@
+"""Whole games of Outlive against three bots: one with a mouse, one with a keyboard in German."""
+
+from collections import Counter
+
+from playwright.sync_api import Page, expect
+from tests.web.house import House
+from tests.web.outlive import DEEDS, ENTRIES, ONWARD, Settler
+from tests.web.player import liked
+from tests.web.words import untranslated
+
+MOST_TABS = 60
+OFTEN = 2
+"""What has been done so often is left alone where it can be."""
+
+
+def test_the_lobby_leads_to_the_first_decision(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Outlive").first.click()
+    page.get_by_role("button", name="Play Outlive").click()
+    assert Settler(page).ready()
+    expect(page).to_have_title("● Your turn: Outlive")
+    expect(page.get_by_role("heading", name="Choose a room to put back")).to_be_visible()
+
+
+def test_a_whole_game_by_mouse(page: Page, house: House) -> None:
+    page.goto(house.open("person", "random", "random", "random", game="outlive").link(0))
+    player = Settler(page)
+    done: Counter[str] = Counter()
+    while player.ready():
+        offered = player.offered()
+        fresh = [kind for kind in DEEDS if done[kind] < OFTEN]
+        key = liked(offered, (*ENTRIES, *fresh, *ONWARD, *DEEDS))
+        if key is None:
+            player.lay_down_a_token()
+            continue
+        player.click(key)
+        done[key.partition(":")[0]] += 1
+    expect(page).to_have_title("Outlive: the end")
+    expect(player.ranking.get_by_role("listitem")).to_have_count(4)
+    # Every part of the game was played: setup, heroes, visits and the steps of the Night.
+    assert done.keys() >= {"discard", "free-build", "split", "lead", "place", "move", "scavenge"}
+    assert done.keys() & {"recruit", "build", "move-in", "feed"}
+
+
+def test_a_whole_game_by_keyboard_in_german(page: Page, house: House) -> None:
+    page.add_init_script("localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'")
+    page.goto(house.open("person", "random", "random", "random", game="outlive").link(0))
+    player, read = Settler(page), set()
+    while player.ready():
+        offered = player.offered()
+        kind = (offered or ["tokens"])[0].partition(":")[0]
+        if kind not in read:
+            read.add(kind)
+            assert untranslated(page, "de", "outlive") == []
+        if liked(offered, ONWARD):
+            page.keyboard.press("e")
+        elif liked(offered, ENTRIES):
+            walk_to(page, "g[data-move]")
+        elif page.locator("[data-more]").count():
+            walk_to(page, ".tray [data-move], [data-more]:enabled")
+        else:
+            page.keyboard.press("1")
+    expect(page).to_have_title("Outlive: das Ende")
+    assert untranslated(page, "de", "outlive") == []
+
+
+def walk_to(page: Page, target: str) -> None:
+    """Press Tab until the focus is on something, then Enter."""
+    for _ in range(MOST_TABS):
+        page.keyboard.press("Tab")
+        if page.evaluate("target => document.activeElement.matches(target)", target):
+            page.keyboard.press("Enter")
+            return
+    raise AssertionError(f"{MOST_TABS} times Tab did not lead to {target}")

@@ -1,0 +1,182 @@
+"""The table of Outlive, mostly in the position `showcase`, as the one in seat 2 sees it."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+from tests.web.house import House
+from tests.web.outlive import DEEDS, ENTRIES, ONWARD, Settler, showcase
+from tests.web.player import liked
+from tests.web.words import messages, untranslated
+
+PLACES = {
+    "dam": "Dam, 2 Water, Anna’s 3 lies here, Ben’s 4 stands here, Cleo’s 5 stands here",
+    "base": "Military Base, 10 Munitions, Cleo’s 3 lies here",
+    "silent": "Silent Peak, 2 equipment tiles on show, 7 search tiles left.",
+    "mine": "Mine, 5 Metal, Bear needs 8, Cleo’s 4 lies here, Dora’s 5 stands here",
+    "ship": "Cargo Ship, Anna’s 3 stands here, Ben’s 5 stands here",
+    "fair": "Fairgrounds, 4 Microchips, Boar needs 6, Ben’s 3 stands here, Dora’s 3 stands here",
+    "blackwood": "Blackwood City, 2 equipment tiles on show, 8 search tiles left.",
+    "forest": "Forest, 5 Wood, Deer needs 7, Anna’s 5 stands here, Dora’s 3 lies here",
+}
+
+
+@pytest.fixture
+def player(page: Page, house: House) -> Settler:
+    """Cleo, with her 4 picked up."""
+    page.goto(showcase(house).link(2))
+    player = Settler(page)
+    assert player.ready()
+    page.locator('[data-pick="4"]').click()
+    return player
+
+
+def check(page: Page) -> None:
+    """Let axe-core look at the page as it stands, in both themes."""
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        result = Axe().run(page)
+        assert result.violations_count == 0, f"{theme}: {result.generate_report()}"
+
+
+def test_every_place(player: Settler) -> None:
+    for name, label in PLACES.items():
+        said = player.place(name).get_attribute("aria-label") or ""
+        assert said.startswith(label), said
+
+
+def test_what_is_lit_for_the_4(player: Settler) -> None:
+    lit = player.board.locator("[data-move]")
+    keys = lit.evaluate_all("all => all.map(one => one.dataset.move)")
+    assert sorted(keys) == ["board:4:4", "move:4:fair", "move:4:silent"]
+    spot = player.page.get_by_role("button", name="Go aboard: 4, spot 4")
+    expect(spot.first).to_be_visible()
+
+
+def test_pressure_is_shown_before_the_move(player: Settler) -> None:
+    player.place("fair").hover()
+    tip = player.page.get_by_role("tooltip")
+    expect(tip).to_contain_text("Fairgrounds")
+    expect(tip).to_contain_text("2 steps")
+    expect(tip).to_contain_text("Dora owes 1")
+    expect(tip).to_contain_text("may refuse")
+    expect(tip).to_contain_text("Ben owes 1")
+    expect(tip).to_contain_text("must pay")
+    expect(tip).to_contain_text("1 short → all fed, 6 to spare")
+
+
+def test_bill_points_and_the_others(player: Settler) -> None:
+    page = player.page
+    expect(page.get_by_role("region", name="Tonight")).to_contain_text("1 short of 6")
+    expect(page.get_by_role("region", name="points now")).to_contain_text("14")
+    order = page.get_by_role("list", name="Order of today").get_by_role("listitem")
+    expect(order.locator("b")).to_have_text(["Anna", "Ben", "You", "Dora"])
+    expect(order.nth(2)).to_have_attribute("aria-current", "step")
+    others = page.get_by_role("list", name="The other shelters").get_by_role("listitem")
+    expect(others.locator("b.name")).to_have_text(["Dora", "Anna", "Ben"])
+
+
+def test_a_visit_is_played_on_the_sign(player: Settler) -> None:
+    player.click("move:4:fair")
+    # Ben hands his token over at once, and Dora's bot answers; then the visit begins.
+    expect(player.page.get_by_role("button", name="Hunt: Boar").first).to_be_visible()
+    player.page.locator('.sign [data-move="hunt"]').click()
+    more = player.page.locator('[data-more="munitions"]')
+    more.click()
+    shoot = player.page.locator('[data-move^="shoot"]')
+    expect(shoot).to_have_attribute("data-move", "shoot:2:1")
+    player.page.locator('[data-less="munitions"]').click()
+    expect(shoot).to_have_attribute("data-move", "shoot:2:0")
+    shoot.click()
+    expect(player.page.get_by_role("region", name="Tonight")).to_contain_text("all fed")
+
+
+def test_stacks_events_and_other_shelters_can_be_looked_at(player: Settler) -> None:
+    page, lake = player.page, player.page.get_by_role("main")
+    page.get_by_role("button", name="7 search tiles, 1 of them Empty Cupboards").hover()
+    expect(lake).to_contain_text("Open already:")
+    page.get_by_role("button", name="Wildfire: Forest loses 4 Wood a day").hover()
+    expect(lake).to_contain_text("3 Survival Points")
+    page.get_by_role("button", name="Look at the shelter of Ben").click()
+    expect(page.get_by_role("region", name="Shelter of Ben")).to_contain_text("Decontamination")
+    page.get_by_role("button", name="back to yours").click()
+    expect(page.get_by_role("region", name="Your shelter")).to_contain_text("Smokehouse")
+
+
+def test_the_night_is_guided_step_by_step(page: Page, house: House) -> None:
+    page.goto(showcase(house).link(2))
+    player = Settler(page)
+    steps = []
+    while player.ready() and "Day 4" not in page.get_by_role("banner").inner_text():
+        guide = page.locator(".guide .title")
+        if guide.count() and (not steps or steps[-1] != guide.inner_text()):
+            steps.append(guide.inner_text())
+        offered = player.offered()
+        key = liked(offered, ONWARD) or liked(offered, (*ENTRIES, *DEEDS))
+        if key is None:
+            player.lay_down_a_token()
+        else:
+            player.click(key)
+    # Steps that leave nothing to decide pass by themselves.
+    assert [int(step[0]) for step in steps] == [1, 2, 5, 6]
+
+
+def test_why_not(player: Settler) -> None:
+    box = player.place("base").bounding_box()
+    assert box is not None
+    player.place("base").click(position={"x": box["width"] / 2, "y": box["height"] * 0.35})
+    reason = player.page.get_by_role("alert")
+    expect(reason).to_contain_text("One of your own heroes is there.")
+    expect(reason.get_by_role("button")).to_contain_text("OL-MOVE-3")
+
+
+def test_everything_fits(player: Settler) -> None:
+    for scheme in ("dark", "light"):
+        player.page.emulate_media(color_scheme=scheme)
+        size = "[document.scrollingElement.scrollWidth, document.scrollingElement.scrollHeight]"
+        assert player.page.evaluate(size) == [1280, 800]
+
+
+def test_accessibility(player: Settler, house: House) -> None:
+    player.place("fair").hover()
+    expect(player.page.get_by_role("tooltip")).to_be_visible()
+    check(player.page)
+    player.page.goto(house.open("person", "random", game="outlive").link(0))
+    assert player.ready()
+    check(player.page)
+
+
+def test_accessibility_on_a_phone(phone: Page, house: House) -> None:
+    phone.goto(showcase(house).link(2))
+    assert Settler(phone).ready()
+    check(phone)
+    phone.get_by_role("button", name="Shelter").tap()
+    expect(phone.get_by_role("region", name="Your shelter")).to_be_visible()
+    check(phone)
+
+
+def test_on_a_phone_the_first_tap_previews(phone: Page, house: House) -> None:
+    phone.goto(showcase(house).link(2))
+    player = Settler(phone)
+    assert player.ready()
+    phone.locator('[data-pick="4"]').tap()
+    player.place("fair").tap()
+    preview = player.prompt.get_by_role("status")
+    expect(preview).to_contain_text("Dora owes 1")
+    width = phone.evaluate("document.scrollingElement.scrollWidth")
+    assert width == phone.evaluate("innerWidth") == 390
+    player.prompt.get_by_role("button", name="Send here: 4, Fairgrounds").tap()
+    expect(phone.get_by_role("button", name="Hunt: Boar").first).to_be_visible()
+
+
+def test_german_is_switched_in_place(player: Settler) -> None:
+    page = player.page
+    assert messages("de", "outlive").keys() == messages("en", "outlive").keys()
+    player.place("fair").hover()
+    assert untranslated(page, "en", "outlive") == []
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("radio", name="Deutsch").click()
+    page.keyboard.press("Escape")
+    player.place("fair").hover()
+    expect(page.get_by_role("tooltip")).to_contain_text("Jahrmarkt")
+    assert untranslated(page, "de", "outlive") == []

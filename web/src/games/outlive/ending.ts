@@ -1,0 +1,100 @@
+import type { Frame, OutliveRankView, ReplayView } from '$lib/api/types.ts';
+import type { Curves, Ending, Moment } from '$lib/table/game.ts';
+import { settings } from '$lib/settings.svelte.ts';
+import { t } from '$lib/words.svelte.ts';
+import { BEST, CATEGORIES, told, type OutliveTable } from './types.ts';
+
+/** What set a winner apart most: the category in which the others were left furthest behind. */
+function strength(line: OutliveRankView, ranking: OutliveRankView[]): string {
+  const lead = (name: string) =>
+    Math.min(...ranking.filter(({ seat }) => seat !== line.seat).map(({ points }) => (line.points[name] ?? 0) - (points[name] ?? 0)));
+  const best = [...CATEGORIES].sort((a, b) => lead(b) - lead(a))[0]!;
+  return t('ui-rank-strength', { category: t(`category-${best}`), points: line.points[best] ?? 0 });
+}
+
+function reason(line: OutliveRankView, ranking: OutliveRankView[], best: number): string {
+  if (line.tie) return t(`ui-rank-tie-${line.tie}`, { supplies: line.supplies, goods: line.goods });
+  if (line.place === 1) return strength(line, ranking);
+  return t('ui-rank-behind', { count: best - (line.points.total ?? 0) });
+}
+
+/** How it ended, in words, and the final count category by category. */
+export function ending(table: OutliveTable): Ending {
+  const { ranking } = table.view;
+  const winners = ranking.filter(({ place }) => place === 1);
+  const won = winners.some(({ seat }) => seat === table.viewer);
+  const names = new Intl.ListFormat(t('locale')).format(winners.map(({ seat }) => table.realName(seat)));
+  const first = winners[0];
+  const best = first?.points.total ?? 0;
+  return {
+    scene: won || table.viewer === null ? 'outlive-scene-win' : 'outlive-scene-loss',
+    wears: winners.map(({ seat }) => seat),
+    seats: winners.map(({ seat }) => seat),
+    kicker: t('ui-end-wins', { names, count: winners.length }),
+    title: won ? t('ui-end-title-won') : t('ui-end-title-other', { names }),
+    text: first?.tie ? t(`ui-end-tie-${first.tie}`, { points: best }) : t('ui-end-text', { points: best }),
+    pointsLabel: t('ui-points-short'),
+    ranking: ranking.map((line) => ({
+      seat: line.seat,
+      place: line.place,
+      alive: true,
+      reason: reason(line, ranking, best),
+      numbers: CATEGORIES.map((name) => ({
+        icon: `outlive-score-${name}`,
+        value: line.points[name] ?? 0,
+        label: t(`category-${name}`),
+      })),
+      points: line.points.total ?? 0,
+    })),
+    note: t('ui-rank-note'),
+    clause: 'OL-END-4',
+  };
+}
+
+const listOf = (value: number | number[] | undefined): number[] => (Array.isArray(value) ? value : []);
+const numberOf = (value: number | number[] | undefined): number => (Array.isArray(value) ? 0 : (value ?? 0));
+
+/** Points, survivors and radiation (steps above the best) at the end of every day. */
+export function curves(frames: Frame[], replay: ReplayView): Curves {
+  const last = new Map<number, Frame>();
+  for (const frame of frames) if (numberOf(frame.chart.day) > 0) last.set(numberOf(frame.chart.day), frame);
+  const days = [...last.keys()].sort((a, b) => a - b);
+  const at = days.map((day) => last.get(day)!);
+  const seats = (name: string, of = (value: number) => value) =>
+    at.map(({ chart }) => replay.seats.map((_, seat) => Math.max(0, of(listOf(chart[name])[seat] ?? 0))));
+  return {
+    title: t('ui-curves-title'),
+    axis: t('ui-day'),
+    at: days,
+    frame: at.map(({ seq }) => seq),
+    curves: [
+      { label: t('ui-points-short'), tone: 'seats', values: seats('points') },
+      { label: t('survivors'), tone: 'seats', values: seats('people') },
+      { label: t('category-gauge'), tone: 'seats', values: seats('gauge', (gauge) => BEST - gauge) },
+    ],
+  };
+}
+
+/** What is worth looking at again: events overcome, great hunts, Pressure, hunger. */
+export function moments(frames: Frame[], table: OutliveTable): Moment[] {
+  const found: (Moment & { weight: number })[] = [];
+  for (const [index, frame] of frames.entries()) {
+    const day = numberOf((frames[index - 1] ?? frame).chart.day);
+    for (const event of frame.events) {
+      const { kind, args } = told(event);
+      const weight =
+        kind === 'overcame' ? 5
+        : kind === 'pair-made' ? 4
+        : kind === 'caught' && args.meat >= 5 ? 4
+        : kind === 'lost-survivor' && args.seat === table.viewer ? 3
+        : kind === 'room-filled' ? 2
+        : kind === 'paid-tribute' && args.victim === table.viewer ? 2
+        : 0; // prettier-ignore
+      if (weight === 0 || !event.said) continue;
+      found.push({ frame: frame.seq, when: t('ui-day-brief', { day }), said: event.said[settings.language], weight });
+    }
+  }
+  const MOST = 5;
+  const best = [...found].sort((a, b) => b.weight - a.weight).slice(0, MOST);
+  return found.filter((moment) => best.includes(moment));
+}

@@ -1,0 +1,246 @@
+import { settings } from '$lib/settings.svelte.ts';
+import { moveNumber } from '$lib/table/numbers.ts';
+import { COUNTED, changed, first, laidDown, pilesOf, type Counts } from './piles.ts';
+import type { Point } from './ring.ts';
+import { RESOURCES, word, type Equipment, type Hero, type Move, type OutliveTable, type Player } from './types.ts';
+
+/** Moves that go on rather than do something: they are the big button. */
+const ONWARD = ['end', 'done', 'pass', 'decline', 'no-prey'];
+const OF_HERO = ['move', 'board', 'stand', 'place'];
+const ON_EQUIPMENT = ['take', 'repair', 'salvage'];
+const ON_ROOMS = ['ability', 'move-in', 'build', 'free-build', 'settle', 'lose'];
+
+/** Where something was pressed; the middle of the thing when it was by a key. */
+function spotOf(event: MouseEvent | KeyboardEvent): Point {
+  if (event instanceof MouseEvent && event.detail > 0) return { x: event.clientX, y: event.clientY };
+  const box = (event.currentTarget as Element).getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The player's hand on the table: which hero is picked up, what is laid down, and where moves lie. */
+export class Hand {
+  /** The hero that was picked up last. */
+  picked = $state<number | null>(null);
+  /** What is laid down, with the decision that it belongs to. */
+  #laid = $state.raw<{ key: string; counts: Counts } | null>(null);
+  /** Something with several moves was pressed: only they are listed. */
+  narrowed = $state.raw<Move[] | null>(null);
+  /** The place whose stack is being looked at. */
+  stack = $state<string | null>(null);
+  /** The seat whose shelter is being looked at, if not one's own. */
+  watched = $state<number | null>(null);
+  /** The day whose event is being looked at. */
+  day = $state<number | null>(null);
+  /** The place that has the keyboard. */
+  cursor = $state('dam');
+
+  constructor(readonly table: OutliveTable) {}
+
+  moves = $derived.by(() => this.table.moves as Move[]);
+  player = $derived.by((): Player | null => {
+    const { viewer, view } = this.table;
+    return viewer === null ? null : (view.players[viewer] ?? null);
+  });
+  /** Whose shelter is shown: one's own, one that is looked at, or that of whoever is at it. */
+  shown = $derived.by((): Player => {
+    const { view } = this.table;
+    if (this.watched !== null) return view.players[this.watched] ?? view.players[0]!;
+    return this.player ?? view.players[view.turn ?? view.first_player] ?? view.players[0]!;
+  });
+
+  // Heroes
+
+  /** Heroes that could be sent or placed, strongest first. */
+  able = $derived.by((): number[] => {
+    const heroes = this.moves.filter(({ kind }) => OF_HERO.includes(kind)).map(({ args }) => args.hero!);
+    return [...new Set(heroes)].sort((a, b) => b - a);
+  });
+  hero = $derived.by((): number | null => {
+    if (this.able.length === 0) return null;
+    return this.picked !== null && this.able.includes(this.picked) ? this.picked : this.able[0]!;
+  });
+  figure = $derived.by((): Hero | null => {
+    const { hero, player } = this;
+    return hero === null || !player ? null : (player.heroes[hero] ?? null);
+  });
+  /** The moves of the hero that is picked up. */
+  own = $derived.by(() =>
+    this.moves.filter(({ kind, args }) => OF_HERO.includes(kind) && args.hero === this.hero),
+  );
+
+  onPlaces = $derived.by(() => {
+    const found = new Map<string, Move>();
+    for (const move of this.own.filter(({ kind }) => kind !== 'stand')) {
+      const place = this.placeOf(move);
+      if (!found.has(place)) found.set(place, move);
+    }
+    for (const move of this.moves) if (move.kind === 'draw-find') found.set(word(move, 1), move);
+    return found;
+  });
+  /** Spots of the Cargo Ship, by their printed numbers. */
+  onSpots = $derived.by(() => {
+    const boarding = this.own.filter(({ kind }) => kind === 'board');
+    return new Map(boarding.map((move) => [Number(word(move, 2)), move]));
+  });
+
+  // What lies on other things
+
+  onRooms = $derived.by(() => this.#group(ON_ROOMS, ({ args }) => args.slot ?? args.where ?? -1));
+  onEquipment = $derived.by(() => this.#group(ON_EQUIPMENT, (move) => word(move, 1)));
+  onEvents = $derived.by(() => this.#group(['overcome'], (move) => word(move, 1)));
+  /** Tokens that are handed over or spent on a survivor. */
+  onTokens = $derived.by(() => {
+    const found = new Map<string, Move>();
+    for (const move of this.moves) if (['give', 'recruit'].includes(move.kind)) found.set(word(move, 1), move);
+    return found;
+  });
+  /** The one move of a kind, such as `hunt` or `search`. */
+  move = (kind: string): Move | null => this.moves.find((move) => move.kind === kind) ?? null;
+
+  #group<K>(kinds: string[], keyOf: (move: Move) => K): Map<K, Move[]> {
+    const found = new Map<K, Move[]>();
+    for (const kind of kinds) {
+      for (const move of this.moves) {
+        if (move.kind === kind) found.set(keyOf(move), [...(found.get(keyOf(move)) ?? []), move]);
+      }
+    }
+    return found;
+  }
+
+  // Payments
+
+  counted = $derived.by(() => this.moves.filter(({ kind }) => COUNTED.includes(kind)));
+  piles = $derived.by(() => (this.counted.length > 1 ? pilesOf(this.counted) : []));
+  counts = $derived.by((): Counts => {
+    if (this.counted.length === 0) return {};
+    return this.#laid?.key === this.#key ? this.#laid.counts : first(this.counted);
+  });
+  paid = $derived.by(() => (this.piles.length > 0 ? laidDown(this.counted, this.counts) : null));
+  get #key(): string {
+    return this.counted.map(({ n }) => n).join();
+  }
+  can = (name: string, by: 1 | -1): boolean => changed(this.counted, this.counts, name, by) !== null;
+  lay(name: string, by: 1 | -1): void {
+    const counts = changed(this.counted, this.counts, name, by);
+    if (counts) this.#laid = { key: this.#key, counts };
+  }
+
+  // The list and the big button
+
+  onward = $derived.by(() => this.moves.find(({ kind }) => ONWARD.includes(kind)) ?? null);
+  /** Moves that the prompt lists as buttons; heroes and payments have their own ways. */
+  listed = $derived.by(() => {
+    if (this.narrowed) return this.narrowed.filter((move) => this.moves.some(({ n }) => n === move.n));
+    return this.moves.filter(
+      (move) =>
+        move !== this.onward &&
+        !['move', 'board', 'place'].includes(move.kind) &&
+        !(this.piles.length > 0 && COUNTED.includes(move.kind)),
+    );
+  });
+
+  placeOf(move: Move): string {
+    return move.kind === 'board' ? 'ship' : word(move, 2);
+  }
+
+  pick(hero: number): void {
+    this.picked = hero;
+    this.narrowed = null;
+    this.table.pointed = null;
+  }
+
+  /** The next hero that can be sent. */
+  pickNext(by: 1 | -1): void {
+    const at = this.able.indexOf(this.hero ?? -1);
+    const next = this.able[(at + by + this.able.length) % this.able.length];
+    if (next !== undefined) this.pick(next);
+  }
+
+  /** One of several moves on a thing: the only one is played, several are listed. */
+  choose(moves: Move[]): void {
+    if (moves.length === 1) this.play(moves[0]!);
+    else this.narrowed = moves;
+  }
+
+  play(move: Move): void {
+    this.narrowed = null;
+    this.watched = null;
+    this.stack = null;
+    this.picked = null;
+    this.table.play(move);
+  }
+
+  point(move: Move | null | undefined): void {
+    this.table.pointed = move ?? null;
+  }
+
+  /**
+   * What makes a thing on the table react: pointing at it shows what its move would do, pressing it
+   * plays. On phones the first tap shows and the second plays. Without a move it says why not.
+   */
+  reach(on: Move | Move[] | null | undefined, otherwise?: (at: Point) => void) {
+    const moves = Array.isArray(on) ? on : on ? [on] : [];
+    const only = moves.length === 1 ? moves[0]! : null;
+    const show = () => moves.length > 0 && this.point(moves[0]);
+    const hide = () => moves.length > 0 && this.point(null);
+    const press = (event: MouseEvent | KeyboardEvent) => {
+      event.stopPropagation();
+      if (this.table.stage.playing) return this.table.stage.skip();
+      if (moves.length === 0) return otherwise?.(spotOf(event));
+      if (settings.phone && only && this.table.pointed?.n !== only.n) return show();
+      this.choose(moves);
+    };
+    return {
+      'data-move': only?.key,
+      onclick: press,
+      onkeydown: (event: KeyboardEvent) => {
+        // Buttons answer Enter by a click; drawings must be told.
+        if (event.currentTarget instanceof HTMLButtonElement || (event.key !== 'Enter' && event.key !== ' ')) return;
+        event.preventDefault();
+        press(event);
+      },
+      onpointerenter: (event: PointerEvent) => !settings.phone && event.pointerType !== 'touch' && show(),
+      onpointerleave: (event: PointerEvent) => !settings.phone && event.pointerType !== 'touch' && hide(),
+      onfocus: () => !settings.phone && show(),
+      onblur: () => !settings.phone && hide(),
+    };
+  }
+
+  // Why not?
+
+  explainPlace(place: number, at: Point): void {
+    const { table, hero } = this;
+    if (table.stage.playing) return table.stage.skip();
+    const kind = table.view.phase === 'placing' ? 'place' : 'move';
+    if (table.view.places[place]?.id === 'ship' && kind === 'move') {
+      const spot = Math.max(0, (this.figure?.strength ?? 3) - 3);
+      return table.explain(moveNumber('outlive', 'board', { hero: hero ?? 0, spot }), at);
+    }
+    table.explain(moveNumber('outlive', kind, { hero: hero ?? 0, place }), at);
+  }
+
+  explainRoom(slot: number, at: Point): void {
+    const { table } = this;
+    if (table.stage.playing) return table.stage.skip();
+    const room = this.shown.rooms[slot];
+    if (!room) return;
+    const kind = !room.built ? 'build' : room.full ? 'ability' : 'move-in';
+    table.explain(moveNumber('outlive', kind, { slot }), at);
+  }
+
+  explainEquipment(tile: Equipment, number: number, at: Point): void {
+    if (this.table.stage.playing) return this.table.stage.skip();
+    if (!tile.repaired) this.table.explain(moveNumber('outlive', 'repair', { equipment: number, waiver: 0 }), at);
+  }
+
+  explainEvent(event: number, at: Point): void {
+    if (this.table.stage.playing) return this.table.stage.skip();
+    this.table.explain(moveNumber('outlive', 'overcome', { event, relief: 0 }), at);
+  }
+
+  explainToken(resource: string, at: Point): void {
+    if (this.table.stage.playing) return this.table.stage.skip();
+    const supply = RESOURCES.indexOf(resource as never);
+    if (supply < 3) this.table.explain(moveNumber('outlive', 'recruit', { supply }), at);
+  }
+}

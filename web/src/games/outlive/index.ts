@@ -1,0 +1,100 @@
+import end from 'sprite:games/outlive/art/end?outlive';
+import pictures from 'sprite:games/outlive/art/table?outlive';
+import { show } from '$lib/art/art.svelte.ts';
+import type { GameClient, MainMove } from '$lib/table/game.ts';
+import { t } from '$lib/words.svelte.ts';
+import Board from './Board.svelte';
+import { curves, ending, moments } from './ending.ts';
+import { Hand } from './hand.svelte.ts';
+import Mat from './Mat.svelte';
+import Others from './Others.svelte';
+import People from './People.svelte';
+import Prompt from './Prompt.svelte';
+import Round from './Round.svelte';
+import { titleOf } from './say.ts';
+import Seats from './Seats.svelte';
+import Sheet from './Sheet.svelte';
+import { apply, lead, log, pace, places } from './show.ts';
+import './theme.css';
+import type { OutliveTable, View } from './types.ts';
+
+/** The button that goes on: ends a visit or a step, passes, declines. */
+function main(table: OutliveTable, hand: Hand): MainMove | null {
+  const move = hand.onward;
+  if (!move) return null;
+  const unused = move.preview.lines.find(({ key, tone }) => tone === 'bad' || key === 'preview-unused');
+  return {
+    move,
+    label: titleOf(move, table),
+    icon: `outlive-action-${move.kind === 'no-prey' ? 'noprey' : move.kind}`,
+    warning: unused ? t(unused.key === 'preview-unused' ? 'ui-points-unused' : 'ui-ability-unused', unused.args) : '',
+    key: 'E',
+  };
+}
+
+function key(event: KeyboardEvent, table: OutliveTable, hand: Hand): boolean {
+  const pressed = event.key.toUpperCase();
+  if (pressed === 'ESCAPE' && (hand.narrowed || table.pointed || hand.picked !== null)) {
+    hand.narrowed = null;
+    hand.picked = null;
+    hand.point(null);
+    return true;
+  }
+  if (pressed === 'N' && hand.able.length > 1) {
+    hand.pickNext(event.shiftKey ? -1 : 1);
+    return true;
+  }
+  // Somebody who is on a button means that button.
+  const onButton = (event.target as Element).closest('button, a, [role="button"], [role="slider"]');
+  if (pressed === 'ENTER' && hand.paid && !onButton) {
+    hand.play(hand.paid);
+    return true;
+  }
+  const listed = /^[1-9]$/.test(pressed) ? hand.listed[Number(pressed) - 1] : undefined;
+  if (listed) hand.play(listed);
+  return listed !== undefined;
+}
+
+/** Hidden while several people share a screen: the draft, unseen placement, what was looked through. */
+const SECRET = ['draft', 'mary', 'placing'];
+
+const client: GameClient<View, Hand> = {
+  id: 'outlive',
+  emblem: 'outlive-icon-board',
+  art: () => show(pictures),
+  endArt: () => show(end),
+  begin: (table) => new Hand(table),
+
+  Round,
+  Seats,
+  Board,
+  Mat,
+  Side: Others,
+  Prompt,
+  Sheet,
+  People,
+
+  apply,
+  pace,
+  lead,
+  key,
+  main,
+  secret: (table) =>
+    SECRET.includes(table.view.phase) || table.view.players.some(({ seat, looked }) => seat === table.viewer && looked.length > 0),
+  turn: (view) => view.turn,
+  left: (view) =>
+    view.phase === 'day' && view.lap > 0
+      ? { left: Math.max(0, 5 - view.lap), of: 4, label: t('ui-heroes-left') }
+      : null,
+
+  log,
+  names: /\b\d+\b/u,
+  places,
+
+  headline: ({ day, days }) => t('ui-headline', { day: Math.max(1, day), days }),
+  ending,
+  curves,
+  moments,
+};
+
+export default client as unknown as GameClient;
