@@ -3,7 +3,7 @@
 from collections import defaultdict
 
 import pytest
-from tests.games.outbreak.table import R0, horde, lay, who
+from tests.games.outbreak.table import R3, horde, lay, who
 from tests.games.outbreak.walk import Options, walk
 
 from holdfast.games.outbreak import GAME
@@ -126,6 +126,10 @@ def test_no_other_decision_comes_up(asked: Offers) -> None:
 
 @pytest.mark.clause("OB-D-DEV-CARD")
 def test_of_two_schematics_for_one_place_one_is_built() -> None:
-    person = who("diplomat", R0, hand=["SC-03", "SC-03"])
-    table = lay(person, horde("H1-ZG", -2, 0), active="diplomat", exp=9)
-    assert table.offers("develop:schematic")
+    person = who("diplomat", R3, hand=["SC-05", "SC-07"])
+    table = lay(person, horde("H1-ZG", -2, 0), active="diplomat", exp=9).play("develop:schematic")
+    assert (table.decision, table.kinds()) == ("dev-card", {"card"})
+    table.play("card:SC-07")
+    assert table.exp == 6
+    assert table.hand("diplomat") == ["SC-05", "SC-07"]
+    assert table.state.built == 1 << 6
