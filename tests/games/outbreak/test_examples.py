@@ -8,13 +8,13 @@ from holdfast.games.outbreak.content import FIRST_FINAL, SETTLEMENT_IDS, SKILL_C
 Y = {"SE-MIL": (2, -1)}
 
 
-@pytest.mark.clause("OB-SET-1")
+@pytest.mark.clause("OB-EX-1", "OB-SET-1")
 def test_1_four_players() -> None:
     table = started(players=4)
     assert (table.state.team, int(table.state.city).bit_count()) == (4, 9)
 
 
-@pytest.mark.clause("OB-SET-9", "OB-SET-10")
+@pytest.mark.clause("OB-EX-2", "OB-SET-9", "OB-SET-10")
 def test_2_the_normal_deck_has_55_cards() -> None:
     for seed in range(10):
         s = started(seed=seed).state
@@ -24,7 +24,7 @@ def test_2_the_normal_deck_has_55_cards() -> None:
         assert finals[0] >= 46
 
 
-@pytest.mark.clause("OB-KIND-3", "OB-ATK-9")
+@pytest.mark.clause("OB-EX-3", "OB-KIND-3", "OB-ATK-9")
 def test_3_a_chimera() -> None:
     hordes = [horde("H3-C1", 2, 0), horde("H1-ZG", -2, 0)]
     waiting = lay(who("soldier", R3, wounds=1), *hordes, helpless=R3, active="soldier")
@@ -36,14 +36,14 @@ def test_3_a_chimera() -> None:
     assert table.survivor("soldier").wounds == 0
 
 
-@pytest.mark.clause("OB-ATK-5")
+@pytest.mark.clause("OB-EX-4", "OB-ATK-5")
 def test_4_the_diplomat_rolls_ammo() -> None:
     table = lay(who("diplomat", R0), horde("H1-ZA", 2, 0), horde("H1-ZG", -2, 0), active="diplomat")
     table.dice("AGS").play("attack", "hex:2,0")
     assert table.exp == 1
 
 
-@pytest.mark.clause("OB-OPN-5")
+@pytest.mark.clause("OB-EX-5", "OB-OPN-5")
 @pytest.mark.parametrize(("day", "count"), [(5, 4), (12, 5)])
 def test_5_how_many_are_revealed(day: int, count: int) -> None:
     team = [who(name) for name in ("soldier", "pilot", "sentinel")] + [who("diplomat", down=True)]
@@ -51,7 +51,7 @@ def test_5_how_many_are_revealed(day: int, count: int) -> None:
     assert table.state.reveals + 1 == count
 
 
-@pytest.mark.clause("OB-MOV-1")
+@pytest.mark.clause("OB-EX-6", "OB-MOV-1")
 def test_6_move_attack_move() -> None:
     table = lay(
         who("diplomat", "MB"), horde("H1-ZA", 2, 0), horde("H1-ZG", -2, 0), active="diplomat"
@@ -60,7 +60,7 @@ def test_6_move_attack_move() -> None:
     assert table.at("diplomat") == "MB"
 
 
-@pytest.mark.clause("OB-ATK-8")
+@pytest.mark.clause("OB-EX-7", "OB-ATK-8")
 def test_7_a_level_4_horde_gives_4_exp() -> None:
     table = lay(
         who("soldier", R0, goods="GBA"),
@@ -72,7 +72,7 @@ def test_7_a_level_4_horde_gives_4_exp() -> None:
     assert table.exp == 4
 
 
-@pytest.mark.clause("OB-DEV-9")
+@pytest.mark.clause("OB-EX-8", "OB-DEV-9")
 def test_8_the_library_teaches_intelligence() -> None:
     table = lay(who("soldier", R1), horde("H1-ZG", -2, 0), exp=5, active="soldier").play(
         "develop:first_skill"
@@ -80,7 +80,7 @@ def test_8_the_library_teaches_intelligence() -> None:
     assert {int(SKILL_CLASS[SKILL_IDS.index(key[6:])]) for key in table.options()} == {1}
 
 
-@pytest.mark.clause("OB-OPN-3")
+@pytest.mark.clause("OB-EX-9", "OB-OPN-3")
 @pytest.mark.parametrize(("before", "after"), [(7, 4), (2, 0), (0, 0)])
 def test_9_a_full_tracker(before: int, after: int) -> None:
     table = lay(
@@ -97,7 +97,7 @@ def test_9_a_full_tracker(before: int, after: int) -> None:
     assert len(table.active_doom) == 3
 
 
-@pytest.mark.clause("OB-ATK-7", "OB-PAY-4")
+@pytest.mark.clause("OB-EX-10", "OB-ATK-7", "OB-PAY-4")
 def test_10_a_split() -> None:
     table = lay(
         who("diplomat", R0, goods="S"),
@@ -110,14 +110,14 @@ def test_10_a_split() -> None:
     assert table.options() == ["pay:BS", "pay:B"]
 
 
-@pytest.mark.clause("OB-ATK-4")
+@pytest.mark.clause("OB-EX-11", "OB-ATK-4")
 def test_11_no_skull_no_looter() -> None:
     table = lay(who("diplomat", R0, goods="GBASE"), horde("H2-L2", 2, 0), active="diplomat")
     table.dice("BAG").play("attack")
     assert table.decision == "turn"
 
 
-@pytest.mark.clause("OB-ATK-6")
+@pytest.mark.clause("OB-EX-12", "OB-ATK-6")
 def test_12_sharing() -> None:
     table = lay(
         who("diplomat", R0),
@@ -130,7 +130,7 @@ def test_12_sharing() -> None:
     assert (table.exp, table.goods("soldier")) == (1, "")
 
 
-@pytest.mark.clause("OB-DEV-3", "OB-DEF-1")
+@pytest.mark.clause("OB-EX-13", "OB-DEV-3", "OB-DEF-1")
 def test_13_two_bulwarks() -> None:
     hordes = [
         horde("H1-ZG", 2, 0, "swell"),
@@ -157,7 +157,7 @@ def test_13_two_bulwarks() -> None:
     assert {table.meeple(*at) for at in outside} == {"swell"}
 
 
-@pytest.mark.clause("OB-AID-2", "OB-DEF-3")
+@pytest.mark.clause("OB-EX-14", "OB-AID-2", "OB-DEF-3")
 def test_14_a_power_cut_on_a_drawback() -> None:
     city = {"SE-FRE": (2, -1), "SE-CAS": (-2, 1)}
     pieces = {"SE-FRE": {"power": 1}, "SE-CAS": {"power": 1}}
@@ -187,7 +187,7 @@ def test_14_a_power_cut_on_a_drawback() -> None:
     assert ruin.play("survivor:soldier").dice_rolled() == [3]
 
 
-@pytest.mark.clause("OB-DEF-4")
+@pytest.mark.clause("OB-EX-15", "OB-DEF-4")
 def test_15_auto_defence_is_3_or_5_dice() -> None:
     for key, dice, left in (("auto:1:0", 3, 1), ("auto:2:0", 5, 0)):
         table = lay(
@@ -207,7 +207,7 @@ def test_15_auto_defence_is_3_or_5_dice() -> None:
         assert (table.exp, table.hand("soldier"), table.outcome) == (2, [], "running")
 
 
-@pytest.mark.clause("OB-OVR-5", "OB-ATK-11", "OB-DEV-1")
+@pytest.mark.clause("OB-EX-16", "OB-OVR-5", "OB-ATK-11", "OB-DEV-1")
 def test_16_the_stack_on_the_base() -> None:
     table = lay(
         who("soldier", R3),
@@ -229,7 +229,7 @@ def test_16_the_stack_on_the_base() -> None:
     assert table.decision == "turn"  # only the third can be attacked
 
 
-@pytest.mark.clause("OB-KIND-5")
+@pytest.mark.clause("OB-EX-17", "OB-KIND-5")
 def test_17_quick() -> None:
     table = lay(
         who("soldier", R3),
@@ -246,7 +246,7 @@ def test_17_quick() -> None:
     assert table.horde_at(0, 0) == "H1-Q1"
 
 
-@pytest.mark.clause("OB-STL-1", "OB-STL-2", "OB-STL-3")
+@pytest.mark.clause("OB-EX-18", "OB-STL-1", "OB-STL-2", "OB-STL-3")
 def test_18_settlers() -> None:
     hordes = [horde("H1-ZG", -2, 0), horde("H1-ZB", -2, 1)]
     table = lay(who("soldier", "MB"), *hordes, step="day", day=2, deck=0)
@@ -258,7 +258,7 @@ def test_18_settlers() -> None:
     assert table.settlers == []
 
 
-@pytest.mark.clause("OB-HAZ-3")
+@pytest.mark.clause("OB-EX-19", "OB-HAZ-3")
 def test_19_fire_near_the_helpless() -> None:
     assert lay(horde("H1-ZG", -2, 0), pieces={R0: {"fire": 1}}, step="dusk").outcome == "helpless"
     assert (
@@ -267,7 +267,7 @@ def test_19_fire_near_the_helpless() -> None:
     )
 
 
-@pytest.mark.clause("OB-AID-7", "OB-PAY-1")
+@pytest.mark.clause("OB-EX-20", "OB-AID-7", "OB-PAY-1")
 def test_20_the_laboratory() -> None:
     lab = {"SE-LAB": (-2, 0)}
     table = lay(horde("H1-ZA", 2, 0), horde("H2-Z05", 0, 2), city=lab, laboratory="A", step="phase")
@@ -279,7 +279,7 @@ def test_20_the_laboratory() -> None:
     assert attack.offers("hex:2,0")
 
 
-@pytest.mark.clause("OB-OVR-1")
+@pytest.mark.clause("OB-EX-21", "OB-OVR-1")
 def test_21_an_overrun_with_people() -> None:
     table = lay(
         who("soldier", R2), horde("H1-ZG", 0, -2, "swell"), helpless=R2, step="level", deck=0, day=9
@@ -288,7 +288,7 @@ def test_21_an_overrun_with_people() -> None:
     assert (table.helpless, table.at("soldier"), table.survivor("soldier").wounds) == ("MB", R3, 1)
 
 
-@pytest.mark.clause("OB-WND-1")
+@pytest.mark.clause("OB-EX-22", "OB-WND-1")
 def test_22_capacity() -> None:
     table = lay(
         who("soldier", R0, wounds=1, goods="AAAG"),
@@ -300,7 +300,7 @@ def test_22_capacity() -> None:
     assert table.decision == "drop"
 
 
-@pytest.mark.clause("OB-KIND-4")
+@pytest.mark.clause("OB-EX-23", "OB-KIND-4")
 def test_23_a_giant_over_two_days() -> None:
     giant = horde("H4-G1", 2, 0)
     first = lay(who("soldier", R0), giant, horde("H1-ZG", -2, 0), helpless=R3, active="soldier")
@@ -320,7 +320,7 @@ def test_23_a_giant_over_two_days() -> None:
     assert (later.exp, len(later.hand("soldier"))) == (4, 1)
 
 
-@pytest.mark.clause("OB-DIE-1", "OB-ATK-16")
+@pytest.mark.clause("OB-EX-24", "OB-DIE-1", "OB-ATK-16")
 def test_24_the_doom_die_at_the_barracks() -> None:
     table = lay(
         who("diplomat", "SE-MIL"),
@@ -334,7 +334,7 @@ def test_24_the_doom_die_at_the_barracks() -> None:
     assert table.offers("hex:3,-1")
 
 
-@pytest.mark.clause("OB-ZOM-4")
+@pytest.mark.clause("OB-EX-25", "OB-ZOM-4")
 def test_25_a_detour() -> None:
     table = lay(
         who("soldier", R3),
@@ -350,7 +350,7 @@ def test_25_a_detour() -> None:
     assert table.horde_at(2, -1) == "H1-ZG"
 
 
-@pytest.mark.clause("OB-ZOM-4")
+@pytest.mark.clause("OB-EX-26", "OB-ZOM-4")
 def test_26_the_shortest_route_first() -> None:
     table = lay(
         who("soldier", R3),
@@ -365,7 +365,7 @@ def test_26_the_shortest_route_first() -> None:
     assert table.horde_at(1, 0) == "H1-ZG"
 
 
-@pytest.mark.clause("OB-ZOM-4")
+@pytest.mark.clause("OB-EX-27", "OB-ZOM-4")
 def test_27_two_routes() -> None:
     table = lay(
         who("soldier", R3), horde("H1-ZG", 2, -1, "swell"), helpless=R3, step="level", deck=0
@@ -373,7 +373,7 @@ def test_27_two_routes() -> None:
     assert table.options() == ["hex:1,-1", "hex:1,0"]
 
 
-@pytest.mark.clause("OB-HLP-3", "OB-OVR-3")
+@pytest.mark.clause("OB-EX-28", "OB-HLP-3", "OB-OVR-3")
 def test_28_an_incapacitated_guard() -> None:
     hordes = [horde("H1-ZG", -2, 2, "swell")]
     lost = lay(
@@ -394,7 +394,7 @@ def test_28_an_incapacitated_guard() -> None:
     assert wounds == {"soldier": 1, "pilot": 3}
 
 
-@pytest.mark.clause("OB-DEV-1", "OB-DEV-12")
+@pytest.mark.clause("OB-EX-29", "OB-DEV-1", "OB-DEV-12")
 def test_29_exp_is_locked() -> None:
     for name, offered in (("technician", True), ("soldier", False)):
         table = lay(
@@ -408,7 +408,7 @@ def test_29_exp_is_locked() -> None:
         assert table.offers("develop:restore") == offered
 
 
-@pytest.mark.clause("OB-FOR-2")
+@pytest.mark.clause("OB-EX-30", "OB-FOR-2")
 def test_30_the_hand_limit() -> None:
     table = lay(
         who("soldier", hand=["FC-10", "FC-14"]), horde("H1-ZG", -2, 0), active="soldier"
@@ -419,7 +419,7 @@ def test_30_the_hand_limit() -> None:
     assert "FC-10" not in table.hand("soldier")
 
 
-@pytest.mark.clause("OB-MAP-7", "OB-KIND-7")
+@pytest.mark.clause("OB-EX-31", "OB-MAP-7", "OB-KIND-7")
 def test_31_round_the_base() -> None:
     table = lay(
         who("soldier", R5),
@@ -434,7 +434,7 @@ def test_31_round_the_base() -> None:
     assert table.horde_at(1, -1) == "H3-H1"
 
 
-@pytest.mark.clause("OB-ZOM-5")
+@pytest.mark.clause("OB-EX-32", "OB-EX-33", "OB-ZOM-5")
 def test_32_and_33_hollow_ones_in_a_push() -> None:
     hordes = [horde("H3-H1", 1, 0), horde("H2-L2", 1, -1), horde("H1-ZG", 2, -1, "swell")]
     for pieces, front in (({}, (0, 0)), ({"MB": {"bulwark": 1}}, (1, 0))):
@@ -453,14 +453,14 @@ def test_32_and_33_hollow_ones_in_a_push() -> None:
         assert table.horde_at(*((1, 0) if not pieces else (2, -1))) == "H1-ZG"
 
 
-@pytest.mark.clause("OB-WND-7")
+@pytest.mark.clause("OB-EX-34", "OB-WND-7")
 def test_34_the_order_of_protections() -> None:
     person = who("soldier", R0, skills=["DX-04"], hand=["FC-25"])
     table = lay(person, horde("H1-ZG", -2, 0), pieces={R0: {"fire": 1}}, helpless=R3, step="dusk")
     assert table.options() == ["play:soldier:FC-25", "pass"]
 
 
-@pytest.mark.clause("OB-TRD-4")
+@pytest.mark.clause("OB-EX-35", "OB-TRD-4")
 def test_35_no_to_and_fro() -> None:
     table = lay(
         who("soldier", R0, goods="G"),
@@ -473,7 +473,7 @@ def test_35_no_to_and_fro() -> None:
     assert table.offers("take:pilot:A")
 
 
-@pytest.mark.clause("OB-PAY-7")
+@pytest.mark.clause("OB-EX-36", "OB-PAY-7")
 def test_36_defence_with_tokens() -> None:
     table = lay(
         who("diplomat", R0, goods="BA"),

@@ -30,7 +30,7 @@ def test_flaming_and_toxic_hordes_next_door_wound_too() -> None:
     assert simple.survivor("soldier").wounds == 0
 
 
-@pytest.mark.clause("OB-HAZ-2", "OB-WND-7")
+@pytest.mark.clause("OB-HAZ-2", "OB-WND-7", "OB-D-SHELTER")
 def test_the_fallout_shelter_protects() -> None:
     city = {"SE-FAL": (2, -1)}
     tokens = {"SE-FAL": {"fire": 1, "contam": 1}}
@@ -224,7 +224,7 @@ def test_the_hazmat_suit() -> None:
     assert table.survivor("soldier").wounds == 0
 
 
-@pytest.mark.clause("OB-WND-7")
+@pytest.mark.clause("OB-WND-7", "OB-D-BODYGUARD")
 def test_the_bodyguard_may_take_one_wound() -> None:
     team = [who("soldier", R0, skills=["ST-08"]), who("pilot", R0, wounds=2)]
     table = dusk(*team, horde("H1-ZG", 0, 2), pieces={R0: {"fire": 1}})

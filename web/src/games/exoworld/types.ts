@@ -36,8 +36,6 @@ export const ITEMS = numbered('I', 4);
 export const PROTOCOLS = numbered('P', 12);
 export const KINDS = [...numbered('M', 17), ...ITEMS, ...PROTOCOLS];
 export const EVENTS = [...numbered('EN', 31), ...numbered('EC', 13)];
-export const CHARACTERS = numbered('C', 12);
-export const SCENARIOS = numbered('S', 12);
 
 export const MOST_SUPPLY = 20;
 export const MOST_EMERGENCY = 10;
