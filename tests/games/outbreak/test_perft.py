@@ -44,14 +44,14 @@ def perft(engine: Engine, position: Position, depth: int) -> int:
     ("name", "leaves"),
     [
         ("corner", (19, 179, 1615, 11814)),
-        ("mockup", (7, 18, 75, 454, 3794)),
+        ("showcase", (7, 18, 75, 414)),
         ("opening", (10, 90, 720, 5040, 10080)),
     ],
 )
 def test_perft(name: str, leaves: tuple[int, ...], engine: Engine) -> None:
     position = {
         "corner": lambda: GAME.lay_out(CORNER),
-        "mockup": lambda: GAME.named_position("mockup"),
+        "showcase": lambda: GAME.named_position("showcase"),
         "opening": lambda: GAME.new({"players": 2}, 7),
     }[name]()
     assert tuple(perft(engine, position, depth) for depth in range(1, len(leaves) + 1)) == leaves
