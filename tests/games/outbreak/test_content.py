@@ -76,7 +76,7 @@ def test_the_mock_ups_position() -> None:
     assert sum(h.known for h in view.hordes) == 2
     assert view.dice is not None
     assert view.dice.blank == ["S"]
-    assert view.store == {"G": 6, "B": 7, "A": 6, "S": 6, "E": 7}
+    assert view.store == {"G": 6, "B": 7, "A": 6, "S": 5, "E": 7}
     assert [(line.horde, line.stopped_by) for line in view.tonight] == [
         ("H2-T2", None), ("H2-Q1", "bulwark"), ("H3-Z5", None),
     ]  # fmt: skip
