@@ -1,5 +1,7 @@
 """What Holdfast's speed is, beside other engines in the same run: `make bench`.
 
+    python -m bench [GAME ...]     all games, or the named ones
+
 One process on one core. Contenders take turns, several rounds of about a second each, and the
 best round of each counts: these machines are shared, and what disturbs a round only slows it.
 Speeds are claimed as ratios; the calibration loop tells how fast the machine was.
@@ -14,6 +16,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import chain
 
 import numpy as np
 from numba import njit
@@ -122,54 +125,63 @@ def seconds_of(script: str, cache: str) -> float:
     return float(done.stdout)
 
 
-def measure(console: Console) -> list[Contender]:
+def compiling(name: str, cache: str) -> str:
+    """Compile a game into an empty cache, then start from it: how long each took."""
+    cold = seconds_of(COLD.format(game=name), cache)
+    warm, whole = (
+        min(seconds_of(WARM.format(game=name, of=span), cache) for _ in range(3))
+        for span in ("time.process_time() - began", "time.process_time()")
+    )
+    return (
+        f"{name}: cold compile {cold:.1f} s, warm start {warm:.2f} s "
+        f"({whole:.2f} s with Python and its libraries), "
+        f"a position {games.load(name).state.itemsize} bytes"
+    )
+
+
+def measure(contenders: list[Contender], console: Console) -> None:
     """Let everybody play in turns."""
-    contenders = [holdfast(name, n) for name, counts in PLAYERS.items() for n in counts]
-    contenders += [Contender(name, play) for name, play in peers.contenders()]
     for number in range(ROUNDS):
         for contender in contenders:
-            console.print(f"[dim]round {number + 1} of {ROUNDS}: {contender.name}[/]", end="\r")
+            console.print(f"[dim]round {number + 1} of {ROUNDS}: {contender.name:50}[/]", end="\r")
             contender.take_turn()
-    return contenders
 
 
-def main() -> None:
-    """Measure and print."""
-    console = Console()
-    core = sorted(os.sched_getaffinity(0))[-1]
-    os.sched_setaffinity(0, {core})
-    console.print(f"Calibration: {calibration():.0f} million steps/s on core {core}")
-    for name in PLAYERS:
-        with tempfile.TemporaryDirectory() as cache:
-            cold = seconds_of(COLD.format(game=name), cache)
-            warm, whole = (
-                min(seconds_of(WARM.format(game=name, of=span), cache) for _ in range(3))
-                for span in ("time.process_time() - began", "time.process_time()")
-            )
-        size = games.load(name).state.itemsize
-        console.print(
-            f"{name}: cold compile {cold:.1f} s, warm start {warm:.2f} s "
-            f"({whole:.2f} s with Python and its libraries), a position {size} bytes"
-        )
-    contenders = measure(console)
-    ours = [c for c in contenders if c.name.startswith("Holdfast")]
-    table = Table(
-        "random play, one core",
-        "decisions/s",
-        "games/s",
-        *(f"{c.name.removeprefix('Holdfast ')} is" for c in ours),
-    )
-    for contender in contenders:
-        ratios = [f"{c.decisions_a_second / contender.decisions_a_second:,.1f}x" for c in ours]
+def speeds(ours: list[Contender], others: list[Contender]) -> Table:
+    """One game beside the other engines."""
+    columns = (f"{contender.name.removeprefix('Holdfast ')} is" for contender in ours)
+    table = Table("random play, one core", "decisions/s", "games/s", *columns)
+    for contender in ours + others:
+        ratios = (f"{c.decisions_a_second / contender.decisions_a_second:,.1f}x" for c in ours)
         table.add_row(
             contender.name,
             f"{contender.decisions_a_second:,.0f}",
             f"{contender.games_a_second:,.0f}",
-            *(ratios if contender not in ours else ["" for _ in ours]),
+            *(ratios if contender in others else ()),
         )
-    console.print(table)
+    return table
+
+
+def main(names: list[str]) -> None:
+    """Measure and print."""
+    unknown = [name for name in names if name not in PLAYERS]
+    if unknown:
+        sys.exit(f"There is no game {unknown[0]!r} to measure; there are {', '.join(PLAYERS)}.")
+    console = Console()
+    core = sorted(os.sched_getaffinity(0))[-1]
+    os.sched_setaffinity(0, {core})
+    console.print(f"Calibration: {calibration():.0f} million steps/s on core {core}")
+    with tempfile.TemporaryDirectory() as cache:
+        os.environ["HOLDFAST_CACHE"] = cache  # what was compiled to be timed is played with below
+        for name in names:
+            console.print(compiling(name, cache))
+        ours = {name: [holdfast(name, players) for players in PLAYERS[name]] for name in names}
+        others = [Contender(name, play) for name, play in peers.contenders()]
+        measure([*chain.from_iterable(ours.values()), *others], console)
+    for contenders in ours.values():
+        console.print(speeds(contenders, others))
     console.print(f"Calibration afterwards: {calibration():.0f} million steps/s")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:] or list(PLAYERS))
