@@ -164,18 +164,22 @@ class _SourceKeyedCache(FunctionCache):
         return sig, codegen.magic_tuple(), self._py_func.__qualname__
 
 
-def compiled(rules: Rules, folder: Path) -> Engine:
-    """The compiled engine; entry points are compiled when first called, or read from the folder."""
-    entries = {}
+def cached_entry(function: Callable[..., Any], folder: Path) -> Any:
+    """A compiled entry point, kept in a folder whose name tells all its source."""
+    entry: Any = njit(nogil=True, error_model="numpy")(function)
     kept = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(folder)
     try:
-        for name, function in _entry_points(rules).items():
-            entries[name] = njit(nogil=True, error_model="numpy")(function)
-            entries[name]._cache = _SourceKeyedCache(function)
+        entry._cache = _SourceKeyedCache(function)
     finally:
         numba.config.CACHE_DIR = kept
-    return Engine(**entries)
+    return entry
+
+
+def compiled(rules: Rules, folder: Path) -> Engine:
+    """The compiled engine; entry points are compiled when first called, or read from the folder."""
+    entries = _entry_points(rules).items()
+    return Engine(**{name: cached_entry(function, folder) for name, function in entries})
 
 
 class _Slots:

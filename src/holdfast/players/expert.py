@@ -1,0 +1,103 @@
+"""The expert: searches as long as its budget allows, on all cores, and can be stopped."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from collections import defaultdict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.players.search import Choice, Tree
+
+SLICE = 0.01  # seconds between two looks at the clock and at whether to stop
+FIRST = 4  # playouts of the first slice, before it is known how long they take
+APART = 1 << 40  # between the seeds of two trees, more than any has playouts
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long an expert may think about a decision: so many playouts, so many seconds, or
+    whichever is over first."""
+
+    playouts: int | None = None
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        if self.playouts is None and self.seconds is None:
+            raise ValueError("a search needs a budget of playouts or of seconds")
+        for limit in (self.playouts, self.seconds):
+            if limit is not None and limit <= 0:
+                raise ValueError(f"a budget is more than nothing, not {limit}")
+
+
+def ponder(
+    game: Game,
+    position: Position,
+    budget: Budget,
+    seed: int,
+    stopped: Callable[[], bool] = lambda: False,
+) -> list[Choice]:
+    """What a search thinks of the moves of the seat that decides, the most trusted first.
+
+    The position may be whole or hidden: the search looks only at what the seat may know. Trees
+    grow side by side, one on each core, and are counted together. The same seed and a budget of
+    playouts give the same answer on the same number of cores.
+    """
+    if position.data.dtype != game.state:
+        raise ValueError(f"this is not a position of {game.name}")
+    if position.over:
+        raise ValueError("the game is over: there is nothing to choose")
+    trees = [Tree(game, position, seed + core * APART) for core in range(os.cpu_count() or 1)]
+    deadline = time.monotonic() + (budget.seconds or float("inf"))
+    cut_off = threading.Event()
+
+    def think(tree: Tree, playouts: float) -> None:
+        size = FIRST
+        while tree.playouts < playouts and not cut_off.is_set():
+            began = time.monotonic()
+            tree.grow(int(min(size, playouts - tree.playouts)))
+            if time.monotonic() > deadline or stopped():
+                cut_off.set()
+            size = max(1, int(size * min(4.0, SLICE / max(1e-6, time.monotonic() - began))))
+
+    share = -(-budget.playouts // len(trees)) if budget.playouts else float("inf")
+    with ThreadPoolExecutor(len(trees)) as pool:
+        for done in [pool.submit(think, tree, share) for tree in trees]:
+            done.result()
+    return together([tree.choices() for tree in trees])
+
+
+def together(opinions: list[list[Choice]]) -> list[Choice]:
+    """The opinions of several trees as one."""
+    by_move: dict[int, list[Choice]] = defaultdict(list)
+    for opinion in opinions:
+        for choice in opinion:
+            by_move[choice.move].append(choice)
+    merged = []
+    for move, choices in by_move.items():
+        visits = sum(choice.visits for choice in choices)
+        wins = sum(choice.win_chance * choice.visits for choice in choices) / visits
+        points = sum(choice.points * choice.visits for choice in choices) / visits
+        merged.append(Choice(move, visits, wins, points))
+    return sorted(merged, key=lambda choice: (-choice.visits, choice.move))
+
+
+class Expert:
+    """Plays what a search trusts most."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+
+    def choose(self, game: Game, position: Position, noise: int) -> int:
+        """The most trusted move. Until the rules are compiled: what the game advises."""
+        legal = game.legal(position)
+        if len(legal) == 1:
+            return legal[0]
+        if game.engine is not game.compiled:
+            return game.advise(position, noise)
+        return ponder(game, position, self.budget, noise)[0].move

@@ -1,0 +1,134 @@
+"""The expert: what it may look at, what it does with its budget, and that it plays well."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from holdfast import games
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.players import Player
+from holdfast.players.expert import Budget, Expert, ponder, together
+from holdfast.players.search import Choice
+from holdfast.players.simple import Steady
+
+OUTLAST = games.load("outlast")
+
+
+@pytest.fixture
+def game(compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch) -> Game:
+    """Outlast, answered by its compiled engine."""
+    monkeypatch.setattr(OUTLAST, "engine", compiled(OUTLAST))
+    return OUTLAST
+
+
+def later(game: Game, moves: int, **options: object) -> Position:
+    """A position some decisions into a game."""
+    position = game.new({"players": 3, "wilds": "awake", **options}, 11)
+    for noise in range(moves):
+        game.play(position, game.advise(position, noise))
+    return position
+
+
+def test_it_thinks_the_same_whatever_is_hidden(game: Game) -> None:
+    """Other tiles under the snow and other coming dice: same noise, same thoughts."""
+    position = later(game, 9)
+    seat = position.to_move
+    thoughts = ponder(game, position, Budget(playouts=60), 5)
+    for seed in range(4):
+        other = game.imagine(position, seat, seed)
+        assert bytes(other) != bytes(position)
+        assert ponder(game, other, Budget(playouts=60), 5) == thoughts
+    assert ponder(game, game.hide(position, seat), Budget(playouts=60), 5) == thoughts
+
+
+def test_it_thinks_about_legal_moves_and_touches_nothing(game: Game) -> None:
+    position = later(game, 6)
+    before = bytes(position)
+    thoughts = ponder(game, position, Budget(playouts=200), 1)
+    assert bytes(position) == before
+    assert {choice.move for choice in thoughts} <= set(game.legal(position))
+    assert sum(choice.visits for choice in thoughts) >= 200
+    assert all(0 <= choice.win_chance <= 1 for choice in thoughts)
+    assert [choice.visits for choice in thoughts] == sorted(
+        (choice.visits for choice in thoughts), reverse=True
+    )
+
+
+def test_another_seed_thinks_otherwise(game: Game) -> None:
+    position = later(game, 6)
+    first, second = (ponder(game, position, Budget(playouts=60), seed) for seed in (1, 2))
+    assert first != second
+
+
+def test_a_search_that_is_stopped_answers_at_once(game: Game) -> None:
+    position = later(game, 6)
+    stop = threading.Event()
+    threading.Timer(0.2, stop.set).start()
+    thoughts = ponder(game, position, Budget(seconds=60), 1, stop.is_set)
+    asked = time.monotonic()
+    assert stop.is_set()
+    assert thoughts[0].move in game.legal(position)
+    assert time.monotonic() - asked < 1
+
+
+def test_a_budget_of_seconds_is_kept(game: Game) -> None:
+    position = later(game, 6)
+    ponder(game, position, Budget(playouts=1), 1)  # whatever must be compiled
+    thoughts = ponder(game, position, Budget(playouts=10**9, seconds=0.2), 1)
+    assert thoughts[0].visits > 1
+
+
+@pytest.mark.parametrize("budget", [{}, {"playouts": 0}, {"seconds": 0}, {"seconds": -1}])
+def test_no_budget_is_an_error(budget: dict[str, int]) -> None:
+    with pytest.raises(ValueError, match="budget"):
+        Budget(**budget)
+
+
+def test_a_finished_game_has_nothing_to_choose(game: Game) -> None:
+    position = game.new({"players": 2}, 1)
+    game.play(position, game.move(position, "concede"))
+    assert position.over
+    with pytest.raises(ValueError, match="the game is over"):
+        ponder(game, position, Budget(playouts=10), 1)
+
+
+def test_a_position_of_another_game(game: Game) -> None:
+    other = games.load("outlive").new({"players": 2}, 1)
+    with pytest.raises(ValueError, match="not a position of outlast"):
+        ponder(game, other, Budget(playouts=10), 1)
+
+
+def test_opinions_are_counted_together() -> None:
+    one = [Choice(7, 30, 0.5, 3.0), Choice(2, 10, 0.1, 1.0)]
+    two = [Choice(7, 10, 0.9, 7.0)]
+    assert together([one, two]) == [Choice(7, 40, 0.6, 4.0), Choice(2, 10, 0.1, 1.0)]
+
+
+def test_it_is_steady_until_the_rules_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(OUTLAST, "engine", OUTLAST.interpreted)
+    position = OUTLAST.new({"players": 2}, 4)
+    assert Expert(Budget(playouts=10)).choose(OUTLAST, position, 3) == OUTLAST.advise(position, 3)
+
+
+@pytest.mark.long
+def test_it_beats_steady_players(game: Game) -> None:
+    """In games of two, each seat as often; 400 playouts a decision."""
+    expert: Player = Expert(Budget(playouts=400))
+    won = 0.0
+    for number in range(60):
+        position, rng = game.new({"players": 2}, 500 + number // 2), Random(number)
+        while not position.over:
+            noise = rng.getrandbits(30)
+            player = expert if position.to_move == number % 2 else Steady()
+            game.play(position, player.choose(game, position, noise))
+        standings = game.result(position)
+        first = [standing.seat for standing in standings if standing.rank == 1]
+        won += (number % 2 in first) / len(first)
+    assert won >= 40
