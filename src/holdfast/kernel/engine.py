@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
 from functools import cache
@@ -18,7 +19,8 @@ from typing import Any
 import numba
 import numpy as np
 from numba import njit
-from numba.core.caching import FunctionCache
+from numba.core.caching import IndexDataCacheFile, NullCache
+from numba.core.compiler import CompileResult
 
 from holdfast.kernel import chance
 from holdfast.kernel.chance import Chance, below, start
@@ -153,26 +155,32 @@ def _entry_points(rules: Rules) -> dict[str, Callable[..., Any]]:
     }  # fmt: skip
 
 
-class _SourceKeyedCache(FunctionCache):
-    """Numba's cache on disk, keyed by where it lies instead of by what a function closes over.
+class _SourceKeyedCache(NullCache):
+    """A compiled entry point on disk, in a folder whose name is a hash of all its source.
 
-    Numba's own key includes the identity of the rules an entry point closes over, which changes
-    with every process. Here the folder's name is a hash of all their source, which is stricter.
+    Numba's own cache goes by the path of the source, and by the identity of the rules that an
+    entry point closes over, which changes with every process. The hash is stricter than both.
     """
 
-    def _index_key(self, sig: Any, codegen: Any) -> Any:
-        return sig, codegen.magic_tuple(), self._py_func.__qualname__
+    def __init__(self, function: Callable[..., Any], folder: Path) -> None:
+        self._folder = folder
+        python = f"py{sys.version_info.major}{sys.version_info.minor}"
+        self._file = IndexDataCacheFile(str(folder), f"{function.__name__}.{python}", "")
+
+    def load_overload(self, sig: Any, target: Any) -> Any:
+        target.refresh()
+        kept = self._file.load((sig, target.codegen().magic_tuple()))
+        return None if kept is None else CompileResult._rebuild(target, *kept)
+
+    def save_overload(self, sig: Any, result: Any) -> None:
+        self._folder.mkdir(parents=True, exist_ok=True)
+        self._file.save((sig, result.codegen.magic_tuple()), result._reduce())
 
 
 def cached_entry(function: Callable[..., Any], folder: Path) -> Any:
     """A compiled entry point, kept in a folder whose name tells all its source."""
     entry: Any = njit(nogil=True, error_model="numpy")(function)
-    kept = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder)
-    try:
-        entry._cache = _SourceKeyedCache(function)
-    finally:
-        numba.config.CACHE_DIR = kept
+    entry._cache = _SourceKeyedCache(function, folder)
     return entry
 
 
@@ -239,7 +247,10 @@ def compile_all(engine: Engine, state: Record) -> Iterator[tuple[str, int, int]]
     }
     names = [field.name for field in fields(Engine)]
     for done, name in enumerate(names, 1):
-        getattr(engine, name).compile(signatures[name])
+        entry: Any = getattr(engine, name)
+        if not entry.signatures:
+            entry.compile(signatures[name])
+            entry.disable_compile()  # what does not fit is converted, never compiled for anew
         yield name, done, len(names)
 
 

@@ -212,6 +212,7 @@ def _compiled(game: Game) -> Any:
     written = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:16]
     entry = cached_entry(grow, game.cache_folder / f"search-{written}")
     entry.compile(_signature(game))
+    entry.disable_compile()
     return entry
 
 
