@@ -6,7 +6,8 @@ from typing import Protocol
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.simple import Random, Steady
+from holdfast.players.expert import Budget, Expert
+from holdfast.players.simple import Random, Steady, Wanderer
 
 
 class Player(Protocol):
@@ -24,17 +25,27 @@ class UnknownLevel(ValueError):
     """There are no bots of this level."""
 
 
-PLAYERS: dict[str, Player] = {"random": Random(), "steady": Steady()}
-"""The bots by level, the weakest first."""
+PLAYERS: dict[str, Player] = {
+    "random": Random(),
+    "steady": Steady(),
+    "wanderer": Wanderer(),
+    "settler": Steady(),
+    "veteran": Expert(Budget(playouts=200)),
+    "legend": Expert(Budget(seconds=1.5)),
+}
+"""The bots by name."""
+
+LEVELS = ("wanderer", "settler", "veteran", "legend")
+"""Those that people are offered, the weakest first; the others serve experiments."""
 
 
 def levels() -> list[str]:
-    """The levels there are, the weakest first."""
-    return list(PLAYERS)
+    """The levels people may choose from, the weakest first."""
+    return list(LEVELS)
 
 
 def of_level(level: str) -> Player:
-    """The bot of this level."""
+    """The bot of this level, or of this name."""
     if level not in PLAYERS:
-        raise UnknownLevel(f"there is no level {level!r}; there are: {', '.join(PLAYERS)}")
+        raise UnknownLevel(f"there is no level {level!r}; there are: {', '.join(LEVELS)}")
     return PLAYERS[level]

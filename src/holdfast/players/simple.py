@@ -1,4 +1,4 @@
-"""Bots that answer at once: one by chance, one by the game's own advice."""
+"""Bots that answer at once: by chance, by the game's own advice, or by both."""
 
 from __future__ import annotations
 
@@ -21,4 +21,18 @@ class Steady:
 
     def choose(self, game: Game, position: Position, noise: int) -> int:
         """What looks best; noise decides among equals."""
+        return game.advise(position, noise)
+
+
+class Wanderer:
+    """Follows the game's advice, but not always: somebody who is still learning."""
+
+    WHIMS = 3
+    """Of ten decisions so many are left to chance."""
+
+    def choose(self, game: Game, position: Position, noise: int) -> int:
+        """Mostly what looks best, sometimes anything."""
+        dice = random.Random(noise)
+        if dice.randrange(10) < self.WHIMS:
+            return dice.choice(game.legal(position))
         return game.advise(position, noise)

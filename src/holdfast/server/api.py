@@ -60,7 +60,7 @@ BOT_NAMES = (
     "Alva", "Bent", "Cleo", "Dagny", "Egil", "Freya", "Gil", "Hilde", "Ivar", "Juna", "Knut",
     "Linn", "Mats", "Nora", "Ove", "Pia",
 )  # fmt: skip
-DEFAULT_LEVEL = "steady"
+DEFAULT_LEVEL = "settler"
 
 
 def _refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:

@@ -56,11 +56,11 @@ bot-of-level = { $level }
 name = Name
 level = Stärke
 level-random = zufällig
-level-greedy = gierig
 level-steady = solide
-level-careful = umsichtig
-level-expert = erfahren
-level-trained = trainiert
+level-wanderer = Wanderer
+level-settler = Siedler
+level-veteran = Veteran
+level-legend = Legende
 guest = Gast
 try-again = Noch einmal
 

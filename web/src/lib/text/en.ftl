@@ -56,11 +56,11 @@ bot-of-level = { $level } bot
 name = Name
 level = Level
 level-random = random
-level-greedy = greedy
 level-steady = steady
-level-careful = careful
-level-expert = expert
-level-trained = trained
+level-wanderer = Wanderer
+level-settler = Settler
+level-veteran = Veteran
+level-legend = Legend
 guest = Guest
 try-again = Try again
 
