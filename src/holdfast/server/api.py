@@ -156,7 +156,7 @@ def _seat(number: int, wish: SeatWish) -> OpenSeat:
             raise fault("bad-table", f"seat {number}: only a bot has a level")
         return OpenSeat(name=name, person=wish.kind == "person")
     level = wish.level or DEFAULT_LEVEL
-    if level not in players.levels():
+    if level not in players.PLAYERS:
         raise fault("no-such-level")
     return OpenSeat(name=name or BOT_NAMES[number % len(BOT_NAMES)], level=level)
 
@@ -245,20 +245,22 @@ async def give_command(request: Request, entry: Entered, command: Command) -> Ta
 async def rematch(request: Request, entry: Entered) -> NextTable:
     """The table at which the same people go on; opened for all by whoever asks first."""
     room, viewer = entry
-    house, table = request.app.state.house, room.table
-    if table.next is None:
-        if not house.new_tables.allows(_client(request)):
-            raise fault("too-fast")
-        beginning = table.rematch(viewer, secrets.randbits(63))
-        tokens = [(kept, table.next_seat(whose)) for kept, whose in room.tokens]
-        name = await _lay(house.rooms.storage, beginning, table.game, tokens)
-        try:
-            table = await room.do(lambda now: now.go_on(viewer, name))
-        except Refusal:
+    house = request.app.state.house
+    async with room.going_on:
+        if room.table.next is None:
+            if not house.new_tables.allows(_client(request)):
+                raise fault("too-fast")
             table = room.table
-            if table.next is None:
-                raise
-    there = next_table(table)
+            beginning = table.rematch(viewer, secrets.randbits(63))
+            tokens = [(kept, table.next_seat(whose)) for kept, whose in room.tokens]
+            name = await _lay(house.rooms.storage, beginning, table.game, tokens)
+            try:
+                await room.do(lambda now: now.go_on(viewer, name))
+            except Refusal:
+                # Another server at the same database may have been first.
+                if room.table.next is None:
+                    raise
+    there = next_table(room.table)
     assert there is not None
     await house.rooms.enter(there.table)
     return there
@@ -266,7 +268,7 @@ async def rematch(request: Request, entry: Entered) -> NextTable:
 
 def check_level(command: Command) -> None:
     """Whether there are bots of the level that a seat is handed to."""
-    if isinstance(command, HandOver) and command.level not in (None, *players.levels()):
+    if isinstance(command, HandOver) and command.level not in (None, *players.PLAYERS):
         raise fault("no-such-level")
 
 
