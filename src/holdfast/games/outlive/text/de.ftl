@@ -470,7 +470,10 @@ why-nobody-in-airlock = In der Luftschleuse ist niemand.
 why-room-full = Der Raum hat keinen freien Platz.
 why-unbuilt = Der Raum ist nicht gebaut.
 why-built = Der Raum ist schon gebaut.
-why-too-dear = Ein Raum kostet { $price } Werkstoffe, du hast { $have }.
+why-too-dear = Ein Raum kostet { $price ->
+    [one] 1 Werkstoff
+   *[other] { $price } Werkstoffe
+}, du hast { $have }.
 why-no-ability = Dieser Raum hat jetzt keinen Effekt.
 why-used = Das wurde heute schon genutzt.
 why-not-full = Der Raum ist nicht voll besetzt.
@@ -580,7 +583,10 @@ event-ate = { $player } zahlt { $meat } Fleisch, { $water } Wasser, { $cans } Do
 event-shielded = { $player }: Strahlung { $level }, Anstieg { $rise }.
 event-recruited = { $player } wirbt für { $tokens } einen Überlebenden an.
 event-moved-in = { $player } versetzt einen Überlebenden: { $room }.
-event-built = { $player } baut für { $price } Werkstoffe: { $room }.
+event-built = { $player } baut für { $price ->
+    [one] 1 Werkstoff
+   *[other] { $price } Werkstoffe
+}: { $room }.
 event-bred = Die Kinderstube von { $player } wächst auf { $people }.
 event-drew = { $player } zieht: { $equipment }.
 event-rejected = { $player } hat schon { $equipment } und legt das Plättchen beiseite.

@@ -473,7 +473,10 @@ why-nobody-in-airlock = Nobody is in the Airlock.
 why-room-full = The room has no free space.
 why-unbuilt = The room is not built.
 why-built = The room is built already.
-why-too-dear = A room costs { $price } Materials, you have { $have }.
+why-too-dear = A room costs { $price ->
+    [one] 1 Material
+   *[other] { $price } Materials
+}, you have { $have }.
 why-no-ability = This room has no ability for now.
 why-used = It was used today.
 why-not-full = The room is not full.
@@ -583,7 +586,10 @@ event-ate = { $player } pays { $meat } Meat, { $water } Water, { $cans } cans.
 event-shielded = { $player }: radiation { $level }, rise { $rise }.
 event-recruited = { $player } recruits a survivor for { $tokens }.
 event-moved-in = { $player } moves a survivor into the { $room }.
-event-built = { $player } builds the { $room } for { $price } Materials.
+event-built = { $player } builds the { $room } for { $price ->
+    [one] 1 Material
+   *[other] { $price } Materials
+}.
 event-bred = { $player }’s Nursery grows to { $people }.
 event-drew = { $player } draws the { $equipment }.
 event-rejected = { $player } has the { $equipment } already and puts it aside.
