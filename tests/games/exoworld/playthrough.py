@@ -10,13 +10,13 @@ again and compares line by line. A change that is meant is written with
 
 from __future__ import annotations
 
-import argparse
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from tests.games.exoworld.table import Table, cards
+from tests.support.playthrough import MOVE, Choose, Playthroughs
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import CARD_NAMES, CHARACTER_NAMES, HOME_BASE
@@ -37,9 +37,6 @@ GAMES: dict[str, tuple[dict[str, Any], int]] = {
     "critical-3": ({"players": 3, "critical_mode": "on"}, 66),
     "silence-3": ({"players": 3, "incommunication": "on"}, 67),
 }
-MOVE = "> "
-
-Choose = Callable[[Position, list[str]], str]
 
 
 def playthrough(name: str, choose: Choose) -> Iterator[str]:
@@ -109,35 +106,9 @@ def by_steady_players(seed: int) -> Choose:
     return choose
 
 
-def as_written(lines: list[str]) -> Choose:
-    """Chooses what is written in the lines of a playthrough."""
-    written = iter([line.split()[3] for line in lines if line.startswith(MOVE)])
-
-    def choose(position: Position, keys: list[str]) -> str:
-        key = next(written, "no more moves")
-        if key not in keys:
-            raise ValueError(f"{key} is not among the options {keys}")
-        return key
-
-    return choose
-
-
-def main() -> None:
-    """Write the files."""
-    parser = argparse.ArgumentParser(description="Write the playthroughs of Exoworld.")
-    group = parser.add_mutually_exclusive_group(required=True)
-    group.add_argument("--write", action="store_true", help="play the moves of the files again")
-    group.add_argument("--new", action="store_true", help="let steady players choose new moves")
-    chosen = parser.parse_args()
-    FOLDER.mkdir(exist_ok=True)
-    for name, (_, seed) in GAMES.items():
-        file = FOLDER / f"{name}.txt"
-        known = [] if chosen.new else file.read_text(encoding="utf-8").splitlines()
-        choose = by_steady_players(seed) if chosen.new else as_written(known)
-        lines = list(playthrough(name, choose))
-        file.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        print(f"{file.name}: {len(lines)} lines, {lines[-1]}")
-
+PLAYTHROUGHS = Playthroughs(
+    FOLDER, GAMES, playthrough, lambda name: by_steady_players(GAMES[name][1])
+)
 
 if __name__ == "__main__":
-    main()
+    PLAYTHROUGHS.main()

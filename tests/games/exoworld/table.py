@@ -14,60 +14,31 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tests.support.table import PlayedTable
+
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import CARD_NAMES, CLASSES, EVENT_NAMES, KINDS
 from holdfast.games.exoworld.content.operations import ISSUES, TOKENS
 from holdfast.games.exoworld.layout import cell_named
 from holdfast.games.exoworld.rules.base import raw_level, shown_level
 from holdfast.games.exoworld.words import cell_name
-from holdfast.kernel.events import Event
 from holdfast.kernel.plain import plain
-from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
 Description = dict[str, Any]
 ROLES = ("C07", "C10", "C05", "C06", "C09")
 
 
-class Table:
+class Table(PlayedTable):
     """A position in play, and what the latest moves made happen."""
 
-    def __init__(self, position: Position) -> None:
-        self.position = position
-        self.events: list[Event] = []
-
-    @property
-    def state(self) -> Any:
-        """The fields of the position."""
-        return self.position.state
+    rules = GAME
 
     # Play
-
-    def draws(self, *outcomes: int) -> Table:
-        """Lay down the coming outcomes of chance, and no more than that."""
-        self.position = GAME.prescribe(self.position, list(outcomes))
-        return self
-
-    def play(self, *keys: str) -> Table:
-        """Play moves one after the other; `events` are those of all of them."""
-        self.events = []
-        for key in keys:
-            self.events += GAME.play(self.position, GAME.move(self.position, key))
-        return self
-
-    def options(self, kind: str | None = None) -> list[str]:
-        """The keys of the open decision, in order; with a kind only those of it."""
-        keys = [GAME.key(self.position, move) for move in GAME.legal(self.position)]
-        return keys if kind is None else [key for key in keys if key.split(":")[0] == kind]
 
     def offers(self, key: str) -> bool:
         """Whether the open decision has this option."""
         return key in self.options()
-
-    @property
-    def decision(self) -> str | None:
-        """What is being decided."""
-        return GAME.decision(self.position)
 
     @property
     def decider(self) -> int:

@@ -1,7 +1,7 @@
 """The written games play again as they are written (see playthrough.py)."""
 
 import pytest
-from tests.games.exoworld.playthrough import FOLDER, GAMES, as_written, playthrough
+from tests.games.exoworld.playthrough import FOLDER, GAMES, PLAYTHROUGHS
 
 from holdfast.games.exoworld import GAME
 
@@ -15,8 +15,4 @@ def test_there_is_a_game_for_every_player_count_and_preset() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_playthrough(name: str) -> None:
-    written = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()
-    played = playthrough(name, as_written(written))
-    for number, line in enumerate(written, 1):
-        assert f"{number}: {next(played, 'the end')}" == f"{number}: {line}"
-    assert next(played, None) is None
+    PLAYTHROUGHS.check(name)

@@ -10,17 +10,14 @@ import ast
 import inspect
 import random
 from collections.abc import Iterator
-from functools import cache
 from importlib import import_module
 from itertools import product
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
 from tests.games.exoworld.random_play import option_sets, positions
 from tests.games.exoworld.table import lay_out, member
+from tests.support.words import messages
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import (
@@ -114,31 +111,8 @@ def needed() -> Iterator[str]:
 # What the files hold
 
 
-class _Variables(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
-        self.names.add(node.id.name)
-
-
-@cache
-def messages(language: str) -> dict[str, set[str]]:
-    """Every message of a file, with the variables it uses."""
-    source = (GAME.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
-    found: dict[str, set[str]] = {}
-    for entry in FluentParser().parse(source).body:
-        assert not isinstance(entry, ftl.Junk), entry.content
-        if isinstance(entry, ftl.Message):
-            assert entry.id.name not in found, f"{entry.id.name} is there twice"
-            variables = _Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.names
-    return found
-
-
 def test_nothing_is_missing(language: str) -> None:
-    assert set(needed()) - set(messages(language)) == set()
+    assert set(needed()) - set(messages(GAME, language)) == set()
 
 
 def test_the_collection_of_needed_words_sees_the_code(language: str) -> None:
@@ -149,12 +123,12 @@ def test_the_collection_of_needed_words_sees_the_code(language: str) -> None:
 
 
 def test_languages_have_the_same_messages_with_the_same_variables(language: str) -> None:
-    assert messages(language) == messages("en")
+    assert messages(GAME, language) == messages(GAME, "en")
 
 
 def test_nothing_is_said_of_what_cannot_happen(language: str) -> None:
     kinds = ("event-", "preview-", "why-", "option-", "value-", "preset-", "card-", "scenario-")
-    idle = {key for key in messages(language) if key.startswith(kinds)} - set(needed())
+    idle = {key for key in messages(GAME, language) if key.startswith(kinds)} - set(needed())
     assert idle == set()
 
 
@@ -199,7 +173,7 @@ def test_events_that_only_move_pieces_are_not_spoken(kind: str, language: str) -
 
 def test_plain_messages_need_no_arguments(language: str) -> None:
     text = GAME.text(language)
-    plain = [key for key in needed() if not messages(language)[key]]
+    plain = [key for key in needed() if not messages(GAME, language)[key]]
     assert len(plain) > 300
     for key in plain:
         assert text(key).strip()

@@ -16,6 +16,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.support.table import PlayedTable
+
 from holdfast.games.outbreak import GAME
 from holdfast.games.outbreak.content import (
     CARD_IDS,
@@ -29,8 +31,6 @@ from holdfast.games.outbreak.geometry import HEX_AT
 from holdfast.games.outbreak.layout import DEFAULT_CITY, PIECE_NAMES, SURVIVOR_IDS
 from holdfast.games.outbreak.state import OUTCOMES
 from holdfast.games.outbreak.words import SURVIVOR_NAMES
-from holdfast.kernel.events import Event
-from holdfast.kernel.position import Position
 
 R0, R1, R2, R3, R4, R5 = "SE-ARM", "SE-LIB", "SE-CHU", "SE-HOS", "SE-FAR", "SE-TOW"
 Entry = dict[str, Any]
@@ -51,17 +51,10 @@ def unknown(q: int, r: int) -> Entry:
     return {"at": [q, r]}
 
 
-class Table:
+class Table(PlayedTable):
     """A position in play, and what the latest moves made happen."""
 
-    def __init__(self, position: Position) -> None:
-        self.position = position
-        self.events: list[Event] = []
-
-    @property
-    def state(self) -> Any:
-        """The fields of the position."""
-        return self.position.state
+    rules = GAME
 
     # Play
 
@@ -79,21 +72,10 @@ class Table:
         self.state.chance.scripted = 0
         return self
 
-    def play(self, *keys: str) -> Table:
-        """Play moves one after the other; `events` are those of all of them."""
-        self.events = []
-        for key in keys:
-            self.events += GAME.play(self.position, GAME.move(self.position, key))
-        return self
-
     def command(self, kind: str, seat: int) -> Table:
         """A request to join, to leave, or to cancel."""
         self.events = GAME.play(self.position, GAME.moves.encode(kind, seat=seat))
         return self
-
-    def options(self) -> list[str]:
-        """The keys of the open decision, in order."""
-        return [GAME.key(self.position, move) for move in GAME.legal(self.position)]
 
     def offers(self, *keys: str) -> bool:
         """Whether all of these are among the options."""
@@ -112,11 +94,6 @@ class Table:
             options = self.options()
             self.play(next((key for key in outs if key in options), options[0]))
         raise AssertionError(f"{decision} never came")
-
-    @property
-    def decision(self) -> str | None:
-        """What is being decided."""
-        return GAME.decision(self.position)
 
     @property
     def outcome(self) -> str:

@@ -10,17 +10,18 @@ again and compares line by line. A change that is meant is written with
 
 from __future__ import annotations
 
-import argparse
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from tests.games.outlast.table import LETTERS, Table
+from tests.support.playthrough import MOVE, Choose, Playthroughs
 
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.geometry import COORDINATES, DIRECTION_NAMES
 from holdfast.kernel.events import Event
+from holdfast.kernel.position import Position
 
 FOLDER = Path(__file__).with_name("playthroughs")
 
@@ -31,9 +32,6 @@ GAMES = {
     "frontier-3": ("frontier", 3, 52),
     "wild-2": ("wild", 2, 53),
 }
-MOVE = "> "
-
-Choose = Callable[[list[str]], str]
 
 
 def playthrough(name: str, choose: Choose) -> Iterator[str]:
@@ -47,7 +45,7 @@ def playthrough(name: str, choose: Choose) -> Iterator[str]:
     yield from told(events, table)
     while not position.over:
         options_now = table.options()
-        key = choose(options_now)
+        key = choose(position, options_now)
         yield f"{MOVE}{table.decider} {table.decision}: {key}  ({len(options_now)} options)"
         table.play(key)
         yield from told(table.events, table)
@@ -99,42 +97,14 @@ def at_random(seed: int) -> Choose:
     """Chooses at random, but seldom ends a turn early: games of people who do nothing are dull."""
     rng = random.Random(seed)
 
-    def choose(keys: list[str]) -> str:
+    def choose(position: Position, keys: list[str]) -> str:
         key = keys[rng.randrange(len(keys))]
         return keys[rng.randrange(len(keys))] if key == "end" else key
 
     return choose
 
 
-def as_written(lines: list[str]) -> Choose:
-    """Chooses what is written in the lines of a playthrough."""
-    keys = iter([line.split()[3] for line in lines if line.startswith(MOVE)])
-
-    def choose(options: list[str]) -> str:
-        key = next(keys, "no more moves")
-        if key not in options:
-            raise ValueError(f"{key} is not among the options {options}")
-        return key
-
-    return choose
-
-
-def main() -> None:
-    """Write the files."""
-    parser = argparse.ArgumentParser(description="Write the playthroughs of Outlast.")
-    group = parser.add_mutually_exclusive_group(required=True)
-    group.add_argument("--write", action="store_true", help="play the moves of the files again")
-    group.add_argument("--new", action="store_true", help="pick new moves at random")
-    chosen = parser.parse_args()
-    FOLDER.mkdir(exist_ok=True)
-    for name, (_, _, seed) in GAMES.items():
-        file = FOLDER / f"{name}.txt"
-        known = [] if chosen.new else file.read_text(encoding="utf-8").splitlines()
-        choose = at_random(seed) if chosen.new else as_written(known)
-        lines = list(playthrough(name, choose))
-        file.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        print(f"{file.name}: {len(lines)} lines")
-
+PLAYTHROUGHS = Playthroughs(FOLDER, GAMES, playthrough, lambda name: at_random(GAMES[name][2]))
 
 if __name__ == "__main__":
-    main()
+    PLAYTHROUGHS.main()

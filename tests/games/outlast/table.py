@@ -15,14 +15,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from tests.support.table import PlayedTable
+
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content import STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.geometry import NEIGHBOUR
 from holdfast.games.outlast.rules.ground import goods_on
 from holdfast.games.outlast.state import PREY, RESOURCE
-from holdfast.kernel.events import Event
 from holdfast.kernel.plain import plain
-from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
 LETTERS = "ABCDEF"
@@ -52,17 +52,10 @@ class Meeple:
     hidden: bool
 
 
-class Table:
+class Table(PlayedTable):
     """A position in play, and what the latest moves made happen."""
 
-    def __init__(self, position: Position) -> None:
-        self.position = position
-        self.events: list[Event] = []
-
-    @property
-    def state(self) -> Any:
-        """The fields of the position."""
-        return self.position.state
+    rules = GAME
 
     # Play
 
@@ -71,20 +64,9 @@ class Table:
         self.position = GAME.prescribe(self.position, [face - 1 for face in faces])
         return self
 
-    def play(self, *keys: str) -> Table:
-        """Play moves one after the other; `events` are those of all of them."""
-        self.events = []
-        for key in keys:
-            self.events += GAME.play(self.position, GAME.move(self.position, key))
-        return self
-
     def concede(self) -> Table:
         """The player who is asked gives up."""
         return self.play("concede")
-
-    def options(self) -> list[str]:
-        """The keys of the open decision, in order."""
-        return [GAME.key(self.position, move) for move in GAME.legal(self.position)]
 
     def options_of(self, meeple: str) -> list[str]:
         """The kinds of action that a meeple is offered, with their arguments: `move:0`."""
@@ -94,11 +76,6 @@ class Table:
     def offers(self, meeple: str, kind: str) -> bool:
         """Whether a meeple is offered an action of this kind."""
         return any(option.split(":")[0] == kind for option in self.options_of(meeple))
-
-    @property
-    def decision(self) -> str | None:
-        """What is being decided."""
-        return GAME.decision(self.position)
 
     @property
     def decider(self) -> str | None:

@@ -11,16 +11,13 @@ import inspect
 import random
 import re
 from collections.abc import Iterator
-from functools import cache
 from importlib import import_module
 from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
+from tests.support.words import messages
 
 from holdfast.games import load
 from holdfast.games.outlast.content import OPTIONS, STRUCTURE_NAMES, TERRAIN_NAMES
@@ -112,31 +109,8 @@ def needed() -> Iterator[str]:
 # What the files hold
 
 
-class _Variables(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
-        self.names.add(node.id.name)
-
-
-@cache
-def messages(language: str) -> dict[str, set[str]]:
-    """Every message of a file, with the variables it uses."""
-    source = (GAME.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
-    found: dict[str, set[str]] = {}
-    for entry in FluentParser().parse(source).body:
-        assert not isinstance(entry, ftl.Junk), entry.content
-        if isinstance(entry, ftl.Message):
-            assert entry.id.name not in found, f"{entry.id.name} is there twice"
-            variables = _Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.names
-    return found
-
-
 def test_nothing_is_missing(language: str) -> None:
-    assert set(needed()) - set(messages(language)) == set()
+    assert set(needed()) - set(messages(GAME, language)) == set()
 
 
 def test_the_collection_of_needed_words_sees_the_code(language: str) -> None:
@@ -149,12 +123,12 @@ def test_the_collection_of_needed_words_sees_the_code(language: str) -> None:
 
 
 def test_languages_have_the_same_messages_with_the_same_variables(language: str) -> None:
-    assert messages(language) == messages("en")
+    assert messages(GAME, language) == messages(GAME, "en")
 
 
 def test_nothing_is_said_of_what_cannot_happen(language: str) -> None:
     kinds = ("event-", "preview-", "why-", "rank-", "rating-", "option-", "value-", "terrain-")
-    idle = {key for key in messages(language) if key.startswith(kinds)} - set(needed())
+    idle = {key for key in messages(GAME, language) if key.startswith(kinds)} - set(needed())
     assert idle == set()
 
 
@@ -168,7 +142,7 @@ def test_the_board_in_the_browser_finds_its_words(language: str) -> None:
             asked.update(re.findall(r"\bt\('([\w-]+)'", path.read_text(encoding="utf-8")))
     assert "ui-headline" in asked
     shared = (CLIENT / f"lib/text/{language}.ftl").read_text(encoding="utf-8")
-    known = {*messages(language), *re.findall(r"^([\w-]+) =", shared, re.MULTILINE)}
+    known = {*messages(GAME, language), *re.findall(r"^([\w-]+) =", shared, re.MULTILINE)}
     assert asked - known == set()
 
 
@@ -218,7 +192,7 @@ def test_every_preview_and_reason_can_be_said(key: str, language: str) -> None:
     domains = [words.get(name, [0, 1, 2, 3]) for name in arguments]
     for values in product(*domains):
         assert GAME.text(language).format(key, dict(zip(arguments, values, strict=True)))
-    assert messages(language)[key] <= arguments
+    assert messages(GAME, language)[key] <= arguments
 
 
 @pytest.mark.parametrize("terrain", [*TERRAIN_NAMES, "unknown"])
@@ -235,7 +209,7 @@ def test_every_tile_is_a_place(terrain: str, language: str) -> None:
 
 def test_plain_messages_need_no_arguments(language: str) -> None:
     text = GAME.text(language)
-    plain = [key for key in needed() if not messages(language)[key]]
+    plain = [key for key in needed() if not messages(GAME, language)[key]]
     assert len(plain) > 150
     for key in plain:
         assert text(key).strip()

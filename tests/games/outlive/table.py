@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tests.support.table import PlayedTable
+
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content import (
     ANIMAL_NAMES,
@@ -28,9 +30,7 @@ from holdfast.games.outlive.content.vocabulary import RESOURCE_NAMES
 from holdfast.games.outlive.layout import HERO_NAMES, slot_of
 from holdfast.games.outlive.rules.ending import points_of
 from holdfast.games.outlive.rules.shelter import is_full, population
-from holdfast.kernel.events import Event
 from holdfast.kernel.plain import plain
-from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
 Description = dict[str, Any]
@@ -40,41 +40,12 @@ MINE = {"3a": "dam", "3b": "blackwood", "4": "silent", "5": "mine"}
 THEIRS = {"3a": "base", "3b": "fair", "4": "silent", "5": "mine"}
 
 
-class Table:
+class Table(PlayedTable):
     """A position in play, and what the latest moves made happen."""
 
-    def __init__(self, position: Position) -> None:
-        self.position = position
-        self.events: list[Event] = []
-
-    @property
-    def state(self) -> Any:
-        """The fields of the position."""
-        return self.position.state
+    rules = GAME
 
     # Play
-
-    def draws(self, *outcomes: int) -> Table:
-        """Lay down the coming outcomes of chance, each counted from 0."""
-        self.position = GAME.prescribe(self.position, list(outcomes))
-        return self
-
-    def play(self, *keys: str) -> Table:
-        """Play moves one after the other; `events` are those of all of them."""
-        self.events = []
-        for key in keys:
-            self.events += GAME.play(self.position, GAME.move(self.position, key))
-        return self
-
-    def options(self, kind: str | None = None) -> list[str]:
-        """The keys of the open decision, in order; of one kind only, if it is named."""
-        keys = [GAME.key(self.position, move) for move in GAME.legal(self.position)]
-        return [key for key in keys if kind is None or key.split(":")[0] == kind]
-
-    @property
-    def decision(self) -> str | None:
-        """What is being decided."""
-        return GAME.decision(self.position)
 
     @property
     def decider(self) -> int:

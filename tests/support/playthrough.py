@@ -1,0 +1,77 @@
+"""Playthroughs: whole games written down so that a person can read them.
+
+A test plays the moves of a file again and compares line by line. A change that is meant is written
+by the game's own module, run with
+
+    --write     plays the same moves again
+    --new       chooses new ones
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from holdfast.kernel.position import Position
+
+MOVE = "> "
+"""With this a line begins that tells a move: who, what is decided, and the key."""
+
+Choose = Callable[[Position, list[str]], str]
+"""Chooses among the keys of a decision."""
+
+
+def as_written(lines: list[str]) -> Choose:
+    """Chooses what is written in the lines of a playthrough."""
+    written = iter([line.split()[3] for line in lines if line.startswith(MOVE)])
+
+    def choose(position: Position, keys: list[str]) -> str:
+        key = next(written, "no more moves")
+        if key not in keys:
+            raise ValueError(f"{key} is not among the options {keys}")
+        return key
+
+    return choose
+
+
+@dataclass(frozen=True)
+class Playthroughs:
+    """The written games of a folder."""
+
+    folder: Path
+    games: Mapping[str, Any]
+    """What each file is about, by its name."""
+    play: Callable[[str, Choose], Iterator[str]]
+    """The lines of a game in which moves are chosen so."""
+    fresh: Callable[[str], Choose]
+    """How new moves of a game are chosen."""
+
+    def written(self, name: str) -> list[str]:
+        """The lines of a file."""
+        return (self.folder / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+
+    def check(self, name: str) -> None:
+        """The game plays again as it is written."""
+        written = self.written(name)
+        played = self.play(name, as_written(written))
+        for number, line in enumerate(written, 1):
+            assert f"{number}: {next(played, 'the end')}" == f"{number}: {line}"
+        assert next(played, None) is None
+
+    def main(self) -> None:
+        """Write the files."""
+        parser = argparse.ArgumentParser(description="Write the playthroughs.")
+        group = parser.add_mutually_exclusive_group(required=True)
+        group.add_argument("--write", action="store_true", help="play the moves of the files again")
+        group.add_argument("--new", action="store_true", help="choose new moves")
+        new = parser.parse_args().new
+        self.folder.mkdir(exist_ok=True)
+        for name in self.games:
+            choose = self.fresh(name) if new else as_written(self.written(name))
+            lines = list(self.play(name, choose))
+            file = self.folder / f"{name}.txt"
+            file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+            print(f"{file.name}: {len(lines)} lines")

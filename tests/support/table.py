@@ -1,0 +1,46 @@
+"""A position in play, by the keys of its moves; each game's tests add what they look at."""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+from holdfast.kernel.events import Event
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+
+
+class PlayedTable:
+    """A position in play, and what the latest moves made happen."""
+
+    rules: Game
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.events: list[Event] = []
+
+    @property
+    def state(self) -> Any:
+        """The fields of the position."""
+        return self.position.state
+
+    def draws(self, *outcomes: int) -> Self:
+        """Lay down the coming outcomes of chance, each counted from 0, and no more than that."""
+        self.position = self.rules.prescribe(self.position, list(outcomes))
+        return self
+
+    def play(self, *keys: str) -> Self:
+        """Play moves one after the other; `events` are those of all of them."""
+        self.events = []
+        for key in keys:
+            self.events += self.rules.play(self.position, self.rules.move(self.position, key))
+        return self
+
+    def options(self, kind: str | None = None) -> list[str]:
+        """The keys of the open decision, in order; of one kind only, if it is named."""
+        keys = [self.rules.key(self.position, move) for move in self.rules.legal(self.position)]
+        return [key for key in keys if kind is None or key.split(":")[0] == kind]
+
+    @property
+    def decision(self) -> str | None:
+        """What is being decided."""
+        return self.rules.decision(self.position)
