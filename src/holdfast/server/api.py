@@ -245,20 +245,22 @@ async def give_command(request: Request, entry: Entered, command: Command) -> Ta
 async def rematch(request: Request, entry: Entered) -> NextTable:
     """The table at which the same people go on; opened for all by whoever asks first."""
     room, viewer = entry
-    house, table = request.app.state.house, room.table
-    if table.next is None:
-        if not house.new_tables.allows(_client(request)):
-            raise fault("too-fast")
-        beginning = table.rematch(viewer, secrets.randbits(63))
-        tokens = [(kept, table.next_seat(whose)) for kept, whose in room.tokens]
-        name = await _lay(house.rooms.storage, beginning, table.game, tokens)
-        try:
-            table = await room.do(lambda now: now.go_on(viewer, name))
-        except Refusal:
+    house = request.app.state.house
+    async with room.going_on:
+        if room.table.next is None:
+            if not house.new_tables.allows(_client(request)):
+                raise fault("too-fast")
             table = room.table
-            if table.next is None:
-                raise
-    there = next_table(table)
+            beginning = table.rematch(viewer, secrets.randbits(63))
+            tokens = [(kept, table.next_seat(whose)) for kept, whose in room.tokens]
+            name = await _lay(house.rooms.storage, beginning, table.game, tokens)
+            try:
+                await room.do(lambda now: now.go_on(viewer, name))
+            except Refusal:
+                # Another server at the same database may have been first.
+                if room.table.next is None:
+                    raise
+    there = next_table(room.table)
     assert there is not None
     await house.rooms.enter(there.table)
     return there

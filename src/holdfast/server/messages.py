@@ -133,7 +133,15 @@ class UndoView(Message):
 
     how: Literal["free", "consent", "no"]
     reason: Literal[
-        "", "nothing-to-undo", "revealed", "rolled", "others-acted", "not-yours", "over", "waiting"
+        "",
+        "nothing-to-undo",
+        "revealed",
+        "rolled",
+        "drawn",
+        "others-acted",
+        "not-yours",
+        "over",
+        "waiting",
     ]
     wish_of: int | None = None
     waiting_for: list[int] = []

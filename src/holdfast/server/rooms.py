@@ -111,6 +111,8 @@ class Room:
         self._watchers: set[Watcher] = set()
         self._jobs: deque[tuple[Job, asyncio.Future[Table]]] = deque()
         self._working = False
+        self.going_on = asyncio.Lock()
+        """Held by whoever opens the table of the rematch, so that only one is opened."""
         self._asked: set[tuple[int, int, str]] = set()
         """The questions that bots are thinking about: sequence number, seat and level."""
         self._tasks: set[asyncio.Task[None]] = set()

@@ -49,6 +49,7 @@ consent = { $name }, darf der Zug zurückgenommen werden? (j/n){ " " }
 cannot-undo = { $reason ->
     [nothing-to-undo] Es gibt nichts zurückzunehmen.
     [rolled] Das lässt sich nicht zurücknehmen: Es wurde gewürfelt.
+    [drawn] Das lässt sich nicht zurücknehmen: Etwas wurde gezogen.
     [revealed] Das lässt sich nicht zurücknehmen: Etwas wurde aufgedeckt.
     [others-acted] Das lässt sich nicht zurücknehmen: Seither hat jemand anderes gehandelt.
     [over] Das Spiel ist aus.

@@ -49,6 +49,7 @@ consent = { $name }, do you agree to take the move back? (y/n){ " " }
 cannot-undo = { $reason ->
     [nothing-to-undo] There is nothing to take back.
     [rolled] This cannot be taken back: a die was rolled.
+    [drawn] This cannot be taken back: something was drawn.
     [revealed] This cannot be taken back: something was uncovered.
     [others-acted] This cannot be taken back: somebody else has acted since.
     [over] The game is over.

@@ -128,6 +128,7 @@ undo-consent = fragt die anderen
 undo-nothing-to-undo = nichts zurückzunehmen
 undo-revealed = etwas wurde aufgedeckt
 undo-rolled = es wurde gewürfelt
+undo-drawn = etwas wurde gezogen
 undo-others-acted = jemand anders hat gehandelt
 undo-not-yours = der letzte Zug war nicht deiner
 undo-over = das Spiel ist aus

@@ -128,6 +128,7 @@ undo-consent = asks the others
 undo-nothing-to-undo = nothing to take back
 undo-revealed = something was revealed
 undo-rolled = a die was rolled
+undo-drawn = something was drawn
 undo-others-acted = somebody else has acted
 undo-not-yours = the last move was not yours
 undo-over = the game is over
