@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from tests.games.outbreak.table import R1, R3, horde, lay, unknown, who
+from tests.games.outbreak.table import R1, R3, horde, lay, who
 from tests.table.seated import ENTROPY
 
 from holdfast.games.outbreak import GAME
@@ -16,7 +16,7 @@ from holdfast.table.entries import Entry, Moved, Spoke
 from holdfast.table.table import opening
 
 KINDS = {"p": {"person": True}, "b": {"level": "steady"}, "o": {}}
-FOE = horde("H1-ZG", 2, 0, "swell")
+FOE, OTHER = horde("H1-ZG", 2, 0, "swell"), horde("H1-ZB", 0, 2, "swell")
 
 
 def seated(kinds: str, start: Position) -> Table:
@@ -47,7 +47,7 @@ def window(kinds: str = "ppp", ben: Sequence[str] = ()) -> Table:
         who("sentinel", R3, seat=1, hand=list(ben)),
         who("pilot", R3, seat=2, hand=["FC-17"]),
     ]
-    laid = lay(*team, FOE, unknown(0, 2), helpless=R3, step="night", options={"players": 3})
+    laid = lay(*team, FOE, OTHER, helpless=R3, step="night", options={"players": 3})
     return seated(kinds, laid.position)
 
 
@@ -217,9 +217,10 @@ def test_bots_pass_for_themselves() -> None:
 
 def test_a_take_back_forgets_who_has_passed() -> None:
     table = window(ben=["FC-16"])
-    played = table.after(said(table, 0, "play:soldier:FC-16"))
-    assert played.owes == (1, 2)
-    waiting = played.after(said(played, 1, "pass"))
+    for key in ("play:soldier:FC-16", "hex:2,0", "done"):
+        table = table.after(said(table, 0, key))
+    assert table.owes == (1, 2)
+    waiting = table.after(said(table, 1, "pass"))
     assert waiting.owes == (2,)
     back = waiting.after(waiting.undo(0, waiting.seq))
-    assert back.owes == (0, 1, 2)
+    assert (back.spoken, back.owes) == (frozenset(), (0,))

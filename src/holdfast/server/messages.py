@@ -126,9 +126,9 @@ class AskView(Message):
 
     seat: int
     decision: str
-    owes: list[int] = []
+    owes: list[int]
     """Seats that are waited for: the one that decides, or all without whom it cannot go on."""
-    may: list[int] = []
+    may: list[int]
     """Seats that may answer, also for the one that decides."""
 
 
