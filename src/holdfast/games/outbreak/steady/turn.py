@@ -61,9 +61,11 @@ from holdfast.games.outbreak.moves import (
     TRADE,
 )
 from holdfast.games.outbreak.outlook import (
+    aid_against_final,
     attack_worth,
     burning,
     count_waiting,
+    final_wants,
     has_attack,
     haven_worth,
     horde_worth,
@@ -222,6 +224,9 @@ def aid_worth(s: Any, v: int, tile: int, which: int) -> int:
         return 1400 * survivor.wounds if which == 1 else 1000 * most_wounds(s)
     if op == GAIN:
         room = capacity(s, v) - tokens(survivor)
+        against = aid_against_final(s, v, tile, which)
+        if against > 0:
+            return 300 + against
         wanted = min(10, max(0, most_wanted(s, v, EFFECTS[row, WHAT] | 0)))
         return 450 + 200 * min(room, 3) + 30 * wanted if room > 0 else 100 + 60 * wanted
     if op == UNDOOM:
@@ -254,7 +259,7 @@ def most_wanted(s: Any, v: int, kinds: int) -> int:
 @long_rule
 def kind_worth(s: Any, v: int, kind: int) -> int:
     """How often the revealed hordes, above all those around a survivor, need what they lack."""
-    worth = 6 - 3 * s.survivors[v].goods[kind]
+    worth = 6 - 3 * s.survivors[v].goods[kind] + (40 if final_wants(s) >> kind & 1 else 0)
     near = s.tiles[s.survivors[v].tile].links | 1 << s.survivors[v].tile
     for uid in range(s.dealt):
         horde = s.hordes[uid]
