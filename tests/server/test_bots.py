@@ -79,7 +79,7 @@ def test_a_bot_that_was_thinking_is_asked_again_after_a_restart(tmp_path: Path) 
 
 def question(level: str = "steady") -> tuple[Question, list[int]]:
     position = GAME.hide(GAME.new({"players": 2}, 3), 0)
-    return Question("outlast", level, bytes(position), 1), GAME.legal(position)
+    return Question("outlast", level, 0, bytes(position), 1), GAME.legal(position)
 
 
 def test_workers_answer_and_are_replaced_when_they_die() -> None:

@@ -109,23 +109,32 @@ class Session:
         hidden = self.game.hide(self.table.position, seat)
         thinking = self.screen.words("thinks", name=self.table.names[seat])
         with self.screen.console.status(thinking):
-            move = of_level(level).choose(self.game, hidden, self._chance.getrandbits(31))
+            noise = self._chance.getrandbits(31)
+            move = of_level(level).choose(self.game, hidden, noise)
+            own = self.game.answers(hidden, seat)
+            if move not in own:
+                move = self.game.advise(hidden, noise, own)
         entry = self.table.answer(seat, level, self.table.seq, move, self._entropy())
         self.table = self.table.after(entry)
 
     def _let_person_play(self, warm: WarmUp | None) -> None:
         """Show the table and ask until a move is played, taken back, or everybody leaves."""
-        seat, seq = self.table.to_move, self.table.seq
+        seat, entries = self.table.owes[0], self.table.entries
         if not self._hand_over(seat):
             return
-        legal = self.game.legal(self.table.position)
+        legal = [m for m in self.game.legal(self.table.position) if self._speaker(seat, m) >= 0]
         self._show(seat, legal, warm)
-        while self.table.seq == seq and not self._left:
+        while self.table.entries == entries and not self._left:
             line = self.screen.ask(f"{self.table.names[seat]}> ")
             if line is None:
                 self._left = True
             elif line:
                 self._answer(seat, line, legal)
+
+    def _speaker(self, seat: int, move: int) -> int:
+        """Who at this keyboard gives an answer: the one who is asked, else anybody who may."""
+        may = [s for s in range(len(self.table.seats)) if move in self.table.answers(s)]
+        return seat if seat in may else next(iter(may), NOBODY)
 
     def _show(self, seat: int, legal: Sequence[int], warm: WarmUp | None) -> None:
         if self.screen.console.is_terminal:
@@ -194,7 +203,12 @@ class Session:
                 self._play(seat, move)
 
     def _play(self, seat: int, move: int) -> None:
-        entry = self.table.play(seat, self.table.seq, move, self._entropy())
+        speaker = self._speaker(seat, move)
+        if speaker == NOBODY and self.game.moves.decode(move)[0].offered:
+            self.screen.say("not-yours", "bold")
+            return
+        speaker = seat if speaker == NOBODY else speaker
+        entry = self.table.play(speaker, self.table.seq, move, self._entropy())
         self.table = self.table.after(entry)
 
     def _move_of(self, line: str, legal: Sequence[int]) -> int | None:
@@ -240,7 +254,7 @@ class Session:
     def _do_hint(self, seat: int, rest: str, legal: Sequence[int]) -> None:
         if legal:
             hidden = self.game.hide(self.table.position, seat)
-            move = self.game.advise(hidden)
+            move = self.game.advise(hidden, moves=legal)
             said = self.screen.choice(hidden, move)
             self.screen.say("hint", key=self.game.key(hidden, move), move=said)
 

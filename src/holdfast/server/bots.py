@@ -36,8 +36,10 @@ class Question:
 
     game: str
     level: str
+    seat: int
+    """The seat that the bot answers for, and for no other."""
     hidden: bytes
-    """The position as the seat that decides may know it."""
+    """The position as that seat may know it."""
     noise: int
 
 
@@ -50,7 +52,9 @@ def think(question: Question) -> int:
     move = players.of_level(question.level).choose(game, position, question.noise)
     if not game.allows(position, move):
         raise RuntimeError(f"the bot chose {move}, which is not legal")
-    return move
+    own = game.answers(position, question.seat)
+    # What is best for a team may be for another seat to do.
+    return move if move in own else game.advise(position, question.noise, own)
 
 
 class _Context(SpawnContext):
@@ -80,7 +84,7 @@ class Bots:
         self._submit(os.getpid)
 
     async def choose(self, question: Question) -> int:
-        """A move for the seat that decides. A bot that fails is stood in for by chance."""
+        """A move for the seat that is asked. A bot that fails is stood in for by chance."""
         for _ in range(2):
             pool = self._pool
             try:
@@ -94,7 +98,8 @@ class Bots:
                 break
         game = games.load(question.game)
         position = Position.from_bytes(game.state, question.hidden)
-        return players.of_level("random").choose(game, position, question.noise)
+        own = game.answers(position, question.seat)
+        return own[question.noise % len(own)]
 
     def close(self) -> None:
         """Stop the workers; what they are thinking about is not needed any more."""

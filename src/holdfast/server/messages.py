@@ -126,6 +126,10 @@ class AskView(Message):
 
     seat: int
     decision: str
+    owes: list[int]
+    """Seats that are waited for: the one that decides, or all without whom it cannot go on."""
+    may: list[int]
+    """Seats that may answer, also for the one that decides."""
 
 
 class UndoView(Message):

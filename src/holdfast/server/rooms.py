@@ -54,7 +54,7 @@ class Thinkers(Protocol):
     """Whoever answers for the bots."""
 
     async def choose(self, question: Question) -> int:
-        """A move for the seat that decides."""
+        """A move for the seat that is asked."""
         ...
 
 
@@ -218,7 +218,7 @@ class Room:
             if question not in self._asked:
                 self._asked.add(question)
                 self._start(self._ask(self.table, question))
-        elif not self.table.over and self.table.seats[self.table.to_move].standing:
+        if any(self.table.seats[seat].standing for seat in self.table.owes):
             self._start(self._answer_for_them())
 
     async def _answer_for_them(self) -> None:
@@ -229,7 +229,7 @@ class Room:
         and is asked anew if need be."""
         seq, seat, level = question
         hidden = bytes(table.game.hide(table.position, seat))
-        asked = Question(table.game.name, level, hidden, secrets.randbits(31))
+        asked = Question(table.game.name, level, seat, hidden, secrets.randbits(31))
         try:
             move = await self._bots.choose(asked)
             await self.do(lambda now: now.answer(seat, level, seq, move, fresh_entropy()))

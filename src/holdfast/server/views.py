@@ -48,15 +48,14 @@ def table_view(
     hidden = game.hide(table.position, viewer)
     turns = None if since is None else table.turns_since(since)
     whole = turns is None
-    decides = viewer == table.to_move != NOBODY and table.seats[viewer].kind == "person"
     return TableView(
         table=name,
         game=game.name,
         seq=table.seq,
         viewer=_number(viewer),
         seats=seat_views(table, connected, viewer),
-        ask=_ask(game, hidden),
-        moves=[move_view(game, hidden, move) for move in game.legal(hidden)] if decides else [],
+        ask=_ask(table),
+        moves=[move_view(game, hidden, move) for move in table.answers(viewer)],
         commands=[move_view(game, hidden, move) for move in table.commands(viewer)],
         undo=_undo(table, viewer),
         view=game.screen.view(hidden, viewer).model_dump(mode="json"),
@@ -129,19 +128,26 @@ def why_view(table: Table, viewer: int, move: int) -> WhyView:
     game = table.game
     if table.over:
         return WhyView(legal=False, clauses=[], said=both("why-over"))
-    if viewer != table.to_move:
-        seat = table.seats[table.to_move]
-        decider = both("seat", number=table.to_move + 1) if not seat.name else None
-        said = Said(
-            en=both("why-not-yours", player=decider.en if decider else seat.name).en,
-            de=both("why-not-yours", player=decider.de if decider else seat.name).de,
-        )
-        return WhyView(legal=False, clauses=[], said=said)
+    if viewer not in table.may_answer:
+        return WhyView(legal=False, clauses=[], said=_theirs(table, table.to_move))
     hidden = game.hide(table.position, viewer)
     if game.allows(hidden, move):
+        voices = game.voices(hidden, move).seats
+        if viewer not in voices and game.moves.decode(move)[0].offered:
+            return WhyView(legal=False, clauses=[], said=_theirs(table, min(voices)))
         return WhyView(legal=True, clauses=[], said=Said(en="", de=""))
     why = game.screen.why(hidden, move)
     return WhyView(legal=False, clauses=list(why.clauses), said=explain(game, why))
+
+
+def _theirs(table: Table, seat: int) -> Said:
+    """That something is for this seat to decide."""
+    name = table.seats[seat].name
+    called = Said(en=name, de=name) if name else both("seat", number=seat + 1)
+    return Said(
+        en=both("why-not-yours", player=called.en).en,
+        de=both("why-not-yours", player=called.de).de,
+    )
 
 
 def frames_view(
@@ -296,9 +302,16 @@ def _key(turn: Turn) -> str | None:
     return turn.game.key(Position.from_bytes(turn.game.state, turn.before), turn.move)
 
 
-def _ask(game: Game, hidden: Position) -> AskView | None:
-    decision = game.decision(hidden)
-    return None if decision is None else AskView(seat=hidden.to_move, decision=decision)
+def _ask(table: Table) -> AskView | None:
+    decision = table.game.decision(table.position)
+    if decision is None:
+        return None
+    return AskView(
+        seat=table.to_move,
+        decision=decision,
+        owes=list(table.owes),
+        may=list(table.may_answer),
+    )
 
 
 def _undo(table: Table, viewer: int) -> UndoView:

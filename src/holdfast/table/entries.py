@@ -52,6 +52,14 @@ class Moved(_Recorded):
     by: By
 
 
+class Spoke(_Recorded):
+    """A seat gave an answer that others must give too before it is played."""
+
+    kind: Literal["spoke"] = "spoke"
+    seat: int
+    move: int
+
+
 class TookBack(_Recorded):
     """All moves after the one with sequence number `to` were taken back, as this seat wished."""
 
@@ -115,7 +123,7 @@ class WentOn(_Recorded):
 
 
 Entry = Annotated[
-    Moved | TookBack | Wished | Agreed | Declined | Sat | HandedOver | Instructed | WentOn,
+    Moved | Spoke | TookBack | Wished | Agreed | Declined | Sat | HandedOver | Instructed | WentOn,
     Field(discriminator="kind"),
 ]
 ENTRY: TypeAdapter[Entry] = TypeAdapter(Entry)

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any, assert_never
 
 from holdfast.kernel.events import Event
-from holdfast.kernel.game import Game
+from holdfast.kernel.game import Game, Voices
 from holdfast.kernel.options import Choices
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
@@ -26,6 +26,7 @@ from holdfast.table.entries import (
     Opening,
     OpenSeat,
     Sat,
+    Spoke,
     TookBack,
     WentOn,
     Wished,
@@ -53,6 +54,8 @@ class Table:
     returns: tuple[tuple[int, int], ...] = ()
     """For each take-back its sequence number, and that of the last move that it left standing."""
     wish: Wish | None = None
+    spoken: frozenset[tuple[int, int]] = frozenset()
+    """Seats with the answer that each gave to the open decision and others must still give."""
     next: WentOn | None = None
     """Where the same people go on."""
 
@@ -100,16 +103,44 @@ class Table:
         """The seat that decides, or NOBODY."""
         return NOBODY if self.over else self.position.to_move
 
-    @property
+    @cached_property
     def owes(self) -> tuple[int, ...]:
-        """The seats that owe a decision."""
-        return () if self.over else (self.position.to_move,)
+        """The seats that owe a decision: the one that decides, whoever else may answer for it; or
+        those without whom an answer is not complete."""
+        if self.over:
+            return ()
+        for move, voices in self._voices.items():
+            if voices.together:
+                return tuple(sorted(s for s in voices.seats if (s, move) not in self.spoken))
+        return (self.to_move,)
+
+    @cached_property
+    def may_answer(self) -> tuple[int, ...]:
+        """The seats that may answer the open decision in some way."""
+        return tuple(seat for seat in range(len(self.seats)) if self._answers(seat))
+
+    def answers(self, viewer: int) -> list[int]:
+        """The legal moves that the person on this seat may give now."""
+        return self._answers(viewer) if self._is_person(viewer) else []
+
+    def _answers(self, seat: int) -> list[int]:
+        return [
+            move
+            for move, voices in self._voices.items()
+            if seat in voices.seats and (seat, move) not in self.spoken
+        ]
+
+    @cached_property
+    def _voices(self) -> dict[int, Voices]:
+        """The legal moves, each with those who may give it."""
+        legal = self.game.legal(self.position)
+        return {move: self.game.voices(self.position, move) for move in legal}
 
     @property
     def bot_to_move(self) -> tuple[int, str] | None:
-        """The seat that decides and the level of its bot, where a bot decides."""
-        level = None if self.over else self.seats[self.to_move].level
-        return None if level is None else (self.to_move, level)
+        """A seat that owes a decision and the level of its bot, where a bot does."""
+        bots = ((seat, self.seats[seat].level) for seat in self.owes)
+        return next(((seat, level) for seat, level in bots if level is not None), None)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -138,13 +169,13 @@ class Table:
 
     # Playing
 
-    def play(self, viewer: int, seq: int, move: int, entropy: str) -> Moved:
+    def play(self, viewer: int, seq: int, move: int, entropy: str) -> Moved | Spoke:
         """A person plays a move, or asks something for their own seat while another decides."""
         self._present(seq)
         spoken_for = self._spoken_for(move)
         if spoken_for not in (None, viewer):
             raise Refusal("not-yours", "Everybody asks for their own seat.")
-        seat = self._decider(viewer) if spoken_for is None else self._seat(viewer)
+        seat = self._decider(viewer, move) if spoken_for is None else self._seat(viewer)
         if seat.kind == "bot":
             raise Refusal("handed-over", "A bot plays for you. Take your seat back first.")
         if seat.kind == "open":
@@ -156,7 +187,7 @@ class Table:
 
         One that names a seat, such as a request to leave, belongs to that seat whoever decides.
         """
-        if not 0 <= viewer < len(self.seats) or self.seats[viewer].kind != "person" or self.over:
+        if not self._is_person(viewer) or self.over:
             return []
         own = (viewer, None) if viewer == self.to_move else (viewer,)
         hidden = self.game.hide(self.position, viewer)
@@ -175,24 +206,24 @@ class Table:
         kind, arguments = self.game.moves.decode(move)
         return None if kind.offered else arguments.get("seat")
 
-    def answer(self, seat: int, level: str, seq: int, move: int, entropy: str) -> Moved:
+    def answer(self, seat: int, level: str, seq: int, move: int, entropy: str) -> Moved | Spoke:
         """A bot of this level answers the decision of the position it was asked about."""
         self._present(seq)
-        self._decider(seat)
+        self._decider(seat, move)
         if self.seats[seat].level != level:
             raise Refusal("not-asked", "This bot is not asked any more.")
         return self._move(seat, move, entropy, "bot")
 
-    def standing_answer(self, entropy: str) -> Moved | None:
-        """The move that the person who decides has left a standing answer for, if there is one."""
-        seat = None if self.over else self.seats[self.to_move]
+    def standing_answer(self, entropy: str) -> Moved | Spoke | None:
+        """The move for which a person who owes a decision has left a standing answer, if any."""
         decision = self.game.decision(self.position)
-        if seat is None or decision is None or seat.kind != "person":
+        if decision is None:
             return None
-        kind = seat.standing.get(decision)
-        for move in self.game.legal(self.position) if kind else ():
-            if self.game.moves.decode(move)[0].name == kind:
-                return self._move(self.to_move, move, entropy, "standing")
+        for seat in self.owes:
+            kind = self.seats[seat].standing.get(decision)
+            for move in self.answers(seat) if kind else ():
+                if self.game.moves.decode(move)[0].name == kind:
+                    return self._move(seat, move, entropy, "standing")
         return None
 
     def _present(self, seq: int) -> None:
@@ -201,10 +232,15 @@ class Table:
         if self.over:
             raise Refusal("over", "The game is over.")
 
-    def _decider(self, viewer: int) -> Seat:
+    def _decider(self, viewer: int, move: int) -> Seat:
+        """The seat, if this answer is its to give; a move that nobody could give is left to the
+        rules."""
         seat = self._seat(viewer)
-        if viewer != self.to_move:
+        voices = self._voices.get(move)
+        if viewer not in (self.may_answer if voices is None else voices.seats):
             raise Refusal("not-your-turn", "Somebody else decides now.")
+        if (viewer, move) in self.spoken:
+            raise Refusal("already", "You have given this answer; others must give it too.")
         return seat
 
     def _seat(self, viewer: int) -> Seat:
@@ -212,16 +248,22 @@ class Table:
             raise Refusal("spectator", "Spectators only watch.")
         return self.seats[viewer]
 
-    def _move(self, seat: int, move: int, entropy: str, by: By) -> Moved:
+    def _is_person(self, viewer: int) -> bool:
+        return 0 <= viewer < len(self.seats) and self.seats[viewer].kind == "person"
+
+    def _move(self, seat: int, move: int, entropy: str, by: By) -> Moved | Spoke:
         if not self.game.allows(self.position, move):
             raise Refusal("illegal", f"Move {move} is not legal here.")
+        voices = self._voices.get(move)
+        if voices and voices.together and self.owes != (seat,):
+            return Spoke(seat=seat, move=move)
         return Moved(seat=seat, move=move, entropy=entropy, by=by)
 
     # Taking back
 
     def may_undo(self, viewer: int) -> Undo:
         """Whether this viewer may take the last move back."""
-        if not 0 <= viewer < len(self.seats) or self.seats[viewer].kind != "person":
+        if not self._is_person(viewer):
             return Undo("no", "not-yours")
         if self.over:
             return Undo("no", "over")
@@ -353,6 +395,8 @@ class Table:
         match entry:
             case Moved():
                 return self._moved(entry)
+            case Spoke():
+                return replace(self, spoken=self.spoken | {(entry.seat, entry.move)})
             case TookBack():
                 return self._took_back(entry)
             case Wished():
@@ -392,14 +436,14 @@ class Table:
         )
         # A person who plays on has answered the wish; a bot has no say in it.
         wish = None if entry.by == "person" or position.over else self.wish
-        return replace(self, line=(*self.line, turn), seq=turn.seq, wish=wish)
+        line = (*self.line, turn)
+        return replace(self, line=line, seq=turn.seq, wish=wish, spoken=frozenset())
 
     def _took_back(self, entry: TookBack) -> Table:
         seq = self.seq + 1
         line = tuple(turn for turn in self.line if turn.seq <= entry.to)
-        return replace(
-            self, line=line, seq=seq, returns=(*self.returns, (seq, entry.to)), wish=None
-        )
+        returns = (*self.returns, (seq, entry.to))
+        return replace(self, line=line, seq=seq, returns=returns, wish=None, spoken=frozenset())
 
     def _seated(self, seat: int, **changes: Any) -> Table:
         seats = list(self.seats)

@@ -19,7 +19,7 @@ class Turn:
     game: Game
     seq: int
     seat: int
-    """Whose decision it was."""
+    """Who decided, also where others might have."""
     move: int | None
     entropy: str | None
     by: By

@@ -55,6 +55,7 @@ cannot-undo = { $reason ->
     [over] Das Spiel ist aus.
    *[other] Das lässt sich nicht zurücknehmen.
 }
+not-yours = Das entscheidet jemand anderes.
 why = { $reason } ({ $clauses })
 no-such-number = Es gibt die Züge 1 bis { $most }.
 not-understood = „{ $line }“ gibt es nicht. `hilfe` zeigt, was du eingeben kannst.

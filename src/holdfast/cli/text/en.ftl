@@ -55,6 +55,7 @@ cannot-undo = { $reason ->
     [over] The game is over.
    *[other] This cannot be taken back.
 }
+not-yours = That is for somebody else to decide.
 why = { $reason } ({ $clauses })
 no-such-number = There are moves 1 to { $most }.
 not-understood = Nothing is called "{ $line }". `help` shows what can be typed.

@@ -47,7 +47,12 @@ export class Hand {
 
   view = $derived.by(() => this.table.view);
   moves = $derived.by(() => (this.queue.length > 0 ? [] : (this.table.moves as Move[])));
-  decision = $derived.by(() => (this.table.mine ? (this.table.ask?.decision ?? null) : null));
+  /** What the viewer is asked; `aside`: somebody else is, and the viewer may play cards meanwhile. */
+  decision = $derived.by(() => {
+    if (!this.table.mine) return null;
+    const aside = !this.table.owes && this.table.moves.every(({ kind }) => kind === 'play');
+    return aside ? 'aside' : (this.table.ask?.decision ?? null);
+  });
   board = $derived.by(() => new Board(this.view.coordinates));
   settlements = $derived.by(() => new Map(this.view.settlements.map((place) => [place.hex, place])));
   hordes = $derived.by(() => new Map(this.view.hordes.map((horde) => [horde.hex, horde])));

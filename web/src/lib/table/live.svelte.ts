@@ -108,7 +108,7 @@ export class LiveTable<V = unknown> extends Table<V> {
   explain(move: number, at: { x: number; y: number }): void {
     if (this.stage.playing) return this.stage.skip();
     const ask = this.message.ask;
-    if (!this.owes) {
+    if (!this.may) {
       const said = ask ? t('why-not-your-turn', { name: this.realName(ask.seat) }) : t('why-over');
       this.reason = { said, clauses: [], ...at };
       return;
@@ -180,12 +180,25 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.#pass();
   }
 
+  /** Others who play at this screen and may answer too. */
+  get others(): number[] {
+    return this.stage.playing ? [] : this.#here(this.ask?.may ?? []).filter((seat) => seat !== this.viewer);
+  }
+
+  #here(seats: number[]): number[] {
+    return seats.filter((seat) => this.seats[seat]?.kind === 'person' && this.known.held.some((held) => held.seat === seat));
+  }
+
   /** On one screen: give the table to whoever decides next, if that person plays here too. */
   #pass(): void {
-    const seat = this.message.ask?.seat;
-    if (this.stage.playing || seat === undefined || seat === this.viewer) return;
+    const [next] = this.#here(this.ask?.owes ?? []);
+    if (!this.stage.playing && !this.owes && next !== undefined) this.giveTo(next);
+  }
+
+  /** Give the screen to somebody else who plays at it. */
+  giveTo(seat: number): void {
     const next = this.known.held.find((held) => held.seat === seat);
-    if (!next || this.seats[seat]?.kind !== 'person') return;
+    if (!next) return;
     if (this.client.secret(this)) this.handTo = seat;
     this.token = next.token;
     this.#connection.close();

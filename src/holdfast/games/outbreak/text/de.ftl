@@ -977,6 +977,7 @@ terminal-survivor = ({ $seat }): { $place }, Wunden { $wounds }/{ $health }, Mar
 ## On the screen
 
 ui-day = Tag
+ui-decision = Entscheidung
 ui-day-brief = Tag { $day }
 ui-phases = Phasen des Tages
 ui-phase-opening = Morgen
@@ -1151,6 +1152,7 @@ ui-window-dusk = In der Dämmerung
 
 ## Questions and answers
 
+ui-ask-aside = Eine deiner Karten spielen?
 ui-ask-strike = Welche Horden schlägst du?
 ui-ask-window = { $window ->
     [open] Der Tag beginnt. Spielt jemand eine Karte?

@@ -977,6 +977,7 @@ terminal-survivor = ({ $seat }): { $place }, wounds { $wounds }/{ $health }, tok
 ## On the screen
 
 ui-day = Day
+ui-decision = Decision
 ui-day-brief = Day { $day }
 ui-phases = Phases of the day
 ui-phase-opening = Opening
@@ -1151,6 +1152,7 @@ ui-window-dusk = At dusk
 
 ## Questions and answers
 
+ui-ask-aside = Play one of your cards?
 ui-ask-strike = Choose the hordes to strike.
 ui-ask-window = { $window ->
     [open] The day begins. Does anyone play a card?
