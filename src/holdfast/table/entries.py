@@ -52,6 +52,23 @@ class Moved(_Recorded):
     by: By
 
 
+class Came(_Recorded):
+    """A place was made for a newcomer, by the command that asks the rules to let somebody in.
+
+    The seat is a further one, or one whose player has left the game.
+    """
+
+    kind: Literal["came"] = "came"
+    seat: int
+    name: str = ""
+    person: bool = False
+    level: str | None = None
+    by: int
+    """The seat that let them in."""
+    move: int
+    entropy: str
+
+
 class TookBack(_Recorded):
     """All moves after the one with sequence number `to` were taken back, as this seat wished."""
 
@@ -104,6 +121,8 @@ class Instructed(_Recorded):
     kind: Literal["instructed"] = "instructed"
     seat: int
     answers: dict[str, str]
+    awake: bool = False
+    """Whether the next of them is not given, once."""
 
 
 class WentOn(_Recorded):
@@ -115,7 +134,7 @@ class WentOn(_Recorded):
 
 
 Entry = Annotated[
-    Moved | TookBack | Wished | Agreed | Declined | Sat | HandedOver | Instructed | WentOn,
+    Moved | Came | TookBack | Wished | Agreed | Declined | Sat | HandedOver | Instructed | WentOn,
     Field(discriminator="kind"),
 ]
 ENTRY: TypeAdapter[Entry] = TypeAdapter(Entry)
