@@ -79,7 +79,7 @@ def grow(
     `known` is the position as the viewer knows it. `stamps` holds for each move when it was last
     legal (column 0) and last a child (column 1); `scale` the fewest and most points seen so far.
     """
-    players = known[0].options.players
+    players = standings.shape[0]
     for playout in range(playouts):
         work[0] = known[0]
         start(dice[0], seed + playout)
@@ -237,13 +237,12 @@ class Tree:
         self._count = 1
         self._seed = seed
         self.playouts = 0
-        players = position.state.options.players
         self._scratch = (
             np.zeros(1, game.state),
             np.zeros(1, Chance),
             np.zeros(game.moves.count, np.int32),
             np.zeros((game.moves.count + 1, 2), np.int32),
-            np.zeros((players, 2), np.int32),
+            np.zeros((game.seats(position), 2), np.int32),
             np.array([np.inf, -np.inf]),
         )
 

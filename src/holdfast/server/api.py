@@ -6,15 +6,16 @@ import asyncio
 import hashlib
 import secrets
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import Response
 from pydantic import Field
 
 from holdfast import games, players
 from holdfast.kernel.events import Event
-from holdfast.kernel.game import Game
+from holdfast.kernel.game import Game, fresh_entropy
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
@@ -25,6 +26,8 @@ from holdfast.server.messages import (
     HandOver,
     Language,
     Message,
+    Newcomer,
+    NewSeat,
     NewTable,
     NextTable,
     Problem,
@@ -35,6 +38,7 @@ from holdfast.server.messages import (
     TableSummary,
     TableView,
     TableWish,
+    Taken,
     WhyView,
 )
 from holdfast.server.problems import fault, fault_of
@@ -52,6 +56,7 @@ from holdfast.server.views import (
     why_view,
 )
 from holdfast.table import Opening, OpenSeat, Refusal, Table, recorded
+from holdfast.table.entries import Came, Sat
 from holdfast.table.seat import proper_name
 from holdfast.table.table import opening
 
@@ -207,8 +212,8 @@ async def my_tables(request: Request, held: HeldTokens) -> list[TableSummary]:
                 updated=row.updated,
                 **row.summary,
             )
-            for seat in rooms.connected(row.id) - {NOBODY}:
-                table.seats[seat].connected = True
+            for seat in table.seats:
+                seat.connected |= seat.seat in rooms.connected(row.id)
             found.append(table)
     return found
 
@@ -231,8 +236,7 @@ async def everything_after(entry: Entered, seq: int) -> TableView:
 async def give_command(request: Request, entry: Entered, command: Command) -> TableView:
     """Do something at the table; for when there is no socket."""
     room, viewer = entry
-    if not request.app.state.house.commands.allows(f"{room.name} {viewer}"):
-        raise fault("too-fast")
+    _at_leisure(request, room, viewer)
     check_level(command)
     try:
         await room.do(job(command, viewer))
@@ -264,6 +268,52 @@ async def rematch(request: Request, entry: Entered) -> NextTable:
     assert there is not None
     await house.rooms.enter(there.table)
     return there
+
+
+@router.post("/tables/{table}/seats", responses=_refusals(403, 404, 409, 429))
+async def let_in(request: Request, entry: Entered, newcomer: Newcomer) -> NewSeat:
+    """Make a place for a newcomer in a running game, where its rules let somebody join."""
+    room, viewer = entry
+    _at_leisure(request, room, viewer)
+    wish = SeatWish(kind=newcomer.kind, name=newcomer.name, level=newcomer.level)
+    token = None if wish.kind == "bot" else new_token()
+
+    def come(table: Table) -> Came:
+        seat = _seat(len(table.seats), wish)
+        return table.let_in(viewer, newcomer.seq, seat, fresh_entropy())
+
+    return await _new_seat(room, come, token)
+
+
+@router.post("/tables/{table}/seats/{seat}", responses=_refusals(403, 404, 409, 429))
+async def take_place(
+    request: Request, entry: Entered, seat: Annotated[int, Path(ge=0)], taken: Taken
+) -> NewSeat:
+    """Take the free place of a newcomer, as somebody who has only watched so far."""
+    room, viewer = entry
+    _at_leisure(request, room, viewer)
+    return await _new_seat(room, lambda t: t.take_place(viewer, seat, taken.name), new_token())
+
+
+async def _new_seat(room: Room, job: Callable[[Table], Came | Sat], token: str | None) -> NewSeat:
+    """Have a job done that fills a seat; gives the seat with its token."""
+    filled: list[int] = []
+
+    def noted(table: Table) -> Came | Sat:
+        entry = job(table)
+        filled[:] = [entry.seat]
+        return entry
+
+    try:
+        await room.do(noted, None if token is None else digest(token))
+    except Refusal as refusal:
+        raise fault_of(refusal, room.table.seq) from None
+    return NewSeat(seat=filled[0], token=token)
+
+
+def _at_leisure(request: Request, room: Room, viewer: int) -> None:
+    if not request.app.state.house.commands.allows(f"{room.name} {viewer}"):
+        raise fault("too-fast")
 
 
 def check_level(command: Command) -> None:

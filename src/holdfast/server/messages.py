@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 Language = Literal["en", "de"]
 SeatKind = Literal["person", "bot", "open"]
+SeatPart = Literal["in", "coming", "out"]
 
 
 class Message(BaseModel):
@@ -67,6 +68,8 @@ class Standing(Message):
 
     type: Literal["standing"]
     answers: dict[str, str] = Field(max_length=16)
+    awake: bool = False
+    """Ask me once instead of giving the next of them."""
 
 
 class Resync(Message):
@@ -92,7 +95,15 @@ class SeatView(Message):
     name: str
     level: str | None
     connected: bool
+    part: SeatPart = "in"
+    """Whether it is in the game, has asked to join, or has left."""
+    guest: bool = False
+    """Whether it was set up for a newcomer; while open, whoever watches may take it."""
     standing: dict[str, str] = {}
+    usual: dict[str, str] = {}
+    """The standing answers that hold where the person has left none."""
+    awake: bool = False
+    """Whether the next standing answer is not given, once."""
 
 
 class Said(Message):
@@ -121,6 +132,13 @@ class MoveView(Message):
     preview: dict[str, Any]
 
 
+class CommandView(MoveView):
+    """A command, which stands in no list of legal moves, such as a request to leave."""
+
+    seat: int | None
+    """The seat it speaks for; null where it is for whoever decides."""
+
+
 class AskView(Message):
     """The open decision: who decides, and what about (the game's id of the decision)."""
 
@@ -137,16 +155,9 @@ class UndoView(Message):
 
     how: Literal["free", "consent", "no"]
     reason: Literal[
-        "",
-        "nothing-to-undo",
-        "revealed",
-        "rolled",
-        "drawn",
-        "others-acted",
-        "not-yours",
-        "over",
-        "waiting",
-    ]
+        "", "nothing-to-undo", "revealed", "rolled", "drawn", "others-acted", "not-yours",
+        "newcomer", "over", "waiting",
+    ]  # fmt: skip
     wish_of: int | None = None
     waiting_for: list[int] = []
 
@@ -180,7 +191,9 @@ class TableView(Message):
     seats: list[SeatView]
     ask: AskView | None
     moves: list[MoveView]
-    commands: list[MoveView]
+    commands: list[CommandView]
+    newcomer: bool = False
+    """Whether the viewer may let somebody in now."""
     undo: UndoView
     view: dict[str, Any]
     events: list[EventView]
@@ -253,6 +266,25 @@ class TableWish(Message):
     seats: list[SeatWish] = Field(min_length=1, max_length=16)
     position: str | None = None
     """Begin from a named position of the game (tutorials, examples) instead of the setup."""
+
+
+class Newcomer(SeatWish):
+    """Somebody to be let into a running game, in the position with this sequence number."""
+
+    seq: int = Field(ge=0)
+
+
+class Taken(Message):
+    """The name under which somebody who watches takes a free place."""
+
+    name: str = Field(min_length=1, max_length=24)
+
+
+class NewSeat(Message):
+    """A place in a running game; its token, unless a bot plays it."""
+
+    seat: int
+    token: str | None
 
 
 class SeatLink(Message):

@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 
 from holdfast import games
 from holdfast.kernel.game import fresh_entropy
+from holdfast.kernel.record import NOBODY
 from holdfast.server.bots import Question
 from holdfast.server.messages import (
     Command,
@@ -34,11 +35,14 @@ from holdfast.server.storage import Conflict, Storage
 from holdfast.server.tokens import fits
 from holdfast.server.views import summary, table_view
 from holdfast.table import Entry, Refusal, Table
+from holdfast.table.entries import Came
 
 log = logging.getLogger("holdfast.server")
 
 Job = Callable[[Table], Entry | None]
 Tokens = Sequence[tuple[str, int]]
+Key = str | None
+"""The digest of a token that opens the seat that an entry is about, where there is a new one."""
 
 MOST_ROOMS = 256
 """Tables kept in memory even while nobody is at them; others are rebuilt when somebody comes."""
@@ -109,7 +113,7 @@ class Room:
         self._storage = storage
         self._bots = bots
         self._watchers: set[Watcher] = set()
-        self._jobs: deque[tuple[Job, asyncio.Future[Table]]] = deque()
+        self._jobs: deque[tuple[Job, Key, asyncio.Future[Table]]] = deque()
         self._working = False
         self.going_on = asyncio.Lock()
         """Held by whoever opens the table of the rematch, so that only one is opened."""
@@ -158,10 +162,10 @@ class Room:
 
     # The queue
 
-    async def do(self, job: Job) -> Table:
+    async def do(self, job: Job, key: Key = None) -> Table:
         """Have a job done when its turn comes; gives the table after it."""
         done: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
-        self._jobs.append((job, done))
+        self._jobs.append((job, key, done))
         if not self._working:
             self._working = True
             self._start(self._work())
@@ -171,9 +175,9 @@ class Room:
         """Do the jobs one after another, until there are none."""
         try:
             while self._jobs:
-                job, done = self._jobs.popleft()
+                job, key, done = self._jobs.popleft()
                 try:
-                    await self._record(job(self.table))
+                    await self._record(job(self.table), key)
                 except Exception as error:
                     if not done.cancelled():
                         done.set_exception(error)
@@ -183,14 +187,20 @@ class Room:
         finally:
             self._working = False
 
-    async def _record(self, entry: Entry | None) -> None:
+    async def _record(self, entry: Entry | None, key: Key) -> None:
         if entry is None:
             return
         after = self.table.after(entry)
         seq = after.seq if after.seq != self.table.seq else None
         try:
             await self._storage.append(
-                self.name, after.entries, seq, entry, summary(after), after.bot_to_move is not None
+                self.name,
+                after.entries,
+                seq,
+                entry,
+                summary(after),
+                after.bot_to_move is not None,
+                key,
             )
         except Conflict:
             await self._catch_up()
@@ -199,12 +209,24 @@ class Room:
             log.exception("table %s could not be stored", self.name)
             raise fault("not-stored") from error
         self.table = after
+        if isinstance(entry, Came):
+            self._vacate(entry.seat)
+        if key is not None:
+            self.tokens = [*self.tokens, (key, entry.seat)]
         self._tell_everybody()
         self._go_on()
 
+    def _vacate(self, seat: int) -> None:
+        """A newcomer has this seat now: whoever had it before watches from here on."""
+        self.tokens = [(kept, NOBODY if whose == seat else whose) for kept, whose in self.tokens]
+        for watcher in self._watchers:
+            if watcher.viewer == seat:
+                watcher.viewer = NOBODY
+                watcher.forget()
+
     async def _catch_up(self) -> None:
         """Another process has added to this table: read what it has become."""
-        self.table, _ = await rebuild(self.name, self._storage)
+        self.table, self.tokens = await rebuild(self.name, self._storage)
         self._tell_everybody()
         self._go_on()
 
@@ -218,7 +240,7 @@ class Room:
             if question not in self._asked:
                 self._asked.add(question)
                 self._start(self._ask(self.table, question))
-        if any(self.table.seats[seat].standing for seat in self.table.owes):
+        if any(self.table.standing(seat) for seat in self.table.owes):
             self._start(self._answer_for_them())
 
     async def _answer_for_them(self) -> None:
@@ -358,6 +380,6 @@ def job(command: Command, viewer: int) -> Job:
         case SitDown():
             return lambda t: t.sit_down(viewer, command.name)
         case Standing():
-            return lambda t: t.instruct(viewer, command.answers)
+            return lambda t: t.instruct(viewer, command.answers, command.awake)
         case Resync():
             return lambda t: None

@@ -20,8 +20,10 @@ from alembic.util import CommandError
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from holdfast.kernel.record import NOBODY
 from holdfast.server import sqlite
 from holdfast.table import ENTRY, Entry, Opening
+from holdfast.table.entries import Came
 
 METADATA = sa.MetaData(
     naming_convention={
@@ -175,8 +177,13 @@ class Storage:
         entry: Entry,
         summary: dict[str, Any],
         bot_owes: bool,
+        key: str | None = None,
     ) -> None:
-        """Store one more entry, and what the table has become by it."""
+        """Store one more entry, and what the table has become by it.
+
+        The key is a new token's digest, which opens the seat that the entry is about. A newcomer's
+        place is closed to whoever had it before: they watch.
+        """
         now = time.time()
         try:
             async with self._engine.begin() as connection:
@@ -190,6 +197,13 @@ class Storage:
                     .where(TABLES.c.id == table)
                     .values(summary=summary, bot_owes=bot_owes, updated=now)
                 )
+                if isinstance(entry, Came):
+                    held = TOKENS.update().filter_by(table_id=table, viewer=entry.seat)
+                    await connection.execute(held.values(viewer=NOBODY))
+                if key is not None:
+                    await connection.execute(
+                        TOKENS.insert().values(digest=key, table_id=table, viewer=entry.seat)
+                    )
         except IntegrityError as error:
             raise Conflict from error
 

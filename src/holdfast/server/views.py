@@ -18,6 +18,7 @@ from holdfast.kernel.replay import Replay
 from holdfast.kernel.text import LANGUAGES
 from holdfast.server.messages import (
     AskView,
+    CommandView,
     EventView,
     Frame,
     GameView,
@@ -56,7 +57,13 @@ def table_view(
         seats=seat_views(table, connected, viewer),
         ask=_ask(table),
         moves=[move_view(game, hidden, move) for move in table.answers(viewer)],
-        commands=[move_view(game, hidden, move) for move in table.commands(viewer)],
+        commands=[
+            CommandView(
+                **dict(move_view(game, hidden, move)), seat=game.speaks_for(table.position, move)
+            )
+            for move in table.commands(viewer)
+        ],
+        newcomer=table.place_for_newcomer(viewer) is not None,
         undo=_undo(table, viewer),
         view=game.screen.view(hidden, viewer).model_dump(mode="json"),
         events=_begun(game, table.opening.position) + event_views(table.line, viewer)
@@ -90,7 +97,11 @@ def seat_views(table: Table, connected: Collection[int], viewer: int = NOBODY) -
             name=seat.name,
             level=seat.level,
             connected=seat.kind == "bot" or number in connected,
+            part=table.part(number),
+            guest=seat.guest,
             standing=dict(seat.standing) if number == viewer else {},
+            usual=dict(table.game.standing(table.position)) if number == viewer else {},
+            awake=seat.awake and number == viewer,
         )
         for number, seat in enumerate(table.seats)
     ]
@@ -191,7 +202,7 @@ def replay_view(
     count: int,
 ) -> ReplayView:
     """A part of a game from a file, as a spectator would have seen it."""
-    seats = history[0][0].state.options.players
+    seats = max(game.seats(position) for position, _ in history)
     names = ("",) * seats
     last = history[-1][0]
     frames = []

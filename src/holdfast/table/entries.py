@@ -60,6 +60,23 @@ class Spoke(_Recorded):
     move: int
 
 
+class Came(_Recorded):
+    """A place was made for a newcomer, by the command that asks the rules to let somebody in.
+
+    The seat is a further one, or one whose player has left the game.
+    """
+
+    kind: Literal["came"] = "came"
+    seat: int
+    name: str = ""
+    person: bool = False
+    level: str | None = None
+    by: int
+    """The seat that let them in."""
+    move: int
+    entropy: str
+
+
 class TookBack(_Recorded):
     """All moves after the one with sequence number `to` were taken back, as this seat wished."""
 
@@ -112,6 +129,8 @@ class Instructed(_Recorded):
     kind: Literal["instructed"] = "instructed"
     seat: int
     answers: dict[str, str]
+    awake: bool = False
+    """Whether the next of them is not given, once."""
 
 
 class WentOn(_Recorded):
@@ -123,7 +142,17 @@ class WentOn(_Recorded):
 
 
 Entry = Annotated[
-    Moved | Spoke | TookBack | Wished | Agreed | Declined | Sat | HandedOver | Instructed | WentOn,
+    Moved
+    | Spoke
+    | Came
+    | TookBack
+    | Wished
+    | Agreed
+    | Declined
+    | Sat
+    | HandedOver
+    | Instructed
+    | WentOn,
     Field(discriminator="kind"),
 ]
 ENTRY: TypeAdapter[Entry] = TypeAdapter(Entry)
