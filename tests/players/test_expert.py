@@ -53,12 +53,28 @@ def test_it_thinks_about_legal_moves_and_touches_nothing(game: Game) -> None:
     before = bytes(position)
     thoughts = ponder(game, position, Budget(playouts=200), 1)
     assert bytes(position) == before
-    assert {choice.move for choice in thoughts} <= set(game.legal(position))
-    assert sum(choice.visits for choice in thoughts) >= 200
-    assert all(0 <= choice.win_chance <= 1 for choice in thoughts)
-    assert [choice.visits for choice in thoughts] == sorted(
-        (choice.visits for choice in thoughts), reverse=True
-    )
+    assert {choice.move for choice in thoughts.choices} <= set(game.legal(position))
+    visits = [choice.visits for choice in thoughts.choices]
+    assert sum(visits) >= 200
+    assert visits == sorted(visits, reverse=True)
+    assert all(0 <= choice.win_chance <= 1 for choice in thoughts.choices)
+
+
+def test_its_plan_is_a_line_of_moves_of_its_seat(game: Game) -> None:
+    """Without dice in between, a turn of several actions can be played as planned."""
+    position = later(game, 0)
+    seat = position.to_move
+    thoughts = ponder(game, position, Budget(playouts=2000), 1)
+    assert thoughts.line[0] == thoughts.choices[0].move
+    assert len(thoughts.line) >= 2
+    for move in thoughts.line[:2]:
+        assert position.to_move == seat
+        game.play(position, move)
+
+
+def test_a_short_thought_plans_the_next_move_at_least(game: Game) -> None:
+    thoughts = ponder(game, later(game, 6), Budget(playouts=1), 1)
+    assert thoughts.line == [thoughts.choices[0].move]
 
 
 def test_another_seed_thinks_otherwise(game: Game) -> None:
@@ -74,7 +90,7 @@ def test_a_search_that_is_stopped_answers_at_once(game: Game) -> None:
     thoughts = ponder(game, position, Budget(seconds=60), 1, stop.is_set)
     asked = time.monotonic()
     assert stop.is_set()
-    assert thoughts[0].move in game.legal(position)
+    assert thoughts.choices[0].move in game.legal(position)
     assert time.monotonic() - asked < 1
 
 
@@ -82,7 +98,7 @@ def test_a_budget_of_seconds_is_kept(game: Game) -> None:
     position = later(game, 6)
     ponder(game, position, Budget(playouts=1), 1)  # whatever must be compiled
     thoughts = ponder(game, position, Budget(playouts=10**9, seconds=0.2), 1)
-    assert thoughts[0].visits > 1
+    assert thoughts.choices[0].visits > 1
 
 
 @pytest.mark.parametrize("budget", [{}, {"playouts": 0}, {"seconds": 0}, {"seconds": -1}])

@@ -16,6 +16,7 @@ from holdfast.players.search import Choice, Tree
 
 SLICE = 0.01  # seconds between two looks at the clock and at whether to stop
 FIRST = 4  # playouts of the first slice, before it is known how long they take
+SELDOM = 10  # a way through the tree that was taken less often is no plan
 APART = 1 << 40  # between the seeds of two trees, more than any has playouts
 
 
@@ -35,14 +36,26 @@ class Budget:
                 raise ValueError(f"a budget is more than nothing, not {limit}")
 
 
+@dataclass(frozen=True)
+class Thoughts:
+    """What came out of a search."""
+
+    choices: list[Choice]
+    """What it thinks of the moves of the seat that decides, the most trusted first."""
+    line: list[int]
+    """The moves it would like this seat to make, the next one first, then those of the seat's
+    following decisions if everybody else does what the search expects. Chance may make some of
+    them illegal; it is a plan, not a promise."""
+
+
 def ponder(
     game: Game,
     position: Position,
     budget: Budget,
     seed: int,
     stopped: Callable[[], bool] = lambda: False,
-) -> list[Choice]:
-    """What a search thinks of the moves of the seat that decides, the most trusted first.
+) -> Thoughts:
+    """Search for the best moves of the seat that decides.
 
     The position may be whole or hidden: the search looks only at what the seat may know. Trees
     grow side by side, one on each core, and are counted together. The same seed and a budget of
@@ -69,7 +82,32 @@ def ponder(
     with ThreadPoolExecutor(len(trees)) as pool:
         for done in [pool.submit(think, tree, share) for tree in trees]:
             done.result()
-    return together([tree.choices() for tree in trees])
+    opinions = [[tree.choice(node) for node in tree.children()] for tree in trees]
+    return Thoughts(together(opinions), preferred_line(trees, position.to_move))
+
+
+def preferred_line(trees: list[Tree], seat: int) -> list[int]:
+    """The seat's moves on the way through the trees that was taken most often.
+
+    Where the way was taken less than SELDOM times, it tells more about chance than about a plan.
+    """
+    line: list[int] = []
+    ways = [(tree, 0) for tree in trees]
+    while True:
+        by_move: dict[int, list[tuple[Tree, int]]] = defaultdict(list)
+        visits: dict[int, int] = defaultdict(int)
+        for tree, node in ways:
+            for child in tree.children(node):
+                choice = tree.choice(child)
+                by_move[choice.move].append((tree, child))
+                visits[choice.move] += choice.visits
+        best = min(by_move, key=lambda move: (-visits[move], move), default=None)
+        if best is None or (line and visits[best] < SELDOM):
+            return line
+        ways = by_move[best]
+        tree, node = ways[0]
+        if tree.seat(node) == seat:
+            line.append(best)
 
 
 def together(opinions: list[list[Choice]]) -> list[Choice]:
@@ -100,4 +138,4 @@ class Expert:
             return legal[0]
         if game.engine is not game.compiled:
             return game.advise(position, noise)
-        return ponder(game, position, self.budget, noise)[0].move
+        return ponder(game, position, self.budget, noise).choices[0].move

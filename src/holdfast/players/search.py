@@ -12,6 +12,7 @@ compiled entry points by their addresses, so it costs a second to compile and no
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -257,14 +258,20 @@ class Tree:
         )  # fmt: skip
         self.playouts += playouts
 
-    def choices(self) -> list[Choice]:
-        """The moves tried, the most trusted first."""
-        found = []
-        child = int(self._nodes[0]["child"])
+    def children(self, node: int = 0) -> Iterator[int]:
+        """The nodes that lie directly below this one; below the root: the moves tried."""
+        child = int(self._nodes[node]["child"])
         while child:
-            node = self._nodes[child]
-            visits = int(node["visits"])
-            means = (float(node[field]) / visits for field in ("wins", "points"))
-            found.append(Choice(int(node["move"]), visits, *means))
-            child = int(node["sibling"])
-        return sorted(found, key=lambda choice: (-choice.visits, choice.move))
+            yield child
+            child = int(self._nodes[child]["sibling"])
+
+    def choice(self, node: int) -> Choice:
+        """What the search thinks of the move that leads to a node."""
+        found = self._nodes[node]
+        visits = int(found["visits"])
+        means = (float(found[field]) / visits for field in ("wins", "points"))
+        return Choice(int(found["move"]), visits, *means)
+
+    def seat(self, node: int) -> int:
+        """Who makes the move that leads to a node."""
+        return int(self._nodes[node]["seat"])
