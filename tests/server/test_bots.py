@@ -13,13 +13,13 @@ from tests.server.house import Patient, apart, running
 from holdfast import games, players
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.server.bots import Bots, Question
+from holdfast.server.bots import Answer, Bots, Question, _watch
 
 GAME = games.load("outlast")
 
 
 def test_a_late_answer_is_dropped_when_the_seat_was_taken_back(tmp_path: Path) -> None:
-    bots = Patient()
+    bots = Patient(deaf=True)
     with running(tmp_path / "t.sqlite3", bots=bots) as house:
         table = house.open("person", "person")
         table.post(0, type="hand-over", seat=0, level="steady")
@@ -36,7 +36,7 @@ def test_a_late_answer_is_dropped_when_the_seat_was_taken_back(tmp_path: Path) -
 
 
 def test_a_late_answer_is_dropped_when_the_move_before_was_taken_back(tmp_path: Path) -> None:
-    bots = Patient()
+    bots = Patient(deaf=True)
     with running(tmp_path / "t.sqlite3", bots=bots) as house:
         table = house.open("person", "steady")
         end = next(move for move in table.view(0)["moves"] if move["kind"] == "end")
@@ -83,7 +83,7 @@ def question(level: str = "steady") -> tuple[Question, list[int]]:
 
 
 def test_workers_answer_and_are_replaced_when_they_die() -> None:
-    async def life() -> list[int]:
+    async def life() -> list[Answer]:
         bots = Bots(workers=1)
         try:
             bots.start()
@@ -97,14 +97,14 @@ def test_workers_answer_and_are_replaced_when_they_die() -> None:
     asked, legal = question()
     first, second = apart(life())
     assert first == second
-    assert first in legal
+    assert first.move in legal
 
 
 class InThreads(Bots):
     """Workers in this process, so that a test can give them unruly bots."""
 
     def _new_pool(self) -> Executor:
-        return ThreadPoolExecutor(1)
+        return ThreadPoolExecutor(2, initializer=_watch, initargs=(self._flags,))
 
 
 class Unruly:
@@ -127,6 +127,6 @@ def test_an_unruly_bot_is_stood_in_for(
     monkeypatch.setitem(players.PLAYERS, "steady", Unruly(answer))
     asked, legal = question()
     bots = InThreads(1)
-    assert apart(bots.choose(asked)) in legal
+    assert apart(bots.choose(asked)).move in legal
     bots.close()
     assert "a bot of level 'steady' failed" in caplog.text

@@ -33,6 +33,7 @@ from holdfast.table.entries import (
 from holdfast.table.recorded import replay_of
 from holdfast.table.refusal import Refusal
 from holdfast.table.seat import LONGEST_NAME, Seat, proper_name
+from holdfast.table.spoken import Plan
 from holdfast.table.turn import Turn
 from holdfast.table.undo import How, Undo, Wish, last_own, obstacle
 
@@ -112,6 +113,11 @@ class Table:
         return None if level is None else (self.to_move, level)
 
     @property
+    def turn_begins(self) -> bool:
+        """Whether somebody else decided last."""
+        return self.line[-1].seat != self.to_move
+
+    @property
     def names(self) -> tuple[str, ...]:
         """What the seats are called."""
         return tuple(seat.name for seat in self.seats)
@@ -175,13 +181,22 @@ class Table:
         kind, arguments = self.game.moves.decode(move)
         return None if kind.offered else arguments.get("seat")
 
-    def answer(self, seat: int, level: str, seq: int, move: int, entropy: str) -> Moved:
-        """A bot of this level answers the decision of the position it was asked about."""
+    def answer(
+        self,
+        seat: int,
+        level: str,
+        seq: int,
+        move: int,
+        entropy: str,
+        plan: Plan | None = None,
+    ) -> Moved:
+        """A bot of this level answers the decision of the position it was asked about, and may
+        tell what it is up to."""
         self._present(seq)
         self._decider(seat)
         if self.seats[seat].level != level:
             raise Refusal("not-asked", "This bot is not asked any more.")
-        return self._move(seat, move, entropy, "bot")
+        return self._move(seat, move, entropy, "bot", plan)
 
     def standing_answer(self, entropy: str) -> Moved | None:
         """The move that the person who decides has left a standing answer for, if there is one."""
@@ -194,6 +209,15 @@ class Table:
             if self.game.moves.decode(move)[0].name == kind:
                 return self._move(self.to_move, move, entropy, "standing")
         return None
+
+    def check_advisable(self, viewer: int, seq: int) -> None:
+        """Refuse advice to all but the person who decides, and where a table wants none."""
+        self._seat(viewer)
+        self._present(seq)
+        if self._decider(viewer).kind != "person":
+            raise Refusal("not-your-turn", "A bot decides for you now.")
+        if not self.opening.hints:
+            raise Refusal("no-hints", "This table is played without hints.")
 
     def _present(self, seq: int) -> None:
         if seq != self.seq:
@@ -212,10 +236,10 @@ class Table:
             raise Refusal("spectator", "Spectators only watch.")
         return self.seats[viewer]
 
-    def _move(self, seat: int, move: int, entropy: str, by: By) -> Moved:
+    def _move(self, seat: int, move: int, entropy: str, by: By, plan: Plan | None = None) -> Moved:
         if not self.game.allows(self.position, move):
             raise Refusal("illegal", f"Move {move} is not legal here.")
-        return Moved(seat=seat, move=move, entropy=entropy, by=by)
+        return Moved(seat=seat, move=move, entropy=entropy, by=by, plan=plan)
 
     # Taking back
 
@@ -321,7 +345,7 @@ class Table:
             asks = number == viewer
             level = None if asks else seat.level
             seats[self.next_seat(number)] = OpenSeat(name=seat.name, person=asks, level=level)
-        return opening(self.game, self.opening.options, seats, seed)
+        return opening(self.game, self.opening.options, seats, seed, hints=self.opening.hints)
 
     def next_seat(self, seat: int) -> int:
         """Where this seat sits in a rematch: all move up by one, so that the next one starts."""
@@ -389,6 +413,7 @@ class Table:
             events=tuple(events),
             before=self.line[-1].after,
             after=bytes(position),
+            plan=entry.plan,
         )
         # A person who plays on has answered the wish; a bot has no say in it.
         wish = None if entry.by == "person" or position.over else self.wish
@@ -428,6 +453,7 @@ def opening(
     seed: int,
     start: Position | None = None,
     position: str | None = None,
+    hints: bool = True,
 ) -> Opening:
     """How a table begins: from its setup, from a given position or from a named one."""
     return Opening(
@@ -438,4 +464,5 @@ def opening(
         start=None if start is None else b64encode(bytes(start)).decode(),
         position=position,
         seats=list(seats),
+        hints=hints,
     )
