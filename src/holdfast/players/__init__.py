@@ -7,6 +7,8 @@ from typing import Protocol
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.expert import Budget, Expert
+from holdfast.players.ready import prepare as prepare
+from holdfast.players.ready import ready_to_search as ready_to_search
 from holdfast.players.simple import Random, Steady, Wanderer
 
 
