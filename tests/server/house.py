@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from holdfast.players.search import Choice
 from holdfast.server.app import Settings, create_app
-from holdfast.server.bots import Answer, Past, Question, Request, think
+from holdfast.server.bots import Answer, Past, Question, Request, advise, look_back, think
 from holdfast.server.rooms import Room
 from holdfast.server.run import uvicorn_config
 
@@ -47,6 +47,29 @@ class Quick:
     async def look_back(self, past: Past) -> list[list[float]]:
         """Nobody asks them."""
         raise AssertionError("asked to look back")
+
+
+class Searching(Quick):
+    """Searches in the server's own process, for tests that have compiled the rules."""
+
+    def __init__(self) -> None:
+        self.requests: list[Request] = []
+        self.judged = 0
+        """Positions."""
+
+    def can_search(self, game: str) -> bool:
+        """At once."""
+        return True
+
+    async def advise(self, request: Request) -> list[Choice]:
+        """What a search thinks."""
+        self.requests.append(request)
+        return await asyncio.to_thread(advise, request)
+
+    async def look_back(self, past: Past) -> list[list[float]]:
+        """What forecasts say."""
+        self.judged += len(past.positions)
+        return await asyncio.to_thread(look_back, past)
 
 
 class Patient(Quick):
