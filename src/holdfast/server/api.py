@@ -283,7 +283,7 @@ async def why_not(entry: Entered, move: Annotated[int, Query(ge=0)]) -> WhyView:
     return await asyncio.to_thread(why_view, room.table, viewer, move)
 
 
-@router.get("/tables/{table}/hint", responses=_refusals(403, 404, 409, 429))
+@router.get("/tables/{table}/hint", responses=_refusals(403, 404, 409, 410, 429))
 async def hint(request: Request, entry: Entered, seq: Annotated[int, Query(ge=0)]) -> HintView:
     """The best moves for the person who decides; whoever hangs up does not want them any more."""
     room, viewer = entry

@@ -68,21 +68,31 @@ class Courses:
         self._storage = storage
         self._thinkers = thinkers
         self._playouts = playouts
-        self._known: dict[str, Course] = {}
         self._under_way: dict[str, _Work] = {}
+        self._failed: set[str] = set()
+        """Those that are not tried again before the server is."""
 
     async def of(self, name: str, table: Table, viewer: int) -> CourseView:
         """The course of a game that is over, or how far it has come."""
         if not table.over:
             raise Refusal("not-over", "A game is looked back at when it is over.")
-        course = await self._kept(name, table)
-        if course is not None:
-            return course_view(course, table, viewer)
-        if name not in self._under_way and self._thinkers.can_search(table.game.name):
+        if name not in self._under_way:
+            course = await self._kept(name, table)
+            if course is not None:
+                return course_view(course, table, viewer)
+            self._begin(name, table)
+        work = self._under_way.get(name, _Work())
+        # It is whole only when it is kept.
+        progress = min(0.99, work.done / work.total)
+        return CourseView(progress=progress, seat=None, chances=[], turned=[])
+
+    def _begin(self, name: str, table: Table) -> None:
+        """Work a course out in the background, if that is possible and not being done yet."""
+        if name in self._under_way or name in self._failed:
+            return
+        if self._thinkers.can_search(table.game.name):
             work = self._under_way[name] = _Work()
             work.task = asyncio.create_task(self._work_out(name, table, work))
-        found = self._under_way.get(name)
-        return CourseView(progress=found.done / found.total if found else 0.0)
 
     async def close(self) -> None:
         """Stop. What has not been finished will be begun anew."""
@@ -92,12 +102,10 @@ class Courses:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _kept(self, name: str, table: Table) -> Course | None:
-        if name not in self._known:
-            kept = await self._storage.course(name)
-            if kept is None or len(kept["chances"]) != len(table.line):
-                return None
-            self._known[name] = Course(**kept)
-        return self._known[name]
+        kept = await self._storage.course(name)
+        if kept is None or len(kept["chances"]) != len(table.line):
+            return None
+        return Course(**kept)
 
     async def _work_out(self, name: str, table: Table, work: _Work) -> None:
         try:
@@ -105,9 +113,9 @@ class Courses:
             await self._storage.keep_course(
                 name, {"chances": course.chances, "closer": course.closer}
             )
-            self._known[name] = course
         except Exception:
             log.exception("table %s cannot be looked back at", name)
+            self._failed.add(name)
         finally:
             del self._under_way[name]
 
@@ -115,7 +123,7 @@ class Courses:
         last = len(table.line) - 1
         seats = range(len(table.seats))
         # Roughly, and then closely around the swings, of which it is not known yet how many.
-        work.total = last + CLOSER * 2 * MOST_CLOSER
+        work.total = last + CLOSER * 2 * MOST_CLOSER * len(seats)
         chances = await self._forecasts(table, list(range(last)), self._playouts, work)
         course = Course([chances[at] for at in range(last)] + [_outcome(table)])
         closer = {

@@ -181,7 +181,7 @@ class TableView(Message):
     standings: list[StandingView]
     next: NextTable | None = None
     """Where the same people go on, once somebody has asked for a rematch."""
-    hints: bool = True
+    hints: bool
     """Whether whoever decides may ask for a hint."""
 
 
@@ -220,11 +220,11 @@ class CourseView(Message):
 
     progress: float
     """From 0 to 1; what follows is there at 1."""
-    seat: int | None = None
+    seat: int | None
     """Whose chance the turning points are about: nobody's own in a team."""
-    chances: list[list[float]] = []
+    chances: list[list[float]]
     """After each frame the chance of each seat, or that of the team."""
-    turned: list[TurningPoint] = []
+    turned: list[TurningPoint]
     """Where it turned, in the order of play."""
 
 
