@@ -24,6 +24,8 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.replay import Replay
 from holdfast.kernel.text import LANGUAGES
 from holdfast.kernel.warm import WarmUp
+from holdfast.players.expert import Budget
+from holdfast.players.ready import prepare
 from holdfast.table import OpenSeat, Table
 from holdfast.table.table import opening
 
@@ -77,6 +79,37 @@ def test_a_whole_game_against_bots_in_german() -> None:
 def test_bots_play_a_game_by_themselves() -> None:
     output = played("--seats", "steady,random", "-o", "length=short", typed="")
     assert re.search(r"(Steady A|Random B) wins\.", output)
+
+
+def test_bots_play_as_well_as_wished() -> None:
+    output = played("--players", "2", "--level", "wanderer", typed="quit\n")
+    assert "Wanderer B" in output
+    assert "Legend B" in played("--seats", "you,legend", typed="quit\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--level", "hero"), "there is no level 'hero'; there are: wanderer, settler, veteran,"),
+        (("--seats", "you,hero"), "nobody is called 'hero'; there are: you, wanderer, settler,"),
+        (("--seats", "you,legend", "--level", "legend"), "--level does not go with it"),
+    ],
+)
+def test_unknown_levels_are_refused(arguments: tuple[str, ...], said: str) -> None:
+    result = run("play", "outlast", *arguments)
+    assert result.exit_code == 2
+    assert said in " ".join(result.output.split())
+
+
+def test_a_hint_names_the_three_best_moves_where_the_rules_are_compiled(
+    compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = load("outlast")
+    monkeypatch.setattr(game, "engine", compiled(game))
+    prepare(game)
+    monkeypatch.setattr("holdfast.cli.play.HINT_BUDGET", Budget(playouts=60))
+    output = " ".join(played("--players", "2", typed="hint\nquit\n").split())
+    assert len(re.findall(r"\d: \S.*? \d+ % to win, -?[\d.]+ points expected\.", output)) == 3
 
 
 def test_the_same_seed_and_answers_give_the_same_game() -> None:

@@ -15,10 +15,14 @@ PATIENCE = 30.0
 # Every table has the same luck, so that a test that fails will fail again.
 SERVE = """
 import secrets, sys
+from holdfast.players.expert import Budget
 from holdfast.server.run import serve
 secrets.randbits = lambda bits: 5
 secrets.token_hex = lambda size: "5" * 2 * size
-serve(port=int(sys.argv[1]), database=sys.argv[2])
+serve(
+    port=int(sys.argv[1]), database=sys.argv[2],
+    hint_budget=Budget(playouts=40), course_playouts=2,
+)
 """
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
@@ -92,6 +96,10 @@ class Opened:
         """The address at which these seats play together; None watches."""
         tokens = "&".join(f"token={self._tokens[viewer]}" for viewer in viewers)
         return f"{self._house.url}/table/{self.id}#{tokens}"
+
+    def token(self, viewer: int | None) -> str:
+        """What opens the table for a viewer."""
+        return self._tokens[viewer]
 
     def view(self, viewer: int | None = None) -> dict[str, Any]:
         """The table as the server would tell it to a viewer."""

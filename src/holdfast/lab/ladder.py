@@ -21,7 +21,8 @@ from openskill.models import PlackettLuce
 from holdfast import players
 from holdfast.kernel.game import Game, Standing
 from holdfast.lab.intervals import Interval, normal, wilson
-from holdfast.players import Expert, Player
+from holdfast.players import Player
+from holdfast.players.expert import Expert
 from holdfast.players.search import cooperative
 
 

@@ -40,6 +40,8 @@ class Opening(_Recorded):
     position: str | None = None
     """The name of the first position where it is one of the game's own."""
     seats: list[OpenSeat]
+    hints: bool = True
+    """Whether players may ask for advice."""
 
 
 class Moved(_Recorded):
@@ -50,6 +52,8 @@ class Moved(_Recorded):
     move: int
     entropy: str
     by: By
+    plan: dict[str, list[str]] | None = None
+    """What the bot that begins its turn with this move is up to: steps in words, by language."""
 
 
 class Spoke(_Recorded):

@@ -35,6 +35,7 @@ from holdfast.table.entries import (
 from holdfast.table.recorded import replay_of
 from holdfast.table.refusal import Refusal
 from holdfast.table.seat import ASK, LONGEST_NAME, Part, Seat, proper_name
+from holdfast.table.spoken import Plan
 from holdfast.table.turn import Turn
 from holdfast.table.undo import How, Undo, Wish, last_own, obstacle
 
@@ -149,6 +150,11 @@ class Table:
         return next(((seat, level) for seat, level in bots if level is not None), None)
 
     @property
+    def turn_begins(self) -> bool:
+        """Whether somebody else decided last."""
+        return self.line[-1].seat != self.to_move
+
+    @property
     def names(self) -> tuple[str, ...]:
         """What the seats are called."""
         return tuple(seat.name for seat in self.seats)
@@ -232,13 +238,22 @@ class Table:
             if self.part(viewer) == "in" and self.part(number) != "out"
         ]
 
-    def answer(self, seat: int, level: str, seq: int, move: int, entropy: str) -> Moved | Spoke:
-        """A bot of this level answers the decision of the position it was asked about."""
+    def answer(
+        self,
+        seat: int,
+        level: str,
+        seq: int,
+        move: int,
+        entropy: str,
+        plan: Plan | None = None,
+    ) -> Moved | Spoke:
+        """A bot of this level answers the decision of the position it was asked about, and may
+        tell what it is up to."""
         self._present(seq)
         self._decider(seat, move)
         if self.seats[seat].level != level:
             raise Refusal("not-asked", "This bot is not asked any more.")
-        return self._move(seat, move, entropy, "bot")
+        return self._move(seat, move, entropy, "bot", plan)
 
     def standing_answer(self, entropy: str) -> Moved | Spoke | None:
         """The move for which a person who owes a decision has left a standing answer, if any."""
@@ -256,6 +271,17 @@ class Table:
         """What a seat lets the table answer: as the person said, else as the game lays down."""
         answers = {**self.game.standing(self.position), **self.seats[seat].standing}
         return {decision: kind for decision, kind in answers.items() if kind != ASK}
+
+    def check_advisable(self, viewer: int, seq: int) -> None:
+        """Refuse advice to all but the person who decides, and where a table wants none."""
+        self._seat(viewer)
+        self._present(seq)
+        if viewer not in self.may_answer:
+            raise Refusal("not-your-turn", "Somebody else decides now.")
+        if not self._is_person(viewer):
+            raise Refusal("not-your-turn", "A bot decides for you now.")
+        if not self.opening.hints:
+            raise Refusal("no-hints", "This table is played without hints.")
 
     def _present(self, seq: int) -> None:
         if seq != self.seq:
@@ -282,13 +308,15 @@ class Table:
     def _is_person(self, viewer: int) -> bool:
         return 0 <= viewer < len(self.seats) and self.seats[viewer].kind == "person"
 
-    def _move(self, seat: int, move: int, entropy: str, by: By) -> Moved | Spoke:
+    def _move(
+        self, seat: int, move: int, entropy: str, by: By, plan: Plan | None = None
+    ) -> Moved | Spoke:
         if not self.game.allows(self.position, move):
             raise Refusal("illegal", f"Move {move} is not legal here.")
         voices = self._voices.get(move)
         if voices and voices.together and self.owes != (seat,):
             return Spoke(seat=seat, move=move)
-        return Moved(seat=seat, move=move, entropy=entropy, by=by)
+        return Moved(seat=seat, move=move, entropy=entropy, by=by, plan=plan)
 
     # Taking back
 
@@ -445,7 +473,7 @@ class Table:
             seat, asks = self.seats[number], number == viewer
             level = None if asks else seat.level
             seats[self.next_seat(number)] = OpenSeat(name=seat.name, person=asks, level=level)
-        return opening(self.game, self.opening.options, seats, seed)
+        return opening(self.game, self.opening.options, seats, seed, hints=self.opening.hints)
 
     def next_seat(self, seat: int) -> int:
         """Where this seat sits in a rematch: all move up by one, so that the next one starts.
@@ -527,6 +555,7 @@ class Table:
             events=tuple(events),
             before=self.line[-1].after,
             after=bytes(position),
+            plan=entry.plan,
         )
         asked_once = self._spoken_for(entry.move) is None and entry.by == "person"
         if asked_once and self.game.decision(self.position) in self.standing(entry.seat):
@@ -580,6 +609,7 @@ def opening(
     seed: int,
     start: Position | None = None,
     position: str | None = None,
+    hints: bool = True,
 ) -> Opening:
     """How a table begins: from its setup, from a given position or from a named one."""
     return Opening(
@@ -590,4 +620,5 @@ def opening(
         start=None if start is None else b64encode(bytes(start)).decode(),
         position=position,
         seats=list(seats),
+        hints=hints,
     )

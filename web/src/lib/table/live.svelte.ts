@@ -1,6 +1,6 @@
 import { Connection, type Link } from '../api/connection.ts';
-import { Refused, why, type Command } from '../api/http.ts';
-import type { MoveView, Problem, TableView } from '../api/types.ts';
+import { hint, Refused, why, type Command } from '../api/http.ts';
+import type { HintView, MoveView, Problem, TableView } from '../api/types.ts';
 import { settings } from '../settings.svelte.ts';
 import { rememberTable, type KnownTable } from '../storage.ts';
 import { t, words } from '../words.svelte.ts';
@@ -15,6 +15,14 @@ export function problemText(problem: { code: string; message: string }): string 
   return words.has(key) ? t(key) : problem.message;
 }
 
+/** A hint that was asked for: it is on its way, here, or refused. */
+export interface Hint {
+  view: HintView | null;
+  problem: string | null;
+  /** Asked for by keyboard. */
+  byKey: boolean;
+}
+
 /** A table in play. */
 export class LiveTable<V = unknown> extends Table<V> {
   message = $state.raw() as TableView;
@@ -24,6 +32,8 @@ export class LiveTable<V = unknown> extends Table<V> {
   sent = $state(false);
   /** The seat whose person should sit down at this screen, before anything secret is shown. */
   handTo = $state<number | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  #asking: AbortController | null = null;
   readonly stage: Stage<V>;
   #connection: Connection;
 
@@ -72,8 +82,38 @@ export class LiveTable<V = unknown> extends Table<V> {
     return this.token;
   }
 
+  /** Whether a hint may be asked for now. */
+  get mayAsk(): boolean {
+    return this.message.hints && this.moves.length > 0;
+  }
+
+  /** Ask for the best moves, or put them aside. */
+  toggleHint(byKey = false): void {
+    if (this.hint) return this.dropHint();
+    if (!this.mayAsk) return;
+    const asking = (this.#asking = new AbortController());
+    this.hint = { view: null, problem: null, byKey };
+    hint(this.message.table, this.token, this.message.seq, asking.signal).then(
+      (view) => {
+        if (!asking.signal.aborted) this.hint = { view, problem: null, byKey };
+      },
+      (error: unknown) => {
+        if (asking.signal.aborted) return;
+        const problem = error instanceof Refused ? problemText(error) : String(error);
+        this.hint = { view: null, problem, byKey };
+      },
+    );
+  }
+
+  dropHint(): void {
+    this.#asking?.abort();
+    if (this.hint) this.pointed = null;
+    this.hint = null;
+  }
+
   play(move: MoveView): void {
     if (this.sent || this.stage.playing) return;
+    this.dropHint();
     this.pointed = null;
     this.#send({ type: 'play', seq: this.message.seq, move: move.n });
   }
@@ -124,6 +164,7 @@ export class LiveTable<V = unknown> extends Table<V> {
   }
 
   close(): void {
+    this.dropHint();
     this.#connection.close();
     this.stage.skip();
   }
@@ -166,6 +207,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     const moved = message.seq !== known;
     this.message = message;
     this.sent = false;
+    if (moved) this.dropHint();
     if (fresh.length > 0) void this.#show(fresh, message);
     else if (how === 'whole' && !this.stage.playing) this.stage.rest(message.view as V, message.events);
     else if (moved && !this.stage.playing) this.stage.rest(message.view as V, this.stage.shown);
