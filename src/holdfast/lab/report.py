@@ -12,7 +12,7 @@ from holdfast import players
 from holdfast.kernel.warm import compile_to_disk, is_ready, switch
 from holdfast.lab.intervals import Interval
 from holdfast.lab.ladder import Ladder, Outcome, meetings, ratings
-from holdfast.players import Expert
+from holdfast.players.expert import Expert
 
 Rows = list[tuple[str, ...]]
 
