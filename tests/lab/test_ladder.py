@@ -11,8 +11,9 @@ import pytest
 from holdfast import games
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game, Standing
-from holdfast.lab.ladder import Bout, Ladder, Outcome, meetings, ratings
-from holdfast.players import UnknownLevel
+from holdfast.lab.ladder import Bout, Ladder, Outcome, meetings, on_one_core, ratings
+from holdfast.players import PLAYERS, UnknownLevel, prepare
+from holdfast.players.expert import Budget, Expert
 
 OUTLAST, EXOWORLD = games.load("outlast"), games.load("exoworld")
 LOWER = ("wanderer", "settler")
@@ -116,10 +117,14 @@ def test_teams_are_rated_on_the_same_deals() -> None:
     assert (better.won, worse.won) == (6, 3)
 
 
-def test_the_same_seed_plays_the_same_games(
-    compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def _ready(compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(OUTLAST, "engine", compiled(OUTLAST))
+    prepare(OUTLAST)
+
+
+@pytest.mark.usefixtures("_ready")
+def test_the_same_seed_plays_the_same_games() -> None:
     once, again = (
         sorted((outcome.bout.deal, outcome.bout.seats, outcome.standings) for outcome in run)
         for run in (ladder().run(), ladder().run())
@@ -128,11 +133,27 @@ def test_the_same_seed_plays_the_same_games(
     assert once == again
 
 
-def test_who_stops_listening_stops_the_games(
-    compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(OUTLAST, "engine", compiled(OUTLAST))
+@pytest.mark.usefixtures("_ready")
+def test_who_stops_listening_stops_the_games() -> None:
     running = ladder(games=10_000).run()
     next(running)
     running.close()
     assert ladder().play(ladder().bouts()[0], stopped=lambda: True) is None
+
+
+def test_nothing_is_rated_before_the_search_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(OUTLAST, "engine", OUTLAST.interpreted)
+    with pytest.raises(RuntimeError, match="outlast is not ready"):
+        next(ladder().run())
+
+
+@pytest.mark.usefixtures("_ready")
+def test_experts_play_by_playouts_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However fast the machine is: the clock is taken away, and all cores but one."""
+    quick = Expert(Budget(playouts=3, seconds=1e-9))
+    monkeypatch.setitem(PLAYERS, "legend", quick)
+    contest = ladder(levels=("settler", "legend"), games=2)
+    once, again = (contest.play(contest.bouts()[0]) for _ in range(2))
+    assert once == again
+    alone = on_one_core(quick)
+    assert alone == Expert(Budget(playouts=3), cores=1)

@@ -12,6 +12,7 @@ import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -76,17 +77,17 @@ class Ladder:
             raise ValueError(f"a ladder needs one game at least, not {self.games}")
         if not 0 <= self.seed < 1 << 62:
             raise ValueError(f"a seed is a number from 0 to 2^62 - 1, not {self.seed}")
-        if not self.team and self.players % 2:
+        if not self.team and self.seats % 2:
             raise ValueError(
-                f"rivals take half of the seats each: an even number plays, not {self.players}"
+                f"rivals take half of the seats each: an even number plays, not {self.seats}"
             )
 
     @property
-    def players(self) -> int:
-        """How many seats there are."""
+    def seats(self) -> int:
+        """How many there are at a table."""
         return int(self.game.options.choose(self.options)["players"])
 
-    @property
+    @cached_property
     def team(self) -> bool:
         """Whether all seats win and lose together."""
         return cooperative(self.game.result(self.game.new(self.options, self.seed)))
@@ -95,15 +96,15 @@ class Ladder:
         """All games, those of one deal side by side."""
         if self.team:
             return [
-                Bout(self.seed + deal, (level,) * self.players)
+                Bout(self.seed + deal, (level,) * self.seats)
                 for deal in range(self.games)
                 for level in self.levels
             ]
-        halves = list(combinations(range(self.players), self.players // 2))
+        halves = list(combinations(range(self.seats), self.seats // 2))
         return [
             Bout(
                 self.seed + deal,
-                tuple(one if seat in half else two for seat in range(self.players)),
+                tuple(one if seat in half else two for seat in range(self.seats)),
             )
             for deal in range(-(-self.games // len(halves)))
             for one, two in combinations(self.levels, 2)
@@ -112,7 +113,7 @@ class Ladder:
 
     def play(self, bout: Bout, stopped: Callable[[], bool] = lambda: False) -> Outcome | None:
         """One game; nothing if it was stopped before its end."""
-        seats = [_alone(players.of_level(level)) for level in bout.seats]
+        seats = [on_one_core(players.of_level(level)) for level in bout.seats]
         position = self.game.new(self.options, bout.deal)
         dice = Random(f"{bout.deal} {bout.seats}")
         while not position.over:
@@ -126,8 +127,11 @@ class Ladder:
     def run(self) -> Iterator[Outcome]:
         """Play everything on all cores; the outcomes as they come.
 
-        Whoever stops listening stops the games.
+        Whoever stops listening stops the games. Rules and search must have been compiled: experts
+        would play like steady players otherwise.
         """
+        if not players.ready_to_search(self.game):
+            raise RuntimeError(f"{self.game.name} is not ready: its search is not compiled")
         stop = threading.Event()
         pool = ThreadPoolExecutor(os.cpu_count())
         try:
@@ -142,7 +146,7 @@ class Ladder:
             pool.shutdown(cancel_futures=True)
 
 
-def _alone(player: Player) -> Player:
+def on_one_core(player: Player) -> Player:
     """The same player on one core and without a clock: as many games go on as there are cores,
     and its choices must not depend on how fast the machine is."""
     if isinstance(player, Expert) and player.budget.playouts is not None:
