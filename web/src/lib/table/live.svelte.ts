@@ -59,7 +59,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     return this.message.standings;
   }
   get moves() {
-    return this.stage.playing || this.sent || this.handTo !== null ? [] : this.message.moves;
+    return this.stage.playing || this.sent || this.handTo !== null || !this.may ? [] : this.message.moves;
   }
   /** Several people play at this screen: then nobody is simply "you". */
   get shared() {

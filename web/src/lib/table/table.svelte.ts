@@ -40,9 +40,11 @@ export abstract class Table<V = unknown> {
     return this.viewer !== null && (this.ask?.owes.includes(this.viewer) ?? false);
   }
 
-  /** The viewer may answer, be it for somebody else. */
+  /** The viewer may answer, be it for somebody else; a bot has answered before anybody could. */
   get may(): boolean {
-    return this.viewer !== null && (this.ask?.may.includes(this.viewer) ?? false);
+    const { ask, viewer } = this;
+    if (!ask || viewer === null || !ask.may.includes(viewer)) return false;
+    return this.owes || ask.owes.some((seat) => this.seats[seat]?.kind !== 'bot');
   }
 
   /** On the screen there is something for the viewer to answer. */
