@@ -182,7 +182,7 @@ export class LiveTable<V = unknown> extends Table<V> {
 
   /** Others who play at this screen and may answer too. */
   get others(): number[] {
-    return this.stage.playing ? [] : this.#here(this.ask?.may ?? []).filter((seat) => seat !== this.viewer);
+    return this.stage.playing || !this.patient ? [] : this.#here(this.ask?.may ?? []).filter((seat) => seat !== this.viewer);
   }
 
   #here(seats: number[]): number[] {

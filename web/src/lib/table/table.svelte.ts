@@ -40,11 +40,14 @@ export abstract class Table<V = unknown> {
     return this.viewer !== null && (this.ask?.owes.includes(this.viewer) ?? false);
   }
 
-  /** The viewer may answer, be it for somebody else; a bot has answered before anybody could. */
+  /** Whether there is time to step in: a bot has answered before anybody could. */
+  get patient(): boolean {
+    return this.ask?.owes.some((seat) => this.seats[seat]?.kind !== 'bot') ?? false;
+  }
+
+  /** The viewer may answer, be it for somebody else. */
   get may(): boolean {
-    const { ask, viewer } = this;
-    if (!ask || viewer === null || !ask.may.includes(viewer)) return false;
-    return this.owes || ask.owes.some((seat) => this.seats[seat]?.kind !== 'bot');
+    return this.viewer !== null && this.patient && (this.ask?.may.includes(this.viewer) ?? false);
   }
 
   /** On the screen there is something for the viewer to answer. */
