@@ -274,7 +274,7 @@ def test_axe_on_a_phone(phone: Page, house: House) -> None:
     phone.goto(showcase(house).link(0))
     assert Defender(phone).ready()
     check_both_themes(phone)
-    phone.get_by_role("button", name="People").tap()
+    phone.get_by_role("navigation").get_by_role("button", name="Team").tap()
     check_both_themes(phone)
 
 
@@ -293,6 +293,6 @@ def test_phone(phone: Page, house: House) -> None:
     expect(preview).to_contain_text("Sprinting King")
     attack.tap()
     expect(preview).to_be_hidden()
-    for tab in ("People", "Log", "Board"):
+    for tab in ("Team", "Log", "City"):
         phone.get_by_role("navigation").get_by_role("button", name=tab).tap()
         assert phone.evaluate("document.scrollingElement.scrollWidth") == 390

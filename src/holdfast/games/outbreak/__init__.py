@@ -25,7 +25,7 @@ from holdfast.kernel.game import Game, Screen, Terminal
 
 GAME = Game(
     name="outbreak",
-    version=1,
+    version=2,
     folder=Path(__file__).parent,
     state=State,
     options=OPTIONS,

@@ -69,7 +69,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     return this.message.standings;
   }
   get moves() {
-    return this.stage.playing || this.sent || this.handTo !== null ? [] : this.message.moves;
+    return this.stage.playing || this.sent || this.handTo !== null || !this.may ? [] : this.message.moves;
   }
   /** Several people play at this screen: then nobody is simply "you". */
   get shared() {
@@ -224,7 +224,7 @@ export class LiveTable<V = unknown> extends Table<V> {
 
   /** Others who play at this screen and may answer too. */
   get others(): number[] {
-    return this.stage.playing ? [] : this.#here(this.ask?.may ?? []).filter((seat) => seat !== this.viewer);
+    return this.stage.playing || !this.patient ? [] : this.#here(this.ask?.may ?? []).filter((seat) => seat !== this.viewer);
   }
 
   #here(seats: number[]): number[] {

@@ -40,9 +40,14 @@ export abstract class Table<V = unknown> {
     return this.viewer !== null && (this.ask?.owes.includes(this.viewer) ?? false);
   }
 
+  /** Whether there is time to step in: a bot has answered before anybody could. */
+  get patient(): boolean {
+    return this.ask?.owes.some((seat) => this.seats[seat]?.kind !== 'bot') ?? false;
+  }
+
   /** The viewer may answer, be it for somebody else. */
   get may(): boolean {
-    return this.viewer !== null && (this.ask?.may.includes(this.viewer) ?? false);
+    return this.viewer !== null && this.patient && (this.ask?.may.includes(this.viewer) ?? false);
   }
 
   /** On the screen there is something for the viewer to answer. */

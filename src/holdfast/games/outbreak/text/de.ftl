@@ -1152,7 +1152,10 @@ ui-window-dusk = In der Dämmerung
 
 ## Questions and answers
 
+ui-tab-board = Stadt
+ui-tab-people = Team
 ui-ask-aside = Eine deiner Karten spielen?
+ui-ask-setup-hex = Wo liegt das Gebiet: { $settlement }?
 ui-ask-strike = Welche Horden schlägst du?
 ui-ask-window = { $window ->
     [open] Der Tag beginnt. Spielt jemand eine Karte?

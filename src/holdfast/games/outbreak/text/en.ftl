@@ -1152,7 +1152,10 @@ ui-window-dusk = At dusk
 
 ## Questions and answers
 
+ui-tab-board = City
+ui-tab-people = Team
 ui-ask-aside = Play one of your cards?
+ui-ask-setup-hex = Where does the settlement lie: { $settlement }?
 ui-ask-strike = Choose the hordes to strike.
 ui-ask-window = { $window ->
     [open] The day begins. Does anyone play a card?
