@@ -95,8 +95,6 @@ const client: GameClient<View, Hand> = {
       : null,
 
   standing: ({ players }) => (players.length === 1 ? ['w2', 'w3'] : ['w1', 'w2', 'w3', 'transfer']).map(standing),
-  // A newcomer would need a seat at the table, which has as many as it was opened with.
-  withheld: ['join', 'join_not'],
 
   log,
   get names() {

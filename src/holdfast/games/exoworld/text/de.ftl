@@ -438,10 +438,13 @@ move-join = Mitspielen wollen
 move-join_not = Doch nicht mitspielen wollen
 move-leave = Nach diesem Zug gehen
 move-stay = Doch bleiben
-move-join-sure = Sicher? Nach diesem Zug kommt jemand dazu.
-move-join_not-sure = Sicher? Dann kommt niemand dazu.
+move-join-sure = Sicher? Nach diesem Zug kommst du als jemand Neues dazu.
+move-join_not-sure = Sicher? Dann schaust du nur zu.
 move-leave-sure = Sicher? Nach diesem Zug werden deine Karten abgelegt.
 move-stay-sure = Sicher? Dann bleibst du.
+move-join_not-other = Platz wegnehmen
+move-leave-other = Nach diesem Zug wegschicken
+move-stay-other = Doch behalten
 
 choice-draw_deck = Vom Stapel ziehen
 choice-draw_face = „{ $card }“ aus der Auslage nehmen
