@@ -161,7 +161,7 @@ def _seat(number: int, wish: SeatWish) -> OpenSeat:
             raise fault("bad-table", f"seat {number}: only a bot has a level")
         return OpenSeat(name=name, person=wish.kind == "person")
     level = wish.level or DEFAULT_LEVEL
-    if level not in players.levels():
+    if level not in players.PLAYERS:
         raise fault("no-such-level")
     return OpenSeat(name=name or BOT_NAMES[number % len(BOT_NAMES)], level=level)
 
@@ -316,7 +316,7 @@ def _at_leisure(request: Request, room: Room, viewer: int) -> None:
 
 def check_level(command: Command) -> None:
     """Whether there are bots of the level that a seat is handed to."""
-    if isinstance(command, HandOver) and command.level not in (None, *players.levels()):
+    if isinstance(command, HandOver) and command.level not in (None, *players.PLAYERS):
         raise fault("no-such-level")
 
 
