@@ -1,6 +1,6 @@
 import { Connection, type Link } from '../api/connection.ts';
 import { letIn, Refused, takePlace, why, type Command } from '../api/http.ts';
-import type { MoveView, Problem, SeatKind, SeatView, TableView } from '../api/types.ts';
+import type { MoveView, Problem, SeatView, TableView } from '../api/types.ts';
 import { router, tableLink } from '../router.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import { rememberTable, type HeldToken, type KnownTable } from '../storage.ts';
@@ -117,7 +117,7 @@ export class LiveTable<V = unknown> extends Table<V> {
   /** Let the table answer a decision like this from now on, or be asked again (null). */
   instruct(decision: string, kind: string | null): void {
     const { [decision]: _, ...answers } = this.#seat?.standing ?? {};
-    if ((kind ?? ASK) !== (this.#seat?.usual[decision] ?? ASK)) answers[decision] = kind ?? ASK;
+    if ((kind ?? ASK) !== (this.#seat?.usual?.[decision] ?? ASK)) answers[decision] = kind ?? ASK;
     this.#send({ type: 'standing', answers, awake: false });
   }
 
@@ -127,7 +127,7 @@ export class LiveTable<V = unknown> extends Table<V> {
   }
 
   /** Make a place for a newcomer: a bot, somebody at this screen, or whoever has the link. */
-  async letIn(kind: SeatKind, level: string | null = null): Promise<void> {
+  async letIn(kind: SeatView['kind'], level: string | null = null): Promise<void> {
     const { table, seq } = this.message;
     const name = kind === 'person' ? t('seat-nameless', { number: this.seats.length + 1 }) : '';
     try {
