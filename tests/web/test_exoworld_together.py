@@ -27,7 +27,7 @@ def test_a_transfer_a_request_and_a_protocol_in_the_others_turn(
     expect(anna.card("M06")).to_be_visible()
     for mate in (anna, ben, cleo):
         expect(mate.log).to_contain_text("Ben gives Anna the Ice Drill.")
-    expect(anna.prompt).to_contain_text("1 actions left")
+    expect(anna.prompt).to_contain_text("1 action left")
 
     # His Protocol can be taken, too; she asks him to play it instead.
     crew.get_by_role("button", name="All Hands").click()
@@ -128,6 +128,8 @@ def test_a_friend_and_a_bot_join_a_running_game(
     seats = menu.get_by_role("listitem")
     expect(seats.filter(has_text="joins soon")).to_have_count(2)
     expect(anna.log).to_contain_text("A newcomer would like to join.")
+    friend = seats.filter(has=page.get_by_role("button", name="Copy link"))
+    expect(friend.filter(has_text="joins soon")).to_have_count(1)
 
     # Whoever watches may take the free place.
     cleo = Crewmate(new_context().new_page()).sit(table, None)
@@ -179,3 +181,17 @@ def test_nobody_is_asked_at_the_start_of_a_turn_who_did_not_ask_for_it(
     end_turn(other)
     ben.sit(other, 1)
     expect(page).to_have_title("Anna plays: Exoworld Survival")
+
+
+def test_somebody_sits_down_beside(page: Page, house: House) -> None:
+    """A newcomer at the same screen plays there when their turn comes, also after a reload."""
+    table = open_outpost(house, "person", "steady", position="all-hands")
+    anna = Crewmate(page).sit(table, 0)
+    assert anna.ready()
+    menu_of(page).get_by_role("button", name="At this screen").click()
+    expect(anna.log).to_contain_text("A newcomer would like to join.")
+    anna.play("end")
+    expect(anna.log).to_contain_text("Player 3 joins as")
+    page.reload()
+    expect(page).to_have_title("● Your turn: Exoworld Survival")
+    assert anna.ready()

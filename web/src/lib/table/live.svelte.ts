@@ -138,6 +138,8 @@ export class LiveTable<V = unknown> extends Table<V> {
       if (token) (kind === 'person' ? held : links).push({ seat, token });
       this.known = { ...this.known, held, links };
       this.keep();
+      // The address holds the secrets of everybody at this screen.
+      if (kind === 'person') router.go(tableLink(table, held.map((one) => one.token)));
     } catch (error) {
       this.problem = error instanceof Refused ? problemText(error) : String(error);
     }

@@ -746,7 +746,10 @@ ui-steps = Schritte eines Zuges
 ui-step-actions = Aktionen
 ui-step-event = Ereignis
 ui-step-update = Abrechnung
-ui-actions-left = Aktionen übrig
+ui-actions-left = { $count ->
+    [one] Aktion
+   *[other] Aktionen
+}
 ui-end-unused = { $count ->
     [one] { $count } Aktion ungenutzt
    *[other] { $count } Aktionen ungenutzt
@@ -1046,3 +1049,9 @@ ui-curves-title = Wie es lief
 ui-curves-emergency = Notvorrat
 ui-curves-supplies = Vorräte
 ui-curves-goal = Am Ziel
+
+## Die erste Zeile des Verlaufs an einem Tisch, der mittendrin beginnt
+
+position-showcase = Zug 7: Die Architektin hat gezogen und ist gegangen, und die Energie geht aus.
+position-all-hands = Zug 4: zwei in der Heimatbasis, und was der einen fehlt, hat der andere.
+position-last-gap = Nur noch die Energie fehlt zum Ziel.

@@ -746,7 +746,10 @@ ui-steps = Steps of a turn
 ui-step-actions = Actions
 ui-step-event = Event
 ui-step-update = Update
-ui-actions-left = actions left
+ui-actions-left = { $count ->
+    [one] action left
+   *[other] actions left
+}
 ui-end-unused = { $count ->
     [one] { $count } action unused
    *[other] { $count } actions unused
@@ -1046,3 +1049,9 @@ ui-curves-title = How it went
 ui-curves-emergency = Reserve
 ui-curves-supplies = Supplies
 ui-curves-goal = At goal
+
+## The first line of the log at a table that begins in the middle
+
+position-showcase = Turn 7: the Architect has drawn and walked, and energy is running out.
+position-all-hands = Turn 4: two at the Home Base, and what one needs the other holds.
+position-last-gap = Energy alone is short of the goal.
