@@ -176,8 +176,8 @@ class NextTable(Message):
     table: str
     by: int
     """The seat that asked for it."""
-    seats: list[int]
-    """For each seat of this table its seat at that one."""
+    seats: list[int | None]
+    """For each seat of this table its seat at that one; null for those who had left the game."""
 
 
 class TableView(Message):

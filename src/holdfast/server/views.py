@@ -89,7 +89,7 @@ def next_table(table: Table) -> NextTable | None:
     return NextTable(
         table=table.next.table,
         by=table.next.seat,
-        seats=[table.next_seat(number) for number in range(len(table.seats))],
+        seats=[_number(table.next_seat(number)) for number in range(len(table.seats))],
     )
 
 

@@ -1,5 +1,6 @@
 import type {
-  Consent, CourseView, GameView, HandOver, HintView, NewTable, NextTable, Play, Problem, ReplayView, Resync, RulesText, SitDown,
+  Consent, CourseView, GameView, HandOver, HintView, Newcomer, NewSeat, NewTable, NextTable, Play, Problem, ReplayView, Resync,
+  RulesText, SitDown,
   Standing, TableSummary, TableView, TableWish, Undo, WhyView,
 } from './types.ts'; // prettier-ignore
 
@@ -60,6 +61,10 @@ export const after = (table: string, token: string, seq: number) =>
 export const command = (table: string, token: string, what: Command) =>
   post<TableView | Problem>(`${at(table)}/commands?${by(token)}`, what);
 export const rematch = (table: string, token: string) => post<NextTable>(`${at(table)}/rematch?${by(token)}`, {});
+export const letIn = (table: string, token: string, newcomer: Newcomer) =>
+  post<NewSeat>(`${at(table)}/seats?${by(token)}`, newcomer);
+export const takePlace = (table: string, token: string, seat: number, name: string) =>
+  post<NewSeat>(`${at(table)}/seats/${seat}?${by(token)}`, { name });
 export const why = (table: string, token: string, move: number) =>
   get<WhyView>(`${at(table)}/why?${by(token)}&move=${move}`);
 

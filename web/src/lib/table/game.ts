@@ -153,9 +153,6 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
   /** The decisions of this game that it makes sense to answer once and for all. */
   standing?(view: V): StandingChoice[];
 
-  /** Commands of the rules that this table has no way to carry out. */
-  withheld?: string[];
-
   log(event: EventView, table: Table<V>): LogLine | null;
   /** Words of a sentence that stand out. */
   names: RegExp;

@@ -1234,6 +1234,8 @@ ui-strike = { $count ->
 move-join-sure = Sicher? Morgen früh kommt jemand dazu.
 move-leave-sure = Sicher? Deine Überlebenden gehen am Ende dieser Phase.
 move-cancel-sure = Sicher? Die Bitte wird zurückgenommen.
+move-leave-other = Wegschicken
+move-cancel-other = Bitte zurücknehmen
 
 ## The log and the end
 

@@ -1234,6 +1234,8 @@ ui-strike = { $count ->
 move-join-sure = Sure? A survivor joins tomorrow morning.
 move-leave-sure = Sure? Your survivors leave at the end of this phase.
 move-cancel-sure = Sure? The request is taken back.
+move-leave-other = Send away
+move-cancel-other = Take the request back
 
 ## The log and the end
 
