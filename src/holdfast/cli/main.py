@@ -175,6 +175,21 @@ def serve(
         fail(error)
 
 
+@app.command()
+def warm(
+    names: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="All games if none is named.")
+    ] = None,
+) -> None:
+    """Compile the rules of games now, so that nobody plays while they are compiled."""
+    from holdfast import games
+    from holdfast.cli.warm import warm as compile_rules
+
+    failures = compile_rules([_game(name) for name in names or games.names()], Console())
+    for name, why in failures.items():
+        fail(f"the rules of {name} were not compiled: {why}")
+
+
 # What the words on the command line mean
 
 
