@@ -32,6 +32,12 @@ from holdfast.table.table import opening
 GAME = load("outlast")
 
 
+@pytest.fixture(autouse=True)
+def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever was compiled for other tests, these begin without it."""
+    monkeypatch.setattr(GAME, "engine", GAME.interpreted)
+
+
 def run(*arguments: str, typed: str = "") -> Any:
     return CliRunner().invoke(app, list(arguments), input=typed)
 
@@ -104,9 +110,8 @@ def test_unknown_levels_are_refused(arguments: tuple[str, ...], said: str) -> No
 def test_a_hint_names_the_three_best_moves_where_the_rules_are_compiled(
     compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = load("outlast")
-    monkeypatch.setattr(game, "engine", compiled(game))
-    prepare(game)
+    monkeypatch.setattr(GAME, "engine", compiled(GAME))
+    prepare(GAME)
     monkeypatch.setattr("holdfast.cli.play.HINT_BUDGET", Budget(playouts=60))
     output = " ".join(played("--players", "2", typed="hint\nquit\n").split())
     assert len(re.findall(r"\d: \S.*? \d+ % to win, -?[\d.]+ points expected\.", output)) == 3
@@ -348,9 +353,10 @@ def test_serving_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
     arguments = ("--host", "0.0.0.0", "--port", "0", "--database", "x.sqlite3", "--open")
     assert run("serve", *arguments).exit_code == 0
     assert run("serve").exit_code == 0
+    usual = {"hint_budget": Budget(seconds=1.5), "course_playouts": 32}
     assert calls == [
-        {"host": "0.0.0.0", "port": 0, "database": "x.sqlite3", "open_browser": True},
-        {"host": "127.0.0.1", "port": 8000, "database": None, "open_browser": False},
+        {"host": "0.0.0.0", "port": 0, "database": "x.sqlite3", "open_browser": True, **usual},
+        {"host": "127.0.0.1", "port": 8000, "database": None, "open_browser": False, **usual},
     ]
 
 
@@ -439,7 +445,7 @@ def test_games_that_cannot_be_replayed_are_refused(saved: Path) -> None:
 
 def test_what_does_not_go_with_a_saved_game_is_refused(saved: Path) -> None:
     resume = ("play", "outlast", "--resume", str(saved))
-    assert "only --seats and --lang" in refused(*resume, "--seed", "3")
+    assert "only --seats, --level and --lang" in refused(*resume, "--seed", "3")
     assert "names 3 seats, but 2 play" in refused(*resume, "--seats", "you,you,you")
     _rewritten(
         saved, steps=[replace(s, entropy=None) for s in Replay.loads(saved.read_bytes()).steps[:1]]

@@ -75,16 +75,17 @@ class Searching(Quick):
 class Patient(Quick):
     """Bots that answer when the test says so."""
 
-    def __init__(self, deaf: bool = False) -> None:
+    def __init__(self, deaf: int = 0) -> None:
         self.asked: list[tuple[Question, asyncio.Future[Answer]]] = []
         self.dropped: list[Question] = []
         self.news = threading.Condition()
         self._deaf = deaf
 
     async def choose(self, question: Question) -> Answer:
-        """Wait for the test. Who is deaf answers even when nobody wants to know any more."""
+        """Wait for the test. So many questions are answered even when nobody wants to know."""
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         with self.news:
+            deaf = len(self.asked) < self._deaf
             self.asked.append((question, answer))
             self.news.notify_all()
         while True:
@@ -94,7 +95,7 @@ class Patient(Quick):
                 with self.news:
                     self.dropped.append(question)
                     self.news.notify_all()
-                if not self._deaf:
+                if not deaf:
                     raise
 
     def wait_for(self, questions: int) -> None:

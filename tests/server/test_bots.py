@@ -23,7 +23,7 @@ GAME = games.load("outlast")
 
 
 def test_a_late_answer_is_dropped_when_the_seat_was_taken_back(tmp_path: Path) -> None:
-    bots = Patient(deaf=True)
+    bots = Patient(deaf=1)
     with running(tmp_path / "t.sqlite3", bots=bots) as house:
         table = house.open("person", "person")
         table.post(0, type="hand-over", seat=0, level="steady")
@@ -40,7 +40,7 @@ def test_a_late_answer_is_dropped_when_the_seat_was_taken_back(tmp_path: Path) -
 
 
 def test_a_late_answer_is_dropped_when_the_move_before_was_taken_back(tmp_path: Path) -> None:
-    bots = Patient(deaf=True)
+    bots = Patient(deaf=1)
     with running(tmp_path / "t.sqlite3", bots=bots) as house:
         table = house.open("person", "steady")
         end = next(move for move in table.view(0)["moves"] if move["kind"] == "end")

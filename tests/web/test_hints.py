@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -14,22 +14,10 @@ from tests.web.conftest import PHONE
 from tests.web.house import PATIENCE, House, Opened
 from tests.web.positions import finished
 
-from holdfast.games import load
-from holdfast.kernel.engine import Engine
-from holdfast.kernel.game import Game
-from holdfast.players.forecast import compiled_forecast
-from holdfast.players.ready import prepare
-
 
 @pytest.fixture(scope="module")
-def wise(
-    compiled: Callable[[Game], Engine], tmp_path_factory: pytest.TempPathFactory, house: House
-) -> Iterator[House]:
-    """A server that can search in Outlast."""
-    game = load("outlast")
-    compiled(game)
-    prepare(game)
-    compiled_forecast(game)
+def wise(tmp_path_factory: pytest.TempPathFactory, house: House) -> Iterator[House]:
+    """A server that can search in Outlast, whose rules are compiled for the other one."""
     wise = House(tmp_path_factory.mktemp("wise") / "tables.sqlite3", "outlast")
     wise.start()
     until_ready(wise)

@@ -42,6 +42,9 @@ class Settings:
     """How many requests about replay files one client may make."""
     warm_up: bool | Collection[str] = True
     """Whether to compile the rules in the background: of all games, of none, or of these."""
+    search: bool = True
+    """Whether to get ready to search in these games too: for the levels of bots that look ahead,
+    for hints, and to look back at games that are over."""
     bots: Thinkers | None = None
     """Who answers for the bots; worker processes if nobody is named."""
     hint_budget: Budget = HINT_BUDGET
@@ -128,10 +131,13 @@ def create_app(settings: Settings) -> FastAPI:
             RateLimit(settings.replays_per_minute, 60),
             RateLimit(socket.BURST, socket.SECONDS),
         )
+        for name, warm_up in warm_ups.items():
+            if settings.warms_up(name):
+                warm_up.start()
         preparing = [
-            asyncio.create_task(_prepare(warm_up.start(), workers))
+            asyncio.create_task(_prepare(warm_up, workers))
             for name, warm_up in warm_ups.items()
-            if settings.warms_up(name)
+            if settings.warms_up(name) and settings.search
         ]
         resuming = asyncio.create_task(rooms.resume())
         try:

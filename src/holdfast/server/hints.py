@@ -18,6 +18,8 @@ from holdfast.table import Refusal, Table
 from holdfast.table.spoken import is_team, spoken
 
 MOST_HINTS = 3
+SELDOM = 10
+"""A move is trusted if it was tried at least one time for so many tries of another."""
 
 
 class Hints:
@@ -85,9 +87,16 @@ def hint_view(game: Game, hidden: Position, seq: int, choices: list[Choice]) -> 
                 points=None if team else round(choice.points, 1),
                 **_words(game, hidden, choice.move),
             )
-            for choice in choices[:MOST_HINTS]
+            for choice in best(choices)
         ],
     )
+
+
+def best(choices: list[Choice]) -> list[Choice]:
+    """The moves to tell, by the chance to win. One that was hardly tried may owe it to luck."""
+    trusted = [choice for choice in choices if SELDOM * choice.visits >= choices[0].visits]
+    trusted.sort(key=lambda choice: (-choice.win_chance, -choice.points, -choice.visits))
+    return [*trusted, *choices[len(trusted) :]][:MOST_HINTS]
 
 
 def _words(game: Game, hidden: Position, move: int) -> dict[str, Said]:

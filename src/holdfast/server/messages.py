@@ -224,7 +224,7 @@ class HintedMove(Message):
 
 
 class HintView(Message):
-    """The best moves of a decision, the most trusted first."""
+    """The best moves of a decision."""
 
     type: Literal["hint"] = "hint"
     seq: int

@@ -46,19 +46,17 @@ def is_team(game: Game, position: Position) -> bool:
 def plan(game: Game, position: Position, line: Sequence[int], seed: int) -> Plan | None:
     """The moves that the seat which decides would like to make before anybody else does, in words.
 
-    Told in teams only, and only by somebody who knows nothing that the others do not: a plan would
-    give it away.
+    Told in teams only, and only as long as the seat knows nothing that the others do not: a plan
+    would give it away.
     """
     seat = position.to_move
-    known = game.hide(position, seat)
     if position.state.options.players == 1 or not is_team(game, position):
         return None
-    if known != game.hide(position, NOBODY):
-        return None
     steps: Plan = {language: [] for language in LANGUAGES}
-    ahead = game.imagine(known, seat, seed)
+    ahead = game.imagine(position, seat, seed)
     for move in line[:LONGEST_PLAN]:
-        if not _come_to(game, ahead, seat, move):
+        hidden = game.hide(ahead, seat)
+        if hidden != game.hide(ahead, NOBODY) or not _come_to(game, ahead, seat, move):
             break
         hidden = game.hide(ahead, seat)
         for language, said in steps.items():
