@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
@@ -109,13 +109,17 @@ def test_a_search_that_is_cut_off_at_once_still_answers(game: Game) -> None:
 
 
 def test_the_only_legal_move_has_a_win_chance_too(game: Game) -> None:
-    position = later(game, 0)
-    for noise in range(2000):
-        if len(game.legal(position)) == 1:
-            break
-        game.play(position, game.advise(position, noise))
+    position = next(p for seed in range(100) for p in walk(game, seed) if len(game.legal(p)) == 1)
     thoughts = ponder(game, position, Budget(playouts=20), 1)
     assert [choice.move for choice in thoughts.choices] == game.legal(position)
+
+
+def walk(game: Game, seed: int) -> Iterator[Position]:
+    """The positions of a game between steady players."""
+    position = game.new({"players": 3}, seed)
+    while not position.over:
+        yield position
+        game.play(position, game.advise(position, seed))
 
 
 @pytest.mark.parametrize("cores", [1, 2, 16, 256])

@@ -123,7 +123,7 @@ def test_a_table_can_begin_from_a_named_position(house: House) -> None:
     table = house.open("person", "person", "person", "person", position="showcase")
     view = table.view(2)
     assert view["view"]["round"] == 6
-    assert view["ask"] == {"seat": 2, "decision": "act"}
+    assert view["ask"] == {"seat": 2, "decision": "act", "owes": [2], "may": [2]}
     assert play_on(table, 2, view)["seq"] == 1
 
 
@@ -223,7 +223,7 @@ def test_sitting_down_and_handing_over(house: House) -> None:
     taken = table.post(0, type="hand-over", seat=0, level=None).json()
     assert taken["seats"][0] == {
         "seat": 0, "kind": "person", "name": "Ada", "level": None, "connected": False,
-        "standing": {},
+        "part": "in", "guest": False, "standing": {}, "usual": {}, "awake": False,
     }  # fmt: skip
 
 
