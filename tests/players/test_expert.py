@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -108,20 +108,6 @@ def test_a_search_that_is_cut_off_at_once_still_answers(game: Game) -> None:
     assert sum(choice.visits for choice in thoughts.choices) <= 2 * FIRST
 
 
-def test_the_only_legal_move_has_a_win_chance_too(game: Game) -> None:
-    position = next(p for seed in range(100) for p in walk(game, seed) if len(game.legal(p)) == 1)
-    thoughts = ponder(game, position, Budget(playouts=20), 1)
-    assert [choice.move for choice in thoughts.choices] == game.legal(position)
-
-
-def walk(game: Game, seed: int) -> Iterator[Position]:
-    """The positions of a game between steady players."""
-    position = game.new({"players": 3}, seed)
-    while not position.over:
-        yield position
-        game.play(position, game.advise(position, seed))
-
-
 @pytest.mark.parametrize("cores", [1, 2, 16, 256])
 def test_all_trees_together_fit_into_memory(cores: int) -> None:
     assert cores * room_for(cores) * Node.itemsize <= MEMORY < 256 << 20
@@ -207,6 +193,16 @@ def test_a_missing_search_is_compiled_elsewhere_and_once(
 
 def test_a_prepared_search_is_ready(game: Game) -> None:
     prepare(game)
+    assert ready_to_search(game)
+
+
+def test_a_process_that_prepares_lets_people_come_first(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nice: list[int] = []
+    monkeypatch.setattr(ready.os, "nice", nice.append)
+    ready.main("outlast")
+    assert nice == [10]
     assert ready_to_search(game)
 
 
