@@ -84,7 +84,11 @@ const client: GameClient<View, Hand> = {
   left: (view) =>
     view.turn === null || view.actions === 0
       ? null
-      : { left: view.actions_left, of: view.actions, label: t(settings.phone ? 'ui-actions' : 'ui-actions-left') },
+      : {
+          left: view.actions_left,
+          of: view.actions,
+          label: t(settings.phone ? 'ui-actions' : 'ui-actions-left', { count: view.actions_left }),
+        },
 
   standing: ({ options }) => [
     options.fight_boost === 'blind'
