@@ -108,16 +108,6 @@ def test_a_search_that_is_cut_off_at_once_still_answers(game: Game) -> None:
     assert sum(choice.visits for choice in thoughts.choices) <= 2 * FIRST
 
 
-def test_the_only_legal_move_has_a_win_chance_too(game: Game) -> None:
-    position = later(game, 0)
-    for noise in range(2000):
-        if len(game.legal(position)) == 1:
-            break
-        game.play(position, game.advise(position, noise))
-    thoughts = ponder(game, position, Budget(playouts=20), 1)
-    assert [choice.move for choice in thoughts.choices] == game.legal(position)
-
-
 @pytest.mark.parametrize("cores", [1, 2, 16, 256])
 def test_all_trees_together_fit_into_memory(cores: int) -> None:
     assert cores * room_for(cores) * Node.itemsize <= MEMORY < 256 << 20
@@ -203,6 +193,16 @@ def test_a_missing_search_is_compiled_elsewhere_and_once(
 
 def test_a_prepared_search_is_ready(game: Game) -> None:
     prepare(game)
+    assert ready_to_search(game)
+
+
+def test_a_process_that_prepares_lets_people_come_first(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nice: list[int] = []
+    monkeypatch.setattr(ready.os, "nice", nice.append)
+    ready.main("outlast")
+    assert nice == [10]
     assert ready_to_search(game)
 
 
