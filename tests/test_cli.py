@@ -6,6 +6,7 @@ import io
 import json
 import re
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -18,8 +19,11 @@ from holdfast.cli import app
 from holdfast.cli import play as playing
 from holdfast.cli.play import Session
 from holdfast.games import load
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.game import Game
 from holdfast.kernel.replay import Replay
 from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.warm import WarmUp
 from holdfast.table import OpenSeat, Table
 from holdfast.table.table import opening
 
@@ -64,9 +68,9 @@ def test_a_whole_game_of_two_people_at_one_keyboard() -> None:
 def test_a_whole_game_against_bots_in_german() -> None:
     output = played("--players", "3", "--lang", "de", typed=PASSIVE)
     assert "Runde 1 beginnt. Der Wind weht nach Osten; Spieler A fängt an." in output
-    assert "Stetig B" in output
+    assert "Siedler B" in output
     assert "Spieler A scheidet in Runde" in output
-    assert re.search(r"Stetig [BC] gewinnt\.", output)
+    assert re.search(r"Siedler [BC] gewinnt\.", output)
     assert output.rstrip().endswith("Danke fürs Spielen.")
 
 
@@ -473,3 +477,33 @@ def test_the_words_are_the_same_in_every_language(language: str) -> None:
 
     assert messages(language) == messages("en")
     assert len(messages(language)) > 30
+
+
+# Compiling beforehand
+
+
+def test_rules_are_compiled_beforehand(
+    compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled(GAME)
+    monkeypatch.setattr(GAME, "engine", GAME.interpreted)
+    result = run("warm", "outlast")
+    assert result.exit_code == 0, result.output
+    assert re.search(r"outlast .*100%", result.output)
+    assert "outlive" not in result.output
+    assert GAME.engine is GAME.compiled
+
+
+def test_rules_that_cannot_be_compiled_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(warm_up: WarmUp) -> None:
+        raise OSError("No space left on device")
+
+    monkeypatch.setattr("holdfast.kernel.warm.is_ready", lambda game: False)
+    monkeypatch.setattr(WarmUp, "_compile_elsewhere", broken)
+    result = run("warm", "outlast")
+    assert result.exit_code == 2
+    assert "the rules of outlast were not compiled: No space left on device" in result.stderr
+
+
+def test_only_games_are_compiled() -> None:
+    assert "'chess'" in refused("warm", "outlast", "chess")

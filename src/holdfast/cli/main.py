@@ -185,6 +185,21 @@ def ladder(
     run(contest, Console(highlight=False), markdown)
 
 
+@app.command()
+def warm(
+    names: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="All games if none is named.")
+    ] = None,
+) -> None:
+    """Compile the rules of games now, so that nobody plays while they are compiled."""
+    from holdfast import games
+    from holdfast.cli.warm import warm as compile_rules
+
+    failures = compile_rules([_game(name) for name in names or games.names()], Console())
+    for name, why in failures.items():
+        fail(f"the rules of {name} were not compiled: {why}")
+
+
 # What the words on the command line mean
 
 
@@ -231,15 +246,14 @@ def _options(
 
 def _lineup(seats: str | None, count: int) -> list[str]:
     from holdfast.cli.play import PERSON
-    from holdfast.players import levels
+    from holdfast.players import PLAYERS, levels
 
     if seats is None:
-        return [PERSON, *["steady"] * (count - 1)]
+        return [PERSON, *["settler"] * (count - 1)]
     lineup = [word.strip() for word in seats.split(",")]
-    known = [PERSON, *levels()]
     for word in lineup:
-        if word not in known:
-            fail(f"nobody is called {word!r}; there are: {', '.join(known)}")
+        if word != PERSON and word not in PLAYERS:
+            fail(f"nobody is called {word!r}; there are: {', '.join((PERSON, *levels()))}")
     return lineup
 
 

@@ -156,7 +156,7 @@ def _seat(number: int, wish: SeatWish) -> OpenSeat:
             raise fault("bad-table", f"seat {number}: only a bot has a level")
         return OpenSeat(name=name, person=wish.kind == "person")
     level = wish.level or DEFAULT_LEVEL
-    if level not in players.levels():
+    if level not in players.PLAYERS:
         raise fault("no-such-level")
     return OpenSeat(name=name or BOT_NAMES[number % len(BOT_NAMES)], level=level)
 
@@ -266,7 +266,7 @@ async def rematch(request: Request, entry: Entered) -> NextTable:
 
 def check_level(command: Command) -> None:
     """Whether there are bots of the level that a seat is handed to."""
-    if isinstance(command, HandOver) and command.level not in (None, *players.levels()):
+    if isinstance(command, HandOver) and command.level not in (None, *players.PLAYERS):
         raise fault("no-such-level")
 
 

@@ -4,8 +4,10 @@ name-person = Spieler { $letter }
 name-bot = { $level ->
     [random] Zufall
     [steady] Stetig
-    [expert] Kundig
-    [trained] Geübt
+    [wanderer] Wanderer
+    [settler] Siedler
+    [veteran] Veteran
+    [legend] Legende
    *[other] Bot
 } { $letter }
 

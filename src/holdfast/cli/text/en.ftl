@@ -4,8 +4,10 @@ name-person = Player { $letter }
 name-bot = { $level ->
     [random] Random
     [steady] Steady
-    [expert] Expert
-    [trained] Trained
+    [wanderer] Wanderer
+    [settler] Settler
+    [veteran] Veteran
+    [legend] Legend
    *[other] Bot
 } { $letter }
 

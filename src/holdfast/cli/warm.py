@@ -1,0 +1,29 @@
+"""Compiling rules before anybody plays: for servers that should be fast from their first game."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+from rich.console import Console
+from rich.progress import Progress
+
+from holdfast.kernel.game import Game
+from holdfast.kernel.warm import WarmUp
+
+
+def warm(games: Sequence[Game], console: Console) -> dict[str, str]:
+    """Compile the rules of these games, one game on each core; why it failed, by game."""
+    with Progress(console=console) as progress, ThreadPoolExecutor(os.cpu_count()) as pool:
+
+        def compile_one(game: Game) -> str | None:
+            bar = progress.add_task(game.name, total=1)
+            warm_up = WarmUp(game).start()
+            while not warm_up.wait(timeout=0.2) and warm_up.failure is None:
+                progress.update(bar, completed=warm_up.progress)
+            progress.update(bar, completed=warm_up.progress)
+            return warm_up.failure
+
+        failures = pool.map(compile_one, games)
+        return {game.name: why for game, why in zip(games, failures, strict=True) if why}
