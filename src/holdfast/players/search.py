@@ -69,8 +69,9 @@ class Manner:
     """Of that, what a steady player's move gets beforehand; all moves share the rest."""
     caution: float = 0.05
     """A move not tried yet is thought to be worth so much less than the others."""
-    whim: float = 0.02
-    """The share of a playout's decisions that is left to chance instead of a steady player."""
+    whim: float = 0.0
+    """The share of a playout's decisions that is left to chance instead of a steady player. More
+    than none did not help, and makes teams look weaker than they are."""
     victory: float = 0.8
     """What a playout is worth to a seat: so much for the victory, shared ones in parts,"""
     rank: float = 0.1
@@ -199,7 +200,7 @@ def grow(
                 break
             node = best
             play(work, nodes[node].move, log)
-        # Steady players finish the game, with a whim now and then
+        # Steady players finish the game
         for _ in range(LONGEST):
             if work[0].over:
                 break
