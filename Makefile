@@ -22,6 +22,7 @@ play: ## Set everything up and play, in the browser where there is a server for 
 test: lint ## Set everything up, then check and test everything (but the long and GPU tests)
 	@$(BIN)/python tools/web.py check
 	@$(BIN)/python tools/web.py build
+	@$(BIN)/holdfast warm
 	@$(BIN)/pytest -n 2
 
 test-long: ## Run the tests that take minutes

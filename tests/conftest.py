@@ -21,11 +21,16 @@ def alone(lock: Path) -> Iterator[None]:
         yield
 
 
-def ready_engine(game: Game) -> Engine:
-    """A game's compiled engine, loaded. Test workers wait for the one that compiles it."""
+def compile_once(game: Game) -> None:
+    """Have a game's rules compiled on disk. Test workers wait for the one that compiles them."""
     with alone(game.cache_folder.with_suffix(".lock")):
         if not is_ready(game):
             compile_to_disk(game, lambda name, done, total: None)
+
+
+def ready_engine(game: Game) -> Engine:
+    """A game's compiled engine, loaded."""
+    compile_once(game)
     for _ in compile_all(game.compiled, game.state):
         pass
     return game.compiled

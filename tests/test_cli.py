@@ -70,7 +70,7 @@ def test_a_whole_game_against_bots_in_german() -> None:
     assert "Runde 1 beginnt. Der Wind weht nach Osten; Spieler A fängt an." in output
     assert "Siedler B" in output
     assert "Spieler A scheidet in Runde" in output
-    assert re.search(r"Stetig [BC] gewinnt\.", output)
+    assert re.search(r"Siedler [BC] gewinnt\.", output)
     assert output.rstrip().endswith("Danke fürs Spielen.")
 
 

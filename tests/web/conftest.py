@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from tests.conftest import compile_once
 from tests.web.house import PATIENCE, House
 
+from holdfast import games
 from holdfast.server.client import built_client
 
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
@@ -52,6 +54,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server for all tests that do it no harm."""
     if built_client() is None:
         missing("The client is not built: python tools/web.py build")
+    for name in games.names():  # else the server would compile them while the browser needs time
+        compile_once(games.load(name))
     house = House(tmp_path_factory.mktemp("house") / "tables.sqlite3")
     house.start()
     yield house

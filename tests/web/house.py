@@ -12,14 +12,13 @@ import httpx
 PATIENCE = 30.0
 """Seconds after which something that should have happened has not."""
 
-# Every table has the same luck, so that a test that fails will fail again. No compiler works in
-# the background: it would take the time that the browser needs.
+# Every table has the same luck, so that a test that fails will fail again.
 SERVE = """
 import secrets, sys
 from holdfast.server.run import serve
 secrets.randbits = lambda bits: 5
 secrets.token_hex = lambda size: "5" * 2 * size
-serve(port=int(sys.argv[1]), database=sys.argv[2], warm_up=False)
+serve(port=int(sys.argv[1]), database=sys.argv[2])
 """
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")

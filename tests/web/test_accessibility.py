@@ -1,8 +1,8 @@
 """No screen breaks a rule that axe-core can check, in dark or in light."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
+from tests.web.axe import check_both_themes
 from tests.web.house import House, Opened
 from tests.web.player import Player
 from tests.web.positions import blind_fight, finished
@@ -14,21 +14,12 @@ def ended(house: House) -> Opened:
     return finished(house)
 
 
-def check(page: Page) -> None:
-    """Let axe-core look at the page as it stands, in both themes."""
-    for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)
-        expect(page.locator("html")).to_have_attribute("data-theme", theme)
-        result = Axe().run(page)
-        assert result.violations_count == 0, f"{theme}: {result.generate_report()}"
-
-
 def test_lobby(page: Page) -> None:
     page.goto("/")
     expect(page.get_by_role("button", name="Play Outlast")).to_be_visible()
     page.get_by_text("All 15 options").click()
     page.get_by_role("button", name="Runa").click()
-    check(page)
+    check_both_themes(page)
 
 
 def test_own_turn_with_a_preview(page: Page, house: House) -> None:
@@ -40,64 +31,64 @@ def test_own_turn_with_a_preview(page: Page, house: House) -> None:
     expect(page.get_by_role("region", name="Log")).to_contain_text("C2 gathers")
     player.target("hunt:C2").hover()
     expect(page.get_by_role("tooltip")).to_be_visible()
-    check(page)
+    check_both_themes(page)
 
 
 def test_anothers_turn_rules_and_menu(page: Page, house: House) -> None:
     page.goto(house.open("person", "open").link(1))
     page.get_by_label("Your name").fill("Ben")
-    check(page)
+    check_both_themes(page)
     page.get_by_role("button", name="Sit down").click()
     expect(page).to_have_title("Anna plays: Outlast")
     Player(page).board.get_by_role("button", name="unexplored tile 0").click()
     expect(page.get_by_role("alert")).to_be_visible()
-    check(page)
+    check_both_themes(page)
     page.get_by_role("tab", name="Rules").click()
     expect(page.locator("[data-clause='LA-MOVE-1']")).to_be_visible()
-    check(page)
+    check_both_themes(page)
     page.get_by_role("tab", name="Log").click()
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("complementary", name="Menu")).to_be_visible()
-    check(page)
+    check_both_themes(page)
 
 
 def test_a_fight_is_passed_on(page: Page, house: House) -> None:
     page.goto(blind_fight(house).link(0, 1))
     player = Player(page)
     assert player.ready()
-    check(page)
+    check_both_themes(page)
     player.click("add:1")
     expect(page.get_by_role("dialog")).to_be_visible()
-    check(page)
+    check_both_themes(page)
 
 
 def test_end_and_replay(page: Page, ended: Opened) -> None:
     page.goto(ended.link(0))
     expect(page.get_by_role("slider")).to_be_visible()
-    check(page)
+    check_both_themes(page)
     page.get_by_role("link", name="Replay from").click()
     expect(page.get_by_role("region", name="Replay")).to_be_visible()
     page.keyboard.press("End")
-    check(page)
+    check_both_themes(page)
 
 
 def test_pages_without_a_table(page: Page) -> None:
     for address in ("/replay", "/table/nowhere#token=wrong"):
         page.goto(address)
         expect(page.get_by_role("link", name="To the lobby")).to_be_visible()
-        check(page)
+        check_both_themes(page)
 
 
 def test_phone(phone: Page, house: House, ended: Opened) -> None:
     phone.goto("/")
     expect(phone.get_by_role("button", name="Play Outlast")).to_be_visible()
-    check(phone)
+    check_both_themes(phone)
     phone.goto(house.open("random", "random", "person", "random", position="showcase").link(2))
     assert Player(phone).ready()
-    check(phone)
+    check_both_themes(phone)
     for tab in ("People", "Log"):
         phone.get_by_role("button", name=tab).tap()
-        check(phone)
+        check_both_themes(phone)
     phone.goto(ended.link(0))
     expect(phone.get_by_role("slider")).to_be_visible()
-    check(phone)
+    check_both_themes(phone)

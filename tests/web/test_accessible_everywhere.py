@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
+from tests.web.axe import check
 from tests.web.conftest import DESKTOP, PHONE
 from tests.web.house import PATIENCE, House, Opened
 from tests.web.positions import blind_fight, finished
@@ -31,8 +31,7 @@ class Visitor:
 
     def check(self) -> None:
         """Let axe-core look at the page as it stands."""
-        result = Axe().run(self.page)
-        assert result.violations_count == 0, result.generate_report()
+        check(self.page)
 
 
 @pytest.fixture(scope="module")
@@ -41,21 +40,22 @@ def ended(house: House) -> Opened:
     return finished(house)
 
 
-@pytest.fixture(params=["en", "de"])
-def language(request: pytest.FixtureRequest) -> str:
-    """Both languages."""
-    return str(request.param)
+# Each screen and each language is seen every time, all pairs of them by the long tests.
+VISITORS = [
+    pytest.param(("desktop", "en"), id="desktop-en"),
+    pytest.param(("phone", "de"), id="phone-de"),
+    pytest.param(("desktop", "de"), id="desktop-de", marks=pytest.mark.long),
+    pytest.param(("phone", "en"), id="phone-en", marks=pytest.mark.long),
+]
 
 
-@pytest.fixture(params=SCREENS)
+@pytest.fixture(params=VISITORS)
 def visitor(
-    request: pytest.FixtureRequest,
-    browser: Browser,
-    browser_context_args: dict[str, Any],
-    language: str,
+    request: pytest.FixtureRequest, browser: Browser, browser_context_args: dict[str, Any]
 ) -> Iterator[Visitor]:
     """A visitor at each kind of screen."""
-    settings = {**browser_context_args, **SCREENS[request.param], "color_scheme": THEMES[language]}
+    screen, language = request.param
+    settings = {**browser_context_args, **SCREENS[screen], "color_scheme": THEMES[language]}
     with browser.new_context(**settings) as context:
         context.set_default_timeout(PATIENCE * 1000)
         page = context.new_page()

@@ -2,9 +2,9 @@
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.web.axe import check_both_themes
 from tests.web.house import House
 from tests.web.outpost import GAME, Crewmate, open_outpost
-from tests.web.test_accessibility import check
 from tests.web.words import messages, untranslated
 
 SKIES = {
@@ -64,25 +64,25 @@ def test_characters_are_chosen_in_german(page: Page, house: House) -> None:
 
 def test_nothing_is_wrong_at_the_table(page: Page, house: House) -> None:
     mate = showcase(page, house)
-    check(page)
+    check_both_themes(page)
     mate.target("deploy:M17:N").hover()
     expect(page.get_by_role("tooltip")).to_be_visible()
-    check(page)
+    check_both_themes(page)
     page.get_by_role("button", name="Discard pile").click()
-    check(page)
+    check_both_themes(page)
 
 
 def test_nothing_is_wrong_at_the_start(page: Page, house: House) -> None:
     mate = Crewmate(page).sit(open_outpost(house, "person", "person"), 0)
     assert mate.ready()
-    check(page)
+    check_both_themes(page)
 
 
 def test_nothing_is_wrong_on_a_phone(phone: Page, house: House) -> None:
     showcase(phone, house)
-    check(phone)
+    check_both_themes(phone)
     phone.get_by_role("navigation").get_by_role("button", name="People").tap()
-    check(phone)
+    check_both_themes(phone)
 
 
 def test_a_phone_previews_first(phone: Page, house: House) -> None:

@@ -1,8 +1,8 @@
 """The table of Outlive, mostly in the position `showcase`, as the one in seat 2 sees it."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
+from tests.web.axe import check_both_themes
 from tests.web.house import House
 from tests.web.outlive import DEEDS, ENTRIES, ONWARD, Settler, showcase
 from tests.web.player import liked
@@ -28,15 +28,6 @@ def player(page: Page, house: House) -> Settler:
     assert player.ready()
     page.locator('[data-pick="4"]').click()
     return player
-
-
-def check(page: Page) -> None:
-    """Let axe-core look at the page as it stands, in both themes."""
-    for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)
-        expect(page.locator("html")).to_have_attribute("data-theme", theme)
-        result = Axe().run(page)
-        assert result.violations_count == 0, f"{theme}: {result.generate_report()}"
 
 
 def test_every_place(player: Settler) -> None:
@@ -143,19 +134,19 @@ def test_everything_fits(player: Settler) -> None:
 def test_accessibility(player: Settler, house: House) -> None:
     player.place("fair").hover()
     expect(player.page.get_by_role("tooltip")).to_be_visible()
-    check(player.page)
+    check_both_themes(player.page)
     player.page.goto(house.open("person", "random", game="outlive").link(0))
     assert player.ready()
-    check(player.page)
+    check_both_themes(player.page)
 
 
 def test_accessibility_on_a_phone(phone: Page, house: House) -> None:
     phone.goto(showcase(house).link(2))
     assert Settler(phone).ready()
-    check(phone)
+    check_both_themes(phone)
     phone.get_by_role("button", name="Shelter").tap()
     expect(phone.get_by_role("region", name="Your shelter")).to_be_visible()
-    check(phone)
+    check_both_themes(phone)
 
 
 def test_on_a_phone_the_first_tap_previews(phone: Page, house: House) -> None:
