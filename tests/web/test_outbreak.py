@@ -226,7 +226,7 @@ def carry_on(table: Opened, until: Callable[[dict[str, Any]], bool]) -> None:
         told = table.view()
         if until(told["view"]):
             return
-        seat = told["ask"]["seat"]
+        seat = told["ask"]["owes"][0]
         keys = [move["key"] for move in table.view(seat)["moves"]]
         wish = next(key for kind in quiet for key in keys if key.partition(":")[0] == kind)
         table.play(seat, wish)

@@ -1,3 +1,4 @@
+import { settings } from '$lib/settings.svelte.ts';
 import { moveNumber } from '$lib/table/numbers.ts';
 import { t } from '$lib/words.svelte.ts';
 import { Board, type Point } from './hex.ts';
@@ -251,6 +252,8 @@ export class Hand {
     this.unfolded = null;
     this.looking = null;
     this.shown = null;
+    // A finger does not stay where it tapped, as a pointer does.
+    if (settings.phone) this.hovered = null;
     this.table.play(move);
   }
 
