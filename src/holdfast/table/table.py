@@ -557,11 +557,9 @@ class Table:
             after=bytes(position),
             plan=entry.plan,
         )
-        asked_once = self._spoken_for(entry.move) is None and entry.by == "person"
-        if asked_once and self.game.decision(self.position) in self.standing(entry.seat):
-            table = self._seated(entry.seat, awake=False)
-        else:
-            table = self
+        answers = self.seats[entry.seat].awake and self._spoken_for(entry.move) is None
+        asked_once = answers and self.game.decision(self.position) in self.standing(entry.seat)
+        table = self._seated(entry.seat, awake=False) if asked_once else self
         # A person who plays on has answered the wish; a bot has no say in it.
         wish = None if entry.by == "person" or position.over else self.wish
         line = (*self.line, turn)
