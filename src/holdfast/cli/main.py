@@ -22,6 +22,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
+lab = typer.Typer(help="Experiments with bots and games.", no_args_is_help=True)
+app.add_typer(lab, name="lab")
+
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See `holdfast games`.")]
 Lang = Annotated[str, typer.Option("--lang", help="en or de.")]
 
@@ -188,6 +191,39 @@ def warm(
     failures = compile_rules([_game(name) for name in names or games.names()], Console())
     for name, why in failures.items():
         fail(f"the rules of {name} were not compiled: {why}")
+
+
+@lab.command()
+def ladder(
+    game: GameName,
+    games: Annotated[
+        int, typer.Option(help="For each two levels, or for each level of a team.")
+    ] = 40,
+    levels: Annotated[
+        str | None, typer.Option(help="Some levels only, such as settler,veteran.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Other deals.")] = 1,
+    players: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option("--option", "-o", help="An option, such as climate=mild.")
+    ] = None,
+    markdown: Annotated[bool, typer.Option(help="Print tables for the docs.")] = False,
+) -> None:
+    """Let bots of all levels play each other, and rate them."""
+    from holdfast.lab.ladder import Ladder
+    from holdfast.lab.report import run
+    from holdfast.players import LEVELS
+
+    played = _game(game)
+    chosen = _options(played, players, None, option or [])
+    if players is not None:
+        chosen["players"] = players
+    named = LEVELS if levels is None else tuple(word.strip() for word in levels.split(","))
+    try:
+        contest = Ladder(played, chosen, named, games, seed)
+    except ValueError as error:
+        fail(error)
+    run(contest, Console(highlight=False), markdown)
 
 
 # What the words on the command line mean

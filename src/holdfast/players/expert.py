@@ -74,7 +74,7 @@ def ponder(
     if position.over:
         raise ValueError("the game is over: there is nothing to choose")
     cores = cores or os.cpu_count() or 1
-    room = min(NODES, MEMORY // Node.itemsize // cores)
+    room = room_for(cores)
     trees = [Tree(game, position, seed + core * APART, manner, room) for core in range(cores)]
     share = ENDLESS if budget.playouts is None else -(-budget.playouts // cores)
     deadline = time.monotonic() + (budget.seconds or float("inf"))
@@ -101,6 +101,11 @@ def ponder(
             list(pool.map(think, trees))
     opinions = [[tree.choice(node) for node in tree.children()] for tree in trees]
     return Thoughts(together(opinions), preferred_line(trees, position.to_move))
+
+
+def room_for(trees: int) -> int:
+    """How many nodes each of so many trees may have."""
+    return min(NODES, MEMORY // Node.itemsize // trees)
 
 
 def together(opinions: list[list[Choice]]) -> list[Choice]:

@@ -31,13 +31,13 @@ def ready_to_search(game: Game) -> bool:
     if game.engine is not game.compiled:
         return False
     if not is_compiled(game):
-        _prepare_elsewhere(game)
+        prepare_elsewhere(game)
         return False
     return True
 
 
 @cache
-def _prepare_elsewhere(game: Game) -> subprocess.Popen[bytes] | None:
+def prepare_elsewhere(game: Game) -> subprocess.Popen[bytes] | None:
     """Have another process compile the search, once. Should it fail, steady play goes on."""
     with contextlib.suppress(OSError):
         return subprocess.Popen(

@@ -6,7 +6,7 @@ was imagined), tries one more, and lets steady players finish the game. Dice fal
 the tree is made of moves alone.
 
 `grow` is compiled once for each game, but not together with its rules: it calls the engine's
-compiled entry points by their addresses, so it costs a second to compile and nothing to cache.
+compiled entry points by their addresses, so it costs a few seconds to compile.
 """
 
 from __future__ import annotations
@@ -48,6 +48,7 @@ Node = record(
 
 NODES = 1 << 18  # room for as many: 14 MiB a tree
 ENDLESS = 1 << 40  # playouts
+ASIDE = 0x2545F4914F6CDD1D  # keeps the dice of the search apart from those that imagine
 LONGEST = 6000  # decisions of a playout; games end long before, by their rules
 
 Weights = record(
@@ -68,7 +69,7 @@ class Manner:
     """Of that, what a steady player's move gets beforehand; all moves share the rest."""
     caution: float = 0.05
     """A move not tried yet is thought to be worth so much less than the others."""
-    whim: float = 0.08
+    whim: float = 0.02
     """The share of a playout's decisions that is left to chance instead of a steady player."""
     victory: float = 0.8
     """What a playout is worth to a seat: so much for the victory, shared ones in parts,"""
@@ -114,8 +115,8 @@ def grow(
     these playouts nor in those that may come `later`.
 
     `known` is the position as the viewer knows it. `stamps` holds for each move when it was last
-    legal (column 0) and last a child (column 1); `scale` the smallest and the
-    largest lead seen so far. A `team` wins and loses together; rivals share a victory.
+    legal (column 0) and last a child (column 1); `scale` the smallest and the largest lead seen so
+    far. A `team` wins and loses together; rivals share a victory.
     """
     players = known[0].options.players
     trusted = manner[0].trust
@@ -131,7 +132,7 @@ def grow(
         if most - second > playouts - playout + later:
             break
         work[0] = known[0]
-        start(dice[0], seed + playout)
+        start(dice[0], (seed + playout) ^ ASIDE)
         imagine(work, viewer, seed + playout)
         node = 0
         # Down the tree, until it ends or grows by one
@@ -289,7 +290,7 @@ def compiled_search(game: Game) -> Any:
     return entry
 
 
-def together(standings: list[Standing]) -> bool:
+def cooperative(standings: list[Standing]) -> bool:
     """Whether all win and lose together, told from how they stand while the game goes on: a team
     has not won yet, but of rivals somebody is always ahead."""
     return all(standing.rank > 1 for standing in standings)
@@ -327,7 +328,7 @@ class Tree:
         self._count = 1
         self._seed = seed
         standings = game.result(position)
-        self._team = len(standings) == 1 or together(standings)
+        self._team = len(standings) == 1 or cooperative(standings)
         self._scratch = (
             np.zeros(1, game.state),
             np.zeros(1, Chance),
