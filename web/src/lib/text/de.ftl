@@ -138,7 +138,10 @@ hint-thinks = Der Bot schaut voraus …
 hint-own = Deine Siegchance danach, wie der Bot sie sieht.
 hint-team = Eure Siegchance danach, wie der Bot sie sieht.
 hint-tap = Tippe einen Zug an, um ihn auf dem Brett zu sehen.
-hint-points = { $points } Punkte
+hint-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 hints-option = Rat
 hints-yes = erlaubt
 hints-no = keiner

@@ -138,7 +138,10 @@ hint-thinks = The bot is looking ahead…
 hint-own = Your chance to win after it, as the bot sees it.
 hint-team = The team’s chance to win after it, as the bot sees it.
 hint-tap = Tap a move to see it on the board.
-hint-points = { $points } points
+hint-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 hints-option = Hints
 hints-yes = allowed
 hints-no = none
