@@ -11,15 +11,16 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from tests.server.house import Patient, apart, running
+from tests.server.house import PATIENCE, Patient, apart, running
 
 from holdfast import games, players
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.server.bots import Answer, Bots, Question, _watch
+from holdfast.server.bots import Answer, Bots, Past, Question, _watch
 
 GAME = games.load("outlast")
+LONG = Past("outlast", (), 1, 0)
 
 
 def test_a_late_answer_is_dropped_when_the_seat_was_taken_back(tmp_path: Path) -> None:
@@ -108,7 +109,7 @@ class InThreads(Bots):
     """Workers in this process, so that a test can give them unruly bots."""
 
     def _new_pool(self) -> Executor:
-        return ThreadPoolExecutor(2, initializer=_watch, initargs=(self._flags,))
+        return ThreadPoolExecutor(self._workers, initializer=_watch, initargs=(self._flags,))
 
 
 class Unruly:
@@ -229,3 +230,23 @@ def test_what_cannot_be_prepared_is_done_without(caplog: pytest.LogCaptureFixtur
 
     assert not apart(life())
     assert "searching in chess cannot be prepared" in caplog.text
+
+
+def test_what_can_wait_leaves_a_worker_to_those_who_play() -> None:
+    """However much is looked back at, a bot that is asked answers at once."""
+
+    async def life() -> int:
+        bots = InThreads(2)
+        later = [asyncio.create_task(bots.look_back(LONG)) for _ in range(3)]
+        await asyncio.sleep(0.05)
+        answer = await asyncio.wait_for(bots.choose(question()[0]), PATIENCE)
+        assert not any(task.done() for task in later)
+        for task in later:
+            task.cancel()
+        await asyncio.gather(*later, return_exceptions=True)
+        bots.close()
+        return answer.move
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("holdfast.server.bots.look_back", lambda past, stopped: looks(None, stopped))
+        assert apart(life()) in question()[1]

@@ -52,7 +52,7 @@ def test_a_hint_is_shown_on_the_board_and_played_by_mouse(page: Page, wise: Hous
     page.goto(table.link(0))
     button = page.get_by_role("button", name="Hint")
     log = page.get_by_role("tab", name="Log")
-    expect(button).to_contain_text("three best moves")
+    expect(button).to_contain_text("best moves")
     before = log.bounding_box()
     button.click()
     panel = shown(page)
@@ -75,7 +75,7 @@ def test_a_hint_is_shown_on_the_board_and_played_by_mouse(page: Page, wise: Hous
 def test_a_hint_is_asked_for_and_played_by_keyboard(page: Page, wise: House) -> None:
     table = wise.open("person", "person")
     page.goto(table.link(0))
-    expect(page.get_by_role("button", name="Hint")).to_contain_text("three best moves")
+    expect(page.get_by_role("button", name="Hint")).to_contain_text("best moves")
     page.keyboard.press("i")
     panel = shown(page)
     moves = panel.get_by_role("listitem").get_by_role("button")
@@ -118,7 +118,7 @@ def test_where_it_turned_is_told_and_leads_into_the_replay(page: Page, ended: Op
     expect(page.get_by_role("region", name="Replay")).to_be_visible()
     marks = page.get_by_role("button", name="It turned here")
     expect(marks.first).to_be_visible()
-    expect(page.get_by_text("Chance", exact=False).first).to_be_visible()
+    expect(page.get_by_role("region", name="Replay")).to_contain_text(re.compile(r"Chance \d+"))
     page.get_by_role("button", name="To the start").click()
     marks.first.click()
     assert page.get_by_role("slider").input_value() != "0"

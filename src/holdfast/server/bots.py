@@ -168,7 +168,7 @@ class _Context(SpawnContext):
 
 
 class Bots:
-    """A small pool of workers. What looks back at old games never takes the last free one."""
+    """A small pool of workers. What can wait never takes the last free one."""
 
     def __init__(self, workers: int | None = None) -> None:
         self._workers = workers or max(2, min(4, (os.cpu_count() or 2) - 1))
@@ -177,7 +177,7 @@ class Bots:
         """For each question that is being thought about, whether it may be dropped."""
         self._slots = list(range(self._workers))
         self._free = asyncio.Semaphore(self._workers)
-        self._looking_back = asyncio.Semaphore(max(1, self._workers - 1))
+        self._free_for_later = asyncio.Semaphore(max(1, self._workers - 1))
         self._searching: set[str] = set()
         self._closed = False
         self._pool = self._new_pool()
@@ -193,7 +193,8 @@ class Bots:
     async def prepare(self, game: str) -> None:
         """Get ready to search in a game whose rules are compiled."""
         try:
-            await self._run(prepare, game)
+            async with self._free_for_later:
+                await self._run(prepare, game)
         except Exception:  # without it bots play steadily, and nobody is given hints
             log.exception("searching in %s cannot be prepared", game)
         else:
@@ -218,7 +219,7 @@ class Bots:
 
     async def look_back(self, past: Past) -> list[list[float]]:
         """For each position how likely each seat was to win."""
-        async with self._looking_back:
+        async with self._free_for_later:
             return await self._run(look_back, past)
 
     def close(self) -> None:

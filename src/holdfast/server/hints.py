@@ -57,10 +57,18 @@ class Hints:
                     task.cancel()
                     self._forget(task)
 
-    def keep_only(self, seq: int) -> None:
-        """The table has come to this sequence number: nothing else is of interest any more."""
-        for (of, _), task in list(self._found.items()):
-            if of != seq:
+    def follow(self, table: Table) -> None:
+        """The table is now like this: only what a person has to decide here is still of use."""
+        person = not table.over and table.seats[table.to_move].kind == "person"
+        self._keep_only((table.seq, table.to_move) if person else None)
+
+    def close(self) -> None:
+        """Nobody waits any more."""
+        self._keep_only(None)
+
+    def _keep_only(self, decision: tuple[int, int] | None) -> None:
+        for other, task in list(self._found.items()):
+            if other != decision:
                 task.cancel()
                 self._forget(task)
 

@@ -239,7 +239,7 @@ class Room:
     def _come_to(self, table: Table) -> None:
         """The table is now like this. What was asked about another position is not needed."""
         self.table = table
-        self._hints.keep_only(table.seq)
+        self._hints.follow(table)
         for question, thinking in self._thinking.items():
             if question != self._question:
                 thinking.cancel()
@@ -312,7 +312,7 @@ class Room:
 
     async def close(self) -> None:
         """Stop everything. What was acknowledged is stored."""
-        self._hints.keep_only(-1)
+        self._hints.close()
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()

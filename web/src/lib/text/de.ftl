@@ -137,14 +137,17 @@ tap-again = Noch einmal tippen, um es zu tun.
 blocked = geht jetzt nicht: warum?
 hint = Rat
 hint-title = Die drei besten Züge
-hint-note = drei beste Züge
+hint-note = beste Züge
 hint-later = wenn du dran bist
 hint-off = nicht an diesem Tisch
 hint-thinks = Der Bot schaut voraus …
 hint-own = Deine Siegchance danach, wie der Bot sie sieht.
 hint-team = Eure Siegchance danach, wie der Bot sie sieht.
 hint-tap = Tippe einen Zug an, um ihn auf dem Brett zu sehen.
-hint-points = { $points } Punkte
+hint-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 hints-option = Rat
 hints-yes = erlaubt
 hints-no = keiner

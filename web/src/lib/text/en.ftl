@@ -137,14 +137,17 @@ tap-again = Tap again to do it.
 blocked = not possible now: say why
 hint = Hint
 hint-title = Three best moves
-hint-note = three best moves
+hint-note = best moves
 hint-later = on your turn
 hint-off = not at this table
 hint-thinks = The bot is looking ahead…
 hint-own = Your chance to win after it, as the bot sees it.
 hint-team = The team’s chance to win after it, as the bot sees it.
 hint-tap = Tap a move to see it on the board.
-hint-points = { $points } points
+hint-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 hints-option = Hints
 hints-yes = allowed
 hints-no = none
