@@ -37,7 +37,7 @@ def learnt(game: Game, before: Position, move: int) -> Learnt | None:
     if before.data["chance"].tobytes() != after.data["chance"].tobytes():
         return "rolled" if any(DICE & event.args.keys() for event in events) else "drawn"
     tried = set()
-    for seat in range(before.state.options.players):
+    for seat in range(game.seats(before)):
         knew, knows = bytes(game.hide(before, seat)), bytes(game.hide(after, seat))
         # Seats that know the same need no second trial.
         if (knew, knows) not in tried and not _foreseen(game, before, move, seat, knows):

@@ -14,16 +14,9 @@ from holdfast.table.turn import Turn
 
 How = Literal["free", "consent", "no"]
 Reason = Literal[
-    "",
-    "nothing-to-undo",
-    "revealed",
-    "rolled",
-    "drawn",
-    "others-acted",
-    "not-yours",
-    "over",
-    "waiting",
-]
+    "", "nothing-to-undo", "revealed", "rolled", "drawn", "others-acted", "not-yours", "newcomer",
+    "over", "waiting",
+]  # fmt: skip
 
 
 @dataclass(frozen=True)

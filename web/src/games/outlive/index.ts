@@ -79,6 +79,9 @@ const client: GameClient<View, Hand> = {
   lead,
   key,
   main,
+  reach: ({ args }, _, hand) => {
+    if (args.hero !== undefined && hand.able.includes(args.hero)) hand.picked = args.hero;
+  },
   secret: (table) =>
     SECRET.includes(table.view.phase) || table.view.players.some(({ seat, looked }) => seat === table.viewer && looked.length > 0),
   turn: (view) => view.turn,

@@ -438,10 +438,13 @@ move-join = Mitspielen wollen
 move-join_not = Doch nicht mitspielen wollen
 move-leave = Nach diesem Zug gehen
 move-stay = Doch bleiben
-move-join-sure = Sicher? Nach diesem Zug kommt jemand dazu.
-move-join_not-sure = Sicher? Dann kommt niemand dazu.
+move-join-sure = Sicher? Nach diesem Zug kommst du als jemand Neues dazu.
+move-join_not-sure = Sicher? Dann schaust du nur zu.
 move-leave-sure = Sicher? Nach diesem Zug werden deine Karten abgelegt.
 move-stay-sure = Sicher? Dann bleibst du.
+move-join_not-other = Platz wegnehmen
+move-leave-other = Nach diesem Zug wegschicken
+move-stay-other = Doch behalten
 
 choice-draw_deck = Vom Stapel ziehen
 choice-draw_face = „{ $card }“ aus der Auslage nehmen
@@ -750,8 +753,8 @@ ui-step-actions = Aktionen
 ui-step-event = Ereignis
 ui-step-update = Abrechnung
 ui-actions-left = { $count ->
-    [one] Aktion übrig
-   *[other] Aktionen übrig
+    [one] Aktion
+   *[other] Aktionen
 }
 ui-end-unused = { $count ->
     [one] { $count } Aktion ungenutzt
@@ -1058,3 +1061,9 @@ ui-curves-title = Wie es lief
 ui-curves-emergency = Notvorrat
 ui-curves-supplies = Vorräte
 ui-curves-goal = Am Ziel
+
+## Die erste Zeile des Verlaufs an einem Tisch, der mittendrin beginnt
+
+position-showcase = Zug 7: Die Architektin hat gezogen und ist gegangen, und die Energie geht aus.
+position-all-hands = Zug 4: zwei in der Heimatbasis, und was der einen fehlt, hat der andere.
+position-last-gap = Nur noch die Energie fehlt zum Ziel.

@@ -438,10 +438,13 @@ move-join = Ask to join
 move-join_not = No longer ask to join
 move-leave = Leave after this turn
 move-stay = Stay after all
-move-join-sure = Sure? Somebody joins after this turn.
-move-join_not-sure = Sure? Nobody joins then.
+move-join-sure = Sure? You join after this turn, as somebody new.
+move-join_not-sure = Sure? You only watch then.
 move-leave-sure = Sure? Your cards are discarded after this turn.
 move-stay-sure = Sure? Then you stay.
+move-join_not-other = Take the place away
+move-leave-other = Send away after this turn
+move-stay-other = Keep after all
 
 choice-draw_deck = Draw from the deck
 choice-draw_face = Take the { $card } from the row
@@ -1058,3 +1061,9 @@ ui-curves-title = How it went
 ui-curves-emergency = Reserve
 ui-curves-supplies = Supplies
 ui-curves-goal = At goal
+
+## The first line of the log at a table that begins in the middle
+
+position-showcase = Turn 7: the Architect has drawn and walked, and energy is running out.
+position-all-hands = Turn 4: two at the Home Base, and what one needs the other holds.
+position-last-gap = Energy alone is short of the goal.

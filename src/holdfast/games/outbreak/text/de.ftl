@@ -980,6 +980,7 @@ terminal-survivor = ({ $seat }): { $place }, Wunden { $wounds }/{ $health }, Mar
 ## On the screen
 
 ui-day = Tag
+ui-decision = Entscheidung
 ui-day-brief = Tag { $day }
 ui-phases = Phasen des Tages
 ui-phase-opening = Morgen
@@ -1154,6 +1155,10 @@ ui-window-dusk = In der Dämmerung
 
 ## Questions and answers
 
+ui-tab-board = Stadt
+ui-tab-people = Team
+ui-ask-aside = Eine deiner Karten spielen?
+ui-ask-setup-hex = Wo liegt das Gebiet: { $settlement }?
 ui-ask-strike = Welche Horden schlägst du?
 ui-ask-window = { $window ->
     [open] Der Tag beginnt. Spielt jemand eine Karte?
@@ -1232,6 +1237,8 @@ ui-strike = { $count ->
 move-join-sure = Sicher? Morgen früh kommt jemand dazu.
 move-leave-sure = Sicher? Deine Überlebenden gehen am Ende dieser Phase.
 move-cancel-sure = Sicher? Die Bitte wird zurückgenommen.
+move-leave-other = Wegschicken
+move-cancel-other = Bitte zurücknehmen
 
 ## The log and the end
 

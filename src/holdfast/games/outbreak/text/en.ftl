@@ -983,6 +983,7 @@ terminal-survivor = ({ $seat }): { $place }, wounds { $wounds }/{ $health }, tok
 ## On the screen
 
 ui-day = Day
+ui-decision = Decision
 ui-day-brief = Day { $day }
 ui-phases = Phases of the day
 ui-phase-opening = Opening
@@ -1157,6 +1158,10 @@ ui-window-dusk = At dusk
 
 ## Questions and answers
 
+ui-tab-board = City
+ui-tab-people = Team
+ui-ask-aside = Play one of your cards?
+ui-ask-setup-hex = Where does the settlement lie: { $settlement }?
 ui-ask-strike = Choose the hordes to strike.
 ui-ask-window = { $window ->
     [open] The day begins. Does anyone play a card?
@@ -1235,6 +1240,8 @@ ui-strike = { $count ->
 move-join-sure = Sure? A survivor joins tomorrow morning.
 move-leave-sure = Sure? Your survivors leave at the end of this phase.
 move-cancel-sure = Sure? The request is taken back.
+move-leave-other = Send away
+move-cancel-other = Take the request back
 
 ## The log and the end
 
