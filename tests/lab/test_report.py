@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from typer.testing import CliRunner
@@ -12,6 +12,7 @@ from holdfast import games
 from holdfast.cli import app
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
+from holdfast.lab.ladder import Ladder, Outcome
 
 OUTLAST = games.load("outlast")
 LADDER = ("lab", "ladder", "outlast", "--players", "2", "-o", "length=short")
@@ -36,6 +37,22 @@ def test_levels_are_rated_in_a_table_for_the_docs() -> None:
 def test_a_table_for_the_terminal() -> None:
     result = CliRunner().invoke(app, [*LADDER, "--levels", "wanderer,settler", "--games", "2"])
     assert result.exit_code == 0, result.output
+    assert "against" in result.stdout
+
+
+def test_an_interrupted_ladder_tells_what_it_has_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = Ladder.run
+
+    def interrupted(ladder: Ladder) -> Iterator[Outcome]:
+        running = whole(ladder)
+        yield next(running)
+        running.close()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Ladder, "run", interrupted)
+    result = CliRunner().invoke(app, [*LADDER, "--levels", "wanderer,settler", "--games", "4"])
+    assert result.exit_code == 0, result.output
+    assert "Stopped after 1 of 4 games." in result.stdout
     assert "against" in result.stdout
 
 

@@ -186,7 +186,7 @@ class Meeting:
 
 
 def ratings(levels: Sequence[str], outcomes: Sequence[Outcome]) -> list[Rating]:
-    """All levels rated by openskill, in the order given.
+    """All levels that have played, rated by openskill, in the order given.
 
     Rivals are rated game by game. Of teams, those that played the same deal are: who won it came
     before who lost it. The order of rating is that of the bouts, not of who happened to be done.
@@ -207,7 +207,8 @@ def ratings(levels: Sequence[str], outcomes: Sequence[Outcome]) -> list[Rating]:
     for level in levels:
         shares = [o.share(level) for o in outcomes if level in o.bout.seats]
         interval = normal(found[level].mu, found[level].sigma)
-        rows.append(Rating(level, len(shares), sum(shares), interval))
+        if shares:
+            rows.append(Rating(level, len(shares), sum(shares), interval))
     return rows
 
 

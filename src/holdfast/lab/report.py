@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -18,7 +19,7 @@ Rows = list[tuple[str, ...]]
 
 
 def run(ladder: Ladder, console: Console, markdown: bool) -> None:
-    """Play a ladder with progress shown, and print its tables."""
+    """Play a ladder with progress shown, and print its tables; interrupted, those so far."""
     game = ladder.game
     with console.status(f"Compiling {game.name}: a minute, the first time only"):
         if not is_ready(game):
@@ -31,9 +32,12 @@ def run(ladder: Ladder, console: Console, markdown: bool) -> None:
         console=console, transient=True,
     ) as progress:  # fmt: skip
         task = progress.add_task("games", total=len(ladder.bouts()))
-        for outcome in ladder.run():
-            outcomes.append(outcome)
-            progress.advance(task)
+        with suppress(KeyboardInterrupt):
+            for outcome in ladder.run():
+                outcomes.append(outcome)
+                progress.advance(task)
+    if len(outcomes) < len(ladder.bouts()):
+        console.print(f"Stopped after {len(outcomes)} of {len(ladder.bouts())} games.")
     for head, rows in tables(ladder, outcomes):
         if markdown:
             console.print("\n".join(in_markdown(head, rows)), markup=False, soft_wrap=True)
