@@ -13,12 +13,16 @@ from rich.console import Console
 
 from holdfast.cli.screen import LETTERS, Screen, words
 from holdfast.kernel.game import Game, IllegalMove
+from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay, ReplayError
 from holdfast.kernel.warm import WarmUp
 from holdfast.players import of_level
+from holdfast.players.expert import Budget, Expert, ponder
+from holdfast.players.ready import ready_to_search
 from holdfast.table import OpenSeat, Table
 from holdfast.table.entries import By, Moved
+from holdfast.table.spoken import Plan, is_team, plan
 from holdfast.table.table import opening
 
 PERSON = "you"  # the word for a seat that a person takes
@@ -34,6 +38,8 @@ COMMANDS = {
     "save": "save", "speichern": "save",
     "quit": "quit", "exit": "quit", "beenden": "quit",
 }  # fmt: skip
+HINT_BUDGET = Budget(seconds=1.5)
+MOST_HINTS = 3
 YES = ("y", "yes", "j", "ja")
 
 
@@ -109,13 +115,22 @@ class Session:
         hidden = self.game.hide(self.table.position, seat)
         thinking = self.screen.words("thinks", name=self.table.names[seat])
         with self.screen.console.status(thinking):
-            noise = self._chance.getrandbits(31)
-            move = of_level(level).choose(self.game, hidden, noise)
+            move, told = self._decide(hidden, level)
             own = self.game.answers(hidden, seat)
-            if move not in own:
-                move = self.game.advise(hidden, noise, own)
-        entry = self.table.answer(seat, level, self.table.seq, move, self._entropy())
+            if move not in own:  # what is best for a team may be for another seat to do
+                move = self.game.advise(hidden, self._chance.getrandbits(31), own)
+        entry = self.table.answer(seat, level, self.table.seq, move, self._entropy(), told)
         self.table = self.table.after(entry)
+
+    def _decide(self, hidden: Position, level: str) -> tuple[int, Plan | None]:
+        """What a bot does, and what it is up to where a turn begins."""
+        player, noise = of_level(level), self._chance.getrandbits(31)
+        wanted = self.table.turn_begins and isinstance(player, Expert)
+        if not wanted or not is_team(self.game, hidden) or not ready_to_search(self.game):
+            return player.choose(self.game, hidden, noise), None
+        assert isinstance(player, Expert)
+        thoughts = ponder(self.game, hidden, player.budget, noise, thorough=False)
+        return thoughts.choices[0].move, plan(self.game, hidden, thoughts.line, noise)
 
     def _let_person_play(self, warm: WarmUp | None) -> None:
         """Show the table and ask until a move is played, taken back, or everybody leaves."""
@@ -153,6 +168,9 @@ class Session:
     def _tell(self, viewer: int) -> None:
         """Print the log since it was last told."""
         for turn in self.table.line[self._told :]:
+            if turn.plan is not None:
+                steps = self.screen.words("plan-then").join(turn.plan[self.screen.language])
+                self.screen.say("plan", "italic", name=turn.names[turn.seat], steps=steps)
             self.screen.log(turn.position, turn.events, viewer, turn.names)
         self._told = len(self.table.line)
 
@@ -252,11 +270,27 @@ class Session:
             self.screen.moves(self.table.position, legal)
 
     def _do_hint(self, seat: int, rest: str, legal: Sequence[int]) -> None:
-        if legal:
-            hidden = self.game.hide(self.table.position, seat)
+        """The three moves that a search trusts most; a steady player's, until it can search."""
+        if not legal:
+            return
+        hidden = self.game.hide(self.table.position, seat)
+        if not ready_to_search(self.game):
             move = self.game.advise(hidden, moves=legal)
             said = self.screen.choice(hidden, move)
             self.screen.say("hint", key=self.game.key(hidden, move), move=said)
+            return
+        with self.screen.console.status(self.screen.words("hint-thinks")):
+            noise = self._chance.getrandbits(31)
+            choices = ponder(self.game, hidden, HINT_BUDGET, noise).choices[:MOST_HINTS]
+        team = is_team(self.game, hidden)
+        for choice in choices:
+            self.screen.say(
+                "hint-team" if team else "hint-rivals",
+                number=legal.index(choice.move) + 1,
+                move=self.screen.choice(hidden, choice.move),
+                percent=round(100 * choice.win_chance),
+                points=f"{choice.points:.1f}",
+            )
 
     def _do_rules(self, seat: int, rest: str, legal: Sequence[int]) -> None:
         self.screen.rule(rest)

@@ -102,6 +102,19 @@ class Screen:
     """How the game looks in a terminal, where it brings a drawing."""
 
 
+@dataclass(frozen=True)
+class Doors:
+    """How people come and go while a game is on, where its rules let them."""
+
+    playing: Callable[[Position], list[int]]
+    """playing(position): the seats that have a part in the game."""
+    coming: Callable[[Position], list[int]]
+    """coming(position): the seats of those who have asked to join and still wait."""
+    speaks_for: Callable[[Position, int], int] | None = None
+    """speaks_for(position, command): the seat that a command is about although it names none, or
+    NOBODY while there is no such seat. For games whose requests are counted, not named."""
+
+
 class Game:
     """One game: its contract with the rest of the house."""
 
@@ -122,6 +135,8 @@ class Game:
         clause_prefix: str,
         longest: int,
         voices: Callable[[Position, int], Voices] | None = None,
+        doors: Doors | None = None,
+        standing: Callable[[Position], Mapping[str, str]] | None = None,
     ) -> None:
         self.name = name
         self.version = version
@@ -142,6 +157,8 @@ class Game:
         self.longest = longest
         """No game takes more decisions than this."""
         self._voices = voices
+        self.doors = doors
+        self._standing = standing
         self.engine: Engine = interpreted(rules)
         self._texts: dict[str, Text] = {}
 
@@ -250,10 +267,37 @@ class Game:
 
     def result(self, position: Position) -> list[Standing]:
         """How each seat stands, by seat. Final when the game is over."""
-        players = position.state.options.players
-        out = np.zeros((players, 2), np.int32)
+        out = np.zeros((self.seats(position), 2), np.int32)
         self.engine.result(position.data, out)
         return [Standing(seat, *row) for seat, row in enumerate(out.tolist())]
+
+    def seats(self, position: Position) -> int:
+        """How many seats there are: those it began with, and those of people who came later."""
+        began = int(position.state.options.players)
+        return max([began, *(seat + 1 for seat in self.playing(position) + self.coming(position))])
+
+    def playing(self, position: Position) -> list[int]:
+        """The seats that have a part in the game now."""
+        if self.doors is None:
+            return list(range(position.state.options.players))
+        return self.doors.playing(position)
+
+    def coming(self, position: Position) -> list[int]:
+        """The seats of those who have asked to join and still wait."""
+        return [] if self.doors is None else self.doors.coming(position)
+
+    def speaks_for(self, position: Position, move: int) -> int | None:
+        """The seat that a command is about; nothing for a move of whoever decides."""
+        kind, arguments = self.moves.decode(move)
+        if kind.offered:
+            return None
+        if "seat" in arguments or self.doors is None or self.doors.speaks_for is None:
+            return arguments.get("seat")
+        return self.doors.speaks_for(position, move)
+
+    def standing(self, position: Position) -> Mapping[str, str]:
+        """What people answer who have said nothing else: for a decision a kind of move."""
+        return self._standing(position) if self._standing else {}
 
     def decision(self, position: Position) -> str | None:
         """What is being decided, or nothing when the game is over."""

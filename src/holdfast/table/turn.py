@@ -10,6 +10,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.table.entries import By
 from holdfast.table.knowledge import Learnt, learnt
+from holdfast.table.spoken import Plan
 
 
 @dataclass(frozen=True, eq=False)
@@ -28,6 +29,8 @@ class Turn:
     events: tuple[Event, ...]
     before: bytes
     after: bytes
+    plan: Plan | None = None
+    """What the bot that made the move was up to, where it said so."""
 
     @property
     def position(self) -> Position:

@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 from tests.games.outbreak.invariants import broken, broken_by
-from tests.games.outbreak.walk import Options, option_sets, walk
+from tests.games.outbreak.walk import option_sets, walk
+from tests.support.random_play import Options
 
 from holdfast.games.outbreak import GAME
 from holdfast.kernel.engine import Engine

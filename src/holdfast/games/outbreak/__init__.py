@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from holdfast.games.outbreak.content import OPTIONS
+from holdfast.games.outbreak.doors import DOORS
 from holdfast.games.outbreak.events import EVENTS
 from holdfast.games.outbreak.features import FEATURES, observe
 from holdfast.games.outbreak.layout import lay_out
@@ -59,4 +60,5 @@ GAME = Game(
     # 60), of each of some 40 hordes a reveal, a move, a defence with its roll and retreats.
     longest=39 * (10 * 80 + 40 * 20),
     voices=voices,
+    doors=DOORS,
 )
