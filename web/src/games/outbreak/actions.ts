@@ -1,6 +1,7 @@
 import { moveNumber } from '$lib/table/numbers.ts';
+import { settings } from '$lib/settings.svelte.ts';
 import { t } from '$lib/words.svelte.ts';
-import type { Hand } from './hand.svelte.ts';
+import type { Hand, Unfolded } from './hand.svelte.ts';
 import { choiceOf, percent } from './say.ts';
 import { art, type Move } from './types.ts';
 
@@ -15,12 +16,15 @@ export interface Action {
   /** The move to ask about when it is blocked. */
   blocked?: number;
   /** Unfolds a list instead of playing. */
-  unfolds?: 'develop' | 'cards';
+  unfolds?: Unfolded;
   /** How many rows it unfolds. */
   count?: number;
 }
 
 const KEYS: Record<string, string> = { attack: 'A', search: 'R', develop: 'D', trade: 'T', cards: 'C' };
+
+/** On phones more aids than these would cover the map. */
+const FEW_AIDS = 2;
 
 export function actions(hand: Hand): Action[] {
   if (hand.decision !== 'turn') return [];
@@ -35,9 +39,17 @@ export function actions(hand: Hand): Action[] {
   };
   const [attack] = of('attack');
   single('attack', 'action-attack', attack?.preview.chance != null ? t('ui-up-to', { chance: percent(attack.preview.chance) }) : '');
-  for (const move of of('aid')) {
-    const { title, note } = choiceOf(move, hand.view);
-    all.push({ id: move.key, icon: art('action-aid'), label: title, note: note || t('ui-aid'), key: '', move });
+  const aids = of('aid');
+  if (settings.phone && aids.length > FEW_AIDS) {
+    all.push({
+      id: 'aid', icon: art('action-aid'), label: t('ui-aid'), note: t('ui-cards-count', { count: aids.length }),
+      key: '', move: aids[0]!, unfolds: 'aid', count: aids.length,
+    }); // prettier-ignore
+  } else {
+    for (const move of aids) {
+      const { title, note } = choiceOf(move, hand.view);
+      all.push({ id: move.key, icon: art('action-aid'), label: title, note: note || t('ui-aid'), key: '', move });
+    }
   }
   single('search', 'action-search', t('ui-search-note'));
   const develops = of('develop');

@@ -9,6 +9,8 @@ import { CONDITIONS, partsOf, type Horde, type Move, type OutbreakTable, type Se
 const WAYS_ON = ['roll', 'accept', 'done', 'pass', 'stay', 'no', 'none', 'end', 'end-phase'];
 /** The decisions in which the moves of a plan are played. */
 const STAGES: Record<string, string> = { accept: 'roll', hex: 'target', pay: 'pay', done: 'target' };
+/** Lists of a turn that can be unfolded. */
+export type Unfolded = 'develop' | 'cards' | 'aid';
 /** Moves that lie on the map. */
 const ON_MAP = ['move', 'hex'];
 
@@ -27,7 +29,7 @@ export class Hand {
   /** The survivor whose mat is open, when it was chosen by hand. */
   shown = $state<number | null>(null);
   /** A list that is unfolded in the prompt. */
-  unfolded = $state<'develop' | 'cards' | null>(null);
+  unfolded = $state<Unfolded | null>(null);
   /** The hex that has the keyboard. */
   cursor = $state<number | null>(null);
   /** The hex that is being looked at. */
@@ -104,7 +106,7 @@ export class Hand {
 
   /** The list that is unfolded in a turn. */
   folded = $derived.by(() => {
-    const kind = this.unfolded === 'develop' ? 'develop' : this.unfolded === 'cards' ? 'play' : null;
+    const kind = this.unfolded === 'cards' ? 'play' : this.unfolded;
     return this.decision === 'turn' && kind ? this.moves.filter((move) => move.kind === kind) : [];
   });
 

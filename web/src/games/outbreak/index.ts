@@ -25,7 +25,8 @@ function main(_table: OutbreakTable, hand: Hand): MainMove | null {
   if (!move || hand.plan.entries.length > 0) return null;
   const warning = move.preview.lines.filter(({ tone }) => tone === 'bad').map(lineText).join(', ');
   const icon = move.kind === 'end-phase' ? 'outbreak-phase-zombies' : move.kind === 'roll' ? 'outbreak-action-attack' : 'outbreak-action-end';
-  return { move, label: t(`move-${move.kind}`), icon, warning, key: 'E' };
+  const label = t(move.kind === 'no' && hand.decision === 'defender' ? 'ui-nobody-defends' : `move-${move.kind}`);
+  return { move, label, icon, warning, key: 'E' };
 }
 
 function key(event: KeyboardEvent, _table: OutbreakTable, hand: Hand): boolean {

@@ -258,7 +258,11 @@ export class LiveTable<V = unknown> extends Table<V> {
     const moved = message.seq !== known;
     this.message = message;
     this.sent = false;
-    if (moved) this.dropHint();
+    if (moved) {
+      // What was looked at belongs to a decision that may have been answered elsewhere.
+      this.pointed = null;
+      this.dropHint();
+    }
     if (fresh.length > 0) void this.#show(fresh, message);
     else if (how === 'whole' && !this.stage.playing) this.stage.rest(message.view as V, message.events);
     else if (moved && !this.stage.playing) this.stage.rest(message.view as V, this.stage.shown);

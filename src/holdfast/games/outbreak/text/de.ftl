@@ -1169,6 +1169,8 @@ ui-ask-window = { $window ->
     [dusk] Feuer und Verseuchung kommen. Spielt jemand eine Karte?
    *[other] Spielt jemand eine Karte?
 }
+ui-context-entered = Eine Horde dringt ein: { $settlement }
+ui-nobody-defends = Niemand würfelt
 ui-context-turn = { $name }: { $settlement }
 ui-context-reveals = { $count ->
     [one] Noch 1 aufzudecken

@@ -1172,6 +1172,8 @@ ui-ask-window = { $window ->
     [dusk] Fire and contamination come next. Does anyone play a card?
    *[other] Does anyone play a card?
 }
+ui-context-entered = A horde enters: { $settlement }
+ui-nobody-defends = Nobody rolls
 ui-context-turn = { $name } at { $settlement }
 ui-context-reveals = { $count ->
     [one] 1 still to reveal
