@@ -13,12 +13,12 @@ from holdfast import games
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players import Player
-from holdfast.players.expert import Budget, Expert, ponder, together
-from holdfast.players.search import Choice
+from holdfast.players import Player, prepare, ready, ready_to_search
+from holdfast.players.expert import FIRST, MEMORY, Budget, Expert, ponder, room_for, together
+from holdfast.players.search import Choice, Node, Tree, cooperative
 from holdfast.players.simple import Steady
 
-OUTLAST = games.load("outlast")
+OUTLAST, EXOWORLD = games.load("outlast"), games.load("exoworld")
 
 
 @pytest.fixture
@@ -36,16 +36,23 @@ def later(game: Game, moves: int, **options: object) -> Position:
     return position
 
 
-def test_it_thinks_the_same_whatever_is_hidden(game: Game) -> None:
-    """Other tiles under the snow and other coming dice: same noise, same thoughts."""
-    position = later(game, 9)
+@pytest.mark.parametrize("name", games.names())
+def test_it_thinks_the_same_whatever_is_hidden(
+    name: str, compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Other cards, other tiles face down, other coming dice: same noise, same thoughts."""
+    game = games.load(name)
+    monkeypatch.setattr(game, "engine", compiled(game))
+    position = game.new({"players": 3}, 11)
+    for noise in range(25):
+        game.play(position, game.advise(position, noise))
     seat = position.to_move
-    thoughts = ponder(game, position, Budget(playouts=60), 5)
-    for seed in range(4):
+    thoughts = ponder(game, position, Budget(playouts=40), 5)
+    for seed in range(3):
         other = game.imagine(position, seat, seed)
         assert bytes(other) != bytes(position)
-        assert ponder(game, other, Budget(playouts=60), 5) == thoughts
-    assert ponder(game, game.hide(position, seat), Budget(playouts=60), 5) == thoughts
+        assert ponder(game, other, Budget(playouts=40), 5) == thoughts
+    assert ponder(game, game.hide(position, seat), Budget(playouts=40), 5) == thoughts
 
 
 def test_it_thinks_about_legal_moves_and_touches_nothing(game: Game) -> None:
@@ -53,12 +60,28 @@ def test_it_thinks_about_legal_moves_and_touches_nothing(game: Game) -> None:
     before = bytes(position)
     thoughts = ponder(game, position, Budget(playouts=200), 1)
     assert bytes(position) == before
-    assert {choice.move for choice in thoughts} <= set(game.legal(position))
-    assert sum(choice.visits for choice in thoughts) >= 200
-    assert all(0 <= choice.win_chance <= 1 for choice in thoughts)
-    assert [choice.visits for choice in thoughts] == sorted(
-        (choice.visits for choice in thoughts), reverse=True
-    )
+    assert {choice.move for choice in thoughts.choices} <= set(game.legal(position))
+    visits = [choice.visits for choice in thoughts.choices]
+    assert sum(visits) >= 200
+    assert visits == sorted(visits, reverse=True)
+    assert all(0 <= choice.win_chance <= 1 for choice in thoughts.choices)
+
+
+def test_its_plan_is_a_line_of_moves_of_its_seat(game: Game) -> None:
+    """Without dice in between, a turn of several actions can be played as planned."""
+    position = later(game, 0)
+    seat = position.to_move
+    thoughts = ponder(game, position, Budget(playouts=2000), 1)
+    assert thoughts.line[0] == thoughts.choices[0].move
+    assert len(thoughts.line) >= 2
+    for move in thoughts.line[:2]:
+        assert position.to_move == seat
+        game.play(position, move)
+
+
+def test_a_short_thought_plans_the_next_move_at_least(game: Game) -> None:
+    thoughts = ponder(game, later(game, 6), Budget(playouts=1), 1)
+    assert thoughts.line == [thoughts.choices[0].move]
 
 
 def test_another_seed_thinks_otherwise(game: Game) -> None:
@@ -74,15 +97,50 @@ def test_a_search_that_is_stopped_answers_at_once(game: Game) -> None:
     thoughts = ponder(game, position, Budget(seconds=60), 1, stop.is_set)
     asked = time.monotonic()
     assert stop.is_set()
-    assert thoughts[0].move in game.legal(position)
+    assert thoughts.choices[0].move in game.legal(position)
     assert time.monotonic() - asked < 1
+
+
+def test_a_search_that_is_cut_off_at_once_still_answers(game: Game) -> None:
+    position = later(game, 6)
+    thoughts = ponder(game, position, Budget(playouts=10**9), 1, lambda: True, cores=2)
+    assert thoughts.choices[0].move in game.legal(position)
+    assert sum(choice.visits for choice in thoughts.choices) <= 2 * FIRST
+
+
+@pytest.mark.parametrize("cores", [1, 2, 16, 256])
+def test_all_trees_together_fit_into_memory(cores: int) -> None:
+    assert cores * room_for(cores) * Node.itemsize <= MEMORY < 256 << 20
+    assert room_for(cores) > 1000
+
+
+def test_a_tree_without_room_goes_on_with_playouts(game: Game) -> None:
+    tree = Tree(game, later(game, 6), 1, room=4)
+    assert tree.grow(50)
+    assert tree.playouts == 50
+    assert len(list(tree.children())) <= 3
+
+
+def test_a_player_stops_when_the_answer_is_clear(game: Game) -> None:
+    """Not a thorough search: it ends when no other move can be tried as often any more."""
+    position = later(game, 6)
+    whole = ponder(game, position, Budget(playouts=400), 1, cores=1)
+    short = ponder(game, position, Budget(playouts=400), 1, cores=1, thorough=False)
+    visits = [sum(choice.visits for choice in found.choices) for found in (whole, short)]
+    assert short.choices[0].move == whole.choices[0].move
+    assert visits[1] < visits[0] == 400
+
+
+def test_whether_all_win_together_is_told_from_how_they_stand(game: Game) -> None:
+    assert not cooperative(game.result(game.new({"players": 2}, 1)))
+    assert cooperative(EXOWORLD.result(EXOWORLD.new({"players": 2}, 1)))
 
 
 def test_a_budget_of_seconds_is_kept(game: Game) -> None:
     position = later(game, 6)
     ponder(game, position, Budget(playouts=1), 1)  # whatever must be compiled
     thoughts = ponder(game, position, Budget(playouts=10**9, seconds=0.2), 1)
-    assert thoughts[0].visits > 1
+    assert thoughts.choices[0].visits > 1
 
 
 @pytest.mark.parametrize("budget", [{}, {"playouts": 0}, {"seconds": 0}, {"seconds": -1}])
@@ -115,6 +173,37 @@ def test_it_is_steady_until_the_rules_are_compiled(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(OUTLAST, "engine", OUTLAST.interpreted)
     position = OUTLAST.new({"players": 2}, 4)
     assert Expert(Budget(playouts=10)).choose(OUTLAST, position, 3) == OUTLAST.advise(position, 3)
+
+
+def test_a_missing_search_is_compiled_elsewhere_and_once(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits for it: meanwhile the answer is a steady player's."""
+    started: list[list[str]] = []
+    monkeypatch.setattr(ready, "is_compiled", lambda _: False)
+    monkeypatch.setattr(ready.subprocess, "Popen", lambda command, **_: started.append(command))
+    ready.prepare_elsewhere.cache_clear()
+    position = later(game, 6)
+    for _ in range(3):
+        choice = Expert(Budget(playouts=10)).choose(game, position, 3)
+        assert choice == game.advise(position, 3)
+    assert [command[1:] for command in started] == [["-m", "holdfast.players.ready", "outlast"]]
+    ready.prepare_elsewhere.cache_clear()
+
+
+def test_a_prepared_search_is_ready(game: Game) -> None:
+    prepare(game)
+    assert ready_to_search(game)
+
+
+def test_a_process_that_prepares_lets_people_come_first(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nice: list[int] = []
+    monkeypatch.setattr(ready.os, "nice", nice.append)
+    ready.main("outlast")
+    assert nice == [10]
+    assert ready_to_search(game)
 
 
 @pytest.mark.long

@@ -22,6 +22,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
+lab = typer.Typer(help="Experiments with bots and games.", no_args_is_help=True)
+app.add_typer(lab, name="lab")
+
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See `holdfast games`.")]
 Lang = Annotated[str, typer.Option("--lang", help="en or de.")]
 
@@ -58,7 +61,14 @@ def play(
     players: Annotated[int | None, typer.Option(help="How many play: you, and bots.")] = None,
     seats: Annotated[
         str | None,
-        typer.Option(help="Who sits where, such as you,steady,random: people and levels of bots."),
+        typer.Option(help="Who sits where, such as you,legend,settler: people and levels of bots."),
+    ] = None,
+    level: Annotated[
+        str | None,
+        typer.Option(
+            help="How well the bots play: wanderer (learns), settler (plays soundly), "
+            "veteran (looks ahead) or legend (thinks long). Settler, if nothing is said."
+        ),
     ] = None,
     option: Annotated[
         list[str] | None, typer.Option("--option", "-o", help="An option, such as climate=mild.")
@@ -76,14 +86,16 @@ def play(
     played, language = _game(game), _language(lang)
     saved = None if resume is None else _replay(resume)
     if saved is not None and (players or option or preset or seed is not None):
-        fail("a saved game is resumed as it began: only --seats and --lang go with --resume")
+        fail("a saved game is resumed as it began: only --seats, --level and --lang go with it")
+    if seats is not None and level is not None:
+        fail("--seats names the level of every bot: --level does not go with it")
     if saved is not None and saved.game != played.name:
         fail(f"{resume} is a game of {saved.game}, not of {played.name}")
     if seed is not None and not 0 <= seed < 1 << 63:
         fail(f"a seed is a number from 0 to 2^63 - 1, not {seed}")
     chosen = saved.options if saved else _options(played, players, preset, option or [])
     count = int(chosen["players"]) if saved else players
-    lineup = _lineup(seats, played.options.players.default if count is None else count)
+    lineup = _lineup(seats, played.options.players.default if count is None else count, level)
     if count is not None and seats is not None and count != len(lineup):
         fail(f"--seats names {len(lineup)} seats, but {count} play")
     try:
@@ -137,14 +149,31 @@ def serve(
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open a browser at the table.")
     ] = False,
+    hint_seconds: Annotated[
+        float, typer.Option(min=0.1, max=60, help="How long a hint is thought about.")
+    ] = 1.5,
+    course_playouts: Annotated[
+        int,
+        typer.Option(
+            min=1, max=10_000, help="How often each position of a finished game is played on."
+        ),
+    ] = 32,
 ) -> None:
     """Serve the table to browsers."""
     try:
+        from holdfast.players.expert import Budget
         from holdfast.server.run import serve as run
     except ImportError as error:
         fail(f"the server is not installed here ({error})")
     try:
-        run(host=host, port=port, database=database, open_browser=open_browser)
+        run(
+            host=host,
+            port=port,
+            database=database,
+            open_browser=open_browser,
+            hint_budget=Budget(seconds=hint_seconds),
+            course_playouts=course_playouts,
+        )
     except (OSError, ValueError) as error:
         fail(error)
 
@@ -162,6 +191,39 @@ def warm(
     failures = compile_rules([_game(name) for name in names or games.names()], Console())
     for name, why in failures.items():
         fail(f"the rules of {name} were not compiled: {why}")
+
+
+@lab.command()
+def ladder(
+    game: GameName,
+    games: Annotated[
+        int, typer.Option(help="For each two levels, or for each level of a team.")
+    ] = 40,
+    levels: Annotated[
+        str | None, typer.Option(help="Some levels only, such as settler,veteran.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Other deals.")] = 1,
+    players: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option("--option", "-o", help="An option, such as climate=mild.")
+    ] = None,
+    markdown: Annotated[bool, typer.Option(help="Print tables for the docs.")] = False,
+) -> None:
+    """Let bots of all levels play each other, and rate them."""
+    from holdfast.lab.ladder import Ladder
+    from holdfast.lab.report import run
+    from holdfast.players import LEVELS
+
+    played = _game(game)
+    chosen = _options(played, players, None, option or [])
+    if players is not None:
+        chosen["players"] = players
+    named = LEVELS if levels is None else tuple(word.strip() for word in levels.split(","))
+    try:
+        contest = Ladder(played, chosen, named, games, seed)
+    except ValueError as error:
+        fail(error)
+    run(contest, Console(highlight=False), markdown)
 
 
 # What the words on the command line mean
@@ -208,16 +270,20 @@ def _options(
     return chosen
 
 
-def _lineup(seats: str | None, count: int) -> list[str]:
+def _lineup(seats: str | None, count: int, level: str | None) -> list[str]:
     from holdfast.cli.play import PERSON
-    from holdfast.players import PLAYERS, levels
+    from holdfast.players import PLAYERS, UnknownLevel, levels, of_level
 
     if seats is None:
-        return [PERSON, *["settler"] * (count - 1)]
+        try:
+            of_level(level := level or "settler")
+        except UnknownLevel as error:
+            fail(error)
+        return [PERSON, *[level] * (count - 1)]
     lineup = [word.strip() for word in seats.split(",")]
     for word in lineup:
         if word != PERSON and word not in PLAYERS:
-            fail(f"nobody is called {word!r}; there are: {', '.join((PERSON, *levels()))}")
+            fail(f"nobody is called {word!r}; there are: {', '.join([PERSON, *levels()])}")
     return lineup
 
 

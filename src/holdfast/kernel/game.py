@@ -55,6 +55,14 @@ class Why:
     args: dict[str, int | str]
 
 
+@dataclass(frozen=True)
+class Voices:
+    """Whose answer a move is: any of these seats may give it, or they must all have given it."""
+
+    seats: frozenset[int]
+    together: bool = False
+
+
 Line = Sequence[tuple[str, str]]
 """A line for a terminal: pieces of text, each with its style, such as `bold red`."""
 
@@ -126,6 +134,7 @@ class Game:
         features: int,
         clause_prefix: str,
         longest: int,
+        voices: Callable[[Position, int], Voices] | None = None,
         doors: Doors | None = None,
         standing: Callable[[Position], Mapping[str, str]] | None = None,
     ) -> None:
@@ -147,6 +156,7 @@ class Game:
         self.clause_prefix = clause_prefix
         self.longest = longest
         """No game takes more decisions than this."""
+        self._voices = voices
         self.doors = doors
         self._standing = standing
         self.engine: Engine = interpreted(rules)
@@ -244,6 +254,17 @@ class Game:
             if fault:
                 raise RulesFault(f"{self.name}: {fault}")
 
+    def voices(self, position: Position, move: int) -> Voices:
+        """Who may answer the open decision with a legal move. To the rules only the answer counts;
+        whose it may be is the table's concern, and a team may share its decisions."""
+        if self._voices is None:
+            return Voices(frozenset((position.to_move,)))
+        return self._voices(position, move)
+
+    def answers(self, position: Position, seat: int) -> list[int]:
+        """The legal moves that a seat may give, alone or together with others."""
+        return [move for move in self.legal(position) if seat in self.voices(position, move).seats]
+
     def result(self, position: Position) -> list[Standing]:
         """How each seat stands, by seat. Final when the game is over."""
         out = np.zeros((self.seats(position), 2), np.int32)
@@ -306,12 +327,12 @@ class Game:
         self.engine.observe(self.hide(position, viewer).data, viewer, out)
         return out
 
-    def advise(self, position: Position, noise: int = 0) -> int:
-        """What a steady player would do for the seat that decides, knowing what it may know."""
+    def advise(self, position: Position, noise: int = 0, moves: Sequence[int] | None = None) -> int:
+        """What a steady player would do for the seat that decides, knowing what it may know:
+        among all legal moves, or among some of them."""
         hidden = self.hide(position, position.to_move)
-        out = np.zeros(self.moves.count, np.int32)
-        count = self.engine.legal(hidden.data, out)
-        return int(self.engine.advise(hidden.data, out, count, noise))
+        among = np.array(self.legal(hidden) if moves is None else moves, np.int32)
+        return int(self.engine.advise(hidden.data, among, len(among), noise))
 
     # Screens and words
 
@@ -433,5 +454,5 @@ def fresh_entropy() -> str:
 
 __all__ = [
     "Game", "IllegalMove", "Line", "Rules", "RulesFault", "Screen", "Standing", "Step", "Terminal",
-    "Why", "fresh_entropy",
+    "Voices", "Why", "fresh_entropy",
 ]  # fmt: skip

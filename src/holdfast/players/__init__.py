@@ -7,6 +7,8 @@ from typing import Protocol
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.expert import Budget, Expert
+from holdfast.players.ready import prepare as prepare
+from holdfast.players.ready import ready_to_search as ready_to_search
 from holdfast.players.simple import Random, Steady, Wanderer
 
 
@@ -30,8 +32,8 @@ PLAYERS: dict[str, Player] = {
     "steady": Steady(),
     "wanderer": Wanderer(),
     "settler": Steady(),
-    "veteran": Expert(Budget(playouts=200)),
-    "legend": Expert(Budget(seconds=1.5)),
+    "veteran": Expert(Budget(playouts=250, seconds=1.5), cores=1),
+    "legend": Expert(Budget(playouts=2500, seconds=1.5)),
 }
 """The bots by name."""
 

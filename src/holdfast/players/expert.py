@@ -12,11 +12,14 @@ from dataclasses import dataclass
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.search import Choice, Tree
+from holdfast.players.ready import ready_to_search
+from holdfast.players.search import ENDLESS, NODES, USUAL, Choice, Manner, Node, Tree
 
 SLICE = 0.01  # seconds between two looks at the clock and at whether to stop
-FIRST = 4  # playouts of the first slice, before it is known how long they take
+FIRST = 2  # playouts of the first slice, before it is known how long they take
+SELDOM = 10  # a way through the tree that was taken less often is no plan
 APART = 1 << 40  # between the seeds of two trees, more than any has playouts
+MEMORY = 128 << 20  # bytes for all trees of a search together
 
 
 @dataclass(frozen=True)
@@ -31,8 +34,20 @@ class Budget:
         if self.playouts is None and self.seconds is None:
             raise ValueError("a search needs a budget of playouts or of seconds")
         for limit in (self.playouts, self.seconds):
-            if limit is not None and limit <= 0:
+            if limit is not None and not limit > 0:
                 raise ValueError(f"a budget is more than nothing, not {limit}")
+
+
+@dataclass(frozen=True)
+class Thoughts:
+    """What came out of a search."""
+
+    choices: list[Choice]
+    """What it thinks of the moves of the seat that decides, the most trusted first."""
+    line: list[int]
+    """The moves it would like this seat to make, the next one first, then those of the seat's
+    following decisions if everybody else does what the search expects. Forced moves are left out,
+    and chance may make others illegal: it is a plan, not a promise."""
 
 
 def ponder(
@@ -41,35 +56,56 @@ def ponder(
     budget: Budget,
     seed: int,
     stopped: Callable[[], bool] = lambda: False,
-) -> list[Choice]:
-    """What a search thinks of the moves of the seat that decides, the most trusted first.
+    *,
+    manner: Manner = USUAL,
+    cores: int | None = None,
+    thorough: bool = True,
+) -> Thoughts:
+    """Search for the best moves of the seat that decides.
 
     The position may be whole or hidden: the search looks only at what the seat may know. Trees
     grow side by side, one on each core, and are counted together. The same seed and a budget of
-    playouts give the same answer on the same number of cores.
+    playouts give the same answer on the same number of cores. A search that is not thorough ends
+    as soon as it is clear which move will have been tried most often. One that is stopped, even
+    at once, answers with what it has found so far.
     """
     if position.data.dtype != game.state:
         raise ValueError(f"this is not a position of {game.name}")
     if position.over:
         raise ValueError("the game is over: there is nothing to choose")
-    trees = [Tree(game, position, seed + core * APART) for core in range(os.cpu_count() or 1)]
+    cores = cores or os.cpu_count() or 1
+    room = room_for(cores)
+    trees = [Tree(game, position, seed + core * APART, manner, room) for core in range(cores)]
+    share = ENDLESS if budget.playouts is None else -(-budget.playouts // cores)
     deadline = time.monotonic() + (budget.seconds or float("inf"))
     cut_off = threading.Event()
 
-    def think(tree: Tree, playouts: float) -> None:
+    def think(tree: Tree) -> None:
         size = FIRST
-        while tree.playouts < playouts and not cut_off.is_set():
+        while (left := share - tree.playouts) > 0:
             began = time.monotonic()
-            tree.grow(int(min(size, playouts - tree.playouts)))
-            if time.monotonic() > deadline or stopped():
+            now = min(size, left)
+            if not tree.grow(now, ENDLESS if thorough else left - now):
+                return
+            ended = time.monotonic()
+            if ended > deadline or stopped():
                 cut_off.set()
-            size = max(1, int(size * min(4.0, SLICE / max(1e-6, time.monotonic() - began))))
+            if cut_off.is_set():
+                return
+            size = max(1, int(size * min(4.0, SLICE / max(1e-6, ended - began))))
 
-    share = -(-budget.playouts // len(trees)) if budget.playouts else float("inf")
-    with ThreadPoolExecutor(len(trees)) as pool:
-        for done in [pool.submit(think, tree, share) for tree in trees]:
-            done.result()
-    return together([tree.choices() for tree in trees])
+    if cores == 1:
+        think(trees[0])
+    else:
+        with ThreadPoolExecutor(cores) as pool:
+            list(pool.map(think, trees))
+    opinions = [[tree.choice(node) for node in tree.children()] for tree in trees]
+    return Thoughts(together(opinions), preferred_line(trees, position.to_move))
+
+
+def room_for(trees: int) -> int:
+    """How many nodes each of so many trees may have."""
+    return min(NODES, MEMORY // Node.itemsize // trees)
 
 
 def together(opinions: list[list[Choice]]) -> list[Choice]:
@@ -87,17 +123,48 @@ def together(opinions: list[list[Choice]]) -> list[Choice]:
     return sorted(merged, key=lambda choice: (-choice.visits, choice.move))
 
 
+def preferred_line(trees: list[Tree], seat: int) -> list[int]:
+    """The seat's moves on the way through the trees that was taken most often.
+
+    Where the way was taken less than SELDOM times, it tells more about chance than about a plan.
+    """
+    line: list[int] = []
+    ways = [(tree, 0) for tree in trees]
+    while True:
+        by_move: dict[int, list[tuple[Tree, int]]] = defaultdict(list)
+        visits: dict[int, int] = defaultdict(int)
+        for tree, node in ways:
+            for child in tree.children(node):
+                choice = tree.choice(child)
+                by_move[choice.move].append((tree, child))
+                visits[choice.move] += choice.visits
+        best = min(by_move, key=lambda move: (-visits[move], move), default=None)
+        if best is None or (line and visits[best] < SELDOM):
+            return line
+        ways = by_move[best]
+        tree, node = ways[0]
+        if tree.seat(node) == seat:
+            line.append(best)
+
+
+@dataclass(frozen=True)
 class Expert:
     """Plays what a search trusts most."""
 
-    def __init__(self, budget: Budget) -> None:
-        self.budget = budget
+    budget: Budget
+    manner: Manner = USUAL
+    cores: int | None = None
+    """How many it may use; nothing for all there are."""
 
     def choose(self, game: Game, position: Position, noise: int) -> int:
-        """The most trusted move. Until the rules are compiled: what the game advises."""
+        """The most trusted move; what the game advises, until rules and search are compiled."""
         legal = game.legal(position)
         if len(legal) == 1:
             return legal[0]
-        if game.engine is not game.compiled:
+        if not ready_to_search(game):
             return game.advise(position, noise)
-        return ponder(game, position, self.budget, noise)[0].move
+        thoughts = ponder(
+            game, position, self.budget, noise,
+            manner=self.manner, cores=self.cores, thorough=False,
+        )  # fmt: skip
+        return thoughts.choices[0].move

@@ -6,12 +6,14 @@ was imagined), tries one more, and lets steady players finish the game. Dice fal
 the tree is made of moves alone.
 
 `grow` is compiled once for each game, but not together with its rules: it calls the engine's
-compiled entry points by their addresses, so it costs a second to compile and nothing to cache.
+compiled entry points by their addresses, so it costs a few seconds to compile.
 """
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
+from dataclasses import astuple, dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -23,9 +25,10 @@ from numba import types
 from holdfast.kernel.chance import Chance, below, start
 from holdfast.kernel.engine import cached_entry
 from holdfast.kernel.events import COLUMNS, SILENT
-from holdfast.kernel.game import Game
+from holdfast.kernel.game import Game, Standing
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import i4, record
+from holdfast.kernel.warm import READY
 
 Array = np.ndarray[Any, Any]
 
@@ -43,15 +46,45 @@ Node = record(
     points=np.dtype("f8"),  # the sum of its seat's points
 )
 
-NODES = 1 << 18  # room for as many: 16 MiB a tree
-BOLDNESS = 1.0  # how much moves seldom tried are preferred
-TRUST = 0.6  # of that, what a steady player's move gets beforehand; all moves share the rest
-CAUTION = 0.05  # a move not tried yet is thought to be worth so much less than the others
-WHIM = 8  # of a hundred decisions of a playout so many are left to chance
+NODES = 1 << 18  # room for as many: 14 MiB a tree
+ENDLESS = 1 << 40  # playouts
+ASIDE = 0x2545F4914F6CDD1D  # keeps the dice of the search apart from those that imagine
 LONGEST = 6000  # decisions of a playout; games end long before, by their rules
 
-# What a playout is worth to a seat: above all the victory, then its rank, then its points.
-FOR_VICTORY, FOR_RANK, FOR_POINTS = 0.8, 0.1, 0.1
+Weights = record(
+    **{
+        name: np.dtype("f8")
+        for name in ("boldness", "trust", "caution", "whim", "victory", "rank", "lead")
+    }
+)
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a search looks for moves and judges how games end. One manner serves all games."""
+
+    boldness: float = 1.0
+    """How much moves seldom tried are preferred."""
+    trust: float = 0.6
+    """Of that, what a steady player's move gets beforehand; all moves share the rest."""
+    caution: float = 0.05
+    """A move not tried yet is thought to be worth so much less than the others."""
+    whim: float = 0.0
+    """The share of a playout's decisions that is left to chance instead of a steady player. More
+    than none did not help, and makes teams look weaker than they are."""
+    victory: float = 0.8
+    """What a playout is worth to a seat: so much for the victory, shared ones in parts,"""
+    rank: float = 0.1
+    """so much for the rank, from the first to the last,"""
+    lead: float = 0.1
+    """and so much for the lead in points, from the worst seen so far to the best."""
+
+    def weights(self) -> Array:
+        """As compiled code reads it."""
+        return np.array([astuple(self)], Weights)
+
+
+USUAL = Manner()
 
 
 def grow(
@@ -68,27 +101,45 @@ def grow(
     stamps: Any,
     standings: Any,
     scale: Any,
+    manner: Any,
     log: Any,
     viewer: int,
+    team: bool,
     seed: int,
     count: int,
     playouts: int,
+    later: int,
 ) -> int:
     """Add playouts to a tree that has `count` nodes; gives how many it has then.
 
+    It stops early when one move has been tried so often that no other could catch up, neither in
+    these playouts nor in those that may come `later`.
+
     `known` is the position as the viewer knows it. `stamps` holds for each move when it was last
-    legal (column 0) and last a child (column 1); `scale` the fewest and most points seen so far.
+    legal (column 0) and last a child (column 1); `scale` the smallest and the largest lead seen so
+    far. A `team` wins and loses together; rivals share a victory.
     """
     players = standings.shape[0]
+    trusted = manner[0].trust
+    whims = int(manner[0].whim * 0x10000)
     for playout in range(playouts):
+        most, second = 0, 0
+        child = nodes[0].child
+        while child != 0:
+            visits = nodes[child].visits
+            second = max(second, min(most, visits))
+            most = max(most, visits)
+            child = nodes[child].sibling
+        if most - second > playouts - playout + later:
+            break
         work[0] = known[0]
-        start(dice[0], seed + playout)
+        start(dice[0], (seed + playout) ^ ASIDE)
         imagine(work, viewer, seed + playout)
         node = 0
         # Down the tree, until it ends or grows by one
         while not work[0].over:
             n = legal(work, moves)
-            if n == 1:
+            if n == 1 and node != 0:  # nothing to choose; at the root it is the answer
                 play(work, moves[0], log)
                 continue
             stamps[0, 0] += 1  # the clock lies in a row of its own
@@ -96,7 +147,7 @@ def grow(
             for k in range(n):
                 stamps[1 + moves[k], 0] = now
             advised = advise(work, moves, n, below(dice[0], 0x7FFFFFFF))
-            eagerness = BOLDNESS * np.sqrt(nodes[node].visits + 1.0)
+            eagerness = manner[0].boldness * np.sqrt(nodes[node].visits + 1.0)
             tried, best, best_bound = 0, 0, -1.0
             visits, value = 0, 0.0
             child = nodes[node].child
@@ -110,23 +161,23 @@ def grow(
                     visits += nodes[child].visits
                     value += nodes[child].value
                     share = nodes[child].advised / nodes[child].available
-                    trust = TRUST * share + (1 - TRUST) / n
+                    trust = trusted * share + (1 - trusted) / n
                     bound = nodes[child].value / nodes[child].visits
                     bound += eagerness * trust / (1 + nodes[child].visits)
                     if bound > best_bound:
                         best, best_bound = child, bound
                 child = nodes[child].sibling
             move = advised
-            trust = TRUST + (1 - TRUST) / n
+            trust = trusted + (1 - trusted) / n
             if stamps[1 + move, 1] == now:  # the advice has been tried: any that has not
-                trust = (1 - TRUST) / n
+                trust = (1 - trusted) / n
                 nth = below(dice[0], n - tried) if tried < n else 0
                 for k in range(n):
                     if stamps[1 + moves[k], 1] != now:
                         if nth == 0:
                             move = moves[k]
                         nth -= 1
-            hope = value / visits - CAUTION if visits else 1.0
+            hope = value / visits - manner[0].caution if visits else 1.0
             room = count < nodes.shape[0]
             if room and tried < n and hope + eagerness * trust > best_bound:
                 nodes[count].move = move
@@ -149,14 +200,14 @@ def grow(
                 break
             node = best
             play(work, nodes[node].move, log)
-        # Steady players finish the game, with a whim now and then
+        # Steady players finish the game
         for _ in range(LONGEST):
             if work[0].over:
                 break
             n = legal(work, moves)
             move = moves[0]
             if n > 1:
-                if below(dice[0], 100) < WHIM:
+                if below(dice[0], 0x10000) < whims:
                     move = moves[below(dice[0], n)]
                 else:
                     move = advise(work, moves, n, below(dice[0], 0x7FFFFFFF))
@@ -166,22 +217,29 @@ def grow(
         winners = 0
         for seat in range(players):
             winners += standings[seat, 0] == 1
-            scale[0] = min(scale[0], standings[seat, 1])
-            scale[1] = max(scale[1], standings[seat, 1])
+        for seat in range(players):
+            best_other = 0 if team else -0x7FFFFFFF
+            for other in range(players):
+                if not team and other != seat:
+                    best_other = max(best_other, standings[other, 1])
+            standings[seat, 2] = standings[seat, 1] - best_other
+            scale[0] = min(scale[0], standings[seat, 2])
+            scale[1] = max(scale[1], standings[seat, 2])
+        spread = max(1.0, scale[1] - scale[0])
         while True:
             nodes[node].visits += 1
             if node == 0:
                 break
             seat = nodes[node].seat
-            rank, points = standings[seat, 0], standings[seat, 1]
-            # A team wins together, rivals share.
-            victory = 0.0 if rank > 1 else 1.0 if winners == players else 1.0 / winners
-            place = (players - rank) / (players - 1) if players > 1 else victory
-            spread = max(1.0, scale[1] - scale[0])
+            rank = standings[seat, 0]
+            victory = 0.0 if rank > 1 else 1.0 if team else 1.0 / winners
+            place = victory if team else (players - rank) / (players - 1)
             nodes[node].wins += victory
-            nodes[node].points += points
+            nodes[node].points += standings[seat, 1]
             nodes[node].value += (
-                FOR_VICTORY * victory + FOR_RANK * place + FOR_POINTS * (points - scale[0]) / spread
+                manner[0].victory * victory
+                + manner[0].rank * place
+                + manner[0].lead * (standings[seat, 2] - scale[0]) / spread
             )
             node = nodes[node].parent
     return count
@@ -194,6 +252,7 @@ def _signature(game: Game) -> Any:
     reals = types.Array(types.float64, 1, "C")
     nodes = numba.typeof(np.zeros(1, Node))
     dice = numba.typeof(np.zeros(1, Chance))
+    weights = numba.typeof(np.zeros(1, Weights))
     logs = numba.typeof(np.zeros((1, COLUMNS), np.int32))
     n, nothing = types.int64, types.none
     return (
@@ -202,18 +261,40 @@ def _signature(game: Game) -> Any:
         types.FunctionType(nothing(states, n, n)),
         types.FunctionType(n(states, numbers, n, n)),
         types.FunctionType(nothing(states, table)),
-        nodes, states, states, dice, numbers, table, table, reals, logs, n, n, n, n,
+        nodes, states, states, dice, numbers, table, table, reals, weights, logs, n, types.boolean,
+        n, n, n, n,
     )  # fmt: skip
 
 
 @cache
-def _compiled(game: Game) -> Any:
-    """`grow` for the positions of one game."""
-    written = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:16]
-    entry = cached_entry(grow, game.cache_folder / f"search-{written}")
+def _written() -> str:
+    return hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:16]
+
+
+def _folder(game: Game) -> Path:
+    return game.cache_folder / f"search-{_written()}"
+
+
+def is_compiled(game: Game) -> bool:
+    """Whether the search lies compiled on disk, so that it is loaded in a moment."""
+    return (_folder(game) / READY).exists()
+
+
+@cache
+def compiled_search(game: Game) -> Any:
+    """`grow` for the positions of one game: loaded, or compiled in a few seconds."""
+    folder = _folder(game)
+    entry = cached_entry(grow, folder)
     entry.compile(_signature(game))
     entry.disable_compile()
+    (folder / READY).touch()
     return entry
+
+
+def cooperative(standings: list[Standing]) -> bool:
+    """Whether all win and lose together, told from how they stand while the game goes on: a team
+    has not won yet, but of rivals somebody is always ahead."""
+    return all(standing.rank > 1 for standing in standings)
 
 
 class Choice(NamedTuple):
@@ -228,42 +309,67 @@ class Choice(NamedTuple):
 class Tree:
     """A search for the seat that decides, which may be grown as long as there is time."""
 
-    def __init__(self, game: Game, position: Position, seed: int) -> None:
-        """Begin from what the seat that decides may know of this position, and nothing else."""
+    def __init__(
+        self,
+        game: Game,
+        position: Position,
+        seed: int,
+        manner: Manner = USUAL,
+        room: int = NODES,
+    ) -> None:
+        """Begin from what the seat that decides may know of this position, and nothing else.
+
+        In a tree that has no room for another node all playouts start where those do that found
+        the last room; with room for its root alone it is a mere series of playouts.
+        """
         self._game = game
         self._seat = int(position.to_move)
         self._known = game.hide(position, self._seat)
-        self._nodes = np.zeros(NODES, Node)
+        self._nodes = np.zeros(room, Node)
         self._count = 1
         self._seed = seed
-        self.playouts = 0
+        standings = game.result(position)
+        self._team = len(standings) == 1 or cooperative(standings)
         self._scratch = (
             np.zeros(1, game.state),
             np.zeros(1, Chance),
             np.zeros(game.moves.count, np.int32),
             np.zeros((game.moves.count + 1, 2), np.int32),
-            np.zeros((game.seats(position), 2), np.int32),
+            np.zeros((len(standings), 3), np.int32),  # rank, points, lead
             np.array([np.inf, -np.inf]),
+            manner.weights(),
         )
 
-    def grow(self, playouts: int) -> None:
-        """Add so many playouts."""
-        engine = self._game.compiled
-        self._count = _compiled(self._game)(
-            engine.legal, engine.play, engine.imagine, engine.advise, engine.result,
-            self._nodes, self._known.data, *self._scratch, SILENT,
-            self._seat, self._seed + self.playouts, self._count, playouts,
-        )  # fmt: skip
-        self.playouts += playouts
+    @property
+    def playouts(self) -> int:
+        """How many there have been."""
+        return int(self._nodes[0]["visits"])
 
-    def choices(self) -> list[Choice]:
-        """The moves tried, the most trusted first."""
-        found = []
-        child = int(self._nodes[0]["child"])
+    def grow(self, playouts: int, later: int = ENDLESS) -> bool:
+        """Add so many playouts, to be followed by some more later. Whether there is any use in
+        those: not when no other move could be tried as often as the one most tried so far."""
+        engine, before = self._game.compiled, self.playouts
+        self._count = compiled_search(self._game)(
+            engine.legal, engine.play, engine.imagine, engine.advise, engine.result,
+            self._nodes, self._known.data, *self._scratch, SILENT, self._seat, self._team,
+            self._seed + before, self._count, playouts, later,
+        )  # fmt: skip
+        return self.playouts == before + playouts
+
+    def children(self, node: int = 0) -> Iterator[int]:
+        """The nodes that lie directly below this one; below the root: the moves tried."""
+        child = int(self._nodes[node]["child"])
         while child:
-            node = self._nodes[child]
-            visits = int(node["visits"])
-            means = (float(node[field]) / visits for field in ("wins", "points"))
-            found.append(Choice(int(node["move"]), visits, *means))
-            child = int(node["sibling"])
-        return sorted(found, key=lambda choice: (-choice.visits, choice.move))
+            yield child
+            child = int(self._nodes[child]["sibling"])
+
+    def choice(self, node: int) -> Choice:
+        """What the search thinks of the move that leads to a node."""
+        found = self._nodes[node]
+        visits = int(found["visits"])
+        means = (float(found[field]) / visits for field in ("wins", "points"))
+        return Choice(int(found["move"]), visits, *means)
+
+    def seat(self, node: int) -> int:
+        """Who makes the move that leads to a node."""
+        return int(self._nodes[node]["seat"])

@@ -27,7 +27,7 @@ class Steady:
 class Wanderer:
     """Follows the game's advice, but not always: somebody who is still learning."""
 
-    WHIMS = 3
+    WHIMS = 4
     """Of ten decisions so many are left to chance."""
 
     def choose(self, game: Game, position: Position, noise: int) -> int:

@@ -22,8 +22,10 @@ from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError
 from holdfast.server.messages import (
     Command,
+    CourseView,
     GameView,
     HandOver,
+    HintView,
     Language,
     Message,
     Newcomer,
@@ -47,6 +49,7 @@ from holdfast.server.rules_text import rules_text
 from holdfast.server.storage import Storage
 from holdfast.server.tokens import digest, fits, new_table_id, new_token
 from holdfast.server.views import (
+    DEFAULT_LEVEL,
     MOST_FRAMES,
     frames_view,
     game_view,
@@ -65,7 +68,6 @@ BOT_NAMES = (
     "Alva", "Bent", "Cleo", "Dagny", "Egil", "Freya", "Gil", "Hilde", "Ivar", "Juna", "Knut",
     "Linn", "Mats", "Nora", "Ove", "Pia",
 )  # fmt: skip
-DEFAULT_LEVEL = "settler"
 
 
 def _refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
@@ -122,7 +124,9 @@ async def open_table(request: Request, wish: TableWish) -> NewTable:
     try:
         start = None if wish.position is None else game.named_position(wish.position)
         options = game.options.choose(_options(wish, start))
-        beginning = opening(game, options, seats, secrets.randbits(63), position=wish.position)
+        beginning = opening(
+            game, options, seats, secrets.randbits(63), position=wish.position, hints=wish.hints
+        )
     except (OptionsError, ValueError) as error:
         raise fault("bad-table", str(error)) from None
     links = [
@@ -249,20 +253,22 @@ async def give_command(request: Request, entry: Entered, command: Command) -> Ta
 async def rematch(request: Request, entry: Entered) -> NextTable:
     """The table at which the same people go on; opened for all by whoever asks first."""
     room, viewer = entry
-    house, table = request.app.state.house, room.table
-    if table.next is None:
-        if not house.new_tables.allows(_client(request)):
-            raise fault("too-fast")
-        beginning = table.rematch(viewer, secrets.randbits(63))
-        tokens = [(kept, table.next_seat(whose)) for kept, whose in room.tokens]
-        name = await _lay(house.rooms.storage, beginning, table.game, tokens)
-        try:
-            table = await room.do(lambda now: now.go_on(viewer, name))
-        except Refusal:
+    house = request.app.state.house
+    async with room.going_on:
+        if room.table.next is None:
+            if not house.new_tables.allows(_client(request)):
+                raise fault("too-fast")
             table = room.table
-            if table.next is None:
-                raise
-    there = next_table(table)
+            beginning = table.rematch(viewer, secrets.randbits(63))
+            tokens = [(kept, table.next_seat(whose)) for kept, whose in room.tokens]
+            name = await _lay(house.rooms.storage, beginning, table.game, tokens)
+            try:
+                await room.do(lambda now: now.go_on(viewer, name))
+            except Refusal:
+                # Another server at the same database may have been first.
+                if room.table.next is None:
+                    raise
+    there = next_table(room.table)
     assert there is not None
     await house.rooms.enter(there.table)
     return there
@@ -327,6 +333,39 @@ async def why_not(entry: Entered, move: Annotated[int, Query(ge=0)]) -> WhyView:
     if move >= room.table.game.moves.count:
         raise fault("no-such-move")
     return await asyncio.to_thread(why_view, room.table, viewer, move)
+
+
+@router.get("/tables/{table}/hint", responses=_refusals(403, 404, 409, 410, 429))
+async def hint(request: Request, entry: Entered, seq: Annotated[int, Query(ge=0)]) -> HintView:
+    """The best moves for the person who decides; whoever hangs up does not want them any more."""
+    room, viewer = entry
+    if not request.app.state.house.commands.allows(f"{room.name} {viewer}"):
+        raise fault("too-fast")
+    giving = asyncio.create_task(room.hint(viewer, seq))
+    leaving = asyncio.create_task(_hung_up(request))
+    try:
+        await asyncio.wait({giving, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not giving.done():
+            raise fault("gone")
+        return giving.result()
+    except Refusal as refusal:
+        raise fault_of(refusal, room.table.seq) from None
+    finally:
+        giving.cancel()
+        leaving.cancel()
+
+
+async def _hung_up(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+@router.get("/tables/{table}/course", responses=_refusals(403, 404, 409))
+async def course(request: Request, entry: Entered) -> CourseView:
+    """How likely everybody was to win in the course of a game that is over."""
+    room, viewer = entry
+    found: CourseView = await request.app.state.house.courses.of(room.name, room.table, viewer)
+    return found
 
 
 # Replays

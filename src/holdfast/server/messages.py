@@ -144,6 +144,10 @@ class AskView(Message):
 
     seat: int
     decision: str
+    owes: list[int]
+    """Seats that are waited for: the one that decides, or all without whom it cannot go on."""
+    may: list[int]
+    """Seats that may answer, also for the one that decides."""
 
 
 class UndoView(Message):
@@ -151,8 +155,8 @@ class UndoView(Message):
 
     how: Literal["free", "consent", "no"]
     reason: Literal[
-        "", "nothing-to-undo", "revealed", "rolled", "others-acted", "not-yours", "newcomer",
-        "over", "waiting",
+        "", "nothing-to-undo", "revealed", "rolled", "drawn", "others-acted", "not-yours",
+        "newcomer", "over", "waiting",
     ]  # fmt: skip
     wish_of: int | None = None
     waiting_for: list[int] = []
@@ -202,6 +206,51 @@ class TableView(Message):
     standings: list[StandingView]
     next: NextTable | None = None
     """Where the same people go on, once somebody has asked for a rematch."""
+    hints: bool
+    """Whether whoever decides may ask for a hint."""
+
+
+class HintedMove(Message):
+    """A move that a search thinks well of."""
+
+    n: int
+    said: Said
+    """What it does, in few words."""
+    note: Said
+    """Its odds and consequences, where there are any."""
+    win_chance: float
+    points: float | None
+    """The points to be expected, where everybody plays for themselves."""
+
+
+class HintView(Message):
+    """The best moves of a decision."""
+
+    type: Literal["hint"] = "hint"
+    seq: int
+    moves: list[HintedMove]
+
+
+class TurningPoint(Message):
+    """A turn that changed a chance of winning."""
+
+    seq: int
+    at: int
+    """Its place among the frames."""
+    swing: float
+
+
+class CourseView(Message):
+    """How likely everybody was to win, in the course of a game that is over."""
+
+    progress: float
+    """From 0 to 1; what follows is there at 1."""
+    seat: int | None
+    """Whose chance the turning points are about: nobody's own in a team."""
+    chances: list[list[float]]
+    """After each frame the chance of each seat, or that of the team."""
+    turned: list[TurningPoint]
+    """Where it turned, in the order of play."""
 
 
 class Problem(Message):
@@ -231,6 +280,14 @@ class PresetView(Message):
     options: dict[str, str]
 
 
+class LevelView(Message):
+    """A level of bots, and how long one of them may think about a move."""
+
+    id: str
+    playouts: int | None = None
+    seconds: float | None = None
+
+
 class GameView(Message):
     """A game in the lobby."""
 
@@ -241,7 +298,8 @@ class GameView(Message):
     default_players: int
     options: list[OptionView]
     presets: list[PresetView]
-    levels: list[str]
+    levels: list[LevelView]
+    default_level: str
     ready: float
     """How far compilation has come, 0 to 1. Play is possible at any time."""
 
@@ -262,6 +320,8 @@ class TableWish(Message):
     seats: list[SeatWish] = Field(min_length=1, max_length=16)
     position: str | None = None
     """Begin from a named position of the game (tutorials, examples) instead of the setup."""
+    hints: bool = True
+    """Whether whoever decides may ask for a hint."""
 
 
 class Newcomer(SeatWish):

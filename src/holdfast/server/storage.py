@@ -7,6 +7,7 @@ Everything here is the SQL that all databases share; `sqlite` holds the rest.
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -67,6 +68,14 @@ ENTRIES = sa.Table(
     sa.Column("entry", sa.JSON, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
     sa.UniqueConstraint("table_id", "seq"),
+)
+
+COURSES = sa.Table(
+    "courses",
+    METADATA,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    # It follows from the entries too, but only after long thinking.
+    sa.Column("course", sa.JSON, nullable=False),
 )
 
 
@@ -240,6 +249,19 @@ class Storage:
             Row(*row, tokens=tuple((t.digest, t.viewer) for t in tokens if t.table_id == row.id))
             for row in found
         ]
+
+    async def course(self, table: str) -> dict[str, Any] | None:
+        """What was worked out about a game that is over."""
+        async with self._engine.connect() as connection:
+            query = sa.select(COURSES.c.course).filter_by(table_id=table)
+            found: dict[str, Any] | None = await connection.scalar(query)
+            return found
+
+    async def keep_course(self, table: str, course: dict[str, Any]) -> None:
+        """Keep it; the first one stays, should several processes have worked it out."""
+        with contextlib.suppress(IntegrityError):
+            async with self._engine.begin() as connection:
+                await connection.execute(COURSES.insert().values(table_id=table, course=course))
 
     async def waiting_for_bots(self, most: int) -> list[str]:
         """The tables whose decision is a bot's, the latest first."""

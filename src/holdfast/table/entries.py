@@ -40,6 +40,8 @@ class Opening(_Recorded):
     position: str | None = None
     """The name of the first position where it is one of the game's own."""
     seats: list[OpenSeat]
+    hints: bool = True
+    """Whether players may ask for advice."""
 
 
 class Moved(_Recorded):
@@ -50,6 +52,16 @@ class Moved(_Recorded):
     move: int
     entropy: str
     by: By
+    plan: dict[str, list[str]] | None = None
+    """What the bot that begins its turn with this move is up to: steps in words, by language."""
+
+
+class Spoke(_Recorded):
+    """A seat gave an answer that others must give too before it is played."""
+
+    kind: Literal["spoke"] = "spoke"
+    seat: int
+    move: int
 
 
 class Came(_Recorded):
@@ -134,7 +146,17 @@ class WentOn(_Recorded):
 
 
 Entry = Annotated[
-    Moved | Came | TookBack | Wished | Agreed | Declined | Sat | HandedOver | Instructed | WentOn,
+    Moved
+    | Spoke
+    | Came
+    | TookBack
+    | Wished
+    | Agreed
+    | Declined
+    | Sat
+    | HandedOver
+    | Instructed
+    | WentOn,
     Field(discriminator="kind"),
 ]
 ENTRY: TypeAdapter[Entry] = TypeAdapter(Entry)

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any, assert_never
 
 from holdfast.kernel.events import Event
-from holdfast.kernel.game import Game
+from holdfast.kernel.game import Game, Voices
 from holdfast.kernel.options import Choices
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
@@ -27,6 +27,7 @@ from holdfast.table.entries import (
     Opening,
     OpenSeat,
     Sat,
+    Spoke,
     TookBack,
     WentOn,
     Wished,
@@ -34,6 +35,7 @@ from holdfast.table.entries import (
 from holdfast.table.recorded import replay_of
 from holdfast.table.refusal import Refusal
 from holdfast.table.seat import ASK, LONGEST_NAME, Part, Seat, proper_name
+from holdfast.table.spoken import Plan
 from holdfast.table.turn import Turn
 from holdfast.table.undo import How, Undo, Wish, last_own, obstacle
 
@@ -54,6 +56,8 @@ class Table:
     returns: tuple[tuple[int, int], ...] = ()
     """For each take-back its sequence number, and that of the last move that it left standing."""
     wish: Wish | None = None
+    spoken: frozenset[tuple[int, int]] = frozenset()
+    """Seats with the answer that each gave to the open decision and others must still give."""
     next: WentOn | None = None
     """Where the same people go on."""
     settled: int = 0
@@ -106,16 +110,49 @@ class Table:
         """The seat that decides, or NOBODY."""
         return NOBODY if self.over else self.position.to_move
 
-    @property
+    @cached_property
     def owes(self) -> tuple[int, ...]:
-        """The seats that owe a decision."""
-        return () if self.over else (self.position.to_move,)
+        """The seats that owe a decision: the one that decides, whoever else may answer for it; or
+        those without whom an answer is not complete."""
+        if self.over:
+            return ()
+        for move, voices in self._voices.items():
+            if voices.together:
+                return tuple(sorted(s for s in voices.seats if (s, move) not in self.spoken))
+        return (self.to_move,)
+
+    @cached_property
+    def may_answer(self) -> tuple[int, ...]:
+        """The seats that may answer the open decision in some way."""
+        return tuple(seat for seat in range(len(self.seats)) if self._answers(seat))
+
+    def answers(self, viewer: int) -> list[int]:
+        """The legal moves that the person on this seat may give now."""
+        return self._answers(viewer) if self._is_person(viewer) else []
+
+    def _answers(self, seat: int) -> list[int]:
+        return [
+            move
+            for move, voices in self._voices.items()
+            if seat in voices.seats and (seat, move) not in self.spoken
+        ]
+
+    @cached_property
+    def _voices(self) -> dict[int, Voices]:
+        """The legal moves, each with those who may give it."""
+        legal = self.game.legal(self.position)
+        return {move: self.game.voices(self.position, move) for move in legal}
 
     @property
     def bot_to_move(self) -> tuple[int, str] | None:
-        """The seat that decides and the level of its bot, where a bot decides."""
-        level = None if self.over else self.seats[self.to_move].level
-        return None if level is None else (self.to_move, level)
+        """A seat that owes a decision and the level of its bot, where a bot does."""
+        bots = ((seat, self.seats[seat].level) for seat in self.owes)
+        return next(((seat, level) for seat, level in bots if level is not None), None)
+
+    @property
+    def turn_begins(self) -> bool:
+        """Whether somebody else decided last."""
+        return self.line[-1].seat != self.to_move
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -150,13 +187,13 @@ class Table:
 
     # Playing
 
-    def play(self, viewer: int, seq: int, move: int, entropy: str) -> Moved:
+    def play(self, viewer: int, seq: int, move: int, entropy: str) -> Moved | Spoke:
         """A person plays a move, or asks something for their own seat while another decides."""
         self._present(seq)
         spoken_for = self._spoken_for(move)
         if spoken_for is not None and spoken_for not in self._speaks_for(viewer):
             raise Refusal("not-yours", "Everybody asks for their own seat.")
-        seat = self._decider(viewer) if spoken_for is None else self._seat(viewer)
+        seat = self._decider(viewer, move) if spoken_for is None else self._seat(viewer)
         if seat.kind == "bot":
             raise Refusal("handed-over", "A bot plays for you. Take your seat back first.")
         if seat.kind == "open":
@@ -168,7 +205,7 @@ class Table:
 
         One that names a seat, such as a request to leave, belongs to that seat whoever decides.
         """
-        if not 0 <= viewer < len(self.seats) or self.seats[viewer].kind != "person" or self.over:
+        if not self._is_person(viewer) or self.over:
             return []
         own: set[int | None] = {*self._speaks_for(viewer)}
         if viewer == self.to_move:
@@ -201,24 +238,33 @@ class Table:
             if self.part(viewer) == "in" and self.part(number) != "out"
         ]
 
-    def answer(self, seat: int, level: str, seq: int, move: int, entropy: str) -> Moved:
-        """A bot of this level answers the decision of the position it was asked about."""
+    def answer(
+        self,
+        seat: int,
+        level: str,
+        seq: int,
+        move: int,
+        entropy: str,
+        plan: Plan | None = None,
+    ) -> Moved | Spoke:
+        """A bot of this level answers the decision of the position it was asked about, and may
+        tell what it is up to."""
         self._present(seq)
-        self._decider(seat)
+        self._decider(seat, move)
         if self.seats[seat].level != level:
             raise Refusal("not-asked", "This bot is not asked any more.")
-        return self._move(seat, move, entropy, "bot")
+        return self._move(seat, move, entropy, "bot", plan)
 
-    def standing_answer(self, entropy: str) -> Moved | None:
-        """The move that the person who decides has left a standing answer for, if there is one."""
-        seat = None if self.over else self.seats[self.to_move]
+    def standing_answer(self, entropy: str) -> Moved | Spoke | None:
+        """The move for which a person who owes a decision has left a standing answer, if any."""
         decision = self.game.decision(self.position)
-        if seat is None or decision is None or seat.kind != "person":
+        if decision is None:
             return None
-        kind = None if seat.awake else self.standing(self.to_move).get(decision)
-        for move in self.game.legal(self.position) if kind else ():
-            if self.game.moves.decode(move)[0].name == kind:
-                return self._move(self.to_move, move, entropy, "standing")
+        for seat in self.owes:
+            kind = None if self.seats[seat].awake else self.standing(seat).get(decision)
+            for move in self.answers(seat) if kind else ():
+                if self.game.moves.decode(move)[0].name == kind:
+                    return self._move(seat, move, entropy, "standing")
         return None
 
     def standing(self, seat: int) -> dict[str, str]:
@@ -226,16 +272,32 @@ class Table:
         answers = {**self.game.standing(self.position), **self.seats[seat].standing}
         return {decision: kind for decision, kind in answers.items() if kind != ASK}
 
+    def check_advisable(self, viewer: int, seq: int) -> None:
+        """Refuse advice to all but the person who decides, and where a table wants none."""
+        self._seat(viewer)
+        self._present(seq)
+        if viewer not in self.may_answer:
+            raise Refusal("not-your-turn", "Somebody else decides now.")
+        if not self._is_person(viewer):
+            raise Refusal("not-your-turn", "A bot decides for you now.")
+        if not self.opening.hints:
+            raise Refusal("no-hints", "This table is played without hints.")
+
     def _present(self, seq: int) -> None:
         if seq != self.seq:
             raise Refusal("stale", f"The table has moved on: it is at {self.seq}, not at {seq}.")
         if self.over:
             raise Refusal("over", "The game is over.")
 
-    def _decider(self, viewer: int) -> Seat:
+    def _decider(self, viewer: int, move: int) -> Seat:
+        """The seat, if this answer is its to give; a move that nobody could give is left to the
+        rules."""
         seat = self._seat(viewer)
-        if viewer != self.to_move:
+        voices = self._voices.get(move)
+        if viewer not in (self.may_answer if voices is None else voices.seats):
             raise Refusal("not-your-turn", "Somebody else decides now.")
+        if (viewer, move) in self.spoken:
+            raise Refusal("already", "You have given this answer; others must give it too.")
         return seat
 
     def _seat(self, viewer: int) -> Seat:
@@ -243,10 +305,18 @@ class Table:
             raise Refusal("spectator", "Spectators only watch.")
         return self.seats[viewer]
 
-    def _move(self, seat: int, move: int, entropy: str, by: By) -> Moved:
+    def _is_person(self, viewer: int) -> bool:
+        return 0 <= viewer < len(self.seats) and self.seats[viewer].kind == "person"
+
+    def _move(
+        self, seat: int, move: int, entropy: str, by: By, plan: Plan | None = None
+    ) -> Moved | Spoke:
         if not self.game.allows(self.position, move):
             raise Refusal("illegal", f"Move {move} is not legal here.")
-        return Moved(seat=seat, move=move, entropy=entropy, by=by)
+        voices = self._voices.get(move)
+        if voices and voices.together and self.owes != (seat,):
+            return Spoke(seat=seat, move=move)
+        return Moved(seat=seat, move=move, entropy=entropy, by=by, plan=plan)
 
     # Taking back
 
@@ -403,7 +473,7 @@ class Table:
             seat, asks = self.seats[number], number == viewer
             level = None if asks else seat.level
             seats[self.next_seat(number)] = OpenSeat(name=seat.name, person=asks, level=level)
-        return opening(self.game, self.opening.options, seats, seed)
+        return opening(self.game, self.opening.options, seats, seed, hints=self.opening.hints)
 
     def next_seat(self, seat: int) -> int:
         """Where this seat sits in a rematch: all move up by one, so that the next one starts.
@@ -445,6 +515,8 @@ class Table:
         match entry:
             case Moved():
                 return self._moved(entry)
+            case Spoke():
+                return replace(self, spoken=self.spoken | {(entry.seat, entry.move)})
             case Came():
                 return self._came(entry)
             case TookBack():
@@ -483,13 +555,15 @@ class Table:
             events=tuple(events),
             before=self.line[-1].after,
             after=bytes(position),
+            plan=entry.plan,
         )
         answers = self.seats[entry.seat].awake and self._spoken_for(entry.move) is None
         asked_once = answers and self.game.decision(self.position) in self.standing(entry.seat)
         table = self._seated(entry.seat, awake=False) if asked_once else self
         # A person who plays on has answered the wish; a bot has no say in it.
         wish = None if entry.by == "person" or position.over else self.wish
-        return replace(table, line=(*self.line, turn), seq=turn.seq, wish=wish)
+        line = (*self.line, turn)
+        return replace(table, line=line, seq=turn.seq, wish=wish, spoken=frozenset())
 
     def _came(self, entry: Came) -> Table:
         place = Seat(
@@ -503,9 +577,8 @@ class Table:
     def _took_back(self, entry: TookBack) -> Table:
         seq = self.seq + 1
         line = tuple(turn for turn in self.line if turn.seq <= entry.to)
-        return replace(
-            self, line=line, seq=seq, returns=(*self.returns, (seq, entry.to)), wish=None
-        )
+        returns = (*self.returns, (seq, entry.to))
+        return replace(self, line=line, seq=seq, returns=returns, wish=None, spoken=frozenset())
 
     def _seated(self, seat: int, **changes: Any) -> Table:
         seats = list(self.seats)
@@ -534,6 +607,7 @@ def opening(
     seed: int,
     start: Position | None = None,
     position: str | None = None,
+    hints: bool = True,
 ) -> Opening:
     """How a table begins: from its setup, from a given position or from a named one."""
     return Opening(
@@ -544,4 +618,5 @@ def opening(
         start=None if start is None else b64encode(bytes(start)).decode(),
         position=position,
         seats=list(seats),
+        hints=hints,
     )

@@ -87,6 +87,9 @@ const client: GameClient<View, Hand> = {
   lead,
   key,
   main,
+  reach: ({ kind, key }, _, hand) => {
+    hand.chosen = kind === 'deploy' ? (key.split(':')[1] ?? null) : null;
+  },
   secret: (table) => table.view.hands_hidden,
   turn: (view) => (view.turn === 0 ? null : (view.crew.find(({ crew }) => crew === view.active)?.seat ?? null)),
   left: (view) =>

@@ -1,6 +1,6 @@
 import { Connection, type Link } from '../api/connection.ts';
-import { letIn, Refused, takePlace, why, type Command } from '../api/http.ts';
-import type { MoveView, Problem, SeatView, TableView } from '../api/types.ts';
+import { hint, letIn, Refused, takePlace, why, type Command } from '../api/http.ts';
+import type { HintView, MoveView, Problem, SeatView, TableView } from '../api/types.ts';
 import { router, tableLink } from '../router.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import { rememberTable, type HeldToken, type KnownTable } from '../storage.ts';
@@ -19,6 +19,14 @@ export function problemText(problem: { code: string; message: string }): string 
   return words.has(key) ? t(key) : problem.message;
 }
 
+/** A hint that was asked for: it is on its way, here, or refused. */
+export interface Hint {
+  view: HintView | null;
+  problem: string | null;
+  /** Asked for by keyboard. */
+  byKey: boolean;
+}
+
 /** A table in play. */
 export class LiveTable<V = unknown> extends Table<V> {
   message = $state.raw() as TableView;
@@ -28,6 +36,8 @@ export class LiveTable<V = unknown> extends Table<V> {
   sent = $state(false);
   /** The seat whose person should sit down at this screen, before anything secret is shown. */
   handTo = $state<number | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  #asking: AbortController | null = null;
   /** The secrets that this browser has for the table. */
   known = $state.raw() as KnownTable;
   readonly stage: Stage<V>;
@@ -66,7 +76,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     return this.message.standings;
   }
   get moves() {
-    return this.stage.playing || this.sent || this.handTo !== null ? [] : this.message.moves;
+    return this.stage.playing || this.sent || this.handTo !== null || !this.may ? [] : this.message.moves;
   }
   /** Several people play at this screen: then nobody is simply "you". */
   get shared() {
@@ -79,8 +89,38 @@ export class LiveTable<V = unknown> extends Table<V> {
     return this.token;
   }
 
+  /** Whether a hint may be asked for now. */
+  get mayAsk(): boolean {
+    return this.message.hints && this.moves.length > 0;
+  }
+
+  /** Ask for the best moves, or put them aside. */
+  toggleHint(byKey = false): void {
+    if (this.hint) return this.dropHint();
+    if (!this.mayAsk) return;
+    const asking = (this.#asking = new AbortController());
+    this.hint = { view: null, problem: null, byKey };
+    hint(this.message.table, this.token, this.message.seq, asking.signal).then(
+      (view) => {
+        if (!asking.signal.aborted) this.hint = { view, problem: null, byKey };
+      },
+      (error: unknown) => {
+        if (asking.signal.aborted) return;
+        const problem = error instanceof Refused ? problemText(error) : String(error);
+        this.hint = { view: null, problem, byKey };
+      },
+    );
+  }
+
+  dropHint(): void {
+    this.#asking?.abort();
+    if (this.hint) this.pointed = null;
+    this.hint = null;
+  }
+
   play(move: MoveView): void {
     if (this.sent || this.stage.playing) return;
+    this.dropHint();
     this.pointed = null;
     this.#send({ type: 'play', seq: this.message.seq, move: move.n });
   }
@@ -159,7 +199,7 @@ export class LiveTable<V = unknown> extends Table<V> {
   explain(move: number, at: { x: number; y: number }): void {
     if (this.stage.playing) return this.stage.skip();
     const ask = this.message.ask;
-    if (!this.owes) {
+    if (!this.may) {
       const said = ask ? t('why-not-your-turn', { name: this.realName(ask.seat) }) : t('why-over');
       this.reason = { said, clauses: [], ...at };
       return;
@@ -175,6 +215,7 @@ export class LiveTable<V = unknown> extends Table<V> {
   }
 
   close(): void {
+    this.dropHint();
     this.#connection.close();
     this.stage.skip();
   }
@@ -217,6 +258,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     const moved = message.seq !== known;
     this.message = message;
     this.sent = false;
+    if (moved) this.dropHint();
     if (fresh.length > 0) void this.#show(fresh, message);
     else if (how === 'whole' && !this.stage.playing) this.stage.rest(message.view as V, message.events);
     else if (moved && !this.stage.playing) this.stage.rest(message.view as V, this.stage.shown);
@@ -231,10 +273,23 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.#pass();
   }
 
+  /** Others who play at this screen and may answer too. */
+  get others(): number[] {
+    return this.stage.playing || !this.patient ? [] : this.#here(this.ask?.may ?? []).filter((seat) => seat !== this.viewer);
+  }
+
+  #here(seats: number[]): number[] {
+    return seats.filter((seat) => this.seats[seat]?.kind === 'person' && this.known.held.some((held) => held.seat === seat));
+  }
+
   /** On one screen: give the table to whoever decides next, if that person plays here too. */
   #pass(): void {
-    const seat = this.message.ask?.seat;
-    if (this.stage.playing || seat === undefined || seat === this.viewer) return;
+    const [next] = this.#here(this.ask?.owes ?? []);
+    if (!this.stage.playing && !this.owes && next !== undefined) this.giveTo(next);
+  }
+
+  /** Give the screen to somebody else who plays at it. */
+  giveTo(seat: number): void {
     const next = this.known.held.find((held) => held.seat === seat);
     // A seat that went to a newcomer is not opened by the old secret any more.
     if (!next || next.token === this.token || this.seats[seat]?.kind !== 'person') return;

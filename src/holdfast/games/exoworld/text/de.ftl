@@ -569,7 +569,10 @@ event-emergency-changed = { $cause ->
    *[other] Notvorrat { $amount }
 }, nun { $emergency }.
 event-actions-added = { $player } hat { $amount } Aktionen mehr.
-event-credits-added = Der nächste Bau kostet bis zu { $amount } Karten weniger.
+event-credits-added = Der nächste Bau kostet bis zu { $amount ->
+    [one] 1 Karte
+   *[other] { $amount } Karten
+} weniger.
 event-free-deploy = Der nächste Bau kostet keine Aktion.
 event-held = Der Vorrat an { $resource } schwindet in diesem Zug nicht.
 event-lasting-began = { $code }, bis zum Ende des nächsten Zugs von { $player }.
@@ -727,7 +730,10 @@ terminal-leaks = Lecks −{ $count }
 terminal-short = { $count } zu wenig!
 terminal-emergency = Notvorrat { $supply } → { $next }, { $goal } von 4 Werten am Ziel
 terminal-defeat = (verloren in Zug { $turn }, wenn sich nichts ändert)
-terminal-events = Noch { $left } Ereignisse; das nächste kritisch: { $next } %, eines von dreien: { $within } %
+terminal-events = Noch { $left ->
+    [one] 1 Ereignis
+   *[other] { $left } Ereignisse
+}; das nächste kritisch: { $next } %, eines von dreien: { $within } %
 terminal-lasting = { $effect } bis zum Ende von Zug { $turn }
 terminal-member = { $player }, { $role }, { $place }
 terminal-hand = { $player } ({ $cards }/{ $limit }):
@@ -781,8 +787,14 @@ ui-board-label = Die Basis: Heimatbasis und { $modules ->
 }
 ui-space-label = Freies Feld ({ $x },{ $y })
 ui-mini-map = Die ganze Basis: hinspringen
-ui-events-label = { $left } Ereignisse übrig. Kritisch als Nächstes: { $next } %, unter drei: { $within } %
-ui-events-left = Ereignisse
+ui-events-label = { $left ->
+    [one] 1 Ereignis
+   *[other] { $left } Ereignisse
+} übrig. Kritisch als Nächstes: { $next } %, unter drei: { $within } %
+ui-events-left = { $count ->
+    [one] Ereignis
+   *[other] Ereignisse
+}
 ui-events-past = Ereignisse bisher
 ui-events-known = Es kommt bekanntlich
 ui-events-none = Noch keine.

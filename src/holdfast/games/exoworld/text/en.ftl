@@ -569,7 +569,10 @@ event-emergency-changed = { $cause ->
    *[other] Emergency supply { $amount }
 }, now { $emergency }.
 event-actions-added = { $player } has { $amount } more actions.
-event-credits-added = The next Deploy costs up to { $amount } cards less.
+event-credits-added = The next Deploy costs up to { $amount ->
+    [one] 1 card
+   *[other] { $amount } cards
+} less.
 event-free-deploy = The next Deploy costs no action.
 event-held = The supply of { $resource } does not drain this turn.
 event-lasting-began = { $code }, until the end of { $player }'s next turn.
@@ -727,7 +730,10 @@ terminal-leaks = leaks −{ $count }
 terminal-short = { $count } short!
 terminal-emergency = Emergency { $supply } → { $next }, { $goal } of 4 levels at the goal
 terminal-defeat = (lost in turn { $turn } if nothing changes)
-terminal-events = { $left } events left; the next one Critical: { $next } %, one of three: { $within } %
+terminal-events = { $left ->
+    [one] 1 event
+   *[other] { $left } events
+} left; the next one Critical: { $next } %, one of three: { $within } %
 terminal-lasting = { $effect } until turn { $turn } ends
 terminal-member = { $player }, { $role }, { $place }
 terminal-hand = { $player } ({ $cards }/{ $limit }):
@@ -781,8 +787,14 @@ ui-board-label = The base: Home Base and { $modules ->
 }
 ui-space-label = Free space ({ $x },{ $y })
 ui-mini-map = The whole base: jump there
-ui-events-label = { $left } events left. Critical next: { $next } %, within three: { $within } %
-ui-events-left = events left
+ui-events-label = { $left ->
+    [one] 1 event
+   *[other] { $left } events
+} left. Critical next: { $next } %, within three: { $within } %
+ui-events-left = { $count ->
+    [one] event left
+   *[other] events left
+}
 ui-events-past = Events so far
 ui-events-known = Known to come
 ui-events-none = None yet.

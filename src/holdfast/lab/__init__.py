@@ -1,0 +1,1 @@
+"""The lab: experiments with bots and games, on all cores, that anybody can repeat."""

@@ -1,0 +1,65 @@
+"""`holdfast lab ladder`: what it prints, and what it refuses."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from typer.testing import CliRunner
+
+from holdfast import games
+from holdfast.cli import app
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.game import Game
+
+OUTLAST = games.load("outlast")
+LADDER = ("lab", "ladder", "outlast", "--players", "2", "-o", "length=short")
+
+
+@pytest.fixture(autouse=True)
+def _restored(compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled(OUTLAST)
+    monkeypatch.setattr(OUTLAST, "engine", OUTLAST.engine)  # the command switches it
+
+
+def test_levels_are_rated_in_a_table_for_the_docs() -> None:
+    result = CliRunner().invoke(
+        app, [*LADDER, "--levels", "wanderer,settler", "--games", "4", "--markdown"]
+    )
+    assert result.exit_code == 0, result.output
+    assert "| level | budget | rating | 95 % | games | won | 95 % |" in result.stdout
+    assert re.search(r"\| settler \| none \| \d+\.\d \| .* \| 4 \| \d+ % \|", result.stdout)
+    assert re.search(r"\| settler \| wanderer \| 4 \| \d+ % \| \d+ to \d+ % \|", result.stdout)
+
+
+def test_a_table_for_the_terminal() -> None:
+    result = CliRunner().invoke(app, [*LADDER, "--levels", "wanderer,settler", "--games", "2"])
+    assert result.exit_code == 0, result.output
+    assert "against" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("--levels", "settler,genius"), "there is no level 'genius'"),
+        (("--levels", "settler"), "two levels at least"),
+        (("--games", "0"), "one game at least, not 0"),
+        (("--seed", "-3"), "a seed is a number"),
+        (("--players", "3"), "an even number plays, not 3"),
+        (("--players", "9"), "players"),
+        (("-o", "climate=lovely"), "climate"),
+    ],
+)
+def test_wrong_input_gets_one_clear_line(arguments: tuple[str, ...], complaint: str) -> None:
+    result = CliRunner().invoke(app, [*LADDER, *arguments])
+    assert result.exit_code == 2, result.output
+    assert result.stderr.startswith("holdfast: ")
+    assert result.stderr.count("\n") == 1
+    assert complaint in result.stderr
+
+
+def test_an_unknown_game() -> None:
+    result = CliRunner().invoke(app, ["lab", "ladder", "ludo"])
+    assert result.exit_code == 2
+    assert "there is no game 'ludo'" in result.stderr
