@@ -24,10 +24,18 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.replay import Replay
 from holdfast.kernel.text import LANGUAGES
 from holdfast.kernel.warm import WarmUp
+from holdfast.players.expert import Budget
+from holdfast.players.ready import prepare
 from holdfast.table import OpenSeat, Table
 from holdfast.table.table import opening
 
 GAME = load("outlast")
+
+
+@pytest.fixture(autouse=True)
+def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever was compiled for other tests, these begin without it."""
+    monkeypatch.setattr(GAME, "engine", GAME.interpreted)
 
 
 def run(*arguments: str, typed: str = "") -> Any:
@@ -77,6 +85,36 @@ def test_a_whole_game_against_bots_in_german() -> None:
 def test_bots_play_a_game_by_themselves() -> None:
     output = played("--seats", "steady,random", "-o", "length=short", typed="")
     assert re.search(r"(Steady A|Random B) wins\.", output)
+
+
+def test_bots_play_as_well_as_wished() -> None:
+    output = played("--players", "2", "--level", "wanderer", typed="quit\n")
+    assert "Wanderer B" in output
+    assert "Legend B" in played("--seats", "you,legend", typed="quit\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--level", "hero"), "there is no level 'hero'; there are: wanderer, settler, veteran,"),
+        (("--seats", "you,hero"), "nobody is called 'hero'; there are: you, wanderer, settler,"),
+        (("--seats", "you,legend", "--level", "legend"), "--level does not go with it"),
+    ],
+)
+def test_unknown_levels_are_refused(arguments: tuple[str, ...], said: str) -> None:
+    result = run("play", "outlast", *arguments)
+    assert result.exit_code == 2
+    assert said in " ".join(result.output.split())
+
+
+def test_a_hint_names_the_three_best_moves_where_the_rules_are_compiled(
+    compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GAME, "engine", compiled(GAME))
+    prepare(GAME)
+    monkeypatch.setattr("holdfast.cli.play.HINT_BUDGET", Budget(playouts=60))
+    output = " ".join(played("--players", "2", typed="hint\nquit\n").split())
+    assert len(re.findall(r"\d: \S.*? \d+ % to win, -?[\d.]+ points expected\.", output)) == 3
 
 
 def test_the_same_seed_and_answers_give_the_same_game() -> None:
@@ -315,9 +353,10 @@ def test_serving_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
     arguments = ("--host", "0.0.0.0", "--port", "0", "--database", "x.sqlite3", "--open")
     assert run("serve", *arguments).exit_code == 0
     assert run("serve").exit_code == 0
+    usual = {"hint_budget": Budget(seconds=1.5), "course_playouts": 32}
     assert calls == [
-        {"host": "0.0.0.0", "port": 0, "database": "x.sqlite3", "open_browser": True},
-        {"host": "127.0.0.1", "port": 8000, "database": None, "open_browser": False},
+        {"host": "0.0.0.0", "port": 0, "database": "x.sqlite3", "open_browser": True, **usual},
+        {"host": "127.0.0.1", "port": 8000, "database": None, "open_browser": False, **usual},
     ]
 
 
@@ -406,7 +445,7 @@ def test_games_that_cannot_be_replayed_are_refused(saved: Path) -> None:
 
 def test_what_does_not_go_with_a_saved_game_is_refused(saved: Path) -> None:
     resume = ("play", "outlast", "--resume", str(saved))
-    assert "only --seats and --lang" in refused(*resume, "--seed", "3")
+    assert "only --seats, --level and --lang" in refused(*resume, "--seed", "3")
     assert "names 3 seats, but 2 play" in refused(*resume, "--seats", "you,you,you")
     _rewritten(
         saved, steps=[replace(s, entropy=None) for s in Replay.loads(saved.read_bytes()).steps[:1]]

@@ -6,7 +6,7 @@ from tests.kernel.toy import GAME, NEST, QUIT, ROLL, STOP
 from holdfast.kernel.agenda import DEPTH
 from holdfast.kernel.chance import SCRIPT_LENGTH
 from holdfast.kernel.events import Event
-from holdfast.kernel.game import IllegalMove, RulesFault, Standing
+from holdfast.kernel.game import IllegalMove, RulesFault, Standing, Voices
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
 
@@ -15,6 +15,17 @@ from holdfast.kernel.position import Position
 def position() -> Position:
     """A new game of two."""
     return GAME.new({"players": 2}, 7)
+
+
+# Who answers
+
+
+def test_the_seat_that_decides_answers_unless_the_game_says_otherwise(position: Position) -> None:
+    assert GAME.voices(position, ROLL) == Voices(frozenset({0}))
+    assert GAME.answers(position, 0) == GAME.legal(position)
+    assert GAME.answers(position, 1) == []
+    GAME.play(position, STOP)
+    assert GAME.answers(position, 1) == GAME.legal(position)
 
 
 # Beginning
@@ -169,7 +180,7 @@ def test_a_secret_is_its_owners(position: Position) -> None:
 def test_views_are_made_from_what_is_known(position: Position) -> None:
     assert GAME.view(position, 1).model_dump() == {"totals": [0, 0, 0, 0]}
     assert GAME.observe(position, 0).tolist() == [0, 0, 0, 0]
-    assert GAME.advise(position) == STOP
+    assert GAME.advise(position) == GAME.advise(position, 0, [ROLL, STOP]) == STOP
     assert GAME.decision(position) == "what"
     assert repr(GAME) == "<Game toy>"
 

@@ -17,8 +17,9 @@ import uvicorn
 from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 
+from holdfast.players.search import Choice
 from holdfast.server.app import Settings, create_app
-from holdfast.server.bots import Question, think
+from holdfast.server.bots import Answer, Past, Question, Request, advise, look_back, think
 from holdfast.server.rooms import Room
 from holdfast.server.run import uvicorn_config
 
@@ -31,30 +32,81 @@ PATIENCE = 20.0
 class Quick:
     """Bots that answer in the server's own process: nothing has to be started for them."""
 
-    async def choose(self, question: Question) -> int:
+    def can_search(self, game: str) -> bool:
+        """Never: what they need may not be compiled."""
+        return False
+
+    async def choose(self, question: Question) -> Answer:
         """What the bot would answer."""
         return think(question)
 
+    async def advise(self, request: Request) -> list[Choice]:
+        """Nobody asks them."""
+        raise AssertionError("asked for a hint")
 
-class Patient:
-    """Bots that answer when the test says so."""
+    async def look_back(self, past: Past) -> list[list[float]]:
+        """Nobody asks them."""
+        raise AssertionError("asked to look back")
+
+
+class Searching(Quick):
+    """Searches in the server's own process, for tests that have compiled the rules."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[Question, asyncio.Future[int]]] = []
-        self.news = threading.Condition()
+        self.requests: list[Request] = []
+        self.judged = 0
+        """Positions."""
 
-    async def choose(self, question: Question) -> int:
-        """Wait for the test."""
-        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    def can_search(self, game: str) -> bool:
+        """At once."""
+        return True
+
+    async def advise(self, request: Request) -> list[Choice]:
+        """What a search thinks."""
+        self.requests.append(request)
+        return await asyncio.to_thread(advise, request)
+
+    async def look_back(self, past: Past) -> list[list[float]]:
+        """What forecasts say."""
+        self.judged += len(past.positions)
+        return await asyncio.to_thread(look_back, past)
+
+
+class Patient(Quick):
+    """Bots that answer when the test says so."""
+
+    def __init__(self, deaf: int = 0) -> None:
+        self.asked: list[tuple[Question, asyncio.Future[Answer]]] = []
+        self.dropped: list[Question] = []
+        self.news = threading.Condition()
+        self._deaf = deaf
+
+    async def choose(self, question: Question) -> Answer:
+        """Wait for the test. So many questions are answered even when nobody wants to know."""
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         with self.news:
+            deaf = len(self.asked) < self._deaf
             self.asked.append((question, answer))
             self.news.notify_all()
-        return await answer
+        while True:
+            try:
+                return await asyncio.shield(answer)
+            except asyncio.CancelledError:
+                with self.news:
+                    self.dropped.append(question)
+                    self.news.notify_all()
+                if not deaf:
+                    raise
 
     def wait_for(self, questions: int) -> None:
         """Wait until so many questions have been asked in all."""
         with self.news:
             assert self.news.wait_for(lambda: len(self.asked) >= questions, PATIENCE)
+
+    def wait_for_dropped(self, questions: int) -> None:
+        """Wait until so many questions have been called off in all."""
+        with self.news:
+            assert self.news.wait_for(lambda: len(self.dropped) >= questions, PATIENCE)
 
     def answer(self, number: int) -> None:
         """Let a question be answered now, as a bot would."""

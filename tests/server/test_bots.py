@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
+import time
+from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from tests.server.house import Patient, apart, running
+from tests.server.house import PATIENCE, Patient, apart, running
 
 from holdfast import games, players
+from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.server.bots import Bots, Question
+from holdfast.server.bots import Answer, Bots, Past, Question, _watch
 
 GAME = games.load("outlast")
+LONG = Past("outlast", (), 1, 0)
 
 
 def test_a_late_answer_is_dropped_when_the_seat_was_taken_back(tmp_path: Path) -> None:
-    bots = Patient()
+    bots = Patient(deaf=1)
     with running(tmp_path / "t.sqlite3", bots=bots) as house:
         table = house.open("person", "person")
         table.post(0, type="hand-over", seat=0, level="steady")
@@ -36,7 +41,7 @@ def test_a_late_answer_is_dropped_when_the_seat_was_taken_back(tmp_path: Path) -
 
 
 def test_a_late_answer_is_dropped_when_the_move_before_was_taken_back(tmp_path: Path) -> None:
-    bots = Patient()
+    bots = Patient(deaf=1)
     with running(tmp_path / "t.sqlite3", bots=bots) as house:
         table = house.open("person", "steady")
         end = next(move for move in table.view(0)["moves"] if move["kind"] == "end")
@@ -79,11 +84,11 @@ def test_a_bot_that_was_thinking_is_asked_again_after_a_restart(tmp_path: Path) 
 
 def question(level: str = "steady") -> tuple[Question, list[int]]:
     position = GAME.hide(GAME.new({"players": 2}, 3), 0)
-    return Question("outlast", level, bytes(position), 1), GAME.legal(position)
+    return Question("outlast", level, 0, bytes(position), 1), GAME.legal(position)
 
 
 def test_workers_answer_and_are_replaced_when_they_die() -> None:
-    async def life() -> list[int]:
+    async def life() -> list[Answer]:
         bots = Bots(workers=1)
         try:
             bots.start()
@@ -97,14 +102,14 @@ def test_workers_answer_and_are_replaced_when_they_die() -> None:
     asked, legal = question()
     first, second = apart(life())
     assert first == second
-    assert first in legal
+    assert first.move in legal
 
 
 class InThreads(Bots):
     """Workers in this process, so that a test can give them unruly bots."""
 
     def _new_pool(self) -> Executor:
-        return ThreadPoolExecutor(1)
+        return ThreadPoolExecutor(self._workers, initializer=_watch, initargs=(self._flags,))
 
 
 class Unruly:
@@ -127,6 +132,121 @@ def test_an_unruly_bot_is_stood_in_for(
     monkeypatch.setitem(players.PLAYERS, "steady", Unruly(answer))
     asked, legal = question()
     bots = InThreads(1)
-    assert apart(bots.choose(asked)) in legal
+    assert apart(bots.choose(asked)).move in legal
     bots.close()
     assert "a bot of level 'steady' failed" in caplog.text
+
+
+def until_stopped(counter: list[int], stopped: Callable[[], bool]) -> int:
+    """Counts on and on; gives how far it came."""
+    while not stopped():
+        counter[0] += 1
+        time.sleep(0.001)
+    return counter[0]
+
+
+def looks(_: None, stopped: Callable[[], bool]) -> int:
+    """Thinks until stopped, in a process of its own."""
+    return until_stopped([0], stopped)
+
+
+def test_a_question_that_is_called_off_stops_its_worker() -> None:
+    """Its place is free only when the worker has noticed, so nobody thinks unseen."""
+    counter = [0]
+
+    async def life() -> tuple[int, int]:
+        bots = InThreads(1)
+        asking = asyncio.create_task(bots._run(until_stopped, counter))
+        while counter[0] < 3:
+            await asyncio.sleep(0.001)
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+        then = counter[0]
+        answer = await bots.choose(question()[0])
+        bots.close()
+        assert answer.move in question()[1]
+        return then, counter[0]
+
+    then, later = apart(life())
+    assert then == later
+
+
+def test_processes_hear_that_they_should_stop() -> None:
+    async def life() -> int:
+        bots = Bots(workers=1)
+        try:
+            asking = asyncio.create_task(bots._run(looks, None))
+            # It can be called off at any time, also before it has begun.
+            await asyncio.sleep(0.05)
+            asking.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await asking
+            return (await bots.choose(question()[0])).move
+        finally:
+            bots.close()
+
+    assert apart(life()) in question()[1]
+
+
+def test_a_bot_stops_thinking_when_its_answer_is_not_needed(tmp_path: Path) -> None:
+    bots = Patient()
+    with running(tmp_path / "t.sqlite3", bots=bots) as house:
+        table = house.open("person", "person")
+        table.post(0, type="hand-over", seat=0, level="legend")
+        bots.wait_for(1)
+        table.post(0, type="hand-over", seat=0, level=None)
+        bots.wait_for_dropped(1)
+        # Given to the bot once more, it is asked once more.
+        table.post(0, type="hand-over", seat=0, level="legend")
+        bots.wait_for(2)
+        bots.answer(1)
+        with table.socket(0) as line:
+            line.until(1)
+
+
+def test_searches_are_prepared_before_anybody_needs_them(
+    compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GAME, "engine", compiled(GAME))
+
+    async def life() -> None:
+        bots = InThreads(1)
+        assert not bots.can_search("outlast")
+        await bots.prepare("outlast")
+        assert bots.can_search("outlast")
+        assert not bots.can_search("outlive")
+        bots.close()
+
+    apart(life())
+
+
+def test_what_cannot_be_prepared_is_done_without(caplog: pytest.LogCaptureFixture) -> None:
+    async def life() -> bool:
+        bots = InThreads(1)
+        await bots.prepare("chess")
+        bots.close()
+        return bots.can_search("chess")
+
+    assert not apart(life())
+    assert "searching in chess cannot be prepared" in caplog.text
+
+
+def test_what_can_wait_leaves_a_worker_to_those_who_play() -> None:
+    """However much is looked back at, a bot that is asked answers at once."""
+
+    async def life() -> int:
+        bots = InThreads(2)
+        later = [asyncio.create_task(bots.look_back(LONG)) for _ in range(3)]
+        await asyncio.sleep(0.05)
+        answer = await asyncio.wait_for(bots.choose(question()[0]), PATIENCE)
+        assert not any(task.done() for task in later)
+        for task in later:
+            task.cancel()
+        await asyncio.gather(*later, return_exceptions=True)
+        bots.close()
+        return answer.move
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("holdfast.server.bots.look_back", lambda past, stopped: looks(None, stopped))
+        assert apart(life()) in question()[1]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -58,6 +61,22 @@ def test_everybody_is_told_and_enters_with_the_same_token(ended: Opened) -> None
 
 def test_whoever_asks_later_comes_to_the_same_table(ended: Opened) -> None:
     assert ask(ended, 0) == ask(ended, 1) == ask(ended, None)
+
+
+def test_two_who_ask_at_once_open_one_table(house: House, ended: Opened) -> None:
+    before = tables(house)
+    with ThreadPoolExecutor(3) as everybody:
+        answers = list(everybody.map(lambda viewer: ask(ended, viewer), (0, 1, 2)))
+    assert [status for status, _ in answers] == [200, 200, 200]
+    assert len({there["table"] for _, there in answers}) == 1
+    assert tables(house) == before + 1
+
+
+def tables(house: House) -> int:
+    """How many tables the server keeps."""
+    with closing(sqlite3.connect(house.database)) as connection:
+        (count,) = connection.execute("SELECT count(*) FROM tables").fetchone()
+    return int(count)
 
 
 def test_it_is_still_known_after_a_restart(tmp_path: Path) -> None:

@@ -27,7 +27,11 @@ def test_the_lobby_lists_the_games(house: House) -> None:
     assert [game["id"] for game in answer] == games.names()
     outlast = next(game for game in answer if game["id"] == "outlast")
     assert (outlast["least"], outlast["most"]) == (1, 6)
-    assert outlast["levels"] == players.levels()
+    assert [level["id"] for level in outlast["levels"]] == players.levels()
+    assert outlast["default_level"] == "settler"
+    settler, legend = outlast["levels"][1], outlast["levels"][-1]
+    assert settler == {"id": "settler", "playouts": None, "seconds": None}
+    assert legend["playouts"] or legend["seconds"]
     assert {"name": "climate", "values": ["normal", "mild", "harsh"]} in outlast["options"]
     assert "family" in [preset["id"] for preset in outlast["presets"]]
 
@@ -119,7 +123,7 @@ def test_a_table_can_begin_from_a_named_position(house: House) -> None:
     table = house.open("person", "person", "person", "person", position="showcase")
     view = table.view(2)
     assert view["view"]["round"] == 6
-    assert view["ask"] == {"seat": 2, "decision": "act"}
+    assert view["ask"] == {"seat": 2, "decision": "act", "owes": [2], "may": [2]}
     assert play_on(table, 2, view)["seq"] == 1
 
 
@@ -219,7 +223,7 @@ def test_sitting_down_and_handing_over(house: House) -> None:
     taken = table.post(0, type="hand-over", seat=0, level=None).json()
     assert taken["seats"][0] == {
         "seat": 0, "kind": "person", "name": "Ada", "level": None, "connected": False,
-        "standing": {},
+        "part": "in", "guest": False, "standing": {}, "usual": {}, "awake": False,
     }  # fmt: skip
 
 

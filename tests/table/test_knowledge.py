@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.table.seated import GAME
 
+from holdfast import games
 from holdfast.table.knowledge import learnt
 
 
@@ -24,6 +25,12 @@ def test_what_is_learnt_agrees_with_the_events_of_whole_games(seed: int) -> None
         assert learnt(GAME, before, move) == expected, kinds
         found.add(expected)
     assert found == {"rolled", "revealed", None}
+
+
+def test_a_card_from_a_mixed_pile_is_drawn_not_rolled() -> None:
+    exoworld = games.load("exoworld")
+    position = exoworld.named_position("showcase")
+    assert learnt(exoworld, position, exoworld.move(position, "draw_deck")) == "drawn"
 
 
 def test_nothing_is_changed_by_looking() -> None:

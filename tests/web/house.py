@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -12,13 +13,19 @@ import httpx
 PATIENCE = 30.0
 """Seconds after which something that should have happened has not."""
 
-# Every table has the same luck, so that a test that fails will fail again.
+# Every table has the same luck, so that a test that fails will fail again. Most servers do not
+# search: that would take the time that the browser needs.
 SERVE = """
-import secrets, sys
+import json, secrets, sys
+from holdfast.players.expert import Budget
 from holdfast.server.run import serve
 secrets.randbits = lambda bits: 5
 secrets.token_hex = lambda size: "5" * 2 * size
-serve(port=int(sys.argv[1]), database=sys.argv[2])
+searching = json.loads(sys.argv[3])
+serve(
+    port=int(sys.argv[1]), database=sys.argv[2], warm_up=searching or True, search=bool(searching),
+    hint_budget=Budget(playouts=400), course_playouts=2,
+)
 """
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
@@ -27,8 +34,10 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 class House:
     """A server on a free port, which it keeps when it is started again."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, *searching: str) -> None:
+        """A server that plays all games, or one that searches in these."""
         self._database = database
+        self._searching = searching
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
         self.http = httpx.Client(timeout=PATIENCE)
@@ -40,7 +49,8 @@ class House:
 
     def start(self) -> None:
         """Start the server, and wait until it answers."""
-        command = [sys.executable, "-c", SERVE, str(self._port), str(self._database)]
+        arguments = [str(self._port), str(self._database), json.dumps(self._searching)]
+        command = [sys.executable, "-c", SERVE, *arguments]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         told = self._process.stdout.readline()
@@ -92,6 +102,10 @@ class Opened:
         """The address at which these seats play together; None watches."""
         tokens = "&".join(f"token={self._tokens[viewer]}" for viewer in viewers)
         return f"{self._house.url}/table/{self.id}#{tokens}"
+
+    def token(self, viewer: int | None) -> str:
+        """What opens the table for a viewer."""
+        return self._tokens[viewer]
 
     def view(self, viewer: int | None = None) -> dict[str, Any]:
         """The table as the server would tell it to a viewer."""

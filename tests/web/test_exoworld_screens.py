@@ -112,3 +112,27 @@ def test_every_planet_has_its_own_sky(page: Page, house: House, scenario: str) -
     plain = page.locator(f'[data-planet="{planet}"]')
     expect(plain.locator(f'[id^="sky-{planet}-"]').first).to_be_attached()
     expect(plain.locator(f'[id^="ground-{planet}-"]').first).to_be_attached()
+
+
+COUNT_FLIGHTS = """
+window.flights = [];
+new MutationObserver((changes) => {
+  for (const { addedNodes } of changes)
+    for (const node of addedNodes)
+      if (node.classList?.contains("flight")) window.flights.push(node.innerText.trim());
+}).observe(document, { subtree: true, childList: true });
+"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_drawn_cards_fly_where_things_may_move(page: Page, house: House, motion: str) -> None:
+    page.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")
+    page.add_init_script(COUNT_FLIGHTS)
+    mate = Crewmate(page).sit(open_outpost(house, "person", "person", position="all-hands"), 0)
+    assert mate.ready()
+    mate.play("draw_face:M14")
+    expect(mate.card("M14")).to_be_visible()
+    expect(page.locator('[data-move="draw_deck"]')).to_be_visible()
+    flights = page.evaluate("window.flights")
+    # From the row to the hand, and the next one from the deck into the row.
+    assert len(flights) == (2 if motion == "no-preference" else 0), flights

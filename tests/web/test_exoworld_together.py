@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, Page, expect
-from tests.web.house import House
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+from tests.web.house import House, Opened
 from tests.web.outpost import Crewmate, open_outpost
 
 NewContext = Callable[[], BrowserContext]
@@ -27,7 +27,7 @@ def test_a_transfer_a_request_and_a_protocol_in_the_others_turn(
     expect(anna.card("M06")).to_be_visible()
     for mate in (anna, ben, cleo):
         expect(mate.log).to_contain_text("Ben gives Anna the Ice Drill.")
-    expect(anna.prompt).to_contain_text("1 actions left")
+    expect(anna.prompt).to_contain_text("1 action left")
 
     # His Protocol can be taken, too; she asks him to play it instead.
     crew.get_by_role("button", name="All Hands").click()
@@ -99,3 +99,99 @@ def test_one_speaks_only_for_oneself(page: Page, new_context: NewContext, house:
     ben = Crewmate(new_context().new_page()).sit(table, 1)
     expect(ben.log).to_contain_text("Anna will leave after this turn.")
     assert mate.ready()
+
+
+def menu_of(page: Page) -> Locator:
+    """The opened menu."""
+    page.get_by_role("button", name="Menu").click()
+    return page.get_by_role("complementary", name="Menu")
+
+
+def end_turn(table: Opened) -> None:
+    """Let everybody do as little as they can until the next turn, without a browser."""
+    turn = table.view()["view"]["turn"]
+    while (view := table.view())["view"]["turn"] == turn:
+        seat = view["ask"]["seat"]
+        keys = [move["key"] for move in table.view(seat)["moves"]]
+        table.play(seat, next((key for key in ("end", "pass") if key in keys), keys[0]))
+
+
+def test_a_friend_and_a_bot_join_a_running_game(
+    page: Page, new_context: NewContext, house: House
+) -> None:
+    table = open_outpost(house, "person", "person", position="all-hands")
+    anna = Crewmate(page).sit(table, 0)
+    assert anna.ready()
+    menu = menu_of(page)
+    menu.get_by_role("button", name="Friend, by link").click()
+    menu.get_by_role("button", name="Bot", exact=True).click()
+    seats = menu.get_by_role("listitem")
+    expect(seats.filter(has_text="joins soon")).to_have_count(2)
+    expect(anna.log).to_contain_text("A newcomer would like to join.")
+    friend = seats.filter(has=page.get_by_role("button", name="Copy link"))
+    expect(friend.filter(has_text="joins soon")).to_have_count(1)
+
+    # Whoever watches may take the free place.
+    cleo = Crewmate(new_context().new_page()).sit(table, None)
+    menu_of(cleo.page).get_by_role("button", name="Sit down").click()
+    expect(cleo.page).not_to_have_url(table.link(None))
+    expect(seats.filter(has_text="Guest")).to_contain_text("joins soon")
+
+    end_turn(table)
+    for mate in (anna, cleo):
+        expect(mate.log).to_contain_text("Guest joins as")
+    expect(cleo.hand.locator("[data-card]")).to_have_count(2)
+    expect(page.get_by_role("list", name="Crew").get_by_role("listitem")).to_have_count(4)
+
+    # The place is theirs after a reload, too.
+    cleo.page.reload()
+    expect(cleo.hand.locator("[data-card]")).to_have_count(2)
+
+
+def test_a_place_is_taken_away_again(page: Page, house: House) -> None:
+    table = open_outpost(house, "person", "person", position="all-hands")
+    anna = Crewmate(page).sit(table, 0)
+    assert anna.ready()
+    menu = menu_of(page)
+    menu.get_by_role("button", name="Friend, by link").click()
+    coming = menu.get_by_role("listitem").filter(has_text="joins soon")
+    coming.get_by_role("button", name="Take the place away").click()
+    expect(coming).to_have_count(0)
+    expect(anna.log).to_contain_text("A newcomer does not wait any longer.")
+
+
+def test_nobody_is_asked_at_the_start_of_a_turn_who_did_not_ask_for_it(
+    page: Page, house: House
+) -> None:
+    """EX-PROT-9: Ben holds Protocols, but Anna's turn begins without a question to him."""
+    table = open_outpost(house, "person", "person", position="all-hands")
+    ben = Crewmate(page).sit(table, 1)
+    once = ben.prompt.get_by_role("checkbox", name="Ask me the next time")
+    once.check()
+    expect(once).to_be_checked()
+    end_turn(table)
+    end_turn(table)
+    expect(ben.prompt).to_contain_text("Anna's turn begins")
+    ben.play("pass")
+    expect(page).to_have_title("Anna plays: Exoworld Survival")
+    expect(once).not_to_be_checked()
+
+    other = open_outpost(house, "person", "person", position="all-hands")
+    end_turn(other)
+    end_turn(other)
+    ben.sit(other, 1)
+    expect(page).to_have_title("Anna plays: Exoworld Survival")
+
+
+def test_somebody_sits_down_beside(page: Page, house: House) -> None:
+    """A newcomer at the same screen plays there when their turn comes, also after a reload."""
+    table = open_outpost(house, "person", "steady", position="all-hands")
+    anna = Crewmate(page).sit(table, 0)
+    assert anna.ready()
+    menu_of(page).get_by_role("button", name="At this screen").click()
+    expect(anna.log).to_contain_text("A newcomer would like to join.")
+    anna.play("end")
+    expect(anna.log).to_contain_text("Player 3 joins as")
+    page.reload()
+    expect(page).to_have_title("● Your turn: Exoworld Survival")
+    assert anna.ready()

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.web.axe import check, check_both_themes
 from tests.web.house import House
 from tests.web.positions import finished
 from tests.web.words import untranslated
@@ -42,6 +43,7 @@ def test_a_finished_table_offers_its_file(
         expect(page.get_by_role("main")).to_contain_text("plays version 1")
         expect(page.get_by_role("listitem")).to_have_text(["Anna", "Ben"])
     assert untranslated(page, "en") == []
+    check(page)
     with page.expect_download() as download:
         page.get_by_role("link", name="Save game file").click()
     file = tmp_path / "game.json"
@@ -63,3 +65,4 @@ def test_a_running_table_says_that_it_is_kept(
     expect(page.get_by_role("link", name="Spieldatei")).to_have_count(0)
     expect(page.get_by_role("link", name="Zur Lobby")).to_be_visible()
     assert untranslated(page, "de") == []
+    check_both_themes(page)

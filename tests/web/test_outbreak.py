@@ -1,7 +1,7 @@
 """Outbreak in the browser: to the end by mouse, a day by keyboard, dropping out and in again."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -14,17 +14,24 @@ from tests.web.words import messages, untranslated
 pytestmark = offered
 
 MOST_MOVES = 150
+MOST_CLICKS = 600
+ACT = ("attack", "hospital", "aid", *CARRY_ON)
+"""What somebody wants who does something useful every day."""
+SHORT = {
+    "difficulty": "custom", "no_icons": "on", "no_exp": "on", "no_fortune": "on",
+    "custom_1": "14", "custom_2": "0", "custom_3": "0", "custom_4": "0", "custom_5": "0",
+    "custom_6": "0",
+}  # fmt: skip
+"""Weak hordes, one around each side of the city, and a Final Encounter."""
 MOST_TABS = 90
 
 
-def test_a_game_to_its_end_by_mouse(page: Page, house: House) -> None:
-    table = besiege(house, "person", "steady", "steady", "steady", position="last-night")
-    page.goto(table.link(0))
-    player = Defender(page)
+def play_to_the_end(player: Defender, most: int, wishes: Sequence[str] = CARRY_ON) -> int:
+    """Click through a game until it is over; gives how many attacks struck something."""
     struck = 0
-    for _ in range(MOST_MOVES):
+    for _ in range(most):
         if not player.ready():
-            break
+            return struck
         if player.horde_to_strike().count():
             player.horde_to_strike().click()
         elif player.strike.is_visible():
@@ -32,14 +39,81 @@ def test_a_game_to_its_end_by_mouse(page: Page, house: House) -> None:
             expect(player.strike).to_be_hidden()
             struck += 1
         else:
-            key = player.wish(*CARRY_ON)
+            key = player.wish(*wishes)
             assert key, "it is the player's decision, but nothing glows"
             player.click(key)
+    pytest.fail(f"not over after {most} clicks")
+
+
+def see_the_end(page: Page, seats: int) -> None:
+    """The end screen says how it ended and who was there, and draws how it came to that."""
     expect(page).to_have_title("Outbreak: the end")
-    assert struck
     expect(page.get_by_role("heading", name=re.compile("The city"))).to_be_visible()
     places = page.get_by_role("list").filter(has_text="able").get_by_role("listitem")
-    expect(places).to_have_count(4)
+    expect(places).to_have_count(seats)
+    chart = page.get_by_role("slider")
+    expect(chart).to_be_visible()
+    curve = chart.locator("path.line").first.get_attribute("d") or ""
+    assert curve.count("L") >= 1, "a curve has more than one point"
+
+
+def test_a_game_to_its_end_by_mouse(page: Page, house: House) -> None:
+    table = besiege(house, "person", "steady", "steady", "steady", position="last-night")
+    page.goto(table.link(0))
+    assert play_to_the_end(Defender(page), MOST_MOVES)
+    see_the_end(page, 4)
+
+
+@pytest.mark.long
+def test_a_whole_game_from_its_setup_by_mouse(page: Page, house: House) -> None:
+    table = besiege(house, "person", "steady", "steady", "steady", options=SHORT)
+    page.goto(table.link(0))
+    player = Defender(page)
+    assert player.ready()
+    player.click("survivor:soldier")
+    assert play_to_the_end(player, MOST_CLICKS, ACT)
+    see_the_end(page, 4)
+
+
+def test_anyone_answers_for_the_team(page: Page, house: House) -> None:
+    table = besiege(house, "person", "person", "person", "steady", position="last-night")
+    page.goto(table.link(1))
+    ben = Defender(page)
+    expect(page.get_by_role("heading", name="Cleo plays")).to_be_visible()
+    expect(ben.prompt).to_contain_text("Cleo decides. You may step in.")
+    assert ben.ready()
+    own = table.view()["view"]["survivors"][1]["name"]
+    ben.click(f"survivor:{own}")
+    expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
+    expect(ben.prompt).not_to_contain_text("You may step in.")
+    # What Cleo was offered is answered.
+    assert "survivor" not in {move["kind"] for move in table.view(2)["moves"]}
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("heading", name="Cleo plays")).to_be_visible()
+
+
+def test_the_lead_seat_alone_answers(page: Page, house: House) -> None:
+    table = besiege(
+        house, "person", "person", options={"city_layout": "manual", "team_policy": "lead"}
+    )
+    page.goto(table.link(1))
+    ben = Defender(page)
+    expect(page.get_by_role("heading", name="Anna plays")).to_be_visible()
+    expect(ben.glowing).to_have_count(0)
+    expect(ben.prompt).not_to_contain_text("You may step in.")
+
+
+def test_one_screen_goes_to_who_may_answer(page: Page, house: House) -> None:
+    table = besiege(house, "person", "person", options={"city_layout": "manual"})
+    page.goto(table.link(0, 1))
+    player = Defender(page)
+    assert player.ready()
+    expect(page.get_by_role("heading", name="Anna plays")).to_be_visible()
+    player.prompt.get_by_role("button", name="Answer as Ben").click()
+    expect(player.prompt).to_contain_text("Anna decides. You may step in.")
+    assert player.ready()
+    player.board.locator("[data-hex][data-move]").first.click()
+    expect(player.log).to_contain_text("Main Base")
 
 
 class Typist(Defender):
@@ -152,7 +226,7 @@ def carry_on(table: Opened, until: Callable[[dict[str, Any]], bool]) -> None:
         told = table.view()
         if until(told["view"]):
             return
-        seat = told["ask"]["seat"]
+        seat = told["ask"]["owes"][0]
         keys = [move["key"] for move in table.view(seat)["moves"]]
         wish = next(key for kind in quiet for key in keys if key.partition(":")[0] == kind)
         table.play(seat, wish)
@@ -200,7 +274,7 @@ def test_axe_on_a_phone(phone: Page, house: House) -> None:
     phone.goto(showcase(house).link(0))
     assert Defender(phone).ready()
     check_both_themes(phone)
-    phone.get_by_role("button", name="People").tap()
+    phone.get_by_role("navigation").get_by_role("button", name="Team").tap()
     check_both_themes(phone)
 
 
@@ -219,6 +293,6 @@ def test_phone(phone: Page, house: House) -> None:
     expect(preview).to_contain_text("Sprinting King")
     attack.tap()
     expect(preview).to_be_hidden()
-    for tab in ("People", "Log", "Board"):
+    for tab in ("Team", "Log", "City"):
         phone.get_by_role("navigation").get_by_role("button", name=tab).tap()
         assert phone.evaluate("document.scrollingElement.scrollWidth") == 390

@@ -55,6 +55,13 @@ def test_round_order_and_wind(player: Player) -> None:
     expect(page.get_by_role("main")).to_contain_text("Wind NE")
 
 
+def test_one_action_is_no_actions(player: Player) -> None:
+    player.click("gather:C2")
+    expect(player.prompt).to_contain_text("2 actions left")
+    player.click("hide:C5")
+    expect(player.prompt).to_contain_text("1 action left")
+
+
 def test_what_to_do(player: Player) -> None:
     expect(player.prompt.get_by_role("heading")).to_have_text("Your turn")
     expect(player.prompt).to_contain_text("3 actions left")

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { flightOf } from '../src/games/exoworld/flights.ts';
 import { around, arrow, direction, lie, neighbour, placeOf } from '../src/games/exoworld/grid.ts';
 import { nextWay, slots, unpaid } from '../src/games/exoworld/pay.ts';
 import { apply, places } from '../src/games/exoworld/show.ts';
@@ -134,5 +135,30 @@ describe('events on the shown view', () => {
     expect(view.events.blocks[1]!.left).toBe(2);
     apply(view, event('event-resolved', { kind: 31 }), view);
     expect(view.events).toMatchObject({ revealed: null, severity: null, discard: ['EC01'] });
+  });
+
+  it('lets people come with an empty hand, and go with all they have', () => {
+    const [view, rest] = [fresh(), fresh()];
+    rest.crew.push({ ...rest.crew[0]!, crew: 1, seat: 1 });
+    rest.players.push({ ...rest.players[0]!, seat: 1, hand: ['M01', 'M06'], cards: 2 });
+    apply(view, event('joined', { seat: 1, role: 4 }), rest);
+    apply(view, event('drew', { seat: 1, kind: KINDS.indexOf('M01'), origin: 0 }), rest);
+    expect(view.locations[0]!.pawns).toEqual([0, 1]);
+    expect(view.players[1]).toMatchObject({ seat: 1, hand: ['M01'], cards: 1 });
+    apply(view, event('left', { seat: 1, role: 4 }), fresh());
+    expect([view.locations[0]!.pawns, view.crew.length, view.players.length]).toEqual([[0], 1, 1]);
+  });
+
+  it('sends cards from where they lay to where they go', () => {
+    const view = fresh();
+    const kind = KINDS.indexOf('M06');
+    const flown = (of: EventView) => flightOf(of, view);
+    expect(flown(event('drew', { seat: 0, kind, origin: 1 }))).toMatchObject({
+      card: 'M06', colour: 'blue', from: '[data-row] [data-card="M06"]', to: '[data-hand="0"]',
+    }); // prettier-ignore
+    expect(flown(event('drew-unseen', { seat: 0, colour: 1, origin: 0 }))).toMatchObject({ card: null, from: '[data-pile="deck"]' });
+    expect(flown(event('row-filled', { kind }))).toMatchObject({ from: '[data-pile="deck"]', to: '[data-row]' });
+    expect(flown(event('gave-unseen', { giver: 0, receiver: 1, colour: 4 }))).toMatchObject({ colour: 'wild', to: '[data-hand="1"]' });
+    expect(flown(event('moved', { crew: 0, from: 60, to: 61, cause: 0 }))).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Frame, ReplayView } from '../src/lib/api/types.ts';
+import { curves } from '../src/games/outbreak/ending.ts';
 import { Board } from '../src/games/outbreak/hex.ts';
 import { lay, payments, rerollChance, type Means } from '../src/games/outbreak/plan.ts';
 import { unpack } from '../src/games/outbreak/show.ts';
@@ -105,4 +107,22 @@ describe('the map', () => {
 
 it('unpacks dice', () => {
   expect(unpack(2 | (1 << 25))).toEqual({ G: 2, B: 0, A: 0, S: 0, E: 0, K: 1 });
+});
+
+describe('the curves of the end screen', () => {
+  const frame = (seq: number, day: number, hordes: number) => ({ seq, chart: { day, hordes, exp: 0, destroyed: 0 } }) as unknown as Frame;
+  const drawn = (...frames: Frame[]) => {
+    const { at, frame: seqs, curves: lines } = curves(frames, {} as ReplayView);
+    return { at, seqs, hordes: lines[1]!.values };
+  };
+
+  it('follow the days, each as it ended', () => {
+    const days = drawn(frame(0, 1, 8), frame(1, 1, 7), frame(2, 2, 9), frame(3, 2, 6));
+    expect(days).toEqual({ at: [1, 2], seqs: [1, 3], hordes: [7, 6] });
+  });
+
+  it('follow the decisions of a game that ended on its first day', () => {
+    const day = drawn(frame(0, 1, 8), frame(1, 1, 7), frame(2, 1, 9));
+    expect(day).toEqual({ at: [0, 1, 2], seqs: [0, 1, 2], hordes: [8, 7, 9] });
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventView } from '../src/lib/api/types.ts';
-import { Stage, type Clock, type Showing } from '../src/lib/table/stage.svelte.ts';
+import { PLAN, Stage, type Clock, type Showing } from '../src/lib/table/stage.svelte.ts';
 
 interface View {
   seen: string[];
@@ -54,6 +54,19 @@ describe('the stage', () => {
     expect(stage.playing).toBe(false);
     expect(stage.now).toBeNull();
     expect(stage.shown.map(({ kind }) => kind)).toEqual(['a', 'b']);
+  });
+
+  it('gives time to read what a bot is up to, and moves nothing for it', async () => {
+    const { clock, waited, tick } = handClock();
+    const stage = new Stage<View>({ seen: [] }, showing, clock);
+    const done = stage.play([event(PLAN), event('a')], { seen: ['rest'] });
+    expect(stage.shown.map(({ kind }) => kind)).toEqual([PLAN]);
+    expect(stage.view.seen).toEqual([]);
+    expect(waited[0]).toBeGreaterThan(0);
+    await tick();
+    expect(stage.view.seen).toEqual(['a']);
+    await tick();
+    await done;
   });
 
   it('rolls a die before its result takes effect', async () => {

@@ -61,7 +61,14 @@ def play(
     players: Annotated[int | None, typer.Option(help="How many play: you, and bots.")] = None,
     seats: Annotated[
         str | None,
-        typer.Option(help="Who sits where, such as you,steady,random: people and levels of bots."),
+        typer.Option(help="Who sits where, such as you,legend,settler: people and levels of bots."),
+    ] = None,
+    level: Annotated[
+        str | None,
+        typer.Option(
+            help="How well the bots play: wanderer (learns), settler (plays soundly), "
+            "veteran (looks ahead) or legend (thinks long). Settler, if nothing is said."
+        ),
     ] = None,
     option: Annotated[
         list[str] | None, typer.Option("--option", "-o", help="An option, such as climate=mild.")
@@ -79,14 +86,16 @@ def play(
     played, language = _game(game), _language(lang)
     saved = None if resume is None else _replay(resume)
     if saved is not None and (players or option or preset or seed is not None):
-        fail("a saved game is resumed as it began: only --seats and --lang go with --resume")
+        fail("a saved game is resumed as it began: only --seats, --level and --lang go with it")
+    if seats is not None and level is not None:
+        fail("--seats names the level of every bot: --level does not go with it")
     if saved is not None and saved.game != played.name:
         fail(f"{resume} is a game of {saved.game}, not of {played.name}")
     if seed is not None and not 0 <= seed < 1 << 63:
         fail(f"a seed is a number from 0 to 2^63 - 1, not {seed}")
     chosen = saved.options if saved else _options(played, players, preset, option or [])
     count = int(chosen["players"]) if saved else players
-    lineup = _lineup(seats, played.options.players.default if count is None else count)
+    lineup = _lineup(seats, played.options.players.default if count is None else count, level)
     if count is not None and seats is not None and count != len(lineup):
         fail(f"--seats names {len(lineup)} seats, but {count} play")
     try:
@@ -140,16 +149,48 @@ def serve(
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open a browser at the table.")
     ] = False,
+    hint_seconds: Annotated[
+        float, typer.Option(min=0.1, max=60, help="How long a hint is thought about.")
+    ] = 1.5,
+    course_playouts: Annotated[
+        int,
+        typer.Option(
+            min=1, max=10_000, help="How often each position of a finished game is played on."
+        ),
+    ] = 32,
 ) -> None:
     """Serve the table to browsers."""
     try:
+        from holdfast.players.expert import Budget
         from holdfast.server.run import serve as run
     except ImportError as error:
         fail(f"the server is not installed here ({error})")
     try:
-        run(host=host, port=port, database=database, open_browser=open_browser)
+        run(
+            host=host,
+            port=port,
+            database=database,
+            open_browser=open_browser,
+            hint_budget=Budget(seconds=hint_seconds),
+            course_playouts=course_playouts,
+        )
     except (OSError, ValueError) as error:
         fail(error)
+
+
+@app.command()
+def warm(
+    names: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="All games if none is named.")
+    ] = None,
+) -> None:
+    """Compile the rules of games now, so that nobody plays while they are compiled."""
+    from holdfast import games
+    from holdfast.cli.warm import warm as compile_rules
+
+    failures = compile_rules([_game(name) for name in names or games.names()], Console())
+    for name, why in failures.items():
+        fail(f"the rules of {name} were not compiled: {why}")
 
 
 @lab.command()
@@ -183,21 +224,6 @@ def ladder(
     except ValueError as error:
         fail(error)
     run(contest, Console(highlight=False), markdown)
-
-
-@app.command()
-def warm(
-    names: Annotated[
-        list[str] | None, typer.Argument(metavar="[GAME]...", help="All games if none is named.")
-    ] = None,
-) -> None:
-    """Compile the rules of games now, so that nobody plays while they are compiled."""
-    from holdfast import games
-    from holdfast.cli.warm import warm as compile_rules
-
-    failures = compile_rules([_game(name) for name in names or games.names()], Console())
-    for name, why in failures.items():
-        fail(f"the rules of {name} were not compiled: {why}")
 
 
 # What the words on the command line mean
@@ -244,16 +270,20 @@ def _options(
     return chosen
 
 
-def _lineup(seats: str | None, count: int) -> list[str]:
+def _lineup(seats: str | None, count: int, level: str | None) -> list[str]:
     from holdfast.cli.play import PERSON
-    from holdfast.players import PLAYERS, levels
+    from holdfast.players import PLAYERS, UnknownLevel, levels, of_level
 
     if seats is None:
-        return [PERSON, *["settler"] * (count - 1)]
+        try:
+            of_level(level := level or "settler")
+        except UnknownLevel as error:
+            fail(error)
+        return [PERSON, *[level] * (count - 1)]
     lineup = [word.strip() for word in seats.split(",")]
     for word in lineup:
         if word != PERSON and word not in PLAYERS:
-            fail(f"nobody is called {word!r}; there are: {', '.join((PERSON, *levels()))}")
+            fail(f"nobody is called {word!r}; there are: {', '.join([PERSON, *levels()])}")
     return lineup
 
 

@@ -13,12 +13,16 @@ from rich.console import Console
 
 from holdfast.cli.screen import LETTERS, Screen, words
 from holdfast.kernel.game import Game, IllegalMove
+from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay, ReplayError
 from holdfast.kernel.warm import WarmUp
 from holdfast.players import of_level
+from holdfast.players.expert import Budget, Expert, ponder
+from holdfast.players.ready import ready_to_search
 from holdfast.table import OpenSeat, Table
 from holdfast.table.entries import By, Moved
+from holdfast.table.spoken import Plan, is_team, plan
 from holdfast.table.table import opening
 
 PERSON = "you"  # the word for a seat that a person takes
@@ -34,6 +38,8 @@ COMMANDS = {
     "save": "save", "speichern": "save",
     "quit": "quit", "exit": "quit", "beenden": "quit",
 }  # fmt: skip
+HINT_BUDGET = Budget(seconds=1.5)
+MOST_HINTS = 3
 YES = ("y", "yes", "j", "ja")
 
 
@@ -109,23 +115,41 @@ class Session:
         hidden = self.game.hide(self.table.position, seat)
         thinking = self.screen.words("thinks", name=self.table.names[seat])
         with self.screen.console.status(thinking):
-            move = of_level(level).choose(self.game, hidden, self._chance.getrandbits(31))
-        entry = self.table.answer(seat, level, self.table.seq, move, self._entropy())
+            move, told = self._decide(hidden, level)
+            own = self.game.answers(hidden, seat)
+            if move not in own:  # what is best for a team may be for another seat to do
+                move = self.game.advise(hidden, self._chance.getrandbits(31), own)
+        entry = self.table.answer(seat, level, self.table.seq, move, self._entropy(), told)
         self.table = self.table.after(entry)
+
+    def _decide(self, hidden: Position, level: str) -> tuple[int, Plan | None]:
+        """What a bot does, and what it is up to where a turn begins."""
+        player, noise = of_level(level), self._chance.getrandbits(31)
+        wanted = self.table.turn_begins and isinstance(player, Expert)
+        if not wanted or not is_team(self.game, hidden) or not ready_to_search(self.game):
+            return player.choose(self.game, hidden, noise), None
+        assert isinstance(player, Expert)
+        thoughts = ponder(self.game, hidden, player.budget, noise, thorough=False)
+        return thoughts.choices[0].move, plan(self.game, hidden, thoughts.line, noise)
 
     def _let_person_play(self, warm: WarmUp | None) -> None:
         """Show the table and ask until a move is played, taken back, or everybody leaves."""
-        seat, seq = self.table.to_move, self.table.seq
+        seat, entries = self.table.owes[0], self.table.entries
         if not self._hand_over(seat):
             return
-        legal = self.game.legal(self.table.position)
+        legal = [m for m in self.game.legal(self.table.position) if self._speaker(seat, m) >= 0]
         self._show(seat, legal, warm)
-        while self.table.seq == seq and not self._left:
+        while self.table.entries == entries and not self._left:
             line = self.screen.ask(f"{self.table.names[seat]}> ")
             if line is None:
                 self._left = True
             elif line:
                 self._answer(seat, line, legal)
+
+    def _speaker(self, seat: int, move: int) -> int:
+        """Who at this keyboard gives an answer: the one who is asked, else anybody who may."""
+        may = [s for s in range(len(self.table.seats)) if move in self.table.answers(s)]
+        return seat if seat in may else next(iter(may), NOBODY)
 
     def _show(self, seat: int, legal: Sequence[int], warm: WarmUp | None) -> None:
         if self.screen.console.is_terminal:
@@ -144,6 +168,9 @@ class Session:
     def _tell(self, viewer: int) -> None:
         """Print the log since it was last told."""
         for turn in self.table.line[self._told :]:
+            if turn.plan is not None:
+                steps = self.screen.words("plan-then").join(turn.plan[self.screen.language])
+                self.screen.say("plan", "italic", name=turn.names[turn.seat], steps=steps)
             self.screen.log(turn.position, turn.events, viewer, turn.names)
         self._told = len(self.table.line)
 
@@ -194,7 +221,12 @@ class Session:
                 self._play(seat, move)
 
     def _play(self, seat: int, move: int) -> None:
-        entry = self.table.play(seat, self.table.seq, move, self._entropy())
+        speaker = self._speaker(seat, move)
+        if speaker == NOBODY and self.game.moves.decode(move)[0].offered:
+            self.screen.say("not-yours", "bold")
+            return
+        speaker = seat if speaker == NOBODY else speaker
+        entry = self.table.play(speaker, self.table.seq, move, self._entropy())
         self.table = self.table.after(entry)
 
     def _move_of(self, line: str, legal: Sequence[int]) -> int | None:
@@ -238,11 +270,27 @@ class Session:
             self.screen.moves(self.table.position, legal)
 
     def _do_hint(self, seat: int, rest: str, legal: Sequence[int]) -> None:
-        if legal:
-            hidden = self.game.hide(self.table.position, seat)
-            move = self.game.advise(hidden)
+        """The three moves that a search trusts most; a steady player's, until it can search."""
+        if not legal:
+            return
+        hidden = self.game.hide(self.table.position, seat)
+        if not ready_to_search(self.game):
+            move = self.game.advise(hidden, moves=legal)
             said = self.screen.choice(hidden, move)
             self.screen.say("hint", key=self.game.key(hidden, move), move=said)
+            return
+        with self.screen.console.status(self.screen.words("hint-thinks")):
+            noise = self._chance.getrandbits(31)
+            choices = ponder(self.game, hidden, HINT_BUDGET, noise).choices[:MOST_HINTS]
+        team = is_team(self.game, hidden)
+        for choice in choices:
+            self.screen.say(
+                "hint-team" if team else "hint-rivals",
+                number=legal.index(choice.move) + 1,
+                move=self.screen.choice(hidden, choice.move),
+                percent=round(100 * choice.win_chance),
+                points=f"{choice.points:.1f}",
+            )
 
     def _do_rules(self, seat: int, rest: str, legal: Sequence[int]) -> None:
         self.screen.rule(rest)

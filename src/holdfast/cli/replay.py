@@ -37,7 +37,7 @@ class Stepper:
         self.replay = replay
         self.history = history
         self.screen = Screen(game, language, console)
-        players = history[0][0].state.options.players
+        players = max(game.seats(position) for position, _ in history)
         self.names = [self.screen.words("name-person", letter=x) for x in LETTERS[:players]]
 
     @property

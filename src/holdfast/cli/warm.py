@@ -11,10 +11,13 @@ from rich.progress import Progress
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.warm import WarmUp
+from holdfast.players.forecast import compiled_forecast
+from holdfast.players.ready import prepare
 
 
 def warm(games: Sequence[Game], console: Console) -> dict[str, str]:
-    """Compile the rules of these games, one game on each core; why it failed, by game."""
+    """Compile the rules of these games and what searches in them, one game on each core; why it
+    failed, by game."""
     with Progress(console=console) as progress, ThreadPoolExecutor(os.cpu_count()) as pool:
 
         def compile_one(game: Game) -> str | None:
@@ -22,6 +25,9 @@ def warm(games: Sequence[Game], console: Console) -> dict[str, str]:
             warm_up = WarmUp(game).start()
             while not warm_up.wait(timeout=0.2) and warm_up.failure is None:
                 progress.update(bar, completed=warm_up.progress)
+            if game.engine is game.compiled:
+                prepare(game)
+                compiled_forecast(game)
             progress.update(bar, completed=warm_up.progress)
             return warm_up.failure
 

@@ -55,6 +55,14 @@ class Why:
     args: dict[str, int | str]
 
 
+@dataclass(frozen=True)
+class Voices:
+    """Whose answer a move is: any of these seats may give it, or they must all have given it."""
+
+    seats: frozenset[int]
+    together: bool = False
+
+
 Line = Sequence[tuple[str, str]]
 """A line for a terminal: pieces of text, each with its style, such as `bold red`."""
 
@@ -94,6 +102,19 @@ class Screen:
     """How the game looks in a terminal, where it brings a drawing."""
 
 
+@dataclass(frozen=True)
+class Doors:
+    """How people come and go while a game is on, where its rules let them."""
+
+    playing: Callable[[Position], list[int]]
+    """playing(position): the seats that have a part in the game."""
+    coming: Callable[[Position], list[int]]
+    """coming(position): the seats of those who have asked to join and still wait."""
+    speaks_for: Callable[[Position, int], int] | None = None
+    """speaks_for(position, command): the seat that a command is about although it names none, or
+    NOBODY while there is no such seat. For games whose requests are counted, not named."""
+
+
 class Game:
     """One game: its contract with the rest of the house."""
 
@@ -113,6 +134,9 @@ class Game:
         features: int,
         clause_prefix: str,
         longest: int,
+        voices: Callable[[Position, int], Voices] | None = None,
+        doors: Doors | None = None,
+        standing: Callable[[Position], Mapping[str, str]] | None = None,
     ) -> None:
         self.name = name
         self.version = version
@@ -132,6 +156,9 @@ class Game:
         self.clause_prefix = clause_prefix
         self.longest = longest
         """No game takes more decisions than this."""
+        self._voices = voices
+        self.doors = doors
+        self._standing = standing
         self.engine: Engine = interpreted(rules)
         self._texts: dict[str, Text] = {}
 
@@ -227,12 +254,50 @@ class Game:
             if fault:
                 raise RulesFault(f"{self.name}: {fault}")
 
+    def voices(self, position: Position, move: int) -> Voices:
+        """Who may answer the open decision with a legal move. To the rules only the answer counts;
+        whose it may be is the table's concern, and a team may share its decisions."""
+        if self._voices is None:
+            return Voices(frozenset((position.to_move,)))
+        return self._voices(position, move)
+
+    def answers(self, position: Position, seat: int) -> list[int]:
+        """The legal moves that a seat may give, alone or together with others."""
+        return [move for move in self.legal(position) if seat in self.voices(position, move).seats]
+
     def result(self, position: Position) -> list[Standing]:
         """How each seat stands, by seat. Final when the game is over."""
-        players = position.state.options.players
-        out = np.zeros((players, 2), np.int32)
+        out = np.zeros((self.seats(position), 2), np.int32)
         self.engine.result(position.data, out)
         return [Standing(seat, *row) for seat, row in enumerate(out.tolist())]
+
+    def seats(self, position: Position) -> int:
+        """How many seats there are: those it began with, and those of people who came later."""
+        began = int(position.state.options.players)
+        return max([began, *(seat + 1 for seat in self.playing(position) + self.coming(position))])
+
+    def playing(self, position: Position) -> list[int]:
+        """The seats that have a part in the game now."""
+        if self.doors is None:
+            return list(range(position.state.options.players))
+        return self.doors.playing(position)
+
+    def coming(self, position: Position) -> list[int]:
+        """The seats of those who have asked to join and still wait."""
+        return [] if self.doors is None else self.doors.coming(position)
+
+    def speaks_for(self, position: Position, move: int) -> int | None:
+        """The seat that a command is about; nothing for a move of whoever decides."""
+        kind, arguments = self.moves.decode(move)
+        if kind.offered:
+            return None
+        if "seat" in arguments or self.doors is None or self.doors.speaks_for is None:
+            return arguments.get("seat")
+        return self.doors.speaks_for(position, move)
+
+    def standing(self, position: Position) -> Mapping[str, str]:
+        """What people answer who have said nothing else: for a decision a kind of move."""
+        return self._standing(position) if self._standing else {}
 
     def decision(self, position: Position) -> str | None:
         """What is being decided, or nothing when the game is over."""
@@ -262,12 +327,12 @@ class Game:
         self.engine.observe(self.hide(position, viewer).data, viewer, out)
         return out
 
-    def advise(self, position: Position, noise: int = 0) -> int:
-        """What a steady player would do for the seat that decides, knowing what it may know."""
+    def advise(self, position: Position, noise: int = 0, moves: Sequence[int] | None = None) -> int:
+        """What a steady player would do for the seat that decides, knowing what it may know:
+        among all legal moves, or among some of them."""
         hidden = self.hide(position, position.to_move)
-        out = np.zeros(self.moves.count, np.int32)
-        count = self.engine.legal(hidden.data, out)
-        return int(self.engine.advise(hidden.data, out, count, noise))
+        among = np.array(self.legal(hidden) if moves is None else moves, np.int32)
+        return int(self.engine.advise(hidden.data, among, len(among), noise))
 
     # Screens and words
 
@@ -389,5 +454,5 @@ def fresh_entropy() -> str:
 
 __all__ = [
     "Game", "IllegalMove", "Line", "Rules", "RulesFault", "Screen", "Standing", "Step", "Terminal",
-    "Why", "fresh_entropy",
+    "Voices", "Why", "fresh_entropy",
 ]  # fmt: skip

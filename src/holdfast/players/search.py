@@ -119,7 +119,7 @@ def grow(
     legal (column 0) and last a child (column 1); `scale` the smallest and the largest lead seen so
     far. A `team` wins and loses together; rivals share a victory.
     """
-    players = known[0].options.players
+    players = standings.shape[0]
     trusted = manner[0].trust
     whims = int(manner[0].whim * 0x10000)
     for playout in range(playouts):

@@ -6,25 +6,30 @@ import asyncio
 import hashlib
 import secrets
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import Response
 from pydantic import Field
 
 from holdfast import games, players
 from holdfast.kernel.events import Event
-from holdfast.kernel.game import Game
+from holdfast.kernel.game import Game, fresh_entropy
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError
 from holdfast.server.messages import (
     Command,
+    CourseView,
     GameView,
     HandOver,
+    HintView,
     Language,
     Message,
+    Newcomer,
+    NewSeat,
     NewTable,
     NextTable,
     Problem,
@@ -35,6 +40,7 @@ from holdfast.server.messages import (
     TableSummary,
     TableView,
     TableWish,
+    Taken,
     WhyView,
 )
 from holdfast.server.problems import fault, fault_of
@@ -43,6 +49,7 @@ from holdfast.server.rules_text import rules_text
 from holdfast.server.storage import Storage
 from holdfast.server.tokens import digest, fits, new_table_id, new_token
 from holdfast.server.views import (
+    DEFAULT_LEVEL,
     MOST_FRAMES,
     frames_view,
     game_view,
@@ -52,6 +59,7 @@ from holdfast.server.views import (
     why_view,
 )
 from holdfast.table import Opening, OpenSeat, Refusal, Table, recorded
+from holdfast.table.entries import Came, Sat
 from holdfast.table.seat import proper_name
 from holdfast.table.table import opening
 
@@ -60,7 +68,6 @@ BOT_NAMES = (
     "Alva", "Bent", "Cleo", "Dagny", "Egil", "Freya", "Gil", "Hilde", "Ivar", "Juna", "Knut",
     "Linn", "Mats", "Nora", "Ove", "Pia",
 )  # fmt: skip
-DEFAULT_LEVEL = "settler"
 
 
 def _refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
@@ -117,7 +124,9 @@ async def open_table(request: Request, wish: TableWish) -> NewTable:
     try:
         start = None if wish.position is None else game.named_position(wish.position)
         options = game.options.choose(_options(wish, start))
-        beginning = opening(game, options, seats, secrets.randbits(63), position=wish.position)
+        beginning = opening(
+            game, options, seats, secrets.randbits(63), position=wish.position, hints=wish.hints
+        )
     except (OptionsError, ValueError) as error:
         raise fault("bad-table", str(error)) from None
     links = [
@@ -207,8 +216,8 @@ async def my_tables(request: Request, held: HeldTokens) -> list[TableSummary]:
                 updated=row.updated,
                 **row.summary,
             )
-            for seat in rooms.connected(row.id) - {NOBODY}:
-                table.seats[seat].connected = True
+            for seat in table.seats:
+                seat.connected |= seat.seat in rooms.connected(row.id)
             found.append(table)
     return found
 
@@ -231,8 +240,7 @@ async def everything_after(entry: Entered, seq: int) -> TableView:
 async def give_command(request: Request, entry: Entered, command: Command) -> TableView:
     """Do something at the table; for when there is no socket."""
     room, viewer = entry
-    if not request.app.state.house.commands.allows(f"{room.name} {viewer}"):
-        raise fault("too-fast")
+    _at_leisure(request, room, viewer)
     check_level(command)
     try:
         await room.do(job(command, viewer))
@@ -245,23 +253,71 @@ async def give_command(request: Request, entry: Entered, command: Command) -> Ta
 async def rematch(request: Request, entry: Entered) -> NextTable:
     """The table at which the same people go on; opened for all by whoever asks first."""
     room, viewer = entry
-    house, table = request.app.state.house, room.table
-    if table.next is None:
-        if not house.new_tables.allows(_client(request)):
-            raise fault("too-fast")
-        beginning = table.rematch(viewer, secrets.randbits(63))
-        tokens = [(kept, table.next_seat(whose)) for kept, whose in room.tokens]
-        name = await _lay(house.rooms.storage, beginning, table.game, tokens)
-        try:
-            table = await room.do(lambda now: now.go_on(viewer, name))
-        except Refusal:
+    house = request.app.state.house
+    async with room.going_on:
+        if room.table.next is None:
+            if not house.new_tables.allows(_client(request)):
+                raise fault("too-fast")
             table = room.table
-            if table.next is None:
-                raise
-    there = next_table(table)
+            beginning = table.rematch(viewer, secrets.randbits(63))
+            tokens = [(kept, table.next_seat(whose)) for kept, whose in room.tokens]
+            name = await _lay(house.rooms.storage, beginning, table.game, tokens)
+            try:
+                await room.do(lambda now: now.go_on(viewer, name))
+            except Refusal:
+                # Another server at the same database may have been first.
+                if room.table.next is None:
+                    raise
+    there = next_table(room.table)
     assert there is not None
     await house.rooms.enter(there.table)
     return there
+
+
+@router.post("/tables/{table}/seats", responses=_refusals(403, 404, 409, 429))
+async def let_in(request: Request, entry: Entered, newcomer: Newcomer) -> NewSeat:
+    """Make a place for a newcomer in a running game, where its rules let somebody join."""
+    room, viewer = entry
+    _at_leisure(request, room, viewer)
+    wish = SeatWish(kind=newcomer.kind, name=newcomer.name, level=newcomer.level)
+    token = None if wish.kind == "bot" else new_token()
+
+    def come(table: Table) -> Came:
+        seat = _seat(len(table.seats), wish)
+        return table.let_in(viewer, newcomer.seq, seat, fresh_entropy())
+
+    return await _new_seat(room, come, token)
+
+
+@router.post("/tables/{table}/seats/{seat}", responses=_refusals(403, 404, 409, 429))
+async def take_place(
+    request: Request, entry: Entered, seat: Annotated[int, Path(ge=0)], taken: Taken
+) -> NewSeat:
+    """Take the free place of a newcomer, as somebody who has only watched so far."""
+    room, viewer = entry
+    _at_leisure(request, room, viewer)
+    return await _new_seat(room, lambda t: t.take_place(viewer, seat, taken.name), new_token())
+
+
+async def _new_seat(room: Room, job: Callable[[Table], Came | Sat], token: str | None) -> NewSeat:
+    """Have a job done that fills a seat; gives the seat with its token."""
+    filled: list[int] = []
+
+    def noted(table: Table) -> Came | Sat:
+        entry = job(table)
+        filled[:] = [entry.seat]
+        return entry
+
+    try:
+        await room.do(noted, None if token is None else digest(token))
+    except Refusal as refusal:
+        raise fault_of(refusal, room.table.seq) from None
+    return NewSeat(seat=filled[0], token=token)
+
+
+def _at_leisure(request: Request, room: Room, viewer: int) -> None:
+    if not request.app.state.house.commands.allows(f"{room.name} {viewer}"):
+        raise fault("too-fast")
 
 
 def check_level(command: Command) -> None:
@@ -277,6 +333,39 @@ async def why_not(entry: Entered, move: Annotated[int, Query(ge=0)]) -> WhyView:
     if move >= room.table.game.moves.count:
         raise fault("no-such-move")
     return await asyncio.to_thread(why_view, room.table, viewer, move)
+
+
+@router.get("/tables/{table}/hint", responses=_refusals(403, 404, 409, 410, 429))
+async def hint(request: Request, entry: Entered, seq: Annotated[int, Query(ge=0)]) -> HintView:
+    """The best moves for the person who decides; whoever hangs up does not want them any more."""
+    room, viewer = entry
+    if not request.app.state.house.commands.allows(f"{room.name} {viewer}"):
+        raise fault("too-fast")
+    giving = asyncio.create_task(room.hint(viewer, seq))
+    leaving = asyncio.create_task(_hung_up(request))
+    try:
+        await asyncio.wait({giving, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not giving.done():
+            raise fault("gone")
+        return giving.result()
+    except Refusal as refusal:
+        raise fault_of(refusal, room.table.seq) from None
+    finally:
+        giving.cancel()
+        leaving.cancel()
+
+
+async def _hung_up(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+@router.get("/tables/{table}/course", responses=_refusals(403, 404, 409))
+async def course(request: Request, entry: Entered) -> CourseView:
+    """How likely everybody was to win in the course of a game that is over."""
+    room, viewer = entry
+    found: CourseView = await request.app.state.house.courses.of(room.name, room.table, viewer)
+    return found
 
 
 # Replays

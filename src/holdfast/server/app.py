@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,14 +16,19 @@ import holdfast
 from holdfast import games
 from holdfast.kernel.replay import LARGEST
 from holdfast.kernel.warm import WarmUp
+from holdfast.players.expert import Budget
 from holdfast.server import api, problems, socket
 from holdfast.server.bots import Bots
 from holdfast.server.client import Client, built_client
+from holdfast.server.courses import Courses
 from holdfast.server.limits import BodyLimit, RateLimit
-from holdfast.server.rooms import Rooms, Thinkers
+from holdfast.server.rooms import HINT_BUDGET, Rooms
 from holdfast.server.storage import Storage
+from holdfast.server.thinkers import Thinkers
 
 LARGEST_BODY = 64 * 1024
+LOOK_AGAIN = 0.2
+"""Seconds between two looks at how far the compilation of a game has come."""
 
 
 @dataclass
@@ -35,10 +40,26 @@ class Settings:
     """How many tables one client may open."""
     replays_per_minute: int = 120
     """How many requests about replay files one client may make."""
-    warm_up: bool = True
-    """Whether to compile the rules in the background."""
+    warm_up: bool | Collection[str] = True
+    """Whether to compile the rules in the background: of all games, of none, or of these."""
+    search: bool = True
+    """Whether to get ready to search in these games too: for the levels of bots that look ahead,
+    for hints, and to look back at games that are over."""
     bots: Thinkers | None = None
     """Who answers for the bots; worker processes if nobody is named."""
+    hint_budget: Budget = HINT_BUDGET
+    """How long a hint is thought about."""
+    course_playouts: int = 32
+    """How many times each position of a finished game is played on to judge it."""
+
+    def __post_init__(self) -> None:
+        if self.course_playouts <= 0:
+            raise ValueError(f"a course needs at least one playout, not {self.course_playouts}")
+
+    def warms_up(self, game: str) -> bool:
+        """Whether to compile the rules of this game."""
+        return self.warm_up if isinstance(self.warm_up, bool) else game in self.warm_up
+
     client: Path | None = field(default_factory=built_client)
 
 
@@ -47,6 +68,7 @@ class House:
     """What the requests of one application share."""
 
     rooms: Rooms
+    courses: Courses
     warm_ups: dict[str, WarmUp]
     new_tables: RateLimit
     replays: RateLimit
@@ -80,6 +102,14 @@ class _Headers:
         await self._app(scope, receive, with_headers)
 
 
+async def _prepare(warm_up: WarmUp, workers: Bots) -> None:
+    """When the rules of a game are compiled, have its searches compiled too."""
+    while warm_up.progress < 1 and not warm_up.failure:
+        await asyncio.sleep(LOOK_AGAIN)
+    if not warm_up.failure:
+        await workers.prepare(warm_up.game.name)
+
+
 def create_app(settings: Settings) -> FastAPI:
     """The server as an application."""
 
@@ -90,26 +120,38 @@ def create_app(settings: Settings) -> FastAPI:
         if settings.bots is None:
             workers.start()
         warm_ups = {name: WarmUp(games.load(name)) for name in games.names()}
-        rooms = Rooms(storage, settings.bots or workers)
+        thinkers = settings.bots or workers
+        rooms = Rooms(storage, thinkers, hint_budget=settings.hint_budget)
+        courses = Courses(storage, thinkers, settings.course_playouts)
         app.state.house = House(
             rooms,
+            courses,
             warm_ups,
             RateLimit(settings.tables_per_minute, 60),
             RateLimit(settings.replays_per_minute, 60),
             RateLimit(socket.BURST, socket.SECONDS),
         )
-        if settings.warm_up:
-            for warm_up in warm_ups.values():
+        for name, warm_up in warm_ups.items():
+            if settings.warms_up(name):
                 warm_up.start()
+        preparing = [
+            asyncio.create_task(_prepare(warm_up, workers))
+            for name, warm_up in warm_ups.items()
+            if settings.warms_up(name) and settings.search
+        ]
         resuming = asyncio.create_task(rooms.resume())
         try:
             yield
         finally:
             resuming.cancel()
-            await rooms.close()
-            workers.close()
             for warm_up in warm_ups.values():
                 warm_up.stop()
+            for task in preparing:
+                task.cancel()
+            await courses.close()
+            await rooms.close()
+            workers.close()
+            await asyncio.gather(*preparing, return_exceptions=True)
             await storage.close()
 
     app = FastAPI(

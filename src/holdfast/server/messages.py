@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 Language = Literal["en", "de"]
 SeatKind = Literal["person", "bot", "open"]
+SeatPart = Literal["in", "coming", "out"]
 
 
 class Message(BaseModel):
@@ -67,6 +68,8 @@ class Standing(Message):
 
     type: Literal["standing"]
     answers: dict[str, str] = Field(max_length=16)
+    awake: bool = False
+    """Ask me once instead of giving the next of them."""
 
 
 class Resync(Message):
@@ -92,7 +95,15 @@ class SeatView(Message):
     name: str
     level: str | None
     connected: bool
+    part: SeatPart = "in"
+    """Whether it is in the game, has asked to join, or has left."""
+    guest: bool = False
+    """Whether it was set up for a newcomer; while open, whoever watches may take it."""
     standing: dict[str, str] = {}
+    usual: dict[str, str] = {}
+    """The standing answers that hold where the person has left none."""
+    awake: bool = False
+    """Whether the next standing answer is not given, once."""
 
 
 class Said(Message):
@@ -121,11 +132,22 @@ class MoveView(Message):
     preview: dict[str, Any]
 
 
+class CommandView(MoveView):
+    """A command, which stands in no list of legal moves, such as a request to leave."""
+
+    seat: int | None
+    """The seat it speaks for; null where it is for whoever decides."""
+
+
 class AskView(Message):
     """The open decision: who decides, and what about (the game's id of the decision)."""
 
     seat: int
     decision: str
+    owes: list[int]
+    """Seats that are waited for: the one that decides, or all without whom it cannot go on."""
+    may: list[int]
+    """Seats that may answer, also for the one that decides."""
 
 
 class UndoView(Message):
@@ -133,8 +155,9 @@ class UndoView(Message):
 
     how: Literal["free", "consent", "no"]
     reason: Literal[
-        "", "nothing-to-undo", "revealed", "rolled", "others-acted", "not-yours", "over", "waiting"
-    ]
+        "", "nothing-to-undo", "revealed", "rolled", "drawn", "others-acted", "not-yours",
+        "newcomer", "over", "waiting",
+    ]  # fmt: skip
     wish_of: int | None = None
     waiting_for: list[int] = []
 
@@ -153,8 +176,8 @@ class NextTable(Message):
     table: str
     by: int
     """The seat that asked for it."""
-    seats: list[int]
-    """For each seat of this table its seat at that one."""
+    seats: list[int | None]
+    """For each seat of this table its seat at that one; null for those who had left the game."""
 
 
 class TableView(Message):
@@ -168,7 +191,9 @@ class TableView(Message):
     seats: list[SeatView]
     ask: AskView | None
     moves: list[MoveView]
-    commands: list[MoveView]
+    commands: list[CommandView]
+    newcomer: bool = False
+    """Whether the viewer may let somebody in now."""
     undo: UndoView
     view: dict[str, Any]
     events: list[EventView]
@@ -181,6 +206,51 @@ class TableView(Message):
     standings: list[StandingView]
     next: NextTable | None = None
     """Where the same people go on, once somebody has asked for a rematch."""
+    hints: bool
+    """Whether whoever decides may ask for a hint."""
+
+
+class HintedMove(Message):
+    """A move that a search thinks well of."""
+
+    n: int
+    said: Said
+    """What it does, in few words."""
+    note: Said
+    """Its odds and consequences, where there are any."""
+    win_chance: float
+    points: float | None
+    """The points to be expected, where everybody plays for themselves."""
+
+
+class HintView(Message):
+    """The best moves of a decision."""
+
+    type: Literal["hint"] = "hint"
+    seq: int
+    moves: list[HintedMove]
+
+
+class TurningPoint(Message):
+    """A turn that changed a chance of winning."""
+
+    seq: int
+    at: int
+    """Its place among the frames."""
+    swing: float
+
+
+class CourseView(Message):
+    """How likely everybody was to win, in the course of a game that is over."""
+
+    progress: float
+    """From 0 to 1; what follows is there at 1."""
+    seat: int | None
+    """Whose chance the turning points are about: nobody's own in a team."""
+    chances: list[list[float]]
+    """After each frame the chance of each seat, or that of the team."""
+    turned: list[TurningPoint]
+    """Where it turned, in the order of play."""
 
 
 class Problem(Message):
@@ -210,6 +280,14 @@ class PresetView(Message):
     options: dict[str, str]
 
 
+class LevelView(Message):
+    """A level of bots, and how long one of them may think about a move."""
+
+    id: str
+    playouts: int | None = None
+    seconds: float | None = None
+
+
 class GameView(Message):
     """A game in the lobby."""
 
@@ -220,7 +298,8 @@ class GameView(Message):
     default_players: int
     options: list[OptionView]
     presets: list[PresetView]
-    levels: list[str]
+    levels: list[LevelView]
+    default_level: str
     ready: float
     """How far compilation has come, 0 to 1. Play is possible at any time."""
 
@@ -241,6 +320,27 @@ class TableWish(Message):
     seats: list[SeatWish] = Field(min_length=1, max_length=16)
     position: str | None = None
     """Begin from a named position of the game (tutorials, examples) instead of the setup."""
+    hints: bool = True
+    """Whether whoever decides may ask for a hint."""
+
+
+class Newcomer(SeatWish):
+    """Somebody to be let into a running game, in the position with this sequence number."""
+
+    seq: int = Field(ge=0)
+
+
+class Taken(Message):
+    """The name under which somebody who watches takes a free place."""
+
+    name: str = Field(min_length=1, max_length=24)
+
+
+class NewSeat(Message):
+    """A place in a running game; its token, unless a bot plays it."""
+
+    seat: int
+    token: str | None
 
 
 class SeatLink(Message):

@@ -39,6 +39,7 @@ _FAULTS = {
     "no-such-game": (404, "There is no such game."),
     "no-such-move": (404, "There is no such move."),
     "other-version": (409, "This game is played by other rules than those here."),
+    "gone": (410, "Nobody waits for this any more."),
     "too-large": (413, "That is too much for one message."),
     "bad-table": (422, "Such a table cannot be opened."),
     "bad-replay": (422, "This is not a replay."),
@@ -46,6 +47,7 @@ _FAULTS = {
     "too-fast": (429, "Too many requests. Wait a moment."),
     "too-many": (429, "Too many are watching this table."),
     "broken": (500, "The server made a mistake. Nothing was changed."),
+    "not-ready": (503, "Hints are being prepared. Try again in a moment."),
     "not-stored": (503, "The table could not be stored. Nothing was changed."),
 }
 
@@ -56,7 +58,9 @@ def fault(code: str, message: str = "") -> Fault:
     return Fault(status, code, message or usual)
 
 
-_REFUSED = {"spectator": 403, "not-yours": 403, "bad-name": 422, "bad-standing": 422}
+_REFUSED = {
+    "spectator": 403, "not-yours": 403, "no-hints": 403, "bad-name": 422, "bad-standing": 422,
+}  # fmt: skip
 
 
 def fault_of(error: Exception, seq: int | None = None) -> Fault:

@@ -11,16 +11,20 @@ import logging
 import secrets
 from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Protocol
+from typing import Any
 from weakref import WeakValueDictionary
 
 from holdfast import games
 from holdfast.kernel.game import fresh_entropy
-from holdfast.server.bots import Question
+from holdfast.kernel.record import NOBODY
+from holdfast.players.expert import Budget
+from holdfast.server.bots import Answer, Question
+from holdfast.server.hints import Hints
 from holdfast.server.messages import (
     Command,
     Consent,
     HandOver,
+    HintView,
     Play,
     Problem,
     Resync,
@@ -31,14 +35,20 @@ from holdfast.server.messages import (
 )
 from holdfast.server.problems import Fault, fault
 from holdfast.server.storage import Conflict, Storage
+from holdfast.server.thinkers import Thinkers
 from holdfast.server.tokens import fits
 from holdfast.server.views import summary, table_view
 from holdfast.table import Entry, Refusal, Table
+from holdfast.table.entries import Came
 
 log = logging.getLogger("holdfast.server")
 
 Job = Callable[[Table], Entry | None]
 Tokens = Sequence[tuple[str, int]]
+Key = str | None
+"""The digest of a token that opens the seat that an entry is about, where there is a new one."""
+Asked = tuple[int, int, str]
+"""A question to a bot: sequence number, seat and level."""
 
 MOST_ROOMS = 256
 """Tables kept in memory even while nobody is at them; others are rebuilt when somebody comes."""
@@ -46,16 +56,10 @@ MOST_WATCHERS = 100
 """Connections to one table at a time."""
 RESUMED = 100
 """Tables of bots that go on by themselves when the server starts; others when somebody comes."""
+HINT_BUDGET = Budget(seconds=1.5)
+"""How long a hint is thought about."""
 PAUSE = 1.0
 """Seconds before a bot is asked again whose answer could not be played or stored."""
-
-
-class Thinkers(Protocol):
-    """Whoever answers for the bots."""
-
-    async def choose(self, question: Question) -> int:
-        """A move for the seat that decides."""
-        ...
 
 
 class Watcher:
@@ -100,7 +104,13 @@ class Room:
     """One table, with those who watch it."""
 
     def __init__(
-        self, name: str, table: Table, tokens: Tokens, storage: Storage, bots: Thinkers
+        self,
+        name: str,
+        table: Table,
+        tokens: Tokens,
+        storage: Storage,
+        bots: Thinkers,
+        hint_budget: Budget = HINT_BUDGET,
     ) -> None:
         self.name = name
         self.table = table
@@ -108,11 +118,16 @@ class Room:
         """The digest of every token, with its viewer."""
         self._storage = storage
         self._bots = bots
+        self._hints = Hints(bots, hint_budget)
         self._watchers: set[Watcher] = set()
-        self._jobs: deque[tuple[Job, asyncio.Future[Table]]] = deque()
+        self._jobs: deque[tuple[Job, Key, asyncio.Future[Table]]] = deque()
         self._working = False
-        self._asked: set[tuple[int, int, str]] = set()
-        """The questions that bots are thinking about: sequence number, seat and level."""
+        self.going_on = asyncio.Lock()
+        """Held by whoever opens the table of the rematch, so that only one is opened."""
+        self._asked: set[Asked] = set()
+        """The questions whose answers are waited for or being played."""
+        self._thinking: dict[Asked, asyncio.Task[Answer]] = {}
+        """Those that bots are thinking about."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._go_on()
 
@@ -156,10 +171,10 @@ class Room:
 
     # The queue
 
-    async def do(self, job: Job) -> Table:
+    async def do(self, job: Job, key: Key = None) -> Table:
         """Have a job done when its turn comes; gives the table after it."""
         done: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
-        self._jobs.append((job, done))
+        self._jobs.append((job, key, done))
         if not self._working:
             self._working = True
             self._start(self._work())
@@ -169,9 +184,9 @@ class Room:
         """Do the jobs one after another, until there are none."""
         try:
             while self._jobs:
-                job, done = self._jobs.popleft()
+                job, key, done = self._jobs.popleft()
                 try:
-                    await self._record(job(self.table))
+                    await self._record(job(self.table), key)
                 except Exception as error:
                     if not done.cancelled():
                         done.set_exception(error)
@@ -181,14 +196,20 @@ class Room:
         finally:
             self._working = False
 
-    async def _record(self, entry: Entry | None) -> None:
+    async def _record(self, entry: Entry | None, key: Key) -> None:
         if entry is None:
             return
         after = self.table.after(entry)
         seq = after.seq if after.seq != self.table.seq else None
         try:
             await self._storage.append(
-                self.name, after.entries, seq, entry, summary(after), after.bot_to_move is not None
+                self.name,
+                after.entries,
+                seq,
+                entry,
+                summary(after),
+                after.bot_to_move is not None,
+                key,
             )
         except Conflict:
             await self._catch_up()
@@ -196,13 +217,32 @@ class Room:
         except Exception as error:
             log.exception("table %s could not be stored", self.name)
             raise fault("not-stored") from error
-        self.table = after
-        self._tell_everybody()
-        self._go_on()
+        if isinstance(entry, Came):
+            self._vacate(entry.seat)
+        if key is not None:
+            self.tokens = [*self.tokens, (key, entry.seat)]
+        self._come_to(after)
+
+    def _vacate(self, seat: int) -> None:
+        """A newcomer has this seat now: whoever had it before watches from here on."""
+        self.tokens = [(kept, NOBODY if whose == seat else whose) for kept, whose in self.tokens]
+        for watcher in self._watchers:
+            if watcher.viewer == seat:
+                watcher.viewer = NOBODY
+                watcher.forget()
 
     async def _catch_up(self) -> None:
         """Another process has added to this table: read what it has become."""
-        self.table, _ = await rebuild(self.name, self._storage)
+        table, self.tokens = await rebuild(self.name, self._storage)
+        self._come_to(table)
+
+    def _come_to(self, table: Table) -> None:
+        """The table is now like this. What was asked about another position is not needed."""
+        self.table = table
+        self._hints.follow(table)
+        for question, thinking in self._thinking.items():
+            if question != self._question:
+                thinking.cancel()
         self._tell_everybody()
         self._go_on()
 
@@ -210,27 +250,41 @@ class Room:
 
     def _go_on(self) -> None:
         """See to it that a decision is answered that no person has to answer now."""
-        bot = self.table.bot_to_move
-        if bot is not None:
-            question = (self.table.seq, *bot)
-            if question not in self._asked:
-                self._asked.add(question)
-                self._start(self._ask(self.table, question))
-        elif not self.table.over and self.table.seats[self.table.to_move].standing:
+        question = self._question
+        if question is not None and question not in self._asked:
+            self._asked.add(question)
+            self._start(self._ask(self.table, question))
+        if any(self.table.standing(seat) for seat in self.table.owes):
             self._start(self._answer_for_them())
+
+    @property
+    def _question(self) -> Asked | None:
+        """What a bot has to decide now, if one does."""
+        bot = self.table.bot_to_move
+        return None if bot is None else (self.table.seq, *bot)
 
     async def _answer_for_them(self) -> None:
         await self.do(lambda table: table.standing_answer(fresh_entropy()))
 
-    async def _ask(self, table: Table, question: tuple[int, int, str]) -> None:
+    async def _ask(self, table: Table, question: Asked) -> None:
         """Ask a bot. By the time it answers the table may have moved on; then it answered in vain,
         and is asked anew if need be."""
         seq, seat, level = question
         hidden = bytes(table.game.hide(table.position, seat))
-        asked = Question(table.game.name, level, hidden, secrets.randbits(31))
+        asked = Question(
+            table.game.name, level, seat, hidden, secrets.randbits(31), plan=table.turn_begins
+        )
+        thinking = self._thinking[question] = asyncio.create_task(self._bots.choose(asked))
         try:
-            move = await self._bots.choose(asked)
-            await self.do(lambda now: now.answer(seat, level, seq, move, fresh_entropy()))
+            it = await thinking
+            await self.do(
+                lambda now: now.answer(seat, level, seq, it.move, fresh_entropy(), it.plan)
+            )
+        except asyncio.CancelledError:
+            asking = asyncio.current_task()
+            if asking is None or asking.cancelling():
+                raise
+            log.info("table %s: a bot's answer is not needed any more", self.name)
         except Refusal as refusal:
             log.info("table %s: a bot's answer was dropped (%s)", self.name, refusal.code)
             if refusal.code == "illegal":
@@ -238,8 +292,13 @@ class Room:
         except Fault:
             await asyncio.sleep(PAUSE)
         finally:
+            self._thinking.pop(question, None)
             self._asked.discard(question)
         self._go_on()
+
+    async def hint(self, viewer: int, seq: int) -> HintView:
+        """The best moves for the person who decides."""
+        return await self._hints.give(self.table, viewer, seq)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -253,6 +312,7 @@ class Room:
 
     async def close(self) -> None:
         """Stop everything. What was acknowledged is stored."""
+        self._hints.close()
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
@@ -266,9 +326,16 @@ class Rooms:
     a while longer.
     """
 
-    def __init__(self, storage: Storage, bots: Thinkers, most: int = MOST_ROOMS) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        bots: Thinkers,
+        most: int = MOST_ROOMS,
+        hint_budget: Budget = HINT_BUDGET,
+    ) -> None:
         self.storage = storage
         self._bots = bots
+        self._hint_budget = hint_budget
         self._most = most
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._latest: OrderedDict[str, Room] = OrderedDict()
@@ -296,7 +363,9 @@ class Rooms:
     async def _open(self, name: str) -> Room:
         try:
             table, tokens = await rebuild(name, self.storage)
-            room = self._rooms[name] = Room(name, table, tokens, self.storage, self._bots)
+            room = self._rooms[name] = Room(
+                name, table, tokens, self.storage, self._bots, self._hint_budget
+            )
             return room
         finally:
             del self._opening[name]
@@ -356,6 +425,6 @@ def job(command: Command, viewer: int) -> Job:
         case SitDown():
             return lambda t: t.sit_down(viewer, command.name)
         case Standing():
-            return lambda t: t.instruct(viewer, command.answers)
+            return lambda t: t.instruct(viewer, command.answers, command.awake)
         case Resync():
             return lambda t: None

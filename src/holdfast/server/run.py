@@ -9,6 +9,7 @@ import socket
 import threading
 import webbrowser
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
@@ -35,15 +36,15 @@ def serve(
     port: int = PORT,
     database: str | Path | None = None,
     open_browser: bool = False,
-    warm_up: bool = True,
+    **settings: Any,
 ) -> None:
-    """Serve until interrupted. A port of 0 takes any that is free.
+    """Serve until interrupted, with these settings. A port of 0 takes any that is free.
 
     Before anything is served this raises UnusableDatabase if games could not be kept, and OSError
     if the address cannot be had.
     """
     database = database or default_database()
-    app = create_app(Settings(database, warm_up=warm_up))
+    app = create_app(Settings(database, **settings))
     server = _Server(uvicorn_config(app, host, port), open_browser)
 
     async def run(listener: socket.socket) -> None:

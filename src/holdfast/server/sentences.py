@@ -11,6 +11,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.text import LANGUAGES, Text
 from holdfast.server.messages import Said
 from holdfast.table import Turn
+from holdfast.table.spoken import Plan
 
 WORDS = {language: Text(Path(__file__).parent / "text", language) for language in LANGUAGES}
 
@@ -50,6 +51,20 @@ def tell(
 def explain(game: Game, why: Why) -> Said:
     """Why a move is not allowed."""
     return Said(**{lang: game.text(lang).line(why.reason, why.args) for lang in LANGUAGES})
+
+
+def planned(names: tuple[str, ...], seat: int, plan: Plan) -> Said:
+    """What a bot says it is up to."""
+    return Said(
+        **{
+            language: WORDS[language](
+                "plan",
+                name=_called(names, language)[seat],
+                steps=WORDS[language]("plan-then").join(plan[language]),
+            )
+            for language in LANGUAGES
+        }
+    )
 
 
 def _called(names: tuple[str, ...], language: str) -> list[str]:

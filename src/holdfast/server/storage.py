@@ -7,6 +7,7 @@ Everything here is the SQL that all databases share; `sqlite` holds the rest.
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,8 +21,10 @@ from alembic.util import CommandError
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from holdfast.kernel.record import NOBODY
 from holdfast.server import sqlite
 from holdfast.table import ENTRY, Entry, Opening
+from holdfast.table.entries import Came
 
 METADATA = sa.MetaData(
     naming_convention={
@@ -65,6 +68,14 @@ ENTRIES = sa.Table(
     sa.Column("entry", sa.JSON, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
     sa.UniqueConstraint("table_id", "seq"),
+)
+
+COURSES = sa.Table(
+    "courses",
+    METADATA,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    # It follows from the entries too, but only after long thinking.
+    sa.Column("course", sa.JSON, nullable=False),
 )
 
 
@@ -175,8 +186,13 @@ class Storage:
         entry: Entry,
         summary: dict[str, Any],
         bot_owes: bool,
+        key: str | None = None,
     ) -> None:
-        """Store one more entry, and what the table has become by it."""
+        """Store one more entry, and what the table has become by it.
+
+        The key is a new token's digest, which opens the seat that the entry is about. A newcomer's
+        place is closed to whoever had it before: they watch.
+        """
         now = time.time()
         try:
             async with self._engine.begin() as connection:
@@ -190,6 +206,13 @@ class Storage:
                     .where(TABLES.c.id == table)
                     .values(summary=summary, bot_owes=bot_owes, updated=now)
                 )
+                if isinstance(entry, Came):
+                    held = TOKENS.update().filter_by(table_id=table, viewer=entry.seat)
+                    await connection.execute(held.values(viewer=NOBODY))
+                if key is not None:
+                    await connection.execute(
+                        TOKENS.insert().values(digest=key, table_id=table, viewer=entry.seat)
+                    )
         except IntegrityError as error:
             raise Conflict from error
 
@@ -226,6 +249,19 @@ class Storage:
             Row(*row, tokens=tuple((t.digest, t.viewer) for t in tokens if t.table_id == row.id))
             for row in found
         ]
+
+    async def course(self, table: str) -> dict[str, Any] | None:
+        """What was worked out about a game that is over."""
+        async with self._engine.connect() as connection:
+            query = sa.select(COURSES.c.course).filter_by(table_id=table)
+            found: dict[str, Any] | None = await connection.scalar(query)
+            return found
+
+    async def keep_course(self, table: str, course: dict[str, Any]) -> None:
+        """Keep it; the first one stays, should several processes have worked it out."""
+        with contextlib.suppress(IntegrityError):
+            async with self._engine.begin() as connection:
+                await connection.execute(COURSES.insert().values(table_id=table, course=course))
 
     async def waiting_for_bots(self, most: int) -> list[str]:
         """The tables whose decision is a bot's, the latest first."""

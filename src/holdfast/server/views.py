@@ -16,11 +16,14 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay
 from holdfast.kernel.text import LANGUAGES
+from holdfast.players.expert import Expert
 from holdfast.server.messages import (
     AskView,
+    CommandView,
     EventView,
     Frame,
     GameView,
+    LevelView,
     MoveView,
     NextTable,
     OptionView,
@@ -33,9 +36,11 @@ from holdfast.server.messages import (
     UndoView,
     WhyView,
 )
-from holdfast.server.sentences import both, explain, tell, told
+from holdfast.server.sentences import both, explain, planned, tell, told
 from holdfast.table import Table, Turn
 
+DEFAULT_LEVEL = "settler"
+"""The level of bots for whom nobody has chosen one."""
 MOST_FRAMES = 100
 """No answer holds more frames than this."""
 
@@ -48,16 +53,21 @@ def table_view(
     hidden = game.hide(table.position, viewer)
     turns = None if since is None else table.turns_since(since)
     whole = turns is None
-    decides = viewer == table.to_move != NOBODY and table.seats[viewer].kind == "person"
     return TableView(
         table=name,
         game=game.name,
         seq=table.seq,
         viewer=_number(viewer),
         seats=seat_views(table, connected, viewer),
-        ask=_ask(game, hidden),
-        moves=[move_view(game, hidden, move) for move in game.legal(hidden)] if decides else [],
-        commands=[move_view(game, hidden, move) for move in table.commands(viewer)],
+        ask=_ask(table),
+        moves=[move_view(game, hidden, move) for move in table.answers(viewer)],
+        commands=[
+            CommandView(
+                **dict(move_view(game, hidden, move)), seat=game.speaks_for(table.position, move)
+            )
+            for move in table.commands(viewer)
+        ],
+        newcomer=table.place_for_newcomer(viewer) is not None,
         undo=_undo(table, viewer),
         view=game.screen.view(hidden, viewer).model_dump(mode="json"),
         events=_begun(game, table.opening.position) + event_views(table.line, viewer)
@@ -68,6 +78,7 @@ def table_view(
         over=table.over,
         standings=standings(game, hidden),
         next=next_table(table),
+        hints=table.opening.hints,
     )
 
 
@@ -78,7 +89,7 @@ def next_table(table: Table) -> NextTable | None:
     return NextTable(
         table=table.next.table,
         by=table.next.seat,
-        seats=[table.next_seat(number) for number in range(len(table.seats))],
+        seats=[_number(table.next_seat(number)) for number in range(len(table.seats))],
     )
 
 
@@ -91,7 +102,11 @@ def seat_views(table: Table, connected: Collection[int], viewer: int = NOBODY) -
             name=seat.name,
             level=seat.level,
             connected=seat.kind == "bot" or number in connected,
+            part=table.part(number),
+            guest=seat.guest,
             standing=dict(seat.standing) if number == viewer else {},
+            usual=dict(table.game.standing(table.position)) if number == viewer else {},
+            awake=seat.awake and number == viewer,
         )
         for number, seat in enumerate(table.seats)
     ]
@@ -99,12 +114,17 @@ def seat_views(table: Table, connected: Collection[int], viewer: int = NOBODY) -
 
 def event_views(turns: Iterable[Turn], viewer: int) -> list[EventView]:
     """What this viewer may hear of these turns."""
-    return [
-        event_view(turn.seq, event, said)
-        for turn in turns
-        for event, said in zip(turn.events, told(turn), strict=True)
-        if event.known_to(viewer)
-    ]
+    views = []
+    for turn in turns:
+        if turn.plan is not None:
+            said = planned(turn.names, turn.seat, turn.plan)
+            views.append(EventView(seq=turn.seq, kind="plan", args={"seat": turn.seat}, said=said))
+        views += [
+            event_view(turn.seq, event, said)
+            for event, said in zip(turn.events, told(turn), strict=True)
+            if event.known_to(viewer)
+        ]
+    return views
 
 
 def event_view(seq: int, event: Event, said: Said | None) -> EventView:
@@ -129,19 +149,26 @@ def why_view(table: Table, viewer: int, move: int) -> WhyView:
     game = table.game
     if table.over:
         return WhyView(legal=False, clauses=[], said=both("why-over"))
-    if viewer != table.to_move:
-        seat = table.seats[table.to_move]
-        decider = both("seat", number=table.to_move + 1) if not seat.name else None
-        said = Said(
-            en=both("why-not-yours", player=decider.en if decider else seat.name).en,
-            de=both("why-not-yours", player=decider.de if decider else seat.name).de,
-        )
-        return WhyView(legal=False, clauses=[], said=said)
+    if viewer not in table.may_answer:
+        return WhyView(legal=False, clauses=[], said=_theirs(table, table.to_move))
     hidden = game.hide(table.position, viewer)
     if game.allows(hidden, move):
+        voices = game.voices(hidden, move).seats
+        if viewer not in voices and game.moves.decode(move)[0].offered:
+            return WhyView(legal=False, clauses=[], said=_theirs(table, min(voices)))
         return WhyView(legal=True, clauses=[], said=Said(en="", de=""))
     why = game.screen.why(hidden, move)
     return WhyView(legal=False, clauses=list(why.clauses), said=explain(game, why))
+
+
+def _theirs(table: Table, seat: int) -> Said:
+    """That something is for this seat to decide."""
+    name = table.seats[seat].name
+    called = Said(en=name, de=name) if name else both("seat", number=seat + 1)
+    return Said(
+        en=both("why-not-yours", player=called.en).en,
+        de=both("why-not-yours", player=called.de).de,
+    )
 
 
 def frames_view(
@@ -185,7 +212,7 @@ def replay_view(
     count: int,
 ) -> ReplayView:
     """A part of a game from a file, as a spectator would have seen it."""
-    seats = history[0][0].state.options.players
+    seats = max(game.seats(position) for position, _ in history)
     names = ("",) * seats
     last = history[-1][0]
     frames = []
@@ -237,9 +264,18 @@ def game_view(game: Game, ready: float) -> GameView:
         default_players=options.players.default,
         options=[OptionView(name=o.name, values=o.values) for o in options.option],
         presets=[PresetView(id=p.id, options=p.options) for p in options.preset],
-        levels=players.levels(),
+        levels=[level_view(level) for level in players.levels()],
+        default_level=DEFAULT_LEVEL,
         ready=ready,
     )
+
+
+def level_view(level: str) -> LevelView:
+    """A level of bots."""
+    player = players.of_level(level)
+    if not isinstance(player, Expert):
+        return LevelView(id=level)
+    return LevelView(id=level, playouts=player.budget.playouts, seconds=player.budget.seconds)
 
 
 def standings(game: Game, hidden: Position) -> list[StandingView]:
@@ -296,9 +332,16 @@ def _key(turn: Turn) -> str | None:
     return turn.game.key(Position.from_bytes(turn.game.state, turn.before), turn.move)
 
 
-def _ask(game: Game, hidden: Position) -> AskView | None:
-    decision = game.decision(hidden)
-    return None if decision is None else AskView(seat=hidden.to_move, decision=decision)
+def _ask(table: Table) -> AskView | None:
+    decision = table.game.decision(table.position)
+    if decision is None:
+        return None
+    return AskView(
+        seat=table.to_move,
+        decision=decision,
+        owes=list(table.owes),
+        may=list(table.may_answer),
+    )
 
 
 def _undo(table: Table, viewer: int) -> UndoView:

@@ -40,6 +40,8 @@ class Opening(_Recorded):
     position: str | None = None
     """The name of the first position where it is one of the game's own."""
     seats: list[OpenSeat]
+    hints: bool = True
+    """Whether players may ask for advice."""
 
 
 class Moved(_Recorded):
@@ -50,6 +52,33 @@ class Moved(_Recorded):
     move: int
     entropy: str
     by: By
+    plan: dict[str, list[str]] | None = None
+    """What the bot that begins its turn with this move is up to: steps in words, by language."""
+
+
+class Spoke(_Recorded):
+    """A seat gave an answer that others must give too before it is played."""
+
+    kind: Literal["spoke"] = "spoke"
+    seat: int
+    move: int
+
+
+class Came(_Recorded):
+    """A place was made for a newcomer, by the command that asks the rules to let somebody in.
+
+    The seat is a further one, or one whose player has left the game.
+    """
+
+    kind: Literal["came"] = "came"
+    seat: int
+    name: str = ""
+    person: bool = False
+    level: str | None = None
+    by: int
+    """The seat that let them in."""
+    move: int
+    entropy: str
 
 
 class TookBack(_Recorded):
@@ -104,6 +133,8 @@ class Instructed(_Recorded):
     kind: Literal["instructed"] = "instructed"
     seat: int
     answers: dict[str, str]
+    awake: bool = False
+    """Whether the next of them is not given, once."""
 
 
 class WentOn(_Recorded):
@@ -115,7 +146,17 @@ class WentOn(_Recorded):
 
 
 Entry = Annotated[
-    Moved | TookBack | Wished | Agreed | Declined | Sat | HandedOver | Instructed | WentOn,
+    Moved
+    | Spoke
+    | Came
+    | TookBack
+    | Wished
+    | Agreed
+    | Declined
+    | Sat
+    | HandedOver
+    | Instructed
+    | WentOn,
     Field(discriminator="kind"),
 ]
 ENTRY: TypeAdapter[Entry] = TypeAdapter(Entry)

@@ -3,7 +3,8 @@
 A move can be taken back freely only while nobody has learnt anything from it beyond the move
 itself. This is decided without knowing any game:
 
-- A move *rolled* if it spent chance: the state of chance differs before and after it.
+- A move spent chance if the state of chance differs before and after it. It *rolled* if its events
+  tell of dice; else something was *drawn*: a card from a pile that was mixed only now, for example.
 - Otherwise it *revealed* if for some seat the outcome could not be told in advance. The same move
   is played in several positions that this seat could not tell from the real one (`imagine`); if
   the seat then knows something else in one of them (`hide`) than it knows in reality, the move
@@ -21,7 +22,10 @@ from typing import Literal
 from holdfast.kernel.game import Game, IllegalMove
 from holdfast.kernel.position import Position
 
-Learnt = Literal["rolled", "revealed"]
+Learnt = Literal["rolled", "drawn", "revealed"]
+
+DICE = {"die", "face", "faces"}
+"""What the events of all games call what a die shows."""
 
 WORLDS = 8
 
@@ -29,11 +33,11 @@ WORLDS = 8
 def learnt(game: Game, before: Position, move: int) -> Learnt | None:
     """How somebody learnt something from this move, if anybody did."""
     after = before.copy()
-    game.play(after, move)
+    events = game.play(after, move)
     if before.data["chance"].tobytes() != after.data["chance"].tobytes():
-        return "rolled"
+        return "rolled" if any(DICE & event.args.keys() for event in events) else "drawn"
     tried = set()
-    for seat in range(before.state.options.players):
+    for seat in range(game.seats(before)):
         knew, knows = bytes(game.hide(before, seat)), bytes(game.hide(after, seat))
         # Seats that know the same need no second trial.
         if (knew, knows) not in tried and not _foreseen(game, before, move, seat, knows):

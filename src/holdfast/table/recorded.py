@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from holdfast.kernel.replay import Replay, Step
-from holdfast.table.entries import Entry, Moved, Opening, TookBack
+from holdfast.table.entries import Came, Entry, Moved, Opening, TookBack
 from holdfast.table.refusal import Refusal
 
 
@@ -16,7 +16,7 @@ def recorded(opening: Opening, entries: Iterable[Entry]) -> Replay:
     """The game that these entries tell. What was taken back is left out."""
     seq, line = 0, list[tuple[int, Step]]()
     for entry in entries:
-        if isinstance(entry, Moved):
+        if isinstance(entry, Moved | Came):
             seq += 1
             line.append((seq, Step(entry.move, entry.entropy)))
         elif isinstance(entry, TookBack):

@@ -7,6 +7,10 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 Kind = Literal["person", "bot", "open"]
+Part = Literal["in", "coming", "out"]
+"""Whether a seat has a part in the game: it has, it has asked to join, or it has left."""
+ASK = "ask"
+"""The standing answer of somebody who wants to be asked."""
 
 LONGEST_NAME = 24
 
@@ -20,8 +24,15 @@ class Seat:
     """Whether a person has sat down."""
     level: str | None = None
     """The level of the bot that plays now, if one does."""
+    guest: bool = False
+    """Whether it was set up for a newcomer while the game was on."""
+    bots: bool = False
+    """Whether it was meant for a bot from the first."""
     standing: Mapping[str, str] = field(default_factory=dict)
-    """Standing answers: for a decision the kind of move that the table plays without asking."""
+    """Standing answers: for a decision the kind of move that the table plays without asking, or
+    `ask`. For others the game's own hold."""
+    awake: bool = False
+    """Whether the next standing answer is not given: the person wants to be asked this once."""
 
     @property
     def kind(self) -> Kind:

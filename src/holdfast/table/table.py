@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from base64 import b64decode, b64encode
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, assert_never
 
 from holdfast.kernel.events import Event
-from holdfast.kernel.game import Game
+from holdfast.kernel.game import Game, Voices
 from holdfast.kernel.options import Choices
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
@@ -18,6 +18,7 @@ from holdfast.kernel.replay import Replay, Step
 from holdfast.table.entries import (
     Agreed,
     By,
+    Came,
     Declined,
     Entry,
     HandedOver,
@@ -26,13 +27,15 @@ from holdfast.table.entries import (
     Opening,
     OpenSeat,
     Sat,
+    Spoke,
     TookBack,
     WentOn,
     Wished,
 )
 from holdfast.table.recorded import replay_of
 from holdfast.table.refusal import Refusal
-from holdfast.table.seat import LONGEST_NAME, Seat, proper_name
+from holdfast.table.seat import ASK, LONGEST_NAME, Part, Seat, proper_name
+from holdfast.table.spoken import Plan
 from holdfast.table.turn import Turn
 from holdfast.table.undo import How, Undo, Wish, last_own, obstacle
 
@@ -53,8 +56,12 @@ class Table:
     returns: tuple[tuple[int, int], ...] = ()
     """For each take-back its sequence number, and that of the last move that it left standing."""
     wish: Wish | None = None
+    spoken: frozenset[tuple[int, int]] = frozenset()
+    """Seats with the answer that each gave to the open decision and others must still give."""
     next: WentOn | None = None
     """Where the same people go on."""
+    settled: int = 0
+    """The sequence number since which the seats are the same people's."""
 
     # Beginning
 
@@ -68,7 +75,10 @@ class Table:
                 f"this is version {game.version} of {game.name}.",
             )
         position, events = _beginning(opening, game)
-        seats = tuple(Seat(seat.name, seat.person, seat.level) for seat in opening.seats)
+        seats = tuple(
+            Seat(seat.name, seat.person, seat.level, bots=seat.level is not None)
+            for seat in opening.seats
+        )
         first = Turn(
             game=game,
             seq=0,
@@ -100,21 +110,60 @@ class Table:
         """The seat that decides, or NOBODY."""
         return NOBODY if self.over else self.position.to_move
 
-    @property
+    @cached_property
     def owes(self) -> tuple[int, ...]:
-        """The seats that owe a decision."""
-        return () if self.over else (self.position.to_move,)
+        """The seats that owe a decision: the one that decides, whoever else may answer for it; or
+        those without whom an answer is not complete."""
+        if self.over:
+            return ()
+        for move, voices in self._voices.items():
+            if voices.together:
+                return tuple(sorted(s for s in voices.seats if (s, move) not in self.spoken))
+        return (self.to_move,)
+
+    @cached_property
+    def may_answer(self) -> tuple[int, ...]:
+        """The seats that may answer the open decision in some way."""
+        return tuple(seat for seat in range(len(self.seats)) if self._answers(seat))
+
+    def answers(self, viewer: int) -> list[int]:
+        """The legal moves that the person on this seat may give now."""
+        return self._answers(viewer) if self._is_person(viewer) else []
+
+    def _answers(self, seat: int) -> list[int]:
+        return [
+            move
+            for move, voices in self._voices.items()
+            if seat in voices.seats and (seat, move) not in self.spoken
+        ]
+
+    @cached_property
+    def _voices(self) -> dict[int, Voices]:
+        """The legal moves, each with those who may give it."""
+        legal = self.game.legal(self.position)
+        return {move: self.game.voices(self.position, move) for move in legal}
 
     @property
     def bot_to_move(self) -> tuple[int, str] | None:
-        """The seat that decides and the level of its bot, where a bot decides."""
-        level = None if self.over else self.seats[self.to_move].level
-        return None if level is None else (self.to_move, level)
+        """A seat that owes a decision and the level of its bot, where a bot does."""
+        bots = ((seat, self.seats[seat].level) for seat in self.owes)
+        return next(((seat, level) for seat, level in bots if level is not None), None)
+
+    @property
+    def turn_begins(self) -> bool:
+        """Whether somebody else decided last."""
+        return self.line[-1].seat != self.to_move
 
     @property
     def names(self) -> tuple[str, ...]:
         """What the seats are called."""
         return tuple(seat.name for seat in self.seats)
+
+    def part(self, seat: int) -> Part:
+        """Whether a seat has a part in the game."""
+        if seat in self.game.playing(self.position):
+            return "in"
+        return "coming" if seat in self.game.coming(self.position) else "out"
 
     def turns_since(self, seq: int) -> tuple[Turn, ...] | None:
         """The turns after this sequence number, for somebody who knows everything up to it.
@@ -138,13 +187,13 @@ class Table:
 
     # Playing
 
-    def play(self, viewer: int, seq: int, move: int, entropy: str) -> Moved:
+    def play(self, viewer: int, seq: int, move: int, entropy: str) -> Moved | Spoke:
         """A person plays a move, or asks something for their own seat while another decides."""
         self._present(seq)
         spoken_for = self._spoken_for(move)
-        if spoken_for not in (None, viewer):
+        if spoken_for is not None and spoken_for not in self._speaks_for(viewer):
             raise Refusal("not-yours", "Everybody asks for their own seat.")
-        seat = self._decider(viewer) if spoken_for is None else self._seat(viewer)
+        seat = self._decider(viewer, move) if spoken_for is None else self._seat(viewer)
         if seat.kind == "bot":
             raise Refusal("handed-over", "A bot plays for you. Take your seat back first.")
         if seat.kind == "open":
@@ -156,44 +205,83 @@ class Table:
 
         One that names a seat, such as a request to leave, belongs to that seat whoever decides.
         """
-        if not 0 <= viewer < len(self.seats) or self.seats[viewer].kind != "person" or self.over:
+        if not self._is_person(viewer) or self.over:
             return []
-        own = (viewer, None) if viewer == self.to_move else (viewer,)
+        own: set[int | None] = {*self._speaks_for(viewer)}
+        if viewer == self.to_move:
+            own.add(None)
         hidden = self.game.hide(self.position, viewer)
         return [
             move
-            for kind in self.game.moves.kinds.values()
-            if not kind.offered
-            for move in range(kind.first, kind.first + kind.count)
+            for move in self._all_commands()
             if self._spoken_for(move) in own and self.game.allows(hidden, move)
         ]
+
+    def _all_commands(self) -> Iterator[int]:
+        for kind in self.game.moves.kinds.values():
+            if not kind.offered:
+                yield from range(kind.first, kind.first + kind.count)
 
     def _spoken_for(self, move: int) -> int | None:
         """The seat that a command speaks for; other moves belong to whoever decides."""
         if not 0 <= move < self.game.moves.count:
             return None
-        kind, arguments = self.game.moves.decode(move)
-        return None if kind.offered else arguments.get("seat")
+        return self.game.speaks_for(self.position, move)
 
-    def answer(self, seat: int, level: str, seq: int, move: int, entropy: str) -> Moved:
-        """A bot of this level answers the decision of the position it was asked about."""
+    def _speaks_for(self, viewer: int) -> list[int]:
+        """The seats that somebody gives commands for: the own one, and those of newcomers that no
+        person has taken, who else could not be sent away again."""
+        return [viewer] + [
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.guest and not seat.person
+            if self.part(viewer) == "in" and self.part(number) != "out"
+        ]
+
+    def answer(
+        self,
+        seat: int,
+        level: str,
+        seq: int,
+        move: int,
+        entropy: str,
+        plan: Plan | None = None,
+    ) -> Moved | Spoke:
+        """A bot of this level answers the decision of the position it was asked about, and may
+        tell what it is up to."""
         self._present(seq)
-        self._decider(seat)
+        self._decider(seat, move)
         if self.seats[seat].level != level:
             raise Refusal("not-asked", "This bot is not asked any more.")
-        return self._move(seat, move, entropy, "bot")
+        return self._move(seat, move, entropy, "bot", plan)
 
-    def standing_answer(self, entropy: str) -> Moved | None:
-        """The move that the person who decides has left a standing answer for, if there is one."""
-        seat = None if self.over else self.seats[self.to_move]
+    def standing_answer(self, entropy: str) -> Moved | Spoke | None:
+        """The move for which a person who owes a decision has left a standing answer, if any."""
         decision = self.game.decision(self.position)
-        if seat is None or decision is None or seat.kind != "person":
+        if decision is None:
             return None
-        kind = seat.standing.get(decision)
-        for move in self.game.legal(self.position) if kind else ():
-            if self.game.moves.decode(move)[0].name == kind:
-                return self._move(self.to_move, move, entropy, "standing")
+        for seat in self.owes:
+            kind = None if self.seats[seat].awake else self.standing(seat).get(decision)
+            for move in self.answers(seat) if kind else ():
+                if self.game.moves.decode(move)[0].name == kind:
+                    return self._move(seat, move, entropy, "standing")
         return None
+
+    def standing(self, seat: int) -> dict[str, str]:
+        """What a seat lets the table answer: as the person said, else as the game lays down."""
+        answers = {**self.game.standing(self.position), **self.seats[seat].standing}
+        return {decision: kind for decision, kind in answers.items() if kind != ASK}
+
+    def check_advisable(self, viewer: int, seq: int) -> None:
+        """Refuse advice to all but the person who decides, and where a table wants none."""
+        self._seat(viewer)
+        self._present(seq)
+        if viewer not in self.may_answer:
+            raise Refusal("not-your-turn", "Somebody else decides now.")
+        if not self._is_person(viewer):
+            raise Refusal("not-your-turn", "A bot decides for you now.")
+        if not self.opening.hints:
+            raise Refusal("no-hints", "This table is played without hints.")
 
     def _present(self, seq: int) -> None:
         if seq != self.seq:
@@ -201,10 +289,15 @@ class Table:
         if self.over:
             raise Refusal("over", "The game is over.")
 
-    def _decider(self, viewer: int) -> Seat:
+    def _decider(self, viewer: int, move: int) -> Seat:
+        """The seat, if this answer is its to give; a move that nobody could give is left to the
+        rules."""
         seat = self._seat(viewer)
-        if viewer != self.to_move:
+        voices = self._voices.get(move)
+        if viewer not in (self.may_answer if voices is None else voices.seats):
             raise Refusal("not-your-turn", "Somebody else decides now.")
+        if (viewer, move) in self.spoken:
+            raise Refusal("already", "You have given this answer; others must give it too.")
         return seat
 
     def _seat(self, viewer: int) -> Seat:
@@ -212,16 +305,24 @@ class Table:
             raise Refusal("spectator", "Spectators only watch.")
         return self.seats[viewer]
 
-    def _move(self, seat: int, move: int, entropy: str, by: By) -> Moved:
+    def _is_person(self, viewer: int) -> bool:
+        return 0 <= viewer < len(self.seats) and self.seats[viewer].kind == "person"
+
+    def _move(
+        self, seat: int, move: int, entropy: str, by: By, plan: Plan | None = None
+    ) -> Moved | Spoke:
         if not self.game.allows(self.position, move):
             raise Refusal("illegal", f"Move {move} is not legal here.")
-        return Moved(seat=seat, move=move, entropy=entropy, by=by)
+        voices = self._voices.get(move)
+        if voices and voices.together and self.owes != (seat,):
+            return Spoke(seat=seat, move=move)
+        return Moved(seat=seat, move=move, entropy=entropy, by=by, plan=plan)
 
     # Taking back
 
     def may_undo(self, viewer: int) -> Undo:
         """Whether this viewer may take the last move back."""
-        if not 0 <= viewer < len(self.seats) or self.seats[viewer].kind != "person":
+        if viewer not in self._persons():
             return Undo("no", "not-yours")
         if self.over:
             return Undo("no", "over")
@@ -230,6 +331,8 @@ class Table:
         own = last_own(self.line, viewer)
         if own is None:
             return Undo("no", "nothing-to-undo")
+        if self.line[own - 1].seq < self.settled:
+            return Undo("no", "newcomer")
         reason = obstacle(self.line[own:], viewer)
         how: How = "free" if not reason else "consent" if self._others(viewer) else "no"
         return Undo(how, reason, self.line[own - 1].seq)
@@ -268,8 +371,14 @@ class Table:
         return Agreed(seat=viewer)
 
     def _others(self, viewer: int) -> list[int]:
-        """The other persons at the table."""
-        return [i for i, seat in enumerate(self.seats) if seat.kind == "person" and i != viewer]
+        """The other persons in the game."""
+        return [seat for seat in self._persons() if seat != viewer]
+
+    def _persons(self) -> list[int]:
+        """The seats in the game that persons play."""
+        return [
+            i for i, seat in enumerate(self.seats) if seat.kind == "person" and self.part(i) == "in"
+        ]
 
     # Sitting
 
@@ -289,7 +398,7 @@ class Table:
         if not 0 <= seat < len(self.seats):
             raise Refusal("no-such-seat", f"There is no seat {seat} at this table.")
         other = self.seats[seat]
-        empty = not other.person and self.opening.seats[seat].level is None
+        empty = not other.person and not other.bots
         if seat != viewer and not (own.person and empty):
             raise Refusal("not-yours", "Only your own seat or an empty one can be handed over.")
         if self.over:
@@ -298,16 +407,57 @@ class Table:
             raise Refusal("already", "The seat is played like this already.")
         return HandedOver(seat=seat, level=level)
 
-    def instruct(self, viewer: int, answers: Mapping[str, str]) -> Instructed:
-        """Leave standing answers: for a decision the kind of move to play whenever it is legal."""
+    def instruct(self, viewer: int, answers: Mapping[str, str], awake: bool = False) -> Instructed:
+        """Leave standing answers: for a decision the kind of move to play whenever it is legal, or
+        that one wants to be asked; `awake`: to be asked once instead of the next of them."""
         self._seat(viewer)
         kinds = self.game.moves.kinds
         for decision, kind in answers.items():
             if decision not in self.game.decisions:
                 raise Refusal("bad-standing", f"There is no decision {decision[:40]!r}.")
-            if kind not in kinds or not kinds[kind].offered:
+            if kind != ASK and (kind not in kinds or not kinds[kind].offered):
                 raise Refusal("bad-standing", f"There is no move {kind[:40]!r}.")
-        return Instructed(seat=viewer, answers=dict(answers))
+        return Instructed(seat=viewer, answers=dict(answers), awake=awake)
+
+    # Coming to a running game
+
+    def place_for_newcomer(self, viewer: int) -> tuple[int, int] | None:
+        """The seat a newcomer would get and the command that asks for it, where this viewer may
+        let somebody in and the rules have a place.
+
+        A further seat comes first, then one that nobody holds, and the seat of somebody who has
+        left the game only where the rules give no other.
+        """
+        if self.over or viewer not in self._persons():
+            return None
+        found = [
+            (seat < len(self.seats), seat < len(self.seats) and self.seats[seat].person, seat, move)
+            for move in self._all_commands()
+            if (seat := self._spoken_for(move)) is not None
+            and 0 <= seat <= len(self.seats)
+            and self.part(seat) == "out"
+            and self.game.allows(self.position, move)
+        ]
+        return min(found)[2:] if found else None
+
+    def let_in(self, viewer: int, seq: int, newcomer: OpenSeat, entropy: str) -> Came:
+        """Make a place for a newcomer: a bot, a person at this screen, or whoever sits down."""
+        self._seat(viewer)
+        self._present(seq)
+        place = self.place_for_newcomer(viewer)
+        if place is None:
+            raise Refusal("no-place", "Nobody can join this game now.")
+        seat, move = place
+        return Came(seat=seat, by=viewer, move=move, entropy=entropy, **newcomer.model_dump())
+
+    def take_place(self, viewer: int, seat: int, name: str) -> Sat:
+        """Sit down on a newcomer's place that is still free: for whoever only watches."""
+        if 0 <= viewer < len(self.seats) and self.part(viewer) != "out":
+            raise Refusal("already", "You have a seat already.")
+        free = 0 <= seat < len(self.seats) and self.seats[seat].guest
+        if not free or self.seats[seat].kind != "open" or self.part(seat) == "out" or self.over:
+            raise Refusal("not-free", f"Seat {seat} is not free.")
+        return self.sit_down(seat, name)
 
     # Going on
 
@@ -316,16 +466,28 @@ class Table:
         self._seat(viewer)
         if not self.over:
             raise Refusal("not-over", "A rematch comes after the end.")
-        seats = [OpenSeat()] * len(self.seats)
-        for number, seat in enumerate(self.seats):
-            asks = number == viewer
+        if self.next_seat(viewer) == NOBODY:
+            raise Refusal("spectator", "Whoever has left the game watches the next one, too.")
+        seats = [OpenSeat()] * len(self._staying)
+        for number in self._staying:
+            seat, asks = self.seats[number], number == viewer
             level = None if asks else seat.level
             seats[self.next_seat(number)] = OpenSeat(name=seat.name, person=asks, level=level)
-        return opening(self.game, self.opening.options, seats, seed)
+        return opening(self.game, self.opening.options, seats, seed, hints=self.opening.hints)
 
     def next_seat(self, seat: int) -> int:
-        """Where this seat sits in a rematch: all move up by one, so that the next one starts."""
-        return seat if seat == NOBODY else (seat - 1) % len(self.seats)
+        """Where this seat sits in a rematch: all move up by one, so that the next one starts.
+
+        Whoever has left the game by then is not among them.
+        """
+        if seat not in self._staying:
+            return NOBODY
+        return (self._staying.index(seat) - 1) % len(self._staying)
+
+    @cached_property
+    def _staying(self) -> list[int]:
+        seats = range(len(self.seats))
+        return [seat for seat in seats if self.part(seat) != "out"] or list(seats)
 
     def go_on(self, viewer: int, table: str) -> WentOn:
         """Lead everybody to the table of the rematch. There is one only."""
@@ -353,6 +515,10 @@ class Table:
         match entry:
             case Moved():
                 return self._moved(entry)
+            case Spoke():
+                return replace(self, spoken=self.spoken | {(entry.seat, entry.move)})
+            case Came():
+                return self._came(entry)
             case TookBack():
                 return self._took_back(entry)
             case Wished():
@@ -369,7 +535,7 @@ class Table:
                 # Whose consent counts has changed, so a wish must be uttered anew.
                 return replace(self._seated(entry.seat, level=entry.level), wish=None)
             case Instructed():
-                return self._seated(entry.seat, standing=entry.answers)
+                return self._seated(entry.seat, standing=entry.answers, awake=entry.awake)
             case WentOn():
                 return replace(self, next=entry)
             case _:
@@ -389,17 +555,30 @@ class Table:
             events=tuple(events),
             before=self.line[-1].after,
             after=bytes(position),
+            plan=entry.plan,
         )
+        answers = self.seats[entry.seat].awake and self._spoken_for(entry.move) is None
+        asked_once = answers and self.game.decision(self.position) in self.standing(entry.seat)
+        table = self._seated(entry.seat, awake=False) if asked_once else self
         # A person who plays on has answered the wish; a bot has no say in it.
         wish = None if entry.by == "person" or position.over else self.wish
-        return replace(self, line=(*self.line, turn), seq=turn.seq, wish=wish)
+        line = (*self.line, turn)
+        return replace(table, line=line, seq=turn.seq, wish=wish, spoken=frozenset())
+
+    def _came(self, entry: Came) -> Table:
+        place = Seat(
+            entry.name, entry.person, entry.level, guest=True, bots=entry.level is not None
+        )
+        seats = (*self.seats[: entry.seat], place, *self.seats[entry.seat + 1 :])
+        asked = Moved(seat=entry.by, move=entry.move, entropy=entry.entropy, by="person")
+        table = replace(self, seats=seats)._moved(asked)
+        return replace(table, settled=table.seq)
 
     def _took_back(self, entry: TookBack) -> Table:
         seq = self.seq + 1
         line = tuple(turn for turn in self.line if turn.seq <= entry.to)
-        return replace(
-            self, line=line, seq=seq, returns=(*self.returns, (seq, entry.to)), wish=None
-        )
+        returns = (*self.returns, (seq, entry.to))
+        return replace(self, line=line, seq=seq, returns=returns, wish=None, spoken=frozenset())
 
     def _seated(self, seat: int, **changes: Any) -> Table:
         seats = list(self.seats)
@@ -428,6 +607,7 @@ def opening(
     seed: int,
     start: Position | None = None,
     position: str | None = None,
+    hints: bool = True,
 ) -> Opening:
     """How a table begins: from its setup, from a given position or from a named one."""
     return Opening(
@@ -438,4 +618,5 @@ def opening(
         start=None if start is None else b64encode(bytes(start)).decode(),
         position=position,
         seats=list(seats),
+        hints=hints,
     )

@@ -10,6 +10,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.table.entries import By
 from holdfast.table.knowledge import Learnt, learnt
+from holdfast.table.spoken import Plan
 
 
 @dataclass(frozen=True, eq=False)
@@ -19,7 +20,7 @@ class Turn:
     game: Game
     seq: int
     seat: int
-    """Whose decision it was."""
+    """Who decided, also where others might have."""
     move: int | None
     entropy: str | None
     by: By
@@ -28,6 +29,8 @@ class Turn:
     events: tuple[Event, ...]
     before: bytes
     after: bytes
+    plan: Plan | None = None
+    """What the bot that made the move was up to, where it said so."""
 
     @property
     def position(self) -> Position:

@@ -1,7 +1,7 @@
 """Undo: taking back one's last move.
 
-Free until dice were rolled, something hidden was revealed or somebody else acted; then by consent
-of the other persons at the table. Bots give no consent. A game that is over stays over.
+Free until dice were rolled, something was drawn or revealed, or somebody else acted; then by
+consent of the other persons at the table. Bots give no consent. A game that is over stays over.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from holdfast.table.turn import Turn
 
 How = Literal["free", "consent", "no"]
 Reason = Literal[
-    "", "nothing-to-undo", "revealed", "rolled", "others-acted", "not-yours", "over", "waiting"
-]
+    "", "nothing-to-undo", "revealed", "rolled", "drawn", "others-acted", "not-yours", "newcomer",
+    "over", "waiting",
+]  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
-from tests.games.exoworld.random_play import Play, States, octets, part
+from tests.support.random_play import Play
+from tests.support.states import States, octets, part
 
 from holdfast.games.exoworld.content import (
     CLASS,

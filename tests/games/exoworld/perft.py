@@ -1,30 +1,19 @@
-"""Perft: how many positions lie n decisions ahead, counted from fixed positions.
+"""The positions from which perft counts (see tests/support/perft.py).
 
-The counts are an oracle for the list of legal moves: a change of the rules that changes what is
-offered changes a count. They are kept in perft.json; a change that is meant is written with
+The counts are kept in perft.json; a change that is meant is written with
 
     python -m tests.games.exoworld.perft --write
 """
 
 from __future__ import annotations
 
-import argparse
-import json
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-from tests.conftest import ready_engine
 from tests.games.exoworld.table import Description, member, module
+from tests.support.perft import Perft
 
 from holdfast.games.exoworld import GAME
-from holdfast.kernel.engine import Engine
-from holdfast.kernel.events import SILENT
-from holdfast.kernel.position import Position
-
-FILE = Path(__file__).with_name("perft.json")
-MOST = 30_000
-"""The deepest count of a position is the last one below this."""
 
 CREW = [
     member("C05", at="1,0", hand=["M05", "M01", "M13", "P02", "I04"], issues=["HYP"]),
@@ -74,56 +63,7 @@ POSITIONS: dict[str, Description] = {
                               crew=[member("C08", at="1,0"), member("C11"), member("C01")]),
 }  # fmt: skip
 
-
-def position(description: Description) -> Position:
-    """The position to count from."""
-    if "new" in description:
-        return GAME.new(description["new"], 2024)
-    return GAME.lay_out(description)
-
-
-def leaves(engine: Engine, data: Any, depth: int) -> int:
-    """How many ways there are to answer so many decisions."""
-    moves = np.zeros(GAME.moves.count, np.int32)
-    count = engine.legal(data, moves)
-    if depth <= 1 or count == 0:
-        return count if depth else 1
-    here, after, total = data.tobytes(), np.zeros(1, GAME.state), 0
-    view = after.view(np.uint8)
-    for move in moves[:count].tolist():
-        view[:] = np.frombuffer(here, np.uint8)
-        engine.play(after, move, SILENT)
-        total += leaves(engine, after, depth - 1)
-    return total
-
-
-def count(engine: Engine, name: str, depth: int | None = None) -> list[int]:
-    """The counts of a position, to a depth or as deep as they stay small."""
-    data = position(POSITIONS[name]).data
-    counts: list[int] = []
-    while len(counts) < depth if depth else not counts or counts[-1] * growth(counts) < MOST:
-        counts.append(leaves(engine, data, len(counts) + 1))
-    return counts
-
-
-def growth(counts: list[int]) -> float:
-    """How much larger the next count will be, about."""
-    return counts[-1] / counts[-2] if len(counts) > 1 else counts[-1]
-
-
-def main() -> None:
-    """Print the counts, or write them."""
-    parser = argparse.ArgumentParser(description="Count the positions n decisions ahead.")
-    parser.add_argument("--write", action="store_true", help="write perft.json anew")
-    engine = ready_engine(GAME)
-    counts = {name: count(engine, name) for name in POSITIONS}
-    rows = [f"  {json.dumps(name)}: {json.dumps(row)}" for name, row in counts.items()]
-    text = "{\n" + ",\n".join(rows) + "\n}\n"
-    if parser.parse_args().write:
-        FILE.write_text(text, encoding="utf-8")
-    else:
-        print(text, end="")
-
+PERFT = Perft(GAME, POSITIONS, Path(__file__).with_name("perft.json"), most=30_000)
 
 if __name__ == "__main__":
-    main()
+    PERFT.main()

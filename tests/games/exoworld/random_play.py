@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
+from tests.support import random_play
+from tests.support.random_play import Options, RandomPlayer
+from tests.support.states import States, duplicate
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import (
@@ -27,11 +27,7 @@ from holdfast.games.exoworld.layout import LayoutError
 from holdfast.games.exoworld.moves import END, JOIN, JOIN_NOT, LEAVE, SEATS, STAY
 from holdfast.games.exoworld.words import cell_name
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.events import new_log
 from holdfast.kernel.position import Position
-
-States = NDArray[np.void]
-Options = dict[str, Any]
 
 PLANETS = GAME.options.named("scenario").values
 COLOUR_OF = {module.id: module.colour for module in MODULES} | {p.id: "wild" for p in PROTOCOLS}
@@ -41,14 +37,9 @@ REQUESTS = [JOIN, JOIN_NOT, *range(LEAVE, LEAVE + SEATS), *range(STAY, STAY + SE
 
 
 def option_sets(count: int, seed: int = 0) -> list[Options]:
-    """So many choices of options, in which every value and player count is about as frequent."""
-    rng = random.Random(seed)
-    columns: dict[str, list[Any]] = {"players": [1 + i % SEATS for i in range(count)]}
-    for option in GAME.options.option:
-        columns[option.name] = [option.values[i % len(option.values)] for i in range(count)]
-    for column in columns.values():
-        rng.shuffle(column)
-    return [fitting({name: column[i] for name, column in columns.items()}) for i in range(count)]
+    """So many choices of options that go together, with every value and player count."""
+    players = range(1, SEATS + 1)
+    return [fitting(options) for options in random_play.option_sets(GAME, players, count, seed)]
 
 
 def fitting(options: Options) -> Options:
@@ -187,117 +178,38 @@ def fitting_cards(hand: list[str], event: str) -> int:
     return sum(COLOUR_OF.get(card) in (CURE[event], "wild") for card in hand)
 
 
-# Bytes
-
-
-def octets(states: States) -> NDArray[np.uint8]:
-    """The same positions as rows of bytes, which are copied and compared much faster."""
-    return states.view(np.uint8).reshape(len(states), -1)
-
-
-def part(states: States, field: str) -> NDArray[np.uint8]:
-    """The bytes of one field of each position."""
-    assert states.dtype.fields is not None
-    dtype, offset = states.dtype.fields[field][:2]
-    return octets(states)[:, offset : offset + dtype.itemsize]
-
-
-def duplicate(states: States) -> States:
-    """The same bytes once more. NumPy's own copy leaves the gaps between fields undefined."""
-    return np.frombuffer(bytearray(states.tobytes()), states.dtype)
-
-
 # Play
 
 
-@dataclass
-class Play:
-    """Decisions in a row: the positions before and after, and the events of each."""
+class Player(RandomPlayer):
+    """Plays Exoworld at random; people come and go meanwhile."""
 
-    before: States
-    after: States
-    moves: NDArray[np.int32]
-    offered: NDArray[np.int32]
-    """How many options there were."""
-    opens: NDArray[np.bool_]
-    """Whether a decision was the first of its game."""
-    events: NDArray[np.int32]
-    """Rows of the logs, one after the other."""
-    owner: NDArray[np.int64]
-    """To which decision a row belongs."""
-    overflow: int
-    """Events that did not fit into their log."""
-
-    def __len__(self) -> int:
-        return len(self.before)
-
-
-class Player:
-    """Plays at random, game after game, through an engine; people come and go meanwhile."""
+    game = GAME
 
     def __init__(self, engine: Engine, options: list[Options], seed: int, late: int = 2) -> None:
-        self.engine = engine
-        self.rng = random.Random(seed)
-        self.openings = [GAME.blank(choice).data for choice in options]
-        late_ones = [furnished(choice, self.rng).data for choice in options for _ in range(late)]
-        self.late = [data for data in late_ones if not data["over"][0]]
-        self.state = np.zeros(1, GAME.state)
-        self.moves = np.zeros(GAME.moves.count, np.int32)
-        self.log = new_log()
-        self._begin()
+        super().__init__(engine, options, seed, late)
 
-    def _begin(self) -> None:
-        """A new game: from its opening, or late in it with fresh chance."""
-        here = octets(self.state)
-        if self.late and self.rng.random() < 0.5:
-            here[:] = octets(self.rng.choice(self.late))
-            self.engine.stir(self.state, *(self.rng.getrandbits(32) for _ in range(4)))
-        else:
-            here[:] = octets(self.rng.choice(self.openings))
-            self.engine.setup(self.state, self.rng.getrandbits(63), new_log()[:0])
-        # Some games are played to linger, since those who end their actions at once never build;
-        # some are played well, since chance alone never wins.
+    def late_position(self, options: Options) -> States:
+        """A furnished base."""
+        return furnished(options, self.rng).data
+
+    def begin_game(self) -> None:
+        """Some games are played to linger, since those who end their actions at once never build;
+        some are played well, since chance alone never wins."""
         self.lively, self.steady = self.rng.random() < 0.7, self.rng.random() < 0.1
-        self.fresh = True
 
-    def _choose(self, count: int) -> int:
+    def choose(self, count: int) -> int:
+        """Seldom a request; else good advice or any move, in the game's mood."""
         if self.rng.random() < 0.01:
             request = self.rng.choice(REQUESTS)
             if self.engine.permits(self.state, request):
                 return request
         if self.steady:
             return int(self.engine.advise(self.state, self.moves, count, self.rng.getrandbits(30)))
-        move = int(self.moves[self.rng.randrange(count)])
+        move = self.any_move(count)
         if move == END and self.lively and count > 1 and self.rng.random() < 0.8:
-            move = int(self.moves[self.rng.randrange(count)])
+            move = self.any_move(count)
         return move
-
-    def play(self, decisions: int) -> Play:
-        """So many decisions."""
-        before, after = np.zeros(decisions, GAME.state), np.zeros(decisions, GAME.state)
-        here, left, reached = octets(self.state), octets(before), octets(after)
-        moves = np.zeros(decisions, np.int32)
-        offered = np.zeros(decisions, np.int32)
-        opens = np.zeros(decisions, np.bool_)
-        rows, owners, overflow = [], [], 0
-        for i in range(decisions):
-            opens[i], self.fresh = self.fresh, False
-            left[i] = here
-            offered[i] = self.engine.legal(self.state, self.moves)
-            moves[i] = self._choose(int(offered[i]))
-            self.engine.play(self.state, int(moves[i]), self.log)
-            reached[i] = here
-            count = int(self.log[0, 0])
-            overflow += int(self.log[0, 1])
-            rows.append(self.log[1 : count + 1].copy())
-            owners.append(np.full(count, i))
-            self.log[0] = 0
-            if self.state["over"][0]:
-                self._begin()
-        return Play(
-            before, after, moves, offered, opens, np.concatenate(rows), np.concatenate(owners),
-            overflow,
-        )  # fmt: skip
 
 
 def positions(

@@ -37,8 +37,10 @@ from tests.games.exoworld.invariants import (
     wellformed,
     worth_asking,
 )
-from tests.games.exoworld.random_play import Play, Player, duplicate, option_sets
+from tests.games.exoworld.random_play import Player, option_sets
 from tests.games.exoworld.table import lay_out, member, module
+from tests.support.random_play import Play
+from tests.support.states import duplicate
 
 from holdfast.games.exoworld import GAME
 from holdfast.kernel.engine import Engine

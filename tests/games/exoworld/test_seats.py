@@ -8,6 +8,7 @@ from holdfast.games.exoworld.rules.seats import join
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import IllegalMove
 from holdfast.kernel.plain import plain
+from holdfast.kernel.record import NOBODY
 
 
 def seats(table: Table) -> list[int]:
@@ -167,3 +168,42 @@ def test_a_leaving_seat_plays_on_meanwhile() -> None:
     table.play("draw_deck")
     assert table.asked == ("act", 0)
     assert GAME.view(table.position).model_dump()["players"][0]["leaving"] is True
+
+
+@pytest.mark.clause("EX-JOIN-2", "EX-JOIN-5")
+@pytest.mark.parametrize(
+    ("players", "requests"),
+    [
+        (2, ["join"]),
+        (2, ["join", "join", "leave:0"]),
+        (4, ["leave:1", "join", "leave:2"]),
+        (5, ["leave:3", "join"]),
+    ],
+)
+def test_whoever_waits_knows_the_seat_to_come(players: int, requests: list[str]) -> None:
+    table = quiet(options={"players": players}).play(*requests)
+    promised = GAME.coming(table.position)
+    assert len(promised) == min(requests.count("join"), 5 - players)
+    table.play("end")
+    joined = [args["seat"] for args in table.happened("joined")]
+    assert joined[: len(promised)] == promised
+    assert GAME.playing(table.position) == seats(table)
+
+
+@pytest.mark.clause("EX-JOIN-5")
+def test_requests_speak_for_the_seat_they_give_or_take_back() -> None:
+    table = quiet(options={"players": 4})
+    join, join_not = (GAME.moves.encode(name) for name in ("join", "join_not"))
+    assert GAME.speaks_for(table.position, join) == 4
+    assert GAME.speaks_for(table.position, join_not) == NOBODY
+    table.play("join")
+    assert GAME.speaks_for(table.position, join) == NOBODY
+    assert GAME.speaks_for(table.position, join_not) == 4
+    assert GAME.speaks_for(table.position, GAME.moves.encode("leave", seat=2)) == 2
+    assert GAME.speaks_for(table.position, GAME.moves.encode("end")) is None
+
+
+@pytest.mark.clause("EX-JOIN-2")
+def test_newcomers_have_a_row_in_the_result() -> None:
+    table = quiet().play("join", "join", "end")
+    assert [standing.seat for standing in GAME.result(table.position)] == [0, 1, 2, 3]

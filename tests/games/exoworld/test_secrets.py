@@ -7,8 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.games.exoworld.invariants import POSITION_LAWS
-from tests.games.exoworld.random_play import Options, Play, Player, duplicate, option_sets, part
+from tests.games.exoworld.random_play import Player, option_sets
 from tests.games.exoworld.table import Table, lay_out, member, new_game
+from tests.support.random_play import Options, Play
+from tests.support.states import duplicate, part
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import CLASS, FIRST_CRITICAL, FIRST_PROTOCOL, KINDS

@@ -7,7 +7,7 @@ from tests.games.exoworld.table import begun, cards, new_game
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import COUNT, EVENT_NAMES, FIRST_PROTOCOL, KINDS, SCENARIOS
-from holdfast.games.exoworld.view import PAWN_COLOURS
+from holdfast.games.exoworld.view.people import PAWN_COLOURS
 
 PLANETS = GAME.options.named("scenario").values
 

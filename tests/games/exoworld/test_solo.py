@@ -5,7 +5,7 @@ from tests.games.exoworld.table import Table, begun, lay_out, member, module, ne
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import EVENT_CARDS
-from holdfast.games.exoworld.view import PAWN_COLOURS
+from holdfast.games.exoworld.view.people import PAWN_COLOURS
 
 ROW = ["M09", "M12", "M16"]
 

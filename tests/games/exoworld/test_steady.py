@@ -4,8 +4,9 @@ import random
 
 import numpy as np
 import pytest
-from tests.games.exoworld.random_play import Player, duplicate, option_sets
+from tests.games.exoworld.random_play import Player, option_sets
 from tests.games.exoworld.table import Table, lay_out, member, module
+from tests.support.states import duplicate
 
 from holdfast.games.exoworld import GAME
 from holdfast.kernel.engine import Engine

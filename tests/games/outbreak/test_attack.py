@@ -111,7 +111,7 @@ def test_fallout_comes_after_the_entire_attack() -> None:
 @pytest.mark.clause("OB-ATK-9")
 def test_what_would_be_given_to_the_fallen_is_lost_the_rest_happens() -> None:
     table = lay(
-        who("diplomat", R0, wounds=2),
+        who("diplomat", R0, wounds=2, goods="A"),
         who("soldier", R2),
         horde("H2-Z04", 2, 0),
         horde("H1-ZG+", 2, -1),
@@ -362,7 +362,7 @@ def test_the_laboratory_lowers_resistances() -> None:
 
 @pytest.mark.clause("OB-PAY-2", "OB-PAY-3", "OB-PAY-4")
 def test_payments_are_listed_with_the_fewest_tokens_first() -> None:
-    table = attacker(horde("H1-ZA", 2, -1), horde("H2-Z06", 2, 0), goods="SG")
+    table = attacker(horde("H1-ZA", 2, -1), horde("H2-Z03", 2, 0), goods="SG")
     table.dice("AKK").play("attack", "hex:2,-1")
     table.play("hex:2,0")  # G B S with two skulls and the tokens G and S
     assert table.decision == "pay"

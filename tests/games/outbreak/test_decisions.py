@@ -4,7 +4,8 @@ from collections import defaultdict
 
 import pytest
 from tests.games.outbreak.table import R3, horde, lay, who
-from tests.games.outbreak.walk import Options, walk
+from tests.games.outbreak.walk import walk
+from tests.support.random_play import Options
 
 from holdfast.games.outbreak import GAME
 from holdfast.kernel.engine import Engine

@@ -101,7 +101,7 @@ def test_icons_of_a_buried_horde_stay_in_force() -> None:
 def test_useful_fallout() -> None:
     assert attacking("H1-ZG+", "GBS").goods("diplomat") == "G"
     assert attacking("H1-L2", "KSGE").goods("diplomat") == "E"  # F-SCAV rolls a die
-    assert attacking("H2-Z06", "GBS", wounds=1).survivor("diplomat").wounds == 0
+    assert attacking("H2-Z06", "GBS", goods="E", wounds=1).survivor("diplomat").wounds == 0
     assert attacking("H1-F1", "BSG").exp == 2
     card = lay(who("diplomat", R0), horde("H1-L1", 2, 0), QUIET, active="diplomat", helpless=R3)
     card.chance(5, 0, 0, 0).play("attack", "hex:2,0")
@@ -111,8 +111,8 @@ def test_useful_fallout() -> None:
 @pytest.mark.clause("OB-ATK-9", "OB-KIND-8")
 def test_harmful_fallout() -> None:
     assert attacking("H2-Z04", "GES").survivor("diplomat").wounds == 1
-    assert attacking("H2-F2", "ASE").pieces(R0) == {"fire": 1}
-    assert attacking("H2-T1", "GAS").pieces(R0) == {"contam": 1}
+    assert attacking("H2-F2", "ASE", goods="G").pieces(R0) == {"fire": 1}
+    assert attacking("H2-T1", "GAS", goods="B").pieces(R0) == {"contam": 1}
     doom = lay(who("diplomat", R0), horde("H2-Z09", 2, 0), QUIET, active="diplomat", helpless=R3)
     doom.chance(2, 4, 0, 0).play("attack", "hex:2,0")
     assert doom.drawn == 1
@@ -124,8 +124,8 @@ def test_harmful_fallout() -> None:
 )
 def test_the_shelter_takes_no_harmful_fallout(name: str, dice: str) -> None:
     table = lay(
-        who("diplomat", "SE-FAL"), horde(name, 3, -1), QUIET, city={"SE-FAL": (2, -1)},
-        helpless=R3, active="diplomat",
+        who("diplomat", "SE-FAL", goods="GB"), horde(name, 3, -1), QUIET,
+        city={"SE-FAL": (2, -1)}, helpless=R3, active="diplomat",
     )  # fmt: skip
     table.dice(dice).play("attack", "hex:3,-1")
     assert (table.survivor("diplomat").wounds, table.pieces("SE-FAL"), table.drawn) == (0, {}, 0)
@@ -182,13 +182,13 @@ def test_each_night_a_token_and_exposure_next_to_it(name: str, piece: str) -> No
 
 
 @pytest.mark.clause("OB-KIND-4")
-@pytest.mark.parametrize("name", ["FE1-3", "FE2-1", "FE2-6"])
-def test_those_that_must_be_defeated_twice(name: str) -> None:
+@pytest.mark.parametrize(("name", "dice"), [("FE1-3", "SKK"), ("FE2-1", "KK"), ("FE2-6", "KKK")])
+def test_those_that_must_be_defeated_twice(name: str, dice: str) -> None:
     goods = "BASE" if name == "FE2-6" else "GBASE"
     table = lay(
         who("diplomat", R0, goods=goods), horde(name, 2, 0), QUIET, helpless=R3, active="diplomat"
     )
-    table.dice("K" * (2 if name == "FE2-1" else 3)).play("attack", "hex:2,0", "pay:-")
+    table.dice(dice).play("attack", "hex:2,0", "pay:-")
     assert (table.horde_at(2, 0), table.horde(2, 0).hits) == (name, 1)
 
 

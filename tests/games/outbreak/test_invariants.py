@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 from tests.games.outbreak.invariants import broken, broken_by
-from tests.games.outbreak.walk import Options, option_sets, walk
+from tests.games.outbreak.walk import option_sets, walk
+from tests.support.random_play import Options
 
 from holdfast.games.outbreak import GAME
 from holdfast.kernel.engine import Engine
@@ -92,8 +93,9 @@ def test_games_end(engine: Engine) -> None:
 
 
 @pytest.mark.long
-def test_invariants_over_many_games(engine: Engine) -> None:
-    for number, options in enumerate(option_sets(160, seed=9)):
+@pytest.mark.parametrize("part", range(8))
+def test_invariants_over_many_games(engine: Engine, part: int) -> None:
+    for number, options in list(enumerate(option_sets(160, seed=9)))[part::8]:
         check(engine, options, number, decisions=2500, wild=0.1, restless=0.004)
 
 

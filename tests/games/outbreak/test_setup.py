@@ -175,14 +175,14 @@ def test_the_engine_lays_the_city(layout: str) -> None:
 @pytest.mark.clause("OB-SET-9")
 def test_scaled_decks_from_five_survivors_on() -> None:
     assert levels(started(players=8, scaled_deck="on")).count(1) == 0
-    assert levels(started(players=5, scaled_deck="on")).count(1) == 12
+    assert levels(started(players=5, scaled_deck="on")).count(1) == 10
     assert levels(started(players=4, scaled_deck="on")).count(1) == 20
 
 
 @pytest.mark.clause("OB-VAR-1")
 def test_low_levels() -> None:
     deck = levels(started(difficulty="ridiculous", low_levels="on"))
-    assert [deck.count(level) for level in range(1, 7)] == [24, 18, 12, 0, 0, 0]
+    assert [deck.count(level) for level in range(1, 7)] == [20, 6, 2, 0, 0, 0]
     assert deck.count(9) == 1
 
 

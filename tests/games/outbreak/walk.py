@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any
 
 import numpy as np
+from tests.support import random_play
+from tests.support.random_play import Options
 
 from holdfast.games.outbreak import GAME
 from holdfast.games.outbreak.moves import JOIN
@@ -14,18 +15,10 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.events import new_log
 from holdfast.kernel.position import Position
 
-Options = dict[str, Any]
-
 
 def option_sets(count: int, seed: int = 0) -> list[Options]:
-    """So many choices of options, in which every value and player count is about as frequent."""
-    rng = random.Random(seed)
-    columns: dict[str, list[Any]] = {"players": [1 + i % 8 for i in range(count)]}
-    for option in GAME.options.option:
-        columns[option.name] = [option.values[i % len(option.values)] for i in range(count)]
-    for column in columns.values():
-        rng.shuffle(column)
-    return [{name: column[i] for name, column in columns.items()} for i in range(count)]
+    """So many choices of options, with every value and player count."""
+    return random_play.option_sets(GAME, range(1, 9), count, seed)
 
 
 def walk(

@@ -32,7 +32,9 @@ from tests.games.outlast.invariants import (
     places_are_noted,
     wellformed,
 )
-from tests.games.outlast.random_play import Play, Player, duplicate, option_sets
+from tests.games.outlast.random_play import Player, option_sets
+from tests.support.random_play import Play
+from tests.support.states import duplicate
 
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.rules.flow import run

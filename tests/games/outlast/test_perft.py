@@ -1,27 +1,25 @@
 """What lies n decisions ahead of fixed positions has not changed (see perft.py)."""
 
-import json
-
 import pytest
-from tests.games.outlast.perft import FILE, POSITIONS, count, leaves, position
+from tests.games.outlast.perft import PERFT
 
 from holdfast.games.outlast import GAME
 from holdfast.kernel.engine import Engine
 
-COUNTS: dict[str, list[int]] = json.loads(FILE.read_text(encoding="utf-8"))
+COUNTS = PERFT.kept
 
 
 def test_every_position_is_counted() -> None:
-    assert list(COUNTS) == list(POSITIONS)
+    assert list(COUNTS) == list(PERFT.positions)
     assert all(len(counts) >= 2 for counts in COUNTS.values())
 
 
 @pytest.mark.clause("LA-D-ACT", "LA-DEC-2")
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize("name", COUNTS)
 def test_perft(name: str, engine: Engine) -> None:
-    assert count(engine, name, len(COUNTS[name])) == COUNTS[name]
+    assert PERFT.count(engine, name, len(COUNTS[name])) == COUNTS[name]
 
 
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize("name", COUNTS)
 def test_the_interpreted_rules_count_the_same(name: str) -> None:
-    assert leaves(GAME.interpreted, position(POSITIONS[name]).data, 2) == COUNTS[name][1]
+    assert PERFT.leaves(GAME.interpreted, name, 2) == COUNTS[name][1]

@@ -8,8 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.games.outlast.invariants import POSITION_LAWS, goods, in_set
-from tests.games.outlast.random_play import Options, Play, Player, duplicate, option_sets, part
+from tests.games.outlast.random_play import Player, option_sets
 from tests.games.outlast.table import Table, at, has, lay_out, neighbours, new_game
+from tests.support.random_play import Options, Play
+from tests.support.states import duplicate, part
 
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content import TERRAIN_NAMES, WILDERNESS

@@ -8,7 +8,8 @@ from itertools import product
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+from tests.support.random_play import Options
+from tests.support.states import States
 
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content import (
@@ -23,9 +24,6 @@ from holdfast.games.outlive.content.vocabulary import RESOURCE_NAMES
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.position import Position
-
-Options = dict[str, Any]
-States = NDArray[np.void]
 
 
 def option_sets() -> list[Options]:
@@ -109,11 +107,6 @@ def openings(seed: int, late: int = 2) -> Iterator[Position]:
                 position = furnished(choice, rng)
                 if not position.over:
                     yield position
-
-
-def duplicate(states: States) -> States:
-    """The same bytes once more. NumPy's own copy leaves the gaps between fields undefined."""
-    return np.frombuffer(bytearray(states.tobytes()), states.dtype)
 
 
 def positions(count: int, seed: int = 0) -> Iterator[Position]:

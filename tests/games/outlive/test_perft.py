@@ -3,10 +3,10 @@ change of the rules."""
 
 import pytest
 from tests.games.outlive.table import lay_out, me, new_game, rival
+from tests.support.perft import leaves
 
 from holdfast.games.outlive import GAME
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.events import SILENT
 from holdfast.kernel.position import Position
 
 SHELTER = {
@@ -52,20 +52,8 @@ LEAVES = {
 }
 
 
-def leaves(position: Position, depth: int, engine: Engine) -> int:
-    """How many positions lie so many moves ahead."""
-    if depth == 0 or position.over:
-        return 1
-    count = 0
-    for move in GAME.legal(position):
-        following = position.copy()
-        engine.play(following.data, move, SILENT)
-        count += leaves(following, depth - 1, engine)
-    return count
-
-
 @pytest.mark.parametrize("name", LEAVES)
 def test_perft(name: str, engine: Engine) -> None:
     position = positions()[name]
-    found = [leaves(position, depth, engine) for depth in range(1, len(LEAVES[name]) + 1)]
-    assert found == LEAVES[name]
+    depths = range(1, len(LEAVES[name]) + 1)
+    assert [leaves(GAME, engine, position.data, depth) for depth in depths] == LEAVES[name]

@@ -91,4 +91,8 @@ class Words {
 }
 
 export const words = new Words();
+/** A share as people read it, without a break before the sign. */
+export const percent = (share: number): string => t('percent', { value: Math.round(100 * share) }).replace(' ', '\u00a0');
+/** A change of a share, with its sign. */
+export const signed = (change: number): string => (change < 0 ? '−' : '+') + percent(Math.abs(change));
 export const t = (key: string, args?: Args): string => words.say(key, args);

@@ -28,7 +28,7 @@ over = Das Spiel ist aus.
 help =
     Gib die Nummer oder den Namen eines Zuges ein, etwa 3 oder end.
     zurück           den letzten Zug zurücknehmen, solange nichts bekannt wurde
-    rat              was ein stetiger Spieler täte
+    rat              die drei aussichtsreichsten Züge, mit deiner Siegchance
     brett            den Tisch noch einmal zeichnen
     züge             die Züge noch einmal auflisten
     regeln NAME      eine Regel lesen, etwa die bei einer Ablehnung genannte
@@ -42,6 +42,11 @@ saved = In { $file } gespeichert, { $moves ->
 }.
 file-exists = { $file } gibt es schon und bleibt, wie es ist. Wähle einen anderen Namen.
 cannot-save = { $file } kann nicht geschrieben werden: { $reason }.
+hint-thinks = Es wird vorausgeschaut
+hint-rivals = { $number }: { $move }. Siegchance { $percent } %, { $points } Punkte zu erwarten.
+hint-team = { $number }: { $move }. Siegchance { $percent } %.
+plan = { $name } hat vor: { $steps }.
+plan-then = , dann{ " " }
 hint = Ein stetiger Spieler wählte { $key }: { $move }
 undone = Zurückgenommen.
 declined = Abgelehnt.
@@ -49,11 +54,13 @@ consent = { $name }, darf der Zug zurückgenommen werden? (j/n){ " " }
 cannot-undo = { $reason ->
     [nothing-to-undo] Es gibt nichts zurückzunehmen.
     [rolled] Das lässt sich nicht zurücknehmen: Es wurde gewürfelt.
+    [drawn] Das lässt sich nicht zurücknehmen: Etwas wurde gezogen.
     [revealed] Das lässt sich nicht zurücknehmen: Etwas wurde aufgedeckt.
     [others-acted] Das lässt sich nicht zurücknehmen: Seither hat jemand anderes gehandelt.
     [over] Das Spiel ist aus.
    *[other] Das lässt sich nicht zurücknehmen.
 }
+not-yours = Das entscheidet jemand anderes.
 why = { $reason } ({ $clauses })
 no-such-number = Es gibt die Züge 1 bis { $most }.
 not-understood = „{ $line }“ gibt es nicht. `hilfe` zeigt, was du eingeben kannst.

@@ -28,7 +28,7 @@ over = The game is over.
 help =
     Type the number or the name of a move, such as 3 or end.
     undo         take back the last move, unless it rolled or uncovered something
-    hint         what a steady player would do
+    hint         the three moves that look best, with your chance to win
     board        draw the table again
     moves        list the moves again
     rules NAME   read a clause of the rules, such as one named in a refusal
@@ -42,6 +42,11 @@ saved = Saved to { $file }, { $moves ->
 }.
 file-exists = { $file } exists already and is kept as it is. Choose another name.
 cannot-save = { $file } cannot be written: { $reason }.
+hint-thinks = Looking ahead
+hint-rivals = { $number }: { $move }. { $percent } % to win, { $points } points expected.
+hint-team = { $number }: { $move }. { $percent } % to win.
+plan = { $name } plans: { $steps }.
+plan-then = , then{ " " }
 hint = A steady player would choose { $key }: { $move }
 undone = Taken back.
 declined = Declined.
@@ -49,11 +54,13 @@ consent = { $name }, do you agree to take the move back? (y/n){ " " }
 cannot-undo = { $reason ->
     [nothing-to-undo] There is nothing to take back.
     [rolled] This cannot be taken back: a die was rolled.
+    [drawn] This cannot be taken back: something was drawn.
     [revealed] This cannot be taken back: something was uncovered.
     [others-acted] This cannot be taken back: somebody else has acted since.
     [over] The game is over.
    *[other] This cannot be taken back.
 }
+not-yours = That is for somebody else to decide.
 why = { $reason } ({ $clauses })
 no-such-number = There are moves 1 to { $most }.
 not-understood = Nothing is called "{ $line }". `help` shows what can be typed.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from holdfast.games.exoworld.content import OPTIONS
+from holdfast.games.exoworld.doors import DOORS
 from holdfast.games.exoworld.events import EVENTS
 from holdfast.games.exoworld.features import FEATURES, observe
 from holdfast.games.exoworld.layout import lay_out
@@ -14,6 +15,7 @@ from holdfast.games.exoworld.rules.ending import result
 from holdfast.games.exoworld.rules.flow import legal, play, setup
 from holdfast.games.exoworld.rules.seats import permits
 from holdfast.games.exoworld.rules.secrets import hide, imagine
+from holdfast.games.exoworld.standing import standing
 from holdfast.games.exoworld.state import DECISIONS, State
 from holdfast.games.exoworld.steady import advise
 from holdfast.games.exoworld.terminal import choice, draw
@@ -58,4 +60,6 @@ GAME = Game(
     clause_prefix="EX",
     # At most 31 turns, and well under 300 decisions in each (section 10).
     longest=31 * 300,
+    doors=DOORS,
+    standing=standing,
 )

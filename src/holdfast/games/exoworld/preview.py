@@ -26,7 +26,8 @@ from holdfast.games.exoworld.rules.protocols import holder_of
 from holdfast.games.exoworld.rules.turn import aimed_at, is_recycle_free
 from holdfast.games.exoworld.state import MOST_SUPPLY, SHUTDOWN, UNKNOWN, State
 from holdfast.games.exoworld.team import payments
-from holdfast.games.exoworld.view import Preview, PreviewLine, at_goal
+from holdfast.games.exoworld.view.instruments import at_goal
+from holdfast.games.exoworld.view.models import Preview, PreviewLine
 from holdfast.games.exoworld.words import ORDERS
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position

@@ -14,7 +14,9 @@ from holdfast.games.exoworld.rules.deploy import is_payable, legal_payments, pic
 from holdfast.games.exoworld.rules.protocols import playable, playable_items
 from holdfast.games.exoworld.rules.steps import ACTION_STEP, W1, W2, W3
 from holdfast.games.exoworld.state import DECISIONS
-from holdfast.games.exoworld.steady import note_cards, note_levels, payment_choice
+from holdfast.games.exoworld.steady.advice import payment_choice
+from holdfast.games.exoworld.steady.cards import note_cards
+from holdfast.games.exoworld.steady.levels import note_levels
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 

@@ -16,14 +16,14 @@ from holdfast.games.exoworld.content.operations import ISSUES, RESOURCES, TOKENS
 from holdfast.games.exoworld.geometry import place_of
 from holdfast.games.exoworld.moves import MOVES
 from holdfast.games.exoworld.preview import preview
-from holdfast.games.exoworld.view import (
+from holdfast.games.exoworld.view.models import (
     CrewView,
     ExoworldView,
     GaugeView,
     LocationView,
     PlayerView,
-    view,
 )
+from holdfast.games.exoworld.view.whole import view
 from holdfast.games.exoworld.words import crew_name, place_phrase, seat_name
 from holdfast.kernel.game import Line
 from holdfast.kernel.position import Position
@@ -47,8 +47,7 @@ def draw(
     lines: list[Line] = [_turn(table, position, text, names)]
     lines += [_gauge(gauge, text) for gauge in table.gauges]
     lines.append(_emergency(table, text))
-    lines += ["", *_base(table, text, columns), ""]  # type: ignore[list-item]
-    lines = [line if line else [] for line in lines]
+    lines += [[], *_base(table, text, columns), []]
     lines.append(_events(table, text))
     lines += [[(text("terminal-lasting", effect=text(f"lasting-{e.code}"), turn=e.until_turn), "")]
               for e in table.lasting]  # fmt: skip

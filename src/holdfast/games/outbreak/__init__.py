@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from holdfast.games.outbreak.content import OPTIONS
+from holdfast.games.outbreak.doors import DOORS
 from holdfast.games.outbreak.events import EVENTS
 from holdfast.games.outbreak.features import FEATURES, observe
 from holdfast.games.outbreak.layout import lay_out
@@ -17,13 +18,14 @@ from holdfast.games.outbreak.state import DECISIONS, State
 from holdfast.games.outbreak.steady import advise
 from holdfast.games.outbreak.terminal import choice, draw
 from holdfast.games.outbreak.view import OutbreakView, Preview, chart, view
+from holdfast.games.outbreak.voices import voices
 from holdfast.games.outbreak.words import key, sentence
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.game import Game, Screen, Terminal
 
 GAME = Game(
     name="outbreak",
-    version=1,
+    version=2,
     folder=Path(__file__).parent,
     state=State,
     options=OPTIONS,
@@ -57,4 +59,6 @@ GAME = Game(
     # 39 days. Of each of 10 survivors a day: some 20 actions with a trade of all they carry (about
     # 60), of each of some 40 hordes a reveal, a move, a defence with its roll and retreats.
     longest=39 * (10 * 80 + 40 * 20),
+    voices=voices,
+    doors=DOORS,
 )

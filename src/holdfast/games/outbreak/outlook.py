@@ -12,6 +12,8 @@ from holdfast.games.outbreak.content import EFFECT as EFFECTS
 from holdfast.games.outbreak.content import (
     FALLOUT,
     FALLOUT_SHELTER,
+    FAVOURED_OF,
+    FIRST_AID,
     FIRST_FALLOUT,
     FIRST_ROW,
     HOSPITAL_TILE,
@@ -19,11 +21,13 @@ from holdfast.games.outbreak.content import (
     IS_FLAMING,
     IS_TOXIC,
     JAM,
+    LAST_ROW,
     LEVEL,
     LEVELS,
     MAIN_BASE,
     OP,
     TWICE,
+    WHAT,
 )
 from holdfast.games.outbreak.content.effects import (
     ATTACK_ROLL,
@@ -35,9 +39,12 @@ from holdfast.games.outbreak.content.effects import (
     DEFENCE_ROLL,
     DEFENDING,
     DICE,
+    FAVOURED,
     FIRE,
+    GAIN,
     GARRISON,
     PUT,
+    ROLLED,
     SKULL,
     TRAP_PIECE,
     WATCHTOWER,
@@ -58,6 +65,7 @@ from holdfast.games.outbreak.rules.march import open_ways
 from holdfast.games.outbreak.rules.night import is_beside_kind
 from holdfast.games.outbreak.rules.people import (
     able_on,
+    capacity,
     doom_total,
     health,
     hospital_used,
@@ -65,6 +73,7 @@ from holdfast.games.outbreak.rules.people import (
     may_heal,
     own_value,
     passive_value,
+    tokens,
 )
 from holdfast.games.outbreak.rules.targets import tiles_with
 from holdfast.games.outbreak.state import FORTRESS, OUTBREAK, REVEALED, SWELL, UP, ZOMBIES
@@ -72,6 +81,8 @@ from holdfast.games.outbreak.worths import CHANCES, MOST_DICE, MOST_SYMBOLS
 from holdfast.kernel.rule import long_rule
 
 LURE = 20
+FINAL_WORTH = 400
+SURE = 60  # percent from which an attack on a Final Encounter is worth its tokens
 
 # What the night will bring
 
@@ -146,7 +157,7 @@ def horde_worth(s: Any, uid: int) -> int:
     horde = s.hordes[uid]
     card = horde.card | 0
     level = LEVEL[card] | 0
-    worth = 150 if level > LEVELS else 24 + 8 * level
+    worth = FINAL_WORTH if level > LEVELS else 24 + 8 * level
     near = beside(s, horde.hex | 0)
     if horde.meeple == SWELL:
         worth += 30
@@ -232,7 +243,10 @@ def attack_worth(s: Any, v: int, tile: int) -> int:
         if n != OFF_BOARD and is_revealed(s, n):
             uid = horde_at(s, n)
             card = s.hordes[uid].card | 0
-            worth = horde_worth(s, uid) * chance_to_defeat(s, v, tile, card, dice)
+            chance = chance_to_defeat(s, v, tile, card, dice)
+            if LEVEL[card] > LEVELS:
+                chance = min(chance, chance * chance // SURE)
+            worth = horde_worth(s, uid) * chance
             if burns_helpless(s, card, tile):
                 worth //= 4
             if worth > best:
@@ -241,6 +255,54 @@ def attack_worth(s: Any, v: int, tile: int) -> int:
             elif worth > second:
                 second = worth
     return best + second // 3
+
+
+# Final Encounters
+
+
+@long_rule
+def final_wants(s: Any) -> int:
+    """The kinds of which the whole team holds less than a revealed Final Encounter demands, as a
+    set: against those every survivor gathers."""
+    kinds = 0
+    for uid in range(s.dealt):
+        if s.hordes[uid].place == REVEALED and LEVEL[s.hordes[uid].card] > LEVELS:
+            for k in range(RESOURCES):
+                held = 0
+                for i in range(s.team):
+                    if s.survivors[s.order[i]].down == 0:
+                        held += s.survivors[s.order[i]].goods[k]
+                if needed(s, s.hordes[uid].card | 0, k) > held:
+                    kinds |= 1 << k
+    return kinds
+
+
+@long_rule
+def aid_against_final(s: Any, v: int, tile: int, which: int) -> int:
+    """What an aid brings against a Final Encounter: tokens that it demands and the team lacks."""
+    wanted = final_wants(s)
+    if wanted == 0 or capacity(s, v) <= tokens(s.survivors[v]):
+        return 0
+    most = 0
+    source = FIRST_AID + 2 * tile + which
+    for row in range(FIRST_ROW[source], LAST_ROW[source]):
+        if EFFECTS[row, OP] == GAIN:
+            kinds = EFFECTS[row, WHAT] | 0
+            if kinds == FAVOURED:
+                kinds = 1 << FAVOURED_OF[v]
+            if kinds == ROLLED:
+                most = max(most, 1500)
+            elif kinds & wanted:
+                most = max(most, 3500)
+    return most
+
+
+@long_rule
+def gather_worth(s: Any, v: int, tile: int) -> int:
+    """What it brings to go to a settlement for its aid against a Final Encounter."""
+    if s.turn.main == 0 or not works(s, tile):
+        return 0
+    return max(aid_against_final(s, v, tile, 0), aid_against_final(s, v, tile, 1))
 
 
 # Places
@@ -361,7 +423,7 @@ def place_worth(s: Any, v: int, tile: int, struck: int) -> int:
     """What it brings the active survivor to be on a settlement now."""
     worth = night_worth(s, v, tile, struck) + lure(s, tile)
     if has_attack(s):
-        worth += attack_worth(s, v, tile)
+        worth += max(attack_worth(s, v, tile), gather_worth(s, v, tile))
     return worth
 
 

@@ -258,6 +258,8 @@ class OutbreakView(BaseModel):
     decision: str | None
     asked: int
     """What the open decision is about: a survivor, a settlement, a level ..."""
+    placing: str | None
+    """The settlement that is being laid in setup."""
     window: str | None
     waiting: list[int]
     """Seats that hold a card playable in the open window."""
@@ -353,6 +355,7 @@ def view(position: Position, viewer: int) -> OutbreakView:
         phase=PHASE_NAMES[s.phase],
         decision=asked,
         asked=s.asked,
+        placing=SETTLEMENT_IDS[s.asked] if asked == "setup-hex" else None,
         window=window,
         waiting=sorted({s.survivors[v].seat for v, _ in playable}) if window else [],
         lead=plain(lead_seat)(s),

@@ -11,6 +11,7 @@ from holdfast.games.outbreak.content import (
     SURVIVOR_CARDS,
 )
 
+NEVER = -1_000_000  # the worth of what is not done at all
 MOST_SYMBOLS, MOST_DICE = 7, 8
 
 

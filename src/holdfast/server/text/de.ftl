@@ -3,3 +3,5 @@
 seat = Spieler { $number }
 why-over = Das Spiel ist vorbei.
 why-not-yours = Gerade entscheidet { $player }.
+plan = { $name } hat vor: { $steps }.
+plan-then = , dann{ " " }

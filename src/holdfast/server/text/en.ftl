@@ -3,3 +3,5 @@
 seat = Player { $number }
 why-over = The game is over.
 why-not-yours = { $player } decides now.
+plan = { $name } plans: { $steps }.
+plan-then = , then{ " " }

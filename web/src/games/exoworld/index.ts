@@ -87,16 +87,17 @@ const client: GameClient<View, Hand> = {
   lead,
   key,
   main,
+  reach: ({ kind, key }, _, hand) => {
+    hand.chosen = kind === 'deploy' ? (key.split(':')[1] ?? null) : null;
+  },
   secret: (table) => table.view.hands_hidden,
   turn: (view) => (view.turn === 0 ? null : (view.crew.find(({ crew }) => crew === view.active)?.seat ?? null)),
   left: (view) =>
     view.step === 'actions' && view.actions > 0
-      ? { left: view.actions_left, of: view.actions, label: t('ui-actions-left') }
+      ? { left: view.actions_left, of: view.actions, label: t('ui-actions-left', { count: view.actions_left }) }
       : null,
 
   standing: ({ players }) => (players.length === 1 ? ['w2', 'w3'] : ['w1', 'w2', 'w3', 'transfer']).map(standing),
-  // A newcomer would need a seat at the table, which has as many as it was opened with.
-  withheld: ['join', 'join_not'],
 
   log,
   get names() {

@@ -1,6 +1,7 @@
 import type { EventView } from '$lib/api/types.ts';
 import type { LogLine } from '$lib/table/game.ts';
 import { t } from '$lib/words.svelte.ts';
+import { DECK, FLIGHTS, PILE, ROW } from './flights.ts';
 import { placeOf } from './grid.ts';
 import { eventIcon, isCritical } from './look.ts';
 import { crewName } from './say.ts';
@@ -8,10 +9,6 @@ import {
   CLASSES, EVENTS, HIGHEST_LEVEL, ISSUES, KINDS, LASTING, LOWEST_LEVEL, TOKENS, told,
   type ExoworldTable, type Location, type Player, type View,
 } from './types.ts'; // prettier-ignore
-
-const DECK = 0;
-const ROW = 1;
-const PILE = 2;
 
 const playerOf = (view: View, seat: number): Player | undefined => view.players.find((player) => player.seat === seat);
 const locationOf = (view: View, cell: number): Location | undefined => view.locations.find((one) => one.cell === cell);
@@ -193,10 +190,30 @@ export function apply(view: View, event: EventView, rest: View): void {
       Object.assign(view.events, { revealed: null, severity: null });
       view.step = 'update';
       break;
+    case 'joined':
+      come(view, a.seat, rest);
+      break;
+    case 'left':
+      view.crew = view.crew.filter(({ seat }) => seat !== a.seat);
+      view.players = view.players.filter(({ seat }) => seat !== a.seat);
+      for (const location of view.locations) location.pawns = location.pawns.filter((crew) => crew !== a.seat);
+      break;
     case 'game-over':
       view.outcome = rest.outcome;
       break;
   }
+}
+
+/** A newcomer stands on the Home Base, with an empty hand as yet. */
+function come(view: View, seat: number, rest: View): void {
+  const member = rest.crew.find((one) => one.seat === seat);
+  const player = playerOf(rest, seat);
+  if (!member || !player || playerOf(view, seat)) return;
+  const home = view.locations.find(({ x, y }) => x === 0 && y === 0);
+  view.crew = [...view.crew, { ...member, cell: home?.cell ?? member.cell }].sort((a, b) => a.crew - b.crew);
+  const hand = player.hand && [];
+  view.players = [...view.players, { ...player, cards: 0, classes: {}, hand }].sort((a, b) => a.seat - b.seat);
+  home?.pawns.push(member.crew);
 }
 
 /** The top card has left the Event deck. */
@@ -210,7 +227,7 @@ function countDown(view: View): void {
 /** Milliseconds that each event is looked at. What is not named passes with its neighbours. */
 const PACE: Record<string, number> = {
   'character-kept': 350, 'turn-began': 500, drew: 260, 'drew-unseen': 260, 'row-filled': 140,
-  'row-cleared': 240, recycled: 200, reshuffled: 320, discarded: 110, surveyed: 300, 'saw-card': 200,
+  'row-cleared': 240, recycled: 200, reshuffled: 320, discarded: 120, surveyed: 300, 'saw-card': 200,
   'row-received': 260, refused: 500, gave: 320, 'gave-unseen': 320, deployed: 520, levels: 300,
   moved: 320, produced: 320, 'skill-used': 260, 'item-played': 360, 'protocol-played': 600,
   'asked-for': 500, declined: 500, 'token-placed': 420, 'token-removed': 320, fatigued: 320,
@@ -222,7 +239,8 @@ const PACE: Record<string, number> = {
 }; // prettier-ignore
 
 export const pace = (event: EventView): number => PACE[event.kind] ?? 0;
-export const lead = (): number => 0;
+/** Cards fly first. */
+export const lead = (event: EventView): number => FLIGHTS[event.kind] ?? 0;
 
 /** The cells that an event is about. */
 export function places(event: EventView): number[] {

@@ -47,17 +47,17 @@ export function ending(table: OutbreakTable): Ending {
 const numberOf = (value: number | number[] | undefined): number =>
   Array.isArray(value) ? value.reduce((sum, part) => sum + part, 0) : (value ?? 0);
 
-/** Hordes, Exp and wounds at the end of every day. */
+/** Hordes, Exp and wounds at the end of every day; of a single day after every decision. */
 export function curves(frames: Frame[], _replay: ReplayView): Curves {
   const last = new Map<number, Frame>();
   for (const frame of frames) last.set(numberOf(frame.chart.day), frame);
-  const days = [...last.keys()].sort((a, b) => a - b);
-  const at = days.map((day) => last.get(day)!);
+  const byDay = last.size > 1;
+  const at = byDay ? [...last.values()] : frames;
   const line = (key: string) => at.map(({ chart }) => numberOf(chart[key]));
   return {
     title: t('ui-curves-title'),
-    axis: t('ui-day'),
-    at: days,
+    axis: t(byDay ? 'ui-day' : 'ui-decision'),
+    at: at.map(({ chart }, index) => (byDay ? numberOf(chart.day) : index)),
     frame: at.map(({ seq }) => seq),
     curves: [
       { label: t('ui-curve-exp'), tone: 'text', values: line('exp') },

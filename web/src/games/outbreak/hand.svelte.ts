@@ -1,3 +1,4 @@
+import { settings } from '$lib/settings.svelte.ts';
 import { moveNumber } from '$lib/table/numbers.ts';
 import { t } from '$lib/words.svelte.ts';
 import { Board, type Point } from './hex.ts';
@@ -47,7 +48,12 @@ export class Hand {
 
   view = $derived.by(() => this.table.view);
   moves = $derived.by(() => (this.queue.length > 0 ? [] : (this.table.moves as Move[])));
-  decision = $derived.by(() => (this.table.mine ? (this.table.ask?.decision ?? null) : null));
+  /** What the viewer is asked; `aside`: somebody else is, and the viewer may play cards meanwhile. */
+  decision = $derived.by(() => {
+    if (!this.table.mine) return null;
+    const aside = !this.table.owes && this.table.moves.every(({ kind }) => kind === 'play');
+    return aside ? 'aside' : (this.table.ask?.decision ?? null);
+  });
   board = $derived.by(() => new Board(this.view.coordinates));
   settlements = $derived.by(() => new Map(this.view.settlements.map((place) => [place.hex, place])));
   hordes = $derived.by(() => new Map(this.view.hordes.map((horde) => [horde.hex, horde])));
@@ -246,6 +252,8 @@ export class Hand {
     this.unfolded = null;
     this.looking = null;
     this.shown = null;
+    // A finger does not stay where it tapped, as a pointer does.
+    if (settings.phone) this.hovered = null;
     this.table.play(move);
   }
 

@@ -1,6 +1,7 @@
 import end from 'sprite:games/outlast/art/end?outlast';
 import pictures from 'sprite:games/outlast/art/table?outlast';
 import { show } from '$lib/art/art.svelte.ts';
+import type { MoveView } from '$lib/api/types.ts';
 import type { GameClient, MainMove } from '$lib/table/game.ts';
 import { settings } from '$lib/settings.svelte.ts';
 import { t } from '$lib/words.svelte.ts';
@@ -51,6 +52,12 @@ function key(event: KeyboardEvent, _table: OutlastTable, hand: Hand): boolean {
   return action !== undefined;
 }
 
+/** The meeple that a move is made with. */
+function reach(move: MoveView, _table: OutlastTable, hand: Hand): void {
+  const meeple = hand.people.find(({ slot }) => slot === move.args.meeple);
+  if (meeple && hand.acting) hand.chosen = meeple.id;
+}
+
 const client: GameClient<View, Hand> = {
   id: 'outlast',
   emblem: 'outlast-emblem-outlast',
@@ -71,12 +78,17 @@ const client: GameClient<View, Hand> = {
   lead,
   key,
   main,
+  reach,
   secret: (table) => table.view.options.fight_boost === 'blind' && table.view.fight !== null,
   turn: (view) => view.turn,
   left: (view) =>
     view.turn === null || view.actions === 0
       ? null
-      : { left: view.actions_left, of: view.actions, label: t(settings.phone ? 'ui-actions' : 'ui-actions-left') },
+      : {
+          left: view.actions_left,
+          of: view.actions,
+          label: t(settings.phone ? 'ui-actions' : 'ui-actions-left', { count: view.actions_left }),
+        },
 
   standing: ({ options }) => [
     options.fight_boost === 'blind'

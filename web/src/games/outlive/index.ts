@@ -79,13 +79,17 @@ const client: GameClient<View, Hand> = {
   lead,
   key,
   main,
+  reach: ({ args }, _, hand) => {
+    if (args.hero !== undefined && hand.able.includes(args.hero)) hand.picked = args.hero;
+  },
   secret: (table) =>
     SECRET.includes(table.view.phase) || table.view.players.some(({ seat, looked }) => seat === table.viewer && looked.length > 0),
   turn: (view) => view.turn,
-  left: (view) =>
-    view.phase === 'day' && view.lap > 0
-      ? { left: Math.max(0, 5 - view.lap), of: 4, label: t('ui-heroes-left') }
-      : null,
+  left: (view) => {
+    if (view.phase !== 'day' || view.lap === 0) return null;
+    const left = Math.max(0, 5 - view.lap);
+    return { left, of: 4, label: t('ui-heroes-left', { count: left }) };
+  },
 
   log,
   names: /\b\d+\b/u,

@@ -1,5 +1,6 @@
 import type {
-  Consent, GameView, HandOver, NewTable, NextTable, Play, Problem, ReplayView, Resync, RulesText, SitDown,
+  Consent, CourseView, GameView, HandOver, HintView, Newcomer, NewSeat, NewTable, NextTable, Play, Problem, ReplayView, Resync,
+  RulesText, SitDown,
   Standing, TableSummary, TableView, TableWish, Undo, WhyView,
 } from './types.ts'; // prettier-ignore
 
@@ -60,8 +61,17 @@ export const after = (table: string, token: string, seq: number) =>
 export const command = (table: string, token: string, what: Command) =>
   post<TableView | Problem>(`${at(table)}/commands?${by(token)}`, what);
 export const rematch = (table: string, token: string) => post<NextTable>(`${at(table)}/rematch?${by(token)}`, {});
+export const letIn = (table: string, token: string, newcomer: Newcomer) =>
+  post<NewSeat>(`${at(table)}/seats?${by(token)}`, newcomer);
+export const takePlace = (table: string, token: string, seat: number, name: string) =>
+  post<NewSeat>(`${at(table)}/seats/${seat}?${by(token)}`, { name });
 export const why = (table: string, token: string, move: number) =>
   get<WhyView>(`${at(table)}/why?${by(token)}&move=${move}`);
+
+/** The best moves; whoever aborts the signal does not want them any more. */
+export const hint = async (table: string, token: string, seq: number, signal: AbortSignal): Promise<HintView> =>
+  (await ask(`${at(table)}/hint?${by(token)}&seq=${seq}`, { signal })).json() as Promise<HintView>;
+export const course = (table: string, token: string) => get<CourseView>(`${at(table)}/course?${by(token)}`);
 
 export const frames = (table: string, token: string, first: number, count: number) =>
   get<ReplayView>(`${at(table)}/frames?${by(token)}&first=${first}&count=${count}`);

@@ -15,8 +15,6 @@ export interface SeatPlan {
 }
 
 const BOTS = ['Runa', 'Bjorn', 'Sif', 'Ilse', 'Odd', 'Tove', 'Arne', 'Liv'];
-/** The levels that suit most people, best first. */
-const USUAL = ['careful', 'steady', 'greedy'];
 
 /** The table that is about to be opened. */
 export class Setup {
@@ -27,9 +25,11 @@ export class Setup {
   /** The seat whose details are open. */
   seat = $state<number | null>(null);
   level = $state('');
+  /** Whether whoever decides may ask for a hint. */
+  hints = $state(true);
 
   constructor(readonly game: GameView) {
-    this.level = USUAL.find((level) => game.levels.includes(level)) ?? game.levels.at(-1) ?? '';
+    this.level = game.default_level;
     this.preset = game.presets[0]?.id ?? '';
     this.seats = Array.from({ length: game.default_players }, (_, index) => this.#fresh(index));
   }
@@ -92,7 +92,7 @@ export class Setup {
       const name = seat.role === 'me' ? settings.name || t('guest') : this.nameOf(index);
       return { kind: 'person', name, level: null };
     });
-    const made = await open({ game: this.game.id, options: this.options, seats: wishes });
+    const made = await open({ game: this.game.id, options: this.options, seats: wishes, hints: this.hints });
     const here = (seat: number) => this.seats[seat]?.role === 'me' || this.seats[seat]?.role === 'here';
     const held = made.seats.filter(({ seat }) => here(seat));
     const away = made.seats.filter(({ seat }) => !here(seat));

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import type { EventView, Frame, MoveView, ReplayView } from '../api/types.ts';
+import { percent } from '../words.svelte.ts';
 import type { Showing } from './stage.svelte.ts';
 import type { Table } from './table.svelte.ts';
 
@@ -32,9 +33,25 @@ export interface MainMove {
 /** One curve of the end screen: a line, or areas on top of each other, one for each seat. */
 export interface Curve {
   label: string;
-  tone: 'text' | 'blood' | 'seats';
+  /** `lines` draws a line for each seat, each for itself. */
+  tone: 'text' | 'blood' | 'seats' | 'lines';
   /** By moment; each moment has one value, or one for each seat. */
   values: (number | number[])[];
+  /** The most there can be, where that is known; else the scale follows the values. */
+  most?: number;
+  /** Whose line stands out. */
+  own?: number;
+  /** Shares are told as such. */
+  unit?: 'percent';
+  /** What to say as long as there are no values. */
+  pending?: string;
+}
+
+/** The one number that a curve has at a moment. */
+export function told({ values, tone, own, unit }: Curve, at: number): string {
+  const value = values[at] ?? 0;
+  const number = tone === 'lines' && Array.isArray(value) ? (value[own ?? 0] ?? 0) : total(value);
+  return unit === 'percent' ? percent(number / 100) : String(number);
 }
 
 /** All seats together, where a moment has a value for each. */
@@ -127,14 +144,14 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
   /** How many actions, moves or steps are left, in the prompt's corner. */
   left(view: V): { left: number; of: number; label: string } | null;
 
+  /** Choose what a move is made with, so that the board shows the move when it is pointed at. */
+  reach?(move: MoveView, table: Table<V>, play: P): void;
+
   /** The one button that ends a turn or goes on, with what it would bring. */
   main(table: Table<V>, play: P): MainMove | null;
 
   /** The decisions of this game that it makes sense to answer once and for all. */
   standing?(view: V): StandingChoice[];
-
-  /** Commands of the rules that this table has no way to carry out. */
-  withheld?: string[];
 
   log(event: EventView, table: Table<V>): LogLine | null;
   /** Words of a sentence that stand out. */

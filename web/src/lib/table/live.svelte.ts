@@ -1,18 +1,30 @@
 import { Connection, type Link } from '../api/connection.ts';
-import { Refused, why, type Command } from '../api/http.ts';
-import type { MoveView, Problem, TableView } from '../api/types.ts';
+import { hint, letIn, Refused, takePlace, why, type Command } from '../api/http.ts';
+import type { HintView, MoveView, Problem, SeatView, TableView } from '../api/types.ts';
+import { router, tableLink } from '../router.svelte.ts';
 import { settings } from '../settings.svelte.ts';
-import { rememberTable, type KnownTable } from '../storage.ts';
+import { rememberTable, type HeldToken, type KnownTable } from '../storage.ts';
 import { t, words } from '../words.svelte.ts';
 import type { GameClient } from './game.ts';
 import { Stage, wallClock } from './stage.svelte.ts';
 import { fit, unseen } from './sync.ts';
 import { Table } from './table.svelte.ts';
 
+/** The standing answer of somebody who wants to be asked. */
+const ASK = 'ask';
+
 /** The sentence for a refusal: the client's own where it has one, else the server's. */
 export function problemText(problem: { code: string; message: string }): string {
   const key = `problem-${problem.code}`;
   return words.has(key) ? t(key) : problem.message;
+}
+
+/** A hint that was asked for: it is on its way, here, or refused. */
+export interface Hint {
+  view: HintView | null;
+  problem: string | null;
+  /** Asked for by keyboard. */
+  byKey: boolean;
 }
 
 /** A table in play. */
@@ -24,17 +36,22 @@ export class LiveTable<V = unknown> extends Table<V> {
   sent = $state(false);
   /** The seat whose person should sit down at this screen, before anything secret is shown. */
   handTo = $state<number | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  #asking: AbortController | null = null;
+  /** The secrets that this browser has for the table. */
+  known = $state.raw() as KnownTable;
   readonly stage: Stage<V>;
   #connection: Connection;
 
   constructor(
     first: TableView,
     readonly client: GameClient<V>,
-    public known: KnownTable,
+    known: KnownTable,
     private token: string,
   ) {
     super();
     this.message = first;
+    this.known = known;
     this.stage = new Stage(first.view as V, client, wallClock(() => settings.factor));
     this.stage.rest(first.view as V, first.events);
     this.#connection = this.#connect();
@@ -59,7 +76,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     return this.message.standings;
   }
   get moves() {
-    return this.stage.playing || this.sent || this.handTo !== null ? [] : this.message.moves;
+    return this.stage.playing || this.sent || this.handTo !== null || !this.may ? [] : this.message.moves;
   }
   /** Several people play at this screen: then nobody is simply "you". */
   get shared() {
@@ -72,8 +89,38 @@ export class LiveTable<V = unknown> extends Table<V> {
     return this.token;
   }
 
+  /** Whether a hint may be asked for now. */
+  get mayAsk(): boolean {
+    return this.message.hints && this.moves.length > 0;
+  }
+
+  /** Ask for the best moves, or put them aside. */
+  toggleHint(byKey = false): void {
+    if (this.hint) return this.dropHint();
+    if (!this.mayAsk) return;
+    const asking = (this.#asking = new AbortController());
+    this.hint = { view: null, problem: null, byKey };
+    hint(this.message.table, this.token, this.message.seq, asking.signal).then(
+      (view) => {
+        if (!asking.signal.aborted) this.hint = { view, problem: null, byKey };
+      },
+      (error: unknown) => {
+        if (asking.signal.aborted) return;
+        const problem = error instanceof Refused ? problemText(error) : String(error);
+        this.hint = { view: null, problem, byKey };
+      },
+    );
+  }
+
+  dropHint(): void {
+    this.#asking?.abort();
+    if (this.hint) this.pointed = null;
+    this.hint = null;
+  }
+
   play(move: MoveView): void {
     if (this.sent || this.stage.playing) return;
+    this.dropHint();
     this.pointed = null;
     this.#send({ type: 'play', seq: this.message.seq, move: move.n });
   }
@@ -94,21 +141,65 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.#send({ type: 'sit-down', name });
   }
 
+  get #seat(): SeatView | undefined {
+    return this.viewer === null ? undefined : this.seats[this.viewer];
+  }
   /** What the viewer lets the table answer: for a decision the kind of move. */
   get standing(): Record<string, string> {
-    return (this.viewer === null ? undefined : this.seats[this.viewer]?.standing) ?? {};
+    const answers = Object.entries({ ...this.#seat?.usual, ...this.#seat?.standing });
+    return Object.fromEntries(answers.filter(([, kind]) => kind !== ASK));
+  }
+  /** Whether the viewer is asked the next time, whatever the standing answers are. */
+  get awake(): boolean {
+    return this.#seat?.awake ?? false;
   }
 
   /** Let the table answer a decision like this from now on, or be asked again (null). */
   instruct(decision: string, kind: string | null): void {
-    const { [decision]: _, ...others } = this.standing;
-    this.#send({ type: 'standing', answers: kind === null ? others : { ...others, [decision]: kind } });
+    const { [decision]: _, ...answers } = this.#seat?.standing ?? {};
+    if ((kind ?? ASK) !== (this.#seat?.usual?.[decision] ?? ASK)) answers[decision] = kind ?? ASK;
+    this.#send({ type: 'standing', answers, awake: false });
+  }
+
+  /** Be asked once where the table would answer, or not after all. */
+  askOnce(awake: boolean): void {
+    this.#send({ type: 'standing', answers: this.#seat?.standing ?? {}, awake });
+  }
+
+  /** Make a place for a newcomer: a bot, somebody at this screen, or whoever has the link. */
+  async letIn(kind: SeatView['kind'], level: string | null = null): Promise<void> {
+    const { table, seq } = this.message;
+    const name = kind === 'person' ? t('seat-nameless', { number: this.seats.length + 1 }) : '';
+    try {
+      const { seat, token } = await letIn(table, this.token, { kind, name, level, seq });
+      const others = ({ seat: other }: HeldToken) => other !== seat;
+      const held = this.known.held.filter(others);
+      const links = this.known.links.filter(others);
+      if (token) (kind === 'person' ? held : links).push({ seat, token });
+      this.known = { ...this.known, held, links };
+      this.keep();
+      // The address holds the secrets of everybody at this screen.
+      if (kind === 'person') router.go(tableLink(table, held.map((one) => one.token)));
+    } catch (error) {
+      this.problem = error instanceof Refused ? problemText(error) : String(error);
+    }
+  }
+
+  /** Sit down on a newcomer's place, as somebody who only watches. */
+  async takePlace(seat: number): Promise<void> {
+    const { table } = this.message;
+    try {
+      const { token } = await takePlace(table, this.token, seat, settings.name || t('guest'));
+      if (token) router.go(tableLink(table, [token]));
+    } catch (error) {
+      this.problem = error instanceof Refused ? problemText(error) : String(error);
+    }
   }
 
   explain(move: number, at: { x: number; y: number }): void {
     if (this.stage.playing) return this.stage.skip();
     const ask = this.message.ask;
-    if (!this.owes) {
+    if (!this.may) {
       const said = ask ? t('why-not-your-turn', { name: this.realName(ask.seat) }) : t('why-over');
       this.reason = { said, clauses: [], ...at };
       return;
@@ -124,6 +215,7 @@ export class LiveTable<V = unknown> extends Table<V> {
   }
 
   close(): void {
+    this.dropHint();
     this.#connection.close();
     this.stage.skip();
   }
@@ -166,6 +258,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     const moved = message.seq !== known;
     this.message = message;
     this.sent = false;
+    if (moved) this.dropHint();
     if (fresh.length > 0) void this.#show(fresh, message);
     else if (how === 'whole' && !this.stage.playing) this.stage.rest(message.view as V, message.events);
     else if (moved && !this.stage.playing) this.stage.rest(message.view as V, this.stage.shown);
@@ -180,12 +273,26 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.#pass();
   }
 
+  /** Others who play at this screen and may answer too. */
+  get others(): number[] {
+    return this.stage.playing || !this.patient ? [] : this.#here(this.ask?.may ?? []).filter((seat) => seat !== this.viewer);
+  }
+
+  #here(seats: number[]): number[] {
+    return seats.filter((seat) => this.seats[seat]?.kind === 'person' && this.known.held.some((held) => held.seat === seat));
+  }
+
   /** On one screen: give the table to whoever decides next, if that person plays here too. */
   #pass(): void {
-    const seat = this.message.ask?.seat;
-    if (this.stage.playing || seat === undefined || seat === this.viewer) return;
+    const [next] = this.#here(this.ask?.owes ?? []);
+    if (!this.stage.playing && !this.owes && next !== undefined) this.giveTo(next);
+  }
+
+  /** Give the screen to somebody else who plays at it. */
+  giveTo(seat: number): void {
     const next = this.known.held.find((held) => held.seat === seat);
-    if (!next || this.seats[seat]?.kind !== 'person') return;
+    // A seat that went to a newcomer is not opened by the old secret any more.
+    if (!next || next.token === this.token || this.seats[seat]?.kind !== 'person') return;
     if (this.client.secret(this)) this.handTo = seat;
     this.token = next.token;
     this.#connection.close();

@@ -11,9 +11,9 @@ export async function goOn(table: LiveTable): Promise<string> {
   const { known } = table;
   const next = table.message.next ?? (await rematch(table.message.table, table.activeToken));
   for (const { seat, token } of known.held) {
-    if (seat !== null) await command(next.table, token, { type: 'sit-down', name: table.realName(seat) });
+    if (seat !== null && next.seats[seat] !== null) await command(next.table, token, { type: 'sit-down', name: table.realName(seat) });
   }
-  const there = ({ seat, token }: HeldToken) => ({ seat: seat === null ? null : next.seats[seat]!, token });
+  const there = ({ seat, token }: HeldToken) => ({ seat: seat === null ? null : (next.seats[seat] ?? null), token });
   const held = known.held.map(there);
   rememberTable({ table: next.table, game: table.game, held, links: known.links.map(there), seen: Date.now() });
   return tableLink(next.table, held.map(({ token }) => token));

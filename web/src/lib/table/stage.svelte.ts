@@ -22,6 +22,10 @@ interface Act<V> {
   rest: V;
 }
 
+/** A bot tells what it is up to: nothing moves, but it needs time to be read. */
+export const PLAN = 'plan';
+const READING = 1200;
+
 /** More than this many events at once are not watched one by one: somebody was away. */
 const MOST_WATCHED = 400;
 
@@ -94,6 +98,10 @@ export class Stage<V = unknown> {
       const factor = this.#skip.signal.aborted || !watched ? 0 : this.clock.factor();
       this.shown = [...this.shown, event];
       if (factor === 0) continue;
+      if (event.kind === PLAN) {
+        await this.clock.wait(READING * factor, this.#skip.signal);
+        continue;
+      }
       const lead = this.showing.lead(event);
       this.now = event;
       this.beat += 1;

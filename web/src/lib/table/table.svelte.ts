@@ -37,12 +37,28 @@ export abstract class Table<V = unknown> {
 
   /** The viewer owes a decision, even if the screen has not come that far yet. */
   get owes(): boolean {
-    return this.viewer !== null && this.ask?.seat === this.viewer;
+    return this.viewer !== null && (this.ask?.owes.includes(this.viewer) ?? false);
   }
 
-  /** It is the viewer's turn on the screen. */
+  /** Whether there is time to step in: a bot has answered before anybody could. */
+  get patient(): boolean {
+    return this.ask?.owes.some((seat) => this.seats[seat]?.kind !== 'bot') ?? false;
+  }
+
+  /** The viewer may answer, be it for somebody else. */
+  get may(): boolean {
+    return this.viewer !== null && this.patient && (this.ask?.may.includes(this.viewer) ?? false);
+  }
+
+  /** On the screen there is something for the viewer to answer. */
   get mine(): boolean {
-    return this.owes && !this.stage.playing;
+    return this.may && !this.stage.playing;
+  }
+
+  /** The seat that is waited for; the viewer's own before any other. */
+  get awaited(): number | null {
+    if (this.owes) return this.viewer;
+    return this.ask?.owes[0] ?? null;
   }
 
   abstract play(move: MoveView): void;

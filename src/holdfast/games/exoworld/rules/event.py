@@ -12,8 +12,8 @@ from holdfast.games.exoworld.events import (
     NO_EVENT_LEFT,
     NO_EVENTS,
 )
-from holdfast.games.exoworld.rules.choices import remove_event
 from holdfast.games.exoworld.rules.crew import active_player, lay_off_event
+from holdfast.games.exoworld.rules.peeking import remove_event
 from holdfast.games.exoworld.rules.steps import EFFECT, EVENT_DONE, RESOLVE, W2, WINDOW
 from holdfast.games.exoworld.rules.supplies import change_emergency
 from holdfast.games.exoworld.state import INCOMMUNICATION

@@ -20,6 +20,7 @@ from holdfast.games.exoworld.moves import (
     SEAT,
     YES,
 )
+from holdfast.games.exoworld.rules.cargo import cargo_step
 from holdfast.games.exoworld.rules.choices import (
     answer_card,
     answer_class,
@@ -32,15 +33,6 @@ from holdfast.games.exoworld.rules.choices import (
     answer_seat,
     answer_supply,
     answer_token,
-    cargo_step,
-    choose_cure,
-    choose_form,
-    choose_jump,
-    choose_place,
-    choose_rest,
-    choose_supply,
-    discards,
-    fetching,
     legal_cards,
     legal_classes,
     legal_cures,
@@ -52,14 +44,20 @@ from holdfast.games.exoworld.rules.choices import (
     legal_seats,
     legal_supplies,
     legal_tokens,
-    peeking,
-    place_tokens,
-    remove_token,
-    surveying,
+)
+from holdfast.games.exoworld.rules.decisions import (
+    choose_cure,
+    choose_form,
+    choose_jump,
+    choose_rest,
+    choose_supply,
+    discards,
 )
 from holdfast.games.exoworld.rules.deploy import legal_payments, pay, pay_step
 from holdfast.games.exoworld.rules.effects import effect
 from holdfast.games.exoworld.rules.event import event_done, event_step, resolve
+from holdfast.games.exoworld.rules.peeking import peeking
+from holdfast.games.exoworld.rules.piles import fetching, surveying
 from holdfast.games.exoworld.rules.protocols import (
     answer_request,
     answer_window,
@@ -108,6 +106,7 @@ from holdfast.games.exoworld.rules.steps import (
     UPDATE,
     WINDOW,
 )
+from holdfast.games.exoworld.rules.tokens import choose_place, place_tokens, remove_token
 from holdfast.games.exoworld.rules.transfer import answer_offer, offer_step, transfer_step
 from holdfast.games.exoworld.rules.turn import (
     act_step,

@@ -21,13 +21,13 @@ from holdfast.games.exoworld.content import (
 from holdfast.games.exoworld.content.operations import DISC, SCEN, TOK
 from holdfast.games.exoworld.moves import CLASS_COUNT, ISSUE_COUNT, PROTOCOL_COUNT, SEATS
 from holdfast.games.exoworld.rules.asking import count_bits
-from holdfast.games.exoworld.rules.choices import EACH
 from holdfast.games.exoworld.rules.crew import (
     active_player,
     are_hands_hidden,
     hand_size,
     has_issue,
 )
+from holdfast.games.exoworld.rules.decisions import EACH
 from holdfast.games.exoworld.rules.event import CRITICAL
 from holdfast.games.exoworld.rules.setup import clear_box, draw_event, fill_box
 from holdfast.games.exoworld.rules.steps import DISCARDS, EFFECT, EVENT_DONE, PLACE_TOKENS, RESOLVE

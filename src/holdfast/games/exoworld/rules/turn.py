@@ -80,7 +80,6 @@ from holdfast.games.exoworld.rules.cards import (
     refill_row,
     take_from_row,
 )
-from holdfast.games.exoworld.rules.choices import remove_one
 from holdfast.games.exoworld.rules.crew import (
     active_player,
     are_hands_hidden,
@@ -124,6 +123,7 @@ from holdfast.games.exoworld.rules.steps import (
     WINDOW,
 )
 from holdfast.games.exoworld.rules.targets import does_something
+from holdfast.games.exoworld.rules.tokens import remove_one
 from holdfast.games.exoworld.rules.transfer import has_transfer, legal_transfers, start_transfer
 from holdfast.games.exoworld.state import (
     ACT,

@@ -438,10 +438,13 @@ move-join = Mitspielen wollen
 move-join_not = Doch nicht mitspielen wollen
 move-leave = Nach diesem Zug gehen
 move-stay = Doch bleiben
-move-join-sure = Sicher? Nach diesem Zug kommt jemand dazu.
-move-join_not-sure = Sicher? Dann kommt niemand dazu.
+move-join-sure = Sicher? Nach diesem Zug kommst du als jemand Neues dazu.
+move-join_not-sure = Sicher? Dann schaust du nur zu.
 move-leave-sure = Sicher? Nach diesem Zug werden deine Karten abgelegt.
 move-stay-sure = Sicher? Dann bleibst du.
+move-join_not-other = Platz wegnehmen
+move-leave-other = Nach diesem Zug wegschicken
+move-stay-other = Doch behalten
 
 choice-draw_deck = Vom Stapel ziehen
 choice-draw_face = „{ $card }“ aus der Auslage nehmen
@@ -566,7 +569,10 @@ event-emergency-changed = { $cause ->
    *[other] Notvorrat { $amount }
 }, nun { $emergency }.
 event-actions-added = { $player } hat { $amount } Aktionen mehr.
-event-credits-added = Der nächste Bau kostet bis zu { $amount } Karten weniger.
+event-credits-added = Der nächste Bau kostet bis zu { $amount ->
+    [one] 1 Karte
+   *[other] { $amount } Karten
+} weniger.
 event-free-deploy = Der nächste Bau kostet keine Aktion.
 event-held = Der Vorrat an { $resource } schwindet in diesem Zug nicht.
 event-lasting-began = { $code }, bis zum Ende des nächsten Zugs von { $player }.
@@ -724,7 +730,10 @@ terminal-leaks = Lecks −{ $count }
 terminal-short = { $count } zu wenig!
 terminal-emergency = Notvorrat { $supply } → { $next }, { $goal } von 4 Werten am Ziel
 terminal-defeat = (verloren in Zug { $turn }, wenn sich nichts ändert)
-terminal-events = Noch { $left } Ereignisse; das nächste kritisch: { $next } %, eines von dreien: { $within } %
+terminal-events = Noch { $left ->
+    [one] 1 Ereignis
+   *[other] { $left } Ereignisse
+}; das nächste kritisch: { $next } %, eines von dreien: { $within } %
 terminal-lasting = { $effect } bis zum Ende von Zug { $turn }
 terminal-member = { $player }, { $role }, { $place }
 terminal-hand = { $player } ({ $cards }/{ $limit }):
@@ -743,7 +752,10 @@ ui-steps = Schritte eines Zuges
 ui-step-actions = Aktionen
 ui-step-event = Ereignis
 ui-step-update = Abrechnung
-ui-actions-left = Aktionen übrig
+ui-actions-left = { $count ->
+    [one] Aktion
+   *[other] Aktionen
+}
 ui-end-unused = { $count ->
     [one] { $count } Aktion ungenutzt
    *[other] { $count } Aktionen ungenutzt
@@ -775,8 +787,14 @@ ui-board-label = Die Basis: Heimatbasis und { $modules ->
 }
 ui-space-label = Freies Feld ({ $x },{ $y })
 ui-mini-map = Die ganze Basis: hinspringen
-ui-events-label = { $left } Ereignisse übrig. Kritisch als Nächstes: { $next } %, unter drei: { $within } %
-ui-events-left = Ereignisse
+ui-events-label = { $left ->
+    [one] 1 Ereignis
+   *[other] { $left } Ereignisse
+} übrig. Kritisch als Nächstes: { $next } %, unter drei: { $within } %
+ui-events-left = { $count ->
+    [one] Ereignis
+   *[other] Ereignisse
+}
 ui-events-past = Ereignisse bisher
 ui-events-known = Es kommt bekanntlich
 ui-events-none = Noch keine.
@@ -1043,3 +1061,9 @@ ui-curves-title = Wie es lief
 ui-curves-emergency = Notvorrat
 ui-curves-supplies = Vorräte
 ui-curves-goal = Am Ziel
+
+## Die erste Zeile des Verlaufs an einem Tisch, der mittendrin beginnt
+
+position-showcase = Zug 7: Die Architektin hat gezogen und ist gegangen, und die Energie geht aus.
+position-all-hands = Zug 4: zwei in der Heimatbasis, und was der einen fehlt, hat der andere.
+position-last-gap = Nur noch die Energie fehlt zum Ziel.

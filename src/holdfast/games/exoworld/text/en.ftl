@@ -438,10 +438,13 @@ move-join = Ask to join
 move-join_not = No longer ask to join
 move-leave = Leave after this turn
 move-stay = Stay after all
-move-join-sure = Sure? Somebody joins after this turn.
-move-join_not-sure = Sure? Nobody joins then.
+move-join-sure = Sure? You join after this turn, as somebody new.
+move-join_not-sure = Sure? You only watch then.
 move-leave-sure = Sure? Your cards are discarded after this turn.
 move-stay-sure = Sure? Then you stay.
+move-join_not-other = Take the place away
+move-leave-other = Send away after this turn
+move-stay-other = Keep after all
 
 choice-draw_deck = Draw from the deck
 choice-draw_face = Take the { $card } from the row
@@ -566,7 +569,10 @@ event-emergency-changed = { $cause ->
    *[other] Emergency supply { $amount }
 }, now { $emergency }.
 event-actions-added = { $player } has { $amount } more actions.
-event-credits-added = The next Deploy costs up to { $amount } cards less.
+event-credits-added = The next Deploy costs up to { $amount ->
+    [one] 1 card
+   *[other] { $amount } cards
+} less.
 event-free-deploy = The next Deploy costs no action.
 event-held = The supply of { $resource } does not drain this turn.
 event-lasting-began = { $code }, until the end of { $player }'s next turn.
@@ -724,7 +730,10 @@ terminal-leaks = leaks −{ $count }
 terminal-short = { $count } short!
 terminal-emergency = Emergency { $supply } → { $next }, { $goal } of 4 levels at the goal
 terminal-defeat = (lost in turn { $turn } if nothing changes)
-terminal-events = { $left } events left; the next one Critical: { $next } %, one of three: { $within } %
+terminal-events = { $left ->
+    [one] 1 event
+   *[other] { $left } events
+} left; the next one Critical: { $next } %, one of three: { $within } %
 terminal-lasting = { $effect } until turn { $turn } ends
 terminal-member = { $player }, { $role }, { $place }
 terminal-hand = { $player } ({ $cards }/{ $limit }):
@@ -743,7 +752,10 @@ ui-steps = Steps of a turn
 ui-step-actions = Actions
 ui-step-event = Event
 ui-step-update = Update
-ui-actions-left = actions left
+ui-actions-left = { $count ->
+    [one] action left
+   *[other] actions left
+}
 ui-end-unused = { $count ->
     [one] { $count } action unused
    *[other] { $count } actions unused
@@ -775,8 +787,14 @@ ui-board-label = The base: Home Base and { $modules ->
 }
 ui-space-label = Free space ({ $x },{ $y })
 ui-mini-map = The whole base: jump there
-ui-events-label = { $left } events left. Critical next: { $next } %, within three: { $within } %
-ui-events-left = events left
+ui-events-label = { $left ->
+    [one] 1 event
+   *[other] { $left } events
+} left. Critical next: { $next } %, within three: { $within } %
+ui-events-left = { $count ->
+    [one] event left
+   *[other] events left
+}
 ui-events-past = Events so far
 ui-events-known = Known to come
 ui-events-none = None yet.
@@ -1043,3 +1061,9 @@ ui-curves-title = How it went
 ui-curves-emergency = Reserve
 ui-curves-supplies = Supplies
 ui-curves-goal = At goal
+
+## The first line of the log at a table that begins in the middle
+
+position-showcase = Turn 7: the Architect has drawn and walked, and energy is running out.
+position-all-hands = Turn 4: two at the Home Base, and what one needs the other holds.
+position-last-gap = Energy alone is short of the goal.

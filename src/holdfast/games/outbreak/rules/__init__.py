@@ -10,7 +10,8 @@ night      the Zombie Phase
 march, defence, overrun   a horde's move and what it meets
 wounds, hazards       what survivors suffer
 windows    when Fortune cards may be played
-effects    what cards, aids and icons do: the interpreter; targets: whom they may choose
+effects    what cards, aids and icons do: the interpreter
+choices, deeds, answers   what it asks and does; targets: whom effects may choose
 cards      hands and decks
 joining    dropping in and out
 ending     the end

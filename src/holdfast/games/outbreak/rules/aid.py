@@ -28,7 +28,8 @@ from holdfast.games.outbreak.content.effects import (
 from holdfast.games.outbreak.events import AIDED
 from holdfast.games.outbreak.moves import AID, SETTLEMENTS
 from holdfast.games.outbreak.rules.calls import tell
-from holdfast.games.outbreak.rules.effects import gain_one_more, start_effects
+from holdfast.games.outbreak.rules.deeds import gain_one_more
+from holdfast.games.outbreak.rules.effects import start_effects
 from holdfast.games.outbreak.rules.ground import free_tiles, works
 from holdfast.games.outbreak.rules.people import doom_bans, is_besieged, own_value
 from holdfast.games.outbreak.rules.questions import offer

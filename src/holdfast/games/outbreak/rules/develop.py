@@ -33,7 +33,7 @@ from holdfast.games.outbreak.moves import (
 )
 from holdfast.games.outbreak.rules.calls import below, push, tell
 from holdfast.games.outbreak.rules.cards import bury_skill, change_exp, draw_skill, skills_left
-from holdfast.games.outbreak.rules.effects import restore, revive
+from holdfast.games.outbreak.rules.deeds import restore, revive
 from holdfast.games.outbreak.rules.goods import put_piece
 from holdfast.games.outbreak.rules.ground import tile_at
 from holdfast.games.outbreak.rules.people import (

@@ -11,10 +11,11 @@ from typing import Any
 
 from holdfast.games.outbreak.moves import CARD as CARD_MOVE
 from holdfast.games.outbreak.moves import JOIN, KIND
+from holdfast.games.outbreak.rules.answers import effect_answer
 from holdfast.games.outbreak.rules.attack import roll_answer, roll_step
 from holdfast.games.outbreak.rules.calls import push
 from holdfast.games.outbreak.rules.cards import add_doom, discard_fortune, trim_hands
-from holdfast.games.outbreak.rules.effects import effect_answer, effect_step
+from holdfast.games.outbreak.rules.effects import effect_step
 from holdfast.games.outbreak.rules.goods import drop_token, trim_goods
 from holdfast.games.outbreak.rules.joining import (
     joins,

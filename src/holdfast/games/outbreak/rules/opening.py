@@ -41,7 +41,8 @@ from holdfast.games.outbreak.moves import (
 )
 from holdfast.games.outbreak.rules.calls import push, tell
 from holdfast.games.outbreak.rules.cards import draw_fortune
-from holdfast.games.outbreak.rules.effects import look_at, move_refugees, start_effects
+from holdfast.games.outbreak.rules.deeds import look_at, move_refugees
+from holdfast.games.outbreak.rules.effects import start_effects
 from holdfast.games.outbreak.rules.ending import finish, test_win
 from holdfast.games.outbreak.rules.ground import (
     NOWHERE,

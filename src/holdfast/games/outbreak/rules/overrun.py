@@ -19,7 +19,7 @@ from holdfast.games.outbreak.content.effects import (
 from holdfast.games.outbreak.events import BY_HORDE, OVERRAN, RETREATED, SETTLERS_LOST
 from holdfast.games.outbreak.moves import HEX
 from holdfast.games.outbreak.rules.calls import push, tell
-from holdfast.games.outbreak.rules.effects import move_refugees
+from holdfast.games.outbreak.rules.deeds import move_refugees
 from holdfast.games.outbreak.rules.ending import finish
 from holdfast.games.outbreak.rules.goods import empty_laboratory, take_pieces, tank_overrun
 from holdfast.games.outbreak.rules.ground import closest_free, free_tiles, tile_at

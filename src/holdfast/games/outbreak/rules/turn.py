@@ -65,8 +65,9 @@ from holdfast.games.outbreak.rules.aid import offer_aids, request_aid
 from holdfast.games.outbreak.rules.attack import begin_attack, can_attack, can_mini
 from holdfast.games.outbreak.rules.calls import push, tell
 from holdfast.games.outbreak.rules.cards import can_draw, change_exp, draw_fortune
+from holdfast.games.outbreak.rules.deeds import cure
 from holdfast.games.outbreak.rules.develop import develop, develop_answer, offer_developments
-from holdfast.games.outbreak.rules.effects import cure, start_effects
+from holdfast.games.outbreak.rules.effects import start_effects
 from holdfast.games.outbreak.rules.ending import test_win
 from holdfast.games.outbreak.rules.goods import lose_tank
 from holdfast.games.outbreak.rules.ground import free_tiles, reachable, steps_to, tile_at, works

@@ -966,7 +966,10 @@ choice-cancel = Anfrage zurückziehen
 terminal-legend = Jedes Feld: Gebiet oder Ort; Teile (p Stromausfall, f Feuer, c Verseuchung, B Schutzwall, g Garnison, W Wachturm, T Geschützturm, t Falle, F Festung); Überlebende, *H Hilflose, *S Siedler. Horden: Stufe und Art; ! bei Anschwellen, . bei Ausbruch, und was sie brauchen (G B A S E, K ein gewürfelter Schädel); x eine Niederlage.
 terminal-helpless = H
 terminal-settlers = S
-terminal-day = Tag { $day }: { $exp } Exp, { $hordes } Horden im Spiel, { $deck } im Stapel, Endgegner übrig: { $finals }
+terminal-day = Tag { $day }: { $exp } Exp, { $hordes ->
+    [one] 1 Horde
+   *[other] { $hordes } Horden
+} im Spiel, { $deck } im Stapel, Endgegner übrig: { $finals }
 terminal-doom = Aktives Unheil: { $active }. Gezogen: { $drawn }
 terminal-tonight = Heute Nacht: { $horde }, { $place } → { $targets }
 terminal-store = Lager: { $goods }
@@ -977,6 +980,7 @@ terminal-survivor = ({ $seat }): { $place }, Wunden { $wounds }/{ $health }, Mar
 ## On the screen
 
 ui-day = Tag
+ui-decision = Entscheidung
 ui-day-brief = Tag { $day }
 ui-phases = Phasen des Tages
 ui-phase-opening = Morgen
@@ -1151,6 +1155,10 @@ ui-window-dusk = In der Dämmerung
 
 ## Questions and answers
 
+ui-tab-board = Stadt
+ui-tab-people = Team
+ui-ask-aside = Eine deiner Karten spielen?
+ui-ask-setup-hex = Wo liegt das Gebiet: { $settlement }?
 ui-ask-strike = Welche Horden schlägst du?
 ui-ask-window = { $window ->
     [open] Der Tag beginnt. Spielt jemand eine Karte?
@@ -1229,6 +1237,8 @@ ui-strike = { $count ->
 move-join-sure = Sicher? Morgen früh kommt jemand dazu.
 move-leave-sure = Sicher? Deine Überlebenden gehen am Ende dieser Phase.
 move-cancel-sure = Sicher? Die Bitte wird zurückgenommen.
+move-leave-other = Wegschicken
+move-cancel-other = Bitte zurücknehmen
 
 ## The log and the end
 
@@ -1241,7 +1251,10 @@ ui-end-title-won = Die Stadt steht
 ui-end-title-lost = Die Stadt ist gefallen
 ui-standing = einsatzfähig
 ui-left = hat das Spiel verlassen
-ui-rank-note = { $destroyed } Horden vernichtet, { $exp } Exp nicht ausgegeben. Alle gewinnen oder verlieren zusammen.
+ui-rank-note = { $destroyed ->
+    [one] 1 Horde
+   *[other] { $destroyed } Horden
+} vernichtet, { $exp } Exp nicht ausgegeben. Alle gewinnen oder verlieren zusammen.
 ui-curves-title = Die Belagerung, Tag für Tag
 ui-curve-exp = Exp
 ui-curve-hordes = Horden um die Stadt

@@ -827,7 +827,10 @@ event-game-over = { $outcome ->
 
 preview-steps = Steps left: { $before } → { $after }
 preview-exp = Exp: { $before } → { $after }
-preview-dice = { $dice } dice
+preview-dice = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
 preview-odds = { $horde }: { $percent } %
 preview-draws = Draws a Fortune card
 preview-over-limit = Then discards: { $count }
@@ -966,7 +969,10 @@ choice-cancel = Take the request back
 terminal-legend = Each hex: settlement or place; pieces (p Power Cut, f Fire, c Contamination, B Bulwark, g Garrison, W Watchtower, T Turret, t Trap, F Fortress); survivors, *H Helpless, *S Settlers. Hordes: level and kind; ! at Swell, . at Outbreak, and what they need (G B A S E, K a rolled skull); x a defeat.
 terminal-helpless = H
 terminal-settlers = S
-terminal-day = Day { $day }: { $exp } Exp, { $hordes } hordes in play, { $deck } in the deck, Final Encounters left: { $finals }
+terminal-day = Day { $day }: { $exp } Exp, { $hordes ->
+    [one] 1 horde
+   *[other] { $hordes } hordes
+} in play, { $deck } in the deck, Final Encounters left: { $finals }
 terminal-doom = Active Doom: { $active }. Drawn: { $drawn }
 terminal-tonight = Tonight: { $horde }, { $place } → { $targets }
 terminal-store = Store: { $goods }
@@ -977,6 +983,7 @@ terminal-survivor = ({ $seat }): { $place }, wounds { $wounds }/{ $health }, tok
 ## On the screen
 
 ui-day = Day
+ui-decision = Decision
 ui-day-brief = Day { $day }
 ui-phases = Phases of the day
 ui-phase-opening = Opening
@@ -1151,6 +1158,10 @@ ui-window-dusk = At dusk
 
 ## Questions and answers
 
+ui-tab-board = City
+ui-tab-people = Team
+ui-ask-aside = Play one of your cards?
+ui-ask-setup-hex = Where does the settlement lie: { $settlement }?
 ui-ask-strike = Choose the hordes to strike.
 ui-ask-window = { $window ->
     [open] The day begins. Does anyone play a card?
@@ -1229,6 +1240,8 @@ ui-strike = { $count ->
 move-join-sure = Sure? A survivor joins tomorrow morning.
 move-leave-sure = Sure? Your survivors leave at the end of this phase.
 move-cancel-sure = Sure? The request is taken back.
+move-leave-other = Send away
+move-cancel-other = Take the request back
 
 ## The log and the end
 
@@ -1241,7 +1254,10 @@ ui-end-title-won = The city stands
 ui-end-title-lost = The city has fallen
 ui-standing = able
 ui-left = left the game
-ui-rank-note = { $destroyed } hordes destroyed, { $exp } Exp unspent. All win or lose together.
+ui-rank-note = { $destroyed ->
+    [one] 1 horde
+   *[other] { $destroyed } hordes
+} destroyed, { $exp } Exp unspent. All win or lose together.
 ui-curves-title = The siege, day by day
 ui-curve-exp = Exp
 ui-curve-hordes = Hordes around the city

@@ -472,7 +472,10 @@ why-no-prey = Auf seinem Feld gibt es keine Beute.
 why-no-workshop = In dieser Partie werden nur Siedlungen gebaut.
 why-built-already = So eines steht schon auf diesem Feld.
 why-none-in-supply = Davon hast du keines mehr.
-why-too-dear = Das kostet { $cost } Rohstoffe; du hast hier { $have }.
+why-too-dear = Das kostet { $cost ->
+    [one] 1 Rohstoff
+   *[other] { $cost } Rohstoffe
+}; du hast hier { $have }.
 why-nothing-to-drop = Davon trägt er nichts.
 why-no-room = Das Feld und alle erforschten Felder ringsum sind voll.
 why-fights-off = In dieser Partie kämpfen die Spieler nicht gegeneinander.
@@ -594,7 +597,10 @@ ui-mat-settlements = von { $most } Siedlungen
 ui-mat-nobody = Niemand ist mehr da; es können noch welche kommen.
 ui-mat-out = Dieses Volk gibt es nicht mehr.
 ui-legacy = Vermächtnis
-ui-actions-left = Aktionen übrig
+ui-actions-left = { $count ->
+    [one] Aktion übrig
+   *[other] Aktionen übrig
+}
 ui-cornered = gestellt
 ui-hidden = versteckt
 ui-would-starve = würde verhungern
@@ -680,7 +686,10 @@ ui-name-den = Wolfsbau
 ui-name-trail = Wolfsfährte
 ui-short-hide = Verstecken
 ui-short-wolf = Kampf
-ui-actions = Aktionen
+ui-actions = { $count ->
+    [one] Aktion
+   *[other] Aktionen
+}
 
 ## Im Terminal
 

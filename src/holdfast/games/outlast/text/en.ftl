@@ -472,7 +472,10 @@ why-no-prey = There is no prey on its tile.
 why-no-workshop = Only settlements are built in this game.
 why-built-already = One of these stands on this tile already.
 why-none-in-supply = You have none of these left.
-why-too-dear = It takes { $cost } resources; you have { $have } here.
+why-too-dear = It takes { $cost ->
+    [one] 1 resource
+   *[other] { $cost } resources
+}; you have { $have } here.
 why-nothing-to-drop = It carries none of these.
 why-no-room = The tile and all explored tiles around it are full.
 why-fights-off = Players do not fight each other in this game.
@@ -594,7 +597,10 @@ ui-mat-settlements = of { $most } settlements
 ui-mat-nobody = Nobody is left here; newcomers may still arrive.
 ui-mat-out = This people is no more.
 ui-legacy = legacy
-ui-actions-left = actions left
+ui-actions-left = { $count ->
+    [one] action left
+   *[other] actions left
+}
 ui-cornered = cornered
 ui-hidden = hidden
 ui-would-starve = would starve
@@ -674,7 +680,10 @@ ui-name-den = Wolf Den
 ui-name-trail = Wolf Trail
 ui-short-hide = Hide
 ui-short-wolf = Fight
-ui-actions = actions
+ui-actions = { $count ->
+    [one] action
+   *[other] actions
+}
 
 ## In the terminal
 

@@ -67,7 +67,10 @@ tokens-chips = { $count ->
     [one] 1 Mikrochip
    *[other] { $count } Mikrochips
 }
-tokens-materials = { $count } Werkstoffe
+tokens-materials = { $count ->
+    [one] 1 Werkstoff
+   *[other] { $count } Werkstoffe
+}
 tokens-munitions = { $count } Munition
 
 # Karten und Plättchen
@@ -209,7 +212,10 @@ card-ev_cloud = Radioaktive Wolke
 
 effect-ev_wildfire = Der Wald verliert täglich { $n } Holz
 effect-ev_cavein = Die Mine verliert täglich { $n } Metall
-effect-ev_lean = Der Jahrmarkt verliert täglich { $n } Mikrochips
+effect-ev_lean = Der Jahrmarkt verliert täglich { $n ->
+    [one] 1 Mikrochip
+   *[other] { $n } Mikrochips
+}
 effect-ev_nomads = Jede Stadt verliert täglich { $n } Suchplättchen
 effect-ev_thieves = Wald, Mine und Jahrmarkt verlieren täglich je { $n }
 effect-ev_sand = Helden handeln mit Stärke 3
@@ -329,12 +335,21 @@ move-done = Fertig
 # Vorschau
 
 preview-into-box = { $room } geht in die Schachtel zurück.
-preview-room = Unterhalt { $upkeep }, { $spaces } Plätze.
+preview-room = Unterhalt { $upkeep }, { $spaces ->
+    [one] 1 Platz
+   *[other] { $spaces } Plätze
+}.
 preview-full = { $room }: vollständig besetzt, der Effekt wirkt.
 preview-not-full = { $room }: noch { $missing } bis zur vollen Besetzung.
-preview-airlock-rest = { $people } bleiben in der Luftschleuse.
+preview-airlock-rest = { $people ->
+    [one] 1 bleibt
+   *[other] { $people } bleiben
+} in der Luftschleuse.
 preview-leader = Alter { $age }, beginnt mit beschädigter Ausrüstung: { $equipment }.
-preview-tile-odds = Hier liegen noch { $left } Plättchen.
+preview-tile-odds = { $left ->
+    [one] Hier liegt noch 1 Plättchen.
+   *[other] Hier liegen noch { $left } Plättchen.
+}
 preview-gains-nothing = Es brächte dir nichts.
 preview-gives-up = Du gibst ab: { $tokens }.
 preview-steps = { $steps ->
@@ -348,7 +363,10 @@ preview-nothing-left = Hier ist nichts mehr.
 preview-hunt = { $animal } braucht { $need }, gibt { $meat } Fleisch.
 preview-hunt-out-of-reach = { $animal } braucht { $need }, du hast { $have }.
 preview-dam-closed = Der Wasserfilter kostet 1 Mikrochip.
-preview-city = { $tiles } Ausrüstungen ausgelegt, noch { $left } Suchplättchen.
+preview-city = { $tiles ->
+    [one] 1 Ausrüstung
+   *[other] { $tiles } Ausrüstungen
+} ausgelegt, noch { $left } Suchplättchen.
 preview-ship = { $cans ->
     [one] 1 Konservendose
    *[other] { $cans } Konservendosen
@@ -360,12 +378,18 @@ preview-tonight = Heute Nacht: { $missing ->
     [0] alle satt, { $spare } übrig
    *[other] { $missing } von { $bill } fehlen
 }
-preview-tonight-change = Heute Nacht: { $before } fehlen → { $after ->
+preview-tonight-change = Heute Nacht: { $before ->
+    [one] 1 fehlt
+   *[other] { $before } fehlen
+} → { $after ->
     [0] alle satt
    *[other] { $after } fehlen
 }
 preview-stands = Bleibt stehen und tut nichts.
-preview-peek = Du siehst die Reihenfolge von { $left } Plättchen.
+preview-peek = { $left ->
+    [one] Du siehst das letzte Plättchen.
+   *[other] Du siehst die Reihenfolge von { $left } Plättchen.
+}
 preview-pressure-after = Druck { $pressure }.
 preview-owes = Du übergibst { $count ->
     [0] nichts
@@ -381,9 +405,15 @@ preview-points = { $points ->
     [one] 1 Überlebenspunkt
    *[other] { $points } Überlebenspunkte
 }
-preview-search-odds = { $left } Plättchen, davon { $empty } leere Schränke.
+preview-search-odds = { $left } Plättchen, davon { $empty ->
+    [one] 1 leerer Schrank
+   *[other] { $empty } leere Schränke
+}.
 preview-search-free = Diese Suche ist frei.
-preview-unused = { $points } AP bleiben ungenutzt.
+preview-unused = { $points ->
+    [one] 1 AP bleibt
+   *[other] { $points } AP bleiben
+} ungenutzt.
 preview-catch = { $meat } Fleisch, mit { $points } AP.
 preview-population = Danach { $people } Überlebende.
 preview-room-falls = { $room } verliert den Effekt.
@@ -440,7 +470,10 @@ why-nobody-in-airlock = In der Luftschleuse ist niemand.
 why-room-full = Der Raum hat keinen freien Platz.
 why-unbuilt = Der Raum ist nicht gebaut.
 why-built = Der Raum ist schon gebaut.
-why-too-dear = Ein Raum kostet { $price } Werkstoffe, du hast { $have }.
+why-too-dear = Ein Raum kostet { $price ->
+    [one] 1 Werkstoff
+   *[other] { $price } Werkstoffe
+}, du hast { $have }.
 why-no-ability = Dieser Raum hat jetzt keinen Effekt.
 why-used = Das wurde heute schon genutzt.
 why-not-full = Der Raum ist nicht voll besetzt.
@@ -537,7 +570,10 @@ event-night-fell = Nacht { $day } bricht an; { $player } beginnt.
 event-overcame = { $player } wendet ab: { $event }{ $discount ->
     [yes] {" "}mit dem Krisenraum
    *[no] {""}
-}, { $points } Punkte.
+}, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
 event-passed = { $player } passt.
 event-fed = { $player } ernährt: { $upkeep } für Räume, { $rows } für die Luftschleuse{ $missing ->
     [0] .
@@ -547,7 +583,10 @@ event-ate = { $player } zahlt { $meat } Fleisch, { $water } Wasser, { $cans } Do
 event-shielded = { $player }: Strahlung { $level }, Anstieg { $rise }.
 event-recruited = { $player } wirbt für { $tokens } einen Überlebenden an.
 event-moved-in = { $player } versetzt einen Überlebenden: { $room }.
-event-built = { $player } baut für { $price } Werkstoffe: { $room }.
+event-built = { $player } baut für { $price ->
+    [one] 1 Werkstoff
+   *[other] { $price } Werkstoffe
+}: { $room }.
 event-bred = Die Kinderstube von { $player } wächst auf { $people }.
 event-drew = { $player } zieht: { $equipment }.
 event-rejected = { $player } hat schon { $equipment } und legt das Plättchen beiseite.
@@ -688,7 +727,10 @@ ui-points = Überlebenspunkte
 ui-points-short = Punkte
 ui-points-now = Punkte jetzt
 ui-heroes = Deine Helden
-ui-heroes-left = Helden zu senden
+ui-heroes-left = { $count ->
+    [one] Held zu senden
+   *[other] Helden zu senden
+}
 ui-others = Die anderen Zufluchten
 ui-your-shelter = Deine Zuflucht
 ui-shelter-of = Zuflucht von { $name }
@@ -721,14 +763,23 @@ ui-dam-closed = öffnet für
 ui-dam-pay = für
 ui-algae-ready = Algen da
 ui-algae-taken = Algen weg
-ui-search-left = { $left } Suchplättchen, davon { $empty } leere Schränke
+ui-search-left = { $left } Suchplättchen, davon { $empty ->
+    [one] 1 leerer Schrank
+   *[other] { $empty } leere Schränke
+}
 ui-from-the-top = Von oben:
 ui-open-today = Schon offen:
 ui-animal-gives = { $animal } braucht { $need }, gibt { $meat } Fleisch
-ui-game-left = { $left } Tiere im Stapel
+ui-game-left = { $left ->
+    [one] 1 Tier
+   *[other] { $left } Tiere
+} im Stapel
 ui-look-at = Zuflucht von { $name } ansehen
 ui-back-to-yours = zurück zu deiner
-ui-spot = Platz { $spot }: { $cans } Konservendosen
+ui-spot = Platz { $spot }: { $cans ->
+    [one] 1 Konservendose
+   *[other] { $cans } Konservendosen
+}
 ui-pick-up = Nimm deine { $hero }: { $place }
 
 # Konvoi
@@ -740,7 +791,10 @@ ui-convoy-days = { $days ->
 }
 ui-to-stop = wenden ab
 ui-event-hidden = Tag { $day }, Ereignis verdeckt. Strahlung { $radiation }.
-ui-event-label = { $event }: { $effect }. Abwenden kostet { $cost } und bringt { $points } Punkte.
+ui-event-label = { $event }: { $effect }. Abwenden kostet { $cost } und bringt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
 ui-event-overcome = Abgewendet von { $name }.
 
 # Die Zuflucht
@@ -755,11 +809,17 @@ ui-room-label = { $room }. { $ability }. { $built ->
    *[no] Nicht gebaut, { $spaces } Plätze.
 }
 ui-airlock-label = Luftschleuse: { $people } von { $spaces } Überlebenden, hält { $stops } Strahlung ab.
-ui-thumb = { $airlock } in der Luftschleuse, { $full } volle Räume
+ui-thumb = { $airlock } in der Luftschleuse, { $full ->
+    [one] 1 voller Raum
+   *[other] { $full } volle Räume
+}
 ui-stops = hält { $count }
 ui-tonight = Heute Nacht
 ui-next-night = Nächste Nacht
-ui-will-need = braucht { $count } Güter
+ui-will-need = braucht { $count ->
+    [one] 1 Gut
+   *[other] { $count } Güter
+}
 ui-rooms-eat = Räume essen
 ui-airlock-drinks = Schleuse trinkt
 ui-rows = { $rows ->

@@ -64,7 +64,10 @@ tokens-chips = { $count ->
     [one] 1 Microchip
    *[other] { $count } Microchips
 }
-tokens-materials = { $count } Materials
+tokens-materials = { $count ->
+    [one] 1 Material
+   *[other] { $count } Materials
+}
 tokens-munitions = { $count } Munitions
 
 # Cards and tiles
@@ -206,8 +209,14 @@ card-ev_cloud = Radioactive Cloud
 
 effect-ev_wildfire = Forest loses { $n } Wood a day
 effect-ev_cavein = Mine loses { $n } Metal a day
-effect-ev_lean = Fairgrounds lose { $n } Microchips a day
-effect-ev_nomads = Each city loses { $n } search tiles a day
+effect-ev_lean = Fairgrounds lose { $n ->
+    [one] 1 Microchip
+   *[other] { $n } Microchips
+} a day
+effect-ev_nomads = Each city loses { $n ->
+    [one] 1 search tile
+   *[other] { $n } search tiles
+} a day
 effect-ev_thieves = Forest, Mine and Fairgrounds lose { $n } each a day
 effect-ev_sand = Heroes act with strength 3
 effect-ev_epizootic = Hunts yield 1 Meat less
@@ -326,12 +335,21 @@ move-done = Done
 # Previews
 
 preview-into-box = { $room } goes back into the box.
-preview-room = Upkeep { $upkeep }, { $spaces } spaces.
+preview-room = Upkeep { $upkeep }, { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+}.
 preview-full = { $room } is full: its ability works.
 preview-not-full = { $missing } more and { $room } is full.
-preview-airlock-rest = { $people } stay in the Airlock.
+preview-airlock-rest = { $people ->
+    [one] 1 stays
+   *[other] { $people } stay
+} in the Airlock.
 preview-leader = Age { $age }, starts with a broken { $equipment }.
-preview-tile-odds = { $left } tiles are left here.
+preview-tile-odds = { $left ->
+    [one] 1 tile is
+   *[other] { $left } tiles are
+} left here.
 preview-gains-nothing = It would give you nothing.
 preview-gives-up = You give up { $tokens }.
 preview-steps = { $steps ->
@@ -345,7 +363,13 @@ preview-nothing-left = Nothing is left here.
 preview-hunt = { $animal } needs { $need }, gives { $meat } Meat.
 preview-hunt-out-of-reach = { $animal } needs { $need }, you have { $have }.
 preview-dam-closed = The filtration costs 1 Microchip.
-preview-city = { $tiles } equipment tiles on show, { $left } search tiles left.
+preview-city = { $tiles ->
+    [one] 1 equipment tile
+   *[other] { $tiles } equipment tiles
+} on show, { $left ->
+    [one] 1 search tile
+   *[other] { $left } search tiles
+} left.
 preview-ship = { $cans } Canned Goods
 preview-ship-survivor = A survivor waits there.
 preview-bonus = { $card }: { $tokens }
@@ -359,7 +383,10 @@ preview-tonight-change = Tonight: { $before } short → { $after ->
    *[other] { $after } short
 }
 preview-stands = Stands where it is and does nothing.
-preview-peek = You see the order of { $left } tiles.
+preview-peek = { $left ->
+    [one] You see the last tile.
+   *[other] You see the order of { $left } tiles.
+}
 preview-pressure-after = Pressure { $pressure }.
 preview-owes = You hand over { $count ->
     [0] nothing
@@ -375,11 +402,23 @@ preview-points = { $points ->
     [one] 1 Survival Point
    *[other] { $points } Survival Points
 }
-preview-search-odds = { $left } tiles: { $empty } Empty Cupboards.
+preview-search-odds = { $left ->
+    [one] 1 tile
+   *[other] { $left } tiles
+}: { $empty ->
+    [one] 1 Empty Cupboard
+   *[other] { $empty } Empty Cupboards
+}.
 preview-search-free = This search is free.
-preview-unused = { $points } AP stay unused.
+preview-unused = { $points ->
+    [one] 1 AP stays
+   *[other] { $points } AP stay
+} unused.
 preview-catch = { $meat } Meat, with { $points } AP.
-preview-population = { $people } survivors after that.
+preview-population = { $people ->
+    [one] 1 survivor
+   *[other] { $people } survivors
+} after that.
 preview-room-falls = { $room } loses its ability.
 preview-absorbs = Tonight’s radiation: { $level }, absorbed { $absorbed }.
 preview-rise = Your gauge would rise by { $rise }.
@@ -434,7 +473,10 @@ why-nobody-in-airlock = Nobody is in the Airlock.
 why-room-full = The room has no free space.
 why-unbuilt = The room is not built.
 why-built = The room is built already.
-why-too-dear = A room costs { $price } Materials, you have { $have }.
+why-too-dear = A room costs { $price ->
+    [one] 1 Material
+   *[other] { $price } Materials
+}, you have { $have }.
 why-no-ability = This room has no ability for now.
 why-used = It was used today.
 why-not-full = The room is not full.
@@ -531,7 +573,10 @@ event-night-fell = Night { $day } falls; { $player } is first.
 event-overcame = { $player } overcomes { $event }{ $discount ->
     [yes] {" "}with the Crisis Room
    *[no] {""}
-}: { $points } points.
+}: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 event-passed = { $player } passes.
 event-fed = { $player } feeds: { $upkeep } for rooms, { $rows } for the Airlock{ $missing ->
     [0] .
@@ -541,7 +586,10 @@ event-ate = { $player } pays { $meat } Meat, { $water } Water, { $cans } cans.
 event-shielded = { $player }: radiation { $level }, rise { $rise }.
 event-recruited = { $player } recruits a survivor for { $tokens }.
 event-moved-in = { $player } moves a survivor into the { $room }.
-event-built = { $player } builds the { $room } for { $price } Materials.
+event-built = { $player } builds the { $room } for { $price ->
+    [one] 1 Material
+   *[other] { $price } Materials
+}.
 event-bred = { $player }’s Nursery grows to { $people }.
 event-drew = { $player } draws the { $equipment }.
 event-rejected = { $player } has the { $equipment } already and puts it aside.
@@ -682,7 +730,10 @@ ui-points = Survival Points
 ui-points-short = points
 ui-points-now = points now
 ui-heroes = Your heroes
-ui-heroes-left = heroes to send
+ui-heroes-left = { $count ->
+    [one] hero to send
+   *[other] heroes to send
+}
 ui-others = The other shelters
 ui-your-shelter = Your shelter
 ui-shelter-of = Shelter of { $name }
@@ -715,11 +766,20 @@ ui-dam-closed = opens for
 ui-dam-pay = pay
 ui-algae-ready = Algae ready
 ui-algae-taken = Algae taken
-ui-search-left = { $left } search tiles, { $empty } of them Empty Cupboards
+ui-search-left = { $left ->
+    [one] 1 search tile
+   *[other] { $left } search tiles
+}, { $empty ->
+    [one] 1 of them an Empty Cupboard
+   *[other] { $empty } of them Empty Cupboards
+}
 ui-from-the-top = From the top:
 ui-open-today = Open already:
 ui-animal-gives = { $animal } needs { $need }, gives { $meat } Meat
-ui-game-left = { $left } animals in the stack
+ui-game-left = { $left ->
+    [one] 1 animal
+   *[other] { $left } animals
+} in the stack
 ui-look-at = Look at the shelter of { $name }
 ui-back-to-yours = back to yours
 ui-spot = Spot { $spot }: { $cans } Canned Goods
@@ -734,7 +794,10 @@ ui-convoy-days = { $days ->
 }
 ui-to-stop = to stop it
 ui-event-hidden = Day { $day }, event face down. Radiation { $radiation }.
-ui-event-label = { $event }: { $effect }. Overcoming it costs { $cost } and gives { $points } points.
+ui-event-label = { $event }: { $effect }. Overcoming it costs { $cost } and gives { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 ui-event-overcome = Overcome by { $name }.
 
 # The shelter
@@ -749,11 +812,17 @@ ui-room-label = { $room }. { $ability }. { $built ->
    *[no] Not built, { $spaces } spaces.
 }
 ui-airlock-label = Airlock: { $people } of { $spaces } survivors, stops { $stops } radiation.
-ui-thumb = { $airlock } in the Airlock, { $full } full rooms
+ui-thumb = { $airlock } in the Airlock, { $full ->
+    [one] 1 full room
+   *[other] { $full } full rooms
+}
 ui-stops = stops { $count }
 ui-tonight = Tonight
 ui-next-night = Next night
-ui-will-need = will need { $count } Supplies
+ui-will-need = will need { $count ->
+    [one] 1 Supply
+   *[other] { $count } Supplies
+}
 ui-rooms-eat = Rooms eat
 ui-airlock-drinks = Airlock drinks
 ui-rows = { $rows ->

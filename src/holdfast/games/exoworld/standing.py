@@ -1,0 +1,12 @@
+"""Standing answers that hold until somebody gives others (EX-PROT-9)."""
+
+from __future__ import annotations
+
+from holdfast.games.exoworld.rules.crew import are_hands_hidden
+from holdfast.kernel.plain import plain
+from holdfast.kernel.position import Position
+
+
+def standing(position: Position) -> dict[str, str]:
+    """W1 is passed: whoever needs a card then can ask for it. Not so with hidden hands."""
+    return {} if plain(are_hands_hidden)(position.state) else {"w1": "pass"}

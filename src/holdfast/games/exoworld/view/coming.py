@@ -1,0 +1,80 @@
+"""Events: the deck, its odds, and what lasts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.exoworld.content import EVENT_NAMES
+from holdfast.games.exoworld.content.operations import LASTING, SEVERITIES
+from holdfast.games.exoworld.moves import SEATS
+from holdfast.games.exoworld.rules.crew import in_force, is_present
+from holdfast.games.exoworld.state import EVENT_CARDS_DEALT, FRESH, PILES, UNKNOWN
+from holdfast.games.exoworld.view.models import EventsView, LastingView, PileView
+from holdfast.kernel.plain import plain
+
+
+def events_view(s: Any) -> EventsView:
+    gone = EVENT_CARDS_DEALT - s.events_left
+    left = [0] * PILES
+    for i in range(s.events_left):
+        left[s.events[i].pile] += 1
+    tops = [s.events[s.events_left - 1 - p] for p in range(s.events_left)]
+    odds = critical_odds(s)
+    return EventsView(
+        left=s.events_left,
+        blocks=[
+            PileView(left=left[pile], critical_out=bool(s.critical_out >> pile & 1))
+            for pile in range(PILES)
+        ],
+        known={p: EVENT_NAMES[card.kind] for p, card in enumerate(tops) if card.kind != UNKNOWN},
+        discard=[EVENT_NAMES[s.event_discard[i]] for i in range(s.event_discards)],
+        revealed=EVENT_NAMES[s.revealed - 1] if s.revealed > 0 else None,
+        severity=SEVERITIES[s.severity - 1] if s.severity else None,
+        cancelled=bool(s.cancelled),
+        critical_next=round(100 * odds[0]) if gone < EVENT_CARDS_DEALT else 0,
+        critical_within_3=round(100 * odds[1]) if gone < EVENT_CARDS_DEALT else 0,
+    )
+
+
+def critical_odds(s: Any) -> tuple[float, float]:
+    """How likely a Critical card is the next one, and is among the next three.
+
+    Each pile has one Critical card, at any of its places that the viewer has not seen.
+    """
+    first, none_in_three = 0.0, 1.0
+    for pile in range(PILES):
+        cards = [p for p in range(s.events_left) if s.events[s.events_left - 1 - p].pile == pile]
+        kinds = {p: s.events[s.events_left - 1 - p].kind for p in cards}
+        seen = [p for p in cards if kinds[p] != UNKNOWN and EVENT_NAMES[kinds[p]].startswith("EC")]
+        if seen:
+            places = dict.fromkeys(seen, 1.0)
+        elif s.critical_out >> pile & 1:
+            places = {}
+        else:
+            unseen = [p for p in cards if kinds[p] == UNKNOWN]
+            places = {p: 1 / len(unseen) for p in unseen}
+        first += places.get(0, 0.0)
+        none_in_three *= 1 - min(1.0, sum(chance for p, chance in places.items() if p < 3))
+    return first, 1 - none_in_three
+
+
+def lasting_effects(s: Any) -> list[LastingView]:
+    views = []
+    for code, name in enumerate(LASTING):
+        if plain(in_force)(s, code):
+            ends = [
+                (_turns_until(s, crew, s.lasting[code, crew] == FRESH), crew)
+                for crew in range(SEATS)
+                if s.lasting[code, crew]
+            ]
+            away, crew = max(ends)
+            views.append(LastingView(code=name, crew=crew, until_turn=s.turn + away))
+    return views
+
+
+def _turns_until(s: Any, crew: int, fresh: bool) -> int:
+    """How many turns after the running one a character's turn ends that counts."""
+    order = [(s.active + k) % SEATS for k in range(SEATS)]
+    order = [c for c in order if plain(is_present)(s, c)]
+    away = order.index(crew) if crew in order else 0
+    return away + (len(order) if fresh and away == 0 else 0)

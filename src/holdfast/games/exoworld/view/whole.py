@@ -1,0 +1,112 @@
+"""Everything on the table at once, and the numbers that the curves of the end follow."""
+
+from __future__ import annotations
+
+from holdfast.games.exoworld.content import CARD_NAMES, OPTIONS, PROTOCOLS, PROTOCOLS_IN_PLAY
+from holdfast.games.exoworld.content.operations import TOKENS
+from holdfast.games.exoworld.forecast import updates
+from holdfast.games.exoworld.moves import SEATS
+from holdfast.games.exoworld.question import question
+from holdfast.games.exoworld.rules.base import shown_level
+from holdfast.games.exoworld.rules.crew import (
+    are_hands_hidden,
+    are_protocols_barred,
+    are_transfers_barred,
+    is_present,
+)
+from holdfast.games.exoworld.rules.deploy import architect_credit
+from holdfast.games.exoworld.view.base import free_spaces, location_view
+from holdfast.games.exoworld.view.coming import events_view, lasting_effects
+from holdfast.games.exoworld.view.instruments import (
+    at_goal,
+    clock,
+    emergency_view,
+    gauge_view,
+    scenario_view,
+    step_of,
+)
+from holdfast.games.exoworld.view.models import ExoworldView
+from holdfast.games.exoworld.view.people import (
+    card_names,
+    card_view,
+    cards_aside,
+    crew_view,
+    player_view,
+    protocol_names,
+)
+from holdfast.games.exoworld.view.under_way import (
+    cargo_view,
+    dealt_characters,
+    deploy_view,
+    offer_view,
+)
+from holdfast.games.exoworld.words import OUTCOMES
+from holdfast.kernel.plain import plain
+from holdfast.kernel.position import Position
+
+
+def view(position: Position, viewer: int) -> ExoworldView:
+    """Everything a screen shows to this viewer, from the position as they may know it."""
+    s = position.state
+    coming = updates(s)
+    barred = plain(are_protocols_barred)(s)
+    return ExoworldView(
+        options=OPTIONS.read(s.options),
+        scenario=scenario_view(s),
+        turn=s.turn,
+        step=step_of(s),
+        active=s.active,
+        actions=s.actions,
+        actions_left=s.actions_left,
+        at_goal=at_goal(s),
+        gauges=[gauge_view(s, resource, coming) for resource in range(4)],
+        emergency=emergency_view(s, coming),
+        clock=clock(s, coming),
+        locations=[location_view(s, place) for place in range(s.location_count)],
+        spaces=free_spaces(s),
+        crew=[crew_view(s, crew) for crew in range(SEATS) if plain(is_present)(s, crew)],
+        players=[
+            player_view(position, seat, viewer) for seat in range(SEATS) if s.players[seat].seated
+        ],
+        hands_hidden=plain(are_hands_hidden)(s),
+        transfers_barred=plain(are_transfers_barred)(s),
+        protocols_barred=barred,
+        row=card_names(s.row),
+        row_size=s.row_size,
+        deck=s.deck_size,
+        discard=card_names(s.discard),
+        spent=protocol_names(s.spent),
+        unused=len(PROTOCOLS) - int(PROTOCOLS_IN_PLAY[s.options.scenario]),
+        aside=cards_aside(s, viewer),
+        looked_at=s.looked,
+        events=events_view(s),
+        lasting=lasting_effects(s),
+        stock={name: s.stock[t] for t, name in enumerate((*TOKENS, "FATIGUE"))},
+        question=question(s),
+        deploy=deploy_view(s) if s.deploy.going else None,
+        offer=offer_view(s) if s.offer.going else None,
+        cargo=cargo_view(s) if s.cargo.going else None,
+        dealt=dealt_characters(s),
+        prefab=s.prefab,
+        architect=plain(architect_credit)(s),
+        free_deploys=s.free_deploys,
+        played=protocol_names(s.played),
+        declined=protocol_names(s.declined),
+        refusals=s.refusals,
+        waiting=s.waiting,
+        outcome=OUTCOMES[s.outcome] or None,
+        cards={name: card_view(s, kind, barred) for kind, name in enumerate(CARD_NAMES)},
+    )
+
+
+def chart(position: Position) -> dict[str, int | list[int]]:
+    """The numbers that the curves of the end screen follow."""
+    s = position.state
+    return {
+        "turn": s.turn,
+        "emergency": s.emergency,
+        "supplies": list(s.supply),
+        "levels": [plain(shown_level)(s, resource) for resource in range(4)],
+        "modules": s.location_count - 1,
+        "at_goal": at_goal(s),
+    }

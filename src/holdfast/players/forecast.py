@@ -1,0 +1,132 @@
+"""Forecasts: how likely each seat is to win, judged by steady players who finish the game.
+
+Nobody searches here. Many games are played on from one position, each from another guess at what
+the public cannot know, and what comes of them is counted. That is cheap enough to be done for
+every position of a game that is looked back at.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numba
+import numpy as np
+from numba import types
+
+from holdfast.kernel.chance import Chance, below, start
+from holdfast.kernel.engine import cached_entry
+from holdfast.kernel.events import COLUMNS, SILENT
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
+
+SLICE = 4  # playouts between two looks at whether to stop
+WHIM = 8  # of a hundred decisions of a playout so many are left to chance
+LONGEST = 6000  # decisions of a playout; games end long before, by their rules
+
+
+def play_on(
+    legal: Any,
+    play: Any,
+    imagine: Any,
+    advise: Any,
+    result: Any,
+    known: Any,
+    work: Any,
+    dice: Any,
+    moves: Any,
+    standings: Any,
+    wins: Any,
+    log: Any,
+    seed: int,
+    playouts: int,
+) -> None:
+    """Finish the game so many times from what the public knows; adds up the victories of each
+    seat, those that rivals share in parts."""
+    players = known[0].options.players
+    for playout in range(playouts):
+        work[0] = known[0]
+        start(dice[0], seed + playout)
+        imagine(work, NOBODY, seed + playout)
+        for _ in range(LONGEST):
+            if work[0].over:
+                break
+            n = legal(work, moves)
+            move = moves[0]
+            if n > 1:
+                if below(dice[0], 100) < WHIM:
+                    move = moves[below(dice[0], n)]
+                else:
+                    move = advise(work, moves, n, below(dice[0], 0x7FFFFFFF))
+            play(work, move, log)
+        result(work, standings)
+        winners = 0
+        for seat in range(players):
+            winners += standings[seat, 0] == 1
+        for seat in range(players):
+            if standings[seat, 0] == 1:
+                # A team wins together, rivals share.
+                wins[seat] += 1.0 if winners == players else 1.0 / winners
+
+
+@cache
+def compiled_forecast(game: Game) -> Any:
+    """`play_on` for the positions of one game: loaded, or compiled in a few seconds."""
+    states = numba.typeof(np.zeros(1, game.state))
+    numbers = types.Array(types.int32, 1, "C")
+    table = types.Array(types.int32, 2, "C")
+    reals = types.Array(types.float64, 1, "C")
+    dice = numba.typeof(np.zeros(1, Chance))
+    logs = numba.typeof(np.zeros((1, COLUMNS), np.int32))
+    n, nothing = types.int64, types.none
+    written = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:16]
+    entry = cached_entry(play_on, game.cache_folder / f"forecast-{written}")
+    entry.compile(
+        (
+            types.FunctionType(n(states, numbers)),
+            types.FunctionType(nothing(states, n, logs)),
+            types.FunctionType(nothing(states, n, n)),
+            types.FunctionType(n(states, numbers, n, n)),
+            types.FunctionType(nothing(states, table)),
+            states, states, dice, numbers, table, reals, logs, n, n,
+        )
+    )  # fmt: skip
+    entry.disable_compile()
+    return entry
+
+
+def forecast(
+    game: Game,
+    position: Position,
+    playouts: int,
+    seed: int,
+    stopped: Callable[[], bool] = lambda: False,
+) -> list[float]:
+    """How likely each seat is to win, as far as the public can tell. Needs the compiled engine.
+
+    The same seed gives the same forecast. One that is stopped tells what it has found so far.
+    """
+    if playouts <= 0:
+        raise ValueError(f"a forecast needs at least one playout, not {playouts}")
+    engine, players = game.compiled, position.state.options.players
+    known = game.hide(position, NOBODY)
+    wins = np.zeros(players)
+    scratch = (
+        np.zeros(1, game.state),
+        np.zeros(1, Chance),
+        np.zeros(game.moves.count, np.int32),
+        np.zeros((players, 2), np.int32),
+    )
+    done = 0
+    while done < playouts and not (done and stopped()):
+        now = min(SLICE, playouts - done)
+        compiled_forecast(game)(
+            engine.legal, engine.play, engine.imagine, engine.advise, engine.result,
+            known.data, *scratch, wins, SILENT, seed + done, now,
+        )  # fmt: skip
+        done += now
+    return [float(won) / done for won in wins]

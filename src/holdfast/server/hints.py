@@ -1,0 +1,115 @@
+"""Hints: what a search would do, for the person who decides and from what that person may know."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.kernel.text import LANGUAGES
+from holdfast.players.expert import Budget
+from holdfast.players.search import Choice
+from holdfast.server.bots import Request
+from holdfast.server.messages import HintedMove, HintView, Said
+from holdfast.server.problems import fault
+from holdfast.server.thinkers import Thinkers
+from holdfast.table import Refusal, Table
+from holdfast.table.spoken import is_team, spoken
+
+MOST_HINTS = 3
+SELDOM = 10
+"""A move is trusted if it was tried at least one time for so many tries of another."""
+
+
+class Hints:
+    """The hints of one table. A decision is thought about once, however often it is asked about,
+    and not at all any more when nobody waits for it or the table has moved on."""
+
+    def __init__(self, thinkers: Thinkers, budget: Budget) -> None:
+        self._thinkers = thinkers
+        self._budget = budget
+        self._found: dict[tuple[int, int], asyncio.Task[HintView]] = {}
+        """By sequence number and seat."""
+        self._waiting: dict[asyncio.Task[HintView], int] = {}
+
+    async def give(self, table: Table, viewer: int, seq: int) -> HintView:
+        """A hint for the person who decides."""
+        table.check_advisable(viewer, seq)
+        if not self._thinkers.can_search(table.game.name):
+            raise fault("not-ready")
+        task = self._found.get((seq, viewer))
+        if task is None:
+            task = asyncio.create_task(self._think(table, viewer))
+            self._found[seq, viewer] = task
+        self._waiting[task] = self._waiting.get(task, 0) + 1
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if task.cancelled():
+                raise Refusal("stale", "The table has moved on.") from None
+            raise
+        finally:
+            self._waiting[task] -= 1
+            if not self._waiting[task]:
+                del self._waiting[task]
+                if not task.done() or task.cancelled() or task.exception():
+                    task.cancel()
+                    self._forget(task)
+
+    def follow(self, table: Table) -> None:
+        """The table is now like this: only what a person has to decide here is still of use."""
+        person = not table.over and table.seats[table.to_move].kind == "person"
+        self._keep_only((table.seq, table.to_move) if person else None)
+
+    def close(self) -> None:
+        """Nobody waits any more."""
+        self._keep_only(None)
+
+    def _keep_only(self, decision: tuple[int, int] | None) -> None:
+        for other, task in list(self._found.items()):
+            if other != decision:
+                task.cancel()
+                self._forget(task)
+
+    def _forget(self, task: asyncio.Task[HintView]) -> None:
+        self._found = {key: kept for key, kept in self._found.items() if kept is not task}
+
+    async def _think(self, table: Table, seat: int) -> HintView:
+        hidden = table.game.hide(table.position, seat)
+        request = Request(table.game.name, bytes(hidden), self._budget, secrets.randbits(31))
+        own = table.answers(seat)
+        choices = [c for c in await self._thinkers.advise(request) if c.move in own]
+        return await asyncio.to_thread(hint_view, table.game, hidden, table.seq, choices)
+
+
+def hint_view(game: Game, hidden: Position, seq: int, choices: list[Choice]) -> HintView:
+    """The best of what a search has found, in words."""
+    team = is_team(game, hidden)
+    return HintView(
+        seq=seq,
+        moves=[
+            HintedMove(
+                n=choice.move,
+                win_chance=round(choice.win_chance, 3),
+                points=None if team else round(choice.points, 1),
+                **_words(game, hidden, choice.move),
+            )
+            for choice in best(choices)
+        ],
+    )
+
+
+def best(choices: list[Choice]) -> list[Choice]:
+    """The moves to tell, by the chance to win. One that was hardly tried may owe it to luck."""
+    trusted = [choice for choice in choices if SELDOM * choice.visits >= choices[0].visits]
+    trusted.sort(key=lambda choice: (-choice.win_chance, -choice.points, -choice.visits))
+    return [*trusted, *choices[len(trusted) :]][:MOST_HINTS]
+
+
+def _words(game: Game, hidden: Position, move: int) -> dict[str, Said]:
+    words = {language: spoken(game, hidden, move, language) for language in LANGUAGES}
+    return {
+        "said": Said(**{language: said for language, (said, _) in words.items()}),
+        "note": Said(**{language: note for language, (_, note) in words.items()}),
+    }

@@ -1,0 +1,80 @@
+"""Moves in words, for those who are advised and for those who tell their plans."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
+from holdfast.kernel.text import LANGUAGES
+
+LONGEST_PLAN = 4
+"""Moves that a plan names: more would not fit into a sentence."""
+MOST_FORCED = 20
+"""Moves without a choice between two of a plan."""
+
+Plan = dict[str, list[str]]
+"""For each language the steps of a plan in words."""
+
+
+def spoken(game: Game, hidden: Position, move: int, language: str) -> tuple[str, str]:
+    """What a legal move does, in few words; and its odds and consequences, if there are any."""
+    text = game.text(language)
+    if game.screen.terminal is None:
+        return text(f"move-{game.moves.decode(move)[0].name}"), ""
+    return _apart(game.screen.terminal.choice(hidden, move, text))
+
+
+def _apart(words: str) -> tuple[str, str]:
+    """A choice without the notes that it ends with in brackets. Places such as (2,3) are none."""
+    depth = 0
+    for at in range(len(words) - 1, 0, -1):
+        depth += (words[at] == ")") - (words[at] == "(")
+        if depth == 0:
+            note = words[at + 1 : -1]
+            return (words[:at].rstrip(), note) if " " in note else (words, "")
+    return words, ""
+
+
+def is_team(game: Game, position: Position) -> bool:
+    """Whether all win and lose together, told from how they stand while a game goes on: a team has
+    not won yet, but of rivals somebody is always ahead."""
+    return all(standing.rank > 1 for standing in game.result(position))
+
+
+def plan(game: Game, position: Position, line: Sequence[int], seed: int) -> Plan | None:
+    """The moves that the seat which decides would like to make before anybody else does, in words.
+
+    Told in teams only, and only as long as the seat knows nothing that the others do not: a plan
+    would give it away.
+    """
+    seat = position.to_move
+    if position.state.options.players == 1 or not is_team(game, position):
+        return None
+    steps: Plan = {language: [] for language in LANGUAGES}
+    ahead = game.imagine(position, seat, seed)
+    for move in line[:LONGEST_PLAN]:
+        hidden = game.hide(ahead, seat)
+        if hidden != game.hide(ahead, NOBODY) or not _come_to(game, ahead, seat, move):
+            break
+        hidden = game.hide(ahead, seat)
+        for language, said in steps.items():
+            said.append(spoken(game, hidden, move, language)[0])
+        game.play(ahead, move)
+    # One step is no plan: it is about to be seen.
+    return steps if len(steps["en"]) > 1 else None
+
+
+def _come_to(game: Game, ahead: Position, seat: int, move: int) -> bool:
+    """Take what must be taken until the seat may play a move; whether it ever may."""
+    for _ in range(MOST_FORCED):
+        if ahead.over or ahead.to_move != seat:
+            return False
+        legal = game.legal(ahead)
+        if move in legal:
+            return True
+        if len(legal) > 1:
+            return False
+        game.play(ahead, legal[0])
+    return False

@@ -1,0 +1,103 @@
+"""The course of a game that is over: worked out once, in the background, and kept."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.house import PATIENCE, Opened, Searching, running
+
+from holdfast import games
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.game import Game
+from holdfast.server.courses import Course
+
+GAME = games.load("outlast")
+
+
+@pytest.fixture(autouse=True)
+def swift(compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forecasts need the compiled engine."""
+    monkeypatch.setattr(GAME, "engine", compiled(GAME))
+
+
+def starve(table: Opened) -> None:
+    """Nobody does anything until nobody is left."""
+    while not (view := table.view())["over"]:
+        seat = view["ask"]["seat"]
+        moves = {move["kind"]: move["n"] for move in table.view(seat)["moves"]}
+        move = moves.get("end", next(iter(moves.values())))
+        table.post(seat, type="play", seq=view["seq"], move=move)
+
+
+def course(table: Opened, viewer: int | None = 0) -> dict[str, Any]:
+    found: dict[str, Any] = table.get("/course", viewer).json()
+    return found
+
+
+def finished_course(table: Opened, viewer: int | None = 0) -> dict[str, Any]:
+    deadline = time.monotonic() + PATIENCE
+    while (found := course(table, viewer))["progress"] < 1:
+        assert found["chances"] == []
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    return found
+
+
+def test_it_is_told_when_the_game_is_over_and_not_before(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite3", bots=Searching(), course_playouts=2) as house:
+        table = house.open("person", "person", options={"length": "short"})
+        answer = table.get("/course", 0)
+        assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
+        starve(table)
+        found = finished_course(table)
+        frames = table.get("/frames", None).json()["length"]
+        assert len(found["chances"]) == frames
+        assert found["seat"] == 0
+        for chances in found["chances"]:
+            assert len(chances) == 2
+            assert all(0 <= chance <= 1 for chance in chances)
+        standings = table.view()["standings"]
+        winners = [standing["seat"] for standing in standings if standing["rank"] == 1]
+        certain = [0.0, 0.0]
+        for seat in winners:
+            certain[seat] = 1.0
+        assert found["chances"][-1] == (certain if len(winners) == 1 else [1.0, 1.0])
+        for turn in found["turned"]:
+            before, after = found["chances"][turn["at"] - 1], found["chances"][turn["at"]]
+            assert turn["swing"] == pytest.approx(after[0] - before[0], abs=0.002)
+
+
+def test_it_is_worked_out_once_and_survives_a_restart(tmp_path: Path) -> None:
+    bots = Searching()
+    with running(tmp_path / "t.sqlite3", bots=bots, course_playouts=2) as house:
+        table = house.open("person", "person", options={"length": "short"})
+        starve(table)
+        found = finished_course(table)
+        judged = bots.judged
+        assert course(table) == found
+        assert course(table, 1)["chances"] == found["chances"]
+        assert bots.judged == judged
+    with running(tmp_path / "t.sqlite3") as house:  # nobody here can search
+        table.house = house
+        assert course(table) == found
+
+
+def test_the_end_is_told_without_it_until_it_is_there(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite3") as house:
+        table = house.open("person", "person", options={"length": "short"})
+        starve(table)
+        assert course(table) == {"progress": 0.0, "seat": None, "chances": [], "turned": []}
+        assert table.view(0)["standings"]
+
+
+def test_it_turned_where_a_chance_changed_most() -> None:
+    chances = [[0.5, 0.5], [0.52, 0.48], [0.2, 0.8], [0.9, 0.1], [0.88, 0.12], [1.0, 0.0]]
+    course = Course(chances, closer=[1, 2, 3, 4, 5])
+    assert [at for at, _ in course.turned(0)] == [2, 3, 5]
+    assert dict(course.turned(1))[3] == pytest.approx(-0.7)
+    # A swing that nobody has looked at closely may be a whim of chance.
+    assert [at for at, _ in Course(chances, closer=[3]).turned(0)] == [3]

@@ -1,0 +1,116 @@
+"""The modes of a game side by side: interpreted and compiled rules must leave the same bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+from tests.support.random_play import Options, Play
+from tests.support.states import States, duplicate
+
+from holdfast.kernel.chance import Chance
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.events import new_log
+from holdfast.kernel.game import Game
+from holdfast.kernel.record import NOBODY
+
+SEEDS = (0, 1, 2**32 + 5, 2**63 - 1)
+
+
+class Modes:
+    """A game in both modes."""
+
+    def __init__(self, game: Game, engine: Engine, requests: Iterable[int] = ()) -> None:
+        self.game = game
+        self.engines = (game.interpreted, engine)
+        self.requests = (0, *requests)
+        """Moves outside a turn of which it is asked whether they are permitted."""
+
+    def both(self, states: list[States], entry: str, *arguments: Any) -> Any:
+        """Call an entry point in both modes; results and everything it wrote must agree."""
+        written = []
+        for engine, state in zip(self.engines, states, strict=True):
+            outs = [a.copy() if isinstance(a, np.ndarray) else a for a in arguments]
+            answer = getattr(engine, entry)(state, *outs)
+            written.append((answer, *(a.tobytes() for a in outs if isinstance(a, np.ndarray))))
+        assert written[0] == written[1], entry
+        assert states[0].tobytes() == states[1].tobytes(), entry
+        return written[0][0]
+
+    def ask(self, state: States, entry: str, *arguments: Any) -> Any:
+        """The same of a position that stays as it is."""
+        return self.both([duplicate(state), duplicate(state)], entry, *arguments)
+
+    def compare(
+        self, state: States, result: bool = True, viewers: Iterable[int] | None = None
+    ) -> None:
+        """Everything that can be asked of a position."""
+        players = int(state["options"]["players"][0])
+        moves = np.zeros(self.game.moves.count, np.int32)
+        count = self.ask(state, "legal", moves)
+        if result:
+            self.ask(state, "result", np.zeros((players, 2), np.int32))
+        for move in self.requests:
+            self.ask(state, "permits", move)
+        self.ask(state, "stir", 1, 2**31, 2**32 - 1, 0)
+        for viewer in range(NOBODY, players) if viewers is None else viewers:
+            hidden = [duplicate(state), duplicate(state)]
+            self.both(hidden, "hide", viewer)
+            self.both(hidden, "observe", viewer, np.zeros(self.game.features, np.float32))
+            self.both(hidden, "imagine", viewer, 2**40 + viewer)
+        if count:
+            self.game.interpreted.legal(state, moves)
+            self.ask(state, "advise", moves, count, 12345)
+
+    def play_again(self, play: Play, often: int) -> None:
+        """What the compiled rules have played comes out the same when interpreted; every so often
+        everything else is compared as well."""
+        log = new_log()
+        for i in range(len(play)):
+            state = duplicate(play.before[i : i + 1])
+            log[:] = 0
+            self.game.interpreted.play(state, int(play.moves[i]), log)
+            assert state.tobytes() == play.after[i : i + 1].tobytes()
+            rows = play.events[play.owner == i]
+            assert int(log[0, 0]) == len(rows)
+            assert log[1 : len(rows) + 1].tobytes() == rows.tobytes()
+            if i % often == 0:
+                self.compare(state)
+
+    def play_both(self, state: States, move: int) -> States:
+        """Play a move in both modes; gives the position after it."""
+        states = [duplicate(state), duplicate(state)]
+        self.both(states, "play", move, new_log())
+        return states[0]
+
+    def set_up(self, options: Options, seeds: Iterable[int] = SEEDS) -> None:
+        """Both modes set up the same game."""
+        for seed in seeds:
+            self.ask(self.game.blank(options).data, "setup", seed, new_log())
+
+    def simulate(self, options: Options, decisions: int) -> int:
+        """Both modes simulate the same games; gives how many came to their ends."""
+        opening, ends = self.game.blank(options).data, []
+        for mode in self.engines:
+            work, dice = np.zeros(1, self.game.state), np.zeros(1, Chance)
+            moves = np.zeros(self.game.moves.count, np.int32)
+            games = mode.simulate(work, opening, dice, moves, new_log()[:0], 77, decisions)
+            ends.append((games, work.tobytes(), dice.tobytes()))
+        assert ends[0] == ends[1]
+        return int(ends[0][0])
+
+    def change_in_the_middle(self, options: Options) -> None:
+        """A game in which the modes take turns ends as one that is compiled all the way."""
+        position = self.game.new(options, 11)
+        straight = position.copy()
+        moves = np.zeros(self.game.moves.count, np.int32)
+        for turn in range(self.game.longest):
+            if position.over:
+                break
+            count = self.engines[1].legal(position.data, moves)
+            move = int(moves[turn % count])
+            self.engines[turn % 2].play(position.data, move, new_log())
+            self.engines[1].play(straight.data, move, new_log())
+        assert position.over
+        assert position == straight

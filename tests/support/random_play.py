@@ -1,0 +1,127 @@
+"""Random play of any game: over all options, from the opening and from late positions."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from tests.support.states import States, octets
+
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.events import new_log
+from holdfast.kernel.game import Game
+
+Options = dict[str, Any]
+
+
+def option_sets(game: Game, players: Sequence[int], count: int, seed: int = 0) -> list[Options]:
+    """So many choices of options, in which every value and player count is about as frequent."""
+    rng = random.Random(seed)
+    columns: dict[str, list[Any]] = {"players": [players[i % len(players)] for i in range(count)]}
+    for option in game.options.option:
+        columns[option.name] = [option.values[i % len(option.values)] for i in range(count)]
+    for column in columns.values():
+        rng.shuffle(column)
+    return [{name: column[i] for name, column in columns.items()} for i in range(count)]
+
+
+@dataclass
+class Play:
+    """Decisions in a row: the positions before and after, and the events of each."""
+
+    before: States
+    after: States
+    moves: NDArray[np.int32]
+    offered: NDArray[np.int32]
+    """How many options there were."""
+    opens: NDArray[np.bool_]
+    """Whether a decision was the first of its game."""
+    events: NDArray[np.int32]
+    """Rows of the logs, one after the other."""
+    owner: NDArray[np.int64]
+    """To which decision a row belongs."""
+    overflow: int
+    """Events that did not fit into their log."""
+
+    def __len__(self) -> int:
+        return len(self.before)
+
+
+class RandomPlayer:
+    """Plays at random, game after game, through an engine.
+
+    A game says what a late position is (`late_position`), in which mood a game is played
+    (`begin_game`), and how a move is chosen (`choose`).
+    """
+
+    game: Game
+
+    def __init__(self, engine: Engine, options: list[Options], seed: int, late: int) -> None:
+        self.engine = engine
+        self.rng = random.Random(seed)
+        self.openings = [self.game.blank(choice).data for choice in options]
+        late_ones = [self.late_position(choice) for choice in options for _ in range(late)]
+        self.late = [data for data in late_ones if not data["over"][0]]
+        self.state = np.zeros(1, self.game.state)
+        self.moves = np.zeros(self.game.moves.count, np.int32)
+        self.log = new_log()
+        self._begin()
+
+    def late_position(self, options: Options) -> States:
+        """A position as late in a game, where random players hardly ever get by themselves."""
+        raise NotImplementedError
+
+    def begin_game(self) -> None:
+        """A game begins."""
+        raise NotImplementedError
+
+    def choose(self, count: int) -> int:
+        """A move; the first so many of `moves` are legal."""
+        raise NotImplementedError
+
+    def any_move(self, count: int) -> int:
+        """Any of the legal moves."""
+        return int(self.moves[self.rng.randrange(count)])
+
+    def _begin(self) -> None:
+        """A new game: from its opening, or late in it with fresh chance."""
+        here = octets(self.state)
+        if self.late and self.rng.random() < 0.5:
+            here[:] = octets(self.rng.choice(self.late))
+            self.engine.stir(self.state, *(self.rng.getrandbits(32) for _ in range(4)))
+        else:
+            here[:] = octets(self.rng.choice(self.openings))
+            self.engine.setup(self.state, self.rng.getrandbits(63), new_log()[:0])
+        self.begin_game()
+        self.fresh = True
+
+    def play(self, decisions: int) -> Play:
+        """So many decisions."""
+        before, after = (np.zeros(decisions, self.game.state) for _ in range(2))
+        here, left, reached = octets(self.state), octets(before), octets(after)
+        moves = np.zeros(decisions, np.int32)
+        offered = np.zeros(decisions, np.int32)
+        opens = np.zeros(decisions, np.bool_)
+        rows, owners, overflow = [], [], 0
+        for i in range(decisions):
+            opens[i], self.fresh = self.fresh, False
+            left[i] = here
+            offered[i] = self.engine.legal(self.state, self.moves)
+            moves[i] = self.choose(int(offered[i]))
+            self.engine.play(self.state, int(moves[i]), self.log)
+            reached[i] = here
+            count = int(self.log[0, 0])
+            overflow += int(self.log[0, 1])
+            rows.append(self.log[1 : count + 1].copy())
+            owners.append(np.full(count, i))
+            self.log[0] = 0
+            if self.state["over"][0]:
+                self._begin()
+        return Play(
+            before, after, moves, offered, opens, np.concatenate(rows), np.concatenate(owners),
+            overflow,
+        )  # fmt: skip

@@ -1,0 +1,163 @@
+"""Hints at the table, and where it turned at the end, with a bot that thinks very briefly."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Locator, Page, expect
+from tests.web.conftest import PHONE
+from tests.web.house import PATIENCE, House, Opened
+from tests.web.positions import finished
+
+
+@pytest.fixture(scope="module")
+def wise(tmp_path_factory: pytest.TempPathFactory, house: House) -> Iterator[House]:
+    """A server that can search in Outlast, whose rules are compiled for the other one."""
+    wise = House(tmp_path_factory.mktemp("wise") / "tables.sqlite3", "outlast")
+    wise.start()
+    until_ready(wise)
+    yield wise
+    wise.stop()
+
+
+def until_ready(wise: House) -> None:
+    table = wise.open("person", "person")
+    address = f"{wise.url}/api/tables/{table.id}/hint"
+    deadline = time.monotonic() + PATIENCE
+    query = {"token": table.token(0), "seq": 0}
+    while wise.http.get(address, params=query).status_code == 503:
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+
+
+@pytest.fixture(scope="module")
+def ended(wise: House) -> Opened:
+    """A game that is over."""
+    return finished(wise)
+
+
+def shown(page: Page, name: str = "Hint") -> Locator:
+    panel = page.get_by_role("region", name=name, exact=True)
+    expect(panel.get_by_role("listitem").get_by_role("button").first).to_be_visible()
+    return panel
+
+
+def test_a_hint_is_shown_on_the_board_and_played_by_mouse(page: Page, wise: House) -> None:
+    table = wise.open("person", "person")
+    page.goto(table.link(0))
+    button = page.get_by_role("button", name="Hint")
+    log = page.get_by_role("tab", name="Log")
+    expect(button).to_contain_text("best moves")
+    before = log.bounding_box()
+    button.click()
+    panel = shown(page)
+    # Nothing has moved for it.
+    assert log.bounding_box() == before
+    moves = panel.get_by_role("listitem").get_by_role("button")
+    expect(moves).to_have_count(3)
+    for number in range(3):
+        expect(moves.nth(number)).to_contain_text("%")
+        expect(moves.nth(number)).to_contain_text("points")
+    moves.first.hover()
+    expect(moves.first).to_have_class(re.compile("pointed"))
+    key = moves.first.get_attribute("data-hint")
+    assert key in {move["key"] for move in table.view(0)["moves"]}
+    moves.first.click()
+    expect(panel).not_to_be_visible()
+    assert table.view(0)["seq"] == 1
+
+
+def test_a_hint_is_asked_for_and_played_by_keyboard(page: Page, wise: House) -> None:
+    table = wise.open("person", "person")
+    page.goto(table.link(0))
+    expect(page.get_by_role("button", name="Hint")).to_contain_text("best moves")
+    page.keyboard.press("i")
+    panel = shown(page)
+    moves = panel.get_by_role("listitem").get_by_role("button")
+    expect(moves.first).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(moves.nth(1)).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(panel).not_to_be_visible()
+    page.keyboard.press("i")
+    expect(moves.first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(panel).not_to_be_visible()
+    assert table.view(0)["seq"] == 1
+
+
+def test_the_hint_waits_for_ones_turn_and_for_the_compiler(
+    page: Page, wise: House, house: House
+) -> None:
+    page.goto(wise.open("person", "person").link(1))
+    button = page.get_by_role("button", name="Hint")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    expect(button).to_contain_text("on your turn")
+    page.goto(house.open("person", "person").link(0))
+    button.click()
+    expect(page.get_by_role("alert")).to_contain_text("Hints are being prepared.")
+    page.goto(house.open("person", "person", hints=False).link(0))
+    expect(button).to_contain_text("not at this table")
+    expect(button).to_have_attribute("aria-disabled", "true")
+
+
+def test_where_it_turned_is_told_and_leads_into_the_replay(page: Page, ended: Opened) -> None:
+    page.goto(ended.link(0))
+    chart = page.get_by_role("slider")
+    expect(chart).to_have_attribute("aria-valuetext", re.compile("Chance"))
+    turned = page.get_by_role("heading", name="Where it turned")
+    expect(turned).to_be_visible()
+    first = turned.locator("xpath=..").get_by_role("link").first
+    expect(first).to_contain_text("%")
+    first.click()
+    expect(page.get_by_role("region", name="Replay")).to_be_visible()
+    marks = page.get_by_role("button", name="It turned here")
+    expect(marks.first).to_be_visible()
+    expect(page.get_by_role("region", name="Replay")).to_contain_text(re.compile(r"Chance \d+"))
+    page.get_by_role("button", name="To the start").click()
+    marks.first.click()
+    assert page.get_by_role("slider").input_value() != "0"
+
+
+def test_a_phone_shows_the_hint_first_and_plays_it_then(phone: Page, wise: House) -> None:
+    table = wise.open("person", "person")
+    phone.goto(table.link(0))
+    phone.get_by_role("button", name="Hint").tap()
+    panel = shown(phone)
+    first = panel.get_by_role("listitem").get_by_role("button").first
+    first.tap()
+    assert table.view(0)["seq"] == 0
+    assert phone.evaluate("document.scrollingElement.scrollWidth") == 390
+    first.tap()
+    expect(panel).not_to_be_visible()
+    assert table.view(0)["seq"] == 1
+
+
+@pytest.mark.parametrize("small", [False, True])
+def test_german_and_axe_have_nothing_to_say_against_it(
+    browser: Browser,
+    browser_context_args: dict[str, Any],
+    wise: House,
+    ended: Opened,
+    small: bool,
+) -> None:
+    settings = {**browser_context_args, "locale": "de-DE", "color_scheme": "light"}
+    if small:
+        settings |= {"viewport": PHONE, "has_touch": True}
+    with browser.new_context(**settings) as context:
+        context.set_default_timeout(PATIENCE * 1000)
+        page = context.new_page()
+        page.goto(wise.open("person", "person").link(0))
+        page.get_by_role("button", name="Rat").click()
+        panel = shown(page, "Rat")
+        expect(panel).to_contain_text("Punkte")
+        assert Axe().run(page).violations_count == 0
+        page.goto(ended.link(0))
+        expect(page.get_by_role("heading", name="Wo es sich wendete")).to_be_visible()
+        result = Axe().run(page)
+        assert result.violations_count == 0, result.generate_report()
