@@ -15,7 +15,7 @@ from holdfast.kernel.position import Position
 from holdfast.players.ready import ready_to_search
 from holdfast.players.search import ENDLESS, NODES, USUAL, Choice, Manner, Node, Tree
 
-SLICE = 0.01  # seconds between two looks at the clock and at whether to stop
+SLICE = 0.005  # seconds between two looks at the clock and at whether to stop
 FIRST = 2  # playouts of the first slice, before it is known how long they take
 SELDOM = 10  # a way through the tree that was taken less often is no plan
 APART = 1 << 40  # between the seeds of two trees, more than any has playouts
