@@ -40,7 +40,8 @@ class House:
         self._searching = searching
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
-        self.http = httpx.Client(timeout=PATIENCE)
+        # A connection that is kept may be closed by the server just when it is used again.
+        self.http = httpx.Client(timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0))
 
     @property
     def url(self) -> str:

@@ -22,7 +22,7 @@ from holdfast.players.expert import Budget, Expert, ponder
 from holdfast.players.ready import ready_to_search
 from holdfast.table import OpenSeat, Table
 from holdfast.table.entries import By, Moved
-from holdfast.table.spoken import Plan, is_team, plan
+from holdfast.table.spoken import Plan, plan
 from holdfast.table.table import opening
 
 PERSON = "you"  # the word for a seat that a person takes
@@ -126,7 +126,7 @@ class Session:
         """What a bot does, and what it is up to where a turn begins."""
         player, noise = of_level(level), self._chance.getrandbits(31)
         wanted = self.table.turn_begins and isinstance(player, Expert)
-        if not wanted or not is_team(self.game, hidden) or not ready_to_search(self.game):
+        if not wanted or not self.game.team or not ready_to_search(self.game):
             return player.choose(self.game, hidden, noise), None
         assert isinstance(player, Expert)
         thoughts = ponder(self.game, hidden, player.budget, noise, thorough=False)
@@ -282,10 +282,9 @@ class Session:
         with self.screen.console.status(self.screen.words("hint-thinks")):
             noise = self._chance.getrandbits(31)
             choices = ponder(self.game, hidden, HINT_BUDGET, noise).choices[:MOST_HINTS]
-        team = is_team(self.game, hidden)
         for choice in choices:
             self.screen.say(
-                "hint-team" if team else "hint-rivals",
+                "hint-team" if self.game.team else "hint-rivals",
                 number=legal.index(choice.move) + 1,
                 move=self.screen.choice(hidden, choice.move),
                 percent=round(100 * choice.win_chance),

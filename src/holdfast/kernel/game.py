@@ -134,6 +134,7 @@ class Game:
         features: int,
         clause_prefix: str,
         longest: int,
+        team: bool = False,
         voices: Callable[[Position, int], Voices] | None = None,
         doors: Doors | None = None,
         standing: Callable[[Position], Mapping[str, str]] | None = None,
@@ -156,6 +157,8 @@ class Game:
         self.clause_prefix = clause_prefix
         self.longest = longest
         """No game takes more decisions than this."""
+        self.team = team
+        """Whether all win and lose together."""
         self._voices = voices
         self.doors = doors
         self._standing = standing

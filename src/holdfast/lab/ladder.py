@@ -12,7 +12,6 @@ import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass, replace
-from functools import cached_property
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -24,7 +23,6 @@ from holdfast.kernel.game import Game, Standing
 from holdfast.lab.intervals import Interval, normal, wilson
 from holdfast.players import Player
 from holdfast.players.expert import Expert
-from holdfast.players.search import cooperative
 
 
 @dataclass(frozen=True)
@@ -77,7 +75,7 @@ class Ladder:
             raise ValueError(f"a ladder needs one game at least, not {self.games}")
         if not 0 <= self.seed < 1 << 62:
             raise ValueError(f"a seed is a number from 0 to 2^62 - 1, not {self.seed}")
-        if not self.team and self.seats % 2:
+        if not self.game.team and self.seats % 2:
             raise ValueError(
                 f"rivals take half of the seats each: an even number plays, not {self.seats}"
             )
@@ -87,14 +85,9 @@ class Ladder:
         """How many there are at a table."""
         return int(self.game.options.choose(self.options)["players"])
 
-    @cached_property
-    def team(self) -> bool:
-        """Whether all seats win and lose together."""
-        return cooperative(self.game.result(self.game.new(self.options, self.seed)))
-
     def bouts(self) -> list[Bout]:
         """All games, those of one deal side by side."""
-        if self.team:
+        if self.game.team:
             return [
                 Bout(self.seed + deal, (level,) * self.seats)
                 for deal in range(self.games)

@@ -59,7 +59,7 @@ def tables(ladder: Ladder, outcomes: Sequence[Outcome]) -> Iterable[tuple[tuple[
             for row in ratings(levels, outcomes)
         ],
     )  # fmt: skip
-    if not ladder.team:
+    if not ladder.game.team:
         yield (
             ("level", "against", "games", "won", "95 %"),
             [

@@ -25,7 +25,6 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
 SLICE = 4  # playouts between two looks at whether to stop
-WHIM = 8  # of a hundred decisions of a playout so many are left to chance
 LONGEST = 6000  # decisions of a playout; games end long before, by their rules
 
 
@@ -42,12 +41,13 @@ def play_on(
     standings: Any,
     wins: Any,
     log: Any,
+    team: bool,
     seed: int,
     playouts: int,
 ) -> None:
     """Finish the game so many times from what the public knows; adds up the victories of each
-    seat, those that rivals share in parts."""
-    players = known[0].options.players
+    seat. A team wins together; rivals share a victory."""
+    players = standings.shape[0]
     for playout in range(playouts):
         work[0] = known[0]
         start(dice[0], seed + playout)
@@ -58,10 +58,7 @@ def play_on(
             n = legal(work, moves)
             move = moves[0]
             if n > 1:
-                if below(dice[0], 100) < WHIM:
-                    move = moves[below(dice[0], n)]
-                else:
-                    move = advise(work, moves, n, below(dice[0], 0x7FFFFFFF))
+                move = advise(work, moves, n, below(dice[0], 0x7FFFFFFF))
             play(work, move, log)
         result(work, standings)
         winners = 0
@@ -69,8 +66,7 @@ def play_on(
             winners += standings[seat, 0] == 1
         for seat in range(players):
             if standings[seat, 0] == 1:
-                # A team wins together, rivals share.
-                wins[seat] += 1.0 if winners == players else 1.0 / winners
+                wins[seat] += 1.0 if team else 1.0 / winners
 
 
 @cache
@@ -92,7 +88,7 @@ def compiled_forecast(game: Game) -> Any:
             types.FunctionType(nothing(states, n, n)),
             types.FunctionType(n(states, numbers, n, n)),
             types.FunctionType(nothing(states, table)),
-            states, states, dice, numbers, table, reals, logs, n, n,
+            states, states, dice, numbers, table, reals, logs, types.boolean, n, n,
         )
     )  # fmt: skip
     entry.disable_compile()
@@ -112,7 +108,7 @@ def forecast(
     """
     if playouts <= 0:
         raise ValueError(f"a forecast needs at least one playout, not {playouts}")
-    engine, players = game.compiled, position.state.options.players
+    engine, players = game.compiled, game.seats(position)
     known = game.hide(position, NOBODY)
     wins = np.zeros(players)
     scratch = (
@@ -126,7 +122,7 @@ def forecast(
         now = min(SLICE, playouts - done)
         compiled_forecast(game)(
             engine.legal, engine.play, engine.imagine, engine.advise, engine.result,
-            known.data, *scratch, wins, SILENT, seed + done, now,
+            known.data, *scratch, wins, SILENT, game.team, seed + done, now,
         )  # fmt: skip
         done += now
     return [float(won) / done for won in wins]

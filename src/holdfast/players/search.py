@@ -25,7 +25,7 @@ from numba import types
 from holdfast.kernel.chance import Chance, below, start
 from holdfast.kernel.engine import cached_entry
 from holdfast.kernel.events import COLUMNS, SILENT
-from holdfast.kernel.game import Game, Standing
+from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import i4, record
 from holdfast.kernel.warm import READY
@@ -291,12 +291,6 @@ def compiled_search(game: Game) -> Any:
     return entry
 
 
-def cooperative(standings: list[Standing]) -> bool:
-    """Whether all win and lose together, told from how they stand while the game goes on: a team
-    has not won yet, but of rivals somebody is always ahead."""
-    return all(standing.rank > 1 for standing in standings)
-
-
 class Choice(NamedTuple):
     """What a search thinks of a move."""
 
@@ -329,7 +323,7 @@ class Tree:
         self._count = 1
         self._seed = seed
         standings = game.result(position)
-        self._team = len(standings) == 1 or cooperative(standings)
+        self._team = len(standings) == 1 or game.team
         self._scratch = (
             np.zeros(1, game.state),
             np.zeros(1, Chance),

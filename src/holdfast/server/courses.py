@@ -15,7 +15,6 @@ from holdfast.server.messages import CourseView, TurningPoint
 from holdfast.server.storage import Storage
 from holdfast.server.thinkers import Thinkers
 from holdfast.table import Refusal, Table
-from holdfast.table.spoken import is_team
 
 log = logging.getLogger("holdfast.server")
 
@@ -164,7 +163,7 @@ def _outcome(table: Table) -> list[float]:
 
 def course_view(course: Course, table: Table, viewer: int) -> CourseView:
     """A course as this viewer is told it: turning points are the viewer's own, or the winner's."""
-    team = is_team(table.game, table.line[0].position)
+    team = table.game.team
     best = min(table.game.result(table.position), key=lambda standing: standing.rank).seat
     seat = viewer if 0 <= viewer < len(table.seats) else best
     return CourseView(

@@ -15,7 +15,7 @@ from holdfast.server.messages import HintedMove, HintView, Said
 from holdfast.server.problems import fault
 from holdfast.server.thinkers import Thinkers
 from holdfast.table import Refusal, Table
-from holdfast.table.spoken import is_team, spoken
+from holdfast.table.spoken import spoken
 
 MOST_HINTS = 3
 SELDOM = 10
@@ -85,14 +85,13 @@ class Hints:
 
 def hint_view(game: Game, hidden: Position, seq: int, choices: list[Choice]) -> HintView:
     """The best of what a search has found, in words."""
-    team = is_team(game, hidden)
     return HintView(
         seq=seq,
         moves=[
             HintedMove(
                 n=choice.move,
                 win_chance=round(choice.win_chance, 3),
-                points=None if team else round(choice.points, 1),
+                points=None if game.team else round(choice.points, 1),
                 **_words(game, hidden, choice.move),
             )
             for choice in best(choices)

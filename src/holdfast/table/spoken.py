@@ -37,12 +37,6 @@ def _apart(words: str) -> tuple[str, str]:
     return words, ""
 
 
-def is_team(game: Game, position: Position) -> bool:
-    """Whether all win and lose together, told from how they stand while a game goes on: a team has
-    not won yet, but of rivals somebody is always ahead."""
-    return all(standing.rank > 1 for standing in game.result(position))
-
-
 def plan(game: Game, position: Position, line: Sequence[int], seed: int) -> Plan | None:
     """The moves that the seat which decides would like to make before anybody else does, in words.
 
@@ -50,7 +44,7 @@ def plan(game: Game, position: Position, line: Sequence[int], seed: int) -> Plan
     would give it away.
     """
     seat = position.to_move
-    if position.state.options.players == 1 or not is_team(game, position):
+    if position.state.options.players == 1 or not game.team:
         return None
     steps: Plan = {language: [] for language in LANGUAGES}
     ahead = game.imagine(position, seat, seed)

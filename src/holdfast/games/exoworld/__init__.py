@@ -60,6 +60,7 @@ GAME = Game(
     clause_prefix="EX",
     # At most 31 turns, and well under 300 decisions in each (section 10).
     longest=31 * 300,
+    team=True,
     doors=DOORS,
     standing=standing,
 )

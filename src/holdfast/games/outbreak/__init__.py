@@ -59,6 +59,7 @@ GAME = Game(
     # 39 days. Of each of 10 survivors a day: some 20 actions with a trade of all they carry (about
     # 60), of each of some 40 hordes a reveal, a move, a defence with its roll and retreats.
     longest=39 * (10 * 80 + 40 * 20),
+    team=True,
     voices=voices,
     doors=DOORS,
 )
