@@ -22,7 +22,7 @@ from holdfast.players.search import Choice
 from holdfast.server.bots import Request
 
 GAME = games.load("outlast")
-SMALL = Budget(playouts=60)
+SMALL = Budget(playouts=400)
 
 
 @pytest.fixture

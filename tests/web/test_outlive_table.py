@@ -84,7 +84,7 @@ def test_a_visit_is_played_on_the_sign(player: Settler) -> None:
 
 def test_stacks_events_and_other_shelters_can_be_looked_at(player: Settler) -> None:
     page, lake = player.page, player.page.get_by_role("main")
-    page.get_by_role("button", name="7 search tiles, 1 of them Empty Cupboards").hover()
+    page.get_by_role("button", name="7 search tiles, 1 of them an Empty Cupboard").hover()
     expect(lake).to_contain_text("Open already:")
     page.get_by_role("button", name="Wildfire: Forest loses 4 Wood a day").hover()
     expect(lake).to_contain_text("3 Survival Points")

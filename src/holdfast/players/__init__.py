@@ -32,8 +32,8 @@ PLAYERS: dict[str, Player] = {
     "steady": Steady(),
     "wanderer": Wanderer(),
     "settler": Steady(),
-    "veteran": Expert(Budget(playouts=250, seconds=1.5), cores=1),
-    "legend": Expert(Budget(playouts=2500, seconds=1.5)),
+    "veteran": Expert(Budget(playouts=400, seconds=1.5), cores=1),
+    "legend": Expert(Budget(playouts=4000, seconds=1.5)),
 }
 """The bots by name."""
 

@@ -63,9 +63,9 @@ Weights = record(
 class Manner:
     """How a search looks for moves and judges how games end. One manner serves all games."""
 
-    boldness: float = 1.0
+    boldness: float = 2.0
     """How much moves seldom tried are preferred."""
-    trust: float = 0.6
+    trust: float = 0.8
     """Of that, what a steady player's move gets beforehand; all moves share the rest."""
     caution: float = 0.05
     """A move not tried yet is thought to be worth so much less than the others."""

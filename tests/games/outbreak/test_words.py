@@ -99,6 +99,8 @@ def needed() -> Iterator[str]:
     yield from (f"event-{kind}" for kind, _ in GAME.events.kinds)
     yield from (f"position-{name}" for name in GAME.positions)
     yield from (f"move-{kind.name}-sure" for kind in GAME.moves.kinds.values() if not kind.offered)
+    # What is said to send away somebody else, who came to a running game.
+    yield from ("move-leave-other", "move-cancel-other")
     yield from drawn()
     yield from (f"preview-{key}" for key in spoken("say"))
     yield from (f"why-{key}" for key in spoken("_because"))
