@@ -24,7 +24,7 @@ secrets.token_hex = lambda size: "5" * 2 * size
 searching = json.loads(sys.argv[3])
 serve(
     port=int(sys.argv[1]), database=sys.argv[2], warm_up=searching or True, search=bool(searching),
-    hint_budget=Budget(playouts=400), course_playouts=2,
+    hint_budget=Budget(playouts=400), course_playouts=int(sys.argv[4]),
 )
 """
 
@@ -34,10 +34,11 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 class House:
     """A server on a free port, which it keeps when it is started again."""
 
-    def __init__(self, database: Path, *searching: str) -> None:
+    def __init__(self, database: Path, *searching: str, course_playouts: int = 2) -> None:
         """A server that plays all games, or one that searches in these."""
         self._database = database
         self._searching = searching
+        self._course_playouts = course_playouts
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
         # A connection that is kept may be closed by the server just when it is used again.
@@ -50,7 +51,10 @@ class House:
 
     def start(self) -> None:
         """Start the server, and wait until it answers."""
-        arguments = [str(self._port), str(self._database), json.dumps(self._searching)]
+        arguments = [
+            str(self._port), str(self._database), json.dumps(self._searching),
+            str(self._course_playouts),
+        ]  # fmt: skip
         command = [sys.executable, "-c", SERVE, *arguments]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None

@@ -15,6 +15,7 @@ from tests.web.conftest import DESKTOP, PHONE
 from tests.web.house import PATIENCE, House, Opened
 from tests.web.outpost import Crewmate, open_outpost
 from tests.web.player import Player
+from tests.web.test_hints import until_ready
 
 IMAGES = Path(__file__).resolve().parents[2] / "docs" / "images"
 QUALITY = 85
@@ -40,11 +41,15 @@ def page(browser: Browser, browser_context_args: dict[str, object], screen: str)
 
 
 @pytest.fixture(scope="module")
-def ended(house: House) -> Opened:
-    """A game of four, played to its end by bots."""
-    table = house.open("person", "settler", "settler", "settler")
+def ended(tmp_path_factory: pytest.TempPathFactory, house: House) -> Iterator[Opened]:
+    """A game of four, played to its end by bots, where it can be told who would have won when."""
+    wise = House(tmp_path_factory.mktemp("wise") / "t.sqlite3", "outlast", course_playouts=32)
+    wise.start()
+    until_ready(wise)
+    table = wise.open("person", "settler", "settler", "settler")
     table.give(0, type="hand-over", seat=0, level="settler")
-    return table
+    yield table
+    wise.stop()
 
 
 def shoot(page: Page, name: str) -> None:
@@ -142,8 +147,9 @@ def test_end(page: Page, ended: Opened, screen: str) -> None:
     expect(Player(page).ranking).to_be_visible(timeout=WHOLE_GAME * 1000)
     # The curves come in parts; with the last one they end where the game did.
     people = ended.view()["view"]["counts"]["people"]
-    told = re.compile(f"Round 15: .*people {people}$", re.IGNORECASE)
+    told = re.compile(f"Round 15: .*people {people}", re.IGNORECASE)
     expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", told)
+    expect(page.get_by_role("main")).not_to_contain_text("judging", timeout=WHOLE_GAME * 1000)
     shoot(page, f"end-{screen}")
 
 
