@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -51,7 +52,7 @@ class Play:
         return len(self.before)
 
 
-class RandomPlayer:
+class RandomPlayer(ABC):
     """Plays at random, game after game, through an engine.
 
     A game says what a late position is (`late_position`), in which mood a game is played
@@ -71,17 +72,17 @@ class RandomPlayer:
         self.log = new_log()
         self._begin()
 
+    @abstractmethod
     def late_position(self, options: Options) -> States:
         """A position as late in a game, where random players hardly ever get by themselves."""
-        raise NotImplementedError
 
+    @abstractmethod
     def begin_game(self) -> None:
         """A game begins."""
-        raise NotImplementedError
 
+    @abstractmethod
     def choose(self, count: int) -> int:
         """A move; the first so many of `moves` are legal."""
-        raise NotImplementedError
 
     def any_move(self, count: int) -> int:
         """Any of the legal moves."""
