@@ -111,7 +111,13 @@ def test_one_screen_goes_to_who_may_answer(page: Page, house: House) -> None:
     expect(page.get_by_role("heading", name="Anna plays")).to_be_visible()
     player.prompt.get_by_role("button", name="Answer as Ben").click()
     expect(player.prompt).to_contain_text("Anna decides. You may step in.")
+    # Somebody comes in: that news does not take the screen from Ben again.
+    elsewhere = page.context.new_page()
+    elsewhere.goto(table.link(0))
+    assert Defender(elsewhere).ready()
+    elsewhere.close()
     assert player.ready()
+    expect(player.prompt).to_contain_text("Anna decides. You may step in.")
     player.board.locator("[data-hex][data-move]").first.click()
     expect(player.log).to_contain_text("Main Base")
 

@@ -42,6 +42,8 @@ export class LiveTable<V = unknown> extends Table<V> {
   known = $state.raw() as KnownTable;
   readonly stage: Stage<V>;
   #connection: Connection;
+  /** The decision at which somebody at this screen took it to answer for the team. */
+  #takenAt: number | null = null;
 
   constructor(
     first: TableView,
@@ -289,11 +291,18 @@ export class LiveTable<V = unknown> extends Table<V> {
   /** On one screen: give the table to whoever decides next, if that person plays here too. */
   #pass(): void {
     const [next] = this.#here(this.ask?.owes ?? []);
-    if (!this.stage.playing && !this.owes && next !== undefined) this.giveTo(next);
+    const taken = this.#takenAt === this.message.seq;
+    if (!this.stage.playing && !this.owes && !taken && next !== undefined) this.#giveTo(next);
+  }
+
+  /** Take the screen to answer for the team: it stays there until something was answered. */
+  answerAs(seat: number): void {
+    this.#takenAt = this.message.seq;
+    this.#giveTo(seat);
   }
 
   /** Give the screen to somebody else who plays at it. */
-  giveTo(seat: number): void {
+  #giveTo(seat: number): void {
     const next = this.known.held.find((held) => held.seat === seat);
     // A seat that went to a newcomer is not opened by the old secret any more.
     if (!next || next.token === this.token || this.seats[seat]?.kind !== 'person') return;
