@@ -7,7 +7,7 @@ PREPARE = @command -v $(PYTHON) >/dev/null 2>&1 || { \
 	$(PYTHON) tools/prepare.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-gpu lint bench coverage-of-rules docs screenshots lock clean
+.PHONY: help play test client rules checks test-long test-gpu lint bench coverage-of-rules docs screenshots lock clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | \
@@ -19,11 +19,17 @@ play: ## Set everything up and play, in the browser where there is a server for 
 		then $(BIN)/python tools/web.py build && $(BIN)/holdfast serve --open; \
 		else $(BIN)/holdfast play outlast; fi
 
-test: lint ## Set everything up, then check and test everything (but the long and GPU tests)
+test: ## Set everything up, then check and test everything (but the long and GPU tests)
+	$(PREPARE) dev
+	@$(MAKE) --no-print-directory --jobs=2 checks client rules
+	@$(BIN)/pytest -n 2 --dist loadgroup
+
+client:
 	@$(BIN)/python tools/web.py check
 	@$(BIN)/python tools/web.py build
+
+rules:
 	@$(BIN)/holdfast warm
-	@$(BIN)/pytest -n 2
 
 test-long: ## Run the tests that take minutes
 	$(PREPARE) dev
@@ -36,6 +42,9 @@ test-gpu: ## Run the tests that need an NVIDIA GPU
 
 lint: ## Check style, types and the direction of imports
 	$(PREPARE) dev
+	@$(MAKE) --no-print-directory checks
+
+checks:
 	@echo "Checking style, types and imports."
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check

@@ -112,6 +112,7 @@ def pip(venv: Path, *arguments: str, total: int = 0) -> None:
     """Run `pip install`, tell how far it is, and show its words only if it fails."""
     command = [str(in_venv(venv, "python")), "-m", "pip", "install", "--no-input"]
     command += ["--disable-pip-version-check", "--progress-bar", "off", *arguments]
+    command += ["--no-compile"]  # Python compiles what is imported; most of it never is
     lines: list[str] = []
     seen = 0
     with subprocess.Popen(

@@ -22,6 +22,7 @@ PRESETS = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_the_rules_compile_for_a_gpu(name: str) -> None:
     """The same rules, one kernel: what compiles is assembly with the kernel as an entry."""

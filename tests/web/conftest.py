@@ -14,7 +14,8 @@ from tests.web.house import PATIENCE, House
 from holdfast import games
 from holdfast.server.client import built_client
 
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+# One without a window is quicker than one that only does not show it.
+CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 

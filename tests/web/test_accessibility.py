@@ -34,6 +34,7 @@ def test_own_turn_with_a_preview(page: Page, house: House) -> None:
     check_both_themes(page)
 
 
+@pytest.mark.long
 def test_anothers_turn_rules_and_menu(page: Page, house: House) -> None:
     page.goto(house.open("person", "open").link(1))
     page.get_by_label("Your name").fill("Ben")
@@ -52,6 +53,7 @@ def test_anothers_turn_rules_and_menu(page: Page, house: House) -> None:
     check_both_themes(page)
 
 
+@pytest.mark.long
 def test_a_fight_is_passed_on(page: Page, house: House) -> None:
     page.goto(blind_fight(house).link(0, 1))
     player = Player(page)
@@ -79,6 +81,7 @@ def test_pages_without_a_table(page: Page) -> None:
         check_both_themes(page)
 
 
+@pytest.mark.long
 def test_phone(phone: Page, house: House, ended: Opened) -> None:
     phone.goto("/")
     expect(phone.get_by_role("button", name="Play Outlast")).to_be_visible()

@@ -64,10 +64,14 @@ def test_characters_are_chosen_in_german(page: Page, house: House) -> None:
 
 def test_nothing_is_wrong_at_the_table(page: Page, house: House) -> None:
     mate = showcase(page, house)
-    check_both_themes(page)
     mate.target("deploy:M17:N").hover()
     expect(page.get_by_role("tooltip")).to_be_visible()
     check_both_themes(page)
+
+
+@pytest.mark.long
+def test_nothing_is_wrong_with_the_discard_pile(page: Page, house: House) -> None:
+    showcase(page, house)
     page.get_by_role("button", name="Discard pile").click()
     check_both_themes(page)
 
@@ -78,6 +82,7 @@ def test_nothing_is_wrong_at_the_start(page: Page, house: House) -> None:
     check_both_themes(page)
 
 
+@pytest.mark.long
 def test_nothing_is_wrong_on_a_phone(phone: Page, house: House) -> None:
     showcase(phone, house)
     check_both_themes(phone)
@@ -104,7 +109,14 @@ def test_a_phone_previews_first(phone: Page, house: House) -> None:
     expect(row.locator('[data-card="I02"]')).not_to_be_visible()
 
 
-@pytest.mark.parametrize("scenario", SKIES)
+# Two planets are looked at every time, the others by the long tests.
+@pytest.mark.parametrize(
+    "scenario",
+    [
+        pytest.param(name, marks=[] if number < 2 else pytest.mark.long)
+        for number, name in enumerate(SKIES)
+    ],
+)
 def test_every_planet_has_its_own_sky(page: Page, house: House, scenario: str) -> None:
     table = open_outpost(house, "person", "person", options={"scenario": scenario})
     Crewmate(page).sit(table, 0)

@@ -14,6 +14,9 @@ from tests.web.conftest import PHONE
 from tests.web.house import PATIENCE, House, Opened
 from tests.web.positions import finished
 
+# One server is enough for all tests.
+pytestmark = pytest.mark.xdist_group("hints")
+
 
 @pytest.fixture(scope="module")
 def wise(tmp_path_factory: pytest.TempPathFactory, house: House) -> Iterator[House]:
@@ -146,7 +149,7 @@ def test_a_phone_shows_the_hint_first_and_plays_it_then(phone: Page, wise: House
     until_played(table)
 
 
-@pytest.mark.parametrize("small", [False, True])
+@pytest.mark.parametrize("small", [False, pytest.param(True, marks=pytest.mark.long)])
 def test_german_and_axe_have_nothing_to_say_against_it(
     browser: Browser,
     browser_context_args: dict[str, Any],

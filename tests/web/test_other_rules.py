@@ -15,11 +15,14 @@ from tests.web.words import untranslated
 
 from holdfast.kernel.replay import Replay
 
+# One server is enough for both tests.
+pytestmark = pytest.mark.xdist_group("other rules")
 
-@pytest.fixture
-def aged(tmp_path: Path) -> Iterator[tuple[House, dict[str, str]]]:
+
+@pytest.fixture(scope="module")
+def aged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, dict[str, str]]]:
     """A server with a finished table and a running one, both of a version it does not know."""
-    database = tmp_path / "tables.sqlite3"
+    database = tmp_path_factory.mktemp("aged") / "tables.sqlite3"
     house = House(database)
     house.start()
     over, on = finished(house), house.open("person", "person")

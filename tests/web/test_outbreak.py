@@ -276,6 +276,7 @@ def test_axe(page: Page, house: House) -> None:
     check_both_themes(page)
 
 
+@pytest.mark.long
 def test_axe_on_a_phone(phone: Page, house: House) -> None:
     phone.goto(showcase(house).link(0))
     assert Defender(phone).ready()

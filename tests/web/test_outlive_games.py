@@ -1,10 +1,12 @@
-"""Whole games of Outlive against three bots: one with a mouse, one with a keyboard in German."""
+"""Outlive against three bots: a day and whole games, with a mouse and with a keyboard in German."""
 
 from collections import Counter
+from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.web.house import House
-from tests.web.outlive import DEEDS, ENTRIES, ONWARD, Settler
+from tests.web.outlive import DEEDS, ENTRIES, ONWARD, Settler, showcase
 from tests.web.player import liked
 from tests.web.words import untranslated
 
@@ -22,11 +24,10 @@ def test_the_lobby_leads_to_the_first_decision(page: Page) -> None:
     expect(page.get_by_role("heading", name="Choose a room to put back")).to_be_visible()
 
 
-def test_a_whole_game_by_mouse(page: Page, house: House) -> None:
-    page.goto(house.open("person", "random", "random", "random", game="outlive").link(0))
-    player = Settler(page)
+def play(player: Settler, goes_on: Callable[[], bool]) -> Counter[str]:
+    """Click from decision to decision while this goes on; gives how often each kind was made."""
     done: Counter[str] = Counter()
-    while player.ready():
+    while player.ready() and goes_on():
         offered = player.offered()
         fresh = [kind for kind in DEEDS if done[kind] < OFTEN]
         key = liked(offered, (*ENTRIES, *fresh, *ONWARD, *DEEDS))
@@ -35,6 +36,23 @@ def test_a_whole_game_by_mouse(page: Page, house: House) -> None:
             continue
         player.click(key)
         done[key.partition(":")[0]] += 1
+    return done
+
+
+def test_a_day_and_its_night_by_mouse(page: Page, house: House) -> None:
+    table = showcase(house)
+    page.goto(table.link(2))
+    today = table.view()["view"]["day"]
+    done = play(Settler(page), lambda: table.view()["view"]["day"] == today)
+    assert done.keys() >= {"move", "build", "pay"}, done
+    expect(page.get_by_role("banner")).to_contain_text(f"Day {today + 1}")
+
+
+@pytest.mark.long
+def test_a_whole_game_by_mouse(page: Page, house: House) -> None:
+    page.goto(house.open("person", "random", "random", "random", game="outlive").link(0))
+    player = Settler(page)
+    done = play(player, lambda: True)
     expect(page).to_have_title("Outlive: the end")
     expect(player.ranking.get_by_role("listitem")).to_have_count(4)
     # Every part of the game was played: setup, heroes, visits and the steps of the Night.
@@ -42,6 +60,7 @@ def test_a_whole_game_by_mouse(page: Page, house: House) -> None:
     assert done.keys() & {"recruit", "build", "move-in", "feed"}
 
 
+@pytest.mark.long
 def test_a_whole_game_by_keyboard_in_german(page: Page, house: House) -> None:
     page.add_init_script("localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'")
     page.goto(house.open("person", "random", "random", "random", game="outlive").link(0))

@@ -140,6 +140,7 @@ def test_accessibility(player: Settler, house: House) -> None:
     check_both_themes(player.page)
 
 
+@pytest.mark.long
 def test_accessibility_on_a_phone(phone: Page, house: House) -> None:
     phone.goto(showcase(house).link(2))
     assert Settler(phone).ready()
