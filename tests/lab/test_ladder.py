@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from multiprocessing import active_children
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from holdfast import games
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game, Standing
-from holdfast.lab.ladder import Bout, Ladder, Outcome, meetings, on_one_core, ratings
+from holdfast.lab.ladder import Bout, Ladder, Outcome, meetings, on_one_core, play, ratings
 from holdfast.players import PLAYERS, UnknownLevel, prepare
 from holdfast.players.expert import Budget, Expert
 
@@ -138,7 +139,7 @@ def test_who_stops_listening_stops_the_games() -> None:
     running = ladder(games=10_000).run()
     next(running)
     running.close()
-    assert ladder().play(ladder().bouts()[0], stopped=lambda: True) is None
+    assert not active_children()
 
 
 def test_nothing_is_rated_before_the_search_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -153,7 +154,7 @@ def test_experts_play_by_playouts_alone(monkeypatch: pytest.MonkeyPatch) -> None
     quick = Expert(Budget(playouts=3, seconds=1e-9))
     monkeypatch.setitem(PLAYERS, "legend", quick)
     contest = ladder(levels=("settler", "legend"), games=2)
-    once, again = (contest.play(contest.bouts()[0]) for _ in range(2))
+    once, again = (play(OUTLAST, contest.options, contest.bouts()[0]) for _ in range(2))
     assert once == again
     alone = on_one_core(quick)
     assert alone == Expert(Budget(playouts=3), cores=1)

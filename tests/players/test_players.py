@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from holdfast import games, players
+from holdfast.players.expert import Budget, Expert
+from holdfast.players.simple import whim
 
 GAME = games.load("outlast")
 
@@ -38,3 +40,28 @@ def test_noise_makes_a_difference_by_chance_alone() -> None:
 def test_an_unknown_level_is_named_with_those_there_are() -> None:
     with pytest.raises(players.UnknownLevel, match=r"'genius'.*wanderer, settler"):
         players.of_level("genius")
+
+
+@pytest.mark.parametrize("whims", [0, 1, 4, 8, 10])
+def test_whims_come_as_often_as_they_should(whims: int) -> None:
+    moves = [whim(whims, [3, 5], noise) for noise in range(2000)]
+    share = sum(move is not None for move in moves) / len(moves)
+    assert abs(share - whims / 10) < 0.04
+    assert {move for move in moves if move is not None} == ({3, 5} if whims else set())
+
+
+def test_who_has_whims_follows_the_advice_otherwise() -> None:
+    position = GAME.hide(GAME.new({"players": 4}, 8), 0)
+    legal = GAME.legal(position)
+    for noise in range(200):
+        expected = whim(4, legal, noise)
+        if expected is None:
+            expected = GAME.advise(position, noise)
+        assert players.Steady(whims=4).choose(GAME, position, noise) == expected
+
+
+def test_an_expert_does_not_plan_on_a_whim() -> None:
+    position = GAME.hide(GAME.new({"players": 4}, 8), 0)
+    expert = Expert(Budget(playouts=1), whims=10)
+    for noise in range(20):
+        assert expert.think(GAME, position, noise) == (whim(10, GAME.legal(position), noise), [])

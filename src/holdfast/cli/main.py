@@ -66,8 +66,9 @@ def play(
     level: Annotated[
         str | None,
         typer.Option(
-            help="How well the bots play: wanderer (learns), settler (plays soundly), "
-            "veteran (looks ahead) or legend (thinks long). Settler, if nothing is said."
+            help="How well the bots play: wanderer (follows whims), settler (pays attention "
+            "at times), veteran (looks ahead) or legend (thinks long). Settler among rivals and "
+            "veteran in a team, if nothing is said."
         ),
     ] = None,
     option: Annotated[
@@ -82,6 +83,7 @@ def play(
 ) -> None:
     """Play in the terminal: alone, against bots, or several people at one keyboard."""
     from holdfast.cli.play import Session, open_table
+    from holdfast.players import usual_level
 
     played, language = _game(game), _language(lang)
     saved = None if resume is None else _replay(resume)
@@ -95,7 +97,11 @@ def play(
         fail(f"a seed is a number from 0 to 2^63 - 1, not {seed}")
     chosen = saved.options if saved else _options(played, players, preset, option or [])
     count = int(chosen["players"]) if saved else players
-    lineup = _lineup(seats, played.options.players.default if count is None else count, level)
+    lineup = _lineup(
+        seats,
+        played.options.players.default if count is None else count,
+        level or usual_level(played),
+    )
     if count is not None and seats is not None and count != len(lineup):
         fail(f"--seats names {len(lineup)} seats, but {count} play")
     try:
@@ -270,13 +276,13 @@ def _options(
     return chosen
 
 
-def _lineup(seats: str | None, count: int, level: str | None) -> list[str]:
+def _lineup(seats: str | None, count: int, level: str) -> list[str]:
     from holdfast.cli.play import PERSON
     from holdfast.players import PLAYERS, UnknownLevel, levels, of_level
 
     if seats is None:
         try:
-            of_level(level := level or "settler")
+            of_level(level)
         except UnknownLevel as error:
             fail(error)
         return [PERSON, *[level] * (count - 1)]

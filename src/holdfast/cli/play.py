@@ -125,12 +125,11 @@ class Session:
     def _decide(self, hidden: Position, level: str) -> tuple[int, Plan | None]:
         """What a bot does, and what it is up to where a turn begins."""
         player, noise = of_level(level), self._chance.getrandbits(31)
-        wanted = self.table.turn_begins and isinstance(player, Expert)
-        if not wanted or not self.game.team or not ready_to_search(self.game):
+        if not isinstance(player, Expert):
             return player.choose(self.game, hidden, noise), None
-        assert isinstance(player, Expert)
-        thoughts = ponder(self.game, hidden, player.budget, noise, thorough=False)
-        return thoughts.choices[0].move, plan(self.game, hidden, thoughts.line, noise)
+        move, line = player.think(self.game, hidden, noise)
+        wanted = line and self.game.team and self.table.turn_begins
+        return move, plan(self.game, hidden, line, noise) if wanted else None
 
     def _let_person_play(self, warm: WarmUp | None) -> None:
         """Show the table and ask until a move is played, taken back, or everybody leaves."""

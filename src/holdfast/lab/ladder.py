@@ -8,18 +8,19 @@ all levels play the same deals. The same seed plays the same games on any machin
 from __future__ import annotations
 
 import os
-import threading
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import combinations
+from multiprocessing import get_context
 from random import Random
 from typing import Any
 
 from openskill.models import PlackettLuce
 
-from holdfast import players
+from holdfast import games, players
 from holdfast.kernel.game import Game, Standing
+from holdfast.kernel.warm import switch
 from holdfast.lab.intervals import Interval, normal, wilson
 from holdfast.players import Player
 from holdfast.players.expert import Expert
@@ -104,19 +105,6 @@ class Ladder:
             for half in halves
         ]
 
-    def play(self, bout: Bout, stopped: Callable[[], bool] = lambda: False) -> Outcome | None:
-        """One game; nothing if it was stopped before its end."""
-        seats = [on_one_core(players.of_level(level)) for level in bout.seats]
-        position = self.game.new(self.options, bout.deal)
-        dice = Random(f"{bout.deal} {bout.seats}")
-        while not position.over:
-            if stopped():
-                return None
-            seat = position.to_move
-            hidden = self.game.hide(position, seat)
-            self.game.play(position, seats[seat].choose(self.game, hidden, dice.getrandbits(31)))
-        return Outcome(bout, tuple(self.game.result(position)))
-
     def run(self) -> Iterator[Outcome]:
         """Play everything on all cores; the outcomes as they come.
 
@@ -125,18 +113,37 @@ class Ladder:
         """
         if not players.ready_to_search(self.game):
             raise RuntimeError(f"{self.game.name} is not ready: its search is not compiled")
-        stop = threading.Event()
-        pool = ThreadPoolExecutor(os.cpu_count())
-        try:
-            for done in as_completed(
-                [pool.submit(self.play, bout, stop.is_set) for bout in self.bouts()]
-            ):
-                outcome = done.result()
-                assert outcome is not None
-                yield outcome
-        finally:
-            stop.set()
-            pool.shutdown(cancel_futures=True)
+        # Processes, because the part of a decision that is not compiled makes threads queue. They
+        # start afresh: a copy of this one might hold locks of threads that it does not have.
+        with get_context("spawn").Pool(os.cpu_count()) as houses:
+            tables = [(self.game.name, self.options, bout) for bout in self.bouts()]
+            yield from houses.imap_unordered(_play_there, tables)
+
+
+def play(game: Game, options: Mapping[str, Any], bout: Bout) -> Outcome:
+    """One game, to its end."""
+    seats = [on_one_core(players.of_level(level)) for level in bout.seats]
+    position = game.new(options, bout.deal)
+    dice = Random(f"{bout.deal} {bout.seats}")
+    while not position.over:
+        seat = position.to_move
+        hidden = game.hide(position, seat)
+        game.play(position, seats[seat].choose(game, hidden, dice.getrandbits(31)))
+    return Outcome(bout, tuple(game.result(position)))
+
+
+def _play_there(table: tuple[str, Mapping[str, Any], Bout]) -> Outcome:
+    """One game in a process of its own."""
+    name, options, bout = table
+    return play(_compiled(name), options, bout)
+
+
+@cache
+def _compiled(name: str) -> Game:
+    game = games.load(name)
+    switch(game)
+    players.prepare(game)
+    return game
 
 
 def on_one_core(player: Player) -> Player:

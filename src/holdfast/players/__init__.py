@@ -9,7 +9,7 @@ from holdfast.kernel.position import Position
 from holdfast.players.expert import Budget, Expert
 from holdfast.players.ready import prepare as prepare
 from holdfast.players.ready import ready_to_search as ready_to_search
-from holdfast.players.simple import Random, Steady, Wanderer
+from holdfast.players.simple import Random, Steady
 
 
 class Player(Protocol):
@@ -30,9 +30,9 @@ class UnknownLevel(ValueError):
 PLAYERS: dict[str, Player] = {
     "random": Random(),
     "steady": Steady(),
-    "wanderer": Wanderer(),
-    "settler": Steady(),
-    "veteran": Expert(Budget(playouts=400, seconds=1.5), cores=1),
+    "wanderer": Steady(whims=8),
+    "settler": Steady(whims=4),
+    "veteran": Expert(Budget(playouts=400, seconds=1.5), whims=1, cores=1),
     "legend": Expert(Budget(playouts=4000, seconds=1.5)),
 }
 """The bots by name."""
@@ -44,6 +44,11 @@ LEVELS = ("wanderer", "settler", "veteran", "legend")
 def levels() -> list[str]:
     """The levels people may choose from, the weakest first."""
     return list(LEVELS)
+
+
+def usual_level(game: Game) -> str:
+    """The level of bots where nobody has chosen one. A team needs mates it can rely on."""
+    return "veteran" if game.team else "settler"
 
 
 def of_level(level: str) -> Player:

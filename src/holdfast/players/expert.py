@@ -14,6 +14,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.ready import ready_to_search
 from holdfast.players.search import ENDLESS, NODES, USUAL, Choice, Manner, Node, Tree
+from holdfast.players.simple import whim
 
 SLICE = 0.005  # seconds between two looks at the clock and at whether to stop
 FIRST = 2  # playouts of the first slice, before it is known how long they take
@@ -156,15 +157,32 @@ class Expert:
     cores: int | None = None
     """How many it may use; nothing for all there are."""
 
+    whims: int = 0
+    """Of ten decisions so many are left to chance."""
+
     def choose(self, game: Game, position: Position, noise: int) -> int:
         """The most trusted move; what the game advises, until rules and search are compiled."""
+        return self.think(game, position, noise)[0]
+
+    def think(
+        self,
+        game: Game,
+        position: Position,
+        noise: int,
+        stopped: Callable[[], bool] = lambda: False,
+    ) -> tuple[int, list[int]]:
+        """The move to choose, and the moves that should follow it; none, where nothing was
+        thought about."""
         legal = game.legal(position)
         if len(legal) == 1:
-            return legal[0]
+            return legal[0], []
+        move = whim(self.whims, legal, noise)
+        if move is not None:
+            return move, []
         if not ready_to_search(game):
-            return game.advise(position, noise)
+            return game.advise(position, noise), []
         thoughts = ponder(
-            game, position, self.budget, noise,
+            game, position, self.budget, noise, stopped,
             manner=self.manner, cores=self.cores, thorough=False,
         )  # fmt: skip
-        return thoughts.choices[0].move
+        return thoughts.choices[0].move, thoughts.line

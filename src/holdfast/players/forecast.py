@@ -7,25 +7,23 @@ every position of a game that is looked back at.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import numba
 import numpy as np
 from numba import types
 
-from holdfast.kernel.chance import Chance, below, start
+from holdfast.kernel.chance import Chance, start
 from holdfast.kernel.engine import cached_entry
 from holdfast.kernel.events import COLUMNS, SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
+from holdfast.players.playout import count_winners, entry_points, finish, folder_of
 
 SLICE = 4  # playouts between two looks at whether to stop
-LONGEST = 6000  # decisions of a playout; games end long before, by their rules
 
 
 def play_on(
@@ -52,18 +50,9 @@ def play_on(
         work[0] = known[0]
         start(dice[0], seed + playout)
         imagine(work, NOBODY, seed + playout)
-        for _ in range(LONGEST):
-            if work[0].over:
-                break
-            n = legal(work, moves)
-            move = moves[0]
-            if n > 1:
-                move = advise(work, moves, n, below(dice[0], 0x7FFFFFFF))
-            play(work, move, log)
+        finish(legal, play, advise, work, dice, moves, log)
         result(work, standings)
-        winners = 0
-        for seat in range(players):
-            winners += standings[seat, 0] == 1
+        winners = count_winners(standings)
         for seat in range(players):
             if standings[seat, 0] == 1:
                 wins[seat] += 1.0 if team else 1.0 / winners
@@ -73,22 +62,17 @@ def play_on(
 def compiled_forecast(game: Game) -> Any:
     """`play_on` for the positions of one game: loaded, or compiled in a few seconds."""
     states = numba.typeof(np.zeros(1, game.state))
-    numbers = types.Array(types.int32, 1, "C")
-    table = types.Array(types.int32, 2, "C")
-    reals = types.Array(types.float64, 1, "C")
     dice = numba.typeof(np.zeros(1, Chance))
-    logs = numba.typeof(np.zeros((1, COLUMNS), np.int32))
-    n, nothing = types.int64, types.none
-    written = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:16]
-    entry = cached_entry(play_on, game.cache_folder / f"forecast-{written}")
+    moves = types.Array(types.int32, 1, "C")
+    standings = types.Array(types.int32, 2, "C")
+    wins = types.Array(types.float64, 1, "C")
+    log = numba.typeof(np.zeros((1, COLUMNS), np.int32))
+    n = types.int64
+    entry = cached_entry(play_on, folder_of(game, "forecast", __file__))
     entry.compile(
         (
-            types.FunctionType(n(states, numbers)),
-            types.FunctionType(nothing(states, n, logs)),
-            types.FunctionType(nothing(states, n, n)),
-            types.FunctionType(n(states, numbers, n, n)),
-            types.FunctionType(nothing(states, table)),
-            states, states, dice, numbers, table, reals, logs, types.boolean, n, n,
+            *entry_points(game),
+            states, states, dice, moves, standings, wins, log, types.boolean, n, n,
         )
     )  # fmt: skip
     entry.disable_compile()

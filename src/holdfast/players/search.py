@@ -4,14 +4,10 @@ A player who searches does not know the whole position. Each playout therefore i
 fits what is known, walks down the tree of moves tried so far (only those that are legal in what
 was imagined), tries one more, and lets steady players finish the game. Dice fall anew each time:
 the tree is made of moves alone.
-
-`grow` is compiled once for each game, but not together with its rules: it calls the engine's
-compiled entry points by their addresses, so it costs a few seconds to compile.
 """
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
 from dataclasses import astuple, dataclass
 from functools import cache
@@ -29,6 +25,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import i4, record
 from holdfast.kernel.warm import READY
+from holdfast.players.playout import count_winners, entry_points, finish, folder_of
 
 Array = np.ndarray[Any, Any]
 
@@ -49,13 +46,9 @@ Node = record(
 NODES = 1 << 18  # room for as many: 14 MiB a tree
 ENDLESS = 1 << 40  # playouts
 ASIDE = 0x2545F4914F6CDD1D  # keeps the dice of the search apart from those that imagine
-LONGEST = 6000  # decisions of a playout; games end long before, by their rules
 
 Weights = record(
-    **{
-        name: np.dtype("f8")
-        for name in ("boldness", "trust", "caution", "whim", "victory", "rank", "lead")
-    }
+    **{name: np.dtype("f8") for name in ("boldness", "trust", "caution", "victory", "rank", "lead")}
 )
 
 
@@ -69,9 +62,6 @@ class Manner:
     """Of that, what a steady player's move gets beforehand; all moves share the rest."""
     caution: float = 0.05
     """A move not tried yet is thought to be worth so much less than the others."""
-    whim: float = 0.0
-    """The share of a playout's decisions that is left to chance instead of a steady player. More
-    than none did not help, and makes teams look weaker than they are."""
     victory: float = 0.8
     """What a playout is worth to a seat: so much for the victory, shared ones in parts,"""
     rank: float = 0.1
@@ -121,7 +111,6 @@ def grow(
     """
     players = standings.shape[0]
     trusted = manner[0].trust
-    whims = int(manner[0].whim * 0x10000)
     for playout in range(playouts):
         most, second = 0, 0
         child = nodes[0].child
@@ -200,23 +189,10 @@ def grow(
                 break
             node = best
             play(work, nodes[node].move, log)
-        # Steady players finish the game
-        for _ in range(LONGEST):
-            if work[0].over:
-                break
-            n = legal(work, moves)
-            move = moves[0]
-            if n > 1:
-                if below(dice[0], 0x10000) < whims:
-                    move = moves[below(dice[0], n)]
-                else:
-                    move = advise(work, moves, n, below(dice[0], 0x7FFFFFFF))
-            play(work, move, log)
+        finish(legal, play, advise, work, dice, moves, log)
         # What it was worth, told to everybody on the way back
         result(work, standings)
-        winners = 0
-        for seat in range(players):
-            winners += standings[seat, 0] == 1
+        winners = count_winners(standings)
         for seat in range(players):
             best_other = 0 if team else -0x7FFFFFFF
             for other in range(players):
@@ -254,25 +230,16 @@ def _signature(game: Game) -> Any:
     dice = numba.typeof(np.zeros(1, Chance))
     weights = numba.typeof(np.zeros(1, Weights))
     logs = numba.typeof(np.zeros((1, COLUMNS), np.int32))
-    n, nothing = types.int64, types.none
+    n = types.int64
     return (
-        types.FunctionType(n(states, numbers)),
-        types.FunctionType(nothing(states, n, logs)),
-        types.FunctionType(nothing(states, n, n)),
-        types.FunctionType(n(states, numbers, n, n)),
-        types.FunctionType(nothing(states, table)),
+        *entry_points(game),
         nodes, states, states, dice, numbers, table, table, reals, weights, logs, n, types.boolean,
         n, n, n, n,
     )  # fmt: skip
 
 
-@cache
-def _written() -> str:
-    return hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:16]
-
-
 def _folder(game: Game) -> Path:
-    return game.cache_folder / f"search-{_written()}"
+    return folder_of(game, "search", __file__)
 
 
 def is_compiled(game: Game) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
@@ -16,23 +17,20 @@ class Random:
         return random.Random(noise).choice(game.legal(position))
 
 
+@dataclass(frozen=True)
 class Steady:
     """Plays what the game advises."""
 
-    def choose(self, game: Game, position: Position, noise: int) -> int:
-        """What looks best; noise decides among equals."""
-        return game.advise(position, noise)
-
-
-class Wanderer:
-    """Follows the game's advice, but not always: somebody who is still learning."""
-
-    WHIMS = 4
+    whims: int = 0
     """Of ten decisions so many are left to chance."""
 
     def choose(self, game: Game, position: Position, noise: int) -> int:
-        """Mostly what looks best, sometimes anything."""
-        dice = random.Random(noise)
-        if dice.randrange(10) < self.WHIMS:
-            return dice.choice(game.legal(position))
-        return game.advise(position, noise)
+        """What looks best; noise decides among equals, and when to do anything else instead."""
+        move = whim(self.whims, game.legal(position), noise)
+        return game.advise(position, noise) if move is None else move
+
+
+def whim(whims: int, legal: list[int], noise: int) -> int | None:
+    """Any of these moves, in so many of ten cases; nothing in the others."""
+    dice = random.Random(noise)
+    return dice.choice(legal) if dice.randrange(10) < whims else None

@@ -29,7 +29,6 @@ from holdfast.kernel.warm import is_ready, switch
 from holdfast.players.expert import Budget, Expert, ponder
 from holdfast.players.forecast import compiled_forecast, forecast
 from holdfast.players.ready import prepare as prepare_search
-from holdfast.players.ready import ready_to_search
 from holdfast.players.search import Choice
 from holdfast.table.spoken import Plan, plan
 
@@ -94,8 +93,10 @@ def think(question: Question, stopped: Stopped = never) -> Answer:
     game = _loaded(question.game)
     position = Position.from_bytes(game.state, question.hidden)
     player = players.of_level(question.level)
-    if isinstance(player, Expert) and ready_to_search(game):
-        answer = _search(player, game, position, question, stopped)
+    if isinstance(player, Expert):
+        move, line = player.think(game, position, question.noise, stopped)
+        told = plan(game, position, line, question.noise) if line and question.plan else None
+        answer = Answer(move, told)
     else:
         answer = Answer(player.choose(game, position, question.noise))
     if not game.allows(position, answer.move):
@@ -104,20 +105,6 @@ def think(question: Question, stopped: Stopped = never) -> Answer:
     if answer.move not in own:  # what is best for a team may be for another seat to do
         return Answer(game.advise(position, question.noise, own))
     return answer
-
-
-def _search(
-    player: Expert, game: Game, position: Position, question: Question, stopped: Stopped
-) -> Answer:
-    legal = game.legal(position)
-    if len(legal) == 1:
-        return Answer(legal[0])
-    thoughts = ponder(
-        game, position, player.budget, question.noise, stopped,
-        manner=player.manner, cores=player.cores, thorough=False,
-    )  # fmt: skip
-    told = plan(game, position, thoughts.line, question.noise) if question.plan else None
-    return Answer(thoughts.choices[0].move, told)
 
 
 def advise(request: Request, stopped: Stopped = never) -> list[Choice]:

@@ -39,8 +39,6 @@ from holdfast.server.messages import (
 from holdfast.server.sentences import both, explain, planned, tell, told
 from holdfast.table import Table, Turn
 
-DEFAULT_LEVEL = "settler"
-"""The level of bots for whom nobody has chosen one."""
 MOST_FRAMES = 100
 """No answer holds more frames than this."""
 
@@ -265,7 +263,7 @@ def game_view(game: Game, ready: float) -> GameView:
         options=[OptionView(name=o.name, values=o.values) for o in options.option],
         presets=[PresetView(id=p.id, options=p.options) for p in options.preset],
         levels=[level_view(level) for level in players.levels()],
-        default_level=DEFAULT_LEVEL,
+        default_level=players.usual_level(game),
         ready=ready,
     )
 

@@ -7,6 +7,7 @@ which the outer row points at.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -39,9 +40,9 @@ Row = list[int]
 class _Op(Strict):
     """An operation; its row begins with its number."""
 
+    @abstractmethod
     def row(self, table: Table) -> Row:
         """The operation and its arguments as numbers."""
-        raise NotImplementedError
 
 
 class Sup(_Op):
