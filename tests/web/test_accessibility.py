@@ -64,6 +64,7 @@ def test_a_fight_is_passed_on(page: Page, house: House) -> None:
     check_both_themes(page)
 
 
+@pytest.mark.long
 def test_end_and_replay(page: Page, ended: Opened) -> None:
     page.goto(ended.link(0))
     expect(page.get_by_role("slider")).to_be_visible()
@@ -74,6 +75,7 @@ def test_end_and_replay(page: Page, ended: Opened) -> None:
     check_both_themes(page)
 
 
+@pytest.mark.long
 def test_pages_without_a_table(page: Page) -> None:
     for address in ("/replay", "/table/nowhere#token=wrong"):
         page.goto(address)

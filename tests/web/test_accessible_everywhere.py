@@ -11,6 +11,8 @@ from tests.web.house import PATIENCE, House, Opened
 from tests.web.positions import blind_fight, finished
 from tests.web.words import messages
 
+pytestmark = pytest.mark.long
+
 SCREENS = {"desktop": {"viewport": DESKTOP}, "phone": {"viewport": PHONE, "has_touch": True}}
 # How a screen is told has nothing to do with its colours, so each language is seen in one theme.
 THEMES = {"en": "dark", "de": "light"}
@@ -40,12 +42,10 @@ def ended(house: House) -> Opened:
     return finished(house)
 
 
-# What differs most from the other tests is seen every time, everything by the long tests.
 VISITORS = [
-    pytest.param(("desktop", "en"), id="desktop-en", marks=pytest.mark.long),
-    pytest.param(("phone", "de"), id="phone-de"),
-    pytest.param(("desktop", "de"), id="desktop-de", marks=pytest.mark.long),
-    pytest.param(("phone", "en"), id="phone-en", marks=pytest.mark.long),
+    pytest.param((screen, language), id=f"{screen}-{language}")
+    for screen in SCREENS
+    for language in THEMES
 ]
 
 

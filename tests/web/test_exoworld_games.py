@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.web.house import House
 from tests.web.outpost import Crewmate, open_outpost
@@ -36,6 +37,7 @@ def test_the_last_module_wins(page: Page, house: House) -> None:
     expect(places.first).to_contain_text("You")
 
 
+@pytest.mark.long
 def test_who_does_nothing_loses(page: Page, house: House) -> None:
     """From the choice of characters on, with every event's questions answered as they come."""
     hard = {"scenario": "trappist-1-f", "critical_mode": "on", "first": "seat-1"}

@@ -76,6 +76,7 @@ def test_nothing_is_wrong_with_the_discard_pile(page: Page, house: House) -> Non
     check_both_themes(page)
 
 
+@pytest.mark.long
 def test_nothing_is_wrong_at_the_start(page: Page, house: House) -> None:
     mate = Crewmate(page).sit(open_outpost(house, "person", "person"), 0)
     assert mate.ready()

@@ -53,6 +53,7 @@ def test_life_support_and_what_kills_us_first(mate: Crewmate) -> None:
     expect(clock).to_contain_text("Lost in turn 12")
 
 
+@pytest.mark.long
 def test_events_and_what_lasts(mate: Crewmate) -> None:
     strip = mate.page.get_by_role("button", name="19 events left")
     expect(strip).to_have_accessible_name("19 events left. Critical next: 25 %, within three: 75 %")
@@ -65,6 +66,7 @@ def test_events_and_what_lasts(mate: Crewmate) -> None:
     expect(mate.page.get_by_role("region", name="Events so far")).not_to_be_visible()
 
 
+@pytest.mark.long
 def test_the_planet_and_the_discard_pile(mate: Crewmate) -> None:
     page = mate.page
     page.get_by_role("button", name="Proxima Centauri b").click()
@@ -76,6 +78,7 @@ def test_the_planet_and_the_discard_pile(mate: Crewmate) -> None:
     expect(pile).to_contain_text("Greenhouse Dome ×2")
 
 
+@pytest.mark.long
 def test_everybody_sees_what_the_others_hold(mate: Crewmate) -> None:
     crew = mate.page.get_by_role("region", name="Crew")
     for text in ("Ben", "Engineer", "Water Recycler", "Cleo", "Commander", "Algae Tank"):
@@ -120,6 +123,7 @@ def test_a_payment_is_changed_and_paid_as_a_whole(mate: Crewmate) -> None:
     expect(page.get_by_role("img", name="energy: supply 5, 5 after")).to_be_visible()
 
 
+@pytest.mark.long
 def test_why_not(mate: Crewmate) -> None:
     alert = mate.page.get_by_role("alert")
     mate.card("P01").click()
@@ -155,6 +159,7 @@ def test_by_keyboard_alone(mate: Crewmate) -> None:
     expect(mate.log).to_contain_text("Event:")
 
 
+@pytest.mark.long
 def test_nothing_scrolls(mate: Crewmate) -> None:
     for side in ("scrollWidth", "scrollHeight"):
         size = mate.page.evaluate(f"document.scrollingElement.{side}")

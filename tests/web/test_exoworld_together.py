@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from tests.web.house import House, Opened
 from tests.web.outpost import Crewmate, open_outpost
@@ -51,6 +52,7 @@ def test_a_transfer_a_request_and_a_protocol_in_the_others_turn(
     expect(ben.page).to_have_title("● Your turn: Exoworld Survival")
 
 
+@pytest.mark.long
 def test_a_refusal_costs_nothing(page: Page, new_context: NewContext, house: House) -> None:
     table = open_outpost(house, "person", "person", position="all-hands")
     anna = Crewmate(page).sit(table, 0)
@@ -84,6 +86,7 @@ def test_hidden_hands_show_colours_only(page: Page, new_context: NewContext, hou
     expect(ben.hand.locator("[data-card]")).to_have_count(2)
 
 
+@pytest.mark.long
 def test_one_speaks_only_for_oneself(page: Page, new_context: NewContext, house: House) -> None:
     """Leaving is asked for in the menu, twice; what the others see says so."""
     table = open_outpost(house, "person", "person", "person", position="showcase")
@@ -148,6 +151,7 @@ def test_a_friend_and_a_bot_join_a_running_game(
     expect(cleo.hand.locator("[data-card]")).to_have_count(2)
 
 
+@pytest.mark.long
 def test_a_place_is_taken_away_again(page: Page, house: House) -> None:
     table = open_outpost(house, "person", "person", position="all-hands")
     anna = Crewmate(page).sit(table, 0)
@@ -160,6 +164,7 @@ def test_a_place_is_taken_away_again(page: Page, house: House) -> None:
     expect(anna.log).to_contain_text("A newcomer does not wait any longer.")
 
 
+@pytest.mark.long
 def test_nobody_is_asked_at_the_start_of_a_turn_who_did_not_ask_for_it(
     page: Page, house: House
 ) -> None:
@@ -183,6 +188,7 @@ def test_nobody_is_asked_at_the_start_of_a_turn_who_did_not_ask_for_it(
     expect(page).to_have_title("Anna plays: Exoworld Survival")
 
 
+@pytest.mark.long
 def test_somebody_sits_down_beside(page: Page, house: House) -> None:
     """A newcomer at the same screen plays there when their turn comes, also after a reload."""
     table = open_outpost(house, "person", "steady", position="all-hands")

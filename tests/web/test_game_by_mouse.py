@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.web.player import OPEN_QUESTIONS, Player
 
@@ -18,6 +19,7 @@ def test_two_clicks_lead_to_the_first_decision(page: Page) -> None:
     expect(page).to_have_title("● Your turn: Outlast")
 
 
+@pytest.mark.long
 def test_a_whole_game(page: Page) -> None:
     page.goto("/")
     page.get_by_role("radio", name="Family").click()

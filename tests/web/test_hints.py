@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,7 +10,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 from tests.web.conftest import PHONE
-from tests.web.house import PATIENCE, House, Opened
+from tests.web.house import PATIENCE, House, Opened, until
 from tests.web.positions import finished
 
 # One server is enough for all tests.
@@ -31,11 +30,8 @@ def wise(tmp_path_factory: pytest.TempPathFactory, house: House) -> Iterator[Hou
 def until_ready(wise: House) -> None:
     table = wise.open("person", "person")
     address = f"{wise.url}/api/tables/{table.id}/hint"
-    deadline = time.monotonic() + PATIENCE
     query = {"token": table.token(0), "seq": 0}
-    while wise.http.get(address, params=query).status_code == 503:
-        assert time.monotonic() < deadline
-        time.sleep(0.1)
+    until(lambda: wise.http.get(address, params=query).status_code != 503)
 
 
 @pytest.fixture(scope="module")
@@ -52,10 +48,7 @@ def shown(page: Page, name: str = "Hint") -> Locator:
 
 def until_played(table: Opened) -> None:
     """Wait until the server has the move: the hint is put aside as soon as it is sent."""
-    deadline = time.monotonic() + PATIENCE
-    while table.view(0)["seq"] != 1:
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
+    until(lambda: table.view(0)["seq"] == 1)
 
 
 def test_a_hint_is_shown_on_the_board_and_played_by_mouse(page: Page, wise: House) -> None:
@@ -135,6 +128,7 @@ def test_where_it_turned_is_told_and_leads_into_the_replay(page: Page, ended: Op
     assert page.get_by_role("slider").input_value() != "0"
 
 
+@pytest.mark.long
 def test_a_phone_shows_the_hint_first_and_plays_it_then(phone: Page, wise: House) -> None:
     table = wise.open("person", "person")
     phone.goto(table.link(0))
@@ -149,7 +143,8 @@ def test_a_phone_shows_the_hint_first_and_plays_it_then(phone: Page, wise: House
     until_played(table)
 
 
-@pytest.mark.parametrize("small", [False, pytest.param(True, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("small", [False, True])
 def test_german_and_axe_have_nothing_to_say_against_it(
     browser: Browser,
     browser_context_args: dict[str, Any],

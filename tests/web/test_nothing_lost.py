@@ -70,6 +70,7 @@ def test_server_killed_in_mid_turn(page: Page, fragile: House) -> None:
     assert history(page) == told
 
 
+@pytest.mark.long
 def test_server_killed_while_a_bot_thinks(page: Page, fragile: House) -> None:
     page.goto(fragile.open("person", "steady").link(0))
     player = Player(page)

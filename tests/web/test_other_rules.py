@@ -16,7 +16,7 @@ from tests.web.words import untranslated
 from holdfast.kernel.replay import Replay
 
 # One server is enough for both tests.
-pytestmark = pytest.mark.xdist_group("other rules")
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("other rules")]
 
 
 @pytest.fixture(scope="module")

@@ -135,6 +135,7 @@ class Typist(Defender):
         pytest.fail(f"{MOST_TABS} times Tab did not lead to {key}")
 
 
+@pytest.mark.long
 def test_setup_and_a_day_by_keyboard(page: Page) -> None:
     page.goto("/")
     typist = Typist(page)
@@ -264,6 +265,7 @@ def test_german(page: Page, house: House) -> None:
     assert untranslated(page, "de", "outbreak") == []
 
 
+@pytest.mark.long
 def test_axe(page: Page, house: House) -> None:
     page.goto(showcase(house).link(0))
     player = Defender(page)

@@ -42,6 +42,7 @@ def test_every_hex(player: Defender) -> None:
     expect(player.hex("Facedown horde")).to_have_count(6)
 
 
+@pytest.mark.long
 def test_the_day_and_the_team(player: Defender) -> None:
     page = player.page
     banner = page.get_by_role("banner")
@@ -52,6 +53,7 @@ def test_the_day_and_the_team(player: Defender) -> None:
     expect(team).to_have_text(["Soldier 3/4", "Sentinel 2/4", "Professor 2/3", "Pilot 3/3"])
 
 
+@pytest.mark.long
 def test_what_hangs_over_the_city(player: Defender) -> None:
     siege = player.page.get_by_role("region", name="The siege")
     for told in ("7 Settlers arrive", "10 Reveal 5 from now", "Hunger", "Panic", "No healing"):
@@ -99,12 +101,14 @@ def test_strike(player: Defender) -> None:
     expect(player.hex("Zombie (Level 3)")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_die_is_dragged_onto_a_horde(player: Defender) -> None:
     player.page.get_by_role("img", name="skull").first.drag_to(player.hex("Looter"))
     expect(player.strike).to_contain_text("Strike 1 horde")
     expect(player.hex("Looter")).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.long
 def test_another_payment_spares_the_tokens(player: Defender) -> None:
     player.lay("Zombie (Level 3)")
     mat = player.page.get_by_role("article", name="Soldier")
@@ -113,6 +117,7 @@ def test_another_payment_spares_the_tokens(player: Defender) -> None:
     expect(mat.locator(".spent")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_what_cannot_be_paid_says_why(player: Defender) -> None:
     player.lay("Zombie (Level 3)")
     player.lay("Toxic")
@@ -120,6 +125,7 @@ def test_what_cannot_be_paid_says_why(player: Defender) -> None:
     expect(player.page.get_by_role("alert")).to_contain_text("do not match its resistance")
 
 
+@pytest.mark.long
 def test_pan_and_zoom(player: Defender) -> None:
     base = player.hex("Main Base")
     before = base.bounding_box()

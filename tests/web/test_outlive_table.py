@@ -44,6 +44,7 @@ def test_what_is_lit_for_the_4(player: Settler) -> None:
     expect(spot.first).to_be_visible()
 
 
+@pytest.mark.long
 def test_pressure_is_shown_before_the_move(player: Settler) -> None:
     player.place("fair").hover()
     tip = player.page.get_by_role("tooltip")
@@ -56,6 +57,7 @@ def test_pressure_is_shown_before_the_move(player: Settler) -> None:
     expect(tip).to_contain_text("1 short → all fed, 6 to spare")
 
 
+@pytest.mark.long
 def test_bill_points_and_the_others(player: Settler) -> None:
     page = player.page
     expect(page.get_by_role("region", name="Tonight")).to_contain_text("1 short of 6")
@@ -82,6 +84,7 @@ def test_a_visit_is_played_on_the_sign(player: Settler) -> None:
     expect(player.page.get_by_role("region", name="Tonight")).to_contain_text("all fed")
 
 
+@pytest.mark.long
 def test_stacks_events_and_other_shelters_can_be_looked_at(player: Settler) -> None:
     page, lake = player.page, player.page.get_by_role("main")
     page.get_by_role("button", name="7 search tiles, 1 of them an Empty Cupboard").hover()
@@ -94,6 +97,7 @@ def test_stacks_events_and_other_shelters_can_be_looked_at(player: Settler) -> N
     expect(page.get_by_role("region", name="Your shelter")).to_contain_text("Smokehouse")
 
 
+@pytest.mark.long
 def test_the_night_is_guided_step_by_step(page: Page, house: House) -> None:
     page.goto(showcase(house).link(2))
     player = Settler(page)
@@ -124,6 +128,7 @@ def test_why_not(player: Settler) -> None:
     expect(reason.get_by_role("button")).to_contain_text("OL-MOVE-3")
 
 
+@pytest.mark.long
 def test_everything_fits(player: Settler) -> None:
     for scheme in ("dark", "light"):
         player.page.emulate_media(color_scheme=scheme)
@@ -131,6 +136,7 @@ def test_everything_fits(player: Settler) -> None:
         assert player.page.evaluate(size) == [1280, 800]
 
 
+@pytest.mark.long
 def test_accessibility(player: Settler, house: House) -> None:
     player.place("fair").hover()
     expect(player.page.get_by_role("tooltip")).to_be_visible()

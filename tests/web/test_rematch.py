@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.web.house import House
 from tests.web.player import Player
@@ -41,6 +42,7 @@ def test_everybody_is_led_to_their_seat(page: Page, new_context: NewContext, hou
     assert ben.url.partition("#")[0] == page.url.partition("#")[0]
 
 
+@pytest.mark.long
 def test_all_who_share_a_screen_sit_down_together(page: Page, house: House) -> None:
     page.goto(finished(house).link(0, 1))
     page.get_by_role("button", name="Rematch").click()

@@ -45,6 +45,7 @@ def test_every_tile(player: Player) -> None:
     expect(player.board.get_by_role("button", name="unexplored tile")).to_have_count(21)
 
 
+@pytest.mark.long
 def test_round_order_and_wind(player: Player) -> None:
     page = player.page
     expect(page.get_by_role("banner")).to_contain_text("Round 6 of 15")
@@ -55,6 +56,7 @@ def test_round_order_and_wind(player: Player) -> None:
     expect(page.get_by_role("main")).to_contain_text("Wind NE")
 
 
+@pytest.mark.long
 def test_one_action_is_no_actions(player: Player) -> None:
     player.click("gather:C2")
     expect(player.prompt).to_contain_text("2 actions left")
@@ -95,11 +97,13 @@ def test_people_on_the_mat(player: Player) -> None:
     expect(cornered.get_by_role("button")).to_have_count(2)
 
 
+@pytest.mark.long
 def test_a_rival_does_not_stand_in_the_way(player: Player) -> None:
     player.board.locator('[data-meeple="D4"]').click()
     expect(player.page.get_by_role("region", name="Log")).to_contain_text("C2 moves northwest")
 
 
+@pytest.mark.long
 def test_whoever_watches_sees_who_would_starve(page: Page, house: House) -> None:
     table = house.open("random", "random", "person", "random", position="showcase")
     page.goto(table.link(None))
@@ -109,6 +113,7 @@ def test_whoever_watches_sees_who_would_starve(page: Page, house: House) -> None
     expect(mat.get_by_role("button", name="C5")).to_contain_text("has a meal")
 
 
+@pytest.mark.long
 def test_a_cornered_meeple_is_told_its_odds_when_chosen(page: Page, house: House) -> None:
     page.goto(house.open("random", "random", "person", "random", position="showcase").link(2))
     assert Player(page).ready()
@@ -116,12 +121,14 @@ def test_a_cornered_meeple_is_told_its_odds_when_chosen(page: Page, house: House
     expect(cornered.get_by_role("button", name="Fight")).to_contain_text("25 %")
 
 
+@pytest.mark.long
 def test_the_log_tells_where_we_are(player: Player) -> None:
     log = player.page.get_by_role("region", name="Log").get_by_role("listitem")
     expect(log).to_have_count(1)
     expect(log).to_contain_text("It is round 6.")
 
 
+@pytest.mark.long
 def test_a_preview_on_a_phone_ends_its_sentences(phone: Page, house: House) -> None:
     phone.goto(house.open("random", "random", "person", "random", position="showcase").link(2))
     player = Player(phone)

@@ -1,7 +1,8 @@
 """Standing answers: given beside the decision, looked over in the menu, by keyboard too."""
 
+import pytest
 from playwright.sync_api import Page, expect
-from tests.web.house import House
+from tests.web.house import House, until
 from tests.web.player import Player
 from tests.web.positions import blind_fight
 
@@ -25,8 +26,8 @@ def test_a_decision_is_answered_once_and_for_all(page: Page, house: House) -> No
     kept = page.get_by_label("How many resources do you add in secret?")
     expect(kept).to_have_value("add")
     kept.select_option("Ask me")
+    until(lambda: table.view(0)["seats"][0]["standing"] == {})
     expect(kept).to_have_value("")
-    assert table.view(0)["seats"][0]["standing"] == {}
 
 
 def test_it_can_be_left_with_the_table_beforehand(page: Page, house: House) -> None:
@@ -41,6 +42,7 @@ def test_it_can_be_left_with_the_table_beforehand(page: Page, house: House) -> N
     expect(kept).to_have_value("match")
 
 
+@pytest.mark.long
 def test_only_where_it_makes_sense_and_only_for_players(page: Page, house: House) -> None:
     table = house.open("person", "person")
     page.goto(table.link(0))
@@ -53,6 +55,7 @@ def test_only_where_it_makes_sense_and_only_for_players(page: Page, house: House
     expect(page.get_by_role("heading", name="Standing answers")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_on_a_phone(phone: Page, house: House) -> None:
     phone.goto(blind_fight(house).link(0))
     player = Player(phone)

@@ -131,10 +131,8 @@ def test_while_playing(page: Page, house: House) -> None:
     assert page.evaluate("window.shifts") == []
 
 
-# Outlast was watched all the while above.
-@pytest.mark.parametrize(
-    "begin", [pytest.param(outlast, marks=pytest.mark.long), outlive_day, exoworld, outbreak]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("begin", [outlast, outlive_day, exoworld, outbreak])
 def test_the_frame_of_every_game(
     begin: Callable[[Page, House], Act], page: Page, house: House
 ) -> None:

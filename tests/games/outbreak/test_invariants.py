@@ -12,7 +12,7 @@ from holdfast.kernel.events import new_log
 from holdfast.kernel.position import Position
 from holdfast.kernel.replay import Replay, Step
 
-SETS = option_sets(16, seed=5)
+SETS = option_sets(8, seed=5)
 
 
 def check(engine: Engine, options: Options, seed: int, decisions: int, **habits: float) -> None:
