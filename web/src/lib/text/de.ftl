@@ -67,8 +67,8 @@ level-note-veteran = Schaut voraus und patzt selten:
 level-note-legend = Schaut so weit voraus, wie es die Zeit erlaubt:
 level-budget-none = entscheidet sofort.
 level-budget-playouts = { $playouts } Partien im Kopf.
-level-budget-seconds = bis { $seconds } s je Zug.
-level-budget-both = { $playouts } Partien im Kopf, höchstens { $seconds } s.
+level-budget-seconds = bis { $seconds } s je Zug.
+level-budget-both = { $playouts } Partien im Kopf, höchstens { $seconds } s.
 guest = Gast
 try-again = Noch einmal
 

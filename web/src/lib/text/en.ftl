@@ -67,8 +67,8 @@ level-note-veteran = Looks ahead, and seldom slips:
 level-note-legend = Looks as far ahead as time allows:
 level-budget-none = decides at once.
 level-budget-playouts = { $playouts } games in its head.
-level-budget-seconds = up to { $seconds } s a move.
-level-budget-both = { $playouts } games in its head, at most { $seconds } s.
+level-budget-seconds = up to { $seconds } s a move.
+level-budget-both = { $playouts } games in its head, at most { $seconds } s.
 guest = Guest
 try-again = Try again
 

@@ -1,7 +1,7 @@
 game-title = Outlive
 game-tagline = Sechs Tage, um eine Zuflucht zu füllen, bevor Konvoi kommt.
 game-time = 60 Min.
-game-kind = Gegeneinander
+game-kind = Rivalen
 
 # Die Pläne
 
