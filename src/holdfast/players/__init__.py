@@ -30,7 +30,7 @@ class UnknownLevel(ValueError):
 PLAYERS: dict[str, Player] = {
     "random": Random(),
     "steady": Steady(),
-    "wanderer": Steady(whims=8),
+    "wanderer": Steady(whims=9),
     "settler": Steady(whims=4),
     "veteran": Expert(Budget(playouts=400, seconds=1.5), whims=1, cores=1),
     "legend": Expert(Budget(playouts=4000, seconds=1.5)),
