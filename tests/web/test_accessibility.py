@@ -22,6 +22,7 @@ def test_lobby(page: Page) -> None:
     check_both_themes(page)
 
 
+@pytest.mark.long
 def test_own_turn_with_a_preview(page: Page, house: House) -> None:
     page.goto(house.open("random", "random", "person", "random", position="showcase").link(2))
     player = Player(page)

@@ -62,6 +62,7 @@ def test_characters_are_chosen_in_german(page: Page, house: House) -> None:
     assert untranslated(page, "de", GAME) == []
 
 
+@pytest.mark.long
 def test_nothing_is_wrong_at_the_table(page: Page, house: House) -> None:
     mate = showcase(page, house)
     mate.target("deploy:M17:N").hover()

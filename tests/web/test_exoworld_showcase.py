@@ -134,6 +134,7 @@ def test_why_not(mate: Crewmate) -> None:
     expect(alert).to_contain_text("Too far for one Move.")
 
 
+@pytest.mark.long
 def test_by_keyboard_alone(mate: Crewmate) -> None:
     page = mate.page
     page.keyboard.press("4")

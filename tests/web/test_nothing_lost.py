@@ -44,6 +44,7 @@ def test_reload_in_mid_turn(page: Page, house: House) -> None:
     assert history(page) == told
 
 
+@pytest.mark.long
 def test_server_killed_in_mid_turn(page: Page, fragile: House) -> None:
     page.goto(fragile.open("person", "steady").link(0))
     player = Player(page)

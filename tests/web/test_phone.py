@@ -46,6 +46,7 @@ def test_buttons_preview_first_too(player: Player) -> None:
     expect(player.page.get_by_role("banner")).to_contain_text("2 actions")
 
 
+@pytest.mark.long
 def test_no_screen_scrolls_sideways(player: Player, house: House) -> None:
     phone = player.page
     assert_no_sideways_scrolling(phone)

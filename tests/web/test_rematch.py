@@ -11,6 +11,7 @@ from tests.web.positions import finished
 NewContext = Callable[[], BrowserContext]
 
 
+@pytest.mark.long
 def test_everybody_is_led_to_their_seat(page: Page, new_context: NewContext, house: House) -> None:
     table = finished(house)
     ben, cleo = (new_context().new_page() for _ in "bc")

@@ -121,6 +121,7 @@ def test_while_the_table_appears(page: Page, house: House) -> None:
     assert page.evaluate("window.shifts") == []
 
 
+@pytest.mark.long
 def test_while_playing(page: Page, house: House) -> None:
     act = outlast(page, house)
     page.locator("[data-move]").first.wait_for()

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 from tests.web.house import House
 from tests.web.player import Player
@@ -92,6 +93,7 @@ def test_a_lost_line_is_taken_up_again(page: Page, house: House) -> None:
     assert len(lines) > 1
 
 
+@pytest.mark.long
 def test_play_goes_on_where_no_socket_can_be_had(page: Page, house: House) -> None:
     page.route_web_socket(SOCKET, lambda line: line.close(code=1011))
     table = house.open("person", "person")

@@ -40,11 +40,12 @@ def test_every_step_keeps_the_invariants(number: int, engine: Engine) -> None:
 
 
 @pytest.mark.clause("OB-JOIN-2", "OB-JOIN-3", "OB-JOIN-4", "OB-JOIN-5")
-@pytest.mark.parametrize("players", [1, 3, 8])
+@pytest.mark.parametrize("players", [1, pytest.param(3, marks=pytest.mark.long), 8])
 def test_people_come_and_go(players: int, engine: Engine) -> None:
     check(engine, {"players": players, "start_exp": "10"}, 7, 220, restless=0.08, wild=0.1)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("options", [
     {"players": 4, "low_levels": "on", "no_icons": "on", "no_exp": "on", "no_fortune": "on"},
     {"players": 1, "difficulty": "custom", "custom_finals": "2-2",

@@ -38,6 +38,8 @@ export class LiveTable<V = unknown> extends Table<V> {
   handTo = $state<number | null>(null);
   hint = $state.raw<Hint | null>(null);
   #asking: AbortController | null = null;
+  /** Somebody is being let in; nobody else is until the table knows. */
+  letting = $state(false);
   /** The secrets that this browser has for the table. */
   known = $state.raw() as KnownTable;
   readonly stage: Stage<V>;
@@ -172,6 +174,7 @@ export class LiveTable<V = unknown> extends Table<V> {
   async letIn(kind: SeatView['kind'], level: string | null = null): Promise<void> {
     const { table, seq } = this.message;
     const name = kind === 'person' ? t('seat-nameless', { number: this.seats.length + 1 }) : '';
+    this.letting = true;
     try {
       const { seat, token } = await letIn(table, this.token, { kind, name, level, seq });
       const others = ({ seat: other }: HeldToken) => other !== seat;
@@ -183,6 +186,7 @@ export class LiveTable<V = unknown> extends Table<V> {
       // The address holds the secrets of everybody at this screen.
       if (kind === 'person') router.go(tableLink(table, held.map((one) => one.token)));
     } catch (error) {
+      this.letting = false;
       this.problem = error instanceof Refused ? problemText(error) : String(error);
     }
   }
@@ -261,6 +265,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.message = message;
     this.sent = false;
     if (moved) {
+      this.letting = false;
       // What was looked at belongs to a decision that may have been answered elsewhere.
       this.pointed = null;
       this.dropHint();
