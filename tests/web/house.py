@@ -33,12 +33,12 @@ serve(
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 
 
-def until(it_is_so: Callable[[], bool]) -> None:
+def until(it_is_so: Callable[[], bool], pause: float = 0.05) -> None:
     """Wait for something that the browser does not show."""
     deadline = time.monotonic() + PATIENCE
     while not it_is_so():
         assert time.monotonic() < deadline
-        time.sleep(0.05)
+        time.sleep(pause)
 
 
 class House:
