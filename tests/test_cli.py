@@ -76,9 +76,9 @@ def test_a_whole_game_of_two_people_at_one_keyboard() -> None:
 def test_a_whole_game_against_bots_in_german() -> None:
     output = played("--players", "3", "--lang", "de", typed=PASSIVE)
     assert "Runde 1 beginnt. Der Wind weht nach Osten; Spieler A fängt an." in output
-    assert "Siedler B" in output
+    assert "Veteran B" in output
     assert "Spieler A scheidet in Runde" in output
-    assert re.search(r"Siedler [BC] gewinnt\.", output)
+    assert re.search(r"Veteran [BC] gewinnt\.", output)
     assert output.rstrip().endswith("Danke fürs Spielen.")
 
 

@@ -28,7 +28,7 @@ def test_the_lobby_lists_the_games(house: House) -> None:
     outlast = next(game for game in answer if game["id"] == "outlast")
     assert (outlast["least"], outlast["most"]) == (1, 6)
     assert [level["id"] for level in outlast["levels"]] == players.levels()
-    assert outlast["default_level"] == "settler"
+    assert outlast["default_level"] == "veteran"
     settler, legend = outlast["levels"][1], outlast["levels"][-1]
     assert settler == {"id": "settler", "playouts": None, "seconds": None}
     assert legend["playouts"] or legend["seconds"]

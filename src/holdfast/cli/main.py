@@ -67,8 +67,7 @@ def play(
         str | None,
         typer.Option(
             help="How well the bots play: wanderer (follows whims), settler (pays attention "
-            "at times), veteran (looks ahead) or legend (thinks long). Settler among rivals and "
-            "veteran in a team, if nothing is said."
+            "at times), veteran (looks ahead) or legend (thinks long). Veteran, if nothing is said."
         ),
     ] = None,
     option: Annotated[
@@ -83,7 +82,7 @@ def play(
 ) -> None:
     """Play in the terminal: alone, against bots, or several people at one keyboard."""
     from holdfast.cli.play import Session, open_table
-    from holdfast.players import usual_level
+    from holdfast.players import USUAL_LEVEL
 
     played, language = _game(game), _language(lang)
     saved = None if resume is None else _replay(resume)
@@ -100,7 +99,7 @@ def play(
     lineup = _lineup(
         seats,
         played.options.players.default if count is None else count,
-        level or usual_level(played),
+        level or USUAL_LEVEL,
     )
     if count is not None and seats is not None and count != len(lineup):
         fail(f"--seats names {len(lineup)} seats, but {count} play")

@@ -40,15 +40,13 @@ PLAYERS: dict[str, Player] = {
 LEVELS = ("wanderer", "settler", "veteran", "legend")
 """Those that people are offered, the weakest first; the others serve experiments."""
 
+USUAL_LEVEL = "veteran"
+"""The level of bots where nobody has chosen one."""
+
 
 def levels() -> list[str]:
     """The levels people may choose from, the weakest first."""
     return list(LEVELS)
-
-
-def usual_level(game: Game) -> str:
-    """The level of bots where nobody has chosen one. A team needs mates it can rely on."""
-    return "veteran" if game.team else "settler"
 
 
 def of_level(level: str) -> Player:

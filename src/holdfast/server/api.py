@@ -119,7 +119,7 @@ async def open_table(request: Request, wish: TableWish) -> NewTable:
     if not house.new_tables.allows(_client(request)):
         raise fault("too-fast")
     game = _game(wish.game)
-    seats = [_seat(game, number, seat) for number, seat in enumerate(wish.seats)]
+    seats = [_seat(number, seat) for number, seat in enumerate(wish.seats)]
     try:
         start = None if wish.position is None else game.named_position(wish.position)
         options = game.options.choose(_options(wish, start))
@@ -155,7 +155,7 @@ def _game(name: str) -> Game:
     return games.load(name)
 
 
-def _seat(game: Game, number: int, wish: SeatWish) -> OpenSeat:
+def _seat(number: int, wish: SeatWish) -> OpenSeat:
     name = proper_name(wish.name) if wish.name else ""
     if name is None:
         raise fault("bad-table", f"seat {number}: the name cannot be shown")
@@ -163,7 +163,7 @@ def _seat(game: Game, number: int, wish: SeatWish) -> OpenSeat:
         if wish.level is not None:
             raise fault("bad-table", f"seat {number}: only a bot has a level")
         return OpenSeat(name=name, person=wish.kind == "person")
-    level = wish.level or players.usual_level(game)
+    level = wish.level or players.USUAL_LEVEL
     if level not in players.PLAYERS:
         raise fault("no-such-level")
     return OpenSeat(name=name or BOT_NAMES[number % len(BOT_NAMES)], level=level)
@@ -282,7 +282,7 @@ async def let_in(request: Request, entry: Entered, newcomer: Newcomer) -> NewSea
     token = None if wish.kind == "bot" else new_token()
 
     def come(table: Table) -> Came:
-        seat = _seat(table.game, len(table.seats), wish)
+        seat = _seat(len(table.seats), wish)
         return table.let_in(viewer, newcomer.seq, seat, fresh_entropy())
 
     return await _new_seat(room, come, token)

@@ -263,7 +263,7 @@ def game_view(game: Game, ready: float) -> GameView:
         options=[OptionView(name=o.name, values=o.values) for o in options.option],
         presets=[PresetView(id=p.id, options=p.options) for p in options.preset],
         levels=[level_view(level) for level in players.levels()],
-        default_level=players.usual_level(game),
+        default_level=players.USUAL_LEVEL,
         ready=ready,
     )
 
