@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +14,8 @@ from tests.server.house import PATIENCE, Opened, Searching, running
 from holdfast import games
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
-from holdfast.server.courses import Course
+from holdfast.kernel.replay import Replay, Step
+from holdfast.server.courses import Course, Memory
 
 GAME = games.load("outlast")
 
@@ -101,3 +103,58 @@ def test_it_turned_where_a_chance_changed_most() -> None:
     assert dict(course.turned(1))[3] == pytest.approx(-0.7)
     # A swing that nobody has looked at closely may be a whim of chance.
     assert [at for at, _ in Course(chances, closer=[3]).turned(0)] == [3]
+
+
+def test_a_file_has_a_course_too(tmp_path: Path) -> None:
+    bots = Searching()
+    with running(tmp_path / "t.sqlite3", bots=bots, course_playouts=2) as house:
+        table = house.open("person", "person", options={"length": "short"})
+        starve(table)
+        of_table = finished_course(table, None)
+        file = table.get("/replay", None).content
+        judged = bots.judged
+        deadline = time.monotonic() + PATIENCE
+        while (found := house.http.post("/replays/course", content=file).json())["progress"] < 1:
+            assert time.monotonic() < deadline
+            time.sleep(0.01)
+        assert found["chances"] == of_table["chances"]
+        # A file counts its frames; what was taken back at the table is not in it.
+        assert [turn["at"] for turn in found["turned"]] == [t["at"] for t in of_table["turned"]]
+        assert bots.judged > judged
+        judged = bots.judged
+        assert house.http.post("/replays/course", content=file).json() == found
+        assert bots.judged == judged
+
+
+def test_a_file_of_a_game_that_is_not_over_has_none(tmp_path: Path) -> None:
+    position = GAME.new({"players": 2}, 3)
+    move = GAME.legal(position)[0]
+    replay = Replay(GAME.name, GAME.version, {"players": 2}, 3, (Step(move, None),))
+    with running(tmp_path / "t.sqlite3") as house:
+        answer = house.http.post("/replays/course", content=replay.dumps())
+        assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
+
+
+@pytest.mark.parametrize(
+    ("file", "status", "code"),
+    [
+        (b"\x00", 422, "bad-replay"),
+        (b"x" * 4_000_002, 413, "too-large"),
+    ],
+)
+def test_a_bad_file_has_none(tmp_path: Path, file: bytes, status: int, code: str) -> None:
+    with running(tmp_path / "t.sqlite3") as house:
+        answer = house.http.post("/replays/course", content=file)
+        assert (answer.status_code, answer.json()["code"]) == (status, code)
+
+
+async def keep(memory: Memory, *names: str) -> None:
+    for name in names:
+        await memory.keep_course(name, {"chances": [], "closer": []})
+
+
+def test_the_oldest_course_of_a_file_is_forgotten() -> None:
+    memory = Memory(most=2)
+    asyncio.run(keep(memory, "a", "b", "c"))
+    assert asyncio.run(memory.course("a")) is None
+    assert asyncio.run(memory.course("c")) is not None

@@ -129,6 +129,18 @@ def test_where_it_turned_is_told_and_leads_into_the_replay(page: Page, ended: Op
     assert page.get_by_role("slider").input_value() != "0"
 
 
+def test_a_game_from_a_file_has_its_curve_too(page: Page, wise: House, ended: Opened) -> None:
+    address = f"{wise.url}/api/tables/{ended.id}/replay"
+    file = wise.http.get(address, params={"token": ended.token(0)}).content
+    page.goto(f"{wise.url}/replay")
+    page.get_by_label("Open a game file").set_input_files(
+        {"name": "outlast.json", "mimeType": "application/json", "buffer": file}
+    )
+    bar = page.get_by_role("region", name="Replay")
+    expect(bar).to_contain_text(re.compile(r"Chance \d+"))
+    expect(bar.get_by_role("button", name="It turned here").first).to_be_visible()
+
+
 @pytest.mark.long
 def test_a_phone_shows_the_hint_first_and_plays_it_then(phone: Page, wise: House) -> None:
     table = wise.open("person", "person")

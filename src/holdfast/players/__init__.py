@@ -30,9 +30,9 @@ class UnknownLevel(ValueError):
 PLAYERS: dict[str, Player] = {
     "random": Random(),
     "steady": Steady(),
-    "wanderer": Steady(whims=9),
-    "settler": Steady(whims=4),
-    "veteran": Expert(Budget(playouts=400, seconds=1.5), whims=1, cores=1),
+    "wanderer": Steady(whims=90),
+    "settler": Steady(whims=40),
+    "veteran": Expert(Budget(playouts=400, seconds=1.5), whims=15, cores=1),
     "legend": Expert(Budget(playouts=4000, seconds=1.5)),
 }
 """The bots by name."""

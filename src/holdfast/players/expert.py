@@ -158,7 +158,7 @@ class Expert:
     """How many it may use; nothing for all there are."""
 
     whims: int = 0
-    """Of ten decisions so many are left to chance."""
+    """Of a hundred decisions so many are left to chance."""
 
     def choose(self, game: Game, position: Position, noise: int) -> int:
         """The most trusted move; what the game advises, until rules and search are compiled."""

@@ -22,7 +22,7 @@ class Steady:
     """Plays what the game advises."""
 
     whims: int = 0
-    """Of ten decisions so many are left to chance."""
+    """Of a hundred decisions so many are left to chance."""
 
     def choose(self, game: Game, position: Position, noise: int) -> int:
         """What looks best; noise decides among equals, and when to do anything else instead."""
@@ -31,6 +31,6 @@ class Steady:
 
 
 def whim(whims: int, legal: list[int], noise: int) -> int | None:
-    """Any of these moves, in so many of ten cases; nothing in the others."""
+    """Any of these moves, in so many of a hundred cases; nothing in the others."""
     dice = random.Random(noise)
-    return dice.choice(legal) if dice.randrange(10) < whims else None
+    return dice.choice(legal) if dice.randrange(100) < whims else None

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Annotated, Any
 
@@ -14,12 +12,12 @@ from fastapi.responses import Response
 from pydantic import Field
 
 from holdfast import games, players
-from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game, fresh_entropy
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError
+from holdfast.server.courses import Courses, Played
 from holdfast.server.messages import (
     Command,
     CourseView,
@@ -44,6 +42,7 @@ from holdfast.server.messages import (
     WhyView,
 )
 from holdfast.server.problems import fault, fault_of
+from holdfast.server.recordings import Recording, recording
 from holdfast.server.rooms import Room, Tokens, job, viewer_of
 from holdfast.server.rules_text import rules_text
 from holdfast.server.storage import Storage
@@ -363,8 +362,8 @@ async def _hung_up(request: Request) -> None:
 async def course(request: Request, entry: Entered) -> CourseView:
     """How likely everybody was to win in the course of a game that is over."""
     room, viewer = entry
-    found: CourseView = await request.app.state.house.courses.of(room.name, room.table, viewer)
-    return found
+    courses: Courses = request.app.state.house.courses
+    return await courses.of_table(room.name, Played.at_table(room.table), viewer)
 
 
 # Replays
@@ -412,43 +411,38 @@ async def _of_other_rules(storage: Storage, table: str, token: str) -> Replay:
     return recorded(stored.opening, stored.entries)
 
 
-_History = tuple[Game, Replay, list[tuple[Position, list[Event]]]]
-_replays: OrderedDict[bytes, _History] = OrderedDict()
-
-
-@router.post("/replays", responses=_refusals(404, 429))
-async def uploaded(request: Request, first: First = 0, count: Count = MOST_FRAMES) -> ReplayView:
-    """A game from a file, step by step, as a spectator would have seen it."""
+async def _recording(request: Request) -> Recording:
+    """The game in a file that is sent."""
     if not request.app.state.house.replays.allows(_client(request)):
         raise fault("too-fast")
     body = await request.body()
-    return await asyncio.to_thread(_replayed, body, first, count)
-
-
-def _replayed(body: bytes, first: int, count: int) -> ReplayView:
     try:
-        game, replay, history = _history(body)
+        return await asyncio.to_thread(recording, body)
+    except games.UnknownGame:
+        raise fault("no-such-game") from None
     except OtherRules as error:
         raise fault("other-version", str(error)) from None
     except ReplayError as error:
         raise fault("bad-replay", str(error)) from None
-    return replay_view(game, game.choices(history[0][0]), history, replay, first, count)
 
 
-def _history(body: bytes) -> _History:
-    """A replayed game; the latest are kept, as a client reads a long one part by part."""
-    key = hashlib.sha256(body).digest()
-    found = _replays.pop(key, None)
-    if found is None:
-        replay = Replay.loads(body)
-        game = _game(replay.game)
-        if len(replay.steps) > game.longest:
-            raise ReplayError("the replay has more moves than any game")
-        found = (game, replay, game.replay(replay))
-    _replays[key] = found
-    while len(_replays) > 8:
-        _replays.popitem(last=False)
-    return found
+Sent = Annotated[Recording, Depends(_recording)]
+
+
+@router.post("/replays", responses=_refusals(404, 429))
+async def uploaded(sent: Sent, first: First = 0, count: Count = MOST_FRAMES) -> ReplayView:
+    """A game from a file, step by step, as a spectator would have seen it."""
+    return await asyncio.to_thread(
+        replay_view, sent.game, sent.game.choices(sent.history[0][0]), sent.history, sent.replay,
+        first, count,
+    )  # fmt: skip
+
+
+@router.post("/replays/course", responses=_refusals(404, 409, 429))
+async def course_of_file(request: Request, sent: Sent) -> CourseView:
+    """How likely everybody was to win in the course of a game from a file."""
+    courses: Courses = request.app.state.house.courses
+    return await courses.of_file(sent.name, Played.in_file(sent.game, sent.history))
 
 
 def _client(request: Request) -> str:

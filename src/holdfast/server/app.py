@@ -166,7 +166,11 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(api.router)
     app.include_router(socket.router)
     app.router.default = Client(settings.client, app.router.default)
-    app.add_middleware(BodyLimit, limit=LARGEST_BODY, special={"/api/replays": LARGEST + 1})
+    app.add_middleware(
+        BodyLimit,
+        limit=LARGEST_BODY,
+        special=dict.fromkeys(["/api/replays", "/api/replays/course"], LARGEST + 1),
+    )
     app.add_middleware(GZipMiddleware, minimum_size=1024)
     app.add_middleware(_Headers)
     return app

@@ -80,6 +80,10 @@ export const upload = async (file: Blob, first: number, count: number): Promise<
   const answer = await ask(`/replays?first=${first}&count=${count}`, { method: 'POST', body: file });
   return answer.json() as Promise<ReplayView>;
 };
+export const courseOfFile = async (file: Blob): Promise<CourseView> => {
+  const answer = await ask('/replays/course', { method: 'POST', body: file });
+  return answer.json() as Promise<CourseView>;
+};
 
 export function socketAddress(table: string, token: string): string {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';

@@ -1,4 +1,4 @@
-import { course } from '../api/http.ts';
+import { course, courseOfFile } from '../api/http.ts';
 import type { CourseView } from '../api/types.ts';
 
 const FIRST_WAIT = 500;
@@ -10,11 +10,16 @@ export class Course {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  constructor(
-    private readonly table: string,
-    private readonly token: string,
-  ) {
+  private constructor(private readonly fetch: () => Promise<CourseView>) {
     void this.#look(FIRST_WAIT);
+  }
+
+  static ofTable(table: string, token: string): Course {
+    return new Course(() => course(table, token));
+  }
+
+  static ofFile(file: Blob): Course {
+    return new Course(() => courseOfFile(file));
   }
 
   get ready(): boolean {
@@ -39,7 +44,7 @@ export class Course {
 
   async #look(wait: number): Promise<void> {
     try {
-      const found = await course(this.table, this.token);
+      const found = await this.fetch();
       // While it comes on, it is worth looking often.
       if (this.view && found.progress > this.view.progress) wait = FIRST_WAIT;
       this.view = found;
