@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import re
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
@@ -80,3 +86,20 @@ def test_an_unknown_game() -> None:
     result = CliRunner().invoke(app, ["lab", "ladder", "ludo"])
     assert result.exit_code == 2
     assert "there is no game 'ludo'" in result.stderr
+
+
+@pytest.mark.long
+def test_ctrl_c_is_no_catastrophe() -> None:
+    """A terminal sends it to all processes of a command."""
+    holdfast = Path(sys.executable).with_name("holdfast")
+    command = [str(holdfast), *LADDER, "--levels", "settler,veteran"]
+    with subprocess.Popen(
+        [*command, "--games", "100000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        start_new_session=True,
+    ) as running:  # fmt: skip
+        time.sleep(15)  # until it plays
+        os.killpg(running.pid, signal.SIGINT)
+        told, complaints = running.communicate(timeout=60)
+    assert "Stopped after" in told
+    assert "against" in told
+    assert complaints == ""

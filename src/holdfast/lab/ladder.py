@@ -8,6 +8,7 @@ all levels play the same deals. The same seed plays the same games on any machin
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -115,7 +116,7 @@ class Ladder:
             raise RuntimeError(f"{self.game.name} is not ready: its search is not compiled")
         # Processes, because the part of a decision that is not compiled makes threads queue. They
         # start afresh: a copy of this one might hold locks of threads that it does not have.
-        with get_context("spawn").Pool(os.cpu_count()) as houses:
+        with get_context("spawn").Pool(os.cpu_count(), _ignore_interrupts) as houses:
             tables = [(self.game.name, self.options, bout) for bout in self.bouts()]
             yield from houses.imap_unordered(_play_there, tables)
 
@@ -130,6 +131,11 @@ def play(game: Game, options: Mapping[str, Any], bout: Bout) -> Outcome:
         hidden = game.hide(position, seat)
         game.play(position, seats[seat].choose(game, hidden, dice.getrandbits(31)))
     return Outcome(bout, tuple(game.result(position)))
+
+
+def _ignore_interrupts() -> None:
+    """Whoever presses Ctrl-C interrupts the ladder, which then ends its processes quietly."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play_there(table: tuple[str, Mapping[str, Any], Bout]) -> Outcome:
