@@ -6,6 +6,10 @@ PREPARE = @command -v $(PYTHON) >/dev/null 2>&1 || { \
 	echo "Holdfast needs Python 3.11 or newer, and there is no $(PYTHON) here."; exit 1; }; \
 	$(PYTHON) tools/prepare.py
 
+# Packages are installed without byte code, and many short processes import them: the first one
+# writes it for all others, whatever the shell that make runs in prefers.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help play test environment development packages client rules test-long test-browser test-gpu lint bench coverage-of-rules docs screenshots lock clean
 
