@@ -307,6 +307,23 @@ def test_a_replay_is_stepped_through(saved: Path) -> None:
     assert "LA-END-1" in result.output
 
 
+def test_a_replay_tells_how_likely_everybody_was_to_win(
+    saved: Path, compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled(GAME)
+    monkeypatch.setattr(GAME, "engine", GAME.engine)  # the command switches it
+    result = run("replay", str(saved), typed="chances\nlast\nchances\n")
+    assert result.exit_code == 0
+    steps = len(Replay.loads(saved.read_bytes()).steps) + 1
+    for name in ("A", "B"):
+        curves = re.findall(rf"Player {name}  ([▁▂▃▄▅▆▇█]+)$", result.output, re.MULTILINE)
+        assert len(curves) == 2
+        assert len(curves[0]) == steps
+        assert curves[0] == curves[1]
+    told = re.findall(r"Chance to win: Player A (\d+) %, Player B (\d+) %", result.output)
+    assert [int(a) + int(b) in (99, 100, 101) for a, b in told] == [True]
+
+
 def test_a_replay_in_german_ends_with_its_input(saved: Path) -> None:
     result = run("replay", str(saved), "--lang", "de", typed="vor\n")
     assert result.exit_code == 0

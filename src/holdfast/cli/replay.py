@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.console import Console
+from rich.progress import track
 
 from holdfast.cli.screen import LETTERS, Screen
 from holdfast.kernel.events import Event
@@ -12,6 +13,8 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay
+from holdfast.kernel.warm import compile_to_disk, is_ready, switch
+from holdfast.players.forecast import compiled_forecast, forecast
 
 FORWARD = ("", "n", "next", "+", "vor")
 BACK = ("b", "back", "-", "zurück")
@@ -20,6 +23,10 @@ LAST = ("last", "ende")
 LEAVE = ("q", "quit", "exit", "beenden")
 HELP = ("help", "?", "hilfe")
 RULES = ("rules", "regeln")
+CHANCES = ("chances", "chancen")
+
+PLAYOUTS = 64  # for each position
+BARS = "▁▂▃▄▅▆▇█"
 
 
 class Stepper:
@@ -39,6 +46,8 @@ class Stepper:
         self.screen = Screen(game, language, console)
         players = max(game.seats(position) for position, _ in history)
         self.names = [self.screen.words("name-person", letter=x) for x in LETTERS[:players]]
+        self.chances: list[list[float]] = []
+        """After each step each seat's chance to win, once somebody has asked for them."""
 
     @property
     def last(self) -> int:
@@ -69,6 +78,8 @@ class Stepper:
             self.screen.say("replay-move", "bold", at=at, last=self.last, name=name, key=key)
         self.screen.log(position, events, NOBODY, self.names)
         self.screen.board(position, NOBODY, self.names)
+        if self.chances:
+            self.screen.say("replay-chance", chances=self._chances_after(at))
 
     def _step(self, at: int, line: str) -> int:
         """Where a typed line leads."""
@@ -84,8 +95,49 @@ class Stepper:
             return int(word)
         if word in RULES:
             self.screen.rule(rest.strip())
+        elif word in CHANCES:
+            self.tell_chances()
         else:
             self.screen.say("replay-help", last=self.last)
             if word in HELP:
                 self.screen.legend()
         return at
+
+    def tell_chances(self) -> None:
+        """Draw how likely everybody was to win; bots play on from every position for that."""
+        if not self.chances:
+            with self.screen.console.status(self.screen.words("replay-compiling")):
+                if not is_ready(self.game):
+                    compile_to_disk(self.game, lambda *_: None)
+                switch(self.game)
+                compiled_forecast(self.game)
+            self.chances = [
+                forecast(self.game, position, PLAYOUTS, seed=0)
+                for position, _ in track(
+                    self.history, self.screen.words("hint-thinks"),
+                    console=self.screen.console, transient=True,
+                )
+            ]  # fmt: skip
+        whose = self.names[:1] if self.game.team else self.names
+        for seat, name in enumerate(whose):
+            label = self.screen.words("replay-team") if self.game.team else name
+            width = max(1, self.screen.console.width - len(label) - 2)
+            self.screen.console.print(f"{label}  {self._curve(seat, width)}")
+
+    def _curve(self, seat: int, width: int) -> str:
+        """A seat's chance over the game, in so many columns at most."""
+        columns = min(width, len(self.chances))
+        steps = [column * self.last // max(1, columns - 1) for column in range(columns)]
+        return "".join(BARS[round(self._chance(step, seat) * (len(BARS) - 1))] for step in steps)
+
+    def _chances_after(self, at: int) -> str:
+        """What everybody's chance was, or the team's."""
+        if self.game.team:
+            return f"{100 * self._chance(at, 0):.0f} %"
+        told = (f"{who} {100 * self._chance(at, s):.0f} %" for s, who in enumerate(self.names))
+        return ", ".join(told)
+
+    def _chance(self, at: int, seat: int) -> float:
+        """A seat's chance; nobody has one before they came."""
+        of_seats = self.chances[at]
+        return of_seats[seat] if seat < len(of_seats) else 0.0
