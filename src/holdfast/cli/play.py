@@ -18,7 +18,7 @@ from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay, ReplayError
 from holdfast.kernel.warm import WarmUp
 from holdfast.players import of_level
-from holdfast.players.expert import Budget, Expert, ponder
+from holdfast.players.expert import Budget, Expert, best, ponder
 from holdfast.players.ready import ready_to_search
 from holdfast.table import OpenSeat, Table
 from holdfast.table.entries import By, Moved
@@ -39,7 +39,6 @@ COMMANDS = {
     "quit": "quit", "exit": "quit", "beenden": "quit",
 }  # fmt: skip
 HINT_BUDGET = Budget(seconds=1.5)
-MOST_HINTS = 3
 YES = ("y", "yes", "j", "ja")
 
 
@@ -280,7 +279,7 @@ class Session:
             return
         with self.screen.console.status(self.screen.words("hint-thinks")):
             noise = self._chance.getrandbits(31)
-            choices = ponder(self.game, hidden, HINT_BUDGET, noise).choices[:MOST_HINTS]
+            choices = best(ponder(self.game, hidden, HINT_BUDGET, noise).choices)
         for choice in choices:
             self.screen.say(
                 "hint-team" if self.game.team else "hint-rivals",

@@ -8,7 +8,7 @@ import secrets
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import LANGUAGES
-from holdfast.players.expert import Budget
+from holdfast.players.expert import Budget, best
 from holdfast.players.search import Choice
 from holdfast.server.bots import Request
 from holdfast.server.messages import HintedMove, HintView, Said
@@ -16,10 +16,6 @@ from holdfast.server.problems import fault
 from holdfast.server.thinkers import Thinkers
 from holdfast.table import Refusal, Table
 from holdfast.table.spoken import spoken
-
-MOST_HINTS = 3
-SELDOM = 10
-"""A move is trusted if it was tried at least one time for so many tries of another."""
 
 
 class Hints:
@@ -97,13 +93,6 @@ def hint_view(game: Game, hidden: Position, seq: int, choices: list[Choice]) -> 
             for choice in best(choices)
         ],
     )
-
-
-def best(choices: list[Choice]) -> list[Choice]:
-    """The moves to tell, by the chance to win. One that was hardly tried may owe it to luck."""
-    trusted = [choice for choice in choices if SELDOM * choice.visits >= choices[0].visits]
-    trusted.sort(key=lambda choice: (-choice.win_chance, -choice.points, -choice.visits))
-    return [*trusted, *choices[len(trusted) :]][:MOST_HINTS]
 
 
 def _words(game: Game, hidden: Position, move: int) -> dict[str, Said]:
