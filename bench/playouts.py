@@ -1,9 +1,9 @@
 """What a search can do: `python -m bench.playouts [GAME ...]`.
 
-From the opening position, one tree on one core, through the search's own machinery: each playout
-copies what a seat knows, imagines the rest and plays to the end. Random playouts play by chance
-alone and grow no tree; guided ones are those that experts make. The best of several rounds
-counts: these machines are shared, and what disturbs a round only slows it.
+From the opening position, on one core: each playout copies what a seat knows, imagines the rest
+and plays to the end. Random playouts play by chance alone and grow no tree; guided ones are those
+that experts make, through their own machinery. The best of several rounds counts: these machines
+are shared, and what disturbs a round only slows it.
 
 Then, on all cores: how long the strongest bot thinks about the opening, and how long a search goes
 on after somebody stopped it; of each the longest of several counts.
@@ -15,38 +15,76 @@ import os
 import sys
 import threading
 import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any
 
+import numpy as np
+from numba import njit
 from rich.console import Console
 from rich.table import Table
 
 from holdfast import games, players
+from holdfast.kernel.chance import Chance, below, start
+from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.warm import compile_to_disk, switch
 from holdfast.players.expert import Budget, ponder
-from holdfast.players.search import NODES, USUAL, Manner, Tree
+from holdfast.players.search import NODES, USUAL, Tree
 
 ROUNDS = 5
 CHUNK = 50  # playouts between two looks at the clock
 BARS = {"outlast": (4, 10_000), "exoworld": (3, 4_000), "outlive": (4, 1_500), "outbreak": (4, 700)}
 """How many play, and how many random playouts a second there should be at least."""
 
-BY_CHANCE = Manner(whim=1.0)
-
 ANSWERS, LONGEST_ANSWER = 5, 2.0
 STOPS, LONGEST_STOP = 20, 0.050
 
 
-def playouts_a_second(game: Game, position: Position, manner: Manner, room: int) -> float:
+@njit(nogil=True)
+def play_by_chance(
+    legal: Any, play: Any, imagine: Any, known: Any, work: Any, dice: Any, moves: Any, log: Any,
+    seed: int,
+) -> None:  # fmt: skip
+    """A chunk of random playouts from what the seat that decides knows."""
+    for playout in range(CHUNK):
+        work[0] = known[0]
+        start(dice[0], seed + playout)
+        imagine(work, known[0].to_move, seed + playout)
+        while not work[0].over:
+            play(work, moves[below(dice[0], legal(work, moves))], log)
+
+
+def by_chance(game: Game, position: Position, seed: int) -> Callable[[int], None]:
+    """Makes a chunk of random playouts, after so many others."""
+    engine, known = game.compiled, game.hide(position, position.to_move)
+    scratch = np.zeros(1, game.state), np.zeros(1, Chance), np.zeros(game.moves.count, np.int32)
+    rules = engine.legal, engine.play, engine.imagine
+    return lambda done: play_by_chance(*rules, known.data, *scratch, SILENT, seed + done)
+
+
+def guided(game: Game, position: Position, seed: int) -> Callable[[int], None]:
+    """Makes a chunk of an expert's playouts."""
+    tree = Tree(game, position, seed, USUAL, NODES)
+
+    def more(done: int) -> None:
+        tree.grow(CHUNK)
+
+    return more
+
+
+def playouts_a_second(begin: Callable[[int], Callable[[int], None]]) -> float:
     """The best of several rounds of about a second."""
     best = 0.0
     for seed in range(ROUNDS):
-        tree = Tree(game, position, seed << 32, manner, room)
-        tree.grow(CHUNK)
-        before, began = tree.playouts, time.process_time()
+        more = begin(seed << 32)
+        more(0)
+        done, began = CHUNK, time.process_time()
         while time.process_time() - began < 1:
-            tree.grow(CHUNK)
-        best = max(best, (tree.playouts - before) / (time.process_time() - began))
+            more(done)
+            done += CHUNK
+        best = max(best, (done - CHUNK) / (time.process_time() - began))
     return best
 
 
@@ -97,15 +135,15 @@ def main(names: list[str]) -> None:
         opening = game.new({"players": seats}, 1)
         players.prepare(game)
         os.sched_setaffinity(0, {max(cores)})
-        by_chance = playouts_a_second(game, opening, BY_CHANCE, room=1)
-        guided = playouts_a_second(game, opening, USUAL, NODES)
+        random = playouts_a_second(partial(by_chance, game, opening))
+        searched = playouts_a_second(partial(guided, game, opening))
         os.sched_setaffinity(0, cores)
         answer, stop = answer_time(game, opening), stop_time(game, opening)
         table.add_row(
-            name, str(seats), f"{bar:,}", f"{by_chance:,.0f}", f"{guided:,.0f}",
+            name, str(seats), f"{bar:,}", f"{random:,.0f}", f"{searched:,.0f}",
             f"{answer:.2f} s", f"{1000 * stop:.0f} ms",
         )  # fmt: skip
-        if by_chance < bar or answer > LONGEST_ANSWER or stop > LONGEST_STOP:
+        if random < bar or answer > LONGEST_ANSWER or stop > LONGEST_STOP:
             missed.append(name)
     Console().print(table)
     if missed:
