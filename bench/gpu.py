@@ -35,10 +35,10 @@ def one_core(game: Game, options: dict[str, Any], decisions: int = 1_000_000) ->
 
 def main(name: str) -> None:
     """Print a table for every number of players and of threads."""
+    from numba import cuda  # after `gpu`, which fits this backend to NumPy
+
     game = games.load(name)
-    # Only that module imports the backend.
-    device = gpu.cuda.get_current_device().name  # type: ignore[attr-defined]
-    print(f"{name}: {game.state.itemsize} bytes a position, {device}")
+    print(f"{name}: {game.state.itemsize} bytes a position, {cuda.get_current_device().name}")
     print("players  threads   million decisions/s  million games/s  times one core")
     for players in (2, 4, 6):
         options = {"players": players}

@@ -17,6 +17,7 @@ import threading
 import time
 from collections.abc import Callable
 from functools import partial
+from itertools import count
 from typing import Any
 
 import numpy as np
@@ -29,7 +30,6 @@ from holdfast.kernel.chance import Chance, below, start
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.kernel.warm import compile_to_disk, switch
 from holdfast.players.expert import Budget, ponder
 from holdfast.players.search import NODES, USUAL, Tree
 
@@ -56,35 +56,42 @@ def play_by_chance(
             play(work, moves[below(dice[0], legal(work, moves))], log)
 
 
-def by_chance(game: Game, position: Position, seed: int) -> Callable[[int], None]:
-    """Makes a chunk of random playouts, after so many others."""
+def by_chance(game: Game, position: Position, seed: int) -> Callable[[], int]:
+    """Makes a chunk of random playouts, and tells how many there have been."""
     engine, known = game.compiled, game.hide(position, position.to_move)
     scratch = np.zeros(1, game.state), np.zeros(1, Chance), np.zeros(game.moves.count, np.int32)
     rules = engine.legal, engine.play, engine.imagine
-    return lambda done: play_by_chance(*rules, known.data, *scratch, SILENT, seed + done)
+    chunks = count(1)
 
-
-def guided(game: Game, position: Position, seed: int) -> Callable[[int], None]:
-    """Makes a chunk of an expert's playouts."""
-    tree = Tree(game, position, seed, USUAL, NODES)
-
-    def more(done: int) -> None:
-        tree.grow(CHUNK)
+    def more() -> int:
+        done = CHUNK * next(chunks)
+        play_by_chance(*rules, known.data, *scratch, SILENT, seed + done)
+        return done
 
     return more
 
 
-def playouts_a_second(begin: Callable[[int], Callable[[int], None]]) -> float:
+def guided(game: Game, position: Position, seed: int) -> Callable[[], int]:
+    """Makes a chunk of an expert's playouts, and tells how many there have been."""
+    tree = Tree(game, position, seed, USUAL, NODES)
+
+    def more() -> int:
+        tree.grow(CHUNK)
+        return tree.playouts
+
+    return more
+
+
+def playouts_a_second(begin: Callable[[int], Callable[[], int]]) -> float:
     """The best of several rounds of about a second."""
     best = 0.0
     for seed in range(ROUNDS):
         more = begin(seed << 32)
-        more(0)
-        done, began = CHUNK, time.process_time()
+        before = done = more()
+        began = time.process_time()
         while time.process_time() - began < 1:
-            more(done)
-            done += CHUNK
-        best = max(best, (done - CHUNK) / (time.process_time() - began))
+            done = more()
+        best = max(best, (done - before) / (time.process_time() - began))
     return best
 
 
@@ -130,8 +137,7 @@ def main(names: list[str]) -> None:
     for name in names:
         seats, bar = BARS[name]
         game = games.load(name)
-        compile_to_disk(game, lambda *_: None)
-        switch(game)
+        players.use_compiled_rules(game)
         opening = game.new({"players": seats}, 1)
         players.prepare(game)
         os.sched_setaffinity(0, {max(cores)})

@@ -13,8 +13,8 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay
-from holdfast.kernel.warm import compile_to_disk, is_ready, switch
 from holdfast.players.forecast import compiled_forecast, forecast
+from holdfast.players.ready import use_compiled_rules
 
 FORWARD = ("", "n", "next", "+", "vor")
 BACK = ("b", "back", "-", "zurück")
@@ -107,9 +107,7 @@ class Stepper:
         """Draw how likely everybody was to win; bots play on from every position for that."""
         if not self.chances:
             with self.screen.console.status(self.screen.words("replay-compiling")):
-                if not is_ready(self.game):
-                    compile_to_disk(self.game, lambda *_: None)
-                switch(self.game)
+                use_compiled_rules(self.game)
                 compiled_forecast(self.game)
             self.chances = [
                 forecast(self.game, position, PLAYOUTS, seed=0)

@@ -10,7 +10,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from holdfast import players
-from holdfast.kernel.warm import compile_to_disk, is_ready, switch
 from holdfast.lab.intervals import Interval
 from holdfast.lab.ladder import Ladder, Outcome, meetings, ratings
 from holdfast.players.expert import Expert
@@ -22,9 +21,7 @@ def run(ladder: Ladder, console: Console, markdown: bool) -> None:
     """Play a ladder with progress shown, and print its tables; interrupted, those so far."""
     game = ladder.game
     with console.status(f"Compiling {game.name}: a minute, the first time only"):
-        if not is_ready(game):
-            compile_to_disk(game, lambda *_: None)
-        switch(game)
+        players.use_compiled_rules(game)
         players.prepare(game)
     outcomes: list[Outcome] = []
     with Progress(

@@ -9,6 +9,7 @@ from holdfast.kernel.position import Position
 from holdfast.players.expert import Budget, Expert
 from holdfast.players.ready import prepare as prepare
 from holdfast.players.ready import ready_to_search as ready_to_search
+from holdfast.players.ready import use_compiled_rules as use_compiled_rules
 from holdfast.players.simple import Random, Steady
 
 
