@@ -16,12 +16,13 @@ from holdfast.kernel.agenda import clear, push
 from holdfast.kernel.chance import below, roll, start
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.events import EventKinds, tell, whisper
-from holdfast.kernel.game import Game, Screen, Why
+from holdfast.kernel.game import Game, Screen
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.options import Options
 from holdfast.kernel.position import Position, position
 from holdfast.kernel.record import NOBODY, i1, i2
 from holdfast.kernel.rule import rule
+from holdfast.kernel.words import because
 
 OPTIONS = Options.model_validate(
     {
@@ -160,7 +161,7 @@ GAME = Game(
         view=lambda position, viewer: View(totals=list(position.state.totals)),
         key=key,
         preview=lambda position, move: {"move": move},
-        why=lambda position, move: Why(("TOY-1",), "why-not", {}),
+        why=lambda position, move: because("not", "TOY-1"),
         sentence=lambda position, event, text, names: None,
         chart=lambda position: {"total": sum(position.state.totals)},
         lay_out=lambda description: Position.blank(State),

@@ -249,7 +249,7 @@ class Session:
                     self._play(self.table.to_move, move)
                     return
                 why = self.game.why(self.table.position, move)
-                reason = self.game.text(self.screen.language).line(why.reason, why.args)
+                reason = self.game.text(self.screen.language).say(why.reason)
                 self.screen.say("why", "bold", reason=reason, clauses=", ".join(why.clauses))
                 return
         self.screen.say("not-understood", "bold", line=line)

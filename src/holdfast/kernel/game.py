@@ -27,6 +27,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, Record
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError, Step
 from holdfast.kernel.text import Text
+from holdfast.kernel.words import Said, Why
 
 
 class IllegalMove(ValueError):
@@ -44,15 +45,6 @@ class Standing:
     seat: int
     rank: int
     points: int
-
-
-@dataclass(frozen=True)
-class Why:
-    """Why a move is not allowed: the clauses that forbid it, and the sentence's key and words."""
-
-    clauses: tuple[str, ...]
-    reason: str
-    args: dict[str, int | str]
 
 
 @dataclass(frozen=True)
@@ -98,6 +90,8 @@ class Screen:
     """lay_out(description): a position from a plain description, for tests and tutorials."""
     models: tuple[type[BaseModel], ...]
     """The models of what `view` and `preview` give, for the client's types."""
+    say: Callable[[Position, int], Said] | None = None
+    """say(hidden position, legal move): what the move does, in words."""
     terminal: Terminal | None = None
     """How the game looks in a terminal, where it brings a drawing."""
 

@@ -11,6 +11,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from holdfast.kernel.words import Phrase
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
@@ -69,6 +71,14 @@ class Text:
         if errors:
             raise MissingText(f"{self.path.name}: message {key!r}: {errors[0]}")
         return str(words)
+
+    def say(self, phrase: Phrase, **verbatim: Any) -> str:
+        """A phrase in this language. What people typed, such as their names, goes in verbatim."""
+        words = {
+            name: self.say(value) if isinstance(value, Phrase) else self._referred(value)
+            for name, value in phrase.args.items()
+        }
+        return self.format(phrase.key, words | verbatim)
 
     def line(self, key: str, arguments: Mapping[str, int | str], **verbatim: Any) -> str:
         """The message of this name, with arguments that refer to other messages put into words.

@@ -50,7 +50,7 @@ def tell(
 
 def explain(game: Game, why: Why) -> Said:
     """Why a move is not allowed."""
-    return Said(**{lang: game.text(lang).line(why.reason, why.args) for lang in LANGUAGES})
+    return Said(**{lang: game.text(lang).say(why.reason) for lang in LANGUAGES})
 
 
 def planned(names: tuple[str, ...], seat: int, plan: Plan) -> Said:

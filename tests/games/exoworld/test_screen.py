@@ -164,7 +164,7 @@ def test_why_a_move_is_not_allowed(
     crew = [member("C07", hand=["M05", "M08", "P03"]), member("C05", at="1,0")]
     table = lay_out(base={"1,0": "M03"}, crew=crew, actions_left=2)
     answer = GAME.why(table.position, GAME.moves.encode(kind, **args))
-    assert answer.reason == f"why-{reason}"
+    assert answer.reason.key == f"why-{reason}"
     assert clause in answer.clauses
 
 

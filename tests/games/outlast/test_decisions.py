@@ -241,6 +241,6 @@ def test_every_refusal_has_a_reason_with_clauses(decision: str) -> None:
     for move in range(0, GAME.moves.count, 5):
         if move not in legal:
             why = GAME.why(table.position, move)
-            assert why.reason.startswith("why-")
+            assert why.reason.key.startswith("why-")
             assert why.clauses
             assert all(clause.startswith("LA-") for clause in why.clauses)

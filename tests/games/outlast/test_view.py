@@ -28,7 +28,7 @@ def why(table: Table, kind: str, **arguments: int) -> str:
     """Why a move is refused."""
     move = GAME.moves.encode(kind, **arguments)
     assert not GAME.allows(table.position, move)
-    return GAME.why(table.position, move).reason.removeprefix("why-")
+    return GAME.why(table.position, move).reason.key.removeprefix("why-")
 
 
 # The table

@@ -228,7 +228,7 @@ def test_previews_and_reasons_of_real_games_can_be_said(language: str) -> None:
             for move in dice.sample(range(MOVES.count), 20):
                 if not GAME.allows(position, move):
                     why = GAME.why(position, move)
-                    assert text.format(why.reason, why.args)
+                    assert text.say(why.reason)
             GAME.play(position, dice.choice(legal))
             if position.over:
                 break

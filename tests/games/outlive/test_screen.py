@@ -63,7 +63,7 @@ def test_the_moves_of_the_mock_up() -> None:
     assert fair["missing"] == 0
     assert {"missing": 0, "bill": 6, "spare": 6} in [line["args"] for line in fair["lines"]]
     base = GAME.why(position, GAME.moves.encode("move", hero=2, place=1))
-    assert (base.clauses, base.reason) == (("OL-MOVE-3",), "why-own-hero")
+    assert (base.clauses, base.reason.key) == (("OL-MOVE-3",), "why-own-hero")
 
 
 def test_keys_are_unique_and_lead_back_to_their_moves() -> None:
@@ -134,5 +134,5 @@ def test_why_a_move_is_not_allowed(
     table = lay_out(me())
     assert table.decision == key
     answer = GAME.why(table.position, GAME.moves.encode(kind, **args))
-    assert answer.reason == f"why-{reason}"
+    assert answer.reason.key == f"why-{reason}"
     assert clause in answer.clauses

@@ -44,10 +44,10 @@ from holdfast.games.exoworld.state import (
     MOST_SUPPLY,
     SHUTDOWN,
 )
-from holdfast.kernel.game import Why
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
+from holdfast.kernel.words import Why, because
 
 
 def why(position: Position, move: int) -> Why:
@@ -55,28 +55,24 @@ def why(position: Position, move: int) -> Why:
     s = position.state
     kind, args = MOVES.decode(move)
     if s.over:
-        return _because("over", "EX-END-4")
+        return because("over", "EX-END-4")
     if not kind.offered:
-        return _because("request", "EX-JOIN-1", "EX-JOIN-5")
+        return because("request", "EX-JOIN-1", "EX-JOIN-5")
     if s.to_move == NOBODY:
-        return _because("nobody", "EX-TURN-1")
+        return because("nobody", "EX-TURN-1")
     decision = DECISIONS[s.ask]
     if kind.name not in KINDS_OF_DECISION[decision]:
-        return _because(f"asked-{decision}", "EX-VIS-4")
+        return because(f"asked-{decision}", "EX-VIS-4")
     return _REASONS.get(kind.name, _not_offered)(s, args)
 
 
-def _because(reason: str, *clauses: str, **args: int | str) -> Why:
-    return Why(clauses, f"why-{reason}", args)
-
-
 def _not_offered(s: Any, args: dict[str, int]) -> Why:
-    return _because("not-offered", "EX-ACT-2")
+    return because("not-offered", "EX-ACT-2")
 
 
 def _no_action(s: Any) -> Why | None:
     if s.actions_left == 0:
-        return _because("no-action", "EX-TURN-3", "EX-ACT-3")
+        return because("no-action", "EX-TURN-3", "EX-ACT-3")
     return None
 
 
@@ -85,38 +81,38 @@ def _draw(s: Any, args: dict[str, int]) -> Why:
     if stopped:
         return stopped
     if "kind" in args:
-        return _because("not-in-row", "EX-DRAW-1")
-    return _because("no-cards", "EX-DRAW-4", "EX-CARD-4")
+        return because("not-in-row", "EX-DRAW-1")
+    return because("no-cards", "EX-DRAW-4", "EX-CARD-4")
 
 
 def _recycle(s: Any, args: dict[str, int]) -> Why:
     if s.row_count == 0 or s.deck_size == 0:
-        return _because("no-recycle", "EX-REC-2")
-    return _because("no-action", "EX-TURN-3", "EX-ACT-3")
+        return because("no-recycle", "EX-REC-2")
+    return because("no-action", "EX-TURN-3", "EX-ACT-3")
 
 
 def _transfer(s: Any, args: dict[str, int], taking: int) -> Why:
     seat = args["seat"]
     if plain(is_solo)(s):
-        return _because("solo-transfer", "EX-SOLO-6")
+        return because("solo-transfer", "EX-SOLO-6")
     if plain(are_transfers_barred)(s):
-        return _because("transfers-barred", "EX-XFER-7", "EX-HIER-1")
+        return because("transfers-barred", "EX-XFER-7", "EX-HIER-1")
     stopped = _no_action(s)
     if stopped:
         return stopped
     if s.refusals == MOST_REFUSALS:
-        return _because("refusals", "EX-XFER-4")
+        return because("refusals", "EX-XFER-4")
     if not plain(is_present)(s, seat) or seat == s.active:
-        return _because("no-partner", "EX-XFER-1")
+        return because("no-partner", "EX-XFER-1")
     if not plain(is_together)(s, seat):
-        return _because("not-together", "EX-XFER-2")
+        return because("not-together", "EX-XFER-2")
     hidden = plain(are_hands_hidden)(s)
     what = args.get("kind", args.get("colour", 0))
     if hidden and "kind" in args:
         what = int(CLASS[what])
     if plain(is_barred)(s, taking, seat, what):
-        return _because("refused", "EX-XFER-4")
-    return _because("not-in-hand", "EX-XFER-7")
+        return because("refused", "EX-XFER-4")
+    return because("not-in-hand", "EX-XFER-7")
 
 
 def _give(s: Any, args: dict[str, int]) -> Why:
@@ -125,27 +121,27 @@ def _give(s: Any, args: dict[str, int]) -> Why:
 
 def _take(s: Any, args: dict[str, int]) -> Why:
     if plain(are_hands_hidden)(s) == ("kind" in args):
-        return _because("hidden-take", "EX-XFER-6")
+        return because("hidden-take", "EX-XFER-6")
     return _transfer(s, args, TAKING)
 
 
 def _deploy(s: Any, args: dict[str, int]) -> Why:
     kind = args["kind"]
     if s.actions_left == 0 and s.free_deploys == 0:
-        return _because("no-action", "EX-TURN-3", "EX-ACT-3")
+        return because("no-action", "EX-TURN-3", "EX-ACT-3")
     if s.players[plain(active_player)(s)].hand[kind] == 0:
-        return _because("not-in-hand", "EX-DEP-1")
+        return because("not-in-hand", "EX-DEP-1")
     cell = plain(deploy_cell)(s, args["direction"])
     if cell == OUTSIDE:
-        return _because("outside", "EX-MOD-3")
+        return because("outside", "EX-MOD-3")
     if s.grid[cell]:
-        return _because("space-taken", "EX-DEP-1", "EX-DEP-8")
+        return because("space-taken", "EX-DEP-1", "EX-DEP-8")
     if not plain(fits_space)(s, kind, cell):
-        return _because(f"place-{PLACEMENTS[int(PLACEMENT[kind])]}", "EX-DEP-4")
+        return because(f"place-{PLACEMENTS[int(PLACEMENT[kind])]}", "EX-DEP-4")
     if not plain(may_add)(s, kind):
-        return _because("off-track", "EX-LVL-3")
+        return because("off-track", "EX-LVL-3")
     if not plain(is_payable)(s, kind):
-        return _because("too-dear", "EX-DEP-2", "EX-DEP-3")
+        return because("too-dear", "EX-DEP-2", "EX-DEP-3")
     return _not_offered(s, args)
 
 
@@ -154,10 +150,10 @@ def _move(s: Any, args: dict[str, int]) -> Why:
     if stopped:
         return stopped
     if s.grid[args["cell"]] == 0:
-        return _because("no-location", "EX-MOVE-2")
+        return because("no-location", "EX-MOVE-2")
     if s.grid[args["cell"]] - 1 == s.crew[s.active].place:
-        return _because("stand-here", "EX-MOVE-1")
-    return _because("too-far", "EX-MOVE-1", "EX-MOVE-4")
+        return because("stand-here", "EX-MOVE-1")
+    return because("too-far", "EX-MOVE-1", "EX-MOVE-4")
 
 
 def _produce(s: Any, args: dict[str, int]) -> Why:
@@ -166,12 +162,12 @@ def _produce(s: Any, args: dict[str, int]) -> Why:
         return stopped
     place = s.crew[s.active].place
     if place == HOME:
-        return _because("produce-home", "EX-PRO-2")
+        return because("produce-home", "EX-PRO-2")
     tokens = s.locations[place].tokens
     if tokens[SHUTDOWN] or tokens[FROZEN]:
-        return _because("produce-off", "EX-PRO-3")
+        return because("produce-off", "EX-PRO-3")
     if s.supply[int(CLASS[s.locations[place].kind])] == MOST_SUPPLY:
-        return _because("supply-full", "EX-PRO-3")
+        return because("supply-full", "EX-PRO-3")
     return _not_offered(s, args)
 
 
@@ -181,14 +177,14 @@ def _shut_down(s: Any, args: dict[str, int]) -> Why:
         return stopped
     place = plain(aimed_at)(s, args["place"])
     if place == NOWHERE:
-        return _because("not-here", "EX-SHUT-1")
+        return because("not-here", "EX-SHUT-1")
     if place == HOME:
-        return _because("shut-home", "EX-SHUT-3")
+        return because("shut-home", "EX-SHUT-3")
     if s.locations[place].tokens[SHUTDOWN]:
-        return _because("shut-already", "EX-SHUT-3")
+        return because("shut-already", "EX-SHUT-3")
     if s.stock[SHUTDOWN] == 0:
-        return _because("no-tokens", "EX-SHUT-3", "EX-TOK-3")
-    return _because("off-track", "EX-LVL-3", "EX-SHUT-4")
+        return because("no-tokens", "EX-SHUT-3", "EX-TOK-3")
+    return because("off-track", "EX-LVL-3", "EX-SHUT-4")
 
 
 def _repair(s: Any, args: dict[str, int]) -> Why:
@@ -197,71 +193,71 @@ def _repair(s: Any, args: dict[str, int]) -> Why:
         return stopped
     place = plain(aimed_at)(s, args["place"])
     if place == NOWHERE or (args["place"] and args["token"] != SHUTDOWN):
-        return _because("not-here", "EX-REP-1")
+        return because("not-here", "EX-REP-1")
     if s.locations[place].tokens[args["token"]] == 0:
-        return _because("no-such-token", "EX-REP-1", token=TOKENS[args["token"]])
-    return _because("off-track", "EX-LVL-3", "EX-REP-3")
+        return because("no-such-token", "EX-REP-1", token=TOKENS[args["token"]])
+    return because("off-track", "EX-LVL-3", "EX-REP-3")
 
 
 def _skill(s: Any, args: dict[str, int]) -> Why:
     member = s.crew[s.active]
     skill = CHARACTERS[member.role].skill
     if skill is None:
-        return _because("passive-skill", "EX-SKILL-4")
+        return because("passive-skill", "EX-SKILL-4")
     if not plain(has_skill)(member):
-        return _because("sick", "EX-SKILL-3")
+        return because("sick", "EX-SKILL-3")
     if skill.once and s.skill_used:
-        return _because("skill-used", "EX-SKILL-2")
+        return because("skill-used", "EX-SKILL-2")
     if s.actions_left < skill.actions:
-        return _because("no-action", "EX-TURN-3", "EX-ACT-3")
-    return _because("no-effect", "EX-SKILL-4")
+        return because("no-action", "EX-TURN-3", "EX-ACT-3")
+    return because("no-effect", "EX-SKILL-4")
 
 
 def _item(s: Any, args: dict[str, int]) -> Why:
     if s.players[plain(active_player)(s)].hand[FIRST_ITEM + args["item"]] == 0:
-        return _because("not-in-hand", "EX-ITEM-1")
-    return _because("no-effect", "EX-ITEM-4", "EX-ITEM-5")
+        return because("not-in-hand", "EX-ITEM-1")
+    return because("no-effect", "EX-ITEM-4", "EX-ITEM-5")
 
 
 def _protocol(s: Any, args: dict[str, int]) -> Why:
     protocol = args["protocol"]
     if s.players[s.to_move].hand[FIRST_PROTOCOL + protocol] == 0:
-        return _because("not-in-hand", "EX-PROT-1")
+        return because("not-in-hand", "EX-PROT-1")
     if plain(are_protocols_barred)(s):
-        return _because("protocols-barred", "EX-HIER-1")
+        return because("protocols-barred", "EX-HIER-1")
     if s.played >> protocol & 1:
-        return _because("played-already", "EX-PROT-8")
+        return because("played-already", "EX-PROT-8")
     moment = s.agenda.frames[s.agenda.depth - 1].a if DECISIONS[s.ask] != "act" else ACTION_STEP
     if not plain(fits_moment)(s, protocol, moment):
-        return _because("wrong-moment", "EX-PROT-3")
-    return _because("no-effect", "EX-PROT-8", "EX-PROT-12")
+        return because("wrong-moment", "EX-PROT-3")
+    return because("no-effect", "EX-PROT-8", "EX-PROT-12")
 
 
 def _ask(s: Any, args: dict[str, int]) -> Why:
     protocol = args["protocol"]
     if plain(are_hands_hidden)(s):
-        return _because("hidden-ask", "EX-VAR-4")
+        return because("hidden-ask", "EX-VAR-4")
     if s.declined >> protocol & 1:
-        return _because("declined", "EX-PROT-5")
+        return because("declined", "EX-PROT-5")
     if plain(are_protocols_barred)(s):
-        return _because("protocols-barred", "EX-HIER-1")
-    return _because("nobody-holds", "EX-PROT-5", card=CARD_NAMES[FIRST_PROTOCOL + protocol])
+        return because("protocols-barred", "EX-HIER-1")
+    return because("nobody-holds", "EX-PROT-5", card=CARD_NAMES[FIRST_PROTOCOL + protocol])
 
 
 def _pay(s: Any, args: dict[str, int]) -> Why:
-    return _because("does-not-pay", "EX-DEP-2", "EX-DEP-9")
+    return because("does-not-pay", "EX-DEP-2", "EX-DEP-9")
 
 
 def _cell(s: Any, args: dict[str, int]) -> Why:
-    return _because("not-a-target", "EX-EVT-7", "EX-TOK-4")
+    return because("not-a-target", "EX-EVT-7", "EX-TOK-4")
 
 
 def _kind(s: Any, args: dict[str, int]) -> Why:
-    return _because("not-there", "EX-CARD-2")
+    return because("not-there", "EX-CARD-2")
 
 
 def _discard(s: Any, args: dict[str, int]) -> Why:
-    return _because("not-in-hand", "EX-HAND-2")
+    return because("not-in-hand", "EX-HAND-2")
 
 
 _REASONS: dict[str, Callable[[Any, dict[str, int]], Why]] = {

@@ -77,10 +77,10 @@ from holdfast.games.outbreak.state import (
 )
 from holdfast.games.outbreak.view import Preview, PreviewLine, TargetOdds, _unseen
 from holdfast.games.outbreak.words import SURVIVOR_NAMES, icon_key
-from holdfast.kernel.game import Why
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
+from holdfast.kernel.words import Why, because
 
 MOST_DICE_COUNTED = 8
 """Odds of larger rolls are those of so many dice: near enough to certain to say."""
@@ -391,9 +391,9 @@ def why(position: Position, move: int) -> Why:
     s = position.state
     kind, args = MOVES.decode(move)
     if s.over:
-        return _because("over", "OB-END-1", "OB-END-2")
+        return because("over", "OB-END-1", "OB-END-2")
     if s.to_move == NOBODY:
-        return _because("nobody", "OB-DEC-1")
+        return because("nobody", "OB-DEC-1")
     if not kind.offered:
         return _why_request(kind.name)
     if s.active != NOBODY and DECISIONS[s.ask] == "turn" and kind.name in _TURN_REASONS:
@@ -401,120 +401,116 @@ def why(position: Position, move: int) -> Why:
     if kind.name == "play":
         return _why_play(s, args)
     if kind.name == "hex" and s.ask == D_TARGET:
-        return _because("unpayable", "OB-PAY-2", "OB-ATK-5")
+        return because("unpayable", "OB-PAY-2", "OB-ATK-5")
     if kind.name == "survivor":
         return _why_survivor(s, args)
     kinds = {MOVES.decode(s.menu[i])[0].name for i in range(s.menu_length)}
     if kind.name not in kinds:
-        return _because("other-question", "OB-DEC-1", ask=DECISIONS[s.ask])
+        return because("other-question", "OB-DEC-1", ask=DECISIONS[s.ask])
     return _not_offered()
 
 
-def _because(reason: str, *clauses: str, **args: int | str) -> Why:
-    return Why(clauses, f"why-{reason}", args)
-
-
 def _not_offered() -> Why:
-    return _because("not-offered", "OB-DEC-1")
+    return because("not-offered", "OB-DEC-1")
 
 
 def _why_request(kind: str) -> Why:
     if kind == "join":
-        return _because("seat-taken", "OB-JOIN-2", "OB-JOIN-4")
+        return because("seat-taken", "OB-JOIN-2", "OB-JOIN-4")
     if kind == "leave":
-        return _because("seat-empty", "OB-JOIN-3", "OB-JOIN-4")
-    return _because("no-request", "OB-JOIN-4")
+        return because("seat-empty", "OB-JOIN-3", "OB-JOIN-4")
+    return because("no-request", "OB-JOIN-4")
 
 
 def _why_move(s: Any, args: dict[str, int]) -> Why:
     tile = s.tile_at[args["hex"]] - 1
     if tile < 0:
-        return _because("not-city", "OB-MAP-5")
+        return because("not-city", "OB-MAP-5")
     if s.overrun >> tile & 1:
-        return _because("not-free", "OB-MOV-2")
+        return because("not-free", "OB-MOV-2")
     if plain(steps_left)(s, s.active) == 0 or plain(movement)(s, s.active) == 0:
-        return _because("no-steps", "OB-MOV-3")
-    return _because("too-far", "OB-MOV-1", "OB-MOV-5")
+        return because("no-steps", "OB-MOV-3")
+    return because("too-far", "OB-MOV-1", "OB-MOV-5")
 
 
 def _why_develop(s: Any, args: dict[str, int]) -> Why:
     development = args["development"]
     if s.turn.developed:
-        return _because("developed", "OB-DEV-1")
+        return because("developed", "OB-DEV-1")
     cost = plain(price)(s, s.active, int(DEVELOP_COST[development]))
     if not plain(can_spend)(s, cost):
         if s.overrun >> MAIN_BASE & 1:
-            return _because("base-overrun", "OB-DEV-1", "OB-OVR-5")
-        return _because("too-dear", "OB-DEV-2", "OB-DEV-12", cost=cost, have=s.exp)
+            return because("base-overrun", "OB-DEV-1", "OB-OVR-5")
+        return because("too-dear", "OB-DEV-2", "OB-DEV-12", cost=cost, have=s.exp)
     assert not plain(can_develop)(s, s.active, development)
-    return _because("nothing-to-develop", "OB-DEV-2")
+    return because("nothing-to-develop", "OB-DEV-2")
 
 
 def _why_trade(s: Any, args: dict[str, int]) -> Why:
     if s.turn.traded:
-        return _because("traded", "OB-TRD-1")
+        return because("traded", "OB-TRD-1")
     if not plain(may_trade)(s):
-        return _because("trade-banned", "OB-GEN-2")
-    return _because("nobody-here", "OB-TRD-1")
+        return because("trade-banned", "OB-GEN-2")
+    return because("nobody-here", "OB-TRD-1")
 
 
 def _why_attack(s: Any, args: dict[str, int]) -> Why:
     if s.turn.main + s.turn.extra_attack + s.turn.extra_main == 0:
-        return _because("no-action", "OB-TRN-1", "OB-TRN-7")
+        return because("no-action", "OB-TRN-1", "OB-TRN-7")
     if plain(passive_value)(s, s.survivors[s.active].tile, BAN, ATTACKING):
-        return _because("no-attack-here", "OB-ATK-16")
+        return because("no-attack-here", "OB-ATK-16")
     assert not plain(can_attack)(s, s.active)
-    return _because("no-target", "OB-ATK-1")
+    return because("no-target", "OB-ATK-1")
 
 
 def _why_aid(s: Any, args: dict[str, int]) -> Why:
     tile = args["settlement"]
     if s.turn.main + s.turn.extra_main == 0:
-        return _because("no-action", "OB-TRN-1", "OB-AID-1")
+        return because("no-action", "OB-TRN-1", "OB-AID-1")
     if plain(doom_bans)(s, AIDING):
-        return _because("banned", "OB-GEN-2")
+        return because("banned", "OB-GEN-2")
     if s.survivors[s.active].tile != tile:
-        return _because("not-there", "OB-AID-1", "OB-AID-10")
+        return because("not-there", "OB-AID-1", "OB-AID-10")
     if not plain(has_power)(s, tile):
-        return _because("no-power", "OB-AID-2")
+        return because("no-power", "OB-AID-2")
     if plain(is_besieged)(s, tile):
-        return _because("besieged", "OB-OPN-8")
-    return _because("aid-void", "OB-AID-3", "OB-GEN-10")
+        return because("besieged", "OB-OPN-8")
+    return because("aid-void", "OB-AID-3", "OB-GEN-10")
 
 
 def _why_search(s: Any, args: dict[str, int]) -> Why:
     if s.turn.main + s.turn.extra_main == 0:
-        return _because("no-action", "OB-TRN-1")
+        return because("no-action", "OB-TRN-1")
     if plain(is_besieged)(s, s.survivors[s.active].tile):
-        return _because("besieged", "OB-OPN-8")
+        return because("besieged", "OB-OPN-8")
     if plain(doom_bans)(s, SEARCHING):
-        return _because("banned", "OB-GEN-2", "OB-TRN-7")
-    return _because("no-card", "OB-GEN-5", "OB-FOR-1")
+        return because("banned", "OB-GEN-2", "OB-TRN-7")
+    return because("no-card", "OB-GEN-5", "OB-FOR-1")
 
 
 def _why_special(s: Any, args: dict[str, int]) -> Why:
     if not plain(has_ability)(s, s.active, args["ability"]):
-        return _because("not-yours", "OB-TRN-3")
+        return because("not-yours", "OB-TRN-3")
     if plain(is_used)(s, s.active, args["ability"]):
-        return _because("used", "OB-TRN-4")
-    return _because("aid-void", "OB-GEN-10")
+        return because("used", "OB-TRN-4")
+    return because("aid-void", "OB-GEN-10")
 
 
 def _why_play(s: Any, args: dict[str, int]) -> Why:
     holder, card = s.survivors[args["holder"]], args["card"]
     if not holder.playing or holder.down or not holder.hand[card]:
-        return _because("not-held", "OB-WIN-2", "OB-WIN-4")
+        return because("not-held", "OB-WIN-2", "OB-WIN-4")
     if plain(doom_bans)(s, FORTUNE):
-        return _because("banned", "OB-GEN-2", "OB-WIN-2")
-    return _because("not-now", "OB-WIN-1", "OB-WIN-2", "OB-WIN-5")
+        return because("banned", "OB-GEN-2", "OB-WIN-2")
+    return because("not-now", "OB-WIN-1", "OB-WIN-2", "OB-WIN-5")
 
 
 def _why_survivor(s: Any, args: dict[str, int]) -> Why:
     survivor = s.survivors[args["survivor"]]
     if survivor.playing and survivor.down:
-        return _because("down", "OB-TRN-2")
+        return because("down", "OB-TRN-2")
     if survivor.playing and survivor.activated and DECISIONS[s.ask] == "who":
-        return _because("acted", "OB-TRN-1", "OB-GEN-1")
+        return because("acted", "OB-TRN-1", "OB-GEN-1")
     return _not_offered()
 
 

@@ -37,10 +37,10 @@ from holdfast.games.outlast.state import (
 )
 from holdfast.games.outlast.view import Preview, PreviewLine, _unseen, hungry
 from holdfast.games.outlast.words import GOODS, meeple_name
-from holdfast.kernel.game import Why
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
+from holdfast.kernel.words import Why, because
 
 WOLF_TERRAINS = ("den", "trail")
 
@@ -253,15 +253,11 @@ def why(position: Position, move: int) -> Why:
     s = position.state
     kind, args = MOVES.decode(move)
     if s.over:
-        return _because("over", "LA-END-4")
+        return because("over", "LA-END-4")
     if s.to_move == NOBODY:
-        return _because("nobody", "LA-DEC-1")
+        return because("nobody", "LA-DEC-1")
     reason = _wrong_question(s, kind.name) or _no_meeple(s, args)
     return reason or _REASONS.get(kind.name, _not_offered)(s, args)
-
-
-def _because(reason: str, *clauses: str, **args: int | str) -> Why:
-    return Why(clauses, f"why-{reason}", args)
 
 
 _ASKED_IN = {
@@ -279,7 +275,7 @@ def _wrong_question(s: Any, kind: str) -> Why | None:
     decision = DECISIONS[s.ask]
     if kind in _ASKED_IN[decision] or kind == "concede":
         return None
-    return _because(f"asked-{decision}", "LA-DEC-1", f"LA-D-{decision.upper()}")
+    return because(f"asked-{decision}", "LA-DEC-1", f"LA-D-{decision.upper()}")
 
 
 def _no_meeple(s: Any, args: dict[str, int]) -> Why | None:
@@ -288,20 +284,20 @@ def _no_meeple(s: Any, args: dict[str, int]) -> Why | None:
     if slot is None:
         return None
     if slot >= player.people:
-        return _because("no-meeple", "LA-LIM-3")
+        return because("no-meeple", "LA-LIM-3")
     return None
 
 
 def _cornered(s: Any, meeple: Any) -> Why | None:
     if plain(is_cornered)(s, meeple):
-        return _because("cornered", "LA-CORN-1", "LA-CORN-2")
+        return because("cornered", "LA-CORN-1", "LA-CORN-2")
     return None
 
 
 def _alike(s: Any, args: dict[str, int]) -> Why | None:
     player = s.players[s.to_move]
     if s.ask == ACT and not plain(stands_first)(player, args["meeple"]):
-        return _because("alike", "LA-DEC-4")
+        return because("alike", "LA-DEC-4")
     return None
 
 
@@ -310,19 +306,19 @@ def _not_offered(s: Any, args: dict[str, int]) -> Why:
         alike = _alike(s, args)
         if alike:
             return alike
-    return _because("not-offered", "LA-DEC-1")
+    return because("not-offered", "LA-DEC-1")
 
 
 def _why_wolf(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
     if not plain(has_wolf)(s, meeple.tile):
-        return _because("no-wolf", "LA-D-ACT", "LA-WOLF-1")
+        return because("no-wolf", "LA-D-ACT", "LA-WOLF-1")
     return _not_offered(s, args)
 
 
 def _why_hide(s: Any, args: dict[str, int]) -> Why:
     if s.players[s.to_move].meeples[args["meeple"]].hidden:
-        return _because("hidden-already", "LA-HIDE-1", "LA-HIDE-4")
+        return because("hidden-already", "LA-HIDE-1", "LA-HIDE-4")
     return _not_offered(s, args)
 
 
@@ -332,7 +328,7 @@ def _why_move(s: Any, args: dict[str, int]) -> Why:
     if stopped:
         return stopped
     if plain(neighbour)(s, meeple.tile, args["direction"]) == NOWHERE:
-        return _because("edge", "LA-GEO-2", "LA-MOVE-1")
+        return because("edge", "LA-GEO-2", "LA-MOVE-1")
     return _not_offered(s, args)
 
 
@@ -342,20 +338,20 @@ def _why_gather(s: Any, args: dict[str, int]) -> Why:
     if stopped:
         return stopped
     if plain(goods_on)(s, meeple.tile, RESOURCE) == 0:
-        return _because("no-resources", "LA-GATH-1", "LA-GROW-2")
+        return because("no-resources", "LA-GATH-1", "LA-GROW-2")
     if meeple.goods[RESOURCE] >= plain(carrying_limit)(s):
-        return _because("hands-full", "LA-LIM-6", kind="resource")
+        return because("hands-full", "LA-LIM-6", kind="resource")
     return _not_offered(s, args)
 
 
 def _why_hunt(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
     if plain(has_wolf)(s, meeple.tile):
-        return _because("hunt-wolf", "LA-HUNT-2")
+        return because("hunt-wolf", "LA-HUNT-2")
     if plain(goods_on)(s, meeple.tile, PREY) == 0:
-        return _because("no-prey", "LA-HUNT-3")
+        return because("no-prey", "LA-HUNT-3")
     if meeple.goods[PREY] >= plain(carrying_limit)(s):
-        return _because("hands-full", "LA-HUNT-4", "LA-LIM-6", kind="prey")
+        return because("hands-full", "LA-HUNT-4", "LA-LIM-6", kind="prey")
     return _not_offered(s, args)
 
 
@@ -366,16 +362,14 @@ def _why_build(s: Any, args: dict[str, int]) -> Why:
     if stopped:
         return stopped
     if structure > 0 and s.options.buildings != WORKSHOP:
-        return _because("no-workshop", "LA-BUILD-2")
+        return because("no-workshop", "LA-BUILD-2")
     if s.tiles[meeple.tile].structures[structure] != NOBODY:
-        return _because("built-already", "LA-BUILD-3")
+        return because("built-already", "LA-BUILD-3")
     if player.supply[structure] == 0:
-        return _because("none-in-supply", "LA-BUILD-4")
+        return because("none-in-supply", "LA-BUILD-4")
     have = plain(carried_here)(player, meeple.tile, RESOURCE)
     if have < COST[structure]:
-        return _because(
-            "too-dear", "LA-BUILD-1", "LA-BUILD-5", have=have, cost=int(COST[structure])
-        )
+        return because("too-dear", "LA-BUILD-1", "LA-BUILD-5", have=have, cost=int(COST[structure]))
     return _not_offered(s, args)
 
 
@@ -385,10 +379,10 @@ def _why_drop(s: Any, args: dict[str, int]) -> Why:
     if stopped:
         return stopped
     if meeple.goods[kind] == 0:
-        return _because("nothing-to-drop", "LA-DROP-1")
+        return because("nothing-to-drop", "LA-DROP-1")
     around = (plain(neighbour)(s, meeple.tile, d) for d in range(DIRECTIONS))
     if not any(n != NOWHERE and plain(has_room)(s, n, kind) for n in (meeple.tile, *around)):
-        return _because("no-room", "LA-DROP-4")
+        return because("no-room", "LA-DROP-4")
     return _not_offered(s, args)
 
 
@@ -398,45 +392,45 @@ def _why_fight(s: Any, args: dict[str, int]) -> Why:
     if stopped:
         return stopped
     if s.options.player_fights == FIGHTS_OFF:
-        return _because("fights-off", "LA-DUEL-11")
+        return because("fights-off", "LA-DUEL-11")
     if args["rival"] == s.to_move:
-        return _because("own-meeple", "LA-DUEL-1")
+        return because("own-meeple", "LA-DUEL-1")
     if args["rival"] >= s.options.players:
-        return _because("no-meeple", "LA-DUEL-1")
+        return because("no-meeple", "LA-DUEL-1")
     rival = s.players[args["rival"]]
     if args["target"] >= rival.people or rival.meeples[args["target"]].tile != meeple.tile:
-        return _because("not-here", "LA-DUEL-1")
-    return _because("alike", "LA-DEC-4")
+        return because("not-here", "LA-DUEL-1")
+    return because("alike", "LA-DEC-4")
 
 
 def _why_to(s: Any, args: dict[str, int]) -> Why:
-    return _because("spill-elsewhere", "LA-DROP-3", "LA-D-SPILL")
+    return because("spill-elsewhere", "LA-DROP-3", "LA-D-SPILL")
 
 
 def _why_boost(s: Any, args: dict[str, int]) -> Why:
     side = plain(speaker)(s.fight)
     if s.ask == BOOST and plain(seat_of)(s.fight, side) == s.to_move:
-        return _because("cannot-afford", "LA-D-BOOST", "LA-DUEL-4", have=plain(purse)(s, side))
+        return because("cannot-afford", "LA-D-BOOST", "LA-DUEL-4", have=plain(purse)(s, side))
     return _not_offered(s, args)
 
 
 def _why_add(s: Any, args: dict[str, int]) -> Why:
     side = 1 if s.fight.committed[0] else 0
     if s.ask == BLIND:
-        return _because("cannot-afford", "LA-D-BLIND", have=plain(most_to_add)(s, side))
+        return because("cannot-afford", "LA-D-BLIND", have=plain(most_to_add)(s, side))
     return _not_offered(s, args)
 
 
 def _why_face(s: Any, args: dict[str, int]) -> Why:
-    return _because("not-cornered", "LA-D-FORCED", "LA-FORCE-3")
+    return because("not-cornered", "LA-D-FORCED", "LA-FORCE-3")
 
 
 def _why_feed(s: Any, args: dict[str, int]) -> Why:
-    return _because("not-at-this-table", "LA-D-FEED", "LA-MEAL-4")
+    return because("not-at-this-table", "LA-D-FEED", "LA-MEAL-4")
 
 
 def _why_at(s: Any, args: dict[str, int]) -> Why:
-    return _because("no-settlement", "LA-D-ARRIVE", "LA-ARR-2")
+    return because("no-settlement", "LA-D-ARRIVE", "LA-ARR-2")
 
 
 _REASONS: dict[str, Callable[[Any, dict[str, int]], Why]] = {

@@ -60,10 +60,10 @@ from holdfast.games.outlive.rules.workshop import (
     waived,
 )
 from holdfast.games.outlive.state import DECISIONS
-from holdfast.kernel.game import Why
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
+from holdfast.kernel.words import Why, because
 
 Args = dict[str, int]
 
@@ -103,21 +103,15 @@ def why(position: Position, move: int) -> Why:
     s = position.state
     kind, args = MOVES.decode(move)
     if s.over:
-        return _because("over", "OL-END-1")
+        return because("over", "OL-END-1")
     if s.to_move == NOBODY:
-        return _because("nobody", "OL-GEN-2")
+        return because("nobody", "OL-GEN-2")
     decision = DECISIONS[s.ask]
     if kind.name not in ASKED_IN[decision]:
-        return _because(
-            "asked", "OL-GEN-2", f"OL-D-{decision.upper()}", decision=f"@ask-{decision}"
-        )
+        return because("asked", "OL-GEN-2", f"OL-D-{decision.upper()}", decision=f"@ask-{decision}")
     reason = _REASONS.get(kind.name)
     found = reason(s, args) if reason else None
-    return found or _because("not-offered", f"OL-D-{decision.upper()}")
-
-
-def _because(reason: str, *clauses: str, **args: int | str) -> Why:
-    return Why(clauses, f"why-{reason}", args)
+    return found or because("not-offered", f"OL-D-{decision.upper()}")
 
 
 def _mine(s: Any) -> Any:
@@ -128,37 +122,37 @@ def _mine(s: Any) -> Any:
 
 
 def _discard(s: Any, args: Args) -> Why:
-    return _because("not-in-hand", "OL-SET-2", "OL-SET-3")
+    return because("not-in-hand", "OL-SET-2", "OL-SET-3")
 
 
 def _lead(s: Any, args: Args) -> Why:
-    return _because("not-in-hand", "OL-SET-2", "OL-SET-6")
+    return because("not-in-hand", "OL-SET-2", "OL-SET-6")
 
 
 def _split(s: Any, args: Args) -> Why:
-    return _because("no-space", "OL-SET-5")
+    return because("no-space", "OL-SET-5")
 
 
 def _place(s: Any, args: Args) -> Why:
     if not plain(is_free)(_mine(s), args["place"]):
-        return _because("not-start-place", "OL-SET-9")
-    return _because("other-hero-first", "OL-SET-9", "OL-D-PLACE")
+        return because("not-start-place", "OL-SET-9")
+    return because("other-hero-first", "OL-SET-9", "OL-D-PLACE")
 
 
 # Day
 
 
 def _no_token(s: Any, args: Args) -> Why:
-    return _because("no-supply", "OL-GEN-3", "OL-SUP-4")
+    return because("no-supply", "OL-GEN-3", "OL-SUP-4")
 
 
 def _nobody_there(s: Any, args: Args) -> Why:
-    return _because("not-offered", "OL-SURV-5")
+    return because("not-offered", "OL-SURV-5")
 
 
 def _idle(s: Any, args: Args) -> Why | None:
     if _mine(s).heroes[args["hero"]].standing:
-        return _because("activated", "OL-MOVE-1", "OL-MOVE-10")
+        return because("activated", "OL-MOVE-1", "OL-MOVE-10")
     return None
 
 
@@ -169,12 +163,12 @@ def _move(s: Any, args: Args) -> Why | None:
     if stopped:
         return stopped
     if here == place:
-        return _because("same-place", "OL-MOVE-2")
+        return because("same-place", "OL-MOVE-2")
     if plain(holds_own_hero)(_mine(s), place):
-        return _because("own-hero", "OL-MOVE-3")
+        return because("own-hero", "OL-MOVE-3")
     steps = plain(steps_between)(here, place)
     if steps > REACH:
-        return _because("too-far", "OL-MOVE-2", "OL-MOVE-7", steps=steps)
+        return because("too-far", "OL-MOVE-2", "OL-MOVE-7", steps=steps)
     return None
 
 
@@ -184,114 +178,114 @@ def _board(s: Any, args: Args) -> Why | None:
         return stopped
     spot = int(plain(own_spot)(s, s.to_move, args["hero"]))
     if args["spot"] == spot and plain(is_taken)(s, spot):
-        return _because("spot-taken", "OL-MOVE-6", "OL-SHIP-2", "OL-SHIP-4")
+        return because("spot-taken", "OL-MOVE-6", "OL-SHIP-2", "OL-SHIP-4")
     strength = spot + FIRST_SPOT
-    return _because("spot-strength", "OL-SHIP-2", "OL-SHIP-3", strength=strength, spot=strength)
+    return because("spot-strength", "OL-SHIP-2", "OL-SHIP-3", strength=strength, spot=strength)
 
 
 def _stand(s: Any, args: Args) -> Why:
-    return _idle(s, args) or _because("can-move", "OL-MOVE-8")
+    return _idle(s, args) or because("can-move", "OL-MOVE-8")
 
 
 def _peek(s: Any, args: Args) -> Why:
-    return _because("no-lookout", "OL-CITY-7")
+    return because("no-lookout", "OL-CITY-7")
 
 
 def _immune(s: Any, args: Args) -> Why:
-    return _because("no-guard", "OL-PRES-5")
+    return because("no-guard", "OL-PRES-5")
 
 
 def _defend(s: Any, args: Args) -> Why:
     if args["gear"] and not plain(ready_equipment)(_mine(s), PRESSURE_DOWN):
-        return _because("no-gear", "OL-PRES-6")
-    return _because("too-many-munitions", "OL-PRES-7")
+        return because("no-gear", "OL-PRES-6")
+    return because("too-many-munitions", "OL-PRES-7")
 
 
 def _settle(s: Any, args: Args) -> Why:
     if args["where"] != AIRLOCK and not _mine(s).rooms[args["where"]].built:
-        return _because("unbuilt", "OL-SURV-3")
-    return _because("no-space", "OL-SURV-3", "OL-SURV-7")
+        return because("unbuilt", "OL-SURV-3")
+    return because("no-space", "OL-SURV-3", "OL-SURV-7")
 
 
 def _scavenge(s: Any, args: Args) -> Why | None:
     place = s.visit.place
     if STOCKED[place] < 0:
-        return _because("not-here", "OL-ACT-4")
+        return because("not-here", "OL-ACT-4")
     if place == DAM and not s.visit.dam_open:
-        return _because("dam-closed", "OL-DAM-1")
+        return because("dam-closed", "OL-DAM-1")
     if s.stock[place] == 0:
-        return _because("empty-place", "OL-ACT-2")
-    return _because("no-points", "OL-ACT-1", "OL-ACT-3")
+        return because("empty-place", "OL-ACT-2")
+    return because("no-points", "OL-ACT-1", "OL-ACT-3")
 
 
 def _hunt(s: Any, args: Args) -> Why | None:
     wild = int(WILD_AT[s.visit.place])
     if wild < 0:
-        return _because("not-here", "OL-ACT-4")
+        return because("not-here", "OL-ACT-4")
     if s.visit.hunted:
-        return _because("hunted", "OL-HUNT-1")
+        return because("hunted", "OL-HUNT-1")
     if s.wild_left[wild] == 0:
-        return _because("no-game", "OL-DAWN-6", "OL-HUNT-1")
+        return because("no-game", "OL-DAWN-6", "OL-HUNT-1")
     animal = plain(top_of)(s, wild)
     need, have = plain(need_of)(s, s.to_move, animal), plain(means)(s, s.to_move)
     name = f"@animal-{ANIMAL_NAMES[animal]}"
-    return _because("too-tough", "OL-HUNT-2", animal=name, need=int(need), have=int(have))
+    return because("too-tough", "OL-HUNT-2", animal=name, need=int(need), have=int(have))
 
 
 def _sensor(s: Any, args: Args) -> Why | None:
     if WILD_AT[s.visit.place] < 0:
-        return _because("not-here", "OL-ACT-4")
+        return because("not-here", "OL-ACT-4")
     if not plain(ready_equipment)(_mine(s), CHOOSE_PREY):
-        return _because("no-sensor", "OL-HUNT-7", "OL-EQ-1")
+        return because("no-sensor", "OL-HUNT-7", "OL-EQ-1")
     if s.visit.hunted:
-        return _because("hunted", "OL-HUNT-1")
-    return _because("no-game", "OL-HUNT-7")
+        return because("hunted", "OL-HUNT-1")
+    return because("no-game", "OL-HUNT-7")
 
 
 def _algae(s: Any, args: Args) -> Why | None:
     if s.visit.place != BASE:
-        return _because("not-here", "OL-ACT-4")
+        return because("not-here", "OL-ACT-4")
     if not s.algae:
-        return _because("algae-taken", "OL-BASE-1")
-    return _because("no-points", "OL-ACT-1")
+        return because("algae-taken", "OL-BASE-1")
+    return because("no-points", "OL-ACT-1")
 
 
 def _open_dam(s: Any, args: Args) -> Why | None:
     if s.visit.place != DAM:
-        return _because("not-here", "OL-ACT-4")
+        return because("not-here", "OL-ACT-4")
     if s.visit.dam_open:
-        return _because("dam-open", "OL-DAM-1")
+        return because("dam-open", "OL-DAM-1")
     if _mine(s).store[CHIPS] == 0:
-        return _because("no-chip", "OL-DAM-1")
-    return _because("empty-place", "OL-ACT-3")
+        return because("no-chip", "OL-DAM-1")
+    return because("empty-place", "OL-ACT-3")
 
 
 def _take(s: Any, args: Args) -> Why | None:
     city = int(CITY_AT[s.visit.place])
     if city < 0:
-        return _because("not-here", "OL-ACT-4")
+        return because("not-here", "OL-ACT-4")
     if args["equipment"] not in [s.display[city, i] for i in range(DISPLAY)]:
-        return _because("not-displayed", "OL-CITY-1")
+        return because("not-displayed", "OL-CITY-1")
     if _mine(s).owned >> args["equipment"] & 1:
-        return _because("owned", "OL-CITY-2", "OL-EQ-4")
-    return _because("no-points", "OL-ACT-1")
+        return because("owned", "OL-CITY-2", "OL-EQ-4")
+    return because("no-points", "OL-ACT-1")
 
 
 def _search(s: Any, args: Args) -> Why | None:
     city = int(CITY_AT[s.visit.place])
     if city < 0:
-        return _because("not-here", "OL-ACT-4")
+        return because("not-here", "OL-ACT-4")
     if s.turned[city] == SEARCH_TILES:
-        return _because("stack-empty", "OL-CITY-3")
-    return _because("no-points", "OL-ACT-1", "OL-CITY-5")
+        return because("stack-empty", "OL-CITY-3")
+    return because("no-points", "OL-ACT-1", "OL-CITY-5")
 
 
 def _shoot(s: Any, args: Args) -> Why:
-    return _because("not-offered", "OL-HUNT-2", "OL-HUNT-3", "OL-HUNT-4")
+    return because("not-offered", "OL-HUNT-2", "OL-HUNT-3", "OL-HUNT-4")
 
 
 def _prey(s: Any, args: Args) -> Why:
-    return _because("not-offered", "OL-HUNT-7", "OL-HUNT-8")
+    return because("not-offered", "OL-HUNT-7", "OL-HUNT-8")
 
 
 # Night
@@ -301,12 +295,12 @@ def _overcome(s: Any, args: Args) -> Why | None:
     player, event, relief = _mine(s), args["event"], args["relief"]
     spaces = [d for d in range(DAYS) if s.convoy[d] == event]
     if not spaces or not plain(is_in_force)(s, spaces[0]):
-        return _because("not-in-force", "OL-OVER-1", "OL-EVT-2")
+        return because("not-in-force", "OL-OVER-1", "OL-EVT-2")
     if relief and plain(ready_room)(player, EVENT_DISCOUNT) == NO_SLOT:
-        return _because("no-crisis-room", "OL-OVER-4")
+        return because("no-crisis-room", "OL-OVER-4")
     prices = [int(plain(price_of)(event, relief, r)) for r in range(len(RESOURCE_NAMES))]
     if min(prices) < 0:
-        return _because("relief-too-much", "OL-OVER-4")
+        return because("relief-too-much", "OL-OVER-4")
     condensed = int(plain(virtual_water)(player))
     owned = [n + (condensed if r == WATER else 0) for r, n in enumerate(player.store)]
     lacks = {
@@ -319,72 +313,72 @@ def _overcome(s: Any, args: Args) -> Why | None:
 
 def _lacks(lacks: dict[str, int], *clauses: str) -> Why:
     mix = " ".join(f"{name}:{n}" for name, n in lacks.items())
-    return _because("cannot-pay", *clauses, tokens=f"@tokens {mix}")
+    return because("cannot-pay", *clauses, tokens=f"@tokens {mix}")
 
 
 def _feed(s: Any, args: Args) -> Why:
-    return _because("not-offered", "OL-FEED-3", "OL-FEED-5")
+    return because("not-offered", "OL-FEED-3", "OL-FEED-5")
 
 
 def _recruit(s: Any, args: Args) -> Why | None:
     if _mine(s).airlock >= AIRLOCK_SPACES:
-        return _because("airlock-full", "OL-REC-1")
-    return _because("no-supply", "OL-REC-1")
+        return because("airlock-full", "OL-REC-1")
+    return because("no-supply", "OL-REC-1")
 
 
 def _move_in(s: Any, args: Args) -> Why | None:
     room = _mine(s).rooms[args["slot"]]
     if not room.built:
-        return _because("unbuilt", "OL-BUILD-1")
+        return because("unbuilt", "OL-BUILD-1")
     if not plain(has_space)(room):
-        return _because("room-full", "OL-SURV-7", "OL-BUILD-5")
-    return _because("nobody-in-airlock", "OL-SURV-2")
+        return because("room-full", "OL-SURV-7", "OL-BUILD-5")
+    return because("nobody-in-airlock", "OL-SURV-2")
 
 
 def _build(s: Any, args: Args) -> Why | None:
     player = _mine(s)
     if player.rooms[args["slot"]].built:
-        return _because("built", "OL-BUILD-2")
+        return because("built", "OL-BUILD-2")
     price, have = int(plain(price_of_room)(player)), int(plain(materials)(player))
-    return _because("too-dear", "OL-BUILD-2", "OL-BUILD-4", price=price, have=have)
+    return because("too-dear", "OL-BUILD-2", "OL-BUILD-4", price=price, have=have)
 
 
 def _ability(s: Any, args: Args) -> Why | None:
     room = _mine(s).rooms[args["slot"]]
     effect = int(ABILITY[room.tile])
     if effect < 0:
-        return _because("no-ability", "OL-BUILD-7")
+        return because("no-ability", "OL-BUILD-7")
     if not plain(is_full)(room):
-        return _because("not-full", "OL-ROOM-1", "OL-SURV-6")
+        return because("not-full", "OL-ROOM-1", "OL-SURV-6")
     if not plain(is_ready)(room, int(EFFECT_OP[effect])):
-        return _because("used", "OL-ROOM-1", "OL-BUILD-3")
-    return _because("no-effect", "OL-BUILD-7")
+        return because("used", "OL-ROOM-1", "OL-BUILD-3")
+    return because("no-effect", "OL-BUILD-7")
 
 
 def _pay(s: Any, args: Args) -> Why:
-    return _because("not-offered", "OL-BUILD-2", "OL-GEN-3")
+    return because("not-offered", "OL-BUILD-2", "OL-GEN-3")
 
 
 def _salvage(s: Any, args: Args) -> Why:
-    return _because("not-offered", "OL-BUILD-6")
+    return because("not-offered", "OL-BUILD-6")
 
 
 def _repair(s: Any, args: Args) -> Why | None:
     player, equipment, waiver = _mine(s), args["equipment"], args["waiver"]
     if not (player.owned & ~player.repaired) >> equipment & 1:
-        return _because("not-broken", "OL-REP-1")
+        return because("not-broken", "OL-REP-1")
     if waiver and plain(discount_slot)(player, int(plain(waived)(waiver))) == NO_SLOT:
-        return _because("no-discount", "OL-REP-2")
+        return because("no-discount", "OL-REP-2")
     prices = {m: int(plain(repair_price)(equipment, waiver, i)) for i, m in enumerate(MATERIALS)}
     if min(prices.values()) < 0:
-        return _because("no-discount", "OL-REP-2")
+        return because("no-discount", "OL-REP-2")
     lacks = {RESOURCE_NAMES[m]: n - player.store[m] for m, n in prices.items()}
     return _lacks({name: n for name, n in lacks.items() if n > 0}, "OL-REP-1", "OL-GEN-4")
 
 
 def _draw(s: Any, args: Args) -> Why | None:
     if plain(drawing_slot)(_mine(s)) == NO_SLOT:
-        return _because("no-bench", "OL-REP-2")
+        return because("no-bench", "OL-REP-2")
     return None
 
 

@@ -1,0 +1,65 @@
+"""What games say: sentences before they are put into a language.
+
+A phrase is the name of a message and what fills it in. It is the same for everybody: the terminal,
+the log and the browser each put it into the language of whoever reads it (`Text.say` here, `say` in
+the client), so that no game words a thing twice.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict
+
+PhraseArgs = dict[str, "int | str | Phrase"]
+
+
+class Phrase(BaseModel):
+    """A message of a game's words and its arguments, some of which may be phrases themselves.
+
+    An argument `@card-axe` stands for the message of that name, and `@tokens wood:2 metal:1` for
+    `tokens-wood` and `tokens-metal` with these counts, which a screen may draw instead.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    key: str
+    args: PhraseArgs = {}
+
+
+def phrase(key: str, /, **args: int | str | Phrase) -> Phrase:
+    """The message of this name, filled in with these arguments."""
+    return Phrase(key=key, args=args)
+
+
+class PreviewLine(Phrase):
+    """One line of a preview: what would change, and whether that is good."""
+
+    tone: Literal["plain", "good", "bad"] = "plain"
+
+
+class Said(BaseModel):
+    """A move in words: what it does, and what else is worth knowing before it is played."""
+
+    model_config = ConfigDict(frozen=True)
+
+    title: Phrase
+    notes: tuple[Phrase, ...] = ()
+
+
+class Why(BaseModel):
+    """Why a move is not allowed: the clauses that forbid it, and the sentence."""
+
+    model_config = ConfigDict(frozen=True)
+
+    clauses: tuple[str, ...]
+    reason: Phrase
+
+
+def because(key: str, *clauses: str, **args: Any) -> Why:
+    """The reason `why-<key>` with the clauses that it rests on."""
+    return Why(clauses=clauses, reason=Phrase(key=f"why-{key}", args=args))
+
+
+class LayoutError(ValueError):
+    """A description of a position names something that does not exist or cannot be there."""
