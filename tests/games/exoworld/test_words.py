@@ -75,7 +75,7 @@ def spoken(module: Any, speaker: str) -> Iterator[tuple[str, set[str]]]:
 
 
 PREVIEWS = {f"preview-{key}": arguments for key, arguments in spoken(preview, "say")}
-REASONS = {f"why-{key}": arguments for key, arguments in spoken(why, "_because")}
+REASONS = {f"why-{key}": arguments for key, arguments in spoken(why, "because")}
 
 
 def needed() -> Iterator[str]:

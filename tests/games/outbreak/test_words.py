@@ -103,7 +103,7 @@ def needed() -> Iterator[str]:
     yield from ("move-leave-other", "move-cancel-other")
     yield from drawn()
     yield from (f"preview-{key}" for key in spoken("say"))
-    yield from (f"why-{key}" for key in spoken("_because"))
+    yield from (f"why-{key}" for key in spoken("because"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -74,7 +74,7 @@ def strings_in(function: Any) -> set[str]:
 
 
 PREVIEWS = {f"preview-{key}": arguments for key, arguments in spoken(preview, "say")}
-REASONS = {f"why-{key}": arguments for key, arguments in spoken(preview, "_because")}
+REASONS = {f"why-{key}": arguments for key, arguments in spoken(preview, "because")}
 SPOKEN = [(kind, names) for kind, names in EVENTS.kinds if kind not in UNSPOKEN]
 
 

@@ -71,7 +71,7 @@ def needed() -> set[str]:
         "option": ["players", *(option.name for option in OPTIONS.option)],
         "night-step": [str(step) for step in range(1, 8)], "colour": COLOURS,
         "preview": list(spoken(preview, "say", "say_tokens")),
-        "why": list(spoken(why, "_because")),
+        "why": list(spoken(why, "because")),
     }  # fmt: skip
     keys = {f"{prefix}-{name}" for prefix, names in lists.items() for name in names}
     keys |= {f"preset-{preset.id}-note" for preset in OPTIONS.preset}
