@@ -33,7 +33,7 @@ class Decision(int):
 
     name: str
     about: tuple[str, ...]
-    """What it is about, and what against, by name."""
+    """What it is about (and what against), by name: at most two things."""
     of: Step | None
     """The step that waits for the answer on top of the agenda."""
     always: bool
@@ -54,7 +54,7 @@ class Decisions:
         self,
         name: str,
         *,
-        about: str | None = None,
+        about: str | tuple[str, ...] = (),
         against: str | None = None,
         of: Step | None = None,
         always: bool = False,
@@ -63,11 +63,9 @@ class Decisions:
         """Declare a decision by its id in the rules; gives its number."""
         if len(self.decisions) == MOST:
             raise ValueError(f"decision {name!r} is one too many: a game has at most {MOST}")
-        if against is not None and about is None:
-            raise ValueError(f"decision {name!r} is against {against!r}, but about nothing")
         decision = Decision(len(self.decisions) + 1)
         decision.name, decision.of, decision.always, decision.secret = name, of, always, secret
-        decision.about = tuple(word for word in (about, against) if word is not None)
+        decision.about = _subjects(name, about, against)
         clash = set(decision.about) & set(of.fields if of else ())
         if clash:
             raise ValueError(f"decision {name!r} and its step both have {', '.join(clash)}")
@@ -91,6 +89,15 @@ class Decisions:
             "offers": i2,  # how many options it has
             "offer": (i2, self.limit),
         }
+
+
+def _subjects(name: str, about: str | tuple[str, ...], against: str | None) -> tuple[str, ...]:
+    subjects = (about,) if isinstance(about, str) else about
+    if against is not None:
+        subjects = (*subjects, against)
+    if len(subjects) > 2 or (against is not None and len(subjects) < 2):
+        raise ValueError(f"decision {name!r} is about one or two things, not {subjects}")
+    return subjects
 
 
 def _ask(s: Any, decision: int, seat: int, *about: int) -> None:

@@ -18,7 +18,7 @@ take the position `s`, and those that tell something the `log`.
 from __future__ import annotations
 
 import linecache
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from inspect import signature
 from typing import Any
@@ -48,9 +48,10 @@ class Do:
 
 @dataclass(frozen=True)
 class Ask:
-    """A decision, the function that lists its options and the one that takes the answer.
+    """A decision, the function that takes the answer and the one that lists the options.
 
-    Without `options` they are listed by whoever asks, before it asks.
+    Options are listed with `offer`; a function with a parameter `out` writes a long list there by
+    itself and gives its length. Without `options` they are listed by whoever asks, before it asks.
     """
 
     decision: Decision
@@ -179,36 +180,24 @@ def _play(
 
 # The ladders are written as text: a compiler needs the calls spelled out one by one.
 
-_FRAME = "frame.a, frame.b, frame.c, frame.d"
 _LETTERS = "abcd"[:CARRIED]
 
 
 def _take_step(does: dict[Step, Rule]) -> Rule:
-    lines = [
-        "def take_step(s, log):",
-        "    frame = s.agenda.frames[s.agenda.depth - 1]",
-        f"    step, {', '.join(_LETTERS)} = frame.step, {_FRAME}",
-        "    drop(s.agenda)",
-    ]
+    lines = ["def take_step(s, log):", *_top_frame("s.agenda.depth - 1"), "    step = frame.step"]
     known = {"s": "s", "log": "log"}
     calls = {
         step: _call(f"step {step.name!r}", function, known | _carried(step))
         for step, function in does.items()
     }
-    return _ladder("take_step", lines, "step", calls, does)
+    return _ladder("take_step", [*lines, "    drop(s.agenda)"], "step", calls, does)
 
 
 def _answer(asks: dict[Decision, Ask]) -> Rule:
     waits = sum(1 << d for d in asks if d.of is not None)
-    lines = [
-        "def answer(s, move, log):",
-        "    ask, seat, about, against = s.ask, s.to_move, s.about, s.against",
-        "    frame = s.agenda.frames[max(0, s.agenda.depth - 1)]",
-        f"    {', '.join(_LETTERS)} = {_FRAME}",
-        "    close(s)",
-        f"    if {waits} >> ask & 1 == 1:",
-        "        drop(s.agenda)",
-    ]
+    lines = ["def answer(s, move, log):", *_question(asks), "    close(s)"]
+    if waits:
+        lines += [f"    if {waits} >> ask & 1 == 1:", "        drop(s.agenda)"]
     known = {"s": "s", "log": "log", "seat": "seat", "move": "move"}
     calls = {
         decision: _call(f"decision {decision.name!r}", entry.answer, known | _subject(decision))
@@ -219,18 +208,30 @@ def _answer(asks: dict[Decision, Ask]) -> Rule:
 
 def _find_options(name: str, options: dict[Decision, Rule | None]) -> Rule:
     listed = {decision: function for decision, function in options.items() if function}
-    lines = [
-        f"def {name}(s):",
-        "    ask, seat, about, against = s.ask, s.to_move, s.about, s.against",
-        "    frame = s.agenda.frames[max(0, s.agenda.depth - 1)]",
-        f"    {', '.join(_LETTERS)} = {_FRAME}",
-    ]
-    known = {"s": "s", "seat": "seat"}
+    lines = [f"def {name}(s):", *_question(listed)]
+    known = {"s": "s", "seat": "seat", "out": "s.offer"}
     calls = {
         decision: _call(f"decision {decision.name!r}", function, known | _subject(decision))
         for decision, function in listed.items()
     }
-    return _ladder(name, lines, "ask", calls, listed)
+    counted = [d for d, f in listed.items() if "out" in signature(_python(f)).parameters]
+    return _ladder(name, lines, "ask", calls, listed, dict.fromkeys(counted, "s.offers = "))
+
+
+def _question(decisions: Iterable[Decision]) -> list[str]:
+    """The open decision, and what its step carries where one waits for the answer."""
+    lines = ["    ask, seat, about, against = s.ask, s.to_move, s.about, s.against"]
+    if any(decision.of for decision in decisions):
+        lines += _top_frame("max(0, s.agenda.depth - 1)")
+    return lines
+
+
+def _top_frame(at: str) -> list[str]:
+    letters = [f"frame.{letter}" for letter in _LETTERS]
+    return [
+        f"    frame = s.agenda.frames[{at}]",
+        f"    {', '.join(_LETTERS)} = {', '.join(letters)}",
+    ]
 
 
 def _carried(step: Step | None) -> dict[str, str]:
@@ -243,7 +244,7 @@ def _subject(decision: Decision) -> dict[str, str]:
 
 def _call(place: str, function: Rule, known: dict[str, str]) -> str:
     """A call of a function with what its parameters name; what is not known is an error."""
-    plain = interpreted_as(function) if is_compiled(function) else function
+    plain = _python(function)
     where = f"{plain.__module__}.{plain.__name__}"
     arguments = []
     for parameter in signature(plain).parameters:
@@ -254,11 +255,20 @@ def _call(place: str, function: Rule, known: dict[str, str]) -> str:
     return f"({', '.join(arguments)})"
 
 
+def _python(function: Rule) -> Rule:
+    return interpreted_as(function) if is_compiled(function) else function
+
+
 _made = 0
 
 
 def _ladder(
-    name: str, lines: list[str], on: str, calls: dict[Any, str], functions: dict[Any, Any]
+    name: str,
+    lines: list[str],
+    on: str,
+    calls: dict[Any, str],
+    functions: dict[Any, Any],
+    prefixes: dict[Any, str] | None = None,
 ) -> Rule:
     """A rule that ends with one call, chosen by a number."""
     global _made
@@ -268,7 +278,8 @@ def _ladder(
     for number, call in calls.items():
         called = f"{number.name}_{int(number)}".replace("-", "_")
         names[called] = functions[number]
-        lines += [f"    {keyword} {on} == {int(number)}:", f"        {called}{call}"]
+        prefix = (prefixes or {}).get(number, "")
+        lines += [f"    {keyword} {on} == {int(number)}:", f"        {prefix}{called}{call}"]
         keyword = "elif"
     source = "\n".join(lines) + "\n"
     # Registered like a file, so that an error inside it shows the line.
