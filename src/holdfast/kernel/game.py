@@ -22,9 +22,11 @@ from holdfast.kernel.decision import Decisions
 from holdfast.kernel.engine import Engine, Rules, interpreted
 from holdfast.kernel.events import SILENT, Event, EventKinds, new_log
 from holdfast.kernel.flow import NO_MOVE
+from holdfast.kernel.layout import LayoutError
 from holdfast.kernel.memory import first_rows, numbers, of
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.options import Choices, Options
+from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, Record, f4, i4
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError, Step
@@ -80,8 +82,9 @@ class Screen:
     nothing for an event that only moves pieces."""
     chart: Callable[[Position], dict[str, int | list[int]]]
     """chart(hidden position): the numbers that the curves of the end screen follow."""
-    lay_out: Callable[[Mapping[str, Any]], Position]
-    """lay_out(description): a position from a plain description, for tests and tutorials."""
+    lay_out: Callable[[Any, Mapping[str, Any]], None]
+    """lay_out(s, description): writes a plain description into a blank position that has its
+    options, and leaves on the agenda what comes next."""
     draw: Callable[[Position, int, Text, Sequence[str], int], list[Line]]
     """draw(hidden position, viewer, text, names of the seats, columns): everything on the table,
     for a terminal."""
@@ -404,21 +407,28 @@ class Game:
 
     # Tests, tutorials and replays
 
-    def lay_out(self, description: Mapping[str, Any]) -> Position:
-        """A position from a plain description."""
-        return self.screen.lay_out(description)
+    def lay_out(self, description: Mapping[str, Any], version: int | None = None) -> Position:
+        """A position from a plain description, at its next decision."""
+        position = self.blank(description.get("options"), version)
+        plain(chance.start)(position.state.chance, description.get("seed", 0))
+        self.screen.lay_out(position.state, description)
+        try:
+            self.run_on(position)
+        except RulesFault as fault:
+            raise LayoutError(str(fault)) from None
+        return position
 
     @property
     def positions(self) -> list[str]:
         """The named positions that the game's content brings, for examples and tutorials."""
         return sorted(path.stem for path in (self.folder / "content/positions").glob("*.toml"))
 
-    def named_position(self, name: str) -> Position:
-        """The position of this name."""
+    def named_position(self, name: str, version: int | None = None) -> Position:
+        """The position of this name, by the newest rules or by older ones that still replay."""
         if name not in self.positions:
             raise ValueError(f"{self.name} has no position {name!r}; there are: {self.positions}")
         path = self.folder / "content/positions" / f"{name}.toml"
-        return self.lay_out(load_toml(path))
+        return self.lay_out(load_toml(path), version)
 
     def prescribe(self, position: Position, outcomes: list[int]) -> Position:
         """The same position with the coming outcomes of chance laid down, each counted from 0.
@@ -467,8 +477,7 @@ class Game:
     def _beginning(self, replay: Replay) -> tuple[Position, list[Event]]:
         if replay.position is None:
             return self.begin(replay.options, replay.seed, replay.rules)
-        position = self.named_position(replay.position)
-        position.state.version = replay.rules
+        position = self.named_position(replay.position, replay.rules)
         if self.options.choose(replay.options) != self.choices(position):
             raise ValueError(f"position {replay.position!r} is played with other options")
         return position, []
@@ -480,5 +489,6 @@ def fresh_entropy() -> str:
 
 
 __all__ = [
-    "Game", "IllegalMove", "Line", "Rules", "RulesFault", "Screen", "Standing", "Step", "Voices", "Why", "fresh_entropy",
+    "Game", "IllegalMove", "Line", "Rules", "RulesFault", "Screen", "Standing", "Step", "Voices",
+    "Why", "fresh_entropy",
 ]  # fmt: skip

@@ -12,10 +12,11 @@ from typing import Any
 from pydantic import BaseModel
 
 from holdfast.kernel.events import Event
+from holdfast.kernel.layout import LayoutError
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
-from holdfast.kernel.words import LayoutError, Phrase, Said, Why, because
+from holdfast.kernel.words import Phrase, Said, Why, because
 
 Line = Sequence[tuple[str, str]]
 
@@ -65,7 +66,7 @@ def chart(position: Position) -> dict[str, int | list[int]]:
     return {}
 
 
-def lay_out(description: Mapping[str, Any]) -> Position:
+def lay_out(s: Any, description: Mapping[str, Any]) -> None:
     """No positions but those of play."""
     raise LayoutError("this game lays out no positions")
 

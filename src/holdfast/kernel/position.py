@@ -72,6 +72,12 @@ class Position:
         self._octets[:] = other._octets
 
     @property
+    def chance(self) -> bytes:
+        """The bytes of the coming dice: they differ once something was rolled or drawn."""
+        field = self.record.fields["chance"]
+        return bytes(self._octets[field.offset : field.offset + field.size])
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.state.over)
