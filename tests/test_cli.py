@@ -27,7 +27,7 @@ from holdfast.kernel.warm import WarmUp
 from holdfast.players.expert import Budget
 from holdfast.players.ready import prepare
 from holdfast.table import OpenSeat, Table
-from holdfast.table.table import opening
+from holdfast.table.beginning import opening
 
 GAME = load("outlast")
 

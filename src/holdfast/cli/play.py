@@ -21,9 +21,9 @@ from holdfast.players import of_level
 from holdfast.players.expert import Budget, Expert, best, ponder
 from holdfast.players.ready import ready_to_search
 from holdfast.table import OpenSeat, Table
+from holdfast.table.beginning import opening
 from holdfast.table.entries import By, Moved
 from holdfast.table.spoken import Plan, plan
-from holdfast.table.table import opening
 
 PERSON = "you"  # the word for a seat that a person takes
 

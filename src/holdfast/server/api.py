@@ -57,9 +57,9 @@ from holdfast.server.views import (
     why_view,
 )
 from holdfast.table import Opening, OpenSeat, Refusal, Table, recorded
+from holdfast.table.beginning import opening
 from holdfast.table.entries import Came, Sat
-from holdfast.table.seat import proper_name
-from holdfast.table.table import opening
+from holdfast.table.seats import proper_name
 
 MOST_TOKENS = 100
 BOT_NAMES = (
