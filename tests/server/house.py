@@ -17,11 +17,19 @@ import uvicorn
 from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 
-from holdfast.players.search import Choice
+from holdfast.players.tree import Choice
 from holdfast.server.app import Settings, create_app
-from holdfast.server.bots import Answer, Past, Question, Request, advise, look_back, think
-from holdfast.server.rooms import Room
+from holdfast.server.room import Room
 from holdfast.server.run import uvicorn_config
+from holdfast.server.thoughts import (
+    Answer,
+    Past,
+    Question,
+    Request,
+    advise,
+    look_back,
+    think,
+)
 
 T = TypeVar("T")
 

@@ -9,11 +9,11 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import LANGUAGES
 from holdfast.players.expert import Budget, best
-from holdfast.players.search import Choice
-from holdfast.server.bots import Request
-from holdfast.server.messages import HintedMove, HintView, Said
+from holdfast.players.tree import Choice
+from holdfast.server.messages import HintedMove, HintView, Sentence
 from holdfast.server.problems import fault
 from holdfast.server.thinkers import Thinkers
+from holdfast.server.thoughts import Request
 from holdfast.table import Refusal, Table
 from holdfast.table.spoken import spoken
 
@@ -95,9 +95,9 @@ def hint_view(game: Game, hidden: Position, seq: int, choices: list[Choice]) -> 
     )
 
 
-def _words(game: Game, hidden: Position, move: int) -> dict[str, Said]:
+def _words(game: Game, hidden: Position, move: int) -> dict[str, Sentence]:
     words = {language: spoken(game, hidden, move, language) for language in LANGUAGES}
     return {
-        "said": Said(**{language: said for language, (said, _) in words.items()}),
-        "note": Said(**{language: note for language, (_, note) in words.items()}),
+        "said": Sentence(**{language: said for language, (said, _) in words.items()}),
+        "note": Sentence(**{language: note for language, (_, note) in words.items()}),
     }
