@@ -163,7 +163,7 @@ class OwnHouse(House):
     def settle(self, table: Opened) -> None:
         """Wait until no bot is thinking about a table any more."""
         room, deadline = self.room(table), time.monotonic() + PATIENCE
-        while room._asked:
+        while room._answering._asked:
             assert time.monotonic() < deadline
             time.sleep(0.005)
 

@@ -105,7 +105,7 @@ class Session:
         decision = self.game.decision(self.table.position)
         question = self.game.text(self.screen.language)(f"ask-{decision}")
         self.screen.say("question", "bold", name=self.table.names[seat], question=question)
-        self.screen.moves(self.table.position, legal)
+        self.screen.moves(self.table.position, legal, self.table.names)
         if warm is not None and warm.progress < 1 and not warm.failure:
             done = round(20 * warm.progress)
             bar = "█" * done + "░" * (20 - done)

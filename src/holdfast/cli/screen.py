@@ -15,8 +15,7 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
-
-LETTERS = "ABCDEFGHIJKLMNOP"
+from holdfast.table.spoken import one_line
 
 
 def words(language: str) -> Text:
@@ -59,7 +58,7 @@ class Screen:
                 if said:
                     self.console.print(Styled(said))
 
-    def moves(self, position: Position, legal: Sequence[int]) -> None:
+    def moves(self, position: Position, legal: Sequence[int], names: Sequence[str]) -> None:
         """Print the legal moves: number, key and what they do."""
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", style="bold")
@@ -68,15 +67,12 @@ class Screen:
         hidden = self.game.hide(position, position.to_move)
         for number, move in enumerate(legal, 1):
             key = Styled(self.game.key(hidden, move))
-            grid.add_row(str(number), key, Styled(self.choice(hidden, move)))
+            grid.add_row(str(number), key, Styled(self.choice(hidden, move, names)))
         self.console.print(grid)
 
-    def choice(self, hidden: Position, move: int) -> str:
+    def choice(self, hidden: Position, move: int, names: Sequence[str]) -> str:
         """A move in words."""
-        text = self.game.text(self.language)
-        if self.game.screen.terminal is None:
-            return text(f"move-{self.game.moves.decode(move)[0].name}")
-        return self.game.screen.terminal.choice(hidden, move, text)
+        return one_line(self.game, hidden, move, self.game.text(self.language), names)
 
     def rule(self, name: str) -> None:
         """Print a clause of the rules, or how to ask for one."""

@@ -6,12 +6,13 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from holdfast.cli.screen import LETTERS, words
+from holdfast.cli.screen import words
 from holdfast.kernel.game import Game
 from holdfast.kernel.replay import Replay, ReplayError
 from holdfast.table import OpenSeat, Table
 from holdfast.table.beginning import opening
 from holdfast.table.entries import By, Moved
+from holdfast.table.spoken import LETTERS
 
 PERSON = "you"  # the word for a seat that a person takes
 

@@ -100,7 +100,7 @@ class Typed:
 
     def _do_moves(self, seat: int, rest: str, legal: Sequence[int]) -> None:
         if legal:
-            self._screen.moves(self._table.position, legal)
+            self._screen.moves(self._table.position, legal, self._table.names)
 
     def _do_hint(self, seat: int, rest: str, legal: Sequence[int]) -> None:
         """The three moves that a search trusts most; a steady player's, until it can search."""
@@ -109,7 +109,7 @@ class Typed:
         hidden = self._game.hide(self._table.position, seat)
         if not ready_to_search(self._game):
             move = self._game.advise(hidden, moves=legal)
-            said = self._screen.choice(hidden, move)
+            said = self._screen.choice(hidden, move, self._table.names)
             self._screen.say("hint", key=self._game.key(hidden, move), move=said)
             return
         with self._screen.console.status(self._screen.words("hint-thinks")):
@@ -119,7 +119,7 @@ class Typed:
             self._screen.say(
                 "hint-team" if self._game.team else "hint-rivals",
                 number=legal.index(choice.move) + 1,
-                move=self._screen.choice(hidden, choice.move),
+                move=self._screen.choice(hidden, choice.move, self._table.names),
                 percent=round(100 * choice.win_chance),
                 points=f"{choice.points:.1f}",
             )

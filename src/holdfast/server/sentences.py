@@ -36,11 +36,13 @@ def tell(
 ) -> list[Sentence | None]:
     """A sentence for each of the events that led to a position."""
     public = game.hide(position)
-    called = {language: _called(names, language) for language in LANGUAGES}
+    players = {language: called(names, language) for language in LANGUAGES}
     return [
         _in_both(
             {
-                language: game.screen.sentence(public, event, game.text(language), called[language])
+                language: game.screen.sentence(
+                    public, event, game.text(language), players[language]
+                )
                 for language in LANGUAGES
             }
         )
@@ -59,7 +61,7 @@ def planned(names: tuple[str, ...], seat: int, plan: Plan) -> Sentence:
         **{
             language: WORDS[language](
                 "plan",
-                name=_called(names, language)[seat],
+                name=called(names, language)[seat],
                 steps=WORDS[language]("plan-then").join(plan[language]),
             )
             for language in LANGUAGES
@@ -67,7 +69,7 @@ def planned(names: tuple[str, ...], seat: int, plan: Plan) -> Sentence:
     )
 
 
-def _called(names: tuple[str, ...], language: str) -> list[str]:
+def called(names: tuple[str, ...], language: str) -> list[str]:
     """The names of the seats, also of those that nobody has taken yet."""
     return [name or WORDS[language]("seat", number=i) for i, name in enumerate(names, 1)]
 

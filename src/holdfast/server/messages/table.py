@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
+from holdfast.kernel.words import Said
 from holdfast.server.messages.base import Message, SeatKind, SeatPart, Sentence
 
 
@@ -38,12 +39,14 @@ class EventView(Message):
 
 
 class MoveView(Message):
-    """A legal move: its number, its text, and what it would do."""
+    """A legal move: its number, its key, what it does in words, and what it would do."""
 
     n: int
     key: str
     kind: str
     args: dict[str, int]
+    said: Said | None
+    """Phrases, which each client puts into its reader's language; `player` in one is a seat."""
     preview: dict[str, Any]
 
 

@@ -17,6 +17,7 @@ def move_view(game: Game, hidden: Position, move: int) -> MoveView:
         key=game.key(hidden, move),
         kind=kind.name,
         args=args,
+        said=game.screen.say(hidden, move) if game.screen.say else None,
         preview=game.screen.preview(hidden, move),
     )
 
