@@ -1,7 +1,8 @@
 import type { Frame, ReplayView } from '../api/types.ts';
-import { coverOf, type Curve, type Curves, type Ending } from '../table/game.ts';
+import type { Curve, Curves, Ending } from '../table/game.ts';
 import type { Table } from '../table/table.svelte.ts';
 import { t, words } from '../words.svelte.ts';
+import { drawnBanner } from './cover.ts';
 import { fieldName, isCount } from './words.ts';
 
 /** How it ended, from the standings alone. */
@@ -14,7 +15,7 @@ export function ending(table: Table): Ending {
   const best = Math.max(...standings.map(({ points }) => points));
   return {
     scene: '',
-    picture: coverOf(table.game),
+    picture: drawnBanner(t('game-title')),
     wears: winners,
     seats: winners,
     kicker: t('over'),

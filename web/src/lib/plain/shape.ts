@@ -26,11 +26,14 @@ export interface Item {
   value: Json;
 }
 
-/** The first field by which all these can be told apart. */
+/** Fields that name a thing rather than count it. */
+const NAMES = ['seat', 'name', 'id'];
+
+/** The first field by which all these can be told apart, a name before any other. */
 function teller(all: Fields[]): string | null {
   const [first] = all;
   if (!first) return null;
-  const names = Object.keys(first).filter((name) => ['number', 'string'].includes(typeof first[name]));
+  const names = [...NAMES, ...Object.keys(first)].filter((name) => ['number', 'string'].includes(typeof first[name]));
   return names.find((name) => new Set(all.map((one) => one[name])).size === all.length) ?? null;
 }
 
@@ -90,13 +93,13 @@ export function spread(value: Json[] | Fields): Spread | null {
 export const weight = (value: Json): number =>
   isFact(value) ? 1 : Object.values(value as Fields).reduce((sum: number, inner) => sum + weight(inner), 0);
 
-/** The list that has an entry for each seat, if the view has one. */
+/** The list that has an entry for each seat, if the view has one: most likely the `players`. */
 export function playersIn(view: Fields, seats: number): string | null {
-  const found = Object.entries(view).find(
-    ([, value]) =>
-      Array.isArray(value) && value.length === seats && value.every((one, seat) => isFields(one) && one.seat === seat),
-  );
-  return found?.[0] ?? null;
+  const found = Object.keys(view).filter((name) => {
+    const value = view[name];
+    return Array.isArray(value) && value.length === seats && value.every((one, seat) => isFields(one) && one.seat === seat);
+  });
+  return found.find((name) => name === 'players') ?? found[0] ?? null;
 }
 
 export const SEPARATOR = '/';

@@ -13,7 +13,7 @@ const slug = (name: string): string => name.replaceAll('_', '-').toLowerCase();
 
 /** A name from a program, made readable: `hand_limit` is `Hand limit`. A code stays as it is. */
 export function readable(name: string): string {
-  if (/^[A-Z0-9]+([-_][A-Z0-9]+)*$/.test(name)) return name;
+  if (!/[a-z]/.test(name)) return name;
   const spaced = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replace(/[-_]+/g, ' ').trim().toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
@@ -82,7 +82,7 @@ export function moveTitle(move: MoveView): string {
   if (title !== null) return title;
   if (Object.keys(move.args).length === 0) return words.find(`choice-${move.kind}`) ?? kindName(move.kind);
   const [, ...rest] = move.key.split(':');
-  return [kindName(move.kind), ...rest].join(' · ');
+  return [kindName(move.kind), ...rest.map(readable)].join(' · ');
 }
 
 function notesOf(move: MoveView): Note[] {
