@@ -27,7 +27,7 @@ export interface Item {
 }
 
 /** Fields that name a thing rather than count it. */
-const NAMES = ['seat', 'name', 'id'];
+const NAMES = ['name', 'id', 'seat'];
 
 /** The first field by which all these can be told apart, a name before any other. */
 function teller(all: Fields[]): string | null {

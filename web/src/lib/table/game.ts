@@ -202,5 +202,7 @@ const PLAIN = new URLSearchParams(globalThis.location?.search).get('board') === 
 export async function clientOf(game: string): Promise<GameClient> {
   const own = PLAIN ? undefined : CLIENTS[`../../games/${game}/index.ts`];
   const [{ plain }, brought] = await Promise.all([import('../plain/index.ts'), own?.()]);
-  return { ...(plain(game) as GameClient), ...brought?.default };
+  // Defined, not copied: what a game computes anew each time must stay so.
+  const parts = Object.getOwnPropertyDescriptors(brought?.default ?? {});
+  return Object.defineProperties(plain(game) as GameClient, parts as PropertyDescriptorMap);
 }
