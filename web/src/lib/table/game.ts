@@ -10,6 +10,9 @@ export interface Part<V, P> {
   play: P;
 }
 
+/** A move with what the game says it would do. */
+export type Previewed<P> = MoveView & { preview: P };
+
 /** A line or a heading of the log. */
 export interface LogLine {
   heading?: string;
