@@ -1,6 +1,6 @@
 import type { EventView, Frame } from '$lib/api/types.ts';
 import type { Curves, Ending, Moment } from '$lib/table/game.ts';
-import { highlights, lastOfEach, stood } from '$lib/table/past.ts';
+import { drawn, highlights, lastOfEach, stood } from '$lib/table/past.ts';
 import { t } from '$lib/words.svelte.ts';
 import { isCritical } from './look.ts';
 import { EVENTS, told, type ExoworldTable } from './types.ts';
@@ -42,19 +42,13 @@ export function ending(table: ExoworldTable): Ending {
 
 /** The Emergency supply, all supplies and the levels at the goal, at the end of every turn. */
 export function curves(frames: Frame[]): Curves {
-  const { at, last } = lastOfEach(frames, (frame) => Math.max(1, stood(frame, 'turn')));
-  const line = (name: string) => last.map((frame) => stood(frame, name));
-  return {
-    title: t('ui-curves-title'),
-    axis: t('ui-turn'),
-    at,
-    frame: last.map(({ seq }) => seq),
-    curves: [
-      { label: t('ui-curves-emergency'), tone: 'blood', values: line('emergency') },
-      { label: t('ui-curves-supplies'), tone: 'text', values: line('supplies') },
-      { label: t('ui-curves-goal'), tone: 'text', values: line('at_goal') },
-    ],
-  };
+  const turns = lastOfEach(frames, (frame) => Math.max(1, stood(frame, 'turn')));
+  const line = (name: string) => turns.last.map((frame) => stood(frame, name));
+  return drawn(t('ui-turn'), turns, [
+    { label: t('ui-curves-emergency'), tone: 'blood', values: line('emergency') },
+    { label: t('ui-curves-supplies'), tone: 'text', values: line('supplies') },
+    { label: t('ui-curves-goal'), tone: 'text', values: line('at_goal') },
+  ]);
 }
 
 /** What is worth looking at again: critical events, cancelled ones, shortfalls, the end. */

@@ -5,7 +5,7 @@ import type { Point } from '$lib/table/points.ts';
 import { t } from '$lib/words.svelte.ts';
 import { direction, neighbour } from './grid.ts';
 import { nextWay, unpaid } from './pay.ts';
-import { ITEMS, KINDS, PROTOCOLS, TOKENS, type Crew, type Move, type Player, type View } from './types.ts';
+import { ITEMS, KINDS, PROTOCOLS, TOKENS, type Crew, type ExoworldTable, type Move, type Player, type View } from './types.ts';
 
 const HOME = 60;
 const DIRECTIONS = [0, 1, 2, 3];
@@ -31,11 +31,14 @@ export class Hand extends TableHand<View, Move> {
   asked = $state<{ seat: number; card: string } | null>(null);
   /** Which of the payments is proposed. */
   way = $state(0);
-  /** The cell that has the keyboard. */
-  cursor = $state(HOME);
   unfolded = $state<Unfolded | null>(null);
   /** The cards that pay for the module just placed, while the server asks for them one by one. */
   #plan: string[] | null = null;
+
+  constructor(table: ExoworldTable) {
+    super(table);
+    this.cursor = HOME;
+  }
 
   decision = $derived.by(() => (this.table.mine ? (this.table.ask?.decision ?? '') : ''));
   acting = $derived.by(() => this.decision === 'act');

@@ -1,6 +1,6 @@
 import type { Frame } from '$lib/api/types.ts';
 import type { Curves, Ending, Moment } from '$lib/table/game.ts';
-import { highlights, lastOfEach, stood } from '$lib/table/past.ts';
+import { drawn, highlights, lastOfEach, stood } from '$lib/table/past.ts';
 import { t } from '$lib/words.svelte.ts';
 import type { OutbreakTable } from './types.ts';
 
@@ -48,19 +48,13 @@ export function ending(table: OutbreakTable): Ending {
 export function curves(frames: Frame[]): Curves {
   const days = lastOfEach(frames, (frame) => stood(frame, 'day'));
   const byDay = days.at.length > 1;
-  const { at, last } = byDay ? days : { at: frames.map((_, index) => index), last: frames };
-  const line = (name: string) => last.map((frame) => stood(frame, name));
-  return {
-    title: t('ui-curves-title'),
-    axis: t(byDay ? 'ui-day' : 'ui-decision'),
-    at,
-    frame: last.map(({ seq }) => seq),
-    curves: [
-      { label: t('ui-curve-exp'), tone: 'text', values: line('exp') },
-      { label: t('ui-curve-hordes'), tone: 'blood', values: line('hordes') },
-      { label: t('ui-curve-destroyed'), tone: 'text', values: line('destroyed') },
-    ],
-  };
+  const past = byDay ? days : { at: frames.map((_, index) => index), last: frames };
+  const line = (name: string) => past.last.map((frame) => stood(frame, name));
+  return drawn(t(byDay ? 'ui-day' : 'ui-decision'), past, [
+    { label: t('ui-curve-exp'), tone: 'text', values: line('exp') },
+    { label: t('ui-curve-hordes'), tone: 'blood', values: line('hordes') },
+    { label: t('ui-curve-destroyed'), tone: 'text', values: line('destroyed') },
+  ]);
 }
 
 /** How much an event is worth another look. */

@@ -36,8 +36,6 @@ export class Hand extends TableHand<View, Move> {
   shown = $state<number | null>(null);
   /** A list that is unfolded in the prompt. */
   unfolded = $state<Unfolded | null>(null);
-  /** The hex that has the keyboard. */
-  cursor = $state<number | null>(null);
   /** The hex that is being looked at. */
   hovered = $state<number | null>(null);
   /** Hordes that an attack is to strike, in order. */

@@ -1,6 +1,6 @@
 import type { EventView, Frame, OutlastRankView, ReplayView } from '$lib/api/types.ts';
 import type { Curves, Ending, Moment } from '$lib/table/game.ts';
-import { highlights, lastOfEach, stood, stoodBySeat } from '$lib/table/past.ts';
+import { drawn, highlights, lastOfEach, stood, stoodBySeat } from '$lib/table/past.ts';
 import { t } from '$lib/words.svelte.ts';
 import { told, type OutlastTable } from './types.ts';
 
@@ -64,18 +64,12 @@ export function ending(table: OutlastTable): Ending {
 
 /** Prey, wolves and people at the end of every round. */
 export function curves(frames: Frame[], replay: ReplayView): Curves {
-  const { at, last } = lastOfEach(frames, (frame) => stood(frame, 'round'));
-  return {
-    title: t('ui-curves-title'),
-    axis: t('ui-round'),
-    at,
-    frame: last.map(({ seq }) => seq),
-    curves: [
-      { label: t('ui-counts-prey'), tone: 'text', values: last.map((frame) => stood(frame, 'prey')) },
-      { label: t('ui-counts-wolves'), tone: 'blood', values: last.map((frame) => stood(frame, 'wolves')) },
-      { label: t('ui-counts-people'), tone: 'seats', values: last.map((frame) => stoodBySeat(frame, 'people', replay.seats.length)) },
-    ],
-  };
+  const rounds = lastOfEach(frames, (frame) => stood(frame, 'round'));
+  return drawn(t('ui-round'), rounds, [
+    { label: t('ui-counts-prey'), tone: 'text', values: rounds.last.map((frame) => stood(frame, 'prey')) },
+    { label: t('ui-counts-wolves'), tone: 'blood', values: rounds.last.map((frame) => stood(frame, 'wolves')) },
+    { label: t('ui-counts-people'), tone: 'seats', values: rounds.last.map((frame) => stoodBySeat(frame, 'people', replay.seats.length)) },
+  ]);
 }
 
 /** What is worth looking at again: settlements, dead wolves, fights, and who fell. */

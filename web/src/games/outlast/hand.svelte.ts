@@ -4,7 +4,7 @@ import { moveNumber } from '$lib/table/numbers.ts';
 import type { Point } from '$lib/table/points.ts';
 import { t } from '$lib/words.svelte.ts';
 import { direction, step } from './hex.ts';
-import type { Meeple, Move, Tile, View } from './types.ts';
+import type { Meeple, Move, OutlastTable, Tile, View } from './types.ts';
 
 /** What a click on the board can mean. */
 export type Target = { tile: number } | { meeple: Meeple } | { log: true } | { hare: true } | { wolf: true };
@@ -19,8 +19,12 @@ export class Hand extends TableHand<View, Move> {
   chosen = $state<string | null>(null);
   /** Whether the list of structures is unfolded. */
   building = $state(false);
-  /** The tile that has the keyboard. */
-  cursor = $state<number>(0);
+
+
+  constructor(table: OutlastTable) {
+    super(table);
+    this.cursor = 0;
+  }
 
   tiles = $derived.by(() => new Map(this.table.view.tiles.map((tile) => [tile.number, tile])));
   people = $derived.by((): Meeple[] => {

@@ -1,6 +1,6 @@
 import type { EventView, Frame, OutliveRankView, ReplayView } from '$lib/api/types.ts';
 import type { Curves, Ending, Moment } from '$lib/table/game.ts';
-import { highlights, lastOfEach, stood, stoodBySeat } from '$lib/table/past.ts';
+import { drawn, highlights, lastOfEach, stood, stoodBySeat } from '$lib/table/past.ts';
 import { t } from '$lib/words.svelte.ts';
 import { BEST, CATEGORIES, told, type OutliveTable } from './types.ts';
 
@@ -54,20 +54,14 @@ export function ending(table: OutliveTable): Ending {
 /** Points, survivors and radiation (steps above the best) at the end of every day. */
 export function curves(frames: Frame[], replay: ReplayView): Curves {
   const played = frames.filter((frame) => stood(frame, 'day') > 0);
-  const { at, last } = lastOfEach(played, (frame) => stood(frame, 'day'));
+  const days = lastOfEach(played, (frame) => stood(frame, 'day'));
   const seats = (name: string, of = (value: number) => value) =>
-    last.map((frame) => stoodBySeat(frame, name, replay.seats.length).map((value) => Math.max(0, of(value))));
-  return {
-    title: t('ui-curves-title'),
-    axis: t('ui-day'),
-    at,
-    frame: last.map(({ seq }) => seq),
-    curves: [
-      { label: t('ui-points-short'), tone: 'seats', values: seats('points') },
-      { label: t('survivors'), tone: 'seats', values: seats('people') },
-      { label: t('category-gauge'), tone: 'seats', values: seats('gauge', (gauge) => BEST - gauge) },
-    ],
-  };
+    days.last.map((frame) => stoodBySeat(frame, name, replay.seats.length).map((value) => Math.max(0, of(value))));
+  return drawn(t('ui-day'), days, [
+    { label: t('ui-points-short'), tone: 'seats', values: seats('points') },
+    { label: t('survivors'), tone: 'seats', values: seats('people') },
+    { label: t('category-gauge'), tone: 'seats', values: seats('gauge', (gauge) => BEST - gauge) },
+  ]);
 }
 
 /** What is worth looking at again: events overcome, great hunts, Pressure, hunger. */

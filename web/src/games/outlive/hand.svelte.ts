@@ -3,7 +3,7 @@ import { TableHand } from '$lib/table/hand.svelte.ts';
 import { moveNumber } from '$lib/table/numbers.ts';
 import type { Point } from '$lib/table/points.ts';
 import { COUNTED, changed, first, laidDown, pilesOf, type Counts } from './piles.ts';
-import { RESOURCES, word, type Equipment, type Hero, type Move, type Player, type View } from './types.ts';
+import { RESOURCES, word, type Equipment, type Hero, type Move, type OutliveTable, type Player, type View } from './types.ts';
 
 /** Moves that go on rather than do something: they are the big button. */
 const ONWARD = ['end', 'done', 'pass', 'decline', 'no-prey'];
@@ -15,7 +15,7 @@ const ON_ROOMS = ['ability', 'move-in', 'build', 'free-build', 'settle', 'lose']
 export type Part = PartOf<View, Hand>;
 
 /** The player's hand on the table: which hero is picked up, what is laid down, and where moves lie. */
-export class Hand extends TableHand<View, Move> {
+export class Hand extends TableHand<View, Move, string> {
   /** The hero that was picked up last. */
   picked = $state<number | null>(null);
   /** What is laid down, with the decision that it belongs to. */
@@ -28,8 +28,11 @@ export class Hand extends TableHand<View, Move> {
   watched = $state<number | null>(null);
   /** The day whose event is being looked at. */
   day = $state<number | null>(null);
-  /** The place that has the keyboard. */
-  cursor = $state('dam');
+
+  constructor(table: OutliveTable) {
+    super(table);
+    this.cursor = 'dam';
+  }
 
   player = $derived.by((): Player | null => {
     const { viewer, view } = this.table;

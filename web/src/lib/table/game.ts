@@ -159,8 +159,6 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
   log(event: EventView, table: Table<V>): LogLine | null;
   /** Words of a sentence that stand out. */
   names: RegExp;
-  /** The tiles (or other places) that an event or a log line is about. */
-  places(event: EventView): number[];
 
   /** Where the game stands, in a few words. */
   headline(view: V): string;

@@ -1,14 +1,31 @@
 import type { MoveView } from '../api/types.ts';
 import { settings } from '../settings.svelte.ts';
 import { spotOf, type Point } from './points.ts';
-import { pointing, pressing } from './reach.ts';
+import { pointing, pressing, steer } from './reach.ts';
 import type { Table } from './table.svelte.ts';
+
+/** A place of a board, as its hand sees it. */
+export interface Place<M, K> {
+  label: string;
+  move: M | undefined;
+  /** Whether it can be pressed; a place with a move can. */
+  legal?: boolean;
+  press: (event: MouseEvent | KeyboardEvent) => void;
+  /** The place that an arrow key leads to. */
+  next: (key: string) => K | null | undefined;
+  /** The keyboard has come here. */
+  arrive?: () => void;
+  /** What pointing at it does, where it does more than to show its move. */
+  looking?: ReturnType<typeof pointing>;
+}
 
 /**
  * The viewer's hand on a table, as every game has one: what may be done, where the board is looked at, and what
  * pointing at things and pressing them means. A game adds what can be chosen, and where its moves lie.
  */
-export abstract class TableHand<V, M extends MoveView = MoveView> {
+export abstract class TableHand<V, M extends MoveView, K extends string | number = number> {
+  /** The place of the board that has the keyboard. */
+  cursor = $state<K | null>(null);
   /** What the board is centred on, when it was moved by hand. */
   looking = $state.raw<Point | null>(null);
   /** How close the board is looked at, against everything in sight. */
@@ -73,5 +90,26 @@ export abstract class TableHand<V, M extends MoveView = MoveView> {
       else this.decide(moves);
     };
     return { 'data-move': only?.key, ...pressing(press), ...this.pointing(moves[0]) };
+  }
+
+  /** What makes a place of the board a button: a stop of the keyboard, from which arrows lead on. */
+  spot(kind: string, id: K, place: Place<M, K>) {
+    const { label, move, legal = move !== undefined, press, next, arrive, looking = this.pointing(move) } = place;
+    return {
+      role: 'button' as const,
+      tabindex: legal || this.cursor === id ? 0 : -1,
+      'aria-label': label,
+      [`data-${kind}`]: id,
+      'data-move': move?.key,
+      'data-spot': legal ? 'legal' : 'idle',
+      onclick: press,
+      onkeydown: (event: KeyboardEvent) => steer(event, kind, press, next),
+      ...looking,
+      onfocus: () => {
+        this.cursor = id;
+        arrive?.();
+        looking.onfocus();
+      },
+    };
   }
 }

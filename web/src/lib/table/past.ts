@@ -1,6 +1,7 @@
 import type { EventView, Frame } from '../api/types.ts';
 import { settings } from '../settings.svelte.ts';
-import { total, type Moment } from './game.ts';
+import { t } from '../words.svelte.ts';
+import { total, type Curve, type Curves, type Moment } from './game.ts';
 
 /** A game that is over, looked back at: how things stood at each of its rounds, and what was worth seeing. */
 
@@ -13,12 +14,27 @@ export function stoodBySeat({ chart }: Frame, name: string, seats: number): numb
   return Array.from({ length: seats }, (_, seat) => (Array.isArray(values) ? (values[seat] ?? 0) : 0));
 }
 
-/** The last frame of every round (day, turn), in their order. */
-export function lastOfEach(frames: readonly Frame[], round: (frame: Frame) => number): { at: number[]; last: Frame[] } {
+/** How a game went: its rounds (days, turns), and the frame that each of them ended with. */
+export interface Past {
+  at: number[];
+  last: readonly Frame[];
+}
+
+/** The last frame of every round, in their order. */
+export function lastOfEach(frames: readonly Frame[], round: (frame: Frame) => number): Past {
   const found = new Map(frames.map((frame) => [round(frame), frame]));
   const at = [...found.keys()].sort((a, b) => a - b);
   return { at, last: at.map((one) => found.get(one)!) };
 }
+
+/** Curves over the rounds of a game, which are counted in this. */
+export const drawn = (axis: string, { at, last }: Past, curves: Curve[]): Curves => ({
+  title: t('ui-curves-title'),
+  axis,
+  at,
+  frame: last.map(({ seq }) => seq),
+  curves,
+});
 
 /**
  * What is worth looking at again, in the order in which it happened: the events that weigh most. What a move led to
