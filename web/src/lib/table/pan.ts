@@ -47,7 +47,7 @@ export class Pan {
   protected hold(event: PointerEvent): void {
     this.dragged = false;
     const lie = this.lie();
-    if (lie && !isApart(event)) this.held = { at: at(event), focus: lie.focus };
+    this.held = lie && !isApart(event) ? { at: at(event), focus: lie.focus } : null;
   }
 
   protected drag(event: PointerEvent): void {

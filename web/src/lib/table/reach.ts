@@ -1,7 +1,7 @@
 import { settings } from '../settings.svelte.ts';
 
 /** Keys that press what has the keyboard. */
-export const presses = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';
+const presses = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';
 
 /** Looking at a thing without pressing it: a mouse hovers, the keyboard comes by. A finger only presses. */
 export function pointing(look: () => void, leave: () => void) {
