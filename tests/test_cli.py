@@ -122,7 +122,8 @@ def test_the_same_seed_and_answers_give_the_same_game() -> None:
     assert first == second
 
 
-def test_without_a_seed_games_differ(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.chance
+def test_without_a_seed_games_differ() -> None:
     outputs = {run("play", "outlast", "--seats", "random,random").output for _ in range(3)}
     assert len(outputs) > 1
 

@@ -12,21 +12,22 @@ from typing import Any
 
 import httpx
 
-PATIENCE = 30.0
+ROOT = Path(__file__).resolve().parents[2]
+
+PATIENCE = 120.0
 """Seconds after which something that should have happened has not."""
 
 # Every table has the same luck, so that a test that fails will fail again. Most servers do not
 # search: that would take the time that the browser needs.
 SERVE = """
-import json, secrets, sys
+import json, sys
 from holdfast.players.expert import Budget
 from holdfast.server.run import serve
-secrets.randbits = lambda bits: 5
-secrets.token_hex = lambda size: "5" * 2 * size
+from tests.support.luck import SameLuck
 searching = json.loads(sys.argv[3])
 serve(
     port=int(sys.argv[1]), database=sys.argv[2], warm_up=searching or True, search=bool(searching),
-    hint_budget=Budget(playouts=400), course_playouts=int(sys.argv[4]),
+    hint_budget=Budget(playouts=400), course_playouts=int(sys.argv[4]), luck=SameLuck(),
 )
 """
 
@@ -66,7 +67,7 @@ class House:
             str(self._course_playouts),
         ]  # fmt: skip
         command = [sys.executable, "-c", SERVE, *arguments]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
         assert self._process.stdout is not None
         told = self._process.stdout.readline()
         assert "http://" in told, "the server did not start"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable
 from typing import Annotated, Any
 
@@ -12,7 +11,7 @@ from fastapi.responses import Response
 from pydantic import Field
 
 from holdfast import games, players
-from holdfast.kernel.game import Game, fresh_entropy
+from holdfast.kernel.game import Game
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
@@ -123,7 +122,7 @@ async def open_table(request: Request, wish: TableWish) -> NewTable:
         start = None if wish.position is None else game.named_position(wish.position)
         options = game.options.choose(_options(wish, start))
         beginning = opening(
-            game, options, seats, secrets.randbits(63), position=wish.position, hints=wish.hints
+            game, options, seats, house.rooms.luck.seed(), position=wish.position, hints=wish.hints
         )
     except (OptionsError, ValueError) as error:
         raise fault("bad-table", str(error)) from None
@@ -241,7 +240,7 @@ async def give_command(request: Request, entry: Entered, command: Command) -> Ta
     _at_leisure(request, room, viewer)
     check_level(command)
     try:
-        await room.do(job(command, viewer))
+        await room.do(job(command, viewer, room.luck))
     except Refusal as refusal:
         raise fault_of(refusal, room.table.seq) from None
     return await room.view(viewer, getattr(command, "seq", None))
@@ -257,7 +256,7 @@ async def rematch(request: Request, entry: Entered) -> NextTable:
             if not house.new_tables.allows(_client(request)):
                 raise fault("too-fast")
             table = room.table
-            beginning = table.rematch(viewer, secrets.randbits(63))
+            beginning = table.rematch(viewer, house.rooms.luck.seed())
             tokens = [(kept, table.next_seat(whose)) for kept, whose in room.tokens]
             name = await _lay(house.rooms.storage, beginning, table.game, tokens)
             try:
@@ -282,7 +281,7 @@ async def let_in(request: Request, entry: Entered, newcomer: Newcomer) -> NewSea
 
     def come(table: Table) -> Came:
         seat = _seat(len(table.seats), wish)
-        return table.let_in(viewer, newcomer.seq, seat, fresh_entropy())
+        return table.let_in(viewer, newcomer.seq, seat, room.luck.entropy(table))
 
     return await _new_seat(room, come, token)
 

@@ -8,18 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
 from holdfast import games
-from holdfast.kernel.game import fresh_entropy
 from holdfast.kernel.record import NOBODY
 from holdfast.players.expert import Budget
 from holdfast.server.bots import Answer, Question
 from holdfast.server.hints import Hints
+from holdfast.server.luck import FreshLuck, Luck
 from holdfast.server.messages import (
     Command,
     Consent,
@@ -110,7 +109,8 @@ class Room:
         tokens: Tokens,
         storage: Storage,
         bots: Thinkers,
-        hint_budget: Budget = HINT_BUDGET,
+        hint_budget: Budget,
+        luck: Luck,
     ) -> None:
         self.name = name
         self.table = table
@@ -118,7 +118,8 @@ class Room:
         """The digest of every token, with its viewer."""
         self._storage = storage
         self._bots = bots
-        self._hints = Hints(bots, hint_budget)
+        self.luck = luck
+        self._hints = Hints(bots, hint_budget, luck)
         self._watchers: set[Watcher] = set()
         self._jobs: deque[tuple[Job, Key, asyncio.Future[Table]]] = deque()
         self._working = False
@@ -264,21 +265,20 @@ class Room:
         return None if bot is None else (self.table.seq, *bot)
 
     async def _answer_for_them(self) -> None:
-        await self.do(lambda table: table.standing_answer(fresh_entropy()))
+        await self.do(lambda table: table.standing_answer(self.luck.entropy(table)))
 
     async def _ask(self, table: Table, question: Asked) -> None:
         """Ask a bot. By the time it answers the table may have moved on; then it answered in vain,
         and is asked anew if need be."""
         seq, seat, level = question
         hidden = bytes(table.game.hide(table.position, seat))
-        asked = Question(
-            table.game.name, level, seat, hidden, secrets.randbits(31), plan=table.turn_begins
-        )
+        noise = self.luck.noise(table)
+        asked = Question(table.game.name, level, seat, hidden, noise, plan=table.turn_begins)
         thinking = self._thinking[question] = asyncio.create_task(self._bots.choose(asked))
         try:
             it = await thinking
             await self.do(
-                lambda now: now.answer(seat, level, seq, it.move, fresh_entropy(), it.plan)
+                lambda now: now.answer(seat, level, seq, it.move, self.luck.entropy(now), it.plan)
             )
         except asyncio.CancelledError:
             asking = asyncio.current_task()
@@ -332,8 +332,10 @@ class Rooms:
         bots: Thinkers,
         most: int = MOST_ROOMS,
         hint_budget: Budget = HINT_BUDGET,
+        luck: Luck | None = None,
     ) -> None:
         self.storage = storage
+        self.luck = luck or FreshLuck()
         self._bots = bots
         self._hint_budget = hint_budget
         self._most = most
@@ -364,7 +366,7 @@ class Rooms:
         try:
             table, tokens = await rebuild(name, self.storage)
             room = self._rooms[name] = Room(
-                name, table, tokens, self.storage, self._bots, self._hint_budget
+                name, table, tokens, self.storage, self._bots, self._hint_budget, self.luck
             )
             return room
         finally:
@@ -411,11 +413,11 @@ async def rebuild(name: str, storage: Storage) -> tuple[Table, Tokens]:
     return table, stored.tokens
 
 
-def job(command: Command, viewer: int) -> Job:
+def job(command: Command, viewer: int, luck: Luck) -> Job:
     """What a viewer's command asks of the table."""
     match command:
         case Play():
-            return lambda t: t.play(viewer, command.seq, command.move, fresh_entropy())
+            return lambda t: t.play(viewer, command.seq, command.move, luck.entropy(t))
         case Undo():
             return lambda t: t.undo(viewer, command.seq)
         case Consent():
