@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -331,7 +332,10 @@ def test_a_replay_in_german_ends_with_its_input(saved: Path) -> None:
     assert "A1 sammelt auf der Heimatlichtung (7) einen Rohstoff." in result.output
 
 
-def test_a_saved_game_goes_on_where_it_was_left(saved: Path) -> None:
+def test_a_saved_game_goes_on_where_it_was_left(
+    saved: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("random.SystemRandom", lambda: Random(5))
     replay = Replay.loads(saved.read_bytes())
     position = GAME.replay(replay)[-1][0]
     result = run("play", "outlast", "--resume", str(saved), "--seats", "you,random", typed="quit\n")
