@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import subprocess
 import sys
 import time
@@ -42,6 +43,17 @@ def until(it_is_so: Callable[[], bool], pause: float = 0.05) -> None:
         time.sleep(pause)
 
 
+def _held_port() -> socket.socket | None:
+    """A free port that nobody else is given, also while the server that listens there is down.
+    Only Linux lets one socket hold what another listens at."""
+    if sys.platform != "linux":
+        return None
+    held = socket.socket()
+    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    held.bind(("127.0.0.1", 0))
+    return held
+
+
 class House:
     """A server on a free port, which it keeps when it is started again."""
 
@@ -50,7 +62,8 @@ class House:
         self._database = database
         self._searching = searching
         self._course_playouts = course_playouts
-        self._port = 0
+        self._held = _held_port()
+        self._port = self._held.getsockname()[1] if self._held else 0
         self._process: subprocess.Popen[str] | None = None
         # A connection that is kept may be closed by the server just when it is used again.
         self.http = httpx.Client(timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0))
@@ -80,6 +93,8 @@ class House:
     def stop(self) -> None:
         """End the server as its owner would."""
         self.http.close()
+        if self._held:
+            self._held.close()
         self._end(subprocess.Popen.terminate)
 
     def _end(self, how: Any) -> None:
