@@ -11,7 +11,7 @@ PREPARE = @command -v $(PYTHON) >/dev/null 2>&1 || { \
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play test environment development packages client rules test-long test-browser test-gpu lint bench coverage-of-rules docs screenshots lock clean
+.PHONY: help play test environment development packages client rules test-long test-browser test-gpu test-all lint bench coverage-of-rules docs screenshots lock clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | \
@@ -56,6 +56,9 @@ test-browser: ## Run only those of them that drive a browser
 	@$(BIN)/python tools/web.py build
 	@$(BIN)/holdfast warm
 	@$(BIN)/pytest -n 2 --dist loadgroup -m 'long and web'
+
+test-all: ## Install what is missing, then test everything there is (but the GPU tests)
+	@.ci/run-all
 
 test-gpu: ## Run the tests that need an NVIDIA GPU
 	$(PREPARE) gpu
