@@ -375,10 +375,13 @@ def test_serving_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
     arguments = ("--host", "0.0.0.0", "--port", "0", "--database", "x.sqlite3", "--open")
     assert run("serve", *arguments).exit_code == 0
     assert run("serve").exit_code == 0
+    monkeypatch.setenv("HOLDFAST_PORT", "8123")
+    assert run("serve").exit_code == 0
     usual = {"hint_budget": Budget(seconds=1.5), "course_playouts": 32}
     assert calls == [
         {"host": "0.0.0.0", "port": 0, "database": "x.sqlite3", "open_browser": True, **usual},
         {"host": "127.0.0.1", "port": 8000, "database": None, "open_browser": False, **usual},
+        {"host": "127.0.0.1", "port": 8123, "database": None, "open_browser": False, **usual},
     ]
 
 

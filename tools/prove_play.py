@@ -21,7 +21,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-SERVED = re.compile(r"http://\S+/")
+SERVED = re.compile(r"Holdfast is served at (http://\S+/)")
 CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 SET_UP = 1200.0
 """Seconds that may pass until the lobby is there: packages are fetched and a client is built."""
@@ -81,7 +81,7 @@ def playing(command: list[str]) -> Iterator[tuple[subprocess.Popen[str], str]]:
         found = SERVED.search(told[-1])
         if found is None:
             raise Unproved("it ended before there was a lobby.")
-        yield process, found[0]
+        yield process, found[1]
         os.killpg(process.pid, signal.SIGINT)
         until(lambda: process.poll() is not None, "an interrupt does not end it.")
         until(lambda: not session(process.pid), "something is left running after it has ended.")
@@ -96,12 +96,14 @@ def playing(command: list[str]) -> Iterator[tuple[subprocess.Popen[str], str]]:
 
 def listen(process: subprocess.Popen[str], told: list[str], served: threading.Event) -> None:
     """Pass on what is told, and say when an address is, or when nothing more will be."""
-    for line in process.stdout or ():
-        print(f"  | {line}", end="", flush=True)
-        if not served.is_set() or "Traceback" in line:
-            told.append(line)
-        if SERVED.search(line):
-            served.set()
+    assert process.stdout is not None
+    with process.stdout as lines:
+        for line in lines:
+            print(f"  | {line}", end="", flush=True)
+            if not served.is_set() or "Traceback" in line:
+                told.append(line)
+            if SERVED.search(line):
+                served.set()
     served.set()
 
 
