@@ -83,7 +83,7 @@ coverage-of-rules: ## List the clauses of the rules references that no test name
 
 docs: ## Build the documentation site into site/
 	$(PREPARE) dev
-	@$(BIN)/zensical build --clean --strict
+	@$(BIN)/python tools/pages.py
 
 screenshots: ## Take the pictures of the documentation anew from the real table
 	$(PREPARE) dev
