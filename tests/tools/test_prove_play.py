@@ -11,11 +11,12 @@ import pytest
 import prove_play
 
 SERVER = """
-import signal, subprocess, sys
+import signal, subprocess, sys, time
 {before}
-print("Holdfast is served at http://127.0.0.1:8123/ (Ctrl+C ends it)", flush=True)
 try:
-    signal.pause()
+    print("Holdfast is served at http://127.0.0.1:8123/ (Ctrl+C ends it)", flush=True)
+    while True:
+        time.sleep(0.01)
 except KeyboardInterrupt:
     {at_the_end}
 """
