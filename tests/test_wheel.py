@@ -13,6 +13,7 @@ import pytest
 from tests.server.house import PATIENCE, House
 
 from holdfast import games
+from prove_play import hear_interrupts
 
 # One wheel is enough for all tests.
 pytestmark = pytest.mark.xdist_group("wheel")
@@ -90,6 +91,7 @@ def house(installed: Path, tmp_path: Path) -> Iterator[House]:
     server = subprocess.Popen(
         [installed / "holdfast", "serve", "--port", "0", "--database", database],
         cwd=tmp_path, env=environment, stdout=subprocess.PIPE, text=True,
+        preexec_fn=hear_interrupts,
     )  # fmt: skip
     assert server.stdout is not None
     try:

@@ -69,7 +69,7 @@ def playing(command: list[str]) -> Iterator[tuple[subprocess.Popen[str], str]]:
         environment.pop(screen, None)
     process = subprocess.Popen(
         command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT, text=True, start_new_session=True,
+        stderr=subprocess.STDOUT, text=True, start_new_session=True, preexec_fn=hear_interrupts,
     )  # fmt: skip
     told: list[str] = []
     served = threading.Event()
@@ -92,6 +92,11 @@ def playing(command: list[str]) -> Iterator[tuple[subprocess.Popen[str], str]]:
             os.kill(left, signal.SIGKILL)
         process.wait()
         listening.join()
+
+
+def hear_interrupts() -> None:
+    """What a shell has started in the background is deaf to them, and so would be all it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def listen(process: subprocess.Popen[str], told: list[str], served: threading.Event) -> None:

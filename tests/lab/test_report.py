@@ -18,6 +18,7 @@ from holdfast.cli import app
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.lab.ladder import Ladder, Outcome
+from prove_play import hear_interrupts
 
 OUTLAST = games.load("outlast")
 LADDER = ("lab", "ladder", "outlast", "--players", "2", "-o", "length=short")
@@ -95,7 +96,7 @@ def test_ctrl_c_is_no_catastrophe() -> None:
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, bufsize=0,
         env=os.environ | {"FORCE_COLOR": "1"},  # as at a terminal, where it tells how far it is
-        start_new_session=True,
+        start_new_session=True, preexec_fn=hear_interrupts,
     ) as running:  # fmt: skip
         assert running.stdout is not None
         shown = ""
