@@ -80,13 +80,13 @@ def holdfast(name: str, players: int) -> Contender:
     game = games.load(name)
     compile_to_disk(game, lambda *_: None)
     work, opening = Position.blank(game.state), game.blank({"players": players})
-    dice, moves = np.zeros(1, Chance.dtype), np.zeros(game.moves.count, np.int32)
+    dice = np.zeros(1, Chance.dtype)
 
     def play(seconds: float) -> tuple[int, int]:
         until, decisions, played = time.process_time() + seconds, 0, 0
         while time.process_time() < until:
             played += game.compiled.simulate(
-                work.data, opening.data, dice, moves, SILENT, decisions, CHUNK
+                work.data, opening.data, dice, SILENT, decisions, CHUNK
             )
             decisions += CHUNK
         return decisions, played
@@ -135,7 +135,7 @@ def compiling(name: str, cache: str) -> str:
     return (
         f"{name}: cold compile {cold:.1f} s, warm start {warm:.2f} s "
         f"({whole:.2f} s with Python and its libraries), "
-        f"a position {games.load(name).state.itemsize} bytes"
+        f"a position {games.load(name).state.size} bytes"
     )
 
 

@@ -25,8 +25,8 @@ DECISIONS = 2000
 def one_core(game: Game, options: dict[str, Any], decisions: int = 1_000_000) -> float:
     """Decisions a second of the compiled engine on one core."""
     work, opening = Position.blank(game.state), game.blank(options)
-    dice, moves = np.zeros(1, Chance.dtype), np.zeros(game.moves.count, np.int32)
-    arguments = (work.data, opening.data, dice, moves, SILENT)
+    dice = np.zeros(1, Chance.dtype)
+    arguments = (work.data, opening.data, dice, SILENT)
     game.compiled.simulate(*arguments, 1, 1000)
     began = time.perf_counter()
     game.compiled.simulate(*arguments, 7, decisions)
@@ -43,7 +43,7 @@ def measure(game: Game) -> None:
     """Print a line for every number of players and of threads."""
     from numba import cuda  # after `gpu`, which fits this backend to NumPy
 
-    print(f"{game.name}: {game.state.itemsize} bytes a position, {cuda.get_current_device().name}")
+    print(f"{game.name}: {game.state.size} bytes a position, {cuda.get_current_device().name}")
     print("players  threads   million decisions/s  million games/s  times one core")
     for players in tables(game):
         options = {"players": players}

@@ -48,7 +48,7 @@ STOPS, LONGEST_STOP = 20, 0.050
 
 @njit(nogil=True)
 def play_by_chance(
-    legal: Any, play: Any, imagine: Any, known: Any, work: Any, dice: Any, moves: Any, log: Any,
+    play: Any, imagine: Any, known: Any, work: Any, dice: Any, log: Any,
     seed: int,
 ) -> None:  # fmt: skip
     """A chunk of random playouts from what the seat that decides knows."""
@@ -57,14 +57,14 @@ def play_by_chance(
         start(dice[0], seed + playout)
         imagine(work, known[0].to_move, seed + playout)
         while not work[0].over:
-            play(work, moves[below(dice[0], legal(work, moves))], log)
+            play(work, work[0].offer[below(dice[0], work[0].offers)], log)
 
 
 def by_chance(game: Game, position: Position, seed: int) -> Callable[[], int]:
     """Makes a chunk of random playouts, and tells how many there have been."""
     engine, known = game.compiled, game.hide(position, position.to_move)
-    scratch = np.zeros(1, game.state.dtype), np.zeros(1, Chance.dtype), np.zeros(game.moves.count, np.int32)
-    rules = engine.legal, engine.play, engine.imagine
+    scratch = np.zeros(1, game.state.dtype), np.zeros(1, Chance.dtype)
+    rules = engine.play, engine.imagine
     chunks = count(1)
 
     def more() -> int:
