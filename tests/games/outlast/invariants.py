@@ -13,8 +13,8 @@ from tests.support.states import States, octets, part
 
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content import COST, PER_PLAYER
+from holdfast.games.outlast.content.geometry import NEIGHBOUR
 from holdfast.games.outlast.events import EVENTS
-from holdfast.games.outlast.geometry import NEIGHBOUR
 from holdfast.games.outlast.moves import MEEPLES, SEATS, STRUCTURES, TILES
 from holdfast.games.outlast.state import (
     ATTACK_ONE,

@@ -12,7 +12,7 @@ from tests.support.states import States, duplicate
 
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content import PER_PLAYER, STRUCTURE_NAMES
-from holdfast.games.outlast.geometry import NEIGHBOUR
+from holdfast.games.outlast.content.geometry import NEIGHBOUR
 from holdfast.games.outlast.moves import END
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position

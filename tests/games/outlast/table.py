@@ -19,7 +19,7 @@ from tests.support.table import PlayedTable
 
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content import STRUCTURE_NAMES, TERRAIN_NAMES
-from holdfast.games.outlast.geometry import NEIGHBOUR
+from holdfast.games.outlast.content.geometry import NEIGHBOUR
 from holdfast.games.outlast.rules.ground import goods_on
 from holdfast.games.outlast.state import PREY, RESOURCE
 from holdfast.kernel.plain import plain

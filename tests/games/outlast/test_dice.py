@@ -6,8 +6,8 @@ import pytest
 from tests.games.outlast.table import at, has, lay_out, new_game, setting
 
 from holdfast.games.outlast import GAME
-from holdfast.games.outlast.layout import LayoutError
 from holdfast.kernel.game import RulesFault
+from holdfast.kernel.words import LayoutError
 
 HUNTERS = setting(tiles={0: has(prey=3)}, A=[at(0)], actions_left=9)
 

@@ -21,18 +21,20 @@ from tests.support.words import messages
 
 from holdfast.games import load
 from holdfast.games.outlast.content import OPTIONS, STRUCTURE_NAMES, TERRAIN_NAMES
+from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
 from holdfast.games.outlast.events import EVENTS
-from holdfast.games.outlast.geometry import DIRECTION_NAMES
 from holdfast.games.outlast.moves import MOVES
 from holdfast.games.outlast.rules.steps import STEP_NAMES
 from holdfast.games.outlast.state import DECISIONS
 from holdfast.games.outlast.words import CAUSES, UNSPOKEN
 from holdfast.kernel.events import Event
 from holdfast.kernel.text import LANGUAGES, MissingText, Text
+from holdfast.kernel.words import phrase
 
 GAME = load("outlast")
 preview = import_module("holdfast.games.outlast.preview")
 view = import_module("holdfast.games.outlast.view")
+why = import_module("holdfast.games.outlast.why")
 NAMES = ("Ada", "Jonas", "Runa", "Ilse", "Ben", "Mo")
 BOARD_STEPS = 6
 
@@ -74,7 +76,7 @@ def strings_in(function: Any) -> set[str]:
 
 
 PREVIEWS = {f"preview-{key}": arguments for key, arguments in spoken(preview, "say")}
-REASONS = {f"why-{key}": arguments for key, arguments in spoken(preview, "because")}
+REASONS = {f"why-{key}": arguments for key, arguments in spoken(why, "because")}
 SPOKEN = [(kind, names) for kind, names in EVENTS.kinds if kind not in UNSPOKEN]
 
 
@@ -213,6 +215,38 @@ def test_plain_messages_need_no_arguments(language: str) -> None:
     assert len(plain) > 150
     for key in plain:
         assert text(key).strip()
+
+
+def test_moves_are_said_with_what_their_words_need_and_no_more(language: str) -> None:
+    dice = random.Random(7)
+    said = set()
+    for seed in range(6):
+        position = GAME.new({"players": 1 + seed, "buildings": "workshop"}, seed)
+        for _ in range(40):
+            legal = GAME.legal(position)
+            for move in legal:
+                title = GAME.screen.say(GAME.hide(position, position.to_move), move).title
+                assert set(title.args) == messages(GAME, language)[title.key], title
+                said.add(title.key)
+            GAME.play(position, dice.choice(legal))
+            if position.over:
+                break
+    assert {"choice-move", "choice-hunt", "choice-end"} <= said
+
+
+@pytest.mark.clause("LA-DEC-2")
+def test_a_move_is_said_without_a_language(language: str) -> None:
+    position = GAME.named_position("showcase")
+    hidden = GAME.hide(position, position.to_move)
+    hunt = GAME.screen.say(hidden, GAME.move(position, "hunt:C2"))
+    assert hunt.title == phrase("choice-hunt", meeple="C2")
+    assert hunt.notes[0] == phrase("terminal-odds", percent=50)
+    go = GAME.screen.say(hidden, GAME.move(position, "move:C2:0"))
+    tile = phrase("tile-to", terrain="unknown", number=0)
+    assert go.title == phrase(
+        "choice-move", meeple="C2", direction=phrase("direction-E"), tile=tile
+    )
+    assert "C2" in GAME.text(language).say(go.title)
 
 
 def test_previews_and_reasons_of_real_games_can_be_said(language: str) -> None:

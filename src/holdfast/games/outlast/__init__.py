@@ -8,8 +8,9 @@ from holdfast.games.outlast.content import OPTIONS
 from holdfast.games.outlast.events import EVENTS
 from holdfast.games.outlast.features import FEATURES, observe
 from holdfast.games.outlast.layout import lay_out
+from holdfast.games.outlast.models import OutlastView, Preview
 from holdfast.games.outlast.moves import MOVES
-from holdfast.games.outlast.preview import preview, why
+from holdfast.games.outlast.preview import preview
 from holdfast.games.outlast.rules.ending import result
 from holdfast.games.outlast.rules.flow import answer, legal, permits, play, setup, take_step
 from holdfast.games.outlast.rules.secrets import hide, imagine
@@ -18,8 +19,9 @@ from holdfast.games.outlast.rules.steps import ACTION_STEPS, ROUND_STEPS, TURN_S
 from holdfast.games.outlast.state import DECISIONS, State
 from holdfast.games.outlast.steady import advise
 from holdfast.games.outlast.terminal import choice, draw
-from holdfast.games.outlast.view import OutlastView, Preview, chart, view
-from holdfast.games.outlast.words import key, sentence
+from holdfast.games.outlast.view import chart, view
+from holdfast.games.outlast.why import why
+from holdfast.games.outlast.words import key, say, sentence
 from holdfast.kernel.engine import Flow, Rules
 from holdfast.kernel.game import Game, Screen, Terminal
 
@@ -59,6 +61,7 @@ GAME = Game(
         sentence=sentence,
         chart=chart,
         lay_out=lay_out,
+        say=say,
         models=(OutlastView, Preview),
         terminal=Terminal(draw=draw, choice=choice),
     ),

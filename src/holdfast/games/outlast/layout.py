@@ -27,7 +27,8 @@ from holdfast.games.outlast.content import (
     STRUCTURE_NAMES,
     TERRAIN_NAMES,
 )
-from holdfast.games.outlast.geometry import CORNER, HOME_CORNERS, NEIGHBOUR
+from holdfast.games.outlast.content.geometry import CORNER, HOME_CORNERS, NEIGHBOUR
+from holdfast.games.outlast.content.names import LETTERS
 from holdfast.games.outlast.moves import MEEPLES
 from holdfast.games.outlast.rules.ending import SETTLEMENT, is_lost
 from holdfast.games.outlast.rules.flow import run
@@ -78,8 +79,8 @@ from holdfast.kernel.chance import SCRIPT_LENGTH, start
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
+from holdfast.kernel.words import LayoutError
 
-LETTERS = "ABCDEF"
 BOARD_STEPS = (
     RESOURCES_GROW, PREY_MULTIPLY, WOLVES_MOVE, WOLVES_MULTIPLY, ARRIVALS, ATTACKS, ROUND_END,
 )  # fmt: skip
@@ -87,10 +88,6 @@ _KEYS = {
     "options", "seed", "round", "tiles", "players", "out", "first", "turn", "actions_left",
     "actions", "board", "dice",
 }  # fmt: skip
-
-
-class LayoutError(ValueError):
-    """A description that no position can have; the message says where."""
 
 
 def lay_out(description: Mapping[str, Any]) -> Position:

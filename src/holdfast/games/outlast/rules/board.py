@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from holdfast.games.outlast.content.geometry import NEIGHBOUR, NEIGHBOUR_BIT, NEIGHBOURS
 from holdfast.games.outlast.events import (
     ARRIVED,
     ATTACK,
@@ -18,7 +19,6 @@ from holdfast.games.outlast.events import (
     WOLF_MOVED,
     WOLF_STARVED,
 )
-from holdfast.games.outlast.geometry import NEIGHBOUR, NEIGHBOUR_BIT, NEIGHBOURS
 from holdfast.games.outlast.moves import AT, DIRECTIONS, MEEPLES
 from holdfast.games.outlast.rules.ending import SETTLEMENT, judge_eliminations, settlements
 from holdfast.games.outlast.rules.ground import (

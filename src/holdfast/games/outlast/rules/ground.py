@@ -11,7 +11,7 @@ from holdfast.games.outlast.content import (
     REGROW_FROM,
     WOLF_BONUS,
 )
-from holdfast.games.outlast.geometry import NEIGHBOUR
+from holdfast.games.outlast.content.geometry import NEIGHBOUR
 from holdfast.games.outlast.moves import DIRECTIONS, STRUCTURES
 from holdfast.games.outlast.state import (
     AWAKE,

@@ -13,7 +13,7 @@ from holdfast.games.outlast.content import (
     TERRAIN_NAMES,
     WILDERNESS,
 )
-from holdfast.games.outlast.geometry import BOARD_TILES, CORNER, HOME_CORNERS
+from holdfast.games.outlast.content.geometry import BOARD_TILES, CORNER, HOME_CORNERS
 from holdfast.games.outlast.moves import STRUCTURES, TILES
 from holdfast.games.outlast.rules.ending import SETTLEMENT
 from holdfast.games.outlast.rules.ground import is_face_up, lay_goods, put_wolf
