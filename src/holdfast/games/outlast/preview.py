@@ -8,26 +8,25 @@ from typing import Any, Literal
 from holdfast.games.outlast.content import COST, STRUCTURE_NAMES
 from holdfast.games.outlast.content.names import GOODS, meeple_name
 from holdfast.games.outlast.models import Preview
-from holdfast.games.outlast.moves import MOVES
+from holdfast.games.outlast.moves import MOST_ADDED, MOVES
 from holdfast.games.outlast.rules.duel import speaker, total
 from holdfast.games.outlast.rules.ground import (
+    add_goods,
+    breeding_tiles,
     goods_on,
     has_wolf,
     hunt_bonus,
     is_face_up,
     neighbour,
+    regrowing_tiles,
+    take_goods,
     wolf_bonus,
 )
 from holdfast.games.outlast.rules.meal import people_on
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.rules.turn import HUNT_SUCCEEDS
 from holdfast.games.outlast.rules.wolf import WOLF_FALLS
-from holdfast.games.outlast.state import (
-    DIE,
-    MOST,
-    PREY,
-    RESOURCE,
-)
+from holdfast.games.outlast.state import AWAKE, DIE, FIGHT_BLIND, MOST, PREY, RESOURCE, UNLIMITED
 from holdfast.games.outlast.view import hungry, unseen
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
@@ -42,6 +41,7 @@ class _Draft:
     """A preview as it grows."""
 
     def __init__(self, position: Position, move: int) -> None:
+        self.position = position
         self.s = position.state
         self.kind, self.args = MOVES.decode(move)
         self.player = self.s.players[self.s.to_move]
@@ -65,6 +65,14 @@ class _Draft:
         self.preview.needs = max(1, needs)
         self.preview.chance = (DIE + 1 - self.preview.needs) / DIE
         self.preview.final = True
+
+    def growth(self, kind: int, change: Callable[..., None]) -> tuple[bool, bool]:
+        """Whether goods multiply on the meeple's tile, now and with one added or taken."""
+        assert self.meeple is not None
+        grows = plain(regrowing_tiles if kind == RESOURCE else breeding_tiles)
+        tile, after = self.meeple.tile, self.position.copy().state
+        plain(change)(after, 1 << tile, kind)
+        return bool(grows(self.s) >> tile & 1), bool(grows(after) >> tile & 1)
 
     def starving(self, change: int, tile: int) -> None:
         """How many would starve at the meal, now and if the pot of a tile changed."""
@@ -110,7 +118,12 @@ def _move(d: _Draft) -> None:
         left = unseen(d.s)
         wolves, tiles = sum(left.get(t, 0) for t in WOLF_TERRAINS), sum(left.values())
         d.say("reveals")
-        d.say("wolf-odds", "bad", wolves=wolves, tiles=tiles, percent=round(100 * wolves / tiles))
+        if d.s.options.wilds == AWAKE and d.s.round > 1:
+            # Since the first board turn wolves have come, gone and bred where nobody looks.
+            d.say("wolves-roam", "bad", wolves=wolves, tiles=tiles)
+        else:
+            percent = round(100 * wolves / tiles)
+            d.say("wolf-odds", "bad", wolves=wolves, tiles=tiles, percent=percent)
         if d.s.actions_left == 1:
             d.say("last-action", "bad")
     elif plain(has_wolf)(d.s, there):
@@ -121,9 +134,8 @@ def _move(d: _Draft) -> None:
 
 def _gather(d: _Draft) -> None:
     assert d.meeple is not None
-    left = plain(goods_on)(d.s, d.meeple.tile, RESOURCE) - 1
     d.say("gathers", "good", carried=d.meeple.goods[RESOURCE] + 1)
-    if left == 0:
+    if d.growth(RESOURCE, take_goods) == (True, False):
         d.say("bare", "bad")
 
 
@@ -131,9 +143,9 @@ def _hunt(d: _Draft) -> None:
     assert d.meeple is not None
     d.roll(HUNT_SUCCEEDS - plain(hunt_bonus)(d.s, d.meeple.tile, d.s.to_move))
     d.starving(1, d.meeple.tile)
-    left = plain(goods_on)(d.s, d.meeple.tile, PREY) - 1
-    if left < 2:
-        d.say("herd-stops", "bad", before=left + 1, after=left)
+    if d.growth(PREY, take_goods) == (True, False):
+        herd = plain(goods_on)(d.s, d.meeple.tile, PREY)
+        d.say("herd-stops", "bad", before=herd, after=herd - 1)
 
 
 def _build(d: _Draft) -> None:
@@ -147,10 +159,11 @@ def _drop(d: _Draft) -> None:
     kind = d.args["goods"]
     if plain(goods_on)(d.s, d.meeple.tile, kind) == MOST:
         d.say("overflows")
-    elif kind == PREY and plain(goods_on)(d.s, d.meeple.tile, kind) == 1:
-        d.say("founds-herd", "good")
-    elif kind == RESOURCE and plain(goods_on)(d.s, d.meeple.tile, kind) == 0:
-        d.say("grows-again", "good")
+    elif d.growth(kind, add_goods) == (False, True):
+        if kind == PREY:
+            d.say("founds-herd", "good")
+        else:
+            d.say("grows-again", "good")
     if kind == PREY:
         d.starving(-1, d.meeple.tile)
 
@@ -158,13 +171,25 @@ def _drop(d: _Draft) -> None:
 def _fight(d: _Draft) -> None:
     rival = d.s.players[d.args["rival"]].meeples[d.args["target"]]
     d.preview.target = meeple_name(d.args["rival"], rival.number)
-    d.preview.chance = 28 / 64
     d.preview.final = True
     assert d.meeple is not None
     mine = plain(carried_here)(d.player, d.meeple.tile, RESOURCE)
     theirs = plain(carried_here)(d.s.players[d.args["rival"]], d.meeple.tile, RESOURCE)
-    d.say("fight-odds", percent=44)
-    d.say("fight-purses", mine=mine, theirs=theirs)
+    most = MOST_ADDED if d.s.options.fight_boost == FIGHT_BLIND else UNLIMITED
+    win, lose = fight_odds(min(most, mine) - min(most, theirs))
+    d.preview.chance = win
+    if mine or theirs:
+        d.say("fight-all-in", win=round(100 * win), lose=round(100 * lose))
+        d.say("fight-purses", mine=mine, theirs=theirs)
+    else:
+        d.say("fight-odds", win=round(100 * win), lose=round(100 * lose))
+
+
+def fight_odds(ahead: int) -> tuple[float, float]:
+    """How likely the attacker wins and loses who can add so much more than the other side."""
+    faces = range(1, DIE + 1)
+    totals = [attacks + ahead - defends for attacks in faces for defends in faces]
+    return sum(t > 0 for t in totals) / len(totals), sum(t < 0 for t in totals) / len(totals)
 
 
 def _end(d: _Draft) -> None:

@@ -7,7 +7,15 @@ from typing import Any
 
 from holdfast.games.outlast.content import COST
 from holdfast.games.outlast.moves import DIRECTIONS, MOVES
-from holdfast.games.outlast.rules.duel import most_to_add, purse, seat_of, speaker
+from holdfast.games.outlast.rules.duel import (
+    ATTACKER,
+    DEFENDER,
+    most_to_add,
+    purse,
+    seat_of,
+    speaker,
+    total,
+)
 from holdfast.games.outlast.rules.ground import (
     NOWHERE,
     carrying_limit,
@@ -192,6 +200,12 @@ def _why_to(s: Any, args: dict[str, int]) -> Why:
     return because("spill-elsewhere", "LA-DROP-3", "LA-D-SPILL")
 
 
+def _why_match(s: Any, args: dict[str, int]) -> Why:
+    if s.ask == BOOST and plain(total)(s.fight, ATTACKER) == plain(total)(s.fight, DEFENDER):
+        return because("level-already", "LA-D-BOOST")
+    return _why_boost(s, args)
+
+
 def _why_boost(s: Any, args: dict[str, int]) -> Why:
     side = plain(speaker)(s.fight)
     if s.ask == BOOST and plain(seat_of)(s.fight, side) == s.to_move:
@@ -207,10 +221,16 @@ def _why_add(s: Any, args: dict[str, int]) -> Why:
 
 
 def _why_face(s: Any, args: dict[str, int]) -> Why:
+    meeple = s.players[s.to_move].meeples[args["meeple"]]
+    if meeple.tile == s.asked_tile and plain(is_cornered)(s, meeple):
+        return because("alike", "LA-DEC-4")
     return because("not-cornered", "LA-D-FORCED", "LA-FORCE-3")
 
 
 def _why_feed(s: Any, args: dict[str, int]) -> Why:
+    meeple = s.players[s.to_move].meeples[args["meeple"]]
+    if meeple.tile == s.asked_tile and not meeple.meal:
+        return because("alike", "LA-DEC-4")
     return because("not-at-this-table", "LA-D-FEED", "LA-MEAL-4")
 
 
@@ -228,7 +248,7 @@ _REASONS: dict[str, Callable[[Any, dict[str, int]], Why]] = {
     "drop": _why_drop,
     "fight": _why_fight,
     "to": _why_to,
-    "match": _why_boost,
+    "match": _why_match,
     "beat": _why_boost,
     "add": _why_add,
     "face": _why_face,

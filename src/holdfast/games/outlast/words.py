@@ -11,7 +11,7 @@ from holdfast.games.outlast.content.names import GOODS, meeple_name
 from holdfast.games.outlast.models import Preview
 from holdfast.games.outlast.moves import MOVES
 from holdfast.games.outlast.preview import foresee
-from holdfast.games.outlast.rules.ground import is_face_up
+from holdfast.games.outlast.rules.ground import is_face_up, wolf_bonus
 from holdfast.kernel.events import Event
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
@@ -123,6 +123,9 @@ def _arguments(
     for name in ("cause", "reason"):
         if name in args:
             words[name] = CAUSES[event.kind][args[name]]
+    if event.kind == "fought-wolf":
+        # An event carries six numbers at most; nothing that is built ever goes.
+        words["bonus"] = plain(wolf_bonus)(position.state, args["tile"], args["seat"])
     if event.kind == "round-began":
         words["first"] = names[args["first"]]
     if event.kind == "dropped":

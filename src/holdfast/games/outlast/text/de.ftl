@@ -287,7 +287,10 @@ event-fought-wolf = { $cause ->
     [chosen] { $meeple } stellt sich { $tile } dem Wolf
     [forced] { $meeple } muss { $tile } gegen den Wolf kämpfen
    *[attack] Ein Wolf greift { $meeple } { $tile } an
-} (gewürfelt: { $die }): { $won ->
+} (gewürfelt: { $die }{ $bonus ->
+    [0] { "" }
+   *[other] { " + " }{ $bonus }
+}): { $won ->
     [0] Der Wolf ist stärker.
    *[other] Der Wolf ist tot.
 }
@@ -387,6 +390,7 @@ preview-meeple-dies = Oder der Meeple stirbt
 preview-hidden = Vor Wölfen sicher bis zu deinem nächsten Zug
 preview-reveals = Deckt dieses Feld auf
 preview-wolf-odds = Wolf unter dem Schnee: { $wolves } von { $tiles } ({ $percent } %)
+preview-wolves-roam = Wölfe streifen unter dem Schnee: Auf { $wolves } von { $tiles } Feldern begann einer
 preview-last-action = Deine letzte Aktion: Zum Verstecken bleibt keine Zeit
 preview-cornered = Bei der Ankunft gestellt
 preview-leaves-hiding = Nicht mehr versteckt
@@ -408,9 +412,10 @@ preview-build-snare = Deine Meeple fangen hier Beute mit 3 bis 8
 preview-build-pen = Hier vermehrt sich schon ein einzelnes Tier
 preview-build-plot = Rohstoffe wachsen hier selbst aus dem Nichts nach
 preview-overflows = Das Feld ist voll: Es geht auf ein Nachbarfeld
-preview-founds-herd = Gründet eine Herde: Zwei Tiere vermehren sich
+preview-founds-herd = Gründet eine Herde: Ab jetzt vermehrt sie sich
 preview-grows-again = Hier wachsen wieder Rohstoffe
-preview-fight-odds = Sieg { $percent } %, Niederlage { $percent } %, sonst Patt
+preview-fight-odds = Sieg { $win } %, Niederlage { $lose } %, sonst Patt
+preview-fight-all-in = Setzen beide alles ein: Sieg { $win } %, Niederlage { $lose } %
 preview-fight-purses = Rohstoffe zum Einsetzen: du { $mine }, Gegner { $theirs }
 preview-end-starving = { $count ->
     [one] { $count } verhungert
@@ -487,6 +492,7 @@ why-cannot-afford = { $have ->
     [one] Du hast hier nur { $have } Rohstoff zum Einsetzen.
    *[other] Du hast hier nur { $have } Rohstoffe zum Einsetzen.
 }
+why-level-already = Es steht gleich: Nur wer zurückliegt, kann gleichziehen.
 why-not-cornered = Diesen Meeple hat dieser Wolf nicht gestellt.
 why-not-at-this-table = Dieser Meeple isst nicht hier oder hat schon gegessen.
 why-no-settlement = Neuankömmlinge treffen nur bei deinen eigenen Siedlungen ein.

@@ -287,7 +287,10 @@ event-fought-wolf = { $cause ->
     [chosen] { $meeple } takes on the wolf { $tile }
     [forced] { $meeple } has to face the wolf { $tile }
    *[attack] A wolf attacks { $meeple } { $tile }
-} (rolled { $die }): { $won ->
+} (rolled { $die }{ $bonus ->
+    [0] { "" }
+   *[other] { " + " }{ $bonus }
+}): { $won ->
     [0] the wolf is stronger.
    *[other] the wolf is dead.
 }
@@ -387,6 +390,7 @@ preview-meeple-dies = Or the meeple dies
 preview-hidden = Safe from wolves until your next turn
 preview-reveals = Uncovers this tile
 preview-wolf-odds = Wolf under the snow: { $wolves } of { $tiles } ({ $percent } %)
+preview-wolves-roam = Wolves roam under the snow: on { $wolves } of { $tiles } tiles one began
 preview-last-action = Your last action: no time left to hide
 preview-cornered = Cornered on arrival
 preview-leaves-hiding = No longer hidden
@@ -408,9 +412,10 @@ preview-build-snare = Your meeples here catch prey with 3 to 8
 preview-build-pen = Even a single animal multiplies here
 preview-build-plot = Resources come back here even from nothing
 preview-overflows = The tile is full: it goes to a neighbour
-preview-founds-herd = Founds a herd: two animals multiply
+preview-founds-herd = Founds a herd: from now on it multiplies
 preview-grows-again = Resources grow here again
-preview-fight-odds = Win { $percent } %, lose { $percent } %, else a stand-off
+preview-fight-odds = Win { $win } %, lose { $lose } %, else a stand-off
+preview-fight-all-in = If both add all they can: win { $win } %, lose { $lose } %
 preview-fight-purses = Resources to add: you { $mine }, they { $theirs }
 preview-end-starving = { $count ->
     [one] { $count } starves
@@ -487,6 +492,7 @@ why-cannot-afford = { $have ->
     [one] You have only { $have } resource here to add.
    *[other] You have only { $have } resources here to add.
 }
+why-level-already = The totals are level: only the lower total can draw level.
 why-not-cornered = That meeple is not cornered by this wolf.
 why-not-at-this-table = That meeple does not eat here, or has eaten already.
 why-no-settlement = Newcomers arrive only at your own settlements.
