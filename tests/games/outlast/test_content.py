@@ -162,8 +162,10 @@ def test_a_mistake_in_terrains(tmp_path: Path, old: str, new: str, message: str)
         ("per_player = 2", "per_player = 0", r"entry 2 \(palisade\), per_player"),
         ("workshop = true\n", "", "the first structure, and only that"),
         ("breed_from = 1", "breed_from = 3", r"entry 5 \(pen\), effects, breed_from"),
+        ("spawn_point = true", "spawn_point = false", "one structure, and only one, is where"),
+        ("breed_from = 1", "spawn_point = true", "one structure, and only one, is where"),
     ],
-    ids=["none", "no-workshop", "herd-of-three"],
+    ids=["none", "no-workshop", "herd-of-three", "no-spawn-point", "two-spawn-points"],
 )
 def test_a_mistake_in_structures(tmp_path: Path, old: str, new: str, message: str) -> None:
     with pytest.raises(ContentError, match=message):

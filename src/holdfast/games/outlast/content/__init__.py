@@ -86,6 +86,13 @@ class Structures(Strict):
             raise ValueError("the first structure, and only that, is not of the workshop")
         return self
 
+    @model_validator(mode="after")
+    def _one_spawn_point(self) -> Structures:
+        # Newcomers choose a tile, not a structure on it.
+        if sum(s.effects.spawn_point for s in self.structure) != 1:
+            raise ValueError("one structure, and only one, is where newcomers appear")
+        return self
+
 
 def _wilderness_sets(path: Path, terrains: list[str]) -> np.ndarray:
     """The number of tiles of each terrain, by board (small, medium, large) and climate."""
@@ -124,7 +131,7 @@ WILDERNESS = _wilderness_sets(FOLDER / "wilderness.toml", TERRAIN_NAMES)
 
 PER_PLAYER = np.array([s.per_player for s in STRUCTURES], np.int8)
 COST = np.array([s.cost for s in STRUCTURES], np.int8)
-SPAWN_POINT = np.array([s.effects.spawn_point for s in STRUCTURES], np.int8)
+SPAWN_POINT = [s.effects.spawn_point for s in STRUCTURES].index(True)
 BLOCK_WOLF_ENTRY = np.array([s.effects.block_wolf_entry for s in STRUCTURES], np.int8)
 HUNT_BONUS = np.array([s.effects.roll_bonus.hunt for s in STRUCTURES], np.int8)
 WOLF_BONUS = np.array([s.effects.roll_bonus.wolf_fight for s in STRUCTURES], np.int8)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from holdfast.games.outlast.content import PER_PLAYER, SPAWN_POINT
 from holdfast.games.outlast.content.geometry import NEIGHBOUR, NEIGHBOUR_BIT, NEIGHBOURS
 from holdfast.games.outlast.events import (
     ARRIVED,
@@ -20,7 +21,7 @@ from holdfast.games.outlast.events import (
     WOLF_STARVED,
 )
 from holdfast.games.outlast.moves import AT, DIRECTIONS, MEEPLES
-from holdfast.games.outlast.rules.ending import SETTLEMENT, judge_eliminations, settlements
+from holdfast.games.outlast.rules.ending import judge_eliminations
 from holdfast.games.outlast.rules.ground import (
     NOWHERE,
     active_tiles,
@@ -249,7 +250,7 @@ def arrivals(s: Any, k: int, log: Any) -> None:
         seat = (s.first_seat + k) % players
         player = s.players[seat]
         k += 1
-        homes = settlements(player)
+        homes = PER_PLAYER[SPAWN_POINT] - player.supply[SPAWN_POINT]
         if player.alive and player.people < MEEPLES and homes > 0:
             if s.options.arrivals == PER_SETTLEMENT:
                 arrive_everywhere(s, seat, log)
@@ -264,10 +265,10 @@ def arrivals(s: Any, k: int, log: Any) -> None:
 
 @rule
 def next_home(s: Any, seat: int, tile: int) -> int:
-    """The first tile from this one on with a settlement of this player, or the end of the board."""
+    """LA-ARR-2: the first tile from this one on where this player's newcomers may appear."""
     left = s.face_up >> tile << tile
     while left:
-        if s.tiles[lowest(left)].structures[SETTLEMENT] == seat:
+        if s.tiles[lowest(left)].structures[SPAWN_POINT] == seat:
             return lowest(left)
         left = without_lowest(left)
     return s.tile_count | 0
