@@ -2,7 +2,8 @@
 
 It is a JSON schema of all messages and of every game's view models. A client that wants to
 point at a move which is not in the list of legal ones (to ask why) needs the numbering of moves,
-and one that animates needs the names of the events' numbers: both stand under `x-games`.
+one that animates needs the names of the events' numbers, and one that draws needs names, counts
+and limits of the content: all stand under `x-games`.
 """
 
 from __future__ import annotations
@@ -66,15 +67,18 @@ def _renamed(body: Any, names: dict[str, str]) -> Any:
 
 
 def numbers(game: str) -> dict[str, Any]:
-    """The numbering of a game's moves, and the kinds of its events with their numbers' names."""
+    """The numbering of a game's moves, the kinds of its events with their numbers' names, and what
+    its content declares for clients in `CLIENT`."""
     moves = importlib.import_module(f"holdfast.games.{game}.moves").MOVES
     events = importlib.import_module(f"holdfast.games.{game}.events").EVENTS
+    content = importlib.import_module(f"holdfast.games.{game}.content")
     return {
         "moves": {
             kind.name: {"first": kind.first, "domains": kind.domains}
             for kind in moves.kinds.values()
         },
         "events": {name: list(arguments) for name, arguments in events.kinds},
+        "content": getattr(content, "CLIENT", {}),
     }
 
 

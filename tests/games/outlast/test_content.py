@@ -1,5 +1,6 @@
 """Content: terrains, wilderness sets and structures say what the reference says."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,9 @@ from holdfast.games.outlast.content import (
     Terrains,
     _wilderness_sets,
 )
+from holdfast.games.outlast.state import DIE, MOST, PREY, RESOURCE
 from holdfast.kernel.content import ContentError, load
+from holdfast.server.schema import numbers
 
 # LA-TILE-1: resources, prey, wolf
 TERRAINS = {
@@ -121,6 +124,21 @@ def test_the_supply_of_a_player() -> None:
     table = new_game(players=2, start_settlement="no", buildings="workshop")
     for letter in "AB":
         assert table.supply(letter) == {name: row[0] for name, row in STRUCTURES.items()}
+
+
+def test_clients_get_names_in_the_order_in_which_moves_number_them() -> None:
+    told = json.loads(json.dumps(numbers("outlast")))
+    content, moves = told["content"], told["moves"]
+    assert content["structures"] == list(STRUCTURES)
+    assert content["per_player"] == [row[0] for row in STRUCTURES.values()]
+    assert content["cost"] == [3] * len(STRUCTURES)
+    assert content["goods"][PREY] == "prey"
+    assert content["goods"][RESOURCE] == "resource"
+    assert moves["build"]["domains"]["structure"] == len(content["structures"])
+    assert moves["drop"]["domains"]["goods"] == len(content["goods"])
+    assert moves["move"]["domains"]["direction"] == len(content["directions"])
+    assert moves["fight"]["domains"]["rival"] == len(content["letters"])
+    assert (content["most_tokens"], content["die_faces"]) == (MOST, DIE)
 
 
 # Mistakes in content files name the file, the entry and the field.

@@ -10,6 +10,8 @@
  * Hexes point up and are foreshortened: columns lie 106 apart, rows 80, so that tiles are wide
  * enough for what stands on them.
  */
+import { CONTENT } from '$lib/api/numbers.ts';
+
 export interface Spot {
   q: number;
   r: number;
@@ -25,14 +27,7 @@ export const ROW = 80;
 /** Half the height of a tile; its side hangs a little lower. */
 export const HALF = 53;
 
-export const DIRECTIONS: readonly Spot[] = [
-  { q: 1, r: 0 },
-  { q: 0, r: 1 },
-  { q: -1, r: 1 },
-  { q: -1, r: 0 },
-  { q: 0, r: -1 },
-  { q: 1, r: -1 },
-];
+export const DIRECTIONS: readonly Spot[] = CONTENT.outlast.direction_steps.map(([q, r]) => ({ q, r }));
 
 /** How far an arrow that points east is turned to point in each direction. */
 export const TURN: readonly number[] = [0, 56.5, 123.5, 180, -123.5, -56.5];

@@ -7,17 +7,21 @@ from pathlib import Path
 import numpy as np
 from pydantic import Field, model_validator
 
+from holdfast.games.outlast.content.geometry import DIRECTION_NAMES, DIRECTION_STEPS
+from holdfast.games.outlast.content.names import GOODS, LETTERS
 from holdfast.kernel.content import ContentError, Strict, load
 from holdfast.kernel.options import Options
 
 FOLDER = Path(__file__).parent
+MOST_TOKENS = 3  # of a kind on a tile, LA-LIM-1
+DIE_FACES = 8  # LA-DICE-1
 
 
 class Place(Strict):
     """`place`: the tokens printed on a tile."""
 
-    resource: int = Field(default=0, ge=0, le=3)
-    prey: int = Field(default=0, ge=0, le=3)
+    resource: int = Field(default=0, ge=0, le=MOST_TOKENS)
+    prey: int = Field(default=0, ge=0, le=MOST_TOKENS)
     wolf: int = Field(default=0, ge=0, le=1)
 
 
@@ -137,3 +141,16 @@ HUNT_BONUS = np.array([s.effects.roll_bonus.hunt for s in STRUCTURES], np.int8)
 WOLF_BONUS = np.array([s.effects.roll_bonus.wolf_fight for s in STRUCTURES], np.int8)
 BREED_FROM = np.array([s.effects.breed_from for s in STRUCTURES], np.int8)
 REGROW_FROM = np.array([s.effects.regrow_from for s in STRUCTURES], np.int8)
+
+# What screens must know and no position tells; lists are in the order of the rules' numbers.
+CLIENT = {
+    "letters": LETTERS,
+    "goods": GOODS,
+    "structures": STRUCTURE_NAMES,
+    "cost": COST.tolist(),
+    "per_player": PER_PLAYER.tolist(),
+    "most_tokens": MOST_TOKENS,
+    "die_faces": DIE_FACES,
+    "directions": DIRECTION_NAMES,
+    "direction_steps": DIRECTION_STEPS,
+}
