@@ -98,8 +98,18 @@ class RankView(BaseModel):
     prey: int
     resources: int
     reason: str
-    """last-alive, legacy, people, prey, resources, shared, out or no-survivors."""
+    """survived, last-alive, legacy, people, prey, resources, shared, out or no-survivors."""
     out_round: int | None
+
+
+class EndingView(BaseModel):
+    """How the game ended."""
+
+    winners: list[int]
+    """Seats; none where the wild has won."""
+    reason: str
+    """wild, or the reason for the first place."""
+    round: int
 
 
 class OutlastView(BaseModel):
@@ -129,6 +139,7 @@ class OutlastView(BaseModel):
     """Terrains still under the snow or set aside, from the public tile set."""
     fight: FightView | None
     ranking: list[RankView]
+    ending: EndingView | None
     rating: str | None
     """Solo: the rating of the result."""
 

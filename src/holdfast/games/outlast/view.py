@@ -11,6 +11,7 @@ from holdfast.games.outlast.content.geometry import COORDINATES, DIRECTION_STEPS
 from holdfast.games.outlast.content.names import meeple_name
 from holdfast.games.outlast.models import (
     CountsView,
+    EndingView,
     FightView,
     MeepleView,
     OutlastView,
@@ -50,6 +51,7 @@ def view(position: Position, viewer: int) -> OutlastView:
     s = position.state
     order = _turn_order(s)
     wind = (s.round - 1) % len(DIRECTION_STEPS)
+    ranked = ranking(position) if s.over else []
     return OutlastView(
         options=OPTIONS.read(s.options),
         round=s.round,
@@ -68,7 +70,8 @@ def view(position: Position, viewer: int) -> OutlastView:
         counts=_counts(position),
         unseen=unseen(s),
         fight=_fight(s, viewer) if s.fight.going else None,
-        ranking=ranking(position) if s.over else [],
+        ranking=ranked,
+        ending=_ending(s, ranked) if s.over else None,
         rating=rating(position) if s.over else None,
     )
 
@@ -265,6 +268,8 @@ def _reason(s: Any, seat: int, places: dict[int, int]) -> str:
         return "shared"
     if not player.alive:
         return "out"
+    if len(places) == 1:
+        return "survived"
     if len(living) == 1:
         return "last-alive"
     others = sorted((places[p], p) for p in living if p != seat)
@@ -277,6 +282,19 @@ def _reason(s: Any, seat: int, places: dict[int, int]) -> str:
     if plain(carried)(player, PREY) != plain(carried)(rival, PREY):
         return "prey"
     return "resources"
+
+
+def _ending(s: Any, ranked: list[RankView]) -> EndingView:
+    """LA-END-2, LA-END-4, LA-END-6: who has won and why; a solo player who is out lost to the wild.
+
+    Whoever is first is it for the same reason as all who share that place.
+    """
+    first = [rank for rank in ranked if rank.place == 1]
+    return EndingView(
+        winners=[rank.seat for rank in first],
+        reason=first[0].reason if first else "wild",
+        round=s.round,
+    )
 
 
 def rating(position: Position) -> str | None:

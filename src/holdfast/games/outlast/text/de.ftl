@@ -499,6 +499,7 @@ why-no-settlement = Neuankömmlinge treffen nur bei deinen eigenen Siedlungen ei
 
 ## Das Ende
 
+rank-survived = Nach der letzten Runde am Leben
 rank-last-alive = Als Letzter am Leben
 rank-legacy = Am Leben, nach Vermächtnis
 rank-people = Am Leben, nach Zahl der Leute
@@ -651,6 +652,7 @@ ui-log-your-turn = Dein Zug
 ui-log-round = Runde { $round }
 ui-log-wild = Die Wildnis
 ui-curves-title = Die Wildnis und ihre Leute
+ui-rank-note-solo = Wer allein die letzte Runde überlebt, wird nach Vermächtnis gewertet.
 ui-rank-note = Die Lebenden nach Vermächtnis, dann wer später fiel.
 ui-end-wins = { $count ->
     [one] { $names } gewinnt
@@ -667,14 +669,21 @@ ui-end-legacy = Größtes lebendes Volk nach der letzten Runde: { $people ->
 } und { $settlements ->
     [one] **1 Siedlung**
    *[other] **{ $settlements } Siedlungen**
-}. { $rating }
+}.
+ui-end-survived = Am Leben nach Runde { $round }, der letzten: { $people ->
+    [one] **1 Mensch**
+   *[other] **{ $people } Leute**
+} und { $settlements ->
+    [0] keine Siedlung
+    [one] **1 Siedlung**
+   *[other] **{ $settlements } Siedlungen**
+}. Wertung: **{ $rating }**.
 ui-end-people = Gleich großes Vermächtnis, aber mehr Lebende: { $people }.
 ui-end-prey = Gleich an Leuten und Siedlungen, mit mehr Beute in der Hand.
 ui-end-resources = Gleich in allem bis auf die Rohstoffe in der Hand.
 ui-end-shared = Gleich in allem: Sie teilen den Platz.
-ui-end-out = Fiel als Letztes, in Runde { $round }.
 ui-end-no-survivors = Niemand überlebte Runde { $round }. Sie hielten am längsten aus.
-ui-end-defeat = Der Letzte deines Volkes fiel in Runde { $round }.
+ui-end-wild = Der Letzte des Volkes fiel in Runde **{ $round }**.
 
 move-concede-sure = Sicher? Alle deine Leute sterben.
 

@@ -499,6 +499,7 @@ why-no-settlement = Newcomers arrive only at your own settlements.
 
 ## The end
 
+rank-survived = Alive after the last round
 rank-last-alive = The last one alive
 rank-legacy = Alive, by legacy
 rank-people = Alive, by number of people
@@ -645,6 +646,7 @@ ui-log-your-turn = Your turn
 ui-log-round = Round { $round }
 ui-log-wild = The wild
 ui-curves-title = The wild and its people
+ui-rank-note-solo = Whoever outlives the last round alone is rated by legacy.
 ui-rank-note = The living by legacy, then whoever fell later.
 ui-end-wins = { $count ->
     [one] { $names } wins
@@ -661,14 +663,21 @@ ui-end-legacy = Largest people alive after the last round: { $people ->
 } and { $settlements ->
     [one] **1 settlement**
    *[other] **{ $settlements } settlements**
-}. { $rating }
+}.
+ui-end-survived = Alive after round { $round }, the last: { $people ->
+    [one] **1 person**
+   *[other] **{ $people } people**
+} and { $settlements ->
+    [0] no settlement
+    [one] **1 settlement**
+   *[other] **{ $settlements } settlements**
+}. Rating: **{ $rating }**.
 ui-end-people = As large a people as others, but more of them alive: { $people }.
 ui-end-prey = Equal in people and settlements, with more prey in hand.
 ui-end-resources = Equal in everything but the resources in hand.
 ui-end-shared = Equal in everything: they share the place.
-ui-end-out = Fell last of all, in round { $round }.
 ui-end-no-survivors = Nobody outlived round { $round }. They held out longest.
-ui-end-defeat = The last of your people fell in round { $round }.
+ui-end-wild = The last of the people fell in round **{ $round }**.
 
 move-concede-sure = Sure? All your people die.
 
