@@ -30,7 +30,7 @@ from holdfast.games.outlast.state import AWAKE, DIE, FIGHT_BLIND, MOST, PREY, RE
 from holdfast.games.outlast.view import hungry, unseen
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import PreviewLine
+from holdfast.kernel.words import Phrase, PreviewLine
 
 Tone = Literal["plain", "good", "bad"]
 
@@ -56,7 +56,7 @@ class _Draft:
             final=False,
         )
 
-    def say(self, key: str, tone: Tone = "plain", **args: int | str) -> None:
+    def say(self, key: str, tone: Tone = "plain", **args: int | str | Phrase) -> None:
         """Add a line."""
         self.preview.lines.append(PreviewLine(key=f"preview-{key}", args=args, tone=tone))
 
