@@ -159,3 +159,6 @@ class Preview(BaseModel):
     lines: list[PreviewLine]
     final: bool
     """Whether it cannot be taken back freely: it rolls, reveals or ends the turn."""
+
+
+MODELS = (OutlastView, Preview)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal
 
-from holdfast.games.outlast.content import COST, STRUCTURE_NAMES
+from holdfast.games.outlast.content import BUILDINGS, STRUCTURE_NAMES
 from holdfast.games.outlast.content.names import GOODS, meeple_name
 from holdfast.games.outlast.models import Preview
 from holdfast.games.outlast.moves import MOST_ADDED, MOVES
@@ -150,7 +150,7 @@ def _hunt(d: _Draft) -> None:
 
 def _build(d: _Draft) -> None:
     name = STRUCTURE_NAMES[d.args["structure"]]
-    d.say("cost", cost=int(COST[d.args["structure"]]))
+    d.say("cost", cost=BUILDINGS[d.args["structure"]].cost)
     d.say(f"build-{name}", "good")
 
 
@@ -209,7 +209,7 @@ def _end(d: _Draft) -> None:
 
 def _to(d: _Draft) -> None:
     d.preview.tile = d.args["tile"]
-    d.say("lands-here", goods=GOODS[d.s.dropped])
+    d.say("lands-here", goods=GOODS[d.s.against])
 
 
 def _boost(d: _Draft) -> None:

@@ -1,4 +1,4 @@
-"""Outlast in a terminal: the board as hexagons of text, and moves in words.
+"""Outlast in a terminal: the board as hexagons of text.
 
 __..--'''--..__
 | 28 Home     |        number and terrain
@@ -17,7 +17,7 @@ from holdfast.games.outlast.content.names import LETTERS
 from holdfast.games.outlast.models import MeepleView, OutlastView, PlayerView, TileView
 from holdfast.games.outlast.state import MOST
 from holdfast.games.outlast.view import view
-from holdfast.games.outlast.words import say, tile_phrase
+from holdfast.games.outlast.words import tile_phrase
 from holdfast.kernel.game import Line
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
@@ -202,13 +202,3 @@ def _ending(table: OutlastView, text: Text, names: Sequence[str]) -> list[Line]:
     if table.rating:
         lines.append([(text(f"rating-{table.rating}"), "bold")])
     return lines
-
-
-# Moves
-
-
-def choice(position: Position, move: int, text: Text) -> str:
-    """What a move does, with its odds and what follows."""
-    said = say(position, move)
-    notes = "; ".join(text.say(note) for note in said.notes)
-    return f"{text.say(said.title)} ({notes})" if notes else text.say(said.title)

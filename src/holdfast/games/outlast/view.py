@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from holdfast.games.outlast.content import OPTIONS, STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.content.geometry import COORDINATES, DIRECTION_STEPS
 from holdfast.games.outlast.content.names import meeple_name
+from holdfast.games.outlast.decisions import BOOST, DECISIONS
 from holdfast.games.outlast.models import (
     CountsView,
     EndingView,
@@ -32,18 +31,13 @@ from holdfast.games.outlast.rules.ending import (
 from holdfast.games.outlast.rules.ground import goods_on, has_wolf, is_face_up
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.rules.setup import wilderness
-from holdfast.games.outlast.rules.steps import STEP_NAMES
-from holdfast.games.outlast.state import (
-    BOOST,
-    DECISIONS,
-    FIGHT_BLIND,
-    PREY,
-    RESOURCE,
-)
+from holdfast.games.outlast.state import FIGHT_BLIND, PREY, RESOURCE
+from holdfast.games.outlast.steps import STEPS
 from holdfast.kernel.events import SILENT
+from holdfast.kernel.memory import first_rows, numbers
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.record import NOBODY
+from holdfast.kernel.record import NOBODY, i4
 
 
 def view(position: Position, viewer: int) -> OutlastView:
@@ -94,8 +88,8 @@ def _step(s: Any) -> str:
     if s.over:
         return "over"
     if s.ask:
-        return DECISIONS[s.ask]
-    return STEP_NAMES[s.agenda.frames[s.agenda.depth - 1].step]
+        return DECISIONS[s.ask].name
+    return STEPS[s.agenda.frames[s.agenda.depth - 1].step].name
 
 
 def _tile(s: Any, t: int) -> TileView:
@@ -237,9 +231,10 @@ def _knows(fight: Any, side: int, own: bool) -> bool:
 def ranking(position: Position) -> list[RankView]:
     """LA-END-4 to LA-END-6: everybody in order, each with the reason for the place."""
     s = position.state
-    standings = np.zeros((s.options.players, 2), np.int32)
+    standings = numbers(i4, s.options.players, 2)
     plain(result)(s, standings)
-    places: dict[int, int] = dict(enumerate(standings[:, 0].tolist()))
+    rows = first_rows(standings, s.options.players)
+    places = {seat: place for seat, (place, _) in enumerate(rows)}
     return [_rank(s, seat, places) for seat in sorted(places, key=lambda seat: places[seat])]
 
 

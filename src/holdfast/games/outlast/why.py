@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from holdfast.games.outlast.content import COST
+from holdfast.games.outlast.content import BUILDINGS
+from holdfast.games.outlast.decisions import ACT, BLIND, BOOST, DECISIONS
 from holdfast.games.outlast.moves import DIRECTIONS, MOVES
 from holdfast.games.outlast.rules.duel import (
     ATTACKER,
@@ -25,16 +26,7 @@ from holdfast.games.outlast.rules.ground import (
     neighbour,
 )
 from holdfast.games.outlast.rules.people import carried_here, is_cornered, stands_first
-from holdfast.games.outlast.state import (
-    ACT,
-    BLIND,
-    BOOST,
-    DECISIONS,
-    FIGHTS_OFF,
-    PREY,
-    RESOURCE,
-    WORKSHOP,
-)
+from holdfast.games.outlast.state import FIGHTS_OFF, PREY, RESOURCE, WORKSHOP
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
@@ -65,7 +57,7 @@ _ASKED_IN = {
 
 
 def _wrong_question(s: Any, kind: str) -> Why | None:
-    decision = DECISIONS[s.ask]
+    decision = DECISIONS[s.ask].name
     if kind in _ASKED_IN[decision] or kind == "concede":
         return None
     return because(f"asked-{decision}", "LA-DEC-1", f"LA-D-{decision.upper()}")
@@ -161,8 +153,9 @@ def _why_build(s: Any, args: dict[str, int]) -> Why:
     if player.supply[structure] == 0:
         return because("none-in-supply", "LA-BUILD-4")
     have = plain(carried_here)(player, meeple.tile, RESOURCE)
-    if have < COST[structure]:
-        return because("too-dear", "LA-BUILD-1", "LA-BUILD-5", have=have, cost=int(COST[structure]))
+    cost = BUILDINGS[structure].cost
+    if have < cost:
+        return because("too-dear", "LA-BUILD-1", "LA-BUILD-5", have=have, cost=cost)
     return _not_offered(s, args)
 
 
@@ -222,14 +215,14 @@ def _why_add(s: Any, args: dict[str, int]) -> Why:
 
 def _why_face(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if meeple.tile == s.asked_tile and plain(is_cornered)(s, meeple):
+    if meeple.tile == s.about and plain(is_cornered)(s, meeple):
         return because("alike", "LA-DEC-4")
     return because("not-cornered", "LA-D-FORCED", "LA-FORCE-3")
 
 
 def _why_feed(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if meeple.tile == s.asked_tile and not meeple.meal:
+    if meeple.tile == s.about and not meeple.meal:
         return because("alike", "LA-DEC-4")
     return because("not-at-this-table", "LA-D-FEED", "LA-MEAL-4")
 
