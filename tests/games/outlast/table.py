@@ -201,7 +201,7 @@ def new_game(seed: int = 0, **options: Any) -> Table:
 
 def neighbours(tile: int, count: int = 19) -> list[int]:
     """The neighbours of a tile on a board of so many tiles, in the order of directions."""
-    return [int(n) for n in NEIGHBOUR[tile] if n < count]
+    return [n for n in NEIGHBOUR[tile] if n < count]
 
 
 EMPTY: Description = {"resources": 0, "prey": 0}

@@ -4,7 +4,6 @@ import pytest
 from tests.games.outlast.table import at, has, lay_out, setting
 
 from holdfast.games.outlast.content import STRUCTURE_NAMES
-from holdfast.games.outlast.rules.board import arrivals as arrivals_step
 from holdfast.games.outlast.rules.board import next_home
 from holdfast.kernel.plain import plain
 
@@ -163,6 +162,6 @@ def test_newcomers_appear_where_the_content_has_them_appear(
         options={"buildings": "workshop", "arrivals": arrivals}, tiles=tiles, A=[at(7)], board=5
     )
     assert lay_out(**scene).meeple("A2").tile == 1
-    for rule in (next_home, arrivals_step):
-        monkeypatch.setitem(plain(rule).__globals__, "SPAWN_POINT", STRUCTURE_NAMES.index("pen"))
+    content = plain(next_home).__globals__["content"]
+    monkeypatch.setattr(content, "SPAWN_POINT", STRUCTURE_NAMES.index("pen"))
     assert lay_out(**scene).meeple("A2").tile == 0

@@ -22,10 +22,10 @@ from tests.support.words import messages
 from holdfast.games import load
 from holdfast.games.outlast.content import OPTIONS, STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
+from holdfast.games.outlast.decisions import DECISIONS
 from holdfast.games.outlast.events import EVENTS
 from holdfast.games.outlast.moves import MOVES
-from holdfast.games.outlast.rules.steps import STEP_NAMES
-from holdfast.games.outlast.state import DECISIONS
+from holdfast.games.outlast.steps import STEPS
 from holdfast.games.outlast.words import CAUSES, UNSPOKEN
 from holdfast.kernel.events import Event
 from holdfast.kernel.text import LANGUAGES, MissingText, Text
@@ -62,7 +62,7 @@ def keys_of(node: ast.expr) -> list[str]:
     if isinstance(node, ast.JoinedStr):
         start = node.values[0]
         assert isinstance(start, ast.Constant)
-        ends = {"build-": STRUCTURE_NAMES, "asked-": DECISIONS}
+        ends = {"build-": STRUCTURE_NAMES, "asked-": DECISIONS.names}
         return [start.value + end for end in ends.get(start.value, ())]
     return []
 
@@ -96,7 +96,7 @@ def needed() -> Iterator[str]:
         yield from (f"value-{option.name}-{value}" for value in option.values)
     for preset in OPTIONS.preset:
         yield from (f"preset-{preset.id}", f"preset-{preset.id}-note")
-    yield from (f"ask-{decision}" for decision in DECISIONS)
+    yield from (f"ask-{decision}" for decision in DECISIONS.names)
     for kind in MOVES.kinds:
         yield from (f"move-{kind}", f"choice-{kind}")
     yield from (f"event-{kind}" for kind, _ in SPOKEN)
@@ -104,7 +104,7 @@ def needed() -> Iterator[str]:
     yield from REASONS
     yield from (f"rank-{reason}" for reason in strings_in(view._reason))
     yield from (f"rating-{rating}" for rating in strings_in(view.rating))
-    yield from (f"step-{name}" for name in {*STEP_NAMES, *DECISIONS, "over"})
+    yield from (f"step-{name}" for name in {*(step.name for step in STEPS.steps), *DECISIONS.names, "over"})
     yield from (f"step-board-{step}" for step in range(1, BOARD_STEPS + 1))
 
 

@@ -90,7 +90,7 @@ def _lay_tiles(s: Any, named: dict[int, Any]) -> None:
         terrain = entry.get("terrain", "home" if t in homes else None)
         require((terrain == "home") == (t in homes), f"tile {t}: only home corners are homes")
         if terrain is not None:
-            s.tiles[t].terrain = number_of(TERRAIN_NAMES, terrain, "terrain")
+            s.tiles[t].terrain = number_of(TERRAIN_NAMES, terrain, "terrain", f"tile {t}")
             if s.tiles[t].terrain != HOME:
                 one = plain(setup.tile_of)(s.tiles[t].terrain)
                 require(left & one * 31 != 0, f"tile {t}: no {terrain!r} is left in the set")
@@ -136,7 +136,7 @@ def _lay_tile(s: Any, t: int, entry: Mapping[str, Any], printed: bool) -> None:
         require(beside, f"tile {t}: {onto} is no neighbour")
         tile.spill_to = onto
     for kind, letter in entry.get("structures", {}).items():
-        seat, k = seat_of(letter, s), number_of(STRUCTURE_NAMES, kind, "structure")
+        seat, k = seat_of(letter, s), number_of(STRUCTURE_NAMES, kind, "structure", f"tile {t}")
         require(face_up, f"tile {t}: nothing is built on a face-down tile")
         require(
             k == ending.SETTLEMENT or s.options.buildings == state.WORKSHOP,
