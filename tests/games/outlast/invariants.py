@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 from tests.support.random_play import Play
-from tests.support.states import States, octets, part
+from tests.support.states import States, part
 
 from holdfast.games.outlast.content import BUILDINGS
 from holdfast.games.outlast.content.geometry import NEIGHBOUR
@@ -305,15 +305,7 @@ def people_are_counted(play: Play) -> Kept:
     return everywhere(change == np.stack(told, axis=1))
 
 
-def in_a_row(play: Play) -> Kept:
-    """A game goes on where it was, until it is over; there is always something to choose."""
-    follows = np.ones(len(play), np.bool_)
-    same = (octets(play.before)[1:] == octets(play.after)[:-1]).all(axis=1)
-    follows[1:] = np.where(play.opens[1:], play.after["over"][:-1] == 1, same)
-    return follows & (play.offered > 0) & (play.before["over"] == 0)
-
-
-PLAY_LAWS = (inv_6, inv_7, inv_8, inv_9, inv_10, people_are_counted, in_a_row)
+PLAY_LAWS = (inv_6, inv_7, inv_8, inv_9, inv_10, people_are_counted)
 
 
 def broken(play: Play) -> list[str]:

@@ -104,7 +104,8 @@ def needed() -> Iterator[str]:
     yield from REASONS
     yield from (f"rank-{reason}" for reason in strings_in(view._reason))
     yield from (f"rating-{rating}" for rating in strings_in(view.rating))
-    yield from (f"step-{name}" for name in {*(step.name for step in STEPS.steps), *DECISIONS.names, "over"})
+    steps = {step.name for step in STEPS.steps}
+    yield from (f"step-{name}" for name in {*steps, *DECISIONS.names, "over"})
     yield from (f"step-board-{step}" for step in range(1, BOARD_STEPS + 1))
 
 

@@ -3,8 +3,8 @@
 setup      the board before the first round
 rounds     who begins, and the last round
 turn       a player's actions
-wolf       fights with wolves
 duel       fights between meeples
+wolf       fights with wolves
 meal       the end of a turn
 board      the six steps of the board turn
 ending     elimination, conceding, the end, the ranking

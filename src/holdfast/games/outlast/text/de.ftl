@@ -517,7 +517,6 @@ rating-masters = Herren der Wildnis
 
 ## Wo in der Runde
 
-step-none = Nichts
 step-nothing = Nichts
 step-round-start = Die Runde beginnt
 step-turn-start = Der Zug beginnt

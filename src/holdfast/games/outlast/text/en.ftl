@@ -517,7 +517,6 @@ rating-masters = Masters of the wild
 
 ## Where in the round
 
-step-none = Nothing
 step-nothing = Nothing
 step-round-start = The round begins
 step-turn-start = The turn begins
