@@ -13,8 +13,8 @@ test in a game's folder gets the compiled rules of that game.
     test_laws_written      perft and playthroughs
 
 In tests/games/<game>/ lie `laws.py` with what the laws must know, `random_play.py`,
-`invariants.py`, `perft.py` with perft.json, `playthrough.py` with playthroughs/, replays/ with games
-of older rules, and under names of their own the tests of the game's rules and screens.
+`invariants.py`, `perft.py` with perft.json, `playthrough.py` with playthroughs/, replays/ with
+games of older rules, and under names of their own the tests of the game's rules and screens.
 
 Tests of a game that is not offered yet run with the long ones (`make test-long`).
 """

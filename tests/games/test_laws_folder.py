@@ -99,14 +99,14 @@ def test_the_table_of_contents_lists_every_module_of_the_rules(laws: Laws) -> No
 def test_the_table_of_contents_is_in_the_order_of_play(laws: Laws) -> None:
     """Modules stand there in the order in which the order of play first needs them."""
     tree = ast.parse((laws.game.folder / "rules/__init__.py").read_text(encoding="utf-8"))
+    entries = sorted([*calls(tree, "Do"), *calls(tree, "Ask")], key=lambda node: node.lineno)
+    assert entries
     used = []
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            if node.func.id in ("Do", "Ask"):
-                function = node.args[1]
-                assert isinstance(function, ast.Attribute), ast.unparse(node)
-                assert isinstance(function.value, ast.Name), ast.unparse(node)
-                used.append(function.value.id)
+    for entry in entries:
+        function = entry.args[1]
+        assert isinstance(function, ast.Attribute), ast.unparse(entry)
+        assert isinstance(function.value, ast.Name), ast.unparse(entry)
+        used.append(function.value.id)
     order = list(dict.fromkeys(used))
     assert [module for module in table_of_contents(laws) if module in order] == order
 

@@ -32,9 +32,7 @@ def test_both_modes_set_up_the_same_game(laws: Laws, modes: Modes) -> None:
 def test_the_option_sets_have_every_value(laws: Laws) -> None:
     tried = laws.option_sets(laws.budget.option_sets, SETS)
     players = laws.game.options.players
-    assert {options["players"] for options in tried} == set(
-        range(players.least, players.most + 1)
-    )
+    assert {options["players"] for options in tried} == set(range(players.least, players.most + 1))
     for option in laws.game.options.option:
         assert {options[option.name] for options in tried} == set(option.values), option.name
 

@@ -147,9 +147,7 @@ def test_everything_called_secret_is_hidden_at_times(
     assert touched == laws.secrets
 
 
-def test_nobody_knows_the_coming_dice(
-    laws: Laws, engine: Engine, samples: list[Position]
-) -> None:
+def test_nobody_knows_the_coming_dice(laws: Laws, engine: Engine, samples: list[Position]) -> None:
     for position in samples:
         for viewer in viewers(laws.game, position):
             assert not any(hidden(engine, position, viewer).chance)

@@ -51,28 +51,36 @@ class Named:
 
     words: set[str] = field(default_factory=set)
     patterns: set[re.Pattern[str]] = field(default_factory=set)
+    endings: set[str] = field(default_factory=set)
+    """Such as `-note`, put behind the name of any message."""
 
     def add_pattern(self, parts: Iterable[str | None]) -> None:
-        """A text with gaps; one that begins with a gap could be anything."""
+        """A text with gaps; one that is nothing but gaps could be anything."""
         pieces = list(parts)
-        if pieces and pieces[0] and None in pieces:
+        if len(pieces) == 2 and pieces[0] is None and str(pieces[1]).startswith("-"):
+            self.endings.add(str(pieces[1]))
+        elif pieces and pieces[0] and None in pieces:
             expression = "".join("(.+)" if piece is None else re.escape(piece) for piece in pieces)
             self.patterns.add(re.compile(expression))
 
     def names(self, key: str) -> bool:
         """Whether this message can be asked for."""
-        return key in self.words or any(
-            all(self._fills(gap) for gap in found.groups())
-            for found in (pattern.fullmatch(key) for pattern in self.patterns)
-            if found
+        if key in self.words or any(
+            all(gap.isdigit() or self._is_word(gap) for gap in found.groups())
+            for found in self._matches(key)
+        ):
+            return True
+        return any(
+            key.endswith(ending) and self.names(key.removesuffix(ending)) for ending in self.endings
         )
 
-    def _fills(self, gap: str) -> bool:
-        return gap.isdigit() or gap in self.words or any(
-            gap != key and set(found.groups()) <= self.words
-            for key, found in ((gap, pattern.fullmatch(gap)) for pattern in self.patterns)
-            if found
-        )  # fmt: skip
+    def _is_word(self, gap: str) -> bool:
+        """A word of the code, or one that the code completes by another."""
+        completed = (set(found.groups()) for found in self._matches(gap))
+        return gap in self.words or any(gaps <= self.words for gaps in completed)
+
+    def _matches(self, text: str) -> Iterator[re.Match[str]]:
+        return filter(None, (pattern.fullmatch(text) for pattern in self.patterns))
 
 
 @cache
@@ -82,6 +90,7 @@ def named(game: Game) -> Named:
     for path in [*game.folder.rglob("*.py"), *_house()]:
         _read_python(path, found)
     for path in game.folder.rglob("*.toml"):
+        found.words.add(path.stem)
         _read_toml(tomllib.loads(path.read_text(encoding="utf-8")), found)
     for path in client_files(game):
         _read_client(path.read_text(encoding="utf-8"), found)
@@ -142,11 +151,8 @@ def _read_client(source: str, found: Named) -> None:
     # The keys of an object are words too, such as a table from kinds to messages.
     found.words.update(re.findall(r"\b(\w+):", source))
     for text in re.findall(r"`([\w-]*(?:\$\{[^`]*?\}[\w-]*)+)`", source):
-        pieces = re.split(r"\$\{[^`]*?\}", text)
-        parts: list[str | None] = [pieces[0]]
-        for piece in pieces[1:]:
-            parts += [None, piece] if piece else [None]
-        found.add_pattern(parts)
+        pieces = re.split(r"(\$\{[^`]*?\})", text)
+        found.add_pattern(None if piece.startswith("${") else piece for piece in pieces if piece)
 
 
 def asked_by_client(game: Game) -> set[str]:

@@ -80,4 +80,9 @@ LAWS = Laws(
     rare=blind_commitments,
     unreached=frozenset({"concede", "conceded"}),
     unspoken=frozenset(UNSPOKEN),
+    # The lobby does not show what an option is about.
+    idle_words=frozenset(
+        f"option-{name}-note"
+        for name in ("players", *(option.name for option in GAME.options.option))
+    ),
 )

@@ -10,29 +10,17 @@ position-showcase = Es ist Runde 6. C5 steht einem Wolf gegenüber, und Cs Volk 
 ## Gelände
 
 terrain-home = Heimatlichtung
-terrain-home-note = hier bricht ein Volk auf
 terrain-forest = Wald
-terrain-forest-note = Holz im Überfluss, ein einzelnes Tier
 terrain-thicket = Dickicht
-terrain-thicket-note = von allem etwas
 terrain-meadow = Wiese
-terrain-meadow-note = eine Herde in voller Stärke
 terrain-plains = Ebene
-terrain-plains-note = Tiere, aber kein Baustoff
 terrain-river = Flussbiegung
-terrain-river-note = hier kommen die Tiere zur Tränke
 terrain-hills = Hügel
-terrain-hills-note = Steine und ein einzelnes Tier
 terrain-mountain = Berg
-terrain-mountain-note = Stein im Überfluss, nichts zu jagen
 terrain-marsh = Moor
-terrain-marsh-note = von beidem nur wenig
 terrain-barren = Ödland
-terrain-barren-note = leeres Land
 terrain-den = Wolfsbau
-terrain-den-note = ein Wolf über seiner Beute
 terrain-trail = Wolfsfährte
-terrain-trail-note = ein Wolf auf der Spur einer Herde; schon im ersten Brettzug bekommt er Junge
 
 ## Felder: als Name und als Ort im Satz ($terrain ist dort die Kennung des Geländes)
 
@@ -88,17 +76,11 @@ tile-from = { $terrain ->
 ## Bauwerke
 
 structure-settlement = Siedlung
-structure-settlement-note = deine Neuankömmlinge können hier eintreffen; zählt 1 zu deinem Vermächtnis
 structure-palisade = Palisade
-structure-palisade-note = kein Wolf kann dieses Feld betreten oder darauf geboren werden
 structure-watchfire = Wachfeuer
-structure-watchfire-note = deine Meeple besiegen hier einen Wolf mit 5 bis 8
 structure-snare = Schlingen
-structure-snare-note = deine Meeple fangen hier Beute mit 3 bis 8
 structure-pen = Gehege
-structure-pen-note = Beute vermehrt sich hier schon ab einem einzelnen Tier
 structure-plot = Acker
-structure-plot-note = Rohstoffe wachsen hier selbst aus dem Nichts nach
 
 ## Richtungen
 
@@ -515,37 +497,6 @@ rating-scraped-through = Mit knapper Not
 rating-rooted = Verwurzelt
 rating-thriving = Aufgeblüht
 rating-masters = Herren der Wildnis
-
-## Wo in der Runde
-
-step-nothing = Nichts
-step-round-start = Die Runde beginnt
-step-turn-start = Der Zug beginnt
-step-act = Aktionen
-step-action-done = Aktionen
-step-spill = Ablegen
-step-boost = Kampf
-step-blind = Kampf
-step-forced = Erzwungene Kämpfe
-step-forced-fights = Erzwungene Kämpfe
-step-feed = Mahlzeit
-step-meal = Mahlzeit
-step-turn-end = Der Zug endet
-step-resources = Rohstoffe wachsen nach
-step-prey = Beute vermehrt sich
-step-wolves-move = Wölfe ziehen
-step-wolves-multiply = Wölfe vermehren sich
-step-arrive = Neuankömmlinge
-step-arrivals = Neuankömmlinge
-step-attacks = Wölfe greifen an
-step-round-end = Die Runde endet
-step-board-1 = Rohstoffe wachsen nach
-step-board-2 = Beute vermehrt sich
-step-board-3 = Wölfe ziehen
-step-board-4 = Wölfe vermehren sich
-step-board-5 = Neuankömmlinge
-step-board-6 = Wölfe greifen an
-step-over = Das Spiel ist aus
 
 ## Auf dem Bildschirm: Wörter von Brett, Ablage und Ende
 

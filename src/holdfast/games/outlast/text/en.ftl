@@ -10,29 +10,17 @@ position-showcase = It is round 6. C5 stands before a wolf, and C’s people hav
 ## Terrains
 
 terrain-home = Home Clearing
-terrain-home-note = the place a people sets out from
 terrain-forest = Forest
-terrain-forest-note = all the wood one could want, one animal
 terrain-thicket = Thicket
-terrain-thicket-note = a bit of everything
 terrain-meadow = Meadow
-terrain-meadow-note = a herd at full strength
 terrain-plains = Plains
-terrain-plains-note = animals, but no building material
 terrain-river = River Bend
-terrain-river-note = where animals come to drink
 terrain-hills = Hills
-terrain-hills-note = stones and one animal
 terrain-mountain = Mountain
-terrain-mountain-note = all the stone one could want, nothing to hunt
 terrain-marsh = Marsh
-terrain-marsh-note = slim pickings of both
 terrain-barren = Barrens
-terrain-barren-note = empty land
 terrain-den = Wolf Den
-terrain-den-note = a wolf over its prey
 terrain-trail = Wolf Trail
-terrain-trail-note = a wolf following a herd, ready to breed in the very first board turn
 
 ## Tiles: as a label, and as a place within a sentence ($terrain is the terrain's id there)
 
@@ -88,17 +76,11 @@ tile-from = { $terrain ->
 ## Structures
 
 structure-settlement = Settlement
-structure-settlement-note = your newcomers can arrive here; adds 1 to your legacy
 structure-palisade = Palisade
-structure-palisade-note = no wolf walks or is born onto this tile
 structure-watchfire = Watchfire
-structure-watchfire-note = your meeples here beat a wolf with 5 to 8
 structure-snare = Snares
-structure-snare-note = your meeples here catch prey with 3 to 8
 structure-pen = Pen
-structure-pen-note = even a single animal multiplies here
 structure-plot = Plot
-structure-plot-note = resources come back here even from nothing
 
 ## Directions
 
@@ -515,37 +497,6 @@ rating-scraped-through = Scraped through
 rating-rooted = Rooted
 rating-thriving = Thriving
 rating-masters = Masters of the wild
-
-## Where in the round
-
-step-nothing = Nothing
-step-round-start = The round begins
-step-turn-start = The turn begins
-step-act = Actions
-step-action-done = Actions
-step-spill = Dropping
-step-boost = Fight
-step-blind = Fight
-step-forced = Forced fights
-step-forced-fights = Forced fights
-step-feed = Meal
-step-meal = Meal
-step-turn-end = The turn ends
-step-resources = Resources grow
-step-prey = Prey multiplies
-step-wolves-move = Wolves move
-step-wolves-multiply = Wolves multiply
-step-arrive = Newcomers
-step-arrivals = Newcomers
-step-attacks = Wolves attack
-step-round-end = The round ends
-step-board-1 = Resources grow
-step-board-2 = Prey multiplies
-step-board-3 = Wolves move
-step-board-4 = Wolves multiply
-step-board-5 = Newcomers
-step-board-6 = Wolves attack
-step-over = The game is over
 
 ## On the screen: words of the board, the mat and the end
 
