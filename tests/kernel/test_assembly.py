@@ -137,9 +137,7 @@ def test_a_part_that_is_missing_is_named(part: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("part", "name"), [(part, name) for part, names in REQUIRED.items() for name in names]
 )
-def test_a_part_that_lacks_something_is_named_with_it(
-    part: str, name: str, tmp_path: Path
-) -> None:
+def test_a_part_that_lacks_something_is_named_with_it(part: str, name: str, tmp_path: Path) -> None:
     source = f"{FILES[f'{part}.py']}\ndel {name}\n"
     if part in ("content", "decisions"):  # the state is made with it
         with pytest.raises(ImportError, match=name), made(tmp_path, {f"{part}.py": source}):

@@ -59,7 +59,7 @@ def test_an_index_outside_a_table_is_an_error(index: Any) -> None:
 
 
 def test_an_index_outside_a_column_is_an_error() -> None:
-    with pytest.raises(IndexError, match="table 'tools', row 1 .axe., column 'needs'"):
+    with pytest.raises(IndexError, match=r"table 'tools', row 1 \(axe\), column 'needs'"):
         TOOLS[0].needs[2]
 
 

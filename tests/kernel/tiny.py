@@ -15,12 +15,12 @@ from holdfast import games
 from holdfast.kernel.game import Game
 
 FILES = {
-    "__init__.py": '''
+    "__init__.py": """
 from holdfast.kernel.assembly import assemble
 
 GAME = assemble(__name__, version=1, clause_prefix="TN", longest=20)
-''',
-    "content.py": '''
+""",
+    "content.py": """
 from holdfast.kernel.options import Options
 
 OPTIONS = Options.model_validate(
@@ -30,40 +30,40 @@ OPTIONS = Options.model_validate(
         "preset": [],
     }
 )
-''',
-    "moves.py": '''
+""",
+    "moves.py": """
 from holdfast.kernel.moves import MoveKinds
 
 MOVES = MoveKinds()
 TAKE = MOVES.add("take", count=3)
-''',
-    "events.py": '''
+""",
+    "events.py": """
 from holdfast.kernel.events import EventKinds
 
 EVENTS = EventKinds()
 TOOK = EVENTS.add("took", "seat", "count")
-''',
-    "steps.py": '''
+""",
+    "steps.py": """
 from holdfast.kernel.agenda import Steps
 
 STEPS = Steps()
 TURN = STEPS.add("turn", "seat")
-''',
-    "decisions.py": '''
+""",
+    "decisions.py": """
 from holdfast.kernel.decision import Decisions
 
 DECISIONS = Decisions(limit=2)
 TAKE = DECISIONS.add("take", about="left")
-''',
-    "state.py": '''
+""",
+    "state.py": """
 from holdfast.games.tiny.content import OPTIONS
 from holdfast.games.tiny.decisions import DECISIONS
 from holdfast.kernel.position import position
 from holdfast.kernel.record import i1
 
 State = position(DECISIONS, options=OPTIONS.record(), stones=i1, last=i1)
-''',
-    "rules.py": '''
+""",
+    "rules.py": """
 from holdfast.games.tiny import decisions, events, moves, steps
 from holdfast.kernel.agenda import then
 from holdfast.kernel.chance import below
@@ -125,8 +125,8 @@ def hide(s, viewer):
 @rule
 def imagine(s, viewer):
     pass
-''',
-    "view.py": '''
+""",
+    "view.py": """
 from pydantic import BaseModel
 
 
@@ -136,7 +136,7 @@ class View(BaseModel):
 
 def view(position, viewer) -> View:
     return View(stones=position.state.stones)
-''',
+""",
 }
 
 
