@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.support.laws import converted
 
 from holdfast import games
 from holdfast.kernel import memory
@@ -14,7 +15,7 @@ from holdfast.kernel.position import Position
 
 gpu = pytest.importorskip("holdfast.kernel.gpu", reason="the GPU backend is not installed")
 
-GAMES = games.names()
+GAMES = [name for name in games.names() if name in converted()]
 PRESETS = [
     pytest.param(name, preset.id, id=f"{name}-{preset.id}")
     for name in GAMES
