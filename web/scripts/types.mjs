@@ -31,7 +31,7 @@ const events = Object.entries(games).map(([game, { events }]) => {
   const kinds = Object.entries(events).map(
     ([kind, args]) => `  | { seq: number; kind: '${kind}'; args: Record<${union(args)}, number> }`,
   );
-  return `export type ${title}Event =\n${kinds.join('\n')};\n`;
+  return `export type ${title}Event =\n${kinds.join('\n') || '  never'};\n`;
 });
 const each = (part) => Object.fromEntries(Object.entries(games).map(([game, parts]) => [game, parts[part]]));
 const constant = (name, value) => `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from tests.games.outlast.table import at, has, lay_out, new_game
 
+from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content import (
     FOLDER,
     STRUCTURE_NAMES,
@@ -127,7 +128,7 @@ def test_the_supply_of_a_player() -> None:
 
 
 def test_clients_get_names_in_the_order_in_which_moves_number_them() -> None:
-    told = json.loads(json.dumps(numbers("outlast")))
+    told = json.loads(json.dumps(numbers(GAME)))
     content, moves = told["content"], told["moves"]
     assert content["structures"] == list(STRUCTURES)
     assert content["per_player"] == [row[0] for row in STRUCTURES.values()]
