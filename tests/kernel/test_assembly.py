@@ -172,3 +172,18 @@ def test_too_many_options_are_a_fault_that_names_the_decision(tmp_path: Path) ->
 def test_commands_come_last_and_need_no_rule_where_there_are_none(tmp_path: Path) -> None:
     with made(tmp_path) as game:
         assert game.moves.commands == game.moves.count
+
+
+def test_options_that_are_a_secret_are_hidden_and_imagined_again(tmp_path: Path) -> None:
+    decisions = FILES["decisions.py"].replace('about="left"', 'about="left", secret=True')
+    rules = FILES["rules.py"].replace("import ask, offer", "import ask, forget_offers, offer")
+    rules = rules.replace(
+        "def hide(s, viewer):\n    pass",
+        "def hide(s, viewer):\n    if viewer != s.to_move:\n        forget_offers(s)",
+    )
+    with made(tmp_path, {"decisions.py": decisions, "rules.py": rules}) as game:
+        position = game.new({}, 1)
+        assert game.legal(game.hide(position, 0)) == game.legal(position) == [1, 2]
+        for viewer in (1, -1):
+            assert game.legal(game.hide(position, viewer)) == []
+            assert game.legal(game.imagine(position, viewer, 3)) == [1, 2]

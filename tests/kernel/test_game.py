@@ -224,9 +224,10 @@ def test_a_game_begins_by_the_newest_rules_or_by_older_ones(grown: Game) -> None
 @pytest.mark.parametrize("version", [3, 6, 0, -1])
 def test_rules_that_are_too_old_or_too_new_are_refused(version: int, grown: Game) -> None:
     assert not grown.replays(version)
-    for begin in (grown.begin, grown.blank):
-        with pytest.raises(ValueError, match=f"toy has no rules of version {version}"):
-            begin({}, version=version)
+    with pytest.raises(ValueError, match=f"toy has no rules of version {version}"):
+        grown.begin({}, 1, version)
+    with pytest.raises(ValueError, match=f"toy has no rules of version {version}"):
+        grown.blank({}, version)
     with pytest.raises(OtherRules, match=f"version {version} of the rules; this is version 5"):
         grown.replay(Replay("toy", version, {"players": 2}, 1))
 
