@@ -58,7 +58,8 @@ class Text:
         # No isolation marks: they are invisible noise in terminals, and no word here runs
         # from right to left.
         bundle = FluentBundle([self.language], use_isolating=False)
-        bundle.add_resource(FluentResource(self.path.read_text(encoding="utf-8")))
+        if self.path.exists():  # a game may say nothing yet
+            bundle.add_resource(FluentResource(self.path.read_text(encoding="utf-8")))
         return bundle
 
     def __call__(self, key: str, **arguments: Any) -> str:
