@@ -14,6 +14,7 @@ from holdfast.games.outlive.rules.flow import find_offers
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
+from holdfast.kernel.replay import Replay, Step
 
 PLAYERS = {-1: "a spectator", 0: "seat 0", 1: "seat 1"}
 
@@ -183,3 +184,22 @@ def test_views_of_others_tell_nothing_of_the_draft() -> None:
 def test_random_games_have_every_combination_of_options() -> None:
     sets = {(options["players"], options["placement"]) for options in option_sets()}
     assert sets == {(n, way) for n in (2, 3, 4) for way in ("simultaneous", "sequential")}
+
+
+@pytest.mark.clause("OL-SET-16")
+def test_the_box_stays_shut_to_the_end_and_the_record_opens_it() -> None:
+    position, rng = GAME.new({"players": 2}, 4), np.random.default_rng(4)
+    record = GAME.record(position, 4)
+    kept = []
+    while not position.over:
+        legal = GAME.legal(position)
+        record.steps.append(Step(legal[rng.integers(len(legal))]))
+        kept.append(GAME.key(position, record.steps[-1].move))
+        GAME.play(position, record.steps[-1].move)
+    for viewer in viewers(position):
+        for player in GAME.view(position, viewer).players:
+            own = player.seat == viewer
+            assert (len(player.discarded), player.other_leader is not None) == (2 * own, own)
+    assert len([key for key in kept if key.startswith("discard:")]) == 4
+    again = Replay.loads(record.dumps())
+    assert [step.move for step in again.steps] == [step.move for step in record.steps]

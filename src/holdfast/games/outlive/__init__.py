@@ -8,6 +8,7 @@ from holdfast.games.outlive.content import OPTIONS
 from holdfast.games.outlive.events import EVENTS
 from holdfast.games.outlive.features import FEATURES, observe
 from holdfast.games.outlive.layout import lay_out
+from holdfast.games.outlive.models import OutliveView, Preview
 from holdfast.games.outlive.moves import MOVES
 from holdfast.games.outlive.preview import preview
 from holdfast.games.outlive.rules.ending import result
@@ -17,9 +18,8 @@ from holdfast.games.outlive.state import DECISIONS, State
 from holdfast.games.outlive.steady import advise
 from holdfast.games.outlive.terminal import choice, draw
 from holdfast.games.outlive.view import chart, view
-from holdfast.games.outlive.view_models import OutliveView, Preview
 from holdfast.games.outlive.why import why
-from holdfast.games.outlive.words import key, sentence
+from holdfast.games.outlive.words import key, say, sentence
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.game import Game, Screen, Terminal
 
@@ -46,7 +46,8 @@ GAME = Game(
     screen=Screen(
         view=view,
         key=key,
-        preview=preview,
+        preview=lambda position, move: preview(position, move).model_dump(),
+        say=say,
         why=why,
         sentence=sentence,
         chart=chart,

@@ -106,4 +106,5 @@ ROOM_FELL = EVENTS.add("room-fell", "seat", "slot", "room")
 SCORED = EVENTS.add("scored", "seat", "category", "points")
 CATEGORIES = ("events", "rooms", "gauge", "survivors", "repaired", "pairs", "total")
 TIE_BROKEN = EVENTS.add("tie-broken", "seat", "rival", "reason")
+TIE_BREAKERS = ("supplies", "goods", "none")  # its `reason`
 GAME_OVER = EVENTS.add("game-over", "seat", "points", "winners")

@@ -99,6 +99,7 @@ from holdfast.kernel.chance import start
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
+from holdfast.kernel.words import LayoutError
 
 HERO_NAMES = ("3a", "3b", "4", "5")
 BREEDING = 8  # survivors in a Nursery, OL-BUILD-5
@@ -117,10 +118,6 @@ _PLAYER_KEYS = {
     "leader", "store", "rooms", "built", "airlock", "gauge", "broken", "repaired", "used", "caught",
     "heroes", "standing", "wild_seen", "search_seen",
 }  # fmt: skip
-
-
-class LayoutError(ValueError):
-    """A description that no position can have; the message says where."""
 
 
 def lay_out(description: Mapping[str, Any]) -> Position:

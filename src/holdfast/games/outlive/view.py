@@ -50,6 +50,7 @@ from holdfast.games.outlive.content import (
     STRENGTH,
     UPKEEP,
     WILD_AT,
+    WORST,
 )
 from holdfast.games.outlive.content.vocabulary import (
     HUNT_MEAT,
@@ -59,8 +60,27 @@ from holdfast.games.outlive.content.vocabulary import (
     SHIELD,
     STOCK_LOSS,
 )
-from holdfast.games.outlive.events import CATEGORIES
+from holdfast.games.outlive.events import CATEGORIES, TIE_BREAKERS
 from holdfast.games.outlive.layout import HERO_NAMES
+from holdfast.games.outlive.models import (
+    BillView,
+    CityView,
+    ConvoyView,
+    EquipmentView,
+    HeroView,
+    LeaderView,
+    OutliveView,
+    PlaceView,
+    PlayerView,
+    RadiationView,
+    RankView,
+    RoomView,
+    SpotView,
+    StrikeView,
+    Tokens,
+    VisitView,
+    WildView,
+)
 from holdfast.games.outlive.moves import ROOM_SLOTS
 from holdfast.games.outlive.rules.ending import (
     TOTAL,
@@ -88,26 +108,6 @@ from holdfast.games.outlive.rules.steps import STEP_NAMES
 from holdfast.games.outlive.rules.tokens import supplies
 from holdfast.games.outlive.rules.workshop import is_usable, price_of_room
 from holdfast.games.outlive.state import DECISIONS, NIGHT, PHASES, UNKNOWN
-from holdfast.games.outlive.view_models import (
-    BillView,
-    CityView,
-    ConvoyView,
-    EquipmentView,
-    HeroView,
-    LeaderView,
-    OutliveView,
-    PlaceView,
-    PlayerView,
-    RadiationView,
-    RankView,
-    RoomView,
-    SpotView,
-    StrikeView,
-    Tokens,
-    VisitView,
-    WildView,
-)
-from holdfast.games.outlive.words import TIE_BREAKERS
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
@@ -448,12 +448,15 @@ def _has_fed(s: Any, seat: int) -> bool:
 
 def _radiation(s: Any, seat: int, secret: bool) -> RadiationView:
     if secret or s.day == 0:
-        return RadiationView(level=int(RADIATION[max(0, s.day - 1)]), absorbed=0, rise=0)
+        return RadiationView(level=int(RADIATION[max(0, s.day - 1)]), absorbed=0, rise=0, lost=0)
     player = s.players[seat]
+    rise = int(plain(rise_of)(s, seat))
+    steps = min(rise, player.gauge - WORST)
     return RadiationView(
         level=int(RADIATION[s.day - 1]),
         absorbed=int(player.airlock + plain(power)(player, SHIELD)),
-        rise=int(plain(rise_of)(s, seat)),
+        rise=steps,
+        lost=min(rise - steps, int(plain(population)(player))),
     )
 
 
@@ -494,6 +497,7 @@ def chart(position: Position) -> dict[str, int | list[int]]:
     known = s.phase > 0
     return {
         "day": s.day,
+        "days": DAYS,
         "points": [int(plain(points_of)(s, seat)) if known else 0 for seat in seats],
         "people": [int(plain(population)(s.players[seat])) for seat in seats],
         "gauge": [s.players[seat].gauge for seat in seats],

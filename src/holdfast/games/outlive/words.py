@@ -1,4 +1,4 @@
-"""Outlive in words: the text keys of moves, and the sentences of the log."""
+"""Outlive in words: the keys of moves, what moves do, and the sentences of the log."""
 
 from __future__ import annotations
 
@@ -17,18 +17,23 @@ from holdfast.games.outlive.content import (
     PLACE_NAMES,
     RELIEF,
     ROOM_NAMES,
+    STOCKED,
     STRENGTH,
     SYMBOLS,
     WAIVER,
 )
 from holdfast.games.outlive.content.vocabulary import MATERIALS, RESOURCE_NAMES
-from holdfast.games.outlive.events import CATEGORIES, CAUSES, SOURCES
+from holdfast.games.outlive.events import CATEGORIES, CAUSES, SOURCES, TIE_BREAKERS
 from holdfast.games.outlive.layout import HERO_NAMES
 from holdfast.games.outlive.moves import AIRLOCK, MOVES
+from holdfast.games.outlive.preview import preview
+from holdfast.games.outlive.preview.draft import tokens
+from holdfast.games.outlive.preview.losses import chooses_tribute
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.text import Text
+from holdfast.kernel.words import Phrase, Said, phrase
 
 # Events that only drive animation, or that the next line of the log tells with its reason.
 UNSPOKEN = {
@@ -37,7 +42,6 @@ UNSPOKEN = {
 }  # fmt: skip
 
 STAGES = ("discard", "discard", "build", "split", "leader")
-TIE_BREAKERS = ("supplies", "goods", "none")
 
 
 def room_id(position: Position, seat: int, slot: int) -> str:
@@ -97,6 +101,81 @@ def key(position: Position, move: int) -> str:
         else:
             words.append(_WORDS.get(name, str)(value))
     return ":".join(words)
+
+
+# Moves in words
+
+# What the numbers of a move stand for: the prefix of their names, and their ids
+_CALLED: dict[str, tuple[str, Sequence[str]]] = {
+    "room": ("room", ROOM_NAMES),
+    "leader": ("leader", LEADER_NAMES),
+    "city": ("place", CITY_NAMES),
+    "place": ("place", PLACE_NAMES),
+    "find": ("find", FIND_NAMES),
+    "equipment": ("equipment", EQUIPMENT_NAMES),
+    "event": ("card", EVENT_NAMES),
+    "animal": ("animal", ANIMAL_NAMES),
+}
+
+
+def say(position: Position, move: int) -> Said:
+    """What a legal move does, and what its preview tells. `player` is a seat, to be named."""
+    kind, args = MOVES.decode(move)
+    words = {name: _word(position, name, value) for name, value in args.items()}
+    goods = _goods(position, kind.name, args)
+    if any(goods.values()):
+        words["tokens"] = tokens(goods)
+    # OL-PRES-9: the same move hands a token over or takes it, by who chooses.
+    spoken = "claim" if chooses_tribute(position.state) else kind.name
+    notes = preview(position, move).lines
+    return Said(
+        title=Phrase(key=f"choice-{spoken}", args=words),
+        notes=tuple(Phrase(key=note.key, args=note.args) for note in notes),
+    )
+
+
+def _word(position: Position, name: str, value: int) -> int | str | Phrase:
+    if name in _CALLED:
+        prefix, ids = _CALLED[name]
+        return f"@{prefix}-{ids[value]}"
+    if name in ("slot", "where"):
+        return _room(room_id(position, position.to_move, value))
+    if name == "hero":
+        return HERO_NAMES[value]
+    if name == "spot":
+        return value + FIRST_SPOT
+    if name in ("relief", "waiver"):
+        saved = relief_name(value) if name == "relief" else waiver_name(value)
+        return saved if saved in ("full", "all") else "some"
+    return value
+
+
+def _room(name: str) -> str | Phrase:
+    kind, _, copy = name.partition("#")
+    if kind == "airlock":
+        return "@airlock"
+    return phrase("room-copy", room=f"@room-{kind}", copy=copy) if copy else f"@room-{kind}"
+
+
+def _goods(position: Position, kind: str, args: Mapping[str, int]) -> dict[str, int]:
+    """The tokens that a move is about: given, gained or saved."""
+    if kind == "scavenge":
+        return {RESOURCE_NAMES[STOCKED[position.state.visit.place]]: args["count"]}
+    if "resource" in args or "supply" in args:
+        return {RESOURCE_NAMES[args.get("resource", args.get("supply", 0))]: 1}
+    if "relief" in args:
+        return _row(RELIEF[args["relief"]], range(len(RESOURCE_NAMES)))
+    if "waiver" in args:
+        waiver = args["waiver"]
+        return {} if waiver == FREE else _row(WAIVER[waiver], MATERIALS)
+    return {name: n for name, n in args.items() if name in RESOURCE_NAMES}
+
+
+def _row(counts: Any, resources: Sequence[int]) -> dict[str, int]:
+    return {RESOURCE_NAMES[r]: int(n) for r, n in zip(resources, counts, strict=True)}
+
+
+# The log
 
 
 def sentence(position: Position, event: Event, text: Text, names: Sequence[str]) -> str | None:
@@ -159,10 +238,10 @@ _LISTS: dict[str, Sequence[str]] = {
 }
 
 
-def line(key: str, args: Mapping[str, int | str], text: Text, names: Sequence[str]) -> str:
-    """A line of a preview in words: seats become names, references what they refer to."""
-    named = {"player": names[int(args["player"])]} if "player" in args else {}
-    return text.line(key, args, **named)
+def line(phrase: Phrase, text: Text, names: Sequence[str]) -> str:
+    """A phrase in words, with names for seats."""
+    named = {"player": names[int(str(phrase.args["player"]))]} if "player" in phrase.args else {}
+    return text.say(phrase, **named)
 
 
 def _where(position: Position, seat: int, where: int, text: Text) -> str:

@@ -284,9 +284,9 @@ def raise_gauge(s: Any, seat: int, by: int, cause: int, log: Any) -> None:
     """OL-RAD-5: towards the skull; each step beyond the last value costs a survivor."""
     player = s.players[seat]
     steps = min(by, player.gauge - WORST)
-    if by > 0:
+    if steps > 0:
         player.gauge -= steps
-        tell(log, GAUGE_ROSE, seat, by, player.gauge, cause)
+        tell(log, GAUGE_ROSE, seat, steps, player.gauge, cause)
     lose_survivors(s, seat, by - steps, BY_SKULL)
 
 
