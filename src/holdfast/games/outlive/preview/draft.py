@@ -14,13 +14,14 @@ from holdfast.games.outlive.content import (
     STOCKED,
 )
 from holdfast.games.outlive.content.vocabulary import RESOURCE_NAMES
-from holdfast.games.outlive.models import Preview, PreviewLine
+from holdfast.games.outlive.models import Preview
 from holdfast.games.outlive.moves import MOVES
 from holdfast.games.outlive.rules.evening import missing_supplies
 from holdfast.games.outlive.rules.shelter import rows_used, upkeep_of, virtual_water
 from holdfast.games.outlive.rules.tokens import supplies
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
+from holdfast.kernel.words import Phrase, PreviewLine
 
 Tone = Literal["plain", "good", "bad"]
 
@@ -51,7 +52,7 @@ class Draft:
             final=False,
         )
 
-    def say(self, key: str, tone: Tone = "plain", **args: int | str) -> None:
+    def say(self, key: str, tone: Tone = "plain", **args: int | str | Phrase) -> None:
         """Add a line."""
         self.preview.lines.append(PreviewLine(key=f"preview-{key}", args=args, tone=tone))
 
