@@ -159,7 +159,7 @@ def test_a_shelter_tells_what_the_skull_would_take() -> None:
 
 # German
 
-PLURALS = [
+SENTENCES = [
     ("preview-tonight", {"missing": 1, "bill": 3, "spare": 0}, "Heute Nacht: 1 von 3 fehlt"),
     ("preview-tonight", {"missing": 2, "bill": 3, "spare": 0}, "Heute Nacht: 2 von 3 fehlen"),
     ("preview-tonight-change", {"before": 2, "after": 1}, "Heute Nacht: 2 fehlen → 1 fehlt"),
@@ -176,11 +176,15 @@ PLURALS = [
      "Ada wehrt sich mit Kampfausrüstung: nichts bleibt."),
     ("event-game-over", {"winners": 1, "player": "Ada", "points": 1}, "Ada gewinnt mit 1 Punkt."),
     ("ui-headline", {"day": 0, "days": 6}, "Aufbau"),
+    ("event-moved", {"player": "Ada", "hero": 5, "from": "Damm", "to": "Wald", "spot": 0},
+     "Ada bewegt den Helden 5: Damm → Wald."),
+    ("event-stock-lost", {"event": "Waldbrand", "place": "Wald", "tokens": "4 Holz"},
+     "Waldbrand: 4 Holz weniger (Wald)."),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("key", "args", "words"), PLURALS)
-def test_german_counts(key: str, args: dict[str, int | str], words: str) -> None:
+@pytest.mark.parametrize(("key", "args", "words"), SENTENCES)
+def test_german_counts_and_articles(key: str, args: dict[str, int | str], words: str) -> None:
     assert GAME.text("de")(key, **args) == words
 
 
