@@ -59,7 +59,3 @@ class Why(BaseModel):
 def because(key: str, *clauses: str, **args: Any) -> Why:
     """The reason `why-<key>` with the clauses that it rests on."""
     return Why(clauses=clauses, reason=Phrase(key=f"why-{key}", args=args))
-
-
-class LayoutError(ValueError):
-    """A description of a position names something that does not exist or cannot be there."""

@@ -72,7 +72,7 @@ def ponder(
     as soon as it is clear which move will have been tried most often. One that is stopped, even
     at once, answers with what it has found so far.
     """
-    if position.data.dtype != game.state:
+    if position.record is not game.state:
         raise ValueError(f"this is not a position of {game.name}")
     if position.over:
         raise ValueError("the game is over: there is nothing to choose")

@@ -19,11 +19,11 @@ import numpy as np
 from numba import types
 
 from holdfast.kernel.chance import Chance, below, start
-from holdfast.kernel.engine import cached_entry
+from holdfast.kernel.compiled import cached_entry
 from holdfast.kernel.events import COLUMNS, SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.kernel.record import i4, record
+from holdfast.kernel.record import f8, i4, record
 from holdfast.kernel.warm import READY
 from holdfast.players.playout import count_winners, entry_points, finish, folder_of
 
@@ -38,9 +38,9 @@ Node = record(
     visits=i4,
     available=i4,  # how often it could have been chosen
     advised=i4,  # how often a steady player would have chosen it
-    value=np.dtype("f8"),  # the sum of what its seat got
-    wins=np.dtype("f8"),  # the sum of its seat's victories, shared ones in parts
-    points=np.dtype("f8"),  # the sum of its seat's points
+    value=f8,  # the sum of what its seat got
+    wins=f8,  # the sum of its seat's victories, shared ones in parts
+    points=f8,  # the sum of its seat's points
 )
 
 NODES = 1 << 18  # room for as many: 14 MiB a tree
@@ -48,7 +48,7 @@ ENDLESS = 1 << 40  # playouts
 ASIDE = 0x2545F4914F6CDD1D  # keeps the dice of the search apart from those that imagine
 
 Weights = record(
-    **{name: np.dtype("f8") for name in ("boldness", "trust", "caution", "victory", "rank", "lead")}
+    **{name: f8 for name in ("boldness", "trust", "caution", "victory", "rank", "lead")}
 )
 
 
@@ -71,7 +71,7 @@ class Manner:
 
     def weights(self) -> Array:
         """As compiled code reads it."""
-        return np.array([astuple(self)], Weights)
+        return np.array([astuple(self)], Weights.dtype)
 
 
 USUAL = Manner()
@@ -222,12 +222,12 @@ def grow(
 
 
 def _signature(game: Game) -> Any:
-    states = numba.typeof(np.zeros(1, game.state))
+    states = numba.typeof(np.zeros(1, game.state.dtype))
     numbers = types.Array(types.int32, 1, "C")
     table = types.Array(types.int32, 2, "C")
     reals = types.Array(types.float64, 1, "C")
-    nodes = numba.typeof(np.zeros(1, Node))
-    dice = numba.typeof(np.zeros(1, Chance))
+    nodes = numba.typeof(np.zeros(1, Node.dtype))
+    dice = numba.typeof(np.zeros(1, Chance.dtype))
     weights = numba.typeof(np.zeros(1, Weights))
     logs = numba.typeof(np.zeros((1, COLUMNS), np.int32))
     n = types.int64
@@ -286,14 +286,14 @@ class Tree:
         self._game = game
         self._seat = int(position.to_move)
         self._known = game.hide(position, self._seat)
-        self._nodes = np.zeros(room, Node)
+        self._nodes = np.zeros(room, Node.dtype)
         self._count = 1
         self._seed = seed
         standings = game.result(position)
         self._team = len(standings) == 1 or game.team
         self._scratch = (
-            np.zeros(1, game.state),
-            np.zeros(1, Chance),
+            np.zeros(1, game.state.dtype),
+            np.zeros(1, Chance.dtype),
             np.zeros(game.moves.count, np.int32),
             np.zeros((game.moves.count + 1, 2), np.int32),
             np.zeros((len(standings), 3), np.int32),  # rank, points, lead

@@ -68,7 +68,7 @@ class Table:
     @classmethod
     def open(cls, opening: Opening, game: Game) -> Table:
         """A table at its first decision."""
-        if (opening.game, opening.rules) != (game.name, game.version):
+        if opening.game != game.name or not game.replays(opening.rules):
             raise Refusal(
                 "other-version",
                 f"This table is played by version {opening.rules} of the rules of {opening.game}; "
@@ -588,9 +588,9 @@ class Table:
 
 def _beginning(opening: Opening, game: Game) -> tuple[Position, list[Event]]:
     if opening.position is not None:
-        return game.named_position(opening.position), []
+        return game.named_position(opening.position, opening.rules), []
     if opening.start is None:
-        return game.begin(opening.options, opening.seed)
+        return game.begin(opening.options, opening.seed, opening.rules)
     try:
         return Position.from_bytes(game.state, b64decode(opening.start)), []
     except ValueError as error:
