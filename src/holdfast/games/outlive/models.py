@@ -301,3 +301,6 @@ class Preview(BaseModel):
     lines: list[PreviewLine]
     final: bool
     """Whether it cannot be taken back freely: it reveals something or others act next."""
+
+
+MODELS = (OutliveView, Preview)

@@ -1,4 +1,4 @@
-"""Outlive in a terminal: the ring of places, the shelters, and moves in words.
+"""Outlive in a terminal: the ring of places and the shelters.
 
 +-- Forest --------------+-- Dam -----------------+-- Military Base -------
 | Wood 5 of 10           |                        |
@@ -13,10 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from holdfast.games.outlive.content import (
-    ROOM_NAMES,
-    ROOMS,
-)
+from holdfast.games.outlive import content
 from holdfast.games.outlive.layout import HERO_NAMES
 from holdfast.games.outlive.models import (
     CityView,
@@ -32,7 +29,6 @@ from holdfast.games.outlive.models import (
     WildView,
 )
 from holdfast.games.outlive.view import view
-from holdfast.games.outlive.words import line, say
 from holdfast.kernel.game import Line
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
@@ -260,7 +256,7 @@ def _tokens(goods: Mapping[str, int], text: Text) -> str:
 
 def _printed(kind: str, text: Text) -> str:
     """A room as it is printed."""
-    room = ROOMS[ROOM_NAMES.index(kind)]
+    room = content.ROOMS[content.ROOM_NAMES.index(kind)]
     return text(
         "terminal-room",
         room=text(f"room-{kind}"),
@@ -343,13 +339,3 @@ def _known(table: OutliveView, text: Text) -> list[Line]:
 def _rank(rank: RankView, text: Text, names: Sequence[str]) -> Line:
     said = ", ".join(f"{text(f'category-{name}')} {n}" for name, n in rank.points.items())
     return [(f"{rank.place}. {names[rank.seat]}: ", SEAT_STYLES[rank.seat]), (said, "")]
-
-
-# Moves
-
-
-def choice(position: Position, move: int, text: Text) -> str:
-    """What a move does, and what follows."""
-    said = say(position, move)
-    notes = "; ".join(line(note, text, LETTERS).rstrip(".") for note in said.notes)
-    return f"{text.say(said.title)} ({notes})" if notes else text.say(said.title)

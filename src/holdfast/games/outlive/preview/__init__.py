@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from holdfast.games.outlive.models import Preview
 from holdfast.games.outlive.preview.draft import Draft
@@ -16,7 +17,12 @@ from holdfast.kernel.position import Position
 PREVIEWS: dict[str, Callable[[Draft], None]] = {**SETUP, **LOSSES, **HEROES, **VISIT, **NIGHT}
 
 
-def preview(position: Position, move: int) -> Preview:
+def preview(position: Position, move: int) -> dict[str, Any]:
+    """What a legal move would do, as a screen takes it."""
+    return foretell(position, move).model_dump()
+
+
+def foretell(position: Position, move: int) -> Preview:
     """What a legal move would do, told to the player who decides."""
     draft = Draft(position.copy(), move)
     PREVIEWS[draft.kind.name](draft)

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
-from holdfast.games.outlive.content import (
-    EFFECT_GOODS,
-    EQUIPMENT_EFFECT,
-    EQUIPMENT_NAMES,
-    HARVEST_EQUIPMENT,
-    PLACE_NAMES,
-    ROOM_NAMES,
-    STOCKED,
-)
-from holdfast.games.outlive.content.vocabulary import RESOURCE_NAMES
+from holdfast.games.outlive import content, moves
+from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.models import Preview
-from holdfast.games.outlive.moves import MOVES
-from holdfast.games.outlive.rules.evening import missing_supplies
-from holdfast.games.outlive.rules.shelter import rows_used, upkeep_of, virtual_water
-from holdfast.games.outlive.rules.tokens import supplies
+from holdfast.games.outlive.rules import feeding, shelter, tokens
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.words import Phrase, PreviewLine
@@ -33,12 +23,12 @@ class Draft:
         self.s = position.state
         self.seat: int = self.s.to_move
         self.player = self.s.players[self.seat]
-        self.kind, self.args = MOVES.decode(move)
+        self.kind, self.args = moves.MOVES.decode(move)
         visiting = bool(self.s.visit.going)
         slot = self.args.get("slot", self.args.get("where"))
         self.preview = Preview(
             hero=self.args.get("hero", self.s.visit.hero if visiting else None),
-            place=PLACE_NAMES[self.s.visit.place] if visiting else None,
+            place=content.PLACE_NAMES[self.s.visit.place] if visiting else None,
             slot=slot,
             spot=None,
             steps=0,
@@ -47,7 +37,7 @@ class Draft:
             points=self.s.visit.points,
             take={},
             hunt=None,
-            missing=0 if self.s.phase == 0 else int(plain(missing_supplies)(self.player)),
+            missing=0 if self.s.phase == 0 else int(plain(feeding.missing_supplies)(self.player)),
             lines=[],
             final=False,
         )
@@ -59,33 +49,37 @@ class Draft:
     def say_tokens(self, key: str, goods: dict[str, int], tone: Tone = "plain") -> None:
         """Add a line about tokens."""
         if any(goods.values()):
-            self.say(key, tone, tokens=tokens(goods))
+            self.say(key, tone, tokens=token_words(goods))
 
     def harvest(self, place: int, count: int) -> dict[str, int]:
         """OL-EQ-3: what so many scavenged tokens of a place become, with the tools that add some.
 
         Says which tools would be used.
         """
-        resource = STOCKED[place]
+        resource = content.PLACE[place].resource
         total, left = count, self.s.stock[place] - count
-        ready = self.player.repaired & ~self.player.used & int(HARVEST_EQUIPMENT[place])
-        for equipment, name in enumerate(EQUIPMENT_NAMES):
+        ready = self.player.repaired & ~self.player.used & content.PLACE[place].scavenge_tools
+        for equipment, name in enumerate(content.EQUIPMENT_NAMES):
             if count and left and ready >> equipment & 1:
-                more = min(int(EFFECT_GOODS[EQUIPMENT_EFFECT[equipment], resource]), left)
+                more = min(content.EFFECT[content.TOOL[equipment].effect].goods[resource], left)
                 total, left = total + more, left - more
                 self.say("uses", card=f"@equipment-{name}")
-        return {RESOURCE_NAMES[resource]: total}
+        return {vocabulary.RESOURCE_NAMES[resource]: total}
 
     def tonight(self, gained: dict[str, int]) -> None:
         """How the shortage of the Night changes with these Supplies."""
-        before = int(plain(missing_supplies)(self.player))
+        before = int(plain(feeding.missing_supplies)(self.player))
         for name, n in gained.items():
-            self.player.store[RESOURCE_NAMES.index(name)] += n
-        after = int(plain(missing_supplies)(self.player))
-        bill = int(plain(upkeep_of)(self.player) + plain(rows_used)(self.player.airlock))
-        stored = int(plain(supplies)(self.player) + plain(virtual_water)(self.player))
+            self.player.store[vocabulary.RESOURCE_NAMES.index(name)] += n
+        after = int(plain(feeding.missing_supplies)(self.player))
+        bill = int(
+            plain(shelter.upkeep_of)(self.player) + plain(shelter.rows_used)(self.player.airlock)
+        )
+        stored = int(
+            plain(tokens.supplies)(self.player) + plain(shelter.virtual_water)(self.player)
+        )
         for name, n in gained.items():
-            self.player.store[RESOURCE_NAMES.index(name)] -= n
+            self.player.store[vocabulary.RESOURCE_NAMES.index(name)] -= n
         self.preview.missing = after
         if before != after:
             self.say(
@@ -95,11 +89,17 @@ class Draft:
         self.say("tonight", "bad" if after else "good", missing=after, bill=bill, spare=spare)
 
 
-def tokens(goods: dict[str, int]) -> str:
+def material_names(counts: Iterable[int]) -> dict[str, int]:
+    """Materials by the names of their resources."""
+    names = (vocabulary.RESOURCE_NAMES[material] for material in vocabulary.MATERIALS)
+    return dict(zip(names, counts, strict=True))
+
+
+def token_words(goods: dict[str, int]) -> str:
     """Tokens as an argument of a line."""
     return "@tokens " + " ".join(f"{name}:{n}" for name, n in goods.items() if n)
 
 
 def room_words(d: Draft, slot: int) -> str:
     """A room of the player who decides, as an argument of a line."""
-    return f"@room-{ROOM_NAMES[d.player.rooms[slot].tile]}"
+    return f"@room-{content.ROOM_NAMES[d.player.rooms[slot].tile]}"

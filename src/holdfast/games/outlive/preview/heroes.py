@@ -4,50 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from holdfast.games.outlive.content import (
-    ANIMAL_NAMES,
-    BASE,
-    BEST,
-    CITIES,
-    CITY_AT,
-    DAM,
-    DISPLAY,
-    EFFECT_GOODS,
-    EQUIPMENT_EFFECT,
-    EQUIPMENT_NAMES,
-    PLACE_NAMES,
-    ROOM_POWER,
-    SEARCH_TILES,
-    SHIP,
-    SPOT_CANS,
-    STOCKED,
-    VISIT_EQUIPMENT,
-    WILD_AT,
-)
-from holdfast.games.outlive.content.vocabulary import (
-    CANS,
-    CHIPS,
-    HUNT_POWER,
-    MEAT,
-    MOVE_FREE,
-    MUNITIONS,
-    RESOURCE_NAMES,
-    SHIP_CANS,
-    SHIP_SHARE,
-    SHIP_STEP,
-)
+from holdfast.games.outlive import content, moves
+from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.models import HuntView, VictimView
-from holdfast.games.outlive.moves import ROOM_SLOTS
-from holdfast.games.outlive.preview.draft import Draft, room_words, tokens
-from holdfast.games.outlive.rules.hunting import need_of, top_of, weapons
-from holdfast.games.outlive.rules.moving import REACH, is_taken, own_spot, steps_between
-from holdfast.games.outlive.rules.pressure import activated_hero, pressure_on
-from holdfast.games.outlive.rules.shelter import (
-    effective_strength,
-    is_ready,
-    ready_equipment,
-    ready_room,
-)
+from holdfast.games.outlive.preview.draft import Draft, room_words, token_words
+from holdfast.games.outlive.rules import hunting, lasting, moving, pressure, shelter
 from holdfast.games.outlive.view import yield_of
 from holdfast.kernel.plain import plain
 
@@ -56,31 +17,33 @@ def _move(d: Draft) -> None:
     _walk(d, d.args["place"])
     place = d.args["place"]
     _pressures(d, place)
-    d.preview.points = int(plain(effective_strength)(d.s, d.seat, d.args["hero"]))
+    d.preview.points = int(plain(lasting.effective_strength)(d.s, d.seat, d.args["hero"]))
     gained = _bonuses(d, place)
-    if CITY_AT[place] >= 0:
-        _city(d, int(CITY_AT[place]))
-    elif STOCKED[place] >= 0:
+    if content.PLACE[place].city >= 0:
+        _city(d, content.PLACE[place].city)
+    elif content.PLACE[place].resource >= 0:
         gained |= _stock(d, place)
-    if place == BASE and d.s.algae and d.player.gauge < BEST:
+    if place == content.BASE and d.s.algae and d.player.gauge < content.BEST:
         d.say("gauge", "good", **{"from": d.player.gauge, "to": d.player.gauge + 1})
     tell_tonight(d, gained)
 
 
 def _board(d: Draft) -> None:
-    _walk(d, SHIP)
+    _walk(d, content.SHIP)
     spot = d.args["spot"]
     d.preview.spot = spot
-    if spot != plain(own_spot)(d.s, d.seat, d.args["hero"]):
-        _uses_equipment(d, SHIP_STEP)
-    shared = plain(is_taken)(d.s, spot)
+    if spot != plain(moving.own_spot)(d.s, d.seat, d.args["hero"]):
+        _uses_equipment(d, vocabulary.SHIP_STEP)
+    shared = plain(moving.is_taken)(d.s, spot)
     if shared:
-        d.say("uses", card=room_words(d, plain(ready_room)(d.player, SHIP_SHARE)))
-    _pressures(d, SHIP)
-    gained = _bonuses(d, SHIP)
-    cans = int(SPOT_CANS[spot]) + _room_bonus(d, SHIP_CANS)
-    gained[RESOURCE_NAMES[CANS]] = min(cans, d.s.reserve[CANS])
-    d.say("ship", "good", cans=gained[RESOURCE_NAMES[CANS]])
+        d.say(
+            "uses", card=room_words(d, plain(shelter.ready_room)(d.player, vocabulary.SHIP_SHARE))
+        )
+    _pressures(d, content.SHIP)
+    gained = _bonuses(d, content.SHIP)
+    cans = content.SPOT_CANS[spot] + _room_bonus(d, vocabulary.SHIP_CANS)
+    gained[vocabulary.RESOURCE_NAMES[vocabulary.CANS]] = min(cans, d.s.reserve[vocabulary.CANS])
+    d.say("ship", "good", cans=gained[vocabulary.RESOURCE_NAMES[vocabulary.CANS]])
     if d.s.aboard[spot] or (shared and d.s.survivors):
         d.say("ship-survivor", "good")
     if not d.s.token_taken and d.s.first_player != d.seat:
@@ -91,20 +54,24 @@ def _board(d: Draft) -> None:
 
 def tell_tonight(d: Draft, gained: dict[str, int]) -> None:
     """What the Supplies among these gains, and a hunt, mean for the Night."""
-    supplies_gained = {name: n for name, n in gained.items() if name in RESOURCE_NAMES[: CANS + 1]}
+    supplies_gained = {
+        name: n
+        for name, n in gained.items()
+        if name in vocabulary.RESOURCE_NAMES[: vocabulary.CANS + 1]
+    }
     if d.preview.hunt:
-        meat = RESOURCE_NAMES[MEAT]
+        meat = vocabulary.RESOURCE_NAMES[vocabulary.MEAT]
         supplies_gained[meat] = supplies_gained.get(meat, 0) + d.preview.hunt.meat
     d.tonight(supplies_gained)
 
 
 def _walk(d: Draft, place: int) -> None:
     here = d.player.heroes[d.args["hero"]].place
-    d.preview.place = PLACE_NAMES[place]
-    d.preview.steps = plain(steps_between)(here, place)
+    d.preview.place = content.PLACE_NAMES[place]
+    d.preview.steps = plain(moving.steps_between)(here, place)
     d.say("steps", steps=d.preview.steps)
-    if d.preview.steps > REACH:
-        _uses_equipment(d, MOVE_FREE)
+    if d.preview.steps > moving.REACH:
+        _uses_equipment(d, vocabulary.MOVE_FREE)
     others = any(_threatened(d, place))
     d.preview.final = others
 
@@ -113,110 +80,119 @@ def _threatened(d: Draft, place: int) -> Iterable[int]:
     hero = d.args["hero"]
     for k in range(1, d.s.options.players):
         victim = (d.seat + k) % d.s.options.players
-        yield int(plain(pressure_on)(d.s, victim, hero, place))
+        yield int(plain(pressure.pressure_on)(d.s, victim, hero, place))
 
 
 def _pressures(d: Draft, place: int) -> None:
     """OL-PRES: who would be put under Pressure there."""
-    for k, pressure in enumerate(_threatened(d, place), 1):
-        if pressure:
+    for k, points in enumerate(_threatened(d, place), 1):
+        if points:
             seat = (d.seat + k) % d.s.options.players
             victim = d.s.players[seat]
-            munitions = victim.store[MUNITIONS]
-            target = plain(activated_hero)(victim, place)
+            munitions = victim.store[vocabulary.MUNITIONS]
+            target = plain(pressure.activated_hero)(victim, place)
             d.preview.victims.append(
-                VictimView(seat=seat, hero=target, pressure=pressure, munitions=munitions)
+                VictimView(seat=seat, hero=target, pressure=points, munitions=munitions)
             )
-            d.say("pressure", "good", player=seat, pressure=pressure, munitions=munitions)
+            d.say("pressure", "good", player=seat, pressure=points, munitions=munitions)
     d.preview.pressure = sum(victim.pressure for victim in d.preview.victims)
 
 
 def _uses_equipment(d: Draft, op: int) -> None:
-    ready = plain(ready_equipment)(d.player, op)
-    name = next(name for e, name in enumerate(EQUIPMENT_NAMES) if ready >> e & 1)
+    ready = plain(shelter.ready_equipment)(d.player, op)
+    name = next(name for e, name in enumerate(content.EQUIPMENT_NAMES) if ready >> e & 1)
     d.say("uses", card=f"@equipment-{name}")
 
 
 def _bonuses(d: Draft, place: int) -> dict[str, int]:
     """OL-EQ-2: what tools give on arrival."""
     gained: dict[str, int] = {}
-    ready = d.player.repaired & ~d.player.used & int(VISIT_EQUIPMENT[place])
-    for equipment, name in enumerate(EQUIPMENT_NAMES):
+    ready = d.player.repaired & ~d.player.used & content.PLACE[place].visit_tools
+    for equipment, name in enumerate(content.EQUIPMENT_NAMES):
         if ready >> equipment & 1:
-            goods = EFFECT_GOODS[EQUIPMENT_EFFECT[equipment]]
-            printed = zip(RESOURCE_NAMES, goods, d.s.reserve, strict=True)
-            found = {r: min(int(n), left) for r, n, left in printed if n and left}
+            goods = content.EFFECT[content.TOOL[equipment].effect].goods
+            printed = zip(vocabulary.RESOURCE_NAMES, goods, d.s.reserve, strict=True)
+            found = {r: min(n, left) for r, n, left in printed if n and left}
             if found:
-                d.say("bonus", "good", card=f"@equipment-{name}", tokens=tokens(found))
+                d.say("bonus", "good", card=f"@equipment-{name}", tokens=token_words(found))
             for resource, n in found.items():
                 gained[resource] = gained.get(resource, 0) + n
     return gained
 
 
 def _room_bonus(d: Draft, op: int) -> int:
-    rooms = (d.player.rooms[slot] for slot in range(ROOM_SLOTS))
-    return int(sum(ROOM_POWER[room.tile, op] for room in rooms if plain(is_ready)(room, op)))
+    rooms = (d.player.rooms[slot] for slot in range(moves.ROOM_SLOTS))
+    return int(
+        sum(
+            content.ROOM[room.tile].power[op] for room in rooms if plain(shelter.is_ready)(room, op)
+        )
+    )
 
 
 def _stock(d: Draft, place: int) -> dict[str, int]:
     """What could be scavenged and hunted there."""
     count = min(d.preview.points, d.s.stock[place])
-    opens = d.player.store[CHIPS] > 0 or bool(
-        d.player.repaired & ~d.player.used & int(VISIT_EQUIPMENT[DAM])
+    opens = d.player.store[vocabulary.CHIPS] > 0 or bool(
+        d.player.repaired & ~d.player.used & content.PLACE[content.DAM].visit_tools
     )
-    if place == DAM and not opens:
+    if place == content.DAM and not opens:
         d.say("dam-closed", "bad")
     elif count:
         d.preview.take = d.harvest(place, count)
         d.say_tokens("take-up-to", d.preview.take, "good")
     else:
         d.say("nothing-left", "bad")
-    if WILD_AT[place] >= 0 and d.s.wild_left[WILD_AT[place]]:
-        tell_game(d, int(WILD_AT[place]))
-    return dict(d.preview.take) if place == DAM else {}
+    if content.PLACE[place].wild >= 0 and d.s.wild_left[content.PLACE[place].wild]:
+        tell_game(d, content.PLACE[place].wild)
+    return dict(d.preview.take) if place == content.DAM else {}
 
 
 def tell_game(d: Draft, wild: int) -> None:
     """OL-HUNT: whether the top animal can be caught, and what it would give."""
-    animal = plain(top_of)(d.s, wild)
-    need = int(plain(need_of)(d.s, d.seat, animal))
-    armed = int(plain(weapons)(d.player))
-    munitions, points = d.player.store[MUNITIONS], d.preview.points
+    animal = plain(hunting.top_of)(d.s, wild)
+    need = int(plain(hunting.need_of)(d.s, d.seat, animal))
+    armed = int(plain(hunting.weapons)(d.player))
+    munitions, points = d.player.store[vocabulary.MUNITIONS], d.preview.points
     if points + armed + munitions < need:
         have = points + armed + munitions
-        d.say("hunt-out-of-reach", animal=f"@animal-{ANIMAL_NAMES[animal]}", need=need, have=have)
+        d.say(
+            "hunt-out-of-reach",
+            animal=f"@animal-{content.ANIMAL_NAMES[animal]}",
+            need=need,
+            have=have,
+        )
         return
     # Action Points first, because they are lost anyway; Munitions last, because they keep.
     paid = min(points, need)
     used = min(armed, need - paid)
-    meat = min(yield_of(d.s, d.seat, animal), d.s.reserve[MEAT])
-    ready = plain(ready_equipment)(d.player, HUNT_POWER)
-    names = [name for e, name in enumerate(EQUIPMENT_NAMES) if ready >> e & 1]
+    meat = min(yield_of(d.s, d.seat, animal), d.s.reserve[vocabulary.MEAT])
+    ready = plain(shelter.ready_equipment)(d.player, vocabulary.HUNT_POWER)
+    names = [name for e, name in enumerate(content.EQUIPMENT_NAMES) if ready >> e & 1]
     d.preview.hunt = HuntView(
-        animal=ANIMAL_NAMES[animal],
+        animal=content.ANIMAL_NAMES[animal],
         need=need,
         points=paid,
         munitions=need - paid - used,
         weapons=names[:used],
         meat=meat,
     )
-    d.say("hunt", "good", animal=f"@animal-{ANIMAL_NAMES[animal]}", need=need, meat=meat)
+    d.say("hunt", "good", animal=f"@animal-{content.ANIMAL_NAMES[animal]}", need=need, meat=meat)
 
 
 def _city(d: Draft, city: int) -> None:
-    tiles = sum(d.s.display[city, i] >= 0 for i in range(DISPLAY))
-    d.say("city", tiles=tiles, left=SEARCH_TILES - d.s.turned[city])
+    tiles = sum(d.s.display[city, i] >= 0 for i in range(content.DISPLAY))
+    d.say("city", tiles=tiles, left=content.SEARCH_TILES - d.s.turned[city])
 
 
 def _stand(d: Draft) -> None:
-    d.preview.place = PLACE_NAMES[d.player.heroes[d.args["hero"]].place]
+    d.preview.place = content.PLACE_NAMES[d.player.heroes[d.args["hero"]].place]
     d.say("stands", "bad")
 
 
 def _peek(d: Draft) -> None:
     city = d.args["city"]
-    d.preview.place = PLACE_NAMES[CITIES[city]]
-    d.say("peek", "good", left=SEARCH_TILES - d.s.turned[city])
+    d.preview.place = content.PLACE_NAMES[content.CITIES[city]]
+    d.say("peek", "good", left=content.SEARCH_TILES - d.s.turned[city])
     d.preview.final = True
 
 

@@ -5,23 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from holdfast.games.outlive.content import RADIATION, SPACES, WORST
-from holdfast.games.outlive.content.vocabulary import RESOURCE_NAMES, SHIELD
-from holdfast.games.outlive.moves import AIRLOCK
+from holdfast.games.outlive import content, decisions, moves
+from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.preview.draft import Draft, room_words
-from holdfast.games.outlive.rules.evening import rise_of
-from holdfast.games.outlive.rules.shelter import is_full, population, power
-from holdfast.games.outlive.state import ASK_TRIBUTE
+from holdfast.games.outlive.rules import gauge, shelter, survivors
 from holdfast.kernel.plain import plain
 
 
 def chooses_tribute(s: Any) -> bool:
     """OL-PRES-9: whether the aggressor is choosing what the victim hands over."""
-    return bool(s.ask == ASK_TRIBUTE and s.to_move == s.seat)
+    return bool(s.ask == decisions.TRIBUTE and s.to_move == s.seat)
 
 
 def _give(d: Draft) -> None:
-    resource = RESOURCE_NAMES[d.args["resource"]]
+    resource = vocabulary.RESOURCE_NAMES[d.args["resource"]]
     if chooses_tribute(d.s):
         d.say_tokens("gains", {resource: 1}, "good")
         d.tonight({resource: 1})
@@ -36,13 +33,13 @@ def _lose_goods(d: Draft) -> None:
 
 def _lose(d: Draft) -> None:
     slot = d.args["where"]
-    d.say("population", people=int(plain(population)(d.player)) - 1)
-    if slot == AIRLOCK:
+    d.say("population", people=int(plain(survivors.population)(d.player)) - 1)
+    if slot == moves.AIRLOCK:
         d.player.airlock -= 1
         tell_radiation(d)
         return
     room = d.player.rooms[slot]
-    if plain(is_full)(room) and room.people == SPACES[room.tile]:
+    if plain(shelter.is_full)(room) and room.people == content.ROOM[room.tile].spaces:
         d.say("room-falls", "bad", room=room_words(d, slot))
 
 
@@ -50,15 +47,15 @@ def tell_radiation(d: Draft) -> None:
     """OL-RAD-2, OL-RAD-5: tonight's radiation as the draft stands."""
     if d.s.day == 0:
         return
-    level = int(RADIATION[d.s.day - 1])
-    absorbed = min(level, int(d.player.airlock + plain(power)(d.player, SHIELD)))
+    level = content.RADIATION[d.s.day - 1]
+    absorbed = min(level, int(d.player.airlock + plain(shelter.power)(d.player, vocabulary.SHIELD)))
     d.say("absorbs", level=level, absorbed=absorbed)
-    rise = int(plain(rise_of)(d.s, d.seat))
-    steps = min(rise, d.player.gauge - WORST)
+    rise = int(plain(gauge.rise_of)(d.s, d.seat))
+    steps = min(rise, d.player.gauge - content.WORST)
     if steps:
         d.say("rise", "bad", rise=steps)
     if rise > steps:
-        d.say("skull", "bad", count=min(rise - steps, int(plain(population)(d.player))))
+        d.say("skull", "bad", count=min(rise - steps, int(plain(survivors.population)(d.player))))
 
 
 LOSSES: dict[str, Callable[[Draft], None]] = {

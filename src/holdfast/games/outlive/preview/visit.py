@@ -4,37 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from holdfast.games.outlive.content import (
-    ANIMAL_NAMES,
-    BEST,
-    CITY_AT,
-    CUPBOARD_TILE,
-    DAM,
-    REPAIR_COST,
-    SEARCH_TILES,
-    SPACES,
-    WILD_AT,
-)
-from holdfast.games.outlive.content.vocabulary import (
-    CHIPS,
-    MATERIALS,
-    MEAT,
-    MUNITIONS,
-    RESOURCE_NAMES,
-)
-from holdfast.games.outlive.moves import AIRLOCK
-from holdfast.games.outlive.preview.draft import Draft, room_words
+from holdfast.games.outlive import content, moves
+from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.preview.draft import Draft, material_names, room_words
 from holdfast.games.outlive.preview.heroes import tell_game, tell_tonight
 from holdfast.games.outlive.preview.losses import tell_radiation
-from holdfast.games.outlive.rules.hunting import need_of
-from holdfast.games.outlive.rules.pressure import after_gear
-from holdfast.games.outlive.rules.shelter import population
+from holdfast.games.outlive.rules import hunting, pressure, survivors
 from holdfast.games.outlive.view import yield_of
 from holdfast.kernel.plain import plain
 
 
 def _bat(d: Draft) -> None:
-    d.preview.pressure = d.s.visit.pressure + d.args["use"]
+    d.preview.pressure = d.s.against + d.args["use"]
     d.say("pressure-after", pressure=d.preview.pressure)
     d.preview.final = True
 
@@ -45,8 +26,10 @@ def _immune(d: Draft) -> None:
 
 
 def _defend(d: Draft) -> None:
-    left = int(plain(after_gear)(d.s, d.seat, d.args["gear"])) - d.args["munitions"]
-    d.say_tokens("spends", {RESOURCE_NAMES[MUNITIONS]: d.args["munitions"]})
+    left = (
+        int(plain(pressure.after_gear)(d.player, d.s.against, d.args["gear"])) - d.args["munitions"]
+    )
+    d.say_tokens("spends", {vocabulary.RESOURCE_NAMES[vocabulary.MUNITIONS]: d.args["munitions"]})
     d.say("owes", "bad" if left else "good", count=left)
     d.preview.pressure = left
     d.preview.final = True
@@ -54,8 +37,8 @@ def _defend(d: Draft) -> None:
 
 def _settle(d: Draft) -> None:
     slot = d.args["where"]
-    d.say("population", "good", people=int(plain(population)(d.player)) + 1)
-    if slot == AIRLOCK:
+    d.say("population", "good", people=int(plain(survivors.population)(d.player)) + 1)
+    if slot == moves.AIRLOCK:
         d.player.airlock += 1
         tell_radiation(d)
     else:
@@ -67,7 +50,7 @@ def _settle(d: Draft) -> None:
 def tell_filling(d: Draft, slot: int) -> None:
     """What one survivor more means to a room."""
     room = d.player.rooms[slot]
-    missing = int(SPACES[room.tile]) - room.people - 1
+    missing = content.ROOM[room.tile].spaces - room.people - 1
     if missing:
         d.say("not-full", room=room_words(d, slot), missing=missing)
     else:
@@ -82,12 +65,12 @@ def _scavenge(d: Draft) -> None:
     d.preview.take = d.harvest(d.s.visit.place, d.args["count"])
     d.say_tokens("gains", d.preview.take, "good")
     d.say("points-left", points=d.s.visit.points - d.args["count"])
-    if d.s.visit.place == DAM:
+    if d.s.visit.place == content.DAM:
         d.tonight(d.preview.take)
 
 
 def _hunt(d: Draft) -> None:
-    tell_game(d, int(WILD_AT[d.s.visit.place]))
+    tell_game(d, content.PLACE[d.s.visit.place].wild)
     tell_tonight(d, {})
 
 
@@ -98,26 +81,26 @@ def _sensor(d: Draft) -> None:
 
 def _algae(d: Draft) -> None:
     gauge = d.player.gauge
-    d.say("gauge", "good", **{"from": gauge, "to": min(BEST, gauge + 1)})
+    d.say("gauge", "good", **{"from": gauge, "to": min(content.BEST, gauge + 1)})
 
 
 def _open_dam(d: Draft) -> None:
-    d.say_tokens("spends", {RESOURCE_NAMES[CHIPS]: 1})
-    d.preview.take = d.harvest(DAM, min(d.s.visit.points, d.s.stock[DAM]))
+    d.say_tokens("spends", {vocabulary.RESOURCE_NAMES[vocabulary.CHIPS]: 1})
+    d.preview.take = d.harvest(content.DAM, min(d.s.visit.points, d.s.stock[content.DAM]))
     d.say_tokens("take-up-to", d.preview.take, "good")
 
 
 def _take(d: Draft) -> None:
-    cost = REPAIR_COST[d.args["equipment"]]
-    d.say_tokens("cost", {RESOURCE_NAMES[m]: int(n) for m, n in zip(MATERIALS, cost, strict=True)})
+    cost = content.TOOL[d.args["equipment"]].cost
+    d.say_tokens("cost", material_names(cost))
     d.say("points-left", points=d.s.visit.points - 1)
 
 
 def _search(d: Draft) -> None:
-    city = int(CITY_AT[d.s.visit.place])
+    city = content.PLACE[d.s.visit.place].city
     turned = d.s.turned[city]
-    gone = sum(d.s.search[city, i] == CUPBOARD_TILE for i in range(turned))
-    d.say("search-odds", left=SEARCH_TILES - turned, empty=2 - gone)
+    gone = sum(d.s.search[city, i] == content.CUPBOARD_TILE for i in range(turned))
+    d.say("search-odds", left=content.SEARCH_TILES - turned, empty=2 - gone)
     if d.s.visit.free_searches:
         d.say("search-free", "good")
     d.preview.final = True
@@ -130,22 +113,22 @@ def _end(d: Draft) -> None:
 
 
 def _shoot(d: Draft) -> None:
-    animal = d.s.visit.prey - 1
-    need = int(plain(need_of)(d.s, d.seat, animal))
+    animal = d.s.about
+    need = int(plain(hunting.need_of)(d.s, d.seat, animal))
     points = need - d.args["weapons"] - d.args["munitions"]
-    meat = min(yield_of(d.s, d.seat, animal), d.s.reserve[MEAT])
+    meat = min(yield_of(d.s, d.seat, animal), d.s.reserve[vocabulary.MEAT])
     d.say("catch", "good", meat=meat, points=points)
-    d.say_tokens("spends", {RESOURCE_NAMES[MUNITIONS]: d.args["munitions"]})
+    d.say_tokens("spends", {vocabulary.RESOURCE_NAMES[vocabulary.MUNITIONS]: d.args["munitions"]})
     d.say("points-left", points=d.s.visit.points - points)
-    d.tonight({RESOURCE_NAMES[MEAT]: meat})
+    d.tonight({vocabulary.RESOURCE_NAMES[vocabulary.MEAT]: meat})
     d.preview.final = True
 
 
 def _prey(d: Draft) -> None:
     animal = d.args["animal"]
-    need = int(plain(need_of)(d.s, d.seat, animal))
-    meat = min(yield_of(d.s, d.seat, animal), d.s.reserve[MEAT])
-    d.say("hunt", "good", animal=f"@animal-{ANIMAL_NAMES[animal]}", need=need, meat=meat)
+    need = int(plain(hunting.need_of)(d.s, d.seat, animal))
+    meat = min(yield_of(d.s, d.seat, animal), d.s.reserve[vocabulary.MEAT])
+    d.say("hunt", "good", animal=f"@animal-{content.ANIMAL_NAMES[animal]}", need=need, meat=meat)
 
 
 def _no_prey(d: Draft) -> None:

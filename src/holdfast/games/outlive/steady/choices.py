@@ -4,28 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlive.content import FIND_KINDS, SPACES, START_GOODS
-from holdfast.games.outlive.content.vocabulary import CHIPS, MUNITIONS, RESOURCES, WOOD
-from holdfast.games.outlive.moves import (
-    BAT,
-    COUNTS,
-    DISCARD,
-    DRAW_FIND,
-    DROP_FIND,
-    FREE_BUILD,
-    GIVE,
-    IMMUNE,
-    LEAD,
-    LOSE,
-    LOSE_GOODS,
-    MATERIAL_COUNTS,
-    PAY,
-    PLACE,
-    SALVAGE,
-    SPLIT,
-)
-from holdfast.games.outlive.steady.day import worth_of_gift
-from holdfast.games.outlive.steady.taste import TOKEN, WANTED
+from holdfast.games.outlive import content, moves
+from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.steady import day, taste
 from holdfast.kernel.rule import rule
 
 
@@ -33,27 +14,27 @@ from holdfast.kernel.rule import rule
 def worth_of_choice(s: Any, seat: int, move: int) -> int:
     """Choices that are made by a table, or that hardly matter."""
     player = s.players[seat]
-    if move < FREE_BUILD:
-        return -WANTED[move - DISCARD]
-    if move < SPLIT:
-        kind = player.rooms[move - FREE_BUILD].tile | 0
-        return WANTED[kind] + (3 if SPACES[kind] == 3 else 0)
-    if move < LEAD:
-        return move - SPLIT
-    if move < DRAW_FIND:
-        return worth_of_goods(move - LEAD)
-    if move < DROP_FIND:
+    if move < moves.FREE_BUILD:
+        return -taste.WANTED[move - moves.DISCARD]
+    if move < moves.SPLIT:
+        kind = player.rooms[move - moves.FREE_BUILD].tile
+        return taste.WANTED[kind] + (3 if content.ROOM[kind].spaces == 3 else 0)
+    if move < moves.LEAD:
+        return move - moves.SPLIT
+    if move < moves.DRAW_FIND:
+        return worth_of_goods(move - moves.LEAD)
+    if move < moves.DROP_FIND:
         return 0
-    if move < PLACE:
-        return 1 if move - DROP_FIND == FIND_KINDS - 1 else 0
-    if GIVE <= move < LOSE_GOODS:
-        return worth_of_gift(s, seat, move - GIVE)
-    if LOSE_GOODS <= move < LOSE:
-        return -price_of_mix(player, move - LOSE_GOODS, COUNTS, MUNITIONS)
-    if BAT <= move < IMMUNE:
-        return move - BAT
-    if PAY <= move < SALVAGE:
-        return -price_of_mix(player, move - PAY, MATERIAL_COUNTS, CHIPS)
+    if move < moves.PLACE:
+        return 1 if move - moves.DROP_FIND == content.FIND_KINDS - 1 else 0
+    if moves.GIVE <= move < moves.LOSE_GOODS:
+        return day.worth_of_gift(s, seat, move - moves.GIVE)
+    if moves.LOSE_GOODS <= move < moves.LOSE:
+        return -price_of_mix(player, move - moves.LOSE_GOODS, moves.COUNTS, vocabulary.MUNITIONS)
+    if moves.BAT <= move < moves.IMMUNE:
+        return move - moves.BAT
+    if moves.PAY <= move < moves.SALVAGE:
+        return -price_of_mix(player, move - moves.PAY, moves.MATERIAL_COUNTS, vocabulary.CHIPS)
     return 0
 
 
@@ -61,8 +42,8 @@ def worth_of_choice(s: Any, seat: int, move: int) -> int:
 def worth_of_goods(leader: int) -> int:
     """The goods of a leader."""
     value = 0
-    for resource in range(RESOURCES):
-        value += START_GOODS[leader, resource] * TOKEN[resource]
+    for resource in range(vocabulary.RESOURCES):
+        value += content.LEADER[leader].goods[resource] * taste.TOKEN[resource]
     return value
 
 
@@ -70,7 +51,7 @@ def worth_of_goods(leader: int) -> int:
 def price_of_mix(player: Any, mix: int, counts: int, last: int) -> int:
     """Tokens given away, from Wood to this resource: the scarcer they are, the dearer."""
     price = 0
-    for resource in range(last, WOOD - 1, -1):
+    for resource in range(last, vocabulary.WOOD - 1, -1):
         price += mix % counts * (20 - player.store[resource])
         mix //= counts
     return price

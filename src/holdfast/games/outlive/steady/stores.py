@@ -4,44 +4,41 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlive.content import AIRLOCK_SPACES, ANIMAL_MEAT, ROOM_POWER
-from holdfast.games.outlive.content.vocabulary import CHIPS, HUNT_MEAT, MEAT, MUNITIONS, SUPPLIES
-from holdfast.games.outlive.moves import ROOM_SLOTS
-from holdfast.games.outlive.rules.evening import missing_supplies
-from holdfast.games.outlive.rules.shelter import is_ready, rows_used, upkeep_of
-from holdfast.games.outlive.rules.tokens import count_bits, materials, supplies
-from holdfast.games.outlive.steady.taste import GLUT, HUNGER, SPARE, TOKEN
+from holdfast.games.outlive import content, moves
+from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.rules import feeding, shelter, tokens
+from holdfast.games.outlive.steady import taste
 from holdfast.kernel.rule import rule
 
 
 @rule
 def recruits_left(player: Any) -> int:
     """Survivors that Supplies left over tonight could still bring."""
-    bill = upkeep_of(player) + rows_used(player.airlock)
-    spare = max(0, supplies(player) - bill)
-    return max(0, AIRLOCK_SPACES - player.airlock - spare)
+    bill = shelter.upkeep_of(player) + shelter.rows_used(player.airlock)
+    spare = max(0, tokens.supplies(player) - bill)
+    return max(0, content.AIRLOCK_SPACES - player.airlock - spare)
 
 
 @rule
 def worth_of_supplies(s: Any, seat: int, n: int, each: int) -> int:
     """So many more Supplies: for the hungry first, then for recruits, then for nobody."""
     player = s.players[seat]
-    hunger = min(n, missing_supplies(player))
+    hunger = min(n, feeding.missing_supplies(player))
     recruits = min(n - hunger, recruits_left(player))
-    return hunger * HUNGER + recruits * each + (n - hunger - recruits) * GLUT
+    return hunger * taste.HUNGER + recruits * each + (n - hunger - recruits) * taste.GLUT
 
 
 @rule
 def worth_of_meat(s: Any, seat: int, meat: int) -> int:
     """Meat from a hunt."""
-    return worth_of_supplies(s, seat, meat, TOKEN[MEAT])
+    return worth_of_supplies(s, seat, meat, taste.TOKEN[vocabulary.MEAT])
 
 
 @rule
 def rooms_to_build(player: Any) -> int:
     """Rooms that are still unbuilt."""
     count = 0
-    for slot in range(ROOM_SLOTS):
+    for slot in range(moves.ROOM_SLOTS):
         if player.rooms[slot].built == 0:
             count += 1
     return count
@@ -50,32 +47,34 @@ def rooms_to_build(player: Any) -> int:
 @rule
 def broken_tiles(player: Any) -> int:
     """Equipment that waits for repair."""
-    return count_bits(player.owned & ~player.repaired)
+    return tokens.count_bits(player.owned & ~player.repaired)
 
 
 @rule
 def worth_of_tokens(s: Any, seat: int, resource: int, n: int) -> int:
     """So many more tokens of a resource."""
     player = s.players[seat]
-    if resource < SUPPLIES:
-        return worth_of_supplies(s, seat, n, TOKEN[resource])
-    if resource == MUNITIONS:
-        useful = max(0, 8 - player.store[MUNITIONS])
+    if resource < vocabulary.SUPPLIES:
+        return worth_of_supplies(s, seat, n, taste.TOKEN[resource])
+    if resource == vocabulary.MUNITIONS:
+        useful = max(0, 8 - player.store[vocabulary.MUNITIONS])
     else:
-        useful = max(0, 3 * (rooms_to_build(player) + broken_tiles(player)) - materials(player))
-        if resource == CHIPS and player.store[CHIPS] == 0:
+        useful = max(
+            0, 3 * (rooms_to_build(player) + broken_tiles(player)) - tokens.materials(player)
+        )
+        if resource == vocabulary.CHIPS and player.store[vocabulary.CHIPS] == 0:
             n += 1  # the Dam
             useful += 1
     useful = min(n, useful)
-    return useful * TOKEN[resource] + (n - useful) * SPARE
+    return useful * taste.TOKEN[resource] + (n - useful) * taste.SPARE
 
 
 @rule
 def yield_of(s: Any, seat: int, animal: int) -> int:
     """The Meat that an animal would give, rooms included."""
     player = s.players[seat]
-    meat = ANIMAL_MEAT[animal] + player.caught[animal]
-    for slot in range(ROOM_SLOTS):
-        if is_ready(player.rooms[slot], HUNT_MEAT):
-            meat += ROOM_POWER[player.rooms[slot].tile, HUNT_MEAT]
+    meat = content.ANIMAL[animal].meat + player.caught[animal]
+    for slot in range(moves.ROOM_SLOTS):
+        if shelter.is_ready(player.rooms[slot], vocabulary.HUNT_MEAT):
+            meat += content.ROOM[player.rooms[slot].tile].power[vocabulary.HUNT_MEAT]
     return meat

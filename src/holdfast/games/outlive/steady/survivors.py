@@ -4,31 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlive.content import DAYS, SPACES
-from holdfast.games.outlive.content.vocabulary import CANS, MEAT, WATER
-from holdfast.games.outlive.moves import AIRLOCK, DECLINE, DONE, RECRUIT, SETTLE
-from holdfast.games.outlive.rules.shelter import is_full, upkeep_of
-from holdfast.games.outlive.steady.taste import KEPT
+from holdfast.games.outlive import content, moves
+from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.rules import shelter
+from holdfast.games.outlive.steady import taste
 from holdfast.kernel.rule import rule
 
 
 @rule
 def keeps(s: Any) -> int:
     """Survivors that should stay in the Airlock."""
-    return KEPT if s.day < DAYS else 0
+    return taste.KEPT if s.day < content.DAYS else 0
 
 
 @rule
 def worth_of_survivor(s: Any, seat: int, move: int) -> int:
     """OL-D-SURV: into the Airlock up to the guard, then where a room is begun."""
     player = s.players[seat]
-    if move == DECLINE:
+    if move == moves.DECLINE:
         return 0
-    where = move - SETTLE
-    if where == AIRLOCK:
-        return 8 if player.airlock < KEPT else 4
+    where = move - moves.SETTLE
+    if where == moves.AIRLOCK:
+        return 8 if player.airlock < taste.KEPT else 4
     room = player.rooms[where]
-    if room.people + 1 == SPACES[room.tile]:
+    if room.people + 1 == content.ROOM[room.tile].spaces:
         return 12
     return 6 if room.people > 0 else 2
 
@@ -37,24 +36,24 @@ def worth_of_survivor(s: Any, seat: int, move: int) -> int:
 def worth_of_loss(s: Any, seat: int, where: int) -> int:
     """OL-D-LOSE: from a room that does not work anyway, last from one that does."""
     player = s.players[seat]
-    if where == AIRLOCK:
-        return 4 if player.airlock > KEPT else 2
+    if where == moves.AIRLOCK:
+        return 4 if player.airlock > taste.KEPT else 2
     room = player.rooms[where]
-    if room.people > SPACES[room.tile]:
+    if room.people > content.ROOM[room.tile].spaces:
         return 3
-    return 1 if is_full(room) else 6 - room.people
+    return 1 if shelter.is_full(room) else 6 - room.people
 
 
 @rule
 def worth_of_recruit(s: Any, seat: int, move: int) -> int:
     """OL-D-RECRUIT: what rots is spent first; cans are kept for tomorrow's bill."""
-    if move == DONE:
+    if move == moves.DONE:
         return 0
     player = s.players[seat]
-    supply = move - RECRUIT
-    if supply == MEAT:
+    supply = move - moves.RECRUIT
+    if supply == vocabulary.MEAT:
         return 9
-    if supply == WATER:
-        return 8 if player.store[WATER] > 2 or s.day == DAYS else -1
-    bill = upkeep_of(player) // 2
-    return 7 if s.day == DAYS or player.store[CANS] > bill else -1
+    if supply == vocabulary.WATER:
+        return 8 if player.store[vocabulary.WATER] > 2 or s.day == content.DAYS else -1
+    bill = shelter.upkeep_of(player) // 2
+    return 7 if s.day == content.DAYS or player.store[vocabulary.CANS] > bill else -1

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import numpy as np
-
-from holdfast.games.outlive.content import EQUIPMENT_NAMES, ROOM_NAMES
+from holdfast.games.outlive import content
+from holdfast.kernel.tables import table
 
 # How much each room is wanted: in the draft, and as the one that is built for nothing.
 _WANTED = {
@@ -13,7 +12,7 @@ _WANTED = {
     "r_vent": 7, "r_nursery": 10, "r_scout": 4, "r_depot": 4, "r_lookout": 1, "r_guard": 2,
     "r_auto": 3, "r_interro": 3, "r_scrap": 2, "r_machine": 3,
 }  # fmt: skip
-WANTED = np.array([_WANTED[name] for name in ROOM_NAMES], np.int64)
+WANTED = table("wanted rooms", [_WANTED[name] for name in content.ROOM_NAMES])
 
 # What a day with a type of equipment is worth, in tenths of a point.
 _USEFUL = {
@@ -21,10 +20,10 @@ _USEFUL = {
     "flashlight": 12, "pickaxe": 12, "purifier": 9, "hook": 9, "hacksaw": 12, "backpack": 11,
     "detector": 9, "shotgun": 6, "beartrap": 6, "bat": 4, "gear": 4, "exo": 2, "sensor": 4,
 }  # fmt: skip
-USEFUL = np.array([_USEFUL[name] for name in EQUIPMENT_NAMES], np.int64)
+USEFUL = table("useful equipment", [_USEFUL[name] for name in content.EQUIPMENT_NAMES])
 
 # Tokens in tenths of a point, while nothing else is known: meat, water, cans, wood, …
-TOKEN = np.array([8, 8, 10, 7, 7, 7, 5], np.int64)
+TOKEN = table("tokens", [8, 8, 10, 7, 7, 7, 5])
 HUNGER = 16  # a Supply that is missing tonight
 GLUT = 3  # a Supply that nobody will eat
 SPARE = 2  # a token beyond what can be used
