@@ -31,7 +31,8 @@ from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.expert import Budget, ponder
-from holdfast.players.search import NODES, USUAL, Tree
+from holdfast.players.manner import USUAL
+from holdfast.players.tree import NODES, Tree
 
 ROUNDS = 5
 CHUNK = 50  # playouts between two looks at the clock

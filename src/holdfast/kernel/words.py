@@ -21,7 +21,8 @@ class Phrase(BaseModel):
     `tokens-wood` and `tokens-metal` with these counts, which a screen may draw instead.
     """
 
-    model_config = ConfigDict(frozen=True)
+    # What has a default is still always sent: the client need not ask whether it is there.
+    model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
 
     key: str
     args: PhraseArgs = {}
@@ -41,7 +42,7 @@ class PreviewLine(Phrase):
 class Said(BaseModel):
     """A move in words: what it does, and what else is worth knowing before it is played."""
 
-    model_config = ConfigDict(frozen=True)
+    model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
 
     title: Phrase
     notes: tuple[Phrase, ...] = ()

@@ -12,9 +12,11 @@ from dataclasses import dataclass
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
+from holdfast.players.manner import USUAL, Manner
 from holdfast.players.ready import ready_to_search
-from holdfast.players.search import ENDLESS, NODES, USUAL, Choice, Manner, Node, Tree
+from holdfast.players.search import Node
 from holdfast.players.simple import whim
+from holdfast.players.tree import ENDLESS, NODES, Choice, Tree
 
 SLICE = 0.005  # seconds between two looks at the clock and at whether to stop
 FIRST = 2  # playouts of the first slice, before it is known how long they take
