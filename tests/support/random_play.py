@@ -10,10 +10,11 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from tests.support.states import States, octets
+from tests.support.states import States, blank, octets
 
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.events import new_log
+from holdfast.kernel.events import SILENT, new_log
+from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.game import Game
 
 Options = dict[str, Any]
@@ -67,7 +68,7 @@ class RandomPlayer(ABC):
         self.openings = [self.game.blank(choice).data for choice in options]
         late_ones = [self.late_position(choice) for choice in options for _ in range(late)]
         self.late = [data for data in late_ones if not data["over"][0]]
-        self.state = np.zeros(1, self.game.state)
+        self.state = blank(self.game)
         self.moves = np.zeros(self.game.moves.count, np.int32)
         self.log = new_log()
         self._begin()
@@ -96,13 +97,14 @@ class RandomPlayer(ABC):
             self.engine.stir(self.state, *(self.rng.getrandbits(32) for _ in range(4)))
         else:
             here[:] = octets(self.rng.choice(self.openings))
-            self.engine.setup(self.state, self.rng.getrandbits(63), new_log()[:0])
+            self.engine.set_up(self.state, self.rng.getrandbits(63), SILENT)
+            self.engine.play(self.state, NO_MOVE, SILENT)
         self.begin_game()
         self.fresh = True
 
     def play(self, decisions: int) -> Play:
         """So many decisions."""
-        before, after = (np.zeros(decisions, self.game.state) for _ in range(2))
+        before, after = (blank(self.game, decisions) for _ in range(2))
         here, left, reached = octets(self.state), octets(before), octets(after)
         moves = np.zeros(decisions, np.int32)
         offered = np.zeros(decisions, np.int32)
