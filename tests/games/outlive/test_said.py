@@ -9,14 +9,13 @@ from holdfast.games.outlive import GAME
 from holdfast.games.outlive.words import say
 from holdfast.kernel.text import LANGUAGES
 from holdfast.kernel.words import Phrase, phrase
+from holdfast.table.spoken import one_line
 
 
 def said(table: Table, key: str, language: str = "en") -> str:
     """A move as a terminal says it."""
-    terminal = GAME.screen.terminal
-    assert terminal is not None
     hidden = GAME.hide(table.position, table.decider)
-    return terminal.choice(hidden, GAME.move(table.position, key), GAME.text(language))
+    return one_line(GAME, hidden, GAME.move(table.position, key), GAME.text(language), "ABCD")
 
 
 def preview(table: Table, key: str) -> dict[str, object]:

@@ -9,8 +9,8 @@ from tests.games.outlive.random_play import option_sets, positions
 from tests.games.outlive.table import Table, lay_out, me, new_game
 
 from holdfast.games.outlive import GAME
-from holdfast.games.outlive.content import ANIMAL_TILES, PLACE_NAMES, SEARCH_SET
-from holdfast.games.outlive.rules.flow import find_offers
+from holdfast.games.outlive.content import ANIMAL, PLACE_NAMES, SEARCH_SET
+from holdfast.kernel.decision import forget_offers
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
@@ -51,7 +51,8 @@ def test_an_imagined_position_is_whole_and_can_be_played_on() -> None:
         s = imagined.state
         assert GAME.legal(imagined)
         options = list(s.offer)[: s.offers]
-        plain(find_offers)(s)
+        plain(forget_offers)(s)
+        plain(GAME.rules.flow.find_options)(s)
         assert list(s.offer)[: s.offers] == options
         animals = Counter[int]()
         for wild in range(3):
@@ -59,9 +60,9 @@ def test_an_imagined_position_is_whole_and_can_be_played_on() -> None:
         for seat in range(s.options.players):
             animals.update(dict(enumerate(s.players[seat].caught)))
         assert all(kind >= 0 for kind in animals)
-        assert all(animals[kind] <= ANIMAL_TILES[kind] for kind in animals)
+        assert all(animals[kind] <= ANIMAL[kind].tiles for kind in animals)
         for city in range(2):
-            assert sorted(s.search[city]) == sorted(SEARCH_SET.tolist())
+            assert sorted(s.search[city]) == sorted(SEARCH_SET)
         for _ in range(30):
             if imagined.over:
                 break

@@ -35,12 +35,13 @@ from holdfast.games.outlive.content import (
 from holdfast.games.outlive.content.vocabulary import RESOURCE_NAMES
 from holdfast.games.outlive.events import CATEGORIES, CAUSES, EVENTS, SOURCES, TIE_BREAKERS
 from holdfast.games.outlive.moves import MOVES
-from holdfast.games.outlive.state import DECISIONS, PHASES
+from holdfast.games.outlive.state import PHASES
 from holdfast.games.outlive.view import COLOURS
-from holdfast.games.outlive.words import STAGES, UNSPOKEN, line
+from holdfast.games.outlive.words import STAGES, UNSPOKEN
 from holdfast.kernel.events import Event
 from holdfast.kernel.text import LANGUAGES, MissingText
 from holdfast.kernel.words import PreviewLine
+from holdfast.table.spoken import put
 
 NAMES = ("Ada", "Milo", "Nora", "Teo")
 PREVIEWS = [
@@ -69,7 +70,7 @@ def needed() -> set[str]:
         "leader": LEADER_NAMES, "profession": LEADER_NAMES, "room": ROOM_NAMES,
         "ability": ROOM_NAMES, "equipment": EQUIPMENT_NAMES, "use": EQUIPMENT_NAMES,
         "card": EVENT_NAMES, "effect": EVENT_NAMES, "animal": ANIMAL_NAMES, "find": FIND_NAMES,
-        "symbol": SYMBOLS, "category": CATEGORIES, "phase": PHASES, "ask": DECISIONS,
+        "symbol": SYMBOLS, "category": CATEGORIES, "phase": PHASES, "ask": GAME.decisions.names,
         "move": list(MOVES.kinds), "choice": [*MOVES.kinds, "claim"],
         "event": [name for name, _ in EVENTS.kinds],
         "preset": [preset.id for preset in OPTIONS.preset],
@@ -147,7 +148,7 @@ def test_previews_and_reasons_can_be_said(language: str) -> None:
         for move in rng.sample(moves, min(3, len(moves))):
             for entry in GAME.preview(position, move)["lines"]:
                 previews.add(entry["key"])
-                assert line(PreviewLine(**entry), text, NAMES)
+                assert put(PreviewLine(**entry), text, NAMES)
         kinds = list(MOVES.kinds.values())
         for kind in rng.sample(kinds, 6):
             move = kind.first + rng.randrange(kind.count)
@@ -155,7 +156,7 @@ def test_previews_and_reasons_can_be_said(language: str) -> None:
                 reason = GAME.why(position, move)
                 reasons.add(reason.reason.key)
                 assert reason.clauses
-                assert line(reason.reason, text, NAMES)
+                assert put(reason.reason, text, NAMES)
         GAME.play(position, rng.choice(moves))
         if position.over or number % 25 == 24:
             position = next(games)

@@ -131,7 +131,7 @@ def _lay_board(s: Any, description: Mapping[str, Any]) -> None:
 def _lay_wild_game(s: Any, stacks: Mapping[str, Any]) -> None:
     """Named tiles on top, the rest drawn from those that are left."""
     only_known(stacks, {content.PLACE_NAMES[place] for place in content.WILDS}, "wild")
-    left = Counter({kind: int(n) for kind, n in enumerate(content.ANIMAL_TILES)})
+    left = Counter({kind: animal.tiles for kind, animal in enumerate(content.ANIMAL)})
     for seat in range(s.options.players):
         for kind, n in enumerate(s.players[seat].caught):
             left[kind] -= n

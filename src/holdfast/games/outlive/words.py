@@ -232,12 +232,6 @@ _LISTS: dict[str, Sequence[str]] = {
 }
 
 
-def line(phrase: Phrase, text: Text, names: Sequence[str]) -> str:
-    """A phrase in words, with names for seats."""
-    named = {"player": names[int(str(phrase.args["player"]))]} if "player" in phrase.args else {}
-    return text.say(phrase, **named)
-
-
 def _where(position: Position, seat: int, where: int, text: Text) -> str:
     if where == moves.AIRLOCK:
         return text("airlock")

@@ -132,12 +132,8 @@ def scrap(s: Any, seat: int, city: int, log: Any) -> None:
     slot = ready_in_city(player, vocabulary.CUPBOARD, city)
     while slot != shelter.NO_SLOT:
         room = player.rooms[slot]
-        if (
-            effects.gain_goods(
-                s, content.ROOM_EFFECT[room.tile, 0], seat, events.FROM_CUPBOARD, log
-            )
-            == 0
-        ):
+        effect = content.ROOM[room.tile].cupboard
+        if effects.gain_goods(s, effect, seat, events.FROM_CUPBOARD, log) == 0:
             return  # OL-SUP-2: the reserve has nothing, so it is not used up
         room.used |= 1 << city
         slot = ready_in_city(player, vocabulary.CUPBOARD, city)
