@@ -5,6 +5,7 @@ What one is about are numbers of the content, of a seat, of a room's slot, or pl
 
 from __future__ import annotations
 
+from holdfast.games.outlive import steps
 from holdfast.games.outlive.content import EQUIPMENT_KINDS
 from holdfast.kernel.decision import Decisions
 
@@ -17,7 +18,7 @@ ROOMS = DECISIONS.add("rooms", about="stage", secret=True)
 FREEBUILD = DECISIONS.add("freebuild", about="stage", secret=True)
 SPLIT = DECISIONS.add("split", about="stage", secret=True)
 LEADER = DECISIONS.add("leader", about="stage", secret=True)
-MARYDRAW = DECISIONS.add("marydraw", about="draws")
+MARYDRAW = DECISIONS.add("marydraw", of=steps.MARY)
 MARYDROP = DECISIONS.add("marydrop")
 PLACE = DECISIONS.add("place", about="placed", secret=True)
 

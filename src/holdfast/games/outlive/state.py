@@ -25,6 +25,7 @@ from holdfast.games.outlive.moves import ROOM_SLOTS, SEATS
 from holdfast.kernel.position import position
 from holdfast.kernel.record import i1, i4, record
 
+NO_SPOT = -1
 UNKNOWN = -1  # a tile that is not there, or that this viewer does not know
 KEPT = ROOM_SLOTS - STANDARD
 DISCARDED = HAND - KEPT
@@ -32,7 +33,7 @@ DISCARDED = HAND - KEPT
 Hero = record(
     place=i1,  # NOWHERE before it is placed
     standing=i1,  # Activated: it has acted this Day
-    spot=i1,  # on the Cargo Ship, or -1
+    spot=i1,  # on the Cargo Ship, or NO_SPOT
 )
 
 Room = record(
@@ -77,7 +78,7 @@ State = position(
     phase=i1,
     day=i1,
     lap=i1,  # of the four rounds of a Day, 1 to 4
-    night_step=i1,  # 1 to 7
+    night_step=i1,  # NO_STEP by day
     seat=i1,  # whose turn it is, or NOBODY
     first_player=i1,  # holds the 1st Player token
     day_starter=i1,  # held it at Dawn: OL-GEN-6

@@ -36,7 +36,7 @@ def is_usable(s: Any, seat: int, slot: int) -> bool:
     """OL-BUILD-3, OL-BUILD-7: a full room whose ability is unused and would do something."""
     room = s.players[seat].rooms[slot]
     effect = content.ROOM[room.tile].ability
-    if effect < 0 or not shelter.is_ready(room, content.EFFECT[effect].op):
+    if effect == content.NONE or not shelter.is_ready(room, content.EFFECT[effect].op):
         return False
     return effects.can_perform(s, effect, seat, slot)
 
@@ -150,12 +150,5 @@ def salvage(s: Any, seat: int, move: int, log: Any) -> None:
     s.discard[equipment] += 1
     tell(log, events.SALVAGED, seat, equipment)
     for m in range(len(vocabulary.MATERIALS)):
-        tokens.gain(
-            s,
-            seat,
-            vocabulary.MATERIALS[m],
-            content.TOOL[equipment].cost[m],
-            events.FROM_SALVAGE,
-            content.NOWHERE,
-            log,
-        )
+        material, n = vocabulary.MATERIALS[m], content.TOOL[equipment].cost[m]
+        tokens.gain(s, seat, material, n, events.FROM_SALVAGE, content.NOWHERE, log)

@@ -91,24 +91,17 @@ def search(s: Any, seat: int, log: Any) -> None:
         visit.points -= 1
         slot = ready_in_city(player, vocabulary.SEARCH_PLUS, city)
         while slot != shelter.NO_SLOT:
-            player.rooms[slot].used |= 1 << city
-            visit.free_searches += content.ROOM[player.rooms[slot].tile].power[
-                vocabulary.SEARCH_PLUS
-            ]
+            room = player.rooms[slot]
+            room.used |= 1 << city
+            visit.free_searches += content.ROOM[room.tile].power[vocabulary.SEARCH_PLUS]
             slot = ready_in_city(player, vocabulary.SEARCH_PLUS, city)
     find = s.search[city, s.turned[city]]
     s.turned[city] += 1
     tell(log, events.SEARCHED, seat, city, find)
-    effect = content.FIND[find].effect
-    if content.EFFECT[effect].op == vocabulary.NO_EFFECT:
+    if content.EFFECT[content.FIND[find].effect].op == vocabulary.NO_EFFECT:
         scrap(s, seat, city, log)
     else:
-        cause = (
-            events.BY_CAPSULES
-            if content.EFFECT[effect].op == vocabulary.RAD
-            else events.FROM_SEARCH
-        )
-        effects.perform(s, effect, seat, effects.NO_CARD, cause, log)
+        effects.take_find(s, find, seat, events.FROM_SEARCH, log)
 
 
 @long_rule
@@ -116,11 +109,8 @@ def ready_in_city(player: Any, op: int, city: int) -> int:
     """OL-ROOM-1: a full room that works once per city and day and has not yet, or NO_SLOT."""
     for slot in range(moves.ROOM_SLOTS):
         room = player.rooms[slot]
-        if (
-            content.ROOM[room.tile].power[op] != 0
-            and (room.used >> city) & 1 == 0
-            and shelter.is_full(room)
-        ):
+        unused = (room.used >> city) & 1 == 0
+        if content.ROOM[room.tile].power[op] != 0 and unused and shelter.is_full(room):
             return slot
     return shelter.NO_SLOT
 

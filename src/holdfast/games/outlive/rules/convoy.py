@@ -41,9 +41,8 @@ def events_step(s: Any, number: int, turn: int, log: Any) -> None:
 def lasts_all_day(effect: int) -> bool:
     """OL-EVT-9 to OL-EVT-11: nothing happens now, but numbers change all Day."""
     op = content.EFFECT[effect].op
-    return (
-        op == vocabulary.STRENGTH_CAP or op == vocabulary.MEAT_MOD or op == vocabulary.ENDURANCE_MOD
-    )
+    hunting = op == vocabulary.MEAT_MOD or op == vocabulary.ENDURANCE_MOD
+    return hunting or op == vocabulary.STRENGTH_CAP
 
 
 @long_rule

@@ -16,7 +16,7 @@ from holdfast.kernel.rule import long_rule, rule
 def dawn(s: Any, log: Any) -> None:
     """OL-SET-14, OL-DAWN-1 to OL-DAWN-7: wild game alone is never replenished (OL-DAWN-6)."""
     s.phase = state.DAWN
-    s.night_step = 0
+    s.night_step = state.NO_STEP
     s.seat = NOBODY
     s.day += 1
     s.token_taken = 0
@@ -39,7 +39,7 @@ def fill_stocks(s: Any, log: Any) -> None:
     """OL-DAWN-1, OL-SUP-2: up to the cap, as far as the reserve goes."""
     for place in range(content.PLACES):
         resource = content.PLACE[place].resource
-        if resource >= 0:
+        if resource != content.NONE:
             cap = content.PLACE[place].cap[s.options.players - content.FEWEST]
             n = min(cap - s.stock[place], s.reserve[resource])
             s.reserve[resource] -= n

@@ -63,6 +63,14 @@ def perform(s: Any, effect: int, seat: int, card: int, cause: int, log: Any) -> 
 
 
 @rule
+def take_find(s: Any, find: int, seat: int, source: int, log: Any) -> None:
+    """OL-CITY-4: a search tile gives what it shows; Capsules lower the gauge."""
+    effect = content.FIND[find].effect
+    cause = events.BY_CAPSULES if content.EFFECT[effect].op == vocabulary.RAD else source
+    perform(s, effect, seat, NO_CARD, cause, log)
+
+
+@rule
 def can_perform(s: Any, effect: int, seat: int, slot: int) -> bool:
     """OL-BUILD-7, OL-SUP-2: whether an ability of Night step 5 would do anything."""
     op = content.EFFECT[effect].op

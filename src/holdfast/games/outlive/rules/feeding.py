@@ -15,10 +15,8 @@ from holdfast.kernel.rule import long_rule, rule
 @rule
 def rows_paid(player: Any) -> int:
     """OL-FEED-3: Water goes to the Airlock first."""
-    return min(
-        shelter.rows_used(player.airlock),
-        player.store[vocabulary.WATER] + shelter.virtual_water(player),
-    )
+    water = player.store[vocabulary.WATER] + shelter.virtual_water(player)
+    return min(shelter.rows_used(player.airlock), water)
 
 
 @rule

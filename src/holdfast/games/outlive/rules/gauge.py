@@ -15,9 +15,8 @@ from holdfast.kernel.rule import long_rule, rule
 def rise_of(s: Any, seat: int) -> int:
     """OL-RAD-1 to OL-RAD-3: the level of the day less what Airlock and Ventilation absorb."""
     player = s.players[seat]
-    return max(
-        0, content.RADIATION[s.day - 1] - player.airlock - shelter.power(player, vocabulary.SHIELD)
-    )
+    absorbed = player.airlock + shelter.power(player, vocabulary.SHIELD)
+    return max(0, content.RADIATION[s.day - 1] - absorbed)
 
 
 @long_rule
@@ -35,8 +34,8 @@ def lower_gauge(s: Any, seat: int, by: int, cause: int, log: Any) -> int:
 def raise_gauge(s: Any, seat: int, by: int, cause: int, log: Any) -> None:
     """OL-RAD-5: towards the skull; each step beyond the last value costs a survivor."""
     player = s.players[seat]
-    steps = min(by, player.gauge - content.WORST)
-    if steps > 0:
-        player.gauge -= steps
-        tell(log, events.GAUGE_ROSE, seat, steps, player.gauge, cause)
-    survivors.lose_survivors(s, seat, by - steps, events.BY_SKULL)
+    rise = min(by, player.gauge - content.WORST)
+    if rise > 0:
+        player.gauge -= rise
+        tell(log, events.GAUGE_ROSE, seat, rise, player.gauge, cause)
+    survivors.lose_survivors(s, seat, by - rise, events.BY_SKULL)

@@ -31,7 +31,7 @@ def imagine_wild_game(s: Any) -> None:
     animals = bags.all_animals()
     for seat in range(s.options.players):
         for animal in range(content.ANIMAL_KINDS):
-            animals -= (s.players[seat].caught[animal]) * bags.of_kind(animal)
+            animals -= s.players[seat].caught[animal] * bags.of_kind(animal)
     for wild in range(len(content.WILDS)):
         for i in range(s.wild_left[wild]):
             if s.wild[wild, i] != state.UNKNOWN:
@@ -124,9 +124,8 @@ def imagine_draft(s: Any, seat: int) -> None:
         room = player.rooms[slot]
         room.built = 1
         if made > draft.SPLITTING:
-            people = below(
-                s.chance, min(content.START_SURVIVORS, content.ROOM[room.tile].spaces) + 1
-            )
+            most = min(content.START_SURVIVORS, content.ROOM[room.tile].spaces)
+            people = below(s.chance, most + 1)
             room.people = people
             player.airlock = content.START_SURVIVORS - people
 

@@ -50,13 +50,12 @@ def can_hunt(s: Any, seat: int) -> bool:
 def can_sense(s: Any, seat: int) -> bool:
     """OL-HUNT-7: offered by what everybody can see, never by what the stack holds."""
     wild = content.PLACE[s.visit.place].wild
-    if s.visit.hunted == 1 or s.wild_left[wild] < 2:
+    if s.visit.hunted == 1 or s.wild_left[wild] <= 1:
         return False
     if shelter.ready_equipment(s.players[seat], vocabulary.CHOOSE_PREY) == 0:
         return False
-    return means(s, seat) >= content.LEAST_ENDURANCE + lasting.suffered(
-        s, seat, vocabulary.ENDURANCE_MOD
-    )
+    tougher = lasting.suffered(s, seat, vocabulary.ENDURANCE_MOD)
+    return means(s, seat) >= content.LEAST_ENDURANCE + tougher
 
 
 @rule
@@ -144,25 +143,14 @@ def take_tile(s: Any, wild: int, animal: int) -> None:
 @rule
 def eat(s: Any, seat: int, animal: int, munitions: int, armed: int, log: Any) -> None:
     """OL-HUNT-5, OL-HUNT-6, OL-EVT-10: Meat by the number caught before, then the rooms' share."""
-    player = s.players[seat]
-    meat = max(
-        0,
-        content.ANIMAL[animal].meat
-        + player.caught[animal]
-        + lasting.suffered(s, seat, vocabulary.MEAT_MOD),
-    )
+    player, place = s.players[seat], s.visit.place
+    meat = content.ANIMAL[animal].meat + player.caught[animal]
+    meat = max(0, meat + lasting.suffered(s, seat, vocabulary.MEAT_MOD))
     player.caught[animal] += 1
-    tell(log, events.CAUGHT, seat, s.visit.place, animal, meat, munitions, armed)
-    tokens.gain(s, seat, vocabulary.MEAT, meat, events.FROM_HUNT, s.visit.place, log)
+    tell(log, events.CAUGHT, seat, place, animal, meat, munitions, armed)
+    tokens.gain(s, seat, vocabulary.MEAT, meat, events.FROM_HUNT, place, log)
     slot = shelter.ready_room(player, vocabulary.HUNT_MEAT)
     while slot != shelter.NO_SLOT and s.reserve[vocabulary.MEAT] > 0:
-        tokens.gain(
-            s,
-            seat,
-            vocabulary.MEAT,
-            shelter.use_room(s, seat, slot, vocabulary.HUNT_MEAT, log),
-            events.FROM_ROOM,
-            s.visit.place,
-            log,
-        )
+        more = shelter.use_room(s, seat, slot, vocabulary.HUNT_MEAT, log)
+        tokens.gain(s, seat, vocabulary.MEAT, more, events.FROM_ROOM, place, log)
         slot = shelter.ready_room(player, vocabulary.HUNT_MEAT)

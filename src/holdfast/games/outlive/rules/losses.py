@@ -15,14 +15,11 @@ from holdfast.kernel.rule import long_rule, rule
 @long_rule
 def lose_stock(s: Any, effect: int, event: int, log: Any) -> int:
     """STOCK_LOSS, OL-EVT-4: tokens of places go to the reserve."""
-    total = 0
+    total, most = 0, content.EFFECT[effect].by_players[s.options.players - content.FEWEST]
     for place in range(content.PLACES):
-        if (content.EFFECT[effect].places >> place) & 1:
+        if (content.EFFECT[effect].places >> place) & 1 == 1:
             resource = content.PLACE[place].resource
-            n = min(
-                content.EFFECT[effect].by_players[s.options.players - content.FEWEST],
-                s.stock[place],
-            )
+            n = min(most, s.stock[place])
             s.stock[place] -= n
             s.reserve[resource] += n
             total += n
@@ -33,9 +30,9 @@ def lose_stock(s: Any, effect: int, event: int, log: Any) -> int:
 @long_rule
 def lose_search_tiles(s: Any, effect: int, event: int, log: Any) -> int:
     """SEARCH_LOSS, OL-EVT-4: the top tiles of the search stacks are turned."""
-    total = 0
+    total, most = 0, content.EFFECT[effect].by_players[s.options.players - content.FEWEST]
     for city in range(len(content.CITIES)):
-        for _ in range(content.EFFECT[effect].by_players[s.options.players - content.FEWEST]):
+        for _ in range(most):
             if s.turned[city] < content.SEARCH_TILES:
                 tell(log, events.NOMADS_TOOK, event, city, s.search[city, s.turned[city]])
                 s.turned[city] += 1
@@ -82,20 +79,14 @@ def lose_goods(s: Any, seat: int, event: int) -> int:
 @rule
 def offer_goods(s: Any, seat: int) -> None:
     """OL-D-CLAN: every mix of two tokens."""
-    store = s.players[seat].store
-    for wood in range(moves.COUNTS):
-        for metal in range(moves.COUNTS - wood):
-            for chips in range(moves.COUNTS - wood - metal):
-                rest = content.GOODS_LOST - wood - metal - chips
-                if (
-                    wood <= store[vocabulary.MATERIALS[0]]
-                    and metal <= store[vocabulary.MATERIALS[1]]
-                    and chips <= store[vocabulary.MATERIALS[2]]
-                    and rest <= store[vocabulary.MUNITIONS]
-                ):
-                    mix = (
-                        (wood * moves.COUNTS + metal) * moves.COUNTS + chips
-                    ) * moves.COUNTS + rest
+    store, counts = s.players[seat].store, moves.COUNTS
+    for wood in range(min(content.GOODS_LOST, store[vocabulary.WOOD]) + 1):
+        rest = content.GOODS_LOST - wood
+        for metal in range(min(rest, store[vocabulary.METAL]) + 1):
+            for chips in range(min(rest - metal, store[vocabulary.CHIPS]) + 1):
+                munitions = rest - metal - chips
+                if munitions <= store[vocabulary.MUNITIONS]:
+                    mix = ((wood * counts + metal) * counts + chips) * counts + munitions
                     offer(s, moves.LOSE_GOODS + mix)
 
 

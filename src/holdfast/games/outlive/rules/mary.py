@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.outlive import content, decisions, events, moves, state, steps
-from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.rules import cities, effects
 from holdfast.kernel.agenda import then
 from holdfast.kernel.decision import ask, offer, offer_range
@@ -18,8 +17,8 @@ def mary(s: Any, seat: int, draws: int) -> None:
     """OL-SET-13: four search tiles one after the other, then one of them goes."""
     s.seat = seat
     if draws < content.MARY_DRAWS:
-        then(s, steps.MARY, seat, draws + 1)
-        ask(s, decisions.MARYDRAW, seat, draws)
+        then(s, steps.MARY, seat, draws)
+        ask(s, decisions.MARYDRAW, seat)
     else:
         ask(s, decisions.MARYDROP, seat)
 
@@ -38,6 +37,7 @@ def draw_find(s: Any, seat: int, move: int, draws: int, log: Any) -> None:
     s.turned[city] += 1
     s.drawn[draws] = find
     tell(log, events.MARY_DREW, seat, city, find)
+    then(s, steps.MARY, seat, draws + 1)
 
 
 @rule
@@ -61,11 +61,5 @@ def drop_find(s: Any, seat: int, move: int, log: Any) -> None:
         if find == dropped and left == 1:
             left = 0
         else:
-            effect = content.FIND[find].effect
-            cause = (
-                events.BY_CAPSULES
-                if content.EFFECT[effect].op == vocabulary.RAD
-                else events.FROM_LEADER
-            )
-            effects.perform(s, effect, seat, effects.NO_CARD, cause, log)
+            effects.take_find(s, find, seat, events.FROM_LEADER, log)
     cities.sort_search_tiles(s)

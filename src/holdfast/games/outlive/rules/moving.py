@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlive import content, decisions, events, moves, steps
+from holdfast.games.outlive import content, decisions, events, moves, state, steps
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.rules import cities, lasting, shelter, turns
 from holdfast.kernel.agenda import then
@@ -13,7 +13,6 @@ from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
 
 REACH = 2  # steps, OL-MOVE-2
-NO_SPOT = -1
 
 
 @rule
@@ -110,23 +109,11 @@ def offer_spots(s: Any, seat: int, hero: int, hook: bool, share: bool) -> bool:
 def answer_move(s: Any, seat: int, move: int, log: Any) -> None:
     """OL-D-MOVE answered."""
     if move < moves.BOARD:
-        arrive(
-            s,
-            seat,
-            (move - moves.MOVE) // content.PLACES,
-            (move - moves.MOVE) % content.PLACES,
-            NO_SPOT,
-            log,
-        )
+        way = move - moves.MOVE
+        arrive(s, seat, way // content.PLACES, way % content.PLACES, state.NO_SPOT, log)
     elif move < moves.STAND:
-        arrive(
-            s,
-            seat,
-            (move - moves.BOARD) // content.SPOTS,
-            content.SHIP,
-            (move - moves.BOARD) % content.SPOTS,
-            log,
-        )
+        way = move - moves.BOARD
+        arrive(s, seat, way // content.SPOTS, content.SHIP, way % content.SPOTS, log)
     elif move < moves.PEEK:
         stand(s, seat, move - moves.STAND, log)
     else:
@@ -171,13 +158,8 @@ def go_aboard(s: Any, seat: int, hero: int, spot: int, log: Any) -> None:
         shelter.use_equipment(s, seat, vocabulary.SHIP_STEP, log)
     if is_taken(s, spot):
         s.visit.shared = 1
-        shelter.use_room(
-            s,
-            seat,
-            shelter.ready_room(s.players[seat], vocabulary.SHIP_SHARE),
-            vocabulary.SHIP_SHARE,
-            log,
-        )
+        dock = shelter.ready_room(s.players[seat], vocabulary.SHIP_SHARE)
+        shelter.use_room(s, seat, dock, vocabulary.SHIP_SHARE, log)
     if s.token_taken == 0:
         s.token_taken = 1
         if s.first_player != seat:

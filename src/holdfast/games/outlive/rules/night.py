@@ -6,7 +6,7 @@ from typing import Any
 
 from holdfast.games.outlive import content, decisions, events, moves, state, steps
 from holdfast.games.outlive.content import vocabulary
-from holdfast.games.outlive.rules import ending, gauge, moving, shelter, survivors, tokens, turns
+from holdfast.games.outlive.rules import ending, gauge, shelter, survivors, tokens, turns
 from holdfast.kernel.agenda import then
 from holdfast.kernel.decision import ask, offer
 from holdfast.kernel.events import tell
@@ -32,7 +32,7 @@ def lay_down(s: Any) -> None:
     for seat in range(s.options.players):
         for hero in range(content.HEROES):
             s.players[seat].heroes[hero].standing = 0
-            s.players[seat].heroes[hero].spot = moving.NO_SPOT
+            s.players[seat].heroes[hero].spot = state.NO_SPOT
     s.lap = 0
     s.seat = NOBODY
 
@@ -75,9 +75,8 @@ def offer_recruits(s: Any, seat: int) -> None:
     """OL-D-RECRUIT."""
     player = s.players[seat]
     for supply in range(vocabulary.SUPPLIES):
-        if player.store[supply] > 0 or (
-            supply == vocabulary.WATER and shelter.virtual_water(player) > 0
-        ):
+        condensed = supply == vocabulary.WATER and shelter.virtual_water(player) > 0
+        if player.store[supply] > 0 or condensed:
             offer(s, moves.RECRUIT + supply)
     offer(s, moves.DONE)
 
@@ -104,7 +103,8 @@ def upkeep_step(s: Any, log: Any) -> None:
     s.night_step = state.UPKEEP
     for seat in range(s.options.players):
         player = s.players[seat]
-        meat, water = player.store[vocabulary.MEAT], max(0, player.store[vocabulary.WATER] - KEEPS)
+        meat = player.store[vocabulary.MEAT]
+        water = max(0, player.store[vocabulary.WATER] - KEEPS)
         tokens.spend(s, seat, vocabulary.MEAT, meat)
         tokens.spend(s, seat, vocabulary.WATER, water)
         if meat + water > 0:

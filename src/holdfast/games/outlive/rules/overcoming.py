@@ -56,11 +56,8 @@ def can_overcome(player: Any, event: int, relief: int) -> bool:
 def offer_events(s: Any, seat: int) -> None:
     """OL-D-OVERCOME: each event in force by day, at its price and with each discount; `pass`."""
     player = s.players[seat]
-    reliefs = (
-        content.RELIEFS
-        if shelter.ready_room(player, vocabulary.EVENT_DISCOUNT) != shelter.NO_SLOT
-        else 1
-    )
+    discounted = shelter.ready_room(player, vocabulary.EVENT_DISCOUNT) != shelter.NO_SLOT
+    reliefs = content.RELIEFS if discounted else 1
     for space in range(content.DAYS):
         if lasting.is_in_force(s, space):
             event = s.convoy[space]
@@ -77,10 +74,8 @@ def answer_overcome(s: Any, seat: int, move: int, log: Any) -> None:
         s.passed |= 1 << seat
         tell(log, events.PASSED, seat)
         return
-    event, relief = (
-        (move - moves.OVERCOME) // content.RELIEFS,
-        (move - moves.OVERCOME) % content.RELIEFS,
-    )
+    event = (move - moves.OVERCOME) // content.RELIEFS
+    relief = (move - moves.OVERCOME) % content.RELIEFS
     if relief != content.NO_RELIEF:
         slot = shelter.ready_room(s.players[seat], vocabulary.EVENT_DISCOUNT)
         shelter.use_room(s, seat, slot, vocabulary.EVENT_DISCOUNT, log)

@@ -23,17 +23,13 @@ def repair_step(s: Any) -> None:
 @long_rule
 def discount_slot(player: Any, size: int) -> int:
     """OL-REP-2: a ready room that waives so many Materials, or NO_SLOT."""
+    op = vocabulary.REPAIR_DISCOUNT
     for slot in range(moves.ROOM_SLOTS):
         room = player.rooms[slot]
-        kind = room.tile
-        if content.ROOM[kind].power[vocabulary.REPAIR_DISCOUNT] == size and shelter.is_ready(
-            room, vocabulary.REPAIR_DISCOUNT
-        ):
+        kind = content.ROOM[room.tile]
+        if kind.power[op] == size and shelter.is_ready(room, op):
             # The Tinker's Bench gives its discount only after its draw.
-            if (
-                content.ROOM[kind].draw < 0
-                or room.used & content.ROOM[kind].bit[vocabulary.DRAW_EQUIP]
-            ):
+            if kind.draw == content.NONE or room.used & kind.bit[vocabulary.DRAW_EQUIP] != 0:
                 return slot
     return shelter.NO_SLOT
 
@@ -60,17 +56,16 @@ def can_repair(player: Any, equipment: int, waiver: int) -> bool:
 def offer_repairs(s: Any, seat: int) -> None:
     """OL-D-REPAIR: each broken tile at each price; `draw`; `done`."""
     player = s.players[seat]
-    sizes = 1  # the discounts at hand, as bits by their size
+    sizes = 1 << 0  # the discounts at hand, as bits by their size: no discount always is
     for size in range(1, content.REPAIR_SIZE + 1):
         if discount_slot(player, size) != shelter.NO_SLOT:
             sizes |= 1 << size
     broken, equipment = player.owned & ~player.repaired, 0
     while broken > 0:
-        if broken & 1:
+        if broken & 1 == 1:
             for waiver in range(content.WAIVERS):
-                if (sizes >> content.WAIVER[waiver].size) & 1 and can_repair(
-                    player, equipment, waiver
-                ):
+                at_hand = (sizes >> content.WAIVER[waiver].size) & 1 == 1
+                if at_hand and can_repair(player, equipment, waiver):
                     offer(s, moves.REPAIR + equipment * content.WAIVERS + waiver)
         broken >>= 1
         equipment += 1
@@ -84,7 +79,8 @@ def drawing_slot(player: Any) -> int:
     """OL-REP-2: a ready Tinker's Bench, or NO_SLOT."""
     for slot in range(moves.ROOM_SLOTS):
         room = player.rooms[slot]
-        if content.ROOM[room.tile].draw >= 0 and shelter.is_ready(room, vocabulary.DRAW_EQUIP):
+        draws = content.ROOM[room.tile].draw != content.NONE
+        if draws and shelter.is_ready(room, vocabulary.DRAW_EQUIP):
             return slot
     return shelter.NO_SLOT
 
@@ -97,23 +93,12 @@ def answer_repair(s: Any, seat: int, move: int, log: Any) -> None:
     then(s, steps.REPAIR)
     if move == moves.DRAW:
         slot = drawing_slot(s.players[seat])
+        effect = content.ROOM[s.players[seat].rooms[slot].tile].draw
         shelter.use_room(s, seat, slot, vocabulary.DRAW_EQUIP, log)
-        effects.perform(
-            s,
-            content.ROOM[s.players[seat].rooms[slot].tile].draw,
-            seat,
-            slot,
-            events.FROM_ROOM,
-            log,
-        )
+        effects.perform(s, effect, seat, slot, events.FROM_ROOM, log)
     else:
-        repair(
-            s,
-            seat,
-            (move - moves.REPAIR) // content.WAIVERS,
-            (move - moves.REPAIR) % content.WAIVERS,
-            log,
-        )
+        number = move - moves.REPAIR
+        repair(s, seat, number // content.WAIVERS, number % content.WAIVERS, log)
 
 
 @rule
@@ -121,19 +106,13 @@ def repair(s: Any, seat: int, equipment: int, waiver: int, log: Any) -> None:
     """OL-REP-1, OL-REP-2: the tile works from now on; at most one discount."""
     player = s.players[seat]
     if waiver != content.NO_WAIVER:
-        shelter.use_room(
-            s,
-            seat,
-            discount_slot(player, content.WAIVER[waiver].size),
-            vocabulary.REPAIR_DISCOUNT,
-            log,
-        )
+        slot = discount_slot(player, content.WAIVER[waiver].size)
+        shelter.use_room(s, seat, slot, vocabulary.REPAIR_DISCOUNT, log)
     for m in range(len(vocabulary.MATERIALS)):
         tokens.spend(s, seat, vocabulary.MATERIALS[m], repair_price(equipment, waiver, m))
     player.repaired |= 1 << equipment
     tell(log, events.REPAIRED, seat, equipment, waiver)
     for symbol in range(len(content.PAIRS)):
-        if (content.PAIRS[symbol] >> equipment) & 1 and player.repaired & content.PAIRS[
-            symbol
-        ] == content.PAIRS[symbol]:
+        pair = content.PAIRS[symbol]
+        if (pair >> equipment) & 1 == 1 and player.repaired & pair == pair:
             tell(log, events.PAIR_MADE, seat, symbol)

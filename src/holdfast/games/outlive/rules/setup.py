@@ -51,7 +51,7 @@ def clear_shelter(player: Any) -> None:
         player.rooms[slot].tile = slot if slot < content.STANDARD else state.UNKNOWN
     for hero in range(content.HEROES):
         player.heroes[hero].place = content.NOWHERE
-        player.heroes[hero].spot = -1
+        player.heroes[hero].spot = state.NO_SPOT
 
 
 @long_rule

@@ -39,12 +39,8 @@ def power(player: Any, op: int) -> int:
 @rule
 def is_ready(room: Any, op: int) -> bool:
     """OL-ROOM-1, OL-BUILD-3: a full room with this operation, not yet used today."""
-    kind = room.tile
-    return (
-        content.ROOM[kind].power[op] != 0
-        and room.used & content.ROOM[kind].bit[op] == 0
-        and is_full(room)
-    )
+    kind = content.ROOM[room.tile]
+    return kind.power[op] != 0 and room.used & kind.bit[op] == 0 and is_full(room)
 
 
 @long_rule

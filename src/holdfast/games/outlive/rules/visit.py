@@ -17,7 +17,7 @@ from holdfast.games.outlive.rules import (
     tokens,
 )
 from holdfast.kernel.agenda import then
-from holdfast.kernel.decision import NOTHING, ask, offer
+from holdfast.kernel.decision import NOTHING, ask, offer, offer_range
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import rule
 
@@ -31,16 +31,18 @@ def bonuses(s: Any, first: int, log: Any) -> None:
     while ready > 0:
         equipment = tokens.first_bit(ready)
         ready &= ready - 1
-        if (
-            effects.perform(
-                s, content.TOOL[equipment].effect, seat, equipment, events.FROM_TOOL, log
-            )
-            > 0
-        ):
-            shelter.mark_used(s, seat, equipment, log)
+        set_off(s, seat, equipment, log)
         if s.ask != NOTHING:
             then(s, steps.BONUSES, equipment + 1)
             return
+
+
+@rule
+def set_off(s: Any, seat: int, equipment: int, log: Any) -> None:
+    """OL-EQ-2, OL-EQ-3: a tool works, and is used up if anything came of it."""
+    effect = content.TOOL[equipment].effect
+    if effects.perform(s, effect, seat, equipment, events.FROM_TOOL, log) > 0:
+        shelter.mark_used(s, seat, equipment, log)
 
 
 @rule
@@ -51,9 +53,8 @@ def ship_gain(s: Any, log: Any) -> None:
     seat = s.seat
     player = s.players[seat]
     spot = player.heroes[s.visit.hero].spot
-    tokens.gain(
-        s, seat, vocabulary.CANS, content.SPOT_CANS[spot], events.FROM_SHIP, content.SHIP, log
-    )
+    cans = content.SPOT_CANS[spot]
+    tokens.gain(s, seat, vocabulary.CANS, cans, events.FROM_SHIP, content.SHIP, log)
     slot = shelter.ready_room(player, vocabulary.SHIP_CANS)
     while slot != shelter.NO_SLOT and s.reserve[vocabulary.CANS] > 0:
         cans = shelter.use_room(s, seat, slot, vocabulary.SHIP_CANS, log)
@@ -84,25 +85,21 @@ def offer_actions(s: Any, seat: int) -> None:
     visit = s.visit
     player = s.players[seat]
     place, points = visit.place, visit.points
-    if content.PLACE[place].resource >= 0 and (place != content.DAM or visit.dam_open == 1):
-        for count in range(1, min(points, s.stock[place]) + 1):
-            offer(s, moves.SCAVENGE + count)
-    if (
-        place == content.DAM
-        and visit.dam_open == 0
-        and s.stock[content.DAM] > 0
-        and player.store[vocabulary.CHIPS] > 0
-    ):
-        offer(s, moves.OPEN_DAM)
+    here = content.PLACE[place]
+    if here.resource != content.NONE and (place != content.DAM or visit.dam_open == 1):
+        offer_range(s, moves.SCAVENGE + 1, min(points, s.stock[place]))
+    if place == content.DAM and visit.dam_open == 0 and s.stock[place] > 0:
+        if player.store[vocabulary.CHIPS] > 0:
+            offer(s, moves.OPEN_DAM)
     if place == content.BASE and s.algae == 1 and points > 0:
         offer(s, moves.ALGAE)
-    if content.PLACE[place].wild >= 0:
+    if here.wild != content.NONE:
         if hunting.can_hunt(s, seat):
             offer(s, moves.HUNT)
         if hunting.can_sense(s, seat):
             offer(s, moves.SENSOR)
-    if content.PLACE[place].city >= 0:
-        cities.offer_city(s, player, content.PLACE[place].city, points)
+    if here.city != content.NONE:
+        cities.offer_city(s, player, here.city, points)
     offer(s, moves.END)
 
 
@@ -166,13 +163,7 @@ def scavenge(s: Any, seat: int, count: int, log: Any) -> None:
     while ready > 0:
         equipment = tokens.first_bit(ready)
         ready &= ready - 1
-        if (
-            effects.perform(
-                s, content.TOOL[equipment].effect, seat, equipment, events.FROM_TOOL, log
-            )
-            > 0
-        ):
-            shelter.mark_used(s, seat, equipment, log)
+        set_off(s, seat, equipment, log)
 
 
 @rule
