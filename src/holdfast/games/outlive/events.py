@@ -51,7 +51,8 @@ PRESSED = EVENTS.add("pressed", "seat", "hero", "victim", "target", "pressure", 
 REFUSED = EVENTS.add("refused", "seat", "gear", "munitions", "pressure", "immune")
 PAID_TRIBUTE = EVENTS.add("paid-tribute", "seat", "victim", "resource", "count")
 GAINED = EVENTS.add("gained", "seat", "resource", "count", "source", "place")
-SETTLED = EVENTS.add("settled", "seat", "where", "origin")  # `survivor` of the visit
+# From a spot of the ship (1), from the reserve (2), or by a type of equipment (counted from 3)
+SETTLED = EVENTS.add("settled", "seat", "where", "origin")
 DECLINED = EVENTS.add("declined", "seat")
 SCAVENGED = EVENTS.add("scavenged", "seat", "place", "resource", "count")
 HARVESTED = EVENTS.add("harvested", "seat", "place", "resource", "count", "equipment")

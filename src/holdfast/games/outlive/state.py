@@ -105,7 +105,7 @@ State = position(
     players=(Player, SEATS),
 )
 
-# Where an offered survivor comes from (`origin` of OL-D-SURV and of the event `settled`)
+# Where an offered survivor comes from (`origin` of OL-D-SURV)
 FROM_SPOT, FROM_RESERVE, FROM_EQUIPMENT = 1, 2, 3
 
 # Phases

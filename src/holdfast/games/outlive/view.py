@@ -115,7 +115,7 @@ def _convoy(s: Any, space: int) -> ConvoyView:
 
 def _strength_of_event(s: Any, event: int) -> int:
     effect = content.EVENT[event].effect
-    by_players = content.EFFECT[effect].by_players[s.options.players - content.FEWEST]
+    by_players: int = content.EFFECT[effect].by_players[s.options.players - content.FEWEST]
     return by_players or abs(content.EFFECT[effect].n)
 
 

@@ -75,7 +75,7 @@ def answer_survivor(s: Any, seat: int, move: int, origin: int, equipment: int, l
     if move == moves.DECLINE:
         tell(log, events.DECLINED, seat)
         return
-    tell(log, events.SETTLED, seat, move - moves.SETTLE, origin)
+    tell(log, events.SETTLED, seat, move - moves.SETTLE, origin + equipment)
     take_in(s, seat, origin, equipment, log)
     put_survivor(s, seat, move - moves.SETTLE, log)
 
