@@ -16,6 +16,7 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.events import SILENT, new_log
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
 
 Options = dict[str, Any]
 
@@ -128,3 +129,25 @@ class RandomPlayer(ABC):
             before, after, moves, offered, opens, np.concatenate(rows), np.concatenate(owners),
             overflow,
         )  # fmt: skip
+
+
+def one_each(game: Game, engine: Engine, positions: Sequence[Position], rng: random.Random) -> Play:
+    """One random decision in each of these positions, every one as if it opened its game."""
+    before, after = (blank(game, len(positions)) for _ in range(2))
+    moves, offered = (np.zeros(len(positions), np.int32) for _ in range(2))
+    rows, owners, overflow = [], [], 0
+    for i, position in enumerate(positions):
+        octets(before)[i] = octets(position.data)
+        legal = game.legal(position)
+        moves[i], offered[i] = rng.choice(legal), len(legal)
+        log, played = new_log(), position.copy()
+        engine.play(played.data, int(moves[i]), log)
+        octets(after)[i] = octets(played.data)
+        count = int(log[0, 0])
+        overflow += int(log[0, 1])
+        rows.append(log[1 : count + 1])
+        owners.append(np.full(count, i))
+    return Play(
+        before, after, moves, offered, np.ones(len(positions), np.bool_), np.concatenate(rows),
+        np.concatenate(owners), overflow,
+    )  # fmt: skip
