@@ -87,5 +87,5 @@ LAWS = Laws(
     presets=GAMES.__getitem__,
     unspoken=frozenset(UNSPOKEN),
     # The invariants are checked in plain Python, position by position.
-    budget=Budget(decisions=5_000, games=15, many=60_000, secrets=3_000, samples=120),
+    budget=Budget(decisions=3_000, games=8, many=60_000, secrets=3_000, samples=120),
 )
