@@ -126,7 +126,9 @@ def sources(web: Path) -> list[Path]:
     inside = [entry for entry in web.iterdir() if entry.name not in OUTPUTS]
     files = [file for entry in inside for file in (walk(entry) if entry.is_dir() else [entry])]
     package = web.parent / "src" / "holdfast"
-    return files + [file for pattern in SHARED for file in package.glob(pattern)]
+    shared = [file for pattern in SHARED for file in package.glob(pattern)]
+    # The folder of all games shows that one of them was taken away.
+    return [*files, package / "games", *shared]
 
 
 def npm(web: Path, *arguments: str) -> None:

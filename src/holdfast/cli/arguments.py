@@ -23,10 +23,13 @@ def fail(message: object) -> NoReturn:
 def game_named(name: str) -> Game:
     """The game of this name."""
     from holdfast.games import UnknownGame, load
+    from holdfast.kernel.assembly import IncompleteGame
+    from holdfast.kernel.content import ContentError
+    from holdfast.kernel.flow import OrderError
 
     try:
         return load(name)
-    except UnknownGame as error:
+    except (UnknownGame, IncompleteGame, ContentError, OrderError) as error:
         fail(error)
 
 

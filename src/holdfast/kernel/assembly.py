@@ -23,6 +23,7 @@ from holdfast.kernel import plainly
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.game import Game, Screen
 from holdfast.kernel.rule import rule
+from holdfast.kernel.text import LANGUAGES
 
 REQUIRED = {
     "content": ("OPTIONS",),
@@ -47,6 +48,7 @@ class _Parts:
     def __init__(self, package: str) -> None:
         self.package = package
         self.name = package.rpartition(".")[2]
+        self.folder = Path(str(sys.modules[package].__file__)).parent
         for part, names in REQUIRED.items():
             module = self.module(part)
             if module is None:
@@ -54,6 +56,11 @@ class _Parts:
             for name in names:
                 if not hasattr(module, name):
                     raise IncompleteGame(f"{self._place(part)} has no {name!r}")
+        for language in LANGUAGES:
+            if not (self.folder / "text" / f"{language}.ftl").is_file():
+                raise IncompleteGame(
+                    f"{self._place('text')}/{language}.ftl is missing: a game needs its words"
+                )
 
     def _place(self, part: str) -> str:
         return f"games/{self.name}/{part}"
@@ -109,7 +116,7 @@ def assemble(
         name=parts.name,
         version=version,
         oldest=oldest,
-        folder=Path(str(sys.modules[package].__file__)).parent,
+        folder=parts.folder,
         state=parts.get("state", "State", None),
         options=parts.get("content", "OPTIONS", None),
         moves=moves,
