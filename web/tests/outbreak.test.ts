@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame, ReplayView } from '../src/lib/api/types.ts';
+import type { Frame } from '../src/lib/api/types.ts';
 import { curves } from '../src/games/outbreak/ending.ts';
 import { Board } from '../src/games/outbreak/hex.ts';
 import { lay, payments, rerollChance, type Means } from '../src/games/outbreak/plan.ts';
@@ -112,7 +112,7 @@ it('unpacks dice', () => {
 describe('the curves of the end screen', () => {
   const frame = (seq: number, day: number, hordes: number) => ({ seq, chart: { day, hordes, exp: 0, destroyed: 0 } }) as unknown as Frame;
   const drawn = (...frames: Frame[]) => {
-    const { at, frame: seqs, curves: lines } = curves(frames, {} as ReplayView);
+    const { at, frame: seqs, curves: lines } = curves(frames);
     return { at, seqs, hordes: lines[1]!.values };
   };
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { EventView, TableView } from '../src/lib/api/types.ts';
 import { moveNumber } from '../src/lib/table/numbers.ts';
-import { centre } from '../src/games/outlast/hex.ts';
+import { centre, HALF } from '../src/games/outlast/hex.ts';
 import { figures, picture, structures } from '../src/games/outlast/layout.ts';
 import { apply, places } from '../src/games/outlast/show.ts';
-import { place } from '../src/games/outlast/tip.ts';
 import type { View } from '../src/games/outlast/types.ts';
+import { place } from '../src/lib/table/tip.ts';
 
 // A game in full swing as the server sends it to C: four players, round 6, C2 in the thicket.
 const sent = JSON.parse(readFileSync(new URL('fixtures/showcase.json', import.meta.url), 'utf8')) as TableView;
@@ -94,9 +94,9 @@ describe('the board', () => {
   });
 
   it('places the tooltip inside the stage and off what can be clicked', () => {
-    const stage = { x: 0, y: 0, width: 960, height: 604 };
+    const stage = { width: 960, height: 604 };
     const legal = { x: 520, y: 300, weight: 12 };
-    const at = place({ x: 400, y: 300 }, { width: 232, height: 180 }, stage, [legal], 1);
+    const at = place({ x: 400, y: 300 }, { width: 232, height: 180 }, stage, [legal], HALF);
     expect(at.x).toBeGreaterThanOrEqual(0);
     expect(at.x + 232).toBeLessThanOrEqual(960);
     expect(at.y).toBeGreaterThanOrEqual(0);
@@ -106,7 +106,7 @@ describe('the board', () => {
   });
 
   it('keeps a tall tooltip near its cause, over snow', () => {
-    const stage = { x: 0, y: 0, width: 960, height: 604 };
+    const stage = { width: 960, height: 604 };
     const known = fresh().tiles.map((one) => {
       const at = centre(one);
       return { x: 466 + at.x, y: 300 + at.y, weight: one.face_up ? 3 : 0.2 };
@@ -114,7 +114,7 @@ describe('the board', () => {
     const legal = [[307, 220], [413, 220], [254, 300], [360, 300], [466, 300], [307, 380], [413, 380]]
       .map(([x, y]) => ({ x: x!, y: y!, weight: 12 })); // prettier-ignore
     const size = { width: 232, height: 225 };
-    const at = place({ x: 400, y: 291 }, size, stage, [...known, ...legal], 1);
+    const at = place({ x: 400, y: 291 }, size, stage, [...known, ...legal], HALF);
     const line = Math.hypot(Math.max(at.x - 400, 400 - at.x - size.width, 0), Math.max(at.y - 291, 291 - at.y - size.height, 0));
     expect(line).toBeLessThan(120);
   });

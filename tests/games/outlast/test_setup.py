@@ -59,7 +59,7 @@ def test_any_number_of_players_may_pick_any_size(players: int, board: str) -> No
 @pytest.mark.parametrize("players", [0, 7])
 def test_nobody_and_seven_cannot_play(players: int) -> None:
     with pytest.raises(OptionsError, match="from 1 to 6"):
-        GAME.new({"players": players})
+        GAME.new({"players": players}, 1)
 
 
 @pytest.mark.clause("LA-SET-3", "LA-SET-4", "LA-SET-7")

@@ -1,6 +1,6 @@
-import type { Frame, OutlastRankView, ReplayView } from '$lib/api/types.ts';
+import type { EventView, Frame, OutlastRankView, ReplayView } from '$lib/api/types.ts';
 import type { Curves, Ending, Moment } from '$lib/table/game.ts';
-import { settings } from '$lib/settings.svelte.ts';
+import { drawn, highlights, lastOfEach, stood, stoodBySeat } from '$lib/table/past.ts';
 import { t } from '$lib/words.svelte.ts';
 import { told, type OutlastTable } from './types.ts';
 
@@ -62,51 +62,28 @@ export function ending(table: OutlastTable): Ending {
   };
 }
 
-const numberOf = (value: number | number[] | undefined): number =>
-  Array.isArray(value) ? value.reduce((sum, part) => sum + part, 0) : (value ?? 0);
-
 /** Prey, wolves and people at the end of every round. */
 export function curves(frames: Frame[], replay: ReplayView): Curves {
-  const last = new Map<number, Frame>();
-  for (const frame of frames) last.set(numberOf(frame.chart.round), frame);
-  const rounds = [...last.keys()].sort((a, b) => a - b);
-  const at = rounds.map((round) => last.get(round)!);
-  const people = ({ chart }: Frame) =>
-    Array.isArray(chart.people) ? chart.people : replay.seats.map(() => 0);
-  return {
-    title: t('ui-curves-title'),
-    axis: t('ui-round'),
-    at: rounds,
-    frame: at.map(({ seq }) => seq),
-    curves: [
-      { label: t('ui-counts-prey'), tone: 'text', values: at.map(({ chart }) => numberOf(chart.prey)) },
-      { label: t('ui-counts-wolves'), tone: 'blood', values: at.map(({ chart }) => numberOf(chart.wolves)) },
-      { label: t('ui-counts-people'), tone: 'seats', values: at.map(people) },
-    ],
-  };
+  const rounds = lastOfEach(frames, (frame) => stood(frame, 'round'));
+  return drawn(t('ui-round'), rounds, [
+    { label: t('ui-counts-prey'), tone: 'text', values: rounds.last.map((frame) => stood(frame, 'prey')) },
+    { label: t('ui-counts-wolves'), tone: 'blood', values: rounds.last.map((frame) => stood(frame, 'wolves')) },
+    { label: t('ui-counts-people'), tone: 'seats', values: rounds.last.map((frame) => stoodBySeat(frame, 'people', replay.seats.length)) },
+  ]);
 }
 
 /** What is worth looking at again: settlements, dead wolves, fights, and who fell. */
 export function moments(frames: Frame[], table: OutlastTable): Moment[] {
-  const found: (Moment & { weight: number })[] = [];
-  for (const [index, frame] of frames.entries()) {
-    // What a move led to belongs to the round in which it was played.
-    const round = numberOf((frames[index - 1] ?? frame).chart.round);
-    for (const event of frame.events) {
-      const { kind, args } = told(event);
-      const weight =
-        kind === 'eliminated' ? 5
-        : kind === 'fight-won' ? 4
-        : kind === 'fought-wolf' && args.won ? 3
-        : kind === 'built' && args.structure === SETTLED ? 2
-        : kind === 'died' && args.seat === table.viewer ? 1
-        : 0; // prettier-ignore
-      if (weight === 0 || !event.said) continue;
-      const when = t('ui-round-brief', { round });
-      found.push({ frame: frame.seq, when, said: event.said[settings.language], weight });
-    }
-  }
-  const MOST = 5;
-  const best = [...found].sort((a, b) => b.weight - a.weight).slice(0, MOST);
-  return found.filter((moment) => best.includes(moment));
+  const weigh = (event: EventView) => {
+    const { kind, args } = told(event);
+    return (
+      kind === 'eliminated' ? 5
+      : kind === 'fight-won' ? 4
+      : kind === 'fought-wolf' && args.won ? 3
+      : kind === 'built' && args.structure === SETTLED ? 2
+      : kind === 'died' && args.seat === table.viewer ? 1
+      : 0
+    ); // prettier-ignore
+  };
+  return highlights(frames, weigh, (before) => t('ui-round-brief', { round: stood(before, 'round') }));
 }

@@ -1,19 +1,13 @@
 import type { OutlastEvent } from '$lib/api/numbers.ts';
-import type {
-  EventView, MoveView, OutlastMeepleView, OutlastPreview, OutlastTileView, OutlastView,
-} from '$lib/api/types.ts'; // prettier-ignore
+import type { EventView, OutlastPreview, OutlastView } from '$lib/api/types.ts';
+import type { Previewed } from '$lib/table/game.ts';
 import type { Table } from '$lib/table/table.svelte.ts';
-import type { Hand } from './hand.svelte.ts';
 
-export type View = OutlastView;
-export type Tile = OutlastTileView;
-export type Meeple = OutlastMeepleView;
-export type Move = MoveView & { preview: OutlastPreview };
-export type OutlastTable = Table<View>;
-export interface Part {
-  table: OutlastTable;
-  play: Hand;
-}
+export type {
+  OutlastView as View, OutlastTileView as Tile, OutlastMeepleView as Meeple,
+} from '$lib/api/types.ts'; // prettier-ignore
+export type Move = Previewed<OutlastPreview>;
+export type OutlastTable = Table<OutlastView>;
 
 /** Events with their numbers' names. The server sends no others. */
 export const told = (event: EventView): OutlastEvent => event as unknown as OutlastEvent;

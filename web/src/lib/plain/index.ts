@@ -75,7 +75,6 @@ export const plain = (id: string): GameClient<unknown, Hand> => ({
 
   log: ({ args }) => (args.seat === undefined ? null : { seat: args.seat }),
   names: /(?!)/u,
-  places: () => [],
 
   headline: (view) => headline(view as Fields),
   ending,
