@@ -21,7 +21,8 @@ OUTPUTS = {"dist", "node_modules", "coverage", ".svelte-kit", ".vite"}
 # `npm run types` writes these on every run, from the Python models.
 GENERATED = {"types.ts", "numbers.ts"}
 # What the client takes from the package: messages, views, the numbering of moves, and all words.
-SHARED = ["server/**/*.py", "games/**/*.py", "games/**/*.toml", "**/*.ftl"]
+# The folder of all games shows that one of them was taken away.
+SHARED = ["games", "server/**/*.py", "games/**/*.py", "games/**/*.toml", "**/*.ftl"]
 
 
 class WebError(Exception):
@@ -126,9 +127,7 @@ def sources(web: Path) -> list[Path]:
     inside = [entry for entry in web.iterdir() if entry.name not in OUTPUTS]
     files = [file for entry in inside for file in (walk(entry) if entry.is_dir() else [entry])]
     package = web.parent / "src" / "holdfast"
-    shared = [file for pattern in SHARED for file in package.glob(pattern)]
-    # The folder of all games shows that one of them was taken away.
-    return [*files, package / "games", *shared]
+    return files + [file for pattern in SHARED for file in package.glob(pattern)]
 
 
 def npm(web: Path, *arguments: str) -> None:
