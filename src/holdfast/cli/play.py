@@ -114,10 +114,8 @@ class Session:
 
     def _tell(self, viewer: int) -> None:
         """Print the log since it was last told, and where a game is that begins midway."""
-        begun, text = (
-            f"position-{self.table.opening.position}",
-            self.game.text(self.screen.language),
-        )
+        begun = f"position-{self.table.opening.position}"
+        text = self.game.text(self.screen.language)
         if self.told == 0 and text.has(begun):
             self.screen.console.print(Styled(text(begun)))
         for turn in self.table.line[self.told :]:
