@@ -285,7 +285,9 @@ def test_a_replay_of_another_game(game_of_two: tuple[Replay, list[Position]]) ->
 @pytest.mark.parametrize("rules", [0, GAME.version + 1])
 def test_a_replay_of_other_rules(rules: int) -> None:
     replay = Replay("outlast", rules, {"players": 2}, 1)
-    with pytest.raises(OtherRules, match=f"version {rules} of the rules; this is version 1"):
+    with pytest.raises(
+        OtherRules, match=f"version {rules} of the rules; this is version {GAME.version}"
+    ):
         GAME.replay(Replay.loads(replay.dumps()))
 
 

@@ -23,7 +23,6 @@ from holdfast.kernel import plainly
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.game import Game, Screen
 from holdfast.kernel.rule import rule
-from holdfast.kernel.text import LANGUAGES
 
 REQUIRED = {
     "content": ("OPTIONS",),
@@ -56,11 +55,6 @@ class _Parts:
             for name in names:
                 if not hasattr(module, name):
                     raise IncompleteGame(f"{self._place(part)} has no {name!r}")
-        for language in LANGUAGES:
-            if not (self.folder / "text" / f"{language}.ftl").is_file():
-                raise IncompleteGame(
-                    f"{self._place('text')}/{language}.ftl is missing: a game needs its words"
-                )
 
     def _place(self, part: str) -> str:
         return f"games/{self.name}/{part}"
@@ -93,9 +87,15 @@ def _first(s: Any, moves: Any, n: int, noise: int) -> int:
     return moves[noise % n]
 
 
-def _shown_by(view: Any) -> tuple[type[BaseModel], ...]:
-    """What a view gives, as its own annotation says."""
-    return (get_type_hints(view)["return"],)
+def _models(parts: _Parts) -> tuple[type[BaseModel], ...]:
+    """What a game shows; without models of its own what its view says that it gives."""
+    listed = parts.get("models", "MODELS", None)
+    if listed is None:
+        given = get_type_hints(parts.get("view", "view", None)).get("return")
+        if not (isinstance(given, type) and issubclass(given, BaseModel)):
+            raise IncompleteGame(f"games/{parts.name}/view does not say which model `view` gives")
+        listed = (given,)
+    return tuple(listed)
 
 
 def assemble(
@@ -142,7 +142,7 @@ def assemble(
             chart=parts.get("view", "chart", plainly.chart),
             lay_out=parts.get("layout", "lay_out", plainly.lay_out),
             draw=parts.get("terminal", "draw", plainly.draw_with(view)),
-            models=parts.get("models", "MODELS", _shown_by(view)),
+            models=_models(parts),
         ),
         features=parts.get("features", "FEATURES", 0),
         clause_prefix=clause_prefix,

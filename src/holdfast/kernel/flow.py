@@ -275,6 +275,7 @@ def _ladder(
     global _made
     _made += 1
     keyword = "if"
+    # Under the name of this module: compiled rules are kept with the module they are found in.
     names: dict[str, Any] = {"drop": drop, "close": close, "__name__": __name__}
     for number, call in calls.items():
         called = f"{number.name}_{int(number)}".replace("-", "_")

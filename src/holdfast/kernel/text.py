@@ -62,8 +62,9 @@ class Text:
         # from right to left.
         bundle = FluentBundle([self.language], use_isolating=False)
         for path in filter(None, (self._beneath, self.path)):
-            resource = FluentResource(path.read_text(encoding="utf-8"))
-            bundle.add_resource(resource, allow_overrides=True)
+            if path.exists():  # a game may say nothing yet
+                resource = FluentResource(path.read_text(encoding="utf-8"))
+                bundle.add_resource(resource, allow_overrides=True)
         return bundle
 
     def __call__(self, key: str, **arguments: Any) -> str:

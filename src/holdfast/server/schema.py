@@ -2,7 +2,8 @@
 
 It is a JSON schema of all messages and of every game's view models. A client that wants to
 point at a move which is not in the list of legal ones (to ask why) needs the numbering of moves,
-and one that animates needs the names of the events' numbers: both stand under `x-games`.
+one that animates needs the names of the events' numbers, and one that draws needs names, counts
+and limits of the content: all stand under `x-games`.
 """
 
 from __future__ import annotations
@@ -73,13 +74,16 @@ def game_of(name: str) -> Game:
 
 
 def numbers(game: Game) -> dict[str, Any]:
-    """The numbering of a game's moves, and the kinds of its events with their numbers' names."""
+    """The numbering of a game's moves, the kinds of its events with their numbers' names, and what
+    its content declares for clients in `CLIENT`."""
+    content = importlib.import_module(f"holdfast.games.{game.name}.content")
     return {
         "moves": {
             kind.name: {"first": kind.first, "domains": kind.domains}
             for kind in game.moves.kinds.values()
         },
         "events": {name: list(arguments) for name, arguments in game.events.kinds},
+        "content": getattr(content, "CLIENT", {}),
     }
 
 

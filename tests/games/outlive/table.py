@@ -29,7 +29,8 @@ from holdfast.games.outlive.content import (
 from holdfast.games.outlive.content.vocabulary import RESOURCE_NAMES
 from holdfast.games.outlive.layout import HERO_NAMES, slot_of
 from holdfast.games.outlive.rules.ending import points_of
-from holdfast.games.outlive.rules.shelter import is_full, population
+from holdfast.games.outlive.rules.shelter import is_full
+from holdfast.games.outlive.rules.survivors import population
 from holdfast.kernel.plain import plain
 from holdfast.kernel.record import NOBODY
 
@@ -51,6 +52,11 @@ class Table(PlayedTable):
     def decider(self) -> int:
         """Who decides."""
         return self.position.to_move
+
+    @property
+    def subject(self) -> dict[str, int]:
+        """What is being decided about."""
+        return GAME.subject(self.position)
 
     def until(self, decision: str, seat: int | None = None) -> Table:
         """Answer with the last option (end, done, pass, …) until this is asked of this seat."""

@@ -10,8 +10,8 @@ from tests.games.outlive.random_play import openings, option_sets, step
 
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.events import EVENTS
-from holdfast.games.outlive.rules.shelter import is_in_force
-from holdfast.games.outlive.state import DAY, DECISIONS
+from holdfast.games.outlive.rules.lasting import is_in_force
+from holdfast.games.outlive.state import DAY
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.events import new_log
 from holdfast.kernel.plain import plain
@@ -29,7 +29,7 @@ def walk(engine: Engine, decisions: int, seed: int, asked: set[str] | None = Non
     log = new_log()
     for _ in range(decisions):
         if asked is not None:
-            asked.add(DECISIONS[position.state.ask])
+            asked.add(GAME.decisions[position.state.ask].name)
         log[0] = 0
         step(engine, position.data, rng, log)
         check(position.state)
@@ -52,7 +52,9 @@ def walk(engine: Engine, decisions: int, seed: int, asked: set[str] | None = Non
 def test_the_invariants_hold_at_every_step(engine: Engine) -> None:
     asked: set[str] = set()
     assert walk(engine, 3600, 1, asked) >= 8
-    assert asked == set(DECISIONS[1:])  # every decision of the rules came up
+    assert asked == {
+        decision.name for decision in GAME.decisions.decisions
+    }  # every decision of the rules came up
 
 
 @pytest.mark.long

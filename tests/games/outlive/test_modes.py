@@ -56,4 +56,4 @@ def test_a_game_can_change_modes_in_the_middle(modes: Modes) -> None:
 
 
 def test_a_position_is_small() -> None:
-    assert GAME.state.itemsize <= 4096
+    assert GAME.state.size <= 4096

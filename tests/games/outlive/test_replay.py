@@ -2,6 +2,7 @@
 
 import json
 import random
+from pathlib import Path
 
 import pytest
 from tests.games.outlive.table import lay_out, me, new_game
@@ -10,6 +11,8 @@ from holdfast.games.outlive import GAME
 from holdfast.kernel.game import IllegalMove, RulesFault, Step
 from holdfast.kernel.position import Position
 from holdfast.kernel.replay import Replay, ReplayError
+
+REPLAYS = Path(__file__).parent / "replays"
 
 
 def played(moves: int | None = None, entropy: bool = False) -> tuple[Replay, list[Position]]:
@@ -32,6 +35,24 @@ def test_a_replay_gives_every_position_again(entropy: bool) -> None:
     replay, history = played(entropy=entropy)
     again = Replay.loads(replay.dumps())
     assert [position for position, _ in GAME.replay(again)] == history
+
+
+RECORDED = {
+    # Played by version 1 of the rules: how many decisions, and rank and points of each seat.
+    "two-steady": (273, [(2, 23), (1, 25)]),
+    "three-sequential": (343, [(2, 5), (3, 0), (1, 11)]),
+    "four-entropy": (527, [(4, 24), (1, 37), (2, 31), (3, 29)]),
+}
+
+
+@pytest.mark.parametrize("name", RECORDED)
+def test_a_game_of_older_rules_replays_as_it_was_played(name: str) -> None:
+    replay = Replay.loads((REPLAYS / f"{name}.json").read_text(encoding="utf-8"))
+    assert replay.rules == 1
+    positions = [position for position, _ in GAME.replay(replay)]
+    standings = [(one.rank, one.points) for one in GAME.result(positions[-1])]
+    assert positions[-1].over
+    assert (len(replay.steps), standings) == RECORDED[name]
 
 
 def test_a_replay_of_another_game_or_version_is_refused() -> None:

@@ -1,48 +1,44 @@
-import type { EventView, Frame, OutlastRankView, ReplayView } from '$lib/api/types.ts';
+import type { EventView, Frame, ReplayView } from '$lib/api/types.ts';
 import type { Curves, Ending, Moment } from '$lib/table/game.ts';
 import { drawn, highlights, lastOfEach, stood, stoodBySeat } from '$lib/table/past.ts';
 import { t } from '$lib/words.svelte.ts';
-import { told, type OutlastTable } from './types.ts';
+import { SETTLEMENT, told, type OutlastTable, type View } from './types.ts';
 
-const SETTLED = 0;
+type Outcome = NonNullable<View['ending']>;
 
-function sceneOf(ranking: OutlastRankView[], viewer: number | null): string {
-  const winners = ranking.filter(({ place }) => place === 1);
-  const first = winners[0];
-  if (!first) return 'outlast-scene-defeat';
-  if (first.reason === 'no-survivors') return 'outlast-scene-no-survivors';
-  if (ranking.length === 1) return first.alive ? 'outlast-scene-win-solo' : 'outlast-scene-defeat';
-  if (viewer !== null && !winners.some(({ seat }) => seat === viewer)) return 'outlast-scene-defeat';
-  if (winners.length > 1) return 'outlast-scene-win-shared';
-  return first.reason === 'last-alive' ? 'outlast-scene-win-last' : 'outlast-scene-win-legacy';
+/** Scenes for reasons that have one of their own; other victories are by legacy. */
+const SCENES: Record<string, string> = {
+  wild: 'defeat', 'no-survivors': 'no-survivors', survived: 'win-solo', shared: 'win-shared', 'last-alive': 'win-last',
+}; // prettier-ignore
+
+function sceneOf({ winners, reason }: Outcome, viewer: number | null): string {
+  const beaten = viewer !== null && !winners.includes(viewer) && reason !== 'no-survivors';
+  return `outlast-scene-${beaten ? 'defeat' : (SCENES[reason] ?? 'win-legacy')}`;
 }
 
 /** How it ended, in words. */
 export function ending(table: OutlastTable): Ending {
   const { ranking, rating } = table.view;
-  const winners = ranking.filter(({ place }) => place === 1);
-  const won = winners.some(({ seat }) => seat === table.viewer);
-  const alone = ranking.length === 1;
-  const names = new Intl.ListFormat(t('locale')).format(winners.map(({ seat }) => table.realName(seat)));
-  const first = winners[0];
-  const lost = alone && first !== undefined && !first.alive;
+  const outcome = table.view.ending ?? { winners: [], reason: 'wild', round: table.view.round };
+  const { winners, reason, round } = outcome;
+  const first = ranking[0];
+  const won = table.viewer !== null && winners.includes(table.viewer);
+  const lost = reason === 'wild';
+  const names = new Intl.ListFormat(t('locale')).format(winners.map((seat) => table.realName(seat)));
   const best = first?.legacy ?? 0;
   return {
-    scene: sceneOf(ranking, table.viewer),
+    scene: sceneOf(outcome, table.viewer),
     // A defeat is told in the colours of those who fell.
-    wears: won || table.viewer === null ? winners.map(({ seat }) => seat) : [table.viewer],
-    seats: winners.map(({ seat }) => seat),
+    wears: won || table.viewer === null ? winners : [table.viewer],
+    seats: winners,
     kicker: lost ? t('ui-end-lost-kicker') : t('ui-end-wins', { names, count: winners.length }),
     title: lost ? t('ui-end-title-defeat') : won ? t('ui-end-title-won') : t('ui-end-title-other', { names }),
-    text:
-      first === undefined
-        ? ''
-        : t(`ui-end-${lost ? 'defeat' : first.reason}`, {
-            people: first.people,
-            settlements: first.settlements,
-            round: table.view.round,
-            rating: rating ? t(`rating-${rating}`) : '',
-          }),
+    text: t(`ui-end-${reason}`, {
+      people: first?.people ?? 0,
+      settlements: first?.settlements ?? 0,
+      round,
+      rating: rating ? t(`rating-${rating}`) : '',
+    }),
     pointsLabel: t('ui-legacy'),
     ranking: ranking.map((line) => ({
       seat: line.seat,
@@ -57,8 +53,8 @@ export function ending(table: OutlastTable): Ending {
       ],
       points: line.alive ? line.legacy : null,
     })),
-    note: t('ui-rank-note'),
-    clause: 'LA-END-4',
+    note: t(rating ? 'ui-rank-note-solo' : 'ui-rank-note'),
+    clause: rating ? 'LA-END-7' : 'LA-END-4',
   };
 }
 
@@ -80,7 +76,7 @@ export function moments(frames: Frame[], table: OutlastTable): Moment[] {
       kind === 'eliminated' ? 5
       : kind === 'fight-won' ? 4
       : kind === 'fought-wolf' && args.won ? 3
-      : kind === 'built' && args.structure === SETTLED ? 2
+      : kind === 'built' && args.structure === SETTLEMENT ? 2
       : kind === 'died' && args.seat === table.viewer ? 1
       : 0
     ); // prettier-ignore

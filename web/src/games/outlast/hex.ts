@@ -1,3 +1,4 @@
+import { CONTENT } from '$lib/api/numbers.ts';
 import { HexGrid, type Spot } from '$lib/table/hex.ts';
 import type { Box } from '$lib/table/points.ts';
 
@@ -18,14 +19,11 @@ const ROW = 80;
 /** Half the height of a tile; its side hangs a little lower. */
 export const HALF = 53;
 
-export const { centre, step, direction, ways: DIRECTIONS } = new HexGrid(COLUMN, ROW, [
-  { q: 1, r: 0 },
-  { q: 0, r: 1 },
-  { q: -1, r: 1 },
-  { q: -1, r: 0 },
-  { q: 0, r: -1 },
-  { q: 1, r: -1 },
-]);
+export const { centre, step, direction, ways: DIRECTIONS } = new HexGrid(
+  COLUMN,
+  ROW,
+  CONTENT.outlast.direction_steps.map(([q, r]) => ({ q, r })),
+);
 
 /** How far an arrow that points east is turned to point in each direction. */
 export const TURN: readonly number[] = [0, 56.5, 123.5, 180, -123.5, -56.5];

@@ -1,9 +1,10 @@
+import { MOVES } from '$lib/api/numbers.ts';
 import type { Part as PartOf } from '$lib/table/game.ts';
 import { TableHand } from '$lib/table/hand.svelte.ts';
 import { moveNumber } from '$lib/table/numbers.ts';
 import type { Point } from '$lib/table/points.ts';
 import { COUNTED, changed, first, laidDown, pilesOf, type Counts } from './piles.ts';
-import { RESOURCES, word, type Equipment, type Hero, type Move, type OutliveTable, type Player, type View } from './types.ts';
+import { FIRST_SPOT, RESOURCES, word, type Equipment, type Hero, type Move, type OutliveTable, type Player, type View } from './types.ts';
 
 /** Moves that go on rather than do something: they are the big button. */
 const ONWARD = ['end', 'done', 'pass', 'decline', 'no-prey'];
@@ -173,7 +174,7 @@ export class Hand extends TableHand<View, Move, string> {
     if (table.stage.playing) return table.stage.skip();
     const kind = table.view.phase === 'placing' ? 'place' : 'move';
     if (table.view.places[place]?.id === 'ship' && kind === 'move') {
-      const spot = Math.max(0, (this.figure?.strength ?? 3) - 3);
+      const spot = Math.max(0, (this.figure?.strength ?? FIRST_SPOT) - FIRST_SPOT);
       return table.explain(moveNumber('outlive', 'board', { hero: hero ?? 0, spot }), at);
     }
     table.explain(moveNumber('outlive', kind, { hero: hero ?? 0, place }), at);
@@ -201,6 +202,6 @@ export class Hand extends TableHand<View, Move, string> {
   explainToken(resource: string, at: Point): void {
     if (this.table.stage.playing) return this.table.stage.skip();
     const supply = RESOURCES.indexOf(resource as never);
-    if (supply < 3) this.table.explain(moveNumber('outlive', 'recruit', { supply }), at);
+    if (supply < MOVES.outlive.recruit.domains.supply) this.table.explain(moveNumber('outlive', 'recruit', { supply }), at);
   }
 }

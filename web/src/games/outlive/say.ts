@@ -1,4 +1,4 @@
-import type { OutlivePreviewLine } from '$lib/api/types.ts';
+import type { OutlivePhrase, OutlivePreviewLine } from '$lib/api/types.ts';
 import { t } from '$lib/words.svelte.ts';
 import { AIRLOCK, word, type Equipment, type Move, type OutliveTable, type Room, type Tokens } from './types.ts';
 
@@ -15,18 +15,20 @@ const marked = (tokens: string): string =>
     .map((entry) => `\uE000${entry}\uE001`)
     .join(' ');
 
-function resolve(value: number | string): number | string {
+function resolve(value: number | string | OutlivePhrase): number | string {
+  if (typeof value === 'object') return t(value.key, resolved(value.args));
   if (typeof value !== 'string' || !value.startsWith('@')) return value;
   return value.startsWith('@tokens ') ? marked(value.slice('@tokens '.length)) : t(value.slice(1));
 }
 
+const resolved = (args: OutlivePhrase['args'] = {}): Record<string, number | string> =>
+  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, resolve(value)]));
+
 /** A line of a preview: references become names, tokens become pictures. */
 export function lineOf(line: OutlivePreviewLine, table: OutliveTable): Piece[] {
-  const words = Object.entries(line.args).map(([name, value]) => [
-    name,
-    name === 'player' ? table.name(Number(value)) : resolve(value),
-  ]);
-  return pieces(t(line.key, Object.fromEntries(words)));
+  const words = resolved(line.args);
+  if (line.args?.player !== undefined) words.player = table.name(Number(line.args.player));
+  return pieces(t(line.key, words));
 }
 
 function pieces(text: string): Piece[] {
@@ -134,7 +136,9 @@ function defence(gear: number, munitions: number): string {
 /** What a move is called on its own. */
 export function titleOf(move: Move, table: OutliveTable): string {
   const object = objectOf(move, table);
-  const label = t(`move-${move.kind}`);
+  // Who put another under Pressure and may choose takes what would otherwise be handed over.
+  const claims = move.kind === 'give' && table.view.visit !== null && table.view.visit.seat === table.ask?.seat;
+  const label = t(claims ? 'ui-claim' : `move-${move.kind}`);
   return object ? t('ui-choice', { label, object }) : label;
 }
 

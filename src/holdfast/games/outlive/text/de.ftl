@@ -1,5 +1,5 @@
 game-title = Outlive
-game-tagline = Sechs Tage, um eine Zuflucht zu füllen, bevor Konvoi kommt.
+game-tagline = Sechs Tage, um eine Zuflucht zu füllen, bevor der Konvoi kommt.
 game-time = 60 Min.
 game-kind = Rivalen
 game-progress = { $day ->
@@ -124,6 +124,7 @@ room-r_auto = Automatenwerk
 room-r_interro = Verhörraum
 room-r_scrap = Schrottwerkstatt
 room-r_machine = Maschinenhalle
+room-copy = { $room } { $copy }
 
 ability-r_build = Bau von Räumen: −2 Werkstoffe
 ability-r_tinker = 1 Ausrüstung ziehen; Reparatur: −1 Werkstoff
@@ -380,13 +381,16 @@ preview-bonus = { $card }: { $tokens }
 preview-first-player = Du erhältst den Startspielermarker.
 preview-tonight = Heute Nacht: { $missing ->
     [0] alle satt, { $spare } übrig
+    [one] 1 von { $bill } fehlt
    *[other] { $missing } von { $bill } fehlen
 }
 preview-tonight-change = Heute Nacht: { $before ->
+    [0] alle satt
     [one] 1 fehlt
    *[other] { $before } fehlen
 } → { $after ->
     [0] alle satt
+    [one] 1 fehlt
    *[other] { $after } fehlen
 }
 preview-stands = Bleibt stehen und tut nichts.
@@ -419,10 +423,17 @@ preview-unused = { $points ->
    *[other] { $points } AP bleiben
 } ungenutzt.
 preview-catch = { $meat } Fleisch, mit { $points } AP.
-preview-population = Danach { $people } Überlebende.
+preview-population = Danach { $people ->
+    [one] 1 Überlebender
+   *[other] { $people } Überlebende
+}.
 preview-room-falls = { $room } verliert den Effekt.
 preview-absorbs = Strahlung heute Nacht: { $level }, abgefangen { $absorbed }.
 preview-rise = Dein Strahlungsmesser stiege um { $rise }.
+preview-skull = Der Totenkopf nähme dir { $count ->
+    [one] 1 Überlebenden
+   *[other] { $count } Überlebende
+}.
 preview-pays = Zahlt mit { $tokens }.
 preview-repairs = { $equipment } wirkt ab morgen: 1 Punkt.
 preview-pair = Vervollständigt ein Symbolpärchen: 1 weiterer Punkt.
@@ -509,7 +520,7 @@ event-displayed = { $city } legt aus: { $equipment }.
 event-search-opened = { $city }: { $find } liegt offen.
 event-event-flipped = Ereignis von Tag { $day }: { $event }.
 event-event-ignored = { $player } ist immun: { $event }.
-event-stock-lost = { $event }: { $place } verliert { $tokens }.
+event-stock-lost = { $event }: { $tokens } weniger ({ $place }).
 event-nomads-took = { $event }: { $city } verliert { $find }.
 event-lost-token = { $event }: { $player } verliert { $tokens }.
 event-lost-survivor = { $player } verliert einen Überlebenden im Raum „{ $where }“ ({ $cause ->
@@ -524,7 +535,7 @@ event-lost-survivor-airlock = { $player } verliert einen Überlebenden in der Lu
 }).
 event-gauge-rose = Strahlungsmesser von { $player }: { $by } höher, nun { $gauge }.
 event-gauge-fell = Strahlungsmesser von { $player }: { $by } tiefer, nun { $gauge }.
-event-moved = { $player } bewegt den Helden { $hero } von { $from } nach { $to }{ $spot ->
+event-moved = { $player } bewegt den Helden { $hero }: { $from } → { $to }{ $spot ->
     [0] {""}
    *[other] , Platz { $spot }
 }.
@@ -542,7 +553,11 @@ event-refused = { $immune ->
     }{ $munitions ->
         [0] {""}
        *[other] {" "}und gibt { $munitions } Munition aus
-    }: { $pressure } bleibt.
+    }: { $pressure ->
+        [0] nichts bleibt
+        [one] 1 bleibt
+       *[other] { $pressure } bleiben
+    }.
 }
 event-paid-tribute = { $victim } übergibt { $tokens } an { $player }.
 event-gained = { $player } erhält { $tokens }{ $source ->
@@ -581,6 +596,7 @@ event-overcame = { $player } wendet ab: { $event }{ $discount ->
 event-passed = { $player } passt.
 event-fed = { $player } ernährt: { $upkeep } für Räume, { $rows } für die Luftschleuse{ $missing ->
     [0] .
+    [one] , 1 fehlt.
    *[other] , { $missing } fehlen.
 }
 event-ate = { $player } zahlt { $meat } Fleisch, { $water } Wasser, { $cans } Dosen.
@@ -611,8 +627,14 @@ event-tie-broken = { $player } und { $rival } haben gleich viele Punkte{ $reason
    *[none] {" "}und gleich viel Vorrat.
 }
 event-game-over = { $winners ->
-    [one] { $player } gewinnt mit { $points } Punkten.
-   *[other] { $winners } Stämme teilen sich den Sieg mit { $points } Punkten.
+    [one] { $player } gewinnt mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    }.
+   *[other] { $winners } Stämme teilen sich den Sieg mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    }.
 }
 
 # Im Terminal
@@ -629,6 +651,7 @@ choice-draw-find = Ziehen aus { $city }
 choice-drop-find = Zurücklassen: { $find }
 choice-place = Held { $hero }: { $place }
 choice-give = { $tokens } abgeben
+choice-claim = { $tokens } fordern
 choice-lose-goods = { $tokens } verlieren
 choice-lose = Überlebenden verlieren: { $where }
 choice-move = Held { $hero }: { $place }
@@ -709,6 +732,10 @@ terminal-hunger = { $count ->
    *[other] { $count } fehlen!
 }
 terminal-rise = Die Strahlung stiege um { $rise }.
+terminal-skull = Der Totenkopf nähme { $count ->
+    [one] 1 Überlebenden
+   *[other] { $count } Überlebende
+}!
 terminal-room = { $room }: { $ability } (Unterhalt { $upkeep }, { $spaces } Plätze)
 terminal-unbuilt = im Bau
 terminal-used = heute genutzt
@@ -721,7 +748,10 @@ terminal-drawn = Gezogen: { $tiles }
 terminal-legend = Die acht Orte bilden einen Ring; ein Held geht 1 oder 2 Schritte. A5 ist der Held der Stärke 5 von Spieler A; (A5) war heute noch nicht dran; A5@6 steht auf Platz 6 des Frachtschiffs. 4♦ ist ein Platz, auf dem ein Überlebender wartet, 4· einer ohne; die Konservendosen jedes Platzes stehen darunter. Hirsch: 6 für 4 Fleisch (8) heißt: Das oberste Tier kostet 6 Punkte und bringt dir 4 Fleisch; 8 Plättchen sind übrig. Räume zeigen Überlebende und Plätze; die in Klammern sind noch im Bau. ÜP sind Überlebenspunkte, AP Aktionspunkte.
 # Der Tisch im Browser
 
-ui-headline = Tag { $day } von { $days }
+ui-headline = { $day ->
+    [0] Aufbau
+   *[other] Tag { $day } von { $days }
+}
 ui-day = Tag
 ui-day-brief = T { $day }
 ui-tab-people = Zuflucht
@@ -739,7 +769,7 @@ ui-others = Die anderen Zufluchten
 ui-your-shelter = Deine Zuflucht
 ui-shelter-of = Zuflucht von { $name }
 ui-stores = Vorräte
-ui-broken = Defekt
+ui-broken = Beschädigt
 ui-repaired = Repariert
 ui-ready = bereit
 ui-used = benutzt
@@ -833,7 +863,10 @@ ui-rows = { $rows ->
 ui-fed = alle satt
 ui-fed-spare = alle satt, { $spare } übrig
 ui-short = { $count } zu wenig
-ui-short-of = { $count } von { $bill } fehlen
+ui-short-of = { $count ->
+    [one] 1 von { $bill } fehlt
+   *[other] { $count } von { $bill } fehlen
+}
 
 ui-ability-r_build = Bau −2
 ui-ability-r_tinker = Zieh 1, Rep. −1
@@ -845,21 +878,22 @@ ui-ability-r_dock = Schiff: +2 Dosen
 ui-ability-r_arms = 4 Munition
 ui-ability-r_water = +1 Wasser
 ui-ability-r_sanctum = Ereignis-immun
-ui-ability-r_salvage = Zerlegt Gerät
+ui-ability-r_salvage = Zerlegt Ausrüstung
 ui-ability-r_decon = Strahlung −1
 ui-ability-r_vent = Schleuse hält +1
 ui-ability-r_nursery = +1 Überlebender
 ui-ability-r_scout = Stadt: +2 suchen
-ui-ability-r_depot = Zieh 2 Geräte
+ui-ability-r_depot = Zieh 2 Ausrüstungen
 ui-ability-r_lookout = Sieht Suchstapel
 ui-ability-r_guard = Eine 3 ist immun
 ui-ability-r_auto = 1 Gratis-Rep.
 ui-ability-r_interro = Wählt Tribut
-ui-ability-r_scrap = Leer: +2 Schrott
+ui-ability-r_scrap = Leer: Holz, Metall
 ui-ability-r_machine = Reparatur −2
 
 # Entscheiden
 
+ui-claim = Fordern
 ui-ask-move = Sende deine
 ui-ask-place = Stelle auf: deine
 ui-choice = { $label }: { $object }
@@ -868,7 +902,7 @@ ui-hero-place = { $hero }, { $place }
 ui-hero-spot = { $hero }, Platz { $spot }
 ui-yes = einsetzen
 ui-no = aufheben
-ui-no-defence = nichts verweigern
+ui-no-defence = nicht wehren
 ui-shot = { $weapons ->
     [0] keine Waffe
     [one] 1 Waffe
@@ -884,7 +918,7 @@ ui-ability-unused = ein Effekt ist ungenutzt
 ui-threat = { $name } übt Druck { $count } auf dich aus
 ui-age = Alter { $age }
 ui-owes = { $name } schuldet { $count }
-ui-may-refuse = kann ablehnen
+ui-may-refuse = kann sich wehren
 ui-must-pay = muss zahlen
 ui-take = nimm
 ui-take-up-to = nimm bis zu
@@ -908,8 +942,8 @@ ui-end-wins = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } teilen sich den Sieg
 }
-ui-end-title-won = Konvoi nimmt euch mit
-ui-end-title-other = Konvoi nimmt { $names } mit
+ui-end-title-won = Der Konvoi nimmt euch mit
+ui-end-title-other = Der Konvoi nimmt { $names } mit
 ui-end-text = Die Zuflucht mit den meisten Überlebenspunkten: **{ $points }**.
 ui-end-tie-supplies = **{ $points }** Überlebenspunkte, gleichauf mit einer anderen Zuflucht; mehr Güter gaben den Ausschlag.
 ui-end-tie-goods = **{ $points }** Überlebenspunkte, gleichauf mit einer anderen Zuflucht; mehr Werkstoffe und Munition gaben den Ausschlag.
@@ -920,8 +954,11 @@ ui-rank-behind = { $count ->
     [one] 1 Punkt dahinter
    *[other] { $count } Punkte dahinter
 }
-ui-rank-tie-supplies = { $supplies } Güter lösten den Gleichstand
-ui-rank-tie-goods = { $goods } Werkstoffe und Munition lösten den Gleichstand
+ui-rank-tie-supplies = { $supplies ->
+    [one] 1 Gut löste
+   *[other] { $supplies } Güter lösten
+} den Gleichstand
+ui-rank-tie-goods = Werkstoffe und Munition ({ $goods }) lösten den Gleichstand
 ui-rank-tie-none = in allem gleichauf
 ui-rank-note = Die meisten Überlebenspunkte gewinnen; dann Güter, dann Werkstoffe und Munition.
 ui-curves-title = Tag für Tag

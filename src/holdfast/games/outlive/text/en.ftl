@@ -121,6 +121,7 @@ room-r_auto = Autofactory
 room-r_interro = Interrogation
 room-r_scrap = Scrap Workshop
 room-r_machine = Machine Shop
+room-copy = { $room } { $copy }
 
 ability-r_build = Room construction: −2 Materials
 ability-r_tinker = Draw 1 equipment; repair: −1 Material
@@ -382,7 +383,10 @@ preview-tonight = Tonight: { $missing ->
     [0] all fed, { $spare } to spare
    *[other] { $missing } short of { $bill }
 }
-preview-tonight-change = Tonight: { $before } short → { $after ->
+preview-tonight-change = Tonight: { $before ->
+    [0] all fed
+   *[other] { $before } short
+} → { $after ->
     [0] all fed
    *[other] { $after } short
 }
@@ -426,6 +430,10 @@ preview-population = { $people ->
 preview-room-falls = { $room } loses its ability.
 preview-absorbs = Tonight’s radiation: { $level }, absorbed { $absorbed }.
 preview-rise = Your gauge would rise by { $rise }.
+preview-skull = The skull would take { $count ->
+    [one] 1 survivor
+   *[other] { $count } survivors
+}.
 preview-pays = Pays with { $tokens }.
 preview-repairs = { $equipment } works from tomorrow: 1 point.
 preview-pair = Completes a pair: 1 more point.
@@ -614,8 +622,14 @@ event-tie-broken = { $player } and { $rival } have equal points{ $reason ->
    *[none] {" "}and goods.
 }
 event-game-over = { $winners ->
-    [one] { $player } wins with { $points } points.
-   *[other] { $winners } tribes share the victory with { $points } points.
+    [one] { $player } wins with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+   *[other] { $winners } tribes share the victory with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 }
 
 # In a terminal
@@ -632,6 +646,7 @@ choice-draw-find = Draw from { $city }
 choice-drop-find = Leave { $find }
 choice-place = Hero { $hero }: { $place }
 choice-give = Give up { $tokens }
+choice-claim = Take { $tokens }
 choice-lose-goods = Lose { $tokens }
 choice-lose = Lose a survivor: { $where }
 choice-move = Hero { $hero }: { $place }
@@ -712,6 +727,10 @@ terminal-shelter = { $points } SP, { $people ->
 terminal-bill = Tonight costs { $total }.
 terminal-hunger = { $count } missing!
 terminal-rise = The gauge would rise by { $rise }.
+terminal-skull = The skull would take { $count ->
+    [one] 1 survivor
+   *[other] { $count } survivors
+}!
 terminal-room = { $room }: { $ability } (upkeep { $upkeep }, { $spaces } spaces)
 terminal-unbuilt = unbuilt
 terminal-used = used today
@@ -724,7 +743,10 @@ terminal-drawn = Drawn: { $tiles }
 terminal-legend = The eight places form a ring; a hero walks 1 or 2 steps. A5 is the hero of strength 5 of player A; (A5) has yet to act; A5@6 stands on spot 6 of the Cargo Ship. 4♦ is a spot where a survivor waits, 4· one without; the cans of each spot stand below. Deer: 6 for 4 Meat (8) means: the top animal takes 6 points and gives you 4 Meat; 8 tiles are left. Rooms show survivors and spaces; those in brackets are unbuilt. SP are Survival Points, AP Action Points.
 # The table in the browser
 
-ui-headline = Day { $day } of { $days }
+ui-headline = { $day ->
+    [0] Setup
+   *[other] Day { $day } of { $days }
+}
 ui-day = Day
 ui-day-brief = D { $day }
 ui-tab-people = Shelter
@@ -858,11 +880,12 @@ ui-ability-r_lookout = See a search pile
 ui-ability-r_guard = A 3 is immune
 ui-ability-r_auto = 1 free repair
 ui-ability-r_interro = Choose tribute
-ui-ability-r_scrap = Empty: +2 scrap
+ui-ability-r_scrap = Empty: Wood, Metal
 ui-ability-r_machine = Repair −2
 
 # Deciding
 
+ui-claim = Take
 ui-ask-move = Send your
 ui-ask-place = Place your
 ui-choice = { $label }: { $object }

@@ -9,11 +9,12 @@ from tests.games.outlive.random_play import option_sets, positions
 from tests.games.outlive.table import Table, lay_out, me, new_game
 
 from holdfast.games.outlive import GAME
-from holdfast.games.outlive.content import ANIMAL_TILES, PLACE_NAMES, SEARCH_SET
-from holdfast.games.outlive.rules.flow import find_offers
+from holdfast.games.outlive.content import ANIMAL, PLACE_NAMES, SEARCH_SET
+from holdfast.kernel.decision import forget_offers
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
+from holdfast.kernel.replay import Replay, Step
 
 PLAYERS = {-1: "a spectator", 0: "seat 0", 1: "seat 1"}
 
@@ -50,7 +51,8 @@ def test_an_imagined_position_is_whole_and_can_be_played_on() -> None:
         s = imagined.state
         assert GAME.legal(imagined)
         options = list(s.offer)[: s.offers]
-        plain(find_offers)(s)
+        plain(forget_offers)(s)
+        plain(GAME.rules.flow.find_options)(s)
         assert list(s.offer)[: s.offers] == options
         animals = Counter[int]()
         for wild in range(3):
@@ -58,9 +60,9 @@ def test_an_imagined_position_is_whole_and_can_be_played_on() -> None:
         for seat in range(s.options.players):
             animals.update(dict(enumerate(s.players[seat].caught)))
         assert all(kind >= 0 for kind in animals)
-        assert all(animals[kind] <= ANIMAL_TILES[kind] for kind in animals)
+        assert all(animals[kind] <= ANIMAL[kind].tiles for kind in animals)
         for city in range(2):
-            assert sorted(s.search[city]) == sorted(SEARCH_SET.tolist())
+            assert sorted(s.search[city]) == sorted(SEARCH_SET)
         for _ in range(30):
             if imagined.over:
                 break
@@ -183,3 +185,22 @@ def test_views_of_others_tell_nothing_of_the_draft() -> None:
 def test_random_games_have_every_combination_of_options() -> None:
     sets = {(options["players"], options["placement"]) for options in option_sets()}
     assert sets == {(n, way) for n in (2, 3, 4) for way in ("simultaneous", "sequential")}
+
+
+@pytest.mark.clause("OL-SET-16")
+def test_the_box_stays_shut_to_the_end_and_the_record_opens_it() -> None:
+    position, rng = GAME.new({"players": 2}, 4), np.random.default_rng(4)
+    record = GAME.record(position, 4)
+    kept = []
+    while not position.over:
+        legal = GAME.legal(position)
+        record.steps.append(Step(legal[rng.integers(len(legal))]))
+        kept.append(GAME.key(position, record.steps[-1].move))
+        GAME.play(position, record.steps[-1].move)
+    for viewer in viewers(position):
+        for player in GAME.view(position, viewer).players:
+            own = player.seat == viewer
+            assert (len(player.discarded), player.other_leader is not None) == (2 * own, own)
+    assert len([key for key in kept if key.startswith("discard:")]) == 4
+    again = Replay.loads(record.dumps())
+    assert [step.move for step in again.steps] == [step.move for step in record.steps]

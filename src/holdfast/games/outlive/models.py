@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pydantic import BaseModel
 
+from holdfast.kernel.words import PreviewLine
+
 Tokens = dict[str, int]
 
 
@@ -149,6 +151,9 @@ class RadiationView(BaseModel):
     level: int
     absorbed: int
     rise: int
+    """How far the gauge would rise."""
+    lost: int
+    """Survivors that the skull would take."""
 
 
 class LeaderView(BaseModel):
@@ -254,19 +259,6 @@ class OutliveView(BaseModel):
     ranking: list[RankView]
 
 
-class PreviewLine(BaseModel):
-    """One line of a preview: a message of the game's words with its arguments.
-
-    A word `@room-r_kitchen` stands for that message, `@tokens wood:2 metal:1` for tokens, and
-    `player` is a seat (see `words.line`).
-    """
-
-    key: str
-    args: dict[str, int | str]
-    tone: str
-    """plain, good or bad."""
-
-
 class VictimView(BaseModel):
     """A hero that would be put under Pressure."""
 
@@ -309,3 +301,6 @@ class Preview(BaseModel):
     lines: list[PreviewLine]
     final: bool
     """Whether it cannot be taken back freely: it reveals something or others act next."""
+
+
+MODELS = (OutliveView, Preview)
