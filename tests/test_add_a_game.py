@@ -45,6 +45,21 @@ for seed in range(60):
     trace.update(bytes(position) + repr(game.result(position)).encode())
 print(trace.hexdigest(), lasted)
 """
+SEARCH = """
+from holdfast import games
+from holdfast.kernel.warm import compile_to_disk, switch
+from holdfast.players.expert import Budget, ponder
+from holdfast.players.forecast import forecast
+from holdfast.players.ready import prepare
+game = games.load("embers")
+compile_to_disk(game, lambda *_: None)
+switch(game)
+prepare(game)
+lesson = game.named_position("lesson")
+best = ponder(game, game.hide(lesson, 0), Budget(playouts=400), 1).choices[0]
+assert game.key(lesson, best.move) == "stay:1", best
+assert 0 < forecast(game, lesson, 200, 1)[0] < 1
+"""
 PTX = """
 from holdfast import games
 from holdfast.kernel.gpu import compile_ptx
@@ -175,6 +190,12 @@ def test_all_modes_agree(checkout: Checkout) -> None:
     pytest.importorskip("holdfast.kernel.gpu", reason="the GPU backend is not installed")
     compiled = checkout.python("-c", PTX)
     assert compiled.returncode == 0, compiled.stderr
+
+
+def test_a_search_finds_the_answer_of_the_lesson(checkout: Checkout) -> None:
+    """Hints, strong bots and the course of a game need nothing but the rules."""
+    searched = checkout.python("-c", SEARCH)
+    assert searched.returncode == 0, searched.stderr
 
 
 def test_it_goes_as_it_came(tmp_path: Path) -> None:
