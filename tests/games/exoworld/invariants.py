@@ -27,9 +27,9 @@ from holdfast.games.exoworld.content import (
     MODULE_COUNT,
     START_LEVEL,
 )
+from holdfast.games.exoworld.content.geometry import CELLS, HOME_CELL, NEIGHBOUR, OUTSIDE
 from holdfast.games.exoworld.events import EVENTS
 from holdfast.games.exoworld.events import PROTOCOL as BY_A_PROTOCOL
-from holdfast.games.exoworld.geometry import CELLS, HOME_CELL, NEIGHBOUR, OUTSIDE
 from holdfast.games.exoworld.moves import CLASS_COUNT, ISSUE_COUNT, JOIN, SEATS
 from holdfast.games.exoworld.rules.steps import EVENT_STEP, TRANSFER_STEP, TURN_END
 from holdfast.games.exoworld.state import (

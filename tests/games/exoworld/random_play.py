@@ -21,13 +21,13 @@ from holdfast.games.exoworld.content import (
     PROTOCOLS,
     SCENARIOS,
 )
+from holdfast.games.exoworld.content.geometry import HOME_CELL, NEIGHBOUR, OUTSIDE
 from holdfast.games.exoworld.content.operations import ISSUES, TOKENS
-from holdfast.games.exoworld.geometry import HOME_CELL, NEIGHBOUR, OUTSIDE
-from holdfast.games.exoworld.layout import LayoutError
 from holdfast.games.exoworld.moves import END, JOIN, JOIN_NOT, LEAVE, SEATS, STAY
 from holdfast.games.exoworld.words import cell_name
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
+from holdfast.kernel.words import LayoutError
 
 PLANETS = GAME.options.named("scenario").values
 COLOUR_OF = {module.id: module.colour for module in MODULES} | {p.id: "wild" for p in PROTOCOLS}

@@ -9,9 +9,10 @@ import pytest
 from tests.games.exoworld.table import Table, lay_out, member
 
 from holdfast.games.exoworld import GAME
-from holdfast.games.exoworld import question as question_module
-from holdfast.games.exoworld.team import payments
-from holdfast.games.exoworld.view import ExoworldView, view
+from holdfast.games.exoworld.models import ExoworldView
+from holdfast.games.exoworld.view import question as question_module
+from holdfast.games.exoworld.view import view
+from holdfast.games.exoworld.view.payments import payments
 
 
 def seen(table: Table, viewer: int = 0) -> ExoworldView:

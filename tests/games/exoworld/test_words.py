@@ -41,9 +41,9 @@ from holdfast.games.exoworld.content.operations import (
     TOKENS,
 )
 from holdfast.games.exoworld.events import EVENTS
-from holdfast.games.exoworld.moves import MOVES
+from holdfast.games.exoworld.moves import MOVES, ORDERS
 from holdfast.games.exoworld.state import DECISIONS
-from holdfast.games.exoworld.words import ABOUT_EVENTS, ORDERS, UNSPOKEN, WORDS_OF
+from holdfast.games.exoworld.words import ABOUT_EVENTS, UNSPOKEN, WORDS_OF
 from holdfast.kernel.events import Event
 from holdfast.kernel.text import LANGUAGES, MissingText
 
@@ -90,7 +90,8 @@ def needed() -> Iterator[str]:
         "card": CARD_NAMES, "resource": RESOURCES, "class": CLASSES, "condition": CONDITIONS,
         "token": (*TOKENS, "FATIGUE"), "place": PLACEMENTS, "timing": TIMINGS,
         "direction": ("N", "E", "S", "W"), "ask": DECISIONS, "move": MOVES.kinds,
-        "choice": MOVES.kinds, "event": [kind for kind, _ in SPOKEN], "outcome": ("won", "lost"),
+        "choice": (*MOVES.kinds, "pays"), "event": [kind for kind, _ in SPOKEN],
+        "outcome": ("won", "lost"),
         "home": ("base", "at", "to", "from"), "module": ("at", "to", "from"),
         "space": ("at", "to", "from"), "player": ("seat", "newcomer"),
     }  # fmt: skip
@@ -205,13 +206,13 @@ def test_previews_and_reasons_of_real_games_can_be_said(language: str) -> None:
         for move in dice.sample(legal, min(5, len(legal))):
             assert terminal.choice(hidden, move, text)
             for line in GAME.preview(position, move)["lines"]:
-                assert text.format(line["key"], line["args"])
+                assert text.line(line["key"], line["args"])
         for move in dice.sample(range(MOVES.count), 20):
             if not GAME.allows(position, move):
                 reason = GAME.why(position, move)
-                reasons.add(reason.reason)
+                reasons.add(reason.reason.key)
                 assert reason.clauses
-                assert text.format(reason.reason, reason.args)
+                assert text.say(reason.reason)
     assert len(reasons) > 15
 
 

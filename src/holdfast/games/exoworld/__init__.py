@@ -9,6 +9,7 @@ from holdfast.games.exoworld.doors import DOORS
 from holdfast.games.exoworld.events import EVENTS
 from holdfast.games.exoworld.features import FEATURES, observe
 from holdfast.games.exoworld.layout import lay_out
+from holdfast.games.exoworld.models import ExoworldView, Preview
 from holdfast.games.exoworld.moves import MOVES
 from holdfast.games.exoworld.preview import preview
 from holdfast.games.exoworld.rules.ending import result
@@ -19,9 +20,9 @@ from holdfast.games.exoworld.standing import standing
 from holdfast.games.exoworld.state import DECISIONS, State
 from holdfast.games.exoworld.steady import advise
 from holdfast.games.exoworld.terminal import choice, draw
-from holdfast.games.exoworld.view import ExoworldView, Preview, chart, view
+from holdfast.games.exoworld.view import chart, view
 from holdfast.games.exoworld.why import why
-from holdfast.games.exoworld.words import key, sentence
+from holdfast.games.exoworld.words import key, say, sentence
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.game import Game, Screen, Terminal
 
@@ -54,6 +55,7 @@ GAME = Game(
         chart=chart,
         lay_out=lay_out,
         models=(ExoworldView, Preview),
+        say=say,
         terminal=Terminal(draw=draw, choice=choice),
     ),
     features=FEATURES,

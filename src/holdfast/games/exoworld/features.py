@@ -11,8 +11,8 @@ from holdfast.games.exoworld.content import (
     KINDS,
     SCENARIO_NAMES,
 )
+from holdfast.games.exoworld.content.geometry import CELLS
 from holdfast.games.exoworld.content.operations import LASTING, TOKENS
-from holdfast.games.exoworld.geometry import CELLS
 from holdfast.games.exoworld.moves import CLASS_COUNT, ISSUE_COUNT, SEATS
 from holdfast.games.exoworld.rules.base import raw_level
 from holdfast.games.exoworld.rules.crew import are_hands_hidden, in_force, is_present, owner

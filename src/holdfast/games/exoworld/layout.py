@@ -36,8 +36,8 @@ from holdfast.games.exoworld.content import (
     OPTIONS,
     PROTOCOLS_IN_PLAY,
 )
+from holdfast.games.exoworld.content.geometry import HOME_CELL, NEIGHBOUR, OUTSIDE, cell_at
 from holdfast.games.exoworld.content.operations import ISSUES, LASTING, RESOURCES, TOKENS
-from holdfast.games.exoworld.geometry import HOME_CELL, NEIGHBOUR, OUTSIDE, cell_at
 from holdfast.games.exoworld.moves import SEATS
 from holdfast.games.exoworld.rules.base import HOME, add_location, raw_level
 from holdfast.games.exoworld.rules.cards import add_card
@@ -73,6 +73,7 @@ from holdfast.kernel.chance import below, start
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
+from holdfast.kernel.words import LayoutError
 
 STEPS = ("start", "act", "event", "w3", "update", "end")
 FLAGS = (
@@ -86,10 +87,6 @@ _KEYS = {
     "actions", "actions_left", "played", "declined", "held", "waiting", "leaving", *FLAGS,
 }  # fmt: skip
 _CREW_KEYS = {"role", "at", "hand", "fatigue", "issues"}
-
-
-class LayoutError(ValueError):
-    """A description that no position can have; the message says where."""
 
 
 def lay_out(description: Mapping[str, Any]) -> Position:

@@ -7,8 +7,8 @@ more players crew member and player have the same number; a solo player, seat 0,
 from __future__ import annotations
 
 from holdfast.games.exoworld.content import EVENT_KINDS, KINDS, OPTIONS
+from holdfast.games.exoworld.content.geometry import CELLS
 from holdfast.games.exoworld.content.operations import LASTING, TOKENS
-from holdfast.games.exoworld.geometry import CELLS
 from holdfast.games.exoworld.moves import CLASS_COUNT, SEATS
 from holdfast.kernel.position import position
 from holdfast.kernel.record import i1, i2, record
@@ -164,6 +164,7 @@ DECISIONS = (
 
 # `outcome`
 WON, LOST = 1, 2
+OUTCOMES = ("", "won", "lost")
 
 # Option values
 TRAINING = OPTIONS.number("training", "on")

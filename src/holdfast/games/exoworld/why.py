@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from holdfast.games.exoworld.content import (
-    CARD_NAMES,
     CHARACTERS,
     CLASS,
     FIRST_ITEM,
@@ -14,8 +13,7 @@ from holdfast.games.exoworld.content import (
     PLACEMENT,
     PLACEMENTS,
 )
-from holdfast.games.exoworld.content.operations import TOKENS
-from holdfast.games.exoworld.geometry import OUTSIDE
+from holdfast.games.exoworld.content.geometry import OUTSIDE
 from holdfast.games.exoworld.moves import KINDS_OF_DECISION, MOVES
 from holdfast.games.exoworld.rules.base import HOME, NOWHERE, may_add
 from holdfast.games.exoworld.rules.crew import (
@@ -195,7 +193,7 @@ def _repair(s: Any, args: dict[str, int]) -> Why:
     if place == NOWHERE or (args["place"] and args["token"] != SHUTDOWN):
         return because("not-here", "EX-REP-1")
     if s.locations[place].tokens[args["token"]] == 0:
-        return because("no-such-token", "EX-REP-1", token=TOKENS[args["token"]])
+        return because("no-such-token", "EX-REP-1")
     return because("off-track", "EX-LVL-3", "EX-REP-3")
 
 
@@ -241,7 +239,7 @@ def _ask(s: Any, args: dict[str, int]) -> Why:
         return because("declined", "EX-PROT-5")
     if plain(are_protocols_barred)(s):
         return because("protocols-barred", "EX-HIER-1")
-    return because("nobody-holds", "EX-PROT-5", card=CARD_NAMES[FIRST_PROTOCOL + protocol])
+    return because("nobody-holds", "EX-PROT-5")
 
 
 def _pay(s: Any, args: dict[str, int]) -> Why:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.exoworld.content import CLASS, EFFECT, HOME_BASE, START_LEVEL
+from holdfast.games.exoworld.content.geometry import HOME_CELL, NEIGHBOUR, OUTSIDE
 from holdfast.games.exoworld.events import MOVED, TOKEN_PLACED, TOKEN_REMOVED
-from holdfast.games.exoworld.geometry import HOME_CELL, NEIGHBOUR, OUTSIDE
 from holdfast.games.exoworld.moves import DIRECTIONS, SEATS, TOKEN_COUNT
 from holdfast.games.exoworld.rules.crew import is_present
 from holdfast.games.exoworld.state import (

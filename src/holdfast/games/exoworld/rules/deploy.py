@@ -17,8 +17,8 @@ from holdfast.games.exoworld.content import (
     SLOTS,
     WILD,
 )
+from holdfast.games.exoworld.content.geometry import HOME_CELL, NEIGHBOUR, OUTSIDE
 from holdfast.games.exoworld.events import DEPLOYED, DISCARDED, FOR_PAYMENT
-from holdfast.games.exoworld.geometry import HOME_CELL, NEIGHBOUR, OUTSIDE
 from holdfast.games.exoworld.moves import CLASS_COUNT, DIRECTIONS, DONE, PAY
 from holdfast.games.exoworld.rules.asking import answered, ask
 from holdfast.games.exoworld.rules.base import add_location, may_add

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.exoworld.content import FIRST_ITEM, KINDS, MODULE_COUNT, WILD
-from holdfast.games.exoworld.geometry import HOME_CELL, NEIGHBOUR
+from holdfast.games.exoworld.content.geometry import HOME_CELL, NEIGHBOUR
 from holdfast.games.exoworld.moves import (
     ASK,
     DEPLOY,

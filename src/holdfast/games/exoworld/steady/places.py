@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.exoworld.content import MODULE_COUNT
-from holdfast.games.exoworld.geometry import NEIGHBOUR, OUTSIDE
+from holdfast.games.exoworld.content.geometry import NEIGHBOUR, OUTSIDE
 from holdfast.games.exoworld.moves import DIRECTIONS, SEATS, TOKEN_COUNT
 from holdfast.games.exoworld.rules.base import colour_of, may_remove, may_shut_down, reach
 from holdfast.games.exoworld.rules.crew import active_player, is_present

@@ -488,6 +488,7 @@ choice-join = Mitspielen wollen
 choice-join_not = Doch nicht mitspielen wollen
 choice-leave = Nach diesem Zug gehen
 choice-stay = Doch bleiben
+choice-pays = bezahlt mit { $cards }
 
 ## Das Protokoll
 
@@ -739,7 +740,6 @@ terminal-member = { $player }, { $role }, { $place }
 terminal-hand = { $player } ({ $cards }/{ $limit }):
 terminal-row = Auslage: { $cards }
 terminal-piles = Stapel { $deck }, Ablagestapel { $discard }
-terminal-pays = bezahlt mit { $cards }
 
 ## On the screen
 

@@ -488,6 +488,7 @@ choice-join = Ask to join
 choice-join_not = No longer ask to join
 choice-leave = Leave after this turn
 choice-stay = Stay after all
+choice-pays = pays { $cards }
 
 ## The log
 
@@ -739,7 +740,6 @@ terminal-member = { $player }, { $role }, { $place }
 terminal-hand = { $player } ({ $cards }/{ $limit }):
 terminal-row = Row: { $cards }
 terminal-piles = Deck { $deck }, discard pile { $discard }
-terminal-pays = pays { $cards }
 
 ## On the screen
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.exoworld.content import CARD_NAMES, CLASS, CLASSES, HOME_BASE
+from holdfast.games.exoworld.content.geometry import NEIGHBOUR, OUTSIDE, place_of
 from holdfast.games.exoworld.content.operations import RESOURCES, TOKENS
-from holdfast.games.exoworld.geometry import NEIGHBOUR, OUTSIDE, place_of
+from holdfast.games.exoworld.models import LocationView, SpaceView
 from holdfast.games.exoworld.moves import SEATS
 from holdfast.games.exoworld.rules.base import contribution, printed_effect
 from holdfast.games.exoworld.rules.crew import is_present
 from holdfast.games.exoworld.state import FROZEN, SHUTDOWN
-from holdfast.games.exoworld.view.models import LocationView, SpaceView
 from holdfast.kernel.plain import plain
 
 

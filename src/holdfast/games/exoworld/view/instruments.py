@@ -6,11 +6,7 @@ from typing import Any
 
 from holdfast.games.exoworld.content import CONDITIONS, SCENARIOS
 from holdfast.games.exoworld.content.operations import RESOURCES
-from holdfast.games.exoworld.forecast import Turn, defeat_turn
-from holdfast.games.exoworld.rules.base import count_on_base, raw_level, shown_level, start_level
-from holdfast.games.exoworld.rules.steps import ACT_STEP, EVENT_STEP, UPDATE, W1, W3, WINDOW
-from holdfast.games.exoworld.state import DECISIONS, EMERGENCY_TOKEN
-from holdfast.games.exoworld.view.models import (
+from holdfast.games.exoworld.models import (
     ALARM,
     WARNING,
     ClockView,
@@ -19,6 +15,10 @@ from holdfast.games.exoworld.view.models import (
     GaugeView,
     ScenarioView,
 )
+from holdfast.games.exoworld.rules.base import count_on_base, raw_level, shown_level, start_level
+from holdfast.games.exoworld.rules.steps import ACT_STEP, EVENT_STEP, UPDATE, W1, W3, WINDOW
+from holdfast.games.exoworld.state import DECISIONS, EMERGENCY_TOKEN
+from holdfast.games.exoworld.view.forecast import Turn, defeat_turn
 from holdfast.kernel.plain import plain
 
 

@@ -20,6 +20,7 @@ from holdfast.games.exoworld.content import (
     WILD,
 )
 from holdfast.games.exoworld.content.operations import COLOURS, ISSUES
+from holdfast.games.exoworld.models import CardView, CrewView, IssueView, PlayerView, SkillView
 from holdfast.games.exoworld.rules.crew import (
     CARDS_FOR_CURE,
     are_hands_hidden,
@@ -29,9 +30,8 @@ from holdfast.games.exoworld.rules.crew import (
     owner,
     speed,
 )
-from holdfast.games.exoworld.team import ready_cards
 from holdfast.games.exoworld.view.base import nonzero
-from holdfast.games.exoworld.view.models import CardView, CrewView, IssueView, PlayerView, SkillView
+from holdfast.games.exoworld.view.ready import ready_cards
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 

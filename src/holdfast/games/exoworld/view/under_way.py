@@ -6,10 +6,10 @@ from typing import Any
 
 from holdfast.games.exoworld.content import CARD_NAMES, CHARACTER_NAMES, CLASSES, MODULES
 from holdfast.games.exoworld.content.operations import COLOURS
+from holdfast.games.exoworld.models import CargoView, DeployView, OfferView
 from holdfast.games.exoworld.moves import SEATS
 from holdfast.games.exoworld.rules.deploy import any_card_credit, credits
 from holdfast.games.exoworld.state import SOLO_CREW, UNKNOWN
-from holdfast.games.exoworld.view.models import CargoView, DeployView, OfferView
 from holdfast.games.exoworld.view.people import card_names
 from holdfast.kernel.plain import plain
 

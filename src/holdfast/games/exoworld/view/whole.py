@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from holdfast.games.exoworld.content import CARD_NAMES, OPTIONS, PROTOCOLS, PROTOCOLS_IN_PLAY
 from holdfast.games.exoworld.content.operations import TOKENS
-from holdfast.games.exoworld.forecast import updates
+from holdfast.games.exoworld.models import ExoworldView
 from holdfast.games.exoworld.moves import SEATS
-from holdfast.games.exoworld.question import question
 from holdfast.games.exoworld.rules.base import shown_level
 from holdfast.games.exoworld.rules.crew import (
     are_hands_hidden,
@@ -15,8 +14,10 @@ from holdfast.games.exoworld.rules.crew import (
     is_present,
 )
 from holdfast.games.exoworld.rules.deploy import architect_credit
+from holdfast.games.exoworld.state import OUTCOMES
 from holdfast.games.exoworld.view.base import free_spaces, location_view
 from holdfast.games.exoworld.view.coming import events_view, lasting_effects
+from holdfast.games.exoworld.view.forecast import updates
 from holdfast.games.exoworld.view.instruments import (
     at_goal,
     clock,
@@ -25,7 +26,6 @@ from holdfast.games.exoworld.view.instruments import (
     scenario_view,
     step_of,
 )
-from holdfast.games.exoworld.view.models import ExoworldView
 from holdfast.games.exoworld.view.people import (
     card_names,
     card_view,
@@ -34,13 +34,13 @@ from holdfast.games.exoworld.view.people import (
     player_view,
     protocol_names,
 )
+from holdfast.games.exoworld.view.question import question
 from holdfast.games.exoworld.view.under_way import (
     cargo_view,
     dealt_characters,
     deploy_view,
     offer_view,
 )
-from holdfast.games.exoworld.words import OUTCOMES
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 

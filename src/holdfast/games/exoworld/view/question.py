@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pydantic import BaseModel
-
 from holdfast.games.exoworld.content import CARD_NAMES, FIRST_PROTOCOL, OPS
 from holdfast.games.exoworld.content.operations import HOLD, TOKENS
+from holdfast.games.exoworld.models import QuestionView
 from holdfast.games.exoworld.rules.steps import (
     CARGO_STEP,
     CHOOSE_FORM,
@@ -26,23 +25,6 @@ from holdfast.games.exoworld.rules.steps import (
     TRANSFER_STEP,
 )
 from holdfast.games.exoworld.state import DECISIONS
-
-
-class QuestionView(BaseModel):
-    """The open decision in more detail than its id."""
-
-    about: str
-    """Which question it is: the id of the decision, or what in particular it asks."""
-    token: str | None = None
-    """The token to be placed."""
-    cell: int | None = None
-    """The location that it is about."""
-    crew: int | None = None
-    """The pawn that is to move."""
-    card: str | None = None
-    """The Protocol that is asked for."""
-    amount: int = 0
-    """How many tokens or cards it is still about, or what a supply gains."""
 
 
 def question(s: Any) -> QuestionView | None:
