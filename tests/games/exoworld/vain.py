@@ -2,7 +2,9 @@
 
 Every option of a decision is played on a copy, and the positions are compared as bytes. Two
 options are twins if they lead to the same position at once, or if what can come of them is the
-same once the effect that asks is done: then the difference between them is none.
+same once the effect that asks is done. They must be so in every world that fits what the decider
+knows: that the next card of the deck happens to be the one in the row makes no twins. Requests to
+leave are left out, since they may be withdrawn.
 """
 
 from __future__ import annotations
@@ -30,6 +32,8 @@ WITHIN = {
 }  # fmt: skip
 DEEPEST = 3
 """So many answers are looked ahead."""
+WORLDS = 4
+"""In so many worlds that fit what the decider knows twins must be alike."""
 
 
 @dataclass(frozen=True)
@@ -64,21 +68,48 @@ class Twins:
 
 def twins(engine: Engine, state: States) -> Iterator[Twins]:
     """The options of a decision that do not differ."""
-    moves = _options(engine, state)
-    at_once: dict[frozenset[bytes], list[int]] = defaultdict(list)
-    in_the_end: dict[frozenset[bytes], list[int]] = defaultdict(list)
-    within = int(state["ask"][0]) in WITHIN
+    here = _without_requests(state)
+    moves = _options(engine, here)
+    if len(moves) < 2 or not _alike(engine, [here], moves, True) + _alike(
+        engine, [here], moves, False
+    ):
+        return
+    worlds = [_imagined(engine, here, seed) for seed in range(WORLDS)]
+    at_once = _alike(engine, worlds, moves, True)
+    for alike in at_once:
+        yield Twins(here, alike, len(moves), True)
+    for alike in _alike(engine, worlds, moves, False):
+        if alike not in at_once:
+            yield Twins(here, alike, len(moves), False)
+
+
+def _alike(
+    engine: Engine, worlds: list[States], moves: list[int], at_once: bool
+) -> list[tuple[int, ...]]:
+    """The groups of moves with the same consequences in each of these worlds."""
+    if not at_once and int(worlds[0]["ask"][0]) not in WITHIN:
+        return []
+    deeper = 0 if at_once else DEEPEST - 1
+    groups: dict[tuple[frozenset[bytes], ...], list[int]] = defaultdict(list)
     for move in moves:
-        after = _after(engine, state, move)
-        at_once[frozenset((after.tobytes(),))].append(move)
-        if within:
-            in_the_end[_outcomes(engine, after, DEEPEST - 1)].append(move)
-    for alike in at_once.values():
-        if len(alike) > 1:
-            yield Twins(duplicate(state), tuple(alike), len(moves), True)
-    for alike in in_the_end.values():
-        if len(alike) > 1 and alike not in at_once.values():
-            yield Twins(duplicate(state), tuple(alike), len(moves), False)
+        ends = tuple(_outcomes(engine, _after(engine, world, move), deeper) for world in worlds)
+        groups[ends].append(move)
+    return [tuple(group) for group in groups.values() if len(group) > 1]
+
+
+def _without_requests(state: States) -> States:
+    here = duplicate(state)
+    here["players"]["leaving"] = 0
+    here["waiting"] = 0
+    return here
+
+
+def _imagined(engine: Engine, state: States, seed: int) -> States:
+    """A world in which the decider could be."""
+    world, viewer = duplicate(state), int(state["to_move"][0])
+    engine.hide(world, viewer)
+    engine.imagine(world, viewer, seed)
+    return world
 
 
 def kinds_of_twins(engine: Engine, play: Play) -> tuple[Counter[str], dict[str, Twins]]:
