@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from holdfast.games.exoworld import rules
 from holdfast.games.exoworld.content import (
     CHARACTERS,
     EVENT_CARDS,
@@ -170,3 +171,9 @@ def test_events_that_fill_no_deck() -> None:
 def test_an_operation_about_a_module_that_does_not_exist() -> None:
     with pytest.raises(ValueError, match="there is no module 'M99'"):
         Table(["M01"]).kind("M99")
+
+
+def test_the_table_of_contents_of_the_rules_is_complete() -> None:
+    listed = [line.split()[0] for line in (rules.__doc__ or "").splitlines()[2:] if line]
+    modules = {path.stem for path in Path(rules.__file__).parent.glob("*.py")} - {"__init__"}
+    assert sorted(listed) == sorted(modules)

@@ -133,6 +133,16 @@ def test_nothing_is_said_of_what_cannot_happen(language: str) -> None:
     assert idle == set()
 
 
+def test_the_lobby_can_say_where_a_game_stands(language: str) -> None:
+    # It knows no more of a table than the numbers of its chart, and tables wait before turn 1.
+    position = GAME.new({"players": 2}, seed=1)
+    numbers = {name: value for name, value in GAME.chart(position).items() if name == "turn"}
+    assert numbers == {"turn": 0}
+    before = GAME.text(language).format("ui-headline", numbers)
+    assert "0" not in before
+    assert "7" in GAME.text(language)("ui-headline", turn=7)
+
+
 # Saying it
 
 

@@ -74,7 +74,7 @@ def twins(engine: Engine, state: States) -> Iterator[Twins]:
         engine, [here], moves, False
     ):
         return
-    worlds = [_imagined(engine, here, seed) for seed in range(WORLDS)]
+    worlds = [here, *(_imagined(engine, here, seed) for seed in range(WORLDS))]
     at_once = _alike(engine, worlds, moves, True)
     for alike in at_once:
         yield Twins(here, alike, len(moves), True)

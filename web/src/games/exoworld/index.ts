@@ -105,7 +105,7 @@ const client: GameClient<View, Hand> = {
   },
   places,
 
-  headline: ({ turn, scenario }) => t('ui-headline', { turn, planet: t(`scenario-${scenario.id}`) }),
+  headline: ({ turn, scenario }) => t('ui-headline-planet', { turn, planet: t(`scenario-${scenario.id}`) }),
   finished: ({ turn }) => t('ui-finished', { turn }),
   ending,
   curves,

@@ -743,7 +743,11 @@ terminal-piles = Stapel { $deck }, Ablagestapel { $discard }
 
 ## On the screen
 
-ui-headline = { $planet }, Zug { $turn }
+ui-headline = { $turn ->
+    [0] Vor dem ersten Zug
+   *[other] Zug { $turn }
+}
+ui-headline-planet = { $planet }, Zug { $turn }
 ui-turn = Zug
 ui-turn-n = Zug { $turn }
 ui-turn-brief = Z{ $turn }

@@ -743,7 +743,11 @@ terminal-piles = Deck { $deck }, discard pile { $discard }
 
 ## On the screen
 
-ui-headline = { $planet }, turn { $turn }
+ui-headline = { $turn ->
+    [0] Before the first turn
+   *[other] Turn { $turn }
+}
+ui-headline-planet = { $planet }, turn { $turn }
 ui-turn = Turn
 ui-turn-n = Turn { $turn }
 ui-turn-brief = T{ $turn }
