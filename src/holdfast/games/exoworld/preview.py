@@ -30,7 +30,7 @@ from holdfast.games.exoworld.view.payments import payments
 from holdfast.games.exoworld.view.question import question
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import PreviewLine
+from holdfast.kernel.words import Phrase, PreviewLine
 
 # Moves that cannot be taken back freely: they draw, reveal, hand over or end something
 FINAL = {
@@ -65,7 +65,7 @@ class _Draft:
             final=self.kind.name in FINAL,
         )
 
-    def say(self, key: str, tone: Tone = "plain", **args: int | str) -> None:
+    def say(self, key: str, tone: Tone = "plain", **args: int | str | Phrase) -> None:
         """Add a line."""
         self.preview.lines.append(PreviewLine(key=f"preview-{key}", args=args, tone=tone))
 
