@@ -31,7 +31,7 @@ from holdfast.games.exoworld.content.geometry import CELLS, HOME_CELL, NEIGHBOUR
 from holdfast.games.exoworld.events import EVENTS
 from holdfast.games.exoworld.events import PROTOCOL as BY_A_PROTOCOL
 from holdfast.games.exoworld.moves import CLASS_COUNT, ISSUE_COUNT, JOIN, SEATS
-from holdfast.games.exoworld.rules.steps import EVENT_STEP, TRANSFER_STEP, TURN_END
+from holdfast.games.exoworld.steps import EVENT_STEP, TRANSFER_STEP, TURN_END
 from holdfast.games.exoworld.state import (
     ACT,
     BEFORE_TURN,

@@ -4,7 +4,7 @@ import pytest
 from tests.games.exoworld.table import lay_out, member
 
 from holdfast.games.exoworld.content import CLASS, CLASSES, COUNT, FIRST_ITEM, HAND_LIMIT
-from holdfast.games.exoworld.rules.crew import hand_limit
+from holdfast.games.exoworld.rules.people import hand_limit
 from holdfast.kernel.plain import plain
 
 ROW = ["M09", "M12", "M16"]

@@ -310,3 +310,6 @@ class Preview(BaseModel):
     lines: list[PreviewLine]
     final: bool
     """Whether it cannot be taken back freely: it draws, reveals or hands over."""
+
+
+MODELS = (ExoworldView, Preview)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from holdfast.games.exoworld.content import CLASSES, FIRST_PROTOCOL, KINDS, MODULE_COUNT
 from holdfast.games.exoworld.content.geometry import CELLS
-from holdfast.games.exoworld.content.operations import ISSUES, TOKENS
+from holdfast.games.exoworld.content.operations import ISSUES, RESOURCES, TOKENS
 from holdfast.kernel.moves import MoveKinds
 
 SEATS = 5
@@ -19,6 +19,7 @@ TOKEN_COUNT = len(TOKENS)
 ITEM_COUNT = FIRST_PROTOCOL - MODULE_COUNT
 PROTOCOL_COUNT = KINDS - FIRST_PROTOCOL
 ISSUE_COUNT = len(ISSUES)
+RESOURCE_COUNT = len(RESOURCES)
 
 MOVES = MoveKinds()
 
@@ -49,7 +50,7 @@ DONE = MOVES.add("done")
 YES = MOVES.add("yes")  # D-CONSENT
 NO = MOVES.add("no")
 CELL = MOVES.add("cell", cell=CELLS)  # D-CELL
-RESOURCE = MOVES.add("resource", resource=4)  # D-RES
+RESOURCE = MOVES.add("resource", resource=RESOURCE_COUNT)  # D-RES
 SEAT = MOVES.add("seat", seat=SEATS)  # D-SEAT
 KIND = MOVES.add("kind", kind=KINDS)  # D-KIND
 NONE = MOVES.add("none")  # D-KIND, D-TOKEN: no card, no token

@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from holdfast.games.exoworld.content import (
+    CARD,
     CARD_NAMES,
     CHARACTERS,
-    CLASS,
     CLASSES,
     FIRST_ITEM,
     FIRST_PROTOCOL,
@@ -19,10 +19,11 @@ from holdfast.games.exoworld.content.operations import ISSUES, RESOURCES, TOKENS
 from holdfast.games.exoworld.models import Preview
 from holdfast.games.exoworld.moves import MOVES, ORDERS
 from holdfast.games.exoworld.rules.base import add_location, raw_level, shown_level
-from holdfast.games.exoworld.rules.crew import has_skill
 from holdfast.games.exoworld.rules.deploy import deploy_cell
+from holdfast.games.exoworld.rules.drawing import is_recycle_free
+from holdfast.games.exoworld.rules.people import has_skill
 from holdfast.games.exoworld.rules.protocols import holder_of
-from holdfast.games.exoworld.rules.turn import aimed_at, is_recycle_free
+from holdfast.games.exoworld.rules.works import aimed_at
 from holdfast.games.exoworld.state import MOST_SUPPLY, SHUTDOWN, UNKNOWN, State
 from holdfast.games.exoworld.view.forecast import defeat_turn, updates
 from holdfast.games.exoworld.view.instruments import at_goal
@@ -162,7 +163,7 @@ def _move(d: _Draft) -> None:
 def _produce(d: _Draft) -> None:
     member = d.s.crew[d.s.active]
     kind = d.s.locations[member.place].kind
-    resource = int(CLASS[kind])
+    resource = CARD[kind].colour
     doubled = CLASSES[resource] in CHARACTERS[member.role].passive.doubles
     amount = 2 if doubled and plain(has_skill)(member) else 1
     before = d.s.supply[resource]

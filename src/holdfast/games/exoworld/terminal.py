@@ -20,7 +20,7 @@ from holdfast.games.exoworld.models import (
     PlayerView,
 )
 from holdfast.games.exoworld.view.whole import view
-from holdfast.games.exoworld.words import crew_name, place_phrase, say, seat_name
+from holdfast.games.exoworld.words import crew_name, place_phrase, seat_name
 from holdfast.kernel.game import Line
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
@@ -190,13 +190,3 @@ def _hand(player: PlayerView, text: Text, names: Sequence[str]) -> Line:
 
 def _listed(cards: Sequence[str], text: Text) -> str:
     return ", ".join(text(f"card-{card}") for card in cards) or "-"
-
-
-# Moves
-
-
-def choice(position: Position, move: int, text: Text) -> str:
-    """What a move does, and what follows."""
-    said = say(position, move)
-    title, notes = text.say(said.title), "; ".join(map(text.say, said.notes))
-    return f"{title} ({notes})" if notes else title

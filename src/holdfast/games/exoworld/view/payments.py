@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from holdfast.games.exoworld.content import CARD_NAMES
-from holdfast.games.exoworld.moves import DONE, MOVES, PAY
+from holdfast.games.exoworld.moves import DONE, PAY
 from holdfast.games.exoworld.rules.cards import add_card, remove_card
-from holdfast.games.exoworld.rules.crew import active_player
-from holdfast.games.exoworld.rules.deploy import legal_payments, pick
+from holdfast.games.exoworld.rules.deploy import PAID, offer_payments, pick
+from holdfast.games.exoworld.rules.people import active_player
 from holdfast.games.exoworld.steady.advice import payment_choice
 from holdfast.games.exoworld.steady.cards import note_cards
 from holdfast.games.exoworld.steady.levels import note_levels
+from holdfast.kernel.decision import forget_offers
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 
@@ -26,7 +27,7 @@ def payments(position: Position, kind: int) -> Iterator[list[str]]:
     s = copy.state
     seat = plain(active_player)(s)
     plain(remove_card)(s, seat, kind)
-    s.deploy.going, s.deploy.kind = 1, kind
+    s.deploy.going, s.deploy.kind = PAID, kind
     plain(note_levels)(s)
     plain(note_cards)(s, seat)
     yield from _ways_to_pay(s)
@@ -34,8 +35,9 @@ def payments(position: Position, kind: int) -> Iterator[list[str]]:
 
 def _ways_to_pay(s: Any) -> Iterator[list[str]]:
     """What can still be picked, the best pick first (D-PAY)."""
-    out = [0] * MOVES.count
-    options = out[: plain(legal_payments)(s, out)]
+    plain(forget_offers)(s)
+    plain(offer_payments)(s)
+    options = [s.offer[i] for i in range(s.offers)]
     if not options:
         yield []
     seat, lowest = plain(active_player)(s), s.deploy.lowest

@@ -5,97 +5,77 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from holdfast.games.exoworld import decisions
 from holdfast.games.exoworld.content import CARD_NAMES, FIRST_PROTOCOL, OPS
 from holdfast.games.exoworld.content.operations import HOLD, TOKENS
 from holdfast.games.exoworld.models import QuestionView
-from holdfast.games.exoworld.rules.steps import (
-    CARGO_STEP,
-    CHOOSE_FORM,
-    CHOOSE_PLACE,
-    CHOOSE_SUPPLY,
-    CURING,
-    DISCARDS,
-    FETCHING,
-    JUMPING,
-    PLACE_TOKENS,
-    REMOVE_TOKEN,
-    REQUEST_STEP,
-    REST,
-    SURVEYING,
-    TRANSFER_STEP,
-)
-from holdfast.games.exoworld.state import DECISIONS
+from holdfast.kernel.decision import NOTHING
 
 
 def question(s: Any) -> QuestionView | None:
-    """What is asked, from the step that asks; nothing where this viewer may not know it."""
-    decision = DECISIONS[s.ask]
-    if s.over or decision in ("nothing", "secret"):
+    """What is asked; nothing where this viewer may not know it."""
+    if s.over or s.ask in (NOTHING, decisions.SECRET):
         return None
-    frame = s.agenda.frames[s.agenda.depth - 1]
-    particular = _PARTICULARS.get(int(frame.step))
-    return particular(s, frame) if particular else QuestionView(about=decision)
+    particular = _PARTICULARS.get(s.ask)
+    return particular(s) if particular else QuestionView(about=decisions.DECISIONS[s.ask].name)
 
 
-def _place_token(s: Any, frame: Any) -> QuestionView:
-    return QuestionView(
-        about="place-token", token=TOKENS[int(OPS[frame.a, 1])], amount=int(frame.b)
-    )
+def _place_token(s: Any) -> QuestionView:
+    left = s.agenda.frames[s.agenda.depth - 1].b
+    return QuestionView(about="place-token", token=TOKENS[s.about], amount=left)
 
 
-def _remove_token(s: Any, frame: Any) -> QuestionView:
-    return QuestionView(about="remove-token", cell=int(s.locations[frame.a].cell))
+def _remove_token(s: Any) -> QuestionView:
+    return QuestionView(about="remove-token", cell=s.locations[s.about].cell)
 
 
-def _jump(s: Any, frame: Any) -> QuestionView:
-    if frame.b == 0:
-        return QuestionView(about="jump-who")
-    return QuestionView(about="jump", crew=int(frame.b) - 1)
+def _jump(s: Any) -> QuestionView:
+    return QuestionView(about="jump", crew=s.about)
 
 
-def _supply(s: Any, frame: Any) -> QuestionView:
-    if OPS[frame.a, 0] == HOLD:
+def _supply(s: Any) -> QuestionView:
+    row = s.agenda.frames[s.agenda.depth - 1].a
+    if OPS[row].op == HOLD:
         return QuestionView(about="hold")
-    return QuestionView(about="supply", amount=int(OPS[frame.a, 2]))
+    return QuestionView(about="supply", amount=s.about)
 
 
-def _cargo(s: Any, frame: Any) -> QuestionView:
-    if s.cargo.giver == 0:
-        return QuestionView(about="cargo-form" if s.options.players == 1 else "cargo-giver")
-    if s.cargo.receiver == 0 and s.options.players > 1:
-        return QuestionView(about="cargo-receiver")
-    return QuestionView(about="cargo-card", amount=int(frame.a) - int(s.cargo.given))
+def _request(s: Any) -> QuestionView:
+    return QuestionView(about="request", card=CARD_NAMES[FIRST_PROTOCOL + s.about])
 
 
-def _transfer(s: Any, frame: Any) -> QuestionView:
-    return QuestionView(about=f"transfer-{DECISIONS[s.ask]}")
+def _counted(about: str) -> Callable[[Any], QuestionView]:
+    """Questions that are about a number of cards."""
+    return lambda s: QuestionView(about=about, amount=s.about)
 
 
-def _request(s: Any, frame: Any) -> QuestionView:
-    return QuestionView(about="request", card=CARD_NAMES[FIRST_PROTOCOL + int(frame.a)])
+def _plainly(about: str) -> Callable[[Any], QuestionView]:
+    return lambda s: QuestionView(about=about)
 
 
-def _discards(s: Any, frame: Any) -> QuestionView:
-    return QuestionView(about="disc", amount=int(frame.b))
-
-
-def _plainly(about: str) -> Callable[[Any, Any], QuestionView]:
-    return lambda s, frame: QuestionView(about=about)
-
-
-_PARTICULARS: dict[int, Callable[[Any, Any], QuestionView]] = {
-    PLACE_TOKENS: _place_token,
-    CHOOSE_PLACE: _plainly("remove-where"),
-    REMOVE_TOKEN: _remove_token,
-    JUMPING: _jump,
-    CHOOSE_SUPPLY: _supply,
-    CHOOSE_FORM: _plainly("repair-form"),
-    REST: _plainly("rest"),
-    CURING: _plainly("issue"),
-    CARGO_STEP: _cargo,
-    TRANSFER_STEP: _transfer,
-    REQUEST_STEP: _request,
-    FETCHING: _plainly("fetch"),
-    SURVEYING: _plainly("survey"),
-    DISCARDS: _discards,
+_PARTICULARS: dict[int, Callable[[Any], QuestionView]] = {
+    decisions.PLACE_TOKEN: _place_token,
+    decisions.CHOOSE_PLACE: _plainly("remove-where"),
+    decisions.WHICH_TOKEN: _remove_token,
+    decisions.JUMP_WHO: _plainly("jump-who"),
+    decisions.JUMP: _jump,
+    decisions.SUPPLY: _supply,
+    decisions.FORM: _plainly("repair-form"),
+    decisions.REST: _plainly("rest"),
+    decisions.CARGO_FORM: _plainly("cargo-form"),
+    decisions.GIVER: _plainly("cargo-giver"),
+    decisions.RECEIVER: _plainly("cargo-receiver"),
+    decisions.CARGO: _counted("cargo-card"),
+    decisions.UNSEEN_CARGO: _counted("cargo-card"),
+    decisions.DIRECTION: _plainly("transfer-branch"),
+    decisions.PARTNER: _plainly("transfer-seat"),
+    decisions.GIFT: _plainly("transfer-kind"),
+    decisions.UNSEEN_GIFT: _plainly("transfer-kind"),
+    decisions.GIFT_CLASS: _plainly("transfer-class"),
+    decisions.REQUEST: _request,
+    decisions.FETCH: _plainly("fetch"),
+    decisions.SURVEY: _plainly("survey"),
+    decisions.UNSEEN_SURVEY: _plainly("survey"),
+    decisions.DISCARD: _counted("disc"),
+    decisions.UNSEEN_DISCARD: _counted("disc"),
 }

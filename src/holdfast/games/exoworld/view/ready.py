@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from holdfast.games.exoworld.content import CARD_NAMES, FIRST_ITEM, FIRST_PROTOCOL, MODULE_COUNT
+from holdfast.games.exoworld.decisions import DECISIONS
 from holdfast.games.exoworld.moves import ITEM_COUNT, PROTOCOL_COUNT
 from holdfast.games.exoworld.rules.base import may_add
-from holdfast.games.exoworld.rules.crew import owner
 from holdfast.games.exoworld.rules.deploy import is_payable
+from holdfast.games.exoworld.rules.people import owner
 from holdfast.games.exoworld.rules.protocols import playable, playable_items
-from holdfast.games.exoworld.rules.steps import ACTION_STEP, W1, W2, W3
-from holdfast.games.exoworld.state import DECISIONS
+from holdfast.games.exoworld.steps import ACTION_STEP, W1, W2, W3
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 
@@ -25,7 +25,7 @@ def ready_cards(position: Position, crew: int) -> list[str]:
     copy = position.copy()
     s = copy.state
     seat = plain(owner)(s, crew)
-    moment = _MOMENTS.get(DECISIONS[s.ask], ACTION_STEP)
+    moment = _MOMENTS.get(DECISIONS.names[s.ask], ACTION_STEP)
     protocols = plain(playable)(s, seat, moment)
     items = plain(playable_items)(s) if crew == s.active else 0
     if crew != s.active:
