@@ -30,7 +30,7 @@ const events = Object.entries(games).map(([game, { events }]) => {
   const kinds = Object.entries(events).map(
     ([kind, args]) => `  | { seq: number; kind: '${kind}'; args: Record<${union(args)}, number> }`,
   );
-  return `export type ${title}Event =\n${kinds.join('\n')};\n`;
+  return `export type ${title}Event =\n${kinds.join('\n') || '  never'};\n`;
 });
 const moves = Object.fromEntries(Object.entries(games).map(([game, { moves }]) => [game, moves]));
 

@@ -49,6 +49,16 @@ from holdfast.games.outlast.rules.setup import (
     tile_of,
     wilderness,
 )
+from holdfast.games.outlast.state import (
+    AWAKE,
+    CARRY_UNLIMITED,
+    DIE,
+    MOST,
+    PREY,
+    RESOURCE,
+    WORKSHOP,
+    State,
+)
 from holdfast.games.outlast.steps import (
     ACT_STEP,
     ARRIVALS,
@@ -62,16 +72,6 @@ from holdfast.games.outlast.steps import (
     TURN_START,
     WOLVES_MOVE,
     WOLVES_MULTIPLY,
-)
-from holdfast.games.outlast.state import (
-    AWAKE,
-    CARRY_UNLIMITED,
-    DIE,
-    MOST,
-    PREY,
-    RESOURCE,
-    WORKSHOP,
-    State,
 )
 from holdfast.kernel.agenda import push
 from holdfast.kernel.chance import SCRIPT_LENGTH, start

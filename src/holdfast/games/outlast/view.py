@@ -21,7 +21,6 @@ from holdfast.games.outlast.rules.ending import (
 from holdfast.games.outlast.rules.ground import goods_on, has_wolf, is_face_up
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.rules.setup import wilderness
-from holdfast.games.outlast.steps import STEP_NAMES
 from holdfast.games.outlast.state import (
     BOOST,
     DECISIONS,
@@ -29,6 +28,7 @@ from holdfast.games.outlast.state import (
     PREY,
     RESOURCE,
 )
+from holdfast.games.outlast.steps import STEP_NAMES
 from holdfast.games.outlast.words import meeple_name
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.plain import plain
