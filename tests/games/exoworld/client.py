@@ -81,7 +81,7 @@ def facts() -> dict[str, Any]:
             {
                 "x": place_of(cell)[0],
                 "y": place_of(cell)[1],
-                "beside": [None if n == OUTSIDE else n for n in NEIGHBOUR[cell].tolist()],
+                "beside": [None if n == OUTSIDE else n for n in NEIGHBOUR[cell]],
             }
             for cell in range(CELLS)
         ],

@@ -19,16 +19,18 @@ from tests.support.states import States, duplicate
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import EVENT_NAMES
+from holdfast.games.exoworld.steps import STEPS
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.events import SILENT
 
 # The decisions that an effect asks in its course; what follows them is another matter.
 WITHIN = {
-    GAME.decisions.index(name)
-    for name in (
+    int(decision)
+    for decision in GAME.decisions.decisions
+    if decision.name in {
         "pay", "cell", "res", "seat", "kind", "class", "branch", "token", "issue", "disc", "limit",
         "order", "event",
-    )
+    }
 }  # fmt: skip
 DEEPEST = 3
 """So many answers are looked ahead."""
@@ -56,14 +58,14 @@ class Twins:
     def kind(self) -> str:
         """What they have in common with others: the decision, the step that asks, the card."""
         state = self.state[0]
-        asked = GAME.decisions[int(state["ask"])]
-        step = int(state["agenda"]["frames"]["step"][int(state["agenda"]["depth"]) - 1])
+        asked = GAME.decisions[int(state["ask"])].name
+        step = STEPS[int(state["agenda"]["frames"]["step"][int(state["agenda"]["depth"]) - 1])].name
         revealed = int(state["revealed"])
         card = EVENT_NAMES[revealed - 1] if revealed > 0 else "-"
         moves = "/".join(sorted({GAME.moves.decode(move)[0].name for move in self.moves}))
         extent = "all" if self.vain else "some"
         when = "at once" if self.at_once else "in the end"
-        return f"{asked} step {step} {card} {moves} {extent} {when}"
+        return f"{asked} {step} {card} {moves} {extent} {when}"
 
 
 def twins(engine: Engine, state: States) -> Iterator[Twins]:

@@ -220,9 +220,8 @@ def _protocol(s: Any, args: dict[str, int]) -> Why:
         return because("protocols-barred", "EX-HIER-1")
     if s.played >> protocol & 1:
         return because("played-already", "EX-PROT-8")
-    moment = (
-        s.agenda.frames[s.agenda.depth - 1].a if s.ask not in (ACT, UNSEEN_ACT) else ACTION_STEP
-    )
+    window = s.agenda.frames[s.agenda.depth - 1].a
+    moment = ACTION_STEP if s.ask in (ACT, UNSEEN_ACT) else window
     if not plain(fits_moment)(s, protocol, moment):
         return because("wrong-moment", "EX-PROT-3")
     return because("no-effect", "EX-PROT-8", "EX-PROT-12")

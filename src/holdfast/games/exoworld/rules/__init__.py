@@ -2,6 +2,7 @@
 
 setup        everything before the first turn
 turn         a turn's start and its end
+protocols    Items, Protocols, their windows and requests for them
 menu         the Action step and its menu
 drawing      Draw and Recycle
 transfer     cards that change hands
@@ -9,7 +10,6 @@ deploy       deploying a module and paying for it
 works        Move, Produce, Shut Down, Repair
 skills       skills that are options of their own
 coordinator  the Crew Coordinator's skill
-protocols    Items, Protocols, their windows and requests for them
 event        the event step
 effects      the operations that cards consist of
 tokens       tokens onto the base and off it
@@ -21,10 +21,14 @@ piles        cards out of the discard pile and off the deck
 peeking      Event cards looked at before they come
 update       the Resource Update
 seats        joining and leaving between turns
-ending       victory, defeat
 secrets      what a viewer may not know
+ending       victory, defeat
 targets      what operations can aim at, and whether they would do anything
-base, cards, people, supplies, offers   what the others stand on
+offers       options that are the elements of a set
+base         the base: locations, tokens, levels
+cards        Player cards in hands, row, deck and discard pile
+people       the characters on the base, and their players
+supplies     supplies and the Emergency supply
 """
 
 from __future__ import annotations
@@ -133,7 +137,6 @@ ORDER_OF_PLAY = order_of_play(
     Ask(decisions.UNSEEN_ORDER, peeking.order_events, peeking.offer_orders),
     Ask(decisions.WHICH_EVENT, peeking.drop_event, peeking.offer_drops),
     Ask(decisions.UNSEEN_EVENT, peeking.drop_event, peeking.offer_drops),
-    Ask(decisions.SECRET, secrets.no_answer),
     Do(steps.EVENT_DONE, event.event_done),
     # S4, S5: the last window and the Resource Update
     Ask(decisions.BEFORE_UPDATE, protocols.answer_in_window, protocols.offer_in_window),
@@ -144,6 +147,8 @@ ORDER_OF_PLAY = order_of_play(
     Ask(decisions.LIMIT, discards.discard_above_limit, discards.offer_discards),
     Ask(decisions.UNSEEN_LIMIT, discards.discard_above_limit, discards.offer_discards),
     Do(steps.BETWEEN_TURNS, seats.between_turns),
+    # Never played: stands for what a viewer may not know
+    Ask(decisions.SECRET, secrets.no_answer),
     command=seats.request,
 )
 

@@ -118,9 +118,8 @@ def choose_cargo(s: Any, most: int, holder: int, log: Any) -> None:
         end_cargo(s, log)
         return
     then(s, steps.CARGO, most, holder)
-    hidden = people.are_hands_hidden(s)
-    cargo = decisions.UNSEEN_CARGO if hidden else decisions.CARGO
-    ask(s, cargo, loader(s), most - s.cargo.given)
+    hidden, left = people.are_hands_hidden(s), most - s.cargo.given
+    ask(s, decisions.UNSEEN_CARGO if hidden else decisions.CARGO, loader(s), left)
 
 
 @long_rule

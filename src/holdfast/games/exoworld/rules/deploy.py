@@ -209,9 +209,8 @@ def pay_step(s: Any, log: Any) -> None:
     if picked_in_all(s) == content.MODULE[s.deploy.kind].slots:
         complete_deploy(s, log)
         return
-    hidden = people.are_hands_hidden(s)
-    payment = decisions.UNSEEN_PAYMENT if hidden else decisions.PAYMENT
-    ask(s, payment, people.active_player(s), s.deploy.kind)
+    hidden, seat = people.are_hands_hidden(s), people.active_player(s)
+    ask(s, decisions.UNSEEN_PAYMENT if hidden else decisions.PAYMENT, seat, s.deploy.kind)
 
 
 @long_rule

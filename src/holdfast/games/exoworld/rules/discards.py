@@ -60,9 +60,8 @@ def hand_limits(s: Any, offset: int) -> None:
         seat = people.seat_at(s, offset)
         if seat != NOBODY and above_limit(s, seat) > 0:
             then(s, steps.HAND_LIMITS, offset)
-            hidden = people.are_hands_hidden(s)
-            limit = decisions.UNSEEN_LIMIT if hidden else decisions.LIMIT
-            ask(s, limit, seat, above_limit(s, seat))
+            hidden, cards_above = people.are_hands_hidden(s), above_limit(s, seat)
+            ask(s, decisions.UNSEEN_LIMIT if hidden else decisions.LIMIT, seat, cards_above)
             return
         offset += 1
 

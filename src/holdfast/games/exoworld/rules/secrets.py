@@ -121,10 +121,9 @@ def hide_event(s: Any, viewer: int) -> None:
         while s.agenda.depth > depth:
             drop(s.agenda)
         s.about = 0
-        s.against = 0
         if s.to_move != viewer:
-            s.ask = decisions.SECRET
             forget_offers(s)
+            ask(s, decisions.SECRET, s.to_move)
 
 
 @rule
