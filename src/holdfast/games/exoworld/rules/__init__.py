@@ -77,8 +77,8 @@ ORDER_OF_PLAY = order_of_play(
     Ask(decisions.BEFORE_TURN, protocols.answer_in_window, protocols.offer_in_window),
     # S2: the Action step
     Do(steps.ACT, menu.act),
-    Ask(decisions.ACT, menu.take_action, menu.offer_actions),
-    Ask(decisions.UNSEEN_ACT, menu.take_action, menu.offer_actions),
+    Ask(decisions.ACT, menu.take_action, menu.list_actions),
+    Ask(decisions.UNSEEN_ACT, menu.take_action, menu.list_actions),
     Do(steps.OFFER, transfer.ask_partner),
     Ask(decisions.TRANSFER, transfer.consent, transfer.offer_consent),
     Ask(decisions.PART_WITH, transfer.part_with, transfer.offer_parting),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.exoworld import content, events, moves, state
-from holdfast.games.exoworld.rules import base, ending, offers, people, tokens
-from holdfast.kernel.decision import offer
+from holdfast.games.exoworld.rules import base, ending, people, tokens
+from holdfast.kernel.bits import has
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
 
@@ -55,18 +55,26 @@ def may_repair(s: Any, token: int, place: int) -> bool:
 
 
 @long_rule
-def offer_works(s: Any) -> None:
-    """D-ACT: Move, Produce, Shut Down, Repair."""
-    offers.offer_places(s, moves.MOVE, walk(s))
+def list_works(s: Any, out: Any, n: int) -> int:
+    """D-ACT: Move, Produce, Shut Down, Repair, behind n others; gives how many there are."""
+    places = walk(s)
+    for place in range(s.location_count):
+        if has(places, place):
+            out[n] = moves.MOVE + s.locations[place].cell
+            n += 1
     if may_produce(s):
-        offer(s, moves.PRODUCE)
+        out[n] = moves.PRODUCE
+        n += 1
     for place in range(moves.PLACES):
         if base.may_shut_down(s, aimed_at(s, place)):
-            offer(s, moves.SHUT_DOWN + place)
+            out[n] = moves.SHUT_DOWN + place
+            n += 1
     for token in range(moves.TOKEN_COUNT):
         for place in range(moves.PLACES):
             if may_repair(s, token, place):
-                offer(s, moves.REPAIR + token * moves.PLACES + place)
+                out[n] = moves.REPAIR + token * moves.PLACES + place
+                n += 1
+    return n
 
 
 @long_rule
