@@ -104,7 +104,7 @@ def partners(s: Any, taking: int) -> int:
 def directions(s: Any) -> int:
     """Whether something can be given (bit 0) and taken (bit 1) anywhere."""
     forms = 0
-    for taking in range(2):
+    for taking in (GIVING, TAKING):
         if partners(s, taking) != 0:
             forms |= 1 << taking
     return forms

@@ -11,6 +11,7 @@ from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
 
 HERE = 0  # places: here, north, east, south, west
+DOUBLED = 2  # EX-PRO-4
 
 
 @rule
@@ -84,7 +85,7 @@ def produce(s: Any, log: Any) -> None:
     resource = base.colour_of(s, member.place)
     amount = 1
     if content.CHARACTER[member.role].doubles[resource] == 1 and people.has_skill(member):
-        amount = 2
+        amount = DOUBLED
     before = s.supply[resource]
     s.supply[resource] = min(state.MOST_SUPPLY, before + amount)
     s.actions_left -= 1
