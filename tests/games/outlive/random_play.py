@@ -11,6 +11,7 @@ from tests.support.states import States, position_of
 
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content import (
+    AIRLOCK_SPACES,
     EQUIPMENT_NAMES,
     EVENT_NAMES,
     LEADER_NAMES,
@@ -22,6 +23,8 @@ from holdfast.games.outlive.content.vocabulary import RESOURCE_NAMES
 from holdfast.games.outlive.moves import DONE, END, PASS
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
+
+MOST_PEOPLE = 24  # of a shelter: with four of them, and four aboard, there are 100 survivors
 
 
 def option_sets(count: int, seed: int = 0) -> list[Options]:
@@ -51,6 +54,9 @@ def furnished(options: Options, rng: random.Random) -> Position:
             most = spaces[name.partition("#")[0]]
             if rng.random() < 0.75:
                 built[name] = most if rng.random() < 0.8 else rng.randint(0, most)
+        while sum(built.values()) > MOST_PEOPLE:
+            built[max(built, key=lambda name: built[name])] -= 1
+        airlock = min(rng.randint(0, AIRLOCK_SPACES), MOST_PEOPLE - sum(built.values()))
         owned = rng.sample(EQUIPMENT_NAMES, rng.randint(4, 9))
         owned = [tile for tile in owned if tile in tiles]
         for tile in owned:
@@ -62,7 +68,7 @@ def furnished(options: Options, rng: random.Random) -> Position:
                 "leader": leaders[seat],
                 "rooms": rooms,
                 "built": built,
-                "airlock": rng.randint(0, 7),
+                "airlock": airlock,
                 "gauge": rng.randint(-11, 3),
                 "store": store,
                 "broken": broken,
