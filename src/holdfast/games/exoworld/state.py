@@ -154,6 +154,9 @@ State = position(
 )
 ENDS_AT_TURN_END, FRESH = 1, 2
 
+# The version of the rules since which nobody is asked for an order that makes no difference
+NO_VAIN_ORDER = 2
+
 # `outcome`
 WON, LOST = 1, 2
 OUTCOMES = ("", "won", "lost")

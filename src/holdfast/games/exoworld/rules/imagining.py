@@ -176,10 +176,19 @@ def could_ask(s: Any, row: int) -> bool:
     this, by_active = content.OPS[row], s.to_move == people.active_player(s)
     if this.op == operations.DISC:
         asked = this.who == discards.EACH or by_active
-        return asked and people.hand_size(s.players[s.to_move]) > 0
+        return asked and most_left(s, people.hand_size(s.players[s.to_move]), this.count) > 0
     if this.op != operations.TOK or s.ask == decisions.UNSEEN_DISCARD or not by_active:
         return False
     return s.stock[this.token] > 0 and size(targets.token_places(s, row, base.NOWHERE)) > 1
+
+
+@rule
+def most_left(s: Any, choices: int, count: int) -> int:
+    """How many cards or tokens at most are still to come where so many can be chosen from.
+
+    Nobody is asked any more who could but choose the order of all of them.
+    """
+    return min(count, choices - 1) if s.version >= state.NO_VAIN_ORDER else min(count, choices)
 
 
 @long_rule
@@ -202,9 +211,11 @@ def resume_event(s: Any, kind: int) -> None:
             this = content.OPS[row]
             if this.op == operations.DISC:
                 offset = (s.to_move - s.active) % moves.SEATS
-                then(s, steps.DISCARDS, row, offset, this.count)
-                ask(s, decisions.UNSEEN_DISCARD, s.to_move, this.count)
+                left = most_left(s, people.hand_size(s.players[s.to_move]), this.count)
+                then(s, steps.DISCARDS, row, offset, left)
+                ask(s, decisions.UNSEEN_DISCARD, s.to_move, left)
             else:
-                then(s, steps.PLACE_TOKENS, row, this.count, base.NOWHERE)
+                places = size(targets.token_places(s, row, base.NOWHERE))
+                then(s, steps.PLACE_TOKENS, row, most_left(s, places, this.count), base.NOWHERE)
                 ask(s, decisions.PLACE_TOKEN, s.to_move, this.token)
             return
