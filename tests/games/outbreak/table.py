@@ -27,7 +27,7 @@ from holdfast.games.outbreak.content import (
     SKILL_IDS,
 )
 from holdfast.games.outbreak.content.effects import FACES, RESOURCES
-from holdfast.games.outbreak.geometry import HEX_AT
+from holdfast.games.outbreak.content.geometry import HEX_AT
 from holdfast.games.outbreak.layout import DEFAULT_CITY, PIECE_NAMES, SURVIVOR_IDS
 from holdfast.games.outbreak.state import OUTCOMES
 from holdfast.games.outbreak.words import SURVIVOR_NAMES

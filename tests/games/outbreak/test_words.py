@@ -6,6 +6,7 @@ import ast
 import inspect
 from collections.abc import Iterator
 from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -33,14 +34,15 @@ from holdfast.kernel.events import new_log
 from holdfast.kernel.text import LANGUAGES
 
 preview = import_module("holdfast.games.outbreak.preview")
+why = import_module("holdfast.games.outbreak.why")
 terminal = import_module("holdfast.games.outbreak.terminal")
 NAMES = ("Ada", "Jonas", "Runa", "Ilse", "Ben", "Mo", "Tove", "Kit")
 
 
-def spoken(speaker: str) -> set[str]:
-    """The keys in all calls of a speaker of the previews."""
+def spoken(speaker: str, module: ModuleType) -> set[str]:
+    """The keys in all calls of a speaker of the previews or of the reasons."""
     keys = set()
-    for node in ast.walk(ast.parse(inspect.getsource(preview))):
+    for node in ast.walk(ast.parse(inspect.getsource(module))):
         if isinstance(node, ast.Call) and node.args:
             name = getattr(node.func, "attr", getattr(node.func, "id", None))
             if name == speaker:
@@ -102,8 +104,8 @@ def needed() -> Iterator[str]:
     # What is said to send away somebody else, who came to a running game.
     yield from ("move-leave-other", "move-cancel-other")
     yield from drawn()
-    yield from (f"preview-{key}" for key in spoken("say"))
-    yield from (f"why-{key}" for key in spoken("because"))
+    yield from (f"preview-{key}" for key in spoken("say", preview))
+    yield from (f"why-{key}" for key in spoken("because", why))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,16 +9,18 @@ from holdfast.games.outbreak.doors import DOORS
 from holdfast.games.outbreak.events import EVENTS
 from holdfast.games.outbreak.features import FEATURES, observe
 from holdfast.games.outbreak.layout import lay_out
+from holdfast.games.outbreak.models import OutbreakView, Preview
 from holdfast.games.outbreak.moves import MOVES
-from holdfast.games.outbreak.preview import preview, why
+from holdfast.games.outbreak.preview import preview
 from holdfast.games.outbreak.rules.ending import result
 from holdfast.games.outbreak.rules.flow import legal, permits, play, setup
 from holdfast.games.outbreak.rules.secrets import hide, imagine
 from holdfast.games.outbreak.state import DECISIONS, State
 from holdfast.games.outbreak.steady import advise
 from holdfast.games.outbreak.terminal import choice, draw
-from holdfast.games.outbreak.view import OutbreakView, Preview, chart, view
+from holdfast.games.outbreak.view import chart, view
 from holdfast.games.outbreak.voices import voices
+from holdfast.games.outbreak.why import why
 from holdfast.games.outbreak.words import key, sentence
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.game import Game, Screen, Terminal

@@ -44,9 +44,9 @@ from holdfast.games.outbreak.content import (
     SKILL_IDS,
     SURVIVOR_CARDS,
 )
+from holdfast.games.outbreak.content.copies import COPY_CARD, FIRST_COPY
 from holdfast.games.outbreak.content.effects import FACES, GASOLINE, RESOURCES, TRAP_PIECE
-from holdfast.games.outbreak.copies import COPY_CARD, FIRST_COPY
-from holdfast.games.outbreak.geometry import CENTRE, COORDINATES, HEX_AT
+from holdfast.games.outbreak.content.geometry import CENTRE, COORDINATES, HEX_AT
 from holdfast.games.outbreak.moves import ORDINARY, SEATS
 from holdfast.games.outbreak.rules.cards import hold
 from holdfast.games.outbreak.rules.dice import CHANGE, begin_roll
@@ -103,6 +103,7 @@ from holdfast.kernel.events import SILENT
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
+from holdfast.kernel.words import LayoutError
 
 SURVIVOR_IDS = [card.id for card in SURVIVOR_CARDS]
 PIECE_NAMES = (
@@ -142,10 +143,6 @@ _HORDE_KEYS = {"id", "at", "down", "known", "meeple", "hits", "acted", "stalled"
 _SURVIVOR_KEYS = {
     "id", "seat", "at", "wounds", "down", "goods", "trap", "skills", "hand", "activated", "used",
 }  # fmt: skip
-
-
-class LayoutError(ValueError):
-    """A description that no position can have; the message says where."""
 
 
 def _require(condition: bool, message: str) -> None:

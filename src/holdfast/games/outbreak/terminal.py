@@ -21,16 +21,16 @@ from holdfast.games.outbreak.content import (
 )
 from holdfast.games.outbreak.content.effects import RESOURCES
 from holdfast.games.outbreak.layout import PIECE_NAMES, place_name
-from holdfast.games.outbreak.moves import MOVES
-from holdfast.games.outbreak.preview import preview
-from holdfast.games.outbreak.view import (
+from holdfast.games.outbreak.models import (
     HordeView,
     NightView,
     OutbreakView,
     SettlementView,
     SurvivorView,
-    view,
 )
+from holdfast.games.outbreak.moves import MOVES
+from holdfast.games.outbreak.preview import preview
+from holdfast.games.outbreak.view import view
 from holdfast.games.outbreak.words import (
     DIE_FACES,
     REFUGEES,

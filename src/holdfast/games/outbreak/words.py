@@ -24,9 +24,9 @@ from holdfast.games.outbreak.content import (
     SURVIVOR_CARDS,
 )
 from holdfast.games.outbreak.content.effects import FACES, RESOURCES
+from holdfast.games.outbreak.content.payment import COVER_DIGITS
 from holdfast.games.outbreak.layout import PIECE_NAMES, place_name
 from holdfast.games.outbreak.moves import MOVES, SURVIVORS
-from holdfast.games.outbreak.payment import COVER_DIGITS
 from holdfast.games.outbreak.state import OUTCOMES, PHASE_NAMES
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position

@@ -22,8 +22,9 @@ from holdfast.games.outbreak.content.effects import (
     WHEN_ATTACKING,
     WILD,
 )
+from holdfast.games.outbreak.content.geometry import DISTANCE, NEIGHBOUR, OFF_BOARD
+from holdfast.games.outbreak.content.payment import COVER_DIGITS, COVER_ORDER
 from holdfast.games.outbreak.events import BY_ATTACK, BY_AUTO, BY_DEFENCE, FALLOUT_CAME, PAID
-from holdfast.games.outbreak.geometry import DISTANCE, NEIGHBOUR, OFF_BOARD
 from holdfast.games.outbreak.moves import (
     ACCEPT,
     AUTO,
@@ -37,7 +38,6 @@ from holdfast.games.outbreak.moves import (
     RESOURCES,
 )
 from holdfast.games.outbreak.moves import ROLL as ROLL_MOVE
-from holdfast.games.outbreak.payment import COVER_DIGITS, COVER_ORDER
 from holdfast.games.outbreak.rules.calls import push, tell
 from holdfast.games.outbreak.rules.dice import (
     CHANGE,

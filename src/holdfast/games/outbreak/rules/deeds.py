@@ -24,6 +24,7 @@ from holdfast.games.outbreak.content.effects import (
     SKULL,
     STALL,
 )
+from holdfast.games.outbreak.content.geometry import NEIGHBOUR, OFF_BOARD
 from holdfast.games.outbreak.events import (
     BY_CARD,
     CARRIED,
@@ -37,7 +38,6 @@ from holdfast.games.outbreak.events import (
     SURVEYED,
     SWELLED,
 )
-from holdfast.games.outbreak.geometry import NEIGHBOUR, OFF_BOARD
 from holdfast.games.outbreak.moves import DONE, HEX, HEXES, SETTLEMENTS, TRACKER
 from holdfast.games.outbreak.moves import NONE as NO_PASSENGER
 from holdfast.games.outbreak.rules.calls import below, push, tell

@@ -35,8 +35,8 @@ from holdfast.games.outbreak.content.effects import (
     TURRET,
     WATCHTOWER,
 )
+from holdfast.games.outbreak.content.geometry import DISTANCE
 from holdfast.games.outbreak.events import REROLLED, ROLLED, USED
-from holdfast.games.outbreak.geometry import DISTANCE
 from holdfast.games.outbreak.moves import ARTILLERY as USE_ARTILLERY
 from holdfast.games.outbreak.moves import DOOM_DIE as TAKE_DOOM_DIE
 from holdfast.games.outbreak.moves import (

@@ -11,7 +11,7 @@ from holdfast.games.outbreak.content import (
     MOUNTAIN_PASS,
 )
 from holdfast.games.outbreak.content.effects import POWER, WATCHTOWER
-from holdfast.games.outbreak.geometry import DISTANCE, NEIGHBOUR, OFF_BOARD
+from holdfast.games.outbreak.content.geometry import DISTANCE, NEIGHBOUR, OFF_BOARD
 from holdfast.games.outbreak.moves import HEXES, SETTLEMENTS
 from holdfast.games.outbreak.state import (
     DESTROYED,

@@ -14,8 +14,8 @@ from holdfast.games.outbreak.content import (
     LEVELS,
 )
 from holdfast.games.outbreak.content.effects import BY_CONTAM, BY_FIRE, CONTAM, FIRE, SHIELD
+from holdfast.games.outbreak.content.geometry import NEIGHBOUR, OFF_BOARD
 from holdfast.games.outbreak.events import BY_HAZARD, PHASE_BEGAN, SWELLED
-from holdfast.games.outbreak.geometry import NEIGHBOUR, OFF_BOARD
 from holdfast.games.outbreak.moves import HEX, HEXES, SCHEMATICS, SETTLEMENTS, SURVIVORS
 from holdfast.games.outbreak.rules.calls import push, tell
 from holdfast.games.outbreak.rules.cards import discard_active

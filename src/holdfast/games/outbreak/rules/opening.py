@@ -16,6 +16,13 @@ from holdfast.games.outbreak.content import (
     SWELLS_OTHERS,
 )
 from holdfast.games.outbreak.content.effects import FLEEING, MORE, START
+from holdfast.games.outbreak.content.geometry import (
+    CENTRE,
+    DISTANCE,
+    FOUNDING,
+    NEIGHBOUR,
+    OFF_BOARD,
+)
 from holdfast.games.outbreak.events import (
     CONTAMINATED,
     DAY_BEGAN,
@@ -30,7 +37,6 @@ from holdfast.games.outbreak.events import (
 from holdfast.games.outbreak.events import (
     REVEALED as REVEALED_EVENT,
 )
-from holdfast.games.outbreak.geometry import CENTRE, DISTANCE, FOUNDING, NEIGHBOUR, OFF_BOARD
 from holdfast.games.outbreak.moves import (
     HEX,
     HEXES,

@@ -53,7 +53,7 @@ from holdfast.games.outbreak.content.effects import (
     WATCHTOWER,
     WOUNDED,
 )
-from holdfast.games.outbreak.geometry import NEIGHBOUR, OFF_BOARD
+from holdfast.games.outbreak.content.geometry import NEIGHBOUR, OFF_BOARD
 from holdfast.games.outbreak.moves import (
     ABILITIES,
     ORDINARY,

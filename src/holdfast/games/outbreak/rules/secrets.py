@@ -9,7 +9,7 @@ from holdfast.games.outbreak.content import (
     FIRST_FINAL,
     LEVELS,
 )
-from holdfast.games.outbreak.copies import COPY_CARD, COPY_OF_CARD, FIRST_COPY
+from holdfast.games.outbreak.content.copies import COPY_CARD, COPY_OF_CARD, FIRST_COPY
 from holdfast.games.outbreak.moves import DOOMS, TRACKER
 from holdfast.games.outbreak.rules.calls import below
 from holdfast.games.outbreak.rules.cards import dooms_elsewhere, skills_left

@@ -22,15 +22,15 @@ from holdfast.games.outbreak.content import (
     SCALED_HORDES,
     START_EXP,
 )
-from holdfast.games.outbreak.copies import COPY_CARD, FIRST_COPY
-from holdfast.games.outbreak.events import ENTERED_PLAY, FOUNDED
-from holdfast.games.outbreak.geometry import (
+from holdfast.games.outbreak.content.copies import COPY_CARD, FIRST_COPY
+from holdfast.games.outbreak.content.geometry import (
     BLUE_BORDER,
     CENTRE,
     DISTANCE,
     NEIGHBOUR,
     RED_BORDER,
 )
+from holdfast.games.outbreak.events import ENTERED_PLAY, FOUNDED
 from holdfast.games.outbreak.moves import (
     HEX,
     HEXES,

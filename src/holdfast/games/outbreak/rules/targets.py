@@ -89,7 +89,7 @@ from holdfast.games.outbreak.content.effects import (
     UNDOOM,
     WATCHTOWER,
 )
-from holdfast.games.outbreak.geometry import NEIGHBOUR, OFF_BOARD
+from holdfast.games.outbreak.content.geometry import NEIGHBOUR, OFF_BOARD
 from holdfast.games.outbreak.moves import RESOURCES, SETTLEMENTS, TRACKER
 from holdfast.games.outbreak.rules.cards import can_draw, drawn_count
 from holdfast.games.outbreak.rules.ground import (

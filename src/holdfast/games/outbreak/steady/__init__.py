@@ -2,9 +2,10 @@
 
 It thinks as people do who know the game: destroy what will strike tonight, stand where it will
 strike, keep the Helpless away from fire and behind somebody, spend Exp on skills and towers early
-and on the wounded at once. What places and hordes are worth is the business of `outlook`; the
-modules here follow the day:
+and on the wounded at once. Two modules weigh, and the others follow the day:
 
+worths     what cards, skills and settlements are held to be worth, and chances
+outlook    what the night will bring, and what hordes and places are worth
 opening    what is revealed, where Settlers go and tokens lie
 turn       who acts, and what they do
 rolls      dice before and after they are thrown
@@ -28,7 +29,6 @@ from holdfast.games.outbreak.moves import (
     STAY,
     SURVIVOR,
 )
-from holdfast.games.outbreak.outlook import haven_worth, struck_tonight
 from holdfast.games.outbreak.rules.ground import tile_at
 from holdfast.games.outbreak.state import (
     D_AUTO,
@@ -63,9 +63,10 @@ from holdfast.games.outbreak.steady.night import (
     window_worth,
 )
 from holdfast.games.outbreak.steady.opening import reveal_worth, settler_worth, token_worth
+from holdfast.games.outbreak.steady.outlook import haven_worth, struck_tonight
 from holdfast.games.outbreak.steady.rolls import mods_worth, pay_worth, roll_worth
 from holdfast.games.outbreak.steady.turn import kind_worth, site_worth, turn_worth, who_worth
-from holdfast.games.outbreak.worths import (
+from holdfast.games.outbreak.steady.worths import (
     CARD_WORTH,
     NEVER,
     SETTLEMENT_WORTH,

@@ -17,16 +17,16 @@ from holdfast.games.outbreak.content.effects import (
     TAKE,
 )
 from holdfast.games.outbreak.moves import DONE, FACE, HEX, KIND, PIECE, SETTLEMENT, SLOT, SURVIVOR
-from holdfast.games.outbreak.outlook import haven_worth, horde_worth, place_worth
 from holdfast.games.outbreak.rules.ground import NOWHERE, horde_at, tile_at
 from holdfast.games.outbreak.rules.people import capacity, health, tokens
 from holdfast.games.outbreak.rules.steps import EFFECT
 from holdfast.games.outbreak.rules.targets import refugee_tile
 from holdfast.games.outbreak.state import REVEALED, SWELL
 from holdfast.games.outbreak.steady.opening import reveal_worth
+from holdfast.games.outbreak.steady.outlook import haven_worth, horde_worth, place_worth
 from holdfast.games.outbreak.steady.rolls import dice_worth
 from holdfast.games.outbreak.steady.turn import site_worth
-from holdfast.games.outbreak.worths import NEVER, SETTLEMENT_WORTH
+from holdfast.games.outbreak.steady.worths import NEVER, SETTLEMENT_WORTH
 from holdfast.kernel.agenda import DEPTH
 from holdfast.kernel.rule import long_rule
 

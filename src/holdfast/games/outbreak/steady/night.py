@@ -19,11 +19,11 @@ from holdfast.games.outbreak.content.effects import (
     WATCHTOWER,
 )
 from holdfast.games.outbreak.moves import AUTO, HEX, ORDINARY, PIECE, PLAY, SURVIVOR, TRAPS
-from holdfast.games.outbreak.outlook import burning, dice_at, unmanned
 from holdfast.games.outbreak.rules.hordes import needed
 from holdfast.games.outbreak.rules.people import able_on, tokens
 from holdfast.games.outbreak.state import W_DUSK, W_STRIKE
-from holdfast.games.outbreak.worths import (
+from holdfast.games.outbreak.steady.outlook import burning, dice_at, unmanned
+from holdfast.games.outbreak.steady.worths import (
     CHANCES,
     MOST_DICE,
     MOST_SYMBOLS,

@@ -7,10 +7,10 @@ from typing import Any
 from holdfast.games.outbreak.content import LEVEL, MAIN_BASE, RUSHES
 from holdfast.games.outbreak.content.effects import CONTAM, FIRE
 from holdfast.games.outbreak.moves import HEX, STAY
-from holdfast.games.outbreak.outlook import burning, haven_worth
 from holdfast.games.outbreak.rules.ground import NOWHERE, beside, city_distance, horde_at, tile_at
 from holdfast.games.outbreak.rules.people import able_on, is_able
-from holdfast.games.outbreak.worths import SETTLEMENT_WORTH
+from holdfast.games.outbreak.steady.outlook import burning, haven_worth
+from holdfast.games.outbreak.steady.worths import SETTLEMENT_WORTH
 from holdfast.kernel.rule import long_rule
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from holdfast.games.outbreak.content import EFFECT as EFFECTS
 from holdfast.games.outbreak.content import FIRST_FORTUNE, FIRST_ROW, OP, WHAT
 from holdfast.games.outbreak.content.effects import FIX, GAIN, SKULL
-from holdfast.games.outbreak.geometry import NEIGHBOUR, OFF_BOARD
+from holdfast.games.outbreak.content.geometry import NEIGHBOUR, OFF_BOARD
 from holdfast.games.outbreak.moves import (
     ACCEPT,
     AUTO,
@@ -26,14 +26,14 @@ from holdfast.games.outbreak.moves import (
 )
 from holdfast.games.outbreak.moves import FIX as FIX_MOVE
 from holdfast.games.outbreak.moves import PAY as PAY_MOVE
-from holdfast.games.outbreak.outlook import burns_helpless, horde_worth
 from holdfast.games.outbreak.rules.attack import can_pay
 from holdfast.games.outbreak.rules.cards import drawn_count
 from holdfast.games.outbreak.rules.dice import is_attack, number_of_dice, tokens_there
 from holdfast.games.outbreak.rules.ground import horde_at, is_revealed
 from holdfast.games.outbreak.rules.hordes import needed
 from holdfast.games.outbreak.state import DOOM_SKULL, SWELL
-from holdfast.games.outbreak.worths import CHANCES, MOST_DICE, MOST_SYMBOLS, NEVER
+from holdfast.games.outbreak.steady.outlook import burns_helpless, horde_worth
+from holdfast.games.outbreak.steady.worths import CHANCES, MOST_DICE, MOST_SYMBOLS, NEVER
 from holdfast.kernel.rule import long_rule
 
 

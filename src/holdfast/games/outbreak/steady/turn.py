@@ -40,7 +40,7 @@ from holdfast.games.outbreak.content.effects import (
     TOSS,
     UNDOOM,
 )
-from holdfast.games.outbreak.geometry import NEIGHBOUR, OFF_BOARD
+from holdfast.games.outbreak.content.geometry import NEIGHBOUR, OFF_BOARD
 from holdfast.games.outbreak.moves import (
     AID,
     ATTACK,
@@ -60,7 +60,12 @@ from holdfast.games.outbreak.moves import (
     SURVIVOR,
     TRADE,
 )
-from holdfast.games.outbreak.outlook import (
+from holdfast.games.outbreak.rules.ground import beside, free_tiles, horde_at, is_revealed, tile_at
+from holdfast.games.outbreak.rules.hordes import needed
+from holdfast.games.outbreak.rules.people import able_on, capacity, hand_limit, hand_size, tokens
+from holdfast.games.outbreak.rules.steps import TURN
+from holdfast.games.outbreak.state import REVEALED, SURVIVORS_ACT
+from holdfast.games.outbreak.steady.outlook import (
     aid_against_final,
     attack_worth,
     burning,
@@ -75,12 +80,7 @@ from holdfast.games.outbreak.outlook import (
     strikes,
     unmanned,
 )
-from holdfast.games.outbreak.rules.ground import beside, free_tiles, horde_at, is_revealed, tile_at
-from holdfast.games.outbreak.rules.hordes import needed
-from holdfast.games.outbreak.rules.people import able_on, capacity, hand_limit, hand_size, tokens
-from holdfast.games.outbreak.rules.steps import TURN
-from holdfast.games.outbreak.state import REVEALED, SURVIVORS_ACT
-from holdfast.games.outbreak.worths import NEVER
+from holdfast.games.outbreak.steady.worths import NEVER
 from holdfast.kernel.rule import long_rule, rule
 
 # Developments, in the order of the rules

@@ -5,17 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from pydantic import BaseModel
-
 from holdfast.games.outbreak.content import FIRST_SCHEMATIC, FIRST_SKILL, JAM, SETTLEMENT_IDS
-from holdfast.games.outbreak.content.effects import (
-    DICE,
-    FACES,
-    RESOURCES,
-    SPLITTING,
-    WATCHTOWER,
-)
-from holdfast.games.outbreak.geometry import DISTANCE
+from holdfast.games.outbreak.content.effects import DICE, FACES, RESOURCES, SPLITTING, WATCHTOWER
+from holdfast.games.outbreak.content.geometry import DISTANCE
+from holdfast.games.outbreak.models import DiceSource, DiceView
 from holdfast.games.outbreak.moves import HEXES
 from holdfast.games.outbreak.rules.attack import can_range, roller_of, wild_gasoline
 from holdfast.games.outbreak.rules.dice import (
@@ -36,56 +29,9 @@ from holdfast.games.outbreak.rules.people import (
     skill_of,
     value_in,
 )
-from holdfast.games.outbreak.state import (
-    AUTO_DEFENDS,
-    D_PAY,
-    DOOM_CHOSEN,
-    FORTRESS,
-    MINI,
-    UP,
-)
+from holdfast.games.outbreak.state import AUTO_DEFENDS, D_PAY, DOOM_CHOSEN, FORTRESS, MINI, UP
 from holdfast.games.outbreak.words import DOOM_FACES, ROLLS, SURVIVOR_NAMES, ability_id
 from holdfast.kernel.plain import plain
-
-
-class DiceSource(BaseModel):
-    """Dice of a roll that something adds or takes away."""
-
-    key: str
-    """The message that names it."""
-    dice: int
-
-
-class DiceView(BaseModel):
-    """A roll on the table."""
-
-    roll: str
-    survivor: str | None
-    settlement: str
-    faces: dict[str, int]
-    blank: list[str]
-    """Faces that match nothing today."""
-    doom_die: str
-    dice: int
-    """How many would be rolled now (before the throw)."""
-    thrown: bool
-    garrisons: int
-    traps: int
-    ammo: int
-    artillery: bool
-    added: list[DiceSource]
-    """Where the dice beyond the usual three come from, or go."""
-    target: int | None
-    """The hex of the horde that is being paid for or attacks."""
-    reach: list[int]
-    """Hexes of the hordes that an attack may still be aimed at."""
-    far: list[int]
-    """Those of them at distance 2, which only an attack on them alone can hit."""
-    may_split: bool
-    tokens: dict[str, int]
-    """What the survivors there could add to the dice."""
-    wild: bool
-    """Gasoline tokens match any resource (Flamethrower)."""
 
 
 def dice_view(s: Any) -> DiceView:

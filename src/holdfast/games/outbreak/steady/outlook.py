@@ -49,7 +49,7 @@ from holdfast.games.outbreak.content.effects import (
     TRAP_PIECE,
     WATCHTOWER,
 )
-from holdfast.games.outbreak.geometry import DISTANCE, NEIGHBOUR, OFF_BOARD
+from holdfast.games.outbreak.content.geometry import DISTANCE, NEIGHBOUR, OFF_BOARD
 from holdfast.games.outbreak.moves import RESOURCES, SETTLEMENTS
 from holdfast.games.outbreak.rules.ground import (
     beside,
@@ -77,7 +77,7 @@ from holdfast.games.outbreak.rules.people import (
 )
 from holdfast.games.outbreak.rules.targets import tiles_with
 from holdfast.games.outbreak.state import FORTRESS, OUTBREAK, REVEALED, SWELL, UP, ZOMBIES
-from holdfast.games.outbreak.worths import CHANCES, MOST_DICE, MOST_SYMBOLS
+from holdfast.games.outbreak.steady.worths import CHANCES, MOST_DICE, MOST_SYMBOLS
 from holdfast.kernel.rule import long_rule
 
 LURE = 20
