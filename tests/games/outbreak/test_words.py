@@ -27,11 +27,13 @@ from holdfast.games.outbreak.content import (
     SKILL_IDS,
 )
 from holdfast.games.outbreak.content.effects import RESOURCES
+from holdfast.games.outbreak.content.names import DIE_FACES, SURVIVOR_NAMES, icon_key
 from holdfast.games.outbreak.layout import PIECE_NAMES
-from holdfast.games.outbreak.words import DIE_FACES, SURVIVOR_NAMES, UNSPOKEN, icon_key
+from holdfast.games.outbreak.words import UNSPOKEN, say
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.events import new_log
 from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.words import PreviewLine
 
 preview = import_module("holdfast.games.outbreak.preview")
 why = import_module("holdfast.games.outbreak.why")
@@ -66,7 +68,7 @@ def drawn() -> set[str]:
 def needed() -> Iterator[str]:
     """Every message that is named by a rule of naming."""
     yield from ("game-title", "game-tagline", "game-time", "game-kind", "ui-headline")
-    yield from ("horde-name", "horde-unknown")
+    yield from ("horde-name", "horde-there", "horde-unknown")
     yield from ("nothing", "nobody", "refugee-helpless", "refugee-settlers")
     for name in SURVIVOR_NAMES:
         yield from (f"survivor-{name}", f"survivor-{name}-note")
@@ -154,9 +156,10 @@ def test_previews_and_reasons_speak_of_every_move(engine: Engine) -> None:
         hidden = GAME.hide(position, position.to_move)
         offered = GAME.legal(hidden)
         for move in offered[:12]:
-            shown = GAME.preview(hidden, move)
-            for line in shown["lines"]:
-                assert text.format(line["key"], {**line["args"]})
+            said = say(hidden, move)
+            assert text.say(said.title)
+            notes = [PreviewLine(**line) for line in GAME.preview(hidden, move)["lines"]]
+            assert [text.say(note) for note in said.notes] == [text.say(line) for line in notes]
         for kind in GAME.moves.kinds.values():
             move = kind.first + (k * 7) % kind.count
             if move not in offered:

@@ -21,7 +21,7 @@ from holdfast.games.outbreak.terminal import choice, draw
 from holdfast.games.outbreak.view import chart, view
 from holdfast.games.outbreak.voices import voices
 from holdfast.games.outbreak.why import why
-from holdfast.games.outbreak.words import key, sentence
+from holdfast.games.outbreak.words import key, say, sentence
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.game import Game, Screen, Terminal
 
@@ -50,6 +50,7 @@ GAME = Game(
         key=key,
         preview=preview,
         why=why,
+        say=say,
         sentence=sentence,
         chart=chart,
         lay_out=lay_out,

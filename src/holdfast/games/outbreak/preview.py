@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement
 from math import factorial
-from typing import Any
+from typing import Any, Literal
 
 from holdfast.games.outbreak.content import (
     CARD_IDS,
@@ -14,7 +14,6 @@ from holdfast.games.outbreak.content import (
     FIRST_FINAL,
     FIRST_SCHEMATIC,
     FIRST_SKILL,
-    HORDE_IDS,
     ICONS,
     LEVEL,
     SETTLEMENT_IDS,
@@ -22,6 +21,7 @@ from holdfast.games.outbreak.content import (
 )
 from holdfast.games.outbreak.content.effects import BULWARK, FACES, RESOURCES
 from holdfast.games.outbreak.content.geometry import DISTANCE
+from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_name, icon_key
 from holdfast.games.outbreak.content.payment import COVER_DIGITS
 from holdfast.games.outbreak.models import Preview, TargetOdds
 from holdfast.games.outbreak.moves import HEXES, MOVES, ORDINARY, SURVIVORS
@@ -47,11 +47,12 @@ from holdfast.games.outbreak.state import (
     NO_ROLL,
 )
 from holdfast.games.outbreak.view.hordes import unseen_hordes
-from holdfast.games.outbreak.words import SURVIVOR_NAMES, icon_key
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.words import PreviewLine
+from holdfast.kernel.words import Phrase, PreviewLine
+
+Tone = Literal["plain", "good", "bad"]
 
 MOST_DICE_COUNTED = 8
 """Odds of larger rolls are those of so many dice: near enough to certain to say."""
@@ -115,18 +116,17 @@ class _Draft:
             hex=self.args.get("hex"), survivor=None, chance=None, targets=[], lines=[], final=False
         )
 
-    def say(self, key: str, tone: str = "plain", **args: int | str) -> None:
+    def say(self, key: str, tone: Tone = "plain", **args: int | str | Phrase) -> None:
         """Add a line of the previews."""
         self.tell(f"preview-{key}", tone, **args)
 
-    def tell(self, key: str, tone: str = "plain", **args: int | str) -> None:
+    def tell(self, key: str, tone: Tone = "plain", **args: int | str | Phrase) -> None:
         """Add any message as a line."""
         self.preview.lines.append(PreviewLine(key=key, args=args, tone=tone))
 
-    def horde(self, uid: int) -> str:
-        """A horde's id, which the screen names."""
-        card: int = self.s.hordes[uid].card
-        return HORDE_IDS[card]
+    def horde(self, uid: int) -> Phrase:
+        """What a horde is called."""
+        return horde_name(self.s.hordes[uid].card)
 
     def odds(self, roller: int, tile: int, going: int, uids: list[int], **more: Any) -> None:
         """Lines and numbers for the chances of a roll."""
@@ -140,10 +140,15 @@ class _Draft:
 
 
 def preview(position: Position, move: int) -> dict[str, Any]:
+    """What a legal move would do, as it is sent."""
+    return preview_of(position, move).model_dump()
+
+
+def preview_of(position: Position, move: int) -> Preview:
     """What a legal move would do."""
     draft = _Draft(position, move)
     _PREVIEWS.get(draft.kind.name, _plain)(draft)
-    return draft.preview.model_dump()
+    return draft.preview
 
 
 def _plain(d: _Draft) -> None:
@@ -223,7 +228,7 @@ def _hex(d: _Draft) -> None:
         elif d.s.tiles[tile].pieces[BULWARK]:
             d.say("bulwark", "good")
         else:
-            d.say("overrun", "bad", settlement=SETTLEMENT_IDS[tile])
+            d.say("overrun", "bad", settlement=f"@settlement-{SETTLEMENT_IDS[tile]}")
         d.preview.final = True
     elif ask in (D_HELPLESS, D_SETTLER, D_RETREAT) and tile >= 0:
         _haven(d, tile)
@@ -243,7 +248,7 @@ def _strike(d: _Draft, uid: int) -> None:
     if card < FIRST_FINAL:
         d.say("exp-gain", "good", exp=int(LEVEL[card]))
     if FALLOUT[card] >= 0 and not d.s.options.no_icons:
-        d.say("fallout", fallout=icon_key(ICONS.fallout[FALLOUT[card]].id))
+        d.say("fallout", fallout=f"@icon-{icon_key(ICONS.fallout[FALLOUT[card]].id)}")
 
 
 def _pay(d: _Draft) -> None:

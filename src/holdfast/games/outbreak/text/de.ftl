@@ -164,6 +164,7 @@ kind-wild-note = Überrennt sofort beim Aufdecken, und an jedem Tag.
 kind-final = Endgegner
 kind-final-note = Darf die Hauptbasis nicht erreichen.
 horde-name = { $kind } (Stufe { $level })
+horde-there = { $horde }, { $place }
 horde-unknown = unbekannte Horde
 final-FE1-1 = Der Schlächter
 final-FE1-1-note = Wird jemand überrannt, sind es 2 Wunden.

@@ -164,6 +164,7 @@ kind-wild-note = Overruns as soon as it is revealed, and every day.
 kind-final = Final Encounter
 kind-final-note = Must not reach the Main Base.
 horde-name = { $kind } (Level { $level })
+horde-there = { $horde }, { $place }
 horde-unknown = unknown horde
 final-FE1-1 = The Butcher
 final-FE1-1-note = Its overruns cause 2 wounds.

@@ -7,12 +7,12 @@ from typing import Any
 from holdfast.games.outbreak.content import CLASS_OF, CLASSES, SETTLEMENT_IDS, SETTLEMENT_TILES
 from holdfast.games.outbreak.content.effects import CONTAM, FIRE, POWER
 from holdfast.games.outbreak.content.geometry import DISTANCE, FOUNDING
+from holdfast.games.outbreak.content.names import REFUGEES
 from holdfast.games.outbreak.layout import PIECE_NAMES
 from holdfast.games.outbreak.models import EdgeView, RefugeeView, SettlementView
 from holdfast.games.outbreak.moves import HEXES, SETTLEMENTS
 from holdfast.games.outbreak.rules.night import is_in_danger
 from holdfast.games.outbreak.state import DOWN, FORTRESS
-from holdfast.games.outbreak.words import REFUGEES
 from holdfast.kernel.plain import plain
 
 

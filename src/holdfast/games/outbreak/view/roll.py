@@ -8,6 +8,7 @@ from typing import Any
 from holdfast.games.outbreak.content import FIRST_SCHEMATIC, FIRST_SKILL, JAM, SETTLEMENT_IDS
 from holdfast.games.outbreak.content.effects import DICE, FACES, RESOURCES, SPLITTING, WATCHTOWER
 from holdfast.games.outbreak.content.geometry import DISTANCE
+from holdfast.games.outbreak.content.names import DOOM_FACES, ROLLS, SURVIVOR_NAMES, ability_id
 from holdfast.games.outbreak.models import DiceSource, DiceView
 from holdfast.games.outbreak.moves import HEXES
 from holdfast.games.outbreak.rules.attack import can_range, roller_of, wild_gasoline
@@ -30,7 +31,6 @@ from holdfast.games.outbreak.rules.people import (
     value_in,
 )
 from holdfast.games.outbreak.state import AUTO_DEFENDS, D_PAY, DOOM_CHOSEN, FORTRESS, MINI, UP
-from holdfast.games.outbreak.words import DOOM_FACES, ROLLS, SURVIVOR_NAMES, ability_id
 from holdfast.kernel.plain import plain
 
 

@@ -13,10 +13,10 @@ from holdfast.games.outbreak.content import (
     SURVIVOR_CARDS,
 )
 from holdfast.games.outbreak.content.effects import RESOURCES
+from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
 from holdfast.games.outbreak.models import CardView, SurvivorView, TurnView
 from holdfast.games.outbreak.moves import ABILITIES, HEX, ORDINARY, PLAY
 from holdfast.games.outbreak.rules.people import capacity, hand_limit, hand_size, health, movement
-from holdfast.games.outbreak.words import SURVIVOR_NAMES
 from holdfast.kernel.plain import plain
 
 
