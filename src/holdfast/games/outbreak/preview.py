@@ -47,6 +47,7 @@ from holdfast.games.outbreak.state import (
     NO_ROLL,
 )
 from holdfast.games.outbreak.view.hordes import unseen_hordes
+from holdfast.games.outbreak.view.roll import hexes_in_reach
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
@@ -275,12 +276,16 @@ def _none(d: _Draft) -> None:
 
 
 def _roll(d: _Draft) -> None:
-    dice, s = d.s.dice, d.s
-    d.say("dice", dice=plain(number_of_dice)(s))
-    if dice.going in (DEFENDS, AUTO_DEFENDS):
-        d.odds(dice.roller, dice.tile, dice.going, [dice.horde - 1])
-    else:
-        d.odds(dice.roller, dice.tile, dice.going, attack_targets(s, dice.roller))
+    dice = d.s.dice
+    d.say("dice", dice=plain(number_of_dice)(d.s))
+    d.odds(dice.roller, dice.tile, dice.going, _aimed_at(d.s))
+
+
+def _aimed_at(s: Any) -> list[int]:
+    """The hordes that a roll may defeat: the attacker, or those in reach."""
+    if s.dice.going in (DEFENDS, AUTO_DEFENDS):
+        return [s.dice.horde - 1]
+    return [s.horde_at[hex] - 1 for hex in hexes_in_reach(s)]
 
 
 def _reroll(d: _Draft) -> None:
@@ -289,10 +294,7 @@ def _reroll(d: _Draft) -> None:
     d.preview.final = True
     if face > 5:
         return
-    if s.dice.going in (DEFENDS, AUTO_DEFENDS):
-        uids = [s.dice.horde - 1]
-    else:
-        uids = attack_targets(s, s.dice.roller)
+    uids = _aimed_at(s)
     trial = d.position.copy()
     dice = trial.state.dice
     before = {uid: plain(can_pay)(trial.state, s.hordes[uid].card) for uid in uids}

@@ -257,16 +257,24 @@ def offer_targets(s: Any) -> None:
     dice = s.dice
     if dice.count == FALLEN:
         return
-    here = s.tiles[dice.tile].hex | 0
-    far = dice.targets == 0 and can_range(s, dice.roller | 0, dice.artillery == 1)
     if dice.targets > 0 and doom_bans(s, SPLITTING):
         return
+    here = s.tiles[dice.tile].hex | 0
     for hex in range(HEXES):
-        d = DISTANCE[here, hex] | 0
-        if (d == 1 or (d == 2 and far)) and is_revealed(s, hex):
+        if DISTANCE[here, hex] <= 2 and is_revealed(s, hex) and in_reach(s, hex):
             horde = s.hordes[horde_at(s, hex)]
             if horde.struck == 0 and can_pay(s, horde.card | 0):
                 offer(s, HEX + hex)
+
+
+@long_rule
+def in_reach(s: Any, hex: int) -> bool:
+    """OB-ATK-12: next door, or a single horde at distance 2; OB-ATK-18: with Artillery only so."""
+    dice = s.dice
+    distance = DISTANCE[s.tiles[dice.tile].hex, hex] | 0
+    if distance == 2:
+        return dice.targets == 0 and can_range(s, dice.roller | 0, dice.artillery == 1)
+    return distance == 1 and dice.artillery == 0
 
 
 @long_rule

@@ -7,9 +7,10 @@ from typing import Any
 from holdfast.games.outbreak.content import EFFECT as EFFECTS
 from holdfast.games.outbreak.content import FIRST_FORTUNE, FIRST_ROW, OP, WHAT
 from holdfast.games.outbreak.content.effects import FIX, GAIN, SKULL
-from holdfast.games.outbreak.content.geometry import NEIGHBOUR, OFF_BOARD
+from holdfast.games.outbreak.content.geometry import DISTANCE, NEIGHBOUR, OFF_BOARD
 from holdfast.games.outbreak.moves import (
     ACCEPT,
+    ARTILLERY,
     AUTO,
     DOOM_DIE,
     FACES,
@@ -31,7 +32,7 @@ from holdfast.games.outbreak.rules.cards import drawn_count
 from holdfast.games.outbreak.rules.dice import is_attack, number_of_dice, tokens_there
 from holdfast.games.outbreak.rules.ground import horde_at, is_revealed
 from holdfast.games.outbreak.rules.hordes import needed
-from holdfast.games.outbreak.state import DOOM_SKULL, SWELL
+from holdfast.games.outbreak.state import DOOM_SKULL, REVEALED, SWELL
 from holdfast.games.outbreak.steady.outlook import burns_helpless, horde_worth
 from holdfast.games.outbreak.steady.worths import CHANCES, MOST_DICE, MOST_SYMBOLS, NEVER
 from holdfast.kernel.rule import long_rule
@@ -111,6 +112,18 @@ def dice_worth(s: Any, face: int) -> int:
 
 
 @long_rule
+def worth_at(s: Any, distance: int, dice: int) -> int:
+    """What a roll of so many dice can be expected to bring against one horde at a distance."""
+    here, most = s.tiles[s.dice.tile].hex | 0, 0
+    for uid in range(s.dealt):
+        horde = s.hordes[uid]
+        if horde.place == REVEALED and DISTANCE[here, horde.hex] == distance:
+            chance = CHANCES[open_symbols(s, horde.card | 0), min(MOST_DICE, dice)] | 0
+            most = max(most, horde_worth(s, uid) * chance)
+    return most
+
+
+@long_rule
 def mods_worth(s: Any, move: int) -> int:
     """D-MODS: add what is there where a defence would likely fail."""
     if move == ROLL:
@@ -123,6 +136,9 @@ def mods_worth(s: Any, move: int) -> int:
         return 40 if doubtful and tokens_there(s, 2) > 0 and stakes(s) >= 50 else NEVER
     if move == DOOM_DIE:
         return 30 if doubtful and (s.exp == 0 or drawn_count(s) < 3 or defends) else NEVER
+    if move == ARTILLERY:
+        dice = number_of_dice(s)  # Artillery adds one, and gives up what is next door
+        return 10 if worth_at(s, 2, dice + 1) > worth_at(s, 1, dice) else NEVER
     if PLAY <= move < HEX:
         row = FIRST_ROW[FIRST_FORTUNE + (move - PLAY) % ORDINARY] | 0
         if EFFECTS[row, OP] == GAIN:

@@ -11,7 +11,7 @@ from holdfast.games.outbreak.content.geometry import DISTANCE
 from holdfast.games.outbreak.content.names import DOOM_FACES, ROLLS, SURVIVOR_NAMES, ability_id
 from holdfast.games.outbreak.models import DiceSource, DiceView
 from holdfast.games.outbreak.moves import HEXES
-from holdfast.games.outbreak.rules.attack import can_range, roller_of, wild_gasoline
+from holdfast.games.outbreak.rules.attack import in_reach, roller_of, wild_gasoline
 from holdfast.games.outbreak.rules.dice import (
     dice_schematic,
     is_attack,
@@ -41,7 +41,7 @@ def dice_view(s: Any) -> DiceView:
     target = dice.horde - 1
     if s.ask == D_PAY and not s.over:
         target = s.horde_at[s.asked] - 1 if target < 0 else target
-    reach = _reach(s) if plain(is_attack)(dice.going) else []
+    reach = hexes_in_reach(s) if plain(is_attack)(dice.going) else []
     here = s.tiles[dice.tile].hex
     return DiceView(
         roll=ROLLS[dice.going],
@@ -66,15 +66,13 @@ def dice_view(s: Any) -> DiceView:
     )
 
 
-def _reach(s: Any) -> list[int]:
-    """OB-ATK-12: adjacent hordes; those at distance 2 only as the first and only target."""
-    dice = s.dice
-    far = dice.targets == 0 and plain(can_range)(s, dice.roller, dice.artillery == 1)
+def hexes_in_reach(s: Any) -> list[int]:
+    """Hexes of the hordes that the Attack may be aimed at now."""
     return [
         hex
         for hex in range(HEXES)
-        if 1 <= DISTANCE[s.tiles[dice.tile].hex, hex] <= (2 if far else 1)
-        and plain(is_revealed)(s, hex)
+        if plain(is_revealed)(s, hex)
+        and plain(in_reach)(s, hex)
         and not s.hordes[s.horde_at[hex] - 1].struck
     ]
 
