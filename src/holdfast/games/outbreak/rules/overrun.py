@@ -44,6 +44,9 @@ def overrun_step(s: Any, stage: int, tile: int, uid: int, log: Any) -> None:
     """OB-OVR-1: Doom, ruin, Helpless and Settlers, retreats, wounds, in this order."""
     if stage == _DOOM:
         tell(log, OVERRAN, s.hordes[uid].card, tile)
+        if tile == MAIN_BASE and is_final(s.hordes[uid].card):
+            finish(s, LOST_BASE, log)  # OB-END-1: at once
+            return
         push(s.agenda, OVERRUN, _RUIN, tile, uid)
         push(s.agenda, ADD_DOOM, 1)
     elif stage == _RUIN:
@@ -139,7 +142,7 @@ def survivors_retreat(s: Any, i: int, tile: int, uid: int, log: Any) -> None:
 
 @long_rule
 def wounds(s: Any, i: int, tile: int, uid: int, log: Any) -> None:
-    """OB-OVR-1 (4), (5): each able one takes wounds; an FE on the Main Base ends the game."""
+    """OB-OVR-1 (4): each able one takes wounds."""
     if not s.march.sheltered:
         while i < s.team:
             v = s.order[i] | 0
@@ -148,8 +151,6 @@ def wounds(s: Any, i: int, tile: int, uid: int, log: Any) -> None:
                 push(s.agenda, WOUND, v, OVERRUN_WOUNDS[s.hordes[uid].card] | 0, BY_OVERRUN)
                 return
             i += 1
-    if tile == MAIN_BASE and is_final(s.hordes[uid].card):
-        finish(s, LOST_BASE, log)
 
 
 @long_rule
