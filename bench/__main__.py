@@ -80,7 +80,7 @@ def holdfast(name: str, players: int) -> Contender:
     game = games.load(name)
     compile_to_disk(game, lambda *_: None)
     work, opening = Position.blank(game.state), game.blank({"players": players})
-    dice, moves = np.zeros(1, Chance), np.zeros(game.moves.count, np.int32)
+    dice, moves = np.zeros(1, Chance.dtype), np.zeros(game.moves.count, np.int32)
 
     def play(seconds: float) -> tuple[int, int]:
         until, decisions, played = time.process_time() + seconds, 0, 0

@@ -25,7 +25,7 @@ DECISIONS = 2000
 def one_core(game: Game, options: dict[str, Any], decisions: int = 1_000_000) -> float:
     """Decisions a second of the compiled engine on one core."""
     work, opening = Position.blank(game.state), game.blank(options)
-    dice, moves = np.zeros(1, Chance), np.zeros(game.moves.count, np.int32)
+    dice, moves = np.zeros(1, Chance.dtype), np.zeros(game.moves.count, np.int32)
     arguments = (work.data, opening.data, dice, moves, SILENT)
     game.compiled.simulate(*arguments, 1, 1000)
     began = time.perf_counter()

@@ -31,7 +31,8 @@ from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.expert import Budget, ponder
-from holdfast.players.search import NODES, USUAL, Tree
+from holdfast.players.manner import USUAL
+from holdfast.players.tree import NODES, Tree
 
 ROUNDS = 5
 CHUNK = 50  # playouts between two looks at the clock
@@ -59,7 +60,7 @@ def play_by_chance(
 def by_chance(game: Game, position: Position, seed: int) -> Callable[[], int]:
     """Makes a chunk of random playouts, and tells how many there have been."""
     engine, known = game.compiled, game.hide(position, position.to_move)
-    scratch = np.zeros(1, game.state), np.zeros(1, Chance), np.zeros(game.moves.count, np.int32)
+    scratch = np.zeros(1, game.state.dtype), np.zeros(1, Chance.dtype), np.zeros(game.moves.count, np.int32)
     rules = engine.legal, engine.play, engine.imagine
     chunks = count(1)
 

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from holdfast.kernel.engine import Engine, compile_all
+from holdfast.kernel.compiled import compile_all
+from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.warm import compile_to_disk, is_ready
 

@@ -6,6 +6,7 @@ the house with one wrong import at a time shows that each contract can fail.
 
 import ast
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -136,3 +137,20 @@ def test_a_table_touches_nothing_outside_itself() -> None:
         if (outside := reaches_outside(ast.parse(file.read_text(encoding="utf-8"))))
     }
     assert not found
+
+
+def test_the_page_about_the_house_names_what_is_there() -> None:
+    """Files, and the functions and classes that it names beside them."""
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    paths = set(re.findall(r"`((?:[\w.]+/)+[\w.]+\.\w+)`", page))
+    assert len(paths) > 15
+    missing = [p for p in paths if not (ROOT / p).is_file() and not (SOURCE / p).is_file()]
+    assert not missing
+    sources = "\n".join(
+        (file if (file := ROOT / path).is_file() else SOURCE / path).read_text(encoding="utf-8")
+        for path in paths
+    )
+    named = re.findall(r"`(?:[A-Z]\w+\.)?(#?[a-z_]\w+|[A-Z]\w+)`", page)
+    packages = {path.name for path in SOURCE.iterdir()} | {"text", "seq", "stale"}
+    unknown = {n for n in named if n not in packages and not re.search(rf"{n}\b", sources)}
+    assert not unknown

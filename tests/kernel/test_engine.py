@@ -13,7 +13,8 @@ from tests.kernel.toy import GAME
 
 from holdfast.games.outlast import GAME as OUTLAST
 from holdfast.kernel import engine as engine_module
-from holdfast.kernel.engine import Engine, cache_root, source_key
+from holdfast.kernel.compiled import cache_root, source_key
+from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -23,7 +24,8 @@ LOAD = """
 import sys
 from importlib import import_module
 from dataclasses import fields
-from holdfast.kernel.engine import Engine, compile_all
+from holdfast.kernel.compiled import compile_all
+from holdfast.kernel.engine import Engine
 game = import_module(sys.argv[1]).GAME
 for _ in compile_all(game.compiled, game.state):
     pass

@@ -1,8 +1,10 @@
 """Words: Fluent files in two languages, in which nothing may be missing."""
 
+import json
 from pathlib import Path
 
 import pytest
+from tests.kernel.phrases import FILE, written
 
 from holdfast.kernel.text import LANGUAGES, MissingText, Text
 
@@ -71,3 +73,8 @@ def test_a_language_that_does_not_exist(tmp_path: Path) -> None:
     assert LANGUAGES == ("en", "de")
     with pytest.raises(ValueError, match="no language 'fr'"):
         Text(tmp_path, "fr")
+
+
+def test_the_browser_is_held_to_what_the_engine_says() -> None:
+    kept = json.loads(FILE.read_text(encoding="utf-8"))
+    assert kept == written(), "write it anew: python -m tests.kernel.phrases"

@@ -9,19 +9,23 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 from pydantic import BaseModel
 
-from holdfast.kernel.agenda import clear, push
-from holdfast.kernel.chance import below, roll, start
+from holdfast.kernel import plainly
+from holdfast.kernel.agenda import Steps, clear, then
+from holdfast.kernel.chance import below, roll
+from holdfast.kernel.decision import Decisions, ask, close, offer_range
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.events import EventKinds, tell, whisper
+from holdfast.kernel.flow import Ask, Do, order_of_play
 from holdfast.kernel.game import Game, Screen
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.options import Options
+from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position, position
-from holdfast.kernel.record import NOBODY, i1, i2
+from holdfast.kernel.record import i1, i2
 from holdfast.kernel.rule import rule
+from holdfast.kernel.tables import table
 from holdfast.kernel.words import because
 
 OPTIONS = Options.model_validate(
@@ -43,26 +47,34 @@ ROLLED = EVENTS.add("rolled", "seat", "die")
 GUESSED = EVENTS.add("guessed", "number")
 OVER = EVENTS.add("over")
 
-SIDES = np.array([6, 20], np.int8)
-State = position(options=OPTIONS.record(), ask=i1, totals=(i2, 4), secret=i1)
+SIDES = table("sides", [6, 20])
+
+STEPS = Steps()
+TURN = STEPS.add("turn")
+IDLE = STEPS.add("idle", "first", "second", "third")
+
+DECISIONS = Decisions(limit=32)
+WHAT = DECISIONS.add("what", about="total")
+
+State = position(DECISIONS, options=OPTIONS.record(), seat=i1, totals=(i2, 4), secret=i1)
 
 
 @rule
-def setup(s: Any, seed: int, log: Any) -> None:
+def set_up(s: Any, log: Any) -> None:
     """Everybody begins at zero."""
-    start(s.chance, seed)
-    s.to_move = 0
-    s.ask = 1
+    then(s, TURN)
 
 
 @rule
-def legal(s: Any, out: Any) -> int:
+def turn(s: Any) -> None:
+    """The seat whose turn it is decides."""
+    ask(s, WHAT, s.seat, s.totals[s.seat])
+
+
+@rule
+def offer_everything(s: Any) -> None:
     """Everything, always."""
-    if s.over:
-        return 0
-    for move in range(QUIT):
-        out[move] = move
-    return QUIT
+    offer_range(s, 0, QUIT)
 
 
 @rule
@@ -72,25 +84,57 @@ def permits(s: Any, move: int) -> bool:
 
 
 @rule
-def play(s: Any, move: int, log: Any) -> None:
-    """Roll, nest, guess, stop or quit."""
+def answer(s: Any, seat: int, move: int, log: Any) -> None:
+    """Roll, nest, guess or stop."""
     if move == ROLL:
         die = roll(s.chance, SIDES[s.options.die])
-        s.totals[s.to_move] += die
-        tell(log, ROLLED, s.to_move, die)
+        s.totals[seat] += die
+        tell(log, ROLLED, seat, die)
     elif move < GUESS:
         for step in range(move - NEST):
-            push(s.agenda, step, 1, 2, 3)
+            then(s, IDLE, step, 2, 3)
         clear(s.agenda)
     elif move < STOP:
         s.secret = 1 + (move - GUESS) // 2
-        whisper(log, s.to_move, GUESSED, s.secret)
-    if move >= STOP:
-        s.to_move += 1
-    if s.to_move == s.options.players:
+        whisper(log, seat, GUESSED, s.secret)
+    if move == STOP:
+        next_seat(s, log)
+    else:
+        then(s, TURN)
+
+
+@rule
+def quit(s: Any, move: int, log: Any) -> None:
+    """As stopping, but as a command."""
+    close(s)
+    next_seat(s, log)
+
+
+@rule
+def next_seat(s: Any, log: Any) -> None:
+    """The next one, or the end."""
+    s.seat += 1
+    if s.seat == s.options.players:
         s.over = 1
-        s.to_move = NOBODY
         tell(log, OVER)
+    else:
+        then(s, TURN)
+
+
+@rule
+def idle(s: Any, first: int, second: int, third: int) -> None:
+    """Nothing."""
+
+
+ORDER_OF_PLAY = order_of_play(
+    MOVES,
+    STEPS,
+    DECISIONS,
+    Do(TURN, turn),
+    Ask(WHAT, answer, offer_everything),
+    Do(IDLE, idle),
+    command=quit,
+)
 
 
 @rule
@@ -107,17 +151,14 @@ def result(s: Any, out: Any) -> None:
 
 @rule
 def hide(s: Any, viewer: int) -> None:
-    """The guess is its owner's; chance is nobody's."""
-    for i in range(4):
-        s.chance.words[i] = 0
+    """The guess is its owner's."""
     if viewer != s.to_move and s.secret:
         s.secret = -1
 
 
 @rule
-def imagine(s: Any, viewer: int, seed: int) -> None:
+def imagine(s: Any, viewer: int) -> None:
     """Some guess."""
-    start(s.chance, seed)
     if s.secret < 0:
         s.secret = 1 + below(s.chance, 3)
 
@@ -155,8 +196,8 @@ GAME = Game(
     options=OPTIONS,
     moves=MOVES,
     events=EVENTS,
-    decisions=("nothing", "what"),
-    rules=Rules(setup, legal, permits, play, result, hide, imagine, observe, advise),
+    decisions=DECISIONS,
+    rules=Rules(ORDER_OF_PLAY, set_up, permits, result, hide, imagine, observe, advise),
     screen=Screen(
         view=lambda position, viewer: View(totals=list(position.state.totals)),
         key=key,
@@ -164,7 +205,9 @@ GAME = Game(
         why=lambda position, move: because("not", "TOY-1"),
         sentence=lambda position, event, text, names: None,
         chart=lambda position: {"total": sum(position.state.totals)},
-        lay_out=lambda description: Position.blank(State),
+        lay_out=lambda s, description: plain(then)(s, TURN),
+        say=plainly.say_of(MOVES),
+        draw=lambda position, viewer, text, names, columns: [],
         models=(View,),
     ),
     features=4,

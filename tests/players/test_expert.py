@@ -15,8 +15,9 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players import Player, prepare, ready, ready_to_search
 from holdfast.players.expert import FIRST, MEMORY, Budget, Expert, best, ponder, room_for, together
-from holdfast.players.search import Choice, Node, Tree
+from holdfast.players.search import Node
 from holdfast.players.simple import Steady
+from holdfast.players.tree import Choice, Tree
 
 OUTLAST, EXOWORLD = games.load("outlast"), games.load("exoworld")
 

@@ -17,11 +17,19 @@ import uvicorn
 from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 
-from holdfast.players.search import Choice
+from holdfast.players.tree import Choice
 from holdfast.server.app import Settings, create_app
-from holdfast.server.bots import Answer, Past, Question, Request, advise, look_back, think
-from holdfast.server.rooms import Room
+from holdfast.server.room import Room
 from holdfast.server.run import uvicorn_config
+from holdfast.server.thoughts import (
+    Answer,
+    Past,
+    Question,
+    Request,
+    advise,
+    look_back,
+    think,
+)
 
 T = TypeVar("T")
 
@@ -155,7 +163,7 @@ class OwnHouse(House):
     def settle(self, table: Opened) -> None:
         """Wait until no bot is thinking about a table any more."""
         room, deadline = self.room(table), time.monotonic() + PATIENCE
-        while room._asked:
+        while room._answering._asked:
             assert time.monotonic() < deadline
             time.sleep(0.005)
 

@@ -17,7 +17,9 @@ from holdfast import games, players
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.server.bots import Answer, Bots, Past, Question, _watch
+from holdfast.server.bots import Bots
+from holdfast.server.thoughts import Answer, Past, Question
+from holdfast.server.worker import watch
 
 GAME = games.load("outlast")
 LONG = Past("outlast", (), 1, 0)
@@ -109,7 +111,7 @@ class InThreads(Bots):
     """Workers in this process, so that a test can give them unruly bots."""
 
     def _new_pool(self) -> Executor:
-        return ThreadPoolExecutor(self._workers, initializer=_watch, initargs=(self._flags,))
+        return ThreadPoolExecutor(self._workers, initializer=watch, initargs=(self._flags,))
 
 
 class Unruly:

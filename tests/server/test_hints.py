@@ -18,8 +18,8 @@ from holdfast import games
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.players.expert import Budget
-from holdfast.players.search import Choice
-from holdfast.server.bots import Request
+from holdfast.players.tree import Choice
+from holdfast.server.thoughts import Request
 
 GAME = games.load("outlast")
 SMALL = Budget(playouts=400)

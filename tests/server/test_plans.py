@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.server.house import PATIENCE, Opened, Quick, running
 
-from holdfast.server.bots import Answer, Question, think
+from holdfast.server.thoughts import Answer, Question, think
 
 STEPS = {"en": ["walk east", "hunt"], "de": ["nach Osten gehen", "jagen"]}
 SAID = {

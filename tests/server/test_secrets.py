@@ -11,7 +11,7 @@ from tests.table.seated import ENTROPY, GAME, played, seated
 from holdfast.kernel.record import NOBODY
 from holdfast.server.views import frames_view, summary, table_view, why_view
 from holdfast.table import Table
-from holdfast.table.table import opening
+from holdfast.table.beginning import opening
 
 VIEWERS = (0, 1, NOBODY)
 

@@ -10,7 +10,7 @@ from tests.server.house import House, Line, apart
 from tests.table.seated import seated
 from websockets.exceptions import InvalidStatus
 
-from holdfast.server.rooms import Watcher
+from holdfast.server.watcher import Watcher
 from holdfast.table import Table
 
 

@@ -12,8 +12,8 @@ from tests.table.seated import ENTROPY, GAME, played, seated, undone
 
 from holdfast.kernel.replay import Replay
 from holdfast.table import ENTRY, Entry, Opening, OpenSeat, Refusal, Table, recorded
+from holdfast.table.beginning import opening
 from holdfast.table.entries import Moved, Sat
-from holdfast.table.table import opening
 
 
 def test_what_somebody_has_missed() -> None:
@@ -113,7 +113,8 @@ def test_a_table_from_a_position_of_another_shape_is_not_opened() -> None:
 
 def state(table: Table) -> object:
     return (
-        bytes(table.position), table.seats, table.seq, table.entries, table.returns, table.wish,
+        bytes(table.position), table.seats, table.seq, table.entries, table.wish,
+        table.history.returns,
         [(turn.seq, turn.seat, turn.move, turn.by, turn.names, turn.events) for turn in table.line],
     )  # fmt: skip
 

@@ -7,9 +7,9 @@ from holdfast import games
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import NOBODY
 from holdfast.table import OpenSeat, Refusal, Table
+from holdfast.table.beginning import opening
 from holdfast.table.entries import Came
 from holdfast.table.recorded import recorded
-from holdfast.table.table import opening
 
 EXOWORLD, OUTBREAK = games.load("exoworld"), games.load("outbreak")
 FRIEND, BOT = OpenSeat(), OpenSeat(name="Freya", level="steady")
@@ -197,7 +197,7 @@ def test_who_has_left_has_no_say_and_no_seat_in_the_rematch() -> None:
     table = at_table(EXOWORLD, "showcase", None, None, None)
     table = to_next_turn(asked(table, 1, "leave:1"))
     assert table.may_undo(1).how == "no"
-    assert 1 not in table._others(0)
+    assert 1 not in table.persons
     assert [table.next_seat(seat) for seat in (0, 1, 2, NOBODY)] == [1, NOBODY, 0, NOBODY]
 
 

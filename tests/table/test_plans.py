@@ -10,8 +10,8 @@ from holdfast import games
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.table import OpenSeat, Table
-from holdfast.table.spoken import LONGEST_PLAN, _apart, plan
-from holdfast.table.table import opening
+from holdfast.table.beginning import opening
+from holdfast.table.spoken import LONGEST_PLAN, plan
 
 ENTROPY = "0123456789abcdef" * 2
 
@@ -69,19 +69,6 @@ def test_whoever_knows_more_than_the_others_says_nothing() -> None:
     game, position = later("exoworld", incommunication="on")
     assert len(line(game, position)) > 1
     assert plan(game, position, line(game, position), 1) is None
-
-
-@pytest.mark.parametrize(
-    ("words", "apart"),
-    [
-        ("End the turn", ("End the turn", "")),
-        ("A1 hunts (50 %; 1 starves)", ("A1 hunts", "50 %; 1 starves")),
-        ("Deploy the Dome on (2,3)", ("Deploy the Dome on (2,3)", "")),
-        ("Deploy it on (2,3) (costs (a lot) more)", ("Deploy it on (2,3)", "costs (a lot) more")),
-    ],
-)
-def test_notes_are_told_apart_from_the_move(words: str, apart: tuple[str, str]) -> None:
-    assert _apart(words) == apart
 
 
 def test_a_plan_is_recorded_with_the_move_it_begins_with() -> None:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import Annotated
 
 import typer
 from rich.console import Console
 
-if TYPE_CHECKING:
-    from holdfast.kernel.game import Game
-    from holdfast.kernel.replay import Replay
-
-WRONG_INPUT = 2  # exit code
+from holdfast.cli.arguments import (
+    chosen_options,
+    fail,
+    game_named,
+    language_named,
+    lineup,
+    saved_game,
+)
 
 app = typer.Typer(
     help="Holdfast: a digital table for survival board games.",
@@ -38,20 +41,14 @@ def main() -> None:
     app()
 
 
-def fail(message: object) -> NoReturn:
-    """Say in one line what is wrong, and end."""
-    typer.echo(f"holdfast: {message}", err=True)
-    raise typer.Exit(WRONG_INPUT)
-
-
 @app.command()
 def games(lang: Lang = "en") -> None:
     """List the games."""
     from holdfast.games import names
 
     for name in names():
-        game = _game(name)
-        text, players = game.text(_language(lang)), game.options.players
+        game = game_named(name)
+        text, players = game.text(language_named(lang)), game.options.players
         typer.echo(f"{name:12} {players.least}-{players.most}  {text('game-tagline')}")
 
 
@@ -81,11 +78,12 @@ def play(
     lang: Lang = "en",
 ) -> None:
     """Play in the terminal: alone, against bots, or several people at one keyboard."""
-    from holdfast.cli.play import Session, open_table
+    from holdfast.cli.play import Session
+    from holdfast.cli.seating import open_table
     from holdfast.players import USUAL_LEVEL
 
-    played, language = _game(game), _language(lang)
-    saved = None if resume is None else _replay(resume)
+    played, language = game_named(game), language_named(lang)
+    saved = None if resume is None else saved_game(resume)
     if saved is not None and (players or option or preset or seed is not None):
         fail("a saved game is resumed as it began: only --seats, --level and --lang go with it")
     if seats is not None and level is not None:
@@ -94,17 +92,17 @@ def play(
         fail(f"{resume} is a game of {saved.game}, not of {played.name}")
     if seed is not None and not 0 <= seed < 1 << 63:
         fail(f"a seed is a number from 0 to 2^63 - 1, not {seed}")
-    chosen = saved.options if saved else _options(played, players, preset, option or [])
+    chosen = saved.options if saved else chosen_options(played, players, preset, option or [])
     count = int(chosen["players"]) if saved else players
-    lineup = _lineup(
+    seated = lineup(
         seats,
         played.options.players.default if count is None else count,
         level or USUAL_LEVEL,
     )
-    if count is not None and seats is not None and count != len(lineup):
-        fail(f"--seats names {len(lineup)} seats, but {count} play")
+    if count is not None and seats is not None and count != len(seated):
+        fail(f"--seats names {len(seated)} seats, but {count} play")
     try:
-        table = open_table(played, chosen, lineup, seed, language, saved)
+        table = open_table(played, chosen, seated, seed, language, saved)
     except ValueError as error:
         fail(error)
     Session(table, language, Console(highlight=False), seed).run()
@@ -115,8 +113,8 @@ def replay(file: Annotated[Path, typer.Argument(help="A saved game.")], lang: La
     """Step through a saved game."""
     from holdfast.cli.replay import Stepper
 
-    language, saved = _language(lang), _replay(file)
-    game, console = _game(saved.game), Console(highlight=False)
+    language, saved = language_named(lang), saved_game(file)
+    game, console = game_named(saved.game), Console(highlight=False)
     try:
         with console.status(str(file)):
             history = game.replay(saved)
@@ -137,7 +135,7 @@ def rules(
     from holdfast.cli.rules import Reference, UnknownClause
 
     try:
-        reference = Reference.of(_game(game).name, _language(lang))
+        reference = Reference.of(game_named(game).name, language_named(lang))
         text = reference.text if clause is None else reference.clause(clause)
     except (FileNotFoundError, UnknownClause) as error:
         fail(error)
@@ -193,7 +191,7 @@ def warm(
     from holdfast import games
     from holdfast.cli.warm import warm as compile_rules
 
-    failures = compile_rules([_game(name) for name in names or games.names()], Console())
+    failures = compile_rules([game_named(name) for name in names or games.names()], Console())
     for name, why in failures.items():
         fail(f"the rules of {name} were not compiled: {why}")
 
@@ -219,8 +217,8 @@ def ladder(
     from holdfast.lab.report import run
     from holdfast.players import LEVELS
 
-    played = _game(game)
-    chosen = _options(played, players, None, option or [])
+    played = game_named(game)
+    chosen = chosen_options(played, players, None, option or [])
     if players is not None:
         chosen["players"] = players
     named = LEVELS if levels is None else tuple(word.strip() for word in levels.split(","))
@@ -229,77 +227,3 @@ def ladder(
     except ValueError as error:
         fail(error)
     run(contest, Console(highlight=False), markdown)
-
-
-# What the words on the command line mean
-
-
-def _game(name: str) -> Game:
-    from holdfast.games import UnknownGame, load
-
-    try:
-        return load(name)
-    except UnknownGame as error:
-        fail(error)
-
-
-def _language(name: str) -> str:
-    from holdfast.kernel.text import LANGUAGES
-
-    if name not in LANGUAGES:
-        fail(f"there is no language {name!r}; there are: {', '.join(LANGUAGES)}")
-    return name
-
-
-def _options(
-    game: Game, players: int | None, preset: str | None, pairs: list[str]
-) -> dict[str, Any]:
-    from holdfast.kernel.options import OptionsError
-
-    try:
-        if players is not None:
-            game.options.choose({"players": players})
-        chosen: dict[str, Any] = (
-            {} if preset is None else {**game.options.preset_named(preset).options}
-        )
-        for pair in pairs:
-            name, equals, value = pair.partition("=")
-            if not equals:
-                fail(f"an option is given as name=value, not as {pair!r}")
-            if name == "players":
-                fail("how many play is given by --players or --seats")
-            game.options.number(name, value)
-            chosen[name] = value
-    except OptionsError as error:
-        fail(error)
-    return chosen
-
-
-def _lineup(seats: str | None, count: int, level: str) -> list[str]:
-    from holdfast.cli.play import PERSON
-    from holdfast.players import PLAYERS, UnknownLevel, levels, of_level
-
-    if seats is None:
-        try:
-            of_level(level)
-        except UnknownLevel as error:
-            fail(error)
-        return [PERSON, *[level] * (count - 1)]
-    lineup = [word.strip() for word in seats.split(",")]
-    for word in lineup:
-        if word != PERSON and word not in PLAYERS:
-            fail(f"nobody is called {word!r}; there are: {', '.join([PERSON, *levels()])}")
-    return lineup
-
-
-def _replay(path: Path) -> Replay:
-    from holdfast.kernel.replay import Replay
-
-    try:
-        return Replay.loads(path.read_bytes())
-    except FileNotFoundError:
-        fail(f"there is no file {path}")
-    except OSError as error:
-        fail(f"{path} cannot be read: {error.strerror}")
-    except ValueError as error:
-        fail(f"{path}: {error}")

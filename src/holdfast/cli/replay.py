@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.progress import track
 
-from holdfast.cli.screen import LETTERS, Screen
+from holdfast.cli.screen import Screen
 from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
@@ -15,6 +15,7 @@ from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay
 from holdfast.players.forecast import compiled_forecast, forecast
 from holdfast.players.ready import use_compiled_rules
+from holdfast.table.spoken import LETTERS
 
 FORWARD = ("", "n", "next", "+", "vor")
 BACK = ("b", "back", "-", "zurück")

@@ -15,8 +15,7 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
-
-LETTERS = "ABCDEFGHIJKLMNOP"
+from holdfast.table.spoken import one_line
 
 
 def words(language: str) -> Text:
@@ -39,12 +38,8 @@ class Screen:
 
     def board(self, position: Position, viewer: int, names: Sequence[str]) -> None:
         """Print the table as this viewer may know it."""
-        terminal, text = self.game.screen.terminal, self.game.text(self.language)
-        if terminal is None:
-            self.say("no-board", "dim", game=text("game-title"))
-            return
-        hidden = self.game.hide(position, viewer)
-        for line in terminal.draw(hidden, viewer, text, names, self.console.width):
+        hidden, text = self.game.hide(position, viewer), self.game.text(self.language)
+        for line in self.game.screen.draw(hidden, viewer, text, names, self.console.width):
             drawn = Styled.assemble(*line)
             drawn.rstrip()
             self.console.print(drawn)
@@ -59,7 +54,7 @@ class Screen:
                 if said:
                     self.console.print(Styled(said))
 
-    def moves(self, position: Position, legal: Sequence[int]) -> None:
+    def moves(self, position: Position, legal: Sequence[int], names: Sequence[str]) -> None:
         """Print the legal moves: number, key and what they do."""
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", style="bold")
@@ -68,15 +63,12 @@ class Screen:
         hidden = self.game.hide(position, position.to_move)
         for number, move in enumerate(legal, 1):
             key = Styled(self.game.key(hidden, move))
-            grid.add_row(str(number), key, Styled(self.choice(hidden, move)))
+            grid.add_row(str(number), key, Styled(self.choice(hidden, move, names)))
         self.console.print(grid)
 
-    def choice(self, hidden: Position, move: int) -> str:
+    def choice(self, hidden: Position, move: int, names: Sequence[str]) -> str:
         """A move in words."""
-        text = self.game.text(self.language)
-        if self.game.screen.terminal is None:
-            return text(f"move-{self.game.moves.decode(move)[0].name}")
-        return self.game.screen.terminal.choice(hidden, move, text)
+        return one_line(self.game, hidden, move, self.game.text(self.language), names)
 
     def rule(self, name: str) -> None:
         """Print a clause of the rules, or how to ask for one."""

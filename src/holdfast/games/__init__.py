@@ -1,5 +1,9 @@
 """The games. A game is a folder here; nothing else needs to know that it exists.
 
+A folder holds all of a game: its state, moves, events and `rules`, its `content` and `text`, what
+screens show of it (`view`, `preview`, `why`, `words`, `terminal`) and its steady player. It knows
+the kernel, and no other game; who plays, where and when is not its business.
+
 It is offered once its rules reference is written: nobody should have to play by rules that they
 cannot look up.
 """

@@ -3,7 +3,7 @@
 A set of up to 63 elements is a single field of a position, and what holds for few of many (the
 tiles with a wolf) is looked through without looking at the others:
 
-    left = s.wolves | 0
+    left = s.wolves
     while left:
         tile = lowest(left)
         left = without_lowest(left)
@@ -11,22 +11,20 @@ tiles with a wolf) is looked through without looking at the others:
 
 from __future__ import annotations
 
-import numpy as np
-
 from holdfast.kernel.rule import rule
+from holdfast.kernel.tables import table
 
 # The powers of two below 2^66 leave different remainders when divided by 67, the smallest number
 # for which that is so: a way from a bit to its place that all three modes compute alike.
 _MODULUS = 67
-_PLACE = np.zeros(_MODULUS, np.int8)
-for _place in range(63):
-    _PLACE[(1 << _place) % _MODULUS] = _place
+_PLACES = {(1 << place) % _MODULUS: place for place in range(63)}
+_PLACE = table("places of bits", [_PLACES.get(rest, 0) for rest in range(_MODULUS)])
 
 
 @rule
 def lowest(elements: int) -> int:
     """The smallest element of a set that is not empty."""
-    return _PLACE[(elements & -elements) % _MODULUS] | 0
+    return _PLACE[(elements & -elements) % _MODULUS]
 
 
 @rule

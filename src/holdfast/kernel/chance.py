@@ -66,7 +66,7 @@ def start(chance: Any, seed: int) -> None:
 @rule
 def spin(chance: Any) -> int:
     """The next 32 random bits."""
-    a, b, c, d = chance.words[0] | 0, chance.words[1] | 0, chance.words[2] | 0, chance.words[3] | 0
+    a, b, c, d = chance.words[0], chance.words[1], chance.words[2], chance.words[3]
     bits = _rotate(b * 5 & _LOW, 7) * 9 & _LOW
     shifted = b << 9 & _LOW
     c ^= a
@@ -94,7 +94,7 @@ def _prescribed(chance: Any, n: int) -> int:
     if chance.taken >= chance.script_length:
         chance.fault = RAN_OUT
         return 0
-    outcome = chance.script[chance.taken] | 0
+    outcome = chance.script[chance.taken]
     chance.taken += 1
     if outcome >= n:
         chance.fault = OUT_OF_RANGE
@@ -120,3 +120,15 @@ def below(chance: Any, n: int) -> int:
 def roll(chance: Any, sides: int) -> int:
     """A die: 1 to its number of sides."""
     return 1 + below(chance, sides)
+
+
+@rule
+def hide_chance(chance: Any) -> None:
+    """Nobody knows the coming dice, prescribed ones included."""
+    for i in range(4):
+        chance.words[i] = 0
+    for i in range(SCRIPT_LENGTH):
+        chance.script[i] = 0
+    chance.scripted = 0
+    chance.script_length = 0
+    chance.taken = 0

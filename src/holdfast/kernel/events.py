@@ -10,22 +10,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
-from holdfast.kernel.record import NOBODY
+from holdfast.kernel.memory import first_rows, numbers
+from holdfast.kernel.record import NOBODY, i4
 from holdfast.kernel.rule import long_rule, rule
 
 COLUMNS = 8
 CAPACITY = 512
 
-Log = NDArray[np.int32]
-SILENT: Log = np.zeros((0, COLUMNS), np.int32)
+Log = Any
+"""An array of rows, as an engine takes it."""
+SILENT: Log = numbers(i4, 0, COLUMNS)
 
 
 def new_log() -> Log:
     """An empty log with room for everything one move can cause."""
-    return np.zeros((CAPACITY + 1, COLUMNS), np.int32)
+    return numbers(i4, CAPACITY + 1, COLUMNS)
 
 
 @rule
@@ -95,8 +94,10 @@ class EventKinds:
 
     def read(self, log: Log) -> list[Event]:
         """The events of a log, in order."""
+        if len(log) == 0:
+            return []
         events = []
-        for row in log[1 : 1 + log[0, 0]].tolist() if len(log) else ():
+        for row in first_rows(log, 1 + log[0, 0])[1:]:
             name, arguments = self.kinds[row[0]]
             events.append(Event(name, dict(zip(arguments, row[2:], strict=False)), row[1]))
         return events

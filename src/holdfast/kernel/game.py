@@ -14,17 +14,21 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 from pydantic import BaseModel
 
 from holdfast.kernel import agenda, chance
 from holdfast.kernel.content import load_toml
-from holdfast.kernel.engine import Engine, Rules, cache_root, compiled, interpreted, source_key
-from holdfast.kernel.events import Event, EventKinds, new_log
+from holdfast.kernel.decision import Decisions
+from holdfast.kernel.engine import Engine, Rules, interpreted
+from holdfast.kernel.events import SILENT, Event, EventKinds, new_log
+from holdfast.kernel.flow import NO_MOVE
+from holdfast.kernel.layout import LayoutError
+from holdfast.kernel.memory import first_rows, numbers, of
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.options import Choices, Options
+from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.record import NOBODY, Record
+from holdfast.kernel.record import NOBODY, Record, f4, i4
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError, Step
 from holdfast.kernel.text import Text
 from holdfast.kernel.words import Said, Why
@@ -60,16 +64,6 @@ Line = Sequence[tuple[str, str]]
 
 
 @dataclass(frozen=True)
-class Terminal:
-    """How a game looks in a terminal."""
-
-    draw: Callable[[Position, int, Text, Sequence[str], int], list[Line]]
-    """draw(hidden position, viewer, text, names of the seats, columns): everything on the table."""
-    choice: Callable[[Position, int, Text], str]
-    """choice(hidden position, legal move, text): what the move does, in words."""
-
-
-@dataclass(frozen=True)
 class Screen:
     """The parts of a game that turn positions into what people read. All are plain Python."""
 
@@ -77,6 +71,8 @@ class Screen:
     """view(hidden position, viewer): everything a screen shows."""
     key: Callable[[Position, int], str]
     """key(position, move): the short stable text of a move, such as `move:A1:0`."""
+    say: Callable[[Position, int], Said]
+    """say(hidden position, legal move): what the move does, in words."""
     preview: Callable[[Position, int], dict[str, Any]]
     """preview(hidden position, move): what would happen, with odds, before it is played."""
     why: Callable[[Position, int], Why]
@@ -86,14 +82,14 @@ class Screen:
     nothing for an event that only moves pieces."""
     chart: Callable[[Position], dict[str, int | list[int]]]
     """chart(hidden position): the numbers that the curves of the end screen follow."""
-    lay_out: Callable[[Mapping[str, Any]], Position]
-    """lay_out(description): a position from a plain description, for tests and tutorials."""
+    lay_out: Callable[[Any, Mapping[str, Any]], None]
+    """lay_out(s, description): writes a plain description into a blank position that has its
+    options, and leaves on the agenda what comes next."""
+    draw: Callable[[Position, int, Text, Sequence[str], int], list[Line]]
+    """draw(hidden position, viewer, text, names of the seats, columns): everything on the table,
+    for a terminal."""
     models: tuple[type[BaseModel], ...]
     """The models of what `view` and `preview` give, for the client's types."""
-    say: Callable[[Position, int], Said] | None = None
-    """say(hidden position, legal move): what the move does, in words."""
-    terminal: Terminal | None = None
-    """How the game looks in a terminal, where it brings a drawing."""
 
 
 @dataclass(frozen=True)
@@ -122,12 +118,13 @@ class Game:
         options: Options,
         moves: MoveKinds,
         events: EventKinds,
-        decisions: Sequence[str],
+        decisions: Decisions,
         rules: Rules,
         screen: Screen,
         features: int,
         clause_prefix: str,
         longest: int,
+        oldest: int | None = None,
         team: bool = False,
         voices: Callable[[Position, int], Voices] | None = None,
         doors: Doors | None = None,
@@ -136,14 +133,16 @@ class Game:
         self.name = name
         self.version = version
         """The version of the rules; it rises with every change that alters a replay, also one of a
-        named position."""
+        named position. A position keeps the version it began under, so that games begun under an
+        older one end under it."""
+        self.oldest = version if oldest is None else oldest
+        """The oldest version whose games still replay."""
         self.folder = folder
         self.state = state
         self.options = options
         self.moves = moves
         self.events = events
         self.decisions = decisions
-        """The ids of the decisions, by the number in a position's `ask`."""
         self.rules = rules
         self.screen = screen
         self.features = features
@@ -167,11 +166,15 @@ class Game:
     @property
     def cache_folder(self) -> Path:
         """Where this game's compiled rules lie on disk."""
+        from holdfast.kernel.compiled import cache_root, source_key
+
         return cache_root() / f"{self.name}-{source_key(self.folder)}"
 
     @cached_property
     def compiled(self) -> Engine:
         """The compiled engine. Its entry points are compiled when first called."""
+        from holdfast.kernel.compiled import compiled
+
         return compiled(self.rules, self.cache_folder)
 
     @cached_property
@@ -186,30 +189,45 @@ class Game:
         return self.begin(options, seed)[0]
 
     def begin(
-        self, options: Mapping[str, Any] | None = None, seed: int | None = None
+        self,
+        options: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        version: int | None = None,
     ) -> tuple[Position, list[Event]]:
-        """A new game at its first decision, with the events that led there."""
+        """A new game at its first decision, with the events that led there; by the newest rules,
+        or by those of an older version that still replays."""
         if seed is None:
             seed = secrets.randbits(63)
         if not 0 <= seed < 1 << 63:
             raise ValueError(f"a seed is a number from 0 to 2^63 - 1, not {seed}")
-        position = self.blank(options)
+        position = self.blank(options, version)
         log = new_log()
-        self.engine.setup(position.data, seed, log)
+        self.engine.set_up(position.data, seed, log)
+        self.engine.play(position.data, NO_MOVE, log)
+        self._check(position)
         return position, self.events.read(log)
 
-    def blank(self, options: Mapping[str, Any] | None = None) -> Position:
-        """A position before setup: nothing in it but the options."""
+    def blank(
+        self, options: Mapping[str, Any] | None = None, version: int | None = None
+    ) -> Position:
+        """A position before setup: nothing in it but the options and the version of the rules."""
+        version = self.version if version is None else version
+        if not self.oldest <= version <= self.version:
+            raise ValueError(f"{self.name} has no rules of version {version}")
         position = Position.blank(self.state)
+        position.state.version = version
         self.options.write(options or {}, position.state.options)
         return position
 
+    def run_on(self, position: Position) -> None:
+        """Carry out what lies on the agenda of a position that was laid out, up to a decision."""
+        self.engine.play(position.data, NO_MOVE, SILENT)
+        self._check(position)
+
     def legal(self, position: Position) -> list[int]:
         """The legal moves, in the order of the rules."""
-        out = np.zeros(self.moves.count, np.int32)
-        count = self.engine.legal(position.data, out)
-        legal: list[int] = out[:count].tolist()
-        return legal
+        state = position.state
+        return [state.offer[i] for i in range(state.offers)]
 
     def allows(self, position: Position, move: int) -> bool:
         """Whether a move may be played: it is legal, or a command that is permitted."""
@@ -233,7 +251,7 @@ class Game:
         log = new_log()
         self.engine.play(trial.data, move, log)
         self._check(trial)
-        position.data[:] = trial.data
+        position.become(trial)
         return self.events.read(log)
 
     def _refusal(self, position: Position, move: int) -> str:
@@ -243,13 +261,14 @@ class Game:
         return f"{self.key(position, move)} is not legal here"
 
     def _check(self, position: Position) -> None:
-        faults = (
-            chance.FAULTS.get(position.state.chance.fault),
-            agenda.FAULTS.get(position.state.agenda.fault),
-        )
-        for fault in faults:
-            if fault:
-                raise RulesFault(f"{self.name}: {fault}")
+        state = position.state
+        fault = chance.FAULTS.get(state.chance.fault)
+        if state.agenda.fault == agenda.OVERFLOW:
+            fault = "the agenda is full: steps were nested deeper than the rules allow"
+        elif state.agenda.fault == agenda.TOO_MANY_OPTIONS:
+            fault = f"decision {self.decision(position)!r} has over {self.decisions.limit} options"
+        if fault:
+            raise RulesFault(f"{self.name}: {fault}")
 
     def voices(self, position: Position, move: int) -> Voices:
         """Who may answer the open decision with a legal move. To the rules only the answer counts;
@@ -264,9 +283,10 @@ class Game:
 
     def result(self, position: Position) -> list[Standing]:
         """How each seat stands, by seat. Final when the game is over."""
-        out = np.zeros((self.seats(position), 2), np.int32)
+        seats = self.seats(position)
+        out = numbers(i4, seats, 2)
         self.engine.result(position.data, out)
-        return [Standing(seat, *row) for seat, row in enumerate(out.tolist())]
+        return [Standing(seat, *row) for seat, row in enumerate(first_rows(out, seats))]
 
     def seats(self, position: Position) -> int:
         """How many seats there are: those it began with, and those of people who came later."""
@@ -298,7 +318,15 @@ class Game:
 
     def decision(self, position: Position) -> str | None:
         """What is being decided, or nothing when the game is over."""
-        return None if position.over else self.decisions[position.state.ask]
+        return None if position.over else self.decisions.names[position.state.ask]
+
+    def subject(self, position: Position) -> dict[str, int]:
+        """What the open decision is about (and against), by name."""
+        state = position.state
+        if position.over or not state.ask:
+            return {}
+        about = self.decisions[state.ask].about
+        return dict(zip(about, (state.about, state.against), strict=False))
 
     def choices(self, position: Position) -> Choices:
         """The options that the game is played with."""
@@ -318,9 +346,9 @@ class Game:
         self.engine.imagine(imagined.data, viewer, seed)
         return imagined
 
-    def observe(self, position: Position, viewer: int) -> np.ndarray[Any, np.dtype[np.float32]]:
+    def observe(self, position: Position, viewer: int) -> Any:
         """What this viewer knows as numbers, for learning."""
-        out = np.zeros(self.features, np.float32)
+        out = numbers(f4, self.features)
         self.engine.observe(self.hide(position, viewer).data, viewer, out)
         return out
 
@@ -328,7 +356,7 @@ class Game:
         """What a steady player would do for the seat that decides, knowing what it may know:
         among all legal moves, or among some of them."""
         hidden = self.hide(position, position.to_move)
-        among = np.array(self.legal(hidden) if moves is None else moves, np.int32)
+        among = of(i4, self.legal(hidden) if moves is None else moves)
         return int(self.engine.advise(hidden.data, among, len(among), noise))
 
     # Screens and words
@@ -379,21 +407,28 @@ class Game:
 
     # Tests, tutorials and replays
 
-    def lay_out(self, description: Mapping[str, Any]) -> Position:
-        """A position from a plain description."""
-        return self.screen.lay_out(description)
+    def lay_out(self, description: Mapping[str, Any], version: int | None = None) -> Position:
+        """A position from a plain description, at its next decision."""
+        position = self.blank(description.get("options"), version)
+        plain(chance.start)(position.state.chance, description.get("seed", 0))
+        self.screen.lay_out(position.state, description)
+        try:
+            self.run_on(position)
+        except RulesFault as fault:
+            raise LayoutError(str(fault)) from None
+        return position
 
     @property
     def positions(self) -> list[str]:
         """The named positions that the game's content brings, for examples and tutorials."""
         return sorted(path.stem for path in (self.folder / "content/positions").glob("*.toml"))
 
-    def named_position(self, name: str) -> Position:
-        """The position of this name."""
+    def named_position(self, name: str, version: int | None = None) -> Position:
+        """The position of this name, by the newest rules or by older ones that still replay."""
         if name not in self.positions:
             raise ValueError(f"{self.name} has no position {name!r}; there are: {self.positions}")
         path = self.folder / "content/positions" / f"{name}.toml"
-        return self.lay_out(load_toml(path))
+        return self.lay_out(load_toml(path), version)
 
     def prescribe(self, position: Position, outcomes: list[int]) -> Position:
         """The same position with the coming outcomes of chance laid down, each counted from 0.
@@ -411,13 +446,17 @@ class Game:
 
     def record(self, position: Position, seed: int) -> Replay:
         """An empty replay for a game that has just begun."""
-        return Replay(self.name, self.version, self.choices(position), seed)
+        return Replay(self.name, position.state.version, self.choices(position), seed)
+
+    def replays(self, version: int) -> bool:
+        """Whether games of this version of the rules still replay."""
+        return self.oldest <= version <= self.version
 
     def replay(self, replay: Replay) -> list[tuple[Position, list[Event]]]:
         """Every position of a replayed game, each with the events that led to it."""
         if replay.game != self.name:
             raise ReplayError(f"this is a replay of {replay.game!r}, not of {self.name!r}")
-        if replay.rules != self.version:
+        if not self.replays(replay.rules):
             raise OtherRules(
                 f"the replay was played by version {replay.rules} of the rules; "
                 f"this is version {self.version}"
@@ -437,8 +476,8 @@ class Game:
 
     def _beginning(self, replay: Replay) -> tuple[Position, list[Event]]:
         if replay.position is None:
-            return self.begin(replay.options, replay.seed)
-        position = self.named_position(replay.position)
+            return self.begin(replay.options, replay.seed, replay.rules)
+        position = self.named_position(replay.position, replay.rules)
         if self.options.choose(replay.options) != self.choices(position):
             raise ValueError(f"position {replay.position!r} is played with other options")
         return position, []
@@ -450,6 +489,6 @@ def fresh_entropy() -> str:
 
 
 __all__ = [
-    "Game", "IllegalMove", "Line", "Rules", "RulesFault", "Screen", "Standing", "Step", "Terminal",
-    "Voices", "Why", "fresh_entropy",
+    "Game", "IllegalMove", "Line", "Rules", "RulesFault", "Screen", "Standing", "Step", "Voices",
+    "Why", "fresh_entropy",
 ]  # fmt: skip

@@ -7,6 +7,7 @@ GPU backend, which is an optional part of the installation (`pip install holdfas
 
 from __future__ import annotations
 
+import hashlib
 import time
 from dataclasses import dataclass
 from functools import cache
@@ -16,12 +17,15 @@ from typing import Any
 import numpy as np
 from llvmlite import ir
 
+from holdfast.kernel.agenda import drop
 from holdfast.kernel.chance import Chance, below, start
+from holdfast.kernel.decision import NOTHING, close
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.events import COLUMNS
 from holdfast.kernel.game import Game
-from holdfast.kernel.record import NOBODY, Record
+from holdfast.kernel.record import Record
 from holdfast.kernel.rule import rule
+from holdfast.kernel.tables import Table
 
 if not hasattr(np, "row_stack"):
     np.row_stack = np.vstack  # the backend still asks for the name that NumPy 2.5 dropped
@@ -29,14 +33,15 @@ if not hasattr(np, "row_stack"):
 from numba import cuda, from_dtype, typeof, types
 from numba.cuda import cgutils, dispatcher
 from numba.cuda.extending import intrinsic
+from numba.cuda.target import CUDATargetContext
+from numba.cuda.typing.typeof import typeof_impl
 
 # Chosen by trying:
 ROW = 12  # decisions and steps of actions before the steps of turns are swept
 ROWS = 3  # rows before the steps of rounds are swept
 THREADS = 64  # a block: games take different branches, so small blocks waste less
 REGISTERS = 32  # a thread: what matters is how many threads are there to wait for memory
-MOST_LEGAL = 768  # moves a thread can list; checked against each game by tests
-
+GLOBAL_MEMORY = 1  # the number of that address space
 
 SEED_STEP = 1_000_003
 
@@ -60,14 +65,15 @@ def kernel_function(rules: Rules, state: Record, row: int = ROW, rows: int = ROW
     The game is played in the thread's local memory, which the GPU interleaves between threads:
     neighbours that read the same field of their own positions share one access.
     """
-    legal_rule, flow = rules.legal, rules.flow
-    if flow is None:
-        raise ValueError("this game's rules are not taken apart for GPUs")
-    set_up, answer, take_step = flow.set_up, flow.answer, flow.take_step
-    action_steps, turn_steps = flow.action_steps, flow.turn_steps
+    flow, set_up = rules.flow, rules.set_up
+    if flow.sweeps is None:
+        raise ValueError("this game does not say which of its steps end turns and rounds")
+    find_options, answer, take_step = flow.find_options, flow.answer, flow.take_step
+    always, waits = flow.always, flow.waits
+    action_steps, turn_steps = flow.sweeps
     row_phases = row + turn_steps - action_steps
-    phases = rows * row_phases + flow.round_steps - turn_steps
-    position, chance = from_dtype(state), from_dtype(Chance)
+    phases = rows * row_phases + flow.last_step - turn_steps
+    position, chance = from_dtype(state.dtype), from_dtype(Chance.dtype)
 
     def simulate(work: Any, opening: Any, log: Any, counts: Any, seed: int, decisions: int) -> None:
         thread = cuda.grid(1)
@@ -75,16 +81,16 @@ def kernel_function(rules: Rules, state: Record, row: int = ROW, rows: int = ROW
             return
         states = cuda.local.array(1, position)
         dice = cuda.local.array(1, chance)
-        moves = cuda.local.array(MOST_LEGAL, types.int16)
         s = states[0]
         own_seed = seed + thread * SEED_STEP
         dice[0].scripted = 0
         start(dice[0], own_seed)
         games, done, fresh = 0, 0, True
-        while fresh or done < decisions or s.to_move == NOBODY:
+        while fresh or done < decisions or s.ask == NOTHING or s.offers == 0:
             if fresh:
                 copy_words(s, opening[0])
-                set_up(s, own_seed + games)
+                start(s.chance, own_seed + games)
+                set_up(s, log)
                 fresh = False
             for phase in range(phases):
                 # The step swept now; 0 in a row, where those of actions are taken as they come.
@@ -93,14 +99,26 @@ def kernel_function(rules: Rules, state: Record, row: int = ROW, rows: int = ROW
                     swept = turn_steps + 1 + phase - rows * row_phases
                 elif phase % row_phases >= row:
                     swept = action_steps + 1 + phase % row_phases - row
-                if s.to_move == NOBODY:
+                if s.ask == NOTHING:
                     step = next_step(s.agenda)
                     if step == swept if swept else 0 < step <= action_steps:
                         take_step(s, log)
-                elif swept == 0 and done < decisions:
-                    n = legal_rule(s, moves)
-                    answer(s, moves[below(dice[0], n)], log)
-                    done += 1
+                elif swept == 0:
+                    if s.offers == 0:
+                        find_options(s)
+                    if s.offers == 0:
+                        if waits >> s.ask & 1 == 1:
+                            drop(s.agenda)
+                        close(s)
+                        continue
+                    # The only option is taken without asking, and is no decision.
+                    asked = s.offers > 1 or always >> s.ask & 1 == 1
+                    if done < decisions or not asked:
+                        choice = 0
+                        if asked:
+                            choice = below(dice[0], s.offers)
+                            done += 1
+                        answer(s, s.offer[choice], log)
             if s.over:
                 games += 1
                 fresh = True
@@ -108,6 +126,45 @@ def kernel_function(rules: Rules, state: Record, row: int = ROW, rows: int = ROW
         counts[thread] = games
 
     return simulate
+
+
+@typeof_impl.register(Table)
+def _type_of_table(table: Table, context: Any) -> Any:
+    return typeof_impl(table.array, context)
+
+
+def _constant_array(self: Any, builder: Any, array_type: Any, constant: Any) -> Any:
+    """A constant array once in global memory, named by its content.
+
+    The backend would copy it into every function that reads it, in constant memory, of which there
+    are 64 kB: far less than the tables of most games.
+    """
+    array = np.ascontiguousarray(constant.array if isinstance(constant, Table) else constant)
+    octets = array.tobytes()
+    name = "table_" + hashlib.sha256(octets + str(array.dtype).encode()).hexdigest()[:24]
+    table = builder.module.globals.get(name)
+    if table is None:
+        kind = ir.ArrayType(ir.IntType(8), len(octets))
+        table = ir.GlobalVariable(builder.module, kind, name, addrspace=GLOBAL_MEMORY)
+        table.linkage = "linkonce_odr"
+        table.global_constant = True
+        table.initializer = ir.Constant(kind, bytearray(octets))
+        table.align = 8
+    pointer = builder.addrspacecast(table, ir.PointerType(ir.IntType(8)), "generic")
+    made = self.make_array(array_type)(self, builder)
+    self.populate_array(
+        made,
+        data=builder.bitcast(pointer, made.data.type),
+        shape=[self.get_constant(types.intp, n) for n in array.shape],
+        strides=[self.get_constant(types.intp, n) for n in array.strides],
+        itemsize=made.itemsize,
+        parent=made.parent,
+        meminfo=None,
+    )
+    return made._getvalue()
+
+
+CUDATargetContext.make_constant_array = _constant_array
 
 
 @intrinsic
@@ -132,7 +189,7 @@ def copy_words(typing_context: Any, target: Any, source: Any) -> Any:
 @rule
 def next_step(agenda: Any) -> int:
     """The number of the step that comes next, 0 when there is none."""
-    return agenda.frames[agenda.depth - 1].step | 0 if agenda.depth > 0 else 0
+    return agenda.frames[agenda.depth - 1].step if agenda.depth > 0 else 0
 
 
 @cache
@@ -143,7 +200,7 @@ def kernel(game: Game) -> Any:
 
 def signature(state: Record) -> Any:
     """The types of the kernel's arguments, to compile it where there is no GPU."""
-    states = types.Array(from_dtype(state), 1, "C")
+    states = types.Array(from_dtype(state.dtype), 1, "C")
     log = typeof(np.zeros((1, COLUMNS), np.int32))
     counts = types.Array(types.int32, 1, "C")
     n = types.int64
@@ -185,7 +242,7 @@ class Simulator:
         self.game = game
         self.threads = threads
         self._kernel = kernel(game)
-        self._work = cuda.device_array(threads, game.state)
+        self._work = cuda.device_array(threads, game.state.dtype)
         self._log = cuda.device_array((0, COLUMNS), np.int32)
         self._counts = cuda.device_array(threads, np.int32)
 

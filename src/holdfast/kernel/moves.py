@@ -43,10 +43,17 @@ class MoveKinds:
         """
         if name in self.kinds:
             raise ValueError(f"move kind {name!r} is declared twice")
+        if offered and self.commands < self.count:
+            raise ValueError(f"move kind {name!r} is declared after commands, which come last")
         kind = MoveKind(name, dict(domains), self.count, offered)
         self.kinds[name] = kind
         self.count += kind.count
         return kind.first
+
+    @property
+    def commands(self) -> int:
+        """The number of the first command; all moves below it are offered."""
+        return min((k.first for k in self.kinds.values() if not k.offered), default=self.count)
 
     def decode(self, move: int) -> tuple[MoveKind, dict[str, int]]:
         """The kind and the arguments of a move."""

@@ -4,43 +4,78 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
+from holdfast.kernel import memory
 from holdfast.kernel.agenda import Agenda
 from holdfast.kernel.chance import Chance
-from holdfast.kernel.plain import view
+from holdfast.kernel.decision import Decisions
 from holdfast.kernel.record import Record, i1, record
+from holdfast.kernel.view import view
 
 
-def position(**fields: Any) -> Record:
+def position(decisions: Decisions, **fields: Any) -> Record:
     """The record of a game's position: the kernel's part first, then the game's own fields."""
-    return record(chance=Chance, agenda=Agenda, to_move=i1, over=i1, **fields)
+    return record(
+        chance=Chance,
+        agenda=Agenda,
+        version=i1,  # of the rules that the game began under
+        to_move=i1,
+        over=i1,
+        **decisions.fields(),
+        **fields,
+    )
 
 
 class Position:
-    """One position of one game: an array of one record, readable field by field through `state`."""
+    """One position of one game: a block of bytes, readable field by field through `state`."""
 
-    __slots__ = ("data", "state")
+    __slots__ = ("_data", "_octets", "_state", "record")
 
-    def __init__(self, data: np.ndarray[Any, Any]) -> None:
-        self.data = data
-        self.state = view(data)
+    def __init__(self, kind: Record, octets: bytearray) -> None:
+        self.record = kind
+        self._octets = octets
+        # Made when first asked for: many positions are only copied.
+        self._data: Any = None
+        self._state: Any = None
 
     @classmethod
-    def blank(cls, dtype: Record) -> Position:
+    def blank(cls, kind: Record) -> Position:
         """All zeros."""
-        return cls(np.zeros(1, dtype))
+        return cls(kind, bytearray(kind.size))
 
     @classmethod
-    def from_bytes(cls, dtype: Record, octets: bytes) -> Position:
+    def from_bytes(cls, kind: Record, octets: bytes) -> Position:
         """The position that `bytes()` wrote."""
-        if len(octets) != dtype.itemsize:
-            raise ValueError(f"a position has {dtype.itemsize} bytes, not {len(octets)}")
-        return cls(np.frombuffer(bytearray(octets), dtype))
+        if len(octets) != kind.size:
+            raise ValueError(f"a position has {kind.size} bytes, not {len(octets)}")
+        return cls(kind, bytearray(octets))
+
+    @property
+    def state(self) -> Any:
+        """The position field by field, as plain numbers."""
+        if self._state is None:
+            self._state = view(self.record, self._octets)
+        return self._state
+
+    @property
+    def data(self) -> Any:
+        """The same bytes as an engine takes them: an array of one record."""
+        if self._data is None:
+            self._data = memory.records(self.record, self._octets)
+        return self._data
 
     def copy(self) -> Position:
         """The same position, to be changed on its own."""
-        return Position.from_bytes(self.data.dtype, bytes(self))
+        return Position(self.record, bytearray(self._octets))
+
+    def become(self, other: Position) -> None:
+        """Take over every byte of another position of the game."""
+        self._octets[:] = other._octets
+
+    @property
+    def chance(self) -> bytes:
+        """The bytes of the coming dice: they differ once something was rolled or drawn."""
+        field = self.record.fields["chance"]
+        return bytes(self._octets[field.offset : field.offset + field.size])
 
     @property
     def over(self) -> bool:
@@ -54,10 +89,10 @@ class Position:
         return seat
 
     def __bytes__(self) -> bytes:
-        return self.data.tobytes()
+        return bytes(self._octets)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and bytes(self) == bytes(other)
+        return isinstance(other, Position) and self._octets == other._octets
 
     def __hash__(self) -> int:
         return hash(bytes(self))

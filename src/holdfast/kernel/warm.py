@@ -17,7 +17,7 @@ import threading
 from collections.abc import Callable
 from importlib import import_module
 
-from holdfast.kernel.engine import compile_all
+from holdfast.kernel.compiled import compile_all
 from holdfast.kernel.game import Game
 
 READY = "ready"  # a file in the cache folder: everything has been compiled into it

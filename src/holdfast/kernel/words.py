@@ -21,7 +21,8 @@ class Phrase(BaseModel):
     `tokens-wood` and `tokens-metal` with these counts, which a screen may draw instead.
     """
 
-    model_config = ConfigDict(frozen=True)
+    # What has a default is still always sent: the client need not ask whether it is there.
+    model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
 
     key: str
     args: PhraseArgs = {}
@@ -41,7 +42,7 @@ class PreviewLine(Phrase):
 class Said(BaseModel):
     """A move in words: what it does, and what else is worth knowing before it is played."""
 
-    model_config = ConfigDict(frozen=True)
+    model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
 
     title: Phrase
     notes: tuple[Phrase, ...] = ()
@@ -59,7 +60,3 @@ class Why(BaseModel):
 def because(key: str, *clauses: str, **args: Any) -> Why:
     """The reason `why-<key>` with the clauses that it rests on."""
     return Why(clauses=clauses, reason=Phrase(key=f"why-{key}", args=args))
-
-
-class LayoutError(ValueError):
-    """A description of a position names something that does not exist or cannot be there."""

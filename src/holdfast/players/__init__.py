@@ -1,4 +1,11 @@
-"""Bots. A bot is asked with the position as its seat may know it, and answers with a move."""
+"""Bots. A bot is asked with the position as its seat may know it, and answers with a move.
+
+`simple` ones do what their game advises, or anything; the `expert` searches: it grows `tree`s by
+the compiled `search` in a `manner`, whose playouts (`playout`) steady players finish. `forecast`
+tells how likely seats are to win, `ready` when all this is compiled. What a game's steady player
+does lies with the game; processes, time to think shared out among tables, and plans put into words
+lie elsewhere.
+"""
 
 from __future__ import annotations
 

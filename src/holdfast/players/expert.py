@@ -12,9 +12,11 @@ from dataclasses import dataclass
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
+from holdfast.players.manner import USUAL, Manner
 from holdfast.players.ready import ready_to_search
-from holdfast.players.search import ENDLESS, NODES, USUAL, Choice, Manner, Node, Tree
+from holdfast.players.search import Node
 from holdfast.players.simple import whim
+from holdfast.players.tree import ENDLESS, NODES, Choice, Tree
 
 SLICE = 0.005  # seconds between two looks at the clock and at whether to stop
 FIRST = 2  # playouts of the first slice, before it is known how long they take
@@ -72,7 +74,7 @@ def ponder(
     as soon as it is clear which move will have been tried most often. One that is stopped, even
     at once, answers with what it has found so far.
     """
-    if position.data.dtype != game.state:
+    if position.record is not game.state:
         raise ValueError(f"this is not a position of {game.name}")
     if position.over:
         raise ValueError("the game is over: there is nothing to choose")

@@ -16,7 +16,7 @@ import numpy as np
 from numba import types
 
 from holdfast.kernel.chance import Chance, start
-from holdfast.kernel.engine import cached_entry
+from holdfast.kernel.compiled import cached_entry
 from holdfast.kernel.events import COLUMNS, SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
@@ -61,8 +61,8 @@ def play_on(
 @cache
 def compiled_forecast(game: Game) -> Any:
     """`play_on` for the positions of one game: loaded, or compiled in a few seconds."""
-    states = numba.typeof(np.zeros(1, game.state))
-    dice = numba.typeof(np.zeros(1, Chance))
+    states = numba.typeof(np.zeros(1, game.state.dtype))
+    dice = numba.typeof(np.zeros(1, Chance.dtype))
     moves = types.Array(types.int32, 1, "C")
     standings = types.Array(types.int32, 2, "C")
     wins = types.Array(types.float64, 1, "C")
@@ -96,8 +96,8 @@ def forecast(
     known = game.hide(position, NOBODY)
     wins = np.zeros(players)
     scratch = (
-        np.zeros(1, game.state),
-        np.zeros(1, Chance),
+        np.zeros(1, game.state.dtype),
+        np.zeros(1, Chance.dtype),
         np.zeros(game.moves.count, np.int32),
         np.zeros((players, 2), np.int32),
     )

@@ -46,7 +46,7 @@ def count_winners(standings: Any) -> int:
 
 def entry_points(game: Game) -> tuple[Any, ...]:
     """The types of what both are given first: legal, play, imagine, advise and result."""
-    states = numba.typeof(np.zeros(1, game.state))
+    states = numba.typeof(np.zeros(1, game.state.dtype))
     moves = types.Array(types.int32, 1, "C")
     standings = types.Array(types.int32, 2, "C")
     log = numba.typeof(np.zeros((1, COLUMNS), np.int32))

@@ -8,26 +8,23 @@ the tree is made of moves alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import astuple, dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numba
 import numpy as np
 from numba import types
 
 from holdfast.kernel.chance import Chance, below, start
-from holdfast.kernel.engine import cached_entry
-from holdfast.kernel.events import COLUMNS, SILENT
+from holdfast.kernel.compiled import cached_entry
+from holdfast.kernel.events import COLUMNS
 from holdfast.kernel.game import Game
-from holdfast.kernel.position import Position
-from holdfast.kernel.record import i4, record
+from holdfast.kernel.record import f8, i4, record
 from holdfast.kernel.warm import READY
+from holdfast.players import manner as manners
+from holdfast.players.manner import Weights
 from holdfast.players.playout import count_winners, entry_points, finish, folder_of
-
-Array = np.ndarray[Any, Any]
 
 Node = record(
     move=i4,  # the move that leads here from the parent
@@ -38,43 +35,12 @@ Node = record(
     visits=i4,
     available=i4,  # how often it could have been chosen
     advised=i4,  # how often a steady player would have chosen it
-    value=np.dtype("f8"),  # the sum of what its seat got
-    wins=np.dtype("f8"),  # the sum of its seat's victories, shared ones in parts
-    points=np.dtype("f8"),  # the sum of its seat's points
+    value=f8,  # the sum of what its seat got
+    wins=f8,  # the sum of its seat's victories, shared ones in parts
+    points=f8,  # the sum of its seat's points
 )
 
-NODES = 1 << 18  # room for as many: 14 MiB a tree
-ENDLESS = 1 << 40  # playouts
 ASIDE = 0x2545F4914F6CDD1D  # keeps the dice of the search apart from those that imagine
-
-Weights = record(
-    **{name: np.dtype("f8") for name in ("boldness", "trust", "caution", "victory", "rank", "lead")}
-)
-
-
-@dataclass(frozen=True)
-class Manner:
-    """How a search looks for moves and judges how games end. One manner serves all games."""
-
-    boldness: float = 2.0
-    """How much moves seldom tried are preferred."""
-    trust: float = 0.8
-    """Of that, what a steady player's move gets beforehand; all moves share the rest."""
-    caution: float = 0.05
-    """A move not tried yet is thought to be worth so much less than the others."""
-    victory: float = 0.8
-    """What a playout is worth to a seat: so much for the victory, shared ones in parts,"""
-    rank: float = 0.1
-    """so much for the rank, from the first to the last,"""
-    lead: float = 0.1
-    """and so much for the lead in points, from the worst seen so far to the best."""
-
-    def weights(self) -> Array:
-        """As compiled code reads it."""
-        return np.array([astuple(self)], Weights)
-
-
-USUAL = Manner()
 
 
 def grow(
@@ -222,13 +188,13 @@ def grow(
 
 
 def _signature(game: Game) -> Any:
-    states = numba.typeof(np.zeros(1, game.state))
+    states = numba.typeof(np.zeros(1, game.state.dtype))
     numbers = types.Array(types.int32, 1, "C")
     table = types.Array(types.int32, 2, "C")
     reals = types.Array(types.float64, 1, "C")
-    nodes = numba.typeof(np.zeros(1, Node))
-    dice = numba.typeof(np.zeros(1, Chance))
-    weights = numba.typeof(np.zeros(1, Weights))
+    nodes = numba.typeof(np.zeros(1, Node.dtype))
+    dice = numba.typeof(np.zeros(1, Chance.dtype))
+    weights = numba.typeof(np.zeros(1, Weights.dtype))
     logs = numba.typeof(np.zeros((1, COLUMNS), np.int32))
     n = types.int64
     return (
@@ -239,7 +205,7 @@ def _signature(game: Game) -> Any:
 
 
 def _folder(game: Game) -> Path:
-    return folder_of(game, "search", __file__)
+    return folder_of(game, "search", __file__, manners.__file__)
 
 
 def is_compiled(game: Game) -> bool:
@@ -256,81 +222,3 @@ def compiled_search(game: Game) -> Any:
     entry.disable_compile()
     (folder / READY).touch()
     return entry
-
-
-class Choice(NamedTuple):
-    """What a search thinks of a move."""
-
-    move: int
-    visits: int
-    win_chance: float
-    points: float
-
-
-class Tree:
-    """A search for the seat that decides, which may be grown as long as there is time."""
-
-    def __init__(
-        self,
-        game: Game,
-        position: Position,
-        seed: int,
-        manner: Manner = USUAL,
-        room: int = NODES,
-    ) -> None:
-        """Begin from what the seat that decides may know of this position, and nothing else.
-
-        In a tree that has no room for another node all playouts start where those do that found
-        the last room; with room for its root alone it is a mere series of playouts.
-        """
-        self._game = game
-        self._seat = int(position.to_move)
-        self._known = game.hide(position, self._seat)
-        self._nodes = np.zeros(room, Node)
-        self._count = 1
-        self._seed = seed
-        standings = game.result(position)
-        self._team = len(standings) == 1 or game.team
-        self._scratch = (
-            np.zeros(1, game.state),
-            np.zeros(1, Chance),
-            np.zeros(game.moves.count, np.int32),
-            np.zeros((game.moves.count + 1, 2), np.int32),
-            np.zeros((len(standings), 3), np.int32),  # rank, points, lead
-            np.array([np.inf, -np.inf]),
-            manner.weights(),
-        )
-
-    @property
-    def playouts(self) -> int:
-        """How many there have been."""
-        return int(self._nodes[0]["visits"])
-
-    def grow(self, playouts: int, later: int = ENDLESS) -> bool:
-        """Add so many playouts, to be followed by some more later. Whether there is any use in
-        those: not when no other move could be tried as often as the one most tried so far."""
-        engine, before = self._game.compiled, self.playouts
-        self._count = compiled_search(self._game)(
-            engine.legal, engine.play, engine.imagine, engine.advise, engine.result,
-            self._nodes, self._known.data, *self._scratch, SILENT, self._seat, self._team,
-            self._seed + before, self._count, playouts, later,
-        )  # fmt: skip
-        return self.playouts == before + playouts
-
-    def children(self, node: int = 0) -> Iterator[int]:
-        """The nodes that lie directly below this one; below the root: the moves tried."""
-        child = int(self._nodes[node]["child"])
-        while child:
-            yield child
-            child = int(self._nodes[child]["sibling"])
-
-    def choice(self, node: int) -> Choice:
-        """What the search thinks of the move that leads to a node."""
-        found = self._nodes[node]
-        visits = int(found["visits"])
-        means = (float(found[field]) / visits for field in ("wins", "points"))
-        return Choice(int(found["move"]), visits, *means)
-
-    def seat(self, node: int) -> int:
-        """Who makes the move that leads to a node."""
-        return int(self._nodes[node]["seat"])

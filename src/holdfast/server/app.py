@@ -22,7 +22,8 @@ from holdfast.server.bots import Bots
 from holdfast.server.client import Client, built_client
 from holdfast.server.courses import Courses
 from holdfast.server.limits import BodyLimit, RateLimit
-from holdfast.server.rooms import HINT_BUDGET, Rooms
+from holdfast.server.room import HINT_BUDGET
+from holdfast.server.rooms import Rooms
 from holdfast.server.storage import Storage
 from holdfast.server.thinkers import Thinkers
 

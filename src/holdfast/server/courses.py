@@ -18,10 +18,10 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game, Standing
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.server.bots import Past
 from holdfast.server.messages import CourseView, TurningPoint
 from holdfast.server.storage import Storage
 from holdfast.server.thinkers import Thinkers
+from holdfast.server.thoughts import Past
 from holdfast.table import Refusal, Table
 
 log = logging.getLogger("holdfast.server")

@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 import secrets
 
-from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import LANGUAGES
 from holdfast.players.expert import Budget, best
-from holdfast.players.search import Choice
-from holdfast.server.bots import Request
-from holdfast.server.messages import HintedMove, HintView, Said
+from holdfast.players.tree import Choice
+from holdfast.server.messages import HintedMove, HintView, Sentence
 from holdfast.server.problems import fault
+from holdfast.server.sentences import called
 from holdfast.server.thinkers import Thinkers
+from holdfast.server.thoughts import Request
 from holdfast.table import Refusal, Table
 from holdfast.table.spoken import spoken
 
@@ -76,28 +76,32 @@ class Hints:
         request = Request(table.game.name, bytes(hidden), self._budget, secrets.randbits(31))
         own = table.answers(seat)
         choices = [c for c in await self._thinkers.advise(request) if c.move in own]
-        return await asyncio.to_thread(hint_view, table.game, hidden, table.seq, choices)
+        return await asyncio.to_thread(hint_view, table, hidden, choices)
 
 
-def hint_view(game: Game, hidden: Position, seq: int, choices: list[Choice]) -> HintView:
+def hint_view(table: Table, hidden: Position, choices: list[Choice]) -> HintView:
     """The best of what a search has found, in words."""
     return HintView(
-        seq=seq,
+        seq=table.seq,
         moves=[
             HintedMove(
                 n=choice.move,
+                said=said,
+                note=note,
                 win_chance=round(choice.win_chance, 3),
-                points=None if game.team else round(choice.points, 1),
-                **_words(game, hidden, choice.move),
+                points=None if table.game.team else round(choice.points, 1),
             )
             for choice in best(choices)
+            for said, note in [_words(table, hidden, choice.move)]
         ],
     )
 
 
-def _words(game: Game, hidden: Position, move: int) -> dict[str, Said]:
-    words = {language: spoken(game, hidden, move, language) for language in LANGUAGES}
-    return {
-        "said": Said(**{language: said for language, (said, _) in words.items()}),
-        "note": Said(**{language: note for language, (_, note) in words.items()}),
-    }
+def _words(table: Table, hidden: Position, move: int) -> tuple[Sentence, Sentence]:
+    """A move, and what else is worth knowing about it."""
+    titles, notes = {}, {}
+    for language in LANGUAGES:
+        text, names = table.game.text(language), called(table.names, language)
+        titles[language], each = spoken(table.game, hidden, move, text, names)
+        notes[language] = "; ".join(note.rstrip(".") for note in each)
+    return Sentence(**titles), Sentence(**notes)

@@ -29,11 +29,11 @@ def games() -> list[str]:
 
 
 def models(module: ModuleType) -> list[type[BaseModel]]:
-    """The models that a module itself declares, in the order of their names."""
+    """The models that a package itself declares, in the order of their names."""
     return [
         value
         for _, value in inspect.getmembers(module, inspect.isclass)
-        if issubclass(value, BaseModel) and value.__module__ == module.__name__
+        if issubclass(value, BaseModel) and value.__module__.startswith(f"{module.__name__}.")
     ]
 
 

@@ -9,21 +9,21 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game, Why
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import LANGUAGES, Text
-from holdfast.server.messages import Said
+from holdfast.server.messages import Sentence
 from holdfast.table import Turn
 from holdfast.table.spoken import Plan
 
 WORDS = {language: Text(Path(__file__).parent / "text", language) for language in LANGUAGES}
 
-_said: WeakKeyDictionary[Turn, list[Said | None]] = WeakKeyDictionary()
+_said: WeakKeyDictionary[Turn, list[Sentence | None]] = WeakKeyDictionary()
 
 
-def both(key: str, **arguments: str | int) -> Said:
+def both(key: str, **arguments: str | int) -> Sentence:
     """One of the server's own sentences."""
-    return Said(**{language: WORDS[language](key, **arguments) for language in LANGUAGES})
+    return Sentence(**{language: WORDS[language](key, **arguments) for language in LANGUAGES})
 
 
-def told(turn: Turn) -> list[Said | None]:
+def told(turn: Turn) -> list[Sentence | None]:
     """A sentence for each event of a turn, or nothing for one that only moves pieces."""
     said = _said.get(turn)
     if said is None:
@@ -33,14 +33,16 @@ def told(turn: Turn) -> list[Said | None]:
 
 def tell(
     game: Game, position: Position, events: tuple[Event, ...], names: tuple[str, ...]
-) -> list[Said | None]:
+) -> list[Sentence | None]:
     """A sentence for each of the events that led to a position."""
     public = game.hide(position)
-    called = {language: _called(names, language) for language in LANGUAGES}
+    players = {language: called(names, language) for language in LANGUAGES}
     return [
         _in_both(
             {
-                language: game.screen.sentence(public, event, game.text(language), called[language])
+                language: game.screen.sentence(
+                    public, event, game.text(language), players[language]
+                )
                 for language in LANGUAGES
             }
         )
@@ -48,18 +50,18 @@ def tell(
     ]
 
 
-def explain(game: Game, why: Why) -> Said:
+def explain(game: Game, why: Why) -> Sentence:
     """Why a move is not allowed."""
-    return Said(**{lang: game.text(lang).say(why.reason) for lang in LANGUAGES})
+    return Sentence(**{lang: game.text(lang).say(why.reason) for lang in LANGUAGES})
 
 
-def planned(names: tuple[str, ...], seat: int, plan: Plan) -> Said:
+def planned(names: tuple[str, ...], seat: int, plan: Plan) -> Sentence:
     """What a bot says it is up to."""
-    return Said(
+    return Sentence(
         **{
             language: WORDS[language](
                 "plan",
-                name=_called(names, language)[seat],
+                name=called(names, language)[seat],
                 steps=WORDS[language]("plan-then").join(plan[language]),
             )
             for language in LANGUAGES
@@ -67,12 +69,14 @@ def planned(names: tuple[str, ...], seat: int, plan: Plan) -> Said:
     )
 
 
-def _called(names: tuple[str, ...], language: str) -> list[str]:
+def called(names: tuple[str, ...], language: str) -> list[str]:
     """The names of the seats, also of those that nobody has taken yet."""
     return [name or WORDS[language]("seat", number=i) for i, name in enumerate(names, 1)]
 
 
-def _in_both(sentences: dict[str, str | None]) -> Said | None:
+def _in_both(sentences: dict[str, str | None]) -> Sentence | None:
     if any(sentence is None for sentence in sentences.values()):
         return None
-    return Said(**{lang: sentence for lang, sentence in sentences.items() if sentence is not None})
+    return Sentence(
+        **{lang: sentence for lang, sentence in sentences.items() if sentence is not None}
+    )

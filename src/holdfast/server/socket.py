@@ -10,11 +10,12 @@ from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 from starlette.types import Message
 
-from holdfast.server.api import check_level
+from holdfast.server.jobs import check_level, job
 from holdfast.server.limits import RateLimit
 from holdfast.server.messages import COMMAND, Resync
 from holdfast.server.problems import Fault, fault, fault_of, malformed
-from holdfast.server.rooms import Room, Watcher, job
+from holdfast.server.room import Room
+from holdfast.server.watcher import Watcher
 from holdfast.table import Refusal
 
 log = logging.getLogger("holdfast.server")

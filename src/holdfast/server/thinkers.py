@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from holdfast.players.search import Choice
-from holdfast.server.bots import Answer, Past, Question, Request
+from holdfast.players.tree import Choice
+from holdfast.server.thoughts import Answer, Past, Question, Request
 
 
 class Thinkers(Protocol):

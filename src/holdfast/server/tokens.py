@@ -8,6 +8,12 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from collections.abc import Sequence
+
+from holdfast.server.problems import fault
+
+Tokens = Sequence[tuple[str, int]]
+"""The digest of every token of a table, with its viewer."""
 
 _ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"  # nothing that is misread
 
@@ -30,3 +36,11 @@ def digest(token: str) -> str:
 def fits(token: str, kept: str) -> bool:
     """Whether a token is the one this was kept of, in a time that says nothing about it."""
     return hmac.compare_digest(digest(token), kept)
+
+
+def viewer_of(token: str, tokens: Tokens) -> int:
+    """Whose token this is, among those of a table."""
+    found = [viewer for kept, viewer in tokens if fits(token, kept)]
+    if not found:
+        raise fault("forbidden")
+    return found[0]

@@ -4,12 +4,17 @@ A `Table` is a value. What happens at it is a row of entries (`entries`); `Table
 the table one entry later, and the same entries always lead to the same table. The verbs of a
 table (`play`, `undo`, `sit_down`, ...) change nothing: each gives the entry to be recorded, or
 raises a `Refusal` that says why not. So whoever keeps the entries, keeps the table.
+
+`beginning` opens it; `seats`, `history` (made of `turn`s), `decision`, `requests` and `standing`
+are its parts; `undo` rests on `knowledge`; `rematch` leads on, `recorded` makes replays, `spoken`
+puts moves into words. Nothing here knows where entries are kept, who is connected, what time it is
+or how bots think: that is the server's and the command line's.
 """
 
 from holdfast.table.entries import ENTRY, Entry, Opening, OpenSeat
 from holdfast.table.recorded import recorded
 from holdfast.table.refusal import Refusal
-from holdfast.table.seat import Seat
+from holdfast.table.seats import Seat
 from holdfast.table.table import Table
 from holdfast.table.turn import Turn
 from holdfast.table.undo import Undo

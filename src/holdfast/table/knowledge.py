@@ -34,7 +34,7 @@ def learnt(game: Game, before: Position, move: int) -> Learnt | None:
     """How somebody learnt something from this move, if anybody did."""
     after = before.copy()
     events = game.play(after, move)
-    if before.data["chance"].tobytes() != after.data["chance"].tobytes():
+    if before.chance != after.chance:
         return "rolled" if any(DICE & event.args.keys() for event in events) else "drawn"
     tried = set()
     for seat in range(game.seats(before)):

@@ -7,8 +7,11 @@ from collections.abc import Sequence
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.text import LANGUAGES, Text
+from holdfast.kernel.words import Phrase
 
+LETTERS = "ABCDEFGHIJKLMNOP"
+"""What seats are called where they have no names."""
 LONGEST_PLAN = 4
 """Moves that a plan names: more would not fit into a sentence."""
 MOST_FORCED = 20
@@ -18,23 +21,25 @@ Plan = dict[str, list[str]]
 """For each language the steps of a plan in words."""
 
 
-def spoken(game: Game, hidden: Position, move: int, language: str) -> tuple[str, str]:
-    """What a legal move does, in few words; and its odds and consequences, if there are any."""
-    text = game.text(language)
-    if game.screen.terminal is None:
-        return text(f"move-{game.moves.decode(move)[0].name}"), ""
-    return _apart(game.screen.terminal.choice(hidden, move, text))
+def spoken(
+    game: Game, hidden: Position, move: int, text: Text, names: Sequence[str] = LETTERS
+) -> tuple[str, list[str]]:
+    """What a legal move does, in few words; and what else is worth knowing: its odds, and what
+    follows from it."""
+    said = game.screen.say(hidden, move)
+    return put(said.title, text, names), [put(note, text, names) for note in said.notes]
 
 
-def _apart(words: str) -> tuple[str, str]:
-    """A choice without the notes that it ends with in brackets. Places such as (2,3) are none."""
-    depth = 0
-    for at in range(len(words) - 1, 0, -1):
-        depth += (words[at] == ")") - (words[at] == "(")
-        if depth == 0:
-            note = words[at + 1 : -1]
-            return (words[:at].rstrip(), note) if " " in note else (words, "")
-    return words, ""
+def put(phrase: Phrase, text: Text, names: Sequence[str]) -> str:
+    """A phrase in a language. An argument `player` is a seat, and is called by its name."""
+    seat = phrase.args.get("player")
+    return text.say(phrase, player=names[seat]) if isinstance(seat, int) else text.say(phrase)
+
+
+def one_line(game: Game, hidden: Position, move: int, text: Text, names: Sequence[str]) -> str:
+    """A move with everything that is worth knowing about it."""
+    title, notes = spoken(game, hidden, move, text, names)
+    return f"{title} ({'; '.join(note.rstrip('.') for note in notes)})" if notes else title
 
 
 def plan(game: Game, position: Position, line: Sequence[int], seed: int) -> Plan | None:
@@ -54,7 +59,7 @@ def plan(game: Game, position: Position, line: Sequence[int], seed: int) -> Plan
             break
         hidden = game.hide(ahead, seat)
         for language, said in steps.items():
-            said.append(spoken(game, hidden, move, language)[0])
+            said.append(spoken(game, hidden, move, game.text(language))[0])
         game.play(ahead, move)
     # One step is no plan: it is about to be seen.
     return steps if len(steps["en"]) > 1 else None

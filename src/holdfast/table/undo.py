@@ -7,9 +7,12 @@ consent of the other persons at the table. Bots give no consent. A game that is 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
+from holdfast.table.entries import Agreed, Declined, TookBack, Wished
+from holdfast.table.history import History
+from holdfast.table.refusal import Refusal
 from holdfast.table.turn import Turn
 
 How = Literal["free", "consent", "no"]
@@ -37,13 +40,33 @@ class Wish:
     to: int
     agreed: frozenset[int] = frozenset()
 
+    def waits_for(self, persons: Sequence[int]) -> tuple[int, ...]:
+        """Those of the persons in the game whose consent is still needed."""
+        return tuple(s for s in persons if s != self.seat and s not in self.agreed)
 
-def last_own(line: Sequence[Turn], seat: int) -> int | None:
-    """Where in a line of turns a seat last decided; standing answers belong to what led there."""
-    for index in range(len(line) - 1, 0, -1):
-        if line[index].seat == seat and line[index].by != "standing":
-            return index
-    return None
+    def with_consent_of(self, seat: int) -> Wish:
+        """The wish after one more has agreed."""
+        return replace(self, agreed=self.agreed | {seat})
+
+
+def may_undo(history: History, persons: Sequence[int], wish: Wish | None, viewer: int) -> Undo:
+    """Whether this viewer may take the last move back."""
+    if viewer not in persons:
+        return Undo("no", "not-yours")
+    if history.position.over:
+        return Undo("no", "over")
+    if wish:
+        return Undo("no", "waiting")
+    own = history.last_own(viewer)
+    if own is None:
+        return Undo("no", "nothing-to-undo")
+    to = history.turns[own - 1].seq
+    if to < history.settled:
+        return Undo("no", "newcomer")
+    reason = obstacle(history.turns[own:], viewer)
+    alone = len(persons) == 1
+    how: How = "free" if not reason else "no" if alone else "consent"
+    return Undo(how, reason, to)
 
 
 def obstacle(turns: Sequence[Turn], seat: int) -> Reason:
@@ -54,3 +77,28 @@ def obstacle(turns: Sequence[Turn], seat: int) -> Reason:
         if turn.learnt:
             return turn.learnt
     return ""
+
+
+def asked(undo: Undo, viewer: int) -> TookBack | Wished:
+    """What becomes of it when somebody asks for an undo that they may have in this way."""
+    if undo.how == "free":
+        return TookBack(seat=viewer, to=undo.to)
+    if undo.how == "consent":
+        return Wished(seat=viewer, to=undo.to)
+    raise Refusal("cannot-undo", f"This cannot be taken back ({undo.reason}).")
+
+
+def answered(
+    wish: Wish | None, persons: Sequence[int], viewer: int, agree: bool
+) -> TookBack | Agreed | Declined:
+    """What becomes of a wish when somebody agrees or declines; whoever wished may withdraw it."""
+    if wish is None:
+        raise Refusal("no-wish", "Nobody wishes to take a move back.")
+    waiting = wish.waits_for(persons)
+    if not agree and viewer in (wish.seat, *waiting):
+        return Declined(seat=viewer)
+    if viewer not in waiting:
+        raise Refusal("not-asked", "Your consent is not asked for.")
+    if waiting == (viewer,):
+        return TookBack(seat=wish.seat, to=wish.to)
+    return Agreed(seat=viewer)

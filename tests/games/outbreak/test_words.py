@@ -67,7 +67,8 @@ def drawn() -> set[str]:
 
 def needed() -> Iterator[str]:
     """Every message that is named by a rule of naming."""
-    yield from ("game-title", "game-tagline", "game-time", "game-kind", "ui-headline")
+    yield from ("game-title", "game-tagline", "game-time", "game-kind", "game-progress")
+    yield "ui-headline"
     yield from ("horde-name", "horde-there", "horde-unknown")
     yield from ("nothing", "nobody", "refugee-helpless", "refugee-settlers")
     for name in SURVIVOR_NAMES:

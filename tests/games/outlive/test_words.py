@@ -78,9 +78,9 @@ def needed() -> set[str]:
     keys |= {f"value-{o.name}-{value}" for o in OPTIONS.option for value in o.values}
     keys |= {key for key in spoken(terminal, "text") if key.startswith("terminal-")}
     keys |= {
-        "game-title", "game-tagline", "game-time", "game-kind", "airlock", "convoy", "shelter",
-        "gauge", "reserve", "first-player", "algae", "supplies", "materials", "survivors",
-        "leader-finds", "event-lost-survivor-airlock", "terminal-legend",
+        "game-title", "game-tagline", "game-time", "game-kind", "game-progress", "airlock",
+        "convoy", "shelter", "gauge", "reserve", "first-player", "algae", "supplies", "materials",
+        "survivors", "leader-finds", "event-lost-survivor-airlock", "terminal-legend",
     }  # fmt: skip
     return keys
 

@@ -1,4 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Phrase } from './api/types.ts';
 import { settings, type Language } from './settings.svelte.ts';
 
 export type Args = Record<string, FluentVariable>;
@@ -38,9 +39,16 @@ class Book {
     return this.bundle?.hasMessage(key) ?? false;
   }
 
-  say(key: string, args?: Args): string | null {
+  say(key: string, args?: Args, errors: Error[] = []): string | null {
     const value = this.bundle?.getMessage(key)?.value;
-    return value && this.bundle ? this.bundle.formatPattern(value, args, []) : null;
+    return value && this.bundle ? this.bundle.formatPattern(value, args, errors) : null;
+  }
+
+  /** A message that lacks nothing; else none. */
+  filled(key: string, args: Args): string | null {
+    const errors: Error[] = [];
+    const said = this.say(key, args, errors);
+    return errors.length ? null : said;
   }
 }
 
@@ -76,9 +84,19 @@ class Words {
     return this.#shared.say(key, args) ?? this.#game?.say(key, args) ?? key;
   }
 
+  /** The same, where a game's words come first: for what the game itself says. */
+  ofGame(key: string, args?: Args): string {
+    return this.#game?.say(key, args) ?? this.say(key, args);
+  }
+
   /** A message of one game, wherever we are. */
   of(game: string, key: string, args?: Args): string {
     return this.#book(game).say(key, args) ?? key;
+  }
+
+  /** A message of one game if these arguments fill it; else nothing. */
+  filled(game: string, key: string, args: Args): string {
+    return this.#book(game).filled(key, args) ?? '';
   }
 
   #book(game: string): Book {
@@ -91,6 +109,32 @@ class Words {
 }
 
 export const words = new Words();
+
+type Message = (key: string, args?: Args) => string;
+
+/** A phrase in words, as the engine's `Text.say` puts it. What people typed goes in verbatim. */
+export function spell(phrase: Phrase, message: Message, verbatim: Args = {}): string {
+  const args = Object.entries(phrase.args ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? spell(value, message) : referred(value, message),
+  ]);
+  return message(phrase.key, { ...Object.fromEntries(args), ...verbatim });
+}
+
+/** `@card-axe` stands for that message, `@tokens wood:2 tin:1` for `tokens-wood` and `tokens-tin`. */
+function referred(value: number | string, message: Message): number | string {
+  if (typeof value === 'number' || !value.startsWith('@')) return value;
+  const [key, ...counted] = value.slice(1).split(' ');
+  if (!counted.length) return message(key!);
+  return counted
+    .map((entry) => entry.split(':'))
+    .map(([name, count]) => message(`${key}-${name}`, { count: Number(count) }))
+    .join(', ');
+}
+
+/** What the game at hand says, in the chosen language. */
+export const say = (phrase: Phrase, verbatim?: Args): string =>
+  spell(phrase, (key, args) => words.ofGame(key, args), verbatim);
 /** A share as people read it, without a break before the sign. */
 export const percent = (share: number): string => t('percent', { value: Math.round(100 * share) }).replace(' ', '\u00a0');
 /** A change of a share, with its sign. */

@@ -15,7 +15,6 @@ question = { $name }: { $question }
 thinks = { $name } denkt nach
 hand-over = Nun sieht { $name } auf den Bildschirm. Weiter mit Enter.
 compiling = Die Regeln werden übersetzt: { $bar } { $percent } %. Spiel ruhig weiter; danach geht es schneller.
-no-board = { $game } bringt keine Zeichnung für Terminals mit.
 winners = { $count ->
     [one] { $names } gewinnt.
    *[other] { $names } teilen sich den Sieg.

@@ -15,7 +15,6 @@ question = { $name }: { $question }
 thinks = { $name } is thinking
 hand-over = Now it is { $name }'s turn to look. Press Enter.
 compiling = The rules are being compiled: { $bar } { $percent } %. Play on; it gets faster then.
-no-board = { $game } brings no drawing for terminals.
 winners = { $count ->
     [one] { $names } wins.
    *[other] { $names } share the victory.

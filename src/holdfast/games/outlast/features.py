@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlast.content import TERRAIN_NAMES
-from holdfast.games.outlast.moves import SEATS, STRUCTURES, TILES
-from holdfast.games.outlast.rules.ending import carried, legacy
-from holdfast.games.outlast.rules.ground import goods_on, has_wolf, is_face_up
-from holdfast.games.outlast.state import DECISIONS, MOST, PREY, RESOURCE
+from holdfast.games.outlast import content, moves, state
+from holdfast.games.outlast.rules import ending, ground
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import rule
 
-TERRAIN_COUNT = len(TERRAIN_NAMES)
-DECISION_COUNT = len(DECISIONS)
+TERRAIN_COUNT = len(content.TERRAIN_NAMES)
+DECISION_COUNT = len(state.DECISIONS.names)
 
 # A tile: on the board, face up, resources, prey, wolf, terrain (one-hot), structures (mine or
 # another's), and for each player, the viewer first: people, hidden people, carried goods.
-PER_TILE = 5 + TERRAIN_COUNT + 2 * STRUCTURES + 4 * SEATS
+PER_TILE = 5 + TERRAIN_COUNT + 2 * moves.STRUCTURES + 4 * moves.SEATS
 # A player: alive, whose turn, people, legacy, carried prey, carried resources.
 PER_PLAYER_FEATURES = 6
 # The table: round, rounds left, wind (one-hot), actions left, the decision (one-hot).
 PER_TABLE = 3 + 6 + DECISION_COUNT
-FEATURES = PER_TABLE + SEATS * PER_PLAYER_FEATURES + TILES * PER_TILE
+FEATURES = PER_TABLE + moves.SEATS * PER_PLAYER_FEATURES + moves.TILES * PER_TILE
 
 
 @rule
@@ -56,32 +53,34 @@ def observe_player(s: Any, seat: int, place: int, out: Any) -> None:
     out[at] = player.alive
     out[at + 1] = 1 if s.seat == seat else 0
     out[at + 2] = player.people / 10
-    out[at + 3] = legacy(player) / 15
-    out[at + 4] = carried(player, PREY) / 30
-    out[at + 5] = carried(player, RESOURCE) / 30
-    tiles = PER_TABLE + SEATS * PER_PLAYER_FEATURES
+    out[at + 3] = ending.legacy(player) / 15
+    out[at + 4] = ending.carried(player, state.PREY) / 30
+    out[at + 5] = ending.carried(player, state.RESOURCE) / 30
+    tiles = PER_TABLE + moves.SEATS * PER_PLAYER_FEATURES
     for slot in range(player.people):
         meeple = player.meeples[slot]
-        there = tiles + meeple.tile * PER_TILE + 5 + TERRAIN_COUNT + 2 * STRUCTURES + 4 * place
+        there = (
+            tiles + meeple.tile * PER_TILE + 5 + TERRAIN_COUNT + 2 * moves.STRUCTURES + 4 * place
+        )
         out[there] += 0.1
         out[there + 1] += 0.1 * meeple.hidden
-        out[there + 2] += meeple.goods[RESOURCE] / 30
-        out[there + 3] += meeple.goods[PREY] / 30
+        out[there + 2] += meeple.goods[state.RESOURCE] / 30
+        out[there + 3] += meeple.goods[state.PREY] / 30
 
 
 @rule
 def observe_tile(s: Any, t: int, me: int, out: Any) -> None:
     """One tile: what lies on it and what stands on it."""
     tile = s.tiles[t]
-    at = PER_TABLE + SEATS * PER_PLAYER_FEATURES + t * PER_TILE
+    at = PER_TABLE + moves.SEATS * PER_PLAYER_FEATURES + t * PER_TILE
     out[at] = 1
-    out[at + 1] = is_face_up(s, t)
-    out[at + 2] = goods_on(s, t, RESOURCE) / MOST
-    out[at + 3] = goods_on(s, t, PREY) / MOST
-    out[at + 4] = has_wolf(s, t)
+    out[at + 1] = ground.is_face_up(s, t)
+    out[at + 2] = ground.goods_on(s, t, state.RESOURCE) / state.MOST
+    out[at + 3] = ground.goods_on(s, t, state.PREY) / state.MOST
+    out[at + 4] = ground.has_wolf(s, t)
     if tile.terrain >= 0:
         out[at + 5 + tile.terrain] = 1
-    for k in range(STRUCTURES):
+    for k in range(moves.STRUCTURES):
         if tile.structures[k] != NOBODY:
             other = 0 if tile.structures[k] == me else 1
             out[at + 5 + TERRAIN_COUNT + 2 * k + other] = 1

@@ -27,7 +27,7 @@ from holdfast.games.outlast.content import (
     STRUCTURE_NAMES,
     TERRAIN_NAMES,
 )
-from holdfast.games.outlast.geometry import CORNER, HOME_CORNERS, NEIGHBOUR
+from holdfast.games.outlast.content.geometry import CORNER, HOME_CORNERS, NEIGHBOUR
 from holdfast.games.outlast.moves import MEEPLES
 from holdfast.games.outlast.rules.ending import SETTLEMENT, is_lost
 from holdfast.games.outlast.rules.flow import run
@@ -49,7 +49,7 @@ from holdfast.games.outlast.rules.setup import (
     tile_of,
     wilderness,
 )
-from holdfast.games.outlast.rules.steps import (
+from holdfast.games.outlast.steps import (
     ACT_STEP,
     ARRIVALS,
     ATTACKS,

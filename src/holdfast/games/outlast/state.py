@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from holdfast.games.outlast.content import OPTIONS
+from holdfast.games.outlast.decisions import DECISIONS
 from holdfast.games.outlast.moves import MEEPLES, SEATS, STRUCTURES, TILES
 from holdfast.kernel.position import position
 from holdfast.kernel.record import i1, i2, i8, record
@@ -51,6 +52,7 @@ Fight = record(
 )
 
 State = position(
+    DECISIONS,
     options=OPTIONS.record(),
     tile_count=i1,
     last_round=i1,
@@ -59,10 +61,6 @@ State = position(
     seat=i1,  # whose turn it is, NOBODY in the board turn
     actions=i1,  # how many the turn began with
     actions_left=i1,
-    ask=i1,  # the open decision
-    dropped=i1,  # the kind of goods of the open drop decision, or of none
-    asked_meeple=i1,  # the slot that drops
-    asked_tile=i1,  # the tile whose wolf is faced, or where people are fed
     eliminations=i1,
     set_aside=(i1, SPACES_ASIDE),  # terrains, -1 where none
     fight=Fight,
@@ -73,10 +71,6 @@ State = position(
     tiles=(Tile, TILES),
     players=(Player, SEATS),
 )
-
-# Decisions (`ask`): section 5.3
-NOTHING, ACT, SPILL, BOOST, BLIND, FORCED, FEED, ARRIVE = range(8)
-DECISIONS = ("nothing", "act", "spill", "boost", "blind", "forced", "feed", "arrive")
 
 # Option values
 BOARD_AUTO = OPTIONS.number("board", "auto")

@@ -13,43 +13,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlast.content import BLOCK_WOLF_ENTRY, COST, HUNT_BONUS
-from holdfast.games.outlast.moves import (
-    ADD,
-    AT,
-    BEAT,
-    BUILD,
-    DIRECTIONS,
-    DROP,
-    END,
-    FACE,
-    FEED,
-    FIGHT,
-    GATHER,
-    HIDE,
-    HUNT,
-    MEEPLES,
-    MOVE,
-    PASS,
-    SEATS,
-    STRUCTURES,
-    TO,
-    WOLF,
-)
-from holdfast.games.outlast.rules.board import birthplace, wolf_step
-from holdfast.games.outlast.rules.duel import blind_side, purse, speaker, total
-from holdfast.games.outlast.rules.ending import SETTLEMENT
-from holdfast.games.outlast.rules.ground import (
-    NOWHERE,
-    breeding_tiles,
-    goods_on,
-    has_wolf,
-    is_face_up,
-    neighbour,
-)
-from holdfast.games.outlast.rules.meal import people_on
-from holdfast.games.outlast.rules.people import carried_here, is_cornered
-from holdfast.games.outlast.state import ACT, ARRIVE, BLIND, BOOST, MOST, PREY, RESOURCE, SPILL
+from holdfast.games.outlast import content, decisions, moves, state
+from holdfast.games.outlast.rules import board, duel, ending, ground, meal, people
 from holdfast.kernel.bits import has, lowest, without_lowest
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import rule
@@ -90,16 +55,16 @@ CAMP_PREY = 1  # that a tile must have for the keeper to camp there
 
 
 @rule
-def advise(s: Any, moves: Any, n: int, noise: int) -> int:
+def advise(s: Any, offered: Any, n: int, noise: int) -> int:
     """The move that is worth most; among equals the noise decides."""
     player = s.players[s.to_move]
     danger = wolf_tiles(s)
     first = keeper(player)
     spare = spare_actions(s, player, danger)
-    best, most, equals = moves[0] | 0, -1, 0
+    best, most, equals = offered[0], -1, 0
     for i in range(n):
-        move = moves[i] | 0
-        if s.ask == ACT:
+        move = offered[i]
+        if s.ask == decisions.ACT:
             value = worth_of_action(s, player, move, first, spare, danger)
         else:
             value = worth_of_answer(s, player, move, danger)
@@ -115,43 +80,49 @@ def advise(s: Any, moves: Any, n: int, noise: int) -> int:
 @rule
 def worth_of_action(s: Any, player: Any, move: int, first: int, spare: int, danger: int) -> int:
     """LA-D-ACT: what an action is worth."""
-    if move < HIDE:
-        return worth_of_wolf(s, player, move - WOLF)
-    if move < MOVE:
-        return worth_of_hiding(s, player, move - HIDE, first, spare, danger)
-    if move < GATHER:
-        slot, direction = (move - MOVE) // DIRECTIONS, (move - MOVE) % DIRECTIONS
+    if move < moves.HIDE:
+        return worth_of_wolf(s, player, move - moves.WOLF)
+    if move < moves.MOVE:
+        return worth_of_hiding(s, player, move - moves.HIDE, first, spare, danger)
+    if move < moves.GATHER:
+        slot, direction = (
+            (move - moves.MOVE) // moves.DIRECTIONS,
+            (move - moves.MOVE) % moves.DIRECTIONS,
+        )
         return worth_of_move(s, player, slot, direction, first, spare, danger)
-    if move < HUNT:
-        return worth_of_gathering(s, player, move - GATHER)
-    if move < BUILD:
-        return worth_of_hunt(s, player, move - HUNT, first)
-    if move < DROP:
-        slot, structure = (move - BUILD) // STRUCTURES, (move - BUILD) % STRUCTURES
+    if move < moves.HUNT:
+        return worth_of_gathering(s, player, move - moves.GATHER)
+    if move < moves.BUILD:
+        return worth_of_hunt(s, player, move - moves.HUNT, first)
+    if move < moves.DROP:
+        slot, structure = (
+            (move - moves.BUILD) // moves.STRUCTURES,
+            (move - moves.BUILD) % moves.STRUCTURES,
+        )
         return worth_of_building(s, player, slot, structure, first)
-    if move < FIGHT:
-        return worth_of_drop(s, player, (move - DROP) // 2, (move - DROP) % 2)
-    if move < END:
-        fight = move - FIGHT
-        slot, rival = fight // (SEATS * MEEPLES), fight // MEEPLES % SEATS
-        return worth_of_fight(s, player, slot, rival, fight % MEEPLES)
+    if move < moves.FIGHT:
+        return worth_of_drop(s, player, (move - moves.DROP) // 2, (move - moves.DROP) % 2)
+    if move < moves.END:
+        fight = move - moves.FIGHT
+        slot, rival = fight // (moves.SEATS * moves.MEEPLES), fight // moves.MEEPLES % moves.SEATS
+        return worth_of_fight(s, player, slot, rival, fight % moves.MEEPLES)
     return IDLE
 
 
 @rule
 def worth_of_answer(s: Any, player: Any, move: int, danger: int) -> int:
     """What an answer to any other decision is worth."""
-    if s.ask == BOOST:
+    if s.ask == decisions.BOOST:
         return worth_of_boost(s, move)
-    if s.ask == BLIND:
-        return worth_of_commitment(s, move - ADD)
-    if s.ask == SPILL:
-        return worth_of_spill(s, move - TO)
-    if s.ask == ARRIVE:
-        return worth_of_arrival(s, player, move - AT, danger)
-    if move < FEED:
-        return worth_of_facing(player, move - FACE)
-    return worth_of_feeding(player, move - FEED)
+    if s.ask == decisions.BLIND:
+        return worth_of_commitment(s, move - moves.ADD)
+    if s.ask == decisions.SPILL:
+        return worth_of_spill(s, move - moves.TO)
+    if s.ask == decisions.ARRIVE:
+        return worth_of_arrival(s, player, move - moves.AT, danger)
+    if move < moves.FEED:
+        return worth_of_facing(player, move - moves.FACE)
+    return worth_of_feeding(player, move - moves.FEED)
 
 
 # What it looks at
@@ -160,17 +131,17 @@ def worth_of_answer(s: Any, player: Any, move: int, danger: int) -> int:
 @rule
 def wolf_tiles(s: Any) -> int:
     """The tiles where a wolf is, or walks or is born in the next board turn (a bit a tile)."""
-    danger = left = s.wolves | 0
-    breeding = breeding_tiles(s)
+    danger = left = s.wolves
+    breeding = ground.breeding_tiles(s)
     while left:
         t = lowest(left)
         left = without_lowest(left)
-        there = NOWHERE
-        if goods_on(s, t, PREY) == 0:
-            there = wolf_step(s, t)
+        there = ground.NOWHERE
+        if ground.goods_on(s, t, state.PREY) == 0:
+            there = board.wolf_step(s, t)
         elif has(breeding, t):
-            there = birthplace(s, t)
-        if there != NOWHERE:
+            there = board.birthplace(s, t)
+        if there != ground.NOWHERE:
             danger |= 1 << there
     return danger
 
@@ -180,7 +151,7 @@ def keeper(player: Any) -> int:
     """The meeple whose life counts most: the one with the most food, of the lowest number."""
     best = 0
     for slot in range(1, player.people):
-        if player.meeples[slot].goods[PREY] > player.meeples[best].goods[PREY]:
+        if player.meeples[slot].goods[state.PREY] > player.meeples[best].goods[state.PREY]:
             best = slot
     return best
 
@@ -188,14 +159,14 @@ def keeper(player: Any) -> int:
 @rule
 def to_spare(player: Any, tile: int) -> int:
     """Meals that would be left on a tile after the meal; below zero, how many are missing."""
-    return carried_here(player, tile, PREY) - people_on(player, tile)
+    return people.carried_here(player, tile, state.PREY) - meal.people_on(player, tile)
 
 
 @rule
 def will_eat(player: Any, slot: int) -> bool:
     """Whether there is a meal for this meeple as things stand."""
     meeple = player.meeples[slot]
-    return meeple.goods[PREY] > 0 or to_spare(player, meeple.tile) >= 0
+    return meeple.goods[state.PREY] > 0 or to_spare(player, meeple.tile) >= 0
 
 
 @rule
@@ -208,7 +179,7 @@ def must_hide(player: Any, slot: int, danger: int) -> bool:
 @rule
 def spare_actions(s: Any, player: Any, danger: int) -> int:
     """Actions that need not be kept for hiding."""
-    spare = s.actions_left | 0
+    spare = s.actions_left
     for slot in range(player.people):
         if must_hide(player, slot, danger):
             spare -= 1
@@ -224,7 +195,7 @@ def reserve(s: Any) -> int:
 @rule
 def burdens(s: Any, player: Any, slot: int, first: int) -> bool:
     """Whether a meeple would eat from the keeper's reserve."""
-    if slot == first or player.meeples[slot].goods[PREY] > 0 or reserve(s) == 0:
+    if slot == first or player.meeples[slot].goods[state.PREY] > 0 or reserve(s) == 0:
         return False
     return player.meeples[slot].tile == player.meeples[first].tile
 
@@ -232,16 +203,20 @@ def burdens(s: Any, player: Any, slot: int, first: int) -> bool:
 @rule
 def is_laden(s: Any, player: Any, tile: int) -> bool:
     """Whether people carry a settlement's worth of resources on a tile that has one already."""
-    taken = s.tiles[tile].structures[SETTLEMENT] != NOBODY
-    return taken and carried_here(player, tile, RESOURCE) >= COST[SETTLEMENT]
+    taken = s.tiles[tile].structures[ending.SETTLEMENT] != NOBODY
+    return (
+        taken
+        and people.carried_here(player, tile, state.RESOURCE)
+        >= content.BUILDINGS[ending.SETTLEMENT].cost
+    )
 
 
 @rule
 def is_refilled(s: Any, tile: int) -> bool:
     """Whether a full herd stands beside a tile, ready to spill onto it."""
-    for direction in range(DIRECTIONS):
-        n = neighbour(s, tile, direction)
-        if n != NOWHERE and goods_on(s, n, PREY) == MOST:
+    for direction in range(moves.DIRECTIONS):
+        n = ground.neighbour(s, tile, direction)
+        if n != ground.NOWHERE and ground.goods_on(s, n, state.PREY) == state.MOST:
             return True
     return False
 
@@ -254,7 +229,7 @@ def worth_of_hiding(s: Any, player: Any, slot: int, first: int, spare: int, dang
     """At the last moment, or at once where a cornered meeple has to go and look for food."""
     if must_hide(player, slot, danger):
         return HIDE_NOW if spare <= 0 else HIDE_EARLY
-    if is_cornered(s, player.meeples[slot]) and s.actions_left >= 3:
+    if people.is_cornered(s, player.meeples[slot]) and s.actions_left >= 3:
         return HIDE_TO_SLIP_AWAY if slot == first else FIGHT_WOLF - 1
     return 0
 
@@ -270,12 +245,12 @@ def worth_of_wolf(s: Any, player: Any, slot: int) -> int:
 @rule
 def worth_of_hunt(s: Any, player: Any, slot: int, first: int) -> int:
     """Hunger first, the keeper's before all, then its reserve; herds are left two strong."""
-    tile = player.meeples[slot].tile | 0
-    prey = goods_on(s, tile, PREY)
+    tile = player.meeples[slot].tile
+    prey = ground.goods_on(s, tile, state.PREY)
     left_over = to_spare(player, tile)
     keeps = tile == player.meeples[first].tile
     hurts = prey == 2 and not is_refilled(s, tile)
-    if keeps and carried_here(player, tile, PREY) == 0:
+    if keeps and people.carried_here(player, tile, state.PREY) == 0:
         return KEEPER_HUNTS_TO_LIVE
     if hurts:
         return HUNT_HERD_OF_TWO if left_over < 0 else 0
@@ -283,16 +258,16 @@ def worth_of_hunt(s: Any, player: Any, slot: int, first: int) -> int:
         return KEEPER_GROUP_HUNTS if keeps else OTHERS_HUNT
     if keeps and left_over < reserve(s):
         return KEEPER_HUNTS_RESERVE
-    return HUNT_FULL_HERD if prey == MOST else 0
+    return HUNT_FULL_HERD if prey == state.MOST else 0
 
 
 @rule
 def worth_of_gathering(s: Any, player: Any, slot: int) -> int:
     """With nothing better to do, and not the last of a tile."""
     meeple = player.meeples[slot]
-    if player.supply[SETTLEMENT] == 0:
+    if player.supply[ending.SETTLEMENT] == 0:
         return 0
-    if goods_on(s, meeple.tile, RESOURCE) == 1:
+    if ground.goods_on(s, meeple.tile, state.RESOURCE) == 1:
         return GATHER_LAST
     return GATHER_FED if will_eat(player, slot) else GATHER_HUNGRY
 
@@ -300,20 +275,20 @@ def worth_of_gathering(s: Any, player: Any, slot: int) -> int:
 @rule
 def worth_of_building(s: Any, player: Any, slot: int, structure: int, first: int) -> int:
     """Settlements stay for good; snares and a palisade where the keeper lives."""
-    if structure == SETTLEMENT:
+    if structure == ending.SETTLEMENT:
         return BUILD_SETTLEMENT
     camped = player.meeples[slot].tile == player.meeples[first].tile
-    if camped and HUNT_BONUS[structure] > 0:
+    if camped and content.BUILDINGS[structure].hunt_bonus > 0:
         return BUILD_SNARE
-    return BUILD_OTHER if camped and BLOCK_WOLF_ENTRY[structure] else 0
+    return BUILD_OTHER if camped and content.BUILDINGS[structure].keeps_wolves_out else 0
 
 
 @rule
 def worth_of_drop(s: Any, player: Any, slot: int, kind: int) -> int:
     """A spare prey founds a herd where there is one animal."""
     meeple = player.meeples[slot]
-    prey = goods_on(s, meeple.tile, PREY)
-    if kind == PREY and prey == 1 and to_spare(player, meeple.tile) >= 2:
+    prey = ground.goods_on(s, meeple.tile, state.PREY)
+    if kind == state.PREY and prey == 1 and to_spare(player, meeple.tile) >= 2:
         return FOUND_HERD
     return 0
 
@@ -323,12 +298,12 @@ def worth_of_move(
     s: Any, player: Any, slot: int, direction: int, first: int, spare: int, danger: int
 ) -> int:
     """Where there is food, away from the settlement to camp, into the unknown."""
-    there = neighbour(s, player.meeples[slot].tile, direction)
+    there = ground.neighbour(s, player.meeples[slot].tile, direction)
     if spare <= 0:
         return 0
-    if not is_face_up(s, there):
+    if not ground.is_face_up(s, there):
         return worth_of_exploring(s, player, slot, first, spare)
-    if has_wolf(s, there):
+    if ground.has_wolf(s, there):
         return 0 if will_eat(player, slot) or player.people == 1 else GO_FOR_WOLF
     if not will_eat(player, slot):
         value = worth_of_seeking_food(s, player, slot, first, there)
@@ -343,7 +318,7 @@ def worth_of_exploring(s: Any, player: Any, slot: int, first: int, spare: int) -
     """Never with the last action: whoever is hungry, and newcomers at the keeper's pot."""
     if spare < 2:
         return 0
-    prey = goods_on(s, player.meeples[slot].tile, PREY)
+    prey = ground.goods_on(s, player.meeples[slot].tile, state.PREY)
     if will_eat(player, slot):
         return LEAVE_POT if burdens(s, player, slot, first) else 0
     if prey == 0:
@@ -354,14 +329,14 @@ def worth_of_exploring(s: Any, player: Any, slot: int, first: int, spare: int) -
 @rule
 def worth_of_seeking_food(s: Any, player: Any, slot: int, first: int, there: int) -> int:
     """To companions with food to spare, or to prey."""
-    here = player.meeples[slot].tile | 0
+    here = player.meeples[slot].tile
     kept = reserve(s) if there == player.meeples[first].tile else 0
     if to_spare(player, there) > kept:
         return JOIN_FOOD
-    prey = goods_on(s, there, PREY)
+    prey = ground.goods_on(s, there, state.PREY)
     if s.actions_left < 2 or prey == 0:
         return 0
-    if not has_wolf(s, here) and goods_on(s, here, PREY) >= prey:
+    if not ground.has_wolf(s, here) and ground.goods_on(s, here, state.PREY) >= prey:
         return 0
     return SEEK_PREY + prey
 
@@ -369,13 +344,16 @@ def worth_of_seeking_food(s: Any, player: Any, slot: int, first: int, there: int
 @rule
 def worth_of_camping(s: Any, player: Any, slot: int, first: int, there: int) -> int:
     """The keeper leaves the settlement for a herd of its own, others leave the keeper's pot."""
-    here = player.meeples[slot].tile | 0
-    if s.tiles[there].structures[SETTLEMENT] == NOBODY and people_on(player, there) == 0:
+    here = player.meeples[slot].tile
+    if (
+        s.tiles[there].structures[ending.SETTLEMENT] == NOBODY
+        and meal.people_on(player, there) == 0
+    ):
         if is_laden(s, player, here):
             return CARRY_OUT
-        at_home = s.tiles[here].structures[SETTLEMENT] == s.to_move
-        if slot == first and at_home and goods_on(s, there, PREY) >= CAMP_PREY:
-            return MAKE_CAMP + goods_on(s, there, PREY)
+        at_home = s.tiles[here].structures[ending.SETTLEMENT] == s.to_move
+        if slot == first and at_home and ground.goods_on(s, there, state.PREY) >= CAMP_PREY:
+            return MAKE_CAMP + ground.goods_on(s, there, state.PREY)
     return LEAVE_POT if burdens(s, player, slot, first) else 0
 
 
@@ -383,14 +361,16 @@ def worth_of_camping(s: Any, player: Any, slot: int, first: int, there: int) -> 
 def worth_of_fight(s: Any, player: Any, slot: int, rival: int, target: int) -> int:
     """A rival's last meeple, or food for one who starves."""
     other = s.players[rival]
-    tile = player.meeples[slot].tile | 0
-    edge = carried_here(player, tile, RESOURCE) - carried_here(other, tile, RESOURCE)
+    tile = player.meeples[slot].tile
+    edge = people.carried_here(player, tile, state.RESOURCE) - people.carried_here(
+        other, tile, state.RESOURCE
+    )
     if edge < 0:
         return 0
     if other.people == 1 and player.people > 1:
         return STRIKE_LAST_RIVAL
     hungry = not will_eat(player, slot)
-    return STRIKE_FOR_FOOD if hungry and other.meeples[target].goods[PREY] > 0 else 0
+    return STRIKE_FOR_FOOD if hungry and other.meeples[target].goods[state.PREY] > 0 else 0
 
 
 # The other decisions
@@ -399,20 +379,20 @@ def worth_of_fight(s: Any, player: Any, slot: int, rival: int, target: int) -> i
 @rule
 def worth_of_boost(s: Any, move: int) -> int:
     """LA-D-BOOST: go ahead with the longer purse, else draw level."""
-    side = speaker(s.fight)
-    if move == PASS:
+    side = duel.speaker(s.fight)
+    if move == moves.PASS:
         return 20
-    if move == BEAT:
-        return 40 if purse(s, side) > purse(s, 1 - side) else 15
+    if move == moves.BEAT:
+        return 40 if duel.purse(s, side) > duel.purse(s, 1 - side) else 15
     return 30
 
 
 @rule
 def worth_of_commitment(s: Any, amount: int) -> int:
     """LA-D-BLIND: as much as is surely enough; nothing where nothing helps."""
-    side = blind_side(s.fight)
-    mine, theirs = total(s.fight, side) - s.fight.added[side], s.fight.rolls[1 - side] | 0
-    if mine + amount > theirs + purse(s, 1 - side):
+    side = duel.blind_side(s.fight)
+    mine, theirs = duel.total(s.fight, side) - s.fight.added[side], s.fight.rolls[1 - side]
+    if mine + amount > theirs + duel.purse(s, 1 - side):
         return 50 - amount
     return 20 - amount if mine + amount > theirs else 10 - amount
 
@@ -420,16 +400,16 @@ def worth_of_commitment(s: Any, amount: int) -> int:
 @rule
 def worth_of_spill(s: Any, tile: int) -> int:
     """LA-D-SPILL: where it makes a herd."""
-    return 5 - abs(goods_on(s, tile, s.dropped) - 1)
+    return 5 - abs(ground.goods_on(s, tile, s.against) - 1)
 
 
 @rule
 def worth_of_arrival(s: Any, player: Any, tile: int, danger: int) -> int:
     """LA-D-ARRIVE: away from wolves and from others' pots, where prey is."""
-    value = 40 + 4 * goods_on(s, tile, PREY)
+    value = 40 + 4 * ground.goods_on(s, tile, state.PREY)
     if danger >> tile & 1:
         value -= 30
-    if people_on(player, tile) > 0:
+    if meal.people_on(player, tile) > 0:
         value -= 6
     return value
 
@@ -438,11 +418,11 @@ def worth_of_arrival(s: Any, player: Any, tile: int, danger: int) -> int:
 def worth_of_facing(player: Any, slot: int) -> int:
     """LA-D-FORCED: who carries least goes first."""
     meeple = player.meeples[slot]
-    return 100 - 4 * min(9, meeple.goods[PREY] | 0) - min(9, meeple.goods[RESOURCE] | 0)
+    return 100 - 4 * min(9, meeple.goods[state.PREY]) - min(9, meeple.goods[state.RESOURCE])
 
 
 @rule
 def worth_of_feeding(player: Any, slot: int) -> int:
     """LA-D-FEED: who is hidden, then who carries most to build with."""
     meeple = player.meeples[slot]
-    return 10 * meeple.hidden + meeple.goods[RESOURCE]
+    return 10 * meeple.hidden + meeple.goods[state.RESOURCE]

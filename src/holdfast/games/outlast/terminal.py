@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from holdfast.games.outlast.content import STRUCTURE_NAMES
-from holdfast.games.outlast.geometry import DIRECTION_NAMES
+from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
 from holdfast.games.outlast.layout import LETTERS
 from holdfast.games.outlast.moves import MOVES
 from holdfast.games.outlast.preview import preview

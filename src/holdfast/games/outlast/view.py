@@ -8,7 +8,7 @@ import numpy as np
 from pydantic import BaseModel
 
 from holdfast.games.outlast.content import OPTIONS, STRUCTURE_NAMES, TERRAIN_NAMES
-from holdfast.games.outlast.geometry import COORDINATES, DIRECTION_STEPS
+from holdfast.games.outlast.content.geometry import COORDINATES, DIRECTION_STEPS
 from holdfast.games.outlast.rules.board import prey_multiply, wolves_move, wolves_multiply
 from holdfast.games.outlast.rules.duel import DEFENDER, speaker
 from holdfast.games.outlast.rules.ending import (
@@ -21,7 +21,7 @@ from holdfast.games.outlast.rules.ending import (
 from holdfast.games.outlast.rules.ground import goods_on, has_wolf, is_face_up
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.rules.setup import wilderness
-from holdfast.games.outlast.rules.steps import STEP_NAMES
+from holdfast.games.outlast.steps import STEP_NAMES
 from holdfast.games.outlast.state import (
     BOOST,
     DECISIONS,

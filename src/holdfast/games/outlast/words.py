@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from holdfast.games.outlast.content import STRUCTURE_NAMES, TERRAIN_NAMES
-from holdfast.games.outlast.geometry import DIRECTION_NAMES
+from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
 from holdfast.games.outlast.layout import LETTERS
 from holdfast.games.outlast.moves import MOVES
 from holdfast.games.outlast.rules.ground import is_face_up

@@ -4,6 +4,10 @@ game-title = Exoworld Survival
 game-tagline = Eine kleine Crew, ein feindlicher Planet, vier Werte, die steigen müssen. Alle schaffen es, oder niemand.
 game-time = 45 Min.
 game-kind = Gemeinsam
+game-progress = { $turn ->
+    [0] Aufbau
+   *[other] Zug { $turn }
+}
 
 ## Ressourcen, Kartenklassen, Marker
 

@@ -4,6 +4,10 @@ game-title = Exoworld Survival
 game-tagline = A small crew, a hostile planet, four levels to lift. Together you make it, or nobody does.
 game-time = 45 min
 game-kind = Together
+game-progress = { $turn ->
+    [0] Setup
+   *[other] Turn { $turn }
+}
 
 ## Resources, card classes, tokens
 

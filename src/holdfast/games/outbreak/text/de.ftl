@@ -4,6 +4,10 @@ game-title = Outbreak
 game-tagline = Haltet gemeinsam die Stadt gegen die Horden, bis die letzte gefallen ist.
 game-time = 2 Std.
 game-kind = Gemeinsam
+game-progress = { $day ->
+    [0] Aufbau
+   *[other] Tag { $day }: { $hordes } Horden um die Stadt, { $exp } Exp
+}
 ui-headline = Tag { $day }: { $hordes } Horden um die Stadt, { $exp } Exp
 
 ## Survivors

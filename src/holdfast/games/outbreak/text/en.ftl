@@ -4,6 +4,10 @@ game-title = Outbreak
 game-tagline = Hold the city against the hordes, together, until the last of them has fallen.
 game-time = 2 h
 game-kind = Together
+game-progress = { $day ->
+    [0] Setup
+   *[other] Day { $day }: { $hordes } hordes around the city, { $exp } Exp
+}
 ui-headline = Day { $day }: { $hordes } hordes around the city, { $exp } Exp
 
 ## Survivors

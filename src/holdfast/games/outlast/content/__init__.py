@@ -1,14 +1,15 @@
-"""The content of Outlast, read from the TOML files beside this one into arrays the rules index."""
+"""The content of Outlast, read from the TOML files beside this one into tables that the rules look up."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-import numpy as np
 from pydantic import Field, model_validator
 
 from holdfast.kernel.content import ContentError, Strict, load
 from holdfast.kernel.options import Options
+from holdfast.kernel.record import i1
+from holdfast.kernel.tables import table
 
 FOLDER = Path(__file__).parent
 
@@ -87,11 +88,11 @@ class Structures(Strict):
         return self
 
 
-def _wilderness_sets(path: Path, terrains: list[str]) -> np.ndarray:
+def _wilderness_sets(path: Path, terrains: list[str]) -> list[list[list[int]]]:
     """The number of tiles of each terrain, by board (small, medium, large) and climate."""
-    sets = np.full((3, 3, len(terrains)), -1, np.int8)
     climates = OPTIONS.named("climate").values
     boards = OPTIONS.named("board").values[1:]
+    sets: dict[tuple[str, str], list[int]] = {}
     for entry in load(path, Wildernesses).wilderness:
         name = f"{path.name}: {entry.board} {entry.climate}"
         if entry.board not in boards or entry.climate not in climates:
@@ -103,10 +104,10 @@ def _wilderness_sets(path: Path, terrains: list[str]) -> np.ndarray:
         size = (18, 36, 60)[boards.index(entry.board)]
         if sum(row) != size or min(row) < 0:
             raise ContentError(f"{name}: a set has {size} tiles, this one {sum(row)}")
-        sets[boards.index(entry.board), climates.index(entry.climate)] = row
-    if sets.min() < 0:
+        sets[entry.board, entry.climate] = row
+    if len(sets) < len(boards) * len(climates):
         raise ContentError(f"{path.name}: a board and climate has no set")
-    return sets
+    return [[sets[board, climate] for climate in climates] for board in boards]
 
 
 OPTIONS = Options.load(FOLDER / "options.toml")
@@ -117,16 +118,28 @@ TERRAIN_NAMES = [terrain.id for terrain in TERRAINS]
 STRUCTURE_NAMES = [structure.id for structure in STRUCTURES]
 HOME = TERRAIN_NAMES.index("home")
 
-PLACE_RESOURCES = np.array([t.place.resource for t in TERRAINS], np.int8)
-PLACE_PREY = np.array([t.place.prey for t in TERRAINS], np.int8)
-PLACE_WOLF = np.array([t.place.wolf for t in TERRAINS], np.int8)
-WILDERNESS = _wilderness_sets(FOLDER / "wilderness.toml", TERRAIN_NAMES)
+PLACED = table("terrains", [t.place for t in TERRAINS], resource=i1, prey=i1, wolf=i1)
+WILDERNESS = table("wilderness", _wilderness_sets(FOLDER / "wilderness.toml", TERRAIN_NAMES))
 
-PER_PLAYER = np.array([s.per_player for s in STRUCTURES], np.int8)
-COST = np.array([s.cost for s in STRUCTURES], np.int8)
-SPAWN_POINT = np.array([s.effects.spawn_point for s in STRUCTURES], np.int8)
-BLOCK_WOLF_ENTRY = np.array([s.effects.block_wolf_entry for s in STRUCTURES], np.int8)
-HUNT_BONUS = np.array([s.effects.roll_bonus.hunt for s in STRUCTURES], np.int8)
-WOLF_BONUS = np.array([s.effects.roll_bonus.wolf_fight for s in STRUCTURES], np.int8)
-BREED_FROM = np.array([s.effects.breed_from for s in STRUCTURES], np.int8)
-REGROW_FROM = np.array([s.effects.regrow_from for s in STRUCTURES], np.int8)
+BUILDINGS = table(
+    "structures",
+    [
+        {
+            "per_player": s.per_player,
+            "cost": s.cost,
+            "keeps_wolves_out": s.effects.block_wolf_entry,
+            "hunt_bonus": s.effects.roll_bonus.hunt,
+            "wolf_bonus": s.effects.roll_bonus.wolf_fight,
+            "breed_from": s.effects.breed_from,
+            "regrow_from": s.effects.regrow_from,
+        }
+        for s in STRUCTURES
+    ],
+    per_player=i1,
+    cost=i1,
+    keeps_wolves_out=i1,
+    hunt_bonus=i1,
+    wolf_bonus=i1,
+    breed_from=i1,
+    regrow_from=i1,
+)

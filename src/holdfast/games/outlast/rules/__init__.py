@@ -1,13 +1,55 @@
 """The rules of Outlast, in the order of play.
 
 setup      the board before the first round
-flow       rounds, and the ladder of steps
+rounds     who begins, and the last round
 turn       a player's actions
 wolf       fights with wolves
 duel       fights between meeples
 meal       the end of a turn
 board      the six steps of the board turn
-ending     elimination, the end, the ranking
+ending     elimination, conceding, the end, the ranking
 secrets    what nobody may know
 ground, people   what the others stand on
 """
+
+from __future__ import annotations
+
+from holdfast.games.outlast import decisions, moves, steps
+from holdfast.games.outlast.rules import board, duel, ending, meal, rounds, turn, wolf
+from holdfast.games.outlast.rules.ending import permits, result
+from holdfast.games.outlast.rules.secrets import hide, imagine
+from holdfast.games.outlast.rules.setup import set_up
+from holdfast.kernel.flow import Ask, Do, order_of_play
+
+ORDER_OF_PLAY = order_of_play(
+    moves.MOVES,
+    steps.STEPS,
+    decisions.DECISIONS,
+    Do(steps.ROUND_START, rounds.round_start),
+    Do(steps.TURN_START, turn.turn_start),
+    Do(steps.ACT, turn.act),
+    Ask(decisions.ACT, turn.take_action, turn.list_actions),
+    Ask(decisions.SPILL, turn.spill, turn.offer_spills),
+    Do(steps.BOOST, duel.boost_step),
+    Ask(decisions.BOOST, duel.boost, duel.offer_boosts),
+    Do(steps.BLIND, duel.blind_step),
+    Ask(decisions.BLIND, duel.commit, duel.offer_commitments),
+    Do(steps.ACTION_DONE, turn.action_done),
+    Do(steps.FORCED_FIGHTS, wolf.forced_fights),
+    Ask(decisions.FORCED, wolf.face_wolf, wolf.offer_faces),
+    Do(steps.MEAL, meal.meal),
+    Ask(decisions.FEED, meal.feed, meal.offer_meals),
+    Do(steps.TURN_END, turn.turn_end),
+    Do(steps.RESOURCES_GROW, board.resources_grow),
+    Do(steps.PREY_MULTIPLY, board.prey_multiply),
+    Do(steps.WOLVES_MOVE, board.wolves_move),
+    Do(steps.WOLVES_MULTIPLY, board.wolves_multiply),
+    Do(steps.ARRIVALS, board.arrivals),
+    Ask(decisions.ARRIVE, board.choose_home, board.offer_homes),
+    Do(steps.ATTACKS, board.attacks),
+    Do(steps.ROUND_END, rounds.round_end),
+    command=ending.concede,
+    sweeps=(steps.BLIND, steps.TURN_END),
+)
+
+__all__ = ["ORDER_OF_PLAY", "hide", "imagine", "permits", "result", "set_up"]

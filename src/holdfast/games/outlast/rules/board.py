@@ -4,57 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlast.events import (
-    ARRIVED,
-    ATTACK,
-    BOARD_TURN,
-    PREY_BORN,
-    PREY_MULTIPLIED,
-    PREY_SPILLED,
-    RESOURCE_GREW,
-    RESOURCES_GREW,
-    WOLF_ATE,
-    WOLF_BORN,
-    WOLF_MOVED,
-    WOLF_STARVED,
-)
-from holdfast.games.outlast.geometry import NEIGHBOUR, NEIGHBOUR_BIT, NEIGHBOURS
-from holdfast.games.outlast.moves import AT, DIRECTIONS, MEEPLES
-from holdfast.games.outlast.rules.ending import SETTLEMENT, judge_eliminations, settlements
-from holdfast.games.outlast.rules.ground import (
-    NOWHERE,
-    active_tiles,
-    add_goods,
-    breeding_tiles,
-    goods_on,
-    has_wolf,
-    is_face_up,
-    open_tiles,
-    put_wolf,
-    regrowing_tiles,
-    remove_wolf,
-    take_goods,
-    tiles_with,
-    wind,
-)
-from holdfast.games.outlast.rules.people import add_meeple
-from holdfast.games.outlast.rules.steps import ARRIVALS
-from holdfast.games.outlast.rules.wolf import fight_wolf
-from holdfast.games.outlast.state import (
-    ARRIVE,
-    ATTACK_ONE,
-    AWAKE,
-    MOST,
-    PACK_AUTO,
-    PACK_QUARTER,
-    PER_SETTLEMENT,
-    PREY,
-    RESOURCE,
-    WOLVES_EAT,
-    WOLVES_STARVE,
-)
-from holdfast.kernel.agenda import push
+from holdfast.games.outlast import decisions, events, moves, state, steps
+from holdfast.games.outlast.content import geometry
+from holdfast.games.outlast.rules import ending, ground, people, wolf
+from holdfast.kernel.agenda import then
 from holdfast.kernel.bits import has, lowest, size, without_lowest
+from holdfast.kernel.decision import ask, offer
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import rule
 
@@ -62,18 +17,18 @@ from holdfast.kernel.rule import rule
 @rule
 def seen(s: Any, tile: int) -> int:
     """The tile as the log may name it: what happens under the snow happens nowhere."""
-    return tile if is_face_up(s, tile) else NOWHERE
+    return tile if ground.is_face_up(s, tile) else ground.NOWHERE
 
 
 @rule
 def resources_grow(s: Any, log: Any) -> None:
     """F6. LA-GROW: one more wherever some remain."""
-    tell(log, BOARD_TURN, 1)
-    growing = regrowing_tiles(s) & ~tiles_with(s, RESOURCE, MOST)
-    add_goods(s, growing, RESOURCE)
+    tell(log, events.BOARD_TURN, 1)
+    growing = ground.regrowing_tiles(s) & ~ground.tiles_with(s, state.RESOURCE, state.MOST)
+    ground.add_goods(s, growing, state.RESOURCE)
     seen_growing = growing & s.face_up
-    tell_each(log, RESOURCE_GREW, seen_growing)
-    tell(log, RESOURCES_GREW, size(seen_growing))
+    tell_each(log, events.RESOURCE_GREW, seen_growing)
+    tell(log, events.RESOURCES_GREW, size(seen_growing))
 
 
 @rule
@@ -88,32 +43,32 @@ def tell_each(log: Any, kind: int, tiles: int) -> None:
 @rule
 def prey_multiply(s: Any, log: Any) -> None:
     """F7. LA-PREY-5: judged by what was there before; first all growth, then spills in order."""
-    tell(log, BOARD_TURN, 2)
-    full = tiles_with(s, PREY, MOST) & active_tiles(s)
-    breeding = breeding_tiles(s) & ~full
-    add_goods(s, breeding, PREY)
+    tell(log, events.BOARD_TURN, 2)
+    full = ground.tiles_with(s, state.PREY, state.MOST) & ground.active_tiles(s)
+    breeding = ground.breeding_tiles(s) & ~full
+    ground.add_goods(s, breeding, state.PREY)
     seen_breeding = breeding & s.face_up
-    tell_each(log, PREY_BORN, seen_breeding)
+    tell_each(log, events.PREY_BORN, seen_breeding)
     born, spilled = size(seen_breeding), 0
     while full:
         t = lowest(full)
         full = without_lowest(full)
         onto = spill_target(s, t)
         s.tiles[t].spill_to = onto
-        if onto != NOWHERE:
-            add_goods(s, 1 << onto, PREY)
-            if is_face_up(s, onto):
+        if onto != ground.NOWHERE:
+            ground.add_goods(s, 1 << onto, state.PREY)
+            if ground.is_face_up(s, onto):
                 spilled += 1
-                tell(log, PREY_SPILLED, seen(s, t), onto)
-    tell(log, PREY_MULTIPLIED, born + spilled, spilled)
+                tell(log, events.PREY_SPILLED, seen(s, t), onto)
+    tell(log, events.PREY_MULTIPLIED, born + spilled, spilled)
 
 
 @rule
 def spill_target(s: Any, t: int) -> int:
     """LA-PREY-6: the remembered neighbour until it is full, then the next in wind order."""
-    remembered = s.tiles[t].spill_to | 0
-    free = active_tiles(s) & ~tiles_with(s, PREY, MOST)
-    if remembered != NOWHERE and has(free, remembered):
+    remembered = s.tiles[t].spill_to
+    free = ground.active_tiles(s) & ~ground.tiles_with(s, state.PREY, state.MOST)
+    if remembered != ground.NOWHERE and has(free, remembered):
         return remembered
     return first_in_wind(s, t, free)
 
@@ -121,28 +76,30 @@ def spill_target(s: Any, t: int) -> int:
 @rule
 def first_in_wind(s: Any, t: int, tiles: int) -> int:
     """LA-GEO-4: of a set of tiles the first neighbour of this one in wind order, or NOWHERE."""
-    if tiles & NEIGHBOURS[t] == 0:
-        return NOWHERE
-    turn = wind(s)
-    while tiles & NEIGHBOUR_BIT[t, turn] == 0:
-        turn = (turn + 1) % DIRECTIONS
-    return NEIGHBOUR[t, turn] | 0
+    if tiles & geometry.NEIGHBOURS[t] == 0:
+        return ground.NOWHERE
+    turn = ground.wind(s)
+    while tiles & geometry.NEIGHBOUR_BIT[t, turn] == 0:
+        turn = (turn + 1) % moves.DIRECTIONS
+    return geometry.NEIGHBOUR[t, turn]
 
 
 @rule
 def wolves_move(s: Any, log: Any) -> None:
     """F8. LA-WMOVE-7: one after the other, in tile order of where they stood."""
-    tell(log, BOARD_TURN, 3)
-    left = s.wolves & ~tiles_with(s, PREY, 1)  # LA-WMOVE-3: with prey on its own tile a wolf stays
+    tell(log, events.BOARD_TURN, 3)
+    left = s.wolves & ~ground.tiles_with(
+        s, state.PREY, 1
+    )  # LA-WMOVE-3: with prey on its own tile a wolf stays
     while left:
         t = lowest(left)
         left = without_lowest(left)
         there = wolf_step(s, t)
         if there != t:
-            remove_wolf(s, t)
-            put_wolf(s, there)
-            if is_face_up(s, t) or is_face_up(s, there):
-                tell(log, WOLF_MOVED, seen(s, t), seen(s, there))
+            ground.remove_wolf(s, t)
+            ground.put_wolf(s, there)
+            if ground.is_face_up(s, t) or ground.is_face_up(s, there):
+                tell(log, events.WOLF_MOVED, seen(s, t), seen(s, there))
 
 
 @rule
@@ -150,7 +107,7 @@ def around(tiles: int) -> int:
     """The neighbours of a set of tiles, those beyond the edge of the board included."""
     neighbours = 0
     while tiles:
-        neighbours |= NEIGHBOURS[lowest(tiles)]
+        neighbours |= geometry.NEIGHBOURS[lowest(tiles)]
         tiles = without_lowest(tiles)
     return neighbours
 
@@ -163,9 +120,9 @@ def wolf_step(s: Any, t: int) -> int:
     reaches prey; then as many waves, less one, go back from the richest prey reached: the
     neighbours they touch lie on a shortest way.
     """
-    ways = open_tiles(s)
-    prey = ways & tiles_with(s, PREY, 1)
-    reached = NEIGHBOURS[t] & ways
+    ways = ground.open_tiles(s)
+    prey = ways & ground.tiles_with(s, state.PREY, 1)
+    reached = geometry.NEIGHBOURS[t] & ways
     distance = 1
     while reached & prey == 0:
         further = reached | around(reached) & ways
@@ -182,83 +139,80 @@ def wolf_step(s: Any, t: int) -> int:
 @rule
 def richest_of(s: Any, tiles: int) -> int:
     """LA-WMOVE-5: of a set of tiles those with the most prey."""
-    least = MOST
-    while least > 0 and tiles & tiles_with(s, PREY, least) == 0:
+    least = state.MOST
+    while least > 0 and tiles & ground.tiles_with(s, state.PREY, least) == 0:
         least -= 1
-    return tiles & tiles_with(s, PREY, least)
+    return tiles & ground.tiles_with(s, state.PREY, least)
 
 
 @rule
 def pack_limit(s: Any) -> int:
     """LA-WBIRTH-6: with so many wolves on the board none is born."""
-    limited = s.options.pack_limit == PACK_QUARTER
-    if s.options.pack_limit == PACK_AUTO:
-        limited = s.options.wilds == AWAKE
-    return s.tile_count // 4 if limited else s.tile_count | 0
+    limited = s.options.pack_limit == state.PACK_QUARTER
+    if s.options.pack_limit == state.PACK_AUTO:
+        limited = s.options.wilds == state.AWAKE
+    return s.tile_count // 4 if limited else s.tile_count
 
 
 @rule
 def wolves_multiply(s: Any, log: Any) -> None:
     """F9. LA-WBIRTH: a wolf with three prey has a young one, if there is a place for it."""
-    tell(log, BOARD_TURN, 4)
-    parents = s.wolves & tiles_with(s, PREY, MOST)
+    tell(log, events.BOARD_TURN, 4)
+    parents = s.wolves & ground.tiles_with(s, state.PREY, state.MOST)
     wolves, limit = size(s.wolves), pack_limit(s)
     while parents and wolves < limit:
         t = lowest(parents)
         parents = without_lowest(parents)
         place = birthplace(s, t)
-        if place != NOWHERE:
-            put_wolf(s, place)
+        if place != ground.NOWHERE:
+            ground.put_wolf(s, place)
             wolves += 1
-            if is_face_up(s, place):
-                tell(log, WOLF_BORN, seen(s, t), place)
-    if s.options.wolf_hunger == WOLVES_EAT or s.options.wolf_hunger == WOLVES_STARVE:
+            if ground.is_face_up(s, place):
+                tell(log, events.WOLF_BORN, seen(s, t), place)
+    if s.options.wolf_hunger == state.WOLVES_EAT or s.options.wolf_hunger == state.WOLVES_STARVE:
         wolves_eat(s, log)
 
 
 @rule
 def birthplace(s: Any, t: int) -> int:
     """LA-WBIRTH-2, LA-WBIRTH-3: the open neighbour with the most prey, first in wind order."""
-    return first_in_wind(s, t, richest_of(s, open_tiles(s) & NEIGHBOURS[t]))
+    return first_in_wind(s, t, richest_of(s, ground.open_tiles(s) & geometry.NEIGHBOURS[t]))
 
 
 @rule
 def wolves_eat(s: Any, log: Any) -> None:
     """LA-WEAT-2, LA-WEAT-3: each wolf eats one prey of its tile, or starves if they do."""
-    left = s.wolves | 0
+    left = s.wolves
     while left:
         t = lowest(left)
         left = without_lowest(left)
-        if goods_on(s, t, PREY) > 0:
-            take_goods(s, 1 << t, PREY)
-            if is_face_up(s, t):
-                tell(log, WOLF_ATE, t)
-        elif s.options.wolf_hunger == WOLVES_STARVE:
-            remove_wolf(s, t)
-            if is_face_up(s, t):
-                tell(log, WOLF_STARVED, t)
+        if ground.goods_on(s, t, state.PREY) > 0:
+            ground.take_goods(s, 1 << t, state.PREY)
+            if ground.is_face_up(s, t):
+                tell(log, events.WOLF_ATE, t)
+        elif s.options.wolf_hunger == state.WOLVES_STARVE:
+            ground.remove_wolf(s, t)
+            if ground.is_face_up(s, t):
+                tell(log, events.WOLF_STARVED, t)
 
 
 @rule
-def arrivals(s: Any, k: int, log: Any) -> None:
-    """F10. LA-ARR: players in turn order from the k-th on receive their newcomers."""
-    players = s.options.players | 0
-    if k == 0:
-        tell(log, BOARD_TURN, 5)
-    while k < players:
-        seat = (s.first_seat + k) % players
+def arrivals(s: Any, turn: int, log: Any) -> None:
+    """F10. LA-ARR: players in turn order from this one on receive their newcomers."""
+    players = s.options.players
+    if turn == 0:
+        tell(log, events.BOARD_TURN, 5)
+    while turn < players:
+        seat = (s.first_seat + turn) % players
         player = s.players[seat]
-        k += 1
-        homes = settlements(player)
-        if player.alive and player.people < MEEPLES and homes > 0:
-            if s.options.arrivals == PER_SETTLEMENT:
+        turn += 1
+        homes = ending.settlements(player)
+        if player.alive and player.people < moves.MEEPLES and homes > 0:
+            if s.options.arrivals == state.PER_SETTLEMENT:
                 arrive_everywhere(s, seat, log)
-            elif homes == 1:
-                arrive(s, seat, next_home(s, seat, 0), log)
             else:
-                push(s.agenda, ARRIVALS, k)
-                s.ask = ARRIVE
-                s.to_move = seat
+                then(s, steps.ARRIVALS, turn)
+                ask(s, decisions.ARRIVE, seat)
                 return
 
 
@@ -267,55 +221,58 @@ def next_home(s: Any, seat: int, tile: int) -> int:
     """The first tile from this one on with a settlement of this player, or the end of the board."""
     left = s.face_up >> tile << tile
     while left:
-        if s.tiles[lowest(left)].structures[SETTLEMENT] == seat:
+        if s.tiles[lowest(left)].structures[ending.SETTLEMENT] == seat:
             return lowest(left)
         left = without_lowest(left)
-    return s.tile_count | 0
+    return s.tile_count
 
 
 @rule
 def arrive_everywhere(s: Any, seat: int, log: Any) -> None:
     """LA-ARR-4: one newcomer at each settlement in tile order, as long as the supply lasts."""
     tile = next_home(s, seat, 0)
-    while tile < s.tile_count and s.players[seat].people < MEEPLES:
+    while tile < s.tile_count and s.players[seat].people < moves.MEEPLES:
         arrive(s, seat, tile, log)
         tile = next_home(s, seat, tile + 1)
 
 
 @rule
-def legal_arrivals(s: Any, out: Any) -> int:
+def offer_homes(s: Any, seat: int) -> None:
     """LA-D-ARRIVE: the player's own settlements in tile order."""
-    n = 0
-    tile = next_home(s, s.to_move, 0)
+    tile = next_home(s, seat, 0)
     while tile < s.tile_count:
-        out[n] = AT + tile
-        n += 1
-        tile = next_home(s, s.to_move, tile + 1)
-    return n
+        offer(s, moves.AT + tile)
+        tile = next_home(s, seat, tile + 1)
+
+
+@rule
+def choose_home(s: Any, seat: int, move: int, log: Any) -> None:
+    """LA-D-ARRIVE answered."""
+    arrive(s, seat, move - moves.AT, log)
 
 
 @rule
 def arrive(s: Any, seat: int, tile: int, log: Any) -> None:
     """LA-ARR-1, LA-ARR-2: a newcomer appears at a settlement."""
-    number = add_meeple(s, seat, tile)
-    tell(log, ARRIVED, seat, number, tile)
+    number = people.add_meeple(s, seat, tile)
+    tell(log, events.ARRIVED, seat, number, tile)
 
 
 @rule
 def attacks(s: Any, log: Any) -> None:
     """F11. LA-ATT: each wolf attacks the exposed on its tile; eliminations are judged after all."""
-    tell(log, BOARD_TURN, 6)
-    left = s.wolves | 0
+    tell(log, events.BOARD_TURN, 6)
+    left = s.wolves
     while left:
         attack_on(s, lowest(left), log)
         left = without_lowest(left)
-    judge_eliminations(s, log)
+    ending.judge_eliminations(s, log)
 
 
 @rule
 def attack_on(s: Any, t: int, log: Any) -> None:
     """LA-ATT-3: players in turn order, meeples by number, until the wolf is dead."""
-    players = s.options.players | 0
+    players = s.options.players
     for k in range(players):
         seat = (s.first_seat + k) % players
         player = s.players[seat]
@@ -324,9 +281,9 @@ def attack_on(s: Any, t: int, log: Any) -> None:
             if player.meeples[slot].tile != t or player.meeples[slot].hidden:
                 slot += 1
                 continue
-            people = player.people | 0
-            fight_wolf(s, seat, slot, ATTACK, log)
-            if not has_wolf(s, t) or s.options.wolf_attacks == ATTACK_ONE:
+            before = player.people
+            wolf.fight_wolf(s, seat, slot, events.ATTACK, log)
+            if not ground.has_wolf(s, t) or s.options.wolf_attacks == state.ATTACK_ONE:
                 return
-            if player.people == people:
+            if player.people == before:
                 slot += 1

@@ -4,32 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlast.events import (
-    BY_RIVAL,
-    FIGHT_ADDED,
-    FIGHT_BEGAN,
-    FIGHT_COMMITTED,
-    FIGHT_DRAWN,
-    FIGHT_PASSED,
-    FIGHT_ROLLED,
-    FIGHT_WON,
-    TOOK,
-)
-from holdfast.games.outlast.moves import ADD, BEAT, MATCH, MOST_ADDED, PASS
-from holdfast.games.outlast.rules.ground import carrying_limit
-from holdfast.games.outlast.rules.people import carried_here, die, fall, pay
-from holdfast.games.outlast.rules.steps import BLIND_STEP, BOOST_STEP
-from holdfast.games.outlast.state import (
-    BLIND,
-    BOOST,
-    DIE,
-    FIGHT_BLIND,
-    PREY,
-    RESOURCE,
-    STAKES_ROB,
-)
-from holdfast.kernel.agenda import push
+from holdfast.games.outlast import decisions, events, moves, state, steps
+from holdfast.games.outlast.rules import ground, people
+from holdfast.kernel.agenda import then
 from holdfast.kernel.chance import roll
+from holdfast.kernel.decision import ask, offer, offer_range
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import rule
 
@@ -49,21 +28,21 @@ def begin_fight(s: Any, slot: int, rival: int, target: int, log: Any) -> None:
     fight.last_payer = NO_SIDE
     attacker, defender = s.players[s.seat].meeples[slot], s.players[rival].meeples[target]
     attacker.hidden = 0
-    tell(log, FIGHT_BEGAN, s.seat, attacker.number, rival, defender.number, attacker.tile)
-    fight.rolls[ATTACKER] = roll(s.chance, DIE)
-    fight.rolls[DEFENDER] = roll(s.chance, DIE)
+    tell(log, events.FIGHT_BEGAN, s.seat, attacker.number, rival, defender.number, attacker.tile)
+    fight.rolls[ATTACKER] = roll(s.chance, state.DIE)
+    fight.rolls[DEFENDER] = roll(s.chance, state.DIE)
     rolls = fight.rolls
-    tell(log, FIGHT_ROLLED, s.seat, rival, rolls[ATTACKER], rolls[DEFENDER], attacker.tile)
-    if s.options.fight_boost == FIGHT_BLIND:
-        push(s.agenda, BLIND_STEP, ATTACKER)
+    tell(log, events.FIGHT_ROLLED, s.seat, rival, rolls[ATTACKER], rolls[DEFENDER], attacker.tile)
+    if s.options.fight_boost == state.FIGHT_BLIND:
+        then(s, steps.BLIND, ATTACKER)
     else:
-        push(s.agenda, BOOST_STEP)
+        then(s, steps.BOOST)
 
 
 @rule
 def seat_of(fight: Any, side: int) -> int:
     """Who fights on this side."""
-    return fight.attacker | 0 if side == ATTACKER else fight.defender | 0
+    return fight.attacker if side == ATTACKER else fight.defender
 
 
 @rule
@@ -76,7 +55,7 @@ def total(fight: Any, side: int) -> int:
 def purse(s: Any, side: int) -> int:
     """LA-DUEL-4: the resources of the fighter and its companions."""
     player = s.players[seat_of(s.fight, side)]
-    return carried_here(player, player.meeples[s.fight.slots[side]].tile, RESOURCE)
+    return people.carried_here(player, player.meeples[s.fight.slots[side]].tile, state.RESOURCE)
 
 
 @rule
@@ -84,9 +63,9 @@ def spend(s: Any, side: int, amount: int, log: Any) -> None:
     """LA-DUEL-4: resources go to the supply and count for the total."""
     seat = seat_of(s.fight, side)
     player = s.players[seat]
-    pay(player, s.fight.slots[side], amount)
+    people.pay(player, s.fight.slots[side], amount)
     number = player.meeples[s.fight.slots[side]].number
-    tell(log, FIGHT_ADDED, seat, number, amount, total(s.fight, side))
+    tell(log, events.FIGHT_ADDED, seat, number, amount, total(s.fight, side))
 
 
 # Open fights
@@ -102,55 +81,44 @@ def speaker(fight: Any) -> int:
 
 
 @rule
-def boost_step(s: Any, log: Any) -> None:
-    """LA-D-BOOST: the side to speak is asked, unless it can afford nothing and so passes."""
-    side = speaker(s.fight)
-    behind = total(s.fight, 1 - side) - total(s.fight, side)
-    cheapest = behind if behind > 0 else 1
-    if purse(s, side) < cheapest:
-        pass_fight(s, side, log)
-        return
-    s.ask = BOOST
-    s.to_move = seat_of(s.fight, side)
+def boost_step(s: Any) -> None:
+    """LA-D-BOOST: the side to speak is asked. If it can afford nothing, it has but to pass."""
+    ask(s, decisions.BOOST, seat_of(s.fight, speaker(s.fight)))
 
 
 @rule
-def legal_boosts(s: Any, out: Any) -> int:
+def offer_boosts(s: Any) -> None:
     """LA-D-BOOST: pass, match, beat."""
     side = speaker(s.fight)
     behind = total(s.fight, 1 - side) - total(s.fight, side)
     available = purse(s, side)
-    out[0] = PASS
-    n = 1
+    offer(s, moves.PASS)
     if 0 < behind <= available:
-        out[n] = MATCH
-        n += 1
+        offer(s, moves.MATCH)
     if behind + 1 <= available:
-        out[n] = BEAT
-        n += 1
-    return n
+        offer(s, moves.BEAT)
 
 
 @rule
 def boost(s: Any, move: int, log: Any) -> None:
     """LA-D-BOOST answered."""
     side = speaker(s.fight)
-    if move == PASS:
+    if move == moves.PASS:
         pass_fight(s, side, log)
         return
     amount = total(s.fight, 1 - side) - total(s.fight, side)
-    if move == BEAT:
+    if move == moves.BEAT:
         amount += 1
     s.fight.added[side] += amount
     s.fight.last_payer = side
     spend(s, side, amount, log)
-    push(s.agenda, BOOST_STEP)
+    then(s, steps.BOOST)
 
 
 @rule
 def pass_fight(s: Any, side: int, log: Any) -> None:
     """LA-DUEL-5: a pass ends the adding."""
-    tell(log, FIGHT_PASSED, seat_of(s.fight, side))
+    tell(log, events.FIGHT_PASSED, seat_of(s.fight, side))
     settle_fight(s, log)
 
 
@@ -160,7 +128,7 @@ def pass_fight(s: Any, side: int, log: Any) -> None:
 @rule
 def most_to_add(s: Any, side: int) -> int:
     """LA-D-BLIND: how much this side can commit."""
-    return min(MOST_ADDED, purse(s, side))
+    return min(moves.MOST_ADDED, purse(s, side))
 
 
 @rule
@@ -168,13 +136,8 @@ def blind_step(s: Any, side: int, log: Any) -> None:
     """LA-D-BLIND: attacker, then defender; who has nothing commits nothing. Then both show."""
     if side > DEFENDER:
         show_commitments(s, log)
-    elif most_to_add(s, side) == 0:
-        s.fight.committed[side] = 1
-        tell(log, FIGHT_COMMITTED, seat_of(s.fight, side))
-        push(s.agenda, BLIND_STEP, side + 1)
     else:
-        s.ask = BLIND
-        s.to_move = seat_of(s.fight, side)
+        ask(s, decisions.BLIND, seat_of(s.fight, side))
 
 
 @rule
@@ -184,22 +147,19 @@ def blind_side(fight: Any) -> int:
 
 
 @rule
-def legal_commitments(s: Any, out: Any) -> int:
+def offer_commitments(s: Any) -> None:
     """LA-D-BLIND: 0 to at most 8."""
-    most = most_to_add(s, blind_side(s.fight))
-    for amount in range(most + 1):
-        out[amount] = ADD + amount
-    return most + 1
+    offer_range(s, moves.ADD, most_to_add(s, blind_side(s.fight)) + 1)
 
 
 @rule
-def commit(s: Any, amount: int, log: Any) -> None:
+def commit(s: Any, move: int, log: Any) -> None:
     """LA-D-BLIND answered: kept to itself until both are in."""
     side = blind_side(s.fight)
-    s.fight.added[side] = amount
+    s.fight.added[side] = move - moves.ADD
     s.fight.committed[side] = 1
-    tell(log, FIGHT_COMMITTED, seat_of(s.fight, side))
-    push(s.agenda, BLIND_STEP, side + 1)
+    tell(log, events.FIGHT_COMMITTED, seat_of(s.fight, side))
+    then(s, steps.BLIND, side + 1)
 
 
 @rule
@@ -207,7 +167,7 @@ def show_commitments(s: Any, log: Any) -> None:
     """LA-DUEL-6: revealed together, paid and added."""
     for side in range(2):
         if s.fight.added[side] > 0:
-            spend(s, side, s.fight.added[side] | 0, log)
+            spend(s, side, s.fight.added[side], log)
     settle_fight(s, log)
 
 
@@ -221,32 +181,32 @@ def settle_fight(s: Any, log: Any) -> None:
     attacks, defends = total(fight, ATTACKER), total(fight, DEFENDER)
     winning = ATTACKER if attacks >= defends else DEFENDER  # a stand-off names the attacker first
     winner, loser = seat_of(fight, winning), seat_of(fight, 1 - winning)
-    winner_slot, loser_slot = fight.slots[winning] | 0, fight.slots[1 - winning] | 0
+    winner_slot, loser_slot = fight.slots[winning], fight.slots[1 - winning]
     end_fight(s)
     victor, victim = s.players[winner].meeples[winner_slot], s.players[loser].meeples[loser_slot]
-    tile = victor.tile | 0
+    tile = victor.tile
     if attacks == defends:
-        tell(log, FIGHT_DRAWN, winner, victor.number, loser, victim.number, tile)
+        tell(log, events.FIGHT_DRAWN, winner, victor.number, loser, victim.number, tile)
         return
-    tell(log, FIGHT_WON, winner, victor.number, loser, victim.number, tile)
-    resources = take(s, victor, victim, RESOURCE)
-    prey = take(s, victor, victim, PREY)
+    tell(log, events.FIGHT_WON, winner, victor.number, loser, victim.number, tile)
+    resources = take(s, victor, victim, state.RESOURCE)
+    prey = take(s, victor, victim, state.PREY)
     if resources + prey > 0:
-        tell(log, TOOK, winner, victor.number, resources, prey)
-    if s.options.fight_stakes == STAKES_ROB:
-        rest_resources, rest_prey = victim.goods[RESOURCE] | 0, victim.goods[PREY] | 0
-        victim.goods[RESOURCE] = 0
-        victim.goods[PREY] = 0
-        fall(s, tile, RESOURCE, rest_resources, log)
-        fall(s, tile, PREY, rest_prey, log)
+        tell(log, events.TOOK, winner, victor.number, resources, prey)
+    if s.options.fight_stakes == state.STAKES_ROB:
+        rest_resources, rest_prey = victim.goods[state.RESOURCE], victim.goods[state.PREY]
+        victim.goods[state.RESOURCE] = 0
+        victim.goods[state.PREY] = 0
+        people.fall(s, tile, state.RESOURCE, rest_resources, log)
+        people.fall(s, tile, state.PREY, rest_prey, log)
     else:
-        die(s, loser, loser_slot, BY_RIVAL, log)
+        people.die(s, loser, loser_slot, events.BY_RIVAL, log)
 
 
 @rule
 def take(s: Any, victor: Any, victim: Any, kind: int) -> int:
     """LA-DUEL-9: as much of the loser's goods as the winner can carry."""
-    amount = min(victim.goods[kind] | 0, carrying_limit(s) - victor.goods[kind])
+    amount = min(victim.goods[kind], ground.carrying_limit(s) - victor.goods[kind])
     victim.goods[kind] -= amount
     victor.goods[kind] += amount
     return amount

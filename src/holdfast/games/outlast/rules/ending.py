@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlast.content import PER_PLAYER
-from holdfast.games.outlast.events import (
-    BY_CONCESSION,
-    CONCEDED,
-    ELIMINATED,
-    GAME_OVER,
-    LAST_ALIVE,
-    NO_SURVIVORS,
-)
-from holdfast.games.outlast.rules.people import die
-from holdfast.games.outlast.rules.steps import TURN_END
-from holdfast.games.outlast.state import HEARTH, PREY, RESOURCE
-from holdfast.kernel.agenda import clear, push
+from holdfast.games.outlast import content, events, moves, state, steps
+from holdfast.games.outlast.rules import duel, people
+from holdfast.kernel.agenda import clear, then
+from holdfast.kernel.decision import close
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import rule
@@ -27,7 +18,7 @@ SETTLEMENT = 0
 @rule
 def settlements(player: Any) -> int:
     """A player's settlements on the board."""
-    return PER_PLAYER[SETTLEMENT] - player.supply[SETTLEMENT]
+    return content.BUILDINGS[SETTLEMENT].per_player - player.supply[SETTLEMENT]
 
 
 @rule
@@ -41,7 +32,7 @@ def is_lost(s: Any, player: Any) -> bool:
     """LA-OUT-1, LA-OUT-2: without meeples; where the hearth counts, without settlements too."""
     if player.people > 0:
         return False
-    hearth_counts = s.options.elimination == HEARTH and s.options.players > 1
+    hearth_counts = s.options.elimination == state.HEARTH and s.options.players > 1
     return not (hearth_counts and settlements(player) > 0)
 
 
@@ -52,7 +43,7 @@ def strike_out(s: Any, seat: int, log: Any) -> None:
     player.alive = 0
     player.out_at = s.eliminations
     player.out_round = s.round
-    tell(log, ELIMINATED, seat, s.round)
+    tell(log, events.ELIMINATED, seat, s.round)
 
 
 @rule
@@ -76,20 +67,29 @@ def after_elimination(s: Any, log: Any) -> None:
     for seat in range(s.options.players):
         living += s.players[seat].alive
     if living == 0:
-        finish(s, NO_SURVIVORS, log)
+        finish(s, events.NO_SURVIVORS, log)
     elif living == 1 and s.options.players > 1:
-        finish(s, LAST_ALIVE, log)
+        finish(s, events.LAST_ALIVE, log)
     elif s.seat != NOBODY and not s.players[s.seat].alive:
         clear(s.agenda)
-        push(s.agenda, TURN_END)
+        then(s, steps.TURN_END)
 
 
 @rule
-def concede(s: Any, seat: int, log: Any) -> None:
+def permits(s: Any, move: int) -> bool:
+    """LA-DEC-6, LA-OUT-6: who is asked may concede instead."""
+    return move == moves.CONCEDE and s.to_move != NOBODY
+
+
+@rule
+def concede(s: Any, move: int, log: Any) -> None:
     """LA-OUT-6: all meeples of a player die and the player is out, hearth or not."""
-    tell(log, CONCEDED, seat)
+    seat = s.to_move
+    close(s)
+    duel.end_fight(s)
+    tell(log, events.CONCEDED, seat)
     while s.players[seat].people > 0:
-        die(s, seat, 0, BY_CONCESSION, log)
+        people.die(s, seat, 0, events.BY_CONCESSION, log)
     s.eliminations += 1
     strike_out(s, seat, log)
     after_elimination(s, log)
@@ -103,7 +103,7 @@ def finish(s: Any, reason: int, log: Any) -> None:
     s.seat = NOBODY
     s.actions = 0
     s.actions_left = 0
-    tell(log, GAME_OVER, reason)
+    tell(log, events.GAME_OVER, reason)
 
 
 @rule
@@ -128,9 +128,9 @@ def is_ahead(a: Any, b: Any) -> bool:
         return legacy(a) > legacy(b)
     if a.people != b.people:
         return a.people > b.people
-    if carried(a, PREY) != carried(b, PREY):
-        return carried(a, PREY) > carried(b, PREY)
-    return carried(a, RESOURCE) > carried(b, RESOURCE)
+    if carried(a, state.PREY) != carried(b, state.PREY):
+        return carried(a, state.PREY) > carried(b, state.PREY)
+    return carried(a, state.RESOURCE) > carried(b, state.RESOURCE)
 
 
 @rule

@@ -4,24 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlast.content import (
-    BLOCK_WOLF_ENTRY,
-    BREED_FROM,
-    HUNT_BONUS,
-    REGROW_FROM,
-    WOLF_BONUS,
-)
-from holdfast.games.outlast.geometry import NEIGHBOUR
-from holdfast.games.outlast.moves import DIRECTIONS, STRUCTURES
-from holdfast.games.outlast.state import (
-    AWAKE,
-    CARRY_UNLIMITED,
-    MOST,
-    PREY,
-    RESOURCE,
-    UNLIMITED,
-    WORKSHOP,
-)
+from holdfast.games.outlast import content, moves, state
+from holdfast.games.outlast.content import geometry
 from holdfast.kernel.bits import has, lowest, without_lowest
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import rule
@@ -32,13 +16,13 @@ NOWHERE = -1
 @rule
 def wind(s: Any) -> int:
     """LA-GEO-4: the direction that comes first wherever the map leaves a choice."""
-    return (s.round - 1) % DIRECTIONS
+    return (s.round - 1) % moves.DIRECTIONS
 
 
 @rule
 def neighbour(s: Any, tile: int, direction: int) -> int:
     """LA-GEO-2: the tile in this direction, or NOWHERE beyond the edge."""
-    n = NEIGHBOUR[tile, direction] | 0
+    n = geometry.NEIGHBOUR[tile, direction]
     return n if n < s.tile_count else NOWHERE
 
 
@@ -100,7 +84,7 @@ def tiles_with(s: Any, kind: int, least: int) -> int:
     if least == 1:
         return s.ones[kind] | s.twos[kind]
     if least == 2:
-        return s.twos[kind] | 0
+        return s.twos[kind]
     if least == 3:
         return s.ones[kind] & s.twos[kind]
     return (1 << s.tile_count) - 1
@@ -109,14 +93,14 @@ def tiles_with(s: Any, kind: int, least: int) -> int:
 @rule
 def active_tiles(s: Any) -> int:
     """The tiles that take part in the board turn: face up, or all of a wild that is awake."""
-    return (1 << s.tile_count) - 1 if s.options.wilds == AWAKE else s.face_up | 0
+    return (1 << s.tile_count) - 1 if s.options.wilds == state.AWAKE else s.face_up
 
 
 @rule
 def open_tiles(s: Any) -> int:
     """The tiles where a wolf may come: active, no other wolf, no palisade (LA-WMOVE-4)."""
     tiles = active_tiles(s) & ~s.wolves
-    if s.options.buildings == WORKSHOP:
+    if s.options.buildings == state.WORKSHOP:
         tiles &= ~fenced_tiles(s)
     return tiles
 
@@ -125,8 +109,8 @@ def open_tiles(s: Any) -> int:
 def fenced_tiles(s: Any) -> int:
     """The tiles where a structure keeps wolves from coming."""
     fenced = 0
-    for k in range(STRUCTURES):
-        if BLOCK_WOLF_ENTRY[k]:
+    for k in range(moves.STRUCTURES):
+        if content.BUILDINGS[k].keeps_wolves_out:
             fenced |= built_tiles(s, k)
     return fenced
 
@@ -135,7 +119,7 @@ def fenced_tiles(s: Any) -> int:
 def built_tiles(s: Any, structure: int) -> int:
     """The tiles with a structure of a kind, whoever built it."""
     tiles = 0
-    left = s.face_up | 0  # nothing is built under the snow
+    left = s.face_up  # nothing is built under the snow
     while left:
         if s.tiles[lowest(left)].structures[structure] != NOBODY:
             tiles |= left & -left
@@ -147,9 +131,9 @@ def built_tiles(s: Any, structure: int) -> int:
 def hunt_bonus(s: Any, tile: int, seat: int) -> int:
     """LA-HUNT-5: what this player's own structures here add to a hunt."""
     bonus = 0
-    for k in range(STRUCTURES):
+    for k in range(moves.STRUCTURES):
         if s.tiles[tile].structures[k] == seat:
-            bonus += HUNT_BONUS[k]
+            bonus += content.BUILDINGS[k].hunt_bonus
     return bonus
 
 
@@ -157,41 +141,45 @@ def hunt_bonus(s: Any, tile: int, seat: int) -> int:
 def wolf_bonus(s: Any, tile: int, seat: int) -> int:
     """LA-WOLF-5: what this player's own structures here add to a fight with a wolf."""
     bonus = 0
-    for k in range(STRUCTURES):
+    for k in range(moves.STRUCTURES):
         if s.tiles[tile].structures[k] == seat:
-            bonus += WOLF_BONUS[k]
+            bonus += content.BUILDINGS[k].wolf_bonus
     return bonus
 
 
 @rule
 def regrowing_tiles(s: Any) -> int:
     """LA-GROW-2, LA-GROW-3: with enough resources for more to grow."""
-    tiles = tiles_with(s, RESOURCE, 1)
-    if s.options.buildings == WORKSHOP:
-        for k in range(STRUCTURES):
-            if REGROW_FROM[k] < 1:
-                tiles |= tiles_with(s, RESOURCE, REGROW_FROM[k]) & built_tiles(s, k)
+    tiles = tiles_with(s, state.RESOURCE, 1)
+    if s.options.buildings == state.WORKSHOP:
+        for k in range(moves.STRUCTURES):
+            if content.BUILDINGS[k].regrow_from < 1:
+                tiles |= tiles_with(
+                    s, state.RESOURCE, content.BUILDINGS[k].regrow_from
+                ) & built_tiles(s, k)
     return tiles & active_tiles(s)
 
 
 @rule
 def breeding_tiles(s: Any) -> int:
     """LA-PREY-2, LA-PREY-9: with enough prey for more to be born."""
-    tiles = tiles_with(s, PREY, 2)
-    if s.options.buildings == WORKSHOP:
-        for k in range(STRUCTURES):
-            if BREED_FROM[k] < 2:
-                tiles |= tiles_with(s, PREY, BREED_FROM[k]) & built_tiles(s, k)
+    tiles = tiles_with(s, state.PREY, 2)
+    if s.options.buildings == state.WORKSHOP:
+        for k in range(moves.STRUCTURES):
+            if content.BUILDINGS[k].breed_from < 2:
+                tiles |= tiles_with(s, state.PREY, content.BUILDINGS[k].breed_from) & built_tiles(
+                    s, k
+                )
     return tiles & active_tiles(s)
 
 
 @rule
 def has_room(s: Any, tile: int, kind: int) -> bool:
     """LA-DROP-3: a face-up tile with fewer than three of the kind."""
-    return is_face_up(s, tile) and goods_on(s, tile, kind) < MOST
+    return is_face_up(s, tile) and goods_on(s, tile, kind) < state.MOST
 
 
 @rule
 def carrying_limit(s: Any) -> int:
     """LA-LIM-6: how much of each kind a meeple carries."""
-    return UNLIMITED if s.options.carry == CARRY_UNLIMITED else MOST
+    return state.UNLIMITED if s.options.carry == state.CARRY_UNLIMITED else state.MOST

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlast.events import ATE, BY_HUNGER
-from holdfast.games.outlast.moves import FEED, TILES
-from holdfast.games.outlast.rules.ending import judge_eliminations
-from holdfast.games.outlast.rules.people import carried_here, die, stands_first
-from holdfast.games.outlast.rules.steps import MEAL
-from holdfast.games.outlast.state import FED, PREY, STARVING
-from holdfast.games.outlast.state import FEED as FEED_DECISION
-from holdfast.kernel.agenda import push
+from holdfast.games.outlast import decisions, events, moves, state, steps
+from holdfast.games.outlast.rules import ending, people
+from holdfast.kernel.agenda import then
+from holdfast.kernel.decision import ask, offer
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import rule
 
@@ -22,34 +18,32 @@ def meal(s: Any, log: Any) -> None:
     player = s.players[s.seat]
     while True:
         tile = next_table(player)
-        if tile == TILES:
+        if tile == moves.TILES:
             break
-        food, mouths = carried_here(player, tile, PREY), people_on(player, tile)
+        food, mouths = people.carried_here(player, tile, state.PREY), people_on(player, tile)
         if food >= mouths:
             share_meal(player, tile)
         elif food > 0:
             if feeding_needs_choice(player, tile, food):
-                push(s.agenda, MEAL)
-                s.asked_tile = tile
-                s.ask = FEED_DECISION
-                s.to_move = s.seat
+                then(s, steps.MEAL)
+                ask(s, decisions.FEED, s.seat, tile)
                 return
             share_too_little(player, tile)
         else:
-            settle_rest(player, tile, STARVING)
-        tell(log, ATE, s.seat, tile, min(food, mouths), max(0, mouths - food))
+            settle_rest(player, tile, state.STARVING)
+        tell(log, events.ATE, s.seat, tile, min(food, mouths), max(0, mouths - food))
     bury_the_starved(s, log)
-    judge_eliminations(s, log)
+    ending.judge_eliminations(s, log)
 
 
 @rule
 def next_table(player: Any) -> int:
     """The first tile in tile order with people whose meal is not settled, or TILES."""
-    first = TILES
+    first = moves.TILES
     for slot in range(player.people):
         meeple = player.meeples[slot]
         if meeple.meal == 0 and meeple.tile < first:
-            first = meeple.tile | 0
+            first = meeple.tile
     return first
 
 
@@ -68,15 +62,15 @@ def share_meal(player: Any, tile: int) -> None:
     """LA-MEAL-3: own prey first; who has none eats from the companion with the most left."""
     for slot in range(player.people):
         meeple = player.meeples[slot]
-        if meeple.tile == tile and meeple.goods[PREY] > 0:
-            meeple.goods[PREY] -= 1
-            meeple.meal = FED
+        if meeple.tile == tile and meeple.goods[state.PREY] > 0:
+            meeple.goods[state.PREY] -= 1
+            meeple.meal = state.FED
     for slot in range(player.people):
         meeple = player.meeples[slot]
         if meeple.tile == tile and meeple.meal == 0:
             host = richest(player, tile)
-            player.meeples[host].goods[PREY] -= 1
-            meeple.meal = FED
+            player.meeples[host].goods[state.PREY] -= 1
+            meeple.meal = state.FED
 
 
 @rule
@@ -85,8 +79,8 @@ def richest(player: Any, tile: int) -> int:
     best, most = 0, 0
     for slot in range(player.people):
         meeple = player.meeples[slot]
-        if meeple.tile == tile and meeple.goods[PREY] > most:
-            best, most = slot, meeple.goods[PREY] | 0
+        if meeple.tile == tile and meeple.goods[state.PREY] > most:
+            best, most = slot, meeple.goods[state.PREY]
     return best
 
 
@@ -102,9 +96,9 @@ def feeding_needs_choice(player: Any, tile: int, food: int) -> bool:
         for slot in range(player.people):
             meeple = player.meeples[slot]
             if meeple.tile == tile:
-                if meeple.meal == FED:
+                if meeple.meal == state.FED:
                     fed += 1
-                elif stands_first(player, slot):
+                elif people.stands_first(player, slot):
                     if different == 0:
                         first = slot
                     different += 1
@@ -112,27 +106,23 @@ def feeding_needs_choice(player: Any, tile: int, food: int) -> bool:
             return False
         if different > 1:
             return True
-        player.meeples[first].meal = FED
+        player.meeples[first].meal = state.FED
 
 
 @rule
-def legal_feeds(s: Any, out: Any) -> int:
+def offer_meals(s: Any, seat: int, tile: int) -> None:
     """LA-D-FEED: those on the tile who have not been fed, the just alike once."""
-    player = s.players[s.seat]
-    n = 0
+    player = s.players[seat]
     for slot in range(player.people):
         meeple = player.meeples[slot]
-        if meeple.tile == s.asked_tile and meeple.meal == 0 and stands_first(player, slot):
-            out[n] = FEED + slot
-            n += 1
-    return n
+        if meeple.tile == tile and meeple.meal == 0 and people.stands_first(player, slot):
+            offer(s, moves.FEED + slot)
 
 
 @rule
-def feed(s: Any, slot: int) -> None:
+def feed(s: Any, seat: int, move: int) -> None:
     """LA-D-FEED answered."""
-    s.asked_tile = 0
-    s.players[s.seat].meeples[slot].meal = FED
+    s.players[seat].meeples[move - moves.FEED].meal = state.FED
 
 
 @rule
@@ -140,8 +130,8 @@ def share_too_little(player: Any, tile: int) -> None:
     """LA-MEAL-4: all food of the tile is used up; who was not chosen starves."""
     for slot in range(player.people):
         if player.meeples[slot].tile == tile:
-            player.meeples[slot].goods[PREY] = 0
-    settle_rest(player, tile, STARVING)
+            player.meeples[slot].goods[state.PREY] = 0
+    settle_rest(player, tile, state.STARVING)
 
 
 @rule
@@ -159,8 +149,8 @@ def bury_the_starved(s: Any, log: Any) -> None:
     player = s.players[s.seat]
     slot = 0
     while slot < player.people:
-        if player.meeples[slot].meal == STARVING:
-            die(s, s.seat, slot, BY_HUNGER, log)
+        if player.meeples[slot].meal == state.STARVING:
+            people.die(s, s.seat, slot, events.BY_HUNGER, log)
         else:
             player.meeples[slot].meal = 0
             slot += 1

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlast.events import DIED, FELL
-from holdfast.games.outlast.moves import DIRECTIONS
-from holdfast.games.outlast.rules.ground import (
-    NOWHERE,
-    add_goods,
-    has_room,
-    has_wolf,
-    neighbour,
-    wind,
-)
-from holdfast.games.outlast.state import PREY, RESOURCE
+from holdfast.games.outlast import events, moves, state
+from holdfast.games.outlast.rules import ground
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import rule
 
@@ -22,7 +13,7 @@ from holdfast.kernel.rule import rule
 @rule
 def is_cornered(s: Any, meeple: Any) -> bool:
     """LA-CORN-1: exposed, on a tile with a wolf."""
-    return meeple.hidden == 0 and has_wolf(s, meeple.tile)
+    return meeple.hidden == 0 and ground.has_wolf(s, meeple.tile)
 
 
 @rule
@@ -30,8 +21,8 @@ def are_alike(a: Any, b: Any) -> bool:
     """LA-DEC-4: two meeples of one player that no rule can tell apart."""
     return (
         a.tile == b.tile
-        and a.goods[RESOURCE] == b.goods[RESOURCE]
-        and a.goods[PREY] == b.goods[PREY]
+        and a.goods[state.RESOURCE] == b.goods[state.RESOURCE]
+        and a.goods[state.PREY] == b.goods[state.PREY]
         and a.hidden == b.hidden
         and a.meal == b.meal
     )
@@ -60,14 +51,14 @@ def carried_here(player: Any, tile: int, kind: int) -> int:
 def pay(player: Any, slot: int, amount: int) -> None:
     """LA-BUILD-5, LA-DUEL-4: resources of one meeple, then of its companions by number."""
     payer = player.meeples[slot]
-    part = min(amount, payer.goods[RESOURCE] | 0)
-    payer.goods[RESOURCE] -= part
+    part = min(amount, payer.goods[state.RESOURCE])
+    payer.goods[state.RESOURCE] -= part
     amount -= part
     for other in range(player.people):
         companion = player.meeples[other]
         if amount > 0 and companion.tile == payer.tile:
-            part = min(amount, companion.goods[RESOURCE] | 0)
-            companion.goods[RESOURCE] -= part
+            part = min(amount, companion.goods[state.RESOURCE])
+            companion.goods[state.RESOURCE] -= part
             amount -= part
 
 
@@ -98,16 +89,16 @@ def remove_meeple(player: Any, slot: int) -> None:
     for i in range(slot, player.people - 1):
         here, following = player.meeples[i], player.meeples[i + 1]
         here.number = following.number
-        here.goods[RESOURCE] = following.goods[RESOURCE]
-        here.goods[PREY] = following.goods[PREY]
+        here.goods[state.RESOURCE] = following.goods[state.RESOURCE]
+        here.goods[state.PREY] = following.goods[state.PREY]
         here.tile = following.tile
         here.hidden = following.hidden
         here.meal = following.meal
     player.people -= 1
     last = player.meeples[player.people]
     last.number = 0
-    last.goods[RESOURCE] = 0
-    last.goods[PREY] = 0
+    last.goods[state.RESOURCE] = 0
+    last.goods[state.PREY] = 0
     last.tile = 0
     last.hidden = 0
     last.meal = 0
@@ -118,16 +109,16 @@ def remove_meeple(player: Any, slot: int) -> None:
 def fall(s: Any, tile: int, kind: int, count: int, log: Any) -> None:
     """LA-FALL: goods fall one by one, onto a neighbour in wind order where the tile is full."""
     for _ in range(count):
-        onto = tile if has_room(s, tile, kind) else NOWHERE
-        for turn in range(DIRECTIONS):
-            if onto != NOWHERE:
+        onto = tile if ground.has_room(s, tile, kind) else ground.NOWHERE
+        for turn in range(moves.DIRECTIONS):
+            if onto != ground.NOWHERE:
                 break
-            n = neighbour(s, tile, (wind(s) + turn) % DIRECTIONS)
-            if n != NOWHERE and has_room(s, n, kind):
+            n = ground.neighbour(s, tile, (ground.wind(s) + turn) % moves.DIRECTIONS)
+            if n != ground.NOWHERE and ground.has_room(s, n, kind):
                 onto = n
-        if onto != NOWHERE:
-            add_goods(s, 1 << onto, kind)
-        tell(log, FELL, tile, kind, onto)
+        if onto != ground.NOWHERE:
+            ground.add_goods(s, 1 << onto, kind)
+        tell(log, events.FELL, tile, kind, onto)
 
 
 @rule
@@ -135,9 +126,9 @@ def die(s: Any, seat: int, slot: int, cause: int, log: Any) -> None:
     """A meeple dies; LA-FALL-1: first its resources fall, then its prey."""
     player = s.players[seat]
     meeple = player.meeples[slot]
-    tile = meeple.tile | 0
-    resources, prey = meeple.goods[RESOURCE] | 0, meeple.goods[PREY] | 0
-    tell(log, DIED, seat, meeple.number, tile, cause)
+    tile = meeple.tile
+    resources, prey = meeple.goods[state.RESOURCE], meeple.goods[state.PREY]
+    tell(log, events.DIED, seat, meeple.number, tile, cause)
     remove_meeple(player, slot)
-    fall(s, tile, RESOURCE, resources, log)
-    fall(s, tile, PREY, prey, log)
+    fall(s, tile, state.RESOURCE, resources, log)
+    fall(s, tile, state.PREY, prey, log)

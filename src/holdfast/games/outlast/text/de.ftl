@@ -4,6 +4,7 @@ game-title = Outlast
 game-tagline = Eine Handvoll Menschen, eine verschneite Wildnis und Wölfe. Wer überdauert?
 game-time = 40 Min.
 game-kind = Rivalen
+game-progress = Runde { $round }
 position-showcase = Es ist Runde 6. C5 steht einem Wolf gegenüber, und Cs Volk hat zu wenig zu essen: Mit drei Aktionen sind nicht alle zu retten.
 
 ## Gelände

@@ -4,6 +4,7 @@ game-title = Outlast
 game-tagline = A handful of people, a snowbound wild, and wolves. Be the last to live.
 game-time = 40 min
 game-kind = Rivals
+game-progress = Round { $round }
 position-showcase = It is round 6. C5 stands before a wolf, and C’s people have too little to eat: with three actions left, not everybody can be saved.
 
 ## Terrains

@@ -2,6 +2,10 @@ game-title = Outlive
 game-tagline = Sechs Tage, um eine Zuflucht zu füllen, bevor Konvoi kommt.
 game-time = 60 Min.
 game-kind = Rivalen
+game-progress = { $day ->
+    [0] Vorbereitung
+   *[other] Tag { $day }
+}
 
 # Die Pläne
 

@@ -2,6 +2,10 @@ game-title = Outlive
 game-tagline = Six days to fill a shelter before Convoy comes.
 game-time = 60 min
 game-kind = Rivals
+game-progress = { $day ->
+    [0] Preparations
+   *[other] Day { $day }
+}
 
 # The boards
 

@@ -14,15 +14,17 @@ a smaller board only ends sooner.
 
 from __future__ import annotations
 
-import numpy as np
+from functools import reduce
+from operator import or_
 
 from holdfast.games.outlast.moves import TILES
+from holdfast.kernel.tables import table
 
 DIRECTION_STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))  # LA-GEO-1
 DIRECTION_NAMES = ("E", "SE", "SW", "W", "NW", "NE")
 OFF_BOARD = 127  # a tile number larger than any board's
 
-BOARD_TILES = np.array([19, 37, 61], np.int8)  # small, medium, large: LA-SET-2
+BOARD_TILES = table("tiles of boards", [19, 37, 61])  # small, medium, large: LA-SET-2
 
 
 def _spiral(radius: int) -> list[tuple[int, int]]:
@@ -43,18 +45,19 @@ _NUMBERS = {place: number for number, place in enumerate(COORDINATES)}
 
 # NEIGHBOUR[tile, direction]: LA-GEO-2. Beyond the large board lies OFF_BOARD; a smaller board
 # ends where numbers reach its count of tiles.
-NEIGHBOUR = np.array(
+NEIGHBOUR = table(
+    "neighbours",
     [[_NUMBERS.get((q + a, r + b), OFF_BOARD) for a, b in DIRECTION_STEPS] for q, r in COORDINATES],
-    np.int8,
 )
 
 # CORNER[board, direction]: the tile at R times that direction, LA-SET-3
-CORNER = np.array(
-    [[_NUMBERS[R * a, R * b] for a, b in DIRECTION_STEPS] for R in (2, 3, 4)], np.int8
+CORNER = table(
+    "corners", [[_NUMBERS[R * a, R * b] for a, b in DIRECTION_STEPS] for R in (2, 3, 4)]
 )
 
 # HOME_CORNERS[players - 1, seat]: LA-SET-3
-HOME_CORNERS = np.array(
+HOME_CORNERS = table(
+    "corners of homes",
     [
         [0, -1, -1, -1, -1, -1],
         [0, 3, -1, -1, -1, -1],
@@ -63,14 +66,12 @@ HOME_CORNERS = np.array(
         [0, 1, 2, 3, 4, -1],
         [0, 1, 2, 3, 4, 5],
     ],
-    np.int8,
 )
 
 # The same as sets of tiles, a bit a tile: NEIGHBOUR_BIT[tile, direction] is empty beyond the edge
 # of the large board, NEIGHBOURS[tile] has all six directions.
-NEIGHBOUR_BIT = np.array(
-    [[0 if n == OFF_BOARD else 1 << int(n) for n in row] for row in NEIGHBOUR], np.int64
-)
-NEIGHBOURS = np.bitwise_or.reduce(NEIGHBOUR_BIT, axis=1)
+_BITS = [[0 if n == OFF_BOARD else 1 << n for n in row] for row in NEIGHBOUR]
+NEIGHBOUR_BIT = table("neighbours as bits", _BITS)
+NEIGHBOURS = table("all neighbours", [reduce(or_, row) for row in _BITS])
 
 assert len(COORDINATES) == TILES

@@ -1,0 +1,96 @@
+"""What the words on the command line mean. Whatever means nothing ends with a line that says so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import typer
+
+if TYPE_CHECKING:
+    from holdfast.kernel.game import Game
+    from holdfast.kernel.replay import Replay
+
+WRONG_INPUT = 2  # exit code
+
+
+def fail(message: object) -> NoReturn:
+    """Say in one line what is wrong, and end."""
+    typer.echo(f"holdfast: {message}", err=True)
+    raise typer.Exit(WRONG_INPUT)
+
+
+def game_named(name: str) -> Game:
+    """The game of this name."""
+    from holdfast.games import UnknownGame, load
+
+    try:
+        return load(name)
+    except UnknownGame as error:
+        fail(error)
+
+
+def language_named(name: str) -> str:
+    """A language that there are words in."""
+    from holdfast.kernel.text import LANGUAGES
+
+    if name not in LANGUAGES:
+        fail(f"there is no language {name!r}; there are: {', '.join(LANGUAGES)}")
+    return name
+
+
+def chosen_options(
+    game: Game, players: int | None, preset: str | None, pairs: list[str]
+) -> dict[str, Any]:
+    """The options that were asked for, one by one or by the name of a choice."""
+    from holdfast.kernel.options import OptionsError
+
+    try:
+        if players is not None:
+            game.options.choose({"players": players})
+        chosen: dict[str, Any] = (
+            {} if preset is None else {**game.options.preset_named(preset).options}
+        )
+        for pair in pairs:
+            name, equals, value = pair.partition("=")
+            if not equals:
+                fail(f"an option is given as name=value, not as {pair!r}")
+            if name == "players":
+                fail("how many play is given by --players or --seats")
+            game.options.number(name, value)
+            chosen[name] = value
+    except OptionsError as error:
+        fail(error)
+    return chosen
+
+
+def lineup(seats: str | None, count: int, level: str) -> list[str]:
+    """Who sits where: people, and levels of bots."""
+    from holdfast.cli.seating import PERSON
+    from holdfast.players import PLAYERS, UnknownLevel, levels, of_level
+
+    if seats is None:
+        try:
+            of_level(level)
+        except UnknownLevel as error:
+            fail(error)
+        return [PERSON, *[level] * (count - 1)]
+    named = [word.strip() for word in seats.split(",")]
+    for word in named:
+        if word != PERSON and word not in PLAYERS:
+            fail(f"nobody is called {word!r}; there are: {', '.join([PERSON, *levels()])}")
+    return named
+
+
+def saved_game(path: Path) -> Replay:
+    """The game in a file."""
+    from holdfast.kernel.replay import Replay
+
+    try:
+        return Replay.loads(path.read_bytes())
+    except FileNotFoundError:
+        fail(f"there is no file {path}")
+    except OSError as error:
+        fail(f"{path} cannot be read: {error.strerror}")
+    except ValueError as error:
+        fail(f"{path}: {error}")

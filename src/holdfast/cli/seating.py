@@ -1,0 +1,48 @@
+"""Who sits down at a terminal: people and bots, at a new game or a saved one."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from holdfast.cli.screen import words
+from holdfast.kernel.game import Game
+from holdfast.kernel.replay import Replay, ReplayError
+from holdfast.table import OpenSeat, Table
+from holdfast.table.beginning import opening
+from holdfast.table.entries import By, Moved
+from holdfast.table.spoken import LETTERS
+
+PERSON = "you"  # the word for a seat that a person takes
+
+
+def open_table(
+    game: Game,
+    options: Mapping[str, Any],
+    lineup: Sequence[str],
+    seed: int | None,
+    language: str,
+    saved: Replay | None = None,
+) -> Table:
+    """A table with these seats, at the beginning of a game or where a saved one was left."""
+    text = words(language)
+    seats = [
+        OpenSeat(name=text("name-person", letter=letter), person=True)
+        if word == PERSON
+        else OpenSeat(name=text("name-bot", level=word, letter=letter), level=word)
+        for word, letter in zip(lineup, LETTERS, strict=False)
+    ]
+    if saved is None:
+        chosen = game.options.choose({**options, "players": len(seats)})
+        first = opening(game, chosen, seats, secrets.randbits(63) if seed is None else seed)
+        return Table.open(first, game)
+    game.replay(saved)  # a damaged file is refused before anybody sits down
+    first = opening(game, saved.options, seats, saved.seed, position=saved.position)
+    table = Table.open(first, game)
+    for step in saved.steps:
+        if step.entropy is None:
+            raise ReplayError("this game was not played at a table: it can be replayed only")
+        by: By = "person" if table.seats[table.to_move].person else "bot"
+        table = table.after(Moved(seat=table.to_move, move=step.move, entropy=step.entropy, by=by))
+    return table

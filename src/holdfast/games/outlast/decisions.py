@@ -1,0 +1,17 @@
+"""The decisions of Outlast, by the ids of section 5.3 of the rules, in the order of play."""
+
+from __future__ import annotations
+
+from holdfast.kernel.decision import Decisions
+
+# LA-D-ACT: ten meeples, each with a wolf, a hide, six moves, a gather, a hunt, six structures, two
+# drops and the 50 meeples of five rivals on its tile, and `end`.
+DECISIONS = Decisions(limit=10 * 68 + 1)
+
+ACT = DECISIONS.add("act")
+SPILL = DECISIONS.add("spill", about=("meeple", "goods"))
+BOOST = DECISIONS.add("boost")
+BLIND = DECISIONS.add("blind")
+FORCED = DECISIONS.add("forced", about="tile")
+FEED = DECISIONS.add("feed", about="tile")
+ARRIVE = DECISIONS.add("arrive")

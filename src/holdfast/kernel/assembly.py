@@ -1,0 +1,140 @@
+"""Putting a game together from the parts of its folder.
+
+A game's folder has the same parts under the same names in every game, so its `__init__.py` says
+only what is particular to it:
+
+    GAME = assemble(__name__, version=1, clause_prefix="LA", longest=16_920)
+
+What a game must bring is in `REQUIRED`; without the others it still plays, more plainly.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from holdfast.kernel import plainly
+from holdfast.kernel.engine import Rules
+from holdfast.kernel.game import Game, Screen
+from holdfast.kernel.rule import rule
+
+REQUIRED = {
+    "content": ("OPTIONS",),
+    "moves": ("MOVES",),
+    "events": ("EVENTS",),
+    "steps": ("STEPS",),
+    "decisions": ("DECISIONS",),
+    "state": ("State",),
+    "rules": ("ORDER_OF_PLAY", "set_up", "result", "hide", "imagine"),
+    "view": ("view",),
+    "models": ("MODELS",),
+}
+"""The parts that every game has, and what each must hold."""
+
+
+class IncompleteGame(ImportError):
+    """A game's folder lacks a part, or a part lacks what it must hold."""
+
+
+class _Parts:
+    """The modules of a game's folder."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+        self.name = package.rpartition(".")[2]
+        for part, names in REQUIRED.items():
+            module = self.module(part)
+            if module is None:
+                raise IncompleteGame(f"{self._place(part)} is missing: a game needs its {part}")
+            for name in names:
+                if not hasattr(module, name):
+                    raise IncompleteGame(f"{self._place(part)} has no {name!r}")
+
+    def _place(self, part: str) -> str:
+        return f"games/{self.name}/{part}"
+
+    def module(self, part: str) -> ModuleType | None:
+        """A part, if the game brings it."""
+        path = f"{self.package}.{part}"
+        return import_module(path) if find_spec(path) else None
+
+    def get(self, part: str, name: str, default: Any) -> Any:
+        """Something of a part; the default where the game does not bring the part or the thing."""
+        module = self.module(part)
+        return default if module is None else getattr(module, name, default)
+
+
+@rule
+def _no_permits(s: Any, move: int) -> bool:
+    """A game without commands permits none."""
+    return False
+
+
+@rule
+def _no_features(s: Any, viewer: int, out: Any) -> None:
+    """A game that brings no numbers for learning."""
+
+
+@rule
+def _first(s: Any, moves: Any, n: int, noise: int) -> int:
+    """Without a steady player: some move, as chance has it."""
+    return moves[noise % n]
+
+
+def assemble(
+    package: str,
+    *,
+    version: int,
+    longest: int,
+    clause_prefix: str,
+    oldest: int | None = None,
+    team: bool = False,
+) -> Game:
+    """The game in this package."""
+    parts = _Parts(package)
+    rules: Any = parts.module("rules")
+    moves = parts.get("moves", "MOVES", None)
+    events = parts.get("events", "EVENTS", None)
+    return Game(
+        name=parts.name,
+        version=version,
+        oldest=oldest,
+        folder=Path(rules.__file__).parent.parent,
+        state=parts.get("state", "State", None),
+        options=parts.get("content", "OPTIONS", None),
+        moves=moves,
+        events=events,
+        decisions=parts.get("decisions", "DECISIONS", None),
+        rules=Rules(
+            flow=rules.ORDER_OF_PLAY,
+            set_up=rules.set_up,
+            permits=getattr(rules, "permits", _no_permits),
+            result=rules.result,
+            hide=rules.hide,
+            imagine=rules.imagine,
+            observe=parts.get("features", "observe", _no_features),
+            advise=parts.get("steady", "advise", _first),
+        ),
+        screen=Screen(
+            view=parts.get("view", "view", None),
+            key=parts.get("words", "key", plainly.key_of(moves)),
+            say=parts.get("words", "say", plainly.say_of(moves)),
+            sentence=parts.get("words", "sentence", plainly.sentence),
+            preview=parts.get("preview", "preview", plainly.preview),
+            why=parts.get("why", "why", plainly.why),
+            chart=parts.get("view", "chart", plainly.chart),
+            lay_out=parts.get("layout", "lay_out", plainly.lay_out),
+            draw=parts.get("terminal", "draw", plainly.draw_with(parts.get("view", "view", None))),
+            models=parts.get("models", "MODELS", ()),
+        ),
+        features=parts.get("features", "FEATURES", 0),
+        clause_prefix=clause_prefix,
+        longest=longest,
+        team=team,
+        voices=parts.get("voices", "voices", None),
+        doors=parts.get("doors", "DOORS", None),
+        standing=parts.get("standing", "standing", None),
+    )

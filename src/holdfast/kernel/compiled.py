@@ -1,0 +1,113 @@
+"""The compiled mode: an engine whose entry points are machine code, kept on disk.
+
+Compiled entry points are kept under a key made of the source of the kernel and of the game, so what
+is loaded is what is written.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import fields
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numba
+import numpy as np
+from numba import njit
+from numba.core.caching import IndexDataCacheFile, NullCache
+from numba.core.compiler import CompileResult
+
+from holdfast.kernel.chance import Chance
+from holdfast.kernel.engine import Engine, Rules, entry_points
+from holdfast.kernel.events import COLUMNS
+from holdfast.kernel.record import Record
+
+
+class _SourceKeyedCache(NullCache):
+    """A compiled entry point on disk, in a folder whose name is a hash of all its source.
+
+    Numba's own cache goes by the path of the source, and by the identity of the rules that an
+    entry point closes over, which changes with every process. The hash is stricter than both.
+    """
+
+    def __init__(self, function: Callable[..., Any], folder: Path) -> None:
+        self._folder = folder
+        python = f"py{sys.version_info.major}{sys.version_info.minor}"
+        self._file = IndexDataCacheFile(str(folder), f"{function.__name__}.{python}", "")
+
+    def load_overload(self, sig: Any, target: Any) -> Any:
+        target.refresh()
+        kept = self._file.load((sig, target.codegen().magic_tuple()))
+        return None if kept is None else CompileResult._rebuild(target, *kept)
+
+    def save_overload(self, sig: Any, result: Any) -> None:
+        self._folder.mkdir(parents=True, exist_ok=True)
+        self._file.save((sig, result.codegen.magic_tuple()), result._reduce())
+
+
+def cached_entry(function: Callable[..., Any], folder: Path) -> Any:
+    """A compiled entry point, kept in a folder whose name tells all its source."""
+    entry: Any = njit(nogil=True, error_model="numpy")(function)
+    entry._cache = _SourceKeyedCache(function, folder)
+    return entry
+
+
+def compiled(rules: Rules, folder: Path) -> Engine:
+    """The compiled engine; entry points are compiled when first called, or read from the folder."""
+    entries = entry_points(rules).items()
+    return Engine(**{name: cached_entry(function, folder) for name, function in entries})
+
+
+def compile_all(engine: Engine, state: Record) -> Iterator[tuple[str, int, int]]:
+    """Compile or load every entry point; yields its name and how far this has come."""
+    states = numba.typeof(np.zeros(1, state.dtype))
+    numbers = numba.types.Array(numba.int32, 1, "C")
+    logs = numba.typeof(np.zeros((1, COLUMNS), np.int32))
+    table = numba.types.Array(numba.int32, 2, "C")
+    reals = numba.types.Array(numba.float32, 1, "C")
+    dice = numba.typeof(np.zeros(1, Chance.dtype))
+    n = numba.int64
+    signatures = {
+        "set_up": (states, n, logs),
+        "legal": (states, numbers),
+        "permits": (states, n),
+        "play": (states, n, logs),
+        "stir": (states, n, n, n, n),
+        "result": (states, table),
+        "hide": (states, n),
+        "imagine": (states, n, n),
+        "observe": (states, n, reals),
+        "advise": (states, numbers, n, n),
+        "simulate": (states, states, dice, logs, n, n),
+    }
+    names = [field.name for field in fields(Engine)]
+    for done, name in enumerate(names, 1):
+        entry: Any = getattr(engine, name)
+        if not entry.signatures:
+            entry.compile(signatures[name])
+            entry.disable_compile()  # what does not fit is converted, never compiled for anew
+        yield name, done, len(names)
+
+
+def cache_root() -> Path:
+    """Where compiled rules are kept: HOLDFAST_CACHE, or the user's cache folder."""
+    named = os.environ.get("HOLDFAST_CACHE")
+    if named:
+        return Path(named)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "holdfast"
+
+
+@cache
+def source_key(package: Path) -> str:
+    """A hash of everything that compiled rules depend on: kernel, game, content, compiler."""
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
+    for folder in (Path(__file__).parent, package):
+        for path in sorted(folder.rglob("*")):
+            if path.suffix in (".py", ".toml"):
+                digest.update(str(path.relative_to(folder)).encode() + b"\0")
+                digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]

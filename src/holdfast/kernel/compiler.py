@@ -1,0 +1,134 @@
+"""The compiler: rules translated by Numba.
+
+Nothing but `rule` and the engines knows that it is Numba. Tables become constant arrays in the
+code that reads them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+from llvmlite.binding import Linkage
+from numba import int64, types
+from numba.core import compiler
+from numba.core.codegen import JITCodeLibrary
+from numba.core.dispatcher import _FunctionCompiler  # type: ignore[attr-defined]
+from numba.core.registry import CPUDispatcher
+from numba.core.typing.typeof import typeof_impl
+from numba.np import numpy_support
+
+from holdfast.kernel.tables import Table
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+# Rules are called by rules, and by Python only through an engine's entry points: without
+# wrappers for Python and C, and with checks left to the interpreted mode, they compile faster.
+OPTIONS = {
+    "nopython": True,
+    "nogil": True,
+    "error_model": "numpy",
+    "no_cpython_wrapper": True,
+    "no_cfunc_wrapper": True,
+}
+
+
+def _widen(argument: Any) -> Any:
+    default = isinstance(argument, types.Omitted)
+    return int64 if default or isinstance(argument, types.Integer) else argument
+
+
+class _RuleLibrary(JITCodeLibrary):
+    """The code of one rule, which is never run by itself.
+
+    Numba would optimise every rule together with all it calls and emit machine code for it, again
+    at every level of the tree of calls. Here each rule is only translated; the entry point at the
+    top gathers everything below and is optimised as a whole, in half the time.
+    """
+
+    def finalize(self) -> None:
+        for function in self._final_module.functions:
+            if not function.is_declaration and function.linkage == Linkage.external:
+                function.linkage = "linkonce_odr"  # it may come along with several callers
+        self._finalized = True
+
+    def _get_module_for_linking(self) -> Any:
+        module = self._final_module.clone()
+        for library in self._below({self}):
+            ours = isinstance(library, _RuleLibrary)
+            below = library._final_module if ours else library._get_module_for_linking()
+            module.link_in(below, preserve=True)
+        return module
+
+    def _below(self, seen: set[Any]) -> Iterator[Any]:
+        for library in self._linking_libraries:
+            if library not in seen:
+                seen.add(library)
+                yield library
+                if isinstance(library, _RuleLibrary):
+                    yield from library._below(seen)
+
+
+class _RuleCompiler(_FunctionCompiler):
+    """Translates a rule and leaves machine code to the entry points."""
+
+    def _compile_core(self, args: Any, return_type: Any) -> Any:
+        flags = compiler.Flags()
+        self.targetdescr.options.parse_as_flags(flags, self.targetoptions)
+        flags = self._customize_flags(flags)
+        flags.no_compile = True
+        target = self.targetdescr.target_context
+        library = _RuleLibrary(target.codegen(), self.py_func.__qualname__)
+        result = compiler.compile_extra(
+            self.targetdescr.typing_context, target, self.py_func, args, return_type, flags,
+            self.locals, library=library, pipeline_class=self.pipeline_class,
+        )  # fmt: skip
+        library.finalize()
+        result = result._replace(entry_point=object())  # only the name its callers find it by
+        target.insert_user_function(result.entry_point, result.fndesc, [library])
+        return result
+
+
+class _Rule(CPUDispatcher):
+    """A compiled function that takes every whole number as 64 bits.
+
+    Numba would compile a rule anew for each width of number it is called with: twice the time to
+    compile, for the same results.
+    """
+
+    def __init__(self, py_func: Callable[..., Any], targetoptions: dict[str, Any]) -> None:
+        super().__init__(py_func=py_func, targetoptions=targetoptions)
+        self._compiler = _RuleCompiler(
+            py_func, self.targetdescr, targetoptions, {}, compiler.Compiler
+        )
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        _, folded = self.fold_argument_types(args, kws)
+        return super().get_call_template(tuple(map(_widen, folded)), {})
+
+    def add_overload(self, result: Any) -> None:
+        self.overloads[tuple(result.signature.args)] = result
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        # There is no wrapper for Python (see OPTIONS): going on would crash the process.
+        name = self.py_func.__name__
+        raise TypeError(f"{name} is a rule: from Python call plain({name})")
+
+
+def translate(function: F, inline: bool) -> F:
+    """A function as a rule for the compiler."""
+    made: Any = _Rule(py_func=function, targetoptions=OPTIONS | {"forceinline": inline})
+    return made
+
+
+def is_rule(value: Any) -> bool:
+    """Whether this is compiled by Numba, as a rule or as an entry point."""
+    return isinstance(value, CPUDispatcher)
+
+
+@typeof_impl.register(Table)
+def _type_of_table(table: Table, context: Any) -> Any:
+    """A table is a constant array to the compiler, which then asks it for its bytes."""
+    array = table.array
+    kind = numpy_support.from_dtype(array.dtype)
+    return types.Array(kind, array.ndim, "C", readonly=True)

@@ -1,0 +1,105 @@
+"""What is shown and said of a game that does not say it better itself.
+
+Each of these stands in for a part that a game's folder need not bring: the keys and names of moves,
+sentences of the log, previews, reasons, and a drawing for terminals made from the view alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from pydantic import BaseModel
+
+from holdfast.kernel.events import Event
+from holdfast.kernel.layout import LayoutError
+from holdfast.kernel.moves import MoveKinds
+from holdfast.kernel.position import Position
+from holdfast.kernel.text import Text
+from holdfast.kernel.words import Phrase, Said, Why, because
+
+Line = Sequence[tuple[str, str]]
+
+
+def key_of(moves: MoveKinds) -> Callable[[Position, int], str]:
+    """Moves by their kind and numbers, such as `move:3:1`."""
+
+    def key(position: Position, move: int) -> str:
+        kind, arguments = moves.decode(move)
+        return ":".join([kind.name, *map(str, arguments.values())])
+
+    return key
+
+
+def say_of(moves: MoveKinds) -> Callable[[Position, int], Said]:
+    """Moves by the message `choice-<kind>`, filled in with their numbers."""
+
+    def say(position: Position, move: int) -> Said:
+        kind, arguments = moves.decode(move)
+        return Said(title=Phrase(key=f"choice-{kind.name}", args=dict(arguments)))
+
+    return say
+
+
+def sentence(position: Position, event: Event, text: Text, names: Sequence[str]) -> str | None:
+    """Events by the message `event-<kind>`, with the name of their seat as `player`; where the
+    words have no such message the event only moves pieces."""
+    if not text.has(f"event-{event.kind}"):
+        return None
+    seat = event.args.get("seat", -1)
+    player = names[seat] if 0 <= seat < len(names) else ""
+    return text.format(f"event-{event.kind}", {**event.args, "player": player})
+
+
+def preview(position: Position, move: int) -> dict[str, Any]:
+    """Nothing is known beforehand."""
+    return {}
+
+
+def why(position: Position, move: int) -> Why:
+    """What is not offered is not possible."""
+    return because("not-offered")
+
+
+def chart(position: Position) -> dict[str, int | list[int]]:
+    """No curves."""
+    return {}
+
+
+def lay_out(s: Any, description: Mapping[str, Any]) -> None:
+    """No positions but those of play."""
+    raise LayoutError("this game lays out no positions")
+
+
+def draw_with(
+    view: Callable[[Position, int], BaseModel],
+) -> Callable[[Position, int, Text, Sequence[str], int], list[Line]]:
+    """A drawing for terminals: what the view holds, line by line."""
+
+    def draw(
+        position: Position, viewer: int, text: Text, names: Sequence[str], columns: int
+    ) -> list[Line]:
+        return list(_lines(view(position, viewer).model_dump(mode="json"), text, 0))
+
+    return draw
+
+
+def _lines(value: Mapping[str, Any], text: Text, depth: int) -> Iterator[Line]:
+    for name, entry in value.items():
+        label = (" " * 2 * depth + _named(name, text) + ": ", "bold")
+        if isinstance(entry, Mapping):
+            yield [label]
+            yield from _lines(entry, text, depth + 1)
+        elif isinstance(entry, list) and any(isinstance(item, Mapping) for item in entry):
+            yield [label]
+            for item in entry:
+                yield from _lines(item, text, depth + 1)
+                yield []
+        elif isinstance(entry, list):
+            yield [label, (" ".join(map(str, entry)), "")]
+        else:
+            yield [label, ("" if entry is None else str(entry), "")]
+
+
+def _named(name: str, text: Text) -> str:
+    return text(f"field-{name}") if text.has(f"field-{name}") else name.replace("_", " ")

@@ -1,0 +1,205 @@
+"""Tables: the constant numbers that rules look things up in.
+
+    OPERATIONS = table("operations", rows, op=i1, colour=i1, needs=(i1, 3))
+    OPERATIONS[row].colour
+
+    NEIGHBOUR = table("neighbours", [[1, 2], [0, 2], [0, 1]])
+    NEIGHBOUR[tile, direction]
+
+A row is anything that has the columns: an entry of a content file, a mapping, or the values in the
+order of the columns. Whatever is missing or does not fit is reported with the table, the row and
+the column, because the person who reads the message is editing the content behind it.
+
+To Python a table is plain numbers with checked indices; to the compiler it is a constant array.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from holdfast.kernel.content import ContentError
+from holdfast.kernel.record import Number, Record, i1, i2, i4, i8, record
+
+_MISSING = object()
+
+
+class Table:
+    """Rows of plain numbers, or of rows with named columns."""
+
+    def __init__(
+        self, name: str, rows: Sequence[Any], kind: Number | Record, shape: tuple[int, ...]
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.shape = shape
+        self._rows = rows
+
+    def __getitem__(self, index: Any) -> Any:
+        row: Any = self._rows
+        for i in index if isinstance(index, tuple) else (index,):
+            if not 0 <= i < len(row):
+                raise IndexError(f"index {index} outside table {self.name!r} of shape {self.shape}")
+            row = row[i]
+        return row
+
+    def __len__(self) -> int:
+        return self.shape[0]
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._rows)
+
+    def __repr__(self) -> str:
+        return f"<Table {self.name} {'x'.join(map(str, self.shape))}>"
+
+    # What a compiler asks of a constant array
+
+    @cached_property
+    def array(self) -> Any:
+        """The same numbers for the compiler."""
+        import numpy as np
+
+        if isinstance(self.kind, Number):
+            return np.array(_listed(self._rows), self.kind.dtype).reshape(self.shape)
+        array = np.zeros(self.shape, self.kind.dtype)
+        for at, row in enumerate(self._rows):
+            for column in self.kind.fields:
+                array[at][column] = _listed(getattr(row, column))
+        return array
+
+    @property
+    def dtype(self) -> Any:
+        """NumPy's type of a row."""
+        return self.array.dtype
+
+    @property
+    def strides(self) -> Any:
+        """How far rows lie apart."""
+        return self.array.strides
+
+    @property
+    def flags(self) -> Any:
+        """How the numbers lie."""
+        return self.array.flags
+
+    @property
+    def nbytes(self) -> int:
+        """How many bytes there are."""
+        return int(self.array.nbytes)
+
+    def flatten(self, order: str = "C") -> Any:
+        """All rows one after the other."""
+        return self.array.flatten(order)
+
+    def tobytes(self, order: str = "C") -> bytes:
+        """The bytes of all rows."""
+        return bytes(self.array.tobytes(order))
+
+
+def table(name: str, rows: Iterable[Any], kind: Number | None = None, /, **columns: Any) -> Table:
+    """A table of numbers, or with columns a table of rows."""
+    return _named(name, list(rows), record(**columns)) if columns else _bare(name, list(rows), kind)
+
+
+def _bare(name: str, rows: list[Any], kind: Number | None) -> Table:
+    shape = _shape(name, rows)
+    values = list(_flat(rows))
+    kind = kind or _smallest(values)
+    for value in values:
+        _check(f"table {name!r}", value, kind)
+    return Table(name, _tupled(rows), kind, shape)
+
+
+def _named(name: str, rows: list[Any], kind: Record) -> Table:
+    if not rows:
+        raise ContentError(f"table {name!r} has no rows")
+    row_class = type("Row", (), {"__slots__": tuple(kind.fields)})
+    made = []
+    for number, row in enumerate(rows, 1):
+        place = f"table {name!r}, row {number}{_label(row)}"
+        if isinstance(row, Sequence) and len(row) != len(kind.fields):
+            raise ContentError(f"{place}: it has {len(row)} values for {len(kind.fields)} columns")
+        entry = row_class()
+        for at, (column, field) in enumerate(kind.fields.items()):
+            value = _value(row, at, column)
+            if value is _MISSING:
+                raise ContentError(f"{place}: there is no column {column!r}")
+            where = f"{place}, column {column!r}"
+            if field.shape:
+                value = _nested(where, value, field.kind, field.shape)
+            else:
+                value = _check(where, value, field.kind)
+            setattr(entry, column, value)
+        made.append(entry)
+    return Table(name, tuple(made), kind, (len(made),))
+
+
+def _nested(where: str, value: Any, kind: Number | Record, shape: tuple[int, ...]) -> Table:
+    values = list(value) if isinstance(value, Iterable) else value
+    if not isinstance(values, list) or _shape(where, values) != shape:
+        raise ContentError(f"{where}: {value!r} is not of shape {shape}")
+    for number in _flat(values):
+        _check(where, number, kind)
+    return Table(where, _tupled(values), kind, shape)
+
+
+def _value(row: Any, at: int, column: str) -> Any:
+    if isinstance(row, Mapping):
+        return row.get(column, _MISSING)
+    return row[at] if isinstance(row, Sequence) else getattr(row, column, _MISSING)
+
+
+def _label(row: Any) -> str:
+    """What the row is called, where it says so."""
+    for name in ("id", "name"):
+        label = row.get(name) if isinstance(row, Mapping) else getattr(row, name, None)
+        if isinstance(label, str):
+            return f" ({label})"
+    return ""
+
+
+def _check(where: str, value: Any, kind: Number | Record) -> int:
+    if not isinstance(value, int) or not isinstance(kind, Number):
+        raise ContentError(f"{where}: {value!r} is not a whole number")
+    bits = 8 * kind.size - kind.name.startswith("i")
+    if not (-(1 << bits) if kind.name.startswith("i") else 0) <= value < 1 << bits:
+        raise ContentError(f"{where}: {value} does not fit {kind.name}")
+    return int(value)
+
+
+def _smallest(values: list[Any]) -> Number:
+    for kind in (i1, i2, i4):
+        most = 1 << (8 * kind.size - 1)
+        if all(isinstance(value, int) and -most <= value < most for value in values):
+            return kind
+    return i8
+
+
+def _shape(name: str, rows: Any) -> tuple[int, ...]:
+    if not isinstance(rows, Sequence):
+        return ()
+    if not rows:
+        raise ContentError(f"table {name!r} has an empty row")
+    shapes = {_shape(name, row) for row in rows}
+    if len(shapes) > 1:
+        raise ContentError(f"table {name!r} has rows of different lengths")
+    return (len(rows), *shapes.pop())
+
+
+def _flat(rows: Any) -> Iterator[Any]:
+    if isinstance(rows, Sequence):
+        for row in rows:
+            yield from _flat(row)
+    else:
+        yield rows
+
+
+def _tupled(rows: Any) -> Any:
+    return tuple(map(_tupled, rows)) if isinstance(rows, Sequence) else int(rows)
+
+
+def _listed(rows: Any) -> Any:
+    if isinstance(rows, Table):
+        rows = rows._rows
+    return list(map(_listed, rows)) if isinstance(rows, tuple) else rows

@@ -1,0 +1,111 @@
+"""Views: a position read and written field by field, in plain Python.
+
+Compiled rules read a field and get a 64-bit number; NumPy would hand Python an 8-bit scalar that
+overflows where the compiled code does not. So Python reads positions through views that speak
+plain `int`: same results as the compiler's, and an error instead of silence when a value does not
+fit its field or an index leaves its array.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from math import prod
+from typing import Any
+
+from holdfast.kernel.record import Field, Number, Record
+
+Memory = dict[str, Any]
+"""One block of bytes, seen as numbers of each type that its record has."""
+
+
+class RecordView:
+    """A record in a position, its fields as attributes. Subclasses are made by `_view_class`."""
+
+    __slots__ = ("_at", "_memory")
+
+    def __init__(self, memory: Memory, at: int) -> None:
+        self._memory = memory
+        self._at = at
+
+    @property
+    def octets(self) -> Any:
+        """The bytes of the block that it lies in."""
+        return self._memory["B"]
+
+
+class ArrayView:
+    """A field that is an array: indexed, never sliced, and never from the end."""
+
+    __slots__ = ("_at", "_kind", "_memory", "shape")
+
+    def __init__(
+        self, memory: Memory, at: int, kind: Number | Record, shape: tuple[int, ...]
+    ) -> None:
+        self._memory = memory
+        self._at = at
+        self._kind = kind
+        self.shape = shape
+
+    def _offset(self, index: Any) -> tuple[int, tuple[int, ...]]:
+        indices = index if isinstance(index, tuple) else (index,)
+        at = 0
+        for length, i in zip(self.shape, indices, strict=False):
+            if not 0 <= i < length:
+                raise IndexError(f"index {index} outside an array of shape {self.shape}")
+            at = at * length + i
+        rest = self.shape[len(indices) :]
+        return self._at + at * prod(rest) * self._kind.size, rest
+
+    def __getitem__(self, index: Any) -> Any:
+        at, rest = self._offset(index)
+        if rest:
+            return ArrayView(self._memory, at, self._kind, rest)
+        if isinstance(self._kind, Number):
+            return self._memory[self._kind.code][at // self._kind.size]
+        return _view_class(self._kind)(self._memory, at)
+
+    def __setitem__(self, index: Any, value: int) -> None:
+        at, rest = self._offset(index)
+        if rest or not isinstance(self._kind, Number):
+            raise TypeError("only a number can be written, not a row or a record")
+        self._memory[self._kind.code][at // self._kind.size] = value
+
+    def __len__(self) -> int:
+        return self.shape[0]
+
+    def __iter__(self) -> Iterator[Any]:
+        return (self[i] for i in range(len(self)))
+
+
+def _property(field: Field) -> property:
+    kind, offset, shape = field.kind, field.offset, field.shape
+    if shape:
+        return property(lambda self: ArrayView(self._memory, self._at + offset, kind, shape))
+    if isinstance(kind, Record):
+        return property(lambda self: _view_class(kind)(self._memory, self._at + offset))
+    code, size = kind.code, kind.size
+
+    def get(self: RecordView) -> int:
+        number: int = self._memory[code][(self._at + offset) // size]
+        return number
+
+    def put(self: RecordView, value: int) -> None:
+        self._memory[code][(self._at + offset) // size] = value
+
+    return property(get, put)
+
+
+@cache
+def _view_class(record: Record) -> type[RecordView]:
+    members: dict[str, Any] = {"__slots__": ()}
+    members |= {name: _property(field) for name, field in record.fields.items()}
+    return type("View", (RecordView,), members)
+
+
+def view(record: Record, octets: Any) -> Any:
+    """A block of bytes as this record, its fields as attributes that are plain numbers."""
+    block = memoryview(octets).cast("B")
+    memory = {code: block.cast(code) if code != "B" else block for code in record.codes()}
+    memory["B"] = block
+    return _view_class(record)(memory, 0)

@@ -1,0 +1,94 @@
+"""Answering: decisions that no person has to answer now, by bots and by standing answers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING
+
+from holdfast.kernel.game import fresh_entropy
+from holdfast.server.problems import Fault
+from holdfast.server.tasks import Tasks
+from holdfast.server.thinkers import Thinkers
+from holdfast.server.thoughts import Answer, Question
+from holdfast.table import Refusal, Table
+
+if TYPE_CHECKING:
+    from holdfast.server.room import Room
+
+log = logging.getLogger("holdfast.server")
+
+Asked = tuple[int, int, str]
+"""A question to a bot: sequence number, seat and level."""
+
+PAUSE = 1.0
+"""Seconds before a bot is asked again whose answer could not be played or stored."""
+
+
+class Answering:
+    """Sees to it that a table goes on by itself as far as it can."""
+
+    def __init__(self, room: Room, bots: Thinkers, tasks: Tasks) -> None:
+        self._room = room
+        self._bots = bots
+        self._tasks = tasks
+        self._asked: set[Asked] = set()
+        """The questions whose answers are waited for or being played."""
+        self._thinking: dict[Asked, asyncio.Task[Answer]] = {}
+        """Those that bots are thinking about."""
+
+    def follow(self) -> None:
+        """The table has changed: what was asked about another position is not needed."""
+        for question, thinking in self._thinking.items():
+            if question != self._question:
+                thinking.cancel()
+
+    def go_on(self) -> None:
+        """See to it that a decision is answered that no person has to answer now."""
+        table, question = self._room.table, self._question
+        if question is not None and question not in self._asked:
+            self._asked.add(question)
+            self._tasks.start(self._ask(table, question))
+        if any(table.standing(seat) for seat in table.owes):
+            self._tasks.start(self._answer_for_them())
+
+    @property
+    def _question(self) -> Asked | None:
+        """What a bot has to decide now, if one does."""
+        table = self._room.table
+        bot = table.bot_to_move
+        return None if bot is None else (table.seq, *bot)
+
+    async def _answer_for_them(self) -> None:
+        await self._room.do(lambda table: table.standing_answer(fresh_entropy()))
+
+    async def _ask(self, table: Table, question: Asked) -> None:
+        """Ask a bot. By the time it answers the table may have moved on; then it answered in vain,
+        and is asked anew if need be."""
+        seq, seat, level = question
+        hidden = bytes(table.game.hide(table.position, seat))
+        asked = Question(
+            table.game.name, level, seat, hidden, secrets.randbits(31), plan=table.turn_begins
+        )
+        thinking = self._thinking[question] = asyncio.create_task(self._bots.choose(asked))
+        try:
+            it = await thinking
+            await self._room.do(
+                lambda now: now.answer(seat, level, seq, it.move, fresh_entropy(), it.plan)
+            )
+        except asyncio.CancelledError:
+            asking = asyncio.current_task()
+            if asking is None or asking.cancelling():
+                raise
+            log.info("table %s: a bot's answer is not needed any more", self._room.name)
+        except Refusal as refusal:
+            log.info("table %s: a bot's answer was dropped (%s)", self._room.name, refusal.code)
+            if refusal.code == "illegal":
+                await asyncio.sleep(PAUSE)
+        except Fault:
+            await asyncio.sleep(PAUSE)
+        finally:
+            self._thinking.pop(question, None)
+            self._asked.discard(question)
+        self.go_on()

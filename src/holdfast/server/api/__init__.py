@@ -1,0 +1,15 @@
+"""The HTTP interface, by what requests are about. Every refusal is a `Problem`.
+
+Requests are checked and answered here; what happens at a table, happens in its room.
+"""
+
+from fastapi import APIRouter
+
+from holdfast.server.api import advice, games, replays, seats, tables
+from holdfast.server.api.requests import refusals
+
+router = APIRouter(prefix="/api", responses=refusals(400, 413, 422, 500, 503))
+for part in (games, tables, seats, advice, replays):
+    router.include_router(part.router)
+
+__all__ = ["router"]

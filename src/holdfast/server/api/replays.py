@@ -1,0 +1,99 @@
+"""Games step by step, and as files."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request
+from fastapi.responses import Response
+
+from holdfast import games
+from holdfast.kernel.replay import OtherRules, Replay, ReplayError
+from holdfast.server.api.requests import Count, Entered, First, TableId, Token, client, refusals
+from holdfast.server.courses import Courses, Played
+from holdfast.server.messages import CourseView, ReplayView
+from holdfast.server.problems import fault
+from holdfast.server.recordings import Recording, recording
+from holdfast.server.storage import Storage
+from holdfast.server.tokens import viewer_of
+from holdfast.server.views import MOST_FRAMES, frames_view, replay_view
+from holdfast.table import Refusal, recorded
+
+router = APIRouter()
+
+
+@router.get("/tables/{table}/frames", responses=refusals(403, 404, 409))
+async def frames(entry: Entered, first: First = 0, count: Count = MOST_FRAMES) -> ReplayView:
+    """The game so far, step by step, as this viewer may see it again."""
+    room, viewer = entry
+    return await asyncio.to_thread(frames_view, room.table, viewer, room.connected, first, count)
+
+
+class ReplayFile(Response):
+    """A replay to be kept."""
+
+    media_type = "application/json"
+
+
+@router.get("/tables/{table}/replay", response_class=ReplayFile, responses=refusals(403, 404, 409))
+async def replay_file(request: Request, table: TableId, token: Token) -> ReplayFile:
+    """The game as a file, once it is over; also of a table that other rules were played at."""
+    rooms = request.app.state.house.rooms
+    try:
+        room = await rooms.enter(table)
+        room.viewer(token)
+        replay = room.table.replay()
+    except Refusal as refusal:
+        if refusal.code != "other-version":
+            raise
+        replay = await _of_other_rules(rooms.storage, table, token)
+    name = f"{replay.game}-{table}.json"
+    return ReplayFile(
+        replay.dumps(), headers={"content-disposition": f'attachment; filename="{name}"'}
+    )
+
+
+async def _of_other_rules(storage: Storage, table: str, token: str) -> Replay:
+    """A game that cannot be played here, but was recorded."""
+    stored = await storage.load(table)
+    if stored is None:
+        raise fault("no-such-table")
+    viewer_of(token, stored.tokens)
+    if not stored.over:
+        raise Refusal("not-over", "A game can be downloaded when it is over.")
+    return recorded(stored.opening, stored.entries)
+
+
+async def _recording(request: Request) -> Recording:
+    """The game in a file that is sent."""
+    if not request.app.state.house.replays.allows(client(request)):
+        raise fault("too-fast")
+    body = await request.body()
+    try:
+        return await asyncio.to_thread(recording, body)
+    except games.UnknownGame:
+        raise fault("no-such-game") from None
+    except OtherRules as error:
+        raise fault("other-version", str(error)) from None
+    except ReplayError as error:
+        raise fault("bad-replay", str(error)) from None
+
+
+Sent = Annotated[Recording, Depends(_recording)]
+
+
+@router.post("/replays", responses=refusals(404, 429))
+async def uploaded(sent: Sent, first: First = 0, count: Count = MOST_FRAMES) -> ReplayView:
+    """A game from a file, step by step, as a spectator would have seen it."""
+    return await asyncio.to_thread(
+        replay_view, sent.game, sent.game.choices(sent.history[0][0]), sent.history, sent.replay,
+        first, count,
+    )  # fmt: skip
+
+
+@router.post("/replays/course", responses=refusals(404, 409, 429))
+async def course_of_file(request: Request, sent: Sent) -> CourseView:
+    """How likely everybody was to win in the course of a game from a file."""
+    courses: Courses = request.app.state.house.courses
+    return await courses.of_file(sent.name, Played.in_file(sent.game, sent.history))

@@ -1,0 +1,126 @@
+"""Tables: opened, listed, looked at, played at, and followed by a rematch."""
+
+from __future__ import annotations
+
+import secrets
+
+from fastapi import APIRouter, Request
+
+from holdfast import games
+from holdfast.kernel.record import NOBODY
+from holdfast.server.api.laying import beginning, lay
+from holdfast.server.api.requests import Entered, at_leisure, client, refusals
+from holdfast.server.jobs import check_level, job
+from holdfast.server.messages import (
+    Command,
+    HeldTokens,
+    NewTable,
+    NextTable,
+    SeatLink,
+    TableSummary,
+    TableView,
+    TableWish,
+)
+from holdfast.server.problems import fault, fault_of
+from holdfast.server.tokens import digest, fits, new_token
+from holdfast.server.views import next_table
+from holdfast.table import Refusal
+
+router = APIRouter()
+
+
+@router.post("/tables", responses=refusals(404, 429))
+async def open_table(request: Request, wish: TableWish) -> NewTable:
+    """Open a table."""
+    house = request.app.state.house
+    if not house.new_tables.allows(client(request)):
+        raise fault("too-fast")
+    opening = beginning(wish)
+    links = [
+        SeatLink(seat=number, token=new_token())
+        for number, seat in enumerate(opening.seats)
+        if seat.level is None
+    ]
+    spectator = new_token()
+    tokens = [(digest(link.token), link.seat) for link in links] + [(digest(spectator), NOBODY)]
+    name = await lay(house.rooms.storage, opening, games.load(opening.game), tokens)
+    await house.rooms.enter(name)
+    return NewTable(table=name, seats=links, spectator=spectator)
+
+
+@router.post("/tables/mine")
+async def my_tables(request: Request, held: HeldTokens) -> list[TableSummary]:
+    """The tables that these tokens open, the latest first."""
+    rooms = request.app.state.house.rooms
+    rows = await rooms.storage.rows([h.table for h in held.tokens])
+    found = []
+    for row in sorted(rows, key=lambda row: -row.updated):
+        mine = [h.token for h in held.tokens if h.table == row.id]
+        viewers = {v for kept, v in row.tokens for token in mine if fits(token, kept)}
+        if viewers:
+            # Whoever has a seat as well as the spectators' link is shown the seat.
+            viewer = min(viewers - {NOBODY}, default=None)
+            table = TableSummary(
+                table=row.id,
+                game=row.game,
+                rules=row.rules,
+                viewer=viewer,
+                updated=row.updated,
+                **row.summary,
+            )
+            for seat in table.seats:
+                seat.connected |= seat.seat in rooms.connected(row.id)
+            found.append(table)
+    return found
+
+
+@router.get("/tables/{table}", responses=refusals(403, 404, 409))
+async def the_table(entry: Entered) -> TableView:
+    """The table, whole."""
+    room, viewer = entry
+    return await room.view(viewer)
+
+
+@router.get("/tables/{table}/after/{seq}", responses=refusals(403, 404, 409))
+async def everything_after(entry: Entered, seq: int) -> TableView:
+    """The table with everything that happened after a sequence number."""
+    room, viewer = entry
+    return await room.view(viewer, seq)
+
+
+@router.post("/tables/{table}/commands", responses=refusals(403, 404, 409, 429))
+async def give_command(request: Request, entry: Entered, command: Command) -> TableView:
+    """Do something at the table; for when there is no socket."""
+    room, viewer = entry
+    at_leisure(request, room, viewer)
+    check_level(command)
+    try:
+        await room.do(job(command, viewer))
+    except Refusal as refusal:
+        raise fault_of(refusal, room.table.seq) from None
+    return await room.view(viewer, getattr(command, "seq", None))
+
+
+@router.post("/tables/{table}/rematch", responses=refusals(403, 404, 409, 429))
+async def rematch(request: Request, entry: Entered) -> NextTable:
+    """The table at which the same people go on; opened for all by whoever asks first."""
+    room, viewer = entry
+    house = request.app.state.house
+    async with room.going_on:
+        if room.table.next is None:
+            if not house.new_tables.allows(client(request)):
+                raise fault("too-fast")
+            table = room.table
+            opening = table.rematch(viewer, secrets.randbits(63))
+            tokens = [(kept, table.next_seat(whose)) for kept, whose in room.tokens]
+            name = await lay(house.rooms.storage, opening, table.game, tokens)
+            try:
+                await room.do(lambda now: now.go_on(viewer, name))
+            except Refusal:
+                # Another server at the same database may have been first.
+                if room.table.next is None:
+                    raise
+    there = next_table(room.table)
+    assert there is not None
+    await house.rooms.enter(there.table)
+    return there

@@ -1,0 +1,61 @@
+"""The messages between server and client. The client's types are generated from these models.
+
+Everything a viewer receives is made from the position as that viewer may know it. Every message
+about a table carries its sequence number: how many moves were played and how many times moves were
+taken back, so that a gap is noticed and mended by asking for the whole again.
+
+`commands` come in, `table` goes out; `advice`, `lobby`, `replays` and `rules` answer requests.
+"""
+
+from holdfast.server.messages.advice import CourseView, HintedMove, HintView, TurningPoint, WhyView
+from holdfast.server.messages.base import Language, Message, Problem, SeatKind, SeatPart, Sentence
+from holdfast.server.messages.commands import (
+    COMMAND,
+    Command,
+    Consent,
+    HandOver,
+    Play,
+    Resync,
+    SitDown,
+    Standing,
+    Undo,
+)
+from holdfast.server.messages.lobby import (
+    GameView,
+    HeldToken,
+    HeldTokens,
+    LevelView,
+    Newcomer,
+    NewSeat,
+    NewTable,
+    OptionView,
+    PresetView,
+    SeatLink,
+    SeatWish,
+    TableSummary,
+    TableWish,
+    Taken,
+)
+from holdfast.server.messages.replays import Frame, ReplayView
+from holdfast.server.messages.rules import RuleClause, RuleSection, RulesText
+from holdfast.server.messages.table import (
+    AskView,
+    CommandView,
+    EventView,
+    MoveView,
+    NextTable,
+    SeatView,
+    StandingView,
+    TableView,
+    UndoView,
+)
+
+__all__ = [
+    "COMMAND", "AskView", "Command", "CommandView", "Consent", "CourseView", "EventView",
+    "Frame", "GameView", "HandOver", "HeldToken", "HeldTokens", "HintView", "HintedMove",
+    "Language", "LevelView", "Message", "MoveView", "NewSeat", "NewTable", "Newcomer",
+    "NextTable", "OptionView", "Play", "PresetView", "Problem", "ReplayView", "Resync",
+    "RuleClause", "RuleSection", "RulesText", "SeatKind", "SeatLink", "SeatPart", "SeatView",
+    "SeatWish", "Sentence", "SitDown", "Standing", "StandingView", "TableSummary", "TableView",
+    "TableWish", "Taken", "TurningPoint", "Undo", "UndoView", "WhyView",
+]  # fmt: skip

@@ -1,0 +1,205 @@
+"""A room: one table, with one queue through which everything happens to it.
+
+A job asks the table what is to be recorded. The answer is stored, and only then is it so: for the
+one who asked, for everybody who watches, and for the bots.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+
+from holdfast import games
+from holdfast.kernel.record import NOBODY
+from holdfast.players.expert import Budget
+from holdfast.server.answering import Answering
+from holdfast.server.hints import Hints
+from holdfast.server.jobs import Job
+from holdfast.server.messages import HintView, TableView
+from holdfast.server.problems import fault
+from holdfast.server.storage import Conflict, Storage
+from holdfast.server.tasks import Tasks
+from holdfast.server.thinkers import Thinkers
+from holdfast.server.tokens import Tokens, viewer_of
+from holdfast.server.views import summary, table_view
+from holdfast.server.watcher import Watcher
+from holdfast.table import Entry, Refusal, Table
+from holdfast.table.entries import Came
+
+log = logging.getLogger("holdfast.server")
+
+Key = str | None
+"""The digest of a token that opens the seat that an entry is about, where there is a new one."""
+
+MOST_WATCHERS = 100
+"""Connections to one table at a time."""
+HINT_BUDGET = Budget(seconds=1.5)
+"""How long a hint is thought about."""
+
+
+class Room:
+    """One table, with those who watch it."""
+
+    def __init__(
+        self,
+        name: str,
+        table: Table,
+        tokens: Tokens,
+        storage: Storage,
+        bots: Thinkers,
+        hint_budget: Budget = HINT_BUDGET,
+    ) -> None:
+        self.name = name
+        self.table = table
+        self.tokens = tokens
+        """The digest of every token, with its viewer."""
+        self._storage = storage
+        self._hints = Hints(bots, hint_budget)
+        self._watchers: set[Watcher] = set()
+        self._jobs: deque[tuple[Job, Key, asyncio.Future[Table]]] = deque()
+        self._working = False
+        self.going_on = asyncio.Lock()
+        """Held by whoever opens the table of the rematch, so that only one is opened."""
+        self._tasks = Tasks(name)
+        self._answering = Answering(self, bots, self._tasks)
+        self._answering.go_on()
+
+    @property
+    def full(self) -> bool:
+        """Whether no more connections are taken."""
+        return len(self._watchers) >= MOST_WATCHERS
+
+    @property
+    def connected(self) -> set[int]:
+        """The viewers who are here."""
+        return {watcher.viewer for watcher in self._watchers}
+
+    def viewer(self, token: str) -> int:
+        """Whose token this is."""
+        return viewer_of(token, self.tokens)
+
+    async def view(
+        self, viewer: int, since: int | None = None, table: Table | None = None
+    ) -> TableView:
+        """The table, as it is or was, as this viewer may know it."""
+        return await asyncio.to_thread(
+            table_view, table or self.table, self.name, viewer, self.connected, since
+        )
+
+    # Coming and going
+
+    def join(self, watcher: Watcher) -> None:
+        """Somebody has connected."""
+        self._watchers.add(watcher)
+        self._tell_everybody()
+
+    def leave(self, watcher: Watcher) -> None:
+        """Somebody's connection has ended."""
+        self._watchers.discard(watcher)
+        self._tell_everybody()
+
+    def _tell_everybody(self) -> None:
+        for watcher in self._watchers:
+            watcher.tell()
+
+    # The queue
+
+    async def do(self, job: Job, key: Key = None) -> Table:
+        """Have a job done when its turn comes; gives the table after it."""
+        done: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
+        self._jobs.append((job, key, done))
+        if not self._working:
+            self._working = True
+            self._tasks.start(self._work())
+        return await done
+
+    async def _work(self) -> None:
+        """Do the jobs one after another, until there are none."""
+        try:
+            while self._jobs:
+                job, key, done = self._jobs.popleft()
+                try:
+                    await self._record(job(self.table), key)
+                except Exception as error:
+                    if not done.cancelled():
+                        done.set_exception(error)
+                else:
+                    if not done.cancelled():
+                        done.set_result(self.table)
+        finally:
+            self._working = False
+
+    async def _record(self, entry: Entry | None, key: Key) -> None:
+        if entry is None:
+            return
+        after = self.table.after(entry)
+        seq = after.seq if after.seq != self.table.seq else None
+        try:
+            await self._storage.append(
+                self.name,
+                after.entries,
+                seq,
+                entry,
+                summary(after),
+                after.bot_to_move is not None,
+                key,
+            )
+        except Conflict:
+            await self._catch_up()
+            raise Refusal("stale", "The table has moved on elsewhere.") from None
+        except Exception as error:
+            log.exception("table %s could not be stored", self.name)
+            raise fault("not-stored") from error
+        if isinstance(entry, Came):
+            self._vacate(entry.seat)
+        if key is not None:
+            self.tokens = [*self.tokens, (key, entry.seat)]
+        self._come_to(after)
+
+    def _vacate(self, seat: int) -> None:
+        """A newcomer has this seat now: whoever had it before watches from here on."""
+        self.tokens = [(kept, NOBODY if whose == seat else whose) for kept, whose in self.tokens]
+        for watcher in self._watchers:
+            if watcher.viewer == seat:
+                watcher.viewer = NOBODY
+                watcher.forget()
+
+    async def _catch_up(self) -> None:
+        """Another process has added to this table: read what it has become."""
+        table, self.tokens = await rebuild(self.name, self._storage)
+        self._come_to(table)
+
+    def _come_to(self, table: Table) -> None:
+        """The table is now like this. What was asked about another position is not needed."""
+        self.table = table
+        self._hints.follow(table)
+        self._answering.follow()
+        self._tell_everybody()
+        self._answering.go_on()
+
+    # Advice and the end
+
+    async def hint(self, viewer: int, seq: int) -> HintView:
+        """The best moves for the person who decides."""
+        return await self._hints.give(self.table, viewer, seq)
+
+    async def close(self) -> None:
+        """Stop everything. What was acknowledged is stored."""
+        self._hints.close()
+        await self._tasks.stop()
+
+
+async def rebuild(name: str, storage: Storage) -> tuple[Table, Tokens]:
+    """A table as its entries make it."""
+    stored = await storage.load(name)
+    if stored is None:
+        raise fault("no-such-table")
+    try:
+        game = games.load(stored.opening.game)
+    except games.UnknownGame:
+        raise fault("no-such-game") from None
+    table = await asyncio.to_thread(
+        lambda: Table.open(stored.opening, game).after_all(stored.entries)
+    )
+    return table, stored.tokens

@@ -1,0 +1,50 @@
+"""Watchers: the connections to a table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING
+
+from holdfast.server.messages import Problem, TableView
+
+if TYPE_CHECKING:
+    from holdfast.server.room import Room
+
+
+class Watcher:
+    """One connection to a table: what it has been told, and what it still has to be told."""
+
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self._known: int | None = None
+        """The sequence number up to which this connection knows everything."""
+        self._behind = True
+        self._problems: deque[Problem] = deque()
+        self._news = asyncio.Event()
+
+    def tell(self, problem: Problem | None = None) -> None:
+        """There is something to say: a problem, or else the table as it now is."""
+        if problem is None:
+            self._behind = True
+        else:
+            self._problems.append(problem)
+        self._news.set()
+
+    def forget(self) -> None:
+        """Begin again with the whole."""
+        self._known = None
+        self.tell()
+
+    async def next(self, room: Room) -> Problem | TableView:
+        """The next message, when there is one. Slow connections get the latest state, not a queue
+        of old ones."""
+        while not self._problems and not self._behind:
+            self._news.clear()
+            await self._news.wait()
+        if self._problems:
+            return self._problems.popleft()
+        table, since = room.table, self._known
+        # Noted before the message is made: what happens meanwhile is for the next one.
+        self._behind, self._known = False, table.seq
+        return await room.view(self.viewer, since, table)

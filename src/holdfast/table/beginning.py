@@ -1,0 +1,56 @@
+"""Beginning: how a table is opened, from its setup, from a given position or from a named one."""
+
+from __future__ import annotations
+
+from base64 import b64decode, b64encode
+from collections.abc import Sequence
+
+from holdfast.kernel.events import Event
+from holdfast.kernel.game import Game
+from holdfast.kernel.options import Choices
+from holdfast.kernel.position import Position
+from holdfast.table.entries import Opening, OpenSeat
+from holdfast.table.refusal import Refusal
+
+
+def opening(
+    game: Game,
+    options: Choices,
+    seats: Sequence[OpenSeat],
+    seed: int,
+    start: Position | None = None,
+    position: str | None = None,
+    hints: bool = True,
+) -> Opening:
+    """All that is to be recorded about a table's beginning."""
+    return Opening(
+        game=game.name,
+        rules=game.version,
+        options=game.options.choose({**options, "players": len(seats)}),
+        seed=seed,
+        start=None if start is None else b64encode(bytes(start)).decode(),
+        position=position,
+        seats=list(seats),
+        hints=hints,
+    )
+
+
+def first_position(opening: Opening, game: Game) -> tuple[Position, list[Event]]:
+    """The first position of a table, and what happened on the way there."""
+    if opening.game != game.name or not game.replays(opening.rules):
+        raise Refusal(
+            "other-version",
+            f"This table is played by version {opening.rules} of the rules of {opening.game}; "
+            f"this is version {game.version} of {game.name}.",
+        )
+    if opening.position is not None:
+        return game.named_position(opening.position, opening.rules), []
+    if opening.start is None:
+        return game.begin(opening.options, opening.seed, opening.rules)
+    try:
+        return Position.from_bytes(game.state, b64decode(opening.start)), []
+    except ValueError as error:
+        # The bytes of positions may change while the rules stay the same.
+        raise Refusal(
+            "other-version", f"This table began from a position of old: {error}."
+        ) from None

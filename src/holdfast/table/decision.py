@@ -1,0 +1,77 @@
+"""The open decision: who owes an answer, who may give which, and what becomes of one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from holdfast.kernel.game import Game, Voices
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
+from holdfast.table.entries import By, Moved, Spoke
+from holdfast.table.refusal import Refusal
+from holdfast.table.spoken import Plan
+
+
+@dataclass(frozen=True, eq=False)
+class Decision:
+    """What a position asks of the seats."""
+
+    game: Game
+    position: Position
+    spoken: frozenset[tuple[int, int]]
+    """Seats with the answer that each has given and others must still give."""
+
+    @cached_property
+    def voices(self) -> dict[int, Voices]:
+        """The legal moves, each with those who may give it."""
+        legal = self.game.legal(self.position)
+        return {move: self.game.voices(self.position, move) for move in legal}
+
+    @cached_property
+    def owes(self) -> tuple[int, ...]:
+        """The seats that owe a decision: the one that decides, whoever else may answer for it; or
+        those without whom an answer is not complete."""
+        if self.position.over:
+            return ()
+        for move, voices in self.voices.items():
+            if voices.together:
+                return tuple(sorted(s for s in voices.seats if (s, move) not in self.spoken))
+        return (self.to_move,)
+
+    @property
+    def to_move(self) -> int:
+        """The seat that decides, or NOBODY."""
+        return NOBODY if self.position.over else self.position.to_move
+
+    def answers(self, seat: int) -> list[int]:
+        """The legal moves that are this seat's to give, and that it has not given yet."""
+        return [
+            move
+            for move, voices in self.voices.items()
+            if seat in voices.seats and (seat, move) not in self.spoken
+        ]
+
+    def may_answer(self, seats: int) -> tuple[int, ...]:
+        """Those of so many seats that may answer in some way."""
+        return tuple(seat for seat in range(seats) if self.answers(seat))
+
+    def check(self, seat: int, move: int) -> None:
+        """Refuse an answer that is not this seat's to give; a move that nobody could give is left
+        to the rules."""
+        voices = self.voices.get(move)
+        if not (self.answers(seat) if voices is None else seat in voices.seats):
+            raise Refusal("not-your-turn", "Somebody else decides now.")
+        if (seat, move) in self.spoken:
+            raise Refusal("already", "You have given this answer; others must give it too.")
+
+    def given(
+        self, seat: int, move: int, entropy: str, by: By, plan: Plan | None = None
+    ) -> Moved | Spoke:
+        """An answer: it is played, unless others must give it too."""
+        if not self.game.allows(self.position, move):
+            raise Refusal("illegal", f"Move {move} is not legal here.")
+        voices = self.voices.get(move)
+        if voices and voices.together and self.owes != (seat,):
+            return Spoke(seat=seat, move=move)
+        return Moved(seat=seat, move=move, entropy=entropy, by=by, plan=plan)

@@ -1,0 +1,133 @@
+"""Seats: who plays which part of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.table.entries import Came, HandedOver, OpenSeat, Sat
+from holdfast.table.refusal import Refusal
+
+Kind = Literal["person", "bot", "open"]
+Part = Literal["in", "coming", "out"]
+"""Whether a seat has a part in the game: it has, it has asked to join, or it has left."""
+
+LONGEST_NAME = 24
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat at a table. A bot may play for the person who sits here, and give the seat back."""
+
+    name: str = ""
+    person: bool = False
+    """Whether a person has sat down."""
+    level: str | None = None
+    """The level of the bot that plays now, if one does."""
+    guest: bool = False
+    """Whether it was set up for a newcomer while the game was on."""
+    bots: bool = False
+    """Whether it was meant for a bot from the first."""
+    standing: Mapping[str, str] = field(default_factory=dict)
+    """Standing answers: for a decision the kind of move that the table plays without asking, or
+    `ask`. For others the game's own hold."""
+    awake: bool = False
+    """Whether the next standing answer is not given: the person wants to be asked this once."""
+
+    @classmethod
+    def prepared(cls, seat: OpenSeat | Came, guest: bool = False) -> Seat:
+        """A seat as it was set up, from the first or for a newcomer."""
+        bots = seat.level is not None
+        return cls(seat.name, seat.person, seat.level, guest=guest, bots=bots)
+
+    @property
+    def kind(self) -> Kind:
+        """Who plays: a person, a bot, or nobody yet."""
+        if self.level is not None:
+            return "bot"
+        return "person" if self.person else "open"
+
+
+class Seats(tuple[Seat, ...]):
+    """The seats of a table. A viewer is the number of one; all other numbers only watch."""
+
+    __slots__ = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called."""
+        return tuple(seat.name for seat in self)
+
+    def has(self, viewer: int) -> bool:
+        """Whether this viewer has a seat."""
+        return 0 <= viewer < len(self)
+
+    def of(self, viewer: int) -> Seat:
+        """The seat of somebody who wants to do something, which spectators cannot."""
+        if not self.has(viewer):
+            raise Refusal("spectator", "Spectators only watch.")
+        return self[viewer]
+
+    def is_person(self, viewer: int) -> bool:
+        """Whether a person plays here, and nobody in their place."""
+        return self.has(viewer) and self[viewer].kind == "person"
+
+    def with_seat(self, number: int, seat: Seat) -> Seats:
+        """The seats with this one at its place, which may be a further one."""
+        return Seats((*self[:number], seat, *self[number + 1 :]))
+
+    def changed(self, number: int, **changes: Any) -> Seats:
+        """The seats with one of them changed."""
+        return self.with_seat(number, replace(self[number], **changes))
+
+
+def part(game: Game, position: Position, seat: int) -> Part:
+    """Whether a seat has a part in the game."""
+    if seat in game.playing(position):
+        return "in"
+    return "coming" if seat in game.coming(position) else "out"
+
+
+def persons(game: Game, position: Position, seats: Iterable[Seat]) -> list[int]:
+    """The seats in the game that persons play."""
+    return [
+        number
+        for number, seat in enumerate(seats)
+        if seat.kind == "person" and part(game, position, number) == "in"
+    ]
+
+
+def sit_down(seats: Seats, viewer: int, name: str) -> Sat:
+    """Take one's seat under a name, also from a bot that kept it; or change the name."""
+    seats.of(viewer)
+    proper = proper_name(name)
+    if proper is None:
+        raise Refusal(
+            "bad-name", f"A name has 1 to {LONGEST_NAME} letters, signs or spaces, all visible."
+        )
+    return Sat(seat=viewer, name=proper)
+
+
+def hand_over(seats: Seats, over: bool, viewer: int, seat: int, level: str | None) -> HandedOver:
+    """Hand one's own seat, or an empty one, to a bot; or take it back."""
+    own = seats.of(viewer)
+    if not seats.has(seat):
+        raise Refusal("no-such-seat", f"There is no seat {seat} at this table.")
+    other = seats[seat]
+    empty = not other.person and not other.bots
+    if seat != viewer and not (own.person and empty):
+        raise Refusal("not-yours", "Only your own seat or an empty one can be handed over.")
+    if over:
+        raise Refusal("over", "The game is over.")
+    if level == other.level:
+        raise Refusal("already", "The seat is played like this already.")
+    return HandedOver(seat=seat, level=level)
+
+
+def proper_name(name: str) -> str | None:
+    """A name as it is shown, or nothing if it cannot be: invisible signs could deceive."""
+    name = " ".join(name.split())
+    return name if name.isprintable() and 1 <= len(name) <= LONGEST_NAME else None

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { describe, expect, it } from 'vitest';
+import type { Phrase } from '../src/lib/api/types.ts';
+import { spell, type Args } from '../src/lib/words.svelte.ts';
+
+/** Written by the engine: words, phrases, and what it makes of them. */
+interface Fixture {
+  words: Record<'en' | 'de', string>;
+  phrases: { phrase: Phrase; verbatim: Args; said: Record<'en' | 'de', string> }[];
+}
+const fixture = JSON.parse(readFileSync(new URL('fixtures/phrases.json', import.meta.url), 'utf8')) as Fixture;
+
+describe.each(['en', 'de'] as const)('phrases in %s', (language) => {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(fixture.words[language]));
+  const message = (key: string, args?: Args) => {
+    const errors: Error[] = [];
+    const said = bundle.formatPattern(bundle.getMessage(key)!.value!, args, errors);
+    expect(errors).toEqual([]);
+    return said;
+  };
+
+  it.each(fixture.phrases)('$phrase.key', ({ phrase, verbatim, said }) => {
+    expect(spell(phrase, message, verbatim)).toBe(said[language]);
+  });
+});
