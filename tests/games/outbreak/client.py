@@ -32,7 +32,7 @@ from holdfast.games.outbreak.content.names import (
     SURVIVOR_NAMES,
     cover_id,
 )
-from holdfast.games.outbreak.layout import PIECE_NAMES
+from holdfast.games.outbreak.content import PIECE_NAMES
 from holdfast.games.outbreak.moves import PAY, TRACKER
 from holdfast.games.outbreak.rules.attack import offer_payments
 from holdfast.games.outbreak.rules.hordes import needed

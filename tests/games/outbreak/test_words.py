@@ -28,7 +28,7 @@ from holdfast.games.outbreak.content import (
 )
 from holdfast.games.outbreak.content.effects import RESOURCES
 from holdfast.games.outbreak.content.names import DIE_FACES, SURVIVOR_NAMES, icon_key
-from holdfast.games.outbreak.layout import PIECE_NAMES
+from holdfast.games.outbreak.content import PIECE_NAMES
 from holdfast.games.outbreak.words import UNSPOKEN, say
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.events import new_log

@@ -281,3 +281,6 @@ class Preview(BaseModel):
     lines: list[PreviewLine]
     final: bool
     """Whether it cannot be taken back freely: it rolls, reveals or ends something."""
+
+
+MODELS = (OutbreakView, Preview)

@@ -7,45 +7,33 @@ from itertools import combinations_with_replacement
 from math import factorial
 from typing import Any, Literal
 
+from holdfast.games.outbreak import content, decisions
 from holdfast.games.outbreak.content import (
     CARD_IDS,
-    DEVELOP_COST,
-    FALLOUT,
     FIRST_FINAL,
     FIRST_SCHEMATIC,
     FIRST_SKILL,
-    ICONS,
-    LEVEL,
     SETTLEMENT_IDS,
     SKILL_IDS,
 )
+from holdfast.games.outbreak.content.covers import COVER_DIGITS
 from holdfast.games.outbreak.content.effects import BULWARK, FACES, RESOURCES
+from holdfast.games.outbreak.content.files import ICONS
 from holdfast.games.outbreak.content.geometry import DISTANCE
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_name, icon_key
-from holdfast.games.outbreak.content.payment import COVER_DIGITS
 from holdfast.games.outbreak.models import Preview, TargetOdds
 from holdfast.games.outbreak.moves import HEXES, MOVES, ORDINARY, SURVIVORS
-from holdfast.games.outbreak.rules.attack import can_pay, can_range, lacks
+from holdfast.games.outbreak.rules.attack import can_range
 from holdfast.games.outbreak.rules.develop import price
-from holdfast.games.outbreak.rules.dice import number_of_dice
 from holdfast.games.outbreak.rules.ground import is_revealed, steps_to
 from holdfast.games.outbreak.rules.hordes import needed
 from holdfast.games.outbreak.rules.night import is_in_danger
-from holdfast.games.outbreak.rules.people import able_on, hand_limit, hand_size, is_able
+from holdfast.games.outbreak.rules.payment import can_pay, lacks
+from holdfast.games.outbreak.rules.people import able_on, hand_size, is_able
+from holdfast.games.outbreak.rules.rolls import number_of_dice
 from holdfast.games.outbreak.rules.turn import ground_for, steps_left
-from holdfast.games.outbreak.state import (
-    ATTACKS,
-    AUTO_DEFENDS,
-    D_DEFENDER,
-    D_HELPLESS,
-    D_HORDE_PATH,
-    D_RETREAT,
-    D_REVEAL,
-    D_SETTLER,
-    D_TARGET,
-    DEFENDS,
-    NO_ROLL,
-)
+from holdfast.games.outbreak.rules.values import hand_limit
+from holdfast.games.outbreak.state import ATTACKS, AUTO_DEFENDS, DEFENDS, NO_ROLL
 from holdfast.games.outbreak.view.hordes import unseen_hordes
 from holdfast.games.outbreak.view.roll import hexes_in_reach
 from holdfast.kernel.plain import plain
@@ -165,7 +153,7 @@ def _move(d: _Draft) -> None:
 
 
 def _develop(d: _Draft) -> None:
-    cost = plain(price)(d.s, d.v, int(DEVELOP_COST[d.args["development"]]))
+    cost = plain(price)(d.s, d.v, int(content.DEVELOPMENTS[d.args["development"]].cost))
     if cost:
         d.say("exp", before=d.s.exp, after=d.s.exp - cost)
 
@@ -211,7 +199,7 @@ def _play(d: _Draft) -> None:
 def _hex(d: _Draft) -> None:
     ask, hex = d.s.ask, d.args["hex"]
     tile, uid = d.s.tile_at[hex] - 1, d.s.horde_at[hex] - 1
-    if ask == D_REVEAL:
+    if ask == decisions.REVEAL:
         d.preview.final = True
         if d.s.hordes[uid].card >= 0:
             d.say("known", horde=d.horde(uid))
@@ -221,9 +209,9 @@ def _hex(d: _Draft) -> None:
             if total:
                 mean = sum(int(k) * n for k, n in unseen.items()) / total
                 d.say("unseen", level=f"{mean:.1f}")
-    elif ask == D_TARGET:
+    elif ask == decisions.TARGET:
         _strike(d, uid)
-    elif ask == D_HORDE_PATH:
+    elif ask == decisions.HORDE_PATH:
         if d.s.overrun >> tile & 1 and tile != d.s.march.goal:
             d.say("pushes", "bad", horde=d.horde(uid))
         elif d.s.tiles[tile].pieces[BULWARK]:
@@ -231,12 +219,21 @@ def _hex(d: _Draft) -> None:
         else:
             d.say("overrun", "bad", settlement=f"@settlement-{SETTLEMENT_IDS[tile]}")
         d.preview.final = True
-    elif ask in (D_HELPLESS, D_SETTLER, D_RETREAT) and tile >= 0:
+    elif ask in _HAVENS and tile >= 0:
         _haven(d, tile)
 
 
+_HAVENS = (
+    decisions.HELPLESS,
+    decisions.SETTLER,
+    decisions.HELPLESS_RETREAT,
+    decisions.SETTLERS_RETREAT,
+    decisions.RETREAT,
+)
+
+
 def _haven(d: _Draft, tile: int) -> None:
-    refugees = d.s.ask != D_RETREAT or d.s.asked < 0
+    refugees = d.s.ask != decisions.RETREAT
     if refugees and plain(is_in_danger)(d.s, tile):
         d.say("danger", "bad")
     if refugees:
@@ -247,15 +244,17 @@ def _haven(d: _Draft, tile: int) -> None:
 def _strike(d: _Draft, uid: int) -> None:
     card = d.s.hordes[uid].card
     if card < FIRST_FINAL:
-        d.say("exp-gain", "good", exp=int(LEVEL[card]))
-    if FALLOUT[card] >= 0 and not d.s.options.no_icons:
-        d.say("fallout", fallout=f"@icon-{icon_key(ICONS.fallout[FALLOUT[card]].id)}")
+        d.say("exp-gain", "good", exp=int(content.HORDES[card].level))
+    if content.HORDES[card].fallout >= 0 and not d.s.options.no_icons:
+        d.say(
+            "fallout", fallout=f"@icon-{icon_key(ICONS.fallout[content.HORDES[card].fallout].id)}"
+        )
 
 
 def _pay(d: _Draft) -> None:
     uid = d.s.dice.horde - 1
     card = d.s.hordes[uid].card
-    lack, cover = plain(lacks)(d.s, card), COVER_DIGITS[d.args["cover"]].tolist()
+    lack, cover = plain(lacks)(d.s, card), COVER_DIGITS[d.args["cover"]]
     tokens = "".join(
         letter * ((lack >> (8 * k) & 255) - cover[k]) for k, letter in enumerate(RESOURCES)
     )
@@ -313,7 +312,7 @@ def _reroll(d: _Draft) -> None:
 def _survivor(d: _Draft) -> None:
     v = d.args["survivor"]
     d.preview.survivor = SURVIVOR_NAMES[v]
-    if d.s.ask == D_DEFENDER:
+    if d.s.ask == decisions.DEFENDER:
         uid = d.s.march.chain[d.s.march.links]
         d.odds(v, d.s.survivors[v].tile, DEFENDS, [uid])
 
@@ -322,7 +321,7 @@ def _auto(d: _Draft) -> None:
     garrisons, traps = d.args["garrisons"], d.args["traps"]
     if garrisons + traps == 0:
         return
-    trial = Position(d.position.copy().data)
+    trial = d.position.copy()
     dice = trial.state.dice
     dice.going, dice.tile = AUTO_DEFENDS, d.s.march.tile
     dice.garrisons, dice.traps = garrisons, traps

@@ -1,4 +1,4 @@
-"""Outbreak in a terminal: the city and its edge as hexes of text, and moves in words.
+"""Outbreak in a terminal: the city and its edge as hexes of text.
 
 +-----------+
 |Armoury    |        a settlement, or the place of an edge space
@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from holdfast.games.outbreak.content import HORDE_IDS
+from holdfast.games.outbreak.content import HORDE_IDS, PIECE_NAMES
+from holdfast.games.outbreak.content.geometry import place_name
 from holdfast.games.outbreak.content.names import horde_name
-from holdfast.games.outbreak.layout import PIECE_NAMES, place_name
 from holdfast.games.outbreak.models import (
     HordeView,
     NightView,
@@ -22,7 +22,6 @@ from holdfast.games.outbreak.models import (
     SurvivorView,
 )
 from holdfast.games.outbreak.view import view
-from holdfast.games.outbreak.words import say
 from holdfast.kernel.game import Line
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
@@ -200,13 +199,3 @@ def _survivor(survivor: SurvivorView, text: Text, names: Sequence[str]) -> Line:
         rest=", ".join([*skills, *hand]) or "–",
     )
     return [label, (said, "")]
-
-
-# Moves
-
-
-def choice(position: Position, move: int, text: Text) -> str:
-    """What a move does, with its odds and what follows."""
-    said = say(position, move)
-    notes = "; ".join(text.say(note) for note in said.notes)
-    return text.say(said.title) + (f" ({notes})" if notes else "")

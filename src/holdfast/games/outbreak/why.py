@@ -5,24 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from holdfast.games.outbreak.content import DEVELOP_COST, MAIN_BASE
+from holdfast.games.outbreak import content, decisions
+from holdfast.games.outbreak.content import MAIN_BASE
 from holdfast.games.outbreak.content.effects import AID as AIDING
 from holdfast.games.outbreak.content.effects import ATTACKING, BAN, FORTUNE, SEARCHING
 from holdfast.games.outbreak.moves import MOVES
+from holdfast.games.outbreak.rules.abilities import has_ability, is_used
 from holdfast.games.outbreak.rules.attack import can_attack
 from holdfast.games.outbreak.rules.develop import can_develop, can_spend, price
 from holdfast.games.outbreak.rules.ground import has_power
-from holdfast.games.outbreak.rules.people import (
-    doom_bans,
-    has_ability,
-    is_besieged,
-    is_used,
-    may_trade,
-    movement,
-    passive_value,
-)
+from holdfast.games.outbreak.rules.in_force import doom_bans, is_besieged, may_trade, passive_value
 from holdfast.games.outbreak.rules.turn import steps_left
-from holdfast.games.outbreak.state import D_TARGET, DECISIONS
+from holdfast.games.outbreak.rules.values import movement
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
@@ -39,17 +33,17 @@ def why(position: Position, move: int) -> Why:
         return because("nobody", "OB-DEC-1")
     if not kind.offered:
         return _why_request(kind.name)
-    if s.active != NOBODY and DECISIONS[s.ask] == "turn" and kind.name in _TURN_REASONS:
+    if s.active != NOBODY and s.ask == decisions.TURN and kind.name in _TURN_REASONS:
         return _TURN_REASONS[kind.name](s, args)
     if kind.name == "play":
         return _why_play(s, args)
-    if kind.name == "hex" and s.ask == D_TARGET:
+    if kind.name == "hex" and s.ask == decisions.TARGET:
         return because("unpayable", "OB-PAY-2", "OB-ATK-5")
     if kind.name == "survivor":
         return _why_survivor(s, args)
-    kinds = {MOVES.decode(s.menu[i])[0].name for i in range(s.menu_length)}
+    kinds = {MOVES.decode(s.offer[i])[0].name for i in range(s.offers)}
     if kind.name not in kinds:
-        return because("other-question", "OB-DEC-1", ask=DECISIONS[s.ask])
+        return because("other-question", "OB-DEC-1", ask=decisions.DECISIONS[s.ask].name)
     return _not_offered()
 
 
@@ -80,7 +74,7 @@ def _why_develop(s: Any, args: dict[str, int]) -> Why:
     development = args["development"]
     if s.turn.developed:
         return because("developed", "OB-DEV-1")
-    cost = plain(price)(s, s.active, int(DEVELOP_COST[development]))
+    cost = plain(price)(s, s.active, int(content.DEVELOPMENTS[development].cost))
     if not plain(can_spend)(s, cost):
         if s.overrun >> MAIN_BASE & 1:
             return because("base-overrun", "OB-DEV-1", "OB-OVR-5")
@@ -152,7 +146,7 @@ def _why_survivor(s: Any, args: dict[str, int]) -> Why:
     survivor = s.survivors[args["survivor"]]
     if survivor.playing and survivor.down:
         return because("down", "OB-TRN-2")
-    if survivor.playing and survivor.activated and DECISIONS[s.ask] == "who":
+    if survivor.playing and survivor.activated and s.ask == decisions.WHO:
         return because("acted", "OB-TRN-1", "OB-GEN-1")
     return _not_offered()
 

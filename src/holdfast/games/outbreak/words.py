@@ -10,11 +10,13 @@ from holdfast.games.outbreak.content import (
     DEVELOPMENT_NAMES,
     DOOM_IDS,
     EVENTS_OF_DAYS,
-    ICONS,
+    PIECE_NAMES,
     SETTLEMENT_IDS,
     SKILL_IDS,
 )
 from holdfast.games.outbreak.content.effects import RESOURCES
+from holdfast.games.outbreak.content.files import ICONS
+from holdfast.games.outbreak.content.geometry import place_name
 from holdfast.games.outbreak.content.names import (
     DIE_FACES,
     DOOM_FACES,
@@ -32,7 +34,6 @@ from holdfast.games.outbreak.content.names import (
     listed,
     symbols,
 )
-from holdfast.games.outbreak.layout import PIECE_NAMES, place_name
 from holdfast.games.outbreak.moves import MOVES
 from holdfast.games.outbreak.preview import preview_of
 from holdfast.games.outbreak.state import OUTCOMES, PHASE_NAMES

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import numpy as np
-
-from holdfast.games.outbreak.content import AVAILABLE, FINALS, FIRST_FINAL, HORDES, LEVELS
+from holdfast.games.outbreak.content import AVAILABLE, FIRST_FINAL, HORDE_TYPES, LEVELS
+from holdfast.games.outbreak.content.files import HORDES
+from holdfast.kernel.tables import table
 
 _copies = [
     card
@@ -14,11 +14,12 @@ _copies = [
     for _ in range(horde.copies)
 ]
 
-COPY_CARD = np.array(_copies, np.int8)
+COPY_CARD = table("copies of hordes", _copies)
 """The horde that a copy is of."""
-FIRST_COPY = np.array([int(AVAILABLE[:level].sum()) for level in range(LEVELS + 1)], np.int16)
+FIRST_COPY = table("first copies of levels", [sum(list(AVAILABLE)[:n]) for n in range(LEVELS + 1)])
 """The first copy of a level (from 0), and where the last level ends."""
-COPY_OF_CARD = np.array(
-    [_copies.index(card) for card in range(FIRST_FINAL)] + [0] * len(FINALS), np.int16
+COPY_OF_CARD = table(
+    "first copies of hordes",
+    [_copies.index(card) if card < FIRST_FINAL else 0 for card in range(HORDE_TYPES)],
 )
 """The first copy of a horde."""

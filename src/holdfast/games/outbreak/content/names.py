@@ -5,18 +5,14 @@ from __future__ import annotations
 
 from holdfast.games.outbreak.content import (
     CARD_IDS,
-    FINALS,
     FIRST_FINAL,
     FIRST_SCHEMATIC,
     FIRST_SKILL,
-    FORTUNES,
-    HORDES,
-    LEVEL,
     SKILL_IDS,
-    SURVIVOR_CARDS,
 )
+from holdfast.games.outbreak.content.covers import COVER_DIGITS
 from holdfast.games.outbreak.content.effects import FACES, RESOURCES
-from holdfast.games.outbreak.content.payment import COVER_DIGITS
+from holdfast.games.outbreak.content.files import FINALS, FORTUNES, HORDES, SURVIVOR_CARDS
 from holdfast.games.outbreak.moves import SURVIVORS
 from holdfast.kernel.words import Phrase, phrase
 
@@ -44,7 +40,7 @@ def ability_id(ability: int) -> str:
 
 def cover_id(cover: int) -> str:
     """The symbols that skulls cover in a payment, or a dash for none."""
-    digits = COVER_DIGITS[cover].tolist()
+    digits = COVER_DIGITS[cover]
     return "".join(k * n for k, n in zip(RESOURCES, digits, strict=True)) or "-"
 
 
@@ -67,7 +63,7 @@ def horde_name(card: int) -> Phrase:
         return phrase("horde-unknown")
     if card >= FIRST_FINAL:
         return phrase(f"final-{FINALS[card - FIRST_FINAL].id}")
-    return phrase("horde-name", kind=f"@kind-{HORDES[card].kind}", level=int(LEVEL[card]))
+    return phrase("horde-name", kind=f"@kind-{HORDES[card].kind}", level=HORDES[card].level)
 
 
 def ability_name(ability: int) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outbreak.content import CLASS_OF, CLASSES, SETTLEMENT_IDS, SETTLEMENT_TILES
+from holdfast.games.outbreak import content
+from holdfast.games.outbreak.content import CLASSES, PIECE_NAMES, SETTLEMENT_IDS
 from holdfast.games.outbreak.content.effects import CONTAM, FIRE, POWER
+from holdfast.games.outbreak.content.files import SETTLEMENT_TILES
 from holdfast.games.outbreak.content.geometry import DISTANCE, FOUNDING
 from holdfast.games.outbreak.content.names import REFUGEES
-from holdfast.games.outbreak.layout import PIECE_NAMES
 from holdfast.games.outbreak.models import EdgeView, RefugeeView, SettlementView
 from holdfast.games.outbreak.moves import HEXES, SETTLEMENTS
 from holdfast.games.outbreak.rules.night import is_in_danger
@@ -23,7 +24,9 @@ def settlement_view(s: Any, t: int) -> SettlementView:
         number=t,
         id=card.id,
         hex=tile.hex,
-        skill_class=CLASSES[CLASS_OF[t]] if CLASS_OF[t] >= 0 else None,
+        skill_class=CLASSES[content.SETTLEMENTS[t].skill_class]
+        if content.SETTLEMENTS[t].skill_class >= 0
+        else None,
         passive=bool(card.passive),
         aids=len(card.aids),
         overrun=bool(s.overrun >> t & 1),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outbreak.content import HORDE_IDS, HUNTS, MAIN_BASE
+from holdfast.games.outbreak import content
+from holdfast.games.outbreak.content import HORDE_IDS, MAIN_BASE
 from holdfast.games.outbreak.content.effects import BULWARK, GARRISON, TRAP_PIECE
 from holdfast.games.outbreak.models import NightView
 from holdfast.games.outbreak.moves import HEXES, SETTLEMENTS
@@ -51,7 +52,10 @@ def ways_of(s: Any, meeple: int) -> list[NightView]:
 
 def forecast(s: Any, uid: int) -> tuple[int, bool]:
     """Where a horde would go now (a set of settlements), and whether it would have to push."""
-    hex, goal = s.hordes[uid].hex, s.helpless if HUNTS[s.hordes[uid].card] else MAIN_BASE
+    hex, goal = (
+        s.hordes[uid].hex,
+        s.helpless if content.HORDES[s.hordes[uid].card].hunts else MAIN_BASE,
+    )
     distance = plain(city_distance)(s, hex, goal)
     around, free = plain(beside)(s, hex), plain(free_tiles)(s)
     nearer = plain(tiles_at_distance)(s, goal, distance - 1) & around

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outbreak.content import (
-    CARD_IDS,
-    FAVOURED_OF,
-    FORTUNES,
-    SETTLEMENT_IDS,
-    SKILL_IDS,
-    SURVIVOR_CARDS,
-)
+from holdfast.games.outbreak import content
+from holdfast.games.outbreak.content import CARD_IDS, SETTLEMENT_IDS, SKILL_IDS
 from holdfast.games.outbreak.content.effects import RESOURCES
+from holdfast.games.outbreak.content.files import FORTUNES, SURVIVOR_CARDS
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
 from holdfast.games.outbreak.models import CardView, SurvivorView, TurnView
 from holdfast.games.outbreak.moves import ABILITIES, HEX, ORDINARY, PLAY
-from holdfast.games.outbreak.rules.people import capacity, hand_limit, hand_size, health, movement
+from holdfast.games.outbreak.rules.people import hand_size
+from holdfast.games.outbreak.rules.values import capacity, hand_limit, health, movement
 from holdfast.kernel.plain import plain
 
 
@@ -31,7 +27,7 @@ def survivor_view(s: Any, v: int, playable: set[tuple[int, int]]) -> SurvivorVie
         seat=survivor.seat,
         settlement=SETTLEMENT_IDS[survivor.tile],
         hex=s.tiles[survivor.tile].hex,
-        favoured=RESOURCES[FAVOURED_OF[v]],
+        favoured=RESOURCES[content.SURVIVORS[v].favoured],
         wounds=survivor.wounds,
         health=plain(health)(s, v),
         down=bool(survivor.down),
@@ -81,5 +77,5 @@ def turn_view(s: Any) -> TurnView:
 
 def playable_cards(s: Any) -> set[tuple[int, int]]:
     """Survivor and card of every PLAY in the open menu."""
-    moves = [s.menu[i] for i in range(s.menu_length)]
+    moves = [s.offer[i] for i in range(s.offers)]
     return {divmod(m - PLAY, ORDINARY) for m in moves if PLAY <= m < HEX}

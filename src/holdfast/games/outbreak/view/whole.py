@@ -4,33 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
+from holdfast.games.outbreak import content, decisions
 from holdfast.games.outbreak.content import (
-    DEVELOP_COST,
     DEVELOPMENT_NAMES,
-    DOOM_CARDS,
     DOOM_IDS,
     EVENTS_OF_DAYS,
-    ICONS,
-    LASTS,
     MAIN_BASE,
     OPTIONS,
+    PIECE_NAMES,
     SETTLEMENT_IDS,
     SKILL_IDS,
-    WINDOWS,
 )
 from holdfast.games.outbreak.content.effects import MORE, RESOURCES
+from holdfast.games.outbreak.content.files import DOOM_CARDS, ICONS, WINDOWS
 from holdfast.games.outbreak.content.geometry import COORDINATES
-from holdfast.games.outbreak.layout import PIECE_NAMES
+from holdfast.games.outbreak.decisions import DECISIONS
 from holdfast.games.outbreak.models import DayView, DoomView, OutbreakView
 from holdfast.games.outbreak.moves import HEXES, SEATS, SETTLEMENTS, TRACKER
+from holdfast.games.outbreak.rules.deck import BOTTOM
 from holdfast.games.outbreak.rules.develop import price
 from holdfast.games.outbreak.rules.ground import is_edge
+from holdfast.games.outbreak.rules.in_force import doom_total
 from holdfast.games.outbreak.rules.opening import event_of
-from holdfast.games.outbreak.rules.people import doom_total, lead_seat
-from holdfast.games.outbreak.rules.setup import BOTTOM
+from holdfast.games.outbreak.rules.people import lead_seat
 from holdfast.games.outbreak.state import (
-    D_WINDOW,
-    DECISIONS,
     DESTROYED,
     DRAWN_UP,
     OUTBREAK,
@@ -53,18 +50,18 @@ COMING_DAYS = 4
 def view(position: Position, viewer: int) -> OutbreakView:
     """Everything a screen shows; all viewers know the same."""
     s = position.state
-    asked = None if s.over else DECISIONS[s.ask]
+    asked = None if s.over else DECISIONS.names[s.ask]
     playable = playable_cards(s)
     seats = [seat for seat in range(SEATS) if s.seats >> seat & 1]
-    window = WINDOWS[s.asked] if not s.over and s.ask == D_WINDOW else None
+    window = WINDOWS[s.about] if not s.over and s.ask == decisions.WINDOW else None
     base = s.tiles[MAIN_BASE].hex
     return OutbreakView(
         options=OPTIONS.read(s.options),
         day=s.day,
         phase=PHASE_NAMES[s.phase],
         decision=asked,
-        asked=s.asked,
-        placing=SETTLEMENT_IDS[s.asked] if asked == "setup-hex" else None,
+        asked=s.about,
+        placing=SETTLEMENT_IDS[s.about] if asked == "setup-hex" else None,
         window=window,
         waiting=sorted({s.survivors[v].seat for v, _ in playable}) if window else [],
         lead=plain(lead_seat)(s),
@@ -102,7 +99,7 @@ def view(position: Position, viewer: int) -> OutbreakView:
         effects=[
             icon.id
             for k, icon in enumerate(ICONS.contamination)
-            if s.curses[k] and LASTS[k] and not s.options.no_icons
+            if s.curses[k] and content.CONTAMINATIONS[k].lasts and not s.options.no_icons
         ],
         laboratory=[k for i, k in enumerate(RESOURCES) if s.laboratory >> i & 1],
         unused=[id_ for t, id_ in enumerate(SETTLEMENT_IDS) if not s.city >> t & 1],
@@ -116,7 +113,7 @@ def view(position: Position, viewer: int) -> OutbreakView:
 def _costs(s: Any) -> dict[str, int]:
     v = s.active if s.active != NOBODY else s.order[0]
     return {
-        name: plain(price)(s, v, int(DEVELOP_COST[k]))
+        name: plain(price)(s, v, int(content.DEVELOPMENTS[k].cost))
         for k, name in enumerate(DEVELOPMENT_NAMES)
         if name != "schematic"
     }
