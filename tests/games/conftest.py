@@ -1,12 +1,32 @@
-"""Every game's compiled engine for its tests. Tests of a game that is not offered yet run with the
-long ones (`make test-long`)."""
+"""Tests of games: the laws that hold for all of them, and in the folders what is particular to one.
+
+A test in tests/games/test_laws_*.py takes `laws` and so runs once for every game that has joined
+(tests/support/laws.py says how a game joins); with `engine` it gets that game's compiled rules. A
+test in a game's folder gets the compiled rules of that game.
+
+    test_laws_folder       the same files in every folder, and what the sources may not hold
+    test_laws_modes        interpreted and compiled rules leave the same bytes
+    test_laws_invariants   the game's invariants in random play, which reaches everything and ends
+    test_laws_secrets      what is hidden, what may be imagined
+    test_laws_replay       replays, undo, storing; games of older rules replay as they were played
+    test_laws_words        everything that can be said is there in every language, and nothing else
+    test_laws_written      perft and playthroughs
+
+In tests/games/<game>/ lie `laws.py` with what the laws must know, `random_play.py`,
+`invariants.py`, `perft.py` with perft.json, `playthrough.py` with playthroughs/, replays/ with
+games of older rules, and under names of their own the tests of the game's rules and screens.
+
+Tests of a game that is not offered yet run with the long ones (`make test-long`).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+from tests.support.laws import joined
 
 from holdfast import games
 from holdfast.kernel.engine import Engine
@@ -15,16 +35,32 @@ from holdfast.kernel.game import Game
 HERE = Path(__file__).parent
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A law is tried on every game."""
+    if "laws" in metafunc.fixturenames:
+        offered = games.names()
+        names = ["laws", "engine"] if "engine" in metafunc.fixturenames else ["laws"]
+        values = []
+        for laws in joined():
+            marks = [] if laws.name in offered else [pytest.mark.long]
+            values.append(pytest.param(*(laws, laws.name)[: len(names)], id=laws.name, marks=marks))
+        metafunc.parametrize(names, values, indirect=names[1:], scope="module")
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark them before tests are chosen by mark."""
     offered = games.names()
     for item in items:
-        if HERE in item.path.parents and item.path.relative_to(HERE).parts[0] not in offered:
-            item.add_marker("long")
+        if HERE in item.path.parents:
+            folder, *rest = item.path.relative_to(HERE).parts
+            if rest and folder not in offered:
+                item.add_marker("long")
 
 
 @pytest.fixture(scope="module")
 def engine(request: pytest.FixtureRequest, compiled: Callable[[Game], Engine]) -> Engine:
-    """The compiled rules of the game in whose folder the test is."""
-    return compiled(games.load(request.path.relative_to(HERE).parts[0]))
+    """The compiled rules of the game that a law is tried on, or in whose folder the test is."""
+    name = getattr(request, "param", request.path.relative_to(HERE).parts[0])
+    game: Game = import_module(f"holdfast.games.{name}").GAME
+    return compiled(game)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from tests.kernel.phrases import FILE, written
 
+from holdfast.kernel import text as words
 from holdfast.kernel.text import LANGUAGES, MissingText, Text
 
 ENGLISH = """
@@ -78,3 +79,22 @@ def test_a_language_that_does_not_exist(tmp_path: Path) -> None:
 def test_the_browser_is_held_to_what_the_engine_says() -> None:
     kept = json.loads(FILE.read_text(encoding="utf-8"))
     assert kept == written(), "write it anew: python -m tests.kernel.phrases"
+
+
+def test_a_game_may_keep_its_rules_reference_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In its own folder, before a page of the documentation; English where there is no German."""
+    monkeypatch.setattr(words, "_PACKAGE", tmp_path)
+    monkeypatch.setattr(words, "_REFERENCES", (tmp_path / "docs",))
+    own = tmp_path / "games/tiny/text"
+    own.mkdir(parents=True)
+    (tmp_path / "docs").mkdir()
+    assert words.rules_reference("tiny", "en") is None
+    (tmp_path / "docs/tiny.md").write_text("# A page", encoding="utf-8")
+    assert words.rules_reference("tiny", "de") == ("# A page", "en")
+    (own / "rules.md").write_text("# Tiny", encoding="utf-8")
+    assert words.rules_reference("tiny", "de") == ("# Tiny", "en")
+    (own / "rules.de.md").write_text("# Winzig", encoding="utf-8")
+    assert words.rules_reference("tiny", "de") == ("# Winzig", "de")
+    assert words.rules_reference("tiny", "en") == ("# Tiny", "en")

@@ -7,11 +7,12 @@ from typing import Any
 
 import numpy as np
 from tests.support.random_play import Options, Play
-from tests.support.states import States, duplicate
+from tests.support.states import States, blank, duplicate
 
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.events import new_log
+from holdfast.kernel.events import SILENT, new_log
+from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import NOBODY
 
@@ -87,15 +88,16 @@ class Modes:
     def set_up(self, options: Options, seeds: Iterable[int] = SEEDS) -> None:
         """Both modes set up the same game."""
         for seed in seeds:
-            self.ask(self.game.blank(options).data, "setup", seed, new_log())
+            states = [self.game.blank(options).data for _ in self.engines]
+            self.both(states, "set_up", seed, new_log())
+            self.both(states, "play", NO_MOVE, new_log())
 
     def simulate(self, options: Options, decisions: int) -> int:
         """Both modes simulate the same games; gives how many came to their ends."""
         opening, ends = self.game.blank(options).data, []
         for mode in self.engines:
-            work, dice = np.zeros(1, self.game.state), np.zeros(1, Chance)
-            moves = np.zeros(self.game.moves.count, np.int32)
-            games = mode.simulate(work, opening, dice, moves, new_log()[:0], 77, decisions)
+            work, dice = blank(self.game), np.zeros(1, Chance.dtype)
+            games = mode.simulate(work, opening, dice, SILENT, 77, decisions)
             ends.append((games, work.tobytes(), dice.tobytes()))
         assert ends[0] == ends[1]
         return int(ends[0][0])

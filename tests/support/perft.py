@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 from tests.conftest import ready_engine
-from tests.support.states import States
+from tests.support.states import States, blank
 
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.events import SILENT
@@ -28,7 +28,7 @@ def leaves(game: Game, engine: Engine, data: States, depth: int) -> int:
     count = engine.legal(data, moves)
     if depth <= 1 or count == 0:
         return count if depth else 1
-    here, after, total = data.tobytes(), np.zeros(1, game.state), 0
+    here, after, total = data.tobytes(), blank(game), 0
     view = after.view(np.uint8)
     for move in moves[:count].tolist():
         view[:] = np.frombuffer(here, np.uint8)

@@ -10,11 +10,13 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from tests.support.states import States, octets
+from tests.support.states import States, blank, octets
 
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.events import new_log
+from holdfast.kernel.events import SILENT, new_log
+from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
 
 Options = dict[str, Any]
 
@@ -67,7 +69,7 @@ class RandomPlayer(ABC):
         self.openings = [self.game.blank(choice).data for choice in options]
         late_ones = [self.late_position(choice) for choice in options for _ in range(late)]
         self.late = [data for data in late_ones if not data["over"][0]]
-        self.state = np.zeros(1, self.game.state)
+        self.state = blank(self.game)
         self.moves = np.zeros(self.game.moves.count, np.int32)
         self.log = new_log()
         self._begin()
@@ -96,13 +98,14 @@ class RandomPlayer(ABC):
             self.engine.stir(self.state, *(self.rng.getrandbits(32) for _ in range(4)))
         else:
             here[:] = octets(self.rng.choice(self.openings))
-            self.engine.setup(self.state, self.rng.getrandbits(63), new_log()[:0])
+            self.engine.set_up(self.state, self.rng.getrandbits(63), SILENT)
+            self.engine.play(self.state, NO_MOVE, SILENT)
         self.begin_game()
         self.fresh = True
 
     def play(self, decisions: int) -> Play:
         """So many decisions."""
-        before, after = (np.zeros(decisions, self.game.state) for _ in range(2))
+        before, after = (blank(self.game, decisions) for _ in range(2))
         here, left, reached = octets(self.state), octets(before), octets(after)
         moves = np.zeros(decisions, np.int32)
         offered = np.zeros(decisions, np.int32)
@@ -126,3 +129,25 @@ class RandomPlayer(ABC):
             before, after, moves, offered, opens, np.concatenate(rows), np.concatenate(owners),
             overflow,
         )  # fmt: skip
+
+
+def one_each(game: Game, engine: Engine, positions: Sequence[Position], rng: random.Random) -> Play:
+    """One random decision in each of these positions, every one as if it opened its game."""
+    before, after = (blank(game, len(positions)) for _ in range(2))
+    moves, offered = (np.zeros(len(positions), np.int32) for _ in range(2))
+    rows, owners, overflow = [], [], 0
+    for i, position in enumerate(positions):
+        octets(before)[i] = octets(position.data)
+        legal = game.legal(position)
+        moves[i], offered[i] = rng.choice(legal), len(legal)
+        log, played = new_log(), position.copy()
+        engine.play(played.data, int(moves[i]), log)
+        octets(after)[i] = octets(played.data)
+        count = int(log[0, 0])
+        overflow += int(log[0, 1])
+        rows.append(log[1 : count + 1])
+        owners.append(np.full(count, i))
+    return Play(
+        before, after, moves, offered, np.ones(len(positions), np.bool_), np.concatenate(rows),
+        np.concatenate(owners), overflow,
+    )  # fmt: skip

@@ -5,6 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+
 States = NDArray[np.void]
 
 
@@ -18,6 +21,16 @@ def part(states: States, field: str) -> NDArray[np.uint8]:
     assert states.dtype.fields is not None
     dtype, offset = states.dtype.fields[field][:2]
     return octets(states)[:, offset : offset + dtype.itemsize]
+
+
+def blank(game: Game, count: int = 1) -> States:
+    """So many positions of a game, all zeros."""
+    return np.zeros(count, game.state.dtype)
+
+
+def position_of(game: Game, states: States) -> Position:
+    """One of them as a position of its own."""
+    return Position.from_bytes(game.state, states.tobytes())
 
 
 def duplicate(states: States) -> States:

@@ -1,14 +1,25 @@
-"""The words of a game, read from its files."""
+"""The words of a game, read from its files, and the places that name them, read from the code."""
 
 from __future__ import annotations
 
+import ast
+import re
+import tomllib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 from typing import Any
 
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 from holdfast.kernel.game import Game
+
+ROOT = Path(__file__).parents[2]
+CLIENT = ROOT / "web/src"
+HOUSE = ROOT / "src/holdfast"
 
 
 class _Variables(Visitor):
@@ -25,10 +36,147 @@ def messages(game: Game, language: str) -> dict[str, set[str]]:
     source = (game.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
     found: dict[str, set[str]] = {}
     for entry in FluentParser().parse(source).body:
-        assert not isinstance(entry, ast.Junk), entry.content
-        if isinstance(entry, ast.Message):
+        assert not isinstance(entry, fluent.Junk), entry.content
+        if isinstance(entry, fluent.Message):
             assert entry.id.name not in found, f"{entry.id.name} is there twice"
             variables = _Variables()
             variables.visit(entry)
             found[entry.id.name] = variables.names
     return found
+
+
+@dataclass
+class Named:
+    """What code can name: whole words, and patterns that are completed by such words."""
+
+    words: set[str] = field(default_factory=set)
+    patterns: set[re.Pattern[str]] = field(default_factory=set)
+    endings: set[str] = field(default_factory=set)
+    """Such as `-note`, put behind the name of any message."""
+
+    def add_pattern(self, parts: Iterable[str | None]) -> None:
+        """A text with gaps; one that is nothing but gaps could be anything."""
+        pieces = list(parts)
+        if len(pieces) == 2 and pieces[0] is None and str(pieces[1]).startswith("-"):
+            self.endings.add(str(pieces[1]))
+        elif pieces and pieces[0] and None in pieces:
+            expression = "".join("(.+)" if piece is None else re.escape(piece) for piece in pieces)
+            self.patterns.add(re.compile(expression))
+
+    def names(self, key: str) -> bool:
+        """Whether this message can be asked for."""
+        if key in self.words or any(
+            all(gap.isdigit() or self._is_word(gap) for gap in found.groups())
+            for found in self._matches(key)
+        ):
+            return True
+        return any(
+            key.endswith(ending) and self.names(key.removesuffix(ending)) for ending in self.endings
+        )
+
+    def _is_word(self, gap: str) -> bool:
+        """A word of the code, or one that the code completes by another."""
+        completed = (set(found.groups()) for found in self._matches(gap))
+        return gap in self.words or any(gaps <= self.words for gaps in completed)
+
+    def _matches(self, text: str) -> Iterator[re.Match[str]]:
+        return filter(None, (pattern.fullmatch(text) for pattern in self.patterns))
+
+
+@cache
+def named(game: Game) -> Named:
+    """Everything that the game's folder, its content, its client and the house can ask for."""
+    found = Named()
+    for path in [*game.folder.rglob("*.py"), *_house()]:
+        _read_python(path, found)
+    for path in game.folder.rglob("*.toml"):
+        found.words.add(path.stem)
+        _read_toml(tomllib.loads(path.read_text(encoding="utf-8")), found)
+    for path in client_files(game):
+        _read_client(path.read_text(encoding="utf-8"), found)
+    for _, arguments in game.events.kinds:
+        found.words.update(arguments)
+    return found
+
+
+def _house() -> Iterator[Path]:
+    for path in HOUSE.rglob("*.py"):
+        if "games" not in path.relative_to(HOUSE).parts:
+            yield path
+
+
+def client_files(game: Game) -> Iterator[Path]:
+    """The client's code that a game's words serve: what all games share, and the game's own."""
+    for path in CLIENT.rglob("*"):
+        parts = path.relative_to(CLIENT).parts
+        if path.suffix in (".ts", ".svelte") and (parts[0] != "games" or game.name in parts):
+            yield path
+
+
+def _read_python(path: Path, found: Named) -> None:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found.words.add(node.value)
+        elif isinstance(node, ast.JoinedStr):
+            found.add_pattern(
+                piece.value if isinstance(piece, ast.Constant) else None for piece in node.values
+            )
+        elif isinstance(node, ast.Call):
+            _read_reason(node, found)
+
+
+def _read_reason(call: ast.Call, found: Named) -> None:
+    """`because("cornered")` asks for `why-cornered`."""
+    if getattr(call.func, "id", None) == "because" and call.args:
+        reason = call.args[0]
+        if isinstance(reason, ast.Constant):
+            found.words.add(f"why-{reason.value}")
+
+
+def _read_toml(value: Any, found: Named) -> None:
+    if isinstance(value, dict):
+        found.words.update(value)
+        value = list(value.values())
+    if isinstance(value, list):
+        for entry in value:
+            _read_toml(entry, found)
+    elif isinstance(value, str):
+        found.words.add(value)
+
+
+def _read_client(source: str, found: Named) -> None:
+    found.words.update(re.findall(r"'([\w@-]+)'", source))
+    found.words.update(re.findall(r'"([\w@-]+)"', source))
+    found.words.update(re.findall(r"`([\w@-]+)`", source))
+    # The keys of an object are words too, such as a table from kinds to messages.
+    found.words.update(re.findall(r"\b(\w+):", source))
+    for text in re.findall(r"`([\w-]*(?:\$\{[^`]*?\}[\w-]*)+)`", source):
+        pieces = re.split(r"(\$\{[^`]*?\})", text)
+        found.add_pattern(None if piece.startswith("${") else piece for piece in pieces if piece)
+
+
+def asked_by_client(game: Game) -> set[str]:
+    """The messages that the game's own part of the client asks for by their whole names."""
+    asked: set[str] = set()
+    for path in (CLIENT / "games" / game.name).rglob("*"):
+        if path.suffix in (".ts", ".svelte"):
+            asked.update(re.findall(r"\bt\('([\w-]+)'", path.read_text(encoding="utf-8")))
+    return asked
+
+
+def of_the_house(language: str) -> set[str]:
+    """The messages that all games share in the client."""
+    shared = (CLIENT / f"lib/text/{language}.ftl").read_text(encoding="utf-8")
+    return set(re.findall(r"^([\w-]+) =", shared, re.MULTILINE))
+
+
+def spoken(game: Game) -> Iterator[str]:
+    """The messages that the game's own code asks for by their whole names."""
+    for path in game.folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+                called = getattr(node.func, "attr", getattr(node.func, "id", None))
+                if called == "because":
+                    yield f"why-{node.args[0].value}"
+                elif called in ("phrase", "text"):
+                    yield str(node.args[0].value)

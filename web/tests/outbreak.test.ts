@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Frame, ReplayView } from '../src/lib/api/types.ts';
+import type { Frame } from '../src/lib/api/types.ts';
 import { aidChips } from '../src/games/outbreak/chips.ts';
 import { curves } from '../src/games/outbreak/ending.ts';
 import { Board } from '../src/games/outbreak/hex.ts';
@@ -181,7 +181,7 @@ it('unpacks dice', () => {
 describe('the curves of the end screen', () => {
   const frame = (seq: number, day: number, hordes: number) => ({ seq, chart: { day, hordes, exp: 0, destroyed: 0 } }) as unknown as Frame;
   const drawn = (...frames: Frame[]) => {
-    const { at, frame: seqs, curves: lines } = curves(frames, {} as ReplayView);
+    const { at, frame: seqs, curves: lines } = curves(frames);
     return { at, seqs, hordes: lines[1]!.values };
   };
 

@@ -145,7 +145,9 @@ def rules(
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="Where to listen.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any that is free.")] = 8000,
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, envvar="HOLDFAST_PORT", help="0: any that is free.")
+    ] = 8000,
     database: Annotated[
         str | None, typer.Option(help="A file for SQLite, or the address of a PostgreSQL.")
     ] = None,

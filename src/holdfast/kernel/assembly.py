@@ -10,11 +10,14 @@ What a game must bring is in `REQUIRED`; without the others it still plays, more
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, get_type_hints
+
+from pydantic import BaseModel
 
 from holdfast.kernel import plainly
 from holdfast.kernel.engine import Rules
@@ -30,7 +33,6 @@ REQUIRED = {
     "state": ("State",),
     "rules": ("ORDER_OF_PLAY", "set_up", "result", "hide", "imagine"),
     "view": ("view",),
-    "models": ("MODELS",),
 }
 """The parts that every game has, and what each must hold."""
 
@@ -84,6 +86,17 @@ def _first(s: Any, moves: Any, n: int, noise: int) -> int:
     return moves[noise % n]
 
 
+def _models(parts: _Parts) -> tuple[type[BaseModel], ...]:
+    """What a game shows; without models of its own what its view says that it gives."""
+    listed = parts.get("models", "MODELS", None)
+    if listed is None:
+        given = get_type_hints(parts.get("view", "view", None)).get("return")
+        if not (isinstance(given, type) and issubclass(given, BaseModel)):
+            raise IncompleteGame(f"games/{parts.name}/view does not say which model `view` gives")
+        listed = (given,)
+    return tuple(listed)
+
+
 def assemble(
     package: str,
     *,
@@ -97,16 +110,16 @@ def assemble(
     parts = _Parts(package)
     rules: Any = parts.module("rules")
     moves = parts.get("moves", "MOVES", None)
-    events = parts.get("events", "EVENTS", None)
+    view = parts.get("view", "view", None)
     return Game(
         name=parts.name,
         version=version,
         oldest=oldest,
-        folder=Path(rules.__file__).parent.parent,
+        folder=Path(str(sys.modules[package].__file__)).parent,
         state=parts.get("state", "State", None),
         options=parts.get("content", "OPTIONS", None),
         moves=moves,
-        events=events,
+        events=parts.get("events", "EVENTS", None),
         decisions=parts.get("decisions", "DECISIONS", None),
         rules=Rules(
             flow=rules.ORDER_OF_PLAY,
@@ -119,7 +132,7 @@ def assemble(
             advise=parts.get("steady", "advise", _first),
         ),
         screen=Screen(
-            view=parts.get("view", "view", None),
+            view=view,
             key=parts.get("words", "key", plainly.key_of(moves)),
             say=parts.get("words", "say", plainly.say_of(moves)),
             sentence=parts.get("words", "sentence", plainly.sentence),
@@ -127,8 +140,8 @@ def assemble(
             why=parts.get("why", "why", plainly.why),
             chart=parts.get("view", "chart", plainly.chart),
             lay_out=parts.get("layout", "lay_out", plainly.lay_out),
-            draw=parts.get("terminal", "draw", plainly.draw_with(parts.get("view", "view", None))),
-            models=parts.get("models", "MODELS", ()),
+            draw=parts.get("terminal", "draw", plainly.draw_with(view)),
+            models=_models(parts),
         ),
         features=parts.get("features", "FEATURES", 0),
         clause_prefix=clause_prefix,

@@ -274,7 +274,8 @@ def _ladder(
     global _made
     _made += 1
     keyword = "if"
-    names: dict[str, Any] = {"drop": drop, "close": close, "__name__": f"{__name__}.made"}
+    # Under the name of this module: compiled rules are kept with the module they are found in.
+    names: dict[str, Any] = {"drop": drop, "close": close, "__name__": __name__}
     for number, call in calls.items():
         called = f"{number.name}_{int(number)}".replace("-", "_")
         names[called] = functions[number]

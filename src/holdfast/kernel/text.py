@@ -19,16 +19,21 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "de")
 
 _PACKAGE = Path(__file__).parent.parent
-# The rules references are pages of the documentation; an installed package carries a copy.
+# Rules references that are pages of the documentation; an installed package carries a copy.
 _REFERENCES = (_PACKAGE / "rules_text", _PACKAGE.parent.parent / "docs" / "rules")
 
 
 def rules_reference(game: str, language: str) -> tuple[str, str] | None:
-    """The text of a game's rules reference and its language: English where it has no other."""
-    for name, found in ((f"{game}.{language}.md", language), (f"{game}.md", "en")):
-        for folder in _REFERENCES:
-            if (folder / name).is_file():
-                return (folder / name).read_text(encoding="utf-8"), found
+    """The text of a game's rules reference and its language: English where it has no other.
+
+    It lies in the game's own `text` folder (`rules.md`, `rules.de.md`) or in the documentation.
+    """
+    own = _PACKAGE / "games" / game / "text"
+    for ending, found in ((f".{language}.md", language), (".md", "en")):
+        for stem in (own / "rules", *(folder / game for folder in _REFERENCES)):
+            path = stem.with_name(stem.name + ending)
+            if path.is_file():
+                return path.read_text(encoding="utf-8"), found
     return None
 
 
@@ -53,7 +58,8 @@ class Text:
         # No isolation marks: they are invisible noise in terminals, and no word here runs
         # from right to left.
         bundle = FluentBundle([self.language], use_isolating=False)
-        bundle.add_resource(FluentResource(self.path.read_text(encoding="utf-8")))
+        if self.path.exists():  # a game may say nothing yet
+            bundle.add_resource(FluentResource(self.path.read_text(encoding="utf-8")))
         return bundle
 
     def __call__(self, key: str, **arguments: Any) -> str:

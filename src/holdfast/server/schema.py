@@ -2,7 +2,8 @@
 
 It is a JSON schema of all messages and of every game's view models. A client that wants to
 point at a move which is not in the list of legal ones (to ask why) needs the numbering of moves,
-and one that animates needs the names of the events' numbers: both stand under `x-games`.
+one that animates needs the names of the events' numbers, and one that draws needs names, counts
+and limits of the content: all stand under `x-games`.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 import holdfast.games
+from holdfast.kernel.game import Game
 from holdfast.server import messages
 
 
@@ -65,16 +67,23 @@ def _renamed(body: Any, names: dict[str, str]) -> Any:
     return body
 
 
-def numbers(game: str) -> dict[str, Any]:
-    """The numbering of a game's moves, and the kinds of its events with their numbers' names."""
-    moves = importlib.import_module(f"holdfast.games.{game}.moves").MOVES
-    events = importlib.import_module(f"holdfast.games.{game}.events").EVENTS
+def game_of(name: str) -> Game:
+    """The game in this folder, whether or not it is offered."""
+    game: Game = importlib.import_module(f"holdfast.games.{name}").GAME
+    return game
+
+
+def numbers(game: Game) -> dict[str, Any]:
+    """The numbering of a game's moves, the kinds of its events with their numbers' names, and what
+    its content declares for clients in `CLIENT`."""
+    content = importlib.import_module(f"holdfast.games.{game.name}.content")
     return {
         "moves": {
             kind.name: {"first": kind.first, "domains": kind.domains}
-            for kind in moves.kinds.values()
+            for kind in game.moves.kinds.values()
         },
-        "events": {name: list(arguments) for name, arguments in events.kinds},
+        "events": {name: list(arguments) for name, arguments in game.events.kinds},
+        "content": getattr(content, "CLIENT", {}),
     }
 
 
@@ -83,13 +92,12 @@ def schema() -> dict[str, Any]:
     # What a server sends always has every field: defaults are filled in before it leaves.
     defs = definitions(models(messages), "serialization")
     for game in games():
-        shown = importlib.import_module(f"holdfast.games.{game}").GAME.screen.models
-        defs |= definitions(shown, "serialization", prefix=game.capitalize())
+        defs |= definitions(game_of(game).screen.models, "serialization", prefix=game.capitalize())
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Holdfast",
         "$defs": defs,
-        "x-games": {game: numbers(game) for game in games()},
+        "x-games": {game: numbers(game_of(game)) for game in games()},
     }
 
 

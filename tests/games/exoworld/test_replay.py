@@ -7,7 +7,7 @@ from tests.games.exoworld.random_play import REQUESTS
 from tests.games.exoworld.table import lay_out, member, new_game
 
 from holdfast.games.exoworld import GAME
-from holdfast.kernel.game import IllegalMove, RulesFault, Step, fresh_entropy
+from holdfast.kernel.game import IllegalMove, RulesFault, Step
 from holdfast.kernel.position import Position
 from holdfast.kernel.replay import Replay, ReplayError
 
@@ -25,7 +25,7 @@ def played(
         request = rng.choice(REQUESTS)
         if rng.random() < 0.05 and GAME.allows(position, request):
             move = request
-        step = Step(move, fresh_entropy() if entropy else None)
+        step = Step(move, rng.randbytes(16).hex() if entropy else None)
         GAME.play(position, step.move, step.entropy)
         replay.steps.append(step)
         history.append(position.copy())

@@ -28,7 +28,7 @@ from holdfast.kernel.words import LayoutError
 )
 def test_wrong_options(options: dict[str, Any]) -> None:
     with pytest.raises(OptionsError):
-        GAME.new(options)
+        GAME.new(options, 1)
 
 
 def test_illegal_and_stale_moves_change_nothing() -> None:

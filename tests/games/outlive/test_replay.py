@@ -7,7 +7,7 @@ import pytest
 from tests.games.outlive.table import lay_out, me, new_game
 
 from holdfast.games.outlive import GAME
-from holdfast.kernel.game import IllegalMove, RulesFault, Step, fresh_entropy
+from holdfast.kernel.game import IllegalMove, RulesFault, Step
 from holdfast.kernel.position import Position
 from holdfast.kernel.replay import Replay, ReplayError
 
@@ -20,7 +20,7 @@ def played(moves: int | None = None, entropy: bool = False) -> tuple[Replay, lis
     history = [position.copy()]
     while not position.over and (moves is None or len(replay.steps) < moves):
         move = rng.choice(GAME.legal(position))
-        step = Step(move, fresh_entropy() if entropy else None)
+        step = Step(move, rng.randbytes(16).hex() if entropy else None)
         GAME.play(position, step.move, step.entropy)
         replay.steps.append(step)
         history.append(position.copy())

@@ -50,6 +50,19 @@ class Book {
     const said = this.say(key, args, errors);
     return errors.length ? null : said;
   }
+
+  /** The message of this name, unless something is missing to fill it in. */
+  find(key: string, args?: Args): string | null {
+    const value = this.bundle?.getMessage(key)?.value;
+    const errors: Error[] = [];
+    const said = value && this.bundle ? this.bundle.formatPattern(value, args, errors) : null;
+    return errors.length > 0 ? null : said;
+  }
+
+  attribute(key: string, name: string): string | null {
+    const value = this.bundle?.getMessage(key)?.attributes[name];
+    return value && this.bundle ? this.bundle.formatPattern(value, undefined, []) : null;
+  }
 }
 
 /** Words in the chosen language. Switching it changes every text in place. */
@@ -87,6 +100,21 @@ class Words {
   /** The same, where a game's words come first: for what the game itself says. */
   ofGame(key: string, args?: Args): string {
     return this.#game?.say(key, args) ?? this.say(key, args);
+  }
+
+  /** The game's message of this name, else the client's, if there is one that can be filled in. */
+  find(key: string, args?: Args): string | null {
+    return this.#game?.find(key, args) ?? this.#shared.find(key, args);
+  }
+
+  /** What the game says about one of its messages beside its text. */
+  hint(key: string, attribute: string): string | null {
+    return this.#game?.attribute(key, attribute) ?? null;
+  }
+
+  /** A message of one game, wherever we are, if it has it and it can be filled in. */
+  findOf(game: string, key: string, args?: Args): string | null {
+    return this.#book(game).find(key, args);
   }
 
   /** A message of one game, wherever we are. */

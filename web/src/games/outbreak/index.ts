@@ -1,12 +1,12 @@
 import end from 'sprite:games/outbreak/art/end?outbreak';
 import pictures from 'sprite:games/outbreak/art/table?outbreak';
-import { show } from '$lib/art/art.svelte.ts';
-import type { GameClient, MainMove } from '$lib/table/game.ts';
+import { gameClient } from '$lib/table/client.ts';
+import type { MainMove } from '$lib/table/game.ts';
 import { settings } from '$lib/settings.svelte.ts';
 import { t } from '$lib/words.svelte.ts';
 import { actions } from './actions.ts';
 import Board from './Board.svelte';
-import { curves, ending, moments } from './ending.ts';
+import * as past from './ending.ts';
 import { Hand } from './hand.svelte.ts';
 import Mat from './Mat.svelte';
 import People from './People.svelte';
@@ -15,7 +15,7 @@ import Round from './Round.svelte';
 import { lineText } from './say.ts';
 import Seats from './Seats.svelte';
 import Sheet from './Sheet.svelte';
-import { apply, lead, log, pace, places } from './show.ts';
+import * as showing from './show.ts';
 import './theme.css';
 import { SURVIVORS, type OutbreakTable, type View } from './types.ts';
 
@@ -50,26 +50,15 @@ function key(event: KeyboardEvent, _table: OutbreakTable, hand: Hand): boolean {
   return action !== undefined;
 }
 
-const client: GameClient<View, Hand> = {
+export default gameClient<View, Hand>({
   id: 'outbreak',
   emblem: 'outbreak-logo-outbreak',
-  art: () => show(pictures),
-  endArt: () => show(end),
-  begin: (table) => new Hand(table),
-
-  Round,
-  Seats,
-  Board,
-  Mat,
-  Prompt,
-  Sheet,
-  People,
-
-  apply,
-  pace,
-  lead,
-  key,
-  main,
+  pictures: [pictures],
+  endPictures: end,
+  // prettier-ignore
+  Hand, Round, Seats, Board, Mat, Prompt, Sheet, People, key, main,
+  ...showing,
+  ...past,
   // All information is open.
   secret: () => false,
   turn: (view) => view.survivors.find(({ active }) => active)?.seat ?? null,
@@ -82,17 +71,10 @@ const client: GameClient<View, Hand> = {
 
   standing: () => [{ decision: 'window', label: t('ask-window'), answers: [{ kind: 'pass', label: t('move-pass') }] }],
 
-  log,
   get names() {
     return new RegExp(SURVIVORS.map((name) => t(`survivor-${name}`)).join('|'), 'u');
   },
-  places: (event) => places(event),
 
   headline: ({ day, hordes, exp }) => t('ui-headline', { day, hordes: hordes.length, exp }),
   finished: ({ day }) => t('ui-finished', { day }),
-  ending,
-  curves,
-  moments,
-};
-
-export default client as unknown as GameClient;
+});

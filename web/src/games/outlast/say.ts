@@ -1,8 +1,7 @@
 import type { OutlastPreviewLine } from '$lib/api/types.ts';
 import { t } from '$lib/words.svelte.ts';
-import { PREY, STRUCTURES, type Meeple, type Move, type Tile } from './types.ts';
+import { DIRECTION_NAMES, GOODS, STRUCTURES, type Meeple, type Move, type Tile } from './types.ts';
 
-const DIRECTION_NAMES = ['E', 'SE', 'SW', 'W', 'NW', 'NE'];
 const nameOf = (direction: number) => DIRECTION_NAMES[direction] ?? 'E';
 export const shortDirection = (direction: number): string => t(`direction-short-${nameOf(direction)}`);
 
@@ -18,7 +17,7 @@ export function moveTitle(move: Move, tiles: Map<number, Tile>): string {
     meeple: preview.meeple ?? '',
     target: preview.target ?? '',
     structure: STRUCTURES[args.structure ?? 0] ?? '',
-    goods: args.goods === PREY ? 'prey' : 'resource',
+    goods: GOODS[args.goods ?? 0] ?? '',
     amount: args.amount ?? 0,
     direction: t(`direction-${nameOf(args.direction ?? 0)}`),
     tile: placed(tiles.get(tile), move.kind === 'at' ? 'in' : 'to', tile),
@@ -29,8 +28,9 @@ export const percent = (chance: number): string => t('percent', { value: Math.ro
 
 /** A line of a preview in words; what changes in numbers stands apart from its label. */
 export function lineText(line: OutlastPreviewLine): { label: string; change: string } {
-  const text = t(line.key, line.args);
-  const at = 'after' in line.args ? text.lastIndexOf(': ') : -1;
+  const args = line.args ?? {};
+  const text = t(line.key, args);
+  const at = 'after' in args ? text.lastIndexOf(': ') : -1;
   return at < 0 ? { label: text, change: '' } : { label: text.slice(0, at), change: text.slice(at + 2) };
 }
 

@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import type { EventView, Frame, MoveView, ReplayView } from '../api/types.ts';
-import { percent } from '../words.svelte.ts';
+import { drawnCover } from '../plain/cover.ts';
+import { percent, words } from '../words.svelte.ts';
 import type { Showing } from './stage.svelte.ts';
 import type { Table } from './table.svelte.ts';
 
@@ -9,6 +10,9 @@ export interface Part<V, P> {
   table: Table<V>;
   play: P;
 }
+
+/** A move with what the game says it would do. */
+export type Previewed<P> = MoveView & { preview: P };
 
 /** A line or a heading of the log. */
 export interface LogLine {
@@ -88,6 +92,8 @@ export interface StandingChoice {
 export interface Ending {
   /** Drawing for the banner, and whose colours it wears. */
   scene: string;
+  /** The address of a picture instead, for a game that has no drawings of its own. */
+  picture?: string;
   wears: number[];
   /** Who won. */
   seats: number[];
@@ -98,6 +104,7 @@ export interface Ending {
   pointsLabel: string;
   ranking: RankLine[];
   note: string;
+  /** The clause that the ranking follows; empty where none is named. */
   clause: string;
 }
 
@@ -109,8 +116,9 @@ export interface Moment {
 }
 
 /**
- * What a game brings to the table: a board, a mat, and how its events look. The shared part knows
- * no game; a further game is a further folder under `src/games`.
+ * How a game looks at the table: a board, a mat, and how its events are shown. The shared part knows
+ * no game. What a game leaves out of its folder under `src/games` is shown plainly, and so is a
+ * game that has no such folder at all.
  */
 export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
   id: string;
@@ -151,13 +159,11 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
   main(table: Table<V>, play: P): MainMove | null;
 
   /** The decisions of this game that it makes sense to answer once and for all. */
-  standing?(view: V): StandingChoice[];
+  standing?(view: V, table: Table<V>): StandingChoice[];
 
   log(event: EventView, table: Table<V>): LogLine | null;
   /** Words of a sentence that stand out. */
   names: RegExp;
-  /** The tiles (or other places) that an event or a log line is about. */
-  places(event: EventView): number[];
 
   /** Where the game stands, in a few words. */
   headline(view: V): string;
@@ -168,8 +174,10 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
   moments(frames: Frame[], table: Table<V>): Moment[];
 }
 
-type Load = () => Promise<{ default: GameClient }>;
-const CLIENTS = import.meta.glob<{ default: GameClient }>('../../games/*/index.ts');
+/** What a game's own folder brings of all that. */
+export type OwnClient<V = unknown, P = unknown> = Partial<GameClient<V, P>>;
+
+const CLIENTS = import.meta.glob<{ default: OwnClient }>('../../games/*/index.ts');
 const COVERS = import.meta.glob<string>('../../games/*/cover.svg', {
   query: '?url',
   import: 'default',
@@ -185,11 +193,17 @@ const PRESETS = import.meta.glob<string>('../../games/*/presets/*.svg', {
 /** A small drawing for a preset, where the game has one. */
 export const presetArt = (game: string, preset: string): string | undefined =>
   PRESETS[`../../games/${game}/presets/${preset}.svg`];
-export const coverOf = (game: string): string | undefined => COVERS[`../../games/${game}/cover.svg`];
-export const canShow = (game: string): boolean => `../../games/${game}/index.ts` in CLIENTS;
+/** The game's cover, or one that is drawn from its title. */
+export const coverOf = (game: string): string =>
+  COVERS[`../../games/${game}/cover.svg`] ?? drawnCover(words.of(game, 'game-title'));
+
+/** For authors: `?board=plain` shows what a game looks like before it has a board of its own. */
+const PLAIN = new URLSearchParams(globalThis.location?.search).get('board') === 'plain';
 
 export async function clientOf(game: string): Promise<GameClient> {
-  const load = CLIENTS[`../../games/${game}/index.ts`] as Load | undefined;
-  if (!load) throw new Error(`there is no board for ${game}`);
-  return (await load()).default;
+  const own = PLAIN ? undefined : CLIENTS[`../../games/${game}/index.ts`];
+  const [{ plain }, brought] = await Promise.all([import('../plain/index.ts'), own?.()]);
+  // Defined, not copied: what a game computes anew each time must stay so.
+  const parts = Object.getOwnPropertyDescriptors(brought?.default ?? {});
+  return Object.defineProperties(plain(game) as GameClient, parts as PropertyDescriptorMap);
 }

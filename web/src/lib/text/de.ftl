@@ -259,3 +259,58 @@ problem-no-such-table = Diesen Tisch gibt es nicht.
 problem-no-such-seat = Dieser Link gehört zu keinem Platz des Tisches.
 problem-too-large = Das ist zu groß.
 problem-other-version = Dieses Spiel wurde nach einer anderen Version der Regeln gespielt und lässt sich hier nicht zeigen. Die Datei ist heil: Heb sie für ein Holdfast mit jenen Regeln auf.
+
+# Das Brett eines Spiels, das keines mitbringt; `field-…` des Spiels selbst gehen vor
+
+plain-nothing = nichts
+plain-yes = ja
+plain-no = nein
+plain-own = Deins
+plain-won = Du hast gewonnen
+plain-wins = { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } gewinnen
+}
+plain-shared = Gemeinsam: { $names }.
+plain-points = Punkte
+plain-scored = { $points ->
+    [one] Ein Punkt.
+   *[other] { $points } Punkte.
+}
+plain-course = Der Verlauf der Partie
+plain-decision = Entscheidung
+field-actions = Aktionen
+field-actions-left = Aktionen übrig
+field-board = Brett
+field-card = Karte
+field-cards = Karten
+field-colour = Farbe
+field-cost = Kosten
+field-day = Tag
+field-deck = Stapel
+field-dice = Würfel
+field-discard = Ablage
+field-hand = Hand
+field-kind = Art
+field-level = Stufe
+field-lives = Leben
+field-name = Name
+field-number = Nummer
+field-options = Optionen
+field-order = Reihenfolge
+field-owner = Besitzer
+field-phase = Phase
+field-player = Spieler
+field-players = Spieler
+field-points = Punkte
+field-result = Ergebnis
+field-round = Runde
+field-row = Auslage
+field-score = Punktestand
+field-seat = Platz
+field-seats = Plätze
+field-step = Schritt
+field-stock = Vorrat
+field-supply = Vorrat
+field-tiles = Plättchen
+field-turn = Zug

@@ -259,3 +259,58 @@ problem-no-such-table = There is no such table.
 problem-no-such-seat = This link belongs to no seat of the table.
 problem-too-large = That is too large.
 problem-other-version = This game was played by another version of the rules and cannot be shown here. The file is sound: keep it for a Holdfast that plays those rules.
+
+# The board of a game that brings none; a game's own `field-…` come first
+
+plain-nothing = nothing
+plain-yes = yes
+plain-no = no
+plain-own = Yours
+plain-won = You have won
+plain-wins = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+}
+plain-shared = Shared by { $names }.
+plain-points = points
+plain-scored = { $points ->
+    [one] One point.
+   *[other] { $points } points.
+}
+plain-course = The course of the game
+plain-decision = Decision
+field-actions = Actions
+field-actions-left = Actions left
+field-board = Board
+field-card = Card
+field-cards = Cards
+field-colour = Colour
+field-cost = Cost
+field-day = Day
+field-deck = Deck
+field-dice = Dice
+field-discard = Discard pile
+field-hand = Hand
+field-kind = Kind
+field-level = Level
+field-lives = Lives
+field-name = Name
+field-number = Number
+field-options = Options
+field-order = Order
+field-owner = Owner
+field-phase = Phase
+field-player = Player
+field-players = Players
+field-points = Points
+field-result = Result
+field-round = Round
+field-row = Row
+field-score = Score
+field-seat = Seat
+field-seats = Seats
+field-step = Step
+field-stock = Stock
+field-supply = Supply
+field-tiles = Tiles
+field-turn = Turn

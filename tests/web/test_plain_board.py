@@ -1,0 +1,144 @@
+"""A game without a board of its own is played from its view and its moves, in any browser."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web import axe
+from tests.web.house import House, Opened, until
+from tests.web.player import liked
+
+SIZES = ((390, 844), (820, 1180), (1280, 800), (1920, 1080))
+DECISIONS = 6
+SAFE = ("gather", "hunt", "hide", "end")
+"""What nobody dies of in the first round of Outlast."""
+
+
+def plain(table: Opened, *viewers: int | None) -> str:
+    """The address at which a table is shown on the plain board, whatever board the game has."""
+    return table.link(*viewers).replace("#", "?board=plain#")
+
+
+def solo(house: House, game: str) -> Opened:
+    """A table for one person and a bot that answers at once."""
+    return house.open("person", "random", game=game)
+
+
+def offered(page: Page) -> list[str]:
+    """The keys of all moves on the screen."""
+    return page.locator("[data-move]").evaluate_all("all => all.map(one => one.dataset.move)")
+
+
+def play(page: Page, table: Opened, answer: Callable[[], None]) -> None:
+    """Answer some decisions, and see that each of them reached the table."""
+    for _ in range(DECISIONS):
+        expect(page.locator("[data-move]").first).to_be_visible()
+        before = table.view(0)["seq"]
+        answer()
+        until(lambda before=before: table.view(0)["seq"] > before)
+        expect(page.locator(".problem")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["outlast", "exoworld"])
+def test_by_mouse(page: Page, house: House, game: str) -> None:
+    """Every legal move is a button, and a click plays it."""
+    table = solo(house, game)
+    page.goto(plain(table, 0))
+
+    def click() -> None:
+        legal = {move["key"] for move in table.view(0)["moves"]}
+        expect(page.locator("[data-move]")).to_have_count(len(legal))
+        assert set(offered(page)) == legal
+        key = liked(offered(page), SAFE) or offered(page)[0]
+        page.locator(f'[data-move="{key}"]').click()
+
+    play(page, table, click)
+
+
+@pytest.mark.parametrize("game", ["outlast", "exoworld"])
+def test_by_keyboard(page: Page, house: House, game: str) -> None:
+    """A move is played by its number; one that may go on with a further digit, with Enter."""
+    table = solo(house, game)
+    page.goto(plain(table, 0))
+
+    def press() -> None:
+        key = liked(offered(page), SAFE) or offered(page)[0]
+        target = page.locator(f'[data-move="{key}"]')
+        number = target.get_attribute("data-number") or "e"  # the end of a turn has a letter
+        page.keyboard.type(number)
+        if number != "e" and int(number) * 10 <= page.locator("[data-number]").count():
+            expect(target).to_be_focused()
+            page.keyboard.press("Enter")
+
+    play(page, table, press)
+
+
+def test_arrows_walk_through_the_moves(page: Page, house: House) -> None:
+    """Up and down go from one answer to the next, and round at the end."""
+    page.goto(plain(solo(house, "outlast"), 0))
+    numbered = page.locator("[data-number]")
+    numbered.first.focus()
+    page.keyboard.press("ArrowDown")
+    expect(numbered.nth(1)).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    expect(numbered.last).to_be_focused()
+
+
+def test_what_changed_is_lit(page: Page, house: House) -> None:
+    """After a move the facts that it changed wear a ring, and the others do not."""
+    table = solo(house, "outlast")
+    page.goto(plain(table, 0))
+    expect(page.locator("[data-move]").first).to_be_visible()
+    expect(page.locator(".lit")).to_have_count(0)
+    actions = page.locator('[data-fact="actions_left"]')
+    before = table.view(0)["view"]["actions_left"]
+    page.locator('[data-move^="hide:"]').first.click()
+    expect(actions).to_contain_text(str(before - 1))
+    expect(actions).to_have_class(re.compile(r"\blit\b"))
+    expect(page.locator('[data-fact="radius"]')).not_to_have_class(re.compile(r"\blit\b"))
+
+
+@pytest.mark.parametrize("game", ["outlast", "exoworld", "outlive", "outbreak"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
+def test_fits_and_is_accessible(page: Page, house: House, game: str, size: tuple[int, int]) -> None:
+    """Nothing sticks out sideways, and axe finds no fault, in either theme."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(plain(solo(house, game), 0))
+    expect(page.locator("[data-move]").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == size[0]
+    axe.check_both_themes(page)
+
+
+def test_in_german(page: Page, house: House) -> None:
+    """Question, moves and the names of common fields are in the chosen language."""
+    page.add_init_script("localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'")
+    page.goto(plain(solo(house, "outlast"), 0))
+    expect(page.get_by_text("Was tun deine Leute als Nächstes?")).to_be_visible()
+    expect(page.locator('[data-fact="round"] dt')).to_have_text("Runde")
+    expect(page.locator('[data-move="end"]')).to_contain_text("Zug")
+
+
+def test_watching_and_looking_back(page: Page, house: House) -> None:
+    """A spectator sees the board and no moves; the replay shows the same board."""
+    table = solo(house, "outlast")
+    table.play(0, "end")
+    page.goto(plain(table, None))
+    expect(page.locator('[data-fact="round"]')).to_be_visible()
+    expect(page.locator("[data-move]")).to_have_count(0)
+    page.goto(plain(table, 0).replace("?", "/replay?"))
+    expect(page.locator('[data-fact="round"]')).to_be_visible()
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator(".lit").first).to_be_visible()
+
+
+def test_the_end(page: Page, house: House) -> None:
+    """The result is told from the standings alone."""
+    table = house.open("person", game="outlast")
+    page.goto(plain(table, 0))
+    expect(page.locator("[data-move]").first).to_be_visible()
+    concede = next(c for c in table.view(0)["commands"] if c["kind"] == "concede")
+    table.give(0, type="play", seq=table.view(0)["seq"], move=concede["n"])
+    expect(page.get_by_role("heading", name="Ranking")).to_be_visible()
+    axe.check_both_themes(page)
