@@ -19,8 +19,8 @@ from holdfast.games.outbreak.rules.deck import PER_PLAYER
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
 
-LATE_STEPS = ("day", "phase", "night")
-HABITS = (0.1, 0.3, 0.6)
+LATE_STEPS = ("night", "day")
+HABITS = (0.05, 0.1, 0.3)
 """How often a game's moves are any legal ones."""
 RESTLESS = 0.01
 """How often somebody asks to join, to leave, or to stay after all."""
