@@ -103,9 +103,9 @@ def test_a_game_may_keep_its_rules_reference_itself(
 def test_words_lie_above_others_and_say_more_about_themselves(tmp_path: Path) -> None:
     """What a folder does not say is said beneath it; what it says itself is said so."""
     above, beneath = tmp_path / "above", tmp_path / "beneath"
-    for folder, words in ((above, "a = mine\n    .as = seat\n"), (beneath, "a = any\nb = any\n")):
+    for folder, said in ((above, "a = mine\n    .as = seat\n"), (beneath, "a = any\nb = any\n")):
         folder.mkdir()
-        (folder / "en.ftl").write_text(words, encoding="utf-8")
+        (folder / "en.ftl").write_text(said, encoding="utf-8")
     text = Text(above, "en", beneath)
     assert (text("a"), text("b")) == ("mine", "any")
     assert text.hint("a", "as") == "seat"
