@@ -109,7 +109,7 @@ def _lines(
         else:
             several = entry if isinstance(entry, list) else [entry]
             said = [_said(name, value, text, names if how == "seat" else ()) for value in several]
-            yield [label, (", ".join(said), "")]
+            yield [label, (", ".join(said) or "–", "")]
 
 
 def _slug(name: str) -> str:
@@ -125,7 +125,7 @@ def _said(field: str, value: Any, text: Text, seats: Sequence[str]) -> str:
     """A fact: the name of a seat, what a word means (`<field>-<word>`), or the value itself."""
     if value is None or value == "":
         return "–"
-    if isinstance(value, int) and 0 <= value < len(seats):
-        return seats[value]
+    if seats and isinstance(value, int):
+        return seats[value] if 0 <= value < len(seats) else "–"
     key = f"{_slug(field)}-{_slug(str(value))}"
     return text(key) if isinstance(value, str) and text.has(key) else str(value)
