@@ -201,6 +201,16 @@ def test_a_rolled_skull_is_any_resource() -> None:
     assert table.goods("technician") == "E"
 
 
+@pytest.mark.clause("OB-AID-10")
+def test_a_siege_of_the_own_settlement_leaves_the_diplomats_neighbours() -> None:
+    def aids(besieger: tuple[int, int]) -> set[str]:
+        table = visitor(R0, horde("H4-G5", *besieger), name="diplomat")
+        return {key.split(":")[1] for key in table.options() if key.startswith("aid")}
+
+    assert aids((2, 0)) == {"MB", R1, R5}  # next to the Diplomat alone
+    assert aids((2, -2)) == {"MB", R0, R5}  # next to a neighbour
+
+
 @pytest.mark.clause("OB-OPN-8")
 def test_a_siege_stops_aid_and_search_next_to_it() -> None:
     besieged = visitor(R0, horde("H4-G5", 2, 0))

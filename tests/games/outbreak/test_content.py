@@ -19,7 +19,7 @@ from holdfast.games.outbreak.content import (
 )
 from holdfast.games.outbreak.preview import defeat_odds
 from holdfast.games.outbreak.state import ATTACKS
-from holdfast.games.outbreak.worths import CHANCES
+from holdfast.games.outbreak.steady.worths import CHANCES
 
 
 @pytest.mark.clause("OB-KIND-1", "OB-KIND-2", "OB-KIND-3", "OB-KIND-4")

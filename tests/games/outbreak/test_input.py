@@ -8,11 +8,11 @@ from tests.games.outbreak.table import R0, horde, lay, started, who
 
 from holdfast.games.outbreak import GAME
 from holdfast.games.outbreak.content import FOLDER, Dooms, Finals, Fortunes, Hordes, Icons, Skills
-from holdfast.games.outbreak.layout import LayoutError
 from holdfast.kernel.content import ContentError, load
 from holdfast.kernel.game import IllegalMove
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.replay import Replay, ReplayError, Step
+from holdfast.kernel.words import LayoutError
 
 
 @pytest.mark.parametrize(

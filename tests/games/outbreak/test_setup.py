@@ -13,7 +13,13 @@ from holdfast.games.outbreak.content import (
     LEVEL,
     SURVIVOR_CARDS,
 )
-from holdfast.games.outbreak.geometry import CENTRE, COORDINATES, DISTANCE, HEX_AT, NEIGHBOUR
+from holdfast.games.outbreak.content.geometry import (
+    CENTRE,
+    COORDINATES,
+    DISTANCE,
+    HEX_AT,
+    NEIGHBOUR,
+)
 from holdfast.games.outbreak.rules.ground import is_edge
 from holdfast.games.outbreak.rules.people import hand_size
 from holdfast.kernel.plain import plain

@@ -6,6 +6,7 @@ import ast
 import inspect
 from collections.abc import Iterator
 from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -26,21 +27,24 @@ from holdfast.games.outbreak.content import (
     SKILL_IDS,
 )
 from holdfast.games.outbreak.content.effects import RESOURCES
-from holdfast.games.outbreak.layout import PIECE_NAMES
-from holdfast.games.outbreak.words import DIE_FACES, SURVIVOR_NAMES, UNSPOKEN, icon_key
+from holdfast.games.outbreak.content.names import DIE_FACES, SURVIVOR_NAMES, icon_key
+from holdfast.games.outbreak.content import PIECE_NAMES
+from holdfast.games.outbreak.words import UNSPOKEN, say
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.events import new_log
 from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.words import PreviewLine
 
 preview = import_module("holdfast.games.outbreak.preview")
+why = import_module("holdfast.games.outbreak.why")
 terminal = import_module("holdfast.games.outbreak.terminal")
 NAMES = ("Ada", "Jonas", "Runa", "Ilse", "Ben", "Mo", "Tove", "Kit")
 
 
-def spoken(speaker: str) -> set[str]:
-    """The keys in all calls of a speaker of the previews."""
+def spoken(speaker: str, module: ModuleType) -> set[str]:
+    """The keys in all calls of a speaker of the previews or of the reasons."""
     keys = set()
-    for node in ast.walk(ast.parse(inspect.getsource(preview))):
+    for node in ast.walk(ast.parse(inspect.getsource(module))):
         if isinstance(node, ast.Call) and node.args:
             name = getattr(node.func, "attr", getattr(node.func, "id", None))
             if name == speaker:
@@ -65,7 +69,7 @@ def needed() -> Iterator[str]:
     """Every message that is named by a rule of naming."""
     yield from ("game-title", "game-tagline", "game-time", "game-kind", "game-progress")
     yield "ui-headline"
-    yield from ("horde-name", "horde-unknown")
+    yield from ("horde-name", "horde-there", "horde-unknown")
     yield from ("nothing", "nobody", "refugee-helpless", "refugee-settlers")
     for name in SURVIVOR_NAMES:
         yield from (f"survivor-{name}", f"survivor-{name}-note")
@@ -103,8 +107,8 @@ def needed() -> Iterator[str]:
     # What is said to send away somebody else, who came to a running game.
     yield from ("move-leave-other", "move-cancel-other")
     yield from drawn()
-    yield from (f"preview-{key}" for key in spoken("say"))
-    yield from (f"why-{key}" for key in spoken("because"))
+    yield from (f"preview-{key}" for key in spoken("say", preview))
+    yield from (f"why-{key}" for key in spoken("because", why))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -153,9 +157,10 @@ def test_previews_and_reasons_speak_of_every_move(engine: Engine) -> None:
         hidden = GAME.hide(position, position.to_move)
         offered = GAME.legal(hidden)
         for move in offered[:12]:
-            shown = GAME.preview(hidden, move)
-            for line in shown["lines"]:
-                assert text.format(line["key"], {**line["args"]})
+            said = say(hidden, move)
+            assert text.say(said.title)
+            notes = [PreviewLine(**line) for line in GAME.preview(hidden, move)["lines"]]
+            assert [text.say(note) for note in said.notes] == [text.say(line) for line in notes]
         for kind in GAME.moves.kinds.values():
             move = kind.first + (k * 7) % kind.count
             if move not in offered:

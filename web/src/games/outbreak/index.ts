@@ -17,7 +17,7 @@ import Seats from './Seats.svelte';
 import Sheet from './Sheet.svelte';
 import * as showing from './show.ts';
 import './theme.css';
-import type { OutbreakTable, View } from './types.ts';
+import { SURVIVORS, type OutbreakTable, type View } from './types.ts';
 
 /** The way on, with the harm that it brings. */
 function main(_table: OutbreakTable, hand: Hand): MainMove | null {
@@ -49,11 +49,6 @@ function key(event: KeyboardEvent, _table: OutbreakTable, hand: Hand): boolean {
   else if (action?.move) hand.play(action.move);
   return action !== undefined;
 }
-
-const SURVIVORS = [
-  'assassin', 'diplomat', 'mercenary', 'pilot', 'professor', 'sentinel', 'sharpshooter', 'soldier', 'survivalist',
-  'technician',
-]; // prettier-ignore
 
 export default gameClient<View, Hand>({
   id: 'outbreak',

@@ -1,23 +1,16 @@
 import type { OutbreakPreviewLine } from '$lib/api/types.ts';
 import { t, words } from '$lib/words.svelte.ts';
 import {
-  art, cardArt, DEVELOPMENTS, iconOf, partsOf, REFUGEES, RESOURCES, survivorId, type Horde, type Move, type View,
+  art, cardArt, DEVELOPMENTS, iconOf, isFinal, partsOf, REFUGEES, RESOURCES, survivorId, type Horde, type Move, type View,
 } from './types.ts'; // prettier-ignore
-
-const KIND_LETTERS: Record<string, string> = {
-  Z: 'zombie', L: 'looter', T: 'toxic', F: 'flaming', Q: 'quick', G: 'giant', C: 'chimera', W: 'wild', H: 'hollow',
-}; // prettier-ignore
-
-/** A horde by the id of its card: `H3-C2` is a Chimera of level 3. */
-export function hordeById(id: string): string {
-  if (id.startsWith('FE')) return t(`final-${id}`);
-  return t('horde-name', { kind: t(`kind-${KIND_LETTERS[id[3] ?? 'Z']}`), level: id[1] ?? '' });
-}
 
 /** What a horde is called where its level stands beside it. */
 export const hordeKind = (horde: Horde): string =>
   horde.kind === 'final' ? t(`final-${horde.id}`) : t(`kind-${horde.kind}`);
-export const hordeName = (horde: Horde): string => (horde.id ? hordeById(horde.id) : t('horde-unknown'));
+export function hordeName(horde: Horde): string {
+  if (!horde.id) return t('horde-unknown');
+  return isFinal(horde) ? hordeKind(horde) : t('horde-name', { kind: hordeKind(horde), level: horde.level ?? '' });
+}
 export const settlementName = (id: string): string => t(`settlement-${id}`);
 export const survivorName = (name: string): string => t(`survivor-${name}`);
 export const refugeeName = (piece: string): string => t(`refugee-${piece.replace(/-\d$/, '')}`);
@@ -28,17 +21,24 @@ export const list = (parts: string[]): string => new Intl.ListFormat(t('locale')
 /** Letters such as `AAK` as words. */
 export const symbols = (letters: Iterable<string>): string => [...letters].map((letter) => t(`face-${letter}`)).join(', ');
 
+type Said = NonNullable<OutbreakPreviewLine['args']>[string];
+
+/** What fills in a phrase: `@name` stands for a message, and phrases may hold phrases. */
+function filled(said: Said): string | number {
+  if (typeof said === 'object') return phraseText(said.key, said.args ?? {});
+  return typeof said === 'string' && said.startsWith('@') ? t(said.slice(1)) : said;
+}
+const phraseText = (key: string, args: Record<string, Said>): string =>
+  t(key, Object.fromEntries(Object.entries(args).map(([name, said]) => [name, filled(said)])));
+
 /** A line of a preview in words. */
-export function lineText({ key, args }: OutbreakPreviewLine): string {
-  const said: Record<string, string | number> = { ...args };
-  if (typeof args.horde === 'string') said.horde = hordeById(args.horde);
-  if (typeof args.settlement === 'string') said.settlement = settlementName(args.settlement);
-  if (typeof args.fallout === 'string') said.fallout = t(`icon-${args.fallout}`);
+export function lineText({ key, args = {} }: OutbreakPreviewLine): string {
+  const said: Record<string, Said> = { ...args };
   for (const name of ['dice', 'tokens']) {
     const value = args[name];
     if (typeof value === 'string') said[name] = value === '-' ? t('nothing') : symbols(value);
   }
-  return t(key, said);
+  return phraseText(key, said);
 }
 
 function abilityName(id: string): string {

@@ -31,11 +31,15 @@ export const PHASES = ['setup', 'opening', 'survivors', 'zombies'] as const;
 export const DOOM_FACES = ['none', 'none', 'skull', 'doom', 'blank'] as const;
 export const ROLLS = ['none', 'attack', 'defence', 'auto', 'mini'] as const;
 export const EVENTS = ['none', 'fortune', 'settlers', 'doom'] as const;
+export const SURVIVORS = [
+  'assassin', 'diplomat', 'mercenary', 'pilot', 'professor', 'sentinel', 'sharpshooter', 'soldier', 'survivalist',
+  'technician',
+]; // prettier-ignore
 export const TRACKER = 3;
 /** Fortune cards before the schematics. */
 const ORDINARY = 29;
 const CLASS_SKILLS = 12;
-const FINAL = 9;
+export const FINAL = 9;
 
 const two = (number: number): string => String(number).padStart(2, '0');
 export const cardId = (card: number): string =>

@@ -8,76 +8,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outbreak.content import EFFECT as EFFECTS
-from holdfast.games.outbreak.content import (
-    FALLOUT,
-    FALLOUT_SHELTER,
-    FAVOURED_OF,
-    FIRST_AID,
-    FIRST_FALLOUT,
-    FIRST_ROW,
-    HOSPITAL_TILE,
-    HUNTS,
-    IS_FLAMING,
-    IS_TOXIC,
-    JAM,
-    LAST_ROW,
-    LEVEL,
-    LEVELS,
-    MAIN_BASE,
-    OP,
-    TWICE,
-    WHAT,
+from holdfast.games.outbreak import content, moves, state
+from holdfast.games.outbreak.content import effects, geometry
+from holdfast.games.outbreak.rules import (
+    abilities,
+    ground,
+    hordes,
+    in_force,
+    march,
+    night,
+    people,
+    targets,
+    values,
 )
-from holdfast.games.outbreak.content.effects import (
-    ATTACK_ROLL,
-    ATTACKING,
-    BAN,
-    BULWARK,
-    CONTAM,
-    COST,
-    DEFENCE_ROLL,
-    DEFENDING,
-    DICE,
-    FAVOURED,
-    FIRE,
-    GAIN,
-    GARRISON,
-    PUT,
-    ROLLED,
-    SKULL,
-    TRAP_PIECE,
-    WATCHTOWER,
-)
-from holdfast.games.outbreak.geometry import DISTANCE, NEIGHBOUR, OFF_BOARD
-from holdfast.games.outbreak.moves import RESOURCES, SETTLEMENTS
-from holdfast.games.outbreak.rules.ground import (
-    beside,
-    free_tiles,
-    has_power,
-    horde_at,
-    is_cursed,
-    is_revealed,
-    works,
-)
-from holdfast.games.outbreak.rules.hordes import needed
-from holdfast.games.outbreak.rules.march import open_ways
-from holdfast.games.outbreak.rules.night import is_beside_kind
-from holdfast.games.outbreak.rules.people import (
-    able_on,
-    capacity,
-    doom_total,
-    health,
-    hospital_used,
-    is_able,
-    may_heal,
-    own_value,
-    passive_value,
-    tokens,
-)
-from holdfast.games.outbreak.rules.targets import tiles_with
-from holdfast.games.outbreak.state import FORTRESS, OUTBREAK, REVEALED, SWELL, UP, ZOMBIES
-from holdfast.games.outbreak.worths import CHANCES, MOST_DICE, MOST_SYMBOLS
+from holdfast.games.outbreak.steady import worths
 from holdfast.kernel.rule import long_rule
 
 LURE = 20
@@ -91,15 +35,17 @@ SURE = 60  # percent from which an attack on a Final Encounter is worth its toke
 def strikes(s: Any, uid: int) -> bool:
     """Whether a horde will move in the coming or running Zombie Phase."""
     horde = s.hordes[uid]
-    if horde.place != REVEALED or horde.meeple != SWELL or horde.stalled:
+    if horde.place != state.REVEALED or horde.meeple != state.SWELL or horde.stalled:
         return False
-    return bool(s.phase != ZOMBIES or horde.acted == 0)
+    return bool(s.phase != state.ZOMBIES or horde.acted == 0)
 
 
 @long_rule
 def ways_tonight(s: Any, uid: int) -> int:
     """The settlements that a horde may enter by its shortest route, as a set."""
-    return open_ways(s, uid, s.helpless | 0 if HUNTS[s.hordes[uid].card] else MAIN_BASE)
+    return march.open_ways(
+        s, uid, s.helpless if content.HORDES[s.hordes[uid].card].hunts else content.MAIN_BASE
+    )
 
 
 @long_rule
@@ -128,22 +74,22 @@ def threat_to(s: Any, tile: int) -> int:
 @long_rule
 def burning(s: Any) -> int:
     """The settlements where Helpless and Settlers would die at dusk."""
-    fire = tiles_with(s, FIRE) | tiles_with(s, CONTAM)
+    fire = targets.tiles_with(s, effects.FIRE) | targets.tiles_with(s, effects.CONTAM)
     tiles = fire
-    for t in range(SETTLEMENTS):
+    for t in range(moves.SETTLEMENTS):
         if s.city >> t & 1 and s.tiles[t].links & fire:
             tiles |= 1 << t
-    if has_power(s, FALLOUT_SHELTER):
-        tiles &= ~(1 << FALLOUT_SHELTER)
+    if ground.has_power(s, content.FALLOUT_SHELTER):
+        tiles &= ~(1 << content.FALLOUT_SHELTER)
     return tiles
 
 
 @long_rule
 def unmanned(s: Any) -> int:
     """Free settlements without an able survivor and without a Bulwark."""
-    tiles = free_tiles(s)
-    for t in range(SETTLEMENTS):
-        if tiles >> t & 1 and (s.tiles[t].pieces[BULWARK] > 0 or able_on(s, 1 << t)):
+    tiles = ground.free_tiles(s)
+    for t in range(moves.SETTLEMENTS):
+        if tiles >> t & 1 and (s.tiles[t].pieces[effects.BULWARK] > 0 or people.able_on(s, 1 << t)):
             tiles &= ~(1 << t)
     return tiles
 
@@ -155,25 +101,25 @@ def unmanned(s: Any) -> int:
 def horde_worth(s: Any, uid: int) -> int:
     """How much it matters that a horde falls: its level, and what it will do tonight."""
     horde = s.hordes[uid]
-    card = horde.card | 0
-    level = LEVEL[card] | 0
-    worth = FINAL_WORTH if level > LEVELS else 24 + 8 * level
-    near = beside(s, horde.hex | 0)
-    if horde.meeple == SWELL:
+    card = horde.card
+    level = content.HORDES[card].level
+    worth = FINAL_WORTH if level > content.LEVELS else 24 + 8 * level
+    near = ground.beside(s, horde.hex)
+    if horde.meeple == state.SWELL:
         worth += 30
         if near >> s.helpless & 1:
-            worth += 30 if able_on(s, 1 << s.helpless) else 80
-        if near >> MAIN_BASE & 1:
+            worth += 30 if people.able_on(s, 1 << s.helpless) else 80
+        if near >> content.MAIN_BASE & 1:
             worth += 20
-    elif horde.meeple == OUTBREAK and near >> s.helpless & 1:
+    elif horde.meeple == state.OUTBREAK and near >> s.helpless & 1:
         worth += 15
     if s.tile_at[horde.hex] > 0:
-        worth += 50 if s.tile_at[horde.hex] == MAIN_BASE + 1 else 15
-    if HUNTS[card]:
+        worth += 50 if s.tile_at[horde.hex] == content.MAIN_BASE + 1 else 15
+    if content.HORDES[card].hunts:
         worth += 25
-    if IS_FLAMING[card] or IS_TOXIC[card]:
+    if content.HORDES[card].flaming or content.HORDES[card].toxic:
         worth += 12
-    if TWICE[card] and horde.hits == 0:
+    if content.HORDES[card].twice and horde.hits == 0:
         worth = worth * 2 // 3
     return worth
 
@@ -181,12 +127,12 @@ def horde_worth(s: Any, uid: int) -> int:
 @long_rule
 def burns_helpless(s: Any, card: int, tile: int) -> bool:
     """Whether destroying a horde from a settlement would put a token next to the Helpless."""
-    fallout = FALLOUT[card] | 0
+    fallout = content.HORDES[card].fallout
     if fallout < 0 or s.options.no_icons == 1:
         return False
-    row = FIRST_ROW[FIRST_FALLOUT + fallout] | 0
+    row = content.SOURCES[content.FIRST_FALLOUT + fallout].first
     near = s.tiles[tile].links | 1 << tile
-    return bool(EFFECTS[row, OP] == PUT and near >> s.helpless & 1 == 1)
+    return bool(content.EFFECTS[row].op == effects.PUT and near >> s.helpless & 1 == 1)
 
 
 # Chances of a roll
@@ -195,25 +141,31 @@ def burns_helpless(s: Any, card: int, tile: int) -> bool:
 @long_rule
 def dice_at(s: Any, v: int, tile: int, kind: int) -> int:
     """Roughly how many dice a survivor would roll on a settlement."""
-    dice = 3 + own_value(s, v, DICE, kind) + passive_value(s, tile, DICE, kind)
-    dice += doom_total(s, v, DICE, kind)
+    dice = (
+        3
+        + abilities.own_value(s, v, effects.DICE, kind)
+        + in_force.passive_value(s, tile, effects.DICE, kind)
+    )
+    dice += in_force.doom_total(s, v, effects.DICE, kind)
     if s.driver == v + 1:
         dice += 1
-    if kind == DEFENCE_ROLL:
+    if kind == effects.DEFENCE_ROLL:
         pieces = s.tiles[tile].pieces
-        dice += pieces[WATCHTOWER] + pieces[GARRISON] + 3 * pieces[TRAP_PIECE]
-        dice += 2 if pieces[FORTRESS] == UP else 0
+        dice += (
+            pieces[effects.WATCHTOWER] + pieces[effects.GARRISON] + 3 * pieces[effects.TRAP_PIECE]
+        )
+        dice += 2 if pieces[state.FORTRESS] == state.UP else 0
     else:
-        dice -= is_cursed(s, s.tiles[tile].hex | 0, JAM)
-    return min(MOST_DICE, max(1, dice))
+        dice -= ground.is_cursed(s, s.tiles[tile].hex, content.JAM)
+    return min(worths.MOST_DICE, max(1, dice))
 
 
 @long_rule
 def purse_at(s: Any, v: int, tile: int, kind: int) -> int:
     """Tokens of a kind of a survivor and of the others on a settlement."""
-    count = s.survivors[v].goods[kind] | 0
+    count = s.survivors[v].goods[kind]
     for i in range(s.team):
-        other = s.order[i] | 0
+        other = s.order[i]
         if other != v and s.survivors[other].tile == tile:
             count += s.survivors[other].goods[kind]
     return int(count)
@@ -222,29 +174,29 @@ def purse_at(s: Any, v: int, tile: int, kind: int) -> int:
 @long_rule
 def chance_to_defeat(s: Any, v: int, tile: int, card: int, dice: int) -> int:
     """Percent: symbols that tokens cannot match, against so many dice; a skull is hard to roll."""
-    symbols = 2 * needed(s, card, SKULL)
-    for k in range(RESOURCES):
-        need = needed(s, card, k)
+    symbols = 2 * hordes.needed(s, card, effects.SKULL)
+    for k in range(moves.RESOURCES):
+        need = hordes.needed(s, card, k)
         if need > 0:
             symbols += max(0, need - purse_at(s, v, tile, k))
-    return int(CHANCES[min(MOST_SYMBOLS, symbols), dice] | 0)
+    return int(worths.CHANCES[min(worths.MOST_SYMBOLS, symbols), dice])
 
 
 @long_rule
 def attack_worth(s: Any, v: int, tile: int) -> int:
     """What an attack from a settlement can be expected to bring: the best target and another."""
-    if passive_value(s, tile, BAN, ATTACKING):
+    if in_force.passive_value(s, tile, effects.BAN, effects.ATTACKING):
         return 0
-    hex = s.tiles[tile].hex | 0
-    dice = dice_at(s, v, tile, ATTACK_ROLL)
+    hex = s.tiles[tile].hex
+    dice = dice_at(s, v, tile, effects.ATTACK_ROLL)
     best, second = 0, 0
     for d in range(6):
-        n = NEIGHBOUR[hex, d] | 0
-        if n != OFF_BOARD and is_revealed(s, n):
-            uid = horde_at(s, n)
-            card = s.hordes[uid].card | 0
+        n = geometry.NEIGHBOUR[hex, d]
+        if n != geometry.OFF_BOARD and ground.is_revealed(s, n):
+            uid = ground.horde_at(s, n)
+            card = s.hordes[uid].card
             chance = chance_to_defeat(s, v, tile, card, dice)
-            if LEVEL[card] > LEVELS:
+            if content.HORDES[card].level > content.LEVELS:
                 chance = min(chance, chance * chance // SURE)
             worth = horde_worth(s, uid) * chance
             if burns_helpless(s, card, tile):
@@ -266,13 +218,16 @@ def final_wants(s: Any) -> int:
     set: against those every survivor gathers."""
     kinds = 0
     for uid in range(s.dealt):
-        if s.hordes[uid].place == REVEALED and LEVEL[s.hordes[uid].card] > LEVELS:
-            for k in range(RESOURCES):
+        if (
+            s.hordes[uid].place == state.REVEALED
+            and content.HORDES[s.hordes[uid].card].level > content.LEVELS
+        ):
+            for k in range(moves.RESOURCES):
                 held = 0
                 for i in range(s.team):
                     if s.survivors[s.order[i]].down == 0:
                         held += s.survivors[s.order[i]].goods[k]
-                if needed(s, s.hordes[uid].card | 0, k) > held:
+                if hordes.needed(s, s.hordes[uid].card, k) > held:
                     kinds |= 1 << k
     return kinds
 
@@ -281,16 +236,16 @@ def final_wants(s: Any) -> int:
 def aid_against_final(s: Any, v: int, tile: int, which: int) -> int:
     """What an aid brings against a Final Encounter: tokens that it demands and the team lacks."""
     wanted = final_wants(s)
-    if wanted == 0 or capacity(s, v) <= tokens(s.survivors[v]):
+    if wanted == 0 or values.capacity(s, v) <= people.tokens(s.survivors[v]):
         return 0
     most = 0
-    source = FIRST_AID + 2 * tile + which
-    for row in range(FIRST_ROW[source], LAST_ROW[source]):
-        if EFFECTS[row, OP] == GAIN:
-            kinds = EFFECTS[row, WHAT] | 0
-            if kinds == FAVOURED:
-                kinds = 1 << FAVOURED_OF[v]
-            if kinds == ROLLED:
+    source = content.FIRST_AID + 2 * tile + which
+    for row in range(content.SOURCES[source].first, content.SOURCES[source].last):
+        if content.EFFECTS[row].op == effects.GAIN:
+            kinds = content.EFFECTS[row].what
+            if kinds == effects.FAVOURED:
+                kinds = 1 << content.SURVIVORS[v].favoured
+            if kinds == effects.ROLLED:
                 most = max(most, 1500)
             elif kinds & wanted:
                 most = max(most, 3500)
@@ -300,7 +255,7 @@ def aid_against_final(s: Any, v: int, tile: int, which: int) -> int:
 @long_rule
 def gather_worth(s: Any, v: int, tile: int) -> int:
     """What it brings to go to a settlement for its aid against a Final Encounter."""
-    if s.turn.main == 0 or not works(s, tile):
+    if s.turn.main == 0 or not ground.works(s, tile):
         return 0
     return max(aid_against_final(s, v, tile, 0), aid_against_final(s, v, tile, 1))
 
@@ -311,26 +266,26 @@ def gather_worth(s: Any, v: int, tile: int) -> int:
 @long_rule
 def hazards_at(s: Any, tile: int) -> int:
     """How many wounds the dusk would bring somebody there."""
-    if tile == FALLOUT_SHELTER and has_power(s, tile):
+    if tile == content.FALLOUT_SHELTER and ground.has_power(s, tile):
         return 0
-    pieces, hex = s.tiles[tile].pieces, s.tiles[tile].hex | 0
-    wounds = 1 if pieces[FIRE] > 0 or is_beside_kind(s, hex, True) else 0
-    return wounds + (1 if pieces[CONTAM] > 0 or is_beside_kind(s, hex, False) else 0)
+    pieces, hex = s.tiles[tile].pieces, s.tiles[tile].hex
+    wounds = 1 if pieces[effects.FIRE] > 0 or night.is_beside_kind(s, hex, True) else 0
+    return wounds + (1 if pieces[effects.CONTAM] > 0 or night.is_beside_kind(s, hex, False) else 0)
 
 
 @long_rule
 def wound_cost(s: Any, v: int, count: int) -> int:
     """What wounds would cost a survivor; to fall costs most."""
     wounds = s.survivors[v].wounds + count
-    return 90 if wounds >= health(s, v) else 15 + 10 * wounds
+    return 90 if wounds >= values.health(s, v) else 15 + 10 * wounds
 
 
 @long_rule
 def night_worth(s: Any, v: int, tile: int, struck: int) -> int:
     """What it brings to stand on a settlement at night."""
     worth = 0
-    others = able_on(s, 1 << tile) & ~(1 << v)
-    if struck >> tile & 1 and s.tiles[tile].pieces[BULWARK] == 0:
+    others = people.able_on(s, 1 << tile) & ~(1 << v)
+    if struck >> tile & 1 and s.tiles[tile].pieces[effects.BULWARK] == 0:
         worth += stand_worth(s, v, tile, others)
     if s.helpless == tile:
         worth += 200 if others else 1500
@@ -340,7 +295,7 @@ def night_worth(s: Any, v: int, tile: int, struck: int) -> int:
     if wounds > 0:
         worth -= 100 * wound_cost(s, v, wounds)
     worth += fire_worth(s, v, tile)
-    if tile == HOSPITAL_TILE and s.active == v and can_heal_there(s, v):
+    if tile == content.HOSPITAL and s.active == v and can_heal_there(s, v):
         worth += 1500 * s.survivors[v].wounds
     return worth
 
@@ -348,7 +303,11 @@ def night_worth(s: Any, v: int, tile: int, struck: int) -> int:
 @long_rule
 def can_heal_there(s: Any, v: int) -> bool:
     """OB-AID-6: whether the Hospital would still heal a survivor today."""
-    return works(s, HOSPITAL_TILE) and not hospital_used(s, v) and may_heal(s, False)
+    return (
+        ground.works(s, content.HOSPITAL)
+        and not abilities.hospital_used(s, v)
+        and in_force.may_heal(s, False)
+    )
 
 
 @long_rule
@@ -357,10 +316,10 @@ def stand_worth(s: Any, v: int, tile: int, others: int) -> int:
     uid = threat_to(s, tile)
     if uid < 0:
         return 0
-    if others or passive_value(s, tile, BAN, DEFENDING):
+    if others or in_force.passive_value(s, tile, effects.BAN, effects.DEFENDING):
         return -100 * wound_cost(s, v, 1) // 2
-    dice = dice_at(s, v, tile, DEFENCE_ROLL)
-    chance = chance_to_defeat(s, v, tile, s.hordes[uid].card | 0, dice)
+    dice = dice_at(s, v, tile, effects.DEFENCE_ROLL)
+    chance = chance_to_defeat(s, v, tile, s.hordes[uid].card, dice)
     return chance * (horde_worth(s, uid) + 30) - (100 - chance) * wound_cost(s, v, 1)
 
 
@@ -368,11 +327,11 @@ def stand_worth(s: Any, v: int, tile: int, others: int) -> int:
 def fire_worth(s: Any, v: int, tile: int) -> int:
     """Who can restore a burning settlement should go there, above all near the Helpless."""
     pieces = s.tiles[tile].pieces
-    if pieces[FIRE] + pieces[CONTAM] == 0 or s.active != v or s.turn.developed:
+    if pieces[effects.FIRE] + pieces[effects.CONTAM] == 0 or s.active != v or s.turn.developed:
         return 0
-    if s.options.no_exp == 0 and s.exp < max(0, 1 + own_value(s, v, COST)):
+    if s.options.no_exp == 0 and s.exp < max(0, 1 + abilities.own_value(s, v, effects.COST)):
         return 0
-    if s.options.no_exp == 0 and s.overrun >> MAIN_BASE & 1:
+    if s.options.no_exp == 0 and s.overrun >> content.MAIN_BASE & 1:
         return 0
     near = s.tiles[tile].links | 1 << tile
     if near >> s.helpless & 1:
@@ -389,22 +348,22 @@ def haven_worth(s: Any, tile: int, struck: int) -> int:
         worth -= 6000
     if s.tiles[tile].links & fire:
         worth -= 250
-    if tile == FALLOUT_SHELTER and has_power(s, tile):
+    if tile == content.FALLOUT_SHELTER and ground.has_power(s, tile):
         worth += 2500
-    guards = able_on(s, 1 << tile)
+    guards = people.able_on(s, 1 << tile)
     if struck >> tile & 1:
         worth -= 1200 if guards else 4500
     if guards:
         worth += 400
-    elif able_on(s, s.tiles[tile].links):
+    elif people.able_on(s, s.tiles[tile].links):
         worth += 150
-    hex = s.tiles[tile].hex | 0
+    hex = s.tiles[tile].hex
     for d in range(6):
-        n = NEIGHBOUR[hex, d] | 0
-        if n == OFF_BOARD:
+        n = geometry.NEIGHBOUR[hex, d]
+        if n == geometry.OFF_BOARD:
             continue
-        if is_revealed(s, n):
-            worth -= 150 if s.hordes[horde_at(s, n)].meeple == OUTBREAK else 300
+        if ground.is_revealed(s, n):
+            worth -= 150 if s.hordes[ground.horde_at(s, n)].meeple == state.OUTBREAK else 300
         elif s.horde_at[n] > 0:
             worth -= 30
         elif s.tile_at[n] == 0:
@@ -430,11 +389,11 @@ def place_worth(s: Any, v: int, tile: int, struck: int) -> int:
 @long_rule
 def lure(s: Any, tile: int) -> int:
     """Hordes draw survivors from afar, so that nobody waits where there is nothing to do."""
-    hex, most = s.tiles[tile].hex | 0, 0
+    hex, most = s.tiles[tile].hex, 0
     for uid in range(s.dealt):
         horde = s.hordes[uid]
-        if horde.place == REVEALED:
-            most = max(most, LURE * horde_worth(s, uid) // (1 + DISTANCE[hex, horde.hex]))
+        if horde.place == state.REVEALED:
+            most = max(most, LURE * horde_worth(s, uid) // (1 + geometry.DISTANCE[hex, horde.hex]))
     return most
 
 
@@ -444,7 +403,7 @@ def most_wounds(s: Any) -> int:
     most = 0
     for i in range(s.team):
         if s.survivors[s.order[i]].down == 0:
-            most = max(most, s.survivors[s.order[i]].wounds | 0)
+            most = max(most, s.survivors[s.order[i]].wounds)
     return most
 
 
@@ -453,7 +412,7 @@ def count_waiting(s: Any) -> int:
     """Able survivors who have not been activated, the active one left out."""
     count = 0
     for i in range(s.team):
-        v = s.order[i] | 0
-        if is_able(s, v) and s.survivors[v].activated == 0 and s.active != v:
+        v = s.order[i]
+        if people.is_able(s, v) and s.survivors[v].activated == 0 and s.active != v:
             count += 1
     return count

@@ -5,87 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from pydantic import BaseModel
-
 from holdfast.games.outbreak.content import FIRST_SCHEMATIC, FIRST_SKILL, JAM, SETTLEMENT_IDS
-from holdfast.games.outbreak.content.effects import (
-    DICE,
-    FACES,
-    RESOURCES,
-    SPLITTING,
-    WATCHTOWER,
-)
-from holdfast.games.outbreak.geometry import DISTANCE
+from holdfast.games.outbreak.content.effects import DICE, FACES, RESOURCES, SPLITTING, WATCHTOWER
+from holdfast.games.outbreak.content.geometry import DISTANCE
+from holdfast.games.outbreak.content.names import DOOM_FACES, ROLLS, SURVIVOR_NAMES, ability_id
+from holdfast.games.outbreak.models import DiceSource, DiceView
 from holdfast.games.outbreak.moves import HEXES
-from holdfast.games.outbreak.rules.attack import can_range, roller_of, wild_gasoline
-from holdfast.games.outbreak.rules.dice import (
+from holdfast.games.outbreak.rules.abilities import NONE as NOTHING_SUCH
+from holdfast.games.outbreak.rules.abilities import is_at_work, skill_of, value_in
+from holdfast.games.outbreak.rules.attack import in_reach
+from holdfast.games.outbreak.rules.ground import is_cursed, is_revealed
+from holdfast.games.outbreak.rules.in_force import doom_bans, doom_total, is_blank, passive_value
+from holdfast.games.outbreak.rules.payment import wild_gasoline
+from holdfast.games.outbreak.rules.rolls import (
+    AUTO_GARRISON,
+    FORTRESS_DICE,
+    REACH,
+    TRAP_DICE,
+    TURRET_DICE,
     dice_schematic,
     is_attack,
     number_of_dice,
     roll_kind,
+    roller_of,
     tokens_there,
 )
-from holdfast.games.outbreak.rules.ground import is_cursed, is_revealed
-from holdfast.games.outbreak.rules.people import NONE as NOTHING_SUCH
-from holdfast.games.outbreak.rules.people import (
-    doom_bans,
-    doom_total,
-    is_at_work,
-    is_blank,
-    passive_value,
-    skill_of,
-    value_in,
-)
-from holdfast.games.outbreak.state import (
-    AUTO_DEFENDS,
-    D_PAY,
-    DOOM_CHOSEN,
-    FORTRESS,
-    MINI,
-    UP,
-)
-from holdfast.games.outbreak.words import DOOM_FACES, ROLLS, SURVIVOR_NAMES, ability_id
+from holdfast.games.outbreak.state import AUTO_DEFENDS, DOOM_CHOSEN, FORTRESS, MINI, UP
 from holdfast.kernel.plain import plain
-
-
-class DiceSource(BaseModel):
-    """Dice of a roll that something adds or takes away."""
-
-    key: str
-    """The message that names it."""
-    dice: int
-
-
-class DiceView(BaseModel):
-    """A roll on the table."""
-
-    roll: str
-    survivor: str | None
-    settlement: str
-    faces: dict[str, int]
-    blank: list[str]
-    """Faces that match nothing today."""
-    doom_die: str
-    dice: int
-    """How many would be rolled now (before the throw)."""
-    thrown: bool
-    garrisons: int
-    traps: int
-    ammo: int
-    artillery: bool
-    added: list[DiceSource]
-    """Where the dice beyond the usual three come from, or go."""
-    target: int | None
-    """The hex of the horde that is being paid for or attacks."""
-    reach: list[int]
-    """Hexes of the hordes that an attack may still be aimed at."""
-    far: list[int]
-    """Those of them at distance 2, which only an attack on them alone can hit."""
-    may_split: bool
-    tokens: dict[str, int]
-    """What the survivors there could add to the dice."""
-    wild: bool
-    """Gasoline tokens match any resource (Flamethrower)."""
 
 
 def dice_view(s: Any) -> DiceView:
@@ -93,16 +39,14 @@ def dice_view(s: Any) -> DiceView:
     dice, roller = s.dice, plain(roller_of)(s)
     thrown = bool(sum(dice.faces) > 0 or dice.doom > DOOM_CHOSEN or dice.targets > 0)
     target = dice.horde - 1
-    if s.ask == D_PAY and not s.over:
-        target = s.horde_at[s.asked] - 1 if target < 0 else target
-    reach = _reach(s) if plain(is_attack)(dice.going) else []
+    reach = hexes_in_reach(s) if plain(is_attack)(dice.going) else []
     here = s.tiles[dice.tile].hex
     return DiceView(
         roll=ROLLS[dice.going],
         survivor=SURVIVOR_NAMES[roller] if roller >= 0 else None,
         settlement=SETTLEMENT_IDS[dice.tile],
         faces=dict(zip(FACES, dice.faces, strict=True)),
-        blank=[FACES[k] for k in range(5) if plain(is_blank)(s, roller, k)],
+        blank=[FACES[k] for k in range(len(RESOURCES)) if plain(is_blank)(s, roller, k)],
         doom_die=DOOM_FACES[dice.doom],
         dice=sum(dice.faces) if thrown else plain(number_of_dice)(s),
         thrown=thrown,
@@ -113,22 +57,20 @@ def dice_view(s: Any) -> DiceView:
         added=[] if dice.going == MINI else [source for source in _sources(s) if source.dice],
         target=s.hordes[target].hex if target >= 0 else None,
         reach=reach,
-        far=[hex for hex in reach if DISTANCE[here, hex] == 2],
+        far=[hex for hex in reach if DISTANCE[here, hex] == REACH],
         may_split=not plain(doom_bans)(s, SPLITTING),
         tokens={letter: plain(tokens_there)(s, k) for k, letter in enumerate(RESOURCES)},
         wild=roller >= 0 and plain(wild_gasoline)(s) != NOTHING_SUCH,
     )
 
 
-def _reach(s: Any) -> list[int]:
-    """OB-ATK-12: adjacent hordes; those at distance 2 only as the first and only target."""
-    dice = s.dice
-    far = dice.targets == 0 and plain(can_range)(s, dice.roller, dice.artillery == 1)
+def hexes_in_reach(s: Any) -> list[int]:
+    """Hexes of the hordes that the Attack may be aimed at now."""
     return [
         hex
         for hex in range(HEXES)
-        if 1 <= DISTANCE[s.tiles[dice.tile].hex, hex] <= (2 if far else 1)
-        and plain(is_revealed)(s, hex)
+        if plain(is_revealed)(s, hex)
+        and plain(in_reach)(s, hex)
         and not s.hordes[s.horde_at[hex] - 1].struck
     ]
 
@@ -141,8 +83,8 @@ def _sources(s: Any) -> Iterator[DiceSource]:
     attack = plain(is_attack)(dice.going)
     passive = plain(passive_value)(s, dice.tile, DICE, kind)
     yield DiceSource(key=f"settlement-{SETTLEMENT_IDS[dice.tile]}", dice=passive)
-    yield DiceSource(key="piece-garrison", dice=(2 if auto else 1) * dice.garrisons)
-    yield DiceSource(key="piece-trap", dice=3 * dice.traps)
+    yield DiceSource(key="piece-garrison", dice=(AUTO_GARRISON if auto else 1) * dice.garrisons)
+    yield DiceSource(key="piece-trap", dice=TRAP_DICE * dice.traps)
     yield DiceSource(key="ui-cards", dice=dice.cards)
     if not attack:
         yield DiceSource(key="piece-watchtower", dice=pieces[WATCHTOWER])
@@ -155,14 +97,14 @@ def _sources(s: Any) -> Iterator[DiceSource]:
     if gadget != NOTHING_SUCH:
         yield DiceSource(key=_name(gadget), dice=plain(value_in)(s, v, gadget, DICE, kind))
     yield DiceSource(key="ui-doom", dice=plain(doom_total)(s, v, DICE, kind))
-    yield DiceSource(key="piece-turret", dice=2 * dice.ammo)
+    yield DiceSource(key="piece-turret", dice=TURRET_DICE * dice.ammo)
     yield DiceSource(key="skill-IN-01", dice=dice.artillery)
     yield DiceSource(key="ui-tank", dice=int(s.driver == v + 1))
     if attack:
         jam = plain(is_cursed)(s, s.tiles[dice.tile].hex, JAM)
         yield DiceSource(key="icon-C-JAM", dice=-int(jam))
     else:
-        yield DiceSource(key="piece-fortress", dice=2 if pieces[FORTRESS] == UP else 0)
+        yield DiceSource(key="piece-fortress", dice=FORTRESS_DICE if pieces[FORTRESS] == UP else 0)
 
 
 def _name(ability: int) -> str:

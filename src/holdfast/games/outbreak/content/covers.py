@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from itertools import product
 
-import numpy as np
-
 from holdfast.games.outbreak.moves import COVERS, RESOURCES
+from holdfast.kernel.tables import table
 
-_covers = list(product(range(3), repeat=RESOURCES))
+MOST_COVERED = 2  # no resistance has a symbol more than twice
 
-COVER_DIGITS = np.array(_covers, np.int8)
+_covers = list(product(range(MOST_COVERED + 1), repeat=RESOURCES))
+
+COVER_DIGITS = table("covers", _covers)
 
 # Most symbols covered first, that is fewest tokens spent; ties in the order of kinds.
-COVER_ORDER = np.array(
-    sorted(range(COVERS), key=lambda n: (-sum(_covers[n]), [-c for c in _covers[n]])), np.int16
+COVER_ORDER = table(
+    "order of covers",
+    sorted(range(COVERS), key=lambda n: (-sum(_covers[n]), [-c for c in _covers[n]])),
 )

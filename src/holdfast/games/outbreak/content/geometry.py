@@ -11,10 +11,10 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from holdfast.games.outbreak.moves import HEXES
+from holdfast.kernel.tables import table
 
+DIRECTIONS = 6
 DIRECTION_STEPS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 RADIUS = 7
 RED_BORDER = 4
@@ -38,10 +38,16 @@ COORDINATES = [
 HEX_AT = {place: number for number, place in enumerate(COORDINATES)}
 CENTRE = HEX_AT[0, 0]
 
-NEIGHBOUR = np.array(
+NEIGHBOUR = table(
+    "neighbours",
     [[HEX_AT.get((q + a, r + b), OFF_BOARD) for a, b in DIRECTION_STEPS] for q, r in COORDINATES],
-    np.int16,
 )
-DISTANCE = np.array([[distance(a, b) for b in COORDINATES] for a in COORDINATES], np.int8)
+DISTANCE = table("distances", [[distance(a, b) for b in COORDINATES] for a in COORDINATES])
 
 assert len(COORDINATES) == HEXES
+
+
+def place_name(hex: int) -> str:
+    """A hex by its coordinates, such as `2,-1`."""
+    q, r = COORDINATES[hex]
+    return f"{q},{r}"
