@@ -1,11 +1,25 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { flightOf } from '../src/games/exoworld/flights.ts';
+import { DECK, flightOf, PILE, ROW } from '../src/games/exoworld/flights.ts';
 import { around, arrow, direction, lie, neighbour, placeOf } from '../src/games/exoworld/grid.ts';
 import { nextWay, slots, unpaid } from '../src/games/exoworld/pay.ts';
 import { apply, places } from '../src/games/exoworld/show.ts';
+import { isCritical } from '../src/games/exoworld/look.ts';
+import * as own from '../src/games/exoworld/types.ts';
 import { KINDS, type CardFace, type View } from '../src/games/exoworld/types.ts';
 import type { EventView } from '../src/lib/api/types.ts';
 import { moveNumber } from '../src/lib/table/numbers.ts';
+
+/** Made by the engine: `python -m tests.games.exoworld.client`. */
+const engine = JSON.parse(readFileSync(new URL('fixtures/exoworld.json', import.meta.url), 'utf8')) as {
+  names: Record<string, string[]>;
+  limits: Record<string, number>;
+  origins: Record<string, number>;
+  critical: string[];
+  kept: string[];
+  cells: { x: number; y: number; beside: (number | null)[] }[];
+  payments: Record<string, { cost: string[]; colours: Record<string, string>; ways: string[][] }>;
+};
 
 const face = (colour: string): CardFace => ({
   type: 'module', colour, cost: [], effects: {}, place: 'none', timing: null, blocked: false,
@@ -14,6 +28,45 @@ const faces = {
   M01: face('red'), M02: face('red'), M06: face('blue'), M13: face('yellow'), P01: face('wild'), I01: face('none'),
 }; // prettier-ignore
 const event = (kind: string, args: Record<string, number>): EventView => ({ seq: 1, kind, args, said: null });
+
+describe('what the engine has', () => {
+  it('has the same names, in the same order, and the same limits', () => {
+    const stated: Record<string, unknown> = own;
+    for (const [name, value] of Object.entries({ ...engine.names, ...engine.limits })) {
+      expect(stated[name], name).toEqual(value);
+    }
+    expect({ DECK, ROW, PILE }).toEqual(engine.origins);
+    expect(own.EVENTS.filter(isCritical)).toEqual(engine.critical);
+  });
+
+  it('has the same grid', () => {
+    engine.cells.forEach(({ x, y, beside }, cell) => {
+      expect(placeOf(cell)).toEqual({ x, y });
+      expect(beside.map((_, way) => neighbour(cell, way))).toEqual(beside);
+    });
+  });
+
+  it('keeps the cards of Health Issues out of the discard pile', () => {
+    const laidOff = own.EVENTS.filter((_, kind) => {
+      const view = { events: { discard: [], revealed: null } } as unknown as View;
+      apply(view, event('event-resolved', { kind }), view);
+      return view.events.discard.length > 0;
+    });
+    expect(laidOff).toEqual(own.EVENTS.filter((card) => !engine.kept.includes(card)));
+  });
+
+  it.each(Object.entries(engine.payments))('pays %s as the rules do', (name, { cost, colours, ways }) => {
+    const cards = Object.fromEntries(Object.entries(colours).map(([card, colour]) => [card, face(colour)]));
+    for (const way of ways) {
+      const laid = slots(cost, way, cards);
+      expect(laid.map(({ colour }) => colour)).toEqual(cost);
+      expect(laid.flatMap(({ card }) => card ?? []).sort()).toEqual([...way].sort());
+      // The Chemist alone pays with a card that does not fit, and with one only.
+      const odd = laid.filter(({ colour, card }) => card && !['wild', colour].includes(colours[card]!));
+      expect(odd.length).toBeLessThanOrEqual(name === 'with any card' ? 1 : 0);
+    }
+  });
+});
 
 describe('the grid', () => {
   it('counts cells from the lower left corner', () => {

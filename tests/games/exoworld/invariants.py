@@ -11,30 +11,26 @@ from numpy.typing import NDArray
 from tests.support.random_play import Play
 from tests.support.states import States, octets, part
 
+from holdfast.games.exoworld import decisions, steps
 from holdfast.games.exoworld.content import (
-    CLASS,
-    COUNT,
-    CURE_COLOUR,
+    CARD,
+    CHARACTER,
     EFFECT,
-    EVENT_COUNT,
+    EVENT,
     EVENT_KINDS,
     FIRST_CRITICAL,
     FIRST_PROTOCOL,
-    HAND_LIMIT,
     HOME_BASE,
     ISSUE_EVENT,
     KINDS,
     MODULE_COUNT,
-    START_LEVEL,
+    SCENARIO,
 )
+from holdfast.games.exoworld.content.geometry import CELLS, HOME_CELL, NEIGHBOUR, OUTSIDE
 from holdfast.games.exoworld.events import EVENTS
 from holdfast.games.exoworld.events import PROTOCOL as BY_A_PROTOCOL
-from holdfast.games.exoworld.geometry import CELLS, HOME_CELL, NEIGHBOUR, OUTSIDE
 from holdfast.games.exoworld.moves import CLASS_COUNT, ISSUE_COUNT, JOIN, SEATS
-from holdfast.games.exoworld.rules.steps import EVENT_STEP, TRANSFER_STEP, TURN_END
 from holdfast.games.exoworld.state import (
-    ACT,
-    BEFORE_TURN,
     DEHYDRATION,
     EMERGENCY_TOKEN,
     FRESH,
@@ -57,6 +53,7 @@ from holdfast.kernel.agenda import DEPTH
 
 Kept = NDArray[np.bool_]
 Numbers = NDArray[np.int64]
+COUNT, COLOUR = CARD.array["count"], CARD.array["colour"]
 KIND = {name: number for number, (name, _) in enumerate(EVENTS.kinds)}
 ARGUMENTS = dict(EVENTS.kinds)
 ISSUE_BITS = np.arange(ISSUE_COUNT)
@@ -110,10 +107,11 @@ def on_agenda(s: States, step: int) -> Kept:
 def raw_levels(s: States) -> Numbers:
     """(N, 4): start level and contributions, from the grid."""
     scenario = s["options"]["scenario"].astype(np.int64)
-    start = np.where((s["options"]["training"] == TRAINING)[:, None], -1, START_LEVEL[scenario])
+    training = (s["options"]["training"] == TRAINING)[:, None]
+    start = np.where(training, -1, SCENARIO.array["levels"][scenario])
     kind, tokens = s["locations"]["kind"].astype(np.int64), s["locations"]["tokens"]
     module = deployed(s) & (kind != HOME_BASE)
-    effect = EFFECT[scenario[:, None], np.where(module, kind, 0)].astype(np.int64)
+    effect = EFFECT.array[scenario[:, None], np.where(module, kind, 0)].astype(np.int64)
     effect = np.where((tokens[:, :, FROZEN] != 0)[:, :, None], np.minimum(effect, 0), effect)
     gives = module & (tokens[:, :, SHUTDOWN] == 0)
     return start + np.where(gives[:, :, None], effect, 0).sum(axis=1)
@@ -125,7 +123,7 @@ def events_on_table(s: States) -> Numbers:
     discard = np.arange(s["event_discard"].shape[1]) < s["event_discards"][:, None]
     revealed = (s["revealed"][:, None] - 1 == np.arange(EVENT_KINDS)).astype(np.int64)
     held = np.zeros((len(s), EVENT_KINDS), np.int64)
-    held[:, ISSUE_EVENT.astype(np.int64)] = issues(s).sum(axis=1)
+    held[:, list(ISSUE_EVENT)] = issues(s).sum(axis=1)
     return (
         counted(s["events"]["kind"], deck, EVENT_KINDS)
         + counted(s["event_discard"], discard, EVENT_KINDS)
@@ -147,18 +145,20 @@ def inv_1(s: States) -> Kept:
     hands = s["players"]["hand"].astype(np.int64)
     piles = {name: s[name].astype(np.int64) for name in ("deck", "row", "discard", "aside")}
     total = sum(piles.values()) + hands.sum(axis=1) + modules + announced + out
-    classes = np.stack([hands[:, :, CLASS[:KINDS] == c].sum(axis=2) for c in range(CLASS_COUNT)], 2)
-    solo = is_solo(s).astype(np.int64)
+    classes = np.stack(
+        [hands[:, :, COLOUR[:KINDS] == c].sum(axis=2) for c in range(CLASS_COUNT)], 2
+    )
+    solo = is_solo(s)[:, None]
     drawn = events_on_table(s)
     return (
-        everywhere(total == COUNT)
+        everywhere(total == COUNT[:KINDS])
         & everywhere(np.stack([piles[n] for n in piles], 1) >= 0)
         & everywhere(hands >= 0)
         & everywhere(s["players"]["classes"] == classes)
         & (piles["deck"].sum(axis=1) == s["deck_size"])
         & (piles["row"].sum(axis=1) == s["row_count"])
         & (piles["discard"].sum(axis=1) == s["discard_size"])
-        & everywhere(drawn <= EVENT_COUNT[solo])
+        & everywhere(drawn <= np.where(solo, EVENT.array["solo_count"], EVENT.array["count"]))
         & (drawn.sum(axis=1) == s["events"].shape[1])
     )
 
@@ -196,7 +196,7 @@ def inv_6(s: States) -> Kept:
     edge = np.count_nonzero(reached)
     while edge:
         before = np.count_nonzero(reached)
-        reached[:, :CELLS] |= filled[:, :CELLS] & reached[:, NEIGHBOUR].any(axis=2)
+        reached[:, :CELLS] |= filled[:, :CELLS] & reached[:, NEIGHBOUR.array].any(axis=2)
         edge = np.count_nonzero(reached) - before
     kinds = counted(s["locations"]["kind"], place, MODULE_COUNT)
     pawn = s["crew"]["place"]
@@ -219,7 +219,7 @@ def inv_7(s: States) -> Kept:
         everywhere((single == 0) | (single == 1))
         & everywhere(single[:, 0] == 0)
         & everywhere((s["crew"]["fatigue"] == 0) | (s["crew"]["fatigue"] == 1))
-        & (~on_agenda(s, EVENT_STEP) | (active[:, 0] == 0))
+        & (~on_agenda(s, steps.EVENT) | (active[:, 0] == 0))
     )
 
 
@@ -249,7 +249,7 @@ def inv_13(s: States) -> Kept:
     classes = np.where(
         is_solo(s)[:, None, None], s["players"]["classes"][:, :1], s["players"]["classes"]
     ).astype(np.int64)
-    colours = CURE_COLOUR[ISSUE_EVENT.astype(np.int64)].astype(np.int64)
+    colours = EVENT.array["cure"][list(ISSUE_EVENT)].astype(np.int64)
     fitting = classes[:, :, colours] + classes[:, :, 4:5]
     return everywhere(~issues(s) | (fitting < 3))
 
@@ -263,7 +263,7 @@ def inv_17(s: States) -> Kept:
     """An effect of the running turn is marked as such, and belongs to whose turn it is."""
     fresh = s["lasting"] == FRESH
     mine = np.arange(SEATS) == s["active"][:, None]
-    over = (s["over"] == 0) & on_agenda(s, EVENT_STEP)
+    over = (s["over"] == 0) & on_agenda(s, steps.EVENT)
     return (
         everywhere((s["lasting"] >= 0) & (s["lasting"] <= FRESH))
         & everywhere(~fresh | mine[:, None, :])
@@ -281,13 +281,13 @@ def wellformed(s: States) -> Kept:
     over = (s["to_move"] == -1) & (s["ask"] == 0) & (s["agenda"]["depth"] == 0)
     still = (s["agenda"]["fault"] == 0) & (s["chance"]["fault"] == 0)
     frames = np.arange(DEPTH) < s["agenda"]["depth"][:, None]
-    offering = (s["offer"]["going"] == 1) | on_agenda(s, TRANSFER_STEP)
+    offering = (s["transfer"]["going"] == 1) | (s["transfer"]["by_skill"] == 1)
     blank_seat = octets(np.ascontiguousarray(players).reshape(-1)).reshape(len(s), SEATS, -1)
     blank_crew = octets(np.ascontiguousarray(s["crew"]).reshape(-1)).reshape(len(s), SEATS, -1)
     refused = np.arange(s["refused"].shape[1]) < s["refusals"][:, None]
     blank = (
         ((s["deploy"]["going"] != 0) | ~part(s, "deploy").any(axis=1))
-        & (offering | ~part(s, "offer").any(axis=1))
+        & (offering | ~part(s, "transfer").any(axis=1))
         & ((s["cargo"]["going"] != 0) | ~part(s, "cargo").any(axis=1))
         & ((s["deploy"]["going"] != 0) | (s["aside"].sum(axis=1) == s["looked"]))
         & ((s["revealed"] != 0) | ((s["severity"] == 0) & (s["cancelled"] == 0)))
@@ -352,13 +352,15 @@ def hand_limits(s: States, solo_character: Numbers) -> Numbers:
     who = np.where(is_solo(s)[:, None], solo_character[:, None], np.arange(SEATS))
     role = np.take_along_axis(s["crew"]["role"].astype(np.int64), who, 1)
     dry = np.take_along_axis(bits(s["crew"]["issues"], ISSUE_COUNT)[:, :, DEHYDRATION], who, 1)
-    return np.maximum(1, HAND_LIMIT[role] - 2 * dry)
+    return np.maximum(1, CHARACTER.array["hand_limit"][role] - 2 * dry)
 
 
 def inv_8(play: Play) -> Kept:
     """At the start of a turn every hand is at or below its limit."""
     s = play.after
-    began = (sums(play, "turn-began") == 1) & np.isin(s["ask"], (BEFORE_TURN, ACT))
+    began = (sums(play, "turn-began") == 1) & np.isin(
+        s["ask"], (decisions.BEFORE_TURN, decisions.ACT, decisions.UNSEEN_ACT)
+    )
     began &= (s["actions_left"] == s["actions"]) & (play.before["turn"] > 0)
     limits = hand_limits(s, play.before["active"].astype(np.int64))
     cards = s["players"]["classes"].sum(axis=2, dtype=np.int64)
@@ -415,7 +417,7 @@ def inv_16(play: Play) -> Kept:
 def one_round(play: Play) -> Kept:
     """Lasting effects end with the turn that ends them (invariant 17)."""
     before, after = play.before, play.after
-    ended = on_agenda(before, TURN_END) & (after["turn"] == before["turn"] + 1)
+    ended = on_agenda(before, steps.TURN_END) & (after["turn"] == before["turn"] + 1)
     ended &= (sums(play, "lasting-began") == 0) & (sums(play, "left") == 0)
     index = before["active"].astype(np.int64)[:, None, None]
     old = np.take_along_axis(before["lasting"], index, 2)[:, :, 0]

@@ -9,24 +9,24 @@ from typing import Any
 
 from tests.support import random_play
 from tests.support.random_play import Options, RandomPlayer
-from tests.support.states import States, duplicate
+from tests.support.states import States, position_of
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import (
+    CARD,
     CARD_NAMES,
     CHARACTER_NAMES,
-    COUNT,
     EVENT_CARDS,
     MODULES,
     PROTOCOLS,
     SCENARIOS,
 )
+from holdfast.games.exoworld.content.geometry import HOME_CELL, NEIGHBOUR, OUTSIDE
 from holdfast.games.exoworld.content.operations import ISSUES, TOKENS
-from holdfast.games.exoworld.geometry import HOME_CELL, NEIGHBOUR, OUTSIDE
-from holdfast.games.exoworld.layout import LayoutError
 from holdfast.games.exoworld.moves import END, JOIN, JOIN_NOT, LEAVE, SEATS, STAY
 from holdfast.games.exoworld.words import cell_name
 from holdfast.kernel.engine import Engine
+from holdfast.kernel.layout import LayoutError
 from holdfast.kernel.position import Position
 
 PLANETS = GAME.options.named("scenario").values
@@ -73,7 +73,7 @@ def description(options: Options, rng: random.Random) -> dict[str, Any]:
     solo = options["players"] == 1
     size = 3 if solo else options["players"]
     base = random_base(rng)
-    cards = Counter({name: int(COUNT[kind]) for kind, name in enumerate(CARD_NAMES)})
+    cards = Counter({name: CARD[kind].count for kind, name in enumerate(CARD_NAMES)})
     cards.subtract(entry["module"] for entry in base.values() if "module" in entry)
     protocols = SCENARIOS[PLANETS.index(options["scenario"])].protocols
     for name in rng.sample([p.id for p in PROTOCOLS], len(PROTOCOLS) - protocols):
@@ -140,7 +140,7 @@ def random_base(rng: random.Random) -> dict[str, Any]:
     rng.shuffle(kinds)
     base: dict[str, Any] = {}
     for _ in range(rng.choice([0, 1, 3, 5, 8, 12])):
-        around = [int(n) for cell in cells for n in NEIGHBOUR[cell]]
+        around = [n for cell in cells for n in NEIGHBOUR[cell]]
         cells.append(rng.choice([n for n in around if n != OUTSIDE and n not in cells]))
         base[cell_name(cells[-1])] = {"module": kinds.pop(), "tokens": {}}
     base["0,0"] = {"tokens": {}}
@@ -218,4 +218,4 @@ def positions(
     """Positions with an open decision, spread over games of all options (interpreted)."""
     player = Player(GAME.interpreted, options or option_sets(10, seed), seed)
     for row in player.play(count * 5).before[::5]:
-        yield Position(duplicate(row[None]))
+        yield position_of(GAME, row[None])

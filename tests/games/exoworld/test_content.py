@@ -23,7 +23,7 @@ from holdfast.games.exoworld.content import (
     check_events,
     check_scenarios,
 )
-from holdfast.games.exoworld.content.operations import SELFOUT, Table
+from holdfast.games.exoworld.content.operations import SELFOUT, Rows
 from holdfast.kernel.content import ContentError, load
 
 # Colour, copies, cost, effects (a letter of a condition adds its value), placement
@@ -95,7 +95,7 @@ def test_the_protocols() -> None:
 
 
 def test_every_operation_is_on_some_card() -> None:
-    used = {row[0] for row in OPS.tolist()}
+    used = {row.op for row in OPS}
     assert used == set(range(28))
     assert SELFOUT in used
     assert len(ITEMS) == 4
@@ -169,4 +169,4 @@ def test_events_that_fill_no_deck() -> None:
 
 def test_an_operation_about_a_module_that_does_not_exist() -> None:
     with pytest.raises(ValueError, match="there is no module 'M99'"):
-        Table(["M01"]).kind("M99")
+        Rows(["M01"]).kind("M99")

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from tests.games.exoworld.table import Table, lay_out, member
 
-from holdfast.games.exoworld.content import CARD_NAMES, CLASS, COST, SLOTS
+from holdfast.games.exoworld.content import CARD, CARD_NAMES, MODULE
 from holdfast.games.exoworld.moves import MOVES
 
 
@@ -184,17 +184,17 @@ def sets_that_pay(
     """By the definition of EX-DEP-9, trying every set of cards in every arrangement of slots."""
     kind = CARD_NAMES.index(module)
     found = set()
-    for size in range(int(SLOTS[kind]) + 1):
+    for size in range(MODULE[kind].slots + 1):
         for cards in combinations(sorted(hand, key=CARD_NAMES.index), size):
-            left = COST[kind].tolist()
+            left = list(MODULE[kind].cost)
             misfits = 0
             for card in cards:
-                colour = int(CLASS[CARD_NAMES.index(card)])
+                colour = CARD[CARD_NAMES.index(card)].colour
                 if colour < 4 and left[colour]:
                     left[colour] -= 1
                 elif colour != 4:
                     misfits += 1
-            if misfits <= any_card and int(SLOTS[kind]) - size <= credits:
+            if misfits <= any_card and MODULE[kind].slots - size <= credits:
                 found.add(cards)
     return found
 

@@ -1,6 +1,5 @@
 """The invariants hold at every step of random games over all options (section 10)."""
 
-import random
 from collections.abc import Callable
 from typing import Any
 
@@ -11,7 +10,6 @@ from tests.games.exoworld.invariants import (
     PLAY_LAWS,
     POSITION_LAWS,
     Kept,
-    broken,
     fixed,
     in_a_row,
     inv_1,
@@ -44,11 +42,10 @@ from tests.support.states import duplicate
 
 from holdfast.games.exoworld import GAME
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.events import SILENT, new_log
+from holdfast.kernel.events import new_log
 from holdfast.kernel.position import Position
 
 QUICK = 20_000
-LONG = 1_000_000
 
 
 @pytest.fixture(scope="module")
@@ -114,35 +111,11 @@ def test_shown_levels_stay_on_the_track(play: Play) -> None:
     assert shown(play.after).max() == 3
 
 
-def test_random_play_reaches_everything(play: Play) -> None:
-    """All decisions, all kinds of move and event, all options: else the laws prove little."""
-    secret = GAME.decisions.index("secret")  # what others see; nobody is ever asked so
-    assert set(play.before["ask"].tolist()) == set(range(1, len(GAME.decisions))) - {secret}
-    moves = {GAME.moves.decode(int(move))[0].name for move in np.unique(play.moves)}
-    assert moves == set(GAME.moves.kinds)
-    kinds = {GAME.events.kinds[kind][0] for kind in np.unique(play.events[:, 0])}
-    assert kinds == {name for name, _ in GAME.events.kinds}
-    for name in ("players", *(option.name for option in GAME.options.option)):
-        values = 5 if name == "players" else len(GAME.options.named(name).values)
-        assert len(np.unique(play.before["options"][name])) == values
+def test_random_play_comes_to_both_ends(play: Play) -> None:
+    """Won, lost, and in no more than 31 turns."""
     assert (play.after["outcome"] == 1).any()
     assert (play.after["outcome"] == 2).any()
-    assert play.before["turn"].max() > 25
-
-
-def test_every_game_ends(play: Play) -> None:
-    """No game takes more decisions than the bound that it declares, nor more than 31 turns."""
-    starts = np.flatnonzero(play.opens)
-    assert len(starts) > 200
-    assert np.diff(starts).max() <= GAME.longest
-    assert play.after["turn"].max() <= 31
-
-
-@pytest.mark.long
-def test_a_million_decisions(engine: Engine) -> None:
-    player = Player(engine, option_sets(360, seed=2), seed=2)
-    for _ in range(LONG // QUICK):
-        assert broken(player.play(QUICK)) == []
+    assert 25 < play.before["turn"].max() <= play.after["turn"].max() <= 31
 
 
 # The laws themselves: a position that breaks one is noticed.
@@ -223,35 +196,3 @@ def one_decision(position: Position, key: str) -> Play:
     ones = np.ones(1, np.int32)
     owner = np.zeros(len(rows), np.int64)
     return Play(before, position.data, move * ones, ones, ones > 0, rows, owner, 0)
-
-
-# Determinism and storage
-
-
-def test_the_same_seed_and_answers_give_the_same_game() -> None:
-    options = option_sets(5, seed=9)
-    games = [Player(GAME.interpreted, options, seed=4).play(250) for _ in range(2)]
-    assert games[0].after.tobytes() == games[1].after.tobytes()
-    assert games[0].events.tobytes() == games[1].events.tobytes()
-    other = Player(GAME.interpreted, options, seed=5).play(250)
-    assert other.after.tobytes() != games[0].after.tobytes()
-
-
-def test_storing_loses_nothing(play: Play) -> None:
-    rng = random.Random(3)
-    for row in rng.sample(range(len(play)), 200):
-        position = Position(duplicate(play.after[row : row + 1]))
-        stored = bytes(position)
-        assert len(stored) == GAME.state.itemsize <= 4096
-        again = Position.from_bytes(GAME.state, stored)
-        assert again == position
-        assert bytes(again) == stored
-        if not position.over:
-            assert GAME.legal(again) == GAME.legal(position)
-
-
-def test_a_position_read_back_plays_on_the_same(engine: Engine, play: Play) -> None:
-    for row in range(0, len(play), 400):
-        state = np.frombuffer(bytearray(play.before[row].tobytes()), GAME.state)
-        engine.play(state, int(play.moves[row]), SILENT)
-        assert state.tobytes() == play.after[row].tobytes()

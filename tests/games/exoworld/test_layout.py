@@ -9,7 +9,7 @@ from tests.games.exoworld.invariants import POSITION_LAWS
 from tests.games.exoworld.random_play import furnished, option_sets
 
 from holdfast.games.exoworld import GAME
-from holdfast.games.exoworld.layout import LayoutError
+from holdfast.kernel.layout import LayoutError
 from holdfast.kernel.options import OptionsError
 
 STEPS = ["start", "act", "event", "w3", "update", "end"]

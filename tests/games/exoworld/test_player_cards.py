@@ -3,8 +3,8 @@
 import pytest
 from tests.games.exoworld.table import lay_out, member
 
-from holdfast.games.exoworld.content import CLASS, CLASSES, COUNT, FIRST_ITEM, HAND_LIMIT
-from holdfast.games.exoworld.rules.crew import hand_limit
+from holdfast.games.exoworld.content import CARD, CHARACTER, CLASSES, FIRST_ITEM
+from holdfast.games.exoworld.rules.people import hand_limit
 from holdfast.kernel.plain import plain
 
 ROW = ["M09", "M12", "M16"]
@@ -12,11 +12,12 @@ ROW = ["M09", "M12", "M16"]
 
 @pytest.mark.clause("EX-CARD-1")
 def test_46_cards_of_33_kinds() -> None:
-    assert int(COUNT.sum()) == 46
-    assert int(COUNT[:FIRST_ITEM].sum()) == 30
-    assert COUNT[FIRST_ITEM:].tolist() == [1] * 16
-    colours = [sum(int(n) for n, c in zip(COUNT[:FIRST_ITEM], CLASS, strict=False) if c == k)
-               for k in range(4)]  # fmt: skip
+    cards = list(CARD)
+    modules = cards[:FIRST_ITEM]
+    assert sum(card.count for card in cards) == 46
+    assert sum(card.count for card in modules) == 30
+    assert [card.count for card in cards[FIRST_ITEM:-1]] == [1] * 16
+    colours = [sum(card.count for card in modules if card.colour == c) for c in range(4)]
     assert dict(zip(CLASSES, colours, strict=False)) == {
         "red": 7, "blue": 8, "green": 7, "yellow": 8,
     }  # fmt: skip
@@ -139,7 +140,8 @@ def test_dehydration_lowers_the_limit_but_never_below_one(monkeypatch: pytest.Mo
     # No printed limit is below 4; a character with 2 would be left with 1.
     limit = plain(hand_limit)
     assert limit(table.state, 0) == 2
-    monkeypatch.setitem(limit.__globals__, "HAND_LIMIT", [2] * len(HAND_LIMIT))
+    frail = table.state.crew[0].role
+    monkeypatch.setattr(CHARACTER[frail], "hand_limit", 2)
     assert limit(table.state, 0) == 1
 
 

@@ -193,7 +193,7 @@ def test_a_standing_answer_is_always_possible_whatever_one_holds() -> None:
         assert table.options()[0] == "pass"
     table = three(["M06"], [], [], actions_left=2).play("give:1:M06")
     assert (table.decision, table.options()) == ("transfer", ["yes", "no"])
-    assert {"w1", "w2", "w3", "transfer"} <= set(GAME.decisions)
+    assert {"w1", "w2", "w3", "transfer"} <= set(GAME.decisions.names)
     assert {"pass", "yes"} <= set(GAME.moves.kinds)
 
 

@@ -9,9 +9,10 @@ import pytest
 from tests.games.exoworld.table import Table, lay_out, member
 
 from holdfast.games.exoworld import GAME
-from holdfast.games.exoworld import question as question_module
-from holdfast.games.exoworld.team import payments
-from holdfast.games.exoworld.view import ExoworldView, view
+from holdfast.games.exoworld.models import ExoworldView
+from holdfast.games.exoworld.view import question as question_module
+from holdfast.games.exoworld.view import view
+from holdfast.games.exoworld.view.payments import payments
 
 
 def seen(table: Table, viewer: int = 0) -> ExoworldView:
@@ -123,11 +124,10 @@ def test_named_positions_are_where_they_say() -> None:
 # Words of the screen
 
 PLAIN_DECISIONS = (
-    "char", "solochar", "w1", "w2", "w3", "act", "pay", "transfer", "kind", "limit", "order",
-    "event",
+    "char", "solochar", "w1", "w2", "w3", "act", "pay", "transfer", "kind", "issue", "limit",
+    "order", "event",
 )  # fmt: skip
 """Decisions that need no more detail than their id."""
-OF_TRANSFERS = ("branch", "seat", "kind", "class")
 
 
 def questions() -> set[str]:
@@ -136,14 +136,13 @@ def questions() -> set[str]:
     for node in ast.walk(ast.parse(inspect.getsource(question_module))):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") in (
             "QuestionView",
+            "_counted",
             "_plainly",
         ):
             said = [*node.args, *(k.value for k in node.keywords if k.arg == "about")]
             for part in (leaf for value in said for leaf in ast.walk(value)):
                 if isinstance(part, ast.Constant) and isinstance(part.value, str):
-                    stem = part.value
-                    ends = OF_TRANSFERS if stem.endswith("-") else ("",)
-                    found |= {stem + end for end in ends}
+                    found.add(part.value)
     return found
 
 

@@ -8,6 +8,7 @@ from tests.games.exoworld.table import lay_out, member, module, new_game
 
 from holdfast.games.exoworld import GAME
 from holdfast.kernel.record import NOBODY
+from holdfast.kernel.words import Said, phrase
 
 BASE = {"1,0": module("M09", LEAK_O=1), "2,0": module("M03", FROZ=1), "0,1": "M17"}
 
@@ -123,6 +124,23 @@ def test_the_preview_of_a_deploy_is_what_it_does() -> None:
     assert len(seen["payment"]) == 2
     table.play("deploy:M09:E", *(f"pay:{card}" for card in seen["payment"]))
     assert table.levels == seen["levels"]
+
+
+def test_a_move_is_said_before_it_is_put_into_a_language() -> None:
+    crew = [member(hand=["M09", "M05", "M06", "M07"])]
+    table = lay_out(crew=crew, base={"0,1": "M03"}, actions_left=4)
+    say = GAME.screen.say
+    assert say is not None
+    deploy = say(table.position, GAME.move(table.position, "deploy:M09:E"))
+    assert deploy.title == phrase("choice-deploy", card="@card-M09", x=1, y=0, place=EAST)
+    assert deploy.notes[0] == phrase("choice-pays", cards="@card M05:1 M06:1")
+    assert [note.key for note in deploy.notes[1:4]] == ["preview-level"] * 3
+    walk = say(table.position, GAME.move(table.position, "move:0,1"))
+    place = phrase("module-to", module="@card-M03", x=0, y=1)
+    assert walk == Said(title=phrase("choice-move", place=place, x=0, y=1))
+
+
+EAST = phrase("space-at", x=1, y=0)
 
 
 def test_a_winning_move_says_so() -> None:

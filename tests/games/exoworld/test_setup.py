@@ -6,7 +6,7 @@ import pytest
 from tests.games.exoworld.table import begun, cards, new_game
 
 from holdfast.games.exoworld import GAME
-from holdfast.games.exoworld.content import COUNT, EVENT_NAMES, FIRST_PROTOCOL, KINDS, SCENARIOS
+from holdfast.games.exoworld.content import CARD, EVENT_NAMES, FIRST_PROTOCOL, KINDS, SCENARIOS
 from holdfast.games.exoworld.view.people import PAWN_COLOURS
 
 PLANETS = GAME.options.named("scenario").values
@@ -56,7 +56,7 @@ def test_the_deck_has_all_modules_and_items_and_some_protocols(planet: str) -> N
             )
         seen.add(s.unused)
     assert len(seen) > 1
-    assert int(COUNT.sum()) == 46
+    assert sum(card.count for card in CARD) == 46
 
 
 @pytest.mark.clause("EX-SET-7")

@@ -14,15 +14,13 @@ from holdfast.kernel.record import NOBODY
 from holdfast.kernel.text import LANGUAGES
 
 NAMES = ("Ilse", "Jonas", "Ada", "Runa", "Ben")
-TERMINAL = GAME.screen.terminal
-assert TERMINAL is not None
 
 
 def drawn(
     position: Position, viewer: int = NOBODY, language: str = "en", columns: int = 100
 ) -> str:
     hidden = GAME.hide(position, viewer)
-    lines = TERMINAL.draw(hidden, viewer, GAME.text(language), NAMES, columns)
+    lines = GAME.screen.draw(hidden, viewer, GAME.text(language), NAMES, columns)
     return "\n".join("".join(words for words, _ in line).rstrip() for line in lines)
 
 
@@ -80,7 +78,9 @@ def test_the_widest_boxes_that_fit_are_drawn(columns: int) -> None:
 def test_every_move_is_said_in_words_of_its_own(language: str) -> None:
     for position in positions(40, 7):
         hidden = GAME.hide(position, position.to_move)
-        said = [TERMINAL.choice(hidden, move, GAME.text(language)) for move in GAME.legal(position)]
+        text = GAME.text(language)
+        whole = [GAME.screen.say(hidden, move) for move in GAME.legal(position)]
+        said = ["; ".join(map(text.say, (one.title, *one.notes))) for one in whole]
         assert len(set(said)) == len(said)
         assert all(words.strip() == words and "{" not in words for words in said)
 

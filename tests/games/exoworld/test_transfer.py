@@ -82,9 +82,9 @@ def test_with_hidden_hands_the_partner_sees_the_class_of_a_gift() -> None:
     table = lay_out(options=SILENCE, crew=crew, actions_left=4)
     table.play("give:1:M06")
     for viewer in (1, 2, -1):
-        assert table.hidden(viewer).state.offer.kind == -1
-        assert table.hidden(viewer).state.offer.colour == 1  # blue
-    assert table.hidden(0).state.offer.kind == table.state.offer.kind
+        assert table.hidden(viewer).state.transfer.kind == -1
+        assert table.hidden(viewer).state.transfer.colour == 1  # blue
+    assert table.hidden(0).state.transfer.kind == table.state.transfer.kind
     table.play("yes")
     assert table.hand(1) == ["M06"]
     assert table.heard(2).count("saw-card") == 0

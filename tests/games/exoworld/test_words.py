@@ -15,7 +15,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from tests.games.exoworld.random_play import option_sets, positions
+from tests.games.exoworld.random_play import option_sets
 from tests.games.exoworld.table import lay_out, member
 from tests.support.words import messages
 
@@ -31,7 +31,6 @@ from holdfast.games.exoworld.content import (
     OPTIONS,
     PLACEMENTS,
     SCENARIO_NAMES,
-    TIMINGS,
 )
 from holdfast.games.exoworld.content.operations import (
     ISSUES,
@@ -40,12 +39,12 @@ from holdfast.games.exoworld.content.operations import (
     SEVERITIES,
     TOKENS,
 )
+from holdfast.games.exoworld.decisions import DECISIONS
 from holdfast.games.exoworld.events import EVENTS
-from holdfast.games.exoworld.moves import MOVES
-from holdfast.games.exoworld.state import DECISIONS
-from holdfast.games.exoworld.words import ABOUT_EVENTS, ORDERS, UNSPOKEN, WORDS_OF
+from holdfast.games.exoworld.moves import MOVES, ORDERS
+from holdfast.games.exoworld.words import ABOUT_EVENTS, UNSPOKEN, WORDS_OF
 from holdfast.kernel.events import Event
-from holdfast.kernel.text import LANGUAGES, MissingText
+from holdfast.kernel.text import LANGUAGES
 
 preview = import_module("holdfast.games.exoworld.preview")
 why = import_module("holdfast.games.exoworld.why")
@@ -60,7 +59,7 @@ pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 
 def spoken(module: Any, speaker: str) -> Iterator[tuple[str, set[str]]]:
     """The keys, with their arguments, in all calls of `speaker("key", ..., argument=...)`."""
-    ends = {"order-": ORDERS, "asked-": DECISIONS, "place-": PLACEMENTS}
+    ends = {"order-": ORDERS, "asked-": DECISIONS.names, "place-": PLACEMENTS}
     for node in ast.walk(ast.parse(inspect.getsource(module))):
         if isinstance(node, ast.Call) and node.args:
             name = getattr(node.func, "attr", getattr(node.func, "id", None))
@@ -88,9 +87,10 @@ def needed() -> Iterator[str]:
     }  # fmt: skip
     plain = {
         "card": CARD_NAMES, "resource": RESOURCES, "class": CLASSES, "condition": CONDITIONS,
-        "token": (*TOKENS, "FATIGUE"), "place": PLACEMENTS, "timing": TIMINGS,
-        "direction": ("N", "E", "S", "W"), "ask": DECISIONS, "move": MOVES.kinds,
-        "choice": MOVES.kinds, "event": [kind for kind, _ in SPOKEN], "outcome": ("won", "lost"),
+        "token": (*TOKENS, "FATIGUE"), "place": PLACEMENTS,
+        "ask": DECISIONS.names, "move": MOVES.kinds,
+        "choice": (*MOVES.kinds, "pays"), "event": [kind for kind, _ in SPOKEN],
+        "outcome": ("won", "lost"),
         "home": ("base", "at", "to", "from"), "module": ("at", "to", "from"),
         "space": ("at", "to", "from"), "player": ("seat", "newcomer"),
     }  # fmt: skip
@@ -130,6 +130,16 @@ def test_nothing_is_said_of_what_cannot_happen(language: str) -> None:
     kinds = ("event-", "preview-", "why-", "option-", "value-", "preset-", "card-", "scenario-")
     idle = {key for key in messages(GAME, language) if key.startswith(kinds)} - set(needed())
     assert idle == set()
+
+
+def test_the_lobby_can_say_where_a_game_stands(language: str) -> None:
+    # It knows no more of a table than the numbers of its chart, and tables wait before turn 1.
+    position = GAME.new({"players": 2}, seed=1)
+    numbers = {name: value for name, value in GAME.chart(position).items() if name == "turn"}
+    assert numbers == {"turn": 0}
+    before = GAME.text(language).format("ui-headline", numbers)
+    assert "0" not in before
+    assert "7" in GAME.text(language)("ui-headline", turn=7)
 
 
 # Saying it
@@ -192,29 +202,3 @@ def test_random_games_are_told(language: str) -> None:
                 told.add(event.kind)
                 assert said is None or not any(slip in said for slip in ("{", "$", "  "))
     assert len(told) > 30
-
-
-def test_previews_and_reasons_of_real_games_can_be_said(language: str) -> None:
-    text, dice = GAME.text(language), random.Random(3)
-    terminal = GAME.screen.terminal
-    assert terminal is not None
-    reasons = set()
-    for position in positions(25, 5):
-        hidden = GAME.hide(position, position.to_move)
-        legal = GAME.legal(position)
-        for move in dice.sample(legal, min(5, len(legal))):
-            assert terminal.choice(hidden, move, text)
-            for line in GAME.preview(position, move)["lines"]:
-                assert text.format(line["key"], line["args"])
-        for move in dice.sample(range(MOVES.count), 20):
-            if not GAME.allows(position, move):
-                reason = GAME.why(position, move)
-                reasons.add(reason.reason)
-                assert reason.clauses
-                assert text.format(reason.reason, reason.args)
-    assert len(reasons) > 15
-
-
-def test_a_missing_word_is_an_error(language: str) -> None:
-    with pytest.raises(MissingText, match="event-unheard-of"):
-        GAME.text(language)("event-unheard-of")

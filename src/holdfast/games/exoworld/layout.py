@@ -23,37 +23,28 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from holdfast.games.exoworld import steps
 from holdfast.games.exoworld.content import (
+    CARD,
     CARD_NAMES,
     CHARACTER_NAMES,
-    COUNT,
     EVENT_NAMES,
     FIRST_CRITICAL,
     FIRST_PROTOCOL,
     ISSUE_EVENT,
     KINDS,
     MODULE_COUNT,
-    OPTIONS,
-    PROTOCOLS_IN_PLAY,
+    SCENARIO,
 )
+from holdfast.games.exoworld.content.geometry import HOME_CELL, NEIGHBOUR, OUTSIDE, cell_at
 from holdfast.games.exoworld.content.operations import ISSUES, LASTING, RESOURCES, TOKENS
-from holdfast.games.exoworld.geometry import HOME_CELL, NEIGHBOUR, OUTSIDE, cell_at
 from holdfast.games.exoworld.moves import SEATS
 from holdfast.games.exoworld.rules.base import HOME, add_location, raw_level
 from holdfast.games.exoworld.rules.cards import add_card
-from holdfast.games.exoworld.rules.crew import lay_off_event
-from holdfast.games.exoworld.rules.flow import run
+from holdfast.games.exoworld.rules.people import lay_off_event
 from holdfast.games.exoworld.rules.setup import clear_box, draw_event, fill_box, lay_board
-from holdfast.games.exoworld.rules.steps import (
-    ACT_STEP,
-    EVENT_STEP,
-    TURN_END,
-    TURN_START,
-    UPDATE,
-    W3,
-    WINDOW,
-)
 from holdfast.games.exoworld.state import (
+    ACTIONS,
     EMERGENCY_TOKEN,
     ENDS_AT_TURN_END,
     EVENT_CARDS_DEALT,
@@ -66,14 +57,14 @@ from holdfast.games.exoworld.state import (
     PILES,
     SOLO_CREW,
     UNKNOWN,
-    State,
 )
-from holdfast.kernel.agenda import push
-from holdfast.kernel.chance import below, start
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.agenda import then
+from holdfast.kernel.chance import below
+from holdfast.kernel.layout import LayoutError, number_of, only_known, require, within
 from holdfast.kernel.plain import plain
-from holdfast.kernel.position import Position
 
+MOST_TURNS = 31  # EX-EVT-2 ends every game by then
+MOST_ACTIONS = ACTIONS + 2  # EX-TURN-3, with All Hands
 STEPS = ("start", "act", "event", "w3", "update", "end")
 FLAGS = (
     "skill_used", "recycled", "architect_used", "chemist_used", "prefab", "free_deploys",
@@ -88,17 +79,9 @@ _KEYS = {
 _CREW_KEYS = {"role", "at", "hand", "fatigue", "issues"}
 
 
-class LayoutError(ValueError):
-    """A description that no position can have; the message says where."""
-
-
-def lay_out(description: Mapping[str, Any]) -> Position:
-    """The position that a description tells of, at its next decision."""
-    _known(description, _KEYS, "the description")
-    position = Position.blank(State)
-    s = position.state
-    OPTIONS.write(description.get("options", {}), s.options)
-    plain(start)(s.chance, description.get("seed", 0))
+def lay_out(s: Any, description: Mapping[str, Any]) -> None:
+    """Write the position that a description tells of."""
+    only_known(description, _KEYS, "the description")
     plain(lay_board)(s)
     _lay_resources(s, description)
     _lay_base(s, description.get("base", {}))
@@ -107,23 +90,6 @@ def lay_out(description: Mapping[str, Any]) -> Position:
     _lay_events(s, description)
     _lay_turn(s, description)
     _schedule(s, description)
-    plain(run)(s, SILENT)
-    return position
-
-
-def _require(condition: bool, message: str) -> None:
-    if not condition:
-        raise LayoutError(message)
-
-
-def _known(entry: Mapping[str, Any], keys: set[str], where: str) -> None:
-    unknown = sorted(set(entry) - keys)
-    _require(not unknown, f"{where}: unknown keys: {', '.join(unknown)}")
-
-
-def _number(names: Sequence[str], name: str, what: str) -> int:
-    _require(name in names, f"there is no {what} {name!r}")
-    return names.index(name)
 
 
 def cell_named(name: str) -> int:
@@ -140,13 +106,11 @@ def cell_named(name: str) -> int:
 
 def _lay_resources(s: Any, description: Mapping[str, Any]) -> None:
     supplies = description.get("supplies", list(s.supply))
-    _require(len(supplies) == 4, "supplies: four numbers, in the order O W F E")
+    require(len(supplies) == 4, "supplies: four numbers, in the order O W F E")
     for resource, supply in enumerate(supplies):
-        _require(0 <= supply <= MOST_SUPPLY, f"supply {supply} is not in 0..{MOST_SUPPLY}")
-        s.supply[resource] = supply
+        s.supply[resource] = within(supply, 0, MOST_SUPPLY, "supply")
     emergency = description.get("emergency", s.emergency)
-    _require(1 <= emergency <= MOST_EMERGENCY, f"emergency {emergency} is not in 1..10")
-    s.emergency = emergency
+    s.emergency = within(emergency, 1, MOST_EMERGENCY, "emergency")
 
 
 def _lay_base(s: Any, base: Mapping[str, Any]) -> None:
@@ -155,24 +119,24 @@ def _lay_base(s: Any, base: Mapping[str, Any]) -> None:
         for name, entry in base.items()
     }
     for cell, entry in entries.items():
-        _known(entry, {"module", "tokens"}, f"base {cell}")
+        only_known(entry, {"module", "tokens"}, f"base {cell}")
         if cell != HOME_CELL:
-            kind = _number(CARD_NAMES[:MODULE_COUNT], entry.get("module", ""), "module")
+            kind = number_of(CARD_NAMES[:MODULE_COUNT], entry.get("module", ""), "module")
             plain(add_location)(s, cell, kind)
         else:
-            _require("module" not in entry, "base: at 0,0 stands the Home Base")
+            require("module" not in entry, "base: at 0,0 stands the Home Base")
         _lay_tokens(s, s.grid[cell] - 1, entry.get("tokens", {}))
-    _require(_is_connected(s), "base: the modules are not connected to the Home Base")
+    require(_is_connected(s), "base: the modules are not connected to the Home Base")
     levels = [plain(raw_level)(s, resource) for resource in range(4)]
-    _require(min(levels) < 0, "base: all levels are 0 or more, so the game is won")
+    require(min(levels) < 0, "base: all levels are 0 or more, so the game is won")
 
 
 def _lay_tokens(s: Any, place: int, tokens: Mapping[str, int]) -> None:
     for name, count in tokens.items():
-        token = _number(TOKENS, name, "token")
-        _require(0 <= count <= s.stock[token], f"tokens: there are not {count} of {name}")
+        token = number_of(TOKENS, name, "token")
+        require(0 <= count <= s.stock[token], f"tokens: there are not {count} of {name}")
         if token > EMERGENCY_TOKEN:
-            _require(place != HOME and count <= 1, f"tokens: {name} lies once on a module")
+            require(place != HOME and count <= 1, f"tokens: {name} lies once on a module")
         s.locations[place].tokens[token] = count
         s.stock[token] -= count
 
@@ -180,7 +144,7 @@ def _lay_tokens(s: Any, place: int, tokens: Mapping[str, int]) -> None:
 def _is_connected(s: Any) -> bool:
     reached, edge = {HOME_CELL}, [HOME_CELL]
     while edge:
-        for cell in NEIGHBOUR[edge.pop()].tolist():
+        for cell in NEIGHBOUR[edge.pop()]:
             if cell != OUTSIDE and s.grid[cell] and cell not in reached:
                 reached.add(cell)
                 edge.append(cell)
@@ -194,37 +158,37 @@ def _seat_crew(s: Any, description: Mapping[str, Any]) -> None:
     solo = s.options.players == 1
     size = SOLO_CREW if solo else s.options.players
     entries = list(description.get("crew", []))
-    _require(len(entries) <= size, f"crew: there are {size} characters")
+    require(len(entries) <= size, f"crew: there are {size} characters")
     entries += [{}] * (size - len(entries))
     taken = [entry["role"] for entry in entries if "role" in entry]
     spare = [role for role in (*PLAIN_ROLES, *CHARACTER_NAMES) if role not in taken]
     for number, entry in enumerate(entries):
-        _known(entry, _CREW_KEYS, f"crew {number}")
+        only_known(entry, _CREW_KEYS, f"crew {number}")
         member = s.crew[number]
         role = entry["role"] if "role" in entry else spare.pop(0)
-        member.role = _number(CHARACTER_NAMES, role, "character")
+        member.role = number_of(CHARACTER_NAMES, role, "character")
         cell = cell_named(entry.get("at", "0,0"))
-        _require(s.grid[cell] > 0, f"crew {number}: there is no location at {entry.get('at')}")
+        require(s.grid[cell] > 0, f"crew {number}: there is no location at {entry.get('at')}")
         member.place = s.grid[cell] - 1
         member.fatigue = int(entry.get("fatigue", False))
         s.stock[FATIGUE] -= member.fatigue
-        _require(s.stock[FATIGUE] >= 0, "crew: there are only four Fatigue tokens")
+        require(s.stock[FATIGUE] >= 0, "crew: there are only four Fatigue tokens")
         for name in entry.get("issues", []):
-            member.issues |= 1 << _number(ISSUES, name, "Health Issue")
-        _require(not (solo and "hand" in entry), "crew: a solo player's cards stand in `hand`")
+            member.issues |= 1 << number_of(ISSUES, name, "Health Issue")
+        require(not (solo and "hand" in entry), "crew: a solo player's cards stand in `hand`")
     roles = [s.crew[number].role for number in range(size)]
-    _require(len(set(roles)) == size, "crew: a character stands there twice")
+    require(len(set(roles)) == size, "crew: a character stands there twice")
 
 
 # Player cards
 
 
 def _count(names: Sequence[str]) -> Counter[int]:
-    return Counter(_number(CARD_NAMES, name, "card") for name in names)
+    return Counter(number_of(CARD_NAMES, name, "card") for name in names)
 
 
 def _lay_cards(s: Any, description: Mapping[str, Any]) -> None:
-    left = Counter({kind: int(COUNT[kind]) for kind in range(KINDS)})
+    left = Counter({kind: CARD[kind].count for kind in range(KINDS)})
     for place in range(1, s.location_count):
         left[s.locations[place].kind] -= 1
     hands = _hands(s, description)
@@ -242,7 +206,7 @@ def _lay_cards(s: Any, description: Mapping[str, Any]) -> None:
             setattr(s, size, getattr(s, size) + count)
             left[kind] -= count
     for kind, count in left.items():
-        _require(count >= 0, f"cards: there are only {COUNT[kind]} of {CARD_NAMES[kind]}")
+        require(count >= 0, f"cards: there are only {CARD[kind].count} of {CARD_NAMES[kind]}")
     _set_unused_protocols(s, left)
     _lay_rest(s, description, left)
 
@@ -250,7 +214,7 @@ def _lay_cards(s: Any, description: Mapping[str, Any]) -> None:
 def _hands(s: Any, description: Mapping[str, Any]) -> dict[int, Counter[int]]:
     if s.options.players == 1:
         return {0: _count(description.get("hand", []))}
-    _require("hand" not in description, "hand: only a solo player's cards stand there")
+    require("hand" not in description, "hand: only a solo player's cards stand there")
     return {
         seat: _count(entry.get("hand", []))
         for seat, entry in enumerate(description.get("crew", []))
@@ -260,8 +224,8 @@ def _hands(s: Any, description: Mapping[str, Any]) -> dict[int, Counter[int]]:
 def _set_unused_protocols(s: Any, left: Counter[int]) -> None:
     """EX-SET-5: as many Protocols as the scenario does not use are out of the game."""
     free = [kind for kind in range(FIRST_PROTOCOL, KINDS) if left[kind]]
-    unused = KINDS - FIRST_PROTOCOL - int(PROTOCOLS_IN_PLAY[s.options.scenario])
-    _require(unused <= len(free), "cards: more Protocols are named than the scenario has in play")
+    unused = KINDS - FIRST_PROTOCOL - SCENARIO[s.options.scenario].protocols
+    require(unused <= len(free), "cards: more Protocols are named than the scenario has in play")
     for _ in range(unused):
         kind = free.pop(plain(below)(s.chance, len(free)))
         s.unused |= 1 << (kind - FIRST_PROTOCOL)
@@ -272,7 +236,7 @@ def _lay_rest(s: Any, description: Mapping[str, Any], left: Counter[int]) -> Non
     fallback = "discard" if "deck" in description and "discard" not in description else "deck"
     rest = description.get("rest", fallback)
     seats = range(s.options.players)
-    _require(rest in ("deck", "discard") or rest in seats, f"rest: {rest!r} is no place for cards")
+    require(rest in ("deck", "discard") or rest in seats, f"rest: {rest!r} is no place for cards")
     for kind in left.elements():
         if rest == "deck":
             s.deck[kind] += 1
@@ -289,11 +253,11 @@ def _lay_rest(s: Any, description: Mapping[str, Any], left: Counter[int]) -> Non
             s.deck_size -= 1
             s.row[kind] += 1
             s.row_count += 1
-    _require(s.row_count <= s.row_size or s.options.players == 1, "row: too many cards")
-    _require(
+    require(s.row_count <= s.row_size or s.options.players == 1, "row: too many cards")
+    require(
         s.deck_size > 0 or s.discard_size == 0, "deck: it is empty only where the discard pile is"
     )
-    _require(
+    require(
         s.row_count >= s.row_size or s.deck_size == 0,
         f"row: it has {s.row_size} cards while there is a deck",
     )
@@ -303,7 +267,7 @@ def _lay_rest(s: Any, description: Mapping[str, Any], left: Counter[int]) -> Non
 
 
 def _lay_events(s: Any, description: Mapping[str, Any]) -> None:
-    gone = [_number(EVENT_NAMES, name, "event") for name in description.get("event_discard", [])]
+    gone = [number_of(EVENT_NAMES, name, "event") for name in description.get("event_discard", [])]
     for kind in gone:
         plain(lay_off_event)(s, kind)
     held = [
@@ -314,7 +278,7 @@ def _lay_events(s: Any, description: Mapping[str, Any]) -> None:
     ]
     drawn = len(gone) + len(held)
     left = description.get("events_left", EVENT_CARDS_DEALT - drawn)
-    _require(0 <= left <= EVENT_CARDS_DEALT - drawn, f"events_left: {left} is too many")
+    require(0 <= left <= EVENT_CARDS_DEALT - drawn, f"events_left: {left} is too many")
     s.events_left = left
     passed = EVENT_CARDS_DEALT - left
     recent = gone[len(gone) - passed % PILE_SIZE :] if passed % PILE_SIZE else []
@@ -328,7 +292,7 @@ def _lay_events(s: Any, description: Mapping[str, Any]) -> None:
     _lay_named_events(s, description.get("events", []))
     for pile in range(PILES):
         _fill_pile(s, pile)
-    _require(
+    require(
         all(s.box[kind] >= 0 for kind in range(len(EVENT_NAMES))),
         "events: a card stands there more often than there are copies",
     )
@@ -336,7 +300,7 @@ def _lay_events(s: Any, description: Mapping[str, Any]) -> None:
 
 
 def _lay_named_events(s: Any, events: Sequence[Any]) -> None:
-    _require(len(events) <= s.events_left, f"events: there are only {s.events_left} left")
+    require(len(events) <= s.events_left, f"events: there are only {s.events_left} left")
     for position in range(s.events_left):
         card = s.events[s.events_left - 1 - position]
         card.pile = (EVENT_CARDS_DEALT - s.events_left + position) // PILE_SIZE
@@ -344,8 +308,8 @@ def _lay_named_events(s: Any, events: Sequence[Any]) -> None:
         if position < len(events):
             entry = events[position]
             entry = {"id": entry} if isinstance(entry, str) else dict(entry)
-            _known(entry, {"id", "known"}, f"event {position + 1}")
-            card.kind = _number(EVENT_NAMES, entry.get("id", ""), "event")
+            only_known(entry, {"id", "known"}, f"event {position + 1}")
+            card.kind = number_of(EVENT_NAMES, entry.get("id", ""), "event")
             s.box[card.kind] -= 1
             known = entry.get("known", [])
             card.known = OPENLY if known == "all" else sum(1 << seat for seat in known)
@@ -355,13 +319,13 @@ def _fill_pile(s: Any, pile: int) -> None:
     cards = [s.events[i] for i in range(s.events_left) if s.events[i].pile == pile]
     critical = sum(card.kind >= FIRST_CRITICAL for card in cards)
     out = s.critical_out >> pile & 1
-    _require(critical + out <= 1, f"events: block {pile + 1} has more than one Critical card")
+    require(critical + out <= 1, f"events: block {pile + 1} has more than one Critical card")
     open_cards = [card for card in cards if card.kind == UNKNOWN]
     if not cards or out:
         due = False
     else:
         due = critical == 0
-        _require(not due or bool(open_cards), f"events: block {pile + 1} has no Critical card")
+        require(not due or bool(open_cards), f"events: block {pile + 1} has no Critical card")
     place = plain(below)(s.chance, len(open_cards)) if due else UNKNOWN
     for i, card in enumerate(open_cards):
         card.kind = plain(draw_event)(s, i == place)
@@ -373,50 +337,49 @@ def _fill_pile(s: Any, pile: int) -> None:
 def _lay_turn(s: Any, description: Mapping[str, Any]) -> None:
     active = description.get("active", 0)
     size = SOLO_CREW if s.options.players == 1 else s.options.players
-    _require(active in range(size), f"active: there is no character {active!r}")
+    require(active in range(size), f"active: there is no character {active!r}")
     s.active = active
     for entry in description.get("lasting", []):
-        _known(entry, {"code", "until", "fresh"}, "lasting")
-        code = _number(LASTING, entry.get("code", ""), "lasting effect")
+        only_known(entry, {"code", "until", "fresh"}, "lasting")
+        code = number_of(LASTING, entry.get("code", ""), "lasting effect")
         until = entry.get("until", active)
-        _require(until in range(size), f"lasting: there is no character {until!r}")
+        require(until in range(size), f"lasting: there is no character {until!r}")
         s.lasting[code, until] = FRESH if entry.get("fresh", False) else ENDS_AT_TURN_END
     for flag in FLAGS:
         setattr(s, flag, int(description.get(flag, 0)))
     for field in ("played", "declined"):
         for name in description.get(field, []):
-            number = _number(CARD_NAMES[FIRST_PROTOCOL:], name, "Protocol")
+            number = number_of(CARD_NAMES[FIRST_PROTOCOL:], name, "Protocol")
             setattr(s, field, getattr(s, field) | 1 << number)
     if "held" in description:
-        s.held = 1 + _number(RESOURCES, description["held"], "resource")
+        s.held = 1 + number_of(RESOURCES, description["held"], "resource")
     s.waiting = description.get("waiting", 0)
     for seat in description.get("leaving", []):
-        _require(seat in range(s.options.players), f"leaving: there is no player {seat!r}")
+        require(seat in range(s.options.players), f"leaving: there is no player {seat!r}")
         s.players[seat].leaving = 1
 
 
 def _schedule(s: Any, description: Mapping[str, Any]) -> None:
-    put = plain(push)
+    put = plain(then)
     step = description.get("step", "act" if "actions_left" in description else "start")
-    _require(step in STEPS, f"step: {step!r} is none of {', '.join(STEPS)}")
-    turn = description.get("turn", 1)
-    _require(1 <= turn <= 31, f"turn {turn} is not in 1..31")
-    s.turn = turn
+    require(step in STEPS, f"step: {step!r} is none of {', '.join(STEPS)}")
+    s.turn = within(description.get("turn", 1), 1, MOST_TURNS, "turn")
     if step == "start":
         s.turn -= 1
-        put(s.agenda, TURN_START, s.active)
+        put(s, steps.TURN_START, s.active)
         return
     s.actions_left = description.get("actions_left", 0)
-    s.actions = description.get("actions", max(4, s.actions_left))
-    _require(0 <= s.actions_left <= s.actions <= 6, "actions_left is not in 0..6")
+    s.actions = description.get("actions", max(ACTIONS, s.actions_left))
+    require(0 <= s.actions_left <= s.actions <= MOST_ACTIONS, "actions_left is not in 0..6")
     if step != "act":
         s.actions_left = 0
-    put(s.agenda, TURN_END)
-    for name, frame in (
-        ("update", UPDATE),
-        ("w3", WINDOW),
-        ("event", EVENT_STEP),
-        ("act", ACT_STEP),
-    ):
-        if STEPS.index(step) <= STEPS.index(name):
-            put(s.agenda, frame, W3 if frame == WINDOW else 0)
+    coming = STEPS.index(step)
+    put(s, steps.TURN_END)
+    if coming <= STEPS.index("update"):
+        put(s, steps.UPDATE)
+    if coming <= STEPS.index("w3"):
+        put(s, steps.WINDOW, steps.W3, 0)
+    if coming <= STEPS.index("event"):
+        put(s, steps.EVENT)
+    if coming <= STEPS.index("act"):
+        put(s, steps.ACT)

@@ -7,8 +7,8 @@ one of the 121 spaces, a place the own location or one of its four neighbours.
 from __future__ import annotations
 
 from holdfast.games.exoworld.content import CLASSES, FIRST_PROTOCOL, KINDS, MODULE_COUNT
-from holdfast.games.exoworld.content.operations import ISSUES, TOKENS
-from holdfast.games.exoworld.geometry import CELLS
+from holdfast.games.exoworld.content.geometry import CELLS
+from holdfast.games.exoworld.content.operations import ISSUES, RESOURCES, TOKENS
 from holdfast.kernel.moves import MoveKinds
 
 SEATS = 5
@@ -19,6 +19,7 @@ TOKEN_COUNT = len(TOKENS)
 ITEM_COUNT = FIRST_PROTOCOL - MODULE_COUNT
 PROTOCOL_COUNT = KINDS - FIRST_PROTOCOL
 ISSUE_COUNT = len(ISSUES)
+RESOURCE_COUNT = len(RESOURCES)
 
 MOVES = MoveKinds()
 
@@ -49,7 +50,7 @@ DONE = MOVES.add("done")
 YES = MOVES.add("yes")  # D-CONSENT
 NO = MOVES.add("no")
 CELL = MOVES.add("cell", cell=CELLS)  # D-CELL
-RESOURCE = MOVES.add("resource", resource=4)  # D-RES
+RESOURCE = MOVES.add("resource", resource=RESOURCE_COUNT)  # D-RES
 SEAT = MOVES.add("seat", seat=SEATS)  # D-SEAT
 KIND = MOVES.add("kind", kind=KINDS)  # D-KIND
 NONE = MOVES.add("none")  # D-KIND, D-TOKEN: no card, no token
@@ -58,7 +59,8 @@ BRANCH = MOVES.add("branch", branch=2)  # D-BRANCH
 TOKEN = MOVES.add("token", token=TOKEN_COUNT)  # D-TOKEN
 CURE = MOVES.add("cure", seat=SEATS, issue=ISSUE_COUNT)  # D-ISSUE
 DISCARD = MOVES.add("discard", kind=KINDS)  # D-DISC, D-LIMIT
-ORDER = MOVES.add("order", order=2)  # D-ORDER: keep, swap
+ORDER = MOVES.add("order", order=2)  # D-ORDER
+ORDERS = ("keep", "swap")
 DROP_EVENT = MOVES.add("drop_event", position=3)  # D-EVENT
 
 # Requests to the table, never offered: EX-JOIN-5

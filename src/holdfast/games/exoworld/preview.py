@@ -4,39 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 from holdfast.games.exoworld.content import (
+    CARD,
     CARD_NAMES,
     CHARACTERS,
-    CLASS,
     CLASSES,
     FIRST_ITEM,
     FIRST_PROTOCOL,
     MODULE_COUNT,
 )
 from holdfast.games.exoworld.content.operations import ISSUES, RESOURCES, TOKENS
-from holdfast.games.exoworld.forecast import defeat_turn, updates
-from holdfast.games.exoworld.moves import MOVES
-from holdfast.games.exoworld.question import question
+from holdfast.games.exoworld.models import Preview
+from holdfast.games.exoworld.moves import MOVES, ORDERS
 from holdfast.games.exoworld.rules.base import add_location, raw_level, shown_level
-from holdfast.games.exoworld.rules.crew import has_skill
 from holdfast.games.exoworld.rules.deploy import deploy_cell
+from holdfast.games.exoworld.rules.drawing import is_recycle_free
+from holdfast.games.exoworld.rules.people import has_skill
 from holdfast.games.exoworld.rules.protocols import holder_of
-from holdfast.games.exoworld.rules.turn import aimed_at, is_recycle_free
+from holdfast.games.exoworld.rules.works import aimed_at
 from holdfast.games.exoworld.state import MOST_SUPPLY, SHUTDOWN, UNKNOWN, State
-from holdfast.games.exoworld.team import payments
+from holdfast.games.exoworld.view.forecast import defeat_turn, updates
 from holdfast.games.exoworld.view.instruments import at_goal
-from holdfast.games.exoworld.view.models import Preview, PreviewLine
-from holdfast.games.exoworld.words import ORDERS
+from holdfast.games.exoworld.view.payments import payments
+from holdfast.games.exoworld.view.question import question
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
+from holdfast.kernel.words import Phrase, PreviewLine
 
 # Moves that cannot be taken back freely: they draw, reveal, hand over or end something
 FINAL = {
     "draw_deck", "draw_face", "recycle", "give", "take", "take_class", "ask", "end", "pass", "yes",
     "no", "order", "drop_event", "discard", "skill", "keep_character", "put_away",
 }  # fmt: skip
+
+Tone = Literal["plain", "good", "bad"]
 
 
 class _Draft:
@@ -45,6 +48,7 @@ class _Draft:
     def __init__(self, position: Position, move: int) -> None:
         self.position = position
         self.s = position.state
+        self.move = move
         self.kind, self.args = MOVES.decode(move)
         self.preview = Preview(
             cell=None,
@@ -62,7 +66,7 @@ class _Draft:
             final=self.kind.name in FINAL,
         )
 
-    def say(self, key: str, tone: str = "plain", **args: int | str) -> None:
+    def say(self, key: str, tone: Tone = "plain", **args: int | str | Phrase) -> None:
         """Add a line."""
         self.preview.lines.append(PreviewLine(key=f"preview-{key}", args=args, tone=tone))
 
@@ -81,8 +85,9 @@ class _Draft:
         shown.wins = min(after) >= 0
         for r in range(4):
             if before[r] != after[r]:
-                tone = "good" if after[r] > before[r] else "bad"
-                self.say("level", tone, resource=RESOURCES[r], before=before[r], after=after[r])
+                tone: Tone = "good" if after[r] > before[r] else "bad"
+                resource = f"@resource-{RESOURCES[r]}"
+                self.say("level", tone, resource=resource, before=before[r], after=after[r])
         was, now = defeat_turn(updates(self.s)), shown.defeat
         if shown.wins:
             self.say("wins", "good")
@@ -93,9 +98,14 @@ class _Draft:
 
 def preview(position: Position, move: int) -> dict[str, Any]:
     """What a legal move would do, told to the player who decides."""
+    return foresee(position, move).model_dump()
+
+
+def foresee(position: Position, move: int) -> Preview:
+    """The same before it is sent to a screen."""
     draft = _Draft(position, move)
     _PREVIEWS[draft.kind.name](draft)
-    return draft.preview.model_dump()
+    return draft.preview
 
 
 # The action menu
@@ -153,14 +163,14 @@ def _move(d: _Draft) -> None:
 def _produce(d: _Draft) -> None:
     member = d.s.crew[d.s.active]
     kind = d.s.locations[member.place].kind
-    resource = int(CLASS[kind])
+    resource = CARD[kind].colour
     doubled = CLASSES[resource] in CHARACTERS[member.role].passive.doubles
     amount = 2 if doubled and plain(has_skill)(member) else 1
     before = d.s.supply[resource]
     d.preview.cost = 1
     d.preview.cell = d.s.locations[member.place].cell
     d.say(
-        "supply", "good", resource=RESOURCES[resource], before=before,
+        "supply", "good", resource=f"@resource-{RESOURCES[resource]}", before=before,
         after=min(MOST_SUPPLY, before + amount),
     )  # fmt: skip
 
@@ -180,24 +190,24 @@ def _shut_down(d: _Draft) -> None:
 
 def _repair(d: _Draft) -> None:
     d.preview.cost = 1
-    d.say("removes", "good", token=TOKENS[d.args["token"]])
+    d.say("removes", "good", token=f"@token-{TOKENS[d.args['token']]}")
     _switch(d, plain(aimed_at)(d.s, d.args["place"]), d.args["token"], -1)
 
 
 def _skill(d: _Draft) -> None:
     skill = CHARACTERS[d.s.crew[d.s.active].role].skill
     d.preview.cost = skill.actions if skill else 0
-    d.say("skill", role=CHARACTERS[d.s.crew[d.s.active].role].id)
+    d.say("skill", role=f"@character-{CHARACTERS[d.s.crew[d.s.active].role].id}")
 
 
 def _item(d: _Draft) -> None:
     d.preview.card = CARD_NAMES[FIRST_ITEM + d.args["item"]]
-    d.say("card", card=d.preview.card)
+    d.say("card", card=f"@card-{d.preview.card}")
 
 
 def _protocol(d: _Draft) -> None:
     d.preview.card = CARD_NAMES[FIRST_PROTOCOL + d.args["protocol"]]
-    d.say("card", card=d.preview.card)
+    d.say("card", card=f"@card-{d.preview.card}")
 
 
 def _ask(d: _Draft) -> None:
@@ -215,10 +225,16 @@ def _end(d: _Draft) -> None:
 # The other decisions
 
 
+def dealt_role(s: Any, move: int) -> int:
+    """The character that a choice at setup is about."""
+    kind, args = MOVES.decode(move)
+    first = 0 if kind.name == "put_away" else 2 * s.to_move
+    return int(s.dealt[first + args["dealt"]]) - 1
+
+
 def _character(d: _Draft) -> None:
-    seat = 0 if d.kind.name == "put_away" else 2 * d.s.to_move
-    role = CHARACTERS[d.s.dealt[seat + d.args["dealt"]] - 1]
-    d.say("character", role=role.id, limit=role.hand_limit, speed=role.speed)
+    role = CHARACTERS[dealt_role(d.s, d.move)]
+    d.say("character", role=f"@character-{role.id}", limit=role.hand_limit, speed=role.speed)
 
 
 def _pay(d: _Draft) -> None:
@@ -253,7 +269,7 @@ def _resource(d: _Draft) -> None:
         else:
             s.held = resource + 1
 
-    d.say("supply-now", resource=RESOURCES[resource], supply=supply + gain)
+    d.say("supply-now", resource=f"@resource-{RESOURCES[resource]}", supply=supply + gain)
     d.changed(change)
 
 
@@ -267,12 +283,12 @@ def _kind(d: _Draft) -> None:
 
 def _cure(d: _Draft) -> None:
     d.preview.seat = d.args["seat"]
-    d.say("cures", "good", issue=ISSUES[d.args["issue"]])
+    d.say("cures", "good", issue=f"@issue-{ISSUES[d.args['issue']]}")
 
 
 def _token(d: _Draft) -> None:
     asked = question(d.s)
-    d.say("removes", "good", token=TOKENS[d.args["token"]])
+    d.say("removes", "good", token=f"@token-{TOKENS[d.args['token']]}")
     if asked and asked.cell is not None:
         _switch(d, d.s.grid[asked.cell] - 1, d.args["token"], -1)
 

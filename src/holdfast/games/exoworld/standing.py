@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holdfast.games.exoworld.rules.crew import are_hands_hidden
+from holdfast.games.exoworld.rules.people import are_hands_hidden
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 

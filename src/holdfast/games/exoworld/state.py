@@ -7,8 +7,9 @@ more players crew member and player have the same number; a solo player, seat 0,
 from __future__ import annotations
 
 from holdfast.games.exoworld.content import EVENT_KINDS, KINDS, OPTIONS
-from holdfast.games.exoworld.content.operations import LASTING, TOKENS
-from holdfast.games.exoworld.geometry import CELLS
+from holdfast.games.exoworld.content.geometry import CELLS
+from holdfast.games.exoworld.content.operations import LASTING, RESOURCES, TOKENS
+from holdfast.games.exoworld.decisions import DECISIONS
 from holdfast.games.exoworld.moves import CLASS_COUNT, SEATS
 from holdfast.kernel.position import position
 from holdfast.kernel.record import i1, i2, record
@@ -68,7 +69,7 @@ Deploy = record(  # a Deploy being paid for; the cards picked lie aside
     lowest=i1,  # cards are picked in ascending order: no kind below this one any more
 )
 
-Offer = record(  # a transfer that waits for consent, or is being put together
+Transfer = record(  # an offer that waits for consent, or is being put together
     going=i1,
     taking=i1,  # 0: the active player gives, 1: takes
     partner=i1,  # a seat
@@ -80,14 +81,15 @@ Offer = record(  # a transfer that waits for consent, or is being put together
 Cargo = record(  # Shared Cargo under way
     going=i1,
     holder=i1,
-    giver=i1,  # seat + 1, 0 while it is to be chosen; solo: GIVING or TAKING + 1
-    receiver=i1,  # seat + 1
+    taking=i1,  # solo: from the row instead of onto it
+    giver=i1,  # NOBODY while it is to be chosen
+    receiver=i1,  # the same
     given=i1,
 )
 
 State = position(
+    DECISIONS,
     options=OPTIONS.record(),
-    ask=i1,  # the open decision
     turn=i1,
     active=i1,  # crew member whose turn it is
     actions=i1,  # how many the turn has in all
@@ -107,7 +109,7 @@ State = position(
     refusals=i1,
     # what is under way
     deploy=Deploy,
-    offer=Offer,
+    transfer=Transfer,
     cargo=Cargo,
     looked=i1,  # SURVEY: how many cards lie aside, to be seen by the Geologist
     aside=(i1, KINDS),
@@ -116,7 +118,7 @@ State = position(
     severity=i1,  # its class + 1
     cancelled=i1,
     # resources
-    supply=(i1, 4),
+    supply=(i1, len(RESOURCES)),
     emergency=i1,
     stock=(i1, len(TOKENS) + 1),  # tokens not on the base or on characters
     # the base
@@ -150,20 +152,9 @@ State = position(
 )
 ENDS_AT_TURN_END, FRESH = 1, 2
 
-# Decisions (`ask`): section 5.2
-(
-    NOTHING, CHARACTER, SOLO_CHARACTER, BEFORE_TURN, REACTION, BEFORE_UPDATE, ACT, PAYMENT,
-    TRANSFER, REQUEST, PLACE, SUPPLY, WHO, CARD, CARD_CLASS, FORM, WHICH_TOKEN, WHICH_ISSUE,
-    DISCARDING, LIMIT, EVENT_ORDER, WHICH_EVENT, SECRET,
-) = range(23)  # fmt: skip
-DECISIONS = (
-    "nothing", "char", "solochar", "w1", "w2", "w3", "act", "pay", "transfer", "request", "cell",
-    "res", "seat", "kind", "class", "branch", "token", "issue", "disc", "limit", "order", "event",
-    "secret",
-)  # fmt: skip
-
 # `outcome`
 WON, LOST = 1, 2
+OUTCOMES = ("", "won", "lost")
 
 # Option values
 TRAINING = OPTIONS.number("training", "on")

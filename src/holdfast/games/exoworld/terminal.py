@@ -11,12 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from holdfast.games.exoworld.content import CHARACTER_NAMES, CLASSES
-from holdfast.games.exoworld.content.operations import ISSUES, RESOURCES, TOKENS
-from holdfast.games.exoworld.geometry import place_of
-from holdfast.games.exoworld.moves import MOVES
-from holdfast.games.exoworld.preview import preview
-from holdfast.games.exoworld.view.models import (
+from holdfast.games.exoworld.content.operations import TOKENS
+from holdfast.games.exoworld.models import (
     CrewView,
     ExoworldView,
     GaugeView,
@@ -170,7 +166,7 @@ def _member(member: CrewView, position: Position, text: Text, names: Sequence[st
         "terminal-member",
         player=crew_name(position, member.crew, names, text),
         role=text(f"character-{member.role}"),
-        place=place_phrase(position, member.cell, text, "at"),
+        place=text.say(place_phrase(position, member.cell, "at")),
     )
     line: list[Piece] = [(f"*{member.crew + 1} ", SEAT_STYLES[member.crew]), (said, "")]
     if member.fatigue:
@@ -194,53 +190,3 @@ def _hand(player: PlayerView, text: Text, names: Sequence[str]) -> Line:
 
 def _listed(cards: Sequence[str], text: Text) -> str:
     return ", ".join(text(f"card-{card}") for card in cards) or "-"
-
-
-# Moves
-
-
-def choice(position: Position, move: int, text: Text) -> str:
-    """What a move does, and what follows."""
-    kind, args = MOVES.decode(move)
-    seen = preview(position, move)
-    s = position.state
-    cell = args.get("cell", seen["cell"])
-    card = seen["card"]
-    case = "to" if kind.name == "move" else "at"
-    dealt = s.dealt[args["dealt"] + (2 * s.to_move if kind.name == "keep_character" else 0)] if (
-        "dealt" in args
-    ) else 0  # fmt: skip
-    words = {
-        "card": text(f"card-{card}") if card else "",
-        "place": "" if cell is None else place_phrase(position, cell, text, case),
-        "seat": args.get("seat", seen["seat"] or 0) + 1,
-        "token": text(f"token-{TOKENS[args.get('token', 0)]}"),
-        "resource": text(f"resource-{RESOURCES[args.get('resource', 0)]}"),
-        "colour": text(f"class-{CLASSES[args.get('colour', 0)]}"),
-        "issue": text(f"issue-{ISSUES[args.get('issue', 0)]}"),
-        "role": text(f"character-{CHARACTER_NAMES[max(0, dealt - 1)]}"),
-        "x": "" if cell is None else place_of(cell)[0],
-        "y": "" if cell is None else place_of(cell)[1],
-        "number": args.get("position", args.get("branch", args.get("order", 0))) + 1,
-    }
-    notes = [_note(line["key"], line["args"], text) for line in seen["lines"]]
-    if seen["payment"]:
-        paid = _listed(seen["payment"], text)
-        notes.insert(0, text("terminal-pays", cards=paid))
-    said = text.format(f"choice-{kind.name}", words)
-    return f"{said} ({'; '.join(notes)})" if notes else said
-
-
-# What the ids in a preview's arguments are called
-_CALLED = {
-    "resource": "resource", "token": "token", "role": "character", "issue": "issue", "card": "card",
-}  # fmt: skip
-
-
-def _note(key: str, args: dict[str, int | str], text: Text) -> str:
-    """A line of a preview, its ids as words."""
-    words = {
-        name: text(f"{_CALLED[name]}-{value}") if name in _CALLED else value
-        for name, value in args.items()
-    }
-    return text.format(key, words)

@@ -6,19 +6,19 @@ from collections.abc import Callable
 from typing import Any
 
 from holdfast.games.exoworld.content import (
-    CARD_NAMES,
+    CARD,
     CHARACTERS,
-    CLASS,
     FIRST_ITEM,
     FIRST_PROTOCOL,
-    PLACEMENT,
+    MODULE,
     PLACEMENTS,
 )
-from holdfast.games.exoworld.content.operations import TOKENS
-from holdfast.games.exoworld.geometry import OUTSIDE
+from holdfast.games.exoworld.content.geometry import OUTSIDE
+from holdfast.games.exoworld.decisions import ACT, DECISIONS, UNSEEN_ACT
 from holdfast.games.exoworld.moves import KINDS_OF_DECISION, MOVES
 from holdfast.games.exoworld.rules.base import HOME, NOWHERE, may_add
-from holdfast.games.exoworld.rules.crew import (
+from holdfast.games.exoworld.rules.deploy import deploy_cell, fits_space, is_payable
+from holdfast.games.exoworld.rules.people import (
     active_player,
     are_hands_hidden,
     are_protocols_barred,
@@ -27,23 +27,16 @@ from holdfast.games.exoworld.rules.crew import (
     is_present,
     is_solo,
 )
-from holdfast.games.exoworld.rules.deploy import deploy_cell, fits_space, is_payable
 from holdfast.games.exoworld.rules.protocols import fits_moment
-from holdfast.games.exoworld.rules.steps import ACTION_STEP
 from holdfast.games.exoworld.rules.transfer import (
     GIVING,
     TAKING,
     is_barred,
     is_together,
 )
-from holdfast.games.exoworld.rules.turn import aimed_at
-from holdfast.games.exoworld.state import (
-    DECISIONS,
-    FROZEN,
-    MOST_REFUSALS,
-    MOST_SUPPLY,
-    SHUTDOWN,
-)
+from holdfast.games.exoworld.rules.works import aimed_at
+from holdfast.games.exoworld.state import FROZEN, MOST_REFUSALS, MOST_SUPPLY, SHUTDOWN
+from holdfast.games.exoworld.steps import ACTION_STEP
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
@@ -60,7 +53,7 @@ def why(position: Position, move: int) -> Why:
         return because("request", "EX-JOIN-1", "EX-JOIN-5")
     if s.to_move == NOBODY:
         return because("nobody", "EX-TURN-1")
-    decision = DECISIONS[s.ask]
+    decision = DECISIONS.names[s.ask]
     if kind.name not in KINDS_OF_DECISION[decision]:
         return because(f"asked-{decision}", "EX-VIS-4")
     return _REASONS.get(kind.name, _not_offered)(s, args)
@@ -109,7 +102,7 @@ def _transfer(s: Any, args: dict[str, int], taking: int) -> Why:
     hidden = plain(are_hands_hidden)(s)
     what = args.get("kind", args.get("colour", 0))
     if hidden and "kind" in args:
-        what = int(CLASS[what])
+        what = CARD[what].colour
     if plain(is_barred)(s, taking, seat, what):
         return because("refused", "EX-XFER-4")
     return because("not-in-hand", "EX-XFER-7")
@@ -137,7 +130,7 @@ def _deploy(s: Any, args: dict[str, int]) -> Why:
     if s.grid[cell]:
         return because("space-taken", "EX-DEP-1", "EX-DEP-8")
     if not plain(fits_space)(s, kind, cell):
-        return because(f"place-{PLACEMENTS[int(PLACEMENT[kind])]}", "EX-DEP-4")
+        return because(f"place-{PLACEMENTS[MODULE[kind].placement]}", "EX-DEP-4")
     if not plain(may_add)(s, kind):
         return because("off-track", "EX-LVL-3")
     if not plain(is_payable)(s, kind):
@@ -166,7 +159,7 @@ def _produce(s: Any, args: dict[str, int]) -> Why:
     tokens = s.locations[place].tokens
     if tokens[SHUTDOWN] or tokens[FROZEN]:
         return because("produce-off", "EX-PRO-3")
-    if s.supply[int(CLASS[s.locations[place].kind])] == MOST_SUPPLY:
+    if s.supply[CARD[s.locations[place].kind].colour] == MOST_SUPPLY:
         return because("supply-full", "EX-PRO-3")
     return _not_offered(s, args)
 
@@ -195,7 +188,7 @@ def _repair(s: Any, args: dict[str, int]) -> Why:
     if place == NOWHERE or (args["place"] and args["token"] != SHUTDOWN):
         return because("not-here", "EX-REP-1")
     if s.locations[place].tokens[args["token"]] == 0:
-        return because("no-such-token", "EX-REP-1", token=TOKENS[args["token"]])
+        return because("no-such-token", "EX-REP-1")
     return because("off-track", "EX-LVL-3", "EX-REP-3")
 
 
@@ -227,7 +220,8 @@ def _protocol(s: Any, args: dict[str, int]) -> Why:
         return because("protocols-barred", "EX-HIER-1")
     if s.played >> protocol & 1:
         return because("played-already", "EX-PROT-8")
-    moment = s.agenda.frames[s.agenda.depth - 1].a if DECISIONS[s.ask] != "act" else ACTION_STEP
+    window = s.agenda.frames[s.agenda.depth - 1].a
+    moment = ACTION_STEP if s.ask in (ACT, UNSEEN_ACT) else window
     if not plain(fits_moment)(s, protocol, moment):
         return because("wrong-moment", "EX-PROT-3")
     return because("no-effect", "EX-PROT-8", "EX-PROT-12")
@@ -241,7 +235,7 @@ def _ask(s: Any, args: dict[str, int]) -> Why:
         return because("declined", "EX-PROT-5")
     if plain(are_protocols_barred)(s):
         return because("protocols-barred", "EX-HIER-1")
-    return because("nobody-holds", "EX-PROT-5", card=CARD_NAMES[FIRST_PROTOCOL + protocol])
+    return because("nobody-holds", "EX-PROT-5")
 
 
 def _pay(s: Any, args: dict[str, int]) -> Why:

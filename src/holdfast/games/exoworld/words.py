@@ -1,4 +1,4 @@
-"""Exoworld in words: the text keys of moves, and the sentences of the log."""
+"""Exoworld in words: moves by their keys and in words, and the sentences of the log."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 from holdfast.games.exoworld.content import (
     CARD_NAMES,
     CHARACTER_NAMES,
+    CHARACTERS,
     CLASSES,
     EVENT_NAMES,
     FIRST_ITEM,
@@ -15,6 +16,7 @@ from holdfast.games.exoworld.content import (
     HOME_BASE,
     SCENARIO_NAMES,
 )
+from holdfast.games.exoworld.content.geometry import DIRECTION_NAMES, place_of
 from holdfast.games.exoworld.content.operations import (
     ISSUES,
     LASTING,
@@ -22,15 +24,15 @@ from holdfast.games.exoworld.content.operations import (
     SEVERITIES,
     TOKENS,
 )
-from holdfast.games.exoworld.geometry import DIRECTION_NAMES, place_of
-from holdfast.games.exoworld.moves import MOVES
+from holdfast.games.exoworld.moves import MOVES, ORDERS
+from holdfast.games.exoworld.preview import dealt_role, foresee
+from holdfast.games.exoworld.state import OUTCOMES
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
+from holdfast.kernel.words import Phrase, PhraseArgs, Said, phrase
 
 PLACES = ("here", *DIRECTION_NAMES)
-ORDERS = ("keep", "swap")
-OUTCOMES = ("", "won", "lost")
 
 # How an argument of a move stands in its key
 _NAMES: dict[str, Sequence[str]] = {
@@ -44,6 +46,14 @@ _NAMES: dict[str, Sequence[str]] = {
     "resource": RESOURCES,
     "issue": ISSUES,
     "order": ORDERS,
+}
+
+# What an argument of a move is called in a sentence
+_CALLED: dict[str, tuple[str, Sequence[str]]] = {
+    "token": ("token", TOKENS),
+    "resource": ("resource", RESOURCES),
+    "colour": ("class", CLASSES),
+    "issue": ("issue", ISSUES),
 }
 
 # Events that only drive animation
@@ -116,16 +126,50 @@ def crew_name(position: Position, crew: int, names: Sequence[str], text: Text) -
     return seat_name(crew, names, text)
 
 
-def place_phrase(position: Position, cell: int, text: Text, case: str) -> str:
+def place_phrase(position: Position, cell: int, case: str) -> Phrase:
     """A location within a sentence: `at` it, `to` it, `from` it."""
     s = position.state
     x, y = place_of(cell)
     if s.grid[cell] == 0:
-        return text(f"space-{case}", x=x, y=y)
+        return phrase(f"space-{case}", x=x, y=y)
     kind = s.locations[s.grid[cell] - 1].kind
     if kind == HOME_BASE:
-        return text(f"home-{case}")
-    return text(f"module-{case}", module=text(f"card-{CARD_NAMES[kind]}"), x=x, y=y)
+        return phrase(f"home-{case}")
+    return phrase(f"module-{case}", module=f"@card-{CARD_NAMES[kind]}", x=x, y=y)
+
+
+# Moves
+
+
+def say(position: Position, move: int) -> Said:
+    """What a legal move does, and what follows."""
+    kind, args = MOVES.decode(move)
+    seen = foresee(position, move)
+    words: PhraseArgs = {
+        name: f"@{prefix}-{names[args[name]]}"
+        for name, (prefix, names) in _CALLED.items()
+        if name in args
+    }
+    if seen.card is not None:
+        words["card"] = f"@card-{seen.card}"
+    if seen.cell is not None:
+        words["x"], words["y"] = place_of(seen.cell)
+        words["place"] = place_phrase(position, seen.cell, "to" if kind.name == "move" else "at")
+    if seen.seat is not None:
+        words["seat"] = seen.seat + 1
+    if "dealt" in args:
+        words["role"] = f"@character-{CHARACTERS[dealt_role(position.state, move)].id}"
+    for name in ("position", "branch", "order"):
+        if name in args:
+            words["number"] = args[name] + 1
+    notes: list[Phrase] = list(seen.lines)
+    if seen.payment:
+        cards = " ".join(f"{card}:1" for card in seen.payment)
+        notes.insert(0, phrase("choice-pays", cards=f"@card {cards}"))
+    return Said(title=phrase(f"choice-{kind.name}", **words), notes=tuple(notes))
+
+
+# The log
 
 
 def sentence(position: Position, event: Event, text: Text, names: Sequence[str]) -> str | None:
@@ -157,7 +201,7 @@ def _arguments(
         words["card"] = text(about)
     for name, case in (("cell", "at"), ("from", "from"), ("to", "to")):
         if name in args:
-            words[name] = place_phrase(position, args[name], text, case)
+            words[name] = text.say(place_phrase(position, args[name], case))
     if event.kind == "deployed":  # where nothing stood before
         x, y = place_of(args["cell"])
         words["cell"] = text("space-at", x=x, y=y)

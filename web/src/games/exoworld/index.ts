@@ -92,6 +92,6 @@ export default gameClient<View, Hand>({
     return names();
   },
 
-  headline: ({ turn, scenario }) => t('ui-headline', { turn, planet: t(`scenario-${scenario.id}`) }),
+  headline: ({ turn, scenario }) => t('ui-headline-planet', { turn, planet: t(`scenario-${scenario.id}`) }),
   finished: ({ turn }) => t('ui-finished', { turn }),
 });

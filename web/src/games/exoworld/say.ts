@@ -1,4 +1,4 @@
-import type { ExoworldPreviewLine } from '$lib/api/types.ts';
+import type { ExoworldPhrase, ExoworldPreviewLine } from '$lib/api/types.ts';
 import { t } from '$lib/words.svelte.ts';
 import { placeOf } from './grid.ts';
 import { CLASSES, ISSUES, RESOURCES, TOKENS, type ExoworldTable, type Move, type View } from './types.ts';
@@ -71,25 +71,24 @@ export function moveTitle(move: Move, table: ExoworldTable): string {
 }
 
 function roleOf({ args, preview }: Move, view: View): string {
-  const line = preview.lines.find(({ args: said }) => 'role' in said);
+  const role = preview.lines.find(({ args: said }) => said && 'role' in said)?.args?.role;
   const dealt = Object.values(view.dealt).find((roles) => roles.length > (args.dealt ?? 0));
-  const role = line ? String(line.args.role) : dealt?.[args.dealt ?? 0];
-  return role ? t(`character-${role}`) : '';
+  return role ? String(referred(role)) : dealt ? t(`character-${dealt[args.dealt ?? 0]}`) : '';
 }
 
-const WORDS: Record<string, string> = {
-  resource: 'resource', token: 'token', role: 'character', issue: 'issue', card: 'card',
-}; // prettier-ignore
+/** An argument such as `@card-M05` stands for the message of that name. */
+const referred = (value: string | number | ExoworldPhrase): string | number => {
+  if (typeof value === 'object') return t(value.key, spoken(value));
+  return typeof value === 'string' && value.startsWith('@') ? t(value.slice(1)) : value;
+};
+const spoken = ({ args = {} }: ExoworldPhrase): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, referred(value)]));
 
 /** A line of a preview in words. */
 export function lineText(line: ExoworldPreviewLine): string {
-  const args = Object.fromEntries(
-    Object.entries(line.args).map(([name, value]) => {
-      if (name in WORDS) return [name, t(`${WORDS[name]}-${value}`)];
-      return [name, line.key === 'preview-level' ? minus(value as number) : value];
-    }),
-  );
-  return t(line.key, args);
+  const { before, after, ...args } = spoken(line);
+  if (line.key !== 'preview-level') return t(line.key, spoken(line));
+  return t(line.key, { ...args, before: minus(Number(before)), after: minus(Number(after)) });
 }
 
 /** What is asked, in a sentence. */

@@ -1,4 +1,4 @@
-"""The content of Exoworld, read from the TOML files beside this one into arrays the rules index."""
+"""The content of Exoworld, from the TOML files beside this one into tables for the rules."""
 
 from __future__ import annotations
 
@@ -6,12 +6,20 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
 
-import numpy as np
 from pydantic import Field
 
-from holdfast.games.exoworld.content.operations import COLOURS, GIVE, RESOURCES, SELFOUT, Op, Table
+from holdfast.games.exoworld.content.operations import (
+    COLOURS,
+    GIVE,
+    ISSUES,
+    RESOURCES,
+    Op,
+    Rows,
+)
 from holdfast.kernel.content import ContentError, Strict, load
 from holdfast.kernel.options import Choices, Options, OptionsError
+from holdfast.kernel.record import i1, i2
+from holdfast.kernel.tables import table
 
 FOLDER = Path(__file__).parent
 
@@ -226,20 +234,44 @@ EVENT_KINDS = len(EVENT_NAMES)
 FIRST_CRITICAL = sum(event.severity == "normal" for event in EVENT_CARDS)
 HOME_BASE = KINDS  # stands where the kind of a location's module is asked
 
-# COUNT[kind]: how many copies there are; CLASS[kind]: its card class (the Home Base has none)
-COUNT = np.array([m.count for m in MODULES] + [1] * (KINDS - MODULE_COUNT), np.int8)
-CLASS = np.array(
-    [COLOURS.index(m.colour) for m in MODULES]
-    + [COLOURLESS] * len(ITEMS)
-    + [WILD] * len(PROTOCOLS)
-    + [COLOURLESS],
-    np.int8,
+# The operations of cards. A list of them is its first row in OPS and the one behind its last.
+_rows = Rows([module.id for module in MODULES])
+
+
+def _list(ops: list[Op], first: str = "first", end: str = "end") -> dict[str, int]:
+    try:
+        return dict(zip((first, end), _rows.compile(ops), strict=True))
+    except ValueError as error:
+        raise ContentError(f"operations: {error}") from None
+
+
+# CARD[kind]: how many copies there are, and the card class. Behind the last the Home Base.
+CARD = table(
+    "player cards",
+    [{"id": m.id, "count": m.count, "colour": COLOURS.index(m.colour)} for m in MODULES]
+    + [{"id": i.id, "count": 1, "colour": COLOURLESS} for i in ITEMS]
+    + [{"id": p.id, "count": 1, "colour": WILD} for p in PROTOCOLS]
+    + [{"id": "home base", "count": 0, "colour": COLOURLESS}],
+    count=i1,
+    colour=i1,
 )
 
-# COST[module, colour]: how many symbols of a colour; SLOTS[module]: all of them
-COST = np.array([[m.cost.count(c) for c in "rbgy"] for m in MODULES], np.int8)
-SLOTS = np.array([len(m.cost) for m in MODULES], np.int8)
-PLACEMENT = np.array([PLACEMENTS.index(m.place) for m in MODULES], np.int8)
+# MODULE[kind]: how many symbols of each colour its cost has, all of them, and where it may stand
+MODULE = table(
+    "modules",
+    [
+        {
+            "id": m.id,
+            "cost": [m.cost.count(letter) for letter in "rbgy"],
+            "slots": len(m.cost),
+            "placement": PLACEMENTS.index(m.place),
+        }
+        for m in MODULES
+    ],
+    cost=(i1, len(COLOURS)),
+    slots=i1,
+    placement=i1,
+)
 
 
 def _contribution(scenario: Scenario, module: Module, resource: Any) -> int:
@@ -252,64 +284,119 @@ def _contribution(scenario: Scenario, module: Module, resource: Any) -> int:
 
 
 # EFFECT[scenario, module, resource]: EX-MOD-5
-EFFECT = np.array(
-    [[[_contribution(s, m, r) for r in RESOURCES] for m in MODULES] for s in SCENARIOS], np.int8
+EFFECT = table(
+    "effects of modules",
+    [[[_contribution(s, m, r) for r in RESOURCES] for m in MODULES] for s in SCENARIOS],
 )
-START_LEVEL = np.array([s.levels for s in SCENARIOS], np.int8)
-START_SUPPLY = np.array([s.supplies for s in SCENARIOS], np.int8)
-PROTOCOLS_IN_PLAY = np.array([s.protocols for s in SCENARIOS], np.int8)
-FACE_UP = np.array([s.face_up for s in SCENARIOS], np.int8)
-STARS = np.array([s.stars for s in SCENARIOS], np.int8)
 
-HAND_LIMIT = np.array([c.hand_limit for c in CHARACTERS], np.int8)
-SPEED = np.array([c.speed for c in CHARACTERS], np.int8)
-DISCOUNT_OF = np.array([c.passive.discount for c in CHARACTERS], np.int8)
-REPAIRS = np.array([c.passive.repairs for c in CHARACTERS], np.int8)
-DOUBLES = np.array([[c in x.passive.doubles for c in COLOURS] for x in CHARACTERS], np.int8)
-CROSSES_LANDSLIDES = np.array([c.passive.crosses_landslides for c in CHARACTERS], np.int8)
-FREE_RECYCLE = np.array([c.passive.free_recycle for c in CHARACTERS], np.int8)
-SWITCHES_NEXT_DOOR = np.array([c.passive.switches_next_door for c in CHARACTERS], np.int8)
-ANY_CARD_PAYS = np.array([c.passive.any_card_pays for c in CHARACTERS], np.int8)
-HAS_SKILL = np.array([c.skill is not None for c in CHARACTERS], np.int8)
-SKILL_ACTIONS = np.array([c.skill.actions if c.skill else 0 for c in CHARACTERS], np.int8)
-SKILL_ONCE = np.array([bool(c.skill and c.skill.once) for c in CHARACTERS], np.int8)
-
-TIMING = np.array([TIMINGS.index(p.timing) for p in PROTOCOLS], np.int8)
-
-# EVENT_COUNT[solo, kind]: EX-SOLO-1, the Blackout pack stays in the box
-EVENT_COUNT = np.array(
-    [[e.count for e in EVENT_CARDS], [0 if e.blackout else e.count for e in EVENT_CARDS]], np.int8
+SCENARIO = table(
+    "scenarios",
+    [
+        {
+            "id": s.id,
+            "levels": s.levels,
+            "supplies": s.supplies,
+            "protocols": s.protocols,
+            "face_up": s.face_up,
+            **_list(s.normal, "normal", "normal_end"),
+            **_list(s.critical, "critical", "critical_end"),
+        }
+        for s in SCENARIOS
+    ],
+    levels=(i1, len(RESOURCES)),
+    supplies=(i1, len(RESOURCES)),
+    protocols=i1,  # in play
+    face_up=i1,  # cards of the row
+    normal=i2,  # its two events
+    normal_end=i2,
+    critical=i2,
+    critical_end=i2,
 )
-CURE_COLOUR = np.array([COLOURS.index(e.cure) if e.cure else -1 for e in EVENT_CARDS], np.int8)
 
-
-# The operations. A list is a pair: its first row and the one behind its last.
-_table = Table([module.id for module in MODULES])
-
-
-def _lists(lists: list[list[Op]]) -> np.ndarray[Any, np.dtype[np.int16]]:
-    try:
-        return np.array([_table.compile(ops) for ops in lists], np.int16)
-    except ValueError as error:
-        raise ContentError(f"operations: {error}") from None
-
-
-EVENT_OPS = _lists([e.ops for e in EVENT_CARDS])
-SCENARIO_OPS = _lists([ops for s in SCENARIOS for ops in (s.normal, s.critical)])
-ITEM_OPS = _lists([i.ops for i in ITEMS])
-PROTOCOL_OPS = _lists([p.ops for p in PROTOCOLS])
-SKILL_OPS = _lists([c.skill.ops if c.skill else [] for c in CHARACTERS])
-SOLO_SKILL_OPS = _lists([c.skill.solo or c.skill.ops if c.skill else [] for c in CHARACTERS])
-OPS = np.array(_table.rows, np.int16)
-
-# LEAVES_GAME[protocol]: whether it carries SELFOUT
-LEAVES_GAME = np.array(
-    [any(row[0] == SELFOUT for row in OPS[a:b].tolist()) for a, b in PROTOCOL_OPS.tolist()], np.int8
+CHARACTER = table(
+    "characters",
+    [
+        {
+            "id": c.id,
+            "hand_limit": c.hand_limit,
+            "speed": c.speed,
+            "discount": c.passive.discount,
+            "repairs": c.passive.repairs,
+            "doubles": [colour in c.passive.doubles for colour in COLOURS],
+            "crosses_landslides": c.passive.crosses_landslides,
+            "free_recycle": c.passive.free_recycle,
+            "switches_next_door": c.passive.switches_next_door,
+            "any_card_pays": c.passive.any_card_pays,
+            "has_skill": c.skill is not None,
+            "actions": c.skill.actions if c.skill else 0,
+            "once": bool(c.skill and c.skill.once),
+            **_list(c.skill.ops if c.skill else [], "skill", "skill_end"),
+            **_list(c.skill.solo or c.skill.ops if c.skill else [], "solo_skill", "solo_skill_end"),
+        }
+        for c in CHARACTERS
+    ],
+    hand_limit=i1,
+    speed=i1,
+    discount=i1,
+    repairs=i1,
+    doubles=(i1, len(COLOURS)),
+    crosses_landslides=i1,
+    free_recycle=i1,
+    switches_next_door=i1,
+    any_card_pays=i1,
+    has_skill=i1,  # one that is an option of its own: what it costs, whether once a turn
+    actions=i1,
+    once=i1,
+    skill=i2,
+    skill_end=i2,
+    solo_skill=i2,
+    solo_skill_end=i2,
 )
+
+ITEM = table("items", [_list(item.ops) for item in ITEMS], first=i2, end=i2)
+PROTOCOL = table(
+    "protocols",
+    [
+        {
+            "id": p.id,
+            "timing": TIMINGS.index(p.timing),
+            "leaves_game": any(op.op == "SELFOUT" for op in p.ops),
+            **_list(p.ops),
+        }
+        for p in PROTOCOLS
+    ],
+    timing=i1,
+    leaves_game=i1,
+    first=i2,
+    end=i2,
+)
+
+NO_CURE = -1
+EVENT = table(
+    "events",
+    [
+        {
+            "id": e.id,
+            "count": e.count,
+            "solo_count": 0 if e.blackout else e.count,  # EX-SOLO-1: the Blackout pack stays away
+            "cure": COLOURS.index(e.cure) if e.cure else NO_CURE,
+            **_list(e.ops),
+        }
+        for e in EVENT_CARDS
+    ],
+    count=i1,
+    solo_count=i1,
+    cure=i1,  # of a Health Issue: the colour of the cards that cure it
+    first=i2,
+    end=i2,
+)
+
+OPS = _rows.table()
+
 # The Protocol that is discarded only with the first card it moves
-SHARED_CARGO = FIRST_PROTOCOL + OPS[PROTOCOL_OPS[:, 0], 0].tolist().index(GIVE)
+SHARED_CARGO = FIRST_PROTOCOL + [OPS[p.first].op for p in PROTOCOL].index(GIVE)
 # ISSUE_EVENT[issue]: the Event card of a Health Issue
-ISSUE_EVENT = np.array([k for k, e in enumerate(EVENT_CARDS) if e.cure], np.int8)
+ISSUE_EVENT = table("health issues", [k for k, e in enumerate(EVENT_CARDS) if e.cure])
 
-if len(ISSUE_EVENT) != 4:
+if len(ISSUE_EVENT) != len(ISSUES):
     raise ContentError("events.toml: there are four Health Issues")

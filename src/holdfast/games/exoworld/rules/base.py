@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.exoworld.content import CLASS, EFFECT, HOME_BASE, START_LEVEL
-from holdfast.games.exoworld.events import MOVED, TOKEN_PLACED, TOKEN_REMOVED
-from holdfast.games.exoworld.geometry import HOME_CELL, NEIGHBOUR, OUTSIDE
-from holdfast.games.exoworld.moves import DIRECTIONS, SEATS, TOKEN_COUNT
-from holdfast.games.exoworld.rules.crew import is_present
-from holdfast.games.exoworld.state import (
-    FROZEN,
-    HIGHEST_LEVEL,
-    LANDSLIDE,
-    LOWEST_LEVEL,
-    SHUTDOWN,
-    TRAINING,
-)
+from holdfast.games.exoworld import content, events, moves, state
+from holdfast.games.exoworld.content import geometry
+from holdfast.games.exoworld.rules import people
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
 
@@ -33,14 +23,14 @@ def place_in(s: Any, cell: int) -> int:
 @rule
 def beside(s: Any, place: int, direction: int) -> int:
     """EX-MOD-2: the location next to another one, or NOWHERE."""
-    cell = NEIGHBOUR[s.locations[place].cell, direction]
-    return NOWHERE if cell == OUTSIDE else s.grid[cell] - 1
+    cell = geometry.NEIGHBOUR[s.locations[place].cell, direction]
+    return NOWHERE if cell == geometry.OUTSIDE else s.grid[cell] - 1
 
 
 @rule
 def add_location(s: Any, cell: int, kind: int) -> int:
     """EX-MOD-1: the base grows by one location; gives its index."""
-    place = s.location_count | 0
+    place = s.location_count
     s.locations[place].cell = cell
     s.locations[place].kind = kind
     s.location_count += 1
@@ -57,14 +47,14 @@ def is_module(s: Any, place: int) -> bool:
 @rule
 def is_working(s: Any, place: int) -> bool:
     """A module without a Shutdown token; it may be frozen."""
-    return s.locations[place].tokens[SHUTDOWN] == 0
+    return s.locations[place].tokens[state.SHUTDOWN] == 0
 
 
 @long_rule
 def is_occupied(s: Any, place: int) -> bool:
     """Whether a pawn stands there."""
-    for crew in range(SEATS):
-        if is_present(s, crew) and s.crew[crew].place == place:
+    for crew in range(moves.SEATS):
+        if people.is_present(s, crew) and s.crew[crew].place == place:
             return True
     return False
 
@@ -72,7 +62,7 @@ def is_occupied(s: Any, place: int) -> bool:
 @rule
 def colour_of(s: Any, place: int) -> int:
     """The colour of a location's module; the Home Base has none."""
-    return CLASS[s.locations[place].kind]
+    return content.CARD[s.locations[place].kind].colour
 
 
 # Levels
@@ -81,26 +71,26 @@ def colour_of(s: Any, place: int) -> int:
 @rule
 def start_level(s: Any, resource: int) -> int:
     """EX-SET-2; EX-VAR-5: the training start is -1 everywhere."""
-    if s.options.training == TRAINING:
+    if s.options.training == state.TRAINING:
         return -1
-    return START_LEVEL[s.options.scenario, resource] | 0
+    return content.SCENARIO[s.options.scenario].levels[resource]
 
 
 @rule
 def printed_effect(s: Any, place: int, resource: int) -> int:
     """EX-MOD-5: what the module's card says on this planet."""
     kind = s.locations[place].kind
-    return 0 if kind == HOME_BASE else EFFECT[s.options.scenario, kind, resource] | 0
+    return 0 if kind == content.HOME_BASE else content.EFFECT[s.options.scenario, kind, resource]
 
 
 @rule
 def contribution(s: Any, place: int, resource: int) -> int:
     """EX-LVL-1, EX-TOK-6: nothing when shut down, no gains when frozen."""
     tokens = s.locations[place].tokens
-    if tokens[SHUTDOWN] != 0:
+    if tokens[state.SHUTDOWN] != 0:
         return 0
     effect = printed_effect(s, place, resource)
-    return min(effect, 0) if tokens[FROZEN] != 0 else effect
+    return min(effect, 0) if tokens[state.FROZEN] != 0 else effect
 
 
 @long_rule
@@ -115,7 +105,7 @@ def raw_level(s: Any, resource: int) -> int:
 @rule
 def shown_level(s: Any, resource: int) -> int:
     """EX-LVL-2: the raw level limited to the track."""
-    return min(HIGHEST_LEVEL, max(LOWEST_LEVEL, raw_level(s, resource)))
+    return min(state.HIGHEST_LEVEL, max(state.LOWEST_LEVEL, raw_level(s, resource)))
 
 
 @rule
@@ -125,15 +115,15 @@ def stays_on_track(s: Any, resource: int, change: int) -> bool:
         return True
     after = raw_level(s, resource) + change
     if change > 0:
-        return after <= HIGHEST_LEVEL
-    return after >= LOWEST_LEVEL
+        return after <= state.HIGHEST_LEVEL
+    return after >= state.LOWEST_LEVEL
 
 
 @long_rule
 def may_add(s: Any, kind: int) -> bool:
     """EX-LVL-3 for deploying a module."""
-    for resource in range(4):
-        if not stays_on_track(s, resource, EFFECT[s.options.scenario, kind, resource] | 0):
+    for resource in range(moves.RESOURCE_COUNT):
+        if not stays_on_track(s, resource, content.EFFECT[s.options.scenario, kind, resource]):
             return False
     return True
 
@@ -143,9 +133,9 @@ def may_shut_down(s: Any, place: int) -> bool:
     """EX-SHUT-3, EX-SHUT-4: a working module, a token in stock, and the track."""
     if place == NOWHERE or not is_module(s, place) or not is_working(s, place):
         return False
-    if s.stock[SHUTDOWN] == 0:
+    if s.stock[state.SHUTDOWN] == 0:
         return False
-    for resource in range(4):
+    for resource in range(moves.RESOURCE_COUNT):
         if not stays_on_track(s, resource, -contribution(s, place, resource)):
             return False
     return True
@@ -157,12 +147,12 @@ def may_remove(s: Any, place: int, token: int) -> bool:
     tokens = s.locations[place].tokens
     if tokens[token] == 0:
         return False
-    for resource in range(4):
+    for resource in range(moves.RESOURCE_COUNT):
         effect = printed_effect(s, place, resource)
         change = 0
-        if token == SHUTDOWN:
-            change = min(effect, 0) if tokens[FROZEN] != 0 else effect
-        elif token == FROZEN and tokens[SHUTDOWN] == 0:
+        if token == state.SHUTDOWN:
+            change = min(effect, 0) if tokens[state.FROZEN] != 0 else effect
+        elif token == state.FROZEN and tokens[state.SHUTDOWN] == 0:
             change = max(effect, 0)
         if not stays_on_track(s, resource, change):
             return False
@@ -177,7 +167,7 @@ def put_token(s: Any, place: int, token: int, log: Any) -> None:
     """A token from the stock onto a location."""
     s.locations[place].tokens[token] += 1
     s.stock[token] -= 1
-    tell(log, TOKEN_PLACED, token, s.locations[place].cell)
+    tell(log, events.TOKEN_PLACED, token, s.locations[place].cell)
 
 
 @rule
@@ -185,14 +175,14 @@ def take_token(s: Any, place: int, token: int, log: Any) -> None:
     """A token from a location back to the stock."""
     s.locations[place].tokens[token] -= 1
     s.stock[token] += 1
-    tell(log, TOKEN_REMOVED, token, s.locations[place].cell)
+    tell(log, events.TOKEN_REMOVED, token, s.locations[place].cell)
 
 
 @long_rule
 def removable_tokens(s: Any, place: int) -> int:
     """The types of token that may be removed from a location, as bits."""
     types = 0
-    for token in range(TOKEN_COUNT):
+    for token in range(moves.TOKEN_COUNT):
         if may_remove(s, place, token):
             types |= 1 << token
     return types
@@ -222,12 +212,12 @@ def reach(s: Any, start: int, distance: int, stopped: bool) -> int:
         beyond = 0
         for place in range(s.location_count):
             if (edge >> place) & 1 == 1:
-                slide = s.locations[place].tokens[LANDSLIDE] != 0
+                slide = s.locations[place].tokens[state.LANDSLIDE] != 0
                 if place == start or not (stopped and slide):
                     cell = s.locations[place].cell
-                    for direction in range(DIRECTIONS):
-                        following = NEIGHBOUR[cell, direction]
-                        if following != OUTSIDE and s.grid[following] > 0:
+                    for direction in range(moves.DIRECTIONS):
+                        following = geometry.NEIGHBOUR[cell, direction]
+                        if following != geometry.OUTSIDE and s.grid[following] > 0:
                             beyond |= 1 << (s.grid[following] - 1)
         edge = beyond & ~seen
         if edge == 0:
@@ -240,11 +230,11 @@ def reach(s: Any, start: int, distance: int, stopped: bool) -> int:
 def move_pawn(s: Any, crew: int, place: int, cause: int, log: Any) -> None:
     """Put a pawn on a location."""
     member = s.crew[crew]
-    tell(log, MOVED, crew, s.locations[member.place].cell, s.locations[place].cell, cause)
+    tell(log, events.MOVED, crew, s.locations[member.place].cell, s.locations[place].cell, cause)
     member.place = place
 
 
 @rule
 def lay_home_base(s: Any) -> None:
     """EX-SET-8."""
-    add_location(s, HOME_CELL, HOME_BASE)
+    add_location(s, geometry.HOME_CELL, content.HOME_BASE)

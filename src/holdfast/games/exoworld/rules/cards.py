@@ -8,21 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.exoworld.content import CLASS, KINDS
-from holdfast.games.exoworld.events import (
-    DISCARDED,
-    DREW,
-    DREW_UNSEEN,
-    FROM_DISCARD,
-    FROM_ROW,
-    GAVE,
-    GAVE_UNSEEN,
-    RESHUFFLED,
-    ROW_CLEARED,
-    ROW_FILLED,
-    SAW_CARD,
-)
-from holdfast.games.exoworld.rules.crew import are_hands_hidden, check_cures
+from holdfast.games.exoworld import content, events
+from holdfast.games.exoworld.rules import people
 from holdfast.kernel.chance import below
 from holdfast.kernel.events import tell, whisper
 from holdfast.kernel.rule import long_rule, rule
@@ -34,26 +21,26 @@ NO_CARD = -1
 def add_card(s: Any, seat: int, kind: int) -> None:
     """A card into a hand."""
     s.players[seat].hand[kind] += 1
-    s.players[seat].classes[CLASS[kind]] += 1
+    s.players[seat].classes[content.CARD[kind].colour] += 1
 
 
 @rule
 def remove_card(s: Any, seat: int, kind: int) -> None:
     """A card out of a hand."""
     s.players[seat].hand[kind] -= 1
-    s.players[seat].classes[CLASS[kind]] -= 1
+    s.players[seat].classes[content.CARD[kind].colour] -= 1
 
 
 @long_rule
 def gain(s: Any, seat: int, kind: int, origin: int, log: Any) -> None:
     """A player gets a card, and may be cured by it; EX-VIS-7: who is told which."""
     add_card(s, seat, kind)
-    if are_hands_hidden(s) and origin != FROM_ROW and origin != FROM_DISCARD:
-        tell(log, DREW_UNSEEN, seat, CLASS[kind], origin)
-        whisper(log, seat, SAW_CARD, seat, kind)
+    if people.are_hands_hidden(s) and origin != events.FROM_ROW and origin != events.FROM_DISCARD:
+        tell(log, events.DREW_UNSEEN, seat, content.CARD[kind].colour, origin)
+        whisper(log, seat, events.SAW_CARD, seat, kind)
     else:
-        tell(log, DREW, seat, kind, origin)
-    check_cures(s, seat, log)
+        tell(log, events.DREW, seat, kind, origin)
+    people.check_cures(s, seat, log)
 
 
 @long_rule
@@ -61,13 +48,13 @@ def hand_over(s: Any, giver: int, receiver: int, kind: int, log: Any) -> None:
     """EX-XFER-5: a card from one hand into another; EX-XFER-6, EX-VIS-7: who is told which."""
     remove_card(s, giver, kind)
     add_card(s, receiver, kind)
-    if are_hands_hidden(s):
-        tell(log, GAVE_UNSEEN, giver, receiver, CLASS[kind])
-        whisper(log, giver, SAW_CARD, giver, kind)
-        whisper(log, receiver, SAW_CARD, receiver, kind)
+    if people.are_hands_hidden(s):
+        tell(log, events.GAVE_UNSEEN, giver, receiver, content.CARD[kind].colour)
+        whisper(log, giver, events.SAW_CARD, giver, kind)
+        whisper(log, receiver, events.SAW_CARD, receiver, kind)
     else:
-        tell(log, GAVE, giver, receiver, kind)
-    check_cures(s, receiver, log)
+        tell(log, events.GAVE, giver, receiver, kind)
+    people.check_cures(s, receiver, log)
 
 
 @long_rule
@@ -75,8 +62,8 @@ def form_deck(s: Any, log: Any) -> None:
     """EX-CARD-3: an empty deck is formed anew from the discard pile, at that very moment."""
     if s.deck_size > 0 or s.discard_size == 0:
         return
-    tell(log, RESHUFFLED, s.discard_size)
-    for kind in range(KINDS):
+    tell(log, events.RESHUFFLED, s.discard_size)
+    for kind in range(content.KINDS):
         s.deck[kind] = s.discard[kind]
         s.discard[kind] = 0
     s.deck_size = s.discard_size
@@ -88,7 +75,7 @@ def draw(s: Any, log: Any) -> int:
     """EX-DRAW-1, EX-CARD-4: the top card of the deck, or NO_CARD."""
     if s.deck_size == 0:
         return NO_CARD
-    left = below(s.chance, s.deck_size | 0) - s.deck[0]
+    left = below(s.chance, s.deck_size) - s.deck[0]
     kind = 0
     while left >= 0:
         kind += 1
@@ -108,7 +95,7 @@ def refill_row(s: Any, log: Any) -> None:
         kind = draw(s, log)
         s.row[kind] += 1
         s.row_count += 1
-        tell(log, ROW_FILLED, kind)
+        tell(log, events.ROW_FILLED, kind)
 
 
 @rule
@@ -130,15 +117,15 @@ def discard_from_hand(s: Any, seat: int, kind: int, cause: int, log: Any) -> Non
     """One discarded card, a batch of its own."""
     remove_card(s, seat, kind)
     lay_off(s, kind)
-    tell(log, DISCARDED, seat, kind, cause)
+    tell(log, events.DISCARDED, seat, kind, cause)
     batch_done(s, log)
 
 
 @long_rule
 def flush_row(s: Any, log: Any) -> None:
     """EX-REC-1, EX-CARD-5, EX-SOLO-7: first all discards, then the row anew."""
-    tell(log, ROW_CLEARED, s.row_count)
-    for kind in range(KINDS):
+    tell(log, events.ROW_CLEARED, s.row_count)
+    for kind in range(content.KINDS):
         while s.row[kind] > 0:
             s.row[kind] -= 1
             lay_off(s, kind)
@@ -151,15 +138,3 @@ def take_from_row(s: Any, kind: int) -> None:
     """A card out of the row; what refills it comes later."""
     s.row[kind] -= 1
     s.row_count -= 1
-
-
-@long_rule
-def only_kind(player: Any) -> int:
-    """The one kind a hand consists of, or NO_CARD."""
-    only = NO_CARD
-    for kind in range(KINDS):
-        if player.hand[kind] > 0:
-            if only != NO_CARD:
-                return NO_CARD
-            only = kind
-    return only

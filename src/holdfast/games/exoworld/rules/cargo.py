@@ -4,64 +4,88 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.exoworld.content import KINDS, SHARED_CARGO
-from holdfast.games.exoworld.events import CARGO_REFUSED, FROM_ROW, ROW_RECEIVED
-from holdfast.games.exoworld.rules.asking import ask, count_bits, lowest_bit
-from holdfast.games.exoworld.rules.cards import (
-    batch_done,
-    gain,
-    hand_over,
-    lay_off,
-    remove_card,
-    take_from_row,
-)
-from holdfast.games.exoworld.rules.crew import are_hands_hidden, is_solo
-from holdfast.games.exoworld.rules.steps import CARGO_STEP
-from holdfast.games.exoworld.rules.targets import all_crew, cargo_forms, givers
-from holdfast.games.exoworld.rules.transfer import TAKING
-from holdfast.games.exoworld.state import CARD, FORM, WHO
-from holdfast.kernel.agenda import push
+from holdfast.games.exoworld import content, decisions, events, moves, steps
+from holdfast.games.exoworld.rules import cards, offers, people, targets, transfer
+from holdfast.kernel.agenda import then
+from holdfast.kernel.decision import ask, offer
 from holdfast.kernel.events import tell
+from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import long_rule, rule
 
 
-@long_rule
-def cargo_step(s: Any, most: int, holder: int, log: Any) -> None:
-    """D-SEAT twice, then D-KIND up to `most` times; solo D-BRANCH instead (EX-SOLO-7)."""
-    cargo = s.cargo
-    if cargo.giver == 0:
-        options = cargo_forms(s, holder) if is_solo(s) else givers(s, holder)
-        if count_bits(options) > 1:
-            push(s.agenda, CARGO_STEP, most, 0, holder)
-            ask(s, FORM if is_solo(s) else WHO, holder)
-            return
-        cargo.giver = lowest_bit(options) + 1
-    if cargo.receiver == 0 and not is_solo(s):
-        options = all_crew(s) & ~(1 << (cargo.giver - 1))
-        if count_bits(options) > 1:
-            push(s.agenda, CARGO_STEP, most, 0, holder)
-            ask(s, WHO, holder)
-            return
-        cargo.receiver = lowest_bit(options) + 1
-    ways, only = 0, 0
-    for kind in range(KINDS):
-        if may_load(s, kind):
-            ways += 1
-            only = kind
-    if cargo.given == most or ways == 0:
-        end_cargo(s, log)
-    elif ways == 1 and must_load(s) and not are_hands_hidden(s):
-        load_card(s, only, log)
-        push(s.agenda, CARGO_STEP, most, 0, holder)
-    else:
-        push(s.agenda, CARGO_STEP, most, 0, holder)
-        ask(s, CARD, loader(s))
+@rule
+def begin_cargo(s: Any, holder: int) -> None:
+    """EX-PROT-8: the Protocol is discarded only with the first card it moves."""
+    s.cargo.going = 1
+    s.cargo.holder = holder
+    s.cargo.giver = NOBODY
+    s.cargo.receiver = NOBODY
+
+
+# Who gives to whom
+
+
+@rule
+def choose_giver(s: Any, most: int, holder: int) -> None:
+    """D-SEAT; solo D-BRANCH instead (EX-SOLO-7)."""
+    then(s, steps.CARGO_GIVER, most, holder)
+    ask(s, decisions.CARGO_FORM if people.is_solo(s) else decisions.GIVER, holder)
+
+
+@rule
+def offer_cargo_forms(s: Any, holder: int) -> None:
+    """EX-SOLO-7: onto the row, or from it."""
+    offers.offer_each(s, moves.BRANCH, targets.cargo_forms(s, holder))
+
+
+@rule
+def take_cargo_form(s: Any, move: int, most: int, holder: int) -> None:
+    """D-BRANCH answered."""
+    s.cargo.taking = move - moves.BRANCH
+    s.cargo.giver = holder
+    then(s, steps.CARGO, most, holder)
+
+
+@rule
+def offer_givers(s: Any, holder: int) -> None:
+    """D-SEAT: who has a card to give."""
+    offers.offer_each(s, moves.SEAT, targets.givers(s, holder))
+
+
+@rule
+def take_giver(s: Any, move: int, most: int, holder: int) -> None:
+    """D-SEAT answered."""
+    s.cargo.giver = move - moves.SEAT
+    then(s, steps.CARGO_RECEIVER, most, holder)
+
+
+@rule
+def choose_receiver(s: Any, most: int, holder: int) -> None:
+    """D-SEAT again."""
+    then(s, steps.CARGO_RECEIVER, most, holder)
+    ask(s, decisions.RECEIVER, holder)
+
+
+@rule
+def offer_receivers(s: Any) -> None:
+    """D-SEAT: everybody but the giver."""
+    offers.offer_each(s, moves.SEAT, targets.all_crew(s) & ~(1 << s.cargo.giver))
+
+
+@rule
+def take_receiver(s: Any, move: int, most: int, holder: int) -> None:
+    """D-SEAT answered."""
+    s.cargo.receiver = move - moves.SEAT
+    then(s, steps.CARGO, most, holder)
+
+
+# The cards
 
 
 @rule
 def loader(s: Any) -> int:
     """Who picks the cards: the giver, solo the player."""
-    return 0 if is_solo(s) else s.cargo.giver - 1
+    return 0 if people.is_solo(s) else s.cargo.giver
 
 
 @rule
@@ -73,9 +97,49 @@ def must_load(s: Any) -> bool:
 @rule
 def may_load(s: Any, kind: int) -> bool:
     """D-KIND of Shared Cargo; the card itself does not count."""
-    if is_solo(s) and s.cargo.giver - 1 == TAKING:
+    if people.is_solo(s) and s.cargo.taking == transfer.TAKING:
         return s.row[kind] > 0
-    return s.players[loader(s)].hand[kind] > 0 and kind != SHARED_CARGO
+    return s.players[loader(s)].hand[kind] > 0 and kind != content.SHARED_CARGO
+
+
+@long_rule
+def can_load(s: Any) -> bool:
+    """Whether there is any card to be moved."""
+    for kind in range(content.KINDS):
+        if may_load(s, kind):
+            return True
+    return False
+
+
+@long_rule
+def choose_cargo(s: Any, most: int, holder: int, log: Any) -> None:
+    """D-KIND, up to `most` times."""
+    if s.cargo.given == most or not can_load(s):
+        end_cargo(s, log)
+        return
+    then(s, steps.CARGO, most, holder)
+    hidden, left = people.are_hands_hidden(s), most - s.cargo.given
+    ask(s, decisions.UNSEEN_CARGO if hidden else decisions.CARGO, loader(s), left)
+
+
+@long_rule
+def offer_cargo(s: Any) -> None:
+    """D-KIND, with "none" unless the first card must go."""
+    for kind in range(content.KINDS):
+        if may_load(s, kind):
+            offer(s, moves.KIND + kind)
+    if not must_load(s):
+        offer(s, moves.NONE)
+
+
+@rule
+def take_cargo(s: Any, move: int, most: int, holder: int, log: Any) -> None:
+    """D-KIND answered."""
+    if move == moves.NONE:
+        end_cargo(s, log)
+    else:
+        load_card(s, move - moves.KIND, log)
+        then(s, steps.CARGO, most, holder)
 
 
 @long_rule
@@ -83,20 +147,20 @@ def load_card(s: Any, kind: int, log: Any) -> None:
     """Op GIVE: with the first card the Protocol is discarded; the card changes hands."""
     cargo = s.cargo
     if cargo.given == 0:
-        remove_card(s, cargo.holder | 0, SHARED_CARGO)
-        lay_off(s, SHARED_CARGO)
-        batch_done(s, log)
+        cards.remove_card(s, cargo.holder, content.SHARED_CARGO)
+        cards.lay_off(s, content.SHARED_CARGO)
+        cards.batch_done(s, log)
     cargo.given += 1
-    if not is_solo(s):
-        hand_over(s, cargo.giver - 1, cargo.receiver - 1, kind, log)
-    elif cargo.giver - 1 == TAKING:
-        take_from_row(s, kind)
-        gain(s, 0, kind, FROM_ROW, log)
+    if not people.is_solo(s):
+        cards.hand_over(s, cargo.giver, cargo.receiver, kind, log)
+    elif cargo.taking == transfer.TAKING:
+        cards.take_from_row(s, kind)
+        cards.gain(s, 0, kind, events.FROM_ROW, log)
     else:
-        remove_card(s, 0, kind)
+        cards.remove_card(s, 0, kind)
         s.row[kind] += 1
         s.row_count += 1
-        tell(log, ROW_RECEIVED, 0, kind)
+        tell(log, events.ROW_RECEIVED, 0, kind)
 
 
 @long_rule
@@ -104,10 +168,11 @@ def end_cargo(s: Any, log: Any) -> None:
     """Shared Cargo is done; a refusal leaves the card in its holder's hand (EX-PROT-8)."""
     cargo = s.cargo
     if cargo.given == 0:
-        tell(log, CARGO_REFUSED, cargo.giver - 1)
+        tell(log, events.CARGO_REFUSED, cargo.giver)
     cargo.going = 0
     cargo.holder = 0
+    cargo.taking = 0
     cargo.giver = 0
     cargo.receiver = 0
     cargo.given = 0
-    batch_done(s, log)
+    cards.batch_done(s, log)

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.exoworld.content import FIRST_CRITICAL, OPS
-from holdfast.games.exoworld.events import EVENT_DROPPED, ORDER_SET, PEEKED, SAW_EVENT
-from holdfast.games.exoworld.rules.asking import ask
-from holdfast.games.exoworld.rules.crew import are_hands_hidden, lay_off_event
-from holdfast.games.exoworld.rules.steps import PEEKING
-from holdfast.games.exoworld.state import EVENT_ORDER, OPENLY, WHICH_EVENT
-from holdfast.kernel.agenda import push
+from holdfast.games.exoworld import content, decisions, events, moves, state
+from holdfast.games.exoworld.rules import people
+from holdfast.kernel.decision import ask, offer
 from holdfast.kernel.events import tell, whisper
 from holdfast.kernel.rule import long_rule, rule
 
@@ -18,36 +14,39 @@ SWAP, DROP_ONE = 0, 1  # modes of op PEEK
 
 
 @long_rule
-def peeking(s: Any, row: int, seen: int, holder: int, log: Any) -> None:
+def peek(s: Any, row: int, holder: int, log: Any) -> None:
     """EX-VIS-5: look at the top cards; then D-ORDER or D-EVENT (EX-VIS-6)."""
-    count = min(OPS[row, 1] | 0, s.events_left | 0)
-    hidden = are_hands_hidden(s)
-    if seen == 0:
-        tell(log, PEEKED, holder, count)
-        for position in range(count):
-            card = s.events[s.events_left - 1 - position]
-            if hidden:
-                card.known |= 1 << holder
-                whisper(log, holder, SAW_EVENT, position, card.kind)
-            else:
-                card.known = OPENLY
-                tell(log, SAW_EVENT, position, card.kind)
-    if OPS[row, 2] == SWAP:
-        if may_swap(s, count) or hidden:
-            push(s.agenda, PEEKING, row, 1, holder)
-            ask(s, EVENT_ORDER, holder)
-        else:
-            tell(log, ORDER_SET, holder, 0)
-        return
-    ways = 0
+    count = min(content.OPS[row].count, s.events_left)
+    hidden = people.are_hands_hidden(s)
+    tell(log, events.PEEKED, holder, count)
     for position in range(count):
-        if may_drop(s, position):
-            ways += 1
-    if ways > 1 or hidden:
-        push(s.agenda, PEEKING, row, 1, holder)
-        ask(s, WHICH_EVENT, holder)
+        card = s.events[s.events_left - 1 - position]
+        if hidden:
+            card.known |= 1 << holder
+            whisper(log, holder, events.SAW_EVENT, position, card.kind)
+        else:
+            card.known = state.OPENLY
+            tell(log, events.SAW_EVENT, position, card.kind)
+    if content.OPS[row].mode == SWAP:
+        ask(s, decisions.UNSEEN_ORDER if hidden else decisions.EVENT_ORDER, holder, count)
     else:
-        drop_event(s, holder, 0, log)
+        ask(s, decisions.UNSEEN_EVENT if hidden else decisions.WHICH_EVENT, holder, count)
+
+
+@rule
+def offer_orders(s: Any, cards: int) -> None:
+    """D-ORDER."""
+    offer(s, moves.ORDER)
+    if may_swap(s, cards):
+        offer(s, moves.ORDER + 1)
+
+
+@long_rule
+def offer_drops(s: Any, cards: int) -> None:
+    """D-EVENT."""
+    for position in range(cards):
+        if may_drop(s, position):
+            offer(s, moves.DROP_EVENT + position)
 
 
 @rule
@@ -68,12 +67,13 @@ def may_drop(s: Any, position: int) -> bool:
 
 
 @long_rule
-def order_events(s: Any, holder: int, swapped: int, log: Any) -> None:
-    """EX-VIS-5: everybody sees whether the two were swapped; knowledge goes along."""
-    tell(log, ORDER_SET, holder, swapped)
+def order_events(s: Any, seat: int, move: int, log: Any) -> None:
+    """D-ORDER answered. EX-VIS-5: everybody sees it if they are swapped; knowledge goes along."""
+    swapped = move - moves.ORDER
+    tell(log, events.ORDER_SET, seat, swapped)
     if swapped == 1:
         first, second = s.events[s.events_left - 1], s.events[s.events_left - 2]
-        kind, pile, known = first.kind | 0, first.pile | 0, first.known | 0
+        kind, pile, known = first.kind, first.pile, first.known
         first.kind = second.kind
         first.pile = second.pile
         first.known = second.known
@@ -86,7 +86,7 @@ def order_events(s: Any, holder: int, swapped: int, log: Any) -> None:
 def remove_event(s: Any, position: int) -> int:
     """Take a card off the Event deck, so many below the top; gives its kind."""
     index = s.events_left - 1 - position
-    kind, pile = s.events[index].kind | 0, s.events[index].pile | 0
+    kind, pile = s.events[index].kind, s.events[index].pile
     for i in range(index, s.events_left - 1):
         s.events[i].kind = s.events[i + 1].kind
         s.events[i].pile = s.events[i + 1].pile
@@ -96,14 +96,15 @@ def remove_event(s: Any, position: int) -> int:
     last.kind = 0
     last.pile = 0
     last.known = 0
-    if kind >= FIRST_CRITICAL:
+    if kind >= content.FIRST_CRITICAL:
         s.critical_out |= 1 << pile
     return kind
 
 
 @long_rule
-def drop_event(s: Any, holder: int, position: int, log: Any) -> None:
-    """Op PEEK(drop1): to the Event discard, without effect."""
+def drop_event(s: Any, seat: int, move: int, log: Any) -> None:
+    """D-EVENT answered: to the Event discard, without effect."""
+    position = move - moves.DROP_EVENT
     kind = remove_event(s, position)
-    lay_off_event(s, kind)
-    tell(log, EVENT_DROPPED, holder, position, kind)
+    people.lay_off_event(s, kind)
+    tell(log, events.EVENT_DROPPED, seat, position, kind)

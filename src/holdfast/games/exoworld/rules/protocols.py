@@ -4,78 +4,47 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.exoworld.content import (
-    COLOURLESS,
-    FIRST_ITEM,
-    FIRST_PROTOCOL,
-    ITEM_OPS,
-    LEAVES_GAME,
-    OPS,
-    PROTOCOL_OPS,
-    TIMING,
-    TIMINGS,
-    WILD,
-)
-from holdfast.games.exoworld.content.operations import GIVE
-from holdfast.games.exoworld.events import ASKED_FOR, DECLINED, ITEM_PLAYED, PROTOCOL_PLAYED
-from holdfast.games.exoworld.moves import (
-    ITEM_COUNT,
-    PASS,
-    PROTOCOL,
-    PROTOCOL_COUNT,
-    SEATS,
-    YES,
-)
-from holdfast.games.exoworld.rules.asking import answered, ask, asked_a, asked_b, list_bits
-from holdfast.games.exoworld.rules.cards import batch_done, lay_off, remove_card
-from holdfast.games.exoworld.rules.crew import (
-    active_player,
-    are_hands_hidden,
-    are_protocols_barred,
-    is_present,
-    is_solo,
-    seat_at,
-)
-from holdfast.games.exoworld.rules.steps import ACTION_STEP, EFFECT, REQUEST_STEP, W1, W2, WINDOW
-from holdfast.games.exoworld.rules.targets import does_something
-from holdfast.games.exoworld.state import BEFORE_TURN, REQUEST
-from holdfast.kernel.agenda import push
+from holdfast.games.exoworld import content, decisions, events, moves, steps
+from holdfast.games.exoworld.content import operations
+from holdfast.games.exoworld.rules import cards, cargo, offers, people, targets
+from holdfast.kernel.agenda import then
+from holdfast.kernel.decision import ask, offer
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import long_rule, rule
 
-SAVE = TIMINGS.index("save")
-STEP = TIMINGS.index("step")
-REACT_NORMAL = TIMINGS.index("react-normal")
-REACT_CRITICAL = TIMINGS.index("react-critical")
+SAVE = content.TIMINGS.index("save")
+STEP = content.TIMINGS.index("step")
+REACT_NORMAL = content.TIMINGS.index("react-normal")
+REACT_CRITICAL = content.TIMINGS.index("react-critical")
 SAVING_AT = 6  # EX-PROT-3: the Emergency supply at which reserves may answer an event
 
 
 @rule
 def fits_moment(s: Any, protocol: int, moment: int) -> bool:
     """EX-PROT-3: whether a timing class fits a window or the Action step."""
-    timing = TIMING[protocol]
-    if moment == W2:
+    timing = content.PROTOCOL[protocol].timing
+    if moment == steps.W2:
         if timing == SAVE:
             return s.emergency <= SAVING_AT
         return timing == REACT_NORMAL - 1 + s.severity and s.severity > 0
     if timing == REACT_NORMAL or timing == REACT_CRITICAL:
         return False
-    return timing != STEP or moment == ACTION_STEP or moment == W1
+    return timing != STEP or moment == steps.ACTION_STEP or moment == steps.W1
 
 
 @long_rule
 def playable(s: Any, seat: int, moment: int) -> int:
     """EX-PROT-3, EX-PROT-8, EX-PROT-12: the Protocols of a hand to be played now, as bits."""
     protocols = 0
-    if s.players[seat].classes[WILD] == 0 or are_protocols_barred(s):
+    if s.players[seat].classes[content.WILD] == 0 or people.are_protocols_barred(s):
         return protocols
-    for protocol in range(PROTOCOL_COUNT):
+    for protocol in range(moves.PROTOCOL_COUNT):
         if (
-            s.players[seat].hand[FIRST_PROTOCOL + protocol] > 0
+            s.players[seat].hand[content.FIRST_PROTOCOL + protocol] > 0
             and (s.played >> protocol) & 1 == 0
             and fits_moment(s, protocol, moment)
-            and does_something(s, PROTOCOL_OPS[protocol, 0] | 0, seat)
+            and targets.does_something(s, content.PROTOCOL[protocol].first, seat)
         ):
             protocols |= 1 << protocol
     return protocols
@@ -84,20 +53,19 @@ def playable(s: Any, seat: int, moment: int) -> int:
 @long_rule
 def play_protocol(s: Any, seat: int, protocol: int, log: Any) -> None:
     """EX-PROT-1, EX-PROT-8: discarded before its effect; Shared Cargo with its first card."""
-    kind, first = FIRST_PROTOCOL + protocol, PROTOCOL_OPS[protocol, 0] | 0
+    kind, first = content.FIRST_PROTOCOL + protocol, content.PROTOCOL[protocol].first
     s.played |= 1 << protocol
-    tell(log, PROTOCOL_PLAYED, seat, kind)
-    push(s.agenda, EFFECT, first, PROTOCOL_OPS[protocol, 1], seat)
-    if OPS[first, 0] == GIVE:
-        s.cargo.going = 1
-        s.cargo.holder = seat
-    elif LEAVES_GAME[protocol] == 1:
-        remove_card(s, seat, kind)
+    tell(log, events.PROTOCOL_PLAYED, seat, kind)
+    then(s, steps.EFFECT, first, content.PROTOCOL[protocol].end, seat)
+    if content.OPS[first].op == operations.GIVE:
+        cargo.begin_cargo(s, seat)
+    elif content.PROTOCOL[protocol].leaves_game == 1:
+        cards.remove_card(s, seat, kind)
         s.spent |= 1 << protocol
     else:
-        remove_card(s, seat, kind)
-        lay_off(s, kind)
-        batch_done(s, log)
+        cards.remove_card(s, seat, kind)
+        cards.lay_off(s, kind)
+        cards.batch_done(s, log)
 
 
 # Windows
@@ -109,41 +77,52 @@ def open_window(s: Any, window: int, offset: int) -> None:
 
     EX-PROT-11: with hidden hands that is whoever holds a wild card, playable or not.
     """
-    if (window == W2 and s.cancelled == 1) or (window == W1 and is_solo(s)):
+    if (window == steps.W2 and s.cancelled == 1) or (window == steps.W1 and people.is_solo(s)):
         return
-    if window == W1:
+    if window == steps.W1:
         offset = max(1, offset)
-    while offset < SEATS:
-        seat = seat_at(s, offset)
+    while offset < moves.SEATS:
+        seat = people.seat_at(s, offset)
         if seat != NOBODY:
-            if are_hands_hidden(s):
-                asked = s.players[seat].classes[WILD] > 0 and not are_protocols_barred(s)
+            if people.are_hands_hidden(s):
+                asked = s.players[seat].classes[
+                    content.WILD
+                ] > 0 and not people.are_protocols_barred(s)
             else:
                 asked = playable(s, seat, window) != 0
             if asked:
-                push(s.agenda, WINDOW, window, offset)
-                ask(s, BEFORE_TURN - W1 + window, seat)
+                then(s, steps.WINDOW, window, offset)
+                ask_in_window(s, window, seat)
                 return
         offset += 1
 
 
 @rule
-def legal_in_window(s: Any, out: Any) -> int:
+def ask_in_window(s: Any, window: int, seat: int) -> None:
     """D-W1, D-W2, D-W3."""
-    out[0] = PASS
-    return list_bits(playable(s, s.to_move | 0, asked_a(s)), PROTOCOL, out, 1)
+    if window == steps.W1:
+        ask(s, decisions.BEFORE_TURN, seat)
+    elif window == steps.W2:
+        ask(s, decisions.REACTION, seat)
+    else:
+        ask(s, decisions.BEFORE_UPDATE, seat)
+
+
+@rule
+def offer_in_window(s: Any, seat: int, window: int) -> None:
+    """D-W1, D-W2, D-W3: pass, or a Protocol."""
+    offer(s, moves.PASS)
+    offers.offer_each(s, moves.PROTOCOL, playable(s, seat, window))
 
 
 @long_rule
-def answer_window(s: Any, seat: int, move: int, log: Any) -> None:
+def answer_in_window(s: Any, seat: int, move: int, window: int, offset: int, log: Any) -> None:
     """EX-PROT-6: a pass goes on to the next player; after a play the window starts over."""
-    window, offset = asked_a(s), asked_b(s)
-    answered(s)
-    if move == PASS:
-        push(s.agenda, WINDOW, window, offset + 1)
-        return
-    push(s.agenda, WINDOW, window, 0)
-    play_protocol(s, seat, move - PROTOCOL, log)
+    if move == moves.PASS:
+        then(s, steps.WINDOW, window, offset + 1)
+    else:
+        then(s, steps.WINDOW, window, 0)
+        play_protocol(s, seat, move - moves.PROTOCOL, log)
 
 
 # Requests: EX-PROT-5
@@ -153,8 +132,8 @@ def answer_window(s: Any, seat: int, move: int, log: Any) -> None:
 def holder_of(s: Any, protocol: int) -> int:
     """The player who holds a Protocol: there is one card of each."""
     holder = 0
-    for seat in range(SEATS):
-        if s.players[seat].hand[FIRST_PROTOCOL + protocol] > 0:
+    for seat in range(moves.SEATS):
+        if s.players[seat].hand[content.FIRST_PROTOCOL + protocol] > 0:
             holder = seat
     return holder
 
@@ -163,32 +142,30 @@ def holder_of(s: Any, protocol: int) -> int:
 def askable(s: Any) -> int:
     """EX-PROT-5, EX-VAR-4: open Protocols of others, playable now and not declined, as bits."""
     protocols = 0
-    if is_solo(s) or are_hands_hidden(s):
+    if people.is_solo(s) or people.are_hands_hidden(s):
         return protocols
-    for seat in range(SEATS):
-        if seat != s.active and is_present(s, seat):
-            protocols |= playable(s, seat, ACTION_STEP)
+    for seat in range(moves.SEATS):
+        if seat != s.active and people.is_present(s, seat):
+            protocols |= playable(s, seat, steps.ACTION_STEP)
     return protocols & ~s.declined
 
 
 @long_rule
 def ask_for(s: Any, protocol: int, log: Any) -> None:
     """The holder of a Protocol is asked to play it."""
-    tell(log, ASKED_FOR, s.active, holder_of(s, protocol), FIRST_PROTOCOL + protocol)
-    push(s.agenda, REQUEST_STEP, protocol)
-    ask(s, REQUEST, holder_of(s, protocol))
+    holder = holder_of(s, protocol)
+    tell(log, events.ASKED_FOR, s.active, holder, content.FIRST_PROTOCOL + protocol)
+    ask(s, decisions.REQUEST, holder, protocol)
 
 
 @long_rule
-def answer_request(s: Any, seat: int, move: int, log: Any) -> None:
+def answer_request(s: Any, seat: int, move: int, protocol: int, log: Any) -> None:
     """EX-PROT-5: played there and then, or not to be asked for again this turn."""
-    protocol = asked_a(s)
-    answered(s)
-    if move == YES:
+    if move == moves.YES:
         play_protocol(s, seat, protocol, log)
     else:
         s.declined |= 1 << protocol
-        tell(log, DECLINED, seat, FIRST_PROTOCOL + protocol)
+        tell(log, events.DECLINED, seat, content.FIRST_PROTOCOL + protocol)
 
 
 # Items
@@ -197,11 +174,11 @@ def answer_request(s: Any, seat: int, move: int, log: Any) -> None:
 @long_rule
 def playable_items(s: Any) -> int:
     """EX-ITEM-4, EX-ITEM-5: the active player's Items that would do something, as bits."""
-    seat, items = active_player(s), 0
-    if s.players[seat].classes[COLOURLESS] > 0:
-        for item in range(ITEM_COUNT):
-            if s.players[seat].hand[FIRST_ITEM + item] > 0:
-                if does_something(s, ITEM_OPS[item, 0] | 0, seat):
+    seat, items = people.active_player(s), 0
+    if s.players[seat].classes[content.COLOURLESS] > 0:
+        for item in range(moves.ITEM_COUNT):
+            if s.players[seat].hand[content.FIRST_ITEM + item] > 0:
+                if targets.does_something(s, content.ITEM[item].first, seat):
                     items |= 1 << item
     return items
 
@@ -209,9 +186,9 @@ def playable_items(s: Any) -> int:
 @long_rule
 def play_item(s: Any, item: int, log: Any) -> None:
     """EX-ITEM-1: discarded, then carried out."""
-    seat = active_player(s)
-    tell(log, ITEM_PLAYED, s.active, FIRST_ITEM + item)
-    push(s.agenda, EFFECT, ITEM_OPS[item, 0], ITEM_OPS[item, 1], seat)
-    remove_card(s, seat, FIRST_ITEM + item)
-    lay_off(s, FIRST_ITEM + item)
-    batch_done(s, log)
+    seat = people.active_player(s)
+    tell(log, events.ITEM_PLAYED, s.active, content.FIRST_ITEM + item)
+    then(s, steps.EFFECT, content.ITEM[item].first, content.ITEM[item].end, seat)
+    cards.remove_card(s, seat, content.FIRST_ITEM + item)
+    cards.lay_off(s, content.FIRST_ITEM + item)
+    cards.batch_done(s, log)

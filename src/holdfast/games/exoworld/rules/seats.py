@@ -4,49 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.exoworld.content import CHARACTER_NAMES, ISSUE_EVENT, KINDS
-from holdfast.games.exoworld.content.operations import LASTING
-from holdfast.games.exoworld.events import (
-    DISCARDED,
-    FOR_LEAVING,
-    FROM_DECK,
-    JOINED,
-    LASTING_ENDED,
-    LEFT,
-    REQUESTED,
-    WISH_JOIN,
-    WISH_JOIN_NOT,
-    WISH_LEAVE,
-    WISH_STAY,
-)
-from holdfast.games.exoworld.moves import ISSUE_COUNT, JOIN, JOIN_NOT, LEAVE, SEATS, STAY
-from holdfast.games.exoworld.rules.base import HOME
-from holdfast.games.exoworld.rules.cards import (
-    NO_CARD,
-    batch_done,
-    draw,
-    gain,
-    lay_off,
-    remove_card,
-)
-from holdfast.games.exoworld.rules.crew import (
-    following,
-    has_issue,
-    in_force,
-    is_present,
-    is_solo,
-    lay_off_event,
-)
-from holdfast.games.exoworld.rules.steps import TURN_START
-from holdfast.games.exoworld.state import FATIGUE
-from holdfast.kernel.agenda import push
+from holdfast.games.exoworld import content, events, moves, state, steps
+from holdfast.games.exoworld.content import operations
+from holdfast.games.exoworld.rules import base, cards, people
+from holdfast.kernel.agenda import then
 from holdfast.kernel.chance import below
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import long_rule, rule
 
-ROLES = len(CHARACTER_NAMES)
-LASTING_COUNT = len(LASTING)
+ROLES = len(content.CHARACTER_NAMES)
+LASTING_COUNT = len(operations.LASTING)
 FIRST_CARDS = 2  # EX-SET-12, EX-JOIN-2
 FEWEST = 2  # EX-JOIN-1
 
@@ -57,44 +25,46 @@ FEWEST = 2  # EX-JOIN-1
 @rule
 def permits(s: Any, move: int) -> bool:
     """Whether a request may be made or withdrawn: at any time, but not in solo."""
-    if is_solo(s) or s.over == 1:
+    if people.is_solo(s) or s.over == 1:
         return False
-    if move == JOIN:
-        return s.waiting < SEATS
-    if move == JOIN_NOT:
+    if move == moves.JOIN:
+        return s.waiting < moves.SEATS
+    if move == moves.JOIN_NOT:
         return s.waiting > 0
-    if LEAVE <= move < LEAVE + SEATS:
-        return s.players[move - LEAVE].seated == 1 and s.players[move - LEAVE].leaving == 0
-    if STAY <= move < STAY + SEATS:
-        return s.players[move - STAY].leaving == 1
+    if moves.LEAVE <= move < moves.LEAVE + moves.SEATS:
+        return (
+            s.players[move - moves.LEAVE].seated == 1 and s.players[move - moves.LEAVE].leaving == 0
+        )
+    if moves.STAY <= move < moves.STAY + moves.SEATS:
+        return s.players[move - moves.STAY].leaving == 1
     return False
 
 
 @long_rule
 def request(s: Any, move: int, log: Any) -> None:
     """A request is kept in the position; nothing else changes."""
-    if move == JOIN:
+    if move == moves.JOIN:
         s.waiting += 1
-        tell(log, REQUESTED, NOBODY, WISH_JOIN)
-    elif move == JOIN_NOT:
+        tell(log, events.REQUESTED, NOBODY, events.WISH_JOIN)
+    elif move == moves.JOIN_NOT:
         s.waiting -= 1
-        tell(log, REQUESTED, NOBODY, WISH_JOIN_NOT)
-    elif move < STAY:
-        s.players[move - LEAVE].leaving = 1
-        tell(log, REQUESTED, move - LEAVE, WISH_LEAVE)
+        tell(log, events.REQUESTED, NOBODY, events.WISH_JOIN_NOT)
+    elif move < moves.STAY:
+        s.players[move - moves.LEAVE].leaving = 1
+        tell(log, events.REQUESTED, move - moves.LEAVE, events.WISH_LEAVE)
     else:
-        s.players[move - STAY].leaving = 0
-        tell(log, REQUESTED, move - STAY, WISH_STAY)
+        s.players[move - moves.STAY].leaving = 0
+        tell(log, events.REQUESTED, move - moves.STAY, events.WISH_STAY)
 
 
 # Between turns
 
 
 @long_rule
-def people(s: Any) -> int:
+def seated(s: Any) -> int:
     """How many players there are."""
     count = 0
-    for seat in range(SEATS):
+    for seat in range(moves.SEATS):
         count += s.players[seat].seated
     return count
 
@@ -102,27 +72,27 @@ def people(s: Any) -> int:
 @long_rule
 def between_turns(s: Any, log: Any) -> None:
     """S7. EX-JOIN-1, EX-JOIN-3, EX-JOIN-5: joins, leaves, and round again; then the next turn."""
-    changing = not is_solo(s)
+    changing = not people.is_solo(s)
     while changing:
         changing = False
-        while s.waiting > 0 and people(s) < SEATS:
+        while s.waiting > 0 and seated(s) < moves.SEATS:
             join(s, log)
             changing = True
-        for seat in range(SEATS):
-            if s.players[seat].leaving == 1 and people(s) > FEWEST:
+        for seat in range(moves.SEATS):
+            if s.players[seat].leaving == 1 and seated(s) > FEWEST:
                 leave(s, seat, log)
                 changing = True
-    push(s.agenda, TURN_START, following(s, s.active | 0))
+    then(s, steps.TURN_START, people.following(s, s.active))
 
 
 @long_rule
 def unused_role(s: Any) -> int:
     """EX-JOIN-2: a random one of the unused characters."""
     taken = 0
-    for crew in range(SEATS):
-        if is_present(s, crew):
+    for crew in range(moves.SEATS):
+        if people.is_present(s, crew):
             taken |= 1 << s.crew[crew].role
-    left = below(s.chance, ROLES - people(s))
+    left = below(s.chance, ROLES - seated(s))
     role = 0
     while left > 0 or (taken >> role) & 1 == 1:
         if (taken >> role) & 1 == 0:
@@ -141,39 +111,39 @@ def join(s: Any, log: Any) -> None:
     s.waiting -= 1
     s.players[seat].seated = 1
     s.crew[seat].role = role
-    s.crew[seat].place = HOME
-    tell(log, JOINED, seat, role)
+    s.crew[seat].place = base.HOME
+    tell(log, events.JOINED, seat, role)
     for _ in range(FIRST_CARDS):
-        kind = draw(s, log)
-        if kind != NO_CARD:
-            gain(s, seat, kind, FROM_DECK, log)
+        kind = cards.draw(s, log)
+        if kind != cards.NO_CARD:
+            cards.gain(s, seat, kind, events.FROM_DECK, log)
 
 
 @long_rule
 def leave(s: Any, seat: int, log: Any) -> None:
     """EX-JOIN-3, EX-JOIN-4: everything of a leaver goes where it belongs."""
     player, member = s.players[seat], s.crew[seat]
-    tell(log, LEFT, seat, member.role)
+    tell(log, events.LEFT, seat, member.role)
     player.seated = 0
     player.leaving = 0
-    for kind in range(KINDS):
+    for kind in range(content.KINDS):
         while player.hand[kind] > 0:
-            remove_card(s, seat, kind)
-            lay_off(s, kind)
-            tell(log, DISCARDED, seat, kind, FOR_LEAVING)
-    batch_done(s, log)
-    for issue in range(ISSUE_COUNT):
-        if has_issue(member, issue):
-            lay_off_event(s, ISSUE_EVENT[issue])
-    s.stock[FATIGUE] += member.fatigue
+            cards.remove_card(s, seat, kind)
+            cards.lay_off(s, kind)
+            tell(log, events.DISCARDED, seat, kind, events.FOR_LEAVING)
+    cards.batch_done(s, log)
+    for issue in range(moves.ISSUE_COUNT):
+        if people.has_issue(member, issue):
+            people.lay_off_event(s, content.ISSUE_EVENT[issue])
+    s.stock[state.FATIGUE] += member.fatigue
     member.role = 0
-    member.place = HOME
+    member.place = base.HOME
     member.fatigue = 0
     member.issues = 0
     for code in range(LASTING_COUNT):
         if s.lasting[code, seat] != 0:
             s.lasting[code, seat] = 0
-            if not in_force(s, code):
-                tell(log, LASTING_ENDED, code)
+            if not people.in_force(s, code):
+                tell(log, events.LASTING_ENDED, code)
     for i in range(s.events_left):
         s.events[i].known &= ~(1 << seat)

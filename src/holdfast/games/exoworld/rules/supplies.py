@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.exoworld.events import EMERGENCY_CHANGED, SHORTFALL, SUPPLY_CHANGED
-from holdfast.games.exoworld.rules.ending import finish
-from holdfast.games.exoworld.state import LOST, MOST_EMERGENCY, MOST_SUPPLY
+from holdfast.games.exoworld import events, state
+from holdfast.games.exoworld.rules import ending
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule
 
@@ -14,20 +13,20 @@ from holdfast.kernel.rule import long_rule
 @long_rule
 def change_emergency(s: Any, amount: int, cause: int, log: Any) -> None:
     """EX-EMG-3, EX-EMG-4: at most 10; at 0 the game is lost immediately."""
-    before = s.emergency | 0
-    s.emergency = min(MOST_EMERGENCY, max(0, before + amount))
-    tell(log, EMERGENCY_CHANGED, s.emergency - before, s.emergency, cause)
+    before = s.emergency
+    s.emergency = min(state.MOST_EMERGENCY, max(0, before + amount))
+    tell(log, events.EMERGENCY_CHANGED, s.emergency - before, s.emergency, cause)
     if s.emergency == 0:
-        finish(s, LOST, log)
+        ending.finish(s, state.LOST, log)
 
 
 @long_rule
 def change_supply(s: Any, resource: int, amount: int, cause: int, log: Any) -> None:
     """EX-UPD-3, EX-EMG-1, EX-EMG-2, EX-EMG-6: one gain, or one loss and its shortfall."""
-    before = s.supply[resource] | 0
-    after = min(MOST_SUPPLY, max(0, before + amount))
+    before = s.supply[resource]
+    after = min(state.MOST_SUPPLY, max(0, before + amount))
     s.supply[resource] = after
-    tell(log, SUPPLY_CHANGED, resource, after - before, after, cause)
+    tell(log, events.SUPPLY_CHANGED, resource, after - before, after, cause)
     shortfall = before + amount
     if shortfall < 0:
-        change_emergency(s, shortfall, SHORTFALL, log)
+        change_emergency(s, shortfall, events.SHORTFALL, log)

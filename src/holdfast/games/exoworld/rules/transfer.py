@@ -4,36 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.exoworld.content import CLASS, KINDS
-from holdfast.games.exoworld.events import OFFERED, REFUSED
-from holdfast.games.exoworld.moves import CLASS_COUNT, GIVE, NO, NONE, SEATS, TAKE, TAKE_CLASS, YES
-from holdfast.games.exoworld.rules.asking import answered, ask, asked_a, count_bits, lowest_bit
-from holdfast.games.exoworld.rules.cards import hand_over
-from holdfast.games.exoworld.rules.crew import (
-    active_player,
-    are_hands_hidden,
-    are_transfers_barred,
-    is_present,
-    is_solo,
-)
-from holdfast.games.exoworld.rules.steps import OFFER_STEP, TRANSFER_STEP
-from holdfast.games.exoworld.state import (
-    CARD,
-    CARD_CLASS,
-    FORM,
-    MOST_REFUSALS,
-    TRANSFER,
-    UNKNOWN,
-    WHO,
-)
-from holdfast.kernel.agenda import push
+from holdfast.games.exoworld import content, decisions, events, moves, state, steps
+from holdfast.games.exoworld.rules import cards, people
+from holdfast.kernel.agenda import then
+from holdfast.kernel.decision import ask, offer
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
 
 GIVING, TAKING = 0, 1
-
-# What is still to be chosen for the Crew Coordinator's transfer
-DIRECTION, PARTNER, WHAT = range(3)
 
 
 # Which offers can be made
@@ -42,13 +20,17 @@ DIRECTION, PARTNER, WHAT = range(3)
 @rule
 def are_transfers_possible(s: Any) -> bool:
     """EX-XFER-4, EX-XFER-7, EX-SOLO-6: what every transfer needs."""
-    return not is_solo(s) and s.refusals < MOST_REFUSALS and not are_transfers_barred(s)
+    return (
+        not people.is_solo(s)
+        and s.refusals < state.MOST_REFUSALS
+        and not people.are_transfers_barred(s)
+    )
 
 
 @rule
 def is_together(s: Any, seat: int) -> bool:
     """EX-XFER-2: another player at the active player's location."""
-    if seat == s.active or not is_present(s, seat):
+    if seat == s.active or not people.is_present(s, seat):
         return False
     return s.crew[seat].place == s.crew[s.active].place
 
@@ -56,7 +38,7 @@ def is_together(s: Any, seat: int) -> bool:
 @rule
 def offer_code(taking: int, seat: int, what: int) -> int:
     """EX-XFER-4: an offer as a number; `what` is a kind, with hidden hands a class."""
-    return 1 + (taking * SEATS + seat) * KINDS + what
+    return 1 + (taking * moves.SEATS + seat) * content.KINDS + what
 
 
 @long_rule
@@ -72,9 +54,9 @@ def is_barred(s: Any, taking: int, seat: int, what: int) -> bool:
 @rule
 def may_give(s: Any, seat: int, kind: int) -> bool:
     """Whether a card may be offered to a player, wherever they are."""
-    if s.players[active_player(s)].hand[kind] == 0:
+    if s.players[people.active_player(s)].hand[kind] == 0:
         return False
-    what = CLASS[kind] | 0 if are_hands_hidden(s) else kind
+    what = content.CARD[kind].colour if people.are_hands_hidden(s) else kind
     return not is_barred(s, GIVING, seat, what)
 
 
@@ -93,14 +75,14 @@ def may_take_class(s: Any, seat: int, colour: int) -> bool:
 @long_rule
 def has_offer(s: Any, taking: int, seat: int) -> bool:
     """Whether any card can be given to or taken from a player, wherever they are."""
-    if seat == s.active or not is_present(s, seat):
+    if seat == s.active or not people.is_present(s, seat):
         return False
-    if taking == TAKING and are_hands_hidden(s):
-        for colour in range(CLASS_COUNT):
+    if taking == TAKING and people.are_hands_hidden(s):
+        for colour in range(moves.CLASS_COUNT):
             if may_take_class(s, seat, colour):
                 return True
         return False
-    for kind in range(KINDS):
+    for kind in range(content.KINDS):
         if taking == TAKING and may_take(s, seat, kind):
             return True
         if taking == GIVING and may_give(s, seat, kind):
@@ -112,7 +94,7 @@ def has_offer(s: Any, taking: int, seat: int) -> bool:
 def partners(s: Any, taking: int) -> int:
     """The players that something can be given to or taken from, as bits."""
     seats = 0
-    for seat in range(SEATS):
+    for seat in range(moves.SEATS):
         if has_offer(s, taking, seat):
             seats |= 1 << seat
     return seats
@@ -129,39 +111,24 @@ def directions(s: Any) -> int:
 
 
 @long_rule
-def has_transfer(s: Any) -> bool:
-    """Whether the Transfer action is possible at all."""
-    if s.actions_left == 0 or not are_transfers_possible(s):
-        return False
-    for seat in range(SEATS):
-        if is_together(s, seat) and (has_offer(s, GIVING, seat) or has_offer(s, TAKING, seat)):
-            return True
-    return False
-
-
-@long_rule
-def legal_transfers(s: Any, out: Any, n: int) -> int:
+def offer_transfers(s: Any) -> None:
     """EX-XFER-7: give and take in the action menu."""
     if s.actions_left == 0 or not are_transfers_possible(s):
-        return n
-    hidden = are_hands_hidden(s)
-    for seat in range(SEATS):
+        return
+    hidden = people.are_hands_hidden(s)
+    for seat in range(moves.SEATS):
         if is_together(s, seat):
-            for kind in range(KINDS):
+            for kind in range(content.KINDS):
                 if may_give(s, seat, kind):
-                    out[n] = GIVE + seat * KINDS + kind
-                    n += 1
+                    offer(s, moves.GIVE + seat * content.KINDS + kind)
             if hidden:
-                for colour in range(CLASS_COUNT):
+                for colour in range(moves.CLASS_COUNT):
                     if may_take_class(s, seat, colour):
-                        out[n] = TAKE_CLASS + seat * CLASS_COUNT + colour
-                        n += 1
+                        offer(s, moves.TAKE_CLASS + seat * moves.CLASS_COUNT + colour)
             else:
-                for kind in range(KINDS):
+                for kind in range(content.KINDS):
                     if may_take(s, seat, kind):
-                        out[n] = TAKE + seat * KINDS + kind
-                        n += 1
-    return n
+                        offer(s, moves.TAKE + seat * content.KINDS + kind)
 
 
 # Making an offer
@@ -170,178 +137,110 @@ def legal_transfers(s: Any, out: Any, n: int) -> int:
 @long_rule
 def make_offer(s: Any, taking: int, partner: int, kind: int, colour: int, by_skill: int) -> None:
     """The active player has chosen; now the partner answers."""
-    s.offer.going = 1
-    s.offer.taking = taking
-    s.offer.partner = partner
-    s.offer.kind = kind
-    s.offer.colour = colour
-    s.offer.by_skill = by_skill
-    push(s.agenda, OFFER_STEP)
+    s.transfer.going = 1
+    s.transfer.taking = taking
+    s.transfer.partner = partner
+    s.transfer.kind = kind
+    s.transfer.colour = colour
+    s.transfer.by_skill = by_skill
+    then(s, steps.OFFER)
 
 
 @long_rule
 def start_transfer(s: Any, move: int) -> None:
     """EX-XFER-1: the Transfer action as chosen from the menu."""
-    if move < TAKE:
-        seat, kind = (move - GIVE) // KINDS, (move - GIVE) % KINDS
-        make_offer(s, GIVING, seat, kind, CLASS[kind] | 0, 0)
-    elif move < TAKE_CLASS:
-        seat, kind = (move - TAKE) // KINDS, (move - TAKE) % KINDS
-        make_offer(s, TAKING, seat, kind, CLASS[kind] | 0, 0)
+    if move < moves.TAKE:
+        seat, kind = (move - moves.GIVE) // content.KINDS, (move - moves.GIVE) % content.KINDS
+        make_offer(s, GIVING, seat, kind, content.CARD[kind].colour, 0)
+    elif move < moves.TAKE_CLASS:
+        seat, kind = (move - moves.TAKE) // content.KINDS, (move - moves.TAKE) % content.KINDS
+        make_offer(s, TAKING, seat, kind, content.CARD[kind].colour, 0)
     else:
-        seat, colour = (move - TAKE_CLASS) // CLASS_COUNT, (move - TAKE_CLASS) % CLASS_COUNT
-        make_offer(s, TAKING, seat, UNKNOWN, colour, 0)
+        seat, colour = (
+            (move - moves.TAKE_CLASS) // moves.CLASS_COUNT,
+            (move - moves.TAKE_CLASS) % moves.CLASS_COUNT,
+        )
+        make_offer(s, TAKING, seat, state.UNKNOWN, colour, 0)
 
 
 @long_rule
-def offer_step(s: Any, log: Any) -> None:
+def ask_partner(s: Any, log: Any) -> None:
     """EX-XFER-3, EX-XFER-6: ask the partner, who with hidden hands picks the card to part with."""
-    offer = s.offer
-    tell(log, OFFERED, s.active, offer.partner, offer.taking, offer.colour)
-    push(s.agenda, OFFER_STEP)
-    if offer.taking == TAKING and are_hands_hidden(s):
-        ask(s, CARD, offer.partner | 0)
+    transfer = s.transfer
+    tell(log, events.OFFERED, s.active, transfer.partner, transfer.taking, transfer.colour)
+    if transfer.taking == TAKING and people.are_hands_hidden(s):
+        ask(s, decisions.PART_WITH, transfer.partner)
     else:
-        ask(s, TRANSFER, offer.partner | 0)
+        ask(s, decisions.TRANSFER, transfer.partner)
 
 
 @rule
 def clear_offer(s: Any) -> None:
     """No offer is open."""
-    s.offer.going = 0
-    s.offer.taking = 0
-    s.offer.partner = 0
-    s.offer.kind = 0
-    s.offer.colour = 0
-    s.offer.by_skill = 0
+    s.transfer.going = 0
+    s.transfer.taking = 0
+    s.transfer.partner = 0
+    s.transfer.kind = 0
+    s.transfer.colour = 0
+    s.transfer.by_skill = 0
 
 
 @long_rule
 def accept(s: Any, kind: int, log: Any) -> None:
     """EX-XFER-1: the card changes hands, for an action or by the skill."""
-    offer = s.offer
-    taking, partner, active = offer.taking | 0, offer.partner | 0, s.active | 0
-    if offer.by_skill == 1:
+    transfer = s.transfer
+    taking, partner, active = transfer.taking, transfer.partner, s.active
+    if transfer.by_skill == 1:
         s.skill_used = 1
     else:
         s.actions_left -= 1
     clear_offer(s)
     if taking == TAKING:
-        hand_over(s, partner, active, kind, log)
+        cards.hand_over(s, partner, active, kind, log)
     else:
-        hand_over(s, active, partner, kind, log)
+        cards.hand_over(s, active, partner, kind, log)
 
 
 @long_rule
 def refuse(s: Any, log: Any) -> None:
     """EX-XFER-4: costs nothing, and the same offer cannot be made again this turn."""
-    offer = s.offer
-    what = offer.colour | 0 if are_hands_hidden(s) else offer.kind | 0
-    s.refused[s.refusals] = offer_code(offer.taking | 0, offer.partner | 0, what)
+    transfer = s.transfer
+    what = transfer.colour if people.are_hands_hidden(s) else transfer.kind
+    s.refused[s.refusals] = offer_code(transfer.taking, transfer.partner, what)
     s.refusals += 1
-    tell(log, REFUSED, offer.partner, s.active, offer.taking)
+    tell(log, events.REFUSED, transfer.partner, s.active, transfer.taking)
     clear_offer(s)
 
 
 @rule
-def answer_offer(s: Any, move: int, log: Any) -> None:
-    """D-CONSENT, or D-KIND of a partner with a hidden hand."""
-    answered(s)
-    if move == YES:
-        accept(s, s.offer.kind | 0, log)
-    elif move == NO or move == NONE:
+def offer_consent(s: Any) -> None:
+    """D-CONSENT: yes or no, also to a request for a Protocol."""
+    offer(s, moves.YES)
+    offer(s, moves.NO)
+
+
+@rule
+def consent(s: Any, move: int, log: Any) -> None:
+    """D-CONSENT answered."""
+    if move == moves.YES:
+        accept(s, s.transfer.kind, log)
+    else:
         refuse(s, log)
 
 
-@rule
-def answer_offer_with(s: Any, kind: int, log: Any) -> None:
-    """EX-XFER-6: the partner parts with a card of the class."""
-    answered(s)
-    accept(s, kind, log)
-
-
-# The Crew Coordinator's skill: a transfer with anybody, put together step by step
-
-
 @long_rule
-def transfer_step(s: Any, stage: int) -> None:
-    """Op TRANSFER: D-BRANCH, D-SEAT, D-KIND or D-CLASS, then the offer."""
-    s.offer.by_skill = 1
-    active = active_player(s)
-    if stage == DIRECTION:
-        forms = directions(s)
-        if count_bits(forms) > 1:
-            push(s.agenda, TRANSFER_STEP, DIRECTION)
-            ask(s, FORM, active)
-            return
-        s.offer.taking = lowest_bit(forms)
-        stage = PARTNER
-    if stage == PARTNER:
-        seats = partners(s, s.offer.taking | 0)
-        if count_bits(seats) > 1:
-            push(s.agenda, TRANSFER_STEP, PARTNER)
-            ask(s, WHO, active)
-            return
-        s.offer.partner = lowest_bit(seats)
-    hidden = are_hands_hidden(s)
-    if s.offer.taking == TAKING and hidden:
-        classes = classes_to_take(s)
-        if count_bits(classes) == 1:
-            choose_class(s, lowest_bit(classes))
-            return
-        push(s.agenda, TRANSFER_STEP, WHAT)
-        ask(s, CARD_CLASS, active)
-        return
-    only, ways = 0, 0
-    for kind in range(KINDS):
-        if may_transfer(s, kind):
-            only = kind
-            ways += 1
-    if ways == 1 and not hidden:
-        choose_card(s, only)
-        return
-    push(s.agenda, TRANSFER_STEP, WHAT)
-    ask(s, CARD, active)
+def offer_parting(s: Any, seat: int) -> None:
+    """EX-XFER-6: the partner's cards of the class, or none."""
+    for kind in range(content.KINDS):
+        if s.players[seat].hand[kind] > 0 and content.CARD[kind].colour == s.transfer.colour:
+            offer(s, moves.KIND + kind)
+    offer(s, moves.NONE)
 
 
 @rule
-def may_transfer(s: Any, kind: int) -> bool:
-    """D-KIND of the Crew Coordinator."""
-    partner = s.offer.partner | 0
-    if s.offer.taking == TAKING:
-        return may_take(s, partner, kind)
-    return may_give(s, partner, kind)
-
-
-@long_rule
-def classes_to_take(s: Any) -> int:
-    """D-CLASS: the classes that the partner has and that are not barred, as bits."""
-    classes = 0
-    for colour in range(CLASS_COUNT):
-        if may_take_class(s, s.offer.partner | 0, colour):
-            classes |= 1 << colour
-    return classes
-
-
-@rule
-def choose_card(s: Any, kind: int) -> None:
-    """D-KIND answered."""
-    make_offer(s, s.offer.taking | 0, s.offer.partner | 0, kind, CLASS[kind] | 0, 1)
-
-
-@rule
-def choose_class(s: Any, colour: int) -> None:
-    """D-CLASS answered."""
-    make_offer(s, TAKING, s.offer.partner | 0, UNKNOWN, colour, 1)
-
-
-@rule
-def answer_transfer(s: Any, choice: int) -> None:
-    """D-BRANCH or D-SEAT answered: go on to the next choice."""
-    stage = asked_a(s)
-    answered(s)
-    if stage == DIRECTION:
-        s.offer.taking = choice
+def part_with(s: Any, move: int, log: Any) -> None:
+    """EX-XFER-6: the partner parts with a card of the class, or refuses."""
+    if move == moves.NONE:
+        refuse(s, log)
     else:
-        s.offer.partner = choice
-    push(s.agenda, TRANSFER_STEP, stage + 1)
+        accept(s, move - moves.KIND, log)

@@ -4,51 +4,40 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.exoworld.content import CURE_COLOUR, EVENT_OPS, OPS, SCENARIO_OPS
-from holdfast.games.exoworld.content.operations import (
-    DISC,
-    EMG,
-    FAT,
-    FLUSH,
-    LAST,
-    NOP,
-    SCEN,
-    SUP,
-    SUPX,
-    TOK,
-)
-from holdfast.games.exoworld.moves import DROP_EVENT, ORDER, PROTOCOL, TOKEN_COUNT
-from holdfast.games.exoworld.state import EMERGENCY_TOKEN, FROZEN, LANDSLIDE, SHUTDOWN
-from holdfast.games.exoworld.steady.notes import CONTINGENCY, DRAINS, NO_KIND, SHELTER
-from holdfast.games.exoworld.steady.places import nearest_pawn, neighbours
+from holdfast.games.exoworld import content, moves, state
+from holdfast.games.exoworld.content import operations
+from holdfast.games.exoworld.rules import discards, targets
+from holdfast.games.exoworld.steady import notes, places
 from holdfast.kernel.rule import long_rule, rule
 
 
 @long_rule
 def harm_of_op(s: Any, row: int) -> int:
     """How much an operation of an event hurts."""
-    op, a, b = OPS[row, 0] | 0, OPS[row, 1] | 0, OPS[row, 2] | 0
-    if op == SUP or op == SUPX:
-        short = max(0, -b - s.notes[DRAINS + a] - s.supply[a])
-        return 8 * -b + 25 * min(short, -b)
-    if op == TOK:
+    this = content.OPS[row]
+    op = this.op
+    if op == operations.SUP or op == operations.SUPX:
+        loss = -this.n
+        short = max(0, loss - s.notes[notes.DRAINS + this.resource] - s.supply[this.resource])
+        return 8 * loss + 25 * min(short, loss)
+    if op == operations.TOK:
         per = 45
-        if a == EMERGENCY_TOKEN:
+        if this.token == state.EMERGENCY_TOKEN:
             per = 90
-        elif a == SHUTDOWN or a == FROZEN:
+        elif this.token == state.SHUTDOWN or this.token == state.FROZEN:
             per = 35 if s.location_count > 1 else 0
-        elif a == LANDSLIDE:
+        elif this.token == state.LANDSLIDE:
             per = 4
-        return per * OPS[row, 3]
-    if op == FAT:
-        return 30 if a < 2 else 60
-    if op == DISC:
-        return 20 * b
-    if op == EMG:
-        return -30 * a
-    if op == NOP or op == FLUSH:
+        return per * this.count
+    if op == operations.FAT:
+        return 60 if this.who == discards.EACH else 30
+    if op == operations.DISC:
+        return 20 * this.count
+    if op == operations.EMG:
+        return -30 * this.n
+    if op == operations.NOP or op == operations.FLUSH:
         return 0
-    if op == LAST:
+    if op == operations.LAST:
         return 10
     return 50  # a Health Issue
 
@@ -56,35 +45,33 @@ def harm_of_op(s: Any, row: int) -> int:
 @long_rule
 def harm_of_event(s: Any, kind: int) -> int:
     """How much an Event card hurts."""
-    first, end = EVENT_OPS[kind, 0] | 0, EVENT_OPS[kind, 1] | 0
-    if OPS[first, 0] == SCEN:
-        event = 2 * s.options.scenario + OPS[first, 1]
-        first, end = SCENARIO_OPS[event, 0] | 0, SCENARIO_OPS[event, 1] | 0
+    if content.EVENT[kind].cure != content.NO_CURE:
+        return 50
     harm = 0
-    for row in range(first, end):
+    for row in range(targets.event_first(s, kind), targets.event_end(s, kind)):
         harm += harm_of_op(s, row)
-    return harm if CURE_COLOUR[kind] < 0 else 50
+    return harm
 
 
 @long_rule
 def event_worth(s: Any, move: int) -> int:
     """W2, D-ORDER, D-EVENT: by how much a card hurts. Passing is worth 100."""
     top = s.events_left - 1
-    if move == ORDER:
+    if move == moves.ORDER:
         return 0
-    kind, other = s.revealed - 1, NO_KIND
-    if move > ORDER:
-        position = 0 if move < DROP_EVENT else move - DROP_EVENT
-        kind = s.events[top - position].kind | 0
-        other = s.events[top - 1].kind | 0 if move < DROP_EVENT else NO_KIND
+    kind, other = s.revealed - 1, notes.NO_KIND
+    if move > moves.ORDER:
+        position = 0 if move < moves.DROP_EVENT else move - moves.DROP_EVENT
+        kind = s.events[top - position].kind
+        other = s.events[top - 1].kind if move < moves.DROP_EVENT else notes.NO_KIND
     harm = harm_of_event(s, kind) if kind >= 0 else 40 * s.severity
-    if other != NO_KIND:
+    if other != notes.NO_KIND:
         return harm - harm_of_event(s, other)
-    if move > ORDER:
+    if move > moves.ORDER:
         return harm
-    if move - PROTOCOL == SHELTER:
+    if move - moves.PROTOCOL == notes.SHELTER:
         return 50 + harm * 5 // 4
-    if move - PROTOCOL == CONTINGENCY:
+    if move - moves.PROTOCOL == notes.CONTINGENCY:
         return harm * 5 // 4
     return 300 if s.emergency <= 3 else 0  # reserves only when it is about life
 
@@ -92,9 +79,9 @@ def event_worth(s: Any, move: int) -> int:
 @rule
 def token_place_worth(s: Any, place: int, token: int) -> int:
     """Where a token of an event hurts least: near a pawn, Landslides at the edge."""
-    if token == LANDSLIDE:
-        return 1000 - 10 * neighbours(s, s.locations[place].cell | 0)
+    if token == state.LANDSLIDE:
+        return 1000 - 10 * places.neighbours(s, s.locations[place].cell)
     stacked = 0
-    for t in range(TOKEN_COUNT):
+    for t in range(moves.TOKEN_COUNT):
         stacked += s.locations[place].tokens[t]
-    return 1000 - 20 * nearest_pawn(s, place) + 3 * stacked
+    return 1000 - 20 * places.nearest_pawn(s, place) + 3 * stacked

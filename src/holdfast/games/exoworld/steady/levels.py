@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.exoworld.content import EFFECT, MODULE_COUNT
-from holdfast.games.exoworld.rules.base import (
-    contribution,
-    count_on_base,
-    printed_effect,
-    raw_level,
-)
-from holdfast.games.exoworld.rules.update import production
-from holdfast.games.exoworld.state import FROZEN, HIGHEST_LEVEL, LOWEST_LEVEL, SHUTDOWN
-from holdfast.games.exoworld.steady.notes import DRAINS, GAINS, STEP, WINNING, WINS
+from holdfast.games.exoworld import content, moves, state
+from holdfast.games.exoworld.rules import base, update
+from holdfast.games.exoworld.steady import notes
 from holdfast.kernel.rule import long_rule, rule
 
 
@@ -21,7 +14,7 @@ from holdfast.kernel.rule import long_rule, rule
 def level_worth(s: Any, resource: int, level: int) -> int:
     """A negative level costs, more where the supply is short; a surplus is worth a little."""
     if level < 0:
-        return level * (STEP + STEP // 2 if s.supply[resource] < 6 else STEP)
+        return level * (notes.STEP + notes.STEP // 2 if s.supply[resource] < 6 else notes.STEP)
     return min(level, 2) * (9 if resource == 3 else 6)
 
 
@@ -29,40 +22,42 @@ def level_worth(s: Any, resource: int, level: int) -> int:
 def note_levels(s: Any) -> None:
     """What each module would do for the levels, and the next update to the supplies."""
     failing = 0  # bits: modules after which a level is below 0
-    for r in range(4):
-        level = raw_level(s, r)
-        s.notes[DRAINS + r] = production(s, r) - count_on_base(s, r)
-        for kind in range(MODULE_COUNT):
-            change = EFFECT[s.options.scenario, kind, r] | 0
+    for r in range(moves.RESOURCE_COUNT):
+        level = base.raw_level(s, r)
+        s.notes[notes.DRAINS + r] = update.production(s, r) - base.count_on_base(s, r)
+        for kind in range(content.MODULE_COUNT):
+            change = content.EFFECT[s.options.scenario, kind, r]
             after = level + change
             gain = level_worth(s, r, after) - level_worth(s, r, level)
-            if (change > 0 and after > HIGHEST_LEVEL) or (change < 0 and after < LOWEST_LEVEL):
-                gain -= 10 * STEP
-            if after < 0 or after > HIGHEST_LEVEL:
+            if (change > 0 and after > state.HIGHEST_LEVEL) or (
+                change < 0 and after < state.LOWEST_LEVEL
+            ):
+                gain -= 10 * notes.STEP
+            if after < 0 or after > state.HIGHEST_LEVEL:
                 failing |= 1 << kind
-            s.notes[GAINS + kind] += gain
-    for kind in range(MODULE_COUNT):
+            s.notes[notes.GAINS + kind] += gain
+    for kind in range(content.MODULE_COUNT):
         if (failing >> kind) & 1 == 0:
-            s.notes[GAINS + kind] = WINNING
+            s.notes[notes.GAINS + kind] = notes.WINNING
 
 
 @rule
 def gain_of(s: Any, kind: int) -> int:
     """What deploying a module does for the levels."""
-    return s.notes[GAINS + kind] | 0
+    return s.notes[notes.GAINS + kind]
 
 
 @rule
 def shortage(s: Any, resource: int) -> int:
     """How much of the next Resource Update the Emergency supply would have to pay."""
-    return max(0, -(s.supply[resource] + s.notes[DRAINS + resource]))
+    return max(0, -(s.supply[resource] + s.notes[notes.DRAINS + resource]))
 
 
 @rule
 def worst_shortage(s: Any) -> int:
     """The greatest shortage of all resources."""
     worst = 0
-    for r in range(4):
+    for r in range(moves.RESOURCE_COUNT):
         worst = max(worst, shortage(s, r))
     return worst
 
@@ -72,16 +67,16 @@ def switch_gain(s: Any, place: int, token: int, placing: bool) -> int:
     """What a Shutdown or Frozen token placed on or taken off a module does for the levels."""
     gain, won = 0, True
     tokens = s.locations[place].tokens
-    for r in range(4):
-        level, effect = raw_level(s, r), printed_effect(s, place, r)
+    for r in range(moves.RESOURCE_COUNT):
+        level, effect = base.raw_level(s, r), base.printed_effect(s, place, r)
         change = 0
         if placing:
-            now = contribution(s, place, r)
-            change = -now if token == SHUTDOWN else min(0, now) - now
-        elif token == SHUTDOWN:
-            change = min(effect, 0) if tokens[FROZEN] != 0 else effect
-        elif tokens[SHUTDOWN] == 0:
+            now = base.contribution(s, place, r)
+            change = -now if token == state.SHUTDOWN else min(0, now) - now
+        elif token == state.SHUTDOWN:
+            change = min(effect, 0) if tokens[state.FROZEN] != 0 else effect
+        elif tokens[state.SHUTDOWN] == 0:
             change = max(effect, 0)
         gain += level_worth(s, r, level + change) - level_worth(s, r, level)
         won = won and level + change >= 0
-    return WINS if won else gain
+    return notes.WINS if won else gain

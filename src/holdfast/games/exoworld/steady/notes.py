@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from holdfast.games.exoworld.content import FIRST_ITEM, KINDS, MODULE_COUNT
-from holdfast.games.exoworld.moves import SEATS
-from holdfast.games.exoworld.state import MOST_LOCATIONS, NOTES
+from holdfast.games.exoworld import content, moves, state
 
 STEP = 20  # one step of a level
 WORTHWHILE = STEP // 2  # the least gain a module is deployed for
 WINNING = 2_000  # the gain of a module that wins
 WINS = 30_000
+EVERYTHING = 1 << 40  # more than anything is worth
+STRIDE = 7919  # a prime, so that noise falls differently on each option
 NO_KIND = -1
 COLOUR_COUNT = 4
-EVERYBODY = (1 << SEATS) - 1
-FIRST_AID, MULTITOOL, ROVER, PREFAB = range(FIRST_ITEM, FIRST_ITEM + 4)
+EVERYBODY = (1 << moves.SEATS) - 1
+FIRST_AID, MULTITOOL, ROVER, PREFAB = range(content.FIRST_ITEM, content.FIRST_ITEM + 4)
 (
     RESERVE, RATIONING, SHELTER, CONTINGENCY, REMOTE_REPAIR, ALL_HANDS, RECALL, CARGO, ARCHIVE,
     POWER_DOWN, FAST_ASSEMBLY, FORECAST,
@@ -27,9 +27,11 @@ HELD_FOR_EFFECT = (30, 45, 10, 60, 80, 75, 75, 80, 70, 80, 60, 60, 65, 70, 65, 7
 
 # What is noted where (`notes` of the position)
 GAINS = 0  # by module: what deploying it does for the levels
-DRAINS = GAINS + MODULE_COUNT  # by resource: what the next Resource Update does to the supply
+DRAINS = (
+    GAINS + content.MODULE_COUNT
+)  # by resource: what the next Resource Update does to the supply
 MORE = DRAINS + 4  # by kind: what one more card does for the hand
-KEEP = MORE + KINDS  # by kind: what a card in hand is worth to its holder
-REPAIRS = KEEP + KINDS  # by location: the best that can be repaired there
-SPOTS = REPAIRS + MOST_LOCATIONS  # by location: the best the active character could do there
-assert SPOTS + MOST_LOCATIONS <= NOTES
+KEEP = MORE + content.KINDS  # by kind: what a card in hand is worth to its holder
+REPAIRS = KEEP + content.KINDS  # by location: the best that can be repaired there
+SPOTS = REPAIRS + state.MOST_LOCATIONS  # by location: the best the active character could do there
+assert SPOTS + state.MOST_LOCATIONS <= state.NOTES

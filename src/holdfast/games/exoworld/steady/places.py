@@ -4,37 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.exoworld.content import MODULE_COUNT
-from holdfast.games.exoworld.geometry import NEIGHBOUR, OUTSIDE
-from holdfast.games.exoworld.moves import DIRECTIONS, SEATS, TOKEN_COUNT
-from holdfast.games.exoworld.rules.base import colour_of, may_remove, may_shut_down, reach
-from holdfast.games.exoworld.rules.crew import active_player, is_present
-from holdfast.games.exoworld.rules.deploy import fits_space, is_payable
-from holdfast.games.exoworld.state import EMERGENCY_TOKEN, FROZEN, LANDSLIDE, SHUTDOWN
-from holdfast.games.exoworld.steady.levels import gain_of, shortage, switch_gain
-from holdfast.games.exoworld.steady.notes import (
-    DRAINS,
-    REPAIRS,
-    SPOTS,
-    STEP,
-    WINNING,
-    WINS,
-    WORTHWHILE,
-)
+from holdfast.games.exoworld import content, moves, state
+from holdfast.games.exoworld.content import geometry
+from holdfast.games.exoworld.rules import base, deploy, people
+from holdfast.games.exoworld.steady import levels, notes
 from holdfast.kernel.rule import long_rule, rule
 
 
 @long_rule
 def repair_worth(s: Any, place: int, token: int) -> int:
     """What taking a token off a location is worth."""
-    if token == EMERGENCY_TOKEN:
+    if token == state.EMERGENCY_TOKEN:
         return 800
-    if token == SHUTDOWN or token == FROZEN:
-        gain = switch_gain(s, place, token, False)
-        return gain if gain >= WINS else (0 if gain < STEP // 2 else 300 + 12 * gain)
-    if token == LANDSLIDE:
+    if token == state.SHUTDOWN or token == state.FROZEN:
+        gain = levels.switch_gain(s, place, token, False)
+        return gain if gain >= notes.WINS else (0 if gain < notes.STEP // 2 else 300 + 12 * gain)
+    if token == state.LANDSLIDE:
         return 20
-    falling = s.notes[DRAINS + token] < 0
+    falling = s.notes[notes.DRAINS + token] < 0
     return 400 + (150 if s.supply[token] <= 8 else 0) + (50 if falling else 0)
 
 
@@ -42,11 +29,11 @@ def repair_worth(s: Any, place: int, token: int) -> int:
 def produce_worth(s: Any, place: int) -> int:
     """What one more of a module's resource is worth."""
     tokens = s.locations[place].tokens
-    if place == 0 or tokens[SHUTDOWN] != 0 or tokens[FROZEN] != 0:
+    if place == 0 or tokens[state.SHUTDOWN] != 0 or tokens[state.FROZEN] != 0:
         return 0
-    resource = colour_of(s, place)
-    loss = -s.notes[DRAINS + resource]
-    if shortage(s, resource) > 0:
+    resource = base.colour_of(s, place)
+    loss = -s.notes[notes.DRAINS + resource]
+    if levels.shortage(s, resource) > 0:
         return 480
     if loss <= 0 or s.supply[resource] >= 3 * loss:
         return 120
@@ -57,9 +44,9 @@ def produce_worth(s: Any, place: int) -> int:
 def neighbours(s: Any, cell: int) -> int:
     """How many locations lie next to a space."""
     count = 0
-    for direction in range(DIRECTIONS):
-        n = NEIGHBOUR[cell, direction]
-        if n != OUTSIDE and s.grid[n] > 0:
+    for direction in range(moves.DIRECTIONS):
+        n = geometry.NEIGHBOUR[cell, direction]
+        if n != geometry.OUTSIDE and s.grid[n] > 0:
             count += 1
     return count
 
@@ -67,14 +54,14 @@ def neighbours(s: Any, cell: int) -> int:
 @rule
 def deploy_worth(gain: int) -> int:
     """What deploying a module is worth, next to other actions."""
-    return WINS if gain == WINNING else 600 + 8 * gain
+    return notes.WINS if gain == notes.WINNING else 600 + 8 * gain
 
 
 @long_rule
 def fits_beside(s: Any, place: int, kind: int) -> bool:
     """Whether a module can be deployed from a location."""
-    for direction in range(DIRECTIONS):
-        if fits_space(s, kind, NEIGHBOUR[s.locations[place].cell, direction] | 0):
+    for direction in range(moves.DIRECTIONS):
+        if deploy.fits_space(s, kind, geometry.NEIGHBOUR[s.locations[place].cell, direction]):
             return True
     return False
 
@@ -83,35 +70,38 @@ def fits_beside(s: Any, place: int, kind: int) -> bool:
 def note_places(s: Any) -> None:
     """What the active character could do at each location."""
     ready = 0  # bits: modules worth deploying that can be paid for
-    seat = active_player(s)
-    for kind in range(MODULE_COUNT):
-        if s.players[seat].hand[kind] > 0 and gain_of(s, kind) >= WORTHWHILE:
-            if is_payable(s, kind):
+    seat = people.active_player(s)
+    for kind in range(content.MODULE_COUNT):
+        if s.players[seat].hand[kind] > 0 and levels.gain_of(s, kind) >= notes.WORTHWHILE:
+            if deploy.is_payable(s, kind):
                 ready |= 1 << kind
     for place in range(s.location_count):
         best = 0
-        for token in range(TOKEN_COUNT):
-            if s.locations[place].tokens[token] > 0 and may_remove(s, place, token):
+        for token in range(moves.TOKEN_COUNT):
+            if s.locations[place].tokens[token] > 0 and base.may_remove(s, place, token):
                 best = max(best, repair_worth(s, place, token))
-        s.notes[REPAIRS + place] = best
+        s.notes[notes.REPAIRS + place] = best
         best = max(best, produce_worth(s, place) - 120)
-        for kind in range(MODULE_COUNT):
-            if (ready >> kind) & 1 == 1 and deploy_worth(gain_of(s, kind)) > best:
+        for kind in range(content.MODULE_COUNT):
+            if (ready >> kind) & 1 == 1 and deploy_worth(levels.gain_of(s, kind)) > best:
                 if fits_beside(s, place, kind):
-                    best = deploy_worth(gain_of(s, kind))
+                    best = deploy_worth(levels.gain_of(s, kind))
         # Switching a consumer off often closes the last gap.
-        if may_shut_down(s, place) and switch_gain(s, place, SHUTDOWN, True) >= WINS:
-            best = WINS
-        s.notes[SPOTS + place] = best
+        if (
+            base.may_shut_down(s, place)
+            and levels.switch_gain(s, place, state.SHUTDOWN, True) >= notes.WINS
+        ):
+            best = notes.WINS
+        s.notes[notes.SPOTS + place] = best
 
 
 @rule
 def best_spot(s: Any, distance: int, stopped: bool) -> int:
     """The most that a location within reach of the active pawn offers."""
-    best, places = 0, reach(s, s.crew[s.active].place | 0, distance, stopped)
+    best, places = 0, base.reach(s, s.crew[s.active].place, distance, stopped)
     for place in range(s.location_count):
         if (places >> place) & 1 == 1:
-            best = max(best, s.notes[SPOTS + place] | 0)
+            best = max(best, s.notes[notes.SPOTS + place])
     return best
 
 
@@ -121,8 +111,8 @@ def nearest_pawn(s: Any, place: int) -> int:
     for distance in range(4):
         places = 1 << place
         if distance > 0:
-            places |= reach(s, place, distance, True)
-        for crew in range(SEATS):
-            if is_present(s, crew) and (places >> s.crew[crew].place) & 1 == 1:
+            places |= base.reach(s, place, distance, True)
+        for crew in range(moves.SEATS):
+            if people.is_present(s, crew) and (places >> s.crew[crew].place) & 1 == 1:
                 return distance
     return 4

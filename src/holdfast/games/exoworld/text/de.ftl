@@ -47,10 +47,6 @@ module-from = von „{ $module }“ ({ $x },{ $y })
 space-at = auf Feld ({ $x },{ $y })
 space-to = auf Feld ({ $x },{ $y })
 space-from = von Feld ({ $x },{ $y })
-direction-N = nach Norden
-direction-E = nach Osten
-direction-S = nach Süden
-direction-W = nach Westen
 player-seat = Platz { $number }
 player-newcomer = Jemand Neues
 
@@ -109,11 +105,6 @@ place-none = überall
 place-far = nicht neben der Heimatbasis
 place-by-green = neben einem grünen Modul
 place-open2 = mit zwei leeren Nachbarfeldern
-timing-any = vor einem Zug, in deinen Aktionen, vor der Abrechnung, auf Bitte
-timing-save = wie die anderen, und gegen ein Ereignis bei Notvorrat 6 oder weniger
-timing-step = vor einem Zug, in deinen Aktionen, auf Bitte
-timing-react-normal = wenn ein normales Ereignis aufgedeckt wird
-timing-react-critical = wenn ein kritisches Ereignis aufgedeckt wird
 
 ## Charaktere
 
@@ -492,6 +483,7 @@ choice-join = Mitspielen wollen
 choice-join_not = Doch nicht mitspielen wollen
 choice-leave = Nach diesem Zug gehen
 choice-stay = Doch bleiben
+choice-pays = bezahlt mit { $cards }
 
 ## Das Protokoll
 
@@ -743,11 +735,14 @@ terminal-member = { $player }, { $role }, { $place }
 terminal-hand = { $player } ({ $cards }/{ $limit }):
 terminal-row = Auslage: { $cards }
 terminal-piles = Stapel { $deck }, Ablagestapel { $discard }
-terminal-pays = bezahlt mit { $cards }
 
 ## On the screen
 
-ui-headline = { $planet }, Zug { $turn }
+ui-headline = { $turn ->
+    [0] Vor dem ersten Zug
+   *[other] Zug { $turn }
+}
+ui-headline-planet = { $planet }, Zug { $turn }
 ui-turn = Zug
 ui-turn-n = Zug { $turn }
 ui-turn-brief = Z{ $turn }

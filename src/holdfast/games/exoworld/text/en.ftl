@@ -47,10 +47,6 @@ module-from = from the { $module } ({ $x },{ $y })
 space-at = on space ({ $x },{ $y })
 space-to = to space ({ $x },{ $y })
 space-from = from space ({ $x },{ $y })
-direction-N = north
-direction-E = east
-direction-S = south
-direction-W = west
 player-seat = Player { $number }
 player-newcomer = A newcomer
 
@@ -109,11 +105,6 @@ place-none = anywhere
 place-far = not next to the Home Base
 place-by-green = next to a green module
 place-open2 = with two empty neighbouring spaces
-timing-any = before a turn, in your actions, before the update, on request
-timing-save = like the others, and against an event at Emergency supply 6 or less
-timing-step = before a turn, in your actions, on request
-timing-react-normal = when a Normal event is revealed
-timing-react-critical = when a Critical event is revealed
 
 ## Characters
 
@@ -492,6 +483,7 @@ choice-join = Ask to join
 choice-join_not = No longer ask to join
 choice-leave = Leave after this turn
 choice-stay = Stay after all
+choice-pays = pays { $cards }
 
 ## The log
 
@@ -743,11 +735,14 @@ terminal-member = { $player }, { $role }, { $place }
 terminal-hand = { $player } ({ $cards }/{ $limit }):
 terminal-row = Row: { $cards }
 terminal-piles = Deck { $deck }, discard pile { $discard }
-terminal-pays = pays { $cards }
 
 ## On the screen
 
-ui-headline = { $planet }, turn { $turn }
+ui-headline = { $turn ->
+    [0] Before the first turn
+   *[other] Turn { $turn }
+}
+ui-headline-planet = { $planet }, turn { $turn }
 ui-turn = Turn
 ui-turn-n = Turn { $turn }
 ui-turn-brief = T{ $turn }

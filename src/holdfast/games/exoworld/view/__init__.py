@@ -1,6 +1,5 @@
 """What a screen shows of Exoworld: a position as one viewer knows it, in words and numbers."""
 
-from holdfast.games.exoworld.view.models import ExoworldView, Preview, PreviewLine
 from holdfast.games.exoworld.view.whole import chart, view
 
-__all__ = ["ExoworldView", "Preview", "PreviewLine", "chart", "view"]
+__all__ = ["chart", "view"]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.exoworld.content import CARD_NAMES, CLASS, CLASSES, HOME_BASE
+from holdfast.games.exoworld.content import CARD, CARD_NAMES, CLASSES, HOME_BASE
+from holdfast.games.exoworld.content.geometry import NEIGHBOUR, OUTSIDE, place_of
 from holdfast.games.exoworld.content.operations import RESOURCES, TOKENS
-from holdfast.games.exoworld.geometry import NEIGHBOUR, OUTSIDE, place_of
+from holdfast.games.exoworld.models import LocationView, SpaceView
 from holdfast.games.exoworld.moves import SEATS
 from holdfast.games.exoworld.rules.base import contribution, printed_effect
-from holdfast.games.exoworld.rules.crew import is_present
+from holdfast.games.exoworld.rules.people import is_present
 from holdfast.games.exoworld.state import FROZEN, SHUTDOWN
-from holdfast.games.exoworld.view.models import LocationView, SpaceView
 from holdfast.kernel.plain import plain
 
 
@@ -26,7 +26,7 @@ def location_view(s: Any, place: int) -> LocationView:
         x=x,
         y=y,
         module=None if home else CARD_NAMES[location.kind],
-        colour=None if home else CLASSES[int(CLASS[location.kind])],
+        colour=None if home else CLASSES[CARD[location.kind].colour],
         effects=nonzero(printed),
         contributes=nonzero(now),
         working=location.tokens[SHUTDOWN] == 0,
@@ -44,7 +44,7 @@ def free_spaces(s: Any) -> list[SpaceView]:
     """The free ring around the base."""
     cells: set[int] = set()
     for place in range(s.location_count):
-        around = NEIGHBOUR[s.locations[place].cell].tolist()
+        around = NEIGHBOUR[s.locations[place].cell]
         cells |= {cell for cell in around if cell != OUTSIDE and s.grid[cell] == 0}
     places = [(cell, *place_of(cell)) for cell in sorted(cells)]
     return [SpaceView(cell=cell, x=x, y=y) for cell, x, y in places]

@@ -6,10 +6,10 @@ from typing import Any
 
 from holdfast.games.exoworld.content import EVENT_NAMES
 from holdfast.games.exoworld.content.operations import LASTING, SEVERITIES
+from holdfast.games.exoworld.models import EventsView, LastingView, PileView
 from holdfast.games.exoworld.moves import SEATS
-from holdfast.games.exoworld.rules.crew import in_force, is_present
+from holdfast.games.exoworld.rules.people import in_force, is_present
 from holdfast.games.exoworld.state import EVENT_CARDS_DEALT, FRESH, PILES, UNKNOWN
-from holdfast.games.exoworld.view.models import EventsView, LastingView, PileView
 from holdfast.kernel.plain import plain
 
 

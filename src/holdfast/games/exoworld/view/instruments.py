@@ -6,11 +6,8 @@ from typing import Any
 
 from holdfast.games.exoworld.content import CONDITIONS, SCENARIOS
 from holdfast.games.exoworld.content.operations import RESOURCES
-from holdfast.games.exoworld.forecast import Turn, defeat_turn
-from holdfast.games.exoworld.rules.base import count_on_base, raw_level, shown_level, start_level
-from holdfast.games.exoworld.rules.steps import ACT_STEP, EVENT_STEP, UPDATE, W1, W3, WINDOW
-from holdfast.games.exoworld.state import DECISIONS, EMERGENCY_TOKEN
-from holdfast.games.exoworld.view.models import (
+from holdfast.games.exoworld.decisions import BEFORE_UPDATE
+from holdfast.games.exoworld.models import (
     ALARM,
     WARNING,
     ClockView,
@@ -19,6 +16,10 @@ from holdfast.games.exoworld.view.models import (
     GaugeView,
     ScenarioView,
 )
+from holdfast.games.exoworld.rules.base import count_on_base, raw_level, shown_level, start_level
+from holdfast.games.exoworld.state import EMERGENCY_TOKEN
+from holdfast.games.exoworld.steps import ACT, EVENT, UPDATE, W1, W3, WINDOW
+from holdfast.games.exoworld.view.forecast import Turn, defeat_turn
 from holdfast.kernel.plain import plain
 
 
@@ -44,10 +45,10 @@ def step_of(s: Any) -> str:
     steps = {frame.step for frame in frames}
     if any(frame.step == WINDOW and frame.a == W1 for frame in frames):
         return "w1"
-    if ACT_STEP in steps or EVENT_STEP in steps:
+    if ACT in steps or EVENT in steps:
         return "actions"
     if any(frame.step == WINDOW and frame.a == W3 for frame in frames):
-        return "w3" if DECISIONS[s.ask] == "w3" or s.revealed == 0 else "event"
+        return "w3" if s.ask == BEFORE_UPDATE or s.revealed == 0 else "event"
     return "update" if UPDATE in steps else "end"
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.exoworld.content import (
+    CARD,
     CARD_NAMES,
     CHARACTERS,
-    CLASS,
     CLASSES,
-    CURE_COLOUR,
     EFFECT,
+    EVENT,
     FIRST_PROTOCOL,
     ISSUE_EVENT,
     KINDS,
@@ -20,7 +20,8 @@ from holdfast.games.exoworld.content import (
     WILD,
 )
 from holdfast.games.exoworld.content.operations import COLOURS, ISSUES
-from holdfast.games.exoworld.rules.crew import (
+from holdfast.games.exoworld.models import CardView, CrewView, IssueView, PlayerView, SkillView
+from holdfast.games.exoworld.rules.people import (
     CARDS_FOR_CURE,
     are_hands_hidden,
     hand_limit,
@@ -29,9 +30,8 @@ from holdfast.games.exoworld.rules.crew import (
     owner,
     speed,
 )
-from holdfast.games.exoworld.team import ready_cards
 from holdfast.games.exoworld.view.base import nonzero
-from holdfast.games.exoworld.view.models import CardView, CrewView, IssueView, PlayerView, SkillView
+from holdfast.games.exoworld.view.ready import ready_cards
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 
@@ -64,7 +64,7 @@ def _issues(s: Any, crew: int) -> list[IssueView]:
     views = []
     for issue, name in enumerate(ISSUES):
         if s.crew[crew].issues >> issue & 1:
-            colour = int(CURE_COLOUR[ISSUE_EVENT[issue]])
+            colour = EVENT[ISSUE_EVENT[issue]].cure
             have = classes[colour] + classes[WILD]
             views.append(
                 IssueView(issue=name, colour=COLOURS[colour], have=have, need=CARDS_FOR_CURE)
@@ -127,14 +127,14 @@ def cards_aside(s: Any, viewer: int) -> list[str] | None:
 
 
 def card_view(s: Any, kind: int, barred: bool) -> CardView:
-    colour = CLASSES[int(CLASS[kind])]
+    colour = CLASSES[CARD[kind].colour]
     if kind < MODULE_COUNT:
         module = MODULES[kind]
         return CardView(
             type="module",
             colour=colour,
             cost=[COLOURS["rbgy".index(letter)] for letter in module.cost],
-            effects=nonzero([int(v) for v in EFFECT[s.options.scenario, kind]]),
+            effects=nonzero(list(EFFECT[s.options.scenario, kind])),
             place=module.place,
             timing=None,
             blocked=False,

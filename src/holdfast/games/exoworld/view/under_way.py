@@ -6,12 +6,13 @@ from typing import Any
 
 from holdfast.games.exoworld.content import CARD_NAMES, CHARACTER_NAMES, CLASSES, MODULES
 from holdfast.games.exoworld.content.operations import COLOURS
+from holdfast.games.exoworld.models import CargoView, DeployView, OfferView
 from holdfast.games.exoworld.moves import SEATS
 from holdfast.games.exoworld.rules.deploy import any_card_credit, credits
 from holdfast.games.exoworld.state import SOLO_CREW, UNKNOWN
-from holdfast.games.exoworld.view.models import CargoView, DeployView, OfferView
 from holdfast.games.exoworld.view.people import card_names
 from holdfast.kernel.plain import plain
+from holdfast.kernel.record import NOBODY
 
 
 def deploy_view(s: Any) -> DeployView:
@@ -27,24 +28,25 @@ def deploy_view(s: Any) -> DeployView:
 
 
 def offer_view(s: Any) -> OfferView:
-    offer = s.offer
-    giver, receiver = s.active, offer.partner
-    if offer.taking:
+    transfer = s.transfer
+    giver, receiver = s.active, transfer.partner
+    if transfer.taking:
         giver, receiver = receiver, giver
     return OfferView(
         giver=giver,
         receiver=receiver,
-        card=CARD_NAMES[offer.kind] if offer.kind != UNKNOWN else None,
-        colour=CLASSES[offer.colour],
+        card=CARD_NAMES[transfer.kind] if transfer.kind != UNKNOWN else None,
+        colour=CLASSES[transfer.colour],
     )
 
 
 def cargo_view(s: Any) -> CargoView:
     cargo = s.cargo
+    giver = cargo.taking if s.options.players == 1 else cargo.giver
     return CargoView(
         holder=cargo.holder,
-        giver=cargo.giver - 1 if cargo.giver else None,
-        receiver=cargo.receiver - 1 if cargo.receiver else None,
+        giver=None if cargo.giver == NOBODY else giver,
+        receiver=None if cargo.receiver == NOBODY else cargo.receiver,
         given=cargo.given,
     )
 

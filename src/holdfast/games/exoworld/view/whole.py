@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from holdfast.games.exoworld.content import CARD_NAMES, OPTIONS, PROTOCOLS, PROTOCOLS_IN_PLAY
+from holdfast.games.exoworld.content import CARD_NAMES, OPTIONS, PROTOCOLS, SCENARIO
 from holdfast.games.exoworld.content.operations import TOKENS
-from holdfast.games.exoworld.forecast import updates
+from holdfast.games.exoworld.models import ExoworldView
 from holdfast.games.exoworld.moves import SEATS
-from holdfast.games.exoworld.question import question
 from holdfast.games.exoworld.rules.base import shown_level
-from holdfast.games.exoworld.rules.crew import (
+from holdfast.games.exoworld.rules.deploy import architect_credit
+from holdfast.games.exoworld.rules.people import (
     are_hands_hidden,
     are_protocols_barred,
     are_transfers_barred,
     is_present,
 )
-from holdfast.games.exoworld.rules.deploy import architect_credit
+from holdfast.games.exoworld.state import OUTCOMES
 from holdfast.games.exoworld.view.base import free_spaces, location_view
 from holdfast.games.exoworld.view.coming import events_view, lasting_effects
+from holdfast.games.exoworld.view.forecast import updates
 from holdfast.games.exoworld.view.instruments import (
     at_goal,
     clock,
@@ -25,7 +26,6 @@ from holdfast.games.exoworld.view.instruments import (
     scenario_view,
     step_of,
 )
-from holdfast.games.exoworld.view.models import ExoworldView
 from holdfast.games.exoworld.view.people import (
     card_names,
     card_view,
@@ -34,13 +34,13 @@ from holdfast.games.exoworld.view.people import (
     player_view,
     protocol_names,
 )
+from holdfast.games.exoworld.view.question import question
 from holdfast.games.exoworld.view.under_way import (
     cargo_view,
     dealt_characters,
     deploy_view,
     offer_view,
 )
-from holdfast.games.exoworld.words import OUTCOMES
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 
@@ -76,7 +76,7 @@ def view(position: Position, viewer: int) -> ExoworldView:
         deck=s.deck_size,
         discard=card_names(s.discard),
         spent=protocol_names(s.spent),
-        unused=len(PROTOCOLS) - int(PROTOCOLS_IN_PLAY[s.options.scenario]),
+        unused=len(PROTOCOLS) - SCENARIO[s.options.scenario].protocols,
         aside=cards_aside(s, viewer),
         looked_at=s.looked,
         events=events_view(s),
@@ -84,7 +84,7 @@ def view(position: Position, viewer: int) -> ExoworldView:
         stock={name: s.stock[t] for t, name in enumerate((*TOKENS, "FATIGUE"))},
         question=question(s),
         deploy=deploy_view(s) if s.deploy.going else None,
-        offer=offer_view(s) if s.offer.going else None,
+        offer=offer_view(s) if s.transfer.going else None,
         cargo=cargo_view(s) if s.cargo.going else None,
         dealt=dealt_characters(s),
         prefab=s.prefab,

@@ -15,7 +15,7 @@ A space is called a cell; its number is (y + 5) * 11 + (x + 5).
 
 from __future__ import annotations
 
-import numpy as np
+from holdfast.kernel.tables import table
 
 SIDE = 11
 CELLS = SIDE * SIDE
@@ -46,6 +46,7 @@ def _neighbour(cell: int, dx: int, dy: int) -> int:
 
 
 # NEIGHBOUR[cell, direction]
-NEIGHBOUR = np.array(
-    [[_neighbour(cell, dx, dy) for dx, dy in DIRECTION_STEPS] for cell in range(CELLS)], np.int8
+NEIGHBOUR = table(
+    "neighbours",
+    [[_neighbour(cell, dx, dy) for dx, dy in DIRECTION_STEPS] for cell in range(CELLS)],
 )

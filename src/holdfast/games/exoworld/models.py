@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import BaseModel
 
-from holdfast.games.exoworld.question import QuestionView
+from holdfast.kernel.words import PreviewLine
 
 WARNING, ALARM = 8, 2  # turns to defeat at which the clock is tinted, and turns red
 
@@ -204,6 +204,23 @@ class CargoView(BaseModel):
     given: int
 
 
+class QuestionView(BaseModel):
+    """The open decision in more detail than its id."""
+
+    about: str
+    """Which question it is: the id of the decision, or what in particular it asks."""
+    token: str | None = None
+    """The token to be placed."""
+    cell: int | None = None
+    """The location that it is about."""
+    crew: int | None = None
+    """The pawn that is to move."""
+    card: str | None = None
+    """The Protocol that is asked for."""
+    amount: int = 0
+    """How many tokens or cards it is still about, or what a supply gains."""
+
+
 class ScenarioView(BaseModel):
     """The planet."""
 
@@ -269,15 +286,6 @@ class ExoworldView(BaseModel):
     cards: dict[str, CardView]
 
 
-class PreviewLine(BaseModel):
-    """One line of a preview: a message of the game's words with its numbers."""
-
-    key: str
-    args: dict[str, int | str]
-    tone: str
-    """plain, good or bad."""
-
-
 class Preview(BaseModel):
     """What a move would do, before it is played."""
 
@@ -302,3 +310,6 @@ class Preview(BaseModel):
     lines: list[PreviewLine]
     final: bool
     """Whether it cannot be taken back freely: it draws, reveals or hands over."""
+
+
+MODELS = (ExoworldView, Preview)

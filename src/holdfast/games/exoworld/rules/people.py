@@ -4,32 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.exoworld.content import (
-    CURE_COLOUR,
-    HAND_LIMIT,
-    ISSUE_EVENT,
-    SPEED,
-    WILD,
-)
-from holdfast.games.exoworld.content.operations import LASTING
-from holdfast.games.exoworld.events import BY_CARDS, CURED, FATIGUE_ENDED, FATIGUED
-from holdfast.games.exoworld.moves import CLASS_COUNT, ISSUE_COUNT, SEATS
-from holdfast.games.exoworld.state import (
-    DEHYDRATION,
-    FATIGUE,
-    HANDS_HIDDEN,
-    INCOMMUNICATION,
-    MALNUTRITION,
-    NO_PROTOCOLS,
-    NO_TRANSFERS,
-    RADIATION_SICKNESS,
-    SOLO_CREW,
-)
+from holdfast.games.exoworld import content, events, moves, state
+from holdfast.games.exoworld.content import operations
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import long_rule, rule
 
-LASTING_COUNT = len(LASTING)
+LASTING_COUNT = len(operations.LASTING)
 CARDS_FOR_CURE = 3  # EX-HEAL-2
 
 
@@ -49,23 +30,23 @@ def owner(s: Any, crew: int) -> int:
 def is_present(s: Any, crew: int) -> bool:
     """Whether there is such a character on the base."""
     if is_solo(s):
-        return crew < SOLO_CREW
+        return crew < state.SOLO_CREW
     return s.players[crew].seated == 1
 
 
 @long_rule
 def following(s: Any, crew: int) -> int:
     """EX-TURN-1, EX-SOLO-4, EX-SOLO-9: the next character clockwise, or to the right."""
-    next_crew = (crew + 1) % SEATS
+    next_crew = (crew + 1) % moves.SEATS
     while not is_present(s, next_crew):
-        next_crew = (next_crew + 1) % SEATS
+        next_crew = (next_crew + 1) % moves.SEATS
     return next_crew
 
 
 @rule
 def crew_at(s: Any, offset: int) -> int:
     """The character so many seats clockwise from the active one, or NOBODY."""
-    crew = (s.active + offset) % SEATS
+    crew = (s.active + offset) % moves.SEATS
     return crew if is_present(s, crew) else NOBODY
 
 
@@ -80,13 +61,13 @@ def seat_at(s: Any, offset: int) -> int:
 @rule
 def active_player(s: Any) -> int:
     """The player whose turn it is."""
-    return owner(s, s.active | 0)
+    return owner(s, s.active)
 
 
 @long_rule
 def in_force(s: Any, code: int) -> bool:
     """Whether a lasting effect holds (op LAST)."""
-    for crew in range(SEATS):
+    for crew in range(moves.SEATS):
         if s.lasting[code, crew] != 0:
             return True
     return False
@@ -95,26 +76,26 @@ def in_force(s: Any, code: int) -> bool:
 @long_rule
 def are_hands_hidden(s: Any) -> bool:
     """EX-VIS-1, EX-VAR-2: whether others see only the colours of a hand."""
-    return s.options.incommunication == INCOMMUNICATION or in_force(s, HANDS_HIDDEN)
+    return s.options.incommunication == state.INCOMMUNICATION or in_force(s, state.HANDS_HIDDEN)
 
 
 @rule
 def are_transfers_barred(s: Any) -> bool:
     """NOXFER: EX-HIER-1, no action, skill or Protocol moves cards between players."""
-    return in_force(s, NO_TRANSFERS)
+    return in_force(s, state.NO_TRANSFERS)
 
 
 @rule
 def are_protocols_barred(s: Any) -> bool:
     """NOPROT: no Protocol is played for its effect."""
-    return in_force(s, NO_PROTOCOLS)
+    return in_force(s, state.NO_PROTOCOLS)
 
 
 @long_rule
 def hand_size(player: Any) -> int:
     """EX-HAND-1: only Player cards count."""
     cards = 0
-    for c in range(CLASS_COUNT):
+    for c in range(moves.CLASS_COUNT):
         cards += player.classes[c]
     return cards
 
@@ -129,8 +110,8 @@ def has_issue(member: Any, issue: int) -> bool:
 def hand_limit(s: Any, seat: int) -> int:
     """EX-HAND-1, EX-HAND-4, EX-HEAL-6; EX-SOLO-5: solo it is the active character's."""
     member = s.crew[s.active] if is_solo(s) else s.crew[seat]
-    limit = HAND_LIMIT[member.role] | 0
-    if has_issue(member, DEHYDRATION):
+    limit = content.CHARACTER[member.role].hand_limit
+    if has_issue(member, state.DEHYDRATION):
         limit -= 2
     return max(1, limit)
 
@@ -138,33 +119,33 @@ def hand_limit(s: Any, seat: int) -> int:
 @rule
 def speed(member: Any) -> int:
     """EX-MOVE-1, EX-HEAL-6: how far one Move action goes."""
-    if has_issue(member, MALNUTRITION):
+    if has_issue(member, state.MALNUTRITION):
         return 1
-    return SPEED[member.role] | 0
+    return content.CHARACTER[member.role].speed
 
 
 @rule
 def has_skill(member: Any) -> bool:
     """EX-SKILL-3, EX-HIER-1: Radiation Sickness takes the skill away, a passive one too."""
-    return not has_issue(member, RADIATION_SICKNESS)
+    return not has_issue(member, state.RADIATION_SICKNESS)
 
 
 @rule
 def tire(s: Any, crew: int, log: Any) -> None:
     """EX-TOK-5: one Fatigue token, at most one each, while there are any."""
     member = s.crew[crew]
-    if member.fatigue == 0 and s.stock[FATIGUE] > 0:
+    if member.fatigue == 0 and s.stock[state.FATIGUE] > 0:
         member.fatigue = 1
-        s.stock[FATIGUE] -= 1
-        tell(log, FATIGUED, crew)
+        s.stock[state.FATIGUE] -= 1
+        tell(log, events.FATIGUED, crew)
 
 
 @rule
 def rest(s: Any, crew: int, cause: int, log: Any) -> None:
     """A Fatigue token goes back to the stock."""
     s.crew[crew].fatigue = 0
-    s.stock[FATIGUE] += 1
-    tell(log, FATIGUE_ENDED, crew, cause)
+    s.stock[state.FATIGUE] += 1
+    tell(log, events.FATIGUE_ENDED, crew, cause)
 
 
 @rule
@@ -178,18 +159,18 @@ def lay_off_event(s: Any, kind: int) -> None:
 def cure(s: Any, crew: int, issue: int, cause: int, log: Any) -> None:
     """EX-HEAL-3, EX-HEAL-4: the card goes to the Event discard."""
     s.crew[crew].issues &= ~(1 << issue)
-    lay_off_event(s, ISSUE_EVENT[issue])
-    tell(log, CURED, crew, issue, cause)
+    lay_off_event(s, content.ISSUE_EVENT[issue])
+    tell(log, events.CURED, crew, issue, cause)
 
 
 @long_rule
 def check_cures(s: Any, seat: int, log: Any) -> None:
     """EX-HEAL-2, EX-HEAL-3, EX-HEAL-5, EX-SOLO-9: three cards of the colour cure at once."""
-    wild = s.players[seat].classes[WILD] | 0
-    for crew in range(SEATS):
+    wild = s.players[seat].classes[content.WILD]
+    for crew in range(moves.SEATS):
         if s.crew[crew].issues != 0 and owner(s, crew) == seat:
-            for issue in range(ISSUE_COUNT):
-                colour = CURE_COLOUR[ISSUE_EVENT[issue]]
+            for issue in range(moves.ISSUE_COUNT):
+                colour = content.EVENT[content.ISSUE_EVENT[issue]].cure
                 fitting = wild + s.players[seat].classes[colour]
                 if has_issue(s.crew[crew], issue) and fitting >= CARDS_FOR_CURE:
-                    cure(s, crew, issue, BY_CARDS, log)
+                    cure(s, crew, issue, events.BY_CARDS, log)

@@ -1,0 +1,25 @@
+"""Offering sets: options that are the elements of a set of small numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.kernel.bits import lowest, without_lowest
+from holdfast.kernel.decision import offer
+from holdfast.kernel.rule import long_rule
+
+
+@long_rule
+def offer_each(s: Any, first: int, elements: int) -> None:
+    """List the moves of a kind, the first of which is given, that are these elements."""
+    while elements != 0:
+        offer(s, first + lowest(elements))
+        elements = without_lowest(elements)
+
+
+@long_rule
+def offer_places(s: Any, first: int, places: int) -> None:
+    """List the moves of a kind that is about cells, for these locations."""
+    while places != 0:
+        offer(s, first + s.locations[lowest(places)].cell)
+        places = without_lowest(places)

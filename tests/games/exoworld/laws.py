@@ -1,0 +1,128 @@
+"""What the laws of all games must know of Exoworld (see tests/support/laws.py)."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from tests.games.exoworld.invariants import broken
+from tests.games.exoworld.perft import PERFT
+from tests.games.exoworld.playthrough import GAMES, PLAYTHROUGHS
+from tests.games.exoworld.random_play import Player, option_sets
+from tests.support.laws import Laws
+from tests.support.states import States
+
+from holdfast.games.exoworld import GAME, decisions
+from holdfast.games.exoworld.content import CARD, EVENT_NAMES, FIRST_CRITICAL, FIRST_PROTOCOL, KINDS
+from holdfast.games.exoworld.rules import ORDER_OF_PLAY
+from holdfast.games.exoworld.state import INCOMMUNICATION, OPENLY
+from holdfast.games.exoworld.words import UNSPOKEN
+from holdfast.kernel.decision import forget_offers
+from holdfast.kernel.plain import plain
+from holdfast.kernel.position import Position
+
+
+def scrambled(position: Position, viewer: int, rng: random.Random) -> Position:
+    """The same to a viewer's eyes: other cards where they cannot be seen."""
+    other = position.copy()
+    s = other.state
+    hands_hidden = s.options.incommunication == INCOMMUNICATION or any(s.lasting[0])
+    swap_unseen_cards(s, viewer if hands_hidden else None, rng)
+    unknown = [
+        i
+        for i in range(s.events_left)
+        if not (s.events[i].known & OPENLY or (viewer >= 0 and s.events[i].known >> viewer & 1))
+    ]
+    for _ in range(10 if len(unknown) > 1 else 0):  # events of one pile, or of one class
+        i, j = rng.sample(unknown, 2)
+        a, b = s.events[i], s.events[j]
+        if a.pile == b.pile or (a.kind >= FIRST_CRITICAL) == (b.kind >= FIRST_CRITICAL):
+            a.kind, b.kind = b.kind, a.kind
+    if viewer != s.to_move:
+        plain(forget_offers)(s)
+        plain(ORDER_OF_PLAY.find_options)(s)
+    return other
+
+
+def swap_unseen_cards(s: Any, viewer: int | None, rng: random.Random) -> None:
+    """Trade cards of one class between the deck and hidden hands, Protocols with unused ones."""
+    protocols = range(FIRST_PROTOCOL, KINDS)
+    held = [k for k in protocols if s.deck[k]]
+    unused = [k for k in protocols if s.unused >> (k - FIRST_PROTOCOL) & 1]
+    if held and unused:
+        mine, theirs = rng.choice(held), rng.choice(unused)
+        s.deck[mine], s.deck[theirs] = 0, 1
+        s.unused ^= 1 << (mine - FIRST_PROTOCOL) | 1 << (theirs - FIRST_PROTOCOL)
+    if viewer is None:
+        return
+    for seat in range(5):
+        for kind in range(KINDS if seat != viewer else 0):
+            offered = s.transfer.going and not s.transfer.taking and seat == s.active
+            fitting = [k for k in range(KINDS) if s.deck[k] and CARD[k].colour == CARD[kind].colour]
+            if s.players[seat].hand[kind] and fitting and not offered and rng.random() < 0.5:
+                other = rng.choice(fitting)
+                s.players[seat].hand[kind] -= 1
+                s.players[seat].hand[other] += 1
+                s.deck[other] -= 1
+                s.deck[kind] += 1
+
+
+def rare_secrets(s: States) -> dict[str, NDArray[np.bool_]]:
+    """By the name of a secret that is rare, the positions that hold it."""
+    quiet = s["options"]["incommunication"] == INCOMMUNICATION
+    of_an_event = (decisions.PLACE_TOKEN, decisions.UNSEEN_DISCARD)
+    return {
+        "a pending event": quiet & (s["revealed"] > 0),
+        "a choice in an event": quiet & (s["revealed"] > 0) & np.isin(s["ask"], of_an_event),
+        "a secret offer": quiet & (s["transfer"]["going"] == 1),
+        "a secret survey": quiet & (s["looked"] > 0),
+        "a blackout": ~quiet & s["lasting"][:, 0].any(axis=1),
+        "a peek": (s["events"]["known"] > 0).any(axis=1),
+    }
+
+
+def rare(s: States) -> NDArray[np.bool_]:
+    """What an event asks, offers and surveys: the positions whose secrets are the rarest."""
+    found = rare_secrets(s)
+    return found["a choice in an event"] | found["a secret offer"] | found["a secret survey"]
+
+
+def preset_and_players(name: str) -> tuple[str | None, int]:
+    """What a playthrough is of."""
+    options, _ = GAMES[name]
+    chosen = {key: value for key, value in options.items() if key != "players"}
+    presets = [preset.id for preset in GAME.options.preset if preset.options == chosen]
+    return presets[0] if presets else None, options["players"]
+
+
+SECRETS = {
+    "about", "agenda", "ask", "aside", "deck", "events", "players", "revealed", "transfer",
+    "unused",
+}  # fmt: skip
+
+IDLE_WORDS = {
+    # The lobby does not show what an option is about.
+    *(f"option-{name}-note" for name in ("players", *(o.name for o in GAME.options.option))),
+    # These the client puts together in ways that cannot be read off its code.
+    *(f"value-first-seat-{seat}" for seat in range(1, 6)),
+    *(f"eventcard-{event}-note" for event in EVENT_NAMES),
+    *(f"ui-do-{kind}" for kind in GAME.moves.kinds),
+}
+
+LAWS = Laws(
+    game=GAME,
+    player=Player,
+    option_sets=option_sets,
+    broken=broken,
+    scrambled=scrambled,
+    secrets=frozenset(SECRETS),
+    perft=PERFT,
+    playthroughs=PLAYTHROUGHS,
+    presets=preset_and_players,
+    rare=rare,
+    unreached=frozenset({"secret"}),
+    unspoken=frozenset(UNSPOKEN),
+    idle_words=frozenset(IDLE_WORDS),
+)
