@@ -44,18 +44,10 @@ class Book {
     return value && this.bundle ? this.bundle.formatPattern(value, args, errors) : null;
   }
 
-  /** A message that lacks nothing; else none. */
-  filled(key: string, args: Args): string | null {
-    const errors: Error[] = [];
-    const said = this.say(key, args, errors);
-    return errors.length ? null : said;
-  }
-
   /** The message of this name, unless something is missing to fill it in. */
   find(key: string, args?: Args): string | null {
-    const value = this.bundle?.getMessage(key)?.value;
     const errors: Error[] = [];
-    const said = value && this.bundle ? this.bundle.formatPattern(value, args, errors) : null;
+    const said = this.say(key, args, errors);
     return errors.length > 0 ? null : said;
   }
 
@@ -120,11 +112,6 @@ class Words {
   /** A message of one game, wherever we are. */
   of(game: string, key: string, args?: Args): string {
     return this.#book(game).say(key, args) ?? key;
-  }
-
-  /** A message of one game if these arguments fill it; else nothing. */
-  filled(game: string, key: string, args: Args): string {
-    return this.#book(game).filled(key, args) ?? '';
   }
 
   #book(game: string): Book {

@@ -1,4 +1,4 @@
-import type { ExoworldPhrase, ExoworldPreviewLine } from '$lib/api/types.ts';
+import type { Phrase, PreviewLine } from '$lib/api/types.ts';
 import { t } from '$lib/words.svelte.ts';
 import { placeOf } from './grid.ts';
 import { CLASSES, ISSUES, RESOURCES, TOKENS, type ExoworldTable, type Move, type View } from './types.ts';
@@ -77,15 +77,15 @@ function roleOf({ args, preview }: Move, view: View): string {
 }
 
 /** An argument such as `@card-M05` stands for the message of that name. */
-const referred = (value: string | number | ExoworldPhrase): string | number => {
+const referred = (value: string | number | Phrase): string | number => {
   if (typeof value === 'object') return t(value.key, spoken(value));
   return typeof value === 'string' && value.startsWith('@') ? t(value.slice(1)) : value;
 };
-const spoken = ({ args = {} }: ExoworldPhrase): Record<string, string | number> =>
+const spoken = ({ args = {} }: Phrase): Record<string, string | number> =>
   Object.fromEntries(Object.entries(args).map(([name, value]) => [name, referred(value)]));
 
 /** A line of a preview in words. */
-export function lineText(line: ExoworldPreviewLine): string {
+export function lineText(line: PreviewLine): string {
   const { before, after, ...args } = spoken(line);
   if (line.key !== 'preview-level') return t(line.key, spoken(line));
   return t(line.key, { ...args, before: minus(Number(before)), after: minus(Number(after)) });

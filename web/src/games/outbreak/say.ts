@@ -1,4 +1,4 @@
-import type { OutbreakPreviewLine } from '$lib/api/types.ts';
+import type { PreviewLine } from '$lib/api/types.ts';
 import { t, words } from '$lib/words.svelte.ts';
 import {
   art, cardArt, DEVELOPMENTS, iconOf, isFinal, partsOf, REFUGEES, RESOURCES, survivorId, type Horde, type Move, type View,
@@ -21,7 +21,7 @@ export const list = (parts: string[]): string => new Intl.ListFormat(t('locale')
 /** Letters such as `AAK` as words. */
 export const symbols = (letters: Iterable<string>): string => [...letters].map((letter) => t(`face-${letter}`)).join(', ');
 
-type Said = NonNullable<OutbreakPreviewLine['args']>[string];
+type Said = NonNullable<PreviewLine['args']>[string];
 
 /** What fills in a phrase: `@name` stands for a message, and phrases may hold phrases. */
 function filled(said: Said): string | number {
@@ -32,7 +32,7 @@ const phraseText = (key: string, args: Record<string, Said>): string =>
   t(key, Object.fromEntries(Object.entries(args).map(([name, said]) => [name, filled(said)])));
 
 /** A line of a preview in words. */
-export function lineText({ key, args = {} }: OutbreakPreviewLine): string {
+export function lineText({ key, args = {} }: PreviewLine): string {
   const said: Record<string, Said> = { ...args };
   for (const name of ['dice', 'tokens']) {
     const value = args[name];
