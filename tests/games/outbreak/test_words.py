@@ -71,6 +71,7 @@ def needed() -> Iterator[str]:
     yield "ui-headline"
     yield from ("horde-name", "horde-there", "horde-unknown")
     yield from ("nothing", "nobody", "refugee-helpless", "refugee-settlers")
+    yield from ("choice-nobody-defends", "label-give", "label-take", "drawn-doom")
     for name in SURVIVOR_NAMES:
         yield from (f"survivor-{name}", f"survivor-{name}-note")
     for tile in SETTLEMENT_TILES:

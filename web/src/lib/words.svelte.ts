@@ -147,9 +147,10 @@ function referred(value: number | string, message: Message): number | string {
     .join(', ');
 }
 
-/** What the game at hand says, in the chosen language. */
-export const say = (phrase: Phrase, verbatim?: Args): string =>
-  spell(phrase, (key, args) => words.ofGame(key, args), verbatim);
+/** What the game at hand says, in the chosen language. Numbers below zero have a minus, not a hyphen. */
+export const say = (phrase: Phrase, verbatim?: Args, message: Message = (key, args) => words.ofGame(key, args)): string =>
+  spell(phrase, message, verbatim).replace(/(?<=^|[\s(,])-(?=\d)/gu, '−');
+
 /** A share as people read it, without a break before the sign. */
 export const percent = (share: number): string => t('percent', { value: Math.round(100 * share) }).replace(' ', '\u00a0');
 /** A change of a share, with its sign. */

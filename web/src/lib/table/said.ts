@@ -1,5 +1,5 @@
 import type { MoveView, Phrase } from '../api/types.ts';
-import { say, words, spell, type Args } from '../words.svelte.ts';
+import { say, words, type Args } from '../words.svelte.ts';
 import type { Table } from './table.svelte.ts';
 
 /** Whoever can call the seats at a table by their names. */
@@ -32,7 +32,7 @@ const MARKED = /\uE000([a-z]+):(\d+)\uE001(?:, (?=\uE000))?/u;
 export function piecesOf(phrase: Phrase, table: Naming): Piece[] {
   const message = (key: string, args?: Args) =>
     key.startsWith('tokens-') ? `\uE000${key.slice('tokens-'.length)}:${args?.count}\uE001` : words.ofGame(key, args);
-  const [first = '', ...parts] = spell(phrase, message, named(phrase, table)).split(MARKED);
+  const [first = '', ...parts] = say(phrase, named(phrase, table), message).split(MARKED);
   const pieces: Piece[] = [first];
   for (let at = 0; at < parts.length; at += 3) {
     pieces.push({ token: parts[at]!, count: Number(parts[at + 1]) }, parts[at + 2]!);
