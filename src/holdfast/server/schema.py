@@ -21,6 +21,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 import holdfast.games
+from holdfast.kernel import words
 from holdfast.kernel.game import Game
 from holdfast.server import messages
 
@@ -39,13 +40,21 @@ def models(module: ModuleType) -> list[type[BaseModel]]:
     ]
 
 
+SHARED = {name for name, _ in inspect.getmembers(words, inspect.isclass)}
+"""What every game speaks in, whose names stay as they are."""
+
+
 def definitions(models: Iterable[type[BaseModel]], mode: Any, prefix: str = "") -> dict[str, Any]:
-    """The schemas of models and of all they hold by name; names without the prefix are given it."""
+    """The schemas of models and of all they hold by name; names without the prefix are given it,
+    unless all games share them."""
     _, schema = models_json_schema(
         [(model, mode) for model in models], ref_template="#/$defs/{model}"
     )
     bodies: dict[str, Any] = schema.get("$defs", {})
-    names = {name: name if name.startswith(prefix) else prefix + name for name in bodies}
+    names = {
+        name: name if name in SHARED or name.startswith(prefix) else prefix + name
+        for name in bodies
+    }
     return {
         names[name]: {"title": names[name]} | _renamed(body, names) for name, body in bodies.items()
     }

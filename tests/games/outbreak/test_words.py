@@ -28,6 +28,7 @@ def needed() -> Iterator[str]:
     """Every message that is named after something in the content."""
     yield from ("horde-name", "horde-there", "horde-unknown")
     yield from ("nothing", "nobody", "refugee-helpless", "refugee-settlers")
+    yield from ("choice-nobody-defends", "label-give", "label-take", "drawn-doom")
     for name in SURVIVOR_NAMES:
         yield from (f"survivor-{name}", f"survivor-{name}-note")
     for tile in SETTLEMENT_TILES:

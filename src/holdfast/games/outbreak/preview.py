@@ -20,7 +20,7 @@ from holdfast.games.outbreak.content.covers import COVER_DIGITS
 from holdfast.games.outbreak.content.effects import BULWARK, FACES, RESOURCES
 from holdfast.games.outbreak.content.files import ICONS
 from holdfast.games.outbreak.content.geometry import DISTANCE
-from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_name, icon_key
+from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_name, icon_key, listed
 from holdfast.games.outbreak.models import Preview, TargetOdds
 from holdfast.games.outbreak.moves import HEXES, MOVES, ORDINARY, SURVIVORS
 from holdfast.games.outbreak.rules.attack import can_range
@@ -263,9 +263,9 @@ def _pay(d: _Draft) -> None:
     )
     dice += "K" * (sum(cover) + plain(needed)(d.s, card, 5))
     d.preview.hex = d.s.hordes[uid].hex
-    d.say("dice-spent", dice=dice or "-")
+    d.say("dice-spent", dice=listed(dice))
     if tokens:
-        d.say("tokens-spent", "bad", tokens=tokens)
+        d.say("tokens-spent", "bad", tokens=listed(tokens))
     d.preview.final = True
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from holdfast.games.outbreak import decisions
 from holdfast.games.outbreak.content import (
     CARD_IDS,
     DEVELOPMENT_NAMES,
@@ -36,8 +37,10 @@ from holdfast.games.outbreak.content.names import (
 )
 from holdfast.games.outbreak.moves import MOVES
 from holdfast.games.outbreak.preview import preview_of
+from holdfast.games.outbreak.rules.ground import is_edge
 from holdfast.games.outbreak.state import OUTCOMES, PHASE_NAMES
 from holdfast.kernel.events import Event
+from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
 from holdfast.kernel.words import Phrase, PhraseArgs, Said, phrase
@@ -90,7 +93,6 @@ _OF_MOVES: dict[str, Callable[[int], str | Phrase]] = _NAMES | {
     "development": lambda n: f"@development-{DEVELOPMENT_NAMES[n]}",
     "piece": lambda n: f"@refugee-{REFUGEES[n].split('-')[0]}",
     "face": lambda n: f"@face-{DIE_FACES[n]}",
-    "slot": lambda n: str(n + 1),
 }
 
 _OF_EVENTS: dict[str, Callable[[int], str | Phrase]] = _NAMES | {
@@ -125,8 +127,42 @@ def say(position: Position, move: int) -> Said:
         words |= {"symbols": listed(covered), "count": len(covered)}
     if "garrisons" in args:
         words["count"] = args["garrisons"] + args["traps"]
-    notes = tuple(preview_of(position, move).lines)
-    return Said(title=Phrase(key=f"choice-{kind.name}", args=words), notes=notes)
+    if "slot" in args:
+        words["card"] = _drawn(position.state, args["slot"])
+    spoken = kind.name
+    if kind.name == "no" and position.state.ask == decisions.DEFENDER:
+        spoken = "nobody-defends"
+    return Said(
+        title=Phrase(key=f"choice-{spoken}", args=words),
+        notes=tuple(preview_of(position, move).lines),
+        label=_label(position.state, kind.name, args, words),
+    )
+
+
+def _label(s: Any, kind: str, args: Mapping[str, int], words: PhraseArgs) -> Phrase | None:
+    """Beside its picture a thing is called by its name, and a hex by what is there."""
+    if kind == "aid":
+        return phrase(f"aid-{SETTLEMENT_IDS[args['settlement']]}-{args['aid'] + 1}")
+    if kind in ("give", "take"):
+        return phrase(f"label-{kind}", item=words["item"])
+    if kind in ("move", "hex") and s.tile_at[args["hex"]] == 0:
+        return phrase(f"choice-{kind}", where=_found(s, args["hex"]))
+    name = words.get({"special": "ability", "develop": "development", "play": "card"}.get(kind, ""))
+    return phrase(name.removeprefix("@")) if isinstance(name, str) else None
+
+
+def _found(s: Any, hex: int) -> str | Phrase:
+    """What is on a hex without a settlement."""
+    uid = s.horde_at[hex] - 1
+    if uid >= 0:
+        return horde_name(s.hordes[uid].card)
+    return "@ui-open-space" if plain(is_edge)(s, hex) else "@ui-empty-hex"
+
+
+def _drawn(s: Any, slot: int) -> str | Phrase:
+    """A Drawn Doom card, by its name where it is known."""
+    card = s.doom_drawn[slot]
+    return f"@doom-{DOOM_IDS[card - 1]}" if card > 0 else phrase("drawn-doom", number=slot + 1)
 
 
 def _where(s: Any, hex: int) -> str | Phrase:

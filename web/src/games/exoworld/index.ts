@@ -3,6 +3,7 @@ import events from 'sprite:games/exoworld/art/events?exoworld';
 import pictures from 'sprite:games/exoworld/art/table?exoworld';
 import { gameClient } from '$lib/table/client.ts';
 import type { MainMove, StandingChoice } from '$lib/table/game.ts';
+import { titleOf } from '$lib/table/said.ts';
 import { t } from '$lib/words.svelte.ts';
 import Board from './Board.svelte';
 import * as past from './ending.ts';
@@ -24,7 +25,7 @@ function main(table: ExoworldTable, hand: Hand): MainMove | null {
   const unused = move.kind === 'end' ? table.view.actions_left : 0;
   return {
     move,
-    label: t(`move-${move.kind}`),
+    label: titleOf(move, table),
     icon: `exoworld-action-${move.kind === 'done' ? 'deploy' : 'end'}`,
     warning: unused > 0 ? t('ui-end-unused', { count: unused }) : '',
     key: 'E',

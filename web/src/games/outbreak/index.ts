@@ -3,6 +3,7 @@ import pictures from 'sprite:games/outbreak/art/table?outbreak';
 import { gameClient } from '$lib/table/client.ts';
 import type { MainMove } from '$lib/table/game.ts';
 import { settings } from '$lib/settings.svelte.ts';
+import { labelOf, put } from '$lib/table/said.ts';
 import { t } from '$lib/words.svelte.ts';
 import { actions } from './actions.ts';
 import Board from './Board.svelte';
@@ -12,7 +13,6 @@ import Mat from './Mat.svelte';
 import People from './People.svelte';
 import Prompt from './Prompt.svelte';
 import Round from './Round.svelte';
-import { lineText } from './say.ts';
 import Seats from './Seats.svelte';
 import Sheet from './Sheet.svelte';
 import * as showing from './show.ts';
@@ -20,13 +20,12 @@ import './theme.css';
 import { SURVIVORS, type OutbreakTable, type View } from './types.ts';
 
 /** The way on, with the harm that it brings. */
-function main(_table: OutbreakTable, hand: Hand): MainMove | null {
+function main(table: OutbreakTable, hand: Hand): MainMove | null {
   const move = hand.main;
   if (!move || hand.plan.entries.length > 0) return null;
-  const warning = move.preview.lines.filter(({ tone }) => tone === 'bad').map(lineText).join(', ');
+  const warning = move.preview.lines.filter(({ tone }) => tone === 'bad').map((line) => put(line, table)).join(', ');
   const icon = move.kind === 'end-phase' ? 'outbreak-phase-zombies' : move.kind === 'roll' ? 'outbreak-action-attack' : 'outbreak-action-end';
-  const label = t(move.kind === 'no' && hand.decision === 'defender' ? 'ui-nobody-defends' : `move-${move.kind}`);
-  return { move, label, icon, warning, key: 'E' };
+  return { move, label: labelOf(move, table), icon, warning, key: 'E' };
 }
 
 function key(event: KeyboardEvent, _table: OutbreakTable, hand: Hand): boolean {

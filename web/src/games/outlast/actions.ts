@@ -1,7 +1,7 @@
 import { moveNumber } from '$lib/table/numbers.ts';
-import { t } from '$lib/words.svelte.ts';
+import { percent, t } from '$lib/words.svelte.ts';
 import type { Hand } from './hand.svelte.ts';
-import { percent, pot } from './say.ts';
+import { pot } from './say.ts';
 import { COST, GOODS, PREY, SETTLEMENT, STRUCTURES, type Move } from './types.ts';
 
 /** A row of actions on the selected meeple's card. */

@@ -4,6 +4,7 @@ import { gameClient } from '$lib/table/client.ts';
 import type { MoveView } from '$lib/api/types.ts';
 import type { MainMove } from '$lib/table/game.ts';
 import { settings } from '$lib/settings.svelte.ts';
+import { titleOf } from '$lib/table/said.ts';
 import { t } from '$lib/words.svelte.ts';
 import { actions, structureActions } from './actions.ts';
 import Board from './Board.svelte';
@@ -28,7 +29,7 @@ function main(table: OutlastTable, hand: Hand): MainMove | null {
   ];
   return {
     move: hand.end,
-    label: t('move-end'),
+    label: titleOf(hand.end, table),
     icon: 'outlast-action-end',
     warning: warnings.filter(Boolean).join(', '),
     key: 'E',

@@ -915,9 +915,12 @@ choice-kind = { $resource }
 choice-card = { $card }
 choice-skill = { $skill }
 choice-face = { $face }
-choice-slot = Nummer { $slot }
+choice-slot = { $card }
 choice-give = { $item } an { $partner } geben
 choice-take = { $item } von { $partner } nehmen
+label-give = { $item } geben
+label-take = { $item } nehmen
+drawn-doom = Gezogene Unheilskarte { $number }
 choice-use-garrison = Garnison nutzen: +1 Würfel
 choice-use-trap = Falle nutzen: +3 Würfel
 choice-turret = Geschütz abfeuern: 1 Munition, +2 Würfel
@@ -940,6 +943,7 @@ choice-keep = Liegen lassen
 choice-bottom = Unter den Stapel
 choice-stay = Bleiben
 choice-no = Nein
+choice-nobody-defends = Niemand würfelt
 choice-none = Nichts
 choice-done = Fertig
 choice-pass = Passen
@@ -1011,7 +1015,6 @@ ui-no-power = Stromausfall: gibt nichts
 ui-place-danger = In der Dämmerung tödlich für Wehrlose und Siedler
 ui-pawn = { $name }, { $settlement }, Gesundheit { $left } von { $health }
 ui-refugee-at = { $name }, { $settlement }
-ui-move-to = Nach { $place } gehen
 ui-minimap = Die ganze Karte: tippe, um woanders hinzusehen
 ui-zoom-in = Näher
 ui-zoom-out = Weiter weg
@@ -1158,7 +1161,6 @@ ui-ask-window = { $window ->
    *[other] Spielt jemand eine Karte?
 }
 ui-context-entered = Eine Horde dringt ein: { $settlement }
-ui-nobody-defends = Niemand würfelt
 ui-context-turn = { $name }: { $settlement }
 ui-context-reveals = { $count ->
     [one] Noch 1 aufzudecken
@@ -1183,20 +1185,8 @@ ui-cards-count = { $count ->
    *[other] { $count } möglich
 }
 ui-chance = Aussicht
-ui-drawn-slot = Gezogene Unheilskarte { $number }
-ui-give = { $item } geben
-ui-take = { $item } nehmen
 ui-trade-give = Geben
 ui-trade-take = Nehmen
-ui-no-roll = Nicht verteidigen
-ui-garrisons = { $count ->
-    [one] 1 Garnison
-   *[other] { $count } Garnisonen
-}
-ui-traps = { $count ->
-    [one] 1 Falle
-   *[other] { $count } Fallen
-}
 ui-dice = Würfel
 ui-dice-count = { $count ->
     [one] 1 Würfel
@@ -1210,9 +1200,7 @@ ui-as = als
 ui-doom-die-skull = Unheilswürfel: Schädel
 ui-doom-die-doom = Unheilswürfel: eine Unheilskarte
 ui-doom-die-blank = Unheilswürfel: leer
-ui-reroll = { $source }: { $face } neu würfeln
 ui-reroll-die = { $face } neu würfeln
-ui-fix = { $source }: { $face } drehen
 ui-uses-card = kostet die Karte
 ui-lay = Würfel darauf legen
 ui-take-back = Würfel zurücknehmen

@@ -918,9 +918,12 @@ choice-kind = { $resource }
 choice-card = { $card }
 choice-skill = { $skill }
 choice-face = { $face }
-choice-slot = Number { $slot }
+choice-slot = { $card }
 choice-give = Give { $partner } { $item }
 choice-take = Take { $item } from { $partner }
+label-give = Give { $item }
+label-take = Take { $item }
+drawn-doom = Drawn Doom card { $number }
 choice-use-garrison = Use a Garrison: +1 die
 choice-use-trap = Use a Trap: +3 dice
 choice-turret = Fire the Turret: 1 Ammo, +2 dice
@@ -943,6 +946,7 @@ choice-keep = Leave it there
 choice-bottom = Under the deck
 choice-stay = Stay
 choice-no = No
+choice-nobody-defends = Nobody rolls
 choice-none = None
 choice-done = Done
 choice-pass = Pass
@@ -1014,7 +1018,6 @@ ui-no-power = Power Cut: gives nothing
 ui-place-danger = Deadly at dusk for Helpless and Settlers
 ui-pawn = { $name }, { $settlement }, health { $left } of { $health }
 ui-refugee-at = { $name }, { $settlement }
-ui-move-to = Move to { $place }
 ui-minimap = The whole map: tap to look elsewhere
 ui-zoom-in = Closer
 ui-zoom-out = Farther
@@ -1161,7 +1164,6 @@ ui-ask-window = { $window ->
    *[other] Does anyone play a card?
 }
 ui-context-entered = A horde enters: { $settlement }
-ui-nobody-defends = Nobody rolls
 ui-context-turn = { $name } at { $settlement }
 ui-context-reveals = { $count ->
     [one] 1 still to reveal
@@ -1186,20 +1188,8 @@ ui-cards-count = { $count ->
    *[other] { $count } possible
 }
 ui-chance = Chance
-ui-drawn-slot = Drawn Doom card { $number }
-ui-give = Give { $item }
-ui-take = Take { $item }
 ui-trade-give = Give
 ui-trade-take = Take
-ui-no-roll = Do not defend
-ui-garrisons = { $count ->
-    [one] 1 Garrison
-   *[other] { $count } Garrisons
-}
-ui-traps = { $count ->
-    [one] 1 Trap
-   *[other] { $count } Traps
-}
 ui-dice = Dice
 ui-dice-count = { $count ->
     [one] 1 die
@@ -1213,9 +1203,7 @@ ui-as = as
 ui-doom-die-skull = Doom die: skull
 ui-doom-die-doom = Doom die: a Doom card
 ui-doom-die-blank = Doom die: blank
-ui-reroll = { $source }: re-roll { $face }
 ui-reroll-die = Re-roll { $face }
-ui-fix = { $source }: turn { $face }
 ui-uses-card = uses the card
 ui-lay = Lay dice on it
 ui-take-back = Take the dice back

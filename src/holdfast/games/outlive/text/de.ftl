@@ -820,8 +820,6 @@ ui-event-overcome = Abgewendet von { $name }.
 # Die Zuflucht
 
 ui-to-build = { $price } zum Bau
-ui-free = umsonst
-ui-discount = { $tokens } weniger
 ui-symbol = Halbes Symbol: { $symbol }.
 ui-room-secret = Ein Raum, der noch geheim ist
 ui-room-label = { $room }. { $ability }. { $built ->
@@ -879,21 +877,8 @@ ui-ability-r_machine = Reparatur −2
 
 # Entscheiden
 
-ui-claim = Fordern
 ui-ask-move = Sende deine
 ui-ask-place = Stelle auf: deine
-ui-choice = { $label }: { $object }
-ui-hero = { $hero }
-ui-hero-place = { $hero }, { $place }
-ui-hero-spot = { $hero }, Platz { $spot }
-ui-yes = einsetzen
-ui-no = aufheben
-ui-no-defence = nicht wehren
-ui-shot = { $weapons ->
-    [0] keine Waffe
-    [one] 1 Waffe
-   *[other] { $weapons } Waffen
-}, { $munitions } Munition
 ui-more = Eins mehr: { $what }
 ui-less = Eins weniger: { $what }
 ui-lay-down = Lege hin, womit du zahlst: drücke auf Marker hier oder in deinen Vorräten.

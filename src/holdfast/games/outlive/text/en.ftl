@@ -815,8 +815,6 @@ ui-event-overcome = Overcome by { $name }.
 # The shelter
 
 ui-to-build = { $price } to build
-ui-free = for nothing
-ui-discount = { $tokens } less
 ui-symbol = Half of the symbol: { $symbol }.
 ui-room-secret = A room that is still secret
 ui-room-label = { $room }. { $ability }. { $built ->
@@ -871,21 +869,8 @@ ui-ability-r_machine = Repair −2
 
 # Deciding
 
-ui-claim = Take
 ui-ask-move = Send your
 ui-ask-place = Place your
-ui-choice = { $label }: { $object }
-ui-hero = { $hero }
-ui-hero-place = { $hero }, { $place }
-ui-hero-spot = { $hero }, spot { $spot }
-ui-yes = use it
-ui-no = keep it
-ui-no-defence = refuse nothing
-ui-shot = { $weapons ->
-    [0] no weapon
-    [one] 1 weapon
-   *[other] { $weapons } weapons
-}, { $munitions } Munitions
 ui-more = One more: { $what }
 ui-less = One less: { $what }
 ui-lay-down = Lay down what you pay with: press tokens here or in your stores.
