@@ -11,7 +11,7 @@ PREPARE = @command -v $(PYTHON) >/dev/null 2>&1 || { \
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play test environment development packages client rules test-long test-browser test-gpu lint bench coverage-of-rules docs screenshots lock clean
+.PHONY: help play test environment development packages client rules test-long test-browser test-gpu test-all lint bench coverage-of-rules docs screenshots lock clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | \
@@ -57,6 +57,9 @@ test-browser: ## Run only those of them that drive a browser
 	@$(BIN)/holdfast warm
 	@$(BIN)/pytest -n 2 --dist loadgroup -m 'long and web'
 
+test-all: ## Install what is missing, then test everything there is (but the GPU tests)
+	@.ci/run-all
+
 test-gpu: ## Run the tests that need an NVIDIA GPU
 	$(PREPARE) gpu
 	@$(BIN)/pytest -m gpu
@@ -80,7 +83,7 @@ coverage-of-rules: ## List the clauses of the rules references that no test name
 
 docs: ## Build the documentation site into site/
 	$(PREPARE) dev
-	@$(BIN)/zensical build --clean --strict
+	@$(BIN)/python tools/pages.py
 
 screenshots: ## Take the pictures of the documentation anew from the real table
 	$(PREPARE) dev

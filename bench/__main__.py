@@ -24,6 +24,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench import peers
+from bench.seats import chosen, tables
 from holdfast import games
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.events import SILENT
@@ -32,7 +33,6 @@ from holdfast.kernel.warm import compile_to_disk
 
 ROUNDS = 5
 CHUNK = 200_000  # decisions of Holdfast between two looks at the clock
-PLAYERS = {"outlast": (2, 4, 6), "outlive": (2, 3, 4), "exoworld": (1, 3, 5), "outbreak": (1, 4, 8)}
 
 COLD = """
 import time
@@ -80,13 +80,13 @@ def holdfast(name: str, players: int) -> Contender:
     game = games.load(name)
     compile_to_disk(game, lambda *_: None)
     work, opening = Position.blank(game.state), game.blank({"players": players})
-    dice, moves = np.zeros(1, Chance.dtype), np.zeros(game.moves.count, np.int32)
+    dice = np.zeros(1, Chance.dtype)
 
     def play(seconds: float) -> tuple[int, int]:
         until, decisions, played = time.process_time() + seconds, 0, 0
         while time.process_time() < until:
             played += game.compiled.simulate(
-                work.data, opening.data, dice, moves, SILENT, decisions, CHUNK
+                work.data, opening.data, dice, SILENT, decisions, CHUNK
             )
             decisions += CHUNK
         return decisions, played
@@ -135,7 +135,7 @@ def compiling(name: str, cache: str) -> str:
     return (
         f"{name}: cold compile {cold:.1f} s, warm start {warm:.2f} s "
         f"({whole:.2f} s with Python and its libraries), "
-        f"a position {games.load(name).state.itemsize} bytes"
+        f"a position {games.load(name).state.size} bytes"
     )
 
 
@@ -164,18 +164,16 @@ def speeds(ours: list[Contender], others: list[Contender]) -> Table:
 
 def main(names: list[str]) -> None:
     """Measure and print."""
-    unknown = [name for name in names if name not in PLAYERS]
-    if unknown:
-        sys.exit(f"There is no game {unknown[0]!r} to measure; there are {', '.join(PLAYERS)}.")
+    sizes = {name: tables(game) for name, game in chosen(names).items()}
     console = Console()
     core = sorted(os.sched_getaffinity(0))[-1]
     os.sched_setaffinity(0, {core})
     console.print(f"Calibration: {calibration():.0f} million steps/s on core {core}")
     with tempfile.TemporaryDirectory() as cache:
         os.environ["HOLDFAST_CACHE"] = cache  # what was compiled to be timed is played with below
-        for name in names:
+        for name in sizes:
             console.print(compiling(name, cache))
-        ours = {name: [holdfast(name, players) for players in PLAYERS[name]] for name in names}
+        ours = {name: [holdfast(name, players) for players in sizes[name]] for name in sizes}
         others = [Contender(name, play) for name, play in peers.contenders()]
         measure([*chain.from_iterable(ours.values()), *others], console)
     for contenders in ours.values():
@@ -184,4 +182,4 @@ def main(names: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:] or list(PLAYERS))
+    main(sys.argv[1:])

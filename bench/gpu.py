@@ -1,6 +1,6 @@
 """Random play on the GPU: decisions and games a second, beside one core of the same machine.
 
-python -m bench.gpu outlast
+python -m bench.gpu [GAME ...]     all games, or the named ones
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from holdfast import games
+from bench.seats import chosen, tables
 from holdfast.kernel import gpu
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.events import SILENT
@@ -25,22 +25,27 @@ DECISIONS = 2000
 def one_core(game: Game, options: dict[str, Any], decisions: int = 1_000_000) -> float:
     """Decisions a second of the compiled engine on one core."""
     work, opening = Position.blank(game.state), game.blank(options)
-    dice, moves = np.zeros(1, Chance.dtype), np.zeros(game.moves.count, np.int32)
-    arguments = (work.data, opening.data, dice, moves, SILENT)
+    dice = np.zeros(1, Chance.dtype)
+    arguments = (work.data, opening.data, dice, SILENT)
     game.compiled.simulate(*arguments, 1, 1000)
     began = time.perf_counter()
     game.compiled.simulate(*arguments, 7, decisions)
     return decisions / (time.perf_counter() - began)
 
 
-def main(name: str) -> None:
-    """Print a table for every number of players and of threads."""
+def main(names: list[str]) -> None:
+    """Print a table for every game."""
+    for game in chosen(names).values():
+        measure(game)
+
+
+def measure(game: Game) -> None:
+    """Print a line for every number of players and of threads."""
     from numba import cuda  # after `gpu`, which fits this backend to NumPy
 
-    game = games.load(name)
-    print(f"{name}: {game.state.itemsize} bytes a position, {cuda.get_current_device().name}")
+    print(f"{game.name}: {game.state.size} bytes a position, {cuda.get_current_device().name}")
     print("players  threads   million decisions/s  million games/s  times one core")
-    for players in (2, 4, 6):
+    for players in tables(game):
         options = {"players": players}
         core = one_core(game, options)
         for threads in THREADS:
@@ -56,4 +61,4 @@ def main(name: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1] if len(sys.argv) > 1 else "outlast")
+    main(sys.argv[1:])

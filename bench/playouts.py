@@ -25,7 +25,8 @@ from numba import njit
 from rich.console import Console
 from rich.table import Table
 
-from holdfast import games, players
+from bench.seats import chosen, middle
+from holdfast import players
 from holdfast.kernel.chance import Chance, below, start
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import Game
@@ -36,8 +37,10 @@ from holdfast.players.tree import NODES, Tree
 
 ROUNDS = 5
 CHUNK = 50  # playouts between two looks at the clock
-BARS = {"outlast": (4, 10_000), "exoworld": (3, 4_000), "outlive": (4, 1_500), "outbreak": (4, 700)}
+BARS = {"outlast": (4, 10_000), "exoworld": (3, 4_000), "outlive": (4, 1_500)}
 """How many play, and how many random playouts a second there should be at least."""
+LOWEST_BAR = 700
+"""In every other game, at a table of middle size."""
 
 ANSWERS, LONGEST_ANSWER = 5, 2.0
 STOPS, LONGEST_STOP = 20, 0.050
@@ -45,7 +48,7 @@ STOPS, LONGEST_STOP = 20, 0.050
 
 @njit(nogil=True)
 def play_by_chance(
-    legal: Any, play: Any, imagine: Any, known: Any, work: Any, dice: Any, moves: Any, log: Any,
+    play: Any, imagine: Any, known: Any, work: Any, dice: Any, log: Any,
     seed: int,
 ) -> None:  # fmt: skip
     """A chunk of random playouts from what the seat that decides knows."""
@@ -54,14 +57,14 @@ def play_by_chance(
         start(dice[0], seed + playout)
         imagine(work, known[0].to_move, seed + playout)
         while not work[0].over:
-            play(work, moves[below(dice[0], legal(work, moves))], log)
+            play(work, work[0].offer[below(dice[0], work[0].offers)], log)
 
 
 def by_chance(game: Game, position: Position, seed: int) -> Callable[[], int]:
     """Makes a chunk of random playouts, and tells how many there have been."""
     engine, known = game.compiled, game.hide(position, position.to_move)
-    scratch = np.zeros(1, game.state.dtype), np.zeros(1, Chance.dtype), np.zeros(game.moves.count, np.int32)
-    rules = engine.legal, engine.play, engine.imagine
+    scratch = np.zeros(1, game.state.dtype), np.zeros(1, Chance.dtype)
+    rules = engine.play, engine.imagine
     chunks = count(1)
 
     def more() -> int:
@@ -127,17 +130,14 @@ def stop_time(game: Game, position: Position) -> float:
 
 def main(names: list[str]) -> None:
     """Measure and print; fail where a bar is missed."""
-    unknown = [name for name in names if name not in BARS]
-    if unknown:
-        sys.exit(f"There is no game {unknown[0]!r} to measure; there are {', '.join(BARS)}.")
+    measured = chosen(names)
     table = Table(
         "playouts a second, one core", "players", "bar", "random", "guided", "answer", "stop"
     )
     cores = os.sched_getaffinity(0)
     missed = []
-    for name in names:
-        seats, bar = BARS[name]
-        game = games.load(name)
+    for name, game in measured.items():
+        seats, bar = BARS.get(name, (middle(game), LOWEST_BAR))
         players.use_compiled_rules(game)
         opening = game.new({"players": seats}, 1)
         players.prepare(game)
@@ -158,4 +158,4 @@ def main(names: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:] or list(BARS))
+    main(sys.argv[1:])

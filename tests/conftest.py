@@ -1,16 +1,67 @@
-"""What tests of all parts share: the compiled engine of a game, compiled once for everybody."""
+"""What tests of all parts share: the compiled engine of a game, compiled once for everybody, and a
+guard against chance that no test has set."""
 
 import fcntl
-from collections.abc import Callable, Iterator
+import random
+import secrets
+import sys
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
+import hypothesis
 import pytest
 
 from holdfast.kernel.compiled import compile_all
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.warm import compile_to_disk, is_ready
+
+# What Hypothesis tries is worked out from the test itself: a test that fails will fail again.
+hypothesis.settings.register_profile("steady", derandomize=True, deadline=None)
+hypothesis.settings.load_profile("steady")
+
+_unset: list[str] = []
+"""Where Holdfast has taken chance of the operating system in the present test."""
+_allowed = False
+
+
+def _noting(take: Callable[..., Any]) -> Callable[..., Any]:
+    """The same, which remembers when Holdfast asks."""
+
+    def taken(*arguments: Any) -> Any:
+        asking = sys._getframe(1)
+        if asking.f_globals.get("__name__", "").startswith("holdfast.") and not _allowed:
+            _unset.append(f"{asking.f_code.co_filename}:{asking.f_lineno}")
+        return take(*arguments)
+
+    return taken
+
+
+def pytest_configure() -> None:
+    """Watch over all chance that Holdfast could take."""
+    secrets.randbits = _noting(secrets.randbits)
+    secrets.token_hex = _noting(secrets.token_hex)
+    random.SystemRandom.__init__ = _noting(random.SystemRandom.__init__)  # type: ignore[method-assign]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Say whether this test is about chance that nobody sets."""
+    global _allowed
+    _unset.clear()
+    _allowed = item.get_closest_marker("chance") is not None
+    return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call() -> Generator[None, object, object]:
+    """A test that is left to chance may fail one day and not the next: it fails now."""
+    result = yield
+    if _unset:
+        pytest.fail(f"this test did not set the chance that was taken at {_unset[0]}")
+    return result
 
 
 @contextmanager

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -122,7 +123,8 @@ def test_the_same_seed_and_answers_give_the_same_game() -> None:
     assert first == second
 
 
-def test_without_a_seed_games_differ(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.chance
+def test_without_a_seed_games_differ() -> None:
     outputs = {run("play", "outlast", "--seats", "random,random").output for _ in range(3)}
     assert len(outputs) > 1
 
@@ -330,7 +332,10 @@ def test_a_replay_in_german_ends_with_its_input(saved: Path) -> None:
     assert "A1 sammelt auf der Heimatlichtung (7) einen Rohstoff." in result.output
 
 
-def test_a_saved_game_goes_on_where_it_was_left(saved: Path) -> None:
+def test_a_saved_game_goes_on_where_it_was_left(
+    saved: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("random.SystemRandom", lambda: Random(5))
     replay = Replay.loads(saved.read_bytes())
     position = GAME.replay(replay)[-1][0]
     result = run("play", "outlast", "--resume", str(saved), "--seats", "you,random", typed="quit\n")
@@ -370,10 +375,13 @@ def test_serving_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
     arguments = ("--host", "0.0.0.0", "--port", "0", "--database", "x.sqlite3", "--open")
     assert run("serve", *arguments).exit_code == 0
     assert run("serve").exit_code == 0
+    monkeypatch.setenv("HOLDFAST_PORT", "8123")
+    assert run("serve").exit_code == 0
     usual = {"hint_budget": Budget(seconds=1.5), "course_playouts": 32}
     assert calls == [
         {"host": "0.0.0.0", "port": 0, "database": "x.sqlite3", "open_browser": True, **usual},
         {"host": "127.0.0.1", "port": 8000, "database": None, "open_browser": False, **usual},
+        {"host": "127.0.0.1", "port": 8123, "database": None, "open_browser": False, **usual},
     ]
 
 

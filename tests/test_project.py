@@ -18,12 +18,12 @@ PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 LOCKS = sorted((ROOT / "locks").glob("*.txt"))
 PINNED = re.compile(r"^([\w.-]+)==(\S+)(.*?)(?=^\S|\Z)", re.MULTILINE | re.DOTALL)
-CALLED = re.compile(r"(?:tools|tests)/\S+\.(?:py|sh)")
+CALLED = re.compile(r"(?:tools|tests)/\S+\.(?:py|sh)|\.ci/\S+")
 MAKE_COMMAND = re.compile(r"(?:`|^)make ([a-z-]+)", re.MULTILINE)
 
 TARGETS = [
-    "play", "test", "test-long", "test-gpu", "lint", "bench", "coverage-of-rules", "docs",
-    "screenshots", "clean", "help",
+    "play", "test", "test-long", "test-all", "test-gpu", "lint", "bench", "coverage-of-rules",
+    "docs", "screenshots", "clean", "help",
 ]  # fmt: skip
 
 # Homes and workplaces of one machine; the parts are joined here so that this file names none.

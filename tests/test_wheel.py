@@ -1,27 +1,50 @@
 """A wheel is whole: what is installed from it has the content, the words, the rules, the client."""
 
+import os
+import re
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+from tests.server.house import PATIENCE, House
+
+from holdfast import games
+from prove_play import hear_interrupts
+
+# One wheel is enough for all tests.
+pytestmark = pytest.mark.xdist_group("wheel")
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 
 
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
-    """The names of the files in a wheel built from this checkout."""
-    folder = tmp_path_factory.mktemp("wheel")
-    pip = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation"]
+def do(*command: object) -> str:
+    """Run something that must go well."""
     answer = subprocess.run(
-        [*pip, "--wheel-dir", str(folder), str(ROOT)], capture_output=True, text=True, check=False
+        [str(word) for word in command], capture_output=True, text=True, check=False
     )
     assert answer.returncode == 0, answer.stdout + answer.stderr
+    return answer.stdout
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A wheel built from this checkout."""
+    folder = tmp_path_factory.mktemp("wheel")
+    pip = (sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation")
+    do(*pip, "--wheel-dir", folder, ROOT)
     (file,) = folder.glob("holdfast-*.whl")
-    with ZipFile(file) as archive:
+    return file
+
+
+@pytest.fixture(scope="module")
+def wheel(built: Path) -> set[str]:
+    """The names of the files in it."""
+    with ZipFile(built) as archive:
         return set(archive.namelist())
 
 
@@ -41,3 +64,69 @@ def test_the_rules_references_are_in_it(wheel: set[str]) -> None:
 def test_the_built_client_is_in_it(wheel: set[str]) -> None:
     assert "holdfast/web_dist/index.html" in wheel
     assert any(name.startswith("holdfast/web_dist/assets/") for name in wheel)
+
+
+@pytest.fixture(scope="module")
+def installed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The programs of an environment in which there is nothing but what the wheel asks for, in the
+    versions that are locked."""
+    folder = tmp_path_factory.mktemp("installed")
+    locked = (ROOT / "locks" / "run.txt").read_text(encoding="utf-8")
+    versions = folder / "versions.txt"
+    versions.write_text("\n".join(re.findall(r"^[\w.-]+==[^\\\n]+", locked, re.MULTILINE)))
+    do(sys.executable, "-m", "venv", folder / "venv")
+    programs = folder / "venv" / "bin"
+    pip = (programs / "python", "-m", "pip", "install", "--no-input", "--only-binary", ":all:")
+    do(*pip, "--constraint", versions, built)
+    return programs
+
+
+@pytest.fixture
+def house(installed: Path, tmp_path: Path) -> Iterator[House]:
+    """What is installed, served to people who have never seen the sources."""
+    hidden = {"PYTHONPATH", "HOLDFAST_PORT", "HOLDFAST_DATA", "VIRTUAL_ENV"}
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    environment["HOLDFAST_CACHE"] = str(tmp_path / "cache")
+    database = tmp_path / "tables.sqlite3"
+    server = subprocess.Popen(
+        [installed / "holdfast", "serve", "--port", "0", "--database", database],
+        cwd=tmp_path, env=environment, stdout=subprocess.PIPE, text=True,
+        preexec_fn=hear_interrupts,
+    )  # fmt: skip
+    assert server.stdout is not None
+    try:
+        address = re.search(r"http://127.0.0.1:(\d+)/", server.stdout.readline())
+        assert address, "the server did not start"
+        with (house := House(int(address[1]), database)).http:
+            yield house
+    finally:
+        server.send_signal(signal.SIGINT)
+        assert server.wait(PATIENCE) == 0
+        server.stdout.close()
+
+
+@pytest.mark.long
+def test_what_is_installed_from_it_is_its_own(installed: Path) -> None:
+    where = do(installed / "python", "-I", "-c", "import holdfast; print(holdfast.__file__)")
+    assert Path(where.strip()).is_relative_to(installed.parent)
+    assert str(ROOT) not in do(installed / "python", "-I", "-c", "import sys; print(sys.path)")
+    do(installed / "python", "-m", "pip", "check")
+
+
+@pytest.mark.long
+def test_what_is_installed_from_it_serves_every_game(house: House) -> None:
+    lobby = f"http://127.0.0.1:{house.port}"
+    page = house.http.get(f"{lobby}/").text
+    assets = re.findall(r'(?:src|href)="(/assets/[^"]+)"', page)
+    assert assets
+    for asset in assets:
+        assert house.http.get(lobby + asset).status_code == 200
+    offered = house.http.get("/games").json()
+    assert [game["id"] for game in offered] == games.names()
+    for game in offered:
+        for language in ("en", "de"):
+            rules = house.http.get(f"/games/{game['id']}/rules", params={"lang": language})
+            assert rules.status_code == 200
+        table = house.open(*["person"] * game["least"], game=game["id"])
+        asked = table.view()["ask"]["seat"]
+        assert table.view(asked)["moves"]

@@ -8,7 +8,7 @@ import pytest
 from tests.support.laws import Laws
 from tests.support.states import position_of
 
-from holdfast.kernel.game import IllegalMove, Step, fresh_entropy
+from holdfast.kernel.game import IllegalMove, Step
 from holdfast.kernel.position import Position
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError
 
@@ -21,7 +21,8 @@ def played(laws: Laws, seed: int, entropy: bool) -> tuple[Replay, list[Position]
     position = game.new(laws.option_sets(6, seed)[seed % 6], seed)
     replay, history = game.record(position, seed), [position.copy()]
     while not position.over and len(replay.steps) < LONGEST:
-        step = Step(rng.choice(game.legal(position)), fresh_entropy() if entropy else None)
+        mixed_in = f"{rng.getrandbits(128):032x}" if entropy else None
+        step = Step(rng.choice(game.legal(position)), mixed_in)
         game.play(position, step.move, step.entropy)
         replay.steps.append(step)
         history.append(position.copy())

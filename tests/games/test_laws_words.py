@@ -78,8 +78,8 @@ def test_moves_can_be_said_and_tell_no_more_than_their_words_need(
             said = game.screen.say(hidden, move)
             assert text.say(said.title)
             assert set(said.title.args) >= messages(game, language)[said.title.key], said.title
-            for note in said.notes:
-                assert text.say(note)
+            for other in [*said.notes, *([said.label] if said.label else [])]:
+                assert text.say(other)
 
 
 def test_previews_can_be_said(laws: Laws, positions: list[Position], language: str) -> None:

@@ -12,7 +12,7 @@ import pytest
 from tests.kernel.toy import GAME
 
 from holdfast.games.outlast import GAME as OUTLAST
-from holdfast.kernel import engine as engine_module
+from holdfast.kernel import compiled as compiled_module
 from holdfast.kernel.compiled import cache_root, source_key
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
@@ -131,13 +131,13 @@ def test_the_key_changes_with_the_kernel_and_the_compiler(
 ) -> None:
     before = key(package)
     kernel = tmp_path / "kernel"
-    shutil.copytree(Path(engine_module.__file__).parent, kernel)
-    monkeypatch.setattr(engine_module, "__file__", str(kernel / "engine.py"))
+    shutil.copytree(Path(compiled_module.__file__).parent, kernel)
+    monkeypatch.setattr(compiled_module, "__file__", str(kernel / "compiled.py"))
     assert key(package) == before
     (kernel / "chance.py").write_text("# another generator\n")
     changed = key(package)
     assert changed != before
-    monkeypatch.setattr(engine_module.numba, "__version__", "99.0")
+    monkeypatch.setattr(compiled_module.numba, "__version__", "99.0")
     assert key(package) not in (before, changed)
 
 

@@ -1,14 +1,18 @@
 """A game as the rest of the house sees it."""
 
+from copy import copy
+from pathlib import Path
+
 import pytest
 from tests.kernel.toy import GAME, NEST, QUIT, ROLL, STOP
 
 from holdfast.kernel.agenda import DEPTH
 from holdfast.kernel.chance import SCRIPT_LENGTH
 from holdfast.kernel.events import Event
-from holdfast.kernel.game import IllegalMove, RulesFault, Standing, Voices
+from holdfast.kernel.game import Game, IllegalMove, RulesFault, Standing, Voices
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
+from holdfast.kernel.replay import OtherRules, Replay, Step
 
 
 @pytest.fixture
@@ -32,18 +36,22 @@ def test_the_seat_that_decides_answers_unless_the_game_says_otherwise(position: 
 
 
 def test_a_new_game_keeps_its_options() -> None:
-    assert GAME.choices(GAME.new()) == {"players": 2, "die": "six"}
-    assert GAME.choices(GAME.new({"players": 4, "die": "twenty"})) == {
+    assert GAME.choices(GAME.new(seed=1)) == {"players": 2, "die": "six"}
+    assert GAME.choices(GAME.new({"players": 4, "die": "twenty"}, 1)) == {
         "players": 4,
         "die": "twenty",
     }
     with pytest.raises(OptionsError):
-        GAME.new({"players": 5})
+        GAME.new({"players": 5}, 1)
 
 
 def test_the_seed_decides() -> None:
     assert GAME.new(seed=5) == GAME.new(seed=5)
     assert GAME.new(seed=5) != GAME.new(seed=6)
+
+
+@pytest.mark.chance
+def test_without_a_seed_games_differ() -> None:
     assert GAME.new() != GAME.new()
 
 
@@ -188,3 +196,84 @@ def test_views_are_made_from_what_is_known(position: Position) -> None:
 def test_a_named_position_that_does_not_exist() -> None:
     with pytest.raises(ValueError, match=r"toy has no position 'start'; there are: \[\]"):
         GAME.named_position("start")
+
+
+# Versions
+
+
+@pytest.fixture
+def grown(tmp_path: Path) -> Game:
+    """The toy two versions later, with games of the last version still replayed."""
+    game = copy(GAME)
+    game.version, game.oldest, game.folder = 5, 4, tmp_path
+    position = tmp_path / "content/positions/start.toml"
+    position.parent.mkdir(parents=True)
+    position.write_text("seed = 3\n", encoding="utf-8")
+    return game
+
+
+def test_a_game_begins_by_the_newest_rules_or_by_older_ones(grown: Game) -> None:
+    assert grown.new({}, 1).state.version == 5
+    position, _ = grown.begin({}, 1, version=4)
+    assert position.state.version == 4
+    grown.play(position, ROLL)
+    assert position.state.version == 4
+    assert grown.record(position, 1).rules == 4
+
+
+@pytest.mark.parametrize("version", [3, 6, 0, -1])
+def test_rules_that_are_too_old_or_too_new_are_refused(version: int, grown: Game) -> None:
+    assert not grown.replays(version)
+    with pytest.raises(ValueError, match=f"toy has no rules of version {version}"):
+        grown.begin({}, 1, version)
+    with pytest.raises(ValueError, match=f"toy has no rules of version {version}"):
+        grown.blank({}, version)
+    with pytest.raises(OtherRules, match=f"version {version} of the rules; this is version 5"):
+        grown.replay(Replay("toy", version, {"players": 2}, 1))
+
+
+def test_a_replay_is_played_by_the_rules_it_was_played_by(grown: Game) -> None:
+    for version in (4, 5):
+        history = grown.replay(Replay("toy", version, {"players": 2}, 1, [Step(ROLL)]))
+        assert [position.state.version for position, _ in history] == [version] * 2
+
+
+def test_a_named_position_is_laid_out_by_the_rules_that_are_asked_for(grown: Game) -> None:
+    assert grown.positions == ["start"]
+    assert grown.named_position("start").state.version == 5
+    assert grown.named_position("start", 4).state.version == 4
+    with pytest.raises(ValueError, match="toy has no rules of version 3"):
+        grown.named_position("start", 3)
+    replay = Replay("toy", 4, {"players": 2, "die": "six"}, 0, position="start")
+    assert grown.replay(replay)[0][0].state.version == 4
+
+
+def test_without_a_word_only_games_of_the_same_version_replay() -> None:
+    assert (GAME.version, GAME.oldest) == (3, 3)
+    assert [GAME.replays(version) for version in (2, 3, 4)] == [False, True, False]
+
+
+# Laid out
+
+
+def test_a_position_is_laid_out_with_its_options_and_its_chance() -> None:
+    laid = GAME.lay_out({"options": {"players": 3}, "seed": 9})
+    assert GAME.choices(laid) == {"players": 3, "die": "six"}
+    assert (GAME.decision(laid), laid.to_move) == ("what", 0)
+    assert laid.chance == GAME.lay_out({"seed": 9}).chance != GAME.lay_out({"seed": 8}).chance
+
+
+def test_what_a_decision_is_about_has_a_name(position: Position) -> None:
+    position = GAME.prescribe(position, [4])
+    GAME.play(position, ROLL)
+    assert GAME.subject(position) == {"total": 5}
+    for _ in range(2):
+        GAME.play(position, STOP)
+    assert GAME.subject(position) == {}
+
+
+def test_chance_is_hidden_from_everybody_by_the_kernel(position: Position) -> None:
+    for viewer in (-1, 0, 1):
+        assert not any(GAME.hide(position, viewer).chance)
+        assert GAME.imagine(position, viewer, 4).chance == GAME.imagine(position, viewer, 4).chance
+        assert GAME.imagine(position, viewer, 4).chance != position.chance

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 import pytest
+from tests.support.laws import converted
 
 from holdfast import games
+from holdfast.kernel import memory
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.position import Position
 
 gpu = pytest.importorskip("holdfast.kernel.gpu", reason="the GPU backend is not installed")
 
-GAMES = [name for name in games.names() if games.load(name).rules.flow]
+GAMES = [name for name in games.names() if name in converted()]
 PRESETS = [
     pytest.param(name, preset.id, id=f"{name}-{preset.id}")
     for name in GAMES
@@ -54,6 +55,6 @@ def test_gpu_and_compiled_positions_are_the_same_bytes(name: str, preset: str) -
 
 def _simulate(game: Any, options: Any, seed: int, decisions: int) -> tuple[Position, int]:
     work, opening = Position.blank(game.state), game.blank(options)
-    dice, moves = np.zeros(1, Chance), np.zeros(game.moves.count, np.int32)
-    count = game.compiled.simulate(work.data, opening.data, dice, moves, SILENT, seed, decisions)
+    dice = memory.records(Chance, bytearray(Chance.size))
+    count = game.compiled.simulate(work.data, opening.data, dice, SILENT, seed, decisions)
     return work, count

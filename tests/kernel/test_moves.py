@@ -57,3 +57,18 @@ def test_an_argument_outside_its_domain(direction: int, moves: MoveKinds) -> Non
 def test_a_kind_is_declared_once(moves: MoveKinds) -> None:
     with pytest.raises(ValueError, match="'end' is declared twice"):
         moves.add("end")
+
+
+def test_commands_come_last(moves: MoveKinds) -> None:
+    assert moves.commands == moves.encode("concede") == 71
+    assert all(kind.offered == (kind.first < moves.commands) for kind in moves.kinds.values())
+    with pytest.raises(ValueError, match="'late' is declared after commands, which come last"):
+        moves.add("late")
+    assert moves.add("leave", offered=False, seat=2) == 72
+    assert moves.commands == 71
+
+
+def test_without_commands_all_moves_are_offered() -> None:
+    moves = MoveKinds()
+    moves.add("end", seat=3)
+    assert moves.commands == moves.count == 3

@@ -9,7 +9,7 @@ from holdfast.kernel.position import Position
 def test_a_position_is_its_bytes() -> None:
     position = GAME.new({"players": 2}, 5)
     stored = bytes(position)
-    assert len(stored) == State.itemsize
+    assert len(stored) == State.size
     again = Position.from_bytes(State, stored)
     assert again == position
     assert hash(again) == hash(position)
@@ -32,9 +32,9 @@ def test_other_things_are_not_equal_to_it() -> None:
     assert position != GAME.new({"players": 2}, 6)
 
 
-@pytest.mark.parametrize("length", [0, State.itemsize - 1, State.itemsize + 1])
+@pytest.mark.parametrize("length", [0, State.size - 1, State.size + 1])
 def test_bytes_of_another_length_are_no_position(length: int) -> None:
-    with pytest.raises(ValueError, match=f"has {State.itemsize} bytes, not {length}"):
+    with pytest.raises(ValueError, match=f"has {State.size} bytes, not {length}"):
         Position.from_bytes(State, bytes(length))
 
 

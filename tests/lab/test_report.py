@@ -7,7 +7,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from holdfast.cli import app
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.lab.ladder import Ladder, Outcome
+from prove_play import hear_interrupts
 
 OUTLAST = games.load("outlast")
 LADDER = ("lab", "ladder", "outlast", "--players", "2", "-o", "length=short")
@@ -92,14 +92,19 @@ def test_an_unknown_game() -> None:
 def test_ctrl_c_is_no_catastrophe() -> None:
     """A terminal sends it to all processes of a command."""
     holdfast = Path(sys.executable).with_name("holdfast")
-    command = [str(holdfast), *LADDER, "--levels", "settler,veteran"]
+    command = [str(holdfast), *LADDER, "--levels", "settler,veteran", "--games", "100000"]
     with subprocess.Popen(
-        [*command, "--games", "100000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        start_new_session=True,
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, bufsize=0,
+        env=os.environ | {"FORCE_COLOR": "1"},  # as at a terminal, where it tells how far it is
+        start_new_session=True, preexec_fn=hear_interrupts,
     ) as running:  # fmt: skip
-        time.sleep(15)  # until it plays
+        assert running.stdout is not None
+        shown = ""
+        while not re.search(r"\b[1-9]\d*/100000", shown):
+            assert running.poll() is None, shown
+            shown += os.read(running.stdout.fileno(), 4096).decode()
         os.killpg(running.pid, signal.SIGINT)
-        told, complaints = running.communicate(timeout=60)
+        told, complaints = running.communicate(timeout=600)
     assert "Stopped after" in told
     assert "against" in told
     assert complaints == ""

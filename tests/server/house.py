@@ -6,7 +6,7 @@ import asyncio
 import json
 import threading
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 import httpx
 import uvicorn
 from fastapi import FastAPI
+from tests.support.luck import NamedLuck
 from websockets.sync.client import ClientConnection, connect
 
 from holdfast.players.tree import Choice
@@ -33,8 +34,35 @@ from holdfast.server.thoughts import (
 
 T = TypeVar("T")
 
-PATIENCE = 20.0
-"""Seconds after which something that should have happened has not."""
+PATIENCE = 120.0
+"""Seconds after which something that should have happened has not, however busy the machine."""
+
+
+def until(it_is_so: Callable[[], bool], otherwise: str = "") -> None:
+    """Wait for something that nobody tells."""
+    deadline = time.monotonic() + PATIENCE
+    while not it_is_so():
+        assert time.monotonic() < deadline, otherwise
+        time.sleep(0.01)
+
+
+class Clock:
+    """A clock that stands still until it is told to go on."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        """The time."""
+        return self.now
+
+
+class Unhurried(Clock):
+    """A clock by which nobody is too fast, however quick the machine."""
+
+    def __call__(self) -> float:
+        """A minute later than the last time."""
+        self.now += 60
+        return self.now
 
 
 class Quick:
@@ -148,11 +176,25 @@ class OwnHouse(House):
     """A server in this process, so that its inside can be reached as well."""
 
     def __init__(
-        self, port: int, database: Path, app: FastAPI, loop: asyncio.AbstractEventLoop
+        self,
+        port: int,
+        database: Path,
+        app: FastAPI,
+        loop: asyncio.AbstractEventLoop,
+        luck: NamedLuck,
     ) -> None:
         super().__init__(port, database)
         self._app = app
         self._loop = loop
+        self._luck = luck
+
+    def open_for_all(self, name: str, *kinds: str) -> Opened:
+        """Open a table that several tests share, whichever of them comes first."""
+        self._luck.name = name
+        try:
+            return self.open(*kinds)
+        finally:
+            self._luck.name = None
 
     def room(self, table: Opened) -> Room:
         """The room of a table."""
@@ -162,10 +204,8 @@ class OwnHouse(House):
 
     def settle(self, table: Opened) -> None:
         """Wait until no bot is thinking about a table any more."""
-        room, deadline = self.room(table), time.monotonic() + PATIENCE
-        while room._answering._asked:
-            assert time.monotonic() < deadline
-            time.sleep(0.005)
+        room = self.room(table)
+        until(lambda: not room._answering._asked)
 
 
 class Opened:
@@ -237,7 +277,9 @@ class Line:
 @contextmanager
 def running(database: Path, **settings: Any) -> Iterator[OwnHouse]:
     """A server on a free port, until the end of the block."""
-    settings = {"bots": Quick(), "warm_up": False, "tables_per_minute": 10_000, **settings}
+    luck = NamedLuck()
+    usual = {"bots": Quick(), "warm_up": False, "clock": Unhurried(), "luck": luck}
+    settings = {**usual, **settings}
     app = create_app(Settings(database, **settings))
     server = uvicorn.Server(uvicorn_config(app, "127.0.0.1", 0))
     started: Future[asyncio.AbstractEventLoop] = Future()
@@ -256,7 +298,7 @@ def running(database: Path, **settings: Any) -> Iterator[OwnHouse]:
     thread.start()
     try:
         loop = started.result(PATIENCE)
-        house = OwnHouse(server.servers[0].sockets[0].getsockname()[1], database, app, loop)
+        house = OwnHouse(server.servers[0].sockets[0].getsockname()[1], database, app, loop, luck)
         with house.http:
             yield house
     finally:

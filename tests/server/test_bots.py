@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
@@ -180,7 +181,7 @@ def test_processes_hear_that_they_should_stop() -> None:
         try:
             asking = asyncio.create_task(bots._run(looks, None))
             # It can be called off at any time, also before it has begun.
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0)
             asking.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await asking
@@ -240,7 +241,7 @@ def test_what_can_wait_leaves_a_worker_to_those_who_play() -> None:
     async def life() -> int:
         bots = InThreads(2)
         later = [asyncio.create_task(bots.look_back(LONG)) for _ in range(3)]
-        await asyncio.sleep(0.05)
+        await asyncio.to_thread(begun.wait, PATIENCE)
         answer = await asyncio.wait_for(bots.choose(question()[0]), PATIENCE)
         assert not any(task.done() for task in later)
         for task in later:
@@ -249,6 +250,12 @@ def test_what_can_wait_leaves_a_worker_to_those_who_play() -> None:
         bots.close()
         return answer.move
 
+    begun = threading.Event()
+
+    def look_back(past: Past, stopped: Callable[[], bool]) -> int:
+        begun.set()
+        return looks(None, stopped)
+
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("holdfast.server.bots.look_back", lambda past, stopped: looks(None, stopped))
+        patch.setattr("holdfast.server.bots.look_back", look_back)
         assert apart(life()) in question()[1]

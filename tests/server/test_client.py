@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.server.house import PATIENCE, House, running
 
-from holdfast.server.run import default_database, serve
+from holdfast.server.run import default_database, has_screen, serve
 
 
 @pytest.fixture
@@ -71,3 +71,25 @@ def test_games_are_kept_where_data_of_the_user_lie(monkeypatch: pytest.MonkeyPat
     assert default_database() == Path("/data/holdfast/holdfast.sqlite3")
     monkeypatch.setenv("HOLDFAST_DATA", "/srv/games")
     assert default_database() == Path("/srv/games/holdfast.sqlite3")
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "screen"),
+    [
+        ("linux", {}, False),
+        ("linux", {"DISPLAY": ":0"}, True),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ("linux", {"BROWSER": "firefox"}, True),
+        ("linux", {"DISPLAY": ""}, False),
+        ("darwin", {}, True),
+    ],
+)
+def test_a_browser_is_opened_where_there_is_a_screen(
+    platform: str, environment: dict[str, str], screen: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr("sys.platform", platform)
+    assert has_screen() is screen

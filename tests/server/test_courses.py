@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.house import PATIENCE, Opened, Searching, running
+from tests.server.house import Opened, Searching, running, until
 
 from holdfast import games
 from holdfast.kernel.engine import Engine
@@ -41,12 +41,13 @@ def course(table: Opened, viewer: int | None = 0) -> dict[str, Any]:
 
 
 def finished_course(table: Opened, viewer: int | None = 0) -> dict[str, Any]:
-    deadline = time.monotonic() + PATIENCE
-    while (found := course(table, viewer))["progress"] < 1:
-        assert found["chances"] == []
-        assert time.monotonic() < deadline
-        time.sleep(0.01)
-    return found
+    def is_there() -> bool:
+        found = course(table, viewer)
+        assert found["progress"] == 1 or found["chances"] == []
+        return bool(found["progress"] == 1)
+
+    until(is_there)
+    return course(table, viewer)
 
 
 def test_it_is_told_when_the_game_is_over_and_not_before(tmp_path: Path) -> None:
@@ -113,16 +114,15 @@ def test_a_file_has_a_course_too(tmp_path: Path) -> None:
         of_table = finished_course(table, None)
         file = table.get("/replay", None).content
         judged = bots.judged
-        deadline = time.monotonic() + PATIENCE
-        while (found := house.http.post("/replays/course", content=file).json())["progress"] < 1:
-            assert time.monotonic() < deadline
-            time.sleep(0.01)
+        ask = partial(house.http.post, "/replays/course", content=file)
+        until(lambda: ask().json()["progress"] == 1)
+        found = ask().json()
         assert found["chances"] == of_table["chances"]
         # A file counts its frames; what was taken back at the table is not in it.
         assert [turn["at"] for turn in found["turned"]] == [t["at"] for t in of_table["turned"]]
         assert bots.judged > judged
         judged = bots.judged
-        assert house.http.post("/replays/course", content=file).json() == found
+        assert ask().json() == found
         assert bots.judged == judged
 
 

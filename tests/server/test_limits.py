@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.server.house import running
+from tests.server.house import Clock, running
 
 from holdfast.server.limits import MOST_KEYS, RateLimit
-
-
-class Clock:
-    """A clock that stands still until it is told to go on."""
-
-    now = 0.0
-
-    def __call__(self) -> float:
-        """The time."""
-        return self.now
 
 
 def test_a_burst_is_allowed_and_then_the_pace() -> None:
@@ -47,7 +37,7 @@ def test_strangers_without_end_do_not_fill_the_memory() -> None:
 
 
 def test_nobody_opens_tables_without_end(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", tables_per_minute=2) as house:
+    with running(tmp_path / "t.sqlite3", tables_per_minute=2, clock=Clock()) as house:
         wish = {"game": "outlast", "seats": [{"kind": "person"}]}
         answers = [house.http.post("/tables", json=wish) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [200, 200, 429]
@@ -55,6 +45,6 @@ def test_nobody_opens_tables_without_end(tmp_path: Path) -> None:
 
 
 def test_nobody_replays_files_without_end(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", replays_per_minute=2) as house:
+    with running(tmp_path / "t.sqlite3", replays_per_minute=2, clock=Clock()) as house:
         answers = [house.http.post("/replays", content=b"{}") for _ in range(3)]
         assert [answer.status_code for answer in answers] == [422, 422, 429]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from typing import Any
 
-from tests.server.house import PATIENCE, Opened, Quick, running
+from tests.server.house import Opened, Quick, running, until
 
 from holdfast.server.thoughts import Answer, Question, think
 
@@ -31,11 +30,8 @@ def plans(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def on_turn(table: Opened, seat: int) -> dict[str, Any]:
     """The table when this seat decides."""
-    deadline = time.monotonic() + PATIENCE
-    while (view := table.view(seat))["ask"]["seat"] != seat:
-        assert time.monotonic() < deadline
-        time.sleep(0.01)
-    return view
+    until(lambda: table.view(seat)["ask"]["seat"] == seat)
+    return table.view(seat)
 
 
 def test_a_plan_is_told_when_the_turn_begins_and_kept(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.server.house import House, Opened
+from tests.server.house import House, Opened, OwnHouse
 
 from holdfast import games
 from holdfast.kernel.replay import Replay, Step
@@ -15,9 +15,9 @@ GAME = games.load("outlast")
 
 
 @pytest.fixture(scope="module")
-def finished(house: House) -> Opened:
+def finished(house: OwnHouse) -> Opened:
     """A game that bots have played to its end."""
-    table = house.open("random", "steady", "person")
+    table = house.open_for_all("finished", "random", "steady", "person")
     table.post(2, type="hand-over", seat=2, level="random")
     with table.socket(None) as line:
         while not line.latest.get("over"):

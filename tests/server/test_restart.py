@@ -7,16 +7,16 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.server.house import PATIENCE, House
+from tests.server.house import PATIENCE, House, until
 
+ROOT = Path(__file__).resolve().parents[2]
 SERVE = (
-    "from holdfast.server.run import serve; import sys;"
-    "serve(port=0, database=sys.argv[1], warm_up=False)"
+    "from holdfast.server.run import serve; from tests.support.luck import SameLuck; import sys;"
+    "serve(port=0, database=sys.argv[1], warm_up=False, luck=SameLuck())"
 )
 
 
@@ -24,7 +24,7 @@ SERVE = (
 def process(database: Path) -> Iterator[tuple[House, subprocess.Popen[str]]]:
     """A server in a process of its own."""
     server = subprocess.Popen(
-        [sys.executable, "-c", SERVE, str(database)], stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", SERVE, str(database)], stdout=subprocess.PIPE, text=True, cwd=ROOT
     )
     assert server.stdout is not None
     try:
@@ -84,7 +84,4 @@ def test_killed_in_mid_game_and_resumed(tmp_path: Path) -> None:
             line.until(seq + 1)
         server.send_signal(signal.SIGTERM)
         server.wait(PATIENCE)
-        deadline = time.monotonic() + PATIENCE
-        while any(is_running(worker) for worker in workers):
-            assert time.monotonic() < deadline, "workers outlived their server"
-            time.sleep(0.02)
+        until(lambda: not any(map(is_running, workers)), "workers outlived their server")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import subprocess
 import sys
 import time
@@ -12,21 +13,22 @@ from typing import Any
 
 import httpx
 
-PATIENCE = 30.0
+ROOT = Path(__file__).resolve().parents[2]
+
+PATIENCE = 120.0
 """Seconds after which something that should have happened has not."""
 
 # Every table has the same luck, so that a test that fails will fail again. Most servers do not
 # search: that would take the time that the browser needs.
 SERVE = """
-import json, secrets, sys
+import json, sys
 from holdfast.players.expert import Budget
 from holdfast.server.run import serve
-secrets.randbits = lambda bits: 5
-secrets.token_hex = lambda size: "5" * 2 * size
+from tests.support.luck import SameLuck
 searching = json.loads(sys.argv[3])
 serve(
     port=int(sys.argv[1]), database=sys.argv[2], warm_up=searching or True, search=bool(searching),
-    hint_budget=Budget(playouts=400), course_playouts=int(sys.argv[4]),
+    hint_budget=Budget(playouts=400), course_playouts=int(sys.argv[4]), luck=SameLuck(),
 )
 """
 
@@ -41,6 +43,17 @@ def until(it_is_so: Callable[[], bool], pause: float = 0.05) -> None:
         time.sleep(pause)
 
 
+def _held_port() -> socket.socket | None:
+    """A free port that nobody else is given, also while the server that listens there is down.
+    Only Linux lets one socket hold what another listens at."""
+    if sys.platform != "linux":
+        return None
+    held = socket.socket()
+    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    held.bind(("127.0.0.1", 0))
+    return held
+
+
 class House:
     """A server on a free port, which it keeps when it is started again."""
 
@@ -49,7 +62,8 @@ class House:
         self._database = database
         self._searching = searching
         self._course_playouts = course_playouts
-        self._port = 0
+        self._held = _held_port()
+        self._port = self._held.getsockname()[1] if self._held else 0
         self._process: subprocess.Popen[str] | None = None
         # A connection that is kept may be closed by the server just when it is used again.
         self.http = httpx.Client(timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0))
@@ -66,7 +80,7 @@ class House:
             str(self._course_playouts),
         ]  # fmt: skip
         command = [sys.executable, "-c", SERVE, *arguments]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
         assert self._process.stdout is not None
         told = self._process.stdout.readline()
         assert "http://" in told, "the server did not start"
@@ -79,6 +93,8 @@ class House:
     def stop(self) -> None:
         """End the server as its owner would."""
         self.http.close()
+        if self._held:
+            self._held.close()
         self._end(subprocess.Popen.terminate)
 
     def _end(self, how: Any) -> None:

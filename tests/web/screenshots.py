@@ -6,6 +6,7 @@ Each is a test as well: whatever a picture should show must be there before it i
 import re
 from base64 import b64decode
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,8 @@ from tests.web.house import PATIENCE, House, Opened
 from tests.web.outpost import Crewmate, open_outpost
 from tests.web.player import Player
 from tests.web.test_hints import until_ready
+
+from holdfast import games
 
 IMAGES = Path(__file__).resolve().parents[2] / "docs" / "images"
 QUALITY = 85
@@ -107,8 +110,19 @@ def look(page: Page, target: str) -> None:
         expect(page.get_by_role("tooltip").first).to_be_visible()
 
 
-TABLES = {"outlast": outlast, "outlive": outlive_ring, "exoworld": exoworld, "outbreak": outbreak}
-"""The table of every game in its showcase, as somebody looks at a move."""
+def opening(page: Page, house: House, game: str) -> None:
+    """The first decision of any game."""
+    others = max(2, games.load(game).options.players.least) - 1
+    page.goto(house.open("person", *["random"] * others, game=game).link(0))
+    expect(page.locator("[data-move]").first).to_be_visible()
+
+
+SHOWCASES = {
+    "outlast": outlast, "outlive": outlive_ring, "exoworld": exoworld, "outbreak": outbreak,
+}  # fmt: skip
+"""Tables in which there is something to see, as somebody looks at a move."""
+TABLES = {game: SHOWCASES.get(game, partial(opening, game=game)) for game in games.names()}
+"""The table of every game."""
 
 
 def test_lobby(page: Page, house: House, screen: str) -> None:

@@ -1,5 +1,6 @@
 // Turns the server's models into TypeScript: `src/lib/api/types.ts` (messages and views) and
-// `src/lib/api/numbers.ts` (how each game numbers its moves, and what its events carry).
+// `src/lib/api/numbers.ts` (how each game numbers its moves, what its events carry, and the names,
+// counts and limits of its content).
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -32,10 +33,11 @@ const events = Object.entries(games).map(([game, { events }]) => {
   );
   return `export type ${title}Event =\n${kinds.join('\n') || '  never'};\n`;
 });
-const moves = Object.fromEntries(Object.entries(games).map(([game, { moves }]) => [game, moves]));
+const each = (part) => Object.fromEntries(Object.entries(games).map(([game, parts]) => [game, parts[part]]));
+const constant = (name, value) => `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
 
 writeFileSync(at('../src/lib/api/types.ts'), types);
 writeFileSync(
   at('../src/lib/api/numbers.ts'),
-  `${NOTE}\nexport const MOVES = ${JSON.stringify(moves, null, 2)} as const;\n\n${events.join('\n')}`,
+  [NOTE, constant('MOVES', each('moves')), constant('CONTENT', each('content')), ...events].join('\n'),
 );

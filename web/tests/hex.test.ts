@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arrow, bounds, centre, direction, DIRECTIONS, distance, step, type Spot } from '../src/games/outlast/hex.ts';
+import { arrow, bounds, centre, direction, DIRECTIONS, step } from '../src/games/outlast/hex.ts';
+import type { Spot } from '../src/lib/table/hex.ts';
 
 /** A board of this radius, in no particular order. */
 function board(radius: number): Spot[] {
@@ -40,11 +41,6 @@ describe('the hexagonal board', () => {
         expect(y + 53).toBeLessThanOrEqual(box.y + box.height);
       }
     }
-  });
-
-  it('measures distance in steps', () => {
-    expect(distance({ q: 0, r: 0 }, { q: 3, r: -3 })).toBe(3);
-    expect(distance({ q: -3, r: 0 }, { q: 3, r: 0 })).toBe(6);
   });
 
   it('lets arrow keys reach every tile from every other', () => {

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Frame, ReplayView } from '../src/lib/api/types.ts';
+import type { Frame } from '../src/lib/api/types.ts';
+import { aidChips } from '../src/games/outbreak/chips.ts';
 import { curves } from '../src/games/outbreak/ending.ts';
 import { Board } from '../src/games/outbreak/hex.ts';
 import { lay, payments, rerollChance, type Means } from '../src/games/outbreak/plan.ts';
 import { unpack } from '../src/games/outbreak/show.ts';
 import { places } from '../src/games/outbreak/things.ts';
+import * as types from '../src/games/outbreak/types.ts';
 
 const means = (dice: string, tokens = '', wild = false): Means => ({ dice: bag(dice), tokens: bag(tokens), wild });
 const bag = (letters: string) => {
@@ -44,6 +47,72 @@ describe('payments', () => {
 
   it('matches an empty resistance with any roll', () => {
     expect(paid('', means(''))).toEqual(['- ']);
+  });
+});
+
+/** Made by the engine, with `python -m tests.games.outbreak.client`. */
+const engine = JSON.parse(readFileSync(new URL('fixtures/outbreak.json', import.meta.url), 'utf8')) as Facts;
+interface Effect {
+  op: string;
+  kind?: string;
+  n?: number;
+}
+interface Facts extends Record<string, unknown> {
+  cards: string[];
+  skills: string[];
+  dooms: string[];
+  survivors: Record<string, string>;
+  settlements: Record<string, { passive: Effect[]; aids: Effect[][] }>;
+  payments: { needs: string; dice: string; tokens: string; wild: boolean; covers: string[] }[];
+}
+
+describe('what the client states of the game', () => {
+  it('has names in the order of the engine', () => {
+    expect(types.RESOURCES).toEqual(engine.resources);
+    expect(types.DIE_FACES).toEqual(engine.faces);
+    expect(types.DEVELOPMENTS).toEqual(engine.developments);
+    expect(types.PIECES).toEqual(engine.pieces);
+    expect(types.REFUGEES).toEqual(engine.refugees);
+    expect(types.PHASES).toEqual(engine.phases);
+    expect(types.DOOM_FACES).toEqual(engine.doom_faces);
+    expect(types.ROLLS).toEqual(engine.rolls);
+    expect(types.EVENTS).toEqual(engine.events);
+    expect(types.TRACKER).toBe(engine.tracker);
+    expect(types.FINAL).toBe(engine.final_level);
+  });
+
+  it('turns numbers into the ids of the engine', () => {
+    expect(engine.cards.map((_, card) => types.cardId(card))).toEqual(engine.cards);
+    expect(engine.skills.map((_, skill) => types.skillId(skill))).toEqual(engine.skills);
+    expect(engine.dooms.map((_, doom) => types.doomId(doom))).toEqual(engine.dooms);
+    const survivors = Object.keys(engine.survivors);
+    expect(survivors.map((_, survivor) => types.survivorId(survivor))).toEqual(survivors);
+    expect([...types.SURVIVORS].sort()).toEqual(Object.values(engine.survivors).sort());
+  });
+
+  it('draws what every settlement gives', () => {
+    for (const [id, { passive, aids }] of Object.entries(engine.settlements)) {
+      const chips = aidChips(id);
+      expect(chips.filter((chip) => chip.passive), id).toHaveLength(Math.min(1, passive.length));
+      expect(chips.filter((chip) => !chip.passive), id).toHaveLength(aids.length);
+      const dice = passive.find(({ op }) => op === 'dice');
+      if (dice) expect(chips[0]!.word, id).toBe(dice.n! < 0 ? `−${-dice.n!}` : `+${dice.n}`);
+      aids.forEach((aid, index) => {
+        const { icons, word } = chips[index + Math.min(1, passive.length)]!;
+        const named = aid.filter(({ op, kind = '' }) => op === 'gain' && kind.length === 1);
+        for (const { kind, n = 1 } of named) {
+          expect([`resource-${kind}`, `aid-gain-two-${kind}`].some((icon) => icons.includes(icon)), id).toBe(true);
+          if (aid.length === 1) expect(word, id).toBe(String(n));
+        }
+      });
+    }
+  });
+
+  it('pays as the engine does, in the same order', () => {
+    for (const { needs, dice, tokens, wild, covers } of engine.payments) {
+      const found = payments([...needs], means(dice, tokens, wild)).map(({ cover }) => cover);
+      expect(found, `${needs} with ${dice} and ${tokens}`).toEqual(covers);
+    }
   });
 });
 
@@ -112,7 +181,7 @@ it('unpacks dice', () => {
 describe('the curves of the end screen', () => {
   const frame = (seq: number, day: number, hordes: number) => ({ seq, chart: { day, hordes, exp: 0, destroyed: 0 } }) as unknown as Frame;
   const drawn = (...frames: Frame[]) => {
-    const { at, frame: seqs, curves: lines } = curves(frames, {} as ReplayView);
+    const { at, frame: seqs, curves: lines } = curves(frames);
     return { at, seqs, hordes: lines[1]!.values };
   };
 

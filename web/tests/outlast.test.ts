@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { EventView, TableView } from '../src/lib/api/types.ts';
 import { moveNumber } from '../src/lib/table/numbers.ts';
-import { centre } from '../src/games/outlast/hex.ts';
+import { place } from '../src/lib/table/tip.ts';
+import { words } from '../src/lib/words.svelte.ts';
+import { ending } from '../src/games/outlast/ending.ts';
+import { centre, HALF } from '../src/games/outlast/hex.ts';
 import { figures, picture, structures } from '../src/games/outlast/layout.ts';
 import { apply, places } from '../src/games/outlast/show.ts';
-import { place } from '../src/games/outlast/tip.ts';
-import type { View } from '../src/games/outlast/types.ts';
+import type { OutlastTable, View } from '../src/games/outlast/types.ts';
 
 // A game in full swing as the server sends it to C: four players, round 6, C2 in the thicket.
 const sent = JSON.parse(readFileSync(new URL('fixtures/showcase.json', import.meta.url), 'utf8')) as TableView;
@@ -94,9 +96,9 @@ describe('the board', () => {
   });
 
   it('places the tooltip inside the stage and off what can be clicked', () => {
-    const stage = { x: 0, y: 0, width: 960, height: 604 };
+    const stage = { width: 960, height: 604 };
     const legal = { x: 520, y: 300, weight: 12 };
-    const at = place({ x: 400, y: 300 }, { width: 232, height: 180 }, stage, [legal], 1);
+    const at = place({ x: 400, y: 300 }, { width: 232, height: 180 }, stage, [legal], HALF);
     expect(at.x).toBeGreaterThanOrEqual(0);
     expect(at.x + 232).toBeLessThanOrEqual(960);
     expect(at.y).toBeGreaterThanOrEqual(0);
@@ -106,7 +108,7 @@ describe('the board', () => {
   });
 
   it('keeps a tall tooltip near its cause, over snow', () => {
-    const stage = { x: 0, y: 0, width: 960, height: 604 };
+    const stage = { width: 960, height: 604 };
     const known = fresh().tiles.map((one) => {
       const at = centre(one);
       return { x: 466 + at.x, y: 300 + at.y, weight: one.face_up ? 3 : 0.2 };
@@ -114,8 +116,61 @@ describe('the board', () => {
     const legal = [[307, 220], [413, 220], [254, 300], [360, 300], [466, 300], [307, 380], [413, 380]]
       .map(([x, y]) => ({ x: x!, y: y!, weight: 12 })); // prettier-ignore
     const size = { width: 232, height: 225 };
-    const at = place({ x: 400, y: 291 }, size, stage, [...known, ...legal], 1);
+    const at = place({ x: 400, y: 291 }, size, stage, [...known, ...legal], HALF);
     const line = Math.hypot(Math.max(at.x - 400, 400 - at.x - size.width, 0), Math.max(at.y - 291, 291 - at.y - size.height, 0));
     expect(line).toBeLessThan(120);
+  });
+});
+
+describe('the end', () => {
+  const ranked = { seat: 0, legacy: 0, people: 0, settlements: 0, prey: 0, resources: 0 };
+  const told = (over: Partial<View>, viewer: number | null = 0) => {
+    const view = { ...fresh(), ...over };
+    const realName = (seat: number) => ['Ada', 'Jo'][seat];
+    return ending({ view, viewer, realName } as unknown as OutlastTable);
+  };
+  const line = (more: object) => ({ ...ranked, place: 1, alive: true, reason: 'legacy', out_round: null, ...more });
+
+  beforeAll(() => words.enter('outlast'));
+
+  it('is the wild’s when the only people has fallen', () => {
+    const view = {
+      ranking: [line({ place: 2, alive: false, reason: 'out', out_round: 4 })],
+      ending: { winners: [], reason: 'wild', round: 4 },
+      rating: 'defeat',
+    };
+    for (const viewer of [0, null]) {
+      const end = told(view, viewer);
+      expect(end.title).toBe('The wild has won');
+      expect(end.kicker).toBe('Nobody is left');
+      expect(end.text).toContain('round **4**');
+      expect(end.scene).toBe('outlast-scene-defeat');
+      expect(end.clause).toBe('LA-END-7');
+    }
+  });
+
+  it('rates a people that outlived the last round alone', () => {
+    const end = told({
+      ranking: [line({ reason: 'survived', legacy: 4, people: 3, settlements: 1 })],
+      ending: { winners: [0], reason: 'survived', round: 15 },
+      rating: 'rooted',
+    });
+    expect(end.title).toBe('Your people outlast the winter');
+    expect(end.text).toBe('Alive after round 15, the last: **3 people** and **1 settlement**. Rating: **Rooted**.');
+    expect(end.scene).toBe('outlast-scene-win-solo');
+    expect(end.ranking[0]?.reason).toBe('Alive after the last round');
+  });
+
+  it('is told to each side of the table in its own way', () => {
+    const view = {
+      ranking: [line({ legacy: 5, people: 4, settlements: 1 }), line({ seat: 1, place: 2, legacy: 2, people: 2 })],
+      ending: { winners: [0], reason: 'legacy', round: 15 },
+      rating: null,
+    };
+    expect(told(view, 0).scene).toBe('outlast-scene-win-legacy');
+    expect(told(view, 1).scene).toBe('outlast-scene-defeat');
+    expect(told(view, 1).title).toBe('The winter belongs to Ada');
+    expect(told(view, null).text).toContain('**4 people** and **1 settlement**');
+    expect(told({ ...view, ending: { ...view.ending, winners: [0, 1], reason: 'shared' } }).scene).toBe('outlast-scene-win-shared');
   });
 });

@@ -96,7 +96,7 @@ describe('the hand', () => {
     const moves = decisions.repair!;
     const table = { moves, viewer: 0, view: { players: [] }, stage: {} } as unknown as OutliveTable;
     const hand = new Hand(table);
-    hand.choose(hand.onEquipment.get('axe')!);
+    hand.reach(hand.onEquipment.get('axe')).onclick({ stopPropagation: () => undefined } as MouseEvent);
     expect(hand.listed.map(({ key }) => key)).toEqual(['repair:axe:full', 'repair:axe:wood']);
   });
 });

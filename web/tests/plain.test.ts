@@ -3,7 +3,9 @@ import { changes, isMany, itemsOf, playersIn, spread, weight } from '../src/lib/
 import { grouped, moveTitle, readable } from '../src/lib/plain/words.ts';
 import { drawnCover } from '../src/lib/plain/cover.ts';
 
-const move = (n: number, kind: string, key: string, args = {}, more = {}) => ({ n, kind, key, args, preview: {}, ...more });
+const move = (n: number, kind: string, key: string, args = {}, more = {}) => ({
+  n, kind, key, args, said: { title: { key: `choice-${kind}`, args: {} }, notes: [], label: null }, preview: {}, ...more,
+}); // prettier-ignore
 
 describe('names', () => {
   it('from programs become readable', () => {
@@ -77,16 +79,17 @@ it('the list of the players is the one with an entry for each seat', () => {
 });
 
 describe('moves', () => {
+  const table = { name: (seat: number) => `Seat ${seat}` };
   it('stand together by kind and are numbered as they stand', () => {
-    const groups = grouped([move(0, 'walk', 'walk:A1'), move(1, 'hide', 'hide'), move(2, 'walk', 'walk:A2')]);
+    const groups = grouped([move(0, 'walk', 'walk:A1'), move(1, 'hide', 'hide'), move(2, 'walk', 'walk:A2')], table);
     expect(groups.map(({ kind }) => kind)).toEqual(['walk', 'hide']);
     expect(groups.flatMap(({ offers }) => offers.map(({ move: { key }, number }) => [key, number]))).toEqual([
       ['walk:A1', 1], ['walk:A2', 2], ['hide', 3],
     ]); // prettier-ignore
   });
   it('without words are called by their kind and key', () => {
-    expect(moveTitle(move(0, 'free-build', 'free-build:r_dock', { slot: 1 }))).toBe('Free build · R dock');
-    expect(moveTitle(move(0, 'end', 'end'))).toBe('End');
+    expect(moveTitle(move(0, 'free-build', 'free-build:r_dock', { slot: 1 }), table)).toBe('Free build · R dock');
+    expect(moveTitle(move(0, 'end', 'end'), table)).toBe('End');
   });
 });
 

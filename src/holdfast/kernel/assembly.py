@@ -47,6 +47,7 @@ class _Parts:
     def __init__(self, package: str) -> None:
         self.package = package
         self.name = package.rpartition(".")[2]
+        self.folder = Path(str(sys.modules[package].__file__)).parent
         for part, names in REQUIRED.items():
             module = self.module(part)
             if module is None:
@@ -86,9 +87,15 @@ def _first(s: Any, moves: Any, n: int, noise: int) -> int:
     return moves[noise % n]
 
 
-def _shown_by(view: Any) -> tuple[type[BaseModel], ...]:
-    """What a view gives, as its own annotation says."""
-    return (get_type_hints(view)["return"],)
+def _models(parts: _Parts) -> tuple[type[BaseModel], ...]:
+    """What a game shows; without models of its own what its view says that it gives."""
+    listed = parts.get("models", "MODELS", None)
+    if listed is None:
+        given = get_type_hints(parts.get("view", "view", None)).get("return")
+        if not (isinstance(given, type) and issubclass(given, BaseModel)):
+            raise IncompleteGame(f"games/{parts.name}/view does not say which model `view` gives")
+        listed = (given,)
+    return tuple(listed)
 
 
 def assemble(
@@ -109,7 +116,7 @@ def assemble(
         name=parts.name,
         version=version,
         oldest=oldest,
-        folder=Path(str(sys.modules[package].__file__)).parent,
+        folder=parts.folder,
         state=parts.get("state", "State", None),
         options=parts.get("content", "OPTIONS", None),
         moves=moves,
@@ -135,7 +142,7 @@ def assemble(
             chart=parts.get("view", "chart", plainly.chart),
             lay_out=parts.get("layout", "lay_out", plainly.lay_out),
             draw=parts.get("terminal", "draw", plainly.draw_with(view)),
-            models=parts.get("models", "MODELS", _shown_by(view)),
+            models=_models(parts),
         ),
         features=parts.get("features", "FEATURES", 0),
         clause_prefix=clause_prefix,

@@ -80,7 +80,8 @@ class Flow:
     always: int
     """The decisions that are asked even where there is one option, as bits."""
     sweeps: tuple[int, int] | None
-    """For GPUs: the last step of single actions, and the last of those that end a turn."""
+    """For GPUs: the last step of single actions, and the last of those that end a turn. Without it
+    all steps are taken as they come."""
     last_step: int
 
 
@@ -274,7 +275,8 @@ def _ladder(
     global _made
     _made += 1
     keyword = "if"
-    names: dict[str, Any] = {"drop": drop, "close": close, "__name__": f"{__name__}.made"}
+    # Under the name of this module: compiled rules are kept with the module they are found in.
+    names: dict[str, Any] = {"drop": drop, "close": close, "__name__": __name__}
     for number, call in calls.items():
         called = f"{number.name}_{int(number)}".replace("-", "_")
         names[called] = functions[number]

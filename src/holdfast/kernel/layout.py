@@ -26,9 +26,9 @@ def only_known(entry: Iterable[str], keys: Collection[str], where: str) -> None:
     require(not unknown, f"{where}: unknown keys: {', '.join(unknown)}")
 
 
-def number_of(names: Sequence[str], name: Any, what: str) -> int:
-    """The number of a thing that is called by its name."""
-    require(name in names, f"there is no {what} {name!r}")
+def number_of(names: Sequence[str], name: Any, what: str, where: str = "") -> int:
+    """The number of a thing that is called by its name, somewhere in the description."""
+    require(name in names, f"{where}{': ' if where else ''}there is no {what} {name!r}")
     return list(names).index(name)
 
 

@@ -26,7 +26,8 @@ def numbers(kind: Number, *shape: int) -> Any:
         return np.zeros(shape, kind.dtype)
     if prod(shape) == 0:
         return Nothing(shape)
-    return memoryview(bytearray(kind.size * prod(shape))).cast(kind.code, shape)
+    octets: Any = memoryview(bytearray(kind.size * prod(shape)))
+    return octets.cast(kind.code, shape)
 
 
 def of(kind: Number, values: Any) -> Any:

@@ -14,7 +14,8 @@ from typing import Any
 
 from holdfast.kernel.rule import interpreted_as, is_compiled
 
-_modules: dict[int, ModuleType] = {}
+# Twins of modules by the id of their names, which are kept so that the id stays theirs.
+_modules: dict[int, tuple[dict[str, Any], ModuleType]] = {}
 # Keyed by the rule itself, which so stays alive: the id of one that is gone could come again.
 _twins: dict[Callable[..., Any], Callable[..., Any]] = {}
 
@@ -56,10 +57,11 @@ _KEPT = {"holdfast", "tests"}
 
 
 def _twin_module(names: dict[str, Any]) -> ModuleType:
-    known = _modules.get(id(names))
-    if known is None:
-        # Entered before it is filled: modules may refer to each other.
-        known = _modules[id(names)] = ModuleType(names["__name__"])
-        for name, value in list(names.items()):
-            known.__dict__[name] = _plain_value(value)
-    return known
+    if id(names) in _modules:
+        return _modules[id(names)][1]
+    twin = ModuleType(names["__name__"])
+    # Entered before it is filled: modules may refer to each other.
+    _modules[id(names)] = names, twin
+    for name, value in list(names.items()):
+        twin.__dict__[name] = _plain_value(value)
+    return twin

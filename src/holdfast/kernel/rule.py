@@ -59,4 +59,4 @@ def is_compiled(value: Any) -> bool:
 
 def interpreted_as(made: Any) -> Callable[..., Any]:
     """The Python function behind a compiled rule."""
-    return _checked.get(made) or made.py_func  # type: ignore[no-any-return]
+    return _checked.get(made) or made.py_func

@@ -103,11 +103,11 @@ def table(name: str, rows: Iterable[Any], kind: Number | None = None, /, **colum
 
 
 def _bare(name: str, rows: list[Any], kind: Number | None) -> Table:
-    shape = _shape(name, rows)
-    values = list(_flat(rows))
-    kind = kind or _smallest(values)
-    for value in values:
-        _check(f"table {name!r}", value, kind)
+    where = f"table {name!r}"
+    shape = _shape(where, rows)
+    kind = kind or _smallest([value for _, value in _placed(where, rows)])
+    for place, value in _placed(where, rows):
+        _check(place, value, kind)
     return Table(name, _tupled(rows), kind, shape)
 
 
@@ -118,7 +118,7 @@ def _named(name: str, rows: list[Any], kind: Record) -> Table:
     made = []
     for number, row in enumerate(rows, 1):
         place = f"table {name!r}, row {number}{_label(row)}"
-        if isinstance(row, Sequence) and len(row) != len(kind.fields):
+        if _is_row(row) and len(row) != len(kind.fields):
             raise ContentError(f"{place}: it has {len(row)} values for {len(kind.fields)} columns")
         entry = row_class()
         for at, (column, field) in enumerate(kind.fields.items()):
@@ -137,17 +137,17 @@ def _named(name: str, rows: list[Any], kind: Record) -> Table:
 
 def _nested(where: str, value: Any, kind: Number | Record, shape: tuple[int, ...]) -> Table:
     values = list(value) if isinstance(value, Iterable) else value
-    if not isinstance(values, list) or _shape(where, values) != shape:
+    if not isinstance(values, list) or not values or _shape(where, values) != shape:
         raise ContentError(f"{where}: {value!r} is not of shape {shape}")
-    for number in _flat(values):
-        _check(where, number, kind)
+    for place, number in _placed(where, values):
+        _check(place, number, kind)
     return Table(where, _tupled(values), kind, shape)
 
 
 def _value(row: Any, at: int, column: str) -> Any:
     if isinstance(row, Mapping):
         return row.get(column, _MISSING)
-    return row[at] if isinstance(row, Sequence) else getattr(row, column, _MISSING)
+    return row[at] if _is_row(row) else getattr(row, column, _MISSING)
 
 
 def _label(row: Any) -> str:
@@ -176,27 +176,42 @@ def _smallest(values: list[Any]) -> Number:
     return i8
 
 
-def _shape(name: str, rows: Any) -> tuple[int, ...]:
-    if not isinstance(rows, Sequence):
+def _is_row(value: Any) -> bool:
+    return isinstance(value, Sequence) and not isinstance(value, str)
+
+
+def _shape(where: str, rows: Any) -> tuple[int, ...]:
+    """How rows lie in rows, all alike."""
+    if not _is_row(rows):
         return ()
     if not rows:
-        raise ContentError(f"table {name!r} has an empty row")
-    shapes = {_shape(name, row) for row in rows}
-    if len(shapes) > 1:
-        raise ContentError(f"table {name!r} has rows of different lengths")
-    return (len(rows), *shapes.pop())
+        raise ContentError(f"{where} is empty")
+    first: tuple[int, ...] | None = None
+    for number, row in enumerate(rows, 1):
+        place = f"{where}, row {number}"
+        shape = _shape(place, row)
+        if first is None:
+            first = shape
+        elif first and not shape:
+            raise ContentError(f"{place}: {row!r} is no row")
+        elif len(first) == len(shape) == 1 and shape != first:
+            raise ContentError(f"{place}: it has {shape[0]} values, row 1 has {first[0]}")
+        elif shape != first:
+            raise ContentError(f"{place}: it is of shape {shape}, row 1 of shape {first}")
+    return (len(rows), *(first or ()))
 
 
-def _flat(rows: Any) -> Iterator[Any]:
-    if isinstance(rows, Sequence):
-        for row in rows:
-            yield from _flat(row)
-    else:
-        yield rows
+def _placed(where: str, rows: Sequence[Any]) -> Iterator[tuple[str, Any]]:
+    """Every number, with the row that it stands in."""
+    for number, row in enumerate(rows, 1):
+        if _is_row(row):
+            yield from _placed(f"{where}, row {number}", row)
+        else:
+            yield where, row
 
 
 def _tupled(rows: Any) -> Any:
-    return tuple(map(_tupled, rows)) if isinstance(rows, Sequence) else int(rows)
+    return tuple(map(_tupled, rows)) if _is_row(rows) else int(rows)
 
 
 def _listed(rows: Any) -> Any:

@@ -105,7 +105,7 @@ def _view_class(record: Record) -> type[RecordView]:
 
 def view(record: Record, octets: Any) -> Any:
     """A block of bytes as this record, its fields as attributes that are plain numbers."""
-    block = memoryview(octets).cast("B")
+    block: Any = memoryview(octets).cast("B")
     memory = {code: block.cast(code) if code != "B" else block for code in record.codes()}
     memory["B"] = block
     return _view_class(record)(memory, 0)

@@ -46,6 +46,8 @@ class Said(BaseModel):
 
     title: Phrase
     notes: tuple[Phrase, ...] = ()
+    label: Phrase | None = None
+    """What a button says beside a picture of what it is about, where that is not the title."""
 
 
 class Why(BaseModel):

@@ -110,7 +110,7 @@ def ponder(
 
 def room_for(trees: int) -> int:
     """How many nodes each of so many trees may have."""
-    return min(NODES, MEMORY // Node.itemsize // trees)
+    return min(NODES, MEMORY // Node.size // trees)
 
 
 def together(opinions: list[list[Choice]]) -> list[Choice]:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from typing import TYPE_CHECKING
 
-from holdfast.kernel.game import fresh_entropy
 from holdfast.server.problems import Fault
 from holdfast.server.tasks import Tasks
 from holdfast.server.thinkers import Thinkers
@@ -61,21 +59,21 @@ class Answering:
         return None if bot is None else (table.seq, *bot)
 
     async def _answer_for_them(self) -> None:
-        await self._room.do(lambda table: table.standing_answer(fresh_entropy()))
+        await self._room.do(lambda table: table.standing_answer(self._room.luck.entropy(table)))
 
     async def _ask(self, table: Table, question: Asked) -> None:
         """Ask a bot. By the time it answers the table may have moved on; then it answered in vain,
         and is asked anew if need be."""
         seq, seat, level = question
         hidden = bytes(table.game.hide(table.position, seat))
-        asked = Question(
-            table.game.name, level, seat, hidden, secrets.randbits(31), plan=table.turn_begins
-        )
+        luck = self._room.luck
+        noise = luck.noise(table)
+        asked = Question(table.game.name, level, seat, hidden, noise, plan=table.turn_begins)
         thinking = self._thinking[question] = asyncio.create_task(self._bots.choose(asked))
         try:
             it = await thinking
             await self._room.do(
-                lambda now: now.answer(seat, level, seq, it.move, fresh_entropy(), it.plan)
+                lambda now: now.answer(seat, level, seq, it.move, luck.entropy(now), it.plan)
             )
         except asyncio.CancelledError:
             asking = asyncio.current_task()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Collection
+import time
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,6 +23,7 @@ from holdfast.server.bots import Bots
 from holdfast.server.client import Client, built_client
 from holdfast.server.courses import Courses
 from holdfast.server.limits import BodyLimit, RateLimit
+from holdfast.server.luck import Luck
 from holdfast.server.room import HINT_BUDGET
 from holdfast.server.rooms import Rooms
 from holdfast.server.storage import Storage
@@ -52,6 +54,10 @@ class Settings:
     """How long a hint is thought about."""
     course_playouts: int = 32
     """How many times each position of a finished game is played on to judge it."""
+    clock: Callable[[], float] = time.monotonic
+    """What rates are measured with, in seconds."""
+    luck: Luck | None = None
+    """Where all chance comes from; the operating system if nothing is named."""
 
     def __post_init__(self) -> None:
         if self.course_playouts <= 0:
@@ -74,6 +80,7 @@ class House:
     new_tables: RateLimit
     replays: RateLimit
     commands: RateLimit
+    clock: Callable[[], float]
 
 
 class _Headers:
@@ -122,15 +129,16 @@ def create_app(settings: Settings) -> FastAPI:
             workers.start()
         warm_ups = {name: WarmUp(games.load(name)) for name in games.names()}
         thinkers = settings.bots or workers
-        rooms = Rooms(storage, thinkers, hint_budget=settings.hint_budget)
+        rooms = Rooms(storage, thinkers, hint_budget=settings.hint_budget, luck=settings.luck)
         courses = Courses(storage, thinkers, settings.course_playouts)
         app.state.house = House(
             rooms,
             courses,
             warm_ups,
-            RateLimit(settings.tables_per_minute, 60),
-            RateLimit(settings.replays_per_minute, 60),
-            RateLimit(socket.BURST, socket.SECONDS),
+            RateLimit(settings.tables_per_minute, 60, settings.clock),
+            RateLimit(settings.replays_per_minute, 60, settings.clock),
+            RateLimit(socket.BURST, socket.SECONDS, settings.clock),
+            settings.clock,
         )
         for name, warm_up in warm_ups.items():
             if settings.warms_up(name):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import LANGUAGES
 from holdfast.players.expert import Budget, best
 from holdfast.players.tree import Choice
+from holdfast.server.luck import Luck
 from holdfast.server.messages import HintedMove, HintView, Sentence
 from holdfast.server.problems import fault
 from holdfast.server.sentences import called
@@ -22,9 +22,10 @@ class Hints:
     """The hints of one table. A decision is thought about once, however often it is asked about,
     and not at all any more when nobody waits for it or the table has moved on."""
 
-    def __init__(self, thinkers: Thinkers, budget: Budget) -> None:
+    def __init__(self, thinkers: Thinkers, budget: Budget, luck: Luck) -> None:
         self._thinkers = thinkers
         self._budget = budget
+        self._luck = luck
         self._found: dict[tuple[int, int], asyncio.Task[HintView]] = {}
         """By sequence number and seat."""
         self._waiting: dict[asyncio.Task[HintView], int] = {}
@@ -73,7 +74,8 @@ class Hints:
 
     async def _think(self, table: Table, seat: int) -> HintView:
         hidden = table.game.hide(table.position, seat)
-        request = Request(table.game.name, bytes(hidden), self._budget, secrets.randbits(31))
+        noise = self._luck.noise(table)
+        request = Request(table.game.name, bytes(hidden), self._budget, noise)
         own = table.answers(seat)
         choices = [c for c in await self._thinkers.advise(request) if c.move in own]
         return await asyncio.to_thread(hint_view, table, hidden, choices)

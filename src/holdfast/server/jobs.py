@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from holdfast import players
-from holdfast.kernel.game import fresh_entropy
+from holdfast.server.luck import Luck
 from holdfast.server.messages import (
     Command,
     Consent,
@@ -25,11 +25,11 @@ from holdfast.table import Entry, Table
 Job = Callable[[Table], Entry | None]
 
 
-def job(command: Command, viewer: int) -> Job:
+def job(command: Command, viewer: int, luck: Luck) -> Job:
     """What a viewer's command asks of the table."""
     match command:
         case Play():
-            return lambda t: t.play(viewer, command.seq, command.move, fresh_entropy())
+            return lambda t: t.play(viewer, command.seq, command.move, luck.entropy(t))
         case Undo():
             return lambda t: t.undo(viewer, command.seq)
         case Consent():

@@ -16,6 +16,7 @@ from holdfast.players.expert import Budget
 from holdfast.server.answering import Answering
 from holdfast.server.hints import Hints
 from holdfast.server.jobs import Job
+from holdfast.server.luck import Luck
 from holdfast.server.messages import HintView, TableView
 from holdfast.server.problems import fault
 from holdfast.server.storage import Conflict, Storage
@@ -48,14 +49,16 @@ class Room:
         tokens: Tokens,
         storage: Storage,
         bots: Thinkers,
-        hint_budget: Budget = HINT_BUDGET,
+        hint_budget: Budget,
+        luck: Luck,
     ) -> None:
         self.name = name
         self.table = table
         self.tokens = tokens
         """The digest of every token, with its viewer."""
         self._storage = storage
-        self._hints = Hints(bots, hint_budget)
+        self.luck = luck
+        self._hints = Hints(bots, hint_budget, luck)
         self._watchers: set[Watcher] = set()
         self._jobs: deque[tuple[Job, Key, asyncio.Future[Table]]] = deque()
         self._working = False

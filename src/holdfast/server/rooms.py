@@ -8,6 +8,7 @@ from collections import OrderedDict
 from weakref import WeakValueDictionary
 
 from holdfast.players.expert import Budget
+from holdfast.server.luck import FreshLuck, Luck
 from holdfast.server.problems import Fault
 from holdfast.server.room import HINT_BUDGET, Room, rebuild
 from holdfast.server.storage import Storage
@@ -35,8 +36,10 @@ class Rooms:
         bots: Thinkers,
         most: int = MOST_ROOMS,
         hint_budget: Budget = HINT_BUDGET,
+        luck: Luck | None = None,
     ) -> None:
         self.storage = storage
+        self.luck = luck or FreshLuck()
         self._bots = bots
         self._hint_budget = hint_budget
         self._most = most
@@ -67,7 +70,7 @@ class Rooms:
         try:
             table, tokens = await rebuild(name, self.storage)
             room = self._rooms[name] = Room(
-                name, table, tokens, self.storage, self._bots, self._hint_budget
+                name, table, tokens, self.storage, self._bots, self._hint_budget, self.luck
             )
             return room
         finally:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import socket
+import sys
 import threading
 import webbrowser
 from pathlib import Path
@@ -71,6 +72,14 @@ def uvicorn_config(app: FastAPI, host: str, port: int) -> uvicorn.Config:
     )
 
 
+def has_screen() -> bool:
+    """Whether there is anywhere to open a browser. Without a screen Python would take one for
+    terminals where it finds one, and that would sit in the midst of what the server tells."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
+
+
 class _Server(uvicorn.Server):
     """Tells where it is once it answers, and opens a browser there if wished."""
 
@@ -87,5 +96,5 @@ class _Server(uvicorn.Server):
         host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
         address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
         print(f"Holdfast is served at {address} (Ctrl+C ends it)", flush=True)
-        if self._open_browser:
+        if self._open_browser and has_screen():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

@@ -2,7 +2,8 @@
 
 It is a JSON schema of all messages and of every game's view models. A client that wants to
 point at a move which is not in the list of legal ones (to ask why) needs the numbering of moves,
-and one that animates needs the names of the events' numbers: both stand under `x-games`.
+one that animates needs the names of the events' numbers, and one that draws needs names, counts
+and limits of the content: all stand under `x-games`.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 import holdfast.games
+from holdfast.kernel import words
 from holdfast.kernel.game import Game
 from holdfast.server import messages
 
@@ -38,13 +40,21 @@ def models(module: ModuleType) -> list[type[BaseModel]]:
     ]
 
 
+SHARED = {name for name, _ in inspect.getmembers(words, inspect.isclass)}
+"""What every game speaks in, whose names stay as they are."""
+
+
 def definitions(models: Iterable[type[BaseModel]], mode: Any, prefix: str = "") -> dict[str, Any]:
-    """The schemas of models and of all they hold by name; names without the prefix are given it."""
+    """The schemas of models and of all they hold by name; names without the prefix are given it,
+    unless all games share them."""
     _, schema = models_json_schema(
         [(model, mode) for model in models], ref_template="#/$defs/{model}"
     )
     bodies: dict[str, Any] = schema.get("$defs", {})
-    names = {name: name if name.startswith(prefix) else prefix + name for name in bodies}
+    names = {
+        name: name if name in SHARED or name.startswith(prefix) else prefix + name
+        for name in bodies
+    }
     return {
         names[name]: {"title": names[name]} | _renamed(body, names) for name, body in bodies.items()
     }
@@ -73,13 +83,16 @@ def game_of(name: str) -> Game:
 
 
 def numbers(game: Game) -> dict[str, Any]:
-    """The numbering of a game's moves, and the kinds of its events with their numbers' names."""
+    """The numbering of a game's moves, the kinds of its events with their numbers' names, and what
+    its content declares for clients in `CLIENT`."""
+    content = importlib.import_module(f"holdfast.games.{game.name}.content")
     return {
         "moves": {
             kind.name: {"first": kind.first, "domains": kind.domains}
             for kind in game.moves.kinds.values()
         },
         "events": {name: list(arguments) for name, arguments in game.events.kinds},
+        "content": getattr(content, "CLIENT", {}),
     }
 
 

@@ -45,7 +45,8 @@ async def connect(socket: WebSocket, table: str, token: Annotated[str, Query()] 
     try:
         async with asyncio.TaskGroup() as both:
             speaking = both.create_task(_speak(socket, room, watcher))
-            await _listen(socket, room, watcher)
+            limit = RateLimit(BURST, SECONDS, socket.app.state.house.clock)
+            await _listen(socket, room, watcher, limit)
             speaking.cancel()
     except* (WebSocketDisconnect, RuntimeError) as gone:
         log.debug("a socket was closed: %r", gone.exceptions)
@@ -62,8 +63,7 @@ async def _speak(socket: WebSocket, room: Room, watcher: Watcher) -> None:
         await socket.send_text(message.model_dump_json())
 
 
-async def _listen(socket: WebSocket, room: Room, watcher: Watcher) -> None:
-    limit = RateLimit(BURST, SECONDS)
+async def _listen(socket: WebSocket, room: Room, watcher: Watcher, limit: RateLimit) -> None:
     while True:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
@@ -92,4 +92,4 @@ async def _obey(message: Message, room: Room, watcher: Watcher) -> None:
         watcher.forget()
         return
     check_level(command)
-    await room.do(job(command, watcher.viewer))
+    await room.do(job(command, watcher.viewer, room.luck))

@@ -33,7 +33,10 @@ def spoken(
 def put(phrase: Phrase, text: Text, names: Sequence[str]) -> str:
     """A phrase in a language. An argument `player` is a seat, and is called by its name."""
     seat = phrase.args.get("player")
-    return text.say(phrase, player=names[seat]) if isinstance(seat, int) else text.say(phrase)
+    if not isinstance(seat, int):
+        return text.say(phrase)
+    # One who came to a running game has no name yet.
+    return text.say(phrase, player=names[seat] if seat < len(names) else LETTERS[seat])
 
 
 def one_line(game: Game, hidden: Position, move: int, text: Text, names: Sequence[str]) -> str:

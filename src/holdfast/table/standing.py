@@ -31,7 +31,7 @@ def check_instructions(game: Game, answers: Mapping[str, str]) -> None:
     """Refuse answers to decisions that the game does not know, and moves that it never offers."""
     kinds = game.moves.kinds
     for decision, kind in answers.items():
-        if decision not in game.decisions:
+        if decision not in game.decisions.names:
             raise Refusal("bad-standing", f"There is no decision {decision[:40]!r}.")
         if kind != ASK and (kind not in kinds or not kinds[kind].offered):
             raise Refusal("bad-standing", f"There is no move {kind[:40]!r}.")

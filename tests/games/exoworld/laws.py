@@ -107,7 +107,6 @@ IDLE_WORDS = {
     # These the client puts together in ways that cannot be read off its code.
     *(f"value-first-seat-{seat}" for seat in range(1, 6)),
     *(f"eventcard-{event}-note" for event in EVENT_NAMES),
-    *(f"ui-do-{kind}" for kind in GAME.moves.kinds),
 }
 
 LAWS = Laws(

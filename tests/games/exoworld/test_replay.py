@@ -7,7 +7,7 @@ from tests.games.exoworld.random_play import REQUESTS
 from tests.games.exoworld.table import lay_out, member
 
 from holdfast.games.exoworld import GAME
-from holdfast.kernel.game import IllegalMove, RulesFault, Step, fresh_entropy
+from holdfast.kernel.game import IllegalMove, RulesFault, Step
 from holdfast.kernel.replay import Replay
 
 
@@ -22,7 +22,7 @@ def test_a_replay_in_which_people_come_and_go(options: dict[str, object]) -> Non
         move, request = rng.choice(GAME.legal(position)), rng.choice(REQUESTS)
         if rng.random() < 0.2 and GAME.allows(position, request):
             move, requests = request, requests + 1
-        step = Step(move, fresh_entropy())
+        step = Step(move, rng.randbytes(16).hex())
         GAME.play(position, step.move, step.entropy)
         replay.steps.append(step)
         history.append(position.copy())

@@ -133,6 +133,7 @@ def test_a_move_is_said_before_it_is_put_into_a_language() -> None:
     assert say is not None
     deploy = say(table.position, GAME.move(table.position, "deploy:M09:E"))
     assert deploy.title == phrase("choice-deploy", card="@card-M09", x=1, y=0, place=EAST)
+    assert deploy.label == phrase("label-deploy")
     assert deploy.notes[0] == phrase("choice-pays", cards="@card M05:1 M06:1")
     assert [note.key for note in deploy.notes[1:4]] == ["preview-level"] * 3
     walk = say(table.position, GAME.move(table.position, "move:0,1"))

@@ -19,18 +19,12 @@ from typing import Any
 from tests.support.table import PlayedTable
 
 from holdfast.games.outbreak import GAME
-from holdfast.games.outbreak.content import (
-    CARD_IDS,
-    DOOM_IDS,
-    HORDE_IDS,
-    SETTLEMENT_IDS,
-    SKILL_IDS,
-)
+from holdfast.games.outbreak.content import CARD_IDS, DOOM_IDS, HORDE_IDS, SETTLEMENT_IDS, SKILL_IDS
 from holdfast.games.outbreak.content.effects import FACES, RESOURCES
-from holdfast.games.outbreak.geometry import HEX_AT
+from holdfast.games.outbreak.content.geometry import HEX_AT
+from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
 from holdfast.games.outbreak.layout import DEFAULT_CITY, PIECE_NAMES, SURVIVOR_IDS
 from holdfast.games.outbreak.state import OUTCOMES
-from holdfast.games.outbreak.words import SURVIVOR_NAMES
 
 R0, R1, R2, R3, R4, R5 = "SE-ARM", "SE-LIB", "SE-CHU", "SE-HOS", "SE-FAR", "SE-TOW"
 Entry = dict[str, Any]

@@ -3,6 +3,8 @@
 import pytest
 from tests.games.outbreak.table import R0, R1, R2, R3, R4, R5, Table, horde, lay, unknown, who
 
+from holdfast.games.outbreak import content
+
 QUIET = horde("H1-ZG", -2, 0)
 
 
@@ -201,6 +203,16 @@ def test_a_rolled_skull_is_any_resource() -> None:
     assert table.goods("technician") == "E"
 
 
+@pytest.mark.clause("OB-AID-10")
+def test_a_siege_of_the_own_settlement_leaves_the_diplomats_neighbours() -> None:
+    def aids(besieger: tuple[int, int]) -> set[str]:
+        table = visitor(R0, horde("H4-G5", *besieger), name="diplomat")
+        return {key.split(":")[1] for key in table.options() if key.startswith("aid")}
+
+    assert aids((2, 0)) == {"MB", R1, R5}  # next to the Diplomat alone
+    assert aids((2, -2)) == {"MB", R0, R5}  # next to a neighbour
+
+
 @pytest.mark.clause("OB-OPN-8")
 def test_a_siege_stops_aid_and_search_next_to_it() -> None:
     besieged = visitor(R0, horde("H4-G5", 2, 0))
@@ -236,10 +248,8 @@ def test_doom_cards_never_count_for_the_hand() -> None:
 @pytest.mark.clause("OB-GEN-5")
 def test_an_empty_fortune_deck_is_refilled() -> None:
     table = visitor("MB")
-    from holdfast.games.outbreak.content import COPIES_OF_CARD
-
-    for k, copies in enumerate(COPIES_OF_CARD.tolist()):
-        table.state.fortune_discard[k] = copies
+    for k, card in enumerate(content.CARDS):
+        table.state.fortune_discard[k] = card.copies
     table.play("search")
     assert len(table.hand("technician")) == 1
     assert sum(table.state.fortune_discard) == 0

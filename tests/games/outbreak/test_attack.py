@@ -3,6 +3,9 @@
 import pytest
 from tests.games.outbreak.table import R0, R1, R2, R3, Table, horde, lay, unknown, who
 
+from holdfast.games.outbreak import GAME
+from holdfast.games.outbreak.content.geometry import HEX_AT
+
 
 def attacker(
     *pieces: dict[str, object], name: str = "diplomat", goods: str = "", **more: object
@@ -263,6 +266,20 @@ def test_no_schematic_with_artillery() -> None:
     plain.play("attack").dice("SSSS").play("roll")
     assert plain.state.chance.taken == 4
     assert plain.state.user[0] == 2
+
+
+@pytest.mark.clause("OB-ATK-12", "OB-ATK-18")
+def test_artillery_hits_one_horde_at_distance_2_and_none_next_door() -> None:
+    near, far = horde("H1-ZB", 2, 0), horde("H1-ZG", 2, -2)
+    table = attacker(near, far, skills=["IN-01"])
+    table.play("attack").dice("GBSS").play("artillery")
+    assert table.options() == ["hex:2,-2", "done"]  # the B would pay for the one next door
+    assert GAME.view(table.position).dice.reach == [HEX_AT[2, -2]]
+    table.play("hex:2,-2")
+    assert (table.decision, table.exp) == ("turn", 1)
+    plain = attacker(near, far, skills=["IN-01"])
+    plain.play("attack").dice("BSS").play("roll")
+    assert plain.options() == ["hex:2,0", "done"]
 
 
 # The Doom die

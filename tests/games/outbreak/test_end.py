@@ -42,6 +42,19 @@ def test_lost_when_a_final_encounter_is_on_the_base() -> None:
     assert pushed.outcome == "base"
 
 
+@pytest.mark.clause("OB-END-1", "OB-OVR-1")
+@pytest.mark.parametrize("helpless", ["MB", R3])
+def test_a_final_encounter_on_the_base_ends_the_game_at_once(helpless: str) -> None:
+    """Nobody has to retreat, and the last able survivor is not wounded: the base is the reason."""
+    table = lay(
+        who("soldier", "MB", wounds=3), horde("FE1-1", 1, 0, "swell"),
+        helpless=helpless, step="level", level=9, defended=["MB"],
+    )  # fmt: skip
+    assert table.outcome == "base"
+    assert (table.survivor("soldier").wounds, table.survivor("soldier").down) == (3, 0)
+    assert table.state.doom_drawn[0] == 0
+
+
 @pytest.mark.clause("OB-END-2")
 def test_won_when_the_last_horde_falls_after_the_final_encounters() -> None:
     table = lay(who("soldier", R0), horde("H1-ZG", 2, 0), deck=0, helpless=R3, active="soldier")

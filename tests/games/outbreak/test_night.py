@@ -4,7 +4,7 @@ import pytest
 from tests.games.outbreak.table import R0, R1, R2, R3, R4, R5, Table, horde, lay, unknown, who
 
 from holdfast.games.outbreak.content import MAIN_BASE
-from holdfast.games.outbreak.geometry import COORDINATES, HEX_AT, distance
+from holdfast.games.outbreak.content.geometry import COORDINATES, HEX_AT, distance
 from holdfast.games.outbreak.rules.ground import FAR, city_distance, nearest_open, tiles_at_distance
 from holdfast.kernel.plain import plain
 

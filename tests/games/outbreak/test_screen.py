@@ -6,7 +6,7 @@ import pytest
 from tests.games.outbreak.table import R0, R3, Table, horde, lay, who
 
 from holdfast.games.outbreak import GAME
-from holdfast.games.outbreak.geometry import HEX_AT
+from holdfast.games.outbreak.content.geometry import HEX_AT
 
 
 def view(table: Table) -> Any:

@@ -9,24 +9,21 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 from tests.support.random_play import Play
-from tests.support.states import States, octets, part
+from tests.support.states import States, part
 
-from holdfast.games.outlast import GAME
-from holdfast.games.outlast.content import COST, PER_PLAYER
+from holdfast.games.outlast.content import BUILDINGS
+from holdfast.games.outlast.content.geometry import NEIGHBOUR
+from holdfast.games.outlast.decisions import BLIND, BOOST, FEED, FORCED, SPILL
 from holdfast.games.outlast.events import EVENTS
-from holdfast.games.outlast.geometry import NEIGHBOUR
-from holdfast.games.outlast.moves import MEEPLES, SEATS, STRUCTURES, TILES
+from holdfast.games.outlast.moves import MEEPLES, SEATS, TILES
 from holdfast.games.outlast.state import (
     ATTACK_ONE,
     AWAKE,
     CARRY_UNLIMITED,
-    FEED,
-    FORCED,
     HEARTH,
     MOST,
     PREY,
     RESOURCE,
-    SPILL,
     WOLVES_STARVE,
 )
 from holdfast.kernel.agenda import DEPTH
@@ -110,7 +107,7 @@ def inv_3(s: States) -> Kept:
     people, supply = s["players"]["people"], s["players"]["supply"]
     owned = everywhere((owner >= -1) & (owner < s["options"]["players"][:, None, None]))
     built = (owner[:, :, None, :] == np.arange(SEATS)[:, None]).sum(axis=1)
-    total = np.where(seated(s)[:, :, None], PER_PLAYER[:STRUCTURES], 0)
+    total = np.where(seated(s)[:, :, None], [row.per_player for row in BUILDINGS], 0)
     counted = everywhere(built + supply == total)
     return (
         owned
@@ -133,7 +130,7 @@ def inv_4(s: States) -> Kept:
 def inv_5(s: States) -> Kept:
     """LA-INV-5: the spill memory is none or a neighbour on the board."""
     onto = s["tiles"]["spill_to"]
-    beside = (NEIGHBOUR[None, :, :] == onto[:, :, None]).any(axis=2)
+    beside = (NEIGHBOUR.array[None, :, :] == onto[:, :, None]).any(axis=2)
     return everywhere((onto == -1) | (beside & (onto < s["tile_count"][:, None]) & on_board(s)))
 
 
@@ -159,8 +156,8 @@ def wellformed(s: States) -> Kept:
     blank = (number == 0) & (meeples["goods"] == 0).all(axis=3) & (meeples["tile"] == 0)
     fighting = s["fight"]["going"] == np.isin(s["ask"], FIGHT_DECISIONS)
     still = (s["agenda"]["fault"] == 0) & (s["chance"]["fault"] == 0)
-    dropping = (s["ask"] == SPILL) | ((s["dropped"] == 0) & (s["asked_meeple"] == 0))
-    about_a_tile = np.isin(s["ask"], (FORCED, FEED)) | (s["asked_tile"] == 0)
+    about_something = np.isin(s["ask"], (SPILL, FORCED, FEED)) | (s["about"] == 0)
+    against_something = (s["ask"] == SPILL) | (s["against"] == 0)
     no_fight = (s["fight"]["going"] == 1) | ~part(s, "fight").any(axis=1)
     frames = np.arange(DEPTH) < s["agenda"]["depth"][:, None]
     settled = (meeples["meal"] == 0) | (s["ask"] == FEED)[:, None, None]
@@ -174,8 +171,8 @@ def wellformed(s: States) -> Kept:
         & (s["actions"] <= MEEPLES + 2)
         & fighting
         & still
-        & dropping
-        & about_a_tile
+        & about_something
+        & against_something
         & no_fight
         & everywhere(frames == (s["agenda"]["frames"]["step"] > 0))
         & everywhere(settled)
@@ -188,7 +185,7 @@ def places_are_noted(s: States) -> Kept:
     return everywhere(s["players"]["places"] == np.bitwise_or.reduce(standing, axis=2))
 
 
-FIGHT_DECISIONS = [GAME.decisions.index("boost"), GAME.decisions.index("blind")]
+FIGHT_DECISIONS = [BOOST, BLIND]
 POSITION_LAWS = (inv_1, inv_2, inv_3, inv_4, inv_5, inv_11, wellformed, places_are_noted)
 
 
@@ -265,7 +262,7 @@ def inv_9(play: Play) -> Kept:
     """LA-INV-9: resources and prey come and go only as the rules say."""
     resources = visible(play.after, RESOURCE) - visible(play.before, RESOURCE)
     prey = visible(play.after, PREY) - visible(play.before, PREY)
-    assert set(COST.tolist()) == {3}
+    assert {row.cost for row in BUILDINGS} == {3}
     return (
         resources
         == sums(play, "revealed", "resources")
@@ -308,15 +305,7 @@ def people_are_counted(play: Play) -> Kept:
     return everywhere(change == np.stack(told, axis=1))
 
 
-def in_a_row(play: Play) -> Kept:
-    """A game goes on where it was, until it is over; there is always something to choose."""
-    follows = np.ones(len(play), np.bool_)
-    same = (octets(play.before)[1:] == octets(play.after)[:-1]).all(axis=1)
-    follows[1:] = np.where(play.opens[1:], play.after["over"][:-1] == 1, same)
-    return follows & (play.offered > 0) & (play.before["over"] == 0)
-
-
-PLAY_LAWS = (inv_6, inv_7, inv_8, inv_9, inv_10, people_are_counted, in_a_row)
+PLAY_LAWS = (inv_6, inv_7, inv_8, inv_9, inv_10, people_are_counted)
 
 
 def broken(play: Play) -> list[str]:

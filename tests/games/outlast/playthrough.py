@@ -19,7 +19,7 @@ from tests.games.outlast.table import LETTERS, Table
 from tests.support.playthrough import MOVE, Choose, Playthroughs
 
 from holdfast.games.outlast import GAME
-from holdfast.games.outlast.geometry import COORDINATES, DIRECTION_NAMES
+from holdfast.games.outlast.content.geometry import COORDINATES, DIRECTION_NAMES
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
 

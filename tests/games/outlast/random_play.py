@@ -8,11 +8,11 @@ from typing import Any
 
 from tests.support import random_play
 from tests.support.random_play import Options, RandomPlayer
-from tests.support.states import States, duplicate
+from tests.support.states import States, position_of
 
 from holdfast.games.outlast import GAME
-from holdfast.games.outlast.content import PER_PLAYER, STRUCTURE_NAMES
-from holdfast.games.outlast.geometry import NEIGHBOUR
+from holdfast.games.outlast.content import BUILDINGS, STRUCTURE_NAMES
+from holdfast.games.outlast.content.geometry import NEIGHBOUR
 from holdfast.games.outlast.moves import END
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
@@ -29,7 +29,7 @@ def scattered(options: Options, rng: random.Random) -> Position:
     blank = GAME.new(options, 0).state
     tiles: dict[int, dict[str, Any]] = {}
     seen = [t for t in range(blank.tile_count) if blank.face_up >> t & 1 or rng.random() < 0.6]
-    supply = {(k, p): int(PER_PLAYER[k]) for k in range(6) for p in range(players)}
+    supply = {(k, p): BUILDINGS[k].per_player for k in range(6) for p in range(players)}
     kinds = 6 if options["buildings"] == "workshop" else 1
     for t in seen:
         tiles[t] = {
@@ -38,7 +38,7 @@ def scattered(options: Options, rng: random.Random) -> Position:
             "wolf": int(rng.random() < 0.25),
             "structures": {},
         }
-        around = [int(n) for n in NEIGHBOUR[t] if int(n) in seen]
+        around = [n for n in NEIGHBOUR[t] if n in seen]
         if around and rng.random() < 0.3:
             tiles[t]["spill_to"] = rng.choice(around)
         for k in range(kinds):
@@ -105,4 +105,4 @@ def positions(
     """Positions with an open decision, spread over games of all options (interpreted)."""
     player = Player(GAME.interpreted, options or option_sets(12, seed), seed)
     for row in player.play(count * 5).before[::5]:
-        yield Position(duplicate(row[None]))
+        yield position_of(GAME, row[None])

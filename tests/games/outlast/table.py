@@ -19,7 +19,7 @@ from tests.support.table import PlayedTable
 
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content import STRUCTURE_NAMES, TERRAIN_NAMES
-from holdfast.games.outlast.geometry import NEIGHBOUR
+from holdfast.games.outlast.content.geometry import NEIGHBOUR
 from holdfast.games.outlast.rules.ground import goods_on
 from holdfast.games.outlast.state import PREY, RESOURCE
 from holdfast.kernel.plain import plain
@@ -201,7 +201,7 @@ def new_game(seed: int = 0, **options: Any) -> Table:
 
 def neighbours(tile: int, count: int = 19) -> list[int]:
     """The neighbours of a tile on a board of so many tiles, in the order of directions."""
-    return [int(n) for n in NEIGHBOUR[tile] if n < count]
+    return [n for n in NEIGHBOUR[tile] if n < count]
 
 
 EMPTY: Description = {"resources": 0, "prey": 0}

@@ -3,6 +3,10 @@
 import pytest
 from tests.games.outlast.table import at, has, lay_out, setting
 
+from holdfast.games.outlast.content import STRUCTURE_NAMES
+from holdfast.games.outlast.rules.board import next_home
+from holdfast.kernel.plain import plain
+
 HOME_A, HOME_B = 7, 13
 
 
@@ -146,3 +150,18 @@ def test_numbers_are_never_given_twice() -> None:
     table = lay_out(tiles=BOTH, A=[at(HOME_A, number=2, prey=1), at(HOME_A, number=7)], turn="A")
     table.play("end", "feed:A2", "end")
     assert table.people("A") == ["A2", "A8"]  # A7 starved
+
+
+@pytest.mark.clause("LA-ARR-2", "LA-STR")
+@pytest.mark.parametrize("arrivals", ["per_player", "per_settlement"])
+def test_newcomers_appear_where_the_content_has_them_appear(
+    arrivals: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tiles = {0: has(structures={"pen": "A"}), 1: has(structures={"settlement": "A"})}
+    scene = setting(
+        options={"buildings": "workshop", "arrivals": arrivals}, tiles=tiles, A=[at(7)], board=5
+    )
+    assert lay_out(**scene).meeple("A2").tile == 1
+    content = plain(next_home).__globals__["content"]
+    monkeypatch.setattr(content, "SPAWN_POINT", STRUCTURE_NAMES.index("pen"))
+    assert lay_out(**scene).meeple("A2").tile == 0

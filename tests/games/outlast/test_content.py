@@ -1,10 +1,12 @@
 """Content: terrains, wilderness sets and structures say what the reference says."""
 
+import json
 from pathlib import Path
 
 import pytest
 from tests.games.outlast.table import at, has, lay_out, new_game
 
+from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content import (
     FOLDER,
     STRUCTURE_NAMES,
@@ -13,7 +15,9 @@ from holdfast.games.outlast.content import (
     Terrains,
     _wilderness_sets,
 )
+from holdfast.games.outlast.state import DIE, MOST, PREY, RESOURCE
 from holdfast.kernel.content import ContentError, load
+from holdfast.server.schema import numbers
 
 # LA-TILE-1: resources, prey, wolf
 TERRAINS = {
@@ -123,6 +127,21 @@ def test_the_supply_of_a_player() -> None:
         assert table.supply(letter) == {name: row[0] for name, row in STRUCTURES.items()}
 
 
+def test_clients_get_names_in_the_order_in_which_moves_number_them() -> None:
+    told = json.loads(json.dumps(numbers(GAME)))
+    content, moves = told["content"], told["moves"]
+    assert content["structures"] == list(STRUCTURES)
+    assert content["per_player"] == [row[0] for row in STRUCTURES.values()]
+    assert content["cost"] == [3] * len(STRUCTURES)
+    assert content["goods"][PREY] == "prey"
+    assert content["goods"][RESOURCE] == "resource"
+    assert moves["build"]["domains"]["structure"] == len(content["structures"])
+    assert moves["drop"]["domains"]["goods"] == len(content["goods"])
+    assert moves["move"]["domains"]["direction"] == len(content["directions"])
+    assert moves["fight"]["domains"]["rival"] == len(content["letters"])
+    assert (content["most_tokens"], content["die_faces"]) == (MOST, DIE)
+
+
 # Mistakes in content files name the file, the entry and the field.
 
 
@@ -162,8 +181,10 @@ def test_a_mistake_in_terrains(tmp_path: Path, old: str, new: str, message: str)
         ("per_player = 2", "per_player = 0", r"entry 2 \(palisade\), per_player"),
         ("workshop = true\n", "", "the first structure, and only that"),
         ("breed_from = 1", "breed_from = 3", r"entry 5 \(pen\), effects, breed_from"),
+        ("spawn_point = true", "spawn_point = false", "one structure, and only one, is where"),
+        ("breed_from = 1", "spawn_point = true", "one structure, and only one, is where"),
     ],
-    ids=["none", "no-workshop", "herd-of-three"],
+    ids=["none", "no-workshop", "herd-of-three", "no-spawn-point", "two-spawn-points"],
 )
 def test_a_mistake_in_structures(tmp_path: Path, old: str, new: str, message: str) -> None:
     with pytest.raises(ContentError, match=message):

@@ -6,8 +6,8 @@ import pytest
 from tests.games.outlast.table import at, has, lay_out, new_game, setting
 
 from holdfast.games.outlast import GAME
-from holdfast.games.outlast.layout import LayoutError
 from holdfast.kernel.game import RulesFault
+from holdfast.kernel.layout import LayoutError
 
 HUNTERS = setting(tiles={0: has(prey=3)}, A=[at(0)], actions_left=9)
 
@@ -64,7 +64,7 @@ def test_one_die_more_than_the_list_has_is_a_loud_error() -> None:
 
 @pytest.mark.clause("LA-TEST-2")
 def test_so_is_one_die_more_than_a_description_has() -> None:
-    with pytest.raises(LayoutError, match="more dice were rolled"):
+    with pytest.raises(LayoutError, match="more outcomes were rolled than were prescribed"):
         lay_out(tiles={0: has(wolf=1, prey=1)}, A=[at(0), at(7)], board=6, dice=[])
 
 

@@ -4,7 +4,7 @@ import pytest
 from tests.games.outlast.table import all_empty, at, has, lay_out, neighbours, new_game
 
 from holdfast.games.outlast import GAME
-from holdfast.games.outlast.geometry import COORDINATES
+from holdfast.games.outlast.content.geometry import COORDINATES
 
 COMPASS = ("E", "SE", "SW", "W", "NW", "NE")
 STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))

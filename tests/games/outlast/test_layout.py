@@ -6,7 +6,7 @@ import pytest
 from tests.games.outlast.table import all_empty, at, has, lay_out, setting
 
 from holdfast.games.outlast import GAME
-from holdfast.games.outlast.layout import LayoutError
+from holdfast.kernel.layout import LayoutError
 
 TERRAINS = [
     "forest", "forest", "thicket", "thicket", "meadow", "meadow", "plains", "plains", "river",
@@ -120,7 +120,7 @@ MISTAKES: dict[str, tuple[dict[str, Any], str]] = {
     "tile key": (setting(tiles={0: has(deer=1)}), "tile 0: unknown keys"),
     "resources": (setting(tiles={0: has(resources=4)}), r"tile 0: resources 4 is not in 0\.\.3"),
     "prey": (setting(tiles={0: has(prey=-1)}), r"tile 0: prey -1 is not in 0\.\.3"),
-    "wolves": (setting(tiles={0: has(wolf=2)}), "tile 0: wolf 2 is not 0 or 1"),
+    "wolves": (setting(tiles={0: has(wolf=2)}), r"tile 0: wolf 2 is not in 0\.\.1"),
     "asleep": (
         setting(tiles={0: has(face_up=False, prey=1)}),
         "a face-down tile that sleeps holds no tokens",
@@ -128,7 +128,10 @@ MISTAKES: dict[str, tuple[dict[str, Any], str]] = {
     "spill": (setting(tiles={0: has(spill_to=8)}), "tile 0: 8 is no neighbour"),
     "spill off the board": (setting(tiles={7: has(spill_to=19)}), "tile 7: 19 is no neighbour"),
     "spill asleep": (setting(tiles={0: has(spill_to=1)}), "nothing spills onto the sleeping"),
-    "structure": (setting(tiles={0: has(structures={"tower": "A"})}), "no structure 'tower'"),
+    "structure": (
+        setting(tiles={0: has(structures={"tower": "A"})}),
+        "tile 0: there is no structure 'tower'",
+    ),
     "workshop": (
         setting(tiles={0: has(structures={"pen": "A"})}),
         "'pen' needs buildings=workshop",
@@ -152,12 +155,12 @@ MISTAKES: dict[str, tuple[dict[str, Any], str]] = {
     "nobody": (setting(A=[]), "player A has nobody left but is not out"),
     "ghost": (setting(B=[at(13)], out=["B"]), "player B is out but has meeples"),
     "all over": (setting(B=[], out=["B"]), "the game would be over"),
-    "step": (setting(board=7), "there is no board step 7"),
+    "step": (setting(board=7), r"board step 7 is not in 1\.\.6"),
     "turn": (
         setting(options={"players": 3, "board": "medium"}, C=[], out=["C"], turn="C"),
         "player C is out and has no turn",
     ),
-    "actions": (setting(actions_left=13), "actions_left is not in 0..12"),
+    "actions": (setting(actions_left=13), r"actions_left 13 is not in 0\.\.12"),
 }
 
 

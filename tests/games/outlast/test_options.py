@@ -84,7 +84,7 @@ def test_options_do_not_change_during_a_game() -> None:
 )
 def test_a_choice_that_does_not_exist_is_refused(chosen: dict[str, object], message: str) -> None:
     with pytest.raises(OptionsError, match=message):
-        GAME.new(chosen)
+        GAME.new(chosen, 1)
 
 
 def test_a_preset_that_does_not_exist() -> None:

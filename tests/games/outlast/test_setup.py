@@ -10,6 +10,7 @@ from tests.games.outlast.table import LETTERS, Table, new_game
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content import TERRAIN_NAMES
 from holdfast.kernel.events import SILENT
+from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
 
@@ -35,7 +36,8 @@ def set_up_by_hand(outcomes: list[int], **options: object) -> Table:
     """A new game whose shuffle draws these places of what is left of the set."""
     position: Position = GAME.blank(options)
     position = GAME.prescribe(position, outcomes)
-    GAME.interpreted.setup(position.data, 0, SILENT)
+    GAME.interpreted.set_up(position.data, 0, SILENT)
+    GAME.interpreted.play(position.data, NO_MOVE, SILENT)
     return Table(position)
 
 
@@ -59,7 +61,7 @@ def test_any_number_of_players_may_pick_any_size(players: int, board: str) -> No
 @pytest.mark.parametrize("players", [0, 7])
 def test_nobody_and_seven_cannot_play(players: int) -> None:
     with pytest.raises(OptionsError, match="from 1 to 6"):
-        GAME.new({"players": players})
+        GAME.new({"players": players}, 1)
 
 
 @pytest.mark.clause("LA-SET-3", "LA-SET-4", "LA-SET-7")

@@ -38,6 +38,9 @@ def test_alive_after_the_final_round_is_victory() -> None:
     table = final(people=1, settlements=0)
     assert table.position.over
     assert table.places() == {"A": 1}
+    view = GAME.view(table.position).model_dump()
+    assert view["ranking"][0]["reason"] == "survived"
+    assert view["ending"] == {"winners": [0], "reason": "survived", "round": 15}
 
 
 @pytest.mark.clause("LA-SOLO-1", "LA-END-1")
@@ -55,6 +58,8 @@ def test_dying_out_is_defeat_rated_by_its_round() -> None:
     view = GAME.view(table.position).model_dump()
     assert view["rating"] == "defeat"
     assert [(row["place"], row["out_round"]) for row in view["ranking"]] == [(2, 4)]
+    assert view["ranking"][0]["reason"] == "out"
+    assert view["ending"] == {"winners": [], "reason": "wild", "round": 4}
 
 
 @pytest.mark.clause("LA-SOLO-2", "LA-OUT-2")

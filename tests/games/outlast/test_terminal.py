@@ -11,15 +11,13 @@ from holdfast.kernel.text import LANGUAGES
 
 GAME = load("outlast")
 NAMES = ("Ilse", "Jonas", "Ada", "Runa", "Ben", "Mo")
-TERMINAL = GAME.screen.terminal
-assert TERMINAL is not None
 
 
 def drawn(
     position: Position, viewer: int = NOBODY, language: str = "en", columns: int = 120
 ) -> str:
     hidden = GAME.hide(position, viewer)
-    lines = TERMINAL.draw(hidden, viewer, GAME.text(language), NAMES, columns)
+    lines = GAME.screen.draw(hidden, viewer, GAME.text(language), NAMES, columns)
     return "\n".join("".join(words for words, _ in line).rstrip() for line in lines)
 
 
@@ -94,7 +92,9 @@ def test_the_viewer_reads_about_their_own_people(language: str) -> None:
 def test_every_move_is_said_in_words(language: str) -> None:
     position = GAME.named_position("showcase")
     hidden = GAME.hide(position, position.to_move)
-    said = [TERMINAL.choice(hidden, move, GAME.text(language)) for move in GAME.legal(position)]
+    text = GAME.text(language)
+    moves = [GAME.screen.say(hidden, move) for move in GAME.legal(position)]
+    said = ["; ".join(map(text.say, (move.title, *move.notes))) for move in moves]
     assert len(set(said)) == len(said)
     hunt = said[GAME.legal(position).index(GAME.move(position, "hunt:C2"))]
     assert "C2" in hunt

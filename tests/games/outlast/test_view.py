@@ -159,6 +159,113 @@ def test_dropping_food_warns_of_hunger_only_where_there_is_any(
     assert starving == (None if after is None else {"before": 0, "after": after})
 
 
+WORKSHOP = {"buildings": "workshop"}
+
+
+@pytest.mark.clause("LA-GROW-2", "LA-GROW-3")
+@pytest.mark.parametrize(
+    ("resources", "structures", "bare"),
+    [(1, {}, True), (2, {}, False), (1, {"plot": "A"}, False), (1, {"plot": "B"}, False)],
+    ids=["the last", "one left", "own plot", "a rival's plot"],
+)
+def test_gathering_warns_only_where_nothing_grows_back(
+    resources: int, structures: dict[str, str], bare: bool
+) -> None:
+    tiles = {0: has(resources=resources, structures=structures)}
+    table = lay_out(options=WORKSHOP, tiles=tiles, A=[at(0)])
+    assert ("bare" in lines(table, "gather:A1")) == bare
+
+
+@pytest.mark.clause("LA-PREY-2", "LA-PREY-9")
+@pytest.mark.parametrize(
+    ("prey", "structures", "stops"),
+    [
+        (3, {}, False),
+        (2, {}, True),
+        (1, {}, False),
+        (2, {"pen": "B"}, False),
+        (1, {"pen": "A"}, True),
+    ],
+    ids=["three", "two", "a lone animal", "two in a pen", "the last in a pen"],
+)
+def test_hunting_warns_only_where_a_herd_stops_growing(
+    prey: int, structures: dict[str, str], stops: bool
+) -> None:
+    table = lay_out(options=WORKSHOP, tiles={0: has(prey=prey, structures=structures)}, A=[at(0)])
+    warning = {"before": prey, "after": prey - 1} if stops else None
+    assert lines(table, "hunt:A1").get("herd-stops") == warning
+
+
+@pytest.mark.clause("LA-DROP-5", "LA-PREY-9", "LA-GROW-3")
+@pytest.mark.parametrize(
+    ("goods", "there", "structures", "starts"),
+    [
+        ("prey", 0, {}, False),
+        ("prey", 1, {}, True),
+        ("prey", 2, {}, False),
+        ("prey", 0, {"pen": "A"}, True),
+        ("prey", 1, {"pen": "A"}, False),
+        ("resource", 0, {}, True),
+        ("resource", 1, {}, False),
+        ("resource", 0, {"plot": "A"}, False),
+    ],
+)
+def test_dropping_promises_growth_only_where_it_begins(
+    goods: str, there: int, structures: dict[str, str], starts: bool
+) -> None:
+    name = "prey" if goods == "prey" else "resources"
+    table = lay_out(
+        options=WORKSHOP,
+        tiles={0: has(**{"resources": 2, "prey": 2, name: there}, structures=structures)},
+        A=[at(0, **{name: 1})],
+    )
+    promise = "founds-herd" if goods == "prey" else "grows-again"
+    assert (promise in lines(table, f"drop:A1:{goods}")) == starts
+
+
+@pytest.mark.clause("LA-DUEL-2", "LA-DUEL-3", "LA-D-BLIND")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "boost", "win", "lose"),
+    [
+        (0, 0, "open", 28, 28),
+        (0, 3, "open", 10, 49),
+        (3, 0, "open", 49, 10),
+        (2, 2, "open", 28, 28),
+        (0, 3, "blind", 10, 49),
+        (9, 0, "open", 64, 0),
+        (9, 0, "blind", 64, 0),
+        (9, 1, "blind", 63, 0),
+    ],
+)
+def test_the_odds_of_a_fight_count_what_either_side_can_add(
+    mine: int, theirs: int, boost: str, win: int, lose: int
+) -> None:
+    table = lay_out(
+        options={"fight_boost": boost, "carry": "unlimited"},
+        tiles={0: {}},
+        A=[at(0, resources=mine)],
+        B=[at(0, resources=theirs)],
+    )
+    said = lines(table, "fight:A1:B1")
+    percents = {"win": round(100 * win / 64), "lose": round(100 * lose / 64)}
+    assert said["fight-all-in" if mine + theirs else "fight-odds"] == percents
+    assert preview(table, "fight:A1:B1")["chance"] == win / 64
+    assert ("fight-purses" in said) == bool(mine + theirs)
+
+
+@pytest.mark.clause("LA-MOVE-3", "LA-SET-8", "LA-WMOVE-1")
+def test_an_awake_wild_does_not_keep_its_wolves_where_they_began() -> None:
+    tiles = {0: has(terrain="den", wolf=0)}
+    awake = {"wilds": "awake"}
+    assert "wolf-odds" in lines(lay_out(options=awake, tiles=tiles, A=[at(0)]), "move:A1:0")
+    later = lines(lay_out(options=awake, tiles=tiles, A=[at(0)], round=2, turn="A"), "move:A1:0")
+    assert "wolf-odds" not in later
+    assert later["wolves-roam"] == {"wolves": 2, "tiles": 17}
+    asleep = lines(lay_out(tiles=tiles, A=[at(0)], round=2, turn="A"), "move:A1:0")
+    assert "wolf-odds" in asleep
+    assert "wolves-roam" not in asleep
+
+
 def test_ending_the_turn_warns_of_hunger_wolves_and_waste() -> None:
     table = lay_out(tiles={0: has(wolf=1)}, A=[at(0), at(7, prey=1)])
     assert lines(table, "end") == {
@@ -218,10 +325,33 @@ def test_reasons_for_buildings_and_fights() -> None:
     assert why(crowded, "drop", meeple=0, goods=0) == "no-room"
 
 
+@pytest.mark.clause("LA-D-BOOST")
+def test_only_the_lower_total_is_matched() -> None:
+    level = lay_out(tiles={0: {}}, A=[at(0, resources=3)], B=[at(0)]).dice(4, 4)
+    level.play("fight:A1:B1")
+    assert why(level, "match") == "level-already"
+    behind = lay_out(tiles={0: {}}, A=[at(0, resources=2)], B=[at(0)]).dice(3, 5)
+    behind.play("fight:A1:B1")
+    assert why(behind, "beat") == "cannot-afford"
+
+
+@pytest.mark.clause("LA-DEC-4", "LA-D-FORCED", "LA-D-FEED")
+def test_of_two_just_alike_the_other_one_is_offered() -> None:
+    people = [at(0, resources=1), at(0, resources=1), at(0), at(7)]
+    forced = lay_out(tiles={0: has(wolf=1)}, A=[*people, at(0, hidden=True)], actions_left=0)
+    assert forced.decision == "forced"
+    assert why(forced, "face", meeple=1) == "alike"
+    assert why(forced, "face", meeple=3) == "not-cornered"
+    assert why(forced, "face", meeple=4) == "not-cornered"
+    meal = lay_out(tiles={0: {}}, A=[at(0, prey=1, resources=2), *people]).play("end")
+    assert meal.decision == "feed"
+    assert why(meal, "feed", meeple=2) == "alike"
+    assert why(meal, "feed", meeple=4) == "not-at-this-table"
+
+
 def test_reasons_in_other_decisions() -> None:
     fight = lay_out(tiles={0: {}}, A=[at(0, resources=2)], B=[at(0)]).dice(3, 5)
     fight.play("fight:A1:B1")
-    assert why(fight, "beat") == "cannot-afford"
     assert why(fight, "end") == "asked-boost"
     settled = lay_out(tiles={t: has(structures={"settlement": "A"}) for t in (0, 1)}, board=5)
     assert why(settled, "at", tile=2) == "no-settlement"

@@ -3,6 +3,8 @@
 import pytest
 from tests.games.outlast.table import Table, all_empty, at, has, lay_out, setting
 
+from holdfast.games.outlast import GAME
+
 WOLF = has(prey=1, wolf=1)
 KINDS = ("chosen", "forced", "attack")
 
@@ -85,3 +87,20 @@ def test_a_watchfire_helps_on_its_tile_only() -> None:
     )
     table.dice(6).play("wolf:A1")
     assert table.people("A") == ["A2"]
+
+
+@pytest.mark.clause("LA-WOLF-5")
+@pytest.mark.parametrize("kind", ["chosen", "forced"])
+@pytest.mark.parametrize(
+    ("structures", "rolled"),
+    [({"watchfire": "A"}, "5 + 2"), ({"watchfire": "B"}, "5"), ({}, "5")],
+    ids=["own watchfire", "a rival's", "none"],
+)
+def test_the_log_tells_what_a_watchfire_added(
+    kind: str, structures: dict[str, str], rolled: str
+) -> None:
+    table = fight(kind, 5, structures)
+    fought = next(event for event in table.events if event.kind == "fought-wolf")
+    assert f"(rolled {rolled})" in str(GAME.sentence(table.position, fought, "en", ["Ada", "Jo"]))
+    german = str(GAME.sentence(table.position, fought, "de", ["Ada", "Jo"]))
+    assert f"(gewürfelt: {rolled})" in german

@@ -9,11 +9,9 @@ from __future__ import annotations
 import ast
 import inspect
 import random
-import re
 from collections.abc import Iterator
 from importlib import import_module
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,20 +19,20 @@ from tests.support.words import messages
 
 from holdfast.games import load
 from holdfast.games.outlast.content import OPTIONS, STRUCTURE_NAMES, TERRAIN_NAMES
+from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
+from holdfast.games.outlast.decisions import DECISIONS
 from holdfast.games.outlast.events import EVENTS
-from holdfast.games.outlast.geometry import DIRECTION_NAMES
 from holdfast.games.outlast.moves import MOVES
-from holdfast.games.outlast.rules.steps import STEP_NAMES
-from holdfast.games.outlast.state import DECISIONS
 from holdfast.games.outlast.words import CAUSES, UNSPOKEN
 from holdfast.kernel.events import Event
-from holdfast.kernel.text import LANGUAGES, MissingText, Text
+from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.words import phrase
 
 GAME = load("outlast")
 preview = import_module("holdfast.games.outlast.preview")
 view = import_module("holdfast.games.outlast.view")
+why = import_module("holdfast.games.outlast.why")
 NAMES = ("Ada", "Jonas", "Runa", "Ilse", "Ben", "Mo")
-BOARD_STEPS = 6
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -60,7 +58,7 @@ def keys_of(node: ast.expr) -> list[str]:
     if isinstance(node, ast.JoinedStr):
         start = node.values[0]
         assert isinstance(start, ast.Constant)
-        ends = {"build-": STRUCTURE_NAMES, "asked-": DECISIONS}
+        ends = {"build-": STRUCTURE_NAMES, "asked-": DECISIONS.names}
         return [start.value + end for end in ends.get(start.value, ())]
     return []
 
@@ -74,7 +72,7 @@ def strings_in(function: Any) -> set[str]:
 
 
 PREVIEWS = {f"preview-{key}": arguments for key, arguments in spoken(preview, "say")}
-REASONS = {f"why-{key}": arguments for key, arguments in spoken(preview, "because")}
+REASONS = {f"why-{key}": arguments for key, arguments in spoken(why, "because")}
 SPOKEN = [(kind, names) for kind, names in EVENTS.kinds if kind not in UNSPOKEN]
 
 
@@ -83,9 +81,9 @@ def needed() -> Iterator[str]:
     yield from ("game-title", "game-tagline", "tile-name", "tile-snow", "tile-face-down")
     yield from ("tile-in", "tile-to", "tile-from")
     for name in TERRAIN_NAMES:
-        yield from (f"terrain-{name}", f"terrain-{name}-note")
+        yield f"terrain-{name}"
     for name in STRUCTURE_NAMES:
-        yield from (f"structure-{name}", f"structure-{name}-note")
+        yield f"structure-{name}"
     for name in DIRECTION_NAMES:
         yield from (f"direction-{name}", f"direction-short-{name}")
     yield from ("option-players", "option-players-note")
@@ -94,7 +92,7 @@ def needed() -> Iterator[str]:
         yield from (f"value-{option.name}-{value}" for value in option.values)
     for preset in OPTIONS.preset:
         yield from (f"preset-{preset.id}", f"preset-{preset.id}-note")
-    yield from (f"ask-{decision}" for decision in DECISIONS)
+    yield from (f"ask-{decision}" for decision in DECISIONS.names)
     for kind in MOVES.kinds:
         yield from (f"move-{kind}", f"choice-{kind}")
     yield from (f"event-{kind}" for kind, _ in SPOKEN)
@@ -102,8 +100,6 @@ def needed() -> Iterator[str]:
     yield from REASONS
     yield from (f"rank-{reason}" for reason in strings_in(view._reason))
     yield from (f"rating-{rating}" for rating in strings_in(view.rating))
-    yield from (f"step-{name}" for name in {*STEP_NAMES, *DECISIONS, "over"})
-    yield from (f"step-board-{step}" for step in range(1, BOARD_STEPS + 1))
 
 
 # What the files hold
@@ -122,28 +118,10 @@ def test_the_collection_of_needed_words_sees_the_code(language: str) -> None:
     assert {"legacy", "people", "prey", "resources", "out"} <= strings_in(view._reason)
 
 
-def test_languages_have_the_same_messages_with_the_same_variables(language: str) -> None:
-    assert messages(GAME, language) == messages(GAME, "en")
-
-
 def test_nothing_is_said_of_what_cannot_happen(language: str) -> None:
     kinds = ("event-", "preview-", "why-", "rank-", "rating-", "option-", "value-", "terrain-")
     idle = {key for key in messages(GAME, language) if key.startswith(kinds)} - set(needed())
     assert idle == set()
-
-
-CLIENT = Path(__file__).parents[3] / "web/src"
-
-
-def test_the_board_in_the_browser_finds_its_words(language: str) -> None:
-    asked: set[str] = set()
-    for path in (CLIENT / "games/outlast").rglob("*"):
-        if path.suffix in (".ts", ".svelte"):
-            asked.update(re.findall(r"\bt\('([\w-]+)'", path.read_text(encoding="utf-8")))
-    assert "ui-headline" in asked
-    shared = (CLIENT / f"lib/text/{language}.ftl").read_text(encoding="utf-8")
-    known = {*messages(GAME, language), *re.findall(r"^([\w-]+) =", shared, re.MULTILINE)}
-    assert asked - known == set()
 
 
 # Saying it
@@ -215,28 +193,33 @@ def test_plain_messages_need_no_arguments(language: str) -> None:
         assert text(key).strip()
 
 
-def test_previews_and_reasons_of_real_games_can_be_said(language: str) -> None:
-    text, dice = GAME.text(language), random.Random(3)
-    for seed in range(4):
-        options: dict[str, Any] = {o.name: dice.choice(o.values) for o in OPTIONS.option}
-        position = GAME.new({**options, "players": 1 + seed}, seed)
-        for _ in range(25):
+def test_moves_are_said_with_what_their_words_need_and_no_more(language: str) -> None:
+    dice = random.Random(7)
+    said = set()
+    for seed in range(6):
+        position = GAME.new({"players": 1 + seed, "buildings": "workshop"}, seed)
+        for _ in range(40):
             legal = GAME.legal(position)
             for move in legal:
-                for line in GAME.preview(position, move)["lines"]:
-                    assert text.format(line["key"], line["args"])
-            for move in dice.sample(range(MOVES.count), 20):
-                if not GAME.allows(position, move):
-                    why = GAME.why(position, move)
-                    assert text.say(why.reason)
+                title = GAME.screen.say(GAME.hide(position, position.to_move), move).title
+                assert set(title.args) == messages(GAME, language)[title.key], title
+                said.add(title.key)
             GAME.play(position, dice.choice(legal))
             if position.over:
                 break
+    assert {"choice-move", "choice-hunt", "choice-end"} <= said
 
 
-def test_a_missing_word_is_an_error(language: str) -> None:
-    text = Text(GAME.folder / "text", language)
-    with pytest.raises(MissingText, match="event-unheard-of"):
-        text("event-unheard-of")
-    with pytest.raises(MissingText, match="tile-name"):
-        text("tile-name", terrain="Forest")
+@pytest.mark.clause("LA-DEC-2")
+def test_a_move_is_said_without_a_language(language: str) -> None:
+    position = GAME.named_position("showcase")
+    hidden = GAME.hide(position, position.to_move)
+    hunt = GAME.screen.say(hidden, GAME.move(position, "hunt:C2"))
+    assert hunt.title == phrase("choice-hunt", meeple="C2")
+    assert hunt.notes[0] == phrase("terminal-odds", percent=50)
+    go = GAME.screen.say(hidden, GAME.move(position, "move:C2:0"))
+    tile = phrase("tile-to", terrain="unknown", number=0)
+    assert go.title == phrase(
+        "choice-move", meeple="C2", direction=phrase("direction-E"), tile=tile
+    )
+    assert "C2" in GAME.text(language).say(go.title)

@@ -4,41 +4,43 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from traceback import extract_tb
 from typing import Any
 
+import numpy as np
+from tests.support.random_play import Play
+from tests.support.states import position_of
+
+from holdfast.games.outlive import GAME, decisions
 from holdfast.games.outlive.content import (
-    ANIMAL_TILES,
+    ANIMAL,
     BEST,
     DISPLAY,
     EQUIPMENT,
     EQUIPMENT_KINDS,
     EQUIPMENT_NAMES,
-    EVENT_POINTS,
+    EVENT,
+    FEWEST,
     FIRST_SPOT,
+    PLACE,
     PLACES,
+    ROOM,
     ROOM_NAMES,
     SEARCH_SET,
     SHIP,
-    SPACES,
-    STOCK_CAP,
-    STOCKED,
     WORST,
 )
 from holdfast.games.outlive.content.vocabulary import RESOURCES
 from holdfast.games.outlive.moves import AIRLOCK
-from holdfast.games.outlive.rules.shelter import effective_strength, is_in_force, population
+from holdfast.games.outlive.rules.ending import points_of
+from holdfast.games.outlive.rules.lasting import effective_strength, is_in_force
+from holdfast.games.outlive.rules.survivors import population
 from holdfast.games.outlive.state import (
-    ASK_ACT,
-    ASK_BUILD,
-    ASK_HUNT,
-    ASK_MOVE,
-    ASK_PREY,
-    ASK_SALVAGE,
     DAWN,
     DRAFT,
     PLACING,
 )
-from holdfast.kernel.events import Event
+from holdfast.kernel.events import COLUMNS, Event
 from holdfast.kernel.plain import plain
 from holdfast.kernel.record import NOBODY
 
@@ -73,7 +75,7 @@ def _tokens(s: Any) -> None:
     """OL-INV-1, OL-INV-2, OL-INV-6: 30 of each resource, 100 survivors, no stock over its cap."""
     players = seats(s)
     for resource in range(RESOURCES):
-        stock = sum(s.stock[p] for p in range(PLACES) if STOCKED[p] == resource)
+        stock = sum(s.stock[p] for p in range(PLACES) if PLACE[p].resource == resource)
         held = sum(player.store[resource] for player in players)
         assert s.reserve[resource] + stock + held == 30
         assert min(s.reserve[resource], *(player.store[resource] for player in players)) >= 0
@@ -81,7 +83,7 @@ def _tokens(s: Any) -> None:
     people = sum(plain(population)(player) for player in players)
     assert s.survivors + sum(s.aboard) + people == 100
     for place in range(PLACES):
-        assert 0 <= s.stock[place] <= STOCK_CAP[place, s.options.players - 2]
+        assert 0 <= s.stock[place] <= PLACE[place].cap[s.options.players - FEWEST]
 
 
 def _tiles(s: Any) -> None:
@@ -96,7 +98,7 @@ def _tiles(s: Any) -> None:
         assert player.repaired & ~player.owned == 0
         assert player.used & ~player.repaired == 0
     for city in range(2):
-        assert sorted(s.search[city]) == sorted(SEARCH_SET.tolist())
+        assert sorted(s.search[city]) == sorted(SEARCH_SET)
         assert 0 <= s.turned[city] <= len(SEARCH_SET)
     animals = Counter[int]()
     for wild in range(3):
@@ -106,7 +108,7 @@ def _tiles(s: Any) -> None:
         animals.update(tiles[: s.wild_left[wild]])
     for player in players:
         animals.update(dict(enumerate(player.caught)))
-    assert all(animals[kind] <= ANIMAL_TILES[kind] for kind in animals)
+    assert all(animals[kind] <= ANIMAL[kind].tiles for kind in animals)
     events = [event for event in s.convoy if event >= 0]
     assert len(set(events)) == len(events) <= 6
 
@@ -121,7 +123,7 @@ def _shelters(s: Any) -> None:
             assert all(player.rooms[slot].tile >= 3 for slot in range(3, 7))
             for slot in range(7):
                 room = player.rooms[slot]
-                most = 8 if room.tile == NURSERY else int(SPACES[room.tile])
+                most = 8 if room.tile == NURSERY else ROOM[room.tile].spaces
                 assert 0 <= room.people <= (most if room.built else 0)
 
 
@@ -153,7 +155,7 @@ def _heroes(s: Any) -> None:
 
 def _visit(s: Any) -> None:
     """OL-INV-14: never more Action Points than the hero's effective strength."""
-    if s.ask in (ASK_ACT, ASK_HUNT, ASK_PREY):
+    if s.ask in (decisions.ACT, decisions.HUNT, decisions.PREY):
         strength = plain(effective_strength)(s, s.seat, s.visit.hero)
         assert 0 <= s.visit.points <= strength
 
@@ -209,7 +211,7 @@ def _shelter_step(before: Any, old: Any, new: Any) -> None:
     for animal in range(5):
         assert new.caught[animal] >= old.caught[animal]
     lost = old.owned & ~new.owned
-    assert lost == 0 or before.ask in (ASK_SALVAGE, ASK_BUILD)  # alone, by Salvage
+    assert lost == 0 or before.ask in (decisions.SALVAGE, decisions.BUILD)  # alone, by Salvage
     assert old.repaired & ~new.repaired & ~lost == 0
 
 
@@ -246,7 +248,7 @@ def _visit_step(before: Any, old: Any, new: Any) -> None:
 
 def _boarding(before: Any, after: Any, seat: int) -> None:
     """OL-INV-5: a spot is the hero's effective strength on arrival, and 1 more by the Hook."""
-    if before.ask != ASK_MOVE or after.day != before.day:
+    if before.ask != decisions.MOVE or after.day != before.day:
         return
     old, new = before.players[seat], after.players[seat]
     for hero in range(4):
@@ -260,12 +262,12 @@ def recount(s: Any, seat: int) -> int:
     """OL-INV-15: Survival Points counted by hand from the end of the rules (OL-END)."""
     player = s.players[seat]
     rooms = [player.rooms[slot] for slot in range(7)]
-    full = sum(room.built and room.people >= SPACES[room.tile] for room in rooms)
+    full = sum(room.built and room.people >= ROOM[room.tile].spaces for room in rooms)
     repaired = [tile for e, tile in enumerate(EQUIPMENT) if player.repaired >> e & 1]
     halves = Counter(tile.symbol for tile in repaired)
     overcome = zip(s.convoy, s.overcome_by, strict=True)
     return int(
-        sum(EVENT_POINTS[event] for event, by in overcome if event >= 0 and by == seat)
+        sum(EVENT[event].points for event, by in overcome if event >= 0 and by == seat)
         + ROOM_POINTS[full]
         + player.gauge
         + player.airlock
@@ -273,3 +275,31 @@ def recount(s: Any, seat: int) -> int:
         + len(repaired)
         + sum(count == 2 for count in halves.values())
     )
+
+
+def broken(play: Play) -> list[str]:
+    """The first decision that breaks an invariant, with where it does."""
+    for i in range(len(play)):
+        before, after = (
+            position_of(GAME, one[i : i + 1]).state for one in (play.before, play.after)
+        )
+        rows = play.events[play.owner == i]
+        log = np.zeros((len(rows) + 1, COLUMNS), np.int32)
+        log[0, 0], log[1:] = len(rows), rows
+        try:
+            if play.opens[i]:
+                check(before)  # any other was checked as the end of the step before
+            check(after)
+            check_step(before, after, GAME.events.read(log))
+            if after.over:
+                check_end(after)
+        except AssertionError as error:
+            where = [f"{frame.name}:{frame.lineno}" for frame in extract_tb(error.__traceback__)]
+            return [f"decision {i}: {where[-1]}"]
+    return []
+
+
+def check_end(s: Any) -> None:
+    """OL-INV-8, OL-INV-15: the points of the end are those counted by hand."""
+    for seat in range(s.options.players):
+        assert plain(points_of)(s, seat) == recount(s, seat)

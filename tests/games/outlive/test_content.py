@@ -6,17 +6,17 @@ from typing import Any
 import pytest
 
 from holdfast.games.outlive.content import (
-    ABILITY,
-    AGE,
-    ANIMAL_TILES,
+    ANIMAL,
     ANIMALS,
     BOARD,
     EQUIPMENT,
     EVENT_CARDS,
     FINDS,
     FOLDER,
+    LEADER,
     LEADERS,
     RELIEF,
+    ROOM,
     ROOMS,
 )
 from holdfast.games.outlive.content.models import (
@@ -73,7 +73,7 @@ def test_the_leaders() -> None:
     }
     assert found == LEADER_TABLE
     assert [leader.id for leader in LEADERS if leader.finds] == ["ld_koolpepper"]
-    assert len(set(AGE.tolist())) == 10
+    assert len({leader.age for leader in LEADER}) == 10
 
 
 @pytest.mark.clause("OL-HUNT-5")
@@ -81,7 +81,7 @@ def test_the_animals() -> None:
     assert [(animal.endurance, animal.meat) for animal in ANIMALS] == [
         (3, 1), (4, 2), (5, 3), (6, 4), (7, 5),
     ]  # fmt: skip
-    assert ANIMAL_TILES.tolist() == [6] * 5
+    assert [animal.tiles for animal in ANIMAL] == [6] * 5
 
 
 @pytest.mark.clause("OL-RAD-1", "OL-SHIP-5", "OL-SURV-1", "OL-END-2")
@@ -105,9 +105,9 @@ def test_every_operation_of_the_vocabulary_is_on_a_card() -> None:
 
 @pytest.mark.clause("OL-BUILD-7", "OL-OVER-4")
 def test_what_is_derived_from_the_cards() -> None:
-    usable = {room.id for kind, room in enumerate(ROOMS) if ABILITY[kind] >= 0}
+    usable = {room.id for kind, room in enumerate(ROOMS) if ROOM[kind].ability >= 0}
     assert usable == {"r_arms", "r_salvage", "r_decon", "r_nursery", "r_depot"}
-    assert RELIEF.sum(axis=1).tolist() == [0, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1]
+    assert [sum(relief) for relief in RELIEF] == [0, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1]
 
 
 # Mistakes in content files name the file, the entry and the field.

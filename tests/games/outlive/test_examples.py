@@ -56,7 +56,7 @@ def test_x2_dawn() -> None:
 @pytest.mark.parametrize(("spent", "owed"), [(2, 0), (1, 1), (0, 2)])
 def test_x3_pressure(spent: int, owed: int) -> None:
     table = pressed({"store": {"wood": 3, "munitions": 2}})
-    assert table.state.visit.pressure == 2
+    assert table.subject["pressure"] == 2
     table.play(f"defend:0:{spent}")
     assert table.store(0).get("wood", 0) == owed
 
@@ -228,7 +228,7 @@ def test_x25_disease_and_smokehouse() -> None:
 def test_x26_defence_mix() -> None:
     table = pressed({"store": {"wood": 3, "munitions": 1}, "repaired": ["gear"]}, repaired=["bat"])
     table.play("bat:1")
-    assert table.state.visit.pressure == 3
+    assert table.subject["pressure"] == 3
     table.play("defend:1:1")
     assert table.store(0) == {}
 

@@ -7,7 +7,7 @@ from tests.games.outlive.invariants import check
 from tests.games.outlive.table import me, rival
 
 from holdfast.games.outlive import GAME
-from holdfast.games.outlive.layout import LayoutError
+from holdfast.kernel.layout import LayoutError
 from holdfast.kernel.options import OptionsError
 
 

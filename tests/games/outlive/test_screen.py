@@ -39,7 +39,7 @@ def test_the_position_of_the_mock_up() -> None:
     assert (nora["bill"]["total"], nora["bill"]["missing"]) == (6, 1)
     assert [tile["paired"] for tile in nora["repaired"]] == [True, True]
     assert [room["kind"] for room in nora["rooms"] if room["full"]] == ["r_kitchen", "r_smoke"]
-    assert nora["radiation"] == {"level": 2, "absorbed": 2, "rise": 0}
+    assert nora["radiation"] == {"level": 2, "absorbed": 2, "rise": 0, "lost": 0}
 
 
 def test_the_moves_of_the_mock_up() -> None:

@@ -7,15 +7,12 @@ from tests.games.outlive.table import Table, new_game
 
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content import (
-    AGE,
     EQUIPMENT_NAMES,
     FIND_NAMES,
+    LEADER,
     LEADER_NAMES,
     PLACE_NAMES,
     ROOM_NAMES,
-    START_EQUIPMENT,
-    START_GOODS,
-    START_PLACES,
     WILDS,
 )
 from holdfast.games.outlive.layout import HERO_NAMES
@@ -138,12 +135,12 @@ def test_the_reveal(players: int) -> None:
     ages = []
     for seat in range(players):
         leader = table.player(seat).leader
-        ages.append(int(AGE[leader]))
+        ages.append(LEADER[leader].age)
         if leader != MARY:
-            assert list(table.player(seat).store) == START_GOODS[leader].tolist()
-        equipment = EQUIPMENT_NAMES[START_EQUIPMENT[leader]]
+            assert list(table.player(seat).store) == list(LEADER[leader].goods)
+        equipment = EQUIPMENT_NAMES[LEADER[leader].equipment]
         assert table.owns(seat) == {equipment: "broken"}
-        assert table.state.deck[START_EQUIPMENT[leader]] == 1
+        assert table.state.deck[LEADER[leader].equipment] == 1
     assert table.state.first_player == ages.index(max(ages))
     assert sum(table.state.deck) == 40 - players
 
@@ -202,7 +199,7 @@ def test_simultaneous_placement_is_secret_until_all_have_placed() -> None:
     first = table.decider
     assert first == table.state.first_player
     leader = table.player(first).leader
-    start = [name for p, name in enumerate(PLACE_NAMES) if START_PLACES[leader] >> p & 1]
+    start = [name for p, name in enumerate(PLACE_NAMES) if LEADER[leader].places >> p & 1]
     assert table.options() == [f"place:5:{place}" for place in start]
     table.play(f"place:5:{start[2]}")
     rest = [place for place in start if place != start[2]]
@@ -239,7 +236,7 @@ def test_sequential_placement_is_open_and_one_at_a_time() -> None:
         places = [table.place_of(seat, hero) for hero in HERO_NAMES]
         assert len(set(places)) == 4
         assert all(
-            START_PLACES[table.player(seat).leader] >> PLACE_NAMES.index(p) & 1 for p in places
+            LEADER[table.player(seat).leader].places >> PLACE_NAMES.index(p) & 1 for p in places
         )
         assert [table.spot_of(seat, hero) for hero in HERO_NAMES] == [None] * 4
 

@@ -13,22 +13,20 @@ from typer.testing import CliRunner
 
 from holdfast.cli import app
 from holdfast.games.outlive import GAME
-from holdfast.games.outlive.state import DECISIONS
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.text import LANGUAGES
+from holdfast.table.spoken import one_line
 
 NAMES = ("Ada", "Milo", "Nora", "Teo")
-TERMINAL = GAME.screen.terminal
-assert TERMINAL is not None
 
 
 def drawn(
     position: Position, viewer: int = NOBODY, language: str = "en", columns: int = 80
 ) -> list[str]:
     hidden = GAME.hide(position, viewer)
-    lines = TERMINAL.draw(hidden, viewer, GAME.text(language), NAMES, columns)
+    lines = GAME.screen.draw(hidden, viewer, GAME.text(language), NAMES, columns)
     return ["".join(words for words, _ in line).rstrip() for line in lines]
 
 
@@ -143,24 +141,24 @@ def test_the_moves_of_every_decision_are_said_in_words_of_their_own(language: st
     games = openings(1)
     position = next(games)
     for _ in range(4000):
-        moves, decision = GAME.legal(position), DECISIONS[position.state.ask]
+        moves, decision = GAME.legal(position), GAME.decision(position)
         if asked[decision] < 5:
             hidden = GAME.hide(position, position.to_move)
-            said = [TERMINAL.choice(hidden, move, text) for move in moves]
+            said = [one_line(GAME, hidden, move, text, NAMES) for move in moves]
             assert len(set(said)) == len(said)
         asked[decision] += 1
-        if len(asked) == len(DECISIONS) - 1:  # all but `nothing`
+        if len(asked) == len(GAME.decisions.decisions):
             return
         GAME.interpreted.play(position.data, rng.choice(moves), SILENT)
         if position.over:
             position = next(games)
-    raise AssertionError(set(DECISIONS) - set(asked))
+    raise AssertionError(set(GAME.decisions.names) - set(asked))
 
 
 def test_a_move_tells_what_follows() -> None:
     position = GAME.named_position("showcase")
     hidden = GAME.hide(position, position.to_move)
-    said = TERMINAL.choice(hidden, GAME.move(position, "move:4:fair"), GAME.text("en"))
+    said = one_line(GAME, hidden, GAME.move(position, "move:4:fair"), GAME.text("en"), "ABCD")
     assert said.startswith("Hero 4: Fairgrounds (2 steps; D owes 1 and has 2 Munitions; ")
     assert "Boar needs 6, gives 7 Meat" in said
 

@@ -11,6 +11,7 @@ import inspect
 import random
 from collections.abc import Iterator
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
 import pytest
@@ -32,16 +33,20 @@ from holdfast.games.outlive.content import (
     SYMBOLS,
 )
 from holdfast.games.outlive.content.vocabulary import RESOURCE_NAMES
-from holdfast.games.outlive.events import CATEGORIES, CAUSES, EVENTS, SOURCES
+from holdfast.games.outlive.events import CATEGORIES, CAUSES, EVENTS, SOURCES, TIE_BREAKERS
 from holdfast.games.outlive.moves import MOVES
-from holdfast.games.outlive.state import DECISIONS, PHASES
-from holdfast.games.outlive.view import COLOURS
-from holdfast.games.outlive.words import STAGES, TIE_BREAKERS, UNSPOKEN, line
+from holdfast.games.outlive.state import PHASES
+from holdfast.games.outlive.words import UNSPOKEN
 from holdfast.kernel.events import Event
 from holdfast.kernel.text import LANGUAGES, MissingText
+from holdfast.kernel.words import PreviewLine
+from holdfast.table.spoken import put
 
 NAMES = ("Ada", "Milo", "Nora", "Teo")
-preview = import_module("holdfast.games.outlive.preview")
+PREVIEWS = [
+    import_module(f"holdfast.games.outlive.preview.{part.name}")
+    for part in iter_modules(import_module("holdfast.games.outlive.preview").__path__)
+]
 why = import_module("holdfast.games.outlive.why")
 terminal = import_module("holdfast.games.outlive.terminal")
 
@@ -64,13 +69,13 @@ def needed() -> set[str]:
         "leader": LEADER_NAMES, "profession": LEADER_NAMES, "room": ROOM_NAMES,
         "ability": ROOM_NAMES, "equipment": EQUIPMENT_NAMES, "use": EQUIPMENT_NAMES,
         "card": EVENT_NAMES, "effect": EVENT_NAMES, "animal": ANIMAL_NAMES, "find": FIND_NAMES,
-        "symbol": SYMBOLS, "category": CATEGORIES, "phase": PHASES, "ask": DECISIONS,
-        "move": list(MOVES.kinds), "choice": list(MOVES.kinds),
-        "event": [name for name, _ in EVENTS.kinds],
+        "symbol": SYMBOLS, "category": CATEGORIES, "phase": PHASES, "ask": GAME.decisions.names,
+        "move": list(MOVES.kinds), "choice": [*MOVES.kinds, "claim"],
+        "event": [name for name, _ in EVENTS.kinds if name not in UNSPOKEN],
         "preset": [preset.id for preset in OPTIONS.preset],
         "option": ["players", *(option.name for option in OPTIONS.option)],
-        "night-step": [str(step) for step in range(1, 8)], "colour": COLOURS,
-        "preview": list(spoken(preview, "say", "say_tokens")),
+        "night-step": [str(step) for step in range(1, 8)],
+        "preview": [key for part in PREVIEWS for key in spoken(part, "say", "say_tokens")],
         "why": list(spoken(why, "because")),
     }  # fmt: skip
     keys = {f"{prefix}-{name}" for prefix, names in lists.items() for name in names}
@@ -80,7 +85,7 @@ def needed() -> set[str]:
     keys |= {
         "game-title", "game-tagline", "game-time", "game-kind", "game-progress", "airlock",
         "convoy", "shelter", "gauge", "reserve", "first-player", "algae", "supplies", "materials",
-        "survivors", "leader-finds", "event-lost-survivor-airlock", "terminal-legend",
+        "survivors", "leader-finds", "room-copy", "event-lost-survivor-airlock", "terminal-legend",
     }  # fmt: skip
     return keys
 
@@ -112,7 +117,7 @@ def test_every_event_can_be_said(language: str) -> None:
 
 def _value(name: str, value: int) -> int:
     most = {"city": len(CITY_NAMES), "cause": len(CAUSES), "source": len(SOURCES)}
-    most |= {"stage": len(STAGES), "reason": len(TIE_BREAKERS), "immune": 2, "card": 2}
+    most |= {"reason": len(TIE_BREAKERS), "immune": 2, "card": 2}
     return value % most.get(name, 7)
 
 
@@ -142,15 +147,15 @@ def test_previews_and_reasons_can_be_said(language: str) -> None:
         for move in rng.sample(moves, min(3, len(moves))):
             for entry in GAME.preview(position, move)["lines"]:
                 previews.add(entry["key"])
-                assert line(entry["key"], entry["args"], text, NAMES)
+                assert put(PreviewLine(**entry), text, NAMES)
         kinds = list(MOVES.kinds.values())
         for kind in rng.sample(kinds, 6):
             move = kind.first + rng.randrange(kind.count)
             if move not in moves:
                 reason = GAME.why(position, move)
-                reasons.add(reason.reason)
+                reasons.add(reason.reason.key)
                 assert reason.clauses
-                assert line(reason.reason, reason.args, text, NAMES)
+                assert put(reason.reason, text, NAMES)
         GAME.play(position, rng.choice(moves))
         if position.over or number % 25 == 24:
             position = next(games)

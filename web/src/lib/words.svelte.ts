@@ -44,18 +44,10 @@ class Book {
     return value && this.bundle ? this.bundle.formatPattern(value, args, errors) : null;
   }
 
-  /** A message that lacks nothing; else none. */
-  filled(key: string, args: Args): string | null {
-    const errors: Error[] = [];
-    const said = this.say(key, args, errors);
-    return errors.length ? null : said;
-  }
-
   /** The message of this name, unless something is missing to fill it in. */
   find(key: string, args?: Args): string | null {
-    const value = this.bundle?.getMessage(key)?.value;
     const errors: Error[] = [];
-    const said = value && this.bundle ? this.bundle.formatPattern(value, args, errors) : null;
+    const said = this.say(key, args, errors);
     return errors.length > 0 ? null : said;
   }
 
@@ -122,11 +114,6 @@ class Words {
     return this.#book(game).say(key, args) ?? key;
   }
 
-  /** A message of one game if these arguments fill it; else nothing. */
-  filled(game: string, key: string, args: Args): string {
-    return this.#book(game).filled(key, args) ?? '';
-  }
-
   #book(game: string): Book {
     const known = this.#games.get(game);
     if (known) return known;
@@ -160,9 +147,10 @@ function referred(value: number | string, message: Message): number | string {
     .join(', ');
 }
 
-/** What the game at hand says, in the chosen language. */
-export const say = (phrase: Phrase, verbatim?: Args): string =>
-  spell(phrase, (key, args) => words.ofGame(key, args), verbatim);
+/** What the game at hand says, in the chosen language. Numbers below zero have a minus, not a hyphen. */
+export const say = (phrase: Phrase, verbatim?: Args, message: Message = (key, args) => words.ofGame(key, args)): string =>
+  spell(phrase, message, verbatim).replace(/(?<=^|[\s(,])-(?=\d)/gu, '−');
+
 /** A share as people read it, without a break before the sign. */
 export const percent = (share: number): string => t('percent', { value: Math.round(100 * share) }).replace(' ', '\u00a0');
 /** A change of a share, with its sign. */

@@ -26,7 +26,8 @@ from holdfast.games.exoworld.content.operations import (
 )
 from holdfast.games.exoworld.moves import MOVES, ORDERS
 from holdfast.games.exoworld.preview import dealt_role, foresee
-from holdfast.games.exoworld.state import OUTCOMES
+from holdfast.games.exoworld.state import OUTCOMES, UNKNOWN
+from holdfast.games.exoworld.view.question import question
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
@@ -156,17 +157,55 @@ def say(position: Position, move: int) -> Said:
         words["x"], words["y"] = place_of(seen.cell)
         words["place"] = place_phrase(position, seen.cell, "to" if kind.name == "move" else "at")
     if seen.seat is not None:
-        words["seat"] = seen.seat + 1
+        words["player"] = _person(position, seen.seat)
     if "dealt" in args:
         words["role"] = f"@character-{CHARACTERS[dealt_role(position.state, move)].id}"
-    for name in ("position", "branch", "order"):
-        if name in args:
-            words["number"] = args[name] + 1
+    if "position" in args:
+        words["event"] = _event_at(position, args["position"])
+    if "order" in args:
+        words["number"] = args["order"] + 1
+    asked = question(position.state)
+    if asked is not None and "branch" in args:
+        words |= {"about": asked.about, "form": args["branch"]}
     notes: list[Phrase] = list(seen.lines)
     if seen.payment:
         cards = " ".join(f"{card}:1" for card in seen.payment)
         notes.insert(0, phrase("choice-pays", cards=f"@card {cards}"))
-    return Said(title=phrase(f"choice-{kind.name}", **words), notes=tuple(notes))
+    return Said(
+        title=phrase(f"choice-{kind.name}", **words),
+        notes=tuple(notes),
+        label=_label(position, kind.name, words, seen.cell),
+    )
+
+
+def _label(position: Position, kind: str, words: PhraseArgs, cell: int | None) -> Phrase | None:
+    """Where the place is in the picture it is not said again, or in one word."""
+    if kind == "deploy":
+        return phrase("label-deploy")
+    if kind == "repair":
+        return phrase("choice-token", token=words["token"])
+    if kind != "cell" or cell is None:
+        return None
+    s = position.state
+    module = s.locations[s.grid[cell] - 1].kind
+    return phrase("home-base" if module == HOME_BASE else f"ui-short-{CARD_NAMES[module]}")
+
+
+def _person(position: Position, crew: int) -> int | str:
+    """A character on the base: its player's seat, which a table calls by its name; in solo its
+    role."""
+    if position.state.options.players == 1:
+        return f"@character-{CHARACTER_NAMES[position.state.crew[crew].role]}"
+    return crew
+
+
+def _event_at(position: Position, place: int) -> str | Phrase:
+    """One of the next events, as far as it is known."""
+    s = position.state
+    kind = s.events[s.events_left - 1 - place].kind
+    if kind == UNKNOWN:
+        return phrase("choice-hidden-event", number=place + 1)
+    return f"@eventcard-{EVENT_NAMES[kind]}"
 
 
 # The log

@@ -1,7 +1,7 @@
 """What happens in Outbreak, for animation and for the written log.
 
 `survivor`, `card`, `horde`, `settlement`, `hex` and the like are the numbers that moves use too.
-`faces` packs dice: five bits for each of G, B, A, S, E and skull. A survivor of -1 is nobody.
+`faces` packs dice: FACE_BITS bits for each of G, B, A, S, E and skull. A survivor of -1 is nobody.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from __future__ import annotations
 from holdfast.kernel.events import EventKinds
 
 EVENTS = EventKinds()
+
+FACE_BITS = 5
 
 # The days
 DAY_BEGAN = EVENTS.add("day-began", "day", "event")

@@ -22,6 +22,7 @@ DOOMS = 29
 TRACKER = 3  # places for Doom cards, Drawn and Active
 PROFESSIONS = SURVIVORS + 1  # the Mercenary has two re-rolls, which are two sources
 ABILITIES = PROFESSIONS + SKILLS + SCHEMATICS
+AIDS = 2  # of a settlement, at most
 PIECES = 4  # the Helpless and three Settlers
 DEVELOPMENTS = 10
 ITEMS = RESOURCES + CARDS  # what can be traded
@@ -36,7 +37,7 @@ MOVE = MOVES.add("move", hex=HEXES)
 DEVELOP = MOVES.add("develop", development=DEVELOPMENTS)
 TRADE = MOVES.add("trade")
 ATTACK = MOVES.add("attack")
-AID = MOVES.add("aid", settlement=SETTLEMENTS, aid=2)
+AID = MOVES.add("aid", settlement=SETTLEMENTS, aid=AIDS)
 SEARCH = MOVES.add("search")
 SPECIAL = MOVES.add("special", ability=ABILITIES)
 PLACE_TRAP = MOVES.add("place-trap")

@@ -7,7 +7,17 @@ one and the field's comment says so: a blank position is all zeros.
 
 from __future__ import annotations
 
-from holdfast.games.outbreak.content import CLASS_SKILLS, CONTAMINATIONS, MOST_HORDES, OPTIONS
+from holdfast.games.outbreak.content import (
+    CLASS_SKILLS,
+    CLASSES,
+    CONTAMINATION_COUNT,
+    MOST_HORDES,
+    OPTIONS,
+    PIECE_NAMES,
+    SETTLER_TOKENS,
+)
+from holdfast.games.outbreak.content.effects import FACES
+from holdfast.games.outbreak.decisions import DECISIONS
 from holdfast.games.outbreak.moves import (
     CARDS,
     DOOMS,
@@ -21,7 +31,12 @@ from holdfast.games.outbreak.moves import (
 from holdfast.kernel.position import position
 from holdfast.kernel.record import i1, i2, i4, i8, record, u1
 
-MENU = 256  # options of one decision
+PIECES = len(PIECE_NAMES)
+DIE = len(FACES)  # sides of a die, each another face
+DOOM_FACE = DIE  # how a face calls the Doom die
+SKILL_DECKS = len(CLASSES)
+MOST_SKILLS = 2  # of a survivor: OB-DEV-9
+LESSON = 3  # skill cards to choose from: OB-DEV-9
 CHAIN = 24  # hordes in one push: never more than there are settlements
 FALLEN = 24  # hordes destroyed in one attack
 BOTTOMED = 40  # Doom cards put under the deck: at most one a day
@@ -44,10 +59,10 @@ NO_MEEPLE, OUTBREAK, SWELL = range(3)
 Settlement = record(
     hex=u1,
     links=i4,  # the settlements next to it
-    pieces=(i1, 9),  # condition tokens, defences and buildings, by piece
+    pieces=(i1, PIECES),  # condition tokens, defences and buildings, by piece
     defended=i1,  # its Defence Roll of this Zombie Phase is used
 )
-FORTRESS = 8  # the piece after those of the effects; 1 up, 2 down
+FORTRESS = PIECE_NAMES.index("fortress")  # the piece after those of the effects; up or down
 UP, DOWN = 1, 2
 
 Survivor = record(
@@ -58,7 +73,7 @@ Survivor = record(
     down=i1,  # incapacitated
     goods=(i1, RESOURCES),
     trap=i1,
-    skills=(i1, 2),  # plus one
+    skills=(i1, MOST_SKILLS),  # plus one
     cards=i8,  # the Fortune cards in hand, as a set
     hand=(i1, CARDS),  # how many of each
     traded=(i1, CARDS),  # how many of them came in the Trade that is going on
@@ -88,7 +103,7 @@ Dice = record(
     roller=i1,
     tile=i1,  # where it is made
     horde=i1,  # defence: the attacking horde, plus one; payment: the target
-    faces=(i1, 6),  # unspent resource dice by face
+    faces=(i1, DIE),  # unspent resource dice by face
     doom=i1,  # the Doom die
     number=i1,  # dice of a one-die attack
     cards=i1,  # dice added by Fortune cards
@@ -97,8 +112,9 @@ Dice = record(
     ammo=i1,  # returned for the Turret
     artillery=i1,
     used=i8,  # re-roll and fixing sources used in this roll
-    held=(i1, 7),  # dice taken up for a common re-roll
+    held=(i1, DIE + 1),  # dice taken up for a common re-roll
     targets=i1,  # paid so far
+    far=i1,  # one of them at distance 2: the attack ends after it
     fallen=(i1, FALLEN),  # hordes destroyed, plus one, in order
     count=i1,  # of them
 )
@@ -121,11 +137,8 @@ March = record(
 ENTERED, STOPPED, FELL = range(3)
 
 State = position(
+    DECISIONS,
     options=OPTIONS.record(),
-    ask=i1,  # the open decision
-    asked=i1,  # the survivor, settlement or whatever it is about
-    menu=(i2, MENU),  # its options
-    menu_length=i2,
     outcome=i1,
     day=i1,
     phase=i1,
@@ -138,13 +151,13 @@ State = position(
     turn=Turn,
     exp=i1,
     store=(i1, RESOURCES),
-    supply=(i1, 9),  # pieces not on the board
+    supply=(i1, PIECES),  # pieces not on the board
     built=i2,  # schematics, as a set
     user=(i1, SCHEMATICS),  # who uses it today, plus one
     driver=i1,  # of the Tank, plus one
     laboratory=i1,  # resources with a pair there, as a set
     helpless=i1,  # their settlement
-    settlers=(i1, 3),  # settlements of the tokens in the order they appeared, plus one
+    settlers=(i1, SETTLER_TOKENS),  # settlements of the tokens in the order they appeared, plus one
     city=i4,  # settlements in play, as a set
     overrun=i4,  # those with a horde
     tile_at=(i1, HEXES),  # the settlement there, plus one
@@ -155,7 +168,7 @@ State = position(
     dealt=i1,  # taken from the deck, which lies in the order of numbers
     in_play=i1,  # on the board
     finals_left=i1,
-    curses=(i1, CONTAMINATIONS),  # revealed hordes in play by icon
+    curses=(i1, CONTAMINATION_COUNT),  # revealed hordes in play by icon
     reveals=i1,  # still to do
     revealing=i1,
     more=i1,  # change of today's number of reveals
@@ -171,9 +184,9 @@ State = position(
     doom_discard=(i1, DOOMS),
     doom_bottom=(i1, BOTTOMED),  # cards under the Doom deck, plus one, the next to come first
     fortune_discard=(i1, CARDS),
-    skill_deck=(i1, (3, CLASS_SKILLS)),  # plus one, the top first
-    skill_group=(i2, 3),  # where groups begin whose inner order nobody knows
-    skills_offered=(i1, 3),  # plus one
+    skill_deck=(i1, (SKILL_DECKS, CLASS_SKILLS)),  # plus one, the top first
+    skill_group=(i2, SKILL_DECKS),  # where groups begin whose inner order nobody knows
+    skills_offered=(i1, LESSON),  # plus one
     survivors=(Survivor, SURVIVORS),
     dice=Dice,
     march=March,
@@ -193,21 +206,9 @@ PHASE_NAMES = ("setup", "opening", "survivors", "zombies")
 RUNNING, WON, LOST_TEAM, LOST_HELPLESS, LOST_BASE, LOST_CITY, LOST_TIME, ABANDONED = range(8)
 OUTCOMES = ("running", "won", "team", "helpless", "base", "city", "time", "abandoned")
 
-# Decisions (`ask`): section 5.4
-(
-    NOTHING, D_SETUP_BASE, D_SETUP_SURV, D_SETUP_TILE, D_SETUP_HEX, D_JOIN, D_WINDOW, D_CARD_ARG,
-    D_REVEAL, D_REVEAL_EDGE, D_TOKEN_HEX, D_SETTLER, D_SETTLER_TILE, D_HELPLESS, D_WHO, D_TURN,
-    D_DEV_HEX, D_DEV_WHO, D_DEV_CARD, D_SKILL, D_TRADE, D_AID_ARG, D_MODS, D_ROLL, D_TARGET, D_PAY,
-    D_DEFENDER, D_AUTO, D_RETREAT, D_HORDE_NEXT, D_HORDE_PATH, D_DROP, D_DISCARD, D_KIND,
-    D_DOOM_ARG, D_BODYGUARD,
-) = range(36)  # fmt: skip
-DECISIONS = (
-    "nothing", "setup-base", "setup-surv", "setup-tile", "setup-hex", "join", "window", "card-arg",
-    "reveal", "reveal-edge", "token-hex", "settler", "settler-tile", "helpless", "who", "turn",
-    "dev-hex", "dev-who", "dev-card", "skill", "trade", "aid-arg", "mods", "roll", "target", "pay",
-    "defender", "auto", "retreat", "horde-next", "horde-path", "drop", "discard", "kind",
-    "doom-arg", "bodyguard",
-)  # fmt: skip
+# Rulings that changed outcomes, by the version of the rules that brought them
+ARTILLERY_ONLY_FAR = 3
+ENDS_AT_ONCE = 3
 
 # Option values
 ON = 1

@@ -1,4 +1,4 @@
-"""Outbreak in a terminal: the city and its edge as hexes of text, and moves in words.
+"""Outbreak in a terminal: the city and its edge as hexes of text.
 
 +-----------+
 |Armoury    |        a settlement, or the place of an edge space
@@ -8,39 +8,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Any
 
-from holdfast.games.outbreak.content import (
-    CARD_IDS,
-    DEVELOPMENT_NAMES,
-    HORDE_IDS,
-    SETTLEMENT_IDS,
-    SKILL_IDS,
-)
-from holdfast.games.outbreak.content.effects import RESOURCES
-from holdfast.games.outbreak.layout import PIECE_NAMES, place_name
-from holdfast.games.outbreak.moves import MOVES
-from holdfast.games.outbreak.preview import preview
-from holdfast.games.outbreak.view import (
+from holdfast.games.outbreak.content import HORDE_IDS, PIECE_NAMES
+from holdfast.games.outbreak.content.geometry import place_name
+from holdfast.games.outbreak.content.names import horde_name
+from holdfast.games.outbreak.models import (
     HordeView,
     NightView,
     OutbreakView,
     SettlementView,
     SurvivorView,
-    view,
 )
-from holdfast.games.outbreak.words import (
-    DIE_FACES,
-    REFUGEES,
-    SURVIVOR_NAMES,
-    ability_name,
-    cover_id,
-    horde_name,
-    icon_key,
-    item_name,
-)
+from holdfast.games.outbreak.view import view
 from holdfast.kernel.game import Line
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
@@ -149,7 +130,7 @@ def _horde(horde: HordeView, text: Text, width: int) -> list[Piece]:
         return [("?".center(width), FAINT)]
     level = "" if horde.level == 9 else f"{horde.level} "
     sign = {"swell": "!", "outbreak": "."}.get(horde.meeple or "", "")
-    name = horde_name(HORDE_IDS.index(horde.id), text)
+    name = text.say(horde_name(HORDE_IDS.index(horde.id)))
     style = (ALARM if horde.meeple == "swell" else HORDE) if horde.face_up else FAINT
     hits = "x" * horde.hits
     return [
@@ -188,7 +169,7 @@ def _tonight(table: OutbreakView, night: NightView, text: Text) -> Line:
     names = {s.hex: text(f"settlement-{s.id}") for s in table.settlements}
     said = text(
         "terminal-tonight",
-        horde=horde_name(HORDE_IDS.index(night.horde), text),
+        horde=text.say(horde_name(HORDE_IDS.index(night.horde))),
         place=place_name(night.hex),
         targets=", ".join(names[hex] for hex in night.targets),
     )
@@ -218,62 +199,3 @@ def _survivor(survivor: SurvivorView, text: Text, names: Sequence[str]) -> Line:
         rest=", ".join([*skills, *hand]) or "–",
     )
     return [label, (said, "")]
-
-
-# Moves
-
-
-def choice(position: Position, move: int, text: Text) -> str:
-    """What a move does, with its odds and what follows."""
-    kind, args = MOVES.decode(move)
-    words: dict[str, Any] = dict(args)
-    for name, value in args.items():
-        if name in _TELLERS:
-            words[name] = _TELLERS[name](value, text)
-    if "hex" in args:
-        words["where"] = _where(position, args["hex"], text)
-    if "cover" in args:
-        words["symbols"] = ", ".join(text(f"face-{k}") for k in cover_id(args["cover"]) if k != "-")
-        words["count"] = 0 if cover_id(args["cover"]) == "-" else 1
-    if "garrisons" in args:
-        words["count"] = args["garrisons"] + args["traps"]
-    said = text.format(f"choice-{kind.name}", words)
-    notes = [_note(line, text) for line in preview(position, move)["lines"]]
-    return f"{said} ({'; '.join(notes)})" if notes else said
-
-
-_TELLERS: dict[str, Callable[[int, Text], str]] = {
-    "development": lambda n, text: text(f"development-{DEVELOPMENT_NAMES[n]}"),
-    "settlement": lambda n, text: text(f"settlement-{SETTLEMENT_IDS[n]}"),
-    "ability": lambda n, text: ability_name(n, text),
-    "holder": lambda n, text: text(f"survivor-{SURVIVOR_NAMES[n]}"),
-    "partner": lambda n, text: text(f"survivor-{SURVIVOR_NAMES[n]}"),
-    "survivor": lambda n, text: text(f"survivor-{SURVIVOR_NAMES[n]}"),
-    "card": lambda n, text: text(f"card-{CARD_IDS[n]}"),
-    "piece": lambda n, text: text(f"refugee-{REFUGEES[n].split('-')[0]}"),
-    "resource": lambda n, text: text(f"resource-{RESOURCES[n]}"),
-    "skill": lambda n, text: text(f"skill-{SKILL_IDS[n]}"),
-    "face": lambda n, text: text(f"face-{DIE_FACES[n]}"),
-    "slot": lambda n, text: str(n + 1),
-    "item": lambda n, text: item_name(n, text),
-}
-
-
-def _where(position: Position, hex: int, text: Text) -> str:
-    """A hex by the horde and the settlement on it, or by its place."""
-    s = position.state
-    tile, uid = s.tile_at[hex] - 1, s.horde_at[hex] - 1
-    place = text(f"settlement-{SETTLEMENT_IDS[tile]}") if tile >= 0 else place_name(hex)
-    return f"{horde_name(s.hordes[uid].card, text)}, {place}" if uid >= 0 else place
-
-
-def _note(line: dict[str, Any], text: Text) -> str:
-    """A line of a preview, the ids in it as words."""
-    words = dict(line["args"])
-    if "horde" in words:
-        words["horde"] = horde_name(HORDE_IDS.index(words["horde"]), text)
-    if "settlement" in words:
-        words["settlement"] = text(f"settlement-{words['settlement']}")
-    if "fallout" in words:
-        words["fallout"] = text(f"icon-{icon_key(words['fallout'])}")
-    return text.format(line["key"], words)

@@ -5,43 +5,38 @@ from __future__ import annotations
 
 from typing import Any
 
+from holdfast.games.outbreak import decisions
 from holdfast.games.outbreak.content import OPTIONS
 from holdfast.games.outbreak.moves import HEX, ORDINARY, PASS, PLAY, SEATS
-from holdfast.games.outbreak.state import (
-    AUTO_DEFENDS,
-    D_AUTO,
-    D_DEFENDER,
-    D_DOOM_ARG,
-    D_HELPLESS,
-    D_HORDE_NEXT,
-    D_HORDE_PATH,
-    D_MODS,
-    D_RETREAT,
-    D_REVEAL,
-    D_REVEAL_EDGE,
-    D_ROLL,
-    D_SETTLER,
-    D_SETTLER_TILE,
-    D_SETUP_BASE,
-    D_SETUP_HEX,
-    D_SETUP_TILE,
-    D_TOKEN_HEX,
-    D_WHO,
-    D_WINDOW,
-)
+from holdfast.games.outbreak.state import AUTO_DEFENDS
 from holdfast.kernel.game import Voices
 from holdfast.kernel.position import Position
 
 ANYONE = OPTIONS.number("team_policy", "anyone")
 
-# Section 5.4; a roll and a retreat may be the team's or one survivor's.
+# Section 5.4; a roll may be the team's or one survivor's.
 TEAM = frozenset(
     (
-        D_SETUP_BASE, D_SETUP_TILE, D_SETUP_HEX, D_REVEAL, D_REVEAL_EDGE, D_TOKEN_HEX, D_SETTLER,
-        D_SETTLER_TILE, D_HELPLESS, D_WHO, D_DEFENDER, D_AUTO, D_HORDE_NEXT, D_HORDE_PATH,
-        D_DOOM_ARG,
+        decisions.SETUP_BASE,
+        decisions.SETUP_TILE,
+        decisions.SETUP_HEX,
+        decisions.REVEAL,
+        decisions.REVEAL_EDGE,
+        decisions.TOKEN_HEX,
+        decisions.SETTLER,
+        decisions.SETTLER_TILE,
+        decisions.HELPLESS,
+        decisions.WHO,
+        decisions.DEFENDER,
+        decisions.AUTO,
+        decisions.HORDE_NEXT,
+        decisions.HORDE_PATH,
+        decisions.HELPLESS_RETREAT,
+        decisions.SETTLERS_RETREAT,
+        decisions.DOOM_ARG,
+        decisions.HORDE_ARG,
     )
-)  # fmt: skip
+)
 
 
 def voices(position: Position, move: int) -> Voices:
@@ -50,8 +45,8 @@ def voices(position: Position, move: int) -> Voices:
     s = position.state
     if _is_card(move):
         return Voices(frozenset((_holder(s, move),)))
-    if s.ask == D_WINDOW and move == PASS:
-        offered = (int(s.menu[i]) for i in range(s.menu_length))
+    if s.ask == decisions.WINDOW and move == PASS:
+        offered = (int(s.offer[i]) for i in range(s.offers))
         return Voices(frozenset(_holder(s, m) for m in offered if _is_card(m)), together=True)
     if s.options.team_policy == ANYONE and _is_for_the_team(s):
         return Voices(frozenset(seat for seat in range(SEATS) if s.seats >> seat & 1))
@@ -67,8 +62,6 @@ def _holder(s: Any, move: int) -> int:
 
 
 def _is_for_the_team(s: Any) -> bool:
-    if s.ask in (D_MODS, D_ROLL):
+    if s.ask in (decisions.MODS, decisions.ROLL):
         return bool(s.dice.going == AUTO_DEFENDS)
-    if s.ask == D_RETREAT:
-        return bool(s.asked < 0)  # the Helpless or Settlers
     return s.ask in TEAM

@@ -1,78 +1,51 @@
-"""Outbreak in words: the text keys of moves, and the sentences of the log."""
+"""Outbreak in words: the text keys of moves, what they are called, and the sentences of the log."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from holdfast.games.outbreak import decisions
 from holdfast.games.outbreak.content import (
     CARD_IDS,
     DEVELOPMENT_NAMES,
     DOOM_IDS,
     EVENTS_OF_DAYS,
-    FINALS,
-    FIRST_FINAL,
-    FIRST_SCHEMATIC,
-    FIRST_SKILL,
-    FORTUNES,
-    HORDE_IDS,
-    HORDES,
-    ICONS,
-    LEVEL,
+    PIECE_NAMES,
     SETTLEMENT_IDS,
     SKILL_IDS,
-    SURVIVOR_CARDS,
 )
-from holdfast.games.outbreak.content.effects import FACES, RESOURCES
-from holdfast.games.outbreak.layout import PIECE_NAMES, place_name
-from holdfast.games.outbreak.moves import MOVES, SURVIVORS
-from holdfast.games.outbreak.payment import COVER_DIGITS
+from holdfast.games.outbreak.content.effects import RESOURCES
+from holdfast.games.outbreak.content.files import ICONS
+from holdfast.games.outbreak.content.geometry import place_name
+from holdfast.games.outbreak.content.names import (
+    DIE_FACES,
+    DOOM_FACES,
+    REFUGEES,
+    ROLLS,
+    SURVIVOR_NAMES,
+    WOUND_TYPES,
+    ability_id,
+    ability_name,
+    cover_id,
+    horde_name,
+    icon_key,
+    item_id,
+    item_name,
+    listed,
+    symbols,
+)
+from holdfast.games.outbreak.moves import MOVES
+from holdfast.games.outbreak.preview import preview_of
+from holdfast.games.outbreak.rules.ground import is_edge
 from holdfast.games.outbreak.state import OUTCOMES, PHASE_NAMES
 from holdfast.kernel.events import Event
+from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
+from holdfast.kernel.words import Phrase, PhraseArgs, Said, phrase
 
-SURVIVOR_NAMES = [card.name.lower() for card in SURVIVOR_CARDS]
-REFUGEES = ("helpless", "settlers-1", "settlers-2", "settlers-3")
-DIE_FACES = (*FACES, "doom")
-
-# Events that only drive animation: another line of the log says what matters.
-UNSPOKEN = {
-    "reveal-count", "surveyed", "taken-away", "turn-began", "rolled-for", "swelled", "contaminated",
-    "entered-play", "exp-changed", "marched", "rerolled", "struck", "phase-began",
-}  # fmt: skip
-
-CAUSES: dict[str, tuple[str, ...]] = {
-    "destroyed": ("attack", "defence", "auto", "card", "laboratory"),
-    "settlers-lost": ("horde", "hazard"),
-    "repelled": ("bulwark", "roadblock", "defence"),
-}
-WOUND_TYPES = ("plain", "fire", "contam", "overrun")
-ROLLS = ("none", "attack", "defence", "auto", "mini")
-DOOM_FACES = ("none", "none", "skull", "doom", "blank")
-
-
-def ability_id(ability: int) -> str:
-    """An ability by its survivor's name, its skill's or its schematic's id."""
-    if ability < SURVIVORS:
-        return SURVIVOR_NAMES[ability]
-    if ability < FIRST_SKILL:
-        return "mercenary-alone"
-    if ability < FIRST_SCHEMATIC:
-        return SKILL_IDS[ability - FIRST_SKILL]
-    return FORTUNES.schematic[ability - FIRST_SCHEMATIC].id
-
-
-def cover_id(cover: int) -> str:
-    """The symbols that skulls cover in a payment, or a dash for none."""
-    digits = COVER_DIGITS[cover].tolist()
-    return "".join(k * n for k, n in zip(RESOURCES, digits, strict=True)) or "-"
-
-
-def item_id(item: int) -> str:
-    """A resource's letter or a card's id."""
-    return RESOURCES[item] if item < len(RESOURCES) else CARD_IDS[item - len(RESOURCES)]
-
+# Moves by their ids
 
 _ARGUMENT_KEYS: dict[str, Callable[[int], str]] = {
     "hex": place_name,
@@ -101,90 +74,141 @@ def key(position: Position, move: int) -> str:
     return ":".join([kind.name, *words])
 
 
+# Moves and events in words
+
+_NAMES: dict[str, Callable[[int], str | Phrase]] = {
+    "settlement": lambda n: f"@settlement-{SETTLEMENT_IDS[n]}",
+    "survivor": lambda n: f"@survivor-{SURVIVOR_NAMES[n]}" if n >= 0 else "@nobody",
+    "partner": lambda n: f"@survivor-{SURVIVOR_NAMES[n]}",
+    "holder": lambda n: f"@survivor-{SURVIVOR_NAMES[n]}",
+    "card": lambda n: f"@card-{CARD_IDS[n]}",
+    "skill": lambda n: f"@skill-{SKILL_IDS[n]}",
+    "resource": lambda n: f"@resource-{RESOURCES[n]}",
+    "ability": ability_name,
+    "item": item_name,
+}
+"""What the numbers of moves and events are called, by the names of their arguments."""
+
+_OF_MOVES: dict[str, Callable[[int], str | Phrase]] = _NAMES | {
+    "development": lambda n: f"@development-{DEVELOPMENT_NAMES[n]}",
+    "piece": lambda n: f"@refugee-{REFUGEES[n].split('-')[0]}",
+    "face": lambda n: f"@face-{DIE_FACES[n]}",
+}
+
+_OF_EVENTS: dict[str, Callable[[int], str | Phrase]] = _NAMES | {
+    "horde": horde_name,
+    "doom": lambda n: f"@doom-{DOOM_IDS[n]}",
+    "development": lambda n: DEVELOPMENT_NAMES[n],
+    "fallout": lambda n: f"@icon-{icon_key(ICONS.fallout[n].id)}",
+    "contamination": lambda n: f"@icon-{icon_key(ICONS.contamination[n].id)}",
+    "piece": lambda n: f"@piece-{PIECE_NAMES[n]}",
+    "faces": symbols,
+    "dice": symbols,
+    "tokens": symbols,
+    "doom_die": lambda n: DOOM_FACES[n],
+    "roll": lambda n: ROLLS[n],
+    "type": lambda n: WOUND_TYPES[n],
+    "event": lambda n: EVENTS_OF_DAYS[n],
+    "phase": lambda n: PHASE_NAMES[n],
+    "outcome": lambda n: OUTCOMES[n],
+}
+
+
+def say(position: Position, move: int) -> Said:
+    """What a move does, with its odds and what follows."""
+    kind, args = MOVES.decode(move)
+    words: PhraseArgs = {
+        name: _OF_MOVES[name](value) if name in _OF_MOVES else value for name, value in args.items()
+    }
+    if "hex" in args:
+        words["where"] = _where(position.state, args["hex"])
+    if "cover" in args:
+        covered = cover_id(args["cover"]).strip("-")
+        words |= {"symbols": listed(covered), "count": len(covered)}
+    if "garrisons" in args:
+        words["count"] = args["garrisons"] + args["traps"]
+    if "slot" in args:
+        words["card"] = _drawn(position.state, args["slot"])
+    spoken = kind.name
+    if kind.name == "no" and position.state.ask == decisions.DEFENDER:
+        spoken = "nobody-defends"
+    return Said(
+        title=Phrase(key=f"choice-{spoken}", args=words),
+        notes=tuple(preview_of(position, move).lines),
+        label=_label(position.state, kind.name, args, words),
+    )
+
+
+def _label(s: Any, kind: str, args: Mapping[str, int], words: PhraseArgs) -> Phrase | None:
+    """Beside its picture a thing is called by its name, and a hex by what is there."""
+    if kind == "aid":
+        return phrase(f"aid-{SETTLEMENT_IDS[args['settlement']]}-{args['aid'] + 1}")
+    if kind in ("give", "take"):
+        return phrase(f"label-{kind}", item=words["item"])
+    if kind in ("move", "hex") and s.tile_at[args["hex"]] == 0:
+        return phrase(f"choice-{kind}", where=_found(s, args["hex"]))
+    name = words.get({"special": "ability", "develop": "development", "play": "card"}.get(kind, ""))
+    return phrase(name.removeprefix("@")) if isinstance(name, str) else None
+
+
+def _found(s: Any, hex: int) -> str | Phrase:
+    """What is on a hex without a settlement."""
+    uid = s.horde_at[hex] - 1
+    if uid >= 0:
+        return horde_name(s.hordes[uid].card)
+    return "@ui-open-space" if plain(is_edge)(s, hex) else "@ui-empty-hex"
+
+
+def _drawn(s: Any, slot: int) -> str | Phrase:
+    """A Drawn Doom card, by its name where it is known."""
+    card = s.doom_drawn[slot]
+    return f"@doom-{DOOM_IDS[card - 1]}" if card > 0 else phrase("drawn-doom", number=slot + 1)
+
+
+def _where(s: Any, hex: int) -> str | Phrase:
+    """A hex by the horde and the settlement on it, or by its place."""
+    tile, uid = s.tile_at[hex] - 1, s.horde_at[hex] - 1
+    place = f"@settlement-{SETTLEMENT_IDS[tile]}" if tile >= 0 else place_name(hex)
+    if uid < 0:
+        return place
+    return phrase("horde-there", horde=horde_name(s.hordes[uid].card), place=place)
+
+
+# The log
+
+# Events that only drive animation: another line of the log says what matters.
+UNSPOKEN = {
+    "reveal-count", "surveyed", "taken-away", "turn-began", "rolled-for", "swelled", "contaminated",
+    "entered-play", "exp-changed", "marched", "rerolled", "struck", "phase-began",
+}  # fmt: skip
+
+CAUSES: dict[str, tuple[str, ...]] = {
+    "destroyed": ("attack", "defence", "auto", "card", "laboratory"),
+    "settlers-lost": ("horde", "hazard"),
+    "repelled": ("bulwark", "roadblock", "defence"),
+}
+
+
 def sentence(position: Position, event: Event, text: Text, names: Sequence[str]) -> str | None:
     """A line of the log, or nothing for events that only move pieces."""
     if event.kind in UNSPOKEN:
         return None
-    return text.format(f"event-{event.kind}", _arguments(event, text, names))
+    said = Phrase(
+        key=f"event-{event.kind}",
+        args={name: _told(event.kind, name, value) for name, value in event.args.items()},
+    )
+    if "seat" not in event.args:
+        return text.say(said)
+    seat = event.args["seat"]
+    return text.say(said, seat=names[seat] if seat < len(names) else str(seat + 1))
 
 
-def horde_name(card: int, text: Text) -> str:
-    """A horde by its kind and level; a Final Encounter by its name."""
-    if card < 0:
-        return text("horde-unknown")
-    if card >= FIRST_FINAL:
-        return text(f"final-{FINALS[card - FIRST_FINAL].id}")
-    kind = text(f"kind-{HORDES[card].kind}")
-    return text("horde-name", kind=kind, level=int(LEVEL[card]))
-
-
-def symbols(packed: int, text: Text) -> str:
-    """Packed dice or tokens as a list of names, such as `Ammo, Ammo, skull`."""
-    words = [
-        text(f"face-{FACES[face]}") for face in range(6) for _ in range(packed >> (5 * face) & 31)
-    ]
-    return ", ".join(words) if words else text("nothing")
-
-
-def ability_name(ability: int, text: Text) -> str:
-    """An ability in words; below 0 it is the Fallout Shelter's."""
-    if ability < 0:
-        return text("settlement-SE-FAL")
-    name = ability_id(ability)
-    if ability < FIRST_SKILL:
-        return text(f"survivor-{SURVIVOR_NAMES[min(ability, SURVIVORS - 1)]}")
-    return text(f"skill-{name}") if ability < FIRST_SCHEMATIC else text(f"card-{name}")
-
-
-def item_name(item: int, text: Text) -> str:
-    """What is traded, in words."""
-    if item < len(RESOURCES):
-        return text(f"resource-{RESOURCES[item]}")
-    return text(f"card-{CARD_IDS[item - len(RESOURCES)]}")
-
-
-def _arguments(event: Event, text: Text, names: Sequence[str]) -> dict[str, Any]:
-    """The event's numbers as words."""
-    words: dict[str, Any] = dict(event.args)
-    tellers: dict[str, Callable[[int], Any]] = {
-        "seat": lambda n: names[n] if n < len(names) else str(n + 1),
-        "survivor": lambda n: text(f"survivor-{SURVIVOR_NAMES[n]}") if n >= 0 else text("nobody"),
-        "partner": lambda n: text(f"survivor-{SURVIVOR_NAMES[n]}"),
-        "settlement": lambda n: text(f"settlement-{SETTLEMENT_IDS[n]}"),
-        "horde": lambda n: horde_name(n, text),
-        "card": lambda n: text(f"card-{CARD_IDS[n]}"),
-        "doom": lambda n: text(f"doom-{DOOM_IDS[n]}"),
-        "skill": lambda n: text(f"skill-{SKILL_IDS[n]}"),
-        "resource": lambda n: text(f"resource-{RESOURCES[n]}"),
-        "ability": lambda n: ability_name(n, text),
-        "development": lambda n: DEVELOPMENT_NAMES[n],
-        "item": lambda n: item_name(n, text),
-        "fallout": lambda n: text(f"icon-{icon_key(ICONS.fallout[n].id)}"),
-        "contamination": lambda n: text(f"icon-{icon_key(ICONS.contamination[n].id)}"),
-        "faces": lambda n: symbols(n, text),
-        "dice": lambda n: symbols(n, text),
-        "tokens": lambda n: symbols(n, text),
-        "token_count": int,
-        "doom_die": lambda n: DOOM_FACES[n],
-        "roll": lambda n: ROLLS[n],
-        "type": lambda n: WOUND_TYPES[n],
-        "event": lambda n: EVENTS_OF_DAYS[n],
-        "phase": lambda n: PHASE_NAMES[n],
-        "outcome": lambda n: OUTCOMES[n],
-        "cause": lambda n: CAUSES[event.kind][n],
-        "piece": lambda n: n if event.kind == "settlers-moved" else text(f"piece-{PIECE_NAMES[n]}"),
-    }
-    for name, value in event.args.items():
-        if name in ("from", "to") and event.kind != "marched":
-            words[name] = text(f"settlement-{SETTLEMENT_IDS[value]}")
-        elif name in tellers:
-            words[name] = tellers[name](value)
-    return words
-
-
-def icon_key(icon: str) -> str:
-    """An icon's id as part of a message's name: `F-RES(G)` is `F-RES-G`."""
-    return icon.replace("(", "-").replace(")", "")
-
-
-assert len(HORDE_IDS) == FIRST_FINAL + len(FINALS)
+def _told(kind: str, name: str, value: int) -> int | str | Phrase:
+    """A number of an event as the log calls it."""
+    if name in ("from", "to") and kind != "marched":
+        return _NAMES["settlement"](value)
+    if name == "cause":
+        return CAUSES[kind][value]
+    if name == "piece" and kind == "settlers-moved":
+        return value
+    return _OF_EVENTS[name](value) if name in _OF_EVENTS else value

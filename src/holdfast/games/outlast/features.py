@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlast import content, moves, state
+from holdfast.games.outlast import content, decisions, moves, state
 from holdfast.games.outlast.rules import ending, ground
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import rule
 
 TERRAIN_COUNT = len(content.TERRAIN_NAMES)
-DECISION_COUNT = len(state.DECISIONS.names)
+DECISION_COUNT = len(decisions.DECISIONS.names)
 
 # A tile: on the board, face up, resources, prey, wolf, terrain (one-hot), structures (mine or
 # another's), and for each player, the viewer first: people, hidden people, carried goods.

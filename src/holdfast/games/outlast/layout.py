@@ -20,118 +20,54 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from holdfast.games.outlast.content import (
-    HOME,
-    OPTIONS,
-    PER_PLAYER,
-    STRUCTURE_NAMES,
-    TERRAIN_NAMES,
-)
+from holdfast.games.outlast import state, steps
+from holdfast.games.outlast.content import BUILDINGS, HOME, STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.content.geometry import CORNER, HOME_CORNERS, NEIGHBOUR
+from holdfast.games.outlast.content.names import LETTERS
 from holdfast.games.outlast.moves import MEEPLES
-from holdfast.games.outlast.rules.ending import SETTLEMENT, is_lost
-from holdfast.games.outlast.rules.flow import run
-from holdfast.games.outlast.rules.ground import (
-    goods_on,
-    has_wolf,
-    is_face_up,
-    lay_goods,
-    remove_wolf,
-)
-from holdfast.games.outlast.rules.people import note_places
-from holdfast.games.outlast.rules.setup import (
-    board_of,
-    clear_board,
-    count_tiles,
-    draw,
-    place_tokens,
-    set_rest_aside,
-    tile_of,
-    wilderness,
-)
-from holdfast.games.outlast.state import (
-    AWAKE,
-    CARRY_UNLIMITED,
-    DIE,
-    MOST,
-    PREY,
-    RESOURCE,
-    WORKSHOP,
-    State,
-)
-from holdfast.games.outlast.steps import (
-    ACT_STEP,
-    ARRIVALS,
-    ATTACKS,
-    FORCED_FIGHTS,
-    MEAL,
-    PREY_MULTIPLY,
-    RESOURCES_GROW,
-    ROUND_END,
-    TURN_END,
-    TURN_START,
-    WOLVES_MOVE,
-    WOLVES_MULTIPLY,
-)
-from holdfast.kernel.agenda import push
-from holdfast.kernel.chance import SCRIPT_LENGTH, start
-from holdfast.kernel.events import SILENT
+from holdfast.games.outlast.rules import ending, ground, people, setup
+from holdfast.kernel.agenda import then
+from holdfast.kernel.chance import SCRIPT_LENGTH
+from holdfast.kernel.layout import LayoutError, number_of, only_known, require, within
 from holdfast.kernel.plain import plain
-from holdfast.kernel.position import Position
 
-LETTERS = "ABCDEF"
-BOARD_STEPS = (
-    RESOURCES_GROW, PREY_MULTIPLY, WOLVES_MOVE, WOLVES_MULTIPLY, ARRIVALS, ATTACKS, ROUND_END,
-)  # fmt: skip
+FULL_HANDS = 30_000  # where people carry as much as they like
 _KEYS = {
     "options", "seed", "round", "tiles", "players", "out", "first", "turn", "actions_left",
     "actions", "board", "dice",
 }  # fmt: skip
+_TILE_KEYS = {"terrain", "face_up", "resources", "prey", "wolf", "spill_to", "structures"}
+_MEEPLE_KEYS = {"number", "tile", "resources", "prey", "hidden"}
+_GOODS = ((state.RESOURCE, "resources"), (state.PREY, "prey"))
 
 
-class LayoutError(ValueError):
-    """A description that no position can have; the message says where."""
-
-
-def lay_out(description: Mapping[str, Any]) -> Position:
-    """The position that a description tells of, at its next decision."""
-    unknown = set(description) - _KEYS
-    _require(not unknown, f"unknown keys: {', '.join(sorted(unknown))}")
-    position = Position.blank(State)
-    s = position.state
-    OPTIONS.write(description.get("options", {}), s.options)
-    plain(start)(s.chance, description.get("seed", 0))
-    plain(clear_board)(s)
-    s.round = description.get("round", 1)
-    _require(1 <= s.round <= s.last_round, f"round {s.round} is not in 1..{s.last_round}")
+def lay_out(s: Any, description: Mapping[str, Any]) -> None:
+    """Write what a description tells of into a blank position, with what comes next."""
+    only_known(description, _KEYS, "position")
+    plain(setup.clear_board)(s)
+    s.round = within(description.get("round", 1), 1, s.last_round, "round")
     _lay_tiles(s, {int(t): entry for t, entry in description.get("tiles", {}).items()})
-    people = {seat_of(letter, s): v for letter, v in description.get("players", {}).items()}
+    named = {seat_of(letter, s): v for letter, v in description.get("players", {}).items()}
     for seat in range(s.options.players):
-        _seat_people(s, seat, people.get(seat, [{"tile": _home(s, seat), "prey": 2}]))
+        _seat_people(s, seat, named.get(seat, [{"tile": _home(s, seat), "prey": 2}]))
     _put_out(s, description.get("out", []))
     s.first_seat = seat_of(description["first"], s) if "first" in description else _first_living(s)
     _require_players(s)
     _prescribe(s, description.get("dice"))
     _schedule(s, description)
-    plain(run)(s, SILENT)
-    _require(s.chance.fault == 0, "more dice were rolled than `dice` has")
-    return position
 
 
 def seat_of(letter: str, s: Any) -> int:
     """The seat of a player's letter."""
     seat = LETTERS.find(letter) if len(letter) == 1 else -1
-    _require(0 <= seat < s.options.players, f"there is no player {letter!r}")
+    require(0 <= seat < s.options.players, f"there is no player {letter!r}")
     return seat
 
 
-def _require(condition: bool, message: str) -> None:
-    if not condition:
-        raise LayoutError(message)
-
-
 def _home(s: Any, seat: int) -> int:
-    return int(CORNER[plain(board_of)(s), HOME_CORNERS[s.options.players - 1, seat]])
+    corner = HOME_CORNERS[s.options.players - 1, seat]
+    tile: int = CORNER[plain(setup.board_of)(s), corner]
+    return tile
 
 
 def _first_living(s: Any) -> int:
@@ -145,40 +81,35 @@ def _first_living(s: Any) -> int:
 
 def _lay_tiles(s: Any, named: dict[int, Any]) -> None:
     for t in named:
-        _require(0 <= t < s.tile_count, f"there is no tile {t} on this board")
-    left = plain(wilderness)(s)
+        require(0 <= t < s.tile_count, f"there is no tile {t} on this board")
+    left = plain(setup.wilderness)(s)
     homes = {_home(s, seat) for seat in range(s.options.players)}
     for t in homes:
         named.setdefault(t, {})
     for t, entry in named.items():
         terrain = entry.get("terrain", "home" if t in homes else None)
-        _require((terrain == "home") == (t in homes), f"tile {t}: only home corners are homes")
+        require((terrain == "home") == (t in homes), f"tile {t}: only home corners are homes")
         if terrain is not None:
-            _require(terrain in TERRAIN_NAMES, f"tile {t}: there is no terrain {terrain!r}")
-            s.tiles[t].terrain = TERRAIN_NAMES.index(terrain)
+            s.tiles[t].terrain = number_of(TERRAIN_NAMES, terrain, "terrain", f"tile {t}")
             if s.tiles[t].terrain != HOME:
-                one = plain(tile_of)(s.tiles[t].terrain)
-                _require(left & one * 31 != 0, f"tile {t}: no {terrain!r} is left in the set")
+                one = plain(setup.tile_of)(s.tiles[t].terrain)
+                require(left & one * 31 != 0, f"tile {t}: no {terrain!r} is left in the set")
                 left -= one
     for t in range(s.tile_count):
         tile = s.tiles[t]
         if tile.terrain < 0:
-            tile.terrain = plain(draw)(s.chance, left, plain(count_tiles)(left))
-            left -= plain(tile_of)(tile.terrain)
+            tile.terrain = plain(setup.draw)(s.chance, left, plain(setup.count_tiles)(left))
+            left -= plain(setup.tile_of)(tile.terrain)
         if t in named:
             _lay_tile(s, t, named[t], printed=t in homes)
-        elif s.options.wilds == AWAKE:
-            plain(place_tokens)(s, t)
-    plain(set_rest_aside)(s, left, plain(count_tiles)(left))
+        elif s.options.wilds == state.AWAKE:
+            plain(setup.place_tokens)(s, t)
+    plain(setup.set_rest_aside)(s, left, plain(setup.count_tiles)(left))
     for t, entry in named.items():
-        _require(
-            set(entry)
-            <= {"terrain", "face_up", "resources", "prey", "wolf", "spill_to", "structures"},
-            f"tile {t}: unknown keys in {sorted(entry)}",
-        )
+        only_known(entry, _TILE_KEYS, f"tile {t}")
         onto = s.tiles[t].spill_to
-        _require(
-            onto < 0 or s.options.wilds == AWAKE or plain(is_face_up)(s, onto),
+        require(
+            onto < 0 or s.options.wilds == state.AWAKE or plain(ground.is_face_up)(s, onto),
             f"tile {t}: nothing spills onto the sleeping tile {onto}",
         )
 
@@ -187,69 +118,60 @@ def _lay_tile(s: Any, t: int, entry: Mapping[str, Any], printed: bool) -> None:
     tile = s.tiles[t]
     face_up = bool(entry.get("face_up", True))
     s.face_up |= face_up << t
-    awake = s.options.wilds == AWAKE
+    awake = s.options.wilds == state.AWAKE
     if printed or (awake and not face_up) or (face_up and "terrain" in entry):
-        plain(place_tokens)(s, t)
-    values = {"resources": (RESOURCE, MOST), "prey": (PREY, MOST)}
-    for name, (kind, most) in values.items():
-        value = entry.get(name, plain(goods_on)(s, t, kind))
-        _require(0 <= value <= most, f"tile {t}: {name} {value} is not in 0..{most}")
-        plain(lay_goods)(s, t, kind, value)
-    wolf = int(entry.get("wolf", plain(has_wolf)(s, t)))
-    _require(wolf in (0, 1), f"tile {t}: wolf {wolf} is not 0 or 1")
-    plain(remove_wolf)(s, t)
+        plain(setup.place_tokens)(s, t)
+    for kind, name in _GOODS:
+        value = entry.get(name, plain(ground.goods_on)(s, t, kind))
+        plain(ground.lay_goods)(s, t, kind, within(value, 0, state.MOST, f"tile {t}: {name}"))
+    wolf = within(int(entry.get("wolf", plain(ground.has_wolf)(s, t))), 0, 1, f"tile {t}: wolf")
+    plain(ground.remove_wolf)(s, t)
     s.wolves |= wolf << t
     if not face_up and not awake:
-        _require(
-            wolf == plain(goods_on)(s, t, RESOURCE) == plain(goods_on)(s, t, PREY) == 0,
-            f"tile {t}: a face-down tile that sleeps holds no tokens",
-        )
+        tokens = [wolf, *(plain(ground.goods_on)(s, t, kind) for kind, _ in _GOODS)]
+        require(not any(tokens), f"tile {t}: a face-down tile that sleeps holds no tokens")
     onto = entry.get("spill_to")
     if onto is not None:
-        beside = onto in NEIGHBOUR[t].tolist() and onto < s.tile_count
-        _require(beside, f"tile {t}: {onto} is no neighbour")
+        beside = onto in NEIGHBOUR[t] and onto < s.tile_count
+        require(beside, f"tile {t}: {onto} is no neighbour")
         tile.spill_to = onto
     for kind, letter in entry.get("structures", {}).items():
-        _require(kind in STRUCTURE_NAMES, f"tile {t}: there is no structure {kind!r}")
-        seat, k = seat_of(letter, s), STRUCTURE_NAMES.index(kind)
-        _require(face_up, f"tile {t}: nothing is built on a face-down tile")
-        _require(
-            k == SETTLEMENT or s.options.buildings == WORKSHOP,
+        seat, k = seat_of(letter, s), number_of(STRUCTURE_NAMES, kind, "structure", f"tile {t}")
+        require(face_up, f"tile {t}: nothing is built on a face-down tile")
+        require(
+            k == ending.SETTLEMENT or s.options.buildings == state.WORKSHOP,
             f"tile {t}: {kind!r} needs buildings=workshop",
         )
-        _require(
+        require(
             s.players[seat].supply[k] > 0,
-            f"tile {t}: player {letter} has only {PER_PLAYER[k]} of {kind!r}",
+            f"tile {t}: player {letter} has only {BUILDINGS[k].per_player} of {kind!r}",
         )
         s.players[seat].supply[k] -= 1
         tile.structures[k] = seat
 
 
-def _seat_people(s: Any, seat: int, people: list[Mapping[str, Any]]) -> None:
+def _seat_people(s: Any, seat: int, named: list[Mapping[str, Any]]) -> None:
     player, letter = s.players[seat], LETTERS[seat]
-    _require(len(people) <= MEEPLES, f"player {letter} has more than {MEEPLES} meeples")
-    most = 30000 if s.options.carry == CARRY_UNLIMITED else MOST
-    for slot, entry in enumerate(people):
+    require(len(named) <= MEEPLES, f"player {letter} has more than {MEEPLES} meeples")
+    most = FULL_HANDS if s.options.carry == state.CARRY_UNLIMITED else state.MOST
+    for slot, entry in enumerate(named):
         meeple = player.meeples[slot]
         number = entry.get("number", player.next_number)
-        _require(number >= player.next_number, f"{letter}{number}: numbers must rise")
+        require(number >= player.next_number, f"{letter}{number}: numbers must rise")
         meeple.number = number
         player.next_number = number + 1
         tile = entry.get("tile", -1)
-        _require(
-            0 <= tile < s.tile_count and plain(is_face_up)(s, tile),
+        require(
+            0 <= tile < s.tile_count and plain(ground.is_face_up)(s, tile),
             f"{letter}{number}: tile {tile} is not a face-up tile of the board",
         )
         meeple.tile = tile
-        for kind, name in ((RESOURCE, "resources"), (PREY, "prey")):
-            value = entry.get(name, 0)
-            _require(0 <= value <= most, f"{letter}{number}: {name} {value} is not in 0..{most}")
-            meeple.goods[kind] = value
+        for kind, name in _GOODS:
+            meeple.goods[kind] = within(entry.get(name, 0), 0, most, f"{letter}{number}: {name}")
         meeple.hidden = int(entry.get("hidden", False))
-        extra = set(entry) - {"number", "tile", "resources", "prey", "hidden"}
-        _require(not extra, f"{letter}{number}: unknown keys: {', '.join(sorted(extra))}")
-    player.people = len(people)
-    plain(note_places)(player)
+        only_known(entry, _MEEPLE_KEYS, f"{letter}{number}")
+    player.people = len(named)
+    plain(people.note_places)(player)
 
 
 def _put_out(s: Any, out: list[Any]) -> None:
@@ -257,7 +179,7 @@ def _put_out(s: Any, out: list[Any]) -> None:
     for stamp, fallen in enumerate(out, 1):
         for letter in fallen if isinstance(fallen, list) else [fallen]:
             player = s.players[seat_of(letter, s)]
-            _require(player.people == 0, f"player {letter} is out but has meeples")
+            require(player.people == 0, f"player {letter} is out but has meeples")
             player.alive, player.out_at, player.out_round = 0, stamp, max(1, s.round - 1)
         s.eliminations = stamp
 
@@ -266,39 +188,46 @@ def _require_players(s: Any) -> None:
     """LA-INV-11, LA-END-1: who lives is not lost, and the game is not over already."""
     players = [s.players[seat] for seat in range(s.options.players)]
     for letter, player in zip(LETTERS, players, strict=False):
-        lost = player.alive == 1 and plain(is_lost)(s, player)
-        _require(not lost, f"player {letter} has nobody left but is not out")
+        lost = player.alive == 1 and plain(ending.is_lost)(s, player)
+        require(not lost, f"player {letter} has nobody left but is not out")
     living = sum(player.alive for player in players)
-    _require(living >= min(2, len(players)), "the game would be over")
+    require(living >= min(2, len(players)), "the game would be over")
 
 
 def _prescribe(s: Any, dice: list[int] | None) -> None:
     """LA-TEST-2: what the coming dice show."""
     if dice is None:
         return
-    _require(len(dice) <= SCRIPT_LENGTH, f"`dice` has more than {SCRIPT_LENGTH} entries")
+    require(len(dice) <= SCRIPT_LENGTH, f"`dice` has more than {SCRIPT_LENGTH} entries")
     s.chance.scripted, s.chance.script_length = 1, len(dice)
     for i, face in enumerate(dice):
-        _require(1 <= face <= DIE, f"a die cannot show {face}")
+        require(1 <= face <= state.DIE, f"a die cannot show {face}")
         s.chance.script[i] = face - 1
 
 
+_BOARD_TURN = (
+    (steps.RESOURCES_GROW,), (steps.PREY_MULTIPLY,), (steps.WOLVES_MOVE,),
+    (steps.WOLVES_MULTIPLY,), (steps.ARRIVALS, 0), (steps.ATTACKS,),
+)  # fmt: skip
+
+
 def _schedule(s: Any, description: Mapping[str, Any]) -> None:
-    put = plain(push)
+    put = plain(then)
     if "board" in description:
-        step = description["board"]
-        _require(step in range(1, 7), f"there is no board step {step!r}")
-        for following in reversed(BOARD_STEPS[step - 1 :]):
-            put(s.agenda, following)
+        first = within(description["board"], 1, len(_BOARD_TURN), "board step")
+        put(s, steps.ROUND_END)
+        for step in reversed(_BOARD_TURN[first - 1 :]):
+            put(s, *step)
         return
     seat = seat_of(description["turn"], s) if "turn" in description else s.first_seat
-    _require(s.players[seat].alive == 1, f"player {LETTERS[seat]} is out and has no turn")
+    require(s.players[seat].alive == 1, f"player {LETTERS[seat]} is out and has no turn")
     if "actions_left" not in description:
-        put(s.agenda, TURN_START, seat)
+        put(s, steps.TURN_START, seat)
         return
     s.seat = seat
-    s.actions_left = description["actions_left"]
+    s.actions_left = within(description["actions_left"], 0, MEEPLES + 2, "actions_left")
     s.actions = description.get("actions", max(s.actions_left, s.players[seat].people + 2))
-    _require(0 <= s.actions_left <= MEEPLES + 2, "actions_left is not in 0..12")
-    for step in (TURN_END, MEAL, FORCED_FIGHTS, ACT_STEP):
-        put(s.agenda, step)
+    put(s, steps.TURN_END)
+    put(s, steps.MEAL)
+    put(s, steps.FORCED_FIGHTS, 0)
+    put(s, steps.ACT)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from holdfast.games.outlast.content import OPTIONS
+from holdfast.games.outlast.content import DIE_FACES, MOST_TOKENS, OPTIONS
 from holdfast.games.outlast.decisions import DECISIONS
 from holdfast.games.outlast.moves import MEEPLES, SEATS, STRUCTURES, TILES
 from holdfast.kernel.position import position
 from holdfast.kernel.record import i1, i2, i8, record
 
-MOST = 3  # of a kind on a tile, LA-LIM-1, LA-LIM-2; and carried by a meeple, LA-LIM-6
+MOST = MOST_TOKENS  # of a kind on a tile, LA-LIM-1; and carried by a meeple, LA-LIM-6
 UNLIMITED = 32000
 RESOURCE, PREY = 0, 1  # goods
-DIE = 8  # LA-DICE-1
+DIE = DIE_FACES
 SPACES_ASIDE = SEATS - 1
 
 Tile = record(

@@ -1,4 +1,4 @@
-"""Outlast in a terminal: the board as hexagons of text, and moves in words.
+"""Outlast in a terminal: the board as hexagons of text.
 
 __..--'''--..__
 | 28 Home     |        number and terrain
@@ -12,14 +12,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from holdfast.games.outlast.content import STRUCTURE_NAMES
 from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
-from holdfast.games.outlast.layout import LETTERS
-from holdfast.games.outlast.moves import MOVES
-from holdfast.games.outlast.preview import preview
+from holdfast.games.outlast.content.names import LETTERS
+from holdfast.games.outlast.models import MeepleView, OutlastView, PlayerView, TileView
 from holdfast.games.outlast.state import MOST
-from holdfast.games.outlast.view import MeepleView, OutlastView, PlayerView, TileView, view
-from holdfast.games.outlast.words import GOODS, tile_phrase
+from holdfast.games.outlast.view import view
+from holdfast.games.outlast.words import tile_phrase
 from holdfast.kernel.game import Line
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
@@ -181,7 +179,7 @@ def _lettered(seat: int, name: str) -> str:
 def _meeple(position: Position, meeple: MeepleView, text: Text) -> Line:
     said = text(
         "terminal-meeple",
-        where=tile_phrase(position, meeple.tile, text, "in"),
+        where=text.say(tile_phrase(position, meeple.tile, "in")),
         resources=meeple.resources,
         prey=meeple.prey,
     )
@@ -204,31 +202,3 @@ def _ending(table: OutlastView, text: Text, names: Sequence[str]) -> list[Line]:
     if table.rating:
         lines.append([(text(f"rating-{table.rating}"), "bold")])
     return lines
-
-
-# Moves
-
-
-def choice(position: Position, move: int, text: Text) -> str:
-    """What a move does, with its odds and what follows."""
-    kind, args = MOVES.decode(move)
-    seen = preview(position, move)
-    tile = args.get("tile", seen["tile"])
-    words = {
-        "meeple": seen["meeple"] or "",
-        "target": seen["target"] or "",
-        "structure": STRUCTURE_NAMES[args.get("structure", 0)],
-        "goods": GOODS[args.get("goods", 0)],
-        "amount": args.get("amount", 0),
-        "direction": text(f"direction-{DIRECTION_NAMES[args.get('direction', 0)]}"),
-        "tile": "" if tile is None else tile_phrase(position, tile, text, _case(kind.name)),
-    }
-    notes = [text.format(line["key"], line["args"]) for line in seen["lines"]]
-    if seen["needs"]:
-        notes.insert(0, text("terminal-odds", percent=round(100 * seen["chance"])))
-    said = text.format(f"choice-{kind.name}", words)
-    return f"{said} ({'; '.join(notes)})" if notes else said
-
-
-def _case(kind: str) -> str:
-    return "in" if kind == "at" else "to"

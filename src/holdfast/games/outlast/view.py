@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-from pydantic import BaseModel
-
 from holdfast.games.outlast.content import OPTIONS, STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.content.geometry import COORDINATES, DIRECTION_STEPS
+from holdfast.games.outlast.content.names import meeple_name
+from holdfast.games.outlast.decisions import BOOST, DECISIONS
+from holdfast.games.outlast.models import (
+    CountsView,
+    EndingView,
+    FightView,
+    MeepleView,
+    OutlastView,
+    PlayerView,
+    RankView,
+    StructureView,
+    TileView,
+)
 from holdfast.games.outlast.rules.board import prey_multiply, wolves_move, wolves_multiply
 from holdfast.games.outlast.rules.duel import DEFENDER, speaker
 from holdfast.games.outlast.rules.ending import (
@@ -21,171 +31,13 @@ from holdfast.games.outlast.rules.ending import (
 from holdfast.games.outlast.rules.ground import goods_on, has_wolf, is_face_up
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.rules.setup import wilderness
-from holdfast.games.outlast.state import (
-    BOOST,
-    DECISIONS,
-    FIGHT_BLIND,
-    PREY,
-    RESOURCE,
-)
-from holdfast.games.outlast.steps import STEP_NAMES
-from holdfast.games.outlast.words import meeple_name
+from holdfast.games.outlast.state import FIGHT_BLIND, PREY, RESOURCE
+from holdfast.games.outlast.steps import STEPS
 from holdfast.kernel.events import SILENT
+from holdfast.kernel.memory import first_rows, numbers
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.record import NOBODY
-
-
-class StructureView(BaseModel):
-    """A settlement or workshop structure on a tile."""
-
-    kind: str
-    owner: int
-
-
-class TileView(BaseModel):
-    """A tile. While it is face down only its number and place are known."""
-
-    number: int
-    q: int
-    r: int
-    face_up: bool
-    terrain: str | None
-    resources: int
-    prey: int
-    wolf: bool
-    spill_to: int | None
-    structures: list[StructureView]
-
-
-class MeepleView(BaseModel):
-    """A meeple. `slot` is what moves call it by; `id` is its name for people."""
-
-    id: str
-    seat: int
-    slot: int
-    tile: int
-    resources: int
-    prey: int
-    hidden: bool
-    cornered: bool
-    eats: bool
-    """Whether there would be a meal for it if its owner's turn ended now (first come)."""
-    may_starve: bool
-    """Whether its companions and it have fewer meals than mouths."""
-
-
-class PlayerView(BaseModel):
-    """A player's people at a glance."""
-
-    seat: int
-    alive: bool
-    people: int
-    settlements: int
-    legacy: int
-    prey: int
-    resources: int
-    would_starve: int
-    would_fight: int
-    """Cornered meeples that would have to fight if the turn ended now."""
-    supply: dict[str, int]
-    meeples: list[MeepleView]
-
-
-class FightView(BaseModel):
-    """A fight between meeples; in a blind one `added` is null while the viewer may not know it."""
-
-    attacker: str
-    defender: str
-    seats: list[int]
-    tile: int
-    rolls: list[int]
-    added: list[int | None]
-    speaker: int | None
-
-
-class CountsView(BaseModel):
-    """What is on the board in all, and what the next board turn would add."""
-
-    prey: int
-    wolves: int
-    people: int
-    under_snow: int
-    next_prey: int
-    next_wolves: int
-
-
-class RankView(BaseModel):
-    """A line of the final ranking, with the reason for the place."""
-
-    seat: int
-    place: int
-    alive: bool
-    legacy: int
-    people: int
-    settlements: int
-    prey: int
-    resources: int
-    reason: str
-    """last-alive, legacy, people, prey, resources, shared, out or no-survivors."""
-    out_round: int | None
-
-
-class OutlastView(BaseModel):
-    """Everything on the table."""
-
-    options: dict[str, int | str]
-    round: int
-    final_round: int
-    wind: int
-    next_wind: int
-    order: list[int]
-    """Living seats in turn order of this round."""
-    done: list[int]
-    """Seats that have had their turn in this round."""
-    turn: int | None
-    """Whose turn it is; null during the board turn and after the end."""
-    step: str
-    """Where in the round: act, forced-fights, meal, arrivals, ... or over."""
-    actions_left: int
-    actions: int
-    """How many actions the turn began with."""
-    radius: int
-    tiles: list[TileView]
-    players: list[PlayerView]
-    counts: CountsView
-    unseen: dict[str, int]
-    """Terrains still under the snow or set aside, from the public tile set."""
-    fight: FightView | None
-    ranking: list[RankView]
-    rating: str | None
-    """Solo: the rating of the result."""
-
-
-class PreviewLine(BaseModel):
-    """One line of a preview: a message of the game's words with its numbers."""
-
-    key: str
-    args: dict[str, int | str]
-    tone: str
-    """plain, good or bad."""
-
-
-class Preview(BaseModel):
-    """What a move would do, before it is played."""
-
-    meeple: str | None
-    """The meeple that acts."""
-    tile: int | None
-    """The tile that the move points at: the screen shows it there."""
-    target: str | None
-    """The rival meeple that is attacked."""
-    needs: int | None
-    """The least die result (1 to 8) that succeeds."""
-    chance: float | None
-    lines: list[PreviewLine]
-    final: bool
-    """Whether it cannot be taken back freely: it rolls, reveals or ends the turn."""
+from holdfast.kernel.record import NOBODY, i4
 
 
 def view(position: Position, viewer: int) -> OutlastView:
@@ -193,6 +45,7 @@ def view(position: Position, viewer: int) -> OutlastView:
     s = position.state
     order = _turn_order(s)
     wind = (s.round - 1) % len(DIRECTION_STEPS)
+    ranked = ranking(position) if s.over else []
     return OutlastView(
         options=OPTIONS.read(s.options),
         round=s.round,
@@ -209,9 +62,10 @@ def view(position: Position, viewer: int) -> OutlastView:
         tiles=[_tile(s, t) for t in range(s.tile_count)],
         players=[_player(s, seat) for seat in range(s.options.players)],
         counts=_counts(position),
-        unseen=_unseen(s),
+        unseen=unseen(s),
         fight=_fight(s, viewer) if s.fight.going else None,
-        ranking=ranking(position) if s.over else [],
+        ranking=ranked,
+        ending=_ending(s, ranked) if s.over else None,
         rating=rating(position) if s.over else None,
     )
 
@@ -234,8 +88,8 @@ def _step(s: Any) -> str:
     if s.over:
         return "over"
     if s.ask:
-        return DECISIONS[s.ask]
-    return STEP_NAMES[s.agenda.frames[s.agenda.depth - 1].step]
+        return DECISIONS[s.ask].name
+    return STEPS[s.agenda.frames[s.agenda.depth - 1].step].name
 
 
 def _tile(s: Any, t: int) -> TileView:
@@ -335,15 +189,16 @@ def _prey_and_wolves(s: Any) -> tuple[int, int]:
     return sum(prey), (s.wolves & s.face_up).bit_count()
 
 
-def _unseen(s: Any) -> dict[str, int]:
+def unseen(s: Any) -> dict[str, int]:
+    """Terrains under the snow or set aside, from the public tile set: LA-TILE-2."""
     packed = plain(wilderness)(s)
-    unseen = {name: packed >> 5 * k & 31 for k, name in enumerate(TERRAIN_NAMES)}
+    left = {name: packed >> 5 * k & 31 for k, name in enumerate(TERRAIN_NAMES)}
     for t in range(s.tile_count):
         if plain(is_face_up)(s, t):
             name = TERRAIN_NAMES[s.tiles[t].terrain]
             if name != "home":
-                unseen[name] -= 1
-    return {name: count for name, count in unseen.items() if count}
+                left[name] -= 1
+    return {name: count for name, count in left.items() if count}
 
 
 def _fight(s: Any, viewer: int) -> FightView:
@@ -376,9 +231,10 @@ def _knows(fight: Any, side: int, own: bool) -> bool:
 def ranking(position: Position) -> list[RankView]:
     """LA-END-4 to LA-END-6: everybody in order, each with the reason for the place."""
     s = position.state
-    standings = np.zeros((s.options.players, 2), np.int32)
+    standings = numbers(i4, s.options.players, 2)
     plain(result)(s, standings)
-    places: dict[int, int] = dict(enumerate(standings[:, 0].tolist()))
+    rows = first_rows(standings, s.options.players)
+    places = {seat: place for seat, (place, _) in enumerate(rows)}
     return [_rank(s, seat, places) for seat in sorted(places, key=lambda seat: places[seat])]
 
 
@@ -407,6 +263,8 @@ def _reason(s: Any, seat: int, places: dict[int, int]) -> str:
         return "shared"
     if not player.alive:
         return "out"
+    if len(places) == 1:
+        return "survived"
     if len(living) == 1:
         return "last-alive"
     others = sorted((places[p], p) for p in living if p != seat)
@@ -419,6 +277,19 @@ def _reason(s: Any, seat: int, places: dict[int, int]) -> str:
     if plain(carried)(player, PREY) != plain(carried)(rival, PREY):
         return "prey"
     return "resources"
+
+
+def _ending(s: Any, ranked: list[RankView]) -> EndingView:
+    """LA-END-2, LA-END-4, LA-END-6: who has won and why; a solo player who is out lost to the wild.
+
+    Whoever is first is it for the same reason as all who share that place.
+    """
+    first = [rank for rank in ranked if rank.place == 1]
+    return EndingView(
+        winners=[rank.seat for rank in first],
+        reason=first[0].reason if first else "wild",
+        round=s.round,
+    )
 
 
 def rating(position: Position) -> str | None:

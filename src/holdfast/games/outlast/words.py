@@ -1,4 +1,4 @@
-"""Outlast in words: the text keys of moves, and the sentences of the log."""
+"""Outlast in words: the text keys of moves, what they do, and the sentences of the log."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ from typing import Any
 
 from holdfast.games.outlast.content import STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
-from holdfast.games.outlast.layout import LETTERS
+from holdfast.games.outlast.content.names import GOODS, meeple_name
+from holdfast.games.outlast.models import Preview
 from holdfast.games.outlast.moves import MOVES
-from holdfast.games.outlast.rules.ground import is_face_up
+from holdfast.games.outlast.preview import foresee
+from holdfast.games.outlast.rules.ground import is_face_up, wolf_bonus
 from holdfast.kernel.events import Event
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
-
-GOODS = ("resource", "prey")
+from holdfast.kernel.words import Phrase, PhraseArgs, Said, phrase
 
 # Events that only drive animation: the log has one line with the count instead.
 UNSPOKEN = {
@@ -32,10 +33,8 @@ CAUSES = {
 # How the tiles among an event's arguments stand in its sentence.
 TILE_CASES = {"tile": "in", "onto": "to", "from": "from", "to": "to"}
 
-
-def meeple_name(seat: int, number: int) -> str:
-    """A meeple's name: its owner's letter and its number, such as C6."""
-    return f"{LETTERS[seat]}{number}"
+# And the tile that a move names.
+MOVE_CASES = {"move": "to", "to": "to", "at": "in"}
 
 
 def key(position: Position, move: int) -> str:
@@ -56,6 +55,35 @@ def key(position: Position, move: int) -> str:
         elif name != "target":
             words.append(str(value))
     return ":".join(words)
+
+
+def say(position: Position, move: int) -> Said:
+    """What a move does, with its odds and what follows."""
+    seen = foresee(position, move)
+    notes: list[Phrase] = [*seen.lines]
+    if seen.needs is not None and seen.chance is not None:
+        notes.insert(0, phrase("terminal-odds", percent=round(100 * seen.chance)))
+    return Said(title=_title(position, move, seen), notes=tuple(notes))
+
+
+def _title(position: Position, move: int, seen: Preview) -> Phrase:
+    kind, args = MOVES.decode(move)
+    words: PhraseArgs = {}
+    if seen.meeple is not None:
+        words["meeple"] = seen.meeple
+    if seen.target is not None:
+        words["target"] = seen.target
+    if "structure" in args:
+        words["structure"] = STRUCTURE_NAMES[args["structure"]]
+    if "goods" in args:
+        words["goods"] = GOODS[args["goods"]]
+    if "amount" in args:
+        words["amount"] = args["amount"]
+    if "direction" in args:
+        words["direction"] = direction_phrase(args["direction"])
+    if kind.name in MOVE_CASES and seen.tile is not None:
+        words["tile"] = tile_phrase(position, seen.tile, MOVE_CASES[kind.name])
+    return Phrase(key=f"choice-{kind.name}", args=words)
 
 
 def sentence(position: Position, event: Event, text: Text, names: Sequence[str]) -> str | None:
@@ -81,7 +109,7 @@ def _arguments(
             words["target"] = meeple_name(args["rival"], args["target"])
     for name, case in TILE_CASES.items():
         if name in args:
-            words[name] = tile_phrase(position, args[name], text, case)
+            words[name] = text.say(tile_phrase(position, args[name], case))
             words[f"{name}-number"] = args[name]
     if "terrain" in args:
         words["terrain"] = text(f"terrain-{TERRAIN_NAMES[args['terrain']]}")
@@ -91,10 +119,13 @@ def _arguments(
         words["goods"] = GOODS[args["goods"]]
     for name in ("wind", "direction"):
         if name in args:
-            words[name] = text(f"direction-{DIRECTION_NAMES[args[name]]}")
+            words[name] = text.say(direction_phrase(args[name]))
     for name in ("cause", "reason"):
         if name in args:
             words[name] = CAUSES[event.kind][args[name]]
+    if event.kind == "fought-wolf":
+        # An event carries six numbers at most; nothing that is built ever goes.
+        words["bonus"] = plain(wolf_bonus)(position.state, args["tile"], args["seat"])
     if event.kind == "round-began":
         words["first"] = names[args["first"]]
     if event.kind == "dropped":
@@ -102,10 +133,15 @@ def _arguments(
     return words
 
 
-def tile_phrase(position: Position, tile: int, text: Text, case: str) -> str:
+def direction_phrase(direction: int) -> Phrase:
+    """A direction within a sentence."""
+    return phrase(f"direction-{DIRECTION_NAMES[direction]}")
+
+
+def tile_phrase(position: Position, tile: int, case: str) -> Phrase:
     """A tile as a place within a sentence: `in` the Forest, `to` the Forest, `from` the Forest."""
     if tile < 0:
-        return text("tile-snow")
+        return phrase("tile-snow")
     s = position.state
     terrain = TERRAIN_NAMES[s.tiles[tile].terrain] if plain(is_face_up)(s, tile) else "unknown"
-    return text(f"tile-{case}", terrain=terrain, number=tile)
+    return phrase(f"tile-{case}", terrain=terrain, number=tile)

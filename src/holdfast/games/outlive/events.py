@@ -51,7 +51,8 @@ PRESSED = EVENTS.add("pressed", "seat", "hero", "victim", "target", "pressure", 
 REFUSED = EVENTS.add("refused", "seat", "gear", "munitions", "pressure", "immune")
 PAID_TRIBUTE = EVENTS.add("paid-tribute", "seat", "victim", "resource", "count")
 GAINED = EVENTS.add("gained", "seat", "resource", "count", "source", "place")
-SETTLED = EVENTS.add("settled", "seat", "where", "origin")  # `survivor` of the visit
+# From a spot of the ship (1), from the reserve (2), or by a type of equipment (counted from 3)
+SETTLED = EVENTS.add("settled", "seat", "where", "origin")
 DECLINED = EVENTS.add("declined", "seat")
 SCAVENGED = EVENTS.add("scavenged", "seat", "place", "resource", "count")
 HARVESTED = EVENTS.add("harvested", "seat", "place", "resource", "count", "equipment")
@@ -106,4 +107,5 @@ ROOM_FELL = EVENTS.add("room-fell", "seat", "slot", "room")
 SCORED = EVENTS.add("scored", "seat", "category", "points")
 CATEGORIES = ("events", "rooms", "gauge", "survivors", "repaired", "pairs", "total")
 TIE_BROKEN = EVENTS.add("tie-broken", "seat", "rival", "reason")
+TIE_BREAKERS = ("supplies", "goods", "none")  # its `reason`
 GAME_OVER = EVENTS.add("game-over", "seat", "points", "winners")

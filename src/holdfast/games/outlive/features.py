@@ -4,73 +4,54 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlive.content import (
-    AIRLOCK_SPACES,
-    ANIMAL_KINDS,
-    BEST,
-    CITIES,
-    DAYS,
-    DISPLAY,
-    ENDURANCE,
-    EQUIPMENT_KINDS,
-    EVENT_KINDS,
-    FIND_KINDS,
-    FIND_TILES,
-    HEROES,
-    LEADER_KINDS,
-    PLACES,
-    ROOM_KINDS,
-    SEARCH_TILES,
-    SPACES,
-    SPOTS,
-    STACK,
-    TOKENS,
-    WILDS,
-    WORST,
-)
-from holdfast.games.outlive.content.vocabulary import RESOURCES
-from holdfast.games.outlive.moves import ROOM_SLOTS, SEATS
-from holdfast.games.outlive.rules.ending import points_of
-from holdfast.games.outlive.rules.evening import missing_supplies
-from holdfast.games.outlive.rules.hunting import top_of
-from holdfast.games.outlive.rules.shelter import is_full, is_in_force
-from holdfast.games.outlive.state import DECISIONS, DRAFT, PHASES, UNKNOWN
+from holdfast.games.outlive import content, decisions, moves, state
+from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.rules import ending, feeding, hunting, lasting, shelter
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import rule
 
-DECISION_COUNT = len(DECISIONS)
-PHASE_COUNT = len(PHASES)
+DECISION_COUNT = len(decisions.DECISIONS.names)
+PHASE_COUNT = len(state.PHASES)
 
 # The table: day, lap, Night step, phase and decision (one-hot), whose turn and who is first by
 # distance from the viewer, stocks, algae, survivors aboard, tokens in the reserve.
-PER_TABLE = 3 + PHASE_COUNT + DECISION_COUNT + 2 * SEATS + PLACES + 1 + SPOTS + RESOURCES
+PER_TABLE = (
+    3
+    + PHASE_COUNT
+    + DECISION_COUNT
+    + 2 * moves.SEATS
+    + content.PLACES
+    + 1
+    + content.SPOTS
+    + vocabulary.RESOURCES
+)
 # Each event: in force, overcome.
 PER_EVENT = 2
 # A stack of wild game: how many are left, the top one; for who knows it, all of it by type.
-PER_WILD = 2 + ANIMAL_KINDS
+PER_WILD = 2 + content.ANIMAL_KINDS
 # A city: types on display, search tiles left by kind, and the next one for who knows it.
-PER_CITY = EQUIPMENT_KINDS + FIND_KINDS + FIND_KINDS
+PER_CITY = content.EQUIPMENT_KINDS + content.FIND_KINDS + content.FIND_KINDS
 # The visit: going, hero, points, hunted, open Dam, free searches, prey, Pressure, place (one-hot).
-PER_VISIT = 7 + PLACES + 1
+PER_VISIT = 7 + content.PLACES + 1
 # A room: kind (one-hot), built, filled, full, used.
-PER_ROOM = ROOM_KINDS + 4
+PER_ROOM = content.ROOM_KINDS + 4
 # A shelter: stores, Airlock, gauge, points, missing Supplies, leader (one-hot), caught animals,
 # equipment (owned, repaired, used), heroes (place one-hot, standing), rooms.
 PER_SHELTER = (
-    RESOURCES
+    vocabulary.RESOURCES
     + 4
-    + LEADER_KINDS
-    + ANIMAL_KINDS
-    + 3 * EQUIPMENT_KINDS
-    + HEROES * (PLACES + 1)
-    + ROOM_SLOTS * PER_ROOM
+    + content.LEADER_KINDS
+    + content.ANIMAL_KINDS
+    + 3 * content.EQUIPMENT_KINDS
+    + content.HEROES * (content.PLACES + 1)
+    + moves.ROOM_SLOTS * PER_ROOM
 )
 EVENTS_AT = PER_TABLE
-WILDS_AT = EVENTS_AT + EVENT_KINDS * PER_EVENT
-CITIES_AT = WILDS_AT + len(WILDS) * PER_WILD
-VISIT_AT = CITIES_AT + len(CITIES) * PER_CITY
+WILDS_AT = EVENTS_AT + content.EVENT_KINDS * PER_EVENT
+CITIES_AT = WILDS_AT + len(content.WILDS) * PER_WILD
+VISIT_AT = CITIES_AT + len(content.CITIES) * PER_CITY
 SHELTERS_AT = VISIT_AT + PER_VISIT
-FEATURES = SHELTERS_AT + SEATS * PER_SHELTER
+FEATURES = SHELTERS_AT + moves.SEATS * PER_SHELTER
 
 
 @rule
@@ -80,13 +61,13 @@ def observe(s: Any, viewer: int, out: Any) -> None:
         out[i] = 0
     me = viewer if viewer != NOBODY else 0
     observe_table(s, me, out)
-    for space in range(DAYS):
-        if s.convoy[space] != UNKNOWN:
+    for space in range(content.DAYS):
+        if s.convoy[space] != state.UNKNOWN:
             at = EVENTS_AT + s.convoy[space] * PER_EVENT
-            out[at if is_in_force(s, space) else at + 1] = 1
-    for wild in range(len(WILDS)):
+            out[at if lasting.is_in_force(s, space) else at + 1] = 1
+    for wild in range(len(content.WILDS)):
         observe_wild(s, wild, out)
-    for city in range(len(CITIES)):
+    for city in range(len(content.CITIES)):
         observe_city(s, city, out)
     observe_visit(s, out)
     for seat in range(s.options.players):
@@ -96,10 +77,10 @@ def observe(s: Any, viewer: int, out: Any) -> None:
 @rule
 def observe_table(s: Any, me: int, out: Any) -> None:
     """Where in the game, whose turn, and what lies on the board."""
-    players = s.options.players | 0
-    out[0] = s.day / DAYS
-    out[1] = s.lap / HEROES
-    out[2] = s.night_step / 7
+    players = s.options.players
+    out[0] = s.day / content.DAYS
+    out[1] = s.lap / content.HEROES
+    out[2] = s.night_step / state.NIGHT_STEPS
     at = 3
     out[at + s.phase] = 1
     at += PHASE_COUNT
@@ -107,48 +88,48 @@ def observe_table(s: Any, me: int, out: Any) -> None:
     at += DECISION_COUNT
     if s.seat != NOBODY:
         out[at + (s.seat - me) % players] = 1
-    at += SEATS
+    at += moves.SEATS
     out[at + (s.first_player - me) % players] = 1
-    at += SEATS
-    for place in range(PLACES):
+    at += moves.SEATS
+    for place in range(content.PLACES):
         out[at + place] = s.stock[place] / 11
-    at += PLACES
+    at += content.PLACES
     out[at] = s.algae
-    for spot in range(SPOTS):
+    for spot in range(content.SPOTS):
         out[at + 1 + spot] = s.aboard[spot]
-    at += 1 + SPOTS
-    for resource in range(RESOURCES):
-        out[at + resource] = s.reserve[resource] / TOKENS
+    at += 1 + content.SPOTS
+    for resource in range(vocabulary.RESOURCES):
+        out[at + resource] = s.reserve[resource] / content.TOKENS
 
 
 @rule
 def observe_wild(s: Any, wild: int, out: Any) -> None:
     """A stack of wild game; below the top only what this viewer has seen."""
     at = WILDS_AT + wild * PER_WILD
-    left = s.wild_left[wild] | 0
-    out[at] = left / STACK
+    left = s.wild_left[wild]
+    out[at] = left / content.STACK
     if left > 0:
-        out[at + 1] = ENDURANCE[top_of(s, wild)] / 8
+        out[at + 1] = content.ANIMAL[hunting.top_of(s, wild)].endurance / 8
     for i in range(left):
-        if s.wild[wild, i] != UNKNOWN:
-            out[at + 2 + s.wild[wild, i]] += 1 / STACK
+        if s.wild[wild, i] != state.UNKNOWN:
+            out[at + 2 + s.wild[wild, i]] += 1 / content.STACK
 
 
 @rule
 def observe_city(s: Any, city: int, out: Any) -> None:
     """Equipment on display, the search tiles that are left, and the next one if it is known."""
     at = CITIES_AT + city * PER_CITY
-    for i in range(DISPLAY):
-        if s.display[city, i] != UNKNOWN:
+    for i in range(content.DISPLAY):
+        if s.display[city, i] != state.UNKNOWN:
             out[at + s.display[city, i]] += 0.5
-    at += EQUIPMENT_KINDS
-    for find in range(FIND_KINDS):
-        out[at + find] = FIND_TILES[find] / 2
+    at += content.EQUIPMENT_KINDS
+    for find in range(content.FIND_KINDS):
+        out[at + find] = content.FIND[find].tiles / 2
     for i in range(s.turned[city]):
         out[at + s.search[city, i]] -= 0.5
-    at += FIND_KINDS
-    turned = s.turned[city] | 0
-    if turned < SEARCH_TILES and s.search[city, turned] != UNKNOWN:
+    at += content.FIND_KINDS
+    turned = s.turned[city]
+    if turned < content.SEARCH_TILES and s.search[city, turned] != state.UNKNOWN:
         out[at + s.search[city, turned]] = 1
 
 
@@ -159,13 +140,15 @@ def observe_visit(s: Any, out: Any) -> None:
     if visit.going == 0:
         return
     out[VISIT_AT] = 1
-    out[VISIT_AT + 1] = visit.hero / HEROES
+    out[VISIT_AT + 1] = visit.hero / content.HEROES
     out[VISIT_AT + 2] = visit.points / 5
     out[VISIT_AT + 3] = visit.hunted
     out[VISIT_AT + 4] = visit.dam_open
     out[VISIT_AT + 5] = visit.free_searches / 4
-    out[VISIT_AT + 6] = visit.prey / ANIMAL_KINDS
-    out[VISIT_AT + 7] = visit.pressure / 3
+    if s.ask == decisions.HUNT:
+        out[VISIT_AT + 6] = (s.about + 1) / content.ANIMAL_KINDS
+    if s.ask == decisions.BAT or s.ask == decisions.DEFEND or s.ask == decisions.TRIBUTE:
+        out[VISIT_AT + 7] = s.against / moves.MOST_PRESSURE
     out[VISIT_AT + 8 + visit.place] = 1
 
 
@@ -174,44 +157,44 @@ def observe_shelter(s: Any, seat: int, distance: int, out: Any) -> None:
     """A shelter, by its distance from the viewer."""
     player = s.players[seat]
     at = SHELTERS_AT + distance * PER_SHELTER
-    for resource in range(RESOURCES):
+    for resource in range(vocabulary.RESOURCES):
         out[at + resource] = player.store[resource] / 10
-    at += RESOURCES
-    out[at] = player.airlock / AIRLOCK_SPACES
-    out[at + 1] = (player.gauge - WORST) / (BEST - WORST)
-    if s.phase != DRAFT:
-        out[at + 2] = points_of(s, seat) / 50
-        out[at + 3] = missing_supplies(player) / 10
+    at += vocabulary.RESOURCES
+    out[at] = player.airlock / content.AIRLOCK_SPACES
+    out[at + 1] = (player.gauge - content.WORST) / (content.BEST - content.WORST)
+    if s.phase != state.DRAFT:
+        out[at + 2] = ending.points_of(s, seat) / 50
+        out[at + 3] = feeding.missing_supplies(player) / 10
     at += 4
-    if player.leader != UNKNOWN:
+    if player.leader != state.UNKNOWN:
         out[at + player.leader] = 1
-    at += LEADER_KINDS
-    for animal in range(ANIMAL_KINDS):
+    at += content.LEADER_KINDS
+    for animal in range(content.ANIMAL_KINDS):
         out[at + animal] = player.caught[animal] / 6
-    at += ANIMAL_KINDS
-    for equipment in range(EQUIPMENT_KINDS):
+    at += content.ANIMAL_KINDS
+    for equipment in range(content.EQUIPMENT_KINDS):
         out[at + 3 * equipment] = (player.owned >> equipment) & 1
         out[at + 3 * equipment + 1] = (player.repaired >> equipment) & 1
         out[at + 3 * equipment + 2] = (player.used >> equipment) & 1
-    at += 3 * EQUIPMENT_KINDS
-    for hero in range(HEROES):
+    at += 3 * content.EQUIPMENT_KINDS
+    for hero in range(content.HEROES):
         figure = player.heroes[hero]
         if figure.place >= 0:
-            out[at + hero * (PLACES + 1) + figure.place] = 1
-        out[at + hero * (PLACES + 1) + PLACES] = figure.standing
-    at += HEROES * (PLACES + 1)
-    for slot in range(ROOM_SLOTS):
+            out[at + hero * (content.PLACES + 1) + figure.place] = 1
+        out[at + hero * (content.PLACES + 1) + content.PLACES] = figure.standing
+    at += content.HEROES * (content.PLACES + 1)
+    for slot in range(moves.ROOM_SLOTS):
         observe_room(player.rooms[slot], at + slot * PER_ROOM, out)
 
 
 @rule
 def observe_room(room: Any, at: int, out: Any) -> None:
     """A room; while it is secret nothing is known of it."""
-    if room.tile == UNKNOWN:
+    if room.tile == state.UNKNOWN:
         return
     out[at + room.tile] = 1
-    at += ROOM_KINDS
+    at += content.ROOM_KINDS
     out[at] = room.built
-    out[at + 1] = room.people / SPACES[room.tile]
-    out[at + 2] = 1 if is_full(room) else 0
+    out[at + 1] = room.people / content.ROOM[room.tile].spaces
+    out[at + 2] = 1 if shelter.is_full(room) else 0
     out[at + 3] = 1 if room.used > 0 else 0

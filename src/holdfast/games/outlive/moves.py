@@ -60,6 +60,7 @@ BOARD = MOVES.add("board", hero=HEROES, spot=SPOTS)
 STAND = MOVES.add("stand", hero=HEROES)
 PEEK = MOVES.add("peek", city=len(CITIES))  # OL-D-MOVE, OL-D-ACT
 BAT = MOVES.add("bat", use=2)  # OL-D-BAT
+USED = 1  # the Baseball Bat, or the Battle Gear
 IMMUNE = MOVES.add("immune")  # OL-D-DEFEND
 DEFEND = MOVES.add("defend", gear=2, munitions=MOST_PRESSURE + 1)
 SETTLE = MOVES.add("settle", where=ROOM_SLOTS + 1)  # OL-D-SURV

@@ -20,19 +20,20 @@ from holdfast.games.outlive.content import (
     WILDS,
 )
 from holdfast.games.outlive.content.vocabulary import RESOURCES
+from holdfast.games.outlive.decisions import DECISIONS
 from holdfast.games.outlive.moves import ROOM_SLOTS, SEATS
 from holdfast.kernel.position import position
-from holdfast.kernel.record import i1, i2, i4, record
+from holdfast.kernel.record import i1, i4, record
 
+NO_SPOT = -1
 UNKNOWN = -1  # a tile that is not there, or that this viewer does not know
 KEPT = ROOM_SLOTS - STANDARD
 DISCARDED = HAND - KEPT
-MOST_OFFERS = 164  # OL-D-REPAIR: 8 for each of 20 broken tiles, `draw` and `done`
 
 Hero = record(
     place=i1,  # NOWHERE before it is placed
     standing=i1,  # Activated: it has acted this Day
-    spot=i1,  # on the Cargo Ship, or -1
+    spot=i1,  # on the Cargo Ship, or NO_SPOT
 )
 
 Room = record(
@@ -66,30 +67,23 @@ Visit = record(
     place=i1,
     points=i1,  # Action Points left
     hunted=i1,
-    prey=i1,  # the type of a named prey + 1
     dam_open=i1,
     free_searches=i1,
     shared=i1,  # came to an occupied spot: OL-SHIP-4
-    victim=i1,  # the seat under Pressure
-    pressure=i1,
-    survivor=i1,  # where an offered survivor comes from: FROM_SPOT, …
 )
 
 State = position(
+    DECISIONS,
     options=OPTIONS.record(),
-    ask=i1,  # the open decision
-    offers=i2,  # its options: OL-GEN-1 needs their number, so they are kept
-    offer=(i2, MOST_OFFERS),
     phase=i1,
     day=i1,
     lap=i1,  # of the four rounds of a Day, 1 to 4
-    night_step=i1,  # 1 to 7
+    night_step=i1,  # NO_STEP by day
     seat=i1,  # whose turn it is, or NOBODY
     first_player=i1,  # holds the 1st Player token
     day_starter=i1,  # held it at Dawn: OL-GEN-6
     token_taken=i1,  # today
     passed=i1,  # seats that have passed in Night step 1, as bits
-    chosen=i1,  # the slot of the room that is being paid for
     reserve=(i1, RESOURCES),
     survivors=i1,  # in the reserve
     stock=(i1, PLACES),
@@ -111,24 +105,17 @@ State = position(
     players=(Player, SEATS),
 )
 
-FROM_SPOT, FROM_RESERVE, FROM_EQUIPMENT = 1, 2, 3  # the last plus the type
+# Where an offered survivor comes from (`origin` of OL-D-SURV)
+FROM_SPOT, FROM_RESERVE, FROM_EQUIPMENT = 1, 2, 3
 
 # Phases
 DRAFT, MARY, PLACING, DAWN, DAY, NIGHT, END = range(7)
 PHASES = ("draft", "mary", "placing", "dawn", "day", "night", "end")
 
-# Decisions (`ask`): section 5.3
-DECISIONS = (
-    "nothing", "rooms", "freebuild", "split", "leader", "marydraw", "marydrop", "place", "rats",
-    "clan", "lose", "move", "bat", "defend", "tribute", "surv", "act", "hunt", "prey", "overcome",
-    "feed", "recruit", "build", "paymat", "salvage", "repair",
-)  # fmt: skip
-(
-    ASK_NOTHING, ASK_ROOMS, ASK_FREEBUILD, ASK_SPLIT, ASK_LEADER, ASK_MARYDRAW, ASK_MARYDROP,
-    ASK_PLACE, ASK_RATS, ASK_CLAN, ASK_LOSE, ASK_MOVE, ASK_BAT, ASK_DEFEND, ASK_TRIBUTE, ASK_SURV,
-    ASK_ACT, ASK_HUNT, ASK_PREY, ASK_OVERCOME, ASK_FEED, ASK_RECRUIT, ASK_BUILD, ASK_PAYMAT,
-    ASK_SALVAGE, ASK_REPAIR,
-) = range(len(DECISIONS))  # fmt: skip
+# The steps of a Night (`night_step`)
+OVERCOMING, FEEDING, RADIATION, RECRUITING, BUILDING, REPAIRING, UPKEEP = range(1, 8)
+NO_STEP = 0
+NIGHT_STEPS = UPKEEP
 
 # Option values
 SEQUENTIAL = OPTIONS.number("placement", "sequential")

@@ -1,4 +1,4 @@
-"""Outlive in a terminal: the ring of places, the shelters, and moves in words.
+"""Outlive in a terminal: the ring of places and the shelters.
 
 +-- Forest --------------+-- Dam -----------------+-- Military Base -------
 | Wood 5 of 10           |                        |
@@ -12,29 +12,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from holdfast.games.outlive.content import (
-    ANIMAL_NAMES,
-    CITY_NAMES,
-    EQUIPMENT_NAMES,
-    EVENT_NAMES,
-    FIND_NAMES,
-    FIRST_SPOT,
-    LEADER_NAMES,
-    PLACE_NAMES,
-    RELIEF,
-    ROOM_NAMES,
-    ROOMS,
-    STOCKED,
-    WAIVER,
-)
-from holdfast.games.outlive.content.vocabulary import MATERIALS, RESOURCE_NAMES
+from holdfast.games.outlive import content
 from holdfast.games.outlive.layout import HERO_NAMES
-from holdfast.games.outlive.moves import MOVES
-from holdfast.games.outlive.preview import preview
-from holdfast.games.outlive.view import view
-from holdfast.games.outlive.view_models import (
+from holdfast.games.outlive.models import (
     CityView,
     ConvoyView,
     EquipmentView,
@@ -47,7 +28,7 @@ from holdfast.games.outlive.view_models import (
     RoomView,
     WildView,
 )
-from holdfast.games.outlive.words import line, relief_name, room_id, waiver_name
+from holdfast.games.outlive.view import view
 from holdfast.kernel.game import Line
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
@@ -264,6 +245,8 @@ def _standing(player: PlayerView, text: Text) -> list[Piece]:
         pieces.append((" " + text("terminal-hunger", count=player.bill.missing), ALARM))
     if player.radiation.rise:
         pieces.append((" " + text("terminal-rise", rise=player.radiation.rise), ALARM))
+    if player.radiation.lost:
+        pieces.append((" " + text("terminal-skull", count=player.radiation.lost), ALARM))
     return pieces
 
 
@@ -273,7 +256,7 @@ def _tokens(goods: Mapping[str, int], text: Text) -> str:
 
 def _printed(kind: str, text: Text) -> str:
     """A room as it is printed."""
-    room = ROOMS[ROOM_NAMES.index(kind)]
+    room = content.ROOMS[content.ROOM_NAMES.index(kind)]
     return text(
         "terminal-room",
         room=text(f"room-{kind}"),
@@ -356,64 +339,3 @@ def _known(table: OutliveView, text: Text) -> list[Line]:
 def _rank(rank: RankView, text: Text, names: Sequence[str]) -> Line:
     said = ", ".join(f"{text(f'category-{name}')} {n}" for name, n in rank.points.items())
     return [(f"{rank.place}. {names[rank.seat]}: ", SEAT_STYLES[rank.seat]), (said, "")]
-
-
-# Moves
-
-
-def choice(position: Position, move: int, text: Text) -> str:
-    """What a move does, and what follows."""
-    kind, args = MOVES.decode(move)
-    words = {name: _word(position, name, value, text) for name, value in args.items()}
-    words["tokens"] = _tokens(_paid(position, kind.name, args), text)
-    said = text.format(f"choice-{kind.name}", words)
-    lines = preview(position, move)["lines"]
-    notes = [line(entry["key"], entry["args"], text, LETTERS).rstrip(".") for entry in lines]
-    return f"{said} ({'; '.join(notes)})" if notes else said
-
-
-# What the numbers of a move stand for: the prefix of their names, and their ids
-_CALLED: dict[str, tuple[str, Sequence[str]]] = {
-    "room": ("room", ROOM_NAMES),
-    "leader": ("leader", LEADER_NAMES),
-    "city": ("place", CITY_NAMES),
-    "place": ("place", PLACE_NAMES),
-    "find": ("find", FIND_NAMES),
-    "equipment": ("equipment", EQUIPMENT_NAMES),
-    "event": ("card", EVENT_NAMES),
-    "animal": ("animal", ANIMAL_NAMES),
-}
-
-
-def _word(position: Position, name: str, value: int, text: Text) -> str | int:
-    if name in _CALLED:
-        prefix, ids = _CALLED[name]
-        return text(f"{prefix}-{ids[value]}")
-    if name in ("slot", "where"):
-        kind, _, copy = room_id(position, position.to_move, value).partition("#")
-        return text("airlock") if kind == "airlock" else f"{text(f'room-{kind}')} {copy}".rstrip()
-    if name == "hero":
-        return HERO_NAMES[value]
-    if name == "spot":
-        return value + FIRST_SPOT
-    if name in ("relief", "waiver"):
-        saved = relief_name(value) if name == "relief" else waiver_name(value)
-        return saved if saved in ("full", "all") else "some"
-    return value
-
-
-def _paid(position: Position, kind: str, args: Mapping[str, int]) -> dict[str, int]:
-    """The tokens that a move is about: given, gained or saved."""
-    if kind == "scavenge":
-        return {RESOURCE_NAMES[STOCKED[position.state.visit.place]]: args["count"]}
-    if "resource" in args or "supply" in args:
-        return {RESOURCE_NAMES[args.get("resource", args.get("supply", 0))]: 1}
-    if "relief" in args:
-        return _row(RELIEF[args["relief"]], range(len(RESOURCE_NAMES)))
-    if "waiver" in args:
-        return _row(WAIVER[args["waiver"]], MATERIALS)
-    return {name: n for name, n in args.items() if name in RESOURCE_NAMES}
-
-
-def _row(counts: Any, resources: Sequence[int]) -> dict[str, int]:
-    return {RESOURCE_NAMES[r]: int(n) for r, n in zip(resources, counts, strict=True)}

@@ -5,90 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from holdfast.games.outlive.content import (
-    AGE,
-    AIRLOCK_SPACES,
-    ANIMAL_MEAT,
-    ANIMAL_NAMES,
-    BASE,
-    BOARD,
-    CITY_AT,
-    DAM,
-    DAYS,
-    DISPLAY,
-    EFFECT_BY_PLAYERS,
-    EFFECT_N,
-    EFFECT_OP,
-    EFFECT_PLACES,
-    ENDURANCE,
-    EQUIPMENT,
-    EQUIPMENT_NAMES,
-    EVENT_COST,
-    EVENT_EFFECT,
-    EVENT_NAMES,
-    EVENT_POINTS,
-    FIND_NAMES,
-    FIRST_SPOT,
-    HEROES,
-    LEADER_NAMES,
-    OPTIONS,
-    PAIRS,
-    PLACE_NAMES,
-    RADIATION,
-    ROOM_NAMES,
-    ROOM_POWER,
-    SEARCH_SET,
-    SEARCH_TILES,
-    SHIP,
-    SPACES,
-    SPOT_CANS,
-    SPOTS,
-    START_EQUIPMENT,
-    START_GOODS,
-    START_PLACES,
-    STOCK_CAP,
-    STRENGTH,
-    UPKEEP,
-    WILD_AT,
-)
-from holdfast.games.outlive.content.vocabulary import (
-    HUNT_MEAT,
-    MEAT_MOD,
-    RESOURCE_NAMES,
-    SEARCH_LOSS,
-    SHIELD,
-    STOCK_LOSS,
-)
-from holdfast.games.outlive.events import CATEGORIES
+from holdfast.games.outlive import content, decisions, events, moves, state, steps
+from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.layout import HERO_NAMES
-from holdfast.games.outlive.moves import ROOM_SLOTS
-from holdfast.games.outlive.rules.ending import (
-    TOTAL,
-    goods,
-    is_ahead,
-    points_for,
-    points_of,
-    tie_breaker,
-)
-from holdfast.games.outlive.rules.evening import missing_supplies, rise_of
-from holdfast.games.outlive.rules.hunting import need_of, top_of
-from holdfast.games.outlive.rules.moving import is_taken
-from holdfast.games.outlive.rules.shelter import (
-    is_full,
-    is_in_force,
-    is_ready,
-    population,
-    power,
-    rows_used,
-    suffered,
-    upkeep_of,
-    virtual_water,
-)
-from holdfast.games.outlive.rules.steps import STEP_NAMES
-from holdfast.games.outlive.rules.tokens import supplies
-from holdfast.games.outlive.rules.workshop import is_usable, price_of_room
-from holdfast.games.outlive.state import DECISIONS, NIGHT, PHASES, UNKNOWN
-from holdfast.games.outlive.view_models import (
+from holdfast.games.outlive.models import (
     BillView,
     CityView,
     ConvoyView,
@@ -107,7 +27,18 @@ from holdfast.games.outlive.view_models import (
     VisitView,
     WildView,
 )
-from holdfast.games.outlive.words import TIE_BREAKERS
+from holdfast.games.outlive.rules import (
+    building,
+    ending,
+    feeding,
+    gauge,
+    hunting,
+    lasting,
+    moving,
+    shelter,
+    survivors,
+    tokens,
+)
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
@@ -120,10 +51,10 @@ def view(position: Position, viewer: int) -> OutliveView:
     s = position.state
     players = range(s.options.players)
     return OutliveView(
-        options=OPTIONS.read(s.options),
+        options=content.OPTIONS.read(s.options),
         day=s.day,
-        days=DAYS,
-        phase=PHASES[s.phase],
+        days=content.DAYS,
+        phase=state.PHASES[s.phase],
         step=_step(s),
         lap=s.lap,
         night_step=s.night_step,
@@ -132,21 +63,21 @@ def view(position: Position, viewer: int) -> OutliveView:
         first_known=s.phase > 0,
         day_starter=s.day_starter,
         order=[(s.day_starter + k) % len(players) for k in players],
-        convoy=[_convoy(s, space) for space in range(DAYS)],
-        places=[_place(s, place, viewer) for place in range(len(PLACE_NAMES))],
+        convoy=[_convoy(s, space) for space in range(content.DAYS)],
+        places=[_place(s, place, viewer) for place in range(len(content.PLACE_NAMES))],
         players=[_player(s, seat) for seat in players],
         visit=_visit(s) if s.visit.going else None,
-        drawn=[FIND_NAMES[find] for find in s.drawn if find != UNKNOWN],
+        drawn=[content.FIND_NAMES[find] for find in s.drawn if find != state.UNKNOWN],
         reserve=_tokens(s.reserve),
         survivors=s.survivors,
         deck=sum(s.deck),
-        discard={EQUIPMENT_NAMES[e]: n for e, n in enumerate(s.discard) if n},
+        discard={content.EQUIPMENT_NAMES[e]: n for e, n in enumerate(s.discard) if n},
         ranking=ranking(position) if s.over else [],
     )
 
 
 def _tokens(counts: Any) -> Tokens:
-    return {name: int(n) for name, n in zip(RESOURCE_NAMES, counts, strict=True)}
+    return {name: int(n) for name, n in zip(vocabulary.RESOURCE_NAMES, counts, strict=True)}
 
 
 def _cost(counts: Any) -> Tokens:
@@ -157,8 +88,8 @@ def _step(s: Any) -> str:
     if s.over:
         return "over"
     if s.ask:
-        return DECISIONS[s.ask]
-    return STEP_NAMES[s.agenda.frames[s.agenda.depth - 1].step]
+        return decisions.DECISIONS[s.ask].name
+    return steps.STEPS[s.agenda.frames[s.agenda.depth - 1].step].name
 
 
 # The boards
@@ -166,16 +97,16 @@ def _step(s: Any) -> str:
 
 def _convoy(s: Any, space: int) -> ConvoyView:
     event = s.convoy[space]
-    known = event != UNKNOWN
+    known = event != state.UNKNOWN
     by = s.overcome_by[space]
-    state = "face-down" if not known else "in-force" if by == NOBODY else "overcome"
+    lies = "face-down" if not known else "in-force" if by == NOBODY else "overcome"
     return ConvoyView(
         day=space + 1,
-        radiation=int(RADIATION[space]),
-        state=state,
-        event=EVENT_NAMES[event] if known else None,
-        points=int(EVENT_POINTS[event]) if known else 0,
-        cost=_cost(EVENT_COST[event]) if known else {},
+        radiation=content.RADIATION[space],
+        state=lies,
+        event=content.EVENT_NAMES[event] if known else None,
+        points=content.EVENT[event].points if known else 0,
+        cost=_cost(content.EVENT[event].cost) if known else {},
         n=_strength_of_event(s, event) if known else 0,
         today=known and space == s.day - 1,
         by=None if by == NOBODY else by,
@@ -183,31 +114,38 @@ def _convoy(s: Any, space: int) -> ConvoyView:
 
 
 def _strength_of_event(s: Any, event: int) -> int:
-    effect = EVENT_EFFECT[event]
-    by_players = int(EFFECT_BY_PLAYERS[effect, s.options.players - 2])
-    return by_players or abs(int(EFFECT_N[effect]))
+    effect = content.EVENT[event].effect
+    by_players: int = content.EFFECT[effect].by_players[s.options.players - content.FEWEST]
+    return by_players or abs(content.EFFECT[effect].n)
 
 
 def _place(s: Any, place: int, viewer: int) -> PlaceView:
-    printed = BOARD.place[place]
-    count = len(PLACE_NAMES)
+    printed = content.BOARD.place[place]
+    count = len(content.PLACE_NAMES)
     return PlaceView(
         id=printed.id,
         kind=printed.kind,
         x=printed.x,
         y=printed.y,
-        neighbours=[PLACE_NAMES[(place - 1) % count], PLACE_NAMES[(place + 1) % count]],
+        neighbours=[
+            content.PLACE_NAMES[(place - 1) % count],
+            content.PLACE_NAMES[(place + 1) % count],
+        ],
         resource=printed.resource,
         stock=s.stock[place],
-        cap=int(STOCK_CAP[place, s.options.players - 2]),
-        wild=_wild(s, int(WILD_AT[place]), viewer) if WILD_AT[place] >= 0 else None,
-        city=_city(s, int(CITY_AT[place]), viewer) if CITY_AT[place] >= 0 else None,
-        spots=[_spot(s, spot) for spot in range(SPOTS)] if place == SHIP else [],
-        algae=bool(s.algae) if place == BASE else None,
+        cap=content.PLACE[place].cap[s.options.players - content.FEWEST],
+        wild=_wild(s, content.PLACE[place].wild, viewer)
+        if content.PLACE[place].wild >= 0
+        else None,
+        city=_city(s, content.PLACE[place].city, viewer)
+        if content.PLACE[place].city >= 0
+        else None,
+        spots=[_spot(s, spot) for spot in range(content.SPOTS)] if place == content.SHIP else [],
+        algae=bool(s.algae) if place == content.BASE else None,
         heroes=[
             _hero(s, seat, hero)
             for seat in range(s.options.players)
-            for hero in range(HEROES)
+            for hero in range(content.HEROES)
             if s.players[seat].heroes[hero].place == place
         ],
         strikes=_strikes(s, place),
@@ -216,23 +154,31 @@ def _place(s: Any, place: int, viewer: int) -> PlaceView:
 
 def _strikes(s: Any, place: int) -> list[StrikeView]:
     strikes = []
-    for space in range(DAYS):
-        if plain(is_in_force)(s, space):
+    for space in range(content.DAYS):
+        if plain(lasting.is_in_force)(s, space):
             event = s.convoy[space]
-            effect = EVENT_EFFECT[event]
-            takes = EFFECT_OP[effect] in (STOCK_LOSS, SEARCH_LOSS)
-            if takes and EFFECT_PLACES[effect] >> place & 1:
+            effect = content.EVENT[event].effect
+            takes = content.EFFECT[effect].op in (vocabulary.STOCK_LOSS, vocabulary.SEARCH_LOSS)
+            if takes and content.EFFECT[effect].places >> place & 1:
                 count = _strength_of_event(s, event)
-                strikes.append(StrikeView(event=EVENT_NAMES[event], count=count))
+                strikes.append(StrikeView(event=content.EVENT_NAMES[event], count=count))
     return strikes
 
 
 def yield_of(s: Any, seat: int, animal: int) -> int:
     """The Meat that a seat would get for an animal now, rooms included."""
     player = s.players[seat]
-    meat = ANIMAL_MEAT[animal] + player.caught[animal] + plain(suffered)(s, seat, MEAT_MOD)
-    rooms = (player.rooms[slot] for slot in range(ROOM_SLOTS))
-    extra = (ROOM_POWER[room.tile, HUNT_MEAT] for room in rooms if plain(is_ready)(room, HUNT_MEAT))
+    meat = (
+        content.ANIMAL[animal].meat
+        + player.caught[animal]
+        + plain(lasting.suffered)(s, seat, vocabulary.MEAT_MOD)
+    )
+    rooms = (player.rooms[slot] for slot in range(moves.ROOM_SLOTS))
+    extra = (
+        content.ROOM[room.tile].power[vocabulary.HUNT_MEAT]
+        for room in rooms
+        if plain(shelter.is_ready)(room, vocabulary.HUNT_MEAT)
+    )
     return max(0, int(meat)) + int(sum(extra))
 
 
@@ -240,43 +186,49 @@ def _wild(s: Any, wild: int, viewer: int) -> WildView:
     left = s.wild_left[wild]
     if left == 0:
         return WildView(top=None, endurance=0, need=0, meat=0, left=0, known=None)
-    animal = plain(top_of)(s, wild)
+    animal = plain(hunting.top_of)(s, wild)
     # Secret rooms say nothing yet, and a spectator hunts nothing.
     counts = viewer != NOBODY and s.phase > 0
     known = [s.wild[wild, i] for i in reversed(range(left))]
     return WildView(
-        top=ANIMAL_NAMES[animal],
-        endurance=int(ENDURANCE[animal]),
-        need=plain(need_of)(s, viewer, animal) if counts else int(ENDURANCE[animal]),
-        meat=yield_of(s, viewer, animal) if counts else int(ANIMAL_MEAT[animal]),
+        top=content.ANIMAL_NAMES[animal],
+        endurance=content.ANIMAL[animal].endurance,
+        need=plain(hunting.need_of)(s, viewer, animal)
+        if counts
+        else content.ANIMAL[animal].endurance,
+        meat=yield_of(s, viewer, animal) if counts else content.ANIMAL[animal].meat,
         left=left,
-        known=None if UNKNOWN in known or left == 1 else [ANIMAL_NAMES[a] for a in known],
+        known=None
+        if state.UNKNOWN in known or left == 1
+        else [content.ANIMAL_NAMES[a] for a in known],
     )
 
 
 def _city(s: Any, city: int, viewer: int) -> CityView:
     turned = s.turned[city]
-    tiles = [s.search[city, i] for i in range(SEARCH_TILES)]
-    unseen = Counter(int(find) for find in SEARCH_SET)
+    tiles = [s.search[city, i] for i in range(content.SEARCH_TILES)]
+    unseen = Counter(content.SEARCH_SET)
     unseen.subtract(tiles[:turned])
     stack = tiles[turned:]
-    display = (s.display[city, i] for i in range(DISPLAY))
+    display = (s.display[city, i] for i in range(content.DISPLAY))
     knows = viewer != NOBODY and s.players[viewer].search_seen >> city & 1
     return CityView(
-        display=[None if tile == UNKNOWN else EQUIPMENT_NAMES[tile] for tile in display],
+        display=[
+            None if tile == state.UNKNOWN else content.EQUIPMENT_NAMES[tile] for tile in display
+        ],
         left=len(stack),
-        open=[FIND_NAMES[find] for find in tiles[:turned]],
-        unseen={FIND_NAMES[find]: n for find, n in sorted(unseen.items()) if n},
-        known=[FIND_NAMES[find] for find in stack] if knows and stack else None,
+        open=[content.FIND_NAMES[find] for find in tiles[:turned]],
+        unseen={content.FIND_NAMES[find]: n for find, n in sorted(unseen.items()) if n},
+        known=[content.FIND_NAMES[find] for find in stack] if knows and stack else None,
     )
 
 
 def _spot(s: Any, spot: int) -> SpotView:
     return SpotView(
-        number=spot + FIRST_SPOT,
-        cans=int(SPOT_CANS[spot]),
+        number=spot + content.FIRST_SPOT,
+        cans=content.SPOT_CANS[spot],
         survivor=bool(s.aboard[spot]),
-        taken=plain(is_taken)(s, spot),
+        taken=plain(moving.is_taken)(s, spot),
     )
 
 
@@ -286,26 +238,34 @@ def _hero(s: Any, seat: int, hero: int) -> HeroView:
         seat=seat,
         hero=hero,
         name=HERO_NAMES[hero],
-        strength=int(STRENGTH[hero]),
-        place=None if figure.place < 0 else PLACE_NAMES[figure.place],
+        strength=content.STRENGTH[hero],
+        place=None if figure.place < 0 else content.PLACE_NAMES[figure.place],
         standing=bool(figure.standing),
-        spot=None if figure.spot < 0 else figure.spot + FIRST_SPOT,
+        spot=None if figure.spot < 0 else figure.spot + content.FIRST_SPOT,
     )
+
+
+def _victim(s: Any) -> int | None:
+    """The seat under Pressure while something is decided about it."""
+    if s.ask == decisions.DEFEND:
+        return int(s.to_move)
+    return int(s.about) if s.ask in (decisions.BAT, decisions.TRIBUTE) else None
 
 
 def _visit(s: Any) -> VisitView:
     visit = s.visit
+    victim = _victim(s)
     return VisitView(
         seat=s.seat,
         hero=visit.hero,
-        place=PLACE_NAMES[visit.place],
+        place=content.PLACE_NAMES[visit.place],
         points=visit.points,
         hunted=bool(visit.hunted),
-        dam_open=bool(visit.dam_open) and visit.place == DAM,
+        dam_open=bool(visit.dam_open) and visit.place == content.DAM,
         free_searches=visit.free_searches,
-        prey=ANIMAL_NAMES[visit.prey - 1] if visit.prey else None,
-        victim=visit.victim if visit.pressure else None,
-        pressure=visit.pressure,
+        prey=content.ANIMAL_NAMES[s.about] if s.ask == decisions.HUNT else None,
+        victim=victim,
+        pressure=0 if victim is None else s.against,
     )
 
 
@@ -314,94 +274,106 @@ def _visit(s: Any) -> VisitView:
 
 def leader_view(leader: int) -> LeaderView | None:
     """A leader card, or nothing where it is not known."""
-    if leader == UNKNOWN:
+    if leader == state.UNKNOWN:
         return None
-    places = [name for p, name in enumerate(PLACE_NAMES) if START_PLACES[leader] >> p & 1]
+    places = [
+        name for p, name in enumerate(content.PLACE_NAMES) if content.LEADER[leader].places >> p & 1
+    ]
     return LeaderView(
-        id=LEADER_NAMES[leader],
-        age=int(AGE[leader]),
+        id=content.LEADER_NAMES[leader],
+        age=content.LEADER[leader].age,
         places=places,
-        goods=_cost(START_GOODS[leader]),
-        equipment=EQUIPMENT_NAMES[START_EQUIPMENT[leader]],
+        goods=_cost(content.LEADER[leader].goods),
+        equipment=content.EQUIPMENT_NAMES[content.LEADER[leader].equipment],
     )
 
 
 def _player(s: Any, seat: int) -> PlayerView:
     player = s.players[seat]
-    rows = BOARD.airlock.rows
-    owned = [e for e in range(len(EQUIPMENT_NAMES)) if player.owned >> e & 1]
+    rows = content.BOARD.airlock.rows
+    owned = [e for e in range(len(content.EQUIPMENT_NAMES)) if player.owned >> e & 1]
     tiles = [_equipment(player, e) for e in owned]
-    heroes = [_hero(s, seat, hero) for hero in range(HEROES)]
-    secret = any(player.rooms[slot].tile == UNKNOWN for slot in range(ROOM_SLOTS))
+    heroes = [_hero(s, seat, hero) for hero in range(content.HEROES)]
+    secret = any(player.rooms[slot].tile == state.UNKNOWN for slot in range(moves.ROOM_SLOTS))
     return PlayerView(
         seat=seat,
         colour=COLOURS[seat],
         leader=leader_view(player.leader),
         other_leader=leader_view(player.other_leader),
-        hand=[ROOM_NAMES[room] for room in player.hand if room != UNKNOWN],
-        discarded=[ROOM_NAMES[room] for room in player.discarded if room != UNKNOWN],
+        hand=[content.ROOM_NAMES[room] for room in player.hand if room != state.UNKNOWN],
+        discarded=[content.ROOM_NAMES[room] for room in player.discarded if room != state.UNKNOWN],
         store=_tokens(player.store),
-        supplies=plain(supplies)(player),
-        people=plain(population)(player),
+        supplies=plain(tokens.supplies)(player),
+        people=plain(survivors.population)(player),
         airlock=player.airlock,
-        airlock_spaces=AIRLOCK_SPACES,
+        airlock_spaces=content.AIRLOCK_SPACES,
         rows=[min(player.airlock, rows[0]), max(0, player.airlock - rows[0])],
         row_spaces=list(rows),
-        rooms=[_room(s, seat, slot) for slot in range(ROOM_SLOTS)],
+        rooms=[_room(s, seat, slot) for slot in range(moves.ROOM_SLOTS)],
         broken=[tile for tile in tiles if not tile.repaired],
         repaired=[tile for tile in tiles if tile.repaired],
-        caught={ANIMAL_NAMES[a]: n for a, n in enumerate(player.caught) if n},
+        caught={content.ANIMAL_NAMES[a]: n for a, n in enumerate(player.caught) if n},
         gauge=player.gauge,
-        events=[EVENT_NAMES[s.convoy[d]] for d in range(DAYS) if s.overcome_by[d] == seat],
-        price_of_room=0 if secret else int(plain(price_of_room)(player)),
+        events=[
+            content.EVENT_NAMES[s.convoy[d]]
+            for d in range(content.DAYS)
+            if s.overcome_by[d] == seat
+        ],
+        price_of_room=0 if secret else int(plain(building.price_of_room)(player)),
         bill=_bill(s, seat, secret),
         radiation=_radiation(s, seat, secret),
         points=points(s, seat) if not secret else {},
         heroes=heroes,
         idle=sum(not hero.standing for hero in heroes),
         passed=bool(s.passed >> seat & 1),
-        looked=[PLACE_NAMES[p] for p in range(len(PLACE_NAMES)) if _has_looked(player, p)],
+        looked=[
+            content.PLACE_NAMES[p]
+            for p in range(len(content.PLACE_NAMES))
+            if _has_looked(player, p)
+        ],
     )
 
 
 def _has_looked(player: Any, place: int) -> bool:
-    if CITY_AT[place] >= 0:
-        return bool(player.search_seen >> int(CITY_AT[place]) & 1)
-    return WILD_AT[place] >= 0 and bool(player.wild_seen >> int(WILD_AT[place]) & 1)
+    if content.PLACE[place].city >= 0:
+        return bool(player.search_seen >> content.PLACE[place].city & 1)
+    return content.PLACE[place].wild >= 0 and bool(
+        player.wild_seen >> content.PLACE[place].wild & 1
+    )
 
 
 def points(s: Any, seat: int) -> dict[str, int]:
     """Survival Points as things stand now, by category and in all."""
     by_category = {
-        name: int(plain(points_for)(s, seat, category))
-        for category, name in enumerate(CATEGORIES[:TOTAL])
+        name: int(plain(ending.points_for)(s, seat, category))
+        for category, name in enumerate(events.CATEGORIES[: ending.TOTAL])
     }
-    return {**by_category, CATEGORIES[TOTAL]: sum(by_category.values())}
+    return {**by_category, events.CATEGORIES[ending.TOTAL]: sum(by_category.values())}
 
 
 def _room(s: Any, seat: int, slot: int) -> RoomView:
     room = s.players[seat].rooms[slot]
-    if room.tile == UNKNOWN:
+    if room.tile == state.UNKNOWN:
         return RoomView(
             slot=slot, kind=None, upkeep=0, spaces=0, built=False, people=0, full=False,
             used=False, usable=False,
         )  # fmt: skip
     return RoomView(
         slot=slot,
-        kind=ROOM_NAMES[room.tile],
-        upkeep=int(UPKEEP[room.tile]),
-        spaces=int(SPACES[room.tile]),
+        kind=content.ROOM_NAMES[room.tile],
+        upkeep=content.ROOM[room.tile].upkeep,
+        spaces=content.ROOM[room.tile].spaces,
         built=bool(room.built),
         people=room.people,
-        full=bool(plain(is_full)(room)),
+        full=bool(plain(shelter.is_full)(room)),
         used=bool(room.used),
-        usable=s.night_step == 5 and bool(plain(is_usable)(s, seat, slot)),
+        usable=s.night_step == state.BUILDING and bool(plain(building.is_usable)(s, seat, slot)),
     )
 
 
 def _equipment(player: Any, equipment: int) -> EquipmentView:
-    tile = EQUIPMENT[equipment]
-    pair = next(int(bits) for bits in PAIRS if bits >> equipment & 1)
+    tile = content.EQUIPMENT[equipment]
+    pair = next(bits for bits in content.PAIRS if bits >> equipment & 1)
     return EquipmentView(
         id=tile.id,
         repaired=bool(player.repaired >> equipment & 1),
@@ -419,17 +391,20 @@ def _bill(s: Any, seat: int, secret: bool) -> BillView:
             rooms=[], upkeep=0, rows=0, total=0, missing=0, spare=0, condensed=0, paid=False
         )
     player = s.players[seat]
-    rooms = [player.rooms[slot] for slot in range(ROOM_SLOTS)]
-    upkeep, rows = plain(upkeep_of)(player), plain(rows_used)(player.airlock)
-    missing, condensed = plain(missing_supplies)(player), plain(virtual_water)(player)
+    rooms = [player.rooms[slot] for slot in range(moves.ROOM_SLOTS)]
+    upkeep, rows = plain(shelter.upkeep_of)(player), plain(shelter.rows_used)(player.airlock)
+    missing, condensed = (
+        plain(feeding.missing_supplies)(player),
+        plain(shelter.virtual_water)(player),
+    )
     paid = upkeep + rows - missing
     return BillView(
-        rooms=[int(UPKEEP[room.tile]) for room in rooms if room.people],
+        rooms=[content.ROOM[room.tile].upkeep for room in rooms if room.people],
         upkeep=int(upkeep),
         rows=rows,
         total=int(upkeep) + rows,
         missing=int(missing),
-        spare=int(plain(supplies)(player) + condensed - paid),
+        spare=int(plain(tokens.supplies)(player) + condensed - paid),
         condensed=int(condensed),
         paid=_has_fed(s, seat),
     )
@@ -437,23 +412,26 @@ def _bill(s: Any, seat: int, secret: bool) -> BillView:
 
 def _has_fed(s: Any, seat: int) -> bool:
     """Whether Night step 2 is over for a seat: everybody plays steps 2 to 6 in turn."""
-    if s.phase != NIGHT or s.night_step < 2:
+    if s.phase != state.NIGHT or s.night_step < state.FEEDING:
         return False
-    if s.seat == NOBODY or s.night_step == 7:
+    if s.seat == NOBODY or s.night_step == state.UPKEEP:
         return True
     players = s.options.players
     mine, current = ((one - s.first_player) % players for one in (seat, s.seat))
-    return bool(mine < current or (mine == current and s.night_step > 2))
+    return bool(mine < current or (mine == current and s.night_step > state.FEEDING))
 
 
 def _radiation(s: Any, seat: int, secret: bool) -> RadiationView:
     if secret or s.day == 0:
-        return RadiationView(level=int(RADIATION[max(0, s.day - 1)]), absorbed=0, rise=0)
+        return RadiationView(level=content.RADIATION[max(0, s.day - 1)], absorbed=0, rise=0, lost=0)
     player = s.players[seat]
+    rise = int(plain(gauge.rise_of)(s, seat))
+    steps = min(rise, player.gauge - content.WORST)
     return RadiationView(
-        level=int(RADIATION[s.day - 1]),
-        absorbed=int(player.airlock + plain(power)(player, SHIELD)),
-        rise=int(plain(rise_of)(s, seat)),
+        level=content.RADIATION[s.day - 1],
+        absorbed=int(player.airlock + plain(shelter.power)(player, vocabulary.SHIELD)),
+        rise=steps,
+        lost=min(rise - steps, int(plain(survivors.population)(player))),
     )
 
 
@@ -464,14 +442,14 @@ def ranking(position: Position) -> list[RankView]:
     """OL-END-4: everybody in order, category by category, with what broke a tie."""
     s = position.state
     seats = list(range(s.options.players))
-    places = {a: 1 + sum(bool(plain(is_ahead)(s, b, a)) for b in seats) for a in seats}
+    places = {a: 1 + sum(bool(plain(ending.is_ahead)(s, b, a)) for b in seats) for a in seats}
     return [
         RankView(
             seat=seat,
             place=places[seat],
             points=points(s, seat),
-            supplies=plain(supplies)(s.players[seat]),
-            goods=plain(goods)(s.players[seat]),
+            supplies=plain(tokens.supplies)(s.players[seat]),
+            goods=plain(ending.goods)(s.players[seat]),
             tie=_tie(s, seat, places),
         )
         for seat in sorted(seats, key=lambda seat: (places[seat], seat))
@@ -479,11 +457,11 @@ def ranking(position: Position) -> list[RankView]:
 
 
 def _tie(s: Any, seat: int, places: dict[int, int]) -> str | None:
-    mine = plain(points_of)(s, seat)
+    mine = plain(ending.points_of)(s, seat)
     for other in sorted(places, key=lambda other: places[other]):
         below = other != seat and places[other] >= places[seat]
-        if below and plain(points_of)(s, other) == mine:
-            return TIE_BREAKERS[plain(tie_breaker)(s.players[seat], s.players[other])]
+        if below and plain(ending.points_of)(s, other) == mine:
+            return events.TIE_BREAKERS[plain(ending.tie_breaker)(s.players[seat], s.players[other])]
     return None
 
 
@@ -494,7 +472,8 @@ def chart(position: Position) -> dict[str, int | list[int]]:
     known = s.phase > 0
     return {
         "day": s.day,
-        "points": [int(plain(points_of)(s, seat)) if known else 0 for seat in seats],
-        "people": [int(plain(population)(s.players[seat])) for seat in seats],
+        "days": content.DAYS,
+        "points": [int(plain(ending.points_of)(s, seat)) if known else 0 for seat in seats],
+        "people": [int(plain(survivors.population)(s.players[seat])) for seat in seats],
         "gauge": [s.players[seat].gauge for seat in seats],
     }

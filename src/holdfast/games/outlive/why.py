@@ -5,61 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from holdfast.games.outlive.content import (
-    ABILITY,
-    AIRLOCK_SPACES,
-    ANIMAL_NAMES,
-    BASE,
-    CITY_AT,
-    DAM,
-    DAYS,
-    DISPLAY,
-    EFFECT_OP,
-    FIRST_SPOT,
-    SEARCH_TILES,
-    SHIP,
-    STOCKED,
-    WILD_AT,
+from holdfast.games.outlive import content, decisions, moves
+from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.rules import (
+    building,
+    hunting,
+    lasting,
+    moving,
+    overcoming,
+    placing,
+    repairing,
+    shelter,
+    tokens,
 )
-from holdfast.games.outlive.content.vocabulary import (
-    CHIPS,
-    CHOOSE_PREY,
-    EVENT_DISCOUNT,
-    MATERIALS,
-    PRESSURE_DOWN,
-    RESOURCE_NAMES,
-    WATER,
-)
-from holdfast.games.outlive.moves import AIRLOCK, MOVES
-from holdfast.games.outlive.rules.evening import price_of
-from holdfast.games.outlive.rules.hunting import means, need_of, top_of
-from holdfast.games.outlive.rules.moving import (
-    REACH,
-    holds_own_hero,
-    is_taken,
-    own_spot,
-    steps_between,
-)
-from holdfast.games.outlive.rules.setup import is_free
-from holdfast.games.outlive.rules.shelter import (
-    NO_SLOT,
-    has_space,
-    is_full,
-    is_in_force,
-    is_ready,
-    ready_equipment,
-    ready_room,
-    virtual_water,
-)
-from holdfast.games.outlive.rules.tokens import materials
-from holdfast.games.outlive.rules.workshop import (
-    discount_slot,
-    drawing_slot,
-    price_of_room,
-    repair_price,
-    waived,
-)
-from holdfast.games.outlive.state import DECISIONS
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
@@ -101,12 +59,12 @@ ASKED_IN: dict[str, set[str]] = {
 def why(position: Position, move: int) -> Why:
     """Why a move is not allowed, with the clauses that say so."""
     s = position.state
-    kind, args = MOVES.decode(move)
+    kind, args = moves.MOVES.decode(move)
     if s.over:
         return because("over", "OL-END-1")
     if s.to_move == NOBODY:
         return because("nobody", "OL-GEN-2")
-    decision = DECISIONS[s.ask]
+    decision = decisions.DECISIONS[s.ask].name
     if kind.name not in ASKED_IN[decision]:
         return because("asked", "OL-GEN-2", f"OL-D-{decision.upper()}", decision=f"@ask-{decision}")
     reason = _REASONS.get(kind.name)
@@ -134,7 +92,7 @@ def _split(s: Any, args: Args) -> Why:
 
 
 def _place(s: Any, args: Args) -> Why:
-    if not plain(is_free)(_mine(s), args["place"]):
+    if not plain(placing.is_free)(_mine(s), args["place"]):
         return because("not-start-place", "OL-SET-9")
     return because("other-hero-first", "OL-SET-9", "OL-D-PLACE")
 
@@ -157,17 +115,17 @@ def _idle(s: Any, args: Args) -> Why | None:
 
 
 def _move(s: Any, args: Args) -> Why | None:
-    place = args.get("place", SHIP)
+    place = args.get("place", content.SHIP)
     here = _mine(s).heroes[args["hero"]].place
     stopped = _idle(s, args)
     if stopped:
         return stopped
     if here == place:
         return because("same-place", "OL-MOVE-2")
-    if plain(holds_own_hero)(_mine(s), place):
+    if plain(moving.holds_own_hero)(_mine(s), place):
         return because("own-hero", "OL-MOVE-3")
-    steps = plain(steps_between)(here, place)
-    if steps > REACH:
+    steps = plain(moving.steps_between)(here, place)
+    if steps > moving.REACH:
         return because("too-far", "OL-MOVE-2", "OL-MOVE-7", steps=steps)
     return None
 
@@ -176,10 +134,10 @@ def _board(s: Any, args: Args) -> Why | None:
     stopped = _move(s, args)
     if stopped:
         return stopped
-    spot = int(plain(own_spot)(s, s.to_move, args["hero"]))
-    if args["spot"] == spot and plain(is_taken)(s, spot):
+    spot = int(plain(moving.own_spot)(s, s.to_move, args["hero"]))
+    if args["spot"] == spot and plain(moving.is_taken)(s, spot):
         return because("spot-taken", "OL-MOVE-6", "OL-SHIP-2", "OL-SHIP-4")
-    strength = spot + FIRST_SPOT
+    strength = spot + content.FIRST_SPOT
     return because("spot-strength", "OL-SHIP-2", "OL-SHIP-3", strength=strength, spot=strength)
 
 
@@ -196,22 +154,22 @@ def _immune(s: Any, args: Args) -> Why:
 
 
 def _defend(s: Any, args: Args) -> Why:
-    if args["gear"] and not plain(ready_equipment)(_mine(s), PRESSURE_DOWN):
+    if args["gear"] and not plain(shelter.ready_equipment)(_mine(s), vocabulary.PRESSURE_DOWN):
         return because("no-gear", "OL-PRES-6")
     return because("too-many-munitions", "OL-PRES-7")
 
 
 def _settle(s: Any, args: Args) -> Why:
-    if args["where"] != AIRLOCK and not _mine(s).rooms[args["where"]].built:
+    if args["where"] != moves.AIRLOCK and not _mine(s).rooms[args["where"]].built:
         return because("unbuilt", "OL-SURV-3")
     return because("no-space", "OL-SURV-3", "OL-SURV-7")
 
 
 def _scavenge(s: Any, args: Args) -> Why | None:
     place = s.visit.place
-    if STOCKED[place] < 0:
+    if content.PLACE[place].resource < 0:
         return because("not-here", "OL-ACT-4")
-    if place == DAM and not s.visit.dam_open:
+    if place == content.DAM and not s.visit.dam_open:
         return because("dam-closed", "OL-DAM-1")
     if s.stock[place] == 0:
         return because("empty-place", "OL-ACT-2")
@@ -219,23 +177,23 @@ def _scavenge(s: Any, args: Args) -> Why | None:
 
 
 def _hunt(s: Any, args: Args) -> Why | None:
-    wild = int(WILD_AT[s.visit.place])
+    wild = content.PLACE[s.visit.place].wild
     if wild < 0:
         return because("not-here", "OL-ACT-4")
     if s.visit.hunted:
         return because("hunted", "OL-HUNT-1")
     if s.wild_left[wild] == 0:
         return because("no-game", "OL-DAWN-6", "OL-HUNT-1")
-    animal = plain(top_of)(s, wild)
-    need, have = plain(need_of)(s, s.to_move, animal), plain(means)(s, s.to_move)
-    name = f"@animal-{ANIMAL_NAMES[animal]}"
+    animal = plain(hunting.top_of)(s, wild)
+    need, have = plain(hunting.need_of)(s, s.to_move, animal), plain(hunting.means)(s, s.to_move)
+    name = f"@animal-{content.ANIMAL_NAMES[animal]}"
     return because("too-tough", "OL-HUNT-2", animal=name, need=int(need), have=int(have))
 
 
 def _sensor(s: Any, args: Args) -> Why | None:
-    if WILD_AT[s.visit.place] < 0:
+    if content.PLACE[s.visit.place].wild < 0:
         return because("not-here", "OL-ACT-4")
-    if not plain(ready_equipment)(_mine(s), CHOOSE_PREY):
+    if not plain(shelter.ready_equipment)(_mine(s), vocabulary.CHOOSE_PREY):
         return because("no-sensor", "OL-HUNT-7", "OL-EQ-1")
     if s.visit.hunted:
         return because("hunted", "OL-HUNT-1")
@@ -243,7 +201,7 @@ def _sensor(s: Any, args: Args) -> Why | None:
 
 
 def _algae(s: Any, args: Args) -> Why | None:
-    if s.visit.place != BASE:
+    if s.visit.place != content.BASE:
         return because("not-here", "OL-ACT-4")
     if not s.algae:
         return because("algae-taken", "OL-BASE-1")
@@ -251,20 +209,20 @@ def _algae(s: Any, args: Args) -> Why | None:
 
 
 def _open_dam(s: Any, args: Args) -> Why | None:
-    if s.visit.place != DAM:
+    if s.visit.place != content.DAM:
         return because("not-here", "OL-ACT-4")
     if s.visit.dam_open:
         return because("dam-open", "OL-DAM-1")
-    if _mine(s).store[CHIPS] == 0:
+    if _mine(s).store[vocabulary.CHIPS] == 0:
         return because("no-chip", "OL-DAM-1")
     return because("empty-place", "OL-ACT-3")
 
 
 def _take(s: Any, args: Args) -> Why | None:
-    city = int(CITY_AT[s.visit.place])
+    city = content.PLACE[s.visit.place].city
     if city < 0:
         return because("not-here", "OL-ACT-4")
-    if args["equipment"] not in [s.display[city, i] for i in range(DISPLAY)]:
+    if args["equipment"] not in [s.display[city, i] for i in range(content.DISPLAY)]:
         return because("not-displayed", "OL-CITY-1")
     if _mine(s).owned >> args["equipment"] & 1:
         return because("owned", "OL-CITY-2", "OL-EQ-4")
@@ -272,10 +230,10 @@ def _take(s: Any, args: Args) -> Why | None:
 
 
 def _search(s: Any, args: Args) -> Why | None:
-    city = int(CITY_AT[s.visit.place])
+    city = content.PLACE[s.visit.place].city
     if city < 0:
         return because("not-here", "OL-ACT-4")
-    if s.turned[city] == SEARCH_TILES:
+    if s.turned[city] == content.SEARCH_TILES:
         return because("stack-empty", "OL-CITY-3")
     return because("no-points", "OL-ACT-1", "OL-CITY-5")
 
@@ -293,19 +251,22 @@ def _prey(s: Any, args: Args) -> Why:
 
 def _overcome(s: Any, args: Args) -> Why | None:
     player, event, relief = _mine(s), args["event"], args["relief"]
-    spaces = [d for d in range(DAYS) if s.convoy[d] == event]
-    if not spaces or not plain(is_in_force)(s, spaces[0]):
+    spaces = [d for d in range(content.DAYS) if s.convoy[d] == event]
+    if not spaces or not plain(lasting.is_in_force)(s, spaces[0]):
         return because("not-in-force", "OL-OVER-1", "OL-EVT-2")
-    if relief and plain(ready_room)(player, EVENT_DISCOUNT) == NO_SLOT:
+    if relief and plain(shelter.ready_room)(player, vocabulary.EVENT_DISCOUNT) == shelter.NO_SLOT:
         return because("no-crisis-room", "OL-OVER-4")
-    prices = [int(plain(price_of)(event, relief, r)) for r in range(len(RESOURCE_NAMES))]
+    prices = [
+        int(plain(overcoming.price_of)(event, relief, r))
+        for r in range(len(vocabulary.RESOURCE_NAMES))
+    ]
     if min(prices) < 0:
         return because("relief-too-much", "OL-OVER-4")
-    condensed = int(plain(virtual_water)(player))
-    owned = [n + (condensed if r == WATER else 0) for r, n in enumerate(player.store)]
+    condensed = int(plain(shelter.virtual_water)(player))
+    owned = [n + (condensed if r == vocabulary.WATER else 0) for r, n in enumerate(player.store)]
     lacks = {
         name: price - has
-        for name, price, has in zip(RESOURCE_NAMES, prices, owned, strict=True)
+        for name, price, has in zip(vocabulary.RESOURCE_NAMES, prices, owned, strict=True)
         if price > has
     }
     return _lacks(lacks, "OL-OVER-3", "OL-GEN-4") if lacks else None
@@ -321,7 +282,7 @@ def _feed(s: Any, args: Args) -> Why:
 
 
 def _recruit(s: Any, args: Args) -> Why | None:
-    if _mine(s).airlock >= AIRLOCK_SPACES:
+    if _mine(s).airlock >= content.AIRLOCK_SPACES:
         return because("airlock-full", "OL-REC-1")
     return because("no-supply", "OL-REC-1")
 
@@ -330,7 +291,7 @@ def _move_in(s: Any, args: Args) -> Why | None:
     room = _mine(s).rooms[args["slot"]]
     if not room.built:
         return because("unbuilt", "OL-BUILD-1")
-    if not plain(has_space)(room):
+    if not plain(shelter.has_space)(room):
         return because("room-full", "OL-SURV-7", "OL-BUILD-5")
     return because("nobody-in-airlock", "OL-SURV-2")
 
@@ -339,18 +300,18 @@ def _build(s: Any, args: Args) -> Why | None:
     player = _mine(s)
     if player.rooms[args["slot"]].built:
         return because("built", "OL-BUILD-2")
-    price, have = int(plain(price_of_room)(player)), int(plain(materials)(player))
+    price, have = int(plain(building.price_of_room)(player)), int(plain(tokens.materials)(player))
     return because("too-dear", "OL-BUILD-2", "OL-BUILD-4", price=price, have=have)
 
 
 def _ability(s: Any, args: Args) -> Why | None:
     room = _mine(s).rooms[args["slot"]]
-    effect = int(ABILITY[room.tile])
+    effect = content.ROOM[room.tile].ability
     if effect < 0:
         return because("no-ability", "OL-BUILD-7")
-    if not plain(is_full)(room):
+    if not plain(shelter.is_full)(room):
         return because("not-full", "OL-ROOM-1", "OL-SURV-6")
-    if not plain(is_ready)(room, int(EFFECT_OP[effect])):
+    if not plain(shelter.is_ready)(room, content.EFFECT[effect].op):
         return because("used", "OL-ROOM-1", "OL-BUILD-3")
     return because("no-effect", "OL-BUILD-7")
 
@@ -367,17 +328,23 @@ def _repair(s: Any, args: Args) -> Why | None:
     player, equipment, waiver = _mine(s), args["equipment"], args["waiver"]
     if not (player.owned & ~player.repaired) >> equipment & 1:
         return because("not-broken", "OL-REP-1")
-    if waiver and plain(discount_slot)(player, int(plain(waived)(waiver))) == NO_SLOT:
+    if (
+        waiver
+        and plain(repairing.discount_slot)(player, content.WAIVER[waiver].size) == shelter.NO_SLOT
+    ):
         return because("no-discount", "OL-REP-2")
-    prices = {m: int(plain(repair_price)(equipment, waiver, i)) for i, m in enumerate(MATERIALS)}
+    prices = {
+        m: int(plain(repairing.repair_price)(equipment, waiver, i))
+        for i, m in enumerate(vocabulary.MATERIALS)
+    }
     if min(prices.values()) < 0:
         return because("no-discount", "OL-REP-2")
-    lacks = {RESOURCE_NAMES[m]: n - player.store[m] for m, n in prices.items()}
+    lacks = {vocabulary.RESOURCE_NAMES[m]: n - player.store[m] for m, n in prices.items()}
     return _lacks({name: n for name, n in lacks.items() if n > 0}, "OL-REP-1", "OL-GEN-4")
 
 
 def _draw(s: Any, args: Args) -> Why | None:
-    if plain(drawing_slot)(_mine(s)) == NO_SLOT:
+    if plain(repairing.drawing_slot)(_mine(s)) == shelter.NO_SLOT:
         return because("no-bench", "OL-REP-2")
     return None
 

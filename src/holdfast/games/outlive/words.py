@@ -1,34 +1,21 @@
-"""Outlive in words: the text keys of moves, and the sentences of the log."""
+"""Outlive in words: the keys of moves, what moves do, and the sentences of the log."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from holdfast.games.outlive.content import (
-    ANIMAL_NAMES,
-    CITY_NAMES,
-    EQUIPMENT_NAMES,
-    EVENT_NAMES,
-    FIND_NAMES,
-    FIRST_SPOT,
-    FREE,
-    LEADER_NAMES,
-    PLACE_NAMES,
-    RELIEF,
-    ROOM_NAMES,
-    STRENGTH,
-    SYMBOLS,
-    WAIVER,
-)
-from holdfast.games.outlive.content.vocabulary import MATERIALS, RESOURCE_NAMES
-from holdfast.games.outlive.events import CATEGORIES, CAUSES, SOURCES
+from holdfast.games.outlive import content, events, moves
+from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.layout import HERO_NAMES
-from holdfast.games.outlive.moves import AIRLOCK, MOVES
+from holdfast.games.outlive.preview import foretell
+from holdfast.games.outlive.preview.draft import token_words
+from holdfast.games.outlive.preview.losses import chooses_tribute
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.text import Text
+from holdfast.kernel.words import Phrase, Said, phrase
 
 # Events that only drive animation, or that the next line of the log tells with its reason.
 UNSPOKEN = {
@@ -36,60 +23,61 @@ UNSPOKEN = {
     "shielded", "heroes-shown", "ate", "room-used",
 }  # fmt: skip
 
-STAGES = ("discard", "discard", "build", "split", "leader")
-TIE_BREAKERS = ("supplies", "goods", "none")
-
 
 def room_id(position: Position, seat: int, slot: int) -> str:
     """A room by its kind, with its copy where a shelter has two (`r_galley#2`)."""
-    if slot == AIRLOCK:
+    if slot == moves.AIRLOCK:
         return "airlock"
     rooms = position.state.players[seat].rooms
     tiles: list[int] = [rooms[i].tile for i in range(slot + 1)]
     if tiles[slot] < 0:
         return f"slot-{slot}"
     copy = tiles.count(tiles[slot])
-    return ROOM_NAMES[tiles[slot]] + (f"#{copy}" if copy > 1 else "")
+    return content.ROOM_NAMES[tiles[slot]] + (f"#{copy}" if copy > 1 else "")
 
 
 def relief_name(relief: int) -> str:
     """What a discount on an event takes off: `wood+metal`, or `full` where it takes nothing."""
-    return _mix(RELIEF[relief], range(len(RESOURCE_NAMES))) or "full"
+    return _mix(content.RELIEF[relief], range(len(vocabulary.RESOURCE_NAMES))) or "full"
 
 
 def waiver_name(waiver: int) -> str:
     """What a discount on a repair waives: `wood+metal`, `all`, or `full` for the whole price."""
-    if waiver == FREE:
+    if waiver == content.FREE:
         return "all"
-    return _mix(WAIVER[waiver], MATERIALS) or "full"
+    return _mix(content.WAIVER[waiver].materials, vocabulary.MATERIALS) or "full"
 
 
 def _mix(counts: Sequence[Any], resources: Sequence[int]) -> str:
-    words = [RESOURCE_NAMES[r] for r, n in zip(resources, counts, strict=True) for _ in range(n)]
+    words = [
+        vocabulary.RESOURCE_NAMES[r]
+        for r, n in zip(resources, counts, strict=True)
+        for _ in range(n)
+    ]
     return "+".join(words)
 
 
 _WORDS: dict[str, Callable[[int], str]] = {
-    "room": ROOM_NAMES.__getitem__,
-    "leader": LEADER_NAMES.__getitem__,
-    "city": CITY_NAMES.__getitem__,
-    "find": FIND_NAMES.__getitem__,
+    "room": content.ROOM_NAMES.__getitem__,
+    "leader": content.LEADER_NAMES.__getitem__,
+    "city": content.CITY_NAMES.__getitem__,
+    "find": content.FIND_NAMES.__getitem__,
     "hero": HERO_NAMES.__getitem__,
-    "place": PLACE_NAMES.__getitem__,
-    "resource": RESOURCE_NAMES.__getitem__,
-    "supply": RESOURCE_NAMES.__getitem__,
-    "equipment": EQUIPMENT_NAMES.__getitem__,
-    "event": EVENT_NAMES.__getitem__,
-    "animal": ANIMAL_NAMES.__getitem__,
+    "place": content.PLACE_NAMES.__getitem__,
+    "resource": vocabulary.RESOURCE_NAMES.__getitem__,
+    "supply": vocabulary.RESOURCE_NAMES.__getitem__,
+    "equipment": content.EQUIPMENT_NAMES.__getitem__,
+    "event": content.EVENT_NAMES.__getitem__,
+    "animal": content.ANIMAL_NAMES.__getitem__,
     "relief": relief_name,
     "waiver": waiver_name,
-    "spot": lambda spot: str(spot + FIRST_SPOT),
+    "spot": lambda spot: str(spot + content.FIRST_SPOT),
 }
 
 
 def key(position: Position, move: int) -> str:
     """The short stable text of a move, such as `move:4:fair`."""
-    kind, args = MOVES.decode(move)
+    kind, args = moves.MOVES.decode(move)
     words = [kind.name]
     for name, value in args.items():
         if name in ("slot", "where"):
@@ -99,11 +87,96 @@ def key(position: Position, move: int) -> str:
     return ":".join(words)
 
 
+# Moves in words
+
+# What the numbers of a move stand for: the prefix of their names, and their ids
+_CALLED: dict[str, tuple[str, Sequence[str]]] = {
+    "room": ("room", content.ROOM_NAMES),
+    "leader": ("leader", content.LEADER_NAMES),
+    "city": ("place", content.CITY_NAMES),
+    "place": ("place", content.PLACE_NAMES),
+    "find": ("find", content.FIND_NAMES),
+    "equipment": ("equipment", content.EQUIPMENT_NAMES),
+    "event": ("card", content.EVENT_NAMES),
+    "animal": ("animal", content.ANIMAL_NAMES),
+}
+
+
+def say(position: Position, move: int) -> Said:
+    """What a legal move does, and what its preview tells. `player` is a seat, to be named."""
+    kind, args = moves.MOVES.decode(move)
+    words = {name: _word(position, name, value) for name, value in args.items()}
+    goods = _goods(position, kind.name, args)
+    if any(goods.values()):
+        words["tokens"] = token_words(goods)
+    elif "relief" in args or "waiver" in args:
+        words["tokens"] = ""  # nothing is saved
+    # OL-PRES-9: the same move hands a token over or takes it, by who chooses.
+    spoken = "claim" if chooses_tribute(position.state) else kind.name
+    notes = foretell(position, move).lines
+    return Said(
+        title=Phrase(key=f"choice-{spoken}", args=words),
+        notes=tuple(Phrase(key=note.key, args=note.args) for note in notes),
+    )
+
+
+def _word(position: Position, name: str, value: int) -> int | str | Phrase:
+    if name in _CALLED:
+        prefix, ids = _CALLED[name]
+        return f"@{prefix}-{ids[value]}"
+    if name in ("slot", "where"):
+        return _room(room_id(position, position.to_move, value))
+    if name == "hero":
+        return HERO_NAMES[value]
+    if name == "spot":
+        return value + content.FIRST_SPOT
+    if name in ("relief", "waiver"):
+        saved = relief_name(value) if name == "relief" else waiver_name(value)
+        return saved if saved in ("full", "all") else "some"
+    return value
+
+
+def _room(name: str) -> str | Phrase:
+    kind, _, copy = name.partition("#")
+    if kind == "airlock":
+        return "@airlock"
+    return phrase("room-copy", room=f"@room-{kind}", copy=copy) if copy else f"@room-{kind}"
+
+
+def _goods(position: Position, kind: str, args: Mapping[str, int]) -> dict[str, int]:
+    """The tokens that a move is about: given, gained or saved."""
+    if kind == "scavenge":
+        return {
+            vocabulary.RESOURCE_NAMES[content.PLACE[position.state.visit.place].resource]: args[
+                "count"
+            ]
+        }
+    if "resource" in args or "supply" in args:
+        return {vocabulary.RESOURCE_NAMES[args.get("resource", args.get("supply", 0))]: 1}
+    if "relief" in args:
+        return _row(content.RELIEF[args["relief"]], range(len(vocabulary.RESOURCE_NAMES)))
+    if "waiver" in args:
+        waiver = args["waiver"]
+        return (
+            {}
+            if waiver == content.FREE
+            else _row(content.WAIVER[waiver].materials, vocabulary.MATERIALS)
+        )
+    return {name: n for name, n in args.items() if name in vocabulary.RESOURCE_NAMES}
+
+
+def _row(counts: Any, resources: Sequence[int]) -> dict[str, int]:
+    return {vocabulary.RESOURCE_NAMES[r]: int(n) for r, n in zip(resources, counts, strict=True)}
+
+
+# The log
+
+
 def sentence(position: Position, event: Event, text: Text, names: Sequence[str]) -> str | None:
     """A line of the log, or nothing for events that only move pieces."""
     if event.kind in UNSPOKEN:
         return None
-    if event.kind == "lost-survivor" and event.args["where"] == AIRLOCK:
+    if event.kind == "lost-survivor" and event.args["where"] == moves.AIRLOCK:
         return text.format("event-lost-survivor-airlock", _arguments(position, event, text, names))
     return text.format(f"event-{event.kind}", _arguments(position, event, text, names))
 
@@ -118,13 +191,13 @@ def _arguments(
         if name in ("seat", "victim", "rival"):
             words["player" if name == "seat" else name] = names[value] if value != NOBODY else ""
         elif name in ("hero", "target"):
-            words[name] = int(STRENGTH[value])
+            words[name] = content.STRENGTH[value]
         elif name in ("place", "from", "to", "city"):
-            places = CITY_NAMES if name == "city" else PLACE_NAMES
+            places = content.CITY_NAMES if name == "city" else content.PLACE_NAMES
             words[name] = text(f"place-{places[value]}") if value >= 0 else ""
         elif name in ("resource", "supply"):
             count = args.get("count", 1)
-            words["tokens"] = text(f"tokens-{RESOURCE_NAMES[value]}", count=count)
+            words["tokens"] = text(f"tokens-{vocabulary.RESOURCE_NAMES[value]}", count=count)
         elif name in _CARDS:
             prefix, ids = _CARDS[name]
             words[name] = text(f"{prefix}-{ids[value]}")
@@ -135,37 +208,30 @@ def _arguments(
         elif name == "relief":
             words["discount"] = "no" if value == 0 else "yes"
         elif name == "waiver":
-            words["discount"] = "no" if value == 0 else "all" if value == FREE else "some"
+            words["discount"] = "no" if value == 0 else "all" if value == content.FREE else "some"
         elif name == "spot":
-            words[name] = value + FIRST_SPOT if value >= 0 else 0
+            words[name] = value + content.FIRST_SPOT if value >= 0 else 0
     return words
 
 
 _CARDS: dict[str, tuple[str, Sequence[str]]] = {
-    "leader": ("leader", LEADER_NAMES),
-    "room": ("room", ROOM_NAMES),
-    "equipment": ("equipment", EQUIPMENT_NAMES),
-    "event": ("card", EVENT_NAMES),
-    "animal": ("animal", ANIMAL_NAMES),
-    "find": ("find", FIND_NAMES),
-    "symbol": ("symbol", SYMBOLS),
-    "category": ("category", CATEGORIES),
+    "leader": ("leader", content.LEADER_NAMES),
+    "room": ("room", content.ROOM_NAMES),
+    "equipment": ("equipment", content.EQUIPMENT_NAMES),
+    "event": ("card", content.EVENT_NAMES),
+    "animal": ("animal", content.ANIMAL_NAMES),
+    "find": ("find", content.FIND_NAMES),
+    "symbol": ("symbol", content.SYMBOLS),
+    "category": ("category", events.CATEGORIES),
 }
 _LISTS: dict[str, Sequence[str]] = {
-    "cause": CAUSES,
-    "source": SOURCES,
-    "stage": STAGES,
-    "reason": TIE_BREAKERS,
+    "cause": events.CAUSES,
+    "source": events.SOURCES,
+    "reason": events.TIE_BREAKERS,
 }
-
-
-def line(key: str, args: Mapping[str, int | str], text: Text, names: Sequence[str]) -> str:
-    """A line of a preview in words: seats become names, references what they refer to."""
-    named = {"player": names[int(args["player"])]} if "player" in args else {}
-    return text.line(key, args, **named)
 
 
 def _where(position: Position, seat: int, where: int, text: Text) -> str:
-    if where == AIRLOCK:
+    if where == moves.AIRLOCK:
         return text("airlock")
-    return text(f"room-{ROOM_NAMES[position.state.players[seat].rooms[where].tile]}")
+    return text(f"room-{content.ROOM_NAMES[position.state.players[seat].rooms[where].tile]}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any
 
 from holdfast import games, players
@@ -24,7 +23,7 @@ BOT_NAMES = (
 )  # fmt: skip
 
 
-def beginning(wish: TableWish) -> Opening:
+def beginning(wish: TableWish, seed: int) -> Opening:
     """How a table begins that somebody wishes."""
     if wish.game not in games.names():
         raise fault("no-such-game")
@@ -34,7 +33,7 @@ def beginning(wish: TableWish) -> Opening:
         start = None if wish.position is None else game.named_position(wish.position)
         options = game.options.choose(_options(wish, start))
         return opening(
-            game, options, seats, secrets.randbits(63), position=wish.position, hints=wish.hints
+            game, options, seats, seed, position=wish.position, hints=wish.hints
         )
     except (OptionsError, ValueError) as error:
         raise fault("bad-table", str(error)) from None

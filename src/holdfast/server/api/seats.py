@@ -7,7 +7,6 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
 
-from holdfast.kernel.game import fresh_entropy
 from holdfast.server.api.laying import open_seat
 from holdfast.server.api.requests import Entered, at_leisure, refusals
 from holdfast.server.messages import Newcomer, NewSeat, SeatWish, Taken
@@ -30,7 +29,7 @@ async def let_in(request: Request, entry: Entered, newcomer: Newcomer) -> NewSea
 
     def come(table: Table) -> Came:
         seat = open_seat(len(table.seats), wish)
-        return table.let_in(viewer, newcomer.seq, seat, fresh_entropy())
+        return table.let_in(viewer, newcomer.seq, seat, room.luck.entropy(table))
 
     return await _new_seat(room, come, token)
 

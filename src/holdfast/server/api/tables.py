@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-
 from fastapi import APIRouter, Request
 
 from holdfast import games
@@ -35,7 +33,7 @@ async def open_table(request: Request, wish: TableWish) -> NewTable:
     house = request.app.state.house
     if not house.new_tables.allows(client(request)):
         raise fault("too-fast")
-    opening = beginning(wish)
+    opening = beginning(wish, house.rooms.luck.seed())
     links = [
         SeatLink(seat=number, token=new_token())
         for number, seat in enumerate(opening.seats)
@@ -95,7 +93,7 @@ async def give_command(request: Request, entry: Entered, command: Command) -> Ta
     at_leisure(request, room, viewer)
     check_level(command)
     try:
-        await room.do(job(command, viewer))
+        await room.do(job(command, viewer, room.luck))
     except Refusal as refusal:
         raise fault_of(refusal, room.table.seq) from None
     return await room.view(viewer, getattr(command, "seq", None))
@@ -111,7 +109,7 @@ async def rematch(request: Request, entry: Entered) -> NextTable:
             if not house.new_tables.allows(client(request)):
                 raise fault("too-fast")
             table = room.table
-            opening = table.rematch(viewer, secrets.randbits(63))
+            opening = table.rematch(viewer, house.rooms.luck.seed())
             tokens = [(kept, table.next_seat(whose)) for kept, whose in room.tokens]
             name = await lay(house.rooms.storage, opening, table.game, tokens)
             try:

@@ -1,6 +1,6 @@
-import type { Frame, ReplayView } from '$lib/api/types.ts';
+import type { EventView, Frame } from '$lib/api/types.ts';
 import type { Curves, Ending, Moment } from '$lib/table/game.ts';
-import { settings } from '$lib/settings.svelte.ts';
+import { drawn, highlights, lastOfEach, stood } from '$lib/table/past.ts';
 import { t } from '$lib/words.svelte.ts';
 import { isCritical } from './look.ts';
 import { EVENTS, told, type ExoworldTable } from './types.ts';
@@ -40,50 +40,30 @@ export function ending(table: ExoworldTable): Ending {
   };
 }
 
-const numberOf = (value: number | number[] | undefined): number =>
-  Array.isArray(value) ? value.reduce((sum, part) => sum + part, 0) : (value ?? 0);
-
 /** The Emergency supply, all supplies and the levels at the goal, at the end of every turn. */
-export function curves(frames: Frame[], _replay: ReplayView): Curves {
-  const last = new Map<number, Frame>();
-  for (const frame of frames) last.set(Math.max(1, numberOf(frame.chart.turn)), frame);
-  const turns = [...last.keys()].sort((a, b) => a - b);
-  const at = turns.map((turn) => last.get(turn)!);
-  return {
-    title: t('ui-curves-title'),
-    axis: t('ui-turn'),
-    at: turns,
-    frame: at.map(({ seq }) => seq),
-    curves: [
-      { label: t('ui-curves-emergency'), tone: 'blood', values: at.map(({ chart }) => numberOf(chart.emergency)) },
-      { label: t('ui-curves-supplies'), tone: 'text', values: at.map(({ chart }) => numberOf(chart.supplies)) },
-      { label: t('ui-curves-goal'), tone: 'text', values: at.map(({ chart }) => numberOf(chart.at_goal)) },
-    ],
-  };
+export function curves(frames: Frame[]): Curves {
+  const turns = lastOfEach(frames, (frame) => Math.max(1, stood(frame, 'turn')));
+  const line = (name: string) => turns.last.map((frame) => stood(frame, name));
+  return drawn(t('ui-turn'), turns, [
+    { label: t('ui-curves-emergency'), tone: 'blood', values: line('emergency') },
+    { label: t('ui-curves-supplies'), tone: 'text', values: line('supplies') },
+    { label: t('ui-curves-goal'), tone: 'text', values: line('at_goal') },
+  ]);
 }
 
-const MOST = 5;
-
 /** What is worth looking at again: critical events, cancelled ones, shortfalls, the end. */
-export function moments(frames: Frame[], _table: ExoworldTable): Moment[] {
-  const found: (Moment & { weight: number })[] = [];
-  for (const [index, frame] of frames.entries()) {
-    // What a move led to belongs to the turn in which it was played.
-    const turn = numberOf((frames[index - 1] ?? frame).chart.turn);
-    for (const event of frame.events) {
-      const { kind, args } = told(event);
-      const weight =
-        kind === 'game-over' ? 6
-        : kind === 'event-cancelled' ? 5
-        : kind === 'event-revealed' && isCritical(EVENTS[args.kind]!) ? 4
-        : kind === 'emergency-changed' && args.amount < -1 ? 3
-        : kind === 'cured' ? 2
-        : kind === 'deployed' ? 1
-        : 0; // prettier-ignore
-      if (weight === 0 || !event.said) continue;
-      found.push({ frame: frame.seq, when: t('ui-turn-brief', { turn }), said: event.said[settings.language], weight });
-    }
-  }
-  const best = [...found].sort((a, b) => b.weight - a.weight).slice(0, MOST);
-  return found.filter((moment) => best.includes(moment));
+export function moments(frames: Frame[]): Moment[] {
+  const weigh = (event: EventView) => {
+    const { kind, args } = told(event);
+    return (
+      kind === 'game-over' ? 6
+      : kind === 'event-cancelled' ? 5
+      : kind === 'event-revealed' && isCritical(EVENTS[args.kind]!) ? 4
+      : kind === 'emergency-changed' && args.amount < -1 ? 3
+      : kind === 'cured' ? 2
+      : kind === 'deployed' ? 1
+      : 0
+    ); // prettier-ignore
+  };
+  return highlights(frames, weigh, (before) => t('ui-turn-brief', { turn: stood(before, 'turn') }));
 }

@@ -1,3 +1,5 @@
+import type { Box, Point } from '$lib/table/points.ts';
+
 /**
  * The base on the screen: x to the right, y up, the Home Base in the middle.
  *
@@ -5,15 +7,6 @@
  *        W-+-E      cell = (y + 5) * 11 + x + 5
  *          S
  */
-export interface Point {
-  x: number;
-  y: number;
-}
-export interface Box extends Point {
-  width: number;
-  height: number;
-}
-
 export const TILE = { width: 106, height: 100 };
 export const PITCH = { x: 114, y: 110 };
 const SIDE = 11;

@@ -1,9 +1,11 @@
+import type { Part as PartOf } from '$lib/table/game.ts';
+import { TableHand } from '$lib/table/hand.svelte.ts';
 import { moveNumber } from '$lib/table/numbers.ts';
-import { settings } from '$lib/settings.svelte.ts';
+import type { Point } from '$lib/table/points.ts';
 import { t } from '$lib/words.svelte.ts';
-import { direction, neighbour, type Point } from './grid.ts';
+import { direction, neighbour } from './grid.ts';
 import { nextWay, unpaid } from './pay.ts';
-import { ITEMS, KINDS, PROTOCOLS, TOKENS, type Crew, type ExoworldTable, type Move, type Player } from './types.ts';
+import { ITEMS, KINDS, PROTOCOLS, TOKENS, type Crew, type ExoworldTable, type Move, type Player, type View } from './types.ts';
 
 const HOME = 60;
 const DIRECTIONS = [0, 1, 2, 3];
@@ -18,30 +20,30 @@ export type Source = 'hand' | 'row' | 'discard' | 'aside' | 'partner';
 /** What is folded out over the ground. */
 export type Unfolded = 'discard' | 'planet' | 'events';
 
+/** What the game's components are given. */
+export type Part = PartOf<View, Hand>;
+
 /** The player's hand on the table: which card is chosen, and where the moves lie. */
-export class Hand {
+export class Hand extends TableHand<View, Move> {
   /** The own card that was chosen last. */
   chosen = $state<string | null>(null);
   /** Another player's card that was chosen: it can be taken, or asked for. */
   asked = $state<{ seat: number; card: string } | null>(null);
   /** Which of the payments is proposed. */
   way = $state(0);
-  /** The cell that has the keyboard. */
-  cursor = $state(HOME);
-  /** What the board is centred on, when it was moved by hand. */
-  looking = $state.raw<Point | null>(null);
   unfolded = $state<Unfolded | null>(null);
   /** The cards that pay for the module just placed, while the server asks for them one by one. */
   #plan: string[] | null = null;
 
-  constructor(readonly table: ExoworldTable) {}
+  constructor(table: ExoworldTable) {
+    super(table);
+    this.cursor = HOME;
+  }
 
-  moves = $derived.by(() => this.table.moves as Move[]);
   decision = $derived.by(() => (this.table.mine ? (this.table.ask?.decision ?? '') : ''));
   acting = $derived.by(() => this.decision === 'act');
   me = $derived.by((): Player | undefined => this.table.view.players.find(({ seat }) => seat === this.table.viewer));
   active = $derived.by((): Crew | undefined => this.table.view.crew.find(({ crew }) => crew === this.table.view.active));
-  pointed = $derived.by(() => this.table.pointed as Move | null);
   main = $derived.by(() => this.moves.find(({ kind }) => CLOSING.includes(kind)) ?? null);
 
   /** The chosen card, as long as it is there and something can be done with cards. */
@@ -161,20 +163,13 @@ export class Hand {
     this.way = nextWay(this.ways, Math.min(this.way, this.ways.length - 1), slot, cards[this.card]!.cost, cards);
   }
 
-  /** On phones the first tap shows what would happen, the second does it. */
-  commit(move: Move): void {
-    if (settings.phone && this.table.pointed?.n !== move.n) this.table.pointed = move;
-    else this.play(move);
-  }
-
-  play(move: Move): void {
+  override play(move: Move): void {
     this.#plan = move.kind === 'deploy' ? [...this.payment] : null;
     this.chosen = null;
     this.asked = null;
     this.way = 0;
-    this.looking = null;
     this.unfolded = null;
-    this.table.play(move);
+    super.play(move);
   }
 
   /** Answer the questions of a payment that has been chosen as a whole. */
@@ -222,11 +217,4 @@ export class Hand {
   explainCrewCard(seat: number, card: string, at: Point): void {
     this.table.explain(moveNumber('exoworld', 'take', { seat, kind: KINDS.indexOf(card) }), at);
   }
-}
-
-/** Where a click happened; for a key the middle of what had it. */
-export function spotOf(event: MouseEvent | KeyboardEvent): Point {
-  if (event instanceof MouseEvent && event.detail > 0) return { x: event.clientX, y: event.clientY };
-  const box = (event.currentTarget as Element).getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

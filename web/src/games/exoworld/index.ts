@@ -1,11 +1,12 @@
 import end from 'sprite:games/exoworld/art/end?exoworld';
 import events from 'sprite:games/exoworld/art/events?exoworld';
 import pictures from 'sprite:games/exoworld/art/table?exoworld';
-import { show } from '$lib/art/art.svelte.ts';
-import type { GameClient, MainMove, StandingChoice } from '$lib/table/game.ts';
+import { gameClient } from '$lib/table/client.ts';
+import type { MainMove, StandingChoice } from '$lib/table/game.ts';
+import { titleOf } from '$lib/table/said.ts';
 import { t } from '$lib/words.svelte.ts';
 import Board from './Board.svelte';
-import { curves, ending, moments } from './ending.ts';
+import * as past from './ending.ts';
 import { Hand } from './hand.svelte.ts';
 import Mat from './Mat.svelte';
 import People from './People.svelte';
@@ -14,7 +15,7 @@ import Prompt from './Prompt.svelte';
 import Round from './Round.svelte';
 import Seats from './Seats.svelte';
 import Sheet from './Sheet.svelte';
-import { apply, lead, log, pace, places } from './show.ts';
+import * as showing from './show.ts';
 import './theme.css';
 import { EVENTS, KINDS, type ExoworldTable, type View } from './types.ts';
 
@@ -24,7 +25,7 @@ function main(table: ExoworldTable, hand: Hand): MainMove | null {
   const unused = move.kind === 'end' ? table.view.actions_left : 0;
   return {
     move,
-    label: t(`move-${move.kind}`),
+    label: titleOf(move, table),
     icon: `exoworld-action-${move.kind === 'done' ? 'deploy' : 'end'}`,
     warning: unused > 0 ? t('ui-end-unused', { count: unused }) : '',
     key: 'E',
@@ -67,26 +68,15 @@ const standing = (decision: string): StandingChoice => ({
   answers: (decision === 'transfer' ? ['yes', 'no'] : ['pass']).map((kind) => ({ kind, label: t(`move-${kind}`) })),
 });
 
-const client: GameClient<View, Hand> = {
+export default gameClient<View, Hand>({
   id: 'exoworld',
   emblem: 'exoworld-logo',
-  art: async () => void (await Promise.all([show(pictures), show(events)])),
-  endArt: () => show(end),
-  begin: (table) => new Hand(table),
-
-  Round,
-  Seats,
-  Board,
-  Mat,
-  Prompt,
-  Sheet,
-  People,
-
-  apply,
-  pace,
-  lead,
-  key,
-  main,
+  pictures: [pictures, events],
+  endPictures: end,
+  // prettier-ignore
+  Hand, Round, Seats, Board, Mat, Prompt, Sheet, People, key, main,
+  ...showing,
+  ...past,
   reach: ({ kind, key }, _, hand) => {
     hand.chosen = kind === 'deploy' ? (key.split(':')[1] ?? null) : null;
   },
@@ -99,17 +89,10 @@ const client: GameClient<View, Hand> = {
 
   standing: ({ players }) => (players.length === 1 ? ['w2', 'w3'] : ['w1', 'w2', 'w3', 'transfer']).map(standing),
 
-  log,
   get names() {
     return names();
   },
-  places,
 
   headline: ({ turn, scenario }) => t('ui-headline-planet', { turn, planet: t(`scenario-${scenario.id}`) }),
   finished: ({ turn }) => t('ui-finished', { turn }),
-  ending,
-  curves,
-  moments,
-};
-
-export default client as unknown as GameClient;
+});

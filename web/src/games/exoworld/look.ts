@@ -25,12 +25,12 @@ const LETTERS: Record<string, string> = { red: 'o', blue: 'w', green: 'f', yello
 /** The colour of a class on the dark ground of cards: a CSS value. */
 export function accent(colour: string | null): string {
   const letter = LETTERS[colour ?? ''];
-  return letter ? `var(--d${letter})` : colour === 'wild' ? '#d9dee6' : '#aeb9c4';
+  return letter ? `var(--d${letter})` : colour === 'wild' ? 'var(--band-wild)' : 'var(--band-item)';
 }
 /** The colour of a module's band on the ground. */
 export const band = (colour: string | null): string => {
   const letter = LETTERS[colour ?? ''];
-  return letter ? `var(--b${letter})` : '#3a434e';
+  return letter ? `var(--b${letter})` : 'var(--band-home)';
 };
 /** The colour of a resource in panels: it changes with the theme. */
 export const tint = (resource: string): string => `var(--${resource.toLowerCase()})`;

@@ -1,7 +1,6 @@
-import type { ExoworldPhrase, ExoworldPreviewLine } from '$lib/api/types.ts';
 import { t } from '$lib/words.svelte.ts';
 import { placeOf } from './grid.ts';
-import { CLASSES, ISSUES, RESOURCES, TOKENS, type ExoworldTable, type Move, type View } from './types.ts';
+import type { ExoworldTable, View } from './types.ts';
 
 export const cardName = (card: string): string => t(`card-${card}`);
 /** The name on a card: long words may break where they are put together. */
@@ -28,67 +27,6 @@ export function placePhrase(view: View, cell: number, way: 'at' | 'to' | 'from')
   if (!location) return t(`space-${way}`, { x: minus(x), y: minus(y) });
   if (!location.module) return t(`home-${way}`);
   return t(`module-${way}`, { module: cardName(location.module), x: minus(x), y: minus(y) });
-}
-
-/** A location on its own. */
-export function placeName(view: View, cell: number): string {
-  const module = view.locations.find((one) => one.cell === cell)?.module;
-  return module ? shortName(module) : t('home-base');
-}
-
-/** Moves that name a person or depend on the question have words of their own for the screen. */
-const NAMED = new Set([
-  'give', 'take', 'take_class', 'ask', 'seat', 'cure', 'branch', 'token', 'drop_event', 'put_away', 'cell',
-  'shut_down', 'repair',
-]); // prettier-ignore
-
-/** What a move is called on its own, such as "Deploy the Solar Panels". */
-export function moveTitle(move: Move, table: ExoworldTable): string {
-  const { view } = table;
-  const { args, preview, kind, key } = move;
-  const words = key.split(':');
-  const card = preview.card ?? (words.at(-1)?.match(/^[MIP]\d\d$/) ? words.at(-1)! : null);
-  const cell = args.cell ?? preview.cell;
-  const at = cell === null || cell === undefined ? null : placeOf(cell);
-  const said = {
-    card: card ? cardName(card) : '',
-    name: preview.seat === null && args.seat === undefined ? '' : crewName(table, args.seat ?? preview.seat!),
-    colour: t(`class-${CLASSES[args.colour ?? 0]}`),
-    token: t(`token-${TOKENS[args.token ?? 0]}`),
-    issue: t(`issue-${ISSUES[args.issue ?? 0]}`),
-    resource: resourceName(RESOURCES[args.resource ?? 0]!),
-    place: cell === null || cell === undefined ? '' : placePhrase(view, cell, kind === 'move' ? 'to' : 'at'),
-    short: cell === null || cell === undefined ? '' : placeName(view, cell),
-    x: at ? minus(at.x) : '',
-    y: at ? minus(at.y) : '',
-    number: (args.order ?? 0) + 1,
-    role: roleOf(move, view),
-    event: t(`eventcard-${view.events.known[String(args.position ?? 0)] ?? 'EN31'}`),
-    about: view.question?.about ?? '',
-    form: args.branch ?? 0,
-  };
-  return t(`${NAMED.has(kind) ? 'ui-do' : 'choice'}-${kind}`, said);
-}
-
-function roleOf({ args, preview }: Move, view: View): string {
-  const role = preview.lines.find(({ args: said }) => said && 'role' in said)?.args?.role;
-  const dealt = Object.values(view.dealt).find((roles) => roles.length > (args.dealt ?? 0));
-  return role ? String(referred(role)) : dealt ? t(`character-${dealt[args.dealt ?? 0]}`) : '';
-}
-
-/** An argument such as `@card-M05` stands for the message of that name. */
-const referred = (value: string | number | ExoworldPhrase): string | number => {
-  if (typeof value === 'object') return t(value.key, spoken(value));
-  return typeof value === 'string' && value.startsWith('@') ? t(value.slice(1)) : value;
-};
-const spoken = ({ args = {} }: ExoworldPhrase): Record<string, string | number> =>
-  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, referred(value)]));
-
-/** A line of a preview in words. */
-export function lineText(line: ExoworldPreviewLine): string {
-  const { before, after, ...args } = spoken(line);
-  if (line.key !== 'preview-level') return t(line.key, spoken(line));
-  return t(line.key, { ...args, before: minus(Number(before)), after: minus(Number(after)) });
 }
 
 /** What is asked, in a sentence. */

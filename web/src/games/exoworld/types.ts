@@ -1,24 +1,14 @@
 import type { ExoworldEvent } from '$lib/api/numbers.ts';
-import type {
-  EventView, ExoworldCardView, ExoworldCrewView, ExoworldGaugeView, ExoworldLocationView,
-  ExoworldPlayerView, ExoworldPreview, ExoworldSpaceView, ExoworldView, MoveView,
-} from '$lib/api/types.ts'; // prettier-ignore
+import type { EventView, ExoworldPreview, ExoworldView } from '$lib/api/types.ts';
+import type { Previewed } from '$lib/table/game.ts';
 import type { Table } from '$lib/table/table.svelte.ts';
-import type { Hand } from './hand.svelte.ts';
 
-export type View = ExoworldView;
-export type Location = ExoworldLocationView;
-export type Space = ExoworldSpaceView;
-export type Crew = ExoworldCrewView;
-export type Player = ExoworldPlayerView;
-export type Gauge = ExoworldGaugeView;
-export type CardFace = ExoworldCardView;
-export type Move = MoveView & { preview: ExoworldPreview };
-export type ExoworldTable = Table<View>;
-export interface Part {
-  table: ExoworldTable;
-  play: Hand;
-}
+export type {
+  ExoworldView as View, ExoworldLocationView as Location, ExoworldSpaceView as Space, ExoworldCrewView as Crew,
+  ExoworldPlayerView as Player, ExoworldGaugeView as Gauge, ExoworldCardView as CardFace,
+} from '$lib/api/types.ts'; // prettier-ignore
+export type Move = Previewed<ExoworldPreview>;
+export type ExoworldTable = Table<ExoworldView>;
 
 /** Events with their numbers' names. The server sends no others. */
 export const told = (event: EventView): ExoworldEvent => event as unknown as ExoworldEvent;

@@ -1,8 +1,8 @@
 import { moveNumber } from '$lib/table/numbers.ts';
 import { settings } from '$lib/settings.svelte.ts';
-import { t } from '$lib/words.svelte.ts';
+import { percent, t } from '$lib/words.svelte.ts';
 import type { Hand, Unfolded } from './hand.svelte.ts';
-import { choiceOf, percent } from './say.ts';
+import { choiceOf } from './say.ts';
 import { art, type Move } from './types.ts';
 
 /** What the active survivor can do, as a button; blocked ones say why. */
@@ -47,7 +47,7 @@ export function actions(hand: Hand): Action[] {
     }); // prettier-ignore
   } else {
     for (const move of aids) {
-      const { title, note } = choiceOf(move, hand.view);
+      const { title, note } = choiceOf(move, hand.table);
       all.push({ id: move.key, icon: art('action-aid'), label: title, note: note || t('ui-aid'), key: '', move });
     }
   }
@@ -61,7 +61,7 @@ export function actions(hand: Hand): Action[] {
   single('trade', 'action-trade');
   for (const kind of ['special', 'place-trap', 'hospital', 'dismount']) {
     for (const move of of(kind)) {
-      const { icon, title } = choiceOf(move, hand.view);
+      const { icon, title } = choiceOf(move, hand.table);
       all.push({ id: move.key, icon, label: title, note: kind === 'special' ? t('ui-special') : '', key: '', move });
     }
   }

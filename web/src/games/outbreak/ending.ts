@@ -1,8 +1,8 @@
-import type { Frame, ReplayView } from '$lib/api/types.ts';
+import type { Frame } from '$lib/api/types.ts';
 import type { Curves, Ending, Moment } from '$lib/table/game.ts';
-import { settings } from '$lib/settings.svelte.ts';
+import { drawn, highlights, lastOfEach, stood } from '$lib/table/past.ts';
 import { t } from '$lib/words.svelte.ts';
-import { told, type OutbreakTable } from './types.ts';
+import type { OutbreakTable } from './types.ts';
 
 /** The picture of each end. */
 const SCENES: Record<string, string> = {
@@ -44,44 +44,27 @@ export function ending(table: OutbreakTable): Ending {
   };
 }
 
-const numberOf = (value: number | number[] | undefined): number =>
-  Array.isArray(value) ? value.reduce((sum, part) => sum + part, 0) : (value ?? 0);
-
 /** Hordes, Exp and wounds at the end of every day; of a single day after every decision. */
-export function curves(frames: Frame[], _replay: ReplayView): Curves {
-  const last = new Map<number, Frame>();
-  for (const frame of frames) last.set(numberOf(frame.chart.day), frame);
-  const byDay = last.size > 1;
-  const at = byDay ? [...last.values()] : frames;
-  const line = (key: string) => at.map(({ chart }) => numberOf(chart[key]));
-  return {
-    title: t('ui-curves-title'),
-    axis: t(byDay ? 'ui-day' : 'ui-decision'),
-    at: at.map(({ chart }, index) => (byDay ? numberOf(chart.day) : index)),
-    frame: at.map(({ seq }) => seq),
-    curves: [
-      { label: t('ui-curve-exp'), tone: 'text', values: line('exp') },
-      { label: t('ui-curve-hordes'), tone: 'blood', values: line('hordes') },
-      { label: t('ui-curve-destroyed'), tone: 'text', values: line('destroyed') },
-    ],
-  };
+export function curves(frames: Frame[]): Curves {
+  const days = lastOfEach(frames, (frame) => stood(frame, 'day'));
+  const byDay = days.at.length > 1;
+  const past = byDay ? days : { at: frames.map((_, index) => index), last: frames };
+  const line = (name: string) => past.last.map((frame) => stood(frame, name));
+  return drawn(t(byDay ? 'ui-day' : 'ui-decision'), past, [
+    { label: t('ui-curve-exp'), tone: 'text', values: line('exp') },
+    { label: t('ui-curve-hordes'), tone: 'blood', values: line('hordes') },
+    { label: t('ui-curve-destroyed'), tone: 'text', values: line('destroyed') },
+  ]);
 }
 
 /** How much an event is worth another look. */
 const WEIGHT: Record<string, number> = { 'fell-down': 5, 'settlers-lost': 4, overran: 3, founded: 3, 'doom-overflowed': 1 };
 const MOST = 6;
 
-export function moments(frames: Frame[], _table: OutbreakTable): Moment[] {
-  const found: (Moment & { weight: number })[] = [];
-  for (const [index, frame] of frames.entries()) {
-    const day = numberOf((frames[index - 1] ?? frame).chart.day);
-    for (const event of frame.events) {
-      const { kind } = told(event);
-      const weight = WEIGHT[kind] ?? 0;
-      if (weight === 0 || !event.said) continue;
-      found.push({ frame: frame.seq, when: t('ui-day-brief', { day }), said: event.said[settings.language], weight });
-    }
-  }
-  const best = [...found].sort((a, b) => b.weight - a.weight).slice(0, MOST);
-  return found.filter((moment) => best.includes(moment));
-}
+export const moments = (frames: Frame[]): Moment[] =>
+  highlights(
+    frames,
+    ({ kind }) => WEIGHT[kind] ?? 0,
+    (before) => t('ui-day-brief', { day: stood(before, 'day') }),
+    MOST,
+  );

@@ -1,9 +1,12 @@
 import { settings } from '$lib/settings.svelte.ts';
+import type { Part as PartOf } from '$lib/table/game.ts';
+import { TableHand } from '$lib/table/hand.svelte.ts';
 import { moveNumber } from '$lib/table/numbers.ts';
+import type { Point } from '$lib/table/points.ts';
 import { t } from '$lib/words.svelte.ts';
-import { Board, type Point } from './hex.ts';
+import { Board } from './hex.ts';
 import { lay, payments, without, type Bag, type Entry, type Laid, type Means, type Payment, type Target } from './plan.ts';
-import { CONDITIONS, partsOf, type Horde, type Move, type OutbreakTable, type Settlement, type Survivor } from './types.ts';
+import { CONDITIONS, partsOf, type Horde, type Move, type OutbreakTable, type Settlement, type Survivor, type View } from './types.ts';
 
 /** Moves that end something or pass it by: the one big button. */
 const WAYS_ON = ['roll', 'accept', 'done', 'pass', 'stay', 'no', 'none', 'end', 'end-phase'];
@@ -24,19 +27,17 @@ export interface Strike extends Target {
   best: Payment | null;
 }
 
+/** What the game's components are given. */
+export type Part = PartOf<View, Hand>;
+
 /** The player's hand on the table: what is looked at, where moves lie, and the plan of an attack. */
-export class Hand {
+export class Hand extends TableHand<View, Move> {
   /** The survivor whose mat is open, when it was chosen by hand. */
   shown = $state<number | null>(null);
   /** A list that is unfolded in the prompt. */
   unfolded = $state<Unfolded | null>(null);
-  /** The hex that has the keyboard. */
-  cursor = $state<number | null>(null);
   /** The hex that is being looked at. */
   hovered = $state<number | null>(null);
-  /** How close we look, against everything in sight; and at what, when it was moved by hand. */
-  zoom = $state(1);
-  looking = $state.raw<Point | null>(null);
   /** Hordes that an attack is to strike, in order. */
   laid = $state.raw<readonly Laid[]>([]);
   /** The die that is being dragged to a horde. */
@@ -44,12 +45,15 @@ export class Hand {
   /** Texts of the moves that carry out a plan; meanwhile nothing else is offered. */
   queue = $state.raw<readonly string[]>([]);
 
-  constructor(readonly table: OutbreakTable) {
+  constructor(table: OutbreakTable) {
+    super(table);
     $effect(() => this.#advance());
   }
 
   view = $derived.by(() => this.table.view);
-  moves = $derived.by(() => (this.queue.length > 0 ? [] : (this.table.moves as Move[])));
+  override get moves(): Move[] {
+    return this.queue.length > 0 ? [] : super.moves;
+  }
   /** What the viewer is asked; `aside`: somebody else is, and the viewer may play cards meanwhile. */
   decision = $derived.by(() => {
     if (!this.table.mine) return null;
@@ -227,7 +231,7 @@ export class Hand {
   }
 
   #place(hex: number): string {
-    return this.board.spot(hex).join(',');
+    return this.board.name(hex);
   }
 
   /** Play the next move of the plan when it is asked for. What the engine did itself is passed by. */
@@ -250,13 +254,12 @@ export class Hand {
     this.queue = [];
   }
 
-  play(move: Move): void {
+  override play(move: Move): void {
     this.unfolded = null;
-    this.looking = null;
     this.shown = null;
     // A finger does not stay where it tapped, as a pointer does.
     if (settings.phone) this.hovered = null;
-    this.table.play(move);
+    super.play(move);
   }
 
   show(survivor: Survivor): void {

@@ -1,3 +1,6 @@
+import { HexGrid, type Spot } from '$lib/table/hex.ts';
+import type { Box, Point } from '$lib/table/points.ts';
+
 /**
  * The night map on the screen. Hexes point up, 65 from centre to corner, so that a tile is 112.6 wide.
  *
@@ -5,24 +8,14 @@
  *     3 W    (q,r)   0 E
  *        4 SW   5 SE
  */
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Box extends Point {
-  width: number;
-  height: number;
-}
-
-/** q and r, as the view's list of coordinates has them. */
-export type Spot = readonly number[];
-
-export const SIZE = 65;
+const SIZE = 65;
 const COLUMN = SIZE * Math.sqrt(3);
 const ROW = SIZE * 1.5;
 
-const STEPS: readonly Spot[] = [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]]; // prettier-ignore
+const GRID = new HexGrid(COLUMN, ROW, [
+  { q: 1, r: 0 }, { q: 1, r: -1 }, { q: 0, r: -1 }, { q: -1, r: 0 }, { q: -1, r: 1 }, { q: 0, r: 1 },
+]); // prettier-ignore
+const HOME: Spot = { q: 0, r: 0 };
 
 export const OUTLINE = '0,-62.5 54.1,-31.3 54.1,31.2 0,62.5 -54.1,31.3 -54.1,-31.3';
 const CORNERS: readonly Point[] = [-30, 30, 90, 150, 210, 270].map((degrees) => ({
@@ -32,31 +25,32 @@ const CORNERS: readonly Point[] = [-30, 30, 90, 150, 210, 270].map((degrees) => 
 /** The two corners of the edge in each direction, by their numbers clockwise from the upper right. */
 const EDGES: readonly [number, number][] = [[0, 1], [5, 0], [4, 5], [3, 4], [2, 3], [1, 2]]; // prettier-ignore
 
-export const centre = ([q, r]: Spot): Point => ({ x: COLUMN * (q! + r! / 2), y: ROW * r! });
-
-export const distance = ([a, b]: Spot, [c, d]: Spot): number =>
-  (Math.abs(c! - a!) + Math.abs(d! - b!) + Math.abs(c! - a! + d! - b!)) / 2;
-
 /** The hexes around a hex, by direction; -1 where the board ends. */
 export class Board {
-  #at = new Map<string, number>();
+  readonly #spots: readonly Spot[];
+  readonly #hexes: ReadonlyMap<string, number>;
 
-  constructor(readonly coordinates: readonly Spot[]) {
-    coordinates.forEach(([q, r], hex) => this.#at.set(`${q},${r}`, hex));
+  /** Coordinates as the view lists them, each q and r. */
+  constructor(coordinates: readonly (readonly number[])[]) {
+    this.#spots = coordinates.map(([q, r]) => ({ q: q!, r: r! }));
+    this.#hexes = new Map(this.#spots.map((spot, hex) => [nameOf(spot), hex]));
   }
 
-  spot(hex: number): Spot {
-    return this.coordinates[hex] ?? [0, 0];
+  #spot(hex: number): Spot {
+    return this.#spots[hex] ?? HOME;
+  }
+
+  /** A hex as moves call it. */
+  name(hex: number): string {
+    return nameOf(this.#spot(hex));
   }
 
   at(hex: number): Point {
-    return centre(this.spot(hex));
+    return GRID.centre(this.#spot(hex));
   }
 
   towards(hex: number, direction: number): number {
-    const [q, r] = this.spot(hex);
-    const [dq, dr] = STEPS[direction]!;
-    return this.#at.get(`${q! + dq!},${r! + dr!}`) ?? -1;
+    return this.#hexes.get(nameOf(GRID.step(this.#spot(hex), direction))) ?? -1;
   }
 
   /** How far an arrow that points east is turned to point from one hex to another. */
@@ -103,5 +97,7 @@ const ARROWS: Record<string, number[]> = {
   ArrowUp: [2, 1],
   ArrowDown: [5, 4],
 };
+
+const nameOf = ({ q, r }: Spot): string => `${q},${r}`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;

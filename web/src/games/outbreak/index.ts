@@ -1,32 +1,31 @@
 import end from 'sprite:games/outbreak/art/end?outbreak';
 import pictures from 'sprite:games/outbreak/art/table?outbreak';
-import { show } from '$lib/art/art.svelte.ts';
-import type { GameClient, MainMove } from '$lib/table/game.ts';
+import { gameClient } from '$lib/table/client.ts';
+import type { MainMove } from '$lib/table/game.ts';
 import { settings } from '$lib/settings.svelte.ts';
+import { labelOf, put } from '$lib/table/said.ts';
 import { t } from '$lib/words.svelte.ts';
 import { actions } from './actions.ts';
 import Board from './Board.svelte';
-import { curves, ending, moments } from './ending.ts';
+import * as past from './ending.ts';
 import { Hand } from './hand.svelte.ts';
 import Mat from './Mat.svelte';
 import People from './People.svelte';
 import Prompt from './Prompt.svelte';
 import Round from './Round.svelte';
-import { lineText } from './say.ts';
 import Seats from './Seats.svelte';
 import Sheet from './Sheet.svelte';
-import { apply, lead, log, pace, places } from './show.ts';
+import * as showing from './show.ts';
 import './theme.css';
-import type { OutbreakTable, View } from './types.ts';
+import { SURVIVORS, type OutbreakTable, type View } from './types.ts';
 
 /** The way on, with the harm that it brings. */
-function main(_table: OutbreakTable, hand: Hand): MainMove | null {
+function main(table: OutbreakTable, hand: Hand): MainMove | null {
   const move = hand.main;
   if (!move || hand.plan.entries.length > 0) return null;
-  const warning = move.preview.lines.filter(({ tone }) => tone === 'bad').map(lineText).join(', ');
+  const warning = move.preview.lines.filter(({ tone }) => tone === 'bad').map((line) => put(line, table)).join(', ');
   const icon = move.kind === 'end-phase' ? 'outbreak-phase-zombies' : move.kind === 'roll' ? 'outbreak-action-attack' : 'outbreak-action-end';
-  const label = t(move.kind === 'no' && hand.decision === 'defender' ? 'ui-nobody-defends' : `move-${move.kind}`);
-  return { move, label, icon, warning, key: 'E' };
+  return { move, label: labelOf(move, table), icon, warning, key: 'E' };
 }
 
 function key(event: KeyboardEvent, _table: OutbreakTable, hand: Hand): boolean {
@@ -50,31 +49,15 @@ function key(event: KeyboardEvent, _table: OutbreakTable, hand: Hand): boolean {
   return action !== undefined;
 }
 
-const SURVIVORS = [
-  'assassin', 'diplomat', 'mercenary', 'pilot', 'professor', 'sentinel', 'sharpshooter', 'soldier', 'survivalist',
-  'technician',
-]; // prettier-ignore
-
-const client: GameClient<View, Hand> = {
+export default gameClient<View, Hand>({
   id: 'outbreak',
   emblem: 'outbreak-logo-outbreak',
-  art: () => show(pictures),
-  endArt: () => show(end),
-  begin: (table) => new Hand(table),
-
-  Round,
-  Seats,
-  Board,
-  Mat,
-  Prompt,
-  Sheet,
-  People,
-
-  apply,
-  pace,
-  lead,
-  key,
-  main,
+  pictures: [pictures],
+  endPictures: end,
+  // prettier-ignore
+  Hand, Round, Seats, Board, Mat, Prompt, Sheet, People, key, main,
+  ...showing,
+  ...past,
   // All information is open.
   secret: () => false,
   turn: (view) => view.survivors.find(({ active }) => active)?.seat ?? null,
@@ -87,17 +70,10 @@ const client: GameClient<View, Hand> = {
 
   standing: () => [{ decision: 'window', label: t('ask-window'), answers: [{ kind: 'pass', label: t('move-pass') }] }],
 
-  log,
   get names() {
     return new RegExp(SURVIVORS.map((name) => t(`survivor-${name}`)).join('|'), 'u');
   },
-  places: (event) => places(event),
 
   headline: ({ day, hordes, exp }) => t('ui-headline', { day, hordes: hordes.length, exp }),
   finished: ({ day }) => t('ui-finished', { day }),
-  ending,
-  curves,
-  moments,
-};
-
-export default client as unknown as GameClient;
+});

@@ -1,25 +1,15 @@
 import type { OutbreakEvent } from '$lib/api/numbers.ts';
-import type {
-  EventView, MoveView, OutbreakCardView, OutbreakDiceView, OutbreakHordeView, OutbreakNightView, OutbreakPreview,
-  OutbreakRefugeeView, OutbreakSettlementView, OutbreakSurvivorView, OutbreakView,
-} from '$lib/api/types.ts'; // prettier-ignore
+import type { EventView, MoveView, OutbreakHordeView as Horde, OutbreakPreview, OutbreakView } from '$lib/api/types.ts';
+import type { Previewed } from '$lib/table/game.ts';
 import type { Table } from '$lib/table/table.svelte.ts';
-import type { Hand } from './hand.svelte.ts';
 
-export type View = OutbreakView;
-export type Horde = OutbreakHordeView;
-export type Settlement = OutbreakSettlementView;
-export type Survivor = OutbreakSurvivorView;
-export type Refugee = OutbreakRefugeeView;
-export type Card = OutbreakCardView;
-export type Dice = OutbreakDiceView;
-export type Night = OutbreakNightView;
-export type Move = MoveView & { preview: OutbreakPreview };
-export type OutbreakTable = Table<View>;
-export interface Part {
-  table: OutbreakTable;
-  play: Hand;
-}
+export type {
+  OutbreakView as View, OutbreakHordeView as Horde, OutbreakSettlementView as Settlement,
+  OutbreakSurvivorView as Survivor, OutbreakRefugeeView as Refugee, OutbreakCardView as Card,
+  OutbreakDiceView as Dice, OutbreakNightView as Night,
+} from '$lib/api/types.ts'; // prettier-ignore
+export type Move = Previewed<OutbreakPreview>;
+export type OutbreakTable = Table<OutbreakView>;
 
 /** Events with their numbers' names. The server sends no others. */
 export const told = (event: EventView): OutbreakEvent => event as unknown as OutbreakEvent;
@@ -41,11 +31,15 @@ export const PHASES = ['setup', 'opening', 'survivors', 'zombies'] as const;
 export const DOOM_FACES = ['none', 'none', 'skull', 'doom', 'blank'] as const;
 export const ROLLS = ['none', 'attack', 'defence', 'auto', 'mini'] as const;
 export const EVENTS = ['none', 'fortune', 'settlers', 'doom'] as const;
+export const SURVIVORS = [
+  'assassin', 'diplomat', 'mercenary', 'pilot', 'professor', 'sentinel', 'sharpshooter', 'soldier', 'survivalist',
+  'technician',
+]; // prettier-ignore
 export const TRACKER = 3;
 /** Fortune cards before the schematics. */
 const ORDINARY = 29;
 const CLASS_SKILLS = 12;
-const FINAL = 9;
+export const FINAL = 9;
 
 const two = (number: number): string => String(number).padStart(2, '0');
 export const cardId = (card: number): string =>

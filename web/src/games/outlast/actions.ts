@@ -1,8 +1,8 @@
 import { moveNumber } from '$lib/table/numbers.ts';
-import { t } from '$lib/words.svelte.ts';
+import { percent, t } from '$lib/words.svelte.ts';
 import type { Hand } from './hand.svelte.ts';
-import { percent, pot } from './say.ts';
-import { PREY, RESOURCE, SLOTS, STRUCTURES, type Move } from './types.ts';
+import { pot } from './say.ts';
+import { COST, GOODS, PREY, SETTLEMENT, STRUCTURES, type Move } from './types.ts';
 
 /** A row of actions on the selected meeple's card. */
 export interface Action {
@@ -51,7 +51,8 @@ export function actions(hand: Hand): Action[] {
     { id: 'hunt', icon: 'outlast-action-hunt', label: t('move-hunt'), note: chance(hand.move('hunt')), key: 'H', move: hand.move('hunt'), blocked: blocked('hunt') },
     { id: 'gather', icon: 'outlast-action-gather', label: t('move-gather'), note: hand.move('gather') ? '+1' : '', token: 'resource', key: 'G', move: hand.move('gather'), blocked: blocked('gather') },
   ); // prettier-ignore
-  for (const [goods, token, key] of [[RESOURCE, 'resource', 'R'], [PREY, 'prey', 'P']] as const) {
+  for (const [goods, token] of GOODS.entries()) {
+    const key = goods === PREY ? 'P' : 'R';
     const move = hand.own.find(({ kind, args }) => kind === 'drop' && args.goods === goods);
     if (move) add('drop', '1', { id: `drop-${token}`, token, key, move });
   }
@@ -59,11 +60,12 @@ export function actions(hand: Hand): Action[] {
   for (const move of rivals.slice(0, 1)) add('fight', chance(move), { move, danger: true });
   const builds = hand.own.filter(({ kind }) => kind === 'build');
   const logs = pot(hand.people, meeple.tile).who.reduce((sum, { resources }) => sum + resources, 0);
-  add('build', builds.length > 0 ? `−${SLOTS}` : t('ui-note-logs', { have: Math.min(logs, SLOTS), need: SLOTS }), {
+  const need = COST[builds[0]?.args.structure ?? SETTLEMENT] ?? 0;
+  add('build', builds.length > 0 ? `−${need}` : t('ui-note-logs', { have: Math.min(logs, need), need }), {
     token: 'resource',
     move: builds[0] ?? null,
     unfolds: builds.length > 1,
-    blocked: moveNumber('outlast', 'build', { meeple: slot, structure: 0 }),
+    blocked: moveNumber('outlast', 'build', { meeple: slot, structure: SETTLEMENT }),
   });
   return all;
 }

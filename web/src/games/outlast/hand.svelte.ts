@@ -1,27 +1,31 @@
-import { t } from '$lib/words.svelte.ts';
+import type { Part as PartOf } from '$lib/table/game.ts';
+import { TableHand } from '$lib/table/hand.svelte.ts';
 import { moveNumber } from '$lib/table/numbers.ts';
+import type { Point } from '$lib/table/points.ts';
+import { t } from '$lib/words.svelte.ts';
 import { direction, step } from './hex.ts';
-import type { Meeple, Move, OutlastTable, Tile } from './types.ts';
+import type { Meeple, Move, OutlastTable, Tile, View } from './types.ts';
 
 /** What a click on the board can mean. */
 export type Target = { tile: number } | { meeple: Meeple } | { log: true } | { hare: true } | { wolf: true };
 
-type Point = { x: number; y: number };
+
+/** What the game's components are given. */
+export type Part = PartOf<View, Hand>;
 
 /** The player's hand on the board: which meeple is chosen, and where its moves lie. */
-export class Hand {
+export class Hand extends TableHand<View, Move> {
   /** The meeple that was chosen last. */
   chosen = $state<string | null>(null);
   /** Whether the list of structures is unfolded. */
   building = $state(false);
-  /** The tile that has the keyboard. */
-  cursor = $state<number>(0);
-  /** What phones look at, when it was moved by hand. */
-  looking = $state.raw<Point | null>(null);
 
-  constructor(readonly table: OutlastTable) {}
 
-  moves = $derived.by(() => this.table.moves as Move[]);
+  constructor(table: OutlastTable) {
+    super(table);
+    this.cursor = 0;
+  }
+
   tiles = $derived.by(() => new Map(this.table.view.tiles.map((tile) => [tile.number, tile])));
   people = $derived.by((): Meeple[] => {
     const { viewer, view } = this.table;
@@ -115,10 +119,9 @@ export class Hand {
     if (next) this.choose(next);
   }
 
-  play(move: Move): void {
+  override play(move: Move): void {
     this.building = false;
-    this.looking = null;
-    this.table.play(move);
+    super.play(move);
   }
 
   /** The tile that a move of a meeple leads to. */

@@ -1,3 +1,7 @@
+import { CONTENT } from '$lib/api/numbers.ts';
+import { HexGrid, type Spot } from '$lib/table/hex.ts';
+import type { Box } from '$lib/table/points.ts';
+
 /**
  * The hexagonal board on the screen.
  *
@@ -10,29 +14,16 @@
  * Hexes point up and are foreshortened: columns lie 106 apart, rows 80, so that tiles are wide
  * enough for what stands on them.
  */
-export interface Spot {
-  q: number;
-  r: number;
-}
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export const COLUMN = 106;
-export const ROW = 80;
+const COLUMN = 106;
+const ROW = 80;
 /** Half the height of a tile; its side hangs a little lower. */
 export const HALF = 53;
 
-export const DIRECTIONS: readonly Spot[] = [
-  { q: 1, r: 0 },
-  { q: 0, r: 1 },
-  { q: -1, r: 1 },
-  { q: -1, r: 0 },
-  { q: 0, r: -1 },
-  { q: 1, r: -1 },
-];
+export const { centre, step, direction, ways: DIRECTIONS } = new HexGrid(
+  COLUMN,
+  ROW,
+  CONTENT.outlast.direction_steps.map(([q, r]) => ({ q, r })),
+);
 
 /** How far an arrow that points east is turned to point in each direction. */
 export const TURN: readonly number[] = [0, 56.5, 123.5, 180, -123.5, -56.5];
@@ -40,27 +31,8 @@ export const TURN: readonly number[] = [0, 56.5, 123.5, 180, -123.5, -56.5];
 export const OUTLINE = '0,-49.4 49.4,-25.2 49.4,25.2 0,49.4 -49.4,25.2 -49.4,-25.2';
 export const EDGE = '0,-53 53,-27 53,27 0,53 -53,27 -53,-27';
 
-export const centre = ({ q, r }: Spot): Point => ({ x: COLUMN * (q + r / 2), y: ROW * r });
-
-export const step = ({ q, r }: Spot, direction: number): Spot => {
-  const by = DIRECTIONS[direction]!;
-  return { q: q + by.q, r: r + by.r };
-};
-
-/** The direction from a spot to a neighbouring one, or null when they are not neighbours. */
-export function direction(from: Spot, to: Spot): number | null {
-  const found = DIRECTIONS.findIndex(({ q, r }) => from.q + q === to.q && from.r + r === to.r);
-  return found < 0 ? null : found;
-}
-
-export function distance(a: Spot, b: Spot): number {
-  const q = a.q - b.q;
-  const r = a.r - b.r;
-  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
-}
-
 /** The box around a board of this radius, with room for the sides of its tiles. */
-export function bounds(radius: number): { x: number; y: number; width: number; height: number } {
+export function bounds(radius: number): Box {
   const x = COLUMN * (radius + 0.5);
   const y = ROW * radius + HALF;
   return { x: -x, y: -y, width: 2 * x, height: 2 * y + 8 };

@@ -1,13 +1,14 @@
 import end from 'sprite:games/outlast/art/end?outlast';
 import pictures from 'sprite:games/outlast/art/table?outlast';
-import { show } from '$lib/art/art.svelte.ts';
+import { gameClient } from '$lib/table/client.ts';
 import type { MoveView } from '$lib/api/types.ts';
-import type { GameClient, MainMove } from '$lib/table/game.ts';
+import type { MainMove } from '$lib/table/game.ts';
 import { settings } from '$lib/settings.svelte.ts';
+import { titleOf } from '$lib/table/said.ts';
 import { t } from '$lib/words.svelte.ts';
 import { actions, structureActions } from './actions.ts';
 import Board from './Board.svelte';
-import { curves, ending, moments } from './ending.ts';
+import * as past from './ending.ts';
 import { Hand } from './hand.svelte.ts';
 import Mat from './Mat.svelte';
 import People from './People.svelte';
@@ -15,7 +16,7 @@ import Prompt from './Prompt.svelte';
 import Round from './Round.svelte';
 import Seats from './Seats.svelte';
 import Sheet from './Sheet.svelte';
-import { apply, lead, log, pace, places } from './show.ts';
+import * as showing from './show.ts';
 import './theme.css';
 import type { OutlastTable, View } from './types.ts';
 
@@ -28,7 +29,7 @@ function main(table: OutlastTable, hand: Hand): MainMove | null {
   ];
   return {
     move: hand.end,
-    label: t('move-end'),
+    label: titleOf(hand.end, table),
     icon: 'outlast-action-end',
     warning: warnings.filter(Boolean).join(', '),
     key: 'E',
@@ -58,27 +59,15 @@ function reach(move: MoveView, _table: OutlastTable, hand: Hand): void {
   if (meeple && hand.acting) hand.chosen = meeple.id;
 }
 
-const client: GameClient<View, Hand> = {
+export default gameClient<View, Hand>({
   id: 'outlast',
   emblem: 'outlast-emblem-outlast',
-  art: () => show(pictures),
-  endArt: () => show(end),
-  begin: (table) => new Hand(table),
-
-  Round,
-  Seats,
-  Board,
-  Mat,
-  Prompt,
-  Sheet,
-  People,
-
-  apply,
-  pace,
-  lead,
-  key,
-  main,
-  reach,
+  pictures: [pictures],
+  endPictures: end,
+  // prettier-ignore
+  Hand, Round, Seats, Board, Mat, Prompt, Sheet, People, key, main, reach,
+  ...showing,
+  ...past,
   secret: (table) => table.view.options.fight_boost === 'blind' && table.view.fight !== null,
   turn: (view) => view.turn,
   left: (view) =>
@@ -100,15 +89,8 @@ const client: GameClient<View, Hand> = {
         },
   ],
 
-  log,
   names: /\b[A-F]\d+\b/u,
-  places,
 
   headline: ({ round, final_round }) => `${t('ui-headline', { round })} ${t('ui-round-of', { last: final_round })}`,
   finished: ({ round, final_round }) => t('ui-finished', { round, last: final_round }),
-  ending,
-  curves,
-  moments,
-};
-
-export default client as unknown as GameClient;
+});

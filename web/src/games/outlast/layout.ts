@@ -1,4 +1,5 @@
-import { centre, type Point } from './hex.ts';
+import type { Point } from '$lib/table/points.ts';
+import { centre } from './hex.ts';
 import { LETTERS, type Meeple, type Tile, type View } from './types.ts';
 
 /** Where things lie on a tile, from its centre. Left is resources, right is prey. */

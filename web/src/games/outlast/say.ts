@@ -1,38 +1,7 @@
-import type { OutlastPreviewLine } from '$lib/api/types.ts';
 import { t } from '$lib/words.svelte.ts';
-import { PREY, STRUCTURES, type Meeple, type Move, type Tile } from './types.ts';
+import { DIRECTION_NAMES, type Meeple, type Tile } from './types.ts';
 
-const DIRECTION_NAMES = ['E', 'SE', 'SW', 'W', 'NW', 'NE'];
-const nameOf = (direction: number) => DIRECTION_NAMES[direction] ?? 'E';
-export const shortDirection = (direction: number): string => t(`direction-short-${nameOf(direction)}`);
-
-/** A tile as a place in a sentence: `in` the Forest, `to` the Forest. */
-const placed = (tile: Tile | undefined, way: 'in' | 'to', number: number): string =>
-  t(`tile-${way}`, { terrain: tile?.terrain ?? 'unknown', number });
-
-/** What a move is called on its own, such as "C2 hunts". */
-export function moveTitle(move: Move, tiles: Map<number, Tile>): string {
-  const { args, preview } = move;
-  const tile = args.tile ?? preview.tile ?? 0;
-  return t(`choice-${move.kind}`, {
-    meeple: preview.meeple ?? '',
-    target: preview.target ?? '',
-    structure: STRUCTURES[args.structure ?? 0] ?? '',
-    goods: args.goods === PREY ? 'prey' : 'resource',
-    amount: args.amount ?? 0,
-    direction: t(`direction-${nameOf(args.direction ?? 0)}`),
-    tile: placed(tiles.get(tile), move.kind === 'at' ? 'in' : 'to', tile),
-  });
-}
-
-export const percent = (chance: number): string => t('percent', { value: Math.round(chance * 100) });
-
-/** A line of a preview in words; what changes in numbers stands apart from its label. */
-export function lineText(line: OutlastPreviewLine): { label: string; change: string } {
-  const text = t(line.key, line.args);
-  const at = 'after' in line.args ? text.lastIndexOf(': ') : -1;
-  return at < 0 ? { label: text, change: '' } : { label: text.slice(0, at), change: text.slice(at + 2) };
-}
+export const shortDirection = (direction: number): string => t(`direction-short-${DIRECTION_NAMES[direction] ?? 'E'}`);
 
 /** The companions' pot on a meeple's tile: how many meals for how many mouths. */
 export function pot(people: Meeple[], tile: number): { meals: number; mouths: number; who: Meeple[] } {
@@ -41,7 +10,7 @@ export function pot(people: Meeple[], tile: number): { meals: number; mouths: nu
 }
 
 /** Where a tile is, in words that follow a name: "in the Thicket". */
-export const whereabouts = (tile: Tile | undefined): string => (tile ? placed(tile, 'in', tile.number) : '');
+export const whereabouts = (tile: Tile | undefined): string => (tile ? t('tile-in', { terrain: tile.terrain ?? 'unknown', number: tile.number }) : '');
 
 /** Who would starve: the certain ones by name, the others as "one of C1, C6". */
 export function hungry(people: Meeple[]): string {

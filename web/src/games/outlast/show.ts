@@ -161,8 +161,6 @@ export function places(event: EventView): number[] {
   return [tile, from, to, onto].filter((number) => number !== undefined && number >= 0) as number[];
 }
 
-const HUNT = 5;
-
 /** How a line of the log looks. */
 export function log(event: EventView, table: OutlastTable): LogLine | null {
   const { kind, args: a } = told(event);
@@ -173,10 +171,8 @@ export function log(event: EventView, table: OutlastTable): LogLine | null {
       return { heading: t('ui-log-round', { round: a.round }), icon: 'event-wind' };
     case 'board-turn':
       return a.step === 1 ? { heading: t('ui-log-wild') } : null;
-    case 'hunted': {
-      const good = a.caught > 0 || a.die + a.bonus >= HUNT;
-      return { seat: a.seat, die: { value: a.die, good } };
-    }
+    case 'hunted':
+      return { seat: a.seat, die: { value: a.die, good: a.caught > 0 } };
     case 'fought-wolf':
       return { seat: a.seat, die: { value: a.die, good: a.won > 0 } };
     case 'revealed':

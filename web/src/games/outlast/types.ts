@@ -1,31 +1,33 @@
-import type { OutlastEvent } from '$lib/api/numbers.ts';
-import type {
-  EventView, MoveView, OutlastMeepleView, OutlastPreview, OutlastTileView, OutlastView,
-} from '$lib/api/types.ts'; // prettier-ignore
+import { CONTENT, type OutlastEvent } from '$lib/api/numbers.ts';
+import type { EventView, OutlastPreview, OutlastView } from '$lib/api/types.ts';
+import type { Previewed } from '$lib/table/game.ts';
 import type { Table } from '$lib/table/table.svelte.ts';
-import type { Hand } from './hand.svelte.ts';
 
-export type View = OutlastView;
-export type Tile = OutlastTileView;
-export type Meeple = OutlastMeepleView;
-export type Move = MoveView & { preview: OutlastPreview };
-export type OutlastTable = Table<View>;
-export interface Part {
-  table: OutlastTable;
-  play: Hand;
-}
+export type {
+  OutlastView as View, OutlastTileView as Tile, OutlastMeepleView as Meeple,
+} from '$lib/api/types.ts'; // prettier-ignore
+export type Move = Previewed<OutlastPreview>;
+export type OutlastTable = Table<OutlastView>;
 
 /** Events with their numbers' names. The server sends no others. */
 export const told = (event: EventView): OutlastEvent => event as unknown as OutlastEvent;
 
-export const LETTERS = 'ABCDEF';
+const { letters, goods, structures, cost, per_player, most_tokens, die_faces, directions } = CONTENT.outlast;
+
+export const LETTERS = letters;
 export const idOf = (seat: number, number: number): string => `${LETTERS[seat]}${number}`;
 /** The number of a meeple, from its name. */
 export const numberOf = (id: string): string => id.slice(1);
 
 /** In the order in which the rules list them, as moves and events number them. */
-export const STRUCTURES = ['settlement', 'palisade', 'watchfire', 'snare', 'pen', 'plot'] as const;
-export const RESOURCE = 0;
-export const PREY = 1;
-/** What a meeple can carry of a kind, and what building costs. */
-export const SLOTS = 3;
+export const STRUCTURES = structures;
+export const COST = cost;
+export const GOODS = goods;
+export const DIRECTION_NAMES = directions;
+export const RESOURCE = goods.indexOf('resource');
+export const PREY = goods.indexOf('prey');
+export const SETTLEMENT = structures.indexOf('settlement');
+export const SETTLEMENTS = per_player[SETTLEMENT] ?? 0;
+/** What a tile holds of a kind, and what a meeple can carry. */
+export const SLOTS = most_tokens;
+export const FACES = Array.from({ length: die_faces }, (_, index) => index + 1);

@@ -1,6 +1,6 @@
-import type { Frame, OutliveRankView, ReplayView } from '$lib/api/types.ts';
+import type { EventView, Frame, OutliveRankView, ReplayView } from '$lib/api/types.ts';
 import type { Curves, Ending, Moment } from '$lib/table/game.ts';
-import { settings } from '$lib/settings.svelte.ts';
+import { drawn, highlights, lastOfEach, stood, stoodBySeat } from '$lib/table/past.ts';
 import { t } from '$lib/words.svelte.ts';
 import { BEST, CATEGORIES, told, type OutliveTable } from './types.ts';
 
@@ -51,50 +51,32 @@ export function ending(table: OutliveTable): Ending {
   };
 }
 
-const listOf = (value: number | number[] | undefined): number[] => (Array.isArray(value) ? value : []);
-const numberOf = (value: number | number[] | undefined): number => (Array.isArray(value) ? 0 : (value ?? 0));
-
 /** Points, survivors and radiation (steps above the best) at the end of every day. */
 export function curves(frames: Frame[], replay: ReplayView): Curves {
-  const last = new Map<number, Frame>();
-  for (const frame of frames) if (numberOf(frame.chart.day) > 0) last.set(numberOf(frame.chart.day), frame);
-  const days = [...last.keys()].sort((a, b) => a - b);
-  const at = days.map((day) => last.get(day)!);
+  const played = frames.filter((frame) => stood(frame, 'day') > 0);
+  const days = lastOfEach(played, (frame) => stood(frame, 'day'));
   const seats = (name: string, of = (value: number) => value) =>
-    at.map(({ chart }) => replay.seats.map((_, seat) => Math.max(0, of(listOf(chart[name])[seat] ?? 0))));
-  return {
-    title: t('ui-curves-title'),
-    axis: t('ui-day'),
-    at: days,
-    frame: at.map(({ seq }) => seq),
-    curves: [
-      { label: t('ui-points-short'), tone: 'seats', values: seats('points') },
-      { label: t('survivors'), tone: 'seats', values: seats('people') },
-      { label: t('category-gauge'), tone: 'seats', values: seats('gauge', (gauge) => BEST - gauge) },
-    ],
-  };
+    days.last.map((frame) => stoodBySeat(frame, name, replay.seats.length).map((value) => Math.max(0, of(value))));
+  return drawn(t('ui-day'), days, [
+    { label: t('ui-points-short'), tone: 'seats', values: seats('points') },
+    { label: t('survivors'), tone: 'seats', values: seats('people') },
+    { label: t('category-gauge'), tone: 'seats', values: seats('gauge', (gauge) => BEST - gauge) },
+  ]);
 }
 
 /** What is worth looking at again: events overcome, great hunts, Pressure, hunger. */
 export function moments(frames: Frame[], table: OutliveTable): Moment[] {
-  const found: (Moment & { weight: number })[] = [];
-  for (const [index, frame] of frames.entries()) {
-    const day = numberOf((frames[index - 1] ?? frame).chart.day);
-    for (const event of frame.events) {
-      const { kind, args } = told(event);
-      const weight =
-        kind === 'overcame' ? 5
-        : kind === 'pair-made' ? 4
-        : kind === 'caught' && args.meat >= 5 ? 4
-        : kind === 'lost-survivor' && args.seat === table.viewer ? 3
-        : kind === 'room-filled' ? 2
-        : kind === 'paid-tribute' && args.victim === table.viewer ? 2
-        : 0; // prettier-ignore
-      if (weight === 0 || !event.said) continue;
-      found.push({ frame: frame.seq, when: t('ui-day-brief', { day }), said: event.said[settings.language], weight });
-    }
-  }
-  const MOST = 5;
-  const best = [...found].sort((a, b) => b.weight - a.weight).slice(0, MOST);
-  return found.filter((moment) => best.includes(moment));
+  const weigh = (event: EventView) => {
+    const { kind, args } = told(event);
+    return (
+      kind === 'overcame' ? 5
+      : kind === 'pair-made' ? 4
+      : kind === 'caught' && args.meat >= 5 ? 4
+      : kind === 'lost-survivor' && args.seat === table.viewer ? 3
+      : kind === 'room-filled' ? 2
+      : kind === 'paid-tribute' && args.victim === table.viewer ? 2
+      : 0
+    ); // prettier-ignore
+  };
+  return highlights(frames, weigh, (before) => t('ui-day-brief', { day: stood(before, 'day') }));
 }

@@ -1,8 +1,10 @@
-import { settings } from '$lib/settings.svelte.ts';
+import { MOVES } from '$lib/api/numbers.ts';
+import type { Part as PartOf } from '$lib/table/game.ts';
+import { TableHand } from '$lib/table/hand.svelte.ts';
 import { moveNumber } from '$lib/table/numbers.ts';
+import type { Point } from '$lib/table/points.ts';
 import { COUNTED, changed, first, laidDown, pilesOf, type Counts } from './piles.ts';
-import type { Point } from './ring.ts';
-import { RESOURCES, word, type Equipment, type Hero, type Move, type OutliveTable, type Player } from './types.ts';
+import { FIRST_SPOT, RESOURCES, word, type Equipment, type Hero, type Move, type OutliveTable, type Player, type View } from './types.ts';
 
 /** Moves that go on rather than do something: they are the big button. */
 const ONWARD = ['end', 'done', 'pass', 'decline', 'no-prey'];
@@ -10,15 +12,11 @@ const OF_HERO = ['move', 'board', 'stand', 'place'];
 const ON_EQUIPMENT = ['take', 'repair', 'salvage'];
 const ON_ROOMS = ['ability', 'move-in', 'build', 'free-build', 'settle', 'lose'];
 
-/** Where something was pressed; the middle of the thing when it was by a key. */
-function spotOf(event: MouseEvent | KeyboardEvent): Point {
-  if (event instanceof MouseEvent && event.detail > 0) return { x: event.clientX, y: event.clientY };
-  const box = (event.currentTarget as Element).getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
+/** What the game's components are given. */
+export type Part = PartOf<View, Hand>;
 
 /** The player's hand on the table: which hero is picked up, what is laid down, and where moves lie. */
-export class Hand {
+export class Hand extends TableHand<View, Move, string> {
   /** The hero that was picked up last. */
   picked = $state<number | null>(null);
   /** What is laid down, with the decision that it belongs to. */
@@ -31,12 +29,12 @@ export class Hand {
   watched = $state<number | null>(null);
   /** The day whose event is being looked at. */
   day = $state<number | null>(null);
-  /** The place that has the keyboard. */
-  cursor = $state('dam');
 
-  constructor(readonly table: OutliveTable) {}
+  constructor(table: OutliveTable) {
+    super(table);
+    this.cursor = 'dam';
+  }
 
-  moves = $derived.by(() => this.table.moves as Move[]);
   player = $derived.by((): Player | null => {
     const { viewer, view } = this.table;
     return viewer === null ? null : (view.players[viewer] ?? null);
@@ -156,54 +154,17 @@ export class Hand {
     if (next !== undefined) this.pick(next);
   }
 
-  /** One of several moves on a thing: the only one is played, several are listed. */
-  choose(moves: Move[]): void {
-    if (moves.length === 1) this.play(moves[0]!);
-    else this.narrowed = moves;
+  /** Several moves on one thing are listed. */
+  protected override decide(moves: Move[]): void {
+    this.narrowed = moves;
   }
 
-  play(move: Move): void {
+  override play(move: Move): void {
     this.narrowed = null;
     this.watched = null;
     this.stack = null;
     this.picked = null;
-    this.table.play(move);
-  }
-
-  point(move: Move | null | undefined): void {
-    this.table.pointed = move ?? null;
-  }
-
-  /**
-   * What makes a thing on the table react: pointing at it shows what its move would do, pressing it
-   * plays. On phones the first tap shows and the second plays. Without a move it says why not.
-   */
-  reach(on: Move | Move[] | null | undefined, otherwise?: (at: Point) => void) {
-    const moves = Array.isArray(on) ? on : on ? [on] : [];
-    const only = moves.length === 1 ? moves[0]! : null;
-    const show = () => moves.length > 0 && this.point(moves[0]);
-    const hide = () => moves.length > 0 && this.point(null);
-    const press = (event: MouseEvent | KeyboardEvent) => {
-      event.stopPropagation();
-      if (this.table.stage.playing) return this.table.stage.skip();
-      if (moves.length === 0) return otherwise?.(spotOf(event));
-      if (settings.phone && only && this.table.pointed?.n !== only.n) return show();
-      this.choose(moves);
-    };
-    return {
-      'data-move': only?.key,
-      onclick: press,
-      onkeydown: (event: KeyboardEvent) => {
-        // Buttons answer Enter by a click; drawings must be told.
-        if (event.currentTarget instanceof HTMLButtonElement || (event.key !== 'Enter' && event.key !== ' ')) return;
-        event.preventDefault();
-        press(event);
-      },
-      onpointerenter: (event: PointerEvent) => !settings.phone && event.pointerType !== 'touch' && show(),
-      onpointerleave: (event: PointerEvent) => !settings.phone && event.pointerType !== 'touch' && hide(),
-      onfocus: () => !settings.phone && show(),
-      onblur: () => !settings.phone && hide(),
-    };
+    super.play(move);
   }
 
   // Why not?
@@ -213,7 +174,7 @@ export class Hand {
     if (table.stage.playing) return table.stage.skip();
     const kind = table.view.phase === 'placing' ? 'place' : 'move';
     if (table.view.places[place]?.id === 'ship' && kind === 'move') {
-      const spot = Math.max(0, (this.figure?.strength ?? 3) - 3);
+      const spot = Math.max(0, (this.figure?.strength ?? FIRST_SPOT) - FIRST_SPOT);
       return table.explain(moveNumber('outlive', 'board', { hero: hero ?? 0, spot }), at);
     }
     table.explain(moveNumber('outlive', kind, { hero: hero ?? 0, place }), at);
@@ -241,6 +202,6 @@ export class Hand {
   explainToken(resource: string, at: Point): void {
     if (this.table.stage.playing) return this.table.stage.skip();
     const supply = RESOURCES.indexOf(resource as never);
-    if (supply < 3) this.table.explain(moveNumber('outlive', 'recruit', { supply }), at);
+    if (supply < MOVES.outlive.recruit.domains.supply) this.table.explain(moveNumber('outlive', 'recruit', { supply }), at);
   }
 }

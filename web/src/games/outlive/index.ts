@@ -1,20 +1,20 @@
 import end from 'sprite:games/outlive/art/end?outlive';
 import pictures from 'sprite:games/outlive/art/table?outlive';
-import { show } from '$lib/art/art.svelte.ts';
-import type { GameClient, MainMove } from '$lib/table/game.ts';
+import { gameClient } from '$lib/table/client.ts';
+import type { MainMove } from '$lib/table/game.ts';
+import { titleOf } from '$lib/table/said.ts';
 import { t } from '$lib/words.svelte.ts';
 import Board from './Board.svelte';
-import { curves, ending, moments } from './ending.ts';
+import * as past from './ending.ts';
 import { Hand } from './hand.svelte.ts';
 import Mat from './Mat.svelte';
 import Others from './Others.svelte';
 import People from './People.svelte';
 import Prompt from './Prompt.svelte';
 import Round from './Round.svelte';
-import { titleOf } from './say.ts';
 import Seats from './Seats.svelte';
 import Sheet from './Sheet.svelte';
-import { apply, lead, log, pace, places } from './show.ts';
+import * as showing from './show.ts';
 import './theme.css';
 import type { OutliveTable, View } from './types.ts';
 
@@ -58,27 +58,15 @@ function key(event: KeyboardEvent, table: OutliveTable, hand: Hand): boolean {
 /** Hidden while several people share a screen: the draft, unseen placement, what was looked through. */
 const SECRET = ['draft', 'mary', 'placing'];
 
-const client: GameClient<View, Hand> = {
+export default gameClient<View, Hand>({
   id: 'outlive',
   emblem: 'outlive-icon-board',
-  art: () => show(pictures),
-  endArt: () => show(end),
-  begin: (table) => new Hand(table),
-
-  Round,
-  Seats,
-  Board,
-  Mat,
-  Side: Others,
-  Prompt,
-  Sheet,
-  People,
-
-  apply,
-  pace,
-  lead,
-  key,
-  main,
+  pictures: [pictures],
+  endPictures: end,
+  // prettier-ignore
+  Hand, Round, Seats, Board, Mat, Side: Others, Prompt, Sheet, People, key, main,
+  ...showing,
+  ...past,
   reach: ({ args }, _, hand) => {
     if (args.hero !== undefined && hand.able.includes(args.hero)) hand.picked = args.hero;
   },
@@ -91,14 +79,7 @@ const client: GameClient<View, Hand> = {
     return { left, of: 4, label: t('ui-heroes-left', { count: left }) };
   },
 
-  log,
   names: /\b\d+\b/u,
-  places,
 
   headline: ({ day, days }) => t('ui-headline', { day: Math.max(1, day), days }),
-  ending,
-  curves,
-  moments,
-};
-
-export default client as unknown as GameClient;
+});

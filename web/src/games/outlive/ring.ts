@@ -1,9 +1,5 @@
+import type { Point } from '$lib/table/points.ts';
 import type { Hero } from './types.ts';
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** How a board lies on its screen: the ring from the Dam clockwise, and a sign for each place. */
 export interface Ground {

@@ -1,43 +1,6 @@
-import type { OutlivePreviewLine } from '$lib/api/types.ts';
+import type { Piece } from '$lib/table/said.ts';
 import { t } from '$lib/words.svelte.ts';
-import { AIRLOCK, word, type Equipment, type Move, type OutliveTable, type Room, type Tokens } from './types.ts';
-
-/** A piece of a sentence: words, or tokens that are drawn. */
-export type Piece = string | { token: string; count: number };
-
-/** A mark that no word contains; it stands for tokens until the sentence is drawn. */
-const MARK = /\uE000([a-z]+):(\d+)\uE001/u;
-
-const marked = (tokens: string): string =>
-  tokens
-    .split(' ')
-    .filter(Boolean)
-    .map((entry) => `\uE000${entry}\uE001`)
-    .join(' ');
-
-function resolve(value: number | string): number | string {
-  if (typeof value !== 'string' || !value.startsWith('@')) return value;
-  return value.startsWith('@tokens ') ? marked(value.slice('@tokens '.length)) : t(value.slice(1));
-}
-
-/** A line of a preview: references become names, tokens become pictures. */
-export function lineOf(line: OutlivePreviewLine, table: OutliveTable): Piece[] {
-  const words = Object.entries(line.args).map(([name, value]) => [
-    name,
-    name === 'player' ? table.name(Number(value)) : resolve(value),
-  ]);
-  return pieces(t(line.key, Object.fromEntries(words)));
-}
-
-function pieces(text: string): Piece[] {
-  return text
-    .split(/(\uE000[a-z]+:\d+\uE001)/u)
-    .filter(Boolean)
-    .map((part) => {
-      const found = MARK.exec(part);
-      return found ? { token: found[1]!, count: Number(found[2]) } : part;
-    });
-}
+import { word, type Equipment, type Move, type Tokens } from './types.ts';
 
 /** Tokens as pieces of a sentence. */
 export const tokensOf = (tokens: Tokens): Piece[] =>
@@ -50,93 +13,6 @@ export const tokenWords = (tokens: Tokens): string =>
       .filter(([, count]) => count > 0)
       .map(([token, count]) => t(`tokens-${token}`, { count })),
   );
-
-export const roomName = (rooms: Room[], slot: number): string =>
-  slot === AIRLOCK ? t('airlock') : t(`room-${rooms[slot]?.kind ?? 'unknown'}`);
-
-/** What takes off the price: `wood+metal` as tokens. */
-function discount(words: string): string {
-  if (words === 'full') return '';
-  if (words === 'all') return t('ui-free');
-  const counts: Tokens = {};
-  for (const token of words.split('+')) counts[token] = (counts[token] ?? 0) + 1;
-  return t('ui-discount', { tokens: tokenWords(counts) });
-}
-
-/** What a move is about, in words. */
-export function objectOf(move: Move, table: OutliveTable): string {
-  const { kind, args } = move;
-  const rooms = table.view.players[table.ask?.seat ?? table.viewer ?? 0]?.rooms ?? [];
-  switch (kind) {
-    case 'discard':
-      return t(`room-${word(move, 1)}`);
-    case 'free-build':
-    case 'move-in':
-    case 'build':
-    case 'ability':
-    case 'settle':
-    case 'lose':
-      return roomName(rooms, args.slot ?? args.where ?? AIRLOCK);
-    case 'lead':
-      return t(`leader-${word(move, 1)}`);
-    case 'draw-find':
-    case 'peek':
-      return t(`place-${word(move, 1)}`);
-    case 'drop-find':
-      return t(`find-${word(move, 1)}`);
-    case 'place':
-    case 'move':
-      return t('ui-hero-place', { hero: word(move, 1)[0] ?? '', place: t(`place-${word(move, 2)}`) });
-    case 'board':
-      return t('ui-hero-spot', { hero: word(move, 1)[0] ?? '', spot: word(move, 2) });
-    case 'stand':
-      return t('ui-hero', { hero: word(move, 1)[0] ?? '' });
-    case 'give':
-    case 'recruit':
-      return t(`resource-${word(move, 1)}`);
-    case 'bat':
-      return t(args.use ? 'ui-yes' : 'ui-no');
-    case 'defend':
-      return defence(args.gear ?? 0, args.munitions ?? 0);
-    case 'hunt':
-      return t(`animal-${move.preview.hunt?.animal ?? 'wg3'}`);
-    case 'prey':
-      return t(`animal-${word(move, 1)}`);
-    case 'take':
-    case 'salvage':
-      return t(`equipment-${word(move, 1)}`);
-    case 'repair':
-      return [t(`equipment-${word(move, 1)}`), discount(word(move, 2))].filter(Boolean).join(', ');
-    case 'overcome':
-      return [t(`card-${word(move, 1)}`), discount(word(move, 2))].filter(Boolean).join(', ');
-    case 'scavenge': {
-      const here = table.view.places.find(({ id }) => id === table.view.visit?.place);
-      return t(`tokens-${here?.resource ?? 'wood'}`, { count: args.count ?? 0 });
-    }
-    case 'split':
-      return String(args.people ?? 0);
-    case 'lose-goods':
-    case 'pay':
-    case 'feed':
-      return tokenWords(args) || t('tokens-water', { count: 0 });
-    case 'shoot':
-      return t('ui-shot', { weapons: args.weapons ?? 0, munitions: args.munitions ?? 0 });
-    default:
-      return '';
-  }
-}
-
-function defence(gear: number, munitions: number): string {
-  const parts = [gear ? t('equipment-gear') : '', munitions ? t('tokens-munitions', { count: munitions }) : ''];
-  return parts.filter(Boolean).join(', ') || t('ui-no-defence');
-}
-
-/** What a move is called on its own. */
-export function titleOf(move: Move, table: OutliveTable): string {
-  const object = objectOf(move, table);
-  const label = t(`move-${move.kind}`);
-  return object ? t('ui-choice', { label, object }) : label;
-}
 
 const ICONS: Record<string, string> = {
   discard: 'action-discard', 'free-build': 'action-build', split: 'action-movesurv', lead: 'action-place',

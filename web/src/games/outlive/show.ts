@@ -172,12 +172,6 @@ const PACE: Record<string, number> = {
 export const pace = (event: EventView): number => PACE[event.kind] ?? 0;
 export const lead = (): number => 0;
 
-/** The places that an event is about, by their numbers. */
-export function places(event: EventView): number[] {
-  const { place, from, to } = event.args;
-  return [place, from, to].filter((number) => number !== undefined && number >= 0) as number[];
-}
-
 const ICONS: Record<string, string> = {
   'stock-lost': 'score-events', 'nomads-took': 'score-events', stocked: 'phase-dawn', 'game-over': 'convoy-truck',
 }; // prettier-ignore

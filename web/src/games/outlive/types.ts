@@ -1,24 +1,15 @@
 import type { OutliveEvent } from '$lib/api/numbers.ts';
-import type {
-  EventView, MoveView, OutliveEquipmentView, OutliveHeroView, OutlivePlaceView, OutlivePlayerView, OutlivePreview,
-  OutliveRoomView, OutliveView,
-} from '$lib/api/types.ts'; // prettier-ignore
+import type { EventView, OutlivePreview, OutliveView } from '$lib/api/types.ts';
+import type { Previewed } from '$lib/table/game.ts';
 import type { Table } from '$lib/table/table.svelte.ts';
-import type { Hand } from './hand.svelte.ts';
 
-export type View = OutliveView;
-export type Place = OutlivePlaceView;
-export type Player = OutlivePlayerView;
-export type Hero = OutliveHeroView;
-export type Room = OutliveRoomView;
-export type Equipment = OutliveEquipmentView;
-export type Move = MoveView & { preview: OutlivePreview };
-export type OutliveTable = Table<View>;
+export type {
+  OutliveView as View, OutlivePlaceView as Place, OutlivePlayerView as Player, OutliveHeroView as Hero,
+  OutliveRoomView as Room, OutliveEquipmentView as Equipment,
+} from '$lib/api/types.ts'; // prettier-ignore
+export type Move = Previewed<OutlivePreview>;
+export type OutliveTable = Table<OutliveView>;
 export type Tokens = Record<string, number>;
-export interface Part {
-  table: OutliveTable;
-  play: Hand;
-}
 
 /** Events with their numbers' names. The server sends no others. */
 export const told = (event: EventView): OutliveEvent => event as unknown as OutliveEvent;

@@ -1,6 +1,6 @@
 import icons from 'sprite:lib/art/icons?icon';
 
-type Sprite = typeof icons;
+export type Sprite = typeof icons;
 
 /** The boxes that drawings were made in, by name. */
 const boxes = new Map<string, string>();

@@ -7,7 +7,7 @@ const called = ({ name, seat }: { name: string; seat: number }): string => name 
 /** How far the game is, and with whom; nothing of what a table of old does not tell. */
 export function about({ game, headline, seats, viewer }: TableSummary): string {
   const numbers = Object.entries(headline).filter((entry): entry is [string, number] => !Array.isArray(entry[1]));
-  const progress = words.filled(game, 'game-progress', Object.fromEntries(numbers));
+  const progress = words.findOf(game, 'game-progress', Object.fromEntries(numbers));
   const others = seats.filter(({ seat, kind }) => seat !== viewer && kind !== 'open').map(called);
   const company = new Intl.ListFormat(t('locale'), { type: 'conjunction' }).format(others);
   return [progress, company && t('with', { names: company })].filter(Boolean).join(', ');

@@ -29,7 +29,7 @@ export class Hand {
     const ends = this.table.moves.filter(({ kind }) => ENDS.includes(kind));
     return ends.length === 1 ? ends[0]! : null;
   });
-  groups = $derived.by(() => grouped(this.table.moves.filter((move) => move !== this.end)));
+  groups = $derived.by(() => grouped(this.table.moves.filter((move) => move !== this.end), this.table));
   offers = $derived.by((): Offer[] => this.groups.flatMap(({ offers }) => offers));
 
   /** The view is another one: light what has changed. */

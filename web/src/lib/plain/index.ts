@@ -23,7 +23,7 @@ function standing(_view: unknown, table: Table): StandingChoice[] {
   const kindName = (kind: string) => words.find(`move-${kind}`) ?? kind;
   if (table.mine && table.ask && table.moves.length > 1 && table.moves.every(({ args }) => Object.keys(args).length === 0)) {
     const { decision } = table.ask;
-    const answers = table.moves.map((move) => ({ kind: move.kind, label: moveTitle(move) }));
+    const answers = table.moves.map((move) => ({ kind: move.kind, label: moveTitle(move, table) }));
     choices.push({ decision, label: question(decision), answers });
   }
   for (const [decision, kind] of Object.entries({ ...seat?.usual, ...seat?.standing })) {
@@ -65,7 +65,7 @@ export const plain = (id: string): GameClient<unknown, Hand> => ({
   key,
   main: (table) => {
     const { end } = handOf(table);
-    return end && { move: end, label: moveTitle(end), icon: 'icon-end-turn', warning: '', key: 'E' };
+    return end && { move: end, label: moveTitle(end, table), icon: 'icon-end-turn', warning: '', key: 'E' };
   },
   // Whether it holds a secret cannot be told from a view: better a pause too many.
   secret: () => true,
@@ -75,7 +75,6 @@ export const plain = (id: string): GameClient<unknown, Hand> => ({
 
   log: ({ args }) => (args.seat === undefined ? null : { seat: args.seat }),
   names: /(?!)/u,
-  places: () => [],
 
   headline: (view) => headline(view as Fields),
   ending,

@@ -1,4 +1,5 @@
 import type { MoveView, Phrase } from '../api/types.ts';
+import { named, type Naming } from '../table/said.ts';
 import { percent, spell, words } from '../words.svelte.ts';
 import { type Fields } from './shape.ts';
 
@@ -28,8 +29,8 @@ const isPhrase = (value: unknown): value is Phrase =>
   typeof value === 'object' && value !== null && typeof (value as Phrase).key === 'string';
 
 /** A phrase in the chosen language, or nothing where the game has no such words. */
-const say = (phrase: Phrase): string | null =>
-  words.has(phrase.key) ? spell(phrase, (key, args) => words.find(key, args) ?? readable(key)) : null;
+const say = (phrase: Phrase, table: Naming): string | null =>
+  words.has(phrase.key) ? spell(phrase, (key, args) => words.find(key, args) ?? readable(key), named(phrase, table)) : null;
 
 export interface Note {
   text: string;
@@ -55,19 +56,19 @@ export interface Group {
 const kindName = (kind: string): string => words.find(`move-${kind}`) ?? readable(kind);
 
 /** A move in words: as the game says it, else its kind and the rest of its key. */
-export function moveTitle(move: MoveView): string {
-  const title = say(move.said.title);
+export function moveTitle(move: MoveView, table: Naming): string {
+  const title = say(move.said.title, table);
   if (title !== null) return title;
   if (Object.keys(move.args).length === 0) return words.find(`choice-${move.kind}`) ?? kindName(move.kind);
   const [, ...rest] = move.key.split(':');
   return [kindName(move.kind), ...rest.map(readable)].join(' · ');
 }
 
-function notesOf(move: MoveView): Note[] {
+function notesOf(move: MoveView, table: Naming): Note[] {
   const preview = move.preview as Fields;
   const phrases = [...move.said.notes, ...(Array.isArray(preview.lines) ? preview.lines : [])].filter(isPhrase);
   const notes = phrases.flatMap((phrase) => {
-    const text = say(phrase);
+    const text = say(phrase, table);
     return text === null ? [] : [{ text, tone: 'tone' in phrase ? String(phrase.tone) : 'plain' }];
   });
   if (typeof preview.chance === 'number') notes.unshift({ text: percent(preview.chance), tone: 'chance' });
@@ -76,14 +77,14 @@ function notesOf(move: MoveView): Note[] {
 }
 
 /** Moves by kind, in the order in which the rules offer them. */
-export function grouped(moves: MoveView[]): Group[] {
+export function grouped(moves: MoveView[], table: Naming): Group[] {
   const groups = new Map<string, MoveView[]>();
   for (const move of moves) groups.set(move.kind, [...(groups.get(move.kind) ?? []), move]);
   let number = 0;
   return [...groups].map(([kind, all]) => ({
     kind,
     title: kindName(kind),
-    offers: all.map((move) => ({ move, number: (number += 1), title: moveTitle(move), notes: notesOf(move) })),
+    offers: all.map((move) => ({ move, number: (number += 1), title: moveTitle(move, table), notes: notesOf(move, table) })),
   }));
 }
 
@@ -91,12 +92,15 @@ export function grouped(moves: MoveView[]): Group[] {
 export const question = (decision: string): string => words.find(`ask-${decision}`) ?? readable(decision);
 
 /** Fields that count how far the game has come, the first of which heads the table. */
-const COUNTS = ['round', 'day', 'turn', 'hand', 'game'];
+const COUNTS = ['round', 'day', 'night', 'turn', 'hand', 'game'];
+
+/** The numbers of a view, to fill in a message with. */
+export const numbersOf = (view: Fields): Record<string, number> =>
+  Object.fromEntries(Object.entries(view).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 
 /** Where the game stands, in a few words: the game's `ui-headline`, else its round or day. */
 export function headline(view: Fields): string {
-  const numbers = Object.entries(view).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-  const said = words.find('ui-headline', Object.fromEntries(numbers));
+  const said = words.find('ui-headline', numbersOf(view));
   if (said !== null) return said;
   const name = COUNTS.find((count) => typeof view[count] === 'number' && how(count) !== 'seat');
   return name ? `${fieldName(name)} ${view[name]}` : '';

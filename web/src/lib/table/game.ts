@@ -11,6 +11,9 @@ export interface Part<V, P> {
   play: P;
 }
 
+/** A move with what the game says it would do. */
+export type Previewed<P> = MoveView & { preview: P };
+
 /** A line or a heading of the log. */
 export interface LogLine {
   heading?: string;
@@ -161,8 +164,6 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
   log(event: EventView, table: Table<V>): LogLine | null;
   /** Words of a sentence that stand out. */
   names: RegExp;
-  /** The tiles (or other places) that an event or a log line is about. */
-  places(event: EventView): number[];
 
   /** Where the game stands, in a few words. */
   headline(view: V): string;

@@ -444,9 +444,9 @@ move-stay-other = Doch behalten
 choice-draw_deck = Vom Stapel ziehen
 choice-draw_face = „{ $card }“ aus der Auslage nehmen
 choice-recycle = Die Auslage auffrischen
-choice-give = „{ $card }“ an Platz { $seat } geben
-choice-take = „{ $card }“ von Platz { $seat } nehmen
-choice-take_class = Platz { $seat } um eine Karte bitten: { $colour }
+choice-give = „{ $card }“ an { $player } geben
+choice-take = „{ $card }“ von { $player } nehmen
+choice-take_class = { $player } um eine Karte bitten: { $colour }
 choice-deploy = „{ $card }“ auf ({ $x },{ $y }) bauen
 choice-move = { $place } gehen
 choice-produce = Erzeugen
@@ -455,7 +455,7 @@ choice-repair = Entfernen: { $token }, { $place }
 choice-skill = Die Fähigkeit einsetzen
 choice-item = „{ $card }“ benutzen
 choice-protocol = „{ $card }“ spielen
-choice-ask = Platz { $seat } um „{ $card }“ bitten
+choice-ask = { $player } um „{ $card }“ bitten
 choice-end = Aktionen beenden
 choice-keep_character = Diesen Charakter spielen: { $role }
 choice-put_away = Zu Hause lassen: { $role }
@@ -466,23 +466,38 @@ choice-yes = Ja
 choice-no = Nein
 choice-cell = Den Ort wählen: { $place }
 choice-resource = { $resource } wählen
-choice-seat = Nummer { $seat } wählen
+choice-seat = { $player }
 choice-kind = „{ $card }“ wählen
 choice-none = Nichts
 choice-colour = Eine Karte: { $colour }
-choice-branch = Möglichkeit { $number }
+choice-branch = { $about ->
+    [repair-form] { $form ->
+        [0] Einen Marker entfernen
+       *[1] Jemanden ausruhen lassen
+    }
+    [cargo-form] { $form ->
+        [0] In die Auslage geben
+       *[1] Aus der Auslage nehmen
+    }
+   *[transfer-branch] { $form ->
+        [0] Eine Karte geben
+       *[1] Eine Karte nehmen
+    }
+}
 choice-token = Entfernen: { $token }
-choice-cure = { $issue } von Nummer { $seat } heilen
+choice-cure = { $issue } von { $player } heilen
 choice-discard = „{ $card }“ ablegen
 choice-order = { $number ->
     [1] Die Reihenfolge lassen
    *[other] Die beiden tauschen
 }
-choice-drop_event = Das Ereignis an Stelle { $number } ablegen
+choice-drop_event = { $event } ablegen
 choice-join = Mitspielen wollen
 choice-join_not = Doch nicht mitspielen wollen
 choice-leave = Nach diesem Zug gehen
 choice-stay = Doch bleiben
+choice-hidden-event = Das Ereignis an Stelle { $number }
+label-deploy = Hier bauen
 choice-pays = bezahlt mit { $cards }
 
 ## Das Protokoll
@@ -846,7 +861,6 @@ ui-payment-count = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 }
-ui-deploy-here = Hier bauen
 ui-wins = Damit gewonnen
 ui-supply-after = { $resource } nach der Abrechnung
 ui-goal-after = { $count } von 4 am Ziel
@@ -1017,32 +1031,6 @@ ui-ask-order = In welcher Reihenfolge kommen die Ereignisse zurück?
 ui-ask-event = Welches Ereignis wird abgelegt?
 ui-ask-kind = Welche Karte ({ $colour }) gibst du her?
 ui-ask-cell = Welcher Ort?
-ui-do-give = { $card } an { $name } geben
-ui-do-take = { $card } von { $name } nehmen
-ui-do-take_class = Eine Karte ({ $colour }) von { $name } erbitten
-ui-do-ask = { $name } um { $card } bitten
-ui-do-seat = { $name }
-ui-do-cure = { $issue } von { $name } heilen
-ui-do-branch = { $about ->
-    [repair-form] { $form ->
-        [0] Einen Marker entfernen
-       *[1] Jemanden ausruhen lassen
-    }
-    [cargo-form] { $form ->
-        [0] In die Auslage geben
-       *[1] Aus der Auslage nehmen
-    }
-   *[transfer-branch] { $form ->
-        [0] Eine Karte geben
-       *[1] Eine Karte nehmen
-    }
-}
-ui-do-token = Weg damit: { $token }
-ui-do-drop_event = { $event } ablegen
-ui-do-cell = { $short }
-ui-do-shut_down = Abschalten: { $short }
-ui-do-repair = Reparieren: { $token }
-ui-do-put_away = { $role } bleibt zu Hause
 ui-why-not-adjacent = Module baut man neben der eigenen Figur.
 ui-why-no-card = Wähle zuerst ein Modul aus deiner Hand.
 ui-log-turn = Zug { $turn }: { $name }

@@ -444,9 +444,9 @@ move-stay-other = Keep after all
 choice-draw_deck = Draw from the deck
 choice-draw_face = Take the { $card } from the row
 choice-recycle = Recycle the row
-choice-give = Give the { $card } to player { $seat }
-choice-take = Take the { $card } from player { $seat }
-choice-take_class = Ask player { $seat } for a { $colour } card
+choice-give = Give { $player } the { $card }
+choice-take = Take the { $card } from { $player }
+choice-take_class = Ask { $player } for a { $colour } card
 choice-deploy = Deploy the { $card } on ({ $x },{ $y })
 choice-move = Walk { $place }
 choice-produce = Produce
@@ -455,7 +455,7 @@ choice-repair = Remove: { $token }, { $place }
 choice-skill = Use the skill
 choice-item = Use the { $card }
 choice-protocol = Play { $card }
-choice-ask = Ask player { $seat } for { $card }
+choice-ask = Ask { $player } to play { $card }
 choice-end = End actions
 choice-keep_character = Play the { $role }
 choice-put_away = Leave the { $role } at home
@@ -466,23 +466,38 @@ choice-yes = Yes
 choice-no = No
 choice-cell = Choose the location { $place }
 choice-resource = Choose { $resource }
-choice-seat = Choose number { $seat }
+choice-seat = { $player }
 choice-kind = Choose the { $card }
 choice-none = Nothing
 choice-colour = A { $colour } card
-choice-branch = Option { $number }
+choice-branch = { $about ->
+    [repair-form] { $form ->
+        [0] Remove a token
+       *[1] Let somebody rest
+    }
+    [cargo-form] { $form ->
+        [0] Give to the row
+       *[1] Take from the row
+    }
+   *[transfer-branch] { $form ->
+        [0] Give a card
+       *[1] Take a card
+    }
+}
 choice-token = Remove: { $token }
-choice-cure = Cure { $issue } of number { $seat }
+choice-cure = Cure { $player } of { $issue }
 choice-discard = Discard the { $card }
 choice-order = { $number ->
     [1] Keep the order
    *[other] Swap the two
 }
-choice-drop_event = Discard the event at position { $number }
+choice-drop_event = Discard { $event }
 choice-join = Ask to join
 choice-join_not = No longer ask to join
 choice-leave = Leave after this turn
 choice-stay = Stay after all
+choice-hidden-event = the event at position { $number }
+label-deploy = Deploy here
 choice-pays = pays { $cards }
 
 ## The log
@@ -846,7 +861,6 @@ ui-payment-count = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-ui-deploy-here = Deploy here
 ui-wins = This wins
 ui-supply-after = { $resource } after the update
 ui-goal-after = { $count } of 4 at goal
@@ -1017,32 +1031,6 @@ ui-ask-order = In which order do the events go back?
 ui-ask-event = Which event is discarded?
 ui-ask-kind = Which { $colour } card do you part with?
 ui-ask-cell = Which location?
-ui-do-give = Give { $name } the { $card }
-ui-do-take = Take the { $card } from { $name }
-ui-do-take_class = Ask { $name } for a { $colour } card
-ui-do-ask = Ask { $name } to play { $card }
-ui-do-seat = { $name }
-ui-do-cure = Cure { $name } of { $issue }
-ui-do-branch = { $about ->
-    [repair-form] { $form ->
-        [0] Remove a token
-       *[1] Let somebody rest
-    }
-    [cargo-form] { $form ->
-        [0] Give to the row
-       *[1] Take from the row
-    }
-   *[transfer-branch] { $form ->
-        [0] Give a card
-       *[1] Take a card
-    }
-}
-ui-do-token = Remove: { $token }
-ui-do-drop_event = Discard { $event }
-ui-do-cell = { $short }
-ui-do-shut_down = Shut down: { $short }
-ui-do-repair = Repair: { $token }
-ui-do-put_away = Leave the { $role } at home
 ui-why-not-adjacent = Modules are deployed next to your own pawn.
 ui-why-no-card = First choose a module from your hand.
 ui-log-turn = Turn { $turn }: { $name }

@@ -1,301 +1,61 @@
-"""The content of Outbreak, read from the TOML files beside this one into arrays the rules index."""
+"""The content of Outbreak: tables of plain numbers that the rules look up.
+
+Every kind of thing is a table with a row for each: what a horde resists and does, what a survivor
+can bear, where a schematic is built. The entries with their ids and names are in `files`, the words
+of effects in `effects`, the board in `geometry`, single horde hexes in `copies`, payments in
+`payment`, and what things are called in `names`.
+"""
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import Any
 
-import numpy as np
-from pydantic import Field, field_validator
-
-from holdfast.games.outbreak.content.effects import ANY_KIND, FACES, RESOURCES, Effect, Sources
-from holdfast.games.outbreak.moves import (
-    ABILITIES,
-    CARDS,
-    DOOMS,
-    ORDINARY,
-    PROFESSIONS,
-    SCHEMATICS,
-    SETTLEMENTS,
-    SKILLS,
-    SURVIVORS,
+from holdfast.games.outbreak.content.effects import (
+    ANY_KIND,
+    FACES,
+    RESOURCES,
+    Row,
+    Sources,
 )
-from holdfast.kernel.content import ContentError, Strict, load
-from holdfast.kernel.options import Options
-
-FOLDER = Path(__file__).parent
+from holdfast.games.outbreak.content.files import (
+    DOOM_CARDS,
+    FINALS,
+    FORTUNES,
+    ICONS,
+    SETTLEMENT_TILES,
+    SKILL_CARDS,
+    SURVIVOR_CARDS,
+    TABLE,
+    WINDOWS,
+)
+from holdfast.games.outbreak.content.files import (
+    HORDES as HORDE_ENTRIES,
+)
+from holdfast.games.outbreak.content.files import LEVELS as LEVELS
+from holdfast.games.outbreak.content.files import OPTIONS as OPTIONS
+from holdfast.games.outbreak.moves import ABILITIES as ABILITY_COUNT
+from holdfast.games.outbreak.moves import CARDS as CARD_COUNT
+from holdfast.games.outbreak.moves import PROFESSIONS
+from holdfast.games.outbreak.moves import SCHEMATICS as SCHEMATIC_COUNT
+from holdfast.games.outbreak.moves import SKILLS as SKILL_COUNT
+from holdfast.kernel.content import ContentError
+from holdfast.kernel.record import i1, i2, i4, i8
+from holdfast.kernel.tables import table
 
 CLASSES = ("STR", "INT", "DEX")
 KINDS = (
     "zombie", "looter", "chimera", "quick", "flaming", "toxic", "hollow", "giant", "wild", "final",
 )  # fmt: skip
-WINDOWS = ("open", "turn", "preroll", "roll", "night", "strike", "wound", "doom", "dusk")
 EVENTS_OF_DAYS = ("none", "fortune", "settlers", "doom")
-LEVELS = 6
+QUIET_DAY, FORTUNE_DAY, SETTLERS_DAY, DOOM_DAY = range(len(EVENTS_OF_DAYS))
 FINAL_LEVEL = 9  # OB-KIND-9
-
-
-class Symbols(Strict):
-    """Something with a resistance."""
-
-    resistance: str = Field(min_length=1)
-
-    @field_validator("resistance")
-    @classmethod
-    def _symbols(cls, value: str) -> str:
-        if not set(value) <= set(FACES):
-            raise ValueError(f"a resistance is written in the letters {FACES}")
-        if max(value.count(letter) for letter in RESOURCES) > 2:
-            raise ValueError("no symbol may be in a resistance more than twice")
-        return value
-
-
-class Horde(Symbols):
-    """A kind of horde hex."""
-
-    id: str
-    level: int = Field(ge=1, le=LEVELS)
-    kind: str
-    contamination: str | None = None
-    fallout: str | None = None
-    copies: int = Field(default=1, ge=1, le=9)
-
-
-class Hordes(Strict):
-    """hordes.toml"""
-
-    horde: list[Horde] = Field(min_length=1)
-
-
-class Final(Symbols):
-    """A Final Encounter."""
-
-    id: str
-    name: str
-    level: int = Field(ge=1, le=2)
-    contamination: str | None = None
-    twice: bool = False
-    quick: bool = False
-    hunts: bool = False
-    wounds: int = Field(default=1, ge=1, le=3)
-    counts_as: str | None = None
-    night: list[Effect] = Field(default_factory=list)
-    start: bool = False
-
-
-class Finals(Strict):
-    """finals.toml"""
-
-    final: list[Final] = Field(min_length=1)
-
-
-class Contamination(Strict):
-    """What a horde does when it is revealed or while it is in play."""
-
-    id: str
-    while_: str | None = Field(default=None, alias="while", pattern="^in play$")
-    effects: list[Effect]
-
-
-class Fallout(Strict):
-    """What a horde does to the survivor who destroyed it."""
-
-    id: str
-    harmful: bool = False
-    own: bool = False
-    effects: list[Effect]
-
-
-class Icons(Strict):
-    """icons.toml"""
-
-    contamination: list[Contamination]
-    fallout: list[Fallout]
-
-
-class Survivor(Strict):
-    """A survivor card."""
-
-    id: str
-    name: str
-    favoured: str = Field(pattern="^[GBASE]$")
-    health: int = Field(ge=1, le=9)
-    slots: int = Field(ge=1, le=9)
-    move: int = Field(ge=1, le=9)
-    hand: int = Field(ge=1, le=9)
-    night: bool = False
-    profession: list[Effect]
-    alone: list[Effect] = Field(default_factory=list)
-
-
-class Survivors(Strict):
-    """survivors.toml"""
-
-    survivor: list[Survivor] = Field(min_length=SURVIVORS, max_length=SURVIVORS)
-
-
-class Settlement(Strict):
-    """The Main Base or a settlement."""
-
-    id: str
-    name: str
-    class_: str | None = Field(default=None, alias="class", pattern="^(STR|INT|DEX)$")
-    passive: list[Effect] = Field(default_factory=list)
-    aids: list[list[Effect]] = Field(max_length=2)
-
-
-class Settlements(Strict):
-    """settlements.toml: the Main Base first."""
-
-    settlement: list[Settlement] = Field(min_length=SETTLEMENTS, max_length=SETTLEMENTS)
-
-
-class FortuneCard(Strict):
-    """An ordinary Fortune card."""
-
-    id: str
-    name: str
-    copies: int = Field(ge=1, le=9)
-    windows: list[str] = Field(min_length=1)
-    effects: list[Effect] = Field(min_length=1)
-
-    @field_validator("windows")
-    @classmethod
-    def _windows(cls, value: list[str]) -> list[str]:
-        for window in value:
-            if window not in WINDOWS:
-                raise ValueError(f"there is no window {window!r}")
-        return value
-
-
-class Schematic(Strict):
-    """A Fortune card that can be built."""
-
-    id: str
-    name: str
-    exp: int = Field(ge=0, le=9)
-    built_at: list[str] = Field(min_length=1)
-    effects: list[Effect] = Field(min_length=1)
-
-
-class Fortunes(Strict):
-    """fortune.toml"""
-
-    fortune: list[FortuneCard] = Field(min_length=ORDINARY, max_length=ORDINARY)
-    schematic: list[Schematic] = Field(min_length=SCHEMATICS, max_length=SCHEMATICS)
-
-
-class DoomCard(Strict):
-    """A Doom card."""
-
-    id: str
-    name: str
-    copies: int = Field(ge=1, le=9)
-    skills_no: bool = False
-    effects: list[Effect]
-
-
-class Dooms(Strict):
-    """doom.toml"""
-
-    doom: list[DoomCard] = Field(min_length=DOOMS, max_length=DOOMS)
-
-
-class Skill(Strict):
-    """A skill card."""
-
-    id: str
-    name: str
-    class_: str = Field(alias="class", pattern="^(STR|INT|DEX)$")
-    night: bool = False
-    effects: list[Effect] = Field(min_length=1)
-
-
-class Skills(Strict):
-    """skills.toml: 12 of each class, class after class."""
-
-    skill: list[Skill] = Field(min_length=SKILLS, max_length=SKILLS)
-
-
-class Supply(Strict):
-    """How many pieces there are."""
-
-    resource: int
-    garrison: int = Field(le=6)
-    watchtower: int
-    fortress: int
-    bulwark: int
-    turret: int
-    trap: int = Field(le=4)
-    power: int
-    fire: int
-    contam: int
-    built: int
-    settlers: int = Field(le=3)
-
-
-class DevelopCosts(Strict):
-    """What developing costs in Exp."""
-
-    restore: int = Field(ge=0)
-    bulwark: int = Field(ge=0)
-    garrison: int = Field(ge=0)
-    watchtower: int = Field(ge=0)
-    first_skill: int = Field(ge=0)
-    revive: int = Field(ge=0)
-    turret: int = Field(ge=0)
-    fortress: int = Field(ge=0)
-    second_skill: int = Field(ge=0)
-
-
-class Days(Strict):
-    """What the days bring, by the last digit."""
-
-    events: list[str] = Field(min_length=10, max_length=10)
-    ridiculous: list[str] = Field(min_length=10, max_length=10)
-    last: int = Field(ge=1, le=99)
-
-
-class Deck(Strict):
-    """How many hordes of each level, and the levels of the Final Encounters."""
-
-    name: str
-    hordes: list[int] = Field(min_length=LEVELS, max_length=LEVELS)
-    finals: list[int] = Field(min_length=1, max_length=2)
-
-
-class ScaledDeck(Strict):
-    """The decks of 5, 6, 7 and 8 survivors."""
-
-    name: str
-    hordes: list[list[int]] = Field(min_length=4, max_length=4)
-
-
-class TableOfContents(Strict):
-    """table.toml"""
-
-    supply: Supply
-    develop: DevelopCosts
-    days: Days
-    deck: list[Deck] = Field(min_length=5, max_length=5)
-    scaled: list[ScaledDeck] = Field(min_length=4, max_length=4)
-
-
-OPTIONS = Options.load(FOLDER / "options.toml")
-HORDES = load(FOLDER / "hordes.toml", Hordes).horde
-FINALS = load(FOLDER / "finals.toml", Finals).final
-ICONS = load(FOLDER / "icons.toml", Icons)
-SURVIVOR_CARDS = load(FOLDER / "survivors.toml", Survivors).survivor
-SETTLEMENT_TILES = load(FOLDER / "settlements.toml", Settlements).settlement
-FORTUNES = load(FOLDER / "fortune.toml", Fortunes)
-DOOM_CARDS = load(FOLDER / "doom.toml", Dooms).doom
-SKILL_CARDS = load(FOLDER / "skills.toml", Skills).skill
-TABLE = load(FOLDER / "table.toml", TableOfContents)
+NONE = -1  # in a column: there is no such thing
 
 
 def index_of(ids: list[str], name: str | None, file: str, owner: str) -> int:
-    """The place of an id among others; -1 for none. A wrong id is a mistake in a content file."""
+    """The place of an id among others, or NONE. A wrong id is a mistake in a content file."""
     if name is None:
-        return -1
+        return NONE
     if name not in ids:
         raise ContentError(f"{file}: {owner}: there is no {name!r}")
     return ids.index(name)
@@ -317,20 +77,17 @@ FIRST_CONTAMINATION = _sources.add_all([icon.effects for icon in ICONS.contamina
 FIRST_FALLOUT = _sources.add_all([icon.effects for icon in ICONS.fallout])
 FIRST_NIGHT = _sources.add_all([final.night for final in FINALS])
 assert PROFESSIONS == FIRST_SKILL
-assert ABILITIES == FIRST_FORTUNE
+assert ABILITY_COUNT == FIRST_FORTUNE
 
-EFFECT = np.array(_sources.rows, np.int16)
-FIRST_ROW = np.array(_sources.first, np.int16)
-LAST_ROW = np.array(_sources.last, np.int16)
-SOURCE_OF = np.repeat(np.arange(len(FIRST_ROW), dtype=np.int16), LAST_ROW - FIRST_ROW)
-OP, WHAT, N, WHO, WHEN, FLAGS = range(6)
+EFFECTS = table("effects", _sources.rows, **dict.fromkeys(Row._fields, i2))
+SOURCES = table("sources of effects", _sources.spans, first=i2, last=i2)
 
 # Hordes and Final Encounters: one list, the Final Encounters last
 
 _contaminations = [icon.id for icon in ICONS.contamination]
 _fallouts = [icon.id for icon in ICONS.fallout]
-HORDE_IDS = [horde.id for horde in HORDES] + [final.id for final in FINALS]
-FIRST_FINAL = len(HORDES)
+HORDE_IDS = [entry.id for entry in HORDE_ENTRIES] + [entry.id for entry in FINALS]
+FIRST_FINAL = len(HORDE_ENTRIES)
 HORDE_TYPES = len(HORDE_IDS)
 
 
@@ -338,43 +95,76 @@ def _resistance(symbols: str) -> list[int]:
     return [symbols.count(face) for face in FACES]
 
 
-RESISTANCE = np.array([_resistance(h.resistance) for h in [*HORDES, *FINALS]], np.int8)
-LEVEL = np.array([h.level for h in HORDES] + [FINAL_LEVEL] * len(FINALS), np.int8)
-KIND_OF = np.array(
-    [index_of(list(KINDS), h.kind, "hordes.toml", h.id) for h in HORDES]
-    + [KINDS.index("final")] * len(FINALS),
-    np.int8,
-)
-COPIES_OF_HORDE = np.array([h.copies for h in HORDES] + [1] * len(FINALS), np.int8)
-CONTAMINATION = np.array(
-    [index_of(_contaminations, h.contamination, "hordes.toml", h.id) for h in HORDES]
-    + [index_of(_contaminations, f.contamination, "finals.toml", f.id) for f in FINALS],
-    np.int8,
-)
-FALLOUT = np.array(
-    [index_of(_fallouts, h.fallout, "hordes.toml", h.id) for h in HORDES] + [-1] * len(FINALS),
-    np.int8,
-)
-TWICE = np.array([h.kind == "giant" for h in HORDES] + [f.twice for f in FINALS], np.int8)
-STARTS_SWOLLEN = np.array(
-    [h.kind in ("quick", "wild") for h in HORDES] + [f.quick for f in FINALS], np.int8
-)
-RUSHES = np.array([h.kind == "wild" for h in HORDES] + [0] * len(FINALS), np.int8)
-HUNTS = np.array([h.kind == "hollow" for h in HORDES] + [f.hunts for f in FINALS], np.int8)
-IS_FLAMING = np.array(
-    [h.kind == "flaming" for h in HORDES] + [f.counts_as == "flaming" for f in FINALS], np.int8
-)
-IS_TOXIC = np.array(
-    [h.kind == "toxic" for h in HORDES] + [f.counts_as == "toxic" for f in FINALS], np.int8
-)
-OVERRUN_WOUNDS = np.array([1] * len(HORDES) + [f.wounds for f in FINALS], np.int8)
-SWELLS_OTHERS = np.array([0] * len(HORDES) + [f.start for f in FINALS], np.int8)
-FINAL_TIER = np.array([0] * len(HORDES) + [f.level for f in FINALS], np.int8)
+def _horde(entry: Any) -> dict[str, Any]:
+    kind = index_of(list(KINDS), entry.kind, "hordes.toml", entry.id)
+    return {
+        "id": entry.id,
+        "resistance": _resistance(entry.resistance),
+        "level": entry.level,
+        "kind": kind,
+        "copies": entry.copies,
+        "contamination": index_of(_contaminations, entry.contamination, "hordes.toml", entry.id),
+        "fallout": index_of(_fallouts, entry.fallout, "hordes.toml", entry.id),
+        "twice": entry.kind == "giant",
+        "starts_swollen": entry.kind in ("quick", "wild"),
+        "rushes": entry.kind == "wild",
+        "hunts": entry.kind == "hollow",
+        "flaming": entry.kind == "flaming",
+        "toxic": entry.kind == "toxic",
+        "wounds": 1,
+        "swells_others": False,
+        "tier": 0,
+    }
 
-CONTAMINATIONS = len(_contaminations)
-LASTS = np.array([icon.while_ is not None for icon in ICONS.contamination], np.int8)
-HARMFUL = np.array([icon.harmful for icon in ICONS.fallout], np.int8)
-OWN_GAIN = np.array([icon.own for icon in ICONS.fallout], np.int8)
+
+def _final(entry: Any) -> dict[str, Any]:
+    return {
+        "id": entry.id,
+        "resistance": _resistance(entry.resistance),
+        "level": FINAL_LEVEL,
+        "kind": KINDS.index("final"),
+        "copies": 1,
+        "contamination": index_of(_contaminations, entry.contamination, "finals.toml", entry.id),
+        "fallout": NONE,
+        "twice": entry.twice,
+        "starts_swollen": entry.quick,
+        "rushes": False,
+        "hunts": entry.hunts,
+        "flaming": entry.counts_as == "flaming",
+        "toxic": entry.counts_as == "toxic",
+        "wounds": entry.wounds,
+        "swells_others": entry.start,
+        "tier": entry.level,
+    }
+
+
+HORDES = table(
+    "hordes",
+    [*map(_horde, HORDE_ENTRIES), *map(_final, FINALS)],
+    resistance=(i1, len(FACES)),
+    level=i1,
+    kind=i1,
+    copies=i1,
+    contamination=i1,  # or NONE
+    fallout=i1,  # or NONE
+    twice=i1,  # it takes two defeats
+    starts_swollen=i1,
+    rushes=i1,
+    hunts=i1,
+    flaming=i1,
+    toxic=i1,
+    wounds=i1,  # of an overrun
+    swells_others=i1,
+    tier=i1,  # of a Final Encounter: its level, 1 or 2
+)
+
+CONTAMINATION_COUNT = len(_contaminations)
+CONTAMINATIONS = table(
+    "contaminations",
+    [{"id": icon.id, "lasts": icon.while_ is not None} for icon in ICONS.contamination],
+    lasts=i1,
+)
+FALLOUTS = table("fallouts", ICONS.fallout, harmful=i1, own=i1)
 NO_HEAL = _contaminations.index("C-NOHEAL")
 LOCK = _contaminations.index("C-LOCK")
 JAM = _contaminations.index("C-JAM")
@@ -382,80 +172,99 @@ SIEGE = _contaminations.index("C-SIEGE")
 
 # Survivors
 
-HEALTH_OF = np.array([c.health for c in SURVIVOR_CARDS], np.int8)
-SLOTS_OF = np.array([c.slots for c in SURVIVOR_CARDS], np.int8)
-MOVE_OF = np.array([c.move for c in SURVIVOR_CARDS], np.int8)
-HAND_OF = np.array([c.hand for c in SURVIVOR_CARDS], np.int8)
-FAVOURED_OF = np.array([RESOURCES.index(c.favoured) for c in SURVIVOR_CARDS], np.int8)
+SURVIVORS = table(
+    "survivors",
+    [card.model_dump() | {"favoured": RESOURCES.index(card.favoured)} for card in SURVIVOR_CARDS],
+    health=i1,
+    slots=i1,
+    move=i1,
+    hand=i1,
+    favoured=i1,
+)
 
 # Abilities (professions, the Mercenary's second, skills, schematics): which work at night too
 
-NIGHT_MARK = np.array(
-    [c.night for c in SURVIVOR_CARDS]
-    + [SURVIVOR_CARDS[MERCENARY].night]
-    + [skill.night for skill in SKILL_CARDS]
-    + [True] * SCHEMATICS,
-    np.int8,
+ABILITIES = table(
+    "abilities",
+    [
+        *((card.night,) for card in SURVIVOR_CARDS),
+        (SURVIVOR_CARDS[MERCENARY].night,),
+        *((skill.night,) for skill in SKILL_CARDS),
+        *[(True,)] * SCHEMATIC_COUNT,
+    ],
+    night=i1,
 )
 
 # Settlements
 
 SETTLEMENT_IDS = [tile.id for tile in SETTLEMENT_TILES]
-CLASS_OF = np.array(
-    [CLASSES.index(t.class_) if t.class_ else -1 for t in SETTLEMENT_TILES], np.int8
+SETTLEMENTS = table(
+    "settlements",
+    [
+        {"id": t.id, "skill_class": CLASSES.index(t.class_) if t.class_ else NONE}
+        for t in SETTLEMENT_TILES
+    ],
+    skill_class=i1,  # or NONE
 )
 MAIN_BASE = 0
 CASTLE_RUIN = SETTLEMENT_IDS.index("SE-CAS")
 FALLOUT_SHELTER = SETTLEMENT_IDS.index("SE-FAL")
 FOREST = SETTLEMENT_IDS.index("SE-FOR")
 FREEWAY = SETTLEMENT_IDS.index("SE-FRE")
-HOSPITAL_TILE = SETTLEMENT_IDS.index("SE-HOS")
-LABORATORY_TILE = SETTLEMENT_IDS.index("SE-LAB")
+HOSPITAL = SETTLEMENT_IDS.index("SE-HOS")
+LABORATORY = SETTLEMENT_IDS.index("SE-LAB")
 MOUNTAIN_PASS = SETTLEMENT_IDS.index("SE-MOU")
 SHOPPING_MALL = SETTLEMENT_IDS.index("SE-SHO")
 TANK_YARD = SETTLEMENT_IDS.index("SE-TAN")
 
 # Cards
 
-CARD_IDS = [c.id for c in FORTUNES.fortune] + [c.id for c in FORTUNES.schematic]
-COPIES_OF_CARD = np.array([c.copies for c in FORTUNES.fortune] + [1] * SCHEMATICS, np.int8)
-FORTUNE_CARDS = int(COPIES_OF_CARD.sum())
-WINDOW_CARDS = np.array(
+CARD_IDS = [card.id for card in FORTUNES.fortune] + [card.id for card in FORTUNES.schematic]
+_copies = [card.copies for card in FORTUNES.fortune] + [1] * SCHEMATIC_COUNT
+CARDS = table("Fortune cards", list(zip(_copies, strict=True)), copies=i1)
+FORTUNE_CARDS = sum(_copies)
+WINDOW_CARDS = table(
+    "cards of windows",
     [
         sum(1 << k for k, card in enumerate(FORTUNES.fortune) if window in card.windows)
         for window in WINDOWS
     ],
-    np.int64,
+    i8,
 )
-SCHEMATIC_EXP = np.array([c.exp for c in FORTUNES.schematic], np.int8)
-BUILT_AT = np.array(
+SCHEMATICS = table(
+    "schematics",
     [
-        sum(1 << index_of(SETTLEMENT_IDS, place, "fortune.toml", c.id) for place in c.built_at)
-        for c in FORTUNES.schematic
+        {
+            "id": card.id,
+            "exp": card.exp,
+            "built_at": sum(
+                1 << index_of(SETTLEMENT_IDS, place, "fortune.toml", card.id)
+                for place in card.built_at
+            ),
+        }
+        for card in FORTUNES.schematic
     ],
-    np.int32,
+    exp=i1,
+    built_at=i4,  # a set of settlements
 )
-DOOM_IDS = [c.id for c in DOOM_CARDS]
-COPIES_OF_DOOM = np.array([c.copies for c in DOOM_CARDS], np.int8)
-DOOM_TOTAL = int(COPIES_OF_DOOM.sum())
-SKILLS_NO = np.array([c.skills_no for c in DOOM_CARDS], np.int8)
-SKILL_IDS = [c.id for c in SKILL_CARDS]
-SKILL_CLASS = np.array([CLASSES.index(c.class_) for c in SKILL_CARDS], np.int8)
-CLASS_SKILLS = SKILLS // len(CLASSES)
-if SKILL_CLASS.tolist() != [k for k in range(len(CLASSES)) for _ in range(CLASS_SKILLS)]:
+DOOM_IDS = [card.id for card in DOOM_CARDS]
+DOOMS = table("Doom cards", DOOM_CARDS, copies=i1, skills_no=i1)
+DOOM_TOTAL = sum(card.copies for card in DOOM_CARDS)
+SKILL_IDS = [card.id for card in SKILL_CARDS]
+_classes = [CLASSES.index(card.class_) for card in SKILL_CARDS]
+SKILLS = table("skills", list(zip(_classes, strict=True)), skill_class=i1)
+CLASS_SKILLS = SKILL_COUNT // len(CLASSES)
+if _classes != [k for k in range(len(CLASSES)) for _ in range(CLASS_SKILLS)]:
     raise ContentError("skills.toml: skills are not 12 of each class, class after class")
 
 # The table
 
 SUPPLY = TABLE.supply
 RESOURCE_TOKENS = SUPPLY.resource
-PIECE_SUPPLY = np.array(
-    [
-        SUPPLY.power, SUPPLY.fire, SUPPLY.contam, SUPPLY.bulwark, SUPPLY.garrison,
-        SUPPLY.watchtower, SUPPLY.turret, SUPPLY.trap, SUPPLY.fortress,
-    ],
-    np.int8,
+PIECE_NAMES = (
+    "power", "fire", "contam", "bulwark", "garrison", "watchtower", "turret", "trap", "fortress",
 )  # fmt: skip
+PIECES = table("pieces", [(getattr(SUPPLY, name),) for name in PIECE_NAMES], supply=i1)
 BUILT_TOKENS = SUPPLY.built
 SETTLER_TOKENS = SUPPLY.settlers
 
@@ -463,27 +272,43 @@ DEVELOPMENT_NAMES = (
     "restore", "bulwark", "garrison", "watchtower", "schematic", "first_skill", "revive", "turret",
     "fortress", "second_skill",
 )  # fmt: skip
-DEVELOP_COST = np.array(
-    [0 if name == "schematic" else getattr(TABLE.develop, name) for name in DEVELOPMENT_NAMES],
-    np.int8,
+(
+    RESTORE, BULWARKS, GARRISONS, WATCHTOWERS, SCHEMATIC, FIRST_LESSON, REVIVE, TURRETS, FORTRESSES,
+    SECOND_LESSON,
+) = range(len(DEVELOPMENT_NAMES))  # fmt: skip
+DEVELOPMENTS = table(
+    "developments",
+    # A schematic costs what its card says.
+    [
+        {
+            "name": name,
+            "cost": 0 if name == "schematic" else getattr(TABLE.develop, name),
+            "piece": PIECE_NAMES.index(name) if name in PIECE_NAMES else NONE,
+        }
+        for name in DEVELOPMENT_NAMES
+    ],
+    cost=i1,
+    piece=i1,  # that is built, or NONE
 )
 
 LAST_DAY = TABLE.days.last
-DAY_EVENT = np.array(
+DAY_EVENT = table(
+    "events of days",
     [
         [index_of(list(EVENTS_OF_DAYS), event, "table.toml", "days") for event in events]
         for events in (TABLE.days.events, TABLE.days.ridiculous)
     ],
-    np.int8,
 )
 
-AVAILABLE = np.array(
-    [sum(h.copies for h in HORDES if h.level == level) for level in range(1, LEVELS + 1)], np.int8
-)
+# The horde deck
+
+_available = [sum(h.copies for h in HORDE_ENTRIES if h.level == n) for n in range(1, LEVELS + 1)]
+AVAILABLE = table("hordes by level", _available)
+MOST_HORDES = sum(_available) + 2
 
 
 def _checked(name: str, hordes: list[int]) -> list[int]:
-    for level, (count, most) in enumerate(zip(hordes, AVAILABLE.tolist(), strict=True), 1):
+    for level, (count, most) in enumerate(zip(hordes, _available, strict=True), 1):
         if not 0 <= count <= most:
             raise ContentError(
                 f"table.toml: deck {name}: level {level} has {most} hordes, not {count}"
@@ -496,24 +321,32 @@ if [deck.name for deck in TABLE.deck] != [*_DIFFICULTIES, "low_levels"]:
     raise ContentError("table.toml: the decks are not those of the difficulties, then low_levels")
 if [deck.name for deck in TABLE.scaled] != list(_DIFFICULTIES):
     raise ContentError("table.toml: the scaled decks are not those of the difficulties")
-DECK_HORDES = np.array([_checked(d.name, d.hordes) for d in TABLE.deck], np.int8)
-DECK_FINALS = np.array([[*d.finals, 0][:2] for d in TABLE.deck], np.int8)
-SCALED_HORDES = np.array(
-    [[_checked(d.name, row) for row in d.hordes] for d in TABLE.scaled], np.int8
-)
-CUSTOM_COUNT = np.array(
+LOW_LEVELS = len(_DIFFICULTIES)  # the deck of OB-VAR-1, behind those of the difficulties
+DECKS = table(
+    "decks",
     [
-        [*map(int, OPTIONS.named(f"custom_{level}").values), *[0] * 31][:31]
-        for level in range(1, LEVELS + 1)
+        {"name": d.name, "hordes": _checked(d.name, d.hordes), "finals": [*d.finals, 0][:2]}
+        for d in TABLE.deck
     ],
-    np.int8,
+    hordes=(i1, LEVELS),  # by level
+    finals=(i1, 2),  # levels of the Final Encounters: at the bottom, in the middle (0: none)
 )
-CUSTOM_FINALS = np.array(
+SCALED_HORDES = table(
+    "scaled decks", [[_checked(d.name, row) for row in d.hordes] for d in TABLE.scaled]
+)
+_MOST_CHOICES = max(len(OPTIONS.named(f"custom_{n}").values) for n in range(1, LEVELS + 1))
+CUSTOM_COUNT = table(
+    "custom decks",
+    [
+        [*map(int, OPTIONS.named(f"custom_{n}").values), *[0] * _MOST_CHOICES][:_MOST_CHOICES]
+        for n in range(1, LEVELS + 1)
+    ],
+)
+CUSTOM_FINALS = table(
+    "custom Final Encounters",
     [[*map(int, value.split("-")), 0][:2] for value in OPTIONS.named("custom_finals").values],
-    np.int8,
 )
-MOST_HORDES = int(AVAILABLE.sum()) + 2
-START_EXP = np.array([int(value) for value in OPTIONS.named("start_exp").values], np.int8)
+START_EXP = table("Exp at the start", [int(v) for v in OPTIONS.named("start_exp").values])
 
-assert len(CARD_IDS) == CARDS
+assert len(CARD_IDS) == CARD_COUNT
 assert (1 << len(RESOURCES)) - 1 == ANY_KIND

@@ -1,13 +1,15 @@
 """Effects: the vocabulary in which cards, settlements, hordes and survivors say what they do.
 
 An effect is one operation with its arguments (section 7.0 of the rules). Content files write it as
-an inline table; here it becomes a row of six numbers that the interpreter in `rules/effects.py`
-carries out, or that a rule looks up where the effect is a modifier.
+an inline table; here it becomes a row that `rules/interpreter.py` carries out, or that a rule looks
+up where the effect is a modifier.
 
-    { op = "gain", kind = "any", n = 2, who = "one" }   ->   GAIN, 31, 2, ONE, NOW, 0
+    { op = "gain", kind = "any", n = 2, who = "one" }   ->   op GAIN, what 31, n 2, who ONE
 """
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from pydantic import Field, model_validator
 
@@ -82,9 +84,6 @@ _FROM = {
 NOW, SPECIAL, SURVIVOR_PHASE, WHEN_ATTACKING, IN_FORCE = range(5)
 _WHEN = {"special": SPECIAL, "survivors": SURVIVOR_PHASE, "attacking": WHEN_ATTACKING}
 
-PRICE, OTHERWISE, ONCE = 1, 2, 4
-"""Flags: what must be paid first; what happens when the effect before it is void; once a day."""
-
 MODIFIERS = (DICE, STEP, COST, MORE, BAN, BLANK, START)
 """What an Active Doom card changes for as long as it lies there."""
 
@@ -156,6 +155,25 @@ def _kinds(letters: str) -> int:
     return sum(1 << RESOURCES.index(k) for k in letters) if found is None else found
 
 
+class Row(NamedTuple):
+    """One effect as numbers."""
+
+    source: int
+    op: int
+    what: int
+    """The kinds, piece, roll, act, level or whatever the operation is about."""
+    n: int
+    who: int
+    """Who, where, or on what condition."""
+    when: int
+    price: bool
+    """What must be paid first."""
+    otherwise: bool
+    """It happens when the effect before it is void."""
+    once: bool
+    """Once a day."""
+
+
 class Effect(Strict):
     """One effect as a content file writes it."""
 
@@ -201,8 +219,8 @@ class Effect(Strict):
             raise ValueError(f"{self.op}: {self.kind!r} is no set of the letters {FACES}")
         return self
 
-    def row(self) -> tuple[int, int, int, int, int, int]:
-        """Operation, what, n, who or where or on what condition, when, flags."""
+    def row(self, source: int) -> Row:
+        """The effect as numbers."""
         code = _OPERATIONS[self.op][0]
         what, who = 0, 0
         if code in (GAIN, PAY, TANK):
@@ -225,11 +243,8 @@ class Effect(Strict):
             who = words[value] if value is not None else who
         if code == FIX:
             who = _ROLLS.get(self.roll or "any", ANY_ROLL)
-        flags = PRICE * self.cost + OTHERWISE * self.otherwise + ONCE * self.once
-        return code, what, self.n, who, _WHEN.get(self.when or "", NOW), flags
-
-
-Row = tuple[int, int, int, int, int, int]
+        when = _WHEN.get(self.when or "", NOW)
+        return Row(source, code, what, self.n, who, when, self.cost, self.otherwise, self.once)
 
 
 class Sources:
@@ -237,30 +252,25 @@ class Sources:
 
     def __init__(self) -> None:
         self.rows: list[Row] = []
-        self.first: list[int] = []
-        self.last: list[int] = []
+        self.spans: list[tuple[int, int]] = []
+        """Of each source its first row and the one behind its last."""
 
-    def add(self, effects: list[Effect]) -> int:
-        """Number a source; gives its number."""
-        return self._add([effect.row() for effect in effects])
+    def add(self, effects: list[Effect], doom: bool = False) -> int:
+        """Number a source; gives its number. What a Doom card modifies is not carried out, but
+        looked up while the card is Active."""
+        source = len(self.spans)
+        first = len(self.rows)
+        for effect in effects:
+            row = effect.row(source)
+            in_force = doom and row.op in MODIFIERS
+            self.rows.append(row._replace(when=IN_FORCE) if in_force else row)
+        self.spans.append((first, len(self.rows)))
+        return source
 
     def add_all(self, lists: list[list[Effect]]) -> int:
         """Number several sources in order; gives the number of the first."""
-        start = len(self.first)
-        for effects in lists:
-            self.add(effects)
-        return start
+        return min([self.add(effects) for effects in lists])
 
     def add_dooms(self, lists: list[list[Effect]]) -> int:
-        """As `add_all`; modifiers are not carried out, but looked up while the card is Active."""
-        start = len(self.first)
-        for effects in lists:
-            rows = [effect.row() for effect in effects]
-            self._add([(*r[:4], IN_FORCE, r[5]) if r[0] in MODIFIERS else r for r in rows])
-        return start
-
-    def _add(self, rows: list[Row]) -> int:
-        self.first.append(len(self.rows))
-        self.rows.extend(rows)
-        self.last.append(len(self.rows))
-        return len(self.first) - 1
+        """As `add_all`, of Doom cards."""
+        return min([self.add(effects, doom=True) for effects in lists])

@@ -4,92 +4,81 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outbreak.content import (
-    EFFECT,
-    FIRST_AID,
-    FIRST_CONTAMINATION,
-    FIRST_DOOM,
-    FIRST_FORTUNE,
-    OP,
-    SOURCE_OF,
-    WHAT,
-)
-from holdfast.games.outbreak.content.effects import PUT, REROLL, SKULL
-from holdfast.games.outbreak.moves import FACE, HEX, HEXES, KIND, RESOURCES, SLOT, TRACKER
-from holdfast.games.outbreak.rules.calls import push
-from holdfast.games.outbreak.rules.dice import can_take_up
-from holdfast.games.outbreak.rules.ground import NOWHERE, horde_at
-from holdfast.games.outbreak.rules.people import lead_seat, seat_of
-from holdfast.games.outbreak.rules.questions import ask, offer
-from holdfast.games.outbreak.rules.steps import EFFECT as EFFECT_STEP
-from holdfast.games.outbreak.rules.targets import HORDE_ACTOR, is_horde_target, kinds_in_store
-from holdfast.games.outbreak.state import D_AID_ARG, D_CARD_ARG, D_DOOM_ARG, D_TOKEN_HEX
+from holdfast.games.outbreak import content, decisions, moves, state, steps
+from holdfast.games.outbreak.content import effects
+from holdfast.games.outbreak.rules import faces, ground, people, targets
+from holdfast.kernel.agenda import then
+from holdfast.kernel.decision import ask, offer
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import long_rule, rule
 
 
 @long_rule
-def ask_for(s: Any, row: int, actor: int, progress: int) -> None:
-    """Ask what has been offered, whoever the effect belongs to; without options it is skipped."""
-    if s.menu_length == 0:
-        return
-    push(s.agenda, EFFECT_STEP, row, actor, progress)
-    source = SOURCE_OF[row] | 0
-    if source < FIRST_FORTUNE or FIRST_AID <= source < FIRST_CONTAMINATION:
-        ask(s, D_AID_ARG, seat_of(s, actor), actor)
-    elif source < FIRST_DOOM:
-        ask(s, D_CARD_ARG, seat_of(s, actor), actor)
-    elif EFFECT[row, OP] == PUT:
-        ask(s, D_TOKEN_HEX, lead_seat(s), EFFECT[row, WHAT] | 0)
-    elif actor == NOBODY or actor >= HORDE_ACTOR:
-        ask(s, D_DOOM_ARG, lead_seat(s), source - FIRST_DOOM)
+def ask_for(s: Any, row: int, actor: int, stage: int, chosen: int) -> None:
+    """Ask what has been offered, whoever the effect belongs to: it waits on the agenda."""
+    then(s, steps.EFFECT, row, actor, stage, chosen)
+    source = content.EFFECTS[row].source
+    of_ability = source < content.FIRST_FORTUNE
+    if of_ability or content.FIRST_AID <= source < content.FIRST_CONTAMINATION:
+        ask(s, decisions.AID_ARG, people.seat_of(s, actor), actor)
+    elif source < content.FIRST_DOOM:
+        card = source - content.FIRST_FORTUNE
+        ask(s, decisions.CARD_ARG, people.seat_of(s, actor), actor, card)
+    elif content.EFFECTS[row].op == effects.PUT:
+        ask(s, decisions.TOKEN_HEX, people.lead_seat(s), content.EFFECTS[row].what)
+    elif actor == NOBODY:
+        ask(s, decisions.DOOM_ARG, people.lead_seat(s), source - content.FIRST_DOOM)
+    elif actor >= targets.HORDE_ACTOR:
+        ask(s, decisions.HORDE_ARG, people.lead_seat(s), actor - targets.HORDE_ACTOR)
     else:
-        ask(s, D_AID_ARG, seat_of(s, actor), actor)
+        ask(s, decisions.AID_ARG, people.seat_of(s, actor), actor)
 
 
-@long_rule
-def offer_slots(s: Any, slots: int) -> None:
-    """List places of a Doom tracker."""
-    for i in range(TRACKER):
-        if slots >> i & 1:
-            offer(s, SLOT + i)
+@rule
+def is_waiting(s: Any) -> bool:
+    """Whether it is an effect that asks."""
+    return decisions.CARD_ARG <= s.ask <= decisions.HORDE_ARG
 
 
-@long_rule
-def offer_kinds(s: Any, kinds: int) -> None:
-    """List resources."""
-    for k in range(RESOURCES):
-        if kinds >> k & 1:
-            offer(s, KIND + k)
+@rule
+def waiting_row(s: Any) -> int:
+    """The row of the effect that asks: the first that its step carries."""
+    return s.agenda.frames[s.agenda.depth - 1].a
+
+
+@rule
+def waiting_actor(s: Any) -> int:
+    """Whose effect it is that asks: the second that its step carries."""
+    return s.agenda.frames[s.agenda.depth - 1].b
 
 
 @long_rule
 def offer_swaps(s: Any, v: int) -> None:
     """List the tokens for which there is another kind in the Store."""
-    for k in range(RESOURCES):
-        if s.survivors[v].goods[k] > 0 and kinds_in_store(s, 31 & ~(1 << k)):
-            offer(s, KIND + k)
+    for k in range(moves.RESOURCES):
+        others = effects.ANY_KIND & ~(1 << k)
+        if s.survivors[v].goods[k] > 0 and targets.kinds_in_store(s, others):
+            offer(s, moves.KIND + k)
 
 
 @long_rule
 def offer_dice(s: Any, op: int) -> None:
     """List the faces shown: OB-DIE-3, a skull is no use to FIX."""
-    for face in range(7):
-        if can_take_up(s, face) and (op == REROLL or face != SKULL):
-            if op == REROLL or not shows_skull(s, face):
-                offer(s, FACE + face)
+    for face in range(moves.FACES):
+        if faces.can_take_up(s, face) and (op == effects.REROLL or not shows_skull(s, face)):
+            offer(s, moves.FACE + face)
 
 
 @rule
 def shows_skull(s: Any, face: int) -> bool:
-    """Whether the die called by this face is the Doom die on its skull."""
-    return face == 6 and s.dice.doom == 2
+    """Whether dice called by this face show a skull, the Doom die on its skull too."""
+    return face == effects.SKULL or (face == state.DOOM_FACE and s.dice.doom == state.DOOM_SKULL)
 
 
 @long_rule
 def offer_hordes(s: Any, row: int, actor: int, window: int) -> None:
     """List the hexes of hordes that an effect may choose, by r, then q."""
-    for hex in range(HEXES):
-        uid = horde_at(s, hex)
-        if uid != NOWHERE and is_horde_target(s, row, actor, window, uid):
-            offer(s, HEX + hex)
+    for hex in range(moves.HEXES):
+        uid = ground.horde_at(s, hex)
+        if uid != ground.NOWHERE and targets.is_horde_target(s, row, actor, window, uid):
+            offer(s, moves.HEX + hex)

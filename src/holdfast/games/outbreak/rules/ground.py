@@ -4,24 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outbreak.content import (
-    CONTAMINATION,
-    LASTS,
-    MAIN_BASE,
-    MOUNTAIN_PASS,
-)
-from holdfast.games.outbreak.content.effects import POWER, WATCHTOWER
-from holdfast.games.outbreak.geometry import DISTANCE, NEIGHBOUR, OFF_BOARD
-from holdfast.games.outbreak.moves import HEXES, SETTLEMENTS
-from holdfast.games.outbreak.state import (
-    DESTROYED,
-    DOWN,
-    FACEDOWN,
-    FORTRESS,
-    NO_MEEPLE,
-    REVEALED,
-    UP,
-)
+from holdfast.games.outbreak import content, moves, state
+from holdfast.games.outbreak.content import effects, geometry
 from holdfast.kernel.rule import long_rule, rule
 
 NOWHERE = -1
@@ -50,9 +34,9 @@ def horde_at(s: Any, hex: int) -> int:
 def beside(s: Any, hex: int) -> int:
     """The city hexes adjacent to a hex, as a set."""
     tiles = 0
-    for d in range(6):
-        n = NEIGHBOUR[hex, d] | 0
-        if n != OFF_BOARD and s.tile_at[n] > 0:
+    for d in range(geometry.DIRECTIONS):
+        n = geometry.NEIGHBOUR[hex, d]
+        if n != geometry.OFF_BOARD and s.tile_at[n] > 0:
             tiles |= 1 << (s.tile_at[n] - 1)
     return tiles
 
@@ -66,9 +50,9 @@ def is_edge(s: Any, hex: int) -> bool:
 @long_rule
 def is_outer(s: Any, tile: int) -> bool:
     """Whether a settlement touches an edge space."""
-    for d in range(6):
-        n = NEIGHBOUR[s.tiles[tile].hex, d] | 0
-        if n != OFF_BOARD and s.tile_at[n] == 0:
+    for d in range(geometry.DIRECTIONS):
+        n = geometry.NEIGHBOUR[s.tiles[tile].hex, d]
+        if n != geometry.OFF_BOARD and s.tile_at[n] == 0:
             return True
     return False
 
@@ -76,7 +60,7 @@ def is_outer(s: Any, tile: int) -> bool:
 @rule
 def has_power(s: Any, tile: int) -> bool:
     """OB-AID-2: a Power Cut stops aids and passives."""
-    return s.tiles[tile].pieces[POWER] == 0
+    return s.tiles[tile].pieces[effects.POWER] == 0
 
 
 @long_rule
@@ -90,9 +74,9 @@ def surveys(s: Any, tile: int) -> bool:
     """OB-OPN-6: a Watchtower, or the Mountain Pass with power, on a free settlement."""
     if free_tiles(s) >> tile & 1 == 0:
         return False
-    if s.tiles[tile].pieces[WATCHTOWER] > 0:
+    if s.tiles[tile].pieces[effects.WATCHTOWER] > 0:
         return True
-    return tile == MOUNTAIN_PASS and has_power(s, tile)
+    return tile == content.MOUNTAIN_PASS and has_power(s, tile)
 
 
 @long_rule
@@ -103,7 +87,7 @@ def found(s: Any, tile: int, hex: int) -> None:
     s.tiles[tile].hex = hex
     s.tiles[tile].links = around
     s.city |= 1 << tile
-    for t in range(SETTLEMENTS):
+    for t in range(moves.SETTLEMENTS):
         if around >> t & 1:
             s.tiles[t].links |= 1 << tile
 
@@ -115,7 +99,7 @@ def found(s: Any, tile: int, hex: int) -> None:
 def spread(s: Any, tiles: int, within: int) -> int:
     """A set of settlements and its neighbours within another set."""
     wider = tiles
-    for t in range(SETTLEMENTS):
+    for t in range(moves.SETTLEMENTS):
         if tiles >> t & 1:
             wider |= s.tiles[t].links & within
     return wider
@@ -124,9 +108,9 @@ def spread(s: Any, tiles: int, within: int) -> int:
 @rule
 def ways(s: Any, goal: int) -> int:
     """OB-MAP-7: where a horde may walk; the Main Base only if it is the goal."""
-    if goal == MAIN_BASE:
-        return s.city | 0
-    return s.city & ~(1 << MAIN_BASE)
+    if goal == content.MAIN_BASE:
+        return s.city
+    return s.city & ~(1 << content.MAIN_BASE)
 
 
 @long_rule
@@ -196,9 +180,9 @@ def closest_free(s: Any, hex: int) -> int:
     if near:
         return near
     least, closest = FAR, 0
-    for t in range(SETTLEMENTS):
+    for t in range(moves.SETTLEMENTS):
         if free >> t & 1:
-            d = DISTANCE[hex, s.tiles[t].hex] | 0
+            d = geometry.DISTANCE[hex, s.tiles[t].hex]
             if d < least:
                 least = d
                 closest = 0
@@ -220,17 +204,17 @@ def put_horde(s: Any, uid: int, hex: int) -> None:
     if s.tile_at[hex] > 0:
         tile = s.tile_at[hex] - 1
         s.overrun |= 1 << tile
-        if s.tiles[tile].pieces[FORTRESS] == UP:
-            s.tiles[tile].pieces[FORTRESS] = DOWN  # OB-DEV-8
-        if tile == MAIN_BASE:
-            horde.meeple = NO_MEEPLE  # OB-ZOM-3
+        if s.tiles[tile].pieces[state.FORTRESS] == state.UP:
+            s.tiles[tile].pieces[state.FORTRESS] = state.DOWN  # OB-DEV-8
+        if tile == content.MAIN_BASE:
+            horde.meeple = state.NO_MEEPLE  # OB-ZOM-3
 
 
 @long_rule
 def lift_horde(s: Any, uid: int) -> None:
     """Take a horde off its hex; OB-OVR-8: a hex without hordes is free, its Fortress up again."""
     horde = s.hordes[uid]
-    hex = horde.hex | 0
+    hex = horde.hex
     if s.horde_at[hex] == uid + 1:
         s.horde_at[hex] = horde.under
     else:
@@ -243,8 +227,8 @@ def lift_horde(s: Any, uid: int) -> None:
     if s.tile_at[hex] > 0 and s.horde_at[hex] == 0:
         tile = s.tile_at[hex] - 1
         s.overrun &= ~(1 << tile)
-        if s.tiles[tile].pieces[FORTRESS] == DOWN:
-            s.tiles[tile].pieces[FORTRESS] = UP
+        if s.tiles[tile].pieces[state.FORTRESS] == state.DOWN:
+            s.tiles[tile].pieces[state.FORTRESS] = state.UP
 
 
 @long_rule
@@ -252,10 +236,10 @@ def remove_horde(s: Any, uid: int) -> None:
     """A horde leaves play for good, and its lasting contamination with it."""
     lift_horde(s, uid)
     horde = s.hordes[uid]
-    if horde.place == REVEALED and CONTAMINATION[horde.card] >= 0:
-        s.curses[CONTAMINATION[horde.card]] -= 1
-    horde.place = DESTROYED
-    horde.meeple = NO_MEEPLE
+    if horde.place == state.REVEALED and content.HORDES[horde.card].contamination >= 0:
+        s.curses[content.HORDES[horde.card].contamination] -= 1
+    horde.place = state.DESTROYED
+    horde.meeple = state.NO_MEEPLE
     horde.known = 0
     horde.hits = 0
     horde.struck = 0
@@ -267,29 +251,29 @@ def remove_horde(s: Any, uid: int) -> None:
 @rule
 def is_revealed(s: Any, hex: int) -> bool:
     """Whether a revealed horde lies on a hex."""
-    return s.horde_at[hex] > 0 and s.hordes[s.horde_at[hex] - 1].place == REVEALED
+    return s.horde_at[hex] > 0 and s.hordes[s.horde_at[hex] - 1].place == state.REVEALED
 
 
 @rule
 def is_facedown(s: Any, hex: int) -> bool:
     """Whether a facedown horde lies on a hex."""
-    return s.horde_at[hex] > 0 and s.hordes[s.horde_at[hex] - 1].place == FACEDOWN
+    return s.horde_at[hex] > 0 and s.hordes[s.horde_at[hex] - 1].place == state.FACEDOWN
 
 
 @long_rule
 def is_cursed(s: Any, hex: int, icon: int) -> int:
     """How many revealed hordes next to a hex carry this lasting icon."""
-    if s.curses[icon] == 0 or s.options.no_icons == 1 or LASTS[icon] == 0:
+    if s.curses[icon] == 0 or s.options.no_icons == 1 or content.CONTAMINATIONS[icon].lasts == 0:
         return 0
     count = 0
-    for d in range(6):
-        n = NEIGHBOUR[hex, d] | 0
-        if n == OFF_BOARD:
+    for d in range(geometry.DIRECTIONS):
+        n = geometry.NEIGHBOUR[hex, d]
+        if n == geometry.OFF_BOARD:
             continue
         uid = horde_at(s, n)
         while uid != NOWHERE:
             horde = s.hordes[uid]
-            if horde.place == REVEALED and CONTAMINATION[horde.card] == icon:
+            if horde.place == state.REVEALED and content.HORDES[horde.card].contamination == icon:
                 count += 1
             uid = horde.under - 1
     return count
@@ -299,7 +283,7 @@ def is_cursed(s: Any, hex: int, icon: int) -> int:
 def empty_edges(s: Any) -> int:
     """How many edge spaces have no horde."""
     count = 0
-    for hex in range(HEXES):
+    for hex in range(moves.HEXES):
         if s.horde_at[hex] == 0 and is_edge(s, hex):
             count += 1
     return count

@@ -4,71 +4,48 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outbreak.content import HEALTH_OF, MAIN_BASE
-from holdfast.games.outbreak.events import (
-    ASKED_TO_JOIN,
-    ASKED_TO_LEAVE,
-    CANCELLED,
-    LEFT,
-    REFUSED,
-    TOOK_OVER,
-)
-from holdfast.games.outbreak.moves import (
-    CANCEL,
-    CARDS,
-    JOIN,
-    LEAVE,
-    SEATS,
-    SURVIVOR,
-    SURVIVORS,
-)
-from holdfast.games.outbreak.rules.calls import push, tell
-from holdfast.games.outbreak.rules.cards import bury_skill, discard_fortune
-from holdfast.games.outbreak.rules.ending import finish, test_team
-from holdfast.games.outbreak.rules.goods import hand_back_all, leave_tank, lose_trap
-from holdfast.games.outbreak.rules.ground import closest_free, free_tiles
-from holdfast.games.outbreak.rules.questions import ask, offer
-from holdfast.games.outbreak.rules.setup import (
-    equip,
-    place_in_order,
-    random_tile,
-    seat_survivor,
-)
-from holdfast.games.outbreak.rules.steps import JOINS, REVEAL_DOOM, ZOMBIE_PHASE
-from holdfast.games.outbreak.state import ABANDONED, D_JOIN
-from holdfast.kernel.agenda import clear
+from holdfast.games.outbreak import content, decisions, events, moves, state, steps
+from holdfast.games.outbreak.rules import cards, ending, goods, ground, setup
+from holdfast.kernel.agenda import clear, then
+from holdfast.kernel.decision import ask, offer
+from holdfast.kernel.events import tell
+from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import long_rule
 
+SPARE = 2  # survivors of a seat that may give one up: OB-JOIN-2
 BARRED = 2  # of `entered`: left incapacitated, does not come back (OB-JOIN-5)
 
 
 @long_rule
-def may_request(s: Any, move: int) -> bool:
-    """OB-JOIN-4: whether a seat may ask to join, to leave, or take its request back."""
-    if JOIN <= move < LEAVE:
-        seat = move - JOIN
+def permits(s: Any, move: int) -> bool:
+    """OB-JOIN-4: whether a seat may ask to join, to leave, or take its request back; at any
+    pending decision."""
+    if s.to_move == NOBODY:
+        return False
+    if moves.JOIN <= move < moves.LEAVE:
+        seat = move - moves.JOIN
         return (s.seats | s.joining) >> seat & 1 == 0
-    if LEAVE <= move < CANCEL:
-        seat = move - LEAVE
+    if moves.LEAVE <= move < moves.CANCEL:
+        seat = move - moves.LEAVE
         return s.seats >> seat & 1 == 1 and s.leaving >> seat & 1 == 0
-    if CANCEL <= move < CANCEL + SEATS:
-        return (s.joining | s.leaving) >> (move - CANCEL) & 1 == 1
+    if moves.CANCEL <= move < moves.CANCEL + moves.SEATS:
+        return (s.joining | s.leaving) >> (move - moves.CANCEL) & 1 == 1
     return False
 
 
 @long_rule
 def request(s: Any, move: int, log: Any) -> None:
     """OB-JOIN-4: requests only set a flag; the open decision stays open."""
-    if move < LEAVE:
-        s.joining |= 1 << (move - JOIN)
-        tell(log, ASKED_TO_JOIN, move - JOIN)
-    elif move < CANCEL:
-        s.leaving |= 1 << (move - LEAVE)
-        tell(log, ASKED_TO_LEAVE, move - LEAVE)
+    if move < moves.LEAVE:
+        s.joining |= 1 << (move - moves.JOIN)
+        tell(log, events.ASKED_TO_JOIN, move - moves.JOIN)
+    elif move < moves.CANCEL:
+        s.leaving |= 1 << (move - moves.LEAVE)
+        tell(log, events.ASKED_TO_LEAVE, move - moves.LEAVE)
     else:
-        s.joining &= ~(1 << (move - CANCEL))
-        s.leaving &= ~(1 << (move - CANCEL))
-        tell(log, CANCELLED, move - CANCEL)
+        s.joining &= ~(1 << (move - moves.CANCEL))
+        s.leaving &= ~(1 << (move - moves.CANCEL))
+        tell(log, events.CANCELLED, move - moves.CANCEL)
 
 
 # O0
@@ -86,46 +63,52 @@ def survivors_of(s: Any, seat: int) -> int:
 @long_rule
 def joins(s: Any, log: Any) -> None:
     """O0. OB-JOIN-1, OB-JOIN-2: D-JOIN for each seat that asked, in seat order."""
-    for seat in range(SEATS):
+    for seat in range(moves.SEATS):
         if s.joining >> seat & 1:
-            for v in range(SURVIVORS):
-                survivor = s.survivors[v]
-                if survivor.playing == 0:
-                    if survivor.entered != BARRED:
-                        offer(s, SURVIVOR + v)
-                elif survivors_of(s, survivor.seat | 0) >= 2:
-                    offer(s, SURVIVOR + v)
-            if s.menu_length > 0:
-                push(s.agenda, JOINS)
-                ask(s, D_JOIN, seat, seat)
+            offer_joinable(s)
+            if s.offers > 0:
+                then(s, steps.JOINS)
+                ask(s, decisions.JOIN, seat)
                 return
             s.joining &= ~(1 << seat)
-            tell(log, REFUSED, seat)
-    push(s.agenda, REVEAL_DOOM, 0)
+            tell(log, events.REFUSED, seat)
+    then(s, steps.REVEAL_DOOM)
 
 
 @long_rule
-def joins_answer(s: Any, seat: int, move: int, log: Any) -> None:
+def offer_joinable(s: Any) -> None:
+    """D-JOIN: whom nobody plays, and those of seats that have two or more."""
+    for v in range(moves.SURVIVORS):
+        survivor = s.survivors[v]
+        if survivor.playing == 0:
+            if survivor.entered != BARRED:
+                offer(s, moves.SURVIVOR + v)
+        elif survivors_of(s, survivor.seat) >= SPARE:
+            offer(s, moves.SURVIVOR + v)
+
+
+@long_rule
+def join(s: Any, seat: int, move: int, log: Any) -> None:
     """D-JOIN answered: a new survivor, or one taken over as they stand."""
-    push(s.agenda, JOINS)
-    v = move - SURVIVOR
+    v = move - moves.SURVIVOR
     s.joining &= ~(1 << seat)
     s.seats |= 1 << seat
     survivor = s.survivors[v]
     if survivor.playing:
         take_out_of_order(s, v)
         survivor.seat = seat
-        place_in_order(s, v)
-        tell(log, TOOK_OVER, seat, v)
+        setup.place_in_order(s, v)
+        tell(log, events.TOOK_OVER, seat, v)
         return
-    seat_survivor(s, v, seat, log)
-    survivor.tile = MAIN_BASE
-    if free_tiles(s) >> MAIN_BASE & 1 == 0:
-        survivor.tile = random_tile(s, closest_free(s, s.tiles[MAIN_BASE].hex | 0))
+    setup.seat_survivor(s, v, seat, log)
+    survivor.tile = content.MAIN_BASE
+    if ground.free_tiles(s) >> content.MAIN_BASE & 1 == 0:
+        around = ground.closest_free(s, s.tiles[content.MAIN_BASE].hex)
+        survivor.tile = setup.random_tile(s, around)
     if survivor.entered:
         survivor.wounds = survivor.scars
     else:
-        equip(s, v, log)
+        setup.equip(s, v, log)
 
 
 @long_rule
@@ -147,39 +130,39 @@ def take_out_of_order(s: Any, v: int) -> None:
 @long_rule
 def leaves(s: Any, log: Any) -> None:
     """S3. OB-JOIN-3: seats that asked to leave drop out, in seat order."""
-    for seat in range(SEATS):
+    for seat in range(moves.SEATS):
         if s.leaving >> seat & 1:
-            for v in range(SURVIVORS):
+            for v in range(moves.SURVIVORS):
                 if s.survivors[v].playing and s.survivors[v].seat == seat:
                     depart(s, v, log)
             s.seats &= ~(1 << seat)
-            tell(log, LEFT, seat)
+            tell(log, events.LEFT, seat)
     s.leaving = 0
     clear(s.agenda)  # what discarding built schematics left to check concerns nobody any more
     if s.seats == 0:
-        finish(s, ABANDONED, log)
+        ending.finish(s, state.ABANDONED, log)
         return
-    test_team(s, log)
+    ending.test_team(s, log)
     if not s.over:
-        push(s.agenda, ZOMBIE_PHASE, 0)
+        then(s, steps.ZOMBIE_PHASE)
 
 
 @long_rule
 def depart(s: Any, v: int, log: Any) -> None:
     """OB-JOIN-3, OB-JOIN-5: everything goes back where it came from; wounds are remembered."""
     survivor = s.survivors[v]
-    hand_back_all(s, v, log)
-    leave_tank(s, v, log)
-    lose_trap(s, v)
-    for card in range(CARDS):
+    goods.hand_back_all(s, v, log)
+    goods.leave_tank(s, v, log)
+    goods.lose_trap(s, v)
+    for card in range(moves.CARDS):
         for _ in range(survivor.hand[card]):
-            discard_fortune(s, v, card, log)
-    for i in range(2):
+            cards.discard_fortune(s, v, card, log)
+    for i in range(state.MOST_SKILLS):
         if survivor.skills[i] > 0:
-            bury_skill(s, survivor.skills[i] - 1, True)
+            cards.bury_skill(s, survivor.skills[i] - 1, True)
             survivor.skills[i] = 0
     # Who left able comes back able, also without the Iron Body that kept them so.
-    survivor.scars = min(survivor.wounds | 0, HEALTH_OF[v] - 1)
+    survivor.scars = min(survivor.wounds, content.SURVIVORS[v].health - 1)
     if survivor.down:
         survivor.entered = BARRED
     survivor.playing = 0

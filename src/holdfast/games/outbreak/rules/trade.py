@@ -4,54 +4,43 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outbreak.content.effects import EVERYWHERE, NEXT_DOOR, SHARE
-from holdfast.games.outbreak.events import TRADED
-from holdfast.games.outbreak.moves import (
-    CARDS,
-    DONE,
-    GIVE,
-    ITEMS,
-    RESOURCES,
-    SURVIVORS,
-    TAKE,
-)
-from holdfast.games.outbreak.rules.calls import push, tell
-from holdfast.games.outbreak.rules.cards import hold, unhold
-from holdfast.games.outbreak.rules.people import (
-    NONE,
-    may_trade,
-    own_value,
-    schematic_for,
-    seat_of,
-    use_schematic,
-)
-from holdfast.games.outbreak.rules.questions import ask, offer
-from holdfast.games.outbreak.rules.steps import TRADE, TRIM_GOODS, TRIM_HANDS
-from holdfast.games.outbreak.state import D_TRADE
+from holdfast.games.outbreak import decisions, events, moves, steps
+from holdfast.games.outbreak.content import effects
+from holdfast.games.outbreak.rules import abilities, cards, in_force, people
+from holdfast.kernel.agenda import then
+from holdfast.kernel.decision import ask, offer
+from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule
 
-EVERYBODY = (1 << SURVIVORS) - 1
+EVERYBODY = (1 << moves.SURVIVORS) - 1
 OUT_OF_REACH, IN_REACH, BY_RADIO = range(3)
 
 
 @long_rule
 def reach_of(s: Any, v: int, partner: int) -> int:
     """OB-TRD-1: the same settlement; Negotiator: an adjacent one; Radio Set: any."""
-    here, there = s.survivors[v].tile | 0, s.survivors[partner].tile | 0
+    here, there = s.survivors[v].tile, s.survivors[partner].tile
     if here == there:
         return IN_REACH
-    if s.tiles[here].links >> there & 1 and own_value(s, v, SHARE, NEXT_DOOR) > 0:
+    if (
+        s.tiles[here].links >> there & 1
+        and abilities.own_value(s, v, effects.SHARE, effects.NEXT_DOOR) > 0
+    ):
         return IN_REACH
-    return BY_RADIO if schematic_for(s, v, SHARE, EVERYWHERE) != NONE else OUT_OF_REACH
+    return (
+        BY_RADIO
+        if abilities.schematic_for(s, v, effects.SHARE, effects.EVERYWHERE) != abilities.NONE
+        else OUT_OF_REACH
+    )
 
 
 @long_rule
 def can_trade(s: Any, v: int) -> bool:
     """Trade is not forbidden and somebody in reach has or can get something."""
-    if not may_trade(s):
+    if not in_force.may_trade(s):
         return False
     for i in range(s.team):
-        partner = s.order[i] | 0
+        partner = s.order[i]
         if partner != v and reach_of(s, v, partner) != OUT_OF_REACH:
             if is_trading(s, v, partner):
                 return True
@@ -71,7 +60,7 @@ def is_trading(s: Any, v: int, partner: int) -> bool:
 @long_rule
 def has_goods(survivor: Any) -> bool:
     """Whether a survivor carries a token."""
-    for k in range(RESOURCES):
+    for k in range(moves.RESOURCES):
         if survivor.goods[k] > 0:
             return True
     return False
@@ -81,82 +70,85 @@ def has_goods(survivor: Any) -> bool:
 def may_pass(s: Any, giver: int, item: int) -> bool:
     """Whether somebody has this to give: a token, or a card that has not moved in this Trade."""
     survivor = s.survivors[giver]
-    if item < RESOURCES:
+    if item < moves.RESOURCES:
         return survivor.goods[item] > 0
-    return survivor.hand[item - RESOURCES] > survivor.traded[item - RESOURCES]
+    return survivor.hand[item - moves.RESOURCES] > survivor.traded[item - moves.RESOURCES]
 
 
 @long_rule
-def trade_step(s: Any) -> None:
+def trade(s: Any) -> None:
+    """D-TRADE, until DONE."""
+    ask(s, decisions.TRADE, people.seat_of(s, s.active), s.active)
+
+
+@long_rule
+def offer_trades(s: Any, survivor: int) -> None:
     """D-TRADE: GIVE and TAKE with everybody in reach, then DONE (OB-TRD-2, OB-TRD-4)."""
-    v = s.active | 0
     for i in range(s.team):
-        partner = s.order[i] | 0
-        if partner != v and reach_of(s, v, partner) != OUT_OF_REACH:
+        partner = s.order[i]
+        if partner != survivor and reach_of(s, survivor, partner) != OUT_OF_REACH:
             other = s.survivors[partner]
-            for item in range(ITEMS):
-                if other.down or (item < RESOURCES and other.took >> item & 1):
+            for item in range(moves.ITEMS):
+                if other.down or (item < moves.RESOURCES and other.took >> item & 1):
                     continue
-                if may_pass(s, v, item):
-                    offer(s, GIVE + partner * ITEMS + item)
-            for item in range(ITEMS):
-                if item < RESOURCES and other.gave >> item & 1:
+                if may_pass(s, survivor, item):
+                    offer(s, moves.GIVE + partner * moves.ITEMS + item)
+            for item in range(moves.ITEMS):
+                if item < moves.RESOURCES and other.gave >> item & 1:
                     continue
                 if may_pass(s, partner, item):
-                    offer(s, TAKE + partner * ITEMS + item)
-    offer(s, DONE)
-    push(s.agenda, TRADE)
-    ask(s, D_TRADE, seat_of(s, v), v)
+                    offer(s, moves.TAKE + partner * moves.ITEMS + item)
+    offer(s, moves.DONE)
 
 
 @long_rule
-def trade_answer(s: Any, move: int, log: Any) -> None:
+def exchange(s: Any, survivor: int, move: int, log: Any) -> None:
     """D-TRADE answered."""
-    v = s.active | 0
-    if move == DONE:
+    if move == moves.DONE:
         end_trade(s)
         return
-    push(s.agenda, TRADE)
-    giving = move < TAKE
-    at = move - (GIVE if giving else TAKE)
-    partner, item = at // ITEMS, at % ITEMS
-    if reach_of(s, v, partner) == BY_RADIO:
-        use_schematic(s, v, schematic_for(s, v, SHARE, EVERYWHERE))
+    then(s, steps.TRADE)
+    giving = move < moves.TAKE
+    at = move - (moves.GIVE if giving else moves.TAKE)
+    partner, item = at // moves.ITEMS, at % moves.ITEMS
+    if reach_of(s, survivor, partner) == BY_RADIO:
+        radio = abilities.schematic_for(s, survivor, effects.SHARE, effects.EVERYWHERE)
+        abilities.use_schematic(s, survivor, radio)
     other = s.survivors[partner]
-    if item < RESOURCES:
+    if item < moves.RESOURCES:
         if giving:
             other.gave |= 1 << item
         else:
             other.took |= 1 << item
     if giving:
-        hand_over(s, v, partner, item, log)
+        hand_over(s, survivor, partner, item, log)
     else:
-        hand_over(s, partner, v, item, log)
+        hand_over(s, partner, survivor, item, log)
 
 
 @long_rule
 def hand_over(s: Any, giver: int, taker: int, item: int, log: Any) -> None:
     """One token or card passes; OB-TRD-3: limits may be exceeded until the Trade is done."""
-    if item < RESOURCES:
+    if item < moves.RESOURCES:
         s.survivors[giver].goods[item] -= 1
         s.survivors[taker].goods[item] += 1
     else:
-        card = item - RESOURCES
-        unhold(s, giver, card)
-        hold(s.survivors[taker], card)
+        card = item - moves.RESOURCES
+        cards.unhold(s, giver, card)
+        cards.hold(s.survivors[taker], card)
         s.survivors[taker].traded[card] += 1
     s.overfull |= 1 << giver | 1 << taker
-    tell(log, TRADED, giver, taker, item)
+    tell(log, events.TRADED, giver, taker, item)
 
 
 @long_rule
 def end_trade(s: Any) -> None:
     """OB-TRD-3: every survivor involved is checked in survivor order, tokens and cards."""
-    for v in range(SURVIVORS):
+    for v in range(moves.SURVIVORS):
         survivor = s.survivors[v]
         survivor.gave = 0
         survivor.took = 0
-        for card in range(CARDS):
+        for card in range(moves.CARDS):
             survivor.traded[card] = 0
-    push(s.agenda, TRIM_HANDS)
-    push(s.agenda, TRIM_GOODS, EVERYBODY)
+    then(s, steps.TRIM_HANDS)
+    then(s, steps.TRIM_GOODS, EVERYBODY)

@@ -1,114 +1,100 @@
-"""Wounds: what prevents them, and what they do (OB-WND).
-
-WOUND  a = the survivor,  b = how many,  c = type + 8 * stage
-"""
+"""Wounds: what prevents them, and what they do (OB-WND)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outbreak.content.effects import (
-    BY_CONTAM,
-    BY_FIRE,
-    BY_OVERRUN,
-    DODGE,
-    GUARD,
-    PLAIN,
-    SHIELD,
-)
-from holdfast.games.outbreak.events import FELL_DOWN, SPARED, WOUNDED
-from holdfast.games.outbreak.moves import NO, TAKE_IT
-from holdfast.games.outbreak.rules.calls import push, tell
-from holdfast.games.outbreak.rules.ending import test_team
-from holdfast.games.outbreak.rules.goods import hand_back_all, leave_tank, lose_trap
-from holdfast.games.outbreak.rules.people import (
-    NONE,
-    find_ability,
-    health,
-    is_able,
-    is_sheltered,
-    mark_used,
-    schematic_for,
-    seat_of,
-    use_schematic,
-)
-from holdfast.games.outbreak.rules.questions import ask, offer
-from holdfast.games.outbreak.rules.steps import TRIM_GOODS, WINDOW, WOUND
-from holdfast.games.outbreak.state import D_BODYGUARD, W_WOUND
+from holdfast.games.outbreak import decisions, events, moves, state, steps
+from holdfast.games.outbreak.content import effects
+from holdfast.games.outbreak.rules import abilities, ending, goods, in_force, people, values
+from holdfast.kernel.agenda import then
+from holdfast.kernel.decision import ask, offer
+from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule
 
-_STAGE = 8
-_PROTECT, _GUARD, _WINDOW, _TAKE = range(4)
 SHELTER_SPARES = -1  # `ability` of the event: the Fallout Shelter
 
 
 @long_rule
-def wound_step(s: Any, v: int, n: int, progress: int, log: Any) -> None:
-    """OB-WND-7: what works by itself, the bodyguard, the window, and then the rest is taken."""
-    kind, stage = progress % _STAGE, progress // _STAGE
-    if not is_able(s, v):
-        s.spared = 0
-        s.victim = 0
-        s.blow = 0
+def wound(s: Any, victim: int, count: int, cause: int, log: Any) -> None:
+    """OB-WND-7 (1): what works by itself."""
+    if not people.is_able(s, victim):
         return
-    if stage == _PROTECT:
-        n = protect(s, v, n, kind, log)
-        if n > 0:
-            push(s.agenda, WOUND, v, n, kind + _STAGE * _GUARD)
-    elif stage == _GUARD:
-        push(s.agenda, WOUND, v, n, kind + _STAGE * _WINDOW)
-        guard = bodyguard_of(s, v)
-        if guard != NONE:
-            offer(s, TAKE_IT)
-            offer(s, NO)
-            ask(s, D_BODYGUARD, seat_of(s, guard), v)
-    elif stage == _WINDOW:
-        s.victim = v + 1
-        s.blow = n
-        push(s.agenda, WOUND, v, n, kind + _STAGE * _TAKE)
-        push(s.agenda, WINDOW, W_WOUND)
-    else:
-        n -= s.spared
-        s.spared = 0
-        s.victim = 0
-        s.blow = 0
-        if n > 0:
-            take_wounds(s, v, n, kind, log)
+    left = protect(s, victim, count, cause, log)
+    if left > 0:
+        then(s, steps.GUARD, victim, left, cause)
 
 
 @long_rule
-def wound_answer(s: Any, v: int, n: int, progress: int, move: int, log: Any) -> None:
+def guard(s: Any, victim: int, count: int, cause: int) -> None:
+    """OB-WND-7 (2): D-BODYGUARD, if there is one."""
+    then(s, steps.WOUND_WINDOW, victim, count, cause)
+    bodyguard = bodyguard_of(s, victim)
+    if bodyguard != abilities.NONE:
+        ask(s, decisions.BODYGUARD, people.seat_of(s, bodyguard), victim, bodyguard)
+
+
+@long_rule
+def offer_guard(s: Any) -> None:
+    """D-BODYGUARD."""
+    offer(s, moves.TAKE_IT)
+    offer(s, moves.NO)
+
+
+@long_rule
+def take_for(
+    s: Any, victim: int, count: int, cause: int, bodyguard: int, move: int, log: Any
+) -> None:
     """D-BODYGUARD answered: one wound goes to the bodyguard, plain and without another guard."""
-    left = n
-    if move == TAKE_IT:
-        left -= 1
-    if left > 0:
-        push(s.agenda, WOUND, v, left, progress)
-    if move == TAKE_IT:
-        guard = bodyguard_of(s, v)
-        ability = find_ability(s, guard, GUARD)
-        mark_used(s, guard, ability)
-        tell(log, SPARED, v, ability)
-        push(s.agenda, WOUND, guard, 1, PLAIN + _STAGE * _WINDOW)
+    if move == moves.NO:
+        then(s, steps.WOUND_WINDOW, victim, count, cause)
+        return
+    if count > 1:
+        then(s, steps.WOUND_WINDOW, victim, count - 1, cause)
+    ability = abilities.find_ability(s, bodyguard, effects.GUARD)
+    abilities.mark_used(s, bodyguard, ability)
+    tell(log, events.SPARED, victim, ability)
+    then(s, steps.WOUND_WINDOW, bodyguard, 1, effects.PLAIN)
+
+
+@long_rule
+def wound_window(s: Any, victim: int, count: int, cause: int) -> None:
+    """OB-WND-7 (3): window WOUND."""
+    if people.is_able(s, victim):
+        s.victim = victim + 1
+        s.blow = count
+        then(s, steps.TAKE_WOUNDS, victim, count, cause)
+        then(s, steps.WINDOW, state.W_WOUND)
+
+
+@long_rule
+def take_wounds(s: Any, victim: int, count: int, cause: int, log: Any) -> None:
+    """OB-WND-7 (4): what the window has not prevented is taken."""
+    left = count - s.spared
+    s.spared = 0
+    s.victim = 0
+    s.blow = 0
+    if left > 0 and people.is_able(s, victim):
+        suffer(s, victim, left, cause, log)
 
 
 @long_rule
 def protect(s: Any, v: int, n: int, kind: int, log: Any) -> int:
     """OB-WND-7 (1): Fallout Shelter, Hazmat Suit and Dodge work by themselves."""
-    if kind == BY_FIRE or kind == BY_CONTAM:
-        if is_sheltered(s, s.survivors[v].tile | 0):
-            tell(log, SPARED, v, SHELTER_SPARES)
+    if kind == effects.BY_FIRE or kind == effects.BY_CONTAM:
+        if in_force.is_sheltered(s, s.survivors[v].tile):
+            tell(log, events.SPARED, v, SHELTER_SPARES)
             return 0
-        suit = schematic_for(s, v, SHIELD, kind)
-        if suit != NONE:
-            use_schematic(s, v, suit)
-            tell(log, SPARED, v, suit)
+        suit = abilities.schematic_for(s, v, effects.SHIELD, kind)
+        if suit != abilities.NONE:
+            abilities.use_schematic(s, v, suit)
+            tell(log, events.SPARED, v, suit)
             return 0
-    if kind == BY_OVERRUN:
-        dodge = find_ability(s, v, DODGE)
-        if dodge != NONE:
-            mark_used(s, v, dodge)
-            tell(log, SPARED, v, dodge)
+    if kind == effects.BY_OVERRUN:
+        dodge = abilities.find_ability(s, v, effects.DODGE)
+        if dodge != abilities.NONE:
+            abilities.mark_used(s, v, dodge)
+            tell(log, events.SPARED, v, dodge)
             return n - 1
     return n
 
@@ -117,27 +103,31 @@ def protect(s: Any, v: int, n: int, kind: int, log: Any) -> int:
 def bodyguard_of(s: Any, v: int) -> int:
     """ST-08: an able bodyguard on the same settlement who has not yet taken a wound today."""
     for i in range(s.team):
-        guard = s.order[i] | 0
-        if guard != v and is_able(s, guard) and s.survivors[guard].tile == s.survivors[v].tile:
-            if find_ability(s, guard, GUARD) != NONE:
+        guard = s.order[i]
+        if (
+            guard != v
+            and people.is_able(s, guard)
+            and s.survivors[guard].tile == s.survivors[v].tile
+        ):
+            if abilities.find_ability(s, guard, effects.GUARD) != abilities.NONE:
                 return guard
-    return NONE
+    return abilities.NONE
 
 
 @long_rule
-def take_wounds(s: Any, v: int, n: int, kind: int, log: Any) -> None:
+def suffer(s: Any, v: int, n: int, kind: int, log: Any) -> None:
     """OB-WND-1, OB-WND-2, OB-WND-6: into slots; as many as Health incapacitate."""
     survivor = s.survivors[v]
-    most = health(s, v)
+    most = values.health(s, v)
     taken = min(n, most - survivor.wounds)
     survivor.wounds += taken
-    tell(log, WOUNDED, v, taken, kind)
+    tell(log, events.WOUNDED, v, taken, kind)
     if survivor.wounds < most:
-        push(s.agenda, TRIM_GOODS, 1 << v)
+        then(s, steps.TRIM_GOODS, 1 << v)
         return
     survivor.down = 1
-    hand_back_all(s, v, log)
-    lose_trap(s, v)
-    leave_tank(s, v, log)
-    tell(log, FELL_DOWN, v)
-    test_team(s, log)
+    goods.hand_back_all(s, v, log)
+    goods.lose_trap(s, v)
+    goods.leave_tank(s, v, log)
+    tell(log, events.FELL_DOWN, v)
+    ending.test_team(s, log)

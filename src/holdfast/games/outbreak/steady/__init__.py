@@ -2,9 +2,11 @@
 
 It thinks as people do who know the game: destroy what will strike tonight, stand where it will
 strike, keep the Helpless away from fire and behind somebody, spend Exp on skills and towers early
-and on the wounded at once. What places and hordes are worth is the business of `outlook`; the
-modules here follow the day:
+and on the wounded at once. Three modules weigh, and the others follow the day:
 
+worths     what cards, skills and settlements are held to be worth, and chances
+outlook    what the night will bring, and what hordes are worth
+places     what places are worth, tonight and for whom
 opening    what is revealed, where Settlers go and tokens lie
 turn       who acts, and what they do
 rolls      dice before and after they are thrown
@@ -16,61 +18,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outbreak.moves import (
-    CARD,
-    DONE,
-    END,
-    FACE,
-    HEX,
-    KIND,
-    SETTLEMENT,
-    SKILL,
-    STAY,
-    SURVIVOR,
-)
-from holdfast.games.outbreak.outlook import haven_worth, struck_tonight
-from holdfast.games.outbreak.rules.ground import tile_at
-from holdfast.games.outbreak.state import (
-    D_AUTO,
-    D_BODYGUARD,
-    D_DEFENDER,
-    D_DEV_HEX,
-    D_DROP,
-    D_HELPLESS,
-    D_HORDE_PATH,
-    D_KIND,
-    D_MODS,
-    D_PAY,
-    D_RETREAT,
-    D_REVEAL,
-    D_REVEAL_EDGE,
-    D_ROLL,
-    D_SETTLER,
-    D_SETTLER_TILE,
-    D_SETUP_SURV,
-    D_TARGET,
-    D_TOKEN_HEX,
-    D_TRADE,
-    D_TURN,
-    D_WHO,
-    D_WINDOW,
-)
-from holdfast.games.outbreak.steady.choices import choice_worth
-from holdfast.games.outbreak.steady.night import (
-    auto_worth,
-    defender_worth,
-    path_worth,
-    window_worth,
-)
-from holdfast.games.outbreak.steady.opening import reveal_worth, settler_worth, token_worth
-from holdfast.games.outbreak.steady.rolls import mods_worth, pay_worth, roll_worth
-from holdfast.games.outbreak.steady.turn import kind_worth, site_worth, turn_worth, who_worth
-from holdfast.games.outbreak.worths import (
-    CARD_WORTH,
-    NEVER,
-    SETTLEMENT_WORTH,
-    SKILL_WORTH,
-    SURVIVOR_WORTH,
+from holdfast.games.outbreak import decisions, moves
+from holdfast.games.outbreak.rules import ground
+from holdfast.games.outbreak.steady import (
+    choices,
+    night,
+    opening,
+    outlook,
+    places,
+    rolls,
+    turn,
+    worths,
 )
 from holdfast.kernel.rule import long_rule
 
@@ -78,76 +36,76 @@ from holdfast.kernel.rule import long_rule
 @long_rule
 def worth_of(s: Any, move: int, i: int, struck: int) -> int:
     """How good an option of the open decision looks."""
-    ask = s.ask | 0
-    if ask == D_TURN:
-        return turn_worth(s, s.active | 0, move, struck)
-    if ask == D_WHO:
-        return who_worth(s, move, struck)
-    if ask == D_MODS:
-        return mods_worth(s, move)
-    if ask == D_ROLL:
-        return roll_worth(s, move)
-    if ask == D_TARGET or ask == D_PAY:
-        return pay_worth(s, move, i)
-    if ask == D_REVEAL or ask == D_REVEAL_EDGE:
-        return reveal_worth(s, move - HEX)
-    if ask == D_HELPLESS:
-        tile = s.helpless | 0 if move == STAY else tile_at(s, move - HEX)
-        return haven_worth(s, tile, struck) + (5 if move == STAY else 0)
-    if ask == D_HORDE_PATH:
-        return path_worth(s, tile_at(s, move - HEX))
-    if ask == D_RETREAT:
-        return haven_worth(s, tile_at(s, move - HEX), struck)
-    if ask == D_DEFENDER:
-        return defender_worth(s, move)
-    if ask == D_AUTO:
-        return auto_worth(s, move)
-    if ask == D_WINDOW:
-        return window_worth(s, move, struck)
-    if ask == D_SETTLER:
-        return settler_worth(s, move, struck)
-    if ask == D_TOKEN_HEX:
-        return token_worth(s, tile_at(s, move - HEX))
-    if ask == D_DEV_HEX:
-        return site_worth(s, tile_at(s, move - HEX), struck)
+    ask = s.ask
+    if ask == decisions.TURN:
+        return turn.turn_worth(s, s.active, move, struck)
+    if ask == decisions.WHO:
+        return turn.who_worth(s, move, struck)
+    if ask == decisions.MODS:
+        return rolls.mods_worth(s, move)
+    if ask == decisions.ROLL:
+        return rolls.roll_worth(s, move)
+    if ask == decisions.TARGET or ask == decisions.PAY:
+        return rolls.pay_worth(s, move, i)
+    if ask == decisions.REVEAL or ask == decisions.REVEAL_EDGE:
+        return opening.reveal_worth(s, move - moves.HEX)
+    if ask == decisions.HELPLESS:
+        tile = s.helpless if move == moves.STAY else ground.tile_at(s, move - moves.HEX)
+        return places.haven_worth(s, tile, struck) + (5 if move == moves.STAY else 0)
+    if ask == decisions.HORDE_PATH:
+        return night.path_worth(s, ground.tile_at(s, move - moves.HEX))
+    if decisions.HELPLESS_RETREAT <= ask <= decisions.RETREAT:
+        return places.haven_worth(s, ground.tile_at(s, move - moves.HEX), struck)
+    if ask == decisions.DEFENDER:
+        return night.defender_worth(s, move)
+    if ask == decisions.AUTO:
+        return night.auto_worth(s, move)
+    if ask == decisions.WINDOW:
+        return night.window_worth(s, move, struck)
+    if ask == decisions.SETTLER:
+        return opening.settler_worth(s, move, struck)
+    if ask == decisions.TOKEN_HEX:
+        return opening.token_worth(s, ground.tile_at(s, move - moves.HEX))
+    if ask == decisions.DEV_HEX:
+        return turn.site_worth(s, ground.tile_at(s, move - moves.HEX), struck)
     return card_or_choice(s, ask, move, struck)
 
 
 @long_rule
 def card_or_choice(s: Any, ask: int, move: int, struck: int) -> int:
     """The rest of `worth_of`: what is picked from a list, and what effects ask."""
-    if ask == D_SETTLER_TILE:
-        return SETTLEMENT_WORTH[move - SETTLEMENT] | 0
-    if ask == D_SETUP_SURV:
-        return SURVIVOR_WORTH[move - SURVIVOR] | 0
-    if ask == D_KIND:
-        return kind_worth(s, s.asked | 0, move - KIND)
-    if ask == D_DROP:
-        return -kind_worth(s, s.asked | 0, move - KIND)
-    if ask == D_TRADE:
-        return 0 if move == DONE else -1
-    if ask == D_BODYGUARD:
-        return s.survivors[s.asked].wounds if move < STAY else 1
-    if SKILL <= move < FACE:
-        return SKILL_WORTH[move - SKILL] | 0
-    if CARD <= move < SKILL:
-        return -CARD_WORTH[move - CARD]
-    return choice_worth(s, move, struck)
+    if ask == decisions.SETTLER_TILE:
+        return worths.SETTLEMENT_WORTH[move - moves.SETTLEMENT]
+    if ask == decisions.SETUP_SURV:
+        return worths.SURVIVOR_WORTH[move - moves.SURVIVOR]
+    if ask == decisions.KIND:
+        return turn.kind_worth(s, s.about, move - moves.KIND)
+    if ask == decisions.DROP:
+        return -turn.kind_worth(s, s.about, move - moves.KIND)
+    if ask == decisions.TRADE:
+        return 0 if move == moves.DONE else -1
+    if ask == decisions.BODYGUARD:
+        return s.survivors[s.about].wounds if move < moves.STAY else 1
+    if moves.SKILL <= move < moves.FACE:
+        return worths.SKILL_WORTH[move - moves.SKILL]
+    if moves.CARD <= move < moves.SKILL:
+        return -worths.CARD_WORTH[move - moves.CARD]
+    return choices.choice_worth(s, move, struck)
 
 
 @long_rule
-def advise(s: Any, moves: Any, n: int, noise: int) -> int:
+def advise(s: Any, options: Any, n: int, noise: int) -> int:
     """The move that looks best; among equals the noise decides."""
-    struck = struck_tonight(s)
-    best, most, equals = moves[0] | 0, NEVER - 1, 0
+    struck = outlook.struck_tonight(s)
+    best, most, equals = options[0], worths.NEVER - 1, 0
     for i in range(n):
-        value = worth_of(s, moves[i] | 0, i, struck)
-        if moves[i] == END and value < 0:
+        value = worth_of(s, options[i], i, struck)
+        if options[i] == moves.END and value < 0:
             value = 0
         if value > most:
-            best, most, equals = moves[i] | 0, value, 1
+            best, most, equals = options[i], value, 1
         elif value == most:
             equals += 1
             if (noise + 7919 * i) % equals == 0:
-                best = moves[i] | 0
+                best = options[i]
     return best

@@ -4,88 +4,62 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outbreak.content import EFFECT as EFFECTS
-from holdfast.games.outbreak.content import FIRST_FORTUNE, FIRST_ROW, OP, WHAT
-from holdfast.games.outbreak.content.effects import FIX, GAIN, SKULL
-from holdfast.games.outbreak.geometry import NEIGHBOUR, OFF_BOARD
-from holdfast.games.outbreak.moves import (
-    ACCEPT,
-    AUTO,
-    DOOM_DIE,
-    FACES,
-    HEX,
-    ORDINARY,
-    PLAY,
-    REROLL,
-    RESOURCES,
-    ROLL,
-    SETTLEMENT,
-    TURRET,
-    USE_GARRISON,
-    USE_TRAP,
-)
-from holdfast.games.outbreak.moves import FIX as FIX_MOVE
-from holdfast.games.outbreak.moves import PAY as PAY_MOVE
-from holdfast.games.outbreak.outlook import burns_helpless, horde_worth
-from holdfast.games.outbreak.rules.attack import can_pay
-from holdfast.games.outbreak.rules.cards import drawn_count
-from holdfast.games.outbreak.rules.dice import is_attack, number_of_dice, tokens_there
-from holdfast.games.outbreak.rules.ground import horde_at, is_revealed
-from holdfast.games.outbreak.rules.hordes import needed
-from holdfast.games.outbreak.state import DOOM_SKULL, SWELL
-from holdfast.games.outbreak.worths import CHANCES, MOST_DICE, MOST_SYMBOLS, NEVER
+from holdfast.games.outbreak import content, moves, state
+from holdfast.games.outbreak.content import effects, geometry
+from holdfast.games.outbreak.rules import doom, ground, hordes, payment, rolls
+from holdfast.games.outbreak.steady import outlook, worths
 from holdfast.kernel.rule import long_rule
 
 
 @long_rule
 def open_symbols(s: Any, card: int) -> int:
     """Symbols of a horde that the tokens where the roll is made cannot match."""
-    symbols = 2 * needed(s, card, SKULL)
-    for k in range(RESOURCES):
-        symbols += max(0, needed(s, card, k) - tokens_there(s, k))
-    return min(MOST_SYMBOLS, symbols)
+    symbols = 2 * hordes.needed(s, card, effects.SKULL)
+    for k in range(moves.RESOURCES):
+        symbols += max(0, hordes.needed(s, card, k) - rolls.tokens_there(s, k))
+    return min(worths.MOST_SYMBOLS, symbols)
 
 
 @long_rule
 def stakes(s: Any) -> int:
     """What the roll is about: the worth of the attacker, or of the best target in reach."""
-    if not is_attack(s.dice.going):
-        return horde_worth(s, s.dice.horde - 1) + 20
+    if not rolls.is_attack(s.dice.going):
+        return outlook.horde_worth(s, s.dice.horde - 1) + 20
     best = 0
-    hex = s.tiles[s.dice.tile].hex | 0
+    hex = s.tiles[s.dice.tile].hex
     for d in range(6):
-        n = NEIGHBOUR[hex, d] | 0
-        if n != OFF_BOARD and is_revealed(s, n):
-            best = max(best, horde_worth(s, horde_at(s, n)))
+        n = geometry.NEIGHBOUR[hex, d]
+        if n != geometry.OFF_BOARD and ground.is_revealed(s, n):
+            best = max(best, outlook.horde_worth(s, ground.horde_at(s, n)))
     return best
 
 
 @long_rule
 def odds(s: Any) -> int:
     """Percent for the roll about to be made against what it is about."""
-    dice = min(MOST_DICE, number_of_dice(s))
-    if not is_attack(s.dice.going):
-        return CHANCES[open_symbols(s, s.hordes[s.dice.horde - 1].card | 0), dice] | 0
+    dice = min(worths.MOST_DICE, rolls.number_of_dice(s))
+    if not rolls.is_attack(s.dice.going):
+        return worths.CHANCES[open_symbols(s, s.hordes[s.dice.horde - 1].card), dice]
     best = 0
-    hex = s.tiles[s.dice.tile].hex | 0
+    hex = s.tiles[s.dice.tile].hex
     for d in range(6):
-        n = NEIGHBOUR[hex, d] | 0
-        if n != OFF_BOARD and is_revealed(s, n):
-            card = s.hordes[horde_at(s, n)].card | 0
-            best = max(best, CHANCES[open_symbols(s, card), dice] | 0)
+        n = geometry.NEIGHBOUR[hex, d]
+        if n != geometry.OFF_BOARD and ground.is_revealed(s, n):
+            card = s.hordes[ground.horde_at(s, n)].card
+            best = max(best, worths.CHANCES[open_symbols(s, card), dice])
     return best
 
 
 @long_rule
 def succeeds(s: Any) -> bool:
     """Whether the roll as it lies pays for anything."""
-    if not is_attack(s.dice.going):
-        return can_pay(s, s.hordes[s.dice.horde - 1].card | 0)
-    hex = s.tiles[s.dice.tile].hex | 0
+    if not rolls.is_attack(s.dice.going):
+        return payment.can_pay(s, s.hordes[s.dice.horde - 1].card)
+    hex = s.tiles[s.dice.tile].hex
     for d in range(6):
-        n = NEIGHBOUR[hex, d] | 0
-        if n != OFF_BOARD and is_revealed(s, n):
-            if can_pay(s, s.hordes[horde_at(s, n)].card | 0):
+        n = geometry.NEIGHBOUR[hex, d]
+        if n != geometry.OFF_BOARD and ground.is_revealed(s, n):
+            if payment.can_pay(s, s.hordes[ground.horde_at(s, n)].card):
                 return True
     return False
 
@@ -93,54 +67,73 @@ def succeeds(s: Any) -> bool:
 @long_rule
 def dice_worth(s: Any, face: int) -> int:
     """Whether a die of this face can be spared: nothing in reach needs it."""
-    if face == SKULL:
+    if face == effects.SKULL:
         return -50
-    if face > SKULL:
-        return -50 if s.dice.doom == DOOM_SKULL else 40
+    if face > effects.SKULL:
+        return -50 if s.dice.doom == state.DOOM_SKULL else 40
     need = 0
-    if is_attack(s.dice.going):
-        hex = s.tiles[s.dice.tile].hex | 0
+    if rolls.is_attack(s.dice.going):
+        hex = s.tiles[s.dice.tile].hex
         for d in range(6):
-            n = NEIGHBOUR[hex, d] | 0
-            if n != OFF_BOARD and is_revealed(s, n):
-                need = max(need, needed(s, s.hordes[horde_at(s, n)].card | 0, face))
+            n = geometry.NEIGHBOUR[hex, d]
+            if n != geometry.OFF_BOARD and ground.is_revealed(s, n):
+                need = max(need, hordes.needed(s, s.hordes[ground.horde_at(s, n)].card, face))
     else:
-        need = needed(s, s.hordes[s.dice.horde - 1].card | 0, face)
+        need = hordes.needed(s, s.hordes[s.dice.horde - 1].card, face)
     spare = s.dice.faces[face] - need
     return 20 + spare if spare > 0 else -20
 
 
 @long_rule
+def worth_at(s: Any, distance: int, dice: int) -> int:
+    """What a roll of so many dice can be expected to bring against one horde at a distance."""
+    here, most = s.tiles[s.dice.tile].hex, 0
+    for uid in range(s.dealt):
+        horde = s.hordes[uid]
+        if horde.place == state.REVEALED and geometry.DISTANCE[here, horde.hex] == distance:
+            chance = worths.CHANCES[open_symbols(s, horde.card), min(worths.MOST_DICE, dice)]
+            most = max(most, outlook.horde_worth(s, uid) * chance)
+    return most
+
+
+@long_rule
 def mods_worth(s: Any, move: int) -> int:
     """D-MODS: add what is there where a defence would likely fail."""
-    if move == ROLL:
+    if move == moves.ROLL:
         return 0
-    defends = not is_attack(s.dice.going)
+    defends = not rolls.is_attack(s.dice.going)
     doubtful = odds(s) < 75
-    if move == USE_GARRISON or move == USE_TRAP:
-        return 50 if doubtful and (defends or stakes(s) >= 80) else NEVER
-    if move == TURRET:
-        return 40 if doubtful and tokens_there(s, 2) > 0 and stakes(s) >= 50 else NEVER
-    if move == DOOM_DIE:
-        return 30 if doubtful and (s.exp == 0 or drawn_count(s) < 3 or defends) else NEVER
-    if PLAY <= move < HEX:
-        row = FIRST_ROW[FIRST_FORTUNE + (move - PLAY) % ORDINARY] | 0
-        if EFFECTS[row, OP] == GAIN:
+    if move == moves.USE_GARRISON or move == moves.USE_TRAP:
+        return 50 if doubtful and (defends or stakes(s) >= 80) else worths.NEVER
+    if move == moves.TURRET:
+        return 40 if doubtful and rolls.tokens_there(s, 2) > 0 and stakes(s) >= 50 else worths.NEVER
+    if move == moves.DOOM_DIE:
+        return (
+            30 if doubtful and (s.exp == 0 or doom.drawn_count(s) < 3 or defends) else worths.NEVER
+        )
+    if move == moves.ARTILLERY:
+        dice = rolls.number_of_dice(s)  # Artillery adds one, and gives up what is next door
+        return 10 if worth_at(s, 2, dice + 1) > worth_at(s, 1, dice) else worths.NEVER
+    if moves.PLAY <= move < moves.HEX:
+        row = content.SOURCES[content.FIRST_FORTUNE + (move - moves.PLAY) % moves.ORDINARY].first
+        if content.EFFECTS[row].op == effects.GAIN:
             return (
-                20 if doubtful and stakes(s) >= 60 and helps(s, EFFECTS[row, WHAT] | 0) else NEVER
+                20
+                if doubtful and stakes(s) >= 60 and helps(s, content.EFFECTS[row].what)
+                else worths.NEVER
             )
-        return 20 if doubtful and stakes(s) >= 60 else NEVER
+        return 20 if doubtful and stakes(s) >= 60 else worths.NEVER
     return 10
 
 
 @long_rule
 def helps(s: Any, kinds: int) -> bool:
     """Whether tokens of these kinds are lacking against what the roll is about."""
-    if is_attack(s.dice.going):
+    if rolls.is_attack(s.dice.going):
         return False  # they would have been played before the attack
-    card = s.hordes[s.dice.horde - 1].card | 0
-    for k in range(RESOURCES):
-        if kinds >> k & 1 and needed(s, card, k) > tokens_there(s, k):
+    card = s.hordes[s.dice.horde - 1].card
+    for k in range(moves.RESOURCES):
+        if kinds >> k & 1 and hordes.needed(s, card, k) > rolls.tokens_there(s, k):
             return True
     return False
 
@@ -148,30 +141,34 @@ def helps(s: Any, kinds: int) -> bool:
 @long_rule
 def roll_worth(s: Any, move: int) -> int:
     """D-ROLL: re-roll what is of no use, spend cards where the roll fails and it matters."""
-    if move == ACCEPT:
+    if move == moves.ACCEPT:
         return 0
-    if REROLL <= move < FIX_MOVE:
-        return dice_worth(s, (move - REROLL) % FACES)
-    if FIX_MOVE <= move < ACCEPT:
-        return NEVER if succeeds(s) else dice_worth(s, (move - FIX_MOVE) % FACES)
+    if moves.REROLL <= move < moves.FIX:
+        return dice_worth(s, (move - moves.REROLL) % moves.FACES)
+    if moves.FIX <= move < moves.ACCEPT:
+        return worths.NEVER if succeeds(s) else dice_worth(s, (move - moves.FIX) % moves.FACES)
     if succeeds(s) or stakes(s) < 50:
-        return NEVER
-    op = EFFECTS[FIRST_ROW[FIRST_FORTUNE + (move - PLAY) % ORDINARY], OP] | 0
-    if op != FIX:
+        return worths.NEVER
+    op = content.EFFECTS[
+        content.SOURCES[content.FIRST_FORTUNE + (move - moves.PLAY) % moves.ORDINARY].first
+    ].op
+    if op != effects.FIX:
         return 15
-    s.dice.faces[SKULL] += 1
+    s.dice.faces[effects.SKULL] += 1
     saved = succeeds(s)
-    s.dice.faces[SKULL] -= 1
-    return 60 if saved else NEVER
+    s.dice.faces[effects.SKULL] -= 1
+    return 60 if saved else worths.NEVER
 
 
 @long_rule
 def pay_worth(s: Any, move: int, i: int) -> int:
     """D-TARGET: the worthiest; D-PAY: the first way spends the fewest tokens."""
-    if HEX <= move < SETTLEMENT:
-        uid = horde_at(s, move - HEX)
-        bad = burns_helpless(s, s.hordes[uid].card | 0, s.dice.tile | 0)
-        return -5 if bad and s.hordes[uid].meeple != SWELL else 100 + horde_worth(s, uid)
-    if PAY_MOVE <= move < AUTO:
+    if moves.HEX <= move < moves.SETTLEMENT:
+        uid = ground.horde_at(s, move - moves.HEX)
+        bad = outlook.burns_helpless(s, s.hordes[uid].card, s.dice.tile)
+        return (
+            -5 if bad and s.hordes[uid].meeple != state.SWELL else 100 + outlook.horde_worth(s, uid)
+        )
+    if moves.PAY <= move < moves.AUTO:
         return 500 - i
     return 0

@@ -168,6 +168,7 @@ kind-wild-note = Überrennt sofort beim Aufdecken, und an jedem Tag.
 kind-final = Endgegner
 kind-final-note = Darf die Hauptbasis nicht erreichen.
 horde-name = { $kind } (Stufe { $level })
+horde-there = { $horde }, { $place }
 horde-unknown = unbekannte Horde
 final-FE1-1 = Der Schlächter
 final-FE1-1-note = Wird jemand überrannt, sind es 2 Wunden.
@@ -389,7 +390,7 @@ skill-ST-11-rule = In jedem Angriff einen Würfel neu würfeln.
 skill-ST-12 = Schanzer
 skill-ST-12-rule = Einmal je Zug 1 Barrikade zurückgeben für einen Schutzwall hier.
 skill-IN-01 = Artillerie
-skill-IN-01-rule = Einmal am Tag ein Angriff mit +1 Würfel, der eine Horde in Entfernung 2 treffen darf; ohne Baupläne.
+skill-IN-01-rule = Einmal am Tag ein Angriff mit +1 Würfel auf eine Horde in Entfernung 2; ohne Baupläne.
 skill-IN-02 = Ingenieurin
 skill-IN-02-rule = Deine Ausbauten kosten 1 Exp weniger.
 skill-IN-03 = Sanitäterin
@@ -713,13 +714,7 @@ event-day-began = { $event ->
     [doom] Tag { $day }: eine Unheilskarte.
    *[none] Tag { $day }.
 }
-event-phase-began = { $phase ->
-    [opening] Eröffnungsphase
-    [survivors] Überlebendenphase
-    [zombies] Zombiephase
-   *[setup] Aufbau
 }
-event-reveal-count = Aufzudeckende Horden: { $count }.
 event-doom-drawn = Eine Unheilskarte für morgen wird gezogen ({ $count } von 3).
 event-doom-overflowed = Die Unheilsleiste ist voll: { $lost } Exp verloren.
 event-doom-prevented = Die Unheilskarte wird nicht gezogen.
@@ -730,16 +725,13 @@ event-doom-discarded = { $was_active ->
 }
 event-doom-peeked = Eine gezogene Unheilskarte ist { $doom }.
 event-doom-bottomed = { $doom } kommt unter den Unheilsstapel; eine andere Karte nimmt ihren Platz ein.
-event-surveyed = Eine verdeckte Horde ist { $horde }.
 event-horde-drawn = { $horde } kommt vom Stapel.
 event-revealed = { $swollen ->
     [1] Aufgedeckt und bereit zum Überrennen: { $horde }.
    *[0] Aufgedeckt: { $horde }.
 }
-event-contaminated = { $horde }: { $contamination }.
 event-replenished = Neue Horden rücken nach: { $count }. Im Stapel: { $left }.
 event-put-down = { $piece }: { $settlement }.
-event-taken-away = { $piece } weg: { $settlement }.
 event-restored = Instand gesetzt: { $settlement }.
 event-settlers-came = Siedler erreichen die Hauptbasis.
 event-settlers-moved = Siedler ziehen: { $from } → { $to }.
@@ -749,18 +741,14 @@ event-settlers-lost = { $cause ->
 }
 event-helpless-moved = Die Wehrlosen ziehen: { $from } → { $to }.
 event-founded = Ein Gebiet entsteht: { $settlement }.
-event-entered-play = { $seat } spielt: { $survivor }.
-event-turn-began = { $survivor } handelt.
 event-moved = { $survivor } zieht: { $from } → { $to }.
 event-carried = { $survivor } wird gebracht: { $from } → { $to }.
 event-retreated = { $survivor } weicht aus: { $from } → { $to }.
 event-gained = { $survivor } nimmt { $count } × { $resource }.
 event-returned = { $survivor } gibt { $count } × { $resource } zurück.
-event-rolled-for = { $survivor } würfelt um eine Ressource.
 event-drew = { $survivor } zieht { $card }.
 event-discarded = { $survivor } legt { $card } ab.
 event-played = { $survivor } spielt { $card }.
-event-exp-changed = Exp: { $total }.
 event-healed = { $survivor } heilt Wunden: { $count }.
 event-wounded = { $type ->
     [fire] Wunden durch Feuer, { $survivor }: { $count }.
@@ -794,9 +782,7 @@ event-rolled = { $roll ->
     [defence] { $survivor } verteidigt { $settlement }: { $faces }.
    *[auto] { $settlement } verteidigt sich selbst: { $faces }.
 }
-event-rerolled = Die Würfel jetzt: { $faces }.
 event-paid = { $horde } wird bezahlt mit Würfeln { $dice } und Markern { $tokens }.
-event-struck = { $horde } ist einmal getroffen.
 event-destroyed = { $cause ->
     [laboratory] { $horde } fällt durch das Labor.
     [card] { $horde } wird durch eine Karte vernichtet.
@@ -804,8 +790,6 @@ event-destroyed = { $cause ->
    *[other] { $survivor } vernichtet { $horde }.
 }
 event-fallout = Fallout für { $survivor }: { $fallout }.
-event-swelled = { $horde } schwillt an.
-event-marched = { $horde } zieht.
 event-repelled = { $cause ->
     [bulwark] Ein Schutzwall hält { $horde } auf: { $settlement }.
    *[other] { $horde } wird aufgehalten: { $settlement }.
@@ -931,9 +915,12 @@ choice-kind = { $resource }
 choice-card = { $card }
 choice-skill = { $skill }
 choice-face = { $face }
-choice-slot = Nummer { $slot }
+choice-slot = { $card }
 choice-give = { $item } an { $partner } geben
 choice-take = { $item } von { $partner } nehmen
+label-give = { $item } geben
+label-take = { $item } nehmen
+drawn-doom = Gezogene Unheilskarte { $number }
 choice-use-garrison = Garnison nutzen: +1 Würfel
 choice-use-trap = Falle nutzen: +3 Würfel
 choice-turret = Geschütz abfeuern: 1 Munition, +2 Würfel
@@ -956,6 +943,7 @@ choice-keep = Liegen lassen
 choice-bottom = Unter den Stapel
 choice-stay = Bleiben
 choice-no = Nein
+choice-nobody-defends = Niemand würfelt
 choice-none = Nichts
 choice-done = Fertig
 choice-pass = Passen
@@ -1027,7 +1015,6 @@ ui-no-power = Stromausfall: gibt nichts
 ui-place-danger = In der Dämmerung tödlich für Wehrlose und Siedler
 ui-pawn = { $name }, { $settlement }, Gesundheit { $left } von { $health }
 ui-refugee-at = { $name }, { $settlement }
-ui-move-to = Nach { $place } gehen
 ui-minimap = Die ganze Karte: tippe, um woanders hinzusehen
 ui-zoom-in = Näher
 ui-zoom-out = Weiter weg
@@ -1174,7 +1161,6 @@ ui-ask-window = { $window ->
    *[other] Spielt jemand eine Karte?
 }
 ui-context-entered = Eine Horde dringt ein: { $settlement }
-ui-nobody-defends = Niemand würfelt
 ui-context-turn = { $name }: { $settlement }
 ui-context-reveals = { $count ->
     [one] Noch 1 aufzudecken
@@ -1199,20 +1185,8 @@ ui-cards-count = { $count ->
    *[other] { $count } möglich
 }
 ui-chance = Aussicht
-ui-drawn-slot = Gezogene Unheilskarte { $number }
-ui-give = { $item } geben
-ui-take = { $item } nehmen
 ui-trade-give = Geben
 ui-trade-take = Nehmen
-ui-no-roll = Nicht verteidigen
-ui-garrisons = { $count ->
-    [one] 1 Garnison
-   *[other] { $count } Garnisonen
-}
-ui-traps = { $count ->
-    [one] 1 Falle
-   *[other] { $count } Fallen
-}
 ui-dice = Würfel
 ui-dice-count = { $count ->
     [one] 1 Würfel
@@ -1226,9 +1200,7 @@ ui-as = als
 ui-doom-die-skull = Unheilswürfel: Schädel
 ui-doom-die-doom = Unheilswürfel: eine Unheilskarte
 ui-doom-die-blank = Unheilswürfel: leer
-ui-reroll = { $source }: { $face } neu würfeln
 ui-reroll-die = { $face } neu würfeln
-ui-fix = { $source }: { $face } drehen
 ui-uses-card = kostet die Karte
 ui-lay = Würfel darauf legen
 ui-take-back = Würfel zurücknehmen

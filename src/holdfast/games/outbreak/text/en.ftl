@@ -168,6 +168,7 @@ kind-wild-note = Overruns as soon as it is revealed, and every day.
 kind-final = Final Encounter
 kind-final-note = Must not reach the Main Base.
 horde-name = { $kind } (Level { $level })
+horde-there = { $horde }, { $place }
 horde-unknown = unknown horde
 final-FE1-1 = The Butcher
 final-FE1-1-note = Its overruns cause 2 wounds.
@@ -389,7 +390,7 @@ skill-ST-11-rule = Attack Rolls: re-roll one die.
 skill-ST-12 = Fortifier
 skill-ST-12-rule = Once per turn: 1 Barricades makes a Bulwark here.
 skill-IN-01 = Artillery
-skill-IN-01-rule = Once per day an attack with +1 die that may hit a horde at distance 2; no schematic applies.
+skill-IN-01-rule = Once per day an attack with +1 die on one horde at distance 2; no schematic applies.
 skill-IN-02 = Engineer
 skill-IN-02-rule = Your developments cost 1 Exp less.
 skill-IN-03 = Medic
@@ -713,13 +714,7 @@ event-day-began = { $event ->
     [doom] Day { $day }: a Doom card.
    *[none] Day { $day }.
 }
-event-phase-began = { $phase ->
-    [opening] Opening Phase
-    [survivors] Survivor Phase
-    [zombies] Zombie Phase
-   *[setup] Setup
 }
-event-reveal-count = Hordes to reveal: { $count }.
 event-doom-drawn = A Doom card is drawn for tomorrow ({ $count } of 3).
 event-doom-overflowed = The Doom tracker is full: { $lost } Exp lost.
 event-doom-prevented = The Doom card is not drawn.
@@ -730,16 +725,13 @@ event-doom-discarded = { $was_active ->
 }
 event-doom-peeked = A Drawn Doom card is { $doom }.
 event-doom-bottomed = { $doom } goes under the Doom deck; another card takes its place.
-event-surveyed = A facedown horde is { $horde }.
 event-horde-drawn = { $horde } comes from the deck.
 event-revealed = { $swollen ->
     [1] { $horde } is revealed, ready to overrun.
    *[0] { $horde } is revealed.
 }
-event-contaminated = { $horde }: { $contamination }.
 event-replenished = New hordes close in: { $count }. Left in the deck: { $left }.
 event-put-down = { $piece } on { $settlement }.
-event-taken-away = { $piece } leaves { $settlement }.
 event-restored = { $settlement } is restored.
 event-settlers-came = Settlers arrive at the Main Base.
 event-settlers-moved = Settlers go from { $from } to { $to }.
@@ -749,18 +741,14 @@ event-settlers-lost = { $cause ->
 }
 event-helpless-moved = The Helpless go from { $from } to { $to }.
 event-founded = A settlement is founded: { $settlement }.
-event-entered-play = { $seat } plays the { $survivor }.
-event-turn-began = { $survivor } acts.
 event-moved = { $survivor } moves from { $from } to { $to }.
 event-carried = { $survivor } is carried from { $from } to { $to }.
 event-retreated = { $survivor } falls back from { $from } to { $to }.
 event-gained = { $survivor } collects { $count } × { $resource }.
 event-returned = { $survivor } returns { $count } × { $resource }.
-event-rolled-for = { $survivor } rolls for a resource.
 event-drew = { $survivor } draws { $card }.
 event-discarded = { $survivor } discards { $card }.
 event-played = { $survivor } plays { $card }.
-event-exp-changed = Exp: { $total }.
 event-healed = { $survivor } removes wounds: { $count }.
 event-wounded = { $type ->
     [fire] Fire wounds the { $survivor }: { $count }.
@@ -794,9 +782,7 @@ event-rolled = { $roll ->
     [defence] { $survivor } defends { $settlement }: { $faces }.
    *[auto] { $settlement } defends itself: { $faces }.
 }
-event-rerolled = The dice now: { $faces }.
 event-paid = { $horde } is paid with dice { $dice } and tokens { $tokens }.
-event-struck = { $horde } is hit once.
 event-destroyed = { $cause ->
     [laboratory] { $horde } falls to the Laboratory.
     [card] { $horde } is destroyed by a card.
@@ -804,8 +790,6 @@ event-destroyed = { $cause ->
    *[other] { $survivor } destroys { $horde }.
 }
 event-fallout = Fallout for the { $survivor }: { $fallout }.
-event-swelled = { $horde } swells.
-event-marched = { $horde } moves.
 event-repelled = { $cause ->
     [bulwark] A Bulwark stops { $horde } before { $settlement }.
    *[other] { $horde } is stopped before { $settlement }.
@@ -934,9 +918,12 @@ choice-kind = { $resource }
 choice-card = { $card }
 choice-skill = { $skill }
 choice-face = { $face }
-choice-slot = Number { $slot }
+choice-slot = { $card }
 choice-give = Give { $partner } { $item }
 choice-take = Take { $item } from { $partner }
+label-give = Give { $item }
+label-take = Take { $item }
+drawn-doom = Drawn Doom card { $number }
 choice-use-garrison = Use a Garrison: +1 die
 choice-use-trap = Use a Trap: +3 dice
 choice-turret = Fire the Turret: 1 Ammo, +2 dice
@@ -959,6 +946,7 @@ choice-keep = Leave it there
 choice-bottom = Under the deck
 choice-stay = Stay
 choice-no = No
+choice-nobody-defends = Nobody rolls
 choice-none = None
 choice-done = Done
 choice-pass = Pass
@@ -1030,7 +1018,6 @@ ui-no-power = Power Cut: gives nothing
 ui-place-danger = Deadly at dusk for Helpless and Settlers
 ui-pawn = { $name }, { $settlement }, health { $left } of { $health }
 ui-refugee-at = { $name }, { $settlement }
-ui-move-to = Move to { $place }
 ui-minimap = The whole map: tap to look elsewhere
 ui-zoom-in = Closer
 ui-zoom-out = Farther
@@ -1177,7 +1164,6 @@ ui-ask-window = { $window ->
    *[other] Does anyone play a card?
 }
 ui-context-entered = A horde enters: { $settlement }
-ui-nobody-defends = Nobody rolls
 ui-context-turn = { $name } at { $settlement }
 ui-context-reveals = { $count ->
     [one] 1 still to reveal
@@ -1202,20 +1188,8 @@ ui-cards-count = { $count ->
    *[other] { $count } possible
 }
 ui-chance = Chance
-ui-drawn-slot = Drawn Doom card { $number }
-ui-give = Give { $item }
-ui-take = Take { $item }
 ui-trade-give = Give
 ui-trade-take = Take
-ui-no-roll = Do not defend
-ui-garrisons = { $count ->
-    [one] 1 Garrison
-   *[other] { $count } Garrisons
-}
-ui-traps = { $count ->
-    [one] 1 Trap
-   *[other] { $count } Traps
-}
 ui-dice = Dice
 ui-dice-count = { $count ->
     [one] 1 die
@@ -1229,9 +1203,7 @@ ui-as = as
 ui-doom-die-skull = Doom die: skull
 ui-doom-die-doom = Doom die: a Doom card
 ui-doom-die-blank = Doom die: blank
-ui-reroll = { $source }: re-roll { $face }
 ui-reroll-die = Re-roll { $face }
-ui-fix = { $source }: turn { $face }
 ui-uses-card = uses the card
 ui-lay = Lay dice on it
 ui-take-back = Take the dice back

@@ -1,4 +1,4 @@
-"""The content of Outlast, read from the TOML files beside this one into tables that the rules look up."""
+"""The content of Outlast: TOML files beside this one, read into the tables of the rules."""
 
 from __future__ import annotations
 
@@ -6,19 +6,23 @@ from pathlib import Path
 
 from pydantic import Field, model_validator
 
+from holdfast.games.outlast.content.geometry import DIRECTION_NAMES, DIRECTION_STEPS
+from holdfast.games.outlast.content.names import GOODS, LETTERS
 from holdfast.kernel.content import ContentError, Strict, load
 from holdfast.kernel.options import Options
 from holdfast.kernel.record import i1
 from holdfast.kernel.tables import table
 
 FOLDER = Path(__file__).parent
+MOST_TOKENS = 3  # of a kind on a tile, LA-LIM-1
+DIE_FACES = 8  # LA-DICE-1
 
 
 class Place(Strict):
     """`place`: the tokens printed on a tile."""
 
-    resource: int = Field(default=0, ge=0, le=3)
-    prey: int = Field(default=0, ge=0, le=3)
+    resource: int = Field(default=0, ge=0, le=MOST_TOKENS)
+    prey: int = Field(default=0, ge=0, le=MOST_TOKENS)
     wolf: int = Field(default=0, ge=0, le=1)
 
 
@@ -87,6 +91,13 @@ class Structures(Strict):
             raise ValueError("the first structure, and only that, is not of the workshop")
         return self
 
+    @model_validator(mode="after")
+    def _one_spawn_point(self) -> Structures:
+        # Newcomers choose a tile, not a structure on it.
+        if sum(s.effects.spawn_point for s in self.structure) != 1:
+            raise ValueError("one structure, and only one, is where newcomers appear")
+        return self
+
 
 def _wilderness_sets(path: Path, terrains: list[str]) -> list[list[list[int]]]:
     """The number of tiles of each terrain, by board (small, medium, large) and climate."""
@@ -127,6 +138,7 @@ BUILDINGS = table(
         {
             "per_player": s.per_player,
             "cost": s.cost,
+            "spawn_point": s.effects.spawn_point,
             "keeps_wolves_out": s.effects.block_wolf_entry,
             "hunt_bonus": s.effects.roll_bonus.hunt,
             "wolf_bonus": s.effects.roll_bonus.wolf_fight,
@@ -137,9 +149,24 @@ BUILDINGS = table(
     ],
     per_player=i1,
     cost=i1,
+    spawn_point=i1,
     keeps_wolves_out=i1,
     hunt_bonus=i1,
     wolf_bonus=i1,
     breed_from=i1,
     regrow_from=i1,
 )
+SPAWN_POINT = [row.spawn_point for row in BUILDINGS].index(1)
+
+# What screens must know and no position tells; lists are in the order of the rules' numbers.
+CLIENT = {
+    "letters": LETTERS,
+    "goods": GOODS,
+    "structures": STRUCTURE_NAMES,
+    "cost": [row.cost for row in BUILDINGS],
+    "per_player": [row.per_player for row in BUILDINGS],
+    "most_tokens": MOST_TOKENS,
+    "die_faces": DIE_FACES,
+    "directions": DIRECTION_NAMES,
+    "direction_steps": DIRECTION_STEPS,
+}

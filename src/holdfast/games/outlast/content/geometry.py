@@ -51,9 +51,7 @@ NEIGHBOUR = table(
 )
 
 # CORNER[board, direction]: the tile at R times that direction, LA-SET-3
-CORNER = table(
-    "corners", [[_NUMBERS[R * a, R * b] for a, b in DIRECTION_STEPS] for R in (2, 3, 4)]
-)
+CORNER = table("corners", [[_NUMBERS[R * a, R * b] for a, b in DIRECTION_STEPS] for R in (2, 3, 4)])
 
 # HOME_CORNERS[players - 1, seat]: LA-SET-3
 HOME_CORNERS = table(

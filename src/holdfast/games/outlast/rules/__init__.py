@@ -3,13 +3,14 @@
 setup      the board before the first round
 rounds     who begins, and the last round
 turn       a player's actions
-wolf       fights with wolves
 duel       fights between meeples
+wolf       fights with wolves
 meal       the end of a turn
 board      the six steps of the board turn
 ending     elimination, conceding, the end, the ranking
-secrets    what nobody may know
-ground, people   what the others stand on
+secrets    what nobody may know, and how it may be imagined
+ground     tiles, wind and what can be asked of them
+people     meeples: who stands where, who dies, what falls
 """
 
 from __future__ import annotations

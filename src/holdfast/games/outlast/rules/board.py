@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlast import decisions, events, moves, state, steps
+from holdfast.games.outlast import content, decisions, events, moves, state, steps
 from holdfast.games.outlast.content import geometry
 from holdfast.games.outlast.rules import ending, ground, people, wolf
 from holdfast.kernel.agenda import then
@@ -88,9 +88,8 @@ def first_in_wind(s: Any, t: int, tiles: int) -> int:
 def wolves_move(s: Any, log: Any) -> None:
     """F8. LA-WMOVE-7: one after the other, in tile order of where they stood."""
     tell(log, events.BOARD_TURN, 3)
-    left = s.wolves & ~ground.tiles_with(
-        s, state.PREY, 1
-    )  # LA-WMOVE-3: with prey on its own tile a wolf stays
+    # LA-WMOVE-3: with prey on its own tile a wolf stays
+    left = s.wolves & ~ground.tiles_with(s, state.PREY, 1)
     while left:
         t = lowest(left)
         left = without_lowest(left)
@@ -206,7 +205,8 @@ def arrivals(s: Any, turn: int, log: Any) -> None:
         seat = (s.first_seat + turn) % players
         player = s.players[seat]
         turn += 1
-        homes = ending.settlements(player)
+        homes = content.BUILDINGS[content.SPAWN_POINT].per_player
+        homes -= player.supply[content.SPAWN_POINT]
         if player.alive and player.people < moves.MEEPLES and homes > 0:
             if s.options.arrivals == state.PER_SETTLEMENT:
                 arrive_everywhere(s, seat, log)
@@ -218,10 +218,10 @@ def arrivals(s: Any, turn: int, log: Any) -> None:
 
 @rule
 def next_home(s: Any, seat: int, tile: int) -> int:
-    """The first tile from this one on with a settlement of this player, or the end of the board."""
+    """LA-ARR-2: the first tile from this one on where this player's newcomers may appear."""
     left = s.face_up >> tile << tile
     while left:
-        if s.tiles[lowest(left)].structures[ending.SETTLEMENT] == seat:
+        if s.tiles[lowest(left)].structures[content.SPAWN_POINT] == seat:
             return lowest(left)
         left = without_lowest(left)
     return s.tile_count

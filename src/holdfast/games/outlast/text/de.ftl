@@ -10,29 +10,17 @@ position-showcase = Es ist Runde 6. C5 steht einem Wolf gegenüber, und Cs Volk 
 ## Gelände
 
 terrain-home = Heimatlichtung
-terrain-home-note = hier bricht ein Volk auf
 terrain-forest = Wald
-terrain-forest-note = Holz im Überfluss, ein einzelnes Tier
 terrain-thicket = Dickicht
-terrain-thicket-note = von allem etwas
 terrain-meadow = Wiese
-terrain-meadow-note = eine Herde in voller Stärke
 terrain-plains = Ebene
-terrain-plains-note = Tiere, aber kein Baustoff
 terrain-river = Flussbiegung
-terrain-river-note = hier kommen die Tiere zur Tränke
 terrain-hills = Hügel
-terrain-hills-note = Steine und ein einzelnes Tier
 terrain-mountain = Berg
-terrain-mountain-note = Stein im Überfluss, nichts zu jagen
 terrain-marsh = Moor
-terrain-marsh-note = von beidem nur wenig
 terrain-barren = Ödland
-terrain-barren-note = leeres Land
 terrain-den = Wolfsbau
-terrain-den-note = ein Wolf über seiner Beute
 terrain-trail = Wolfsfährte
-terrain-trail-note = ein Wolf auf der Spur einer Herde; schon im ersten Brettzug bekommt er Junge
 
 ## Felder: als Name und als Ort im Satz ($terrain ist dort die Kennung des Geländes)
 
@@ -88,17 +76,11 @@ tile-from = { $terrain ->
 ## Bauwerke
 
 structure-settlement = Siedlung
-structure-settlement-note = deine Neuankömmlinge können hier eintreffen; zählt 1 zu deinem Vermächtnis
 structure-palisade = Palisade
-structure-palisade-note = kein Wolf kann dieses Feld betreten oder darauf geboren werden
 structure-watchfire = Wachfeuer
-structure-watchfire-note = deine Meeple besiegen hier einen Wolf mit 5 bis 8
 structure-snare = Schlingen
-structure-snare-note = deine Meeple fangen hier Beute mit 3 bis 8
 structure-pen = Gehege
-structure-pen-note = Beute vermehrt sich hier schon ab einem einzelnen Tier
 structure-plot = Acker
-structure-plot-note = Rohstoffe wachsen hier selbst aus dem Nichts nach
 
 ## Richtungen
 
@@ -288,7 +270,10 @@ event-fought-wolf = { $cause ->
     [chosen] { $meeple } stellt sich { $tile } dem Wolf
     [forced] { $meeple } muss { $tile } gegen den Wolf kämpfen
    *[attack] Ein Wolf greift { $meeple } { $tile } an
-} (gewürfelt: { $die }): { $won ->
+} (gewürfelt: { $die }{ $bonus ->
+    [0] { "" }
+   *[other] { " + " }{ $bonus }
+}): { $won ->
     [0] Der Wolf ist stärker.
    *[other] Der Wolf ist tot.
 }
@@ -388,6 +373,7 @@ preview-meeple-dies = Oder der Meeple stirbt
 preview-hidden = Vor Wölfen sicher bis zu deinem nächsten Zug
 preview-reveals = Deckt dieses Feld auf
 preview-wolf-odds = Wolf unter dem Schnee: { $wolves } von { $tiles } ({ $percent } %)
+preview-wolves-roam = Wölfe streifen unter dem Schnee: Auf { $wolves } von { $tiles } Feldern begann einer
 preview-last-action = Deine letzte Aktion: Zum Verstecken bleibt keine Zeit
 preview-cornered = Bei der Ankunft gestellt
 preview-leaves-hiding = Nicht mehr versteckt
@@ -409,9 +395,10 @@ preview-build-snare = Deine Meeple fangen hier Beute mit 3 bis 8
 preview-build-pen = Hier vermehrt sich schon ein einzelnes Tier
 preview-build-plot = Rohstoffe wachsen hier selbst aus dem Nichts nach
 preview-overflows = Das Feld ist voll: Es geht auf ein Nachbarfeld
-preview-founds-herd = Gründet eine Herde: Zwei Tiere vermehren sich
+preview-founds-herd = Gründet eine Herde: Ab jetzt vermehrt sie sich
 preview-grows-again = Hier wachsen wieder Rohstoffe
-preview-fight-odds = Sieg { $percent } %, Niederlage { $percent } %, sonst Patt
+preview-fight-odds = Sieg { $win } %, Niederlage { $lose } %, sonst Patt
+preview-fight-all-in = Setzen beide alles ein: Sieg { $win } %, Niederlage { $lose } %
 preview-fight-purses = Rohstoffe zum Einsetzen: du { $mine }, Gegner { $theirs }
 preview-end-starving = { $count ->
     [one] { $count } verhungert
@@ -488,12 +475,14 @@ why-cannot-afford = { $have ->
     [one] Du hast hier nur { $have } Rohstoff zum Einsetzen.
    *[other] Du hast hier nur { $have } Rohstoffe zum Einsetzen.
 }
+why-level-already = Es steht gleich: Nur wer zurückliegt, kann gleichziehen.
 why-not-cornered = Diesen Meeple hat dieser Wolf nicht gestellt.
 why-not-at-this-table = Dieser Meeple isst nicht hier oder hat schon gegessen.
 why-no-settlement = Neuankömmlinge treffen nur bei deinen eigenen Siedlungen ein.
 
 ## Das Ende
 
+rank-survived = Nach der letzten Runde am Leben
 rank-last-alive = Als Letzter am Leben
 rank-legacy = Am Leben, nach Vermächtnis
 rank-people = Am Leben, nach Zahl der Leute
@@ -508,38 +497,6 @@ rating-scraped-through = Mit knapper Not
 rating-rooted = Verwurzelt
 rating-thriving = Aufgeblüht
 rating-masters = Herren der Wildnis
-
-## Wo in der Runde
-
-step-none = Nichts
-step-nothing = Nichts
-step-round-start = Die Runde beginnt
-step-turn-start = Der Zug beginnt
-step-act = Aktionen
-step-action-done = Aktionen
-step-spill = Ablegen
-step-boost = Kampf
-step-blind = Kampf
-step-forced = Erzwungene Kämpfe
-step-forced-fights = Erzwungene Kämpfe
-step-feed = Mahlzeit
-step-meal = Mahlzeit
-step-turn-end = Der Zug endet
-step-resources = Rohstoffe wachsen nach
-step-prey = Beute vermehrt sich
-step-wolves-move = Wölfe ziehen
-step-wolves-multiply = Wölfe vermehren sich
-step-arrive = Neuankömmlinge
-step-arrivals = Neuankömmlinge
-step-attacks = Wölfe greifen an
-step-round-end = Die Runde endet
-step-board-1 = Rohstoffe wachsen nach
-step-board-2 = Beute vermehrt sich
-step-board-3 = Wölfe ziehen
-step-board-4 = Wölfe vermehren sich
-step-board-5 = Neuankömmlinge
-step-board-6 = Wölfe greifen an
-step-over = Das Spiel ist aus
 
 ## Auf dem Bildschirm: Wörter von Brett, Ablage und Ende
 
@@ -646,6 +603,7 @@ ui-log-your-turn = Dein Zug
 ui-log-round = Runde { $round }
 ui-log-wild = Die Wildnis
 ui-curves-title = Die Wildnis und ihre Leute
+ui-rank-note-solo = Wer allein die letzte Runde überlebt, wird nach Vermächtnis gewertet.
 ui-rank-note = Die Lebenden nach Vermächtnis, dann wer später fiel.
 ui-end-wins = { $count ->
     [one] { $names } gewinnt
@@ -662,14 +620,21 @@ ui-end-legacy = Größtes lebendes Volk nach der letzten Runde: { $people ->
 } und { $settlements ->
     [one] **1 Siedlung**
    *[other] **{ $settlements } Siedlungen**
-}. { $rating }
+}.
+ui-end-survived = Am Leben nach Runde { $round }, der letzten: { $people ->
+    [one] **1 Mensch**
+   *[other] **{ $people } Leute**
+} und { $settlements ->
+    [0] keine Siedlung
+    [one] **1 Siedlung**
+   *[other] **{ $settlements } Siedlungen**
+}. Wertung: **{ $rating }**.
 ui-end-people = Gleich großes Vermächtnis, aber mehr Lebende: { $people }.
 ui-end-prey = Gleich an Leuten und Siedlungen, mit mehr Beute in der Hand.
 ui-end-resources = Gleich in allem bis auf die Rohstoffe in der Hand.
 ui-end-shared = Gleich in allem: Sie teilen den Platz.
-ui-end-out = Fiel als Letztes, in Runde { $round }.
 ui-end-no-survivors = Niemand überlebte Runde { $round }. Sie hielten am längsten aus.
-ui-end-defeat = Der Letzte deines Volkes fiel in Runde { $round }.
+ui-end-wild = Der Letzte des Volkes fiel in Runde **{ $round }**.
 
 move-concede-sure = Sicher? Alle deine Leute sterben.
 

@@ -10,29 +10,17 @@ position-showcase = It is round 6. C5 stands before a wolf, and C’s people hav
 ## Terrains
 
 terrain-home = Home Clearing
-terrain-home-note = the place a people sets out from
 terrain-forest = Forest
-terrain-forest-note = all the wood one could want, one animal
 terrain-thicket = Thicket
-terrain-thicket-note = a bit of everything
 terrain-meadow = Meadow
-terrain-meadow-note = a herd at full strength
 terrain-plains = Plains
-terrain-plains-note = animals, but no building material
 terrain-river = River Bend
-terrain-river-note = where animals come to drink
 terrain-hills = Hills
-terrain-hills-note = stones and one animal
 terrain-mountain = Mountain
-terrain-mountain-note = all the stone one could want, nothing to hunt
 terrain-marsh = Marsh
-terrain-marsh-note = slim pickings of both
 terrain-barren = Barrens
-terrain-barren-note = empty land
 terrain-den = Wolf Den
-terrain-den-note = a wolf over its prey
 terrain-trail = Wolf Trail
-terrain-trail-note = a wolf following a herd, ready to breed in the very first board turn
 
 ## Tiles: as a label, and as a place within a sentence ($terrain is the terrain's id there)
 
@@ -88,17 +76,11 @@ tile-from = { $terrain ->
 ## Structures
 
 structure-settlement = Settlement
-structure-settlement-note = your newcomers can arrive here; adds 1 to your legacy
 structure-palisade = Palisade
-structure-palisade-note = no wolf walks or is born onto this tile
 structure-watchfire = Watchfire
-structure-watchfire-note = your meeples here beat a wolf with 5 to 8
 structure-snare = Snares
-structure-snare-note = your meeples here catch prey with 3 to 8
 structure-pen = Pen
-structure-pen-note = even a single animal multiplies here
 structure-plot = Plot
-structure-plot-note = resources come back here even from nothing
 
 ## Directions
 
@@ -288,7 +270,10 @@ event-fought-wolf = { $cause ->
     [chosen] { $meeple } takes on the wolf { $tile }
     [forced] { $meeple } has to face the wolf { $tile }
    *[attack] A wolf attacks { $meeple } { $tile }
-} (rolled { $die }): { $won ->
+} (rolled { $die }{ $bonus ->
+    [0] { "" }
+   *[other] { " + " }{ $bonus }
+}): { $won ->
     [0] the wolf is stronger.
    *[other] the wolf is dead.
 }
@@ -388,6 +373,7 @@ preview-meeple-dies = Or the meeple dies
 preview-hidden = Safe from wolves until your next turn
 preview-reveals = Uncovers this tile
 preview-wolf-odds = Wolf under the snow: { $wolves } of { $tiles } ({ $percent } %)
+preview-wolves-roam = Wolves roam under the snow: on { $wolves } of { $tiles } tiles one began
 preview-last-action = Your last action: no time left to hide
 preview-cornered = Cornered on arrival
 preview-leaves-hiding = No longer hidden
@@ -409,9 +395,10 @@ preview-build-snare = Your meeples here catch prey with 3 to 8
 preview-build-pen = Even a single animal multiplies here
 preview-build-plot = Resources come back here even from nothing
 preview-overflows = The tile is full: it goes to a neighbour
-preview-founds-herd = Founds a herd: two animals multiply
+preview-founds-herd = Founds a herd: from now on it multiplies
 preview-grows-again = Resources grow here again
-preview-fight-odds = Win { $percent } %, lose { $percent } %, else a stand-off
+preview-fight-odds = Win { $win } %, lose { $lose } %, else a stand-off
+preview-fight-all-in = If both add all they can: win { $win } %, lose { $lose } %
 preview-fight-purses = Resources to add: you { $mine }, they { $theirs }
 preview-end-starving = { $count ->
     [one] { $count } starves
@@ -488,12 +475,14 @@ why-cannot-afford = { $have ->
     [one] You have only { $have } resource here to add.
    *[other] You have only { $have } resources here to add.
 }
+why-level-already = The totals are level: only the lower total can draw level.
 why-not-cornered = That meeple is not cornered by this wolf.
 why-not-at-this-table = That meeple does not eat here, or has eaten already.
 why-no-settlement = Newcomers arrive only at your own settlements.
 
 ## The end
 
+rank-survived = Alive after the last round
 rank-last-alive = The last one alive
 rank-legacy = Alive, by legacy
 rank-people = Alive, by number of people
@@ -508,38 +497,6 @@ rating-scraped-through = Scraped through
 rating-rooted = Rooted
 rating-thriving = Thriving
 rating-masters = Masters of the wild
-
-## Where in the round
-
-step-none = Nothing
-step-nothing = Nothing
-step-round-start = The round begins
-step-turn-start = The turn begins
-step-act = Actions
-step-action-done = Actions
-step-spill = Dropping
-step-boost = Fight
-step-blind = Fight
-step-forced = Forced fights
-step-forced-fights = Forced fights
-step-feed = Meal
-step-meal = Meal
-step-turn-end = The turn ends
-step-resources = Resources grow
-step-prey = Prey multiplies
-step-wolves-move = Wolves move
-step-wolves-multiply = Wolves multiply
-step-arrive = Newcomers
-step-arrivals = Newcomers
-step-attacks = Wolves attack
-step-round-end = The round ends
-step-board-1 = Resources grow
-step-board-2 = Prey multiplies
-step-board-3 = Wolves move
-step-board-4 = Wolves multiply
-step-board-5 = Newcomers
-step-board-6 = Wolves attack
-step-over = The game is over
 
 ## On the screen: words of the board, the mat and the end
 
@@ -640,6 +597,7 @@ ui-log-your-turn = Your turn
 ui-log-round = Round { $round }
 ui-log-wild = The wild
 ui-curves-title = The wild and its people
+ui-rank-note-solo = Whoever outlives the last round alone is rated by legacy.
 ui-rank-note = The living by legacy, then whoever fell later.
 ui-end-wins = { $count ->
     [one] { $names } wins
@@ -656,14 +614,21 @@ ui-end-legacy = Largest people alive after the last round: { $people ->
 } and { $settlements ->
     [one] **1 settlement**
    *[other] **{ $settlements } settlements**
-}. { $rating }
+}.
+ui-end-survived = Alive after round { $round }, the last: { $people ->
+    [one] **1 person**
+   *[other] **{ $people } people**
+} and { $settlements ->
+    [0] no settlement
+    [one] **1 settlement**
+   *[other] **{ $settlements } settlements**
+}. Rating: **{ $rating }**.
 ui-end-people = As large a people as others, but more of them alive: { $people }.
 ui-end-prey = Equal in people and settlements, with more prey in hand.
 ui-end-resources = Equal in everything but the resources in hand.
 ui-end-shared = Equal in everything: they share the place.
-ui-end-out = Fell last of all, in round { $round }.
 ui-end-no-survivors = Nobody outlived round { $round }. They held out longest.
-ui-end-defeat = The last of your people fell in round { $round }.
+ui-end-wild = The last of the people fell in round **{ $round }**.
 
 move-concede-sure = Sure? All your people die.
 

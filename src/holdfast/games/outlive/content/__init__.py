@@ -1,18 +1,16 @@
-"""The content of Outlive, read from the TOML files beside this one into arrays the rules index.
+"""The content of Outlive, read from the TOML files beside this one into tables the rules look up.
 
 A card is data: what it does is one or two effects out of a small vocabulary, each an operation
 with its arguments, the moment that triggers it and how often it works. All effects of all cards
-stand in one list of arrays (`EFFECT_…`); rules ask for operations, never for a card by name.
+stand in one table (`EFFECT`), and cards name theirs by its row; rules ask for operations, never
+for a card by name.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations_with_replacement
 from pathlib import Path
-from typing import Any
-
-import numpy as np
 
 from holdfast.games.outlive.content.models import (
     Animals,
@@ -22,24 +20,24 @@ from holdfast.games.outlive.content.models import (
     Events,
     Goods,
     Leaders,
+    Room,
     Rooms,
     Search,
 )
 from holdfast.games.outlive.content.vocabulary import (
-    CHIPS,
     MATERIALS,
     MUNITIONS,
     OPERATIONS,
     RESOURCE_NAMES,
     RESOURCES,
     SUPPLIES,
-    WOOD,
 )
 from holdfast.kernel.content import ContentError, load
 from holdfast.kernel.options import Options
+from holdfast.kernel.record import i1, i2, i4
+from holdfast.kernel.tables import Table, table
 
 FOLDER = Path(__file__).parent
-Numbers = np.ndarray[Any, Any]
 
 OPTIONS = Options.load(FOLDER / "options.toml")
 BOARD = load(FOLDER / "board.toml", Board)
@@ -49,6 +47,17 @@ EVENT_CARDS = load(FOLDER / "events.toml", Events).event
 EQUIPMENT = load(FOLDER / "equipment.toml", Equipments).equipment
 ROOMS = load(FOLDER / "rooms.toml", Rooms).room
 LEADERS = load(FOLDER / "leaders.toml", Leaders).leader
+
+PLACE_NAMES = [place.id for place in BOARD.place]
+ANIMAL_NAMES = [animal.id for animal in ANIMALS]
+FIND_NAMES = [find.id for find in FINDS]
+EVENT_NAMES = [event.id for event in EVENT_CARDS]
+EQUIPMENT_NAMES = [tile.id for tile in EQUIPMENT]
+ROOM_NAMES = [room.id for room in ROOMS]
+LEADER_NAMES = [leader.id for leader in LEADERS]
+
+FEWEST = OPTIONS.players.least  # what differs by the number of players is listed from here on
+NONE = -1  # instead of the number of a thing: there is none
 
 
 def index(ids: Sequence[str], name: str, where: str) -> int:
@@ -62,170 +71,243 @@ def _bits(numbers: Iterable[int]) -> int:
     return sum(1 << number for number in numbers)
 
 
-def _table(rows: Sequence[Any]) -> Numbers:
-    return np.array(rows, np.int64)
+def _places(names: Iterable[str] | None, where: str) -> int:
+    return _bits(index(PLACE_NAMES, name, where) for name in names or ())
 
+
+# Effects: of rooms first, then of equipment, events and search tiles
+
+_effects: list[Effect] = []
+
+
+def _number(effect: Effect) -> int:
+    """The row of an effect in EFFECT."""
+    _effects.append(effect)
+    return len(_effects) - 1
+
+
+_room_effects = [[_number(effect) for effect in room.effects] for room in ROOMS]
+_equipment_effects = [_number(tile.effect) for tile in EQUIPMENT]
+_event_effects = [_number(event.effect) for event in EVENT_CARDS]
+_find_effects = [_number(find.effect) for find in FINDS]
+
+EFFECT = table(
+    "effects",
+    [
+        {
+            "op": list(OPERATIONS).index(effect.op),
+            "n": effect.n or 0,
+            "goods": (effect.goods or Goods()).row(),
+            "by_players": effect.by_players or [0, 0, 0],
+            "places": _places(effect.places, effect.op),
+        }
+        for effect in _effects
+    ],
+    op=i1,
+    n=i1,
+    goods=(i1, RESOURCES),
+    by_players=(i1, 3),
+    places=i2,  # bits
+)
+GOODS_LOST = next(effect.n for effect in _effects if effect.op == "lose-goods") or 0
 
 # The board
 
-PLACE_NAMES = [place.id for place in BOARD.place]
 DAM, BASE, SILENT, MINE, SHIP, FAIR, BLACKWOOD, FOREST = range(8)
 PLACES = len(PLACE_NAMES)
 NOWHERE = -1
-
-STOCKED = _table(
-    [-1 if p.resource is None else RESOURCE_NAMES.index(p.resource) for p in BOARD.place]
-)
-STOCK_CAP = _table([place.cap for place in BOARD.place])  # by players - 2
 CITIES = (BLACKWOOD, SILENT)  # OL-DAWN-4: Blackwood first
 CITY_NAMES = [PLACE_NAMES[place] for place in CITIES]
-CITY_AT = _table([CITIES.index(p) if p in CITIES else -1 for p in range(PLACES)])
 WILDS = (FOREST, MINE, FAIR)
-WILD_AT = _table([WILDS.index(p) if p in WILDS else -1 for p in range(PLACES)])
+
+
+def _tools(trigger: str, place: str) -> int:
+    """The types of equipment that something at a place sets off, as bits."""
+    return _bits(
+        number
+        for number, tile in enumerate(EQUIPMENT)
+        if tile.effect.trigger == trigger and place in (tile.effect.places or ())
+    )
+
+
+PLACE = table(
+    "places",
+    [
+        {
+            "id": place.id,
+            "resource": NONE if place.resource is None else RESOURCE_NAMES.index(place.resource),
+            "cap": place.cap,
+            "city": CITIES.index(number) if number in CITIES else NONE,
+            "wild": WILDS.index(number) if number in WILDS else NONE,
+            "visit_tools": _tools("visit", place.id),
+            "scavenge_tools": _tools("after-scavenge", place.id),
+        }
+        for number, place in enumerate(BOARD.place)
+    ],
+    resource=i1,  # what it stocks, or NONE
+    cap=(i1, 3),  # of its stock, by players
+    city=i1,  # its number among the cities, or NONE
+    wild=i1,  # its number among the places with wild game, or NONE
+    visit_tools=i4,  # equipment that a visit sets off, as bits
+    scavenge_tools=i4,  # equipment that adds to what is scavenged, as bits
+)
 
 TOKENS = BOARD.tokens.resource
 SURVIVORS = BOARD.tokens.survivors
 FIRST_SPOT = BOARD.ship.spots[0]
 SPOTS = len(BOARD.ship.spots)
-SPOT_CANS = _table(BOARD.ship.cans)
-RADIATION = _table(BOARD.convoy.radiation)
-DAYS = len(RADIATION)
+SPOT_CANS = table("ship.cans", BOARD.ship.cans)
+RADIATION = table("convoy.radiation", BOARD.convoy.radiation)
+DAYS = len(BOARD.convoy.radiation)
 ROW = BOARD.airlock.rows[0]
 AIRLOCK_SPACES = sum(BOARD.airlock.rows)
 BEST, WORST = BOARD.gauge.best, BOARD.gauge.worst
-ROOM_POINTS = _table(BOARD.score.full_rooms)
-STRENGTH = _table(BOARD.heroes.strength)
-HEROES = len(STRENGTH)
+ROOM_POINTS = table("score.full_rooms", BOARD.score.full_rooms)
+STRENGTH = table("heroes.strength", BOARD.heroes.strength)
+HEROES = len(BOARD.heroes.strength)
 HAND = BOARD.dealt.rooms
 START_SURVIVORS = BOARD.dealt.survivors
-WILD_GAME = _table(BOARD.dealt.wild_game)
-SEARCH_OPEN = _table(BOARD.dealt.search_open)
 DISPLAY = BOARD.dealt.display
 MARY_DRAWS = BOARD.dealt.finds.drawn
 
+DEALT = table(  # by players
+    "dealt",
+    zip(BOARD.dealt.wild_game, BOARD.dealt.search_open, strict=True),
+    wild_game=i1,
+    search_open=i1,
+)
+
 # Wild game and search tiles
 
-ANIMAL_NAMES = [animal.id for animal in ANIMALS]
-ENDURANCE = _table([animal.endurance for animal in ANIMALS])
-ANIMAL_MEAT = _table([animal.meat for animal in ANIMALS])
-ANIMAL_TILES = _table([animal.tiles for animal in ANIMALS])
+ANIMAL = table("animals", ANIMALS, endurance=i1, meat=i1, tiles=i1)
 ANIMAL_KINDS = len(ANIMALS)
 STACK = max(BOARD.dealt.wild_game)
 LEAST_ENDURANCE = min(animal.endurance for animal in ANIMALS)
 
-FIND_NAMES = [find.id for find in FINDS]
-FIND_TILES = _table([find.tiles for find in FINDS])
+FIND = table(
+    "search tiles",
+    zip((find.tiles for find in FINDS), _find_effects, strict=True),
+    tiles=i1,
+    effect=i1,
+)
 FIND_KINDS = len(FINDS)
 SEARCH_TILES = sum(find.tiles for find in FINDS)
 # A city's tiles before they are shuffled
-SEARCH_SET = _table([kind for kind, find in enumerate(FINDS) for _ in range(find.tiles)])
+SEARCH_SET = table("search", [kind for kind, find in enumerate(FINDS) for _ in range(find.tiles)])
+CUPBOARD_TILE = FIND_NAMES.index("empty")
 
-# Cards, and what is printed on them
+# Rooms
 
-ROOM_NAMES = [room.id for room in ROOMS]
 ROOM_KINDS = len(ROOMS)
 STANDARD = sum(room.standard for room in ROOMS)
 COPIES = 2  # of an advanced room and of a type of equipment
-UPKEEP = _table([room.upkeep for room in ROOMS])
-SPACES = _table([room.spaces for room in ROOMS])
-
-EQUIPMENT_NAMES = [tile.id for tile in EQUIPMENT]
-EQUIPMENT_KINDS = len(EQUIPMENT)
-REPAIR_COST = _table([tile.cost.row()[WOOD : CHIPS + 1] for tile in EQUIPMENT])
-SYMBOLS = list(dict.fromkeys(tile.symbol for tile in EQUIPMENT))
-PAIRS = _table(
-    [_bits(i for i, tile in enumerate(EQUIPMENT) if tile.symbol == symbol) for symbol in SYMBOLS]
-)
-
-EVENT_NAMES = [event.id for event in EVENT_CARDS]
-EVENT_KINDS = len(EVENT_CARDS)
-EVENT_POINTS = _table([event.points for event in EVENT_CARDS])
-EVENT_COST = _table([event.cost.row() for event in EVENT_CARDS])
-SHORTAGE = _table([event.shortage for event in EVENT_CARDS])
-
-LEADER_NAMES = [leader.id for leader in LEADERS]
-LEADER_KINDS = len(LEADERS)
-AGE = _table([leader.age for leader in LEADERS])
-START_PLACES = _table(
-    [_bits(index(PLACE_NAMES, p, leader.id) for p in leader.places) for leader in LEADERS]
-)
-START_GOODS = _table([leader.goods.row() for leader in LEADERS])
-START_EQUIPMENT = _table([index(EQUIPMENT_NAMES, ld.equipment, ld.id) for ld in LEADERS])
-DRAWS_FINDS = _table([leader.finds for leader in LEADERS])
-
-# Effects: rooms first, then equipment, events and search tiles
-
-ROOM_EFFECTS = 2
-_effects: list[Effect] = []
 
 
-def _number(effect: Effect) -> int:
-    _effects.append(effect)
-    return len(_effects) - 1
+def _number_of(kind: int, is_it: Callable[[Effect], bool]) -> int:
+    """The first effect of a room of which this holds, or NONE."""
+    numbers = zip(_room_effects[kind], ROOMS[kind].effects, strict=True)
+    return next((number for number, effect in numbers if is_it(effect)), NONE)
 
 
-ROOM_EFFECT = _table(
+def _by_operation(room: Room, of_effect: Callable[[int, Effect], int]) -> list[int]:
+    """A number for each operation, 0 where the room does not have it."""
+    row = [0] * len(OPERATIONS)
+    for k, effect in enumerate(room.effects):
+        row[list(OPERATIONS).index(effect.op)] = of_effect(k, effect)
+    return row
+
+
+ROOM = table(
+    "rooms",
     [
-        [_number(room.effects[k]) if k < len(room.effects) else -1 for k in range(ROOM_EFFECTS)]
-        for room in ROOMS
-    ]
-)
-EQUIPMENT_EFFECT = _table([_number(tile.effect) for tile in EQUIPMENT])
-EVENT_EFFECT = _table([_number(event.effect) for event in EVENT_CARDS])
-FIND_EFFECT = _table([_number(find.effect) for find in FINDS])
-
-_NO_GOODS = Goods()
-EFFECT_OP = _table([list(OPERATIONS).index(effect.op) for effect in _effects])
-EFFECT_N = _table([effect.n or 0 for effect in _effects])
-EFFECT_GOODS = _table([(effect.goods or _NO_GOODS).row() for effect in _effects])
-EFFECT_BY_PLAYERS = _table([effect.by_players or [0, 0, 0] for effect in _effects])
-EFFECT_PLACES = _table(
-    [_bits(index(PLACE_NAMES, p, effect.op) for p in effect.places or []) for effect in _effects]
-)
-
-GOODS_LOST = next(effect.n for effect in _effects if effect.op == "lose-goods") or 0
-
-# ROOM_POWER[room, operation]: how much of it a room gives (1 where there is no number), or 0;
-# ROOM_BIT[room, operation]: the bit of its daily use.
-ROOM_POWER = np.zeros((ROOM_KINDS, len(OPERATIONS)), np.int64)
-ROOM_BIT = np.zeros((ROOM_KINDS, len(OPERATIONS)), np.int64)
-# ABILITY[room]: the effect that a player may use in Night step 5, or -1; DRAW[room]: in step 6
-ABILITY = np.full(ROOM_KINDS, -1, np.int64)
-DRAW = np.full(ROOM_KINDS, -1, np.int64)
-for _kind, _room in enumerate(ROOMS):
-    for _k, _effect in enumerate(_room.effects):
-        _op = list(OPERATIONS).index(_effect.op)
-        ROOM_POWER[_kind, _op] = 1 if _effect.n is None else _effect.n
-        ROOM_BIT[_kind, _op] = 1 << _k
-        if _effect.trigger == "night5" and _effect.choice == "ask":
-            ABILITY[_kind] = ROOM_EFFECT[_kind, _k]
-        if _effect.trigger == "night6" and _effect.op == "draw-equip":
-            DRAW[_kind] = ROOM_EFFECT[_kind, _k]
-
-# EQUIPMENT_WITH[operation]: the types that have it, as bits; VISIT_EQUIPMENT[place] and
-# HARVEST_EQUIPMENT[place]: those that a visit or a scavenge there sets off.
-EQUIPMENT_WITH = _table(
-    [_bits(i for i, t in enumerate(EQUIPMENT) if t.effect.op == op) for op in OPERATIONS]
+        {
+            "id": room.id,
+            "upkeep": room.upkeep,
+            "spaces": room.spaces,
+            "power": _by_operation(room, lambda _, effect: 1 if effect.n is None else effect.n),
+            "bit": _by_operation(room, lambda k, _: 1 << k),
+            "ability": _number_of(kind, lambda e: e.trigger == "night5" and e.choice == "ask"),
+            "draw": _number_of(kind, lambda e: e.trigger == "night6" and e.op == "draw-equip"),
+            "cupboard": _number_of(kind, lambda e: e.op == "cupboard"),
+        }
+        for kind, room in enumerate(ROOMS)
+    ],
+    upkeep=i1,
+    spaces=i1,
+    power=(i1, len(OPERATIONS)),  # how much it gives of an operation (1 where there is no number)
+    bit=(i1, len(OPERATIONS)),  # of its daily use, by operation
+    ability=i1,  # the effect that a player may use in Night step 5, or NONE
+    draw=i1,  # the effect that draws equipment in step 6, or NONE
+    cupboard=i1,  # what it makes of an Empty Cupboard, or NONE
 )
 
+# Equipment, events, leaders
 
-def _equipment_at(trigger: str) -> Numbers:
-    return _table(
-        [
-            _bits(
-                i
-                for i, t in enumerate(EQUIPMENT)
-                if t.effect.trigger == trigger and place in (t.effect.places or ())
-            )
-            for place in PLACE_NAMES
-        ]
-    )
+EQUIPMENT_KINDS = len(EQUIPMENT)
+SYMBOLS = list(dict.fromkeys(tile.symbol for tile in EQUIPMENT))
+REPAIR_SIZE = 3  # Materials that a repair costs
 
+TOOL = table(
+    "equipment",
+    [
+        {"id": tile.id, "cost": [tile.cost.row()[m] for m in MATERIALS], "effect": effect}
+        for tile, effect in zip(EQUIPMENT, _equipment_effects, strict=True)
+    ],
+    cost=(i1, len(MATERIALS)),
+    effect=i1,
+)
+# By symbol: the types that make a pair, as bits
+PAIRS = table(
+    "pairs",
+    [_bits(i for i, tile in enumerate(EQUIPMENT) if tile.symbol == symbol) for symbol in SYMBOLS],
+    i4,
+)
+# By operation: the types that have it, as bits
+TOOLS_WITH = table(
+    "equipment by operation",
+    [_bits(i for i, tile in enumerate(EQUIPMENT) if tile.effect.op == op) for op in OPERATIONS],
+    i4,
+)
 
-VISIT_EQUIPMENT = _equipment_at("visit")
-HARVEST_EQUIPMENT = _equipment_at("after-scavenge")
-CAPSULES = FIND_NAMES.index("algae")
-CUPBOARD_TILE = FIND_NAMES.index("empty")
+EVENT_KINDS = len(EVENT_CARDS)
+EVENT = table(
+    "events",
+    [
+        {
+            "id": event.id,
+            "points": event.points,
+            "cost": event.cost.row(),
+            "shortage": event.shortage,
+            "effect": effect,
+        }
+        for event, effect in zip(EVENT_CARDS, _event_effects, strict=True)
+    ],
+    points=i1,
+    cost=(i1, RESOURCES),
+    shortage=i1,
+    effect=i1,
+)
+
+LEADER_KINDS = len(LEADERS)
+LEADER = table(
+    "leaders",
+    [
+        {
+            "id": leader.id,
+            "age": leader.age,
+            "places": _places(leader.places, leader.id),
+            "goods": leader.goods.row(),
+            "equipment": index(EQUIPMENT_NAMES, leader.equipment, leader.id),
+            "finds": leader.finds,
+        }
+        for leader in LEADERS
+    ],
+    age=i1,
+    places=i2,  # where the heroes may start, as bits
+    goods=(i1, RESOURCES),
+    equipment=i1,
+    finds=i1,  # whether search tiles are drawn instead of goods
+)
 
 # Discounts. A relief lowers the cost of an event by Materials, Munitions or Supplies (OL-OVER-4);
 # a waiver lowers a repair by so many of its Materials (OL-REP-2). Number 0 is no discount.
@@ -240,16 +322,19 @@ def _reliefs() -> list[list[int]]:
     return [[way.count(resource) for resource in range(RESOURCES)] for way in ways]
 
 
-def _waivers() -> list[list[int]]:
+def _waivers() -> Table:
     ways: list[tuple[int, ...]] = [()]
     for size in (1, 2):
         ways += combinations_with_replacement(MATERIALS, size)
-    return [[way.count(material) for material in MATERIALS] for way in ways]
+    rows = [([way.count(material) for material in MATERIALS], len(way)) for way in ways]
+    free = ([0, 0, 0], REPAIR_SIZE)  # whatever the Materials are
+    return table("waivers", [*rows, free], materials=(i1, len(MATERIALS)), size=i1)
 
 
-RELIEF = _table(_reliefs())
+RELIEF = table("reliefs", _reliefs())
 RELIEFS = len(RELIEF)
-WAIVER = _table(_waivers())
-WAIVED = _table([sum(row) for row in _waivers()])
-WAIVERS = len(WAIVER) + 1
-FREE = len(WAIVER)  # the waiver of a whole cost
+WAIVER = _waivers()
+WAIVERS = len(WAIVER)
+FREE = WAIVERS - 1  # the waiver of a whole cost
+NO_WAIVER = 0
+NO_RELIEF = 0

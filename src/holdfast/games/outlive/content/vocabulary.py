@@ -5,7 +5,8 @@ from __future__ import annotations
 RESOURCE_NAMES = ("meat", "water", "cans", "wood", "metal", "chips", "munitions")
 MEAT, WATER, CANS, WOOD, METAL, CHIPS, MUNITIONS = range(7)
 RESOURCES = len(RESOURCE_NAMES)
-SUPPLIES = 3  # Meat, Water, Canned Goods
+SUPPLIES = 3  # Meat, Water, Canned Goods: the first of the resources
+BARTER = 6  # Supplies and Materials: all but the Munitions
 MATERIALS = (WOOD, METAL, CHIPS)
 
 TRIGGERS = (
@@ -14,51 +15,49 @@ TRIGGERS = (
     "night5", "night6", "after-draw", "passive",
 )  # fmt: skip
 
-# What each operation needs beside its trigger.
-OPERATIONS: dict[str, set[str]] = {
-    "gain": {"goods"},
-    "harvest": {"goods", "places"},
-    "survivor": {"n"},
-    "rad": {"n"},
-    "nothing": set(),
-    "free-dam": set(),
-    "hunt-power": {"n"},
-    "hunt-meat": {"n"},
-    "choose-prey": set(),
-    "pressure-up": {"n"},
-    "pressure-down": {"n"},
-    "pressure-immune": {"n"},
-    "tribute-choice": set(),
-    "move-free": set(),
-    "ship-step": {"n"},
-    "ship-share": set(),
-    "ship-cans": {"n"},
-    "search-plus": {"n"},
-    "cupboard": {"goods"},
-    "peek": set(),
-    "event-discount": {"relief"},
-    "event-immune": set(),
-    "virtual-water": {"n"},
-    "shield": {"n"},
-    "build-discount": {"n"},
-    "draw-equip": {"n"},
-    "repair-discount": {"n"},
-    "salvage": set(),
-    "breed": {"n"},
-    "stock-loss": {"places", "by_players"},
-    "search-loss": {"places", "by_players"},
-    "lose-supply": {"n"},
-    "lose-goods": {"n"},
-    "lose-survivor": {"n"},
-    "strength-cap": {"n"},
-    "meat-mod": {"n"},
-    "endurance-mod": {"n"},
-}
+OPERATIONS: dict[str, set[str]] = {}
+"""What cards do: each operation with what it needs beside its trigger, numbered in this order."""
 
-(
-    GAIN, HARVEST, SURVIVOR, RAD, NO_EFFECT, FREE_DAM, HUNT_POWER, HUNT_MEAT, CHOOSE_PREY,
-    PRESSURE_UP, PRESSURE_DOWN, PRESSURE_IMMUNE, TRIBUTE_CHOICE, MOVE_FREE, SHIP_STEP, SHIP_SHARE,
-    SHIP_CANS, SEARCH_PLUS, CUPBOARD, PEEK, EVENT_DISCOUNT, EVENT_IMMUNE, VIRTUAL_WATER, SHIELD,
-    BUILD_DISCOUNT, DRAW_EQUIP, REPAIR_DISCOUNT, SALVAGE, BREED, STOCK_LOSS, SEARCH_LOSS,
-    LOSE_SUPPLY, LOSE_GOODS, LOSE_SURVIVOR, STRENGTH_CAP, MEAT_MOD, ENDURANCE_MOD,
-) = range(len(OPERATIONS))  # fmt: skip
+
+def _operation(name: str, *needs: str) -> int:
+    OPERATIONS[name] = set(needs)
+    return len(OPERATIONS) - 1
+
+
+GAIN = _operation("gain", "goods")
+HARVEST = _operation("harvest", "goods", "places")
+SURVIVOR = _operation("survivor", "n")
+RAD = _operation("rad", "n")
+NO_EFFECT = _operation("nothing")
+FREE_DAM = _operation("free-dam")
+HUNT_POWER = _operation("hunt-power", "n")
+HUNT_MEAT = _operation("hunt-meat", "n")
+CHOOSE_PREY = _operation("choose-prey")
+PRESSURE_UP = _operation("pressure-up", "n")
+PRESSURE_DOWN = _operation("pressure-down", "n")
+PRESSURE_IMMUNE = _operation("pressure-immune", "n")
+TRIBUTE_CHOICE = _operation("tribute-choice")
+MOVE_FREE = _operation("move-free")
+SHIP_STEP = _operation("ship-step", "n")
+SHIP_SHARE = _operation("ship-share")
+SHIP_CANS = _operation("ship-cans", "n")
+SEARCH_PLUS = _operation("search-plus", "n")
+CUPBOARD = _operation("cupboard", "goods")
+PEEK = _operation("peek")
+EVENT_DISCOUNT = _operation("event-discount", "relief")
+EVENT_IMMUNE = _operation("event-immune")
+VIRTUAL_WATER = _operation("virtual-water", "n")
+SHIELD = _operation("shield", "n")
+BUILD_DISCOUNT = _operation("build-discount", "n")
+DRAW_EQUIP = _operation("draw-equip", "n")
+REPAIR_DISCOUNT = _operation("repair-discount", "n")
+SALVAGE = _operation("salvage")
+BREED = _operation("breed", "n")
+STOCK_LOSS = _operation("stock-loss", "places", "by_players")
+SEARCH_LOSS = _operation("search-loss", "places", "by_players")
+LOSE_SUPPLY = _operation("lose-supply", "n")
+LOSE_GOODS = _operation("lose-goods", "n")
+LOSE_SURVIVOR = _operation("lose-survivor", "n")
+STRENGTH_CAP = _operation("strength-cap", "n")
+MEAT_MOD = _operation("meat-mod", "n")
+ENDURANCE_MOD = _operation("endurance-mod", "n")

@@ -1,17 +1,126 @@
 """The rules of Outlive, in the order of play.
 
-setup      the secret draft, the reveal, Mary's search tiles, placing the heroes
-dawn       filling the board
-convoy     the events of the day
-moving     choosing a hero and its way
-pressure   what a stronger hero takes from weaker ones
-visit      bonuses on arrival and the actions of a place
-hunting    wild game
-evening    Night steps 1 to 4: events overcome, food, radiation, recruits
-workshop   Night steps 5 to 7: rooms, equipment, upkeep
-ending     the count
-flow       the ladder of steps, and the verbs of a game
-secrets    what a viewer may not know
-effects    what cards do
-asking, tokens, shelter   what the others stand on
+setup        the table before the first choice
+draft        each player's secret choices, and the reveal
+mary         search tiles instead of goods
+placing      the heroes' first places
+dawn         filling the board
+convoy       the events of the day
+losses       what events take
+moving       choosing a hero and its way
+pressure     what a stronger hero takes from weaker ones
+visit        bonuses on arrival and the actions of a place
+survivors    where they live, where they come from, how they are lost
+cities       equipment on display, search tiles, looks at their stacks
+hunting      wild game
+night        the turns of the Night, radiation, recruits, upkeep
+overcoming   Night step 1: events overcome
+feeding      Night step 2: food
+building     Night step 5: rooms and their abilities
+repairing    Night step 6: equipment
+ending       the count and the ranking
+
+secrets      what a viewer may not know
+guesses      what may be there instead
+
+What the others stand on:
+
+effects      what cards do
+lasting      what events in force change
+gauge        the radioactivity of a shelter
+shelter      rooms and what they give, equipment, water and food
+tokens       the reserve, the stores, the equipment deck
+bags         tiles that are drawn at random
+turns        who comes after whom
 """
+
+from __future__ import annotations
+
+from holdfast.games.outlive import decisions, moves, steps
+from holdfast.games.outlive.rules import (
+    building,
+    convoy,
+    dawn,
+    draft,
+    feeding,
+    hunting,
+    losses,
+    mary,
+    moving,
+    night,
+    overcoming,
+    placing,
+    pressure,
+    repairing,
+    survivors,
+    visit,
+)
+from holdfast.games.outlive.rules.ending import result
+from holdfast.games.outlive.rules.guesses import imagine
+from holdfast.games.outlive.rules.secrets import hide
+from holdfast.games.outlive.rules.setup import set_up
+from holdfast.kernel.flow import Ask, Do, order_of_play
+
+# OL-GEN-1: a decision with a single option is no decision; only OL-D-PREY is always asked, because
+# its list is secret.
+ORDER_OF_PLAY = order_of_play(
+    moves.MOVES,
+    steps.STEPS,
+    decisions.DECISIONS,
+    # Setup
+    Do(steps.DRAFT, draft.draft),
+    Ask(decisions.ROOMS, draft.discard_room, draft.offer_discards),
+    Ask(decisions.FREEBUILD, draft.free_build, draft.offer_free_builds),
+    Ask(decisions.SPLIT, draft.split, draft.offer_splits),
+    Ask(decisions.LEADER, draft.choose_leader, draft.offer_leaders),
+    Do(steps.REVEAL, draft.reveal),
+    Do(steps.MARY, mary.mary),
+    Ask(decisions.MARYDRAW, mary.draw_find, mary.offer_finds),
+    Ask(decisions.MARYDROP, mary.drop_find, mary.offer_drops),
+    Do(steps.PLACE, placing.place_step),
+    Ask(decisions.PLACE, placing.place_hero, placing.offer_places),
+    # Day
+    Do(steps.DAWN, dawn.dawn),
+    Do(steps.EVENTS, convoy.events_step),
+    Ask(decisions.RATS, losses.answer_rats, losses.offer_supplies),
+    Ask(decisions.CLAN, losses.answer_clan, losses.offer_goods),
+    Do(steps.ACTIVATE, moving.activate),
+    Do(steps.CHOOSE_HERO, moving.choose_hero),
+    Ask(decisions.MOVE, moving.answer_move, moving.offer_moves),
+    Do(steps.PRESSURE, pressure.pressure),
+    Ask(decisions.BAT, pressure.answer_bat, pressure.offer_bat),
+    Do(steps.DEFENCE, pressure.defence),
+    Ask(decisions.DEFEND, pressure.answer_defence, pressure.offer_defences),
+    Do(steps.TRIBUTE, pressure.tribute),
+    Ask(decisions.TRIBUTE, pressure.answer_tribute, pressure.offer_tributes),
+    Do(steps.BONUSES, visit.bonuses),
+    Do(steps.SHIP_GAIN, visit.ship_gain),
+    Ask(decisions.SURV, survivors.answer_survivor, survivors.offer_spaces),
+    Do(steps.ACTIONS, visit.actions),
+    Do(steps.ACT, visit.act_step),
+    Ask(decisions.ACT, visit.answer_action, visit.offer_actions),
+    Ask(decisions.PREY, hunting.answer_prey, hunting.offer_prey),
+    Ask(decisions.HUNT, hunting.shoot, hunting.offer_shots),
+    Do(steps.DAY_END, night.day_end),
+    # Night
+    Do(steps.OVERCOME, overcoming.overcome_step),
+    Ask(decisions.OVERCOME, overcoming.answer_overcome, overcoming.offer_events),
+    Do(steps.NIGHT_TURN, night.night_turn),
+    Do(steps.FEED, feeding.feed_step),
+    Ask(decisions.FEED, feeding.feed, feeding.offer_meals),
+    Do(steps.RADIATION, night.radiation_step),
+    Do(steps.RECRUIT, night.recruit_step),
+    Ask(decisions.RECRUIT, night.answer_recruit, night.offer_recruits),
+    Do(steps.BUILD, building.build_step),
+    Ask(decisions.BUILD, building.answer_building, building.offer_building),
+    Ask(decisions.PAYMAT, building.pay_for_room, building.offer_payments),
+    Ask(decisions.SALVAGE, building.salvage, building.offer_salvage),
+    Do(steps.REPAIR, repairing.repair_step),
+    Ask(decisions.REPAIR, repairing.answer_repair, repairing.offer_repairs),
+    Do(steps.UPKEEP, night.upkeep_step),
+    # At any time
+    Do(steps.LOSE, survivors.lose_step),
+    Ask(decisions.LOSE, survivors.answer_loss, survivors.offer_losses),
+)
+
+__all__ = ["ORDER_OF_PLAY", "hide", "imagine", "result", "set_up"]

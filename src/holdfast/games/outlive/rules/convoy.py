@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlive.content import DAYS, EFFECT_OP, EVENT_EFFECT, EVENT_KINDS, SHORTAGE
-from holdfast.games.outlive.content.vocabulary import ENDURANCE_MOD, MEAT_MOD, STRENGTH_CAP
-from holdfast.games.outlive.events import BY_EVENT, EVENT_FLIPPED, EVENT_IGNORED
-from holdfast.games.outlive.rules.asking import turn_order
-from holdfast.games.outlive.rules.effects import perform
-from holdfast.games.outlive.rules.shelter import is_immune, is_in_force
-from holdfast.games.outlive.rules.steps import ACTIVATE, EVENTS_STEP
-from holdfast.games.outlive.state import DAY, UNKNOWN
-from holdfast.kernel.agenda import push
+from holdfast.games.outlive import content, events, state, steps
+from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.rules import effects, lasting, turns
+from holdfast.kernel.agenda import then
 from holdfast.kernel.chance import below
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
@@ -20,52 +15,49 @@ from holdfast.kernel.rule import long_rule, rule
 
 
 @rule
-def events_step(s: Any, k: int, i: int, log: Any) -> None:
+def events_step(s: Any, number: int, turn: int, log: Any) -> None:
     """OL-EVT-1, OL-EVT-3: today's event, then the older ones by day; shelter after shelter."""
-    s.phase = DAY
-    if k == s.day:
-        push(s.agenda, ACTIVATE, 0)
+    s.phase = state.DAY
+    if number == s.day:
+        then(s, steps.ACTIVATE, 0)
         return
-    space = s.day - 1 if k == 0 else k - 1
-    if k == 0 and s.convoy[space] == UNKNOWN:
+    space = s.day - 1 if number == 0 else number - 1
+    if number == 0 and s.convoy[space] == state.UNKNOWN:
         flip(s, space, log)
-    if not is_in_force(s, space):
-        push(s.agenda, EVENTS_STEP, k + 1, 0)
-        return
-    event = s.convoy[space] | 0
-    effect = EVENT_EFFECT[event]
-    if lasts_all_day(effect):
-        push(s.agenda, EVENTS_STEP, k + 1, 0)
-    elif SHORTAGE[event]:
-        push(s.agenda, EVENTS_STEP, k + 1, 0)
-        perform(s, effect, NOBODY, event, BY_EVENT, log)
-    elif i == s.options.players:
-        push(s.agenda, EVENTS_STEP, k + 1, 0)
+    event = s.convoy[space]
+    if not lasting.is_in_force(s, space) or lasts_all_day(content.EVENT[event].effect):
+        then(s, steps.EVENTS, number + 1, 0)
+    elif content.EVENT[event].shortage == 1:
+        then(s, steps.EVENTS, number + 1, 0)
+        effects.perform(s, content.EVENT[event].effect, NOBODY, event, events.BY_EVENT, log)
+    elif turn == s.options.players:
+        then(s, steps.EVENTS, number + 1, 0)
     else:
-        push(s.agenda, EVENTS_STEP, k, i + 1)
-        strike(s, event, turn_order(s, s.day_starter, i), log)
+        then(s, steps.EVENTS, number, turn + 1)
+        strike(s, event, turns.turn_order(s, s.day_starter, turn), log)
 
 
 @rule
 def lasts_all_day(effect: int) -> bool:
     """OL-EVT-9 to OL-EVT-11: nothing happens now, but numbers change all Day."""
-    op = EFFECT_OP[effect]
-    return op == STRENGTH_CAP or op == MEAT_MOD or op == ENDURANCE_MOD
+    op = content.EFFECT[effect].op
+    hunting = op == vocabulary.MEAT_MOD or op == vocabulary.ENDURANCE_MOD
+    return hunting or op == vocabulary.STRENGTH_CAP
 
 
 @long_rule
 def flip(s: Any, space: int, log: Any) -> None:
     """OL-SET-10, OL-EVT-1: one of the events that nobody has seen yet."""
     unseen = 0
-    for event in range(EVENT_KINDS):
+    for event in range(content.EVENT_KINDS):
         if not is_out(s, event):
             unseen += 1
     left = below(s.chance, unseen)
-    for event in range(EVENT_KINDS):
+    for event in range(content.EVENT_KINDS):
         if not is_out(s, event):
             if left == 0:
                 s.convoy[space] = event
-                tell(log, EVENT_FLIPPED, s.day, event)
+                tell(log, events.EVENT_FLIPPED, s.day, event)
                 return
             left -= 1
 
@@ -73,7 +65,7 @@ def flip(s: Any, space: int, log: Any) -> None:
 @rule
 def is_out(s: Any, event: int) -> bool:
     """Whether an event lies face up on the Convoy board or was overcome."""
-    for space in range(DAYS):
+    for space in range(content.DAYS):
         if s.convoy[space] == event:
             return True
     return False
@@ -82,7 +74,7 @@ def is_out(s: Any, event: int) -> bool:
 @long_rule
 def strike(s: Any, event: int, seat: int, log: Any) -> None:
     """OL-EVT-5 to OL-EVT-8, OL-EVT-12: an event hits a shelter that is not immune."""
-    if is_immune(s.players[seat]):
-        tell(log, EVENT_IGNORED, seat, event)
+    if lasting.is_immune(s.players[seat]):
+        tell(log, events.EVENT_IGNORED, seat, event)
     else:
-        perform(s, EVENT_EFFECT[event], seat, event, BY_EVENT, log)
+        effects.perform(s, content.EVENT[event].effect, seat, event, events.BY_EVENT, log)

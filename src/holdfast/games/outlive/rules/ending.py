@@ -4,30 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlive.content import DAYS, EVENT_POINTS, PAIRS, ROOM_POINTS
-from holdfast.games.outlive.content.vocabulary import MUNITIONS
-from holdfast.games.outlive.events import CATEGORIES, GAME_OVER, SCORED, TIE_BROKEN
-from holdfast.games.outlive.moves import ROOM_SLOTS
-from holdfast.games.outlive.rules.shelter import is_full, population
-from holdfast.games.outlive.rules.tokens import count_bits, materials, supplies
-from holdfast.games.outlive.state import END
-from holdfast.kernel.agenda import clear
+from holdfast.games.outlive import content, events, moves, state
+from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.rules import shelter, survivors, tokens
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import long_rule, rule
 
-BY_EVENTS, BY_ROOMS, BY_GAUGE, BY_SURVIVORS, BY_REPAIRED, BY_PAIRS, TOTAL = range(len(CATEGORIES))
+BY_EVENTS, BY_ROOMS, BY_GAUGE, BY_SURVIVORS, BY_REPAIRED, BY_PAIRS, TOTAL = range(
+    len(events.CATEGORIES)
+)
 
 # How a tie in points was broken (`reason` of tie-broken)
-MORE_SUPPLIES, MORE_GOODS, NO_DIFFERENCE = range(3)
+MORE_SUPPLIES, MORE_GOODS, NO_DIFFERENCE = range(len(events.TIE_BREAKERS))
 
 
 @rule
 def full_rooms(player: Any) -> int:
     """OL-END-2: built rooms with every space taken; the Airlock is no room."""
     count = 0
-    for slot in range(ROOM_SLOTS):
-        if is_full(player.rooms[slot]):
+    for slot in range(moves.ROOM_SLOTS):
+        if shelter.is_full(player.rooms[slot]):
             count += 1
     return count
 
@@ -36,8 +33,8 @@ def full_rooms(player: Any) -> int:
 def pairs(player: Any) -> int:
     """OL-END-3: symbols of which both halves are repaired."""
     count = 0
-    for symbol in range(len(PAIRS)):
-        if player.repaired & PAIRS[symbol] == PAIRS[symbol]:
+    for symbol in range(len(content.PAIRS)):
+        if player.repaired & content.PAIRS[symbol] == content.PAIRS[symbol]:
             count += 1
     return count
 
@@ -48,18 +45,18 @@ def points_for(s: Any, seat: int, category: int) -> int:
     player = s.players[seat]
     if category == BY_EVENTS:
         total = 0
-        for space in range(DAYS):
+        for space in range(content.DAYS):
             if s.overcome_by[space] == seat:
-                total += EVENT_POINTS[s.convoy[space]]
+                total += content.EVENT[s.convoy[space]].points
         return total
     if category == BY_ROOMS:
-        return ROOM_POINTS[full_rooms(player)]
+        return content.ROOM_POINTS[full_rooms(player)]
     if category == BY_GAUGE:
-        return player.gauge | 0
+        return player.gauge
     if category == BY_SURVIVORS:
-        return population(player)
+        return survivors.population(player)
     if category == BY_REPAIRED:
-        return count_bits(player.repaired)
+        return tokens.count_bits(player.repaired)
     return pairs(player)
 
 
@@ -75,7 +72,7 @@ def points_of(s: Any, seat: int) -> int:
 @rule
 def goods(player: Any) -> int:
     """OL-END-4: Materials and Munitions."""
-    return materials(player) + player.store[MUNITIONS]
+    return tokens.materials(player) + player.store[vocabulary.MUNITIONS]
 
 
 @long_rule
@@ -83,8 +80,8 @@ def is_ahead(s: Any, a: int, b: int) -> bool:
     """OL-END-4: whether seat a ranks before seat b."""
     if points_of(s, a) != points_of(s, b):
         return points_of(s, a) > points_of(s, b)
-    if supplies(s.players[a]) != supplies(s.players[b]):
-        return supplies(s.players[a]) > supplies(s.players[b])
+    if tokens.supplies(s.players[a]) != tokens.supplies(s.players[b]):
+        return tokens.supplies(s.players[a]) > tokens.supplies(s.players[b])
     return goods(s.players[a]) > goods(s.players[b])
 
 
@@ -104,14 +101,12 @@ def result(s: Any, out: Any) -> None:
 def finish(s: Any, log: Any) -> None:
     """OL-END-1, OL-END-4: the count category by category, after the last upkeep."""
     s.over = 1
-    s.phase = END
+    s.phase = state.END
     s.seat = NOBODY
-    s.to_move = NOBODY
-    clear(s.agenda)
     for seat in range(s.options.players):
         for category in range(TOTAL):
-            tell(log, SCORED, seat, category, points_for(s, seat, category))
-        tell(log, SCORED, seat, TOTAL, points_of(s, seat))
+            tell(log, events.SCORED, seat, category, points_for(s, seat, category))
+        tell(log, events.SCORED, seat, TOTAL, points_of(s, seat))
     announce(s, log)
 
 
@@ -127,13 +122,13 @@ def announce(s: Any, log: Any) -> None:
         if not is_ahead(s, best, seat):
             winners += 1
         if seat != best and points_of(s, seat) == points_of(s, best):
-            tell(log, TIE_BROKEN, best, seat, tie_breaker(s.players[best], s.players[seat]))
-    tell(log, GAME_OVER, best, points_of(s, best), winners)
+            tell(log, events.TIE_BROKEN, best, seat, tie_breaker(s.players[best], s.players[seat]))
+    tell(log, events.GAME_OVER, best, points_of(s, best), winners)
 
 
 @rule
 def tie_breaker(a: Any, b: Any) -> int:
     """OL-END-4: what sets two players with equal points apart."""
-    if supplies(a) != supplies(b):
+    if tokens.supplies(a) != tokens.supplies(b):
         return MORE_SUPPLIES
     return MORE_GOODS if goods(a) != goods(b) else NO_DIFFERENCE

@@ -1,49 +1,15 @@
-"""Tokens: the reserve, the stores, bags of tiles, and the equipment deck."""
+"""Tokens: the reserve, the stores, and the equipment deck."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlive.content import EQUIPMENT_KINDS
-from holdfast.games.outlive.content.vocabulary import MATERIALS, RESOURCES, SUPPLIES
-from holdfast.games.outlive.events import DREW, GAINED, REJECTED
-from holdfast.games.outlive.state import UNKNOWN
+from holdfast.games.outlive import content, events, state
+from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.rules import bags
 from holdfast.kernel.chance import below
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
-
-# A bag is a number that counts tiles of up to 20 kinds, three bits a kind: a position has no room
-# for scratch arrays, and no kind has more than seven tiles.
-_BITS = 3
-_MASK = 7
-
-
-@rule
-def of_kind(kind: int) -> int:
-    """A bag with one tile."""
-    return 1 << (_BITS * kind)
-
-
-@rule
-def count_of(bag: int, kind: int) -> int:
-    """How many tiles of a kind are in a bag."""
-    return (bag >> (_BITS * kind)) & _MASK
-
-
-@long_rule
-def draw_from(chance: Any, bag: int) -> int:
-    """The kind of a random tile of a bag, or UNKNOWN if it is empty."""
-    tiles, rest = 0, bag
-    while rest > 0:
-        tiles += rest & _MASK
-        rest >>= _BITS
-    if tiles == 0:
-        return UNKNOWN
-    left, kind = below(chance, tiles), 0
-    while left >= count_of(bag, kind):
-        left -= count_of(bag, kind)
-        kind += 1
-    return kind
 
 
 @rule
@@ -73,7 +39,7 @@ def gain(s: Any, seat: int, resource: int, n: int, source: int, place: int, log:
     if n > 0:
         s.reserve[resource] -= n
         s.players[seat].store[resource] += n
-        tell(log, GAINED, seat, resource, n, source, place)
+        tell(log, events.GAINED, seat, resource, n, source, place)
     return n
 
 
@@ -88,7 +54,7 @@ def spend(s: Any, seat: int, resource: int, n: int) -> None:
 def supplies(player: Any) -> int:
     """Meat, Water and Canned Goods of a player, in tokens."""
     count = 0
-    for resource in range(SUPPLIES):
+    for resource in range(vocabulary.SUPPLIES):
         count += player.store[resource]
     return count
 
@@ -97,16 +63,7 @@ def supplies(player: Any) -> int:
 def materials(player: Any) -> int:
     """Wood, Metal and Microchips of a player; Munitions are none (OL-SUP-4)."""
     count = 0
-    for resource in MATERIALS:
-        count += player.store[resource]
-    return count
-
-
-@rule
-def tokens_of(player: Any) -> int:
-    """Everything in a store."""
-    count = 0
-    for resource in range(RESOURCES):
+    for resource in vocabulary.MATERIALS:
         count += player.store[resource]
     return count
 
@@ -115,15 +72,15 @@ def tokens_of(player: Any) -> int:
 def draw_tile(s: Any) -> int:
     """OL-DAWN-4: a random tile of the deck, which is made anew from the discard pile when empty."""
     tiles = 0
-    for e in range(EQUIPMENT_KINDS):
+    for e in range(content.EQUIPMENT_KINDS):
         tiles += s.deck[e]
     if tiles == 0:
-        for e in range(EQUIPMENT_KINDS):
+        for e in range(content.EQUIPMENT_KINDS):
             s.deck[e] = s.discard[e]
             tiles += s.discard[e]
             s.discard[e] = 0
         if tiles == 0:
-            return UNKNOWN
+            return state.UNKNOWN
     left, e = below(s.chance, tiles), 0
     while left >= s.deck[e]:
         left -= s.deck[e]
@@ -139,21 +96,21 @@ def draw_equipment(s: Any, seat: int, n: int, log: Any) -> None:
     aside = 0
     for _ in range(n):
         e = draw_tile(s)
-        while e != UNKNOWN and (player.owned >> e) & 1:
-            aside += of_kind(e)
-            tell(log, REJECTED, seat, e)
+        while e != state.UNKNOWN and (player.owned >> e) & 1:
+            aside += bags.of_kind(e)
+            tell(log, events.REJECTED, seat, e)
             e = draw_tile(s)
-        if e != UNKNOWN:
+        if e != state.UNKNOWN:
             player.owned |= 1 << e
-            tell(log, DREW, seat, e)
-    for e in range(EQUIPMENT_KINDS):
-        s.discard[e] += count_of(aside, e)
+            tell(log, events.DREW, seat, e)
+    for e in range(content.EQUIPMENT_KINDS):
+        s.discard[e] += bags.count_of(aside, e)
 
 
 @rule
 def tiles_to_draw(s: Any) -> bool:
     """Whether deck or discard pile has a tile."""
-    for e in range(EQUIPMENT_KINDS):
+    for e in range(content.EQUIPMENT_KINDS):
         if s.deck[e] + s.discard[e] > 0:
             return True
     return False

@@ -1,5 +1,5 @@
 game-title = Outlive
-game-tagline = Sechs Tage, um eine Zuflucht zu füllen, bevor Konvoi kommt.
+game-tagline = Sechs Tage, um eine Zuflucht zu füllen, bevor der Konvoi kommt.
 game-time = 60 Min.
 game-kind = Rivalen
 game-progress = { $day ->
@@ -41,10 +41,6 @@ night-step-5 = Räume bauen und Effekte nutzen
 night-step-6 = Ausrüstung reparieren
 night-step-7 = Zuflucht aufräumen
 
-colour-purple = Lila
-colour-orange = Orange
-colour-beige = Beige
-colour-blue = Blau
 
 # Marker
 
@@ -124,6 +120,7 @@ room-r_auto = Automatenwerk
 room-r_interro = Verhörraum
 room-r_scrap = Schrottwerkstatt
 room-r_machine = Maschinenhalle
+room-copy = { $room } { $copy }
 
 ability-r_build = Bau von Räumen: −2 Werkstoffe
 ability-r_tinker = 1 Ausrüstung ziehen; Reparatur: −1 Werkstoff
@@ -380,13 +377,16 @@ preview-bonus = { $card }: { $tokens }
 preview-first-player = Du erhältst den Startspielermarker.
 preview-tonight = Heute Nacht: { $missing ->
     [0] alle satt, { $spare } übrig
+    [one] 1 von { $bill } fehlt
    *[other] { $missing } von { $bill } fehlen
 }
 preview-tonight-change = Heute Nacht: { $before ->
+    [0] alle satt
     [one] 1 fehlt
    *[other] { $before } fehlen
 } → { $after ->
     [0] alle satt
+    [one] 1 fehlt
    *[other] { $after } fehlen
 }
 preview-stands = Bleibt stehen und tut nichts.
@@ -419,10 +419,17 @@ preview-unused = { $points ->
    *[other] { $points } AP bleiben
 } ungenutzt.
 preview-catch = { $meat } Fleisch, mit { $points } AP.
-preview-population = Danach { $people } Überlebende.
+preview-population = Danach { $people ->
+    [one] 1 Überlebender
+   *[other] { $people } Überlebende
+}.
 preview-room-falls = { $room } verliert den Effekt.
 preview-absorbs = Strahlung heute Nacht: { $level }, abgefangen { $absorbed }.
 preview-rise = Dein Strahlungsmesser stiege um { $rise }.
+preview-skull = Der Totenkopf nähme dir { $count ->
+    [one] 1 Überlebenden
+   *[other] { $count } Überlebende
+}.
 preview-pays = Zahlt mit { $tokens }.
 preview-repairs = { $equipment } wirkt ab morgen: 1 Punkt.
 preview-pair = Vervollständigt ein Symbolpärchen: 1 weiterer Punkt.
@@ -495,21 +502,15 @@ why-not-in-hand = Das hast du nicht auf der Hand.
 
 # Das Protokoll
 
-event-chose = { $player } hat gewählt.
 event-revealed = { $player } folgt { $leader }: { $people } im Raum „{ $room }“, { $airlock } in der Luftschleuse.
 event-first-player = { $player } hat den ältesten Anführer ({ $age }) und beginnt.
 event-mary-drew = { $player } zieht aus { $city }: { $find }.
 event-mary-dropped = { $player } lässt zurück: { $find }.
 event-placed = { $player } stellt den Helden { $hero } auf: { $place }.
-event-heroes-shown = { $player } hat die Helden aufgestellt.
 event-day-began = Tag { $day } dämmert; { $player } beginnt. Strahlung heute Nacht: { $radiation }.
-event-stocked = { $place }: { $tokens } kommen dazu.
-event-survivor-boarded = Auf Platz { $spot } wartet ein Überlebender.
-event-displayed = { $city } legt aus: { $equipment }.
-event-search-opened = { $city }: { $find } liegt offen.
 event-event-flipped = Ereignis von Tag { $day }: { $event }.
 event-event-ignored = { $player } ist immun: { $event }.
-event-stock-lost = { $event }: { $place } verliert { $tokens }.
+event-stock-lost = { $event }: { $tokens } weniger ({ $place }).
 event-nomads-took = { $event }: { $city } verliert { $find }.
 event-lost-token = { $event }: { $player } verliert { $tokens }.
 event-lost-survivor = { $player } verliert einen Überlebenden im Raum „{ $where }“ ({ $cause ->
@@ -524,13 +525,12 @@ event-lost-survivor-airlock = { $player } verliert einen Überlebenden in der Lu
 }).
 event-gauge-rose = Strahlungsmesser von { $player }: { $by } höher, nun { $gauge }.
 event-gauge-fell = Strahlungsmesser von { $player }: { $by } tiefer, nun { $gauge }.
-event-moved = { $player } bewegt den Helden { $hero } von { $from } nach { $to }{ $spot ->
+event-moved = { $player } bewegt den Helden { $hero }: { $from } → { $to }{ $spot ->
     [0] {""}
    *[other] , Platz { $spot }
 }.
 event-stood = Der Held { $hero } von { $player } kommt nicht weg und steht auf: { $place }.
 event-tool-used = { $player } nutzt: { $equipment }.
-event-room-used = { $player } nutzt: { $room }.
 event-token-moved = { $player } nimmt den Startspielermarker.
 event-peeked = { $player } sieht den Suchstapel an: { $city }.
 event-pressed = Held { $hero } von { $player } übt { $pressure } Druck auf Held { $target } von { $victim } aus.
@@ -542,7 +542,11 @@ event-refused = { $immune ->
     }{ $munitions ->
         [0] {""}
        *[other] {" "}und gibt { $munitions } Munition aus
-    }: { $pressure } bleibt.
+    }: { $pressure ->
+        [0] nichts bleibt
+        [one] 1 bleibt
+       *[other] { $pressure } bleiben
+    }.
 }
 event-paid-tribute = { $victim } übergibt { $tokens } an { $player }.
 event-gained = { $player } erhält { $tokens }{ $source ->
@@ -569,7 +573,6 @@ event-no-prey-taken = { $player } nimmt keine Beute.
 event-caught = { $player } jagt: { $animal }, { $meat } Fleisch ({ $place }).
 event-took = { $player } nimmt aus { $city }: { $equipment }.
 event-searched = { $player } durchsucht { $city } und findet { $find }.
-event-visit-ended = { $player } beendet den Besuch mit { $unused } AP.
 event-night-fell = Nacht { $day } bricht an; { $player } beginnt.
 event-overcame = { $player } wendet ab: { $event }{ $discount ->
     [yes] {" "}mit dem Krisenraum
@@ -581,10 +584,9 @@ event-overcame = { $player } wendet ab: { $event }{ $discount ->
 event-passed = { $player } passt.
 event-fed = { $player } ernährt: { $upkeep } für Räume, { $rows } für die Luftschleuse{ $missing ->
     [0] .
+    [one] , 1 fehlt.
    *[other] , { $missing } fehlen.
 }
-event-ate = { $player } zahlt { $meat } Fleisch, { $water } Wasser, { $cans } Dosen.
-event-shielded = { $player }: Strahlung { $level }, Anstieg { $rise }.
 event-recruited = { $player } wirbt für { $tokens } einen Überlebenden an.
 event-moved-in = { $player } versetzt einen Überlebenden: { $room }.
 event-built = { $player } baut für { $price ->
@@ -611,8 +613,14 @@ event-tie-broken = { $player } und { $rival } haben gleich viele Punkte{ $reason
    *[none] {" "}und gleich viel Vorrat.
 }
 event-game-over = { $winners ->
-    [one] { $player } gewinnt mit { $points } Punkten.
-   *[other] { $winners } Stämme teilen sich den Sieg mit { $points } Punkten.
+    [one] { $player } gewinnt mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    }.
+   *[other] { $winners } Stämme teilen sich den Sieg mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    }.
 }
 
 # Im Terminal
@@ -629,6 +637,7 @@ choice-draw-find = Ziehen aus { $city }
 choice-drop-find = Zurücklassen: { $find }
 choice-place = Held { $hero }: { $place }
 choice-give = { $tokens } abgeben
+choice-claim = { $tokens } fordern
 choice-lose-goods = { $tokens } verlieren
 choice-lose = Überlebenden verlieren: { $where }
 choice-move = Held { $hero }: { $place }
@@ -709,6 +718,10 @@ terminal-hunger = { $count ->
    *[other] { $count } fehlen!
 }
 terminal-rise = Die Strahlung stiege um { $rise }.
+terminal-skull = Der Totenkopf nähme { $count ->
+    [one] 1 Überlebenden
+   *[other] { $count } Überlebende
+}!
 terminal-room = { $room }: { $ability } (Unterhalt { $upkeep }, { $spaces } Plätze)
 terminal-unbuilt = im Bau
 terminal-used = heute genutzt
@@ -721,7 +734,10 @@ terminal-drawn = Gezogen: { $tiles }
 terminal-legend = Die acht Orte bilden einen Ring; ein Held geht 1 oder 2 Schritte. A5 ist der Held der Stärke 5 von Spieler A; (A5) war heute noch nicht dran; A5@6 steht auf Platz 6 des Frachtschiffs. 4♦ ist ein Platz, auf dem ein Überlebender wartet, 4· einer ohne; die Konservendosen jedes Platzes stehen darunter. Hirsch: 6 für 4 Fleisch (8) heißt: Das oberste Tier kostet 6 Punkte und bringt dir 4 Fleisch; 8 Plättchen sind übrig. Räume zeigen Überlebende und Plätze; die in Klammern sind noch im Bau. ÜP sind Überlebenspunkte, AP Aktionspunkte.
 # Der Tisch im Browser
 
-ui-headline = Tag { $day } von { $days }
+ui-headline = { $day ->
+    [0] Aufbau
+   *[other] Tag { $day } von { $days }
+}
 ui-day = Tag
 ui-day-brief = T { $day }
 ui-tab-people = Zuflucht
@@ -739,7 +755,7 @@ ui-others = Die anderen Zufluchten
 ui-your-shelter = Deine Zuflucht
 ui-shelter-of = Zuflucht von { $name }
 ui-stores = Vorräte
-ui-broken = Defekt
+ui-broken = Beschädigt
 ui-repaired = Repariert
 ui-ready = bereit
 ui-used = benutzt
@@ -804,8 +820,6 @@ ui-event-overcome = Abgewendet von { $name }.
 # Die Zuflucht
 
 ui-to-build = { $price } zum Bau
-ui-free = umsonst
-ui-discount = { $tokens } weniger
 ui-symbol = Halbes Symbol: { $symbol }.
 ui-room-secret = Ein Raum, der noch geheim ist
 ui-room-label = { $room }. { $ability }. { $built ->
@@ -833,7 +847,10 @@ ui-rows = { $rows ->
 ui-fed = alle satt
 ui-fed-spare = alle satt, { $spare } übrig
 ui-short = { $count } zu wenig
-ui-short-of = { $count } von { $bill } fehlen
+ui-short-of = { $count ->
+    [one] 1 von { $bill } fehlt
+   *[other] { $count } von { $bill } fehlen
+}
 
 ui-ability-r_build = Bau −2
 ui-ability-r_tinker = Zieh 1, Rep. −1
@@ -845,35 +862,23 @@ ui-ability-r_dock = Schiff: +2 Dosen
 ui-ability-r_arms = 4 Munition
 ui-ability-r_water = +1 Wasser
 ui-ability-r_sanctum = Ereignis-immun
-ui-ability-r_salvage = Zerlegt Gerät
+ui-ability-r_salvage = Zerlegt Ausrüstung
 ui-ability-r_decon = Strahlung −1
 ui-ability-r_vent = Schleuse hält +1
 ui-ability-r_nursery = +1 Überlebender
 ui-ability-r_scout = Stadt: +2 suchen
-ui-ability-r_depot = Zieh 2 Geräte
+ui-ability-r_depot = Zieh 2 Ausrüstungen
 ui-ability-r_lookout = Sieht Suchstapel
 ui-ability-r_guard = Eine 3 ist immun
 ui-ability-r_auto = 1 Gratis-Rep.
 ui-ability-r_interro = Wählt Tribut
-ui-ability-r_scrap = Leer: +2 Schrott
+ui-ability-r_scrap = Leer: Holz, Metall
 ui-ability-r_machine = Reparatur −2
 
 # Entscheiden
 
 ui-ask-move = Sende deine
 ui-ask-place = Stelle auf: deine
-ui-choice = { $label }: { $object }
-ui-hero = { $hero }
-ui-hero-place = { $hero }, { $place }
-ui-hero-spot = { $hero }, Platz { $spot }
-ui-yes = einsetzen
-ui-no = aufheben
-ui-no-defence = nichts verweigern
-ui-shot = { $weapons ->
-    [0] keine Waffe
-    [one] 1 Waffe
-   *[other] { $weapons } Waffen
-}, { $munitions } Munition
 ui-more = Eins mehr: { $what }
 ui-less = Eins weniger: { $what }
 ui-lay-down = Lege hin, womit du zahlst: drücke auf Marker hier oder in deinen Vorräten.
@@ -884,7 +889,7 @@ ui-ability-unused = ein Effekt ist ungenutzt
 ui-threat = { $name } übt Druck { $count } auf dich aus
 ui-age = Alter { $age }
 ui-owes = { $name } schuldet { $count }
-ui-may-refuse = kann ablehnen
+ui-may-refuse = kann sich wehren
 ui-must-pay = muss zahlen
 ui-take = nimm
 ui-take-up-to = nimm bis zu
@@ -908,8 +913,8 @@ ui-end-wins = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } teilen sich den Sieg
 }
-ui-end-title-won = Konvoi nimmt euch mit
-ui-end-title-other = Konvoi nimmt { $names } mit
+ui-end-title-won = Der Konvoi nimmt euch mit
+ui-end-title-other = Der Konvoi nimmt { $names } mit
 ui-end-text = Die Zuflucht mit den meisten Überlebenspunkten: **{ $points }**.
 ui-end-tie-supplies = **{ $points }** Überlebenspunkte, gleichauf mit einer anderen Zuflucht; mehr Güter gaben den Ausschlag.
 ui-end-tie-goods = **{ $points }** Überlebenspunkte, gleichauf mit einer anderen Zuflucht; mehr Werkstoffe und Munition gaben den Ausschlag.
@@ -920,8 +925,11 @@ ui-rank-behind = { $count ->
     [one] 1 Punkt dahinter
    *[other] { $count } Punkte dahinter
 }
-ui-rank-tie-supplies = { $supplies } Güter lösten den Gleichstand
-ui-rank-tie-goods = { $goods } Werkstoffe und Munition lösten den Gleichstand
+ui-rank-tie-supplies = { $supplies ->
+    [one] 1 Gut löste
+   *[other] { $supplies } Güter lösten
+} den Gleichstand
+ui-rank-tie-goods = Werkstoffe und Munition ({ $goods }) lösten den Gleichstand
 ui-rank-tie-none = in allem gleichauf
 ui-rank-note = Die meisten Überlebenspunkte gewinnen; dann Güter, dann Werkstoffe und Munition.
 ui-curves-title = Tag für Tag

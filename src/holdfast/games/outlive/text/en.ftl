@@ -41,10 +41,6 @@ night-step-5 = Build rooms
 night-step-6 = Repair equipment
 night-step-7 = Upkeep
 
-colour-purple = Purple
-colour-orange = Orange
-colour-beige = Beige
-colour-blue = Blue
 
 # Tokens
 
@@ -121,6 +117,7 @@ room-r_auto = Autofactory
 room-r_interro = Interrogation
 room-r_scrap = Scrap Workshop
 room-r_machine = Machine Shop
+room-copy = { $room } { $copy }
 
 ability-r_build = Room construction: −2 Materials
 ability-r_tinker = Draw 1 equipment; repair: −1 Material
@@ -382,7 +379,10 @@ preview-tonight = Tonight: { $missing ->
     [0] all fed, { $spare } to spare
    *[other] { $missing } short of { $bill }
 }
-preview-tonight-change = Tonight: { $before } short → { $after ->
+preview-tonight-change = Tonight: { $before ->
+    [0] all fed
+   *[other] { $before } short
+} → { $after ->
     [0] all fed
    *[other] { $after } short
 }
@@ -426,6 +426,10 @@ preview-population = { $people ->
 preview-room-falls = { $room } loses its ability.
 preview-absorbs = Tonight’s radiation: { $level }, absorbed { $absorbed }.
 preview-rise = Your gauge would rise by { $rise }.
+preview-skull = The skull would take { $count ->
+    [one] 1 survivor
+   *[other] { $count } survivors
+}.
 preview-pays = Pays with { $tokens }.
 preview-repairs = { $equipment } works from tomorrow: 1 point.
 preview-pair = Completes a pair: 1 more point.
@@ -498,18 +502,12 @@ why-not-in-hand = You do not hold that.
 
 # The log
 
-event-chose = { $player } has chosen.
 event-revealed = { $player } follows { $leader }: { $people } in the { $room }, { $airlock } in the Airlock.
 event-first-player = { $player } has the oldest leader ({ $age }) and begins.
 event-mary-drew = { $player } draws from { $city }: { $find }.
 event-mary-dropped = { $player } leaves { $find }.
 event-placed = { $player } places the { $hero }: { $place }.
-event-heroes-shown = { $player } has placed the heroes.
 event-day-began = Day { $day } dawns; { $player } is first. Radiation tonight: { $radiation }.
-event-stocked = { $place }: { $tokens } come in.
-event-survivor-boarded = A survivor waits on spot { $spot }.
-event-displayed = { $city } shows: { $equipment }.
-event-search-opened = { $city }: { $find } is out.
 event-event-flipped = Event of day { $day }: { $event }.
 event-event-ignored = { $player } is immune to { $event }.
 event-stock-lost = { $event }: { $place } loses { $tokens }.
@@ -533,7 +531,6 @@ event-moved = { $player }’s { $hero } goes from { $from } to { $to }{ $spot ->
 }.
 event-stood = { $player }’s { $hero } is stuck and stands up: { $place }.
 event-tool-used = { $player } uses the { $equipment }.
-event-room-used = { $player } uses the { $room }.
 event-token-moved = { $player } takes the 1st Player token.
 event-peeked = { $player } looks through the search pile of { $city }.
 event-pressed = { $player }’s { $hero } puts { $pressure } Pressure on { $victim }’s { $target }.
@@ -572,7 +569,6 @@ event-no-prey-taken = { $player } takes no prey.
 event-caught = { $player } hunts: { $animal }, { $meat } Meat ({ $place }).
 event-took = { $player } takes from { $city }: { $equipment }.
 event-searched = { $player } searches { $city } and finds { $find }.
-event-visit-ended = { $player } ends the visit with { $unused } AP left.
 event-night-fell = Night { $day } falls; { $player } is first.
 event-overcame = { $player } overcomes { $event }{ $discount ->
     [yes] {" "}with the Crisis Room
@@ -586,8 +582,6 @@ event-fed = { $player } feeds: { $upkeep } for rooms, { $rows } for the Airlock{
     [0] .
    *[other] , { $missing } missing.
 }
-event-ate = { $player } pays { $meat } Meat, { $water } Water, { $cans } cans.
-event-shielded = { $player }: radiation { $level }, rise { $rise }.
 event-recruited = { $player } recruits a survivor for { $tokens }.
 event-moved-in = { $player } moves a survivor into the { $room }.
 event-built = { $player } builds the { $room } for { $price ->
@@ -614,8 +608,14 @@ event-tie-broken = { $player } and { $rival } have equal points{ $reason ->
    *[none] {" "}and goods.
 }
 event-game-over = { $winners ->
-    [one] { $player } wins with { $points } points.
-   *[other] { $winners } tribes share the victory with { $points } points.
+    [one] { $player } wins with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+   *[other] { $winners } tribes share the victory with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 }
 
 # In a terminal
@@ -632,6 +632,7 @@ choice-draw-find = Draw from { $city }
 choice-drop-find = Leave { $find }
 choice-place = Hero { $hero }: { $place }
 choice-give = Give up { $tokens }
+choice-claim = Take { $tokens }
 choice-lose-goods = Lose { $tokens }
 choice-lose = Lose a survivor: { $where }
 choice-move = Hero { $hero }: { $place }
@@ -712,6 +713,10 @@ terminal-shelter = { $points } SP, { $people ->
 terminal-bill = Tonight costs { $total }.
 terminal-hunger = { $count } missing!
 terminal-rise = The gauge would rise by { $rise }.
+terminal-skull = The skull would take { $count ->
+    [one] 1 survivor
+   *[other] { $count } survivors
+}!
 terminal-room = { $room }: { $ability } (upkeep { $upkeep }, { $spaces } spaces)
 terminal-unbuilt = unbuilt
 terminal-used = used today
@@ -724,7 +729,10 @@ terminal-drawn = Drawn: { $tiles }
 terminal-legend = The eight places form a ring; a hero walks 1 or 2 steps. A5 is the hero of strength 5 of player A; (A5) has yet to act; A5@6 stands on spot 6 of the Cargo Ship. 4♦ is a spot where a survivor waits, 4· one without; the cans of each spot stand below. Deer: 6 for 4 Meat (8) means: the top animal takes 6 points and gives you 4 Meat; 8 tiles are left. Rooms show survivors and spaces; those in brackets are unbuilt. SP are Survival Points, AP Action Points.
 # The table in the browser
 
-ui-headline = Day { $day } of { $days }
+ui-headline = { $day ->
+    [0] Setup
+   *[other] Day { $day } of { $days }
+}
 ui-day = Day
 ui-day-brief = D { $day }
 ui-tab-people = Shelter
@@ -807,8 +815,6 @@ ui-event-overcome = Overcome by { $name }.
 # The shelter
 
 ui-to-build = { $price } to build
-ui-free = for nothing
-ui-discount = { $tokens } less
 ui-symbol = Half of the symbol: { $symbol }.
 ui-room-secret = A room that is still secret
 ui-room-label = { $room }. { $ability }. { $built ->
@@ -858,25 +864,13 @@ ui-ability-r_lookout = See a search pile
 ui-ability-r_guard = A 3 is immune
 ui-ability-r_auto = 1 free repair
 ui-ability-r_interro = Choose tribute
-ui-ability-r_scrap = Empty: +2 scrap
+ui-ability-r_scrap = Empty: Wood, Metal
 ui-ability-r_machine = Repair −2
 
 # Deciding
 
 ui-ask-move = Send your
 ui-ask-place = Place your
-ui-choice = { $label }: { $object }
-ui-hero = { $hero }
-ui-hero-place = { $hero }, { $place }
-ui-hero-spot = { $hero }, spot { $spot }
-ui-yes = use it
-ui-no = keep it
-ui-no-defence = refuse nothing
-ui-shot = { $weapons ->
-    [0] no weapon
-    [one] 1 weapon
-   *[other] { $weapons } weapons
-}, { $munitions } Munitions
 ui-more = One more: { $what }
 ui-less = One less: { $what }
 ui-lay-down = Lay down what you pay with: press tokens here or in your stores.

@@ -1,0 +1,90 @@
+"""What things are called: their ids in moves, views and events, and their names before they are
+put into a language."""
+
+from __future__ import annotations
+
+from holdfast.games.outbreak.content import (
+    CARD_IDS,
+    FIRST_FINAL,
+    FIRST_SCHEMATIC,
+    FIRST_SKILL,
+    SKILL_IDS,
+)
+from holdfast.games.outbreak.content.covers import COVER_DIGITS
+from holdfast.games.outbreak.content.effects import FACES, RESOURCES
+from holdfast.games.outbreak.content.files import FINALS, FORTUNES, HORDES, SURVIVOR_CARDS
+from holdfast.games.outbreak.moves import SURVIVORS
+from holdfast.kernel.words import Phrase, phrase
+
+SURVIVOR_NAMES = [card.name.lower() for card in SURVIVOR_CARDS]
+REFUGEES = ("helpless", "settlers-1", "settlers-2", "settlers-3")
+DIE_FACES = (*FACES, "doom")
+WOUND_TYPES = ("plain", "fire", "contam", "overrun")
+ROLLS = ("none", "attack", "defence", "auto", "mini")
+DOOM_FACES = ("none", "none", "skull", "doom", "blank")
+
+
+# Ids
+
+
+def ability_id(ability: int) -> str:
+    """An ability by its survivor's name, its skill's or its schematic's id."""
+    if ability < SURVIVORS:
+        return SURVIVOR_NAMES[ability]
+    if ability < FIRST_SKILL:
+        return "mercenary-alone"
+    if ability < FIRST_SCHEMATIC:
+        return SKILL_IDS[ability - FIRST_SKILL]
+    return FORTUNES.schematic[ability - FIRST_SCHEMATIC].id
+
+
+def cover_id(cover: int) -> str:
+    """The symbols that skulls cover in a payment, or a dash for none."""
+    digits = COVER_DIGITS[cover]
+    return "".join(k * n for k, n in zip(RESOURCES, digits, strict=True)) or "-"
+
+
+def item_id(item: int) -> str:
+    """A resource's letter or a card's id."""
+    return RESOURCES[item] if item < len(RESOURCES) else CARD_IDS[item - len(RESOURCES)]
+
+
+def icon_key(icon: str) -> str:
+    """An icon's id as part of a message's name: `F-RES(G)` is `F-RES-G`."""
+    return icon.replace("(", "-").replace(")", "")
+
+
+# Names
+
+
+def horde_name(card: int) -> Phrase:
+    """A horde by its kind and level; a Final Encounter by its name."""
+    if card < 0:
+        return phrase("horde-unknown")
+    if card >= FIRST_FINAL:
+        return phrase(f"final-{FINALS[card - FIRST_FINAL].id}")
+    return phrase("horde-name", kind=f"@kind-{HORDES[card].kind}", level=HORDES[card].level)
+
+
+def ability_name(ability: int) -> str:
+    """An ability by who or what has it; below 0 it is the Fallout Shelter's."""
+    if ability < 0:
+        return "@settlement-SE-FAL"
+    if ability < FIRST_SKILL:
+        return f"@survivor-{SURVIVOR_NAMES[min(ability, SURVIVORS - 1)]}"
+    return f"@{'skill' if ability < FIRST_SCHEMATIC else 'card'}-{ability_id(ability)}"
+
+
+def item_name(item: int) -> str:
+    """What is traded."""
+    return f"@{'resource' if item < len(RESOURCES) else 'card'}-{item_id(item)}"
+
+
+def symbols(packed: int) -> str:
+    """Packed dice or tokens as a list of names, such as `Ammo, Ammo, skull`."""
+    return listed("".join(FACES[face] * (packed >> (5 * face) & 31) for face in range(len(FACES))))
+
+
+def listed(letters: str) -> str:
+    """Letters of dice or tokens as a list of names."""
+    return "@face " + " ".join(f"{letter}:1" for letter in letters) if letters else "@nothing"

@@ -1,0 +1,66 @@
+"""The city, its edge, and those in it who cannot fight."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.outbreak import content
+from holdfast.games.outbreak.content import CLASSES, PIECE_NAMES, SETTLEMENT_IDS
+from holdfast.games.outbreak.content.effects import CONTAM, FIRE, POWER
+from holdfast.games.outbreak.content.files import SETTLEMENT_TILES
+from holdfast.games.outbreak.content.geometry import DISTANCE, FOUNDING
+from holdfast.games.outbreak.content.names import REFUGEES
+from holdfast.games.outbreak.models import EdgeView, RefugeeView, SettlementView
+from holdfast.games.outbreak.moves import HEXES, SETTLEMENTS
+from holdfast.games.outbreak.rules.night import is_in_danger
+from holdfast.games.outbreak.state import DOWN, FORTRESS
+from holdfast.kernel.plain import plain
+
+
+def settlement_view(s: Any, t: int) -> SettlementView:
+    """A settlement of the city."""
+    tile, card = s.tiles[t], SETTLEMENT_TILES[t]
+    return SettlementView(
+        number=t,
+        id=card.id,
+        hex=tile.hex,
+        skill_class=CLASSES[content.SETTLEMENTS[t].skill_class]
+        if content.SETTLEMENTS[t].skill_class >= 0
+        else None,
+        passive=bool(card.passive),
+        aids=len(card.aids),
+        overrun=bool(s.overrun >> t & 1),
+        power=tile.pieces[POWER] == 0,
+        pieces={name: tile.pieces[k] for k, name in enumerate(PIECE_NAMES) if tile.pieces[k]},
+        fortress_down=tile.pieces[FORTRESS] == DOWN,
+        defended=bool(tile.defended),
+        danger=plain(is_in_danger)(s, t),
+    )
+
+
+def edge_view(s: Any, hex: int) -> EdgeView:
+    """A hex around the city."""
+    free = s.horde_at[hex] == 0
+    near = DISTANCE[HEXES // 2, hex] <= FOUNDING
+    return EdgeView(hex=hex, open_space=free, founding=bool(free and near))
+
+
+def refugee_view(s: Any, piece: int) -> RefugeeView:
+    """The Helpless (0) or a Settlers token (from 1)."""
+    tile = s.helpless if piece == 0 else s.settlers[piece - 1] - 1
+    danger = plain(is_in_danger)(s, tile)
+    near = [t for t in range(SETTLEMENTS) if (s.tiles[tile].links | 1 << tile) >> t & 1]
+    cause = next(
+        (PIECE_NAMES[k] for k in (FIRE, CONTAM) if any(s.tiles[t].pieces[k] for t in near)), None
+    )
+    return RefugeeView(
+        piece=REFUGEES[piece],
+        settlement=SETTLEMENT_IDS[tile],
+        hex=s.tiles[tile].hex,
+        guarded=any(
+            not s.survivors[s.order[i]].down and s.survivors[s.order[i]].tile == tile
+            for i in range(s.team)
+        ),
+        danger=danger,
+        cause=cause if danger else None,
+    )

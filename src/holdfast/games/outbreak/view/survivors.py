@@ -1,0 +1,81 @@
+"""Survivors' mats, their cards, and the turn that is going on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.outbreak import content
+from holdfast.games.outbreak.content import CARD_IDS, SETTLEMENT_IDS, SKILL_IDS
+from holdfast.games.outbreak.content.effects import RESOURCES
+from holdfast.games.outbreak.content.files import FORTUNES, SURVIVOR_CARDS
+from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
+from holdfast.games.outbreak.models import CardView, SurvivorView, TurnView
+from holdfast.games.outbreak.moves import ABILITIES, HEX, ORDINARY, PLAY
+from holdfast.games.outbreak.rules.people import hand_size
+from holdfast.games.outbreak.rules.values import capacity, hand_limit, health, movement
+from holdfast.kernel.plain import plain
+
+
+def survivor_view(s: Any, v: int, playable: set[tuple[int, int]]) -> SurvivorView:
+    """A survivor's mat."""
+    survivor, card = s.survivors[v], SURVIVOR_CARDS[v]
+    steps = plain(movement)(s, v)
+    return SurvivorView(
+        number=v,
+        id=card.id,
+        name=SURVIVOR_NAMES[v],
+        seat=survivor.seat,
+        settlement=SETTLEMENT_IDS[survivor.tile],
+        hex=s.tiles[survivor.tile].hex,
+        favoured=RESOURCES[content.SURVIVORS[v].favoured],
+        wounds=survivor.wounds,
+        health=plain(health)(s, v),
+        down=bool(survivor.down),
+        goods=dict(zip(RESOURCES, survivor.goods, strict=True)),
+        slots=plain(capacity)(s, v),
+        trap=bool(survivor.trap),
+        tank=s.driver == v + 1,
+        hand=[_card(s, v, k, playable) for k in range(len(CARD_IDS)) if survivor.hand[k]],
+        hand_size=plain(hand_size)(survivor),
+        hand_limit=plain(hand_limit)(v),
+        skills=[SKILL_IDS[k - 1] for k in survivor.skills if k],
+        activated=bool(survivor.activated),
+        active=s.active == v,
+        movement=steps,
+        steps_left=max(0, steps - s.turn.steps) if s.active == v else steps,
+        used=[k for k in range(ABILITIES) if survivor.used >> k & 1],
+    )
+
+
+def _card(s: Any, v: int, k: int, playable: set[tuple[int, int]]) -> CardView:
+    scheme = k - ORDINARY
+    user = s.user[scheme] - 1 if scheme >= 0 else -1
+    return CardView(
+        id=CARD_IDS[k],
+        count=s.survivors[v].hand[k],
+        schematic=scheme >= 0,
+        built=scheme >= 0 and bool(s.built >> scheme & 1),
+        user=SURVIVOR_NAMES[user] if user >= 0 else None,
+        windows=FORTUNES.fortune[k].windows if scheme < 0 else [],
+        playable=(v, k) in playable,
+    )
+
+
+def turn_view(s: Any) -> TurnView:
+    """What is left of the active survivor's turn."""
+    turn = s.turn
+    return TurnView(
+        survivor=SURVIVOR_NAMES[s.active],
+        steps=turn.steps,
+        developed=bool(turn.developed),
+        traded=bool(turn.traded),
+        main=turn.main,
+        extra_attack=turn.extra_attack,
+        extra_main=turn.extra_main,
+    )
+
+
+def playable_cards(s: Any) -> set[tuple[int, int]]:
+    """Survivor and card of every PLAY in the open menu."""
+    moves = [s.offer[i] for i in range(s.offers)]
+    return {divmod(m - PLAY, ORDINARY) for m in moves if PLAY <= m < HEX}

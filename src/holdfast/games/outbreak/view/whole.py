@@ -1,0 +1,146 @@
+"""Everything on the table, put together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.outbreak import content, decisions
+from holdfast.games.outbreak.content import (
+    DEVELOPMENT_NAMES,
+    DOOM_IDS,
+    EVENTS_OF_DAYS,
+    MAIN_BASE,
+    OPTIONS,
+    PIECE_NAMES,
+    SETTLEMENT_IDS,
+    SKILL_IDS,
+)
+from holdfast.games.outbreak.content.effects import MORE, RESOURCES
+from holdfast.games.outbreak.content.files import DOOM_CARDS, ICONS, WINDOWS
+from holdfast.games.outbreak.content.geometry import COORDINATES
+from holdfast.games.outbreak.decisions import DECISIONS
+from holdfast.games.outbreak.models import DayView, DoomView, OutbreakView
+from holdfast.games.outbreak.moves import HEXES, SEATS, SETTLEMENTS, TRACKER
+from holdfast.games.outbreak.rules.deck import BOTTOM
+from holdfast.games.outbreak.rules.develop import price
+from holdfast.games.outbreak.rules.ground import is_edge
+from holdfast.games.outbreak.rules.in_force import doom_total
+from holdfast.games.outbreak.rules.opening import event_of
+from holdfast.games.outbreak.rules.people import lead_seat
+from holdfast.games.outbreak.state import (
+    DESTROYED,
+    DRAWN_UP,
+    OUTBREAK,
+    OUTCOMES,
+    PHASE_NAMES,
+    SWELL,
+)
+from holdfast.games.outbreak.view.city import edge_view, refugee_view, settlement_view
+from holdfast.games.outbreak.view.hordes import base_stack, horde_view, unseen_hordes
+from holdfast.games.outbreak.view.night import ways_of
+from holdfast.games.outbreak.view.roll import dice_view
+from holdfast.games.outbreak.view.survivors import playable_cards, survivor_view, turn_view
+from holdfast.kernel.plain import plain
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
+
+COMING_DAYS = 4
+
+
+def view(position: Position, viewer: int) -> OutbreakView:
+    """Everything a screen shows; all viewers know the same."""
+    s = position.state
+    asked = None if s.over else DECISIONS.names[s.ask]
+    playable = playable_cards(s)
+    seats = [seat for seat in range(SEATS) if s.seats >> seat & 1]
+    window = WINDOWS[s.about] if not s.over and s.ask == decisions.WINDOW else None
+    base = s.tiles[MAIN_BASE].hex
+    return OutbreakView(
+        options=OPTIONS.read(s.options),
+        day=s.day,
+        phase=PHASE_NAMES[s.phase],
+        decision=asked,
+        asked=s.about,
+        placing=SETTLEMENT_IDS[s.about] if asked == "setup-hex" else None,
+        window=window,
+        waiting=sorted({s.survivors[v].seat for v, _ in playable}) if window else [],
+        lead=plain(lead_seat)(s),
+        seats=seats,
+        joining=[seat for seat in range(SEATS) if s.joining >> seat & 1],
+        leaving=[seat for seat in range(SEATS) if s.leaving >> seat & 1],
+        exp=s.exp,
+        exp_locked=bool(s.overrun >> MAIN_BASE & 1),
+        costs=_costs(s),
+        days=[_day(s, s.day + ahead) for ahead in range(COMING_DAYS)],
+        reveals_left=s.reveals,
+        store=dict(zip(RESOURCES, s.store, strict=True)),
+        supply=dict(zip(PIECE_NAMES, s.supply, strict=True)),
+        settlements=[settlement_view(s, t) for t in range(SETTLEMENTS) if s.city >> t & 1],
+        edges=[edge_view(s, hex) for hex in range(HEXES) if plain(is_edge)(s, hex)],
+        hordes=[horde_view(s, s.horde_at[hex] - 1) for hex in range(HEXES) if s.horde_at[hex]],
+        stack=base_stack(s, base),
+        drawn_horde=next(
+            (horde_view(s, uid) for uid in range(s.dealt) if s.hordes[uid].place == DRAWN_UP), None
+        ),
+        deck=s.horde_count - s.dealt,
+        deck_bottom=min(BOTTOM + 1, s.horde_count - s.dealt) if s.finals_left else 0,
+        destroyed=sum(s.hordes[uid].place == DESTROYED for uid in range(s.dealt)),
+        finals_left=s.finals_left,
+        unseen=unseen_hordes(s),
+        survivors=[survivor_view(s, s.order[i], playable) for i in range(s.team)],
+        turn=turn_view(s) if s.active != NOBODY else None,
+        dice=dice_view(s) if s.dice.going else None,
+        tonight=ways_of(s, SWELL),
+        later=ways_of(s, OUTBREAK),
+        helpless=refugee_view(s, 0),
+        settlers=[refugee_view(s, 1 + i) for i in range(3) if s.settlers[i]],
+        doom_active=[_doom(card) for card in s.doom_active if card],
+        doom_drawn=[_doom(s.doom_drawn[i]) for i in range(TRACKER) if s.doom_drawn[i]],
+        effects=[
+            icon.id
+            for k, icon in enumerate(ICONS.contamination)
+            if s.curses[k] and content.CONTAMINATIONS[k].lasts and not s.options.no_icons
+        ],
+        laboratory=[k for i, k in enumerate(RESOURCES) if s.laboratory >> i & 1],
+        unused=[id_ for t, id_ in enumerate(SETTLEMENT_IDS) if not s.city >> t & 1],
+        to_place=[id_ for t, id_ in enumerate(SETTLEMENT_IDS) if s.to_place >> t & 1],
+        offered_skills=[SKILL_IDS[k - 1] for k in s.skills_offered if k],
+        coordinates=[[q, r] for q, r in COORDINATES],
+        outcome=OUTCOMES[s.outcome],
+    )
+
+
+def _costs(s: Any) -> dict[str, int]:
+    v = s.active if s.active != NOBODY else s.order[0]
+    return {
+        name: plain(price)(s, v, int(content.DEVELOPMENTS[k].cost))
+        for k, name in enumerate(DEVELOPMENT_NAMES)
+        if name != "schematic"
+    }
+
+
+def _day(s: Any, day: int) -> DayView:
+    more = s.more + plain(doom_total)(s, NOBODY, MORE) if day == s.day else 0
+    return DayView(
+        day=day,
+        event=EVENTS_OF_DAYS[plain(event_of)(s, day)] if day else "none",
+        reveals=max(0, s.team + day // 10 + more),
+    )
+
+
+def _doom(card: int) -> DoomView:
+    if card < 0:
+        return DoomView(id=None, skills_no=False)
+    return DoomView(id=DOOM_IDS[card - 1], skills_no=DOOM_CARDS[card - 1].skills_no)
+
+
+def chart(position: Position) -> dict[str, int | list[int]]:
+    """The numbers that the curves of the end screen follow."""
+    s = position.state
+    return {
+        "day": s.day,
+        "exp": s.exp,
+        "hordes": s.in_play,
+        "destroyed": sum(s.hordes[uid].place == DESTROYED for uid in range(s.dealt)),
+        "wounds": [s.survivors[s.order[i]].wounds for i in range(s.team)],
+    }

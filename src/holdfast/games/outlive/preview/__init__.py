@@ -1,0 +1,29 @@
+"""Before a move: what it would do, told to the player who decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from holdfast.games.outlive.models import Preview
+from holdfast.games.outlive.preview.draft import Draft
+from holdfast.games.outlive.preview.heroes import HEROES
+from holdfast.games.outlive.preview.losses import LOSSES
+from holdfast.games.outlive.preview.night import NIGHT
+from holdfast.games.outlive.preview.setup import SETUP
+from holdfast.games.outlive.preview.visit import VISIT
+from holdfast.kernel.position import Position
+
+PREVIEWS: dict[str, Callable[[Draft], None]] = {**SETUP, **LOSSES, **HEROES, **VISIT, **NIGHT}
+
+
+def preview(position: Position, move: int) -> dict[str, Any]:
+    """What a legal move would do, as a screen takes it."""
+    return foretell(position, move).model_dump()
+
+
+def foretell(position: Position, move: int) -> Preview:
+    """What a legal move would do, told to the player who decides."""
+    draft = Draft(position.copy(), move)
+    PREVIEWS[draft.kind.name](draft)
+    return draft.preview

@@ -1,0 +1,65 @@
+"""Previews of what events and rivals take."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from holdfast.games.outlive import content, decisions, moves
+from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.preview.draft import Draft, room_words
+from holdfast.games.outlive.rules import gauge, shelter, survivors
+from holdfast.kernel.plain import plain
+
+
+def chooses_tribute(s: Any) -> bool:
+    """OL-PRES-9: whether the aggressor is choosing what the victim hands over."""
+    return bool(s.ask == decisions.TRIBUTE and s.to_move == s.seat)
+
+
+def _give(d: Draft) -> None:
+    resource = vocabulary.RESOURCE_NAMES[d.args["resource"]]
+    if chooses_tribute(d.s):
+        d.say_tokens("gains", {resource: 1}, "good")
+        d.tonight({resource: 1})
+    else:
+        d.say_tokens("gives-up", {resource: 1}, "bad")
+        d.tonight({resource: -1})
+
+
+def _lose_goods(d: Draft) -> None:
+    d.say_tokens("gives-up", d.args, "bad")
+
+
+def _lose(d: Draft) -> None:
+    slot = d.args["where"]
+    d.say("population", people=int(plain(survivors.population)(d.player)) - 1)
+    if slot == moves.AIRLOCK:
+        d.player.airlock -= 1
+        tell_radiation(d)
+        return
+    room = d.player.rooms[slot]
+    if plain(shelter.is_full)(room) and room.people == content.ROOM[room.tile].spaces:
+        d.say("room-falls", "bad", room=room_words(d, slot))
+
+
+def tell_radiation(d: Draft) -> None:
+    """OL-RAD-2, OL-RAD-5: tonight's radiation as the draft stands."""
+    if d.s.day == 0:
+        return
+    level = content.RADIATION[d.s.day - 1]
+    absorbed = min(level, int(d.player.airlock + plain(shelter.power)(d.player, vocabulary.SHIELD)))
+    d.say("absorbs", level=level, absorbed=absorbed)
+    rise = int(plain(gauge.rise_of)(d.s, d.seat))
+    steps = min(rise, d.player.gauge - content.WORST)
+    if steps:
+        d.say("rise", "bad", rise=steps)
+    if rise > steps:
+        d.say("skull", "bad", count=min(rise - steps, int(plain(survivors.population)(d.player))))
+
+
+LOSSES: dict[str, Callable[[Draft], None]] = {
+    "give": _give,
+    "lose-goods": _lose_goods,
+    "lose": _lose,
+}

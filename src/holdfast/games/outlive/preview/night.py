@@ -1,0 +1,117 @@
+"""Previews of the Night."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from holdfast.games.outlive import content, moves, state
+from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.preview.draft import Draft, material_names, room_words, token_words
+from holdfast.games.outlive.preview.visit import tell_filling
+from holdfast.games.outlive.rules import building, overcoming, repairing, survivors
+from holdfast.kernel.plain import plain
+
+
+def _overcome(d: Draft) -> None:
+    event, relief = d.args["event"], d.args["relief"]
+    cost = {
+        name: int(plain(overcoming.price_of)(event, relief, r))
+        for r, name in enumerate(vocabulary.RESOURCE_NAMES)
+    }
+    d.say_tokens("cost", cost)
+    d.say("points", "good", points=content.EVENT[event].points)
+    d.tonight({name: -min(n, d.player.store[r]) for r, (name, n) in enumerate(cost.items()) if n})
+    d.preview.final = True
+
+
+def _pass(d: Draft) -> None:
+    d.say("passes")
+    d.preview.final = True
+
+
+def _feed(d: Draft) -> None:
+    d.say_tokens("pays", {vocabulary.RESOURCE_NAMES[vocabulary.WATER]: d.args["water"]})
+    d.tonight({})
+
+
+def _recruit(d: Draft) -> None:
+    d.say_tokens("spends", {vocabulary.RESOURCE_NAMES[d.args["supply"]]: 1})
+    d.say("population", "good", people=int(plain(survivors.population)(d.player)) + 1)
+
+
+def _move_in(d: Draft) -> None:
+    slot = d.args["slot"]
+    kind = d.player.rooms[slot].tile
+    d.say("room", upkeep=content.ROOM[kind].upkeep, spaces=content.ROOM[kind].spaces)
+    tell_filling(d, slot)
+
+
+def _build(d: Draft) -> None:
+    kind = d.player.rooms[d.args["slot"]].tile
+    d.say("room", upkeep=content.ROOM[kind].upkeep, spaces=content.ROOM[kind].spaces)
+    d.say("cost", tokens=token_words({"materials": int(plain(building.price_of_room)(d.player))}))
+
+
+def _ability(d: Draft) -> None:
+    kind = d.player.rooms[d.args["slot"]].tile
+    effect = content.ROOM[kind].ability
+    goods = content.EFFECT[effect].goods
+    if content.EFFECT[effect].op == vocabulary.RAD:
+        gauge = d.player.gauge
+        d.say("gauge", "good", **{"from": gauge, "to": gauge - content.EFFECT[effect].n})
+    elif any(goods):
+        d.say_tokens("gains", dict(zip(vocabulary.RESOURCE_NAMES, goods, strict=True)), "good")
+    else:
+        d.say("uses", card=f"@room-{content.ROOM_NAMES[kind]}")
+    d.preview.final = content.EFFECT[effect].op == vocabulary.DRAW_EQUIP
+
+
+def _pay(d: Draft) -> None:
+    d.say_tokens("pays", d.args)
+
+
+def _salvage(d: Draft) -> None:
+    cost = content.TOOL[d.args["equipment"]].cost
+    d.say_tokens("gains", material_names(cost), "good")
+
+
+def _repair(d: Draft) -> None:
+    equipment, waiver = d.args["equipment"], d.args["waiver"]
+    if waiver != content.FREE:
+        kinds = range(len(vocabulary.MATERIALS))
+        price = [plain(repairing.repair_price)(equipment, waiver, m) for m in kinds]
+        d.say_tokens("pays", material_names(price))
+    d.say("repairs", "good", equipment=f"@equipment-{content.EQUIPMENT_NAMES[equipment]}")
+    after = d.player.repaired | 1 << equipment
+    if any(bits >> equipment & 1 and after & bits == bits for bits in content.PAIRS):
+        d.say("pair", "good")
+
+
+def _draw(d: Draft) -> None:
+    d.say("draws", "good", count=1)
+    d.preview.final = True
+
+
+def _done(d: Draft) -> None:
+    """`done` warns of abilities that stay unused."""
+    if d.s.night_step == state.BUILDING:
+        for slot in range(moves.ROOM_SLOTS):
+            if plain(building.is_usable)(d.s, d.seat, slot):
+                d.say("ability-left", "bad", room=room_words(d, slot))
+    d.say("ends-step")
+
+
+NIGHT: dict[str, Callable[[Draft], None]] = {
+    "overcome": _overcome,
+    "pass": _pass,
+    "feed": _feed,
+    "recruit": _recruit,
+    "move-in": _move_in,
+    "build": _build,
+    "ability": _ability,
+    "pay": _pay,
+    "salvage": _salvage,
+    "repair": _repair,
+    "draw": _draw,
+    "done": _done,
+}

@@ -1,0 +1,155 @@
+"""Previews of a visit: Pressure answered, survivors, and the actions of a place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from holdfast.games.outlive import content, moves
+from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.preview.draft import Draft, material_names, room_words
+from holdfast.games.outlive.preview.heroes import tell_game, tell_tonight
+from holdfast.games.outlive.preview.losses import tell_radiation
+from holdfast.games.outlive.rules import hunting, pressure, survivors
+from holdfast.games.outlive.view import yield_of
+from holdfast.kernel.plain import plain
+
+
+def _bat(d: Draft) -> None:
+    d.preview.pressure = d.s.against + d.args["use"]
+    d.say("pressure-after", pressure=d.preview.pressure)
+    d.preview.final = True
+
+
+def _immune(d: Draft) -> None:
+    d.say("owes", "good", count=0)
+    d.preview.final = True
+
+
+def _defend(d: Draft) -> None:
+    left = (
+        int(plain(pressure.after_gear)(d.player, d.s.against, d.args["gear"])) - d.args["munitions"]
+    )
+    d.say_tokens("spends", {vocabulary.RESOURCE_NAMES[vocabulary.MUNITIONS]: d.args["munitions"]})
+    d.say("owes", "bad" if left else "good", count=left)
+    d.preview.pressure = left
+    d.preview.final = True
+
+
+def _settle(d: Draft) -> None:
+    slot = d.args["where"]
+    d.say("population", "good", people=int(plain(survivors.population)(d.player)) + 1)
+    if slot == moves.AIRLOCK:
+        d.player.airlock += 1
+        tell_radiation(d)
+    else:
+        tell_filling(d, slot)
+        d.player.rooms[slot].people += 1
+    d.tonight({})
+
+
+def tell_filling(d: Draft, slot: int) -> None:
+    """What one survivor more means to a room."""
+    room = d.player.rooms[slot]
+    missing = content.ROOM[room.tile].spaces - room.people - 1
+    if missing:
+        d.say("not-full", room=room_words(d, slot), missing=missing)
+    else:
+        d.say("full", "good", room=room_words(d, slot))
+
+
+def _decline(d: Draft) -> None:
+    d.say("declined")
+
+
+def _scavenge(d: Draft) -> None:
+    d.preview.take = d.harvest(d.s.visit.place, d.args["count"])
+    d.say_tokens("gains", d.preview.take, "good")
+    d.say("points-left", points=d.s.visit.points - d.args["count"])
+    if d.s.visit.place == content.DAM:
+        d.tonight(d.preview.take)
+
+
+def _hunt(d: Draft) -> None:
+    tell_game(d, content.PLACE[d.s.visit.place].wild)
+    tell_tonight(d, {})
+
+
+def _sensor(d: Draft) -> None:
+    d.say("uses", card="@equipment-sensor")
+    d.preview.final = True
+
+
+def _algae(d: Draft) -> None:
+    gauge = d.player.gauge
+    d.say("gauge", "good", **{"from": gauge, "to": min(content.BEST, gauge + 1)})
+
+
+def _open_dam(d: Draft) -> None:
+    d.say_tokens("spends", {vocabulary.RESOURCE_NAMES[vocabulary.CHIPS]: 1})
+    d.preview.take = d.harvest(content.DAM, min(d.s.visit.points, d.s.stock[content.DAM]))
+    d.say_tokens("take-up-to", d.preview.take, "good")
+
+
+def _take(d: Draft) -> None:
+    cost = content.TOOL[d.args["equipment"]].cost
+    d.say_tokens("cost", material_names(cost))
+    d.say("points-left", points=d.s.visit.points - 1)
+
+
+def _search(d: Draft) -> None:
+    city = content.PLACE[d.s.visit.place].city
+    turned = d.s.turned[city]
+    gone = sum(d.s.search[city, i] == content.CUPBOARD_TILE for i in range(turned))
+    d.say("search-odds", left=content.SEARCH_TILES - turned, empty=2 - gone)
+    if d.s.visit.free_searches:
+        d.say("search-free", "good")
+    d.preview.final = True
+
+
+def _end(d: Draft) -> None:
+    if d.s.visit.points:
+        d.say("unused", points=d.s.visit.points)
+    d.preview.final = True
+
+
+def _shoot(d: Draft) -> None:
+    animal = d.s.about
+    need = int(plain(hunting.need_of)(d.s, d.seat, animal))
+    points = need - d.args["weapons"] - d.args["munitions"]
+    meat = min(yield_of(d.s, d.seat, animal), d.s.reserve[vocabulary.MEAT])
+    d.say("catch", "good", meat=meat, points=points)
+    d.say_tokens("spends", {vocabulary.RESOURCE_NAMES[vocabulary.MUNITIONS]: d.args["munitions"]})
+    d.say("points-left", points=d.s.visit.points - points)
+    d.tonight({vocabulary.RESOURCE_NAMES[vocabulary.MEAT]: meat})
+    d.preview.final = True
+
+
+def _prey(d: Draft) -> None:
+    animal = d.args["animal"]
+    need = int(plain(hunting.need_of)(d.s, d.seat, animal))
+    meat = min(yield_of(d.s, d.seat, animal), d.s.reserve[vocabulary.MEAT])
+    d.say("hunt", "good", animal=f"@animal-{content.ANIMAL_NAMES[animal]}", need=need, meat=meat)
+
+
+def _no_prey(d: Draft) -> None:
+    d.say("gains-nothing")
+
+
+VISIT: dict[str, Callable[[Draft], None]] = {
+    "bat": _bat,
+    "immune": _immune,
+    "defend": _defend,
+    "settle": _settle,
+    "decline": _decline,
+    "scavenge": _scavenge,
+    "hunt": _hunt,
+    "sensor": _sensor,
+    "algae": _algae,
+    "open-dam": _open_dam,
+    "take": _take,
+    "search": _search,
+    "end": _end,
+    "shoot": _shoot,
+    "prey": _prey,
+    "no-prey": _no_prey,
+}

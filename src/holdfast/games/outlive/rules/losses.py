@@ -1,0 +1,102 @@
+"""What events take (OL-EVT-4 to OL-EVT-6, OL-EVT-13)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.outlive import content, decisions, events, moves
+from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.rules import survivors, tokens
+from holdfast.kernel.decision import ask, offer
+from holdfast.kernel.events import tell
+from holdfast.kernel.rule import long_rule, rule
+
+
+@long_rule
+def lose_stock(s: Any, effect: int, event: int, log: Any) -> int:
+    """STOCK_LOSS, OL-EVT-4: tokens of places go to the reserve."""
+    total, most = 0, content.EFFECT[effect].by_players[s.options.players - content.FEWEST]
+    for place in range(content.PLACES):
+        if (content.EFFECT[effect].places >> place) & 1 == 1:
+            resource = content.PLACE[place].resource
+            n = min(most, s.stock[place])
+            s.stock[place] -= n
+            s.reserve[resource] += n
+            total += n
+            tell(log, events.STOCK_LOST, event, place, resource, n)
+    return total
+
+
+@long_rule
+def lose_search_tiles(s: Any, effect: int, event: int, log: Any) -> int:
+    """SEARCH_LOSS, OL-EVT-4: the top tiles of the search stacks are turned."""
+    total, most = 0, content.EFFECT[effect].by_players[s.options.players - content.FEWEST]
+    for city in range(len(content.CITIES)):
+        for _ in range(most):
+            if s.turned[city] < content.SEARCH_TILES:
+                tell(log, events.NOMADS_TOOK, event, city, s.search[city, s.turned[city]])
+                s.turned[city] += 1
+                total += 1
+    return total
+
+
+@rule
+def lose_supply(s: Any, seat: int, event: int) -> int:
+    """LOSE_SUPPLY, OL-EVT-5, OL-EVT-13: a Supply token; with none, a survivor."""
+    if tokens.supplies(s.players[seat]) == 0:
+        survivors.lose_survivors(s, seat, 1, events.BY_EVENT)
+    else:
+        ask(s, decisions.RATS, seat, event)
+    return 1
+
+
+@rule
+def offer_supplies(s: Any, seat: int) -> None:
+    """OL-D-RATS."""
+    for resource in range(vocabulary.SUPPLIES):
+        if s.players[seat].store[resource] > 0:
+            offer(s, moves.GIVE + resource)
+
+
+@rule
+def answer_rats(s: Any, seat: int, move: int, event: int, log: Any) -> None:
+    """OL-D-RATS answered."""
+    tell(log, events.LOST_TOKEN, seat, event, move - moves.GIVE, 1)
+    tokens.spend(s, seat, move - moves.GIVE, 1)
+
+
+@rule
+def lose_goods(s: Any, seat: int, event: int) -> int:
+    """LOSE_GOODS, OL-EVT-6: two Materials or Munitions; with fewer, a survivor instead."""
+    player = s.players[seat]
+    if tokens.materials(player) + player.store[vocabulary.MUNITIONS] < content.GOODS_LOST:
+        survivors.lose_survivors(s, seat, 1, events.BY_EVENT)
+    else:
+        ask(s, decisions.CLAN, seat, event)
+    return 1
+
+
+@rule
+def offer_goods(s: Any, seat: int) -> None:
+    """OL-D-CLAN: every mix of two tokens."""
+    store, counts = s.players[seat].store, moves.COUNTS
+    for wood in range(min(content.GOODS_LOST, store[vocabulary.WOOD]) + 1):
+        rest = content.GOODS_LOST - wood
+        for metal in range(min(rest, store[vocabulary.METAL]) + 1):
+            for chips in range(min(rest - metal, store[vocabulary.CHIPS]) + 1):
+                munitions = rest - metal - chips
+                if munitions <= store[vocabulary.MUNITIONS]:
+                    mix = ((wood * counts + metal) * counts + chips) * counts + munitions
+                    offer(s, moves.LOSE_GOODS + mix)
+
+
+@rule
+def answer_clan(s: Any, seat: int, move: int, event: int, log: Any) -> None:
+    """OL-D-CLAN answered."""
+    mix = move - moves.LOSE_GOODS
+    for resource in range(vocabulary.MUNITIONS, vocabulary.WOOD - 1, -1):
+        n = mix % moves.COUNTS
+        mix //= moves.COUNTS
+        if n > 0:
+            tokens.spend(s, seat, resource, n)
+            tell(log, events.LOST_TOKEN, seat, event, resource, n)

@@ -1,0 +1,33 @@
+"""What the steady player likes: rooms, equipment and tokens, in tenths of a Survival Point."""
+
+from __future__ import annotations
+
+from holdfast.games.outlive import content
+from holdfast.kernel.tables import table
+
+# How much each room is wanted: in the draft, and as the one that is built for nothing.
+_WANTED = {
+    "r_build": 7, "r_tinker": 5, "r_crisis": 5, "r_smoke": 5, "r_kitchen": 8, "r_galley": 8,
+    "r_dock": 5, "r_arms": 6, "r_water": 8, "r_sanctum": 6, "r_salvage": 1, "r_decon": 7,
+    "r_vent": 7, "r_nursery": 10, "r_scout": 4, "r_depot": 4, "r_lookout": 1, "r_guard": 2,
+    "r_auto": 3, "r_interro": 3, "r_scrap": 2, "r_machine": 3,
+}  # fmt: skip
+WANTED = table("wanted rooms", [_WANTED[name] for name in content.ROOM_NAMES])
+
+# What a day with a type of equipment is worth, in tenths of a point.
+_USEFUL = {
+    "axe": 12, "bow": 9, "jerrycan": 9, "access": 7, "ammobox": 9, "crowbar": 12, "chainsaw": 12,
+    "flashlight": 12, "pickaxe": 12, "purifier": 9, "hook": 9, "hacksaw": 12, "backpack": 11,
+    "detector": 9, "shotgun": 6, "beartrap": 6, "bat": 4, "gear": 4, "exo": 2, "sensor": 4,
+}  # fmt: skip
+USEFUL = table("useful equipment", [_USEFUL[name] for name in content.EQUIPMENT_NAMES])
+
+# Tokens in tenths of a point, while nothing else is known: meat, water, cans, wood, …
+TOKEN = table("tokens", [8, 8, 10, 7, 7, 7, 5])
+HUNGER = 16  # a Supply that is missing tonight
+GLUT = 3  # a Supply that nobody will eat
+SPARE = 2  # a token beyond what can be used
+TRIBUTE = 9  # a token taken from a rival, who misses it
+KEPT = 2  # survivors that stay in the Airlock against radiation
+FEEDABLE = 8  # the upkeep that a shelter can be fed for day after day
+NEVER = -1000

@@ -1,0 +1,88 @@
+"""What the laws of all games must know of Outlast (see tests/support/laws.py)."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+from numpy.typing import NDArray
+from tests.games.outlast.invariants import broken
+from tests.games.outlast.perft import PERFT
+from tests.games.outlast.playthrough import GAMES, PLAYTHROUGHS
+from tests.games.outlast.random_play import Player, option_sets
+from tests.games.outlast.table import neighbours
+from tests.support.laws import Laws
+from tests.support.states import States
+
+from holdfast.games.outlast import GAME
+from holdfast.games.outlast.rules.duel import most_to_add
+from holdfast.games.outlast.rules.ground import lay_goods
+from holdfast.games.outlast.rules.secrets import is_secret
+from holdfast.games.outlast.state import AWAKE, FIGHT_BLIND, MOST
+from holdfast.games.outlast.words import UNSPOKEN
+from holdfast.kernel.plain import plain
+from holdfast.kernel.position import Position
+
+ATTACKER = 0
+
+
+def scrambled(position: Position, viewer: int, rng: random.Random) -> Position:
+    """Other tiles under the snow, and another secret commitment."""
+    other = position.copy()
+    s = other.state
+    down = []
+    for t in range(s.tile_count):
+        if not s.face_up >> t & 1:
+            down.append(t)
+        elif s.tiles[t].spill_to < 0 and s.options.wilds == AWAKE and rng.random() < 0.5:
+            under_snow = [n for n in neighbours(t, s.tile_count) if not s.face_up >> n & 1]
+            s.tiles[t].spill_to = rng.choice(under_snow) if under_snow else -1
+    aside = range(s.options.players - 1)
+    unseen = [s.tiles[t].terrain for t in down] + [s.set_aside[i] for i in aside]
+    rng.shuffle(unseen)
+    for t in down:
+        tile = s.tiles[t]
+        tile.terrain = unseen.pop()
+        if s.options.wilds == AWAKE:
+            for kind in range(2):
+                plain(lay_goods)(s, t, kind, rng.randint(0, MOST))
+            s.wolves = s.wolves & ~(1 << t) | rng.randint(0, 1) << t
+            tile.spill_to = rng.choice([-1, *neighbours(t, s.tile_count)])
+    for i, terrain in enumerate(unseen):
+        s.set_aside[i] = terrain
+    if plain(is_secret)(s, viewer):
+        s.fight.added[ATTACKER] = rng.randint(0, plain(most_to_add)(s, ATTACKER))
+    return other
+
+
+def blind_commitments(s: States) -> NDArray[np.bool_]:
+    """The positions in which one side of a blind fight has chosen and the other has not."""
+    blind: NDArray[np.bool_] = s["options"]["fight_boost"] == FIGHT_BLIND
+    return blind & (s["fight"]["committed"][:, ATTACKER] == 1)
+
+
+def preset_and_players(name: str) -> tuple[str, int]:
+    """What a playthrough is of."""
+    preset, players, _ = GAMES[name]
+    return preset, players
+
+
+LAWS = Laws(
+    game=GAME,
+    player=Player,
+    option_sets=option_sets,
+    broken=broken,
+    scrambled=scrambled,
+    secrets=frozenset({"tiles", "wolves", "ones", "twos", "set_aside", "fight"}),
+    perft=PERFT,
+    playthroughs=PLAYTHROUGHS,
+    presets=preset_and_players,
+    rare=blind_commitments,
+    unreached=frozenset({"concede", "conceded"}),
+    unspoken=frozenset(UNSPOKEN),
+    # The lobby does not show what an option is about.
+    idle_words=frozenset(
+        f"option-{name}-note"
+        for name in ("players", *(option.name for option in GAME.options.option))
+    ),
+)

@@ -1,0 +1,133 @@
+"""A few steps and decisions, one of each sort, for the tests of asking and of the order of play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.kernel.agenda import Steps, then
+from holdfast.kernel.decision import Decisions, ask, offer, offer_range
+from holdfast.kernel.flow import Ask, Do, order_of_play
+from holdfast.kernel.moves import MoveKinds
+from holdfast.kernel.position import position
+from holdfast.kernel.record import i1, i2
+from holdfast.kernel.rule import rule
+
+MOVES = MoveKinds()
+TAKE = MOVES.add("take", number=20)
+STIR = MOVES.add("stir", offered=False)
+END = MOVES.add("end", offered=False)
+
+STEPS = Steps()
+OPEN = STEPS.add("open", "what", "seat")
+MARCH = STEPS.add("march", "horde", "stage")
+NOTE = STEPS.add("note", "number")
+
+LIMIT = 4
+DECISIONS = Decisions(limit=LIMIT)
+PICK = DECISIONS.add("pick")
+PATH = DECISIONS.add("path", about="city", against="wind", of=MARCH)
+LONELY = DECISIONS.add("lonely", always=True)
+GUESS = DECISIONS.add("guess", about="city", secret=True)
+READY = DECISIONS.add("ready")
+LONG = DECISIONS.add("long", about="city")
+
+State = position(DECISIONS, options_listed=i1, notes=i1, noted=(i2, 12))
+
+
+@rule
+def note(s: Any, number: int) -> None:
+    """Write a number down."""
+    s.noted[s.notes] = number
+    s.notes += 1
+
+
+@rule
+def open_decision(s: Any, what: int, seat: int) -> None:
+    """Open one of the decisions; afterwards a note of 99 is made."""
+    then(s, NOTE, 99)
+    if what == PICK:
+        ask(s, PICK, seat)
+    elif what == PATH:
+        then(s, MARCH, 7, 2)
+        ask(s, PATH, seat, 30, 40)
+    elif what == LONELY:
+        ask(s, LONELY, seat)
+    elif what == GUESS:
+        ask(s, GUESS, seat, 31)
+    elif what == READY:
+        for number in range(s.options_listed):
+            offer(s, TAKE + 10 + number)
+        ask(s, READY, seat)
+    else:
+        ask(s, LONG, seat, 3)
+
+
+@rule
+def list_numbers(s: Any) -> None:
+    """So many options as the position says."""
+    offer_range(s, TAKE, s.options_listed)
+
+
+@rule
+def list_paths(s: Any, seat: int, city: int, wind: int, horde: int, stage: int) -> None:
+    """Everything that can be known is known."""
+    if city == 30 and wind == 40 and horde == 7 and stage == 2:
+        offer_range(s, TAKE + seat, s.options_listed)
+
+
+@rule
+def list_long(s: Any, city: int, out: Any) -> int:
+    """A list that is written at once."""
+    for number in range(s.options_listed):
+        out[number] = TAKE + city + number
+    return s.options_listed
+
+
+@rule
+def picked(s: Any, move: int) -> None:
+    """An answer that knows the move only."""
+    note(s, move - TAKE)
+
+
+@rule
+def path_chosen(
+    s: Any, seat: int, move: int, wind: int, stage: int, horde: int, city: int, log: Any
+) -> None:
+    """An answer that knows all, in an order of its own."""
+    note(s, 1000 * seat + 100 * horde + 10 * stage + move - TAKE)
+    note(s, city)
+    note(s, wind)
+
+
+@rule
+def guessed(s: Any, city: int, move: int) -> None:
+    """An answer that knows what it is about."""
+    note(s, 10 * city + move - TAKE)
+
+
+@rule
+def march(s: Any, horde: int, stage: int) -> None:
+    """Never carried out: the answer to its question takes its place."""
+    note(s, -horde)
+
+
+@rule
+def command(s: Any, move: int, log: Any) -> None:
+    """`stir` leaves the question open, `end` ends everything."""
+    note(s, 500 + move - STIR)
+    if move == END:
+        s.over = 1
+
+
+ENTRIES = (
+    Do(OPEN, open_decision),
+    Ask(PICK, picked, list_numbers),
+    Do(MARCH, march),
+    Ask(PATH, path_chosen, list_paths),
+    Ask(LONELY, picked, list_numbers),
+    Ask(GUESS, guessed, list_numbers),
+    Ask(READY, picked),
+    Ask(LONG, picked, list_long),
+    Do(NOTE, note),
+)
+FLOW = order_of_play(MOVES, STEPS, DECISIONS, *ENTRIES, command=command)

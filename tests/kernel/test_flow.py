@@ -1,0 +1,139 @@
+"""The order of play: complete, each step and decision once, and functions that know their names."""
+
+import traceback
+from typing import Any
+
+import pytest
+from tests.kernel import asking, toy
+from tests.kernel.asking import DECISIONS, ENTRIES, MOVES, PATH, PICK, STEPS
+
+from holdfast.kernel.agenda import Steps, then
+from holdfast.kernel.decision import Decisions
+from holdfast.kernel.events import SILENT
+from holdfast.kernel.flow import NO_MOVE, Ask, Do, OrderError, order_of_play
+from holdfast.kernel.plain import plain
+from holdfast.kernel.rule import rule
+from holdfast.kernel.view import view
+
+
+def without(entry: Do | Ask) -> list[Do | Ask]:
+    """The order of play without one entry."""
+    return [e for e in ENTRIES if e is not entry]
+
+
+def named(entry: Do | Ask) -> str:
+    """The step or decision of an entry."""
+    return entry.step.name if isinstance(entry, Do) else entry.decision.name
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=named)
+def test_every_step_and_decision_is_in_it(entry: Do | Ask) -> None:
+    what = "step" if isinstance(entry, Do) else "decision"
+    with pytest.raises(OrderError, match=f"{what} '{named(entry)}' is 0 times in the order"):
+        order_of_play(MOVES, STEPS, DECISIONS, *without(entry))
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=named)
+def test_every_step_and_decision_is_in_it_once(entry: Do | Ask) -> None:
+    what = "step" if isinstance(entry, Do) else "decision"
+    with pytest.raises(OrderError, match=f"{what} '{named(entry)}' is 2 times in the order"):
+        order_of_play(MOVES, STEPS, DECISIONS, *ENTRIES, entry)
+
+
+def test_a_step_of_another_game_has_no_place_in_it() -> None:
+    others = Steps()
+    for number in range(1, 5):
+        stranger = others.add(f"stranger-{number}")
+    with pytest.raises(OrderError, match=f"step {stranger} .*belongs to another game"):
+        order_of_play(MOVES, STEPS, DECISIONS, *ENTRIES, Do(stranger, asking.note))
+
+
+def test_a_decision_of_another_game_has_no_place_in_it() -> None:
+    others = Decisions(limit=1)
+    for number in range(1, 8):
+        stranger = others.add(f"stranger-{number}")
+    with pytest.raises(OrderError, match=f"decision {stranger} .*belongs to another game"):
+        order_of_play(MOVES, STEPS, DECISIONS, *ENTRIES, Ask(stranger, asking.picked))
+
+
+def test_the_same_number_of_another_game_does_not_pass_for_ones_own() -> None:
+    """Steps are numbers: the first of another game equals the first of this one."""
+    others = Steps()
+    stranger = others.add("stranger")
+    entries = [Do(stranger, asking.open_decision), *without(ENTRIES[0])]
+    with pytest.raises(OrderError, match="step"):
+        order_of_play(MOVES, STEPS, DECISIONS, *entries)
+
+
+# Functions take what they need by name
+
+
+@rule
+def too_curious(s: Any, weather: int) -> None:
+    """There is no weather."""
+
+
+@rule
+def moved(s: Any, move: int) -> None:
+    """A step has no move."""
+
+
+@rule
+def logged(s: Any, log: Any) -> None:
+    """A list of options tells nothing."""
+
+
+@pytest.mark.parametrize(
+    ("number", "entry", "message"),
+    [
+        (0, Do(asking.OPEN, too_curious), "step 'open': .*too_curious takes 'weather', but there "
+         "is only s, log, what, seat$"),
+        (0, Do(asking.OPEN, moved), "step 'open': .*moved takes 'move'"),
+        (1, Ask(PICK, too_curious, asking.list_numbers), "decision 'pick': .*too_curious takes "
+         "'weather', but there is only s, log, seat, move$"),
+        (1, Ask(PICK, asking.picked, logged), "decision 'pick': .*logged takes 'log', but there "
+         "is only s, seat, out$"),
+        (3, Ask(PATH, too_curious, asking.list_paths), "decision 'path': .* there is only s, log, "
+         "seat, move, city, wind, horde, stage$"),
+    ],
+    ids=["step", "move in a step", "answer", "log in options", "answer of a step"],
+)  # fmt: skip
+def test_a_parameter_that_nothing_is_known_of(number: int, entry: Do | Ask, message: str) -> None:
+    entries = [*ENTRIES[:number], entry, *ENTRIES[number + 1 :]]
+    with pytest.raises(OrderError, match=message) as caught:
+        order_of_play(MOVES, STEPS, DECISIONS, *entries)
+    assert "tests.kernel.test_flow." in str(caught.value)
+
+
+# What is made of it
+
+
+def test_the_flow_tells_the_gpu_what_it_needs() -> None:
+    flow = order_of_play(MOVES, STEPS, DECISIONS, *ENTRIES, sweeps=(1, 2))
+    assert (flow.sweeps, flow.last_step) == ((1, 2), len(STEPS.steps))
+    assert flow.waits == 1 << PATH
+    assert flow.always == 1 << asking.LONELY
+
+
+def test_a_game_without_commands_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    flow = order_of_play(MOVES, STEPS, DECISIONS, *ENTRIES)
+    s = view(asking.State, bytearray(asking.State.size))
+    plain(then)(s, asking.NOTE, 5)
+    plain(flow.play)(s, NO_MOVE, SILENT)
+    assert (s.notes, s.noted[0]) == (1, 5)
+
+
+def test_an_error_inside_a_rule_shows_the_line_of_the_ladder() -> None:
+    s = view(asking.State, bytearray(asking.State.size))
+    s.notes = 12  # no room for another note
+    plain(then)(s, asking.NOTE, 5)
+    with pytest.raises(IndexError) as caught:
+        plain(asking.FLOW.play)(s, NO_MOVE, SILENT)
+    lines = "".join(traceback.format_exception(caught.value))
+    assert "note_3(s, a)" in lines
+
+
+def test_the_made_ladders_are_found_again_by_name() -> None:
+    """Compiled rules on disk are looked up by the name of a module that can be imported."""
+    for made in (toy.ORDER_OF_PLAY.take_step, toy.ORDER_OF_PLAY.answer):
+        assert plain(made).__module__ == "holdfast.kernel.flow"

@@ -1,0 +1,51 @@
+"""The documentation site: the pages of a game are found by themselves."""
+
+from pathlib import Path
+
+import pages
+from holdfast import games
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def lines(root: Path) -> list[str]:
+    return [line.strip() for line in pages.navigation(root).splitlines()]
+
+
+def test_every_game_is_in_the_navigation_with_its_title() -> None:
+    told = lines(ROOT)
+    for name in games.names():
+        title = games.load(name).text("en")("game-title")
+        assert f"- {title}: rules/{name}.md" in told
+        assert f"- {title} (Deutsch): rules/{name}.de.md" in told
+
+
+def test_every_page_is_in_the_navigation_once_and_every_entry_is_a_page() -> None:
+    told = [line.rpartition(" ")[2] for line in lines(ROOT) if line.endswith(".md")]
+    there = [page.relative_to(ROOT / "docs").as_posix() for page in (ROOT / "docs").rglob("*.md")]
+    assert sorted(told) == sorted(there)
+
+
+def test_a_new_game_needs_no_entry(tmp_path: Path) -> None:
+    (tmp_path / "docs" / "rules").mkdir(parents=True)
+    (tmp_path / "docs" / "balance").mkdir()
+    settings = "nav:\n  - Holdfast: index.md\n  - Rules: rules/\n  - Balance: balance/\n"
+    (tmp_path / "mkdocs.yml").write_text(settings, encoding="utf-8")
+    texts = {
+        "rules/patience.md": "# Patience in the Snow\n",
+        "rules/patience.de.md": "# Geduld\n",
+        "balance/patience.md": "# How hard it is\n",
+        "balance/all.md": "# All of them\n",
+    }
+    for name, text in texts.items():
+        (tmp_path / "docs" / name).write_text(text, encoding="utf-8")
+    assert lines(tmp_path) == [
+        "nav:",
+        "- Holdfast: index.md",
+        "- Rules:",
+        "- Patience in the Snow: rules/patience.md",
+        "- Patience in the Snow (Deutsch): rules/patience.de.md",
+        "- Balance:",
+        "- All of them: balance/all.md",
+        "- Patience in the Snow: balance/patience.md",
+    ]

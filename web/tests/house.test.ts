@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const SOURCES = resolve(import.meta.dirname, '../src');
+const GAMES = join(SOURCES, 'games');
+
+const files = (readdirSync(SOURCES, { recursive: true }) as string[])
+  .filter((file) => /\.(svelte|ts)$/.test(file))
+  .map((file) => join(SOURCES, file));
+
+/** What a module imports from this house, be it a type only. */
+function imports(file: string): string[] {
+  const found = readFileSync(file, 'utf8').matchAll(/^\s*(?:import|export)\b[^;'"]*?['"](\.[^'"?]*|\$lib\/[^'"?]*)['"]/gm);
+  return [...found].map(([, path]) => (path!.startsWith('.') ? resolve(dirname(file), path!) : join(SOURCES, path!.slice(1))));
+}
+
+/** A way of imports that leads back to where it began, if there is one. */
+function circle(): string[] | null {
+  const done = new Set<string>();
+  const walk = (file: string, way: string[]): string[] | null => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file) || !files.includes(file)) return null;
+    for (const next of imports(file)) {
+      const found = walk(next, [...way, file]);
+      if (found) return found;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of files) {
+    const found = walk(file, []);
+    if (found) return found.map((one) => relative(SOURCES, one));
+  }
+  return null;
+}
+
+describe('the house', () => {
+  it('has no modules that import each other in a circle', () => {
+    expect(circle()).toBeNull();
+  });
+
+  it('keeps the colours of a game in its theme', () => {
+    const RAW = /(?<![\w&])#[0-9a-f]{3,8}\b(?![\w-])|\brgba?\(/i;
+    const raw = files
+      .filter((file) => file.startsWith(GAMES))
+      .flatMap((file) =>
+        readFileSync(file, 'utf8')
+          .split('\n')
+          .flatMap((line, index) => (RAW.test(line) ? [`${relative(GAMES, file)}:${index + 1} ${line.trim()}`] : [])),
+      );
+    expect(raw).toEqual([]);
+  });
+
+  it('lets no game know another', () => {
+    const known = files
+      .filter((file) => file.startsWith(GAMES))
+      .flatMap((file) => {
+        const home = join(GAMES, relative(GAMES, file).split('/')[0]!);
+        return imports(file)
+          .filter((path) => path.startsWith(GAMES) && !path.startsWith(`${home}/`))
+          .map((path) => `${relative(GAMES, file)} imports ${relative(GAMES, path)}`);
+      });
+    expect(known).toEqual([]);
+  });
+});
