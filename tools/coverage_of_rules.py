@@ -1,9 +1,10 @@
 """Which clauses of the rules references does no test name? `python3 tools/coverage_of_rules.py`
 
-A clause is an anchor in docs/rules/<game>.md: <a id="LA-MOVE-1"></a>. A test names the clauses it
-proves: @pytest.mark.clause("LA-MOVE-1"), on the test, on its class, in its parameters or, for a
-whole file, as `pytestmark`. A test that is always skipped or expected to fail proves nothing, and
-a mark for a clause that no reference has is a mistake.
+A clause is an anchor in docs/rules/<game>.md, or in text/rules.md of the game's own folder:
+<a id="LA-MOVE-1"></a>. A test names the clauses it proves: @pytest.mark.clause("LA-MOVE-1"), on the
+test, on its class, in its parameters or, for a whole file, as `pytestmark`. A test that is always
+skipped or expected to fail proves nothing, and a mark for a clause that no reference has is a
+mistake.
 
 Only reads files: neither Holdfast nor pytest is imported.
 """
@@ -36,9 +37,10 @@ def main() -> None:
     """Report per game; exit 1 if a clause has no test or a mark has no clause."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("?")[0] + "?")
     parser.add_argument("--rules", type=Path, default=ROOT / "docs" / "rules")
+    parser.add_argument("--games", type=Path, default=ROOT / "src" / "holdfast" / "games")
     parser.add_argument("--tests", type=Path, default=ROOT / "tests")
     places = parser.parse_args()
-    clauses = references(places.rules)
+    clauses = references(places.rules, places.games)
     problems = report(clauses, list(marks(places.tests, set(clauses))))
     sys.exit(1 if problems else 0)
 
@@ -69,12 +71,14 @@ def report(clauses: dict[str, list[str]], named: list[Mark]) -> int:
     return problems
 
 
-def references(rules: Path) -> dict[str, list[str]]:
+def references(rules: Path, games: Path) -> dict[str, list[str]]:
     """The clause anchors of each game's reference, in the order of the text."""
+    files = {file.stem: file for file in rules.glob("*.md") if "." not in file.stem}
+    files |= {file.parent.parent.name: file for file in games.glob("*/text/rules.md")}
     return {
-        file.stem: ANCHOR.findall(file.read_text(encoding="utf-8"))
-        for file in sorted(rules.glob("*.md"))
-        if "." not in file.stem and file.stem != "index"
+        game: ANCHOR.findall(file.read_text(encoding="utf-8"))
+        for game, file in sorted(files.items())
+        if game != "index"
     }
 
 

@@ -21,7 +21,8 @@ OUTPUTS = {"dist", "node_modules", "coverage", ".svelte-kit", ".vite"}
 # `npm run types` writes these on every run, from the Python models.
 GENERATED = {"types.ts", "numbers.ts"}
 # What the client takes from the package: messages, views, the numbering of moves, and all words.
-SHARED = ["server/**/*.py", "games/**/*.py", "games/**/*.toml", "**/*.ftl"]
+# The folder of all games shows that one of them was taken away.
+SHARED = ["games", "server/**/*.py", "games/**/*.py", "games/**/*.toml", "**/*.ftl"]
 
 
 class WebError(Exception):

@@ -99,16 +99,51 @@ def test_a_view_is_drawn_line_by_line(position: Any, text: Text) -> None:
     assert lines == [
         "The weather: snow",
         "days left: 3",
-        "nobody: ",
-        "empty: ",
+        "nobody: –",
+        "empty: –",
         "place: ",
         "  name: hut",
         "  goods: 1",
         "people: ",
         "  name: Ada",
-        "  goods: 1 2",
+        "  goods: 1, 2",
         "",
         "  name: Ben",
-        "  goods: ",
+        "  goods: –",
         "",
     ]
+
+
+STEERED = (
+    WORDS
+    + """
+ui-headline = { $days_left } days left
+weather-snow = deep snow
+field-days-left = Days
+    .as = hidden
+field-turn = Turn of
+    .as = seat
+"""
+)
+
+
+class Steered(BaseModel):
+    """A view whose words say how to show it."""
+
+    weather: str
+    days_left: int
+    turn: int
+
+
+@pytest.mark.parametrize(("turn", "said"), [(1, "Ben"), (-1, "–")])
+def test_the_words_of_a_game_steer_what_is_drawn(
+    position: Any, tmp_path: Path, turn: int, said: str
+) -> None:
+    """As they do on the plain board: a headline, words of values, names of seats, hidden fields."""
+    (tmp_path / "en.ftl").write_text(STEERED, encoding="utf-8")
+    steered, text = Steered(weather="snow", days_left=3, turn=turn), Text(tmp_path, "en")
+    drawn = plainly.draw_with(lambda position, viewer: steered)(
+        position, 0, text, ["Ada", "Ben"], 80
+    )
+    lines = ["".join(words for words, _ in line) for line in drawn]
+    assert lines == ["3 days left", "The weather: deep snow", f"Turn of: {said}"]

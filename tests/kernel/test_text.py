@@ -98,3 +98,15 @@ def test_a_game_may_keep_its_rules_reference_itself(
     (own / "rules.de.md").write_text("# Winzig", encoding="utf-8")
     assert words.rules_reference("tiny", "de") == ("# Winzig", "de")
     assert words.rules_reference("tiny", "en") == ("# Tiny", "en")
+
+
+def test_words_lie_above_others_and_say_more_about_themselves(tmp_path: Path) -> None:
+    """What a folder does not say is said beneath it; what it says itself is said so."""
+    above, beneath = tmp_path / "above", tmp_path / "beneath"
+    for folder, said in ((above, "a = mine\n    .as = seat\n"), (beneath, "a = any\nb = any\n")):
+        folder.mkdir()
+        (folder / "en.ftl").write_text(said, encoding="utf-8")
+    text = Text(above, "en", beneath)
+    assert (text("a"), text("b")) == ("mine", "any")
+    assert text.hint("a", "as") == "seat"
+    assert text.hint("a", "of") is text.hint("b", "as") is text.hint("c", "as") is None

@@ -28,7 +28,7 @@ def run(folder: Path, reference: str, tests: str) -> tuple[int, str]:
     (folder / "tests").mkdir()
     (folder / "tests" / "test_moving.py").write_text(dedent(tests), encoding="utf-8")
     script = str(ROOT / "tools" / "coverage_of_rules.py")
-    places = ["--rules", str(folder / "rules"), "--tests", str(folder / "tests")]
+    places = [f"--{name}={folder / name}" for name in ("rules", "games", "tests")]
     answer = subprocess.run(
         [sys.executable, script, *places], capture_output=True, text=True, check=False
     )
@@ -109,6 +109,22 @@ def test_full_coverage_is_a_success(tmp_path: Path) -> None:
     assert (status, output) == (0, "outlast: 1 of 1 clauses have a test.\n")
 
 
+def test_a_reference_in_the_folder_of_its_game_counts(tmp_path: Path) -> None:
+    own = tmp_path / "games" / "embers" / "text" / "rules.md"
+    own.parent.mkdir(parents=True)
+    own.write_text('<a id="EM-END-1"></a>', encoding="utf-8")
+    status, output = run(
+        tmp_path,
+        '<a id="LA-MOVE-1"></a>',
+        """
+        @pytest.mark.clause("LA-MOVE-1")
+        def test_moving(): ...
+        """,
+    )
+    assert status == 1
+    assert output.startswith("embers: 0 of 1 clauses have a test.\n  EM-END-1 has no test.\n")
+
+
 def test_a_mark_without_a_clause_is_a_mistake(tmp_path: Path) -> None:
     status, output = run(
         tmp_path,
@@ -137,11 +153,13 @@ def test_an_anchor_stands_once(tmp_path: Path) -> None:
 
 
 def test_no_reference_is_no_success(tmp_path: Path) -> None:
-    assert coverage_of_rules.report(coverage_of_rules.references(tmp_path), []) == 1
+    assert coverage_of_rules.report(coverage_of_rules.references(tmp_path, tmp_path), []) == 1
 
 
 def test_every_clause_of_holdfast_has_a_test(capsys: pytest.CaptureFixture[str]) -> None:
-    clauses = coverage_of_rules.references(ROOT / "docs" / "rules")
+    clauses = coverage_of_rules.references(
+        ROOT / "docs" / "rules", ROOT / "src" / "holdfast" / "games"
+    )
     problems = coverage_of_rules.report(
         clauses, list(coverage_of_rules.marks(ROOT / "tests", set(clauses)))
     )

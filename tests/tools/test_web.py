@@ -1,6 +1,7 @@
 """The build of the browser client: when it runs, with which Node, and what it says."""
 
 import os
+import shutil
 import sys
 from pathlib import Path
 
@@ -93,6 +94,20 @@ def test_changed_words_of_a_game_build_again(client: Path) -> None:
     words = client.parent / "src" / "holdfast" / "games" / "outlast" / "text" / "en.ftl"
     words.parent.mkdir(parents=True)
     words.write_text("wolf = Wolf", encoding="utf-8")
+    web.build(client)
+    assert diary(client).count("run build") == 2
+
+
+def test_a_game_that_was_taken_away_builds_again(client: Path) -> None:
+    words = client.parent / "src" / "holdfast" / "games" / "embers" / "text" / "en.ftl"
+    words.parent.mkdir(parents=True)
+    words.write_text("fire = Fire", encoding="utf-8")
+    age(client.parent / "src")
+    web.build(client)
+    age(client)
+    web.build(client)
+    assert diary(client).count("run build") == 1
+    shutil.rmtree(words.parent.parent)
     web.build(client)
     assert diary(client).count("run build") == 2
 

@@ -9,6 +9,7 @@ import typer
 
 if TYPE_CHECKING:
     from holdfast.kernel.game import Game
+    from holdfast.kernel.options import Choices
     from holdfast.kernel.replay import Replay
 
 WRONG_INPUT = 2  # exit code
@@ -23,10 +24,13 @@ def fail(message: object) -> NoReturn:
 def game_named(name: str) -> Game:
     """The game of this name."""
     from holdfast.games import UnknownGame, load
+    from holdfast.kernel.assembly import IncompleteGame
+    from holdfast.kernel.content import ContentError
+    from holdfast.kernel.flow import OrderError
 
     try:
         return load(name)
-    except UnknownGame as error:
+    except (UnknownGame, IncompleteGame, ContentError, OrderError) as error:
         fail(error)
 
 
@@ -62,6 +66,14 @@ def chosen_options(
     except OptionsError as error:
         fail(error)
     return chosen
+
+
+def options_of(game: Game, position: str) -> Choices:
+    """The options that a position of the game's own is played with."""
+    try:
+        return game.choices(game.named_position(position))
+    except ValueError as error:
+        fail(error)
 
 
 def lineup(seats: str | None, count: int, level: str) -> list[str]:

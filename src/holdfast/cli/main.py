@@ -15,6 +15,7 @@ from holdfast.cli.arguments import (
     game_named,
     language_named,
     lineup,
+    options_of,
     saved_game,
 )
 
@@ -74,26 +75,35 @@ def play(
     seed: Annotated[
         int | None, typer.Option(help="Shuffles and rolls that can be repeated.")
     ] = None,
+    position: Annotated[
+        str | None, typer.Option(help="Begin from a position of the game's own, such as a lesson.")
+    ] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
     lang: Lang = "en",
 ) -> None:
     """Play in the terminal: alone, against bots, or several people at one keyboard."""
     from holdfast.cli.play import Session
     from holdfast.cli.seating import open_table
+    from holdfast.kernel.text import MissingText
     from holdfast.players import USUAL_LEVEL
 
     played, language = game_named(game), language_named(lang)
     saved = None if resume is None else saved_game(resume)
-    if saved is not None and (players or option or preset or seed is not None):
+    if saved is not None and (players or option or preset or position or seed is not None):
         fail("a saved game is resumed as it began: only --seats, --level and --lang go with it")
+    if position is not None and (players or option or preset):
+        fail("a position brings its options: --players, --option and --preset do not go with it")
     if seats is not None and level is not None:
         fail("--seats names the level of every bot: --level does not go with it")
     if saved is not None and saved.game != played.name:
         fail(f"{resume} is a game of {saved.game}, not of {played.name}")
     if seed is not None and not 0 <= seed < 1 << 63:
         fail(f"a seed is a number from 0 to 2^63 - 1, not {seed}")
-    chosen = saved.options if saved else chosen_options(played, players, preset, option or [])
-    count = int(chosen["players"]) if saved else players
+    if position is not None:
+        chosen = options_of(played, position)
+    else:
+        chosen = saved.options if saved else chosen_options(played, players, preset, option or [])
+    count = int(chosen["players"]) if saved or position else players
     seated = lineup(
         seats,
         played.options.players.default if count is None else count,
@@ -102,10 +112,13 @@ def play(
     if count is not None and seats is not None and count != len(seated):
         fail(f"--seats names {len(seated)} seats, but {count} play")
     try:
-        table = open_table(played, chosen, seated, seed, language, saved)
+        table = open_table(played, chosen, seated, seed, language, saved, position)
     except ValueError as error:
         fail(error)
-    Session(table, language, Console(highlight=False), seed).run()
+    try:
+        Session(table, language, Console(highlight=False), seed).run()
+    except MissingText as error:
+        fail(error.args[0])
 
 
 @app.command()
@@ -166,10 +179,13 @@ def serve(
 ) -> None:
     """Serve the table to browsers."""
     try:
+        from holdfast.games import names
         from holdfast.players.expert import Budget
         from holdfast.server.run import serve as run
     except ImportError as error:
         fail(f"the server is not installed here ({error})")
+    for name in names():
+        game_named(name)  # one that is not complete is better known before anybody comes
     try:
         run(
             host=host,

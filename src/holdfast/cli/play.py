@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from rich.console import Console
+from rich.text import Text as Styled
 
 from holdfast.cli.screen import Screen
 from holdfast.cli.typed import Typed
@@ -112,7 +113,11 @@ class Session:
             self.screen.say("compiling", "dim", bar=bar, percent=round(100 * warm.progress))
 
     def _tell(self, viewer: int) -> None:
-        """Print the log since it was last told."""
+        """Print the log since it was last told, and where a game is that begins midway."""
+        begun = f"position-{self.table.opening.position}"
+        text = self.game.text(self.screen.language)
+        if self.told == 0 and text.has(begun):
+            self.screen.console.print(Styled(text(begun)))
         for turn in self.table.line[self.told :]:
             if turn.plan is not None:
                 steps = self.screen.words("plan-then").join(turn.plan[self.screen.language])

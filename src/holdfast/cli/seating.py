@@ -24,8 +24,10 @@ def open_table(
     seed: int | None,
     language: str,
     saved: Replay | None = None,
+    position: str | None = None,
 ) -> Table:
-    """A table with these seats, at the beginning of a game or where a saved one was left."""
+    """A table with these seats: at the beginning of a game, at a position of its own, or where a
+    saved one was left."""
     text = words(language)
     seats = [
         OpenSeat(name=text("name-person", letter=letter), person=True)
@@ -35,7 +37,8 @@ def open_table(
     ]
     if saved is None:
         chosen = game.options.choose({**options, "players": len(seats)})
-        first = opening(game, chosen, seats, secrets.randbits(63) if seed is None else seed)
+        seed = secrets.randbits(63) if seed is None else seed
+        first = opening(game, chosen, seats, seed, position=position)
         return Table.open(first, game)
     game.replay(saved)  # a damaged file is refused before anybody sits down
     first = opening(game, saved.options, seats, saved.seed, position=saved.position)

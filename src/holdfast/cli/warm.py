@@ -38,4 +38,4 @@ def warm(games: Sequence[Game], console: Console) -> dict[str, str]:
 
 def written(game: Game) -> int:
     """How much there is to compile."""
-    return sum(file.stat().st_size for file in (game.folder / "rules").rglob("*.py"))
+    return sum(file.stat().st_size for file in game.folder.rglob("*.py"))

@@ -47,6 +47,7 @@ class _Parts:
     def __init__(self, package: str) -> None:
         self.package = package
         self.name = package.rpartition(".")[2]
+        self.folder = Path(str(sys.modules[package].__file__)).parent
         for part, names in REQUIRED.items():
             module = self.module(part)
             if module is None:
@@ -115,7 +116,7 @@ def assemble(
         name=parts.name,
         version=version,
         oldest=oldest,
-        folder=Path(str(sys.modules[package].__file__)).parent,
+        folder=parts.folder,
         state=parts.get("state", "State", None),
         options=parts.get("content", "OPTIONS", None),
         moves=moves,

@@ -49,7 +49,7 @@ class _RuleLibrary(JITCodeLibrary):
     def finalize(self) -> None:
         for function in self._final_module.functions:
             if not function.is_declaration and function.linkage == Linkage.external:
-                function.linkage = "linkonce_odr"  # it may come along with several callers
+                function.linkage = "weak_odr"  # it may come along with several callers
         self._finalized = True
 
     def _get_module_for_linking(self) -> Any:
@@ -58,6 +58,11 @@ class _RuleLibrary(JITCodeLibrary):
             ours = isinstance(library, _RuleLibrary)
             below = library._final_module if ours else library._get_module_for_linking()
             module.link_in(below, preserve=True)
+        # Now that everything has been gathered, what turned out not to be called may go. Before, a
+        # rule would be lost that its first caller does not need after all, but a later one does.
+        for function in module.functions:
+            if not function.is_declaration and function.linkage == Linkage.weak_odr:
+                function.linkage = "linkonce_odr"
         return module
 
     def _below(self, seen: set[Any]) -> Iterator[Any]:

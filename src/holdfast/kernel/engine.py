@@ -76,8 +76,11 @@ def entry_points(rules: Rules) -> dict[str, Callable[..., Any]]:
         start(states[0].chance, seed)
         set_up_rule(states[0], log)
 
+    # Searches are compiled for entry points that give numbers of 64 bits, however narrow those are
+    # that the rules give; `int` would leave them narrow.
+
     def legal(states: Any, out: Any) -> Any:
-        return legal_rule(states[0], out)
+        return 0 + legal_rule(states[0], out)
 
     def permits(states: Any, move: int) -> Any:
         return permits_rule(states[0], move)
@@ -105,7 +108,7 @@ def entry_points(rules: Rules) -> dict[str, Callable[..., Any]]:
         observe_rule(states[0], viewer, out)
 
     def advise(states: Any, moves: Any, n: int, noise: int) -> Any:
-        return advise_rule(states[0], moves, n, noise)
+        return 0 + advise_rule(states[0], moves, n, noise)
 
     def simulate(work: Any, opening: Any, dice: Any, log: Any, seed: int, decisions: int) -> Any:
         start(dice[0], seed)

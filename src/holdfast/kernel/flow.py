@@ -80,7 +80,8 @@ class Flow:
     always: int
     """The decisions that are asked even where there is one option, as bits."""
     sweeps: tuple[int, int] | None
-    """For GPUs: the last step of single actions, and the last of those that end a turn."""
+    """For GPUs: the last step of single actions, and the last of those that end a turn. Without it
+    all steps are taken as they come."""
     last_step: int
 
 

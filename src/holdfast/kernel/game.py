@@ -30,7 +30,7 @@ from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, Record, f4, i4
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError, Step
-from holdfast.kernel.text import Text
+from holdfast.kernel.text import ANY_GAME, Text
 from holdfast.kernel.words import Said, Why
 
 
@@ -402,7 +402,7 @@ class Game:
     def text(self, language: str) -> Text:
         """The game's words."""
         if language not in self._texts:
-            self._texts[language] = Text(self.folder / "text", language)
+            self._texts[language] = Text(self.folder / "text", language, ANY_GAME)
         return self._texts[language]
 
     # Tests, tutorials and replays

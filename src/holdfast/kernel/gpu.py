@@ -66,11 +66,10 @@ def kernel_function(rules: Rules, state: Record, row: int = ROW, rows: int = ROW
     neighbours that read the same field of their own positions share one access.
     """
     flow, set_up = rules.flow, rules.set_up
-    if flow.sweeps is None:
-        raise ValueError("this game does not say which of its steps end turns and rounds")
     find_options, answer, take_step = flow.find_options, flow.answer, flow.take_step
     always, waits = flow.always, flow.waits
-    action_steps, turn_steps = flow.sweeps
+    # Where a game does not say which of its steps are long, none is waited for.
+    action_steps, turn_steps = flow.sweeps or (flow.last_step, flow.last_step)
     row_phases = row + turn_steps - action_steps
     phases = rows * row_phases + flow.last_step - turn_steps
     position, chance = from_dtype(state.dtype), from_dtype(Chance.dtype)

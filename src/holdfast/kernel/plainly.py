@@ -74,32 +74,58 @@ def lay_out(s: Any, description: Mapping[str, Any]) -> None:
 def draw_with(
     view: Callable[[Position, int], BaseModel],
 ) -> Callable[[Position, int, Text, Sequence[str], int], list[Line]]:
-    """A drawing for terminals: what the view holds, line by line."""
+    """A drawing for terminals: what the view holds, line by line, steered by the game's words as
+    the plain board in the browser is."""
 
     def draw(
         position: Position, viewer: int, text: Text, names: Sequence[str], columns: int
     ) -> list[Line]:
-        return list(_lines(view(position, viewer).model_dump(mode="json"), text, 0))
+        shown = view(position, viewer).model_dump(mode="json")
+        heading: list[Line] = []
+        if text.has("ui-headline"):
+            numbers = {name: value for name, value in shown.items() if isinstance(value, int)}
+            heading = [[(text.format("ui-headline", numbers), "bold")]]
+        return [*heading, *_lines(shown, text, names, 0)]
 
     return draw
 
 
-def _lines(value: Mapping[str, Any], text: Text, depth: int) -> Iterator[Line]:
-    for name, entry in value.items():
+def _lines(
+    fields: Mapping[str, Any], text: Text, names: Sequence[str], depth: int
+) -> Iterator[Line]:
+    for name, entry in fields.items():
+        how = text.hint(f"field-{_slug(name)}", "as")
+        if how == "hidden":
+            continue
         label = (" " * 2 * depth + _named(name, text) + ": ", "bold")
         if isinstance(entry, Mapping):
             yield [label]
-            yield from _lines(entry, text, depth + 1)
+            yield from _lines(entry, text, names, depth + 1)
         elif isinstance(entry, list) and any(isinstance(item, Mapping) for item in entry):
             yield [label]
             for item in entry:
-                yield from _lines(item, text, depth + 1)
+                yield from _lines(item, text, names, depth + 1)
                 yield []
-        elif isinstance(entry, list):
-            yield [label, (" ".join(map(str, entry)), "")]
         else:
-            yield [label, ("" if entry is None else str(entry), "")]
+            several = entry if isinstance(entry, list) else [entry]
+            said = [_said(name, value, text, names if how == "seat" else ()) for value in several]
+            yield [label, (", ".join(said) or "–", "")]
+
+
+def _slug(name: str) -> str:
+    return name.replace("_", "-").lower()
 
 
 def _named(name: str, text: Text) -> str:
-    return text(f"field-{name}") if text.has(f"field-{name}") else name.replace("_", " ")
+    key = f"field-{_slug(name)}"
+    return text(key) if text.has(key) else name.replace("_", " ")
+
+
+def _said(field: str, value: Any, text: Text, seats: Sequence[str]) -> str:
+    """A fact: the name of a seat, what a word means (`<field>-<word>`), or the value itself."""
+    if value is None or value == "":
+        return "–"
+    if seats and isinstance(value, int):
+        return seats[value] if 0 <= value < len(seats) else "–"
+    key = f"{_slug(field)}-{_slug(str(value))}"
+    return text(key) if isinstance(value, str) and text.has(key) else str(value)

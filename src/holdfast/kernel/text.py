@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "de")
+ANY_GAME = Path(__file__).parent / "text"
+"""Words for what a game does not say itself."""
 
 _PACKAGE = Path(__file__).parent.parent
 # Rules references that are pages of the documentation; an installed package carries a copy.
@@ -42,13 +44,14 @@ class MissingText(KeyError):
 
 
 class Text:
-    """The words of one folder in one language."""
+    """The words of one folder in one language, and beneath them those of another."""
 
-    def __init__(self, folder: Path, language: str) -> None:
+    def __init__(self, folder: Path, language: str, beneath: Path | None = None) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"there is no language {language!r}; there are: {LANGUAGES}")
         self.language = language
         self.path = folder / f"{language}.ftl"
+        self._beneath = beneath and beneath / f"{language}.ftl"
 
     @cached_property
     def _bundle(self) -> FluentBundle:
@@ -58,8 +61,10 @@ class Text:
         # No isolation marks: they are invisible noise in terminals, and no word here runs
         # from right to left.
         bundle = FluentBundle([self.language], use_isolating=False)
-        if self.path.exists():  # a game may say nothing yet
-            bundle.add_resource(FluentResource(self.path.read_text(encoding="utf-8")))
+        for path in filter(None, (self._beneath, self.path)):
+            if path.exists():  # a game may say nothing yet
+                resource = FluentResource(path.read_text(encoding="utf-8"))
+                bundle.add_resource(resource, allow_overrides=True)
         return bundle
 
     def __call__(self, key: str, **arguments: Any) -> str:
@@ -108,3 +113,10 @@ class Text:
     def has(self, key: str) -> bool:
         """Whether there is a message of this name."""
         return bool(self._bundle.has_message(key))
+
+    def hint(self, key: str, attribute: str) -> str | None:
+        """What is said about a message beside its text, such as `.as = hidden`."""
+        attributes = self._bundle.get_message(key).attributes if self.has(key) else {}
+        if attribute not in attributes:
+            return None
+        return str(self._bundle.format_pattern(attributes[attribute])[0])

@@ -434,14 +434,6 @@ def fixed(play: Play) -> Kept:
     )
 
 
-def in_a_row(play: Play) -> Kept:
-    """A game goes on where it was, until it is over; there is always something to choose."""
-    follows = np.ones(len(play), np.bool_)
-    same = (octets(play.before)[1:] == octets(play.after)[:-1]).all(axis=1)
-    follows[1:] = np.where(play.opens[1:], play.after["over"][:-1] == 1, same)
-    return follows & (play.offered > 0) & (play.before["over"] == 0)
-
-
 def worth_asking(play: Play) -> Kept:
     """Nobody is asked who has nothing to say, but where that would betray a hand (EX-VIS-6)."""
     s = play.before
@@ -451,7 +443,7 @@ def worth_asking(play: Play) -> Kept:
     return hidden | (play.offered > 1)
 
 
-PLAY_LAWS = (inv_4, inv_8, inv_11, inv_14, inv_16, one_round, fixed, worth_asking, in_a_row)
+PLAY_LAWS = (inv_4, inv_8, inv_11, inv_14, inv_16, one_round, fixed, worth_asking)
 
 
 def shown(s: States) -> Numbers:

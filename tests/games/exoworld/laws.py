@@ -11,7 +11,7 @@ from tests.games.exoworld.invariants import broken
 from tests.games.exoworld.perft import PERFT
 from tests.games.exoworld.playthrough import GAMES, PLAYTHROUGHS
 from tests.games.exoworld.random_play import Player, option_sets
-from tests.support.laws import Laws
+from tests.support.laws import Budget, Laws
 from tests.support.states import States
 
 from holdfast.games.exoworld import GAME, decisions
@@ -83,10 +83,9 @@ def rare_secrets(s: States) -> dict[str, NDArray[np.bool_]]:
     }
 
 
-def rare(s: States) -> NDArray[np.bool_]:
-    """What an event asks, offers and surveys: the positions whose secrets are the rarest."""
-    found = rare_secrets(s)
-    return found["a choice in an event"] | found["a secret offer"] | found["a secret survey"]
+def surveys(s: States) -> NDArray[np.bool_]:
+    """The positions with the rarest secret: cards that only the Geologist sees."""
+    return rare_secrets(s)["a secret survey"]
 
 
 def preset_and_players(name: str) -> tuple[str | None, int]:
@@ -120,7 +119,8 @@ LAWS = Laws(
     perft=PERFT,
     playthroughs=PLAYTHROUGHS,
     presets=preset_and_players,
-    rare=rare,
+    rare=surveys,
+    budget=Budget(secrets=12_000),
     unreached=frozenset({"secret"}),
     unspoken=frozenset(UNSPOKEN),
     idle_words=frozenset(IDLE_WORDS),

@@ -39,7 +39,11 @@ REQUESTS = [JOIN, JOIN_NOT, *range(LEAVE, LEAVE + SEATS), *range(STAY, STAY + SE
 def option_sets(count: int, seed: int = 0) -> list[Options]:
     """So many choices of options that go together, with every value and player count."""
     players = range(1, SEATS + 1)
-    return [fitting(options) for options in random_play.option_sets(GAME, players, count, seed)]
+    sets = [fitting(options) for options in random_play.option_sets(GAME, players, count, seed)]
+    training = next((chosen for chosen in sets if chosen["scenario"] == PLANETS[0]), None)
+    if training is not None:
+        training["training"] = "on"
+    return sets
 
 
 def fitting(options: Options) -> Options:

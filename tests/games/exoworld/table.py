@@ -175,9 +175,10 @@ def lay_out(
     *,
     options: Mapping[str, Any] | None = None,
     crew: list[Description] | None = None,
+    version: int | None = None,
     **description: Any,
 ) -> Table:
-    """A table laid out as described."""
+    """A table laid out as described, by the newest rules or by older ones."""
     chosen = {"players": 2, **(options or {})}
     size = 3 if chosen["players"] == 1 else chosen["players"]
     entries = [dict(entry) for entry in crew or []]
@@ -187,7 +188,7 @@ def lay_out(
     for entry in entries:
         if "role" not in entry:
             entry["role"] = spare.pop(0)
-    return Table(GAME.lay_out({"options": chosen, "crew": entries, **description}))
+    return Table(GAME.lay_out({"options": chosen, "crew": entries, **description}, version))
 
 
 def new_game(seed: int = 0, **options: Any) -> Table:

@@ -108,14 +108,13 @@ def test_modules_locations_and_occupied_ones() -> None:
 @pytest.mark.clause("EX-EVT-8")
 def test_several_modules_are_different_ones_or_as_many_as_there_are() -> None:
     table = after("EC10", base={"1,0": "M03", "2,0": "M07"})
-    assert table.options() == ["cell:1,0", "cell:2,0"]
-    table.play("cell:2,0")
     assert [table.tokens(place) for place in ("1,0", "2,0")] == [{"FROZ": 1}, {"FROZ": 1}]
+    chosen = after("EC10", base={"1,0": "M03", "2,0": "M07", "0,1": "M11"}).play("cell:2,0")
+    assert chosen.options() == ["cell:1,0", "cell:0,1"]
     alone = after("EC10", base={"1,0": "M03"})
     assert alone.tokens("1,0") == {"FROZ": 1}
     assert alone.event_discard == ["EC10"]
     leaks = after("EC02", base={"1,0": "M03"})
-    leaks.play("cell:0,0")
     assert leaks.tokens("0,0") == leaks.tokens("1,0") == {"LEAK_O": 1}
 
 
@@ -217,8 +216,7 @@ def test_what_an_event_takes(event: str, loss: list[int]) -> None:
 def test_reactor_trip_shuts_down_two_yellow_modules() -> None:
     base = BASE | {"-2,0": "M13", "-3,0": module("M14", SHUT=1)}
     table = after("EC06", base=base)
-    assert table.options() == ["cell:-1,0", "cell:-2,0"]  # the third is off already
-    table.play("cell:-2,0")
+    # The third is off already.
     assert table.tokens("-1,0") == table.tokens("-2,0") == {"SHUT": 1}
 
 

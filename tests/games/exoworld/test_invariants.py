@@ -11,7 +11,6 @@ from tests.games.exoworld.invariants import (
     POSITION_LAWS,
     Kept,
     fixed,
-    in_a_row,
     inv_1,
     inv_2,
     inv_3,
@@ -87,7 +86,6 @@ def test_every_position_keeps(law: Callable[[Any], Kept], play: Play) -> None:
         pytest.param(one_round, marks=pytest.mark.clause("EX-INV-17")),
         pytest.param(fixed, marks=pytest.mark.clause("EX-JOIN-5")),
         pytest.param(worth_asking, marks=pytest.mark.clause("EX-PROT-6", "EX-ACT-3")),
-        in_a_row,
     ],
 )
 def test_every_decision_keeps(law: Callable[[Play], Kept], play: Play) -> None:

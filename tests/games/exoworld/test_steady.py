@@ -11,6 +11,7 @@ from tests.support.states import duplicate
 from holdfast.games.exoworld import GAME
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.events import SILENT
+from holdfast.kernel.flow import NO_MOVE
 
 
 def advised(table: Table) -> str:
@@ -121,7 +122,8 @@ def wins(engine: Engine, options: dict[str, object], games: int) -> int:
     won = 0
     for seed in range(games):
         state = duplicate(opening)
-        engine.setup(state, seed, SILENT)
+        engine.set_up(state, seed, SILENT)
+        engine.play(state, NO_MOVE, SILENT)
         while not state["over"][0]:
             count = engine.legal(state, moves)
             seen = duplicate(state)

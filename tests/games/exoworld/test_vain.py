@@ -1,11 +1,19 @@
-"""The search for vain questions finds those that there are, and no others."""
+"""Nobody is asked what makes no difference (section 5.2); the search for such questions works."""
 
 from __future__ import annotations
 
+import random
+from typing import Any
+
+import pytest
+from tests.games.exoworld.random_play import Player, option_sets
 from tests.games.exoworld.table import Table, lay_out, member
-from tests.games.exoworld.vain import twins
+from tests.games.exoworld.vain import kinds_of_twins, twins
 
 from holdfast.games.exoworld import GAME
+
+ASKED_IN_VAIN = 1
+"""The last version of the rules that asked for an order that makes no difference."""
 
 
 def found(table: Table) -> list[tuple[list[str], bool]]:
@@ -16,8 +24,12 @@ def found(table: Table) -> list[tuple[list[str], bool]]:
     ]
 
 
+# The search
+
+
 def test_the_same_cards_in_another_order_are_twins() -> None:
-    table = lay_out(crew=[member(hand=["M05", "M06"])], events=["EN26"], actions_left=1)
+    crew = [member(hand=["M05", "M06"])]
+    table = lay_out(crew=crew, events=["EN26"], actions_left=1, version=ASKED_IN_VAIN)
     assert found(table.play("end")) == [(["discard:M05", "discard:M06"], True)]
 
 
@@ -30,3 +42,85 @@ def test_a_card_that_happens_to_lie_on_top_makes_no_twins() -> None:
     # Drawing the face-up M05 or the deck's comes to the same only if that is the deck's top card.
     table = lay_out(row=["M05", "M06", "M07"], actions_left=2)
     assert found(table) == []
+
+
+def test_random_games_ask_no_such_thing() -> None:
+    play = Player(GAME.interpreted, option_sets(12, seed=3), seed=3).play(400)
+    kinds, _ = kinds_of_twins(GAME.interpreted, play)
+    vain = [kind for kind in kinds if " all " in kind]
+    assert vain == []
+
+
+# What was asked in vain once
+
+VAIN: dict[str, tuple[str, dict[str, Any], str]] = {
+    "leaks for both locations": ("EC02", {"base": {"1,0": "M03"}}, "cell"),
+    "frost for both modules": ("EC10", {"base": {"1,0": "M03", "2,0": "M07"}}, "cell"),
+    "a hand of two": ("EN26", {"crew": [member(hand=["M05", "M06"])]}, "disc"),
+    "a hidden hand of two": (
+        "EN26",
+        {"crew": [member(hand=["M05", "M06"])], "lasting": [{"code": "HIDE", "until": 1}]},
+        "disc",
+    ),
+    "a hidden hand of one": (
+        "EN26",
+        {"crew": [member(hand=["M05"])], "lasting": [{"code": "HIDE", "until": 1}]},
+        "disc",
+    ),
+}
+
+
+@pytest.mark.clause("EX-D-CELL", "EX-D-DISC", "EX-EVT-8", "EX-VIS-6")
+@pytest.mark.parametrize("name", VAIN)
+def test_it_is_done_without_asking(name: str) -> None:
+    """And leaves what every answer would have left; older games are still asked."""
+    card, description, decision = VAIN[name]
+    old, new = (
+        lay_out(**description, events=[card], actions_left=1, version=version).play("end")
+        for version in (ASKED_IN_VAIN, GAME.version)
+    )
+    assert (old.decision, new.decision) == (decision, "act")
+    assert new.state.active == 1
+    dice = random.Random(1)
+    while old.decision == decision:
+        old.play(dice.choice(old.options()))
+    assert new.event_discard == old.event_discard == [card]
+    old.state.version = GAME.version
+    assert bytes(new.position) == bytes(old.position)
+
+
+@pytest.mark.clause("EX-EVT-9")
+def test_places_are_asked_for_where_the_stock_is_short() -> None:
+    base = {"0,0": {"tokens": {"LEAK_O": 2}}, "1,0": "M03"}
+    table = lay_out(base=base, events=["EC02"], actions_left=1).play("end")
+    assert (table.decision, table.options()) == ("cell", ["cell:0,0", "cell:1,0"])
+    table.play("cell:1,0")
+    assert (table.decision, table.tokens("1,0")) == ("act", {"LEAK_O": 1})
+
+
+# Levels 0, +1, 0, -1: without the Vaporator on 3,0 the game is won.
+NEARLY = {
+    "1,0": "M03", "0,1": "M10", "1,1": "M11", "2,0": "M06", "-1,0": "M17", "2,1": "M05",
+    "3,0": "M05",
+}  # fmt: skip
+
+
+def quake(*free: str) -> Table:
+    """Groundquake, which shuts down two modules that are not occupied: only these are free."""
+    crew = [member(at=place) for place in NEARLY if place not in free]
+    options = {"players": len(crew)}
+    table = lay_out(options=options, base=NEARLY, crew=crew, events=["EC09"], actions_left=1)
+    return table.play("end")
+
+
+@pytest.mark.clause("EX-END-4")
+def test_the_first_shutdown_is_asked_for_where_it_could_win() -> None:
+    table = quake("1,0", "3,0")
+    assert (table.decision, table.options()) == ("cell", ["cell:1,0", "cell:3,0"])
+    assert table.play("cell:3,0").outcome == "won"
+    other = quake("1,0", "3,0").play("cell:1,0")
+    assert (other.outcome, other.tokens("3,0")) == ("running", {"SHUT": 1, "LAND": 1})
+    nothing_to_win = quake("1,0", "0,1")
+    assert (nothing_to_win.decision, nothing_to_win.outcome) == ("act", "running")
+    for place in ("1,0", "0,1"):
+        assert nothing_to_win.tokens(place) == {"SHUT": 1, "LAND": 1}

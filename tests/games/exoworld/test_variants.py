@@ -80,7 +80,7 @@ def test_the_events_text_is_the_active_players_until_it_is_resolved() -> None:
 
 @pytest.mark.clause("EX-VAR-7")
 def test_others_see_neither_the_kind_of_choice_nor_the_options() -> None:
-    cells, cards = silent("EN18"), silent("EN26", (["M01", "M05"], [], []))
+    cells, cards = silent("EN18"), silent("EN26", (["M01", "M05", "M06"], [], []))
     for viewer in (1, 2, NOBODY):
         views = [GAME.hide(table.position, viewer) for table in (cells, cards)]
         assert [GAME.decision(view) for view in views] == ["secret", "secret"]
@@ -92,8 +92,7 @@ def test_others_see_neither_the_kind_of_choice_nor_the_options() -> None:
 
 @pytest.mark.clause("EX-VAR-7")
 def test_who_must_act_sees_the_own_question() -> None:
-    table = silent("EN30", (["M01"], ["M05", "M06"], ["M13"]))
-    table.play("discard:M01")
+    table = silent("EN30", (["M01"], ["M05", "M06"], ["M13", "M14"]))
     assert table.asked == ("disc", 1)
     assert GAME.decision(GAME.hide(table.position, 1)) == "disc"
     assert shown(table, 1)["revealed"] is None

@@ -115,7 +115,7 @@ def test_with_hidden_hands_nothing_that_betrays_a_card_is_taken_automatically() 
     table.play("pay:M01")
     assert table.options() == ["pay:M13"]
     # A discard for an event, and for the limit, with one kind in hand
-    table = three(["M13", "M13"], [], [], lasting=HIDE, events=["EN26"]).play("end")
+    table = three(["M13", "M13", "M13"], [], [], lasting=HIDE, events=["EN26"]).play("end")
     assert (table.asked, table.options()) == (("disc", 0), ["discard:M13"])
     crew = [member("C07", hand=["M13", "M13", "M13"], issues=["DEH"]), member("C10")]
     table = lay_out(crew=crew, lasting=[{"code": "HIDE", "until": 1}], step="update")
@@ -138,6 +138,8 @@ def test_what_follows_from_open_numbers_stays_automatic() -> None:
     table = three([], [], ["M01"], lasting=HIDE, events=["EN26"]).play("end")
     assert table.state.active == 1  # an empty hand is skipped
     assert table.event_discard == ["EN26"]
+    table = three(["M13", "M05"], [], [], lasting=HIDE, events=["EN26"]).play("end")
+    assert (table.hand(0), table.discard) == ([], ["M05", "M13"])  # all of it must go
 
 
 @pytest.mark.clause("EX-VIS-6", "EX-ACT-3")

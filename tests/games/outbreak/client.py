@@ -19,11 +19,11 @@ from holdfast.games.outbreak.content import (
     EVENTS_OF_DAYS,
     FINAL_LEVEL,
     HORDE_IDS,
-    SETTLEMENT_TILES,
+    PIECE_NAMES,
     SKILL_IDS,
-    SURVIVOR_CARDS,
 )
 from holdfast.games.outbreak.content.effects import FACES, RESOURCES
+from holdfast.games.outbreak.content.files import SETTLEMENT_TILES, SURVIVOR_CARDS
 from holdfast.games.outbreak.content.names import (
     DIE_FACES,
     DOOM_FACES,
@@ -32,10 +32,9 @@ from holdfast.games.outbreak.content.names import (
     SURVIVOR_NAMES,
     cover_id,
 )
-from holdfast.games.outbreak.content import PIECE_NAMES
 from holdfast.games.outbreak.moves import PAY, TRACKER
-from holdfast.games.outbreak.rules.attack import offer_payments
 from holdfast.games.outbreak.rules.hordes import needed
+from holdfast.games.outbreak.rules.payment import offer_payments
 from holdfast.games.outbreak.state import ATTACKS, PHASE_NAMES
 from holdfast.kernel.plain import plain
 
@@ -95,9 +94,9 @@ def payments(rng: Random) -> dict[str, Any]:
     s.dice.tile = s.survivors[s.active].tile
     for k, face in enumerate(FACES):
         s.dice.faces[k] = dice.count(face)
-    s.menu_length = 0
+    s.offers = 0
     plain(offer_payments)(s, card)
-    covers = [cover_id(s.menu[i] - PAY) for i in range(s.menu_length)]
+    covers = [cover_id(s.offer[i] - PAY) for i in range(s.offers)]
     return {
         "needs": "".join(needs), "dice": "".join(dice), "tokens": "".join(goods), "wild": wild,
         "covers": covers,

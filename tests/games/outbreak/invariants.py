@@ -5,21 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from holdfast.games.outbreak.content import (
-    BUILT_TOKENS,
-    CONTAMINATION,
-    COPIES_OF_CARD,
-    COPIES_OF_DOOM,
-    FOREST,
-    HUNTS,
-    MAIN_BASE,
-    OP,
-    PIECE_SUPPLY,
-    RESOURCE_TOKENS,
-)
-from holdfast.games.outbreak.content import EFFECT as ROWS
+import numpy as np
+from tests.support.random_play import Play
+from tests.support.states import position_of
+
+from holdfast.games.outbreak import GAME, content, decisions
+from holdfast.games.outbreak.content import BUILT_TOKENS, FOREST, MAIN_BASE, RESOURCE_TOKENS
 from holdfast.games.outbreak.content.effects import (
-    GAIN,
     GARRISON,
     POWER,
     TRAP_PIECE,
@@ -29,10 +21,9 @@ from holdfast.games.outbreak.content.effects import (
 from holdfast.games.outbreak.events import FOLLOWING
 from holdfast.games.outbreak.moves import TRACKER
 from holdfast.games.outbreak.rules.ground import beside, city_distance, is_edge
-from holdfast.games.outbreak.rules.people import capacity, hand_limit, hand_size, health, tokens
-from holdfast.games.outbreak.rules.steps import EFFECT, TRADE, TRIM_GOODS
+from holdfast.games.outbreak.rules.people import hand_size, tokens
+from holdfast.games.outbreak.rules.values import capacity, hand_limit, health
 from holdfast.games.outbreak.state import (
-    D_WHO,
     DESTROYED,
     DOWN,
     DRAWN_UP,
@@ -42,12 +33,30 @@ from holdfast.games.outbreak.state import (
     REVEALED,
     ZOMBIES,
 )
-from holdfast.kernel.events import Event
+from holdfast.games.outbreak.steps import GAIN_TOKENS, TRADE, TRIM_GOODS
+from holdfast.kernel.events import COLUMNS, Event
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 
 
-def broken(position: Position) -> list[str]:
+def broken(play: Play) -> list[str]:
+    """Every invariant that a decision breaks, with the first that does."""
+    found: dict[str, int] = {}
+    for i in range(len(play)):
+        before, after = (position_of(GAME, s[i : i + 1]) for s in (play.before, play.after))
+        rows = play.events[play.owner == i]
+        log = np.vstack([[len(rows), *[0] * (COLUMNS - 1)], rows]).astype(np.int32)
+        laws = broken_at(after)
+        if play.opens[i]:
+            laws += broken_at(before)
+        if before.state.horde_count:
+            laws += broken_by(before, after, GAME.events.read(log))
+        for law in laws:
+            found.setdefault(law, i)
+    return [f"{law} at {i}" for law, i in found.items()]
+
+
+def broken_at(position: Position) -> list[str]:
     """Which invariants a position breaks; none, if the rules are right."""
     s = position.state
     if s.horde_count == 0:
@@ -73,7 +82,7 @@ def tokens_are_kept(s: Any) -> bool:
 
 def pieces_are_kept(s: Any) -> bool:
     """1: pieces on the board and in supply make what the box holds."""
-    for piece, total in enumerate(PIECE_SUPPLY.tolist()):
+    for piece, total in enumerate(row.supply for row in content.PIECES):
         there = [tile.pieces[piece] for tile in s.tiles]
         count = sum(1 for n in there if n) if piece == FORTRESS else sum(there)
         if piece == TRAP_PIECE:
@@ -132,7 +141,7 @@ def people_keep_limits(s: Any) -> bool:
             return False
         if not is_counting_tokens(s) and plain(tokens)(survivor) > plain(capacity)(s, v):
             return False
-        if s.ask == D_WHO and plain(hand_size)(survivor) > plain(hand_limit)(v):
+        if s.ask == decisions.WHO and plain(hand_size)(survivor) > plain(hand_limit)(v):
             return False
     return True
 
@@ -140,10 +149,7 @@ def people_keep_limits(s: Any) -> bool:
 def is_counting_tokens(s: Any) -> bool:
     """Whether tokens are being collected, traded or returned just now."""
     frames = [s.agenda.frames[i] for i in range(s.agenda.depth)]
-    return any(
-        frame.step in (TRIM_GOODS, TRADE) or (frame.step == EFFECT and ROWS[frame.a, OP] == GAIN)
-        for frame in frames
-    )
+    return any(frame.step in (TRIM_GOODS, TRADE, GAIN_TOKENS) for frame in frames)
 
 
 def skills_are_kept(s: Any) -> bool:
@@ -156,13 +162,13 @@ def skills_are_kept(s: Any) -> bool:
 
 def cards_are_kept(s: Any) -> bool:
     """7: 70 Doom cards and 70 Fortune cards, at most three Drawn and three Active."""
-    for k, copies in enumerate(COPIES_OF_CARD.tolist()):
+    for k, copies in enumerate(card.copies for card in content.CARDS):
         held = sum(survivor.hand[k] for survivor in s.survivors)
         if held + s.fortune_discard[k] > copies:
             return False
         if any(bool(v.hand[k]) != bool(v.cards >> k & 1) for v in s.survivors):
             return False
-    for k, copies in enumerate(COPIES_OF_DOOM.tolist()):
+    for k, copies in enumerate(card.copies for card in content.DOOMS):
         out = [*s.doom_drawn, *s.doom_active, *s.doom_bottom].count(k + 1)
         if out + s.doom_discard[k] > copies:
             return False
@@ -205,7 +211,7 @@ def sets_agree(s: Any) -> bool:
             return False
     revealed = [s.hordes[uid].card for uid in range(s.dealt) if s.hordes[uid].place == REVEALED]
     for icon, count in enumerate(s.curses):
-        if count != sum(CONTAMINATION[card] == icon for card in revealed):
+        if count != sum(content.HORDES[card].contamination == icon for card in revealed):
             return False
     order = [s.order[i] for i in range(s.team)]
     if sorted(order) != [v for v in range(10) if s.survivors[v].playing]:
@@ -217,8 +223,8 @@ def sets_agree(s: Any) -> bool:
 def the_end_is_quiet(s: Any) -> bool:
     """13, 15: a running game asks something with at least two options, a finished one nothing."""
     if s.over:
-        return s.agenda.depth == 0 and s.menu_length == 0 and s.outcome > 0
-    return s.menu_length > 1 and s.agenda.depth > 0 and s.agenda.fault == 0
+        return s.agenda.depth == 0 and s.offers == 0 and s.outcome > 0
+    return s.offers > 1 and s.agenda.depth > 0 and s.agenda.fault == 0
 
 
 # From one decision to the next
@@ -292,7 +298,7 @@ def hordes_come_nearer(before: Any, after: Any, events: Sequence[Event]) -> bool
                 break
             moved.append(events[at].args)
             at += 1
-        goal = helpless if HUNTS[moved[-1]["horde"]] else MAIN_BASE
+        goal = helpless if content.HORDES[moved[-1]["horde"]].hunts else MAIN_BASE
         steps = [
             plain(city_distance)(before, horde["from"], goal)
             - plain(city_distance)(before, horde["to"], goal)

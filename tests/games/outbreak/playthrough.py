@@ -1,20 +1,22 @@
-"""Readable records of whole games, as regression tests.
+"""Readable records of whole games, as regression tests (see tests/support/playthrough.py).
 
-python -m tests.games.outbreak.playthrough      writes the files anew
+The steady team plays them, so that a file tells every decision with its answer and what it caused;
+a change that is meant is written with
+
+    python -m tests.games.outbreak.playthrough --write
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import numpy as np
+from tests.support.playthrough import Choose, Playthroughs, as_written
 
 from holdfast.games.outbreak import GAME
-from holdfast.kernel.engine import Engine, compile_all
-from holdfast.kernel.events import new_log
 
-FOLDER = Path(__file__).parent / "playthroughs"
+FOLDER = Path(__file__).with_name("playthroughs")
 GAMES: dict[str, tuple[dict[str, Any], int]] = {
     "solo": ({"players": 1}, 1),
     "four-players": ({"players": 4}, 2),
@@ -28,40 +30,25 @@ GAMES: dict[str, tuple[dict[str, Any], int]] = {
 NAMES = [f"Player {seat + 1}" for seat in range(8)]
 
 
-def playthrough(engine: Engine, options: dict[str, Any], seed: int) -> str:
-    """One game as the steady team plays it: every decision with its answer and what it caused."""
-    position, text = GAME.blank(options), GAME.text("en")
-    log = new_log()
-    engine.setup(position.data, seed, log)
-    lines = [f"# outbreak, rules {GAME.version}, seed {seed}, {options}"]
-    moves = np.zeros(GAME.moves.count, np.int32)
+def playthrough(name: str, choose: Choose) -> Iterator[str]:
+    """The lines of a game as the steady team plays it; nothing is chosen by anybody else."""
+    options, seed = GAMES[name]
+    position, text = GAME.new(options, seed), GAME.text("en")
+    yield f"# outbreak, rules {GAME.version}, seed {seed}, {options}"
     while not position.over:
-        s = position.state
-        hidden = position.copy()
-        engine.hide(hidden.data, s.to_move)
-        count = engine.legal(hidden.data, moves)
-        move = int(engine.advise(hidden.data, moves, count, 0))
-        lines.append(
+        s, count = position.state, len(GAME.legal(position))
+        move = GAME.advise(position, 0)
+        yield (
             f"day {s.day} seat {s.to_move} {GAME.decision(position)} ({count}): "
             f"{GAME.key(position, move)}"
         )
-        log = new_log()
-        engine.play(position.data, move, log)
-        for event in GAME.events.read(log):
+        for event in GAME.play(position, move):
             sentence = GAME.screen.sentence(position, event, text, NAMES)
             if sentence:
-                lines.append(f"    {sentence}")
-    return "\n".join(lines) + "\n"
+                yield f"    {sentence}"
 
 
-def main() -> None:
-    """Write all files anew."""
-    for _ in compile_all(GAME.compiled, GAME.state):
-        pass
-    FOLDER.mkdir(exist_ok=True)
-    for name, (options, seed) in GAMES.items():
-        (FOLDER / f"{name}.txt").write_text(playthrough(GAME.compiled, options, seed), "utf-8")
-
+PLAYTHROUGHS = Playthroughs(FOLDER, GAMES, playthrough, lambda name: as_written([]))
 
 if __name__ == "__main__":
-    main()
+    PLAYTHROUGHS.main()

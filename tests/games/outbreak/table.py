@@ -19,13 +19,7 @@ from typing import Any
 from tests.support.table import PlayedTable
 
 from holdfast.games.outbreak import GAME
-from holdfast.games.outbreak.content import (
-    CARD_IDS,
-    DOOM_IDS,
-    HORDE_IDS,
-    SETTLEMENT_IDS,
-    SKILL_IDS,
-)
+from holdfast.games.outbreak.content import CARD_IDS, DOOM_IDS, HORDE_IDS, SETTLEMENT_IDS, SKILL_IDS
 from holdfast.games.outbreak.content.effects import FACES, RESOURCES
 from holdfast.games.outbreak.content.geometry import HEX_AT
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES

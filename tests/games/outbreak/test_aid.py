@@ -3,6 +3,8 @@
 import pytest
 from tests.games.outbreak.table import R0, R1, R2, R3, R4, R5, Table, horde, lay, unknown, who
 
+from holdfast.games.outbreak import content
+
 QUIET = horde("H1-ZG", -2, 0)
 
 
@@ -246,10 +248,8 @@ def test_doom_cards_never_count_for_the_hand() -> None:
 @pytest.mark.clause("OB-GEN-5")
 def test_an_empty_fortune_deck_is_refilled() -> None:
     table = visitor("MB")
-    from holdfast.games.outbreak.content import COPIES_OF_CARD
-
-    for k, copies in enumerate(COPIES_OF_CARD.tolist()):
-        table.state.fortune_discard[k] = copies
+    for k, card in enumerate(content.CARDS):
+        table.state.fortune_discard[k] = card.copies
     table.play("search")
     assert len(table.hand("technician")) == 1
     assert sum(table.state.fortune_discard) == 0

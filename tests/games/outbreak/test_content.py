@@ -4,11 +4,8 @@ from collections import Counter
 
 import pytest
 
-from holdfast.games.outbreak import GAME
-from holdfast.games.outbreak.content import (
-    COPIES_OF_CARD,
-    COPIES_OF_DOOM,
-    DEVELOP_COST,
+from holdfast.games.outbreak import GAME, content
+from holdfast.games.outbreak.content.files import (
     FINALS,
     FORTUNES,
     HORDES,
@@ -43,8 +40,8 @@ def test_the_hordes() -> None:
 
 
 def test_cards_skills_and_survivors() -> None:
-    assert int(COPIES_OF_CARD.sum()) == 70
-    assert int(COPIES_OF_DOOM.sum()) == 70
+    assert sum(card.copies for card in content.CARDS) == 70
+    assert sum(card.copies for card in content.DOOMS) == 70
     assert (len(FORTUNES.schematic), len(SKILL_CARDS), len(SURVIVOR_CARDS)) == (10, 36, 10)
     assert Counter(card.favoured for card in SURVIVOR_CARDS) == dict.fromkeys("GBASE", 2)
     classes = Counter(tile.class_ for tile in SETTLEMENT_TILES)
@@ -53,7 +50,7 @@ def test_cards_skills_and_survivors() -> None:
 
 @pytest.mark.clause("OB-DEV-2")
 def test_costs_and_days() -> None:
-    assert DEVELOP_COST.tolist() == [1, 3, 3, 4, 0, 5, 4, 5, 6, 8]
+    assert [row.cost for row in content.DEVELOPMENTS] == [1, 3, 3, 4, 0, 5, 4, 5, 6, 8]
     assert TABLE.days.events[3] == TABLE.days.events[7] == "settlers"
     assert TABLE.days.last == 39
 

@@ -3,8 +3,8 @@
 from collections import defaultdict
 
 import pytest
+from tests.games.outbreak.random_play import walk
 from tests.games.outbreak.table import R3, horde, lay, who
-from tests.games.outbreak.walk import walk
 from tests.support.random_play import Options
 
 from holdfast.games.outbreak import GAME
@@ -66,7 +66,7 @@ def asked(engine: Engine) -> Offers:
     ]  # fmt: skip
     for k, options in enumerate(choices):
         for seed in range(12):
-            for position, _ in walk(engine, options, 100 * k + seed, 900, 0.15, 0.02):
+            for position, _ in walk(engine, options, 100 * k + seed, 900, 0.15):
                 decision = GAME.decision(position)
                 if decision is not None:
                     legal = GAME.legal(position)
@@ -122,7 +122,7 @@ def test_a_decision_is_asked_and_offers_its_answers_only(decision: str, asked: O
 def test_no_other_decision_comes_up(asked: Offers) -> None:
     """A bodyguard among the wounded and two schematics for one place are too rare to wait for."""
     assert set(asked) <= set(ANSWERS) | {"bodyguard", "dev-card"}
-    assert set(GAME.decisions) == set(ANSWERS) | {"nothing", "bodyguard", "dev-card"}
+    assert set(GAME.decisions.names) == set(ANSWERS) | {"nothing", "bodyguard", "dev-card"}
 
 
 @pytest.mark.clause("OB-D-DEV-CARD")

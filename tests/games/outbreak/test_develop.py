@@ -3,7 +3,8 @@
 import pytest
 from tests.games.outbreak.table import R0, R1, R2, R3, R4, R5, Table, horde, lay, unknown, who
 
-from holdfast.games.outbreak.content import CARD_IDS, SKILL_CLASS, SKILL_IDS
+from holdfast.games.outbreak import content
+from holdfast.games.outbreak.content import CARD_IDS, SKILL_IDS
 
 
 def developer(
@@ -154,7 +155,9 @@ def test_learning_draws_three_of_the_class_and_keeps_one() -> None:
     assert table.decision == "skill"
     offered = [key.split(":")[1] for key in table.options()]
     assert len(offered) == 3
-    assert {int(SKILL_CLASS[SKILL_IDS.index(name)]) for name in offered} == {1}  # Library: INT
+    assert {int(content.SKILLS[SKILL_IDS.index(name)].skill_class) for name in offered} == {
+        1
+    }  # Library: INT
     table.play(f"skill:{offered[1]}")
     assert table.skills("diplomat") == [offered[1]]
     deck = [SKILL_IDS[k - 1] for k in table.state.skill_deck[1] if k]

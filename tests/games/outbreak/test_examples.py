@@ -3,7 +3,8 @@
 import pytest
 from tests.games.outbreak.table import R0, R1, R2, R3, R4, R5, horde, lay, started, unknown, who
 
-from holdfast.games.outbreak.content import FIRST_FINAL, SETTLEMENT_IDS, SKILL_CLASS, SKILL_IDS
+from holdfast.games.outbreak import content
+from holdfast.games.outbreak.content import FIRST_FINAL, SETTLEMENT_IDS, SKILL_IDS
 
 Y = {"SE-MIL": (2, -1)}
 
@@ -77,7 +78,9 @@ def test_8_the_library_teaches_intelligence() -> None:
     table = lay(who("soldier", R1), horde("H1-ZG", -2, 0), exp=5, active="soldier").play(
         "develop:first_skill"
     )
-    assert {int(SKILL_CLASS[SKILL_IDS.index(key[6:])]) for key in table.options()} == {1}
+    assert {
+        int(content.SKILLS[SKILL_IDS.index(key[6:])].skill_class) for key in table.options()
+    } == {1}
 
 
 @pytest.mark.clause("OB-EX-9", "OB-OPN-3")

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from tests.games.outbreak.table import R0, R1, R2, R3, R4, R5, Table, horde, lay, unknown, who
 
-from holdfast.games.outbreak.content import FINALS, FIRST_FINAL, HORDE_TYPES
+from holdfast.games.outbreak.content import FIRST_FINAL, HORDE_TYPES
+from holdfast.games.outbreak.content.files import FINALS
 from holdfast.games.outbreak.rules.hordes import needed
 from holdfast.games.outbreak.state import FACEDOWN, REVEALED
 from holdfast.kernel.plain import plain

@@ -7,12 +7,20 @@ import pytest
 from tests.games.outbreak.table import R0, horde, lay, started, who
 
 from holdfast.games.outbreak import GAME
-from holdfast.games.outbreak.content import FOLDER, Dooms, Finals, Fortunes, Hordes, Icons, Skills
+from holdfast.games.outbreak.content.files import (
+    FOLDER,
+    Dooms,
+    Finals,
+    Fortunes,
+    Hordes,
+    Icons,
+    Skills,
+)
 from holdfast.kernel.content import ContentError, load
 from holdfast.kernel.game import IllegalMove
+from holdfast.kernel.layout import LayoutError
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.replay import Replay, ReplayError, Step
-from holdfast.kernel.words import LayoutError
 
 
 @pytest.mark.parametrize(
@@ -50,12 +58,12 @@ def test_illegal_and_stale_moves_change_nothing() -> None:
     [
         ({"colour": 1}, "unknown keys"),
         ({"city": {"SE-ARM": [1, 0]}}, "Main Base"),
-        ({"city": {"MB": [0, 0], "SE-XXX": [1, 0]}}, "no 'SE-XXX'"),
+        ({"city": {"MB": [0, 0], "SE-XXX": [1, 0]}}, "no settlement 'SE-XXX'"),
         ({"city": {"MB": [0, 9]}}, "no hex"),
         ({"city": {"MB": [0, 0], "SE-ARM": [0, 0]}}, "another settlement"),
         ({"pieces": {"SE-ARM": {"bulwark": 7}}}, "only 6"),
         ({"pieces": {"SE-WHA": {"fire": 1}}}, "not in the city"),
-        ({"hordes": [{"id": "H9", "at": [2, 0]}]}, "no 'H9'"),
+        ({"hordes": [{"id": "H9", "at": [2, 0]}]}, "no horde 'H9'"),
         ({"hordes": [{"id": "H1-ZG", "at": [5, 0]}]}, "does not touch"),
         (
             {"hordes": [{"id": "H1-ZG", "at": [2, 0]}, {"id": "H1-ZB", "at": [2, 0]}]},
@@ -64,14 +72,14 @@ def test_illegal_and_stale_moves_change_nothing() -> None:
         ({"hordes": [{"at": [1, 0]}]}, "outside the city"),
         ({"hordes": [{"id": "H1-W1", "at": [2, 0]}, {"id": "H1-W1", "at": [0, 2]}]}, "not so many"),
         ({"hordes": [{"id": "H1-ZG", "at": [2, 0], "meeple": "x"}]}, "no meeple"),
-        ({"survivors": [{"id": "SV-99"}]}, "no 'SV-99'"),
+        ({"survivors": [{"id": "SV-99"}]}, "no survivor 'SV-99'"),
         ({"survivors": [{"id": "SV-01"}, {"id": "SV-01"}]}, "twice"),
         ({"survivors": [{"id": "SV-01", "wounds": 4}]}, "wounds"),
         ({"survivors": [{"id": "SV-01", "goods": "GGGGGG"}]}, "carries too much"),
         ({"survivors": [{"id": "SV-08", "hand": ["FC-10", "FC-11", "FC-12"]}]}, "too many cards"),
         ({"survivors": [{"id": "SV-01", "skills": ["ST-01", "ST-02", "ST-03"]}]}, "third skill"),
         ({"drawn": ["DC-09"] * 3}, "only 2"),
-        ({"drawn": ["DC-01"] * 4}, "three places"),
+        ({"drawn": ["DC-01"] * 4}, "3 places"),
         ({"built": ["SC-01"]}, "nobody holds"),
         ({"day": 40}, "day 40"),
         ({"exp": 100}, "exp 100"),

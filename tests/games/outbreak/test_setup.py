@@ -5,14 +5,9 @@ from collections import Counter
 import pytest
 from tests.games.outbreak.table import Table, new_game, started
 
-from holdfast.games.outbreak import GAME
-from holdfast.games.outbreak.content import (
-    FINAL_TIER,
-    FIRST_FINAL,
-    HAND_OF,
-    LEVEL,
-    SURVIVOR_CARDS,
-)
+from holdfast.games.outbreak import GAME, content
+from holdfast.games.outbreak.content import FIRST_FINAL
+from holdfast.games.outbreak.content.files import SURVIVOR_CARDS
 from holdfast.games.outbreak.content.geometry import (
     CENTRE,
     COORDINATES,
@@ -28,7 +23,7 @@ from holdfast.kernel.plain import plain
 def levels(table: Table) -> list[int]:
     """The levels of the deck as built, in order; 9 is a Final Encounter."""
     s = table.state
-    return [int(LEVEL[s.hordes[uid].card]) for uid in range(s.horde_count)]
+    return [int(content.HORDES[s.hordes[uid].card].level) for uid in range(s.horde_count)]
 
 
 @pytest.mark.clause("OB-SET-1", "OB-VAR-3")
@@ -100,7 +95,7 @@ def test_starting_goods() -> None:
     for i in range(s.team):
         v = s.order[i]
         survivor = s.survivors[v]
-        assert plain(hand_size)(survivor) == HAND_OF[v]
+        assert plain(hand_size)(survivor) == content.SURVIVORS[v].hand
         kind = "GBASE".index(SURVIVOR_CARDS[v].favoured)
         assert survivor.goods[kind] == 2
         assert sum(survivor.goods) == 2
@@ -129,11 +124,11 @@ def test_the_deck_of_a_difficulty(
         assert tuple(deck.count(level) for level in range(1, 7)) == counts
         s = table.state
         finals = [uid for uid in range(s.horde_count) if s.hordes[uid].card >= FIRST_FINAL]
-        assert sorted(int(FINAL_TIER[s.hordes[uid].card]) for uid in finals) == tiers
+        assert sorted(int(content.HORDES[s.hordes[uid].card].tier) for uid in finals) == tiers
         assert finals[-1] >= len(deck) - 9
         if difficulty == "ridiculous":
             assert finals[0] == (107 - 8) // 2  # the middle of the part above
-            assert FINAL_TIER[s.hordes[finals[0]].card] == 1
+            assert content.HORDES[s.hordes[finals[0]].card].tier == 1
 
 
 @pytest.mark.clause("OB-SET-11", "OB-MAP-2")

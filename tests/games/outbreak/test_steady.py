@@ -6,13 +6,14 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from tests.games.outbreak.random_play import option_sets, walk
 from tests.games.outbreak.table import R0, R1, R2, R3, R4, Table, horde, lay, unknown, who
-from tests.games.outbreak.walk import option_sets, walk
 
 from holdfast.games.outbreak import GAME
 from holdfast.games.outbreak.state import WON
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.events import SILENT
+from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.position import Position
 
 QUIET = horde("H1-ZG", -2, 0)
@@ -110,7 +111,7 @@ def test_tokens_are_gathered_before_a_final_encounter_is_attacked() -> None:
 def test_advice_is_legal_and_leaves_the_position_alone(engine: Engine) -> None:
     moves = np.zeros(GAME.moves.count, np.int32)
     for number, options in enumerate(option_sets(8, seed=21)):
-        for position, _ in walk(engine, options, number, 200, restless=0.02):
+        for position, _ in walk(engine, options, number, 200):
             if position.over:
                 continue
             count = engine.legal(position.data, moves)
@@ -148,12 +149,13 @@ def wins(engine: Engine, games: int, steady: bool, **options: object) -> int:
         rng = np.random.default_rng(seed)
         position: Position = GAME.blank(options)
         hidden = position.copy()
-        engine.setup(position.data, seed, SILENT)
+        engine.set_up(position.data, seed, SILENT)
+        engine.play(position.data, NO_MOVE, SILENT)
         while not position.over:
             count = engine.legal(position.data, moves)
             move = int(moves[rng.integers(count)])
             if steady:
-                hidden.data.view(np.uint8)[:] = position.data.view(np.uint8)
+                hidden.become(position)
                 engine.hide(hidden.data, 0)
                 move = int(engine.advise(hidden.data, moves, count, int(rng.integers(1 << 30))))
             engine.play(position.data, move, SILENT)

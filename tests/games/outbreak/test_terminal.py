@@ -4,24 +4,19 @@ from __future__ import annotations
 
 import pytest
 from tests.games.outbreak.table import R0, R1, R3, horde, lay, unknown, who
-from tests.games.outbreak.walk import option_sets, walk
 
 from holdfast.games.outbreak import GAME
-from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.text import LANGUAGES
 
 NAMES = ("Ilse", "Jonas", "Ada", "Runa", "Ben", "Mo", "Tove", "Kit")
-TERMINAL = GAME.screen.terminal
-assert TERMINAL is not None
 
 
 def drawn(
     position: Position, viewer: int = NOBODY, language: str = "en", columns: int = 120
 ) -> list[str]:
     hidden = GAME.hide(position, viewer)
-    lines = TERMINAL.draw(hidden, viewer, GAME.text(language), NAMES, columns)
+    lines = GAME.screen.draw(hidden, viewer, GAME.text(language), NAMES, columns)
     return ["".join(words for words, _ in line).rstrip() for line in lines]
 
 
@@ -64,19 +59,11 @@ def test_what_nobody_knows_is_not_drawn() -> None:
     assert drawn(a) == drawn(b)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_whole_games_can_be_drawn_and_every_move_said(language: str, engine: Engine) -> None:
-    text = GAME.text(language)
-    for number, options in enumerate(option_sets(4, seed=14)):
-        for k, (position, _) in enumerate(walk(engine, options, number, 300)):
-            if k % 20:
-                continue
-            assert drawn(position, language=language)
-            hidden = GAME.hide(position, position.to_move)
-            for move in GAME.legal(position)[:25]:
-                said = TERMINAL.choice(hidden, move, text)
-                assert said
-                assert "{" not in said
+def in_words(position: Position, move: int) -> str:
+    """What a move does, with its odds and what follows."""
+    text, said = GAME.text("en"), GAME.screen.say(position, move)
+    notes = "; ".join(text.say(note) for note in said.notes)
+    return text.say(said.title) + (f" ({notes})" if notes else "")
 
 
 def test_moves_say_what_they_do() -> None:
@@ -84,9 +71,8 @@ def test_moves_say_what_they_do() -> None:
         who("soldier", R0, goods="A", hand=["FC-23"]), who("pilot", R0), horde("H1-ZA", 2, 0),
         helpless=R1, active="soldier", exp=9,
     )  # fmt: skip
-    text = GAME.text("en")
     said = {
-        GAME.key(table.position, move): TERMINAL.choice(table.position, move, text)
+        GAME.key(table.position, move): in_words(table.position, move)
         for move in GAME.legal(table.position)
     }
     assert said["move:0,0"] == "Move: Main Base (Steps left: 2 → 1)"
@@ -94,5 +80,5 @@ def test_moves_say_what_they_do() -> None:
     assert said["aid:SE-ARM:2"] == "Request Aid, Armoury (1 Ammo)"
     assert said["play:soldier:FC-23"].startswith("Soldier plays Field Promotion (")
     table.play("trade")
-    trades = [TERMINAL.choice(table.position, move, text) for move in GAME.legal(table.position)]
+    trades = [in_words(table.position, move) for move in GAME.legal(table.position)]
     assert "Give Pilot Ammo" in trades

@@ -3,8 +3,8 @@
 import pytest
 from tests.games.outbreak.table import R0, R1, R2, R3, R4, R5, horde, lay, started, unknown, who
 
-from holdfast.games.outbreak import GAME
-from holdfast.games.outbreak.content import COPIES_OF_DOOM, FORTUNES
+from holdfast.games.outbreak import GAME, content
+from holdfast.games.outbreak.content.files import FORTUNES
 from holdfast.games.outbreak.rules.people import lead_seat
 from holdfast.kernel.plain import plain
 
@@ -207,7 +207,7 @@ def test_what_has_no_piece_left_places_nothing() -> None:
 @pytest.mark.clause("OB-GEN-5")
 def test_an_empty_doom_deck_is_refilled() -> None:
     table = lay(QUIET, unknown(2, 0), step="who", day=3)
-    for k, copies in enumerate(COPIES_OF_DOOM.tolist()):
+    for k, copies in enumerate(card.copies for card in content.DOOMS):
         table.state.doom_discard[k] = copies
     lost = lay(QUIET, unknown(2, 0), step="day", day=3)
     assert lost.drawn == 1

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from traceback import extract_tb
 from typing import Any
 
-from holdfast.games.outlive import decisions
+import numpy as np
+from tests.support.random_play import Play
+from tests.support.states import position_of
+
+from holdfast.games.outlive import GAME, decisions
 from holdfast.games.outlive.content import (
     ANIMAL,
     BEST,
@@ -27,6 +32,7 @@ from holdfast.games.outlive.content import (
 )
 from holdfast.games.outlive.content.vocabulary import RESOURCES
 from holdfast.games.outlive.moves import AIRLOCK
+from holdfast.games.outlive.rules.ending import points_of
 from holdfast.games.outlive.rules.lasting import effective_strength, is_in_force
 from holdfast.games.outlive.rules.survivors import population
 from holdfast.games.outlive.state import (
@@ -34,7 +40,7 @@ from holdfast.games.outlive.state import (
     DRAFT,
     PLACING,
 )
-from holdfast.kernel.events import Event
+from holdfast.kernel.events import COLUMNS, Event
 from holdfast.kernel.plain import plain
 from holdfast.kernel.record import NOBODY
 
@@ -269,3 +275,31 @@ def recount(s: Any, seat: int) -> int:
         + len(repaired)
         + sum(count == 2 for count in halves.values())
     )
+
+
+def broken(play: Play) -> list[str]:
+    """The first decision that breaks an invariant, with where it does."""
+    for i in range(len(play)):
+        before, after = (
+            position_of(GAME, one[i : i + 1]).state for one in (play.before, play.after)
+        )
+        rows = play.events[play.owner == i]
+        log = np.zeros((len(rows) + 1, COLUMNS), np.int32)
+        log[0, 0], log[1:] = len(rows), rows
+        try:
+            if play.opens[i]:
+                check(before)  # any other was checked as the end of the step before
+            check(after)
+            check_step(before, after, GAME.events.read(log))
+            if after.over:
+                check_end(after)
+        except AssertionError as error:
+            where = [f"{frame.name}:{frame.lineno}" for frame in extract_tb(error.__traceback__)]
+            return [f"decision {i}: {where[-1]}"]
+    return []
+
+
+def check_end(s: Any) -> None:
+    """OL-INV-8, OL-INV-15: the points of the end are those counted by hand."""
+    for seat in range(s.options.players):
+        assert plain(points_of)(s, seat) == recount(s, seat)

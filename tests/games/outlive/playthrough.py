@@ -1,77 +1,92 @@
-"""Playthroughs: whole games written out for people to read, and compared line by line.
+"""Playthroughs: whole games written down so that a person can read them.
 
-python -m tests.games.outlive.playthrough      writes them anew
+Each file in `playthroughs` has the options and the seed of a game, every decision with its options,
+the move, what came of it in sentences, and the shelters at the end of each day. The test plays the
+moves of a file again and compares line by line. A change that is meant is written with
+
+    python -m tests.games.outlive.playthrough --write      plays the same moves again
+    python -m tests.games.outlive.playthrough --new        picks new moves, mostly steady ones
 """
 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+
+from tests.support.playthrough import MOVE, Choose, Playthroughs
 
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content.vocabulary import RESOURCE_NAMES
+from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
 
-FOLDER = Path(__file__).parent / "playthroughs"
+FOLDER = Path(__file__).with_name("playthroughs")
 NAMES = ("Ada", "Milo", "Nora", "Teo")
-GAMES: dict[str, dict[str, Any]] = {
-    "two-simultaneous": {"players": 2},
-    "three-sequential": {"players": 3, "placement": "sequential"},
-    "four-simultaneous": {"players": 4},
+SEED = 20
+
+# For each file: a preset and the number of players
+GAMES = {
+    "two-simultaneous": ("rulebook", 2),
+    "three-sequential": ("open", 3),
+    "four-simultaneous": ("rulebook", 4),
 }
 
 
-def write(name: str) -> str:
-    """The text of a game: every decision with its options, and what came of it."""
-    options = GAMES[name]
-    dice = random.Random(name)
-    position, events = GAME.begin(options, 20)
-    lines = [f"Outlive, version {GAME.version} of the rules, {options}, seed 20", ""]
-    lines += _told(position, events)
+def playthrough(name: str, choose: Choose) -> Iterator[str]:
+    """The lines of a game in which moves are chosen by `choose`."""
+    preset, players = GAMES[name]
+    options = {"players": players} | GAME.options.preset_named(preset).options
+    position, events = GAME.begin(options, SEED)
+    yield f"Outlive, version {GAME.version} of the rules, {options}, seed {SEED}"
+    yield ""
+    yield from told(position, events)
     while not position.over:
         keys = [GAME.key(position, move) for move in GAME.legal(position)]
-        seat, decision = position.to_move, GAME.decision(position)
-        # Mostly as a steady player would, so that things happen; sometimes not.
-        steady = dice.random() < 0.85
-        move = GAME.advise(position, dice.getrandbits(31)) if steady else GAME.move(
-            position, dice.choice(keys)
-        )  # fmt: skip
-        lines.append(f"{NAMES[seat]}, {decision}: {' '.join(keys)}")
-        lines.append(f"> {GAME.key(position, move)}")
-        day = position.state.day
-        lines += _told(position, GAME.play(position, move))
+        who, day = NAMES[position.to_move], position.state.day
+        decision, key = GAME.decision(position), choose(position, keys)
+        yield f"{who}, {decision}: {' '.join(keys)}"
+        yield f"{MOVE}{who} {decision}: {key}"
+        yield from told(position, GAME.play(position, GAME.move(position, key)))
         if position.state.day != day:
-            lines += ["", *_shelters(position), ""]
-    lines += ["", *_shelters(position)]
+            yield from ("", *shelters(position), "")
+    yield from ("", *shelters(position))
     for standing in GAME.result(position):
-        lines.append(f"{NAMES[standing.seat]}: rank {standing.rank}, {standing.points} points")
-    return "\n".join(lines) + "\n"
+        yield f"{NAMES[standing.seat]}: rank {standing.rank}, {standing.points} points"
 
 
-def _told(position: Position, events: list[Any]) -> list[str]:
-    said = (GAME.sentence(position, event, "en", NAMES) for event in events)
-    return [f"    {sentence}" for sentence in said if sentence]
+def told(position: Position, events: list[Event]) -> Iterator[str]:
+    """What happened, as the log says it."""
+    for event in events:
+        sentence = GAME.sentence(position, event, "en", NAMES)
+        if sentence:
+            yield f"    {sentence}"
 
 
-def _shelters(position: Position) -> list[str]:
+def shelters(position: Position) -> Iterator[str]:
+    """What everybody has."""
     s = position.state
-    lines = []
     for seat in range(s.options.players):
         player = s.players[seat]
         store = " ".join(f"{n}:{c}" for n, c in zip(RESOURCE_NAMES, player.store, strict=True) if c)
         rooms = sum(player.rooms[slot].people for slot in range(7))
         people = f"airlock {player.airlock}, rooms {rooms}, gauge {player.gauge}"
-        lines.append(f"  {NAMES[seat]}: {people}, {store}")
-    return lines
+        yield f"  {NAMES[seat]}: {people}, {store}"
 
 
-def main() -> None:
-    """Write all playthroughs anew."""
-    FOLDER.mkdir(exist_ok=True)
-    for name in GAMES:
-        (FOLDER / f"{name}.txt").write_text(write(name), encoding="utf-8")
+def mostly_steady(name: str) -> Choose:
+    """Chooses as a steady player would, so that things happen; sometimes not."""
+    dice = random.Random(name)
 
+    def choose(position: Position, keys: list[str]) -> str:
+        if dice.random() < 0.85:
+            return GAME.key(position, GAME.advise(position, dice.getrandbits(31)))
+        return dice.choice(keys)
+
+    return choose
+
+
+PLAYTHROUGHS = Playthroughs(FOLDER, GAMES, playthrough, mostly_steady)
 
 if __name__ == "__main__":
-    main()
+    PLAYTHROUGHS.main()

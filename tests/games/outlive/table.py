@@ -181,15 +181,19 @@ def third(**shelter: Any) -> Description:
     return {"leader": "ld_wely", "heroes": THEIRS, "airlock": 0, **shelter}
 
 
-def lay_out(
-    *players: Description, options: Mapping[str, Any] | None = None, **description: Any
-) -> Table:
-    """A table laid out as described; players beyond those described are rivals."""
+def description(
+    *players: Description, options: Mapping[str, Any] | None = None, **rest: Any
+) -> Description:
+    """A whole description; players beyond those described are rivals."""
     count = max(2, len(players), (options or {}).get("players", 0))
     shelters = list(players) or [me()]
     shelters += [rival(), third(), third(leader="ld_mccarthy")][len(shelters) - 1 : count - 1]
-    whole = {"options": {"players": count, **(options or {})}, "players": shelters}
-    return Table(GAME.lay_out({**whole, **description}))
+    return {"options": {"players": count, **(options or {})}, "players": shelters, **rest}
+
+
+def lay_out(*players: Description, options: Mapping[str, Any] | None = None, **rest: Any) -> Table:
+    """A table laid out as described."""
+    return Table(GAME.lay_out(description(*players, options=options, **rest)))
 
 
 def new_game(seed: int = 0, **options: Any) -> Table:

@@ -36,8 +36,7 @@ from holdfast.games.outlive.content.vocabulary import RESOURCE_NAMES
 from holdfast.games.outlive.events import CATEGORIES, CAUSES, EVENTS, SOURCES, TIE_BREAKERS
 from holdfast.games.outlive.moves import MOVES
 from holdfast.games.outlive.state import PHASES
-from holdfast.games.outlive.view import COLOURS
-from holdfast.games.outlive.words import STAGES, UNSPOKEN
+from holdfast.games.outlive.words import UNSPOKEN
 from holdfast.kernel.events import Event
 from holdfast.kernel.text import LANGUAGES, MissingText
 from holdfast.kernel.words import PreviewLine
@@ -72,10 +71,10 @@ def needed() -> set[str]:
         "card": EVENT_NAMES, "effect": EVENT_NAMES, "animal": ANIMAL_NAMES, "find": FIND_NAMES,
         "symbol": SYMBOLS, "category": CATEGORIES, "phase": PHASES, "ask": GAME.decisions.names,
         "move": list(MOVES.kinds), "choice": [*MOVES.kinds, "claim"],
-        "event": [name for name, _ in EVENTS.kinds],
+        "event": [name for name, _ in EVENTS.kinds if name not in UNSPOKEN],
         "preset": [preset.id for preset in OPTIONS.preset],
         "option": ["players", *(option.name for option in OPTIONS.option)],
-        "night-step": [str(step) for step in range(1, 8)], "colour": COLOURS,
+        "night-step": [str(step) for step in range(1, 8)],
         "preview": [key for part in PREVIEWS for key in spoken(part, "say", "say_tokens")],
         "why": list(spoken(why, "because")),
     }  # fmt: skip
@@ -118,7 +117,7 @@ def test_every_event_can_be_said(language: str) -> None:
 
 def _value(name: str, value: int) -> int:
     most = {"city": len(CITY_NAMES), "cause": len(CAUSES), "source": len(SOURCES)}
-    most |= {"stage": len(STAGES), "reason": len(TIE_BREAKERS), "immune": 2, "card": 2}
+    most |= {"reason": len(TIE_BREAKERS), "immune": 2, "card": 2}
     return value % most.get(name, 7)
 
 

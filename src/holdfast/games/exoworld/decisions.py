@@ -43,7 +43,7 @@ REACTION = DECISIONS.add("w2", **_window)
 BEFORE_UPDATE = DECISIONS.add("w3", **_window)
 
 # The Action step
-ACT, UNSEEN_ACT = _unseen("act", of=steps.ACT)
+ACT, UNSEEN_ACT = _unseen("act")
 PAYMENT, UNSEEN_PAYMENT = _unseen("pay", about="module")
 TRANSFER = DECISIONS.add("transfer")
 REQUEST = DECISIONS.add("request", about="protocol")

@@ -6,7 +6,7 @@ from typing import Any
 
 from holdfast.games.exoworld import content, decisions, moves, state
 from holdfast.games.exoworld.content import geometry, operations
-from holdfast.games.exoworld.rules import base, people
+from holdfast.games.exoworld.rules import base, people, setup
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import long_rule, rule
 from holdfast.kernel.tables import table
@@ -20,10 +20,14 @@ DECISION_IDS = list(dict.fromkeys(decisions.DECISIONS.names))
 DECISION_COUNT = len(DECISION_IDS)
 ID_OF = table("ids of decisions", [DECISION_IDS.index(name) for name in decisions.DECISIONS.names])
 PEEKED = 3
+CARDS = sum(card.count for card in content.CARD)
 
 # The table: turn, actions, events left, Emergency supply, its tokens in stock; levels and supplies;
 # lasting effects; scenario and decision (one-hot).
-PER_TABLE = 6 + 8 + LASTING_COUNT + SCENARIOS + DECISION_COUNT
+LEVELS_AT = 6
+SUPPLIES_AT = LEVELS_AT + moves.RESOURCE_COUNT
+LASTING_AT = SUPPLIES_AT + moves.RESOURCE_COUNT
+PER_TABLE = LASTING_AT + LASTING_COUNT + SCENARIOS + DECISION_COUNT
 # Cards: row, discard pile, laid aside; pile sizes; the revealed event and the next ones, if known.
 PER_CARDS = 3 * content.KINDS + 3 + (1 + PEEKED) * content.EVENT_KINDS
 # A character: there, active, deciding, Fatigue, Health Issues, role (one-hot), hand by class, hand.
@@ -57,19 +61,19 @@ def observe(s: Any, viewer: int, out: Any) -> None:
 @long_rule
 def observe_table(s: Any, out: Any) -> None:
     """Turn, supplies, levels, lasting effects, scenario, decision."""
-    out[0] = s.turn / 31
-    out[1] = s.actions_left / 6
-    out[2] = s.events_left / 25
-    out[3] = s.emergency / 10
-    out[4] = s.stock[4] / 3
+    out[0] = s.turn / state.MOST_TURNS
+    out[1] = s.actions_left / state.MOST_ACTIONS
+    out[2] = s.events_left / state.EVENT_CARDS_DEALT
+    out[3] = s.emergency / state.MOST_EMERGENCY
+    out[4] = s.stock[state.EMERGENCY_TOKEN] / setup.LEAKS_AND_ALARMS
     out[5] = 1 if people.are_hands_hidden(s) else 0
     for r in range(moves.RESOURCE_COUNT):
-        out[6 + r] = base.raw_level(s, r) / 5
-        out[10 + r] = s.supply[r] / 20
+        out[LEVELS_AT + r] = base.raw_level(s, r) / -state.LOWEST_LEVEL
+        out[SUPPLIES_AT + r] = s.supply[r] / state.MOST_SUPPLY
     for code in range(LASTING_COUNT):
-        out[14 + code] = 1 if people.in_force(s, code) else 0
-    out[14 + LASTING_COUNT + s.options.scenario] = 1
-    out[14 + LASTING_COUNT + SCENARIOS + ID_OF[s.ask]] = 1
+        out[LASTING_AT + code] = 1 if people.in_force(s, code) else 0
+    out[LASTING_AT + LASTING_COUNT + s.options.scenario] = 1
+    out[LASTING_AT + LASTING_COUNT + SCENARIOS + ID_OF[s.ask]] = 1
 
 
 @long_rule
@@ -81,8 +85,8 @@ def observe_cards(s: Any, out: Any) -> None:
         out[at + content.KINDS + kind] = s.discard[kind] / 3
         out[at + 2 * content.KINDS + kind] = s.aside[kind]
     at += 3 * content.KINDS
-    out[at] = s.deck_size / 46
-    out[at + 1] = s.discard_size / 46
+    out[at] = s.deck_size / CARDS
+    out[at + 1] = s.discard_size / CARDS
     out[at + 2] = s.row_count / 5
     at += 3
     if s.revealed > 0:

@@ -50,8 +50,10 @@ from holdfast.games.exoworld.state import (
     EVENT_CARDS_DEALT,
     FATIGUE,
     FRESH,
+    MOST_ACTIONS,
     MOST_EMERGENCY,
     MOST_SUPPLY,
+    MOST_TURNS,
     OPENLY,
     PILE_SIZE,
     PILES,
@@ -63,8 +65,6 @@ from holdfast.kernel.chance import below
 from holdfast.kernel.layout import LayoutError, number_of, only_known, require, within
 from holdfast.kernel.plain import plain
 
-MOST_TURNS = 31  # EX-EVT-2 ends every game by then
-MOST_ACTIONS = ACTIONS + 2  # EX-TURN-3, with All Hands
 STEPS = ("start", "act", "event", "w3", "update", "end")
 FLAGS = (
     "skill_used", "recycled", "architect_used", "chemist_used", "prefab", "free_deploys",

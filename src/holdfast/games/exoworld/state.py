@@ -18,6 +18,8 @@ MOST_SUPPLY = 20
 MOST_EMERGENCY = 10
 HIGHEST_LEVEL, LOWEST_LEVEL = 3, -5
 ACTIONS = 4  # EX-TURN-3
+MOST_ACTIONS = ACTIONS + 2  # with All Hands
+MOST_TURNS = 31  # EX-EVT-2 ends every game by then
 SOLO_CREW = 3
 EVENT_CARDS_DEALT, PILES, PILE_SIZE = 25, 5, 5  # EX-SET-9
 MOST_LOCATIONS = 31  # the Home Base and 30 modules
@@ -151,6 +153,9 @@ State = position(
     notes=(i2, NOTES),  # what a steady player weighs; else wiped
 )
 ENDS_AT_TURN_END, FRESH = 1, 2
+
+# The version of the rules since which nobody is asked for an order that makes no difference
+NO_VAIN_ORDER = 2
 
 # `outcome`
 WON, LOST = 1, 2

@@ -25,8 +25,6 @@ UNSPOKEN = {
     "shielded", "heroes-shown", "ate", "room-used",
 }  # fmt: skip
 
-STAGES = ("discard", "discard", "build", "split", "leader")
-
 
 def room_id(position: Position, seat: int, slot: int) -> str:
     """A room by its kind, with its copy where a shelter has two (`r_galley#2`)."""
@@ -113,6 +111,8 @@ def say(position: Position, move: int) -> Said:
     goods = _goods(position, kind.name, args)
     if any(goods.values()):
         words["tokens"] = token_words(goods)
+    elif "relief" in args or "waiver" in args:
+        words["tokens"] = ""  # nothing is saved
     # OL-PRES-9: the same move hands a token over or takes it, by who chooses.
     spoken = "claim" if chooses_tribute(position.state) else kind.name
     if kind.name == "hunt":
@@ -233,7 +233,6 @@ _CARDS: dict[str, tuple[str, Sequence[str]]] = {
 _LISTS: dict[str, Sequence[str]] = {
     "cause": events.CAUSES,
     "source": events.SOURCES,
-    "stage": STAGES,
     "reason": events.TIE_BREAKERS,
 }
 

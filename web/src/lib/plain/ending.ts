@@ -3,7 +3,8 @@ import type { Curve, Curves, Ending } from '../table/game.ts';
 import type { Table } from '../table/table.svelte.ts';
 import { t, words } from '../words.svelte.ts';
 import { drawnBanner } from './cover.ts';
-import { fieldName, isCount } from './words.ts';
+import type { Fields } from './shape.ts';
+import { fieldName, isCount, numbersOf } from './words.ts';
 
 /** How it ended, from the standings alone. */
 export function ending(table: Table): Ending {
@@ -12,6 +13,8 @@ export function ending(table: Table): Ending {
   const names = new Intl.ListFormat(t('locale')).format(winners.map((seat) => table.realName(seat)));
   const won = viewer !== null && winners.includes(viewer);
   const alone = standings.length === 1;
+  // Whether somebody alone has won is for the game to say: many a solitaire only counts points.
+  const said = viewer === null && !alone ? null : outcome(won || (alone && winners.length > 0), table.view as Fields);
   const best = Math.max(...standings.map(({ points }) => points));
   return {
     scene: '',
@@ -19,7 +22,7 @@ export function ending(table: Table): Ending {
     wears: winners,
     seats: winners,
     kicker: t('over'),
-    title: alone || winners.length === 0 ? t('over') : won ? t('plain-won') : t('plain-wins', { names, count: winners.length }),
+    title: said ?? (alone || winners.length === 0 ? t('over') : won ? t('plain-won') : t('plain-wins', { names, count: winners.length })),
     text: alone ? t('plain-scored', { points: best }) : won && winners.length > 1 ? t('plain-shared', { names }) : '',
     pointsLabel: t('plain-points'),
     ranking: [...standings]
@@ -29,6 +32,9 @@ export function ending(table: Table): Ending {
     clause: '',
   };
 }
+
+/** The game's own heading of an end that was good or bad for the viewer, with the numbers of the view. */
+const outcome = (good: boolean, view: Fields): string | null => words.find(good ? 'ui-won' : 'ui-lost', numbersOf(view));
 
 /** No more curves than can be told apart. */
 const MOST = 3;

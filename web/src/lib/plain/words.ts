@@ -92,12 +92,15 @@ export function grouped(moves: MoveView[], table: Naming): Group[] {
 export const question = (decision: string): string => words.find(`ask-${decision}`) ?? readable(decision);
 
 /** Fields that count how far the game has come, the first of which heads the table. */
-const COUNTS = ['round', 'day', 'turn', 'hand', 'game'];
+const COUNTS = ['round', 'day', 'night', 'turn', 'hand', 'game'];
+
+/** The numbers of a view, to fill in a message with. */
+export const numbersOf = (view: Fields): Record<string, number> =>
+  Object.fromEntries(Object.entries(view).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 
 /** Where the game stands, in a few words: the game's `ui-headline`, else its round or day. */
 export function headline(view: Fields): string {
-  const numbers = Object.entries(view).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-  const said = words.find('ui-headline', Object.fromEntries(numbers));
+  const said = words.find('ui-headline', numbersOf(view));
   if (said !== null) return said;
   const name = COUNTS.find((count) => typeof view[count] === 'number' && how(count) !== 'seat');
   return name ? `${fieldName(name)} ${view[name]}` : '';

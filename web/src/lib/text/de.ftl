@@ -17,11 +17,15 @@ with = mit { $names }
 thinks = { $name } überlegt
 choose-game = Spiel wählen
 players-range = { $least }–{ $most } Spieler
+players-exactly = { $count } Spieler
 setup = Der neue Tisch
 table = Tisch
 presets = Vorlage
 changed = Geändert
-all-options = Alle { $count } Optionen
+all-options = { $count ->
+    [one] Die Option
+   *[other] Alle { $count } Optionen
+}
 fewer-options = Optionen einklappen
 play = { $game } spielen
 play-bots = { $count ->

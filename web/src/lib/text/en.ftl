@@ -17,11 +17,18 @@ with = with { $names }
 thinks = { $name } thinks
 choose-game = Choose a game
 players-range = { $least }–{ $most } players
+players-exactly = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
 setup = The new table
 table = Table
 presets = Preset
 changed = Changed
-all-options = All { $count } options
+all-options = { $count ->
+    [one] The option
+   *[other] All { $count } options
+}
 fewer-options = Fold the options
 play = Play { $game }
 play-bots = { $count ->

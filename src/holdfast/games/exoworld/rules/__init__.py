@@ -22,6 +22,7 @@ peeking      Event cards looked at before they come
 update       the Resource Update
 seats        joining and leaving between turns
 secrets      what a viewer may not know
+imagining    how a player may imagine it
 ending       victory, defeat
 targets      what operations can aim at, and whether they would do anything
 offers       options that are the elements of a set
@@ -56,8 +57,9 @@ from holdfast.games.exoworld.rules import (
     update,
 )
 from holdfast.games.exoworld.rules.ending import result
+from holdfast.games.exoworld.rules.imagining import imagine
 from holdfast.games.exoworld.rules.seats import permits
-from holdfast.games.exoworld.rules.secrets import hide, imagine
+from holdfast.games.exoworld.rules.secrets import hide
 from holdfast.games.exoworld.rules.setup import set_up
 from holdfast.kernel.flow import Ask, Do, order_of_play
 
@@ -77,8 +79,8 @@ ORDER_OF_PLAY = order_of_play(
     Ask(decisions.BEFORE_TURN, protocols.answer_in_window, protocols.offer_in_window),
     # S2: the Action step
     Do(steps.ACT, menu.act),
-    Ask(decisions.ACT, menu.take_action, menu.offer_actions),
-    Ask(decisions.UNSEEN_ACT, menu.take_action, menu.offer_actions),
+    Ask(decisions.ACT, menu.take_action, menu.list_actions),
+    Ask(decisions.UNSEEN_ACT, menu.take_action, menu.list_actions),
     Do(steps.OFFER, transfer.ask_partner),
     Ask(decisions.TRANSFER, transfer.consent, transfer.offer_consent),
     Ask(decisions.PART_WITH, transfer.part_with, transfer.offer_parting),

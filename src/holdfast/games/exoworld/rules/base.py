@@ -142,6 +142,15 @@ def may_shut_down(s: Any, place: int) -> bool:
 
 
 @long_rule
+def would_win_shut_down(s: Any, place: int) -> bool:
+    """EX-END-1: whether all levels are 0 or more without this module."""
+    for resource in range(moves.RESOURCE_COUNT):
+        if raw_level(s, resource) < contribution(s, place, resource):
+            return False
+    return True
+
+
+@long_rule
 def may_remove(s: Any, place: int, token: int) -> bool:
     """EX-REP-1, EX-REP-3: such a token lies there, and what comes back stays on the track."""
     tokens = s.locations[place].tokens

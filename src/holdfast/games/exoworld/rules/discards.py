@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.exoworld import content, decisions, events, moves, steps
+from holdfast.games.exoworld import content, decisions, events, moves, state, steps
 from holdfast.games.exoworld.content import operations
 from holdfast.games.exoworld.rules import cards, people
 from holdfast.kernel.agenda import then
@@ -24,12 +24,14 @@ def offer_discards(s: Any, seat: int) -> None:
 
 
 @long_rule
-def discards(s: Any, row: int, offset: int, left: int) -> None:
+def discards(s: Any, row: int, offset: int, left: int, log: Any) -> None:
     """D-DISC: one card at a time, the active player first, then clockwise (EX-SOLO-9)."""
     everybody = content.OPS[row].who == EACH
     while offset < moves.SEATS:
         seat = people.seat_at(s, offset)
-        if seat != NOBODY and left > 0 and people.hand_size(s.players[seat]) > 0:
+        if seat != NOBODY and must_go_altogether(s, seat, left):
+            discard_hand(s, seat, log)
+        elif seat != NOBODY and left > 0 and people.hand_size(s.players[seat]) > 0:
             then(s, steps.DISCARDS, row, offset, left)
             hidden = people.are_hands_hidden(s)
             ask(s, decisions.UNSEEN_DISCARD if hidden else decisions.DISCARD, seat, left)
@@ -38,6 +40,20 @@ def discards(s: Any, row: int, offset: int, left: int) -> None:
             return
         offset += 1
         left = content.OPS[row].count
+
+
+@rule
+def must_go_altogether(s: Any, seat: int, left: int) -> bool:
+    """Whether there is but the order of the discards to choose; the number of cards is open."""
+    return s.version >= state.NO_VAIN_ORDER and people.hand_size(s.players[seat]) <= left
+
+
+@long_rule
+def discard_hand(s: Any, seat: int, log: Any) -> None:
+    """All cards of a hand, one by one."""
+    for kind in range(content.KINDS):
+        while s.players[seat].hand[kind] > 0:
+            cards.discard_from_hand(s, seat, kind, events.FOR_EVENT, log)
 
 
 @long_rule

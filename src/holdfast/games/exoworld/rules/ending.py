@@ -10,6 +10,8 @@ from holdfast.kernel.agenda import clear
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
 
+WINNERS, LOSERS = 1, 2  # ranks
+
 
 @rule
 def finish(s: Any, outcome: int, log: Any) -> None:
@@ -38,5 +40,5 @@ def levels_changed(s: Any, log: Any) -> None:
 def result(s: Any, out: Any) -> None:
     """The team's rank, 1 for a victory and 2 for a defeat, and the Emergency supply left."""
     for seat in range(out.shape[0]):
-        out[seat, 0] = 1 if s.outcome == state.WON else 2
+        out[seat, 0] = WINNERS if s.outcome == state.WON else LOSERS
         out[seat, 1] = s.emergency

@@ -17,7 +17,7 @@ from holdfast.games.exoworld.rules import (
     works,
 )
 from holdfast.kernel.agenda import then
-from holdfast.kernel.decision import ask, offer
+from holdfast.kernel.decision import ask
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
 
@@ -28,49 +28,56 @@ def act(s: Any) -> None:
 
     EX-VIS-6: with hidden hands the step must not betray a hand by ending itself.
     """
-    then(s, steps.ACT)
     hidden = people.are_hands_hidden(s)
     ask(s, decisions.UNSEEN_ACT if hidden else decisions.ACT, people.active_player(s))
 
 
 @long_rule
-def offer_actions(s: Any) -> None:
+def list_actions(s: Any, out: Any) -> int:
     """D-ACT: the menu of section 5.3, in its order."""
+    n = 0
     acting = s.actions_left > 0
     if acting and s.deck_size > 0:
-        offer(s, moves.DRAW_DECK)
+        out[n] = moves.DRAW_DECK
+        n += 1
     if acting:
         for kind in range(content.KINDS):
             if s.row[kind] > 0:
-                offer(s, moves.DRAW_FACE + kind)
+                out[n] = moves.DRAW_FACE + kind
+                n += 1
     if drawing.may_recycle(s):
-        offer(s, moves.RECYCLE)
-    transfer.offer_transfers(s)
-    offer_deploys(s)
+        out[n] = moves.RECYCLE
+        n += 1
+    n = transfer.list_transfers(s, out, n)
+    n = list_deploys(s, out, n)
     if acting:
-        works.offer_works(s)
+        n = works.list_works(s, out, n)
     if skills.may_use_skill(s):
-        offer(s, moves.SKILL)
-    offers.offer_each(s, moves.ITEM, protocols.playable_items(s))
+        out[n] = moves.SKILL
+        n += 1
+    n = offers.list_each(protocols.playable_items(s), moves.ITEM, out, n)
     playable = protocols.playable(s, people.active_player(s), steps.ACTION_STEP)
-    offers.offer_each(s, moves.PROTOCOL, playable)
-    offers.offer_each(s, moves.ASK, protocols.askable(s))
-    offer(s, moves.END)
+    n = offers.list_each(playable, moves.PROTOCOL, out, n)
+    n = offers.list_each(protocols.askable(s), moves.ASK, out, n)
+    out[n] = moves.END
+    return n + 1
 
 
 @long_rule
-def offer_deploys(s: Any) -> None:
+def list_deploys(s: Any, out: Any, n: int) -> int:
     """EX-DEP: each module kind in hand, in each direction."""
     for kind in range(content.MODULE_COUNT):
         if deploy.may_deploy(s, kind):
             for direction in range(moves.DIRECTIONS):
                 if deploy.fits_space(s, kind, deploy.deploy_cell(s, direction)):
-                    offer(s, moves.DEPLOY + kind * moves.DIRECTIONS + direction)
+                    out[n] = moves.DEPLOY + kind * moves.DIRECTIONS + direction
+                    n += 1
+    return n
 
 
 @rule
 def take_action(s: Any, move: int, log: Any) -> None:
-    """Carry out the chosen action; what it asks further lies above the act step."""
+    """Carry out the chosen action; what it asks further comes before the menu comes again."""
     if move == moves.END:
         end_actions(s, log)
         return

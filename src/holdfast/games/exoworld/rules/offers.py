@@ -23,3 +23,13 @@ def offer_places(s: Any, first: int, places: int) -> None:
     while places != 0:
         offer(s, first + s.locations[lowest(places)].cell)
         places = without_lowest(places)
+
+
+@long_rule
+def list_each(elements: int, first: int, out: Any, n: int) -> int:
+    """The same for a long list that is written behind n others; gives how many there are."""
+    while elements != 0:
+        out[n] = first + lowest(elements)
+        elements = without_lowest(elements)
+        n += 1
+    return n

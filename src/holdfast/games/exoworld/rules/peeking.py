@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.exoworld import content, decisions, events, moves, state
+from holdfast.games.exoworld.content import operations
 from holdfast.games.exoworld.rules import people
 from holdfast.kernel.decision import ask, offer
 from holdfast.kernel.events import tell, whisper
 from holdfast.kernel.rule import long_rule, rule
 
-SWAP, DROP_ONE = 0, 1  # modes of op PEEK
+SWAP = operations.PEEK_MODES.index("swap")
+SWAPPED = 2  # so many cards can change places
 
 
 @long_rule
@@ -53,7 +55,7 @@ def offer_drops(s: Any, cards: int) -> None:
 def may_swap(s: Any, count: int) -> bool:
     """D-ORDER: two cards that differ."""
     top = s.events_left - 1
-    return count == 2 and s.events[top].kind != s.events[top - 1].kind
+    return count == SWAPPED and s.events[top].kind != s.events[top - 1].kind
 
 
 @long_rule

@@ -12,6 +12,7 @@ from holdfast.kernel.rule import long_rule, rule
 
 LASTING_COUNT = len(operations.LASTING)
 CARDS_FOR_CURE = 3  # EX-HEAL-2
+CARDS_TO_THIRST = 2  # EX-HEAL-6: by so many Dehydration lowers the hand limit
 
 
 @rule
@@ -112,7 +113,7 @@ def hand_limit(s: Any, seat: int) -> int:
     member = s.crew[s.active] if is_solo(s) else s.crew[seat]
     limit = content.CHARACTER[member.role].hand_limit
     if has_issue(member, state.DEHYDRATION):
-        limit -= 2
+        limit -= CARDS_TO_THIRST
     return max(1, limit)
 
 

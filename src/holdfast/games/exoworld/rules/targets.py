@@ -178,9 +178,9 @@ def cargo_forms(s: Any, holder: int) -> int:
     """EX-SOLO-7: solo, giving to the row (bit 0) and taking from it (bit 1)."""
     forms = 0
     if givers(s, holder) != 0:
-        forms |= 1
+        forms |= 1 << transfer.GIVING
     if s.row_count > 0:
-        forms |= 2
+        forms |= 1 << transfer.TAKING
     return forms
 
 

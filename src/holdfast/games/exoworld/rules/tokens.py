@@ -7,19 +7,50 @@ from typing import Any
 from holdfast.games.exoworld import content, decisions, moves, state, steps
 from holdfast.games.exoworld.rules import base, ending, offers, people, targets
 from holdfast.kernel.agenda import then
+from holdfast.kernel.bits import lowest, size, without_lowest
 from holdfast.kernel.decision import ask, offer
 from holdfast.kernel.rule import long_rule, rule
 
 # Tokens onto the base: op TOK
 
 
-@rule
-def place_tokens(s: Any, row: int, left: int, excluded: int) -> None:
+@long_rule
+def place_tokens(s: Any, row: int, left: int, excluded: int, log: Any) -> None:
     """EX-EVT-8, EX-EVT-9, EX-TOK-3: the active player chooses, one token after the other."""
     token = content.OPS[row].token
-    if s.stock[token] > 0:
-        then(s, steps.PLACE_TOKENS, row, left, excluded)
-        ask(s, decisions.PLACE_TOKEN, people.active_player(s), token)
+    if s.stock[token] == 0:
+        return
+    if s.version >= state.NO_VAIN_ORDER and are_all_filled(s, row, left, excluded):
+        fill_all(s, row, excluded, log)
+        return
+    then(s, steps.PLACE_TOKENS, row, left, excluded)
+    ask(s, decisions.PLACE_TOKEN, people.active_player(s), token)
+
+
+@long_rule
+def are_all_filled(s: Any, row: int, left: int, excluded: int) -> bool:
+    """Whether every suitable place gets its token, so that there is but their order to choose.
+
+    EX-END-4: the order matters where the first Shutdown token could win.
+    """
+    places, token = targets.token_places(s, row, excluded), content.OPS[row].token
+    count = size(places)
+    if count > left or count > s.stock[token]:
+        return False
+    while token == state.SHUTDOWN and places != 0:
+        if base.would_win_shut_down(s, lowest(places)):
+            return False
+        places = without_lowest(places)
+    return True
+
+
+@long_rule
+def fill_all(s: Any, row: int, excluded: int, log: Any) -> None:
+    """EX-EVT-8: a token for every suitable place."""
+    places = targets.token_places(s, row, excluded)
+    while places != 0 and s.over == 0:
+        lay_token(s, lowest(places), content.OPS[row].token, log)
+        places = without_lowest(places)
 
 
 @rule
@@ -31,12 +62,18 @@ def offer_token_places(s: Any, row: int, excluded: int) -> None:
 @long_rule
 def place_token(s: Any, move: int, row: int, left: int, log: Any) -> None:
     """D-CELL answered. EX-END-4: one token; then victory is checked, then the next one."""
-    place, token = base.place_in(s, move - moves.CELL), content.OPS[row].token
+    place = base.place_in(s, move - moves.CELL)
+    lay_token(s, place, content.OPS[row].token, log)
+    if left > 1 and s.over == 0:
+        then(s, steps.PLACE_TOKENS, row, left - 1, place)
+
+
+@rule
+def lay_token(s: Any, place: int, token: int, log: Any) -> None:
+    """EX-END-1: what a token switches off changes the levels."""
     base.put_token(s, place, token, log)
     if token == state.SHUTDOWN or token == state.FROZEN:
         ending.levels_changed(s, log)
-    if left > 1 and s.over == 0:
-        then(s, steps.PLACE_TOKENS, row, left - 1, place)
 
 
 # Tokens off the base: op UNTOK, and the Engineer's second token

@@ -104,31 +104,35 @@ def partners(s: Any, taking: int) -> int:
 def directions(s: Any) -> int:
     """Whether something can be given (bit 0) and taken (bit 1) anywhere."""
     forms = 0
-    for taking in range(2):
+    for taking in (GIVING, TAKING):
         if partners(s, taking) != 0:
             forms |= 1 << taking
     return forms
 
 
 @long_rule
-def offer_transfers(s: Any) -> None:
-    """EX-XFER-7: give and take in the action menu."""
+def list_transfers(s: Any, out: Any, n: int) -> int:
+    """EX-XFER-7: give and take in the action menu, behind n others; gives how many there are."""
     if s.actions_left == 0 or not are_transfers_possible(s):
-        return
+        return n
     hidden = people.are_hands_hidden(s)
     for seat in range(moves.SEATS):
         if is_together(s, seat):
             for kind in range(content.KINDS):
                 if may_give(s, seat, kind):
-                    offer(s, moves.GIVE + seat * content.KINDS + kind)
+                    out[n] = moves.GIVE + seat * content.KINDS + kind
+                    n += 1
             if hidden:
                 for colour in range(moves.CLASS_COUNT):
                     if may_take_class(s, seat, colour):
-                        offer(s, moves.TAKE_CLASS + seat * moves.CLASS_COUNT + colour)
+                        out[n] = moves.TAKE_CLASS + seat * moves.CLASS_COUNT + colour
+                        n += 1
             else:
                 for kind in range(content.KINDS):
                     if may_take(s, seat, kind):
-                        offer(s, moves.TAKE + seat * content.KINDS + kind)
+                        out[n] = moves.TAKE + seat * content.KINDS + kind
+                        n += 1
+    return n
 
 
 # Making an offer

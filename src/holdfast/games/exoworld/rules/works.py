@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.exoworld import content, events, moves, state
-from holdfast.games.exoworld.rules import base, ending, offers, people, tokens
-from holdfast.kernel.decision import offer
+from holdfast.games.exoworld.rules import base, ending, people, tokens
+from holdfast.kernel.bits import has
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
 
 HERE = 0  # places: here, north, east, south, west
+DOUBLED = 2  # EX-PRO-4
 
 
 @rule
@@ -55,18 +56,26 @@ def may_repair(s: Any, token: int, place: int) -> bool:
 
 
 @long_rule
-def offer_works(s: Any) -> None:
-    """D-ACT: Move, Produce, Shut Down, Repair."""
-    offers.offer_places(s, moves.MOVE, walk(s))
+def list_works(s: Any, out: Any, n: int) -> int:
+    """D-ACT: Move, Produce, Shut Down, Repair, behind n others; gives how many there are."""
+    places = walk(s)
+    for place in range(s.location_count):
+        if has(places, place):
+            out[n] = moves.MOVE + s.locations[place].cell
+            n += 1
     if may_produce(s):
-        offer(s, moves.PRODUCE)
+        out[n] = moves.PRODUCE
+        n += 1
     for place in range(moves.PLACES):
         if base.may_shut_down(s, aimed_at(s, place)):
-            offer(s, moves.SHUT_DOWN + place)
+            out[n] = moves.SHUT_DOWN + place
+            n += 1
     for token in range(moves.TOKEN_COUNT):
         for place in range(moves.PLACES):
             if may_repair(s, token, place):
-                offer(s, moves.REPAIR + token * moves.PLACES + place)
+                out[n] = moves.REPAIR + token * moves.PLACES + place
+                n += 1
+    return n
 
 
 @long_rule
@@ -76,7 +85,7 @@ def produce(s: Any, log: Any) -> None:
     resource = base.colour_of(s, member.place)
     amount = 1
     if content.CHARACTER[member.role].doubles[resource] == 1 and people.has_skill(member):
-        amount = 2
+        amount = DOUBLED
     before = s.supply[resource]
     s.supply[resource] = min(state.MOST_SUPPLY, before + amount)
     s.actions_left -= 1

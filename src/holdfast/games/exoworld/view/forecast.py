@@ -8,10 +8,10 @@ from typing import Any
 from holdfast.games.exoworld.rules.base import count_on_base
 from holdfast.games.exoworld.rules.event import WITHOUT_EVENTS
 from holdfast.games.exoworld.rules.update import production
-from holdfast.games.exoworld.state import EMERGENCY_TOKEN, MOST_SUPPLY
+from holdfast.games.exoworld.state import EMERGENCY_TOKEN, MOST_SUPPLY, MOST_TURNS
 from holdfast.kernel.plain import plain
 
-HORIZON = 31  # no game has more turns
+HORIZON = MOST_TURNS  # no game has more
 
 
 @dataclass(frozen=True)

@@ -22,8 +22,6 @@ from holdfast.games.outbreak.content.files import (
     FINALS,
     FORTUNES,
     ICONS,
-    LEVELS,
-    OPTIONS,
     SETTLEMENT_TILES,
     SKILL_CARDS,
     SURVIVOR_CARDS,
@@ -33,6 +31,8 @@ from holdfast.games.outbreak.content.files import (
 from holdfast.games.outbreak.content.files import (
     HORDES as HORDE_ENTRIES,
 )
+from holdfast.games.outbreak.content.files import LEVELS as LEVELS
+from holdfast.games.outbreak.content.files import OPTIONS as OPTIONS
 from holdfast.games.outbreak.moves import ABILITIES as ABILITY_COUNT
 from holdfast.games.outbreak.moves import CARDS as CARD_COUNT
 from holdfast.games.outbreak.moves import PROFESSIONS
@@ -86,7 +86,7 @@ SOURCES = table("sources of effects", _sources.spans, first=i2, last=i2)
 
 _contaminations = [icon.id for icon in ICONS.contamination]
 _fallouts = [icon.id for icon in ICONS.fallout]
-HORDE_IDS = [entry.id for entry in (*HORDE_ENTRIES, *FINALS)]
+HORDE_IDS = [entry.id for entry in HORDE_ENTRIES] + [entry.id for entry in FINALS]
 FIRST_FINAL = len(HORDE_ENTRIES)
 HORDE_TYPES = len(HORDE_IDS)
 
@@ -219,7 +219,7 @@ TANK_YARD = SETTLEMENT_IDS.index("SE-TAN")
 
 # Cards
 
-CARD_IDS = [card.id for card in (*FORTUNES.fortune, *FORTUNES.schematic)]
+CARD_IDS = [card.id for card in FORTUNES.fortune] + [card.id for card in FORTUNES.schematic]
 _copies = [card.copies for card in FORTUNES.fortune] + [1] * SCHEMATIC_COUNT
 CARDS = table("Fortune cards", list(zip(_copies, strict=True)), copies=i1)
 FORTUNE_CARDS = sum(_copies)

@@ -1,25 +1,42 @@
 """The rules of Outbreak, in the order of play.
 
-setup      the table, the city and the survivors; deck: the horde deck
-joining    dropping in and out
-opening    Doom becomes Active, the day and its event
-reveals    hordes around the city: surveyed, revealed, replenished
-refugees   where the Helpless and the Settlers go
-turn       the Survivor Phase and a survivor's turn
-develop, trade, aid   its actions
-attack     an attack or a defence, stage by stage
-rolls, faces, payment   how many dice, what they show, and what they pay
-night      the Zombie Phase
-march, overrun   a horde's move, what it meets and what it ruins
-wounds     what survivors suffer
-windows    when Fortune cards may be played
-interpreter   what cards, aids and icons do
-choices, deeds, answers   what effects ask and do
-targets, void   whom effects may choose, and whether they could change anything
-cards, doom   hands and decks
-ending     the end
-secrets    what nobody may know
-ground, people, abilities, in_force, values, hordes, goods, lists   what the others stand on
+setup        the table, the city and the survivors
+deck         the horde deck
+joining      dropping in and out
+opening      Doom becomes Active, the day and its event
+reveals      hordes around the city: surveyed, revealed, replenished
+refugees     where the Helpless and the Settlers go
+turn         the Survivor Phase and a survivor's turn
+develop      what Exp buys
+trade        tokens and cards change hands
+aid          what settlements give
+attack       an attack or a defence, stage by stage
+rolls        how many dice, and what may be added
+faces        the dice thrown, re-rolls and fixings
+payment      what dice and tokens pay for
+night        the Zombie Phase
+march        a horde's move, and what it meets
+overrun      what it ruins
+wounds       what survivors suffer
+windows      when Fortune cards may be played
+interpreter  what cards, aids and icons do
+targets      whom effects may choose
+void         whether they could change anything
+choices      what they ask
+answers      how they go on when they were answered
+deeds        what they do
+doom         Doom cards
+goods        tokens, pieces, the Tank and the Laboratory
+cards        Exp, Fortune cards and skills
+ending       the end
+secrets      what nobody may know
+ground       city, edge and distances
+people       survivors, sets of them, seats
+abilities    professions, skills and schematics
+in_force     what Doom, icons and settlements change
+values       health, slots, hand and movement
+hordes       their strength and how they fall
+lists        options in the order of the rules
 """
 
 from __future__ import annotations

@@ -10,6 +10,8 @@ from holdfast.games.outbreak.rules import cards, ground
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
 
+LIVES_OF_TWICE = 2  # OB-KIND-4
+
 
 @rule
 def is_final(card: int) -> bool:
@@ -67,7 +69,7 @@ def defeat(s: Any, uid: int, survivor: int, cause: int, log: Any) -> bool:
     """One defeat: OB-KIND-4, some need two. Gives whether the horde is destroyed."""
     horde = s.hordes[uid]
     horde.hits += 1
-    if content.HORDES[horde.card].twice and horde.hits < 2:
+    if content.HORDES[horde.card].twice and horde.hits < LIVES_OF_TWICE:
         tell(log, events.STRUCK, horde.hex, horde.card, horde.hits)
         return False
     destroy(s, uid, survivor, cause, log)

@@ -2,10 +2,11 @@
 
 It thinks as people do who know the game: destroy what will strike tonight, stand where it will
 strike, keep the Helpless away from fire and behind somebody, spend Exp on skills and towers early
-and on the wounded at once. Two modules weigh, and the others follow the day:
+and on the wounded at once. Three modules weigh, and the others follow the day:
 
 worths     what cards, skills and settlements are held to be worth, and chances
-outlook    what the night will bring, and what hordes and places are worth
+outlook    what the night will bring, and what hordes are worth
+places     what places are worth, tonight and for whom
 opening    what is revealed, where Settlers go and tokens lie
 turn       who acts, and what they do
 rolls      dice before and after they are thrown
@@ -19,7 +20,16 @@ from typing import Any
 
 from holdfast.games.outbreak import decisions, moves
 from holdfast.games.outbreak.rules import ground
-from holdfast.games.outbreak.steady import choices, night, opening, outlook, rolls, turn, worths
+from holdfast.games.outbreak.steady import (
+    choices,
+    night,
+    opening,
+    outlook,
+    places,
+    rolls,
+    turn,
+    worths,
+)
 from holdfast.kernel.rule import long_rule
 
 
@@ -41,11 +51,11 @@ def worth_of(s: Any, move: int, i: int, struck: int) -> int:
         return opening.reveal_worth(s, move - moves.HEX)
     if ask == decisions.HELPLESS:
         tile = s.helpless if move == moves.STAY else ground.tile_at(s, move - moves.HEX)
-        return outlook.haven_worth(s, tile, struck) + (5 if move == moves.STAY else 0)
+        return places.haven_worth(s, tile, struck) + (5 if move == moves.STAY else 0)
     if ask == decisions.HORDE_PATH:
         return night.path_worth(s, ground.tile_at(s, move - moves.HEX))
     if decisions.HELPLESS_RETREAT <= ask <= decisions.RETREAT:
-        return outlook.haven_worth(s, ground.tile_at(s, move - moves.HEX), struck)
+        return places.haven_worth(s, ground.tile_at(s, move - moves.HEX), struck)
     if ask == decisions.DEFENDER:
         return night.defender_worth(s, move)
     if ask == decisions.AUTO:

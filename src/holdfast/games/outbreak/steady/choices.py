@@ -7,7 +7,7 @@ from typing import Any
 from holdfast.games.outbreak import content, moves, state
 from holdfast.games.outbreak.content import effects
 from holdfast.games.outbreak.rules import choices, ground, people, refugees, values
-from holdfast.games.outbreak.steady import opening, outlook, rolls, turn, worths
+from holdfast.games.outbreak.steady import opening, outlook, places, rolls, turn, worths
 from holdfast.kernel.rule import long_rule
 
 NO_OP = -1
@@ -29,7 +29,7 @@ def choice_worth(s: Any, move: int, struck: int) -> int:
         return survivor_worth(s, move - moves.SURVIVOR, op)
     if moves.PIECE <= move < moves.KIND:
         tile = refugees.refugee_tile(s, move - moves.PIECE)
-        return (200 if move == moves.PIECE else 0) - outlook.haven_worth(s, tile, struck)
+        return (200 if move == moves.PIECE else 0) - places.haven_worth(s, tile, struck)
     if moves.FACE <= move < moves.SLOT:
         return rolls.dice_worth(s, move - moves.FACE)
     if move == moves.DONE:
@@ -43,8 +43,8 @@ def hex_worth(s: Any, hex: int, op: int, struck: int) -> int:
     tile = ground.tile_at(s, hex)
     if op == effects.CARRY or op == effects.FLEE:
         if flies_alone(s):
-            return outlook.place_worth(s, s.active, tile, struck)
-        return outlook.haven_worth(s, tile, struck)
+            return places.place_worth(s, s.active, tile, struck)
+        return places.haven_worth(s, tile, struck)
     if op == effects.RESTORE:
         near = s.tiles[tile].links | 1 << tile
         return 100 if near >> s.helpless & 1 else 10

@@ -7,7 +7,7 @@ from typing import Any
 from holdfast.games.outbreak import content, moves
 from holdfast.games.outbreak.content import effects
 from holdfast.games.outbreak.rules import ground, people
-from holdfast.games.outbreak.steady import outlook, worths
+from holdfast.games.outbreak.steady import outlook, places, worths
 from holdfast.kernel.rule import long_rule
 
 
@@ -36,12 +36,12 @@ def reveal_worth(s: Any, hex: int) -> int:
 def settler_worth(s: Any, move: int, struck: int) -> int:
     """Settlers found as soon as they can, else they walk to the edge out of danger."""
     if move == moves.STAY:
-        return outlook.haven_worth(s, s.settlers[s.about] - 1, struck) // 10
+        return places.haven_worth(s, s.settlers[s.about] - 1, struck) // 10
     hex = move - moves.HEX
     tile = ground.tile_at(s, hex)
     if tile == ground.NOWHERE:
         return 1000
-    return outlook.haven_worth(s, tile, struck) // 10 + 5 * ground.city_distance(
+    return places.haven_worth(s, tile, struck) // 10 + 5 * ground.city_distance(
         s, hex, content.MAIN_BASE
     )
 

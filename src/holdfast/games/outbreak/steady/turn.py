@@ -7,7 +7,7 @@ from typing import Any
 from holdfast.games.outbreak import content, decisions, moves, state
 from holdfast.games.outbreak.content import effects, geometry
 from holdfast.games.outbreak.rules import ground, hordes, people, values
-from holdfast.games.outbreak.steady import outlook, worths
+from holdfast.games.outbreak.steady import outlook, places, worths
 from holdfast.kernel.rule import long_rule, rule
 
 
@@ -30,9 +30,9 @@ def turn_worth(s: Any, v: int, move: int, struck: int) -> int:
     """How good an action of the turn looks; END is worth 0."""
     here = s.survivors[v].tile
     if move < moves.DEVELOP:
-        gain = outlook.place_worth(
+        gain = places.place_worth(
             s, v, ground.tile_at(s, move - moves.MOVE), struck
-        ) - outlook.place_worth(s, v, here, struck)
+        ) - places.place_worth(s, v, here, struck)
         return 1000 + gain if gain > 60 else worths.NEVER
     if move < moves.TRADE:
         return develop_worth(s, v, move - moves.DEVELOP, struck)
@@ -63,10 +63,10 @@ def special_worth(s: Any, v: int, ability: int, here: int, struck: int) -> int:
     if op == effects.CARRY:
         best = 0
         free = ground.free_tiles(s)
-        now = outlook.place_worth(s, v, here, struck)
+        now = places.place_worth(s, v, here, struck)
         for t in range(moves.SETTLEMENTS):
             if free >> t & 1 and t != here:
-                best = max(best, outlook.place_worth(s, v, t, struck) - now)
+                best = max(best, places.place_worth(s, v, t, struck) - now)
         return best + 500 if best > 900 else worths.NEVER
     if op == effects.SWAP:
         return worths.NEVER
@@ -112,7 +112,7 @@ def develop_worth(s: Any, v: int, development: int, struck: int) -> int:
 @long_rule
 def reserve(s: Any) -> int:
     """Exp kept back: one to restore with, four to revive with when somebody is about to fall."""
-    return 4 if outlook.most_wounds(s) >= 2 and s.day > 4 else 1
+    return 4 if places.most_wounds(s) >= 2 and s.day > 4 else 1
 
 
 @long_rule
@@ -130,7 +130,7 @@ def site_worth(s: Any, tile: int, struck: int) -> int:
     """Where to build: towers out of harm's way, everything else where hordes will strike."""
     hit = struck >> tile & 1
     if s.ask == decisions.DEV_HEX and s.against == content.WATCHTOWERS:
-        worth = outlook.haven_worth(s, tile, struck)
+        worth = places.haven_worth(s, tile, struck)
         return worth + (100 if tile == content.MAIN_BASE else 0) - 1000 * hit
     worth = 50 * hit + (45 if s.helpless == tile else 0) + (10 if tile == content.MAIN_BASE else 0)
     return worth + (20 if outlook.unmanned(s) >> tile & 1 else 0)
@@ -146,7 +146,7 @@ def aid_worth(s: Any, v: int, tile: int, which: int) -> int:
     op = content.EFFECTS[row].op
     survivor = s.survivors[v]
     if op == effects.HEAL:
-        return 1400 * survivor.wounds if which == 1 else 1000 * outlook.most_wounds(s)
+        return 1400 * survivor.wounds if which == 1 else 1000 * places.most_wounds(s)
     if op == effects.GAIN:
         room = values.capacity(s, v) - people.tokens(survivor)
         against = outlook.aid_against_final(s, v, tile, which)
@@ -209,9 +209,9 @@ def card_worth(s: Any, card: int, struck: int) -> int:
     if op == effects.GAIN:
         return supply_worth(s, active, content.EFFECTS[row].what)
     if op == effects.HEAL:
-        return 7000 if outlook.most_wounds(s) >= 2 else worths.NEVER
+        return 7000 if places.most_wounds(s) >= 2 else worths.NEVER
     if op == effects.EXTRA:
-        spent = not outlook.has_attack(s)
+        spent = not places.has_attack(s)
         tile = s.survivors[active].tile
         return 2500 if spent and outlook.attack_worth(s, active, tile) > 1800 else worths.NEVER
     if op == effects.STEP:
@@ -221,7 +221,7 @@ def card_worth(s: Any, card: int, struck: int) -> int:
     if op == effects.FLEE or op == effects.CARRY:
         in_fire = outlook.burning(s) >> s.helpless & 1
         alone = struck >> s.helpless & 1 and people.able_on(s, 1 << s.helpless) == 0
-        last = s.phase == state.SURVIVORS_ACT and outlook.count_waiting(s) == 0
+        last = s.phase == state.SURVIVORS_ACT and places.count_waiting(s) == 0
         return 9000 if (in_fire or alone) and last else worths.NEVER
     if op == effects.RESTORE:
         return 9000 if outlook.burning(s) >> s.helpless & 1 else worths.NEVER
@@ -235,7 +235,7 @@ def supply_worth(s: Any, v: int, kinds: int) -> int:
     """Tokens are for somebody who is about to attack, lacks them and has room for them."""
     if (
         v < 0
-        or not outlook.has_attack(s)
+        or not places.has_attack(s)
         or values.capacity(s, v) - people.tokens(s.survivors[v]) < 2
     ):
         return worths.NEVER

@@ -714,13 +714,7 @@ event-day-began = { $event ->
     [doom] Tag { $day }: eine Unheilskarte.
    *[none] Tag { $day }.
 }
-event-phase-began = { $phase ->
-    [opening] Eröffnungsphase
-    [survivors] Überlebendenphase
-    [zombies] Zombiephase
-   *[setup] Aufbau
 }
-event-reveal-count = Aufzudeckende Horden: { $count }.
 event-doom-drawn = Eine Unheilskarte für morgen wird gezogen ({ $count } von 3).
 event-doom-overflowed = Die Unheilsleiste ist voll: { $lost } Exp verloren.
 event-doom-prevented = Die Unheilskarte wird nicht gezogen.
@@ -731,16 +725,13 @@ event-doom-discarded = { $was_active ->
 }
 event-doom-peeked = Eine gezogene Unheilskarte ist { $doom }.
 event-doom-bottomed = { $doom } kommt unter den Unheilsstapel; eine andere Karte nimmt ihren Platz ein.
-event-surveyed = Eine verdeckte Horde ist { $horde }.
 event-horde-drawn = { $horde } kommt vom Stapel.
 event-revealed = { $swollen ->
     [1] Aufgedeckt und bereit zum Überrennen: { $horde }.
    *[0] Aufgedeckt: { $horde }.
 }
-event-contaminated = { $horde }: { $contamination }.
 event-replenished = Neue Horden rücken nach: { $count }. Im Stapel: { $left }.
 event-put-down = { $piece }: { $settlement }.
-event-taken-away = { $piece } weg: { $settlement }.
 event-restored = Instand gesetzt: { $settlement }.
 event-settlers-came = Siedler erreichen die Hauptbasis.
 event-settlers-moved = Siedler ziehen: { $from } → { $to }.
@@ -750,18 +741,14 @@ event-settlers-lost = { $cause ->
 }
 event-helpless-moved = Die Wehrlosen ziehen: { $from } → { $to }.
 event-founded = Ein Gebiet entsteht: { $settlement }.
-event-entered-play = { $seat } spielt: { $survivor }.
-event-turn-began = { $survivor } handelt.
 event-moved = { $survivor } zieht: { $from } → { $to }.
 event-carried = { $survivor } wird gebracht: { $from } → { $to }.
 event-retreated = { $survivor } weicht aus: { $from } → { $to }.
 event-gained = { $survivor } nimmt { $count } × { $resource }.
 event-returned = { $survivor } gibt { $count } × { $resource } zurück.
-event-rolled-for = { $survivor } würfelt um eine Ressource.
 event-drew = { $survivor } zieht { $card }.
 event-discarded = { $survivor } legt { $card } ab.
 event-played = { $survivor } spielt { $card }.
-event-exp-changed = Exp: { $total }.
 event-healed = { $survivor } heilt Wunden: { $count }.
 event-wounded = { $type ->
     [fire] Wunden durch Feuer, { $survivor }: { $count }.
@@ -795,9 +782,7 @@ event-rolled = { $roll ->
     [defence] { $survivor } verteidigt { $settlement }: { $faces }.
    *[auto] { $settlement } verteidigt sich selbst: { $faces }.
 }
-event-rerolled = Die Würfel jetzt: { $faces }.
 event-paid = { $horde } wird bezahlt mit Würfeln { $dice } und Markern { $tokens }.
-event-struck = { $horde } ist einmal getroffen.
 event-destroyed = { $cause ->
     [laboratory] { $horde } fällt durch das Labor.
     [card] { $horde } wird durch eine Karte vernichtet.
@@ -805,8 +790,6 @@ event-destroyed = { $cause ->
    *[other] { $survivor } vernichtet { $horde }.
 }
 event-fallout = Fallout für { $survivor }: { $fallout }.
-event-swelled = { $horde } schwillt an.
-event-marched = { $horde } zieht.
 event-repelled = { $cause ->
     [bulwark] Ein Schutzwall hält { $horde } auf: { $settlement }.
    *[other] { $horde } wird aufgehalten: { $settlement }.

@@ -714,13 +714,7 @@ event-day-began = { $event ->
     [doom] Day { $day }: a Doom card.
    *[none] Day { $day }.
 }
-event-phase-began = { $phase ->
-    [opening] Opening Phase
-    [survivors] Survivor Phase
-    [zombies] Zombie Phase
-   *[setup] Setup
 }
-event-reveal-count = Hordes to reveal: { $count }.
 event-doom-drawn = A Doom card is drawn for tomorrow ({ $count } of 3).
 event-doom-overflowed = The Doom tracker is full: { $lost } Exp lost.
 event-doom-prevented = The Doom card is not drawn.
@@ -731,16 +725,13 @@ event-doom-discarded = { $was_active ->
 }
 event-doom-peeked = A Drawn Doom card is { $doom }.
 event-doom-bottomed = { $doom } goes under the Doom deck; another card takes its place.
-event-surveyed = A facedown horde is { $horde }.
 event-horde-drawn = { $horde } comes from the deck.
 event-revealed = { $swollen ->
     [1] { $horde } is revealed, ready to overrun.
    *[0] { $horde } is revealed.
 }
-event-contaminated = { $horde }: { $contamination }.
 event-replenished = New hordes close in: { $count }. Left in the deck: { $left }.
 event-put-down = { $piece } on { $settlement }.
-event-taken-away = { $piece } leaves { $settlement }.
 event-restored = { $settlement } is restored.
 event-settlers-came = Settlers arrive at the Main Base.
 event-settlers-moved = Settlers go from { $from } to { $to }.
@@ -750,18 +741,14 @@ event-settlers-lost = { $cause ->
 }
 event-helpless-moved = The Helpless go from { $from } to { $to }.
 event-founded = A settlement is founded: { $settlement }.
-event-entered-play = { $seat } plays the { $survivor }.
-event-turn-began = { $survivor } acts.
 event-moved = { $survivor } moves from { $from } to { $to }.
 event-carried = { $survivor } is carried from { $from } to { $to }.
 event-retreated = { $survivor } falls back from { $from } to { $to }.
 event-gained = { $survivor } collects { $count } × { $resource }.
 event-returned = { $survivor } returns { $count } × { $resource }.
-event-rolled-for = { $survivor } rolls for a resource.
 event-drew = { $survivor } draws { $card }.
 event-discarded = { $survivor } discards { $card }.
 event-played = { $survivor } plays { $card }.
-event-exp-changed = Exp: { $total }.
 event-healed = { $survivor } removes wounds: { $count }.
 event-wounded = { $type ->
     [fire] Fire wounds the { $survivor }: { $count }.
@@ -795,9 +782,7 @@ event-rolled = { $roll ->
     [defence] { $survivor } defends { $settlement }: { $faces }.
    *[auto] { $settlement } defends itself: { $faces }.
 }
-event-rerolled = The dice now: { $faces }.
 event-paid = { $horde } is paid with dice { $dice } and tokens { $tokens }.
-event-struck = { $horde } is hit once.
 event-destroyed = { $cause ->
     [laboratory] { $horde } falls to the Laboratory.
     [card] { $horde } is destroyed by a card.
@@ -805,8 +790,6 @@ event-destroyed = { $cause ->
    *[other] { $survivor } destroys { $horde }.
 }
 event-fallout = Fallout for the { $survivor }: { $fallout }.
-event-swelled = { $horde } swells.
-event-marched = { $horde } moves.
 event-repelled = { $cause ->
     [bulwark] A Bulwark stops { $horde } before { $settlement }.
    *[other] { $horde } is stopped before { $settlement }.

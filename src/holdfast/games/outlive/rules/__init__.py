@@ -6,9 +6,11 @@ mary         search tiles instead of goods
 placing      the heroes' first places
 dawn         filling the board
 convoy       the events of the day
+losses       what events take
 moving       choosing a hero and its way
 pressure     what a stronger hero takes from weaker ones
 visit        bonuses on arrival and the actions of a place
+survivors    where they live, where they come from, how they are lost
 cities       equipment on display, search tiles, looks at their stacks
 hunting      wild game
 night        the turns of the Night, radiation, recruits, upkeep
@@ -17,14 +19,19 @@ feeding      Night step 2: food
 building     Night step 5: rooms and their abilities
 repairing    Night step 6: equipment
 ending       the count and the ranking
+
 secrets      what a viewer may not know
 guesses      what may be there instead
+
+What the others stand on:
+
 effects      what cards do
-losses       what events take
 lasting      what events in force change
-survivors    where they live, where they come from, how they are lost
 gauge        the radioactivity of a shelter
-shelter, tokens, bags, turns   what the others stand on
+shelter      rooms and what they give, equipment, water and food
+tokens       the reserve, the stores, the equipment deck
+bags         tiles that are drawn at random
+turns        who comes after whom
 """
 
 from __future__ import annotations

@@ -41,10 +41,6 @@ night-step-5 = Räume bauen und Effekte nutzen
 night-step-6 = Ausrüstung reparieren
 night-step-7 = Zuflucht aufräumen
 
-colour-purple = Lila
-colour-orange = Orange
-colour-beige = Beige
-colour-blue = Blau
 
 # Marker
 
@@ -506,18 +502,12 @@ why-not-in-hand = Das hast du nicht auf der Hand.
 
 # Das Protokoll
 
-event-chose = { $player } hat gewählt.
 event-revealed = { $player } folgt { $leader }: { $people } im Raum „{ $room }“, { $airlock } in der Luftschleuse.
 event-first-player = { $player } hat den ältesten Anführer ({ $age }) und beginnt.
 event-mary-drew = { $player } zieht aus { $city }: { $find }.
 event-mary-dropped = { $player } lässt zurück: { $find }.
 event-placed = { $player } stellt den Helden { $hero } auf: { $place }.
-event-heroes-shown = { $player } hat die Helden aufgestellt.
 event-day-began = Tag { $day } dämmert; { $player } beginnt. Strahlung heute Nacht: { $radiation }.
-event-stocked = { $place }: { $tokens } kommen dazu.
-event-survivor-boarded = Auf Platz { $spot } wartet ein Überlebender.
-event-displayed = { $city } legt aus: { $equipment }.
-event-search-opened = { $city }: { $find } liegt offen.
 event-event-flipped = Ereignis von Tag { $day }: { $event }.
 event-event-ignored = { $player } ist immun: { $event }.
 event-stock-lost = { $event }: { $tokens } weniger ({ $place }).
@@ -541,7 +531,6 @@ event-moved = { $player } bewegt den Helden { $hero }: { $from } → { $to }{ $s
 }.
 event-stood = Der Held { $hero } von { $player } kommt nicht weg und steht auf: { $place }.
 event-tool-used = { $player } nutzt: { $equipment }.
-event-room-used = { $player } nutzt: { $room }.
 event-token-moved = { $player } nimmt den Startspielermarker.
 event-peeked = { $player } sieht den Suchstapel an: { $city }.
 event-pressed = Held { $hero } von { $player } übt { $pressure } Druck auf Held { $target } von { $victim } aus.
@@ -584,7 +573,6 @@ event-no-prey-taken = { $player } nimmt keine Beute.
 event-caught = { $player } jagt: { $animal }, { $meat } Fleisch ({ $place }).
 event-took = { $player } nimmt aus { $city }: { $equipment }.
 event-searched = { $player } durchsucht { $city } und findet { $find }.
-event-visit-ended = { $player } beendet den Besuch mit { $unused } AP.
 event-night-fell = Nacht { $day } bricht an; { $player } beginnt.
 event-overcame = { $player } wendet ab: { $event }{ $discount ->
     [yes] {" "}mit dem Krisenraum
@@ -599,8 +587,6 @@ event-fed = { $player } ernährt: { $upkeep } für Räume, { $rows } für die Lu
     [one] , 1 fehlt.
    *[other] , { $missing } fehlen.
 }
-event-ate = { $player } zahlt { $meat } Fleisch, { $water } Wasser, { $cans } Dosen.
-event-shielded = { $player }: Strahlung { $level }, Anstieg { $rise }.
 event-recruited = { $player } wirbt für { $tokens } einen Überlebenden an.
 event-moved-in = { $player } versetzt einen Überlebenden: { $room }.
 event-built = { $player } baut für { $price ->

@@ -41,10 +41,6 @@ night-step-5 = Build rooms
 night-step-6 = Repair equipment
 night-step-7 = Upkeep
 
-colour-purple = Purple
-colour-orange = Orange
-colour-beige = Beige
-colour-blue = Blue
 
 # Tokens
 
@@ -506,18 +502,12 @@ why-not-in-hand = You do not hold that.
 
 # The log
 
-event-chose = { $player } has chosen.
 event-revealed = { $player } follows { $leader }: { $people } in the { $room }, { $airlock } in the Airlock.
 event-first-player = { $player } has the oldest leader ({ $age }) and begins.
 event-mary-drew = { $player } draws from { $city }: { $find }.
 event-mary-dropped = { $player } leaves { $find }.
 event-placed = { $player } places the { $hero }: { $place }.
-event-heroes-shown = { $player } has placed the heroes.
 event-day-began = Day { $day } dawns; { $player } is first. Radiation tonight: { $radiation }.
-event-stocked = { $place }: { $tokens } come in.
-event-survivor-boarded = A survivor waits on spot { $spot }.
-event-displayed = { $city } shows: { $equipment }.
-event-search-opened = { $city }: { $find } is out.
 event-event-flipped = Event of day { $day }: { $event }.
 event-event-ignored = { $player } is immune to { $event }.
 event-stock-lost = { $event }: { $place } loses { $tokens }.
@@ -541,7 +531,6 @@ event-moved = { $player }’s { $hero } goes from { $from } to { $to }{ $spot ->
 }.
 event-stood = { $player }’s { $hero } is stuck and stands up: { $place }.
 event-tool-used = { $player } uses the { $equipment }.
-event-room-used = { $player } uses the { $room }.
 event-token-moved = { $player } takes the 1st Player token.
 event-peeked = { $player } looks through the search pile of { $city }.
 event-pressed = { $player }’s { $hero } puts { $pressure } Pressure on { $victim }’s { $target }.
@@ -580,7 +569,6 @@ event-no-prey-taken = { $player } takes no prey.
 event-caught = { $player } hunts: { $animal }, { $meat } Meat ({ $place }).
 event-took = { $player } takes from { $city }: { $equipment }.
 event-searched = { $player } searches { $city } and finds { $find }.
-event-visit-ended = { $player } ends the visit with { $unused } AP left.
 event-night-fell = Night { $day } falls; { $player } is first.
 event-overcame = { $player } overcomes { $event }{ $discount ->
     [yes] {" "}with the Crisis Room
@@ -594,8 +582,6 @@ event-fed = { $player } feeds: { $upkeep } for rooms, { $rows } for the Airlock{
     [0] .
    *[other] , { $missing } missing.
 }
-event-ate = { $player } pays { $meat } Meat, { $water } Water, { $cans } cans.
-event-shielded = { $player }: radiation { $level }, rise { $rise }.
 event-recruited = { $player } recruits a survivor for { $tokens }.
 event-moved-in = { $player } moves a survivor into the { $room }.
 event-built = { $player } builds the { $room } for { $price ->

@@ -1,0 +1,82 @@
+"""What the laws of all games must know of Outbreak (see tests/support/laws.py)."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tests.games.outbreak.invariants import broken
+from tests.games.outbreak.perft import PERFT
+from tests.games.outbreak.playthrough import PLAYTHROUGHS
+from tests.games.outbreak.random_play import Player, option_sets
+from tests.support.laws import Budget, Laws
+
+from holdfast.games.outbreak import GAME
+from holdfast.games.outbreak.content.effects import RESOURCES
+from holdfast.games.outbreak.moves import DOOMS, TRACKER
+from holdfast.games.outbreak.rules.secrets import is_hidden
+from holdfast.games.outbreak.state import SKILL_DECKS
+from holdfast.games.outbreak.words import UNSPOKEN
+from holdfast.kernel.plain import plain
+from holdfast.kernel.position import Position
+
+
+def scrambled(position: Position, viewer: int, rng: random.Random) -> Position:
+    """Other hordes face down and in the deck, other Drawn Doom, skills in another order."""
+    other = position.copy()
+    s = other.state
+    hidden = [uid for uid in range(s.horde_count) if plain(is_hidden)(s.hordes[uid])]
+    cards = [s.hordes[uid].card for uid in hidden]
+    rng.shuffle(cards)
+    for uid, card in zip(hidden, cards, strict=True):
+        s.hordes[uid].card = card
+    for i in range(TRACKER):
+        if s.doom_drawn[i] and not s.doom_known[i]:
+            s.doom_drawn[i] = rng.randint(1, DOOMS)
+    for deck in range(SKILL_DECKS):
+        _shuffle_groups(s, deck, rng)
+    return other
+
+
+def _shuffle_groups(s: Any, deck: int, rng: random.Random) -> None:
+    """Cards of a group change places: their order is what nobody knows."""
+    skills = [k for k in s.skill_deck[deck] if k]
+    groups: list[list[int]] = []
+    for i, skill in enumerate(skills):
+        if i == 0 or s.skill_group[deck] >> i & 1:
+            groups.append([])
+        groups[-1].append(skill)
+    order = [skill for group in groups for skill in rng.sample(group, len(group))]
+    for i, skill in enumerate(order):
+        s.skill_deck[deck, i] = skill
+
+
+LAWS = Laws(
+    game=GAME,
+    player=Player,
+    option_sets=option_sets,
+    broken=broken,
+    scrambled=scrambled,
+    secrets=frozenset({"hordes", "doom_drawn", "skill_deck"}),
+    perft=PERFT,
+    playthroughs=PLAYTHROUGHS,
+    # A bodyguard among the wounded, two schematics for one place, and the end of the last day.
+    unreached=frozenset({"bodyguard", "take-it", "dev-card"}),
+    unspoken=frozenset(UNSPOKEN),
+    # The lobby does not show what an option is about; icons and values whose ids are put together
+    # of other words are not seen in the code.
+    idle_words=frozenset(
+        [f"option-{name}-note" for name in ("players", *(o.name for o in GAME.options.option))]
+        + [f"icon-F-RES-{kind}" for kind in RESOURCES]
+        + [f"value-custom_finals-{v}" for v in GAME.options.named("custom_finals").values]
+    ),
+    budget=Budget(
+        option_sets=31,  # so many values has the widest option
+        modes=12,
+        decisions=6_000,
+        games=20,
+        many=60_000,
+        secrets=1_500,
+        samples=60,
+    ),
+)

@@ -1,0 +1,212 @@
+"""The page on adding a game, carried out: the game it builds is played in a terminal, compiled, and
+taken away. Playing it in a browser is in tests/web."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.support.checkout import COMMAND_LINE, Checkout, blocks, files
+
+PAGE = "add-a-game.md"
+GAME = "src/holdfast/games/embers"
+TESTS = "tests/games/embers"
+BOTH = ("en", "de")
+
+# Whole games in one mode, as one hash of all that could be seen of them.
+TRACE = """
+import hashlib, sys
+mode = sys.argv[1]
+if mode == "bare":  # a Python that has neither NumPy nor Numba
+    sys.modules.update(numpy=None, numba=None)
+from holdfast import games
+game = games.load("embers")
+if mode == "compiled":
+    from holdfast.kernel.compiled import compile_all
+    for _ in compile_all(game.compiled, game.state):
+        pass
+    game.engine = game.compiled
+trace, lasted = hashlib.sha256(), 0
+for seed in range(60):
+    position = game.new({"nights": ("seven", "ten")[seed % 2]}, seed)
+    while not position.over:
+        trace.update(bytes(position))
+        for viewer in (-1, 0):
+            trace.update(bytes(game.hide(position, viewer)))
+            trace.update(bytes(game.imagine(position, viewer, seed)))
+        legal, advised = game.legal(position), game.advise(position, seed)
+        assert advised in legal
+        trace.update(repr((legal, advised)).encode())
+        events = game.play(position, advised if seed % 3 else legal[seed % len(legal)])
+        trace.update(repr(events).encode())
+    lasted += game.result(position)[0].rank == 1
+    trace.update(bytes(position) + repr(game.result(position)).encode())
+print(trace.hexdigest(), lasted)
+"""
+SEARCH = """
+from holdfast import games
+from holdfast.kernel.warm import compile_to_disk, switch
+from holdfast.players.expert import Budget, ponder
+from holdfast.players.forecast import forecast
+from holdfast.players.ready import prepare
+game = games.load("embers")
+compile_to_disk(game, lambda *_: None)
+switch(game)
+prepare(game)
+lesson = game.named_position("lesson")
+best = ponder(game, game.hide(lesson, 0), Budget(playouts=400), 1).choices[0]
+assert game.key(lesson, best.move) == "stay:1", best
+assert 0 < forecast(game, lesson, 200, 1)[0] < 1
+"""
+PTX = """
+from holdfast import games
+from holdfast.kernel.gpu import compile_ptx
+assert ".entry" in compile_ptx(games.load("embers"))
+"""
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Checkout:
+    """A copy of the checkout, with the game of the page."""
+    checkout = Checkout(tmp_path / "checkout")
+    checkout.write(files(PAGE))
+    return checkout
+
+
+def test_the_page_writes_into_the_folders_of_the_game_and_nowhere_else() -> None:
+    assert files(PAGE)
+    assert not [path for path in files(PAGE) if not path.startswith((f"{GAME}/", f"{TESTS}/"))]
+
+
+SAID = {
+    "en": ("How do you spend the evening?", "Go for wood", "Night 1 of 7", "goes on the fire"),
+    "de": ("Wie verbringst du den Abend?", "Holz holen", "Nacht 1 von 7", "kommt aufs Feuer"),
+}
+ENDS = {
+    "en": ("The fire is out, and the night is not.", "The sun rises over a fire"),
+    "de": ("Das Feuer ist aus, die Nacht noch lange nicht.", "Die Sonne geht über einem Feuer auf"),
+}
+
+
+@pytest.mark.parametrize("language", BOTH)
+def test_it_is_played_by_typing(checkout: Checkout, language: str) -> None:
+    """By key and by number, to its end; what is not possible is answered with the reason."""
+    arguments = ("play", "embers", "--seed", "3", "--lang", language)
+    output = checkout.holdfast(*arguments, typed="stay:3\nrules EM-WIND-1\nstay:1\n" + "1\n" * 20)
+    assert all(words in output for words in SAID[language])
+    assert "EM-WORK-2" in output.partition("EM-WIND-1")[0]
+    assert any(words in output for words in ENDS[language])
+
+
+def test_bots_play_it_alone(checkout: Checkout) -> None:
+    ends = [
+        checkout.holdfast("play", "embers", "--seats", "steady", "--seed", str(seed))
+        for seed in (7, 8, 9)
+    ]
+    assert all(any(words in end for words in ENDS["en"]) for end in ends)
+    assert any("Steady A wins." in end for end in ends)
+
+
+@pytest.mark.parametrize(
+    ("language", "begins"), [("en", "Night 6: a black sky"), ("de", "Nacht 6: ein schwarzer")]
+)
+def test_its_lesson_begins_where_it_says(checkout: Checkout, language: str, begins: str) -> None:
+    arguments = ("play", "embers", "--position", "lesson", "--lang", language)
+    assert checkout.holdfast(*arguments, typed="").startswith(begins)
+
+
+def without_view(game: Path) -> list[str]:
+    (game / "view.py").unlink()
+    return ["play", "embers"]
+
+
+def without_hide(game: Path) -> list[str]:
+    rules = (game / "rules.py").read_text(encoding="utf-8")
+    (game / "rules.py").write_text(rules.replace("def hide", "def hidden"), encoding="utf-8")
+    return ["play", "embers"]
+
+
+def with_a_red_sky(game: Path) -> list[str]:
+    lesson = game / "content" / "positions" / "lesson.toml"
+    text = lesson.read_text(encoding="utf-8")
+    lesson.write_text(text.replace('"black"', '"red"'), encoding="utf-8")
+    return ["play", "embers", "--position", "lesson"]
+
+
+@pytest.mark.parametrize(
+    ("title", "harm"),
+    [
+        ("without view.py", without_view),
+        ("without hide", without_hide),
+        ("with a red sky", with_a_red_sky),
+    ],
+)
+def test_what_is_missing_is_named(
+    checkout: Checkout, title: str, harm: Callable[[Path], list[str]]
+) -> None:
+    """In one line, as the page says."""
+    arguments = harm(checkout.folder / GAME)
+    assert checkout.refused(*arguments) == blocks(PAGE)[title]
+
+
+def test_a_server_names_a_game_that_is_not_complete(checkout: Checkout) -> None:
+    without_view(checkout.folder / GAME)
+    assert checkout.refused("serve", "--port", "0") == blocks(PAGE)["without view.py"]
+
+
+def test_a_missing_word_is_named(checkout: Checkout) -> None:
+    german = checkout.folder / GAME / "text" / "de.ftl"
+    text = german.read_text(encoding="utf-8")
+    german.write_text(text.replace("ask-watch", "ask-which"), encoding="utf-8")
+    done = checkout.python("-c", COMMAND_LINE, "play", "embers", "--lang", "de")
+    assert (done.returncode, done.stderr) == (2, "holdfast: de.ftl has no message 'ask-watch'\n")
+
+
+def test_only_what_is_required_plays(checkout: Checkout) -> None:
+    """All that the page calls optional may be left out: plainer, but to the end."""
+    for part in ("steady.py", "layout.py", "words.py", "why.py"):
+        (checkout.folder / GAME / part).unlink()
+    output = checkout.holdfast("play", "embers", "--seed", "3", typed="stay:3\nhint\n" + "1\n" * 20)
+    assert "That is not possible here." in output
+    assert any(words in output for words in ENDS["en"])
+
+
+def test_its_own_test_passes_and_its_code_is_clean(checkout: Checkout) -> None:
+    tested = checkout.python("-m", "pytest", "-q", "-p", "no:cacheprovider", TESTS)
+    assert tested.returncode == 0, tested.stdout
+    for command in (["check"], ["format", "--check"]):
+        linted = checkout.python("-m", "ruff", *command, "--no-cache", GAME, TESTS)
+        assert linted.returncode == 0, linted.stdout
+
+
+def test_all_modes_agree(checkout: Checkout) -> None:
+    """Bare Python, interpreted and compiled rules see the same games; a GPU takes the rules too."""
+    traces = {mode: checkout.python("-c", TRACE, mode) for mode in ("bare", "plain", "compiled")}
+    assert not [trace.stderr for trace in traces.values() if trace.returncode]
+    assert len({trace.stdout for trace in traces.values()}) == 1
+    assert int(traces["bare"].stdout.split()[1]) > 0
+    pytest.importorskip("holdfast.kernel.gpu", reason="the GPU backend is not installed")
+    compiled = checkout.python("-c", PTX)
+    assert compiled.returncode == 0, compiled.stderr
+
+
+def test_a_search_finds_the_answer_of_the_lesson(checkout: Checkout) -> None:
+    """Hints, strong bots and the course of a game need nothing but the rules."""
+    searched = checkout.python("-c", SEARCH)
+    assert searched.returncode == 0, searched.stderr
+
+
+def test_it_goes_as_it_came(tmp_path: Path) -> None:
+    """Nothing outside the folders of the game is touched by having, playing and losing it."""
+    checkout = Checkout(tmp_path / "checkout")
+    before = checkout.tree()
+    checkout.write(files(PAGE))
+    checkout.holdfast("play", "embers", "--seats", "steady")
+    assert {path: text for path, text in checkout.tree().items() if path in before} == before
+    assert checkout.tree().keys() - before.keys() == files(PAGE).keys()
+    shutil.rmtree(checkout.folder / GAME)
+    shutil.rmtree(checkout.folder / TESTS)
+    assert checkout.tree() == before
+    assert "there is no game 'embers'" in checkout.refused("play", "embers")
