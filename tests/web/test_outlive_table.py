@@ -40,7 +40,7 @@ def test_what_is_lit_for_the_4(player: Settler) -> None:
     lit = player.board.locator("[data-move]")
     keys = lit.evaluate_all("all => all.map(one => one.dataset.move)")
     assert sorted(keys) == ["board:4:4", "move:4:fair", "move:4:silent"]
-    spot = player.page.get_by_role("button", name="Go aboard: 4, spot 4")
+    spot = player.page.get_by_role("button", name="Hero 4: Cargo Ship, spot 4")
     expect(spot.first).to_be_visible()
 
 
@@ -166,7 +166,7 @@ def test_on_a_phone_the_first_tap_previews(phone: Page, house: House) -> None:
     expect(preview).to_contain_text("Dora owes 1")
     width = phone.evaluate("document.scrollingElement.scrollWidth")
     assert width == phone.evaluate("innerWidth") == 390
-    player.prompt.get_by_role("button", name="Send here: 4, Fairgrounds").tap()
+    player.prompt.get_by_role("button", name="Hero 4: Fairgrounds").tap()
     expect(phone.get_by_role("button", name="Hunt: Boar").first).to_be_visible()
 
 

@@ -11,7 +11,9 @@ from holdfast.games.outlive.layout import HERO_NAMES
 from holdfast.games.outlive.preview import foretell
 from holdfast.games.outlive.preview.draft import token_words
 from holdfast.games.outlive.preview.losses import chooses_tribute
+from holdfast.games.outlive.rules import hunting
 from holdfast.kernel.events import Event
+from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.text import Text
@@ -113,6 +115,10 @@ def say(position: Position, move: int) -> Said:
         words["tokens"] = ""  # nothing is saved
     # OL-PRES-9: the same move hands a token over or takes it, by who chooses.
     spoken = "claim" if chooses_tribute(position.state) else kind.name
+    if kind.name == "hunt":
+        wild = content.PLACE[position.state.visit.place].wild
+        top = plain(hunting.top_of)(position.state, wild)
+        words["animal"] = f"@animal-{content.ANIMAL_NAMES[top]}"
     notes = foretell(position, move).lines
     return Said(
         title=Phrase(key=f"choice-{spoken}", args=words),
