@@ -20,6 +20,7 @@ from holdfast.cli import app
 from holdfast.cli import play as playing
 from holdfast.cli.play import Session
 from holdfast.games import load
+from holdfast.kernel import plainly
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.replay import Replay
@@ -519,10 +520,12 @@ def test_compilation_goes_on_behind_the_game_and_shows_its_progress(terminal: io
 
 
 def test_a_game_without_a_drawing_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(GAME, "screen", replace(GAME.screen, terminal=None))
+    """Its view is told line by line."""
+    told = plainly.draw_with(GAME.screen.view)
+    monkeypatch.setattr(GAME, "screen", replace(GAME.screen, draw=told))
     output = played("--players", "1", typed="hide:A1\nend\nquit\n")
-    assert "Outlast brings no drawing for terminals." in output
-    assert re.search(r"hide:A1 +Hide\b", output)
+    assert "actions left: " in output
+    assert re.search(r"hide:A1 +A1 hides\b", output)
     assert "A1 hides" in output
 
 

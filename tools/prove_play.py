@@ -85,6 +85,7 @@ def playing(command: list[str]) -> Iterator[tuple[subprocess.Popen[str], str]]:
         os.killpg(process.pid, signal.SIGINT)
         until(lambda: process.poll() is not None, "an interrupt does not end it.")
         until(lambda: not session(process.pid), "something is left running after it has ended.")
+        listening.join()  # it may still be behind with what was told last
         if any("Traceback" in line for line in told):
             raise Unproved("it complains when it is ended.")
     finally:

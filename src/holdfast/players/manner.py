@@ -11,9 +11,7 @@ from holdfast.kernel.record import f8, record
 
 Array = np.ndarray[Any, Any]
 
-Weights = record(
-    **dict.fromkeys(("boldness", "trust", "caution", "victory", "rank", "lead"), f8)
-)
+Weights = record(**dict.fromkeys(("boldness", "trust", "caution", "victory", "rank", "lead"), f8))
 
 
 @dataclass(frozen=True)

@@ -43,6 +43,10 @@ def option_sets(count: int, seed: int = 0) -> list[Options]:
     training = next((chosen for chosen in sets if chosen["scenario"] == PLANETS[0]), None)
     if training is not None:
         training["training"] = "on"
+    fullest = sorted(sets, key=lambda chosen: -chosen["players"])
+    for chosen, seat in zip(fullest, range(SEATS, 0, -1), strict=False):
+        if chosen["players"] >= seat:
+            chosen["first"] = f"seat-{seat}"
     return sets
 
 
@@ -204,7 +208,7 @@ class Player(RandomPlayer):
 
     def choose(self, count: int) -> int:
         """Seldom a request; else good advice or any move, in the game's mood."""
-        if self.rng.random() < 0.01:
+        if self.rng.random() < 0.02:
             request = self.rng.choice(REQUESTS)
             if self.engine.permits(self.state, request):
                 return request

@@ -1,4 +1,4 @@
-"""Attack and payment: from the declaration to the fallout (OB-ATK, OB-PAY); defence pays alike."""
+"""An attack or a defence, stage by stage: from the declaration to the fallout (OB-ATK, OB-PAY)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Cards: hands, the Fortune deck, the Doom deck and the skill decks.
+"""Cards: hands, the Fortune deck and the skill decks, and the Exp that some of them bring.
 
-The Fortune deck and the unseen part of the Doom deck are sets whose order nobody knows, so they
-are not kept in an order: a card is drawn at random from what is nowhere else.
+The Fortune deck is a set whose order nobody knows, so it is not kept in an order: a card is drawn
+at random from what is nowhere else.
 """
 
 from __future__ import annotations
@@ -147,9 +147,6 @@ def offer_cards(s: Any, survivor: int) -> None:
     for card in range(moves.CARDS):
         if s.survivors[survivor].cards >> card & 1:
             offer(s, moves.CARD + card)
-
-
-# Doom cards
 
 
 # Skills

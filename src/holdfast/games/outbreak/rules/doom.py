@@ -1,4 +1,8 @@
-"""Doom cards: the deck, the trackers and how cards come and go (OB-OPN, OB-GEN-5)."""
+"""Doom cards: the deck, the trackers and how cards come and go (OB-OPN, OB-GEN-5).
+
+The unseen part of the deck is a set whose order nobody knows: a card is drawn at random from what
+is nowhere else.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People: survivors, their values and abilities, and what is in force for them."""
+"""People: survivors, sets of them, their seats, and what they carry and hold."""
 
 from __future__ import annotations
 
@@ -93,12 +93,6 @@ def tokens(survivor: Any) -> int:
     return count
 
 
-# Abilities: professions, skills, built schematics
-
-
-# Values
-
-
 @long_rule
 def hand_size(survivor: Any) -> int:
     """OB-FOR-3: cards in hand, built schematics included."""
@@ -109,6 +103,3 @@ def hand_size(survivor: Any) -> int:
         left >>= 1
         card += 1
     return count
-
-
-# Doom and other things in force

@@ -1,4 +1,4 @@
-"""Dice: how many, what may be added before the roll and changed after it (OB-ATK, OB-DIE)."""
+"""Rolls: how many dice, and what may be added before they are thrown (OB-ATK, OB-DIE)."""
 
 from __future__ import annotations
 
@@ -240,12 +240,6 @@ def richest_there(s: Any, kind: int) -> int:
             most = survivor.goods[kind]
             v = s.order[i]
     return v
-
-
-# The roll
-
-
-# D-ROLL
 
 
 @rule

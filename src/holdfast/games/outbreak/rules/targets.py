@@ -1,4 +1,4 @@
-"""Targets: whom and what an effect may choose, and whether it could change anything (OB-GEN-10)."""
+"""Targets: whom and what an effect may choose (section 7.0)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,6 @@ from holdfast.kernel.rule import long_rule, rule
 
 LABORATORY_PAIRS = 2  # OB-AID-7
 HORDE_ACTOR = 16  # an actor from here on is a horde: HORDE_ACTOR + its number
-
-
-# Sets of survivors, settlements and hordes
 
 
 @long_rule
@@ -256,6 +253,3 @@ def discardable_doom(s: Any, row: int) -> int:
         elif s.doom_drawn[i] != 0:
             slots |= 1 << i
     return slots
-
-
-# Void effects

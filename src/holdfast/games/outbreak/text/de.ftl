@@ -8,6 +8,12 @@ game-progress = { $day ->
     [0] Aufbau
    *[other] Tag { $day }: { $hordes } Horden um die Stadt, { $exp } Exp
 }
+ui-phase-heading = { $phase ->
+    [opening] Eröffnungsphase
+    [survivors] Überlebendenphase
+    [zombies] Zombiephase
+   *[setup] Aufbau
+}
 ui-headline = Tag { $day }: { $hordes } Horden um die Stadt, { $exp } Exp
 
 ## Survivors

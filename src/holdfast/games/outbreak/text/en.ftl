@@ -8,6 +8,12 @@ game-progress = { $day ->
     [0] Setup
    *[other] Day { $day }: { $hordes } hordes around the city, { $exp } Exp
 }
+ui-phase-heading = { $phase ->
+    [opening] Opening Phase
+    [survivors] Survivor Phase
+    [zombies] Zombie Phase
+   *[setup] Setup
+}
 ui-headline = Day { $day }: { $hordes } hordes around the city, { $exp } Exp
 
 ## Survivors
