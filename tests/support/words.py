@@ -57,6 +57,8 @@ class Named:
     def add_pattern(self, parts: Iterable[str | None]) -> None:
         """A text with gaps; one that is nothing but gaps could be anything."""
         pieces = list(parts)
+        if pieces and pieces[0]:  # `@card-axe` in a phrase refers to `card-axe`
+            pieces[0] = pieces[0].removeprefix("@")
         if len(pieces) == 2 and pieces[0] is None and str(pieces[1]).startswith("-"):
             self.endings.add(str(pieces[1]))
         elif pieces and pieces[0] and None in pieces:
@@ -116,7 +118,7 @@ def client_files(game: Game) -> Iterator[Path]:
 def _read_python(path: Path, found: Named) -> None:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            found.words.add(node.value)
+            found.words.add(node.value.removeprefix("@"))
         elif isinstance(node, ast.JoinedStr):
             found.add_pattern(
                 piece.value if isinstance(piece, ast.Constant) else None for piece in node.values

@@ -52,6 +52,15 @@ describe('the house', () => {
     expect(raw).toEqual([]);
   });
 
+  it('lets the plain board set only its own table', () => {
+    // Its styles are there at every table; one that looks for a name of a game's own board would change that.
+    const about = files
+      .filter((file) => file.startsWith(join(SOURCES, 'lib/plain')))
+      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/:has\(([^)]*)\)/g)].map(([, inside]) => inside!));
+    expect(about).not.toEqual([]);
+    expect(about.filter((inside) => !inside.includes('.plain-'))).toEqual([]);
+  });
+
   it('lets no game know another', () => {
     const known = files
       .filter((file) => file.startsWith(GAMES))

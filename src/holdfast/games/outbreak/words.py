@@ -155,7 +155,8 @@ def _found(s: Any, hex: int) -> str | Phrase:
     """What is on a hex without a settlement."""
     uid = s.horde_at[hex] - 1
     if uid >= 0:
-        return horde_name(s.hordes[uid].card)
+        card = s.hordes[uid].card
+        return horde_name(card) if card >= 0 else "@ui-place-down"
     return "@ui-open-space" if plain(is_edge)(s, hex) else "@ui-empty-hex"
 
 

@@ -225,7 +225,7 @@ choice-drop = { $meeple } legt { $goods ->
    *[prey] eine Beute
 } ab
 choice-fight = { $meeple } greift { $target } an
-choice-end = Den Zug beenden
+choice-end = Zug beenden
 choice-to = Es kommt { $tile }
 choice-pass = Nichts einsetzen
 choice-match = Gleichziehen
@@ -382,7 +382,7 @@ preview-gathers = { $carried ->
    *[other] Trägt dann { $carried } Rohstoffe
 }
 preview-bare = Nimmt den letzten: Hier wächst nichts mehr nach
-preview-starving = Hungernde bei der Mahlzeit: { $before } → { $after }
+preview-starving = Hungern bei der Mahlzeit: { $before } → { $after }
 preview-herd-stops = Herde wächst nicht mehr: { $before } → { $after }
 preview-cost = { $cost ->
     [one] Kostet { $cost } Rohstoff
