@@ -5,6 +5,7 @@ A test in tests/games/test_laws_*.py takes `laws` and so runs once for every gam
 test in a game's folder gets the compiled rules of that game.
 
     test_laws_folder       the same files in every folder, and what the sources may not hold
+    test_laws_clauses      every clause of the rules is named where it is carried out
     test_laws_modes        interpreted and compiled rules leave the same bytes
     test_laws_invariants   the game's invariants in random play, which reaches everything and ends
     test_laws_secrets      what is hidden, what may be imagined

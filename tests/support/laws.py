@@ -29,6 +29,7 @@ from holdfast.kernel.position import Position
 
 SOURCES = Path(games.__path__[0])
 TESTS = Path(__file__).parents[1] / "games"
+REFERENCES = Path(__file__).parents[2] / "docs" / "rules"
 
 
 class MakePlayer(Protocol):
@@ -88,6 +89,10 @@ class Laws:
     """Events that only move pieces: the log says nothing of them."""
     idle_words: frozenset[str] = frozenset()
     """Messages that nothing in the game's folder or in the client names, with good reason."""
+    asked_as: dict[str, frozenset[str]] = field(default_factory=dict)
+    """Where the rules describe a decision that the game asks under other names, or never."""
+    stand_ins: frozenset[str] = frozenset()
+    """Decisions that only stand for another, where a viewer may not know which."""
     budget: Budget = field(default_factory=Budget)
 
     @property

@@ -111,6 +111,8 @@ IDLE_WORDS = {
 
 LAWS = Laws(
     game=GAME,
+    asked_as={"consent": frozenset({"transfer", "request"})},
+    stand_ins=frozenset({"secret"}),
     player=Player,
     option_sets=option_sets,
     broken=broken,

@@ -53,6 +53,7 @@ def _shuffle_groups(s: Any, deck: int, rng: random.Random) -> None:
 
 LAWS = Laws(
     game=GAME,
+    asked_as={"shelter": frozenset()},  # the Fallout Shelter protects on its own
     player=Player,
     option_sets=option_sets,
     broken=broken,

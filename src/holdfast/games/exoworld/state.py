@@ -52,7 +52,7 @@ OPENLY = 1 << SEATS  # a bit of `known`: seen by all (EX-VIS-5)
 
 CrewMember = record(
     role=i1,  # the character
-    place=i1,  # index of the pawn's location
+    place=i1,  # index of the pawn's location, whoever's turn it is (EX-SOLO-10)
     fatigue=i1,
     issues=i1,  # bits
 )
@@ -132,9 +132,9 @@ State = position(
     row_count=i1,
     deck_size=i1,
     discard_size=i1,
-    row=(i1, KINDS),
+    row=(i1, KINDS),  # who took what from it is not kept (EX-VAR-3)
     deck=(i1, KINDS),  # drawn at random: nobody ever knows its order
-    discard=(i1, KINDS),
+    discard=(i1, KINDS),  # open to all, as that of the events is (EX-VIS-3)
     unused=i2,  # bits: Protocols that left the game unseen
     spent=i2,  # bits: Protocols that left the game by SELFOUT
     # Event cards

@@ -53,7 +53,7 @@ WINDOW = DECISIONS.add("window", about="window")
 CARD_ARG = DECISIONS.add("card-arg", about=("survivor", "card"), of=steps.EFFECT)
 AID_ARG = DECISIONS.add("aid-arg", about="survivor", of=steps.EFFECT)
 TOKEN_HEX = DECISIONS.add("token-hex", about="piece", of=steps.EFFECT)
-DOOM_ARG = DECISIONS.add("doom-arg", about="doom", of=steps.EFFECT)
+DOOM_ARG = DECISIONS.add("doom-arg", about="doom", of=steps.EFFECT)  # settles ties: OB-GEN-7
 HORDE_ARG = DECISIONS.add("doom-arg", about="horde", of=steps.EFFECT)  # an icon or a night effect
 KIND = DECISIONS.add("kind", about="survivor")
 DROP = DECISIONS.add("drop", about="survivor")

@@ -27,7 +27,7 @@ CONDITIONS = ("R", "P", "C", "H")
 TIMINGS = ("any", "save", "step", "react-normal", "react-critical")
 PLACEMENTS = ("none", "far", "by-green", "open2")
 
-# Card classes: the four colours, then wild (Protocols) and none (Items)
+# Card classes: the four colours, then wild (Protocols, EX-CARD-6) and none (Items, EX-CARD-7)
 CLASSES = (*COLOURS, "wild", "none")
 WILD, COLOURLESS = 4, 5
 
@@ -245,7 +245,7 @@ def _list(ops: list[Op], first: str = "first", end: str = "end") -> dict[str, in
         raise ContentError(f"operations: {error}") from None
 
 
-# CARD[kind]: how many copies there are, and the card class. Behind the last the Home Base.
+# CARD[kind], EX-CARD-1: how many copies there are, and the class. Behind the last the Home Base.
 CARD = table(
     "player cards",
     [{"id": m.id, "count": m.count, "colour": COLOURS.index(m.colour)} for m in MODULES]

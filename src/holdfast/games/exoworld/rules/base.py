@@ -85,7 +85,7 @@ def printed_effect(s: Any, place: int, resource: int) -> int:
 
 @rule
 def contribution(s: Any, place: int, resource: int) -> int:
-    """EX-LVL-1, EX-TOK-6: nothing when shut down, no gains when frozen."""
+    """EX-LVL-1, EX-TOK-2, EX-TOK-6: nothing if shut down, no gains if frozen, all if leaking."""
     tokens = s.locations[place].tokens
     if tokens[state.SHUTDOWN] != 0:
         return 0
@@ -95,7 +95,7 @@ def contribution(s: Any, place: int, resource: int) -> int:
 
 @long_rule
 def raw_level(s: Any, resource: int) -> int:
-    """EX-LVL-1: the start level and all contributions."""
+    """EX-LVL-1, EX-LVL-5, EX-LVL-6: the start level and all contributions, and nothing else."""
     level = start_level(s, resource)
     for place in range(1, s.location_count):
         level += contribution(s, place, resource)
@@ -110,7 +110,7 @@ def shown_level(s: Any, resource: int) -> int:
 
 @rule
 def stays_on_track(s: Any, resource: int, change: int) -> bool:
-    """EX-LVL-3: a choice may not push a level off the track, or further off it."""
+    """EX-LVL-3, EX-LVL-4: a choice, unlike an event, may not push a level off the track."""
     if change == 0:
         return True
     after = raw_level(s, resource) + change
@@ -211,7 +211,7 @@ def count_on_base(s: Any, token: int) -> int:
 
 @long_rule
 def reach(s: Any, start: int, distance: int, stopped: bool) -> int:
-    """EX-MOVE-2, EX-MOVE-4, EX-MOVE-5: locations within a walking distance, as bits.
+    """EX-MOVE-2 to EX-MOVE-5, EX-TOK-7: locations within a walking distance, as bits.
 
     Where Landslides stop a walk, it may end on such a module but not pass through it.
     """

@@ -205,7 +205,7 @@ def may_be_done(s: Any) -> bool:
 
 @long_rule
 def pay_step(s: Any, log: Any) -> None:
-    """D-PAY, until no slot is open (EX-VIS-6)."""
+    """D-PAY, until no slot is open (EX-VIS-6); EX-PROT-2: Protocols pay as well."""
     if picked_in_all(s) == content.MODULE[s.deploy.kind].slots:
         complete_deploy(s, log)
         return

@@ -82,7 +82,7 @@ def are_hands_hidden(s: Any) -> bool:
 
 @rule
 def are_transfers_barred(s: Any) -> bool:
-    """NOXFER: EX-HIER-1, no action, skill or Protocol moves cards between players."""
+    """NOXFER: EX-HIER-1, EX-HIER-2, no action, skill or Protocol moves cards between players."""
     return in_force(s, state.NO_TRANSFERS)
 
 
@@ -133,7 +133,7 @@ def has_skill(member: Any) -> bool:
 
 @rule
 def tire(s: Any, crew: int, log: Any) -> None:
-    """EX-TOK-5: one Fatigue token, at most one each, while there are any."""
+    """EX-TOK-5, EX-REP-4: one Fatigue token on a person, at most one each, while there are any."""
     member = s.crew[crew]
     if member.fatigue == 0 and s.stock[state.FATIGUE] > 0:
         member.fatigue = 1

@@ -22,7 +22,7 @@ SAVING_AT = 6  # EX-PROT-3: the Emergency supply at which reserves may answer an
 
 @rule
 def fits_moment(s: Any, protocol: int, moment: int) -> bool:
-    """EX-PROT-3: whether a timing class fits a window or the Action step."""
+    """EX-PROT-3, EX-PROT-4: whether a timing class fits a window or the Action step."""
     timing = content.PROTOCOL[protocol].timing
     if moment == steps.W2:
         if timing == SAVE:
@@ -173,7 +173,7 @@ def answer_request(s: Any, seat: int, move: int, protocol: int, log: Any) -> Non
 
 @long_rule
 def playable_items(s: Any) -> int:
-    """EX-ITEM-4, EX-ITEM-5: the active player's Items that would do something, as bits."""
+    """EX-ITEM-2, EX-ITEM-4, EX-ITEM-5: the active player's Items with an effect now, as bits."""
     seat, items = people.active_player(s), 0
     if s.players[seat].classes[content.COLOURLESS] > 0:
         for item in range(moves.ITEM_COUNT):

@@ -22,7 +22,7 @@ def change_emergency(s: Any, amount: int, cause: int, log: Any) -> None:
 
 @long_rule
 def change_supply(s: Any, resource: int, amount: int, cause: int, log: Any) -> None:
-    """EX-UPD-3, EX-EMG-1, EX-EMG-2, EX-EMG-6: one gain, or one loss and its shortfall."""
+    """EX-UPD-3, EX-EVT-6, EX-EMG-1, EX-EMG-2, EX-EMG-5, EX-EMG-6: a gain, or loss and shortfall."""
     before = s.supply[resource]
     after = min(state.MOST_SUPPLY, max(0, before + amount))
     s.supply[resource] = after

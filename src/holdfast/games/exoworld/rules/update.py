@@ -19,7 +19,7 @@ def production(s: Any, resource: int) -> int:
 
 @long_rule
 def update(s: Any, log: Any) -> None:
-    """S5. EX-UPD-1 to EX-UPD-4: O, W, F, E; then their leaks; then Emergency tokens."""
+    """S5. EX-UPD-1 to EX-UPD-5, EX-TOK-1: O, W, F, E; then their leaks; then Emergency tokens."""
     for resource in range(moves.RESOURCE_COUNT):
         change = production(s, resource)
         if change != 0 and s.over == 0:

@@ -43,6 +43,7 @@ from holdfast.kernel.record import i1, i2, i4, i8
 from holdfast.kernel.tables import table
 
 CLASSES = ("STR", "INT", "DEX")
+# OB-KIND-1 to OB-KIND-3: what makes a Looter or a Chimera stands in its resistance and its icon.
 KINDS = (
     "zombie", "looter", "chimera", "quick", "flaming", "toxic", "hollow", "giant", "wild", "final",
 )  # fmt: skip
@@ -106,10 +107,10 @@ def _horde(entry: Any) -> dict[str, Any]:
         "contamination": index_of(_contaminations, entry.contamination, "hordes.toml", entry.id),
         "fallout": index_of(_fallouts, entry.fallout, "hordes.toml", entry.id),
         "twice": entry.kind == "giant",
-        "starts_swollen": entry.kind in ("quick", "wild"),
+        "starts_swollen": entry.kind in ("quick", "wild"),  # OB-KIND-5
         "rushes": entry.kind == "wild",
         "hunts": entry.kind == "hollow",
-        "flaming": entry.kind == "flaming",
+        "flaming": entry.kind == "flaming",  # OB-KIND-8, and the next
         "toxic": entry.kind == "toxic",
         "wounds": 1,
         "swells_others": False,

@@ -13,13 +13,13 @@ from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import long_rule, rule
 
-BASE_DICE = 3  # OB-ATK-2
+BASE_DICE = 3  # OB-ATK-2, OB-DEF-2
 TURRET_DICE = 2  # for each Ammo: OB-DEV-7
 TRAP_DICE = 3  # OB-DEF-3, OB-DEF-4
 AUTO_GARRISON = 2  # dice of a Garrison that defends alone: OB-DEF-4
 FORTRESS_DICE = 2  # OB-DEV-8
 REACH = 2  # how far a ranged attack goes: OB-ATK-12
-MOST_DICE = 90  # far more than the rules can add up to
+MOST_DICE = 90  # OB-GEN-6: far more than the rules can add up to
 
 
 @long_rule

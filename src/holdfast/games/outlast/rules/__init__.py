@@ -22,6 +22,8 @@ from holdfast.games.outlast.rules.secrets import hide, imagine
 from holdfast.games.outlast.rules.setup import set_up
 from holdfast.kernel.flow import Ask, Do, order_of_play
 
+# LA-DEC-3: a decision with a single option is no decision. LA-DEC-5: what lists the options only
+# reads the position.
 ORDER_OF_PLAY = order_of_play(
     moves.MOVES,
     steps.STEPS,

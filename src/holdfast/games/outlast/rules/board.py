@@ -42,7 +42,7 @@ def tell_each(log: Any, kind: int, tiles: int) -> None:
 
 @rule
 def prey_multiply(s: Any, log: Any) -> None:
-    """F7. LA-PREY-5: judged by what was there before; first all growth, then spills in order."""
+    """F7. LA-PREY-1, LA-PREY-3, LA-PREY-5: judged by what was there; first growth, then spills."""
     tell(log, events.BOARD_TURN, 2)
     full = ground.tiles_with(s, state.PREY, state.MOST) & ground.active_tiles(s)
     breeding = ground.breeding_tiles(s) & ~full
@@ -65,7 +65,7 @@ def prey_multiply(s: Any, log: Any) -> None:
 
 @rule
 def spill_target(s: Any, t: int) -> int:
-    """LA-PREY-6: the remembered neighbour until it is full, then the next in wind order."""
+    """LA-PREY-4, LA-PREY-6, LA-PREY-7: the remembered neighbour until full, then the next."""
     remembered = s.tiles[t].spill_to
     free = ground.active_tiles(s) & ~ground.tiles_with(s, state.PREY, state.MOST)
     if remembered != ground.NOWHERE and has(free, remembered):
@@ -86,7 +86,7 @@ def first_in_wind(s: Any, t: int, tiles: int) -> int:
 
 @rule
 def wolves_move(s: Any, log: Any) -> None:
-    """F8. LA-WMOVE-7: one after the other, in tile order of where they stood."""
+    """F8. LA-WMOVE-7, LA-WMOVE-8: one by one, in tile order of where they stood; nobody fights."""
     tell(log, events.BOARD_TURN, 3)
     # LA-WMOVE-3: with prey on its own tile a wolf stays
     left = s.wolves & ~ground.tiles_with(s, state.PREY, 1)
@@ -113,7 +113,7 @@ def around(tiles: int) -> int:
 
 @rule
 def wolf_step(s: Any, t: int) -> int:
-    """LA-WMOVE-4 to LA-WMOVE-6: where a wolf goes: a step towards the nearest, richest prey.
+    """LA-WMOVE-1, LA-WMOVE-2, LA-WMOVE-4 to LA-WMOVE-6: one step to the nearest, richest prey.
 
     Waves go out from the wolf over open tiles until one
     reaches prey; then as many waves, less one, go back from the richest prey reached: the

@@ -29,7 +29,7 @@ def legacy(player: Any) -> int:
 
 @rule
 def is_lost(s: Any, player: Any) -> bool:
-    """LA-OUT-1, LA-OUT-2: without meeples; where the hearth counts, without settlements too."""
+    """LA-OUT-1, LA-OUT-2, LA-SOLO-2: no meeples; where the hearth counts, no settlements either."""
     if player.people > 0:
         return False
     hearth_counts = s.options.elimination == state.HEARTH and s.options.players > 1
@@ -38,7 +38,7 @@ def is_lost(s: Any, player: Any) -> bool:
 
 @rule
 def strike_out(s: Any, seat: int, log: Any) -> None:
-    """A player is out, at the moment that `eliminations` counts."""
+    """LA-OUT-5: a player is out for good, at the moment that `eliminations` counts."""
     player = s.players[seat]
     player.alive = 0
     player.out_at = s.eliminations
@@ -135,7 +135,7 @@ def is_ahead(a: Any, b: Any) -> bool:
 
 @rule
 def result(s: Any, out: Any) -> None:
-    """Rank and legacy of each seat. A solo player who is out is second to the wild: LA-END-2."""
+    """Rank and legacy of each seat. LA-END-2, LA-SOLO-1: alone and out is second to the wild."""
     players = s.options.players
     for seat in range(players):
         rank = 1

@@ -162,7 +162,7 @@ def regrowing_tiles(s: Any) -> int:
 
 @rule
 def breeding_tiles(s: Any) -> int:
-    """LA-PREY-2, LA-PREY-9: with enough prey for more to be born."""
+    """LA-PREY-2, LA-PREY-8, LA-PREY-9: with enough prey for more to be born, whoever is there."""
     tiles = tiles_with(s, state.PREY, 2)
     if s.options.buildings == state.WORKSHOP:
         for k in range(moves.STRUCTURES):

@@ -12,7 +12,7 @@ from holdfast.kernel.rule import rule
 
 @rule
 def is_cornered(s: Any, meeple: Any) -> bool:
-    """LA-CORN-1: exposed, on a tile with a wolf."""
+    """LA-CORN-1, LA-CORN-4, LA-CORN-5: exposed, on a tile with a wolf, at this moment."""
     return meeple.hidden == 0 and ground.has_wolf(s, meeple.tile)
 
 

@@ -115,7 +115,7 @@ def actions_of(s: Any, player: Any, slot: int, out: Any, n: int) -> int:
         out[n] = moves.HIDE + slot
         n += 1
     if people.is_cornered(s, meeple):
-        return n  # LA-CORN-2: fight or hide first
+        return n  # LA-CORN-2, LA-CORN-3: fight or hide first, and only this meeple
     for direction in range(moves.DIRECTIONS):
         # Written first and counted if it exists: quicker than to jump around the edge of the board.
         out[n] = moves.MOVE + slot * moves.DIRECTIONS + direction
@@ -253,7 +253,7 @@ def take_quiet_action(s: Any, move: int, log: Any) -> None:
 
 @rule
 def hide_meeple(s: Any, slot: int, log: Any) -> None:
-    """LA-HIDE-1: safe from wolves, with or without one here (LA-HIDE-2)."""
+    """LA-HIDE-1 to LA-HIDE-3, LA-HIDE-5: safe from wolves, one here or not, and only from them."""
     meeple = s.players[s.seat].meeples[slot]
     meeple.hidden = 1
     tell(log, events.HID, s.seat, meeple.number, meeple.tile)
@@ -261,7 +261,7 @@ def hide_meeple(s: Any, slot: int, log: Any) -> None:
 
 @rule
 def move_meeple(s: Any, slot: int, direction: int, log: Any) -> None:
-    """LA-MOVE-1, LA-MOVE-4: to an adjacent tile with everything it carries, hidden no more."""
+    """LA-MOVE-1, LA-MOVE-4, LA-LIM-7: to any adjacent tile with all it carries, hidden no more."""
     player = s.players[s.seat]
     meeple = player.meeples[slot]
     here, there = meeple.tile, ground.neighbour(s, meeple.tile, direction)
@@ -275,7 +275,7 @@ def move_meeple(s: Any, slot: int, direction: int, log: Any) -> None:
 
 @rule
 def reveal(s: Any, t: int, log: Any) -> None:
-    """LA-MOVE-2, LA-MOVE-3: turn a tile face up, for good."""
+    """LA-MOVE-2, LA-MOVE-3, LA-MOVE-5: whoever enters turns a tile face up, for good."""
     s.face_up |= 1 << t
     if s.options.wilds != state.AWAKE:
         setup.place_tokens(s, t)
@@ -286,7 +286,7 @@ def reveal(s: Any, t: int, log: Any) -> None:
 
 @rule
 def gather(s: Any, slot: int, log: Any) -> None:
-    """LA-GATH-1: one resource from the tile into the hand."""
+    """LA-GATH-1, LA-GATH-2: one resource, even the last, from the tile into the hand."""
     meeple = s.players[s.seat].meeples[slot]
     ground.take_goods(s, 1 << meeple.tile, state.RESOURCE)
     meeple.goods[state.RESOURCE] += 1
@@ -308,7 +308,7 @@ def hunt(s: Any, slot: int, log: Any) -> None:
 
 @rule
 def build(s: Any, slot: int, structure: int, log: Any) -> None:
-    """LA-BUILD-1, LA-BUILD-3 to LA-BUILD-5: paid together, put on the builder's tile."""
+    """LA-BUILD-1, LA-BUILD-3 to LA-BUILD-6: paid together, put on the builder's tile for good."""
     player = s.players[s.seat]
     meeple = player.meeples[slot]
     people.pay(player, slot, content.BUILDINGS[structure].cost)
@@ -329,7 +329,7 @@ def drop_goods(s: Any, slot: int, kind: int, log: Any) -> None:
 
 @rule
 def put_down(s: Any, slot: int, kind: int, onto: int, log: Any) -> None:
-    """LA-DROP-5: from the hand onto a tile, where it is an ordinary token again."""
+    """LA-DROP-5, LA-DROP-6: from the hand onto a tile only, where it is an ordinary token again."""
     meeple = s.players[s.seat].meeples[slot]
     meeple.goods[kind] -= 1
     ground.add_goods(s, 1 << onto, kind)

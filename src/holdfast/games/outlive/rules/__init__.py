@@ -62,7 +62,7 @@ from holdfast.games.outlive.rules.setup import set_up
 from holdfast.kernel.flow import Ask, Do, order_of_play
 
 # OL-GEN-1: a decision with a single option is no decision; only OL-D-PREY is always asked, because
-# its list is secret.
+# its list is secret. OL-GEN-5: no answer is taken back.
 ORDER_OF_PLAY = order_of_play(
     moves.MOVES,
     steps.STEPS,

@@ -99,7 +99,7 @@ def answer_recruit(s: Any, seat: int, move: int, log: Any) -> None:
 
 @rule
 def upkeep_step(s: Any, log: Any) -> None:
-    """OL-UPK-1: Meat and Water rot, everything is ready again; then a new day or the end."""
+    """OL-UPK-1, OL-SUP-3: Meat and Water rot, all is ready again; then a new day or the end."""
     s.night_step = state.UPKEEP
     for seat in range(s.options.players):
         player = s.players[seat]
