@@ -60,8 +60,19 @@ LAWS = Laws(
     secrets=frozenset({"hordes", "doom_drawn", "skill_deck"}),
     perft=PERFT,
     playthroughs=PLAYTHROUGHS,
-    # A bodyguard among the wounded, two schematics for one place, and leaving a Tank.
-    unreached=frozenset({"bodyguard", "take-it", "dev-card", "dismount"}),
+    # A bodyguard among the wounded, schematics and the Laboratory where they can be used, leaving a
+    # Tank, and somebody for whom there is nobody left to play: too rare to wait for.
+    unreached=frozenset(
+        {
+            "bodyguard",
+            "take-it",
+            "dev-card",
+            "built",
+            "laboratory-filled",
+            "dismount",
+            "refused",
+        }
+    ),  # fmt: skip
     unspoken=frozenset(UNSPOKEN),
     # The lobby does not show what an option is about; icons and values whose ids are put together
     # of other words are not seen in the code.

@@ -714,7 +714,6 @@ event-day-began = { $event ->
     [doom] Tag { $day }: eine Unheilskarte.
    *[none] Tag { $day }.
 }
-}
 event-doom-drawn = Eine Unheilskarte für morgen wird gezogen ({ $count } von 3).
 event-doom-overflowed = Die Unheilsleiste ist voll: { $lost } Exp verloren.
 event-doom-prevented = Die Unheilskarte wird nicht gezogen.

@@ -714,7 +714,6 @@ event-day-began = { $event ->
     [doom] Day { $day }: a Doom card.
    *[none] Day { $day }.
 }
-}
 event-doom-drawn = A Doom card is drawn for tomorrow ({ $count } of 3).
 event-doom-overflowed = The Doom tracker is full: { $lost } Exp lost.
 event-doom-prevented = The Doom card is not drawn.
