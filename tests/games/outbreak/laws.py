@@ -72,7 +72,7 @@ LAWS = Laws(
             "dismount",
             "refused",
         }
-    ),  # fmt: skip
+    ),
     unspoken=frozenset(UNSPOKEN),
     # The lobby does not show what an option is about; icons and values whose ids are put together
     # of other words are not seen in the code.

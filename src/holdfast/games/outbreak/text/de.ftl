@@ -980,6 +980,12 @@ ui-exp-locked = Die Hauptbasis ist überrannt: Exp kann nicht ausgegeben werden
 ui-leads = führt heute
 ui-health = Gesundheit { $left } von { $health }
 ui-health-short = Gesundheit
+ui-phase-began = { $phase ->
+    [opening] Eröffnungsphase
+    [survivors] Überlebendenphase
+    [zombies] Zombiephase
+   *[setup] Aufbau
+}
 ui-steps = { $count ->
     [one] Schritt übrig
    *[other] Schritte übrig
