@@ -224,7 +224,7 @@ def the_end_is_quiet(s: Any) -> bool:
     """13, 15: a running game asks something with at least two options, a finished one nothing."""
     if s.over:
         return s.agenda.depth == 0 and s.offers == 0 and s.outcome > 0
-    return s.offers > 1 and s.agenda.depth > 0 and s.agenda.fault == 0
+    return s.offers > 1 and s.agenda.fault == 0
 
 
 # From one decision to the next

@@ -281,7 +281,7 @@ const ICON: Record<string, string> = {
 /** How a line of the log looks. */
 export function log(event: EventView, table: OutbreakTable): LogLine | null {
   const { kind, args: a } = told(event);
-  if (kind === 'phase-began') return { heading: t('ui-phase-heading', { phase: PHASES[a.phase] ?? 'setup' }) };
+  if (kind === 'phase-began') return { heading: t('ui-phase-began', { phase: PHASES[a.phase] ?? 'setup' }) };
   if (kind === 'day-began') return { icon: 'token-day' };
   const tone = DANGER.has(kind) ? 'danger' : 'plain';
   if (ICON[kind]) return { icon: ICON[kind], tone };

@@ -8,12 +8,6 @@ game-progress = { $day ->
     [0] Aufbau
    *[other] Tag { $day }: { $hordes } Horden um die Stadt, { $exp } Exp
 }
-ui-phase-heading = { $phase ->
-    [opening] Eröffnungsphase
-    [survivors] Überlebendenphase
-    [zombies] Zombiephase
-   *[setup] Aufbau
-}
 ui-headline = Tag { $day }: { $hordes } Horden um die Stadt, { $exp } Exp
 
 ## Survivors
@@ -990,6 +984,12 @@ ui-exp-locked = Die Hauptbasis ist überrannt: Exp kann nicht ausgegeben werden
 ui-leads = führt heute
 ui-health = Gesundheit { $left } von { $health }
 ui-health-short = Gesundheit
+ui-phase-began = { $phase ->
+    [opening] Eröffnungsphase
+    [survivors] Überlebendenphase
+    [zombies] Zombiephase
+   *[setup] Aufbau
+}
 ui-steps = { $count ->
     [one] Schritt übrig
    *[other] Schritte übrig

@@ -8,12 +8,6 @@ game-progress = { $day ->
     [0] Setup
    *[other] Day { $day }: { $hordes } hordes around the city, { $exp } Exp
 }
-ui-phase-heading = { $phase ->
-    [opening] Opening Phase
-    [survivors] Survivor Phase
-    [zombies] Zombie Phase
-   *[setup] Setup
-}
 ui-headline = Day { $day }: { $hordes } hordes around the city, { $exp } Exp
 
 ## Survivors
@@ -993,6 +987,12 @@ ui-exp-locked = The Main Base is overrun: no Exp can be spent
 ui-leads = leads today
 ui-health = Health { $left } of { $health }
 ui-health-short = Health
+ui-phase-began = { $phase ->
+    [opening] Opening Phase
+    [survivors] Survivor Phase
+    [zombies] Zombie Phase
+   *[setup] Setup
+}
 ui-steps = { $count ->
     [one] step left
    *[other] steps left
