@@ -111,7 +111,7 @@ def test_a_search_that_is_cut_off_at_once_still_answers(game: Game) -> None:
 
 @pytest.mark.parametrize("cores", [1, 2, 16, 256])
 def test_all_trees_together_fit_into_memory(cores: int) -> None:
-    assert cores * room_for(cores) * Node.itemsize <= MEMORY < 256 << 20
+    assert cores * room_for(cores) * Node.size <= MEMORY < 256 << 20
     assert room_for(cores) > 1000
 
 

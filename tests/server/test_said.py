@@ -29,4 +29,5 @@ def test_moves_and_commands_carry_what_the_game_says(monkeypatch: pytest.MonkeyP
                 },
             },
             "notes": [{"key": "preview-cold", "args": {}}],
+            "label": None,
         }
