@@ -101,4 +101,4 @@ def observe_hex(s: Any, hex: int, out: Any) -> None:
             out[there + 3] = 1 if horde.meeple == state.SWELL else 0
             out[there + 4] = horde.hits / 2
             for face in range(6):
-                out[there + 5 + face] = content.HORDES[horde.card].resistance[face] / 2
+                out[there + 5 + face] = content.RESISTANCE[horde.card, face] / 2

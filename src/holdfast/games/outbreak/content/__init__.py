@@ -80,7 +80,7 @@ FIRST_NIGHT = _sources.add_all([final.night for final in FINALS])
 assert PROFESSIONS == FIRST_SKILL
 assert ABILITY_COUNT == FIRST_FORTUNE
 
-EFFECTS = table("effects", _sources.rows, **dict.fromkeys(Row._fields, i2))
+EFFECTS = table("effects", _sources.rows, **(dict.fromkeys(Row._fields, i1) | {"source": i2}))
 SOURCES = table("sources of effects", _sources.spans, first=i2, last=i2)
 
 # Hordes and Final Encounters: one list, the Final Encounters last
@@ -100,7 +100,6 @@ def _horde(entry: Any) -> dict[str, Any]:
     kind = index_of(list(KINDS), entry.kind, "hordes.toml", entry.id)
     return {
         "id": entry.id,
-        "resistance": _resistance(entry.resistance),
         "level": entry.level,
         "kind": kind,
         "copies": entry.copies,
@@ -121,7 +120,6 @@ def _horde(entry: Any) -> dict[str, Any]:
 def _final(entry: Any) -> dict[str, Any]:
     return {
         "id": entry.id,
-        "resistance": _resistance(entry.resistance),
         "level": FINAL_LEVEL,
         "kind": KINDS.index("final"),
         "copies": 1,
@@ -142,7 +140,6 @@ def _final(entry: Any) -> dict[str, Any]:
 HORDES = table(
     "hordes",
     [*map(_horde, HORDE_ENTRIES), *map(_final, FINALS)],
-    resistance=(i1, len(FACES)),
     level=i1,
     kind=i1,
     copies=i1,
@@ -158,6 +155,9 @@ HORDES = table(
     swells_others=i1,
     tier=i1,  # of a Final Encounter: its level, 1 or 2
 )
+
+# RESISTANCE[card, face]: how many symbols of each a horde resists with
+RESISTANCE = table("resistances", [_resistance(h.resistance) for h in (*HORDE_ENTRIES, *FINALS)])
 
 CONTAMINATION_COUNT = len(_contaminations)
 CONTAMINATIONS = table(

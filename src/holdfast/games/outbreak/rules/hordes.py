@@ -28,10 +28,10 @@ def reduced(s: Any) -> int:
 @long_rule
 def symbols(s: Any, card: int) -> int:
     """OB-PAY-1: how many symbols the effective resistance of a horde has."""
-    count = content.HORDES[card].resistance[effects.SKULL]
+    count = content.RESISTANCE[card, effects.SKULL]
     pairs = reduced(s)
     for k in range(moves.RESOURCES):
-        need = content.HORDES[card].resistance[k]
+        need = content.RESISTANCE[card, k]
         if need > 0 and pairs >> k & 1:
             need -= 1
         count += need
@@ -41,7 +41,7 @@ def symbols(s: Any, card: int) -> int:
 @long_rule
 def needed(s: Any, card: int, kind: int) -> int:
     """OB-PAY-1: symbols of a kind after the Laboratory; a Final Encounter keeps at least one."""
-    need = content.HORDES[card].resistance[kind]
+    need = content.RESISTANCE[card, kind]
     if need > 0 and kind != effects.SKULL and reduced(s) >> kind & 1:
         need -= 1
         if need == 0 and is_final(card) and symbols(s, card) == 0 and is_first_symbol(card, kind):
@@ -53,7 +53,7 @@ def needed(s: Any, card: int, kind: int) -> int:
 def is_first_symbol(card: int, kind: int) -> bool:
     """Whether no kind before this one is in a printed resistance."""
     for k in range(kind):
-        if content.HORDES[card].resistance[k] > 0:
+        if content.RESISTANCE[card, k] > 0:
             return False
     return True
 

@@ -23,7 +23,7 @@ def horde_view(s: Any, uid: int) -> HordeView:
     card = horde.card
     seen = card >= 0
     symbols = (
-        [FACES[k] for k in range(6) for _ in range(int(content.HORDES[card].resistance[k]))]
+        [FACES[k] for k in range(6) for _ in range(int(content.RESISTANCE[card, k]))]
         if seen
         else []
     )
