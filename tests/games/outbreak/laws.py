@@ -61,18 +61,10 @@ LAWS = Laws(
     secrets=frozenset({"hordes", "doom_drawn", "skill_deck"}),
     perft=PERFT,
     playthroughs=PLAYTHROUGHS,
-    # A bodyguard among the wounded, schematics and the Laboratory where they can be used, leaving a
-    # Tank, and somebody for whom there is nobody left to play: too rare to wait for.
+    # The Tank and held Traps, two schematics for one place, a bodyguard among the wounded, and
+    # somebody for whom there is nobody left to play: too rare to wait for.
     unreached=frozenset(
-        {
-            "bodyguard",
-            "take-it",
-            "dev-card",
-            "built",
-            "laboratory-filled",
-            "dismount",
-            "refused",
-        }
+        "tank-manned tank-lost dismount place-trap turret dev-card bodyguard take-it refused".split()
     ),
     unspoken=frozenset(UNSPOKEN),
     # The lobby does not show what an option is about; icons and values whose ids are put together
@@ -85,8 +77,8 @@ LAWS = Laws(
     budget=Budget(
         option_sets=31,  # so many values has the widest option
         modes=12,
-        decisions=6_000,
-        games=12,
+        decisions=14_000,
+        games=100,
         many=60_000,
         secrets=1_500,
         samples=60,

@@ -14,7 +14,7 @@ from holdfast.games.outbreak import GAME
 from holdfast.games.outbreak.content import CARD_IDS, DOOM_IDS, SKILL_IDS
 from holdfast.games.outbreak.content.files import SURVIVOR_CARDS
 from holdfast.games.outbreak.layout import DEFAULT_CITY
-from holdfast.games.outbreak.moves import JOIN
+from holdfast.games.outbreak.moves import CANCEL, JOIN, LEAVE
 from holdfast.games.outbreak.rules.deck import PER_PLAYER
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
@@ -22,6 +22,8 @@ from holdfast.kernel.position import Position
 LATE_STEPS = ("night", "day")
 HABITS = (0.05, 0.1, 0.3)
 """How often a game's moves are any legal ones."""
+GIVING_UP, HASTE = 0.85, 0.6
+"""How many teams leave on their first day, and how soon."""
 RESTLESS = 0.01
 """How often somebody asks to join, to leave, or to stay after all."""
 
@@ -81,11 +83,17 @@ class Player(RandomPlayer):
         return crowded(options, self.rng).data
 
     def begin_game(self) -> None:
-        """Some games are played well, some wildly."""
+        """Some games are played well, some wildly, and many teams give up on their first day: so
+        more games are begun, and more options tried."""
         self.wild = self.rng.choice(HABITS)
+        self.giving_up = self.rng.random() < GIVING_UP
 
     def choose(self, count: int) -> int:
         """Somebody's request, any move, or what the steady team would do."""
+        if self.giving_up and self.rng.random() < HASTE:
+            leaves = [m for m in permitted(self.engine, self.state) if LEAVE <= m < CANCEL]
+            if leaves:
+                return self.rng.choice(leaves)
         if self.rng.random() < RESTLESS:
             requests = permitted(self.engine, self.state)
             if requests:
@@ -111,7 +119,7 @@ class _One(Player):
 
     def begin_game(self) -> None:
         """As it was asked for."""
-        self.wild = self.habit
+        self.wild, self.giving_up = self.habit, False
 
 
 def walk(

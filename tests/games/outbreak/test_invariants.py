@@ -18,7 +18,7 @@ class Restless(Player):
 
     def begin_game(self) -> None:
         """They play well, while they are there."""
-        self.wild = 0.1
+        self.wild, self.giving_up = 0.1, False
 
     def choose(self, count: int) -> int:
         """Somebody's request, or what any team would do."""
