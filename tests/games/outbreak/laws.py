@@ -64,7 +64,17 @@ LAWS = Laws(
     # The Tank and held Traps, two schematics for one place, a bodyguard among the wounded, and
     # somebody for whom there is nobody left to play: too rare to wait for.
     unreached=frozenset(
-        "tank-manned tank-lost dismount place-trap turret dev-card bodyguard take-it refused".split()
+        [
+            "tank-manned",
+            "tank-lost",
+            "dismount",
+            "place-trap",
+            "turret",
+            "dev-card",
+            "bodyguard",
+            "take-it",
+            "refused",
+        ]
     ),
     unspoken=frozenset(UNSPOKEN),
     # The lobby does not show what an option is about; icons and values whose ids are put together
