@@ -17,7 +17,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -90,8 +90,10 @@ def playing(command: list[str]) -> Iterator[tuple[subprocess.Popen[str], str]]:
             raise Unproved("it complains when it is ended.")
     finally:
         for left in session(process.pid):
-            os.kill(left, signal.SIGKILL)
+            with suppress(ProcessLookupError):  # it may have ended by itself meanwhile
+                os.kill(left, signal.SIGKILL)
         process.wait()
+        until(lambda: not session(process.pid), "what was killed goes on.")
         listening.join()
 
 
