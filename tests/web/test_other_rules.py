@@ -13,6 +13,7 @@ from tests.web.house import House
 from tests.web.positions import finished
 from tests.web.words import untranslated
 
+from holdfast.games.outlast import GAME
 from holdfast.kernel.replay import Replay
 
 # One server is enough for both tests.
@@ -43,7 +44,7 @@ def test_a_finished_table_offers_its_file(
         page.goto(address)
         expect(page.get_by_role("heading")).to_have_text("This table is played by other rules")
         expect(page.get_by_role("main")).to_contain_text("Version 0 of the rules of Outlast")
-        expect(page.get_by_role("main")).to_contain_text("plays version 1")
+        expect(page.get_by_role("main")).to_contain_text(f"plays version {GAME.version}")
         expect(page.get_by_role("listitem")).to_have_text(["Anna", "Ben"])
     assert untranslated(page, "en") == []
     check(page)
