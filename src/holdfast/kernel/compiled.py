@@ -17,10 +17,10 @@ from typing import Any
 
 import numba
 import numpy as np
-from numba import njit
 from numba.core.caching import IndexDataCacheFile, NullCache
 from numba.core.compiler import CompileResult
 
+from holdfast.kernel import compiler
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.engine import Engine, Rules, entry_points
 from holdfast.kernel.events import COLUMNS
@@ -51,7 +51,7 @@ class _SourceKeyedCache(NullCache):
 
 def cached_entry(function: Callable[..., Any], folder: Path) -> Any:
     """A compiled entry point, kept in a folder whose name tells all its source."""
-    entry: Any = njit(nogil=True, error_model="numpy")(function)
+    entry = compiler.entry_point(function)
     entry._cache = _SourceKeyedCache(function, folder)
     return entry
 
