@@ -47,6 +47,10 @@ WATCH_CLICK = """() => {
     look();
   }, { capture: true, once: true });
 }"""
+WAITED = """() => new Promise((tell) => {
+  const look = () => (window.waited ? tell(window.waited) : requestAnimationFrame(look));
+  look();
+})"""
 
 
 @contextmanager
@@ -74,12 +78,13 @@ def served() -> Iterator[str]:
 def first_decision(page: Page, address: str, title: str) -> float:
     """Milliseconds from one click to the first decision."""
     page.goto(address)
+    page.get_by_role("button", name=title).first.click()
     play = page.get_by_role("button", name=f"Play {title}")
     play.wait_for()
     page.evaluate(WATCH_CLICK)
     play.click()
-    page.wait_for_function("window.waited")
-    return float(page.evaluate("window.waited"))
+    page.locator("[data-move]").first.wait_for()
+    return float(page.evaluate(WAITED))
 
 
 def main(played: dict[str, Game]) -> None:
