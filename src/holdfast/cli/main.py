@@ -17,6 +17,7 @@ from holdfast.cli.arguments import (
     lineup,
     options_of,
     saved_game,
+    saved_options,
 )
 
 app = typer.Typer(
@@ -102,7 +103,11 @@ def play(
     if position is not None:
         chosen = options_of(played, position)
     else:
-        chosen = saved.options if saved else chosen_options(played, players, preset, option or [])
+        chosen = (
+            saved_options(played, saved)
+            if saved
+            else chosen_options(played, players, preset, option or [])
+        )
     count = int(chosen["players"]) if saved or position else players
     seated = lineup(
         seats,

@@ -22,6 +22,7 @@ from holdfast.server import api, problems, socket
 from holdfast.server.bots import Bots
 from holdfast.server.client import Client, built_client
 from holdfast.server.courses import Courses
+from holdfast.server.desk import Desk
 from holdfast.server.limits import BodyLimit, RateLimit
 from holdfast.server.luck import Luck
 from holdfast.server.room import HINT_BUDGET
@@ -80,6 +81,7 @@ class House:
     new_tables: RateLimit
     replays: RateLimit
     commands: RateLimit
+    desk: Desk
     clock: Callable[[], float]
 
 
@@ -131,6 +133,7 @@ def create_app(settings: Settings) -> FastAPI:
         thinkers = settings.bots or workers
         rooms = Rooms(storage, thinkers, hint_budget=settings.hint_budget, luck=settings.luck)
         courses = Courses(storage, thinkers, settings.course_playouts)
+        desk = Desk()
         app.state.house = House(
             rooms,
             courses,
@@ -138,6 +141,7 @@ def create_app(settings: Settings) -> FastAPI:
             RateLimit(settings.tables_per_minute, 60, settings.clock),
             RateLimit(settings.replays_per_minute, 60, settings.clock),
             RateLimit(socket.BURST, socket.SECONDS, settings.clock),
+            desk,
             settings.clock,
         )
         for name, warm_up in warm_ups.items():
@@ -160,6 +164,7 @@ def create_app(settings: Settings) -> FastAPI:
             await courses.close()
             await rooms.close()
             workers.close()
+            desk.close()
             await asyncio.gather(*preparing, return_exceptions=True)
             await storage.close()
 

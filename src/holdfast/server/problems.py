@@ -17,6 +17,11 @@ from holdfast.table import Refusal
 
 log = logging.getLogger("holdfast.server")
 
+UNREADABLE = "The message cannot be read: it is nested too deeply, or a number is too long."
+"""What is wrong with JSON that is well-formed, but that nobody should be able to send."""
+LONGEST = 300
+"""Characters of a sentence that says what is wrong, which may repeat some of what was sent."""
+
 
 class Fault(Exception):
     """A request that cannot be served, with the status that says so over HTTP."""
@@ -55,7 +60,7 @@ _FAULTS = {
 def fault(code: str, message: str = "") -> Fault:
     """The fault of this code, with its usual sentence or a more precise one."""
     status, usual = _FAULTS[code]
-    return Fault(status, code, message or usual)
+    return Fault(status, code, message[:LONGEST] or usual)
 
 
 _REFUSED = {
@@ -68,7 +73,7 @@ def fault_of(error: Exception, seq: int | None = None) -> Fault:
     if isinstance(error, Fault):
         return Fault(error.status, error.code, error.message, error.seq if seq is None else seq)
     if isinstance(error, Refusal):
-        return Fault(_REFUSED.get(error.code, 409), error.code, str(error), seq)
+        return Fault(_REFUSED.get(error.code, 409), error.code, str(error)[:LONGEST], seq)
     if isinstance(error, RequestValidationError):
         return malformed(error.errors())
     log.error("unexpected error", exc_info=error)
@@ -79,7 +84,7 @@ def malformed(mistakes: Sequence[Any]) -> Fault:
     """The first mistake in a message, in words. What was sent is not repeated."""
     first = mistakes[0]
     place = ".".join(str(part)[:40] for part in first["loc"][:6])
-    return Fault(422, "malformed", f"{place or 'message'}: {first['msg']}"[:300])
+    return Fault(422, "malformed", f"{place or 'message'}: {first['msg']}"[:LONGEST])
 
 
 def refuse(fault: Fault) -> JSONResponse:
@@ -96,7 +101,8 @@ def install(app: FastAPI) -> None:
     async def http(_: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, HTTPException)
         phrase = HTTPStatus(error.status_code).phrase
-        fault = Fault(error.status_code, phrase.lower().replace(" ", "-"), f"{phrase}.")
+        said = UNREADABLE if error.status_code == HTTPStatus.BAD_REQUEST else f"{phrase}."
+        fault = Fault(error.status_code, phrase.lower().replace(" ", "-"), said)
         answer = refuse(fault)
         answer.headers.update(error.headers or {})
         return answer

@@ -9,10 +9,11 @@ from weakref import WeakValueDictionary
 
 from holdfast.players.expert import Budget
 from holdfast.server.luck import FreshLuck, Luck
-from holdfast.server.problems import Fault
+from holdfast.server.problems import Fault, fault
 from holdfast.server.room import HINT_BUDGET, Room, rebuild
 from holdfast.server.storage import Storage
 from holdfast.server.thinkers import Thinkers
+from holdfast.server.tokens import could_be_table
 from holdfast.table import Refusal
 
 log = logging.getLogger("holdfast.server")
@@ -51,6 +52,8 @@ class Rooms:
         """The room of this table, rebuilt from storage if nobody has been there for a while."""
         room = self._rooms.get(name)
         if room is None:
+            if not could_be_table(name):
+                raise fault("no-such-table")
             if name not in self._opening:
                 self._opening[name] = asyncio.create_task(self._open(name))
             # A visitor who goes away must not take the room from those who wait with them.

@@ -10,6 +10,7 @@ from fastapi import APIRouter, Query, Request
 from holdfast.server.api.requests import Entered, at_leisure, refusals
 from holdfast.server.courses import Courses, Played
 from holdfast.server.messages import CourseView, HintView, WhyView
+from holdfast.server.messages.base import MOST
 from holdfast.server.problems import fault, fault_of
 from holdfast.server.views import why_view
 from holdfast.table import Refusal
@@ -18,7 +19,7 @@ router = APIRouter()
 
 
 @router.get("/tables/{table}/why", responses=refusals(403, 404, 409))
-async def why_not(entry: Entered, move: Annotated[int, Query(ge=0)]) -> WhyView:
+async def why_not(entry: Entered, move: Annotated[int, Query(ge=0, le=MOST)]) -> WhyView:
     """Why a move is not allowed."""
     room, viewer = entry
     if move >= room.table.game.moves.count:
@@ -27,7 +28,9 @@ async def why_not(entry: Entered, move: Annotated[int, Query(ge=0)]) -> WhyView:
 
 
 @router.get("/tables/{table}/hint", responses=refusals(403, 404, 409, 410, 429))
-async def hint(request: Request, entry: Entered, seq: Annotated[int, Query(ge=0)]) -> HintView:
+async def hint(
+    request: Request, entry: Entered, seq: Annotated[int, Query(ge=0, le=MOST)]
+) -> HintView:
     """The best moves for the person who decides; whoever hangs up does not want them any more."""
     room, viewer = entry
     at_leisure(request, room, viewer)

@@ -22,6 +22,9 @@ from holdfast.table import Refusal, recorded
 
 router = APIRouter()
 
+MOST_FILES_WAITING = 4
+"""Files of one address that wait until the one before them is read; more are refused."""
+
 
 @router.get("/tables/{table}/frames", responses=refusals(403, 404, 409))
 async def frames(entry: Entered, first: First = 0, count: Count = MOST_FRAMES) -> ReplayView:
@@ -66,12 +69,14 @@ async def _of_other_rules(storage: Storage, table: str, token: str) -> Replay:
 
 
 async def _recording(request: Request) -> Recording:
-    """The game in a file that is sent."""
-    if not request.app.state.house.replays.allows(client(request)):
+    """The game in a file that is sent. An address sends one after another, so that what waits to
+    be read takes little room."""
+    house, address = request.app.state.house, client(request)
+    if not house.replays.allows(address):
         raise fault("too-fast")
-    body = await request.body()
     try:
-        return await asyncio.to_thread(recording, body)
+        async with house.desk.turn(f"{address} sends", MOST_FILES_WAITING):
+            return await house.desk.read(recording, await request.body())
     except games.UnknownGame:
         raise fault("no-such-game") from None
     except OtherRules as error:
@@ -84,12 +89,14 @@ Sent = Annotated[Recording, Depends(_recording)]
 
 
 @router.post("/replays", responses=refusals(404, 429))
-async def uploaded(sent: Sent, first: First = 0, count: Count = MOST_FRAMES) -> ReplayView:
+async def uploaded(
+    request: Request, sent: Sent, first: First = 0, count: Count = MOST_FRAMES
+) -> ReplayView:
     """A game from a file, step by step, as a spectator would have seen it."""
-    return await asyncio.to_thread(
-        replay_view, sent.game, sent.game.choices(sent.history[0][0]), sent.history, sent.replay,
-        first, count,
-    )  # fmt: skip
+    options = sent.game.choices(sent.history[0][0])
+    return await request.app.state.house.desk.read_in_turn(
+        client(request), replay_view, sent.game, options, sent.history, sent.replay, first, count
+    )
 
 
 @router.post("/replays/course", responses=refusals(404, 409, 429))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
 
 from holdfast import games
 from holdfast.kernel.record import NOBODY
@@ -19,8 +21,9 @@ from holdfast.server.messages import (
     TableView,
     TableWish,
 )
+from holdfast.server.messages.base import MOST
 from holdfast.server.problems import fault, fault_of
-from holdfast.server.tokens import digest, fits, new_token
+from holdfast.server.tokens import could_be_table, digest, fits, new_token
 from holdfast.server.views import next_table
 from holdfast.table import Refusal
 
@@ -50,7 +53,7 @@ async def open_table(request: Request, wish: TableWish) -> NewTable:
 async def my_tables(request: Request, held: HeldTokens) -> list[TableSummary]:
     """The tables that these tokens open, the latest first."""
     rooms = request.app.state.house.rooms
-    rows = await rooms.storage.rows([h.table for h in held.tokens])
+    rows = await rooms.storage.rows([h.table for h in held.tokens if could_be_table(h.table)])
     found = []
     for row in sorted(rows, key=lambda row: -row.updated):
         mine = [h.token for h in held.tokens if h.table == row.id]
@@ -80,7 +83,7 @@ async def the_table(entry: Entered) -> TableView:
 
 
 @router.get("/tables/{table}/after/{seq}", responses=refusals(403, 404, 409))
-async def everything_after(entry: Entered, seq: int) -> TableView:
+async def everything_after(entry: Entered, seq: Annotated[int, Path(le=MOST)]) -> TableView:
     """The table with everything that happened after a sequence number."""
     room, viewer = entry
     return await room.view(viewer, seq)
