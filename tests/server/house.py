@@ -22,6 +22,7 @@ from holdfast.players.tree import Choice
 from holdfast.server.app import Settings, create_app
 from holdfast.server.room import Room
 from holdfast.server.run import uvicorn_config
+from holdfast.server.thinkers import HowUrgent
 from holdfast.server.thoughts import (
     Answer,
     Past,
@@ -72,7 +73,7 @@ class Quick:
         """Never: what they need may not be compiled."""
         return False
 
-    async def choose(self, question: Question) -> Answer:
+    async def choose(self, question: Question, urgency: HowUrgent) -> Answer:
         """What the bot would answer."""
         return think(question)
 
@@ -117,7 +118,7 @@ class Patient(Quick):
         self.news = threading.Condition()
         self._deaf = deaf
 
-    async def choose(self, question: Question) -> Answer:
+    async def choose(self, question: Question, urgency: HowUrgent) -> Answer:
         """Wait for the test. So many questions are answered even when nobody wants to know."""
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         with self.news:

@@ -25,7 +25,7 @@ from holdfast.server.courses import Courses
 from holdfast.server.desk import Desk
 from holdfast.server.limits import BodyLimit, RateLimit
 from holdfast.server.luck import Luck
-from holdfast.server.room import HINT_BUDGET
+from holdfast.server.room import HINT_BUDGET, LINGER
 from holdfast.server.rooms import Rooms
 from holdfast.server.storage import Storage
 from holdfast.server.thinkers import Thinkers
@@ -53,6 +53,8 @@ class Settings:
     """Who answers for the bots; worker processes if nobody is named."""
     hint_budget: Budget = HINT_BUDGET
     """How long a hint is thought about."""
+    linger: float = LINGER
+    """For how many seconds bots go on at a table that everybody has left."""
     course_playouts: int = 32
     """How many times each position of a finished game is played on to judge it."""
     clock: Callable[[], float] = time.monotonic
@@ -131,7 +133,10 @@ def create_app(settings: Settings) -> FastAPI:
             workers.start()
         warm_ups = {name: WarmUp(games.load(name)) for name in games.names()}
         thinkers = settings.bots or workers
-        rooms = Rooms(storage, thinkers, hint_budget=settings.hint_budget, luck=settings.luck)
+        rooms = Rooms(
+            storage, thinkers, hint_budget=settings.hint_budget, luck=settings.luck,
+            linger=settings.linger,
+        )  # fmt: skip
         courses = Courses(storage, thinkers, settings.course_playouts)
         desk = Desk()
         app.state.house = House(
@@ -152,11 +157,9 @@ def create_app(settings: Settings) -> FastAPI:
             for name, warm_up in warm_ups.items()
             if settings.warms_up(name) and settings.search
         ]
-        resuming = asyncio.create_task(rooms.resume())
         try:
             yield
         finally:
-            resuming.cancel()
             for warm_up in warm_ups.values():
                 warm_up.stop()
             for task in preparing:

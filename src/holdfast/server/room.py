@@ -21,7 +21,7 @@ from holdfast.server.messages import HintView, TableView
 from holdfast.server.problems import fault
 from holdfast.server.storage import Conflict, Storage
 from holdfast.server.tasks import Tasks
-from holdfast.server.thinkers import Thinkers
+from holdfast.server.thinkers import Thinkers, Urgency
 from holdfast.server.tokens import Tokens, viewer_of
 from holdfast.server.views import summary, table_view
 from holdfast.server.watcher import Watcher
@@ -37,6 +37,9 @@ MOST_WATCHERS = 100
 """Connections to one table at a time."""
 HINT_BUDGET = Budget(seconds=1.5)
 """How long a hint is thought about."""
+LINGER = 60.0
+"""Seconds for which somebody still counts as there who has hung up or only asked once: a page is
+loaded again, a train goes through a tunnel, and where sockets are barred nobody has one."""
 
 
 class Room:
@@ -51,6 +54,7 @@ class Room:
         bots: Thinkers,
         hint_budget: Budget,
         luck: Luck,
+        linger: float = LINGER,
     ) -> None:
         self.name = name
         self.table = table
@@ -60,6 +64,9 @@ class Room:
         self.luck = luck
         self._hints = Hints(bots, hint_budget, luck)
         self._watchers: set[Watcher] = set()
+        self._linger = linger
+        self._lingering: dict[int, asyncio.TimerHandle] = {}
+        """Viewers who were here a moment ago."""
         self._jobs: deque[tuple[Job, Key, asyncio.Future[Table]]] = deque()
         self._working = False
         self.going_on = asyncio.Lock()
@@ -77,6 +84,19 @@ class Room:
     def connected(self) -> set[int]:
         """The viewers who are here."""
         return {watcher.viewer for watcher in self._watchers}
+
+    @property
+    def present(self) -> set[int]:
+        """The viewers who are here, or were a moment ago. Without any the table rests."""
+        return self.connected | self._lingering.keys()
+
+    def urgency(self) -> Urgency:
+        """How soon a bot here should answer: those who play come before those who watch."""
+        present = self.present
+        seats = enumerate(self.table.seats)
+        if any(seat.kind == "person" and number in present for number, seat in seats):
+            return Urgency.PLAYED
+        return Urgency.WATCHED if present else Urgency.LEFT
 
     def viewer(self, token: str) -> int:
         """Whose token this is."""
@@ -96,11 +116,29 @@ class Room:
         """Somebody has connected."""
         self._watchers.add(watcher)
         self._tell_everybody()
+        self._answering.go_on()
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody's connection has ended."""
         self._watchers.discard(watcher)
+        self._stay(watcher.viewer)
         self._tell_everybody()
+
+    def visit(self, viewer: int) -> None:
+        """Somebody has asked something without being connected."""
+        self._stay(viewer)
+        self._answering.go_on()
+
+    def _stay(self, viewer: int) -> None:
+        """Count somebody as here a while longer."""
+        if self._linger > 0:
+            self._forget(viewer)
+            loop = asyncio.get_running_loop()
+            self._lingering[viewer] = loop.call_later(self._linger, self._forget, viewer)
+
+    def _forget(self, viewer: int) -> None:
+        if viewer in self._lingering:
+            self._lingering.pop(viewer).cancel()
 
     def _tell_everybody(self) -> None:
         for watcher in self._watchers:
@@ -190,6 +228,8 @@ class Room:
     async def close(self) -> None:
         """Stop everything. What was acknowledged is stored."""
         self._hints.close()
+        for viewer in list(self._lingering):
+            self._forget(viewer)
         await self._tasks.stop()
 
 

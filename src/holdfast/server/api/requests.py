@@ -26,7 +26,9 @@ def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
 async def entered(request: Request, table: TableId, token: Token) -> tuple[Room, int]:
     """The room of a table, and whose token opened it."""
     room = await request.app.state.house.rooms.enter(table)
-    return room, room.viewer(token)
+    viewer = room.viewer(token)
+    room.visit(viewer)
+    return room, viewer
 
 
 Entered = Annotated[tuple[Room, int], Depends(entered)]
