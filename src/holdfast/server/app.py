@@ -44,6 +44,10 @@ class Settings:
     """How many tables one client may open."""
     replays_per_minute: int = 120
     """How many requests about replay files one client may make."""
+    looks_per_minute: int = 300
+    """How many requests one address may make that change nothing."""
+    looks_at_table_per_minute: int = 120
+    """How many of them about one table. A browser without a socket needs forty."""
     warm_up: bool | Collection[str] = True
     """Whether to compile the rules in the background: of all games, of none, or of these."""
     search: bool = True
@@ -83,6 +87,8 @@ class House:
     new_tables: RateLimit
     replays: RateLimit
     commands: RateLimit
+    looks: RateLimit
+    looks_at_table: RateLimit
     desk: Desk
     clock: Callable[[], float]
 
@@ -133,12 +139,12 @@ def create_app(settings: Settings) -> FastAPI:
             workers.start()
         warm_ups = {name: WarmUp(games.load(name)) for name in games.names()}
         thinkers = settings.bots or workers
+        desk = Desk()
         rooms = Rooms(
             storage, thinkers, hint_budget=settings.hint_budget, luck=settings.luck,
-            linger=settings.linger,
+            linger=settings.linger, desk=desk,
         )  # fmt: skip
         courses = Courses(storage, thinkers, settings.course_playouts)
-        desk = Desk()
         app.state.house = House(
             rooms,
             courses,
@@ -146,6 +152,8 @@ def create_app(settings: Settings) -> FastAPI:
             RateLimit(settings.tables_per_minute, 60, settings.clock),
             RateLimit(settings.replays_per_minute, 60, settings.clock),
             RateLimit(socket.BURST, socket.SECONDS, settings.clock),
+            RateLimit(settings.looks_per_minute, 60, settings.clock),
+            RateLimit(settings.looks_at_table_per_minute, 60, settings.clock),
             desk,
             settings.clock,
         )
@@ -188,6 +196,6 @@ def create_app(settings: Settings) -> FastAPI:
         limit=LARGEST_BODY,
         special=dict.fromkeys(["/api/replays", "/api/replays/course"], LARGEST + 1),
     )
-    app.add_middleware(GZipMiddleware, minimum_size=1024)
+    app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=6)
     app.add_middleware(_Headers)
     return app

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import Sequence
 from http import HTTPStatus
 from typing import Any
@@ -26,12 +27,16 @@ LONGEST = 300
 class Fault(Exception):
     """A request that cannot be served, with the status that says so over HTTP."""
 
-    def __init__(self, status: int, code: str, message: str, seq: int | None = None) -> None:
+    def __init__(
+        self, status: int, code: str, message: str, seq: int | None = None, wait: float = 1
+    ) -> None:
         super().__init__(message)
         self.status = status
         self.code = code
         self.message = message
         self.seq = seq
+        self.wait = wait
+        """Seconds after which it is worth trying again, where it is."""
 
     def problem(self) -> Problem:
         """What the client is told."""
@@ -63,6 +68,12 @@ def fault(code: str, message: str = "") -> Fault:
     return Fault(status, code, message[:LONGEST] or usual)
 
 
+def too_fast(wait: float) -> Fault:
+    """The fault of whoever asks for too much in too short a time."""
+    status, message = _FAULTS["too-fast"]
+    return Fault(status, "too-fast", message, wait=wait)
+
+
 _REFUSED = {
     "spectator": 403, "not-yours": 403, "no-hints": 403, "bad-name": 422, "bad-standing": 422,
 }  # fmt: skip
@@ -71,7 +82,8 @@ _REFUSED = {
 def fault_of(error: Exception, seq: int | None = None) -> Fault:
     """What to say about an error. Errors of the server itself are logged, not told."""
     if isinstance(error, Fault):
-        return Fault(error.status, error.code, error.message, error.seq if seq is None else seq)
+        seq = error.seq if seq is None else seq
+        return Fault(error.status, error.code, error.message, seq, error.wait)
     if isinstance(error, Refusal):
         return Fault(_REFUSED.get(error.code, 409), error.code, str(error)[:LONGEST], seq)
     if isinstance(error, RequestValidationError):
@@ -89,7 +101,9 @@ def malformed(mistakes: Sequence[Any]) -> Fault:
 
 def refuse(fault: Fault) -> JSONResponse:
     """A refusal over HTTP."""
-    return JSONResponse(fault.problem().model_dump(), fault.status)
+    again = fault.status in (HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE)
+    headers = {"retry-after": str(math.ceil(fault.wait))} if again else None
+    return JSONResponse(fault.problem().model_dump(), fault.status, headers)
 
 
 def install(app: FastAPI) -> None:

@@ -9,11 +9,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from functools import partial
 
 from holdfast import games
 from holdfast.kernel.record import NOBODY
 from holdfast.players.expert import Budget
 from holdfast.server.answering import Answering
+from holdfast.server.desk import Desk
 from holdfast.server.hints import Hints
 from holdfast.server.jobs import Job
 from holdfast.server.luck import Luck
@@ -35,6 +37,8 @@ Key = str | None
 
 MOST_WATCHERS = 100
 """Connections to one table at a time."""
+MOST_VIEWS = 64
+"""Views of one table that are kept until it changes."""
 HINT_BUDGET = Budget(seconds=1.5)
 """How long a hint is thought about."""
 LINGER = 60.0
@@ -54,6 +58,7 @@ class Room:
         bots: Thinkers,
         hint_budget: Budget,
         luck: Luck,
+        desk: Desk,
         linger: float = LINGER,
     ) -> None:
         self.name = name
@@ -61,6 +66,10 @@ class Room:
         self.tokens = tokens
         """The digest of every token, with its viewer."""
         self._storage = storage
+        self._desk = desk
+        self._views_of = table
+        self._views: dict[tuple[int, int | None, frozenset[int]], asyncio.Task[TableView]] = {}
+        """What was made of the table as it is: for whom, since when, and while who was here."""
         self.luck = luck
         self._hints = Hints(bots, hint_budget, luck)
         self._watchers: set[Watcher] = set()
@@ -105,10 +114,18 @@ class Room:
     async def view(
         self, viewer: int, since: int | None = None, table: Table | None = None
     ) -> TableView:
-        """The table, as it is or was, as this viewer may know it."""
-        return await asyncio.to_thread(
-            table_view, table or self.table, self.name, viewer, self.connected, since
-        )
+        """The table, as it is or was, as this viewer may know it. However many watch, it is made
+        once for all who may know the same and have heard as much; the whole of it at the desk."""
+        table = table or self.table
+        if self._views_of is not table or len(self._views) >= MOST_VIEWS:
+            self._views_of, self._views = table, {}
+        key = viewer, since, frozenset(self.connected)
+        made = self._views.get(key)
+        if made is None or (made.done() and (made.cancelled() or made.exception())):
+            work = partial(table_view, table, self.name, viewer, key[2], since)
+            making = self._desk.read(work) if since is None else asyncio.to_thread(work)
+            made = self._views[key] = asyncio.create_task(making)
+        return await asyncio.shield(made)
 
     # Coming and going
 

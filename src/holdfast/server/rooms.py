@@ -7,6 +7,7 @@ from collections import OrderedDict
 from weakref import WeakValueDictionary
 
 from holdfast.players.expert import Budget
+from holdfast.server.desk import Desk
 from holdfast.server.luck import FreshLuck, Luck
 from holdfast.server.problems import fault
 from holdfast.server.room import HINT_BUDGET, LINGER, Room, rebuild
@@ -33,12 +34,14 @@ class Rooms:
         hint_budget: Budget = HINT_BUDGET,
         luck: Luck | None = None,
         linger: float = LINGER,
+        desk: Desk | None = None,
     ) -> None:
         self.storage = storage
         self.luck = luck or FreshLuck()
         self._bots = bots
         self._hint_budget = hint_budget
         self._linger = linger
+        self._desk = desk or Desk()
         self._most = most
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._latest: OrderedDict[str, Room] = OrderedDict()
@@ -70,7 +73,7 @@ class Rooms:
             table, tokens = await rebuild(name, self.storage)
             room = self._rooms[name] = Room(
                 name, table, tokens, self.storage, self._bots, self._hint_budget, self.luck,
-                self._linger,
+                self._desk, self._linger,
             )  # fmt: skip
             return room
         finally:

@@ -19,6 +19,9 @@ from holdfast.server.app import Settings, create_app
 from holdfast.server.storage import Storage
 
 HOST, PORT = "127.0.0.1", 8000
+SWITCH = 0.0005
+"""Seconds after which a thread that reads lets the one that answers everybody go on: a move goes
+from one to another many times, and would wait the usual five thousandths at each."""
 LARGEST_FRAME = 64 * 1024
 """A larger socket message ends the connection; smaller ones that are too large get an answer."""
 
@@ -44,6 +47,7 @@ def serve(
     Before anything is served this raises UnusableDatabase if games could not be kept, and OSError
     if the address cannot be had.
     """
+    sys.setswitchinterval(SWITCH)
     database = database or default_database()
     app = create_app(Settings(database, **settings))
     server = _Server(uvicorn_config(app, host, port), open_browser)

@@ -6,8 +6,9 @@ import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
+from fastapi.responses import Response
 
-from holdfast.server.api.requests import Entered, at_leisure, refusals
+from holdfast.server.api.requests import Entered, LookedAt, at_leisure, refusals, written
 from holdfast.server.courses import Courses, Played
 from holdfast.server.messages import CourseView, HintView, WhyView
 from holdfast.server.messages.base import MOST
@@ -18,16 +19,18 @@ from holdfast.table import Refusal
 router = APIRouter()
 
 
-@router.get("/tables/{table}/why", responses=refusals(403, 404, 409))
-async def why_not(entry: Entered, move: Annotated[int, Query(ge=0, le=MOST)]) -> WhyView:
+@router.get("/tables/{table}/why", response_model=WhyView, responses=refusals(403, 404, 409))
+async def why_not(
+    request: Request, entry: LookedAt, move: Annotated[int, Query(ge=0, le=MOST)]
+) -> Response:
     """Why a move is not allowed."""
     room, viewer = entry
     if move >= room.table.game.moves.count:
         raise fault("no-such-move")
-    return await asyncio.to_thread(why_view, room.table, viewer, move)
+    return await written(request, why_view, room.table, viewer, move)
 
 
-@router.get("/tables/{table}/hint", responses=refusals(403, 404, 409, 410, 429))
+@router.get("/tables/{table}/hint", responses=refusals(403, 404, 409, 410))
 async def hint(
     request: Request, entry: Entered, seq: Annotated[int, Query(ge=0, le=MOST)]
 ) -> HintView:
@@ -54,7 +57,7 @@ async def _hung_up(request: Request) -> None:
 
 
 @router.get("/tables/{table}/course", responses=refusals(403, 404, 409))
-async def course(request: Request, entry: Entered) -> CourseView:
+async def course(request: Request, entry: LookedAt) -> CourseView:
     """How likely everybody was to win in the course of a game that is over."""
     room, viewer = entry
     courses: Courses = request.app.state.house.courses

@@ -20,7 +20,7 @@ from holdfast.table.entries import Came, Sat
 router = APIRouter()
 
 
-@router.post("/tables/{table}/seats", responses=refusals(403, 404, 409, 429))
+@router.post("/tables/{table}/seats", responses=refusals(403, 404, 409))
 async def let_in(request: Request, entry: Entered, newcomer: Newcomer) -> NewSeat:
     """Make a place for a newcomer in a running game, where its rules let somebody join."""
     room, viewer = entry
@@ -35,7 +35,7 @@ async def let_in(request: Request, entry: Entered, newcomer: Newcomer) -> NewSea
     return await _new_seat(room, come, token)
 
 
-@router.post("/tables/{table}/seats/{seat}", responses=refusals(403, 404, 409, 429))
+@router.post("/tables/{table}/seats/{seat}", responses=refusals(403, 404, 409))
 async def take_place(
     request: Request, entry: Entered, seat: Annotated[int, Path(ge=0, le=MOST)], taken: Taken
 ) -> NewSeat:
