@@ -20,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from holdfast.players.tree import Choice
 from holdfast.server.app import Settings, create_app
+from holdfast.server.door import Door
 from holdfast.server.room import Room
 from holdfast.server.run import uvicorn_config
 from holdfast.server.thinkers import HowUrgent
@@ -276,13 +277,13 @@ class Line:
 
 
 @contextmanager
-def running(database: Path, **settings: Any) -> Iterator[OwnHouse]:
+def running(database: Path, door: Door | None = None, **settings: Any) -> Iterator[OwnHouse]:
     """A server on a free port, until the end of the block."""
     luck = NamedLuck()
     usual = {"bots": Quick(), "warm_up": False, "clock": Unhurried(), "luck": luck}
     settings = {**usual, **settings}
     app = create_app(Settings(database, **settings))
-    server = uvicorn.Server(uvicorn_config(app, "127.0.0.1", 0))
+    server = uvicorn.Server(uvicorn_config(app, "127.0.0.1", 0, door or Door()))
     started: Future[asyncio.AbstractEventLoop] = Future()
 
     async def serve() -> None:

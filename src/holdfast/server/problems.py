@@ -12,6 +12,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 
 from holdfast.server.messages import Problem
 from holdfast.table import Refusal
@@ -88,6 +89,8 @@ def fault_of(error: Exception, seq: int | None = None) -> Fault:
         return Fault(_REFUSED.get(error.code, 409), error.code, str(error)[:LONGEST], seq)
     if isinstance(error, RequestValidationError):
         return malformed(error.errors())
+    if isinstance(error, ClientDisconnect):
+        return fault("gone")
     log.error("unexpected error", exc_info=error)
     return fault("broken")
 
@@ -121,6 +124,6 @@ def install(app: FastAPI) -> None:
         answer.headers.update(error.headers or {})
         return answer
 
-    for kind in (Fault, Refusal, RequestValidationError, Exception):
+    for kind in (Fault, Refusal, RequestValidationError, ClientDisconnect, Exception):
         app.add_exception_handler(kind, known)
     app.add_exception_handler(HTTPException, http)

@@ -35,8 +35,11 @@ log = logging.getLogger("holdfast.server")
 Key = str | None
 """The digest of a token that opens the seat that an entry is about, where there is a new one."""
 
-MOST_WATCHERS = 100
-"""Connections to one table at a time."""
+MOST_SPECTATORS = 100
+"""Connections of spectators to one table at a time. Seats have places of their own."""
+MOST_AT_A_SEAT = 8
+MOST_AT_AN_ADDRESS = 32
+"""Connections to one seat, and of spectators at one address; the next one replaces the oldest."""
 MOST_VIEWS = 64
 """Views of one table that are kept until it changes."""
 HINT_BUDGET = Budget(seconds=1.5)
@@ -72,7 +75,8 @@ class Room:
         """What was made of the table as it is: for whom, since when, and while who was here."""
         self.luck = luck
         self._hints = Hints(bots, hint_budget, luck)
-        self._watchers: set[Watcher] = set()
+        self._watchers: dict[Watcher, None] = {}
+        """The oldest first."""
         self._linger = linger
         self._lingering: dict[int, asyncio.TimerHandle] = {}
         """Viewers who were here a moment ago."""
@@ -83,11 +87,6 @@ class Room:
         self._tasks = Tasks(name)
         self._answering = Answering(self, bots, self._tasks)
         self._answering.go_on()
-
-    @property
-    def full(self) -> bool:
-        """Whether no more connections are taken."""
-        return len(self._watchers) >= MOST_WATCHERS
 
     @property
     def connected(self) -> set[int]:
@@ -130,14 +129,22 @@ class Room:
     # Coming and going
 
     def join(self, watcher: Watcher) -> None:
-        """Somebody has connected."""
-        self._watchers.add(watcher)
+        """Somebody has connected. Whoever has many connections loses the oldest of them, so that
+        a player always gets in; spectators do while there is room."""
+        alike = [other for other in self._watchers if other.is_like(watcher)]
+        spectators = sum(other.viewer == NOBODY for other in self._watchers)
+        if len(alike) >= (MOST_AT_AN_ADDRESS if watcher.viewer == NOBODY else MOST_AT_A_SEAT):
+            alike[0].replaced.set()
+            del self._watchers[alike[0]]
+        elif watcher.viewer == NOBODY and spectators >= MOST_SPECTATORS:
+            raise fault("too-many")
+        self._watchers[watcher] = None
         self._tell_everybody()
         self._answering.go_on()
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody's connection has ended."""
-        self._watchers.discard(watcher)
+        self._watchers.pop(watcher, None)
         self._stay(watcher.viewer)
         self._tell_everybody()
 
