@@ -378,7 +378,11 @@ def test_serving_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
     assert run("serve").exit_code == 0
     monkeypatch.setenv("HOLDFAST_PORT", "8123")
     assert run("serve").exit_code == 0
-    usual = {"hint_budget": Budget(seconds=1.5), "course_playouts": 32}
+    monkeypatch.delenv("HOLDFAST_PORT")
+    monkeypatch.setenv("HOLDFAST_PROXIES", "127.0.0.1, 10.0.0.0/8")
+    assert run("serve").exit_code == 0
+    assert calls.pop()["proxies"] == ["127.0.0.1", " 10.0.0.0/8"]
+    usual = {"hint_budget": Budget(seconds=1.5), "course_playouts": 32, "proxies": []}
     assert calls == [
         {"host": "0.0.0.0", "port": 0, "database": "x.sqlite3", "open_browser": True, **usual},
         {"host": "127.0.0.1", "port": 8000, "database": None, "open_browser": False, **usual},
@@ -392,6 +396,7 @@ def test_a_server_that_cannot_start_says_so(monkeypatch: pytest.MonkeyPatch) -> 
     def occupied(**_: Any) -> None:
         raise OSError(98, "Address already in use")
 
+    assert "'nowhere' does not appear to be" in refused("serve", "--proxies", "nowhere")
     monkeypatch.setattr(server, "serve", occupied)
     assert "Address already in use" in refused("serve")
     monkeypatch.setitem(sys.modules, "holdfast.server.run", None)

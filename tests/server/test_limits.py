@@ -11,6 +11,7 @@ import pytest
 from tests.server.house import PATIENCE, Clock, House, Opened, running, until
 
 from holdfast.server.desk import AT_ONCE, MOST_WAITING
+from holdfast.server.door import Door
 from holdfast.server.limits import MOST_KEYS, RateLimit, household
 from holdfast.server.problems import Fault
 
@@ -157,3 +158,38 @@ def test_a_move_does_not_wait_behind_reading(
             assert answers == [409] * (MOST_WAITING + 1) + [429] * 3
             # One address, so one at a time, though there is room for more.
             assert reading[1] == 1 < AT_ONCE
+
+
+def addresses_that_open(house: House, *said: str) -> list[int]:
+    """What whoever says to come from these addresses is answered."""
+    wish = {"game": "outlast", "seats": [{"kind": "person"}]}
+    return [
+        house.http.post("/tables", json=wish, headers={"x-forwarded-for": host}).status_code
+        for host in said
+    ]
+
+
+def test_nobody_is_believed_where_they_come_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
+    with running(tmp_path / "t.sqlite3", tables_per_minute=2, clock=Clock()) as house:
+        told = addresses_that_open(house, "192.0.2.1", "192.0.2.2", "192.0.2.3")
+        assert told == [200, 200, 429]
+
+
+def test_a_known_proxy_is_believed(tmp_path: Path) -> None:
+    door = Door(proxies=("127.0.0.0/8",))
+    with running(tmp_path / "t.sqlite3", door, tables_per_minute=1, clock=Clock()) as house:
+        told = addresses_that_open(house, "192.0.2.1", "192.0.2.2", "192.0.2.1")
+        assert told == [200, 200, 429]
+        # What somebody has told the proxy before does not count.
+        assert addresses_that_open(house, "192.0.2.9, 192.0.2.1") == [429]
+
+
+def test_nothing_that_a_table_tells_is_kept_by_others(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite3") as house:
+        table = house.open("person", "person")
+        answers = [table.get(), table.get("/frames"), table.get("/why", move=0), table.get("/x")]
+        answers += [table.post(0, type="resync"), table.get("/replay"), house.http.get("/games")]
+        assert [answer.headers["cache-control"] for answer in answers] == ["no-store"] * 7

@@ -181,6 +181,14 @@ def serve(
             min=1, max=10_000, help="How often each position of a finished game is played on."
         ),
     ] = 32,
+    proxies: Annotated[
+        str,
+        typer.Option(
+            envvar="HOLDFAST_PROXIES",
+            help="Proxies in front of the server, with commas between their addresses or networks:"
+            " they are believed whom they come for (X-Forwarded-For). Nobody else is.",
+        ),
+    ] = "",
 ) -> None:
     """Serve the table to browsers."""
     try:
@@ -199,6 +207,7 @@ def serve(
             open_browser=open_browser,
             hint_budget=Budget(seconds=hint_seconds),
             course_playouts=course_playouts,
+            proxies=[name for name in proxies.split(",") if name.strip()],
         )
     except (OSError, ValueError) as error:
         fail(error)

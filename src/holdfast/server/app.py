@@ -105,16 +105,18 @@ class _Headers:
         (b"referrer-policy", b"no-referrer"),
         (b"x-content-type-options", b"nosniff"),
     )
+    PRIVATE = ((b"cache-control", b"no-store"),)
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Add them to every answer."""
+        """Add them to every answer. What a table tells is for one viewer and for now."""
+        private = self.PRIVATE if scope.get("path", "").startswith("/api") else ()
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *self.HEADERS]
+                message["headers"] = [*message.get("headers", ()), *self.HEADERS, *private]
             await send(message)
 
         await self._app(scope, receive, with_headers)
@@ -144,7 +146,7 @@ def create_app(settings: Settings) -> FastAPI:
             storage, thinkers, hint_budget=settings.hint_budget, luck=settings.luck,
             linger=settings.linger, desk=desk,
         )  # fmt: skip
-        courses = Courses(storage, thinkers, settings.course_playouts)
+        courses = Courses(storage, thinkers, settings.course_playouts, settings.clock)
         app.state.house = House(
             rooms,
             courses,

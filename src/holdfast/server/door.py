@@ -34,7 +34,7 @@ SLOW = _refusal("408 Request Timeout", "That took too long.")
 
 def networks(named: Iterable[str]) -> list[ipaddress.IPv4Network | ipaddress.IPv6Network]:
     """Addresses and networks by their names; a ValueError says what is none."""
-    return [ipaddress.ip_network(name.strip()) for name in named if name.strip()]
+    return [ipaddress.ip_network(name) for name in named]
 
 
 @dataclass

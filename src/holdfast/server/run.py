@@ -55,7 +55,7 @@ def serve(
     Before anything is served this raises UnusableDatabase if games could not be kept, OSError if
     the address cannot be had, and ValueError if a proxy has no proper address.
     """
-    door = Door(most_connections(), proxies=tuple(proxies))
+    door = Door(most_connections(), proxies=tuple(name.strip() for name in proxies))
     sys.setswitchinterval(SWITCH)
     database = database or default_database()
     app = create_app(Settings(database, **settings))

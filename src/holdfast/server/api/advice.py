@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
-from holdfast.server.api.requests import Entered, LookedAt, at_leisure, refusals, written
+from holdfast.server.api.requests import Entered, LookedAt, at_leisure, client, refusals, written
 from holdfast.server.courses import Courses, Played
 from holdfast.server.messages import CourseView, HintView, WhyView
 from holdfast.server.messages.base import MOST
@@ -61,4 +61,5 @@ async def course(request: Request, entry: LookedAt) -> CourseView:
     """How likely everybody was to win in the course of a game that is over."""
     room, viewer = entry
     courses: Courses = request.app.state.house.courses
-    return await courses.of_table(room.name, Played.at_table(room.table), viewer)
+    played = Played.at_table(room.table)
+    return await courses.of_table(room.name, played, viewer, client(request))

@@ -118,4 +118,5 @@ async def uploaded(
 async def course_of_file(request: Request, sent: Sent) -> CourseView:
     """How likely everybody was to win in the course of a game from a file."""
     courses: Courses = request.app.state.house.courses
-    return await courses.of_file(sent.name, Played.in_file(sent.game, sent.history))
+    played = Played.in_file(sent.game, sent.history)
+    return await courses.of_file(sent.name, played, client(request))
