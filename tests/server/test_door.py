@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from tests.server.house import PATIENCE, House, OwnHouse, running, until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import CloseCode
 from websockets.sync.client import connect
 
 from holdfast.server import room as rooms
@@ -111,9 +112,7 @@ def test_the_second_request_must_not_take_for_ever_either(tmp_path: Path) -> Non
         assert b"HTTP/1.1 408 " in ended(slow)
 
 
-def test_a_body_that_does_not_come_is_not_waited_for(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path, mistakes: list[str]) -> None:
     door = Door(body_seconds=SOON)
     with running(tmp_path / "t.sqlite3", door=door) as house:
         for path in ("/api/replays", "/api/tables"):
@@ -122,7 +121,34 @@ def test_a_body_that_does_not_come_is_not_waited_for(
                 slow.sendall(head.encode())
                 assert ended(slow).startswith(b"HTTP/1.1 408 ")
             inside(house, door, 0)
-    assert not caplog.records
+    assert not mistakes, mistakes[0]
+
+
+@pytest.mark.parametrize("path", ["/api/replays", "/api/tables", "/api/games"])
+def test_a_request_that_turns_into_nonsense_is_not_the_server_s_mistake(
+    house: OwnHouse, path: str, mistakes: list[str]
+) -> None:
+    """Its head was whole, and so somebody works on an answer already."""
+    with line(house) as broken:
+        head = f"POST {path} HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n"
+        broken.sendall(f"{head}nonsense\r\n".encode())
+        assert ended(broken).startswith(b"HTTP/1.1 4")
+    assert house.http.get("/games").status_code == 200
+    assert not mistakes, mistakes[0]
+
+
+def test_text_that_is_none_ends_the_line(house: OwnHouse, mistakes: list[str]) -> None:
+    table = house.open("person")
+    with table.socket(0) as anna:
+        anna.receive()
+        with anna.socket.protocol_mutex:
+            anna.socket.protocol.send_text(b"\xff")
+            anna.socket.send_data()
+        with pytest.raises(ConnectionClosed) as closed:
+            anna.problem()  # there is none
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == CloseCode.INVALID_DATA
+    assert not mistakes, mistakes[0]
 
 
 def test_whoever_takes_nothing_is_sent_away(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
 
 from holdfast.server.limits import household
 
@@ -159,6 +160,22 @@ class Visitor(_Taking, H11Protocol):
         self._awaited = h11.SWITCHED_PROTOCOL
         super().handle_websocket_upgrade(event)
 
+    def send_400_response(self, msg: str) -> None:
+        """What was said cannot be understood. Where a request has begun before that, nobody waits
+        for its answer any more."""
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        if self._unanswered:
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
+
+    @property
+    def _unanswered(self) -> bool:
+        """Whether an answer can still be begun."""
+        return self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE)
+
     @property
     def _host(self) -> str:
         return self.client[0] if self.client else ""
@@ -181,7 +198,7 @@ class Visitor(_Taking, H11Protocol):
             self._late = None
 
     def _send_away(self) -> None:
-        if self.conn.our_state is h11.IDLE or self.conn.our_state is h11.SEND_RESPONSE:
+        if self._unanswered:
             self.transport.write(SLOW)
         self.transport.close()
 
@@ -197,6 +214,18 @@ class Line(_Taking, WebSocketsSansIOProtocol):
         self._taken()
         self.config.door.leave(self.client[0] if self.client else "")
         super().connection_lost(exc)
+
+    def send_receive_event_to_app(self) -> None:
+        """Text that is none ends the line, and is no mistake of the server's to be logged."""
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.frames = []
+            self.conn.send_close(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
 
     def keepalive_timeout(self) -> None:
         """Nobody is there, so nobody will take what was written either."""
