@@ -275,7 +275,7 @@ schema = schemathesis.openapi.from_dict(create_app(Settings("unused.sqlite3")).o
 
 
 @schema.parametrize()
-@settings(QUICK, max_examples=20)
+@settings(QUICK, max_examples=12)
 def test_the_interface_does_what_it_says(
     house: House, case: schemathesis.Case, mistakes: list[str]
 ) -> None:
@@ -288,7 +288,7 @@ def test_the_interface_does_what_it_says(
 
 
 @schema.include(path_regex="/tables/{table}").parametrize()
-@settings(QUICK, max_examples=20)
+@settings(QUICK, max_examples=12)
 def test_with_a_key_too(known: Opened, case: schemathesis.Case, mistakes: list[str]) -> None:
     case.path_parameters["table"] = known.id
     case.query["token"] = known.tokens[1]

@@ -91,7 +91,8 @@ async def _recording(request: Request) -> Recording:
     house.replays.check(address)
     try:
         async with house.desk.turn(f"{address} sends", MOST_FILES_WAITING):
-            return await house.desk.read(recording, await request.body())
+            sent: Recording = await house.desk.read(recording, await request.body())
+            return sent
     except games.UnknownGame:
         raise fault("no-such-game") from None
     except OtherRules as error:
