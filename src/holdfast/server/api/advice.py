@@ -13,10 +13,14 @@ from holdfast.server.courses import Courses, Played
 from holdfast.server.messages import CourseView, HintView, WhyView
 from holdfast.server.messages.base import MOST
 from holdfast.server.problems import fault, fault_of
+from holdfast.server.room import Room
 from holdfast.server.views import why_view
 from holdfast.table import Refusal
 
 router = APIRouter()
+
+MOST_ASKING = 4
+"""People at one address who wait for a hint until the one before them has theirs."""
 
 
 @router.get("/tables/{table}/why", response_model=WhyView, responses=refusals(403, 404, 409))
@@ -37,7 +41,7 @@ async def hint(
     """The best moves for the person who decides; whoever hangs up does not want them any more."""
     room, viewer = entry
     at_leisure(request, room, viewer)
-    giving = asyncio.create_task(room.hint(viewer, seq))
+    giving = asyncio.create_task(_in_turn(request, room, viewer, seq))
     leaving = asyncio.create_task(_hung_up(request))
     try:
         await asyncio.wait({giving, leaving}, return_when=asyncio.FIRST_COMPLETED)
@@ -49,6 +53,13 @@ async def hint(
     finally:
         giving.cancel()
         leaving.cancel()
+
+
+async def _in_turn(request: Request, room: Room, viewer: int, seq: int) -> HintView:
+    """A hint comes before all bots, so an address is thought for once at a time."""
+    turn = request.app.state.house.desk.turn(f"{client(request)} asks", MOST_ASKING)
+    async with turn:
+        return await room.hint(viewer, seq)
 
 
 async def _hung_up(request: Request) -> None:
