@@ -378,7 +378,11 @@ def test_serving_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
     assert run("serve").exit_code == 0
     monkeypatch.setenv("HOLDFAST_PORT", "8123")
     assert run("serve").exit_code == 0
-    usual = {"hint_budget": Budget(seconds=1.5), "course_playouts": 32}
+    monkeypatch.delenv("HOLDFAST_PORT")
+    monkeypatch.setenv("HOLDFAST_PROXIES", "127.0.0.1, 10.0.0.0/8")
+    assert run("serve").exit_code == 0
+    assert calls.pop()["proxies"] == ["127.0.0.1", " 10.0.0.0/8"]
+    usual = {"hint_budget": Budget(seconds=1.5), "course_playouts": 32, "proxies": []}
     assert calls == [
         {"host": "0.0.0.0", "port": 0, "database": "x.sqlite3", "open_browser": True, **usual},
         {"host": "127.0.0.1", "port": 8000, "database": None, "open_browser": False, **usual},
@@ -392,6 +396,7 @@ def test_a_server_that_cannot_start_says_so(monkeypatch: pytest.MonkeyPatch) -> 
     def occupied(**_: Any) -> None:
         raise OSError(98, "Address already in use")
 
+    assert "'nowhere' does not appear to be" in refused("serve", "--proxies", "nowhere")
     monkeypatch.setattr(server, "serve", occupied)
     assert "Address already in use" in refused("serve")
     monkeypatch.setitem(sys.modules, "holdfast.server.run", None)
@@ -429,10 +434,14 @@ def test_mistakes_get_one_clear_line(arguments: list[str], complaint: str) -> No
     assert complaint in refused(*arguments)
 
 
+def _with(path: Path, **changes: Any) -> str:
+    """A replay with another head, and a fitting checksum."""
+    return replace(Replay.loads(path.read_bytes()), **changes).dumps()
+
+
 def _rewritten(path: Path, **changes: Any) -> None:
-    """Change the head of a replay, with a fitting checksum."""
-    replay = replace(Replay.loads(path.read_bytes()), **changes)
-    path.write_text(replay.dumps())
+    """Change the head of a replay."""
+    path.write_text(_with(path, **changes))
 
 
 def test_files_that_are_no_games_are_refused(saved: Path, tmp_path: Path) -> None:
@@ -451,15 +460,20 @@ def test_files_that_are_no_games_are_refused(saved: Path, tmp_path: Path) -> Non
     assert "its checksum does not fit" in complaint(whole.replace('"seed": 5', '"seed": 6'))
     newer = whole.replace('"holdfast-replay": 1', '"holdfast-replay": 99')
     assert "written by a newer Holdfast" in complaint(newer)
+    # What Python itself cannot read is refused in one line too.
+    endless = whole.replace('"seed": 5', f'"seed": {"9" * 5000}')
+    assert "it holds what is in no game" in complaint(endless)
+    assert "more moves than any game" in complaint(whole.replace("[\n", "[\n" + "[0]," * 900_000))
 
 
 def test_games_that_cannot_be_replayed_are_refused(saved: Path) -> None:
     original = saved.read_bytes()
+    assert "is a game of outlast, not of outlive" in refused(
+        "play", "outlive", "--resume", str(saved)
+    )
     _rewritten(saved, game="chess")
     assert "there is no game 'chess'" in refused("replay", str(saved))
-    assert "is a game of chess, not of outlast" in refused(
-        "play", "outlast", "--resume", str(saved)
-    )
+    assert "there is no game 'chess'" in refused("play", "outlast", "--resume", str(saved))
     saved.write_bytes(original)
     _rewritten(saved, rules=GAME.version + 1)
     assert f"version {GAME.version + 1} of the rules" in refused("replay", str(saved))
@@ -467,6 +481,23 @@ def test_games_that_cannot_be_replayed_are_refused(saved: Path) -> None:
     steps = Replay.loads(original).steps
     _rewritten(saved, steps=[*steps, replace(steps[0], move=GAME.moves.encode("concede") + 1)])
     assert f"damaged at move {len(steps) + 1}" in refused("replay", str(saved))
+    for wrong, complaint in [
+        ({"options": {"x": "y"}}, "there is no option 'x'"),
+        ({"options": {"players": []}}, "players must be a number"),
+        ({"position": "a" * 300}, "has no position"),
+    ]:
+        saved.write_bytes(original)
+        _rewritten(saved, **wrong)
+        assert complaint in refused("replay", str(saved))
+        assert complaint in refused("play", "outlast", "--resume", str(saved))
+
+
+def test_a_number_without_end_is_no_step_and_no_move(saved: Path) -> None:
+    endless = "9" * 5000
+    stepped = run("replay", str(saved), typed=f"{endless}\nq\n")
+    assert "A number from 0 to" in stepped.output
+    assert stepped.exit_code == 0
+    assert run("play", "outlast", "--seed", "5", typed=f"{endless}\nquit\n").exit_code == 0
 
 
 def test_what_does_not_go_with_a_saved_game_is_refused(saved: Path) -> None:

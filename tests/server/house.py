@@ -20,8 +20,10 @@ from websockets.sync.client import ClientConnection, connect
 
 from holdfast.players.tree import Choice
 from holdfast.server.app import Settings, create_app
+from holdfast.server.door import Door
 from holdfast.server.room import Room
 from holdfast.server.run import uvicorn_config
+from holdfast.server.thinkers import HowUrgent
 from holdfast.server.thoughts import (
     Answer,
     Past,
@@ -72,7 +74,7 @@ class Quick:
         """Never: what they need may not be compiled."""
         return False
 
-    async def choose(self, question: Question) -> Answer:
+    async def choose(self, question: Question, urgency: HowUrgent) -> Answer:
         """What the bot would answer."""
         return think(question)
 
@@ -117,7 +119,7 @@ class Patient(Quick):
         self.news = threading.Condition()
         self._deaf = deaf
 
-    async def choose(self, question: Question) -> Answer:
+    async def choose(self, question: Question, urgency: HowUrgent) -> Answer:
         """Wait for the test. So many questions are answered even when nobody wants to know."""
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         with self.news:
@@ -275,13 +277,13 @@ class Line:
 
 
 @contextmanager
-def running(database: Path, **settings: Any) -> Iterator[OwnHouse]:
+def running(database: Path, door: Door | None = None, **settings: Any) -> Iterator[OwnHouse]:
     """A server on a free port, until the end of the block."""
     luck = NamedLuck()
     usual = {"bots": Quick(), "warm_up": False, "clock": Unhurried(), "luck": luck}
     settings = {**usual, **settings}
     app = create_app(Settings(database, **settings))
-    server = uvicorn.Server(uvicorn_config(app, "127.0.0.1", 0))
+    server = uvicorn.Server(uvicorn_config(app, "127.0.0.1", 0, door or Door()))
     started: Future[asyncio.AbstractEventLoop] = Future()
 
     async def serve() -> None:

@@ -12,18 +12,25 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from tests.server.house import PATIENCE, Patient, apart, running
+from tests.server.house import PATIENCE, Patient, apart, running, until
 
 from holdfast import games, players
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
 from holdfast.server.bots import Bots
+from holdfast.server.thinkers import Urgency
 from holdfast.server.thoughts import Answer, Past, Question
 from holdfast.server.worker import watch
 
 GAME = games.load("outlast")
 LONG = Past("outlast", (), 1, 0)
+
+
+def played() -> Urgency:
+    """Somebody plays."""
+    return Urgency.PLAYED
 
 
 def test_a_late_answer_is_dropped_when_the_seat_was_taken_back(tmp_path: Path) -> None:
@@ -66,6 +73,7 @@ def test_a_bot_is_shown_what_its_seat_may_know(tmp_path: Path) -> None:
     bots = Patient()
     with running(tmp_path / "t.sqlite3", bots=bots) as house:
         table = house.open("steady", "person")
+        table.view(1)
         bots.wait_for(1)
         position = house.room(table).table.position
         assert bots.asked[0][0].hidden == bytes(GAME.hide(position, 0)) != bytes(position)
@@ -75,14 +83,82 @@ def test_a_bot_is_shown_what_its_seat_may_know(tmp_path: Path) -> None:
 def test_a_bot_that_was_thinking_is_asked_again_after_a_restart(tmp_path: Path) -> None:
     bots = Patient()
     with running(tmp_path / "t.sqlite3", bots=bots) as house:
-        table = house.open("random", "person")
+        table, other = house.open("random", "person"), house.open("random", "person")
+        table.view(1)
         bots.wait_for(1)
+        other.view(1)
+        bots.wait_for(2)
     again = Patient()
     with running(tmp_path / "t.sqlite3", bots=again) as house:
-        again.wait_for(1)  # nobody has looked at the table
-        assert again.asked[0][0].hidden == bots.asked[0][0].hidden
         table.house = house
         assert table.view(1)["seq"] == 0
+        again.wait_for(1)
+        # At the other table it goes on when somebody comes there.
+        assert len(house._app.state.house.rooms._rooms) == 1
+        assert [asked.hidden for asked, _ in again.asked] == [bots.asked[0][0].hidden]
+
+
+def test_a_table_that_nobody_comes_to_rests(tmp_path: Path) -> None:
+    bots = Patient()
+    with running(tmp_path / "t.sqlite3", bots=bots) as house:
+        empty = [house.open("steady", "steady") for _ in range(3)]
+        table = house.open("steady", "person")
+        table.view(1)
+        bots.wait_for(1)
+        for other in empty:
+            house.settle(other)  # its room is there, and nothing goes on in it
+        assert len(bots.asked) == 1
+        # Whoever comes to watch sets it going.
+        empty[0].view(None)
+        bots.wait_for(2)
+
+
+def test_a_table_that_everybody_has_left_rests_after_the_present_move(tmp_path: Path) -> None:
+    bots = Patient()
+    with running(tmp_path / "t.sqlite3", bots=bots, linger=0) as house:
+        table = house.open("steady", "steady")
+        with table.socket(None) as line:
+            line.until(0)
+            bots.wait_for(1)
+            bots.answer(0)
+            line.until(1)
+            bots.wait_for(2)
+        room = house.room(table)
+        until(lambda: not room.present)
+        bots.answer(1)
+        house.settle(table)
+        assert room.table.seq == 2
+        assert len(bots.asked) == 2
+        with table.socket(None):
+            bots.wait_for(3)
+
+
+def test_whoever_is_away_for_a_moment_is_still_played_with(tmp_path: Path) -> None:
+    bots = Patient()
+    with running(tmp_path / "t.sqlite3", bots=bots, linger=PATIENCE) as house:
+        table = house.open("steady", "steady", "person")
+        with table.socket(2) as line:
+            line.until(0)
+        until(lambda: not house.room(table).connected)
+        for number in range(2):
+            bots.wait_for(number + 1)
+            bots.answer(number)
+
+
+def test_how_urgent_a_bot_is_depends_on_who_is_there(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite3", bots=Patient(), linger=0) as house:
+        table = house.open("steady", "person", "open")
+        room = house.room(table)
+        assert room.urgency() == Urgency.LEFT
+        with table.socket(None), table.socket(2):
+            until(lambda: room.present == {NOBODY, 2})
+            assert room.urgency() == Urgency.WATCHED
+            with table.socket(1):
+                until(lambda: 1 in room.present)
+                assert room.urgency() == Urgency.PLAYED
+                # A person who lets a bot play only watches.
+                table.post(1, type="hand-over", seat=1, level="steady")
+                assert room.urgency() == Urgency.WATCHED
 
 
 def question(level: str = "steady") -> tuple[Question, list[int]]:
@@ -95,10 +171,10 @@ def test_workers_answer_and_are_replaced_when_they_die() -> None:
         bots = Bots(workers=1)
         try:
             bots.start()
-            answers = [await bots.choose(asked)]
+            answers = [await bots.choose(asked, played)]
             (worker,) = bots._pool._processes  # type: ignore[attr-defined]
             os.kill(worker, signal.SIGKILL)
-            return [*answers, await bots.choose(asked)]
+            return [*answers, await bots.choose(asked, played)]
         finally:
             bots.close()
 
@@ -135,7 +211,7 @@ def test_an_unruly_bot_is_stood_in_for(
     monkeypatch.setitem(players.PLAYERS, "steady", Unruly(answer))
     asked, legal = question()
     bots = InThreads(1)
-    assert apart(bots.choose(asked)).move in legal
+    assert apart(bots.choose(asked, played)).move in legal
     bots.close()
     assert "a bot of level 'steady' failed" in caplog.text
 
@@ -159,14 +235,14 @@ def test_a_question_that_is_called_off_stops_its_worker() -> None:
 
     async def life() -> tuple[int, int]:
         bots = InThreads(1)
-        asking = asyncio.create_task(bots._run(until_stopped, counter))
+        asking = asyncio.create_task(bots._run(until_stopped, counter, played))
         while counter[0] < 3:
             await asyncio.sleep(0.001)
         asking.cancel()
         with pytest.raises(asyncio.CancelledError):
             await asking
         then = counter[0]
-        answer = await bots.choose(question()[0])
+        answer = await bots.choose(question()[0], played)
         bots.close()
         assert answer.move in question()[1]
         return then, counter[0]
@@ -179,13 +255,13 @@ def test_processes_hear_that_they_should_stop() -> None:
     async def life() -> int:
         bots = Bots(workers=1)
         try:
-            asking = asyncio.create_task(bots._run(looks, None))
+            asking = asyncio.create_task(bots._run(looks, None, played))
             # It can be called off at any time, also before it has begun.
             await asyncio.sleep(0)
             asking.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await asking
-            return (await bots.choose(question()[0])).move
+            return (await bots.choose(question()[0], played)).move
         finally:
             bots.close()
 
@@ -242,7 +318,7 @@ def test_what_can_wait_leaves_a_worker_to_those_who_play() -> None:
         bots = InThreads(2)
         later = [asyncio.create_task(bots.look_back(LONG)) for _ in range(3)]
         await asyncio.to_thread(begun.wait, PATIENCE)
-        answer = await asyncio.wait_for(bots.choose(question()[0]), PATIENCE)
+        answer = await asyncio.wait_for(bots.choose(question()[0], played), PATIENCE)
         assert not any(task.done() for task in later)
         for task in later:
             task.cancel()

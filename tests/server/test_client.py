@@ -42,7 +42,8 @@ def test_pages_and_files_of_the_client(built: Path, tmp_path: Path) -> None:
         assert headers["content-type"].startswith("text/javascript")
         assert get(house, "/icon.svg")[2]["content-type"] == "image/svg+xml"
         for wrong in ("/nothing", "/assets/none.js", "/..%2fsecret.txt", "/%2e%2e/secret.txt",
-                      "/a%00b", "/api/nothing"):  # fmt: skip
+                      "/a%00b", "/api/nothing", "/" + "a" * 300, "/x/" + "b/" * 2000,
+                      "/%ed%a0%80"):  # fmt: skip
             status, text, _ = get(house, wrong)
             assert (status, '"code":"not-found"' in text) == (404, True), wrong
         status, text, headers = get(house, "/api/games/outlast/rules", **{"accept-encoding": ""})

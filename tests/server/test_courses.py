@@ -9,13 +9,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.house import Opened, Searching, running, until
+from tests.server.house import Clock, Opened, Quick, Searching, running, until
 
 from holdfast import games
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.replay import Replay, Step
-from holdfast.server.courses import Course, Memory
+from holdfast.server.courses import (
+    MOST_UNDER_WAY,
+    UNWATCHED,
+    Course,
+    Courses,
+    Memory,
+    Played,
+)
+from holdfast.server.thoughts import Past
 
 GAME = games.load("outlast")
 
@@ -146,6 +154,51 @@ def test_a_bad_file_has_none(tmp_path: Path, file: bytes, status: int, code: str
     with running(tmp_path / "t.sqlite3") as house:
         answer = house.http.post("/replays/course", content=file)
         assert (answer.status_code, answer.json()["code"]) == (status, code)
+
+
+class Endless(Quick):
+    """Looks back without end."""
+
+    def can_search(self, game: str) -> bool:
+        """At once."""
+        return True
+
+    async def look_back(self, past: Past) -> list[list[float]]:
+        """Never."""
+        await asyncio.Event().wait()
+        raise AssertionError
+
+
+def test_nobody_takes_all_places_of_the_look_back() -> None:
+    """Who asked for what stands in its name: the address, and a number."""
+    clock = Clock()
+    start = GAME.new({"players": 2}, 3)
+    played = Played(GAME, 2, range(2), [bytes(start), bytes(start)])
+
+    async def life() -> None:
+        courses = Courses(None, Endless(), 2, clock)  # type: ignore[arg-type]
+
+        async def ask(*names: str) -> set[str]:
+            for name in names:
+                await courses.of_file(name, played, name[0])
+            return set(courses._under_way)
+
+        # One address has two places, however many games it asks for.
+        assert await ask(*(f"a{number}" for number in range(10))) == {"a0", "a1"}
+        assert await ask("b0") == {"a0", "a1", "b0"}
+        # What somebody waits for does not yield, what nobody waits for does.
+        clock.now = UNWATCHED - 1
+        assert await ask("a1", "a2") == {"a0", "a1", "b0"}
+        clock.now = UNWATCHED
+        assert await ask("a2") == {"a1", "a2", "b0"}
+        # When all places are taken, the one that was forgotten first yields to anybody.
+        assert "b0" in await ask("c0", "c1", "d0", "d1", "e0")
+        assert len(courses._under_way) == MOST_UNDER_WAY
+        assert await ask("f0") == {"a1", "a2", "c0", "c1", "d0", "d1", "e0", "f0"}
+        assert "g0" not in await ask("g0")
+        await courses.close()
+
+    asyncio.run(life())
 
 
 async def keep(memory: Memory, *names: str) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import socket
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.players.expert import Budget
 from holdfast.players.tree import Choice
+from holdfast.server.api.advice import MOST_ASKING
 from holdfast.server.thoughts import Request
 
 GAME = games.load("outlast")
@@ -134,6 +135,7 @@ class Slow(Quick):
     """Thinks about a hint until it is called off."""
 
     def __init__(self) -> None:
+        self.times = 0
         self.asked = threading.Event()
         self.dropped = threading.Event()
 
@@ -143,6 +145,7 @@ class Slow(Quick):
 
     async def advise(self, request: Request) -> list[Choice]:
         """Never."""
+        self.times += 1
         self.asked.set()
         try:
             await asyncio.Event().wait()
@@ -172,6 +175,25 @@ def test_a_hint_is_called_off_when_the_table_moves_on(
         status, problem = waiting.result(PATIENCE)
         assert (status, problem["code"]) == (409, "stale")
         assert bots.dropped.wait(PATIENCE)
+
+
+def test_one_address_is_thought_for_once_at_a_time(tmp_path: Path) -> None:
+    """Hints come first, so somebody with many tables would keep everybody else waiting."""
+    bots = Slow()
+    most = MOST_ASKING + 1
+    with running(tmp_path / "t.sqlite3", bots=bots) as house, ThreadPoolExecutor(most + 1) as aside:
+        tables = [house.open("person", "person") for _ in range(most + 1)]
+        waiting = [aside.submit(ask, table, 0) for table in tables]
+        refused = next(as_completed(waiting, PATIENCE)).result()
+        assert (refused[0], refused[1]["code"]) == (429, "too-fast")
+        assert bots.asked.wait(PATIENCE)
+        assert bots.times == 1
+        # When the first is not wanted any more, the next is thought about.
+        for table in tables:
+            table.post(0, type="hand-over", seat=0, level="steady")
+        codes = sorted(answer.result(PATIENCE)[1]["code"] for answer in waiting)
+        assert set(codes) <= {"stale", "not-your-turn", "too-fast"}
+        assert codes.count("too-fast") == 1
 
 
 def test_a_hint_is_called_off_when_whoever_asked_hangs_up(tmp_path: Path) -> None:

@@ -14,8 +14,9 @@ from schemathesis.specs.openapi.checks import (
     negative_data_rejection,
     positive_data_acceptance,
 )
-from tests.server.house import Clock, House, Opened, OwnHouse, running
-from websockets.exceptions import ConnectionClosedError
+from tests.server.house import PATIENCE, Clock, House, Opened, OwnHouse, running
+from websockets.exceptions import ConnectionClosedError, InvalidStatus
+from websockets.sync.client import connect
 
 from holdfast.server.app import Settings, create_app
 from holdfast.server.messages import Problem
@@ -156,6 +157,86 @@ def test_every_error_is_a_problem(
     shows_nothing(answer.text)
 
 
+LONG = "9" * 5000
+"""More digits than Python turns into a number."""
+ODD = [
+    LONG,
+    "9" * 4000,
+    "1e999",
+    "NaN",
+    "-Infinity",
+    '"\\ud800"',
+    '"\\u0000"',
+    "[" * 900 + "]" * 900,
+]
+ODD += ["[" * 5000 + "]" * 5000, f'"{"a" * 300}"', f'"{"../" * 100}"']
+
+
+@pytest.mark.parametrize("odd", ODD, ids=range(len(ODD)))
+def test_odd_values_are_the_sender_s_mistake_wherever_they_stand(
+    house: House, known: Opened, odd: str, mistakes: list[str]
+) -> None:
+    command = f"/tables/{known.id}/commands?token={known.tokens[1]}"
+    bodies = [
+        (command, f'{{"type": "play", "seq": 0, "move": {odd}}}'),
+        (command, f'{{"type": "undo", "seq": {odd}}}'),
+        (command, f'{{"type": "hand-over", "seat": {odd}, "level": "steady"}}'),
+        (command, f'{{"type": "hand-over", "seat": 0, "level": {odd}}}'),
+        (command, f'{{"type": "sit-down", "name": {odd}}}'),
+        (command, f'{{"type": "standing", "answers": {{"fight": {odd}}}}}'),
+        ("/tables", f'{{"game": {odd}, "seats": [{{"kind": "person"}}]}}'),
+        ("/tables", f'{{"game": "outlast", "seats": [{{"kind": {odd}}}]}}'),
+        ("/tables", f'{{"game": "outlast", "seats": [{{"kind": "person", "name": {odd}}}]}}'),
+        ("/tables", f'{{"game": "outlast", "position": {odd}, "seats": [{{"kind": "person"}}]}}'),
+        ("/tables", '{"game": "outlast", "seats": [{"kind": "person"}], "options":'
+         f' {{"length": {odd}}}}}'),
+    ]  # fmt: skip
+    for path, body in bodies:
+        answer = house.http.post(path, content=body, headers={"content-type": "application/json"})
+        assert 400 <= answer.status_code < 500, (path, answer.text)
+        assert Problem.model_validate(answer.json()).message
+        shows_nothing(answer.text)
+    with known.socket(1) as line:
+        line.receive()
+        for path, body in bodies:
+            if path == command:
+                line.socket.send(body)
+                assert line.problem()["code"] != "broken"
+    mine = f'{{"tokens": [{{"table": {odd}, "token": {odd}}}]}}'
+    assert house.http.post("/tables/mine", content=mine).status_code < 500
+    assert not mistakes, mistakes[0]
+
+
+@pytest.mark.parametrize(
+    "odd", [LONG, "9" * 4000, "NaN", "%00", "%ed%a0%80", "a" * 300, "..%2f" * 60, "%5b" * 900]
+)
+def test_odd_addresses_are_the_sender_s_mistake(
+    house: House, known: Opened, odd: str, mistakes: list[str]
+) -> None:
+    token, at = known.tokens[1], f"/tables/{known.id}"
+    for path in (
+        f"{at}/why?token={token}&move={odd}",
+        f"{at}/hint?token={token}&seq={odd}",
+        f"{at}/frames?token={token}&first={odd}",
+        f"{at}/after/{odd}?token={token}",
+        f"{at}?token={odd}",
+        f"/tables/{odd}?token={token}",
+        f"/tables/{odd}/frames?token={token}",
+        f"/games/{odd}/rules",
+        f"/games/outlast/rules?lang={odd}",
+    ):
+        answer = house.http.get(path)
+        assert 400 <= answer.status_code < 500, (path, answer.text)
+        assert Problem.model_validate(answer.json()).message
+    answer = house.http.post(f"{at}/seats/{odd}?token={token}", json={"name": "x"})
+    assert 400 <= answer.status_code < 500
+    for address in (f"{odd}/socket?token={token}", f"{known.id}/socket?token={odd}"):
+        with pytest.raises(InvalidStatus) as refusal:
+            connect(f"ws://127.0.0.1:{house.port}/api/tables/{address}", open_timeout=PATIENCE)
+        assert refusal.value.response.status_code in (403, 404)
+    assert not mistakes, mistakes[0]
+
+
 def test_a_body_without_a_length_is_counted_while_it_comes(house: House) -> None:
     answer = house.http.post("/tables", content=(b"x" * 1000 for _ in range(100)))
     assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
@@ -194,17 +275,21 @@ schema = schemathesis.openapi.from_dict(create_app(Settings("unused.sqlite3")).o
 
 
 @schema.parametrize()
-@settings(QUICK, max_examples=8)
-def test_the_interface_does_what_it_says(house: House, case: schemathesis.Case) -> None:
+@settings(QUICK, max_examples=12)
+def test_the_interface_does_what_it_says(
+    house: House, case: schemathesis.Case, mistakes: list[str]
+) -> None:
     answer = case.call_and_validate(
         base_url=f"http://127.0.0.1:{house.port}", excluded_checks=[positive_data_acceptance]
     )
+    assert answer.status_code < 500
     shows_nothing(answer.text if answer.status_code != 200 else "")
+    assert not mistakes, mistakes[0]
 
 
 @schema.include(path_regex="/tables/{table}").parametrize()
-@settings(QUICK, max_examples=8)
-def test_with_a_key_too(known: Opened, case: schemathesis.Case) -> None:
+@settings(QUICK, max_examples=12)
+def test_with_a_key_too(known: Opened, case: schemathesis.Case, mistakes: list[str]) -> None:
     case.path_parameters["table"] = known.id
     case.query["token"] = known.tokens[1]
     answer = case.call_and_validate(
@@ -213,4 +298,6 @@ def test_with_a_key_too(known: Opened, case: schemathesis.Case) -> None:
         excluded_checks=[positive_data_acceptance, negative_data_rejection],
     )
     assert known.view(1)["seq"] == 0
+    assert answer.status_code < 500
     shows_nothing(answer.text if answer.status_code != 200 else "")
+    assert not mistakes, mistakes[0]

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tests.server.house import Clock, running
+import pytest
+from tests.server.house import PATIENCE, Clock, House, Opened, running, until
 
-from holdfast.server.limits import MOST_KEYS, RateLimit
+from holdfast.server.desk import AT_ONCE, MOST_WAITING
+from holdfast.server.door import Door
+from holdfast.server.limits import MOST_KEYS, RateLimit, household
+from holdfast.server.problems import Fault
 
 
 def test_a_burst_is_allowed_and_then_the_pace() -> None:
@@ -29,6 +36,35 @@ def test_each_key_has_its_own_limit_and_rests_do_not_pile_up() -> None:
     assert [limit.allows("a") for _ in range(3)] == [True, True, False]
 
 
+def test_whoever_is_refused_is_told_how_long_to_wait() -> None:
+    clock = Clock()
+    limit = RateLimit(2, 20, clock)
+    limit.check("a")
+    limit.check("a")
+    clock.now = 4
+    with pytest.raises(Fault) as refusal:
+        limit.check("a")
+    assert refusal.value.wait == pytest.approx(6)
+    clock.now = 10.1
+    limit.check("a")
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("192.0.2.1", "192.0.2.1", True),
+        ("192.0.2.1", "192.0.2.2", False),
+        ("2001:db8::1", "2001:db8:0:0:ffff::2", True),
+        ("2001:db8::1", "2001:db8:0:1::1", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("fe80::1%eth0", "fe80::2", True),
+        ("a socket", "a socket", True),
+    ],
+)
+def test_a_household_is_counted_together(one: str, other: str, same: bool) -> None:
+    assert (household(one) == household(other)) is same
+
+
 def test_strangers_without_end_do_not_fill_the_memory() -> None:
     limit = RateLimit(1, 1, Clock())
     for stranger in range(MOST_KEYS + 10):
@@ -48,3 +84,112 @@ def test_nobody_replays_files_without_end(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite3", replays_per_minute=2, clock=Clock()) as house:
         answers = [house.http.post("/replays", content=b"{}") for _ in range(3)]
         assert [answer.status_code for answer in answers] == [422, 422, 429]
+        assert answers[2].headers["retry-after"] == "30"
+
+
+LOOKS: list[Callable[[House, Opened], int]] = [
+    lambda house, table: table.get().status_code,
+    lambda house, table: table.get("/after/0").status_code,
+    lambda house, table: table.get("/frames").status_code,
+    lambda house, table: table.get("/why", move=0).status_code,
+    lambda house, table: table.get("/replay").status_code,
+    lambda house, table: table.get("/course").status_code,
+    lambda house, table: house.http.get("/games").status_code,
+    lambda house, table: house.http.get("/games/outlast/rules").status_code,
+    lambda house, table: house.http.post("/tables/mine", json={"tokens": []}).status_code,
+]
+
+
+@pytest.mark.parametrize("number", range(len(LOOKS)))
+def test_nobody_looks_without_end(tmp_path: Path, number: int) -> None:
+    with running(tmp_path / "t.sqlite3", looks_per_minute=3, clock=Clock()) as house:
+        table = house.open("person", "person")
+        answers = [LOOKS[number](house, table) for _ in range(4)]
+        assert 429 not in answers[:3]
+        assert answers[3] == 429
+        # Whoever looked too much can still play.
+        assert table.post(0, type="sit-down", name="Zoë").status_code == 200
+
+
+def test_nobody_looks_at_one_table_without_end(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite3", looks_at_table_per_minute=3, clock=Clock()) as house:
+        table, other = house.open("person", "person"), house.open("person", "person")
+        assert [table.get().status_code for _ in range(4)] == [200, 200, 200, 429]
+        refused = table.get("/frames")
+        assert (refused.status_code, refused.json()["code"]) == (429, "too-fast")
+        assert refused.headers["retry-after"] == "20"
+        assert other.get().status_code == 200
+        assert table.get(viewer=0).status_code == 200
+
+
+def test_a_move_does_not_wait_behind_reading(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However much is read, and by however many: one move is played and told all the same."""
+    done = threading.Event()
+    reading = [0, 0]
+    counting = threading.Lock()
+
+    def slow(*_: object) -> None:
+        with counting:
+            reading[0] += 1
+            reading[1] = max(reading)
+        assert done.wait(PATIENCE)
+        with counting:
+            reading[0] -= 1
+        raise Fault(409, "nothing", "There was nothing to read.")
+
+    with (
+        running(tmp_path / "t.sqlite3") as house,
+        ThreadPoolExecutor(MOST_WAITING + 4) as spectators,
+    ):
+        table, other = house.open("person", "person"), house.open("person", "person")
+        with other.socket(0) as anna, other.socket(1) as ben:
+            anna.until(0)
+            ben.until(0)
+            monkeypatch.setattr("holdfast.server.api.replays.frames_view", slow)
+            looks = [spectators.submit(table.get, "/frames") for _ in range(MOST_WAITING + 4)]
+            until(lambda: sum(look.done() for look in looks) == 3)
+            anna.send(type="play", seq=0, move=anna.latest["moves"][-1]["n"])
+            anna.until(1)
+            ben.until(1)
+            done.set()
+            answers = sorted(look.result(PATIENCE).status_code for look in looks)
+            assert answers == [409] * (MOST_WAITING + 1) + [429] * 3
+            # One address, so one at a time, though there is room for more.
+            assert reading[1] == 1 < AT_ONCE
+
+
+def addresses_that_open(house: House, *said: str) -> list[int]:
+    """What whoever says to come from these addresses is answered."""
+    wish = {"game": "outlast", "seats": [{"kind": "person"}]}
+    return [
+        house.http.post("/tables", json=wish, headers={"x-forwarded-for": host}).status_code
+        for host in said
+    ]
+
+
+def test_nobody_is_believed_where_they_come_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
+    with running(tmp_path / "t.sqlite3", tables_per_minute=2, clock=Clock()) as house:
+        told = addresses_that_open(house, "192.0.2.1", "192.0.2.2", "192.0.2.3")
+        assert told == [200, 200, 429]
+
+
+def test_a_known_proxy_is_believed(tmp_path: Path) -> None:
+    door = Door(proxies=("127.0.0.0/8",))
+    with running(tmp_path / "t.sqlite3", door, tables_per_minute=1, clock=Clock()) as house:
+        told = addresses_that_open(house, "192.0.2.1", "192.0.2.2", "192.0.2.1")
+        assert told == [200, 200, 429]
+        # What somebody has told the proxy before does not count.
+        assert addresses_that_open(house, "192.0.2.9, 192.0.2.1") == [429]
+
+
+def test_nothing_that_a_table_tells_is_kept_by_others(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite3") as house:
+        table = house.open("person", "person")
+        answers = [table.get(), table.get("/frames"), table.get("/why", move=0), table.get("/x")]
+        answers += [table.post(0, type="resync"), table.get("/replay"), house.http.get("/games")]
+        assert [answer.headers["cache-control"] for answer in answers] == ["no-store"] * 7

@@ -7,6 +7,7 @@ from typing import Any
 
 from tests.server.house import Opened, Quick, running, until
 
+from holdfast.server.thinkers import HowUrgent
 from holdfast.server.thoughts import Answer, Question, think
 
 STEPS = {"en": ["walk east", "hunt"], "de": ["nach Osten gehen", "jagen"]}
@@ -19,7 +20,7 @@ SAID = {
 class Planner(Quick):
     """Has the same plan whenever somebody wants to hear it."""
 
-    async def choose(self, question: Question) -> Answer:
+    async def choose(self, question: Question, urgency: HowUrgent) -> Answer:
         """A move, and the plan."""
         return Answer(think(question).move, STEPS if question.plan else None)
 

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+import threading
+from concurrent.futures import ThreadPoolExecutor, as_completed
 
 import pytest
-from tests.server.house import House, Opened, OwnHouse
+from tests.server.house import PATIENCE, House, Opened, OwnHouse
 
 from holdfast import games
-from holdfast.kernel.replay import Replay, Step
+from holdfast.kernel.replay import Replay, ReplayError, Step
+from holdfast.server import recordings
+from holdfast.server.api.replays import MOST_FILES_WAITING
+from holdfast.server.problems import LONGEST
 from holdfast.server.views import MOST_FRAMES
 
 GAME = games.load("outlast")
@@ -87,6 +92,104 @@ def test_a_finished_game_goes_into_a_file_and_comes_back(finished: Opened) -> No
     said = [event["said"] for frame in again["frames"] for event in frame["events"]]
     assert any(sentence and "Player 1" in sentence["en"] for sentence in said)
     assert any(sentence and "Spieler 1" in sentence["de"] for sentence in said)
+
+
+LONG = "9" * 5000
+"""More digits than Python turns into a number."""
+
+
+def raw(**changes: str) -> bytes:
+    """A replay file with this JSON in place of what should be there."""
+    head = {"holdfast-replay": "2", "game": '"outlast"', "rules": str(GAME.version), "seed": "5"}
+    head |= {"options": '{"players": 2}', "position": '"showcase"', "moves": "[]"}
+    changes = {key.replace("_", "-"): value for key, value in changes.items()}
+    told = [f'"{key}": {value}' for key, value in {**head, **changes}.items()]
+    return ("{" + ", ".join(told) + ', "sha256": ""}').encode()
+
+
+def hostile() -> list[bytes]:
+    """What no game is, in all places."""
+    moves = [Step(10**4000), Step(-1), Step(GAME.moves.count)]
+    wrong = [Replay("outlast", GAME.version, {"players": 2}, 5, [step]) for step in moves]
+    wrong += [
+        Replay("outlast", GAME.version, {"players": 2}, 5, [], "a" * 300),
+        Replay("outlast", GAME.version, {"players": 4}, 5, [], "../positions/showcase"),
+        Replay("outlast", GAME.version, {"players": 4}, 5, [], "\0"),
+        Replay("outlast", GAME.version, {"players": float("nan")}, 5),  # type: ignore[dict-item]
+        Replay("outlast", GAME.version, {"length": "\ud800"}, 5),
+        Replay("outlast", GAME.version, {"length": "x" * 100_000}, 5),
+    ]
+    values = [LONG, "NaN", "-Infinity", '"\\ud800"', '"\\u0000"', "[" * 60, "[" * 50 + "]" * 50]
+    keys = ("holdfast_replay", "game", "rules", "seed", "options", "position", "moves")
+    return [
+        *(replay.dumps().encode() for replay in wrong),
+        *(raw(**{key: value}) for value in values for key in keys),
+        raw(moves=f"[[{LONG}]]"),
+        raw(options='{"a": ' + "[" * 60 + "]" * 60 + "}"),
+    ]
+
+
+@pytest.mark.parametrize("number", range(len(hostile())))
+def test_what_no_game_is_is_refused_in_few_words(house: House, number: int) -> None:
+    answer = house.http.post("/replays", content=hostile()[number])
+    assert (answer.status_code, answer.json()["code"]) == (422, "bad-replay")
+    assert len(answer.json()["message"]) <= LONGEST
+
+
+@pytest.mark.parametrize(
+    "moves", ["[0]," * 900_000, "0," * 1_900_000, '"",' * 1_200_000, "[" * 3_000_000]
+)
+def test_what_is_longer_than_any_game_is_not_even_read(
+    house: House, moves: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bomb of tiny moves: to build them all took seconds and hundreds of megabytes."""
+
+    def loads(file: bytes) -> Replay:
+        raise AssertionError("it was read")
+
+    monkeypatch.setattr(Replay, "loads", loads)
+    bomb = raw(moves=f"[{moves[:-1]}]")
+    answer = house.http.post("/replays", content=bomb)
+    assert (answer.status_code, answer.json()["code"]) == (422, "bad-replay")
+    assert "more moves than any game" in answer.json()["message"]
+    answer = house.http.post("/replays", content=b"{" + bomb[bomb.index(b'"moves"') :])
+    assert (answer.status_code, answer.json()["code"]) == (422, "bad-replay")
+
+
+def test_an_address_sends_one_file_after_another(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What waits is not even taken in, and more than a few are refused."""
+    most = MOST_FILES_WAITING + 1
+    reading, done, entered = threading.Event(), threading.Event(), []
+
+    def slow(file: bytes) -> None:
+        entered.append(file)
+        reading.set()
+        assert done.wait(PATIENCE)
+        raise ReplayError("this is not a replay file")
+
+    monkeypatch.setattr("holdfast.server.api.replays.recording", slow)
+    with ThreadPoolExecutor(most + 1) as senders:
+        sent = [senders.submit(house.http.post, "/replays", content=b"x") for _ in range(most + 1)]
+        assert reading.wait(PATIENCE)
+        refused = next(as_completed(sent, PATIENCE))
+        assert (refused.result().status_code, refused.result().json()["code"]) == (429, "too-fast")
+        assert len(entered) == 1
+        # Whoever else wants something is not kept waiting.
+        assert house.open("person").view(0)["seq"] == 0
+        done.set()
+        assert sorted(one.result(PATIENCE).status_code for one in sent) == [422] * most + [429]
+
+
+def test_the_games_that_are_kept_take_little_room(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recordings, "MOST_BYTES", 3 * len(bytes(GAME.new({}, 1))))
+    for seed in range(6):
+        file = Replay("outlast", GAME.version, {"players": 2}, seed).dumps()
+        assert house.http.post("/replays", content=file).status_code == 200
+    assert len(recordings._latest) == 3
 
 
 def damaged() -> list[bytes]:

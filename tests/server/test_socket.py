@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from typing import ClassVar
 
 import pytest
-from tests.server.house import House, Line, apart
+from tests.server.house import House, Line, OwnHouse, apart
 from tests.table.seated import seated
 from websockets.exceptions import InvalidStatus
 
+from holdfast.server.messages import TableView
+from holdfast.server.views import table_view
 from holdfast.server.watcher import Watcher
 from holdfast.table import Table
 
@@ -207,3 +210,36 @@ def test_a_slow_listener_gets_the_latest_and_no_gap(house: House) -> None:
         # Nothing comes after the end but what is asked for.
         line.send(type="resync")
         assert line.receive()["whole"]
+
+
+def test_what_many_watch_is_made_once(house: OwnHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[tuple[int, int | None]] = []
+
+    def counted(
+        table: Table, name: str, viewer: int, connected: frozenset[int], since: int | None
+    ) -> TableView:
+        made.append((viewer, since))
+        return table_view(table, name, viewer, connected, since)
+
+    monkeypatch.setattr("holdfast.server.room.table_view", counted)
+    table = house.open("person", "person")
+    with ExitStack() as lines:
+        anna = lines.enter_context(table.socket(0))
+        eyes = [lines.enter_context(table.socket(None)) for _ in range(5)]
+        for line in (anna, *eyes):
+            # Everybody hears when somebody comes; then there is no more news.
+            while len(house.room(table)._watchers) < 6 or line.latest.get("seq") != 0:
+                line.receive()
+            line.send(type="resync")
+            while not line.receive()["whole"]:
+                pass
+        made.clear()
+        anna.send(type="play", seq=0, move=first_move(anna))
+        for line in (anna, *eyes):
+            line.until(1)
+        assert sorted(made, key=str) == [(-1, 0), (0, 0)]
+        for line in eyes:
+            line.send(type="resync")
+            while not line.receive()["whole"]:
+                pass
+        assert made[2:] == [(-1, None)]

@@ -96,13 +96,23 @@ def lineup(seats: str | None, count: int, level: str) -> list[str]:
 
 def saved_game(path: Path) -> Replay:
     """The game in a file."""
-    from holdfast.kernel.replay import Replay
+    from holdfast import games
 
     try:
-        return Replay.loads(path.read_bytes())
+        return games.read(path.read_bytes())[1]
     except FileNotFoundError:
         fail(f"there is no file {path}")
     except OSError as error:
         fail(f"{path} cannot be read: {error.strerror}")
-    except ValueError as error:
+    except (ImportError, ValueError) as error:
         fail(f"{path}: {error}")
+
+
+def saved_options(game: Game, saved: Replay) -> Choices:
+    """The options that a saved game is played with."""
+    from holdfast.kernel.options import OptionsError
+
+    try:
+        return game.options.choose(saved.options)
+    except OptionsError as error:
+        fail(f"the replay is damaged: {error}")

@@ -17,6 +17,7 @@ from holdfast.cli.arguments import (
     lineup,
     options_of,
     saved_game,
+    saved_options,
 )
 
 app = typer.Typer(
@@ -102,7 +103,11 @@ def play(
     if position is not None:
         chosen = options_of(played, position)
     else:
-        chosen = saved.options if saved else chosen_options(played, players, preset, option or [])
+        chosen = (
+            saved_options(played, saved)
+            if saved
+            else chosen_options(played, players, preset, option or [])
+        )
     count = int(chosen["players"]) if saved or position else players
     seated = lineup(
         seats,
@@ -176,6 +181,14 @@ def serve(
             min=1, max=10_000, help="How often each position of a finished game is played on."
         ),
     ] = 32,
+    proxies: Annotated[
+        str,
+        typer.Option(
+            envvar="HOLDFAST_PROXIES",
+            help="Proxies in front of the server, with commas between their addresses or networks:"
+            " they are believed whom they come for (X-Forwarded-For). Nobody else is.",
+        ),
+    ] = "",
 ) -> None:
     """Serve the table to browsers."""
     try:
@@ -194,6 +207,7 @@ def serve(
             open_browser=open_browser,
             hint_budget=Budget(seconds=hint_seconds),
             course_playouts=course_playouts,
+            proxies=[name for name in proxies.split(",") if name.strip()],
         )
     except (OSError, ValueError) as error:
         fail(error)

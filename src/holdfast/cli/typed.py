@@ -67,7 +67,8 @@ class Typed:
     def _move_of(self, line: str, legal: Sequence[int]) -> int | None:
         """The legal move or permitted command of this number or key; says what is wrong if none."""
         if line.isdecimal():
-            if 1 <= int(line) <= len(legal):
+            # Python reads no number of thousands of digits.
+            if len(line) < 10 and 1 <= int(line) <= len(legal):
                 return legal[int(line) - 1]
             self._screen.say("no-such-number", "bold", most=len(legal))
             return None

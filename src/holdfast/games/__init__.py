@@ -11,11 +11,17 @@ cannot look up.
 from __future__ import annotations
 
 import pkgutil
+import re
 from functools import cache
 from importlib import import_module
 
 from holdfast.kernel.game import Game
+from holdfast.kernel.replay import Replay, ReplayError
 from holdfast.kernel.text import rules_reference
+
+_NAMED = re.compile(rb'"game"\s*:\s*"(\w{1,64})"')
+_AROUND = 64
+"""Brackets and commas of a replay file that are not of its moves: a game has fewer options."""
 
 
 class UnknownGame(ValueError):
@@ -35,3 +41,26 @@ def load(name: str) -> Game:
         raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(names())}")
     game: Game = import_module(f"{__name__}.{name}").GAME
     return game
+
+
+def read(file: bytes) -> tuple[Game, Replay]:
+    """The replay in a file, with its game. Files come from strangers: how much there is in one is
+    counted before anything is made of it, and whatever is wrong with it is a ReplayError."""
+    named = _NAMED.search(file, 0, 1000)
+    longest = load(named[1].decode("ascii", "replace")).longest if named else 0
+    if file.count(b"[") > longest + _AROUND or file.count(b",") > 2 * longest + _AROUND:
+        few = "the replay has more moves than any game"
+        raise ReplayError(few if named else "this is not a replay file")
+    try:
+        replay = Replay.loads(file)
+    except ReplayError:
+        raise
+    except (ValueError, RecursionError):
+        raise ReplayError("the replay is damaged: it holds what is in no game") from None
+    game = load(replay.game)
+    if len(replay.steps) > game.longest:
+        raise ReplayError("the replay has more moves than any game")
+    for number, step in enumerate(replay.steps if game.replays(replay.rules) else (), 1):
+        if not 0 <= step.move < game.moves.count:
+            raise ReplayError(f"the replay is damaged at move {number}: there is no such move")
+    return game, replay

@@ -43,9 +43,12 @@ class Answering:
                 thinking.cancel()
 
     def go_on(self) -> None:
-        """See to it that a decision is answered that no person has to answer now."""
+        """See to it that a decision is answered that no person has to answer now.
+
+        Bots think only while somebody is there; one that was asked before they left may answer.
+        """
         table, question = self._room.table, self._question
-        if question is not None and question not in self._asked:
+        if question is not None and question not in self._asked and self._room.present:
             self._asked.add(question)
             self._tasks.start(self._ask(table, question))
         if any(table.standing(seat) for seat in table.owes):
@@ -69,7 +72,9 @@ class Answering:
         luck = self._room.luck
         noise = luck.noise(table)
         asked = Question(table.game.name, level, seat, hidden, noise, plan=table.turn_begins)
-        thinking = self._thinking[question] = asyncio.create_task(self._bots.choose(asked))
+        thinking = self._thinking[question] = asyncio.create_task(
+            self._bots.choose(asked, self._room.urgency)
+        )
         try:
             it = await thinking
             await self._room.do(

@@ -22,9 +22,10 @@ from holdfast.server import api, problems, socket
 from holdfast.server.bots import Bots
 from holdfast.server.client import Client, built_client
 from holdfast.server.courses import Courses
+from holdfast.server.desk import Desk
 from holdfast.server.limits import BodyLimit, RateLimit
 from holdfast.server.luck import Luck
-from holdfast.server.room import HINT_BUDGET
+from holdfast.server.room import HINT_BUDGET, LINGER
 from holdfast.server.rooms import Rooms
 from holdfast.server.storage import Storage
 from holdfast.server.thinkers import Thinkers
@@ -43,6 +44,10 @@ class Settings:
     """How many tables one client may open."""
     replays_per_minute: int = 120
     """How many requests about replay files one client may make."""
+    looks_per_minute: int = 300
+    """How many requests one address may make that change nothing."""
+    looks_at_table_per_minute: int = 120
+    """How many of them about one table. A browser without a socket needs forty."""
     warm_up: bool | Collection[str] = True
     """Whether to compile the rules in the background: of all games, of none, or of these."""
     search: bool = True
@@ -52,6 +57,8 @@ class Settings:
     """Who answers for the bots; worker processes if nobody is named."""
     hint_budget: Budget = HINT_BUDGET
     """How long a hint is thought about."""
+    linger: float = LINGER
+    """For how many seconds bots go on at a table that everybody has left."""
     course_playouts: int = 32
     """How many times each position of a finished game is played on to judge it."""
     clock: Callable[[], float] = time.monotonic
@@ -80,6 +87,9 @@ class House:
     new_tables: RateLimit
     replays: RateLimit
     commands: RateLimit
+    looks: RateLimit
+    looks_at_table: RateLimit
+    desk: Desk
     clock: Callable[[], float]
 
 
@@ -95,16 +105,18 @@ class _Headers:
         (b"referrer-policy", b"no-referrer"),
         (b"x-content-type-options", b"nosniff"),
     )
+    PRIVATE = ((b"cache-control", b"no-store"),)
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Add them to every answer."""
+        """Add them to every answer. What a table tells is for one viewer and for now."""
+        private = self.PRIVATE if scope.get("path", "").startswith("/api") else ()
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *self.HEADERS]
+                message["headers"] = [*message.get("headers", ()), *self.HEADERS, *private]
             await send(message)
 
         await self._app(scope, receive, with_headers)
@@ -129,8 +141,12 @@ def create_app(settings: Settings) -> FastAPI:
             workers.start()
         warm_ups = {name: WarmUp(games.load(name)) for name in games.names()}
         thinkers = settings.bots or workers
-        rooms = Rooms(storage, thinkers, hint_budget=settings.hint_budget, luck=settings.luck)
-        courses = Courses(storage, thinkers, settings.course_playouts)
+        desk = Desk()
+        rooms = Rooms(
+            storage, thinkers, hint_budget=settings.hint_budget, luck=settings.luck,
+            linger=settings.linger, desk=desk,
+        )  # fmt: skip
+        courses = Courses(storage, thinkers, settings.course_playouts, settings.clock)
         app.state.house = House(
             rooms,
             courses,
@@ -138,6 +154,9 @@ def create_app(settings: Settings) -> FastAPI:
             RateLimit(settings.tables_per_minute, 60, settings.clock),
             RateLimit(settings.replays_per_minute, 60, settings.clock),
             RateLimit(socket.BURST, socket.SECONDS, settings.clock),
+            RateLimit(settings.looks_per_minute, 60, settings.clock),
+            RateLimit(settings.looks_at_table_per_minute, 60, settings.clock),
+            desk,
             settings.clock,
         )
         for name, warm_up in warm_ups.items():
@@ -148,11 +167,9 @@ def create_app(settings: Settings) -> FastAPI:
             for name, warm_up in warm_ups.items()
             if settings.warms_up(name) and settings.search
         ]
-        resuming = asyncio.create_task(rooms.resume())
         try:
             yield
         finally:
-            resuming.cancel()
             for warm_up in warm_ups.values():
                 warm_up.stop()
             for task in preparing:
@@ -160,6 +177,7 @@ def create_app(settings: Settings) -> FastAPI:
             await courses.close()
             await rooms.close()
             workers.close()
+            desk.close()
             await asyncio.gather(*preparing, return_exceptions=True)
             await storage.close()
 
@@ -180,6 +198,6 @@ def create_app(settings: Settings) -> FastAPI:
         limit=LARGEST_BODY,
         special=dict.fromkeys(["/api/replays", "/api/replays/course"], LARGEST + 1),
     )
-    app.add_middleware(GZipMiddleware, minimum_size=1024)
+    app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=6)
     app.add_middleware(_Headers)
     return app

@@ -19,6 +19,8 @@ from typing import Any, TypeVar
 from holdfast import games
 from holdfast.kernel.position import Position
 from holdfast.players.tree import Choice
+from holdfast.server.places import Places
+from holdfast.server.thinkers import HowUrgent, Urgency
 from holdfast.server.thoughts import (
     Answer,
     Past,
@@ -38,7 +40,7 @@ log = logging.getLogger("holdfast.server")
 
 
 class Bots:
-    """A small pool of workers. What can wait never takes the last free one."""
+    """A small pool of workers. Who is thought for first, `places` decides."""
 
     def __init__(self, workers: int | None = None) -> None:
         self._workers = workers or max(2, min(4, (os.cpu_count() or 2) - 1))
@@ -46,8 +48,7 @@ class Bots:
         self._flags = self._context.RawArray("b", self._workers)
         """For each question that is being thought about, whether it may be dropped."""
         self._slots = list(range(self._workers))
-        self._free = asyncio.Semaphore(self._workers)
-        self._free_for_later = asyncio.Semaphore(max(1, self._workers - 1))
+        self._places = Places(self._workers)
         self._searching: set[str] = set()
         self._closed = False
         self._pool = self._new_pool()
@@ -63,17 +64,16 @@ class Bots:
     async def prepare(self, game: str) -> None:
         """Get ready to search in a game whose rules are compiled."""
         try:
-            async with self._free_for_later:
-                await self._run(prepare, game)
+            await self._run(prepare, game, lambda: Urgency.LATER)
         except Exception:  # without it bots play steadily, and nobody is given hints
             log.exception("searching in %s cannot be prepared", game)
         else:
             self._searching.add(game)
 
-    async def choose(self, question: Question) -> Answer:
+    async def choose(self, question: Question, urgency: HowUrgent) -> Answer:
         """A move for the seat that is asked. A bot that fails is stood in for by chance."""
         try:
-            return await self._run(think, question)
+            return await self._run(think, question, urgency)
         except BrokenProcessPool:
             log.warning("bots' processes keep ending")
         except Exception:
@@ -85,12 +85,11 @@ class Bots:
 
     async def advise(self, request: Request) -> list[Choice]:
         """What a search thinks of the moves of the seat that decides."""
-        return await self._run(advise, request)
+        return await self._run(advise, request, lambda: Urgency.HINT)
 
     async def look_back(self, past: Past) -> list[list[float]]:
         """For each position how likely each seat was to win."""
-        async with self._free_for_later:
-            return await self._run(look_back, past)
+        return await self._run(look_back, past, lambda: Urgency.LATER)
 
     def close(self) -> None:
         """Stop the workers; what they are thinking about is not needed any more."""
@@ -99,9 +98,9 @@ class Bots:
             worker.terminate()
         self._pool.shutdown(cancel_futures=True)
 
-    async def _run(self, work: Callable[[Any, Stopped], T], asked: Any) -> T:
+    async def _run(self, work: Callable[[Any, Stopped], T], asked: Any, urgency: HowUrgent) -> T:
         """Have a worker do this as soon as one is free, again if its process ends."""
-        async with self._free:
+        async with self._places.one(urgency):
             slot = self._slots.pop()
             try:
                 try:

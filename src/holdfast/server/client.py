@@ -57,8 +57,11 @@ class Client:
     def _file(self, path: str) -> Response | None:
         if self._folder is None or "\0" in path:
             return None
-        file = (self._folder / path).resolve()
-        if not file.is_relative_to(self._folder.resolve()) or not file.is_file():
+        try:
+            file = (self._folder / path).resolve()
+            if not file.is_relative_to(self._folder.resolve()) or not file.is_file():
+                return None
+        except (OSError, ValueError):  # no file can have such a name
             return None
         # A file that carries a hash of its content in its name never changes.
         age = "public, max-age=31536000, immutable" if _HASHED.fullmatch(path) else "no-cache"

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -38,6 +39,10 @@ LEAST_SWING = 0.05
 """Less is within what chance does to a forecast."""
 MOST_UNDER_WAY = 8
 """Courses that are worked out at a time; others are begun when they are asked for again."""
+MOST_AT_AN_ADDRESS = 2
+"""Of them for those at one address."""
+UNWATCHED = 30.0
+"""Seconds after which nobody seems to wait for a course any more; a browser asks every ten."""
 MOST_FILES = 64
 """Courses of files that are kept."""
 SEED = 0
@@ -109,6 +114,10 @@ class Memory:
 class _Work:
     """A course that is being worked out."""
 
+    address: str = ""
+    """Of whoever asked for it first."""
+    asked: float = 0.0
+    """When somebody last did."""
     task: asyncio.Task[None] | None = None
     done: int = 0
     total: int = 1
@@ -136,7 +145,14 @@ class Course:
 class Courses:
     """The courses of all games that somebody has looked back at."""
 
-    def __init__(self, storage: Storage, thinkers: Thinkers, playouts: int) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        thinkers: Thinkers,
+        playouts: int,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._clock = clock
         self._tables: Shelf = storage
         self._files: Shelf = Memory(MOST_FILES)
         self._thinkers = thinkers
@@ -145,32 +161,55 @@ class Courses:
         self._failed: set[str] = set()
         """Those that are not tried again before the server is."""
 
-    async def of_table(self, name: str, played: Played, viewer: int) -> CourseView:
+    async def of_table(
+        self, name: str, played: Played, viewer: int, address: str = ""
+    ) -> CourseView:
         """The course of a table's game as somebody there is told it, or how far it has come."""
-        return await self._of(name, played, viewer, self._tables)
+        return await self._of(name, played, viewer, self._tables, address)
 
-    async def of_file(self, name: str, played: Played) -> CourseView:
+    async def of_file(self, name: str, played: Played, address: str = "") -> CourseView:
         """The course of a game in a file, or how far it has come."""
-        return await self._of(name, played, NOBODY, self._files)
+        return await self._of(name, played, NOBODY, self._files, address)
 
-    async def _of(self, name: str, played: Played, viewer: int, shelf: Shelf) -> CourseView:
+    async def _of(
+        self, name: str, played: Played, viewer: int, shelf: Shelf, address: str
+    ) -> CourseView:
         if name not in self._under_way:
             kept = await shelf.course(name)
             if kept is not None and len(kept["chances"]) == len(played.positions):
                 return course_view(Course(**kept), played, viewer)
-            self._begin(name, played, shelf)
+            self._begin(name, played, shelf, address)
         work = self._under_way.get(name, _Work())
+        work.asked = self._clock()
         # It is whole only when it is kept.
         progress = min(0.99, work.done / work.total)
         return CourseView(progress=progress, seat=None, chances=[], turned=[])
 
-    def _begin(self, name: str, played: Played, shelf: Shelf) -> None:
+    def _begin(self, name: str, played: Played, shelf: Shelf, address: str) -> None:
         """Work a course out in the background, if that is possible and not being done yet."""
         if name in self._under_way or name in self._failed:
             return
-        if len(self._under_way) < MOST_UNDER_WAY and self._thinkers.can_search(played.game.name):
-            work = self._under_way[name] = _Work()
+        if self._thinkers.can_search(played.game.name) and self._makes_room(address):
+            work = self._under_way[name] = _Work(address, self._clock())
             work.task = asyncio.create_task(self._work_out(name, played, work, shelf))
+
+    def _makes_room(self, address: str) -> bool:
+        """Whether one more can be worked out for an address. What nobody waits for any more
+        yields, the longest forgotten first: to another of the same address, or to anybody's."""
+        for whose, most in ((address, MOST_AT_AN_ADDRESS), (None, MOST_UNDER_WAY)):
+            rivals = {n: w for n, w in self._under_way.items() if whose in (None, w.address)}
+            if len(rivals) < most:
+                continue
+            name, oldest = min(rivals.items(), key=lambda rival: rival[1].asked)
+            if self._clock() - oldest.asked < UNWATCHED:
+                return False
+            self._drop(name)
+        return True
+
+    def _drop(self, name: str) -> None:
+        work = self._under_way.pop(name)
+        if work.task is not None:
+            work.task.cancel()
 
     async def close(self) -> None:
         """Stop. What has not been finished will be begun anew."""
@@ -187,7 +226,8 @@ class Courses:
             log.exception("the game %s cannot be looked back at", name)
             self._failed.add(name)
         finally:
-            del self._under_way[name]
+            if self._under_way.get(name) is work:
+                del self._under_way[name]
 
     async def _judge(self, played: Played, work: _Work) -> Course:
         last = len(played.positions) - 1

@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from holdfast.server.problems import fault, refuse
+from holdfast.server.problems import fault, refuse, too_fast
 
 MOST_KEYS = 10_000
+NETWORK = 64
+"""Bits of an IPv6 address that tell one household from another: each has all addresses below."""
+
+
+def household(host: str) -> str:
+    """Whom requests from an address are counted with."""
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((address, NETWORK), strict=False))
 
 
 class RateLimit:
@@ -33,6 +49,12 @@ class RateLimit:
         if len(self._buckets) > MOST_KEYS:
             self._buckets.popitem(last=False)
         return left >= 1
+
+    def check(self, key: str = "") -> None:
+        """Count one event, or refuse it and say how long to wait for the next."""
+        if not self.allows(key):
+            left, _ = self._buckets[key]
+            raise too_fast((1 - left) / self._pace)
 
 
 class BodyLimit:

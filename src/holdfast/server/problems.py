@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import Sequence
 from http import HTTPStatus
 from typing import Any
@@ -11,22 +12,32 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 
 from holdfast.server.messages import Problem
 from holdfast.table import Refusal
 
 log = logging.getLogger("holdfast.server")
 
+UNREADABLE = "The message cannot be read: it is nested too deeply, or a number is too long."
+"""What is wrong with JSON that is well-formed, but that nobody should be able to send."""
+LONGEST = 300
+"""Characters of a sentence that says what is wrong, which may repeat some of what was sent."""
+
 
 class Fault(Exception):
     """A request that cannot be served, with the status that says so over HTTP."""
 
-    def __init__(self, status: int, code: str, message: str, seq: int | None = None) -> None:
+    def __init__(
+        self, status: int, code: str, message: str, seq: int | None = None, wait: float = 1
+    ) -> None:
         super().__init__(message)
         self.status = status
         self.code = code
         self.message = message
         self.seq = seq
+        self.wait = wait
+        """Seconds after which it is worth trying again, where it is."""
 
     def problem(self) -> Problem:
         """What the client is told."""
@@ -55,7 +66,13 @@ _FAULTS = {
 def fault(code: str, message: str = "") -> Fault:
     """The fault of this code, with its usual sentence or a more precise one."""
     status, usual = _FAULTS[code]
-    return Fault(status, code, message or usual)
+    return Fault(status, code, message[:LONGEST] or usual)
+
+
+def too_fast(wait: float) -> Fault:
+    """The fault of whoever asks for too much in too short a time."""
+    status, message = _FAULTS["too-fast"]
+    return Fault(status, "too-fast", message, wait=wait)
 
 
 _REFUSED = {
@@ -66,11 +83,14 @@ _REFUSED = {
 def fault_of(error: Exception, seq: int | None = None) -> Fault:
     """What to say about an error. Errors of the server itself are logged, not told."""
     if isinstance(error, Fault):
-        return Fault(error.status, error.code, error.message, error.seq if seq is None else seq)
+        seq = error.seq if seq is None else seq
+        return Fault(error.status, error.code, error.message, seq, error.wait)
     if isinstance(error, Refusal):
-        return Fault(_REFUSED.get(error.code, 409), error.code, str(error), seq)
+        return Fault(_REFUSED.get(error.code, 409), error.code, str(error)[:LONGEST], seq)
     if isinstance(error, RequestValidationError):
         return malformed(error.errors())
+    if isinstance(error, ClientDisconnect):
+        return fault("gone")
     log.error("unexpected error", exc_info=error)
     return fault("broken")
 
@@ -79,12 +99,14 @@ def malformed(mistakes: Sequence[Any]) -> Fault:
     """The first mistake in a message, in words. What was sent is not repeated."""
     first = mistakes[0]
     place = ".".join(str(part)[:40] for part in first["loc"][:6])
-    return Fault(422, "malformed", f"{place or 'message'}: {first['msg']}"[:300])
+    return Fault(422, "malformed", f"{place or 'message'}: {first['msg']}"[:LONGEST])
 
 
 def refuse(fault: Fault) -> JSONResponse:
     """A refusal over HTTP."""
-    return JSONResponse(fault.problem().model_dump(), fault.status)
+    again = fault.status in (HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE)
+    headers = {"retry-after": str(math.ceil(fault.wait))} if again else None
+    return JSONResponse(fault.problem().model_dump(), fault.status, headers)
 
 
 def install(app: FastAPI) -> None:
@@ -96,11 +118,12 @@ def install(app: FastAPI) -> None:
     async def http(_: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, HTTPException)
         phrase = HTTPStatus(error.status_code).phrase
-        fault = Fault(error.status_code, phrase.lower().replace(" ", "-"), f"{phrase}.")
+        said = UNREADABLE if error.status_code == HTTPStatus.BAD_REQUEST else f"{phrase}."
+        fault = Fault(error.status_code, phrase.lower().replace(" ", "-"), said)
         answer = refuse(fault)
         answer.headers.update(error.headers or {})
         return answer
 
-    for kind in (Fault, Refusal, RequestValidationError, Exception):
+    for kind in (Fault, Refusal, RequestValidationError, ClientDisconnect, Exception):
         app.add_exception_handler(kind, known)
     app.add_exception_handler(HTTPException, http)

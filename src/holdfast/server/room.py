@@ -9,11 +9,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from functools import partial
 
 from holdfast import games
 from holdfast.kernel.record import NOBODY
 from holdfast.players.expert import Budget
 from holdfast.server.answering import Answering
+from holdfast.server.desk import Desk
 from holdfast.server.hints import Hints
 from holdfast.server.jobs import Job
 from holdfast.server.luck import Luck
@@ -21,7 +23,7 @@ from holdfast.server.messages import HintView, TableView
 from holdfast.server.problems import fault
 from holdfast.server.storage import Conflict, Storage
 from holdfast.server.tasks import Tasks
-from holdfast.server.thinkers import Thinkers
+from holdfast.server.thinkers import Thinkers, Urgency
 from holdfast.server.tokens import Tokens, viewer_of
 from holdfast.server.views import summary, table_view
 from holdfast.server.watcher import Watcher
@@ -33,10 +35,18 @@ log = logging.getLogger("holdfast.server")
 Key = str | None
 """The digest of a token that opens the seat that an entry is about, where there is a new one."""
 
-MOST_WATCHERS = 100
-"""Connections to one table at a time."""
+MOST_SPECTATORS = 100
+"""Connections of spectators to one table at a time. Seats have places of their own."""
+MOST_AT_A_SEAT = 8
+MOST_AT_AN_ADDRESS = 32
+"""Connections to one seat, and of spectators at one address; the next one replaces the oldest."""
+MOST_VIEWS = 64
+"""Views of one table that are kept until it changes."""
 HINT_BUDGET = Budget(seconds=1.5)
 """How long a hint is thought about."""
+LINGER = 60.0
+"""Seconds for which somebody still counts as there who has hung up or only asked once: a page is
+loaded again, a train goes through a tunnel, and where sockets are barred nobody has one."""
 
 
 class Room:
@@ -51,15 +61,25 @@ class Room:
         bots: Thinkers,
         hint_budget: Budget,
         luck: Luck,
+        desk: Desk,
+        linger: float = LINGER,
     ) -> None:
         self.name = name
         self.table = table
         self.tokens = tokens
         """The digest of every token, with its viewer."""
         self._storage = storage
+        self._desk = desk
+        self._views_of = table
+        self._views: dict[tuple[int, int | None, frozenset[int]], asyncio.Task[TableView]] = {}
+        """What was made of the table as it is: for whom, since when, and while who was here."""
         self.luck = luck
         self._hints = Hints(bots, hint_budget, luck)
-        self._watchers: set[Watcher] = set()
+        self._watchers: dict[Watcher, None] = {}
+        """The oldest first."""
+        self._linger = linger
+        self._lingering: dict[int, asyncio.TimerHandle] = {}
+        """Viewers who were here a moment ago."""
         self._jobs: deque[tuple[Job, Key, asyncio.Future[Table]]] = deque()
         self._working = False
         self.going_on = asyncio.Lock()
@@ -69,14 +89,22 @@ class Room:
         self._answering.go_on()
 
     @property
-    def full(self) -> bool:
-        """Whether no more connections are taken."""
-        return len(self._watchers) >= MOST_WATCHERS
-
-    @property
     def connected(self) -> set[int]:
         """The viewers who are here."""
         return {watcher.viewer for watcher in self._watchers}
+
+    @property
+    def present(self) -> set[int]:
+        """The viewers who are here, or were a moment ago. Without any the table rests."""
+        return self.connected | self._lingering.keys()
+
+    def urgency(self) -> Urgency:
+        """How soon a bot here should answer: those who play come before those who watch."""
+        present = self.present
+        seats = enumerate(self.table.seats)
+        if any(seat.kind == "person" and number in present for number, seat in seats):
+            return Urgency.PLAYED
+        return Urgency.WATCHED if present else Urgency.LEFT
 
     def viewer(self, token: str) -> int:
         """Whose token this is."""
@@ -85,22 +113,56 @@ class Room:
     async def view(
         self, viewer: int, since: int | None = None, table: Table | None = None
     ) -> TableView:
-        """The table, as it is or was, as this viewer may know it."""
-        return await asyncio.to_thread(
-            table_view, table or self.table, self.name, viewer, self.connected, since
-        )
+        """The table, as it is or was, as this viewer may know it. However many watch, it is made
+        once for all who may know the same and have heard as much; the whole of it at the desk."""
+        table = table or self.table
+        if self._views_of is not table or len(self._views) >= MOST_VIEWS:
+            self._views_of, self._views = table, {}
+        key = viewer, since, frozenset(self.connected)
+        made = self._views.get(key)
+        if made is None or (made.done() and (made.cancelled() or made.exception())):
+            work = partial(table_view, table, self.name, viewer, key[2], since)
+            making = self._desk.read(work) if since is None else asyncio.to_thread(work)
+            made = self._views[key] = asyncio.create_task(making)
+        return await asyncio.shield(made)
 
     # Coming and going
 
     def join(self, watcher: Watcher) -> None:
-        """Somebody has connected."""
-        self._watchers.add(watcher)
+        """Somebody has connected. Whoever has many connections loses the oldest of them, so that
+        a player always gets in; spectators do while there is room."""
+        alike = [other for other in self._watchers if other.is_like(watcher)]
+        spectators = sum(other.viewer == NOBODY for other in self._watchers)
+        if len(alike) >= (MOST_AT_AN_ADDRESS if watcher.viewer == NOBODY else MOST_AT_A_SEAT):
+            alike[0].replaced.set()
+            del self._watchers[alike[0]]
+        elif watcher.viewer == NOBODY and spectators >= MOST_SPECTATORS:
+            raise fault("too-many")
+        self._watchers[watcher] = None
         self._tell_everybody()
+        self._answering.go_on()
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody's connection has ended."""
-        self._watchers.discard(watcher)
+        self._watchers.pop(watcher, None)
+        self._stay(watcher.viewer)
         self._tell_everybody()
+
+    def visit(self, viewer: int) -> None:
+        """Somebody has asked something without being connected."""
+        self._stay(viewer)
+        self._answering.go_on()
+
+    def _stay(self, viewer: int) -> None:
+        """Count somebody as here a while longer."""
+        if self._linger > 0:
+            self._forget(viewer)
+            loop = asyncio.get_running_loop()
+            self._lingering[viewer] = loop.call_later(self._linger, self._forget, viewer)
+
+    def _forget(self, viewer: int) -> None:
+        if viewer in self._lingering:
+            self._lingering.pop(viewer).cancel()
 
     def _tell_everybody(self) -> None:
         for watcher in self._watchers:
@@ -190,6 +252,8 @@ class Room:
     async def close(self) -> None:
         """Stop everything. What was acknowledged is stored."""
         self._hints.close()
+        for viewer in list(self._lingering):
+            self._forget(viewer)
         await self._tasks.stop()
 
 

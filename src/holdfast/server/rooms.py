@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import OrderedDict
 from weakref import WeakValueDictionary
 
 from holdfast.players.expert import Budget
+from holdfast.server.desk import Desk
 from holdfast.server.luck import FreshLuck, Luck
-from holdfast.server.problems import Fault
-from holdfast.server.room import HINT_BUDGET, Room, rebuild
+from holdfast.server.problems import fault
+from holdfast.server.room import HINT_BUDGET, LINGER, Room, rebuild
 from holdfast.server.storage import Storage
 from holdfast.server.thinkers import Thinkers
-from holdfast.table import Refusal
-
-log = logging.getLogger("holdfast.server")
+from holdfast.server.tokens import could_be_table
 
 MOST_ROOMS = 256
 """Tables kept in memory even while nobody is at them; others are rebuilt when somebody comes."""
-RESUMED = 100
-"""Tables of bots that go on by themselves when the server starts; others when somebody comes."""
 
 
 class Rooms:
@@ -37,11 +33,15 @@ class Rooms:
         most: int = MOST_ROOMS,
         hint_budget: Budget = HINT_BUDGET,
         luck: Luck | None = None,
+        linger: float = LINGER,
+        desk: Desk | None = None,
     ) -> None:
         self.storage = storage
         self.luck = luck or FreshLuck()
         self._bots = bots
         self._hint_budget = hint_budget
+        self._linger = linger
+        self._desk = desk or Desk()
         self._most = most
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._latest: OrderedDict[str, Room] = OrderedDict()
@@ -51,6 +51,8 @@ class Rooms:
         """The room of this table, rebuilt from storage if nobody has been there for a while."""
         room = self._rooms.get(name)
         if room is None:
+            if not could_be_table(name):
+                raise fault("no-such-table")
             if name not in self._opening:
                 self._opening[name] = asyncio.create_task(self._open(name))
             # A visitor who goes away must not take the room from those who wait with them.
@@ -70,21 +72,12 @@ class Rooms:
         try:
             table, tokens = await rebuild(name, self.storage)
             room = self._rooms[name] = Room(
-                name, table, tokens, self.storage, self._bots, self._hint_budget, self.luck
-            )
+                name, table, tokens, self.storage, self._bots, self._hint_budget, self.luck,
+                self._desk, self._linger,
+            )  # fmt: skip
             return room
         finally:
             del self._opening[name]
-
-    async def resume(self) -> None:
-        """Let the bots go on where the server stopped."""
-        for name in await self.storage.waiting_for_bots(RESUMED):
-            try:
-                await self.enter(name)
-            except (Fault, Refusal) as error:
-                log.warning("table %s cannot go on: %s", name, error)
-            except Exception:
-                log.exception("table %s cannot go on", name)
 
     async def close(self) -> None:
         """Stop all tables."""

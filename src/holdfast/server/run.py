@@ -9,6 +9,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +17,17 @@ import uvicorn
 from fastapi import FastAPI
 
 from holdfast.server.app import Settings, create_app
+from holdfast.server.door import Door, Entrance
 from holdfast.server.storage import Storage
 
 HOST, PORT = "127.0.0.1", 8000
+SWITCH = 0.0005
+"""Seconds after which a thread that reads lets the one that answers everybody go on: a move goes
+from one to another many times, and would wait the usual five thousandths at each."""
+MOST_OPEN = 10_240
+"""Files and connections that the server has open at most; more is not to be had on every system."""
+OWN_OPEN = 128
+"""Those that are no connections: the database, the pipes to workers, pages that are being read."""
 LARGEST_FRAME = 64 * 1024
 """A larger socket message ends the connection; smaller ones that are too large get an answer."""
 
@@ -37,16 +46,20 @@ def serve(
     port: int = PORT,
     database: str | Path | None = None,
     open_browser: bool = False,
+    proxies: Iterable[str] = (),
     **settings: Any,
 ) -> None:
-    """Serve until interrupted, with these settings. A port of 0 takes any that is free.
+    """Serve until interrupted, with these settings. A port of 0 takes any that is free. Proxies are
+    addresses or networks: what they say about whom they come for is believed.
 
-    Before anything is served this raises UnusableDatabase if games could not be kept, and OSError
-    if the address cannot be had.
+    Before anything is served this raises UnusableDatabase if games could not be kept, OSError if
+    the address cannot be had, and ValueError if a proxy has no proper address.
     """
+    door = Door(most_connections(), proxies=tuple(name.strip() for name in proxies))
+    sys.setswitchinterval(SWITCH)
     database = database or default_database()
     app = create_app(Settings(database, **settings))
-    server = _Server(uvicorn_config(app, host, port), open_browser)
+    server = _Server(uvicorn_config(app, host, port, door), open_browser)
 
     async def run(listener: socket.socket) -> None:
         await (await Storage.open(database)).close()
@@ -58,13 +71,36 @@ def serve(
         asyncio.run(run(listener))
 
 
-def uvicorn_config(app: FastAPI, host: str, port: int) -> uvicorn.Config:
+def most_connections() -> int:
+    """How many connections there can be: as many as the system lets a process have files open,
+    which is more than it is given unasked, less what the server needs itself."""
+    try:
+        import resource
+    except ImportError:  # not on Windows
+        return MOST_OPEN - OWN_OPEN
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    endless = resource.RLIM_INFINITY
+    wanted = MOST_OPEN if hard == endless else min(hard, MOST_OPEN)
+    if soft != endless and soft < wanted:
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+    return max(1, (MOST_OPEN if soft == endless else soft) - OWN_OPEN)
+
+
+def uvicorn_config(app: FastAPI, host: str, port: int, door: Door) -> uvicorn.Config:
     """How the application is run."""
-    return uvicorn.Config(
+    return Entrance(
         app,
+        door,
         host=host,
         port=port,
         ws_max_size=LARGEST_FRAME,
+        ws_ping_interval=door.ping_seconds,
+        ws_ping_timeout=door.ping_seconds,
+        # Anybody can say that they come for somebody else.
+        proxy_headers=bool(door.proxies),
+        forwarded_allow_ips=list(door.proxies),
         log_level="warning",
         access_log=False,  # addresses hold the secrets of seats
         server_header=False,

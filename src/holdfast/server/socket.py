@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from starlette.types import Message
 
 from holdfast.server.jobs import check_level, job
-from holdfast.server.limits import RateLimit
+from holdfast.server.limits import RateLimit, household
 from holdfast.server.messages import COMMAND, Resync
 from holdfast.server.problems import Fault, fault, fault_of, malformed
 from holdfast.server.room import Room
@@ -23,6 +23,8 @@ log = logging.getLogger("holdfast.server")
 router = APIRouter(prefix="/api")
 
 LARGEST_MESSAGE = 4096
+REPLACED = 4008
+"""The code with which a connection is closed that a newer one has taken the place of."""
 BURST, SECONDS = 40, 10.0
 """So many commands at once, and on average in so many seconds."""
 
@@ -31,27 +33,33 @@ BURST, SECONDS = 40, 10.0
 async def connect(socket: WebSocket, table: str, token: Annotated[str, Query()] = "") -> None:
     """A connection to a table. Without a proper token it is not even opened."""
     try:
+        address = household(socket.client.host) if socket.client else ""
+        socket.app.state.house.looks.check(address)
         room = await socket.app.state.house.rooms.enter(table)
-        viewer = room.viewer(token)
-        if room.full:
-            raise fault("too-many")
+        watcher = Watcher(room.viewer(token), address)
+        room.join(watcher)
     except (Fault, Refusal) as error:
         log.debug("a socket was refused: %s", error)
         await socket.close(1008)
         return
-    watcher = Watcher(viewer)
-    await socket.accept()
-    room.join(watcher)
     try:
-        async with asyncio.TaskGroup() as both:
-            speaking = both.create_task(_speak(socket, room, watcher))
+        await socket.accept()
+        async with asyncio.TaskGroup() as all_of_them:
+            speaking = all_of_them.create_task(_speak(socket, room, watcher))
+            yielding = all_of_them.create_task(_yield(socket, watcher))
             limit = RateLimit(BURST, SECONDS, socket.app.state.house.clock)
             await _listen(socket, room, watcher, limit)
             speaking.cancel()
+            yielding.cancel()
     except* (WebSocketDisconnect, RuntimeError) as gone:
         log.debug("a socket was closed: %r", gone.exceptions)
     finally:
         room.leave(watcher)
+
+
+async def _yield(socket: WebSocket, watcher: Watcher) -> None:
+    await watcher.replaced.wait()
+    await socket.close(REPLACED)
 
 
 async def _speak(socket: WebSocket, room: Room, watcher: Watcher) -> None:

@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from enum import IntEnum
 from typing import Protocol
 
 from holdfast.players.tree import Choice
 from holdfast.server.thoughts import Answer, Past, Question, Request
+
+
+class Urgency(IntEnum):
+    """Who waits for an answer; the first of these are thought for first."""
+
+    HINT = 0
+    """Somebody who has asked for advice."""
+    PLAYED = 1
+    """Somebody who plays at the table."""
+    WATCHED = 2
+    """People who only watch."""
+    LEFT = 3
+    """Nobody any more."""
+    LATER = 4
+    """Nobody who could not wait."""
+
+
+HowUrgent = Callable[[], Urgency]
+"""How urgent something is now: people come and go while it waits."""
 
 
 class Thinkers(Protocol):
@@ -15,7 +36,7 @@ class Thinkers(Protocol):
         """Whether searches in this game are compiled. Until then nothing but moves is to be had."""
         ...
 
-    async def choose(self, question: Question) -> Answer:
+    async def choose(self, question: Question, urgency: HowUrgent) -> Answer:
         """A move for the seat that decides."""
         ...
 

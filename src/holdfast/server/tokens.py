@@ -28,6 +28,11 @@ def new_table_id() -> str:
     return "".join(secrets.choice(_ALPHABET) for _ in range(12))
 
 
+def could_be_table(name: str) -> bool:
+    """Whether a table may have this name; not every database can be asked about every text."""
+    return name.isascii() and name.isprintable()
+
+
 def digest(token: str) -> str:
     """What is kept of a token."""
     return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()

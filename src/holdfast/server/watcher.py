@@ -6,6 +6,7 @@ import asyncio
 from collections import deque
 from typing import TYPE_CHECKING
 
+from holdfast.kernel.record import NOBODY
 from holdfast.server.messages import Problem, TableView
 
 if TYPE_CHECKING:
@@ -15,13 +16,21 @@ if TYPE_CHECKING:
 class Watcher:
     """One connection to a table: what it has been told, and what it still has to be told."""
 
-    def __init__(self, viewer: int) -> None:
+    def __init__(self, viewer: int, address: str = "") -> None:
         self.viewer = viewer
+        self.address = address
+        self.replaced = asyncio.Event()
+        """Whether a newer connection of the same person has taken the place of this one."""
         self._known: int | None = None
         """The sequence number up to which this connection knows everything."""
         self._behind = True
         self._problems: deque[Problem] = deque()
         self._news = asyncio.Event()
+
+    def is_like(self, other: Watcher) -> bool:
+        """Whether two connections may be of one person: spectators have nothing but an address."""
+        same = self.viewer == other.viewer
+        return same and (self.viewer != NOBODY or self.address == other.address)
 
     def tell(self, problem: Problem | None = None) -> None:
         """There is something to say: a problem, or else the table as it now is."""

@@ -6,32 +6,42 @@ import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
+from fastapi.responses import Response
 
-from holdfast.server.api.requests import Entered, at_leisure, refusals
+from holdfast.server.api.requests import Entered, LookedAt, at_leisure, client, refusals, written
 from holdfast.server.courses import Courses, Played
 from holdfast.server.messages import CourseView, HintView, WhyView
+from holdfast.server.messages.base import MOST
 from holdfast.server.problems import fault, fault_of
+from holdfast.server.room import Room
 from holdfast.server.views import why_view
 from holdfast.table import Refusal
 
 router = APIRouter()
 
+MOST_ASKING = 4
+"""People at one address who wait for a hint until the one before them has theirs."""
 
-@router.get("/tables/{table}/why", responses=refusals(403, 404, 409))
-async def why_not(entry: Entered, move: Annotated[int, Query(ge=0)]) -> WhyView:
+
+@router.get("/tables/{table}/why", response_model=WhyView, responses=refusals(403, 404, 409))
+async def why_not(
+    request: Request, entry: LookedAt, move: Annotated[int, Query(ge=0, le=MOST)]
+) -> Response:
     """Why a move is not allowed."""
     room, viewer = entry
     if move >= room.table.game.moves.count:
         raise fault("no-such-move")
-    return await asyncio.to_thread(why_view, room.table, viewer, move)
+    return await written(request, why_view, room.table, viewer, move)
 
 
-@router.get("/tables/{table}/hint", responses=refusals(403, 404, 409, 410, 429))
-async def hint(request: Request, entry: Entered, seq: Annotated[int, Query(ge=0)]) -> HintView:
+@router.get("/tables/{table}/hint", responses=refusals(403, 404, 409, 410))
+async def hint(
+    request: Request, entry: Entered, seq: Annotated[int, Query(ge=0, le=MOST)]
+) -> HintView:
     """The best moves for the person who decides; whoever hangs up does not want them any more."""
     room, viewer = entry
     at_leisure(request, room, viewer)
-    giving = asyncio.create_task(room.hint(viewer, seq))
+    giving = asyncio.create_task(_in_turn(request, room, viewer, seq))
     leaving = asyncio.create_task(_hung_up(request))
     try:
         await asyncio.wait({giving, leaving}, return_when=asyncio.FIRST_COMPLETED)
@@ -45,14 +55,22 @@ async def hint(request: Request, entry: Entered, seq: Annotated[int, Query(ge=0)
         leaving.cancel()
 
 
+async def _in_turn(request: Request, room: Room, viewer: int, seq: int) -> HintView:
+    """A hint comes before all bots, so an address is thought for once at a time."""
+    turn = request.app.state.house.desk.turn(f"{client(request)} asks", MOST_ASKING)
+    async with turn:
+        return await room.hint(viewer, seq)
+
+
 async def _hung_up(request: Request) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         pass
 
 
 @router.get("/tables/{table}/course", responses=refusals(403, 404, 409))
-async def course(request: Request, entry: Entered) -> CourseView:
+async def course(request: Request, entry: LookedAt) -> CourseView:
     """How likely everybody was to win in the course of a game that is over."""
     room, viewer = entry
     courses: Courses = request.app.state.house.courses
-    return await courses.of_table(room.name, Played.at_table(room.table), viewer)
+    played = Played.at_table(room.table)
+    return await courses.of_table(room.name, played, viewer, client(request))

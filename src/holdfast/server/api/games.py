@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 
 from holdfast import games
-from holdfast.server.api.requests import refusals
+from holdfast.server.api.requests import Looking, refusals
 from holdfast.server.messages import GameView, Language, RulesText
 from holdfast.server.problems import fault
 from holdfast.server.rules_text import rules_text
@@ -14,14 +14,14 @@ from holdfast.server.views import game_view
 router = APIRouter()
 
 
-@router.get("/games")
+@router.get("/games", dependencies=[Looking])
 def the_games(request: Request) -> list[GameView]:
     """The games in the lobby."""
     warm_ups = request.app.state.house.warm_ups
     return [game_view(games.load(name), warm_ups[name].progress) for name in games.names()]
 
 
-@router.get("/games/{game}/rules", responses=refusals(404))
+@router.get("/games/{game}/rules", dependencies=[Looking], responses=refusals(404))
 def the_rules(game: str, lang: Language = "en") -> RulesText:
     """The rules reference of a game."""
     text = rules_text(game, lang) if game in games.names() else None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
@@ -10,7 +9,17 @@ from fastapi.responses import Response
 
 from holdfast import games
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError
-from holdfast.server.api.requests import Count, Entered, First, TableId, Token, client, refusals
+from holdfast.server.api.requests import (
+    Count,
+    First,
+    LookedAt,
+    Looking,
+    TableId,
+    Token,
+    client,
+    refusals,
+    written,
+)
 from holdfast.server.courses import Courses, Played
 from holdfast.server.messages import CourseView, ReplayView
 from holdfast.server.problems import fault
@@ -22,12 +31,17 @@ from holdfast.table import Refusal, recorded
 
 router = APIRouter()
 
+MOST_FILES_WAITING = 4
+"""Files of one address that wait until the one before them is read; more are refused."""
 
-@router.get("/tables/{table}/frames", responses=refusals(403, 404, 409))
-async def frames(entry: Entered, first: First = 0, count: Count = MOST_FRAMES) -> ReplayView:
+
+@router.get("/tables/{table}/frames", response_model=ReplayView, responses=refusals(403, 404, 409))
+async def frames(
+    request: Request, entry: LookedAt, first: First = 0, count: Count = MOST_FRAMES
+) -> Response:
     """The game so far, step by step, as this viewer may see it again."""
     room, viewer = entry
-    return await asyncio.to_thread(frames_view, room.table, viewer, room.connected, first, count)
+    return await written(request, frames_view, room.table, viewer, room.connected, first, count)
 
 
 class ReplayFile(Response):
@@ -36,7 +50,12 @@ class ReplayFile(Response):
     media_type = "application/json"
 
 
-@router.get("/tables/{table}/replay", response_class=ReplayFile, responses=refusals(403, 404, 409))
+@router.get(
+    "/tables/{table}/replay",
+    response_class=ReplayFile,
+    dependencies=[Looking],
+    responses=refusals(403, 404, 409),
+)
 async def replay_file(request: Request, table: TableId, token: Token) -> ReplayFile:
     """The game as a file, once it is over; also of a table that other rules were played at."""
     rooms = request.app.state.house.rooms
@@ -66,12 +85,14 @@ async def _of_other_rules(storage: Storage, table: str, token: str) -> Replay:
 
 
 async def _recording(request: Request) -> Recording:
-    """The game in a file that is sent."""
-    if not request.app.state.house.replays.allows(client(request)):
-        raise fault("too-fast")
-    body = await request.body()
+    """The game in a file that is sent. An address sends one after another, so that what waits to
+    be read takes little room."""
+    house, address = request.app.state.house, client(request)
+    house.replays.check(address)
     try:
-        return await asyncio.to_thread(recording, body)
+        async with house.desk.turn(f"{address} sends", MOST_FILES_WAITING):
+            sent: Recording = await house.desk.read(recording, await request.body())
+            return sent
     except games.UnknownGame:
         raise fault("no-such-game") from None
     except OtherRules as error:
@@ -83,17 +104,20 @@ async def _recording(request: Request) -> Recording:
 Sent = Annotated[Recording, Depends(_recording)]
 
 
-@router.post("/replays", responses=refusals(404, 429))
-async def uploaded(sent: Sent, first: First = 0, count: Count = MOST_FRAMES) -> ReplayView:
+@router.post("/replays", response_model=ReplayView, responses=refusals(404))
+async def uploaded(
+    request: Request, sent: Sent, first: First = 0, count: Count = MOST_FRAMES
+) -> Response:
     """A game from a file, step by step, as a spectator would have seen it."""
-    return await asyncio.to_thread(
-        replay_view, sent.game, sent.game.choices(sent.history[0][0]), sent.history, sent.replay,
-        first, count,
-    )  # fmt: skip
+    options = sent.game.choices(sent.history[0][0])
+    return await written(
+        request, replay_view, sent.game, options, sent.history, sent.replay, first, count
+    )
 
 
-@router.post("/replays/course", responses=refusals(404, 409, 429))
+@router.post("/replays/course", responses=refusals(404, 409))
 async def course_of_file(request: Request, sent: Sent) -> CourseView:
     """How likely everybody was to win in the course of a game from a file."""
     courses: Courses = request.app.state.house.courses
-    return await courses.of_file(sent.name, Played.in_file(sent.game, sent.history))
+    played = Played.in_file(sent.game, sent.history)
+    return await courses.of_file(sent.name, played, client(request))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 from fastapi import Depends, Query, Request
+from fastapi.responses import Response
 from pydantic import Field
 
-from holdfast.server.messages import Problem
-from holdfast.server.problems import fault
+from holdfast.server.limits import household
+from holdfast.server.messages import Message, Problem
 from holdfast.server.room import Room
 from holdfast.server.views import MOST_FRAMES
 
@@ -26,18 +28,46 @@ def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
 async def entered(request: Request, table: TableId, token: Token) -> tuple[Room, int]:
     """The room of a table, and whose token opened it."""
     room = await request.app.state.house.rooms.enter(table)
-    return room, room.viewer(token)
+    viewer = room.viewer(token)
+    room.visit(viewer)
+    return room, viewer
 
 
 Entered = Annotated[tuple[Room, int], Depends(entered)]
 
 
+async def looked(request: Request) -> None:
+    """Refuse an address that looks at too much in too short a time."""
+    request.app.state.house.looks.check(client(request))
+
+
+Looking = Depends(looked)
+
+
+async def looked_at(
+    request: Request, _: Annotated[None, Looking], entry: Entered
+) -> tuple[Room, int]:
+    """The same for one table, so that whoever looks at it without end leaves room for others."""
+    room, viewer = entry
+    request.app.state.house.looks_at_table.check(f"{room.name} {viewer} {client(request)}")
+    return entry
+
+
+LookedAt = Annotated[tuple[Room, int], Depends(looked_at)]
+
+
+async def written(request: Request, work: Callable[..., Message], *about: Any) -> Response:
+    """An answer that takes a while: it is made and written at the desk, in its address's turn."""
+    desk = request.app.state.house.desk
+    text = await desk.read_in_turn(client(request), lambda: work(*about).model_dump_json())
+    return Response(text, media_type="application/json")
+
+
 def at_leisure(request: Request, room: Room, viewer: int) -> None:
     """Refuse whoever asks a table for too much in too short a time."""
-    if not request.app.state.house.commands.allows(f"{room.name} {viewer}"):
-        raise fault("too-fast")
+    request.app.state.house.commands.check(f"{room.name} {viewer}")
 
 
 def client(request: Request) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else ""
+    """Where a request comes from, as far as it is counted."""
+    return household(request.client.host) if request.client else ""

@@ -10,6 +10,7 @@ from fastapi import APIRouter, Path, Request
 from holdfast.server.api.laying import open_seat
 from holdfast.server.api.requests import Entered, at_leisure, refusals
 from holdfast.server.messages import Newcomer, NewSeat, SeatWish, Taken
+from holdfast.server.messages.base import MOST
 from holdfast.server.problems import fault_of
 from holdfast.server.room import Room
 from holdfast.server.tokens import digest, new_token
@@ -19,7 +20,7 @@ from holdfast.table.entries import Came, Sat
 router = APIRouter()
 
 
-@router.post("/tables/{table}/seats", responses=refusals(403, 404, 409, 429))
+@router.post("/tables/{table}/seats", responses=refusals(403, 404, 409))
 async def let_in(request: Request, entry: Entered, newcomer: Newcomer) -> NewSeat:
     """Make a place for a newcomer in a running game, where its rules let somebody join."""
     room, viewer = entry
@@ -34,9 +35,9 @@ async def let_in(request: Request, entry: Entered, newcomer: Newcomer) -> NewSea
     return await _new_seat(room, come, token)
 
 
-@router.post("/tables/{table}/seats/{seat}", responses=refusals(403, 404, 409, 429))
+@router.post("/tables/{table}/seats/{seat}", responses=refusals(403, 404, 409))
 async def take_place(
-    request: Request, entry: Entered, seat: Annotated[int, Path(ge=0)], taken: Taken
+    request: Request, entry: Entered, seat: Annotated[int, Path(ge=0, le=MOST)], taken: Taken
 ) -> NewSeat:
     """Take the free place of a newcomer, as somebody who has only watched so far."""
     room, viewer = entry

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
+from fastapi.responses import Response
 
 from holdfast import games
 from holdfast.kernel.record import NOBODY
 from holdfast.server.api.laying import beginning, lay
-from holdfast.server.api.requests import Entered, at_leisure, client, refusals
+from holdfast.server.api.requests import (
+    Entered,
+    LookedAt,
+    Looking,
+    at_leisure,
+    client,
+    refusals,
+    written,
+)
 from holdfast.server.jobs import check_level, job
 from holdfast.server.messages import (
     Command,
@@ -19,20 +30,20 @@ from holdfast.server.messages import (
     TableView,
     TableWish,
 )
-from holdfast.server.problems import fault, fault_of
-from holdfast.server.tokens import digest, fits, new_token
-from holdfast.server.views import next_table
+from holdfast.server.messages.base import MOST
+from holdfast.server.problems import fault_of
+from holdfast.server.tokens import could_be_table, digest, fits, new_token
+from holdfast.server.views import next_table, table_view
 from holdfast.table import Refusal
 
 router = APIRouter()
 
 
-@router.post("/tables", responses=refusals(404, 429))
+@router.post("/tables", responses=refusals(404))
 async def open_table(request: Request, wish: TableWish) -> NewTable:
     """Open a table."""
     house = request.app.state.house
-    if not house.new_tables.allows(client(request)):
-        raise fault("too-fast")
+    house.new_tables.check(client(request))
     opening = beginning(wish, house.rooms.luck.seed())
     links = [
         SeatLink(seat=number, token=new_token())
@@ -46,11 +57,11 @@ async def open_table(request: Request, wish: TableWish) -> NewTable:
     return NewTable(table=name, seats=links, spectator=spectator)
 
 
-@router.post("/tables/mine")
+@router.post("/tables/mine", dependencies=[Looking])
 async def my_tables(request: Request, held: HeldTokens) -> list[TableSummary]:
     """The tables that these tokens open, the latest first."""
     rooms = request.app.state.house.rooms
-    rows = await rooms.storage.rows([h.table for h in held.tokens])
+    rows = await rooms.storage.rows([h.table for h in held.tokens if could_be_table(h.table)])
     found = []
     for row in sorted(rows, key=lambda row: -row.updated):
         mine = [h.token for h in held.tokens if h.table == row.id]
@@ -72,21 +83,25 @@ async def my_tables(request: Request, held: HeldTokens) -> list[TableSummary]:
     return found
 
 
-@router.get("/tables/{table}", responses=refusals(403, 404, 409))
-async def the_table(entry: Entered) -> TableView:
+@router.get("/tables/{table}", response_model=TableView, responses=refusals(403, 404, 409))
+async def the_table(request: Request, entry: LookedAt) -> Response:
     """The table, whole."""
     room, viewer = entry
-    return await room.view(viewer)
+    return await written(request, table_view, room.table, room.name, viewer, room.connected)
 
 
-@router.get("/tables/{table}/after/{seq}", responses=refusals(403, 404, 409))
-async def everything_after(entry: Entered, seq: int) -> TableView:
+@router.get(
+    "/tables/{table}/after/{seq}", response_model=TableView, responses=refusals(403, 404, 409)
+)
+async def everything_after(
+    request: Request, entry: LookedAt, seq: Annotated[int, Path(le=MOST)]
+) -> Response:
     """The table with everything that happened after a sequence number."""
     room, viewer = entry
-    return await room.view(viewer, seq)
+    return await written(request, table_view, room.table, room.name, viewer, room.connected, seq)
 
 
-@router.post("/tables/{table}/commands", responses=refusals(403, 404, 409, 429))
+@router.post("/tables/{table}/commands", responses=refusals(403, 404, 409))
 async def give_command(request: Request, entry: Entered, command: Command) -> TableView:
     """Do something at the table; for when there is no socket."""
     room, viewer = entry
@@ -99,15 +114,14 @@ async def give_command(request: Request, entry: Entered, command: Command) -> Ta
     return await room.view(viewer, getattr(command, "seq", None))
 
 
-@router.post("/tables/{table}/rematch", responses=refusals(403, 404, 409, 429))
+@router.post("/tables/{table}/rematch", responses=refusals(403, 404, 409))
 async def rematch(request: Request, entry: Entered) -> NextTable:
     """The table at which the same people go on; opened for all by whoever asks first."""
     room, viewer = entry
     house = request.app.state.house
     async with room.going_on:
         if room.table.next is None:
-            if not house.new_tables.allows(client(request)):
-                raise fault("too-fast")
+            house.new_tables.check(client(request))
             table = room.table
             opening = table.rematch(viewer, house.rooms.luck.seed())
             tokens = [(kept, table.next_seat(whose)) for kept, whose in room.tokens]

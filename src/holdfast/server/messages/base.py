@@ -10,6 +10,9 @@ Language = Literal["en", "de"]
 SeatKind = Literal["person", "bot", "open"]
 SeatPart = Literal["in", "coming", "out"]
 
+MOST = 2**31 - 1
+"""No sequence number, move or seat is larger, so nothing larger goes any further."""
+
 
 class Message(BaseModel):
     """A message: unknown fields are refused, so that mistakes are noticed."""

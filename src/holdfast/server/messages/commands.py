@@ -6,29 +6,29 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
-from holdfast.server.messages.base import Message
+from holdfast.server.messages.base import MOST, Message
 
 
 class Play(Message):
     """Play a move by its number, in the position with this sequence number."""
 
     type: Literal["play"]
-    seq: int = Field(ge=0)
-    move: int = Field(ge=0)
+    seq: int = Field(ge=0, le=MOST)
+    move: int = Field(ge=0, le=MOST)
 
 
 class Undo(Message):
     """Take back my last move, or ask the others for their consent to it."""
 
     type: Literal["undo"]
-    seq: int = Field(ge=0)
+    seq: int = Field(ge=0, le=MOST)
 
 
 class Consent(Message):
     """Answer somebody's wish to undo."""
 
     type: Literal["consent"]
-    seq: int = Field(ge=0)
+    seq: int = Field(ge=0, le=MOST)
     agree: bool
 
 
@@ -36,7 +36,7 @@ class HandOver(Message):
     """Hand my seat (or an empty one) to a bot of this level, or take it back (level is null)."""
 
     type: Literal["hand-over"]
-    seat: int = Field(ge=0)
+    seat: int = Field(ge=0, le=MOST)
     level: str | None
 
 

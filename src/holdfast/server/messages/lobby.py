@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from holdfast.server.messages.base import Message, SeatKind
+from holdfast.server.messages.base import MOST, Message, SeatKind
 from holdfast.server.messages.table import SeatView
 
 MOST_TOKENS = 100
@@ -72,7 +72,7 @@ class TableWish(Message):
 class Newcomer(SeatWish):
     """Somebody to be let into a running game, in the position with this sequence number."""
 
-    seq: int = Field(ge=0)
+    seq: int = Field(ge=0, le=MOST)
 
 
 class Taken(Message):

@@ -15,6 +15,8 @@ export interface Listener {
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const POLL = 1500;
+/** The server's word that a newer window of the same person has taken the place of this one. */
+const REPLACED = 4008;
 /** After so many failures in a row the socket is thought to be barred, and HTTP takes over. */
 const PATIENCE = 2;
 
@@ -69,8 +71,13 @@ export class Connection {
     socket.onmessage = ({ data }) => {
       if (!this.#closed) this.listener.message(JSON.parse(String(data)) as TableView | Problem);
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (this.#closed || socket !== this.#socket) return;
+      if (code === REPLACED) {
+        // To come back at once would only drive another window out: plain requests will do.
+        void this.#look();
+        return;
+      }
       this.#failures += 1;
       const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.#failures - 1));
       this.#retry = setTimeout(() => this.#connect(), wait);

@@ -262,6 +262,8 @@ problem-unreachable = Der Server ist nicht zu erreichen. Läuft er?
 problem-no-such-table = Diesen Tisch gibt es nicht.
 problem-no-such-seat = Dieser Link gehört zu keinem Platz des Tisches.
 problem-too-large = Das ist zu groß.
+problem-too-fast = Das war zu viel auf einmal. Bitte einen Augenblick warten.
+problem-too-many = An diesem Tisch sehen schon zu viele zu.
 problem-other-version = Dieses Spiel wurde nach einer anderen Version der Regeln gespielt und lässt sich hier nicht zeigen. Die Datei ist heil: Heb sie für ein Holdfast mit jenen Regeln auf.
 
 # Das Brett eines Spiels, das keines mitbringt; `field-…` des Spiels selbst gehen vor

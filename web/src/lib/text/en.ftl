@@ -265,6 +265,8 @@ problem-unreachable = The server cannot be reached. Is it running?
 problem-no-such-table = There is no such table.
 problem-no-such-seat = This link belongs to no seat of the table.
 problem-too-large = That is too large.
+problem-too-fast = That was too much at once. Please wait a moment.
+problem-too-many = Too many are watching this table.
 problem-other-version = This game was played by another version of the rules and cannot be shown here. The file is sound: keep it for a Holdfast that plays those rules.
 
 # The board of a game that brings none; a game's own `field-…` come first

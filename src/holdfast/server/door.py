@@ -1,0 +1,233 @@
+"""The door: how many come in at a time, and how long anybody may stand in it.
+
+A connection costs the server something before it says anything, so connections are counted where
+they are made: all together, and those of each address. Whoever has come in says in good time what
+they want, and takes what they are given; whoever does neither is sent away.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
+
+from holdfast.server.limits import household
+
+
+def _refusal(status: str, said: str) -> bytes:
+    """An answer to whoever has not been heard out."""
+    head = ["HTTP/1.1 " + status, "connection: close", "retry-after: 5", "content-type: text/plain"]
+    return "\r\n".join([*head, f"content-length: {len(said)}", "", said]).encode()
+
+
+FULL = _refusal("503 Service Unavailable", "Too many are connected.")
+SLOW = _refusal("408 Request Timeout", "That took too long.")
+
+
+def networks(named: Iterable[str]) -> list[ipaddress.IPv4Network | ipaddress.IPv6Network]:
+    """Addresses and networks by their names; a ValueError says what is none."""
+    return [ipaddress.ip_network(name) for name in named]
+
+
+@dataclass
+class Door:
+    """Who is inside."""
+
+    most: int = 1000
+    """Connections at a time."""
+    most_of_one: int = 128
+    """Of them from one address."""
+    head_seconds: float = 10
+    """For what a request wants, from when the connection was made or the last answer given."""
+    body_seconds: float = 60
+    """For what a request brings."""
+    write_seconds: float = 60
+    """For somebody who does not take what they are given."""
+    ping_seconds: float = 20
+    """After which a socket is asked whether anybody is there, and for the answer."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies, which come for many."""
+    _inside: Counter[str] = field(default_factory=Counter, repr=False)
+
+    def __post_init__(self) -> None:
+        self._proxies = networks(self.proxies)
+
+    def enter(self, host: str) -> bool:
+        """Let a connection in from this address, unless there are too many."""
+        whose = household(host)
+        alike = 0 if self._is_proxy(host) else self._inside[whose]
+        if self._inside.total() >= self.most or alike >= self.most_of_one:
+            return False
+        self._inside[whose] += 1
+        return True
+
+    def leave(self, host: str) -> None:
+        """A connection that was let in has ended."""
+        whose = household(host)
+        self._inside[whose] -= 1
+        if not self._inside[whose]:
+            del self._inside[whose]
+
+    def _is_proxy(self, host: str) -> bool:
+        try:
+            address = ipaddress.ip_address(host)
+        except ValueError:
+            return False
+        return any(address in network for network in self._proxies)
+
+
+class Entrance(uvicorn.Config):
+    """How a server is run that has a door."""
+
+    def __init__(self, app: Any, door: Door, **named: Any) -> None:
+        super().__init__(app, http=Visitor, ws=Line, **named)
+        self.door = door
+
+
+class _Taking:
+    """A connection whose other end must take what it is given."""
+
+    config: Entrance
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    _stuck: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        """More was written than has been taken."""
+        super().pause_writing()  # type: ignore[misc]
+        self._stuck = self.loop.call_later(self.config.door.write_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """It was taken."""
+        self._taken()
+        super().resume_writing()  # type: ignore[misc]
+
+    def _taken(self) -> None:
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None
+
+
+class Visitor(_Taking, H11Protocol):
+    """A connection that speaks HTTP."""
+
+    config: Entrance
+    _inside = False
+    _awaited: Any = None
+    """The state of the request that is waited for the end of."""
+    _late: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody is at the door."""
+        super().connection_made(transport)
+        self._inside = self.config.door.enter(self._host)
+        if self._inside:
+            self._wait()
+        else:
+            transport.write(FULL)
+            transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody has left."""
+        self._stop_waiting()
+        self._taken()
+        if self._inside:
+            self.config.door.leave(self._host)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Somebody says what they want, or brings something."""
+        super().data_received(data)
+        self._wait()
+
+    def on_response_complete(self) -> None:
+        """Somebody was given an answer, and may ask again."""
+        super().on_response_complete()
+        self._wait()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """From here on it is a line to a table, which counts as this one did."""
+        self._stop_waiting()
+        self._awaited = h11.SWITCHED_PROTOCOL
+        super().handle_websocket_upgrade(event)
+
+    def send_400_response(self, msg: str) -> None:
+        """What was said cannot be understood. Where a request has begun before that, nobody waits
+        for its answer any more."""
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        if self._unanswered:
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
+
+    @property
+    def _unanswered(self) -> bool:
+        """Whether an answer can still be begun."""
+        return self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE)
+
+    @property
+    def _host(self) -> str:
+        return self.client[0] if self.client else ""
+
+    def _wait(self) -> None:
+        """Wait for the rest of a request, but not for ever."""
+        state = self.conn.their_state
+        if state is self._awaited or self._awaited is h11.SWITCHED_PROTOCOL:
+            return
+        self._stop_waiting()
+        self._awaited = state
+        door = self.config.door
+        seconds = {h11.IDLE: door.head_seconds, h11.SEND_BODY: door.body_seconds}.get(state)
+        if seconds is not None and not self.transport.is_closing():
+            self._late = self.loop.call_later(seconds, self._send_away)
+
+    def _stop_waiting(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+    def _send_away(self) -> None:
+        if self._unanswered:
+            self.transport.write(SLOW)
+        self.transport.close()
+
+
+class Line(_Taking, WebSocketsSansIOProtocol):
+    """A line to a table. Whoever does not answer when the server asks whether they are there, is
+    not there."""
+
+    config: Entrance
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody has left."""
+        self._taken()
+        self.config.door.leave(self.client[0] if self.client else "")
+        super().connection_lost(exc)
+
+    def send_receive_event_to_app(self) -> None:
+        """Text that is none ends the line, and is no mistake of the server's to be logged."""
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.frames = []
+            self.conn.send_close(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
+    def keepalive_timeout(self) -> None:
+        """Nobody is there, so nobody will take what was written either."""
+        super().keepalive_timeout()
+        self.transport.abort()
