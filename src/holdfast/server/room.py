@@ -86,8 +86,11 @@ class Room:
         self, viewer: int, since: int | None = None, table: Table | None = None
     ) -> TableView:
         """The table, as it is or was, as this viewer may know it."""
+        shown, connected = table or self.table, self.connected
         return await asyncio.to_thread(
-            table_view, table or self.table, self.name, viewer, self.connected, since
+            lambda: table_view(
+                shown.seen_by(viewer), shown.news(viewer, since), self.name, connected
+            )
         )
 
     # Coming and going
@@ -144,7 +147,7 @@ class Room:
                 after.entries,
                 seq,
                 entry,
-                summary(after),
+                summary(after.seen_by()),
                 after.bot_to_move is not None,
                 key,
             )

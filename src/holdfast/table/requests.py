@@ -15,7 +15,8 @@ from holdfast.table.seats import Seats, part
 
 @dataclass(frozen=True, eq=False)
 class Requests:
-    """What may be asked of the rules in a position, beside answers to the open decision."""
+    """What may be asked of the rules in a position, beside answers to the open decision; in a
+    hidden one, as far as its viewer may know."""
 
     game: Game
     position: Position
@@ -43,13 +44,14 @@ class Requests:
         ]
 
     def open_to(self, viewer: int, decides: bool) -> list[int]:
-        """What this viewer may ask now, by what they know."""
+        """What this viewer may ask now."""
         own: set[int | None] = {*self.speaks_for(viewer)}
         if decides:
             own.add(None)
-        hidden = self.game.hide(self.position, viewer)
         return [
-            move for move in self if self.seat_of(move) in own and self.game.allows(hidden, move)
+            move
+            for move in self
+            if self.seat_of(move) in own and self.game.allows(self.position, move)
         ]
 
     def place_for_newcomer(self) -> tuple[int, int] | None:

@@ -75,6 +75,13 @@ class Seats(tuple[Seat, ...]):
         """Whether a person plays here, and nobody in their place."""
         return self.has(viewer) and self[viewer].kind == "person"
 
+    def known_to(self, viewer: int) -> Seats:
+        """The seats without what others than this viewer have told the table to answer."""
+        return Seats(
+            seat if number == viewer else replace(seat, standing={}, awake=False)
+            for number, seat in enumerate(self)
+        )
+
     def with_seat(self, number: int, seat: Seat) -> Seats:
         """The seats with this one at its place, which may be a further one."""
         return Seats((*self[:number], seat, *self[number + 1 :]))

@@ -27,7 +27,12 @@ router = APIRouter()
 async def frames(entry: Entered, first: First = 0, count: Count = MOST_FRAMES) -> ReplayView:
     """The game so far, step by step, as this viewer may see it again."""
     room, viewer = entry
-    return await asyncio.to_thread(frames_view, room.table, viewer, room.connected, first, count)
+    table, connected = room.table, room.connected
+    return await asyncio.to_thread(
+        lambda: frames_view(
+            table.seen_by(viewer), table.looked_back(viewer, first, count), connected, first
+        )
+    )
 
 
 class ReplayFile(Response):
@@ -86,10 +91,20 @@ Sent = Annotated[Recording, Depends(_recording)]
 @router.post("/replays", responses=refusals(404, 429))
 async def uploaded(sent: Sent, first: First = 0, count: Count = MOST_FRAMES) -> ReplayView:
     """A game from a file, step by step, as a spectator would have seen it."""
-    return await asyncio.to_thread(
-        replay_view, sent.game, sent.game.choices(sent.history[0][0]), sent.history, sent.replay,
-        first, count,
-    )  # fmt: skip
+    return await asyncio.to_thread(_shown, sent, first, count)
+
+
+def _shown(sent: Recording, first: int, count: int) -> ReplayView:
+    return replay_view(
+        sent.game,
+        sent.game.choices(sent.history[0][0]),
+        sent.seats,
+        sent.looked_back(first, count),
+        sent.game.hide(sent.history[-1][0]),
+        sent.replay.position,
+        first,
+        len(sent.history),
+    )
 
 
 @router.post("/replays/course", responses=refusals(404, 409, 429))
