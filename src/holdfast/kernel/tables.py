@@ -38,11 +38,17 @@ class Table:
 
     def __getitem__(self, index: Any) -> Any:
         row: Any = self._rows
-        for i in index if isinstance(index, tuple) else (index,):
-            if not 0 <= i < len(row):
-                raise IndexError(f"index {index} outside table {self.name!r} of shape {self.shape}")
-            row = row[i]
-        return row
+        try:
+            if type(index) is not tuple:
+                if index >= 0:
+                    return row[index]
+            elif min(index) >= 0:
+                for i in index:
+                    row = row[i]
+                return row
+        except IndexError:
+            pass
+        raise IndexError(f"index {index} outside table {self.name!r} of shape {self.shape}")
 
     def __len__(self) -> int:
         return self.shape[0]

@@ -39,10 +39,12 @@ from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, i4
 
+WORKSHOP = OPTIONS.number("buildings", "workshop")
+
 
 def view(position: Position, viewer: int) -> OutlastView:
     """Everything a screen shows to this viewer, from the position as they may know it."""
-    s = position.state
+    s = position.read()
     order = _turn_order(s)
     wind = (s.round - 1) % len(DIRECTION_STEPS)
     ranked = ranking(position) if s.over else []
@@ -126,6 +128,7 @@ def hungry(player: Any, tile: int, change: int = 0) -> int:
 
 def _player(s: Any, seat: int) -> PlayerView:
     player = s.players[seat]
+    workshop = s.options.buildings == WORKSHOP
     meeples = [_meeple(s, seat, slot) for slot in range(player.people)]
     return PlayerView(
         seat=seat,
@@ -140,7 +143,7 @@ def _player(s: Any, seat: int) -> PlayerView:
         supply={
             name: player.supply[k]
             for k, name in enumerate(STRUCTURE_NAMES)
-            if k == SETTLEMENT or OPTIONS.read(s.options)["buildings"] == "workshop"
+            if k == SETTLEMENT or workshop
         },
         meeples=meeples,
     )
@@ -166,14 +169,14 @@ def _meeple(s: Any, seat: int, slot: int) -> MeepleView:
 
 
 def _counts(position: Position) -> CountsView:
-    s = position.state
+    s = position.read()
     prey, wolves = _prey_and_wolves(s)
-    ahead = position.copy()
+    ahead = position.read()
     if not s.over:
         # What the next board turn would bring to the tiles that are seen, if nobody moved.
         for step in (prey_multiply, wolves_move, wolves_multiply):
-            plain(step)(ahead.state, SILENT)
-    next_prey, next_wolves = _prey_and_wolves(ahead.state)
+            plain(step)(ahead, SILENT)
+    next_prey, next_wolves = _prey_and_wolves(ahead)
     return CountsView(
         prey=prey,
         wolves=wolves,
@@ -230,7 +233,7 @@ def _knows(fight: Any, side: int, own: bool) -> bool:
 
 def ranking(position: Position) -> list[RankView]:
     """LA-END-4 to LA-END-6: everybody in order, each with the reason for the place."""
-    s = position.state
+    s = position.read()
     standings = numbers(i4, s.options.players, 2)
     plain(result)(s, standings)
     rows = first_rows(standings, s.options.players)
@@ -294,7 +297,7 @@ def _ending(s: Any, ranked: list[RankView]) -> EndingView:
 
 def rating(position: Position) -> str | None:
     """LA-END-7: how a solo game is rated."""
-    s = position.state
+    s = position.read()
     if s.options.players > 1:
         return None
     player = s.players[0]
@@ -307,7 +310,7 @@ def rating(position: Position) -> str | None:
 
 def chart(position: Position) -> dict[str, int | list[int]]:
     """The numbers that the curves of the end screen follow."""
-    s = position.state
+    s = position.read()
     prey, wolves = _prey_and_wolves(s)
     players = [s.players[seat] for seat in range(s.options.players)]
     return {

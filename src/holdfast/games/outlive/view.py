@@ -48,7 +48,7 @@ COLOURS = ("beige", "purple", "blue", "orange")
 
 def view(position: Position, viewer: int) -> OutliveView:
     """Everything a screen shows to this viewer, from the position as they may know it."""
-    s = position.state
+    s = position.read()
     players = range(s.options.players)
     return OutliveView(
         options=content.OPTIONS.read(s.options),
@@ -440,7 +440,7 @@ def _radiation(s: Any, seat: int, secret: bool) -> RadiationView:
 
 def ranking(position: Position) -> list[RankView]:
     """OL-END-4: everybody in order, category by category, with what broke a tie."""
-    s = position.state
+    s = position.read()
     seats = list(range(s.options.players))
     places = {a: 1 + sum(bool(plain(ending.is_ahead)(s, b, a)) for b in seats) for a in seats}
     return [
@@ -467,7 +467,7 @@ def _tie(s: Any, seat: int, places: dict[int, int]) -> str | None:
 
 def chart(position: Position) -> dict[str, int | list[int]]:
     """The numbers that the curves of the end screen follow."""
-    s = position.state
+    s = position.read()
     seats = range(s.options.players)
     known = s.phase > 0
     return {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from holdfast.games.exoworld.content import (
@@ -91,8 +92,7 @@ def _skill(s: Any, crew: int) -> SkillView:
     return SkillView(type=kind, state=state)
 
 
-def player_view(position: Position, seat: int, viewer: int) -> PlayerView:
-    s = position.state
+def player_view(position: Position, s: Any, seat: int, viewer: int) -> PlayerView:
     player = s.players[seat]
     hidden = plain(are_hands_hidden)(s) and seat != viewer and not s.over
     return PlayerView(
@@ -126,7 +126,9 @@ def cards_aside(s: Any, viewer: int) -> list[str] | None:
     return cards if len(cards) == s.looked else None
 
 
-def card_view(s: Any, kind: int, barred: bool) -> CardView:
+@cache
+def card_view(scenario: int, kind: int, barred: bool) -> CardView:
+    """A card as it is printed; most screens show all of them, and they are always the same."""
     colour = CLASSES[CARD[kind].colour]
     if kind < MODULE_COUNT:
         module = MODULES[kind]
@@ -134,7 +136,7 @@ def card_view(s: Any, kind: int, barred: bool) -> CardView:
             type="module",
             colour=colour,
             cost=[COLOURS["rbgy".index(letter)] for letter in module.cost],
-            effects=nonzero(list(EFFECT[s.options.scenario, kind])),
+            effects=nonzero(list(EFFECT[scenario, kind])),
             place=module.place,
             timing=None,
             blocked=False,

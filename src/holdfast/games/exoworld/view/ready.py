@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from holdfast.games.exoworld.content import CARD_NAMES, FIRST_ITEM, FIRST_PROTOCOL, MODULE_COUNT
-from holdfast.games.exoworld.decisions import DECISIONS
+from holdfast.games.exoworld.decisions import BEFORE_TURN, BEFORE_UPDATE, REACTION
 from holdfast.games.exoworld.moves import ITEM_COUNT, PROTOCOL_COUNT
 from holdfast.games.exoworld.rules.base import may_add
 from holdfast.games.exoworld.rules.deploy import is_payable
@@ -13,7 +13,7 @@ from holdfast.games.exoworld.steps import ACTION_STEP, W1, W2, W3
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 
-_MOMENTS = {"w1": W1, "w2": W2, "w3": W3}
+_MOMENTS: dict[int, int] = {BEFORE_TURN: W1, REACTION: W2, BEFORE_UPDATE: W3}
 
 
 def ready_cards(position: Position, crew: int) -> list[str]:
@@ -22,10 +22,9 @@ def ready_cards(position: Position, crew: int) -> list[str]:
     Modules whose cost the rest of the hand covers, Protocols that fit the moment (in somebody
     else's Action step on request), and in the own turn Items.
     """
-    copy = position.copy()
-    s = copy.state
+    s = position.read()
     seat = plain(owner)(s, crew)
-    moment = _MOMENTS.get(DECISIONS.names[s.ask], ACTION_STEP)
+    moment = _MOMENTS.get(s.ask, ACTION_STEP)
     protocols = plain(playable)(s, seat, moment)
     items = plain(playable_items)(s) if crew == s.active else 0
     if crew != s.active:

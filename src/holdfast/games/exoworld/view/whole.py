@@ -47,7 +47,7 @@ from holdfast.kernel.position import Position
 
 def view(position: Position, viewer: int) -> ExoworldView:
     """Everything a screen shows to this viewer, from the position as they may know it."""
-    s = position.state
+    s = position.read()
     coming = updates(s)
     barred = plain(are_protocols_barred)(s)
     return ExoworldView(
@@ -66,7 +66,9 @@ def view(position: Position, viewer: int) -> ExoworldView:
         spaces=free_spaces(s),
         crew=[crew_view(s, crew) for crew in range(SEATS) if plain(is_present)(s, crew)],
         players=[
-            player_view(position, seat, viewer) for seat in range(SEATS) if s.players[seat].seated
+            player_view(position, s, seat, viewer)
+            for seat in range(SEATS)
+            if s.players[seat].seated
         ],
         hands_hidden=plain(are_hands_hidden)(s),
         transfers_barred=plain(are_transfers_barred)(s),
@@ -95,13 +97,16 @@ def view(position: Position, viewer: int) -> ExoworldView:
         refusals=s.refusals,
         waiting=s.waiting,
         outcome=OUTCOMES[s.outcome] or None,
-        cards={name: card_view(s, kind, barred) for kind, name in enumerate(CARD_NAMES)},
+        cards={
+            name: card_view(s.options.scenario, kind, barred)
+            for kind, name in enumerate(CARD_NAMES)
+        },
     )
 
 
 def chart(position: Position) -> dict[str, int | list[int]]:
     """The numbers that the curves of the end screen follow."""
-    s = position.state
+    s = position.read()
     return {
         "turn": s.turn,
         "emergency": s.emergency,

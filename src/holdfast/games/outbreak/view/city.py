@@ -8,10 +8,17 @@ from holdfast.games.outbreak import content
 from holdfast.games.outbreak.content import CLASSES, PIECE_NAMES, SETTLEMENT_IDS
 from holdfast.games.outbreak.content.effects import CONTAM, FIRE, POWER
 from holdfast.games.outbreak.content.files import SETTLEMENT_TILES
-from holdfast.games.outbreak.content.geometry import DISTANCE, FOUNDING
+from holdfast.games.outbreak.content.geometry import (
+    DIRECTIONS,
+    DISTANCE,
+    FOUNDING,
+    NEIGHBOUR,
+    OFF_BOARD,
+)
 from holdfast.games.outbreak.content.names import REFUGEES
 from holdfast.games.outbreak.models import EdgeView, RefugeeView, SettlementView
 from holdfast.games.outbreak.moves import HEXES, SETTLEMENTS
+from holdfast.games.outbreak.rules.ground import is_edge
 from holdfast.games.outbreak.rules.night import is_in_danger
 from holdfast.games.outbreak.state import DOWN, FORTRESS
 from holdfast.kernel.plain import plain
@@ -36,6 +43,13 @@ def settlement_view(s: Any, t: int) -> SettlementView:
         defended=bool(tile.defended),
         danger=plain(is_in_danger)(s, t),
     )
+
+
+def around_the_city(s: Any) -> list[int]:
+    """OB-MAP-2: the hexes outside the city that touch it."""
+    city = [s.tiles[t].hex for t in range(SETTLEMENTS) if s.city >> t & 1]
+    near = {NEIGHBOUR[hex, d] for hex in city for d in range(DIRECTIONS)} - {OFF_BOARD}
+    return [hex for hex in sorted(near) if plain(is_edge)(s, hex)]
 
 
 def edge_view(s: Any, hex: int) -> EdgeView:

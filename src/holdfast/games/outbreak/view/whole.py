@@ -23,7 +23,6 @@ from holdfast.games.outbreak.models import DayView, DoomView, OutbreakView
 from holdfast.games.outbreak.moves import HEXES, SEATS, SETTLEMENTS, TRACKER
 from holdfast.games.outbreak.rules.deck import BOTTOM
 from holdfast.games.outbreak.rules.develop import price
-from holdfast.games.outbreak.rules.ground import is_edge
 from holdfast.games.outbreak.rules.in_force import doom_total
 from holdfast.games.outbreak.rules.opening import event_of
 from holdfast.games.outbreak.rules.people import lead_seat
@@ -35,7 +34,12 @@ from holdfast.games.outbreak.state import (
     PHASE_NAMES,
     SWELL,
 )
-from holdfast.games.outbreak.view.city import edge_view, refugee_view, settlement_view
+from holdfast.games.outbreak.view.city import (
+    around_the_city,
+    edge_view,
+    refugee_view,
+    settlement_view,
+)
 from holdfast.games.outbreak.view.hordes import base_stack, horde_view, unseen_hordes
 from holdfast.games.outbreak.view.night import ways_of
 from holdfast.games.outbreak.view.roll import dice_view
@@ -49,7 +53,7 @@ COMING_DAYS = 4
 
 def view(position: Position, viewer: int) -> OutbreakView:
     """Everything a screen shows; all viewers know the same."""
-    s = position.state
+    s = position.read()
     asked = None if s.over else DECISIONS.names[s.ask]
     playable = playable_cards(s)
     seats = [seat for seat in range(SEATS) if s.seats >> seat & 1]
@@ -76,7 +80,7 @@ def view(position: Position, viewer: int) -> OutbreakView:
         store=dict(zip(RESOURCES, s.store, strict=True)),
         supply=dict(zip(PIECE_NAMES, s.supply, strict=True)),
         settlements=[settlement_view(s, t) for t in range(SETTLEMENTS) if s.city >> t & 1],
-        edges=[edge_view(s, hex) for hex in range(HEXES) if plain(is_edge)(s, hex)],
+        edges=[edge_view(s, hex) for hex in around_the_city(s)],
         hordes=[horde_view(s, s.horde_at[hex] - 1) for hex in range(HEXES) if s.horde_at[hex]],
         stack=base_stack(s, base),
         drawn_horde=next(
@@ -136,7 +140,7 @@ def _doom(card: int) -> DoomView:
 
 def chart(position: Position) -> dict[str, int | list[int]]:
     """The numbers that the curves of the end screen follow."""
-    s = position.state
+    s = position.read()
     return {
         "day": s.day,
         "exp": s.exp,

@@ -1,0 +1,158 @@
+"""Readings: a position as plain objects, for those who read much of it.
+
+A view (`view.py`) looks a number up in the bytes each time it is asked, and checks every index and
+every value: right for rules, which are proven through it, but slow for a screen that shows all
+there is. A reading takes the numbers out once, a field at a time, when it is first asked for: whole
+records at the speed of `struct`, into objects with the same names and lists in the place of arrays.
+Rules read it like a view.
+
+A reading is a copy. What is written to it, say to try what a rule would do, stays there; and
+nothing is checked. That both say the same is a law for all games.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable
+from functools import cache
+from math import prod
+from typing import Any
+
+from holdfast.kernel.record import Field, Number, Record
+
+
+class Rows(list[Any]):
+    """An array of several dimensions: `grid[row, column]`, or a row of it."""
+
+    __slots__ = ()
+
+    def __getitem__(self, index: Any) -> Any:
+        if type(index) is not tuple:
+            return list.__getitem__(self, index)
+        part: Any = self
+        for i in index:
+            part = list.__getitem__(part, i)
+        return part
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        if type(index) is tuple:
+            part: Any = self
+            for i in index[:-1]:
+                part = list.__getitem__(part, i)
+            list.__setitem__(part, index[-1], value)
+        else:
+            list.__setitem__(self, index, value)
+
+
+class Reading:
+    """A record, its fields as attributes."""
+
+    __slots__ = ()
+
+
+class _Whole(Reading):
+    """A whole position: each field is read when it is first asked for."""
+
+    __slots__ = ("_octets",)
+    _readers: dict[str, Callable[[bytes], Any]]
+
+    def __init__(self, octets: bytes) -> None:
+        self._octets = octets
+
+    def __getattr__(self, name: str) -> Any:
+        # Only called while a field has no value yet.
+        reader = type(self)._readers.get(name)
+        if reader is None:
+            raise AttributeError(name)
+        value = reader(self._octets)
+        setattr(self, name, value)
+        return value
+
+
+def read(record: Record, octets: bytes | bytearray) -> Any:
+    """A block of bytes as this record: a copy, in which everything is a number, list or record."""
+    return _whole_class(record)(bytes(octets))
+
+
+@cache
+def _whole_class(record: Record) -> type[_Whole]:
+    members = {
+        "__slots__": tuple(record.fields),
+        "_readers": {name: _reader(field) for name, field in record.fields.items()},
+    }
+    return type("Whole", (_Whole,), members)
+
+
+def _reader(field: Field) -> Callable[[bytes], Any]:
+    """Takes a field out of the bytes of a position."""
+    unpack = struct.Struct("=" + _letters(field)).unpack_from
+    offset = field.offset
+    if isinstance(field.kind, Number) and not field.shape:
+        return lambda octets: unpack(octets, offset)[0]
+    make = _made_by(f"return {_expression(field, 0, names := {})}", names)
+    return lambda octets: make(unpack(octets, offset))
+
+
+def _letters(field: Field) -> str:
+    """A field for `struct`, with the gaps between fields."""
+    if isinstance(field.kind, Number):
+        return f"{prod(field.shape)}{field.kind.code}"
+    record, end, letters = field.kind, 0, ""
+    for inner in record.fields.values():
+        letters += "x" * (inner.offset - end) + _letters(inner)
+        end = inner.offset + inner.size
+    return (letters + "x" * (record.size - end)) * prod(field.shape)
+
+
+@cache
+def _numbers(kind: Number | Record) -> int:
+    """How many numbers there are in something."""
+    if isinstance(kind, Number):
+        return 1
+    return sum(_numbers(field.kind) * prod(field.shape) for field in kind.fields.values())
+
+
+def _expression(field: Field, at: int, names: dict[str, Any]) -> str:
+    """Source that makes a field of the numbers in a row `t`, from this one on."""
+    return _array(field.kind, field.shape, at, names)
+
+
+def _array(kind: Number | Record, shape: tuple[int, ...], at: int, names: dict[str, Any]) -> str:
+    each = _numbers(kind)
+    if not shape:
+        if isinstance(kind, Number):
+            return f"t[{at}]"
+        maker = f"make{id(kind)}"
+        names[maker] = _maker(kind)
+        return f"{maker}(t[{at}:{at + each}])"
+    length, rest = shape[0], shape[1:]
+    if not rest and isinstance(kind, Number):
+        return f"list(t[{at}:{at + length}])"
+    step = each * prod(rest)
+    parts = [_array(kind, rest, at + i * step, names) for i in range(length)]
+    row = f"[{', '.join(parts)}]"
+    if not rest:
+        return row
+    names["Rows"] = Rows
+    return f"Rows({row})"
+
+
+@cache
+def _maker(record: Record) -> Callable[[tuple[Any, ...]], Any]:
+    """Makes an object of a record's numbers."""
+    names: dict[str, Any] = {}
+    kind: type[Reading] = type("Read", (Reading,), {"__slots__": tuple(record.fields)})
+    names["new"], names["kind"] = object.__new__, kind
+    lines, at = ["r = new(kind)"], 0
+    for name, field in record.fields.items():
+        lines.append(f"r.{name} = {_expression(field, at, names)}")
+        at += _numbers(field.kind) * prod(field.shape)
+    return _made_by("\n    ".join([*lines, "return r"]), names)
+
+
+def _made_by(body: str, names: dict[str, Any]) -> Callable[[tuple[Any, ...]], Any]:
+    """A function of a row of numbers `t`. Written out, because a loop over the fields of every
+    record would take most of the time."""
+    exec(f"def make(t):\n    {body}", names)
+    made: Callable[[tuple[Any, ...]], Any] = names["make"]
+    return made
