@@ -51,13 +51,16 @@ class Reading:
 
 
 class _Whole(Reading):
-    """A whole position: each field is read when it is first asked for."""
+    """A whole position: single numbers are read at once, each other field when it is first asked
+    for."""
 
     __slots__ = ("_octets",)
     _readers: dict[str, Callable[[bytes], Any]]
+    _singles: Callable[[Any, bytes], None]
 
     def __init__(self, octets: bytes) -> None:
         self._octets = octets
+        self._singles(octets)
 
     def __getattr__(self, name: str) -> Any:
         # Only called while a field has no value yet.
@@ -76,20 +79,32 @@ def read(record: Record, octets: bytes | bytearray) -> Any:
 
 @cache
 def _whole_class(record: Record) -> type[_Whole]:
+    single = {n: f for n, f in record.fields.items() if not f.shape and isinstance(f.kind, Number)}
+    others = {n: f for n, f in record.fields.items() if n not in single}
     members = {
         "__slots__": tuple(record.fields),
-        "_readers": {name: _reader(field) for name, field in record.fields.items()},
+        "_readers": {name: _reader(field) for name, field in others.items()},
+        "_singles": _reader_of_singles(single),
     }
     return type("Whole", (_Whole,), members)
+
+
+def _reader_of_singles(fields: dict[str, Field]) -> Callable[[Any, bytes], None]:
+    """Takes all single numbers out of the bytes of a position."""
+    letters, end = "=", 0
+    for field in fields.values():
+        letters += f"{field.offset - end}x{_letters(field)}"
+        end = field.offset + field.size
+    targets = "".join(f"s.{name}, " for name in fields)
+    names: dict[str, Any] = {"unpack": struct.Struct(letters).unpack_from}
+    return _written("read(s, octets)", f"{targets or '[]'} = unpack(octets)", names)
 
 
 def _reader(field: Field) -> Callable[[bytes], Any]:
     """Takes a field out of the bytes of a position."""
     unpack = struct.Struct("=" + _letters(field)).unpack_from
     offset = field.offset
-    if isinstance(field.kind, Number) and not field.shape:
-        return lambda octets: unpack(octets, offset)[0]
-    make = _made_by(f"return {_expression(field, 0, names := {})}", names)
+    make = _written("make(t)", f"return {_expression(field, 0, names := {})}", names)
     return lambda octets: make(unpack(octets, offset))
 
 
@@ -147,12 +162,12 @@ def _maker(record: Record) -> Callable[[tuple[Any, ...]], Any]:
     for name, field in record.fields.items():
         lines.append(f"r.{name} = {_expression(field, at, names)}")
         at += _numbers(field.kind) * prod(field.shape)
-    return _made_by("\n    ".join([*lines, "return r"]), names)
+    return _written("make(t)", "\n    ".join([*lines, "return r"]), names)
 
 
-def _made_by(body: str, names: dict[str, Any]) -> Callable[[tuple[Any, ...]], Any]:
-    """A function of a row of numbers `t`. Written out, because a loop over the fields of every
-    record would take most of the time."""
-    exec(f"def make(t):\n    {body}", names)
-    made: Callable[[tuple[Any, ...]], Any] = names["make"]
-    return made
+def _written(head: str, body: str, names: dict[str, Any]) -> Callable[..., Any]:
+    """A function, `t` in which is a row of numbers. Written out, because a loop over the fields of
+    every record would take most of the time."""
+    exec(f"def {head}:\n    {body}", names)
+    written: Callable[..., Any] = names[head.partition("(")[0]]
+    return written

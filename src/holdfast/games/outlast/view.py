@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from holdfast.games.outlast.content import OPTIONS, STRUCTURE_NAMES, TERRAIN_NAMES
@@ -39,6 +40,8 @@ from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, i4
 
+SHELF = 8192
+"""Tiles that are made once and shown again: most of them are as they were before."""
 WORKSHOP = OPTIONS.number("buildings", "workshop")
 
 
@@ -61,9 +64,9 @@ def view(position: Position, viewer: int) -> OutlastView:
         actions_left=s.actions_left,
         actions=s.actions,
         radius={19: 2, 37: 3, 61: 4}[s.tile_count],
-        tiles=[_tile(s, t) for t in range(s.tile_count)],
+        tiles=_tiles(s),
         players=[_player(s, seat) for seat in range(s.options.players)],
-        counts=_counts(position),
+        counts=_counts(s, position),
         unseen=unseen(s),
         fight=_fight(s, viewer) if s.fight.going else None,
         ranking=ranked,
@@ -94,23 +97,47 @@ def _step(s: Any) -> str:
     return STEPS[s.agenda.frames[s.agenda.depth - 1].step].name
 
 
-def _tile(s: Any, t: int) -> TileView:
-    tile = s.tiles[t]
-    face_up = plain(is_face_up)(s, t)
+def _tiles(s: Any) -> list[TileView]:
+    face_up, wolf, goods = plain(is_face_up), plain(has_wolf), plain(goods_on)
+    return [
+        _tile(
+            t,
+            s.tiles[t].terrain if face_up(s, t) else NOBODY,
+            goods(s, t, RESOURCE),
+            goods(s, t, PREY),
+            wolf(s, t),
+            s.tiles[t].spill_to,
+            tuple(s.tiles[t].structures),
+        )
+        for t in range(s.tile_count)
+    ]
+
+
+@lru_cache(SHELF)
+def _tile(
+    t: int,
+    terrain: int,
+    resources: int,
+    prey: int,
+    wolf: bool,
+    spill_to: int,
+    structures: tuple[int, ...],
+) -> TileView:
+    """A tile; without a terrain it lies face down."""
     q, r = COORDINATES[t]
     return TileView(
         number=t,
         q=q,
         r=r,
-        face_up=face_up,
-        terrain=TERRAIN_NAMES[tile.terrain] if face_up else None,
-        resources=plain(goods_on)(s, t, RESOURCE),
-        prey=plain(goods_on)(s, t, PREY),
-        wolf=plain(has_wolf)(s, t),
-        spill_to=None if tile.spill_to < 0 else tile.spill_to,
+        face_up=terrain >= 0,
+        terrain=TERRAIN_NAMES[terrain] if terrain >= 0 else None,
+        resources=resources,
+        prey=prey,
+        wolf=wolf,
+        spill_to=None if spill_to < 0 else spill_to,
         structures=[
             StructureView(kind=STRUCTURE_NAMES[k], owner=owner)
-            for k, owner in enumerate(tile.structures)
+            for k, owner in enumerate(structures)
             if owner != NOBODY
         ],
     )
@@ -168,10 +195,9 @@ def _meeple(s: Any, seat: int, slot: int) -> MeepleView:
     )
 
 
-def _counts(position: Position) -> CountsView:
-    s = position.read()
+def _counts(s: Any, position: Position) -> CountsView:
     prey, wolves = _prey_and_wolves(s)
-    ahead = position.read()
+    ahead = position.read() if not s.over else s
     if not s.over:
         # What the next board turn would bring to the tiles that are seen, if nobody moved.
         for step in (prey_multiply, wolves_move, wolves_multiply):
@@ -188,16 +214,17 @@ def _counts(position: Position) -> CountsView:
 
 
 def _prey_and_wolves(s: Any) -> tuple[int, int]:
-    prey = (plain(goods_on)(s, t, PREY) for t in range(s.tile_count) if plain(is_face_up)(s, t))
-    return sum(prey), (s.wolves & s.face_up).bit_count()
+    ones, twos = s.ones[PREY] & s.face_up, s.twos[PREY] & s.face_up
+    return ones.bit_count() + 2 * twos.bit_count(), (s.wolves & s.face_up).bit_count()
 
 
 def unseen(s: Any) -> dict[str, int]:
     """Terrains under the snow or set aside, from the public tile set: LA-TILE-2."""
     packed = plain(wilderness)(s)
     left = {name: packed >> 5 * k & 31 for k, name in enumerate(TERRAIN_NAMES)}
+    face_up = plain(is_face_up)
     for t in range(s.tile_count):
-        if plain(is_face_up)(s, t):
+        if face_up(s, t):
             name = TERRAIN_NAMES[s.tiles[t].terrain]
             if name != "home":
                 left[name] -= 1

@@ -34,7 +34,6 @@ from holdfast.games.exoworld.rules.people import (
 from holdfast.games.exoworld.view.base import nonzero
 from holdfast.games.exoworld.view.ready import ready_cards
 from holdfast.kernel.plain import plain
-from holdfast.kernel.position import Position
 
 PAWN_COLOURS = ("white", "orange", "teal", "violet", "pink")  # EX-SET-11
 
@@ -92,13 +91,13 @@ def _skill(s: Any, crew: int) -> SkillView:
     return SkillView(type=kind, state=state)
 
 
-def player_view(position: Position, s: Any, seat: int, viewer: int) -> PlayerView:
+def player_view(s: Any, seat: int, viewer: int) -> PlayerView:
     player = s.players[seat]
     hidden = plain(are_hands_hidden)(s) and seat != viewer and not s.over
     return PlayerView(
         seat=seat,
         hand=None if hidden else card_names(player.hand),
-        ready=[] if hidden or s.over or s.turn == 0 else ready_cards(position, _acts_for(s, seat)),
+        ready=[] if hidden or s.over or s.turn == 0 else ready_cards(s, _acts_for(s, seat)),
         classes={name: player.classes[c] for c, name in enumerate(CLASSES)},
         cards=plain(hand_size)(player),
         limit=plain(hand_limit)(s, seat),

@@ -65,11 +65,7 @@ def view(position: Position, viewer: int) -> ExoworldView:
         locations=[location_view(s, place) for place in range(s.location_count)],
         spaces=free_spaces(s),
         crew=[crew_view(s, crew) for crew in range(SEATS) if plain(is_present)(s, crew)],
-        players=[
-            player_view(position, s, seat, viewer)
-            for seat in range(SEATS)
-            if s.players[seat].seated
-        ],
+        players=[player_view(s, seat, viewer) for seat in range(SEATS) if s.players[seat].seated],
         hands_hidden=plain(are_hands_hidden)(s),
         transfers_barred=plain(are_transfers_barred)(s),
         protocols_barred=barred,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from holdfast.games.outbreak import content
@@ -23,25 +24,37 @@ from holdfast.games.outbreak.rules.night import is_in_danger
 from holdfast.games.outbreak.state import DOWN, FORTRESS
 from holdfast.kernel.plain import plain
 
+SHELF = 4096
+"""Parts of the city that are made once and shown again: most of it is as it was before."""
+
 
 def settlement_view(s: Any, t: int) -> SettlementView:
     """A settlement of the city."""
-    tile, card = s.tiles[t], SETTLEMENT_TILES[t]
+    tile = s.tiles[t]
+    overrun, danger = bool(s.overrun >> t & 1), plain(is_in_danger)(s, t)
+    return _settlement_view(t, tile.hex, overrun, tuple(tile.pieces), bool(tile.defended), danger)
+
+
+@lru_cache(SHELF)
+def _settlement_view(
+    t: int, hex: int, overrun: bool, pieces: tuple[int, ...], defended: bool, danger: bool
+) -> SettlementView:
+    card = SETTLEMENT_TILES[t]
     return SettlementView(
         number=t,
         id=card.id,
-        hex=tile.hex,
+        hex=hex,
         skill_class=CLASSES[content.SETTLEMENTS[t].skill_class]
         if content.SETTLEMENTS[t].skill_class >= 0
         else None,
         passive=bool(card.passive),
         aids=len(card.aids),
-        overrun=bool(s.overrun >> t & 1),
-        power=tile.pieces[POWER] == 0,
-        pieces={name: tile.pieces[k] for k, name in enumerate(PIECE_NAMES) if tile.pieces[k]},
-        fortress_down=tile.pieces[FORTRESS] == DOWN,
-        defended=bool(tile.defended),
-        danger=plain(is_in_danger)(s, t),
+        overrun=overrun,
+        power=pieces[POWER] == 0,
+        pieces={name: pieces[k] for k, name in enumerate(PIECE_NAMES) if pieces[k]},
+        fortress_down=pieces[FORTRESS] == DOWN,
+        defended=defended,
+        danger=danger,
     )
 
 
@@ -54,7 +67,11 @@ def around_the_city(s: Any) -> list[int]:
 
 def edge_view(s: Any, hex: int) -> EdgeView:
     """A hex around the city."""
-    free = s.horde_at[hex] == 0
+    return _edge_view(hex, s.horde_at[hex] == 0)
+
+
+@lru_cache(SHELF)
+def _edge_view(hex: int, free: bool) -> EdgeView:
     near = DISTANCE[HEXES // 2, hex] <= FOUNDING
     return EdgeView(hex=hex, open_space=free, founding=bool(free and near))
 

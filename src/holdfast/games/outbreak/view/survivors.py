@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from holdfast.games.outbreak import content
@@ -14,6 +15,9 @@ from holdfast.games.outbreak.moves import ABILITIES, HEX, ORDINARY, PLAY
 from holdfast.games.outbreak.rules.people import hand_size
 from holdfast.games.outbreak.rules.values import capacity, hand_limit, health, movement
 from holdfast.kernel.plain import plain
+
+SHELF = 4096
+"""Cards that are made once and shown again."""
 
 
 def survivor_view(s: Any, v: int, playable: set[tuple[int, int]]) -> SurvivorView:
@@ -50,14 +54,20 @@ def survivor_view(s: Any, v: int, playable: set[tuple[int, int]]) -> SurvivorVie
 def _card(s: Any, v: int, k: int, playable: set[tuple[int, int]]) -> CardView:
     scheme = k - ORDINARY
     user = s.user[scheme] - 1 if scheme >= 0 else -1
+    built = scheme >= 0 and bool(s.built >> scheme & 1)
+    return _card_view(k, s.survivors[v].hand[k], built, user, (v, k) in playable)
+
+
+@lru_cache(SHELF)
+def _card_view(k: int, count: int, built: bool, user: int, playable: bool) -> CardView:
     return CardView(
         id=CARD_IDS[k],
-        count=s.survivors[v].hand[k],
-        schematic=scheme >= 0,
-        built=scheme >= 0 and bool(s.built >> scheme & 1),
+        count=count,
+        schematic=k >= ORDINARY,
+        built=built,
         user=SURVIVOR_NAMES[user] if user >= 0 else None,
-        windows=FORTUNES.fortune[k].windows if scheme < 0 else [],
-        playable=(v, k) in playable,
+        windows=FORTUNES.fortune[k].windows if k < ORDINARY else [],
+        playable=playable,
     )
 
 

@@ -20,7 +20,7 @@ from holdfast.games.outbreak.content.files import DOOM_CARDS, ICONS, WINDOWS
 from holdfast.games.outbreak.content.geometry import COORDINATES
 from holdfast.games.outbreak.decisions import DECISIONS
 from holdfast.games.outbreak.models import DayView, DoomView, OutbreakView
-from holdfast.games.outbreak.moves import HEXES, SEATS, SETTLEMENTS, TRACKER
+from holdfast.games.outbreak.moves import SEATS, SETTLEMENTS, TRACKER
 from holdfast.games.outbreak.rules.deck import BOTTOM
 from holdfast.games.outbreak.rules.develop import price
 from holdfast.games.outbreak.rules.in_force import doom_total
@@ -81,7 +81,7 @@ def view(position: Position, viewer: int) -> OutbreakView:
         supply=dict(zip(PIECE_NAMES, s.supply, strict=True)),
         settlements=[settlement_view(s, t) for t in range(SETTLEMENTS) if s.city >> t & 1],
         edges=[edge_view(s, hex) for hex in around_the_city(s)],
-        hordes=[horde_view(s, s.horde_at[hex] - 1) for hex in range(HEXES) if s.horde_at[hex]],
+        hordes=[horde_view(s, uid - 1) for uid in s.horde_at if uid],
         stack=base_stack(s, base),
         drawn_horde=next(
             (horde_view(s, uid) for uid in range(s.dealt) if s.hordes[uid].place == DRAWN_UP), None
