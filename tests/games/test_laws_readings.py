@@ -1,6 +1,7 @@
 """What screens show is the same, whether a position is read at once or looked up and checked."""
 
 import pytest
+from bench.views import Checked
 from tests.kernel.test_reading import listed
 from tests.support.laws import Laws
 from tests.support.states import position_of
@@ -9,16 +10,6 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-
-
-class Checked(Position):
-    """A position that is looked up through views, by those who would read it at once too."""
-
-    __slots__ = ()
-
-    def read(self) -> object:
-        """A copy of its own, every index and every value of which is checked."""
-        return Position.from_bytes(self.record, bytes(self)).state
 
 
 @pytest.fixture(scope="module")

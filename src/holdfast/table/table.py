@@ -145,7 +145,7 @@ class Table:
             began_at=self.opening.position,
             hints=self.opening.hints,
             seats=self.seats.known_to(viewer),
-            parts=tuple(seating.part(self.game, hidden, seat) for seat in everybody),
+            parts=tuple(requests.parts[seat] for seat in everybody),
             usual=self.game.standing(hidden),
             question=self.game.question(hidden),
             owes=decision.owes,
@@ -201,12 +201,12 @@ class Table:
 
     def part(self, seat: int) -> Part:
         """Whether a seat has a part in the game."""
-        return seating.part(self.game, self.hidden(), seat)
+        return self._requests_of(NOBODY).parts[seat]
 
     @cached_property
     def persons(self) -> list[int]:
         """The seats in the game that persons play."""
-        return seating.persons(self.game, self.hidden(), self.seats)
+        return self._requests_of(NOBODY).parts.persons(self.seats)
 
     @property
     def waiting_for(self) -> tuple[int, ...]:
@@ -376,11 +376,17 @@ class Table:
 
     def _requests_of(self, viewer: int) -> Requests:
         """What may be asked of the rules now, as far as this viewer may know."""
-        return Requests(self.game, self.hidden(viewer), self.seats)
+        if viewer not in self._requests:
+            self._requests[viewer] = Requests(self.game, self.hidden(viewer), self.seats)
+        return self._requests[viewer]
+
+    @cached_property
+    def _requests(self) -> dict[int, Requests]:
+        return {}
 
     @cached_property
     def _rematch(self) -> Rematch:
-        return Rematch.after(self.game, self.hidden(), self.seats)
+        return Rematch.after(self._requests_of(NOBODY).parts, self.seats)
 
     # What follows from an entry
 
