@@ -203,29 +203,39 @@ def _wild(s: Any, wild: int, viewer: int) -> WildView:
     animal = plain(hunting.top_of)(s, wild)
     # Secret rooms say nothing yet, and a spectator hunts nothing.
     counts = viewer != NOBODY and s.phase > 0
-    known = [s.wild[wild, i] for i in reversed(range(left))]
+    need, meat = content.ANIMAL[animal].endurance, content.ANIMAL[animal].meat
+    if counts:
+        need, meat = plain(hunting.need_of)(s, viewer, animal), yield_of(s, viewer, animal)
+    known = tuple(s.wild[wild, i] for i in reversed(range(left)))
+    return _wild_view(animal, need, meat, known)
+
+
+@lru_cache(SHELF)
+def _wild_view(animal: int, need: int, meat: int, known: tuple[int, ...]) -> WildView:
     return WildView(
         top=content.ANIMAL_NAMES[animal],
         endurance=content.ANIMAL[animal].endurance,
-        need=plain(hunting.need_of)(s, viewer, animal)
-        if counts
-        else content.ANIMAL[animal].endurance,
-        meat=yield_of(s, viewer, animal) if counts else content.ANIMAL[animal].meat,
-        left=left,
+        need=need,
+        meat=meat,
+        left=len(known),
         known=None
-        if state.UNKNOWN in known or left == 1
+        if state.UNKNOWN in known or len(known) == 1
         else [content.ANIMAL_NAMES[a] for a in known],
     )
 
 
 def _city(s: Any, city: int, viewer: int) -> CityView:
-    turned = s.turned[city]
-    tiles = [s.search[city, i] for i in range(content.SEARCH_TILES)]
+    knows = viewer != NOBODY and bool(s.players[viewer].search_seen >> city & 1)
+    return _city_view(tuple(s.search[city]), s.turned[city], tuple(s.display[city]), knows)
+
+
+@lru_cache(SHELF)
+def _city_view(
+    tiles: tuple[int, ...], turned: int, display: tuple[int, ...], knows: bool
+) -> CityView:
     unseen = Counter(content.SEARCH_SET)
     unseen.subtract(tiles[:turned])
     stack = tiles[turned:]
-    display = (s.display[city, i] for i in range(content.DISPLAY))
-    knows = viewer != NOBODY and s.players[viewer].search_seen >> city & 1
     return CityView(
         display=[
             None if tile == state.UNKNOWN else content.EQUIPMENT_NAMES[tile] for tile in display
@@ -238,11 +248,16 @@ def _city(s: Any, city: int, viewer: int) -> CityView:
 
 
 def _spot(s: Any, spot: int) -> SpotView:
+    return _spot_view(spot, bool(s.aboard[spot]), plain(moving.is_taken)(s, spot))
+
+
+@lru_cache(SHELF)
+def _spot_view(spot: int, survivor: bool, taken: bool) -> SpotView:
     return SpotView(
         number=spot + content.FIRST_SPOT,
         cans=content.SPOT_CANS[spot],
-        survivor=bool(s.aboard[spot]),
-        taken=plain(moving.is_taken)(s, spot),
+        survivor=survivor,
+        taken=taken,
     )
 
 
@@ -306,8 +321,7 @@ def leader_view(leader: int) -> LeaderView | None:
 def _player(s: Any, seat: int, heroes: list[HeroView]) -> PlayerView:
     player = s.players[seat]
     rows = content.BOARD.airlock.rows
-    owned = [e for e in range(len(content.EQUIPMENT_NAMES)) if player.owned >> e & 1]
-    tiles = [_equipment(e, player.repaired, player.used >> e & 1) for e in owned]
+    tiles = [_equipment(e, player.repaired, player.used >> e & 1) for e in _owned(player.owned)]
     secret = any(player.rooms[slot].tile == state.UNKNOWN for slot in range(moves.ROOM_SLOTS))
     return PlayerView(
         seat=seat,
@@ -342,6 +356,11 @@ def _player(s: Any, seat: int, heroes: list[HeroView]) -> PlayerView:
         passed=bool(s.passed >> seat & 1),
         looked=_looked(player.search_seen, player.wild_seen),
     )
+
+
+@lru_cache(SHELF)
+def _owned(equipment: int) -> list[int]:
+    return [e for e in range(len(content.EQUIPMENT_NAMES)) if equipment >> e & 1]
 
 
 @lru_cache(SHELF)

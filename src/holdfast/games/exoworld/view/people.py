@@ -14,7 +14,6 @@ from holdfast.games.exoworld.content import (
     EVENT,
     FIRST_PROTOCOL,
     ISSUE_EVENT,
-    KINDS,
     MODULE_COUNT,
     MODULES,
     PROTOCOLS,
@@ -88,6 +87,11 @@ def _skill(s: Any, crew: int) -> SkillView:
         or (character.passive.free_recycle and s.recycled)
     ):
         state = "used"
+    return _skill_view(kind, state)
+
+
+@cache
+def _skill_view(kind: str, state: str) -> SkillView:
     return SkillView(type=kind, state=state)
 
 
@@ -111,7 +115,7 @@ def _acts_for(s: Any, seat: int) -> int:
 
 
 def card_names(counts: Any) -> list[str]:
-    return [CARD_NAMES[kind] for kind in range(KINDS) for _ in range(counts[kind])]
+    return [name for name, n in zip(CARD_NAMES, counts, strict=True) if n for _ in range(n)]
 
 
 def protocol_names(bits: int) -> list[str]:

@@ -15,7 +15,7 @@ from holdfast.games.exoworld.rules.people import (
     is_present,
 )
 from holdfast.games.exoworld.state import OUTCOMES
-from holdfast.games.exoworld.view.base import free_spaces, location_view
+from holdfast.games.exoworld.view.base import free_spaces, location_views
 from holdfast.games.exoworld.view.coming import events_view, lasting_effects
 from holdfast.games.exoworld.view.forecast import updates
 from holdfast.games.exoworld.view.instruments import (
@@ -23,6 +23,7 @@ from holdfast.games.exoworld.view.instruments import (
     clock,
     emergency_view,
     gauge_view,
+    raw_levels,
     scenario_view,
     step_of,
 )
@@ -48,7 +49,7 @@ from holdfast.kernel.position import Position
 def view(position: Position, viewer: int) -> ExoworldView:
     """Everything a screen shows to this viewer, from the position as they may know it."""
     s = position.read()
-    coming = updates(s)
+    coming, levels = updates(s), raw_levels(s)
     barred = plain(are_protocols_barred)(s)
     return ExoworldView(
         options=OPTIONS.read(s.options),
@@ -58,11 +59,11 @@ def view(position: Position, viewer: int) -> ExoworldView:
         active=s.active,
         actions=s.actions,
         actions_left=s.actions_left,
-        at_goal=at_goal(s),
-        gauges=[gauge_view(s, resource, coming) for resource in range(4)],
+        at_goal=at_goal(levels),
+        gauges=[gauge_view(s, resource, level, coming) for resource, level in enumerate(levels)],
         emergency=emergency_view(s, coming),
         clock=clock(s, coming),
-        locations=[location_view(s, place) for place in range(s.location_count)],
+        locations=location_views(s),
         spaces=free_spaces(s),
         crew=[crew_view(s, crew) for crew in range(SEATS) if plain(is_present)(s, crew)],
         players=[player_view(s, seat, viewer) for seat in range(SEATS) if s.players[seat].seated],
@@ -109,5 +110,5 @@ def chart(position: Position) -> dict[str, int | list[int]]:
         "supplies": list(s.supply),
         "levels": [plain(shown_level)(s, resource) for resource in range(4)],
         "modules": s.location_count - 1,
-        "at_goal": at_goal(s),
+        "at_goal": at_goal(raw_levels(s)),
     }

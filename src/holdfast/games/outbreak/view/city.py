@@ -21,6 +21,7 @@ from holdfast.games.outbreak.models import EdgeView, RefugeeView, SettlementView
 from holdfast.games.outbreak.moves import HEXES, SETTLEMENTS
 from holdfast.games.outbreak.rules.ground import is_edge
 from holdfast.games.outbreak.rules.night import is_in_danger
+from holdfast.games.outbreak.rules.targets import tiles_with
 from holdfast.games.outbreak.state import DOWN, FORTRESS
 from holdfast.kernel.plain import plain
 
@@ -28,11 +29,17 @@ SHELF = 4096
 """Parts of the city that are made once and shown again: most of it is as it was before."""
 
 
-def settlement_view(s: Any, t: int) -> SettlementView:
-    """A settlement of the city."""
-    tile = s.tiles[t]
-    overrun, danger = bool(s.overrun >> t & 1), plain(is_in_danger)(s, t)
-    return _settlement_view(t, tile.hex, overrun, tuple(tile.pieces), bool(tile.defended), danger)
+def settlement_views(s: Any) -> list[SettlementView]:
+    """The settlements of the city."""
+    burning = plain(tiles_with)(s, FIRE) | plain(tiles_with)(s, CONTAM)
+    views = []
+    for t in range(SETTLEMENTS):
+        if s.city >> t & 1:
+            tile = s.tiles[t]
+            danger = bool(burning) and plain(is_in_danger)(s, t)
+            state = bool(s.overrun >> t & 1), tuple(tile.pieces), bool(tile.defended), danger
+            views.append(_settlement_view(t, tile.hex, *state))
+    return views
 
 
 @lru_cache(SHELF)

@@ -39,7 +39,7 @@ def survivor_view(s: Any, v: int, playable: set[tuple[int, int]]) -> SurvivorVie
         slots=plain(capacity)(s, v),
         trap=bool(survivor.trap),
         tank=s.driver == v + 1,
-        hand=[_card(s, v, k, playable) for k in range(len(CARD_IDS)) if survivor.hand[k]],
+        hand=[_card(s, v, k, playable) for k, count in enumerate(survivor.hand) if count],
         hand_size=plain(hand_size)(survivor),
         hand_limit=plain(hand_limit)(v),
         skills=[SKILL_IDS[k - 1] for k in survivor.skills if k],
@@ -47,8 +47,13 @@ def survivor_view(s: Any, v: int, playable: set[tuple[int, int]]) -> SurvivorVie
         active=s.active == v,
         movement=steps,
         steps_left=max(0, steps - s.turn.steps) if s.active == v else steps,
-        used=[k for k in range(ABILITIES) if survivor.used >> k & 1],
+        used=_numbers(survivor.used),
     )
+
+
+@lru_cache(SHELF)
+def _numbers(used: int) -> list[int]:
+    return [k for k in range(ABILITIES) if used >> k & 1]
 
 
 def _card(s: Any, v: int, k: int, playable: set[tuple[int, int]]) -> CardView:

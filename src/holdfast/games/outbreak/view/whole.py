@@ -20,7 +20,7 @@ from holdfast.games.outbreak.content.files import DOOM_CARDS, ICONS, WINDOWS
 from holdfast.games.outbreak.content.geometry import COORDINATES
 from holdfast.games.outbreak.decisions import DECISIONS
 from holdfast.games.outbreak.models import DayView, DoomView, OutbreakView
-from holdfast.games.outbreak.moves import SEATS, SETTLEMENTS, TRACKER
+from holdfast.games.outbreak.moves import SEATS, TRACKER
 from holdfast.games.outbreak.rules.deck import BOTTOM
 from holdfast.games.outbreak.rules.develop import price
 from holdfast.games.outbreak.rules.in_force import doom_total
@@ -29,19 +29,17 @@ from holdfast.games.outbreak.rules.people import lead_seat
 from holdfast.games.outbreak.state import (
     DESTROYED,
     DRAWN_UP,
-    OUTBREAK,
     OUTCOMES,
     PHASE_NAMES,
-    SWELL,
 )
 from holdfast.games.outbreak.view.city import (
     around_the_city,
     edge_view,
     refugee_view,
-    settlement_view,
+    settlement_views,
 )
 from holdfast.games.outbreak.view.hordes import base_stack, horde_view, unseen_hordes
-from holdfast.games.outbreak.view.night import ways_of
+from holdfast.games.outbreak.view.night import coming_night
 from holdfast.games.outbreak.view.roll import dice_view
 from holdfast.games.outbreak.view.survivors import playable_cards, survivor_view, turn_view
 from holdfast.kernel.plain import plain
@@ -59,6 +57,7 @@ def view(position: Position, viewer: int) -> OutbreakView:
     seats = [seat for seat in range(SEATS) if s.seats >> seat & 1]
     window = WINDOWS[s.about] if not s.over and s.ask == decisions.WINDOW else None
     base = s.tiles[MAIN_BASE].hex
+    tonight, later = coming_night(s)
     return OutbreakView(
         options=OPTIONS.read(s.options),
         day=s.day,
@@ -79,7 +78,7 @@ def view(position: Position, viewer: int) -> OutbreakView:
         reveals_left=s.reveals,
         store=dict(zip(RESOURCES, s.store, strict=True)),
         supply=dict(zip(PIECE_NAMES, s.supply, strict=True)),
-        settlements=[settlement_view(s, t) for t in range(SETTLEMENTS) if s.city >> t & 1],
+        settlements=settlement_views(s),
         edges=[edge_view(s, hex) for hex in around_the_city(s)],
         hordes=[horde_view(s, uid - 1) for uid in s.horde_at if uid],
         stack=base_stack(s, base),
@@ -94,8 +93,8 @@ def view(position: Position, viewer: int) -> OutbreakView:
         survivors=[survivor_view(s, s.order[i], playable) for i in range(s.team)],
         turn=turn_view(s) if s.active != NOBODY else None,
         dice=dice_view(s) if s.dice.going else None,
-        tonight=ways_of(s, SWELL),
-        later=ways_of(s, OUTBREAK),
+        tonight=tonight,
+        later=later,
         helpless=refugee_view(s, 0),
         settlers=[refugee_view(s, 1 + i) for i in range(3) if s.settlers[i]],
         doom_active=[_doom(card) for card in s.doom_active if card],
