@@ -14,7 +14,7 @@ from holdfast.table import OpenSeat, Refusal, Table
 ENTROPY = "0123456789abcdef" * 2
 
 
-MOVES = 60
+MOVES = 20
 """Of all moves about so many are tried and asked about."""
 
 
@@ -26,7 +26,7 @@ def sent(table: Table, viewer: int) -> list[str]:
 def shown(table: Table, viewer: int) -> Iterator[str]:
     """The table, what happened at it, its line in lists, advice, and why a move is not allowed."""
     seen = table.seen_by(viewer)
-    for since in (None, 0, table.seq):
+    for since in (None, max(0, table.seq - 1)):
         yield table_view(seen, table.news(viewer, since), "t", ()).model_dump_json()
     past = table.looked_back(viewer, 0, 100)
     yield frames_view(seen, past, (), 0).model_dump_json()

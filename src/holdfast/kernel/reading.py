@@ -16,7 +16,7 @@ import struct
 from collections.abc import Callable
 from functools import cache
 from math import prod
-from typing import Any
+from typing import Any, ClassVar
 
 from holdfast.kernel.record import Field, Number, Record
 
@@ -55,8 +55,8 @@ class _Whole(Reading):
     for."""
 
     __slots__ = ("_octets",)
-    _readers: dict[str, Callable[[bytes], Any]]
-    _singles: Callable[[Any, bytes], None]
+    _readers: ClassVar[dict[str, Callable[[bytes], Any]]]
+    _singles: ClassVar[Callable[[Any, bytes], None]]
 
     def __init__(self, octets: bytes) -> None:
         self._octets = octets
@@ -104,7 +104,8 @@ def _reader(field: Field) -> Callable[[bytes], Any]:
     """Takes a field out of the bytes of a position."""
     unpack = struct.Struct("=" + _letters(field)).unpack_from
     offset = field.offset
-    make = _written("make(t)", f"return {_expression(field, 0, names := {})}", names)
+    names: dict[str, Any] = {}
+    make = _written("make(t)", f"return {_expression(field, 0, names)}", names)
     return lambda octets: make(unpack(octets, offset))
 
 
