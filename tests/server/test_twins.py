@@ -7,21 +7,29 @@ of the same, the twins are compared once more: with a history, an undo and a log
 
 from __future__ import annotations
 
+import asyncio
+import json
 import random
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 
 import numpy as np
 import pytest
+from tests.games.exoworld.test_variants import silent
+from tests.server.house import PATIENCE, Opened, OwnHouse
 from tests.server.sent import ENTROPY, sent
 from tests.support.laws import Laws, joined
 from tests.support.states import position_of
 
 from holdfast import games
+from holdfast.games.exoworld import GAME as EXOWORLD
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
+from holdfast.server.api.laying import lay
+from holdfast.server.tokens import digest
 from holdfast.table import OpenSeat, Table
 from holdfast.table.beginning import opening
 from holdfast.table.entries import Moved
@@ -117,6 +125,61 @@ def test_twins_are_sent_the_same(laws: Laws, quick: Callable[[Game], Engine]) ->
     if laws.game.stand_in is not None:
         assert found["other questions"] > 0
         assert found["other options"] > 10
+
+
+class Laid(Opened):
+    """A table that begins from a position, with a token for each of three seats."""
+
+    def __init__(self, house: OwnHouse, game: Game, position: Position) -> None:
+        first = table_at(game, position).opening
+        self.house = house
+        self.tokens = {0: "anna", 1: "ben", 2: "cleo", None: "watcher"}
+        whose = [(digest(t), NOBODY if v is None else v) for v, t in self.tokens.items()]
+        storage = house._app.state.house.rooms.storage
+        laying = asyncio.run_coroutine_threadsafe(lay(storage, first, game, whose), house._loop)
+        self.id = laying.result(PATIENCE)
+
+
+def received(table: Laid, viewer: int | None) -> list[str]:
+    """What a viewer gets from every way into the server, as it comes over the wire."""
+    token = table.tokens[viewer]
+    answers = [
+        table.get("", viewer),
+        table.get("/after/0", viewer),
+        table.get("/frames", viewer),
+        table.get("/replay", viewer),
+        table.get("/course", viewer),
+        table.get("/hint", viewer, seq=0),
+        *(table.get("/why", viewer, move=move) for move in range(0, EXOWORLD.moves.count, 40)),
+        *(
+            table.post(viewer, type="play", seq=0, move=m)
+            for m in range(0, EXOWORLD.moves.count, 40)
+        ),
+        table.post(viewer, type="undo", seq=0),
+        table.post(viewer, type="standing", answers={"cell": "pass"}),
+        table.house.http.post(
+            "/tables/mine", json={"tokens": [{"table": table.id, "token": token}]}
+        ),
+    ]
+    with table.socket(viewer) as line:
+        first = str(line.socket.recv(PATIENCE))
+        line.send(type="play", seq=0, move=0)
+        messages = [first, json.dumps(line.problem())]
+    texts = [f"{answer.status_code} {answer.text}" for answer in answers] + messages
+    return [re.sub(r'"updated":[^,]*,', "", text.replace(table.id, "table")) for text in texts]
+
+
+@pytest.mark.clause("EX-VAR-7")
+@pytest.mark.parametrize("viewer", [1, 2, None])
+def test_twins_are_sent_the_same_over_the_wire(house: OwnHouse, viewer: int | None) -> None:
+    """A token to place, or cards to discard: who may not know it gets the same bytes."""
+    seat = NOBODY if viewer is None else viewer
+    position = silent("EN18", (["M01", "M05", "M06"], [], [])).position
+    guesses = [EXOWORLD.imagine(position, seat, seed) for seed in range(40)]
+    twin = next(g for g in guesses if EXOWORLD.decision(g) != EXOWORLD.decision(position))
+    here, there = (received(Laid(house, EXOWORLD, p), viewer) for p in (position, twin))
+    assert here == there
+    assert here[0].startswith("200")
 
 
 @pytest.mark.long

@@ -72,7 +72,7 @@ class Hints:
         self._found = {key: kept for key, kept in self._found.items() if kept is not task}
 
     async def _think(self, table: Table, seat: int) -> HintView:
-        seen, noise = table.seen_by(seat), self._luck.noise(table)
+        seen, noise = await asyncio.to_thread(table.seen_by, seat), self._luck.noise(table)
         request = Request(seen.game.name, bytes(seen.hidden), self._budget, noise)
         choices = [c for c in await self._thinkers.advise(request) if c.move in seen.answers]
         return await asyncio.to_thread(hint_view, seen, choices)

@@ -23,7 +23,8 @@ async def why_not(entry: Entered, move: Annotated[int, Query(ge=0)]) -> WhyView:
     room, viewer = entry
     if move >= room.table.game.moves.count:
         raise fault("no-such-move")
-    return await asyncio.to_thread(why_view, room.table.seen_by(viewer), move)
+    table = room.table
+    return await asyncio.to_thread(lambda: why_view(table.seen_by(viewer), move))
 
 
 @router.get("/tables/{table}/hint", responses=refusals(403, 404, 409, 410, 429))
