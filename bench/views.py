@@ -1,9 +1,10 @@
 """How long it takes to make what a screen shows: `python -m bench.views [GAME ...]`.
 
-Positions after 120 random moves, or as many as the game has, at a table of middle size and at the
-largest, as whoever decides may know them. Each is read at once, as the server does, and beside it
-in the same run looked up number by number with every index checked, as rules do in tests. On one
-core, in milliseconds of its time for one view; the best of several rounds counts.
+The last of 120 random moves, or of as many as the game has, one position after the other as at a
+table: at a table of middle size and at the largest, as whoever decides may know them. Each is read
+at once, as the server does, and beside it in the same run looked up number by number with every
+index checked, as rules do in tests. No position is shown twice, so nothing is kept of it. On one
+core, in milliseconds of its time for one view; the best of several games counts.
 """
 
 from __future__ import annotations
@@ -11,8 +12,11 @@ from __future__ import annotations
 import random
 import sys
 import time
+from collections import deque
 from collections.abc import Callable
+from itertools import count, islice
 
+from pydantic import BaseModel
 from rich.console import Console
 from rich.table import Table
 
@@ -22,8 +26,9 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.warm import switch
 
 MOVES = 120
-GAMES = 8
-ROUNDS = 7
+SHOWN = 30
+"""Positions of a game."""
+GAMES = 12
 
 
 class Checked(Position):
@@ -36,49 +41,42 @@ class Checked(Position):
         return Position.from_bytes(self.record, bytes(self)).state
 
 
-def positions(game: Game, players: int) -> list[Position]:
-    """Positions out of random play, each as whoever decides may know it."""
-    found = []
-    for seed in range(GAMES):
-        rng, position = random.Random(seed), game.new({"players": players}, seed)
-        for _ in range(MOVES):
-            ahead = position.copy()
-            game.play(ahead, rng.choice(game.legal(ahead)))
-            if ahead.over:
-                break
-            position = ahead
+def positions(game: Game, players: int, seed: int, kind: type[Position]) -> list[Position]:
+    """The last positions of a random game, each as whoever decides may know it."""
+    rng, position = random.Random(seed), game.new({"players": players}, seed)
+    found: deque[Position] = deque(maxlen=SHOWN)
+    for _ in range(MOVES):
         found.append(game.hide(position, position.to_move))
-    return found
-
-
-def milliseconds(work: Callable[[Position], object], at: list[Position]) -> float:
-    """What a piece of work takes of the core, for one of these positions."""
-    best = float("inf")
-    for _ in range(ROUNDS):
-        began = time.process_time()
-        for position in at:
-            work(position)
-        best = min(best, (time.process_time() - began) / len(at))
-    return 1000 * best
+        game.play(position, rng.choice(game.legal(position)))
+        if position.over:
+            break
+    return [kind.from_bytes(game.state, bytes(position)) for position in found]
 
 
 def row(game: Game, players: int) -> list[str]:
     """One game at one size of table."""
-    at = positions(game, players)
-    checked = [Checked.from_bytes(game.state, bytes(position)) for position in at]
+    seeds = count()
 
-    def view(position: Position) -> object:
+    def measured(work: Callable[[Position], object], kind: type[Position] = Position) -> float:
+        best = float("inf")
+        for seed in islice(seeds, GAMES):
+            at = positions(game, players, seed, kind)
+            began = time.process_time()
+            for position in at:
+                work(position)
+            best = min(best, (time.process_time() - began) / len(at))
+        return 1000 * best
+
+    def view(position: Position) -> BaseModel:
         return game.screen.view(position, position.to_move)
 
-    def sent(position: Position) -> str:
-        return game.screen.view(position, position.to_move).model_dump_json()
-
-    at_once, looked_up = milliseconds(view, at), milliseconds(view, checked)
+    measured(view)  # what is made when it is first needed
+    at_once, looked_up = measured(view), measured(view, Checked)
     return [
         f"{game.name}, {players} players",
-        f"{milliseconds(lambda p: game.hide(p, p.to_move), at):.3f}",
+        f"{measured(lambda p: game.hide(p, p.to_move)):.3f}",
         f"{at_once:.2f}",
-        f"{milliseconds(sent, at):.2f}",
+        f"{measured(lambda p: view(p).model_dump_json()):.2f}",
         f"{looked_up:.2f}",
         f"{looked_up / at_once:.1f}x",
     ]
