@@ -139,6 +139,54 @@ def test_a_table_touches_nothing_outside_itself() -> None:
     assert not found
 
 
+# All that views may know of Holdfast: nothing that leads to a table or to a position as it is.
+FOR_VIEWS = {
+    "holdfast.kernel", "holdfast.players", "holdfast.server.messages", "holdfast.server.sentences",
+    "holdfast.server.views", "holdfast.table.seen", "holdfast.table.spoken",
+}  # fmt: skip
+
+
+def not_for_views(tree: ast.Module) -> list[str]:
+    """Imports of a module that views may not have, by their full names."""
+    names = []
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import(names=found):
+                names += [name.name for name in found]
+            case ast.ImportFrom(module=str(module), names=found):
+                names += [f"{module}.{name.name}" for name in found]
+    ours = [name for name in names if name.split(".")[0] == "holdfast"]
+    return [n for n in ours if not any(f"{n}.".startswith(f"{fine}.") for fine in FOR_VIEWS)]
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("from holdfast.table import Table", ["holdfast.table.Table"]),
+        ("import holdfast.table", ["holdfast.table"]),
+        ("from holdfast.table.turn import Turn", ["holdfast.table.turn.Turn"]),
+        ("from holdfast.server.room import Room", ["holdfast.server.room.Room"]),
+        ("from holdfast import games", ["holdfast.games"]),
+        ("from holdfast.table.seen import Seen", []),
+        ("from holdfast import players", []),
+    ],
+)
+def test_what_views_may_not_import_is_noticed(line: str, found: list[str]) -> None:
+    assert not_for_views(ast.parse(line)) == found
+
+
+def test_views_reach_no_table() -> None:
+    """They get what one viewer may know (see tests/table/test_seen.py), and nothing else."""
+    files = [*(SOURCE / "server" / "views").glob("*.py"), SOURCE / "server" / "sentences.py"]
+    assert len(files) > 5
+    found = {
+        str(file.relative_to(ROOT)): wrong
+        for file in files
+        if (wrong := not_for_views(ast.parse(file.read_text(encoding="utf-8"))))
+    }
+    assert not found
+
+
 def test_the_page_about_the_house_names_what_is_there() -> None:
     """Files, and the functions and classes that it names beside them."""
     page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")

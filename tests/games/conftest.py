@@ -9,6 +9,7 @@ test in a game's folder gets the compiled rules of that game.
     test_laws_modes        interpreted and compiled rules leave the same bytes
     test_laws_invariants   the game's invariants in random play, which reaches everything and ends
     test_laws_secrets      what is hidden, what may be imagined
+    test_laws_readings     what is read at once is what would be looked up and checked
     test_laws_replay       replays, undo, storing; games of older rules replay as they were played
     test_laws_words        everything that can be said is there in every language, and nothing else
     test_laws_written      perft and playthroughs

@@ -21,7 +21,7 @@ async def rooms_with_tables(path: Path, *names: str) -> Rooms:
     storage = await Storage.open(path)
     table = seated("pp")
     for name in names:
-        await storage.create(name, table.opening, [(name, 0)], summary(table), False)
+        await storage.create(name, table.opening, [(name, 0)], summary(table.seen_by()), False)
     return Rooms(storage, Quick(), most=1)
 
 

@@ -16,7 +16,8 @@ SAID = Said(
 
 def test_moves_and_commands_carry_what_the_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(GAME, "screen", replace(GAME.screen, say=lambda hidden, move: SAID))
-    sent = table_view(seated("pp"), "t", 0, ()).model_dump(mode="json")
+    table = seated("pp")
+    sent = table_view(table.seen_by(0), table.news(0), "t", ()).model_dump(mode="json")
     assert sent["moves"]
     assert sent["commands"]
     for move in sent["moves"] + sent["commands"]:

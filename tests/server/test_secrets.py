@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.exoworld.test_variants import silent
 from tests.server.house import House
+from tests.server.sent import sent
 from tests.table.seated import ENTROPY, GAME, played, seated
 
+from holdfast.games.exoworld import GAME as EXOWORLD
 from holdfast.kernel.record import NOBODY
-from holdfast.server.views import frames_view, summary, table_view, why_view
-from holdfast.table import Table
+from holdfast.server.messages import AskView
+from holdfast.server.views import summary, table_view
+from holdfast.table import OpenSeat, Refusal, Table
 from holdfast.table.beginning import opening
 
 VIEWERS = (0, 1, NOBODY)
@@ -28,20 +32,6 @@ FIGHT: dict[str, Any] = {
 }
 
 
-def everything(table: Table, viewer: int) -> list[str]:
-    """All that the server would ever tell this viewer about a table as it is."""
-    whys = [why_view(table, viewer, move) for move in range(0, GAME.moves.count, 5)]
-    return [
-        message.model_dump_json()
-        for message in (
-            table_view(table, "t", viewer, ()),
-            table_view(table, "t", viewer, (), table.seq),
-            frames_view(table, viewer, (), 0, 100),
-            *whys,
-        )
-    ] + [str(summary(table))]
-
-
 @pytest.mark.parametrize("viewer", VIEWERS)
 @pytest.mark.parametrize("keys", [(), ("fight:A1:B1",), ("fight:A1:B1", "add:2")])
 def test_positions_that_a_viewer_cannot_tell_apart_look_the_same(
@@ -51,7 +41,7 @@ def test_positions_that_a_viewer_cannot_tell_apart_look_the_same(
     texts = []
     for start in (position, GAME.imagine(position, viewer, 3), GAME.imagine(position, viewer, 4)):
         seats = seated(**FIGHT).opening.seats
-        texts.append(everything(Table.open(opening(GAME, {}, seats, 0, start), GAME), viewer))
+        texts.append(sent(Table.open(opening(GAME, {}, seats, 0, start), GAME), viewer))
     assert texts[0] == texts[1] == texts[2]
 
 
@@ -63,11 +53,11 @@ def committed(amount: int) -> Table:
 
 @pytest.mark.parametrize("viewer", [1, NOBODY])
 def test_a_secret_bid_shows_nowhere_to_the_others(viewer: int) -> None:
-    assert everything(committed(1), viewer) == everything(committed(3), viewer)
+    assert sent(committed(1), viewer) == sent(committed(3), viewer)
 
 
 def test_a_secret_bid_shows_to_the_bidder() -> None:
-    assert everything(committed(1), 0) != everything(committed(3), 0)
+    assert sent(committed(1), 0) != sent(committed(3), 0)
 
 
 def test_the_bid_is_still_secret_after_it_was_taken_back() -> None:
@@ -76,7 +66,27 @@ def test_the_bid_is_still_secret_after_it_was_taken_back() -> None:
         table = table.after(table.undo(0, table.seq))
         return table.after(table.play(0, table.seq, GAME.move(table.position, "add:2"), ENTROPY))
 
-    assert everything(bid_again(1), 1) == everything(bid_again(3), 1)
+    assert sent(bid_again(1), 1) == sent(bid_again(3), 1)
+
+
+def asked(table: Table, viewer: int) -> AskView | None:
+    """What a viewer is told of the open decision."""
+    return table_view(table.seen_by(viewer), table.news(viewer), "t", ()).ask
+
+
+@pytest.mark.clause("EX-VAR-7")
+def test_what_an_event_asks_is_told_to_nobody_else() -> None:
+    """Others learn that somebody decides, and nothing of what about."""
+    start = silent("EN18").position
+    seats = [OpenSeat(name=name, person=True) for name in ("Anna", "Ben", "Cleo")]
+    table = Table.open(opening(EXOWORLD, {}, seats, 0, start), EXOWORLD)
+    assert asked(table, 0) == AskView(seat=0, decision="cell", owes=[0], may=[0])
+    for viewer in (1, 2, NOBODY):
+        assert asked(table, viewer) == AskView(seat=0, decision=None, owes=[0], may=[0])
+        assert "cell" not in str(summary(table.seen_by(viewer)))
+    with pytest.raises(Refusal) as refusal:
+        table.play(1, 0, EXOWORLD.legal(start)[0], ENTROPY)
+    assert refusal.value.code == "not-your-turn"
 
 
 def test_a_running_game_is_not_to_be_had_as_a_file(house: House) -> None:

@@ -37,7 +37,9 @@ MIGRATIONS = Path(sqlite.__file__).parent / "migrations"
 
 async def stored(path: Path, table: Table, name: str = "t") -> Storage:
     storage = await Storage.open(path)
-    await storage.create(name, table.opening, [(f"digest of {name}", 0)], summary(table), False)
+    await storage.create(
+        name, table.opening, [(f"digest of {name}", 0)], summary(table.seen_by()), False
+    )
     return storage
 
 
@@ -54,7 +56,7 @@ def test_what_is_stored_comes_back(tmp_path: Path) -> None:
         for entry in entries:
             now = now.after(entry)
             seq = now.seq if isinstance(entry, Moved) else None
-            await storage.append("t", now.entries, seq, entry, summary(now), False)
+            await storage.append("t", now.entries, seq, entry, summary(now.seen_by()), False)
         await storage.close()
         storage = await Storage.open(tmp_path / "t.sqlite3")
         found = await storage.load("t")
@@ -63,7 +65,7 @@ def test_what_is_stored_comes_back(tmp_path: Path) -> None:
         assert found.opening == table.opening
         assert found.tokens == (("digest of t", 0),)
         (row,) = await storage.rows(["t", "u"])
-        assert row.summary == summary(now)
+        assert row.summary == summary(now.seen_by())
         assert await storage.load("u") is None
         await storage.close()
 
@@ -77,12 +79,14 @@ def test_a_number_is_given_once(tmp_path: Path) -> None:
     async def life() -> None:
         storage = await stored(tmp_path / "t.sqlite3", table)
         sat = Sat(seat=0, name="A")
-        await storage.append("t", 1, None, sat, summary(table), False)
+        await storage.append("t", 1, None, sat, summary(table.seen_by()), False)
         with pytest.raises(Conflict):
-            await storage.append("t", 1, None, Sat(seat=0, name="B"), summary(table), True)
-        await storage.append("t", 2, 1, sat, summary(table), False)
+            await storage.append(
+                "t", 1, None, Sat(seat=0, name="B"), summary(table.seen_by()), True
+            )
+        await storage.append("t", 2, 1, sat, summary(table.seen_by()), False)
         with pytest.raises(Conflict):
-            await storage.append("t", 3, 1, sat, summary(table), True)
+            await storage.append("t", 3, 1, sat, summary(table.seen_by()), True)
         found = await storage.load("t")
         assert found is not None
         assert found.entries == [sat, sat]
@@ -98,7 +102,9 @@ def test_an_entry_needs_a_table(tmp_path: Path) -> None:
     async def life() -> None:
         storage = await stored(tmp_path / "t.sqlite3", table)
         with pytest.raises(Conflict):
-            await storage.append("u", 1, None, Sat(seat=0, name="A"), summary(table), False)
+            await storage.append(
+                "u", 1, None, Sat(seat=0, name="A"), summary(table.seen_by()), False
+            )
         await storage.close()
 
     apart(life())
@@ -307,7 +313,7 @@ def test_tokens_of_a_database_from_before_rematches_still_open_their_tables(tmp_
     engine.dispose()
     with contextlib.closing(sqlite3.connect(file)) as connection:
         opening = table.opening.model_dump_json(exclude={"position"})
-        told = json.dumps(summary(table))
+        told = json.dumps(summary(table.seen_by()))
         connection.execute(
             "INSERT INTO tables VALUES ('t', 'outlast', 1, ?, ?, 0, 1.0, 1.0)", (opening, told)
         )
@@ -320,9 +326,11 @@ def test_tokens_of_a_database_from_before_rematches_still_open_their_tables(tmp_
         assert found is not None
         assert found.tokens == (("old", 1),)
         assert found.opening == table.opening
-        await storage.create("u", table.opening, [("old", 0)], summary(table), False)
+        await storage.create("u", table.opening, [("old", 0)], summary(table.seen_by()), False)
         with pytest.raises(sa.exc.IntegrityError):
-            await storage.create("v", table.opening, [("a", 0), ("a", 1)], summary(table), False)
+            await storage.create(
+                "v", table.opening, [("a", 0), ("a", 1)], summary(table.seen_by()), False
+            )
         again = await storage.load("u")
         assert again is not None
         assert again.tokens == (("old", 0),)

@@ -10,31 +10,40 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.table.seated import ENTROPY, GAME, played, seated, undone
 
+from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay
 from holdfast.table import ENTRY, Entry, Opening, OpenSeat, Refusal, Table, recorded
 from holdfast.table.beginning import opening
 from holdfast.table.entries import Moved, Sat
 
 
+def news(table: Table, since: int) -> list[int] | None:
+    """The turns that a spectator is told of who knows everything up to a number; nothing, where
+    they are told of all."""
+    told = table.news(NOBODY, since)
+    return None if told.since is None else [turn.seq for turn in told.turns]
+
+
 def test_what_somebody_has_missed() -> None:
     table = played(seated(turn="A"), "hide:A1", "end")
-    assert [turn.seq for turn in table.turns_since(0) or ()] == [1, 2]
-    assert [turn.seq for turn in table.turns_since(1) or ()] == [2]
-    assert table.turns_since(2) == ()
-    assert table.turns_since(3) is None
+    assert news(table, 0) == [1, 2]
+    assert news(table, 1) == [2]
+    assert news(table, 2) == []
+    assert news(table, 3) is None
+    assert [turn.seq for turn in table.news(NOBODY).turns] == [0, 1, 2]
 
 
 def test_whoever_knew_what_was_taken_back_needs_the_whole() -> None:
     table = undone(played(seated(turn="A"), "hide:A1", "end"), 0)
     assert table.seq == 3
     assert [turn.seq for turn in table.line] == [0, 1]
-    assert table.turns_since(2) is None
-    assert [turn.seq for turn in table.turns_since(0) or ()] == [1]
-    assert table.turns_since(1) == ()
+    assert news(table, 2) is None
+    assert news(table, 0) == [1]
+    assert news(table, 1) == []
     table = played(table, "end")
-    assert [turn.seq for turn in table.turns_since(3) or ()] == [4]
-    assert [turn.seq for turn in table.turns_since(1) or ()] == [4]
-    assert table.turns_since(2) is None
+    assert news(table, 3) == [4]
+    assert news(table, 1) == [4]
+    assert news(table, 2) is None
 
 
 def test_a_replay_reproduces_the_game_without_what_was_taken_back() -> None:

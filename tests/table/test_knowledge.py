@@ -6,7 +6,19 @@ import pytest
 from tests.table.seated import GAME
 
 from holdfast import games
-from holdfast.table.knowledge import learnt
+from holdfast.kernel.events import Event
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.table import knowledge
+from holdfast.table.knowledge import Learnt
+
+
+def learnt(game: Game, before: Position, move: int) -> Learnt | None:
+    """What whoever decides can tell of what was learnt from a move."""
+    after, viewer = before.copy(), before.to_move
+    events: list[Event] = [e for e in game.play(after, move) if e.known_to(viewer)]
+    knew, knows = game.hide(before, viewer), game.hide(after, viewer)
+    return knowledge.learnt(game, knew, knows, move, events, viewer)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -151,4 +151,5 @@ def assemble(
         voices=parts.get("voices", "voices", None),
         doors=parts.get("doors", "DOORS", None),
         standing=parts.get("standing", "standing", None),
+        stand_in=parts.get("decisions", "SECRET", None),
     )

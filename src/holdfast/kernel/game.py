@@ -18,7 +18,7 @@ from pydantic import BaseModel
 
 from holdfast.kernel import agenda, chance
 from holdfast.kernel.content import load_toml
-from holdfast.kernel.decision import Decisions
+from holdfast.kernel.decision import Decision, Decisions
 from holdfast.kernel.engine import Engine, Rules, interpreted
 from holdfast.kernel.events import SILENT, Event, EventKinds, new_log
 from holdfast.kernel.flow import NO_MOVE
@@ -129,6 +129,7 @@ class Game:
         voices: Callable[[Position, int], Voices] | None = None,
         doors: Doors | None = None,
         standing: Callable[[Position], Mapping[str, str]] | None = None,
+        stand_in: Decision | None = None,
     ) -> None:
         self.name = name
         self.version = version
@@ -155,6 +156,8 @@ class Game:
         self._voices = voices
         self.doors = doors
         self._standing = standing
+        self.stand_in = stand_in
+        """What stands in a hidden position for a decision that its viewer may not know."""
         self.engine: Engine = interpreted(rules)
         self._texts: dict[str, Text] = {}
 
@@ -319,6 +322,11 @@ class Game:
     def decision(self, position: Position) -> str | None:
         """What is being decided, or nothing when the game is over."""
         return None if position.over else self.decisions.names[position.state.ask]
+
+    def question(self, hidden: Position) -> str | None:
+        """What is being decided, as far as the viewer of a hidden position may know."""
+        known = self.stand_in is None or hidden.state.ask != self.stand_in
+        return self.decision(hidden) if known else None
 
     def subject(self, position: Position) -> dict[str, int]:
         """What the open decision is about (and against), by name."""

@@ -9,7 +9,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
+from functools import cached_property
 from math import prod
 
 
@@ -22,7 +24,7 @@ class MoveKind:
     first: int
     offered: bool
 
-    @property
+    @cached_property
     def count(self) -> int:
         """How many moves are of this kind."""
         return prod(self.domains.values())
@@ -34,6 +36,8 @@ class MoveKinds:
     def __init__(self) -> None:
         self.kinds: dict[str, MoveKind] = {}
         self.count = 0
+        self._in_order: list[MoveKind] = []
+        self._firsts: list[int] = []
 
     def add(self, name: str, /, *, offered: bool = True, **domains: int) -> int:
         """Declare a kind of move; gives its first number.
@@ -48,6 +52,8 @@ class MoveKinds:
         kind = MoveKind(name, dict(domains), self.count, offered)
         self.kinds[name] = kind
         self.count += kind.count
+        self._in_order.append(kind)
+        self._firsts.append(kind.first)
         return kind.first
 
     @property
@@ -57,15 +63,15 @@ class MoveKinds:
 
     def decode(self, move: int) -> tuple[MoveKind, dict[str, int]]:
         """The kind and the arguments of a move."""
-        if 0 <= move < self.count:
-            for kind in self.kinds.values():
-                if move < kind.first + kind.count:
-                    rest = move - kind.first
-                    arguments = {}
-                    for name, size in reversed(kind.domains.items()):
-                        rest, arguments[name] = divmod(rest, size)
-                    return kind, dict(reversed(arguments.items()))
-        raise ValueError(f"there is no move number {move}: moves go from 0 to {self.count - 1}")
+        if not 0 <= move < self.count:
+            raise ValueError(f"there is no move number {move}: moves go from 0 to {self.count - 1}")
+        # Of kinds without a move, which have the same first number, the last one has it.
+        kind = self._in_order[bisect_right(self._firsts, move) - 1]
+        rest = move - kind.first
+        arguments = {}
+        for name, size in reversed(kind.domains.items()):
+            rest, arguments[name] = divmod(rest, size)
+        return kind, dict(reversed(arguments.items()))
 
     def encode(self, name: str, /, **arguments: int) -> int:
         """The number of a move."""

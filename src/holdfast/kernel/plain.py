@@ -22,21 +22,23 @@ _twins: dict[Callable[..., Any], Callable[..., Any]] = {}
 
 def plain(rule: Callable[..., Any]) -> Callable[..., Any]:
     """The interpreted twin of a rule."""
+    found = _twins.get(rule)  # first of all: screens ask for the same few all the time
+    if found is not None:
+        return found
     if not is_compiled(rule):
         return rule
-    if rule not in _twins:
-        function: Any = interpreted_as(rule)
-        closure = tuple(_cell(cell.cell_contents) for cell in function.__closure__ or ())
-        twin = FunctionType(
-            function.__code__,
-            _twin_module(function.__globals__).__dict__,
-            function.__name__,
-            function.__defaults__,
-            closure,
-        )
-        twin.__kwdefaults__ = function.__kwdefaults__
-        _twins[rule] = twin
-    return _twins[rule]
+    function: Any = interpreted_as(rule)
+    closure = tuple(_cell(cell.cell_contents) for cell in function.__closure__ or ())
+    twin = FunctionType(
+        function.__code__,
+        _twin_module(function.__globals__).__dict__,
+        function.__name__,
+        function.__defaults__,
+        closure,
+    )
+    twin.__kwdefaults__ = function.__kwdefaults__
+    _twins[rule] = twin
+    return twin
 
 
 def _cell(value: Any) -> Any:

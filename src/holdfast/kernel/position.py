@@ -8,6 +8,7 @@ from holdfast.kernel import memory
 from holdfast.kernel.agenda import Agenda
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.decision import Decisions
+from holdfast.kernel.reading import read
 from holdfast.kernel.record import Record, i1, record
 from holdfast.kernel.view import view
 
@@ -55,6 +56,10 @@ class Position:
         if self._state is None:
             self._state = view(self.record, self._octets)
         return self._state
+
+    def read(self) -> Any:
+        """The same as plain objects, for those who read much of it: a copy of its own."""
+        return read(self.record, self._octets)
 
     @property
     def data(self) -> Any:

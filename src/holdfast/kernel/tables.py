@@ -15,7 +15,7 @@ To Python a table is plain numbers with checked indices; to the compiler it is a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -23,6 +23,17 @@ from holdfast.kernel.content import ContentError
 from holdfast.kernel.record import Number, Record, i1, i2, i4, i8, record
 
 _MISSING = object()
+
+
+class _Found(dict[Any, Any]):
+    """What was looked up before: an index that was checked once is right forever."""
+
+    def __init__(self, look_up: Callable[[Any], Any]) -> None:
+        self._look_up = look_up
+
+    def __missing__(self, index: Any) -> Any:
+        value = self[index] = self._look_up(index)
+        return value
 
 
 class Table:
@@ -35,8 +46,12 @@ class Table:
         self.kind = kind
         self.shape = shape
         self._rows = rows
+        self._found = _Found(self._looked_up)
 
     def __getitem__(self, index: Any) -> Any:
+        return self._found[index]
+
+    def _looked_up(self, index: Any) -> Any:
         row: Any = self._rows
         for i in index if isinstance(index, tuple) else (index,):
             if not 0 <= i < len(row):

@@ -103,9 +103,14 @@ def _view_class(record: Record) -> type[RecordView]:
     return type("View", (RecordView,), members)
 
 
+@cache
+def _codes(record: Record) -> set[str]:
+    return record.codes()
+
+
 def view(record: Record, octets: Any) -> Any:
     """A block of bytes as this record, its fields as attributes that are plain numbers."""
     block: Any = memoryview(octets).cast("B")
-    memory = {code: block.cast(code) if code != "B" else block for code in record.codes()}
+    memory = {code: block.cast(code) if code != "B" else block for code in _codes(record)}
     memory["B"] = block
     return _view_class(record)(memory, 0)

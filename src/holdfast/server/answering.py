@@ -68,7 +68,7 @@ class Answering:
         """Ask a bot. By the time it answers the table may have moved on; then it answered in vain,
         and is asked anew if need be."""
         seq, seat, level = question
-        hidden = bytes(table.game.hide(table.position, seat))
+        hidden = bytes(table.hidden(seat))
         luck = self._room.luck
         noise = luck.noise(table)
         asked = Question(table.game.name, level, seat, hidden, noise, plan=table.turn_begins)

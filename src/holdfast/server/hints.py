@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-from holdfast.kernel.position import Position
 from holdfast.kernel.text import LANGUAGES
 from holdfast.players.expert import Budget, best
 from holdfast.players.tree import Choice
@@ -14,7 +13,7 @@ from holdfast.server.problems import fault
 from holdfast.server.sentences import called
 from holdfast.server.thinkers import Thinkers
 from holdfast.server.thoughts import Request
-from holdfast.table import Refusal, Table
+from holdfast.table import Refusal, Seen, Table
 from holdfast.table.spoken import spoken
 
 
@@ -73,37 +72,35 @@ class Hints:
         self._found = {key: kept for key, kept in self._found.items() if kept is not task}
 
     async def _think(self, table: Table, seat: int) -> HintView:
-        hidden = table.game.hide(table.position, seat)
-        noise = self._luck.noise(table)
-        request = Request(table.game.name, bytes(hidden), self._budget, noise)
-        own = table.answers(seat)
-        choices = [c for c in await self._thinkers.advise(request) if c.move in own]
-        return await asyncio.to_thread(hint_view, table, hidden, choices)
+        seen, noise = await asyncio.to_thread(table.seen_by, seat), self._luck.noise(table)
+        request = Request(seen.game.name, bytes(seen.hidden), self._budget, noise)
+        choices = [c for c in await self._thinkers.advise(request) if c.move in seen.answers]
+        return await asyncio.to_thread(hint_view, seen, choices)
 
 
-def hint_view(table: Table, hidden: Position, choices: list[Choice]) -> HintView:
+def hint_view(seen: Seen, choices: list[Choice]) -> HintView:
     """The best of what a search has found, in words."""
     return HintView(
-        seq=table.seq,
+        seq=seen.seq,
         moves=[
             HintedMove(
                 n=choice.move,
                 said=said,
                 note=note,
                 win_chance=round(choice.win_chance, 3),
-                points=None if table.game.team else round(choice.points, 1),
+                points=None if seen.game.team else round(choice.points, 1),
             )
             for choice in best(choices)
-            for said, note in [_words(table, hidden, choice.move)]
+            for said, note in [_words(seen, choice.move)]
         ],
     )
 
 
-def _words(table: Table, hidden: Position, move: int) -> tuple[Sentence, Sentence]:
+def _words(seen: Seen, move: int) -> tuple[Sentence, Sentence]:
     """A move, and what else is worth knowing about it."""
     titles, notes = {}, {}
     for language in LANGUAGES:
-        text, names = table.game.text(language), called(table.names, language)
-        titles[language], each = spoken(table.game, hidden, move, text, names)
+        text, names = seen.game.text(language), called(seen.names, language)
+        titles[language], each = spoken(seen.game, seen.hidden, move, text, names)
         notes[language] = "; ".join(note.rstrip(".") for note in each)
     return Sentence(**titles), Sentence(**notes)

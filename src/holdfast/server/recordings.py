@@ -10,7 +10,9 @@ from holdfast import games
 from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay
+from holdfast.table.seen import Heard, Past, Told
 
 MOST = 8
 """Games that are kept, as a client reads a long one part by part."""
@@ -32,6 +34,29 @@ class Recording:
     def size(self) -> int:
         """How many bytes its positions take."""
         return len(self.history) * len(bytes(self.history[0][0]))
+
+    @property
+    def seats(self) -> int:
+        """How many there were at most."""
+        return max(self.game.seats(position) for position, _ in self.history)
+
+    def looked_back(self, first: int, count: int) -> list[Past]:
+        """So many of its steps, as a spectator would have seen them; with what was played."""
+        last = min(first + count, len(self.history))
+        names = ("",) * self.seats
+        return [self._step(number, names) for number in range(first, last)]
+
+    def _step(self, number: int, names: tuple[str, ...]) -> Past:
+        position, events = self.history[number]
+        public = self.game.hide(position)
+        heard = (Heard(self.game, e, public, names) for e in events if e.known_to(NOBODY))
+        seat = key = None
+        if number:
+            before = self.history[number - 1][0]
+            seat = before.to_move
+            key = self.game.key(before, self.replay.steps[number - 1].move)
+        told = Told(number, NOBODY if seat is None else seat, names, None, tuple(heard))
+        return Past(told, public, seat, key)
 
 
 _latest: OrderedDict[str, Recording] = OrderedDict()

@@ -121,7 +121,7 @@ class Room:
         key = viewer, since, frozenset(self.connected)
         made = self._views.get(key)
         if made is None or (made.done() and (made.cancelled() or made.exception())):
-            work = partial(table_view, table, self.name, viewer, key[2], since)
+            work = partial(_seen, table, self.name, viewer, key[2], since)
             making = self._desk.read(work) if since is None else asyncio.to_thread(work)
             made = self._views[key] = asyncio.create_task(making)
         return await asyncio.shield(made)
@@ -206,7 +206,7 @@ class Room:
                 after.entries,
                 seq,
                 entry,
-                summary(after),
+                summary(after.seen_by()),
                 after.bot_to_move is not None,
                 key,
             )
@@ -255,6 +255,13 @@ class Room:
         for viewer in list(self._lingering):
             self._forget(viewer)
         await self._tasks.stop()
+
+
+def _seen(
+    table: Table, name: str, viewer: int, connected: frozenset[int], since: int | None
+) -> TableView:
+    """The table as this viewer may know it; nothing else gets to what is sent."""
+    return table_view(table.seen_by(viewer), table.news(viewer, since), name, connected)
 
 
 async def rebuild(name: str, storage: Storage) -> tuple[Table, Tokens]:

@@ -5,17 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from weakref import WeakKeyDictionary
 
-from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game, Why
-from holdfast.kernel.position import Position
 from holdfast.kernel.text import LANGUAGES, Text
 from holdfast.server.messages import Sentence
-from holdfast.table import Turn
+from holdfast.table.seen import Heard
 from holdfast.table.spoken import Plan
 
 WORDS = {language: Text(Path(__file__).parent / "text", language) for language in LANGUAGES}
 
-_said: WeakKeyDictionary[Turn, list[Sentence | None]] = WeakKeyDictionary()
+_said: WeakKeyDictionary[Heard, Sentence | None] = WeakKeyDictionary()
 
 
 def both(key: str, **arguments: str | int) -> Sentence:
@@ -23,31 +21,21 @@ def both(key: str, **arguments: str | int) -> Sentence:
     return Sentence(**{language: WORDS[language](key, **arguments) for language in LANGUAGES})
 
 
-def told(turn: Turn) -> list[Sentence | None]:
-    """A sentence for each event of a turn, or nothing for one that only moves pieces."""
-    said = _said.get(turn)
-    if said is None:
-        said = _said[turn] = tell(turn.game, turn.position, turn.events, turn.names)
-    return said
-
-
-def tell(
-    game: Game, position: Position, events: tuple[Event, ...], names: tuple[str, ...]
-) -> list[Sentence | None]:
-    """A sentence for each of the events that led to a position."""
-    public = game.hide(position)
-    players = {language: called(names, language) for language in LANGUAGES}
-    return [
-        _in_both(
+def told(heard: Heard) -> Sentence | None:
+    """What happened in a sentence, or nothing for something that only moves pieces."""
+    if heard not in _said:
+        _said[heard] = _in_both(
             {
-                language: game.screen.sentence(
-                    public, event, game.text(language), players[language]
+                language: heard.game.screen.sentence(
+                    heard.public,
+                    heard.event,
+                    heard.game.text(language),
+                    called(heard.names, language),
                 )
                 for language in LANGUAGES
             }
         )
-        for event in events
-    ]
+    return _said[heard]
 
 
 def explain(game: Game, why: Why) -> Sentence:

@@ -15,7 +15,7 @@ from holdfast.table.spoken import Plan
 
 @dataclass(frozen=True, eq=False)
 class Decision:
-    """What a position asks of the seats."""
+    """What a position asks of the seats; a hidden one, as far as its viewer may know."""
 
     game: Game
     position: Position
@@ -53,7 +53,10 @@ class Decision:
         ]
 
     def may_answer(self, seats: int) -> tuple[int, ...]:
-        """Those of so many seats that may answer in some way."""
+        """Those of so many seats that may answer in some way: the one that decides, where the
+        options are not known."""
+        if not self.voices:
+            return self.owes
         return tuple(seat for seat in range(seats) if self.answers(seat))
 
     def check(self, seat: int, move: int) -> None:

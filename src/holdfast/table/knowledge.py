@@ -1,24 +1,29 @@
-"""Knowledge: whether a move told somebody something.
+"""Knowledge: whether a move told somebody something, as far as whoever made it can tell.
 
 A move can be taken back freely only while nobody has learnt anything from it beyond the move
-itself. This is decided without knowing any game:
+itself. This is decided without knowing any game, and from nothing but what the viewer may know:
+whether one's own move can be taken back must not tell what else it has led to. The move is played
+in several positions that the viewer could not tell from the real one (`imagine`):
 
-- A move spent chance if the state of chance differs before and after it. It *rolled* if its events
-  tell of dice; else something was *drawn*: a card from a pile that was mixed only now, for example.
-- Otherwise it *revealed* if for some seat the outcome could not be told in advance. The same move
-  is played in several positions that this seat could not tell from the real one (`imagine`); if
-  the seat then knows something else in one of them (`hide`) than it knows in reality, the move
-  gave an answer to an open question. Positions in which the move would not be legal are passed
-  over: that a move was possible is what the move itself says.
+- It *rolled* if it spends chance in one of them and the viewer heard of dice in reality.
+- Something was *drawn*, a card from a pile that was mixed only now for example, if it spends chance
+  in all of them that look like reality afterwards (`hide`); in all, where none does.
+- It *revealed* if one of them does not look like reality afterwards: the move gave an answer to an
+  open question.
+- It also *revealed* if in one of them it would have done so for another seat, which is tried in the
+  same way with positions that this seat could not tell from that one.
 
-A revelation stays unnoticed only if it agrees with every position imagined, that is with
-probability p^WORLDS where p is how sure the seat could be of it beforehand.
+Positions in which the move would not be legal are passed over: that a move was possible is what the
+move itself says. A revelation stays unnoticed only if it agrees with every position imagined, that
+is with probability p^WORLDS where p is how sure the viewer could be of it beforehand.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
+from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game, IllegalMove
 from holdfast.kernel.position import Position
 
@@ -28,32 +33,49 @@ DICE = {"die", "face", "faces"}
 """What the events of all games call what a die shows."""
 
 WORLDS = 8
+OF_OTHERS = 2
+"""In so many of them it is looked at what others would have learnt."""
 
 
-def learnt(game: Game, before: Position, move: int) -> Learnt | None:
-    """How somebody learnt something from this move, if anybody did."""
-    after = before.copy()
-    events = game.play(after, move)
-    if before.chance != after.chance:
-        return "rolled" if any(DICE & event.args.keys() for event in events) else "drawn"
-    tried = set()
-    for seat in range(game.seats(before)):
-        knew, knows = bytes(game.hide(before, seat)), bytes(game.hide(after, seat))
+def learnt(
+    game: Game, knew: Position, knows: Position, move: int, heard: Sequence[Event], viewer: int
+) -> Learnt | None:
+    """How somebody learnt something from a move, if anybody did: by the positions before and after
+    it as the viewer may know them, and the events that the viewer may hear of."""
+    worlds = list(_worlds(game, knew, move, viewer))
+    spent = [before.chance != after.chance for before, after in worlds]
+    like = [game.hide(after, viewer) == knows for _, after in worlds]
+    if any(spent) and any(DICE & event.args.keys() for event in heard):
+        return "rolled"
+    if any(spent) and all(
+        s for s, alike in zip(spent, like, strict=True) if alike or not any(like)
+    ):
+        return "drawn"
+    if any(spent) or not all(like):
+        return "revealed"
+    for before, after in worlds[:OF_OTHERS]:
         # Seats that know the same need no second trial.
-        if (knew, knows) not in tried and not _foreseen(game, before, move, seat, knows):
-            return "revealed"
-        tried.add((knew, knows))
+        tried = {(bytes(knew), bytes(knows))}
+        for seat in range(game.seats(before)):
+            then, now = game.hide(before, seat), game.hide(after, seat)
+            if (bytes(then), bytes(now)) in tried:
+                continue
+            tried.add((bytes(then), bytes(now)))
+            others = _worlds(game, then, move, seat)
+            if any(game.hide(other, seat) != now for _, other in others):
+                return "revealed"
     return None
 
 
-def _foreseen(game: Game, before: Position, move: int, seat: int, knows: bytes) -> bool:
-    """Whether this seat ends up with the same knowledge in whatever position it may be."""
+def _worlds(
+    game: Game, knew: Position, move: int, seat: int
+) -> Iterator[tuple[Position, Position]]:
+    """Positions in which this seat may be by what it knows, and what the move makes of them."""
     for seed in range(WORLDS):
-        world = game.imagine(before, seat, seed)
+        before = game.imagine(knew, seat, seed)
+        after = before.copy()
         try:
-            game.play(world, move)
+            game.play(after, move)
         except IllegalMove:
             continue
-        if bytes(game.hide(world, seat)) != knows:
-            return False
-    return True
+        yield before, after

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from holdfast.kernel.game import Game
-from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.table.entries import OpenSeat
 from holdfast.table.refusal import Refusal
-from holdfast.table.seats import Seats, part
+from holdfast.table.seats import Parts, Seats
 
 
 @dataclass(frozen=True)
@@ -20,10 +18,10 @@ class Rematch:
     """The seats that are still in the game; all of them, where nobody is."""
 
     @classmethod
-    def after(cls, game: Game, position: Position, seats: Seats) -> Rematch:
-        """The rematch of a game that stands like this."""
+    def after(cls, parts: Parts, seats: Seats) -> Rematch:
+        """The rematch of a game in which the seats have these parts."""
         numbers = range(len(seats))
-        staying = tuple(seat for seat in numbers if part(game, position, seat) != "out")
+        staying = tuple(seat for seat in numbers if parts[seat] != "out")
         return cls(staying or tuple(numbers))
 
     def next_seat(self, seat: int) -> int:

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.table.seats import Seats, part
+from holdfast.table.seats import Parts, Seats
 
 
 @dataclass(frozen=True, eq=False)
 class Requests:
-    """What may be asked of the rules in a position, beside answers to the open decision."""
+    """What may be asked of the rules in a position, beside answers to the open decision; in a
+    hidden one, as far as its viewer may know."""
 
     game: Game
     position: Position
@@ -28,9 +30,7 @@ class Requests:
 
     def seat_of(self, move: int) -> int | None:
         """The seat that a request speaks for; other moves belong to whoever decides."""
-        if not 0 <= move < self.game.moves.count:
-            return None
-        return self.game.speaks_for(self.position, move)
+        return self._spoken_for.get(move)
 
     def speaks_for(self, viewer: int) -> list[int]:
         """The seats that somebody asks for: the own one, and those of newcomers that no person has
@@ -39,17 +39,18 @@ class Requests:
             number
             for number, seat in enumerate(self.seats)
             if seat.guest and not seat.person
-            if self._part(viewer) == "in" and self._part(number) != "out"
+            if self.parts[viewer] == "in" and self.parts[number] != "out"
         ]
 
     def open_to(self, viewer: int, decides: bool) -> list[int]:
-        """What this viewer may ask now, by what they know."""
+        """What this viewer may ask now."""
         own: set[int | None] = {*self.speaks_for(viewer)}
         if decides:
             own.add(None)
-        hidden = self.game.hide(self.position, viewer)
         return [
-            move for move in self if self.seat_of(move) in own and self.game.allows(hidden, move)
+            move
+            for move in self
+            if self.seat_of(move) in own and self.game.allows(self.position, move)
         ]
 
     def place_for_newcomer(self) -> tuple[int, int] | None:
@@ -63,10 +64,16 @@ class Requests:
             for move in self
             if (seat := self.seat_of(move)) is not None
             and 0 <= seat <= len(self.seats)
-            and self._part(seat) == "out"
+            and self.parts[seat] == "out"
             and self.game.allows(self.position, move)
         ]
         return min(found)[2:] if found else None
 
-    def _part(self, seat: int) -> str:
-        return part(self.game, self.position, seat)
+    @cached_property
+    def parts(self) -> Parts:
+        """Whether seats have a part in the game."""
+        return Parts(self.game, self.position)
+
+    @cached_property
+    def _spoken_for(self) -> dict[int, int | None]:
+        return {move: self.game.speaks_for(self.position, move) for move in self}

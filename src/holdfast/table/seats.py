@@ -75,6 +75,13 @@ class Seats(tuple[Seat, ...]):
         """Whether a person plays here, and nobody in their place."""
         return self.has(viewer) and self[viewer].kind == "person"
 
+    def known_to(self, viewer: int) -> Seats:
+        """The seats without what others than this viewer have told the table to answer."""
+        return Seats(
+            seat if number == viewer else replace(seat, standing={}, awake=False)
+            for number, seat in enumerate(self)
+        )
+
     def with_seat(self, number: int, seat: Seat) -> Seats:
         """The seats with this one at its place, which may be a further one."""
         return Seats((*self[:number], seat, *self[number + 1 :]))
@@ -84,20 +91,22 @@ class Seats(tuple[Seat, ...]):
         return self.with_seat(number, replace(self[number], **changes))
 
 
-def part(game: Game, position: Position, seat: int) -> Part:
-    """Whether a seat has a part in the game."""
-    if seat in game.playing(position):
-        return "in"
-    return "coming" if seat in game.coming(position) else "out"
+class Parts:
+    """Whether seats have a part in the game."""
 
+    def __init__(self, game: Game, position: Position) -> None:
+        self._playing = frozenset(game.playing(position))
+        self._coming = frozenset(game.coming(position))
 
-def persons(game: Game, position: Position, seats: Iterable[Seat]) -> list[int]:
-    """The seats in the game that persons play."""
-    return [
-        number
-        for number, seat in enumerate(seats)
-        if seat.kind == "person" and part(game, position, number) == "in"
-    ]
+    def __getitem__(self, seat: int) -> Part:
+        if seat in self._playing:
+            return "in"
+        return "coming" if seat in self._coming else "out"
+
+    def persons(self, seats: Iterable[Seat]) -> list[int]:
+        """The seats in the game that persons play."""
+        persons = (number for number, seat in enumerate(seats) if seat.kind == "person")
+        return [number for number in persons if self[number] == "in"]
 
 
 def sit_down(seats: Seats, viewer: int, name: str) -> Sat:

@@ -13,6 +13,7 @@ from typing import assert_never
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay
 from holdfast.table import seats as seating
 from holdfast.table import undo as undoing
@@ -40,6 +41,7 @@ from holdfast.table.refusal import Refusal
 from holdfast.table.rematch import Rematch
 from holdfast.table.requests import Requests
 from holdfast.table.seats import Part, Seat, Seats
+from holdfast.table.seen import News, Past, Seen
 from holdfast.table.spoken import Plan
 from holdfast.table.standing import check_instructions, instructed, standing
 from holdfast.table.turn import Turn
@@ -117,19 +119,74 @@ class Table:
         """The seats that may answer the open decision in some way."""
         return self.decision.may_answer(len(self.seats))
 
+    # What somebody may know of it: all that people are told comes from here
+
+    def hidden(self, viewer: int = NOBODY) -> Position:
+        """The position as this viewer may know it. To be read only."""
+        if viewer not in self._hidden:
+            self._hidden[viewer] = self.game.hide(self.position, viewer)
+        return self._hidden[viewer]
+
+    @cached_property
+    def _hidden(self) -> dict[int, Position]:
+        return {}
+
+    def seen_by(self, viewer: int = NOBODY) -> Seen:
+        """The table as this viewer may know it."""
+        hidden, requests = self.hidden(viewer), self._requests_of(viewer)
+        decision = self._decision_of(viewer)
+        everybody = range(len(self.seats))
+        return Seen(
+            game=self.game,
+            viewer=viewer,
+            hidden=hidden,
+            seq=self.seq,
+            options=self.opening.options,
+            began_at=self.opening.position,
+            hints=self.opening.hints,
+            seats=self.seats.known_to(viewer),
+            parts=tuple(requests.parts[seat] for seat in everybody),
+            usual=self.game.standing(hidden),
+            question=self.game.question(hidden),
+            owes=decision.owes,
+            may_answer=decision.may_answer(len(self.seats)),
+            answers=tuple(self.answers(viewer)),
+            commands=tuple((move, requests.seat_of(move)) for move in self.commands(viewer)),
+            newcomer=self.place_for_newcomer(viewer) is not None,
+            undo=self.may_undo(viewer),
+            wish_of=self.wish.seat if self.wish else None,
+            waiting_for=self.waiting_for,
+            turns=len(self.line),
+            next=self.next,
+            next_seats=tuple(self.next_seat(seat) for seat in everybody),
+        )
+
+    def news(self, viewer: int, since: int | None = None) -> News:
+        """What happened after a sequence number up to which this viewer knows everything; or all
+        of it."""
+        turns = None if since is None else self.history.since(since)
+        if turns is None:
+            since, turns = None, self.line
+        return News(tuple(turn.told_to(viewer) for turn in turns), since)
+
+    def looked_back(self, viewer: int, first: int, count: int) -> tuple[Past, ...]:
+        """So many of the turns as this viewer may look at them again."""
+        turns = self.line[first : first + count]
+        return tuple(turn.seen_by(viewer, openly=self.over) for turn in turns)
+
     def answers(self, viewer: int) -> list[int]:
         """The legal moves that the person on this seat may give now."""
-        return self.decision.answers(viewer) if self.seats.is_person(viewer) else []
+        return self._decision_of(viewer).answers(viewer) if self.seats.is_person(viewer) else []
 
     def commands(self, viewer: int) -> list[int]:
         """The moves that are never offered but may be played now, such as conceding."""
         if not self.seats.is_person(viewer) or self.over:
             return []
-        return self._requests.open_to(viewer, decides=viewer == self.to_move)
+        return self._requests_of(viewer).open_to(viewer, decides=viewer == self.to_move)
 
     def standing(self, seat: int) -> dict[str, str]:
         """What a seat lets the table answer: as the person said, else as the game lays down."""
-        return standing(self.game, self.position, self.seats[seat])
+        return standing(self.game, self.hidden(seat), self.seats[seat])
 
     @property
     def bot_to_move(self) -> tuple[int, str] | None:
@@ -144,12 +201,12 @@ class Table:
 
     def part(self, seat: int) -> Part:
         """Whether a seat has a part in the game."""
-        return seating.part(self.game, self.position, seat)
+        return self._requests_of(NOBODY).parts[seat]
 
     @cached_property
     def persons(self) -> list[int]:
         """The seats in the game that persons play."""
-        return seating.persons(self.game, self.position, self.seats)
+        return self._requests_of(NOBODY).parts.persons(self.seats)
 
     @property
     def waiting_for(self) -> tuple[int, ...]:
@@ -165,11 +222,7 @@ class Table:
         let somebody in and the rules have a place."""
         if self.over or viewer not in self.persons:
             return None
-        return self._requests.place_for_newcomer()
-
-    def turns_since(self, seq: int) -> tuple[Turn, ...] | None:
-        """The turns after this sequence number, for somebody who knows everything up to it."""
-        return self.history.since(seq)
+        return self._requests_of(viewer).place_for_newcomer()
 
     def replay(self) -> Replay:
         """The game as a replay that anybody can play again. It tells everything."""
@@ -190,17 +243,18 @@ class Table:
     def play(self, viewer: int, seq: int, move: int, entropy: str) -> Moved | Spoke:
         """A person plays a move, or asks something for their own seat while another decides."""
         self._check_present(seq)
-        spoken_for = self._requests.seat_of(move)
-        if spoken_for is not None and spoken_for not in self._requests.speaks_for(viewer):
+        requests, decision = self._requests_of(viewer), self._decision_of(viewer)
+        spoken_for = requests.seat_of(move)
+        if spoken_for is not None and spoken_for not in requests.speaks_for(viewer):
             raise Refusal("not-yours", "Everybody asks for their own seat.")
         seat = self.seats.of(viewer)
         if spoken_for is None:
-            self.decision.check(viewer, move)
+            decision.check(viewer, move)
         if seat.kind == "bot":
             raise Refusal("handed-over", "A bot plays for you. Take your seat back first.")
         if seat.kind == "open":
             raise Refusal("not-seated", "Sit down first.")
-        return self.decision.given(viewer, move, entropy, "person")
+        return decision.given(viewer, move, entropy, "person")
 
     def answer(
         self,
@@ -214,26 +268,26 @@ class Table:
         """A bot of this level answers the decision of the position it was asked about, and may
         tell what it is up to."""
         self._check_present(seq)
-        asked = self.seats.of(seat)
-        self.decision.check(seat, move)
+        asked, decision = self.seats.of(seat), self._decision_of(seat)
+        decision.check(seat, move)
         if asked.level != level:
             raise Refusal("not-asked", "This bot is not asked any more.")
-        return self.decision.given(seat, move, entropy, "bot", plan)
+        return decision.given(seat, move, entropy, "bot", plan)
 
     def standing_answer(self, entropy: str) -> Moved | Spoke | None:
         """The move for which a person who owes a decision has left a standing answer, if any."""
         for seat in self.owes:
-            kind = instructed(self.game, self.position, self.seats[seat])
+            kind = instructed(self.game, self.hidden(seat), self.seats[seat])
             for move in self.answers(seat) if kind else ():
                 if self.game.moves.decode(move)[0].name == kind:
-                    return self.decision.given(seat, move, entropy, "standing")
+                    return self._decision_of(seat).given(seat, move, entropy, "standing")
         return None
 
     def check_advisable(self, viewer: int, seq: int) -> None:
         """Refuse advice to all but the person who decides, and where a table wants none."""
         self.seats.of(viewer)
         self._check_present(seq)
-        if viewer not in self.may_answer:
+        if viewer not in self._decision_of(viewer).may_answer(len(self.seats)):
             raise Refusal("not-your-turn", "Somebody else decides now.")
         if not self.seats.is_person(viewer):
             raise Refusal("not-your-turn", "A bot decides for you now.")
@@ -310,13 +364,29 @@ class Table:
         if not self.over:
             raise Refusal("not-over", "A rematch comes after the end.")
 
+    def _decision_of(self, viewer: int) -> Decision:
+        """What is asked of the seats now, as far as this viewer may know."""
+        if viewer not in self._decisions:
+            self._decisions[viewer] = Decision(self.game, self.hidden(viewer), self.spoken)
+        return self._decisions[viewer]
+
     @cached_property
-    def _requests(self) -> Requests:
-        return Requests(self.game, self.position, self.seats)
+    def _decisions(self) -> dict[int, Decision]:
+        return {}
+
+    def _requests_of(self, viewer: int) -> Requests:
+        """What may be asked of the rules now, as far as this viewer may know."""
+        if viewer not in self._requests:
+            self._requests[viewer] = Requests(self.game, self.hidden(viewer), self.seats)
+        return self._requests[viewer]
+
+    @cached_property
+    def _requests(self) -> dict[int, Requests]:
+        return {}
 
     @cached_property
     def _rematch(self) -> Rematch:
-        return Rematch.after(self.game, self.position, self.seats)
+        return Rematch.after(self._requests_of(NOBODY).parts, self.seats)
 
     # What follows from an entry
 
@@ -366,7 +436,8 @@ class Table:
 
     def _moved(self, entry: Moved) -> Table:
         history = self.history.played(entry, self.names)
-        answers = self.seats[entry.seat].awake and self._requests.seat_of(entry.move) is None
+        request = self._requests_of(entry.seat).seat_of(entry.move)
+        answers = self.seats[entry.seat].awake and request is None
         asked_once = answers and self.game.decision(self.position) in self.standing(entry.seat)
         seats = self.seats.changed(entry.seat, awake=False) if asked_once else self.seats
         # A person who plays on has answered the wish; a bot has no say in it.

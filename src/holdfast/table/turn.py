@@ -8,8 +8,10 @@ from functools import cached_property
 from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
 from holdfast.table.entries import By
 from holdfast.table.knowledge import Learnt, learnt
+from holdfast.table.seen import Heard, Past, Told
 from holdfast.table.spoken import Plan
 
 
@@ -37,9 +39,45 @@ class Turn:
         """The position that the move led to."""
         return Position.from_bytes(self.game.state, self.after)
 
-    @cached_property
-    def learnt(self) -> Learnt | None:
-        """How somebody learnt something from the move, if anybody did."""
+    def learnt_by(self, viewer: int) -> Learnt | None:
+        """How somebody learnt something from the move, if anybody did, as far as this viewer can
+        tell."""
         if self.move is None:
             return None
-        return learnt(self.game, Position.from_bytes(self.game.state, self.before), self.move)
+        if viewer not in self._learnt:
+            knew, knows = self._hidden(self.before, viewer), self._hidden(self.after, viewer)
+            heard = [event for event in self.events if event.known_to(viewer)]
+            self._learnt[viewer] = learnt(self.game, knew, knows, self.move, heard, viewer)
+        return self._learnt[viewer]
+
+    def told_to(self, viewer: int) -> Told:
+        """The turn as this viewer may hear of it."""
+        heard = tuple(h for h in self._heard if h.event.known_to(viewer))
+        return Told(self.seq, self.seat, self.names, self.plan, heard)
+
+    def seen_by(self, viewer: int, openly: bool) -> Past:
+        """The turn as this viewer may look at it again. What exactly others played can be secret
+        unless everything lies open; the events tell what is not."""
+        key = None
+        if self.move is not None and (openly or self.seat == viewer):
+            before = Position.from_bytes(self.game.state, self.before)
+            key = self.game.key(before if openly else self.game.hide(before, viewer), self.move)
+        return Past(
+            told=self.told_to(viewer),
+            hidden=self._hidden(self.after, viewer),
+            seat=None if self.move is None else self.seat,
+            key=key,
+        )
+
+    def _hidden(self, octets: bytes, viewer: int) -> Position:
+        return self.game.hide(Position.from_bytes(self.game.state, octets), viewer)
+
+    @cached_property
+    def _heard(self) -> tuple[Heard, ...]:
+        """Everything that happened, each with nothing around it but what everybody may know."""
+        public = self._hidden(self.after, NOBODY)
+        return tuple(Heard(self.game, event, public, self.names) for event in self.events)
+
+    @cached_property
+    def _learnt(self) -> dict[int, Learnt | None]:
+        return {}

@@ -74,8 +74,8 @@ def obstacle(turns: Sequence[Turn], seat: int) -> Reason:
     if any(turn.seat != seat for turn in turns):
         return "others-acted"
     for turn in turns:
-        if turn.learnt:
-            return turn.learnt
+        if learnt := turn.learnt_by(seat):
+            return learnt
     return ""
 
 

@@ -26,7 +26,7 @@ from holdfast.games.exoworld.rules.protocols import holder_of
 from holdfast.games.exoworld.rules.works import aimed_at
 from holdfast.games.exoworld.state import MOST_SUPPLY, SHUTDOWN, UNKNOWN, State
 from holdfast.games.exoworld.view.forecast import defeat_turn, updates
-from holdfast.games.exoworld.view.instruments import at_goal
+from holdfast.games.exoworld.view.instruments import at_goal, raw_levels
 from holdfast.games.exoworld.view.payments import payments
 from holdfast.games.exoworld.view.question import question
 from holdfast.kernel.plain import plain
@@ -80,7 +80,7 @@ class _Draft:
         shown = self.preview
         shown.levels = [plain(shown_level)(copy.state, r) for r in range(4)]
         shown.supplies = list(coming[0].supplies) if coming else list(self.s.supply)
-        shown.at_goal = at_goal(copy.state)
+        shown.at_goal = at_goal(raw_levels(copy.state))
         shown.defeat = defeat_turn(coming)
         shown.wins = min(after) >= 0
         for r in range(4):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from holdfast.games.outlast.content import OPTIONS, STRUCTURE_NAMES, TERRAIN_NAMES
@@ -39,10 +40,14 @@ from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, i4
 
+SHELF = 8192
+"""Tiles that are made once and shown again: most of them are as they were before."""
+WORKSHOP = OPTIONS.number("buildings", "workshop")
+
 
 def view(position: Position, viewer: int) -> OutlastView:
     """Everything a screen shows to this viewer, from the position as they may know it."""
-    s = position.state
+    s = position.read()
     order = _turn_order(s)
     wind = (s.round - 1) % len(DIRECTION_STEPS)
     ranked = ranking(position) if s.over else []
@@ -59,9 +64,9 @@ def view(position: Position, viewer: int) -> OutlastView:
         actions_left=s.actions_left,
         actions=s.actions,
         radius={19: 2, 37: 3, 61: 4}[s.tile_count],
-        tiles=[_tile(s, t) for t in range(s.tile_count)],
+        tiles=_tiles(s),
         players=[_player(s, seat) for seat in range(s.options.players)],
-        counts=_counts(position),
+        counts=_counts(s, position),
         unseen=unseen(s),
         fight=_fight(s, viewer) if s.fight.going else None,
         ranking=ranked,
@@ -92,23 +97,47 @@ def _step(s: Any) -> str:
     return STEPS[s.agenda.frames[s.agenda.depth - 1].step].name
 
 
-def _tile(s: Any, t: int) -> TileView:
-    tile = s.tiles[t]
-    face_up = plain(is_face_up)(s, t)
+def _tiles(s: Any) -> list[TileView]:
+    face_up, wolf, goods = plain(is_face_up), plain(has_wolf), plain(goods_on)
+    return [
+        _tile(
+            t,
+            s.tiles[t].terrain if face_up(s, t) else NOBODY,
+            goods(s, t, RESOURCE),
+            goods(s, t, PREY),
+            wolf(s, t),
+            s.tiles[t].spill_to,
+            tuple(s.tiles[t].structures),
+        )
+        for t in range(s.tile_count)
+    ]
+
+
+@lru_cache(SHELF)
+def _tile(
+    t: int,
+    terrain: int,
+    resources: int,
+    prey: int,
+    wolf: bool,
+    spill_to: int,
+    structures: tuple[int, ...],
+) -> TileView:
+    """A tile; without a terrain it lies face down."""
     q, r = COORDINATES[t]
     return TileView(
         number=t,
         q=q,
         r=r,
-        face_up=face_up,
-        terrain=TERRAIN_NAMES[tile.terrain] if face_up else None,
-        resources=plain(goods_on)(s, t, RESOURCE),
-        prey=plain(goods_on)(s, t, PREY),
-        wolf=plain(has_wolf)(s, t),
-        spill_to=None if tile.spill_to < 0 else tile.spill_to,
+        face_up=terrain >= 0,
+        terrain=TERRAIN_NAMES[terrain] if terrain >= 0 else None,
+        resources=resources,
+        prey=prey,
+        wolf=wolf,
+        spill_to=None if spill_to < 0 else spill_to,
         structures=[
             StructureView(kind=STRUCTURE_NAMES[k], owner=owner)
-            for k, owner in enumerate(tile.structures)
+            for k, owner in enumerate(structures)
             if owner != NOBODY
         ],
     )
@@ -126,6 +155,7 @@ def hungry(player: Any, tile: int, change: int = 0) -> int:
 
 def _player(s: Any, seat: int) -> PlayerView:
     player = s.players[seat]
+    workshop = s.options.buildings == WORKSHOP
     meeples = [_meeple(s, seat, slot) for slot in range(player.people)]
     return PlayerView(
         seat=seat,
@@ -140,7 +170,7 @@ def _player(s: Any, seat: int) -> PlayerView:
         supply={
             name: player.supply[k]
             for k, name in enumerate(STRUCTURE_NAMES)
-            if k == SETTLEMENT or OPTIONS.read(s.options)["buildings"] == "workshop"
+            if k == SETTLEMENT or workshop
         },
         meeples=meeples,
     )
@@ -165,15 +195,14 @@ def _meeple(s: Any, seat: int, slot: int) -> MeepleView:
     )
 
 
-def _counts(position: Position) -> CountsView:
-    s = position.state
+def _counts(s: Any, position: Position) -> CountsView:
     prey, wolves = _prey_and_wolves(s)
-    ahead = position.copy()
+    ahead = position.read() if not s.over else s
     if not s.over:
         # What the next board turn would bring to the tiles that are seen, if nobody moved.
         for step in (prey_multiply, wolves_move, wolves_multiply):
-            plain(step)(ahead.state, SILENT)
-    next_prey, next_wolves = _prey_and_wolves(ahead.state)
+            plain(step)(ahead, SILENT)
+    next_prey, next_wolves = _prey_and_wolves(ahead)
     return CountsView(
         prey=prey,
         wolves=wolves,
@@ -185,16 +214,17 @@ def _counts(position: Position) -> CountsView:
 
 
 def _prey_and_wolves(s: Any) -> tuple[int, int]:
-    prey = (plain(goods_on)(s, t, PREY) for t in range(s.tile_count) if plain(is_face_up)(s, t))
-    return sum(prey), (s.wolves & s.face_up).bit_count()
+    ones, twos = s.ones[PREY] & s.face_up, s.twos[PREY] & s.face_up
+    return ones.bit_count() + 2 * twos.bit_count(), (s.wolves & s.face_up).bit_count()
 
 
 def unseen(s: Any) -> dict[str, int]:
     """Terrains under the snow or set aside, from the public tile set: LA-TILE-2."""
     packed = plain(wilderness)(s)
     left = {name: packed >> 5 * k & 31 for k, name in enumerate(TERRAIN_NAMES)}
+    face_up = plain(is_face_up)
     for t in range(s.tile_count):
-        if plain(is_face_up)(s, t):
+        if face_up(s, t):
             name = TERRAIN_NAMES[s.tiles[t].terrain]
             if name != "home":
                 left[name] -= 1
@@ -230,7 +260,7 @@ def _knows(fight: Any, side: int, own: bool) -> bool:
 
 def ranking(position: Position) -> list[RankView]:
     """LA-END-4 to LA-END-6: everybody in order, each with the reason for the place."""
-    s = position.state
+    s = position.read()
     standings = numbers(i4, s.options.players, 2)
     plain(result)(s, standings)
     rows = first_rows(standings, s.options.players)
@@ -294,7 +324,7 @@ def _ending(s: Any, ranked: list[RankView]) -> EndingView:
 
 def rating(position: Position) -> str | None:
     """LA-END-7: how a solo game is rated."""
-    s = position.state
+    s = position.read()
     if s.options.players > 1:
         return None
     player = s.players[0]
@@ -307,7 +337,7 @@ def rating(position: Position) -> str | None:
 
 def chart(position: Position) -> dict[str, int | list[int]]:
     """The numbers that the curves of the end screen follow."""
-    s = position.state
+    s = position.read()
     prey, wolves = _prey_and_wolves(s)
     players = [s.players[seat] for seat in range(s.options.players)]
     return {

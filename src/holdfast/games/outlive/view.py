@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache, lru_cache
 from typing import Any
 
 from holdfast.games.outlive import content, decisions, events, moves, state, steps
@@ -44,12 +45,19 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
 COLOURS = ("beige", "purple", "blue", "orange")
+SHELF = 4096
+"""Parts of views that are made once and shown again: most of a table is as it was before."""
 
 
 def view(position: Position, viewer: int) -> OutliveView:
     """Everything a screen shows to this viewer, from the position as they may know it."""
-    s = position.state
+    s = position.read()
     players = range(s.options.players)
+    heroes = [
+        [_hero(seat, n, h.place, h.standing, h.spot) for n, h in enumerate(s.players[seat].heroes)]
+        for seat in players
+    ]
+    struck = _struck(s)
     return OutliveView(
         options=content.OPTIONS.read(s.options),
         day=s.day,
@@ -63,9 +71,14 @@ def view(position: Position, viewer: int) -> OutliveView:
         first_known=s.phase > 0,
         day_starter=s.day_starter,
         order=[(s.day_starter + k) % len(players) for k in players],
-        convoy=[_convoy(s, space) for space in range(content.DAYS)],
-        places=[_place(s, place, viewer) for place in range(len(content.PLACE_NAMES))],
-        players=[_player(s, seat) for seat in players],
+        convoy=[
+            _convoy(space, s.convoy[space], s.overcome_by[space], s.day, len(players))
+            for space in range(content.DAYS)
+        ],
+        places=[
+            _place(s, place, viewer, heroes, struck) for place in range(len(content.PLACE_NAMES))
+        ],
+        players=[_player(s, seat, heroes[seat]) for seat in players],
         visit=_visit(s) if s.visit.going else None,
         drawn=[content.FIND_NAMES[find] for find in s.drawn if find != state.UNKNOWN],
         reserve=_tokens(s.reserve),
@@ -95,10 +108,9 @@ def _step(s: Any) -> str:
 # The boards
 
 
-def _convoy(s: Any, space: int) -> ConvoyView:
-    event = s.convoy[space]
+@lru_cache(SHELF)
+def _convoy(space: int, event: int, by: int, day: int, players: int) -> ConvoyView:
     known = event != state.UNKNOWN
-    by = s.overcome_by[space]
     lies = "face-down" if not known else "in-force" if by == NOBODY else "overcome"
     return ConvoyView(
         day=space + 1,
@@ -107,19 +119,25 @@ def _convoy(s: Any, space: int) -> ConvoyView:
         event=content.EVENT_NAMES[event] if known else None,
         points=content.EVENT[event].points if known else 0,
         cost=_cost(content.EVENT[event].cost) if known else {},
-        n=_strength_of_event(s, event) if known else 0,
-        today=known and space == s.day - 1,
+        n=_strength_of_event(event, players) if known else 0,
+        today=known and space == day - 1,
         by=None if by == NOBODY else by,
     )
 
 
-def _strength_of_event(s: Any, event: int) -> int:
+def _strength_of_event(event: int, players: int) -> int:
     effect = content.EVENT[event].effect
-    by_players: int = content.EFFECT[effect].by_players[s.options.players - content.FEWEST]
+    by_players: int = content.EFFECT[effect].by_players[players - content.FEWEST]
     return by_players or abs(content.EFFECT[effect].n)
 
 
-def _place(s: Any, place: int, viewer: int) -> PlaceView:
+def _place(
+    s: Any,
+    place: int,
+    viewer: int,
+    heroes: list[list[HeroView]],
+    struck: list[tuple[int, StrikeView]],
+) -> PlaceView:
     printed = content.BOARD.place[place]
     count = len(content.PLACE_NAMES)
     return PlaceView(
@@ -142,26 +160,22 @@ def _place(s: Any, place: int, viewer: int) -> PlaceView:
         else None,
         spots=[_spot(s, spot) for spot in range(content.SPOTS)] if place == content.SHIP else [],
         algae=bool(s.algae) if place == content.BASE else None,
-        heroes=[
-            _hero(s, seat, hero)
-            for seat in range(s.options.players)
-            for hero in range(content.HEROES)
-            if s.players[seat].heroes[hero].place == place
-        ],
-        strikes=_strikes(s, place),
+        heroes=[hero for each in heroes for hero in each if hero.place == printed.id],
+        strikes=[strike for places, strike in struck if places >> place & 1],
     )
 
 
-def _strikes(s: Any, place: int) -> list[StrikeView]:
+def _struck(s: Any) -> list[tuple[int, StrikeView]]:
+    """Sets of places with what strikes there."""
     strikes = []
     for space in range(content.DAYS):
         if plain(lasting.is_in_force)(s, space):
             event = s.convoy[space]
-            effect = content.EVENT[event].effect
-            takes = content.EFFECT[effect].op in (vocabulary.STOCK_LOSS, vocabulary.SEARCH_LOSS)
-            if takes and content.EFFECT[effect].places >> place & 1:
-                count = _strength_of_event(s, event)
-                strikes.append(StrikeView(event=content.EVENT_NAMES[event], count=count))
+            effect = content.EFFECT[content.EVENT[event].effect]
+            if effect.op in (vocabulary.STOCK_LOSS, vocabulary.SEARCH_LOSS):
+                count = _strength_of_event(event, s.options.players)
+                strike = StrikeView(event=content.EVENT_NAMES[event], count=count)
+                strikes.append((effect.places, strike))
     return strikes
 
 
@@ -189,29 +203,39 @@ def _wild(s: Any, wild: int, viewer: int) -> WildView:
     animal = plain(hunting.top_of)(s, wild)
     # Secret rooms say nothing yet, and a spectator hunts nothing.
     counts = viewer != NOBODY and s.phase > 0
-    known = [s.wild[wild, i] for i in reversed(range(left))]
+    need, meat = content.ANIMAL[animal].endurance, content.ANIMAL[animal].meat
+    if counts:
+        need, meat = plain(hunting.need_of)(s, viewer, animal), yield_of(s, viewer, animal)
+    known = tuple(s.wild[wild, i] for i in reversed(range(left)))
+    return _wild_view(animal, need, meat, known)
+
+
+@lru_cache(SHELF)
+def _wild_view(animal: int, need: int, meat: int, known: tuple[int, ...]) -> WildView:
     return WildView(
         top=content.ANIMAL_NAMES[animal],
         endurance=content.ANIMAL[animal].endurance,
-        need=plain(hunting.need_of)(s, viewer, animal)
-        if counts
-        else content.ANIMAL[animal].endurance,
-        meat=yield_of(s, viewer, animal) if counts else content.ANIMAL[animal].meat,
-        left=left,
+        need=need,
+        meat=meat,
+        left=len(known),
         known=None
-        if state.UNKNOWN in known or left == 1
+        if state.UNKNOWN in known or len(known) == 1
         else [content.ANIMAL_NAMES[a] for a in known],
     )
 
 
 def _city(s: Any, city: int, viewer: int) -> CityView:
-    turned = s.turned[city]
-    tiles = [s.search[city, i] for i in range(content.SEARCH_TILES)]
+    knows = viewer != NOBODY and bool(s.players[viewer].search_seen >> city & 1)
+    return _city_view(tuple(s.search[city]), s.turned[city], tuple(s.display[city]), knows)
+
+
+@lru_cache(SHELF)
+def _city_view(
+    tiles: tuple[int, ...], turned: int, display: tuple[int, ...], knows: bool
+) -> CityView:
     unseen = Counter(content.SEARCH_SET)
     unseen.subtract(tiles[:turned])
     stack = tiles[turned:]
-    display = (s.display[city, i] for i in range(content.DISPLAY))
-    knows = viewer != NOBODY and s.players[viewer].search_seen >> city & 1
     return CityView(
         display=[
             None if tile == state.UNKNOWN else content.EQUIPMENT_NAMES[tile] for tile in display
@@ -224,24 +248,29 @@ def _city(s: Any, city: int, viewer: int) -> CityView:
 
 
 def _spot(s: Any, spot: int) -> SpotView:
+    return _spot_view(spot, bool(s.aboard[spot]), plain(moving.is_taken)(s, spot))
+
+
+@lru_cache(SHELF)
+def _spot_view(spot: int, survivor: bool, taken: bool) -> SpotView:
     return SpotView(
         number=spot + content.FIRST_SPOT,
         cans=content.SPOT_CANS[spot],
-        survivor=bool(s.aboard[spot]),
-        taken=plain(moving.is_taken)(s, spot),
+        survivor=survivor,
+        taken=taken,
     )
 
 
-def _hero(s: Any, seat: int, hero: int) -> HeroView:
-    figure = s.players[seat].heroes[hero]
+@lru_cache(SHELF)
+def _hero(seat: int, hero: int, place: int, standing: int, spot: int) -> HeroView:
     return HeroView(
         seat=seat,
         hero=hero,
         name=HERO_NAMES[hero],
         strength=content.STRENGTH[hero],
-        place=None if figure.place < 0 else content.PLACE_NAMES[figure.place],
-        standing=bool(figure.standing),
-        spot=None if figure.spot < 0 else figure.spot + content.FIRST_SPOT,
+        place=None if place < 0 else content.PLACE_NAMES[place],
+        standing=bool(standing),
+        spot=None if spot < 0 else spot + content.FIRST_SPOT,
     )
 
 
@@ -272,6 +301,7 @@ def _visit(s: Any) -> VisitView:
 # The shelters
 
 
+@cache
 def leader_view(leader: int) -> LeaderView | None:
     """A leader card, or nothing where it is not known."""
     if leader == state.UNKNOWN:
@@ -288,12 +318,10 @@ def leader_view(leader: int) -> LeaderView | None:
     )
 
 
-def _player(s: Any, seat: int) -> PlayerView:
+def _player(s: Any, seat: int, heroes: list[HeroView]) -> PlayerView:
     player = s.players[seat]
     rows = content.BOARD.airlock.rows
-    owned = [e for e in range(len(content.EQUIPMENT_NAMES)) if player.owned >> e & 1]
-    tiles = [_equipment(player, e) for e in owned]
-    heroes = [_hero(s, seat, hero) for hero in range(content.HEROES)]
+    tiles = [_equipment(e, player.repaired, player.used >> e & 1) for e in _owned(player.owned)]
     secret = any(player.rooms[slot].tile == state.UNKNOWN for slot in range(moves.ROOM_SLOTS))
     return PlayerView(
         seat=seat,
@@ -326,20 +354,24 @@ def _player(s: Any, seat: int) -> PlayerView:
         heroes=heroes,
         idle=sum(not hero.standing for hero in heroes),
         passed=bool(s.passed >> seat & 1),
-        looked=[
-            content.PLACE_NAMES[p]
-            for p in range(len(content.PLACE_NAMES))
-            if _has_looked(player, p)
-        ],
+        looked=_looked(player.search_seen, player.wild_seen),
     )
 
 
-def _has_looked(player: Any, place: int) -> bool:
-    if content.PLACE[place].city >= 0:
-        return bool(player.search_seen >> content.PLACE[place].city & 1)
-    return content.PLACE[place].wild >= 0 and bool(
-        player.wild_seen >> content.PLACE[place].wild & 1
-    )
+@lru_cache(SHELF)
+def _owned(equipment: int) -> list[int]:
+    return [e for e in range(len(content.EQUIPMENT_NAMES)) if equipment >> e & 1]
+
+
+@lru_cache(SHELF)
+def _looked(cities: int, wilds: int) -> list[str]:
+    """The places where a player has looked at what nobody else knows."""
+    return [
+        name
+        for name, place in zip(content.PLACE_NAMES, content.PLACE, strict=True)
+        if (place.city >= 0 and cities >> place.city & 1)
+        or (place.city < 0 <= place.wild and wilds >> place.wild & 1)
+    ]
 
 
 def points(s: Any, seat: int) -> dict[str, int]:
@@ -353,35 +385,47 @@ def points(s: Any, seat: int) -> dict[str, int]:
 
 def _room(s: Any, seat: int, slot: int) -> RoomView:
     room = s.players[seat].rooms[slot]
-    if room.tile == state.UNKNOWN:
+    full = usable = False
+    if room.tile != state.UNKNOWN:
+        full = bool(plain(shelter.is_full)(room))
+        usable = s.night_step == state.BUILDING and bool(plain(building.is_usable)(s, seat, slot))
+    return _room_view(slot, room.tile, room.built, room.people, full, room.used, usable)
+
+
+@lru_cache(SHELF)
+def _room_view(
+    slot: int, tile: int, built: int, people: int, full: bool, used: int, usable: bool
+) -> RoomView:
+    if tile == state.UNKNOWN:
         return RoomView(
             slot=slot, kind=None, upkeep=0, spaces=0, built=False, people=0, full=False,
             used=False, usable=False,
         )  # fmt: skip
     return RoomView(
         slot=slot,
-        kind=content.ROOM_NAMES[room.tile],
-        upkeep=content.ROOM[room.tile].upkeep,
-        spaces=content.ROOM[room.tile].spaces,
-        built=bool(room.built),
-        people=room.people,
-        full=bool(plain(shelter.is_full)(room)),
-        used=bool(room.used),
-        usable=s.night_step == state.BUILDING and bool(plain(building.is_usable)(s, seat, slot)),
+        kind=content.ROOM_NAMES[tile],
+        upkeep=content.ROOM[tile].upkeep,
+        spaces=content.ROOM[tile].spaces,
+        built=bool(built),
+        people=people,
+        full=full,
+        used=bool(used),
+        usable=usable,
     )
 
 
-def _equipment(player: Any, equipment: int) -> EquipmentView:
+@lru_cache(SHELF)
+def _equipment(equipment: int, repaired: int, used: int) -> EquipmentView:
     tile = content.EQUIPMENT[equipment]
     pair = next(bits for bits in content.PAIRS if bits >> equipment & 1)
     return EquipmentView(
         id=tile.id,
-        repaired=bool(player.repaired >> equipment & 1),
-        used=bool(player.used >> equipment & 1),
+        repaired=bool(repaired >> equipment & 1),
+        used=bool(used),
         cost=_cost(tile.cost.row()),
         symbol=tile.symbol,
         half=tile.half,
-        paired=player.repaired & pair == pair,
+        paired=repaired & pair == pair,
     )
 
 
@@ -440,7 +484,7 @@ def _radiation(s: Any, seat: int, secret: bool) -> RadiationView:
 
 def ranking(position: Position) -> list[RankView]:
     """OL-END-4: everybody in order, category by category, with what broke a tie."""
-    s = position.state
+    s = position.read()
     seats = list(range(s.options.players))
     places = {a: 1 + sum(bool(plain(ending.is_ahead)(s, b, a)) for b in seats) for a in seats}
     return [
@@ -467,7 +511,7 @@ def _tie(s: Any, seat: int, places: dict[int, int]) -> str | None:
 
 def chart(position: Position) -> dict[str, int | list[int]]:
     """The numbers that the curves of the end screen follow."""
-    s = position.state
+    s = position.read()
     seats = range(s.options.players)
     known = s.phase > 0
     return {

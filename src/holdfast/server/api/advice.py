@@ -31,7 +31,8 @@ async def why_not(
     room, viewer = entry
     if move >= room.table.game.moves.count:
         raise fault("no-such-move")
-    return await written(request, why_view, room.table, viewer, move)
+    table = room.table
+    return await written(request, lambda: why_view(table.seen_by(viewer), move))
 
 
 @router.get("/tables/{table}/hint", responses=refusals(403, 404, 409, 410))

@@ -41,7 +41,13 @@ async def frames(
 ) -> Response:
     """The game so far, step by step, as this viewer may see it again."""
     room, viewer = entry
-    return await written(request, frames_view, room.table, viewer, room.connected, first, count)
+    table, connected = room.table, room.connected
+    return await written(
+        request,
+        lambda: frames_view(
+            table.seen_by(viewer), table.looked_back(viewer, first, count), connected, first
+        ),
+    )
 
 
 class ReplayFile(Response):
@@ -109,9 +115,19 @@ async def uploaded(
     request: Request, sent: Sent, first: First = 0, count: Count = MOST_FRAMES
 ) -> Response:
     """A game from a file, step by step, as a spectator would have seen it."""
-    options = sent.game.choices(sent.history[0][0])
-    return await written(
-        request, replay_view, sent.game, options, sent.history, sent.replay, first, count
+    return await written(request, _shown, sent, first, count)
+
+
+def _shown(sent: Recording, first: int, count: int) -> ReplayView:
+    return replay_view(
+        sent.game,
+        sent.game.choices(sent.history[0][0]),
+        sent.seats,
+        sent.looked_back(first, count),
+        sent.game.hide(sent.history[-1][0]),
+        sent.replay.position,
+        first,
+        len(sent.history),
     )
 
 

@@ -132,7 +132,7 @@ async def rematch(request: Request, entry: Entered) -> NextTable:
                 # Another server at the same database may have been first.
                 if room.table.next is None:
                     raise
-    there = next_table(room.table)
+    there = next_table(room.table.seen_by(viewer))
     assert there is not None
     await house.rooms.enter(there.table)
     return there

@@ -58,10 +58,11 @@ class CommandView(MoveView):
 
 
 class AskView(Message):
-    """The open decision: who decides, and what about (the game's id of the decision)."""
+    """The open decision: who decides, and what about."""
 
     seat: int
-    decision: str
+    decision: str | None
+    """The game's id of the decision; null where the viewer may not know what is decided."""
     owes: list[int]
     """Seats that are waited for: the one that decides, or all without whom it cannot go on."""
     may: list[int]

@@ -1,8 +1,8 @@
 """Views: what one viewer may know, as messages.
 
-Everything here is made from the position as `hide` leaves it for that viewer, and from events that
-this viewer may hear of. A viewer is a seat, or NOBODY for a spectator. Nothing here changes a
-table or waits for anything.
+Everything here is made of `table/seen.py`: the position as `hide` leaves it for that viewer, and
+events that this viewer may hear of. No way leads from there to the table, so nothing else can be
+sent. A viewer is a seat, or NOBODY for a spectator. Nothing here waits for anything.
 """
 
 from holdfast.server.views.games import game_view

@@ -4,32 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.text import LANGUAGES
 from holdfast.server.messages import EventView, Sentence
 from holdfast.server.sentences import planned, told
-from holdfast.table import Turn
+from holdfast.table.seen import Told
 
 
-def event_views(turns: Iterable[Turn], viewer: int) -> list[EventView]:
-    """What this viewer may hear of these turns."""
+def event_views(turns: Iterable[Told]) -> list[EventView]:
+    """What was told of these turns."""
     views = []
     for turn in turns:
         if turn.plan is not None:
             said = planned(turn.names, turn.seat, turn.plan)
             views.append(EventView(seq=turn.seq, kind="plan", args={"seat": turn.seat}, said=said))
         views += [
-            event_view(turn.seq, event, said)
-            for event, said in zip(turn.events, told(turn), strict=True)
-            if event.known_to(viewer)
+            EventView(seq=turn.seq, kind=h.event.kind, args=h.event.args, said=told(h))
+            for h in turn.heard
         ]
     return views
-
-
-def event_view(seq: int, event: Event, said: Sentence | None) -> EventView:
-    """Something that happened."""
-    return EventView(seq=seq, kind=event.kind, args=event.args, said=said)
 
 
 def begun(game: Game, position: str | None) -> list[EventView]:

@@ -6,7 +6,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.server.messages import CommandView, MoveView, Sentence, WhyView
 from holdfast.server.sentences import both, explain
-from holdfast.table import Table
+from holdfast.table.seen import Seen
 
 
 def move_view(game: Game, hidden: Position, move: int) -> MoveView:
@@ -22,32 +22,30 @@ def move_view(game: Game, hidden: Position, move: int) -> MoveView:
     )
 
 
-def command_view(table: Table, hidden: Position, move: int) -> CommandView:
-    """A command that the viewer may give."""
-    shown = move_view(table.game, hidden, move)
-    return CommandView(**dict(shown), seat=table.game.speaks_for(table.position, move))
+def command_view(seen: Seen, move: int, seat: int | None) -> CommandView:
+    """A command that the viewer may give, for this seat."""
+    return CommandView(**dict(move_view(seen.game, seen.hidden, move)), seat=seat)
 
 
-def why_view(table: Table, viewer: int, move: int) -> WhyView:
-    """Why this viewer may not play a move."""
-    game = table.game
-    if table.over:
+def why_view(seen: Seen, move: int) -> WhyView:
+    """Why the viewer may not play a move."""
+    game, hidden = seen.game, seen.hidden
+    if seen.over:
         return WhyView(legal=False, clauses=[], said=both("why-over"))
-    if viewer not in table.may_answer:
-        return WhyView(legal=False, clauses=[], said=_theirs(table, table.to_move))
-    hidden = game.hide(table.position, viewer)
+    if seen.viewer not in seen.may_answer:
+        return WhyView(legal=False, clauses=[], said=_theirs(seen, seen.to_move))
     if game.allows(hidden, move):
         voices = game.voices(hidden, move).seats
-        if viewer not in voices and game.moves.decode(move)[0].offered:
-            return WhyView(legal=False, clauses=[], said=_theirs(table, min(voices)))
+        if seen.viewer not in voices and game.moves.decode(move)[0].offered:
+            return WhyView(legal=False, clauses=[], said=_theirs(seen, min(voices)))
         return WhyView(legal=True, clauses=[], said=Sentence(en="", de=""))
     why = game.screen.why(hidden, move)
     return WhyView(legal=False, clauses=list(why.clauses), said=explain(game, why))
 
 
-def _theirs(table: Table, seat: int) -> Sentence:
+def _theirs(seen: Seen, seat: int) -> Sentence:
     """That something is for this seat to decide."""
-    name = table.seats[seat].name
+    name = seen.seats[seat].name
     called = Sentence(en=name, de=name) if name else both("seat", number=seat + 1)
     return Sentence(
         en=both("why-not-yours", player=called.en).en,

@@ -8,10 +8,10 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.server.messages import SeatView, StandingView
-from holdfast.table import Table
+from holdfast.table.seen import Seen
 
 
-def seat_views(table: Table, connected: Collection[int], viewer: int = NOBODY) -> list[SeatView]:
+def seat_views(seen: Seen, connected: Collection[int]) -> list[SeatView]:
     """The seats. What somebody has told the table to answer is for their own eyes."""
     return [
         SeatView(
@@ -20,13 +20,13 @@ def seat_views(table: Table, connected: Collection[int], viewer: int = NOBODY) -
             name=seat.name,
             level=seat.level,
             connected=seat.kind == "bot" or number in connected,
-            part=table.part(number),
+            part=seen.parts[number],
             guest=seat.guest,
-            standing=dict(seat.standing) if number == viewer else {},
-            usual=dict(table.game.standing(table.position)) if number == viewer else {},
-            awake=seat.awake and number == viewer,
+            standing=dict(seat.standing),
+            usual=dict(seen.usual) if number == seen.viewer else {},
+            awake=seat.awake,
         )
-        for number, seat in enumerate(table.seats)
+        for number, seat in enumerate(seen.seats)
     ]
 
 

@@ -33,7 +33,7 @@ export function placePhrase(view: View, cell: number, way: 'at' | 'to' | 'from')
 export function question(table: ExoworldTable): string {
   const { view, ask } = table;
   const asked = view.question;
-  if (!asked) return ask ? t(`ask-${ask.decision || 'nothing'}`) : '';
+  if (!asked) return ask ? t(`ask-${ask.decision === null ? 'secret' : ask.decision || 'nothing'}`) : '';
   const { offer } = view;
   const transfer = asked.about === 'transfer' && offer;
   return t(`ui-ask-${asked.about}`, {

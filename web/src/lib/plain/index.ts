@@ -21,8 +21,8 @@ function standing(_view: unknown, table: Table): StandingChoice[] {
   const choices: StandingChoice[] = [];
   const seat: SeatView | undefined = table.viewer === null ? undefined : table.seats[table.viewer];
   const kindName = (kind: string) => words.find(`move-${kind}`) ?? kind;
-  if (table.mine && table.ask && table.moves.length > 1 && table.moves.every(({ args }) => Object.keys(args).length === 0)) {
-    const { decision } = table.ask;
+  const decision = table.mine ? (table.ask?.decision ?? null) : null;
+  if (decision !== null && table.moves.length > 1 && table.moves.every(({ args }) => Object.keys(args).length === 0)) {
     const answers = table.moves.map((move) => ({ kind: move.kind, label: moveTitle(move, table) }));
     choices.push({ decision, label: question(decision), answers });
   }

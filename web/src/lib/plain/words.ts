@@ -89,7 +89,7 @@ export function grouped(moves: MoveView[], table: Naming): Group[] {
 }
 
 /** What is being decided: `ask-<decision>`, else its name. */
-export const question = (decision: string): string => words.find(`ask-${decision}`) ?? readable(decision);
+export const question = (decision: string | null): string => (decision === null ? '' : (words.find(`ask-${decision}`) ?? readable(decision)));
 
 /** Fields that count how far the game has come, the first of which heads the table. */
 const COUNTS = ['round', 'day', 'night', 'turn', 'hand', 'game'];

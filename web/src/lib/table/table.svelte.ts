@@ -61,6 +61,12 @@ export abstract class Table<V = unknown> {
     return this.ask?.owes[0] ?? null;
   }
 
+  /** Whose turn it is, and whether others may not know what is decided. */
+  turnOf(seat: number): string {
+    const secret = this.ask?.decision === null && this.ask.seat === seat;
+    return t(secret ? 'turn-secret' : 'turn-of', { name: this.realName(seat) });
+  }
+
   abstract play(move: MoveView): void;
   /** Say why a move is not allowed, at this point of the screen. */
   abstract explain(move: number, at: { x: number; y: number }): void;

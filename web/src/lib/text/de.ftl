@@ -89,6 +89,7 @@ voices-all = Alle werden gefragt, die etwas tun könnten.
 voices-waiting = Gewartet wird auf { $names }.
 voices-answer-as = Als { $name } antworten
 turn-of = { $name } ist dran
+turn-secret = { $name } entscheidet verdeckt
 board-moves = Das Brett ist dran
 over = Das Spiel ist aus
 out = ausgeschieden

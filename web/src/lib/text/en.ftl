@@ -88,6 +88,7 @@ title-replay = { $game }: replay
 you = You
 your-turn = Your turn
 turn-of = { $name } plays
+turn-secret = { $name } decides in secret
 voices-may = { $name } decides. You may step in.
 voices-all = Everybody who could act is asked.
 voices-waiting = Waiting for { $names }.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Any
 
 from holdfast.games.exoworld.content import CARD, CARD_NAMES, CLASSES, HOME_BASE
@@ -14,29 +16,56 @@ from holdfast.games.exoworld.rules.people import is_present
 from holdfast.games.exoworld.state import FROZEN, SHUTDOWN
 from holdfast.kernel.plain import plain
 
+SHELF = 4096
+"""Locations that are made once and shown again: most of them are as they were before."""
 
-def location_view(s: Any, place: int) -> LocationView:
-    location = s.locations[place]
-    x, y = place_of(location.cell)
-    home = location.kind == HOME_BASE
-    printed = [plain(printed_effect)(s, place, resource) for resource in range(4)]
-    now = [plain(contribution)(s, place, resource) for resource in range(4)]
+
+def location_views(s: Any) -> list[LocationView]:
+    crew = [c for c in range(SEATS) if plain(is_present)(s, c)]
+    printed, now = plain(printed_effect), plain(contribution)
+    views = []
+    for place in range(s.location_count):
+        location = s.locations[place]
+        views.append(
+            _location_view(
+                location.cell,
+                location.kind,
+                tuple(location.tokens),
+                tuple(printed(s, place, resource) for resource in range(4)),
+                tuple(now(s, place, resource) for resource in range(4)),
+                tuple(c for c in crew if s.crew[c].place == place),
+            )
+        )
+    return views
+
+
+@lru_cache(SHELF)
+def _location_view(
+    cell: int,
+    kind: int,
+    tokens: tuple[int, ...],
+    printed: tuple[int, ...],
+    now: tuple[int, ...],
+    pawns: tuple[int, ...],
+) -> LocationView:
+    x, y = place_of(cell)
+    home = kind == HOME_BASE
     return LocationView(
-        cell=location.cell,
+        cell=cell,
         x=x,
         y=y,
-        module=None if home else CARD_NAMES[location.kind],
-        colour=None if home else CLASSES[CARD[location.kind].colour],
+        module=None if home else CARD_NAMES[kind],
+        colour=None if home else CLASSES[CARD[kind].colour],
         effects=nonzero(printed),
         contributes=nonzero(now),
-        working=location.tokens[SHUTDOWN] == 0,
-        frozen=location.tokens[FROZEN] != 0,
-        tokens={name: location.tokens[t] for t, name in enumerate(TOKENS) if location.tokens[t]},
-        pawns=[c for c in range(SEATS) if plain(is_present)(s, c) and s.crew[c].place == place],
+        working=tokens[SHUTDOWN] == 0,
+        frozen=tokens[FROZEN] != 0,
+        tokens={name: tokens[t] for t, name in enumerate(TOKENS) if tokens[t]},
+        pawns=list(pawns),
     )
 
 
-def nonzero(values: list[int]) -> dict[str, int]:
+def nonzero(values: Sequence[int]) -> dict[str, int]:
     return {RESOURCES[resource]: value for resource, value in enumerate(values) if value}
 
 
@@ -46,5 +75,10 @@ def free_spaces(s: Any) -> list[SpaceView]:
     for place in range(s.location_count):
         around = NEIGHBOUR[s.locations[place].cell]
         cells |= {cell for cell in around if cell != OUTSIDE and s.grid[cell] == 0}
-    places = [(cell, *place_of(cell)) for cell in sorted(cells)]
-    return [SpaceView(cell=cell, x=x, y=y) for cell, x, y in places]
+    return [_space_view(cell) for cell in sorted(cells)]
+
+
+@cache
+def _space_view(cell: int) -> SpaceView:
+    x, y = place_of(cell)
+    return SpaceView(cell=cell, x=x, y=y)

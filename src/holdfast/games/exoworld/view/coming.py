@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
-from holdfast.games.exoworld.content import EVENT_NAMES
+from holdfast.games.exoworld.content import EVENT_NAMES, FIRST_CRITICAL
 from holdfast.games.exoworld.content.operations import LASTING, SEVERITIES
 from holdfast.games.exoworld.models import EventsView, LastingView, PileView
 from holdfast.games.exoworld.moves import SEATS
@@ -15,17 +18,12 @@ from holdfast.kernel.plain import plain
 
 def events_view(s: Any) -> EventsView:
     gone = EVENT_CARDS_DEALT - s.events_left
-    left = [0] * PILES
-    for i in range(s.events_left):
-        left[s.events[i].pile] += 1
     tops = [s.events[s.events_left - 1 - p] for p in range(s.events_left)]
-    odds = critical_odds(s)
+    left = Counter(card.pile for card in tops)
+    odds = critical_odds(tops, s.critical_out)
     return EventsView(
         left=s.events_left,
-        blocks=[
-            PileView(left=left[pile], critical_out=bool(s.critical_out >> pile & 1))
-            for pile in range(PILES)
-        ],
+        blocks=[_pile_view(left[pile], bool(s.critical_out >> pile & 1)) for pile in range(PILES)],
         known={p: EVENT_NAMES[card.kind] for p, card in enumerate(tops) if card.kind != UNKNOWN},
         discard=[EVENT_NAMES[s.event_discard[i]] for i in range(s.event_discards)],
         revealed=EVENT_NAMES[s.revealed - 1] if s.revealed > 0 else None,
@@ -36,23 +34,32 @@ def events_view(s: Any) -> EventsView:
     )
 
 
-def critical_odds(s: Any) -> tuple[float, float]:
-    """How likely a Critical card is the next one, and is among the next three.
+@cache
+def _pile_view(left: int, critical_out: bool) -> PileView:
+    return PileView(left=left, critical_out=critical_out)
+
+
+def critical_odds(tops: Sequence[Any], critical_out: int) -> tuple[float, float]:
+    """How likely a Critical card is the next one, and is among the next three, by the Event cards
+    from the top and the piles whose Critical card is out.
 
     Each pile has one Critical card, at any of its places that the viewer has not seen.
     """
+    seen: list[list[int]] = [[] for _ in range(PILES)]
+    unseen: list[list[int]] = [[] for _ in range(PILES)]
+    for p, card in enumerate(tops):
+        if card.kind == UNKNOWN:
+            unseen[card.pile].append(p)
+        elif card.kind >= FIRST_CRITICAL:
+            seen[card.pile].append(p)
     first, none_in_three = 0.0, 1.0
     for pile in range(PILES):
-        cards = [p for p in range(s.events_left) if s.events[s.events_left - 1 - p].pile == pile]
-        kinds = {p: s.events[s.events_left - 1 - p].kind for p in cards}
-        seen = [p for p in cards if kinds[p] != UNKNOWN and EVENT_NAMES[kinds[p]].startswith("EC")]
-        if seen:
-            places = dict.fromkeys(seen, 1.0)
-        elif s.critical_out >> pile & 1:
+        if seen[pile]:
+            places = dict.fromkeys(seen[pile], 1.0)
+        elif critical_out >> pile & 1:
             places = {}
         else:
-            unseen = [p for p in cards if kinds[p] == UNKNOWN]
-            places = {p: 1 / len(unseen) for p in unseen}
+            places = {p: 1 / len(unseen[pile]) for p in unseen[pile]}
         first += places.get(0, 0.0)
         none_in_three *= 1 - min(1.0, sum(chance for p, chance in places.items() if p < 3))
     return first, 1 - none_in_three

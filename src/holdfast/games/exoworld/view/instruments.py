@@ -52,18 +52,23 @@ def step_of(s: Any) -> str:
     return "update" if UPDATE in steps else "end"
 
 
-def at_goal(s: Any) -> int:
+def raw_levels(s: Any) -> list[int]:
+    """The four levels, off the track too."""
+    return [plain(raw_level)(s, resource) for resource in range(4)]
+
+
+def at_goal(levels: list[int]) -> int:
     """How many of the four levels are 0 or more."""
-    return sum(plain(raw_level)(s, resource) >= 0 for resource in range(4))
+    return sum(level >= 0 for level in levels)
 
 
-def gauge_view(s: Any, resource: int, coming: list[Turn]) -> GaugeView:
+def gauge_view(s: Any, resource: int, raw: int, coming: list[Turn]) -> GaugeView:
     return GaugeView(
         resource=RESOURCES[resource],
         supply=s.supply[resource],
         next=coming[0].supplies[resource] if coming else s.supply[resource],
         level=plain(shown_level)(s, resource),
-        raw_level=plain(raw_level)(s, resource),
+        raw_level=raw,
         start_level=plain(start_level)(s, resource),
         leaks=plain(count_on_base)(s, resource),
         held=s.held == resource + 1,

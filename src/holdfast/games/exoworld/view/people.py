@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from holdfast.games.exoworld.content import (
@@ -13,7 +14,6 @@ from holdfast.games.exoworld.content import (
     EVENT,
     FIRST_PROTOCOL,
     ISSUE_EVENT,
-    KINDS,
     MODULE_COUNT,
     MODULES,
     PROTOCOLS,
@@ -33,7 +33,6 @@ from holdfast.games.exoworld.rules.people import (
 from holdfast.games.exoworld.view.base import nonzero
 from holdfast.games.exoworld.view.ready import ready_cards
 from holdfast.kernel.plain import plain
-from holdfast.kernel.position import Position
 
 PAWN_COLOURS = ("white", "orange", "teal", "violet", "pink")  # EX-SET-11
 
@@ -88,17 +87,21 @@ def _skill(s: Any, crew: int) -> SkillView:
         or (character.passive.free_recycle and s.recycled)
     ):
         state = "used"
+    return _skill_view(kind, state)
+
+
+@cache
+def _skill_view(kind: str, state: str) -> SkillView:
     return SkillView(type=kind, state=state)
 
 
-def player_view(position: Position, seat: int, viewer: int) -> PlayerView:
-    s = position.state
+def player_view(s: Any, seat: int, viewer: int) -> PlayerView:
     player = s.players[seat]
     hidden = plain(are_hands_hidden)(s) and seat != viewer and not s.over
     return PlayerView(
         seat=seat,
         hand=None if hidden else card_names(player.hand),
-        ready=[] if hidden or s.over or s.turn == 0 else ready_cards(position, _acts_for(s, seat)),
+        ready=[] if hidden or s.over or s.turn == 0 else ready_cards(s, _acts_for(s, seat)),
         classes={name: player.classes[c] for c, name in enumerate(CLASSES)},
         cards=plain(hand_size)(player),
         limit=plain(hand_limit)(s, seat),
@@ -112,7 +115,7 @@ def _acts_for(s: Any, seat: int) -> int:
 
 
 def card_names(counts: Any) -> list[str]:
-    return [CARD_NAMES[kind] for kind in range(KINDS) for _ in range(counts[kind])]
+    return [name for name, n in zip(CARD_NAMES, counts, strict=True) if n for _ in range(n)]
 
 
 def protocol_names(bits: int) -> list[str]:
@@ -126,7 +129,9 @@ def cards_aside(s: Any, viewer: int) -> list[str] | None:
     return cards if len(cards) == s.looked else None
 
 
-def card_view(s: Any, kind: int, barred: bool) -> CardView:
+@cache
+def card_view(scenario: int, kind: int, barred: bool) -> CardView:
+    """A card as it is printed; most screens show all of them, and they are always the same."""
     colour = CLASSES[CARD[kind].colour]
     if kind < MODULE_COUNT:
         module = MODULES[kind]
@@ -134,7 +139,7 @@ def card_view(s: Any, kind: int, barred: bool) -> CardView:
             type="module",
             colour=colour,
             cost=[COLOURS["rbgy".index(letter)] for letter in module.cost],
-            effects=nonzero(list(EFFECT[s.options.scenario, kind])),
+            effects=nonzero(list(EFFECT[scenario, kind])),
             place=module.place,
             timing=None,
             blocked=False,

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
 from holdfast.games.exoworld.content import CARD_NAMES, FIRST_ITEM, FIRST_PROTOCOL, MODULE_COUNT
-from holdfast.games.exoworld.decisions import DECISIONS
+from holdfast.games.exoworld.decisions import BEFORE_TURN, BEFORE_UPDATE, REACTION
 from holdfast.games.exoworld.moves import ITEM_COUNT, PROTOCOL_COUNT
 from holdfast.games.exoworld.rules.base import may_add
 from holdfast.games.exoworld.rules.deploy import is_payable
@@ -11,33 +15,33 @@ from holdfast.games.exoworld.rules.people import owner
 from holdfast.games.exoworld.rules.protocols import playable, playable_items
 from holdfast.games.exoworld.steps import ACTION_STEP, W1, W2, W3
 from holdfast.kernel.plain import plain
-from holdfast.kernel.position import Position
 
-_MOMENTS = {"w1": W1, "w2": W2, "w3": W3}
+_MOMENTS: dict[int, int] = {BEFORE_TURN: W1, REACTION: W2, BEFORE_UPDATE: W3}
 
 
-def ready_cards(position: Position, crew: int) -> list[str]:
+def ready_cards(s: Any, crew: int) -> list[str]:
     """The cards in a hand that could be used now, or in the next turn of its player.
 
     Modules whose cost the rest of the hand covers, Protocols that fit the moment (in somebody
     else's Action step on request), and in the own turn Items.
     """
-    copy = position.copy()
-    s = copy.state
     seat = plain(owner)(s, crew)
-    moment = _MOMENTS.get(DECISIONS.names[s.ask], ACTION_STEP)
-    protocols = plain(playable)(s, seat, moment)
+    protocols = plain(playable)(s, seat, _MOMENTS.get(s.ask, ACTION_STEP))
     items = plain(playable_items)(s) if crew == s.active else 0
-    if crew != s.active:
-        # What was used up this turn is there again in the next one.
-        s.active, s.prefab = crew, 0
-        s.architect_used = s.chemist_used = 0
     hand = s.players[seat].hand
-    kinds = [
-        kind
-        for kind in range(MODULE_COUNT)
-        if hand[kind] and plain(is_payable)(s, kind) and plain(may_add)(s, kind)
-    ]
+    kinds = [kind for kind in range(MODULE_COUNT) if hand[kind]]
+    with _turn_of(s, crew):
+        kinds = [kind for kind in kinds if plain(is_payable)(s, kind) and plain(may_add)(s, kind)]
     kinds += [FIRST_ITEM + i for i in range(ITEM_COUNT) if items >> i & 1]
     kinds += [FIRST_PROTOCOL + i for i in range(PROTOCOL_COUNT) if protocols >> i & 1]
     return [CARD_NAMES[kind] for kind in kinds]
+
+
+@contextmanager
+def _turn_of(s: Any, crew: int) -> Iterator[None]:
+    """As if it were this character's turn: what was used up in the running one is there again."""
+    now = s.active, s.prefab, s.architect_used, s.chemist_used
+    if crew != s.active:
+        s.active, s.prefab, s.architect_used, s.chemist_used = crew, 0, 0, 0
+    yield
+    s.active, s.prefab, s.architect_used, s.chemist_used = now

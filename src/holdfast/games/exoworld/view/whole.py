@@ -15,7 +15,7 @@ from holdfast.games.exoworld.rules.people import (
     is_present,
 )
 from holdfast.games.exoworld.state import OUTCOMES
-from holdfast.games.exoworld.view.base import free_spaces, location_view
+from holdfast.games.exoworld.view.base import free_spaces, location_views
 from holdfast.games.exoworld.view.coming import events_view, lasting_effects
 from holdfast.games.exoworld.view.forecast import updates
 from holdfast.games.exoworld.view.instruments import (
@@ -23,6 +23,7 @@ from holdfast.games.exoworld.view.instruments import (
     clock,
     emergency_view,
     gauge_view,
+    raw_levels,
     scenario_view,
     step_of,
 )
@@ -47,8 +48,8 @@ from holdfast.kernel.position import Position
 
 def view(position: Position, viewer: int) -> ExoworldView:
     """Everything a screen shows to this viewer, from the position as they may know it."""
-    s = position.state
-    coming = updates(s)
+    s = position.read()
+    coming, levels = updates(s), raw_levels(s)
     barred = plain(are_protocols_barred)(s)
     return ExoworldView(
         options=OPTIONS.read(s.options),
@@ -58,16 +59,14 @@ def view(position: Position, viewer: int) -> ExoworldView:
         active=s.active,
         actions=s.actions,
         actions_left=s.actions_left,
-        at_goal=at_goal(s),
-        gauges=[gauge_view(s, resource, coming) for resource in range(4)],
+        at_goal=at_goal(levels),
+        gauges=[gauge_view(s, resource, level, coming) for resource, level in enumerate(levels)],
         emergency=emergency_view(s, coming),
         clock=clock(s, coming),
-        locations=[location_view(s, place) for place in range(s.location_count)],
+        locations=location_views(s),
         spaces=free_spaces(s),
         crew=[crew_view(s, crew) for crew in range(SEATS) if plain(is_present)(s, crew)],
-        players=[
-            player_view(position, seat, viewer) for seat in range(SEATS) if s.players[seat].seated
-        ],
+        players=[player_view(s, seat, viewer) for seat in range(SEATS) if s.players[seat].seated],
         hands_hidden=plain(are_hands_hidden)(s),
         transfers_barred=plain(are_transfers_barred)(s),
         protocols_barred=barred,
@@ -95,18 +94,21 @@ def view(position: Position, viewer: int) -> ExoworldView:
         refusals=s.refusals,
         waiting=s.waiting,
         outcome=OUTCOMES[s.outcome] or None,
-        cards={name: card_view(s, kind, barred) for kind, name in enumerate(CARD_NAMES)},
+        cards={
+            name: card_view(s.options.scenario, kind, barred)
+            for kind, name in enumerate(CARD_NAMES)
+        },
     )
 
 
 def chart(position: Position) -> dict[str, int | list[int]]:
     """The numbers that the curves of the end screen follow."""
-    s = position.state
+    s = position.read()
     return {
         "turn": s.turn,
         "emergency": s.emergency,
         "supplies": list(s.supply),
         "levels": [plain(shown_level)(s, resource) for resource in range(4)],
         "modules": s.location_count - 1,
-        "at_goal": at_goal(s),
+        "at_goal": at_goal(raw_levels(s)),
     }

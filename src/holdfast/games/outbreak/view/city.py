@@ -2,45 +2,83 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from holdfast.games.outbreak import content
 from holdfast.games.outbreak.content import CLASSES, PIECE_NAMES, SETTLEMENT_IDS
 from holdfast.games.outbreak.content.effects import CONTAM, FIRE, POWER
 from holdfast.games.outbreak.content.files import SETTLEMENT_TILES
-from holdfast.games.outbreak.content.geometry import DISTANCE, FOUNDING
+from holdfast.games.outbreak.content.geometry import (
+    DIRECTIONS,
+    DISTANCE,
+    FOUNDING,
+    NEIGHBOUR,
+    OFF_BOARD,
+)
 from holdfast.games.outbreak.content.names import REFUGEES
 from holdfast.games.outbreak.models import EdgeView, RefugeeView, SettlementView
 from holdfast.games.outbreak.moves import HEXES, SETTLEMENTS
+from holdfast.games.outbreak.rules.ground import is_edge
 from holdfast.games.outbreak.rules.night import is_in_danger
+from holdfast.games.outbreak.rules.targets import tiles_with
 from holdfast.games.outbreak.state import DOWN, FORTRESS
 from holdfast.kernel.plain import plain
 
+SHELF = 4096
+"""Parts of the city that are made once and shown again: most of it is as it was before."""
 
-def settlement_view(s: Any, t: int) -> SettlementView:
-    """A settlement of the city."""
-    tile, card = s.tiles[t], SETTLEMENT_TILES[t]
+
+def settlement_views(s: Any) -> list[SettlementView]:
+    """The settlements of the city."""
+    burning = plain(tiles_with)(s, FIRE) | plain(tiles_with)(s, CONTAM)
+    views = []
+    for t in range(SETTLEMENTS):
+        if s.city >> t & 1:
+            tile = s.tiles[t]
+            danger = bool(burning) and plain(is_in_danger)(s, t)
+            state = bool(s.overrun >> t & 1), tuple(tile.pieces), bool(tile.defended), danger
+            views.append(_settlement_view(t, tile.hex, *state))
+    return views
+
+
+@lru_cache(SHELF)
+def _settlement_view(
+    t: int, hex: int, overrun: bool, pieces: tuple[int, ...], defended: bool, danger: bool
+) -> SettlementView:
+    card = SETTLEMENT_TILES[t]
     return SettlementView(
         number=t,
         id=card.id,
-        hex=tile.hex,
+        hex=hex,
         skill_class=CLASSES[content.SETTLEMENTS[t].skill_class]
         if content.SETTLEMENTS[t].skill_class >= 0
         else None,
         passive=bool(card.passive),
         aids=len(card.aids),
-        overrun=bool(s.overrun >> t & 1),
-        power=tile.pieces[POWER] == 0,
-        pieces={name: tile.pieces[k] for k, name in enumerate(PIECE_NAMES) if tile.pieces[k]},
-        fortress_down=tile.pieces[FORTRESS] == DOWN,
-        defended=bool(tile.defended),
-        danger=plain(is_in_danger)(s, t),
+        overrun=overrun,
+        power=pieces[POWER] == 0,
+        pieces={name: pieces[k] for k, name in enumerate(PIECE_NAMES) if pieces[k]},
+        fortress_down=pieces[FORTRESS] == DOWN,
+        defended=defended,
+        danger=danger,
     )
+
+
+def around_the_city(s: Any) -> list[int]:
+    """OB-MAP-2: the hexes outside the city that touch it."""
+    city = [s.tiles[t].hex for t in range(SETTLEMENTS) if s.city >> t & 1]
+    near = {NEIGHBOUR[hex, d] for hex in city for d in range(DIRECTIONS)} - {OFF_BOARD}
+    return [hex for hex in sorted(near) if plain(is_edge)(s, hex)]
 
 
 def edge_view(s: Any, hex: int) -> EdgeView:
     """A hex around the city."""
-    free = s.horde_at[hex] == 0
+    return _edge_view(hex, s.horde_at[hex] == 0)
+
+
+@lru_cache(SHELF)
+def _edge_view(hex: int, free: bool) -> EdgeView:
     near = DISTANCE[HEXES // 2, hex] <= FOUNDING
     return EdgeView(hex=hex, open_space=free, founding=bool(free and near))
 

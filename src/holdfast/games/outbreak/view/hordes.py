@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from holdfast.games.outbreak import content
@@ -15,42 +18,68 @@ from holdfast.games.outbreak.state import DESTROYED, FACEDOWN, ZOMBIES
 from holdfast.kernel.plain import plain
 
 MEEPLES = (None, "outbreak", "swell")
+SHELF = 4096
+"""Hordes that are made once and shown again: most of them are as they were before."""
 
 
 def horde_view(s: Any, uid: int) -> HordeView:
     """A horde as far as it is known."""
-    horde = s.hordes[uid]
+    horde, need = s.hordes[uid], plain(needed)
     card = horde.card
-    seen = card >= 0
-    symbols = (
-        [FACES[k] for k in range(6) for _ in range(int(content.RESISTANCE[card, k]))]
-        if seen
-        else []
+    return _horde_view(
+        horde.hex,
+        horde.place != FACEDOWN,
+        bool(horde.known),
+        card,
+        tuple(need(s, card, k) for k in range(len(FACES))) if card >= 0 else (),
+        horde.meeple,
+        horde.hits,
+        bool(horde.acted and s.phase == ZOMBIES),
+        bool(horde.stalled),
     )
-    needs = [FACES[k] for k in range(6) for _ in range(plain(needed)(s, card, k))] if seen else []
+
+
+@lru_cache(SHELF)
+def _horde_view(
+    hex: int,
+    face_up: bool,
+    known: bool,
+    card: int,
+    needs: tuple[int, ...],
+    meeple: int,
+    hits: int,
+    acted: bool,
+    stalled: bool,
+) -> HordeView:
+    seen = card >= 0
+    printed = [content.RESISTANCE[card, k] for k in range(len(FACES))] if seen else []
     icon, fallout = (
         (int(content.HORDES[card].contamination), int(content.HORDES[card].fallout))
         if seen
         else (-1, -1)
     )
     return HordeView(
-        hex=horde.hex,
-        face_up=horde.place != FACEDOWN,
-        known=bool(horde.known),
+        hex=hex,
+        face_up=face_up,
+        known=known,
         card=card if seen else None,
         id=HORDE_IDS[card] if seen else None,
         kind=KINDS[content.HORDES[card].kind] if seen else None,
         level=int(content.HORDES[card].level) if seen else None,
-        resistance=symbols,
-        needs=needs,
-        meeple=MEEPLES[horde.meeple],
+        resistance=_symbols(printed),
+        needs=_symbols(needs),
+        meeple=MEEPLES[meeple],
         contamination=ICONS.contamination[icon].id if icon >= 0 else None,
         fallout=ICONS.fallout[fallout].id if fallout >= 0 else None,
         twice=bool(seen and content.HORDES[card].twice),
-        hits=horde.hits,
-        acted=bool(horde.acted and s.phase == ZOMBIES),
-        stalled=bool(horde.stalled),
+        hits=hits,
+        acted=acted,
+        stalled=stalled,
     )
+
+
+def _symbols(counts: Sequence[int]) -> list[str]:
+    return [face for face, count in zip(FACES, counts, strict=False) for _ in range(count)]
 
 
 def base_stack(s: Any, base: int) -> list[HordeView]:
@@ -66,16 +95,12 @@ def unseen_hordes(s: Any) -> dict[str, int]:
     """How many hordes of each level nobody has seen yet."""
     if s.horde_count == 0:
         return {}
-    seen = [s.hordes[uid].card for uid in range(s.horde_count) if s.hordes[uid].card >= 0]
+    hordes = [s.hordes[uid] for uid in range(s.horde_count)]
+    seen = Counter(content.HORDES[horde.card].level for horde in hordes if horde.card >= 0)
     counts = {
-        str(level): plain(hordes_of_level)(s, level)
-        - sum(content.HORDES[card].level == level for card in seen)
-        for level in range(1, LEVELS + 1)
+        str(level): plain(hordes_of_level)(s, level) - seen[level] for level in range(1, LEVELS + 1)
     }
-    finals = sum(s.hordes[uid].card >= FIRST_FINAL for uid in range(s.horde_count))
-    total = s.finals_left + sum(
-        s.hordes[uid].card >= FIRST_FINAL and s.hordes[uid].place == DESTROYED
-        for uid in range(s.horde_count)
-    )
-    counts["final"] = total - finals
+    finals = [horde for horde in hordes if horde.card >= FIRST_FINAL]
+    total = s.finals_left + sum(horde.place == DESTROYED for horde in finals)
+    counts["final"] = total - len(finals)
     return {level: count for level, count in counts.items() if count}

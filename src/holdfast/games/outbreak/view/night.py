@@ -8,7 +8,7 @@ from holdfast.games.outbreak import content
 from holdfast.games.outbreak.content import HORDE_IDS, MAIN_BASE
 from holdfast.games.outbreak.content.effects import BULWARK, GARRISON, TRAP_PIECE
 from holdfast.games.outbreak.models import NightView
-from holdfast.games.outbreak.moves import HEXES, SETTLEMENTS
+from holdfast.games.outbreak.moves import SETTLEMENTS
 from holdfast.games.outbreak.rules.ground import (
     beside,
     city_distance,
@@ -16,52 +16,68 @@ from holdfast.games.outbreak.rules.ground import (
     nearest_open,
     tiles_at_distance,
 )
-from holdfast.games.outbreak.state import REVEALED, SWELL, ZOMBIES
+from holdfast.games.outbreak.state import OUTBREAK, REVEALED, SWELL, ZOMBIES
 from holdfast.kernel.plain import plain
 
 
-def ways_of(s: Any, meeple: int) -> list[NightView]:
-    """Every horde there on its track that still acts, with the hexes it may enter now."""
-    lines = []
-    for hex in range(HEXES):
-        uid = s.horde_at[hex] - 1
-        if uid < 0:
+def coming_night(s: Any) -> tuple[list[NightView], list[NightView]]:
+    """Every horde that still acts, with the hexes it may enter now: those on the track of tonight,
+    and those that follow later."""
+    tonight: list[NightView] = []
+    later: list[NightView] = []
+    city = City(s)
+    for hex, top in enumerate(s.horde_at):
+        if not top:
             continue
-        horde = s.hordes[uid]
+        horde = s.hordes[top - 1]
+        swells = horde.meeple == SWELL
         # In the night only hordes at SWELL that have not moved yet still go anywhere.
-        gone = meeple == SWELL and s.phase == ZOMBIES and (horde.acted or horde.stalled)
-        if horde.place != REVEALED or horde.meeple != meeple or gone:
-            continue
-        tiles, pushes = forecast(s, uid)
-        targets = [t for t in range(SETTLEMENTS) if tiles >> t & 1]
-        guarded = [t for t in targets if _is_manned(s, t)]
-        walls = [t for t in targets if s.tiles[t].pieces[BULWARK]]
-        lines.append(
-            NightView(
-                hex=hex,
-                horde=HORDE_IDS[horde.card],
-                targets=sorted(s.tiles[t].hex for t in targets),
-                pushes=pushes,
-                stopped_by="bulwark" if walls and len(walls) == len(targets) else None,
-                defended=bool(guarded) and len(guarded) == len(targets),
-                helpless=s.helpless in targets,
-            )
-        )
-    return lines
+        gone = swells and s.phase == ZOMBIES and (horde.acted or horde.stalled)
+        if horde.place == REVEALED and not gone and (swells or horde.meeple == OUTBREAK):
+            (tonight if swells else later).append(_way(s, hex, horde, city))
+    return tonight, later
 
 
-def forecast(s: Any, uid: int) -> tuple[int, bool]:
-    """Where a horde would go now (a set of settlements), and whether it would have to push."""
-    hex, goal = (
-        s.hordes[uid].hex,
-        s.helpless if content.HORDES[s.hordes[uid].card].hunts else MAIN_BASE,
+def _way(s: Any, hex: int, horde: Any, city: City) -> NightView:
+    tiles, pushes = forecast(s, horde, city)
+    targets = [t for t in range(SETTLEMENTS) if tiles >> t & 1]
+    guarded = [t for t in targets if _is_manned(s, t)]
+    walls = [t for t in targets if s.tiles[t].pieces[BULWARK]]
+    return NightView(
+        hex=hex,
+        horde=HORDE_IDS[horde.card],
+        targets=sorted(s.tiles[t].hex for t in targets),
+        pushes=pushes,
+        stopped_by="bulwark" if walls and len(walls) == len(targets) else None,
+        defended=bool(guarded) and len(guarded) == len(targets),
+        helpless=s.helpless in targets,
     )
+
+
+class City:
+    """The ways through the city, which are the same for all hordes of a night."""
+
+    def __init__(self, s: Any) -> None:
+        self.free: int = plain(free_tiles)(s)
+        self._s = s
+        self._rings: dict[tuple[int, int], int] = {}
+
+    def at_distance(self, goal: int, distance: int) -> int:
+        """The settlements that are so far from a goal."""
+        if (goal, distance) not in self._rings:
+            self._rings[goal, distance] = plain(tiles_at_distance)(self._s, goal, distance)
+        return self._rings[goal, distance]
+
+
+def forecast(s: Any, horde: Any, city: City) -> tuple[int, bool]:
+    """Where a horde would go now (a set of settlements), and whether it would have to push."""
+    hex, goal = horde.hex, s.helpless if content.HORDES[horde.card].hunts else MAIN_BASE
     distance = plain(city_distance)(s, hex, goal)
-    around, free = plain(beside)(s, hex), plain(free_tiles)(s)
-    nearer = plain(tiles_at_distance)(s, goal, distance - 1) & around
+    around, free = plain(beside)(s, hex), city.free
+    nearer = city.at_distance(goal, distance - 1) & around
     if nearer & (free | 1 << goal):
         return nearer & (free | 1 << goal), False
-    level = plain(tiles_at_distance)(s, goal, distance) & around & free
+    level = city.at_distance(goal, distance) & around & free
     detour = plain(nearest_open)(s, level, goal) if level else 0
     return (detour, False) if detour else (nearer, True)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from holdfast.games.outbreak import content
@@ -14,6 +15,9 @@ from holdfast.games.outbreak.moves import ABILITIES, HEX, ORDINARY, PLAY
 from holdfast.games.outbreak.rules.people import hand_size
 from holdfast.games.outbreak.rules.values import capacity, hand_limit, health, movement
 from holdfast.kernel.plain import plain
+
+SHELF = 4096
+"""Cards that are made once and shown again."""
 
 
 def survivor_view(s: Any, v: int, playable: set[tuple[int, int]]) -> SurvivorView:
@@ -35,7 +39,7 @@ def survivor_view(s: Any, v: int, playable: set[tuple[int, int]]) -> SurvivorVie
         slots=plain(capacity)(s, v),
         trap=bool(survivor.trap),
         tank=s.driver == v + 1,
-        hand=[_card(s, v, k, playable) for k in range(len(CARD_IDS)) if survivor.hand[k]],
+        hand=[_card(s, v, k, playable) for k, count in enumerate(survivor.hand) if count],
         hand_size=plain(hand_size)(survivor),
         hand_limit=plain(hand_limit)(v),
         skills=[SKILL_IDS[k - 1] for k in survivor.skills if k],
@@ -43,21 +47,32 @@ def survivor_view(s: Any, v: int, playable: set[tuple[int, int]]) -> SurvivorVie
         active=s.active == v,
         movement=steps,
         steps_left=max(0, steps - s.turn.steps) if s.active == v else steps,
-        used=[k for k in range(ABILITIES) if survivor.used >> k & 1],
+        used=_numbers(survivor.used),
     )
+
+
+@lru_cache(SHELF)
+def _numbers(used: int) -> list[int]:
+    return [k for k in range(ABILITIES) if used >> k & 1]
 
 
 def _card(s: Any, v: int, k: int, playable: set[tuple[int, int]]) -> CardView:
     scheme = k - ORDINARY
     user = s.user[scheme] - 1 if scheme >= 0 else -1
+    built = scheme >= 0 and bool(s.built >> scheme & 1)
+    return _card_view(k, s.survivors[v].hand[k], built, user, (v, k) in playable)
+
+
+@lru_cache(SHELF)
+def _card_view(k: int, count: int, built: bool, user: int, playable: bool) -> CardView:
     return CardView(
         id=CARD_IDS[k],
-        count=s.survivors[v].hand[k],
-        schematic=scheme >= 0,
-        built=scheme >= 0 and bool(s.built >> scheme & 1),
+        count=count,
+        schematic=k >= ORDINARY,
+        built=built,
         user=SURVIVOR_NAMES[user] if user >= 0 else None,
-        windows=FORTUNES.fortune[k].windows if scheme < 0 else [],
-        playable=(v, k) in playable,
+        windows=FORTUNES.fortune[k].windows if k < ORDINARY else [],
+        playable=playable,
     )
 
 

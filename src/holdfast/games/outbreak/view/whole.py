@@ -20,24 +20,26 @@ from holdfast.games.outbreak.content.files import DOOM_CARDS, ICONS, WINDOWS
 from holdfast.games.outbreak.content.geometry import COORDINATES
 from holdfast.games.outbreak.decisions import DECISIONS
 from holdfast.games.outbreak.models import DayView, DoomView, OutbreakView
-from holdfast.games.outbreak.moves import HEXES, SEATS, SETTLEMENTS, TRACKER
+from holdfast.games.outbreak.moves import SEATS, TRACKER
 from holdfast.games.outbreak.rules.deck import BOTTOM
 from holdfast.games.outbreak.rules.develop import price
-from holdfast.games.outbreak.rules.ground import is_edge
 from holdfast.games.outbreak.rules.in_force import doom_total
 from holdfast.games.outbreak.rules.opening import event_of
 from holdfast.games.outbreak.rules.people import lead_seat
 from holdfast.games.outbreak.state import (
     DESTROYED,
     DRAWN_UP,
-    OUTBREAK,
     OUTCOMES,
     PHASE_NAMES,
-    SWELL,
 )
-from holdfast.games.outbreak.view.city import edge_view, refugee_view, settlement_view
+from holdfast.games.outbreak.view.city import (
+    around_the_city,
+    edge_view,
+    refugee_view,
+    settlement_views,
+)
 from holdfast.games.outbreak.view.hordes import base_stack, horde_view, unseen_hordes
-from holdfast.games.outbreak.view.night import ways_of
+from holdfast.games.outbreak.view.night import coming_night
 from holdfast.games.outbreak.view.roll import dice_view
 from holdfast.games.outbreak.view.survivors import playable_cards, survivor_view, turn_view
 from holdfast.kernel.plain import plain
@@ -49,12 +51,13 @@ COMING_DAYS = 4
 
 def view(position: Position, viewer: int) -> OutbreakView:
     """Everything a screen shows; all viewers know the same."""
-    s = position.state
+    s = position.read()
     asked = None if s.over else DECISIONS.names[s.ask]
     playable = playable_cards(s)
     seats = [seat for seat in range(SEATS) if s.seats >> seat & 1]
     window = WINDOWS[s.about] if not s.over and s.ask == decisions.WINDOW else None
     base = s.tiles[MAIN_BASE].hex
+    tonight, later = coming_night(s)
     return OutbreakView(
         options=OPTIONS.read(s.options),
         day=s.day,
@@ -75,9 +78,9 @@ def view(position: Position, viewer: int) -> OutbreakView:
         reveals_left=s.reveals,
         store=dict(zip(RESOURCES, s.store, strict=True)),
         supply=dict(zip(PIECE_NAMES, s.supply, strict=True)),
-        settlements=[settlement_view(s, t) for t in range(SETTLEMENTS) if s.city >> t & 1],
-        edges=[edge_view(s, hex) for hex in range(HEXES) if plain(is_edge)(s, hex)],
-        hordes=[horde_view(s, s.horde_at[hex] - 1) for hex in range(HEXES) if s.horde_at[hex]],
+        settlements=settlement_views(s),
+        edges=[edge_view(s, hex) for hex in around_the_city(s)],
+        hordes=[horde_view(s, uid - 1) for uid in s.horde_at if uid],
         stack=base_stack(s, base),
         drawn_horde=next(
             (horde_view(s, uid) for uid in range(s.dealt) if s.hordes[uid].place == DRAWN_UP), None
@@ -90,8 +93,8 @@ def view(position: Position, viewer: int) -> OutbreakView:
         survivors=[survivor_view(s, s.order[i], playable) for i in range(s.team)],
         turn=turn_view(s) if s.active != NOBODY else None,
         dice=dice_view(s) if s.dice.going else None,
-        tonight=ways_of(s, SWELL),
-        later=ways_of(s, OUTBREAK),
+        tonight=tonight,
+        later=later,
         helpless=refugee_view(s, 0),
         settlers=[refugee_view(s, 1 + i) for i in range(3) if s.settlers[i]],
         doom_active=[_doom(card) for card in s.doom_active if card],
@@ -136,7 +139,7 @@ def _doom(card: int) -> DoomView:
 
 def chart(position: Position) -> dict[str, int | list[int]]:
     """The numbers that the curves of the end screen follow."""
-    s = position.state
+    s = position.read()
     return {
         "day": s.day,
         "exp": s.exp,

@@ -1,0 +1,98 @@
+"""How long it takes to make what a screen shows: `python -m bench.views [GAME ...]`.
+
+The last of 120 random moves, or of as many as the game has, one position after the other as at a
+table: at a table of middle size and at the largest, as whoever decides may know them. Each is read
+at once, as the server does, and beside it in the same run looked up number by number with every
+index checked, as rules do in tests. No position is shown twice, so nothing is kept of it. On one
+core, in milliseconds of its time for one view; the best of several games counts.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from collections import deque
+from collections.abc import Callable
+from itertools import count, islice
+
+from pydantic import BaseModel
+from rich.console import Console
+from rich.table import Table
+
+from bench.seats import chosen, middle
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.kernel.warm import switch
+
+MOVES = 120
+SHOWN = 30
+"""Positions of a game."""
+GAMES = 12
+
+
+class Checked(Position):
+    """A position that is looked up through views, by those who would read it at once too."""
+
+    __slots__ = ()
+
+    def read(self) -> object:
+        """A copy of its own, every index and every value of which is checked."""
+        return Position.from_bytes(self.record, bytes(self)).state
+
+
+def positions(game: Game, players: int, seed: int, kind: type[Position]) -> list[Position]:
+    """The last positions of a random game, each as whoever decides may know it."""
+    rng, position = random.Random(seed), game.new({"players": players}, seed)
+    found: deque[Position] = deque(maxlen=SHOWN)
+    for _ in range(MOVES):
+        found.append(game.hide(position, position.to_move))
+        game.play(position, rng.choice(game.legal(position)))
+        if position.over:
+            break
+    return [kind.from_bytes(game.state, bytes(position)) for position in found]
+
+
+def row(game: Game, players: int) -> list[str]:
+    """One game at one size of table."""
+    seeds = count()
+
+    def measured(work: Callable[[Position], object], kind: type[Position] = Position) -> float:
+        best = float("inf")
+        for seed in islice(seeds, GAMES):
+            at = positions(game, players, seed, kind)
+            began = time.process_time()
+            for position in at:
+                work(position)
+            best = min(best, (time.process_time() - began) / len(at))
+        return 1000 * best
+
+    def view(position: Position) -> BaseModel:
+        return game.screen.view(position, position.to_move)
+
+    measured(view)  # what is made when it is first needed
+    at_once, looked_up = measured(view), measured(view, Checked)
+    return [
+        f"{game.name}, {players} players",
+        f"{measured(lambda p: game.hide(p, p.to_move)):.3f}",
+        f"{at_once:.2f}",
+        f"{measured(lambda p: view(p).model_dump_json()):.2f}",
+        f"{looked_up:.2f}",
+        f"{looked_up / at_once:.1f}x",
+    ]
+
+
+def main(names: list[str]) -> None:
+    """Measure and print."""
+    table = Table(
+        "milliseconds", "hide", "view", "view and JSON", "view, looked up", "so much faster"
+    )
+    for game in chosen(names).values():
+        switch(game)
+        for players in sorted({middle(game), game.options.players.most}):
+            table.add_row(*row(game, players))
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

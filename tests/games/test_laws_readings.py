@@ -1,0 +1,54 @@
+"""What screens show is the same, whether a position is read at once or looked up and checked."""
+
+import pytest
+from bench.views import Checked
+from tests.kernel.test_reading import listed
+from tests.support.laws import Laws
+from tests.support.states import position_of
+
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
+
+
+@pytest.fixture(scope="module")
+def samples(laws: Laws, engine: Engine) -> list[Position]:
+    """Positions out of random play, also those after the end."""
+    options = laws.option_sets(2 * laws.budget.option_sets, 8)
+    play = laws.player(engine, options, 8).play(laws.budget.secrets // 4)
+    rows = range(0, len(play), max(1, len(play) // 30))
+    ended = [row for row in range(len(play)) if play.after["over"][row]][:5]
+    before = [position_of(laws.game, play.before[row : row + 1]) for row in rows]
+    return before + [position_of(laws.game, play.after[row : row + 1]) for row in ended]
+
+
+def viewers(game: Game, position: Position) -> list[int]:
+    """A spectator, who decides, and somebody else."""
+    return sorted({NOBODY, position.to_move, game.seats(position) - 1})
+
+
+def test_every_field_reads_the_same(laws: Laws, samples: list[Position]) -> None:
+    for position in samples:
+        assert listed(position.read(), laws.game.state) == listed(position.state, laws.game.state)
+
+
+def test_every_view_is_the_same(laws: Laws, samples: list[Position]) -> None:
+    game = laws.game
+    for position in samples:
+        for viewer in viewers(game, position):
+            hidden = game.hide(position, viewer)
+            checked = Checked.from_bytes(game.state, bytes(hidden))
+            shown = game.screen.view(hidden, viewer)
+            assert shown.model_dump_json() == game.screen.view(checked, viewer).model_dump_json()
+            assert game.screen.chart(hidden) == game.screen.chart(checked)
+            assert bytes(hidden) == bytes(checked)
+
+
+def test_a_view_is_what_its_model_says(laws: Laws, samples: list[Position]) -> None:
+    """Models check nothing while a view is made; here everything is."""
+    game = laws.game
+    for position in samples:
+        shown = game.view(position, position.to_move)
+        sent = shown.model_dump_json()
+        assert type(shown).model_validate_json(sent, strict=True).model_dump_json() == sent

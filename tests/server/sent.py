@@ -1,0 +1,66 @@
+"""All that a server would ever tell one viewer about a table as it is."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+
+from holdfast.players.tree import Choice
+from holdfast.server.hints import hint_view
+from holdfast.server.problems import fault_of
+from holdfast.server.views import frames_view, summary, table_view, why_view
+from holdfast.table import OpenSeat, Refusal, Table
+
+ENTROPY = "0123456789abcdef" * 2
+
+
+MOVES = 20
+"""Of all moves about so many are tried and asked about."""
+
+
+def sent(table: Table, viewer: int) -> list[str]:
+    """Every message and every refusal."""
+    return [*shown(table, viewer), *refused(table, viewer)]
+
+
+def shown(table: Table, viewer: int) -> Iterator[str]:
+    """The table, what happened at it, its line in lists, advice, and why a move is not allowed."""
+    seen = table.seen_by(viewer)
+    for since in (None, max(0, table.seq - 1)):
+        yield table_view(seen, table.news(viewer, since), "t", ()).model_dump_json()
+    past = table.looked_back(viewer, 0, 100)
+    yield frames_view(seen, past, (), 0).model_dump_json()
+    yield json.dumps(summary(table.seen_by()))
+    choices = [Choice(move, 1, 0.5, 1.0) for move in seen.answers]
+    yield hint_view(seen, choices).model_dump_json()
+    for move in some_moves(table):
+        yield why_view(seen, move).model_dump_json()
+
+
+def refused(table: Table, viewer: int) -> Iterator[str]:
+    """What becomes of everything that the viewer could try: a refusal, or some entry."""
+    seq, seats = table.seq, range(len(table.seats))
+    tries: list[Callable[[], object]] = [
+        lambda: table.undo(viewer, seq),
+        lambda: table.consent(viewer, seq, True),
+        lambda: table.check_advisable(viewer, seq),
+        lambda: table.let_in(viewer, seq, OpenSeat(), ENTROPY),
+        lambda: table.instruct(viewer, {"nothing": "pass"}),
+        lambda: table.rematch(viewer, 0),
+        lambda: table.replay(),
+    ]
+    tries += [lambda s=seat: table.take_place(viewer, s, "Eve") for seat in seats]
+    tries += [lambda s=seat: table.hand_over(viewer, s, "steady") for seat in seats]
+    tries += [lambda m=move: table.play(viewer, seq, m, ENTROPY) for move in some_moves(table)]
+    for attempt in tries:
+        try:
+            yield type(attempt()).__name__
+        except Refusal as refusal:
+            yield fault_of(refusal, seq).problem().model_dump_json()
+
+
+def some_moves(table: Table) -> Iterator[int]:
+    """Some moves of every kind, and all that are commands."""
+    every = max(1, table.game.moves.count // MOVES)
+    for kind in table.game.moves.kinds.values():
+        yield from range(kind.first, kind.first + kind.count, every if kind.offered else 1)

@@ -1,0 +1,209 @@
+"""Who may do what: every way into the server, with what each sort of visitor is answered.
+
+Anna (seat 0) decides, Ben (seat 1) waits, somebody watches; a stranger has a token of another
+table, and a passer-by has none. What no row names does not exist: a new way in needs a new row.
+Each visitor finds the table as it was opened, whatever others did.
+"""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from tests.server.house import Opened, OwnHouse
+from websockets.exceptions import InvalidStatus
+
+import holdfast.server
+from holdfast.server.messages import Command
+
+ROLES = ("passer-by", "stranger", "watcher", "anna", "ben")
+SEATED = {"watcher": None, "anna": 0, "ben": 1}
+LEGAL = "a move that Anna may play"
+HELD = "the tokens that a visitor holds"
+
+Answer = int | str
+"""A status, or the code of a problem, which has its status in turn."""
+STATUS = {
+    "malformed": 422, "forbidden": 403, "spectator": 403, "not-yours": 403, "bad-replay": 422,
+    "no-such-game": 404, "not-ready": 503,
+}  # fmt: skip
+"""Of problems whose status is not 409."""
+NO_TOKEN = ("malformed", "forbidden")
+"""What a passer-by and a stranger are told everywhere at a table."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A way in, and how it answers the visitors, in the order of ROLES."""
+
+    way: str
+    answers: tuple[Answer, ...]
+    body: dict[str, Any] | None = None
+    query: dict[str, Any] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return f"{self.way} {(self.body or {}).get('type', '')}".strip()
+
+
+def open_to_all(way: str, answer: Answer, body: dict[str, Any] | None = None) -> Row:
+    """A way for which nobody needs a token."""
+    return Row(way, (answer,) * 5, body)
+
+
+def at_table(way: str, *answers: Answer, body: Any = None, **query: Any) -> Row:
+    """A way at a table, with the answers for the watcher, Anna and Ben."""
+    return Row(way, (*NO_TOKEN, *answers), body, query)
+
+
+COMMANDS: list[tuple[dict[str, Any], Answer, Answer, Answer]] = [
+    ({"type": "play", "seq": 0, "move": LEGAL}, "spectator", 200, "not-your-turn"),
+    ({"type": "undo", "seq": 0}, "spectator", "cannot-undo", "cannot-undo"),
+    ({"type": "consent", "seq": 0, "agree": True}, "spectator", "no-wish", "no-wish"),
+    ({"type": "hand-over", "seat": 0, "level": "steady"}, "spectator", 200, "not-yours"),
+    ({"type": "sit-down", "name": "Eve"}, "spectator", 200, 200),
+    ({"type": "standing", "answers": {}}, "spectator", 200, 200),
+    ({"type": "resync"}, 200, 200, 200),
+]
+"""Commands, and what the watcher, Anna and Ben are answered."""
+
+TABLE = "GET /api/tables/{table}"
+DESCRIPTION = "GET /api/openapi.json"
+ROWS = [
+    open_to_all(DESCRIPTION, 200),
+    open_to_all("GET /api/games", 200),
+    open_to_all("GET /api/games/{game}/rules", 200),
+    open_to_all("POST /api/tables", 200, {"game": "outlast", "seats": [{"kind": "person"}]}),
+    open_to_all("POST /api/replays", "bad-replay", {}),
+    open_to_all("POST /api/replays/course", "bad-replay", {}),
+    Row("POST /api/tables/mine", (200,) * 5, {"tokens": HELD}),
+    at_table(TABLE, 200, 200, 200),
+    at_table(f"{TABLE}/after/{{seq}}", 200, 200, 200),
+    at_table(f"{TABLE}/frames", 200, 200, 200),
+    at_table(f"{TABLE}/replay", "not-over", "not-over", "not-over"),
+    at_table(f"{TABLE}/course", "not-over", "not-over", "not-over"),
+    at_table(f"{TABLE}/why", 200, 200, 200, move=0),
+    at_table(f"{TABLE}/hint", "spectator", "not-ready", "not-your-turn", seq=0),
+    at_table("POST /api/tables/{table}/rematch", "spectator", "not-over", "not-over"),
+    at_table(
+        "POST /api/tables/{table}/seats", "spectator", "no-place", "no-place",
+        body={"seq": 0, "kind": "open"},
+    ),
+    at_table(
+        "POST /api/tables/{table}/seats/{seat}", "not-free", "already", "already",
+        body={"name": "Eve"},
+    ),
+    *(at_table("POST /api/tables/{table}/commands", *a, body=body) for body, *a in COMMANDS),
+]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def other(house: OwnHouse) -> Opened:
+    """The table that the stranger has a seat at."""
+    return house.open_for_all("other", "person")
+
+
+def token_of(role: str, table: Opened, other: Opened) -> str | None:
+    """What a visitor opens the table with."""
+    if role == "passer-by":
+        return None
+    return other.tokens[0] if role == "stranger" else table.tokens[SEATED[role]]
+
+
+def filled(body: Any, table: Opened, token: str | None) -> Any:
+    """A body with what can be known only at the table."""
+    if body is None:
+        return None
+    known = {
+        LEGAL: lambda: table.view(0)["moves"][0]["n"],
+        HELD: lambda: [{"table": table.id, "token": token or ""}],
+    }
+    return {key: known[v]() if v in (LEGAL, HELD) else v for key, v in body.items()}
+
+
+@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("row", ROWS, ids=str)
+def test_every_way_in_answers_everybody(
+    house: OwnHouse, other: Opened, row: Row, role: str
+) -> None:
+    table = house.open("person", "person")
+    token = token_of(role, table, other)
+    method, path = row.way.split()
+    path = path.format(table=table.id, seq=0, seat=1, game="outlast").removeprefix("/api")
+    query = row.query if token is None else {"token": token, **row.query}
+    body = filled(row.body, table, token)
+    answer = house.http.request(method, path, params=query, json=body)
+    expected = row.answers[ROLES.index(role)]
+    if isinstance(expected, int):
+        assert answer.status_code == expected, answer.text
+    else:
+        assert answer.json()["code"] == expected
+        assert answer.status_code == STATUS.get(expected, 409)
+
+
+def test_only_those_who_hold_a_token_find_a_table_in_their_list(
+    house: OwnHouse, other: Opened
+) -> None:
+    table = house.open("person", "person")
+    for role in ROLES:
+        token = token_of(role, table, other)
+        held = {"tokens": [{"table": table.id, "token": token or ""}]}
+        found = house.http.post("/tables/mine", json=held).json()
+        assert [row["viewer"] for row in found] == ([SEATED[role]] if role in SEATED else [])
+
+
+@pytest.mark.parametrize("role", ["passer-by", "stranger"])
+def test_a_socket_is_not_opened_without_a_proper_token(
+    house: OwnHouse, other: Opened, role: str
+) -> None:
+    table = house.open("person", "person")
+    table.tokens[0] = token_of(role, table, other) or ""
+    with pytest.raises(InvalidStatus) as refused, table.socket(0):
+        pass
+    assert refused.value.response.status_code == 403
+
+
+@pytest.mark.parametrize("role", SEATED)
+@pytest.mark.parametrize("row", COMMANDS, ids=lambda row: row[0]["type"])
+def test_every_command_by_socket_answers_everybody(
+    house: OwnHouse, row: tuple[dict[str, Any], Answer, Answer, Answer], role: str
+) -> None:
+    table = house.open("person", "person")
+    body = filled(row[0], table, None)
+    with table.socket(SEATED[role]) as line:
+        line.receive()
+        line.send(**body)
+        answer = line.receive()
+    expected = row[1 + list(SEATED).index(role)]
+    assert answer.get("code", 200) == expected
+
+
+def declared() -> set[str]:
+    """The ways in that the sources of the server declare."""
+    ways = set()
+    for file in Path(holdfast.server.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            for decorator in getattr(node, "decorator_list", ()):
+                match decorator:
+                    case ast.Call(
+                        func=ast.Attribute(value=ast.Name("router" | "app"), attr=method),
+                        args=[ast.Constant(str(path)), *_],
+                    ):
+                        ways.add(f"{method.upper()} /api{path}")
+    return ways
+
+
+def test_no_way_in_is_left_out(house: OwnHouse) -> None:
+    listed = {row.way for row in ROWS}
+    assert declared() == listed - {DESCRIPTION} | {"WEBSOCKET /api/tables/{table}/socket"}
+    paths = house.http.get("/openapi.json").json()["paths"]
+    described = {f"{method.upper()} {path}" for path, ways in paths.items() for method in ways}
+    assert described == listed - {DESCRIPTION}
+
+
+def test_no_command_is_left_out() -> None:
+    union = get_args(Command)[0]
+    kinds = {get_args(command.model_fields["type"].annotation)[0] for command in get_args(union)}
+    assert kinds == {body["type"] for body, *_ in COMMANDS}

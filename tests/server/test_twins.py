@@ -1,0 +1,188 @@
+"""Twins: worlds that a viewer cannot tell apart. Every byte that is sent to the viewer is the same.
+
+A twin is imagined from what the viewer knows of a position out of random play, over all games and
+options. Then a move is made in both. Where the viewer knows the same after it, too, and has heard
+of the same, the twins are compared once more: with a history, an undo and a log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import numpy as np
+import pytest
+from tests.games.exoworld.test_variants import silent
+from tests.server.house import PATIENCE, Opened, OwnHouse
+from tests.server.sent import ENTROPY, sent
+from tests.support.laws import Laws, joined
+from tests.support.states import position_of
+
+from holdfast import games
+from holdfast.games.exoworld import GAME as EXOWORLD
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
+from holdfast.server.api.laying import lay
+from holdfast.server.tokens import digest
+from holdfast.table import OpenSeat, Table
+from holdfast.table.beginning import opening
+from holdfast.table.entries import Moved
+
+NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Finn", "Greta", "Hugo")
+OFFERED = [laws for laws in joined() if laws.name in games.names()]
+
+
+def table_at(game: Game, position: Position) -> Table:
+    """A table of persons who begin from a position, those among them who came later."""
+    seats = [OpenSeat(name=name, person=True) for name in NAMES[: game.seats(position)]]
+    return Table.open(opening(game, game.choices(position), seats, 0, position), game)
+
+
+def pairs(
+    laws: Laws, engine: Engine, count: int, rng: random.Random
+) -> Iterator[tuple[Position, Position, int]]:
+    """So many positions, each with a twin for a viewer: any ones, those that hold rare secrets, and
+    those that ask what not everybody may know, in turn where the game has such."""
+    game = laws.game
+    options = laws.option_sets(3 * laws.budget.option_sets, 9)
+    play = laws.player(engine, options, 9).play(laws.budget.secrets)
+    rows = np.arange(len(play))
+    kinds = [rows]
+    if laws.rare is not None:
+        kinds.append(np.flatnonzero(laws.rare(play.before)))
+    if game.stand_in is not None:
+        public = play.before.copy()
+        for row in rows:
+            engine.hide(public[row : row + 1], NOBODY)
+        kinds.append(np.flatnonzero(public["ask"] == game.stand_in))
+    for number in range(count):
+        row = rng.choice(kinds[number % len(kinds)])
+        position = position_of(game, play.before[row : row + 1])
+        viewer = rng.randrange(NOBODY, game.seats(position))
+        yield position, game.imagine(position, viewer, rng.randrange(1 << 40)), viewer
+
+
+def on(table: Table, move: int) -> Table:
+    """The table after a move of the seat that decides."""
+    return table.after(Moved(seat=table.to_move, move=move, entropy=ENTROPY, by="person"))
+
+
+def heard(table: Table, viewer: int) -> list[tuple[str, dict[str, int]]]:
+    """The events that a viewer has heard of."""
+    return [(h.event.kind, h.event.args) for t in table.news(viewer).turns for h in t.heard]
+
+
+def same(one: Table, other: Table, viewer: int) -> bool:
+    """Whether a viewer knows the same of two tables."""
+    return one.hidden(viewer) == other.hidden(viewer) and heard(one, viewer) == heard(other, viewer)
+
+
+def compared(laws: Laws, engine: Engine, count: int, seed: int) -> Counter[str]:
+    """Compare so many pairs; counts what there was to be kept secret."""
+    game, rng, found = laws.game, random.Random(seed), Counter[str]()
+    for position, twin, viewer in pairs(laws, engine, count, rng):
+        one, other = table_at(game, position), table_at(game, twin)
+        assert same(one, other, viewer)
+        assert one.hidden() == other.hidden()  # nobody who watches knows more than a seat
+        assert sent(one, viewer) == sent(other, viewer)
+        found["pairs"] += 1
+        found["other questions"] += game.decision(position) != game.decision(twin)
+        found["other options"] += game.legal(position) != game.legal(twin)
+        move = rng.choice(game.legal(position))
+        there = move if move in game.legal(twin) else rng.choice(game.legal(twin))
+        one, other = on(one, move), on(other, there)
+        if same(one, other, viewer):
+            assert sent(one, viewer) == sent(other, viewer)
+            found["after a move"] += 1
+            found["after another move"] += move != there
+    return found
+
+
+@pytest.fixture
+def quick(
+    compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
+) -> Callable[[Game], Engine]:
+    """Lets a game's compiled rules answer for as long as a test takes."""
+
+    def switched(game: Game) -> Engine:
+        monkeypatch.setattr(game, "engine", compiled(game))
+        return game.engine
+
+    return switched
+
+
+@pytest.mark.parametrize("laws", OFFERED, ids=lambda laws: laws.name)
+def test_twins_are_sent_the_same(laws: Laws, quick: Callable[[Game], Engine]) -> None:
+    found = compared(laws, quick(laws.game), 60, 1)
+    assert found["pairs"] == 60
+    assert found["after a move"] > 5
+    if laws.game.stand_in is not None:
+        assert found["other questions"] > 0
+        assert found["other options"] > 10
+
+
+class Laid(Opened):
+    """A table that begins from a position, with a token for each of three seats."""
+
+    def __init__(self, house: OwnHouse, game: Game, position: Position) -> None:
+        first = table_at(game, position).opening
+        self.house = house
+        self.tokens = {0: "anna", 1: "ben", 2: "cleo", None: "watcher"}
+        whose = [(digest(t), NOBODY if v is None else v) for v, t in self.tokens.items()]
+        storage = house._app.state.house.rooms.storage
+        laying = asyncio.run_coroutine_threadsafe(lay(storage, first, game, whose), house._loop)
+        self.id = laying.result(PATIENCE)
+
+
+def received(table: Laid, viewer: int | None) -> list[str]:
+    """What a viewer gets from every way into the server, as it comes over the wire."""
+    token = table.tokens[viewer]
+    answers = [
+        table.get("", viewer),
+        table.get("/after/0", viewer),
+        table.get("/frames", viewer),
+        table.get("/replay", viewer),
+        table.get("/course", viewer),
+        table.get("/hint", viewer, seq=0),
+        *(table.get("/why", viewer, move=move) for move in range(0, EXOWORLD.moves.count, 40)),
+        *(
+            table.post(viewer, type="play", seq=0, move=m)
+            for m in range(0, EXOWORLD.moves.count, 40)
+        ),
+        table.post(viewer, type="undo", seq=0),
+        table.post(viewer, type="standing", answers={"cell": "pass"}),
+        table.house.http.post(
+            "/tables/mine", json={"tokens": [{"table": table.id, "token": token}]}
+        ),
+    ]
+    with table.socket(viewer) as line:
+        first = str(line.socket.recv(PATIENCE))
+        line.send(type="play", seq=0, move=0)
+        messages = [first, json.dumps(line.problem())]
+    texts = [f"{answer.status_code} {answer.text}" for answer in answers] + messages
+    return [re.sub(r'"updated":[^,]*,', "", text.replace(table.id, "table")) for text in texts]
+
+
+@pytest.mark.clause("EX-VAR-7")
+@pytest.mark.parametrize("viewer", [1, 2, None])
+def test_twins_are_sent_the_same_over_the_wire(house: OwnHouse, viewer: int | None) -> None:
+    """A token to place, or cards to discard: who may not know it gets the same bytes."""
+    seat = NOBODY if viewer is None else viewer
+    position = silent("EN18", (["M01", "M05", "M06"], [], [])).position
+    guesses = [EXOWORLD.imagine(position, seat, seed) for seed in range(40)]
+    twin = next(g for g in guesses if EXOWORLD.decision(g) != EXOWORLD.decision(position))
+    here, there = (received(Laid(house, EXOWORLD, p), viewer) for p in (position, twin))
+    assert here == there
+    assert here[0].startswith("200")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("laws", OFFERED, ids=lambda laws: laws.name)
+def test_many_twins_are_sent_the_same(laws: Laws, quick: Callable[[Game], Engine]) -> None:
+    assert compared(laws, quick(laws.game), 2_500, 2)["pairs"] == 2_500

@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AskView, SeatView } from '../src/lib/api/types.ts';
+import type { Stage } from '../src/lib/table/stage.svelte.ts';
+import { Table } from '../src/lib/table/table.svelte.ts';
+import { words } from '../src/lib/words.svelte.ts';
+
+beforeAll(() => words.enter('exoworld'));
+
+class Watched extends Table {
+  readonly game = 'toy';
+  readonly stage = {} as Stage<unknown>;
+  readonly viewer = null;
+  readonly seats = [{ seat: 0, name: 'Anna' }, { seat: 1, name: 'Ben' }] as SeatView[];
+  readonly moves = [];
+  readonly over = false;
+  readonly standings = [];
+  readonly ask: AskView;
+
+  constructor(decision: string | null) {
+    super();
+    this.ask = { seat: 0, decision, owes: [0], may: [0] };
+  }
+  play(): void {}
+  explain(): void {}
+}
+
+describe('whose turn it is', () => {
+  it('says that something is decided in secret, to those who may not know what', () => {
+    expect(new Watched(null).turnOf(0)).toBe('Anna decides in secret');
+    expect(new Watched(null).turnOf(1)).toBe('Ben plays');
+    expect(new Watched('pay').turnOf(0)).toBe('Anna plays');
+  });
+});
