@@ -118,12 +118,13 @@ async def _prepare(warm_up: WarmUp, workers: Bots) -> None:
         await workers.prepare(warm_up.game.name)
 
 
-def create_app(settings: Settings) -> FastAPI:
-    """The server as an application."""
+def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
+    """The server as an application; it opens its database unless somebody else has, who then also
+    closes it."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        storage = await Storage.open(settings.database)
+        storage = opened or await Storage.open(settings.database)
         workers = Bots()  # costs nothing until one is started
         if settings.bots is None:
             workers.start()
@@ -161,7 +162,8 @@ def create_app(settings: Settings) -> FastAPI:
             await rooms.close()
             workers.close()
             await asyncio.gather(*preparing, return_exceptions=True)
-            await storage.close()
+            if opened is None:
+                await storage.close()
 
     app = FastAPI(
         title="Holdfast",

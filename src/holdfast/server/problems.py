@@ -13,6 +13,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from holdfast.server.messages import Problem
+from holdfast.server.storage import Busy, DiskFull, NotStored
 from holdfast.table import Refusal
 
 log = logging.getLogger("holdfast.server")
@@ -49,6 +50,8 @@ _FAULTS = {
     "broken": (500, "The server made a mistake. Nothing was changed."),
     "not-ready": (503, "Hints are being prepared. Try again in a moment."),
     "not-stored": (503, "The table could not be stored. Nothing was changed."),
+    "busy": (503, "This cannot be stored at the moment. Nothing is lost: try again."),
+    "disk-full": (507, "The server has no room left to store this. Nothing is lost: try later."),
 }
 
 
@@ -63,6 +66,9 @@ _REFUSED = {
 }  # fmt: skip
 
 
+_UNSTORED: dict[type[NotStored], str] = {Busy: "busy", DiskFull: "disk-full"}
+
+
 def fault_of(error: Exception, seq: int | None = None) -> Fault:
     """What to say about an error. Errors of the server itself are logged, not told."""
     if isinstance(error, Fault):
@@ -71,6 +77,10 @@ def fault_of(error: Exception, seq: int | None = None) -> Fault:
         return Fault(_REFUSED.get(error.code, 409), error.code, str(error), seq)
     if isinstance(error, RequestValidationError):
         return malformed(error.errors())
+    if isinstance(error, NotStored):
+        log.error("something could not be stored: %s", error)
+        said = fault(_UNSTORED.get(type(error), "not-stored"))
+        return Fault(said.status, said.code, said.message, seq)
     log.error("unexpected error", exc_info=error)
     return fault("broken")
 
@@ -101,6 +111,6 @@ def install(app: FastAPI) -> None:
         answer.headers.update(error.headers or {})
         return answer
 
-    for kind in (Fault, Refusal, RequestValidationError, Exception):
+    for kind in (Fault, Refusal, RequestValidationError, NotStored, Exception):
         app.add_exception_handler(kind, known)
     app.add_exception_handler(HTTPException, http)

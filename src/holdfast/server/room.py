@@ -18,8 +18,8 @@ from holdfast.server.hints import Hints
 from holdfast.server.jobs import Job
 from holdfast.server.luck import Luck
 from holdfast.server.messages import HintView, TableView
-from holdfast.server.problems import fault
-from holdfast.server.storage import Conflict, Storage
+from holdfast.server.problems import fault, fault_of
+from holdfast.server.storage import Conflict, NotStored, Storage
 from holdfast.server.tasks import Tasks
 from holdfast.server.thinkers import Thinkers
 from holdfast.server.tokens import Tokens, viewer_of
@@ -151,6 +151,8 @@ class Room:
         except Conflict:
             await self._catch_up()
             raise Refusal("stale", "The table has moved on elsewhere.") from None
+        except NotStored as error:
+            raise fault_of(error) from error
         except Exception as error:
             log.exception("table %s could not be stored", self.name)
             raise fault("not-stored") from error

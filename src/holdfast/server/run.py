@@ -45,12 +45,15 @@ def serve(
     if the address cannot be had.
     """
     database = database or default_database()
-    app = create_app(Settings(database, **settings))
-    server = _Server(uvicorn_config(app, host, port), open_browser)
+    wished = Settings(database, **settings)
 
     async def run(listener: socket.socket) -> None:
-        await (await Storage.open(database)).close()
-        await server.serve([listener])
+        storage = await Storage.open(database)
+        app = create_app(wished, storage)
+        try:
+            await _Server(uvicorn_config(app, host, port), open_browser).serve([listener])
+        finally:
+            await storage.close()
 
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.create_server((host, port), family=family)

@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from holdfast.server.api import advice, games, replays, seats, tables
 from holdfast.server.api.requests import refusals
 
-router = APIRouter(prefix="/api", responses=refusals(400, 413, 422, 500, 503))
+router = APIRouter(prefix="/api", responses=refusals(400, 413, 422, 500, 503, 507))
 for part in (games, tables, seats, advice, replays):
     router.include_router(part.router)
 

@@ -1,0 +1,21 @@
+"""Storage: tables as rows of entries that are only ever added to.
+
+`shape` says what the database looks like and `migrating` brings it there; `sqlite` is what is
+particular to a file, with `owning`: one process at a time has it. `storage` is what everybody else
+calls, `kept` what they get, and `troubles` what can happen instead.
+"""
+
+from holdfast.server.storage.kept import Row, Stored
+from holdfast.server.storage.storage import Storage
+from holdfast.server.storage.troubles import Busy, Conflict, DiskFull, NotStored, UnusableDatabase
+
+__all__ = [
+    "Busy",
+    "Conflict",
+    "DiskFull",
+    "NotStored",
+    "Row",
+    "Storage",
+    "Stored",
+    "UnusableDatabase",
+]

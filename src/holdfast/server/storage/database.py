@@ -1,0 +1,67 @@
+"""Databases: which one is named, and what all of them offer."""
+
+from __future__ import annotations
+
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+from typing import Protocol
+
+import sqlalchemy as sa
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from holdfast.server.storage.sqlite import SqliteFile
+from holdfast.server.storage.troubles import UnusableDatabase
+
+
+class Database(Protocol):
+    """Where tables are kept."""
+
+    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """The database as it is now, whatever is written meanwhile."""
+        ...
+
+    def writing(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A transaction: all of it is stored, or nothing; then NotStored says why."""
+        ...
+
+    async def close(self) -> None:
+        """Let go of it."""
+        ...
+
+
+async def open_database(named: str | Path) -> Database:
+    """The database of this name, brought up to date: an URL, or else a SQLite file."""
+    try:
+        path = sqlite_path(named)
+        if path is None:
+            raise UnusableDatabase("only SQLite is known here")
+        return await SqliteFile.open(path)
+    except UnusableDatabase as error:
+        raise UnusableDatabase(f"{shown(named)} cannot be used: {error}") from error
+
+
+def sqlite_path(named: str | Path) -> Path | None:
+    """The file that is named, if it is one. Different names for the same file become one."""
+    if isinstance(named, Path) or "://" not in named:
+        return Path(named).resolve()
+    url = _url(named)
+    if url.get_backend_name() != "sqlite":
+        return None
+    if url.database in (None, "", ":memory:") or url.query:
+        raise UnusableDatabase("games are kept in a file, which is named and nothing more")
+    return Path(str(url.database)).resolve()
+
+
+def shown(named: str | Path) -> str:
+    """A database in words, without its password."""
+    if isinstance(named, Path) or "://" not in named:
+        return str(named)
+    return _url(named).render_as_string(hide_password=True)
+
+
+def _url(named: str) -> sa.URL:
+    try:
+        return sa.make_url(named)
+    except ArgumentError:
+        raise UnusableDatabase("this is no address of a database") from None

@@ -1,0 +1,190 @@
+"""What is kept of tables, in the SQL that all databases share.
+
+An entry is one transaction. Its number is unique within its table, so of two processes that add
+to the same table at once one is told to look again; and a move that was acknowledged was stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from holdfast.kernel.record import NOBODY
+from holdfast.server.storage.database import Database, open_database
+from holdfast.server.storage.kept import Row, Stored
+from holdfast.server.storage.shape import COURSES, ENTRIES, TABLES, TOKENS
+from holdfast.server.storage.troubles import Conflict
+from holdfast.table import ENTRY, Entry, Opening
+from holdfast.table.entries import Came
+
+Work = Callable[[AsyncConnection], Awaitable[None]]
+"""What is to be written in one transaction."""
+
+
+class Storage:
+    """The tables of one database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._writing: set[asyncio.Task[None]] = set()
+
+    @classmethod
+    async def open(cls, database: str | Path) -> Storage:
+        """Connect, bring the database up to date, and check that it keeps what it is given."""
+        return cls(await open_database(database))
+
+    async def close(self) -> None:
+        """Let go of the database, when everything is written."""
+        await asyncio.gather(*self._writing, return_exceptions=True)
+        await self._database.close()
+
+    async def _write(self, work: Work) -> None:
+        """Write in one transaction, which goes on even if nobody waits for it any more."""
+
+        async def transaction() -> None:
+            async with self._database.writing() as connection:
+                await work(connection)
+
+        writing = asyncio.create_task(transaction())
+        self._writing.add(writing)
+        writing.add_done_callback(self._written)
+        await asyncio.shield(writing)
+
+    def _written(self, writing: asyncio.Task[None]) -> None:
+        self._writing.discard(writing)
+        if not writing.cancelled():
+            writing.exception()  # whoever still waits is told
+
+    async def create(
+        self,
+        table: str,
+        opening: Opening,
+        tokens: Sequence[tuple[str, int]],
+        summary: dict[str, Any],
+        bot_owes: bool,
+    ) -> None:
+        """Store a new table."""
+        now = time.time()
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(
+                TABLES.insert().values(
+                    id=table,
+                    game=opening.game,
+                    rules=opening.rules,
+                    opening=opening.model_dump(),
+                    summary=summary,
+                    bot_owes=bot_owes,
+                    opened=now,
+                    updated=now,
+                )
+            )
+            rows = [{"digest": d, "table_id": table, "viewer": viewer} for d, viewer in tokens]
+            await connection.execute(TOKENS.insert(), rows)
+
+        await self._write(work)
+
+    async def append(
+        self,
+        table: str,
+        number: int,
+        seq: int | None,
+        entry: Entry,
+        summary: dict[str, Any],
+        bot_owes: bool,
+        key: str | None = None,
+    ) -> None:
+        """Store one more entry, and what the table has become by it.
+
+        The key is a new token's digest, which opens the seat that the entry is about. A newcomer's
+        place is closed to whoever had it before: they watch.
+        """
+        now = time.time()
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(
+                ENTRIES.insert().values(
+                    table_id=table, number=number, seq=seq, entry=entry.model_dump(), at=now
+                )
+            )
+            await connection.execute(
+                TABLES.update()
+                .where(TABLES.c.id == table)
+                .values(summary=summary, bot_owes=bot_owes, updated=now)
+            )
+            if isinstance(entry, Came):
+                held = TOKENS.update().filter_by(table_id=table, viewer=entry.seat)
+                await connection.execute(held.values(viewer=NOBODY))
+            if key is not None:
+                await connection.execute(
+                    TOKENS.insert().values(digest=key, table_id=table, viewer=entry.seat)
+                )
+
+        try:
+            await self._write(work)
+        except IntegrityError as error:
+            raise Conflict from error
+
+    async def load(self, table: str) -> Stored | None:
+        """A table with all its entries."""
+        async with self._database.reading() as connection:
+            query = sa.select(TABLES.c.opening, TABLES.c.summary).filter_by(id=table)
+            row = (await connection.execute(query)).one_or_none()
+            if row is None:
+                return None
+            tokens = await connection.execute(
+                sa.select(TOKENS.c.digest, TOKENS.c.viewer).filter_by(table_id=table)
+            )
+            entries = await connection.scalars(
+                sa.select(ENTRIES.c.entry).filter_by(table_id=table).order_by(ENTRIES.c.number)
+            )
+            return Stored(
+                Opening.model_validate(row.opening),
+                [ENTRY.validate_python(entry) for entry in entries],
+                tuple((digest, viewer) for digest, viewer in tokens),
+                bool(row.summary["over"]),
+            )
+
+    async def rows(self, tables: Sequence[str]) -> list[Row]:
+        """What lists show of these tables, as far as they exist."""
+        wanted = TABLES.c.id.in_(tables)
+        kept = TABLES.c
+        columns = (kept.id, kept.game, kept.rules, kept.summary, kept.updated)
+        async with self._database.reading() as connection:
+            found = (await connection.execute(sa.select(*columns).where(wanted))).all()
+            owners = TOKENS.c.table_id.in_(tables)
+            tokens = (await connection.execute(sa.select(TOKENS).where(owners))).all()
+        return [
+            Row(*row, tokens=tuple((t.digest, t.viewer) for t in tokens if t.table_id == row.id))
+            for row in found
+        ]
+
+    async def course(self, table: str) -> dict[str, Any] | None:
+        """What was worked out about a game that is over."""
+        async with self._database.reading() as connection:
+            query = sa.select(COURSES.c.course).filter_by(table_id=table)
+            found: dict[str, Any] | None = await connection.scalar(query)
+            return found
+
+    async def keep_course(self, table: str, course: dict[str, Any]) -> None:
+        """Keep it; the first one stays, should several processes have worked it out."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(COURSES.insert().values(table_id=table, course=course))
+
+        with contextlib.suppress(IntegrityError):
+            await self._write(work)
+
+    async def waiting_for_bots(self, most: int) -> list[str]:
+        """The tables whose decision is a bot's, the latest first."""
+        query = sa.select(TABLES.c.id).where(TABLES.c.bot_owes).order_by(TABLES.c.updated.desc())
+        async with self._database.reading() as connection:
+            return list(await connection.scalars(query.limit(most)))
