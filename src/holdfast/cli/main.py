@@ -30,6 +30,13 @@ lab = typer.Typer(help="Experiments with bots and games.", no_args_is_help=True)
 app.add_typer(lab, name="lab")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See `holdfast games`.")]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        envvar="HOLDFAST_DATABASE", help="A file for SQLite, or the address of a PostgreSQL."
+    ),
+]
+Overwrite = Annotated[bool, typer.Option("--overwrite", help="Even if something is there.")]
 Lang = Annotated[str, typer.Option("--lang", help="en or de.")]
 
 
@@ -161,9 +168,7 @@ def serve(
     port: Annotated[
         int, typer.Option(min=0, max=65535, envvar="HOLDFAST_PORT", help="0: any that is free.")
     ] = 8000,
-    database: Annotated[
-        str | None, typer.Option(help="A file for SQLite, or the address of a PostgreSQL.")
-    ] = None,
+    database: Database = None,
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open a browser at the table.")
     ] = False,
@@ -212,6 +217,38 @@ def warm(
     failures = compile_rules([game_named(name) for name in names or games.names()], Console())
     for name, why in failures.items():
         fail(f"the rules of {name} were not compiled: {why}")
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="Where to; it must not be there yet.")],
+    database: Database = None,
+    overwrite: Overwrite = False,
+) -> None:
+    """Copy all games into one file, while the server runs or not."""
+    from holdfast.cli.keeping import back_up_to
+
+    back_up_to(file, database, overwrite)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="A backup.")],
+    database: Database = None,
+    overwrite: Overwrite = False,
+) -> None:
+    """Put a backup in the place of the games, while no server runs."""
+    from holdfast.cli.keeping import restore_from
+
+    restore_from(file, database, overwrite)
+
+
+@app.command()
+def verify(database: Database = None) -> None:
+    """Play every stored game again and say which do not come out as they did; ends with 1 then."""
+    from holdfast.cli.keeping import verify_all
+
+    verify_all(database)
 
 
 @lab.command()

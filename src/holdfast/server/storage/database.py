@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Iterator
+from contextlib import AbstractAsyncContextManager, contextmanager
 from pathlib import Path
 from typing import Protocol
 
@@ -30,15 +31,31 @@ class Database(Protocol):
         ...
 
 
+@contextmanager
+def naming(named: str | Path) -> Iterator[None]:
+    """Say of which database it is said that it cannot be used."""
+    try:
+        yield
+    except UnusableDatabase as error:
+        raise UnusableDatabase(f"{shown(named)} cannot be used: {error}") from error
+
+
 async def open_database(named: str | Path) -> Database:
     """The database of this name, brought up to date: an URL, or else a SQLite file."""
-    try:
+    with naming(named):
         path = sqlite_path(named)
         if path is None:
             raise UnusableDatabase("only SQLite is known here")
         return await SqliteFile.open(path)
-    except UnusableDatabase as error:
-        raise UnusableDatabase(f"{shown(named)} cannot be used: {error}") from error
+
+
+async def look_at_database(named: str | Path) -> Database:
+    """The database of this name as it is, only to be read."""
+    with naming(named):
+        path = sqlite_path(named)
+        if path is None:
+            raise UnusableDatabase("only SQLite is known here")
+        return await SqliteFile.look_at(path)
 
 
 def sqlite_path(named: str | Path) -> Path | None:

@@ -28,5 +28,10 @@ class Stored:
     opening: Opening
     entries: list[Entry]
     tokens: tuple[tuple[str, int], ...]
-    over: bool
-    """Whether the game has ended, as far as whoever added the last entry knew."""
+    summary: dict[str, Any]
+    """What lists show, as whoever added the last entry knew it."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.summary["over"])

@@ -41,6 +41,12 @@ def is_blank(connection: sa.Connection) -> bool:
     return False
 
 
+def is_current(connection: sa.Connection) -> bool:
+    """Whether a database needs no migration."""
+    version = connection.scalar(sa.select(VERSION.c.version_num))
+    return version == ScriptDirectory.from_config(_config()).get_current_head()
+
+
 def migrate(connection: sa.Connection) -> None:
     """Bring the tables of a database up to date."""
     command.upgrade(_config(connection), "head")

@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,7 @@ from sqlalchemy.exc import TimeoutError as WaitedTooLong
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from holdfast.server.storage.migrating import is_blank, migrate
+from holdfast.server.storage.migrating import is_blank, is_current, migrate
 from holdfast.server.storage.owning import Owned
 from holdfast.server.storage.troubles import Busy, DiskFull, NotStored, UnusableDatabase
 
@@ -36,9 +36,9 @@ _SAFE = {
 
 
 class SqliteFile:
-    """A database file that belongs to this process."""
+    """A database file that belongs to this process, or is only looked at."""
 
-    def __init__(self, path: Path, owned: Owned) -> None:
+    def __init__(self, path: Path, owned: Owned | None) -> None:
         self._owned = owned
         address = sa.URL.create("sqlite+aiosqlite", database=str(path))
         # What was to be written is said in no message: logs are not for the secrets of games.
@@ -64,6 +64,12 @@ class SqliteFile:
             raise
         return cls(path, owned)
 
+    @classmethod
+    async def look_at(cls, path: Path) -> SqliteFile:
+        """Only read it, whoever owns it."""
+        await asyncio.to_thread(_examine, path)
+        return cls(path, None)
+
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """The database as it is now, whatever is written meanwhile."""
@@ -73,6 +79,7 @@ class SqliteFile:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction, when its turn comes."""
+        assert self._owned is not None, "a database that is only looked at is not written to"
         try:
             async with self._writer.begin() as connection:
                 yield connection
@@ -88,7 +95,8 @@ class SqliteFile:
         await self._readers.dispose()
         # The last connection takes what lies beside the file into it.
         await self._writer.dispose()
-        self._owned.let_go()
+        if self._owned is not None:
+            self._owned.let_go()
 
     @property
     def engines(self) -> tuple[AsyncEngine, AsyncEngine]:
@@ -128,19 +136,41 @@ def _trouble(error: DBAPIError) -> NotStored:
 
 def _prepare(path: Path) -> None:
     """Check the file and bring it up to date, or make it."""
-    try:
+    with saying_why():
         if path.exists():
-            _look_at(path)
+            if path.is_file():
+                # SQLite would open it only to read, and leave files beside it of the same kind.
+                path.open("r+b").close()
+            look_at(path)
         else:
-            _make(path)
-        _migrate(path)
+            refuse_orphans(path)
+            name(made(path), path)
+        bring_up_to_date(path)
+
+
+def _examine(path: Path) -> None:
+    """Check a file that is only read."""
+    if not path.exists():
+        raise UnusableDatabase("there is no such file")
+    with saying_why():
+        look_at(path)
+        with connected(path, {"query_only": 1}, "BEGIN") as connection:
+            if not is_current(connection):
+                raise UnusableDatabase("an older Holdfast has written it: restore it first")
+
+
+@contextmanager
+def saying_why() -> Iterator[None]:
+    """Say in words what SQLite and the disk say."""
+    try:
+        yield
     except SQLAlchemyError as error:
         raise UnusableDatabase(str(getattr(error, "orig", None) or error)) from error
     except OSError as error:
         raise UnusableDatabase(f"it cannot be written to ({error.strerror})") from error
 
 
-def _look_at(path: Path) -> None:
+def look_at(path: Path) -> None:
     """Refuse what is not ours, before anything is changed in it."""
     if not path.is_file():
         raise UnusableDatabase("it is not a file")
@@ -149,43 +179,60 @@ def _look_at(path: Path) -> None:
             "the file is there, but empty: something has emptied it. Put a backup in its place, or "
             "remove it to begin with no tables"
         )
-    # SQLite would open it only to read, and leave files beside it that cannot be written to either.
-    path.open("r+b").close()
-    engine = _engine(path, {"query_only": 1}, "BEGIN")
-    with engine.begin() as connection:
+    with connected(path, {"query_only": 1}, "BEGIN") as connection:
         if is_blank(connection):
             raise UnusableDatabase("the file holds no tables: it is not one that Holdfast has made")
 
 
-def _make(path: Path) -> None:
-    """A new file. It gets its name when it is whole, so that none is ever half a database."""
-    log = path.with_name(f"{path.name}-wal")
+def beside(path: Path) -> tuple[Path, Path]:
+    """What SQLite keeps next to a file: its latest pages, and who reads them."""
+    return path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")
+
+
+def refuse_orphans(path: Path) -> None:
+    """Refuse to begin anew where the latest moves of a file lie that has gone."""
+    log = beside(path)[0]
     if log.exists() and log.stat().st_size:
         raise UnusableDatabase(
             f"it is not there, but {log.name} is, which holds its latest moves. Put the file back "
             "beside it, or move that away too"
         )
+
+
+def made(path: Path, filled: Callable[[Path], object] | None = None) -> Path:
+    """A new database, filled by somebody or blank, without its name: it gets that when it is whole,
+    so that none is ever half a database."""
     new = path.with_name(f"{path.name}.new")
-    for leftover in (new, new.with_name(f"{new.name}-wal"), new.with_name(f"{new.name}-shm")):
+    for leftover in (new, *beside(new)):
         leftover.unlink(missing_ok=True)
-    _migrate(new)
+    if filled is not None:
+        filled(new)
+    bring_up_to_date(new)
+    return new
+
+
+def name(new: Path, path: Path) -> None:
+    """Give a database its name, for good."""
     new.rename(path)
     folder = os.open(path.parent, os.O_RDONLY)
     os.fsync(folder)
     os.close(folder)
 
 
-def _migrate(path: Path) -> None:
-    with _engine(path, _settings(), "BEGIN IMMEDIATE").begin() as connection:
+def bring_up_to_date(path: Path) -> None:
+    """Migrate a file, and check that it keeps what it is given."""
+    with connected(path, _settings(), "BEGIN IMMEDIATE") as connection:
         check(connection)
         migrate(connection)
 
 
-def _engine(path: Path, settings: dict[str, Any], begin: str) -> sa.Engine:
-    """For the time before anybody is served: nothing of it stays open."""
+@contextmanager
+def connected(path: Path, settings: dict[str, Any], begin: str) -> Iterator[sa.Connection]:
+    """A transaction while nobody is served: nothing of it stays open."""
     engine = sa.create_engine(sa.URL.create("sqlite", database=str(path)), poolclass=NullPool)
     _set_up(engine, settings, begin)
-    return engine
+    with engine.begin() as connection:
+        yield connection
 
 
 def check(connection: sa.Connection) -> None:

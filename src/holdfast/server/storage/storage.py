@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from holdfast.kernel.record import NOBODY
-from holdfast.server.storage.database import Database, open_database
+from holdfast.server.storage.database import Database, look_at_database, open_database
 from holdfast.server.storage.kept import Row, Stored
 from holdfast.server.storage.shape import COURSES, ENTRIES, TABLES, TOKENS
 from holdfast.server.storage.troubles import Conflict
@@ -40,6 +40,11 @@ class Storage:
     async def open(cls, database: str | Path) -> Storage:
         """Connect, bring the database up to date, and check that it keeps what it is given."""
         return cls(await open_database(database))
+
+    @classmethod
+    async def look_at(cls, database: str | Path) -> Storage:
+        """A database that is only read, whoever owns it."""
+        return cls(await look_at_database(database))
 
     async def close(self) -> None:
         """Let go of the database, when everything is written."""
@@ -150,8 +155,14 @@ class Storage:
                 Opening.model_validate(row.opening),
                 [ENTRY.validate_python(entry) for entry in entries],
                 tuple((digest, viewer) for digest, viewer in tokens),
-                bool(row.summary["over"]),
+                row.summary,
             )
+
+    async def names(self) -> list[str]:
+        """All tables, the oldest first."""
+        async with self._database.reading() as connection:
+            query = sa.select(TABLES.c.id).order_by(TABLES.c.opened, TABLES.c.id)
+            return list(await connection.scalars(query))
 
     async def rows(self, tables: Sequence[str]) -> list[Row]:
         """What lists show of these tables, as far as they exist."""
