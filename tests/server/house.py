@@ -153,7 +153,7 @@ class Patient(Quick):
 class House:
     """A running server and how to speak to it."""
 
-    def __init__(self, port: int, database: Path) -> None:
+    def __init__(self, port: int, database: str | Path) -> None:
         self.port = port
         self.database = database
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}/api", timeout=PATIENCE)
@@ -178,7 +178,7 @@ class OwnHouse(House):
     def __init__(
         self,
         port: int,
-        database: Path,
+        database: str | Path,
         app: FastAPI,
         loop: asyncio.AbstractEventLoop,
         luck: NamedLuck,
@@ -275,7 +275,7 @@ class Line:
 
 
 @contextmanager
-def running(database: Path, **settings: Any) -> Iterator[OwnHouse]:
+def running(database: str | Path, **settings: Any) -> Iterator[OwnHouse]:
     """A server on a free port, until the end of the block."""
     luck = NamedLuck()
     usual = {"bots": Quick(), "warm_up": False, "clock": Unhurried(), "luck": luck}

@@ -9,17 +9,13 @@ from pathlib import Path
 
 import pytest
 from tests.server.house import Opened, running
-from tests.server.test_storage import played_by_other_rules
+from tests.server.kept import Kept
 from typer.testing import CliRunner, Result
 
 from holdfast.cli import app, keeping
 from holdfast.cli.arguments import WRONG_INPUT
 
-
-@pytest.fixture(autouse=True)
-def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The engines of these tests stay as they are for all others."""
-    monkeypatch.setattr(keeping, "is_ready", lambda _: False)
+pytestmark = pytest.mark.usefixtures("interpreted")
 
 
 def run(*arguments: object) -> Result:
@@ -137,7 +133,7 @@ def test_games_of_other_rules_are_counted_apart(tmp_path: Path) -> None:
     path = tmp_path / "t.sqlite3"
     with running(path) as house:
         house.open("person", "person")
-    played_by_other_rules(path)
+    Kept(path).played_by_other_rules()
     found = run("verify", "--database", path)
     assert found.exit_code == 0
     assert "1 table: 0 as they were, 1 by other rules" in found.output

@@ -23,7 +23,7 @@ def back_up_to(file: Path, database: str | None, overwrite: bool) -> None:
     """Make a backup."""
     source = database or default_database()
     try:
-        tables = asyncio.run(back_up(source, file, overwrite))
+        tables = back_up(source, file, overwrite)
     except InTheWay as error:
         fail(f"{error} (--overwrite replaces it)")
     except UnusableDatabase as error:
@@ -35,7 +35,7 @@ def restore_from(file: Path, database: str | None, overwrite: bool) -> None:
     """Go back to a backup."""
     target = database or default_database()
     try:
-        tables = asyncio.run(restore(file, target, overwrite))
+        tables = restore(file, target, overwrite)
     except InTheWay as error:
         fail(f"{error} (--overwrite puts the backup in its place)")
     except UnusableDatabase as error:

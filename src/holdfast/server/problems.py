@@ -13,7 +13,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from holdfast.server.messages import Problem
-from holdfast.server.storage import Busy, DiskFull, NotStored
+from holdfast.server.storage import Busy, DatabaseAway, DiskFull, NotStored
 from holdfast.table import Refusal
 
 log = logging.getLogger("holdfast.server")
@@ -51,6 +51,10 @@ _FAULTS = {
     "not-ready": (503, "Hints are being prepared. Try again in a moment."),
     "not-stored": (503, "The table could not be stored. Nothing was changed."),
     "busy": (503, "This cannot be stored at the moment. Nothing is lost: try again."),
+    "database-away": (
+        503,
+        "The games cannot be reached just now. Nothing is lost: try again.",
+    ),
     "disk-full": (507, "The server has no room left to store this. Nothing is lost: try later."),
 }
 
@@ -66,7 +70,9 @@ _REFUSED = {
 }  # fmt: skip
 
 
-_UNSTORED: dict[type[NotStored], str] = {Busy: "busy", DiskFull: "disk-full"}
+_UNSTORED: dict[type[NotStored], str] = {
+    Busy: "busy", DatabaseAway: "database-away", DiskFull: "disk-full",
+}  # fmt: skip
 
 
 def fault_of(error: Exception, seq: int | None = None) -> Fault:

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from holdfast.server.storage.postgres import Postgres
 from holdfast.server.storage.sqlite import SqliteFile
 from holdfast.server.storage.troubles import UnusableDatabase
 
@@ -44,27 +45,25 @@ async def open_database(named: str | Path) -> Database:
     """The database of this name, brought up to date: an URL, or else a SQLite file."""
     with naming(named):
         path = sqlite_path(named)
-        if path is None:
-            raise UnusableDatabase("only SQLite is known here")
-        return await SqliteFile.open(path)
+        return await (Postgres.open(str(named)) if path is None else SqliteFile.open(path))
 
 
 async def look_at_database(named: str | Path) -> Database:
     """The database of this name as it is, only to be read."""
     with naming(named):
         path = sqlite_path(named)
-        if path is None:
-            raise UnusableDatabase("only SQLite is known here")
-        return await SqliteFile.look_at(path)
+        return await (Postgres.look_at(str(named)) if path is None else SqliteFile.look_at(path))
 
 
 def sqlite_path(named: str | Path) -> Path | None:
-    """The file that is named, if it is one. Different names for the same file become one."""
+    """The file that is named, or None for a PostgreSQL. Different names of one file become one."""
     if isinstance(named, Path) or "://" not in named:
         return Path(named).resolve()
     url = _url(named)
-    if url.get_backend_name() != "sqlite":
+    if url.get_backend_name() in ("postgresql", "postgres"):
         return None
+    if url.get_backend_name() != "sqlite":
+        raise UnusableDatabase("it is neither a SQLite file nor a PostgreSQL")
     if url.database in (None, "", ":memory:") or url.query:
         raise UnusableDatabase("games are kept in a file, which is named and nothing more")
     return Path(str(url.database)).resolve()
@@ -74,7 +73,10 @@ def shown(named: str | Path) -> str:
     """A database in words, without its password."""
     if isinstance(named, Path) or "://" not in named:
         return str(named)
-    return _url(named).render_as_string(hide_password=True)
+    try:
+        return sa.make_url(named).render_as_string(hide_password=True)
+    except ArgumentError:
+        return "this address"
 
 
 def _url(named: str) -> sa.URL:

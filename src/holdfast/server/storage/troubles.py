@@ -21,3 +21,7 @@ class Busy(NotStored):
 
 class DiskFull(NotStored):
     """There is no room for it."""
+
+
+class DatabaseAway(NotStored):
+    """The database cannot be reached."""
