@@ -182,8 +182,10 @@ class OwnHouse(House):
         app: FastAPI,
         loop: asyncio.AbstractEventLoop,
         luck: NamedLuck,
+        server: uvicorn.Server,
     ) -> None:
         super().__init__(port, database)
+        self._server = server
         self._app = app
         self._loop = loop
         self._luck = luck
@@ -201,6 +203,10 @@ class OwnHouse(House):
         entering = self._app.state.house.rooms.enter(table.id)
         room: Room = asyncio.run_coroutine_threadsafe(entering, self._loop).result(PATIENCE)
         return room
+
+    def end(self) -> None:
+        """Begin to end, as a signal would have it."""
+        self._server.should_exit = True
 
     def settle(self, table: Opened) -> None:
         """Wait until no bot is thinking about a table any more."""
@@ -298,7 +304,8 @@ def running(database: str | Path, **settings: Any) -> Iterator[OwnHouse]:
     thread.start()
     try:
         loop = started.result(PATIENCE)
-        house = OwnHouse(server.servers[0].sockets[0].getsockname()[1], database, app, loop, luck)
+        port = server.servers[0].sockets[0].getsockname()[1]
+        house = OwnHouse(port, database, app, loop, luck, server)
         with house.http:
             yield house
     finally:

@@ -144,10 +144,14 @@ def test_what_an_older_holdfast_has_written_is_restored_first(tmp_path: Path) ->
     with running(path) as house:
         house.open("person", "person")
     change(path, "DROP TABLE courses")
+    change(path, "ALTER TABLE tables DROP COLUMN thinker")
+    change(path, "ALTER TABLE tables DROP COLUMN thinks_until")
     change(path, "UPDATE alembic_version SET version_num = '0002'")
     refused = run("verify", "--database", path)
     assert refused.exit_code == WRONG_INPUT
     assert "an older Holdfast has written it" in refused.stderr
     assert run("backup", tmp_path / "b", "--database", path).exit_code == 0
+    # A backup is what it was made of: whoever goes back to the older Holdfast can use it.
+    assert run("verify", "--database", tmp_path / "b").exit_code == WRONG_INPUT
     assert run("restore", tmp_path / "b", "--database", tmp_path / "n").exit_code == 0
     assert run("verify", "--database", tmp_path / "n").exit_code == 0

@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 from tests.server.house import PATIENCE, OwnHouse, running, until
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import CloseCode
 
 from holdfast.server.storage import sqlite
 from holdfast.server.storage.sqlite import SqliteFile
@@ -76,10 +78,10 @@ def test_a_write_that_takes_too_long_is_refused_and_can_be_tried_again(
             # So is whoever does not even come to the front of the queue in time.
             several = list(people.map(lambda _: house.http.post("/tables", json=WISH), range(4)))
             assert {answer.json()["code"] for answer in several} == {"busy"}
+            assert table.get(viewer=0).text == before
             with table.socket(0) as line:
                 line.send(type="play", seq=0, move=move)
                 assert line.problem()["code"] == "busy"
-            assert table.get(viewer=0).text == before
         assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
         assert house.open("person", "person").view(0)["seq"] == 0
 
@@ -125,3 +127,33 @@ def test_a_full_disk_is_said_so_and_leaves_nothing_half_done(tmp_path: Path) -> 
         limit_pages(house, None)
         assert table.post(0, type="play", seq=0, move=moved).json()["seq"] == 1
         assert house.open("person", "person").view(0)["seq"] == 0
+
+
+def test_a_move_that_is_under_way_when_the_server_ends_is_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The browsers are told to come back, which means: to another server, or to the next one."""
+    monkeypatch.setattr(sqlite, "PATIENCE", PATIENCE)
+    path = tmp_path / "t.sqlite3"
+    with running(path) as house:
+        table = house.open("person", "person")
+        with table.socket(0) as line, locked(path):
+            line.until(0)
+            line.send(type="play", seq=0, move=line.latest["moves"][0]["n"])
+            until(lambda: waiting(house) == 1)
+            house.end()
+            with pytest.raises(ConnectionClosed) as closed:
+                line.until(1)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == CloseCode.SERVICE_RESTART
+            assert rows(path, "entries") == 0
+    assert rows(path, "entries") == 1
+
+
+def test_a_server_that_ends_takes_nothing_new(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite3") as house:
+        table = house.open("person", "person")
+        room = house.room(table)
+        asyncio.run_coroutine_threadsafe(room.finish(), house._loop).result(PATIENCE)
+        refused = table.post(0, type="sit-down", name="Zoë")
+        assert (refused.status_code, refused.json()["code"]) == (503, "closing")

@@ -2,9 +2,10 @@
 
 Requests come in by `api` (HTTP) and `socket` (WebSocket) as `messages`, become `jobs`, and are done
 one after another in the `room` of their table (`rooms` has them all, each with its `watcher`s,
-`hints` and `answering`). `storage` keeps every entry before anybody hears of it; `views` and
-`sentences` say what each viewer may know. `bots` hands `thoughts` to `worker` processes, and
-`courses` looks back at games. `app` puts it together, `run` starts it, `schema` describes it.
+`hints` and `answering`). `storage` keeps every entry before anybody hears of it, and `verifying`
+plays them again; `views` and `sentences` say what each viewer may know. `bots` hands `thoughts` to
+`worker` processes, of several servers to those that hold the `lease`, and `courses` looks back at
+games. `app` puts it together, `run` starts it, `schema` describes it.
 
 What may happen at a table is decided in `holdfast.table`, by the rules of the games: not here.
 """

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from holdfast.server.lease import Lease
 from holdfast.server.problems import Fault
 from holdfast.server.tasks import Tasks
 from holdfast.server.thinkers import Thinkers
@@ -27,8 +28,9 @@ PAUSE = 1.0
 class Answering:
     """Sees to it that a table goes on by itself as far as it can."""
 
-    def __init__(self, room: Room, bots: Thinkers, tasks: Tasks) -> None:
+    def __init__(self, room: Room, bots: Thinkers, tasks: Tasks, lease: Lease) -> None:
         self._room = room
+        self._lease = lease
         self._bots = bots
         self._tasks = tasks
         self._asked: set[Asked] = set()
@@ -61,6 +63,10 @@ class Answering:
     async def _answer_for_them(self) -> None:
         await self._room.do(lambda table: table.standing_answer(self._room.luck.entropy(table)))
 
+    async def _choose(self, asked: Question) -> Answer:
+        async with self._lease.held():
+            return await self._bots.choose(asked)
+
     async def _ask(self, table: Table, question: Asked) -> None:
         """Ask a bot. By the time it answers the table may have moved on; then it answered in vain,
         and is asked anew if need be."""
@@ -69,7 +75,7 @@ class Answering:
         luck = self._room.luck
         noise = luck.noise(table)
         asked = Question(table.game.name, level, seat, hidden, noise, plan=table.turn_begins)
-        thinking = self._thinking[question] = asyncio.create_task(self._bots.choose(asked))
+        thinking = self._thinking[question] = asyncio.create_task(self._choose(asked))
         try:
             it = await thinking
             await self._room.do(

@@ -149,11 +149,10 @@ def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
             for name, warm_up in warm_ups.items()
             if settings.warms_up(name) and settings.search
         ]
-        resuming = asyncio.create_task(rooms.resume())
+        rooms.start()
         try:
             yield
         finally:
-            resuming.cancel()
             for warm_up in warm_ups.values():
                 warm_up.stop()
             for task in preparing:

@@ -55,6 +55,7 @@ _FAULTS = {
         503,
         "The games cannot be reached just now. Nothing is lost: try again.",
     ),
+    "closing": (503, "The server is being restarted. Nothing is lost: try again in a moment."),
     "disk-full": (507, "The server has no room left to store this. Nothing is lost: try later."),
 }
 

@@ -16,6 +16,7 @@ from holdfast.players.expert import Budget
 from holdfast.server.answering import Answering
 from holdfast.server.hints import Hints
 from holdfast.server.jobs import Job
+from holdfast.server.lease import Lease
 from holdfast.server.luck import Luck
 from holdfast.server.messages import HintView, TableView
 from holdfast.server.problems import fault, fault_of
@@ -35,6 +36,10 @@ Key = str | None
 
 MOST_WATCHERS = 100
 """Connections to one table at a time."""
+MOST_TRIES = 5
+"""How often a job is done again because another process was faster."""
+HEAR_AGAIN = 1.0
+"""Seconds before it is tried again to read what another process has added."""
 HINT_BUDGET = Budget(seconds=1.5)
 """How long a hint is thought about."""
 
@@ -61,11 +66,16 @@ class Room:
         self._hints = Hints(bots, hint_budget, luck)
         self._watchers: set[Watcher] = set()
         self._jobs: deque[tuple[Job, Key, asyncio.Future[Table]]] = deque()
-        self._working = False
+        self._idle = asyncio.Event()
+        """Set while there is nothing to do."""
+        self._idle.set()
+        self._behind = False
+        """Whether another process may have added something."""
+        self._closing = False
         self.going_on = asyncio.Lock()
         """Held by whoever opens the table of the rematch, so that only one is opened."""
         self._tasks = Tasks(name)
-        self._answering = Answering(self, bots, self._tasks)
+        self._answering = Answering(self, bots, self._tasks, Lease(name, storage))
         self._answering.go_on()
 
     @property
@@ -110,20 +120,34 @@ class Room:
 
     async def do(self, job: Job, key: Key = None) -> Table:
         """Have a job done when its turn comes; gives the table after it."""
+        if self._closing:
+            raise fault("closing")
         done: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
         self._jobs.append((job, key, done))
-        if not self._working:
-            self._working = True
-            self._tasks.start(self._work())
+        self._begin_to_work()
         return await done
+
+    def hear(self, number: int | None = None) -> None:
+        """Another process has added this entry, or nobody knows what it may have added."""
+        if number is None or number > self.table.entries:
+            self._behind = True
+            self._begin_to_work()
+
+    def _begin_to_work(self) -> None:
+        if self._idle.is_set():
+            self._idle.clear()
+            self._tasks.start(self._work())
 
     async def _work(self) -> None:
         """Do the jobs one after another, until there are none."""
         try:
-            while self._jobs:
+            while self._jobs or self._behind:
+                if self._behind:
+                    await self._listen_up()
+                    continue
                 job, key, done = self._jobs.popleft()
                 try:
-                    await self._record(job(self.table), key)
+                    await self._record(job, key)
                 except Exception as error:
                     if not done.cancelled():
                         done.set_exception(error)
@@ -131,36 +155,56 @@ class Room:
                     if not done.cancelled():
                         done.set_result(self.table)
         finally:
-            self._working = False
+            self._idle.set()
 
-    async def _record(self, entry: Entry | None, key: Key) -> None:
-        if entry is None:
+    async def _listen_up(self) -> None:
+        """Hear what another process has added, now or, if that is not to be had, a little later."""
+        self._behind = False
+        try:
+            await self._catch_up()
+        except Exception as error:
+            log.warning("table %s cannot be read: %s", self.name, error)
+            self._tasks.start(self._hear_later())
+
+    async def _hear_later(self) -> None:
+        await asyncio.sleep(HEAR_AGAIN)
+        self.hear()
+
+    async def _record(self, job: Job, key: Key) -> None:
+        """Ask the table what is to be recorded, and store it. Where another process was first the
+        table as it then is is asked again."""
+        for _ in range(MOST_TRIES):
+            entry = job(self.table)
+            if entry is None:
+                return
+            after = self.table.after(entry)
+            try:
+                await self._store(entry, after, key)
+            except Conflict:
+                await self._catch_up()
+                continue
+            if isinstance(entry, Came):
+                self._vacate(entry.seat)
+            if key is not None:
+                self.tokens = [*self.tokens, (key, entry.seat)]
+            self._come_to(after)
             return
-        after = self.table.after(entry)
+        raise Refusal("stale", "The table has moved on elsewhere.")
+
+    async def _store(self, entry: Entry, after: Table, key: Key) -> None:
         seq = after.seq if after.seq != self.table.seq else None
+        bot_owes = after.bot_to_move is not None
         try:
             await self._storage.append(
-                self.name,
-                after.entries,
-                seq,
-                entry,
-                summary(after),
-                after.bot_to_move is not None,
-                key,
+                self.name, after.entries, seq, entry, summary(after), bot_owes, key
             )
         except Conflict:
-            await self._catch_up()
-            raise Refusal("stale", "The table has moved on elsewhere.") from None
+            raise
         except NotStored as error:
             raise fault_of(error) from error
         except Exception as error:
             log.exception("table %s could not be stored", self.name)
             raise fault("not-stored") from error
-        if isinstance(entry, Came):
-            self._vacate(entry.seat)
-        if key is not None:
-            self.tokens = [*self.tokens, (key, entry.seat)]
-        self._come_to(after)
 
     def _vacate(self, seat: int) -> None:
         """A newcomer has this seat now: whoever had it before watches from here on."""
@@ -171,8 +215,15 @@ class Room:
                 watcher.forget()
 
     async def _catch_up(self) -> None:
-        """Another process has added to this table: read what it has become."""
-        table, self.tokens = await rebuild(self.name, self._storage)
+        """Another process has added to this table: add it here too."""
+        entries, tokens = await self._storage.entries_after(self.name, self.table.entries)
+        if not entries:
+            return
+        table = await asyncio.to_thread(self.table.after_all, entries)
+        for entry in entries:
+            if isinstance(entry, Came):
+                self._vacate(entry.seat)
+        self.tokens = tokens
         self._come_to(table)
 
     def _come_to(self, table: Table) -> None:
@@ -188,6 +239,11 @@ class Room:
     async def hint(self, viewer: int, seq: int) -> HintView:
         """The best moves for the person who decides."""
         return await self._hints.give(self.table, viewer, seq)
+
+    async def finish(self) -> None:
+        """Take nothing new, and finish what is under way."""
+        self._closing = True
+        await self._idle.wait()
 
     async def close(self) -> None:
         """Stop everything. What was acknowledged is stored."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections import OrderedDict
 from weakref import WeakValueDictionary
@@ -11,7 +12,7 @@ from holdfast.players.expert import Budget
 from holdfast.server.luck import FreshLuck, Luck
 from holdfast.server.problems import Fault
 from holdfast.server.room import HINT_BUDGET, Room, rebuild
-from holdfast.server.storage import Storage
+from holdfast.server.storage import NotStored, Storage
 from holdfast.server.thinkers import Thinkers
 from holdfast.table import Refusal
 
@@ -21,6 +22,10 @@ MOST_ROOMS = 256
 """Tables kept in memory even while nobody is at them; others are rebuilt when somebody comes."""
 RESUMED = 100
 """Tables of bots that go on by themselves when the server starts; others when somebody comes."""
+RESUME_AGAIN = 30.0
+"""Seconds between two looks for tables that another process has left."""
+FINISHING = 5.0
+"""Seconds that jobs under way may take when the server ends."""
 
 
 class Rooms:
@@ -46,6 +51,11 @@ class Rooms:
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._latest: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._heard: set[str] = set()
+        """Tables to which something was added elsewhere while they were opened here."""
+        self._stuck: set[str] = set()
+        """Tables of bots that cannot go on here."""
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def enter(self, name: str) -> Room:
         """The room of this table, rebuilt from storage if nobody has been there for a while."""
@@ -72,23 +82,76 @@ class Rooms:
             room = self._rooms[name] = Room(
                 name, table, tokens, self.storage, self._bots, self._hint_budget, self.luck
             )
+            if name in self._heard:
+                room.hear()
             return room
         finally:
             del self._opening[name]
+            self._heard.discard(name)
+
+    # Other processes, before and beside this one
+
+    def start(self) -> None:
+        """Go on where a server stopped, and hear what others do."""
+        self._tasks = [asyncio.create_task(self._go_on()), asyncio.create_task(self._listen())]
+
+    async def _listen(self) -> None:
+        await self.storage.listen(self._hear, self._missed)
+
+    def _hear(self, name: str, number: int) -> None:
+        """Another process has added an entry to a table."""
+        if name in self._opening:
+            self._heard.add(name)
+        room = self._rooms.get(name)
+        if room is not None:
+            room.hear(number)
+
+    def _missed(self) -> None:
+        """Other processes may have added something anywhere."""
+        self._heard |= self._opening.keys()
+        for room in list(self._rooms.values()):
+            room.hear()
+
+    async def _go_on(self) -> None:
+        """Let the bots go on where a server stopped: this one, or another one meanwhile."""
+        await self.resume()
+        while self.storage.shared:
+            await asyncio.sleep(RESUME_AGAIN)
+            await self.resume()
 
     async def resume(self) -> None:
-        """Let the bots go on where the server stopped."""
-        for name in await self.storage.waiting_for_bots(RESUMED):
+        """Let the bots go on at tables that no process thinks about."""
+        try:
+            waiting = await self.storage.waiting_for_bots(RESUMED)
+        except NotStored as error:
+            log.warning("tables of bots cannot be looked for: %s", error)
+            return
+        for name in waiting:
+            if name in self._stuck:
+                continue
             try:
                 await self.enter(name)
+            except NotStored as error:
+                log.warning("table %s cannot be read: %s", name, error)
             except (Fault, Refusal) as error:
                 log.warning("table %s cannot go on: %s", name, error)
+                self._stuck.add(name)
             except Exception:
                 log.exception("table %s cannot go on", name)
+                self._stuck.add(name)
 
     async def close(self) -> None:
-        """Stop all tables."""
-        for opening in list(self._opening.values()):
-            opening.cancel()
-        for room in list(self._rooms.values()):
+        """Stop all tables, when what is under way is done."""
+        for task in [*self._tasks, *self._opening.values()]:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        rooms = list(self._rooms.values())
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FINISHING):
+                await asyncio.gather(*(room.finish() for room in rooms))
+        for room in rooms:
             await room.close()
+        try:
+            await self.storage.give_back()
+        except NotStored as error:
+            log.warning("other processes have to wait until leases end: %s", error)

@@ -94,7 +94,7 @@ def _replace(file: Path, path: Path, overwrite: bool) -> None:
         raise InTheWay(f"{there[0]} is there already")
     if file.resolve() == path:
         raise InTheWay(f"{file} is the database itself")
-    new = made(path, lambda new: copy_pages(file, new))
+    new = made(path, lambda new: _migrated_copy(file, new))
     aside = path.with_name(f"{path.name}.before")
     if there:
         for gone in (aside, *beside(aside)):
@@ -116,6 +116,11 @@ def copy_pages(source: Path, target: Path) -> None:
             old.backup(new)
         except sqlite3.Error as error:
             raise UnusableDatabase(str(error)) from error
+
+
+def _migrated_copy(source: Path, target: Path) -> None:
+    copy_pages(source, target)
+    bring_up_to_date(target)
 
 
 @contextmanager
@@ -146,8 +151,7 @@ def _restore_rows(file: Path, named: str, overwrite: bool) -> int:
     """A backup into a PostgreSQL: all of it, or nothing."""
     with tempfile.TemporaryDirectory() as folder, naming(file), saying_why():
         copy = Path(folder) / "backup"
-        copy_pages(file, copy)
-        bring_up_to_date(copy)
+        _migrated_copy(file, copy)
         with (
             connected(copy, {"query_only": 1}, "BEGIN") as source,
             postgres.saying_why(),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager, contextmanager
 from pathlib import Path
 from typing import Protocol
@@ -19,12 +19,23 @@ from holdfast.server.storage.troubles import UnusableDatabase
 class Database(Protocol):
     """Where tables are kept."""
 
+    shared: bool
+    """Whether several processes may use it at once."""
+
     def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """The database as it is now, whatever is written meanwhile."""
         ...
 
     def writing(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """A transaction: all of it is stored, or nothing; then NotStored says why."""
+        ...
+
+    async def announce(self, connection: AsyncConnection, news: str) -> None:
+        """Tell the other processes, when this transaction is done."""
+        ...
+
+    async def listen(self, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
+        """Hear what others announce, for ever; and that something may have been missed."""
         ...
 
     async def close(self) -> None:

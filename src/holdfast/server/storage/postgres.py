@@ -5,6 +5,8 @@ The driver, psycopg 3, comes with `pip install holdfast[postgres]`.
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
@@ -22,12 +24,20 @@ from holdfast.server.storage.troubles import (
     UnusableDatabase,
 )
 
+log = logging.getLogger("holdfast.server")
+
 PATIENCE = 3.0
 """Seconds that a connection, a lock or a write is waited for."""
 STARTING = 60.0
 """Seconds that a server waits for another one which is bringing the database up to date."""
 MIGRATING = 0x484F4C44
 """The number of the advisory lock of whoever brings the database up to date."""
+
+CHANNEL = "holdfast"
+STILL_THERE = 30.0
+"""Seconds of silence after which the line is tried."""
+LISTEN_AGAIN = 1.0
+"""Seconds before a line that was lost is opened again."""
 
 BUSY = {"40001", "40P01", "55P03", "57014"}
 """Conflicts with others, locks that are not to be had, and statements that took too long."""
@@ -39,7 +49,10 @@ AWAY = ("08", "57P", "53300")
 class Postgres:
     """A PostgreSQL, by its address."""
 
+    shared = True
+
     def __init__(self, url: sa.URL) -> None:
+        self._url = url
         milliseconds = int(PATIENCE * 1000)
         self._engine = create_async_engine(
             url,
@@ -94,6 +107,29 @@ class Postgres:
             async with self._engine.begin() as connection:
                 yield connection
 
+    async def announce(self, connection: AsyncConnection, news: str) -> None:
+        """Tell all that listen, when this transaction is done."""
+        await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, news)))
+
+    async def listen(self, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
+        """Hear what is announced, on a connection of its own; another one if that is lost."""
+        from psycopg import AsyncConnection as Line
+        from psycopg import Error
+
+        arguments, named = self._engine.dialect.create_connect_args(self._url)
+        while True:
+            try:
+                async with await Line.connect(*arguments, **named, autocommit=True) as line:
+                    await line.execute(f"LISTEN {CHANNEL}")
+                    missed()
+                    while True:
+                        async for news in line.notifies(timeout=STILL_THERE):
+                            heard(news.payload)
+                        await line.execute("SELECT 1")
+            except Error as error:
+                log.warning("news of other processes cannot be heard: %s", error)
+            await asyncio.sleep(LISTEN_AGAIN)
+
     async def close(self) -> None:
         """Let go of the database."""
         await self._engine.dispose()
@@ -144,7 +180,7 @@ def _translated() -> Iterator[None]:
     except IntegrityError:
         raise
     except WaitedTooLong as error:
-        raise Busy from error
+        raise Busy("too many are waiting") from error
     except DBAPIError as error:
         raise _trouble(error) from error
 

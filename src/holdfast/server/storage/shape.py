@@ -25,6 +25,9 @@ TABLES = sa.Table(
     sa.Column("bot_owes", sa.Boolean, nullable=False, index=True),
     sa.Column("opened", sa.Float, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),
+    # Which process thinks for its bots, where several share the database, and until when.
+    sa.Column("thinker", sa.String(64)),
+    sa.Column("thinks_until", sa.Float),
 )
 
 TOKENS = sa.Table(

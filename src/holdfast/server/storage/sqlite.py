@@ -38,6 +38,8 @@ _SAFE = {
 class SqliteFile:
     """A database file that belongs to this process, or is only looked at."""
 
+    shared = False
+
     def __init__(self, path: Path, owned: Owned | None) -> None:
         self._owned = owned
         address = sa.URL.create("sqlite+aiosqlite", database=str(path))
@@ -86,9 +88,15 @@ class SqliteFile:
         except IntegrityError:
             raise
         except WaitedTooLong as error:
-            raise Busy from error
+            raise Busy("too many are waiting") from error
         except DBAPIError as error:
             raise _trouble(error) from error
+
+    async def announce(self, connection: AsyncConnection, news: str) -> None:
+        """There is nobody to tell."""
+
+    async def listen(self, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
+        """There is nobody to hear."""
 
     async def close(self) -> None:
         """Let go of the file."""
@@ -199,15 +207,13 @@ def refuse_orphans(path: Path) -> None:
         )
 
 
-def made(path: Path, filled: Callable[[Path], object] | None = None) -> Path:
+def made(path: Path, fill: Callable[[Path], None] | None = None) -> Path:
     """A new database, filled by somebody or blank, without its name: it gets that when it is whole,
     so that none is ever half a database."""
     new = path.with_name(f"{path.name}.new")
     for leftover in (new, *beside(new)):
         leftover.unlink(missing_ok=True)
-    if filled is not None:
-        filled(new)
-    bring_up_to_date(new)
+    (fill or bring_up_to_date)(new)
     return new
 
 

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
+import platform
 import time
+import uuid
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -25,6 +28,8 @@ from holdfast.server.storage.troubles import Conflict
 from holdfast.table import ENTRY, Entry, Opening
 from holdfast.table.entries import Came
 
+Tokens = tuple[tuple[str, int], ...]
+"""The digest of every token of a table, with its viewer."""
 Work = Callable[[AsyncConnection], Awaitable[None]]
 """What is to be written in one transaction."""
 
@@ -34,6 +39,8 @@ class Storage:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._process = f"{platform.node()[:32]} {os.getpid()} {uuid.uuid4().hex[:8]}"
+        """What other processes on the same database know this one by."""
         self._writing: set[asyncio.Task[None]] = set()
 
     @classmethod
@@ -120,11 +127,11 @@ class Storage:
                     table_id=table, number=number, seq=seq, entry=entry.model_dump(), at=now
                 )
             )
-            await connection.execute(
-                TABLES.update()
-                .where(TABLES.c.id == table)
-                .values(summary=summary, bot_owes=bot_owes, updated=now)
-            )
+            changed = {"summary": summary, "bot_owes": bot_owes, "updated": now}
+            if seq is not None:
+                # Whoever thinks about the next decision is open again.
+                changed |= {"thinker": None, "thinks_until": None}
+            await connection.execute(TABLES.update().filter_by(id=table).values(changed))
             if isinstance(entry, Came):
                 held = TOKENS.update().filter_by(table_id=table, viewer=entry.seat)
                 await connection.execute(held.values(viewer=NOBODY))
@@ -132,6 +139,7 @@ class Storage:
                 await connection.execute(
                     TOKENS.insert().values(digest=key, table_id=table, viewer=entry.seat)
                 )
+            await self._database.announce(connection, f"{table} {number} {self._process}")
 
         try:
             await self._write(work)
@@ -145,16 +153,13 @@ class Storage:
             row = (await connection.execute(query)).one_or_none()
             if row is None:
                 return None
-            tokens = await connection.execute(
-                sa.select(TOKENS.c.digest, TOKENS.c.viewer).filter_by(table_id=table)
-            )
             entries = await connection.scalars(
                 sa.select(ENTRIES.c.entry).filter_by(table_id=table).order_by(ENTRIES.c.number)
             )
             return Stored(
                 Opening.model_validate(row.opening),
                 [ENTRY.validate_python(entry) for entry in entries],
-                tuple((digest, viewer) for digest, viewer in tokens),
+                await _tokens(connection, table),
                 row.summary,
             )
 
@@ -195,7 +200,83 @@ class Storage:
             await self._write(work)
 
     async def waiting_for_bots(self, most: int) -> list[str]:
-        """The tables whose decision is a bot's, the latest first."""
-        query = sa.select(TABLES.c.id).where(TABLES.c.bot_owes).order_by(TABLES.c.updated.desc())
+        """The tables whose decision is a bot's and that no process thinks about, the latest
+        first."""
+        query = (
+            sa.select(TABLES.c.id)
+            .where(TABLES.c.bot_owes, self._nobody_thinks())
+            .order_by(TABLES.c.updated.desc())
+        )
         async with self._database.reading() as connection:
             return list(await connection.scalars(query.limit(most)))
+
+    # Several processes
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may use the same database."""
+        return self._database.shared
+
+    async def entries_after(self, table: str, number: int) -> tuple[list[Entry], Tokens]:
+        """What was added to a table after this entry, with all its tokens."""
+        async with self._database.reading() as connection:
+            entries = await connection.scalars(
+                sa.select(ENTRIES.c.entry)
+                .where(ENTRIES.c.table_id == table, ENTRIES.c.number > number)
+                .order_by(ENTRIES.c.number)
+            )
+            return [ENTRY.validate_python(entry) for entry in entries], await _tokens(
+                connection, table
+            )
+
+    async def listen(self, heard: Callable[[str, int], None], missed: Callable[[], None]) -> None:
+        """Hear of every entry that another process adds, by its table and number."""
+
+        def hear(news: str) -> None:
+            table, number, process = news.split(" ", 2)
+            if process != self._process:
+                heard(table, int(number))
+
+        await self._database.listen(hear, missed)
+
+    async def claim(self, table: str, seconds: float) -> bool:
+        """Become the process that thinks for the bots of a table, or stay it; whether it worked."""
+        claimed = False
+
+        async def work(connection: AsyncConnection) -> None:
+            nonlocal claimed
+            free = sa.or_(self._nobody_thinks(), TABLES.c.thinker == self._process)
+            claim = TABLES.update().where(TABLES.c.id == table, free)
+            result = await connection.execute(
+                claim.values(thinker=self._process, thinks_until=_now() + seconds)
+            )
+            claimed = result.rowcount == 1
+
+        await self._write(work)
+        return claimed
+
+    async def give_back(self) -> None:
+        """Let other processes think at once where this one would have."""
+        if not self.shared:
+            return
+
+        async def work(connection: AsyncConnection) -> None:
+            mine = TABLES.update().filter_by(thinker=self._process)
+            await connection.execute(mine.values(thinker=None, thinks_until=None))
+
+        await self._write(work)
+
+    def _nobody_thinks(self) -> sa.ColumnElement[bool]:
+        if not self.shared:
+            return sa.true()
+        return sa.or_(TABLES.c.thinks_until.is_(None), TABLES.c.thinks_until < _now())
+
+
+def _now() -> sa.ColumnElement[float]:
+    """The time by the clock of the database, which all processes have in common."""
+    return sa.cast(sa.extract("epoch", sa.func.clock_timestamp()), sa.Float)
+
+
+async def _tokens(connection: AsyncConnection, table: str) -> Tokens:
+    query = sa.select(TOKENS.c.digest, TOKENS.c.viewer).filter_by(table_id=table)
+    return tuple((digest, viewer) for digest, viewer in await connection.execute(query))

@@ -1,0 +1,160 @@
+"""Several servers on one PostgreSQL: everybody is told everything, wherever they are connected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from tests.server.house import Opened, OwnHouse, Patient, running, until
+from tests.server.kept import Kept
+from tests.server.test_newcomers import end_turn, let_in, play
+from tests.support.postgres import Cluster
+
+from holdfast.server import lease, rooms
+from holdfast.server.storage.shape import TABLES
+
+
+@pytest.fixture
+def kept(postgres: Cluster) -> Kept:
+    return Kept(postgres.new_database())
+
+
+@contextmanager
+def two(kept: Kept, **settings: Any) -> Iterator[tuple[OwnHouse, OwnHouse]]:
+    with running(kept.named, **settings) as one, running(kept.named, **settings) as other:
+        yield one, other
+
+
+def at(house: OwnHouse, table: Opened) -> Opened:
+    """The same table at another server."""
+    there = Opened.__new__(Opened)
+    there.house, there.id, there.tokens = house, table.id, table.tokens
+    return there
+
+
+def test_a_move_at_one_server_is_told_at_the_other(kept: Kept) -> None:
+    with two(kept) as (one, other):
+        table = one.open("person", "person")
+        with at(other, table).socket(1) as line:
+            line.until(0)
+            move = table.view(0)["moves"][0]["n"]
+            assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
+            line.until(1)
+            assert line.latest["events"]
+            assert at(other, table).view(1)["seq"] == 1
+            # What a name is, is told too, though it is no move.
+            table.post(0, type="sit-down", name="Zoë")
+            while line.latest["seats"][0]["name"] != "Zoë":
+                line.receive()
+        known, here = at(other, table).view(0), table.view(0)
+        assert (known["events"], known["view"]) == (here["events"], here["view"])
+
+
+def test_two_servers_do_not_both_play_a_move(kept: Kept) -> None:
+    with two(kept) as (one, other):
+        table = one.open("person", "person")
+        there = at(other, table)
+        move = there.view(0)["moves"][0]["n"]
+        assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
+        refused = there.post(0, type="play", seq=0, move=move)
+        assert refused.json()["code"] == "stale"
+        assert there.view(0)["seq"] == 1
+        assert there.view(0) == table.view(0)
+
+
+def test_what_still_holds_is_done_though_another_server_was_faster(kept: Kept) -> None:
+    """Whoever sits down need not know what was moved meanwhile."""
+    with two(kept) as (one, other):
+        table = one.open("person", "open")
+        there = at(other, table)
+        other.room(there).hear = lambda number=None: None  # type: ignore[method-assign]
+        move = table.view(0)["moves"][0]["n"]
+        assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
+        assert other.room(there).table.seq == 0
+        assert there.post(1, type="sit-down", name="Zoë").json()["seq"] == 1
+        until(lambda: table.view(0)["seats"][1]["name"] == "Zoë")
+
+
+def test_whoever_had_the_seat_of_a_newcomer_only_watches_at_every_server(kept: Kept) -> None:
+    with two(kept) as (one, other):
+        table = one.open("person", "person", "person", game="exoworld", position="showcase")
+        play(table, 1, "leave:1")
+        end_turn(table)
+        with at(other, table).socket(1) as ben:
+            ben.receive()
+            assert ben.latest["viewer"] == 1
+            new = let_in(table).json()
+            assert new["seat"] == 1
+            while ben.latest["viewer"] is not None:
+                ben.receive()
+        there = at(other, table)
+        assert there.view(1)["viewer"] is None
+        there.tokens = {**table.tokens, 1: new["token"]}
+        assert there.view(1)["viewer"] == 1
+
+
+def test_one_server_thinks_for_a_bot(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lease, "LOOK_AGAIN", 0.02)
+    first, second = Patient(), Patient()
+    with running(kept.named, bots=first) as one:
+        table = one.open("steady", "person")
+        first.wait_for(1)
+        with running(kept.named, bots=second) as other:
+            there = at(other, table)
+            with there.socket(1) as line:
+                line.until(0)
+                until(lambda: bool(other.room(there)._answering._thinking))
+                first.answer(0)
+                line.until(1)
+                assert not second.asked
+
+
+def test_another_server_thinks_on_where_one_has_ended(
+    kept: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It waits until the lease of the other has ended, which nobody renews any more."""
+    monkeypatch.setattr(lease, "LOOK_AGAIN", 0.02)
+    monkeypatch.setattr(lease, "SECONDS", 1000.0)
+    first, second = Patient(), Patient()
+    with running(kept.named, bots=first) as one:
+        table = one.open("steady", "person")
+        first.wait_for(1)
+        with running(kept.named, bots=second) as other:
+            there = at(other, table)
+            until(lambda: bool(other.room(there)._answering._thinking))
+            assert not second.asked
+            kept.do(TABLES.update().values(thinks_until=1.0))
+            second.wait_for(1)
+            # The first has lost it: its answer comes too late, and is dropped.
+            second.answer(0)
+            until(lambda: table.view(1)["seq"] > 0)
+            first.wait_for_dropped(1)
+
+
+def test_tables_that_nobody_is_at_are_taken_over_too(
+    kept: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "RESUME_AGAIN", 0.02)
+    monkeypatch.setattr(lease, "SECONDS", 1000.0)
+    second = Patient()
+    with running(kept.named, bots=second):
+        with running(kept.named, bots=Patient()) as one:
+            one.open("steady", "person")
+            until(lambda: kept.do("SELECT thinker FROM tables") is not None)
+            assert not second.asked
+        # The first server has given its leases back.
+        second.wait_for(1)
+
+
+def test_a_server_that_could_not_hear_catches_up(kept: Kept) -> None:
+    with two(kept) as (one, other):
+        table = one.open("person", "person")
+        move = table.view(0)["moves"][0]["n"]
+        with at(other, table).socket(1) as line:
+            line.until(0)
+            deaf = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE query "
+            assert kept.do(deaf + "LIKE 'LISTEN%' AND datname = current_database()") == 2
+            assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
+            line.until(1)
