@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 from rich.console import Console
@@ -36,6 +36,8 @@ Database = Annotated[
         envvar="HOLDFAST_DATABASE", help="A file for SQLite, or the address of a PostgreSQL."
     ),
 ]
+LogForm = Literal["text", "json"]
+LogLevel = Literal["debug", "info", "warning", "error"]
 Overwrite = Annotated[bool, typer.Option("--overwrite", help="Even if something is there.")]
 Lang = Annotated[str, typer.Option("--lang", help="en or de.")]
 
@@ -164,7 +166,9 @@ def rules(
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="Where to listen.")] = "127.0.0.1",
+    host: Annotated[
+        str, typer.Option(envvar="HOLDFAST_HOST", help="Where to listen.")
+    ] = "127.0.0.1",
     port: Annotated[
         int, typer.Option(min=0, max=65535, envvar="HOLDFAST_PORT", help="0: any that is free.")
     ] = 8000,
@@ -173,14 +177,39 @@ def serve(
         bool, typer.Option("--open/--no-open", help="Open a browser at the table.")
     ] = False,
     hint_seconds: Annotated[
-        float, typer.Option(min=0.1, max=60, help="How long a hint is thought about.")
+        float,
+        typer.Option(
+            min=0.1,
+            max=60,
+            envvar="HOLDFAST_HINT_SECONDS",
+            help="How long a hint is thought about.",
+        ),
     ] = 1.5,
     course_playouts: Annotated[
         int,
         typer.Option(
-            min=1, max=10_000, help="How often each position of a finished game is played on."
+            min=1,
+            max=10_000,
+            envvar="HOLDFAST_COURSE_PLAYOUTS",
+            help="How often each position of a finished game is played on.",
         ),
     ] = 32,
+    metrics: Annotated[
+        bool,
+        typer.Option(
+            "--metrics/--no-metrics",
+            envvar="HOLDFAST_METRICS",
+            help="Tell at /metrics how much goes on.",
+        ),
+    ] = False,
+    log: Annotated[
+        LogForm,
+        typer.Option(envvar="HOLDFAST_LOG", help="Lines for people (text) or machines (json)."),
+    ] = "text",
+    log_level: Annotated[
+        LogLevel,
+        typer.Option(envvar="HOLDFAST_LOG_LEVEL", help="info also logs every request."),
+    ] = "warning",
 ) -> None:
     """Serve the table to browsers."""
     try:
@@ -199,6 +228,9 @@ def serve(
             open_browser=open_browser,
             hint_budget=Budget(seconds=hint_seconds),
             course_playouts=course_playouts,
+            metrics=metrics,
+            log_form=log,
+            log_level=log_level,
         )
     except (OSError, ValueError) as error:
         fail(error)

@@ -38,6 +38,11 @@ class Answering:
         self._thinking: dict[Asked, asyncio.Task[Answer]] = {}
         """Those that bots are thinking about."""
 
+    @property
+    def thinking(self) -> int:
+        """How many decisions bots think about."""
+        return len(self._thinking)
+
     def follow(self) -> None:
         """The table has changed: what was asked about another position is not needed."""
         for question, thinking in self._thinking.items():

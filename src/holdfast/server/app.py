@@ -24,6 +24,8 @@ from holdfast.server.client import Client, built_client
 from holdfast.server.courses import Courses
 from holdfast.server.limits import BodyLimit, RateLimit
 from holdfast.server.luck import Luck
+from holdfast.server.metrics import Metrics
+from holdfast.server.observed import Observed
 from holdfast.server.room import HINT_BUDGET
 from holdfast.server.rooms import Rooms
 from holdfast.server.storage import Storage
@@ -54,6 +56,8 @@ class Settings:
     """How long a hint is thought about."""
     course_playouts: int = 32
     """How many times each position of a finished game is played on to judge it."""
+    metrics: bool = False
+    """Whether to tell at /metrics how much goes on."""
     clock: Callable[[], float] = time.monotonic
     """What rates are measured with, in seconds."""
     luck: Luck | None = None
@@ -80,6 +84,7 @@ class House:
     new_tables: RateLimit
     replays: RateLimit
     commands: RateLimit
+    metrics: Metrics
     clock: Callable[[], float]
 
 
@@ -121,10 +126,12 @@ async def _prepare(warm_up: WarmUp, workers: Bots) -> None:
 def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
     """The server as an application; it opens its database unless somebody else has, who then also
     closes it."""
+    metrics = Metrics()
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         storage = opened or await Storage.open(settings.database)
+        storage.watch = metrics.written
         workers = Bots()  # costs nothing until one is started
         if settings.bots is None:
             workers.start()
@@ -139,6 +146,7 @@ def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
             RateLimit(settings.tables_per_minute, 60, settings.clock),
             RateLimit(settings.replays_per_minute, 60, settings.clock),
             RateLimit(socket.BURST, socket.SECONDS, settings.clock),
+            metrics,
             settings.clock,
         )
         for name, warm_up in warm_ups.items():
@@ -175,6 +183,8 @@ def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
     problems.install(app)
     app.include_router(api.router)
     app.include_router(socket.router)
+    if settings.metrics:
+        app.include_router(api.metrics)
     app.router.default = Client(settings.client, app.router.default)
     app.add_middleware(
         BodyLimit,
@@ -183,4 +193,5 @@ def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
     )
     app.add_middleware(GZipMiddleware, minimum_size=1024)
     app.add_middleware(_Headers)
+    app.add_middleware(Observed, metrics=metrics)
     return app

@@ -84,6 +84,16 @@ class Room:
         return len(self._watchers) >= MOST_WATCHERS
 
     @property
+    def connections(self) -> int:
+        """How many sockets are open here."""
+        return len(self._watchers)
+
+    @property
+    def thinking(self) -> int:
+        """How many decisions bots think about here."""
+        return self._answering.thinking
+
+    @property
     def connected(self) -> set[int]:
         """The viewers who are here."""
         return {watcher.viewer for watcher in self._watchers}

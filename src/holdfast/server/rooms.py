@@ -76,6 +76,21 @@ class Rooms:
         room = self._rooms.get(name)
         return room.connected if room else set()
 
+    @property
+    def count(self) -> int:
+        """How many tables are in memory."""
+        return len(self._rooms)
+
+    @property
+    def connections(self) -> int:
+        """How many sockets are open."""
+        return sum(room.connections for room in list(self._rooms.values()))
+
+    @property
+    def thinking(self) -> int:
+        """How many decisions bots think about."""
+        return sum(room.thinking for room in list(self._rooms.values()))
+
     async def _open(self, name: str) -> Room:
         try:
             table, tokens = await rebuild(name, self.storage)

@@ -16,6 +16,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from holdfast.server.app import Settings, create_app
+from holdfast.server.logs import Form, Level, configure
 from holdfast.server.storage import Storage
 
 HOST, PORT = "127.0.0.1", 8000
@@ -37,6 +38,8 @@ def serve(
     port: int = PORT,
     database: str | Path | None = None,
     open_browser: bool = False,
+    log_form: Form = "text",
+    log_level: Level = "warning",
     **settings: Any,
 ) -> None:
     """Serve until interrupted, with these settings. A port of 0 takes any that is free.
@@ -46,6 +49,7 @@ def serve(
     """
     database = database or default_database()
     wished = Settings(database, **settings)
+    configure(log_form, log_level)
 
     async def run(listener: socket.socket) -> None:
         storage = await Storage.open(database)
@@ -68,6 +72,7 @@ def uvicorn_config(app: FastAPI, host: str, port: int) -> uvicorn.Config:
         host=host,
         port=port,
         ws_max_size=LARGEST_FRAME,
+        log_config=None,  # as everything else
         log_level="warning",
         access_log=False,  # addresses hold the secrets of seats
         server_header=False,

@@ -24,10 +24,16 @@ from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.database import Database, look_at_database, open_database
 from holdfast.server.storage.kept import Row, Stored
 from holdfast.server.storage.shape import COURSES, ENTRIES, TABLES, TOKENS
-from holdfast.server.storage.troubles import Conflict
+from holdfast.server.storage.troubles import Busy, Conflict, DatabaseAway, DiskFull
 from holdfast.table import ENTRY, Entry, Opening
 from holdfast.table.entries import Came
 
+OUTCOMES: dict[type[Exception], str] = {
+    IntegrityError: "conflict",
+    Busy: "busy",
+    DatabaseAway: "database-away",
+    DiskFull: "disk-full",
+}
 Tokens = tuple[tuple[str, int], ...]
 """The digest of every token of a table, with its viewer."""
 Work = Callable[[AsyncConnection], Awaitable[None]]
@@ -42,6 +48,8 @@ class Storage:
         self._process = f"{platform.node()[:32]} {os.getpid()} {uuid.uuid4().hex[:8]}"
         """What other processes on the same database know this one by."""
         self._writing: set[asyncio.Task[None]] = set()
+        self.watch: Callable[[str, float], None] = lambda outcome, seconds: None
+        """Told of every transaction: how it ended, and after how many seconds."""
 
     @classmethod
     async def open(cls, database: str | Path) -> Storage:
@@ -62,8 +70,15 @@ class Storage:
         """Write in one transaction, which goes on even if nobody waits for it any more."""
 
         async def transaction() -> None:
-            async with self._database.writing() as connection:
-                await work(connection)
+            outcome, begun = "stored", time.monotonic()
+            try:
+                async with self._database.writing() as connection:
+                    await work(connection)
+            except Exception as error:
+                outcome = OUTCOMES.get(type(error), "failed")
+                raise
+            finally:
+                self.watch(outcome, time.monotonic() - begun)
 
         writing = asyncio.create_task(transaction())
         self._writing.add(writing)
@@ -74,6 +89,11 @@ class Storage:
         self._writing.discard(writing)
         if not writing.cancelled():
             writing.exception()  # whoever still waits is told
+
+    async def reach(self) -> None:
+        """See whether the database answers."""
+        async with self._database.reading() as connection:
+            await connection.execute(sa.select(1))
 
     async def create(
         self,
