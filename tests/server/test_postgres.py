@@ -68,7 +68,7 @@ def test_one_that_is_not_there_is_said_so_without_its_password() -> None:
 
 def test_a_driver_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    with pytest.raises(UnusableDatabase, match=r"pip install 'holdfast\[postgres\]'"):
+    with pytest.raises(UnusableDatabase, match=r"pip install '.\[postgres\]'"):
         apart(Storage.open("postgresql://me@127.0.0.1:1/h"))
 
 

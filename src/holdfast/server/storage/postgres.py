@@ -1,6 +1,6 @@
 """What is particular to PostgreSQL, which several processes can share.
 
-The driver, psycopg 3, comes with `pip install holdfast[postgres]`.
+The driver, psycopg 3, comes with the extra `postgres` of the package.
 """
 
 from __future__ import annotations
@@ -165,8 +165,8 @@ def saying_why() -> Iterator[None]:
         yield
     except ImportError as error:
         raise UnusableDatabase(
-            f"what speaks with PostgreSQL is not installed ({error}): pip install "
-            "'holdfast[postgres]'"
+            f"what speaks with PostgreSQL is not installed ({error}): Holdfast needs its extra "
+            "postgres, as in pip install '.[postgres]'"
         ) from error
     except SQLAlchemyError as error:
         said = str(getattr(error, "orig", None) or error).strip()
