@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.house import Opened, OwnHouse, Patient, running, until
+from tests.server.house import PATIENCE, House, Opened, OwnHouse, Patient, running, until
 from tests.server.kept import Kept
 from tests.server.test_newcomers import end_turn, let_in, play
 from tests.support.postgres import Cluster
 
 from holdfast.server import lease, rooms
 from holdfast.server.storage.shape import TABLES
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
@@ -146,6 +152,56 @@ def test_tables_that_nobody_is_at_are_taken_over_too(
             assert not second.asked
         # The first server has given its leases back.
         second.wait_for(1)
+
+
+SERVE = """
+import sys
+from holdfast.server import lease
+from holdfast.server.run import serve
+from tests.server.house import Patient
+from tests.support.luck import SameLuck
+lease.SECONDS = lease.LOOK_AGAIN = 0.2
+bots = Patient() if sys.argv[2] == "silent" else None
+serve(port=0, database=sys.argv[1], warm_up=False, luck=SameLuck(), bots=bots)
+"""
+
+
+@contextmanager
+def process(kept: Kept, bots: str) -> Iterator[tuple[House, subprocess.Popen[str]]]:
+    """A server in a process of its own."""
+    server = subprocess.Popen(
+        [sys.executable, "-c", SERVE, str(kept.named), bots],
+        stdout=subprocess.PIPE, text=True, cwd=ROOT,
+    )  # fmt: skip
+    assert server.stdout is not None
+    try:
+        address = re.search(r"http://127.0.0.1:(\d+)/", server.stdout.readline())
+        assert address, "the server did not start"
+        with (house := House(int(address[1]), kept.named)).http:
+            yield house, server
+    finally:
+        server.kill()
+        server.wait(PATIENCE)
+        server.stdout.close()
+
+
+def test_a_server_is_killed_while_its_bot_thinks_and_the_other_goes_on(kept: Kept) -> None:
+    with process(kept, "silent") as (one, killed):
+        table = one.open("steady", "person")
+        until(lambda: kept.do("SELECT thinker FROM tables") is not None)
+        with process(kept, "quick") as (other, _):
+            table.house = other
+            with table.socket(1) as line:
+                line.until(0)
+                killed.kill()
+                killed.wait(PATIENCE)
+                # Bots go on until it is the person's turn, who plays on here.
+                while not line.latest.get("moves"):
+                    line.receive()
+                seq = line.latest["seq"]
+                assert seq > 0
+                line.send(type="play", seq=seq, move=line.latest["moves"][0]["n"])
+                line.until(seq + 1)
 
 
 def test_a_server_that_could_not_hear_catches_up(kept: Kept) -> None:

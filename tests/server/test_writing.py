@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -15,9 +16,11 @@ from tests.server.house import PATIENCE, OwnHouse, running, until
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 
+from holdfast.server.problems import fault
 from holdfast.server.storage import sqlite
 from holdfast.server.storage.sqlite import SqliteFile
 
+WORDS = Path(__file__).resolve().parents[2] / "web" / "src" / "lib" / "text"
 PAGE = 4096
 """The bytes of a page: more entries than these surely need another one."""
 WISH = {
@@ -157,3 +160,11 @@ def test_a_server_that_ends_takes_nothing_new(tmp_path: Path) -> None:
         asyncio.run_coroutine_threadsafe(room.finish(), house._loop).result(PATIENCE)
         refused = table.post(0, type="sit-down", name="Zoë")
         assert (refused.status_code, refused.json()["code"]) == (503, "closing")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_people_are_told_in_their_language_what_could_not_be_stored(language: str) -> None:
+    words = (WORDS / f"{language}.ftl").read_text(encoding="utf-8")
+    for code in ("busy", "closing", "database-away", "disk-full", "not-stored"):
+        assert fault(code).status in (503, 507)
+        assert re.search(rf"^problem-{code} = .+(lost|verloren)", words, re.MULTILINE)
