@@ -16,7 +16,7 @@ from tests.server.kept import Kept
 from tests.server.test_newcomers import end_turn, let_in, play
 from tests.support.postgres import Cluster
 
-from holdfast.server import lease, rooms
+from holdfast.server import lease, presence, rooms
 from holdfast.server.storage.shape import TABLES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -99,6 +99,45 @@ def test_whoever_had_the_seat_of_a_newcomer_only_watches_at_every_server(kept: K
         assert there.view(1)["viewer"] is None
         there.tokens = {**table.tokens, 1: new["token"]}
         assert there.view(1)["viewer"] == 1
+
+
+def here(table: Opened) -> list[bool]:
+    """Which seats are shown as present."""
+    return [seat["connected"] for seat in table.view()["seats"]]
+
+
+def test_who_is_present_is_known_at_every_server(kept: Kept) -> None:
+    with running(kept.named) as one:
+        table = one.open("person", "person")
+        with table.socket(0) as anna:
+            anna.until(0)
+            with running(kept.named) as other:
+                # A server that comes later asks.
+                there = at(other, table)
+                until(lambda: here(there) == [True, False])
+                with there.socket(1) as ben:
+                    ben.until(0)
+                    while not anna.latest["seats"][1]["connected"]:
+                        anna.receive()
+                while anna.latest["seats"][1]["connected"]:
+                    anna.receive()
+        until(lambda: here(table) == [False, False])
+
+
+def test_a_server_that_is_silent_for_long_has_nobody(
+    kept: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "SAY_AGAIN", 0.02)
+    monkeypatch.setattr(presence, "SILENT", PATIENCE)
+    with two(kept) as (one, other):
+        table = one.open("person", "person")
+        with at(other, table).socket(1) as ben:
+            ben.until(0)
+            until(lambda: here(table) == [False, True])
+            # Nobody says any more that Ben is there.
+            monkeypatch.setattr(type(other.room(table)), "say_who", lambda room: None)
+            monkeypatch.setattr(presence, "SILENT", 0.0)
+            until(lambda: here(table) == [False, False])
 
 
 def test_one_server_thinks_for_a_bot(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,8 +4,9 @@ Requests come in by `api` (HTTP) and `socket` (WebSocket) as `messages`, become 
 one after another in the `room` of their table (`rooms` has them all, each with its `watcher`s,
 `hints` and `answering`). `storage` keeps every entry before anybody hears of it, and `verifying`
 plays them again; `views` and `sentences` say what each viewer may know. `bots` hands `thoughts` to
-`worker` processes, of several servers to those that hold the `lease`, and `courses` looks back at
-games. `app` puts it together, `run` starts it, `schema` describes it.
+`worker` processes, and `courses` looks back at games. Of several servers one holds the `lease` to
+think at a table, and all know its `presence`. What a host sees is in `metrics`, `logs` and
+`observed`. `app` puts it together, `run` starts it, `schema` describes it.
 
 What may happen at a table is decided in `holdfast.table`, by the rules of the games: not here.
 """

@@ -19,6 +19,7 @@ from holdfast.server.jobs import Job
 from holdfast.server.lease import Lease
 from holdfast.server.luck import Luck
 from holdfast.server.messages import HintView, TableView
+from holdfast.server.presence import Presence
 from holdfast.server.problems import fault, fault_of
 from holdfast.server.storage import Conflict, NotStored, Storage
 from holdfast.server.tasks import Tasks
@@ -77,6 +78,9 @@ class Room:
         self._tasks = Tasks(name)
         self._answering = Answering(self, bots, self._tasks, Lease(name, storage))
         self._answering.go_on()
+        self._presence = Presence(name, storage, lambda: {w.viewer for w in self._watchers})
+        if storage.shared:
+            self._tasks.start(self._presence.ask())
 
     @property
     def full(self) -> bool:
@@ -95,8 +99,8 @@ class Room:
 
     @property
     def connected(self) -> set[int]:
-        """The viewers who are here."""
-        return {watcher.viewer for watcher in self._watchers}
+        """The viewers who are connected, at whichever server."""
+        return self._presence.everywhere
 
     def viewer(self, token: str) -> int:
         """Whose token this is."""
@@ -116,11 +120,30 @@ class Room:
         """Somebody has connected."""
         self._watchers.add(watcher)
         self._tell_everybody()
+        self.say_who()
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody's connection has ended."""
         self._watchers.discard(watcher)
         self._tell_everybody()
+        self.say_who()
+
+    def say_who(self) -> None:
+        """Let other servers know who is here."""
+        if self._storage.shared:
+            self._tasks.start(self._presence.say())
+
+    def hear_who(self, server: str, viewers: set[int]) -> None:
+        """Another server says who is there."""
+        if self._presence.hear(server, viewers):
+            self._tell_everybody()
+
+    def look_around(self) -> None:
+        """Say again who is here, and see who has not been heard of."""
+        if self._watchers:
+            self.say_who()
+        if self._presence.forget_the_silent():
+            self._tell_everybody()
 
     def _tell_everybody(self) -> None:
         for watcher in self._watchers:

@@ -9,10 +9,11 @@ from collections import OrderedDict
 from weakref import WeakValueDictionary
 
 from holdfast.players.expert import Budget
+from holdfast.server import presence
 from holdfast.server.luck import FreshLuck, Luck
 from holdfast.server.problems import Fault
 from holdfast.server.room import HINT_BUDGET, Room, rebuild
-from holdfast.server.storage import NotStored, Storage
+from holdfast.server.storage import News, NotStored, Storage
 from holdfast.server.thinkers import Thinkers
 from holdfast.table import Refusal
 
@@ -108,24 +109,38 @@ class Rooms:
 
     def start(self) -> None:
         """Go on where a server stopped, and hear what others do."""
-        self._tasks = [asyncio.create_task(self._go_on()), asyncio.create_task(self._listen())]
+        works = (self._go_on(), self._listen(), self._say_again())
+        self._tasks = [asyncio.create_task(work) for work in works]
 
     async def _listen(self) -> None:
         await self.storage.listen(self._hear, self._missed)
 
-    def _hear(self, name: str, number: int) -> None:
-        """Another process has added an entry to a table."""
-        if name in self._opening:
-            self._heard.add(name)
-        room = self._rooms.get(name)
-        if room is not None:
-            room.hear(number)
+    def _hear(self, news: News) -> None:
+        """Another process has something to tell about a table."""
+        if news.kind == "entry" and news.table in self._opening:
+            self._heard.add(news.table)
+        room = self._rooms.get(news.table)
+        if room is None:
+            return
+        if news.kind == "entry":
+            room.hear(int(news.rest))
+        elif news.kind == "here":
+            room.hear_who(news.process, {int(viewer) for viewer in news.rest.split(",") if viewer})
+        elif news.kind == "who":
+            room.say_who()
 
     def _missed(self) -> None:
         """Other processes may have added something anywhere."""
         self._heard |= self._opening.keys()
         for room in list(self._rooms.values()):
             room.hear()
+
+    async def _say_again(self) -> None:
+        """Tell other processes again and again who is here, and forget those that are silent."""
+        while self.storage.shared:
+            await asyncio.sleep(presence.SAY_AGAIN)
+            for room in list(self._rooms.values()):
+                room.look_around()
 
     async def _go_on(self) -> None:
         """Let the bots go on where a server stopped: this one, or another one meanwhile."""

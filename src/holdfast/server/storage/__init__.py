@@ -6,7 +6,7 @@ particular to a file, with `owning`: one process at a time has it; several share
 `copying` makes backups.
 """
 
-from holdfast.server.storage.kept import Row, Stored
+from holdfast.server.storage.kept import News, Row, Stored
 from holdfast.server.storage.storage import Storage
 from holdfast.server.storage.troubles import (
     Busy,
@@ -22,6 +22,7 @@ __all__ = [
     "Conflict",
     "DatabaseAway",
     "DiskFull",
+    "News",
     "NotStored",
     "Row",
     "Storage",

@@ -35,3 +35,15 @@ class Stored:
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.summary["over"])
+
+
+@dataclass(frozen=True)
+class News:
+    """What another process on the same database tells about a table."""
+
+    kind: str
+    """An entry was added, who is there, or the question who is."""
+    table: str
+    process: str
+    rest: str
+    """The number of the entry, or the viewers."""

@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.database import Database, look_at_database, open_database
-from holdfast.server.storage.kept import Row, Stored
+from holdfast.server.storage.kept import News, Row, Stored
 from holdfast.server.storage.shape import COURSES, ENTRIES, TABLES, TOKENS
 from holdfast.server.storage.troubles import Busy, Conflict, DatabaseAway, DiskFull
 from holdfast.table import ENTRY, Entry, Opening
@@ -45,7 +45,7 @@ class Storage:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._process = f"{platform.node()[:32]} {os.getpid()} {uuid.uuid4().hex[:8]}"
+        self._process = f"{platform.node()[:32]}:{os.getpid()}:{uuid.uuid4().hex[:8]}"
         """What other processes on the same database know this one by."""
         self._writing: set[asyncio.Task[None]] = set()
         self.watch: Callable[[str, float], None] = lambda outcome, seconds: None
@@ -159,7 +159,7 @@ class Storage:
                 await connection.execute(
                     TOKENS.insert().values(digest=key, table_id=table, viewer=entry.seat)
                 )
-            await self._database.announce(connection, f"{table} {number} {self._process}")
+            await self._announce(connection, "entry", table, str(number))
 
         try:
             await self._write(work)
@@ -249,15 +249,28 @@ class Storage:
                 connection, table
             )
 
-    async def listen(self, heard: Callable[[str, int], None], missed: Callable[[], None]) -> None:
-        """Hear of every entry that another process adds, by its table and number."""
+    async def listen(self, heard: Callable[[News], None], missed: Callable[[], None]) -> None:
+        """Hear of every entry that another process adds, and of what else it tells."""
 
         def hear(news: str) -> None:
-            table, number, process = news.split(" ", 2)
+            kind, table, process, rest = news.split(" ", 3)
             if process != self._process:
-                heard(table, int(number))
+                heard(News(kind, table, process, rest))
 
         await self._database.listen(hear, missed)
+
+    async def tell(self, kind: str, table: str, rest: str) -> None:
+        """Tell other processes something about a table that is not kept."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await self._announce(connection, kind, table, rest)
+
+        await self._write(work)
+
+    async def _announce(
+        self, connection: AsyncConnection, kind: str, table: str, rest: str
+    ) -> None:
+        await self._database.announce(connection, f"{kind} {table} {self._process} {rest}")
 
     async def claim(self, table: str, seconds: float) -> bool:
         """Become the process that thinks for the bots of a table, or stay it; whether it worked."""
