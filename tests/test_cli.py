@@ -382,12 +382,38 @@ def test_serving_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOLDFAST_PROXIES", "127.0.0.1, 10.0.0.0/8")
     assert run("serve").exit_code == 0
     assert calls.pop()["proxies"] == ["127.0.0.1", " 10.0.0.0/8"]
-    usual = {"hint_budget": Budget(seconds=1.5), "course_playouts": 32, "proxies": []}
+    usual = {
+        "hint_budget": Budget(seconds=1.5), "course_playouts": 32, "proxies": [], "metrics": False,
+        "log_form": "text", "log_level": "warning",
+    }  # fmt: skip
     assert calls == [
         {"host": "0.0.0.0", "port": 0, "database": "x.sqlite3", "open_browser": True, **usual},
         {"host": "127.0.0.1", "port": 8000, "database": None, "open_browser": False, **usual},
         {"host": "127.0.0.1", "port": 8123, "database": None, "open_browser": False, **usual},
     ]
+
+
+def test_every_setting_of_a_server_may_come_from_the_environment(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from holdfast.server import run as server
+
+    calls: list[dict[str, Any]] = []
+    monkeypatch.setattr(server, "serve", lambda **arguments: calls.append(arguments))
+    named = {
+        "HOST": "::", "PORT": "8123", "DATABASE": "postgresql://db/holdfast", "METRICS": "true",
+        "LOG": "json", "LOG_LEVEL": "info", "HINT_SECONDS": "2", "COURSE_PLAYOUTS": "8",
+    }  # fmt: skip
+    for name, value in named.items():
+        monkeypatch.setenv(f"HOLDFAST_{name}", value)
+    assert run("serve").exit_code == 0
+    assert calls == [
+        {
+            "host": "::", "port": 8123, "database": "postgresql://db/holdfast",
+            "open_browser": False, "hint_budget": Budget(seconds=2), "course_playouts": 8,
+            "metrics": True, "log_form": "json", "log_level": "info",
+        }
+    ]  # fmt: skip
 
 
 def test_a_server_that_cannot_start_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

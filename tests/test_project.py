@@ -53,7 +53,7 @@ def pins(lock: Path) -> dict[str, str]:
 
 
 def test_the_locks_are_those_that_set_up_needs() -> None:
-    assert [lock.stem for lock in LOCKS] == ["bench", "dev", "gpu", "run"]
+    assert [lock.stem for lock in LOCKS] == ["bench", "dev", "gpu", "postgres", "run"]
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.stem)
@@ -89,8 +89,10 @@ def test_the_locks_agree_on_common_packages(lock: Path) -> None:
         ("dev", PYPROJECT["dependency-groups"]["dev"]),
         ("bench", PYPROJECT["dependency-groups"]["bench"]),
         ("gpu", PYPROJECT["project"]["optional-dependencies"]["gpu"]),
+        ("postgres", PYPROJECT["project"]["dependencies"]),
+        ("postgres", PYPROJECT["project"]["optional-dependencies"]["postgres"]),
     ],
-    ids=["run", "run-build", "dev", "dev-group", "bench", "gpu"],
+    ids=["run", "run-build", "dev", "dev-group", "bench", "gpu", "postgres", "postgres-extra"],
 )
 def test_a_lock_holds_what_the_project_asks_for(lock: str, wanted: list[str]) -> None:
     locked = pins(ROOT / "locks" / f"{lock}.txt")

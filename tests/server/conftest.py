@@ -1,12 +1,17 @@
-"""Servers for the tests in this folder."""
+"""Servers and databases for the tests in this folder."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from tests.server.house import OwnHouse, running
+from tests.server.kept import Kept
+from tests.support.postgres import Cluster, cluster
+
+from holdfast.cli import keeping
 
 
 @pytest.fixture(scope="module")
@@ -38,3 +43,24 @@ def mistakes() -> Iterator[list[str]]:
     yield noting.logged
     for logger in loggers:
         logger.removeHandler(noting)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """A PostgreSQL, shared by all tests."""
+    with cluster() as running:
+        yield running
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Kept:
+    """A place for games: for each test once in a file and once in a PostgreSQL."""
+    if request.param == "sqlite":
+        return Kept(tmp_path / "t.sqlite3")
+    return Kept(request.getfixturevalue("postgres").new_database())
+
+
+@pytest.fixture
+def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands that would load compiled rules leave the engines as they are for all other tests."""
+    monkeypatch.setattr(keeping, "is_ready", lambda _: False)

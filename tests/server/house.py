@@ -155,7 +155,7 @@ class Patient(Quick):
 class House:
     """A running server and how to speak to it."""
 
-    def __init__(self, port: int, database: Path) -> None:
+    def __init__(self, port: int, database: str | Path) -> None:
         self.port = port
         self.database = database
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}/api", timeout=PATIENCE)
@@ -180,12 +180,14 @@ class OwnHouse(House):
     def __init__(
         self,
         port: int,
-        database: Path,
+        database: str | Path,
         app: FastAPI,
         loop: asyncio.AbstractEventLoop,
         luck: NamedLuck,
+        server: uvicorn.Server,
     ) -> None:
         super().__init__(port, database)
+        self._server = server
         self._app = app
         self._loop = loop
         self._luck = luck
@@ -203,6 +205,10 @@ class OwnHouse(House):
         entering = self._app.state.house.rooms.enter(table.id)
         room: Room = asyncio.run_coroutine_threadsafe(entering, self._loop).result(PATIENCE)
         return room
+
+    def end(self) -> None:
+        """Begin to end, as a signal would have it."""
+        self._server.should_exit = True
 
     def settle(self, table: Opened) -> None:
         """Wait until no bot is thinking about a table any more."""
@@ -277,7 +283,7 @@ class Line:
 
 
 @contextmanager
-def running(database: Path, door: Door | None = None, **settings: Any) -> Iterator[OwnHouse]:
+def running(database: str | Path, door: Door | None = None, **settings: Any) -> Iterator[OwnHouse]:
     """A server on a free port, until the end of the block."""
     luck = NamedLuck()
     usual = {"bots": Quick(), "warm_up": False, "clock": Unhurried(), "luck": luck}
@@ -300,7 +306,8 @@ def running(database: Path, door: Door | None = None, **settings: Any) -> Iterat
     thread.start()
     try:
         loop = started.result(PATIENCE)
-        house = OwnHouse(server.servers[0].sockets[0].getsockname()[1], database, app, loop, luck)
+        port = server.servers[0].sockets[0].getsockname()[1]
+        house = OwnHouse(port, database, app, loop, luck, server)
         with house.http:
             yield house
     finally:

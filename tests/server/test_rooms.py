@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import gc
 import weakref
-from pathlib import Path
 
 import pytest
-from tests.server.house import Quick, apart
+from tests.server.house import PATIENCE, Quick, apart
+from tests.server.kept import Kept
 from tests.table.seated import seated
 
 from holdfast.server.problems import Fault
@@ -17,8 +17,8 @@ from holdfast.server.storage import Storage
 from holdfast.server.views import summary
 
 
-async def rooms_with_tables(path: Path, *names: str) -> Rooms:
-    storage = await Storage.open(path)
+async def rooms_with_tables(kept: Kept, *names: str) -> Rooms:
+    storage = await Storage.open(kept.named)
     table = seated("pp")
     for name in names:
         await storage.create(name, table.opening, [(name, 0)], summary(table.seen_by()), False)
@@ -30,26 +30,27 @@ async def end(rooms: Rooms) -> None:
     await rooms.storage.close()
 
 
-def test_a_table_that_nobody_is_at_is_forgotten_and_rebuilt(tmp_path: Path) -> None:
+def test_a_table_that_nobody_is_at_is_forgotten_and_rebuilt(kept: Kept) -> None:
     async def life() -> None:
-        rooms = await rooms_with_tables(tmp_path / "t.sqlite3", "one", "two")
+        rooms = await rooms_with_tables(kept, "one", "two")
         room = await rooms.enter("one")
         await room.do(lambda table: table.sit_down(1, "Zoë"))
         gone = weakref.ref(room)
         del room
         await rooms.enter("two")
-        await asyncio.sleep(0)
-        gc.collect()
-        assert gone() is None
+        async with asyncio.timeout(PATIENCE):
+            while gone() is not None:  # until what it had to say has been said
+                await asyncio.sleep(0.01)
+                gc.collect()
         assert (await rooms.enter("one")).table.seats[1].name == "Zoë"
         await end(rooms)
 
     apart(life())
 
 
-def test_a_table_that_somebody_is_at_stays(tmp_path: Path) -> None:
+def test_a_table_that_somebody_is_at_stays(kept: Kept) -> None:
     async def life() -> None:
-        rooms = await rooms_with_tables(tmp_path / "t.sqlite3", "one", "two")
+        rooms = await rooms_with_tables(kept, "one", "two")
         room = await rooms.enter("one")
         await rooms.enter("two")
         assert await rooms.enter("one") is room
@@ -58,9 +59,9 @@ def test_a_table_that_somebody_is_at_stays(tmp_path: Path) -> None:
     apart(life())
 
 
-def test_all_who_come_at_once_enter_the_same_room(tmp_path: Path) -> None:
+def test_all_who_come_at_once_enter_the_same_room(kept: Kept) -> None:
     async def life() -> None:
-        rooms = await rooms_with_tables(tmp_path / "t.sqlite3", "one")
+        rooms = await rooms_with_tables(kept, "one")
         impatient = asyncio.create_task(rooms.enter("one"))
         await asyncio.sleep(0)
         patient = asyncio.create_task(rooms.enter("one"))
@@ -72,9 +73,9 @@ def test_all_who_come_at_once_enter_the_same_room(tmp_path: Path) -> None:
     apart(life())
 
 
-def test_a_table_that_does_not_exist_is_nowhere(tmp_path: Path) -> None:
+def test_a_table_that_does_not_exist_is_nowhere(kept: Kept) -> None:
     async def life() -> None:
-        rooms = await rooms_with_tables(tmp_path / "t.sqlite3")
+        rooms = await rooms_with_tables(kept)
         for _ in range(2):
             with pytest.raises(Fault, match="no such table"):
                 await rooms.enter("nowhere")
@@ -84,9 +85,9 @@ def test_a_table_that_does_not_exist_is_nowhere(tmp_path: Path) -> None:
     apart(life())
 
 
-def test_jobs_are_done_in_the_order_in_which_they_came(tmp_path: Path) -> None:
+def test_jobs_are_done_in_the_order_in_which_they_came(kept: Kept) -> None:
     async def life() -> None:
-        rooms = await rooms_with_tables(tmp_path / "t.sqlite3", "one")
+        rooms = await rooms_with_tables(kept, "one")
         room = await rooms.enter("one")
         names = [f"Name {number}" for number in range(10)]
         tables = await asyncio.gather(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import json
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -14,40 +12,35 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy.ext.asyncio import create_async_engine
 from tests.server.house import apart, running
+from tests.server.kept import Kept
 from tests.server.test_replays import concede_all
 from tests.table.seated import ENTROPY, GAME, seated
 
 from holdfast.kernel.replay import Replay
-from holdfast.server import sqlite
-from holdfast.server.storage import (
-    METADATA,
-    Conflict,
-    Storage,
-    UnusableDatabase,
-    database_url,
-)
+from holdfast.server import storage as storage_package
+from holdfast.server.storage import Conflict, Storage, UnusableDatabase
+from holdfast.server.storage.database import shown, sqlite_path
+from holdfast.server.storage.shape import ENTRIES, METADATA, TABLES, TOKENS
+from holdfast.server.storage.sqlite import check
 from holdfast.server.views import summary
 from holdfast.table import ENTRY, Table
 from holdfast.table.entries import Moved, Sat
 
-MIGRATIONS = Path(sqlite.__file__).parent / "migrations"
+MIGRATIONS = Path(storage_package.__file__).parent / "migrations"
 
 
-async def stored(path: Path, table: Table, name: str = "t") -> Storage:
-    storage = await Storage.open(path)
-    await storage.create(
-        name, table.opening, [(f"digest of {name}", 0)], summary(table.seen_by()), False
-    )
+async def stored(kept: Kept, table: Table, name: str = "t") -> Storage:
+    storage = await Storage.open(kept.named)
+    await storage.create(name, table.opening, [(f"digest of {name}", 0)], summary(table.seen_by()))
     return storage
 
 
-def test_what_is_stored_comes_back(tmp_path: Path) -> None:
+def test_what_is_stored_comes_back(kept: Kept) -> None:
     table = seated("pp", turn="A")
 
     async def life() -> None:
-        storage = await stored(tmp_path / "t.sqlite3", table)
+        storage = await stored(kept, table)
         entries = [
             Sat(seat=1, name="Zoë"),
             table.play(0, 0, GAME.move(table.position, "end"), ENTROPY),
@@ -56,9 +49,9 @@ def test_what_is_stored_comes_back(tmp_path: Path) -> None:
         for entry in entries:
             now = now.after(entry)
             seq = now.seq if isinstance(entry, Moved) else None
-            await storage.append("t", now.entries, seq, entry, summary(now.seen_by()), False)
+            await storage.append("t", now.entries, seq, entry, summary(now.seen_by()))
         await storage.close()
-        storage = await Storage.open(tmp_path / "t.sqlite3")
+        storage = await Storage.open(kept.named)
         found = await storage.load("t")
         assert found is not None
         assert found.entries == entries
@@ -72,60 +65,47 @@ def test_what_is_stored_comes_back(tmp_path: Path) -> None:
     apart(life())
 
 
-def test_a_number_is_given_once(tmp_path: Path) -> None:
+def test_a_number_is_given_once(kept: Kept) -> None:
     """Of two writers that both add the next entry, one is told to look again."""
     table = seated("pp", turn="A")
 
     async def life() -> None:
-        storage = await stored(tmp_path / "t.sqlite3", table)
+        storage = await stored(kept, table)
         sat = Sat(seat=0, name="A")
-        await storage.append("t", 1, None, sat, summary(table.seen_by()), False)
+        await storage.append("t", 1, None, sat, summary(table.seen_by()))
         with pytest.raises(Conflict):
-            await storage.append(
-                "t", 1, None, Sat(seat=0, name="B"), summary(table.seen_by()), True
-            )
-        await storage.append("t", 2, 1, sat, summary(table.seen_by()), False)
+            await storage.append("t", 1, None, Sat(seat=0, name="B"), summary(table.seen_by()))
+        await storage.append("t", 2, 1, sat, summary(table.seen_by()))
         with pytest.raises(Conflict):
-            await storage.append("t", 3, 1, sat, summary(table.seen_by()), True)
+            await storage.append("t", 3, 1, sat, summary(table.seen_by()))
         found = await storage.load("t")
         assert found is not None
         assert found.entries == [sat, sat]
-        assert await storage.waiting_for_bots(10) == []
         await storage.close()
 
     apart(life())
 
 
-def test_an_entry_needs_a_table(tmp_path: Path) -> None:
+def test_an_entry_needs_a_table(kept: Kept) -> None:
     table = seated("pp")
 
     async def life() -> None:
-        storage = await stored(tmp_path / "t.sqlite3", table)
+        storage = await stored(kept, table)
         with pytest.raises(Conflict):
-            await storage.append(
-                "u", 1, None, Sat(seat=0, name="A"), summary(table.seen_by()), False
-            )
+            await storage.append("u", 1, None, Sat(seat=0, name="A"), summary(table.seen_by()))
         await storage.close()
 
     apart(life())
 
 
-def test_two_servers_on_one_file_do_not_both_play_a_move(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as one, running(tmp_path / "t.sqlite3") as other:
-        table = one.open("person", "person")
-        move = table.view(0)["moves"][0]["n"]
-        table.house = other
-        assert table.view(0)["seq"] == 0
-        table.house = one
-        assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
-        table.house = other
-        refused = table.post(0, type="play", seq=0, move=move)
-        assert refused.json()["code"] == "stale"
-        # By now the other server knows what the first one did.
+def test_a_table_that_somebody_else_has_added_to_is_caught_up_with(kept: Kept) -> None:
+    with running(kept.named) as house:
+        table = house.open("person", "person")
         known = table.view(0)
-        assert known["seq"] == 1
-        table.house = one
-        assert table.view(0) == known
+        entry = Sat(seat=0, name="Ada").model_dump()
+        kept.do(ENTRIES.insert().values(table_id=table.id, number=1, entry=entry, at=1.0))
+        assert table.post(0, type="play", seq=0, move=known["moves"][0]["n"]).json()["seq"] == 1
+        assert table.view(0)["seats"][0]["name"] == "Ada"
 
 
 def test_the_settings_take_hold(tmp_path: Path) -> None:
@@ -140,50 +120,16 @@ def test_the_settings_take_hold(tmp_path: Path) -> None:
 
 
 def test_a_database_that_does_not_take_them_is_refused() -> None:
-    async def life() -> None:
-        engine = create_async_engine("sqlite+aiosqlite:///:memory:")
-        sqlite.prepare(engine)
-        try:
-            await sqlite.check(engine)
-        finally:
-            await engine.dispose()
-
-    with pytest.raises(sqlite.FileError, match="journal_mode"):
-        apart(life())
+    engine = sa.create_engine("sqlite:///:memory:")
+    with engine.connect() as connection, pytest.raises(UnusableDatabase, match="journal_mode"):
+        check(connection)
+    engine.dispose()
 
 
-def foreign(path: Path) -> Path:
-    """A database file of something else, or of a Holdfast to come."""
-    with contextlib.closing(sqlite3.connect(path)) as connection:
-        connection.execute("CREATE TABLE alembic_version (version_num TEXT)")
-        connection.execute("INSERT INTO alembic_version VALUES ('9999')")
-        connection.commit()
-    return path
-
-
-@pytest.mark.parametrize("kind", ["text", "folder", "newer", "no-driver"])
-def test_what_is_no_database_is_said_so(tmp_path: Path, kind: str) -> None:
-    path = tmp_path / "t.sqlite3"
-    database: str | Path = path
-    if kind == "text":
-        path.write_text("This is a letter, not a database. " * 100)
-    elif kind == "folder":
-        path.mkdir()
-    elif kind == "newer":
-        foreign(path)
-    else:
-        database = "oracle://somewhere/db"
-    before = path.read_bytes() if path.is_file() else None
-    with pytest.raises(UnusableDatabase, match="cannot be used: "):
-        apart(Storage.open(database))
-    if kind == "text":
-        assert path.read_bytes() == before
-
-
-def test_the_migrations_make_what_the_server_expects(tmp_path: Path) -> None:
+def test_the_migrations_make_what_the_server_expects(kept: Kept) -> None:
     async def life() -> list[Any]:
-        storage = await Storage.open(tmp_path / "t.sqlite3")
-        async with storage._engine.connect() as connection:
+        storage = await Storage.open(kept.named)
+        async with storage._database.reading() as connection:
             differences = await connection.run_sync(
                 lambda c: compare_metadata(MigrationContext.configure(c), METADATA)
             )
@@ -193,20 +139,16 @@ def test_the_migrations_make_what_the_server_expects(tmp_path: Path) -> None:
     assert apart(life()) == []
 
 
-def test_a_storage_that_fails_loses_the_move_and_says_so(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as house:
+def test_a_storage_that_fails_loses_the_move_and_says_so(kept: Kept) -> None:
+    with running(kept.named) as house:
         table = house.open("person", "person")
         move = table.view(0)["moves"][0]["n"]
         before = table.get(viewer=0).text
-        connection = sqlite3.connect(tmp_path / "t.sqlite3")
-        connection.execute("ALTER TABLE entries RENAME TO elsewhere")
-        connection.commit()
+        kept.do("ALTER TABLE entries RENAME TO elsewhere")
         refused = table.post(0, type="play", seq=0, move=move)
         assert (refused.status_code, refused.json()["code"]) == (503, "not-stored")
         assert table.get(viewer=0).text == before
-        connection.execute("ALTER TABLE elsewhere RENAME TO entries")
-        connection.commit()
-        connection.close()
+        kept.do("ALTER TABLE elsewhere RENAME TO entries")
         assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
 
 
@@ -215,41 +157,38 @@ def test_a_damaged_entry_is_noticed() -> None:
         ENTRY.validate_python({"kind": "danced", "seat": 1})
 
 
-@pytest.mark.parametrize(
-    ("database", "url"),
-    [
-        ("postgresql+asyncpg://host/holdfast", "postgresql+asyncpg://host/holdfast"),
-        (Path("/data/t.sqlite3"), "sqlite+aiosqlite:////data/t.sqlite3"),
-    ],
-)
-def test_a_database_is_named_by_file_or_by_url(database: str | Path, url: str) -> None:
-    assert database_url(database) == url
-    assert sa.make_url(url)
+def test_a_database_is_named_by_file_or_by_url(tmp_path: Path) -> None:
+    file = tmp_path / "t.sqlite3"
+    (tmp_path / "link").symlink_to(file)
+    for name in (file, str(file), f"sqlite:///{file}", f"sqlite:///{tmp_path}/link"):
+        assert sqlite_path(name) == file
+    assert sqlite_path("postgresql://host/holdfast") is None
 
 
-def test_a_long_game_is_rebuilt_as_it_was(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as house:
+def test_a_password_is_not_shown() -> None:
+    assert shown("postgresql://me:secret@host/holdfast") == "postgresql://me:***@host/holdfast"
+
+
+def test_a_long_game_is_rebuilt_as_it_was(kept: Kept) -> None:
+    with running(kept.named) as house:
         table = house.open("random", "random", "steady")
         with table.socket(None) as line:
             while not line.latest.get("over"):
                 line.receive()
         before = table.get(viewer=None).json()
         frames = table.get("/frames", None).json()
-    with running(tmp_path / "t.sqlite3") as house:
+    with running(kept.named) as house:
         table.house = house
         assert table.get(viewer=None).json() == before
         assert table.get("/frames", None).json() == frames
 
 
-def test_a_table_of_another_version_is_kept_and_said_so(tmp_path: Path) -> None:
+def test_a_table_of_another_version_is_kept_and_said_so(kept: Kept) -> None:
     """It is not played by rules it did not begin with, and still stands in the list."""
-    with running(tmp_path / "t.sqlite3") as house:
+    with running(kept.named) as house:
         table = house.open("person", "steady")
-    with contextlib.closing(sqlite3.connect(tmp_path / "t.sqlite3")) as connection:
-        connection.execute("UPDATE tables SET opening = json_set(opening, '$.rules', 0)")
-        connection.execute("UPDATE tables SET bot_owes = 1")
-        connection.commit()
-    with running(tmp_path / "t.sqlite3") as house:
+    kept.played_by_other_rules()
+    with running(kept.named) as house:
         table.house = house
         answer = table.get(viewer=0)
         assert (answer.status_code, answer.json()["code"]) == (409, "other-version")
@@ -258,22 +197,15 @@ def test_a_table_of_another_version_is_kept_and_said_so(tmp_path: Path) -> None:
         assert mine["table"] == table.id
 
 
-def played_by_other_rules(database: Path) -> None:
-    """Let all tables be of a version that is not here any more."""
-    with contextlib.closing(sqlite3.connect(database)) as connection:
-        connection.execute("UPDATE tables SET rules = 0, opening = json_set(opening, '$.rules', 0)")
-        connection.commit()
-
-
-def test_a_finished_table_of_another_version_can_be_downloaded(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as house:
+def test_a_finished_table_of_another_version_can_be_downloaded(kept: Kept) -> None:
+    with running(kept.named) as house:
         table = house.open("person", "person", "person", "person", position="showcase")
         table.post(2, type="play", seq=0, move=table.view(2)["moves"][0]["n"])
         table.post(2, type="undo", seq=1)
         concede_all(table)
         file = Replay.loads(table.get("/replay", 0).content)
-    played_by_other_rules(tmp_path / "t.sqlite3")
-    with running(tmp_path / "t.sqlite3") as house:
+    kept.played_by_other_rules()
+    with running(kept.named) as house:
         table.house = house
         answer = table.get("/replay", None)
         assert answer.headers["content-disposition"].startswith("attachment")
@@ -288,18 +220,18 @@ def test_a_finished_table_of_another_version_can_be_downloaded(tmp_path: Path) -
         assert (answer.status_code, answer.json()["code"]) == (403, "forbidden")
 
 
-def test_a_running_table_of_another_version_keeps_its_secrets(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as house:
+def test_a_running_table_of_another_version_keeps_its_secrets(kept: Kept) -> None:
+    with running(kept.named) as house:
         table = house.open("person", "person")
-    played_by_other_rules(tmp_path / "t.sqlite3")
-    with running(tmp_path / "t.sqlite3") as house:
+    kept.played_by_other_rules()
+    with running(kept.named) as house:
         table.house = house
         answer = table.get("/replay", 0)
         assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
 
 
-def test_tokens_of_a_database_from_before_rematches_still_open_their_tables(tmp_path: Path) -> None:
-    table, file = seated("pp"), tmp_path / "t.sqlite3"
+def test_tokens_of_a_database_from_before_rematches_still_open_their_tables(kept: Kept) -> None:
+    table = seated("pp")
 
     def migrate_to_the_first(connection: sa.Connection) -> None:
         config = Config()
@@ -307,30 +239,27 @@ def test_tokens_of_a_database_from_before_rematches_still_open_their_tables(tmp_
         config.attributes["connection"] = connection
         command.upgrade(config, "0001")
 
-    engine = sa.create_engine(f"sqlite:///{file}")
-    with engine.begin() as connection:
+    with kept.connected() as connection:
         migrate_to_the_first(connection)
-    engine.dispose()
-    with contextlib.closing(sqlite3.connect(file)) as connection:
-        opening = table.opening.model_dump_json(exclude={"position"})
-        told = json.dumps(summary(table.seen_by()))
+        opening = table.opening.model_dump(exclude={"position"})
+        tables = sa.Table("tables", sa.MetaData(), autoload_with=connection)  # as they were then
         connection.execute(
-            "INSERT INTO tables VALUES ('t', 'outlast', 1, ?, ?, 0, 1.0, 1.0)", (opening, told)
-        )
-        connection.execute("INSERT INTO tokens VALUES ('old', 't', 1)")
-        connection.commit()
+            tables.insert().values(
+                id="t", game="outlast", rules=1, opening=opening, summary=summary(table.seen_by()),
+                bot_owes=False, opened=1.0, updated=1.0,
+            )
+        )  # fmt: skip
+        connection.execute(TOKENS.insert().values(digest="old", table_id="t", viewer=1))
 
     async def life() -> None:
-        storage = await Storage.open(file)
+        storage = await Storage.open(kept.named)
         found = await storage.load("t")
         assert found is not None
         assert found.tokens == (("old", 1),)
         assert found.opening == table.opening
-        await storage.create("u", table.opening, [("old", 0)], summary(table.seen_by()), False)
+        await storage.create("u", table.opening, [("old", 0)], summary(table.seen_by()))
         with pytest.raises(sa.exc.IntegrityError):
-            await storage.create(
-                "v", table.opening, [("a", 0), ("a", 1)], summary(table.seen_by()), False
-            )
+            await storage.create("v", table.opening, [("a", 0), ("a", 1)], summary(table.seen_by()))
         again = await storage.load("u")
         assert again is not None
         assert again.tokens == (("old", 0),)
@@ -339,14 +268,12 @@ def test_tokens_of_a_database_from_before_rematches_still_open_their_tables(tmp_
     apart(life())
 
 
-def test_a_damaged_table_is_the_servers_mistake(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as house:
+def test_a_damaged_table_is_the_servers_mistake(kept: Kept) -> None:
+    with running(kept.named) as house:
         table = house.open("person", "person")
         table.post(0, type="sit-down", name="Ada")
-    with contextlib.closing(sqlite3.connect(tmp_path / "t.sqlite3")) as connection:
-        connection.execute("""UPDATE entries SET entry = '{"kind": "danced"}'""")
-        connection.commit()
-    with running(tmp_path / "t.sqlite3") as house:
+    kept.do(ENTRIES.update().values(entry={"kind": "danced"}))
+    with running(kept.named) as house:
         table.house = house
         answer = table.get(viewer=0)
         assert (answer.status_code, answer.json()["code"]) == (500, "broken")

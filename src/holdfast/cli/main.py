@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 from rich.console import Console
@@ -31,6 +31,15 @@ lab = typer.Typer(help="Experiments with bots and games.", no_args_is_help=True)
 app.add_typer(lab, name="lab")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See `holdfast games`.")]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        envvar="HOLDFAST_DATABASE", help="A file for SQLite, or the address of a PostgreSQL."
+    ),
+]
+LogForm = Literal["text", "json"]
+LogLevel = Literal["debug", "info", "warning", "error"]
+Overwrite = Annotated[bool, typer.Option("--overwrite", help="Even if something is there.")]
 Lang = Annotated[str, typer.Option("--lang", help="en or de.")]
 
 
@@ -162,23 +171,32 @@ def rules(
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="Where to listen.")] = "127.0.0.1",
+    host: Annotated[
+        str, typer.Option(envvar="HOLDFAST_HOST", help="Where to listen.")
+    ] = "127.0.0.1",
     port: Annotated[
         int, typer.Option(min=0, max=65535, envvar="HOLDFAST_PORT", help="0: any that is free.")
     ] = 8000,
-    database: Annotated[
-        str | None, typer.Option(help="A file for SQLite, or the address of a PostgreSQL.")
-    ] = None,
+    database: Database = None,
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open a browser at the table.")
     ] = False,
     hint_seconds: Annotated[
-        float, typer.Option(min=0.1, max=60, help="How long a hint is thought about.")
+        float,
+        typer.Option(
+            min=0.1,
+            max=60,
+            envvar="HOLDFAST_HINT_SECONDS",
+            help="How long a hint is thought about.",
+        ),
     ] = 1.5,
     course_playouts: Annotated[
         int,
         typer.Option(
-            min=1, max=10_000, help="How often each position of a finished game is played on."
+            min=1,
+            max=10_000,
+            envvar="HOLDFAST_COURSE_PLAYOUTS",
+            help="How often each position of a finished game is played on.",
         ),
     ] = 32,
     proxies: Annotated[
@@ -189,6 +207,22 @@ def serve(
             " they are believed whom they come for (X-Forwarded-For). Nobody else is.",
         ),
     ] = "",
+    metrics: Annotated[
+        bool,
+        typer.Option(
+            "--metrics/--no-metrics",
+            envvar="HOLDFAST_METRICS",
+            help="Tell at /metrics how much goes on.",
+        ),
+    ] = False,
+    log: Annotated[
+        LogForm,
+        typer.Option(envvar="HOLDFAST_LOG", help="Lines for people (text) or machines (json)."),
+    ] = "text",
+    log_level: Annotated[
+        LogLevel,
+        typer.Option(envvar="HOLDFAST_LOG_LEVEL", help="info also logs every request."),
+    ] = "warning",
 ) -> None:
     """Serve the table to browsers."""
     try:
@@ -208,6 +242,9 @@ def serve(
             hint_budget=Budget(seconds=hint_seconds),
             course_playouts=course_playouts,
             proxies=[name for name in proxies.split(",") if name.strip()],
+            metrics=metrics,
+            log_form=log,
+            log_level=log_level,
         )
     except (OSError, ValueError) as error:
         fail(error)
@@ -226,6 +263,38 @@ def warm(
     failures = compile_rules([game_named(name) for name in names or games.names()], Console())
     for name, why in failures.items():
         fail(f"the rules of {name} were not compiled: {why}")
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="Where to; it must not be there yet.")],
+    database: Database = None,
+    overwrite: Overwrite = False,
+) -> None:
+    """Copy all games into one file, while the server runs or not."""
+    from holdfast.cli.keeping import back_up_to
+
+    back_up_to(file, database, overwrite)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="A backup.")],
+    database: Database = None,
+    overwrite: Overwrite = False,
+) -> None:
+    """Put a backup in the place of the games, while no server runs."""
+    from holdfast.cli.keeping import restore_from
+
+    restore_from(file, database, overwrite)
+
+
+@app.command()
+def verify(database: Database = None) -> None:
+    """Play every stored game again and say which do not come out as they did; ends with 1 then."""
+    from holdfast.cli.keeping import verify_all
+
+    verify_all(database)
 
 
 @lab.command()

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from holdfast.server.lease import Lease
 from holdfast.server.problems import Fault
 from holdfast.server.tasks import Tasks
 from holdfast.server.thinkers import Thinkers
@@ -27,14 +28,20 @@ PAUSE = 1.0
 class Answering:
     """Sees to it that a table goes on by itself as far as it can."""
 
-    def __init__(self, room: Room, bots: Thinkers, tasks: Tasks) -> None:
+    def __init__(self, room: Room, bots: Thinkers, tasks: Tasks, lease: Lease) -> None:
         self._room = room
+        self._lease = lease
         self._bots = bots
         self._tasks = tasks
         self._asked: set[Asked] = set()
         """The questions whose answers are waited for or being played."""
         self._thinking: dict[Asked, asyncio.Task[Answer]] = {}
         """Those that bots are thinking about."""
+
+    @property
+    def thinking(self) -> int:
+        """How many decisions bots think about."""
+        return len(self._thinking)
 
     def follow(self) -> None:
         """The table has changed: what was asked about another position is not needed."""
@@ -64,6 +71,10 @@ class Answering:
     async def _answer_for_them(self) -> None:
         await self._room.do(lambda table: table.standing_answer(self._room.luck.entropy(table)))
 
+    async def _choose(self, asked: Question) -> Answer:
+        async with self._lease.held():
+            return await self._bots.choose(asked, self._room.urgency)
+
     async def _ask(self, table: Table, question: Asked) -> None:
         """Ask a bot. By the time it answers the table may have moved on; then it answered in vain,
         and is asked anew if need be."""
@@ -72,9 +83,7 @@ class Answering:
         luck = self._room.luck
         noise = luck.noise(table)
         asked = Question(table.game.name, level, seat, hidden, noise, plan=table.turn_begins)
-        thinking = self._thinking[question] = asyncio.create_task(
-            self._bots.choose(asked, self._room.urgency)
-        )
+        thinking = self._thinking[question] = asyncio.create_task(self._choose(asked))
         try:
             it = await thinking
             await self._room.do(

@@ -25,6 +25,8 @@ from holdfast.server.courses import Courses
 from holdfast.server.desk import Desk
 from holdfast.server.limits import BodyLimit, RateLimit
 from holdfast.server.luck import Luck
+from holdfast.server.metrics import Metrics
+from holdfast.server.observed import Observed
 from holdfast.server.room import HINT_BUDGET, LINGER
 from holdfast.server.rooms import Rooms
 from holdfast.server.storage import Storage
@@ -61,6 +63,8 @@ class Settings:
     """For how many seconds bots go on at a table that everybody has left."""
     course_playouts: int = 32
     """How many times each position of a finished game is played on to judge it."""
+    metrics: bool = False
+    """Whether to tell at /metrics how much goes on."""
     clock: Callable[[], float] = time.monotonic
     """What rates are measured with, in seconds."""
     luck: Luck | None = None
@@ -90,6 +94,7 @@ class House:
     looks: RateLimit
     looks_at_table: RateLimit
     desk: Desk
+    metrics: Metrics
     clock: Callable[[], float]
 
 
@@ -130,12 +135,15 @@ async def _prepare(warm_up: WarmUp, workers: Bots) -> None:
         await workers.prepare(warm_up.game.name)
 
 
-def create_app(settings: Settings) -> FastAPI:
-    """The server as an application."""
+def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
+    """The server as an application; it opens its database unless somebody else has, who then also
+    closes it."""
+    metrics = Metrics()
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        storage = await Storage.open(settings.database)
+        storage = opened or await Storage.open(settings.database)
+        storage.watch = metrics.written
         workers = Bots()  # costs nothing until one is started
         if settings.bots is None:
             workers.start()
@@ -157,6 +165,7 @@ def create_app(settings: Settings) -> FastAPI:
             RateLimit(settings.looks_per_minute, 60, settings.clock),
             RateLimit(settings.looks_at_table_per_minute, 60, settings.clock),
             desk,
+            metrics,
             settings.clock,
         )
         for name, warm_up in warm_ups.items():
@@ -167,6 +176,7 @@ def create_app(settings: Settings) -> FastAPI:
             for name, warm_up in warm_ups.items()
             if settings.warms_up(name) and settings.search
         ]
+        rooms.start()
         try:
             yield
         finally:
@@ -179,7 +189,8 @@ def create_app(settings: Settings) -> FastAPI:
             workers.close()
             desk.close()
             await asyncio.gather(*preparing, return_exceptions=True)
-            await storage.close()
+            if opened is None:
+                await storage.close()
 
     app = FastAPI(
         title="Holdfast",
@@ -192,6 +203,8 @@ def create_app(settings: Settings) -> FastAPI:
     problems.install(app)
     app.include_router(api.router)
     app.include_router(socket.router)
+    if settings.metrics:
+        app.include_router(api.metrics)
     app.router.default = Client(settings.client, app.router.default)
     app.add_middleware(
         BodyLimit,
@@ -200,4 +213,5 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=6)
     app.add_middleware(_Headers)
+    app.add_middleware(Observed, metrics=metrics)
     return app

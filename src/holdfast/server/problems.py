@@ -15,6 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
 from holdfast.server.messages import Problem
+from holdfast.server.storage import Busy, DatabaseAway, DiskFull, NotStored
 from holdfast.table import Refusal
 
 log = logging.getLogger("holdfast.server")
@@ -60,6 +61,13 @@ _FAULTS = {
     "broken": (500, "The server made a mistake. Nothing was changed."),
     "not-ready": (503, "Hints are being prepared. Try again in a moment."),
     "not-stored": (503, "The table could not be stored. Nothing was changed."),
+    "busy": (503, "This cannot be stored at the moment. Nothing is lost: try again."),
+    "database-away": (
+        503,
+        "The games cannot be reached just now. Nothing is lost: try again.",
+    ),
+    "closing": (503, "The server is being restarted. Nothing is lost: try again in a moment."),
+    "disk-full": (507, "The server has no room left to store this. Nothing is lost: try later."),
 }
 
 
@@ -80,6 +88,11 @@ _REFUSED = {
 }  # fmt: skip
 
 
+_UNSTORED: dict[type[NotStored], str] = {
+    Busy: "busy", DatabaseAway: "database-away", DiskFull: "disk-full",
+}  # fmt: skip
+
+
 def fault_of(error: Exception, seq: int | None = None) -> Fault:
     """What to say about an error. Errors of the server itself are logged, not told."""
     if isinstance(error, Fault):
@@ -91,6 +104,10 @@ def fault_of(error: Exception, seq: int | None = None) -> Fault:
         return malformed(error.errors())
     if isinstance(error, ClientDisconnect):
         return fault("gone")
+    if isinstance(error, NotStored):
+        log.error("something could not be stored: %s", error)
+        said = fault(_UNSTORED.get(type(error), "not-stored"))
+        return Fault(said.status, said.code, said.message, seq)
     log.error("unexpected error", exc_info=error)
     return fault("broken")
 
@@ -124,6 +141,6 @@ def install(app: FastAPI) -> None:
         answer.headers.update(error.headers or {})
         return answer
 
-    for kind in (Fault, Refusal, RequestValidationError, ClientDisconnect, Exception):
+    for kind in (Fault, Refusal, RequestValidationError, ClientDisconnect, NotStored, Exception):
         app.add_exception_handler(kind, known)
     app.add_exception_handler(HTTPException, http)

@@ -18,10 +18,12 @@ from holdfast.server.answering import Answering
 from holdfast.server.desk import Desk
 from holdfast.server.hints import Hints
 from holdfast.server.jobs import Job
+from holdfast.server.lease import Lease
 from holdfast.server.luck import Luck
 from holdfast.server.messages import HintView, TableView
-from holdfast.server.problems import fault
-from holdfast.server.storage import Conflict, Storage
+from holdfast.server.presence import Presence
+from holdfast.server.problems import fault, fault_of
+from holdfast.server.storage import Conflict, NotStored, Storage
 from holdfast.server.tasks import Tasks
 from holdfast.server.thinkers import Thinkers, Urgency
 from holdfast.server.tokens import Tokens, viewer_of
@@ -42,6 +44,10 @@ MOST_AT_AN_ADDRESS = 32
 """Connections to one seat, and of spectators at one address; the next one replaces the oldest."""
 MOST_VIEWS = 64
 """Views of one table that are kept until it changes."""
+MOST_TRIES = 5
+"""How often a job is done again because another process was faster."""
+HEAR_AGAIN = 1.0
+"""Seconds before it is tried again to read what another process has added."""
 HINT_BUDGET = Budget(seconds=1.5)
 """How long a hint is thought about."""
 LINGER = 60.0
@@ -81,17 +87,35 @@ class Room:
         self._lingering: dict[int, asyncio.TimerHandle] = {}
         """Viewers who were here a moment ago."""
         self._jobs: deque[tuple[Job, Key, asyncio.Future[Table]]] = deque()
-        self._working = False
+        self._idle = asyncio.Event()
+        """Set while there is nothing to do."""
+        self._idle.set()
+        self._behind = False
+        """Whether another process may have added something."""
+        self._closing = False
         self.going_on = asyncio.Lock()
         """Held by whoever opens the table of the rematch, so that only one is opened."""
         self._tasks = Tasks(name)
-        self._answering = Answering(self, bots, self._tasks)
+        self._answering = Answering(self, bots, self._tasks, Lease(name, storage))
         self._answering.go_on()
+        self._presence = Presence(name, storage, lambda: {w.viewer for w in self._watchers})
+        if storage.shared:
+            self._tasks.start(self._presence.ask())
+
+    @property
+    def connections(self) -> int:
+        """How many sockets are open here."""
+        return len(self._watchers)
+
+    @property
+    def thinking(self) -> int:
+        """How many decisions bots think about here."""
+        return self._answering.thinking
 
     @property
     def connected(self) -> set[int]:
-        """The viewers who are here."""
-        return {watcher.viewer for watcher in self._watchers}
+        """The viewers who are connected, at whichever server."""
+        return self._presence.everywhere
 
     @property
     def present(self) -> set[int]:
@@ -141,12 +165,31 @@ class Room:
         self._watchers[watcher] = None
         self._tell_everybody()
         self._answering.go_on()
+        self.say_who()
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody's connection has ended."""
         self._watchers.pop(watcher, None)
         self._stay(watcher.viewer)
         self._tell_everybody()
+        self.say_who()
+
+    def say_who(self) -> None:
+        """Let other servers know who is here."""
+        if self._storage.shared:
+            self._tasks.start(self._presence.say())
+
+    def hear_who(self, server: str, viewers: set[int]) -> None:
+        """Another server says who is there."""
+        if self._presence.hear(server, viewers):
+            self._tell_everybody()
+
+    def look_around(self) -> None:
+        """Say again who is here, and see who has not been heard of."""
+        if self._watchers:
+            self.say_who()
+        if self._presence.forget_the_silent():
+            self._tell_everybody()
 
     def visit(self, viewer: int) -> None:
         """Somebody has asked something without being connected."""
@@ -172,20 +215,34 @@ class Room:
 
     async def do(self, job: Job, key: Key = None) -> Table:
         """Have a job done when its turn comes; gives the table after it."""
+        if self._closing:
+            raise fault("closing")
         done: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
         self._jobs.append((job, key, done))
-        if not self._working:
-            self._working = True
-            self._tasks.start(self._work())
+        self._begin_to_work()
         return await done
+
+    def hear(self, number: int | None = None) -> None:
+        """Another process has added this entry, or nobody knows what it may have added."""
+        if number is None or number > self.table.entries:
+            self._behind = True
+            self._begin_to_work()
+
+    def _begin_to_work(self) -> None:
+        if self._idle.is_set():
+            self._idle.clear()
+            self._tasks.start(self._work())
 
     async def _work(self) -> None:
         """Do the jobs one after another, until there are none."""
         try:
-            while self._jobs:
+            while self._jobs or self._behind:
+                if self._behind:
+                    await self._listen_up()
+                    continue
                 job, key, done = self._jobs.popleft()
                 try:
-                    await self._record(job(self.table), key)
+                    await self._record(job, key)
                 except Exception as error:
                     if not done.cancelled():
                         done.set_exception(error)
@@ -193,34 +250,55 @@ class Room:
                     if not done.cancelled():
                         done.set_result(self.table)
         finally:
-            self._working = False
+            self._idle.set()
 
-    async def _record(self, entry: Entry | None, key: Key) -> None:
-        if entry is None:
+    async def _listen_up(self) -> None:
+        """Hear what another process has added, now or, if that is not to be had, a little later."""
+        self._behind = False
+        try:
+            await self._catch_up()
+        except Exception as error:
+            log.warning("table %s cannot be read: %s", self.name, error)
+            self._tasks.start(self._hear_later())
+
+    async def _hear_later(self) -> None:
+        await asyncio.sleep(HEAR_AGAIN)
+        self.hear()
+
+    async def _record(self, job: Job, key: Key) -> None:
+        """Ask the table what is to be recorded, and store it. Where another process was first the
+        table as it then is is asked again."""
+        for _ in range(MOST_TRIES):
+            entry = job(self.table)
+            if entry is None:
+                return
+            after = self.table.after(entry)
+            try:
+                await self._store(entry, after, key)
+            except Conflict:
+                await self._catch_up()
+                continue
+            if isinstance(entry, Came):
+                self._vacate(entry.seat)
+            if key is not None:
+                self.tokens = [*self.tokens, (key, entry.seat)]
+            self._come_to(after)
             return
-        after = self.table.after(entry)
+        raise Refusal("stale", "The table has moved on elsewhere.")
+
+    async def _store(self, entry: Entry, after: Table, key: Key) -> None:
         seq = after.seq if after.seq != self.table.seq else None
         try:
             await self._storage.append(
-                self.name,
-                after.entries,
-                seq,
-                entry,
-                summary(after.seen_by()),
-                after.bot_to_move is not None,
-                key,
+                self.name, after.entries, seq, entry, summary(after.seen_by()), key
             )
         except Conflict:
-            await self._catch_up()
-            raise Refusal("stale", "The table has moved on elsewhere.") from None
+            raise
+        except NotStored as error:
+            raise fault_of(error) from error
         except Exception as error:
             log.exception("table %s could not be stored", self.name)
             raise fault("not-stored") from error
-        if isinstance(entry, Came):
-            self._vacate(entry.seat)
-        if key is not None:
-            self.tokens = [*self.tokens, (key, entry.seat)]
-        self._come_to(after)
 
     def _vacate(self, seat: int) -> None:
         """A newcomer has this seat now: whoever had it before watches from here on."""
@@ -231,8 +309,15 @@ class Room:
                 watcher.forget()
 
     async def _catch_up(self) -> None:
-        """Another process has added to this table: read what it has become."""
-        table, self.tokens = await rebuild(self.name, self._storage)
+        """Another process has added to this table: add it here too."""
+        entries, tokens = await self._storage.entries_after(self.name, self.table.entries)
+        if not entries:
+            return
+        table = await asyncio.to_thread(self.table.after_all, entries)
+        for entry in entries:
+            if isinstance(entry, Came):
+                self._vacate(entry.seat)
+        self.tokens = tokens
         self._come_to(table)
 
     def _come_to(self, table: Table) -> None:
@@ -248,6 +333,11 @@ class Room:
     async def hint(self, viewer: int, seq: int) -> HintView:
         """The best moves for the person who decides."""
         return await self._hints.give(self.table, viewer, seq)
+
+    async def finish(self) -> None:
+        """Take nothing new, and finish what is under way."""
+        self._closing = True
+        await self._idle.wait()
 
     async def close(self) -> None:
         """Stop everything. What was acknowledged is stored."""

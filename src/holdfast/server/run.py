@@ -18,6 +18,7 @@ from fastapi import FastAPI
 
 from holdfast.server.app import Settings, create_app
 from holdfast.server.door import Door, Entrance
+from holdfast.server.logs import Form, Level, configure
 from holdfast.server.storage import Storage
 
 HOST, PORT = "127.0.0.1", 8000
@@ -47,6 +48,8 @@ def serve(
     database: str | Path | None = None,
     open_browser: bool = False,
     proxies: Iterable[str] = (),
+    log_form: Form = "text",
+    log_level: Level = "warning",
     **settings: Any,
 ) -> None:
     """Serve until interrupted, with these settings. A port of 0 takes any that is free. Proxies are
@@ -58,12 +61,16 @@ def serve(
     door = Door(most_connections(), proxies=tuple(name.strip() for name in proxies))
     sys.setswitchinterval(SWITCH)
     database = database or default_database()
-    app = create_app(Settings(database, **settings))
-    server = _Server(uvicorn_config(app, host, port, door), open_browser)
+    wished = Settings(database, **settings)
+    configure(log_form, log_level)
 
     async def run(listener: socket.socket) -> None:
-        await (await Storage.open(database)).close()
-        await server.serve([listener])
+        storage = await Storage.open(database)
+        app = create_app(wished, storage)
+        try:
+            await _Server(uvicorn_config(app, host, port, door), open_browser).serve([listener])
+        finally:
+            await storage.close()
 
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.create_server((host, port), family=family)
@@ -101,6 +108,7 @@ def uvicorn_config(app: FastAPI, host: str, port: int, door: Door) -> uvicorn.Co
         # Anybody can say that they come for somebody else.
         proxy_headers=bool(door.proxies),
         forwarded_allow_ips=list(door.proxies),
+        log_config=None,  # as everything else
         log_level="warning",
         access_log=False,  # addresses hold the secrets of seats
         server_header=False,

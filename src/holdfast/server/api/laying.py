@@ -69,6 +69,5 @@ async def lay(storage: Storage, beginning: Opening, game: Game, tokens: Tokens) 
     """Store a new table; gives its name."""
     table = Table.open(beginning, game)
     name = new_table_id()
-    bot_owes = table.bot_to_move is not None
-    await storage.create(name, beginning, tokens, summary(table.seen_by()), bot_owes)
+    await storage.create(name, beginning, tokens, summary(table.seen_by()))
     return name

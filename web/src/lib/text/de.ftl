@@ -265,6 +265,11 @@ problem-no-such-seat = Dieser Link gehört zu keinem Platz des Tisches.
 problem-too-large = Das ist zu groß.
 problem-too-fast = Das war zu viel auf einmal. Bitte einen Augenblick warten.
 problem-too-many = An diesem Tisch sehen schon zu viele zu.
+problem-busy = Der Server kann gerade nichts speichern. Nichts ist verloren: Bitte noch einmal versuchen.
+problem-database-away = Der Server erreicht seine Spiele gerade nicht. Nichts ist verloren: Bitte noch einmal versuchen.
+problem-closing = Der Server wird gerade neu gestartet. Nichts ist verloren: Bitte gleich noch einmal versuchen.
+problem-disk-full = Der Server hat keinen Platz mehr, um das zu speichern. Nichts ist verloren: Bitte später noch einmal versuchen.
+problem-not-stored = Der Server konnte das nicht speichern. Nichts ist verloren: Bitte noch einmal versuchen.
 problem-other-version = Dieses Spiel wurde nach einer anderen Version der Regeln gespielt und lässt sich hier nicht zeigen. Die Datei ist heil: Heb sie für ein Holdfast mit jenen Regeln auf.
 
 # Das Brett eines Spiels, das keines mitbringt; `field-…` des Spiels selbst gehen vor

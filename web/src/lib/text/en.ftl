@@ -268,6 +268,11 @@ problem-no-such-seat = This link belongs to no seat of the table.
 problem-too-large = That is too large.
 problem-too-fast = That was too much at once. Please wait a moment.
 problem-too-many = Too many are watching this table.
+problem-busy = The server cannot store anything at the moment. Nothing is lost: please try again.
+problem-database-away = The server cannot reach its games at the moment. Nothing is lost: please try again.
+problem-closing = The server is being restarted. Nothing is lost: please try again in a moment.
+problem-disk-full = The server has no room left to store this. Nothing is lost: please try again later.
+problem-not-stored = The server could not store this. Nothing is lost: please try again.
 problem-other-version = This game was played by another version of the rules and cannot be shown here. The file is sound: keep it for a Holdfast that plays those rules.
 
 # The board of a game that brings none; a game's own `field-…` come first

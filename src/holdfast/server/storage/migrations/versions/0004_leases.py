@@ -1,0 +1,13 @@
+"""Which process thinks for the bots of a table, where several share the database."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0004"
+down_revision = "0003"
+
+
+def upgrade() -> None:
+    """Make room for its name, and for how long it may."""
+    op.add_column("tables", sa.Column("thinker", sa.String(64)))
+    op.add_column("tables", sa.Column("thinks_until", sa.Float))

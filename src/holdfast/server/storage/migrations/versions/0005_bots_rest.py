@@ -1,0 +1,12 @@
+"""Bots rest where nobody is: tables that wait for them are not looked for any more."""
+
+from alembic import op
+
+revision = "0005"
+down_revision = "0004"
+
+
+def upgrade() -> None:
+    """Forget which tables wait for a bot."""
+    op.drop_index("ix_tables_bot_owes", "tables")
+    op.drop_column("tables", "bot_owes")

@@ -1,0 +1,252 @@
+"""What is particular to SQLite: a file that one process owns, with many readers and one writer.
+
+In WAL mode readers never wait. SQLite itself lets one write at a time, so there is one connection
+that writes, and whoever wants to write queues for it: not for a place among the readers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy import event
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as WaitedTooLong
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from holdfast.server.storage.migrating import is_blank, is_current, migrate
+from holdfast.server.storage.owning import Owned
+from holdfast.server.storage.troubles import Busy, DiskFull, NotStored, UnusableDatabase
+
+PATIENCE = 3.0
+"""Seconds that a write waits for its turn, and again as many for whoever else holds the file."""
+
+_SAFE = {
+    "journal_mode": "wal",  # readers and the writer do not wait for each other
+    "synchronous": 2,  # full: what was acknowledged outlives a power cut
+    "foreign_keys": 1,
+}
+
+
+class SqliteFile:
+    """A database file that belongs to this process, or is only looked at."""
+
+    shared = False
+
+    def __init__(self, path: Path, owned: Owned | None) -> None:
+        self._owned = owned
+        address = sa.URL.create("sqlite+aiosqlite", database=str(path))
+        # What was to be written is said in no message: logs are not for the secrets of games.
+        self._readers = create_async_engine(address, hide_parameters=True)
+        _set_up(self._readers.sync_engine, {**_settings(), "query_only": 1}, "BEGIN")
+        self._writer = create_async_engine(
+            address, hide_parameters=True, pool_size=1, max_overflow=0, pool_timeout=PATIENCE
+        )
+        _set_up(self._writer.sync_engine, _settings(), "BEGIN IMMEDIATE")
+
+    @classmethod
+    async def open(cls, path: Path) -> SqliteFile:
+        """Make it ours and bring it up to date; it is made if there is none."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            owned = Owned(path)
+        except OSError as error:
+            raise UnusableDatabase(f"its folder cannot be written to ({error.strerror})") from error
+        try:
+            await asyncio.to_thread(_prepare, path)
+        except BaseException:
+            owned.let_go()
+            raise
+        return cls(path, owned)
+
+    @classmethod
+    async def look_at(cls, path: Path) -> SqliteFile:
+        """Only read it, whoever owns it."""
+        await asyncio.to_thread(_examine, path)
+        return cls(path, None)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """The database as it is now, whatever is written meanwhile."""
+        async with self._readers.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction, when its turn comes."""
+        assert self._owned is not None, "a database that is only looked at is not written to"
+        try:
+            async with self._writer.begin() as connection:
+                yield connection
+        except IntegrityError:
+            raise
+        except WaitedTooLong as error:
+            raise Busy("too many are waiting") from error
+        except DBAPIError as error:
+            raise _trouble(error) from error
+
+    async def announce(self, connection: AsyncConnection, news: str) -> None:
+        """There is nobody to tell."""
+
+    async def listen(self, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
+        """There is nobody to hear."""
+
+    async def close(self) -> None:
+        """Let go of the file."""
+        await self._readers.dispose()
+        # The last connection takes what lies beside the file into it.
+        await self._writer.dispose()
+        if self._owned is not None:
+            self._owned.let_go()
+
+    @property
+    def engines(self) -> tuple[AsyncEngine, AsyncEngine]:
+        """Those of the readers and of the writer."""
+        return self._readers, self._writer
+
+
+def _settings() -> dict[str, Any]:
+    return {"busy_timeout": int(PATIENCE * 1000), **_SAFE}
+
+
+def _set_up(engine: sa.Engine, settings: dict[str, Any], begin: str) -> None:
+    """Set every new connection up, and begin its transactions ourselves: the driver would begin
+    none before changes to tables, and none before reading."""
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, _: Any) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for name, value in settings.items():
+            cursor.execute(f"PRAGMA {name} = {value}")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def begun(connection: sa.Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+
+def _trouble(error: DBAPIError) -> NotStored:
+    code = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF
+    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        return Busy(str(error.orig))
+    if code == sqlite3.SQLITE_FULL:
+        return DiskFull(str(error.orig))
+    return NotStored(str(error.orig))
+
+
+def _prepare(path: Path) -> None:
+    """Check the file and bring it up to date, or make it."""
+    with saying_why():
+        if path.exists():
+            if path.is_file():
+                # SQLite would open it only to read, and leave files beside it of the same kind.
+                path.open("r+b").close()
+            look_at(path)
+        else:
+            refuse_orphans(path)
+            name(made(path), path)
+        bring_up_to_date(path)
+
+
+def _examine(path: Path) -> None:
+    """Check a file that is only read."""
+    if not path.exists():
+        raise UnusableDatabase("there is no such file")
+    with saying_why():
+        look_at(path)
+        with connected(path, {"query_only": 1}, "BEGIN") as connection:
+            if not is_current(connection):
+                raise UnusableDatabase("an older Holdfast has written it: restore it first")
+
+
+@contextmanager
+def saying_why() -> Iterator[None]:
+    """Say in words what SQLite and the disk say."""
+    try:
+        yield
+    except SQLAlchemyError as error:
+        raise UnusableDatabase(str(getattr(error, "orig", None) or error)) from error
+    except OSError as error:
+        raise UnusableDatabase(f"it cannot be written to ({error.strerror})") from error
+
+
+def look_at(path: Path) -> None:
+    """Refuse what is not ours, before anything is changed in it."""
+    if not path.is_file():
+        raise UnusableDatabase("it is not a file")
+    if path.stat().st_size == 0:
+        raise UnusableDatabase(
+            "the file is there, but empty: something has emptied it. Put a backup in its place, or "
+            "remove it to begin with no tables"
+        )
+    with connected(path, {"query_only": 1}, "BEGIN") as connection:
+        if is_blank(connection):
+            raise UnusableDatabase("the file holds no tables: it is not one that Holdfast has made")
+
+
+def beside(path: Path) -> tuple[Path, Path]:
+    """What SQLite keeps next to a file: its latest pages, and who reads them."""
+    return path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")
+
+
+def refuse_orphans(path: Path) -> None:
+    """Refuse to begin anew where the latest moves of a file lie that has gone."""
+    log = beside(path)[0]
+    if log.exists() and log.stat().st_size:
+        raise UnusableDatabase(
+            f"it is not there, but {log.name} is, which holds its latest moves. Put the file back "
+            "beside it, or move that away too"
+        )
+
+
+def made(path: Path, fill: Callable[[Path], None] | None = None) -> Path:
+    """A new database, filled by somebody or blank, without its name: it gets that when it is whole,
+    so that none is ever half a database."""
+    new = path.with_name(f"{path.name}.new")
+    for leftover in (new, *beside(new)):
+        leftover.unlink(missing_ok=True)
+    (fill or bring_up_to_date)(new)
+    return new
+
+
+def name(new: Path, path: Path) -> None:
+    """Give a database its name, for good."""
+    new.rename(path)
+    folder = os.open(path.parent, os.O_RDONLY)
+    os.fsync(folder)
+    os.close(folder)
+
+
+def bring_up_to_date(path: Path) -> None:
+    """Migrate a file, and check that it keeps what it is given."""
+    with connected(path, _settings(), "BEGIN IMMEDIATE") as connection:
+        check(connection)
+        migrate(connection)
+
+
+@contextmanager
+def connected(path: Path, settings: dict[str, Any], begin: str) -> Iterator[sa.Connection]:
+    """A transaction while nobody is served: nothing of it stays open."""
+    engine = sa.create_engine(sa.URL.create("sqlite", database=str(path)), poolclass=NullPool)
+    _set_up(engine, settings, begin)
+    with engine.begin() as connection:
+        yield connection
+
+
+def check(connection: sa.Connection) -> None:
+    """Read the settings back that keep games safe."""
+    for name, value in _SAFE.items():
+        found = connection.exec_driver_sql(f"PRAGMA {name}").scalar()
+        if found != value:
+            raise UnusableDatabase(
+                f"the database does not take {name} = {value} (it says {found}); "
+                "a local disk is needed"
+            )

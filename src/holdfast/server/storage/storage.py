@@ -1,0 +1,301 @@
+"""What is kept of tables, in the SQL that all databases share.
+
+An entry is one transaction. Its number is unique within its table, so of two processes that add
+to the same table at once one is told to look again; and a move that was acknowledged was stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import platform
+import time
+import uuid
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from holdfast.kernel.record import NOBODY
+from holdfast.server.storage.database import Database, look_at_database, open_database
+from holdfast.server.storage.kept import News, Row, Stored
+from holdfast.server.storage.shape import COURSES, ENTRIES, TABLES, TOKENS
+from holdfast.server.storage.troubles import Busy, Conflict, DatabaseAway, DiskFull
+from holdfast.table import ENTRY, Entry, Opening
+from holdfast.table.entries import Came
+
+OUTCOMES: dict[type[Exception], str] = {
+    IntegrityError: "conflict",
+    Busy: "busy",
+    DatabaseAway: "database-away",
+    DiskFull: "disk-full",
+}
+Tokens = tuple[tuple[str, int], ...]
+"""The digest of every token of a table, with its viewer."""
+Work = Callable[[AsyncConnection], Awaitable[None]]
+"""What is to be written in one transaction."""
+
+
+class Storage:
+    """The tables of one database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._process = f"{platform.node()[:32]}:{os.getpid()}:{uuid.uuid4().hex[:8]}"
+        """What other processes on the same database know this one by."""
+        self._writing: set[asyncio.Task[None]] = set()
+        self.watch: Callable[[str, float], None] = lambda outcome, seconds: None
+        """Told of every transaction: how it ended, and after how many seconds."""
+
+    @classmethod
+    async def open(cls, database: str | Path) -> Storage:
+        """Connect, bring the database up to date, and check that it keeps what it is given."""
+        return cls(await open_database(database))
+
+    @classmethod
+    async def look_at(cls, database: str | Path) -> Storage:
+        """A database that is only read, whoever owns it."""
+        return cls(await look_at_database(database))
+
+    async def close(self) -> None:
+        """Let go of the database, when everything is written."""
+        await asyncio.gather(*self._writing, return_exceptions=True)
+        await self._database.close()
+
+    async def _write(self, work: Work) -> None:
+        """Write in one transaction, which goes on even if nobody waits for it any more."""
+
+        async def transaction() -> None:
+            outcome, begun = "stored", time.monotonic()
+            try:
+                async with self._database.writing() as connection:
+                    await work(connection)
+            except Exception as error:
+                outcome = OUTCOMES.get(type(error), "failed")
+                raise
+            finally:
+                self.watch(outcome, time.monotonic() - begun)
+
+        writing = asyncio.create_task(transaction())
+        self._writing.add(writing)
+        writing.add_done_callback(self._written)
+        await asyncio.shield(writing)
+
+    def _written(self, writing: asyncio.Task[None]) -> None:
+        self._writing.discard(writing)
+        if not writing.cancelled():
+            writing.exception()  # whoever still waits is told
+
+    async def reach(self) -> None:
+        """See whether the database answers."""
+        async with self._database.reading() as connection:
+            await connection.execute(sa.select(1))
+
+    async def create(
+        self,
+        table: str,
+        opening: Opening,
+        tokens: Sequence[tuple[str, int]],
+        summary: dict[str, Any],
+    ) -> None:
+        """Store a new table."""
+        now = time.time()
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(
+                TABLES.insert().values(
+                    id=table,
+                    game=opening.game,
+                    rules=opening.rules,
+                    opening=opening.model_dump(),
+                    summary=summary,
+                    opened=now,
+                    updated=now,
+                )
+            )
+            rows = [{"digest": d, "table_id": table, "viewer": viewer} for d, viewer in tokens]
+            await connection.execute(TOKENS.insert(), rows)
+
+        await self._write(work)
+
+    async def append(
+        self,
+        table: str,
+        number: int,
+        seq: int | None,
+        entry: Entry,
+        summary: dict[str, Any],
+        key: str | None = None,
+    ) -> None:
+        """Store one more entry, and what the table has become by it.
+
+        The key is a new token's digest, which opens the seat that the entry is about. A newcomer's
+        place is closed to whoever had it before: they watch.
+        """
+        now = time.time()
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(
+                ENTRIES.insert().values(
+                    table_id=table, number=number, seq=seq, entry=entry.model_dump(), at=now
+                )
+            )
+            changed = {"summary": summary, "updated": now}
+            if seq is not None:
+                # Whoever thinks about the next decision is open again.
+                changed |= {"thinker": None, "thinks_until": None}
+            await connection.execute(TABLES.update().filter_by(id=table).values(changed))
+            if isinstance(entry, Came):
+                held = TOKENS.update().filter_by(table_id=table, viewer=entry.seat)
+                await connection.execute(held.values(viewer=NOBODY))
+            if key is not None:
+                await connection.execute(
+                    TOKENS.insert().values(digest=key, table_id=table, viewer=entry.seat)
+                )
+            await self._announce(connection, "entry", table, str(number))
+
+        try:
+            await self._write(work)
+        except IntegrityError as error:
+            raise Conflict from error
+
+    async def load(self, table: str) -> Stored | None:
+        """A table with all its entries."""
+        async with self._database.reading() as connection:
+            query = sa.select(TABLES.c.opening, TABLES.c.summary).filter_by(id=table)
+            row = (await connection.execute(query)).one_or_none()
+            if row is None:
+                return None
+            entries = await connection.scalars(
+                sa.select(ENTRIES.c.entry).filter_by(table_id=table).order_by(ENTRIES.c.number)
+            )
+            return Stored(
+                Opening.model_validate(row.opening),
+                [ENTRY.validate_python(entry) for entry in entries],
+                await _tokens(connection, table),
+                row.summary,
+            )
+
+    async def names(self) -> list[str]:
+        """All tables, the oldest first."""
+        async with self._database.reading() as connection:
+            query = sa.select(TABLES.c.id).order_by(TABLES.c.opened, TABLES.c.id)
+            return list(await connection.scalars(query))
+
+    async def rows(self, tables: Sequence[str]) -> list[Row]:
+        """What lists show of these tables, as far as they exist."""
+        wanted = TABLES.c.id.in_(tables)
+        kept = TABLES.c
+        columns = (kept.id, kept.game, kept.rules, kept.summary, kept.updated)
+        async with self._database.reading() as connection:
+            found = (await connection.execute(sa.select(*columns).where(wanted))).all()
+            owners = TOKENS.c.table_id.in_(tables)
+            tokens = (await connection.execute(sa.select(TOKENS).where(owners))).all()
+        return [
+            Row(*row, tokens=tuple((t.digest, t.viewer) for t in tokens if t.table_id == row.id))
+            for row in found
+        ]
+
+    async def course(self, table: str) -> dict[str, Any] | None:
+        """What was worked out about a game that is over."""
+        async with self._database.reading() as connection:
+            query = sa.select(COURSES.c.course).filter_by(table_id=table)
+            found: dict[str, Any] | None = await connection.scalar(query)
+            return found
+
+    async def keep_course(self, table: str, course: dict[str, Any]) -> None:
+        """Keep it; the first one stays, should several processes have worked it out."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(COURSES.insert().values(table_id=table, course=course))
+
+        with contextlib.suppress(IntegrityError):
+            await self._write(work)
+
+    # Several processes
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may use the same database."""
+        return self._database.shared
+
+    async def entries_after(self, table: str, number: int) -> tuple[list[Entry], Tokens]:
+        """What was added to a table after this entry, with all its tokens."""
+        async with self._database.reading() as connection:
+            entries = await connection.scalars(
+                sa.select(ENTRIES.c.entry)
+                .where(ENTRIES.c.table_id == table, ENTRIES.c.number > number)
+                .order_by(ENTRIES.c.number)
+            )
+            return [ENTRY.validate_python(entry) for entry in entries], await _tokens(
+                connection, table
+            )
+
+    async def listen(self, heard: Callable[[News], None], missed: Callable[[], None]) -> None:
+        """Hear of every entry that another process adds, and of what else it tells."""
+
+        def hear(news: str) -> None:
+            kind, table, process, rest = news.split(" ", 3)
+            if process != self._process:
+                heard(News(kind, table, process, rest))
+
+        await self._database.listen(hear, missed)
+
+    async def tell(self, kind: str, table: str, rest: str) -> None:
+        """Tell other processes something about a table that is not kept."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await self._announce(connection, kind, table, rest)
+
+        await self._write(work)
+
+    async def _announce(
+        self, connection: AsyncConnection, kind: str, table: str, rest: str
+    ) -> None:
+        await self._database.announce(connection, f"{kind} {table} {self._process} {rest}")
+
+    async def claim(self, table: str, seconds: float) -> bool:
+        """Become the process that thinks for the bots of a table, or stay it; whether it worked."""
+        claimed = False
+
+        async def work(connection: AsyncConnection) -> None:
+            nonlocal claimed
+            free = sa.or_(self._nobody_thinks(), TABLES.c.thinker == self._process)
+            claim = TABLES.update().where(TABLES.c.id == table, free)
+            result = await connection.execute(
+                claim.values(thinker=self._process, thinks_until=_now() + seconds)
+            )
+            claimed = result.rowcount == 1
+
+        await self._write(work)
+        return claimed
+
+    async def give_back(self) -> None:
+        """Let other processes think at once where this one would have."""
+        if not self.shared:
+            return
+
+        async def work(connection: AsyncConnection) -> None:
+            mine = TABLES.update().filter_by(thinker=self._process)
+            await connection.execute(mine.values(thinker=None, thinks_until=None))
+
+        await self._write(work)
+
+    def _nobody_thinks(self) -> sa.ColumnElement[bool]:
+        if not self.shared:
+            return sa.true()
+        return sa.or_(TABLES.c.thinks_until.is_(None), TABLES.c.thinks_until < _now())
+
+
+def _now() -> sa.ColumnElement[float]:
+    """The time by the clock of the database, which all processes have in common."""
+    return sa.cast(sa.extract("epoch", sa.func.clock_timestamp()), sa.Float)
+
+
+async def _tokens(connection: AsyncConnection, table: str) -> Tokens:
+    query = sa.select(TOKENS.c.digest, TOKENS.c.viewer).filter_by(table_id=table)
+    return tuple((digest, viewer) for digest, viewer in await connection.execute(query))

@@ -1,0 +1,151 @@
+"""PostgreSQL: refused with a reason where it cannot be used, and waited for where it is away."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from tests.server.house import apart, running
+from tests.server.kept import Kept
+from tests.server.test_keeping import run
+from tests.support.postgres import Cluster
+
+from holdfast.server.storage import Storage, UnusableDatabase
+from holdfast.server.storage import postgres as particular
+
+pytestmark = pytest.mark.usefixtures("interpreted")
+
+
+@pytest.fixture
+def kept(postgres: Cluster) -> Kept:
+    return Kept(postgres.new_database())
+
+
+async def opened_and_closed(*names: str | Path) -> None:
+    opened = await asyncio.gather(*map(Storage.open, names))
+    for storage in opened:
+        await storage.close()
+
+
+def test_several_that_start_at_once_all_start(kept: Kept) -> None:
+    apart(opened_and_closed(*[kept.named] * 4))
+    assert kept.do("SELECT count(*) FROM alembic_version") == 1
+
+
+def newer(kept: Kept) -> None:
+    apart(opened_and_closed(kept.named))
+    kept.do("UPDATE alembic_version SET version_num = '9999'")
+
+
+def notes(kept: Kept) -> None:
+    kept.do("CREATE TABLE notes (text TEXT)")
+
+
+@pytest.mark.parametrize(
+    ("found", "words"),
+    [(newer, "a newer Holdfast has written it"), (notes, "it is the database of something else")],
+)
+def test_what_is_no_database_of_ours_is_said_so(
+    kept: Kept, found: Callable[[Kept], None], words: str
+) -> None:
+    found(kept)
+    with pytest.raises(UnusableDatabase, match=f"cannot be used: {words}"):
+        apart(Storage.open(kept.named))
+
+
+def test_one_that_is_not_there_is_said_so_without_its_password() -> None:
+    with pytest.raises(
+        UnusableDatabase, match=r"me:\*\*\*@127.0.0.1:1/h cannot be used: "
+    ) as error:
+        apart(Storage.open("postgresql://me:secret@127.0.0.1:1/h"))
+    assert "secret" not in str(error.value)
+
+
+def test_a_driver_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(UnusableDatabase, match=r"pip install '.\[postgres\]'"):
+        apart(Storage.open("postgresql://me@127.0.0.1:1/h"))
+
+
+@contextlib.contextmanager
+def away(kept: Kept, postgres: Cluster) -> Iterator[None]:
+    """Nobody is let in, and whoever is in is thrown out."""
+    name = sa.make_url(str(kept.named)).database
+    postgres.sql("postgres", f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+    out = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"
+    postgres.sql("postgres", out)
+    yield
+    postgres.sql("postgres", f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+
+
+def test_a_database_that_is_away_comes_back(kept: Kept, postgres: Cluster) -> None:
+    with running(kept.named) as house:
+        table = house.open("person", "person")
+        move = table.view(0)["moves"][0]["n"]
+        mine = {"tokens": [{"table": table.id, "token": table.tokens[0]}]}
+        with away(kept, postgres):
+            for answer in (
+                table.post(0, type="play", seq=0, move=move),
+                house.http.post("/tables/mine", json=mine),
+            ):
+                assert (answer.status_code, answer.json()["code"]) == (503, "database-away")
+            assert table.view(0)["seq"] == 0
+        assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
+        assert house.http.post("/tables/mine", json=mine).json()[0]["seq"] == 1
+
+
+def test_a_write_that_takes_too_long_is_refused_and_can_be_tried_again(
+    kept: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(particular, "PATIENCE", 0.2)
+    with running(kept.named) as house:
+        table = house.open("person", "person")
+        move = table.view(0)["moves"][0]["n"]
+        mine = {"tokens": [{"table": table.id, "token": table.tokens[0]}]}
+        with kept.connected() as other:
+            other.execute(sa.text("LOCK TABLE entries IN EXCLUSIVE MODE"))
+            refused = table.post(0, type="play", seq=0, move=move)
+            assert (refused.status_code, refused.json()["code"]) == (503, "busy")
+            assert house.http.post("/tables/mine", json=mine).json()[0]["seq"] == 0
+        assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
+
+
+def test_a_full_disk_is_said_so() -> None:
+    class Full(Exception):
+        sqlstate = "53100"
+
+    with pytest.raises(particular.DiskFull), particular._translated():
+        raise sa.exc.OperationalError("INSERT", {}, Full())
+
+
+def test_games_move_between_databases(kept: Kept, postgres: Cluster, tmp_path: Path) -> None:
+    """From a file to a PostgreSQL, to another one, and back."""
+    path, file = tmp_path / "t.sqlite3", tmp_path / "backup.sqlite3"
+    other = postgres.new_database()
+    with running(path) as house:
+        table = house.open("person", "person")
+        table.post(0, type="sit-down", name="Zoë")
+        table.post(0, type="play", seq=0, move=table.view(0)["moves"][0]["n"])
+        known = table.view(0)
+    for source, target in ((path, kept.named), (kept.named, other), (other, tmp_path / "back")):
+        assert run("backup", file, "--database", source, "--overwrite").exit_code == 0
+        assert run("restore", file, "--database", target).exit_code == 0
+        refused = run("restore", file, "--database", target)
+        assert "--overwrite" in refused.stderr
+        again = run("restore", file, "--database", target, "--overwrite")
+        assert again.output.startswith("1 table ")
+        assert run("verify", "--database", target).output.startswith("1 table: 1 as they were")
+        with running(target) as house:
+            table.house = house
+            assert table.view(0) == known
+
+
+def test_a_database_with_nothing_in_it_is_not_backed_up(kept: Kept, tmp_path: Path) -> None:
+    refused = run("backup", tmp_path / "b", "--database", kept.named)
+    assert "there are no tables in it" in refused.stderr
+    assert not list(tmp_path.iterdir())

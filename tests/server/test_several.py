@@ -1,0 +1,240 @@
+"""Several servers on one PostgreSQL: everybody is told everything, wherever they are connected."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.house import PATIENCE, House, Opened, OwnHouse, Patient, running, until
+from tests.server.kept import Kept
+from tests.server.test_newcomers import end_turn, let_in, play
+from tests.support.postgres import Cluster
+
+from holdfast.server import lease, presence
+from holdfast.server.storage.shape import TABLES
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def kept(postgres: Cluster) -> Kept:
+    return Kept(postgres.new_database())
+
+
+@contextmanager
+def two(kept: Kept, **settings: Any) -> Iterator[tuple[OwnHouse, OwnHouse]]:
+    with running(kept.named, **settings) as one, running(kept.named, **settings) as other:
+        yield one, other
+
+
+def at(house: OwnHouse, table: Opened) -> Opened:
+    """The same table at another server."""
+    there = Opened.__new__(Opened)
+    there.house, there.id, there.tokens = house, table.id, table.tokens
+    return there
+
+
+def test_a_move_at_one_server_is_told_at_the_other(kept: Kept) -> None:
+    with two(kept) as (one, other):
+        table = one.open("person", "person")
+        with at(other, table).socket(1) as line:
+            line.until(0)
+            move = table.view(0)["moves"][0]["n"]
+            assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
+            line.until(1)
+            assert line.latest["events"]
+            assert at(other, table).view(1)["seq"] == 1
+            # What a name is, is told too, though it is no move.
+            table.post(0, type="sit-down", name="Zoë")
+            while line.latest["seats"][0]["name"] != "Zoë":
+                line.receive()
+        known, here = at(other, table).view(0), table.view(0)
+        assert (known["events"], known["view"]) == (here["events"], here["view"])
+
+
+def test_two_servers_do_not_both_play_a_move(kept: Kept) -> None:
+    with two(kept) as (one, other):
+        table = one.open("person", "person")
+        there = at(other, table)
+        move = there.view(0)["moves"][0]["n"]
+        assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
+        refused = there.post(0, type="play", seq=0, move=move)
+        assert refused.json()["code"] == "stale"
+        assert there.view(0)["seq"] == 1
+        assert there.view(0) == table.view(0)
+
+
+def test_what_still_holds_is_done_though_another_server_was_faster(kept: Kept) -> None:
+    """Whoever sits down need not know what was moved meanwhile."""
+    with two(kept) as (one, other):
+        table = one.open("person", "open")
+        there = at(other, table)
+        other.room(there).hear = lambda number=None: None  # type: ignore[method-assign]
+        move = table.view(0)["moves"][0]["n"]
+        assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
+        assert other.room(there).table.seq == 0
+        assert there.post(1, type="sit-down", name="Zoë").json()["seq"] == 1
+        until(lambda: table.view(0)["seats"][1]["name"] == "Zoë")
+
+
+def test_whoever_had_the_seat_of_a_newcomer_only_watches_at_every_server(kept: Kept) -> None:
+    with two(kept) as (one, other):
+        table = one.open("person", "person", "person", game="exoworld", position="showcase")
+        play(table, 1, "leave:1")
+        end_turn(table)
+        with at(other, table).socket(1) as ben:
+            ben.receive()
+            assert ben.latest["viewer"] == 1
+            new = let_in(table).json()
+            assert new["seat"] == 1
+            while ben.latest["viewer"] is not None:
+                ben.receive()
+        there = at(other, table)
+        assert there.view(1)["viewer"] is None
+        there.tokens = {**table.tokens, 1: new["token"]}
+        assert there.view(1)["viewer"] == 1
+
+
+def here(table: Opened) -> list[bool]:
+    """Which seats are shown as present."""
+    return [seat["connected"] for seat in table.view()["seats"]]
+
+
+def test_who_is_present_is_known_at_every_server(kept: Kept) -> None:
+    with running(kept.named) as one:
+        table = one.open("person", "person")
+        with table.socket(0) as anna:
+            anna.until(0)
+            with running(kept.named) as other:
+                # A server that comes later asks.
+                there = at(other, table)
+                until(lambda: here(there) == [True, False])
+                with there.socket(1) as ben:
+                    ben.until(0)
+                    while not anna.latest["seats"][1]["connected"]:
+                        anna.receive()
+                while anna.latest["seats"][1]["connected"]:
+                    anna.receive()
+        until(lambda: here(table) == [False, False])
+
+
+def test_a_server_that_is_silent_for_long_has_nobody(
+    kept: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "SAY_AGAIN", 0.02)
+    monkeypatch.setattr(presence, "SILENT", PATIENCE)
+    with two(kept) as (one, other):
+        table = one.open("person", "person")
+        with at(other, table).socket(1) as ben:
+            ben.until(0)
+            until(lambda: here(table) == [False, True])
+            # Nobody says any more that Ben is there.
+            monkeypatch.setattr(type(other.room(table)), "say_who", lambda room: None)
+            monkeypatch.setattr(presence, "SILENT", 0.0)
+            until(lambda: here(table) == [False, False])
+
+
+def test_one_server_thinks_for_a_bot(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lease, "LOOK_AGAIN", 0.02)
+    first, second = Patient(), Patient()
+    with running(kept.named, bots=first) as one:
+        table = one.open("steady", "person")
+        first.wait_for(1)
+        with running(kept.named, bots=second) as other:
+            there = at(other, table)
+            with there.socket(1) as line:
+                line.until(0)
+                until(lambda: bool(other.room(there)._answering._thinking))
+                first.answer(0)
+                line.until(1)
+                assert not second.asked
+
+
+def test_another_server_thinks_on_where_one_has_ended(
+    kept: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It waits until the lease of the other has ended, which nobody renews any more."""
+    monkeypatch.setattr(lease, "LOOK_AGAIN", 0.02)
+    monkeypatch.setattr(lease, "SECONDS", 1000.0)
+    first, second = Patient(), Patient()
+    with running(kept.named, bots=first) as one:
+        table = one.open("steady", "person")
+        first.wait_for(1)
+        with running(kept.named, bots=second) as other:
+            there = at(other, table)
+            until(lambda: bool(other.room(there)._answering._thinking))
+            assert not second.asked
+            kept.do(TABLES.update().values(thinks_until=1.0))
+            second.wait_for(1)
+            # The first has lost it: its answer comes too late, and is dropped.
+            second.answer(0)
+            until(lambda: table.view(1)["seq"] > 0)
+            first.wait_for_dropped(1)
+
+
+SERVE = """
+import sys
+from holdfast.server import lease
+from holdfast.server.run import serve
+from tests.server.house import Patient
+from tests.support.luck import SameLuck
+lease.SECONDS = lease.LOOK_AGAIN = 0.2
+bots = Patient() if sys.argv[2] == "silent" else None
+serve(port=0, database=sys.argv[1], warm_up=False, luck=SameLuck(), bots=bots)
+"""
+
+
+@contextmanager
+def process(kept: Kept, bots: str) -> Iterator[tuple[House, subprocess.Popen[str]]]:
+    """A server in a process of its own."""
+    server = subprocess.Popen(
+        [sys.executable, "-c", SERVE, str(kept.named), bots],
+        stdout=subprocess.PIPE, text=True, cwd=ROOT,
+    )  # fmt: skip
+    assert server.stdout is not None
+    try:
+        address = re.search(r"http://127.0.0.1:(\d+)/", server.stdout.readline())
+        assert address, "the server did not start"
+        with (house := House(int(address[1]), kept.named)).http:
+            yield house, server
+    finally:
+        server.kill()
+        server.wait(PATIENCE)
+        server.stdout.close()
+
+
+def test_a_server_is_killed_while_its_bot_thinks_and_the_other_goes_on(kept: Kept) -> None:
+    with process(kept, "silent") as (one, killed):
+        table = one.open("steady", "person")
+        until(lambda: kept.do("SELECT thinker FROM tables") is not None)
+        with process(kept, "quick") as (other, _):
+            table.house = other
+            with table.socket(1) as line:
+                line.until(0)
+                killed.kill()
+                killed.wait(PATIENCE)
+                # Bots go on until it is the person's turn, who plays on here.
+                while not line.latest.get("moves"):
+                    line.receive()
+                seq = line.latest["seq"]
+                assert seq > 0
+                line.send(type="play", seq=seq, move=line.latest["moves"][0]["n"])
+                line.until(seq + 1)
+
+
+def test_a_server_that_could_not_hear_catches_up(kept: Kept) -> None:
+    with two(kept) as (one, other):
+        table = one.open("person", "person")
+        move = table.view(0)["moves"][0]["n"]
+        with at(other, table).socket(1) as line:
+            line.until(0)
+            deaf = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE query "
+            assert kept.do(deaf + "LIKE 'LISTEN%' AND datname = current_database()") == 2
+            assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
+            line.until(1)
