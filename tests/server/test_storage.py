@@ -21,7 +21,7 @@ from holdfast.kernel.replay import Replay
 from holdfast.server import storage as storage_package
 from holdfast.server.storage import Conflict, Storage, UnusableDatabase
 from holdfast.server.storage.database import shown, sqlite_path
-from holdfast.server.storage.shape import ENTRIES, METADATA, TABLES, TOKENS
+from holdfast.server.storage.shape import ENTRIES, METADATA, TOKENS
 from holdfast.server.storage.sqlite import check
 from holdfast.server.views import summary
 from holdfast.table import ENTRY, Table
