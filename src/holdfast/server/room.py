@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Collection
 from functools import partial
 
 from holdfast import games
@@ -145,7 +146,7 @@ class Room:
         key = viewer, since, frozenset(self.connected)
         made = self._views.get(key)
         if made is None or (made.done() and (made.cancelled() or made.exception())):
-            work = partial(_seen, table, self.name, viewer, key[2], since)
+            work = partial(shown, table, self.name, viewer, key[2], since)
             making = self._desk.read(work) if since is None else asyncio.to_thread(work)
             made = self._views[key] = asyncio.create_task(making)
         return await asyncio.shield(made)
@@ -347,8 +348,8 @@ class Room:
         await self._tasks.stop()
 
 
-def _seen(
-    table: Table, name: str, viewer: int, connected: frozenset[int], since: int | None
+def shown(
+    table: Table, name: str, viewer: int, connected: Collection[int], since: int | None = None
 ) -> TableView:
     """The table as this viewer may know it; nothing else gets to what is sent."""
     return table_view(table.seen_by(viewer), table.news(viewer, since), name, connected)

@@ -115,7 +115,7 @@ async def uploaded(
     request: Request, sent: Sent, first: First = 0, count: Count = MOST_FRAMES
 ) -> Response:
     """A game from a file, step by step, as a spectator would have seen it."""
-    return await written(request, _shown, sent, first, count)
+    return await written(request, lambda: _shown(sent, first, count))
 
 
 def _shown(sent: Recording, first: int, count: int) -> ReplayView:

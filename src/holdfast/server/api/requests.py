@@ -56,10 +56,10 @@ async def looked_at(
 LookedAt = Annotated[tuple[Room, int], Depends(looked_at)]
 
 
-async def written(request: Request, work: Callable[..., Message], *about: Any) -> Response:
+async def written(request: Request, work: Callable[[], Message]) -> Response:
     """An answer that takes a while: it is made and written at the desk, in its address's turn."""
     desk = request.app.state.house.desk
-    text = await desk.read_in_turn(client(request), lambda: work(*about).model_dump_json())
+    text = await desk.read_in_turn(client(request), lambda: work().model_dump_json())
     return Response(text, media_type="application/json")
 
 

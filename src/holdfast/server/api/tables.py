@@ -32,8 +32,9 @@ from holdfast.server.messages import (
 )
 from holdfast.server.messages.base import MOST
 from holdfast.server.problems import fault_of
+from holdfast.server.room import shown
 from holdfast.server.tokens import could_be_table, digest, fits, new_token
-from holdfast.server.views import next_table, table_view
+from holdfast.server.views import next_table
 from holdfast.table import Refusal
 
 router = APIRouter()
@@ -87,7 +88,8 @@ async def my_tables(request: Request, held: HeldTokens) -> list[TableSummary]:
 async def the_table(request: Request, entry: LookedAt) -> Response:
     """The table, whole."""
     room, viewer = entry
-    return await written(request, table_view, room.table, room.name, viewer, room.connected)
+    table, connected = room.table, room.connected
+    return await written(request, lambda: shown(table, room.name, viewer, connected))
 
 
 @router.get(
@@ -98,7 +100,8 @@ async def everything_after(
 ) -> Response:
     """The table with everything that happened after a sequence number."""
     room, viewer = entry
-    return await written(request, table_view, room.table, room.name, viewer, room.connected, seq)
+    table, connected = room.table, room.connected
+    return await written(request, lambda: shown(table, room.name, viewer, connected, seq))
 
 
 @router.post("/tables/{table}/commands", responses=refusals(403, 404, 409))
