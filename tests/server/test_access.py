@@ -73,6 +73,8 @@ TABLE = "GET /api/tables/{table}"
 DESCRIPTION = "GET /api/openapi.json"
 ROWS = [
     open_to_all(DESCRIPTION, 200),
+    open_to_all("GET /api/health", 200),
+    open_to_all("GET /api/health/ready", 200),
     open_to_all("GET /api/games", 200),
     open_to_all("GET /api/games/{game}/rules", 200),
     open_to_all("POST /api/tables", 200, {"game": "outlast", "seats": [{"kind": "person"}]}),

@@ -11,13 +11,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.house import PATIENCE, House, Opened, OwnHouse, Patient, running, until
+from tests.server.house import PATIENCE, House, Opened, OwnHouse, Patient, apart, running, until
 from tests.server.kept import Kept
 from tests.server.test_newcomers import end_turn, let_in, play
 from tests.support.postgres import Cluster
+from tests.table.seated import ENTROPY, GAME, seated
 
 from holdfast.server import lease, presence
+from holdfast.server.storage import Storage
 from holdfast.server.storage.shape import TABLES
+from holdfast.server.views import summary
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -154,6 +157,32 @@ def test_one_server_thinks_for_a_bot(kept: Kept, monkeypatch: pytest.MonkeyPatch
                 first.answer(0)
                 line.until(1)
                 assert not second.asked
+
+
+def test_nobody_thinks_about_a_position_that_is_past(kept: Kept) -> None:
+    """Whoever has not heard yet that it was answered waits until they do."""
+    table = seated("pp", turn="A")
+
+    async def life() -> None:
+        one, other = await Storage.open(kept.named), await Storage.open(kept.named)
+        await one.create("t", table.opening, [("digest", 0)], summary(table.seen_by()))
+        assert await one.claim("t", 0, 1000)
+        assert not await other.claim("t", 0, 1000)
+        assert await one.claim("t", 0, 1000)
+        entry = table.play(0, 0, GAME.move(table.position, "end"), ENTROPY)
+        after = table.after(entry)
+        await one.append("t", 1, 1, entry, summary(after.seen_by()))
+        assert not await other.claim("t", 0, 1000)
+        assert await other.claim("t", 1, 1000)
+        assert await one.waiting_for_bots(10) == []
+        await other.give_back()
+        assert await one.waiting_for_bots(10) == ["t"]
+        assert await one.claim("t", 1, 0)
+        assert await other.claim("t", 1, 1000)
+        await one.close()
+        await other.close()
+
+    apart(life())
 
 
 def test_another_server_thinks_on_where_one_has_ended(

@@ -71,8 +71,8 @@ class Answering:
     async def _answer_for_them(self) -> None:
         await self._room.do(lambda table: table.standing_answer(self._room.luck.entropy(table)))
 
-    async def _choose(self, asked: Question) -> Answer:
-        async with self._lease.held():
+    async def _choose(self, asked: Question, seq: int) -> Answer:
+        async with self._lease.held(seq):
             return await self._bots.choose(asked, self._room.urgency)
 
     async def _ask(self, table: Table, question: Asked) -> None:
@@ -83,7 +83,7 @@ class Answering:
         luck = self._room.luck
         noise = luck.noise(table)
         asked = Question(table.game.name, level, seat, hidden, noise, plan=table.turn_begins)
-        thinking = self._thinking[question] = asyncio.create_task(self._choose(asked))
+        thinking = self._thinking[question] = asyncio.create_task(self._choose(asked, seq))
         try:
             it = await thinking
             await self._room.do(

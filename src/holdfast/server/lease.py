@@ -30,27 +30,28 @@ class Lease:
         self._storage = storage
 
     @asynccontextmanager
-    async def held(self) -> AsyncIterator[None]:
-        """Wait until no other process thinks, and keep them from it."""
+    async def held(self, seq: int) -> AsyncIterator[None]:
+        """Wait until no other process thinks about this position, and keep them from it. Where it
+        has been answered meanwhile this waits until somebody hears of that and gives up."""
         if not self._storage.shared:
             yield
             return
-        while not await self._claim():
+        while not await self._claim(seq):
             await asyncio.sleep(LOOK_AGAIN)
-        renewing = asyncio.create_task(self._renew())
+        renewing = asyncio.create_task(self._renew(seq))
         try:
             yield
         finally:
             renewing.cancel()
 
-    async def _renew(self) -> None:
+    async def _renew(self, seq: int) -> None:
         while True:
             await asyncio.sleep(SECONDS / 3)
-            await self._claim()
+            await self._claim(seq)
 
-    async def _claim(self) -> bool:
+    async def _claim(self, seq: int) -> bool:
         try:
-            return await self._storage.claim(self._table, SECONDS)
+            return await self._storage.claim(self._table, seq, SECONDS)
         except NotStored as error:
             log.warning("table %s: no lease for its bots: %s", self._table, error)
             return False

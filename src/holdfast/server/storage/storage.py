@@ -258,14 +258,18 @@ class Storage:
     ) -> None:
         await self._database.announce(connection, f"{kind} {table} {self._process} {rest}")
 
-    async def claim(self, table: str, seconds: float) -> bool:
-        """Become the process that thinks for the bots of a table, or stay it; whether it worked."""
+    async def claim(self, table: str, seq: int, seconds: float) -> bool:
+        """Become the process that thinks for the bots of a table while it is at this position, or
+        stay it; whether it worked."""
         claimed = False
 
         async def work(connection: AsyncConnection) -> None:
             nonlocal claimed
             free = sa.or_(self._nobody_thinks(), TABLES.c.thinker == self._process)
-            claim = TABLES.update().where(TABLES.c.id == table, free)
+            # The position is asked of the row itself: it is looked at again where another process
+            # has just changed it.
+            same = TABLES.c.summary["seq"].as_integer() == seq
+            claim = TABLES.update().where(TABLES.c.id == table, same, free)
             result = await connection.execute(
                 claim.values(thinker=self._process, thinks_until=_now() + seconds)
             )
