@@ -5,11 +5,11 @@ Requests are checked and answered here; what happens at a table, happens in its 
 
 from fastapi import APIRouter
 
-from holdfast.server.api import advice, games, replays, seats, tables
+from holdfast.server.api import advice, games, lessons, replays, seats, tables
 from holdfast.server.api.requests import refusals
 
 router = APIRouter(prefix="/api", responses=refusals(400, 413, 422, 500, 503))
-for part in (games, tables, seats, advice, replays):
+for part in (games, lessons, tables, seats, advice, replays):
     router.include_router(part.router)
 
 __all__ = ["router"]
