@@ -82,8 +82,9 @@ def check(game: Game, course: Course) -> None:
                 walked = walk(game, course, lesson, entropy)
             except CourseError as error:
                 faults += error.faults
-                continue
-            ends = walked.ends
+                ends = []
+            else:
+                ends = walked.ends
         for node in ends:
             wrong = not_shown(view_of(game, course, node.position), course.ends)
             faults += [f"{course.file}: the end: {line}" for line in wrong]

@@ -326,6 +326,7 @@ field-turn = Zug
 learn = Lernen
 learn-minutes = Lernen, { $minutes } Min.
 learn-game = { $game } lernen
+minutes = { $minutes } Minuten
 learn-offer = { $game } ist dir neu? Lern es in { $minutes } Minuten, indem du spielst.
 learn-offer-no = Nein, danke
 learn-problem = Das lässt sich hier nicht lernen

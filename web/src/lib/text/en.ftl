@@ -329,6 +329,7 @@ field-turn = Turn
 learn = Learn
 learn-minutes = Learn, { $minutes } min
 learn-game = Learn { $game }
+minutes = { $minutes } minutes
 learn-offer = New to { $game }? Learn it in { $minutes } minutes, by playing.
 learn-offer-no = No, thanks
 learn-problem = This cannot be learned here
