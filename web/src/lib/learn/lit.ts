@@ -34,12 +34,25 @@ export interface Box {
   height: number;
 }
 
+const known = new WeakMap<Element, Element[]>();
+
+/** What cuts off an element that hangs over its edge. */
+function windows(element: Element): Element[] {
+  const found = known.get(element);
+  if (found) return found;
+  const all: Element[] = [];
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (!(around instanceof SVGElement) && getComputedStyle(around).overflow !== 'visible') all.push(around);
+  }
+  known.set(element, all);
+  return all;
+}
+
 /** Where an element can be seen: its box, less what a window around it cuts off. */
 export function seen(element: Element): Box | null {
   const { x, y, width, height } = element.getBoundingClientRect();
   let [left, top, right, bottom] = [x, y, x + width, y + height];
-  for (let around = element.parentElement; around; around = around.parentElement) {
-    if (around instanceof SVGElement || getComputedStyle(around).overflow === 'visible') continue;
+  for (const around of windows(element)) {
     const box = around.getBoundingClientRect();
     [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
     [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
