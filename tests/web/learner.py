@@ -76,19 +76,20 @@ class Learner:
             assert self.press("[data-coach='on']")
             return
         wanted = step["expect"][0]
-        plays = [f'[data-move="{wanted}"]', f'[data-go="{wanted}"]']
-        leads = [f'[data-point~="move:{wanted}"]']
-        leads += [f'[data-point~="{point}"]' for point in step["point"] if ":" in point]
-        tried: set[str] = set()
+        plays = [
+            f'[data-move="{wanted}"]',
+            f'[data-go="{wanted}"]',
+            f'[data-point~="move:{wanted}"]',
+        ]
+        # Where nothing plays the move yet, something lit leads there, such as a card to choose.
+        leads = iter([f'[data-point~="{point}"]' for point in reversed(step["point"])])
         for _ in range(TRIES):
             if self.gone_on(number):
                 return
-            # What plays the move, else what leads there, such as a card that is chosen first.
             if not self.press(*plays):
-                left = [one for one in leads if one not in tried or one is leads[0]]
-                assert left, f"step {number + 1}: nothing lit plays {wanted}"
-                assert self.press(*left) or tried, f"step {number + 1}: nothing lit can be pressed"
-                tried.add(left[0] if len(left) > 1 else "")
+                lead = next(leads, None)
+                assert lead is not None, f"step {number + 1}: nothing lit plays {wanted}"
+                self.press(lead)
             self.page.wait_for_timeout(60)
         until(lambda: self.gone_on(number))
 
