@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web import axe
 from tests.web.house import House
 from tests.web.learner import Learner
+from tests.web.words import untranslated
 
 from holdfast import games
 from holdfast.lessons import course_of
@@ -210,6 +211,7 @@ def test_nor_on_a_phone(german_phone: Page, game: str) -> None:
     lesson = learner.enter(game, LESSONS[game][0])
     learner.hears(0, lesson["steps"][0])
     axe.check_both_themes(german_phone)
+    assert untranslated(german_phone, "de", game) == []
     # Nothing hangs over the side, and the coach leaves the board to be seen.
     wide = german_phone.evaluate("document.documentElement.scrollWidth")
     assert wide <= 390

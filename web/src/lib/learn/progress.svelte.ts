@@ -45,8 +45,3 @@ export class Learner {
     remember(`learn.${this.game}`, progress);
   }
 }
-
-/** Whether somebody has begun to learn a game here, or does not wish to. */
-export const knows = (game: string): boolean => recall<unknown>(`learn.${game}`, null) !== null || recall(`known.${game}`, false);
-/** They do not wish to be asked again whether they want to learn this game. */
-export const declineLessons = (game: string): void => remember(`known.${game}`, true);
