@@ -12,7 +12,16 @@ export default defineConfig({
     // Tests run components' logic as a browser would.
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What a table, a replay and a lesson share comes in one piece: many small ones compress badly.
+        codeSplitting: { groups: [{ name: 'shared', test: /src\/lib\/(ui|api|art|router|storage|table\/(Why|TopBar|Left|LiveRegion|RulesPanel|rules|MainButton|said|numbers))\b/ }] },
+      },
+    },
+  },
   server: {
     // The words of the games lie beside their rules.
     fs: { allow: [at('.'), at('../src/holdfast/games')] },

@@ -13,6 +13,7 @@ test in a game's folder gets the compiled rules of that game.
     test_laws_replay       replays, undo, storing; games of older rules replay as they were played
     test_laws_words        everything that can be said is there in every language, and nothing else
     test_laws_written      perft and playthroughs
+    test_laws_course       its course is played to its end, by every way
 
 In tests/games/<game>/ lie `laws.py` with what the laws must know, `random_play.py`,
 `invariants.py`, `perft.py` with perft.json, `playthrough.py` with playthroughs/, replays/ with

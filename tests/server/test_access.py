@@ -77,6 +77,9 @@ ROWS = [
     open_to_all("GET /api/health/ready", 200),
     open_to_all("GET /api/games", 200),
     open_to_all("GET /api/games/{game}/rules", 200),
+    open_to_all("GET /api/games/{game}/course", 200),
+    open_to_all("GET /api/games/{game}/course/{lesson}", 200),
+    Row("GET /api/games/{game}/course/{lesson}/why", (200,) * 5, query={"node": 0, "move": 0}),
     open_to_all("POST /api/tables", 200, {"game": "outlast", "seats": [{"kind": "person"}]}),
     open_to_all("POST /api/replays", "bad-replay", {}),
     open_to_all("POST /api/replays/course", "bad-replay", {}),
@@ -133,7 +136,9 @@ def test_every_way_in_answers_everybody(
     table = house.open("person", "person")
     token = token_of(role, table, other)
     method, path = row.way.split()
-    path = path.format(table=table.id, seq=0, seat=1, game="outlast").removeprefix("/api")
+    path = path.format(
+        table=table.id, seq=0, seat=1, game="outlast", lesson="last-night"
+    ).removeprefix("/api")
     query = row.query if token is None else {"token": token, **row.query}
     body = filled(row.body, table, token)
     answer = house.http.request(method, path, params=query, json=body)

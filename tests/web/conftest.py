@@ -19,8 +19,12 @@ CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 
-# The lobby opens with the game that was looked at last; most tests are about this one.
-LIKES_OUTLAST = "localStorage['holdfast.game'] ??= '\"outlast\"'"
+# The lobby opens with the game that was looked at last; most tests are about this one. And most
+# people in them need no lessons.
+KNOWN = [f"holdfast.known.{name}" for name in games.names()]
+LIKES_OUTLAST = "localStorage['holdfast.game'] ??= '\"outlast\"';" + "".join(
+    f"localStorage['{key}'] ??= 'true';" for key in KNOWN
+)
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -72,6 +76,15 @@ def browser_context_args(browser_context_args: dict[str, Any], house: House) -> 
         "color_scheme": "dark",
         "locale": "en-GB",
         "reduced_motion": "reduce",
+        "storage_state": {
+            "cookies": [],
+            "origins": [
+                {
+                    "origin": house.url,
+                    "localStorage": [{"name": key, "value": "true"} for key in KNOWN],
+                }
+            ],
+        },
         "viewport": DESKTOP,
     }
 

@@ -22,10 +22,10 @@ function bundle(path: string, language: string): { messages: FluentBundle; error
 }
 
 /** Keys written out in the source, and the fixed beginnings of those that are put together. */
-function used(folder: string): { keys: Set<string>; stems: Set<string> } {
+function used(folder: string, without = ''): { keys: Set<string>; stems: Set<string> } {
   const keys = new Set<string>();
   const stems = new Set<string>();
-  for (const path of files(folder)) {
+  for (const path of files(folder).filter((one) => !without || !one.startsWith(without))) {
     const source = readFileSync(path, 'utf8');
     for (const [, key] of source.matchAll(/\b(?:t|word)\(\s*'([a-z][\w-]*)'/g)) keys.add(key!);
     for (const [, a, b] of source.matchAll(/\bt\([^'`()]*\? '([a-z][\w-]*)' : '([a-z][\w-]*)'/g)) keys.add(a!).add(b!);
@@ -35,7 +35,8 @@ function used(folder: string): { keys: Set<string>; stems: Set<string> } {
 }
 
 const games = readdirSync(at('../src/games'));
-const shared = used(at('../src/lib'));
+const shared = used(at('../src/lib'), at('../src/lib/learn/'));
+const lessons = used(at('../src/lib/learn'));
 const GAME_KEYS = /^(game|ui|move|option|value|preset)-/;
 
 describe.each(LANGUAGES)('words in %s', (language) => {
@@ -46,6 +47,13 @@ describe.each(LANGUAGES)('words in %s', (language) => {
   it('has every key that the shared part uses', () => {
     const missing = [...shared.keys].filter((key) => !GAME_KEYS.test(key) && !own.messages.hasMessage(key));
     expect(missing).toEqual([]);
+  });
+
+  it('has every key that lessons use', () => {
+    const more = bundle(at(`../src/lib/learn/text/${language}.ftl`), language);
+    const known = (key: string) => own.messages.hasMessage(key) || more.messages.hasMessage(key);
+    expect(more.errors).toEqual([]);
+    expect([...lessons.keys].filter((key) => !GAME_KEYS.test(key) && !known(key))).toEqual([]);
   });
 
   it('has messages for every family of keys', () => {
@@ -66,9 +74,9 @@ describe.each(LANGUAGES)('words in %s', (language) => {
   });
 });
 
-it('English and German have the same keys', () => {
+it.each(['text', 'learn/text'])('English and German have the same keys in %s', (folder) => {
   const [en, de] = LANGUAGES.map((language) =>
-    [...readFileSync(at(`../src/lib/text/${language}.ftl`), 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key).sort(),
+    [...readFileSync(at(`../src/lib/${folder}/${language}.ftl`), 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key).sort(),
   );
   expect(en).toEqual(de);
 });

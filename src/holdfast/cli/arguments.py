@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from holdfast.kernel.game import Game
     from holdfast.kernel.options import Choices
     from holdfast.kernel.replay import Replay
+    from holdfast.lessons import Course
 
 WRONG_INPUT = 2  # exit code
 
@@ -31,6 +32,17 @@ def game_named(name: str) -> Game:
     try:
         return load(name)
     except (UnknownGame, IncompleteGame, ContentError, OrderError) as error:
+        fail(error)
+
+
+def course_named(game: Game) -> Course | None:
+    """The course of a game, if it has one."""
+    from holdfast.kernel.content import ContentError
+    from holdfast.lessons import course_of
+
+    try:
+        return course_of(game)
+    except ContentError as error:
         fail(error)
 
 

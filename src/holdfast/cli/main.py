@@ -11,6 +11,7 @@ from rich.console import Console
 
 from holdfast.cli.arguments import (
     chosen_options,
+    course_named,
     fail,
     game_named,
     language_named,
@@ -136,6 +137,32 @@ def play(
 
 
 @app.command()
+def learn(
+    game: GameName,
+    lesson: Annotated[
+        str | None, typer.Option(help="Begin with this lesson; `?` lists them.")
+    ] = None,
+    lang: Annotated[str, typer.Option("--lang", "--language", help="en or de.")] = "en",
+) -> None:
+    """Learn a game in the terminal, by playing it with a coach."""
+    from holdfast.cli.learn import Teaching
+
+    played, language = game_named(game), language_named(lang)
+    course = course_named(played)
+    if course is None:
+        fail(f"{game} has no lessons")
+    if lesson == "?":
+        for line in course.lessons:
+            typer.echo(f"{line.id:16} {line.title[language]}: {line.about[language]}")
+        return
+    first = None if lesson is None else course.lesson(lesson)
+    if lesson is not None and first is None:
+        known = ", ".join(line.id for line in course.lessons)
+        fail(f"{game} has no lesson {lesson!r}; there are: {known}")
+    Teaching(played, course, language, Console(highlight=False)).run(first)
+
+
+@app.command()
 def replay(file: Annotated[Path, typer.Argument(help="A saved game.")], lang: Lang = "en") -> None:
     """Step through a saved game."""
     from holdfast.cli.replay import Stepper
@@ -232,7 +259,8 @@ def serve(
     except ImportError as error:
         fail(f"the server is not installed here ({error})")
     for name in names():
-        game_named(name)  # one that is not complete is better known before anybody comes
+        # One that is not complete is better known before anybody comes.
+        course_named(game_named(name))
     try:
         run(
             host=host,

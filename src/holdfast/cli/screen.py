@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -54,16 +54,25 @@ class Screen:
                 if said:
                     self.console.print(Styled(said))
 
-    def moves(self, position: Position, legal: Sequence[int], names: Sequence[str]) -> None:
-        """Print the legal moves: number, key and what they do."""
+    def moves(
+        self,
+        position: Position,
+        legal: Sequence[int],
+        names: Sequence[str],
+        lit: Collection[str] = (),
+    ) -> None:
+        """Print the legal moves: number, key and what they do; those that a coach lights stand
+        out."""
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", style="bold")
         grid.add_column(no_wrap=True)
         grid.add_column(overflow="fold")
         hidden = self.game.hide(position, position.to_move)
         for number, move in enumerate(legal, 1):
-            key = Styled(self.game.key(hidden, move))
-            grid.add_row(str(number), key, Styled(self.choice(hidden, move, names)))
+            key = self.game.key(hidden, move)
+            style = "bold yellow" if key in lit else ""
+            said = Styled(self.choice(hidden, move, names), style)
+            grid.add_row(f"▸{number}" if key in lit else str(number), Styled(key, style), said)
         self.console.print(grid)
 
     def choice(self, hidden: Position, move: int, names: Sequence[str]) -> str:

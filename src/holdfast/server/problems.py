@@ -49,6 +49,7 @@ _FAULTS = {
     "forbidden": (403, "This link does not open this table."),
     "no-such-table": (404, "There is no such table."),
     "no-such-game": (404, "There is no such game."),
+    "no-such-lesson": (404, "There is no such lesson."),
     "no-such-move": (404, "There is no such move."),
     "other-version": (409, "This game is played by other rules than those here."),
     "gone": (410, "Nobody waits for this any more."),

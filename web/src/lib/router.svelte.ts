@@ -2,6 +2,7 @@
 export type Place =
   | { page: 'lobby' }
   | { page: 'table'; table: string; tokens: string[] }
+  | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'replay'; table: string | null; tokens: string[]; at: number | null };
 
 export function placeOf(path: string, fragment: string): Place {
@@ -14,12 +15,15 @@ export function placeOf(path: string, fragment: string): Place {
       ? { page: 'replay', table, tokens, at }
       : { page: 'table', table, tokens };
   }
+  if (first === 'learn' && table) return { page: 'learn', game: table, lesson: second || null };
   return first === 'replay' ? { page: 'replay', table: null, tokens: [], at } : { page: 'lobby' };
 }
 
 export function tableLink(table: string, tokens: string[], rest = ''): string {
   return `/table/${table}${rest}#${tokens.map((token) => `token=${encodeURIComponent(token)}`).join('&')}`;
 }
+
+export const learnLink = (game: string, lesson?: string): string => `/learn/${game}${lesson ? `/${lesson}` : ''}`;
 
 class Router {
   place = $state.raw<Place>(placeOf(location.pathname, location.hash));

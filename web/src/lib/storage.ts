@@ -57,3 +57,12 @@ export function forgetTable(table: string): void {
     knownTables().filter((known) => known.table !== table),
   );
 }
+
+/** Whether somebody is new to a game: never at a table of it before, no lesson begun, no offer of lessons declined. */
+export function isNewTo(game: string): boolean {
+  if (recall<unknown>(`learn.${game}`, null) !== null || recall(`known.${game}`, false)) return false;
+  return knownTables().filter((known) => known.game === game).length <= 1;
+}
+
+/** They do not wish to be asked again whether they want to learn this game. */
+export const declineLessons = (game: string): void => remember(`known.${game}`, true);

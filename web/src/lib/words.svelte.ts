@@ -11,6 +11,9 @@ const GAMES: Texts = import.meta.glob<string>('../../../src/holdfast/games/*/tex
   query: '?raw',
   import: 'default',
 });
+/** The words of lessons, which nobody at a table needs. */
+const LESSONS: Texts = import.meta.glob<string>('./learn/text/*.ftl', { query: '?raw', import: 'default' });
+const lessonsPath = (language: Language) => `./learn/text/${language}.ftl`;
 const sharedPath = (language: Language) => `./text/${language}.ftl`;
 const gamePath = (game: string, language: Language) =>
   `../../../src/holdfast/games/${game}/text/${language}.ftl`;
@@ -60,13 +63,21 @@ class Book {
 /** Words in the chosen language. Switching it changes every text in place. */
 class Words {
   #shared = new Book(SHARED, sharedPath);
+  #lessons: Book | null = null;
   #games = new Map<string, Book>();
   /** The game whose table we are at. */
   #game = $state.raw<Book | null>(null);
 
   /** Fetch the client's words, and those of games. */
   async load(...games: string[]): Promise<void> {
-    await Promise.all([this.#shared, ...games.map((game) => this.#book(game))].map((book) => book.load()));
+    const own = this.#lessons ? [this.#shared, this.#lessons] : [this.#shared];
+    await Promise.all([...own, ...games.map((game) => this.#book(game))].map((book) => book.load()));
+  }
+
+  /** Somebody takes lessons: their words are needed from now on. */
+  async learn(): Promise<void> {
+    this.#lessons ??= new Book(LESSONS, lessonsPath);
+    await this.load();
   }
 
   /** We are at a table of this game: its words are at hand. */
@@ -81,12 +92,12 @@ class Words {
   }
 
   has(key: string): boolean {
-    return this.#shared.has(key) || (this.#game?.has(key) ?? false);
+    return this.#shared.has(key) || (this.#lessons?.has(key) ?? false) || (this.#game?.has(key) ?? false);
   }
 
   /** The message of this name, filled in; its name itself when there is none. */
   say(key: string, args?: Args): string {
-    return this.#shared.say(key, args) ?? this.#game?.say(key, args) ?? key;
+    return this.#shared.say(key, args) ?? this.#lessons?.say(key, args) ?? this.#game?.say(key, args) ?? key;
   }
 
   /** The same, where a game's words come first: for what the game itself says. */

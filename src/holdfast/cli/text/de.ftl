@@ -73,3 +73,19 @@ replay-help = Enter: vor. b: zurück. Eine Zahl von 0 bis { $last }: dorthin. an
 replay-chance = Siegchance: { $chances }
 replay-team = Team
 replay-compiling = Die Regeln werden übersetzt: eine Minute, nur beim ersten Mal
+
+learn-begins = { $title }: { $lessons } Lektionen, etwa { $minutes } Minuten. `hilfe` zeigt, was man tippen kann.
+learn-lesson = Lektion { $number } von { $count }: { $title }
+learn-go-on = Enter: weiter.
+learn-not-played = Nichts wurde gespielt.
+learn-first-step = Das ist der erste Schritt der Lektion.
+learn-left = Mit --lesson NAME kommst du zurück; --lesson ? zählt alle auf.
+learn-done = Das war die letzte Lektion. Nun spiel: `holdfast play SPIEL`.
+learn-help =
+    Tippe die Nummer oder den Namen eines Zugs; was der Lehrer meint, ist mit ▸ markiert.
+    zurück       zum Schritt davor
+    weiter       lass es den Lehrer tun
+    brett        zeichnet den Tisch neu
+    züge         zählt die Züge noch einmal auf
+    regeln NAME  ein Absatz der Regeln; ohne Namen der zu diesem Schritt
+    beenden      aufhören

@@ -73,3 +73,19 @@ replay-help = Enter: forward. b: back. A number from 0 to { $last }: jump there.
 replay-chance = Chance to win: { $chances }
 replay-team = Team
 replay-compiling = Compiling the rules: a minute, the first time only
+
+learn-begins = { $title }: { $lessons } lessons, about { $minutes } minutes. `help` shows what can be typed.
+learn-lesson = Lesson { $number } of { $count }: { $title }
+learn-go-on = Enter: go on.
+learn-not-played = Nothing was played.
+learn-first-step = This is the first step of the lesson.
+learn-left = Come back with --lesson NAME; --lesson ? lists them.
+learn-done = That was the last lesson. Now play: `holdfast play GAME`.
+learn-help =
+    Type the number or the name of a move; the moves that the coach asks for are marked ▸.
+    back         to the step before
+    skip         let the coach do it
+    board        draw the table again
+    moves        list the moves again
+    rules NAME   read a clause of the rules; without a name that of this step
+    quit         leave

@@ -4,7 +4,8 @@ Everything a viewer receives is made from the position as that viewer may know i
 about a table carries its sequence number: how many moves were played and how many times moves were
 taken back, so that a gap is noticed and mended by asking for the whole again.
 
-`commands` come in, `table` goes out; `advice`, `lobby`, `replays` and `rules` answer requests.
+`commands` come in, `table` goes out; `advice`, `lessons`, `lobby`, `replays` and `rules` answer
+requests.
 """
 
 from holdfast.server.messages.advice import CourseView, HintedMove, HintView, TurningPoint, WhyView
@@ -19,6 +20,15 @@ from holdfast.server.messages.commands import (
     SitDown,
     Standing,
     Undo,
+)
+from holdfast.server.messages.lessons import (
+    LessonFrame,
+    LessonLine,
+    LessonList,
+    LessonView,
+    NodeView,
+    StepView,
+    WayView,
 )
 from holdfast.server.messages.lobby import (
     GameView,
@@ -53,9 +63,10 @@ from holdfast.server.messages.table import (
 __all__ = [
     "COMMAND", "AskView", "Command", "CommandView", "Consent", "CourseView", "EventView",
     "Frame", "GameView", "HandOver", "HeldToken", "HeldTokens", "HintView", "HintedMove",
-    "Language", "LevelView", "Message", "MoveView", "NewSeat", "NewTable", "Newcomer",
-    "NextTable", "OptionView", "Play", "PresetView", "Problem", "ReplayView", "Resync",
-    "RuleClause", "RuleSection", "RulesText", "SeatKind", "SeatLink", "SeatPart", "SeatView",
-    "SeatWish", "Sentence", "SitDown", "Standing", "StandingView", "TableSummary", "TableView",
-    "TableWish", "Taken", "TurningPoint", "Undo", "UndoView", "WhyView",
+    "Language", "LessonFrame", "LessonLine", "LessonList", "LessonView", "LevelView", "Message",
+    "MoveView", "NewSeat", "NewTable", "Newcomer", "NextTable", "NodeView", "OptionView", "Play",
+    "PresetView", "Problem", "ReplayView", "Resync", "RuleClause", "RuleSection", "RulesText",
+    "SeatKind", "SeatLink", "SeatPart", "SeatView", "SeatWish", "Sentence", "SitDown", "Standing",
+    "StandingView", "StepView", "TableSummary", "TableView", "TableWish", "Taken", "TurningPoint",
+    "Undo", "UndoView", "WayView", "WhyView",
 ]  # fmt: skip

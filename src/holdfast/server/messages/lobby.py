@@ -47,6 +47,8 @@ class GameView(Message):
     default_level: str
     ready: float
     """How far compilation has come, 0 to 1. Play is possible at any time."""
+    lessons: int | None = None
+    """How many minutes it takes to learn the game by its lessons; null where it has none."""
 
 
 class SeatWish(Message):

@@ -11,6 +11,6 @@ from holdfast.server.views.replays import MOST_FRAMES, frames_view, replay_view
 from holdfast.server.views.table import next_table, summary, table_view
 
 __all__ = [
-    "MOST_FRAMES", "frames_view", "game_view", "next_table", "replay_view", "summary", "table_view",
-    "why_view",
+    "MOST_FRAMES", "frames_view", "game_view",
+    "next_table", "replay_view", "summary", "table_view", "why_view",
 ]  # fmt: skip

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from holdfast import players
 from holdfast.kernel.game import Game
+from holdfast.lessons import course_of
 from holdfast.players.expert import Expert
 from holdfast.server.messages import GameView, LevelView, OptionView, PresetView
 
 
 def game_view(game: Game, ready: float) -> GameView:
     """A game in the lobby."""
-    options = game.options
+    options, course = game.options, course_of(game)
     return GameView(
         id=game.name,
         rules_version=game.version,
@@ -22,6 +23,7 @@ def game_view(game: Game, ready: float) -> GameView:
         levels=[level_view(level) for level in players.levels()],
         default_level=players.USUAL_LEVEL,
         ready=ready,
+        lessons=None if course is None else course.minutes,
     )
 
 

@@ -150,7 +150,8 @@ export class Hand extends TableHand<View, Move> {
   }
 
   choose(card: string | null): void {
-    this.chosen = card === this.chosen ? null : card;
+    // With a coach, what was chosen stays so: it says what to choose.
+    this.chosen = card === this.chosen && !this.table.guided ? null : card;
     this.asked = null;
     this.way = 0;
     this.table.pointed = null;
@@ -164,7 +165,7 @@ export class Hand extends TableHand<View, Move> {
   }
 
   override play(move: Move): void {
-    this.#plan = move.kind === 'deploy' ? [...this.payment] : null;
+    this.#plan = move.kind === 'deploy' && !this.table.guided ? [...this.payment] : null;
     this.chosen = null;
     this.asked = null;
     this.way = 0;

@@ -227,6 +227,11 @@ export class Hand extends TableHand<View, Move> {
     const { entries } = this.plan;
     const struck = entries.flatMap(({ hex, payment }) => [`hex:${this.#place(hex)}`, `pay:${payment.cover}`]);
     this.laid = [];
+    // A coach takes one move at a time.
+    if (this.table.guided) {
+      const next = ['accept', ...struck].map((key) => this.moves.find((move) => move.key === key)).find(Boolean);
+      return void (next && this.table.play(next));
+    }
     this.queue = ['accept', ...struck, 'done'];
   }
 

@@ -123,6 +123,11 @@ export class Hand extends TableHand<View, Move, string> {
     if (counts) this.#laid = { key: this.#key, counts };
   }
 
+  /** Lay down just what a move pays. */
+  layOut(kind: string, counts: Counts): void {
+    if (COUNTED.includes(kind)) this.#laid = { key: this.#key, counts: { ...counts } };
+  }
+
   // The list and the big button
 
   onward = $derived.by(() => this.moves.find(({ kind }) => ONWARD.includes(kind)) ?? null);

@@ -67,8 +67,9 @@ export default gameClient<View, Hand>({
   Hand, Round, Seats, Board, Mat, Side: Others, Prompt, Sheet, People, key, main,
   ...showing,
   ...past,
-  reach: ({ args }, _, hand) => {
+  reach: ({ kind, args }, _, hand) => {
     if (args.hero !== undefined && hand.able.includes(args.hero)) hand.picked = args.hero;
+    hand.layOut(kind, args);
   },
   secret: (table) =>
     SECRET.includes(table.view.phase) || table.view.players.some(({ seat, looked }) => seat === table.viewer && looked.length > 0),

@@ -1,5 +1,5 @@
 import type {
-  Consent, CourseView, GameView, HandOver, HintView, Newcomer, NewSeat, NewTable, NextTable, Play, Problem, ReplayView, Resync,
+  Consent, CourseView, GameView, HandOver, HintView, LessonList, LessonView, Newcomer, NewSeat, NewTable, NextTable, Play, Problem, ReplayView, Resync,
   RulesText, SitDown,
   Standing, TableSummary, TableView, TableWish, Undo, WhyView,
 } from './types.ts'; // prettier-ignore
@@ -50,6 +50,12 @@ const by = (token: string) => `token=${encodeURIComponent(token)}`;
 export const games = () => get<GameView[]>('/games');
 export const rules = (game: string, language: string) =>
   get<RulesText>(`/games/${encodeURIComponent(game)}/rules?lang=${language}`);
+
+const courseOf = (game: string) => `/games/${encodeURIComponent(game)}/course`;
+export const lessons = (game: string) => get<LessonList>(courseOf(game));
+export const lesson = (game: string, id: string) => get<LessonView>(`${courseOf(game)}/${encodeURIComponent(id)}`);
+export const lessonWhy = (game: string, id: string, node: number, move: number) =>
+  get<WhyView>(`${courseOf(game)}/${encodeURIComponent(id)}/why?node=${node}&move=${move}`);
 
 export const open = (wish: TableWish) => post<NewTable>('/tables', wish);
 export const mine = (tokens: { table: string; token: string }[]) =>

@@ -24,6 +24,8 @@ export abstract class Table<V = unknown> {
   abstract readonly moves: MoveView[];
   abstract readonly over: boolean;
   abstract readonly standings: StandingView[];
+  /** A coach takes one move at a time: what is planned as a whole is done move by move. */
+  readonly guided: boolean = false;
 
   /** The move that is being looked at (hover, focus, first tap). */
   pointed = $state.raw<MoveView | null>(null);

@@ -260,6 +260,8 @@ problem-not-ready = Der Rat wird noch vorbereitet. Bitte gleich noch einmal vers
 problem-no-hints = An diesem Tisch wird ohne Rat gespielt.
 problem-no-such-level = Bots dieser Stärke gibt es nicht.
 problem-unreachable = Der Server ist nicht zu erreichen. Läuft er?
+problem-no-such-game = Dieses Spiel gibt es nicht.
+problem-no-such-lesson = Diese Lektion gibt es nicht.
 problem-no-such-table = Diesen Tisch gibt es nicht.
 problem-no-such-seat = Dieser Link gehört zu keinem Platz des Tisches.
 problem-too-large = Das ist zu groß.
@@ -326,3 +328,12 @@ field-stock = Vorrat
 field-supply = Vorrat
 field-tiles = Plättchen
 field-turn = Zug
+
+## Lektionen
+
+learn = Lernen
+learn-minutes = Lernen, { $minutes } Min.
+learn-game = { $game } lernen
+minutes = { $minutes } Minuten
+learn-offer = { $game } ist dir neu? Lern es in { $minutes } Minuten, indem du spielst.
+learn-offer-no = Nein, danke

@@ -263,6 +263,8 @@ problem-not-ready = Hints are being prepared. Please try again in a moment.
 problem-no-hints = This table is played without hints.
 problem-no-such-level = There are no bots of this level.
 problem-unreachable = The server cannot be reached. Is it running?
+problem-no-such-game = There is no such game.
+problem-no-such-lesson = There is no such lesson.
 problem-no-such-table = There is no such table.
 problem-no-such-seat = This link belongs to no seat of the table.
 problem-too-large = That is too large.
@@ -329,3 +331,12 @@ field-stock = Stock
 field-supply = Supply
 field-tiles = Tiles
 field-turn = Turn
+
+## Lessons
+
+learn = Learn
+learn-minutes = Learn, { $minutes } min
+learn-game = Learn { $game }
+minutes = { $minutes } minutes
+learn-offer = New to { $game }? Learn it in { $minutes } minutes, by playing.
+learn-offer-no = No, thanks

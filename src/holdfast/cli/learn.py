@@ -1,0 +1,174 @@
+"""Learning a game in the terminal: lesson by lesson, on the real engine."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.text import Text as Styled
+
+from holdfast.cli.screen import Screen
+from holdfast.kernel.game import Game, IllegalMove
+from holdfast.lessons import Course, Lesson, Node, Step, Walk, Way, walk
+
+# What can be typed beside moves, in English and German.
+COMMANDS = {
+    "help": "help", "?": "help", "hilfe": "help",
+    "back": "back", "zurück": "back",
+    "skip": "skip", "weiter": "skip", "überspringen": "skip",
+    "board": "board", "brett": "board",
+    "moves": "moves", "züge": "moves",
+    "rules": "rules", "regeln": "rules",
+    "quit": "quit", "exit": "quit", "beenden": "quit",
+}  # fmt: skip
+
+
+class Teaching:
+    """One sitting with the coach."""
+
+    def __init__(self, game: Game, course: Course, language: str, console: Console) -> None:
+        self._game = game
+        self._course = course
+        self._language = language
+        self._screen = Screen(game, language, console)
+        self._left = False
+        self._walk: Walk | None = None
+        self._past: list[int] = []
+
+    def run(self, first: Lesson | None = None) -> None:
+        """Teach the course, from a lesson on; the learner may leave at any time."""
+        lessons = self._course.lessons
+        start = 0 if first is None else lessons.index(first)
+        self._screen.say(
+            "learn-begins",
+            "bold",
+            title=self._course.title[self._language],
+            lessons=len(lessons),
+            minutes=self._course.minutes,
+        )
+        try:
+            for lesson in lessons[start:]:
+                self._teach(lesson)
+                if self._left:
+                    break
+        except KeyboardInterrupt:
+            self._left = True
+            self._screen.console.print()
+        self._screen.say("learn-left" if self._left else "learn-done", "dim")
+
+    def _teach(self, lesson: Lesson) -> None:
+        self._walk = walk(self._game, self._course, lesson)
+        self._past = [0]
+        self._screen.say(
+            "learn-lesson",
+            "bold",
+            number=self._course.lessons.index(lesson) + 1,
+            count=len(self._course.lessons),
+            title=lesson.title[self._language],
+        )
+        while not self._left and self._node.step < len(lesson.steps):
+            self._tell(lesson.steps[self._node.step])
+            self._listen(lesson.steps[self._node.step])
+        if not self._left:
+            for line in lesson.learned:
+                self._screen.console.print(Styled(f"  ✓ {line[self._language]}", "green"))
+
+    @property
+    def _node(self) -> Node:
+        assert self._walk is not None
+        return self._walk.nodes[self._past[-1]]
+
+    @property
+    def _names(self) -> list[str]:
+        """What the seats are called, as at a table in the terminal."""
+        seats = self._game.seats(self._node.position)
+        named = [*self._course.names, *[""] * seats][:seats]
+        return [
+            name or self._screen.words("name-person", letter=chr(ord("A") + seat))
+            for seat, name in enumerate(named)
+        ]
+
+    @property
+    def _legal(self) -> list[int]:
+        return self._game.answers(self._node.position, self._course.seat)
+
+    def _tell(self, step: Step) -> None:
+        """Show the table, and what the coach says about it."""
+        self._screen.board(self._node.position, self._course.seat, self._names)
+        self._screen.console.print()
+        self._screen.console.print(Styled(step.say[self._language], "bold yellow"))
+        if step.expect:
+            self._screen.moves(self._node.position, self._legal, self._names, step.expect)
+        else:
+            self._screen.say("learn-go-on", "dim")
+
+    def _listen(self, step: Step) -> None:
+        """Ask until something is played, or the learner goes elsewhere."""
+        before = len(self._past)
+        while len(self._past) == before and not self._left:
+            line = self._screen.ask(f"{self._node.step + 1}> ")
+            if line is None:
+                self._left = True
+                return
+            word, _, rest = line.partition(" ")
+            command = COMMANDS.get(word.lower())
+            if command is not None:
+                getattr(self, f"_do_{command}")(step, rest.strip())
+            elif not step.expect:
+                self._follow(self._node.ways[None])
+            elif line:
+                self._try(step, line)
+
+    def _try(self, step: Step, line: str) -> None:
+        """A move by number or key: played where it is meant, answered kindly where it is not."""
+        legal = self._legal
+        if line.isdecimal():
+            if not 1 <= int(line) <= len(legal):
+                self._screen.say("no-such-number", "bold", most=len(legal))
+                return
+            move = legal[int(line) - 1]
+        else:
+            try:
+                move = self._game.move(self._node.position, line)
+            except IllegalMove:
+                self._screen.say("not-understood", "bold", line=line)
+                return
+        way = self._node.ways.get(self._game.key(self._node.position, move))
+        if way is not None:
+            self._follow(way)
+        elif step.other is not None:
+            self._screen.console.print(Styled(step.other[self._language], "cyan"))
+            self._screen.say("learn-not-played", "dim")
+
+    def _follow(self, way: Way) -> None:
+        names = self._names
+        for played in way.played:
+            self._screen.log(played.position, played.events, self._course.seat, names)
+        self._past.append(way.to)
+
+    def _do_help(self, step: Step, rest: str) -> None:
+        self._screen.say("learn-help")
+        self._screen.legend()
+
+    def _do_board(self, step: Step, rest: str) -> None:
+        self._screen.board(self._node.position, self._course.seat, self._names)
+
+    def _do_moves(self, step: Step, rest: str) -> None:
+        self._screen.moves(self._node.position, self._legal, self._names, step.expect)
+
+    def _do_rules(self, step: Step, rest: str) -> None:
+        self._screen.rule(rest or next(iter(step.clauses), ""))
+
+    def _do_quit(self, step: Step, rest: str) -> None:
+        self._left = True
+
+    def _do_skip(self, step: Step, rest: str) -> None:
+        """Let the coach do it."""
+        self._follow(next(iter(self._node.ways.values())))
+
+    def _do_back(self, step: Step, rest: str) -> None:
+        """To the step before, as it was."""
+        if len(self._past) > 1:
+            self._past.pop()
+            assert self._walk is not None
+            self._tell(self._walk.lesson.steps[self._node.step])
+        else:
+            self._screen.say("learn-first-step")

@@ -1,0 +1,361 @@
+"""Courses as they are written: what a file must say, and everything that it says wrong.
+
+game = "outlast"                  # the folder that the file lies in
+minutes = 7
+title.en = "…"                    # and title.de; the same for every lesson
+seat = 0                          # whom the learner plays
+names = ["", "Ben"]               # what the others are called; the learner has no name
+other.en = "…"                    # what is told where a step has no `other` of its own
+
+[points]                          # the kinds of things that can be lit, each with what its
+tile = "a hex, by its number"     # ids are; a point is written `tile:7`, a whole kind `mat`
+
+[ideas]                           # everything the course has to teach: an idea is taught once
+hunger = ["LA-MEAL-1"]            # all these clauses stand at some step
+
+[ends]                            # what the view shows when the course is over, like `shows`
+"players.0.alive" = true
+
+[[lesson]]
+id = "hunger"                     # people come back to a lesson by this name
+title.en = "…"
+about.en = "…"                    # what it is about, in a few words
+learned.en = ["…", "…"]           # what the learner knows afterwards; may be left out
+position = { … }                  # what `lay_out` takes; without it the lesson goes on from
+                                  # the last one
+chance = [3, 0]                   # the coming outcomes, as for `Game.prescribe`
+
+[[lesson.step]]
+say.en = "…"                      # one thought
+point = ["tile:7", "meeple:A1"]   # what is lit
+expect = ["hunt:A1", "hunt:A4"]   # the moves that go on, any of them; none: *Go on*
+other.en = "…"                    # told when another legal move is tried, which is not played
+then = ["end"]                    # moves of others, or forced ones, that follow by themselves
+shows = { "round" = 2 }           # what the view shows after the step
+clauses = ["LA-HUNT-1"]           # the rules that it teaches
+chance = [6]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from holdfast.kernel.content import ContentError, load_toml
+from holdfast.kernel.game import Game
+from holdfast.kernel.text import LANGUAGES, rules_reference
+
+FILE = "course.toml"
+MOST_WORDS = 32
+"""More at a time is not read."""
+MOST_TITLE_WORDS = 8
+MOST_LEARNED_WORDS = 16
+MOST_TALK = 2
+"""Steps in a row in which the learner only reads."""
+LEAST_MINUTES, MOST_MINUTES = 5, 10
+
+_POINT = re.compile(r"[a-z][a-z0-9_-]*(:[\w.,+/-]+)*")
+_ID = re.compile(r"[a-z][a-z0-9-]*")
+_ANCHOR = re.compile(r'<a id="([^"]+)"')
+
+_COURSE = {
+    "game", "minutes", "title", "seat", "names", "other", "points", "ideas", "ends", "lesson",
+}  # fmt: skip
+_LESSON = {"id", "title", "about", "learned", "position", "chance", "step"}
+_STEP = {"say", "point", "expect", "other", "then", "shows", "clauses", "chance"}
+
+Words = Mapping[str, str]
+"""The same in every language."""
+
+
+class CourseError(ContentError):
+    """A course does not say what it should, or cannot be played. One line for each fault."""
+
+    def __init__(self, faults: Iterable[str]) -> None:
+        self.faults = list(dict.fromkeys(faults))
+        super().__init__("\n".join(self.faults))
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thought: something to see, or something to do."""
+
+    say: Words
+    point: tuple[str, ...] = ()
+    expect: tuple[str, ...] = ()
+    other: Words | None = None
+    then: tuple[str, ...] = ()
+    shows: Mapping[str, Any] = field(default_factory=dict)
+    clauses: tuple[str, ...] = ()
+    chance: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One idea, played from a position of its own, or on from where the last lesson ended."""
+
+    id: str
+    title: Words
+    about: Words
+    steps: tuple[Step, ...]
+    learned: tuple[Words, ...] = ()
+    position: Mapping[str, Any] | None = None
+    chance: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True)
+class Course:
+    """How newcomers learn a game."""
+
+    game: str
+    minutes: int
+    title: Words
+    seat: int
+    names: tuple[str, ...]
+    points: Mapping[str, str]
+    ends: Mapping[str, Any]
+    lessons: tuple[Lesson, ...]
+
+    @property
+    def file(self) -> str:
+        """What messages call the file."""
+        return f"{self.game}/{FILE}"
+
+    def lesson(self, name: str) -> Lesson | None:
+        """The lesson of this name."""
+        return next((lesson for lesson in self.lessons if lesson.id == name), None)
+
+    def before(self, lesson: Lesson) -> Lesson | None:
+        """The lesson that this one goes on from; none where it brings its own position."""
+        number = self.lessons.index(lesson)
+        return self.lessons[number - 1] if lesson.position is None and number else None
+
+
+@cache
+def course_of(game: Game) -> Course | None:
+    """The course of a game; nothing where it has none."""
+    path = game.folder / FILE
+    return read(game, load_toml(path)) if path.exists() else None
+
+
+def read(game: Game, raw: Mapping[str, Any]) -> Course:
+    """A course as its file says it. Whatever is wrong with it is told, all at once."""
+    reading = _Reading(game.name, _clauses(game))
+    course = reading.course(raw)
+    if reading.faults or course is None:
+        raise CourseError(reading.faults)
+    return course
+
+
+def _clauses(game: Game) -> set[str]:
+    reference = rules_reference(game.name, "en")
+    return set(_ANCHOR.findall(reference[0])) if reference else set()
+
+
+def flat(table: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:
+    """The paths and values of a table, whether its keys are quoted paths or nested tables."""
+    for key, value in table.items():
+        if isinstance(value, Mapping):
+            yield from flat(value, f"{before}{key}.")
+        else:
+            yield f"{before}{key}", value
+
+
+class _Reading:
+    """A file on its way to a course, with the faults that were found so far."""
+
+    def __init__(self, game: str, clauses: set[str]) -> None:
+        self.faults: list[str] = []
+        self._game = game
+        self._known = clauses
+        self._where = ""
+        self._points: set[str] = set()
+
+    def _fault(self, message: str) -> None:
+        self.faults.append(f"{self._game}/{FILE}: {self._where}{message}")
+
+    def course(self, raw: Mapping[str, Any]) -> Course | None:
+        """The whole file; nothing where it has no lessons."""
+        self._only(raw, _COURSE)
+        if raw.get("game") != self._game:
+            self._fault(f"`game` is {raw.get('game')!r}, not {self._game!r}")
+        minutes = raw.get("minutes")
+        if type(minutes) is not int or not LEAST_MINUTES <= minutes <= MOST_MINUTES:
+            self._fault(f"`minutes` is not from {LEAST_MINUTES} to {MOST_MINUTES}")
+        for name in ("points", "ideas", "ends"):
+            if not isinstance(raw.get(name), Mapping) or not raw[name]:
+                self._fault(f"`{name}` is missing")
+        self._points = set(self._table(raw, "points"))
+        title = self._words(raw, "title", MOST_TITLE_WORDS)
+        other = self._words(raw, "other", MOST_WORDS) if "other" in raw else None
+        lessons = self._lessons(raw, other)
+        self._ideas(self._table(raw, "ideas"), lessons)
+        if not lessons:
+            return None
+        return Course(
+            game=self._game,
+            minutes=minutes if isinstance(minutes, int) else 0,
+            title=title,
+            seat=self._number(raw, "seat", 0),
+            names=tuple(self._texts(raw, "names")),
+            points=self._table(raw, "points"),
+            ends=self._table(raw, "ends"),
+            lessons=lessons,
+        )
+
+    def _lessons(self, raw: Mapping[str, Any], other: Words | None) -> tuple[Lesson, ...]:
+        written = raw.get("lesson", [])
+        if not isinstance(written, list) or not written:
+            self._fault("there are no lessons")
+            return ()
+        if "position" not in written[0]:
+            self._fault("the first lesson needs a `position`")
+        seen: set[str] = set()
+        lessons = []
+        talk = 0
+        for entry in written:
+            name = str(entry.get("id", "?"))
+            self._where = f"{name}: "
+            if not _ID.fullmatch(name) or name in seen:
+                self._fault("`id` is missing, is not in small letters, or is there already")
+            seen.add(name)
+            lesson = self._lesson(name, entry, other)
+            for number, step in enumerate(lesson.steps, 1):
+                talk = 0 if step.expect else talk + 1
+                if talk > MOST_TALK:
+                    self._where = f"{name}, step {number}: "
+                    self._fault(f"the learner has had nothing to do for {talk} steps")
+            lessons.append(lesson)
+        self._where = ""
+        return tuple(lessons)
+
+    def _lesson(self, name: str, raw: Mapping[str, Any], other: Words | None) -> Lesson:
+        self._only(raw, _LESSON)
+        if not raw.get("step"):
+            self._fault("there are no steps")
+        if "position" in raw and not isinstance(raw["position"], Mapping):
+            self._fault("`position` is not a table")
+        lesson = Lesson(
+            id=name,
+            title=self._words(raw, "title", MOST_TITLE_WORDS),
+            about=self._words(raw, "about", MOST_TITLE_WORDS),
+            learned=self._learned(raw),
+            position=raw.get("position"),
+            chance=self._chance(raw),
+            steps=(),
+        )
+        steps = []
+        for number, entry in enumerate(raw.get("step", []), 1):
+            self._where = f"{name}, step {number}: "
+            steps.append(self._step(entry, other))
+        self._where = ""
+        return Lesson(**{**vars(lesson), "steps": tuple(steps)})
+
+    def _step(self, raw: Mapping[str, Any], other: Words | None) -> Step:
+        self._only(raw, _STEP)
+        step = Step(
+            say=self._words(raw, "say", MOST_WORDS),
+            point=tuple(self._texts(raw, "point")),
+            expect=tuple(self._texts(raw, "expect")),
+            other=self._words(raw, "other", MOST_WORDS) if "other" in raw else other,
+            then=tuple(self._texts(raw, "then")),
+            shows=self._table(raw, "shows"),
+            clauses=tuple(self._texts(raw, "clauses")),
+            chance=self._chance(raw),
+        )
+        if "other" in raw and not step.expect:
+            self._fault("`other` without `expect`")
+        for point in step.point:
+            if not _POINT.fullmatch(point) or point.split(":")[0] not in self._points:
+                self._fault(f"the point {point!r} is not `kind:id` with a kind of `points`")
+        self._clauses_exist(step.clauses)
+        return step
+
+    def _ideas(self, ideas: Mapping[str, Any], lessons: tuple[Lesson, ...]) -> None:
+        taught = {clause for lesson in lessons for step in lesson.steps for clause in step.clauses}
+        for idea, clauses in ideas.items():
+            missing = [clause for clause in clauses if clause not in taught]
+            if missing or not clauses:
+                self._fault(
+                    f"the idea {idea!r} is not taught: {', '.join(missing) or 'no clauses'}"
+                )
+            self._clauses_exist(clauses)
+
+    # The kinds of values
+
+    def _only(self, table: Mapping[str, Any], fields: set[str]) -> None:
+        for name in sorted(set(table) - fields):
+            self._fault(f"there is no field `{name}`")
+
+    def _table(self, raw: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+        value = raw.get(name, {})
+        if isinstance(value, Mapping):
+            return value
+        self._fault(f"`{name}` is not a table")
+        return {}
+
+    def _texts(self, raw: Mapping[str, Any], name: str) -> list[str]:
+        value = raw.get(name, [])
+        if isinstance(value, list) and all(isinstance(item, str) for item in value):
+            return value
+        self._fault(f"`{name}` is not a list of texts")
+        return []
+
+    def _number(self, raw: Mapping[str, Any], name: str, otherwise: int) -> int:
+        value = raw.get(name, otherwise)
+        if type(value) is int and value >= 0:
+            return value
+        self._fault(f"`{name}` is not a number from 0 on")
+        return otherwise
+
+    def _chance(self, raw: Mapping[str, Any]) -> tuple[int, ...] | None:
+        if "chance" not in raw:
+            return None
+        value = raw["chance"]
+        if isinstance(value, list) and all(type(item) is int and item >= 0 for item in value):
+            return tuple(value)
+        self._fault("`chance` is not a list of numbers from 0 on")
+        return ()
+
+    def _words(self, raw: Mapping[str, Any], name: str, most: int) -> Words:
+        texts = raw.get(name)
+        if not isinstance(texts, Mapping):
+            self._fault(f"`{name}` is missing, or is not `{name}.en` and `{name}.de`")
+            return dict.fromkeys(LANGUAGES, "")
+        self._only(texts, set(LANGUAGES))
+        said = {language: texts.get(language, "") for language in LANGUAGES}
+        for language, text in said.items():
+            self._short(text, f"{name}.{language}", most)
+        return said
+
+    def _learned(self, raw: Mapping[str, Any]) -> tuple[Words, ...]:
+        lists = self._table(raw, "learned")
+        if not lists:
+            return ()
+        self._only(lists, set(LANGUAGES))
+        lines = {language: self._texts(lists, language) for language in LANGUAGES}
+        if len({len(texts) for texts in lines.values()}) > 1:
+            self._fault("`learned` has more lines in one language than in another")
+            return ()
+        for language, texts in lines.items():
+            for text in texts:
+                self._short(text, f"learned.{language}", MOST_LEARNED_WORDS)
+        return tuple(
+            dict(zip(LANGUAGES, same, strict=True)) for same in zip(*lines.values(), strict=True)
+        )
+
+    def _short(self, text: Any, name: str, most: int) -> None:
+        words = str(text).split() if isinstance(text, str) else []
+        count = sum(any(sign.isalnum() for sign in word) for word in words)
+        if not count:
+            self._fault(f"`{name}` is missing")
+        elif count > most:
+            self._fault(f"`{name}` has {count} words, more than {most}")
+
+    def _clauses_exist(self, clauses: Iterable[str]) -> None:
+        for clause in clauses:
+            if clause not in self._known:
+                self._fault(f"there is no clause {clause}")

@@ -1,0 +1,45 @@
+"""Every course is played to its end on the engine, in every language, by every way it allows."""
+
+import pytest
+from tests.support.laws import Laws
+
+from holdfast.kernel.text import LANGUAGES
+from holdfast.lessons import Course, check, course_of, walk
+
+
+@pytest.fixture
+def course(laws: Laws) -> Course:
+    """The course of a game that has one."""
+    found = course_of(laws.game)
+    if found is None:
+        pytest.skip(f"{laws.name} has no lessons")
+    return found
+
+
+def test_the_course_is_played_to_its_end(laws: Laws, course: Course) -> None:
+    check(laws.game, course)
+
+
+def test_it_is_the_same_for_everybody(laws: Laws, course: Course) -> None:
+    lesson = course.lessons[-1]
+    first, second = (walk(laws.game, course, lesson) for _ in range(2))
+    assert [bytes(node.position) for node in first.nodes] == [
+        bytes(node.position) for node in second.nodes
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_is_said_in_every_language(laws: Laws, course: Course, language: str) -> None:
+    for lesson in course.lessons:
+        said = [step.say for step in lesson.steps]
+        said += [step.other for step in lesson.steps if step.expect and step.other]
+        said += [lesson.title, lesson.about, *lesson.learned]
+        assert all(words[language].strip() for words in said)
+        assert len(lesson.learned) >= 2
+        texts = [words[language] for words in said]
+        assert not any("  " in text or text != text.strip() for text in texts)
+
+
+def test_every_kind_of_thing_that_can_be_lit_is_lit_somewhere(laws: Laws, course: Course) -> None:
+    lit = {point.split(":")[0] for le in course.lessons for s in le.steps for point in s.point}
+    assert lit == set(course.points)

@@ -1,0 +1,63 @@
+/**
+ * Things that can be lit. A board marks what stands for a thing with `data-point`, one or more names such as
+ * `meeple:A1`, and says how it is best ringed with `data-shape` (`hex`, `round`). What plays a move (`data-move`) and
+ * places of a board (`data-tile`) are known already.
+ */
+
+const quoted = (text: string) => `"${CSS.escape(text)}"`;
+
+/** Where a thing may be found, best first. */
+function selectors(name: string): string[] {
+  const cut = name.indexOf(':');
+  const [kind, id] = cut < 0 ? [name, ''] : [name.slice(0, cut), name.slice(cut + 1)];
+  const found = [`[data-point~=${quoted(name)}]`];
+  if (kind === 'move' || kind === 'answer') found.push(`[data-move=${quoted(id)}]`, `[data-go=${quoted(id)}]`);
+  else if (kind === 'action') found.push(`[data-move=${quoted(id)}], [data-move^=${quoted(`${id}:`)}]`);
+  else if (kind === 'end') found.push('[data-move="end"]');
+  else if (id) found.push(`[data-${kind}=${quoted(id)}]`);
+  return found;
+}
+
+/** Everything on the page that stands for a thing. */
+export function lit(name: string, within: ParentNode): Element[] {
+  for (const selector of selectors(name)) {
+    const found = [...within.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const known = new WeakMap<Element, Element[]>();
+
+/** What cuts off an element that hangs over its edge. */
+function windows(element: Element): Element[] {
+  const found = known.get(element);
+  if (found) return found;
+  const all: Element[] = [];
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (!(around instanceof SVGElement) && getComputedStyle(around).overflow !== 'visible') all.push(around);
+  }
+  known.set(element, all);
+  return all;
+}
+
+/** Where an element can be seen: its box, less what a window around it cuts off. */
+export function seen(element: Element): Box | null {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  let [left, top, right, bottom] = [x, y, x + width, y + height];
+  for (const around of windows(element)) {
+    const box = around.getBoundingClientRect();
+    [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+    [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+  }
+  // A sliver is as good as nothing.
+  const enough = right - left > Math.min(8, width / 2) && bottom - top > Math.min(8, height / 2);
+  return enough ? { x: left, y: top, width: right - left, height: bottom - top } : null;
+}
