@@ -7,8 +7,8 @@ plays them again; `views` and `sentences` say what each viewer may know. `bots` 
 `worker` processes, the most urgent first (`places`), and `courses` looks back at games; what takes
 long to read is read at the `desk`, and who comes in at all the `door` decides. Of several servers
 one holds the `lease` to think at a table, and all know its `presence`; `teaching` shows lessons,
-which need no table. What a host sees is in `metrics`, `logs` and `observed`. `app` puts it together,
-`run` starts it, `schema` describes it.
+which need no table. What a host sees is in `metrics`, `logs` and `observed`. `app` puts it
+together, `run` starts it, `schema` describes it.
 
 What may happen at a table is decided in `holdfast.table`, by the rules of the games: not here.
 """
