@@ -146,6 +146,8 @@ def test_what_an_older_holdfast_has_written_is_restored_first(tmp_path: Path) ->
     change(path, "DROP TABLE courses")
     change(path, "ALTER TABLE tables DROP COLUMN thinker")
     change(path, "ALTER TABLE tables DROP COLUMN thinks_until")
+    change(path, "ALTER TABLE tables ADD COLUMN bot_owes BOOLEAN NOT NULL DEFAULT 0")
+    change(path, "CREATE INDEX ix_tables_bot_owes ON tables (bot_owes)")
     change(path, "UPDATE alembic_version SET version_num = '0002'")
     refused = run("verify", "--database", path)
     assert refused.exit_code == WRONG_INPUT
