@@ -85,3 +85,24 @@ def test_killed_in_mid_game_and_resumed(tmp_path: Path) -> None:
         server.send_signal(signal.SIGTERM)
         server.wait(PATIENCE)
         until(lambda: not any(map(is_running, workers)), "workers outlived their server")
+
+
+def test_an_interrupt_ends_it_without_a_complaint(tmp_path: Path) -> None:
+    """As Ctrl+C does: to the server and all that it has started."""
+    with (tmp_path / "told").open("w+", encoding="utf-8") as told:
+        server = subprocess.Popen(
+            [sys.executable, "-c", SERVE, str(tmp_path / "t.sqlite3")],
+            stdout=subprocess.PIPE, stderr=told, text=True, cwd=ROOT, start_new_session=True,
+            # What runs in the background of a shell would be deaf to it.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        )  # fmt: skip
+        assert server.stdout is not None
+        with server.stdout as out:
+            address = re.search(r"http://127.0.0.1:(\d+)/", out.readline())
+            assert address
+            with (house := House(int(address[1]), tmp_path)).http:
+                house.open("person", "person").view(0)
+            os.killpg(server.pid, signal.SIGINT)
+            assert server.wait(PATIENCE) == 0
+        told.seek(0)
+        assert told.read() == ""

@@ -136,8 +136,8 @@ async def _prepare(warm_up: WarmUp, workers: Bots) -> None:
 
 
 def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
-    """The server as an application; it opens its database unless somebody else has, who then also
-    closes it."""
+    """The server as an application. In the end it closes its database, whoever has opened it:
+    later an interrupt is passed on to everything that still waits, which would not be closed."""
     metrics = Metrics()
 
     @asynccontextmanager
@@ -189,8 +189,7 @@ def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
             workers.close()
             desk.close()
             await asyncio.gather(*preparing, return_exceptions=True)
-            if opened is None:
-                await storage.close()
+            await storage.close()
 
     app = FastAPI(
         title="Holdfast",

@@ -67,10 +67,7 @@ def serve(
     async def run(listener: socket.socket) -> None:
         storage = await Storage.open(database)
         app = create_app(wished, storage)
-        try:
-            await _Server(uvicorn_config(app, host, port, door), open_browser).serve([listener])
-        finally:
-            await storage.close()
+        await _Server(uvicorn_config(app, host, port, door), open_browser).serve([listener])
 
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.create_server((host, port), family=family)
