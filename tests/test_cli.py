@@ -404,6 +404,7 @@ def test_every_setting_of_a_server_may_come_from_the_environment(
     named = {
         "HOST": "::", "PORT": "8123", "DATABASE": "postgresql://db/holdfast", "METRICS": "true",
         "LOG": "json", "LOG_LEVEL": "info", "HINT_SECONDS": "2", "COURSE_PLAYOUTS": "8",
+        "PROXIES": "10.0.0.1",
     }  # fmt: skip
     for name, value in named.items():
         monkeypatch.setenv(f"HOLDFAST_{name}", value)
@@ -413,6 +414,7 @@ def test_every_setting_of_a_server_may_come_from_the_environment(
             "host": "::", "port": 8123, "database": "postgresql://db/holdfast",
             "open_browser": False, "hint_budget": Budget(seconds=2), "course_playouts": 8,
             "metrics": True, "log_form": "json", "log_level": "info",
+            "proxies": ["10.0.0.1"],
         }
     ]  # fmt: skip
 

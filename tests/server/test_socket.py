@@ -14,6 +14,7 @@ from holdfast.server.messages import TableView
 from holdfast.server.views import table_view
 from holdfast.server.watcher import Watcher
 from holdfast.table import Table
+from holdfast.table.seen import News, Seen
 
 
 def first_move(line: Line) -> int:
@@ -215,11 +216,9 @@ def test_a_slow_listener_gets_the_latest_and_no_gap(house: House) -> None:
 def test_what_many_watch_is_made_once(house: OwnHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[tuple[int, int | None]] = []
 
-    def counted(
-        table: Table, name: str, viewer: int, connected: frozenset[int], since: int | None
-    ) -> TableView:
-        made.append((viewer, since))
-        return table_view(table, name, viewer, connected, since)
+    def counted(seen: Seen, news: News, name: str, connected: frozenset[int]) -> TableView:
+        made.append((seen.viewer, news.since))
+        return table_view(seen, news, name, connected)
 
     monkeypatch.setattr("holdfast.server.room.table_view", counted)
     table = house.open("person", "person")
