@@ -43,8 +43,10 @@ MOST_SPECTATORS = 100
 MOST_AT_A_SEAT = 8
 MOST_AT_AN_ADDRESS = 32
 """Connections to one seat, and of spectators at one address; the next one replaces the oldest."""
-MOST_VIEWS = 64
-"""Views of one table that are kept until it changes."""
+MOST_MESSAGES = 64
+"""Messages about one table that are kept until it changes."""
+FEW = 8
+"""Turns that are told at once; more are written at the desk."""
 MOST_TRIES = 5
 """How often a job is done again because another process was faster."""
 HEAR_AGAIN = 1.0
@@ -77,8 +79,8 @@ class Room:
         """The digest of every token, with its viewer."""
         self._storage = storage
         self._desk = desk
-        self._views_of = table
-        self._views: dict[tuple[int, int | None, frozenset[int]], asyncio.Task[TableView]] = {}
+        self._messages_of = table
+        self._messages: dict[tuple[int, int | None, frozenset[int]], str | asyncio.Task[str]] = {}
         """What was made of the table as it is: for whom, since when, and while who was here."""
         self.luck = luck
         self._hints = Hints(bots, hint_budget, luck)
@@ -135,20 +137,25 @@ class Room:
         """Whose token this is."""
         return viewer_of(token, self.tokens)
 
-    async def view(
+    async def message(
         self, viewer: int, since: int | None = None, table: Table | None = None
-    ) -> TableView:
-        """The table, as it is or was, as this viewer may know it. However many watch, it is made
-        once for all who may know the same and have heard as much; the whole of it at the desk."""
+    ) -> str:
+        """The table, as it is or was, as this viewer may know it, written out. However many watch,
+        it is made once for all who may know the same and have heard as much; what is long, at the
+        desk."""
         table = table or self.table
-        if self._views_of is not table or len(self._views) >= MOST_VIEWS:
-            self._views_of, self._views = table, {}
+        if self._messages_of is not table or len(self._messages) >= MOST_MESSAGES:
+            self._messages_of, self._messages = table, {}
         key = viewer, since, frozenset(self.connected)
-        made = self._views.get(key)
+        made = self._messages.get(key)
+        if isinstance(made, str):
+            return made
+        work = partial(written, table, self.name, viewer, key[2], since)
+        if since is not None and (turns := table.turns_after(since)) is not None and turns <= FEW:
+            made = self._messages[key] = work()
+            return made
         if made is None or (made.done() and (made.cancelled() or made.exception())):
-            work = partial(shown, table, self.name, viewer, key[2], since)
-            making = self._desk.read(work) if since is None else asyncio.to_thread(work)
-            made = self._views[key] = asyncio.create_task(making)
+            made = self._messages[key] = asyncio.create_task(self._desk.read(work))
         return await asyncio.shield(made)
 
     # Coming and going
@@ -353,6 +360,13 @@ def shown(
 ) -> TableView:
     """The table as this viewer may know it; nothing else gets to what is sent."""
     return table_view(table.seen_by(viewer), table.news(viewer, since), name, connected)
+
+
+def written(
+    table: Table, name: str, viewer: int, connected: Collection[int], since: int | None = None
+) -> str:
+    """The same as it is sent."""
+    return shown(table, name, viewer, connected, since).model_dump_json()
 
 
 async def rebuild(name: str, storage: Storage) -> tuple[Table, Tokens]:

@@ -169,6 +169,12 @@ class Table:
             since, turns = None, self.line
         return News(tuple(turn.told_to(viewer) for turn in turns), since)
 
+    def turns_after(self, seq: int) -> int | None:
+        """How many turns there are to tell after a sequence number; nothing where the whole must
+        be told."""
+        turns = self.history.since(seq)
+        return None if turns is None else len(turns)
+
     def looked_back(self, viewer: int, first: int, count: int) -> tuple[Past, ...]:
         """So many of the turns as this viewer may look at them again."""
         turns = self.line[first : first + count]

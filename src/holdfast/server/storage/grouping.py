@@ -166,9 +166,7 @@ def store(connection: sqlite3.Connection, together: Sequence[Added]) -> list[Out
 
 def _insert(connection: sqlite3.Connection, together: Sequence[Added]) -> set[str]:
     """Insert entries; gives the tables whose entry has a number that another one has."""
-    values = [
-        value for a in together for value in (a.table, a.number, a.seq, a.entry, a.at)
-    ]
+    values = [value for a in together for value in (a.table, a.number, a.seq, a.entry, a.at)]
     try:
         # In one statement, because each gives the interpreter away to whoever answers everybody.
         connection.execute(_insertion(len(together)), values)
