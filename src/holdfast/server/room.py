@@ -21,14 +21,14 @@ from holdfast.server.hints import Hints
 from holdfast.server.jobs import Job
 from holdfast.server.lease import Lease
 from holdfast.server.luck import Luck
-from holdfast.server.messages import HintView, TableView
+from holdfast.server.messages import HintView
 from holdfast.server.presence import Presence
 from holdfast.server.problems import fault, fault_of
 from holdfast.server.storage import Conflict, NotStored, Storage
 from holdfast.server.tasks import Tasks
 from holdfast.server.thinkers import Thinkers, Urgency
 from holdfast.server.tokens import Tokens, viewer_of
-from holdfast.server.views import summary, table_view
+from holdfast.server.views import summary, table_text
 from holdfast.server.watcher import Watcher
 from holdfast.table import Entry, Refusal, Table
 from holdfast.table.entries import Came
@@ -150,7 +150,7 @@ class Room:
         made = self._messages.get(key)
         if isinstance(made, str):
             return made
-        work = partial(written, table, self.name, viewer, key[2], since)
+        work = partial(shown, table, self.name, viewer, key[2], since)
         if since is not None and (turns := table.turns_after(since)) is not None and turns <= FEW:
             made = self._messages[key] = work()
             return made
@@ -357,16 +357,9 @@ class Room:
 
 def shown(
     table: Table, name: str, viewer: int, connected: Collection[int], since: int | None = None
-) -> TableView:
-    """The table as this viewer may know it; nothing else gets to what is sent."""
-    return table_view(table.seen_by(viewer), table.news(viewer, since), name, connected)
-
-
-def written(
-    table: Table, name: str, viewer: int, connected: Collection[int], since: int | None = None
 ) -> str:
-    """The same as it is sent."""
-    return shown(table, name, viewer, connected, since).model_dump_json()
+    """The table as this viewer may know it; nothing else gets to what is sent."""
+    return table_text(table.seen_by(viewer), table.news(viewer, since), name, connected)
 
 
 async def rebuild(name: str, storage: Storage) -> tuple[Table, Tokens]:

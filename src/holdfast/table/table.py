@@ -49,6 +49,26 @@ from holdfast.table.undo import Undo, Wish
 
 
 @dataclass(frozen=True, eq=False)
+class _Known:
+    """A position as somebody may know it, with what is asked in it and what may be asked for."""
+
+    game: Game
+    position: Position
+    spoken: frozenset[tuple[int, int]]
+    seats: Seats
+
+    @cached_property
+    def decision(self) -> Decision:
+        """What is asked of the seats."""
+        return Decision(self.game, self.position, self.spoken)
+
+    @cached_property
+    def requests(self) -> Requests:
+        """What may be asked of the rules."""
+        return Requests(self.game, self.position, self.seats)
+
+
+@dataclass(frozen=True, eq=False)
 class Table:
     """A game in play. `viewer` and `seat` are numbers of seats; a spectator is NOBODY."""
 
@@ -123,12 +143,22 @@ class Table:
 
     def hidden(self, viewer: int = NOBODY) -> Position:
         """The position as this viewer may know it. To be read only."""
-        if viewer not in self._hidden:
-            self._hidden[viewer] = self.game.hide(self.position, viewer)
-        return self._hidden[viewer]
+        return self._known(viewer).position
+
+    def _known(self, viewer: int) -> _Known:
+        """The position as this viewer may know it, with what follows from it. Those who know the
+        same share it."""
+        known = self._all_known.get(viewer)
+        if known is None:
+            public = viewer == NOBODY
+            hidden = self.line[-1].public if public else self.game.hide(self.position, viewer)
+            alike = (other for other in self._all_known.values() if other.position == hidden)
+            known = next(alike, None) or _Known(self.game, hidden, self.spoken, self.seats)
+            self._all_known[viewer] = known
+        return known
 
     @cached_property
-    def _hidden(self) -> dict[int, Position]:
+    def _all_known(self) -> dict[int, _Known]:
         return {}
 
     def seen_by(self, viewer: int = NOBODY) -> Seen:
@@ -372,23 +402,11 @@ class Table:
 
     def _decision_of(self, viewer: int) -> Decision:
         """What is asked of the seats now, as far as this viewer may know."""
-        if viewer not in self._decisions:
-            self._decisions[viewer] = Decision(self.game, self.hidden(viewer), self.spoken)
-        return self._decisions[viewer]
-
-    @cached_property
-    def _decisions(self) -> dict[int, Decision]:
-        return {}
+        return self._known(viewer).decision
 
     def _requests_of(self, viewer: int) -> Requests:
         """What may be asked of the rules now, as far as this viewer may know."""
-        if viewer not in self._requests:
-            self._requests[viewer] = Requests(self.game, self.hidden(viewer), self.seats)
-        return self._requests[viewer]
-
-    @cached_property
-    def _requests(self) -> dict[int, Requests]:
-        return {}
+        return self._known(viewer).requests
 
     @cached_property
     def _rematch(self) -> Rematch:

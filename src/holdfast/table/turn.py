@@ -75,8 +75,12 @@ class Turn:
     @cached_property
     def _heard(self) -> tuple[Heard, ...]:
         """Everything that happened, each with nothing around it but what everybody may know."""
-        public = self._hidden(self.after, NOBODY)
-        return tuple(Heard(self.game, event, public, self.names) for event in self.events)
+        return tuple(Heard(self.game, event, self.public, self.names) for event in self.events)
+
+    @cached_property
+    def public(self) -> Position:
+        """The position that the move led to, as everybody may know it."""
+        return self._hidden(self.after, NOBODY)
 
     @cached_property
     def _learnt(self) -> dict[int, Learnt | None]:
