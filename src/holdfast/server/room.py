@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Collection
-from functools import partial
+from weakref import ReferenceType, ref
 
 from holdfast import games
 from holdfast.kernel.record import NOBODY
@@ -32,6 +32,7 @@ from holdfast.server.views import summary, table_text
 from holdfast.server.watcher import Watcher
 from holdfast.table import Entry, Refusal, Table
 from holdfast.table.entries import Came
+from holdfast.table.history import LetGo
 
 log = logging.getLogger("holdfast.server")
 
@@ -45,8 +46,13 @@ MOST_AT_AN_ADDRESS = 32
 """Connections to one seat, and of spectators at one address; the next one replaces the oldest."""
 MOST_MESSAGES = 64
 """Messages about one table that are kept until it changes."""
+KEEP_MESSAGES = 2.0
+"""Seconds for which they are kept at most."""
 FEW = 8
 """Turns that are told at once; more are written at the desk."""
+TURNS = 8
+"""Turns of a table that are kept in memory, to be told and to be taken back; the database has
+all."""
 MOST_TRIES = 5
 """How often a job is done again because another process was faster."""
 HEAR_AGAIN = 1.0
@@ -74,14 +80,18 @@ class Room:
         linger: float = LINGER,
     ) -> None:
         self.name = name
-        self.table = table
+        self.table = table.lightened(TURNS)
+        """Without most of its past, which the database has."""
+        self._whole: ReferenceType[Table] = ref(table)
+        """With it, as long as somebody looks at that."""
         self.tokens = tokens
         """The digest of every token, with its viewer."""
         self._storage = storage
         self._desk = desk
-        self._messages_of = table
+        self._messages_of = self.table
         self._messages: dict[tuple[int, int | None, frozenset[int]], str | asyncio.Task[str]] = {}
         """What was made of the table as it is: for whom, since when, and while who was here."""
+        self._forgetting: asyncio.TimerHandle | None = None
         self.luck = luck
         self._hints = Hints(bots, hint_budget, luck)
         self._watchers: dict[Watcher, None] = {}
@@ -150,13 +160,38 @@ class Room:
         made = self._messages.get(key)
         if isinstance(made, str):
             return made
-        work = partial(shown, table, self.name, viewer, key[2], since)
-        if since is not None and (turns := table.turns_after(since)) is not None and turns <= FEW:
-            made = self._messages[key] = work()
+        if self._forgetting is None:
+            loop = asyncio.get_running_loop()
+            self._forgetting = loop.call_later(KEEP_MESSAGES, self._forget_messages)
+        if since is not None and _is_near(table, since):
+            made = self._messages[key] = shown(table, self.name, viewer, key[2], since)
             return made
         if made is None or (made.done() and (made.cancelled() or made.exception())):
-            made = self._messages[key] = asyncio.create_task(self._desk.read(work))
+            made = asyncio.create_task(self._read(table, viewer, key[2], since))
+            self._messages[key] = made
         return await asyncio.shield(made)
+
+    def _forget_messages(self) -> None:
+        """Everybody has them by now; a table that rests needs none."""
+        self._forgetting = None
+        self._messages = {}
+
+    async def _read(
+        self, table: Table, viewer: int, connected: Collection[int], since: int | None
+    ) -> str:
+        whole = await self.whole(table)
+        return await self._desk.read(shown, whole, self.name, viewer, connected, since)
+
+    async def whole(self, table: Table | None = None) -> Table:
+        """The table, as it is or was, with all its past."""
+        table = table or self.table
+        if not table.history.gone:
+            return table
+        known = self._whole()
+        if known is None or known.entries != table.entries:
+            known, _ = await rebuild(self.name, self._storage, table.entries, self._desk)
+            self._whole = ref(known)
+        return known
 
     # Coming and going
 
@@ -280,7 +315,11 @@ class Room:
             entry = job(self.table)
             if entry is None:
                 return
-            after = self.table.after(entry)
+            try:
+                after = self.table.after(entry)
+            except LetGo:
+                after = (await self.whole()).after(entry)
+            after = after.lightened(TURNS)
             try:
                 await self._store(entry, after, key)
             except Conflict:
@@ -321,12 +360,15 @@ class Room:
         entries, tokens = await self._storage.entries_after(self.name, self.table.entries)
         if not entries:
             return
-        table = await asyncio.to_thread(self.table.after_all, entries)
+        try:
+            table = await asyncio.to_thread(self.table.after_all, entries)
+        except LetGo:
+            table = await asyncio.to_thread((await self.whole()).after_all, entries)
         for entry in entries:
             if isinstance(entry, Came):
                 self._vacate(entry.seat)
         self.tokens = tokens
-        self._come_to(table)
+        self._come_to(table.lightened(TURNS))
 
     def _come_to(self, table: Table) -> None:
         """The table is now like this. What was asked about another position is not needed."""
@@ -350,6 +392,8 @@ class Room:
     async def close(self) -> None:
         """Stop everything. What was acknowledged is stored."""
         self._hints.close()
+        if self._forgetting is not None:
+            self._forgetting.cancel()
         for viewer in list(self._lingering):
             self._forget(viewer)
         await self._tasks.stop()
@@ -362,8 +406,19 @@ def shown(
     return table_text(table.seen_by(viewer), table.news(viewer, since), name, connected)
 
 
-async def rebuild(name: str, storage: Storage) -> tuple[Table, Tokens]:
-    """A table as its entries make it."""
+def _is_near(table: Table, seq: int) -> bool:
+    """Whether there is little to tell after a sequence number, all of which is at hand."""
+    try:
+        turns = table.turns_after(seq)
+    except LetGo:
+        return False
+    return turns is not None and turns <= FEW
+
+
+async def rebuild(
+    name: str, storage: Storage, entries: int | None = None, desk: Desk | None = None
+) -> tuple[Table, Tokens]:
+    """A table as its entries make it: all of them, or the first so many."""
     stored = await storage.load(name)
     if stored is None:
         raise fault("no-such-table")
@@ -371,7 +426,8 @@ async def rebuild(name: str, storage: Storage) -> tuple[Table, Tokens]:
         game = games.load(stored.opening.game)
     except games.UnknownGame:
         raise fault("no-such-game") from None
-    table = await asyncio.to_thread(
-        lambda: Table.open(stored.opening, game).after_all(stored.entries)
-    )
-    return table, stored.tokens
+
+    def play() -> Table:
+        return Table.open(stored.opening, game).after_all(stored.entries[:entries])
+
+    return await (desk.read(play) if desk else asyncio.to_thread(play)), stored.tokens

@@ -102,7 +102,12 @@ class Table:
     @property
     def line(self) -> tuple[Turn, ...]:
         """The moves that stand, after a first turn for the beginning."""
-        return self.history.turns
+        return self.history.part(0, self.history.length)
+
+    @property
+    def last(self) -> Turn:
+        """The last of them."""
+        return self.history.turns[-1]
 
     @property
     def seq(self) -> int:
@@ -151,7 +156,7 @@ class Table:
         known = self._all_known.get(viewer)
         if known is None:
             public = viewer == NOBODY
-            hidden = self.line[-1].public if public else self.game.hide(self.position, viewer)
+            hidden = self.last.public if public else self.game.hide(self.position, viewer)
             alike = (other for other in self._all_known.values() if other.position == hidden)
             known = next(alike, None) or _Known(self.game, hidden, self.spoken, self.seats)
             self._all_known[viewer] = known
@@ -186,7 +191,7 @@ class Table:
             undo=self.may_undo(viewer),
             wish_of=self.wish.seat if self.wish else None,
             waiting_for=self.waiting_for,
-            turns=len(self.line),
+            turns=self.history.length,
             next=self.next,
             next_seats=tuple(self.next_seat(seat) for seat in everybody),
         )
@@ -196,7 +201,7 @@ class Table:
         of it."""
         turns = None if since is None else self.history.since(since)
         if turns is None:
-            since, turns = None, self.line
+            since, turns = None, self.history.part(0, self.history.length)
         return News(tuple(turn.told_to(viewer) for turn in turns), since)
 
     def turns_after(self, seq: int) -> int | None:
@@ -207,7 +212,7 @@ class Table:
 
     def looked_back(self, viewer: int, first: int, count: int) -> tuple[Past, ...]:
         """So many of the turns as this viewer may look at them again."""
-        turns = self.line[first : first + count]
+        turns = self.history.part(first, count)
         return tuple(turn.seen_by(viewer, openly=self.over) for turn in turns)
 
     def answers(self, viewer: int) -> list[int]:
@@ -233,7 +238,7 @@ class Table:
     @property
     def turn_begins(self) -> bool:
         """Whether somebody else decided last."""
-        return self.line[-1].seat != self.to_move
+        return self.last.seat != self.to_move
 
     def part(self, seat: int) -> Part:
         """Whether a seat has a part in the game."""
@@ -413,6 +418,11 @@ class Table:
         return Rematch.after(self._requests_of(NOBODY).parts, self.seats)
 
     # What follows from an entry
+
+    def lightened(self, keep: int) -> Table:
+        """The same table, that knows only so many of its latest turns. Asked for others it raises
+        LetGo; whoever keeps the entries can have them again."""
+        return replace(self, history=self.history.lightened(keep))
 
     def after(self, entry: Entry) -> Table:
         """The table after an entry."""

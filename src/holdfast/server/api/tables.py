@@ -88,7 +88,7 @@ async def my_tables(request: Request, held: HeldTokens) -> list[TableSummary]:
 async def the_table(request: Request, entry: LookedAt) -> Response:
     """The table, whole."""
     room, viewer = entry
-    table, connected = room.table, room.connected
+    table, connected = await room.whole(), room.connected
     return await written(request, lambda: shown(table, room.name, viewer, connected))
 
 
@@ -100,7 +100,7 @@ async def everything_after(
 ) -> Response:
     """The table with everything that happened after a sequence number."""
     room, viewer = entry
-    table, connected = room.table, room.connected
+    table, connected = await room.whole(), room.connected
     return await written(request, lambda: shown(table, room.name, viewer, connected, seq))
 
 
