@@ -89,7 +89,8 @@ class Position:
         """The legal moves, in the order of the rules."""
         code, offset = self.record.place("offer")
         end = offset + self.number("offers") * code.size
-        moves: list[int] = memoryview(self._octets)[offset:end].cast(code.format[1:]).tolist()
+        octets: Any = memoryview(self._octets)[offset:end]
+        moves: list[int] = octets.cast(code.format[1:]).tolist()
         return moves
 
     def number(self, *path: str) -> int:
