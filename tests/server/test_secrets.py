@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from tests.games.exoworld.test_variants import silent
 from tests.server.house import House
-from tests.server.sent import sent
+from tests.server.sent import sent, whole_view
 from tests.table.seated import ENTROPY, GAME, played, seated
 
 from holdfast.games.exoworld import GAME as EXOWORLD
 from holdfast.kernel.record import NOBODY
 from holdfast.server.messages import AskView
-from holdfast.server.views import summary, table_view
+from holdfast.server.views import summary
 from holdfast.table import OpenSeat, Refusal, Table
 from holdfast.table.beginning import opening
 
@@ -71,7 +71,7 @@ def test_the_bid_is_still_secret_after_it_was_taken_back() -> None:
 
 def asked(table: Table, viewer: int) -> AskView | None:
     """What a viewer is told of the open decision."""
-    return table_view(table.seen_by(viewer), table.news(viewer), "t", ()).ask
+    return whole_view(table, viewer).ask
 
 
 @pytest.mark.clause("EX-VAR-7")

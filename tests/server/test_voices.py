@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from tests.server.sent import whole_view
 from tests.table.test_voices import day, said, window
 
 from holdfast.games.outbreak import GAME
 from holdfast.server.messages import AskView, TableView
-from holdfast.server.views import summary, table_view, why_view
+from holdfast.server.views import summary, why_view
 from holdfast.table import Table
 
 
 def seen(table: Table, viewer: int) -> TableView:
     """The table as a viewer is told of it."""
-    return table_view(table.seen_by(viewer), table.news(viewer), "t", ())
+    return whole_view(table, viewer)
 
 
 def keys(view: TableView) -> list[str]:

@@ -143,6 +143,7 @@ def assemble(
             lay_out=parts.get("layout", "lay_out", plainly.lay_out),
             draw=parts.get("terminal", "draw", plainly.draw_with(view)),
             models=_models(parts),
+            sees=parts.get("view", "sees", plainly.sees),
         ),
         features=parts.get("features", "FEATURES", 0),
         clause_prefix=clause_prefix,

@@ -56,6 +56,11 @@ def preview(position: Position, move: int) -> dict[str, Any]:
     return {}
 
 
+def sees(position: Position, viewer: int) -> object:
+    """Everybody may be shown something else."""
+    return viewer
+
+
 def why(position: Position, move: int) -> Why:
     """What is not offered is not possible."""
     return because("not-offered")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Literal
 
 from holdfast.games.outlast.content import BUILDINGS, STRUCTURE_NAMES
@@ -34,6 +35,8 @@ from holdfast.kernel.words import Phrase, PreviewLine
 
 Tone = Literal["plain", "good", "bad"]
 
+FORESEEN = 64
+"""Moves that are foreseen once, to be shown and to be said."""
 WOLF_TERRAINS = ("den", "trail")
 
 
@@ -42,7 +45,7 @@ class _Draft:
 
     def __init__(self, position: Position, move: int) -> None:
         self.position = position
-        self.s = position.state
+        self.s = position.reading
         self.kind, self.args = MOVES.decode(move)
         self.player = self.s.players[self.s.to_move]
         self.meeple = self.player.meeples[self.args["meeple"]] if "meeple" in self.args else None
@@ -70,7 +73,7 @@ class _Draft:
         """Whether goods multiply on the meeple's tile, now and with one added or taken."""
         assert self.meeple is not None
         grows = plain(regrowing_tiles if kind == RESOURCE else breeding_tiles)
-        tile, after = self.meeple.tile, self.position.copy().state
+        tile, after = self.meeple.tile, self.position.read()
         plain(change)(after, 1 << tile, kind)
         return bool(grows(self.s) >> tile & 1), bool(grows(after) >> tile & 1)
 
@@ -91,8 +94,13 @@ def preview(position: Position, move: int) -> dict[str, Any]:
     return foresee(position, move).model_dump()
 
 
+_unseen = lru_cache(8)(unseen)
+"""Of readings that nobody writes to, once for all moves."""
+
+
+@lru_cache(FORESEEN)
 def foresee(position: Position, move: int) -> Preview:
-    """What a legal move would do, as a model."""
+    """What a legal move would do, as a model. The words of a move are made of it too."""
     draft = _Draft(position, move)
     _PREVIEWS[draft.kind.name](draft)
     return draft.preview
@@ -115,7 +123,7 @@ def _move(d: _Draft) -> None:
     d.preview.tile = there
     if not plain(is_face_up)(d.s, there):
         d.preview.final = True
-        left = unseen(d.s)
+        left = _unseen(d.s)
         wolves, tiles = sum(left.get(t, 0) for t in WOLF_TERRAINS), sum(left.values())
         d.say("reveals")
         if d.s.options.wilds == AWAKE and d.s.round > 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from holdfast.games.outlast.content import STRUCTURE_NAMES, TERRAIN_NAMES
@@ -39,7 +40,7 @@ MOVE_CASES = {"move": "to", "to": "to", "at": "in"}
 
 def key(position: Position, move: int) -> str:
     """LA-DEC-2: the short stable text of a move."""
-    s = position.state
+    s = position.reading
     kind, args = MOVES.decode(move)
     words = [kind.name]
     for name, value in args.items():
@@ -125,7 +126,7 @@ def _arguments(
             words[name] = CAUSES[event.kind][args[name]]
     if event.kind == "fought-wolf":
         # An event carries six numbers at most; nothing that is built ever goes.
-        words["bonus"] = plain(wolf_bonus)(position.state, args["tile"], args["seat"])
+        words["bonus"] = plain(wolf_bonus)(position.reading, args["tile"], args["seat"])
     if event.kind == "round-began":
         words["first"] = names[args["first"]]
     if event.kind == "dropped":
@@ -133,6 +134,7 @@ def _arguments(
     return words
 
 
+@cache
 def direction_phrase(direction: int) -> Phrase:
     """A direction within a sentence."""
     return phrase(f"direction-{DIRECTION_NAMES[direction]}")
@@ -142,6 +144,11 @@ def tile_phrase(position: Position, tile: int, case: str) -> Phrase:
     """A tile as a place within a sentence: `in` the Forest, `to` the Forest, `from` the Forest."""
     if tile < 0:
         return phrase("tile-snow")
-    s = position.state
+    s = position.reading
     terrain = TERRAIN_NAMES[s.tiles[tile].terrain] if plain(is_face_up)(s, tile) else "unknown"
+    return _tile_phrase(case, terrain, tile)
+
+
+@cache
+def _tile_phrase(case: str, terrain: str, tile: int) -> Phrase:
     return phrase(f"tile-{case}", terrain=terrain, number=tile)
