@@ -79,7 +79,7 @@ class Seated:
 
     def _note(self, message: dict[str, Any]) -> None:
         seq = message["seq"]
-        assert seq >= self.seq, f"seat {self.seat} of {self.place.id} was told {self.seq}"
+        assert seq >= self.seq, f"{self.place.id}: {seq} was told after {self.seq}"
         news: Told = defaultdict(list)
         for event in message["events"]:
             news[event["seq"]].append(event)
