@@ -19,6 +19,7 @@ import sys
 import time
 from dataclasses import dataclass
 from itertools import product
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table
@@ -59,7 +60,7 @@ def middle(rows: list[Row], *path: str) -> float:
     """The median of what was found under this name."""
     found = []
     for row in rows:
-        value = row
+        value: Any = row
         for part in path:
             value = value[part]
         found.append(value)
