@@ -97,9 +97,9 @@ class Room:
         self.going_on = asyncio.Lock()
         """Held by whoever opens the table of the rematch, so that only one is opened."""
         self._tasks = Tasks(name)
+        self._presence = Presence(name, storage, lambda: {w.viewer for w in self._watchers})
         self._answering = Answering(self, bots, self._tasks, Lease(name, storage))
         self._answering.go_on()
-        self._presence = Presence(name, storage, lambda: {w.viewer for w in self._watchers})
         if storage.shared:
             self._tasks.start(self._presence.ask())
 
