@@ -1,5 +1,8 @@
 import type { TableSummary } from '../api/types.ts';
 import { t, words } from '../words.svelte.ts';
+import type { SeatRole, Setup } from './setup.svelte.ts';
+
+const list = (names: string[]): string => new Intl.ListFormat(t('locale'), { type: 'conjunction' }).format(names);
 
 /** A table in one line of the lobby. Seats that nobody has named are called by their number. */
 const called = ({ name, seat }: { name: string; seat: number }): string => name || t('seat-nameless', { number: seat + 1 });
@@ -9,8 +12,7 @@ export function about({ game, headline, seats, viewer }: TableSummary): string {
   const numbers = Object.entries(headline).filter((entry): entry is [string, number] => !Array.isArray(entry[1]));
   const progress = words.findOf(game, 'game-progress', Object.fromEntries(numbers));
   const others = seats.filter(({ seat, kind }) => seat !== viewer && kind !== 'open').map(called);
-  const company = new Intl.ListFormat(t('locale'), { type: 'conjunction' }).format(others);
-  return [progress, company && t('with', { names: company })].filter(Boolean).join(', ');
+  return [progress, others.length > 0 && t('with', { names: list(others) })].filter(Boolean).join(', ');
 }
 
 /** Who is waited for, or that nobody is. */
@@ -20,4 +22,30 @@ export function status({ over, owes, seats }: TableSummary, mine: boolean): stri
   const waited = seats.find(({ seat }) => seat === owes[0]);
   if (!waited) return '';
   return waited.kind === 'open' ? t('seat-waiting') : t('thinks', { name: called(waited) });
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const WEEK = 7;
+
+/** How long ago something was, in days for a week, then as a date. The server counts in seconds. */
+export function since(updated: number, now = Date.now()): string {
+  const then = new Date(updated * 1000);
+  const days = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(then).setHours(0, 0, 0, 0)) / DAY);
+  return days < WEEK
+    ? new Intl.RelativeTimeFormat(t('locale'), { numeric: 'auto' }).format(-Math.max(0, days), 'day')
+    : new Intl.DateTimeFormat(t('locale'), { dateStyle: 'medium' }).format(then);
+}
+
+/** More bots than these are counted, not named. */
+const NAMED = 2;
+
+/** With whom, or against whom, the new table is played. */
+export function company({ game, seats }: Pick<Setup, 'game' | 'seats'>): string {
+  const count = (role: SeatRole) => seats.filter((seat) => seat.role === role).length;
+  if (count('friend') > 0) return t('play-friends', { count: count('friend') });
+  if (count('here') > 0) return t('play-here', { count: count('here') + 1 });
+  const bots = seats.filter(({ role }) => role === 'bot').map(({ name }) => name);
+  if (bots.length === 0) return t('play-alone');
+  const side = game.team ? 'together' : 'against';
+  return bots.length > NAMED ? t(`play-${side}-many`, { count: bots.length }) : t(`play-${side}`, { names: list(bots) });
 }
