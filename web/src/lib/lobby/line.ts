@@ -7,13 +7,19 @@ const list = (names: string[]): string => new Intl.ListFormat(t('locale'), { typ
 /** A table in one line of the lobby. Seats that nobody has named are called by their number. */
 const called = ({ name, seat }: { name: string; seat: number }): string => name || t('seat-nameless', { number: seat + 1 });
 
-/** How far the game is, and with whom; nothing of what a table of old does not tell. */
-export function about({ game, headline, seats, viewer }: TableSummary): string {
+/** How far the game is; nothing of what a table of old does not tell. */
+export function progress({ game, headline }: TableSummary): string {
   const numbers = Object.entries(headline).filter((entry): entry is [string, number] => !Array.isArray(entry[1]));
-  const progress = words.findOf(game, 'game-progress', Object.fromEntries(numbers));
-  const others = seats.filter(({ seat, kind }) => seat !== viewer && kind !== 'open').map(called);
-  return [progress, others.length > 0 && t('with', { names: list(others) })].filter(Boolean).join(', ');
+  return words.findOf(game, 'game-progress', Object.fromEntries(numbers)) ?? '';
 }
+
+/** Who else plays. */
+export const others = ({ seats, viewer }: TableSummary): string[] =>
+  seats.filter(({ seat, kind }) => seat !== viewer && kind !== 'open').map(called);
+
+/** With whom a game was played. */
+export const played = (summary: TableSummary): string =>
+  others(summary).length > 0 ? t('with', { names: list(others(summary)) }) : '';
 
 /** Who is waited for, or that nobody is. */
 export function status({ over, owes, seats }: TableSummary, mine: boolean): string {

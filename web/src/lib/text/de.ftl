@@ -12,6 +12,7 @@ your-name = Dein Name
 continue = Tische zum Weiterspielen
 join = An einen Tisch setzen
 join-by = mit einem Link
+join-slim = Mit Link dazusetzen
 join-paste = Link einfügen
 join-wrong = Das ist kein Link zu einem Tisch.
 with = mit { $names }
@@ -28,6 +29,7 @@ players-range = { $least }–{ $most } Spieler
 players-exactly = { $count } Spieler
 setup = Der neue Tisch
 presets = Vorlage
+preset-named = Vorlage { $preset }
 preset-changed = { $preset }, geändert
 all-options = { $count ->
     [one] Die Option

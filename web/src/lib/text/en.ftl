@@ -12,6 +12,7 @@ your-name = Your name
 continue = Tables to continue
 join = Join a table
 join-by = by link
+join-slim = Join by link
 join-paste = Paste the link
 join-wrong = This is not the link of a table.
 with = with { $names }
@@ -31,6 +32,7 @@ players-exactly = { $count ->
 }
 setup = The new table
 presets = Preset
+preset-named = preset { $preset }
 preset-changed = { $preset }, changed
 all-options = { $count ->
     [one] The option
