@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameView, SeatView, TableSummary } from '../src/lib/api/types.ts';
-import { company, others, played, progress, since, status } from '../src/lib/lobby/line.ts';
+import { company } from '../src/lib/lobby/company.ts';
+import { others, played, progress, since, status } from '../src/lib/lobby/line.ts';
 import { words } from '../src/lib/words.svelte.ts';
 
 const games = readdirSync(new URL('../../src/holdfast/games', import.meta.url), { withFileTypes: true })

@@ -1,8 +1,6 @@
 import type { TableSummary } from '../api/types.ts';
 import { t, words } from '../words.svelte.ts';
-import type { SeatRole, Setup } from './setup.svelte.ts';
-
-const list = (names: string[]): string => new Intl.ListFormat(t('locale'), { type: 'conjunction' }).format(names);
+import { list } from './company.ts';
 
 /** A table in one line of the lobby. Seats that nobody has named are called by their number. */
 const called = ({ name, seat }: { name: string; seat: number }): string => name || t('seat-nameless', { number: seat + 1 });
@@ -40,18 +38,4 @@ export function since(updated: number, now = Date.now()): string {
   return days < WEEK
     ? new Intl.RelativeTimeFormat(t('locale'), { numeric: 'auto' }).format(-Math.max(0, days), 'day')
     : new Intl.DateTimeFormat(t('locale'), { dateStyle: 'medium' }).format(then);
-}
-
-/** More bots than these are counted, not named. */
-const NAMED = 2;
-
-/** With whom, or against whom, the new table is played. */
-export function company({ game, seats }: Pick<Setup, 'game' | 'seats'>): string {
-  const count = (role: SeatRole) => seats.filter((seat) => seat.role === role).length;
-  if (count('friend') > 0) return t('play-friends', { count: count('friend') });
-  if (count('here') > 0) return t('play-here', { count: count('here') + 1 });
-  const bots = seats.filter(({ role }) => role === 'bot').map(({ name }) => name);
-  if (bots.length === 0) return t('play-alone');
-  const side = game.team ? 'together' : 'against';
-  return bots.length > NAMED ? t(`play-${side}-many`, { count: bots.length }) : t(`play-${side}`, { names: list(bots) });
 }
