@@ -357,16 +357,22 @@ value-first-seat-5 = Platz 5
 
 preset-training = Übung
 preset-training-note = Eine sanfte erste Landung auf Proxima Centauri b.
+preset-training-brief = eine sanfte Landung
 preset-landing = Landung
 preset-landing-note = Das Spiel, wie es beginnen soll.
+preset-landing-brief = wie gedacht
 preset-expedition = Expedition
 preset-expedition-note = Zwei Sterne: drei Sonnen über Gliese 667 C c.
+preset-expedition-brief = zwei Sterne
 preset-frontier = Grenzland
 preset-frontier-note = Drei Sterne: die Kälte von LHS 1140 b.
+preset-frontier-brief = drei Sterne, Kälte
 preset-critical = Kritischer Modus
 preset-critical-note = Halbe Reserven, weniger Auswahl.
+preset-critical-brief = halbe Reserven
 preset-silence = Funkstille
 preset-silence-note = Niemand weiß, was die anderen haben.
+preset-silence-brief = verdeckte Hände
 
 ## Entscheidungen und Züge
 

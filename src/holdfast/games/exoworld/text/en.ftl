@@ -357,16 +357,22 @@ value-first-seat-5 = player 5
 
 preset-training = Training
 preset-training-note = A gentle first landing on Proxima Centauri b.
+preset-training-brief = a gentle landing
 preset-landing = Landing
 preset-landing-note = The game as it is meant to begin.
+preset-landing-brief = as it is meant
 preset-expedition = Expedition
 preset-expedition-note = Two stars: three suns over Gliese 667 C c.
+preset-expedition-brief = two stars, three suns
 preset-frontier = Frontier
 preset-frontier-note = Three stars: the cold of LHS 1140 b.
+preset-frontier-brief = three stars, bitter cold
 preset-critical = Critical Mode
 preset-critical-note = Half the reserves, fewer cards to choose from.
+preset-critical-brief = half the reserves
 preset-silence = Silence
 preset-silence-note = Nobody knows what the others hold.
+preset-silence-brief = hands are hidden
 
 ## Decisions and moves
 

@@ -608,16 +608,22 @@ value-custom_6-2 = 2
 value-custom_6-3 = 3
 preset-standard = Outbreak
 preset-standard-note = Das Spiel, wie es gedacht ist: Normal, etwa zwei Stunden.
+preset-standard-brief = wie gedacht, 2 Std.
 preset-simple = Einfaches Outbreak
 preset-simple-note = Niedrige Stufen, keine Symbole, keine Exp, keine Glückskarten: um die Belagerung zu lernen.
+preset-simple-brief = zum Lernen
 preset-hard = Schwer
 preset-hard-note = Gleich lang, stärkere Horden.
+preset-hard-brief = stärkere Horden
 preset-very_hard = Sehr schwer
 preset-very_hard-note = Drei Stunden und ein Endgegner der Stufe 2.
+preset-very_hard-brief = 3 Std., Finale Stufe 2
 preset-ridiculous = Irrsinnig
 preset-ridiculous-note = Jede Horde der Schachtel und zwei Endgegner.
+preset-ridiculous-brief = jede Horde
 preset-builder = Stadtbauer
 preset-builder-note = Ihr legt die Stadt selbst.
+preset-builder-brief = selbst gelegt
 
 ## Questions
 

@@ -608,16 +608,22 @@ value-custom_6-2 = 2
 value-custom_6-3 = 3
 preset-standard = Outbreak
 preset-standard-note = The game as it is meant: Normal, about two hours.
+preset-standard-brief = as it is meant, 2 h
 preset-simple = Simple Outbreak
 preset-simple-note = Learn the siege: low levels, without icons, Exp or Fortune cards.
+preset-simple-brief = learn the siege
 preset-hard = Hard
 preset-hard-note = The same length, stronger hordes.
+preset-hard-brief = stronger hordes
 preset-very_hard = Very hard
 preset-very_hard-note = Three hours and a Final Encounter of Level 2.
+preset-very_hard-brief = 3 h, Level 2 finale
 preset-ridiculous = Ridiculous
 preset-ridiculous-note = Every horde in the box and two Final Encounters.
+preset-ridiculous-brief = every horde
 preset-builder = City builders
 preset-builder-note = You lay the city yourselves.
+preset-builder-brief = lay it yourselves
 
 ## Questions
 

@@ -170,12 +170,16 @@ value-buildings-workshop = Siedlungen und Werkstatt
 
 preset-sheet = Regelblatt
 preset-sheet-note = Das Spiel, wie es auf dem Regelblatt steht.
+preset-sheet-brief = wie auf dem Blatt
 preset-family = Familie
 preset-family-note = Kurz und mild, niemand kämpft gegeneinander, und eine Siedlung hält dich im Spiel.
+preset-family-brief = kurz, mild, friedlich
 preset-frontier = Grenzland
 preset-frontier-note = Mit der Werkstatt: Palisaden, Wachfeuer, Schlingen, Gehege und Äcker.
+preset-frontier-brief = mit der Werkstatt
 preset-wild = Wildnis
 preset-wild-note = Lang und rau: Das Land lebt, und Wölfe jagen oder verhungern.
+preset-wild-brief = lang, rau, wach
 
 ## Entscheidungen und Züge
 

@@ -170,12 +170,16 @@ value-buildings-workshop = settlements and workshop
 
 preset-sheet = Sheet
 preset-sheet-note = The game as the sheet has it.
+preset-sheet-brief = as the sheet has it
 preset-family = Family
 preset-family-note = Short and mild, nobody fights anybody, and a settlement keeps you in the game.
+preset-family-brief = short, mild, no fights
 preset-frontier = Frontier
 preset-frontier-note = With the workshop: palisades, watchfires, snares, pens and plots.
+preset-frontier-brief = with the workshop
 preset-wild = Wild
 preset-wild-note = Long and harsh: the land is awake, and wolves hunt or starve.
+preset-wild-brief = long, harsh, awake
 
 ## Decisions and moves
 

@@ -258,8 +258,10 @@ value-placement-simultaneous = alle zugleich, verdeckt
 value-placement-sequential = einzeln und offen
 preset-rulebook = Nach dem Regelheft
 preset-rulebook-note = Alle stellen ihre vier Helden verdeckt auf.
+preset-rulebook-brief = Helden verdeckt
 preset-open = Offene Aufstellung
 preset-open-note = Die Helden werden reihum einzeln aufgestellt.
+preset-open-brief = reihum, einzeln
 
 # Entscheidungen
 

@@ -258,8 +258,10 @@ value-placement-simultaneous = all at once, unseen
 value-placement-sequential = one by one, openly
 preset-rulebook = By the book
 preset-rulebook-note = Everybody places all four heroes unseen.
+preset-rulebook-brief = heroes placed unseen
 preset-open = Open placement
 preset-open-note = Heroes are placed one at a time in turn order.
+preset-open-brief = one at a time, in turn
 
 # Decisions
 
