@@ -332,8 +332,13 @@ class Game:
         return self.decision(hidden) if known else None
 
     def asked(self, hidden: Position) -> Phrase | None:
-        """The open question in words, as far as the viewer of a hidden position may know."""
-        return None if self.question(hidden) is None else self.screen.ask(hidden)
+        """The open question in words, as far as the viewer of a hidden position may know; what
+        it is about may tell as much as its options."""
+        if self.question(hidden) is None:
+            return None
+        s = hidden.state
+        unknown = s.ask and self.decisions[s.ask].secret and not s.offers
+        return None if unknown else self.screen.ask(hidden)
 
     def subject(self, position: Position) -> dict[str, int]:
         """What the open decision is about (and against), by name."""
