@@ -68,14 +68,17 @@ def test_questions_name_what_they_are_about(laws: Laws, asked: dict[str, list[Po
             assert question(laws.game, position).args, laws.game.decision(position)
 
 
-def test_whoever_may_know_a_question_hears_the_same(
-    laws: Laws, asked: dict[str, list[Position]]
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_may_know_a_question_can_be_told_it(
+    laws: Laws, asked: dict[str, list[Position]], language: str
 ) -> None:
     game = laws.game
     for position in (position for same in asked.values() for position in same):
-        said = question(game, position)
         for viewer in (NOBODY, *range(game.seats(position))):
-            assert game.asked(game.hide(position, viewer)) in (said, None)
+            hidden = game.hide(position, viewer)
+            said = game.asked(hidden)
+            assert said is None or put(said, game.text(language), LETTERS)
+            assert said is None or game.question(hidden) == game.decision(position)
 
 
 def test_a_finished_game_asks_nothing(laws: Laws, asked: dict[str, list[Position]]) -> None:
