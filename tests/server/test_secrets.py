@@ -80,9 +80,11 @@ def test_what_an_event_asks_is_told_to_nobody_else() -> None:
     start = silent("EN18").position
     seats = [OpenSeat(name=name, person=True) for name in ("Anna", "Ben", "Cleo")]
     table = Table.open(opening(EXOWORLD, {}, seats, 0, start), EXOWORLD)
-    assert asked(table, 0) == AskView(seat=0, decision="cell", owes=[0], may=[0])
+    question = EXOWORLD.asked(EXOWORLD.hide(start, 0))
+    assert question is not None
+    assert asked(table, 0) == AskView(seat=0, decision="cell", said=question, owes=[0], may=[0])
     for viewer in (1, 2, NOBODY):
-        assert asked(table, viewer) == AskView(seat=0, decision=None, owes=[0], may=[0])
+        assert asked(table, viewer) == AskView(seat=0, decision=None, said=None, owes=[0], may=[0])
         assert "cell" not in str(summary(table.seen_by(viewer)))
     with pytest.raises(Refusal) as refusal:
         table.play(1, 0, EXOWORLD.legal(start)[0], ENTROPY)

@@ -31,7 +31,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, Record, f4, i4
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError, Step
 from holdfast.kernel.text import ANY_GAME, Text
-from holdfast.kernel.words import Said, Why
+from holdfast.kernel.words import Phrase, Said, Why
 
 
 class IllegalMove(ValueError):
@@ -77,6 +77,9 @@ class Screen:
     """preview(hidden position, move): what would happen, with odds, before it is played."""
     why: Callable[[Position, int], Why]
     """why(hidden position, move): why an illegal move is illegal."""
+    ask: Callable[[Position], Phrase]
+    """ask(hidden position with an open decision): the question to whoever decides, with the numbers
+    of this position."""
     sentence: Callable[[Position, Event, Text, Sequence[str]], str | None]
     """sentence(hidden position after it, event, text, names of the seats): a line of the log, or
     nothing for an event that only moves pieces."""
@@ -345,6 +348,15 @@ class Game:
         """What is being decided, as far as the viewer of a hidden position may know."""
         known = self.stand_in is None or hidden.number("ask") != self.stand_in
         return self.decision(hidden) if known else None
+
+    def asked(self, hidden: Position) -> Phrase | None:
+        """The open question in words, as far as the viewer of a hidden position may know; what
+        it is about may tell as much as its options."""
+        if self.question(hidden) is None:
+            return None
+        s = hidden.state
+        unknown = s.ask and self.decisions[s.ask].secret and not s.offers
+        return None if unknown else self.screen.ask(hidden)
 
     def subject(self, position: Position) -> dict[str, int]:
         """What the open decision is about (and against), by name."""

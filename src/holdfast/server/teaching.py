@@ -145,7 +145,11 @@ class _Seen:
             ask=None
             if decision is None
             else AskView(
-                seat=hidden.to_move, decision=decision, owes=[asked], may=[seat] if moves else []
+                seat=hidden.to_move,
+                decision=decision,
+                said=game.asked(hidden),
+                owes=[asked],
+                may=[seat] if moves else [],
             ),
             moves=[MoveView(**move_view(game, hidden, move)) for move in moves],
             commands=[],

@@ -228,6 +228,9 @@ def _end(d: _Draft) -> None:
     if d.s.actions_left:
         d.say("end-unused", "bad", count=d.s.actions_left)
     d.say("end-event")
+    coming = updates(d.s)
+    if coming and sum(coming[0].short):
+        d.say("end-short", "bad", short=sum(coming[0].short), next=coming[0].emergency)
 
 
 # The other decisions

@@ -157,16 +157,18 @@ def say(position: Position, move: int) -> Said:
         words["x"], words["y"] = place_of(seen.cell)
         words["place"] = place_phrase(position, seen.cell, "to" if kind.name == "move" else "at")
     if seen.seat is not None:
-        words["player"] = _person(position, seen.seat)
+        words["player"] = person(position, seen.seat)
     if "dealt" in args:
         words["role"] = f"@character-{CHARACTERS[dealt_role(position.reading, move)].id}"
     if "position" in args:
-        words["event"] = _event_at(position, args["position"])
+        words["event"] = event_at(position, args["position"])
     if "order" in args:
         words["number"] = args["order"] + 1
     asked = question(position.reading)
     if asked is not None and "branch" in args:
         words |= {"about": asked.about, "form": args["branch"]}
+    if asked is not None and kind.name in ("pass", "none"):
+        words["about"] = asked.about
     notes: list[Phrase] = list(seen.lines)
     if seen.payment:
         cards = " ".join(f"{card}:1" for card in seen.payment)
@@ -191,7 +193,7 @@ def _label(position: Position, kind: str, words: PhraseArgs, cell: int | None) -
     return phrase("home-base" if module == HOME_BASE else f"ui-short-{CARD_NAMES[module]}")
 
 
-def _person(position: Position, crew: int) -> int | str:
+def person(position: Position, crew: int) -> int | str:
     """A character on the base: its player's seat, which a table calls by its name; in solo its
     role."""
     if position.reading.options.players == 1:
@@ -199,7 +201,7 @@ def _person(position: Position, crew: int) -> int | str:
     return crew
 
 
-def _event_at(position: Position, place: int) -> str | Phrase:
+def event_at(position: Position, place: int) -> str | Phrase:
     """One of the next events, as far as it is known."""
     s = position.reading
     kind = s.events[s.events_left - 1 - place].kind

@@ -334,6 +334,11 @@ def _auto(d: _Draft) -> None:
     d.odds(NOBODY, d.s.march.tile, AUTO_DEFENDS, [uid], dice=number)
 
 
+def _end(d: _Draft) -> None:
+    if d.s.turn.main > 0:
+        d.say("end-unused", "bad", count=d.s.turn.main)
+
+
 def _end_phase(d: _Draft) -> None:
     waiting = sum(
         plain(is_able)(d.s, d.s.order[i]) and not d.s.survivors[d.s.order[i]].activated
@@ -358,5 +363,6 @@ _PREVIEWS: dict[str, Callable[[_Draft], None]] = {
     "pay": _pay,
     "none": _none,
     "auto": _auto,
+    "end": _end,
     "end-phase": _end_phase,
 }

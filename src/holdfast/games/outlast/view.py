@@ -159,6 +159,12 @@ def hungry(player: Any, tile: int, change: int = 0) -> int:
     return max(0, here - food)
 
 
+def would_starve(player: Any) -> int:
+    """How many of a player's meeples would starve if the turn ended now."""
+    tiles = {player.meeples[slot].tile for slot in range(player.people)}
+    return sum(hungry(player, tile) for tile in tiles)
+
+
 def _player(s: Any, seat: int) -> PlayerView:
     player = s.players[seat]
     workshop = s.options.buildings == WORKSHOP
@@ -171,7 +177,7 @@ def _player(s: Any, seat: int) -> PlayerView:
         legacy=plain(legacy)(player),
         prey=plain(carried)(player, PREY),
         resources=plain(carried)(player, RESOURCE),
-        would_starve=sum(hungry(player, tile) for tile in {m.tile for m in meeples}),
+        would_starve=would_starve(player),
         would_fight=sum(m.cornered for m in meeples),
         supply={
             name: player.supply[k]

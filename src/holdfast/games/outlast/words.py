@@ -11,7 +11,7 @@ from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
 from holdfast.games.outlast.content.names import GOODS, meeple_name
 from holdfast.games.outlast.models import Preview
 from holdfast.games.outlast.moves import MOVES
-from holdfast.games.outlast.preview import foresee
+from holdfast.games.outlast.preview import boost_price, foresee, stakes
 from holdfast.games.outlast.rules.ground import is_face_up, wolf_bonus
 from holdfast.kernel.events import Event
 from holdfast.kernel.plain import plain
@@ -64,13 +64,29 @@ def say(position: Position, move: int) -> Said:
     notes: list[Phrase] = [*seen.lines]
     if seen.needs is not None and seen.chance is not None:
         notes.insert(0, phrase("terminal-odds", percent=round(100 * seen.chance)))
-    return Said(title=_title(position, move, seen), notes=tuple(notes))
+    return Said(
+        title=_title(position, move, seen), notes=tuple(notes), label=_label(position, move, seen)
+    )
+
+
+def _label(position: Position, move: int, seen: Preview) -> Phrase | None:
+    """An answer in a fight as a button says it: what it costs and where it leads."""
+    kind, _ = MOVES.decode(move)
+    if kind.name not in ("pass", "match", "beat"):
+        return None
+    price, own, other = boost_price(position.state, kind.name)
+    if kind.name != "pass":
+        return phrase("label-boost", price=price, total=own, other=other)
+    if own == other:
+        return phrase("label-boost-drawn")
+    assert seen.meeple is not None
+    return phrase("label-boost-lost", own=seen.meeple, stakes=stakes(position.state))
 
 
 def _title(position: Position, move: int, seen: Preview) -> Phrase:
     kind, args = MOVES.decode(move)
     words: PhraseArgs = {}
-    if seen.meeple is not None:
+    if "meeple" in args and seen.meeple is not None:
         words["meeple"] = seen.meeple
     if seen.target is not None:
         words["target"] = seen.target

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from holdfast.games.outlive import content, events, moves
+from holdfast.games.outlive import content, decisions, events, moves
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.layout import HERO_NAMES
 from holdfast.games.outlive.preview import foretell
@@ -119,6 +119,8 @@ def say(position: Position, move: int) -> Said:
         wild = content.PLACE[position.reading.visit.place].wild
         top = plain(hunting.top_of)(position.reading, wild)
         words["animal"] = f"@animal-{content.ANIMAL_NAMES[top]}"
+    if kind.name == "done":
+        words["step"] = decisions.DECISIONS[position.state.ask].name
     notes = foretell(position, move).lines
     return Said(
         title=Phrase(key=f"choice-{spoken}", args=words),

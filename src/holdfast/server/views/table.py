@@ -76,6 +76,7 @@ def _ask(seen: Seen) -> AskView | None:
     return AskView(
         seat=seen.to_move,
         decision=seen.question,
+        said=seen.game.asked(seen.hidden),
         owes=list(seen.owes),
         may=list(seen.may_answer),
     )
