@@ -11,7 +11,7 @@ PREPARE = @command -v $(PYTHON) >/dev/null 2>&1 || { \
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play test environment development packages client rules test-long test-browser test-gpu test-all lint bench coverage-of-rules docs screenshots lock clean
+.PHONY: help play test environment development packages client rules test-long test-browser test-gpu test-all lint bench bench-server coverage-of-rules docs screenshots lock clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | \
@@ -77,6 +77,12 @@ bench: ## Measure the speed, against other engines in the same run
 	$(PREPARE) bench
 	@$(BIN)/python -m bench
 
+bench-server: ## Measure what the server carries, beside boardgame.io (OPTIONS=--quick: a look)
+	$(PREPARE) dev
+	@$(BIN)/python tools/web.py peers
+	@$(BIN)/holdfast warm
+	@$(BIN)/python -m bench.server $(OPTIONS)
+
 coverage-of-rules: ## List the clauses of the rules references that no test names
 	$(PREPARE) dev
 	@$(BIN)/python tools/coverage_of_rules.py
@@ -95,6 +101,6 @@ lock: ## Choose the newest versions of all packages and write them to locks/
 	@sh tools/lock.sh
 
 clean: ## Remove everything that can be made again, the environment too
-	rm -rf .venv site dist build web/dist web/node_modules
+	rm -rf .venv site dist build web/dist web/node_modules bench/server/node_modules
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage htmlcov
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

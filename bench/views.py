@@ -40,6 +40,15 @@ class Checked(Position):
         """A copy of its own, every index and every value of which is checked."""
         return Position.from_bytes(self.record, bytes(self)).state
 
+    @property
+    def reading(self) -> object:
+        """The same."""
+        return self.read()
+
+    # What was made of a position that was read at once is not taken for this one.
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
+
 
 def positions(game: Game, players: int, seed: int, kind: type[Position]) -> list[Position]:
     """The last positions of a random game, each as whoever decides may know it."""

@@ -70,7 +70,7 @@ PASSIVE = "end\n1\n" * 60
 def test_a_whole_game_of_two_people_at_one_keyboard() -> None:
     output = played("--seats", "you,you", typed=PASSIVE)
     assert "Round 1 begins. The wind blows east; Player A goes first." in output
-    assert "Player B: What do your people do next?" in output
+    assert "Player B: Choose who acts" in output
     assert re.search(r"Player [AB] wins\.", output)
     assert "The last one alive" in output
     assert output.rstrip().endswith("Thank you for playing.")
@@ -250,7 +250,7 @@ def test_the_screen_is_handed_over_where_people_know_different_things(
     output = io.StringIO()
     Session(table, "en", Console(file=output, highlight=False), seed=1).run()
     before, _, after = output.getvalue().partition("Now it is Jonas's turn to look. Press Enter.")
-    assert "Jonas: How many resources do you add in secret?" in after
+    assert "Jonas: B1 rolled 4, A1 4. The loser dies." in after
     assert "Jonas: How many" not in before
     assert "2 resources and now stands at" not in before
 

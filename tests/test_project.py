@@ -22,8 +22,8 @@ CALLED = re.compile(r"(?:tools|tests)/\S+\.(?:py|sh)|\.ci/\S+")
 MAKE_COMMAND = re.compile(r"(?:`|^)make ([a-z-]+)", re.MULTILINE)
 
 TARGETS = [
-    "play", "test", "test-long", "test-all", "test-gpu", "lint", "bench", "coverage-of-rules",
-    "docs", "screenshots", "clean", "help",
+    "play", "test", "test-long", "test-all", "test-gpu", "lint", "bench", "bench-server",
+    "coverage-of-rules", "docs", "screenshots", "clean", "help",
 ]  # fmt: skip
 
 # Homes and workplaces of one machine; the parts are joined here so that this file names none.
@@ -155,8 +155,9 @@ def test_links_between_pages_lead_somewhere() -> None:
     assert not broken
 
 
-def test_the_client_packages_are_locked_without_hosts() -> None:
-    lock = (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
+@pytest.mark.parametrize("folder", ["web", "bench/server"])
+def test_the_packages_of_node_are_locked_without_hosts(folder: str) -> None:
+    lock = (ROOT / folder / "package-lock.json").read_text(encoding="utf-8")
     assert '"integrity"' in lock
     assert '"resolved"' not in lock
 

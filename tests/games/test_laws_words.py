@@ -25,7 +25,7 @@ def needed(laws: Laws) -> Iterator[str]:
         yield from (f"value-{option.name}-{value}" for value in option.values)
     for preset in game.options.preset:
         yield from (f"preset-{preset.id}", f"preset-{preset.id}-note")
-    yield from (f"ask-{decision}" for decision in game.decisions.names)
+    yield from (f"ask-{name}" for name in game.decisions.names if name not in laws.asked_apart)
     for kind in game.moves.kinds:
         yield from (f"move-{kind}", f"choice-{kind}")
     yield from (f"event-{kind}" for kind, _ in game.events.kinds if kind not in laws.unspoken)

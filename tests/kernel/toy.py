@@ -199,6 +199,7 @@ GAME = Game(
     decisions=DECISIONS,
     rules=Rules(ORDER_OF_PLAY, set_up, permits, result, hide, imagine, observe, advise),
     screen=Screen(
+        ask=plainly.ask_of(DECISIONS),
         view=lambda position, viewer: View(totals=list(position.state.totals)),
         key=key,
         preview=lambda position, move: {"move": move},

@@ -7,11 +7,19 @@ from collections.abc import Callable, Iterator
 
 from holdfast.players.tree import Choice
 from holdfast.server.hints import hint_view
+from holdfast.server.messages import TableView
 from holdfast.server.problems import fault_of
-from holdfast.server.views import frames_view, summary, table_view, why_view
+from holdfast.server.views import frames_view, summary, table_text, why_view
 from holdfast.table import OpenSeat, Refusal, Table
 
 ENTROPY = "0123456789abcdef" * 2
+
+
+def whole_view(table: Table, viewer: int) -> TableView:
+    """The table as it is sent to somebody who comes: every field is there, and no other."""
+    text = table_text(table.seen_by(viewer), table.news(viewer), "t", ())
+    assert json.loads(text).keys() == TableView.model_fields.keys()
+    return TableView.model_validate_json(text)
 
 
 MOVES = 20
@@ -27,7 +35,7 @@ def shown(table: Table, viewer: int) -> Iterator[str]:
     """The table, what happened at it, its line in lists, advice, and why a move is not allowed."""
     seen = table.seen_by(viewer)
     for since in (None, max(0, table.seq - 1)):
-        yield table_view(seen, table.news(viewer, since), "t", ()).model_dump_json()
+        yield table_text(seen, table.news(viewer, since), "t", ())
     past = table.looked_back(viewer, 0, 100)
     yield frames_view(seen, past, (), 0).model_dump_json()
     yield json.dumps(summary(table.seen_by()))

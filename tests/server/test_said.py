@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 import pytest
+from tests.server.sent import whole_view
 from tests.table.seated import GAME, seated
 
 from holdfast.kernel.words import PreviewLine, Said, phrase
-from holdfast.server.views import table_view
 
 SAID = Said(
     title=phrase("choice-build", what=phrase("structure", name="@card-axe"), count=2),
@@ -17,7 +17,7 @@ SAID = Said(
 def test_moves_and_commands_carry_what_the_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(GAME, "screen", replace(GAME.screen, say=lambda hidden, move: SAID))
     table = seated("pp")
-    sent = table_view(table.seen_by(0), table.news(0), "t", ()).model_dump(mode="json")
+    sent = whole_view(table, 0).model_dump(mode="json")
     assert sent["moves"]
     assert sent["commands"]
     for move in sent["moves"] + sent["commands"]:

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from tests.games.exoworld.test_variants import silent
 from tests.server.house import House
-from tests.server.sent import sent
+from tests.server.sent import sent, whole_view
 from tests.table.seated import ENTROPY, GAME, played, seated
 
 from holdfast.games.exoworld import GAME as EXOWORLD
 from holdfast.kernel.record import NOBODY
 from holdfast.server.messages import AskView
-from holdfast.server.views import summary, table_view
+from holdfast.server.views import summary
 from holdfast.table import OpenSeat, Refusal, Table
 from holdfast.table.beginning import opening
 
@@ -71,7 +71,7 @@ def test_the_bid_is_still_secret_after_it_was_taken_back() -> None:
 
 def asked(table: Table, viewer: int) -> AskView | None:
     """What a viewer is told of the open decision."""
-    return table_view(table.seen_by(viewer), table.news(viewer), "t", ()).ask
+    return whole_view(table, viewer).ask
 
 
 @pytest.mark.clause("EX-VAR-7")
@@ -80,9 +80,11 @@ def test_what_an_event_asks_is_told_to_nobody_else() -> None:
     start = silent("EN18").position
     seats = [OpenSeat(name=name, person=True) for name in ("Anna", "Ben", "Cleo")]
     table = Table.open(opening(EXOWORLD, {}, seats, 0, start), EXOWORLD)
-    assert asked(table, 0) == AskView(seat=0, decision="cell", owes=[0], may=[0])
+    question = EXOWORLD.asked(EXOWORLD.hide(start, 0))
+    assert question is not None
+    assert asked(table, 0) == AskView(seat=0, decision="cell", said=question, owes=[0], may=[0])
     for viewer in (1, 2, NOBODY):
-        assert asked(table, viewer) == AskView(seat=0, decision=None, owes=[0], may=[0])
+        assert asked(table, viewer) == AskView(seat=0, decision=None, said=None, owes=[0], may=[0])
         assert "cell" not in str(summary(table.seen_by(viewer)))
     with pytest.raises(Refusal) as refusal:
         table.play(1, 0, EXOWORLD.legal(start)[0], ENTROPY)

@@ -10,11 +10,9 @@ from tests.server.house import House, Line, OwnHouse, apart
 from tests.table.seated import seated
 from websockets.exceptions import InvalidStatus
 
-from holdfast.server.messages import TableView
-from holdfast.server.views import table_view
+from holdfast.server.room import shown
 from holdfast.server.watcher import Watcher
 from holdfast.table import Table
-from holdfast.table.seen import News, Seen
 
 
 def first_move(line: Line) -> int:
@@ -109,10 +107,11 @@ def test_a_resync_that_comes_while_a_message_is_made_is_not_forgotten() -> None:
         table = seated()
         asked: ClassVar[list[int | None]] = []
 
-        async def view(self, viewer: int, since: int | None, table: Table) -> None:
+        async def message(self, viewer: int, since: int | None, table: Table) -> str:
             self.asked.append(since)
             if len(self.asked) == 2:
                 watcher.forget()
+            return ""
 
     async def three_messages() -> None:
         for _ in range(3):
@@ -216,11 +215,13 @@ def test_a_slow_listener_gets_the_latest_and_no_gap(house: House) -> None:
 def test_what_many_watch_is_made_once(house: OwnHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[tuple[int, int | None]] = []
 
-    def counted(seen: Seen, news: News, name: str, connected: frozenset[int]) -> TableView:
-        made.append((seen.viewer, news.since))
-        return table_view(seen, news, name, connected)
+    def counted(
+        table: Table, name: str, viewer: int, connected: frozenset[int], since: int | None
+    ) -> str:
+        made.append((viewer, since))
+        return shown(table, name, viewer, connected, since)
 
-    monkeypatch.setattr("holdfast.server.room.table_view", counted)
+    monkeypatch.setattr("holdfast.server.room.shown", counted)
     table = house.open("person", "person")
     with ExitStack() as lines:
         anna = lines.enter_context(table.socket(0))

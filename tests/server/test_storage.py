@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,7 @@ from holdfast.server import storage as storage_package
 from holdfast.server.storage import Conflict, Storage, UnusableDatabase
 from holdfast.server.storage.database import shown, sqlite_path
 from holdfast.server.storage.shape import ENTRIES, METADATA, TOKENS
-from holdfast.server.storage.sqlite import check
+from holdfast.server.storage.sqlite import SqliteFile, check
 from holdfast.server.views import summary
 from holdfast.table import ENTRY, Table
 from holdfast.table.entries import Moved, Sat
@@ -278,3 +279,55 @@ def test_a_damaged_table_is_the_servers_mistake(kept: Kept) -> None:
         answer = table.get(viewer=0)
         assert (answer.status_code, answer.json()["code"]) == (500, "broken")
         assert "danced" not in answer.text
+
+
+def test_of_entries_that_are_stored_together_only_those_conflict_that_do(tmp_path: Path) -> None:
+    table = seated("pp", turn="A")
+    entry = Sat(seat=1, name="Zoë")
+    seen = summary(table.seen_by())
+
+    async def life() -> None:
+        storage = await stored(Kept(tmp_path / "t.sqlite3"), table, "0")
+        for name in "1234":
+            await storage.create(name, table.opening, [(f"digest of {name}", 0)], seen)
+        await storage.append("2", 1, None, entry, seen)
+        outcomes = await asyncio.gather(
+            *(storage.append(name, 1, None, entry, {**seen, "seq": 7}) for name in "01234"),
+            storage.append("0", 2, 1, entry, {**seen, "seq": 8}),
+            return_exceptions=True,
+        )
+        assert [type(outcome) for outcome in outcomes] == [
+            Conflict if name == "2" else type(None) for name in "012340"
+        ]
+        rows = await storage.rows(list("01234"))
+        assert {row.id: row.summary["seq"] for row in rows} == {
+            "0": 8, "1": 7, "2": table.seq, "3": 7, "4": 7,
+        }  # fmt: skip
+        for name, count in zip("01234", (2, 1, 1, 1, 1), strict=True):
+            found = await storage.load(name)
+            assert found is not None
+            assert len(found.entries) == count
+        await storage.close()
+
+    apart(life())
+
+
+def test_entries_of_one_moment_share_a_transaction(tmp_path: Path) -> None:
+    table = seated("pp", turn="A")
+    seen = summary(table.seen_by())
+    done: list[int] = []
+
+    async def life() -> None:
+        storage = await stored(Kept(tmp_path / "t.sqlite3"), table, "0")
+        await storage.create("1", table.opening, [("digest of 1", 0)], seen)
+        file = storage._database
+        assert isinstance(file, SqliteFile)
+        file.group.connection.set_trace_callback(
+            lambda statement: done.append(1) if statement == "COMMIT" else None
+        )
+        entry = Sat(seat=1, name="Zoë")
+        await asyncio.gather(*(storage.append(name, 1, None, entry, seen) for name in "01"))
+        await storage.close()
+
+    apart(life())
+    assert len(done) == 1

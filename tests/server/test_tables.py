@@ -27,6 +27,7 @@ def test_the_lobby_lists_the_games(house: House) -> None:
     assert [game["id"] for game in answer] == games.names()
     outlast = next(game for game in answer if game["id"] == "outlast")
     assert (outlast["least"], outlast["most"]) == (1, 6)
+    assert {game["id"] for game in answer if game["team"]} == {"exoworld", "outbreak"}
     assert [level["id"] for level in outlast["levels"]] == players.levels()
     assert outlast["default_level"] == "veteran"
     settler, legend = outlast["levels"][1], outlast["levels"][-1]

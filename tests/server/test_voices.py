@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from tests.server.sent import whole_view
 from tests.table.test_voices import day, said, window
 
 from holdfast.games.outbreak import GAME
 from holdfast.server.messages import AskView, TableView
-from holdfast.server.views import summary, table_view, why_view
+from holdfast.server.views import summary, why_view
 from holdfast.table import Table
 
 
 def seen(table: Table, viewer: int) -> TableView:
     """The table as a viewer is told of it."""
-    return table_view(table.seen_by(viewer), table.news(viewer), "t", ())
+    return whole_view(table, viewer)
 
 
 def keys(view: TableView) -> list[str]:
@@ -22,7 +23,8 @@ def keys(view: TableView) -> list[str]:
 
 def test_everybody_who_may_answer_is_offered_the_decision() -> None:
     table = day("ppb")
-    asked = AskView(seat=0, decision="who", owes=[0], may=[0, 1, 2])
+    question = GAME.asked(table.position)
+    asked = AskView(seat=0, decision="who", said=question, owes=[0], may=[0, 1, 2])
     for viewer in (0, 1, 2, -1):
         assert seen(table, viewer).ask == asked
     assert "survivor:pilot" in keys(seen(table, 0))

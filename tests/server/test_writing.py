@@ -92,12 +92,12 @@ def test_a_write_that_takes_too_long_is_refused_and_can_be_tried_again(
 def limit_pages(house: OwnHouse, pages: int | None) -> None:
     """Let the file be as large as it is, or as large as it likes."""
 
+    limited = f"PRAGMA max_page_count = {2**30 if pages is None else pages}"
+
     async def limit() -> None:
         async with file_of(house).engines[1].begin() as connection:
-            if pages is None:
-                await connection.exec_driver_sql(f"PRAGMA max_page_count = {2**30}")
-            else:
-                await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+            await connection.exec_driver_sql(limited)
+        file_of(house).group.connection.execute(limited)
 
     asyncio.run_coroutine_threadsafe(limit(), house._loop).result(PATIENCE)
 

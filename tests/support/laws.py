@@ -91,6 +91,8 @@ class Laws:
     """Messages that nothing in the game's folder or in the client names, with good reason."""
     asked_as: dict[str, frozenset[str]] = field(default_factory=dict)
     """Where the rules describe a decision that the game asks under other names, or never."""
+    asked_apart: frozenset[str] = frozenset()
+    """Decisions whose questions have no words in common: each kind of them has its own message."""
     stand_ins: frozenset[str] = frozenset()
     """Decisions that only stand for another, where a viewer may not know which."""
     budget: Budget = field(default_factory=Budget)

@@ -32,11 +32,67 @@ def _programs() -> Path:
 
 
 class Cluster:
-    """A running PostgreSQL with as many databases as are asked for."""
+    """A PostgreSQL with as many databases as are asked for."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, programs: Path, folder: Path, settings: dict[str, object]) -> None:
+        self._programs = programs
         self._folder = folder
+        self._settings = settings
         self._made = 0
+        self._process: subprocess.Popen[bytes] | None = None
+        self._as: dict[str, Any] = {}
+        if os.geteuid() == 0:
+            os.chown(folder, NOBODY, NOBODY)
+            self._as = {"user": NOBODY, "group": NOBODY, "extra_groups": []}
+
+    @property
+    def _data(self) -> Path:
+        return self._folder / "data"
+
+    @property
+    def process(self) -> int:
+        """The number of its first process."""
+        assert self._process is not None
+        return self._process.pid
+
+    def make(self) -> None:
+        """Make it, empty."""
+        subprocess.run(
+            [self._programs / "initdb", "-D", self._data, "-U", "postgres", "--auth=trust",
+             "--encoding=UTF8", "--no-sync", "--locale=C"],
+            check=True, capture_output=True, cwd=self._folder, **self._as,
+        )  # fmt: skip
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        import psycopg
+
+        settings = {
+            "listen_addresses": "", "unix_socket_directories": self._folder, "max_connections": 100,
+            **self._settings,
+        }  # fmt: skip
+        said = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
+        with (self._folder / "log").open("a") as log:
+            self._process = subprocess.Popen(
+                [self._programs / "postgres", "-D", self._data, *said],
+                stdout=log, stderr=log, cwd=self._folder, **self._as,
+            )  # fmt: skip
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                self.sql("postgres", "SELECT 1")
+                return
+            except psycopg.OperationalError:
+                assert self._process.poll() is None, (self._folder / "log").read_text()
+                assert time.monotonic() < deadline
+                time.sleep(0.02)
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """End it: in good order, or (SIGQUIT) at once, after which it recovers as from a crash."""
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(PATIENCE)
+            self._process = None
 
     def address(self, database: str) -> str:
         """The address of one of its databases."""
@@ -59,45 +115,17 @@ class Cluster:
 
 
 @contextmanager
-def cluster() -> Iterator[Cluster]:
-    """A PostgreSQL until the end of the block."""
-    psycopg = pytest.importorskip("psycopg")
+def cluster(**settings: object) -> Iterator[Cluster]:
+    """A PostgreSQL until the end of the block. It does not wait for the disk unless it is told to:
+    what it has written outlives its own end in any case."""
+    pytest.importorskip("psycopg")
     programs = _programs()
     folder = Path(tempfile.mkdtemp(prefix="pg"))  # the path of a socket must be short
-    other: dict[str, Any] = {}
-    if os.geteuid() == 0:
-        os.chown(folder, NOBODY, NOBODY)
-        other = {"user": NOBODY, "group": NOBODY, "extra_groups": []}
-    data = folder / "data"
+    made = Cluster(programs, folder, {"fsync": "off", **settings})
     try:
-        subprocess.run(
-            [programs / "initdb", "-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8",
-             "--no-sync", "--locale=C"],
-            check=True, capture_output=True, cwd=folder, **other,
-        )  # fmt: skip
-        settings = {
-            "listen_addresses": "", "unix_socket_directories": folder, "fsync": "off",
-            "max_connections": 100,
-        }  # fmt: skip
-        said = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
-        with (folder / "log").open("w") as log:
-            server = subprocess.Popen(
-                [programs / "postgres", "-D", data, *said],
-                stdout=log, stderr=log, cwd=folder, **other,
-            )  # fmt: skip
-        try:
-            running, deadline = Cluster(folder), time.monotonic() + PATIENCE
-            while True:
-                try:
-                    running.sql("postgres", "SELECT 1")
-                    break
-                except psycopg.OperationalError:
-                    assert server.poll() is None, (folder / "log").read_text()
-                    assert time.monotonic() < deadline
-                    time.sleep(0.02)
-            yield running
-        finally:
-            server.send_signal(signal.SIGINT)
-            server.wait(PATIENCE)
+        made.make()
+        made.start()
+        yield made
     finally:
+        made.stop()
         shutil.rmtree(folder)

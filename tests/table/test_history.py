@@ -15,6 +15,7 @@ from holdfast.kernel.replay import Replay
 from holdfast.table import ENTRY, Entry, Opening, OpenSeat, Refusal, Table, recorded
 from holdfast.table.beginning import opening
 from holdfast.table.entries import Moved, Sat
+from holdfast.table.history import LetGo
 
 
 def news(table: Table, since: int) -> list[int] | None:
@@ -164,3 +165,43 @@ def test_any_row_of_entries_leads_to_the_same_table_again(data: st.DataObject) -
     stored = [ENTRY.validate_json(entry.model_dump_json()) for entry in entries]
     beginning = Opening.model_validate_json(table.opening.model_dump_json())
     assert state(Table.open(beginning, GAME).after_all(stored)) == state(table)
+
+
+LONG = ("hide:A1", "end", "hide:B1", "end")
+"""A turn of Anna's, and one of Ben's."""
+
+
+@pytest.mark.parametrize("keep", [1, 2, 3])
+def test_a_table_that_lets_go_of_its_past_is_still_the_same(keep: int) -> None:
+    """After every move: who may take what back, what was missed lately, and how it goes on."""
+    whole = light = seated(turn="A")
+    for key in LONG:
+        whole = played(whole, key)
+        light = played(light, key).lightened(keep)
+        assert len(light.history.turns) <= max(keep, 2)
+        for viewer in (0, 1, NOBODY):
+            assert light.may_undo(viewer) == whole.may_undo(viewer)
+            assert light.seen_by(viewer).turns == whole.seen_by(viewer).turns
+        assert news(light, light.seq - 1) == news(whole, whole.seq - 1) == [whole.seq]
+        assert bytes(light.position) == bytes(whole.position)
+
+
+def test_what_was_let_go_of_must_be_read_again() -> None:
+    table = played(seated(turn="A"), *LONG).lightened(2)
+    assert news(table, 2) == [3, 4]
+    for ask in (
+        lambda: table.news(NOBODY),
+        lambda: table.news(NOBODY, 1),
+        lambda: table.looked_back(0, 0, 1),
+        lambda: table.line,
+        lambda: table.so_far(),
+        lambda: table.history.taken_back(1),
+    ):
+        with pytest.raises(LetGo):
+            ask()
+
+
+def test_a_move_is_taken_back_from_what_is_left() -> None:
+    table = undone(played(seated(turn="A"), *LONG[:3]).lightened(2), 1)
+    assert table.seq == 4
+    assert table.to_move == 1

@@ -120,6 +120,17 @@ def test_types_are_checked_and_unit_tests_run_once_each(client: Path) -> None:
     assert diary(client) == ["ci --no-audit --no-fund", "run check", "test"]
 
 
+def test_the_packages_of_the_peers_are_installed_once(
+    client: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(web, "PEERS", client)
+    monkeypatch.setattr(sys, "argv", ["web.py", "peers"])
+    web.main()
+    web.main()
+    assert diary(client) == ["ci --no-audit --no-fund"]
+    assert "the servers to measure beside" in capsys.readouterr().out
+
+
 def test_a_build_that_leaves_nothing_is_an_error(
     client: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -26,7 +26,7 @@ def test_a_whole_game(page: Page) -> None:
     for bot in ("Sif", "Bjorn"):
         page.get_by_role("button", name=bot).click()
         page.get_by_role("button", name="Remove this seat").click()
-    expect(page.get_by_role("button", name="Play Outlast")).to_contain_text("against 1 bot")
+    expect(page.get_by_role("button", name="Play Outlast")).to_contain_text("against Runa")
     page.get_by_role("button", name="Play Outlast").click()
 
     player = Player(page)

@@ -1,11 +1,12 @@
 """The lobby: what a game is like, and the tables one has."""
 
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.house import House
-from tests.web.player import Player
+from tests.web.positions import finished
 
 from holdfast import games
 from holdfast.kernel.text import LANGUAGES, Text
@@ -27,13 +28,109 @@ def test_every_game_has_these_words(game: str, language: str) -> None:
     assert all(text(f"game-{fact}") for fact in ("title", "tagline", "time", "kind"))
 
 
-def test_tables_and_the_box_for_links_fill_their_row(page: Page, house: House) -> None:
-    page.goto(house.open("person", "person").link(0))
-    assert Player(page).ready()
+SCREENS = (
+    (360, 740),
+    (390, 844),
+    (820, 1180),
+    (1180, 820),
+    (1280, 800),
+    (1920, 1080),
+    (2560, 1440),
+)
+ART, LETTERING = 296 / 277, 296 / 75
+# All shifts of what was there before, but those that somebody brought about.
+SHIFTS = """() => new Promise((done) => {
+  new PerformanceObserver((list) => done(list.getEntries().map(({ value }) => value)))
+    .observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => done([]), 300);
+})"""
+PASTE = """(box, text) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', text);
+  box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), SCREENS)
+def test_covers_are_whole_and_play_is_in_sight(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
     page.goto("/")
-    row = page.get_by_role("region", name="Tables to continue")
-    expect(row.get_by_role("link")).to_have_count(1)
-    around, box = row.bounding_box(), row.locator("form").bounding_box()
-    assert around is not None
-    assert box is not None
-    assert box["x"] + box["width"] == pytest.approx(around["x"] + around["width"], abs=1)
+    expect(page.get_by_role("button", name="Play Outlast")).to_be_in_viewport(ratio=1)
+    covers = page.get_by_role("region", name="Choose a game")
+    for pictures, shape in (
+        (covers.locator(".art"), ART),
+        (covers.locator(".lettering"), LETTERING),
+    ):
+        assert pictures.count() == len(games.names())
+        for picture in pictures.all():
+            box = picture.bounding_box()
+            assert box is not None
+            assert box["width"] / box["height"] == pytest.approx(shape, rel=0.01)
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    main = page.get_by_role("main")
+    for cover in covers.get_by_role("button").all():
+        cover.click()
+        expect(cover).to_have_attribute("aria-pressed", "true")
+        assert "{" not in main.inner_text()
+
+
+def test_my_turn_comes_first_and_finished_games_are_kept_apart(page: Page, house: House) -> None:
+    for link in (
+        house.open("person", "person").link(0),
+        house.open("person", "person").link(1),
+        finished(house).link(0),
+    ):
+        page.goto(link)
+        expect(page).to_have_title(re.compile("Outlast"))
+    page.goto("/")
+    running = page.get_by_role("region", name="Tables to continue").get_by_role("link")
+    expect(running).to_have_count(2)
+    expect(running.first).to_contain_text("Your turn")
+    expect(running.last).to_contain_text("Anna thinks")
+    assert page.evaluate(SHIFTS) == []
+    review = page.get_by_role("region", name="Finished").get_by_role("link")
+    expect(review).to_have_count(1)
+    expect(review).to_contain_text("Review")
+    review.click()
+    expect(page).to_have_title("Outlast: the end")
+
+
+def test_options_lie_in_a_drawer_over_a_page_that_stays_still(page: Page) -> None:
+    page.goto("/")
+    unfold = page.get_by_role("button", name="All 16 options")
+    unfold.click()
+    drawer, main = page.get_by_role("dialog", name="All options"), page.locator("main")
+    expect(drawer).to_contain_text("Outlast, preset Sheet, nothing changed")
+    before = main.bounding_box()
+    drawer.get_by_role("combobox", name="Climate").select_option("harsh")
+    expect(drawer).to_contain_text("changed from normal", ignore_case=True)
+    expect(drawer).to_contain_text("1 changed")
+    page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
+    assert main.bounding_box() == before
+    expect(unfold).to_be_focused()
+    expect(page.get_by_role("radio", name="Sheet, changed")).to_be_checked()
+    unfold.click()
+    drawer.get_by_role("button", name="Back to preset").click()
+    drawer.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("radio", name="Sheet, changed")).to_have_count(0)
+
+
+def test_who_pastes_a_link_sits_down(page: Page, house: House) -> None:
+    page.goto("/")
+    box = page.get_by_label("Join a table")
+    box.evaluate(PASTE, "hello")
+    expect(box).to_be_visible()
+    box.evaluate(PASTE, house.open("person", "person").link(1))
+    expect(page).to_have_title("Anna plays: Outlast")
+
+
+def test_a_swipe_chooses_a_game(phone: Page) -> None:
+    phone.goto("/")
+    expect(phone.get_by_role("button", name="Play Outlast")).to_be_visible()
+    covers = phone.get_by_role("region", name="Choose a game")
+    covers.evaluate("strip => strip.scrollTo({ left: 0, behavior: 'instant' })")
+    expect(phone.get_by_role("button", name="Play Exoworld Survival")).to_be_visible()
+    covers.get_by_role("button", name="Outbreak").tap()
+    expect(phone.get_by_role("button", name="Play Outbreak")).to_be_visible()
+    expect(covers.get_by_role("button", name="Outbreak")).to_be_in_viewport(ratio=0.9)

@@ -23,7 +23,7 @@ def test_a_decision_is_answered_once_and_for_all(page: Page, house: House) -> No
     assert table.view(1)["seats"][0]["standing"] == {}
 
     page.get_by_role("button", name="Menu").click()
-    kept = page.get_by_label("How many resources do you add in secret?")
+    kept = page.get_by_label("Add resources in secret to a fight")
     expect(kept).to_have_value("add")
     kept.select_option("Ask me")
     until(lambda: table.view(0)["seats"][0]["standing"] == {})
@@ -34,7 +34,7 @@ def test_it_can_be_left_with_the_table_beforehand(page: Page, house: House) -> N
     table = house.open("person", "person")
     page.goto(table.link(1))
     page.get_by_role("button", name="Menu").click()
-    kept = page.get_by_label("Add resources to the fight?")
+    kept = page.get_by_label("Add resources to a fight")
     kept.select_option("Draw level")
     expect(kept).to_have_value("match")
     page.reload()

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SeatView, TableSummary } from '../src/lib/api/types.ts';
-import { about, status } from '../src/lib/lobby/line.ts';
+import type { GameView, SeatView, TableSummary } from '../src/lib/api/types.ts';
+import { company } from '../src/lib/lobby/company.ts';
+import { others, played, progress, since, status } from '../src/lib/lobby/line.ts';
 import { words } from '../src/lib/words.svelte.ts';
 
 const games = readdirSync(new URL('../../src/holdfast/games', import.meta.url), { withFileTypes: true })
@@ -38,17 +39,20 @@ beforeAll(() => words.load(...games));
 
 describe('a table in the lobby', () => {
   it.each(games)('of %s says nothing where a table of old lacks a value', (game) => {
-    expect(about(table({ game }))).toBe('');
+    expect(progress(table({ game }))).toBe('');
+    expect(played(table({ game }))).toBe('');
   });
 
   it('tells how far it is, and with whom', () => {
     const seats = [seat(0, 'person', 'Anna'), seat(1, 'bot', 'Bent'), seat(2, 'open', '')];
-    expect(about(table({ seats, headline: { round: 3, people: [1, 2] } }))).toBe('Round 3, with Bent');
+    expect(progress(table({ seats, headline: { round: 3, people: [1, 2] } }))).toBe('Round 3');
+    expect(played(table({ seats }))).toBe('with Bent');
   });
 
   it('numbers seats that have no name', () => {
     const seats = [seat(0, 'person', ''), seat(1, 'person', ''), seat(2, 'bot', 'Cleo')];
-    expect(about(table({ seats, headline: { round: 1 } }))).toBe('Round 1, with Player 2 and Cleo');
+    expect(others(table({ seats }))).toEqual(['Player 2', 'Cleo']);
+    expect(played(table({ seats }))).toBe('with Player 2 and Cleo');
     expect(status(table({ seats, owes: [1] }), false)).toBe('Player 2 thinks');
   });
 
@@ -58,5 +62,31 @@ describe('a table in the lobby', () => {
     expect(status(table({ seats, owes: [1] }), true)).toBe('Your turn');
     expect(status(table({ seats, owes: [], over: true }), false)).toBe('The game is over');
     expect(status(table({ seats, owes: [] }), false)).toBe('');
+  });
+
+  it('tells when it was last played, for a week by the day', () => {
+    const noon = new Date(2026, 10, 16, 12).getTime();
+    const ago = (days: number) => since(new Date(2026, 10, 16 - days, 23, 30).getTime() / 1000, noon);
+    expect([ago(0), ago(1), ago(6)]).toEqual(['today', 'yesterday', '6 days ago']);
+    expect(ago(7)).toBe('Nov 9, 2026');
+  });
+});
+
+describe('the new table', () => {
+  const bots = (...names: string[]) => names.map((name) => ({ role: 'bot' as const, name, level: 'veteran' }));
+  const me = { role: 'me' as const, name: '', level: 'veteran' };
+  const says = (team: boolean, seats: Parameters<typeof company>[0]['seats']) =>
+    company({ game: { team } as GameView, seats: [me, ...seats] });
+
+  it('is played with a team, and against rivals', () => {
+    expect(says(true, bots('Runa', 'Bjorn'))).toBe('with Runa and Bjorn, starts now');
+    expect(says(false, bots('Runa'))).toBe('against Runa, starts now');
+    expect(says(true, bots('Runa', 'Bjorn', 'Sif'))).toBe('with 3 bots, starts now');
+    expect(says(false, bots('Runa', 'Bjorn', 'Sif'))).toBe('against 3 bots, starts now');
+  });
+
+  it('waits for friends before it names bots', () => {
+    expect(says(true, [...bots('Runa'), { role: 'friend', name: '', level: '' }])).toBe('one friend joins by link');
+    expect(says(false, [])).toBe('alone, starts now');
   });
 });

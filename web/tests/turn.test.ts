@@ -18,7 +18,7 @@ class Watched extends Table {
 
   constructor(decision: string | null) {
     super();
-    this.ask = { seat: 0, decision, owes: [0], may: [0] };
+    this.ask = { seat: 0, decision, said: null, owes: [0], may: [0] };
   }
   play(): void {}
   explain(): void {}

@@ -103,9 +103,7 @@ class Session:
             self.screen.console.clear()
         self._tell(seat)
         self.screen.board(self.table.position, seat, self.table.names)
-        decision = self.game.decision(self.table.position)
-        question = self.game.text(self.screen.language)(f"ask-{decision}")
-        self.screen.say("question", "bold", name=self.table.names[seat], question=question)
+        self.screen.question(self.table.position, seat, self.table.names)
         self.screen.moves(self.table.position, legal, self.table.names)
         if warm is not None and warm.progress < 1 and not warm.failure:
             done = round(20 * warm.progress)

@@ -15,7 +15,7 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
-from holdfast.table.spoken import one_line
+from holdfast.table.spoken import one_line, put
 
 
 def words(language: str) -> Text:
@@ -43,6 +43,13 @@ class Screen:
             drawn = Styled.assemble(*line)
             drawn.rstrip()
             self.console.print(drawn)
+
+    def question(self, position: Position, seat: int, names: Sequence[str]) -> None:
+        """Print what this seat is asked."""
+        asked = self.game.asked(self.game.hide(position, seat))
+        assert asked is not None, "whoever is asked knows the question"
+        said = put(asked, self.game.text(self.language), names)
+        self.say("question", "bold", name=names[seat], question=said)
 
     def log(
         self, position: Position, events: Iterable[Event], viewer: int, names: Sequence[str]

@@ -111,6 +111,7 @@ def assemble(
     parts = _Parts(package)
     rules: Any = parts.module("rules")
     moves = parts.get("moves", "MOVES", None)
+    decisions = parts.get("decisions", "DECISIONS", None)
     view = parts.get("view", "view", None)
     return Game(
         name=parts.name,
@@ -121,7 +122,7 @@ def assemble(
         options=parts.get("content", "OPTIONS", None),
         moves=moves,
         events=parts.get("events", "EVENTS", None),
-        decisions=parts.get("decisions", "DECISIONS", None),
+        decisions=decisions,
         rules=Rules(
             flow=rules.ORDER_OF_PLAY,
             set_up=rules.set_up,
@@ -136,6 +137,7 @@ def assemble(
             view=view,
             key=parts.get("words", "key", plainly.key_of(moves)),
             say=parts.get("words", "say", plainly.say_of(moves)),
+            ask=parts.get("questions", "ask", plainly.ask_of(decisions)),
             sentence=parts.get("words", "sentence", plainly.sentence),
             preview=parts.get("preview", "preview", plainly.preview),
             why=parts.get("why", "why", plainly.why),
@@ -143,6 +145,7 @@ def assemble(
             lay_out=parts.get("layout", "lay_out", plainly.lay_out),
             draw=parts.get("terminal", "draw", plainly.draw_with(view)),
             models=_models(parts),
+            sees=parts.get("view", "sees", plainly.sees),
         ),
         features=parts.get("features", "FEATURES", 0),
         clause_prefix=clause_prefix,

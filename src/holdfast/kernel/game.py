@@ -16,7 +16,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from holdfast.kernel import agenda, chance
+from holdfast.kernel import agenda, chance, plainly
 from holdfast.kernel.content import load_toml
 from holdfast.kernel.decision import Decision, Decisions
 from holdfast.kernel.engine import Engine, Rules, interpreted
@@ -31,7 +31,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, Record, f4, i4
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError, Step
 from holdfast.kernel.text import ANY_GAME, Text
-from holdfast.kernel.words import Said, Why
+from holdfast.kernel.words import Phrase, Said, Why
 
 
 class IllegalMove(ValueError):
@@ -77,6 +77,9 @@ class Screen:
     """preview(hidden position, move): what would happen, with odds, before it is played."""
     why: Callable[[Position, int], Why]
     """why(hidden position, move): why an illegal move is illegal."""
+    ask: Callable[[Position], Phrase]
+    """ask(hidden position with an open decision): the question to whoever decides, with the numbers
+    of this position."""
     sentence: Callable[[Position, Event, Text, Sequence[str]], str | None]
     """sentence(hidden position after it, event, text, names of the seats): a line of the log, or
     nothing for an event that only moves pieces."""
@@ -90,6 +93,9 @@ class Screen:
     for a terminal."""
     models: tuple[type[BaseModel], ...]
     """The models of what `view` and `preview` give, for the client's types."""
+    sees: Callable[[Position, int], object] = plainly.sees
+    """sees(hidden position, viewer): what a view depends on beside the position. Viewers who know
+    the same position, and for whom this is equal, are shown the same."""
 
 
 @dataclass(frozen=True)
@@ -229,8 +235,7 @@ class Game:
 
     def legal(self, position: Position) -> list[int]:
         """The legal moves, in the order of the rules."""
-        state = position.state
-        return [state.offer[i] for i in range(state.offers)]
+        return position.offered
 
     def allows(self, position: Position, move: int) -> bool:
         """Whether a move may be played: it is legal, or a command that is permitted."""
@@ -257,6 +262,16 @@ class Game:
         position.become(trial)
         return self.events.read(log)
 
+    def foresee(self, position: Position, move: int) -> Position | None:
+        """The position that a move leads to by the chance that lies in this one; nothing if it may
+        not be played."""
+        if not self.allows(position, move):
+            return None
+        after = position.copy()
+        self.engine.play(after.data, move, SILENT)
+        self._check(after)
+        return after
+
     def _refusal(self, position: Position, move: int) -> str:
         if position.over:
             return "the game is over"
@@ -264,11 +279,11 @@ class Game:
         return f"{self.key(position, move)} is not legal here"
 
     def _check(self, position: Position) -> None:
-        state = position.state
-        fault = chance.FAULTS.get(state.chance.fault)
-        if state.agenda.fault == agenda.OVERFLOW:
+        fault = chance.FAULTS.get(position.number("chance", "fault"))
+        overflow = position.number("agenda", "fault")
+        if overflow == agenda.OVERFLOW:
             fault = "the agenda is full: steps were nested deeper than the rules allow"
-        elif state.agenda.fault == agenda.TOO_MANY_OPTIONS:
+        elif overflow == agenda.TOO_MANY_OPTIONS:
             fault = f"decision {self.decision(position)!r} has over {self.decisions.limit} options"
         if fault:
             raise RulesFault(f"{self.name}: {fault}")
@@ -279,6 +294,12 @@ class Game:
         if self._voices is None:
             return Voices(frozenset((position.to_move,)))
         return self._voices(position, move)
+
+    def all_voices(self, position: Position) -> dict[int, Voices]:
+        """The legal moves, each with those who may give it."""
+        if self._voices is None:
+            return dict.fromkeys(self.legal(position), Voices(frozenset((position.to_move,))))
+        return {move: self._voices(position, move) for move in self.legal(position)}
 
     def answers(self, position: Position, seat: int) -> list[int]:
         """The legal moves that a seat may give, alone or together with others."""
@@ -293,13 +314,13 @@ class Game:
 
     def seats(self, position: Position) -> int:
         """How many seats there are: those it began with, and those of people who came later."""
-        began = int(position.state.options.players)
+        began = position.number("options", "players")
         return max([began, *(seat + 1 for seat in self.playing(position) + self.coming(position))])
 
     def playing(self, position: Position) -> list[int]:
         """The seats that have a part in the game now."""
         if self.doors is None:
-            return list(range(position.state.options.players))
+            return list(range(position.number("options", "players")))
         return self.doors.playing(position)
 
     def coming(self, position: Position) -> list[int]:
@@ -321,12 +342,21 @@ class Game:
 
     def decision(self, position: Position) -> str | None:
         """What is being decided, or nothing when the game is over."""
-        return None if position.over else self.decisions.names[position.state.ask]
+        return None if position.over else self.decisions.names[position.number("ask")]
 
     def question(self, hidden: Position) -> str | None:
         """What is being decided, as far as the viewer of a hidden position may know."""
-        known = self.stand_in is None or hidden.state.ask != self.stand_in
+        known = self.stand_in is None or hidden.number("ask") != self.stand_in
         return self.decision(hidden) if known else None
+
+    def asked(self, hidden: Position) -> Phrase | None:
+        """The open question in words, as far as the viewer of a hidden position may know; what
+        it is about may tell as much as its options."""
+        if self.question(hidden) is None:
+            return None
+        s = hidden.state
+        unknown = s.ask and self.decisions[s.ask].secret and not s.offers
+        return None if unknown else self.screen.ask(hidden)
 
     def subject(self, position: Position) -> dict[str, int]:
         """What the open decision is about (and against), by name."""

@@ -38,6 +38,7 @@ class MoveKinds:
         self.count = 0
         self._in_order: list[MoveKind] = []
         self._firsts: list[int] = []
+        self._decoded: dict[int, tuple[MoveKind, dict[str, int]]] = {}
 
     def add(self, name: str, /, *, offered: bool = True, **domains: int) -> int:
         """Declare a kind of move; gives its first number.
@@ -50,6 +51,7 @@ class MoveKinds:
         if offered and self.commands < self.count:
             raise ValueError(f"move kind {name!r} is declared after commands, which come last")
         kind = MoveKind(name, dict(domains), self.count, offered)
+        self._decoded.clear()
         self.kinds[name] = kind
         self.count += kind.count
         self._in_order.append(kind)
@@ -63,6 +65,13 @@ class MoveKinds:
 
     def decode(self, move: int) -> tuple[MoveKind, dict[str, int]]:
         """The kind and the arguments of a move."""
+        found = self._decoded.get(move)
+        if found is None:
+            found = self._decoded[move] = self._decode(move)
+        kind, arguments = found
+        return kind, arguments.copy()
+
+    def _decode(self, move: int) -> tuple[MoveKind, dict[str, int]]:
         if not 0 <= move < self.count:
             raise ValueError(f"there is no move number {move}: moves go from 0 to {self.count - 1}")
         # Of kinds without a move, which have the same first number, the last one has it.

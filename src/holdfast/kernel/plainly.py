@@ -1,7 +1,8 @@
 """What is shown and said of a game that does not say it better itself.
 
 Each of these stands in for a part that a game's folder need not bring: the keys and names of moves,
-sentences of the log, previews, reasons, and a drawing for terminals made from the view alone.
+questions, sentences of the log, previews, reasons, and a drawing for terminals made from the view
+alone.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from holdfast.kernel.decision import Decisions
 from holdfast.kernel.events import Event
 from holdfast.kernel.layout import LayoutError
 from holdfast.kernel.moves import MoveKinds
@@ -41,6 +43,20 @@ def say_of(moves: MoveKinds) -> Callable[[Position, int], Said]:
     return say
 
 
+def ask_of(decisions: Decisions) -> Callable[[Position], Phrase]:
+    """Questions by the message `ask-<decision>`, filled in with what the decision is about."""
+
+    def ask(position: Position) -> Phrase:
+        s = position.state
+        if not s.ask:
+            return Phrase(key="ask-nothing")
+        decision = decisions[s.ask]
+        subject = dict(zip(decision.about, (s.about, s.against), strict=False))
+        return Phrase(key=f"ask-{decision.name}", args=dict(subject))
+
+    return ask
+
+
 def sentence(position: Position, event: Event, text: Text, names: Sequence[str]) -> str | None:
     """Events by the message `event-<kind>`, with the name of their seat as `player`; where the
     words have no such message the event only moves pieces."""
@@ -54,6 +70,11 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
 def preview(position: Position, move: int) -> dict[str, Any]:
     """Nothing is known beforehand."""
     return {}
+
+
+def sees(position: Position, viewer: int) -> object:
+    """Everybody may be shown something else."""
+    return viewer
 
 
 def why(position: Position, move: int) -> Why:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from holdfast.kernel import memory
@@ -11,6 +12,9 @@ from holdfast.kernel.decision import Decisions
 from holdfast.kernel.reading import read
 from holdfast.kernel.record import Record, i1, record
 from holdfast.kernel.view import view
+
+READINGS = 64
+"""Readings that are kept for whoever asks next: a table that rests needs none."""
 
 
 def position(decisions: Decisions, **fields: Any) -> Record:
@@ -26,10 +30,15 @@ def position(decisions: Decisions, **fields: Any) -> Record:
     )
 
 
+@lru_cache(READINGS)
+def _shared(record: Record, octets: bytes) -> Any:
+    return read(record, octets)
+
+
 class Position:
     """One position of one game: a block of bytes, readable field by field through `state`."""
 
-    __slots__ = ("_data", "_octets", "_state", "record")
+    __slots__ = ("_data", "_frozen", "_octets", "_state", "record")
 
     def __init__(self, kind: Record, octets: bytearray) -> None:
         self.record = kind
@@ -37,6 +46,7 @@ class Position:
         # Made when first asked for: many positions are only copied.
         self._data: Any = None
         self._state: Any = None
+        self._frozen: bytes | None = None
 
     @classmethod
     def blank(cls, kind: Record) -> Position:
@@ -62,6 +72,34 @@ class Position:
         return read(self.record, self._octets)
 
     @property
+    def reading(self) -> Any:
+        """The same for those who write nothing to it: it is shared among them as long as the
+        position stays as it is."""
+        return _shared(self.record, self.octets)
+
+    @property
+    def octets(self) -> bytes:
+        """Its bytes: the same ones as long as it stays as it is."""
+        if self._frozen is None or self._frozen != self._octets:
+            self._frozen = bytes(self._octets)
+        return self._frozen
+
+    @property
+    def offered(self) -> list[int]:
+        """The legal moves, in the order of the rules."""
+        code, offset = self.record.place("offer")
+        end = offset + self.number("offers") * code.size
+        octets: Any = memoryview(self._octets)[offset:end]
+        moves: list[int] = octets.cast(code.format[1:]).tolist()
+        return moves
+
+    def number(self, *path: str) -> int:
+        """One number of it, for those who need no more."""
+        code, offset = self.record.place(*path)
+        number: int = code.unpack_from(self._octets, offset)[0]
+        return number
+
+    @property
     def data(self) -> Any:
         """The same bytes as an engine takes them: an array of one record."""
         if self._data is None:
@@ -85,13 +123,12 @@ class Position:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self.state.over)
+        return bool(self.number("over"))
 
     @property
     def to_move(self) -> int:
         """The seat that decides, or NOBODY."""
-        seat: int = self.state.to_move
-        return seat
+        return self.number("to_move")
 
     def __bytes__(self) -> bytes:
         return bytes(self._octets)
@@ -100,4 +137,4 @@ class Position:
         return isinstance(other, Position) and self._octets == other._octets
 
     def __hash__(self) -> int:
-        return hash(bytes(self))
+        return hash(self.octets)

@@ -12,6 +12,7 @@ Fields are laid out here. Where NumPy is installed, `dtype` tells it (and so the
 
 from __future__ import annotations
 
+import struct
 from dataclasses import dataclass
 from functools import cached_property
 from math import prod
@@ -69,6 +70,7 @@ class Record:
 
     def __init__(self, fields: dict[str, tuple[Number | Record, tuple[int, ...]]]) -> None:
         self.fields: dict[str, Field] = {}
+        self._places: dict[tuple[str, ...], tuple[struct.Struct, int]] = {}
         self.align = 1
         end = 0
         for name, (kind, shape) in fields.items():
@@ -86,6 +88,22 @@ class Record:
         assert dtype.itemsize == self.size, "NumPy lays the fields out in another way"
         _of_dtype[dtype] = self
         return dtype
+
+    def place(self, *path: str) -> tuple[struct.Struct, int]:
+        """How one number is read, and where it lies: a field of a record in a field of this."""
+        found = self._places.get(path)
+        if found is None:
+            record, offset = self, 0
+            for name in path[:-1]:
+                offset += record.fields[name].offset
+                inner = record.fields[name].kind
+                assert isinstance(inner, Record)
+                record = inner
+            last = record.fields[path[-1]]
+            assert isinstance(last.kind, Number)
+            found = struct.Struct("=" + last.kind.code), offset + last.offset
+            self._places[path] = found
+        return found
 
     def codes(self) -> set[str]:
         """The letters of all number types in it."""

@@ -6,8 +6,9 @@ A game's words lie in its `text` folder. Sentences of the log are messages named
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cached_property
+from collections.abc import Callable, Mapping
+from functools import cached_property, lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "de")
 ANY_GAME = Path(__file__).parent / "text"
 """Words for what a game does not say itself."""
+
+SENTENCES = 4096
+"""Of each language, that are kept to be said again."""
 
 _PACKAGE = Path(__file__).parent.parent
 # Rules references that are pages of the documentation; an installed package carries a copy.
@@ -72,13 +76,27 @@ class Text:
         return self.format(key, arguments)
 
     def format(self, key: str, arguments: Mapping[str, Any]) -> str:
-        """The message of this name, filled in."""
+        """The message of this name, filled in. The same is said again and again at a table."""
+        return self._kept(key, *chain.from_iterable(arguments.items()))
+
+    @cached_property
+    def _kept(self) -> Callable[..., str]:
+        # By type as well: 1 and 1.0 are equal, but are not written alike.
+        return lru_cache(SENTENCES, typed=True)(self._format)
+
+    def _format(self, key: str, *named: Any) -> str:
+        arguments = dict(zip(named[::2], named[1::2], strict=True))
         if not self._bundle.has_message(key):
             raise MissingText(f"{self.path.name} has no message {key!r}")
         message = self._bundle.get_message(key)
         if message.value is None:
             raise MissingText(f"{self.path.name}: message {key!r} is empty")
-        words, errors = self._bundle.format_pattern(message.value, dict(arguments))
+        from holdfast.kernel.filling import filled
+
+        quickly = filled(message.value, arguments, self._bundle._plural_form)
+        if quickly is not None:
+            return quickly
+        words, errors = self._bundle.format_pattern(message.value, arguments)
         if errors:
             raise MissingText(f"{self.path.name}: message {key!r}: {errors[0]}")
         return str(words)

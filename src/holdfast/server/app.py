@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
@@ -132,6 +133,7 @@ async def _prepare(warm_up: WarmUp, workers: Bots) -> None:
     while warm_up.progress < 1 and not warm_up.failure:
         await asyncio.sleep(LOOK_AGAIN)
     if not warm_up.failure:
+        gc.freeze()  # what was loaded stays
         await workers.prepare(warm_up.game.name)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,7 +18,13 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CloseCode
+from websockets.extensions.base import Extension
+from websockets.extensions.permessage_deflate import (
+    PerMessageDeflate,
+    ServerPerMessageDeflateFactory,
+)
+from websockets.frames import CloseCode, Frame
+from websockets.typing import ExtensionParameter
 
 from holdfast.server.limits import household
 
@@ -31,6 +37,10 @@ def _refusal(status: str, said: str) -> bytes:
 
 FULL = _refusal("503 Service Unavailable", "Too many are connected.")
 SLOW = _refusal("408 Request Timeout", "That took too long.")
+
+
+LARGE = 16 * 1024
+"""Bytes of a message from which on it is compressed."""
 
 
 def networks(named: Iterable[str]) -> list[ipaddress.IPv4Network | ipaddress.IPv6Network]:
@@ -89,7 +99,7 @@ class Entrance(uvicorn.Config):
     """How a server is run that has a door."""
 
     def __init__(self, app: Any, door: Door, **named: Any) -> None:
-        super().__init__(app, http=Visitor, ws=Line, **named)
+        super().__init__(app, http=Visitor, ws=Line, ws_per_message_deflate=False, **named)
         self.door = door
 
 
@@ -203,11 +213,44 @@ class Visitor(_Taking, H11Protocol):
         self.transport.close()
 
 
+class _Large(PerMessageDeflate):
+    """Makes large messages smaller. A move is told in little, many times, and at once; only who
+    comes to a table late in a game is sent a lot."""
+
+    def encode(self, frame: Frame) -> Frame:
+        """Compress what is large."""
+        return super().encode(frame) if len(frame.data) >= LARGE else frame
+
+
+class _Compression(ServerPerMessageDeflateFactory):
+    """How a line agrees with a browser on compression: nothing is kept of one message for the
+    next, which would take more room than the table itself."""
+
+    def __init__(self) -> None:
+        super().__init__(server_no_context_takeover=True, client_no_context_takeover=True)
+
+    def process_request_params(
+        self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
+    ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
+        """Agree as usual, and then compress less."""
+        agreed, usual = super().process_request_params(params, accepted_extensions)
+        return agreed, _Large(
+            usual.remote_no_context_takeover,
+            usual.local_no_context_takeover,
+            usual.remote_max_window_bits,
+            usual.local_max_window_bits,
+        )
+
+
 class Line(_Taking, WebSocketsSansIOProtocol):
     """A line to a table. Whoever does not answer when the server asks whether they are there, is
     not there."""
 
     config: Entrance
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.conn.available_extensions = [_Compression()]
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Somebody has left."""

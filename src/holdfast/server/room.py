@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Collection
-from functools import partial
+from weakref import ReferenceType, ref
 
 from holdfast import games
 from holdfast.kernel.record import NOBODY
@@ -21,17 +21,18 @@ from holdfast.server.hints import Hints
 from holdfast.server.jobs import Job
 from holdfast.server.lease import Lease
 from holdfast.server.luck import Luck
-from holdfast.server.messages import HintView, TableView
+from holdfast.server.messages import HintView
 from holdfast.server.presence import Presence
 from holdfast.server.problems import fault, fault_of
 from holdfast.server.storage import Conflict, NotStored, Storage
 from holdfast.server.tasks import Tasks
 from holdfast.server.thinkers import Thinkers, Urgency
 from holdfast.server.tokens import Tokens, viewer_of
-from holdfast.server.views import summary, table_view
+from holdfast.server.views import summary, table_text
 from holdfast.server.watcher import Watcher
 from holdfast.table import Entry, Refusal, Table
 from holdfast.table.entries import Came
+from holdfast.table.history import LetGo
 
 log = logging.getLogger("holdfast.server")
 
@@ -43,8 +44,15 @@ MOST_SPECTATORS = 100
 MOST_AT_A_SEAT = 8
 MOST_AT_AN_ADDRESS = 32
 """Connections to one seat, and of spectators at one address; the next one replaces the oldest."""
-MOST_VIEWS = 64
-"""Views of one table that are kept until it changes."""
+MOST_MESSAGES = 64
+"""Messages about one table that are kept until it changes."""
+KEEP_MESSAGES = 2.0
+"""Seconds for which they are kept at most."""
+FEW = 8
+"""Turns that are told at once; more are written at the desk."""
+TURNS = 8
+"""Turns of a table that are kept in memory, to be told and to be taken back; the database has
+all."""
 MOST_TRIES = 5
 """How often a job is done again because another process was faster."""
 HEAR_AGAIN = 1.0
@@ -72,14 +80,18 @@ class Room:
         linger: float = LINGER,
     ) -> None:
         self.name = name
-        self.table = table
+        self.table = table.lightened(TURNS)
+        """Without most of its past, which the database has."""
+        self._whole: ReferenceType[Table] = ref(table)
+        """With it, as long as somebody looks at that."""
         self.tokens = tokens
         """The digest of every token, with its viewer."""
         self._storage = storage
         self._desk = desk
-        self._views_of = table
-        self._views: dict[tuple[int, int | None, frozenset[int]], asyncio.Task[TableView]] = {}
+        self._messages_of = self.table
+        self._messages: dict[tuple[int, int | None, frozenset[int]], str | asyncio.Task[str]] = {}
         """What was made of the table as it is: for whom, since when, and while who was here."""
+        self._forgetting: asyncio.TimerHandle | None = None
         self.luck = luck
         self._hints = Hints(bots, hint_budget, luck)
         self._watchers: dict[Watcher, None] = {}
@@ -135,21 +147,51 @@ class Room:
         """Whose token this is."""
         return viewer_of(token, self.tokens)
 
-    async def view(
+    async def message(
         self, viewer: int, since: int | None = None, table: Table | None = None
-    ) -> TableView:
-        """The table, as it is or was, as this viewer may know it. However many watch, it is made
-        once for all who may know the same and have heard as much; the whole of it at the desk."""
+    ) -> str:
+        """The table, as it is or was, as this viewer may know it, written out. However many watch,
+        it is made once for all who may know the same and have heard as much; what is long, at the
+        desk."""
         table = table or self.table
-        if self._views_of is not table or len(self._views) >= MOST_VIEWS:
-            self._views_of, self._views = table, {}
+        if self._messages_of is not table or len(self._messages) >= MOST_MESSAGES:
+            self._messages_of, self._messages = table, {}
         key = viewer, since, frozenset(self.connected)
-        made = self._views.get(key)
+        made = self._messages.get(key)
+        if isinstance(made, str):
+            return made
+        if self._forgetting is None:
+            loop = asyncio.get_running_loop()
+            self._forgetting = loop.call_later(KEEP_MESSAGES, self._forget_messages)
+        if since is not None and _is_near(table, since):
+            made = self._messages[key] = shown(table, self.name, viewer, key[2], since)
+            return made
         if made is None or (made.done() and (made.cancelled() or made.exception())):
-            work = partial(shown, table, self.name, viewer, key[2], since)
-            making = self._desk.read(work) if since is None else asyncio.to_thread(work)
-            made = self._views[key] = asyncio.create_task(making)
+            made = asyncio.create_task(self._read(table, viewer, key[2], since))
+            self._messages[key] = made
         return await asyncio.shield(made)
+
+    def _forget_messages(self) -> None:
+        """Everybody has them by now; a table that rests needs none."""
+        self._forgetting = None
+        self._messages = {}
+
+    async def _read(
+        self, table: Table, viewer: int, connected: Collection[int], since: int | None
+    ) -> str:
+        whole = await self.whole(table)
+        return await self._desk.read(shown, whole, self.name, viewer, connected, since)
+
+    async def whole(self, table: Table | None = None) -> Table:
+        """The table, as it is or was, with all its past."""
+        table = table or self.table
+        if not table.history.gone:
+            return table
+        known = self._whole()
+        if known is None or known.entries != table.entries:
+            known, _ = await rebuild(self.name, self._storage, table.entries, self._desk)
+            self._whole = ref(known)
+        return known
 
     # Coming and going
 
@@ -274,7 +316,11 @@ class Room:
             entry = job(self.table)
             if entry is None:
                 return
-            after = self.table.after(entry)
+            try:
+                after = self.table.after(entry)
+            except LetGo:
+                after = (await self.whole()).after(entry)
+            after = after.lightened(TURNS)
             try:
                 await self._store(entry, after, key)
             except Conflict:
@@ -315,12 +361,15 @@ class Room:
         entries, tokens = await self._storage.entries_after(self.name, self.table.entries)
         if not entries:
             return
-        table = await asyncio.to_thread(self.table.after_all, entries)
+        try:
+            table = await asyncio.to_thread(self.table.after_all, entries)
+        except LetGo:
+            table = await asyncio.to_thread((await self.whole()).after_all, entries)
         for entry in entries:
             if isinstance(entry, Came):
                 self._vacate(entry.seat)
         self.tokens = tokens
-        self._come_to(table)
+        self._come_to(table.lightened(TURNS))
 
     def _come_to(self, table: Table) -> None:
         """The table is now like this. What was asked about another position is not needed."""
@@ -344,6 +393,8 @@ class Room:
     async def close(self) -> None:
         """Stop everything. What was acknowledged is stored."""
         self._hints.close()
+        if self._forgetting is not None:
+            self._forgetting.cancel()
         for viewer in list(self._lingering):
             self._forget(viewer)
         await self._tasks.stop()
@@ -351,13 +402,24 @@ class Room:
 
 def shown(
     table: Table, name: str, viewer: int, connected: Collection[int], since: int | None = None
-) -> TableView:
+) -> str:
     """The table as this viewer may know it; nothing else gets to what is sent."""
-    return table_view(table.seen_by(viewer), table.news(viewer, since), name, connected)
+    return table_text(table.seen_by(viewer), table.news(viewer, since), name, connected)
 
 
-async def rebuild(name: str, storage: Storage) -> tuple[Table, Tokens]:
-    """A table as its entries make it."""
+def _is_near(table: Table, seq: int) -> bool:
+    """Whether there is little to tell after a sequence number, all of which is at hand."""
+    try:
+        turns = table.turns_after(seq)
+    except LetGo:
+        return False
+    return turns is not None and turns <= FEW
+
+
+async def rebuild(
+    name: str, storage: Storage, entries: int | None = None, desk: Desk | None = None
+) -> tuple[Table, Tokens]:
+    """A table as its entries make it: all of them, or the first so many."""
     stored = await storage.load(name)
     if stored is None:
         raise fault("no-such-table")
@@ -365,7 +427,8 @@ async def rebuild(name: str, storage: Storage) -> tuple[Table, Tokens]:
         game = games.load(stored.opening.game)
     except games.UnknownGame:
         raise fault("no-such-game") from None
-    table = await asyncio.to_thread(
-        lambda: Table.open(stored.opening, game).after_all(stored.entries)
-    )
-    return table, stored.tokens
+
+    def play() -> Table:
+        return Table.open(stored.opening, game).after_all(stored.entries[:entries])
+
+    return await (desk.read(play) if desk else asyncio.to_thread(play)), stored.tokens

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import socket
 import sys
@@ -131,6 +132,9 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer."""
         await super().startup(sockets)
+        # What was loaded stays: whoever looks for garbage later need not look through it.
+        gc.collect()
+        gc.freeze()
         if self.should_exit or not sockets:
             return
         host, port = sockets[0].getsockname()[:2]

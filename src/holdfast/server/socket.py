@@ -67,8 +67,8 @@ async def _speak(socket: WebSocket, room: Room, watcher: Watcher) -> None:
         try:
             message = await watcher.next(room)
         except Exception as error:
-            message = fault_of(error, room.table.seq).problem()
-        await socket.send_text(message.model_dump_json())
+            message = fault_of(error, room.table.seq).problem().model_dump_json()
+        await socket.send_text(message)
 
 
 async def _listen(socket: WebSocket, room: Room, watcher: Watcher, limit: RateLimit) -> None:

@@ -18,6 +18,7 @@ from holdfast.server.messages import (
     LessonLine,
     LessonList,
     LessonView,
+    MoveView,
     NodeView,
     SeatView,
     Sentence,
@@ -144,9 +145,13 @@ class _Seen:
             ask=None
             if decision is None
             else AskView(
-                seat=hidden.to_move, decision=decision, owes=[asked], may=[seat] if moves else []
+                seat=hidden.to_move,
+                decision=decision,
+                said=game.asked(hidden),
+                owes=[asked],
+                may=[seat] if moves else [],
             ),
-            moves=[move_view(game, hidden, move) for move in moves],
+            moves=[MoveView(**move_view(game, hidden, move)) for move in moves],
             commands=[],
             undo=UndoView(how="no", reason="nothing-to-undo"),
             view=self._view(hidden),

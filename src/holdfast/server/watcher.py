@@ -7,7 +7,7 @@ from collections import deque
 from typing import TYPE_CHECKING
 
 from holdfast.kernel.record import NOBODY
-from holdfast.server.messages import Problem, TableView
+from holdfast.server.messages import Problem
 
 if TYPE_CHECKING:
     from holdfast.server.room import Room
@@ -45,15 +45,15 @@ class Watcher:
         self._known = None
         self.tell()
 
-    async def next(self, room: Room) -> Problem | TableView:
+    async def next(self, room: Room) -> str:
         """The next message, when there is one. Slow connections get the latest state, not a queue
         of old ones."""
         while not self._problems and not self._behind:
             self._news.clear()
             await self._news.wait()
         if self._problems:
-            return self._problems.popleft()
+            return self._problems.popleft().model_dump_json()
         table, since = room.table, self._known
         # Noted before the message is made: what happens meanwhile is for the next one.
         self._behind, self._known = False, table.seq
-        return await room.view(self.viewer, since, table)
+        return await room.message(self.viewer, since, table)

@@ -25,8 +25,7 @@ class Decision:
     @cached_property
     def voices(self) -> dict[int, Voices]:
         """The legal moves, each with those who may give it."""
-        legal = self.game.legal(self.position)
-        return {move: self.game.voices(self.position, move) for move in legal}
+        return self.game.all_voices(self.position)
 
     @cached_property
     def owes(self) -> tuple[int, ...]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from holdfast.kernel.events import Event
@@ -16,13 +16,23 @@ from holdfast.table.entries import Moved
 from holdfast.table.turn import Turn
 
 
+class LetGo(Exception):
+    """What is asked for was let go of: whoever keeps the entries has to read them again."""
+
+
+def _decides(turn: Turn, seat: int) -> bool:
+    """Whether a turn was this seat's decision."""
+    return turn.move is not None and turn.seat == seat and turn.by != "standing"
+
+
 @dataclass(frozen=True, eq=False)
 class History:
     """What led to a position. A sequence number counts what was played and what was taken back, so
     that two positions of a table never have the same."""
 
     turns: tuple[Turn, ...]
-    """The moves that stand, after a first turn for the beginning."""
+    """The moves that stand, after a first turn for the beginning; the latest, where others were let
+    go of."""
     seq: int = 0
     """The sequence number of the position."""
     returns: tuple[tuple[int, int], ...] = ()
@@ -30,6 +40,12 @@ class History:
     settled: int = 0
     """The sequence number since which the seats are the same people's: nothing before it is taken
     back."""
+    gone: int = 0
+    """How many turns were let go of."""
+    gone_to: int = -1
+    """The sequence number of the last of them."""
+    decided: Mapping[int, int] = field(default_factory=dict)
+    """For each seat that decided in one of them: the sequence number before it last did."""
 
     @classmethod
     def begun(
@@ -58,7 +74,18 @@ class History:
     @property
     def steps(self) -> Iterator[Step]:
         """What was played, without what was taken back."""
+        self._must_be_whole()
         return (Step(turn.move, turn.entropy) for turn in self.turns if turn.move is not None)
+
+    @property
+    def length(self) -> int:
+        """How many turns there are, also those that were let go of."""
+        return self.gone + len(self.turns)
+
+    def part(self, first: int, count: int) -> tuple[Turn, ...]:
+        """So many of the turns."""
+        self._must_be_whole()
+        return self.turns[first : first + count]
 
     def since(self, seq: int) -> tuple[Turn, ...] | None:
         """The turns after this sequence number, for somebody who knows everything up to it.
@@ -67,14 +94,18 @@ class History:
         """
         if seq > self.seq or any(at > seq > to for at, to in self.returns):
             return None
+        if seq < self.gone_to:
+            raise LetGo
         return self.turns[bisect_right(self.turns, seq, key=lambda turn: turn.seq) :]
 
-    def last_own(self, seat: int) -> int | None:
-        """Where among the turns a seat last decided; standing answers belong to what led there."""
-        for index in range(len(self.turns) - 1, 0, -1):
-            if self.turns[index].seat == seat and self.turns[index].by != "standing":
-                return index
-        return None
+    def since_own(self, seat: int) -> tuple[int, tuple[Turn, ...]] | None:
+        """The sequence number before a seat last decided, and the turns from there on, or those of
+        them that are still here; standing answers belong to what led there."""
+        for index in range(len(self.turns) - 1, -1, -1):
+            if _decides(self.turns[index], seat):
+                before = self.turns[index - 1].seq if index else self.gone_to
+                return before, self.turns[index:]
+        return (self.decided[seat], self.turns) if seat in self.decided else None
 
     def played(self, entry: Moved, names: tuple[str, ...]) -> History:
         """What a move makes of it."""
@@ -100,7 +131,40 @@ class History:
         """What is left when everything after a sequence number is taken back."""
         seq = self.seq + 1
         turns = tuple(turn for turn in self.turns if turn.seq <= to)
+        if not turns:
+            raise LetGo
         return replace(self, turns=turns, seq=seq, returns=(*self.returns, (seq, to)))
+
+    def lightened(self, keep: int) -> History:
+        """The same without all but so many of the latest turns: whoever keeps the entries can have
+        the others again.
+
+        Whether somebody may take a move back is still known: whoever decided last in one of those
+        that go has seen others act in those that stay.
+        """
+        turns = self.turns[-keep:]
+        go = self.turns[: len(self.turns) - len(turns)]
+        if len(turns) > 1:  # those before have had their turn
+            turns = (*turns[:-2], turns[-2].lightened(), turns[-1])
+        if not go:
+            return replace(self, turns=turns)
+        decided = dict(self.decided)
+        before = self.gone_to
+        for turn in go:
+            if turn.move is not None and _decides(turn, turn.seat):
+                decided[turn.seat] = before
+            before = turn.seq
+        for seat in decided:
+            others = any(turn.seat != seat for turn in turns)
+            if not others and not any(_decides(turn, seat) for turn in turns):
+                return self
+        return replace(
+            self, turns=turns, gone=self.gone + len(go), gone_to=go[-1].seq, decided=decided
+        )
+
+    def _must_be_whole(self) -> None:
+        if self.gone:
+            raise LetGo
 
     def now_settled(self) -> History:
         """The same, of which nothing can be taken back from here on."""

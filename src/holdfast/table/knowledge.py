@@ -24,7 +24,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from holdfast.kernel.events import Event
-from holdfast.kernel.game import Game, IllegalMove
+from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 
 Learnt = Literal["rolled", "drawn", "revealed"]
@@ -42,11 +42,15 @@ def learnt(
 ) -> Learnt | None:
     """How somebody learnt something from a move, if anybody did: by the positions before and after
     it as the viewer may know them, and the events that the viewer may hear of."""
-    worlds = list(_worlds(game, knew, move, viewer))
-    spent = [before.chance != after.chance for before, after in worlds]
+    dice = any(DICE & event.args.keys() for event in heard)
+    worlds: list[tuple[Position, Position]] = []
+    spent: list[bool] = []
+    for before, after in _worlds(game, knew, move, viewer):
+        worlds.append((before, after))
+        spent.append(before.chance != after.chance)
+        if dice and spent[-1]:
+            return "rolled"
     like = [game.hide(after, viewer) == knows for _, after in worlds]
-    if any(spent) and any(DICE & event.args.keys() for event in heard):
-        return "rolled"
     if any(spent) and all(
         s for s, alike in zip(spent, like, strict=True) if alike or not any(like)
     ):
@@ -73,9 +77,6 @@ def _worlds(
     """Positions in which this seat may be by what it knows, and what the move makes of them."""
     for seed in range(WORLDS):
         before = game.imagine(knew, seat, seed)
-        after = before.copy()
-        try:
-            game.play(after, move)
-        except IllegalMove:
-            continue
-        yield before, after
+        after = game.foresee(before, move)
+        if after is not None:
+            yield before, after

@@ -78,7 +78,9 @@ class Seats(tuple[Seat, ...]):
     def known_to(self, viewer: int) -> Seats:
         """The seats without what others than this viewer have told the table to answer."""
         return Seats(
-            seat if number == viewer else replace(seat, standing={}, awake=False)
+            replace(seat, standing={}, awake=False)
+            if number != viewer and (seat.standing or seat.awake)
+            else seat
             for number, seat in enumerate(self)
         )
 

@@ -49,6 +49,26 @@ from holdfast.table.undo import Undo, Wish
 
 
 @dataclass(frozen=True, eq=False)
+class _Known:
+    """A position as somebody may know it, with what is asked in it and what may be asked for."""
+
+    game: Game
+    position: Position
+    spoken: frozenset[tuple[int, int]]
+    seats: Seats
+
+    @cached_property
+    def decision(self) -> Decision:
+        """What is asked of the seats."""
+        return Decision(self.game, self.position, self.spoken)
+
+    @cached_property
+    def requests(self) -> Requests:
+        """What may be asked of the rules."""
+        return Requests(self.game, self.position, self.seats)
+
+
+@dataclass(frozen=True, eq=False)
 class Table:
     """A game in play. `viewer` and `seat` are numbers of seats; a spectator is NOBODY."""
 
@@ -82,7 +102,12 @@ class Table:
     @property
     def line(self) -> tuple[Turn, ...]:
         """The moves that stand, after a first turn for the beginning."""
-        return self.history.turns
+        return self.history.part(0, self.history.length)
+
+    @property
+    def last(self) -> Turn:
+        """The last of them."""
+        return self.history.turns[-1]
 
     @property
     def seq(self) -> int:
@@ -123,12 +148,22 @@ class Table:
 
     def hidden(self, viewer: int = NOBODY) -> Position:
         """The position as this viewer may know it. To be read only."""
-        if viewer not in self._hidden:
-            self._hidden[viewer] = self.game.hide(self.position, viewer)
-        return self._hidden[viewer]
+        return self._known(viewer).position
+
+    def _known(self, viewer: int) -> _Known:
+        """The position as this viewer may know it, with what follows from it. Those who know the
+        same share it."""
+        known = self._all_known.get(viewer)
+        if known is None:
+            public = viewer == NOBODY
+            hidden = self.last.public if public else self.game.hide(self.position, viewer)
+            alike = (other for other in self._all_known.values() if other.position == hidden)
+            known = next(alike, None) or _Known(self.game, hidden, self.spoken, self.seats)
+            self._all_known[viewer] = known
+        return known
 
     @cached_property
-    def _hidden(self) -> dict[int, Position]:
+    def _all_known(self) -> dict[int, _Known]:
         return {}
 
     def seen_by(self, viewer: int = NOBODY) -> Seen:
@@ -156,7 +191,7 @@ class Table:
             undo=self.may_undo(viewer),
             wish_of=self.wish.seat if self.wish else None,
             waiting_for=self.waiting_for,
-            turns=len(self.line),
+            turns=self.history.length,
             next=self.next,
             next_seats=tuple(self.next_seat(seat) for seat in everybody),
         )
@@ -166,12 +201,18 @@ class Table:
         of it."""
         turns = None if since is None else self.history.since(since)
         if turns is None:
-            since, turns = None, self.line
+            since, turns = None, self.history.part(0, self.history.length)
         return News(tuple(turn.told_to(viewer) for turn in turns), since)
+
+    def turns_after(self, seq: int) -> int | None:
+        """How many turns there are to tell after a sequence number; nothing where the whole must
+        be told."""
+        turns = self.history.since(seq)
+        return None if turns is None else len(turns)
 
     def looked_back(self, viewer: int, first: int, count: int) -> tuple[Past, ...]:
         """So many of the turns as this viewer may look at them again."""
-        turns = self.line[first : first + count]
+        turns = self.history.part(first, count)
         return tuple(turn.seen_by(viewer, openly=self.over) for turn in turns)
 
     def answers(self, viewer: int) -> list[int]:
@@ -197,7 +238,7 @@ class Table:
     @property
     def turn_begins(self) -> bool:
         """Whether somebody else decided last."""
-        return self.line[-1].seat != self.to_move
+        return self.last.seat != self.to_move
 
     def part(self, seat: int) -> Part:
         """Whether a seat has a part in the game."""
@@ -366,29 +407,22 @@ class Table:
 
     def _decision_of(self, viewer: int) -> Decision:
         """What is asked of the seats now, as far as this viewer may know."""
-        if viewer not in self._decisions:
-            self._decisions[viewer] = Decision(self.game, self.hidden(viewer), self.spoken)
-        return self._decisions[viewer]
-
-    @cached_property
-    def _decisions(self) -> dict[int, Decision]:
-        return {}
+        return self._known(viewer).decision
 
     def _requests_of(self, viewer: int) -> Requests:
         """What may be asked of the rules now, as far as this viewer may know."""
-        if viewer not in self._requests:
-            self._requests[viewer] = Requests(self.game, self.hidden(viewer), self.seats)
-        return self._requests[viewer]
-
-    @cached_property
-    def _requests(self) -> dict[int, Requests]:
-        return {}
+        return self._known(viewer).requests
 
     @cached_property
     def _rematch(self) -> Rematch:
         return Rematch.after(self._requests_of(NOBODY).parts, self.seats)
 
     # What follows from an entry
+
+    def lightened(self, keep: int) -> Table:
+        """The same table, that knows only so many of its latest turns. Asked for others it raises
+        LetGo; whoever keeps the entries can have them again."""
+        return replace(self, history=self.history.lightened(keep))
 
     def after(self, entry: Entry) -> Table:
         """The table after an entry."""

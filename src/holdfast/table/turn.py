@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from holdfast.kernel.events import Event
@@ -38,6 +38,12 @@ class Turn:
     def position(self) -> Position:
         """The position that the move led to."""
         return Position.from_bytes(self.game.state, self.after)
+
+    def lightened(self) -> Turn:
+        """The same without what was made to tell of it."""
+        light = replace(self)
+        light.__dict__["_learnt"] = self._learnt
+        return light
 
     def learnt_by(self, viewer: int) -> Learnt | None:
         """How somebody learnt something from the move, if anybody did, as far as this viewer can
@@ -75,8 +81,12 @@ class Turn:
     @cached_property
     def _heard(self) -> tuple[Heard, ...]:
         """Everything that happened, each with nothing around it but what everybody may know."""
-        public = self._hidden(self.after, NOBODY)
-        return tuple(Heard(self.game, event, public, self.names) for event in self.events)
+        return tuple(Heard(self.game, event, self.public, self.names) for event in self.events)
+
+    @cached_property
+    def public(self) -> Position:
+        """The position that the move led to, as everybody may know it."""
+        return self._hidden(self.after, NOBODY)
 
     @cached_property
     def _learnt(self) -> dict[int, Learnt | None]:

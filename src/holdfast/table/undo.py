@@ -57,13 +57,13 @@ def may_undo(history: History, persons: Sequence[int], wish: Wish | None, viewer
         return Undo("no", "over")
     if wish:
         return Undo("no", "waiting")
-    own = history.last_own(viewer)
+    own = history.since_own(viewer)
     if own is None:
         return Undo("no", "nothing-to-undo")
-    to = history.turns[own - 1].seq
+    to, turns = own
     if to < history.settled:
         return Undo("no", "newcomer")
-    reason = obstacle(history.turns[own:], viewer)
+    reason = obstacle(turns, viewer)
     alone = len(persons) == 1
     how: How = "free" if not reason else "no" if alone else "consent"
     return Undo(how, reason, to)

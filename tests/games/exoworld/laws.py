@@ -112,6 +112,7 @@ IDLE_WORDS = {
 LAWS = Laws(
     game=GAME,
     asked_as={"consent": frozenset({"transfer", "request"})},
+    asked_apart=frozenset({"transfer", "cell", "res", "seat", "class", "branch", "token"}),
     stand_ins=frozenset({"secret"}),
     player=Player,
     option_sets=option_sets,

@@ -15,6 +15,7 @@ from itertools import product
 from typing import Any
 
 import pytest
+from tests.games.exoworld.laws import LAWS
 from tests.games.exoworld.random_play import option_sets
 from tests.games.exoworld.table import lay_out, member
 from tests.support.words import messages
@@ -88,7 +89,7 @@ def needed() -> Iterator[str]:
     plain = {
         "card": CARD_NAMES, "resource": RESOURCES, "class": CLASSES, "condition": CONDITIONS,
         "token": (*TOKENS, "FATIGUE"), "place": PLACEMENTS,
-        "ask": DECISIONS.names, "move": MOVES.kinds,
+        "ask": set(DECISIONS.names) - LAWS.asked_apart, "move": MOVES.kinds,
         "choice": (*MOVES.kinds, "pays"), "event": [kind for kind, _ in SPOKEN],
         "outcome": ("won", "lost"),
         "home": ("base", "at", "to", "from"), "module": ("at", "to", "from"),

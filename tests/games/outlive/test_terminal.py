@@ -179,11 +179,11 @@ def typed_in(arguments: list[str], typed: str) -> str:
 
 def test_a_game_is_begun_and_left() -> None:
     output = typed_in(["--players", "3"], "discard:nothing\nhunt\n1\n1\nhelp\nquit\n")
-    assert "Player A: Choose a room to put back into the box." in output
+    assert "Player A: Keep 4 of your 6 rooms: put 2 back into the box for good." in output
     assert 'Nothing is called "discard:nothing".' in output
     reason = "Something else is being decided: Choose a room to put back into the box."
     assert reason in " ".join(output.split())
-    assert "Player A: Choose the room you build for nothing." in output
+    assert "Player A: Build one of your 7 rooms for nothing." in output
     assert "The eight places form a ring" in output
 
 
@@ -191,7 +191,7 @@ def test_a_whole_game_against_a_bot_in_german() -> None:
     dice = random.Random(1)
     typed = "".join(f"{dice.choice((1, 1, 2))}\n" for _ in range(600))
     output = typed_in(["--seats", "you,random", "--lang", "de"], typed)
-    assert "Spieler A: Wähle" in output
+    assert "Spieler A: Behalte 4 deiner 6 Räume" in output
     assert "Tag 6 von 6" in output
     assert re.search(r"1\. (Spieler A|Zufällig B): Ereignisse", output)
     assert output.rstrip().endswith("Danke fürs Spielen.")

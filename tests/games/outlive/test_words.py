@@ -70,6 +70,7 @@ def needed() -> set[str]:
         "ability": ROOM_NAMES, "equipment": EQUIPMENT_NAMES, "use": EQUIPMENT_NAMES,
         "card": EVENT_NAMES, "effect": EVENT_NAMES, "animal": ANIMAL_NAMES, "find": FIND_NAMES,
         "symbol": SYMBOLS, "category": CATEGORIES, "phase": PHASES, "ask": GAME.decisions.names,
+        "topic": GAME.decisions.names[1:],
         "move": list(MOVES.kinds), "choice": [*MOVES.kinds, "claim"],
         "event": [name for name, _ in EVENTS.kinds if name not in UNSPOKEN],
         "preset": [preset.id for preset in OPTIONS.preset],

@@ -10,7 +10,7 @@ from holdfast.kernel.record import NOBODY
 
 def playing(position: Position) -> list[int]:
     """The seats that are taken."""
-    return [seat for seat in range(SEATS) if position.state.players[seat].seated]
+    return [seat for seat in range(SEATS) if position.reading.players[seat].seated]
 
 
 def coming(position: Position) -> list[int]:
@@ -18,13 +18,13 @@ def coming(position: Position) -> list[int]:
 
     Who waits at a full table has no seat yet (EX-JOIN-2, EX-JOIN-5).
     """
-    return _free(position)[: position.state.waiting]
+    return _free(position)[: position.number("waiting")]
 
 
 def speaks_for(position: Position, move: int) -> int:
     """Requests to join are counted: a new one is for the next free seat, and whoever withdraws
     one was the last to ask."""
-    waiting = position.state.waiting
+    waiting = position.number("waiting")
     seats = _free(position)[waiting:] if move == JOIN else coming(position)[waiting - 1 :]
     return seats[0] if seats else NOBODY
 

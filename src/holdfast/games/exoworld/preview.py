@@ -41,13 +41,16 @@ FINAL = {
 
 Tone = Literal["plain", "good", "bad"]
 
+FORESEEN = 64
+"""Moves that are foreseen once, to be shown and to be said."""
+
 
 class _Draft:
     """A preview as it grows."""
 
     def __init__(self, position: Position, move: int) -> None:
         self.position = position
-        self.s = position.state
+        self.s = position.reading
         self.move = move
         self.kind, self.args = MOVES.decode(move)
         self.preview = Preview(
@@ -73,14 +76,14 @@ class _Draft:
     def changed(self, change: Callable[[Any], None]) -> None:
         """Compare with the base as it would be: levels, forecast, goal, the day of defeat."""
         before = [plain(raw_level)(self.s, r) for r in range(4)]
-        copy = self.position.copy()
-        change(copy.state)
-        after = [plain(raw_level)(copy.state, r) for r in range(4)]
-        coming = updates(copy.state)
+        copy = self.position.read()
+        change(copy)
+        after = [plain(raw_level)(copy, r) for r in range(4)]
+        coming = updates(copy)
         shown = self.preview
-        shown.levels = [plain(shown_level)(copy.state, r) for r in range(4)]
+        shown.levels = [plain(shown_level)(copy, r) for r in range(4)]
         shown.supplies = list(coming[0].supplies) if coming else list(self.s.supply)
-        shown.at_goal = at_goal(raw_levels(copy.state))
+        shown.at_goal = at_goal(raw_levels(copy))
         shown.defeat = defeat_turn(coming)
         shown.wins = min(after) >= 0
         for r in range(4):
@@ -88,7 +91,7 @@ class _Draft:
                 tone: Tone = "good" if after[r] > before[r] else "bad"
                 resource = f"@resource-{RESOURCES[r]}"
                 self.say("level", tone, resource=resource, before=before[r], after=after[r])
-        was, now = defeat_turn(updates(self.s)), shown.defeat
+        was, now = defeat_turn(_updates(self.s)), shown.defeat
         if shown.wins:
             self.say("wins", "good")
         elif was != now:
@@ -101,8 +104,13 @@ def preview(position: Position, move: int) -> dict[str, Any]:
     return foresee(position, move).model_dump()
 
 
+_updates = lru_cache(8)(updates)
+"""Of readings that nobody writes to, once for all moves."""
+
+
+@lru_cache(FORESEEN)
 def foresee(position: Position, move: int) -> Preview:
-    """The same before it is sent to a screen."""
+    """The same before it is sent to a screen. The words of a move are made of it too."""
     draft = _Draft(position, move)
     _PREVIEWS[draft.kind.name](draft)
     return draft.preview
@@ -220,6 +228,9 @@ def _end(d: _Draft) -> None:
     if d.s.actions_left:
         d.say("end-unused", "bad", count=d.s.actions_left)
     d.say("end-event")
+    coming = updates(d.s)
+    if coming and sum(coming[0].short):
+        d.say("end-short", "bad", short=sum(coming[0].short), next=coming[0].emergency)
 
 
 # The other decisions

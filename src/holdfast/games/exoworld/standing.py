@@ -9,4 +9,4 @@ from holdfast.kernel.position import Position
 
 def standing(position: Position) -> dict[str, str]:
     """W1 is passed: whoever needs a card then can ask for it. Not so with hidden hands."""
-    return {} if plain(are_hands_hidden)(position.state) else {"w1": "pass"}
+    return {} if plain(are_hands_hidden)(position.reading) else {"w1": "pass"}

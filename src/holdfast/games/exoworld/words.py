@@ -122,14 +122,14 @@ def seat_name(seat: int, names: Sequence[str], text: Text) -> str:
 
 def crew_name(position: Position, crew: int, names: Sequence[str], text: Text) -> str:
     """A character on the base: its player, in solo its role."""
-    if position.state.options.players == 1:
-        return text(f"character-{CHARACTER_NAMES[position.state.crew[crew].role]}")
+    if position.reading.options.players == 1:
+        return text(f"character-{CHARACTER_NAMES[position.reading.crew[crew].role]}")
     return seat_name(crew, names, text)
 
 
 def place_phrase(position: Position, cell: int, case: str) -> Phrase:
     """A location within a sentence: `at` it, `to` it, `from` it."""
-    s = position.state
+    s = position.reading
     x, y = place_of(cell)
     if s.grid[cell] == 0:
         return phrase(f"space-{case}", x=x, y=y)
@@ -157,16 +157,18 @@ def say(position: Position, move: int) -> Said:
         words["x"], words["y"] = place_of(seen.cell)
         words["place"] = place_phrase(position, seen.cell, "to" if kind.name == "move" else "at")
     if seen.seat is not None:
-        words["player"] = _person(position, seen.seat)
+        words["player"] = person(position, seen.seat)
     if "dealt" in args:
-        words["role"] = f"@character-{CHARACTERS[dealt_role(position.state, move)].id}"
+        words["role"] = f"@character-{CHARACTERS[dealt_role(position.reading, move)].id}"
     if "position" in args:
-        words["event"] = _event_at(position, args["position"])
+        words["event"] = event_at(position, args["position"])
     if "order" in args:
         words["number"] = args["order"] + 1
-    asked = question(position.state)
+    asked = question(position.reading)
     if asked is not None and "branch" in args:
         words |= {"about": asked.about, "form": args["branch"]}
+    if asked is not None and kind.name in ("pass", "none"):
+        words["about"] = asked.about
     notes: list[Phrase] = list(seen.lines)
     if seen.payment:
         cards = " ".join(f"{card}:1" for card in seen.payment)
@@ -186,22 +188,22 @@ def _label(position: Position, kind: str, words: PhraseArgs, cell: int | None) -
         return phrase("choice-token", token=words["token"])
     if kind != "cell" or cell is None:
         return None
-    s = position.state
+    s = position.reading
     module = s.locations[s.grid[cell] - 1].kind
     return phrase("home-base" if module == HOME_BASE else f"ui-short-{CARD_NAMES[module]}")
 
 
-def _person(position: Position, crew: int) -> int | str:
+def person(position: Position, crew: int) -> int | str:
     """A character on the base: its player's seat, which a table calls by its name; in solo its
     role."""
-    if position.state.options.players == 1:
-        return f"@character-{CHARACTER_NAMES[position.state.crew[crew].role]}"
+    if position.reading.options.players == 1:
+        return f"@character-{CHARACTER_NAMES[position.reading.crew[crew].role]}"
     return crew
 
 
-def _event_at(position: Position, place: int) -> str | Phrase:
+def event_at(position: Position, place: int) -> str | Phrase:
     """One of the next events, as far as it is known."""
-    s = position.state
+    s = position.reading
     kind = s.events[s.events_left - 1 - place].kind
     if kind == UNKNOWN:
         return phrase("choice-hidden-event", number=place + 1)

@@ -9,12 +9,12 @@ from holdfast.kernel.position import Position
 
 def playing(position: Position) -> list[int]:
     """The seats that take part."""
-    return _seats(position.state.seats)
+    return _seats(position.number("seats"))
 
 
 def coming(position: Position) -> list[int]:
     """The seats that have asked to join."""
-    return _seats(position.state.joining)
+    return _seats(position.number("joining"))
 
 
 def _seats(bits: int) -> list[int]:

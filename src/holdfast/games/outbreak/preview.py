@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import factorial
 from typing import Any, Literal
@@ -64,8 +65,7 @@ def defeat_odds(
     position: Position, roller: int, tile: int, going: int, uids: list[int], dice: int | None = None
 ) -> dict[int, float]:
     """How likely a roll made there now could pay for each horde on its own, tokens included."""
-    trial = position.copy()
-    s = trial.state
+    s = position.read()
     roll = s.dice
     roll.going, roll.roller, roll.tile = going, max(0, roller), tile
     number = min(MOST_DICE_COUNTED, plain(number_of_dice)(s) if dice is None else dice)
@@ -92,13 +92,16 @@ def attack_targets(s: Any, v: int) -> list[int]:
 
 # Previews
 
+FORESEEN = 64
+"""Moves that are foreseen once, to be shown and to be said."""
+
 
 class _Draft:
     """A preview as it grows."""
 
     def __init__(self, position: Position, move: int) -> None:
         self.position = position
-        self.s = position.state
+        self.s = position.reading
         self.kind, self.args = MOVES.decode(move)
         self.v = self.s.active
         self.preview = Preview(
@@ -133,8 +136,9 @@ def preview(position: Position, move: int) -> dict[str, Any]:
     return preview_of(position, move).model_dump()
 
 
+@lru_cache(FORESEEN)
 def preview_of(position: Position, move: int) -> Preview:
-    """What a legal move would do."""
+    """What a legal move would do. The words of a move are made of it too."""
     draft = _Draft(position, move)
     _PREVIEWS.get(draft.kind.name, _plain)(draft)
     return draft.preview
@@ -161,9 +165,9 @@ def _develop(d: _Draft) -> None:
 def _attack(d: _Draft) -> None:
     d.preview.survivor = SURVIVOR_NAMES[d.v]
     tile = d.s.survivors[d.v].tile
-    trial = d.position.copy()
-    trial.state.dice.going, trial.state.dice.roller, trial.state.dice.tile = ATTACKS, d.v, tile
-    d.say("dice", dice=plain(number_of_dice)(trial.state))
+    trial = d.position.read()
+    trial.dice.going, trial.dice.roller, trial.dice.tile = ATTACKS, d.v, tile
+    d.say("dice", dice=plain(number_of_dice)(trial))
     d.odds(d.v, tile, ATTACKS, attack_targets(d.s, d.v))
 
 
@@ -294,16 +298,14 @@ def _reroll(d: _Draft) -> None:
     if face > 5:
         return
     uids = _aimed_at(s)
-    trial = d.position.copy()
-    dice = trial.state.dice
-    before = {uid: plain(can_pay)(trial.state, s.hordes[uid].card) for uid in uids}
+    trial = d.position.read()
+    dice = trial.dice
+    before = {uid: plain(can_pay)(trial, s.hordes[uid].card) for uid in uids}
     dice.faces[face] -= 1
     better = 0
     for new in range(6):
         dice.faces[new] += 1
-        better += any(
-            not before[uid] and plain(can_pay)(trial.state, s.hordes[uid].card) for uid in uids
-        )
+        better += any(not before[uid] and plain(can_pay)(trial, s.hordes[uid].card) for uid in uids)
         dice.faces[new] -= 1
     d.preview.chance = better / 6
     d.say("reroll", percent=round(100 * better / 6))
@@ -321,15 +323,20 @@ def _auto(d: _Draft) -> None:
     garrisons, traps = d.args["garrisons"], d.args["traps"]
     if garrisons + traps == 0:
         return
-    trial = d.position.copy()
-    dice = trial.state.dice
+    trial = d.position.read()
+    dice = trial.dice
     dice.going, dice.tile = AUTO_DEFENDS, d.s.march.tile
     dice.garrisons, dice.traps = garrisons, traps
-    number = plain(number_of_dice)(trial.state)
+    number = plain(number_of_dice)(trial)
     d.say("dice", dice=number)
     d.say("used-up", "bad")
     uid = d.s.march.chain[d.s.march.links]
     d.odds(NOBODY, d.s.march.tile, AUTO_DEFENDS, [uid], dice=number)
+
+
+def _end(d: _Draft) -> None:
+    if d.s.turn.main > 0:
+        d.say("end-unused", "bad", count=d.s.turn.main)
 
 
 def _end_phase(d: _Draft) -> None:
@@ -356,5 +363,6 @@ _PREVIEWS: dict[str, Callable[[_Draft], None]] = {
     "pay": _pay,
     "none": _none,
     "auto": _auto,
+    "end": _end,
     "end-phase": _end_phase,
 }

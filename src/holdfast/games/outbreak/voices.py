@@ -42,7 +42,7 @@ TEAM = frozenset(
 def voices(position: Position, move: int) -> Voices:
     """A card is its holder's; a window is passed by all who could play something; the team's
     questions are everybody's or the lead seat's; the rest is for the seat that is asked."""
-    s = position.state
+    s = position.reading
     if _is_card(move):
         return Voices(frozenset((_holder(s, move),)))
     if s.ask == decisions.WINDOW and move == PASS:

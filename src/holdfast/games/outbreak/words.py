@@ -121,21 +121,21 @@ def say(position: Position, move: int) -> Said:
         name: _OF_MOVES[name](value) if name in _OF_MOVES else value for name, value in args.items()
     }
     if "hex" in args:
-        words["where"] = _where(position.state, args["hex"])
+        words["where"] = _where(position.reading, args["hex"])
     if "cover" in args:
         covered = cover_id(args["cover"]).strip("-")
         words |= {"symbols": listed(covered), "count": len(covered)}
     if "garrisons" in args:
         words["count"] = args["garrisons"] + args["traps"]
     if "slot" in args:
-        words["card"] = _drawn(position.state, args["slot"])
+        words["card"] = _drawn(position.reading, args["slot"])
     spoken = kind.name
-    if kind.name == "no" and position.state.ask == decisions.DEFENDER:
+    if kind.name == "no" and position.reading.ask == decisions.DEFENDER:
         spoken = "nobody-defends"
     return Said(
         title=Phrase(key=f"choice-{spoken}", args=words),
         notes=tuple(preview_of(position, move).lines),
-        label=_label(position.state, kind.name, args, words),
+        label=_label(position.reading, kind.name, args, words),
     )
 
 

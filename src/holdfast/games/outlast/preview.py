@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Literal
 
 from holdfast.games.outlast.content import BUILDINGS, STRUCTURE_NAMES
@@ -10,6 +11,7 @@ from holdfast.games.outlast.content.names import GOODS, meeple_name
 from holdfast.games.outlast.models import Preview
 from holdfast.games.outlast.moves import MOST_ADDED, MOVES
 from holdfast.games.outlast.rules.duel import speaker, total
+from holdfast.games.outlast.rules.ending import settlements
 from holdfast.games.outlast.rules.ground import (
     add_goods,
     breeding_tiles,
@@ -26,14 +28,26 @@ from holdfast.games.outlast.rules.meal import people_on
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.rules.turn import HUNT_SUCCEEDS
 from holdfast.games.outlast.rules.wolf import WOLF_FALLS
-from holdfast.games.outlast.state import AWAKE, DIE, FIGHT_BLIND, MOST, PREY, RESOURCE, UNLIMITED
-from holdfast.games.outlast.view import hungry, unseen
+from holdfast.games.outlast.state import (
+    AWAKE,
+    DIE,
+    FIGHT_BLIND,
+    HEARTH,
+    MOST,
+    PREY,
+    RESOURCE,
+    STAKES_ROB,
+    UNLIMITED,
+)
+from holdfast.games.outlast.view import hungry, unseen, would_starve
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.words import Phrase, PreviewLine
 
 Tone = Literal["plain", "good", "bad"]
 
+FORESEEN = 64
+"""Moves that are foreseen once, to be shown and to be said."""
 WOLF_TERRAINS = ("den", "trail")
 
 
@@ -42,7 +56,7 @@ class _Draft:
 
     def __init__(self, position: Position, move: int) -> None:
         self.position = position
-        self.s = position.state
+        self.s = position.reading
         self.kind, self.args = MOVES.decode(move)
         self.player = self.s.players[self.s.to_move]
         self.meeple = self.player.meeples[self.args["meeple"]] if "meeple" in self.args else None
@@ -70,14 +84,13 @@ class _Draft:
         """Whether goods multiply on the meeple's tile, now and with one added or taken."""
         assert self.meeple is not None
         grows = plain(regrowing_tiles if kind == RESOURCE else breeding_tiles)
-        tile, after = self.meeple.tile, self.position.copy().state
+        tile, after = self.meeple.tile, self.position.read()
         plain(change)(after, 1 << tile, kind)
         return bool(grows(self.s) >> tile & 1), bool(grows(after) >> tile & 1)
 
     def starving(self, change: int, tile: int) -> None:
         """How many would starve at the meal, now and if the pot of a tile changed."""
-        tiles = {self.player.meeples[slot].tile for slot in range(self.player.people)}
-        everywhere = sum(hungry(self.player, t) for t in tiles)
+        everywhere = would_starve(self.player)
         food = plain(carried_here)(self.player, tile, PREY) + change
         mouths = plain(people_on)(self.player, tile)
         after = everywhere - hungry(self.player, tile) + max(0, mouths - food)
@@ -91,8 +104,13 @@ def preview(position: Position, move: int) -> dict[str, Any]:
     return foresee(position, move).model_dump()
 
 
+_unseen = lru_cache(8)(unseen)
+"""Of readings that nobody writes to, once for all moves."""
+
+
+@lru_cache(FORESEEN)
 def foresee(position: Position, move: int) -> Preview:
-    """What a legal move would do, as a model."""
+    """What a legal move would do, as a model. The words of a move are made of it too."""
     draft = _Draft(position, move)
     _PREVIEWS[draft.kind.name](draft)
     return draft.preview
@@ -115,7 +133,7 @@ def _move(d: _Draft) -> None:
     d.preview.tile = there
     if not plain(is_face_up)(d.s, there):
         d.preview.final = True
-        left = unseen(d.s)
+        left = _unseen(d.s)
         wolves, tiles = sum(left.get(t, 0) for t in WOLF_TERRAINS), sum(left.values())
         d.say("reveals")
         if d.s.options.wilds == AWAKE and d.s.round > 1:
@@ -194,8 +212,7 @@ def fight_odds(ahead: int) -> tuple[float, float]:
 
 def _end(d: _Draft) -> None:
     d.preview.final = True
-    tiles = {d.player.meeples[slot].tile for slot in range(d.player.people)}
-    starving = sum(hungry(d.player, tile) for tile in tiles)
+    starving = would_starve(d.player)
     cornered = sum(
         plain(is_cornered)(d.s, d.player.meeples[slot]) for slot in range(d.player.people)
     )
@@ -203,8 +220,16 @@ def _end(d: _Draft) -> None:
         d.say("end-starving", "bad", count=starving)
     if cornered:
         d.say("end-cornered", "bad", count=cornered)
+    if starving == d.player.people and not _hearth(d.s, d.player):
+        d.say("end-out", "bad")
     if d.s.actions_left:
         d.say("end-unused", count=d.s.actions_left)
+
+
+def _hearth(s: Any, player: Any) -> bool:
+    """LA-OUT-2: whether a player without people would stay in the game for its settlements."""
+    counts = s.options.elimination == HEARTH and s.options.players > 1
+    return bool(counts and plain(settlements)(player) > 0)
 
 
 def _to(d: _Draft) -> None:
@@ -212,13 +237,31 @@ def _to(d: _Draft) -> None:
     d.say("lands-here", goods=GOODS[d.s.against])
 
 
+def boost_price(s: Any, kind: str) -> tuple[int, int, int]:
+    """What an answer in an open fight costs, and how both sides then stand: LA-D-BOOST."""
+    side = plain(speaker)(s.fight)
+    own, other = plain(total)(s.fight, side), plain(total)(s.fight, 1 - side)
+    price = {"pass": 0, "match": other - own, "beat": other - own + 1}[kind]
+    return price, own + price, other
+
+
 def _boost(d: _Draft) -> None:
-    side = plain(speaker)(d.s.fight)
-    own, other = plain(total)(d.s.fight, side), plain(total)(d.s.fight, 1 - side)
-    price = {"pass": 0, "match": other - own, "beat": other - own + 1}[d.kind.name]
-    d.preview.tile = d.player.meeples[d.s.fight.slots[side]].tile
-    d.say("boost", price=price, total=own + price, other=other)
+    fighter = d.player.meeples[d.s.fight.slots[plain(speaker)(d.s.fight)]]
+    price, own, other = boost_price(d.s, d.kind.name)
+    d.preview.meeple = meeple_name(d.s.to_move, fighter.number)
+    d.preview.tile = fighter.tile
+    d.say("boost", price=price, total=own, other=other)
+    if d.kind.name == "pass" and own < other:
+        # LA-DUEL-7, LA-DUEL-8: a pass settles the fight as it stands.
+        d.say("boost-lost", "bad", own=d.preview.meeple, stakes=stakes(d.s))
+    elif d.kind.name == "pass":
+        d.say("boost-drawn")
     d.preview.final = True
+
+
+def stakes(s: Any) -> str:
+    """LA-DUEL-8: what the loser of a fight loses."""
+    return "rob" if s.options.fight_stakes == STAKES_ROB else "death"
 
 
 def _add(d: _Draft) -> None:

@@ -47,7 +47,7 @@ WORKSHOP = OPTIONS.number("buildings", "workshop")
 
 def view(position: Position, viewer: int) -> OutlastView:
     """Everything a screen shows to this viewer, from the position as they may know it."""
-    s = position.read()
+    s = position.reading
     order = _turn_order(s)
     wind = (s.round - 1) % len(DIRECTION_STEPS)
     ranked = ranking(position) if s.over else []
@@ -73,6 +73,12 @@ def view(position: Position, viewer: int) -> OutlastView:
         ending=_ending(s, ranked) if s.over else None,
         rating=rating(position) if s.over else None,
     )
+
+
+def sees(position: Position, viewer: int) -> int:
+    """All who know the same are shown the same, but for numbers in a blind fight."""
+    s = position.reading
+    return viewer if s.fight.going and s.options.fight_boost == FIGHT_BLIND else NOBODY
 
 
 def _turn_order(s: Any) -> list[int]:
@@ -153,6 +159,12 @@ def hungry(player: Any, tile: int, change: int = 0) -> int:
     return max(0, here - food)
 
 
+def would_starve(player: Any) -> int:
+    """How many of a player's meeples would starve if the turn ended now."""
+    tiles = {player.meeples[slot].tile for slot in range(player.people)}
+    return sum(hungry(player, tile) for tile in tiles)
+
+
 def _player(s: Any, seat: int) -> PlayerView:
     player = s.players[seat]
     workshop = s.options.buildings == WORKSHOP
@@ -165,7 +177,7 @@ def _player(s: Any, seat: int) -> PlayerView:
         legacy=plain(legacy)(player),
         prey=plain(carried)(player, PREY),
         resources=plain(carried)(player, RESOURCE),
-        would_starve=sum(hungry(player, tile) for tile in {m.tile for m in meeples}),
+        would_starve=would_starve(player),
         would_fight=sum(m.cornered for m in meeples),
         supply={
             name: player.supply[k]
@@ -260,7 +272,7 @@ def _knows(fight: Any, side: int, own: bool) -> bool:
 
 def ranking(position: Position) -> list[RankView]:
     """LA-END-4 to LA-END-6: everybody in order, each with the reason for the place."""
-    s = position.read()
+    s = position.reading
     standings = numbers(i4, s.options.players, 2)
     plain(result)(s, standings)
     rows = first_rows(standings, s.options.players)
@@ -324,7 +336,7 @@ def _ending(s: Any, ranked: list[RankView]) -> EndingView:
 
 def rating(position: Position) -> str | None:
     """LA-END-7: how a solo game is rated."""
-    s = position.read()
+    s = position.reading
     if s.options.players > 1:
         return None
     player = s.players[0]
@@ -337,7 +349,7 @@ def rating(position: Position) -> str | None:
 
 def chart(position: Position) -> dict[str, int | list[int]]:
     """The numbers that the curves of the end screen follow."""
-    s = position.read()
+    s = position.reading
     prey, wolves = _prey_and_wolves(s)
     players = [s.players[seat] for seat in range(s.options.players)]
     return {

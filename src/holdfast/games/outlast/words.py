@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from holdfast.games.outlast.content import STRUCTURE_NAMES, TERRAIN_NAMES
@@ -10,7 +11,7 @@ from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
 from holdfast.games.outlast.content.names import GOODS, meeple_name
 from holdfast.games.outlast.models import Preview
 from holdfast.games.outlast.moves import MOVES
-from holdfast.games.outlast.preview import foresee
+from holdfast.games.outlast.preview import boost_price, foresee, stakes
 from holdfast.games.outlast.rules.ground import is_face_up, wolf_bonus
 from holdfast.kernel.events import Event
 from holdfast.kernel.plain import plain
@@ -39,7 +40,7 @@ MOVE_CASES = {"move": "to", "to": "to", "at": "in"}
 
 def key(position: Position, move: int) -> str:
     """LA-DEC-2: the short stable text of a move."""
-    s = position.state
+    s = position.reading
     kind, args = MOVES.decode(move)
     words = [kind.name]
     for name, value in args.items():
@@ -63,13 +64,29 @@ def say(position: Position, move: int) -> Said:
     notes: list[Phrase] = [*seen.lines]
     if seen.needs is not None and seen.chance is not None:
         notes.insert(0, phrase("terminal-odds", percent=round(100 * seen.chance)))
-    return Said(title=_title(position, move, seen), notes=tuple(notes))
+    return Said(
+        title=_title(position, move, seen), notes=tuple(notes), label=_label(position, move, seen)
+    )
+
+
+def _label(position: Position, move: int, seen: Preview) -> Phrase | None:
+    """An answer in a fight as a button says it: what it costs and where it leads."""
+    kind, _ = MOVES.decode(move)
+    if kind.name not in ("pass", "match", "beat"):
+        return None
+    price, own, other = boost_price(position.state, kind.name)
+    if kind.name != "pass":
+        return phrase("label-boost", price=price, total=own, other=other)
+    if own == other:
+        return phrase("label-boost-drawn")
+    assert seen.meeple is not None
+    return phrase("label-boost-lost", own=seen.meeple, stakes=stakes(position.state))
 
 
 def _title(position: Position, move: int, seen: Preview) -> Phrase:
     kind, args = MOVES.decode(move)
     words: PhraseArgs = {}
-    if seen.meeple is not None:
+    if "meeple" in args and seen.meeple is not None:
         words["meeple"] = seen.meeple
     if seen.target is not None:
         words["target"] = seen.target
@@ -125,7 +142,7 @@ def _arguments(
             words[name] = CAUSES[event.kind][args[name]]
     if event.kind == "fought-wolf":
         # An event carries six numbers at most; nothing that is built ever goes.
-        words["bonus"] = plain(wolf_bonus)(position.state, args["tile"], args["seat"])
+        words["bonus"] = plain(wolf_bonus)(position.reading, args["tile"], args["seat"])
     if event.kind == "round-began":
         words["first"] = names[args["first"]]
     if event.kind == "dropped":
@@ -133,6 +150,7 @@ def _arguments(
     return words
 
 
+@cache
 def direction_phrase(direction: int) -> Phrase:
     """A direction within a sentence."""
     return phrase(f"direction-{DIRECTION_NAMES[direction]}")
@@ -142,6 +160,11 @@ def tile_phrase(position: Position, tile: int, case: str) -> Phrase:
     """A tile as a place within a sentence: `in` the Forest, `to` the Forest, `from` the Forest."""
     if tile < 0:
         return phrase("tile-snow")
-    s = position.state
+    s = position.reading
     terrain = TERRAIN_NAMES[s.tiles[tile].terrain] if plain(is_face_up)(s, tile) else "unknown"
+    return _tile_phrase(case, terrain, tile)
+
+
+@cache
+def _tile_phrase(case: str, terrain: str, tile: int) -> Phrase:
     return phrase(f"tile-{case}", terrain=terrain, number=tile)

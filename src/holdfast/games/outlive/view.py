@@ -51,7 +51,7 @@ SHELF = 4096
 
 def view(position: Position, viewer: int) -> OutliveView:
     """Everything a screen shows to this viewer, from the position as they may know it."""
-    s = position.read()
+    s = position.reading
     players = range(s.options.players)
     heroes = [
         [_hero(seat, n, h.place, h.standing, h.spot) for n, h in enumerate(s.players[seat].heroes)]
@@ -484,7 +484,7 @@ def _radiation(s: Any, seat: int, secret: bool) -> RadiationView:
 
 def ranking(position: Position) -> list[RankView]:
     """OL-END-4: everybody in order, category by category, with what broke a tie."""
-    s = position.read()
+    s = position.reading
     seats = list(range(s.options.players))
     places = {a: 1 + sum(bool(plain(ending.is_ahead)(s, b, a)) for b in seats) for a in seats}
     return [
@@ -511,7 +511,7 @@ def _tie(s: Any, seat: int, places: dict[int, int]) -> str | None:
 
 def chart(position: Position) -> dict[str, int | list[int]]:
     """The numbers that the curves of the end screen follow."""
-    s = position.read()
+    s = position.reading
     seats = range(s.options.players)
     known = s.phase > 0
     return {

@@ -66,7 +66,9 @@ def why(position: Position, move: int) -> Why:
         return because("nobody", "OL-GEN-2")
     decision = decisions.DECISIONS[s.ask].name
     if kind.name not in ASKED_IN[decision]:
-        return because("asked", "OL-GEN-2", f"OL-D-{decision.upper()}", decision=f"@ask-{decision}")
+        return because(
+            "asked", "OL-GEN-2", f"OL-D-{decision.upper()}", decision=f"@topic-{decision}"
+        )
     reason = _REASONS.get(kind.name)
     found = reason(s, args) if reason else None
     return found or because("not-offered", f"OL-D-{decision.upper()}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from holdfast.games.outlive import content, events, moves
+from holdfast.games.outlive import content, decisions, events, moves
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.layout import HERO_NAMES
 from holdfast.games.outlive.preview import foretell
@@ -30,7 +30,7 @@ def room_id(position: Position, seat: int, slot: int) -> str:
     """A room by its kind, with its copy where a shelter has two (`r_galley#2`)."""
     if slot == moves.AIRLOCK:
         return "airlock"
-    rooms = position.state.players[seat].rooms
+    rooms = position.reading.players[seat].rooms
     tiles: list[int] = [rooms[i].tile for i in range(slot + 1)]
     if tiles[slot] < 0:
         return f"slot-{slot}"
@@ -114,11 +114,13 @@ def say(position: Position, move: int) -> Said:
     elif "relief" in args or "waiver" in args:
         words["tokens"] = ""  # nothing is saved
     # OL-PRES-9: the same move hands a token over or takes it, by who chooses.
-    spoken = "claim" if chooses_tribute(position.state) else kind.name
+    spoken = "claim" if chooses_tribute(position.reading) else kind.name
     if kind.name == "hunt":
-        wild = content.PLACE[position.state.visit.place].wild
-        top = plain(hunting.top_of)(position.state, wild)
+        wild = content.PLACE[position.reading.visit.place].wild
+        top = plain(hunting.top_of)(position.reading, wild)
         words["animal"] = f"@animal-{content.ANIMAL_NAMES[top]}"
+    if kind.name == "done":
+        words["step"] = decisions.DECISIONS[position.state.ask].name
     notes = foretell(position, move).lines
     return Said(
         title=Phrase(key=f"choice-{spoken}", args=words),
@@ -153,7 +155,7 @@ def _goods(position: Position, kind: str, args: Mapping[str, int]) -> dict[str, 
     """The tokens that a move is about: given, gained or saved."""
     if kind == "scavenge":
         return {
-            vocabulary.RESOURCE_NAMES[content.PLACE[position.state.visit.place].resource]: args[
+            vocabulary.RESOURCE_NAMES[content.PLACE[position.reading.visit.place].resource]: args[
                 "count"
             ]
         }
@@ -240,4 +242,4 @@ _LISTS: dict[str, Sequence[str]] = {
 def _where(position: Position, seat: int, where: int, text: Text) -> str:
     if where == moves.AIRLOCK:
         return text("airlock")
-    return text(f"room-{content.ROOM_NAMES[position.state.players[seat].rooms[where].tile]}")
+    return text(f"room-{content.ROOM_NAMES[position.reading.players[seat].rooms[where].tile]}")

@@ -73,5 +73,5 @@ async def course(request: Request, entry: LookedAt) -> CourseView:
     """How likely everybody was to win in the course of a game that is over."""
     room, viewer = entry
     courses: Courses = request.app.state.house.courses
-    played = Played.at_table(room.table)
+    played = Played.at_table(await room.whole())
     return await courses.of_table(room.name, played, viewer, client(request))

@@ -41,7 +41,7 @@ async def frames(
 ) -> Response:
     """The game so far, step by step, as this viewer may see it again."""
     room, viewer = entry
-    table, connected = room.table, room.connected
+    table, connected = await room.whole(), room.connected
     return await written(
         request,
         lambda: frames_view(
@@ -68,7 +68,7 @@ async def replay_file(request: Request, table: TableId, token: Token) -> ReplayF
     try:
         room = await rooms.enter(table)
         room.viewer(token)
-        replay = room.table.replay()
+        replay = (await room.whole()).replay()
     except Refusal as refusal:
         if refusal.code != "other-version":
             raise

@@ -56,11 +56,15 @@ async def looked_at(
 LookedAt = Annotated[tuple[Room, int], Depends(looked_at)]
 
 
-async def written(request: Request, work: Callable[[], Message]) -> Response:
+async def written(request: Request, work: Callable[[], Message | str]) -> Response:
     """An answer that takes a while: it is made and written at the desk, in its address's turn."""
     desk = request.app.state.house.desk
-    text = await desk.read_in_turn(client(request), lambda: work().model_dump_json())
-    return Response(text, media_type="application/json")
+
+    def text() -> str:
+        made = work()
+        return made if isinstance(made, str) else made.model_dump_json()
+
+    return Response(await desk.read_in_turn(client(request), text), media_type="application/json")
 
 
 def at_leisure(request: Request, room: Room, viewer: int) -> None:

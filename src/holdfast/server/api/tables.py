@@ -88,7 +88,7 @@ async def my_tables(request: Request, held: HeldTokens) -> list[TableSummary]:
 async def the_table(request: Request, entry: LookedAt) -> Response:
     """The table, whole."""
     room, viewer = entry
-    table, connected = room.table, room.connected
+    table, connected = await room.whole(), room.connected
     return await written(request, lambda: shown(table, room.name, viewer, connected))
 
 
@@ -100,12 +100,14 @@ async def everything_after(
 ) -> Response:
     """The table with everything that happened after a sequence number."""
     room, viewer = entry
-    table, connected = room.table, room.connected
+    table, connected = await room.whole(), room.connected
     return await written(request, lambda: shown(table, room.name, viewer, connected, seq))
 
 
-@router.post("/tables/{table}/commands", responses=refusals(403, 404, 409))
-async def give_command(request: Request, entry: Entered, command: Command) -> TableView:
+@router.post(
+    "/tables/{table}/commands", response_model=TableView, responses=refusals(403, 404, 409)
+)
+async def give_command(request: Request, entry: Entered, command: Command) -> Response:
     """Do something at the table; for when there is no socket."""
     room, viewer = entry
     at_leisure(request, room, viewer)
@@ -114,7 +116,8 @@ async def give_command(request: Request, entry: Entered, command: Command) -> Ta
         await room.do(job(command, viewer, room.luck))
     except Refusal as refusal:
         raise fault_of(refusal, room.table.seq) from None
-    return await room.view(viewer, getattr(command, "seq", None))
+    text = await room.message(viewer, getattr(command, "seq", None))
+    return Response(text, media_type="application/json")
 
 
 @router.post("/tables/{table}/rematch", responses=refusals(403, 404, 409))

@@ -41,6 +41,8 @@ class GameView(Message):
     least: int
     most: int
     default_players: int
+    team: bool
+    """Whether all win and lose together."""
     options: list[OptionView]
     presets: list[PresetView]
     levels: list[LevelView]

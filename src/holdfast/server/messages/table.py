@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from holdfast.kernel.words import Said
+from holdfast.kernel.words import Phrase, Said
 from holdfast.server.messages.base import Message, SeatKind, SeatPart, Sentence
 
 
@@ -63,6 +63,8 @@ class AskView(Message):
     seat: int
     decision: str | None
     """The game's id of the decision; null where the viewer may not know what is decided."""
+    said: Phrase | None
+    """The question in words, to whoever decides; null where the viewer may not know it."""
     owes: list[int]
     """Seats that are waited for: the one that decides, or all without whom it cannot go on."""
     may: list[int]

@@ -17,10 +17,10 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.exc import TimeoutError as WaitedTooLong
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from holdfast.server.storage.grouping import Added, Group
 from holdfast.server.storage.migrating import is_blank, is_current, migrate
 from holdfast.server.storage.owning import Owned
 from holdfast.server.storage.troubles import Busy, DiskFull, NotStored, UnusableDatabase
@@ -42,14 +42,18 @@ class SqliteFile:
 
     def __init__(self, path: Path, owned: Owned | None) -> None:
         self._owned = owned
+        self._path = path
+        self._turn = asyncio.Lock()
         address = sa.URL.create("sqlite+aiosqlite", database=str(path))
         # What was to be written is said in no message: logs are not for the secrets of games.
         self._readers = create_async_engine(address, hide_parameters=True)
         _set_up(self._readers.sync_engine, {**_settings(), "query_only": 1}, "BEGIN")
         self._writer = create_async_engine(
-            address, hide_parameters=True, pool_size=1, max_overflow=0, pool_timeout=PATIENCE
+            address, hide_parameters=True, pool_size=1, max_overflow=0
         )
         _set_up(self._writer.sync_engine, _settings(), "BEGIN IMMEDIATE")
+        self.group = Group(self._connect, self._to_write)
+        """Entries, of which there are most, are stored together."""
 
     @classmethod
     async def open(cls, path: Path) -> SqliteFile:
@@ -81,15 +85,38 @@ class SqliteFile:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction, when its turn comes."""
-        assert self._owned is not None, "a database that is only looked at is not written to"
         try:
-            async with self._writer.begin() as connection:
+            async with self._to_write(), self._writer.begin() as connection:
                 yield connection
         except IntegrityError:
             raise
-        except WaitedTooLong as error:
-            raise Busy("too many are waiting") from error
         except DBAPIError as error:
+            raise _trouble(error.orig) from error
+
+    @asynccontextmanager
+    async def _to_write(self) -> AsyncIterator[None]:
+        """The turn to write, first come first served."""
+        assert self._owned is not None, "a database that is only looked at is not written to"
+        try:
+            await asyncio.wait_for(self._turn.acquire(), PATIENCE)
+        except TimeoutError as error:
+            raise Busy("too many are waiting") from error
+        try:
+            yield
+        finally:
+            self._turn.release()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
+        for name, value in _settings().items():
+            connection.execute(f"PRAGMA {name} = {value}")
+        return connection
+
+    async def add(self, added: Added) -> None:
+        """Store an entry, together with others that come at the same time."""
+        try:
+            await self.group.add(added)
+        except sqlite3.Error as error:
             raise _trouble(error) from error
 
     async def announce(self, connection: AsyncConnection, news: str) -> None:
@@ -100,6 +127,7 @@ class SqliteFile:
 
     async def close(self) -> None:
         """Let go of the file."""
+        await self.group.close()
         await self._readers.dispose()
         # The last connection takes what lies beside the file into it.
         await self._writer.dispose()
@@ -133,13 +161,13 @@ def _set_up(engine: sa.Engine, settings: dict[str, Any], begin: str) -> None:
         connection.exec_driver_sql(begin)
 
 
-def _trouble(error: DBAPIError) -> NotStored:
-    code = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF
+def _trouble(error: BaseException | None) -> NotStored:
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return Busy(str(error.orig))
+        return Busy(str(error))
     if code == sqlite3.SQLITE_FULL:
-        return DiskFull(str(error.orig))
-    return NotStored(str(error.orig))
+        return DiskFull(str(error))
+    return NotStored(str(error))
 
 
 def _prepare(path: Path) -> None:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import os
 import platform
 import time
 import uuid
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,14 +23,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.database import Database, look_at_database, open_database
+from holdfast.server.storage.grouping import Added
 from holdfast.server.storage.kept import News, Row, Stored
 from holdfast.server.storage.shape import COURSES, ENTRIES, TABLES, TOKENS
+from holdfast.server.storage.sqlite import SqliteFile
 from holdfast.server.storage.troubles import Busy, Conflict, DatabaseAway, DiskFull
 from holdfast.table import ENTRY, Entry, Opening
 from holdfast.table.entries import Came
 
 OUTCOMES: dict[type[Exception], str] = {
     IntegrityError: "conflict",
+    Conflict: "conflict",
     Busy: "busy",
     DatabaseAway: "database-away",
     DiskFull: "disk-full",
@@ -70,17 +74,23 @@ class Storage:
         """Write in one transaction, which goes on even if nobody waits for it any more."""
 
         async def transaction() -> None:
+            async with self._database.writing() as connection:
+                await work(connection)
+
+        await self._go_on_with(transaction())
+
+    async def _go_on_with(self, work: Coroutine[Any, Any, None]) -> None:
+        async def watched() -> None:
             outcome, begun = "stored", time.monotonic()
             try:
-                async with self._database.writing() as connection:
-                    await work(connection)
+                await work
             except Exception as error:
                 outcome = OUTCOMES.get(type(error), "failed")
                 raise
             finally:
                 self.watch(outcome, time.monotonic() - begun)
 
-        writing = asyncio.create_task(transaction())
+        writing = asyncio.create_task(watched())
         self._writing.add(writing)
         writing.add_done_callback(self._written)
         await asyncio.shield(writing)
@@ -137,6 +147,10 @@ class Storage:
         place is closed to whoever had it before: they watch.
         """
         now = time.time()
+        if isinstance(self._database, SqliteFile) and key is None and not isinstance(entry, Came):
+            added = Added(table, number, seq, entry.model_dump_json(), now, json.dumps(summary))
+            await self._go_on_with(self._database.add(added))
+            return
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(

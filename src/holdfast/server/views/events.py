@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from weakref import WeakKeyDictionary
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.text import LANGUAGES
 from holdfast.server.messages import EventView, Sentence
 from holdfast.server.sentences import planned, told
-from holdfast.table.seen import Told
+from holdfast.table.seen import Heard, Told
+from holdfast.table.spoken import Plan
 
 
 def event_views(turns: Iterable[Told]) -> list[EventView]:
@@ -16,13 +18,39 @@ def event_views(turns: Iterable[Told]) -> list[EventView]:
     views = []
     for turn in turns:
         if turn.plan is not None:
-            said = planned(turn.names, turn.seat, turn.plan)
-            views.append(EventView(seq=turn.seq, kind="plan", args={"seat": turn.seat}, said=said))
-        views += [
-            EventView(seq=turn.seq, kind=h.event.kind, args=h.event.args, said=told(h))
-            for h in turn.heard
-        ]
+            views.append(_plan(turn, turn.plan))
+        views += [_event(turn.seq, heard) for heard in turn.heard]
     return views
+
+
+def events_text(turns: Iterable[Told], before: Sequence[EventView] = ()) -> str:
+    """What was told of these turns, after some others, as it is sent."""
+    texts = [event.model_dump_json() for event in before]
+    for turn in turns:
+        if turn.plan is not None:
+            texts.append(_plan(turn, turn.plan).model_dump_json())
+        texts += [_text(turn.seq, heard) for heard in turn.heard]
+    return f"[{','.join(texts)}]"
+
+
+_texts: WeakKeyDictionary[Heard, str] = WeakKeyDictionary()
+
+
+def _text(seq: int, heard: Heard) -> str:
+    """Something that happened, written once for all who may hear of it."""
+    text = _texts.get(heard)
+    if text is None:
+        text = _texts[heard] = _event(seq, heard).model_dump_json()
+    return text
+
+
+def _event(seq: int, heard: Heard) -> EventView:
+    return EventView(seq=seq, kind=heard.event.kind, args=heard.event.args, said=told(heard))
+
+
+def _plan(turn: Told, plan: Plan) -> EventView:
+    said = planned(turn.names, turn.seat, plan)
+    return EventView(seq=turn.seq, kind="plan", args={"seat": turn.seat}, said=said)
 
 
 def begun(game: Game, position: str | None) -> list[EventView]:

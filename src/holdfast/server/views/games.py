@@ -18,6 +18,7 @@ def game_view(game: Game, ready: float) -> GameView:
         least=options.players.least,
         most=options.players.most,
         default_players=options.players.default,
+        team=game.team,
         options=[OptionView(name=o.name, values=o.values) for o in options.option],
         presets=[PresetView(id=p.id, options=p.options) for p in options.preset],
         levels=[level_view(level) for level in players.levels()],

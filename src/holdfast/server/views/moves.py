@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.server.messages import CommandView, MoveView, Sentence, WhyView
+from holdfast.server.messages import Sentence, WhyView
 from holdfast.server.sentences import both, explain
 from holdfast.table.seen import Seen
 
 
-def move_view(game: Game, hidden: Position, move: int) -> MoveView:
-    """A move that the viewer may play."""
+def move_view(game: Game, hidden: Position, move: int) -> dict[str, Any]:
+    """A move that the viewer may play: a `MoveView`."""
     kind, args = game.moves.decode(move)
-    return MoveView(
-        n=move,
-        key=game.key(hidden, move),
-        kind=kind.name,
-        args=args,
-        said=game.screen.say(hidden, move),
-        preview=game.screen.preview(hidden, move),
-    )
+    return {
+        "n": move,
+        "key": game.key(hidden, move),
+        "kind": kind.name,
+        "args": args,
+        "said": game.screen.say(hidden, move),
+        "preview": game.screen.preview(hidden, move),
+    }
 
 
-def command_view(seen: Seen, move: int, seat: int | None) -> CommandView:
-    """A command that the viewer may give, for this seat."""
-    return CommandView(**dict(move_view(seen.game, seen.hidden, move)), seat=seat)
+def command_view(game: Game, hidden: Position, move: int, seat: int | None) -> dict[str, Any]:
+    """A command that the viewer may give, for this seat: a `CommandView`."""
+    return {**move_view(game, hidden, move), "seat": seat}
 
 
 def why_view(seen: Seen, move: int) -> WhyView:

@@ -5,36 +5,47 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from holdfast.server.messages import AskView, NextTable, TableView, UndoView
-from holdfast.server.views.events import begun, event_views
-from holdfast.server.views.moves import command_view, move_view
+from pydantic_core import to_json
+
+from holdfast.server.messages import AskView, NextTable, UndoView
+from holdfast.server.views.events import begun, events_text
+from holdfast.server.views.known import Known, commands_text, moves_text, view_text
 from holdfast.server.views.seats import seat_or_none, seat_views, standings
 from holdfast.table.seen import News, Seen
 
 
-def table_view(seen: Seen, news: News, name: str, connected: Collection[int]) -> TableView:
-    """The table, with what is new about it."""
-    game, hidden, whole = seen.game, seen.hidden, news.since is None
-    return TableView(
-        table=name,
-        game=game.name,
-        seq=seen.seq,
-        viewer=seat_or_none(seen.viewer),
-        seats=seat_views(seen, connected),
-        ask=_ask(seen),
-        moves=[move_view(game, hidden, move) for move in seen.answers],
-        commands=[command_view(seen, move, seat) for move, seat in seen.commands],
-        newcomer=seen.newcomer,
-        undo=_undo(seen),
-        view=game.screen.view(hidden, seen.viewer).model_dump(mode="json"),
-        events=(begun(game, seen.began_at) if whole else []) + event_views(news.turns),
-        whole=whole,
-        since=news.since,
-        over=seen.over,
-        standings=standings(game, hidden),
-        next=next_table(seen),
-        hints=seen.hints,
-    )
+def table_text(seen: Seen, news: News, name: str, connected: Collection[int]) -> str:
+    """The table, with what is new about it: a `TableView` as it is sent.
+
+    Its large parts are written once for all who know the same, and put in as they are.
+    """
+    game, whole = seen.game, news.since is None
+    known = Known(game, seen.hidden)
+    small = {
+        "type": "table",
+        "table": name,
+        "game": game.name,
+        "seq": seen.seq,
+        "viewer": seat_or_none(seen.viewer),
+        "seats": seat_views(seen, connected),
+        "ask": _ask(seen),
+        "newcomer": seen.newcomer,
+        "undo": _undo(seen),
+        "whole": whole,
+        "since": news.since,
+        "over": seen.over,
+        "standings": standings(game, seen.hidden),
+        "next": next_table(seen),
+        "hints": seen.hints,
+    }
+    large = {
+        "moves": moves_text(known, seen.answers),
+        "commands": commands_text(known, seen.commands),
+        "view": view_text(known, seen.viewer),
+        "events": events_text(news.turns, begun(game, seen.began_at) if whole else []),
+    }
+    parts = "".join(f',"{field}":{text}' for field, text in large.items())
+    return f"{to_json(small).decode()[:-1]}{parts}}}"
 
 
 def next_table(seen: Seen) -> NextTable | None:
@@ -65,6 +76,7 @@ def _ask(seen: Seen) -> AskView | None:
     return AskView(
         seat=seen.to_move,
         decision=seen.question,
+        said=seen.game.asked(seen.hidden),
         owes=list(seen.owes),
         may=list(seen.may_answer),
     )

@@ -3,7 +3,7 @@ import events from 'sprite:games/exoworld/art/events?exoworld';
 import pictures from 'sprite:games/exoworld/art/table?exoworld';
 import { gameClient } from '$lib/table/client.ts';
 import type { MainMove, StandingChoice } from '$lib/table/game.ts';
-import { titleOf } from '$lib/table/said.ts';
+import { put, titleOf } from '$lib/table/said.ts';
 import { t } from '$lib/words.svelte.ts';
 import Board from './Board.svelte';
 import * as past from './ending.ts';
@@ -22,12 +22,12 @@ import { EVENTS, KINDS, type ExoworldTable, type View } from './types.ts';
 function main(table: ExoworldTable, hand: Hand): MainMove | null {
   const move = hand.main;
   if (!move) return null;
-  const unused = move.kind === 'end' ? table.view.actions_left : 0;
+  const costs = move.kind === 'end' ? move.preview.lines.filter(({ tone }) => tone === 'bad') : [];
   return {
     move,
     label: titleOf(move, table),
     icon: `exoworld-action-${move.kind === 'done' ? 'deploy' : 'end'}`,
-    warning: unused > 0 ? t('ui-end-unused', { count: unused }) : '',
+    warning: costs.map((line) => put(line, table)).join(' · '),
     key: 'E',
   };
 }

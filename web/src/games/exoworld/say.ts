@@ -1,3 +1,4 @@
+import { questionOf } from '$lib/table/said.ts';
 import { t } from '$lib/words.svelte.ts';
 import { placeOf } from './grid.ts';
 import type { ExoworldTable, View } from './types.ts';
@@ -31,24 +32,9 @@ export function placePhrase(view: View, cell: number, way: 'at' | 'to' | 'from')
 
 /** What is asked, in a sentence. */
 export function question(table: ExoworldTable): string {
-  const { view, ask } = table;
-  const asked = view.question;
-  if (!asked) return ask ? t(`ask-${ask.decision === null ? 'secret' : ask.decision || 'nothing'}`) : '';
-  const { offer } = view;
-  const transfer = asked.about === 'transfer' && offer;
-  return t(`ui-ask-${asked.about}`, {
-    token: asked.token ? t(`token-${asked.token}`) : '',
-    amount: asked.amount ?? 0,
-    card: asked.card ? cardName(asked.card) : transfer && offer.card ? cardName(offer.card) : '',
-    colour: offer ? t(`class-${offer.colour}`) : '',
-    known: (transfer ? offer.card : view.events.revealed) ? 'yes' : 'no',
-    taking: transfer && offer.giver === table.viewer ? 'yes' : 'no',
-    name: crewName(table, transfer ? view.active : (asked.crew ?? view.active)),
-    place: asked.cell == null ? '' : placePhrase(view, asked.cell, 'at'),
-    event: view.events.revealed ? eventWords(view.events.revealed, view.scenario.id).name : '',
-    severity: view.events.severity ?? 'normal',
-    limit: view.players.find(({ seat }) => seat === table.viewer)?.limit ?? 0,
-  });
+  const { ask } = table;
+  if (ask?.said) return questionOf(table);
+  return ask ? t(ask.decision === null ? 'ask-secret' : 'ask-nothing') : '';
 }
 
 /** The name and the text of an Event card; scenario events are the planet's. */

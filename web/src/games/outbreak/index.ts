@@ -68,7 +68,7 @@ export default gameClient<View, Hand>({
     return active && view.turn ? { left: active.steps_left, of: active.movement, label: t('ui-steps', { count: active.steps_left }) } : null;
   },
 
-  standing: () => [{ decision: 'window', label: t('ask-window'), answers: [{ kind: 'pass', label: t('move-pass') }] }],
+  standing: () => [{ decision: 'window', label: t('ui-standing-window'), answers: [{ kind: 'pass', label: t('move-pass') }] }],
 
   get names() {
     return new RegExp(SURVIVORS.map((name) => t(`survivor-${name}`)).join('|'), 'u');

@@ -4,7 +4,7 @@ import { gameClient } from '$lib/table/client.ts';
 import type { MoveView } from '$lib/api/types.ts';
 import type { MainMove } from '$lib/table/game.ts';
 import { settings } from '$lib/settings.svelte.ts';
-import { titleOf } from '$lib/table/said.ts';
+import { notesOf, titleOf } from '$lib/table/said.ts';
 import { t } from '$lib/words.svelte.ts';
 import { actions, structureActions } from './actions.ts';
 import Board from './Board.svelte';
@@ -22,16 +22,11 @@ import type { OutlastTable, View } from './types.ts';
 
 function main(table: OutlastTable, hand: Hand): MainMove | null {
   if (!hand.end) return null;
-  const player = table.viewer === null ? undefined : table.view.players[table.viewer];
-  const warnings = [
-    player?.would_starve ? t('ui-end-starve', { count: player.would_starve }) : '',
-    player?.would_fight ? t('ui-end-fight', { count: player.would_fight }) : '',
-  ];
   return {
     move: hand.end,
     label: titleOf(hand.end, table),
     icon: 'outlast-action-end',
-    warning: warnings.filter(Boolean).join(', '),
+    warning: notesOf(hand.end, table).join(', '),
     key: 'E',
   };
 }
@@ -81,11 +76,11 @@ export default gameClient<View, Hand>({
 
   standing: ({ options }) => [
     options.fight_boost === 'blind'
-      ? { decision: 'blind', label: t('ask-blind'), answers: [{ kind: 'add', label: t('choice-add', { amount: 0 }) }] }
+      ? { decision: 'blind', label: t('ui-standing-blind'), answers: [{ kind: 'add', label: t('choice-add', { amount: 0 }) }] }
       : {
           decision: 'boost',
-          label: t('ask-boost'),
-          answers: ['pass', 'match', 'beat'].map((kind) => ({ kind, label: t(`move-${kind}`) })),
+          label: t('ui-standing-boost'),
+          answers: ['pass', 'match', 'beat'].map((kind) => ({ kind, label: t(kind === 'pass' ? 'ui-standing-pass' : `move-${kind}`) })),
         },
   ],
 

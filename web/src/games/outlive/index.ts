@@ -2,7 +2,7 @@ import end from 'sprite:games/outlive/art/end?outlive';
 import pictures from 'sprite:games/outlive/art/table?outlive';
 import { gameClient } from '$lib/table/client.ts';
 import type { MainMove } from '$lib/table/game.ts';
-import { titleOf } from '$lib/table/said.ts';
+import { put, titleOf } from '$lib/table/said.ts';
 import { t } from '$lib/words.svelte.ts';
 import Board from './Board.svelte';
 import * as past from './ending.ts';
@@ -22,12 +22,12 @@ import type { OutliveTable, View } from './types.ts';
 function main(table: OutliveTable, hand: Hand): MainMove | null {
   const move = hand.onward;
   if (!move) return null;
-  const unused = move.preview.lines.find(({ key, tone }) => tone === 'bad' || key === 'preview-unused');
+  const costs = move.preview.lines.filter(({ key, tone }) => tone === 'bad' || key === 'preview-unused');
   return {
     move,
     label: titleOf(move, table),
     icon: `outlive-action-${move.kind === 'no-prey' ? 'noprey' : move.kind}`,
-    warning: unused ? t(unused.key === 'preview-unused' ? 'ui-points-unused' : 'ui-ability-unused', unused.args) : '',
+    warning: costs.map((line) => put(line, table)).join(' '),
     key: 'E',
   };
 }

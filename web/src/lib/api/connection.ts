@@ -15,6 +15,8 @@ export interface Listener {
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const POLL = 1500;
+/** A line on which nothing has come for so long after something was sent, leads nowhere any more. */
+const ANSWER = 12_000;
 /** The server's word that a newer window of the same person has taken the place of this one. */
 const REPLACED = 4008;
 /** After so many failures in a row the socket is thought to be barred, and HTTP takes over. */
@@ -29,6 +31,7 @@ export class Connection {
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #poll: ReturnType<typeof setTimeout> | undefined;
+  #answer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(
@@ -41,8 +44,10 @@ export class Connection {
   }
 
   send(what: Command): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(what));
-    else void this.#request(() => command(this.table, this.token, what));
+    if (this.#socket?.readyState === WebSocket.OPEN) {
+      this.#socket.send(JSON.stringify(what));
+      this.#answer ??= setTimeout(() => this.#again(), ANSWER);
+    } else void this.#request(() => command(this.table, this.token, what));
   }
 
   /** Try again at once, for instance when the laptop was opened again. */
@@ -56,23 +61,41 @@ export class Connection {
     this.#closed = true;
     clearTimeout(this.#retry);
     clearTimeout(this.#poll);
+    this.#answered();
     this.#socket?.close();
   }
 
+  #answered(): void {
+    clearTimeout(this.#answer);
+    this.#answer = undefined;
+  }
+
+  /** Nobody has answered: another line will show what has become of it. */
+  #again(): void {
+    this.listener.link('connecting');
+    this.#connect();
+  }
+
   #connect(): void {
+    this.#answered();
     this.#socket?.close();
     const socket = new WebSocket(socketAddress(this.table, this.token));
     this.#socket = socket;
     socket.onopen = () => {
+      if (socket !== this.#socket) return;
       this.#failures = 0;
       clearTimeout(this.#poll);
       this.listener.link('live');
     };
     socket.onmessage = ({ data }) => {
-      if (!this.#closed) this.listener.message(JSON.parse(String(data)) as TableView | Problem);
+      // What an earlier line still had to tell, the present one has told from the beginning.
+      if (this.#closed || socket !== this.#socket) return;
+      this.#answered();
+      this.listener.message(JSON.parse(String(data)) as TableView | Problem);
     };
     socket.onclose = ({ code }) => {
       if (this.#closed || socket !== this.#socket) return;
+      this.#answered();
       if (code === REPLACED) {
         // To come back at once would only drive another window out: plain requests will do.
         void this.#look();

@@ -1,17 +1,23 @@
 import type { TableSummary } from '../api/types.ts';
 import { t, words } from '../words.svelte.ts';
+import { list } from './company.ts';
 
 /** A table in one line of the lobby. Seats that nobody has named are called by their number. */
 const called = ({ name, seat }: { name: string; seat: number }): string => name || t('seat-nameless', { number: seat + 1 });
 
-/** How far the game is, and with whom; nothing of what a table of old does not tell. */
-export function about({ game, headline, seats, viewer }: TableSummary): string {
+/** How far the game is; nothing of what a table of old does not tell. */
+export function progress({ game, headline }: TableSummary): string {
   const numbers = Object.entries(headline).filter((entry): entry is [string, number] => !Array.isArray(entry[1]));
-  const progress = words.findOf(game, 'game-progress', Object.fromEntries(numbers));
-  const others = seats.filter(({ seat, kind }) => seat !== viewer && kind !== 'open').map(called);
-  const company = new Intl.ListFormat(t('locale'), { type: 'conjunction' }).format(others);
-  return [progress, company && t('with', { names: company })].filter(Boolean).join(', ');
+  return words.findOf(game, 'game-progress', Object.fromEntries(numbers)) ?? '';
 }
+
+/** Who else plays. */
+export const others = ({ seats, viewer }: TableSummary): string[] =>
+  seats.filter(({ seat, kind }) => seat !== viewer && kind !== 'open').map(called);
+
+/** With whom a game was played. */
+export const played = (summary: TableSummary): string =>
+  others(summary).length > 0 ? t('with', { names: list(others(summary)) }) : '';
 
 /** Who is waited for, or that nobody is. */
 export function status({ over, owes, seats }: TableSummary, mine: boolean): string {
@@ -20,4 +26,16 @@ export function status({ over, owes, seats }: TableSummary, mine: boolean): stri
   const waited = seats.find(({ seat }) => seat === owes[0]);
   if (!waited) return '';
   return waited.kind === 'open' ? t('seat-waiting') : t('thinks', { name: called(waited) });
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const WEEK = 7;
+
+/** How long ago something was, in days for a week, then as a date. The server counts in seconds. */
+export function since(updated: number, now = Date.now()): string {
+  const then = new Date(updated * 1000);
+  const days = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(then).setHours(0, 0, 0, 0)) / DAY);
+  return days < WEEK
+    ? new Intl.RelativeTimeFormat(t('locale'), { numeric: 'auto' }).format(-Math.max(0, days), 'day')
+    : new Intl.DateTimeFormat(t('locale'), { dateStyle: 'medium' }).format(then);
 }

@@ -34,11 +34,21 @@ export class Setup {
     this.seats = Array.from({ length: game.default_players }, (_, index) => this.#fresh(index));
   }
 
-  /** The chosen value of every option. */
-  get options(): Record<string, string> {
+  /** What the preset gives every option. */
+  get base(): Record<string, string> {
     const preset = this.game.presets.find(({ id }) => id === this.preset)?.options ?? {};
     const defaults = Object.fromEntries(this.game.options.map(({ name, values }) => [name, values[0] ?? '']));
-    return { ...defaults, ...preset, ...this.changed };
+    return { ...defaults, ...preset };
+  }
+
+  /** The chosen value of every option. */
+  get options(): Record<string, string> {
+    return { ...this.base, ...this.changed };
+  }
+
+  /** How much differs from the preset. */
+  get changes(): number {
+    return Object.keys(this.changed).length + (this.hints ? 0 : 1);
   }
 
   get bots() {
@@ -63,6 +73,12 @@ export class Setup {
   choosePreset(id: string): void {
     this.preset = id;
     this.changed = {};
+    this.hints = true;
+  }
+
+  change(name: string, value: string): void {
+    const { [name]: _, ...others } = this.changed;
+    this.changed = value === this.base[name] ? others : { ...others, [name]: value };
   }
 
   chooseLevel(level: string): void {

@@ -11,7 +11,7 @@ import Round from './Round.svelte';
 import Seats from './Seats.svelte';
 import type { Fields } from './shape.ts';
 import Sheet from './Sheet.svelte';
-import { headline, moveTitle, question } from './words.ts';
+import { decisionName, headline, moveTitle, question } from './words.ts';
 import { words } from '../words.svelte.ts';
 
 const nothing = () => Promise.resolve();
@@ -24,11 +24,11 @@ function standing(_view: unknown, table: Table): StandingChoice[] {
   const decision = table.mine ? (table.ask?.decision ?? null) : null;
   if (decision !== null && table.moves.length > 1 && table.moves.every(({ args }) => Object.keys(args).length === 0)) {
     const answers = table.moves.map((move) => ({ kind: move.kind, label: moveTitle(move, table) }));
-    choices.push({ decision, label: question(decision), answers });
+    choices.push({ decision, label: question(table), answers });
   }
   for (const [decision, kind] of Object.entries({ ...seat?.usual, ...seat?.standing })) {
     if (kind === 'ask' || choices.some((choice) => choice.decision === decision)) continue;
-    choices.push({ decision, label: question(decision), answers: [{ kind, label: kindName(kind) }] });
+    choices.push({ decision, label: decisionName(decision), answers: [{ kind, label: kindName(kind) }] });
   }
   return choices;
 }

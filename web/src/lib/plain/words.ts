@@ -1,5 +1,6 @@
 import type { MoveView, Phrase } from '../api/types.ts';
-import { named, type Naming } from '../table/said.ts';
+import { named, questionOf, type Naming } from '../table/said.ts';
+import type { Table } from '../table/table.svelte.ts';
 import { percent, spell, words } from '../words.svelte.ts';
 import { type Fields } from './shape.ts';
 
@@ -88,8 +89,15 @@ export function grouped(moves: MoveView[], table: Naming): Group[] {
   }));
 }
 
-/** What is being decided: `ask-<decision>`, else its name. */
-export const question = (decision: string | null): string => (decision === null ? '' : (words.find(`ask-${decision}`) ?? readable(decision)));
+/** What a decision is called where it is not open: `ask-<decision>` if it needs no numbers, else its name. */
+export const decisionName = (decision: string): string => words.find(`ask-${decision}`) ?? readable(decision);
+
+/** What is asked now: what the game says, else the name of the decision. */
+export function question(table: Naming & Pick<Table, 'ask'>): string {
+  const { ask } = table;
+  if (!ask?.said || ask.decision === null) return '';
+  return words.has(ask.said.key) ? questionOf(table) : readable(ask.decision);
+}
 
 /** Fields that count how far the game has come, the first of which heads the table. */
 const COUNTS = ['round', 'day', 'night', 'turn', 'hand', 'game'];

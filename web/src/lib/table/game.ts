@@ -183,7 +183,11 @@ const COVERS = import.meta.glob<string>('../../games/*/cover.svg', {
   import: 'default',
   eager: true,
 });
-
+const LETTERINGS = import.meta.glob<string>('../../games/*/lettering.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 const PRESETS = import.meta.glob<string>('../../games/*/presets/*.svg', {
   query: '?url',
   import: 'default',
@@ -196,6 +200,8 @@ export const presetArt = (game: string, preset: string): string | undefined =>
 /** The game's cover, or one that is drawn from its title. */
 export const coverOf = (game: string): string =>
   COVERS[`../../games/${game}/cover.svg`] ?? drawnCover(words.of(game, 'game-title'));
+/** The title as the game's cover has it, where the game has drawn one. */
+export const letteringOf = (game: string): string | undefined => LETTERINGS[`../../games/${game}/lettering.svg`];
 
 /** For authors: `?board=plain` shows what a game looks like before it has a board of its own. */
 const PLAIN = new URLSearchParams(globalThis.location?.search).get('board') === 'plain';

@@ -44,6 +44,8 @@ export class LiveTable<V = unknown> extends Table<V> {
   known = $state.raw() as KnownTable;
   readonly stage: Stage<V>;
   #connection: Connection;
+  /** The present line has told something already. */
+  #told = false;
   /** The decision at which somebody at this screen took it to answer for the team. */
   #takenAt: number | null = null;
 
@@ -243,6 +245,7 @@ export class LiveTable<V = unknown> extends Table<V> {
       message: (message) => (message.type === 'problem' ? this.#refused(message) : this.#receive(message as TableView)),
       link: (link) => {
         this.link = link;
+        this.#told = false;
         if (link !== 'live') this.sent = false;
       },
       known: () => this.message.seq,
@@ -257,7 +260,8 @@ export class LiveTable<V = unknown> extends Table<V> {
 
   #receive(message: TableView): void {
     const known = this.message.seq;
-    const how = fit(known, message);
+    const how = fit(known, message, this.#told);
+    this.#told = this.link === 'live';
     if (how === 'old') return;
     if (how === 'gap') return this.#connection.send({ type: 'resync' });
     const fresh = unseen(known, message);
@@ -270,10 +274,13 @@ export class LiveTable<V = unknown> extends Table<V> {
       this.pointed = null;
       this.dropHint();
     }
-    if (fresh.length > 0) void this.#show(fresh, message);
-    else if (how === 'whole' && !this.stage.playing) this.stage.rest(message.view as V, message.events);
-    else if (moved && !this.stage.playing) this.stage.rest(message.view as V, this.stage.shown);
-    if (fresh.length === 0) this.#pass();
+    if (how === 'whole' && moved) {
+      // Some of what was shown, or still is being shown, may have been taken back.
+      const seen = message.events.length - fresh.length;
+      this.stage.rest(fresh.length > 0 ? this.stage.view : (message.view as V), message.events.slice(0, seen));
+    } else if (how === 'whole' && !this.stage.playing) this.stage.rest(message.view as V, message.events);
+    if (fresh.length > 0 || (moved && how === 'next')) void this.#show(fresh, message);
+    else this.#pass();
   }
 
   async #show(fresh: TableView['events'], message: TableView): Promise<void> {

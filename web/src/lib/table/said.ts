@@ -22,6 +22,9 @@ export const labelOf = ({ said }: MoveView, table: Naming): string => put(said.l
 /** What else is worth knowing before it is played. */
 export const notesOf = ({ said }: MoveView, table: Naming): string[] => said.notes.map((note) => put(note, table));
 
+/** What whoever decides is asked; nothing where the viewer may not know it. */
+export const questionOf = (table: Naming & Pick<Table, 'ask'>): string => (table.ask?.said ? put(table.ask.said, table) : '');
+
 /** A piece of a sentence: words, or tokens that are drawn. */
 export type Piece = string | { token: string; count: number };
 

@@ -121,8 +121,13 @@ export function wallClock(factor: () => number): Clock {
     wait: (milliseconds, signal) =>
       new Promise((resolve) => {
         if (signal.aborted) return resolve();
-        const timer = setTimeout(resolve, milliseconds);
-        signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+        const done = () => {
+          clearTimeout(timer);
+          signal.removeEventListener('abort', done);
+          resolve();
+        };
+        const timer = setTimeout(done, milliseconds);
+        signal.addEventListener('abort', done);
       }),
   };
 }

@@ -10,16 +10,16 @@ import type { EventView, TableView } from '../api/types.ts';
  */
 export type Fit = 'whole' | 'next' | 'old' | 'gap';
 
-export function fit(known: number | null, message: Pick<TableView, 'seq' | 'whole' | 'events'>): Fit {
-  if (message.whole) return 'whole';
+/**
+ * A whole one that is older than what is known has been overtaken by something newer, if this line
+ * has told something `already`; the first word of a line counts whatever it is, since a server may
+ * have been set back itself.
+ */
+export function fit(known: number | null, message: Pick<TableView, 'seq' | 'whole' | 'since'>, already = false): Fit {
+  if (message.whole) return already && known !== null && message.seq < known ? 'old' : 'whole';
   if (known === null) return 'gap';
   if (message.seq < known) return 'old';
-  const fresh = message.events.filter((event) => event.seq > known);
-  if (message.seq > known) {
-    const first = fresh[0]?.seq ?? message.seq;
-    if (first > known + 1) return 'gap';
-  }
-  return 'next';
+  return (message.since ?? 0) > known ? 'gap' : 'next';
 }
 
 /** The events of a message that have not been shown yet. */

@@ -11,27 +11,43 @@ replays = Aufzeichnungen
 your-name = Dein Name
 continue = Tische zum Weiterspielen
 join = An einen Tisch setzen
+join-by = mit einem Link
+join-slim = Mit Link dazusetzen
 join-paste = Link einfügen
 join-wrong = Das ist kein Link zu einem Tisch.
 with = mit { $names }
 thinks = { $name } überlegt
+resume = Weiter
+more-tables = Andere Tische
+finished = Beendet
+finished-all = Alle { $count }
+finished-fewer = Weniger
+review = Ansehen
 choose-game = Spiel wählen
+range = { $least }–{ $most }
 players-range = { $least }–{ $most } Spieler
 players-exactly = { $count } Spieler
 setup = Der neue Tisch
-table = Tisch
 presets = Vorlage
-changed = Geändert
+preset-named = Vorlage { $preset }
+preset-changed = { $preset }, geändert
 all-options = { $count ->
     [one] Die Option
    *[other] Alle { $count } Optionen
 }
-fewer-options = Optionen einklappen
-play = { $game } spielen
-play-bots = { $count ->
-    [one] gegen 1 Bot, beginnt sofort
-   *[other] gegen { $count } Bots, beginnt sofort
+options = Alle Optionen
+changes = { $count ->
+    [0] nichts geändert
+   *[other] { $count } geändert
 }
+changed-from = statt { $value }
+back-to-preset = Zur Vorlage
+done = Fertig
+play = { $game } spielen
+play-against = gegen { $names }, beginnt sofort
+play-against-many = gegen { $count } Bots, beginnt sofort
+play-together = mit { $names }, beginnt sofort
+play-together-many = mit { $count } Bots, beginnt sofort
 play-friends = { $count ->
     [one] jemand kommt per Link dazu
    *[other] { $count } kommen per Link dazu
@@ -45,7 +61,7 @@ hot-seat-note = ein Bildschirm
 add-seat = Dazu
 up-to = bis { $most }
 seat-role = Wer spielt diesen Platz
-seat-note = Wähle einen Platz, um ihn jemandem zu geben.
+seat-note = antippen: Freund oder Bot
 seat-friend = Freund
 seat-nameless = Spieler { $number }
 role-bot = Bot
@@ -127,6 +143,8 @@ language = Sprache
 theme = Aussehen
 theme-dark = dunkel
 theme-light = hell
+to-light = Hell anzeigen
+to-dark = Dunkel anzeigen
 theme-system = System
 pace = Tempo
 pace-slow = langsam
@@ -153,6 +171,7 @@ hint-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
+hints-option-note = Ob nach den besten Zügen fragen darf, wer entscheidet.
 hints-option = Rat
 hints-yes = erlaubt
 hints-no = keiner
@@ -332,7 +351,9 @@ field-turn = Zug
 ## Lektionen
 
 learn = Lernen
-learn-minutes = Lernen, { $minutes } Min.
+learned = Gelernt
+first-time = Neu hier?
+minutes-short = { $minutes } Min.
 learn-game = { $game } lernen
 minutes = { $minutes } Minuten
 learn-offer = { $game } ist dir neu? Lern es in { $minutes } Minuten, indem du spielst.

@@ -11,30 +11,46 @@ replays = Replays
 your-name = Your name
 continue = Tables to continue
 join = Join a table
+join-by = by link
+join-slim = Join by link
 join-paste = Paste the link
 join-wrong = This is not the link of a table.
 with = with { $names }
 thinks = { $name } thinks
+resume = Resume
+more-tables = Other tables
+finished = Finished
+finished-all = All { $count }
+finished-fewer = Fewer
+review = Review
 choose-game = Choose a game
+range = { $least }–{ $most }
 players-range = { $least }–{ $most } players
 players-exactly = { $count ->
     [one] 1 player
    *[other] { $count } players
 }
 setup = The new table
-table = Table
 presets = Preset
-changed = Changed
+preset-named = preset { $preset }
+preset-changed = { $preset }, changed
 all-options = { $count ->
     [one] The option
    *[other] All { $count } options
 }
-fewer-options = Fold the options
-play = Play { $game }
-play-bots = { $count ->
-    [one] against 1 bot, starts now
-   *[other] against { $count } bots, starts now
+options = All options
+changes = { $count ->
+    [0] nothing changed
+   *[other] { $count } changed
 }
+changed-from = changed from { $value }
+back-to-preset = Back to preset
+done = Done
+play = Play { $game }
+play-against = against { $names }, starts now
+play-against-many = against { $count } bots, starts now
+play-together = with { $names }, starts now
+play-together-many = with { $count } bots, starts now
 play-friends = { $count ->
     [one] one friend joins by link
    *[other] { $count } friends join by link
@@ -48,7 +64,7 @@ hot-seat-note = one screen
 add-seat = Add
 up-to = up to { $most }
 seat-role = Who plays this seat
-seat-note = Choose a seat to give it to a friend or to somebody beside you.
+seat-note = tap a seat for a friend or a bot
 seat-friend = A friend
 seat-nameless = Player { $number }
 role-bot = Bot
@@ -59,7 +75,7 @@ role-note-friend = by link
 role-note-here = at this screen
 remove-seat = Remove this seat
 bots = Bots
-bot-of-level = { $level } bot
+bot-of-level = { $level }
 name = Name
 level = Level
 level-random = random
@@ -130,6 +146,8 @@ language = Language
 theme = Theme
 theme-dark = dark
 theme-light = light
+to-light = Switch to light
+to-dark = Switch to dark
 theme-system = system
 pace = Pace
 pace-slow = slow
@@ -157,6 +175,7 @@ hint-points = { $points ->
    *[other] { $points } points
 }
 hints-option = Hints
+hints-option-note = Whether whoever decides may ask for the best moves.
 hints-yes = allowed
 hints-no = none
 undo = Undo
@@ -335,7 +354,9 @@ field-turn = Turn
 ## Lessons
 
 learn = Learn
-learn-minutes = Learn, { $minutes } min
+learned = Learned
+first-time = First time?
+minutes-short = { $minutes } min
 learn-game = Learn { $game }
 minutes = { $minutes } minutes
 learn-offer = New to { $game }? Learn it in { $minutes } minutes, by playing.

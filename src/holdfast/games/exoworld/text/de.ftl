@@ -357,42 +357,135 @@ value-first-seat-5 = Platz 5
 
 preset-training = Übung
 preset-training-note = Eine sanfte erste Landung auf Proxima Centauri b.
+preset-training-brief = eine sanfte Landung
 preset-landing = Landung
 preset-landing-note = Das Spiel, wie es beginnen soll.
+preset-landing-brief = wie gedacht
 preset-expedition = Expedition
 preset-expedition-note = Zwei Sterne: drei Sonnen über Gliese 667 C c.
+preset-expedition-brief = zwei Sterne
 preset-frontier = Grenzland
 preset-frontier-note = Drei Sterne: die Kälte von LHS 1140 b.
+preset-frontier-brief = drei Sterne, Kälte
 preset-critical = Kritischer Modus
 preset-critical-note = Halbe Reserven, weniger Auswahl.
+preset-critical-brief = halbe Reserven
 preset-silence = Funkstille
 preset-silence-note = Niemand weiß, was die anderen haben.
+preset-silence-brief = verdeckte Hände
 
 ## Entscheidungen und Züge
 
 ask-nothing = Nichts zu entscheiden
-ask-char = Welchen Charakter spielst du?
-ask-solochar = Welcher Charakter bleibt zu Hause?
-ask-w1 = Ein Zug beginnt. Ein Protokoll spielen?
-ask-w2 = Ein Ereignis ist aufgedeckt. Ein Protokoll spielen?
-ask-w3 = Gleich wird abgerechnet. Ein Protokoll spielen?
-ask-act = Was tust du als Nächstes?
-ask-pay = Welche Karten bezahlen?
-ask-transfer = Stimmst du der Übergabe zu?
-ask-request = Spielst du dieses Protokoll jetzt?
-ask-cell = Welcher Ort?
-ask-res = Welche Ressource?
-ask-seat = Wer?
-ask-kind = Welche Karte?
-ask-class = Eine Karte welcher Farbe?
-ask-branch = Welches von beiden?
-ask-token = Welcher Marker wird entfernt?
-ask-issue = Welches Leiden wird geheilt?
-ask-disc = Welche Karte legst du ab?
-ask-limit = Über dem Handlimit: Welche Karte legst du ab?
-ask-order = In welcher Reihenfolge kommen sie zurück?
-ask-event = Welches Ereignis wird abgelegt?
-ask-secret = Wer am Zug ist, wählt gerade
+ask-secret = Wer am Zug ist, liest das Ereignis allein und wählt.
+ask-char = Deine Wahl: { $one } oder { $two }; wer übrig ist, scheidet aus. Wen spielst du?
+ask-solochar = Drei von diesen vieren führst du, reihum. Wer bleibt zu Hause?
+ask-w1 = { $player } ist gleich am Zug. Vorher { $cards } spielen?
+ask-no-protocol = ein Protokoll (du hast kein passendes)
+ask-w2 = { $event }: { $note }. Dagegen { $cards } spielen?
+ask-w2-unseen = { $severity ->
+    [critical] Ein kritisches Ereignis
+   *[normal] Ein normales Ereignis
+} ist aufgedeckt. Möchtest du { $cards } spielen?
+ask-w3 = Gleich wird abgerechnet: { $short ->
+    [0] Die Vorräte reichen.
+   *[other] Den Vorräten fehlen { $short }, und der Notvorrat kommt auf { $next }.
+} Vorher { $cards } spielen?
+ask-act = { $left ->
+    [one] Noch 1 Aktion
+   *[other] Noch { $left } Aktionen
+}, und kein Vorrat geht aus. Bauen, ziehen, gehen, arbeiten, reparieren, schalten oder übergeben.
+ask-act-dry = { $left ->
+    [one] Noch 1 Aktion
+   *[other] Noch { $left } Aktionen
+}. Ändert sich nichts, geht { $resource } in Zug { $turn } aus. Bauen, ziehen, gehen, arbeiten, reparieren, schalten oder übergeben.
+ask-act-none = Keine Aktion mehr. Tu, was keine kostet, oder beende, dann kommt das Ereignis.
+ask-pay = { $module } kostet { $cost ->
+    [one] 1 Karte
+   *[other] { $cost } Karten
+}, bisher { $picked } bezahlt{ $credits ->
+    [0] {""}
+    [one] {"; 1 muss nicht bezahlt werden"}
+   *[other] {"; "}{ $credits } müssen nicht bezahlt werden
+}. Welche Karte kannst du entbehren?
+ask-transfer-take = { $player } hätte gern { $card } von dir. Gibst du sie her?
+ask-transfer-take-class = { $player } hätte gern eine deiner Karten ({ $colour }). Gibst du eine her?
+ask-transfer-give = { $player } bietet dir { $card } an. Dann hättest du { $cards } Karten und darfst { $limit } behalten. Nimmst du sie?
+ask-transfer-give-class = { $player } bietet dir eine Karte an ({ $colour }). Dann hättest du { $cards } Karten und darfst { $limit } behalten. Nimmst du sie?
+ask-request = { $player } bittet dich um { $card }: { $note }. Spielst du es jetzt?
+ask-kind = { $player } bittet um eine Karte ({ $colour }). Welche gibst du, oder keine?
+ask-transfer-branch = Koordinator: eine Karte geben oder nehmen, mit wem auch immer?
+ask-transfer-seat = Koordinator: { $way ->
+    [take] Von wem nimmst du
+   *[give] Wem gibst du
+} eine Karte, gleich wie weit weg?
+ask-transfer-kind = Koordinator, { $way ->
+    [take] du bittest { $player }: um welche Karte?
+   *[give] für { $player }: Welche Karte gibst du?
+}
+ask-transfer-class = Die Hände sind verdeckt: Um welche Farbe bittest du { $player }?
+ask-place-token = { $event } bringt: { $token }. Wohin damit{ $left ->
+    [one] {""}
+   *[other] {" "}(noch { $left })
+}? { $kind ->
+    [SHUT] Das Modul bringt nichts, bis es repariert ist.
+    [FROZ] Was das Modul gewinnt, ist verloren, bis es repariert ist.
+    [LAND] Wege enden dort, bis er beseitigt ist.
+    [EMER] Er nimmt bei jeder Abrechnung 1 vom Notvorrat.
+   *[other] Es nimmt bei jeder Abrechnung 1 von diesem Vorrat.
+} Am besten dort, wo bald jemand reparieren kann.
+ask-event-unseen = { $severity ->
+    [critical] Ein kritisches Ereignis
+   *[normal] Ein normales Ereignis
+}
+ask-remove-where = An welchem Ort { $count ->
+    [one] entfernst du einen Marker?
+   *[other] entfernst du bis zu { $count } Marker?
+}
+ask-remove-token = Welcher Marker kommt weg, { $place }? { $count ->
+    [one] Es ist der letzte, der weg darf.
+   *[other] Bis zu { $count } dürfen weg.
+}
+ask-disc = { $event } kostet dich { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}. Was brauchst du am wenigsten?
+ask-limit = Du hast { $cards } Karten und darfst { $limit } behalten. Welche brauchst du am wenigsten?
+ask-supply = Strenge Rationierung: Welcher Vorrat wächst um { $amount }?
+ask-hold = Stromsparmodus: { $count ->
+    [one] 1 Wert ist
+   *[other] { $count } Werte sind
+} unter 0. Welcher Vorrat bleibt bei dieser Abrechnung verschont?
+ask-repair-form = Fernreparatur: einen Marker von der Basis oder jemandes Erschöpfung entfernen?
+ask-rest = Fernreparatur: Wer wird die Erschöpfung los?
+ask-issue = Welches Leiden wird geheilt, und wessen?
+ask-jump-who = Rückruf: Wessen Figur setzt du um? Niemand kann ablehnen.
+ask-jump = Rückruf: { $who ->
+    [own] Wohin gehst du?
+   *[other] Wohin geht { $player }?
+}
+ask-jump-far = { $who ->
+    [own] Wohin gehst du
+   *[other] Wohin geht { $player }
+}, bis zu { $distance } Felder?
+ask-cargo-form = Gemeinsame Fracht: Karten in die Auslage geben oder aus ihr nehmen?
+ask-cargo-giver = Gemeinsame Fracht: Wer gibt bis zu zwei Karten ab?
+ask-cargo-receiver = Gemeinsame Fracht, es gibt: { $player }. Wer bekommt die Karten?
+ask-cargo-card = { $player } bekommt bis zu { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} von dir. Welche?
+ask-cargo-row = Gemeinsame Fracht, bis zu { $count }: Welche Karte { $way ->
+    [take] nimmst du aus der Auslage?
+   *[give] gibst du in die Auslage?
+}
+ask-fetch = Archivzugriff: Welche abgelegte Karte kommt auf deine Hand?
+ask-survey = Du siehst { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}: Eine kommt auf deine Hand, der Rest wird abgelegt. Welche behältst du?
+ask-order = Als Nächstes kommt { $first }, dann { $second }. So lassen oder tauschen?
+ask-event = Orbitalprognose: Eines der nächsten { $count } Ereignisse geschieht nie, die anderen kommen in dieser Reihenfolge. Welches fällt weg?
 
 move-draw_deck = Vom Stapel ziehen
 move-draw_face = Aus der Auslage nehmen
@@ -459,7 +552,10 @@ choice-ask = { $player } um „{ $card }“ bitten
 choice-end = Aktionen beenden
 choice-keep_character = Diesen Charakter spielen: { $role }
 choice-put_away = Zu Hause lassen: { $role }
-choice-pass = Passen
+choice-pass = { $about ->
+    [w2] Geschehen lassen
+   *[other] Jetzt nicht
+}
 choice-pay = Mit „{ $card }“ bezahlen
 choice-done = Genug bezahlt
 choice-yes = Ja
@@ -468,7 +564,12 @@ choice-cell = Den Ort wählen: { $place }
 choice-resource = { $resource } wählen
 choice-seat = { $player }
 choice-kind = „{ $card }“ wählen
-choice-none = Nichts
+choice-none = { $about ->
+    [remove-token] Die anderen Marker lassen
+    [cargo-card] Nichts mehr geben
+    [kind] Keine geben
+   *[other] Nichts
+}
 choice-colour = Eine Karte: { $colour }
 choice-branch = { $about ->
     [repair-form] { $form ->
@@ -649,6 +750,7 @@ preview-end-unused = { $count ->
     [one] { $count } Aktion bleibt übrig
    *[other] { $count } Aktionen bleiben übrig
 }
+preview-end-short = Ohne das Ereignis fehlen bei der Abrechnung { $short }: Der Notvorrat kommt auf { $next }
 preview-end-event = Dann wird das Ereignis aufgedeckt
 preview-character = Hand { $limit }, Tempo { $speed }
 preview-pays-wild = Ein Protokoll, als Joker bezahlt
@@ -769,10 +871,6 @@ ui-step-update = Abrechnung
 ui-actions-left = { $count ->
     [one] Aktion
    *[other] Aktionen
-}
-ui-end-unused = { $count ->
-    [one] { $count } Aktion ungenutzt
-   *[other] { $count } Aktionen ungenutzt
 }
 ui-crew = Mannschaft
 ui-solo-hand = eine Hand für drei
@@ -962,75 +1060,15 @@ ui-short-M14 = Wind
 ui-short-M15 = Reaktor
 ui-short-M16 = Biomasse
 ui-short-M17 = Erdwärme
-ui-ask-act = Gehen, ziehen oder eine Karte zum Spielen wählen.
-ui-ask-act-none = Keine Aktionen mehr. Möglich ist noch, was keine kostet.
 ui-undo-rolled = eine Karte wurde gezogen
-ui-ask-act-short = Wähle eine Karte oder ein Ziel.
+ui-ask-act-short = { $left ->
+    [one] Letzte Aktion
+   *[other] { $left } Aktionen
+}: Wähle eine Karte oder einen Weg.
 ui-ask-place = { $card }: wähle ein leuchtendes Feld.
 ui-ask-place-short = { $card } bauen
 ui-ask-card = { $card }: was tust du damit?
 ui-ask-other = { $name } hat { $card }. Worum bittest du?
-ui-ask-char = Wen spielst du?
-ui-ask-solochar = Wer bleibt zu Hause?
-ui-ask-w1 = { $name } ist gleich am Zug. Spielst du vorher ein Protokoll?
-ui-ask-w2 = { $known ->
-    [no] Ein { $severity ->
-        [critical] kritisches
-       *[normal] normales
-    } Ereignis ist aufgedeckt. Spielst du ein Protokoll?
-   *[yes] { $event }: spielst du ein Protokoll?
-}
-ui-ask-w3 = Gleich wird abgerechnet. Spielst du vorher ein Protokoll?
-ui-ask-pay = Welche Karten bezahlen das Modul?
-ui-ask-transfer = { $taking ->
-    [yes] { $name } hätte gern von dir: { $known ->
-        [no] eine Karte ({ $colour })
-       *[yes] { $card }
-    }. Einverstanden?
-   *[no] { $name } bietet dir an: { $known ->
-        [no] eine Karte ({ $colour })
-       *[yes] { $card }
-    }. Einverstanden?
-}
-ui-ask-request = { $name } bittet dich, jetzt { $card } zu spielen.
-ui-ask-place-token = { $token }: wohin?
-ui-ask-remove-where = Von wo kommt ein Marker weg?
-ui-ask-remove-token = Welcher Marker kommt weg, { $place }?
-ui-ask-jump-who = Wessen Figur zieht?
-ui-ask-jump = Wohin geht { $name }?
-ui-ask-supply = Welcher Vorrat wächst um { $amount }?
-ui-ask-hold = Welcher Wert zehrt in diesem Zug nicht?
-ui-ask-repair-form = Einen Marker entfernen oder jemanden ausruhen lassen?
-ui-ask-rest = Wer darf ausruhen?
-ui-ask-issue = Welches Leiden wird geheilt?
-ui-ask-cargo-form = In die Auslage geben oder aus ihr nehmen?
-ui-ask-cargo-giver = Wer gibt Karten ab?
-ui-ask-cargo-receiver = Wer bekommt sie?
-ui-ask-cargo-card = { $amount ->
-    [one] Welche Karte wird übergeben?
-   *[other] Welche Karten werden übergeben? Höchstens { $amount }.
-}
-ui-ask-transfer-branch = Eine Karte geben oder nehmen?
-ui-ask-transfer-seat = Mit wem?
-ui-ask-transfer-kind = Welche Karte?
-ui-ask-transfer-class = Eine Karte welcher Farbe?
-ui-ask-fetch = Welche Karte nimmst du vom Ablagestapel?
-ui-ask-survey = Welche Karte behältst du?
-ui-ask-disc = { $known ->
-    [no] Lege { $amount ->
-        [one] eine Karte
-       *[other] { $amount } Karten
-    } ab.
-   *[yes] { $event }: lege { $amount ->
-        [one] eine Karte
-       *[other] { $amount } Karten
-    } ab.
-}
-ui-ask-limit = Mehr als { $limit } Karten: welche legst du ab?
-ui-ask-order = In welcher Reihenfolge kommen die Ereignisse zurück?
-ui-ask-event = Welches Ereignis wird abgelegt?
-ui-ask-kind = Welche Karte ({ $colour }) gibst du her?
-ui-ask-cell = Welcher Ort?
 ui-why-not-adjacent = Module baut man neben der eigenen Figur.
 ui-why-no-card = Wähle zuerst ein Modul aus deiner Hand.
 ui-log-turn = Zug { $turn }: { $name }

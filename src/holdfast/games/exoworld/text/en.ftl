@@ -357,42 +357,135 @@ value-first-seat-5 = player 5
 
 preset-training = Training
 preset-training-note = A gentle first landing on Proxima Centauri b.
+preset-training-brief = a gentle landing
 preset-landing = Landing
 preset-landing-note = The game as it is meant to begin.
+preset-landing-brief = as it is meant
 preset-expedition = Expedition
 preset-expedition-note = Two stars: three suns over Gliese 667 C c.
+preset-expedition-brief = two stars, three suns
 preset-frontier = Frontier
 preset-frontier-note = Three stars: the cold of LHS 1140 b.
+preset-frontier-brief = three stars, bitter cold
 preset-critical = Critical Mode
 preset-critical-note = Half the reserves, fewer cards to choose from.
+preset-critical-brief = half the reserves
 preset-silence = Silence
 preset-silence-note = Nobody knows what the others hold.
+preset-silence-brief = hands are hidden
 
 ## Decisions and moves
 
 ask-nothing = Nothing to decide
-ask-char = Which character do you play?
-ask-solochar = Which character stays at home?
-ask-w1 = A turn begins. Play a Protocol?
-ask-w2 = An event is revealed. Play a Protocol?
-ask-w3 = The update is next. Play a Protocol?
-ask-act = What do you do next?
-ask-pay = Which cards pay?
-ask-transfer = Do you agree to the transfer?
-ask-request = Do you play this Protocol now?
-ask-cell = Which location?
-ask-res = Which resource?
-ask-seat = Who?
-ask-kind = Which card?
-ask-class = A card of which colour?
-ask-branch = Which of the two?
-ask-token = Which token is removed?
-ask-issue = Which Health Issue is cured?
-ask-disc = Which card do you discard?
-ask-limit = Over the hand limit: which card do you discard?
-ask-order = In which order do they go back?
-ask-event = Which event is discarded?
-ask-secret = The active player is choosing
+ask-secret = The active player reads the event alone and is choosing.
+ask-char = You may be the { $one } or the { $two }; the other leaves the game. Whom do you play?
+ask-solochar = You lead three of these four, one after the other. Who stays at home?
+ask-w1 = { $player } is about to act. Play { $cards } before that?
+ask-no-protocol = a Protocol (you hold none that fits)
+ask-w2 = { $event }: { $note }. Play { $cards } against it?
+ask-w2-unseen = { $severity ->
+    [critical] A Critical event
+   *[normal] A Normal event
+} is revealed. Play { $cards }?
+ask-w3 = The update is next: { $short ->
+    [0] the supplies cover it.
+   *[other] the supplies are { $short } short, and the Emergency supply comes to { $next }.
+} Play { $cards } first?
+ask-act = { $left ->
+    [one] 1 action left
+   *[other] { $left } actions left
+}, and no supply is running out. Build, draw, walk, work, repair, switch or hand over.
+ask-act-dry = { $left ->
+    [one] 1 action left
+   *[other] { $left } actions left
+}. If nothing changes, { $resource } runs out in turn { $turn }. Build, draw, walk, work, repair, switch or hand over.
+ask-act-none = No action is left. Do what costs none, or end, and the event comes.
+ask-pay = { $module } costs { $cost ->
+    [one] 1 card
+   *[other] { $cost } cards
+}, { $picked } paid so far{ $credits ->
+    [0] {""}
+    [one] {"; 1 need not be paid"}
+   *[other] {"; "}{ $credits } need not be paid
+}. Which card can you spare?
+ask-transfer-take = { $player } would like your { $card }. Hand it over?
+ask-transfer-take-class = { $player } would like one of your cards ({ $colour }). Hand one over?
+ask-transfer-give = { $player } offers you { $card }. You would hold { $cards } cards and may keep { $limit }. Take it?
+ask-transfer-give-class = { $player } offers you a card ({ $colour }). You would hold { $cards } cards and may keep { $limit }. Take it?
+ask-request = { $player } asks for your { $card }: { $note }. Play it now?
+ask-kind = { $player } asked for a card ({ $colour }). Which one do you give, or none?
+ask-transfer-branch = Crew Coordinator: give a card or take one, with anybody?
+ask-transfer-seat = Crew Coordinator: { $way ->
+    [take] from whom do you take
+   *[give] to whom do you give
+} a card, however far away?
+ask-transfer-kind = Crew Coordinator, { $way ->
+    [take] you ask { $player }: for which card?
+   *[give] for { $player }: which card do you give?
+}
+ask-transfer-class = Hands are hidden: which colour do you ask { $player } for?
+ask-place-token = { $event }: where does the { $token } go{ $left ->
+    [one] {""}
+   *[other] {" "}({ $left } more)
+}? { $kind ->
+    [SHUT] The module makes nothing until it is repaired.
+    [FROZ] What the module gains is lost until it is repaired.
+    [LAND] Walks end there until it is cleared.
+    [EMER] Each update it takes 1 of the Emergency supply.
+   *[other] Each update it takes 1 of that supply.
+} Best where somebody can soon repair it.
+ask-event-unseen = { $severity ->
+    [critical] A Critical event
+   *[normal] A Normal event
+}
+ask-remove-where = At which location { $count ->
+    [one] do you remove a token?
+   *[other] do you remove up to { $count } tokens?
+}
+ask-remove-token = Which token goes { $place }? { $count ->
+    [one] It is the last one that may go.
+   *[other] Up to { $count } may go.
+}
+ask-disc = { $event } costs you { $count ->
+    [one] a card
+   *[other] { $count } cards
+}. What do you need least?
+ask-limit = You hold { $cards } cards and may keep { $limit }. Which one do you need least?
+ask-supply = Strict Rationing: which supply gains { $amount }?
+ask-hold = Power-Down: { $count ->
+    [one] 1 level is
+   *[other] { $count } levels are
+} below 0. Which supply is spared in this update?
+ask-repair-form = Remote Repair: clear a token from the base, or somebody’s Fatigue?
+ask-rest = Remote Repair: who is relieved of Fatigue?
+ask-issue = Which Health Issue is cured, and whose?
+ask-jump-who = Recall Order: whose pawn do you put somewhere else? Nobody can refuse.
+ask-jump = Recall Order: { $who ->
+    [own] where do you go?
+   *[other] where does { $player } go?
+}
+ask-jump-far = { $who ->
+    [own] Where do you go
+   *[other] Where does { $player } go
+}, up to { $distance } spaces?
+ask-cargo-form = Shared Cargo: put cards into the row or take them from it?
+ask-cargo-giver = Shared Cargo: who gives up to two cards?
+ask-cargo-receiver = Shared Cargo, given by: { $player }. Who gets the cards?
+ask-cargo-card = { $player } gets up to { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} of yours. Which one?
+ask-cargo-row = Shared Cargo, up to { $count }: which card { $way ->
+    [take] do you take from the row?
+   *[give] do you put into the row?
+}
+ask-fetch = Archive Access: which discarded card comes to your hand?
+ask-survey = You see { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}: one comes to your hand, the rest is discarded. Which do you keep?
+ask-order = Next comes { $first }, then { $second }. Keep that, or swap them?
+ask-event = Orbital Forecast: one of the next { $count } events never happens, the others come in this order. Which one goes?
 
 move-draw_deck = Draw from the deck
 move-draw_face = Take from the row
@@ -459,7 +552,10 @@ choice-ask = Ask { $player } to play { $card }
 choice-end = End actions
 choice-keep_character = Play the { $role }
 choice-put_away = Leave the { $role } at home
-choice-pass = Pass
+choice-pass = { $about ->
+    [w2] Let it happen
+   *[other] Not now
+}
 choice-pay = Pay with the { $card }
 choice-done = Enough paid
 choice-yes = Yes
@@ -468,7 +564,12 @@ choice-cell = Choose the location { $place }
 choice-resource = Choose { $resource }
 choice-seat = { $player }
 choice-kind = Choose the { $card }
-choice-none = Nothing
+choice-none = { $about ->
+    [remove-token] Leave the other tokens
+    [cargo-card] Give no more
+    [kind] Give none
+   *[other] Nothing
+}
 choice-colour = A { $colour } card
 choice-branch = { $about ->
     [repair-form] { $form ->
@@ -649,6 +750,7 @@ preview-end-unused = { $count ->
     [one] { $count } action unused
    *[other] { $count } actions unused
 }
+preview-end-short = Without the event the update is { $short } short: the Emergency supply comes to { $next }
 preview-end-event = Then the event is revealed
 preview-character = Hand { $limit }, speed { $speed }
 preview-pays-wild = A Protocol, paid as a wild card
@@ -769,10 +871,6 @@ ui-step-update = Update
 ui-actions-left = { $count ->
     [one] action left
    *[other] actions left
-}
-ui-end-unused = { $count ->
-    [one] { $count } action unused
-   *[other] { $count } actions unused
 }
 ui-crew = Crew
 ui-solo-hand = one hand for three
@@ -962,75 +1060,15 @@ ui-short-M14 = Wind
 ui-short-M15 = Fission
 ui-short-M16 = Biomass
 ui-short-M17 = Geothermal
-ui-ask-act = Walk, draw, or choose a card to play.
-ui-ask-act-none = No actions are left. What costs none is still possible.
 ui-undo-rolled = a card was drawn
-ui-ask-act-short = Choose a card, or where to walk.
+ui-ask-act-short = { $left ->
+    [one] Last action
+   *[other] { $left } actions
+}: choose a card, or where to walk.
 ui-ask-place = Place the { $card } on a glowing space.
 ui-ask-place-short = Place the { $card }
 ui-ask-card = What do you do with the { $card }?
 ui-ask-other = { $name } holds the { $card }. What do you ask for?
-ui-ask-char = Which character do you play?
-ui-ask-solochar = Which character stays at home?
-ui-ask-w1 = { $name }'s turn begins. Do you play a Protocol first?
-ui-ask-w2 = { $known ->
-    [no] A { $severity ->
-        [critical] Critical
-       *[normal] Normal
-    } event is revealed. Do you play a Protocol?
-   *[yes] { $event }: do you play a Protocol?
-}
-ui-ask-w3 = The update is next. Do you play a Protocol before it?
-ui-ask-pay = Which cards pay for the module?
-ui-ask-transfer = { $taking ->
-    [yes] { $name } would like your { $known ->
-        [no] { $colour } card
-       *[yes] { $card }
-    }. Do you agree?
-   *[no] { $name } offers you { $known ->
-        [no] a { $colour } card
-       *[yes] the { $card }
-    }. Do you agree?
-}
-ui-ask-request = { $name } asks you to play { $card } now.
-ui-ask-place-token = Where does the { $token } go?
-ui-ask-remove-where = From where is a token removed?
-ui-ask-remove-token = Which token is removed { $place }?
-ui-ask-jump-who = Whose pawn moves?
-ui-ask-jump = Where does { $name } go?
-ui-ask-supply = Which supply gains { $amount }?
-ui-ask-hold = Which level drains nothing this turn?
-ui-ask-repair-form = Remove a token, or let somebody rest?
-ui-ask-rest = Who may rest?
-ui-ask-issue = Which Health Issue is cured?
-ui-ask-cargo-form = Give to the row, or take from it?
-ui-ask-cargo-giver = Who gives cards?
-ui-ask-cargo-receiver = Who receives them?
-ui-ask-cargo-card = { $amount ->
-    [one] Which card is handed over?
-   *[other] Which cards are handed over? Up to { $amount }.
-}
-ui-ask-transfer-branch = Give a card, or take one?
-ui-ask-transfer-seat = With whom?
-ui-ask-transfer-kind = Which card?
-ui-ask-transfer-class = A card of which colour?
-ui-ask-fetch = Which card do you take from the discard pile?
-ui-ask-survey = Which card do you keep?
-ui-ask-disc = { $known ->
-    [no] Discard { $amount ->
-        [one] a card
-       *[other] { $amount } cards
-    }.
-   *[yes] { $event }: discard { $amount ->
-        [one] a card
-       *[other] { $amount } cards
-    }.
-}
-ui-ask-limit = Over the limit of { $limit }: which card do you discard?
-ui-ask-order = In which order do the events go back?
-ui-ask-event = Which event is discarded?
-ui-ask-kind = Which { $colour } card do you part with?
-ui-ask-cell = Which location?
 ui-why-not-adjacent = Modules are deployed next to your own pawn.
 ui-why-no-card = First choose a module from your hand.
 ui-log-turn = Turn { $turn }: { $name }

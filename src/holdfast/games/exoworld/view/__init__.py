@@ -1,5 +1,5 @@
 """What a screen shows of Exoworld: a position as one viewer knows it, in words and numbers."""
 
-from holdfast.games.exoworld.view.whole import chart, view
+from holdfast.games.exoworld.view.whole import chart, sees, view
 
-__all__ = ["chart", "view"]
+__all__ = ["chart", "sees", "view"]

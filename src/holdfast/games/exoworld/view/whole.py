@@ -44,11 +44,12 @@ from holdfast.games.exoworld.view.under_way import (
 )
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
 
 
 def view(position: Position, viewer: int) -> ExoworldView:
     """Everything a screen shows to this viewer, from the position as they may know it."""
-    s = position.read()
+    s = position.reading
     coming, levels = updates(s), raw_levels(s)
     barred = plain(are_protocols_barred)(s)
     return ExoworldView(
@@ -101,9 +102,14 @@ def view(position: Position, viewer: int) -> ExoworldView:
     )
 
 
+def sees(position: Position, viewer: int) -> int:
+    """All who know the same are shown the same, unless hands are hidden."""
+    return viewer if plain(are_hands_hidden)(position.reading) else NOBODY
+
+
 def chart(position: Position) -> dict[str, int | list[int]]:
     """The numbers that the curves of the end screen follow."""
-    s = position.read()
+    s = position.reading
     return {
         "turn": s.turn,
         "emergency": s.emergency,

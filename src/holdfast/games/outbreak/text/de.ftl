@@ -608,54 +608,122 @@ value-custom_6-2 = 2
 value-custom_6-3 = 3
 preset-standard = Outbreak
 preset-standard-note = Das Spiel, wie es gedacht ist: Normal, etwa zwei Stunden.
+preset-standard-brief = wie gedacht, 2 Std.
 preset-simple = Einfaches Outbreak
 preset-simple-note = Niedrige Stufen, keine Symbole, keine Exp, keine Glückskarten: um die Belagerung zu lernen.
+preset-simple-brief = zum Lernen
 preset-hard = Schwer
 preset-hard-note = Gleich lang, stärkere Horden.
+preset-hard-brief = stärkere Horden
 preset-very_hard = Sehr schwer
 preset-very_hard-note = Drei Stunden und ein Endgegner der Stufe 2.
+preset-very_hard-brief = 3 Std., Finale Stufe 2
 preset-ridiculous = Irrsinnig
 preset-ridiculous-note = Jede Horde der Schachtel und zwei Endgegner.
+preset-ridiculous-brief = jede Horde
 preset-builder = Stadtbauer
 preset-builder-note = Ihr legt die Stadt selbst.
+preset-builder-brief = selbst gelegt
 
 ## Questions
 
-ask-setup-base = Wo steht die Hauptbasis?
-ask-setup-surv = Wähle eine Überlebende oder einen Überlebenden.
-ask-setup-tile = Welches Gebiet kommt als Nächstes?
-ask-setup-hex = Wo liegt es?
-ask-join = Wen spielst du?
-ask-window = Spielt jemand eine Karte?
-ask-card-arg = Wähle für die Karte.
-ask-reveal = Welche Horde wird aufgedeckt?
-ask-reveal-edge = Wo erscheint diese Horde?
-ask-token-hex = Welches Gebiet bekommt den Marker?
-ask-settler = Wohin gehen die Siedler?
-ask-settler-tile = Welches Gebiet gründen sie?
-ask-helpless = Wohin gehen die Wehrlosen?
-ask-who = Wer handelt als Nächstes?
-ask-turn = Was tust du?
-ask-dev-hex = Auf welchem Gebiet?
-ask-dev-who = Wer wird wiederbelebt?
-ask-dev-card = Welcher Bauplan wird gebaut?
-ask-skill = Welche Fähigkeit lernst du?
-ask-trade = Was wechselt den Besitz?
-ask-aid-arg = Wähle.
-ask-mods = Was kommt zum Wurf dazu?
-ask-roll = Änderst du die Würfel?
-ask-target = Welche Horde schlägst du?
-ask-pay = Womit wird bezahlt?
-ask-defender = Wer verteidigt?
-ask-auto = Was verteidigt von selbst?
-ask-retreat = Wohin weichen sie aus?
-ask-horde-next = Welche Horde zieht zuerst?
-ask-horde-path = Welchen Weg nimmt sie?
-ask-drop = Welcher Marker geht zurück?
-ask-discard = Welche Karte wird abgelegt?
-ask-kind = Welche Ressource?
-ask-doom-arg = Wen oder was trifft die Unheilskarte?
-ask-bodyguard = Nimmt die Leibwache die Wunde?
+ask-setup-base = Wo soll die Hauptbasis stehen? Dorthin ziehen fast alle Horden.
+ask-setup-surv = Wen führst du?
+ask-setup-tile = Welches Gebiet legt ihr als Nächstes? Noch { $left }.
+ask-setup-hex = Wo liegt das Gebiet: { $settlement }? Außen kommen die Horden zuerst.
+ask-join = Du kommst an Tag { $day } dazu. Wen führst du?
+ask-window = { $cards ->
+    [one] Eine Karte könnte jetzt gespielt werden.
+   *[other] { $cards } Karten könnten jetzt gespielt werden.
+} Tut das jemand?
+ask-window-open = Tag { $day } beginnt, gleich werden Horden aufgedeckt. Spielt vorher jemand eine Karte?
+ask-window-night = Die Nacht bricht an, { $count ->
+    [0] und keine Horde zieht.
+    [one] und 1 Horde zieht.
+   *[other] und { $count } Horden ziehen.
+} Spielt vorher jemand eine Karte?
+ask-window-strike = { $horde } dringt gleich ein: { $settlement }. Stoppt jemand das mit einer Karte?
+ask-window-wound = { $survivor } erleidet gleich { $count ->
+    [one] eine Wunde
+   *[other] { $count } Wunden
+}. Verhindert das jemand mit einer Karte?
+ask-window-doom = Gleich wird eine Unheilskarte für morgen gezogen ({ $count } von { $most } liegen da). Verhindert das jemand mit einer Karte?
+ask-window-dusk = Dämmerung von Tag { $day }: Feuer und Verseuchung kommen. Spielt vorher jemand eine Karte?
+ask-card-arg = { $card }: { $what ->
+    [hex] Welcher Ort oder welche Horde?
+    [survivor] Wer bekommt es?
+    [piece] Wen bewegst du?
+    [settlement] Welches Gebiet?
+    [kind] Welche Ressource?
+    [face] Welcher Würfel?
+    [card] Welche Karte?
+   *[other] Was wählst du?
+}
+ask-reveal = Deckt noch { $count ->
+    [one] 1 Horde
+   *[other] { $count } Horden
+} auf, am besten dort, wo ihr zuschlagen könnt. Welche jetzt?
+ask-reveal-edge = { $horde } kommt aus dem Stapel (braucht { $needs }). Auf welchem freien Feld steht sie?
+ask-token-hex = Ein Gebiet bekommt: { $token }. { $kind ->
+    [power] Es gibt nichts, bis es instand gesetzt ist.
+   *[other] In der Dämmerung trifft das alle dort.
+} Welches?
+ask-settler = Siedler ({ $settlement }): Wohin gehen sie? Auf einem freien Feld gründen sie ein Gebiet.
+ask-settler-tile = Was gründen die Siedler hier, von { $count } Gebieten? Es bleibt bis zum Ende.
+ask-helpless = Die Wehrlosen sind hier: { $settlement }. { $count ->
+    [0] So, wie es steht, kommt heute Nacht keine Horde dorthin.
+    [one] So, wie es steht, kann heute Nacht 1 Horde dorthin kommen.
+   *[other] So, wie es steht, können heute Nacht { $count } Horden dorthin kommen.
+} Bleiben oder ein Schritt?
+ask-who = Wer handelt als Nächstes, von { $waiting }, die noch nicht gehandelt haben? { $count ->
+    [0] Heute Nacht zieht keine Horde.
+    [one] Zuerst, wer die Horde stoppen kann, die heute Nacht zieht.
+   *[other] Zuerst, wer eine der { $count } Horden stoppen kann, die heute Nacht ziehen.
+}
+ask-turn = { $survivor }, { $settlement }: { $count ->
+    [0] So, wie es steht, kommt heute Nacht keine Horde hierher.
+    [one] Heute Nacht kann 1 Horde hierher kommen.
+   *[other] Heute Nacht können { $count } Horden hierher kommen.
+} Was tust du?
+ask-dev-hex = Auf welchem Gebiet: { $development } ({ $cost } Exp)?
+ask-dev-who = Wen belebt { $survivor } wieder, für { $cost } Exp?
+ask-dev-card = Welchen Bauplan baut { $survivor }?
+ask-skill = { $survivor } behält eine davon bis zum Ende. Welche?
+ask-trade = { $survivor } handelt. Was wechselt den Besitz? Grenzen gelten erst am Schluss.
+ask-aid-arg = { $survivor }: { $what ->
+    [hex] Welcher Ort oder welche Horde?
+    [survivor] Wer?
+    [piece] Wen bewegst du?
+    [settlement] Welches Gebiet?
+    [kind] Welche Ressource?
+    [face] Welcher Würfel?
+    [card] Welche Karte?
+   *[other] Was wählst du?
+}
+ask-mods = { $settlement }, Angriff mit { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfeln
+}: etwas dazunehmen? Was du nutzt, ist verbraucht.
+ask-mods-defence = { $settlement }: { $dice } Würfel gegen { $horde }, nötig: { $needs }. Etwas dazunehmen? Was du nutzt, ist verbraucht.
+ask-roll = { $settlement }: diese Würfel für den Angriff behalten oder welche ändern?
+ask-roll-defence = { $horde } braucht { $needs }, sonst dringt sie ein: { $settlement }. Würfel ändern?
+ask-target = { $survivor } legt Würfel auf die Horden. Was übrig bleibt, verfällt. Welche Horde?
+ask-pay = { $horde } braucht { $needs }. Womit wird das bezahlt?
+ask-pay-defence = { $horde } braucht { $needs }. Womit wird das bezahlt? Sonst dringt sie ein: { $settlement }.
+ask-defender = { $horde } dringt ein: { $settlement }. Nötig: { $needs }. Wer verteidigt?
+ask-auto = Niemand ist hier: { $settlement }. { $horde } dringt ein, nötig: { $needs }. Was verbraucht ihr gegen sie?
+ask-retreat = { $who }: Hier ist kein Bleiben, { $settlement }. Wohin?
+ask-horde-next = Stufe { $level }: Welche von { $count } Horden zieht zuerst? Jedes Gebiet hat einen Verteidigungswurf je Nacht.
+ask-horde-path = { $horde } zieht. Welchen Weg? Am besten, wo sie aufgehalten wird.
+ask-drop = { $survivor } hat { $count } Marker. Welcher geht in den Vorrat zurück?
+ask-discard = { $survivor } hält { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}, zu viele. Welche geht?
+ask-kind = { $survivor } nimmt eine Ressource. Welche?
+ask-doom-arg = { $doom }: { $rule } Wen oder was trifft es?
+ask-doom-arg-horde = { $horde }: Wen oder was trifft sie?
+ask-bodyguard = { $survivor } erleidet gleich eine Wunde. Nimmt sie die Leibwache: { $guard }?
 
 ## Moves
 
@@ -831,6 +899,10 @@ preview-tokens-spent = Marker: { $tokens }
 preview-exp-gain = +{ $exp } Exp
 preview-fallout = Fallout: { $fallout }
 preview-used-up = Verbraucht, ob es hilft oder nicht
+preview-end-unused = { $count ->
+    [one] Hauptaktion ungenutzt
+   *[other] { $count } Hauptaktionen ungenutzt
+}
 preview-unfinished = Noch nicht gehandelt: { $count }
 preview-reroll = Ein Wurf für eine weitere Horde: { $percent } %
 preview-fails = Der Wurf misslingt
@@ -945,7 +1017,7 @@ choice-no = Nein
 choice-nobody-defends = Niemand würfelt
 choice-none = Nichts
 choice-done = Fertig
-choice-pass = Passen
+choice-pass = Nichts spielen
 choice-end = Zug beenden
 choice-end-phase = Überlebendenphase beenden
 choice-join = Mitspielen wollen
@@ -1154,17 +1226,8 @@ ui-window-dusk = In der Dämmerung
 ui-tab-board = Stadt
 ui-tab-people = Team
 ui-ask-aside = Eine deiner Karten spielen?
-ui-ask-setup-hex = Wo liegt das Gebiet: { $settlement }?
 ui-ask-strike = Welche Horden schlägst du?
-ui-ask-window = { $window ->
-    [open] Der Tag beginnt. Spielt jemand eine Karte?
-    [night] Die Nacht bricht an. Spielt jemand eine Karte?
-    [strike] Eine Horde dringt gleich ein. Spielt jemand eine Karte?
-    [wound] Eine Wunde droht. Spielt jemand eine Karte?
-    [doom] Eine Unheilskarte droht. Spielt jemand eine Karte?
-    [dusk] Feuer und Verseuchung kommen. Spielt jemand eine Karte?
-   *[other] Spielt jemand eine Karte?
-}
+ui-standing-window = Eine Karte spielen, bevor etwas geschieht
 ui-context-entered = Eine Horde dringt ein: { $settlement }
 ui-context-turn = { $name }: { $settlement }
 ui-context-reveals = { $count ->

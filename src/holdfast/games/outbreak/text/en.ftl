@@ -608,54 +608,128 @@ value-custom_6-2 = 2
 value-custom_6-3 = 3
 preset-standard = Outbreak
 preset-standard-note = The game as it is meant: Normal, about two hours.
+preset-standard-brief = as it is meant, 2 h
 preset-simple = Simple Outbreak
 preset-simple-note = Learn the siege: low levels, without icons, Exp or Fortune cards.
+preset-simple-brief = learn the siege
 preset-hard = Hard
 preset-hard-note = The same length, stronger hordes.
+preset-hard-brief = stronger hordes
 preset-very_hard = Very hard
 preset-very_hard-note = Three hours and a Final Encounter of Level 2.
+preset-very_hard-brief = 3 h, Level 2 finale
 preset-ridiculous = Ridiculous
 preset-ridiculous-note = Every horde in the box and two Final Encounters.
+preset-ridiculous-brief = every horde
 preset-builder = City builders
 preset-builder-note = You lay the city yourselves.
+preset-builder-brief = lay it yourselves
 
 ## Questions
 
-ask-setup-base = Where does the Main Base stand?
-ask-setup-surv = Choose a survivor.
-ask-setup-tile = Which settlement comes next?
-ask-setup-hex = Where does it lie?
-ask-join = Whom do you play?
-ask-window = Does anyone play a card?
-ask-card-arg = Choose for the card.
-ask-reveal = Which horde is revealed?
-ask-reveal-edge = Where does this horde appear?
-ask-token-hex = Which settlement gets the token?
-ask-settler = Where do the Settlers go?
-ask-settler-tile = Which settlement do they found?
-ask-helpless = Where do the Helpless go?
-ask-who = Who acts next?
-ask-turn = What do you do?
-ask-dev-hex = On which settlement?
-ask-dev-who = Who is revived?
-ask-dev-card = Which schematic is built?
-ask-skill = Which skill do you learn?
-ask-trade = What changes hands?
-ask-aid-arg = Choose.
-ask-mods = What do you add to the roll?
-ask-roll = Do you change the dice?
-ask-target = Which horde do you strike?
-ask-pay = How is it paid?
-ask-defender = Who defends?
-ask-auto = What defends by itself?
-ask-retreat = Where do they fall back to?
-ask-horde-next = Which horde moves first?
-ask-horde-path = Which way does it go?
-ask-drop = Which token goes back?
-ask-discard = Which card is discarded?
-ask-kind = Which resource?
-ask-doom-arg = Whom or what does the Doom card hit?
-ask-bodyguard = Does the bodyguard take the wound?
+ask-setup-base = Where shall the Main Base stand? Almost all hordes will walk there.
+ask-setup-surv = Whom do you lead?
+ask-setup-tile = Which settlement do you lay next? { $left } to go.
+ask-setup-hex = Where does it lie: { $settlement }? Outer places meet the hordes first.
+ask-join = You join on day { $day }. Whom do you lead?
+ask-window = { $cards ->
+    [one] A card could be played now.
+   *[other] { $cards } cards could be played now.
+} Does anyone?
+ask-window-open = Day { $day } begins, and hordes come up next. Does anyone play a card before?
+ask-window-night = Night falls, and { $count ->
+    [0] no horde is on tonight’s track.
+    [one] 1 horde walks.
+   *[other] { $count } hordes walk.
+} Does anyone play a card before?
+ask-window-strike = { $horde } is about to enter: { $settlement }. Does anyone stop it with a card?
+ask-window-wound = { $survivor } is about to suffer { $count ->
+    [one] a wound
+   *[other] { $count } wounds
+}. Does anyone prevent that with a card?
+ask-window-doom = A Doom card is about to be drawn for tomorrow ({ $count } of { $most } lie there). Does anyone cancel it with a card?
+ask-window-dusk = Dusk of day { $day }: fire and contamination come next. Does anyone play a card before?
+ask-card-arg = { $card }: { $what ->
+    [hex] which place or horde?
+    [survivor] who gets it?
+    [piece] whom do you move?
+    [settlement] which settlement?
+    [kind] which resource?
+    [face] which die?
+    [card] which card?
+   *[other] what do you choose?
+}
+ask-reveal = Turn up { $count ->
+    [one] 1 more horde
+   *[other] { $count } more hordes
+}, best where you can strike. Which one now?
+ask-reveal-edge = { $horde } comes out of the deck (needs { $needs }). On which Open Space does it stand?
+ask-token-hex = A settlement gets: { $token }. { $kind ->
+    [power] It gives nothing until it is restored.
+   *[other] At dusk it hurts whoever is there.
+} Which one?
+ask-settler = Settlers at { $settlement }: where do they go? On an Open Space they found a settlement.
+ask-settler-tile = What do the Settlers found here, of { $count } settlements? It stays for the rest of the game.
+ask-helpless = The Helpless are here: { $settlement }. { $count ->
+    [0] As things stand no horde comes there tonight.
+    [one] As things stand 1 horde may come there tonight.
+   *[other] As things stand { $count } hordes may come there tonight.
+} Stay, or take a step?
+ask-who = Who acts next, of { $waiting } who have not? { $count ->
+    [0] No horde walks tonight.
+    [one] First whoever can stop the one that walks tonight.
+   *[other] First whoever can stop one of the { $count } that walk tonight.
+}
+ask-turn = { $survivor }, { $settlement }: { $count ->
+    [0] as things stand no horde comes here tonight.
+    [one] 1 horde may come here tonight.
+   *[other] { $count } hordes may come here tonight.
+} What do you do?
+ask-dev-hex = On which settlement: { $development } ({ $cost } Exp)?
+ask-dev-who = Whom does { $survivor } revive, for { $cost } Exp?
+ask-dev-card = Which schematic does { $survivor } build?
+ask-skill = { $survivor } keeps one of these for good. Which?
+ask-trade = { $survivor } trades. What changes hands? Limits count when you are done.
+ask-aid-arg = { $survivor }: { $what ->
+    [hex] which place or horde?
+    [survivor] which survivor?
+    [piece] whom do you move?
+    [settlement] which settlement?
+    [kind] which resource?
+    [face] which die?
+    [card] which card?
+   *[other] what do you choose?
+}
+ask-mods = { $settlement }, attack with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}: add something? What you use is used up.
+ask-mods-defence = { $settlement }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} against { $horde }, which needs { $needs }. Add something? What you use is used up.
+ask-roll = { $settlement }: keep these dice for the attack, or change some?
+ask-roll-defence = { $horde } needs { $needs }, or it gets in: { $settlement }. Change dice?
+ask-target = { $survivor } lays dice on the hordes to strike. What is left over is lost. Which horde?
+ask-pay = { $horde } needs { $needs }. What pays for it?
+ask-pay-defence = { $horde } needs { $needs }. What pays for it? Otherwise it gets in: { $settlement }.
+ask-defender = { $horde } enters: { $settlement }. It needs { $needs }. Who defends?
+ask-auto = Nobody is here: { $settlement }. { $horde } enters and needs { $needs }. What do you use up against it?
+ask-retreat = { $who } must leave: { $settlement }. Where to?
+ask-horde-next = Level { $level }: which of { $count } hordes walks first? A settlement has one Defence Roll a night.
+ask-horde-path = { $horde } walks. Which way? Best one where it is stopped.
+ask-drop = { $survivor } holds { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}. Which one goes back to the Store?
+ask-discard = { $survivor } holds { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, too many. Which one goes?
+ask-kind = { $survivor } takes a resource. Which one?
+ask-doom-arg = { $doom }: { $rule } Whom or what does it hit?
+ask-doom-arg-horde = { $horde }: whom or what does it hit?
+ask-bodyguard = { $survivor } is about to be wounded. Does the bodyguard take it instead: { $guard }?
 
 ## Moves
 
@@ -834,6 +908,10 @@ preview-tokens-spent = Tokens: { $tokens }
 preview-exp-gain = +{ $exp } Exp
 preview-fallout = Fallout: { $fallout }
 preview-used-up = Used up, whether it helps or not
+preview-end-unused = { $count ->
+    [one] Main action unused
+   *[other] { $count } main actions unused
+}
 preview-unfinished = Not yet acted: { $count }
 preview-reroll = A better roll for another horde: { $percent } %
 preview-fails = The roll fails
@@ -948,7 +1026,7 @@ choice-no = No
 choice-nobody-defends = Nobody rolls
 choice-none = None
 choice-done = Done
-choice-pass = Pass
+choice-pass = Play nothing
 choice-end = End the turn
 choice-end-phase = End the Survivor Phase
 choice-join = Ask to join
@@ -1157,17 +1235,8 @@ ui-window-dusk = At dusk
 ui-tab-board = City
 ui-tab-people = Team
 ui-ask-aside = Play one of your cards?
-ui-ask-setup-hex = Where does the settlement lie: { $settlement }?
 ui-ask-strike = Choose the hordes to strike.
-ui-ask-window = { $window ->
-    [open] The day begins. Does anyone play a card?
-    [night] Night falls. Does anyone play a card?
-    [strike] A horde is about to enter. Does anyone play a card?
-    [wound] A wound is coming. Does anyone play a card?
-    [doom] A Doom card is coming. Does anyone play a card?
-    [dusk] Fire and contamination come next. Does anyone play a card?
-   *[other] Does anyone play a card?
-}
+ui-standing-window = Play a card before something happens
 ui-context-entered = A horde enters: { $settlement }
 ui-context-turn = { $name } at { $settlement }
 ui-context-reveals = { $count ->

@@ -1,5 +1,5 @@
 """What a screen shows of Outbreak: a position as everybody knows it, in words and plain numbers."""
 
-from holdfast.games.outbreak.view.whole import chart, view
+from holdfast.games.outbreak.view.whole import chart, sees, view
 
-__all__ = ["chart", "view"]
+__all__ = ["chart", "sees", "view"]

@@ -49,9 +49,14 @@ from holdfast.kernel.record import NOBODY
 COMING_DAYS = 4
 
 
+def sees(position: Position, viewer: int) -> int:
+    """All viewers are shown the same."""
+    return NOBODY
+
+
 def view(position: Position, viewer: int) -> OutbreakView:
     """Everything a screen shows; all viewers know the same."""
-    s = position.read()
+    s = position.reading
     asked = None if s.over else DECISIONS.names[s.ask]
     playable = playable_cards(s)
     seats = [seat for seat in range(SEATS) if s.seats >> seat & 1]
@@ -139,7 +144,7 @@ def _doom(card: int) -> DoomView:
 
 def chart(position: Position) -> dict[str, int | list[int]]:
     """The numbers that the curves of the end screen follow."""
-    s = position.read()
+    s = position.reading
     return {
         "day": s.day,
         "exp": s.exp,

@@ -170,23 +170,58 @@ value-buildings-workshop = Siedlungen und Werkstatt
 
 preset-sheet = Regelblatt
 preset-sheet-note = Das Spiel, wie es auf dem Regelblatt steht.
+preset-sheet-brief = wie auf dem Blatt
 preset-family = Familie
 preset-family-note = Kurz und mild, niemand kämpft gegeneinander, und eine Siedlung hält dich im Spiel.
+preset-family-brief = kurz, mild, friedlich
 preset-frontier = Grenzland
 preset-frontier-note = Mit der Werkstatt: Palisaden, Wachfeuer, Schlingen, Gehege und Äcker.
+preset-frontier-brief = mit der Werkstatt
 preset-wild = Wildnis
 preset-wild-note = Lang und rau: Das Land lebt, und Wölfe jagen oder verhungern.
+preset-wild-brief = lang, rau, wach
 
 ## Entscheidungen und Züge
 
 ask-nothing = Nichts zu entscheiden
-ask-act = Was tun deine Leute als Nächstes?
-ask-spill = Das Feld ist voll. Wohin damit?
-ask-boost = Rohstoffe im Kampf einsetzen?
-ask-blind = Wie viele Rohstoffe setzt du geheim ein?
-ask-forced = Wer tritt dem Wolf entgegen?
-ask-feed = Das Essen reicht nicht für alle. Wer isst?
-ask-arrive = Wo trifft der Neuankömmling ein?
+ask-act = { $hungry ->
+    [0] Wähle, wer handelt.
+    [one] Wähle, wer handelt: 1 Mensch würde heute verhungern.
+   *[other] Wähle, wer handelt: { $hungry } Leute würden heute verhungern.
+} { $left ->
+    [one] Letzte Aktion vor der Mahlzeit.
+   *[other] Noch { $left } Aktionen bis zur Mahlzeit.
+}
+ask-spill = { $goods ->
+    [resource] { $meeple } legt einen Rohstoff ab, doch { $where } liegen schon drei. Welches Nachbarfeld bekommt ihn? Auf kahlem Land wächst mit ihm wieder etwas nach.
+   *[prey] { $meeple } legt eine Beute ab, doch { $where } sind schon drei. Welches Nachbarfeld bekommt sie? Zwei zusammen werden eine Herde.
+}
+ask-boost = { $standing ->
+    [behind] { $own } liegt gegen { $rival } zurück, { $total } zu { $other }. { $stakes ->
+        [rob] Setzt du nichts ein, verliert { $own } alle Güter.
+       *[death] Setzt du nichts ein, stirbt { $own }.
+    }
+   *[level] { $own } und { $rival } stehen gleich bei { $total }. Setzt du nichts ein, gehen sie unversehrt auseinander; geh in Führung, um zu siegen.
+} Du hast hier { $purse ->
+    [one] 1 Rohstoff
+   *[other] { $purse } Rohstoffe
+}, jeder zählt 1.
+ask-blind = { $own } hat { $total } gewürfelt, { $rival } { $other }. { $stakes ->
+    [rob] Wer verliert, büßt alle Güter ein.
+   *[death] Wer verliert, stirbt.
+} Wie viele Rohstoffe setzt du geheim ein? Du hast hier { $purse }, und der Einsatz ist in jedem Fall weg.
+ask-forced = Ein Wolf hat { $where } { $count } deiner Leute gestellt. Sie müssen kämpfen, einer nach dem anderen, bis er fällt (mit { $needs } bis 8). Wer setzt zuerst sein Leben aufs Spiel?
+ask-feed = { $meals ->
+    [one] Eine Mahlzeit
+   *[other] { $meals } Mahlzeiten
+} für { $mouths } Leute { $where }. Wer isst { $meals ->
+    [one] sie
+   *[other] als Nächster
+}? Wer leer ausgeht, verhungert.
+ask-arrive = { $when ->
+    [last] Das Spiel endet mit dieser Runde: Der Neuankömmling muss nicht mehr essen und zählt für dein Vermächtnis. Zu welcher Siedlung?
+   *[before] Ein Neuankömmling kommt mit leeren Händen und muss am Ende deines nächsten Zuges essen. Zu welcher Siedlung?
+}
 
 move-wolf = Gegen den Wolf kämpfen
 move-hide = Verstecken
@@ -239,6 +274,13 @@ choice-face = { $meeple } tritt dem Wolf entgegen
 choice-feed = { $meeple } isst
 choice-at = Eintreffen { $tile }
 choice-concede = Aufgeben
+
+label-boost = { $price } zahlen: { $total } zu { $other }
+label-boost-drawn = Nichts einsetzen: Sie gehen unversehrt auseinander
+label-boost-lost = { $stakes ->
+    [rob] Nichts einsetzen: { $own } verliert alle Güter
+   *[death] Nichts einsetzen: { $own } stirbt
+}
 
 ## Das Protokoll
 
@@ -408,6 +450,7 @@ preview-end-cornered = { $count ->
     [one] { $count } muss gegen einen Wolf kämpfen
    *[other] { $count } müssen gegen einen Wolf kämpfen
 }
+preview-end-out = Dann ist niemand mehr da: Du scheidest aus
 preview-end-unused = { $count ->
     [one] { $count } Aktion ungenutzt
    *[other] { $count } Aktionen ungenutzt
@@ -421,6 +464,11 @@ preview-boost = { $price ->
     [one] Zahlt { $price } Rohstoff: { $total } gegen { $other }
    *[other] Zahlt { $price } Rohstoffe: { $total } gegen { $other }
 }
+preview-boost-lost = { $stakes ->
+    [rob] { $own } verliert alle Güter
+   *[death] { $own } stirbt
+}
+preview-boost-drawn = Patt: Sie gehen unversehrt auseinander
 preview-commit = { $price ->
     [0] Nichts einsetzen
     [one] Setzt { $price } Rohstoff ein, der in jedem Fall weg ist
@@ -568,7 +616,7 @@ ui-meal-half = { $meals ->
    *[other] { $meals } Mahlzeiten für { $mouths }
 }
 ui-meal-starve = verhungert
-ui-note-safe = sicher
+ui-note-safe = vor Wölfen sicher
 ui-note-logs = { $have } von { $need }
 ui-price-action = 1 Aktion
 ui-hunt-works = +1 Beute
@@ -580,23 +628,25 @@ ui-face-fails = Meeple stirbt
 ui-fight-works = Sieg
 ui-fight-fails = Niederlage oder Patt
 ui-die-needs = Mit { $needs } bis 8 auf dem W8.
-ui-ask-act-meeple = Wohin geht { $meeple }, oder was geschieht { $where }?
-ui-ask-cornered = { $meeple } steht vor einem Wolf. Verstecken oder kämpfen?
-ui-alert-cornered = { $meeple } ist { $where } gestellt. Verstecken oder kämpfen, sonst folgt der Kampf am Zugende ({ $chance }).
+ui-ask-act-meeple = Was tut { $meeple } { $where }, oder auf welches Feld geht { $meeple }? { $left ->
+    [one] Letzte Aktion vor der Mahlzeit
+   *[other] Noch { $left } Aktionen bis zur Mahlzeit
+}{ $hungry ->
+    [0] { "." }
+    [one] { "; 1 Mensch würde verhungern." }
+   *[other] { "; " }{ $hungry } würden verhungern.
+}
+ui-ask-cornered = Ein Wolf hat { $meeple } { $where } gestellt. Kämpfen ({ $lose }: { $meeple } stirbt) oder verstecken? Vorher geht nichts anderes.
+ui-alert-cornered = { $meeple } ist { $where } gestellt. Verstecken oder kämpfen, sonst folgt der Kampf am Zugende, und { $meeple } stirbt mit { $lose }.
 ui-alert-hunger = { $count ->
     [one] 1 von { $of } würde verhungern,
    *[other] { $count } von { $of } würden verhungern,
 }
 ui-alert-hunger-who = endete der Zug jetzt: { $who }.
 ui-hungry-some = { $count } von { $names }
-ui-end-starve = { $count ->
-    [one] 1 verhungert
-   *[other] { $count } verhungern
-}
-ui-end-fight = { $count ->
-    [one] 1 muss kämpfen
-   *[other] { $count } müssen kämpfen
-}
+ui-standing-boost = Rohstoffe in einem Kampf einsetzen
+ui-standing-blind = Rohstoffe in einem Kampf geheim einsetzen
+ui-standing-pass = Nichts einsetzen: Deine Leute verlieren, wo sie zurückliegen
 ui-fight-title = Ein Kampf
 ui-why-not-adjacent = Ein Meeple geht ein Feld weit: nur Nachbarfelder sind zu erreichen.
 ui-log-your-turn = Dein Zug
@@ -636,7 +686,7 @@ ui-end-shared = Gleich in allem: Sie teilen den Platz.
 ui-end-no-survivors = Niemand überlebte Runde { $round }. Sie hielten am längsten aus.
 ui-end-wild = Der Letzte des Volkes fiel in Runde **{ $round }**.
 
-move-concede-sure = Sicher? Alle deine Leute sterben.
+move-concede-sure = Sicher? Alle deine Leute sterben, und du bist aus dem Spiel.
 
 ui-name-home = Heimat
 ui-name-forest = Wald

@@ -170,23 +170,58 @@ value-buildings-workshop = settlements and workshop
 
 preset-sheet = Sheet
 preset-sheet-note = The game as the sheet has it.
+preset-sheet-brief = as the sheet has it
 preset-family = Family
 preset-family-note = Short and mild, nobody fights anybody, and a settlement keeps you in the game.
+preset-family-brief = short, mild, no fights
 preset-frontier = Frontier
 preset-frontier-note = With the workshop: palisades, watchfires, snares, pens and plots.
+preset-frontier-brief = with the workshop
 preset-wild = Wild
 preset-wild-note = Long and harsh: the land is awake, and wolves hunt or starve.
+preset-wild-brief = long, harsh, awake
 
 ## Decisions and moves
 
 ask-nothing = Nothing to decide
-ask-act = What do your people do next?
-ask-spill = The tile is full. Where does it go instead?
-ask-boost = Add resources to the fight?
-ask-blind = How many resources do you add in secret?
-ask-forced = Who faces the wolf?
-ask-feed = There is too little food. Who eats?
-ask-arrive = Where does the newcomer arrive?
+ask-act = { $hungry ->
+    [0] Choose who acts.
+    [one] Choose who acts: 1 person would starve tonight.
+   *[other] Choose who acts: { $hungry } people would starve tonight.
+} { $left ->
+    [one] Last action before the meal.
+   *[other] { $left } actions before the meal.
+}
+ask-spill = { $goods ->
+    [resource] { $meeple } drops a resource, but three lie { $where } already. Which neighbouring tile gets it? Bare land grows again with one.
+   *[prey] { $meeple } drops a prey, but three are { $where } already. Which neighbouring tile gets it? Two together become a herd.
+}
+ask-boost = { $standing ->
+    [behind] { $own } is behind { $rival }, { $total } to { $other }. { $stakes ->
+        [rob] Add nothing, and { $own } loses all its goods.
+       *[death] Add nothing, and { $own } dies.
+    }
+   *[level] { $own } and { $rival } are level at { $total }. Add nothing, and they part unharmed; go ahead to win.
+} You have { $purse ->
+    [one] 1 resource
+   *[other] { $purse } resources
+} here, each worth 1.
+ask-blind = { $own } rolled { $total }, { $rival } { $other }. { $stakes ->
+    [rob] The loser is robbed of all its goods.
+   *[death] The loser dies.
+} How many resources do you add in secret? You have { $purse } here, and what you add is gone.
+ask-forced = A wolf has cornered { $count } of your people { $where }. They have to fight it, one by one, until it falls (with { $needs } to 8). Who goes first and risks death?
+ask-feed = { $meals ->
+    [one] One meal
+   *[other] { $meals } meals
+} for { $mouths } people { $where }. Who eats { $meals ->
+    [one] it
+   *[other] next
+}? Those left without starve.
+ask-arrive = { $when ->
+    [last] The game ends with this round: the newcomer need not eat any more, and counts for your legacy. At which settlement?
+   *[before] A newcomer comes, with empty hands, and has to eat at the end of your next turn. At which settlement?
+}
 
 move-wolf = Fight the wolf
 move-hide = Hide
@@ -239,6 +274,13 @@ choice-face = { $meeple } faces the wolf
 choice-feed = { $meeple } eats
 choice-at = Arrive { $tile }
 choice-concede = Concede
+
+label-boost = Pay { $price }: { $total } to { $other }
+label-boost-drawn = Add nothing: they part unharmed
+label-boost-lost = { $stakes ->
+    [rob] Add nothing: { $own } loses all its goods
+   *[death] Add nothing: { $own } dies
+}
 
 ## The log
 
@@ -408,6 +450,7 @@ preview-end-cornered = { $count ->
     [one] { $count } must fight a wolf
    *[other] { $count } must fight a wolf
 }
+preview-end-out = Nobody is left then: you are out
 preview-end-unused = { $count ->
     [one] { $count } action unused
    *[other] { $count } actions unused
@@ -421,6 +464,11 @@ preview-boost = { $price ->
     [one] Pay { $price } resource: { $total } against { $other }
    *[other] Pay { $price } resources: { $total } against { $other }
 }
+preview-boost-lost = { $stakes ->
+    [rob] { $own } loses all its goods
+   *[death] { $own } dies
+}
+preview-boost-drawn = A stand-off: they part unharmed
 preview-commit = { $price ->
     [0] Add nothing
     [one] Add { $price } resource, spent win or lose
@@ -568,7 +616,7 @@ ui-meal-half = { $meals ->
    *[other] { $meals } meals for { $mouths }
 }
 ui-meal-starve = would starve
-ui-note-safe = safe
+ui-note-safe = safe from wolves
 ui-note-logs = { $have } of { $need }
 ui-price-action = 1 action
 ui-hunt-works = +1 prey
@@ -580,17 +628,22 @@ ui-face-fails = meeple dies
 ui-fight-works = wins
 ui-fight-fails = loses or draws
 ui-die-needs = With { $needs } to 8 on the d8.
-ui-ask-act-meeple = Where does { $meeple } go, or what does it do { $where }?
-ui-ask-cornered = { $meeple } faces a wolf. Hide or fight?
-ui-alert-cornered = { $meeple } is cornered { $where }. Hide or fight, or it must fight at turn’s end ({ $chance }).
+ui-ask-act-meeple = What does { $meeple } do { $where }, or which tile does it walk to? { $left ->
+    [one] Last action before the meal
+   *[other] { $left } actions before the meal
+}{ $hungry ->
+    [0] { "." }
+    [one] { "; 1 person would starve." }
+   *[other] { "; " }{ $hungry } would starve.
+}
+ui-ask-cornered = A wolf has cornered { $meeple } { $where }. Fight ({ $lose }: { $meeple } dies) or hide? Before that it can do nothing else.
+ui-alert-cornered = { $meeple } is cornered { $where }. Hide or fight, or it must fight at turn’s end and dies with { $lose }.
 ui-alert-hunger = { $count } of { $of } would starve
 ui-alert-hunger-who = if the turn ended now: { $who }.
 ui-hungry-some = { $count } of { $names }
-ui-end-starve = { $count ->
-    [one] 1 starves
-   *[other] { $count } starve
-}
-ui-end-fight = { $count } must fight
+ui-standing-boost = Add resources to a fight
+ui-standing-blind = Add resources in secret to a fight
+ui-standing-pass = Add nothing: your people lose where they are behind
 ui-fight-title = A fight
 ui-why-not-adjacent = A meeple walks one tile at a time: only neighbouring tiles can be reached.
 ui-log-your-turn = Your turn
@@ -630,7 +683,7 @@ ui-end-shared = Equal in everything: they share the place.
 ui-end-no-survivors = Nobody outlived round { $round }. They held out longest.
 ui-end-wild = The last of the people fell in round **{ $round }**.
 
-move-concede-sure = Sure? All your people die.
+move-concede-sure = Sure? All your people die, and you are out of the game.
 
 ui-name-home = Home
 ui-name-forest = Forest

@@ -20,7 +20,7 @@ class Draft:
     """A preview as it grows."""
 
     def __init__(self, position: Position, move: int) -> None:
-        self.s = position.state
+        self.s = position.read()
         self.seat: int = self.s.to_move
         self.player = self.s.players[self.seat]
         self.kind, self.args = moves.MOVES.decode(move)

@@ -9,6 +9,7 @@ from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.preview.draft import Draft, material_names, room_words, token_words
 from holdfast.games.outlive.preview.visit import tell_filling
 from holdfast.games.outlive.rules import building, overcoming, repairing, survivors
+from holdfast.games.outlive.rules.night import KEEPS
 from holdfast.kernel.plain import plain
 
 
@@ -93,11 +94,15 @@ def _draw(d: Draft) -> None:
 
 
 def _done(d: Draft) -> None:
-    """`done` warns of abilities that stay unused."""
+    """`done` warns of abilities that stay unused, and of what nobody can spend any more."""
     if d.s.night_step == state.BUILDING:
         for slot in range(moves.ROOM_SLOTS):
             if plain(building.is_usable)(d.s, d.seat, slot):
                 d.say("ability-left", "bad", room=room_words(d, slot))
+    meat = d.player.store[vocabulary.MEAT]
+    water = max(0, d.player.store[vocabulary.WATER] - KEEPS)
+    if d.s.night_step == state.RECRUITING and meat + water > 0:
+        d.say("rots", "bad", meat=meat, water=water)  # OL-UPK-1
     d.say("ends-step")
 
 

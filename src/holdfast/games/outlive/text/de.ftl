@@ -258,37 +258,120 @@ value-placement-simultaneous = alle zugleich, verdeckt
 value-placement-sequential = einzeln und offen
 preset-rulebook = Nach dem Regelheft
 preset-rulebook-note = Alle stellen ihre vier Helden verdeckt auf.
+preset-rulebook-brief = Helden verdeckt
 preset-open = Offene Aufstellung
 preset-open-note = Die Helden werden reihum einzeln aufgestellt.
+preset-open-brief = reihum, einzeln
 
 # Entscheidungen
 
 ask-nothing = Nichts zu entscheiden
-ask-rooms = Wähle einen Raum, der in die Schachtel zurückgeht.
-ask-freebuild = Wähle den Raum, den du kostenlos baust.
-ask-split = Wie viele deiner 4 Überlebenden ziehen in den neuen Raum?
-ask-leader = Wähle deinen Anführer.
-ask-marydraw = Ziehe ein Suchplättchen aus einer Stadt.
-ask-marydrop = Welches der vier Plättchen geht zurück?
-ask-place = Stelle einen Helden auf einen deiner Startorte.
-ask-rats = Ratten: Welches Gut verlierst du?
-ask-clan = Feindlicher Clan: Welche zwei Marker verlierst du?
-ask-lose = Wo verlierst du einen Überlebenden?
-ask-move = Schicke einen Helden an einen erleuchteten Ort.
-ask-bat = Den Baseballschläger nutzen?
-ask-defend = Wie begegnest du dem Druck?
-ask-tribute = Welcher Marker wird übergeben?
-ask-surv = Wohin geht der Überlebende?
-ask-act = Was tut dein Held hier?
-ask-hunt = Womit bezahlst du die Beute?
-ask-prey = Wähle deine Beute.
-ask-overcome = Wende ein Ereignis ab oder passe.
-ask-feed = Räume versorgen: wie viel Wasser, wie viele Dosen?
-ask-recruit = Gib Güter für neue Überlebende aus.
-ask-build = Versetze Überlebende, baue Räume, nutze Effekte.
-ask-paymat = Mit welchen Werkstoffen zahlst du?
-ask-salvage = Welche Ausrüstung zerlegst du?
-ask-repair = Repariere Ausrüstung.
+ask-rooms = Behalte 4 deiner 6 Räume: Lege { $left ->
+    [one] noch einen
+   *[other] { $left }
+} endgültig in die Schachtel. Räume mit kleiner Schale sind leicht zu ernähren.
+ask-freebuild = Baue einen deiner { $rooms } Räume kostenlos. Er wirkt, sobald er voll besetzt ist, und du hast { $people } Überlebende.
+ask-split = { $room }: wirkt mit { $spaces }, isst { $upkeep } je Nacht. Wie viele deiner { $people } ziehen für immer ein? Die anderen bewachen die Luftschleuse.
+ask-leader = Wer führt euch an, { $one } oder { $other }? Das bringt 4 Startorte, erste Marker und eine beschädigte Ausrüstung. Wer am ältesten ist, beginnt.
+ask-marydraw = Marys Funde, { $number } von 4: Aus welcher Stadt ziehst du? 3 behältst du.
+ask-marydrop = Lass einen der 4 Funde liegen; du erhältst, was die anderen 3 zeigen.
+ask-place = { $which ->
+    [one] Wo beginnt dein Held der Stärke { $strength }?
+   *[any] Welcher Held beginnt wo? Dein stärkster, der noch wartet, hat { $strength }.
+} Am ersten Tag handelt er 1 oder 2 Orte weiter, nie dort selbst.
+ask-rats = { $event }: Du verlierst 1 Gut{ $again ->
+    [yes] {", und täglich wieder, bis jemand das Ereignis abwendet"}
+   *[no] {""}
+}. Welches? Die Nacht kostet { $need }, du hast { $supplies }.
+ask-clan = { $event }: Du verlierst { $count } deiner { $goods } Werkstoffe und Munition. Was kannst du entbehren?
+ask-lose = { $cause ->
+    [hunger] Zu wenige Güter
+    [skull] Strahlung über dem Totenkopf
+   *[event] Ein Ereignis trifft dich
+}: { $left ->
+    [one] Einer deiner { $people } Überlebenden geht
+   *[other] { $left } deiner { $people } Überlebenden gehen
+}. Von wo? Ein Raum, der nicht mehr voll ist, wirkt nicht mehr.
+ask-move = { $way ->
+    [none] Kein Held kommt weg: Welcher bleibt stehen und tut heute nichts?
+   *[open] Schicke einen Helden 1 oder 2 Orte weiter; dort handelt er so oft, wie er stark ist.
+} { $idle ->
+    [one] Es ist dein letzter heute.
+   *[other] { $idle } deiner Helden haben heute noch nicht gehandelt.
+}
+ask-bat = Baseballschläger, einmal am Tag: { $more } statt { $pressure } Druck auf { $player }?
+ask-defend = { $player } übt mit einer { $strength } auf deine { $own } Druck aus: { $pressure }. { $munitions ->
+    [0] Dafür
+    [one] Deine 1 Munition wehrt 1 ab; für den Rest
+   *[other] Jede deiner { $munitions } Munition wehrt 1 ab; für den Rest
+} übergibst du Güter oder Werkstoffe { $choice ->
+    [theirs] nach Wahl der anderen Seite
+   *[yours] deiner Wahl
+}.
+ask-tribute = { $way ->
+    [give] Übergib an { $player }
+   *[take] Nimm von { $player }
+}: noch { $left }. Welchen Marker?
+ask-surv = { $source }: Ein Überlebender bittet um Aufnahme, er ist 1 Punkt wert. Ein Raum ist für immer. { $airlock ->
+    [full] Die Luftschleuse ist voll.
+    [row] In der Luftschleuse beginnt er eine Reihe, die je Nacht 1 Wasser mehr trinkt.
+   *[space] In der Luftschleuse hält er 1 Strahlung ab.
+}
+ask-act = { $place }: Deine { $strength } hat { $points ->
+    [one] 1 Aktionspunkt
+   *[other] { $points } Aktionspunkte
+}. Was du nicht nutzt, verfällt.
+ask-hunt = { $animal } für { $meat } Fleisch: Zahle { $need }. Aktionspunkte, Munition und Waffen zählen je 1.
+ask-prey = { $place }: Jage ein Tier dieses Stapels für bis zu { $means } oder keines. Der Wärmesensor ist für heute so oder so genutzt.
+ask-overcome = { $count ->
+    [one] 1 Ereignis ist
+   *[other] { $count } Ereignisse sind
+} in Kraft. Eines für seine Punkte abwenden? { $again ->
+    [yes] Sonst trifft es täglich wieder.
+   *[no] Es ist die letzte Nacht.
+} Wer passt, ist bei diesem Schritt für heute raus.
+ask-feed = Deine Räume brauchen noch { $due }. Wasser oder Konservendosen? Bis morgen halten nur 2 Wasser, aber alle Dosen.
+ask-recruit = Jedes Gut wirbt 1 Überlebenden (1 Punkt) für die Luftschleuse an: Platz für { $free }, du hast { $supplies ->
+    [one] 1 Gut
+   *[other] { $supplies } Güter
+}. Fleisch verdirbt, Wasser bis auf 2.
+ask-build = Baue (der nächste Raum kostet { $price }), versetze Leute für immer, nutze volle Räume. Luftschleuse: { $airlock }{ $again ->
+    [yes] ; Strahlung morgen: { $level }.
+   *[no] {"."}
+}
+ask-paymat = { $room } kostet { $price } beliebige Werkstoffe. Welche kannst du entbehren?
+ask-salvage = { $room }: Zerlege eine Ausrüstung und erhalte ihre Werkstoffe. Eine reparierte nimmt ihren Punkt mit. Welche?
+ask-repair = Repariere Ausrüstung für die aufgedruckten Werkstoffe ({ $broken } beschädigt): je 1 Punkt, 1 weiterer je Symbolpärchen.{ $again ->
+    [yes] {" Sie wirkt ab morgen."}
+   *[no] {""}
+}
+
+# Was entschieden wird, kurz
+topic-rooms = Wähle einen Raum, der in die Schachtel zurückgeht.
+topic-freebuild = Wähle den Raum, den du kostenlos baust.
+topic-split = Wie viele deiner 4 Überlebenden ziehen in den neuen Raum?
+topic-leader = Wähle deinen Anführer.
+topic-marydraw = Ziehe ein Suchplättchen aus einer Stadt.
+topic-marydrop = Welches der vier Plättchen geht zurück?
+topic-place = Stelle einen Helden auf einen deiner Startorte.
+topic-rats = Ratten: Welches Gut verlierst du?
+topic-clan = Feindlicher Clan: Welche zwei Marker verlierst du?
+topic-lose = Wo verlierst du einen Überlebenden?
+topic-move = Schicke einen Helden an einen erleuchteten Ort.
+topic-bat = Den Baseballschläger nutzen?
+topic-defend = Wie begegnest du dem Druck?
+topic-tribute = Welcher Marker wird übergeben?
+topic-surv = Wohin geht der Überlebende?
+topic-act = Was tut dein Held hier?
+topic-hunt = Womit bezahlst du die Beute?
+topic-prey = Wähle deine Beute.
+topic-overcome = Wende ein Ereignis ab oder passe.
+topic-feed = Räume versorgen: wie viel Wasser, wie viele Dosen?
+topic-recruit = Gib Güter für neue Überlebende aus.
+topic-build = Versetze Überlebende, baue Räume, nutze Effekte.
+topic-paymat = Mit welchen Werkstoffen zahlst du?
+topic-salvage = Welche Ausrüstung zerlegst du?
+topic-repair = Repariere Ausrüstung.
 
 move-discard = Zurücklegen
 move-free-build = Kostenlos bauen
@@ -316,7 +399,7 @@ move-algae = Algen ernten
 move-open-dam = Wasserfilter öffnen
 move-take = Ausrüstung nehmen
 move-search = Durchsuchen
-move-end = Zug beenden
+move-end = Besuch beenden
 move-shoot = Schießen
 move-prey = Dieses jagen
 move-no-prey = Keine Beute
@@ -441,6 +524,13 @@ preview-ability-left = { $room } ist noch ungenutzt.
 preview-passes = Für diese Nacht bist du in diesem Schritt fertig.
 preview-declined = Er bleibt, wo er ist.
 preview-starts-here = Dein Held ({ $hero }) beginnt hier.
+preview-rots = { $meat ->
+    [0] { $water } Wasser verdirbt.
+   *[other] { $water ->
+        [0] { $meat } Fleisch verdirbt.
+       *[other] { $meat } Fleisch und { $water } Wasser verderben.
+    }
+}
 preview-ends-step = Weiter zum nächsten Schritt.
 
 # Warum geht das nicht?
@@ -660,7 +750,7 @@ choice-defend = { $gear ->
     }
 }
 choice-settle = Überlebenden aufnehmen: { $where }
-choice-decline = Überlebenden ablehnen
+choice-decline = Überlebenden abweisen (1 Punkt)
 choice-scavenge = { $tokens } sammeln
 choice-hunt = Jagen: { $animal }
 choice-sensor = Wärmesensor nutzen
@@ -668,7 +758,7 @@ choice-algae = Algen ernten
 choice-open-dam = Wasserfilter öffnen
 choice-take = Nehmen: { $equipment }
 choice-search = Durchsuchen
-choice-end = Zug beenden
+choice-end = Besuch beenden
 choice-shoot = { $weapons ->
     [0] Keine Waffe
     [one] 1 Waffe
@@ -680,7 +770,7 @@ choice-overcome = Abwenden: { $event }{ $relief ->
     [full] {""}
    *[some] , der Krisenraum spart { $tokens }
 }
-choice-pass = Passen
+choice-pass = Passen: heute Nacht nichts mehr abwenden
 choice-feed = { $water } Wasser, den Rest in Konservendosen
 choice-recruit = Überlebenden anwerben für { $tokens }
 choice-move-in = Überlebenden versetzen: { $slot }
@@ -694,7 +784,11 @@ choice-repair = Reparieren: { $equipment }{ $waiver ->
    *[some] , gespart: { $tokens }
 }
 choice-draw = Ausrüstung ziehen
-choice-done = Fertig
+choice-done = { $step ->
+    [recruit] Niemanden mehr anwerben
+    [build] Bauen beenden
+   *[repair] Deine Nacht beenden
+}
 
 terminal-day = Tag { $day } von { $days }
 terminal-round = { $phase }, Durchgang { $round } von 4
@@ -877,15 +971,19 @@ ui-ability-r_machine = Reparatur −2
 
 # Entscheiden
 
-ui-ask-move = Sende deine
-ui-ask-place = Stelle auf: deine
+ui-ask-move = Schicke deine { $strength } 1 oder 2 Orte weiter, für { $points ->
+    [one] 1 Aktion
+   *[other] { $points } Aktionen
+} am Ziel. { $idle ->
+    [one] Dein letzter Held heute.
+   *[other] Noch { $idle } Helden.
+}
+ui-ask-place = Wo beginnt dein Held der Stärke { $strength }? Am ersten Tag handelt er 1 oder 2 Orte weiter, nie dort selbst.
 ui-more = Eins mehr: { $what }
 ui-less = Eins weniger: { $what }
 ui-lay-down = Lege hin, womit du zahlst: drücke auf Marker hier oder in deinen Vorräten.
 ui-defend-note = Jede Munition und die Kampfausrüstung senken, was du übergibst.
 ui-points-left = { $points } AP übrig
-ui-points-unused = { $points } AP ungenutzt
-ui-ability-unused = ein Effekt ist ungenutzt
 ui-threat = { $name } übt Druck { $count } auf dich aus
 ui-age = Alter { $age }
 ui-owes = { $name } schuldet { $count }

@@ -258,37 +258,120 @@ value-placement-simultaneous = all at once, unseen
 value-placement-sequential = one by one, openly
 preset-rulebook = By the book
 preset-rulebook-note = Everybody places all four heroes unseen.
+preset-rulebook-brief = heroes placed unseen
 preset-open = Open placement
 preset-open-note = Heroes are placed one at a time in turn order.
+preset-open-brief = one at a time, in turn
 
 # Decisions
 
 ask-nothing = Nothing to decide
-ask-rooms = Choose a room to put back into the box.
-ask-freebuild = Choose the room you build for nothing.
-ask-split = How many of your 4 survivors live in the new room?
-ask-leader = Choose your leader.
-ask-marydraw = Draw a search tile from a city.
-ask-marydrop = Which of the four tiles goes back?
-ask-place = Place a hero on one of your start places.
-ask-rats = Rats: which Supply do you lose?
-ask-clan = Enemy Clan: which two tokens do you lose?
-ask-lose = Where do you lose a survivor?
-ask-move = Send a hero to a lit place.
-ask-bat = Use the Baseball Bat?
-ask-defend = How do you meet the Pressure?
-ask-tribute = Which token is handed over?
-ask-surv = Where does the survivor go?
-ask-act = What does your hero do here?
-ask-hunt = How do you pay for the prey?
-ask-prey = Choose your prey.
-ask-overcome = Overcome an event, or pass.
-ask-feed = Feed the rooms: how much Water, how many cans?
-ask-recruit = Spend Supplies on new survivors.
-ask-build = Move survivors, build rooms, use abilities.
-ask-paymat = Pay with which Materials?
-ask-salvage = Which equipment do you take apart?
-ask-repair = Repair equipment.
+ask-rooms = Keep 4 of your 6 rooms: put { $left ->
+    [one] one more
+   *[other] { $left }
+} back into the box for good. Rooms with a small bowl are easy to feed.
+ask-freebuild = Build one of your { $rooms } rooms for nothing. It works once it is full, and you have { $people } survivors.
+ask-split = { $room }: works with { $spaces }, eats { $upkeep } a Night. How many of your { $people } move in for good? The others guard the Airlock.
+ask-leader = Who leads you, { $one } or { $other }? A leader brings 4 start places, first tokens and a broken tool. Whoever has the oldest begins.
+ask-marydraw = Mary’s finds, { $number } of 4: draw from which city? You keep 3.
+ask-marydrop = Leave one of the 4 finds; you get what the other 3 show.
+ask-place = { $which ->
+    [one] Where does your hero of strength { $strength } start?
+   *[any] Which hero starts where? Your strongest still to be placed has { $strength }.
+} On the first day it acts 1 or 2 places from there, never there.
+ask-rats = { $event } takes 1 Supply{ $again ->
+    [yes] {", and again every day until somebody overcomes it"}
+   *[no] {""}
+}. Which? Tonight needs { $need }, you have { $supplies }.
+ask-clan = { $event } takes { $count } of your { $goods } Materials and Munitions. Which can you spare?
+ask-lose = { $cause ->
+    [hunger] Too few Supplies
+    [skull] Radiation beyond the skull
+   *[event] An event strikes
+}: { $left ->
+    [one] one of your { $people } survivors leaves
+   *[other] { $left } of your { $people } survivors leave
+}. From where? A room that is no longer full stops working.
+ask-move = { $way ->
+    [none] No hero can leave: which one stands up and does nothing today?
+   *[open] Send a hero 1 or 2 places along the ring, where it acts as often as it is strong.
+} { $idle ->
+    [one] It is your last one today.
+   *[other] { $idle } of yours have not acted today.
+}
+ask-bat = Baseball Bat, once a day: press { $player } for { $more } instead of { $pressure }?
+ask-defend = { $player } presses your { $own } with a { $strength }: Pressure { $pressure }. { $munitions ->
+    [0] You
+    [one] Your 1 Munition saves one; for the rest you
+   *[other] Each of your { $munitions } Munitions saves one; for the rest you
+} hand over Supplies or Materials { $choice ->
+    [theirs] of their choice
+   *[yours] of your choice
+}.
+ask-tribute = { $way ->
+    [give] Hand over to { $player }
+   *[take] Take from { $player }
+}: { $left } more. Which token?
+ask-surv = { $source }: a survivor asks for shelter, worth 1 point. A room is for good. { $airlock ->
+    [full] The Airlock is full.
+    [row] In the Airlock it begins a row, which drinks 1 Water more a Night.
+   *[space] In the Airlock it absorbs 1 radiation.
+}
+ask-act = { $place }: your { $strength } has { $points ->
+    [one] 1 Action Point
+   *[other] { $points } Action Points
+}. What you do not use is lost.
+ask-hunt = { $animal } for { $meat } Meat: pay { $need }. Action Points, Munitions and weapons count 1 each.
+ask-prey = { $place }: hunt any animal of this stack for up to { $means }, or none. The Thermal Sensor is used for today either way.
+ask-overcome = { $count ->
+    [one] 1 event is
+   *[other] { $count } events are
+} in force. Stop one for its points? { $again ->
+    [yes] Left in force it strikes again every day.
+   *[no] It is the last Night.
+} Whoever passes is out of this step tonight.
+ask-feed = Your rooms still want { $due }. Water or Canned Goods? By morning only 2 Water keep, Canned Goods all keep.
+ask-recruit = Each Supply brings 1 survivor (1 point) into the Airlock: room for { $free }, you have { $supplies ->
+    [one] 1 Supply
+   *[other] { $supplies } Supplies
+}. Meat rots tonight, Water down to 2.
+ask-build = Build (the next room costs { $price }), move people in for good, use full rooms. { $airlock } in the Airlock{ $again ->
+    [yes] ; tomorrow’s radiation is { $level }.
+   *[no] {"."}
+}
+ask-paymat = { $room } costs { $price } Materials of any kind. Which can you spare?
+ask-salvage = { $room }: destroy one tool and get its Materials back. A repaired one takes its point with it. Which?
+ask-repair = Repair tools for their printed Materials ({ $broken } broken): 1 point each, 1 more for a pair.{ $again ->
+    [yes] {" They work from tomorrow."}
+   *[no] {""}
+}
+
+# What is being decided, in short
+topic-rooms = Choose a room to put back into the box.
+topic-freebuild = Choose the room you build for nothing.
+topic-split = How many of your 4 survivors live in the new room?
+topic-leader = Choose your leader.
+topic-marydraw = Draw a search tile from a city.
+topic-marydrop = Which of the four tiles goes back?
+topic-place = Place a hero on one of your start places.
+topic-rats = Rats: which Supply do you lose?
+topic-clan = Enemy Clan: which two tokens do you lose?
+topic-lose = Where do you lose a survivor?
+topic-move = Send a hero to a lit place.
+topic-bat = Use the Baseball Bat?
+topic-defend = How do you meet the Pressure?
+topic-tribute = Which token is handed over?
+topic-surv = Where does the survivor go?
+topic-act = What does your hero do here?
+topic-hunt = How do you pay for the prey?
+topic-prey = Choose your prey.
+topic-overcome = Overcome an event, or pass.
+topic-feed = Feed the rooms: how much Water, how many cans?
+topic-recruit = Spend Supplies on new survivors.
+topic-build = Move survivors, build rooms, use abilities.
+topic-paymat = Pay with which Materials?
+topic-salvage = Which equipment do you take apart?
+topic-repair = Repair equipment.
 
 move-discard = Put back
 move-free-build = Build for nothing
@@ -441,6 +524,13 @@ preview-ability-left = { $room } is still unused.
 preview-passes = You are out of this step for tonight.
 preview-declined = It stays where it is.
 preview-starts-here = Your { $hero } starts here.
+preview-rots = { $meat ->
+    [0] { $water } Water will rot.
+   *[other] { $water ->
+        [0] { $meat } Meat will rot.
+       *[other] { $meat } Meat and { $water } Water will rot.
+    }
+}
 preview-ends-step = You go on to the next step.
 
 # Why can’t I?
@@ -655,7 +745,7 @@ choice-defend = { $gear ->
     }
 }
 choice-settle = Take the survivor in: { $where }
-choice-decline = Decline the survivor
+choice-decline = Turn the survivor away (1 point)
 choice-scavenge = Scavenge { $tokens }
 choice-hunt = Hunt: { $animal }
 choice-sensor = Use the Thermal Sensor
@@ -675,7 +765,7 @@ choice-overcome = Overcome { $event }{ $relief ->
     [full] {""}
    *[some] , saving { $tokens } by the Crisis Room
 }
-choice-pass = Pass
+choice-pass = Pass: overcome no more events tonight
 choice-feed = { $water } Water, the rest in Canned Goods
 choice-recruit = Recruit a survivor for { $tokens }
 choice-move-in = Move a survivor in: { $slot }
@@ -689,7 +779,11 @@ choice-repair = Repair the { $equipment }{ $waiver ->
    *[some] , saving { $tokens }
 }
 choice-draw = Draw equipment
-choice-done = Done
+choice-done = { $step ->
+    [recruit] No more recruits
+    [build] Finish building
+   *[repair] End your Night
+}
 
 terminal-day = Day { $day } of { $days }
 terminal-round = { $phase }, round { $round } of 4
@@ -869,15 +963,19 @@ ui-ability-r_machine = Repair −2
 
 # Deciding
 
-ui-ask-move = Send your
-ui-ask-place = Place your
+ui-ask-move = Send your { $strength } 1 or 2 places along the ring, for { $points ->
+    [one] 1 action
+   *[other] { $points } actions
+} where it arrives. { $idle ->
+    [one] Your last hero today.
+   *[other] { $idle } heroes left.
+}
+ui-ask-place = Where does your hero of strength { $strength } start? On the first day it acts 1 or 2 places from there, never there.
 ui-more = One more: { $what }
 ui-less = One less: { $what }
 ui-lay-down = Lay down what you pay with: press tokens here or in your stores.
 ui-defend-note = Each Munition and the Battle Gear lower what you hand over.
 ui-points-left = { $points } AP left
-ui-points-unused = { $points } AP unused
-ui-ability-unused = an ability is unused
 ui-threat = { $name } presses you for { $count }
 ui-age = Age { $age }
 ui-owes = { $name } owes { $count }

@@ -1,0 +1,1 @@
+"""What the server carries, beside boardgame.io in the same run: `make bench-server`."""

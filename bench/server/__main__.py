@@ -1,0 +1,272 @@
+"""What the server carries, beside boardgame.io in the same run: `make bench-server`.
+
+    python -m bench.server [--quick] [--tables N ...] [--seconds N] [--rounds N] [PART ...]
+
+Two people and two sockets a table; each server on a core, and all people in one process on another.
+Whatever is measured gets a fresh server; all take turns, several rounds, and the median counts.
+
+Holdfast has each move in SQLite, with synchronous=FULL, before anybody is told of it. boardgame.io
+tells first and stores then, in memory or in plain files that are not flushed (FlatFile).
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import statistics
+import sys
+import time
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from bench.server.people import PERIOD, Row, load, people, told
+from bench.server.systems import (
+    MAIN,
+    PEERS,
+    cores,
+    folder,
+    free_port,
+    game_of,
+    holdfast,
+    several,
+    system,
+)
+from holdfast import games
+
+
+@dataclass
+class Plan:
+    """How much is measured."""
+
+    crowd: int = 200
+    """Tables that play as fast as they can."""
+    tables: tuple[int, ...] = (1000, 2000)
+    """Tables where people think."""
+    back: int = 1000
+    """Tables that are open when a server ends."""
+    seconds: float = 20
+    rounds: int = 3
+
+
+QUICK = Plan(crowd=20, tables=(20,), back=20, seconds=1.5, rounds=1)
+
+
+def middle(rows: list[Row], *path: str) -> float:
+    """The median of what was found under this name."""
+    found = []
+    for row in rows:
+        value: Any = row
+        for part in path:
+            value = value[part]
+        found.append(value)
+    return statistics.median(found)
+
+
+QUICKLY = (
+    ("ms until both have it, median", "{:.1f}", "closed", "p50"),
+    ("  of a hundred the slowest", "{:.1f}", "closed", "p99"),
+    ("bytes of an update", "{:,.0f}", "bytes_an_update"),
+    ("memory grows by kB a move", "{:.2f}", "kilobytes_a_move"),
+    ("servers used of a core", "{:.0%}", "closed", "server_share"),
+    ("the people used of a core", "{:.0%}", "closed", "generator_share"),
+    ("games that ended meanwhile", "{:.0f}", "closed", "games_ended"),
+)
+
+
+def speed(plan: Plan, console: Console) -> None:
+    """As fast as it goes: the next move as soon as both people have the last."""
+    ours = f"Holdfast {MAIN}"
+    found: dict[str, list[Row]] = {name: [] for name in (ours, *PEERS)}
+    for number, name in product(range(plan.rounds), found):
+        say(console, "speed", number, plan, name)
+        with system(name, plan.crowd) as running:
+            found[name].append(load(running, closed=plan.seconds))
+    pace_of = {name: middle(rows, "closed", "moves_a_second") for name, rows in found.items()}
+    cost_of = {name: middle(rows, "closed", "cpu_microseconds") for name, rows in found.items()}
+    table = Table(f"{plan.crowd} tables, as fast as it goes", *found)
+    table.add_row("moves/s", *(f"{pace:,.0f}" for pace in pace_of.values()))
+    table.add_row("  Holdfast plays", "", *(f"{pace_of[ours] / pace_of[n]:.2f}x" for n in PEERS))
+    table.add_row("µs of a core a move", *(f"{cost:,.0f}" for cost in cost_of.values()))
+    table.add_row("  Holdfast needs", "", *(f"{cost_of[ours] / cost_of[n]:.2f}x" for n in PEERS))
+    for words, form, *path in QUICKLY:
+        table.add_row(words, *(form.format(middle(rows, *path)) for rows in found.values()))
+    show(console, table, found)
+
+
+def pace(plan: Plan, console: Console) -> None:
+    """As people play: a move per table every few seconds."""
+    names = [*(f"Holdfast {name}" for name in (MAIN, *others())), *PEERS]
+    found: dict[tuple[int, str], list[Row]] = {key: [] for key in product(plan.tables, names)}
+    for number, (tables, name) in product(range(plan.rounds), found):
+        say(console, f"pace, {tables:,} tables", number, plan, name)
+        with system(name, tables) as running:
+            row = load(running, game_of(name), open=plan.seconds)
+        found[tables, name].append(row)
+    table = Table(
+        f"a move per table every {PERIOD:g} s", "tables", "p50 ms", "p99 ms", "server", "people",
+        "kB/table", "bytes/update", "missed", "late ms",
+    )  # fmt: skip
+    for (tables, name), rows in found.items():
+        table.add_row(
+            name,
+            f"{tables:,}",
+            f"{middle(rows, 'open', 'p50'):.1f}",
+            f"{middle(rows, 'open', 'p99'):.1f}",
+            f"{middle(rows, 'open', 'server_share'):.0%}",
+            f"{middle(rows, 'open', 'generator_share'):.0%}",
+            f"{middle(rows, 'kilobytes_a_table'):.0f}",
+            f"{middle(rows, 'bytes_an_update'):,.0f}",
+            f"{middle(rows, 'open', 'skipped') + middle(rows, 'open', 'unanswered'):.0f}",
+            f"{middle(rows, 'open', 'late_p99'):.1f}",
+        )
+    table.caption = (
+        "kB/table: memory of a table at rest with both people there. missed: moves that were not "
+        "answered before the next was due. late: how late the people were themselves (p99)."
+    )
+    show(console, table, {f"{name}, {tables}": rows for (tables, name), rows in found.items()})
+
+
+def others() -> list[str]:
+    """The games that are not measured as fast as they go."""
+    return [name for name in games.names() if name != MAIN]
+
+
+def restart(plan: Plan, console: Console) -> None:
+    """A server is killed with all tables open, and another one started in its place."""
+    rows = []
+    for number in range(plan.rounds):
+        say(console, "restart", number, plan, f"{plan.back:,} tables")
+        rows.append(_killed(plan))
+    table = Table(f"killed with {plan.back:,} tables open, and started again", "s")
+    table.add_row("until it has loaded its compiled rules", f"{middle(rows, 'serves'):.2f}")
+    table.add_row(
+        "until both people have the first move", f"{middle(rows, 'restart', 'first'):.2f}"
+    )
+    table.add_row("until a move was played everywhere", f"{middle(rows, 'restart', 'all'):.2f}")
+    show(console, table, {"restart": rows})
+
+
+def _killed(plan: Plan) -> Row:
+    port = free_port()
+    with folder() as place:
+        database = str(place / "t.sqlite3")
+        with (
+            holdfast(database, MAIN, plan.back, port=port) as old,
+            people(old, restart=True) as playing,
+        ):
+            told(playing)
+            os.kill(old.pids[0], signal.SIGKILL)
+            began = time.monotonic()
+            assert playing.stdin is not None
+            playing.stdin.write("killed\n")
+            playing.stdin.flush()
+            with holdfast(database, MAIN, plan.back, port=port):
+                serves = time.monotonic() - began
+                return {**told(playing), "serves": serves}
+
+
+def postgres(plan: Plan, console: Console) -> None:
+    """Two processes on a PostgreSQL beside one, as fast as it goes."""
+    from tests.support.postgres import cluster
+
+    ways = {
+        "one process": (1, False),
+        "two, people of a table at the same one": (2, False),
+        "two, people of a table at different ones": (2, True),
+    }
+    found: dict[str, list[Row]] = {name: [] for name in ways}
+    for number, (name, (count, apart)) in product(range(plan.rounds), ways.items()):
+        say(console, "PostgreSQL", number, plan, name)
+        with (
+            cluster(fsync="on") as one,
+            several(one.new_database(), MAIN, plan.crowd, count) as running,
+        ):
+            found[name].append(load(running, closed=plan.seconds, apart=apart))
+    pace_of = [middle(rows, "closed", "moves_a_second") for rows in found.values()]
+    table = Table(f"PostgreSQL, {plan.crowd} tables, as fast as it goes", *found)
+    table.add_row("moves/s", *(f"{pace:,.0f}" for pace in pace_of))
+    table.add_row("  against one process", *(f"{pace / pace_of[0]:.2f}x" for pace in pace_of))
+    for words, form, *path in QUICKLY:
+        table.add_row(words, *(form.format(middle(rows, *path)) for rows in found.values()))
+    show(console, table, found)
+
+
+PARTS = {"speed": speed, "pace": pace, "restart": restart, "postgres": postgres}
+
+
+LOADS = ("open", "closed")
+
+
+def say(console: Console, part: str, number: int, plan: Plan, name: str) -> None:
+    """What is being measured now."""
+    now = f"{part}, round {number + 1} of {plan.rounds}: {name}"
+    if console.is_terminal:
+        console.print(f"[dim]{now:78}[/]", end="\r", highlight=False)
+
+
+def show(console: Console, table: Table, found: dict[str, list[Row]]) -> None:
+    """A table, and what was not as it should have been."""
+    console.print(table)
+    for name, rows in found.items():
+        problems = sum(row["problems"] for row in rows)
+        if problems:
+            console.print(f"[red]{name}: {problems} messages were problems, or lines ended.[/]")
+        busiest = max(
+            (row.get("closed") or row.get("open") or {}).get("generator_share", 0) for row in rows
+        )
+        if busiest > 0.8:
+            console.print(f"[red]{name}: the people were busy themselves ({busiest:.0%}).[/]")
+
+
+def flush() -> float:
+    """Milliseconds in which this disk has something for certain, as synchronous=FULL waits for."""
+    with folder() as place, (place / "flushed").open("wb") as file:
+        taken = []
+        for _ in range(50):
+            file.write(b"x" * 4096)
+            file.flush()
+            began = time.perf_counter()
+            os.fsync(file.fileno())
+            taken.append(time.perf_counter() - began)
+    return 1000 * statistics.median(taken)
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.server", description=__doc__.split("\n")[0]
+    )
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}; or all")
+    parser.add_argument(
+        "--quick", action="store_true", help="a minute or two, to see that it works"
+    )
+    parser.add_argument("--tables", type=int, nargs="+", help="tables where people think")
+    parser.add_argument("--seconds", type=float, help="for which each is measured")
+    parser.add_argument("--rounds", type=int)
+    wished = parser.parse_args()
+    if unknown := set(wished.parts) - PARTS.keys():
+        parser.error(f"there is no {unknown.pop()}")
+    plan = QUICK if wished.quick else Plan()
+    plan.tables = tuple(wished.tables or plan.tables)
+    plan.seconds = wished.seconds or plan.seconds
+    plan.rounds = wished.rounds or plan.rounds
+    console = Console()
+    if not console.is_terminal:
+        console.width = 110
+    console.print(
+        f"Python {sys.version.split()[0]}, {len(cores()) or os.cpu_count()} cores, "
+        f"a flush to this disk takes {flush():.2f} ms"
+    )
+    if len(cores()) < 4 and "postgres" in (wished.parts or PARTS):
+        console.print("[yellow]Two servers, a database and the people need four cores.[/]")
+    for name in wished.parts or PARTS:
+        PARTS[name](plan, console)
+
+
+if __name__ == "__main__":
+    main()

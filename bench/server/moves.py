@@ -1,0 +1,74 @@
+"""The games that are played: worked out beforehand, so that whoever plays them need not think.
+
+All luck of the measured server is set. A table is dealt from its number, and its moves come from
+steady bots, so that a game is as long as a sensible one. The load generator plays them as people
+would: it sends a move when everybody has the one before.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from itertools import count
+
+from holdfast import games, players
+from holdfast.kernel.game import Game
+from holdfast.kernel.warm import compile_to_disk, is_ready, switch
+from holdfast.table import OpenSeat, Table
+from holdfast.table.beginning import opening
+
+LEVEL = "steady"
+NAMES = ("Anna", "Ben")
+
+Step = tuple[int, int, int, int]
+"""Who moves, in which position, what, and which position everybody then is told of."""
+
+
+class SetLuck:
+    """The luck of a measured server: so many different games, one after another."""
+
+    def __init__(self, different: int) -> None:
+        self._different = different
+        self._opened = count()
+
+    def seed(self) -> int:
+        """Of the next table."""
+        return next(self._opened) % self._different
+
+    def entropy(self, table: Table) -> str:
+        """Of the next move at a table."""
+        return drawn(table)
+
+    def noise(self, table: Table) -> int:
+        """Of whoever thinks about a table."""
+        return int(drawn(table)[:7], 16)
+
+
+def drawn(table: Table) -> str:
+    """What a table draws in its present position, always the same."""
+    return hashlib.sha256(f"{table.opening.seed} {table.seq}".encode()).hexdigest()[:32]
+
+
+def ready(name: str) -> Game:
+    """A game whose rules are compiled."""
+    game = games.load(name)
+    if not is_ready(game):
+        compile_to_disk(game, lambda *_: None)
+    switch(game)
+    return game
+
+
+def steps(game: Game, seed: int, most: int) -> list[Step]:
+    """The moves of one game of two people, or the first of them."""
+    seats = [OpenSeat(name=name, person=True) for name in NAMES]
+    table = Table.open(opening(game, {}, seats, seed), game)
+    player, found = players.of_level(LEVEL), list[Step]()
+    while not table.over and len(found) < most:
+        seat, seq = table.owes[0], table.seq
+        own = table.answers(seat)
+        move = player.choose(game, table.hidden(seat), int(drawn(table)[:7], 16))
+        move = move if move in own else own[0]
+        table = table.after(table.play(seat, seq, move, drawn(table)))
+        while (given := table.standing_answer(drawn(table))) is not None:
+            table = table.after(given)
+        found.append((seat, seq, move, table.seq))
+    return found

@@ -1,0 +1,63 @@
+"""Those who play at the measured servers: one process for all of them (`load.js`)."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import Any
+
+from bench.server.moves import Step, ready, steps
+from bench.server.systems import HERE, MAIN, Running, folder, node, process
+
+PERIOD = 5.0
+"""Seconds between two moves at a table where people think."""
+LONGEST, BEGINNING = 2000, 40
+"""Moves of a game that are worked out: of one that is played quickly, and of others."""
+
+Row = dict[str, Any]
+"""What was found out."""
+
+
+@cache
+def played(game: str, different: int, most: int) -> list[list[Step]]:
+    """The moves of all games that a server deals, or the first of each."""
+    loaded = ready(game)
+    return [steps(loaded, seed, most) for seed in range(different)]
+
+
+@contextmanager
+def people(running: Running, game: str = MAIN, **wish: Any) -> Iterator[subprocess.Popen[str]]:
+    """People who play at these servers as is wished."""
+    ours, most = running.kind == "holdfast", LONGEST if "closed" in wish else BEGINNING
+    plan = {
+        "kind": running.kind,
+        "ports": running.ports,
+        "pids": running.pids,
+        "tables": running.tables,
+        "game": game,
+        "games": played(game, running.different, most) if ours else [],
+        "period": 1000 * PERIOD,
+        **wish,
+    }
+    with folder() as place:
+        (place / "plan.json").write_text(json.dumps(plan))
+        with process([node(), str(HERE / "load.js"), str(place / "plan.json")], -1) as playing:
+            yield playing
+
+
+def told(playing: subprocess.Popen[str]) -> Row:
+    """The next that they have to tell."""
+    assert playing.stdout is not None
+    found: Row = json.loads(playing.stdout.readline() or '{"failed": "they have gone"}')
+    if "failed" in found:
+        raise RuntimeError(found["failed"])
+    return found
+
+
+def load(running: Running, game: str = MAIN, **wish: Any) -> Row:
+    """Let people play, and hear what it was like."""
+    with people(running, game, **wish) as playing:
+        return told(playing)

@@ -1,0 +1,32 @@
+"""A server that is measured: `python -m bench.server.serving PORT DATABASE DIFFERENT GAME`.
+
+It is the server that people run, but with luck that is set, and with limits that one address which
+plays for thousands does not reach: by its clock a minute passes between any two requests.
+"""
+
+from __future__ import annotations
+
+import sys
+from itertools import count
+
+from bench.server.moves import SetLuck
+from holdfast.server.run import serve
+
+
+def main(port: str, database: str, different: str, game: str) -> None:
+    """Serve until the end."""
+    minutes = count(step=60)
+    serve(
+        port=int(port),
+        database=database,
+        warm_up=[game],
+        search=False,
+        luck=SetLuck(int(different)),
+        clock=lambda: float(next(minutes)),
+        proxies=["127.0.0.1"],
+        client=None,
+    )
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

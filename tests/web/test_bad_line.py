@@ -1,0 +1,137 @@
+"""A whole game over a line that loses, doubles, delays and reorders what is said on it."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pytest
+from playwright.sync_api import Page, TimeoutError, WebSocketRoute, expect
+from tests.web.house import House, until
+from tests.web.player import Player, liked
+from tests.web.test_game_by_mouse import ACTIONS, SENSIBLE
+
+FATES = ("as it is", "as it is", "as it is", "late", "late", "twice", "lost")
+BREAKS = 8
+"""Looks after which a line that has lost something breaks, as lines do."""
+
+Say = Callable[[str | bytes], None]
+
+
+@dataclass
+class Line:
+    """One socket of the browser, and what is on its way on it."""
+
+    near: WebSocketRoute
+    far: WebSocketRoute
+    late: list[tuple[Say, str | bytes]] = field(default_factory=list)
+    breaks_in: int | None = None
+
+    def end(self) -> None:
+        """It breaks, with everything that was on its way."""
+        self.late.clear()
+        self.near.close(code=4000)
+        self.far.close()
+
+
+class BadLines:
+    """All sockets of a page. Messages are passed on while the page is looked at."""
+
+    def __init__(self, page: Page, chance: random.Random) -> None:
+        self.fates: dict[str, int] = dict.fromkeys([*FATES, "broken"], 0)
+        self._chance = chance
+        self._line: Line | None = None
+        page.route_web_socket("**/socket?*", self._open)
+
+    def _open(self, near: WebSocketRoute) -> None:
+        line = self._line = Line(near, near.connect_to_server())
+        near.on_message(lambda message: self._carry(line, line.far.send, message))
+        line.far.on_message(lambda message: self._carry(line, line.near.send, message))
+
+    def _carry(self, line: Line, say: Say, message: str | bytes) -> None:
+        fate = self._chance.choice(FATES)
+        self.fates[fate] += 1
+        if fate == "lost":
+            line.breaks_in = line.breaks_in or BREAKS
+        elif fate == "late":
+            line.late.insert(self._chance.randrange(len(line.late) + 1), (say, message))
+        else:
+            for _ in range(2 if fate == "twice" else 1):
+                say(message)
+
+    def look(self) -> None:
+        """A little time passes: something that was late arrives, and a bad line breaks."""
+        line = self._line
+        if line is None:
+            return
+        if line.late and self._chance.random() < 0.5:
+            say, message = line.late.pop()
+            say(message)
+        if line.breaks_in is not None:
+            line.breaks_in -= 1
+            if not line.breaks_in:
+                self._line = None
+                self.fates["broken"] += 1
+                line.end()
+
+
+def log(page: Page) -> list[str]:
+    """What the log tells."""
+    return page.get_by_role("region", name="Log").get_by_role("listitem").all_inner_texts()
+
+
+def ranking(page: Page) -> list[str]:
+    """What the end shows."""
+    expect(page.get_by_role("heading", name="Ranking")).to_be_visible()
+    places = page.get_by_role("list").filter(has_text="legacy").get_by_role("listitem")
+    return places.all_inner_texts()
+
+
+def ended(*pages: Page) -> bool:
+    """Whether all of them show the end."""
+    return all(page.get_by_role("heading", name="Ranking").is_visible() for page in pages)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(3))
+def test_a_whole_game_over_a_bad_line(page: Page, house: House, seed: int) -> None:
+    lines = BadLines(page, random.Random(seed))
+    table = house.open("person", "steady")
+    page.goto(table.link(0))
+    good = page.context.new_page()
+    good.goto(table.link(0))
+    player = Player(page)
+
+    def come_to(it_is_so: Callable[[], bool]) -> None:
+        def looked() -> bool:
+            lines.look()
+            page.wait_for_timeout(20)
+            return it_is_so()
+
+        until(looked, pause=0)
+
+    actions, clicks = 0, 0
+    while True:
+        come_to(player.glowing.or_(player.ranking).first.is_visible)
+        # What is offered may go while it is looked at, since the line goes on telling.
+        offered = list(filter(None, player.offered()))
+        key = liked(offered, ("end",) if actions >= ACTIONS else SENSIBLE)
+        if key is None:
+            if player.ranking.is_visible():
+                break
+            continue
+        with contextlib.suppress(TimeoutError):
+            player.target(key).dispatch_event("click", timeout=1000)
+        clicks += 1
+        actions = 0 if key == "end" else actions + 1
+        if clicks % 5 == 0:
+            # However bad it is, it comes to what a good line has told long ago.
+            come_to(lambda: log(page) == log(good) and (log(page) != [] or ended(page, good)))
+    assert clicks >= 10
+    assert all(lines.fates.values()), lines.fates
+    assert table.view(0)["over"]
+    assert ranking(page) == ranking(good)
+    page.reload()
+    assert ranking(page) == ranking(good)

@@ -1,0 +1,19 @@
+import { t } from '../words.svelte.ts';
+import type { SeatRole, Setup } from './setup.svelte.ts';
+
+/** Names in a sentence. */
+export const list = (names: string[]): string => new Intl.ListFormat(t('locale'), { type: 'conjunction' }).format(names);
+
+/** More bots than these are counted, not named. */
+const NAMED = 2;
+
+/** With whom, or against whom, the new table is played. */
+export function company({ game, seats }: Pick<Setup, 'game' | 'seats'>): string {
+  const count = (role: SeatRole) => seats.filter((seat) => seat.role === role).length;
+  if (count('friend') > 0) return t('play-friends', { count: count('friend') });
+  if (count('here') > 0) return t('play-here', { count: count('here') + 1 });
+  const bots = seats.filter(({ role }) => role === 'bot').map(({ name }) => name);
+  if (bots.length === 0) return t('play-alone');
+  const side = game.team ? 'together' : 'against';
+  return bots.length > NAMED ? t(`play-${side}-many`, { count: bots.length }) : t(`play-${side}`, { names: list(bots) });
+}

@@ -1,0 +1,45 @@
+import { mine } from '../api/http.ts';
+import type { TableSummary } from '../api/types.ts';
+import { tableLink } from '../router.svelte.ts';
+import { forgetTable, knownTables } from '../storage.ts';
+import { words } from '../words.svelte.ts';
+
+/** The tables that this browser has been at: those that go on, mine to move first, and finished ones. */
+export class Tables {
+  #known = knownTables();
+  running = $state.raw<TableSummary[]>([]);
+  finished = $state.raw<TableSummary[]>([]);
+
+  #held = (table: string) => this.#known.find((entry) => entry.table === table)?.held ?? [];
+
+  /** Whether it waits for somebody at this screen. */
+  waits({ table, owes, over }: TableSummary): boolean {
+    return !over && owes.some((seat) => this.#held(table).some((held) => held.seat === seat));
+  }
+
+  link({ table }: TableSummary): string {
+    return tableLink(
+      table,
+      this.#held(table).map(({ token }) => token),
+    );
+  }
+
+  async load(): Promise<void> {
+    const tokens = this.#known.flatMap(({ table, held }) => held.slice(0, 1).map(({ token }) => ({ table, token })));
+    if (tokens.length === 0) return;
+    try {
+      const all = await mine(tokens);
+      await words.load(...new Set(all.map(({ game }) => game)));
+      const there = new Set(all.map(({ table }) => table));
+      for (const { table } of this.#known) if (!there.has(table)) forgetTable(table);
+      // A game that is not in this house any more has no words.
+      const found = all
+        .filter(({ game }) => words.findOf(game, 'game-title'))
+        .sort((a, b) => Number(this.waits(b)) - Number(this.waits(a)) || b.updated - a.updated);
+      this.running = found.filter(({ over }) => !over);
+      this.finished = found.filter(({ over }) => over);
+    } catch {
+      // The lobby says what is wrong; tables can wait.
+    }
+  }
+}

@@ -1,0 +1,339 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EventView, TableView } from '../src/lib/api/types.ts';
+import type { GameClient } from '../src/lib/table/game.ts';
+import type { LiveTable as Live } from '../src/lib/table/live.svelte.ts';
+
+/** Chance that is the same every time. */
+class Chance {
+  constructor(private state: number) {}
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let x = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    x = (x + Math.imul(x ^ (x >>> 7), 61 | x)) ^ x;
+    return ((x ^ (x >>> 14)) >>> 0) / 2 ** 32;
+  }
+  below(most: number): number {
+    return Math.floor(this.next() * most);
+  }
+  of(odds: number): boolean {
+    return this.next() < odds;
+  }
+}
+
+interface Turn {
+  seq: number;
+  events: EventView[];
+}
+interface View {
+  at: number;
+  turns: number;
+}
+/** What a line does to a message on its way; mostly nothing. */
+type Fate = 'now' | 'late' | 'twice' | 'lost';
+
+/** One end of a socket, as the server has it: it knows what was said on it, and no more. */
+class Line {
+  known: number | null = null;
+  behind = true;
+  /** On their way to the client, and to the server. */
+  down: string[] = [];
+  up: string[] = [];
+  readyState = 0;
+  onopen: () => void = () => undefined;
+  onmessage: (message: { data: string }) => void = () => undefined;
+  onclose: (closed: { code: number }) => void = () => undefined;
+
+  constructor() {
+    world.lines.push(this);
+    setTimeout(() => {
+      if (this.readyState !== 0) return;
+      this.readyState = 1;
+      this.onopen();
+      world.tell(this);
+    }, 5);
+  }
+  send(text: string): void {
+    world.carry(this.up, text);
+  }
+  close(): void {
+    this.break(1000);
+  }
+  break(code = 1006): void {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    setTimeout(() => this.onclose({ code }));
+  }
+}
+
+/** A server with one table, and the bad lines to it. */
+class World {
+  seq = 0;
+  turns: Turn[] = [];
+  returns: { at: number; to: number }[] = [];
+  lines: Line[] = [];
+  accepted = 0;
+  bad = true;
+
+  constructor(readonly chance: Chance) {}
+
+  get events(): EventView[] {
+    return this.turns.flatMap((turn) => turn.events);
+  }
+  get view(): View {
+    return { at: this.seq, turns: this.turns.length };
+  }
+
+  /** Something happens: a turn that is told in no, one or more events. */
+  turn(): void {
+    this.seq += 1;
+    const events = Array.from({ length: this.chance.below(4) }, (_, number) => {
+      return { seq: this.seq, kind: `k${number}`, args: { number }, said: null };
+    });
+    this.turns.push({ seq: this.seq, events });
+    this.tellAll();
+  }
+
+  takeBack(): void {
+    const count = Math.min(this.turns.length, 1 + this.chance.below(2));
+    if (count === 0) return;
+    this.turns.splice(-count);
+    this.seq += 1;
+    this.returns.push({ at: this.seq, to: this.turns.at(-1)?.seq ?? 0 });
+    this.tellAll();
+  }
+
+  message(since: number | null): TableView {
+    const taken = since !== null && this.returns.some(({ at, to }) => at > since && since > to);
+    const from = taken ? null : since;
+    const events = this.turns.filter(({ seq }) => from === null || seq > from).flatMap((turn) => turn.events);
+    return {
+      type: 'table', table: 'abc', game: 'outlast', seq: this.seq, viewer: 0,
+      seats: [{ seat: 0, name: 'Anna', kind: 'person' }, { seat: 1, name: 'Ben', kind: 'person' }],
+      ask: { seat: 0, owes: [0], may: [0], decision: 'act' }, moves: [{ n: 1 }], commands: [], newcomer: false,
+      undo: { how: 'no' }, view: { ...this.view }, events, whole: from === null, since: from, over: false,
+      standings: [], hints: false,
+    } as unknown as TableView; // prettier-ignore
+  }
+
+  tellAll(): void {
+    for (const line of this.lines) line.behind = true;
+    for (const line of this.lines) if (this.chance.of(0.8)) this.tell(line);
+  }
+
+  /** A line that was slow gets the latest state, not a queue of old ones. */
+  tell(line: Line): void {
+    if (line.readyState !== 1 || !line.behind) return;
+    const since = line.known;
+    line.behind = false;
+    line.known = this.seq;
+    this.carry(line.down, JSON.stringify(this.message(since)));
+  }
+
+  obey(line: Line, text: string): void {
+    const command = JSON.parse(text) as { type: string; seq: number };
+    if (command.type === 'resync') {
+      line.known = null;
+      line.behind = true;
+      this.tell(line);
+    } else if (command.seq === this.seq) {
+      this.accepted += 1;
+      this.turn();
+      this.tell(line);
+    } else {
+      const problem = { type: 'problem', code: 'stale', message: 'The table has moved on.' };
+      this.carry(line.down, JSON.stringify(problem));
+    }
+  }
+
+  carry(queue: string[], text: string): void {
+    const fates: Fate[] = ['now', 'now', 'now', 'late', 'twice', 'lost'];
+    const fate = this.bad ? fates[this.chance.below(fates.length)]! : 'now';
+    if (fate === 'lost') return;
+    if (fate === 'late') queue.splice(this.chance.below(queue.length + 1), 0, text);
+    else queue.push(text);
+    if (fate === 'twice') queue.splice(this.chance.below(queue.length + 1), 0, text);
+  }
+
+  /** Whatever is on its way arrives, or some of it, in whatever order it now has. */
+  arrive(all = false): void {
+    for (const line of [...this.lines]) {
+      if (line.readyState !== 1) continue;
+      while (line.up.length > 0 && (all || this.chance.of(0.7))) this.obey(line, line.up.shift()!);
+      if (all) this.tell(line);
+      while (line.down.length > 0 && (all || this.chance.of(0.7))) line.onmessage({ data: line.down.shift()! });
+    }
+  }
+}
+
+let world: World;
+let table: Live<View> | null = null;
+
+const client = {
+  apply: () => undefined,
+  pace: () => 100,
+  lead: () => 0,
+  secret: () => false,
+} as unknown as GameClient<View>;
+
+const known = { table: 'abc', game: 'outlast', held: [{ seat: 0, token: 'a' }], links: [] };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const nowhere = { protocol: 'http:', host: 'here', pathname: '/', hash: '' };
+  vi.stubGlobal('location', nowhere);
+  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('WebSocket', Object.assign(Line, { OPEN: 1 }));
+  vi.stubGlobal('fetch', async (path: string, asked?: { body?: string }) => {
+    if (world.chance.of(0.3)) throw new Error('away');
+    const since = /\/after\/(\d+)/.exec(path);
+    const command = asked?.body ? (JSON.parse(asked.body) as { type: string; seq?: number }) : null;
+    if (command && command.seq !== undefined) {
+      if (command.seq !== world.seq) {
+        return { ok: false, status: 409, json: async () => ({ code: 'stale', message: '' }) };
+      }
+      world.accepted += 1;
+      world.turn();
+    }
+    const message = world.message(since ? Number(since[1]) : (command?.seq ?? null));
+    return { ok: true, json: async () => message };
+  });
+});
+
+afterEach(() => {
+  table?.close();
+  table = null;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function atTable(seed: number): Promise<Live<View>> {
+  const { LiveTable } = await import('../src/lib/table/live.svelte.ts');
+  world = new World(new Chance(seed));
+  return (table = new LiveTable<View>(world.message(null), client, known as never, 'a'));
+}
+
+function isRight(here: Live<View>): void {
+  expect(here.message.seq).toBe(world.seq);
+  expect(here.message.view).toEqual(world.view);
+  expect({ ...here.stage.view }).toEqual(world.view);
+  expect(here.stage.shown).toEqual(world.events);
+  expect(here.stage.playing).toBe(false);
+  expect(here.sent).toBe(false);
+  expect(here.link).toBe('live');
+}
+
+describe('a table at the end of a bad line', () => {
+  it.each(Array.from({ length: 300 }, (_, seed) => seed))('comes to the right position (%i)', async (seed) => {
+    const here = await atTable(seed);
+    const { chance } = world;
+    let clicks = 0;
+    for (let step = 0; step < 60; step++) {
+      const what = chance.below(10);
+      if (what < 3 && here.moves.length > 0) {
+        clicks += 1;
+        here.play(here.moves[0]!);
+      } else if (what < 5) world.turn();
+      else if (what === 5) world.takeBack();
+      else if (what === 6) world.tellAll();
+      else if (what === 7 && chance.of(0.3)) world.lines.at(-1)?.break();
+      world.arrive();
+      await vi.advanceTimersByTimeAsync(chance.below(400));
+    }
+    // The line is good again. What it had lost shows in what comes next, or it has broken.
+    world.bad = false;
+    if (chance.of(0.5)) for (const line of world.lines) line.break();
+    await vi.advanceTimersByTimeAsync(60_000);
+    world.turn();
+    for (let step = 0; step < 4; step++) {
+      world.arrive(true);
+      await vi.advanceTimersByTimeAsync(60_000);
+    }
+    isRight(here);
+    expect(world.accepted).toBeLessThanOrEqual(clicks);
+  });
+
+  it('asks for what it has missed, though nothing that came shows it', async () => {
+    const here = await atTable(1);
+    world.bad = false;
+    await vi.advanceTimersByTimeAsync(10);
+    world.arrive(true);
+    const [line] = world.lines;
+    world.chance.below = () => 3;
+    world.turn();
+    world.tell(line!);
+    line!.down = [];
+    // Somebody came or went: the position is the one that was missed, and nothing has happened.
+    line!.behind = true;
+    for (let step = 0; step < 3; step++) {
+      world.arrive(true);
+      await vi.advanceTimersByTimeAsync(5_000);
+    }
+    expect(world.events).toHaveLength(3);
+    isRight(here);
+  });
+
+  it('is not set back by what comes late', async () => {
+    const here = await atTable(1);
+    world.bad = false;
+    await vi.advanceTimersByTimeAsync(10);
+    world.arrive(true);
+    const late = JSON.stringify(world.message(null));
+    world.turn();
+    world.tell(world.lines[0]!);
+    world.lines[0]!.down.push(late);
+    world.arrive(true);
+    await vi.advanceTimersByTimeAsync(5_000);
+    isRight(here);
+  });
+
+  it('takes an older position from a server that was set back itself', async () => {
+    const here = await atTable(1);
+    world.bad = false;
+    for (let turn = 0; turn < 5; turn++) world.turn();
+    await vi.advanceTimersByTimeAsync(10);
+    world.arrive(true);
+    await vi.advanceTimersByTimeAsync(5_000);
+    isRight(here);
+    world.turns.splice(2);
+    world.seq = 2;
+    world.lines[0]!.break();
+    await vi.advanceTimersByTimeAsync(5_000);
+    world.arrive(true);
+    await vi.advanceTimersByTimeAsync(5_000);
+    isRight(here);
+  });
+
+  it('shows what was taken back while it still showed how it came', async () => {
+    const here = await atTable(1);
+    world.bad = false;
+    await vi.advanceTimersByTimeAsync(10);
+    world.arrive(true);
+    world.chance.below = () => 3;
+    world.turn();
+    world.arrive(true);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(here.stage.playing).toBe(true);
+    world.chance.below = () => 0;
+    world.takeBack();
+    world.arrive(true);
+    await vi.advanceTimersByTimeAsync(5_000);
+    isRight(here);
+  });
+
+  it('sends again on another line what nobody has answered', async () => {
+    const here = await atTable(1);
+    world.bad = false;
+    await vi.advanceTimersByTimeAsync(10);
+    world.arrive(true);
+    here.play(here.moves[0]!);
+    world.lines[0]!.up = [];
+    expect(here.moves).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    world.arrive(true);
+    await vi.advanceTimersByTimeAsync(5_000);
+    isRight(here);
+    expect(world.lines).toHaveLength(2);
+    expect(here.moves).toHaveLength(1);
+  });
+});
