@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import os
 import sqlite3
+import struct
 import subprocess
 import sys
 import tempfile
@@ -28,7 +30,9 @@ try:
 except ValueError as error:
     sys.exit(str(error))
 """
-NOBODY = 65534
+CAPABILITIES_VERSION = 0x20080522
+PASS_OVER_PERMISSIONS = 1 << 1 | 1 << 2
+"""What capabilities(7) calls CAP_DAC_OVERRIDE and CAP_DAC_READ_SEARCH."""
 
 
 def sql(path: Path, *statements: str) -> None:
@@ -106,17 +110,29 @@ def test_an_address_that_leads_nowhere_is_said_so(database: str, words: str) -> 
 
 @contextlib.contextmanager
 def unprivileged() -> Iterator[Path]:
-    """A folder of somebody who may not do everything, as whom this process goes on."""
-    with tempfile.TemporaryDirectory() as name:
-        folder, before = Path(name), os.geteuid()
-        if before == 0:
-            os.chown(folder, NOBODY, NOBODY)
-            os.seteuid(NOBODY)
-        try:
-            yield folder
-        finally:
-            folder.chmod(0o700)
-            os.seteuid(before)
+    """A folder whose permissions hold for this thread, and for those that it starts."""
+    with tempfile.TemporaryDirectory() as name, without_rights_of_root():
+        yield Path(name)
+        Path(name).chmod(0o700)
+
+
+@contextlib.contextmanager
+def without_rights_of_root() -> Iterator[None]:
+    """Root may pass over permissions; where the tests run as root, that right is laid down."""
+    if os.geteuid() != 0:
+        yield
+        return
+    libc = ctypes.CDLL(None, use_errno=True)
+    header = struct.pack("=Ii", CAPABILITIES_VERSION, 0)
+    rights = ctypes.create_string_buffer(struct.calcsize("=6I"))
+    assert libc.capget(header, rights) == 0
+    effective, *others = struct.unpack("=6I", rights.raw)
+    fewer = struct.pack("=6I", effective & ~PASS_OVER_PERMISSIONS, *others)
+    assert libc.capset(header, fewer) == 0
+    try:
+        yield
+    finally:
+        assert libc.capset(header, rights) == 0
 
 
 def test_a_file_that_cannot_be_written_to_is_noticed_at_the_start() -> None:

