@@ -11,6 +11,11 @@ const GAMES: Texts = import.meta.glob<string>('../../../src/holdfast/games/*/tex
   query: '?raw',
   import: 'default',
 });
+/** Of those, what the lobby says. */
+const LOBBY: Texts = import.meta.glob<string>('../../../src/holdfast/games/*/text/*.ftl', {
+  query: '?lobby',
+  import: 'default',
+});
 /** The words of lessons, which nobody at a table needs. */
 const LESSONS: Texts = import.meta.glob<string>('./learn/text/*.ftl', { query: '?raw', import: 'default' });
 const lessonsPath = (language: Language) => `./learn/text/${language}.ftl`;
@@ -23,7 +28,7 @@ class Book {
   bundle = $state.raw<FluentBundle | null>(null);
 
   constructor(
-    private readonly texts: Texts,
+    private texts: Texts,
     private readonly path: (language: Language) => string,
   ) {}
 
@@ -36,6 +41,12 @@ class Book {
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(text));
     this.bundle = bundle;
+  }
+
+  /** Say more from now on. */
+  async extend(texts: Texts): Promise<void> {
+    this.texts = texts;
+    await this.load();
   }
 
   has(key: string): boolean {
@@ -68,7 +79,7 @@ class Words {
   /** The game whose table we are at. */
   #game = $state.raw<Book | null>(null);
 
-  /** Fetch the client's words, and those of games. */
+  /** Fetch the client's words, and those of games that are said anywhere. */
   async load(...games: string[]): Promise<void> {
     const own = this.#lessons ? [this.#shared, this.#lessons] : [this.#shared];
     await Promise.all([...own, ...games.map((game) => this.#book(game))].map((book) => book.load()));
@@ -82,8 +93,9 @@ class Words {
 
   /** We are at a table of this game: its words are at hand. */
   async enter(game: string): Promise<void> {
-    await this.load(game);
-    this.#game = this.#book(game);
+    const book = this.#book(game);
+    await Promise.all([this.load(), book.extend(GAMES)]);
+    this.#game = book;
   }
 
   async choose(language: Language): Promise<void> {
@@ -128,7 +140,7 @@ class Words {
   #book(game: string): Book {
     const known = this.#games.get(game);
     if (known) return known;
-    const book = new Book(GAMES, (language) => gamePath(game, language));
+    const book = new Book(LOBBY, (language) => gamePath(game, language));
     this.#games.set(game, book);
     return book;
   }
