@@ -104,6 +104,7 @@ def needed() -> Iterator[str]:
         yield from (f"scenario-{name}-{severity}", f"scenario-{name}-{severity}-note")
     for option in OPTIONS.option:
         yield from (f"value-{option.name}-{value}" for value in option.values)
+    yield from (f"preset-{preset.id}-brief" for preset in OPTIONS.preset)
     yield from ("game-title", "game-tagline")
     yield from PREVIEWS
     yield from REASONS
