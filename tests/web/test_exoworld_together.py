@@ -22,7 +22,7 @@ def test_a_transfer_a_request_and_a_protocol_in_the_others_turn(
     # Anna takes a card from Ben, who is asked first.
     crew = page.get_by_role("region", name="Crew")
     crew.get_by_role("button", name="Ice Drill").click()
-    expect(ben.prompt).to_contain_text("Anna would like your Ice Drill. Do you agree?")
+    expect(ben.prompt).to_contain_text("Anna would like your Ice Drill. Hand it over?")
     expect(cleo.glowing).to_have_count(0)
     ben.play("yes")
     expect(anna.card("M06")).to_be_visible()
@@ -60,7 +60,7 @@ def test_a_refusal_costs_nothing(page: Page, new_context: NewContext, house: Hou
     # She gives: her card first, then the partner, who glows.
     anna.card("M03").click()
     page.get_by_role("region", name="Crew").locator('[data-move="give:1:M03"]').click()
-    expect(ben.prompt).to_contain_text("Anna offers you the Algae Tank. Do you agree?")
+    expect(ben.prompt).to_contain_text("Anna offers you Algae Tank.")
     ben.play("no")
     expect(anna.log).to_contain_text("Ben refuses the transfer with Anna.")
     expect(anna.prompt).to_contain_text("2 actions left")

@@ -115,7 +115,7 @@ def test_in_german(page: Page, house: House) -> None:
     """Question, moves and the names of common fields are in the chosen language."""
     page.add_init_script("localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'")
     page.goto(plain(solo(house, "outlast"), 0))
-    expect(page.get_by_text("Was tun deine Leute als Nächstes?")).to_be_visible()
+    expect(page.get_by_text("Wähle, wer handelt")).to_be_visible()
     expect(page.locator('[data-fact="round"] dt')).to_have_text("Runde")
     expect(page.locator('[data-move="end"]')).to_contain_text("Zug")
 
