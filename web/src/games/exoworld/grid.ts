@@ -89,9 +89,11 @@ export interface Lie {
 }
 
 export const SMALLEST = 0.72;
+/** However few modules there are, tiles stay tiles. */
+const LARGEST = 1.8;
 
 /** What fits lies a little left, so that there is room beside it for what explains it. */
-const ASIDE = 0.2;
+const ASIDE = 0.32;
 
 export function lie(box: Box, room: Box, focus: Point, largest = LARGEST, smallest = SMALLEST): Lie {
   const fit = Math.min(room.width / box.width, room.height / box.height);
