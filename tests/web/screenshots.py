@@ -27,17 +27,28 @@ WHOLE_GAME = 600.0
 """Seconds that four bots may take for a game."""
 
 
-@pytest.fixture(params=["desktop", "phone"])
+SCREENS = {
+    "desktop": DESKTOP,
+    "phone": PHONE,
+    "upright": {"width": 820, "height": 1180},
+    "sideways": {"width": 1180, "height": 820},
+    "large": {"width": 1920, "height": 1080},
+}
+"""A desk, a phone, a tablet both ways up, and a large screen."""
+BOTH = ["desktop", "phone"]
+
+
+@pytest.fixture(params=BOTH)
 def screen(request: pytest.FixtureRequest) -> str:
-    """Every picture on both kinds of screen."""
+    """Every picture on both kinds of screen, and tables on all."""
     return str(request.param)
 
 
 @pytest.fixture
 def page(browser: Browser, browser_context_args: dict[str, object], screen: str) -> Iterator[Page]:
     """A page on such a screen."""
-    phone = screen == "phone"
-    settings = {**browser_context_args, "viewport": PHONE if phone else DESKTOP, "has_touch": phone}
+    touch = screen in ("phone", "upright", "sideways")
+    settings = {**browser_context_args, "viewport": SCREENS[screen], "has_touch": touch}
     with browser.new_context(**settings) as context:
         context.set_default_timeout(PATIENCE * 1000)
         yield context.new_page()
@@ -133,6 +144,7 @@ def test_lobby(page: Page, house: House, screen: str) -> None:
     shoot(page, f"lobby-{screen}")
 
 
+@pytest.mark.parametrize("screen", SCREENS, indirect=True)
 @pytest.mark.parametrize("game", TABLES)
 def test_table(game: str, page: Page, house: House, screen: str) -> None:
     TABLES[game](page, house)

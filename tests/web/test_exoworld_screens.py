@@ -88,7 +88,7 @@ def test_nothing_is_wrong_at_the_start(page: Page, house: House) -> None:
 def test_nothing_is_wrong_on_a_phone(phone: Page, house: House) -> None:
     showcase(phone, house)
     check_both_themes(phone)
-    phone.get_by_role("navigation").get_by_role("button", name="People").tap()
+    phone.get_by_role("navigation").get_by_role("button", name="Cards").tap()
     check_both_themes(phone)
 
 
@@ -103,7 +103,7 @@ def test_a_phone_previews_first(phone: Page, house: House) -> None:
     mate.prompt.get_by_role("button", name="Deploy here").tap()
     expect(phone.get_by_role("img", name="energy: supply 5, 5 after")).to_be_visible()
     # The row and the others are one tab away; a first tap there only shows, too.
-    phone.get_by_role("navigation").get_by_role("button", name="People").tap()
+    phone.get_by_role("navigation").get_by_role("button", name="Cards").tap()
     row = phone.get_by_role("group", name="Face-up row")
     row.locator('[data-move="draw_face:I02"]').tap()
     expect(row.locator('[data-card="I02"]')).to_be_visible()

@@ -25,11 +25,14 @@ class Settings {
   #still = $state(media('(prefers-reduced-motion: reduce)').matches);
   /** Phones get another layout, not a smaller one. */
   phone = $state(media('(max-width: 720px)').matches);
+  /** Tablets too: what stands in columns on a desk lies in strips. */
+  narrow = $state(media('(max-width: 1271px)').matches);
 
   constructor() {
     media('(prefers-color-scheme: light)').onchange = (change) => (this.#dark = !change.matches);
     media('(prefers-reduced-motion: reduce)').onchange = (change) => (this.#still = change.matches);
     media('(max-width: 720px)').onchange = (change) => (this.phone = change.matches);
+    media('(max-width: 1271px)').onchange = (change) => (this.narrow = change.matches);
   }
 
   get language() {

@@ -89,11 +89,13 @@ export interface Lie {
 }
 
 export const SMALLEST = 0.72;
+/** However few modules there are, tiles stay tiles. */
+const LARGEST = 1.8;
 
 /** What fits lies a little left, so that there is room beside it for what explains it. */
-const ASIDE = 0.2;
+const ASIDE = 0.32;
 
-export function lie(box: Box, room: Box, focus: Point, largest = 1, smallest = SMALLEST): Lie {
+export function lie(box: Box, room: Box, focus: Point, largest = LARGEST, smallest = SMALLEST): Lie {
   const fit = Math.min(room.width / box.width, room.height / box.height);
   const scale = Math.max(smallest, Math.min(largest, fit));
   const along = (from: number, size: number, start: number, length: number, at: number, part: number) => {

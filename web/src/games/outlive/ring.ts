@@ -59,13 +59,35 @@ export const NARROW: Ground = {
     blackwood: { x: 4, y: 248, width: 115 }, forest: { x: 4, y: 101, width: 113 },
   },
   tag: {
-    dam: { x: 249, y: 30 }, base: { x: 348, y: 14 }, silent: { x: 348, y: 160 }, mine: { x: 348, y: 306 },
-    ship: { x: 176, y: 300 }, fair: { x: 2, y: 306 }, blackwood: { x: 2, y: 160 }, forest: { x: 2, y: 14 },
+    dam: { x: 236, y: 30 }, base: { x: 326, y: 14 }, silent: { x: 326, y: 160 }, mine: { x: 326, y: 306 },
+    ship: { x: 165, y: 318 }, fair: { x: 2, y: 306 }, blackwood: { x: 2, y: 160 }, forest: { x: 2, y: 14 },
   },
   lake: { x: 195, y: 296, width: 140 },
   spot: 37,
 }; // prettier-ignore
 
+/** The same ring on a wider ground: places move apart, and nothing else grows. */
+export function stretched(ground: Ground, by: number): Ground {
+  const apart = <P extends Point>(points: Record<string, P>, wide: (point: P) => number = () => 0) =>
+    Object.fromEntries(
+      Object.entries(points).map(([id, point]) => {
+        const middle = wide(point) / 2;
+        return [id, { ...point, x: (point.x + middle) * by - middle }];
+      }),
+    );
+  return {
+    ...ground,
+    width: ground.width * by,
+    at: apart(ground.at),
+    sign: apart(ground.sign, ({ width }) => width),
+    tag: apart(ground.tag, () => TAG[ground === NARROW ? 'narrow' : 'wide']),
+    lake: { ...ground.lake, x: ground.lake.x * by },
+    spot: ground.spot * by,
+  };
+}
+
+/** How wide tags are. */
+const TAG = { wide: 42, narrow: 60 };
 const WIDTH = { standing: 31, lying: 44 };
 const FIGURE = 0.86;
 

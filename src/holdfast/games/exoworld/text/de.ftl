@@ -1094,3 +1094,4 @@ ui-curves-goal = Am Ziel
 position-showcase = Zug 7: Die Architektin hat gezogen und ist gegangen, und die Energie geht aus.
 position-all-hands = Zug 4: zwei in der Heimatbasis, und was der einen fehlt, hat der andere.
 position-last-gap = Nur noch die Energie fehlt zum Ziel.
+ui-tab-people = Karten

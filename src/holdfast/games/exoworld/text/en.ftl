@@ -1094,3 +1094,4 @@ ui-curves-goal = At goal
 position-showcase = Turn 7: the Architect has drawn and walked, and energy is running out.
 position-all-hands = Turn 4: two at the Home Base, and what one needs the other holds.
 position-last-gap = Energy alone is short of the goal.
+ui-tab-people = Cards
