@@ -3,7 +3,8 @@ import { recall, remember } from './storage.ts';
 export type Language = 'en' | 'de';
 export type Theme = 'dark' | 'light' | 'system';
 export type Motion = 'system' | 'on' | 'off';
-export type Pace = 'slow' | 'normal' | 'fast';
+export type Pace = 'slow' | 'normal' | 'fast' | 'step';
+export const PACES: Pace[] = ['slow', 'normal', 'fast', 'step'];
 
 interface Saved {
   language: Language;
@@ -13,7 +14,7 @@ interface Saved {
   name: string;
 }
 
-const FACTOR: Record<Pace, number> = { slow: 1.7, normal: 1, fast: 0.45 };
+const FACTOR: Record<Pace, number> = { slow: 2, normal: 1, fast: 0.35, step: 1 };
 const media = (query: string) => matchMedia(query);
 const spoken: Language = navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
 const DEFAULTS: Saved = { language: spoken, theme: 'system', motion: 'system', pace: 'normal', name: '' };
@@ -57,6 +58,10 @@ class Settings {
   /** How long everything takes, against the usual. */
   get factor() {
     return this.moving ? FACTOR[this.pace] : 0;
+  }
+  /** What others do is shown when asked for, one thing after the other. */
+  get stepping() {
+    return this.pace === 'step';
   }
 
   set<K extends keyof Saved>(key: K, value: Saved[K]): void {
