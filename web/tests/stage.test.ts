@@ -13,11 +13,12 @@ const showing: Showing<View> = {
 };
 
 /** A clock whose time passes only when told. */
-function handClock(factor = 1) {
+function handClock(factor = 1, stepping = false) {
   let pending: { resolve: () => void; time: number } | null = null;
   const waited: number[] = [];
   const clock: Clock = {
     factor: () => factor,
+    stepping: () => stepping,
     wait: (time, signal) =>
       new Promise((resolve) => {
         waited.push(time);
@@ -122,5 +123,80 @@ describe('the stage', () => {
     await done;
     expect(stage.view.seen).toEqual(['new']);
     expect(stage.shown).toEqual([]);
+  });
+});
+
+describe('what is told', () => {
+  const told = (kind: string, seq: number): EventView => ({ seq, kind, args: {}, said: { en: kind, de: kind } });
+
+  it('is told of a die when it has come to rest', async () => {
+    const { clock, tick } = handClock();
+    const stage = new Stage<View>({ seen: [] }, showing, clock);
+    const done = stage.play([told('die', 1)], { seen: ['rest'] });
+    expect(stage.now?.kind).toBe('die');
+    expect(stage.shown).toEqual([]);
+    await tick();
+    expect(stage.shown.map(({ kind }) => kind)).toEqual(['die']);
+    await tick();
+    await done;
+  });
+
+  it('is looked at long enough to be read', async () => {
+    const { clock, waited, tick } = handClock();
+    const stage = new Stage<View>({ seen: [] }, showing, clock);
+    const done = stage.play([told('a', 1), event('b')], { seen: ['rest'] });
+    await tick();
+    await tick();
+    await done;
+    expect(waited[0]).toBeGreaterThanOrEqual(600);
+    expect(waited[1]).toBe(100);
+  });
+
+  it('counts the moves that are still to come', async () => {
+    const { clock, tick } = handClock();
+    const stage = new Stage<View>({ seen: [] }, showing, clock);
+    const done = stage.play([told('a', 1), told('b', 1), told('c', 2)], { seen: ['rest'] });
+    void stage.play([told('d', 3)], { seen: ['later'] });
+    expect(stage.behind).toBe(3);
+    await tick();
+    await tick();
+    expect(stage.behind).toBe(2);
+    stage.skip();
+    await done;
+    expect(stage.behind).toBe(0);
+    expect(stage.view.seen).toEqual(['later']);
+  });
+
+  it('waits for each thing that others do, where somebody goes step by step', async () => {
+    const { clock, tick } = handClock(0, true);
+    const stage = new Stage<View>({ seen: [] }, showing, clock);
+    const done = stage.play([told('a', 1), event('b'), told('c', 2)], { seen: ['rest'] });
+    expect(stage.waits).toBe(true);
+    expect(stage.shown).toEqual([]);
+    stage.next();
+    await tick();
+    expect(stage.shown.map(({ kind }) => kind)).toEqual(['a', 'b']);
+    expect(stage.waits).toBe(true);
+    stage.next();
+    await done;
+    expect(stage.waits).toBe(false);
+    expect(stage.view.seen).toEqual(['rest']);
+  });
+
+  it('shows what the viewer does without being asked', async () => {
+    const { clock } = handClock(0, true);
+    const stage = new Stage<View>({ seen: [] }, showing, clock);
+    await stage.play([told('a', 1)], { seen: ['rest'] }, true);
+    expect(stage.shown.length).toBe(1);
+  });
+
+  it('lets a newer table in while it waits', async () => {
+    const { clock } = handClock(1, true);
+    const stage = new Stage<View>({ seen: [] }, showing, clock);
+    const done = stage.play([told('a', 1)], { seen: ['rest'] });
+    stage.rest({ seen: ['newer'] }, []);
+    await done;
+    expect(stage.waits).toBe(false);
+    expect(stage.view.seen).toEqual(['newer']);
   });
 });

@@ -3,20 +3,24 @@ import { recall, remember } from './storage.ts';
 export type Language = 'en' | 'de';
 export type Theme = 'dark' | 'light' | 'system';
 export type Motion = 'system' | 'on' | 'off';
-export type Pace = 'slow' | 'normal' | 'fast';
+export type Pace = 'slow' | 'normal' | 'fast' | 'step';
+export type Volume = 'off' | 'low' | 'full';
+export const PACES: Pace[] = ['slow', 'normal', 'fast', 'step'];
 
 interface Saved {
   language: Language;
   theme: Theme;
   motion: Motion;
   pace: Pace;
+  /** Nothing until somebody has chosen: then it depends on the device. */
+  volume: Volume | null;
   name: string;
 }
 
-const FACTOR: Record<Pace, number> = { slow: 1.7, normal: 1, fast: 0.45 };
+const FACTOR: Record<Pace, number> = { slow: 2, normal: 1, fast: 0.35, step: 1 };
 const media = (query: string) => matchMedia(query);
 const spoken: Language = navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
-const DEFAULTS: Saved = { language: spoken, theme: 'system', motion: 'system', pace: 'normal', name: '' };
+const DEFAULTS: Saved = { language: spoken, theme: 'system', motion: 'system', pace: 'normal', volume: null, name: '' };
 
 /** How this browser likes to see things. */
 class Settings {
@@ -47,6 +51,10 @@ class Settings {
   get pace() {
     return this.#saved.pace;
   }
+  /** Phones are silent until somebody wants to hear them. */
+  get volume(): Volume {
+    return this.#saved.volume ?? (this.phone ? 'off' : 'low');
+  }
   get name() {
     return this.#saved.name;
   }
@@ -60,6 +68,10 @@ class Settings {
   /** How long everything takes, against the usual. */
   get factor() {
     return this.moving ? FACTOR[this.pace] : 0;
+  }
+  /** What others do is shown when asked for, one thing after the other. */
+  get stepping() {
+    return this.pace === 'step';
   }
 
   set<K extends keyof Saved>(key: K, value: Saved[K]): void {

@@ -16,6 +16,7 @@ import Round from './Round.svelte';
 import Seats from './Seats.svelte';
 import Sheet from './Sheet.svelte';
 import * as showing from './show.ts';
+import * as heard from './sounds.ts';
 import './theme.css';
 import { EVENTS, KINDS, type ExoworldTable, type View } from './types.ts';
 
@@ -76,6 +77,7 @@ export default gameClient<View, Hand>({
   // prettier-ignore
   Hand, Round, Seats, Board, Mat, Prompt, Sheet, People, key, main,
   ...showing,
+  ...heard,
   ...past,
   reach: ({ kind, key }, _, hand) => {
     hand.chosen = kind === 'deploy' ? (key.split(':')[1] ?? null) : null;

@@ -16,6 +16,7 @@ import Round from './Round.svelte';
 import Seats from './Seats.svelte';
 import Sheet from './Sheet.svelte';
 import * as showing from './show.ts';
+import * as heard from './sounds.ts';
 import './theme.css';
 import { SURVIVORS, type OutbreakTable, type View } from './types.ts';
 
@@ -57,6 +58,7 @@ export default gameClient<View, Hand>({
   // prettier-ignore
   Hand, Round, Seats, Board, Mat, Prompt, Sheet, People, key, main,
   ...showing,
+  ...heard,
   ...past,
   // All information is open.
   secret: () => false,

@@ -17,6 +17,7 @@ import Round from './Round.svelte';
 import Seats from './Seats.svelte';
 import Sheet from './Sheet.svelte';
 import * as showing from './show.ts';
+import * as heard from './sounds.ts';
 import './theme.css';
 import type { OutlastTable, View } from './types.ts';
 
@@ -62,6 +63,7 @@ export default gameClient<View, Hand>({
   // prettier-ignore
   Hand, Round, Seats, Board, Mat, Prompt, Sheet, People, key, main, reach,
   ...showing,
+  ...heard,
   ...past,
   secret: (table) => table.view.options.fight_boost === 'blind' && table.view.fight !== null,
   turn: (view) => view.turn,

@@ -15,6 +15,7 @@ import Round from './Round.svelte';
 import Seats from './Seats.svelte';
 import Sheet from './Sheet.svelte';
 import * as showing from './show.ts';
+import * as heard from './sounds.ts';
 import './theme.css';
 import type { OutliveTable, View } from './types.ts';
 
@@ -66,6 +67,7 @@ export default gameClient<View, Hand>({
   // prettier-ignore
   Hand, Round, Seats, Board, Mat, Side: Others, Prompt, Sheet, People, key, main,
   ...showing,
+  ...heard,
   ...past,
   reach: ({ kind, args }, _, hand) => {
     if (args.hero !== undefined && hand.able.includes(args.hero)) hand.picked = args.hero;

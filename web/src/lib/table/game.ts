@@ -2,6 +2,7 @@ import type { Component } from 'svelte';
 import type { EventView, Frame, MoveView, ReplayView } from '../api/types.ts';
 import { drawnCover } from '../plain/cover.ts';
 import { percent, words } from '../words.svelte.ts';
+import type { Sound, Timbre } from '../sound/synth.ts';
 import type { Showing } from './stage.svelte.ts';
 import type { Table } from './table.svelte.ts';
 
@@ -162,6 +163,9 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
   standing?(view: V, table: Table<V>): StandingChoice[];
 
   log(event: EventView, table: Table<V>): LogLine | null;
+  /** What is heard of an event, and how the game sounds. */
+  sound?(event: EventView, table: Table<V>): Sound | null;
+  timbre?: Timbre;
   /** Words of a sentence that stand out. */
   names: RegExp;
 

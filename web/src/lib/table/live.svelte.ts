@@ -58,7 +58,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     super();
     this.message = first;
     this.known = known;
-    this.stage = new Stage(first.view as V, client, wallClock(() => settings.factor));
+    this.stage = new Stage(first.view as V, client, wallClock(() => settings.factor, () => settings.stepping));
     this.stage.rest(first.view as V, first.events);
     this.#connection = this.#connect();
   }
@@ -266,6 +266,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     if (how === 'gap') return this.#connection.send({ type: 'resync' });
     const fresh = unseen(known, message);
     const moved = message.seq !== known;
+    const own = this.sent;
     this.message = message;
     this.sent = false;
     if (moved) {
@@ -279,12 +280,12 @@ export class LiveTable<V = unknown> extends Table<V> {
       const seen = message.events.length - fresh.length;
       this.stage.rest(fresh.length > 0 ? this.stage.view : (message.view as V), message.events.slice(0, seen));
     } else if (how === 'whole' && !this.stage.playing) this.stage.rest(message.view as V, message.events);
-    if (fresh.length > 0 || (moved && how === 'next')) void this.#show(fresh, message);
+    if (fresh.length > 0 || (moved && how === 'next')) void this.#show(fresh, message, own);
     else this.#pass();
   }
 
-  async #show(fresh: TableView['events'], message: TableView): Promise<void> {
-    const shown = this.stage.play(fresh, message.view as V);
+  async #show(fresh: TableView['events'], message: TableView, own: boolean): Promise<void> {
+    const shown = this.stage.play(fresh, message.view as V, own);
     // Nobody is looking: there is nothing to watch later either.
     if (document.hidden) this.stage.skip();
     await shown;

@@ -15,16 +15,22 @@ export interface Clock {
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
   /** How long everything takes, against the usual; 0 shows results only. */
   factor(): number;
+  /** Whether somebody wants to say when the next thing is shown. */
+  stepping(): boolean;
 }
 
 interface Act<V> {
   events: EventView[];
   rest: V;
+  /** The viewer's own doing is shown without being asked for. */
+  own: boolean;
 }
 
 /** A bot tells what it is up to: nothing moves, but it needs time to be read. */
 export const PLAN = 'plan';
 const READING = 1200;
+/** What the log tells is looked at so long at least: somebody reads it. */
+const TELLING = 600;
 
 /** More than this many events at once are not watched one by one: somebody was away. */
 const MOST_WATCHED = 400;
@@ -43,9 +49,14 @@ export class Stage<V = unknown> {
   playing = $state(false);
   /** Events that have been shown; the log follows it. */
   shown = $state.raw<EventView[]>([]);
+  /** Moves that are known, but not shown yet. */
+  behind = $state(0);
+  /** Step by step: nothing goes on until somebody says so. */
+  waits = $state(false);
 
   #acts: Act<V>[] = [];
   #skip = new AbortController();
+  #go = () => {};
 
   constructor(
     view: V,
@@ -58,15 +69,17 @@ export class Stage<V = unknown> {
   /** Show a view at once, with the events that led to it. */
   rest(view: V, events: EventView[]): void {
     this.#acts = [];
-    this.#skip.abort();
+    this.skip();
+    this.behind = 0;
     this.now = null;
     this.shown = events;
     this.view = view;
   }
 
   /** Show events one after another, then rest on a view. */
-  async play(events: EventView[], rest: V): Promise<void> {
-    this.#acts.push({ events, rest });
+  async play(events: EventView[], rest: V, own = false): Promise<void> {
+    this.#acts.push({ events, rest, own });
+    this.#count(0);
     if (this.playing) return;
     this.playing = true;
     this.#skip = new AbortController();
@@ -83,22 +96,48 @@ export class Stage<V = unknown> {
     } finally {
       this.playing = false;
       this.now = null;
+      this.behind = 0;
     }
   }
 
   /** Show the outcome now. */
   skip(): void {
     this.#skip.abort();
+    this.#go();
+  }
+
+  /** Step by step: show what comes next. */
+  next(): void {
+    this.#go();
+  }
+
+  /** Count the moves to come, from an event of the act that is on. */
+  #count(from: number): void {
+    const moves = this.#acts.flatMap(({ events }, act) => events.slice(act === 0 ? from : 0).map(({ seq }) => seq));
+    this.behind = new Set(moves).size;
+  }
+
+  /** Wait until somebody wants to see what comes. */
+  async #asked(): Promise<void> {
+    this.waits = true;
+    await new Promise<void>((resolve) => (this.#go = resolve));
+    this.#go = () => {};
+    this.waits = false;
   }
 
   async #perform(act: Act<V>): Promise<void> {
     const watched = act.events.length <= MOST_WATCHED;
-    for (const event of act.events) {
+    for (const [index, event] of act.events.entries()) {
+      this.#count(index);
+      if (watched && event.said && !act.own && this.clock.stepping() && !this.#skip.signal.aborted) await this.#asked();
       if (this.#acts[0] !== act) return;
       const factor = this.#skip.signal.aborted || !watched ? 0 : this.clock.factor();
-      this.shown = [...this.shown, event];
-      if (factor === 0) continue;
+      if (factor === 0) {
+        this.#tell(event);
+        continue;
+      }
       if (event.kind === PLAN) {
+        this.#tell(event);
         await this.clock.wait(READING * factor, this.#skip.signal);
         continue;
       }
@@ -107,17 +146,24 @@ export class Stage<V = unknown> {
       this.beat += 1;
       if (lead > 0) await this.clock.wait(lead * factor, this.#skip.signal);
       if (this.#acts[0] !== act) return;
+      // What a die shows is told when it has come to rest.
+      this.#tell(event);
       this.showing.apply(this.view, event, act.rest);
-      const time = this.showing.pace(event) - lead;
+      const time = Math.max(this.showing.pace(event), event.said ? TELLING : 0) - lead;
       if (time > 0) await this.clock.wait(time * factor, this.#skip.signal);
     }
+  }
+
+  #tell(event: EventView): void {
+    this.shown = [...this.shown, event];
   }
 }
 
 /** Time as people feel it. */
-export function wallClock(factor: () => number): Clock {
+export function wallClock(factor: () => number, stepping: () => boolean = () => false): Clock {
   return {
     factor,
+    stepping,
     wait: (milliseconds, signal) =>
       new Promise((resolve) => {
         if (signal.aborted) return resolve();

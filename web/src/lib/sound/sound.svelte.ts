@@ -1,0 +1,43 @@
+import { settings, type Volume } from '../settings.svelte.ts';
+import type { GameClient } from '../table/game.ts';
+import type { LiveTable } from '../table/live.svelte.ts';
+import { sing, type Sound, type Timbre } from './synth.ts';
+
+const LOUD: Record<Volume, number> = { off: 0, low: 0.35, full: 1 };
+const PLAIN: Timbre = { wave: 'triangle', shift: 0, ring: 1 };
+/** Two sounds of a kind within so many milliseconds are one. */
+const APART = 120;
+
+/**
+ * What matters is heard: the sounds of the events that are being shown, and that it is one's turn.
+ * Browsers allow no sound before somebody has clicked or typed; none is kept for later.
+ */
+export function listen(table: LiveTable, client: GameClient): void {
+  let context: AudioContext | null = null;
+  let last: { sound: Sound; at: number } | null = null;
+
+  function play(sound: Sound): void {
+    const volume = LOUD[settings.volume];
+    const now = performance.now();
+    if (volume === 0 || document.hidden || !navigator.userActivation?.hasBeenActive) return;
+    if (last && last.sound === sound && now - last.at < APART) return;
+    last = { sound, at: now };
+    context ??= new AudioContext();
+    if (context.state === 'suspended') void context.resume();
+    sing(context, sound, client.timbre ?? PLAIN, volume);
+  }
+
+  $effect(() => {
+    void table.stage.beat;
+    const event = table.stage.now;
+    const sound = event && (event.kind === 'game-over' ? 'end' : client.sound?.(event, table));
+    if (sound) play(sound);
+  });
+  let asked = table.mine && table.owes;
+  $effect(() => {
+    const mine = table.mine && table.owes;
+    if (mine && !asked) play('turn');
+    asked = mine;
+  });
+  $effect(() => () => void context?.close());
+}
