@@ -25,6 +25,7 @@ const deck: Deck = {
     { kind: 'figure', id: 'hero', art: 'hero-circle-5-standing', also: ['hero-*-standing'], rule: 'OL-MOVE-1' },
     { kind: 'figure', art: 'survivor', also: ['icon-survivor'], rule: 'OL-SURV-2' },
     { kind: 'figure', art: 'survivor-slot', rule: 'OL-SURV-7' },
+    { kind: 'shelter', id: 'shelter', name: 'shelter', rule: 'OL-ROOM-1' },
     { kind: 'shelter', art: 'airlock', also: ['shelter-hatch'], rule: 'OL-SURV-1' },
     { kind: 'shelter', id: 'gauge', art: 'score-gauge', also: ['gauge'], rule: 'OL-RAD-2' },
     { kind: 'shelter', art: 'gauge-skull', rule: 'OL-RAD-5' },

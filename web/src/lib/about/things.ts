@@ -24,6 +24,12 @@ export function thingOf(element: Element, catalog: Catalog): Thing | null {
   return { element: shown, card, box: shown.getBoundingClientRect() };
 }
 
+/** A drawing that only makes the table beautiful, or a sign of the house, which its words explain. */
+export function isScenery(element: Element, catalog: Catalog): boolean {
+  const drawn = element instanceof SVGUseElement ? [element] : [...element.querySelectorAll('use')];
+  return drawn.length > 0 && drawn.every((one) => catalog.ofDrawing((one.getAttribute('href') ?? '').slice(1)) === null);
+}
+
 /** The only drawing of its picture is that picture. */
 const alone = (element: Element): boolean =>
   element.parentElement instanceof SVGSVGElement && element.parentElement.childElementCount === 1;
@@ -52,6 +58,8 @@ export function thingsAt(top: Element, x: number, y: number, catalog: Catalog): 
 /** What a stop of the keyboard is about: what is drawn in it, or else what is drawn where it lies. */
 export function thingsIn(stop: Element, catalog: Catalog): Thing[] {
   const own = all(stop, catalog);
+  const marked = own.length === 0 ? stop.closest('[data-about]') : null;
+  if (marked) return [thingOf(marked, catalog)].filter((thing) => thing !== null);
   if (own.some(({ element }) => element === stop)) return apart(own);
   const box = stop.getBoundingClientRect();
   const part = stop.closest(PARTS);

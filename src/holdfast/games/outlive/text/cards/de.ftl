@@ -108,6 +108,7 @@ about-survivor = 1 Punkt wert. Für immer in einem Raum oder in der Luftschleuse
     .name = Überlebender
 about-survivor-slot = Hier kann noch jemand leben; ein Raum wirkt, wenn kein Platz frei ist.
     .name = Freier Platz
+about-shelter = Eine Zuflucht auf einen Blick: wie viele in der Luftschleuse sind, und Räume dunkel, halb besetzt oder voll.
 about-airlock = Bis zu 7 Überlebende. Jeder hält nachts 1 Strahlung auf; jede benutzte Reihe trinkt 1 Wasser.
     .name = Luftschleuse
 about-gauge = Jede Nacht steigt dein Strahlungsmesser um den Wert des Tages, weniger 1 je Überlebendem in der Luftschleuse.

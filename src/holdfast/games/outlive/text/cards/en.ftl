@@ -108,6 +108,7 @@ about-survivor = Worth 1 point. In a room for good, or in the Airlock, where eac
     .name = Survivor
 about-survivor-slot = One more survivor can live here; a room works when no space is free.
     .name = Free space
+about-shelter = A shelter at a glance: the number in the Airlock, and rooms dark, partly lit or full.
 about-airlock = Up to 7 survivors. Each stops 1 radiation a Night; each row that is used drinks 1 Water.
     .name = Airlock
 about-gauge = Every Night your gauge rises by the level of the day, less 1 for each survivor in the Airlock.
