@@ -90,6 +90,11 @@ export class Catalog {
     return errors.length > 0 ? null : said;
   }
 
+  /** What a kind is called: one of them, or all. */
+  sort(kind: string, many = false): string {
+    return (many ? this.#attribute(`sort-${kind}`, 'many') : null) ?? this.say(`sort-${kind}`) ?? kind;
+  }
+
   /** What all things of a kind have in common. */
   note(kind: string): string | null {
     return this.#attribute(`sort-${kind}`, 'note');

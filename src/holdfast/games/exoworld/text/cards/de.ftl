@@ -1,28 +1,45 @@
 ### Was auf dem Tisch von Exoworld liegt, auf Deutsch.
 
 sort-resource = Ressource
+    .many = Ressourcen
 sort-module = Modul
+    .many = Module
     .note = Was es bewirkt, gilt, solange es arbeitet.
 sort-item = Gegenstand
+    .many = Gegenstände
     .note = Im eigenen Zug durch Abwerfen benutzt; kostet keine Aktion.
 sort-protocol = Protokoll
+    .many = Protokolle
     .note = In jedermanns Zug durch Abwerfen gespielt oder als Karte jeder Farbe bezahlt.
 sort-character = Charakter
+    .many = Charaktere
 sort-colour = Farbe
+    .many = Farben
 sort-event = Ereignis
+    .many = Ereignisse
     .note = Wird nach den Aktionen eines Zuges aufgedeckt.
 sort-planet = Ereignis eines Planeten
+    .many = Ereignisse der Planeten
     .note = Geschieht, wenn ein Szenarioereignis aufgedeckt wird.
 sort-token = Marker
+    .many = Marker
 sort-issue = Leiden
+    .many = Leiden
 sort-lasting = Andauernde Wirkung
+    .many = Andauernde Wirkungen
 sort-place = Wo es stehen darf
+    .many = Plätze für Module
 sort-timing = Wann
+    .many = Zeitpunkte
 sort-condition = Umgebung des Planeten
+    .many = Umgebung
     .note = Manche Module machen daraus mehr oder weniger.
 sort-action = Aktion
+    .many = Aktionen
 sort-board = Spielfeld
+    .many = Spielfeld
 sort-sign = Zeichen
+    .many = Zeichen
 
 about-module-M01 = Sauerstoff +2, Wasser −1, Energie −1. Kostet 1 blau, 1 gelb.
 about-module-M02 = Sauerstoff +1 und dazu Kohlendioxid, Energie −1. Kostet 2 gelb, 1 grün.

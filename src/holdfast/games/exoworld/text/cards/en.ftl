@@ -1,28 +1,45 @@
 ### What the things on Exoworld’s table are, in English.
 
 sort-resource = Resource
+    .many = Resources
 sort-module = Module
+    .many = Modules
     .note = Its level effects count for as long as it works.
 sort-item = Item
+    .many = Items
     .note = Used in your own turn by discarding it; it takes no action.
 sort-protocol = Protocol
+    .many = Protocols
     .note = Played in anybody’s turn by discarding it, or spent as a card of any colour.
 sort-character = Character
+    .many = Characters
 sort-colour = Colour
+    .many = Colours
 sort-event = Event
+    .many = Events
     .note = Turned up after a turn’s actions.
 sort-planet = Event of a planet
+    .many = Events of planets
     .note = Happens when a Scenario Event is turned up.
 sort-token = Token
+    .many = Tokens
 sort-issue = Health Issue
+    .many = Health Issues
 sort-lasting = Lasting effect
+    .many = Lasting effects
 sort-place = Where it may stand
+    .many = Places for modules
 sort-timing = When
+    .many = Times
 sort-condition = Condition of the planet
+    .many = Conditions
     .note = Some modules make more or less of it.
 sort-action = Action
+    .many = Actions
 sort-board = Board
+    .many = Board
 sort-sign = Sign
+    .many = Signs
 
 about-module-M01 = Oxygen +2, water −1, energy −1. Costs 1 blue, 1 yellow.
 about-module-M02 = Oxygen +1 plus the planet’s carbon dioxide, energy −1. Costs 2 yellow, 1 green.

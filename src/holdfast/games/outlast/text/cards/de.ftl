@@ -1,14 +1,22 @@
 ### Was auf dem Tisch von Outlast liegt, auf Deutsch.
 
 sort-terrain = Feld
+    .many = Felder
 sort-figure = Figur
+    .many = Figuren
 sort-good = Marker
+    .many = Marker
 sort-structure = Bauwerk
+    .many = Bauwerke
     .note = Es kostet 3 Rohstoffe und bleibt für immer.
 sort-action = Aktion
+    .many = Aktionen
 sort-meal = Mahlzeit
+    .many = Mahlzeiten
 sort-count = Zahl
+    .many = Zahlen
 sort-sign = Zeichen
+    .many = Zeichen
 
 about-terrain-home = Hier bricht ein Volk auf: beginnt mit 2 Rohstoffen, 3 Beute und keinem Wolf.
 about-terrain-forest = Holz, so viel man will: beginnt mit 3 Rohstoffen, 1 Beute und keinem Wolf.

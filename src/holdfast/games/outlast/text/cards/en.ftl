@@ -1,14 +1,22 @@
 ### What the things on Outlast’s table are, in English.
 
 sort-terrain = Tile
+    .many = Tiles
 sort-figure = Figure
+    .many = Figures
 sort-good = Token
+    .many = Tokens
 sort-structure = Building
+    .many = Buildings
     .note = It costs 3 resources and stays for good.
 sort-action = Action
+    .many = Actions
 sort-meal = Meal
+    .many = Meals
 sort-count = Count
+    .many = Counts
 sort-sign = Sign
+    .many = Signs
 
 about-terrain-home = The place a people sets out from: it starts with 2 resources, 3 prey and no wolf.
 about-terrain-forest = All the wood one could want: it starts with 3 resources, 1 prey and no wolf.

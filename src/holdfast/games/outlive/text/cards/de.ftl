@@ -1,26 +1,41 @@
 ### Was auf dem Tisch von Outlive liegt, auf Deutsch.
 
 sort-resource = Marker
+    .many = Marker
 sort-place = Ort
+    .many = Orte
 sort-room = Raum
+    .many = Räume
     .note = Er wirkt, wenn er gebaut und voll besetzt ist, einmal am Tag. Der Bau kostet 3 Werkstoffe.
 sort-equipment = Ausrüstung
+    .many = Ausrüstung
     .note = Sie wirkt, wenn sie repariert ist, und ist dann 1 Punkt wert.
 sort-event = Ereignis
+    .many = Ereignisse
     .note = Es gilt jeden Tag weiter, bis jemand es nachts abwendet.
 sort-animal = Wild
+    .many = Wild
     .note = Jedes weitere derselben Art bringt 1 Fleisch mehr.
 sort-leader = Anführer
+    .many = Anführer
     .note = Wer den ältesten Anführer hat, beginnt.
 sort-find = Suchplättchen
+    .many = Suchplättchen
 sort-figure = Figur
+    .many = Figuren
 sort-shelter = Zuflucht
+    .many = Zuflucht
 sort-symbol = Halbes Symbol
+    .many = Halbe Symbole
     .note = Linke und rechte Hälfte auf reparierter Ausrüstung sind ein Paar: 1 Punkt.
 sort-score = Punkte
+    .many = Punkte
 sort-night = Schritt der Nacht
+    .many = Schritte der Nacht
 sort-action = Aktion
+    .many = Aktionen
 sort-sign = Zeichen
+    .many = Zeichen
 
 about-resource-meat = Ein Gut: Es ernährt Räume und wirbt an. Was übrig ist, verdirbt am Ende der Nacht.
 about-resource-water = Ein Gut und das Einzige, was die Luftschleuse trinkt. Bis zum Morgen halten sich nur 2.

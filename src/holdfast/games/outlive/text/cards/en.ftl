@@ -1,26 +1,41 @@
 ### What the things on Outlive’s table are, in English.
 
 sort-resource = Token
+    .many = Tokens
 sort-place = Place
+    .many = Places
 sort-room = Room
+    .many = Rooms
     .note = It works once it is built and full, once a day. Building it costs 3 Materials.
 sort-equipment = Equipment
+    .many = Equipment
     .note = It works once it is repaired, and is then worth 1 point.
 sort-event = Event
+    .many = Events
     .note = It stays in force, day after day, until somebody overcomes it at Night.
 sort-animal = Wild game
+    .many = Wild game
     .note = Further ones of the same kind bring 1 Meat more each.
 sort-leader = Leader
+    .many = Leaders
     .note = The oldest leader makes the first player.
 sort-find = Search tile
+    .many = Search tiles
 sort-figure = Figure
+    .many = Figures
 sort-shelter = Shelter
+    .many = Shelter
 sort-symbol = Half of a symbol
+    .many = Halves of symbols
     .note = The left and the right half on repaired equipment make a pair: 1 point.
 sort-score = Points
+    .many = Points
 sort-night = Step of the Night
+    .many = Steps of the Night
 sort-action = Action
+    .many = Actions
 sort-sign = Sign
+    .many = Signs
 
 about-resource-meat = A Supply: it feeds rooms and recruits. What is left rots at the end of the Night.
 about-resource-water = A Supply, and the only thing the Airlock drinks. Only 2 keep until morning.
