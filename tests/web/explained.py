@@ -45,8 +45,8 @@ AWAKE = """() => !document.querySelector('[data-game]').dispatchEvent(
 
 def wake(page: Page) -> None:
     """Look around, so that explanations are fetched, and wait until they are here."""
-    page.mouse.move(640, 30)
-    page.mouse.move(642, 30)
+    page.mouse.move(180, 30)
+    page.mouse.move(182, 30)
     page.wait_for_function(AWAKE)
     page.keyboard.press("Escape")
 

@@ -52,7 +52,7 @@ export class Catalog {
       return {
         id,
         kind,
-        name: (name && this.say(name)) ?? this.#attribute(`about-${id}`, 'name') ?? id,
+        name: (name && this.say(name)) ?? this.#attribute(`about-${id}`, 'name') ?? this.say(`field-${id}`) ?? id,
         text: this.say(`about-${id}`) ?? (text && this.say(text)) ?? '',
         rule,
         art: known ? `${game}-${art}` : null,
