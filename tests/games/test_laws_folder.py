@@ -17,7 +17,7 @@ PARTS = {
     "state", "steady", "steps", "terminal", "view", "why", "words",
 }  # fmt: skip
 OPTIONAL_PARTS = {"questions", "doors", "standing", "voices"}
-TEXTS = {"de.ftl", "en.ftl"}
+TEXTS = {"cards", "de.ftl", "en.ftl"}
 TEST_FILES = {
     "invariants.py", "laws.py", "perft.json", "perft.py", "playthrough.py", "playthroughs",
     "random_play.py", "replays", "table.py",

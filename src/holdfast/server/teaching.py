@@ -47,6 +47,7 @@ def lesson_list(course: Course) -> LessonList:
                 title=Sentence(**lesson.title),
                 about=Sentence(**lesson.about),
                 steps=len(lesson.steps),
+                clauses=sorted({clause for step in lesson.steps for clause in step.clauses}),
             )
             for lesson in course.lessons
         ],

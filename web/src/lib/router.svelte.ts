@@ -2,6 +2,8 @@
 export type Place =
   | { page: 'lobby' }
   | { page: 'table'; table: string; tokens: string[] }
+  | { page: 'cards'; game: string; card: string | null }
+  | { page: 'rules'; game: string; clause: string | null }
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'replay'; table: string | null; tokens: string[]; at: number | null };
 
@@ -15,6 +17,9 @@ export function placeOf(path: string, fragment: string): Place {
       ? { page: 'replay', table, tokens, at }
       : { page: 'table', table, tokens };
   }
+  const named = fragment.replace(/^#/, '') || null;
+  if (first === 'cards' && table) return { page: 'cards', game: table, card: named };
+  if (first === 'rules' && table) return { page: 'rules', game: table, clause: named };
   if (first === 'learn' && table) return { page: 'learn', game: table, lesson: second || null };
   return first === 'replay' ? { page: 'replay', table: null, tokens: [], at } : { page: 'lobby' };
 }
@@ -24,6 +29,9 @@ export function tableLink(table: string, tokens: string[], rest = ''): string {
 }
 
 export const learnLink = (game: string, lesson?: string): string => `/learn/${game}${lesson ? `/${lesson}` : ''}`;
+
+export const rulesLink = (game: string, clause?: string): string => `/rules/${game}${clause ? `#${clause}` : ''}`;
+export const cardsLink = (game: string, card?: string): string => `/cards/${game}${card ? `#${card}` : ''}`;
 
 class Router {
   place = $state.raw<Place>(placeOf(location.pathname, location.hash));
@@ -35,7 +43,8 @@ class Router {
   }
 
   go(link: string): void {
-    history.pushState(null, '', link);
+    // Pages that can be come to from anywhere know the way back.
+    history.pushState({ from: location.pathname }, '', link);
     this.place = placeOf(location.pathname, location.hash);
   }
 }

@@ -18,6 +18,9 @@ const LOBBY: Texts = import.meta.glob<string>('../../../src/holdfast/games/*/tex
 });
 /** The words of lessons, which nobody at a table needs. */
 const LESSONS: Texts = import.meta.glob<string>('./learn/text/*.ftl', { query: '?raw', import: 'default' });
+/** The words of explanations, which nobody needs before the first one. */
+const ABOUT: Texts = import.meta.glob<string>('./about/text/??.ftl', { query: '?raw', import: 'default' });
+const aboutPath = (language: Language) => `./about/text/${language}.ftl`;
 const lessonsPath = (language: Language) => `./learn/text/${language}.ftl`;
 const sharedPath = (language: Language) => `./text/${language}.ftl`;
 const gamePath = (game: string, language: Language) =>
@@ -75,13 +78,14 @@ class Book {
 class Words {
   #shared = new Book(SHARED, sharedPath);
   #lessons: Book | null = null;
+  #about: Book | null = null;
   #games = new Map<string, Book>();
   /** The game whose table we are at. */
   #game = $state.raw<Book | null>(null);
 
   /** Fetch the client's words, and those of games that are said anywhere. */
   async load(...games: string[]): Promise<void> {
-    const own = this.#lessons ? [this.#shared, this.#lessons] : [this.#shared];
+    const own = [this.#shared, this.#lessons, this.#about].filter((book) => book !== null);
     await Promise.all([...own, ...games.map((game) => this.#book(game))].map((book) => book.load()));
   }
 
@@ -89,6 +93,12 @@ class Words {
   async learn(): Promise<void> {
     this.#lessons ??= new Book(LESSONS, lessonsPath);
     await this.load();
+  }
+
+  /** Something is to be explained. */
+  async explain(): Promise<void> {
+    this.#about ??= new Book(ABOUT, aboutPath);
+    await this.#about.load();
   }
 
   /** We are at a table of this game: its words are at hand. */
@@ -104,12 +114,13 @@ class Words {
   }
 
   has(key: string): boolean {
-    return this.#shared.has(key) || (this.#lessons?.has(key) ?? false) || (this.#game?.has(key) ?? false);
+    return [this.#shared, this.#lessons, this.#about, this.#game].some((book) => book?.has(key));
   }
 
   /** The message of this name, filled in; its name itself when there is none. */
   say(key: string, args?: Args): string {
-    return this.#shared.say(key, args) ?? this.#lessons?.say(key, args) ?? this.#game?.say(key, args) ?? key;
+    const own = this.#shared.say(key, args) ?? this.#lessons?.say(key, args) ?? this.#about?.say(key, args);
+    return own ?? this.#game?.say(key, args) ?? key;
   }
 
   /** The same, where a game's words come first: for what the game itself says. */

@@ -15,6 +15,8 @@ class LessonLine(Message):
     title: Sentence
     about: Sentence
     steps: int
+    clauses: list[str]
+    """Of the rules, that it is about."""
 
 
 class LessonList(Message):

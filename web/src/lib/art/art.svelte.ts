@@ -27,4 +27,8 @@ export async function show(sprite: Sprite): Promise<void> {
 
 export const boxOf = (name: string): string => boxes.get(name) ?? '0 0 24 24';
 
+/** The drawings of a game that are known, without its name before them. */
+export const drawings = (game: string): string[] =>
+  [...boxes.keys()].filter((name) => name.startsWith(`${game}-`)).map((name) => name.slice(game.length + 1));
+
 export const showIcons = (): Promise<void> => show(icons);

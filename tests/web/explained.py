@@ -1,0 +1,60 @@
+"""What a table shows, and whether it is explained: found by what it is, not by a list."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+# A thing is asked for its explanation as any part of the table may ask: by an event, which is
+# answered when there is one. Shown are all drawings, everything that says it is a picture or a
+# gauge, and whatever is hatched.
+UNEXPLAINED = """() => {
+  const root = document.querySelector('[data-game]');
+  const shown = (element) => {
+    const box = element.getBoundingClientRect();
+    return box.width > 0 && box.height > 0 && element.checkVisibility();
+  };
+  const hatched = (element) => getComputedStyle(element).backgroundImage.includes('repeating');
+  const gauges = '[role="img"], [role="meter"], [role="progressbar"], meter, progress';
+  const all = [...root.querySelectorAll('*')].filter(
+    (element) => element.matches(`use, ${gauges}`) || hatched(element),
+  );
+  const told = (element) => element.textContent.trim() || element.getAttribute('aria-label');
+  const labelled = (element) => {
+    for (let part = element, steps = 0; part !== root && steps < 5; part = part.parentElement, steps += 1)
+      if (told(part)) return true;
+    return false;
+  };
+  const name = (element) =>
+    element.getAttribute('href') ?? element.getAttribute('aria-label') ?? element.outerHTML.slice(0, 90);
+  const things = all.filter(shown);
+  const missing = things.filter((element) => {
+    const answered = !element.dispatchEvent(new CustomEvent('about', { bubbles: true, cancelable: true }));
+    const house = (element.getAttribute('href') ?? '').startsWith('#icon-');
+    return !answered || (house && !labelled(element));
+  });
+  const titles = [...root.querySelectorAll('[title]')].filter((element) => !element.matches('a, button'));
+  return {
+    shown: things.length,
+    missing: [...new Set([...missing.map(name), ...titles.map((one) => `title: ${one.title}`)])],
+  };
+}"""
+
+AWAKE = """() => !document.querySelector('[data-game]').dispatchEvent(
+  new CustomEvent('about', { bubbles: true, cancelable: true }))"""
+
+
+def wake(page: Page) -> None:
+    """Look around, so that explanations are fetched, and wait until they are here."""
+    page.mouse.move(180, 30)
+    page.mouse.move(182, 30)
+    page.wait_for_function(AWAKE)
+    page.keyboard.press("Escape")
+
+
+def unexplained(page: Page, least: int = 20) -> list[str]:
+    """The names of what this table shows without an explanation."""
+    found = page.evaluate(UNEXPLAINED)
+    assert found["shown"] >= least, "the table was not laid yet"
+    page.keyboard.press("Escape")
+    missing: list[str] = found["missing"]
+    return missing

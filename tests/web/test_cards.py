@@ -1,0 +1,217 @@
+"""A card for everything: whatever a table shows is explained, by mouse, keyboard and finger."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web import outlive, siege
+from tests.web.axe import check_both_themes
+from tests.web.explained import unexplained, wake
+from tests.web.house import House, Opened
+from tests.web.outpost import open_outpost
+
+from holdfast import games
+
+SHOWCASES: dict[str, tuple[Callable[[House], Opened], int]] = {
+    "outlast": (
+        lambda house: house.open("random", "random", "person", "random", position="showcase"),
+        2,
+    ),
+    "outlive": (outlive.showcase, 2),
+    "exoworld": (
+        lambda house: open_outpost(house, "person", "random", "random", position="showcase"),
+        0,
+    ),
+    "outbreak": (siege.showcase, 0),
+}
+RANDOM_MOVES = 60
+"""Of a game that is looked at again and again."""
+LOOKS = 4
+
+
+def sit(page: Page, table: Opened, seat: int) -> None:
+    """Come to a table, and wait until it is laid and explains itself."""
+    page.goto(table.link(seat))
+    expect(page.locator("[data-move]").first).to_be_visible()
+    wake(page)
+
+
+@pytest.fixture(params=SHOWCASES)
+def game(request: pytest.FixtureRequest) -> str:
+    """Every game."""
+    return str(request.param)
+
+
+def test_every_game_is_here() -> None:
+    assert set(SHOWCASES) == set(games.names())
+
+
+def test_the_showcase_is_explained(page: Page, house: House, game: str) -> None:
+    opened, seat = SHOWCASES[game]
+    sit(page, opened(house), seat)
+    assert unexplained(page) == []
+
+
+@pytest.mark.long
+def test_so_it_is_on_a_phone(phone: Page, house: House, game: str) -> None:
+    opened, seat = SHOWCASES[game]
+    sit(phone, opened(house), seat)
+    assert unexplained(phone, least=10) == []
+    people = phone.get_by_role("tab", name=re.compile("People|Shelters|Crew|Team|Others"))
+    if people.count():
+        people.first.click()
+        assert unexplained(phone, least=5) == []
+
+
+@pytest.mark.long
+def test_so_are_random_positions(page: Page, house: House, game: str) -> None:
+    """Somebody who plays at random, alone or against one other, meets nothing unexplained."""
+    luck = Random(f"{game} looked at")
+    table = house.open("person", "person", game=game)
+    sit(page, table, 0)
+    for _ in range(LOOKS):
+        for _ in range(RANDOM_MOVES // LOOKS):
+            here = table.view()
+            if here["over"] or here["ask"] is None:
+                return
+            seat = here["ask"]["owes"][0] if here["ask"]["owes"] else here["ask"]["seat"]
+            keys = [move["key"] for move in table.view(seat)["moves"]]
+            if not keys:
+                break
+            table.play(seat, luck.choice(keys))
+        page.goto("about:blank")
+        page.goto(table.link(0))
+        expect(page.locator("[data-game] use").first).to_be_attached()
+        wake(page)
+        assert unexplained(page, least=5) == []
+
+
+def test_hovering_brings_a_card_and_leaving_takes_it_away(page: Page, house: House) -> None:
+    opened, seat = SHOWCASES["outlive"]
+    sit(page, opened(house), seat)
+    page.locator('[data-room][aria-label^="Smokehouse"]').first.hover()
+    card = page.get_by_role("dialog", name="Smokehouse")
+    expect(card).to_contain_text("After a hunt it gives 2 extra Meat")
+    expect(card).to_contain_text("Rule OL-ROOM-1")
+    page.mouse.move(640, 300)
+    expect(card).to_have_count(0)
+
+
+def test_a_card_by_keyboard_is_spoken_held_and_shows_its_rule(page: Page, house: House) -> None:
+    opened, seat = SHOWCASES["outlive"]
+    sit(page, opened(house), seat)
+    room = page.locator('[data-room][aria-label^="Smokehouse"]').first
+    room.focus()
+    page.keyboard.press("x")
+    card = page.get_by_role("dialog", name="Smokehouse")
+    expect(card).to_contain_text("After a hunt")
+    expect(room).to_have_attribute("aria-describedby", re.compile("about-card"))
+    check_both_themes(page)
+    card.get_by_role("button", name="Rule OL-ROOM-1").click()
+    expect(card).to_contain_text("A room has to be built and full")
+    card.get_by_role("button", name="the card").click()
+    page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+    expect(room).to_be_focused()
+
+
+@pytest.mark.long
+def test_a_card_does_not_stand_in_the_way_of_a_move(page: Page, house: House) -> None:
+    opened, seat = SHOWCASES["outlast"]
+    sit(page, opened(house), seat)
+    page.get_by_role("button", name="Choose C2").click()
+    page.locator('[data-tile="30"]').hover()
+    expect(page.locator("[data-card]")).to_be_visible()
+    page.locator('[data-move="gather:C2"]').first.click()
+    expect(page.get_by_role("region", name="Log")).to_contain_text("C2 gathers")
+
+
+def hold(page: Page, selector: str, milliseconds: int) -> None:
+    """Hold a finger on something."""
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    line = page.context.new_cdp_session(page)
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    page.wait_for_timeout(milliseconds)
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.long
+def test_holding_a_finger_brings_a_card_and_plays_nothing(phone: Page, house: House) -> None:
+    opened, seat = SHOWCASES["outlast"]
+    table = opened(house)
+    sit(phone, table, seat)
+    before = table.view(seat)["seq"]
+    hold(phone, '[data-tile="14"]', 800)
+    card = phone.locator("[data-card]")
+    expect(card).to_be_visible()
+    expect(card.get_by_role("button", name="Close this card")).to_be_visible()
+    assert table.view(seat)["seq"] == before
+    assert phone.get_by_role("status").filter(has_text="Tap again").count() == 0
+    card.get_by_role("button", name="Close this card").tap()
+    expect(card).to_have_count(0)
+
+
+def test_the_cards_of_a_table_tell_what_was_seen(page: Page, house: House) -> None:
+    opened, seat = SHOWCASES["outlive"]
+    sit(page, opened(house), seat)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Cards and pieces").click()
+    cards = page.get_by_role("dialog", name="Cards and pieces")
+    shown = cards.locator("[data-card]")
+    expect(cards.locator('[data-card="room-r_smoke"]')).to_be_visible()
+    expect(cards.get_by_text("not seen yet")).to_have_count(0)
+    few = shown.count()
+    cards.get_by_role("button", name=re.compile("^Everything")).click()
+    assert shown.count() > few
+    expect(cards.get_by_text("not seen yet").first).to_be_visible()
+    cards.get_by_role("searchbox").fill("exoskeleton")
+    expect(shown).to_have_count(1)
+    shown.click()
+    expect(cards.get_by_role("complementary")).to_contain_text("Move one hero any distance")
+    check_both_themes(page)
+    page.keyboard.press("Escape")
+    expect(cards).to_have_count(0)
+
+
+def test_cards_and_rules_from_the_lobby(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("link", name="Cards and pieces").click()
+    expect(page).to_have_url(re.compile("/cards/outlast$"))
+    page.locator('[data-card="wolf"]').click()
+    expect(page.get_by_role("complementary")).to_contain_text("Only 7 or 8 beats it")
+    page.get_by_role("button", name="Rule LA-WOLF-1").click()
+    page.get_by_role("link", name="whole page").click()
+    expect(page).to_have_url(re.compile("/rules/outlast#LA-WOLF-1$"))
+    expect(page.locator('[data-clause="LA-WOLF-1"]')).to_contain_text("One roll of the d8 decides")
+
+
+def test_the_rules_can_be_searched_and_show_positions(page: Page) -> None:
+    page.goto("/rules/outlast#LA-MEAL-3")
+    expect(page.get_by_role("heading", name="Meal")).to_be_visible()
+    expect(page.locator(".asked")).to_contain_text("Companions share a pot")
+    expect(page.locator("figure [data-tile]").first).to_be_visible()
+    check_both_themes(page)
+    page.keyboard.press("/")
+    page.keyboard.type("snares")
+    expect(page.get_by_role("status")).to_contain_text("places")
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_contain_text("Snares")
+    page.get_by_role("radio", name="DE").click()
+    expect(page.get_by_role("navigation", name="Inhalt")).to_contain_text("Mahlzeit")
+
+
+@pytest.mark.long
+def test_every_game_has_its_rules_and_cards_on_a_page(page: Page, game: str) -> None:
+    page.goto(f"/rules/{game}")
+    expect(page.get_by_role("navigation", name="Contents")).to_contain_text("Setup")
+    page.goto(f"/cards/{game}")
+    expect(page.locator("[data-card]").first).to_be_visible()
+    nameless = page.locator("[data-card]").filter(has=page.locator(".text:empty"))
+    assert nameless.evaluate_all("all => all.map((one) => one.dataset.card)") == []
+    check_both_themes(page)

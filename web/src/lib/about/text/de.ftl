@@ -1,0 +1,42 @@
+### Was Erklärungen, die Karten eines Spiels und seine Regeln sagen, auf Deutsch.
+
+about-pin = Diese Karte offen halten
+about-close = Diese Karte schließen
+about-pins = hält sie offen
+about-closes = schließt
+about-back = zur Karte
+about-page = ganze Seite
+about-now = In dieser Stellung
+about-others = Auch hier:
+
+cards-of = Karten und Spielsteine von { $game }
+cards-search = { $count } Karten durchsuchen: ein Wort oder eine Regel wie { $clause }
+cards-nothing = Das steht auf keiner Karte.
+cards-search-rules = In den Regeln danach suchen?
+cards-show = Zeigen
+cards-table = Auf dem Tisch
+cards-seen = Bisher gesehen
+cards-all = Alles
+cards-kinds = Art
+cards-every-kind = Alle Arten
+cards-unseen = noch nicht gesehen
+cards-count = { $shown } von { $all }
+
+rules-of = Die Regeln von { $game }
+rules-contents = Inhalt
+rules-found = { $count ->
+    [0] Nichts gefunden.
+    [one] 1 Stelle
+   *[other] { $count } Stellen
+}
+rules-back-table = Zurück an den Tisch
+rules-back = Zurück
+rules-copy = Adresse von { $clause } kopieren
+rules-copied = Kopiert
+rules-came = Gesucht war
+rules-lesson = Zum Lernen: { $lesson }
+rules-figure = Eine Stellung aus dieser Lektion: { $lesson }
+rules-builders = Für alle, die bauen und testen
+rules-earlier = Davor: { $title }
+rules-later = Danach: { $title }
+rules-on-page = Auf dieser Seite

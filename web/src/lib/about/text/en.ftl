@@ -1,0 +1,42 @@
+### What explanations, the cards of a game and its rules say, in English.
+
+about-pin = Keep this card open
+about-close = Close this card
+about-pins = keeps it open
+about-closes = closes
+about-back = the card
+about-page = whole page
+about-now = In this position
+about-others = Also here:
+
+cards-of = Cards and pieces of { $game }
+cards-search = Search { $count } cards: a word, or a rule such as { $clause }
+cards-nothing = No card has that.
+cards-search-rules = Search the rules for it?
+cards-show = Show
+cards-table = On the table
+cards-seen = Seen so far
+cards-all = Everything
+cards-kinds = Kind
+cards-every-kind = All kinds
+cards-unseen = not seen yet
+cards-count = { $shown } of { $all }
+
+rules-of = The rules of { $game }
+rules-contents = Contents
+rules-found = { $count ->
+    [0] Nothing found.
+    [one] 1 place
+   *[other] { $count } places
+}
+rules-back-table = Back to the table
+rules-back = Back
+rules-copy = Copy the address of { $clause }
+rules-copied = Copied
+rules-came = You came for
+rules-lesson = Learn it: { $lesson }
+rules-figure = A position of this lesson: { $lesson }
+rules-builders = For builders and testers
+rules-earlier = Before: { $title }
+rules-later = Next: { $title }
+rules-on-page = On this page
