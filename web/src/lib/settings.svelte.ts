@@ -4,19 +4,22 @@ export type Language = 'en' | 'de';
 export type Theme = 'dark' | 'light' | 'system';
 export type Motion = 'system' | 'on' | 'off';
 export type Pace = 'slow' | 'normal' | 'fast';
+/** When a coach speaks up before common mistakes: in first games, always, or never. */
+export type Coaching = 'first' | 'on' | 'off';
 
 interface Saved {
   language: Language;
   theme: Theme;
   motion: Motion;
   pace: Pace;
+  coach: Coaching;
   name: string;
 }
 
 const FACTOR: Record<Pace, number> = { slow: 1.7, normal: 1, fast: 0.45 };
 const media = (query: string) => matchMedia(query);
 const spoken: Language = navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
-const DEFAULTS: Saved = { language: spoken, theme: 'system', motion: 'system', pace: 'normal', name: '' };
+const DEFAULTS: Saved = { language: spoken, theme: 'system', motion: 'system', pace: 'normal', coach: 'first', name: '' };
 
 /** How this browser likes to see things. */
 class Settings {
@@ -43,6 +46,9 @@ class Settings {
   }
   get pace() {
     return this.#saved.pace;
+  }
+  get coach() {
+    return this.#saved.coach;
   }
   get name() {
     return this.#saved.name;
