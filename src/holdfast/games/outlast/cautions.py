@@ -78,7 +78,6 @@ def leaving_food(position: Position, move: int) -> Phrase | None:
     return phrase(
         "caution-leaving-food",
         meeple=meeple_name(s.to_move, meeple.number),
-        where=tile_phrase(position, meeple.tile, "in"),
         before=now,
         after=then,
     )

@@ -1,5 +1,5 @@
 import type {
-  Consent, CourseView, GameView, HandOver, HintView, LessonList, LessonView, Newcomer, NewSeat, NewTable, NextTable, Play, Problem, ReplayView, Resync,
+  CautionView, Consent, CourseView, GameView, HandOver, HintView, LessonList, LessonView, Newcomer, NewSeat, NewTable, NextTable, Play, Problem, ReplayView, Resync,
   RulesText, SitDown,
   Standing, TableSummary, TableView, TableWish, Undo, WhyView,
 } from './types.ts'; // prettier-ignore
