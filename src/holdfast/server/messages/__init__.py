@@ -69,11 +69,11 @@ from holdfast.server.messages.table import (
 
 __all__ = [
     "COMMAND", "AskView", "CautionView", "Command", "CommandView", "Consent", "CourseView",
-    "EventView", "Frame", "GameView", "HandOver", "HeldToken", "HeldTokens", "HintView", "HintedMove",
-    "Language", "LessonFrame", "LessonLine", "LessonList", "LessonView", "LevelView", "Message",
-    "MoveView", "NewSeat", "NewTable", "Newcomer", "NextTable", "NodeView", "OptionView", "Play",
-    "PresetView", "Problem", "ReplayView", "Resync", "RuleClause", "RuleSection", "RulesText",
-    "SeatKind", "SeatLink", "SeatPart", "SeatView", "SeatWish", "Sentence", "SitDown", "Standing",
-    "StandingView", "StepView", "TableSummary", "TableView", "TableWish", "Taken", "TurningPoint",
-    "Undo", "UndoView", "WayView", "WhyView",
+    "EventView", "Frame", "GameView", "HandOver", "HeldToken", "HeldTokens", "HintView",
+    "HintedMove", "Language", "LessonFrame", "LessonLine", "LessonList", "LessonView",
+    "LevelView", "Message", "MoveView", "NewSeat", "NewTable", "Newcomer", "NextTable",
+    "NodeView", "OptionView", "Play", "PresetView", "Problem", "ReplayView", "Resync",
+    "RuleClause", "RuleSection", "RulesText", "SeatKind", "SeatLink", "SeatPart", "SeatView",
+    "SeatWish", "Sentence", "SitDown", "Standing", "StandingView", "StepView", "TableSummary",
+    "TableView", "TableWish", "Taken", "TurningPoint", "Undo", "UndoView", "WayView", "WhyView",
 ]  # fmt: skip
