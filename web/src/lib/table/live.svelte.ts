@@ -148,7 +148,8 @@ export class LiveTable<V = unknown> extends Table<V> {
     const held = await this.coach.looksAt(move, this.token);
     if (this.message.seq !== seq) return;
     this.sent = false;
-    if (held) this.pointed = move;
+    // On a phone a move that is pointed at asks for a second tap.
+    if (held) this.pointed = settings.phone ? null : move;
     else this.#play(move);
   }
 
