@@ -5,6 +5,9 @@ import { Setup } from '../src/lib/lobby/setup.svelte.ts';
 import { declineLessons, remember } from '../src/lib/storage.ts';
 import { Coach } from '../src/lib/table/coach.svelte.ts';
 
+// Addresses are a browser's.
+vi.mock('../src/lib/router.svelte.ts', () => ({ tableLink: () => '/table' }));
+
 const game: GameView = {
   id: 'outlast',
   rules_version: 1,
@@ -23,7 +26,12 @@ const game: GameView = {
   lessons: 7,
 } as GameView;
 
-beforeEach(() => localStorage.clear());
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) };
+  Object.assign(globalThis, { localStorage: storage });
+});
 
 describe('a first game', () => {
   it('is due once the lessons were taken or left aside, until it was opened', () => {
