@@ -101,7 +101,7 @@ def exoworld(page: Page) -> tuple[Callable[[], bool], Callable[[], None]]:
 
     def act() -> None:
         keys = mate.offered()
-        mate.play(next((key for key in keys if key in ("end", "pass", "done")), keys[0]))
+        mate.play(liked(keys, ("draw_deck", "end", "pass", "done")) or keys[0])
 
     return mate.ready, act
 
@@ -116,9 +116,12 @@ def outbreak(page: Page) -> tuple[Callable[[], bool], Callable[[], None]]:
             player.strike.click()
             expect(player.strike).to_be_hidden()
         else:
-            key = player.wish("attack", *CARRY_ON)
-            assert key, "it is the player's decision, but nothing glows"
-            player.click(key)
+            # Hordes stay marked for a strike while what was laid on them is being sent.
+            keys = [key for key in player.offered() if key]
+            key = liked(keys, ("attack", *CARRY_ON))
+            assert key or not keys, "it is the player's decision, but nothing is liked"
+            if key:
+                player.click(key)
 
     return player.ready, act
 

@@ -73,6 +73,14 @@ def test_munitions_or_rivals_far_away_are_no_mistake() -> None:
     assert "weak-hero" not in heard(sent("5", NEAR), "move:5:base")
 
 
+@pytest.mark.clause("OL-PRES-1", "OL-PRES-6")
+def test_where_there_is_nothing_to_take_nobody_is_weak() -> None:
+    # The Base gives Munitions: nobody can take them, and they ward off what could be taken.
+    theirs = {"3a": "mine", "3b": "fair", "4": "ship", "5": "silent"}
+    poor = lay_out(me(), rival(heroes=theirs), stock={"base": 4})
+    assert "weak-hero" not in heard(poor, "move:3a:base")
+
+
 def true_weak_hero(told: Told) -> None:
     """Whoever is named could be sent there, and would put this much Pressure on at least."""
     seat, rival_seat = told.position.to_move, told.args["player"]
@@ -81,7 +89,10 @@ def true_weak_hero(told: Told) -> None:
     strong = [h for h in heroes if not h.standing and h.strength == told.args["strength"]]
     mine = seen.players[seat].heroes[GAME.moves.decode(told.move)[1]["hero"]]
     assert strong
-    munitions = seen.players[seat].store.get("munitions", 0)
+    take = GAME.preview(told.position, told.move)["take"]
+    own, goods = seen.players[seat].store, ("meat", "water", "cans", "wood", "metal", "chips")
+    munitions = own.get("munitions", 0) + take.get("munitions", 0)
+    assert sum(own.get(name, 0) + take.get(name, 0) for name in goods)
     assert 0 < told.args["count"] <= told.args["strength"] - mine.strength - munitions
 
 

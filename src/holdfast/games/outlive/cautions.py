@@ -39,8 +39,11 @@ def weak_hero(position: Position, move: int) -> Phrase | None:
     seat, hero = s.to_move, args["hero"]
     place = args.get("place", content.SHIP)
     player = s.players[seat]
-    gains = any(preview(position, move)["take"].values())
-    if not gains and plain(tokens.supplies)(player) + plain(tokens.materials)(player) == 0:
+    # What is gathered there can be taken again, but for Munitions, which ward it off.
+    gains: dict[str, int] = dict(preview(position, move)["take"])
+    warded = gains.pop(vocabulary.RESOURCE_NAMES[vocabulary.MUNITIONS], 0)
+    owned = plain(tokens.supplies)(player) + plain(tokens.materials)(player)
+    if owned + sum(gains.values()) == 0:
         return None
     threat = max(
         (
@@ -53,10 +56,13 @@ def weak_hero(position: Position, move: int) -> Phrase | None:
         default=(0, seat, hero),
     )
     count, rival, other = threat
-    if count <= 0:
+    if count <= warded:
         return None
     return phrase(
-        "caution-weak-hero", player=rival, strength=int(content.STRENGTH[other]), count=count
+        "caution-weak-hero",
+        player=rival,
+        strength=int(content.STRENGTH[other]),
+        count=count - warded,
     )
 
 
