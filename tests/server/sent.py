@@ -9,7 +9,13 @@ from holdfast.players.tree import Choice
 from holdfast.server.hints import hint_view
 from holdfast.server.messages import TableView
 from holdfast.server.problems import fault_of
-from holdfast.server.views import frames_view, summary, table_text, why_view
+from holdfast.server.views import (
+    caution_view,
+    frames_view,
+    summary,
+    table_text,
+    why_view,
+)
 from holdfast.table import OpenSeat, Refusal, Table
 
 ENTROPY = "0123456789abcdef" * 2
@@ -43,6 +49,7 @@ def shown(table: Table, viewer: int) -> Iterator[str]:
     yield hint_view(seen, choices).model_dump_json()
     for move in some_moves(table):
         yield why_view(seen, move).model_dump_json()
+        yield caution_view(seen, move).model_dump_json()
 
 
 def refused(table: Table, viewer: int) -> Iterator[str]:

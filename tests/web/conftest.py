@@ -20,8 +20,8 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 
 # The lobby opens with the game that was looked at last; most tests are about this one. And most
-# people in them need no lessons.
-KNOWN = [f"holdfast.known.{name}" for name in games.names()]
+# people in them need no lessons, and have had their first game.
+KNOWN = [f"holdfast.{what}.{name}" for what in ("known", "first") for name in games.names()]
 LIKES_OUTLAST = "localStorage['holdfast.game'] ??= '\"outlast\"';" + "".join(
     f"localStorage['{key}'] ??= 'true';" for key in KNOWN
 )

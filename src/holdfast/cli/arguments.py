@@ -64,9 +64,9 @@ def chosen_options(
     try:
         if players is not None:
             game.options.choose({"players": players})
-        chosen: dict[str, Any] = (
-            {} if preset is None else {**game.options.preset_named(preset).options}
-        )
+        chosen: dict[str, Any] = {}
+        if preset is not None:
+            chosen = {**game.options.preset_named(preset).options}
         for pair in pairs:
             name, equals, value = pair.partition("=")
             if not equals:

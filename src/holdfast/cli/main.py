@@ -118,11 +118,13 @@ def play(
             if saved
             else chosen_options(played, players, preset, option or [])
         )
+    meant = played.options.preset_named(preset) if preset else None
     count = int(chosen["players"]) if saved or position else players
+    usual = played.options.players.default if meant is None else meant.players
     seated = lineup(
         seats,
-        played.options.players.default if count is None else count,
-        level or USUAL_LEVEL,
+        count or usual or played.options.players.default,
+        level or (meant and meant.level) or USUAL_LEVEL,
     )
     if count is not None and seats is not None and count != len(seated):
         fail(f"--seats names {len(seated)} seats, but {count} play")

@@ -145,6 +145,7 @@ def assemble(
             lay_out=parts.get("layout", "lay_out", plainly.lay_out),
             draw=parts.get("terminal", "draw", plainly.draw_with(view)),
             models=_models(parts),
+            cautions=parts.get("cautions", "CAUTIONS", {}),
             sees=parts.get("view", "sees", plainly.sees),
         ),
         features=parts.get("features", "FEATURES", 0),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -31,7 +31,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, Record, f4, i4
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError, Step
 from holdfast.kernel.text import ANY_GAME, Text
-from holdfast.kernel.words import Phrase, Said, Why
+from holdfast.kernel.words import Caution, Phrase, Said, Why
 
 
 class IllegalMove(ValueError):
@@ -93,6 +93,10 @@ class Screen:
     for a terminal."""
     models: tuple[type[BaseModel], ...]
     """The models of what `view` and `preview` give, for the client's types."""
+    cautions: Mapping[str, Callable[[Position, int], Phrase | None]] = field(default_factory=dict)
+    """By name the common mistakes of newcomers, the gravest first. Each is asked with a hidden
+    position and a legal move: what a coach says before it is played, or nothing where it is no such
+    mistake."""
     sees: Callable[[Position, int], object] = plainly.sees
     """sees(hidden position, viewer): what a view depends on beside the position. Viewers who know
     the same position, and for whom this is equal, are shown the same."""
@@ -421,6 +425,11 @@ class Game:
     def preview(self, position: Position, move: int) -> dict[str, Any]:
         """What a legal move would do, as far as the player who decides may know."""
         return self.screen.preview(self.hide(position, position.to_move), move)
+
+    def cautions(self, hidden: Position, move: int) -> list[Caution]:
+        """The common mistakes that a legal move would be, as far as whoever decides may know."""
+        asked = ((kind, said(hidden, move)) for kind, said in self.screen.cautions.items())
+        return [Caution(kind=kind, said=said) for kind, said in asked if said is not None]
 
     def why(self, position: Position, move: int) -> Why:
         """Why a move is not allowed, as far as the player who decides may know."""

@@ -20,6 +20,10 @@ Choices = dict[str, Choice]
 """A chosen value for every option; `players` is a number, the others are words."""
 
 
+FIRST_GAME = "first"
+"""The preset for somebody's first game: its set-up is ready-made."""
+
+
 class OptionsError(ValueError):
     """An option or one of its values does not exist."""
 
@@ -44,6 +48,10 @@ class Preset(Strict):
 
     id: str
     options: dict[str, str]
+    players: int | None = None
+    """How many it is meant for, where that matters."""
+    level: str | None = None
+    """The level of bots that it is meant for, where that matters."""
 
 
 class Options(Strict):
@@ -63,8 +71,9 @@ class Options(Strict):
         if not self.players.least <= self.players.default <= self.players.most:
             raise ValueError("the default number of players is not one of those allowed")
         for preset in self.preset:
+            players = {} if preset.players is None else {"players": preset.players}
             try:
-                self.choose(preset.options)
+                self.choose({**players, **preset.options})
             except OptionsError as error:
                 raise ValueError(f"preset {preset.id!r}: {error}") from None
         return self

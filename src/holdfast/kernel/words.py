@@ -50,6 +50,16 @@ class Said(BaseModel):
     """What a button says beside a picture of what it is about, where that is not the title."""
 
 
+class Caution(BaseModel):
+    """What a coach says before somebody makes a common mistake."""
+
+    model_config = ConfigDict(frozen=True)
+
+    kind: str
+    """Which mistake it is: a coach speaks of each once in a while."""
+    said: Phrase
+
+
 class Why(BaseModel):
     """Why a move is not allowed: the clauses that forbid it, and the sentence."""
 

@@ -29,6 +29,7 @@ FOLDER = Path(__file__).with_name("playthroughs")
 
 # For each file: the options and the seed
 GAMES: dict[str, tuple[dict[str, Any], int]] = {
+    "first-3": ({"players": 3, "first": "seat-1"}, 60),
     "training-2": ({"players": 2, "training": "on"}, 61),
     "landing-1": ({"players": 1}, 62),
     "landing-3": ({"players": 3}, 63),

@@ -128,6 +128,8 @@ def test_the_options_and_their_defaults() -> None:
         "incommunication": "off", "training": "off", "first": "random",
     }  # fmt: skip
     presets = [preset.id for preset in GAME.options.preset]
-    assert presets == ["training", "landing", "expedition", "frontier", "critical", "silence"]
+    assert presets == [
+        "first", "training", "landing", "expedition", "frontier", "critical", "silence",
+    ]  # fmt: skip
     for preset in GAME.options.preset:
         GAME.new({"players": 2, **preset.options}, 1)

@@ -20,6 +20,7 @@ FOLDER = Path(__file__).with_name("playthroughs")
 GAMES: dict[str, tuple[dict[str, Any], int]] = {
     "solo": ({"players": 1}, 1),
     "four-players": ({"players": 4}, 2),
+    "first-siege": ({"players": 4, "low_levels": "on", "start_exp": "4", "team": "ready"}, 6),
     "eight-players-scaled": ({"players": 8, "scaled_deck": "on"}, 3),
     "simple": (
         {"players": 2, "low_levels": "on", "no_icons": "on", "no_exp": "on", "no_fortune": "on"},

@@ -190,3 +190,18 @@ def test_low_levels() -> None:
 def test_start_exp() -> None:
     assert started(start_exp="7").exp == 7
     assert GAME.options.number("start_exp", "7") == 7
+
+
+@pytest.mark.clause("OB-SET-14")
+@pytest.mark.parametrize("players", [1, 2, 4, 8])
+def test_a_ready_made_team_is_seated_without_a_question(players: int) -> None:
+    table = new_game(seed=3, players=players, team="ready")
+    assert table.state.day == 1
+    names = [SURVIVOR_CARDS[table.state.order[i]].name for i in range(table.state.team)]
+    seats = [table.state.survivors[table.state.order[i]].seat for i in range(table.state.team)]
+    assert seats == sorted(seats)
+    assert {"Soldier", "Sentinel", "Professor", "Mercenary"} <= set(names)
+    assert names[0] == "Soldier"
+    assert len(set(names)) == len(names)
+    chosen = started(seed=3, players=players)
+    assert table.state.team == chosen.state.team

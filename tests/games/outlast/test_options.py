@@ -24,14 +24,16 @@ OPTIONS = {
     "player_fights": ["on", "off"],
     "buildings": ["settlements", "workshop"],
 }
+FAMILY = {
+    "climate": "mild",
+    "player_fights": "off",
+    "elimination": "hearth",
+    "length": "short",
+}
 PRESETS = {
+    "first": FAMILY,
     "sheet": {},
-    "family": {
-        "climate": "mild",
-        "player_fights": "off",
-        "elimination": "hearth",
-        "length": "short",
-    },
+    "family": FAMILY,
     "frontier": {"buildings": "workshop"},
     "wild": {"climate": "harsh", "wilds": "awake", "wolf_hunger": "starves", "length": "long"},
 }

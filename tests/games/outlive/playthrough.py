@@ -27,6 +27,7 @@ SEED = 20
 
 # For each file: a preset and the number of players
 GAMES = {
+    "two-ready": ("first", 2),
     "two-simultaneous": ("rulebook", 2),
     "three-sequential": ("open", 3),
     "four-simultaneous": ("rulebook", 4),

@@ -273,3 +273,37 @@ def test_the_first_dawn_fills_the_board() -> None:
     table.until("move")
     assert table.stock("base") == 10
     assert sum(table.state.aboard) == 4
+
+
+@pytest.mark.clause("OL-SET-17")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("placement", ["simultaneous", "sequential"])
+def test_ready_made_tribes_begin_with_the_first_day(players: int, placement: str) -> None:
+    table = new_game(5, players=players, tribes="ready", placement=placement)
+    assert table.state.day == 1
+    assert GAME.view(table.position, 0).model_dump()["phase"] == "day"
+    assert (table.position.to_move, table.decision) == (0, "move")
+    for seat in range(players):
+        player, leader = table.player(seat), LEADER[table.player(seat).leader]
+        rooms = [player.rooms[slot].tile for slot in range(7)]
+        assert len(set(rooms)) == 7
+        assert [player.rooms[slot].built for slot in range(7)] == [1, 0, 0, 0, 0, 0, 0]
+        assert (player.rooms[0].people, player.airlock) == (3, 1)
+        assert list(player.store) == list(leader.goods)
+        assert player.owned == 1 << leader.equipment
+        places = [player.heroes[hero].place for hero in range(4)]
+        assert sum(1 << place for place in places) == leader.places
+    assert table.state.survivors == 100 - 4 * players - sum(table.state.aboard)
+    assert LEADER_NAMES[table.player(0).leader] == "ld_frye"
+
+
+@pytest.mark.clause("OL-SET-17")
+def test_everybody_knows_everything_of_ready_made_tribes() -> None:
+    table = new_game(5, players=2, tribes="ready")
+    for viewer in (-1, 0):
+        hidden = GAME.hide(table.position, viewer).state
+        for seat in range(2):
+            assert hidden.players[seat].leader == table.player(seat).leader
+            assert [hidden.players[seat].rooms[slot].tile for slot in range(7)] == [
+                table.player(seat).rooms[slot].tile for slot in range(7)
+            ]

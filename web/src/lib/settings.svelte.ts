@@ -6,6 +6,8 @@ export type Motion = 'system' | 'on' | 'off';
 export type Pace = 'slow' | 'normal' | 'fast' | 'step';
 export type Volume = 'off' | 'low' | 'full';
 export const PACES: Pace[] = ['slow', 'normal', 'fast', 'step'];
+/** When a coach speaks up before common mistakes: in first games, always, or never. */
+export type Coaching = 'first' | 'on' | 'off';
 
 interface Saved {
   language: Language;
@@ -14,13 +16,14 @@ interface Saved {
   pace: Pace;
   /** Nothing until somebody has chosen: then it depends on the device. */
   volume: Volume | null;
+  coach: Coaching;
   name: string;
 }
 
 const FACTOR: Record<Pace, number> = { slow: 2, normal: 1, fast: 0.35, step: 1 };
 const media = (query: string) => matchMedia(query);
 const spoken: Language = navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
-const DEFAULTS: Saved = { language: spoken, theme: 'system', motion: 'system', pace: 'normal', volume: null, name: '' };
+const DEFAULTS: Saved = { language: spoken, theme: 'system', motion: 'system', pace: 'normal', volume: null, coach: 'first', name: '' };
 
 /** How this browser likes to see things. */
 class Settings {
@@ -54,6 +57,9 @@ class Settings {
   /** Phones are silent until somebody wants to hear them. */
   get volume(): Volume {
     return this.#saved.volume ?? (this.phone ? 'off' : 'low');
+  }
+  get coach() {
+    return this.#saved.coach;
   }
   get name() {
     return this.#saved.name;

@@ -34,6 +34,12 @@ export interface KnownTable {
   /** Secrets to give away, when the table was opened here. */
   links: HeldToken[];
   seen: number;
+  /** It was opened as somebody's first game. */
+  first?: boolean;
+  /** Whether a coach was asked to speak here, whatever the settings say. */
+  coach?: boolean;
+  /** The mistakes that a coach has spoken of here. */
+  heard?: string[];
 }
 
 const MOST_TABLES = 40;
@@ -60,9 +66,11 @@ export function forgetTable(table: string): void {
 
 /** Whether somebody is new to a game: never at a table of it before, no lesson begun, no offer of lessons declined. */
 export function isNewTo(game: string): boolean {
-  if (recall<unknown>(`learn.${game}`, null) !== null || recall(`known.${game}`, false)) return false;
+  if (recall<unknown>(`learn.${game}`, null) !== null || declinedLessons(game)) return false;
   return knownTables().filter((known) => known.game === game).length <= 1;
 }
 
+/** Whether they have gone past the lessons of a game, or do not wish to be asked again whether they want them. */
+export const declinedLessons = (game: string): boolean => recall(`known.${game}`, false);
 /** They do not wish to be asked again whether they want to learn this game. */
 export const declineLessons = (game: string): void => remember(`known.${game}`, true);

@@ -214,5 +214,6 @@ ENDS_AT_ONCE = 3
 ON = 1
 CUSTOM = OPTIONS.number("difficulty", "custom")
 RIDICULOUS = OPTIONS.number("difficulty", "ridiculous")
+READY = OPTIONS.number("team", "ready")
 MANUAL = OPTIONS.number("city_layout", "manual")
 COMPACT = OPTIONS.number("city_layout", "compact")

@@ -119,3 +119,4 @@ NIGHT_STEPS = UPKEEP
 
 # Option values
 SEQUENTIAL = OPTIONS.number("placement", "sequential")
+READY = OPTIONS.number("tribes", "ready")

@@ -10,11 +10,11 @@ from fastapi.responses import Response
 
 from holdfast.server.api.requests import Entered, LookedAt, at_leisure, client, refusals, written
 from holdfast.server.courses import Courses, Played
-from holdfast.server.messages import CourseView, HintView, WhyView
+from holdfast.server.messages import CautionView, CourseView, HintView, WhyView
 from holdfast.server.messages.base import MOST
 from holdfast.server.problems import fault, fault_of
 from holdfast.server.room import Room
-from holdfast.server.views import why_view
+from holdfast.server.views import caution_view, why_view
 from holdfast.table import Refusal
 
 router = APIRouter()
@@ -33,6 +33,17 @@ async def why_not(
         raise fault("no-such-move")
     table = room.table
     return await written(request, lambda: why_view(table.seen_by(viewer), move))
+
+
+@router.get("/tables/{table}/caution", response_model=CautionView, responses=refusals(403, 404))
+async def caution(
+    request: Request, entry: LookedAt, move: Annotated[int, Query(ge=0, le=MOST)]
+) -> Response:
+    """What a coach says before a move is played. Asked by those alone who want a coach, about the
+    move that they have chosen."""
+    room, viewer = entry
+    table = room.table
+    return await written(request, lambda: caution_view(table.seen_by(viewer), move))
 
 
 @router.get("/tables/{table}/hint", responses=refusals(403, 404, 409, 410))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from holdfast.kernel.words import Caution
 from holdfast.server.messages.base import Message, Sentence
 
 
@@ -13,6 +14,13 @@ class WhyView(Message):
     legal: bool
     clauses: list[str]
     said: Sentence
+
+
+class CautionView(Message):
+    """What a coach says before a move is played, the gravest first; nothing where it is no common
+    mistake."""
+
+    cautions: list[Caution]
 
 
 class HintedMove(Message):

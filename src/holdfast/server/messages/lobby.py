@@ -23,6 +23,10 @@ class PresetView(Message):
 
     id: str
     options: dict[str, str]
+    players: int | None = None
+    """How many it is meant for, where that matters."""
+    level: str | None = None
+    """The level of bots that it is meant for, where that matters."""
 
 
 class LevelView(Message):

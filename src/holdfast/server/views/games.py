@@ -20,7 +20,7 @@ def game_view(game: Game, ready: float) -> GameView:
         default_players=options.players.default,
         team=game.team,
         options=[OptionView(name=o.name, values=o.values) for o in options.option],
-        presets=[PresetView(id=p.id, options=p.options) for p in options.preset],
+        presets=[PresetView(**preset.model_dump()) for preset in options.preset],
         levels=[level_view(level) for level in players.levels()],
         default_level=players.USUAL_LEVEL,
         ready=ready,

@@ -6,7 +6,7 @@ from typing import Any
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.server.messages import Sentence, WhyView
+from holdfast.server.messages import CautionView, Sentence, WhyView
 from holdfast.server.sentences import both, explain
 from holdfast.table.seen import Seen
 
@@ -27,6 +27,12 @@ def move_view(game: Game, hidden: Position, move: int) -> dict[str, Any]:
 def command_view(game: Game, hidden: Position, move: int, seat: int | None) -> dict[str, Any]:
     """A command that the viewer may give, for this seat: a `CommandView`."""
     return {**move_view(game, hidden, move), "seat": seat}
+
+
+def caution_view(seen: Seen, move: int) -> CautionView:
+    """What a coach says to the viewer before a move that is theirs to play."""
+    mine = move in seen.answers
+    return CautionView(cautions=seen.game.cautions(seen.hidden, move) if mine else [])
 
 
 def why_view(seen: Seen, move: int) -> WhyView:

@@ -176,6 +176,7 @@ export class Hand extends TableHand<View, Move> {
   /** Answer the questions of a payment that has been chosen as a whole. */
   follow(): void {
     const { moves, decision } = this;
+    if (this.table.thinking) this.#plan = null;
     if (!this.#plan || moves.length === 0) return;
     const rest = decision === 'pay' ? unpaid(this.#plan, this.table.view.deploy?.picked ?? []) : [];
     const next = rest.length > 0 ? this.move(`pay:${rest[0]}`) : this.move('done');

@@ -242,6 +242,7 @@ export class Hand extends TableHand<View, Move> {
   /** Play the next move of the plan when it is asked for. What the engine did itself is passed by. */
   #advance(): void {
     if (this.queue.length === 0) return;
+    if (this.table.thinking) return void (this.queue = []);
     const { moves, ask, owes } = this.table;
     const left = owes ? [...this.queue] : [];
     if (owes && moves.length === 0) return;

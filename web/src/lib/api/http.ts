@@ -1,5 +1,5 @@
 import type {
-  Consent, CourseView, GameView, HandOver, HintView, LessonList, LessonView, Newcomer, NewSeat, NewTable, NextTable, Play, Problem, ReplayView, Resync,
+  CautionView, Consent, CourseView, GameView, HandOver, HintView, LessonList, LessonView, Newcomer, NewSeat, NewTable, NextTable, Play, Problem, ReplayView, Resync,
   RulesText, SitDown,
   Standing, TableSummary, TableView, TableWish, Undo, WhyView,
 } from './types.ts'; // prettier-ignore
@@ -73,6 +73,8 @@ export const takePlace = (table: string, token: string, seat: number, name: stri
   post<NewSeat>(`${at(table)}/seats/${seat}?${by(token)}`, { name });
 export const why = (table: string, token: string, move: number) =>
   get<WhyView>(`${at(table)}/why?${by(token)}&move=${move}`);
+export const caution = (table: string, token: string, move: number) =>
+  get<CautionView>(`${at(table)}/caution?${by(token)}&move=${move}`);
 
 /** The best moves; whoever aborts the signal does not want them any more. */
 export const hint = async (table: string, token: string, seq: number, signal: AbortSignal): Promise<HintView> =>

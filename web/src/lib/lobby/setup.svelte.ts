@@ -4,6 +4,7 @@ import { tableLink } from '../router.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import { rememberTable, type HeldToken } from '../storage.ts';
 import { t } from '../words.svelte.ts';
+import { FIRST_GAME, firstGameDue, firstGameOpened } from './first.ts';
 
 /** What a seat of the new table is to be. `me` and `here` play at this screen. */
 export type SeatRole = 'me' | 'here' | 'friend' | 'bot';
@@ -30,13 +31,14 @@ export class Setup {
 
   constructor(readonly game: GameView) {
     this.level = game.default_level;
-    this.preset = game.presets[0]?.id ?? '';
-    this.seats = Array.from({ length: game.default_players }, (_, index) => this.#fresh(index));
+    this.preset = (game.presets.find(({ id }) => id !== FIRST_GAME) ?? game.presets[0])?.id ?? '';
+    this.#seat(game.default_players);
+    if (firstGameDue(game)) this.choosePreset(FIRST_GAME);
   }
 
   /** What the preset gives every option. */
   get base(): Record<string, string> {
-    const preset = this.game.presets.find(({ id }) => id === this.preset)?.options ?? {};
+    const preset = this.#meant?.options ?? {};
     const defaults = Object.fromEntries(this.game.options.map(({ name, values }) => [name, values[0] ?? '']));
     return { ...defaults, ...preset };
   }
@@ -70,10 +72,23 @@ export class Setup {
     this.seat = null;
   }
 
+  /** What a preset is meant for comes with it, and goes with it. */
   choosePreset(id: string): void {
+    const [from, to] = [this.#meant, this.game.presets.find((preset) => preset.id === id)];
     this.preset = id;
     this.changed = {};
     this.hints = true;
+    if (to?.level || from?.level) this.chooseLevel(to?.level ?? this.game.default_level);
+    if (to?.players || from?.players) this.#seat(to?.players ?? this.game.default_players);
+  }
+
+  get #meant() {
+    return this.game.presets.find(({ id }) => id === this.preset);
+  }
+
+  #seat(count: number): void {
+    this.seats = Array.from({ length: count }, (_, index) => this.seats[index] ?? this.#fresh(index));
+    this.seat = null;
   }
 
   change(name: string, value: string): void {
@@ -113,7 +128,9 @@ export class Setup {
     const held = made.seats.filter(({ seat }) => here(seat));
     const away = made.seats.filter(({ seat }) => !here(seat));
     const links: HeldToken[] = [...away, { seat: null, token: made.spectator }];
-    rememberTable({ table: made.table, game: this.game.id, held, links, seen: Date.now() });
+    const first = this.preset === FIRST_GAME;
+    if (first) firstGameOpened(this.game.id);
+    rememberTable({ table: made.table, game: this.game.id, held, links, seen: Date.now(), first });
     const friend = away[0] ? location.origin + tableLink(made.table, [away[0].token]) : null;
     return { mine: tableLink(made.table, held.map(({ token }) => token)), friend };
   }

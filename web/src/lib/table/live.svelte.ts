@@ -5,6 +5,7 @@ import { router, tableLink } from '../router.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import { rememberTable, type HeldToken, type KnownTable } from '../storage.ts';
 import { t, words } from '../words.svelte.ts';
+import { Coach } from './coach.svelte.ts';
 import type { GameClient } from './game.ts';
 import { Stage, wallClock } from './stage.svelte.ts';
 import { fit, unseen } from './sync.ts';
@@ -43,6 +44,7 @@ export class LiveTable<V = unknown> extends Table<V> {
   /** The secrets that this browser has for the table. */
   known = $state.raw() as KnownTable;
   readonly stage: Stage<V>;
+  override readonly coach: Coach = new Coach(this);
   #connection: Connection;
   /** The present line has told something already. */
   #told = false;
@@ -126,9 +128,44 @@ export class LiveTable<V = unknown> extends Table<V> {
 
   play(move: MoveView): void {
     if (this.sent || this.stage.playing) return;
+    if (this.coach.held?.move.n === move.n) return;
+    this.coach.heard();
+    this.thinking = false;
     this.dropHint();
     this.pointed = null;
+    if (this.coach.on && this.message.moves.some(({ n }) => n === move.n)) void this.#playCoached(move);
+    else this.#play(move);
+  }
+
+  #play(move: MoveView): void {
     this.#send({ type: 'play', seq: this.message.seq, move: move.n });
+  }
+
+  /** The coach looks at it first; meanwhile nothing else is sent. */
+  async #playCoached(move: MoveView): Promise<void> {
+    const { seq } = this.message;
+    this.sent = true;
+    const held = await this.coach.looksAt(move, this.token);
+    if (this.message.seq !== seq) return;
+    this.sent = false;
+    // On a phone a move that is pointed at asks for a second tap.
+    if (held) this.pointed = settings.phone ? null : move;
+    else this.#play(move);
+  }
+
+  /** Play what the coach has held back. */
+  playAnyway(): void {
+    const move = this.coach.held?.move;
+    this.coach.heard();
+    this.pointed = null;
+    if (move) this.#play(move);
+  }
+
+  /** Do not play it; what was planned to follow is not played either. */
+  thinkAgain(): void {
+    this.coach.heard();
+    this.pointed = null;
+    this.thinking = true;
   }
 
   undo(): void {
@@ -273,6 +310,8 @@ export class LiveTable<V = unknown> extends Table<V> {
       this.letting = false;
       // What was looked at belongs to a decision that may have been answered elsewhere.
       this.pointed = null;
+      this.coach.held = null;
+      this.thinking = false;
       this.dropHint();
     }
     if (how === 'whole' && moved) {

@@ -1,5 +1,6 @@
 import type { AskView, EventView, MoveView, SeatView, StandingView } from '../api/types.ts';
 import { t } from '../words.svelte.ts';
+import type { Coach } from './coach.svelte.ts';
 import type { Stage } from './stage.svelte.ts';
 
 /** Why something cannot be done, shown where it was tried. */
@@ -26,9 +27,13 @@ export abstract class Table<V = unknown> {
   abstract readonly standings: StandingView[];
   /** A coach takes one move at a time: what is planned as a whole is done move by move. */
   readonly guided: boolean = false;
+  /** Speaks up before common mistakes, at a table in play. */
+  readonly coach: Coach | null = null;
 
   /** The move that is being looked at (hover, focus, first tap). */
   pointed = $state.raw<MoveView | null>(null);
+  /** A move was held back by the coach, and its player thinks again: nothing follows by itself. */
+  thinking = $state(false);
   /** The log line that is being pointed at. */
   marked = $state.raw<EventView | null>(null);
   reason = $state.raw<Reason | null>(null);

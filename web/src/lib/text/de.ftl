@@ -377,3 +377,20 @@ learn-game = { $game } lernen
 minutes = { $minutes } Minuten
 learn-offer = { $game } ist dir neu? Lern es in { $minutes } Minuten, indem du spielst.
 learn-offer-no = Nein, danke
+
+## Der Lehrer
+
+coach = Lehrer
+coach-chip = Lehrer { $on ->
+    [yes] an
+   *[no] aus
+}
+coach-wait = Einen Augenblick
+coach-anyway = Trotzdem
+coach-think = Ich überlege noch
+coach-never = Diese Warnung nicht mehr
+coach-again = Alle Warnungen wieder
+coach-first = Erste Partien
+coach-on = Immer
+coach-off = Nie
+first-game = Deine erste Partie

@@ -380,3 +380,20 @@ learn-game = Learn { $game }
 minutes = { $minutes } minutes
 learn-offer = New to { $game }? Learn it in { $minutes } minutes, by playing.
 learn-offer-no = No, thanks
+
+## The coach
+
+coach = Coach
+coach-chip = Coach { $on ->
+    [yes] on
+   *[no] off
+}
+coach-wait = Wait a moment
+coach-anyway = Do it anyway
+coach-think = Let me think
+coach-never = Not this warning again
+coach-again = All warnings again
+coach-first = First games
+coach-on = Always
+coach-off = Never
+first-game = Your first game

@@ -355,6 +355,9 @@ value-first-seat-3 = Platz 3
 value-first-seat-4 = Platz 4
 value-first-seat-5 = Platz 5
 
+preset-first = Erste Partie
+preset-first-note = Landung mit zwei Veteranen, und du beginnst: beim ersten Mal halb und halb, mit etwas Übung gute Aussichten.
+preset-first-brief = mit zwei Veteranen
 preset-training = Übung
 preset-training-note = Eine sanfte erste Landung auf Proxima Centauri b.
 preset-training-brief = eine sanfte Landung
@@ -760,6 +763,25 @@ preview-order-keep = Wie sie liegen
 preview-order-swap = Vertauscht
 preview-drops-event = Nummer { $position } hat keine Wirkung
 preview-between-turns = Geschieht zwischen den Zügen
+
+## Vor einem häufigen Fehler: was der Coach sagt
+
+caution-ending = Wenn du jetzt aufhörst, fällt der Notvorrat bei dieser Abrechnung auf 0: Alle verlieren. { $left ->
+    [0] Kannst du sonst nichts mehr tun?
+    [one] Eine Aktion ist noch übrig.
+   *[other] { $left } Aktionen sind noch übrig.
+}
+caution-ending-cure = Wenn du jetzt aufhörst, fällt der Notvorrat bei dieser Abrechnung auf 0: Alle verlieren. Das würde helfen: { $cure }.
+caution-repair-first = Was du baust, schiebt das Ende nicht hinaus, während dieser Marker in jedem Zug 1 kostet, auch in denen der anderen: { $token } { $where }, { $near ->
+    [here] genau hier
+   *[walk] einen Gang entfernt
+}. Erst reparieren?
+caution-energy = Energie fiele auf { $level }: Fast alles, was ihr baut, frisst davon. Erst ein gelbes Modul?
+caution-joker = „{ $card }“ zahlt als Joker und ist weg: { $note }. Du könntest stattdessen mit „{ $other }“ zahlen.
+caution-drawing-alone = { $player } hat die Karte ({ $colour }), die dir für „{ $module }“ fehlt („{ $card }“), { $near ->
+    [here] gleich neben dir
+   *[walk] einen Gang entfernt
+}. Bittest du darum?
 
 ## Warum nicht?
 

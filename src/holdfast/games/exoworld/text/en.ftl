@@ -355,6 +355,9 @@ value-first-seat-3 = player 3
 value-first-seat-4 = player 4
 value-first-seat-5 = player 5
 
+preset-first = First game
+preset-first-note = Landing with two Veterans, and you begin: even odds for a first try, good ones once you have the hang of it.
+preset-first-brief = with two Veterans
 preset-training = Training
 preset-training-note = A gentle first landing on Proxima Centauri b.
 preset-training-brief = a gentle landing
@@ -760,6 +763,25 @@ preview-order-keep = As they lie
 preview-order-swap = The other way round
 preview-drops-event = Number { $position } has no effect
 preview-between-turns = Happens between turns
+
+## Before a common mistake: what a coach says
+
+caution-ending = End now, and the reserve falls to 0 in this update: everybody loses. { $left ->
+    [0] Is there nothing else that you can do?
+    [one] One action is left.
+   *[other] { $left } actions are left.
+}
+caution-ending-cure = End now, and the reserve falls to 0 in this update: everybody loses. This would help: { $cure }.
+caution-repair-first = What you build does not put the end off, while this token costs 1 in everybody's turn: { $token } { $where }, { $near ->
+    [here] right where you are
+   *[walk] one walk away
+}. Repair first?
+caution-energy = Energy would fall to { $level }: nearly everything you build eats it. A yellow module first?
+caution-joker = { $card } pays as a joker and is gone: { $note }. You could pay with { $other } instead.
+caution-drawing-alone = { $player } holds the { $colour } card that your { $module } lacks ({ $card }), { $near ->
+    [here] right beside you
+   *[walk] one walk away
+}. Ask for it?
 
 ## Why not?
 

@@ -183,6 +183,12 @@ SURVIVORS = table(
     favoured=i1,
 )
 
+_survivor_ids = [card.id for card in SURVIVOR_CARDS]
+_ready = [index_of(_survivor_ids, id, "table.toml", "ready") for id in TABLE.ready.survivors]
+READY_TEAM = table(  # OB-SET-14: in the order of picking
+    "ready-made team", [*_ready, *(v for v in range(len(_survivor_ids)) if v not in _ready)]
+)
+
 # Abilities (professions, the Mercenary's second, skills, schematics): which work at night too
 
 ABILITIES = table(

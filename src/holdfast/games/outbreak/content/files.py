@@ -264,10 +264,17 @@ class ScaledDeck(Strict):
     hordes: list[list[int]] = Field(min_length=4, max_length=4)
 
 
+class Ready(Strict):
+    """Who is in a ready-made team."""
+
+    survivors: list[str] = Field(min_length=1, max_length=SURVIVORS)
+
+
 class TableOfContents(Strict):
     """table.toml"""
 
     supply: Supply
+    ready: Ready
     develop: DevelopCosts
     days: Days
     deck: list[Deck] = Field(min_length=5, max_length=5)

@@ -207,7 +207,13 @@ def lay_city_alone(s: Any, log: Any) -> None:
 
 @long_rule
 def pick_survivors(s: Any, picked: int, log: Any) -> None:
-    """OB-SET-6: every seat in seat order picks one, then the next round in the same order."""
+    """OB-SET-6: every seat in seat order picks one, then the next round in the same order; the
+    survivors of a ready-made team come in that order by themselves (OB-SET-14)."""
+    if s.options.team == state.READY:
+        for i in range(deck.survivors_at_start(s)):
+            seat_survivor(s, content.READY_TEAM[i], i % s.options.players, log)
+        finish_setup(s, log)
+        return
     if picked == deck.survivors_at_start(s):
         finish_setup(s, log)
         return

@@ -451,6 +451,9 @@ option-city_layout = Stadt
 value-city_layout-compact = Kompakt
 value-city_layout-random = Zufällig
 value-city_layout-manual = Selbst gelegt
+option-team = Überlebende
+value-team-own = Selbst gewählt
+value-team-ready = Fertiges Team
 option-team_policy = Teamentscheidungen
 value-team_policy-anyone = Alle dürfen antworten
 value-team_policy-lead = Die Leitung antwortet
@@ -606,6 +609,9 @@ value-custom_6-0 = 0
 value-custom_6-1 = 1
 value-custom_6-2 = 2
 value-custom_6-3 = 3
+preset-first = Erste Belagerung
+preset-first-note = Ein fertiges Team: Du führst den Soldaten. Niedrige Stufen und 4 Exp zu Beginn.
+preset-first-brief = fertiges Team
 preset-standard = Outbreak
 preset-standard-note = Das Spiel, wie es gedacht ist: Normal, etwa zwei Stunden.
 preset-standard-brief = wie gedacht, 2 Std.
@@ -907,6 +913,25 @@ preview-unfinished = Noch nicht gehandelt: { $count }
 preview-reroll = Ein Wurf für eine weitere Horde: { $percent } %
 preview-fails = Der Wurf misslingt
 
+## Before a common mistake: what a coach says
+
+caution-helpless = Heute Nacht kann { $horde } die Wehrlosen erreichen ({ $settlement }), und niemand ist bei ihnen. Dringt sie ein, ist die Partie verloren.
+caution-unguarded = Heute Nacht dringt { $horde } hier ein: { $settlement }. Niemand kann dort verteidigen. Ein Verteidigungswurf kostet keine Aktion: Es muss nur jemand dort stehen.
+caution-dusk = Ändert sich nichts, verwundet { $cause ->
+    [fire] Feuer
+   *[poison] Gift
+} in der Dämmerung: { $survivor }, dann noch { $left } Gesundheit.{ $way ->
+    [step] {" "}Ein Schritt weg genügt.
+    [token] {" "}Setz das Gebiet instand oder verlass es.
+   *[none] {""}
+}
+caution-forlorn = { $percent } %: { $horde } braucht { $needs }, und du hast { $dice } Würfel.{ $better ->
+    [0] {""}
+   *[other] {" "}Mit einem Marker mehr ({ $resource }) wären es { $better } %.
+}
+caution-idle-exp = { $exp } Exp liegen brach, und das ist der letzte Zug des Tages. Ein Wachturm (4) bringt sie in vier Tagen wieder ein und zeigt, was neben ihm wartet.
+caution-far-reveal = An diese Horde kommt heute niemand nah genug heran, um sie zu schlagen. Lieber eine aufdecken, die jemand erreicht?
+
 ## Why not
 
 why-over = Das Spiel ist vorbei.
@@ -949,6 +974,7 @@ why-no-request = Dieser Platz hat um nichts gebeten.
 option-players-note = Jede Person führt 1, 2 oder 4 Überlebende; die Stadt wächst mit.
 option-difficulty-note = Welche Horden der Stapel hat, und welche Endgegner.
 option-city_layout-note = Wer die Gebiete vor dem ersten Tag legt.
+option-team-note = Wer die Überlebenden vor dem ersten Tag wählt.
 option-team_policy-note = Wer die Fragen beantworten darf, die alle angehen.
 option-low_levels-note = Ein Stapel der Stufen 1 bis 3 mit einem Endgegner der Stufe 1.
 option-no_icons-note = Horden haben weder Kontamination noch Fallout.

@@ -451,6 +451,9 @@ option-city_layout = City
 value-city_layout-compact = Compact
 value-city_layout-random = Random
 value-city_layout-manual = Laid by the players
+option-team = Survivors
+value-team-own = Chosen by the players
+value-team-ready = Ready-made team
 option-team_policy = Team decisions
 value-team_policy-anyone = Anyone answers
 value-team_policy-lead = The lead seat answers
@@ -606,6 +609,9 @@ value-custom_6-0 = 0
 value-custom_6-1 = 1
 value-custom_6-2 = 2
 value-custom_6-3 = 3
+preset-first = First siege
+preset-first-note = A ready-made team: you lead the Soldier. Low levels, and 4 Exp to begin with.
+preset-first-brief = ready-made team
 preset-standard = Outbreak
 preset-standard-note = The game as it is meant: Normal, about two hours.
 preset-standard-brief = as it is meant, 2 h
@@ -916,6 +922,25 @@ preview-unfinished = Not yet acted: { $count }
 preview-reroll = A better roll for another horde: { $percent } %
 preview-fails = The roll fails
 
+## Before a common mistake: what a coach says
+
+caution-helpless = Tonight { $horde } can reach the Helpless ({ $settlement }), and nobody is with them. If it enters, the game is lost.
+caution-unguarded = { $horde } enters tonight: { $settlement }. Nobody is there to defend it. A Defence Roll costs no action: somebody only has to stand there.
+caution-dusk = If nothing changes, { $cause ->
+    [fire] fire
+   *[poison] poison
+} wounds the { $survivor } at dusk: { $left } health left then.{ $way ->
+    [step] {" "}One step away is enough.
+    [token] {" "}Restore the settlement, or leave it.
+   *[none] {""}
+}
+caution-forlorn = { $percent } %: { $horde } needs { $needs }, and you have { $dice } dice.{ $better ->
+    [0] {""}
+   *[other] {" "}With one more token ({ $resource }) it would be { $better } %.
+}
+caution-idle-exp = { $exp } Exp lie idle, and this is the last turn of the day. A Watchtower (4) pays itself back in four days and shows what waits beside it.
+caution-far-reveal = Nobody can come near enough to strike this horde today. Turn one up that somebody can reach?
+
 ## Why not
 
 why-over = The game is over.
@@ -958,6 +983,7 @@ why-no-request = That seat has asked for nothing.
 option-players-note = Each player has 1, 2 or 4 survivors; the city grows with them.
 option-difficulty-note = Which hordes the deck has, and which Final Encounters.
 option-city_layout-note = Who lays the settlements before the first day.
+option-team-note = Who chooses the survivors before the first day.
 option-team_policy-note = Who may answer the questions that concern everybody.
 option-low_levels-note = A deck of Levels 1 to 3 with one Final Encounter of Level 1.
 option-no_icons-note = Hordes have neither contamination nor fallout.

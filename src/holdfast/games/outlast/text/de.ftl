@@ -168,6 +168,9 @@ option-buildings-note = was gebaut werden kann
 value-buildings-settlements = nur Siedlungen
 value-buildings-workshop = Siedlungen und Werkstatt
 
+preset-first = Erste Partie
+preset-first-note = Du und ein Wanderer: kurz und mild, niemand kämpft gegen andere, und eine Siedlung hält dich im Spiel.
+preset-first-brief = kurz, mild, zu zweit
 preset-sheet = Regelblatt
 preset-sheet-note = Das Spiel, wie es auf dem Regelblatt steht.
 preset-sheet-brief = wie auf dem Blatt
@@ -478,6 +481,29 @@ preview-feeds = Isst jetzt und lebt
 preview-arrives = Der Neuankömmling trifft hier ein
 preview-arrives-wolf = Der Wolf hier greift sofort an
 preview-concede = Alle deine Meeple sterben, und du scheidest aus
+
+## Vor einem häufigen Fehler: was der Coach sagt
+
+caution-hunger = { $count ->
+    [one] Für einen deiner Leute gibt
+   *[other] Für { $count } deiner Leute gibt
+} es heute kein Essen, und { $left ->
+    [one] eine Aktion ist
+   *[other] { $left } Aktionen sind
+} noch übrig. { $meeple } könnte { $where } noch jagen.
+caution-last-action = { $wolf ->
+    [there] Das ist deine letzte Aktion, und dort ist ein Wolf: { $meeple } muss sofort kämpfen
+   *[perhaps] Das ist deine letzte Aktion. Liegt dort ein Wolf, muss { $meeple } sofort kämpfen
+} und stirbt in { $percent } % solcher Kämpfe.
+caution-leaving-food = Nur wer auf demselben Feld steht, teilt das Essen. Geht { $meeple } fort, gibt es heute für { $after ->
+    [one] einen deiner Leute
+   *[other] { $after } deiner Leute
+} kein Essen statt für { $before ->
+    [0] niemanden
+   *[other] { $before }
+}.
+caution-fighting = { $meeple } stirbt in { $percent } % solcher Kämpfe und hat schon zu essen. Verstecken kostet auch nur eine Aktion und schützt bis zu deinem nächsten Zug vor Wölfen.
+caution-herd = Niemand ist hungrig, und mit diesem Fang bleibt { $where } nur { $after } von { $before } Beute: zu wenig, um Junge zu bekommen.
 
 ## Warum ein Zug nicht erlaubt ist
 

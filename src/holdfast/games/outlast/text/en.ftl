@@ -168,6 +168,9 @@ option-buildings-note = what can be built
 value-buildings-settlements = settlements only
 value-buildings-workshop = settlements and workshop
 
+preset-first = First game
+preset-first-note = You and one Wanderer: short and mild, nobody fights anybody, and a settlement keeps you in the game.
+preset-first-brief = you and a Wanderer
 preset-sheet = Sheet
 preset-sheet-note = The game as the sheet has it.
 preset-sheet-brief = as the sheet has it
@@ -478,6 +481,29 @@ preview-feeds = Eats now and lives
 preview-arrives = The newcomer arrives here
 preview-arrives-wolf = The wolf here attacks at once
 preview-concede = All your meeples die, and you are out
+
+## Before a common mistake: what a coach says
+
+caution-hunger = { $count ->
+    [one] One of your people has
+   *[other] { $count } of your people have
+} no meal tonight, and { $left ->
+    [one] one action is left
+   *[other] { $left } actions are left
+}. { $meeple } could still hunt { $where }.
+caution-last-action = { $wolf ->
+    [there] This is your last action, and a wolf is there: { $meeple } has to fight it at once
+   *[perhaps] This is your last action. If a wolf lies there, { $meeple } has to fight it at once
+}, and dies in { $percent } % of such fights.
+caution-leaving-food = Only people on one tile share food. If { $meeple } leaves, { $after ->
+    [one] one of your people has
+   *[other] { $after } of your people have
+} no meal tonight, instead of { $before ->
+    [0] nobody
+   *[other] { $before }
+}.
+caution-fighting = { $meeple } dies in { $percent } % of such fights, and has a meal already. Hiding costs the same action and is safe from wolves until your next turn.
+caution-herd = Nobody is hungry, and with this catch only { $after } of { $before } prey is left { $where }: too few to have young.
 
 ## Why a move is not allowed
 

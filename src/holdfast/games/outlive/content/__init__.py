@@ -23,6 +23,8 @@ from holdfast.games.outlive.content.models import (
     Room,
     Rooms,
     Search,
+    Tribe,
+    Tribes,
 )
 from holdfast.games.outlive.content.vocabulary import (
     MATERIALS,
@@ -47,6 +49,7 @@ EVENT_CARDS = load(FOLDER / "events.toml", Events).event
 EQUIPMENT = load(FOLDER / "equipment.toml", Equipments).equipment
 ROOMS = load(FOLDER / "rooms.toml", Rooms).room
 LEADERS = load(FOLDER / "leaders.toml", Leaders).leader
+TRIBES = load(FOLDER / "tribes.toml", Tribes).tribe
 
 PLACE_NAMES = [place.id for place in BOARD.place]
 ANIMAL_NAMES = [animal.id for animal in ANIMALS]
@@ -307,6 +310,41 @@ LEADER = table(
     goods=(i1, RESOURCES),
     equipment=i1,
     finds=i1,  # whether search tiles are drawn instead of goods
+)
+
+# OL-SET-17: the ready-made tribes, by seat
+
+
+def _tribe(tribe: Tribe) -> dict[str, object]:
+    """A tribe's row. What is not in the rules is a mistake in the file."""
+    leader = index(LEADER_NAMES, tribe.leader, "tribes.toml")
+    kinds = [index(ROOM_NAMES, room, tribe.leader) for room in tribe.rooms]
+    slots = [*range(STANDARD), *kinds]
+    built = index(ROOM_NAMES, tribe.built, tribe.leader)
+    if built not in slots or min(kinds) < STANDARD:
+        raise ContentError(f"{tribe.leader}: the rooms make no shelter")
+    if not tribe.people <= min(ROOMS[built].spaces, START_SURVIVORS):
+        raise ContentError(f"{tribe.leader}: {tribe.people} do not fit into {tribe.built!r}")
+    if sorted(tribe.heroes) != sorted(LEADERS[leader].places):
+        raise ContentError(f"{tribe.leader}: the heroes start on the leader's places")
+    return {
+        "id": tribe.leader,
+        "leader": leader,
+        "rooms": kinds,
+        "built": slots.index(built),
+        "people": tribe.people,
+        "places": [index(PLACE_NAMES, place, tribe.leader) for place in tribe.heroes],
+    }
+
+
+TRIBE = table(
+    "tribes",
+    [_tribe(tribe) for tribe in TRIBES],
+    leader=i1,
+    rooms=(i1, 4),  # advanced ones
+    built=i1,  # the slot of the room that is built for nothing
+    people=i1,  # in it; the others are in the Airlock
+    places=(i1, HEROES),
 )
 
 # Discounts. A relief lowers the cost of an event by Materials, Munitions or Supplies (OL-OVER-4);

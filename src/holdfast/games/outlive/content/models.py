@@ -291,6 +291,22 @@ class Leader(Strict):
     equipment: str
 
 
+class Tribe(Strict):
+    """A ready-made tribe."""
+
+    leader: str
+    rooms: list[str] = Field(min_length=4, max_length=4)
+    built: str
+    people: int = Field(ge=0)
+    heroes: list[str] = Field(min_length=4, max_length=4)
+
+
+class Tribes(Strict):
+    """tribes.toml: one for each seat."""
+
+    tribe: list[Tribe] = Field(min_length=4, max_length=4)
+
+
 class Leaders(Strict):
     """leaders.toml"""
 

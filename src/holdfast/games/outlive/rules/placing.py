@@ -17,14 +17,16 @@ PLACED_UNSEEN = 2  # heroes, the strongest; the others fill the rest
 
 @rule
 def place_step(s: Any, placed: int, log: Any) -> None:
-    """OL-SET-9: all four at once and unseen, or one at a time for all to see."""
+    """OL-SET-9, OL-SET-17: all four at once and unseen, or one at a time for all to see. The heroes
+    of ready-made tribes stand already."""
     s.phase = state.PLACING
+    ready = s.options.tribes == state.READY
     in_rounds = s.options.placement == state.SEQUENTIAL
     players = s.options.players
     each = content.HEROES if in_rounds else PLACED_UNSEEN
-    if placed == players * each:
+    if ready or placed == players * each:
         s.seat = NOBODY
-        if not in_rounds:
+        if ready or not in_rounds:
             show_heroes(s, log)
         s.phase = state.DAWN
         then(s, steps.DAWN)

@@ -1,4 +1,4 @@
-"""Setup: the table before the first choice (OL-SET-1, OL-SET-2, OL-SET-11, OL-SET-12)."""
+"""Setup: the table before the first choice (OL-SET-1, OL-SET-2, OL-SET-11 to -12, OL-SET-17)."""
 
 from __future__ import annotations
 
@@ -82,10 +82,32 @@ def stack_wild_game(s: Any) -> None:
             s.wild[wild, i] = animal
 
 
+@long_rule
+def hand_out_tribes(s: Any) -> None:
+    """OL-SET-17: what the draft and the placing of heroes would have led to."""
+    for seat in range(s.options.players):
+        player, tribe = s.players[seat], content.TRIBE[seat]
+        player.leader = tribe.leader
+        for i in range(state.KEPT):
+            player.rooms[content.STANDARD + i].tile = tribe.rooms[i]
+        room = player.rooms[tribe.built]
+        room.built = 1
+        room.people = tribe.people
+        player.airlock = content.START_SURVIVORS - tribe.people
+        s.survivors -= content.START_SURVIVORS
+        for hero in range(content.HEROES):
+            player.heroes[hero].place = tribe.places[hero]
+
+
 @rule
 def set_up(s: Any, log: Any) -> None:
-    """OL-SET-1, OL-SET-2, OL-SET-11: everything before the first choice."""
+    """OL-SET-1, OL-SET-2, OL-SET-11, OL-SET-17: everything before the first choice."""
     clear_table(s)
+    if s.options.tribes == state.READY:
+        hand_out_tribes(s)
+        stack_wild_game(s)
+        then(s, steps.REVEAL)
+        return
     deal(s)
     stack_wild_game(s)
     then(s, steps.DRAFT, 0, draft.FIRST_DISCARD)

@@ -256,6 +256,13 @@ option-players = Spieler
 option-placement = Helden aufstellen
 value-placement-simultaneous = alle zugleich, verdeckt
 value-placement-sequential = einzeln und offen
+option-tribes = Stämme
+option-tribes-note = Ob ihr euren Stamm selbst zusammenstellt oder alle mit einem fertigen beginnen.
+value-tribes-own = verdeckt gewählt
+value-tribes-ready = fertig
+preset-first = Erste Partie
+preset-first-note = Du und ein Wanderer mit fertigen Stämmen: Es beginnt am ersten Tag.
+preset-first-brief = fertige Stämme
 preset-rulebook = Nach dem Regelheft
 preset-rulebook-note = Alle stellen ihre vier Helden verdeckt auf.
 preset-rulebook-brief = Helden verdeckt
@@ -532,6 +539,17 @@ preview-rots = { $meat ->
     }
 }
 preview-ends-step = Weiter zum nächsten Schritt.
+
+## Before a common mistake: what a coach says
+
+caution-thirst = Die Luftschleuse trinkt nur Wasser, und dir fehlt { $lack }: Für jedes geht heute Nacht ein Überlebender. Das ist heute dein letzter Held.
+caution-weak-hero = Der Held { $strength } von { $player } liegt noch bereit und kann hierherkommen und bis zu { $count ->
+    [one] 1 Marker
+   *[other] { $count } Marker
+} nehmen. Schicke diesen Helden später, oder hol vorher Munition.
+caution-half-full = Du hast { $people } für { $missing } Plätze. Bis er voll besetzt ist, isst dieser Raum jede Nacht { $upkeep } und bewirkt nichts: { $room }.
+caution-rotting = { $meat } Fleisch verdirbt heute Nacht. Jedes könnte noch einen Überlebenden anwerben: 1 Punkt.
+caution-thin-airlock = Die Strahlung morgen ist { $level }, und in der Luftschleuse wären dann { $airlock }: Dein Strahlungsmesser steigt um { $rise }, wenn tagsüber niemand dazukommt.
 
 # Warum geht das nicht?
 

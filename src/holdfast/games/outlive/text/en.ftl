@@ -256,6 +256,13 @@ option-players = Players
 option-placement = Placing the heroes
 value-placement-simultaneous = all at once, unseen
 value-placement-sequential = one by one, openly
+option-tribes = Tribes
+option-tribes-note = Whether you put your tribe together yourselves, or everybody begins with a ready-made one.
+value-tribes-own = chosen in secret
+value-tribes-ready = ready-made
+preset-first = First game
+preset-first-note = You and one Wanderer, with ready-made tribes: it begins on the first Day.
+preset-first-brief = ready-made tribes
 preset-rulebook = By the book
 preset-rulebook-note = Everybody places all four heroes unseen.
 preset-rulebook-brief = heroes placed unseen
@@ -532,6 +539,17 @@ preview-rots = { $meat ->
     }
 }
 preview-ends-step = You go on to the next step.
+
+## Before a common mistake: what a coach says
+
+caution-thirst = The Airlock drinks Water only, and you are { $lack } short: for each a survivor leaves tonight. This is your last hero today.
+caution-weak-hero = { $player } has an idle { $strength } that can still come here and take up to { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}. Send this hero later, or bring Munitions.
+caution-half-full = You have { $people } for { $missing } spaces. Until it is full, this room eats { $upkeep } a Night and does nothing: { $room }.
+caution-rotting = { $meat } Meat will rot tonight. Each could still recruit a survivor: 1 point.
+caution-thin-airlock = Tomorrow's radiation is { $level }, and then { $airlock } would guard the Airlock: your gauge rises by { $rise }, unless somebody joins by day.
 
 # Why can’t I?
 

@@ -2,7 +2,6 @@
 
 learn-problem = Das lässt sich hier nicht lernen
 title-lesson = { $lesson }, { $game }
-coach = Lehrer
 lesson-of = Lektion { $number } von { $count }
 lesson-step-of = Schritt { $step } von { $count }
 lesson-steps = { $count ->

@@ -2,7 +2,6 @@
 
 learn-problem = This cannot be learned here
 title-lesson = { $lesson }, { $game }
-coach = Coach
 lesson-of = Lesson { $number } of { $count }
 lesson-step-of = Step { $step } of { $count }
 lesson-steps = { $count ->

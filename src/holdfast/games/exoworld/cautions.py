@@ -1,0 +1,166 @@
+"""Common mistakes of newcomers, and what a coach says before they are made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from holdfast.games.exoworld.content import CARD, CARD_NAMES, CLASSES, FIRST_PROTOCOL, MODULE_COUNT
+from holdfast.games.exoworld.content.operations import RESOURCES, TOKENS
+from holdfast.games.exoworld.moves import MOVES
+from holdfast.games.exoworld.preview import foresee
+from holdfast.games.exoworld.rules.base import may_add, may_remove, shown_level
+from holdfast.games.exoworld.rules.cards import add_card
+from holdfast.games.exoworld.rules.deploy import is_payable
+from holdfast.games.exoworld.rules.people import active_player, are_hands_hidden, is_present
+from holdfast.games.exoworld.rules.transfer import (
+    are_transfers_possible,
+    is_together,
+    may_take,
+)
+from holdfast.games.exoworld.rules.works import walk
+from holdfast.games.exoworld.state import EMERGENCY_TOKEN
+from holdfast.games.exoworld.view.forecast import defeat_turn, updates
+from holdfast.games.exoworld.words import place_phrase, say
+from holdfast.kernel.plain import plain
+from holdfast.kernel.position import Position
+from holdfast.kernel.words import Phrase, phrase
+
+ENERGY = RESOURCES.index("E")
+LOW = -3
+"""A level of energy from which it takes several modules to come back."""
+CURES = ("deploy", "repair", "shut_down")
+
+
+def ending_kills(position: Position, move: int) -> Phrase | None:
+    """EX-EMG-3: the actions are ended although the coming update takes the last of the reserve."""
+    kind, _ = MOVES.decode(move)
+    s = position.reading
+    if kind.name != "end" or len(position.offered) == 1:
+        return None
+    now = max(1, s.turn)
+    if defeat_turn(updates(s)) != now:
+        return None
+    for other in position.offered:
+        if MOVES.decode(other)[0].name in CURES:
+            seen = foresee(position, other)
+            if seen.wins or seen.defeat is None or seen.defeat > now:
+                return phrase("caution-ending-cure", cure=say(position, other).title)
+    return phrase("caution-ending", left=s.actions_left)
+
+
+def repair_first(position: Position, move: int) -> Phrase | None:
+    """EX-TOK-1: something is built that does not put the defeat off, while a token that
+    costs something every turn lies within a walk."""
+    kind, _ = MOVES.decode(move)
+    if kind.name != "deploy":
+        return None
+    s = position.reading
+    defeat, seen = defeat_turn(updates(s)), foresee(position, move)
+    if defeat is None or seen.wins or seen.defeat != defeat:
+        return None
+    here = s.crew[s.active].place
+    near = plain(walk)(s) | 1 << here
+    for place in sorted(range(s.location_count), key=lambda place: place != here):
+        for token in range(EMERGENCY_TOKEN + 1):
+            if near >> place & 1 and plain(may_remove)(s, place, token):
+                return phrase(
+                    "caution-repair-first",
+                    token=f"@token-{TOKENS[token]}",
+                    near="here" if place == here else "walk",
+                    where=place_phrase(position, s.locations[place].cell, "at"),
+                )
+    return None
+
+
+def energy_eaten(position: Position, move: int) -> Phrase | None:
+    """EX-LVL-1: one more consumer of energy where there is little of it."""
+    kind, _ = MOVES.decode(move)
+    if kind.name != "deploy":
+        return None
+    seen = foresee(position, move)
+    assert seen.levels is not None
+    level = seen.levels[ENERGY]
+    if seen.wins or level > LOW or level >= plain(shown_level)(position.reading, ENERGY):
+        return None
+    return phrase("caution-energy", level=level)
+
+
+def paying_with_a_protocol(position: Position, move: int) -> Phrase | None:
+    """EX-DEP-2: a Protocol pays as a joker although another card would do."""
+    kind, args = MOVES.decode(move)
+    if kind.name != "pay" or args["kind"] < FIRST_PROTOCOL:
+        return None
+    others = [
+        other["kind"]
+        for offered, other in map(MOVES.decode, position.offered)
+        if offered.name == "pay" and other["kind"] < FIRST_PROTOCOL
+    ]
+    if not others:
+        return None
+    card = f"@card-{CARD_NAMES[args['kind']]}"
+    other = f"@card-{CARD_NAMES[others[0]]}"
+    return phrase("caution-joker", card=card, note=f"{card}-note", other=other)
+
+
+def drawing_alone(position: Position, move: int) -> Phrase | None:
+    """EX-XFER-2, EX-XFER-3: a card is drawn blindly although somebody near holds the one that a
+    module in hand lacks."""
+    kind, _ = MOVES.decode(move)
+    s = position.reading
+    if kind.name != "draw_deck" or plain(are_hands_hidden)(s):
+        return None
+    if not plain(are_transfers_possible)(s):
+        return None
+    seat = plain(active_player)(s)
+    for other in _within_reach(s):
+        for module, card in _lacking(position, seat, other):
+            return phrase(
+                "caution-drawing-alone",
+                player=other,
+                colour=f"@class-{CLASSES[CARD[card].colour]}",
+                card=f"@card-{CARD_NAMES[card]}",
+                module=f"@card-{CARD_NAMES[module]}",
+                near="here" if plain(is_together)(s, other) else "walk",
+            )
+    return None
+
+
+def _within_reach(s: Any) -> Iterator[int]:
+    """Other players who can be asked for a card in this turn."""
+    near = plain(walk)(s)
+    for seat in range(len(s.players)):
+        if seat == s.active or not plain(is_present)(s, seat):
+            continue
+        together = plain(is_together)(s, seat)
+        # One action for the card, one more for the way.
+        if (together or near >> s.crew[seat].place & 1) and s.actions_left >= 2 - together:
+            yield seat
+
+
+def _lacking(position: Position, seat: int, other: int) -> Iterator[tuple[int, int]]:
+    """Modules in hand that cannot be paid for, each with a card of somebody else that would do."""
+    s = position.reading
+    hand = s.players[seat].hand
+    wanted = [
+        kind
+        for kind in range(MODULE_COUNT)
+        if hand[kind] and plain(may_add)(s, kind) and not plain(is_payable)(s, kind)
+    ]
+    for card in range(len(hand)):
+        if not wanted or not plain(may_take)(s, other, card):
+            continue
+        after = position.read()
+        plain(add_card)(after, seat, card)
+        for kind in wanted:
+            if plain(is_payable)(after, kind):
+                yield kind, card
+
+
+CAUTIONS = {
+    "ending": ending_kills,
+    "repair-first": repair_first,
+    "energy": energy_eaten,
+    "joker": paying_with_a_protocol,
+    "drawing-alone": drawing_alone,
+}

@@ -1,0 +1,233 @@
+"""First games: from the lessons that are left aside, over the cover, to the end with a coach."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+from tests.web import axe
+from tests.web.outlive import DEEDS, ENTRIES, ONWARD, Settler
+from tests.web.outpost import Crewmate
+from tests.web.player import OPEN_QUESTIONS, Player, liked
+from tests.web.siege import CARRY_ON, Defender
+from tests.web.words import untranslated
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+MOST_DECISIONS = 900
+
+
+class Coached:
+    """Somebody whom a coach looks after."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.coach = page.get_by_role("alertdialog")
+        self.heard: list[str] = []
+
+    def button(self, answer: str) -> Locator:
+        """An answer to the coach: anyway, think or never."""
+        return self.coach.locator(f'[data-coach="{answer}"]')
+
+    def answers(self, answer: str) -> None:
+        """Hear the coach out, and answer."""
+        kind = self.coach.get_attribute("data-caution")
+        assert kind is not None
+        self.heard.append(kind)
+        self.button(answer).click()
+        expect(self.coach.and_(self.page.locator(f'[data-caution="{kind}"]'))).to_be_hidden()
+
+
+@pytest.fixture
+def newcomer(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
+    """Somebody who has never been here."""
+    with browser.new_context(**{**browser_context_args, "storage_state": None}) as context:
+        context.set_default_timeout(120_000)
+        yield context.new_page()
+
+
+def begin(page: Page, game: str) -> None:
+    """Leave the lessons aside, and open the first game that the cover offers instead."""
+    page.goto(f"/learn/{game}")
+    page.get_by_role("button", name=re.compile("^(Play now|Jetzt spielen)$")).click()
+    page.locator(f'[data-first="{game}"]').click()
+    expect(page.get_by_role("radio", name=re.compile("^(First|Erste)"))).to_be_checked()
+    page.locator("button.play").click()
+
+
+def go_hungry(page: Page) -> Player:
+    """Outlast: the first turn is over, a newcomer has come, and there is too little to eat."""
+    player = Player(page)
+    assert player.ready()
+    page.locator('[data-move="end"]').click()
+    expect(page.get_by_role("banner")).to_contain_text(re.compile("(Round|Runde) 2"))
+    expect(page.locator('[data-move="end"]')).to_be_visible()
+    return player
+
+
+# What somebody does next, game by game
+
+
+def outlast(page: Page) -> tuple[Callable[[], bool], Callable[[], None]]:
+    player, done = Player(page), [0]
+
+    def act() -> None:
+        wishes = ("end",) if done[0] == 3 else (*OPEN_QUESTIONS, "gather", "hunt", "move", "end")
+        key = player.wish(*wishes)
+        assert key, "it is the player's decision, but nothing glows"
+        done[0] = 0 if key == "end" else done[0] + 1
+        player.click(key)
+
+    return player.ready, act
+
+
+def outlive(page: Page) -> tuple[Callable[[], bool], Callable[[], None]]:
+    player = Settler(page)
+
+    def act() -> None:
+        key = liked(player.offered(), (*ENTRIES, *DEEDS, *ONWARD))
+        if key is None:
+            player.lay_down_a_token()
+        else:
+            player.click(key)
+
+    return player.ready, act
+
+
+def exoworld(page: Page) -> tuple[Callable[[], bool], Callable[[], None]]:
+    mate = Crewmate(page)
+
+    def act() -> None:
+        keys = mate.offered()
+        mate.play(liked(keys, ("draw_deck", "end", "pass", "done")) or keys[0])
+
+    return mate.ready, act
+
+
+def outbreak(page: Page) -> tuple[Callable[[], bool], Callable[[], None]]:
+    player = Defender(page)
+
+    def act() -> None:
+        if player.horde_to_strike().count():
+            player.horde_to_strike().click()
+        elif player.strike.is_visible():
+            player.strike.click()
+            expect(player.strike).to_be_hidden()
+        else:
+            # Hordes stay marked for a strike while what was laid on them is being sent.
+            keys = [key for key in player.offered() if key]
+            key = liked(keys, ("attack", *CARRY_ON))
+            assert key or not keys, "it is the player's decision, but nothing is liked"
+            if key:
+                player.click(key)
+
+    return player.ready, act
+
+
+PLAYERS = {"outlast": outlast, "outlive": outlive, "exoworld": exoworld, "outbreak": outbreak}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", PLAYERS)
+def test_a_first_game_from_the_cover_to_its_end(newcomer: Page, game: str) -> None:
+    begin(newcomer, game)
+    expect(newcomer.get_by_role("switch", name="Coach")).to_be_checked()
+    coached = Coached(newcomer)
+    ready, act = PLAYERS[game](newcomer)
+    for _ in range(MOST_DECISIONS):
+        if not ready():
+            break
+        if coached.coach.is_visible():
+            coached.answers("anyway")
+        else:
+            act()
+    expect(newcomer).to_have_title(re.compile("the end$"))
+    # Such a player gives a coach something to say; each thing is said once.
+    assert coached.heard
+    assert len(set(coached.heard)) == len(coached.heard)
+    newcomer.goto("/")
+    expect(newcomer.locator("button.play")).to_be_visible()
+    expect(newcomer.locator(f'[data-first="{game}"]')).to_have_count(0)
+
+
+def test_a_coach_holds_a_mistake_back_until_it_is_wanted(newcomer: Page) -> None:
+    begin(newcomer, "outlast")
+    player, coached = go_hungry(newcomer), Coached(newcomer)
+    player.end_turn.click()
+    expect(coached.coach).to_contain_text("no meal tonight")
+    expect(coached.button("think")).to_be_focused()
+    # Nothing was played: all actions are still there.
+    newcomer.keyboard.press("Escape")
+    expect(coached.coach).to_be_hidden()
+    expect(player.prompt).to_contain_text("Your turn")
+    # It has been said: now it is played.
+    player.end_turn.click()
+    expect(newcomer.get_by_role("region", name="Log")).to_contain_text("starve")
+    expect(coached.coach).to_be_hidden()
+
+
+def test_do_it_anyway_by_keyboard(newcomer: Page) -> None:
+    begin(newcomer, "outlast")
+    player, coached = go_hungry(newcomer), Coached(newcomer)
+    expect(player.end_turn).to_be_visible()
+    newcomer.keyboard.press("e")
+    expect(coached.button("think")).to_be_focused()
+    newcomer.keyboard.press("Shift+Tab")
+    expect(coached.button("anyway")).to_be_focused()
+    newcomer.keyboard.press("Enter")
+    expect(newcomer.get_by_role("region", name="Log")).to_contain_text("starve")
+
+
+def test_a_coach_can_be_switched_off_and_a_warning_silenced(newcomer: Page) -> None:
+    begin(newcomer, "outlast")
+    player, coached = go_hungry(newcomer), Coached(newcomer)
+    player.end_turn.click()
+    coached.answers("never")
+    newcomer.get_by_role("button", name="Menu").click()
+    newcomer.get_by_role("button", name="All warnings again").click()
+    menu = newcomer.get_by_role("complementary", name="Menu")
+    menu.get_by_role("switch", name="Coach").click()
+    newcomer.keyboard.press("Escape")
+    chip = newcomer.get_by_role("switch", name="Coach")
+    expect(chip).not_to_be_checked()
+    newcomer.reload()
+    expect(chip).not_to_be_checked()
+
+
+def test_elsewhere_a_coach_is_silent_unless_asked_for(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Play Outlast").click()
+    assert Player(page).ready()
+    expect(page.get_by_role("switch", name="Coach")).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    choice = page.get_by_role("radiogroup", name="Coach")
+    choice.get_by_role("radio", name="Always").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("switch", name="Coach")).to_be_checked()
+
+
+def test_on_a_phone_in_german_the_coach_stands_over_the_sheet(
+    browser: Browser, browser_context_args: dict[str, Any]
+) -> None:
+    german = {**browser_context_args, **PHONE, "storage_state": None, "locale": "de-DE"}
+    with browser.new_context(**german) as context:
+        context.set_default_timeout(120_000)
+        page = context.new_page()
+        begin(page, "outlast")
+        go_hungry(page)
+        coached = Coached(page)
+        page.locator('[data-move="end"]').click()
+        expect(coached.coach).to_contain_text("kein Essen")
+        assert untranslated(page, "de", "outlast") == []
+        box, bar = coached.coach.bounding_box(), page.get_by_role("navigation").bounding_box()
+        assert box is not None
+        assert bar is not None
+        assert box["y"] + box["height"] <= bar["y"]
+        for answer in ("anyway", "think", "never"):
+            size = coached.button(answer).bounding_box()
+            assert size is not None
+            assert size["height"] >= 44
+        axe.check_both_themes(page)
+        coached.answers("think")

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GameView } from '../src/lib/api/types.ts';
+import { FIRST_GAME, firstGameDue, firstGameOpened } from '../src/lib/lobby/first.ts';
+import { Setup } from '../src/lib/lobby/setup.svelte.ts';
+import { declineLessons, remember } from '../src/lib/storage.ts';
+import { Coach } from '../src/lib/table/coach.svelte.ts';
+
+// Addresses are a browser's.
+vi.mock('../src/lib/router.svelte.ts', () => ({ tableLink: () => '/table' }));
+
+const game: GameView = {
+  id: 'outlast',
+  rules_version: 1,
+  least: 1,
+  most: 6,
+  default_players: 4,
+  team: false,
+  options: [{ name: 'climate', values: ['normal', 'mild'] }],
+  presets: [
+    { id: FIRST_GAME, options: { climate: 'mild' }, players: 2, level: 'wanderer' },
+    { id: 'sheet', options: {}, players: null, level: null },
+  ],
+  levels: [{ id: 'wanderer' }, { id: 'veteran' }],
+  default_level: 'veteran',
+  ready: 1,
+  lessons: 7,
+} as GameView;
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) };
+  Object.assign(globalThis, { localStorage: storage });
+});
+
+describe('a first game', () => {
+  it('is due once the lessons were taken or left aside, until it was opened', () => {
+    expect(firstGameDue(game)).toBe(false);
+    declineLessons('outlast');
+    expect(firstGameDue(game)).toBe(true);
+    firstGameOpened('outlast');
+    expect(firstGameDue(game)).toBe(false);
+  });
+
+  it('is due after the last lesson', () => {
+    remember('learn.outlast', { done: ['wolf'], lesson: 'herds', step: 0 });
+    expect(firstGameDue(game)).toBe(false);
+    remember('learn.outlast', { done: ['wolf', 'herds'], lesson: null, step: 0 });
+    expect(firstGameDue(game)).toBe(true);
+  });
+
+  it('brings its seats and its bots, and takes them away again', () => {
+    declineLessons('outlast');
+    const setup = new Setup(game);
+    expect([setup.preset, setup.seats.length, setup.level]).toEqual([FIRST_GAME, 2, 'wanderer']);
+    expect(setup.seats.every(({ level }) => level === 'wanderer')).toBe(true);
+    expect(setup.options).toEqual({ climate: 'mild' });
+    setup.choosePreset('sheet');
+    expect([setup.seats.length, setup.level]).toEqual([4, 'veteran']);
+  });
+
+  it('is not what others are offered first', () => {
+    expect(new Setup(game).preset).toBe('sheet');
+  });
+});
+
+describe('a coach', () => {
+  const table = (known = {}) => ({
+    game: 'outlast',
+    known: { table: 't', game: 'outlast', held: [], links: [], seen: 0, ...known },
+    keep: vi.fn(),
+  });
+
+  it('is on in a first game alone, until somebody switches it', () => {
+    expect(new Coach(table()).on).toBe(false);
+    const coach = new Coach(table({ first: true }));
+    expect([coach.on, coach.here]).toEqual([true, true]);
+    coach.toggle();
+    expect([coach.on, coach.here]).toEqual([false, true]);
+  });
+});
