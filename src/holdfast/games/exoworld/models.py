@@ -193,6 +193,8 @@ class OfferView(BaseModel):
     receiver: int
     card: str | None
     colour: str
+    enables: list[str]
+    """What its receiver could use with it and cannot without it."""
 
 
 class CargoView(BaseModel):

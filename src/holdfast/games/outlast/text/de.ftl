@@ -494,7 +494,6 @@ why-asked-arrive = Bestimme zuerst, wo der Neuankömmling eintrifft.
 why-no-meeple = Diesen Meeple gibt es nicht.
 why-cornered = Er ist gestellt: Erst muss er gegen den Wolf kämpfen oder sich verstecken.
 why-alike = Ein Gefährte mit niedrigerer Nummer ist ihm völlig gleich; wähle diesen.
-why-not-offered = Das geht jetzt nicht.
 why-no-wolf = Auf seinem Feld ist kein Wolf.
 why-hidden-already = Er ist schon versteckt.
 why-edge = Dort endet das Spielbrett.

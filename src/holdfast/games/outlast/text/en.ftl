@@ -494,7 +494,6 @@ why-asked-arrive = First choose where the newcomer arrives.
 why-no-meeple = There is no such meeple.
 why-cornered = It is cornered: it has to fight the wolf or hide before it does anything else.
 why-alike = A companion with a lower number is just like it; choose that one.
-why-not-offered = This cannot be done now.
 why-no-wolf = There is no wolf on its tile.
 why-hidden-already = It is hidden already.
 why-edge = The board ends there.
