@@ -133,6 +133,6 @@ def test_ending_the_actions_says_what_is_left_unused_and_what_will_be_short() ->
     end = GAME.screen.say(GAME.hide(table.position, 0), GAME.move(table.position, "end"))
     assert [GAME.text("en").say(note) for note in end.notes] == [
         "2 actions unused",
-        "Then the event is revealed",
+        "Then the event, then the update",
         "Without the event the update is 2 short: the Emergency supply comes to 6",
     ]

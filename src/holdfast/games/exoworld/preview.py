@@ -229,7 +229,10 @@ def _ask(d: _Draft) -> None:
 def _end(d: _Draft) -> None:
     if d.s.actions_left:
         d.say("end-unused", "bad", count=d.s.actions_left)
-    d.say("end-event" if d.s.events_left else "end-no-event")
+    if d.s.events_left:
+        d.say("end-event")
+    else:
+        d.say("end-no-event", "bad")
     _update_next(d)
 
 

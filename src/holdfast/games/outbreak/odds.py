@@ -26,6 +26,8 @@ from holdfast.kernel.record import NOBODY
 
 MOST_DICE_COUNTED = 8
 """Odds of larger rolls are those of so many dice: near enough to certain to say."""
+EXACT = 1e-9
+"""Sums of probabilities are not exact: so near to 0 or 1 they are it."""
 SHELF = 4096
 """Odds that are reckoned once: a table that thinks asks for the same ones again and again."""
 
@@ -102,8 +104,10 @@ def chance_to_pay(
 
 
 def percent(chance: float) -> int:
-    """As it is said: never certain or hopeless where it is not."""
-    return round(100 * chance) if chance in (0.0, 1.0) else min(99, max(1, round(100 * chance)))
+    """As it is said: certain or hopeless only where it is."""
+    if min(chance, 1 - chance) < EXACT:
+        return round(100 * chance)
+    return min(99, max(1, round(100 * chance)))
 
 
 def attack_targets(s: Any, v: int) -> list[int]:
