@@ -149,6 +149,8 @@ class PileView(BaseModel):
 
     left: int
     critical_out: bool
+    critical_at: int | None
+    """Which of its five the Critical card was, where the Event discard shows it."""
 
 
 class EventsView(BaseModel):

@@ -4,6 +4,21 @@ game-title = Exoworld Survival
 game-tagline = Eine kleine Crew, ein feindlicher Planet, vier Werte, die steigen müssen. Alle schaffen es, oder niemand.
 game-time = 45 Min.
 game-kind = Gemeinsam
+goal = { $players ->
+    [one] Bring
+   *[other] Gemeinsam: Bringt
+} alle vier Werte auf 0 oder mehr, bevor der Notvorrat aufgebraucht ist. Jetzt sind { $reached } von 4 dort, und { $reserve } ist übrig.
+goal-after = { $step ->
+    [setup] Dann beginnt der erste Zug.
+    [w1] Dann kommen die Aktionen, das Ereignis und die Abrechnung.
+    [actions] { $events ->
+        [0] Es gibt kein Ereignis mehr: Stattdessen gehen 2 vom Notvorrat ab, dann die Abrechnung.
+       *[other] Dann wird ein Ereignis aufgedeckt, und die Abrechnung nimmt, was die Basis verbraucht.
+    }
+    [event] Dann nimmt die Abrechnung, was die Basis verbraucht.
+    [w3] Dann nimmt die Abrechnung, was die Basis verbraucht.
+   *[other] Dann beginnt der nächste Zug.
+}
 game-progress = { $turn ->
     [0] Aufbau
    *[other] Zug { $turn }

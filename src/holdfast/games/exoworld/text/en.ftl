@@ -4,6 +4,21 @@ game-title = Exoworld Survival
 game-tagline = A small crew, a hostile planet, four levels to lift. Together you make it, or nobody does.
 game-time = 45 min
 game-kind = Together
+goal = { $players ->
+    [one] Lift
+   *[other] Together: lift
+} all four levels to 0 or more before the Emergency supply is gone. Now { $reached } of 4 are there, and { $reserve } is left.
+goal-after = { $step ->
+    [setup] Then the first turn begins.
+    [w1] Then the actions, the event and the update.
+    [actions] { $events ->
+        [0] No event is left: 2 of the Emergency supply go instead, then the update.
+       *[other] Then an event is revealed, and the update takes what the base uses.
+    }
+    [event] Then the update takes what the base uses.
+    [w3] Then the update takes what the base uses.
+   *[other] Then the next turn begins.
+}
 game-progress = { $turn ->
     [0] Setup
    *[other] Turn { $turn }

@@ -4,6 +4,24 @@ game-title = Outbreak
 game-tagline = Haltet gemeinsam die Stadt gegen die Horden, bis die letzte gefallen ist.
 game-time = 2 Std.
 game-kind = Gemeinsam
+goal = { $players ->
+    [one] Vernichte
+   *[other] Gemeinsam: Vernichtet
+} alle Horden (noch { $hordes }{ $finals ->
+    [0] {""}
+    [one] , darunter der Endgegner
+   *[other] , darunter { $finals } Endgegner
+}), bevor die Wehrlosen sterben, alle kampfunfähig sind, ein Endgegner die Hauptbasis nimmt oder Tag 39 endet.
+goal-after = { $phase ->
+    [setup] Dann beginnt der erste Tag.
+    [opening] Dann handeln die Überlebenden, einer nach dem anderen.
+    [survivors] Haben alle gehandelt, wird es Nacht: { $count ->
+        [0] Keine Horde zieht.
+        [one] 1 Horde zieht.
+       *[other] { $count } Horden ziehen.
+    }
+   *[zombies] Dann verletzen Feuer und Verseuchung in der Dämmerung, und ein neuer Tag beginnt.
+}
 game-progress = { $day ->
     [0] Aufbau
    *[other] Tag { $day }: { $hordes } Horden um die Stadt, { $exp } Exp
@@ -1203,6 +1221,8 @@ ui-always = Immer:
 ui-teaches = Lehrt { $class }
 ui-no-power = Stromausfall: gibt nichts
 ui-place-danger = In der Dämmerung tödlich für Wehrlose und Siedler
+ui-hazard-fire = Feuer: in der Dämmerung 1 Wunde für alle hier. Tötet Wehrlose und Siedler hier und nebenan. Instand setzen: { $cost } Exp
+ui-hazard-contam = Gift: in der Dämmerung 1 Wunde für alle hier. Tötet Wehrlose und Siedler hier und nebenan. Instand setzen: { $cost } Exp
 ui-pawn = { $name }, { $settlement }, Gesundheit { $left } von { $health }
 ui-refugee-at = { $name }, { $settlement }
 ui-minimap = Die ganze Karte: tippe, um woanders hinzusehen
@@ -1268,6 +1288,7 @@ ui-short-C-JAM = Daneben −1 Würfel
 ui-short-C-SIEGE = Daneben keine Hilfe
 ui-short-C-LOCK = Kein Tausch
 ui-tomorrow = Morgen
+ui-doom-full = voll: Die nächste kostet 3 Exp
 ui-deck = Hordenstapel
 ui-final-in = { $count ->
     [one] Der Endgegner ist die letzte Karte
@@ -1277,6 +1298,7 @@ ui-final-out = Der Endgegner ist da
 ui-finals-gone = Endgegner vernichtet
 ui-refugee-guarded = { $settlement }, bewacht
 ui-refugee-alone = { $settlement }, unbewacht
+ui-refugee-safe = { $settlement }, heute Nacht sicher
 ui-refugee-danger = { $cause ->
     [contam] Verseuchung nah: abends verloren
    *[fire] Feuer nah: abends verloren
@@ -1292,6 +1314,14 @@ ui-quiet-night = Keine Horde zieht.
 ui-later = eine Nacht später
 ui-stopped = vom Plan aufgehalten
 ui-defended = kann verteidigt werden
+ui-dusk = { $cause ->
+    [fire] Dämmerung: Feuer trifft { $name }
+   *[contam] Dämmerung: Gift trifft { $name }
+}
+ui-stake = Auf dem Spiel: { $settlements ->
+    [one] 1 Gebiet und Unheilskarte
+   *[other] { $settlements } Gebiete und Unheilskarten
+}, Wunden { $wounds }
 ui-plan-stops = Dein Plan stoppt { $count } von { $of }
 
 ## Mats
@@ -1319,7 +1349,7 @@ ui-tick-steps = { $left }/{ $of }
 ui-tick-develop = Bau
 ui-tick-trade = Tausch
 ui-tick-main = Haupt
-ui-tick-extra = 2.
+ui-tick-extra = Angr. +1
 ui-card-play = Spielen
 ui-card-used = Heute benutzt
 ui-card-built = Gebaut

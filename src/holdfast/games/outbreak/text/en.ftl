@@ -4,6 +4,24 @@ game-title = Outbreak
 game-tagline = Hold the city against the hordes, together, until the last of them has fallen.
 game-time = 2 h
 game-kind = Together
+goal = { $players ->
+    [one] Destroy
+   *[other] Together: destroy
+} every horde ({ $hordes } left{ $finals ->
+    [0] {""}
+    [one] , the Final Encounter among them
+   *[other] , { $finals } Final Encounters among them
+}) before the Helpless die, all survivors are down, a Final Encounter takes the Main Base, or day 39 ends.
+goal-after = { $phase ->
+    [setup] Then the first day begins.
+    [opening] Then the survivors act, one after the other.
+    [survivors] When all have acted, night falls: { $count ->
+        [0] no horde walks.
+        [one] 1 horde walks.
+       *[other] { $count } hordes walk.
+    }
+   *[zombies] Then fire and contamination hurt at dusk, and a new day begins.
+}
 game-progress = { $day ->
     [0] Setup
    *[other] Day { $day }: { $hordes } hordes around the city, { $exp } Exp
@@ -1224,6 +1242,8 @@ ui-always = Always:
 ui-teaches = Teaches { $class }
 ui-no-power = Power Cut: gives nothing
 ui-place-danger = Deadly at dusk for Helpless and Settlers
+ui-hazard-fire = Fire: 1 wound at dusk for all here. Kills Helpless and Settlers here and next door. Restore: { $cost } Exp
+ui-hazard-contam = Poison: 1 wound at dusk for all here. Kills Helpless and Settlers here and next door. Restore: { $cost } Exp
 ui-pawn = { $name }, { $settlement }, health { $left } of { $health }
 ui-refugee-at = { $name }, { $settlement }
 ui-minimap = The whole map: tap to look elsewhere
@@ -1289,6 +1309,7 @@ ui-short-C-JAM = Next to it −1 die
 ui-short-C-SIEGE = No aid next to it
 ui-short-C-LOCK = No Trade
 ui-tomorrow = Tomorrow
+ui-doom-full = full: the next one costs 3 Exp
 ui-deck = Horde deck
 ui-final-in = { $count ->
     [one] The Final Encounter is the last card
@@ -1298,6 +1319,7 @@ ui-final-out = The Final Encounter is out
 ui-finals-gone = Final Encounters destroyed
 ui-refugee-guarded = { $settlement }, guarded
 ui-refugee-alone = { $settlement }, nobody guards
+ui-refugee-safe = { $settlement }, safe tonight
 ui-refugee-danger = { $cause ->
     [contam] Contamination near: lost at dusk
    *[fire] Fire near: lost at dusk
@@ -1313,6 +1335,14 @@ ui-quiet-night = No horde moves.
 ui-later = a night later
 ui-stopped = stopped by the plan
 ui-defended = can be defended
+ui-dusk = { $cause ->
+    [fire] Dusk: fire hurts { $name }
+   *[contam] Dusk: poison hurts { $name }
+}
+ui-stake = At stake: { $settlements ->
+    [one] 1 settlement and Doom card
+   *[other] { $settlements } settlements and Doom cards
+}, wounds { $wounds }
 ui-plan-stops = Your plan stops { $count } of { $of }
 
 ## Mats
@@ -1340,7 +1370,7 @@ ui-tick-steps = { $left }/{ $of }
 ui-tick-develop = Dev.
 ui-tick-trade = Trade
 ui-tick-main = Main
-ui-tick-extra = 2nd
+ui-tick-extra = Att. +1
 ui-card-play = Play now
 ui-card-used = Used today
 ui-card-built = Built

@@ -4,6 +4,14 @@ game-title = Outlast
 game-tagline = Eine Handvoll Menschen, eine verschneite Wildnis und Wölfe. Wer überdauert?
 game-time = 40 Min.
 game-kind = Rivalen
+goal = { $players ->
+    [one] Halte deine Leute bis zum Ende von Runde { $rounds } am Leben. Wer lebt und jede Siedlung mehrt dein Vermächtnis.
+   *[other] Sei nach Runde { $rounds } noch am Leben und habe das größte Vermächtnis: Leute und Siedlungen zählen je 1. Oder überlebe als Letzter.
+}
+goal-after = { $step ->
+    [board] Dann beginnt die nächste Runde.
+   *[turn] Nach der letzten Aktion kommen Wölfe, Mahlzeit und Neuankömmlinge; haben alle gespielt, zieht die Wildnis.
+}
 game-progress = Runde { $round }
 position-showcase = Es ist Runde 6. C5 steht einem Wolf gegenüber, und Cs Volk hat zu wenig zu essen: Mit drei Aktionen sind nicht alle zu retten.
 

@@ -4,6 +4,14 @@ game-title = Outlast
 game-tagline = A handful of people, a snowbound wild, and wolves. Be the last to live.
 game-time = 40 min
 game-kind = Rivals
+goal = { $players ->
+    [one] Keep your people alive until the end of round { $rounds }. Everybody alive and every settlement adds to your legacy.
+   *[other] After round { $rounds }, be alive with the largest legacy: people and settlements count 1 each. Or be the last people alive.
+}
+goal-after = { $step ->
+    [board] Then the next round begins.
+   *[turn] After the last action come wolves, the meal and newcomers; when all have played, the wild moves.
+}
 game-progress = Round { $round }
 position-showcase = It is round 6. C5 stands before a wolf, and C’s people have too little to eat: with three actions left, not everybody can be saved.
 

@@ -2,6 +2,19 @@ game-title = Outlive
 game-tagline = Sechs Tage, um eine Zuflucht zu füllen, bevor der Konvoi kommt.
 game-time = 60 Min.
 game-kind = Rivalen
+goal = Habe nach { $days } Tagen die meisten Überlebenspunkte: Überlebende, volle Räume, reparierte Ausrüstung und Pärchen, abgewendete Ereignisse, wenig Strahlung. { $left ->
+    [0] Es ist der letzte Tag.
+    [one] Es folgt noch 1 Tag.
+   *[other] Es folgen noch { $left } Tage.
+}
+goal-after = { $phase ->
+    [setup] Dann beginnt der erste Tag.
+    [day] Haben alle Helden gehandelt, wird es Nacht: Ereignisse, Versorgung, Strahlung, Anwerben, Bauen, Reparieren.
+   *[night] { $left ->
+        [0] Dann kommt der Konvoi, und die Punkte werden gezählt.
+       *[other] Dann beginnt der nächste Tag mit einem neuen Ereignis.
+    }
+}
 game-progress = { $day ->
     [0] Vorbereitung
    *[other] Tag { $day }

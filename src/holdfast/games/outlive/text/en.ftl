@@ -2,6 +2,19 @@ game-title = Outlive
 game-tagline = Six days to fill a shelter before Convoy comes.
 game-time = 60 min
 game-kind = Rivals
+goal = Have the most Survival Points after { $days } days: survivors, full rooms, repaired tools and pairs, events overcome, little radiation. { $left ->
+    [0] It is the last day.
+    [one] 1 day follows.
+   *[other] { $left } days follow.
+}
+goal-after = { $phase ->
+    [setup] Then the first day begins.
+    [day] When all heroes have acted, Night falls: events, feeding, radiation, recruits, building, repairs.
+   *[night] { $left ->
+        [0] Then Convoy comes, and points are counted.
+       *[other] Then the next day begins with a new event.
+    }
+}
 game-progress = { $day ->
     [0] Preparations
    *[other] Day { $day }
