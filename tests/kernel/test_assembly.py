@@ -52,7 +52,8 @@ def test_it_is_shown_and_said_plainly(tmp_path: Path) -> None:
         assert game.sentence(position, took, "en", ["Ada", "Ben"]) == "Ben takes 2"
         assert game.sentence(position, Event("moved", {}), "en", ["Ada", "Ben"]) is None
         assert game.preview(position, one) == {}
-        assert game.why(position, one) == because("not-offered")
+        question = game.screen.ask(position)
+        assert game.why(position, one) == because("no-answer", question=question)
         assert game.chart(position) == {}
         assert game.view(position).model_dump() == {"stones": stones}
         assert [model.__name__ for model in game.screen.models] == ["View"]

@@ -88,7 +88,9 @@ def test_events_that_have_words_are_told(position: Any, text: Text) -> None:
 def test_nothing_more_is_known(position: Any) -> None:
     assert plainly.preview(position, 0) == {}
     assert plainly.chart(position) == {}
-    assert plainly.why(position, 0).reason == phrase("why-not-offered")
+    asked = phrase("ask-watch")
+    reason = plainly.why_of(lambda position: asked)(position, 0).reason
+    assert reason == phrase("why-no-answer", question=asked)
     with pytest.raises(LayoutError):
         plainly.lay_out(position.state, {})
 

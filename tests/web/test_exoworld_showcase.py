@@ -50,7 +50,7 @@ def test_life_support_and_what_kills_us_first(mate: Crewmate) -> None:
         expect(mate.page.get_by_role("img", name=name)).to_be_visible()
     clock = mate.page.get_by_role("region", name="What kills us first")
     expect(clock).to_contain_text("energy runs dry in turn 9")
-    expect(clock).to_contain_text("Lost in turn 12")
+    expect(clock).to_contain_text("lost in turn 12")
 
 
 @pytest.mark.long

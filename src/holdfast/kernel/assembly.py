@@ -113,6 +113,7 @@ def assemble(
     moves = parts.get("moves", "MOVES", None)
     decisions = parts.get("decisions", "DECISIONS", None)
     view = parts.get("view", "view", None)
+    ask = parts.get("questions", "ask", plainly.ask_of(decisions))
     return Game(
         name=parts.name,
         version=version,
@@ -137,10 +138,10 @@ def assemble(
             view=view,
             key=parts.get("words", "key", plainly.key_of(moves)),
             say=parts.get("words", "say", plainly.say_of(moves)),
-            ask=parts.get("questions", "ask", plainly.ask_of(decisions)),
+            ask=ask,
             sentence=parts.get("words", "sentence", plainly.sentence),
             preview=parts.get("preview", "preview", plainly.preview),
-            why=parts.get("why", "why", plainly.why),
+            why=parts.get("why", "why", plainly.why_of(ask)),
             chart=parts.get("view", "chart", plainly.chart),
             lay_out=parts.get("layout", "lay_out", plainly.lay_out),
             draw=parts.get("terminal", "draw", plainly.draw_with(view)),

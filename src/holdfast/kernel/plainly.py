@@ -77,9 +77,13 @@ def sees(position: Position, viewer: int) -> object:
     return viewer
 
 
-def why(position: Position, move: int) -> Why:
-    """What is not offered is not possible."""
-    return because("not-offered")
+def why_of(ask: Callable[[Position], Phrase]) -> Callable[[Position, int], Why]:
+    """What is not among the answers does not answer what is asked."""
+
+    def why(position: Position, move: int) -> Why:
+        return because("no-answer", question=ask(position))
+
+    return why
 
 
 def chart(position: Position) -> dict[str, int | list[int]]:

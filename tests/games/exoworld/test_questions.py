@@ -133,6 +133,79 @@ def test_ending_the_actions_says_what_is_left_unused_and_what_will_be_short() ->
     end = GAME.screen.say(GAME.hide(table.position, 0), GAME.move(table.position, "end"))
     assert [GAME.text("en").say(note) for note in end.notes] == [
         "2 actions unused",
-        "Then the event is revealed",
+        "Then the event, then the update",
         "Without the event the update is 2 short: the Emergency supply comes to 6",
     ]
+
+
+def notes(table: Table, key: str) -> list[str]:
+    """What is said of a move before it is played."""
+    hidden = GAME.hide(table.position, table.position.to_move)
+    said = GAME.screen.say(hidden, GAME.move(table.position, key))
+    return [GAME.text("en").say(note) for note in said.notes]
+
+
+@pytest.mark.clause("EX-EVT-2", "EX-TOK-1")
+def test_what_is_paid_in_the_running_turn_is_not_forecast_again() -> None:
+    """A turn without an event costs 2 of the reserve once, not once more before the update."""
+    bare = {"supplies": [9, 9, 9, 9], "emergency": 8, "events_left": 0}
+    before = lay_out(**bare, step="act", actions_left=1)
+    assert GAME.view(before.position, 0).model_dump()["emergency"]["next"] == 6
+    crew = [member("C07", hand=["P01", "P02", "P07"]), member("C10")]
+    paid = lay_out(**bare, crew=crew, step="w3")
+    assert paid.decision == "w3"
+    assert GAME.view(paid.position, 0).model_dump()["emergency"]["next"] == 8
+    assert asked(paid).args["next"] == 8
+    paid.play("pass")
+    while paid.state.turn == before.state.turn and not paid.position.over:
+        paid.play(paid.options()[0])
+    assert paid.state.emergency == 8
+
+
+@pytest.mark.clause("EX-EVT-2")
+def test_the_last_event_is_not_followed_by_a_loss_in_its_own_turn() -> None:
+    crew = [member("C07", hand=["P01", "P02", "P07"]), member("C10")]
+    calm = {"supplies": [9, 9, 9, 9], "emergency": 8, "events_left": 1}
+    table = lay_out(**calm, crew=crew, step="w3")
+    forecast = GAME.view(table.position, 0).model_dump()["clock"]["turns"]
+    assert [turn["emergency"] for turn in forecast[:3]] == [8, 8, 6]
+
+
+def test_a_finished_game_forecasts_no_defeat() -> None:
+    table = lay_out(supplies=[0, 0, 0, 0], emergency=4, actions_left=1)
+    assert GAME.view(table.position, 0).model_dump()["clock"]["defeat"] is not None
+    over = table.position.copy()
+    over.state.over = 1
+    assert GAME.view(over, 0).model_dump()["clock"]["defeat"] is None
+
+
+@pytest.mark.clause("EX-EMG-6")
+def test_ending_the_actions_warns_of_the_defeat_that_follows() -> None:
+    table = lay_out(supplies=[0, 0, 0, 0], emergency=1, actions_left=1)
+    assert "The update would lose the game!" in notes(table, "end")
+    calm = lay_out(supplies=[9, 9, 9, 9], emergency=8, actions_left=1)
+    assert "The update would lose the game!" not in notes(calm, "end")
+
+
+@pytest.mark.clause("EX-EVT-8")
+def test_a_place_for_a_token_names_who_is_nearest() -> None:
+    crew = [member("C07", at="1,0"), member("C10")]
+    base = {"1,0": "M05", "2,0": "M06"}
+    table = lay_out(base=base, crew=crew, events=["EN05"], step="event")
+    assert table.decision == "cell"
+    near = {key: notes(table, key)[-1] for key in table.options()}
+    assert all(note.startswith("Nearest: ") for note in near.values())
+    assert near["cell:2,0"].endswith("1 step")
+
+
+@pytest.mark.clause("EX-XFER-3")
+def test_a_wish_for_a_card_says_what_it_would_make_possible() -> None:
+    crew = [member("C07", hand=["M13"]), member("C10", hand=["M01", "M02"])]
+    table = lay_out(crew=crew, actions_left=2).play("take:1:M01")
+    assert table.decision == "transfer"
+    shown = GAME.view(table.position, 1).model_dump()["offer"]
+    said = asked(table)
+    if shown["enables"]:
+        assert said.args["module"] == f"@card-{shown['enables'][0]}"
+    else:
+        assert said.key == "ask-transfer-take"

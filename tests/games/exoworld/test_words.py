@@ -102,6 +102,7 @@ def needed() -> Iterator[str]:
         yield from (f"{prefix}-{name}" for name in names)
     for name, severity in product(SCENARIO_NAMES, SEVERITIES):
         yield from (f"scenario-{name}-{severity}", f"scenario-{name}-{severity}-note")
+    yield from (f"preset-{preset.id}-brief" for preset in OPTIONS.preset)
     for option in OPTIONS.option:
         yield from (f"value-{option.name}-{value}" for value in option.values)
     yield from (f"preset-{preset.id}-brief" for preset in OPTIONS.preset)

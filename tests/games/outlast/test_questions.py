@@ -154,3 +154,76 @@ def test_ending_the_turn_says_what_it_costs() -> None:
         "Nobody is left then: you are out",
         "3 actions unused",
     ]
+
+
+def notes(table: Table, key: str) -> list[str]:
+    """What is said of a move before it is played."""
+    said = GAME.screen.say(table.position, GAME.move(table.position, key))
+    return [english(note) for note in said.notes]
+
+
+@pytest.mark.clause("LA-TURN-4", "LA-MEAL-1")
+def test_the_last_action_says_that_the_meal_follows() -> None:
+    table = lay_out(A=[at(7, prey=1)]).play("hide:A1").dice(8)
+    last = "Your last action: the meal follows"
+    assert last not in notes(table, "hunt:A1")
+    table.play("hunt:A1")
+    said = [notes(table, key) for key in table.options() if key != "end"]
+    assert said
+    assert all(last in lines for lines in said)
+
+
+@pytest.mark.clause("LA-MEAL-2")
+def test_walking_away_from_a_pot_tells_who_starves_then() -> None:
+    away = neighbours(7)[0]
+    table = lay_out(tiles={away: {}}, A=[at(7, prey=2), at(7)])
+    moves = [key for key in table.options() if key.startswith("move:A2")]
+    there = next(key for key in moves if preview(table, key)["tile"] == away)
+    assert "Starving at the meal: 0 → 1" in notes(table, there)
+    alone = lay_out(tiles={away: {}}, A=[at(7, prey=1)])
+    back = next(key for key in alone.options() if key.startswith("move:A1"))
+    assert not any("Starving" in note for note in notes(alone, back))
+
+
+def preview(table: Table, key: str) -> dict[str, Any]:
+    """What a screen is sent of a move."""
+    shown: dict[str, Any] = GAME.screen.preview(table.position, GAME.move(table.position, key))
+    return shown
+
+
+@pytest.mark.clause("LA-CORN-1", "LA-FORCE-1")
+def test_walking_to_a_wolf_says_what_that_costs() -> None:
+    wild = neighbours(7)[0]
+    table = lay_out(tiles={wild: has(wolf=True)}, A=[at(7, prey=1)])
+    there = next(key for key in table.options() if preview(table, key)["tile"] == wild)
+    assert "A wolf is there: A1 must hide or fight (dies with 75 %)" in notes(table, there)
+    table.play("hide:A1").dice(8).play("hunt:A1")
+    assert "A wolf is there: A1 must fight at once and dies with 75 %" in notes(table, there)
+
+
+@pytest.mark.clause("LA-FORCE-1", "LA-WOLF-2")
+def test_ending_the_turn_names_who_must_fight_and_the_odds() -> None:
+    table = lay_out(tiles={0: has(wolf=True)}, A=[at(0, prey=1)])
+    assert "A1 must fight a wolf (dies with 75 %)" in notes(table, "end")
+    assert notes(table, "wolf:A1")[2:] == [
+        "Or A1 dies, and its goods fall here",
+        "Nobody is left then: you are out",
+    ]
+
+
+@pytest.mark.clause("LA-DROP-2", "LA-MEAL-4", "LA-DUEL-4")
+def test_the_view_holds_what_those_questions_are_about() -> None:
+    tiles = {7: has(prey=3), **{t: {} for t in neighbours(7)[:2]}}
+    spilling = lay_out(tiles=tiles, A=[at(7, prey=1)]).play("drop:A1:prey")
+    shown = GAME.view(spilling.position, 0).model_dump()
+    assert shown["dropping"] == {"meeple": "A1", "goods": "prey", "tile": 7}
+    assert shown["meal"] is None
+    hungry = lay_out(A=[at(7, prey=2), at(7), at(7, resources=1), at(7)]).play("end")
+    assert hungry.decision == "feed"
+    assert GAME.view(hungry.position, 0).model_dump()["meal"] == {"tile": 7, "meals": 2, "fed": []}
+    eaters = hungry.options()
+    assert notes(hungry, eaters[0]) == ["Eats now and lives"]
+    hungry.play(eaters[0])
+    shown = GAME.view(hungry.position, 0).model_dump()
+    assert (shown["meal"]["meals"], len(shown["meal"]["fed"])) == (1, 1)
+    assert notes(hungry, hungry.options()[0])[1:] == ["2 others starve"]

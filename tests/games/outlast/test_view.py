@@ -248,7 +248,8 @@ def test_the_odds_of_a_fight_count_what_either_side_can_add(
     )
     said = lines(table, "fight:A1:B1")
     percents = {"win": round(100 * win / 64), "lose": round(100 * lose / 64)}
-    assert said["fight-all-in" if mine + theirs else "fight-odds"] == percents
+    stake = {"meeple": "A1", "stakes": "death"}
+    assert said["fight-all-in" if mine + theirs else "fight-odds"] == {**percents, **stake}
     assert preview(table, "fight:A1:B1")["chance"] == win / 64
     assert ("fight-purses" in said) == bool(mine + theirs)
 
@@ -270,7 +271,7 @@ def test_ending_the_turn_warns_of_hunger_wolves_and_waste() -> None:
     table = lay_out(tiles={0: has(wolf=1)}, A=[at(0), at(7, prey=1)])
     assert lines(table, "end") == {
         "end-starving": {"count": 1},
-        "end-cornered": {"count": 1},
+        "end-cornered-one": {"meeple": "A1", "lose": 75},
         "end-unused": {"count": 4},
     }
 

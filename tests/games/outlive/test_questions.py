@@ -196,3 +196,53 @@ def test_placing_names_the_strongest_hero_that_waits() -> None:
     waiting = [n for n in table.state.players[table.decider].heroes if n.place < 0]
     assert len(waiting) == len(HERO_NAMES)
     assert values(table)["strength"] == 5
+
+
+def notes(table: Table, key: str) -> list[str]:
+    """What is said of a move before it is played."""
+    hidden = GAME.hide(table.position, table.position.to_move)
+    said = GAME.screen.say(hidden, GAME.move(table.position, key))
+    return [GAME.text("en").say(note, player="Ben") for note in said.notes]
+
+
+@pytest.mark.clause("OL-FEED-3", "OL-SURV-5")
+def test_a_bill_that_was_paid_in_part_is_not_shown_as_due() -> None:
+    table = lay_out(me(store={"cans": 3}, airlock=3, built={"r_crisis": 2}), at="feed")
+    while table.decision == "feed":
+        table.play(table.options()[0])
+    assert table.decision == "lose"
+    view = GAME.view(table.position, 0).model_dump()
+    mine = view["players"][0]["bill"]
+    assert mine["paid"]
+    left = values(table)["left"]
+    assert view["loss"] == {"seat": 0, "cause": "hunger", "left": left}
+    assert left < mine["total"]
+
+
+@pytest.mark.clause("OL-FEED-3", "OL-FEED-5")
+def test_feeding_says_what_pays_water_and_cans_alike() -> None:
+    store = {"meat": 1, "water": 4, "cans": 3}
+    table = lay_out(me(store=store, built={"r_crisis": 4}), at="feed")
+    before = dict(GAME.view(table.position, 0).model_dump()["players"][0]["store"])
+    key = table.options()[0]
+    paid = GAME.screen.preview(table.position, GAME.move(table.position, key))["lines"][0]
+    table.play(key)
+    after = GAME.view(table.position, 0).model_dump()["players"][0]["store"]
+    spent = {name: before[name] - after[name] for name in ("meat", "water", "cans")}
+    mix = " ".join(f"{name}:{n}" for name, n in spent.items() if n)
+    assert paid["args"]["tokens"] == f"@tokens {mix}"
+
+
+@pytest.mark.clause("OL-REC-1", "OL-FEED-1")
+def test_recruits_and_rooms_say_what_they_will_cost() -> None:
+    store = {"water": 4, "cans": 3, "wood": 3, "metal": 3}
+    begins = "It begins a row of the Airlock: 1 Water more a Night."
+    for people, row in ((2, True), (1, False)):
+        table = lay_out(me(store=store, airlock=people), day=2, at="recruit")
+        assert (begins in notes(table, "recruit:cans")) == row
+    building = lay_out(me(store=store, airlock=3, built={"r_crisis": 0}), day=2, at="build")
+    said = notes(building, next(key for key in building.options("build")))
+    assert said[-1].startswith("Once full: ")
+    inside = notes(building, "move-in:r_crisis")
+    assert any(note.startswith("From now on this room eats") for note in inside)
+    assert f"Airlock: 2 then, tomorrow’s radiation {RADIATION[2]}." in inside

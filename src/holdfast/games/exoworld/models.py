@@ -149,6 +149,8 @@ class PileView(BaseModel):
 
     left: int
     critical_out: bool
+    critical_at: int | None
+    """Which of its five the Critical card was, where the Event discard shows it."""
 
 
 class EventsView(BaseModel):
@@ -193,6 +195,8 @@ class OfferView(BaseModel):
     receiver: int
     card: str | None
     colour: str
+    enables: list[str]
+    """What its receiver could use with it and cannot without it."""
 
 
 class CargoView(BaseModel):

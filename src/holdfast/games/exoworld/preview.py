@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Literal
 
+from holdfast.games.exoworld import decisions
 from holdfast.games.exoworld.content import (
     CARD,
     CARD_NAMES,
@@ -17,11 +18,11 @@ from holdfast.games.exoworld.content import (
 )
 from holdfast.games.exoworld.content.operations import ISSUES, RESOURCES, TOKENS
 from holdfast.games.exoworld.models import Preview
-from holdfast.games.exoworld.moves import MOVES, ORDERS
-from holdfast.games.exoworld.rules.base import add_location, raw_level, shown_level
+from holdfast.games.exoworld.moves import MOVES, ORDERS, SEATS
+from holdfast.games.exoworld.rules.base import add_location, raw_level, reach, shown_level
 from holdfast.games.exoworld.rules.deploy import deploy_cell
 from holdfast.games.exoworld.rules.drawing import is_recycle_free
-from holdfast.games.exoworld.rules.people import has_skill
+from holdfast.games.exoworld.rules.people import has_skill, is_present
 from holdfast.games.exoworld.rules.protocols import holder_of
 from holdfast.games.exoworld.rules.works import aimed_at
 from holdfast.games.exoworld.state import MOST_SUPPLY, SHUTDOWN, UNKNOWN, State
@@ -133,6 +134,7 @@ def _draw_face(d: _Draft) -> None:
 def _recycle(d: _Draft) -> None:
     d.preview.cost = 0 if plain(is_recycle_free)(d.s) else 1
     d.say("recycles", cards=d.s.row_count)
+    d.say("recycled", "bad", cards=d.s.row_count)
 
 
 def _transfer(d: _Draft) -> None:
@@ -227,10 +229,52 @@ def _ask(d: _Draft) -> None:
 def _end(d: _Draft) -> None:
     if d.s.actions_left:
         d.say("end-unused", "bad", count=d.s.actions_left)
-    d.say("end-event")
-    coming = updates(d.s)
-    if coming and sum(coming[0].short):
-        d.say("end-short", "bad", short=sum(coming[0].short), next=coming[0].emergency)
+    if d.s.events_left:
+        d.say("end-event")
+    else:
+        d.say("end-no-event", "bad")
+    _update_next(d)
+
+
+def _update_next(d: _Draft) -> None:
+    """EX-TOK-1, EX-EMG-6: what the coming update takes, and whether that loses the game."""
+    coming = _updates(d.s)
+    if not coming:
+        return
+    short, after = sum(coming[0].short), coming[0].emergency
+    d.preview.defeat = defeat_turn(coming)
+    if after == 0:
+        d.say("loses", "bad")
+    elif short:
+        d.say("end-short", "bad", short=short, next=after)
+    elif after < d.s.emergency:
+        d.say("end-emergency", "bad", next=after)
+
+
+def _pass(d: _Draft) -> None:
+    """What follows if nobody plays a Protocol: a turn, an event, or the update."""
+    if d.s.ask == decisions.BEFORE_TURN:
+        d.say("pass-turn")
+    elif d.s.ask == decisions.REACTION:
+        d.say("pass-event", "bad")
+        _update_next(d)
+    else:
+        d.say("pass-update")
+        _update_next(d)
+
+
+def _nearest(d: _Draft, place: int) -> None:
+    """Who is nearest to a location on foot: who could repair what is put there."""
+    for steps in range(d.s.location_count):
+        near = plain(reach)(d.s, place, steps, False)
+        crew = [
+            c for c in range(SEATS) if plain(is_present)(d.s, c) and near >> d.s.crew[c].place & 1
+        ]
+        if crew:
+            who = crew[0] if d.s.active not in crew else d.s.active
+            role = CHARACTERS[d.s.crew[who].role].id
+            d.say("nearest", role=f"@character-{role}", steps=steps)
+            return
 
 
 # The other decisions
@@ -264,6 +308,7 @@ def _cell(d: _Draft) -> None:
     d.preview.cell = d.args["cell"]
     if asked and asked.token:
         _switch(d, place, TOKENS.index(asked.token), 1)
+        _nearest(d, place)
     elif count := sum(d.s.locations[place].tokens):
         d.say("tokens-there", count=count)
 
@@ -346,7 +391,7 @@ _PREVIEWS: dict[str, Callable[[_Draft], None]] = {
     "end": _end,
     "keep_character": _character,
     "put_away": _character,
-    "pass": _nothing,
+    "pass": _pass,
     "pay": _pay,
     "done": _done,
     "yes": _nothing,

@@ -22,11 +22,11 @@ from holdfast.games.exoworld.content import (
 )
 from holdfast.games.exoworld.content.operations import SEVERITIES, TOKENS
 from holdfast.games.exoworld.rules import people
-from holdfast.games.exoworld.rules.base import count_on_base
 from holdfast.games.exoworld.rules.deploy import credits, picked_in_all
 from holdfast.games.exoworld.view.forecast import updates
 from holdfast.games.exoworld.view.instruments import clock
 from holdfast.games.exoworld.view.question import question
+from holdfast.games.exoworld.view.under_way import enabled
 from holdfast.games.exoworld.words import event_at, person, place_phrase
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
@@ -71,12 +71,8 @@ def _reaction(position: Position, s: Any) -> Phrase:
 
 def _before_update(position: Position, s: Any) -> Phrase:
     """EX-TOK-1: what the supplies do not cover falls on the Emergency supply."""
-    coming = updates(s)
-    short = sum(coming[0].short) if coming else 0
-    tokens = plain(count_on_base)(s, state.EMERGENCY_TOKEN)
-    # What a turn without an event costs has been paid already.
-    after = max(0, s.emergency - short - tokens)
-    return phrase("ask-w3", short=short, next=after, cards=_protocols(s))
+    coming = updates(s)[0]
+    return phrase("ask-w3", short=sum(coming.short), next=coming.emergency, cards=_protocols(s))
 
 
 # The Action step
@@ -117,6 +113,9 @@ def _transfer(position: Position, s: Any) -> Phrase:
     )
     player = person(position, s.active)
     key = f"ask-transfer-{way}" if known else f"ask-transfer-{way}-class"
+    enables = enabled(s) if known else []
+    if way == "take" and enables:
+        return phrase(f"{key}-for", player=player, **thing, module=f"@card-{enables[0]}")
     if way == "take":
         return phrase(key, player=player, **thing)
     cards = int(plain(people.hand_size)(s.players[s.transfer.partner]))

@@ -56,11 +56,8 @@ def why(position: Position, move: int) -> Why:
     decision = DECISIONS.names[s.ask]
     if kind.name not in KINDS_OF_DECISION[decision]:
         return because(f"asked-{decision}", "EX-VIS-4")
-    return _REASONS.get(kind.name, _not_offered)(s, args)
-
-
-def _not_offered(s: Any, args: dict[str, int]) -> Why:
-    return because("not-offered", "EX-ACT-2")
+    reason = _REASONS.get(kind.name)
+    return reason(s, args) if reason else because(f"asked-{decision}", "EX-VIS-4")
 
 
 def _no_action(s: Any) -> Why | None:
@@ -133,9 +130,8 @@ def _deploy(s: Any, args: dict[str, int]) -> Why:
         return because(f"place-{PLACEMENTS[MODULE[kind].placement]}", "EX-DEP-4")
     if not plain(may_add)(s, kind):
         return because("off-track", "EX-LVL-3")
-    if not plain(is_payable)(s, kind):
-        return because("too-dear", "EX-DEP-2", "EX-DEP-3")
-    return _not_offered(s, args)
+    assert not plain(is_payable)(s, kind)
+    return because("too-dear", "EX-DEP-2", "EX-DEP-3")
 
 
 def _move(s: Any, args: dict[str, int]) -> Why:
@@ -159,9 +155,8 @@ def _produce(s: Any, args: dict[str, int]) -> Why:
     tokens = s.locations[place].tokens
     if tokens[SHUTDOWN] or tokens[FROZEN]:
         return because("produce-off", "EX-PRO-3")
-    if s.supply[CARD[s.locations[place].kind].colour] == MOST_SUPPLY:
-        return because("supply-full", "EX-PRO-3")
-    return _not_offered(s, args)
+    assert s.supply[CARD[s.locations[place].kind].colour] == MOST_SUPPLY
+    return because("supply-full", "EX-PRO-3")
 
 
 def _shut_down(s: Any, args: dict[str, int]) -> Why:
@@ -246,6 +241,42 @@ def _cell(s: Any, args: dict[str, int]) -> Why:
     return because("not-a-target", "EX-EVT-7", "EX-TOK-4")
 
 
+def _resource(s: Any, args: dict[str, int]) -> Why:
+    return because("no-such-supply", "EX-PROT-8")
+
+
+def _seat(s: Any, args: dict[str, int]) -> Why:
+    if not plain(is_present)(s, args["seat"]):
+        return because("no-partner", "EX-XFER-1")
+    return because("not-for-them", "EX-PROT-8", "EX-PROT-12")
+
+
+def _none(s: Any, args: dict[str, int]) -> Why:
+    return because("one-must-go", "EX-PROT-8")
+
+
+def _colour(s: Any, args: dict[str, int]) -> Why:
+    return because("refused", "EX-XFER-4", "EX-XFER-6")
+
+
+def _token(s: Any, args: dict[str, int]) -> Why:
+    if s.locations[s.about].tokens[args["token"]] == 0:
+        return because("no-such-token", "EX-REP-1")
+    return because("off-track", "EX-LVL-3", "EX-REP-3")
+
+
+def _cure(s: Any, args: dict[str, int]) -> Why:
+    return because("not-ill", "EX-ITEM-4")
+
+
+def _event(s: Any, args: dict[str, int]) -> Why:
+    return because("no-such-event", "EX-VIS-5")
+
+
+def _dealt(s: Any, args: dict[str, int]) -> Why:
+    return because("not-dealt", "EX-SET-10")
+
+
 def _kind(s: Any, args: dict[str, int]) -> Why:
     return because("not-there", "EX-CARD-2")
 
@@ -275,4 +306,14 @@ _REASONS: dict[str, Callable[[Any, dict[str, int]], Why]] = {
     "cell": _cell,
     "kind": _kind,
     "discard": _discard,
+    "resource": _resource,
+    "seat": _seat,
+    "none": _none,
+    "colour": _colour,
+    "token": _token,
+    "cure": _cure,
+    "order": _event,
+    "drop_event": _event,
+    "keep_character": _dealt,
+    "put_away": _dealt,
 }

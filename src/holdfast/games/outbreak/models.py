@@ -131,6 +131,38 @@ class NightView(BaseModel):
     """An able survivor, a Garrison or a Trap is there."""
     helpless: bool
     """It may enter the Helpless' settlement."""
+    percent: int
+    """How likely the best defence there stops it, on the way that the team would choose."""
+
+
+class StakeView(BaseModel):
+    """What a night would cost if no roll stopped anything."""
+
+    settlements: int
+    wounds: int
+    doom: int
+
+
+class DuskView(BaseModel):
+    """Somebody whom fire or contamination would hurt tonight if nobody moved."""
+
+    who: str
+    """A survivor's name, `helpless` or `settlers-1`."""
+    cause: str
+    """fire or contam."""
+    left: int
+    """Health left then; refugees die."""
+
+
+class AboutView(BaseModel):
+    """What the open question is about, for screens that light it."""
+
+    horde: int | None
+    """The hex of a horde."""
+    settlement: int | None
+    """The hex of a settlement."""
+    survivor: str | None
+    """The name of a survivor."""
 
 
 class RefugeeView(BaseModel):
@@ -209,6 +241,7 @@ class OutbreakView(BaseModel):
     decision: str | None
     asked: int
     """What the open decision is about: a survivor, a settlement, a level ..."""
+    about: AboutView
     placing: str | None
     """The settlement that is being laid in setup."""
     window: str | None
@@ -225,6 +258,7 @@ class OutbreakView(BaseModel):
     """What developments cost the active survivor, or anybody."""
     days: list[DayView]
     reveals_left: int
+    """With the one that is being asked for."""
     store: dict[str, int]
     supply: dict[str, int]
     settlements: list[SettlementView]
@@ -245,6 +279,8 @@ class OutbreakView(BaseModel):
     dice: DiceView | None
     tonight: list[NightView]
     """Hordes at SWELL: they move in the next Zombie Phase, or still in this one."""
+    stake: StakeView
+    dusk: list[DuskView]
     later: list[NightView]
     """Hordes at OUTBREAK: they swell first and take this way a night later."""
     helpless: RefugeeView

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import lru_cache
-from itertools import combinations_with_replacement
-from math import factorial
 from typing import Any, Literal
 
 from holdfast.games.outbreak import content, decisions
@@ -20,22 +18,29 @@ from holdfast.games.outbreak.content import (
 from holdfast.games.outbreak.content.covers import COVER_DIGITS
 from holdfast.games.outbreak.content.effects import BULWARK, FACES, RESOURCES
 from holdfast.games.outbreak.content.files import ICONS
-from holdfast.games.outbreak.content.geometry import DISTANCE
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_name, icon_key, listed
 from holdfast.games.outbreak.models import Preview, TargetOdds
-from holdfast.games.outbreak.moves import HEXES, MOVES, ORDINARY, SURVIVORS
-from holdfast.games.outbreak.rules.attack import can_range
-from holdfast.games.outbreak.rules.develop import price
-from holdfast.games.outbreak.rules.ground import is_revealed, steps_to
+from holdfast.games.outbreak.moves import MOVES, ORDINARY, SURVIVORS
+from holdfast.games.outbreak.odds import (
+    attack_targets,
+    best_defence,
+    defeat_odds,
+    percent,
+    rolling,
+)
+from holdfast.games.outbreak.rules.develop import can_develop, price
+from holdfast.games.outbreak.rules.ground import steps_to
 from holdfast.games.outbreak.rules.hordes import needed
 from holdfast.games.outbreak.rules.night import is_in_danger
 from holdfast.games.outbreak.rules.payment import can_pay, lacks
 from holdfast.games.outbreak.rules.people import able_on, hand_size, is_able
 from holdfast.games.outbreak.rules.rolls import number_of_dice
 from holdfast.games.outbreak.rules.turn import ground_for, steps_left
-from holdfast.games.outbreak.rules.values import hand_limit
+from holdfast.games.outbreak.rules.values import hand_limit, health
 from holdfast.games.outbreak.state import ATTACKS, AUTO_DEFENDS, DEFENDS, NO_ROLL
+from holdfast.games.outbreak.view.dusk import hazards_of
 from holdfast.games.outbreak.view.hordes import unseen_hordes
+from holdfast.games.outbreak.view.night import coming_night
 from holdfast.games.outbreak.view.roll import hexes_in_reach
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
@@ -43,52 +48,6 @@ from holdfast.kernel.record import NOBODY
 from holdfast.kernel.words import Phrase, PreviewLine
 
 Tone = Literal["plain", "good", "bad"]
-
-MOST_DICE_COUNTED = 8
-"""Odds of larger rolls are those of so many dice: near enough to certain to say."""
-
-
-# Odds
-
-
-def outcomes(dice: int) -> Iterator[tuple[tuple[int, ...], float]]:
-    """Every result of so many resource dice as counts by face, with its probability."""
-    for faces in combinations_with_replacement(range(6), dice):
-        counts = tuple(faces.count(face) for face in range(6))
-        ways = factorial(dice)
-        for count in counts:
-            ways //= factorial(count)
-        yield counts, ways / 6**dice
-
-
-def defeat_odds(
-    position: Position, roller: int, tile: int, going: int, uids: list[int], dice: int | None = None
-) -> dict[int, float]:
-    """How likely a roll made there now could pay for each horde on its own, tokens included."""
-    s = position.read()
-    roll = s.dice
-    roll.going, roll.roller, roll.tile = going, max(0, roller), tile
-    number = min(MOST_DICE_COUNTED, plain(number_of_dice)(s) if dice is None else dice)
-    odds = dict.fromkeys(uids, 0.0)
-    for counts, probability in outcomes(number):
-        for face, count in enumerate(counts):
-            roll.faces[face] = count
-        for uid in uids:
-            if plain(can_pay)(s, s.hordes[uid].card):
-                odds[uid] += probability
-    return odds
-
-
-def attack_targets(s: Any, v: int) -> list[int]:
-    """Hordes that an attack of this survivor could be made against."""
-    here = s.tiles[s.survivors[v].tile].hex
-    far = 2 if plain(can_range)(s, v, False) else 1
-    return [
-        s.horde_at[hex] - 1
-        for hex in range(HEXES)
-        if 1 <= DISTANCE[here, hex] <= far and plain(is_revealed)(s, hex)
-    ]
-
 
 # Previews
 
@@ -122,11 +81,11 @@ class _Draft:
 
     def odds(self, roller: int, tile: int, going: int, uids: list[int], **more: Any) -> None:
         """Lines and numbers for the chances of a roll."""
-        chances = defeat_odds(self.position, roller, tile, going, uids, **more)
+        chances = defeat_odds(self.s, roller, tile, going, uids, **more)
         for uid, chance in chances.items():
-            percent = round(100 * chance)
-            self.preview.targets.append(TargetOdds(hex=self.s.hordes[uid].hex, percent=percent))
-            self.say("odds", horde=self.horde(uid), percent=percent)
+            odds = percent(chance)
+            self.preview.targets.append(TargetOdds(hex=self.s.hordes[uid].hex, percent=odds))
+            self.say("odds", horde=self.horde(uid), percent=odds)
         self.preview.chance = max(chances.values(), default=None)
         self.preview.final = True
 
@@ -165,10 +124,11 @@ def _develop(d: _Draft) -> None:
 def _attack(d: _Draft) -> None:
     d.preview.survivor = SURVIVOR_NAMES[d.v]
     tile = d.s.survivors[d.v].tile
-    trial = d.position.read()
-    trial.dice.going, trial.dice.roller, trial.dice.tile = ATTACKS, d.v, tile
-    d.say("dice", dice=plain(number_of_dice)(trial))
+    dice = plain(number_of_dice)(rolling(d.s, ATTACKS, d.v, tile))
+    d.say("dice", dice=dice)
     d.odds(d.v, tile, ATTACKS, attack_targets(d.s, d.v))
+    if d.preview.chance == 0:
+        d.say("hopeless", "bad", dice=dice)
 
 
 def _aid(d: _Draft) -> None:
@@ -221,10 +181,21 @@ def _hex(d: _Draft) -> None:
         elif d.s.tiles[tile].pieces[BULWARK]:
             d.say("bulwark", "good")
         else:
-            d.say("overrun", "bad", settlement=f"@settlement-{SETTLEMENT_IDS[tile]}")
+            d.say("overrun", "bad", settlement=_called(tile))
+            _chance_there(d, tile)
         d.preview.final = True
     elif ask in _HAVENS and tile >= 0:
         _haven(d, tile)
+
+
+def _chance_there(d: _Draft, tile: int) -> None:
+    """How likely the best defence of a settlement stops the horde that walks; OB-KIND-6: nobody
+    rolls against one that rushes."""
+    if d.s.march.rush:
+        return
+    chance = best_defence(d.s, tile, d.s.march.chain[d.s.march.links])[1]
+    if chance:
+        d.say("stopped-there", "good", percent=percent(chance))
 
 
 _HAVENS = (
@@ -275,7 +246,46 @@ def _pay(d: _Draft) -> None:
 
 def _none(d: _Draft) -> None:
     if d.s.dice.going != NO_ROLL:
-        d.say("fails", "bad")
+        d.say("fails", "bad", settlement=_called(d.s.dice.tile))
+
+
+def _called(tile: int) -> str:
+    """A settlement by its name."""
+    return f"@settlement-{SETTLEMENT_IDS[tile]}"
+
+
+def _accept(d: _Draft) -> None:
+    """OB-DIE-5: what the dice as they lie can pay for."""
+    s = d.s
+    struck = sum(bool(plain(can_pay)(s, s.hordes[uid].card)) for uid in _aimed_at(s))
+    if s.dice.going in (DEFENDS, AUTO_DEFENDS):
+        if struck:
+            d.say("keep-beats", "good")
+        else:
+            d.say("keep-lets-in", "bad", settlement=_called(s.dice.tile))
+    else:
+        d.say("keep-strikes", "good" if struck else "bad", count=struck)
+    d.preview.final = True
+
+
+def _no(d: _Draft) -> None:
+    """OB-DEF-1, OB-OVR-1: nobody rolls, so the horde gets in; the roll stays for another one."""
+    if d.s.ask != decisions.DEFENDER:
+        return
+    s, tile = d.s, d.s.about
+    d.say("overrun", "bad", settlement=_called(tile))
+    here = s.tiles[tile].hex
+    others = sum(here in way.targets for way in coming_night(s)[0])
+    if others:
+        d.say("roll-kept", count=others)
+    d.preview.final = True
+
+
+def _done(d: _Draft) -> None:
+    """OB-ATK-6: dice that strike nothing are lost."""
+    if d.s.ask == decisions.TARGET:
+        d.say("dice-lost", "bad", dice=sum(d.s.dice.faces))
+        d.preview.final = True
 
 
 def _roll(d: _Draft) -> None:
@@ -322,11 +332,9 @@ def _survivor(d: _Draft) -> None:
 def _auto(d: _Draft) -> None:
     garrisons, traps = d.args["garrisons"], d.args["traps"]
     if garrisons + traps == 0:
+        d.say("overrun", "bad", settlement=_called(d.s.march.tile))
         return
-    trial = d.position.read()
-    dice = trial.dice
-    dice.going, dice.tile = AUTO_DEFENDS, d.s.march.tile
-    dice.garrisons, dice.traps = garrisons, traps
+    trial = rolling(d.s, AUTO_DEFENDS, NOBODY, d.s.march.tile, garrisons, traps)
     number = plain(number_of_dice)(trial)
     d.say("dice", dice=number)
     d.say("used-up", "bad")
@@ -335,17 +343,38 @@ def _auto(d: _Draft) -> None:
 
 
 def _end(d: _Draft) -> None:
-    if d.s.turn.main > 0:
-        d.say("end-unused", "bad", count=d.s.turn.main)
+    """What ending the turn leaves undone: whom it leaves to the night, and what is unused."""
+    s, v = d.s, d.v
+    tonight = coming_night(s)[0]
+    if any(way.helpless for way in tonight) and not plain(able_on)(s, 1 << s.helpless):
+        d.say("end-helpless", "bad", settlement=_called(s.helpless))
+    for cause in hazards_of(s, v):
+        left = plain(health)(s, v) - s.survivors[v].wounds - 1
+        d.say(f"end-{cause}", "bad", left=max(0, left))
+    if s.turn.main > 0:
+        d.say("end-unused", "bad", count=s.turn.main)
+    developments = range(len(content.DEVELOPMENTS))
+    if s.exp and not s.turn.developed and any(plain(can_develop)(s, v, k) for k in developments):
+        d.say("end-exp", exp=s.exp)
 
 
 def _end_phase(d: _Draft) -> None:
-    waiting = sum(
-        plain(is_able)(d.s, d.s.order[i]) and not d.s.survivors[d.s.order[i]].activated
+    waiting = [
+        SURVIVOR_NAMES[d.s.order[i]]
         for i in range(d.s.team)
-    )
-    d.say("unfinished", "bad", count=waiting)
+        if plain(is_able)(d.s, d.s.order[i]) and not d.s.survivors[d.s.order[i]].activated
+    ]
+    if waiting:
+        d.say("unfinished", "bad", names="@survivor " + " ".join(f"{name}:1" for name in waiting))
     d.preview.final = True
+
+
+def _take_it(d: _Draft) -> None:
+    """ST-08: the bodyguard's health then."""
+    guard = d.s.against
+    d.preview.survivor = SURVIVOR_NAMES[guard]
+    left = plain(health)(d.s, guard) - d.s.survivors[guard].wounds - 1
+    d.say("health-left", "bad", left=left)
 
 
 _PREVIEWS: dict[str, Callable[[_Draft], None]] = {
@@ -362,6 +391,10 @@ _PREVIEWS: dict[str, Callable[[_Draft], None]] = {
     "reroll": _reroll,
     "pay": _pay,
     "none": _none,
+    "accept": _accept,
+    "no": _no,
+    "done": _done,
+    "take-it": _take_it,
     "auto": _auto,
     "end": _end,
     "end-phase": _end_phase,

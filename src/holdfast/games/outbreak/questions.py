@@ -16,20 +16,58 @@ from holdfast.games.outbreak.content import (
     PIECE_NAMES,
     SETTLEMENT_IDS,
 )
-from holdfast.games.outbreak.content.files import WINDOWS
-from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_name, listed
-from holdfast.games.outbreak.moves import MOVES, TRACKER
+from holdfast.games.outbreak.content.effects import (
+    BULWARK,
+    CALM,
+    FACES,
+    KILL,
+    MORE,
+    PEEK,
+    RESOURCES,
+    RILE,
+    SKULL,
+    STALL,
+)
+from holdfast.games.outbreak.content.files import ICONS, WINDOWS
+from holdfast.games.outbreak.content.names import (
+    SURVIVOR_NAMES,
+    WOUND_TYPES,
+    ability_name,
+    horde_name,
+    icon_key,
+    listed,
+)
+from holdfast.games.outbreak.moves import AIDS, MOVES, TRACKER
+from holdfast.games.outbreak.odds import best_defence, defeat_odds, percent
+from holdfast.games.outbreak.rules.choices import waiting_actor, waiting_row
+from holdfast.games.outbreak.rules.deck import survivors_at_start
 from holdfast.games.outbreak.rules.develop import price
-from holdfast.games.outbreak.rules.hordes import front_horde
-from holdfast.games.outbreak.rules.rolls import is_attack, number_of_dice
+from holdfast.games.outbreak.rules.doom import LOST_EXP
+from holdfast.games.outbreak.rules.hordes import front_horde, needed
+from holdfast.games.outbreak.rules.in_force import doom_total, is_sheltered
+from holdfast.games.outbreak.rules.payment import BITS, MASK, can_pay, lacks
+from holdfast.games.outbreak.rules.payment import skulls as rolled_skulls
+from holdfast.games.outbreak.rules.people import able_on, tokens
+from holdfast.games.outbreak.rules.reveals import MORE_AFTER
+from holdfast.games.outbreak.rules.rolls import is_attack, number_of_dice, tokens_there
+from holdfast.games.outbreak.rules.targets import HORDE_ACTOR
+from holdfast.games.outbreak.rules.trade import OUT_OF_REACH, reach_of
+from holdfast.games.outbreak.rules.values import capacity, hand_limit, health
+from holdfast.games.outbreak.steps import TAKE_WOUNDS
+from holdfast.games.outbreak.view.city import refugee_view
+from holdfast.games.outbreak.view.dusk import at_dusk, hazards_of
 from holdfast.games.outbreak.view.hordes import horde_view
 from holdfast.games.outbreak.view.night import coming_night
+from holdfast.games.outbreak.view.roll import hexes_in_reach
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
 from holdfast.kernel.words import Phrase, phrase
 
 WHAT = ("hex", "survivor", "piece", "settlement", "kind", "face", "card")
 """What an effect may ask for, by the kinds of moves that answer it."""
+ON_HORDES = (KILL, STALL, CALM, RILE, PEEK)
+"""Effects whose hexes are those of hordes."""
 
 
 def ask(position: Position) -> Phrase:
@@ -50,6 +88,13 @@ def _setup_tile(s: Any) -> Phrase:
 
 def _setup_hex(s: Any) -> Phrase:
     return phrase("ask-setup-hex", settlement=_settlement(s.about))
+
+
+def _setup_surv(s: Any) -> Phrase:
+    """OB-SET-6: the how-manieth survivor of this seat it is."""
+    led = sum(s.survivors[s.order[i]].seat == s.to_move for i in range(s.team))
+    each = plain(survivors_at_start)(s) // s.options.players
+    return phrase("ask-setup-surv", number=led + 1, each=each)
 
 
 def _join(s: Any) -> Phrase:
@@ -73,8 +118,11 @@ def _settler_tile(s: Any) -> Phrase:
 
 
 def _helpless(s: Any) -> Phrase:
+    """OB-HLP-1, OB-HAZ-3: what would happen to them tonight if they stayed."""
     coming = sum(way.helpless for way in coming_night(s)[0])
-    return phrase("ask-helpless", settlement=_settlement(s.helpless), count=coming)
+    refugee = refugee_view(s, 0)
+    state = "danger" if refugee.danger else "guarded" if refugee.guarded else "alone"
+    return phrase("ask-helpless", settlement=_settlement(s.helpless), count=coming, state=state)
 
 
 # The Survivor Phase
@@ -86,15 +134,27 @@ def _who(s: Any) -> Phrase:
 
 
 def _turn(s: Any) -> Phrase:
-    """The hordes that may come tonight to where the survivor stands."""
+    """The hordes that may come tonight to where the survivor stands, and what hurts there."""
     tile = s.survivors[s.about].tile
     here = s.tiles[tile].hex
+    hazards = hazards_of(s, s.about)
     return phrase(
         "ask-turn",
         survivor=_survivor(s.about),
         settlement=_settlement(tile),
         count=sum(here in way.targets for way in coming_night(s)[0]),
+        hazard=hazards[0] if hazards else "none",
     )
+
+
+def _trade(s: Any) -> Phrase:
+    """OB-TRD-1: with everybody in reach."""
+    partners = [
+        SURVIVOR_NAMES[s.order[i]]
+        for i in range(s.team)
+        if s.order[i] != s.about and plain(reach_of)(s, s.about, s.order[i]) != OUT_OF_REACH
+    ]
+    return phrase("ask-trade", survivor=_survivor(s.about), partners=_people(partners))
 
 
 def _dev_hex(s: Any) -> Phrase:
@@ -119,24 +179,60 @@ def _cost(s: Any, development: str) -> int:
 
 
 def _mods(s: Any) -> Phrase:
-    """OB-ATK-2, OB-DEF-3: the dice as they stand."""
-    dice = int(plain(number_of_dice)(s))
-    if plain(is_attack)(s.dice.going):
-        return phrase("ask-mods", settlement=_settlement(s.dice.tile), dice=dice)
-    return phrase("ask-mods-defence", **_defended(s), dice=dice)
+    """OB-ATK-2, OB-DEF-3: the dice as they stand, and how likely they do it."""
+    dice, roll = int(plain(number_of_dice)(s)), s.dice
+    if not plain(is_attack)(roll.going):
+        chance = defeat_odds(s, roll.roller, roll.tile, roll.going, [roll.horde - 1])
+        said = percent(chance[roll.horde - 1])
+        return phrase("ask-mods-defence", **_defended(s), dice=dice, percent=said)
+    uids = [s.horde_at[hex] - 1 for hex in hexes_in_reach(s)]
+    odds = defeat_odds(s, roll.roller, roll.tile, roll.going, uids)
+    best = max(odds, key=lambda uid: odds[uid], default=-1)
+    if best < 0:
+        return phrase("ask-mods-nothing", settlement=_settlement(roll.tile), dice=dice)
+    return phrase(
+        "ask-mods",
+        settlement=_settlement(roll.tile),
+        dice=dice,
+        horde=_horde(s, best),
+        percent=percent(odds[best]),
+    )
 
 
 def _roll(s: Any) -> Phrase:
+    """OB-DIE-3: what the dice can pay for as they lie."""
     if plain(is_attack)(s.dice.going):
-        return phrase("ask-roll", settlement=_settlement(s.dice.tile))
-    return phrase("ask-roll-defence", **_defended(s))
+        uids = [s.horde_at[hex] - 1 for hex in hexes_in_reach(s)]
+        payable = sum(bool(plain(can_pay)(s, s.hordes[uid].card)) for uid in uids)
+        return phrase("ask-roll", settlement=_settlement(s.dice.tile), payable=payable)
+    uid = s.dice.horde - 1
+    if plain(can_pay)(s, s.hordes[uid].card):
+        return phrase("ask-roll-beaten", horde=_horde(s, uid), settlement=_settlement(s.dice.tile))
+    return phrase("ask-roll-defence", **_defended(s), missing=_missing(s, uid))
+
+
+def _missing(s: Any, uid: int) -> str:
+    """OB-PAY-3: the symbols that neither a die of that face nor a token there matches."""
+    card = s.hordes[uid].card
+    lack = plain(lacks)(s, card)
+    short = "".join(
+        letter * max(0, (lack >> (BITS * k) & MASK) - plain(tokens_there)(s, k))
+        for k, letter in enumerate(RESOURCES)
+    )
+    skulls = max(0, plain(needed)(s, card, SKULL) - plain(rolled_skulls)(s))
+    return listed(short + FACES[SKULL] * skulls)
 
 
 def _pay(s: Any) -> Phrase:
-    """OB-PAY-2."""
+    """OB-PAY-2: the symbols that no die of that face matches, for skulls or tokens to pay."""
+    lack = plain(lacks)(s, s.hordes[s.against].card)
+    open_ = listed("".join(k * (lack >> (BITS * i) & MASK) for i, k in enumerate(RESOURCES)))
     if plain(is_attack)(s.dice.going):
-        return phrase("ask-pay", horde=_horde(s, s.against), needs=_needs(s, s.against))
-    return phrase("ask-pay-defence", **_defended(s))
+        return phrase("ask-pay", horde=_horde(s, s.against), missing=open_)
+    settlement = _settlement(s.dice.tile)
+    return phrase(
+        "ask-pay-defence", horde=_horde(s, s.against), missing=open_, settlement=settlement
+    )
 
 
 def _defended(s: Any) -> dict[str, Any]:
@@ -168,6 +264,15 @@ def _entered(s: Any) -> Phrase:
     )
 
 
+def _defender(s: Any) -> Phrase:
+    """OB-OVR-1, OB-HLP-1, OB-STL-4: what is at stake if the defence fails."""
+    said = _entered(s)
+    able = plain(able_on)(s, 1 << s.about).bit_count()
+    wounds = able * int(content.HORDES[s.hordes[s.against].card].wounds)
+    sheltered = plain(is_sheltered)(s, s.about)
+    return phrase(said.key, **said.args, wounds=0 if sheltered else wounds)
+
+
 def _helpless_retreat(s: Any) -> Phrase:
     return phrase("ask-retreat", who="@refugee-helpless", settlement=_settlement(s.helpless))
 
@@ -183,7 +288,17 @@ def _retreat(s: Any) -> Phrase:
 
 
 def _bodyguard(s: Any) -> Phrase:
-    return phrase("ask-bodyguard", survivor=_survivor(s.about), guard=_survivor(s.against))
+    """ST-08: the bodyguard's health then."""
+    return phrase(
+        "ask-bodyguard",
+        survivor=_survivor(s.about),
+        guard=_survivor(s.against),
+        left=_health_left(s, s.against, 1),
+    )
+
+
+def _health_left(s: Any, v: int, wounds: int) -> int:
+    return max(0, int(plain(health)(s, v)) - s.survivors[v].wounds - wounds)
 
 
 # Windows, and what cards, aids and icons ask
@@ -198,16 +313,68 @@ def _window(s: Any) -> Phrase:
     return phrase(f"ask-window-{window}", **values(s))
 
 
+def _window_open(s: Any) -> dict[str, Any]:
+    """OB-OPN-5: how many hordes come up next."""
+    more = s.more + plain(doom_total)(s, NOBODY, MORE)
+    return {"day": s.day, "count": max(0, s.team + s.day // MORE_AFTER + more)}
+
+
+def _window_strike(s: Any) -> dict[str, Any]:
+    """OB-ZOM-7: what happens if nobody plays a card."""
+    tile, uid = s.march.tile, plain(front_horde)(s)
+    v, chance = (NOBODY, 0.0) if s.march.rush else best_defence(s, tile, uid)
+    alone = s.helpless == tile and not plain(able_on)(s, 1 << tile)
+    if s.tiles[tile].pieces[BULWARK]:
+        stake = "bulwark"
+    elif v != NOBODY:
+        stake = "defended"
+    elif chance:
+        stake = "auto"
+    else:
+        stake = "helpless" if alone and not plain(is_sheltered)(s, tile) else "open"
+    return {
+        "horde": _horde(s, uid),
+        "settlement": _settlement(tile),
+        "stake": stake,
+        "survivor": _survivor(v),
+        "percent": percent(chance),
+    }
+
+
+def _window_wound(s: Any) -> dict[str, Any]:
+    """OB-WND-7: the wounds wait on the agenda with what causes them."""
+    count, waiting = s.blow - s.spared, s.agenda.frames[s.agenda.depth - 1]
+    return {
+        "survivor": _survivor(s.victim - 1),
+        "count": count,
+        "left": _health_left(s, s.victim - 1, count),
+        "cause": WOUND_TYPES[waiting.c] if waiting.step == TAKE_WOUNDS else "plain",
+    }
+
+
+def _window_doom(s: Any) -> dict[str, Any]:
+    """OB-OPN-3: where there is no room the card costs Exp instead."""
+    count = sum(card != 0 for card in s.doom_drawn)
+    lost = min(LOST_EXP, s.exp) if count == TRACKER else 0
+    return {"count": count, "most": TRACKER, "lost": lost}
+
+
+def _window_dusk(s: Any) -> dict[str, Any]:
+    """OB-HAZ-1, OB-HAZ-3: whom it hurts."""
+    hurt = at_dusk(s)
+    people = list(dict.fromkeys(one.who for one in hurt if one.who in SURVIVOR_NAMES))
+    gone = [one.who.split("-")[0] for one in hurt if one.who not in SURVIVOR_NAMES]
+    refugees = "helpless" if "helpless" in gone else "settlers" if gone else "none"
+    return {"count": len(people), "names": _people(people), "refugees": refugees}
+
+
 _WINDOWS: dict[str, Callable[[Any], dict[str, Any]]] = {
-    "open": lambda s: {"day": s.day},
+    "open": _window_open,
     "night": lambda s: {"count": len(coming_night(s)[0])},
-    "strike": lambda s: {
-        "horde": _horde(s, plain(front_horde)(s)),
-        "settlement": _settlement(s.march.tile),
-    },
-    "wound": lambda s: {"survivor": _survivor(s.victim - 1), "count": s.blow - s.spared},
-    "doom": lambda s: {"count": sum(card != 0 for card in s.doom_drawn), "most": TRACKER},
-    "dusk": lambda s: {"day": s.day},
+    "strike": _window_strike,
+    "wound": _window_wound,
+    "doom": _window_doom,
+    "dusk": _window_dusk,
 }
 
 
@@ -216,18 +383,37 @@ def _card_arg(s: Any) -> Phrase:
 
 
 def _aid_arg(s: Any) -> Phrase:
-    return phrase("ask-aid-arg", survivor=_survivor(s.about), what=_what(s))
+    """The settlement, ability or fallout that asks."""
+    return phrase("ask-aid-arg", survivor=_survivor(s.about), source=source_name(s), what=_what(s))
+
+
+def source_name(s: Any) -> str | Phrase:
+    """What the effect that asks belongs to."""
+    source = int(content.EFFECTS[plain(waiting_row)(s)].source)
+    if source < content.FIRST_FORTUNE:
+        return ability_name(source)
+    if source < content.FIRST_DOOM:
+        return f"@card-{CARD_IDS[source - content.FIRST_FORTUNE]}"
+    if source < content.FIRST_PASSIVE:
+        return f"@doom-{DOOM_IDS[source - content.FIRST_DOOM]}"
+    if content.FIRST_AID <= source < content.FIRST_CONTAMINATION:
+        return _settlement((source - content.FIRST_AID) // AIDS)
+    actor = plain(waiting_actor)(s)
+    if actor >= HORDE_ACTOR:
+        return _horde(s, actor - HORDE_ACTOR)
+    return f"@icon-{icon_key(ICONS.fallout[source - content.FIRST_FALLOUT].id)}"
 
 
 def _what(s: Any) -> str:
     kind = MOVES.decode(s.offer[0])[0].name
+    if kind == "hex":
+        return "horde" if content.EFFECTS[plain(waiting_row)(s)].op in ON_HORDES else "place"
     return kind if kind in WHAT else "other"
 
 
 def _token_hex(s: Any) -> Phrase:
-    return phrase(
-        "ask-token-hex", token=f"@piece-{PIECE_NAMES[s.about]}", kind=PIECE_NAMES[s.about]
-    )
+    piece = PIECE_NAMES[s.about]
+    return phrase("ask-token-hex", source=source_name(s), token=f"@piece-{piece}", kind=piece)
 
 
 def _doom_arg(s: Any) -> Phrase:
@@ -240,13 +426,27 @@ def _horde_arg(s: Any) -> Phrase:
 
 
 def _drop(s: Any) -> Phrase:
-    count = sum(s.survivors[s.about].goods)
-    return phrase("ask-drop", survivor=_survivor(s.about), count=count)
+    """OB-WND-1: more than the slots hold; or Spoiled Stores, which take one of few as well."""
+    count = int(plain(tokens)(s.survivors[s.about]))
+    slots = int(plain(capacity)(s, s.about))
+    if count <= slots:
+        return phrase("ask-drop-lost", survivor=_survivor(s.about), count=count)
+    return phrase("ask-drop", survivor=_survivor(s.about), count=count, slots=slots)
 
 
 def _discard(s: Any) -> Phrase:
-    held = sum(s.survivors[s.about].hand)
-    return phrase("ask-discard", survivor=_survivor(s.about), count=held)
+    """OB-FOR-2."""
+    held, limit = sum(s.survivors[s.about].hand), int(plain(hand_limit)(s.about))
+    return phrase("ask-discard", survivor=_survivor(s.about), count=held, limit=limit)
+
+
+def _kind(s: Any) -> Phrase:
+    """What the hordes that walk tonight need, among what can be had."""
+    offered = {RESOURCES[MOVES.decode(s.offer[i])[1]["resource"]] for i in range(s.offers)}
+    tonight = coming_night(s)[0]
+    needs = {k for way in tonight for k in horde_view(s, s.horde_at[way.hex] - 1).needs}
+    wanted = "".join(k for k in RESOURCES if k in needs & offered)
+    return phrase("ask-kind", survivor=_survivor(s.about), wanted=listed(wanted), count=len(wanted))
 
 
 def _of_survivor(s: Any) -> Phrase:
@@ -254,6 +454,11 @@ def _of_survivor(s: Any) -> Phrase:
 
 
 # Words
+
+
+def _people(names: list[str]) -> str:
+    """Survivors by their names."""
+    return "@survivor " + " ".join(f"{name}:1" for name in names) if names else "@nobody"
 
 
 def _settlement(tile: int) -> str:
@@ -276,6 +481,7 @@ def _needs(s: Any, uid: int) -> str:
 _QUESTIONS: dict[int, Callable[[Any], Phrase]] = {
     decisions.SETUP_TILE: _setup_tile,
     decisions.SETUP_HEX: _setup_hex,
+    decisions.SETUP_SURV: _setup_surv,
     decisions.JOIN: _join,
     decisions.REVEAL: _reveal,
     decisions.REVEAL_EDGE: _reveal_edge,
@@ -288,14 +494,14 @@ _QUESTIONS: dict[int, Callable[[Any], Phrase]] = {
     decisions.DEV_WHO: _dev_who,
     decisions.DEV_CARD: _of_survivor,
     decisions.SKILL: _of_survivor,
-    decisions.TRADE: _of_survivor,
+    decisions.TRADE: _trade,
     decisions.MODS: _mods,
     decisions.ROLL: _roll,
     decisions.TARGET: _of_survivor,
     decisions.PAY: _pay,
     decisions.HORDE_NEXT: _horde_next,
     decisions.HORDE_PATH: _horde_path,
-    decisions.DEFENDER: _entered,
+    decisions.DEFENDER: _defender,
     decisions.AUTO: _entered,
     decisions.HELPLESS_RETREAT: _helpless_retreat,
     decisions.SETTLERS_RETREAT: _settlers_retreat,
@@ -307,7 +513,7 @@ _QUESTIONS: dict[int, Callable[[Any], Phrase]] = {
     decisions.TOKEN_HEX: _token_hex,
     decisions.DOOM_ARG: _doom_arg,
     decisions.HORDE_ARG: _horde_arg,
-    decisions.KIND: _of_survivor,
+    decisions.KIND: _kind,
     decisions.DROP: _drop,
     decisions.DISCARD: _discard,
 }

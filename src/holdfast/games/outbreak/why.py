@@ -6,17 +6,20 @@ from collections.abc import Callable
 from typing import Any
 
 from holdfast.games.outbreak import content, decisions
-from holdfast.games.outbreak.content import MAIN_BASE
+from holdfast.games.outbreak.content import DEVELOPMENT_NAMES, MAIN_BASE
 from holdfast.games.outbreak.content.effects import AID as AIDING
 from holdfast.games.outbreak.content.effects import ATTACKING, BAN, FORTUNE, SEARCHING
 from holdfast.games.outbreak.moves import MOVES
+from holdfast.games.outbreak.questions import ask, source_name
 from holdfast.games.outbreak.rules.abilities import has_ability, is_used
 from holdfast.games.outbreak.rules.attack import can_attack
 from holdfast.games.outbreak.rules.develop import can_develop, can_spend, price
 from holdfast.games.outbreak.rules.ground import has_power
 from holdfast.games.outbreak.rules.in_force import doom_bans, is_besieged, may_trade, passive_value
+from holdfast.games.outbreak.rules.trade import OUT_OF_REACH, reach_of
 from holdfast.games.outbreak.rules.turn import steps_left
 from holdfast.games.outbreak.rules.values import movement
+from holdfast.games.outbreak.view.roll import hexes_in_reach
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
@@ -37,18 +40,15 @@ def why(position: Position, move: int) -> Why:
         return _TURN_REASONS[kind.name](s, args)
     if kind.name == "play":
         return _why_play(s, args)
-    if kind.name == "hex" and s.ask == decisions.TARGET:
-        return because("unpayable", "OB-PAY-2", "OB-ATK-5")
-    if kind.name == "survivor":
-        return _why_survivor(s, args)
+    if kind.name == "survivor" and s.survivors[args["survivor"]].playing:
+        standing = _why_standing(s, s.survivors[args["survivor"]])
+        if standing:
+            return standing
     kinds = {MOVES.decode(s.offer[i])[0].name for i in range(s.offers)}
-    if kind.name not in kinds:
-        return because("other-question", "OB-DEC-1", ask=decisions.DECISIONS[s.ask].name)
-    return _not_offered()
-
-
-def _not_offered() -> Why:
-    return because("not-offered", "OB-DEC-1")
+    reason = _ANSWERS.get((s.ask, kind.name)) if kind.name in kinds else None
+    if reason:
+        return reason(s, args)
+    return because("other-question", "OB-DEC-1", question=ask(position))
 
 
 def _why_request(kind: str) -> Why:
@@ -142,14 +142,111 @@ def _why_play(s: Any, args: dict[str, int]) -> Why:
     return because("not-now", "OB-WIN-1", "OB-WIN-2", "OB-WIN-5")
 
 
-def _why_survivor(s: Any, args: dict[str, int]) -> Why:
-    survivor = s.survivors[args["survivor"]]
-    if survivor.playing and survivor.down:
+def _why_standing(s: Any, survivor: Any) -> Why | None:
+    """Somebody who cannot act, or has acted."""
+    if survivor.down and s.ask not in (decisions.DEV_WHO, *_EFFECTS):
         return because("down", "OB-TRN-2")
-    if survivor.playing and survivor.activated and s.ask == decisions.WHO:
+    if survivor.activated and s.ask == decisions.WHO:
         return because("acted", "OB-TRN-1", "OB-GEN-1")
-    return _not_offered()
+    return None
 
+
+# Answers to other questions than that of a turn
+
+
+def _simply(key: str, *clauses: str) -> Callable[[Any, dict[str, int]], Why]:
+    return lambda s, args: because(key, *clauses)
+
+
+def _why_reveal(s: Any, args: dict[str, int]) -> Why:
+    there = s.horde_at[args["hex"]]
+    return because("turned-up" if there else "no-horde-there", "OB-OPN-7")
+
+
+def _why_first(s: Any, args: dict[str, int]) -> Why:
+    if not s.horde_at[args["hex"]]:
+        return because("no-horde-there", "OB-ZOM-1")
+    return because("walked", "OB-ZOM-1", "OB-ZOM-2", level=s.about)
+
+
+def _why_dev_hex(s: Any, args: dict[str, int]) -> Why:
+    development = f"@development-{DEVELOPMENT_NAMES[s.against]}"
+    return because("piece-place", "OB-DEV-2", "OB-OVR-4", what=development)
+
+
+def _why_target(s: Any, args: dict[str, int]) -> Why:
+    if not s.horde_at[args["hex"]]:
+        return because("no-horde-there", "OB-ATK-1")
+    if args["hex"] not in hexes_in_reach(s):
+        return because("out-of-reach", "OB-ATK-1", "OB-ATK-12")
+    return because("unpayable", "OB-PAY-2", "OB-ATK-5")
+
+
+def _why_exchange(s: Any, args: dict[str, int]) -> Why:
+    partner = args["partner"]
+    if partner == s.about or not s.survivors[partner].playing:
+        return because("no-partner", "OB-TRD-1")
+    if plain(reach_of)(s, s.about, partner) == OUT_OF_REACH:
+        return because("no-partner", "OB-TRD-1")
+    return because("not-tradable", "OB-TRD-2", "OB-TRD-4")
+
+
+def _why_token(s: Any, args: dict[str, int]) -> Why:
+    return because("token-place", "OB-OVR-4", source=source_name(s))
+
+
+def _why_effect(s: Any, args: dict[str, int]) -> Why:
+    """What a card, an aid or an ability may choose is what its text says."""
+    name = source_name(s)
+    if isinstance(name, str) and name.startswith(("@card-", "@skill-", "@doom-")):
+        return because("source-rule", "OB-GEN-10", source=name, rule=f"{name}-rule")
+    return because("source", "OB-GEN-10", source=name)
+
+
+_EFFECTS = (
+    decisions.CARD_ARG,
+    decisions.AID_ARG,
+    decisions.DOOM_ARG,
+    decisions.HORDE_ARG,
+)
+_CHOSEN = ("hex", "survivor", "piece", "kind", "card", "face", "slot", "settlement")
+
+_ANSWERS: dict[tuple[int, str], Callable[[Any, dict[str, int]], Why]] = {
+    (decisions.SETUP_BASE, "hex"): _simply("base-place", "OB-SET-2"),
+    (decisions.SETUP_TILE, "settlement"): _simply("tile-laid", "OB-SET-3"),
+    (decisions.SETUP_HEX, "hex"): _simply("no-site", "OB-SET-4", "OB-SET-5"),
+    (decisions.SETUP_SURV, "survivor"): _simply("taken", "OB-SET-6"),
+    (decisions.JOIN, "survivor"): _simply("taken", "OB-JOIN-2"),
+    (decisions.REVEAL, "hex"): _why_reveal,
+    (decisions.REVEAL_EDGE, "hex"): _simply("not-open-space", "OB-OPN-7"),
+    (decisions.SETTLER, "hex"): _simply("founding", "OB-OPN-9", "OB-STL-3"),
+    (decisions.SETTLER_TILE, "settlement"): _simply("in-city", "OB-STL-3"),
+    (decisions.HELPLESS, "hex"): _simply("one-step", "OB-OPN-9"),
+    (decisions.DEV_HEX, "hex"): _why_dev_hex,
+    (decisions.DEV_WHO, "survivor"): _simply("not-fallen", "OB-DEV-2"),
+    (decisions.DEV_CARD, "card"): _simply("no-schematic", "OB-SCH-1"),
+    (decisions.SKILL, "skill"): _simply("not-drawn", "OB-DEV-9"),
+    (decisions.WHO, "survivor"): _simply("taken", "OB-TRN-1"),
+    (decisions.TRADE, "give"): _why_exchange,
+    (decisions.TRADE, "take"): _why_exchange,
+    (decisions.ROLL, "reroll"): _simply("no-die", "OB-DIE-3"),
+    (decisions.ROLL, "fix"): _simply("no-die", "OB-DIE-3"),
+    (decisions.TARGET, "hex"): _why_target,
+    (decisions.PAY, "pay"): _simply("no-cover", "OB-PAY-2", "OB-PAY-4"),
+    (decisions.HORDE_NEXT, "hex"): _why_first,
+    (decisions.HORDE_PATH, "hex"): _simply("shortest", "OB-ZOM-4", "OB-ZOM-5"),
+    (decisions.DEFENDER, "survivor"): _simply("not-defending", "OB-DEF-1"),
+    (decisions.AUTO, "auto"): _simply("not-enough-pieces", "OB-DEF-4"),
+    (decisions.HELPLESS_RETREAT, "hex"): _simply("nearest", "OB-OVR-2"),
+    (decisions.SETTLERS_RETREAT, "hex"): _simply("nearest", "OB-OVR-2"),
+    (decisions.RETREAT, "hex"): _simply("nearest", "OB-OVR-2"),
+    (decisions.TOKEN_HEX, "hex"): _why_token,
+    (decisions.KIND, "kind"): _simply("no-token", "OB-AID-4"),
+    (decisions.DROP, "kind"): _simply("no-token", "OB-AID-4", "OB-WND-1"),
+    (decisions.DISCARD, "card"): _simply("not-in-hand", "OB-FOR-2"),
+    **{(question, kind): _why_effect for question in _EFFECTS for kind in _CHOSEN},
+}
+"""Why somebody or something is not among the answers to a question that takes its kind."""
 
 _TURN_REASONS: dict[str, Callable[[Any, dict[str, int]], Why]] = {
     "move": _why_move,

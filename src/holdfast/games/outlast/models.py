@@ -72,7 +72,27 @@ class FightView(BaseModel):
     tile: int
     rolls: list[int]
     added: list[int | None]
+    purses: list[int]
+    """Resources that each side could still add: what its people carry on the tile."""
     speaker: int | None
+
+
+class DroppingView(BaseModel):
+    """Goods that a full tile sends on."""
+
+    meeple: str
+    goods: str
+    tile: int
+
+
+class MealView(BaseModel):
+    """A pot that is too small."""
+
+    tile: int
+    meals: int
+    """That nobody has been given yet."""
+    fed: list[str]
+    """Meeples that have eaten from it."""
 
 
 class CountsView(BaseModel):
@@ -138,6 +158,8 @@ class OutlastView(BaseModel):
     unseen: dict[str, int]
     """Terrains still under the snow or set aside, from the public tile set."""
     fight: FightView | None
+    dropping: DroppingView | None
+    meal: MealView | None
     ranking: list[RankView]
     ending: EndingView | None
     rating: str | None

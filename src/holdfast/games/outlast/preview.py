@@ -31,6 +31,7 @@ from holdfast.games.outlast.rules.wolf import WOLF_FALLS
 from holdfast.games.outlast.state import (
     AWAKE,
     DIE,
+    FED,
     FIGHT_BLIND,
     HEARTH,
     MOST,
@@ -49,6 +50,7 @@ Tone = Literal["plain", "good", "bad"]
 FORESEEN = 64
 """Moves that are foreseen once, to be shown and to be said."""
 WOLF_TERRAINS = ("den", "trail")
+_ACTIONS = ("wolf", "hide", "move", "gather", "hunt", "build", "drop", "fight")
 
 
 class _Draft:
@@ -113,18 +115,32 @@ def foresee(position: Position, move: int) -> Preview:
     """What a legal move would do, as a model. The words of a move are made of it too."""
     draft = _Draft(position, move)
     _PREVIEWS[draft.kind.name](draft)
+    if draft.kind.name in _ACTIONS and draft.s.actions_left == 1:
+        draft.say("meal-next")  # LA-TURN-4: the turn ends by itself
     return draft.preview
 
 
 def _wolf(d: _Draft) -> None:
     assert d.meeple is not None
+    assert d.preview.meeple is not None
     d.roll(WOLF_FALLS - plain(wolf_bonus)(d.s, d.meeple.tile, d.s.to_move))
     d.say("wolf-falls", "good")
-    d.say("meeple-dies", "bad")
+    d.say("meeple-dies", "bad", meeple=d.preview.meeple)
+    if d.player.people == 1 and not _hearth(d.s, d.player):
+        d.say("end-out", "bad")
+
+
+def wolf_kills(s: Any, tile: int, seat: int) -> int:
+    """LA-WOLF-2: how likely somebody who fights a wolf on a tile dies, in percent."""
+    needs = max(1, WOLF_FALLS - plain(wolf_bonus)(s, tile, seat))
+    return round(100 * (needs - 1) / DIE)
 
 
 def _hide(d: _Draft) -> None:
     d.say("hidden")
+    assert d.meeple is not None
+    if hungry(d.player, d.meeple.tile):
+        d.say("hidden-hungry", "bad")
 
 
 def _move(d: _Draft) -> None:
@@ -145,9 +161,23 @@ def _move(d: _Draft) -> None:
         if d.s.actions_left == 1:
             d.say("last-action", "bad")
     elif plain(has_wolf)(d.s, there):
-        d.say("cornered", "bad")
+        assert d.preview.meeple is not None
+        lose = wolf_kills(d.s, there, d.s.to_move)
+        now = "at-once" if d.s.actions_left == 1 else "soon"
+        d.say("cornered", "bad", meeple=d.preview.meeple, when=now, lose=lose)
     if d.meeple.hidden:
         d.say("leaves-hiding")
+    _hunger_elsewhere(d, there)
+
+
+def _hunger_elsewhere(d: _Draft, there: int) -> None:
+    """LA-MEAL-2: joining or leaving a pot changes who starves."""
+    before = would_starve(d.player)
+    player = d.position.read().players[d.s.to_move]
+    player.meeples[d.args["meeple"]].tile = there
+    after = would_starve(player)
+    if before != after:
+        d.say("starving", "good" if after < before else "bad", before=before, after=after)
 
 
 def _gather(d: _Draft) -> None:
@@ -169,6 +199,9 @@ def _hunt(d: _Draft) -> None:
 def _build(d: _Draft) -> None:
     name = STRUCTURE_NAMES[d.args["structure"]]
     d.say("cost", cost=BUILDINGS[d.args["structure"]].cost)
+    assert d.meeple is not None
+    if BUILDINGS[d.args["structure"]].cost > d.meeple.goods[RESOURCE]:
+        d.say("companions-pay")  # LA-BUILD-5
     d.say(f"build-{name}", "good")
 
 
@@ -183,6 +216,7 @@ def _drop(d: _Draft) -> None:
         else:
             d.say("grows-again", "good")
     if kind == PREY:
+        d.say("prey-freed", "bad")
         d.starving(-1, d.meeple.tile)
 
 
@@ -196,11 +230,13 @@ def _fight(d: _Draft) -> None:
     most = MOST_ADDED if d.s.options.fight_boost == FIGHT_BLIND else UNLIMITED
     win, lose = fight_odds(min(most, mine) - min(most, theirs))
     d.preview.chance = win
+    assert d.preview.meeple is not None
+    wins, loses, own, at_stake = round(100 * win), round(100 * lose), d.preview.meeple, stakes(d.s)
     if mine or theirs:
-        d.say("fight-all-in", win=round(100 * win), lose=round(100 * lose))
+        d.say("fight-all-in", win=wins, lose=loses, meeple=own, stakes=at_stake)
         d.say("fight-purses", mine=mine, theirs=theirs)
     else:
-        d.say("fight-odds", win=round(100 * win), lose=round(100 * lose))
+        d.say("fight-odds", win=wins, lose=loses, meeple=own, stakes=at_stake)
 
 
 def fight_odds(ahead: int) -> tuple[float, float]:
@@ -213,13 +249,16 @@ def fight_odds(ahead: int) -> tuple[float, float]:
 def _end(d: _Draft) -> None:
     d.preview.final = True
     starving = would_starve(d.player)
-    cornered = sum(
-        plain(is_cornered)(d.s, d.player.meeples[slot]) for slot in range(d.player.people)
-    )
+    meeples = [d.player.meeples[slot] for slot in range(d.player.people)]
+    cornered = [meeple for meeple in meeples if plain(is_cornered)(d.s, meeple)]
     if starving:
         d.say("end-starving", "bad", count=starving)
-    if cornered:
-        d.say("end-cornered", "bad", count=cornered)
+    if len(cornered) == 1:
+        lose = wolf_kills(d.s, cornered[0].tile, d.s.to_move)
+        name = meeple_name(d.s.to_move, cornered[0].number)
+        d.say("end-cornered-one", "bad", meeple=name, lose=lose)
+    elif cornered:
+        d.say("end-cornered", "bad", count=len(cornered))
     if starving == d.player.people and not _hearth(d.s, d.player):
         d.say("end-out", "bad")
     if d.s.actions_left:
@@ -274,14 +313,34 @@ def _face(d: _Draft) -> None:
 
 
 def _feed(d: _Draft) -> None:
+    """LA-MEAL-4: with the last meal it is settled who starves."""
+    meals, mouths = pot(d.s)
     d.say("feeds", "good")
+    if meals == 1 and mouths > 1:
+        d.say("others-starve", "bad", count=mouths - 1)
+
+
+def pot(s: Any) -> tuple[int, int]:
+    """LA-MEAL-4: meals that nobody has been given yet, and those on the tile who have none yet."""
+    player = s.players[s.to_move]
+    fed = sum(
+        player.meeples[slot].tile == s.about and player.meeples[slot].meal == FED
+        for slot in range(player.people)
+    )
+    return (
+        plain(carried_here)(player, s.about, PREY) - fed,
+        plain(people_on)(player, s.about) - fed,
+    )
 
 
 def _at(d: _Draft) -> None:
-    d.preview.tile = d.args["tile"]
+    """LA-ARR-5: with empty hands, and hungry at the next meal."""
+    tile = d.preview.tile = d.args["tile"]
     d.say("arrives")
-    if plain(has_wolf)(d.s, d.args["tile"]):
-        d.say("arrives-wolf", "bad")
+    if plain(has_wolf)(d.s, tile):
+        d.say("arrives-wolf", "bad", lose=wolf_kills(d.s, tile, d.s.to_move))
+    spare = plain(carried_here)(d.player, tile, PREY) - plain(people_on)(d.player, tile)
+    d.say("arrives-food", spare=max(0, spare), prey=plain(goods_on)(d.s, tile, PREY))
 
 
 def _concede(d: _Draft) -> None:

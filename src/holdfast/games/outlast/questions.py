@@ -7,13 +7,11 @@ from typing import Any
 
 from holdfast.games.outlast import decisions
 from holdfast.games.outlast.content.names import GOODS, meeple_name
-from holdfast.games.outlast.preview import stakes
+from holdfast.games.outlast.preview import pot, stakes
 from holdfast.games.outlast.rules.duel import blind_side, purse, seat_of, speaker, total
 from holdfast.games.outlast.rules.ground import wolf_bonus
-from holdfast.games.outlast.rules.meal import people_on
-from holdfast.games.outlast.rules.people import carried_here, is_cornered
+from holdfast.games.outlast.rules.people import is_cornered
 from holdfast.games.outlast.rules.wolf import WOLF_FALLS
-from holdfast.games.outlast.state import FED, PREY
 from holdfast.games.outlast.view import would_starve
 from holdfast.games.outlast.words import tile_phrase
 from holdfast.kernel.plain import plain
@@ -101,15 +99,11 @@ def _forced(position: Position, s: Any) -> Phrase:
 
 def _feed(position: Position, s: Any) -> Phrase:
     """LA-MEAL-4: the meals that nobody has been given yet, and those who have none yet."""
-    player = s.players[s.to_move]
-    fed = sum(
-        player.meeples[slot].tile == s.about and player.meeples[slot].meal == FED
-        for slot in range(player.people)
-    )
+    meals, mouths = pot(s)
     return phrase(
         "ask-feed",
-        meals=plain(carried_here)(player, s.about, PREY) - fed,
-        mouths=plain(people_on)(player, s.about) - fed,
+        meals=meals,
+        mouths=mouths,
         where=tile_phrase(position, s.about, "in"),
     )
 

@@ -7,12 +7,14 @@ from typing import Any
 
 from holdfast.games.outlast.content import OPTIONS, STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.content.geometry import COORDINATES, DIRECTION_STEPS
-from holdfast.games.outlast.content.names import meeple_name
-from holdfast.games.outlast.decisions import BOOST, DECISIONS
+from holdfast.games.outlast.content.names import GOODS, meeple_name
+from holdfast.games.outlast.decisions import BOOST, DECISIONS, FEED, SPILL
 from holdfast.games.outlast.models import (
     CountsView,
+    DroppingView,
     EndingView,
     FightView,
+    MealView,
     MeepleView,
     OutlastView,
     PlayerView,
@@ -21,7 +23,7 @@ from holdfast.games.outlast.models import (
     TileView,
 )
 from holdfast.games.outlast.rules.board import prey_multiply, wolves_move, wolves_multiply
-from holdfast.games.outlast.rules.duel import DEFENDER, speaker
+from holdfast.games.outlast.rules.duel import DEFENDER, purse, speaker
 from holdfast.games.outlast.rules.ending import (
     SETTLEMENT,
     carried,
@@ -32,7 +34,7 @@ from holdfast.games.outlast.rules.ending import (
 from holdfast.games.outlast.rules.ground import goods_on, has_wolf, is_face_up
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.rules.setup import wilderness
-from holdfast.games.outlast.state import FIGHT_BLIND, PREY, RESOURCE
+from holdfast.games.outlast.state import FED, FIGHT_BLIND, PREY, RESOURCE
 from holdfast.games.outlast.steps import STEPS
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.memory import first_rows, numbers
@@ -69,6 +71,8 @@ def view(position: Position, viewer: int) -> OutlastView:
         counts=_counts(s, position),
         unseen=unseen(s),
         fight=_fight(s, viewer) if s.fight.going else None,
+        dropping=_dropping(s),
+        meal=_meal(s),
         ranking=ranked,
         ending=_ending(s, ranked) if s.over else None,
         rating=rating(position) if s.over else None,
@@ -258,8 +262,32 @@ def _fight(s: Any, viewer: int) -> FightView:
             fight.added[side] if not blind or _knows(fight, side, seat == viewer) else None
             for side, seat in enumerate(seats)
         ],
+        purses=[plain(purse)(s, side) for side in range(2)],
         speaker=seats[plain(speaker)(fight)] if s.ask == BOOST else None,
     )
+
+
+def _dropping(s: Any) -> DroppingView | None:
+    """LA-DROP-2: what a full tile sends on."""
+    if s.over or s.ask != SPILL:
+        return None
+    meeple = s.players[s.to_move].meeples[s.about]
+    name = meeple_name(s.to_move, meeple.number)
+    return DroppingView(meeple=name, goods=GOODS[s.against], tile=meeple.tile)
+
+
+def _meal(s: Any) -> MealView | None:
+    """LA-MEAL-4: who has eaten from the pot that is too small."""
+    if s.over or s.ask != FEED:
+        return None
+    player = s.players[s.to_move]
+    fed = [
+        meeple_name(s.to_move, player.meeples[slot].number)
+        for slot in range(player.people)
+        if player.meeples[slot].tile == s.about and player.meeples[slot].meal == FED
+    ]
+    meals = plain(carried_here)(player, s.about, PREY) - len(fed)
+    return MealView(tile=s.about, meals=meals, fed=fed)
 
 
 def _knows(fight: Any, side: int, own: bool) -> bool:

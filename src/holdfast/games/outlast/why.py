@@ -6,14 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from holdfast.games.outlast.content import BUILDINGS
-from holdfast.games.outlast.decisions import ACT, BLIND, BOOST, DECISIONS
+from holdfast.games.outlast.decisions import DECISIONS
 from holdfast.games.outlast.moves import DIRECTIONS, MOVES
 from holdfast.games.outlast.rules.duel import (
     ATTACKER,
     DEFENDER,
     most_to_add,
     purse,
-    seat_of,
     speaker,
     total,
 )
@@ -25,7 +24,7 @@ from holdfast.games.outlast.rules.ground import (
     has_wolf,
     neighbour,
 )
-from holdfast.games.outlast.rules.people import carried_here, is_cornered, stands_first
+from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.state import FIGHTS_OFF, PREY, RESOURCE, WORKSHOP
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
@@ -42,7 +41,7 @@ def why(position: Position, move: int) -> Why:
     if s.to_move == NOBODY:
         return because("nobody", "LA-DEC-1")
     reason = _wrong_question(s, kind.name) or _no_meeple(s, args)
-    return reason or _REASONS.get(kind.name, _not_offered)(s, args)
+    return reason or _REASONS.get(kind.name, _alike)(s, args)
 
 
 _ASKED_IN = {
@@ -79,32 +78,22 @@ def _cornered(s: Any, meeple: Any) -> Why | None:
     return None
 
 
-def _alike(s: Any, args: dict[str, int]) -> Why | None:
-    player = s.players[s.to_move]
-    if s.ask == ACT and not plain(stands_first)(player, args["meeple"]):
-        return because("alike", "LA-DEC-4")
-    return None
-
-
-def _not_offered(s: Any, args: dict[str, int]) -> Why:
-    if "meeple" in args:
-        alike = _alike(s, args)
-        if alike:
-            return alike
-    return because("not-offered", "LA-DEC-1")
+def _alike(s: Any, args: dict[str, int]) -> Why:
+    """LA-DEC-4: whatever nothing else forbids can be done by a companion just like it."""
+    return because("alike", "LA-DEC-4")
 
 
 def _why_wolf(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
     if not plain(has_wolf)(s, meeple.tile):
         return because("no-wolf", "LA-D-ACT", "LA-WOLF-1")
-    return _not_offered(s, args)
+    return _alike(s, args)
 
 
 def _why_hide(s: Any, args: dict[str, int]) -> Why:
     if s.players[s.to_move].meeples[args["meeple"]].hidden:
         return because("hidden-already", "LA-HIDE-1", "LA-HIDE-4")
-    return _not_offered(s, args)
+    return _alike(s, args)
 
 
 def _why_move(s: Any, args: dict[str, int]) -> Why:
@@ -114,7 +103,7 @@ def _why_move(s: Any, args: dict[str, int]) -> Why:
         return stopped
     if plain(neighbour)(s, meeple.tile, args["direction"]) == NOWHERE:
         return because("edge", "LA-GEO-2", "LA-MOVE-1")
-    return _not_offered(s, args)
+    return _alike(s, args)
 
 
 def _why_gather(s: Any, args: dict[str, int]) -> Why:
@@ -126,7 +115,7 @@ def _why_gather(s: Any, args: dict[str, int]) -> Why:
         return because("no-resources", "LA-GATH-1", "LA-GROW-2")
     if meeple.goods[RESOURCE] >= plain(carrying_limit)(s):
         return because("hands-full", "LA-LIM-6", kind="resource")
-    return _not_offered(s, args)
+    return _alike(s, args)
 
 
 def _why_hunt(s: Any, args: dict[str, int]) -> Why:
@@ -137,7 +126,7 @@ def _why_hunt(s: Any, args: dict[str, int]) -> Why:
         return because("no-prey", "LA-HUNT-3")
     if meeple.goods[PREY] >= plain(carrying_limit)(s):
         return because("hands-full", "LA-HUNT-4", "LA-LIM-6", kind="prey")
-    return _not_offered(s, args)
+    return _alike(s, args)
 
 
 def _why_build(s: Any, args: dict[str, int]) -> Why:
@@ -156,7 +145,7 @@ def _why_build(s: Any, args: dict[str, int]) -> Why:
     cost = BUILDINGS[structure].cost
     if have < cost:
         return because("too-dear", "LA-BUILD-1", "LA-BUILD-5", have=have, cost=cost)
-    return _not_offered(s, args)
+    return _alike(s, args)
 
 
 def _why_drop(s: Any, args: dict[str, int]) -> Why:
@@ -169,7 +158,7 @@ def _why_drop(s: Any, args: dict[str, int]) -> Why:
     around = (plain(neighbour)(s, meeple.tile, d) for d in range(DIRECTIONS))
     if not any(n != NOWHERE and plain(has_room)(s, n, kind) for n in (meeple.tile, *around)):
         return because("no-room", "LA-DROP-4")
-    return _not_offered(s, args)
+    return _alike(s, args)
 
 
 def _why_fight(s: Any, args: dict[str, int]) -> Why:
@@ -194,23 +183,19 @@ def _why_to(s: Any, args: dict[str, int]) -> Why:
 
 
 def _why_match(s: Any, args: dict[str, int]) -> Why:
-    if s.ask == BOOST and plain(total)(s.fight, ATTACKER) == plain(total)(s.fight, DEFENDER):
+    if plain(total)(s.fight, ATTACKER) == plain(total)(s.fight, DEFENDER):
         return because("level-already", "LA-D-BOOST")
     return _why_boost(s, args)
 
 
 def _why_boost(s: Any, args: dict[str, int]) -> Why:
     side = plain(speaker)(s.fight)
-    if s.ask == BOOST and plain(seat_of)(s.fight, side) == s.to_move:
-        return because("cannot-afford", "LA-D-BOOST", "LA-DUEL-4", have=plain(purse)(s, side))
-    return _not_offered(s, args)
+    return because("cannot-afford", "LA-D-BOOST", "LA-DUEL-4", have=plain(purse)(s, side))
 
 
 def _why_add(s: Any, args: dict[str, int]) -> Why:
     side = 1 if s.fight.committed[0] else 0
-    if s.ask == BLIND:
-        return because("cannot-afford", "LA-D-BLIND", have=plain(most_to_add)(s, side))
-    return _not_offered(s, args)
+    return because("cannot-afford", "LA-D-BLIND", have=plain(most_to_add)(s, side))
 
 
 def _why_face(s: Any, args: dict[str, int]) -> Why:

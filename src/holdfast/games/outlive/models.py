@@ -218,6 +218,16 @@ class VisitView(BaseModel):
     pressure: int
 
 
+class LossView(BaseModel):
+    """Survivors who are leaving a shelter."""
+
+    seat: int
+    cause: str
+    """hunger, skull or event."""
+    left: int
+    """How many, with the one that is being asked for."""
+
+
 class RankView(BaseModel):
     """A line of the final ranking, category by category."""
 
@@ -249,6 +259,7 @@ class OutliveView(BaseModel):
     places: list[PlaceView]
     players: list[PlayerView]
     visit: VisitView | None
+    loss: LossView | None
     drawn: list[str]
     """Search tiles drawn for a leader during setup."""
     reserve: Tokens

@@ -16,6 +16,7 @@ from holdfast.games.outlive.models import (
     EquipmentView,
     HeroView,
     LeaderView,
+    LossView,
     OutliveView,
     PlaceView,
     PlayerView,
@@ -80,6 +81,7 @@ def view(position: Position, viewer: int) -> OutliveView:
         ],
         players=[_player(s, seat, heroes[seat]) for seat in players],
         visit=_visit(s) if s.visit.going else None,
+        loss=_loss(s),
         drawn=[content.FIND_NAMES[find] for find in s.drawn if find != state.UNKNOWN],
         reserve=_tokens(s.reserve),
         survivors=s.survivors,
@@ -87,6 +89,14 @@ def view(position: Position, viewer: int) -> OutliveView:
         discard={content.EQUIPMENT_NAMES[e]: n for e, n in enumerate(s.discard) if n},
         ranking=ranking(position) if s.over else [],
     )
+
+
+def _loss(s: Any) -> LossView | None:
+    """OL-SURV-5: whom somebody is losing, and why."""
+    if s.over or s.ask != decisions.LOSE:
+        return None
+    people = int(plain(survivors.population)(s.players[s.to_move]))
+    return LossView(seat=s.to_move, cause=events.CAUSES[s.about], left=min(s.against, people))
 
 
 def _tokens(counts: Any) -> Tokens:
@@ -462,6 +472,9 @@ def _has_fed(s: Any, seat: int) -> bool:
         return True
     players = s.options.players
     mine, current = ((one - s.first_player) % players for one in (seat, s.seat))
+    if mine == current and s.night_step == state.FEEDING:
+        # Paid, and those leave for whom it was not enough.
+        return bool(s.ask != decisions.FEED)
     return bool(mine < current or (mine == current and s.night_step > state.FEEDING))
 
 

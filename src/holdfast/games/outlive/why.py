@@ -65,13 +65,12 @@ def why(position: Position, move: int) -> Why:
     if s.to_move == NOBODY:
         return because("nobody", "OL-GEN-2")
     decision = decisions.DECISIONS[s.ask].name
-    if kind.name not in ASKED_IN[decision]:
+    reason = _REASONS.get(kind.name)
+    if reason is None or kind.name not in ASKED_IN[decision]:
         return because(
             "asked", "OL-GEN-2", f"OL-D-{decision.upper()}", decision=f"@topic-{decision}"
         )
-    reason = _REASONS.get(kind.name)
-    found = reason(s, args) if reason else None
-    return found or because("not-offered", f"OL-D-{decision.upper()}")
+    return reason(s, args)
 
 
 def _mine(s: Any) -> Any:
@@ -107,7 +106,15 @@ def _no_token(s: Any, args: Args) -> Why:
 
 
 def _nobody_there(s: Any, args: Args) -> Why:
-    return because("not-offered", "OL-SURV-5")
+    return because("nobody-there", "OL-SURV-5")
+
+
+def _marydraw(s: Any, args: Args) -> Why:
+    return because("stack-empty", "OL-SET-13")
+
+
+def _marydrop(s: Any, args: Args) -> Why:
+    return because("not-drawn", "OL-SET-13")
 
 
 def _idle(s: Any, args: Args) -> Why | None:
@@ -116,7 +123,16 @@ def _idle(s: Any, args: Args) -> Why | None:
     return None
 
 
-def _move(s: Any, args: Args) -> Why | None:
+def _move(s: Any, args: Args) -> Why:
+    if args["place"] == content.SHIP:
+        return _on_the_way(s, args) or because("board-spot", "OL-MOVE-6", "OL-SHIP-2")
+    stopped = _on_the_way(s, args)
+    assert stopped
+    return stopped
+
+
+def _on_the_way(s: Any, args: Args) -> Why | None:
+    """What keeps a hero from a place."""
     place = args.get("place", content.SHIP)
     here = _mine(s).heroes[args["hero"]].place
     stopped = _idle(s, args)
@@ -132,8 +148,8 @@ def _move(s: Any, args: Args) -> Why | None:
     return None
 
 
-def _board(s: Any, args: Args) -> Why | None:
-    stopped = _move(s, args)
+def _board(s: Any, args: Args) -> Why:
+    stopped = _on_the_way(s, args)
     if stopped:
         return stopped
     spot = int(plain(moving.own_spot)(s, s.to_move, args["hero"]))
@@ -167,7 +183,7 @@ def _settle(s: Any, args: Args) -> Why:
     return because("no-space", "OL-SURV-3", "OL-SURV-7")
 
 
-def _scavenge(s: Any, args: Args) -> Why | None:
+def _scavenge(s: Any, args: Args) -> Why:
     place = s.visit.place
     if content.PLACE[place].resource < 0:
         return because("not-here", "OL-ACT-4")
@@ -178,7 +194,7 @@ def _scavenge(s: Any, args: Args) -> Why | None:
     return because("no-points", "OL-ACT-1", "OL-ACT-3")
 
 
-def _hunt(s: Any, args: Args) -> Why | None:
+def _hunt(s: Any, args: Args) -> Why:
     wild = content.PLACE[s.visit.place].wild
     if wild < 0:
         return because("not-here", "OL-ACT-4")
@@ -192,7 +208,7 @@ def _hunt(s: Any, args: Args) -> Why | None:
     return because("too-tough", "OL-HUNT-2", animal=name, need=int(need), have=int(have))
 
 
-def _sensor(s: Any, args: Args) -> Why | None:
+def _sensor(s: Any, args: Args) -> Why:
     if content.PLACE[s.visit.place].wild < 0:
         return because("not-here", "OL-ACT-4")
     if not plain(shelter.ready_equipment)(_mine(s), vocabulary.CHOOSE_PREY):
@@ -202,7 +218,7 @@ def _sensor(s: Any, args: Args) -> Why | None:
     return because("no-game", "OL-HUNT-7")
 
 
-def _algae(s: Any, args: Args) -> Why | None:
+def _algae(s: Any, args: Args) -> Why:
     if s.visit.place != content.BASE:
         return because("not-here", "OL-ACT-4")
     if not s.algae:
@@ -210,7 +226,7 @@ def _algae(s: Any, args: Args) -> Why | None:
     return because("no-points", "OL-ACT-1")
 
 
-def _open_dam(s: Any, args: Args) -> Why | None:
+def _open_dam(s: Any, args: Args) -> Why:
     if s.visit.place != content.DAM:
         return because("not-here", "OL-ACT-4")
     if s.visit.dam_open:
@@ -220,7 +236,7 @@ def _open_dam(s: Any, args: Args) -> Why | None:
     return because("empty-place", "OL-ACT-3")
 
 
-def _take(s: Any, args: Args) -> Why | None:
+def _take(s: Any, args: Args) -> Why:
     city = content.PLACE[s.visit.place].city
     if city < 0:
         return because("not-here", "OL-ACT-4")
@@ -231,7 +247,7 @@ def _take(s: Any, args: Args) -> Why | None:
     return because("no-points", "OL-ACT-1")
 
 
-def _search(s: Any, args: Args) -> Why | None:
+def _search(s: Any, args: Args) -> Why:
     city = content.PLACE[s.visit.place].city
     if city < 0:
         return because("not-here", "OL-ACT-4")
@@ -241,17 +257,29 @@ def _search(s: Any, args: Args) -> Why | None:
 
 
 def _shoot(s: Any, args: Args) -> Why:
-    return because("not-offered", "OL-HUNT-2", "OL-HUNT-3", "OL-HUNT-4")
+    player, clauses = _mine(s), ("OL-HUNT-2", "OL-HUNT-3", "OL-HUNT-4")
+    armed, shots = args["weapons"], args["munitions"]
+    if armed > plain(hunting.weapons)(player):
+        return because("no-weapon", *clauses, have=int(plain(hunting.weapons)(player)))
+    if shots > player.store[vocabulary.MUNITIONS]:
+        return because("few-munitions", *clauses, have=player.store[vocabulary.MUNITIONS])
+    need = int(plain(hunting.need_of)(s, s.to_move, s.about))
+    return because("shots", *clauses, need=need, points=s.visit.points)
 
 
 def _prey(s: Any, args: Args) -> Why:
-    return because("not-offered", "OL-HUNT-7", "OL-HUNT-8")
+    animal, wild = args["animal"], content.PLACE[s.about].wild
+    name = f"@animal-{content.ANIMAL_NAMES[animal]}"
+    if not plain(hunting.holds)(s, wild, animal):
+        return because("not-in-stack", "OL-HUNT-7", "OL-HUNT-8", animal=name)
+    need, have = plain(hunting.need_of)(s, s.to_move, animal), plain(hunting.means)(s, s.to_move)
+    return because("too-tough", "OL-HUNT-2", animal=name, need=int(need), have=int(have))
 
 
 # Night
 
 
-def _overcome(s: Any, args: Args) -> Why | None:
+def _overcome(s: Any, args: Args) -> Why:
     player, event, relief = _mine(s), args["event"], args["relief"]
     spaces = [d for d in range(content.DAYS) if s.convoy[d] == event]
     if not spaces or not plain(lasting.is_in_force)(s, spaces[0]):
@@ -271,7 +299,7 @@ def _overcome(s: Any, args: Args) -> Why | None:
         for name, price, has in zip(vocabulary.RESOURCE_NAMES, prices, owned, strict=True)
         if price > has
     }
-    return _lacks(lacks, "OL-OVER-3", "OL-GEN-4") if lacks else None
+    return _lacks(lacks, "OL-OVER-3", "OL-GEN-4")
 
 
 def _lacks(lacks: dict[str, int], *clauses: str) -> Why:
@@ -280,16 +308,18 @@ def _lacks(lacks: dict[str, int], *clauses: str) -> Why:
 
 
 def _feed(s: Any, args: Args) -> Why:
-    return because("not-offered", "OL-FEED-3", "OL-FEED-5")
+    """OL-D-FEED: the answers run from the least Water to the most."""
+    least, most = (s.offer[i] - moves.FEED for i in (0, s.offers - 1))
+    return because("feed-water", "OL-FEED-3", "OL-FEED-5", least=least, most=most)
 
 
-def _recruit(s: Any, args: Args) -> Why | None:
+def _recruit(s: Any, args: Args) -> Why:
     if _mine(s).airlock >= content.AIRLOCK_SPACES:
         return because("airlock-full", "OL-REC-1")
     return because("no-supply", "OL-REC-1")
 
 
-def _move_in(s: Any, args: Args) -> Why | None:
+def _move_in(s: Any, args: Args) -> Why:
     room = _mine(s).rooms[args["slot"]]
     if not room.built:
         return because("unbuilt", "OL-BUILD-1")
@@ -298,7 +328,7 @@ def _move_in(s: Any, args: Args) -> Why | None:
     return because("nobody-in-airlock", "OL-SURV-2")
 
 
-def _build(s: Any, args: Args) -> Why | None:
+def _build(s: Any, args: Args) -> Why:
     player = _mine(s)
     if player.rooms[args["slot"]].built:
         return because("built", "OL-BUILD-2")
@@ -306,7 +336,7 @@ def _build(s: Any, args: Args) -> Why | None:
     return because("too-dear", "OL-BUILD-2", "OL-BUILD-4", price=price, have=have)
 
 
-def _ability(s: Any, args: Args) -> Why | None:
+def _ability(s: Any, args: Args) -> Why:
     room = _mine(s).rooms[args["slot"]]
     effect = content.ROOM[room.tile].ability
     if effect < 0:
@@ -319,14 +349,21 @@ def _ability(s: Any, args: Args) -> Why | None:
 
 
 def _pay(s: Any, args: Args) -> Why:
-    return because("not-offered", "OL-BUILD-2", "OL-GEN-3")
+    player = _mine(s)
+    price = int(plain(building.price_of_room)(player))
+    if sum(args.values()) != price:
+        return because("wrong-sum", "OL-BUILD-2", price=price)
+    lacks = {
+        name: n - player.store[vocabulary.RESOURCE_NAMES.index(name)] for name, n in args.items()
+    }
+    return _lacks({name: n for name, n in lacks.items() if n > 0}, "OL-BUILD-2", "OL-GEN-3")
 
 
 def _salvage(s: Any, args: Args) -> Why:
-    return because("not-offered", "OL-BUILD-6")
+    return because("not-owned", "OL-BUILD-6")
 
 
-def _repair(s: Any, args: Args) -> Why | None:
+def _repair(s: Any, args: Args) -> Why:
     player, equipment, waiver = _mine(s), args["equipment"], args["waiver"]
     if not (player.owned & ~player.repaired) >> equipment & 1:
         return because("not-broken", "OL-REP-1")
@@ -345,13 +382,13 @@ def _repair(s: Any, args: Args) -> Why | None:
     return _lacks({name: n for name, n in lacks.items() if n > 0}, "OL-REP-1", "OL-GEN-4")
 
 
-def _draw(s: Any, args: Args) -> Why | None:
+def _draw(s: Any, args: Args) -> Why:
     if plain(repairing.drawing_slot)(_mine(s)) == shelter.NO_SLOT:
         return because("no-bench", "OL-REP-2")
-    return None
+    return because("no-equipment", "OL-REP-2")
 
 
-_REASONS: dict[str, Callable[[Any, Args], Why | None]] = {
+_REASONS: dict[str, Callable[[Any, Args], Why]] = {
     "discard": _discard,
     "lead": _lead,
     "split": _split,
@@ -385,4 +422,7 @@ _REASONS: dict[str, Callable[[Any, Args], Why | None]] = {
     "salvage": _salvage,
     "repair": _repair,
     "draw": _draw,
+    "free-build": _discard,
+    "draw-find": _marydraw,
+    "drop-find": _marydrop,
 }

@@ -121,7 +121,14 @@ def say(position: Position, move: int) -> Said:
         words["animal"] = f"@animal-{content.ANIMAL_NAMES[top]}"
     if kind.name == "done":
         words["step"] = decisions.DECISIONS[position.state.ask].name
-    notes = foretell(position, move).lines
+    foretold = foretell(position, move)
+    notes = foretold.lines
+    if kind.name == "end":
+        words["points"] = position.reading.visit.points
+    if kind.name == "search":
+        words["cost"] = 0 if position.reading.visit.free_searches else 1
+    if kind.name == "defend":
+        words["count"] = next(int(n.args["count"]) for n in notes if n.key == "preview-owes")
     return Said(
         title=Phrase(key=f"choice-{spoken}", args=words),
         notes=tuple(Phrase(key=note.key, args=note.args) for note in notes),

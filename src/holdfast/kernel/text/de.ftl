@@ -1,3 +1,3 @@
 # Was von jedem Spiel gesagt wird, das es nicht selbst besser sagt.
 
-why-not-offered = Das ist hier nicht möglich.
+why-no-answer = Das beantwortet nicht, was jetzt gefragt ist: { $question }

@@ -23,7 +23,9 @@ import { EVENTS, KINDS, type ExoworldTable, type View } from './types.ts';
 function main(table: ExoworldTable, hand: Hand): MainMove | null {
   const move = hand.main;
   if (!move) return null;
-  const costs = move.kind === 'end' ? move.preview.lines.filter(({ tone }) => tone === 'bad') : [];
+  const bad = move.preview.lines.filter(({ tone }) => tone === 'bad');
+  const lost = bad.filter(({ key }) => key === 'preview-loses');
+  const costs = lost.length > 0 ? lost : bad.filter(({ key }) => key !== 'preview-pass-event');
   return {
     move,
     label: titleOf(move, table),
@@ -82,6 +84,8 @@ export default gameClient<View, Hand>({
   reach: ({ kind, key }, _, hand) => {
     hand.chosen = kind === 'deploy' ? (key.split(':')[1] ?? null) : null;
   },
+  goal: (view) => t('goal', { players: view.players.length, reached: view.at_goal, reserve: view.emergency.supply }),
+  next: (view) => t('goal-after', { step: view.step, events: view.events.left }),
   secret: (table) => table.view.hands_hidden,
   turn: (view) => (view.turn === 0 ? null : (view.crew.find(({ crew }) => crew === view.active)?.seat ?? null)),
   left: (view) =>

@@ -24,7 +24,7 @@ import { SURVIVORS, type OutbreakTable, type View } from './types.ts';
 function main(table: OutbreakTable, hand: Hand): MainMove | null {
   const move = hand.main;
   if (!move || hand.plan.entries.length > 0) return null;
-  const warning = move.preview.lines.filter(({ tone }) => tone === 'bad').map((line) => put(line, table)).join(', ');
+  const warning = move.preview.lines.filter(({ tone }) => tone === 'bad').slice(0, 1).map((line) => put(line, table)).join('');
   const icon = move.kind === 'end-phase' ? 'outbreak-phase-zombies' : move.kind === 'roll' ? 'outbreak-action-attack' : 'outbreak-action-end';
   return { move, label: labelOf(move, table), icon, warning, key: 'E' };
 }
@@ -60,6 +60,13 @@ export default gameClient<View, Hand>({
   ...showing,
   ...heard,
   ...past,
+  goal: (view) =>
+    t('goal', {
+      players: view.seats.length,
+      hordes: view.hordes.length + Math.max(0, view.stack.length - 1) + view.deck,
+      finals: view.finals_left,
+    }),
+  next: (view) => t('goal-after', { phase: view.phase, count: view.tonight.length }),
   // All information is open.
   secret: () => false,
   turn: (view) => view.survivors.find(({ active }) => active)?.seat ?? null,

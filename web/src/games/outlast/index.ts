@@ -65,6 +65,8 @@ export default gameClient<View, Hand>({
   ...showing,
   ...heard,
   ...past,
+  goal: (view) => t('goal', { players: view.players.length, rounds: view.final_round }),
+  next: (view) => t('goal-after', { step: view.turn === null ? 'board' : 'turn' }),
   secret: (table) => table.view.options.fight_boost === 'blind' && table.view.fight !== null,
   turn: (view) => view.turn,
   left: (view) =>

@@ -73,6 +73,8 @@ export default gameClient<View, Hand>({
     if (args.hero !== undefined && hand.able.includes(args.hero)) hand.picked = args.hero;
     hand.layOut(kind, args);
   },
+  goal: (view) => t('goal', { days: view.days, left: Math.max(0, view.days - Math.max(1, view.day)) }),
+  next: (view) => t('goal-after', { phase: view.phase === 'day' || view.phase === 'night' ? view.phase : 'setup', left: view.days - view.day }),
   secret: (table) =>
     SECRET.includes(table.view.phase) || table.view.players.some(({ seat, looked }) => seat === table.viewer && looked.length > 0),
   turn: (view) => view.turn,

@@ -169,6 +169,11 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
   /** Words of a sentence that stand out. */
   names: RegExp;
 
+  /** What everybody is here for, in one line, with the numbers of this game. */
+  goal?(view: V, table: Table<V>): string;
+  /** What comes after what happens now. */
+  next?(view: V): string;
+
   /** Where the game stands, in a few words. */
   headline(view: V): string;
   /** Where the game ended, for the bar above the result; words between ** stand out. */

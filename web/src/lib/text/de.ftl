@@ -177,7 +177,7 @@ tip-click = Klick oder
 tip-final = Nicht rücknehmbar.
 tap-again = Noch einmal tippen, um es zu tun.
 blocked = geht jetzt nicht: warum?
-hint = Rat
+hint = Tipp
 hint-title = Die besten Züge
 hint-note = beste Züge
 hint-later = wenn du dran bist
@@ -191,9 +191,9 @@ hint-points = { $points ->
    *[other] { $points } Punkte
 }
 hints-option-note = Ob nach den besten Zügen fragen darf, wer entscheidet.
-hints-option = Rat
+hints-option = Tipps
 hints-yes = erlaubt
-hints-no = keiner
+hints-no = keine
 undo = Zurücknehmen
 undo-short = Zurück
 undo-free = nimmt den letzten Zug zurück
@@ -218,6 +218,9 @@ standing-once = Das nächste Mal fragen, nur einmal
 standing-ask = Nachfragen
 why-not-your-turn = { $name } ist dran.
 why-over = Das Spiel ist aus.
+goal-button = Das Ziel, und was als Nächstes kommt
+goal-heading = Das Ziel
+goal-next = Danach
 link-connecting = Verbinde …
 link-polling = Die Leitung ist langsam; Züge kommen trotzdem an.
 link-lost = Keine Verbindung. Neuer Versuch …
@@ -290,12 +293,12 @@ save-file = Spieldatei sichern
 ## Wenn etwas abgelehnt wird
 
 problem-stale = Jemand war schneller. So steht der Tisch jetzt.
-problem-illegal = Dieser Zug geht hier nicht.
+problem-illegal = Die Regeln erlauben diesen Zug jetzt nicht: Wähle einen von denen, die leuchten.
 problem-no-place = Jetzt kann niemand mehr dazukommen.
 problem-not-free = Jemand war schneller: Der Platz ist besetzt.
 problem-not-your-turn = Du bist nicht dran.
-problem-not-ready = Der Rat wird noch vorbereitet. Bitte gleich noch einmal versuchen.
-problem-no-hints = An diesem Tisch wird ohne Rat gespielt.
+problem-not-ready = Die Tipps werden noch vorbereitet. Bitte gleich noch einmal versuchen.
+problem-no-hints = An diesem Tisch wird ohne Tipps gespielt.
 problem-no-such-level = Bots dieser Stärke gibt es nicht.
 problem-unreachable = Der Server ist nicht zu erreichen. Läuft er?
 problem-no-such-game = Dieses Spiel gibt es nicht.

@@ -221,6 +221,9 @@ standing-ask = Ask me
 standing-once = Ask me the next time, just once
 why-not-your-turn = It is { $name }’s turn.
 why-over = The game is over.
+goal-button = The goal, and what comes next
+goal-heading = The goal
+goal-next = Next
 link-connecting = Connecting…
 link-polling = The line is slow; moves still arrive.
 link-lost = No connection. Trying again…
@@ -293,7 +296,7 @@ save-file = Save game file
 ## When something is refused
 
 problem-stale = Somebody was faster. Here is the table as it stands now.
-problem-illegal = This move is not possible here.
+problem-illegal = The rules do not allow that move now: choose one of those that are lit.
 problem-no-place = Nobody else can join now.
 problem-not-free = Somebody was faster: this seat is taken.
 problem-not-your-turn = It is not your turn.

@@ -4,6 +4,21 @@ game-title = Exoworld Survival
 game-tagline = Eine kleine Crew, ein feindlicher Planet, vier Werte, die steigen müssen. Alle schaffen es, oder niemand.
 game-time = 45 Min.
 game-kind = Gemeinsam
+goal = { $players ->
+    [one] Bring
+   *[other] Gemeinsam: Bringt
+} alle vier Werte auf 0 oder mehr, bevor der Notvorrat aufgebraucht ist. Jetzt sind { $reached } von 4 dort, und { $reserve } ist übrig.
+goal-after = { $step ->
+    [setup] Dann beginnt der erste Zug.
+    [w1] Dann kommen die Aktionen, das Ereignis und die Abrechnung.
+    [actions] { $events ->
+        [0] Es gibt kein Ereignis mehr: Stattdessen gehen 2 vom Notvorrat ab, dann die Abrechnung.
+       *[other] Dann wird ein Ereignis aufgedeckt, und die Abrechnung nimmt, was die Basis verbraucht.
+    }
+    [event] Dann nimmt die Abrechnung, was die Basis verbraucht.
+    [w3] Dann nimmt die Abrechnung, was die Basis verbraucht.
+   *[other] Dann beginnt der nächste Zug.
+}
 game-progress = { $turn ->
     [0] Aufbau
    *[other] Zug { $turn }
@@ -412,6 +427,7 @@ ask-pay = { $module } kostet { $cost ->
    *[other] {"; "}{ $credits } müssen nicht bezahlt werden
 }. Welche Karte kannst du entbehren?
 ask-transfer-take = { $player } hätte gern { $card } von dir. Gibst du sie her?
+ask-transfer-take-for = { $player } hätte gern { $card } von dir und könnte dann einsetzen: { $module }. Gibst du sie her?
 ask-transfer-take-class = { $player } hätte gern eine deiner Karten ({ $colour }). Gibst du eine her?
 ask-transfer-give = { $player } bietet dir { $card } an. Dann hättest du { $cards } Karten und darfst { $limit } behalten. Nimmst du sie?
 ask-transfer-give-class = { $player } bietet dir eine Karte an ({ $colour }). Dann hättest du { $cards } Karten und darfst { $limit } behalten. Nimmst du sie?
@@ -730,6 +746,10 @@ outcome-lost = Die Basis ist verloren. Alle verlieren.
 preview-draws = Eine von { $cards } Karten, ungesehen
 preview-draws-face = Die Auslage wird vom Stapel aufgefüllt
 preview-recycles = { $cards } neue Karten
+preview-recycled = { $cards ->
+    [one] Die Karte der Auslage wird abgelegt
+   *[other] Die { $cards } Karten der Auslage werden abgelegt
+}
 preview-consent = Braucht die Zustimmung der anderen Person
 preview-level = { $resource } { $before } → { $after }
 preview-wins = Das gewinnt!
@@ -754,7 +774,18 @@ preview-end-unused = { $count ->
    *[other] { $count } Aktionen bleiben übrig
 }
 preview-end-short = Ohne das Ereignis fehlen bei der Abrechnung { $short }: Der Notvorrat kommt auf { $next }
-preview-end-event = Dann wird das Ereignis aufgedeckt
+preview-end-event = Dann das Ereignis, dann die Abrechnung
+preview-end-no-event = Es gibt kein Ereignis mehr: 2 vom Notvorrat, dann die Abrechnung
+preview-end-emergency = Der Notvorrat fällt auf { $next }
+preview-loses = Die Abrechnung würde die Partie verlieren!
+preview-pass-turn = Der Zug geht ohne Protokoll weiter
+preview-pass-event = Das Ereignis geschieht
+preview-pass-update = Die Abrechnung kommt
+preview-nearest = Am nächsten: { $role }, { $steps ->
+    [0] schon dort
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+}
 preview-character = Hand { $limit }, Tempo { $speed }
 preview-pays-wild = Ein Protokoll, als Joker bezahlt
 preview-credits = Nachlässe decken den Rest
@@ -811,7 +842,12 @@ why-asked-disc = Zuerst wird eine Karte abgelegt.
 why-asked-limit = Zuerst wird das Handlimit eingehalten.
 why-asked-order = Zuerst kommen die Ereigniskarten zurück.
 why-asked-event = Zuerst wird eine Ereigniskarte abgelegt.
-why-not-offered = Das ist hier nicht möglich.
+why-no-such-supply = Dieser Vorrat ist voll oder verliert bei dieser Abrechnung nichts.
+why-not-for-them = Das würde dieser Person jetzt nichts bringen.
+why-one-must-go = Mindestens eines muss gewählt werden.
+why-not-ill = Dort hat niemand dieses Leiden.
+why-no-such-event = So eine Ereigniskarte steht nicht zur Wahl.
+why-not-dealt = Diesen Charakter hast du nicht bekommen.
 why-no-action = Es ist keine Aktion mehr übrig.
 why-not-in-row = Diese Karte liegt nicht in der Auslage.
 why-no-cards = Stapel und Ablagestapel sind leer.
@@ -907,8 +943,8 @@ ui-gauge-held = zehrt jetzt nicht
 ui-emergency = Notvorrat
 ui-emergency-label = Notvorrat { $supply }, nach der Abrechnung { $next }
 ui-clock = Was uns zuerst umbringt
-ui-clock-dry = { $resource } reicht bis Zug { $turn }.
-ui-clock-lost = Verloren in Zug { $turn }.
+ui-clock-dry = { $resource } geht in Zug { $turn } aus.
+ui-clock-lost = Ändert sich nichts: verloren in Zug { $turn }.
 ui-clock-moved = Verloren in Zug { $turn }, damit { $then }.
 ui-clock-saved = Verloren in Zug { $turn }, damit gar nicht.
 ui-clock-calm = Kein Ende in Sicht.

@@ -4,6 +4,21 @@ game-title = Exoworld Survival
 game-tagline = A small crew, a hostile planet, four levels to lift. Together you make it, or nobody does.
 game-time = 45 min
 game-kind = Together
+goal = { $players ->
+    [one] Lift
+   *[other] Together: lift
+} all four levels to 0 or more before the Emergency supply is gone. Now { $reached } of 4 are there, and { $reserve } is left.
+goal-after = { $step ->
+    [setup] Then the first turn begins.
+    [w1] Then the actions, the event and the update.
+    [actions] { $events ->
+        [0] No event is left: 2 of the Emergency supply go instead, then the update.
+       *[other] Then an event is revealed, and the update takes what the base uses.
+    }
+    [event] Then the update takes what the base uses.
+    [w3] Then the update takes what the base uses.
+   *[other] Then the next turn begins.
+}
 game-progress = { $turn ->
     [0] Setup
    *[other] Turn { $turn }
@@ -412,6 +427,7 @@ ask-pay = { $module } costs { $cost ->
    *[other] {"; "}{ $credits } need not be paid
 }. Which card can you spare?
 ask-transfer-take = { $player } would like your { $card }. Hand it over?
+ask-transfer-take-for = { $player } would like your { $card }, and could then use { $module }. Hand it over?
 ask-transfer-take-class = { $player } would like one of your cards ({ $colour }). Hand one over?
 ask-transfer-give = { $player } offers you { $card }. You would hold { $cards } cards and may keep { $limit }. Take it?
 ask-transfer-give-class = { $player } offers you a card ({ $colour }). You would hold { $cards } cards and may keep { $limit }. Take it?
@@ -730,6 +746,10 @@ outcome-lost = The base is lost. Everybody loses.
 preview-draws = One of { $cards } cards, unseen
 preview-draws-face = The row is refilled from the deck
 preview-recycles = { $cards } new cards
+preview-recycled = { $cards ->
+    [one] The card in the row is discarded
+   *[other] The { $cards } cards in the row are discarded
+}
 preview-consent = Needs the other player's consent
 preview-level = { $resource } { $before } → { $after }
 preview-wins = This wins!
@@ -754,7 +774,18 @@ preview-end-unused = { $count ->
    *[other] { $count } actions unused
 }
 preview-end-short = Without the event the update is { $short } short: the Emergency supply comes to { $next }
-preview-end-event = Then the event is revealed
+preview-end-event = Then the event, then the update
+preview-end-no-event = No event is left: 2 of the Emergency supply, then the update
+preview-end-emergency = The Emergency supply comes to { $next }
+preview-loses = The update would lose the game!
+preview-pass-turn = The turn goes on without a Protocol
+preview-pass-event = The event happens
+preview-pass-update = The update comes
+preview-nearest = Nearest: { $role }, { $steps ->
+    [0] there already
+    [one] 1 step
+   *[other] { $steps } steps
+}
 preview-character = Hand { $limit }, speed { $speed }
 preview-pays-wild = A Protocol, paid as a wild card
 preview-credits = Credits cover the rest
@@ -811,7 +842,12 @@ why-asked-disc = First a card is discarded.
 why-asked-limit = First the hand limit is met.
 why-asked-order = First the Event cards go back.
 why-asked-event = First an Event card is discarded.
-why-not-offered = That is not possible here.
+why-no-such-supply = That supply is full, or loses nothing in this update.
+why-not-for-them = It would do nothing for this person now.
+why-one-must-go = At least one has to be chosen.
+why-not-ill = Nobody there has that Health Issue.
+why-no-such-event = There is no such Event card to choose.
+why-not-dealt = That character was not dealt to you.
 why-no-action = No action is left.
 why-not-in-row = This card is not in the row.
 why-no-cards = Deck and discard pile are empty.
@@ -908,7 +944,7 @@ ui-emergency = Emergency
 ui-emergency-label = Emergency supply { $supply }, { $next } after the update
 ui-clock = What kills us first
 ui-clock-dry = { $resource } runs dry in turn { $turn }.
-ui-clock-lost = Lost in turn { $turn }.
+ui-clock-lost = If nothing changes: lost in turn { $turn }.
 ui-clock-moved = Lost in turn { $turn }, with this { $then }.
 ui-clock-saved = Lost in turn { $turn }, with this not at all.
 ui-clock-calm = No defeat in sight.

@@ -12,7 +12,7 @@ from holdfast.games.exoworld.content.operations import LASTING, SEVERITIES
 from holdfast.games.exoworld.models import EventsView, LastingView, PileView
 from holdfast.games.exoworld.moves import SEATS
 from holdfast.games.exoworld.rules.people import in_force, is_present
-from holdfast.games.exoworld.state import EVENT_CARDS_DEALT, FRESH, PILES, UNKNOWN
+from holdfast.games.exoworld.state import EVENT_CARDS_DEALT, FRESH, PILE_SIZE, PILES, UNKNOWN
 from holdfast.kernel.plain import plain
 
 
@@ -23,7 +23,10 @@ def events_view(s: Any) -> EventsView:
     odds = critical_odds(tops, s.critical_out)
     return EventsView(
         left=s.events_left,
-        blocks=[_pile_view(left[pile], bool(s.critical_out >> pile & 1)) for pile in range(PILES)],
+        blocks=[
+            _pile_view(left[pile], bool(s.critical_out >> pile & 1), _critical_at(s, pile, gone))
+            for pile in range(PILES)
+        ],
         known={p: EVENT_NAMES[card.kind] for p, card in enumerate(tops) if card.kind != UNKNOWN},
         discard=[EVENT_NAMES[s.event_discard[i]] for i in range(s.event_discards)],
         revealed=EVENT_NAMES[s.revealed - 1] if s.revealed > 0 else None,
@@ -35,8 +38,20 @@ def events_view(s: Any) -> EventsView:
 
 
 @cache
-def _pile_view(left: int, critical_out: bool) -> PileView:
-    return PileView(left=left, critical_out=critical_out)
+def _pile_view(left: int, critical_out: bool, critical_at: int | None) -> PileView:
+    return PileView(left=left, critical_out=critical_out, critical_at=critical_at)
+
+
+def _critical_at(s: Any, pile: int, gone: int) -> int | None:
+    """Where in its pile a Critical card came: known as long as all that came lie on the discard in
+    their order; Health Issues that somebody keeps break it."""
+    if s.event_discards != gone:
+        return None
+    first = pile * PILE_SIZE
+    for place in range(min(PILE_SIZE, gone - first)):
+        if s.event_discard[first + place] >= FIRST_CRITICAL:
+            return place
+    return None
 
 
 def critical_odds(tops: Sequence[Any], critical_out: int) -> tuple[float, float]:

@@ -9,6 +9,7 @@ from holdfast.games.exoworld.rules.base import count_on_base
 from holdfast.games.exoworld.rules.event import WITHOUT_EVENTS
 from holdfast.games.exoworld.rules.update import production
 from holdfast.games.exoworld.state import EMERGENCY_TOKEN, MOST_SUPPLY, MOST_TURNS
+from holdfast.games.exoworld.steps import EVENT, UPDATE
 from holdfast.kernel.plain import plain
 
 HORIZON = MOST_TURNS  # no game has more
@@ -26,18 +27,26 @@ class Turn:
 
 
 def updates(s: Any) -> list[Turn]:
-    """The coming turns' ends, up to defeat or the horizon; unknown events are left out.
+    """The coming turns' ends, up to defeat or the horizon; unknown events are left out. A game that
+    is over has none.
 
     What is known is counted: production, leaks, Emergency tokens, a held resource in the running
     turn, and the loss for each turn without an Event card.
     """
+    if s.over:
+        return []
     supplies, emergency = list(s.supply), s.emergency
     leaks = [plain(count_on_base)(s, resource) for resource in range(4)]
     tokens = plain(count_on_base)(s, EMERGENCY_TOKEN)
-    events, held = s.events_left + int(s.revealed != 0), s.held
+    waiting = {s.agenda.frames[i].step for i in range(s.agenda.depth)}
+    # What has happened in the running turn is paid: its event or the loss instead, and its update.
+    events, held = s.events_left + int(s.turn > 0 and EVENT not in waiting), s.held
+    first = s.turn + int(s.turn == 0 or not waiting & {UPDATE, EVENT})
+    if first > s.turn > 0:
+        events -= 1
     changes = [plain(production)(s, resource) for resource in range(4)]
     coming: list[Turn] = []
-    for turn in range(max(1, s.turn), HORIZON + 1):
+    for turn in range(first, HORIZON + 1):
         emergency += WITHOUT_EVENTS if events <= 0 else 0
         events -= 1
         short = [0, 0, 0, 0]

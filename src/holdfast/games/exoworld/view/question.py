@@ -26,7 +26,8 @@ def _place_token(s: Any) -> QuestionView:
 
 
 def _remove_token(s: Any) -> QuestionView:
-    return QuestionView(about="remove-token", cell=s.locations[s.about].cell)
+    left = s.agenda.frames[s.agenda.depth - 1].b
+    return QuestionView(about="remove-token", cell=s.locations[s.about].cell, amount=left)
 
 
 def _jump(s: Any) -> QuestionView:

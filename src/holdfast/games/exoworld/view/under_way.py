@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.exoworld.content import CARD_NAMES, CHARACTER_NAMES, CLASSES, MODULES
+from holdfast.games.exoworld.content import (
+    CARD,
+    CARD_NAMES,
+    CHARACTER_NAMES,
+    CLASSES,
+    MODULES,
+)
 from holdfast.games.exoworld.content.operations import COLOURS
 from holdfast.games.exoworld.models import CargoView, DeployView, OfferView
 from holdfast.games.exoworld.moves import SEATS
 from holdfast.games.exoworld.rules.deploy import any_card_credit, credits
+from holdfast.games.exoworld.rules.people import are_hands_hidden
 from holdfast.games.exoworld.state import SOLO_CREW, UNKNOWN
 from holdfast.games.exoworld.view.people import card_names
+from holdfast.games.exoworld.view.ready import ready_cards
 from holdfast.kernel.plain import plain
 from holdfast.kernel.record import NOBODY
 
@@ -37,7 +45,30 @@ def offer_view(s: Any) -> OfferView:
         receiver=receiver,
         card=CARD_NAMES[transfer.kind] if transfer.kind != UNKNOWN else None,
         colour=CLASSES[transfer.colour],
+        enables=enabled(s),
     )
+
+
+def enabled(s: Any) -> list[str]:
+    """What whoever receives the offered card could use with it and could not before: only where
+    everybody may know hands."""
+    transfer = s.transfer
+    if transfer.kind == UNKNOWN or plain(are_hands_hidden)(s):
+        return []
+    giver, receiver = s.active, transfer.partner
+    if transfer.taking:
+        giver, receiver = receiver, giver
+    before = ready_cards(s, receiver)
+    for seat, change in ((giver, -1), (receiver, 1)):
+        player = s.players[seat]
+        player.hand[transfer.kind] += change
+        player.classes[CARD[transfer.kind].colour] += change
+    after = ready_cards(s, receiver)
+    for seat, change in ((giver, 1), (receiver, -1)):
+        player = s.players[seat]
+        player.hand[transfer.kind] += change
+        player.classes[CARD[transfer.kind].colour] += change
+    return [card for card in after if card not in before]
 
 
 def cargo_view(s: Any) -> CargoView:

@@ -4,6 +4,24 @@ game-title = Outbreak
 game-tagline = Haltet gemeinsam die Stadt gegen die Horden, bis die letzte gefallen ist.
 game-time = 2 Std.
 game-kind = Gemeinsam
+goal = { $players ->
+    [one] Vernichte
+   *[other] Gemeinsam: Vernichtet
+} alle Horden (noch { $hordes }{ $finals ->
+    [0] {""}
+    [one] , darunter der Endgegner
+   *[other] , darunter { $finals } Endgegner
+}), bevor die Wehrlosen sterben, alle kampfunfähig sind, ein Endgegner die Hauptbasis nimmt oder Tag 39 endet.
+goal-after = { $phase ->
+    [setup] Dann beginnt der erste Tag.
+    [opening] Dann handeln die Überlebenden, einer nach dem anderen.
+    [survivors] Haben alle gehandelt, wird es Nacht: { $count ->
+        [0] Keine Horde zieht.
+        [one] 1 Horde zieht.
+       *[other] { $count } Horden ziehen.
+    }
+   *[zombies] Dann verletzen Feuer und Verseuchung in der Dämmerung, und ein neuer Tag beginnt.
+}
 game-progress = { $day ->
     [0] Aufbau
    *[other] Tag { $day }: { $hordes } Horden um die Stadt, { $exp } Exp
@@ -154,7 +172,7 @@ kind-looter-note = Ein Schädel muss gewürfelt werden.
 kind-chimera = Chimäre
 kind-chimera-note = Niemand heilt, solange sie im Spiel ist.
 kind-quick = Flinke
-kind-quick-note = Beginnt bei Anschwellen und kehrt dorthin zurück.
+kind-quick-note = Beginnt im Ansturm und kehrt dorthin zurück.
 kind-flaming = Brennende
 kind-flaming-note = Verbrennt in der Dämmerung, wer daneben steht.
 kind-toxic = Giftige
@@ -193,7 +211,7 @@ final-FE2-3-note = Jede Nacht Verseuchung; niemand heilt.
 final-FE2-4 = Inferno
 final-FE2-4-note = Jede Nacht Feuer; eine Unheilskarte beim Aufdecken.
 final-FE2-5 = Der General
-final-FE2-5-note = Ab jetzt aufgedeckte Horden beginnen bei Anschwellen; eine mehr wird aufgedeckt.
+final-FE2-5-note = Ab jetzt aufgedeckte Horden beginnen im Ansturm; eine mehr wird aufgedeckt.
 final-FE2-6 = Zwillingsgrauen
 final-FE2-6-note = Muss zweimal besiegt werden, zieht jede Nacht, verwundet beim Aufdecken alle daneben.
 icon-C-NOHEAL = Niemand heilt, solange sie im Spiel ist
@@ -256,7 +274,7 @@ card-FC-15-rule = Ein Schutzwall auf ein freies Gebiet.
 card-FC-16 = Nachtwache
 card-FC-16-rule = Bis zu zwei aufgedeckte Horden handeln diese Nacht nicht.
 card-FC-17 = Leuchtköder
-card-FC-17-rule = Bis zu zwei Horden bei Anschwellen gehen auf Ausbruch zurück.
+card-FC-17-rule = Bis zu zwei Horden im Ansturm gehen auf Ausbruch zurück.
 card-FC-18 = Evakuierungsbus
 card-FC-18-rule = Die Wehrlosen oder Siedler bis zu zwei Gebiete weit bringen.
 card-FC-19 = Hubschrauber
@@ -328,8 +346,8 @@ doom-DC-11 = Entzündete Wunden
 doom-DC-11-rule = Wunden können heute nicht geheilt werden.
 doom-DC-12 = Hinterhalt
 doom-DC-12-rule = Heute eine Horde mehr aufdecken.
-doom-DC-13 = Ansturm
-doom-DC-13-rule = Jede Horde der Stufe 1 bei Ausbruch geht auf Anschwellen.
+doom-DC-13 = Vorstoß
+doom-DC-13-rule = Jede Horde der Stufe 1 bei Ausbruch geht auf Ansturm.
 doom-DC-14 = Mutlosigkeit
 doom-DC-14-rule = 2 Exp verlieren.
 doom-DC-15 = Böses Omen
@@ -359,7 +377,7 @@ doom-DC-26-rule = Jeder Ausbau kostet heute 1 Exp mehr.
 doom-DC-27 = Einsturz
 doom-DC-27-rule = Wehrlose und Siedler ziehen heute nicht.
 doom-DC-28 = Fressrausch
-doom-DC-28-rule = Heute aufgedeckte Horden beginnen bei Anschwellen. Nichts hebt das auf.
+doom-DC-28-rule = Heute aufgedeckte Horden beginnen im Ansturm. Nichts hebt das auf.
 doom-DC-29 = Stille Nacht
 doom-DC-29-rule = Nichts geschieht.
 
@@ -634,7 +652,10 @@ preset-builder-brief = selbst gelegt
 ## Questions
 
 ask-setup-base = Wo soll die Hauptbasis stehen? Dorthin ziehen fast alle Horden.
-ask-setup-surv = Wen führst du?
+ask-setup-surv = { $each ->
+    [one] Wen führst du?
+   *[other] Wen führst du ({ $number } von { $each })?
+}
 ask-setup-tile = Welches Gebiet legt ihr als Nächstes? Noch { $left }.
 ask-setup-hex = Wo liegt das Gebiet: { $settlement }? Außen kommen die Horden zuerst.
 ask-join = Du kommst an Tag { $day } dazu. Wen führst du?
@@ -642,21 +663,49 @@ ask-window = { $cards ->
     [one] Eine Karte könnte jetzt gespielt werden.
    *[other] { $cards } Karten könnten jetzt gespielt werden.
 } Tut das jemand?
-ask-window-open = Tag { $day } beginnt, gleich werden Horden aufgedeckt. Spielt vorher jemand eine Karte?
+ask-window-open = Tag { $day }: Gleich { $count ->
+    [one] wird 1 Horde
+   *[other] werden { $count } Horden
+} aufgedeckt. Spielt vorher jemand eine Karte?
 ask-window-night = Die Nacht bricht an, { $count ->
     [0] und keine Horde zieht.
     [one] und 1 Horde zieht.
    *[other] und { $count } Horden ziehen.
 } Spielt vorher jemand eine Karte?
-ask-window-strike = { $horde } dringt gleich ein: { $settlement }. Stoppt jemand das mit einer Karte?
+ask-window-strike = { $horde } dringt gleich ein: { $settlement }. { $stake ->
+    [bulwark] Ein Schutzwall hält sie auf.
+    [defended] { $survivor } kann verteidigen ({ $percent } %).
+    [auto] Garnisonen und Fallen können verteidigen ({ $percent } %).
+    [helpless] Die Wehrlosen sind dort allein: Die Partie wäre verloren!
+   *[open] Niemand kann verteidigen.
+} Stoppt jemand das mit einer Karte?
 ask-window-wound = { $survivor } erleidet gleich { $count ->
     [one] eine Wunde
    *[other] { $count } Wunden
-}. Verhindert das jemand mit einer Karte?
-ask-window-doom = Gleich wird eine Unheilskarte für morgen gezogen ({ $count } von { $most } liegen da). Verhindert das jemand mit einer Karte?
-ask-window-dusk = Dämmerung von Tag { $day }: Feuer und Verseuchung kommen. Spielt vorher jemand eine Karte?
+}{ $cause ->
+    [fire] {" "}durch Feuer
+    [contam] {" "}durch Verseuchung
+    [overrun] {" "}beim Überrennen
+   *[plain] {""}
+}: { $left ->
+    [0] dann kampfunfähig.
+   *[other] dann noch { $left } Gesundheit.
+} Verhindert das jemand mit einer Karte?
+ask-window-doom = Gleich wird eine Unheilskarte für morgen gezogen ({ $count } von { $most } liegen da{ $lost ->
+    [0] {""}
+   *[other] , darum kostet sie stattdessen { $lost } Exp
+}). Verhindert das jemand mit einer Karte?
+ask-window-dusk = Dämmerung: { $count ->
+    [0] {""}
+   *[other] Feuer oder Verseuchung trifft { $names }.{" "}
+}{ $refugees ->
+    [helpless] Die Wehrlosen würden sterben, und die Partie wäre verloren!{" "}
+    [settlers] Siedler würden sterben.{" "}
+   *[none] {""}
+}Spielt vorher jemand eine Karte?
 ask-card-arg = { $card }: { $what ->
-    [hex] Welcher Ort oder welche Horde?
+    [horde] Welche Horde?
+    [place] Welches Gebiet?
     [survivor] Wer bekommt es?
     [piece] Wen bewegst du?
     [settlement] Welches Gebiet?
@@ -670,16 +719,23 @@ ask-reveal = Deckt noch { $count ->
    *[other] { $count } Horden
 } auf, am besten dort, wo ihr zuschlagen könnt. Welche jetzt?
 ask-reveal-edge = { $horde } kommt aus dem Stapel (braucht { $needs }). Auf welchem freien Feld steht sie?
-ask-token-hex = Ein Gebiet bekommt: { $token }. { $kind ->
+ask-token-hex = { $source } bringt in ein Gebiet: { $token }. { $kind ->
     [power] Es gibt nichts, bis es instand gesetzt ist.
-   *[other] In der Dämmerung trifft das alle dort.
-} Welches?
+    [fire] In der Dämmerung verwundet das alle dort; Wehrlose und Siedler sterben dort und nebenan.
+    [contam] In der Dämmerung verwundet das alle dort; Wehrlose und Siedler sterben dort und nebenan.
+   *[other] Das hilft, es zu halten.
+} Welches Gebiet?
 ask-settler = Siedler ({ $settlement }): Wohin gehen sie? Auf einem freien Feld gründen sie ein Gebiet.
 ask-settler-tile = Was gründen die Siedler hier, von { $count } Gebieten? Es bleibt bis zum Ende.
-ask-helpless = Die Wehrlosen sind hier: { $settlement }. { $count ->
-    [0] So, wie es steht, kommt heute Nacht keine Horde dorthin.
-    [one] So, wie es steht, kann heute Nacht 1 Horde dorthin kommen.
-   *[other] So, wie es steht, können heute Nacht { $count } Horden dorthin kommen.
+ask-helpless = Die Wehrlosen sind hier: { $settlement }. { $state ->
+    [danger] Bleiben sie, sterben sie in der Dämmerung, und die Partie ist verloren!
+   *[other] { $count ->
+        [0] So, wie es steht, kommt heute Nacht keine Horde dorthin.
+       *[other] { $state ->
+            [guarded] Heute Nacht kann eine Horde dorthin kommen; jemand schützt sie.
+           *[other] Heute Nacht kann eine Horde dorthin kommen, und niemand ist bei ihnen!
+        }
+    }
 } Bleiben oder ein Schritt?
 ask-who = Wer handelt als Nächstes, von { $waiting }, die noch nicht gehandelt haben? { $count ->
     [0] Heute Nacht zieht keine Horde.
@@ -690,14 +746,19 @@ ask-turn = { $survivor }, { $settlement }: { $count ->
     [0] So, wie es steht, kommt heute Nacht keine Horde hierher.
     [one] Heute Nacht kann 1 Horde hierher kommen.
    *[other] Heute Nacht können { $count } Horden hierher kommen.
+}{ $hazard ->
+    [fire] {" "}Feuer verwundet hier in der Dämmerung.
+    [contam] {" "}Gift verwundet hier in der Dämmerung.
+   *[none] {""}
 } Was tust du?
 ask-dev-hex = Auf welchem Gebiet: { $development } ({ $cost } Exp)?
-ask-dev-who = Wen belebt { $survivor } wieder, für { $cost } Exp?
-ask-dev-card = Welchen Bauplan baut { $survivor }?
+ask-dev-who = Wen belebt { $survivor } wieder, für { $cost } Exp? Die Person steht dort auf, wo sie liegt, mit bis zu 3 Wunden weniger.
+ask-dev-card = Welchen Bauplan baut { $survivor }? Er wirkt ab jetzt und bleibt auf der Hand.
 ask-skill = { $survivor } behält eine davon bis zum Ende. Welche?
-ask-trade = { $survivor } handelt. Was wechselt den Besitz? Grenzen gelten erst am Schluss.
-ask-aid-arg = { $survivor }: { $what ->
-    [hex] Welcher Ort oder welche Horde?
+ask-trade = { $survivor } handelt mit { $partners }. Was wechselt den Besitz? Grenzen gelten erst am Schluss.
+ask-aid-arg = { $survivor }, { $source }: { $what ->
+    [horde] Welche Horde?
+    [place] Welches Gebiet?
     [survivor] Wer?
     [piece] Wen bewegst du?
     [settlement] Welches Gebiet?
@@ -706,30 +767,41 @@ ask-aid-arg = { $survivor }: { $what ->
     [card] Welche Karte?
    *[other] Was wählst du?
 }
-ask-mods = { $settlement }, Angriff mit { $dice ->
-    [one] 1 Würfel
-   *[other] { $dice } Würfeln
-}: etwas dazunehmen? Was du nutzt, ist verbraucht.
-ask-mods-defence = { $settlement }: { $dice } Würfel gegen { $horde }, nötig: { $needs }. Etwas dazunehmen? Was du nutzt, ist verbraucht.
-ask-roll = { $settlement }: diese Würfel für den Angriff behalten oder welche ändern?
-ask-roll-defence = { $horde } braucht { $needs }, sonst dringt sie ein: { $settlement }. Würfel ändern?
+ask-mods = { $settlement }: { $dice } Würfel, am besten gegen { $horde } ({ $percent } %). Etwas dazunehmen? Was du nutzt, ist verbraucht.
+ask-mods-nothing = { $settlement }: { $dice } Würfel, und noch keine Horde in Reichweite. Etwas dazunehmen?
+ask-mods-defence = { $settlement }: { $dice } Würfel gegen { $horde } ({ $percent } %), nötig: { $needs }. Etwas dazunehmen? Was du nutzt, ist verbraucht.
+ask-roll = { $settlement }: { $payable ->
+    [0] Mit diesen Würfeln fällt noch keine Horde.
+    [one] Mit diesen Würfeln kann 1 Horde fallen.
+   *[other] Mit diesen Würfeln kann eine von { $payable } Horden fallen.
+} Behalten oder welche ändern?
+ask-roll-beaten = { $horde } ist geschlagen, das Gebiet hält: { $settlement }. Trotzdem Würfel ändern?
+ask-roll-defence = { $horde } braucht { $needs }, sonst dringt sie ein: { $settlement }. Es fehlt: { $missing }. Würfel ändern?
 ask-target = { $survivor } legt Würfel auf die Horden. Was übrig bleibt, verfällt. Welche Horde?
-ask-pay = { $horde } braucht { $needs }. Womit wird das bezahlt?
-ask-pay-defence = { $horde } braucht { $needs }. Womit wird das bezahlt? Sonst dringt sie ein: { $settlement }.
-ask-defender = { $horde } dringt ein: { $settlement }. Nötig: { $needs }. Wer verteidigt?
+ask-pay = { $horde } fällt. Was zahlt { $missing }: Schädel oder Marker?
+ask-pay-defence = { $horde } fällt, wenn bezahlt wird: { $missing }. Womit? Sonst dringt sie ein: { $settlement }.
+ask-defender = { $horde } dringt ein: { $settlement }. Nötig: { $needs }. Wer verteidigt? Misslingt es: eine Unheilskarte{ $wounds ->
+    [0] {""}
+    [one] {" "}und 1 Wunde
+   *[other] {" "}und { $wounds } Wunden
+}.
 ask-auto = Niemand ist hier: { $settlement }. { $horde } dringt ein, nötig: { $needs }. Was verbraucht ihr gegen sie?
 ask-retreat = { $who }: Hier ist kein Bleiben, { $settlement }. Wohin?
 ask-horde-next = Stufe { $level }: Welche von { $count } Horden zieht zuerst? Jedes Gebiet hat einen Verteidigungswurf je Nacht.
 ask-horde-path = { $horde } zieht. Welchen Weg? Am besten, wo sie aufgehalten wird.
-ask-drop = { $survivor } hat { $count } Marker. Welcher geht in den Vorrat zurück?
+ask-drop = { $survivor } hat { $count } Marker und kann { $slots } tragen. Welcher geht in den Vorrat zurück?
+ask-drop-lost = { $survivor } verliert einen von { $count } Markern. Welcher geht in den Vorrat zurück?
 ask-discard = { $survivor } hält { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
-}, zu viele. Welche geht?
-ask-kind = { $survivor } nimmt eine Ressource. Welche?
+}, { $limit } sind erlaubt. Welche geht?
+ask-kind = { $survivor } nimmt eine Ressource. { $count ->
+    [0] Die Horden dieser Nacht brauchen keine davon.
+   *[other] Die Horden dieser Nacht brauchen { $wanted }.
+} Welche?
 ask-doom-arg = { $doom }: { $rule } Wen oder was trifft es?
 ask-doom-arg-horde = { $horde }: Wen oder was trifft sie?
-ask-bodyguard = { $survivor } erleidet gleich eine Wunde. Nimmt sie die Leibwache: { $guard }?
+ask-bodyguard = { $survivor } erleidet gleich eine Wunde. Nimmt sie die Leibwache: { $guard } (dann noch { $left } Gesundheit)?
 
 ## Moves
 
@@ -890,6 +962,17 @@ preview-steps = Schritte übrig: { $before } → { $after }
 preview-exp = Exp: { $before } → { $after }
 preview-dice = { $dice } Würfel
 preview-odds = { $horde }: { $percent } %
+preview-hopeless = Kann nicht gelingen: Selbst { $dice } Würfel und die Marker hier reichen für keine Horde
+preview-stopped-there = Wird dort gestoppt: { $percent } %
+preview-end-helpless = Die Wehrlosen sind allein, und eine Horde kann kommen: { $settlement }
+preview-end-fire = Feuer in der Dämmerung: { $left ->
+    [0] dann kampfunfähig
+   *[other] −1 Gesundheit, noch { $left }
+}
+preview-end-contam = Gift in der Dämmerung: { $left ->
+    [0] dann kampfunfähig
+   *[other] −1 Gesundheit, noch { $left }
+}
 preview-draws = Zieht eine Glückskarte
 preview-over-limit = Legt dann ab: { $count }
 preview-unseen = Mittlere Stufe der unbekannten Horden: { $level }
@@ -909,9 +992,29 @@ preview-end-unused = { $count ->
     [one] Hauptaktion ungenutzt
    *[other] { $count } Hauptaktionen ungenutzt
 }
-preview-unfinished = Noch nicht gehandelt: { $count }
+preview-end-exp = { $exp } Exp nicht ausgegeben
+preview-unfinished = Beendet den Tag ohne: { $names }
+preview-keep-beats = Sie ist geschlagen
+preview-keep-lets-in = Sie dringt ein: { $settlement }
+preview-keep-strikes = { $count ->
+    [0] Keine Horde ist schlagbar
+    [one] 1 Horde ist schlagbar
+   *[other] { $count } Horden sind schlagbar
+}
+preview-roll-kept = { $count ->
+    [one] Der Wurf bleibt für 1 Horde, die noch hierher kommen kann
+   *[other] Der Wurf bleibt für { $count } Horden, die noch hierher kommen können
+}
+preview-dice-lost = { $dice ->
+    [one] 1 Würfel verfällt
+   *[other] { $dice } Würfel verfallen
+}
+preview-health-left = { $left ->
+    [0] Dann kampfunfähig
+   *[other] Dann noch { $left } Gesundheit
+}
 preview-reroll = Ein Wurf für eine weitere Horde: { $percent } %
-preview-fails = Der Wurf misslingt
+preview-fails = Sie dringt ein: { $settlement }
 
 ## Before a common mistake: what a coach says
 
@@ -936,8 +1039,35 @@ caution-far-reveal = An diese Horde kommt heute niemand nah genug heran, um sie 
 
 why-over = Das Spiel ist vorbei.
 why-nobody = Niemand wird etwas gefragt.
-why-other-question = Eine andere Frage ist offen.
-why-not-offered = Das ist hier nicht möglich.
+why-other-question = Erst ist das zu beantworten: { $question }
+why-base-place = Die Hauptbasis steht innerhalb der blauen Grenze.
+why-tile-laid = Dieses Gebiet liegt schon oder gehört nicht zu dieser Stadt.
+why-no-site = Gebiete liegen zuerst um die Hauptbasis, dann dort, wo sie zwei andere berühren, innerhalb der roten Grenze.
+why-taken = Diese Person wird schon geführt.
+why-no-horde-there = Dort liegt keine Horde.
+why-turned-up = Diese Horde ist schon aufgedeckt.
+why-not-open-space = Sie erscheint auf einem freien Feld neben der Stadt, wo keine Horde liegt.
+why-one-step = Sie bleiben oder gehen einen Schritt in ein freies Gebiet nebenan.
+why-founding = Sie bleiben, gehen einen Schritt in ein freies Gebiet oder gründen eines auf einem freien Feld nebenan.
+why-in-city = Dieses Gebiet gehört schon zur Stadt.
+why-piece-place = Dort geht das nicht: { $what }. Es braucht ein freies Gebiet, und manches gibt es je Gebiet nur einmal.
+why-walked = Zuerst zieht nur eine Horde der Stufe { $level }, die heute Nacht zieht und noch nicht gezogen ist.
+why-shortest = Sie nimmt den kürzesten Weg zu ihrem Ziel: Nur die erleuchteten Gebiete liegen darauf.
+why-nearest = Wer weichen muss, geht ins nächste freie Gebiet.
+why-token-place = Der Marker kommt nur dorthin, wo { $source } ihn hinbringen kann: in ein freies Gebiet in Reichweite.
+why-source-rule = So weit reicht es nicht: { $source }. { $rule }
+why-source = So weit reicht es nicht: { $source }.
+why-not-defending = Verteidigen kann nur, wer handlungsfähig in dem Gebiet ist, in das die Horde eindringt.
+why-not-fallen = Nur Kampfunfähige werden wiederbelebt.
+why-no-schematic = Nur ein ungebauter Bauplan auf der Hand, der hier gebaut und bezahlt werden kann.
+why-not-in-hand = Diese Karte ist nicht auf dieser Hand.
+why-no-token = Davon gibt es hier nichts zu geben oder zu nehmen.
+why-no-die = Kein Würfel zeigt das, oder nichts erlaubt, ihn zu ändern.
+why-no-cover = So bezahlen Würfel und Marker das nicht.
+why-not-drawn = Diese Fähigkeit wurde nicht gezogen.
+why-no-partner = Diese Person ist zum Handeln nicht in Reichweite.
+why-not-tradable = Das kann jetzt nicht den Besitz wechseln: Es ist nicht da oder ging in diesem Handel schon andersherum.
+why-not-enough-pieces = So viele Garnisonen und Fallen sind nicht da.
 why-no-steps = In diesem Zug sind keine Schritte übrig.
 why-not-free = Eine Horde hält dieses Gebiet.
 why-not-city = Überlebende ziehen nur auf Gebiete.
@@ -963,6 +1093,7 @@ why-not-yours = Diese Person hat es nicht.
 why-not-held = Niemand Handlungsfähiges hat diese Karte.
 why-not-now = Diese Karte kann jetzt nicht gespielt werden.
 why-unpayable = Würfel und Marker reichen für ihren Widerstand nicht.
+why-out-of-reach = Diese Horde ist für diesen Angriff außer Reichweite.
 why-acted = Diese Person war heute schon dran.
 why-down = Diese Person ist kampfunfähig.
 why-seat-taken = Dieser Platz spielt oder hat schon gefragt.
@@ -1040,8 +1171,8 @@ choice-keep = Liegen lassen
 choice-bottom = Unter den Stapel
 choice-stay = Bleiben
 choice-no = Nein
-choice-nobody-defends = Niemand würfelt
-choice-none = Nichts
+choice-nobody-defends = Hereinlassen
+choice-none = Nichts ausgeben
 choice-done = Fertig
 choice-pass = Nichts spielen
 choice-end = Zug beenden
@@ -1052,8 +1183,8 @@ choice-cancel = Anfrage zurückziehen
 
 ## The terminal
 
-terminal-legend = Jedes Feld: Gebiet oder Ort; Teile (p Stromausfall, f Feuer, c Verseuchung, B Schutzwall, g Garnison, W Wachturm, T Geschützturm, t Falle, F Festung); Überlebende, *H Hilflose, *S Siedler. Horden: Stufe und Art; ! bei Anschwellen, . bei Ausbruch, und was sie brauchen (G B A S E, K ein gewürfelter Schädel); x eine Niederlage.
-terminal-helpless = H
+terminal-legend = Jedes Feld: Gebiet oder Ort; Teile (p Stromausfall, f Feuer, c Verseuchung, B Schutzwall, g Garnison, W Wachturm, T Geschützturm, t Falle, F Festung); Überlebende, *W Wehrlose, *S Siedler. Horden: Stufe und Art; ! im Ansturm, . bei Ausbruch, und was sie brauchen (G B A S E, K ein gewürfelter Schädel); x eine Niederlage.
+terminal-helpless = W
 terminal-settlers = S
 terminal-day = Tag { $day }: { $exp } Exp, { $hordes ->
     [one] 1 Horde
@@ -1116,6 +1247,8 @@ ui-always = Immer:
 ui-teaches = Lehrt { $class }
 ui-no-power = Stromausfall: gibt nichts
 ui-place-danger = In der Dämmerung tödlich für Wehrlose und Siedler
+ui-hazard-fire = Feuer: in der Dämmerung 1 Wunde für alle hier. Tötet Wehrlose und Siedler hier und nebenan. Instand setzen: { $cost } Exp
+ui-hazard-contam = Gift: in der Dämmerung 1 Wunde für alle hier. Tötet Wehrlose und Siedler hier und nebenan. Instand setzen: { $cost } Exp
 ui-pawn = { $name }, { $settlement }, Gesundheit { $left } von { $health }
 ui-refugee-at = { $name }, { $settlement }
 ui-minimap = Die ganze Karte: tippe, um woanders hinzusehen
@@ -1159,7 +1292,7 @@ ui-short-DC-09 = Keine Hilfe
 ui-short-DC-10 = Alle −1 Marker
 ui-short-DC-11 = Keine Heilung
 ui-short-DC-12 = 1 Horde mehr
-ui-short-DC-13 = Stufe 1 schwillt an
+ui-short-DC-13 = Stufe 1 stürmt an
 ui-short-DC-14 = −2 Exp
 ui-short-DC-15 = 1 Unheil mehr
 ui-short-DC-16 = Munition leer
@@ -1181,6 +1314,7 @@ ui-short-C-JAM = Daneben −1 Würfel
 ui-short-C-SIEGE = Daneben keine Hilfe
 ui-short-C-LOCK = Kein Tausch
 ui-tomorrow = Morgen
+ui-doom-full = voll: Die nächste kostet 3 Exp
 ui-deck = Hordenstapel
 ui-final-in = { $count ->
     [one] Der Endgegner ist die letzte Karte
@@ -1190,6 +1324,7 @@ ui-final-out = Der Endgegner ist da
 ui-finals-gone = Endgegner vernichtet
 ui-refugee-guarded = { $settlement }, bewacht
 ui-refugee-alone = { $settlement }, unbewacht
+ui-refugee-safe = { $settlement }, heute Nacht sicher
 ui-refugee-danger = { $cause ->
     [contam] Verseuchung nah: abends verloren
    *[fire] Feuer nah: abends verloren
@@ -1205,6 +1340,14 @@ ui-quiet-night = Keine Horde zieht.
 ui-later = eine Nacht später
 ui-stopped = vom Plan aufgehalten
 ui-defended = kann verteidigt werden
+ui-dusk = { $cause ->
+    [fire] Dämmerung: Feuer trifft { $name }
+   *[contam] Dämmerung: Gift trifft { $name }
+}
+ui-stake = Auf dem Spiel: { $settlements ->
+    [one] 1 Gebiet und Unheilskarte
+   *[other] { $settlements } Gebiete und Unheilskarten
+}, Wunden { $wounds }
 ui-plan-stops = Dein Plan stoppt { $count } von { $of }
 
 ## Mats
@@ -1232,7 +1375,7 @@ ui-tick-steps = { $left }/{ $of }
 ui-tick-develop = Bau
 ui-tick-trade = Tausch
 ui-tick-main = Haupt
-ui-tick-extra = 2.
+ui-tick-extra = Angr. +1
 ui-card-play = Spielen
 ui-card-used = Heute benutzt
 ui-card-built = Gebaut

@@ -4,6 +4,24 @@ game-title = Outbreak
 game-tagline = Hold the city against the hordes, together, until the last of them has fallen.
 game-time = 2 h
 game-kind = Together
+goal = { $players ->
+    [one] Destroy
+   *[other] Together: destroy
+} every horde ({ $hordes } left{ $finals ->
+    [0] {""}
+    [one] , the Final Encounter among them
+   *[other] , { $finals } Final Encounters among them
+}) before the Helpless die, all survivors are down, a Final Encounter takes the Main Base, or day 39 ends.
+goal-after = { $phase ->
+    [setup] Then the first day begins.
+    [opening] Then the survivors act, one after the other.
+    [survivors] When all have acted, night falls: { $count ->
+        [0] no horde walks.
+        [one] 1 horde walks.
+       *[other] { $count } hordes walk.
+    }
+   *[zombies] Then fire and contamination hurt at dusk, and a new day begins.
+}
 game-progress = { $day ->
     [0] Setup
    *[other] Day { $day }: { $hordes } hordes around the city, { $exp } Exp
@@ -634,7 +652,10 @@ preset-builder-brief = lay it yourselves
 ## Questions
 
 ask-setup-base = Where shall the Main Base stand? Almost all hordes will walk there.
-ask-setup-surv = Whom do you lead?
+ask-setup-surv = { $each ->
+    [one] Whom do you lead?
+   *[other] Whom do you lead ({ $number } of { $each })?
+}
 ask-setup-tile = Which settlement do you lay next? { $left } to go.
 ask-setup-hex = Where does it lie: { $settlement }? Outer places meet the hordes first.
 ask-join = You join on day { $day }. Whom do you lead?
@@ -642,21 +663,49 @@ ask-window = { $cards ->
     [one] A card could be played now.
    *[other] { $cards } cards could be played now.
 } Does anyone?
-ask-window-open = Day { $day } begins, and hordes come up next. Does anyone play a card before?
+ask-window-open = Day { $day }: { $count ->
+    [one] 1 horde comes
+   *[other] { $count } hordes come
+} up next. Does anyone play a card before?
 ask-window-night = Night falls, and { $count ->
     [0] no horde is on tonight’s track.
     [one] 1 horde walks.
    *[other] { $count } hordes walk.
 } Does anyone play a card before?
-ask-window-strike = { $horde } is about to enter: { $settlement }. Does anyone stop it with a card?
+ask-window-strike = { $horde } is about to enter: { $settlement }. { $stake ->
+    [bulwark] A Bulwark will stop it.
+    [defended] { $survivor } can defend ({ $percent } %).
+    [auto] Garrisons and Traps can defend ({ $percent } %).
+    [helpless] The Helpless are alone there: the game would be lost!
+   *[open] Nobody can defend.
+} Does anyone stop it with a card?
 ask-window-wound = { $survivor } is about to suffer { $count ->
     [one] a wound
    *[other] { $count } wounds
-}. Does anyone prevent that with a card?
-ask-window-doom = A Doom card is about to be drawn for tomorrow ({ $count } of { $most } lie there). Does anyone cancel it with a card?
-ask-window-dusk = Dusk of day { $day }: fire and contamination come next. Does anyone play a card before?
+}{ $cause ->
+    [fire] {" "}by fire
+    [contam] {" "}by contamination
+    [overrun] {" "}by the overrun
+   *[plain] {""}
+}: { $left ->
+    [0] incapacitated then.
+   *[other] { $left } health left then.
+} Does anyone prevent that with a card?
+ask-window-doom = A Doom card is about to be drawn for tomorrow ({ $count } of { $most } lie there{ $lost ->
+    [0] {""}
+   *[other] , so it costs { $lost } Exp instead
+}). Does anyone cancel it with a card?
+ask-window-dusk = Dusk: { $count ->
+    [0] {""}
+   *[other] fire or contamination hurts { $names }.{" "}
+}{ $refugees ->
+    [helpless] The Helpless would die, and the game would be lost!{" "}
+    [settlers] Settlers would die.{" "}
+   *[none] {""}
+}Does anyone play a card before?
 ask-card-arg = { $card }: { $what ->
-    [hex] which place or horde?
+    [horde] which horde?
+    [place] which settlement?
     [survivor] who gets it?
     [piece] whom do you move?
     [settlement] which settlement?
@@ -670,16 +719,23 @@ ask-reveal = Turn up { $count ->
    *[other] { $count } more hordes
 }, best where you can strike. Which one now?
 ask-reveal-edge = { $horde } comes out of the deck (needs { $needs }). On which Open Space does it stand?
-ask-token-hex = A settlement gets: { $token }. { $kind ->
+ask-token-hex = { $source } brings { $token } to a settlement. { $kind ->
     [power] It gives nothing until it is restored.
-   *[other] At dusk it hurts whoever is there.
+    [fire] At dusk it wounds all there; Helpless and Settlers die there and next door.
+    [contam] At dusk it wounds all there; Helpless and Settlers die there and next door.
+   *[other] It helps to hold it.
 } Which one?
 ask-settler = Settlers at { $settlement }: where do they go? On an Open Space they found a settlement.
 ask-settler-tile = What do the Settlers found here, of { $count } settlements? It stays for the rest of the game.
-ask-helpless = The Helpless are here: { $settlement }. { $count ->
-    [0] As things stand no horde comes there tonight.
-    [one] As things stand 1 horde may come there tonight.
-   *[other] As things stand { $count } hordes may come there tonight.
+ask-helpless = The Helpless are here: { $settlement }. { $state ->
+    [danger] If they stay, they die at dusk, and the game is lost!
+   *[other] { $count ->
+        [0] As things stand no horde comes there tonight.
+       *[other] { $state ->
+            [guarded] A horde may come there tonight; somebody guards them.
+           *[other] A horde may come there tonight, and nobody is with them!
+        }
+    }
 } Stay, or take a step?
 ask-who = Who acts next, of { $waiting } who have not? { $count ->
     [0] No horde walks tonight.
@@ -690,14 +746,19 @@ ask-turn = { $survivor }, { $settlement }: { $count ->
     [0] as things stand no horde comes here tonight.
     [one] 1 horde may come here tonight.
    *[other] { $count } hordes may come here tonight.
+}{ $hazard ->
+    [fire] {" "}Fire wounds here at dusk.
+    [contam] {" "}Contamination wounds here at dusk.
+   *[none] {""}
 } What do you do?
 ask-dev-hex = On which settlement: { $development } ({ $cost } Exp)?
-ask-dev-who = Whom does { $survivor } revive, for { $cost } Exp?
-ask-dev-card = Which schematic does { $survivor } build?
+ask-dev-who = Whom does { $survivor } revive, for { $cost } Exp? They get up where they lie, with up to 3 wounds less.
+ask-dev-card = Which schematic does { $survivor } build? It works from now on and stays in the hand.
 ask-skill = { $survivor } keeps one of these for good. Which?
-ask-trade = { $survivor } trades. What changes hands? Limits count when you are done.
-ask-aid-arg = { $survivor }: { $what ->
-    [hex] which place or horde?
+ask-trade = { $survivor } trades with { $partners }. What changes hands? Limits count when you are done.
+ask-aid-arg = { $survivor }, { $source }: { $what ->
+    [horde] which horde?
+    [place] which settlement?
     [survivor] which survivor?
     [piece] whom do you move?
     [settlement] which settlement?
@@ -706,20 +767,33 @@ ask-aid-arg = { $survivor }: { $what ->
     [card] which card?
    *[other] what do you choose?
 }
-ask-mods = { $settlement }, attack with { $dice ->
+ask-mods = { $settlement }: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-}: add something? What you use is used up.
+}, best against { $horde } ({ $percent } %). Add something? What you use is used up.
+ask-mods-nothing = { $settlement }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, and no horde within reach yet. Add something?
 ask-mods-defence = { $settlement }: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-} against { $horde }, which needs { $needs }. Add something? What you use is used up.
-ask-roll = { $settlement }: keep these dice for the attack, or change some?
-ask-roll-defence = { $horde } needs { $needs }, or it gets in: { $settlement }. Change dice?
+} against { $horde } ({ $percent } %), which needs { $needs }. Add something? What you use is used up.
+ask-roll = { $settlement }: { $payable ->
+    [0] with these dice no horde falls yet.
+    [one] with these dice 1 horde can fall.
+   *[other] with these dice one of { $payable } hordes can fall.
+} Keep them, or change some?
+ask-roll-beaten = { $horde } is beaten: { $settlement } holds. Change dice all the same?
+ask-roll-defence = { $horde } needs { $needs }, or it gets in: { $settlement }. Missing: { $missing }. Change dice?
 ask-target = { $survivor } lays dice on the hordes to strike. What is left over is lost. Which horde?
-ask-pay = { $horde } needs { $needs }. What pays for it?
-ask-pay-defence = { $horde } needs { $needs }. What pays for it? Otherwise it gets in: { $settlement }.
-ask-defender = { $horde } enters: { $settlement }. It needs { $needs }. Who defends?
+ask-pay = { $horde } falls. What pays for { $missing }: skulls or tokens?
+ask-pay-defence = { $horde } falls if { $missing } is paid. With what? Otherwise it gets in: { $settlement }.
+ask-defender = { $horde } enters: { $settlement }. It needs { $needs }. Who defends? If it fails: a Doom card{ $wounds ->
+    [0] {""}
+    [one] {" "}and 1 wound
+   *[other] {" "}and { $wounds } wounds
+}.
 ask-auto = Nobody is here: { $settlement }. { $horde } enters and needs { $needs }. What do you use up against it?
 ask-retreat = { $who } must leave: { $settlement }. Where to?
 ask-horde-next = Level { $level }: which of { $count } hordes walks first? A settlement has one Defence Roll a night.
@@ -727,15 +801,22 @@ ask-horde-path = { $horde } walks. Which way? Best one where it is stopped.
 ask-drop = { $survivor } holds { $count ->
     [one] 1 token
    *[other] { $count } tokens
+} and can carry { $slots }. Which one goes back to the Store?
+ask-drop-lost = { $survivor } loses one of { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
 }. Which one goes back to the Store?
 ask-discard = { $survivor } holds { $count ->
     [one] 1 card
    *[other] { $count } cards
-}, too many. Which one goes?
-ask-kind = { $survivor } takes a resource. Which one?
+}, { $limit } are allowed. Which one goes?
+ask-kind = { $survivor } takes a resource. { $count ->
+    [0] Tonight’s hordes need none of these.
+   *[other] Tonight’s hordes need { $wanted }.
+} Which one?
 ask-doom-arg = { $doom }: { $rule } Whom or what does it hit?
 ask-doom-arg-horde = { $horde }: whom or what does it hit?
-ask-bodyguard = { $survivor } is about to be wounded. Does the bodyguard take it instead: { $guard }?
+ask-bodyguard = { $survivor } is about to be wounded. Does the bodyguard take it instead: { $guard } ({ $left } health left then)?
 
 ## Moves
 
@@ -899,6 +980,20 @@ preview-dice = { $dice ->
    *[other] { $dice } dice
 }
 preview-odds = { $horde }: { $percent } %
+preview-hopeless = Cannot succeed: even { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} with the tokens here cannot match any horde
+preview-stopped-there = Stopped there: { $percent } %
+preview-end-helpless = The Helpless are alone, and a horde may come: { $settlement }
+preview-end-fire = Fire at dusk: { $left ->
+    [0] incapacitated then
+   *[other] −1 health, { $left } left
+}
+preview-end-contam = Poison at dusk: { $left ->
+    [0] incapacitated then
+   *[other] −1 health, { $left } left
+}
 preview-draws = Draws a Fortune card
 preview-over-limit = Then discards: { $count }
 preview-unseen = Average level of unseen hordes: { $level }
@@ -918,9 +1013,29 @@ preview-end-unused = { $count ->
     [one] Main action unused
    *[other] { $count } main actions unused
 }
-preview-unfinished = Not yet acted: { $count }
+preview-end-exp = { $exp } Exp unspent
+preview-unfinished = Ends the day: { $names } would not act
+preview-keep-beats = It is beaten
+preview-keep-lets-in = It gets in: { $settlement }
+preview-keep-strikes = { $count ->
+    [0] No horde can be struck
+    [one] 1 horde can be struck
+   *[other] { $count } hordes can be struck
+}
+preview-roll-kept = { $count ->
+    [one] The roll is kept for 1 horde that may still come here
+   *[other] The roll is kept for { $count } hordes that may still come here
+}
+preview-dice-lost = { $dice ->
+    [one] 1 die is lost
+   *[other] { $dice } dice are lost
+}
+preview-health-left = { $left ->
+    [0] Incapacitated then
+   *[other] { $left } health left then
+}
 preview-reroll = A better roll for another horde: { $percent } %
-preview-fails = The roll fails
+preview-fails = It gets in: { $settlement }
 
 ## Before a common mistake: what a coach says
 
@@ -945,8 +1060,35 @@ caution-far-reveal = Nobody can come near enough to strike this horde today. Tur
 
 why-over = The game is over.
 why-nobody = Nobody is asked anything.
-why-other-question = Another question is open.
-why-not-offered = That is not possible here.
+why-other-question = First answer this: { $question }
+why-base-place = The Main Base stands within the blue border.
+why-tile-laid = That settlement is laid already, or is not in this city.
+why-no-site = Settlements lie around the Main Base first, then where they touch two others, within the red border.
+why-taken = Somebody leads this survivor already.
+why-no-horde-there = No horde lies there.
+why-turned-up = That horde is turned up already.
+why-not-open-space = It comes up on an Open Space next to the city, where no horde lies.
+why-one-step = They stay, or go one step to a free settlement next door.
+why-founding = They stay, go one step to a free settlement, or found one on an Open Space next door.
+why-in-city = That settlement is in the city already.
+why-piece-place = { $what } cannot stand there: it takes a free settlement, and of some pieces each has only one.
+why-walked = Only a horde of Level { $level } that walks tonight and has not walked yet can go first.
+why-shortest = It takes the shortest way to its goal: only the lit settlements lie on it.
+why-nearest = Whoever must leave goes to the nearest free settlement.
+why-token-place = The token goes only where { $source } may put it: on a free settlement it reaches.
+why-source-rule = { $source } does not reach that: { $rule }
+why-source = { $source } does not reach that.
+why-not-defending = Only able survivors on the settlement that is entered can defend it.
+why-not-fallen = Only incapacitated survivors are revived.
+why-no-schematic = Only an unbuilt schematic in hand whose settlement this is, and that can be paid.
+why-not-in-hand = That card is not in this hand.
+why-no-token = There is none of that kind to give or take.
+why-no-die = No die shows that, or nothing lets you change it.
+why-no-cover = Dice and tokens do not pay it that way.
+why-not-drawn = That skill was not drawn.
+why-no-partner = That person is not within reach to trade.
+why-not-tradable = That cannot change hands now: it is not held, or went the other way in this Trade.
+why-not-enough-pieces = So many Garrisons and Traps are not there.
 why-no-steps = No steps are left in this turn.
 why-not-free = A horde holds that settlement.
 why-not-city = Survivors move on settlements only.
@@ -972,6 +1114,7 @@ why-not-yours = This survivor does not have it.
 why-not-held = Nobody able holds that card.
 why-not-now = That card cannot be played now.
 why-unpayable = Dice and tokens do not match its resistance.
+why-out-of-reach = That horde is out of reach of this attack.
 why-acted = This survivor has been activated today.
 why-down = This survivor is incapacitated.
 why-seat-taken = That seat plays or has asked already.
@@ -1049,8 +1192,8 @@ choice-keep = Leave it there
 choice-bottom = Under the deck
 choice-stay = Stay
 choice-no = No
-choice-nobody-defends = Nobody rolls
-choice-none = None
+choice-nobody-defends = Let it in
+choice-none = Spend nothing
 choice-done = Done
 choice-pass = Play nothing
 choice-end = End the turn
@@ -1125,6 +1268,8 @@ ui-always = Always:
 ui-teaches = Teaches { $class }
 ui-no-power = Power Cut: gives nothing
 ui-place-danger = Deadly at dusk for Helpless and Settlers
+ui-hazard-fire = Fire: 1 wound at dusk for all here. Kills Helpless and Settlers here and next door. Restore: { $cost } Exp
+ui-hazard-contam = Poison: 1 wound at dusk for all here. Kills Helpless and Settlers here and next door. Restore: { $cost } Exp
 ui-pawn = { $name }, { $settlement }, health { $left } of { $health }
 ui-refugee-at = { $name }, { $settlement }
 ui-minimap = The whole map: tap to look elsewhere
@@ -1190,6 +1335,7 @@ ui-short-C-JAM = Next to it −1 die
 ui-short-C-SIEGE = No aid next to it
 ui-short-C-LOCK = No Trade
 ui-tomorrow = Tomorrow
+ui-doom-full = full: the next one costs 3 Exp
 ui-deck = Horde deck
 ui-final-in = { $count ->
     [one] The Final Encounter is the last card
@@ -1199,6 +1345,7 @@ ui-final-out = The Final Encounter is out
 ui-finals-gone = Final Encounters destroyed
 ui-refugee-guarded = { $settlement }, guarded
 ui-refugee-alone = { $settlement }, nobody guards
+ui-refugee-safe = { $settlement }, safe tonight
 ui-refugee-danger = { $cause ->
     [contam] Contamination near: lost at dusk
    *[fire] Fire near: lost at dusk
@@ -1214,6 +1361,14 @@ ui-quiet-night = No horde moves.
 ui-later = a night later
 ui-stopped = stopped by the plan
 ui-defended = can be defended
+ui-dusk = { $cause ->
+    [fire] Dusk: fire hurts { $name }
+   *[contam] Dusk: poison hurts { $name }
+}
+ui-stake = At stake: { $settlements ->
+    [one] 1 settlement and Doom card
+   *[other] { $settlements } settlements and Doom cards
+}, wounds { $wounds }
 ui-plan-stops = Your plan stops { $count } of { $of }
 
 ## Mats
@@ -1241,7 +1396,7 @@ ui-tick-steps = { $left }/{ $of }
 ui-tick-develop = Dev.
 ui-tick-trade = Trade
 ui-tick-main = Main
-ui-tick-extra = 2nd
+ui-tick-extra = Att. +1
 ui-card-play = Play now
 ui-card-used = Used today
 ui-card-built = Built

@@ -7,8 +7,9 @@ from typing import Any
 from holdfast.games.outbreak import content
 from holdfast.games.outbreak.content import HORDE_IDS, MAIN_BASE
 from holdfast.games.outbreak.content.effects import BULWARK, GARRISON, TRAP_PIECE
-from holdfast.games.outbreak.models import NightView
+from holdfast.games.outbreak.models import NightView, StakeView
 from holdfast.games.outbreak.moves import SETTLEMENTS
+from holdfast.games.outbreak.odds import best_defence, percent
 from holdfast.games.outbreak.rules.ground import (
     beside,
     city_distance,
@@ -16,6 +17,7 @@ from holdfast.games.outbreak.rules.ground import (
     nearest_open,
     tiles_at_distance,
 )
+from holdfast.games.outbreak.rules.people import able_on
 from holdfast.games.outbreak.state import OUTBREAK, REVEALED, SWELL, ZOMBIES
 from holdfast.kernel.plain import plain
 
@@ -26,7 +28,7 @@ def coming_night(s: Any) -> tuple[list[NightView], list[NightView]]:
     tonight: list[NightView] = []
     later: list[NightView] = []
     city = City(s)
-    for hex, top in enumerate(s.horde_at):
+    for top in s.horde_at:
         if not top:
             continue
         horde = s.hordes[top - 1]
@@ -34,24 +36,43 @@ def coming_night(s: Any) -> tuple[list[NightView], list[NightView]]:
         # In the night only hordes at SWELL that have not moved yet still go anywhere.
         gone = swells and s.phase == ZOMBIES and (horde.acted or horde.stalled)
         if horde.place == REVEALED and not gone and (swells or horde.meeple == OUTBREAK):
-            (tonight if swells else later).append(_way(s, hex, horde, city))
+            (tonight if swells else later).append(_way(s, top - 1, city, swells))
     return tonight, later
 
 
-def _way(s: Any, hex: int, horde: Any, city: City) -> NightView:
+def _way(s: Any, uid: int, city: City, tonight: bool) -> NightView:
+    horde = s.hordes[uid]
     tiles, pushes = forecast(s, horde, city)
     targets = [t for t in range(SETTLEMENTS) if tiles >> t & 1]
     guarded = [t for t in targets if _is_manned(s, t)]
     walls = [t for t in targets if s.tiles[t].pieces[BULWARK]]
     return NightView(
-        hex=hex,
+        hex=horde.hex,
         horde=HORDE_IDS[horde.card],
         targets=sorted(s.tiles[t].hex for t in targets),
         pushes=pushes,
         stopped_by="bulwark" if walls and len(walls) == len(targets) else None,
         defended=bool(guarded) and len(guarded) == len(targets),
         helpless=s.helpless in targets,
+        percent=percent(_held(s, targets, uid)) if tonight and not pushes else 0,
     )
+
+
+def _held(s: Any, targets: list[int], uid: int) -> float:
+    """How likely a horde is stopped where that is likeliest: the team chooses among its ways."""
+    return max((best_defence(s, t, uid)[1] for t in targets), default=0.0)
+
+
+def stake_of(s: Any, tonight: list[NightView]) -> StakeView:
+    """OB-OVR-1: what falls, who is wounded and which Doom follows if no roll stops anything."""
+    wounds, settlements = 0, set()
+    coming = [way for way in tonight if way.stopped_by is None and not way.pushes]
+    for way in coming:
+        settlements |= {s.tile_at[way.targets[0]]} if way.targets else set()
+        harm = content.HORDES[s.hordes[s.horde_at[way.hex] - 1].card].wounds
+        there = (plain(able_on)(s, 1 << s.tile_at[hex] - 1).bit_count() for hex in way.targets)
+        wounds += int(harm) * max(there, default=0)
+    return StakeView(settlements=len(settlements), wounds=wounds, doom=len(settlements))
 
 
 class City:

@@ -32,14 +32,16 @@ from holdfast.games.outbreak.state import (
     OUTCOMES,
     PHASE_NAMES,
 )
+from holdfast.games.outbreak.view.about import about
 from holdfast.games.outbreak.view.city import (
     around_the_city,
     edge_view,
     refugee_view,
     settlement_views,
 )
+from holdfast.games.outbreak.view.dusk import at_dusk
 from holdfast.games.outbreak.view.hordes import base_stack, horde_view, unseen_hordes
-from holdfast.games.outbreak.view.night import coming_night
+from holdfast.games.outbreak.view.night import coming_night, stake_of
 from holdfast.games.outbreak.view.roll import dice_view
 from holdfast.games.outbreak.view.survivors import playable_cards, survivor_view, turn_view
 from holdfast.kernel.plain import plain
@@ -69,6 +71,7 @@ def view(position: Position, viewer: int) -> OutbreakView:
         phase=PHASE_NAMES[s.phase],
         decision=asked,
         asked=s.about,
+        about=about(s),
         placing=SETTLEMENT_IDS[s.about] if asked == "setup-hex" else None,
         window=window,
         waiting=sorted({s.survivors[v].seat for v, _ in playable}) if window else [],
@@ -80,7 +83,7 @@ def view(position: Position, viewer: int) -> OutbreakView:
         exp_locked=bool(s.overrun >> MAIN_BASE & 1),
         costs=_costs(s),
         days=[_day(s, s.day + ahead) for ahead in range(COMING_DAYS)],
-        reveals_left=s.reveals,
+        reveals_left=s.reveals + int(not s.over and asked in ("reveal", "reveal-edge")),
         store=dict(zip(RESOURCES, s.store, strict=True)),
         supply=dict(zip(PIECE_NAMES, s.supply, strict=True)),
         settlements=settlement_views(s),
@@ -99,6 +102,8 @@ def view(position: Position, viewer: int) -> OutbreakView:
         turn=turn_view(s) if s.active != NOBODY else None,
         dice=dice_view(s) if s.dice.going else None,
         tonight=tonight,
+        stake=stake_of(s, tonight),
+        dusk=at_dusk(s),
         later=later,
         helpless=refugee_view(s, 0),
         settlers=[refugee_view(s, 1 + i) for i in range(3) if s.settlers[i]],

@@ -4,6 +4,14 @@ game-title = Outlast
 game-tagline = Eine Handvoll Menschen, eine verschneite Wildnis und Wölfe. Wer überdauert?
 game-time = 40 Min.
 game-kind = Rivalen
+goal = { $players ->
+    [one] Halte deine Leute bis zum Ende von Runde { $rounds } am Leben. Wer lebt und jede Siedlung mehrt dein Vermächtnis.
+   *[other] Sei nach Runde { $rounds } noch am Leben und habe das größte Vermächtnis: Leute und Siedlungen zählen je 1. Oder überlebe als Letzter.
+}
+goal-after = { $step ->
+    [board] Dann beginnt die nächste Runde.
+   *[turn] Nach der letzten Aktion kommen Wölfe, Mahlzeit und Neuankömmlinge; haben alle gespielt, zieht die Wildnis.
+}
 game-progress = Runde { $round }
 position-showcase = Es ist Runde 6. C5 steht einem Wolf gegenüber, und Cs Volk hat zu wenig zu essen: Mit drei Aktionen sind nicht alle zu retten.
 
@@ -414,13 +422,18 @@ event-game-over = { $reason ->
 ## Vorschau: was ein Zug bewirken würde
 
 preview-wolf-falls = Der Wolf wird getötet
-preview-meeple-dies = Oder der Meeple stirbt
+preview-meeple-dies = Oder { $meeple } stirbt, und die Güter bleiben hier liegen
 preview-hidden = Vor Wölfen sicher bis zu deinem nächsten Zug
+preview-hidden-hungry = Aber nicht vor Hunger
 preview-reveals = Deckt dieses Feld auf
 preview-wolf-odds = Wolf unter dem Schnee: { $wolves } von { $tiles } ({ $percent } %)
 preview-wolves-roam = Wölfe streifen unter dem Schnee: Auf { $wolves } von { $tiles } Feldern begann einer
 preview-last-action = Deine letzte Aktion: Zum Verstecken bleibt keine Zeit
-preview-cornered = Bei der Ankunft gestellt
+preview-cornered = Dort ist ein Wolf: { $when ->
+    [at-once] { $meeple } muss sofort kämpfen und stirbt mit { $lose } %
+   *[soon] { $meeple } muss sich verstecken oder kämpfen (stirbt mit { $lose } %)
+}
+preview-meal-next = Deine letzte Aktion: Danach kommt die Mahlzeit
 preview-leaves-hiding = Nicht mehr versteckt
 preview-gathers = { $carried ->
     [one] Trägt dann { $carried } Rohstoff
@@ -433,6 +446,7 @@ preview-cost = { $cost ->
     [one] Kostet { $cost } Rohstoff
    *[other] Kostet { $cost } Rohstoffe
 }
+preview-companions-pay = Gefährten hier zahlen mit
 preview-build-settlement = Neuankömmlinge können hier eintreffen, Vermächtnis +1
 preview-build-palisade = Kein Wolf kommt mehr auf dieses Feld
 preview-build-watchfire = Deine Meeple besiegen hier einen Wolf mit 5 bis 8
@@ -442,8 +456,15 @@ preview-build-plot = Rohstoffe wachsen hier selbst aus dem Nichts nach
 preview-overflows = Das Feld ist voll: Es geht auf ein Nachbarfeld
 preview-founds-herd = Gründet eine Herde: Ab jetzt vermehrt sie sich
 preview-grows-again = Hier wachsen wieder Rohstoffe
-preview-fight-odds = Sieg { $win } %, Niederlage { $lose } %, sonst Patt
-preview-fight-all-in = Setzen beide alles ein: Sieg { $win } %, Niederlage { $lose } %
+preview-prey-freed = Muss neu gejagt werden und lockt Wölfe an
+preview-fight-odds = Sieg { $win } %; { $lose } %: { $stakes ->
+    [rob] { $meeple } wird ausgeraubt
+   *[death] { $meeple } stirbt
+}; sonst Patt
+preview-fight-all-in = Setzen beide alles ein: Sieg { $win } %; { $lose } %: { $stakes ->
+    [rob] { $meeple } wird ausgeraubt
+   *[death] { $meeple } stirbt
+}
 preview-fight-purses = Rohstoffe zum Einsetzen: du { $mine }, Gegner { $theirs }
 preview-end-starving = { $count ->
     [one] { $count } verhungert
@@ -453,6 +474,7 @@ preview-end-cornered = { $count ->
     [one] { $count } muss gegen einen Wolf kämpfen
    *[other] { $count } müssen gegen einen Wolf kämpfen
 }
+preview-end-cornered-one = { $meeple } muss gegen einen Wolf kämpfen (stirbt mit { $lose } %)
 preview-end-out = Dann ist niemand mehr da: Du scheidest aus
 preview-end-unused = { $count ->
     [one] { $count } Aktion ungenutzt
@@ -478,8 +500,13 @@ preview-commit = { $price ->
    *[other] Setzt { $price } Rohstoffe ein, die in jedem Fall weg sind
 }
 preview-feeds = Isst jetzt und lebt
+preview-others-starve = { $count ->
+    [one] 1 weiterer verhungert
+   *[other] { $count } weitere verhungern
+}
 preview-arrives = Der Neuankömmling trifft hier ein
-preview-arrives-wolf = Der Wolf hier greift sofort an
+preview-arrives-wolf = Der Wolf hier greift sofort an: stirbt mit { $lose } %
+preview-arrives-food = Übrige Mahlzeiten hier: { $spare }, Beute auf dem Feld: { $prey }
 preview-concede = Alle deine Meeple sterben, und du scheidest aus
 
 ## Vor einem häufigen Fehler: was der Coach sagt
@@ -520,7 +547,6 @@ why-asked-arrive = Bestimme zuerst, wo der Neuankömmling eintrifft.
 why-no-meeple = Diesen Meeple gibt es nicht.
 why-cornered = Er ist gestellt: Erst muss er gegen den Wolf kämpfen oder sich verstecken.
 why-alike = Ein Gefährte mit niedrigerer Nummer ist ihm völlig gleich; wähle diesen.
-why-not-offered = Das geht jetzt nicht.
 why-no-wolf = Auf seinem Feld ist kein Wolf.
 why-hidden-already = Er ist schon versteckt.
 why-edge = Dort endet das Spielbrett.

@@ -4,6 +4,14 @@ game-title = Outlast
 game-tagline = A handful of people, a snowbound wild, and wolves. Be the last to live.
 game-time = 40 min
 game-kind = Rivals
+goal = { $players ->
+    [one] Keep your people alive until the end of round { $rounds }. Everybody alive and every settlement adds to your legacy.
+   *[other] After round { $rounds }, be alive with the largest legacy: people and settlements count 1 each. Or be the last people alive.
+}
+goal-after = { $step ->
+    [board] Then the next round begins.
+   *[turn] After the last action come wolves, the meal and newcomers; when all have played, the wild moves.
+}
 game-progress = Round { $round }
 position-showcase = It is round 6. C5 stands before a wolf, and C’s people have too little to eat: with three actions left, not everybody can be saved.
 
@@ -414,13 +422,18 @@ event-game-over = { $reason ->
 ## Previews: what a move would do
 
 preview-wolf-falls = The wolf is killed
-preview-meeple-dies = Or the meeple dies
+preview-meeple-dies = Or { $meeple } dies, and its goods fall here
 preview-hidden = Safe from wolves until your next turn
+preview-hidden-hungry = But not from hunger
 preview-reveals = Uncovers this tile
 preview-wolf-odds = Wolf under the snow: { $wolves } of { $tiles } ({ $percent } %)
 preview-wolves-roam = Wolves roam under the snow: on { $wolves } of { $tiles } tiles one began
 preview-last-action = Your last action: no time left to hide
-preview-cornered = Cornered on arrival
+preview-cornered = A wolf is there: { $when ->
+    [at-once] { $meeple } must fight at once and dies with { $lose } %
+   *[soon] { $meeple } must hide or fight (dies with { $lose } %)
+}
+preview-meal-next = Your last action: the meal follows
 preview-leaves-hiding = No longer hidden
 preview-gathers = { $carried ->
     [one] Carries { $carried } resource then
@@ -433,6 +446,7 @@ preview-cost = { $cost ->
     [one] Costs { $cost } resource
    *[other] Costs { $cost } resources
 }
+preview-companions-pay = Companions here pay with it
 preview-build-settlement = Newcomers can arrive here, legacy +1
 preview-build-palisade = No wolf comes onto this tile any more
 preview-build-watchfire = Your meeples here beat a wolf with 5 to 8
@@ -442,8 +456,15 @@ preview-build-plot = Resources come back here even from nothing
 preview-overflows = The tile is full: it goes to a neighbour
 preview-founds-herd = Founds a herd: from now on it multiplies
 preview-grows-again = Resources grow here again
-preview-fight-odds = Win { $win } %, lose { $lose } %, else a stand-off
-preview-fight-all-in = If both add all they can: win { $win } %, lose { $lose } %
+preview-prey-freed = Has to be hunted again, and lures wolves
+preview-fight-odds = Win { $win } %; { $lose } %: { $stakes ->
+    [rob] { $meeple } is robbed
+   *[death] { $meeple } dies
+}; else a stand-off
+preview-fight-all-in = If both add all they can: win { $win } %; { $lose } %: { $stakes ->
+    [rob] { $meeple } is robbed
+   *[death] { $meeple } dies
+}
 preview-fight-purses = Resources to add: you { $mine }, they { $theirs }
 preview-end-starving = { $count ->
     [one] { $count } starves
@@ -453,6 +474,7 @@ preview-end-cornered = { $count ->
     [one] { $count } must fight a wolf
    *[other] { $count } must fight a wolf
 }
+preview-end-cornered-one = { $meeple } must fight a wolf (dies with { $lose } %)
 preview-end-out = Nobody is left then: you are out
 preview-end-unused = { $count ->
     [one] { $count } action unused
@@ -478,8 +500,13 @@ preview-commit = { $price ->
    *[other] Add { $price } resources, spent win or lose
 }
 preview-feeds = Eats now and lives
+preview-others-starve = { $count ->
+    [one] 1 other starves
+   *[other] { $count } others starve
+}
 preview-arrives = The newcomer arrives here
-preview-arrives-wolf = The wolf here attacks at once
+preview-arrives-wolf = The wolf here attacks at once: dies with { $lose } %
+preview-arrives-food = Meals to spare here: { $spare }, prey on the tile: { $prey }
 preview-concede = All your meeples die, and you are out
 
 ## Before a common mistake: what a coach says
@@ -520,7 +547,6 @@ why-asked-arrive = First choose where the newcomer arrives.
 why-no-meeple = There is no such meeple.
 why-cornered = It is cornered: it has to fight the wolf or hide before it does anything else.
 why-alike = A companion with a lower number is just like it; choose that one.
-why-not-offered = This cannot be done now.
 why-no-wolf = There is no wolf on its tile.
 why-hidden-already = It is hidden already.
 why-edge = The board ends there.

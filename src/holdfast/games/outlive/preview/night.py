@@ -8,7 +8,14 @@ from holdfast.games.outlive import content, moves, state
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.preview.draft import Draft, material_names, room_words, token_words
 from holdfast.games.outlive.preview.visit import tell_filling
-from holdfast.games.outlive.rules import building, overcoming, repairing, survivors
+from holdfast.games.outlive.rules import (
+    building,
+    feeding,
+    overcoming,
+    repairing,
+    shelter,
+    survivors,
+)
 from holdfast.games.outlive.rules.night import KEEPS
 from holdfast.kernel.plain import plain
 
@@ -31,13 +38,28 @@ def _pass(d: Draft) -> None:
 
 
 def _feed(d: Draft) -> None:
-    d.say_tokens("pays", {vocabulary.RESOURCE_NAMES[vocabulary.WATER]: d.args["water"]})
+    """OL-FEED-3, OL-FEED-5: Meat first, then this mix; the Airlock drinks Water alone."""
+    player, names = d.player, vocabulary.RESOURCE_NAMES
+    bill = int(plain(feeding.open_bill)(player))
+    of_room = int(plain(feeding.spare_condensed)(player))
+    drunk = int(plain(feeding.rows_paid)(player)) + of_room + d.args["water"]
+    d.say_tokens(
+        "pays",
+        {
+            names[vocabulary.MEAT]: int(plain(shelter.upkeep_of)(player)) - of_room - bill,
+            names[vocabulary.WATER]: max(0, drunk - int(plain(shelter.virtual_water)(player))),
+            names[vocabulary.CANS]: min(bill - d.args["water"], player.store[vocabulary.CANS]),
+        },
+    )
     d.tonight({})
 
 
 def _recruit(d: Draft) -> None:
     d.say_tokens("spends", {vocabulary.RESOURCE_NAMES[d.args["supply"]]: 1})
     d.say("population", "good", people=int(plain(survivors.population)(d.player)) + 1)
+    rows = plain(shelter.rows_used)
+    if d.s.day < content.DAYS and rows(d.player.airlock + 1) > rows(d.player.airlock):
+        d.say("row-begins", "bad")  # OL-FEED-1
 
 
 def _move_in(d: Draft) -> None:
@@ -45,12 +67,21 @@ def _move_in(d: Draft) -> None:
     kind = d.player.rooms[slot].tile
     d.say("room", upkeep=content.ROOM[kind].upkeep, spaces=content.ROOM[kind].spaces)
     tell_filling(d, slot)
+    if d.s.day < content.DAYS:
+        if d.player.rooms[slot].people == 0:
+            d.say("eats-now", "bad", upkeep=content.ROOM[kind].upkeep)
+        level = content.RADIATION[d.s.day]
+        d.say("airlock-then", people=d.player.airlock - 1, level=level)
 
 
 def _build(d: Draft) -> None:
     kind = d.player.rooms[d.args["slot"]].tile
     d.say("room", upkeep=content.ROOM[kind].upkeep, spaces=content.ROOM[kind].spaces)
     d.say("cost", tokens=token_words({"materials": int(plain(building.price_of_room)(d.player))}))
+    bay = plain(shelter.ready_room)(d.player, vocabulary.BUILD_DISCOUNT)
+    if bay != shelter.NO_SLOT:
+        d.say("uses", card=room_words(d, bay))
+    d.say("once-full", "good", ability=f"@ability-{content.ROOM_NAMES[kind]}")
 
 
 def _ability(d: Draft) -> None:

@@ -9,7 +9,7 @@ from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.preview.draft import Draft, material_names, room_words
 from holdfast.games.outlive.preview.heroes import tell_game, tell_tonight
 from holdfast.games.outlive.preview.losses import tell_radiation
-from holdfast.games.outlive.rules import hunting, pressure, survivors
+from holdfast.games.outlive.rules import hunting, pressure, survivors, tokens
 from holdfast.games.outlive.view import yield_of
 from holdfast.kernel.plain import plain
 
@@ -30,7 +30,12 @@ def _defend(d: Draft) -> None:
         int(plain(pressure.after_gear)(d.player, d.s.against, d.args["gear"])) - d.args["munitions"]
     )
     d.say_tokens("spends", {vocabulary.RESOURCE_NAMES[vocabulary.MUNITIONS]: d.args["munitions"]})
-    d.say("owes", "bad" if left else "good", count=left)
+    # OL-PRES-8: nobody hands over more than they own.
+    owned = int(plain(tokens.supplies)(d.player) + plain(tokens.materials)(d.player))
+    owed = min(left, owned)
+    d.say("owes", "bad" if owed else "good", count=owed)
+    if 0 < owned <= left:
+        d.say("owes-all", "bad")
     d.preview.pressure = left
     d.preview.final = True
 

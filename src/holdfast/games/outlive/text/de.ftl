@@ -2,6 +2,19 @@ game-title = Outlive
 game-tagline = Sechs Tage, um eine Zuflucht zu füllen, bevor der Konvoi kommt.
 game-time = 60 Min.
 game-kind = Rivalen
+goal = Habe nach { $days } Tagen die meisten Überlebenspunkte: Überlebende, volle Räume, reparierte Ausrüstung und Pärchen, abgewendete Ereignisse, wenig Strahlung. { $left ->
+    [0] Es ist der letzte Tag.
+    [one] Es folgt noch 1 Tag.
+   *[other] Es folgen noch { $left } Tage.
+}
+goal-after = { $phase ->
+    [setup] Dann beginnt der erste Tag.
+    [day] Haben alle Helden gehandelt, wird es Nacht: Ereignisse, Versorgung, Strahlung, Anwerben, Bauen, Reparieren.
+   *[night] { $left ->
+        [0] Dann kommt der Konvoi, und die Punkte werden gezählt.
+       *[other] Dann beginnt der nächste Tag mit einem neuen Ereignis.
+    }
+}
 game-progress = { $day ->
     [0] Vorbereitung
    *[other] Tag { $day }
@@ -556,7 +569,29 @@ caution-thin-airlock = Die Strahlung morgen ist { $level }, und in der Luftschle
 why-over = Das Spiel ist zu Ende.
 why-nobody = Gerade entscheidet niemand.
 why-asked = Gerade wird etwas anderes entschieden: { $decision }
-why-not-offered = Das steht hier nicht zur Wahl.
+why-nobody-there = Dort wohnt niemand, der gehen könnte.
+why-not-drawn = Dieser Fund wurde nicht gezogen.
+why-board-spot = Auf dem Frachtschiff nimmt ein Held den Platz seiner Stärke: Wähle den Platz.
+why-no-weapon = Du hast { $have ->
+    [0] keine bereite Waffe
+    [one] 1 bereite Waffe
+   *[other] { $have } bereite Waffen
+}.
+why-few-munitions = Du hast { $have } Munition.
+why-shots = Waffen, Munition und Aktionspunkte müssen zusammen { $need } ergeben; { $points } Aktionspunkte sind übrig.
+why-not-in-stack = In diesem Stapel ist kein Tier dieser Art: { $animal }.
+why-feed-water = Zwischen { $least } und { $most } Wasser kann in die Räume gehen.
+why-wrong-sum = Der Raum kostet genau { $price ->
+    [one] 1 Werkstoff
+   *[other] { $price } Werkstoffe
+}.
+why-not-owned = Diese Ausrüstung besitzt du nicht.
+why-no-equipment = Es ist keine Ausrüstung mehr zu ziehen.
+preview-owes-all = Das ist alles, was du hast.
+preview-row-begins = Damit beginnt eine Reihe der Luftschleuse: je Nacht 1 Wasser mehr.
+preview-eats-now = Ab jetzt isst dieser Raum { $upkeep } je Nacht.
+preview-airlock-then = Luftschleuse: dann { $people }, Strahlung morgen: { $level }.
+preview-once-full = Voll besetzt: { $ability }
 why-own-hero = Dort ist schon einer deiner Helden.
 why-too-far = Das sind { $steps } Schritte; ein Held geht 1 oder 2.
 why-same-place = Ein Held muss an einem anderen Ort enden.
@@ -750,8 +785,8 @@ choice-lose-goods = { $tokens } verlieren
 choice-lose = Überlebenden verlieren: { $where }
 choice-move = Held { $hero }: { $place }
 choice-board = Held { $hero }: Frachtschiff, Platz { $spot }
-choice-stand = Held { $hero } stellt sich auf
-choice-peek = Suchstapel ansehen: { $city }
+choice-stand = Held { $hero } kommt nicht weg: tut heute nichts
+choice-peek = Suchstapel ansehen: { $city } (einmal am Tag, nur du)
 choice-bat = { $use ->
     [1] Baseballschläger einsetzen
    *[0] Ohne Baseballschläger
@@ -763,20 +798,29 @@ choice-defend = { $gear ->
        *[other] {" "}und { $munitions } Munition ausgeben
     }
    *[0] { $munitions ->
-        [0] Nicht wehren
+        [0] { $count ->
+            [0] Nichts übergeben
+           *[other] { $count } Marker übergeben
+        }
        *[other] { $munitions } Munition ausgeben
     }
 }
 choice-settle = Überlebenden aufnehmen: { $where }
-choice-decline = Überlebenden abweisen (1 Punkt)
+choice-decline = Überlebenden abweisen (er wäre 1 Punkt)
 choice-scavenge = { $tokens } sammeln
 choice-hunt = Jagen: { $animal }
-choice-sensor = Wärmesensor nutzen
-choice-algae = Algen ernten
-choice-open-dam = Wasserfilter öffnen
+choice-sensor = Wärmesensor nutzen (einmal am Tag, nur du siehst den Stapel)
+choice-algae = Algen ernten (1 AP, einmal am Tag für alle)
+choice-open-dam = Wasserfilter öffnen (1 Mikrochip, kein AP)
 choice-take = Nehmen: { $equipment }
-choice-search = Durchsuchen
-choice-end = Besuch beenden
+choice-search = 1 Plättchen suchen ({ $cost ->
+    [0] kostenlos
+   *[1] 1 AP
+})
+choice-end = Besuch beenden{ $points ->
+    [0] {""}
+   *[other] {" "}– { $points } AP verfallen
+}
 choice-shoot = { $weapons ->
     [0] Keine Waffe
     [one] 1 Waffe
@@ -804,7 +848,7 @@ choice-repair = Reparieren: { $equipment }{ $waiver ->
 choice-draw = Ausrüstung ziehen
 choice-done = { $step ->
     [recruit] Niemanden mehr anwerben
-    [build] Bauen beenden
+    [build] Bauen beenden, weiter zur Reparatur
    *[repair] Deine Nacht beenden
 }
 

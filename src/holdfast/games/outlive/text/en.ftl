@@ -2,6 +2,19 @@ game-title = Outlive
 game-tagline = Six days to fill a shelter before Convoy comes.
 game-time = 60 min
 game-kind = Rivals
+goal = Have the most Survival Points after { $days } days: survivors, full rooms, repaired tools and pairs, events overcome, little radiation. { $left ->
+    [0] It is the last day.
+    [one] 1 day follows.
+   *[other] { $left } days follow.
+}
+goal-after = { $phase ->
+    [setup] Then the first day begins.
+    [day] When all heroes have acted, Night falls: events, feeding, radiation, recruits, building, repairs.
+   *[night] { $left ->
+        [0] Then Convoy comes, and points are counted.
+       *[other] Then the next day begins with a new event.
+    }
+}
 game-progress = { $day ->
     [0] Preparations
    *[other] Day { $day }
@@ -556,7 +569,29 @@ caution-thin-airlock = Tomorrow's radiation is { $level }, and then { $airlock }
 why-over = The game is over.
 why-nobody = Nobody decides right now.
 why-asked = Something else is being decided: { $decision }
-why-not-offered = That is not on offer here.
+why-nobody-there = Nobody lives there who could leave.
+why-not-drawn = That find was not drawn.
+why-board-spot = Aboard the Cargo Ship a hero takes the spot of its strength: choose the spot.
+why-no-weapon = You have { $have ->
+    [0] no ready weapon
+    [one] 1 ready weapon
+   *[other] { $have } ready weapons
+}.
+why-few-munitions = You have { $have } Munitions.
+why-shots = Weapons, Munitions and Action Points must make { $need } together; { $points } Action Points are left.
+why-not-in-stack = { $animal } is not in this stack.
+why-feed-water = Between { $least } and { $most } Water can go to the rooms.
+why-wrong-sum = The room costs exactly { $price ->
+    [one] 1 Material
+   *[other] { $price } Materials
+}.
+why-not-owned = You do not own that equipment.
+why-no-equipment = There is no equipment left to draw.
+preview-owes-all = That is all you have.
+preview-row-begins = It begins a row of the Airlock: 1 Water more a Night.
+preview-eats-now = From now on this room eats { $upkeep } a Night.
+preview-airlock-then = Airlock: { $people } then, tomorrow’s radiation { $level }.
+preview-once-full = Once full: { $ability }
 why-own-hero = One of your own heroes is there.
 why-too-far = That is { $steps } steps away; a hero walks 1 or 2.
 why-same-place = A hero must end at another place.
@@ -745,8 +780,8 @@ choice-lose-goods = Lose { $tokens }
 choice-lose = Lose a survivor: { $where }
 choice-move = Hero { $hero }: { $place }
 choice-board = Hero { $hero }: Cargo Ship, spot { $spot }
-choice-stand = Hero { $hero } stands up
-choice-peek = Look through the search pile of { $city }
+choice-stand = Hero { $hero } is stuck: does nothing today
+choice-peek = Look through the search pile of { $city } (once a day, only you)
 choice-bat = { $use ->
     [1] Use the Baseball Bat
    *[0] Do without the Baseball Bat
@@ -758,20 +793,30 @@ choice-defend = { $gear ->
        *[other] {" "}and spend { $munitions } Munitions
     }
    *[0] { $munitions ->
-        [0] Do not resist
+        [0] { $count ->
+            [0] Hand over nothing
+            [one] Hand over 1 token
+           *[other] Hand over { $count } tokens
+        }
        *[other] Spend { $munitions } Munitions
     }
 }
 choice-settle = Take the survivor in: { $where }
-choice-decline = Turn the survivor away (1 point)
+choice-decline = Turn the survivor away (it would be 1 point)
 choice-scavenge = Scavenge { $tokens }
 choice-hunt = Hunt: { $animal }
-choice-sensor = Use the Thermal Sensor
-choice-algae = Harvest the algae
-choice-open-dam = Open the filtration
+choice-sensor = Use the Thermal Sensor (once a day, only you see the stack)
+choice-algae = Harvest the algae (1 AP, once a day for all)
+choice-open-dam = Open the filtration (1 Microchip, no AP)
 choice-take = Take the { $equipment }
-choice-search = Search
-choice-end = End the visit
+choice-search = Search 1 tile ({ $cost ->
+    [0] free
+   *[1] 1 AP
+})
+choice-end = End the visit{ $points ->
+    [0] {""}
+   *[other] {" "}– { $points } AP lost
+}
 choice-shoot = { $weapons ->
     [0] No weapon
     [one] 1 weapon
@@ -799,7 +844,7 @@ choice-repair = Repair the { $equipment }{ $waiver ->
 choice-draw = Draw equipment
 choice-done = { $step ->
     [recruit] No more recruits
-    [build] Finish building
+    [build] Finish building, go on to repairs
    *[repair] End your Night
 }
 

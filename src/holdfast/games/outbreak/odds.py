@@ -1,0 +1,145 @@
+"""How likely rolls are to pay for hordes, tokens of those who stand there included."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from copy import copy
+from functools import cache, lru_cache
+from itertools import combinations_with_replacement
+from math import factorial
+from typing import Any
+
+from holdfast.games.outbreak.content.effects import BULWARK, FACES, GARRISON, SKULL, TRAP_PIECE
+from holdfast.games.outbreak.content.geometry import DISTANCE
+from holdfast.games.outbreak.moves import HEXES, RESOURCES, SURVIVORS
+from holdfast.games.outbreak.rules.abilities import NONE as NOTHING_SUCH
+from holdfast.games.outbreak.rules.attack import can_range
+from holdfast.games.outbreak.rules.ground import is_revealed
+from holdfast.games.outbreak.rules.hordes import needed
+from holdfast.games.outbreak.rules.in_force import is_blank
+from holdfast.games.outbreak.rules.march import may_defend
+from holdfast.games.outbreak.rules.payment import wild_gasoline
+from holdfast.games.outbreak.rules.rolls import number_of_dice, roller_of, tokens_there
+from holdfast.games.outbreak.state import AUTO_DEFENDS, DEFENDS, DOOM_SKULL
+from holdfast.kernel.plain import plain
+from holdfast.kernel.record import NOBODY
+
+MOST_DICE_COUNTED = 8
+"""Odds of larger rolls are those of so many dice: near enough to certain to say."""
+EXACT = 1e-9
+"""Sums of probabilities are not exact: so near to 0 or 1 they are it."""
+SHELF = 4096
+"""Odds that are reckoned once: a table that thinks asks for the same ones again and again."""
+
+
+def outcomes(dice: int) -> Iterator[tuple[tuple[int, ...], float]]:
+    """Every result of so many resource dice as counts by face, with its probability."""
+    for faces in combinations_with_replacement(range(len(FACES)), dice):
+        counts = tuple(faces.count(face) for face in range(len(FACES)))
+        ways = factorial(dice)
+        for count in counts:
+            ways //= factorial(count)
+        yield counts, ways / len(FACES) ** dice
+
+
+_outcomes = cache(lambda dice: tuple(outcomes(dice)))
+
+
+def rolling(s: Any, going: int, roller: int, tile: int, garrisons: int = 0, traps: int = 0) -> Any:
+    """The position as if this roll were about to be made. Only its dice are its own."""
+    trial = copy(s)
+    trial.dice = copy(s.dice)
+    trial.dice.going, trial.dice.roller, trial.dice.tile = going, max(0, roller), tile
+    if garrisons or traps:
+        trial.dice.garrisons, trial.dice.traps = garrisons, traps
+    return trial
+
+
+def defeat_odds(
+    s: Any, roller: int, tile: int, going: int, uids: Sequence[int], dice: int | None = None
+) -> dict[int, float]:
+    """How likely a roll made there now could pay for each horde on its own, tokens included."""
+    trial = rolling(s, going, roller, tile)
+    number = plain(number_of_dice)(trial) if dice is None else dice
+    return {uid: _chance(trial, s.hordes[uid].card, number) for uid in uids}
+
+
+def _chance(s: Any, card: int, dice: int) -> float:
+    """The chance that so many dice pay for a horde, in the roll that is being made."""
+    roller = plain(roller_of)(s)
+    return chance_to_pay(
+        tuple(plain(needed)(s, card, face) for face in range(len(FACES))),
+        tuple(plain(tokens_there)(s, k) for k in range(RESOURCES)),
+        plain(wild_gasoline)(s) != NOTHING_SUCH,
+        tuple(bool(plain(is_blank)(s, roller, k)) for k in range(RESOURCES)),
+        min(MOST_DICE_COUNTED, dice),
+        int(s.dice.doom == DOOM_SKULL),
+    )
+
+
+@lru_cache(SHELF)
+def chance_to_pay(
+    needs: tuple[int, ...],
+    tokens: tuple[int, ...],
+    wild: bool,
+    blank: tuple[bool, ...],
+    dice: int,
+    skulls: int = 0,
+) -> float:
+    """OB-PAY-2, OB-PAY-3: dice of the face, then tokens, then skulls; Gasoline for all if wild."""
+    chance = 0.0
+    for counts, probability in _outcomes(dice):
+        spare = counts[SKULL] + skulls - needs[SKULL]
+        if spare < 0:
+            continue
+        lack = [needs[k] if blank[k] else max(0, needs[k] - counts[k]) for k in range(len(tokens))]
+        short = sum(max(0, lack[k] - tokens[k]) for k in range(1, len(tokens)))
+        cans, gasoline = tokens[0], lack[0]
+        if wild and cans >= gasoline:
+            paid = short + gasoline <= cans + spare
+        else:
+            paid = short + max(0, gasoline - cans) <= spare
+        chance += probability * paid
+    return chance
+
+
+def percent(chance: float) -> int:
+    """As it is said: certain or hopeless only where it is."""
+    if min(chance, 1 - chance) < EXACT:
+        return round(100 * chance)
+    return min(99, max(1, round(100 * chance)))
+
+
+def attack_targets(s: Any, v: int) -> list[int]:
+    """Hordes that an attack of this survivor could be made against."""
+    here = s.tiles[s.survivors[v].tile].hex
+    far = 2 if plain(can_range)(s, v, False) else 1
+    return [
+        s.horde_at[hex] - 1
+        for hex in range(HEXES)
+        if 1 <= DISTANCE[here, hex] <= far and plain(is_revealed)(s, hex)
+    ]
+
+
+def best_defence(s: Any, tile: int, uid: int) -> tuple[int, float]:
+    """Who would best defend a settlement against a horde, and how likely that stops it: a survivor,
+    or NOBODY for the Bulwark, the Garrisons and the Traps there."""
+    if s.tiles[tile].pieces[BULWARK]:
+        return NOBODY, 1.0
+    if s.tiles[tile].defended:
+        return NOBODY, 0.0  # OB-DEF-1: one Defence Roll a night
+    able = plain(may_defend)(s, tile)
+    chances = [
+        (defeat_odds(s, v, tile, DEFENDS, [uid])[uid], -v)
+        for v in range(SURVIVORS)
+        if able >> v & 1
+    ]
+    if chances:
+        chance, v = max(chances)
+        return -v, chance
+    pieces = s.tiles[tile].pieces
+    garrisons, traps = pieces[GARRISON], pieces[TRAP_PIECE]
+    if garrisons + traps == 0:
+        return NOBODY, 0.0
+    trial = rolling(s, AUTO_DEFENDS, NOBODY, tile, garrisons, traps)
+    return NOBODY, _chance(trial, s.hordes[uid].card, plain(number_of_dice)(trial))

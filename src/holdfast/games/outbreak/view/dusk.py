@@ -1,0 +1,38 @@
+"""Dusk: whom fire and contamination would hurt tonight if nobody moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.outbreak.content.effects import BY_CONTAM, BY_FIRE
+from holdfast.games.outbreak.content.names import REFUGEES, SURVIVOR_NAMES, WOUND_TYPES
+from holdfast.games.outbreak.models import DuskView
+from holdfast.games.outbreak.rules.night import would_hurt
+from holdfast.games.outbreak.rules.people import is_able
+from holdfast.games.outbreak.rules.values import health
+from holdfast.games.outbreak.view.city import refugee_view
+from holdfast.kernel.plain import plain
+
+
+def at_dusk(s: Any) -> list[DuskView]:
+    """OB-HAZ-1, OB-HAZ-3: survivors in order, by fire and then by contamination; then refugees."""
+    hurt: list[DuskView] = []
+    for i in range(s.team):
+        v = s.order[i]
+        left = plain(health)(s, v) - s.survivors[v].wounds
+        for cause in hazards_of(s, v):
+            left -= 1
+            hurt.append(DuskView(who=SURVIVOR_NAMES[v], cause=cause, left=max(0, left)))
+    for piece in range(len(REFUGEES)):
+        if piece == 0 or s.settlers[piece - 1]:
+            refugee = refugee_view(s, piece)
+            if refugee.danger and refugee.cause:
+                hurt.append(DuskView(who=refugee.piece, cause=refugee.cause, left=0))
+    return hurt
+
+
+def hazards_of(s: Any, v: int) -> list[str]:
+    """What would wound a survivor at dusk: fire, contam."""
+    if not plain(is_able)(s, v):
+        return []
+    return [WOUND_TYPES[kind] for kind in (BY_FIRE, BY_CONTAM) if plain(would_hurt)(s, v, kind)]
