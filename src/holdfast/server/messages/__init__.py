@@ -8,7 +8,15 @@ taken back, so that a gap is noticed and mended by asking for the whole again.
 requests.
 """
 
-from holdfast.server.messages.advice import CourseView, HintedMove, HintView, TurningPoint, WhyView
+from holdfast.server.messages.advice import (
+    CourseView,
+    HintedMove,
+    HintView,
+    LeadView,
+    ReasonView,
+    TurningPoint,
+    WhyView,
+)
 from holdfast.server.messages.base import Language, Message, Problem, SeatKind, SeatPart, Sentence
 from holdfast.server.messages.commands import (
     COMMAND,
@@ -61,12 +69,12 @@ from holdfast.server.messages.table import (
 )
 
 __all__ = [
-    "COMMAND", "AskView", "Command", "CommandView", "Consent", "CourseView", "EventView",
-    "Frame", "GameView", "HandOver", "HeldToken", "HeldTokens", "HintView", "HintedMove",
-    "Language", "LessonFrame", "LessonLine", "LessonList", "LessonView", "LevelView", "Message",
+    "COMMAND", "AskView", "Command", "CommandView", "Consent", "CourseView", "EventView", "Frame",
+    "GameView", "HandOver", "HeldToken", "HeldTokens", "HintView", "HintedMove", "Language",
+    "LeadView", "LessonFrame", "LessonLine", "LessonList", "LessonView", "LevelView", "Message",
     "MoveView", "NewSeat", "NewTable", "Newcomer", "NextTable", "NodeView", "OptionView", "Play",
-    "PresetView", "Problem", "ReplayView", "Resync", "RuleClause", "RuleSection", "RulesText",
-    "SeatKind", "SeatLink", "SeatPart", "SeatView", "SeatWish", "Sentence", "SitDown", "Standing",
-    "StandingView", "StepView", "TableSummary", "TableView", "TableWish", "Taken", "TurningPoint",
-    "Undo", "UndoView", "WayView", "WhyView",
+    "PresetView", "Problem", "ReasonView", "ReplayView", "Resync", "RuleClause", "RuleSection",
+    "RulesText", "SeatKind", "SeatLink", "SeatPart", "SeatView", "SeatWish", "Sentence", "SitDown",
+    "Standing", "StandingView", "StepView", "TableSummary", "TableView", "TableWish", "Taken",
+    "TurningPoint", "Undo", "UndoView", "WayView", "WhyView",
 ]  # fmt: skip
