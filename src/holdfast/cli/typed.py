@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from holdfast.kernel.game import IllegalMove
 from holdfast.kernel.record import NOBODY
 from holdfast.players.expert import Budget, ponder
-from holdfast.players.ranking import rank
+from holdfast.players.ranking import CURIOUS, rank
 from holdfast.players.ready import ready_to_search
 from holdfast.players.reasons import Reason, explain
 from holdfast.table import Table
@@ -117,7 +117,7 @@ class Typed:
             return
         with self._screen.console.status(self._screen.words("hint-thinks")):
             noise, vain = self._session.noise(), self._game.screen.merits.in_vain
-            choices = ponder(self._game, hidden, HINT_BUDGET, noise).choices
+            choices = ponder(self._game, hidden, HINT_BUDGET, noise, manner=CURIOUS).choices
             ranking = rank(choices, lambda move: vain(hidden, move))
             best, tried = [one.choice.move for one in ranking.moves], [c.move for c in choices]
             why = explain(self._game, hidden, seat, best, tried, noise)

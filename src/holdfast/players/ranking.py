@@ -9,17 +9,21 @@ other.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Literal
 
+from holdfast.players.manner import Manner
 from holdfast.players.tree import Choice
 
 MOST_HINTS = 3
 TRUSTED = 0.1  # a move that was tried less often, for each try of another, may owe much to luck
 FEWEST = 20  # tries without which nothing is said about a move, unless it is all there is
 ENOUGH = 150  # games without which nothing is sure
-WIDEST = 0.06  # a standard error above which nothing is sure
+WIDEST = 0.05  # a standard error above which nothing is sure
+
+CURIOUS = Manner(boldness=4.0, trust=0.5)
+"""How a search looks for hints: what is not the best is to be known well enough to compare."""
 
 Sureness = Literal["clear", "equal", "unsure"]
 
@@ -93,15 +97,16 @@ def rank(choices: Sequence[Choice], in_vain: Callable[[int], bool] = lambda move
             rank = last.rank if equal else last.rank + 1
         ranked.append(Ranked(choice, max(0.0, low), min(1.0, high), rank))
     if not useful or _unsure(worth, games):
-        same = tuple(Ranked(one.choice, one.low, one.high, 1) for one in ranked)
-        return Ranking(same, "unsure" if useful else "equal", games, None)
+        same = (replace(one, rank=1) for one in ranked)
+        trusted = tuple(sorted(same, key=lambda one: -one.choice.visits))
+        return Ranking(trusted, "unsure" if useful else "equal", games, None)
     alone = len(ranked) < 2 or ranked[1].rank > 1
     return Ranking(tuple(ranked), "clear" if alone else "equal", games, _lead(ranked))
 
 
 def _worth_showing(choices: Sequence[Choice]) -> list[Choice]:
     """By the chance to win as it is shown, then by trust. A move that was hardly tried is among
-    them only if it looks worse than those that were: a chance that nobody can trust is no
+    them only if it looks no better than those that were: a chance that nobody can trust is no
     advice."""
     if not choices:
         return []
@@ -113,7 +118,7 @@ def _worth_showing(choices: Sequence[Choice]) -> list[Choice]:
     trusted = sorted((c for c in choices if c.visits >= TRUSTED * most), key=order)
     others = [c for c in choices if FEWEST <= c.visits < TRUSTED * most]
     least = shown(trusted[-1].win_chance)
-    worse = sorted((c for c in others if shown(c.win_chance) < least), key=order)
+    worse = sorted((c for c in others if shown(c.win_chance) <= least), key=order)
     return [*trusted, *worse][:MOST_HINTS]
 
 

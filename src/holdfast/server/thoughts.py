@@ -15,7 +15,7 @@ from holdfast.kernel.warm import is_ready, switch
 from holdfast.players.expert import Budget, Expert, ponder
 from holdfast.players.forecast import compiled_forecast, forecast
 from holdfast.players.outlook import compiled_outlook
-from holdfast.players.ranking import Ranking, rank
+from holdfast.players.ranking import CURIOUS, Ranking, rank
 from holdfast.players.ready import prepare as prepare_search
 from holdfast.players.reasons import Explained, explain, weigh
 from holdfast.table.spoken import Plan, plan
@@ -121,7 +121,7 @@ def advise(request: Request, stopped: Stopped = never) -> Advice:
     """The moves that a search thinks best among those that somebody may make, and why."""
     game = _loaded(request.game)
     position = Position.from_bytes(game.state, request.hidden)
-    found = ponder(game, position, request.budget, request.noise, stopped).choices
+    found = ponder(game, position, request.budget, request.noise, stopped, manner=CURIOUS).choices
     choices = [choice for choice in found if choice.move in request.answers]
     ranking = rank(choices, lambda move: game.screen.merits.in_vain(position, move))
     if stopped():
