@@ -64,3 +64,18 @@ def test_whoever_sees_the_same_is_shown_the_same(laws: Laws, samples: list[Posit
             alike = bytes(hidden), game.screen.sees(hidden, viewer)
             view = game.screen.view(hidden, viewer)
             assert shown.setdefault(alike, view) == view
+
+
+def test_what_is_shown_and_said_writes_nothing_to_what_all_read(
+    laws: Laws, samples: list[Position]
+) -> None:
+    """A reading is shared among all who ask about a position, so nobody may try moves in it."""
+    game = laws.game
+    for position in samples:
+        hidden = game.hide(position, position.to_move)
+        was = listed(hidden.read(), game.state)
+        for move in [] if hidden.over else game.legal(hidden):
+            game.screen.preview(hidden, move)
+            game.screen.say(hidden, move)
+        game.screen.view(hidden, position.to_move)
+        assert listed(hidden.reading, game.state) == was

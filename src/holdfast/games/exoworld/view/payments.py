@@ -23,7 +23,7 @@ def payments(position: Position, kind: int) -> Iterator[list[str]]:
 
     Cost symbols beyond a set go unpaid, by credits.
     """
-    s = position.reading
+    s = position.read()
     seat = plain(active_player)(s)
     plain(remove_card)(s, seat, kind)
     s.deploy.going, s.deploy.kind = PAID, kind
