@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.exoworld import decisions
-from holdfast.games.exoworld.moves import MOVES, SEATS
+from holdfast.games.exoworld.moves import SEATS
 from holdfast.games.exoworld.preview import foresee
 from holdfast.games.exoworld.rules.people import is_present
-from holdfast.games.exoworld.state import MOST_SUPPLY, MOST_TURNS
+from holdfast.games.exoworld.state import MOST_TURNS
 from holdfast.games.exoworld.view.forecast import defeat_turn, updates
 from holdfast.games.exoworld.view.instruments import at_goal, raw_levels
 from holdfast.kernel.merits import Merit, Merits
@@ -69,18 +69,8 @@ def _repairs(s: Any, seat: int) -> int:
 
 def _in_vain(position: Position, move: int) -> bool:
     """Production that finds its supply full."""
-    s = position.reading
-    kind, args = MOVES.decode(move)
-    if kind.name == "resource" and s.supply[args["resource"]] == MOST_SUPPLY:
-        return "supply-now" in _told(position, move) and s.ask == decisions.SUPPLY
-    if kind.name != "produce":
-        return False
-    line = next(line for line in foresee(position, move).lines if line.key == "preview-supply")
-    return line.args["before"] == line.args["after"]
-
-
-def _told(position: Position, move: int) -> set[str]:
-    return {line.key.removeprefix("preview-") for line in foresee(position, move).lines}
+    told = (line for line in foresee(position, move).lines if line.key == "preview-supply")
+    return any(line.args["before"] == line.args["after"] for line in told)
 
 
 MERITS = Merits(
