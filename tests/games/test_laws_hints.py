@@ -182,5 +182,5 @@ def test_every_merit_has_its_words(laws: Laws) -> None:
     for language in LANGUAGES:
         text = laws.game.text(language)
         for merit in laws.game.screen.merits.each:
-            assert text.has(f"merit-{merit.name}")
-            assert text.has(f"risk-{merit.name}") == merit.costs, merit.name
+            assert text.has(f"merit-{merit.name}") == (merit.told != "loss"), merit.name
+            assert text.has(f"risk-{merit.name}") == (merit.told != "gain"), merit.name

@@ -5,7 +5,7 @@ reads each number before it and in positions that follow from it, and says what 
 or worse. So every reason can be checked against those positions, and a game words it once:
 
     merit-<name>    what the move does, as a predicate: "feeds { $count } of { $of } hungry"
-    risk-<name>     what it may cost, in the same way, of a merit that `costs`
+    risk-<name>     what it may cost, in the same way
 
 Both are given `count` (by how much), `before` and `after`, and `of` where a merit is a part of
 something. A merit that is told when the clock has struck has no numbers but how often it is so.
@@ -23,6 +23,7 @@ Amount = Callable[[Any, int], int]
 """amount(reading of a hidden position, seat that decides): how much there is of something."""
 
 When = Literal["now", "kept", "more"]
+Told = Literal["gain", "loss", "both"]
 
 
 @dataclass(frozen=True)
@@ -36,8 +37,8 @@ class Merit:
     is it then at least as good as before the move, or even better?"""
     less: bool = False
     """Whether less of it is better."""
-    costs: bool = False
-    """Whether it is worth a word too when it becomes worse."""
+    told: Told = "gain"
+    """Whether it is worth a word when it becomes better, worse, or either."""
     of: Amount | None = None
     """What the amount is a part of."""
 

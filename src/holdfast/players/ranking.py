@@ -81,49 +81,58 @@ def spread(choice: Choice) -> float:
 
 
 def rank(choices: Sequence[Choice], in_vain: Callable[[int], bool] = lambda move: False) -> Ranking:
-    """The best of what a search has found. What cannot do what it is for is no hint, unless
-    nothing else is possible: then nothing is ranked."""
+    """The best of what a search has found; of those that are about equal, what it trusts most
+    comes first. What cannot do what it is for is no hint, unless nothing else is possible: then
+    nothing is ranked."""
     games = sum(choice.visits for choice in choices)
     useful = [choice for choice in choices if not in_vain(choice.move)]
-    worth = _worth_showing(useful or choices)
+    ranked = _ranked(_known_well(useful))
+    best = [one.choice for one in ranked if one.rank == 1]
+    if not useful or games < ENOUGH or (len(ranked) > 1 and min(map(spread, best)) > WIDEST):
+        trusted = sorted(useful or choices, key=lambda choice: -choice.visits)[:MOST_HINTS]
+        same = tuple(replace(_within_range(choice), rank=1) for choice in trusted)
+        return Ranking(same, "unsure" if useful else "equal", games, None)
+    by_trust = sorted(ranked, key=lambda one: (one.rank, -one.choice.visits))[:MOST_HINTS]
+    alone = len(by_trust) < 2 or by_trust[1].rank > 1
+    return Ranking(tuple(by_trust), "clear" if alone else "equal", games, _lead(by_trust))
+
+
+def _within_range(choice: Choice) -> Ranked:
+    low, high = choice.win_chance - spread(choice), choice.win_chance + spread(choice)
+    return Ranked(choice, max(0.0, low), min(1.0, high), 1)
+
+
+def _ranked(choices: Sequence[Choice]) -> list[Ranked]:
+    """Moves by their chance, each in the rank of the one before if it may be as good as the first
+    of that rank."""
     ranked: list[Ranked] = []
-    for choice in worth:
-        low, high = choice.win_chance - spread(choice), choice.win_chance + spread(choice)
-        rank = 1
-        if ranked:
-            last = ranked[-1]
-            first = next(one for one in ranked if one.rank == last.rank)
-            equal = high >= first.low or shown(choice.win_chance) == last.percent
-            rank = last.rank if equal else last.rank + 1
-        ranked.append(Ranked(choice, max(0.0, low), min(1.0, high), rank))
-    if not useful or _unsure(worth, games):
-        same = (replace(one, rank=1) for one in ranked)
-        trusted = tuple(sorted(same, key=lambda one: -one.choice.visits))
-        return Ranking(trusted, "unsure" if useful else "equal", games, None)
-    alone = len(ranked) < 2 or ranked[1].rank > 1
-    return Ranking(tuple(ranked), "clear" if alone else "equal", games, _lead(ranked))
+    first = None
+    for one in map(_within_range, choices):
+        if first is None or not ranked:
+            first = one
+        elif one.high >= first.low or one.percent == ranked[-1].percent:
+            one = replace(one, rank=ranked[-1].rank)
+        else:
+            first = one = replace(one, rank=ranked[-1].rank + 1)
+        ranked.append(one)
+    return ranked
 
 
-def _worth_showing(choices: Sequence[Choice]) -> list[Choice]:
-    """By the chance to win as it is shown, then by trust. A move that was hardly tried is among
-    them only if it looks no better than those that were: a chance that nobody can trust is no
-    advice."""
+def _known_well(choices: Sequence[Choice]) -> list[Choice]:
+    """By the chance to win as it is shown. A move that was hardly tried is among them only if it
+    looks no better than those that were: a chance that nobody can trust is no advice."""
     if not choices:
         return []
     most = max(choice.visits for choice in choices)
 
-    def order(choice: Choice) -> tuple[int, int, int]:
-        return -shown(choice.win_chance), -choice.visits, choice.move
+    def order(choice: Choice) -> tuple[int, float]:
+        return -shown(choice.win_chance), -choice.win_chance
 
     trusted = sorted((c for c in choices if c.visits >= TRUSTED * most), key=order)
     others = [c for c in choices if FEWEST <= c.visits < TRUSTED * most]
     least = shown(trusted[-1].win_chance)
     worse = sorted((c for c in others if shown(c.win_chance) <= least), key=order)
-    return [*trusted, *worse][:MOST_HINTS]
-
-
-def _unsure(worth: Sequence[Choice], games: int) -> bool:
-    return games < ENOUGH or (len(worth) > 1 and spread(worth[0]) > WIDEST)
+    return [*trusted, *worse]
 
 
 def _lead(ranked: Sequence[Ranked]) -> Lead | None:

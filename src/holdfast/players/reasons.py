@@ -128,7 +128,7 @@ def _reason(effect: Effect, gain: int, share: float) -> Reason:
 
 def _gained(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
     gain = effect.usual(1)
-    if not gain or round(100 * effect.share(gain)) < SELDOM:
+    if effect.merit.told == "loss" or not gain or round(100 * effect.share(gain)) < SELDOM:
         return []
     if same and all(other.mean >= effect.mean for other in same):
         return []
@@ -137,7 +137,7 @@ def _gained(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
 
 def _lost(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
     loss = effect.usual(-1)
-    if not effect.merit.costs or not loss or round(100 * effect.share(loss)) < SELDOM:
+    if effect.merit.told == "gain" or not loss or round(100 * effect.share(loss)) < SELDOM:
         return []
     if same and all(other.mean <= effect.mean for other in same):
         return []
@@ -161,7 +161,7 @@ def _better_later(effect: Effect, other: Effect) -> list[Reason]:
 
 def _worse_later(effect: Effect, other: Effect) -> list[Reason]:
     percent, otherwise = round(100 * (1 - effect.kept())), round(100 * (1 - other.kept()))
-    if not effect.merit.costs or percent < SELDOM or _apart(effect, other) >= 0:
+    if effect.merit.told == "gain" or percent < SELDOM or _apart(effect, other) >= 0:
         return []
     said = Phrase(key=f"risk-{effect.merit.name}")
     return [Reason(effect.merit.name, said, percent, otherwise, risk=True)]

@@ -22,7 +22,8 @@ def _own(view: OutlastView, seat: int) -> PlayerView:
 
 SHOWN = {
     "feeds": lambda view, seat: _own(view, seat).people - _own(view, seat).would_starve,
-    "frees": lambda view, seat: _own(view, seat).would_fight,
+    "frees": lambda view, seat: _own(view, seat).people - _own(view, seat).would_fight,
+    "cornered": lambda view, seat: _own(view, seat).would_fight,
     "people": lambda view, seat: _own(view, seat).people,
     "lives": lambda view, seat: _own(view, seat).people,
     "grows": lambda view, seat: _own(view, seat).people,

@@ -75,12 +75,12 @@ def _in_vain(position: Position, move: int) -> bool:
 
 MERITS = Merits(
     each=(
-        Merit("goal", _goal, costs=True),
-        Merit("below", _below, less=True, costs=True),
-        Merit("defeat", _defeat, costs=True),
-        Merit("short", _short, less=True, costs=True),
-        Merit("emergency", _emergency, costs=True),
-        Merit("lasts", _emergency, "kept", costs=True),
+        Merit("goal", _goal, told="both"),
+        Merit("below", _below, less=True, told="both"),
+        Merit("defeat", _defeat, told="both"),
+        Merit("short", _short, less=True, told="both"),
+        Merit("emergency", _emergency, told="both"),
+        Merit("lasts", _emergency, "kept", told="both"),
         Merit("issues", _issues, less=True),
         Merit("tokens", _tokens, less=True),
         Merit("modules", _modules),

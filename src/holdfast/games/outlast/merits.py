@@ -36,6 +36,11 @@ def _cornered(s: Any, seat: int) -> int:
     return sum(plain(is_cornered)(s, player.meeples[slot]) for slot in range(player.people))
 
 
+def _safe(s: Any, seat: int) -> int:
+    """Whoever is not cornered: somebody who dies was not freed."""
+    return _people(s, seat) - _cornered(s, seat)
+
+
 def _rivals(s: Any, seat: int) -> int:
     return sum(s.players[other].people for other in range(s.options.players) if other != seat)
 
@@ -86,22 +91,23 @@ def _in_vain(position: Position, move: int) -> bool:
 MERITS = Merits(
     each=(
         Merit("feeds", _fed, of=_hungry),
-        Merit("frees", _cornered, less=True, costs=True),
-        Merit("people", _people, costs=True),
-        Merit("lives", _people, "kept", costs=True),
+        Merit("frees", _safe, of=_cornered),
+        Merit("cornered", _cornered, less=True, told="loss"),
+        Merit("people", _people, told="both"),
+        Merit("lives", _people, "kept", told="both"),
         Merit("grows", _people, "more"),
         Merit("rivals", _rivals, less=True),
         Merit("wolves", _wolves, less=True),
         Merit("builds", _built),
         Merit("prey", _prey),
         Merit("resources", _resources),
-        Merit("herds", _herds, costs=True),
+        Merit("herds", _herds, told="both"),
         Merit("game", _game),
         Merit("growth", _growth),
         Merit("explores", _explored),
     ),
     clock="round",
-    within=("round", "seat"),
+    within=("round",),
     menus=(decisions.ACT,),
     in_vain=_in_vain,
 )

@@ -71,11 +71,11 @@ def _in_vain(position: Position, move: int) -> bool:
 
 MERITS = Merits(
     each=(
-        Merit("missing", _missing, less=True, costs=True),
-        Merit("people", _people, costs=True),
+        Merit("missing", _missing, less=True, told="both"),
+        Merit("people", _people, told="both"),
         Merit("overcome", _overcome),
         Merit("points", _points),
-        Merit("lives", _people, "kept", costs=True),
+        Merit("lives", _people, "kept", told="both"),
         Merit("grows", _people, "more"),
         Merit("rooms", _rooms),
         Merit("repaired", _repaired),

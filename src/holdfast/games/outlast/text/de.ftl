@@ -737,7 +737,7 @@ terminal-legend = Auf einem Feld: links Rohstoffe ▪, rechts Beute ●, W ein W
 # Wozu Züge gut sind, und was sie wagen: nach „das“
 
 merit-feeds = ernährt { $count } von { $of } Hungrigen
-merit-frees = befreit { $count } von { $before } Gestellten
+merit-frees = befreit { $count } von { $of } Gestellten
 merit-people = bringt { $count } mehr Leute
 merit-lives = hält alle bis zur nächsten Runde am Leben
 merit-grows = bringt mehr Leute bis zur nächsten Runde
@@ -769,7 +769,7 @@ merit-explores = deckt { $count ->
     [one] 1 Feld
    *[other] { $count } Felder
  } auf
-risk-frees = lässt { $after } von einem Wolf gestellt
+risk-cornered = lässt { $after } von einem Wolf gestellt
 risk-people = kostet { $count } Leben
 risk-lives = verliert jemanden vor der nächsten Runde
 risk-herds = lässt { $count ->

@@ -731,7 +731,7 @@ terminal-legend = On a tile: resources ▪ left, prey ● right, W a wolf. ⌂A 
 # What moves are good for, and what they risk: after "it"
 
 merit-feeds = feeds { $count } of { $of } hungry
-merit-frees = frees { $count } of { $before } cornered
+merit-frees = frees { $count } of { $of } cornered
 merit-people = adds { $count } to your people
 merit-lives = keeps everybody alive into the next round
 merit-grows = has more people in the next round
@@ -763,7 +763,7 @@ merit-explores = uncovers { $count ->
     [one] 1 tile
    *[other] { $count } tiles
  }
-risk-frees = leaves { $after } cornered by a wolf
+risk-cornered = leaves { $after } cornered by a wolf
 risk-people = costs { $count ->
     [one] 1 life
    *[other] { $count } lives
