@@ -13,14 +13,14 @@ from holdfast.kernel.agenda import Step, Steps
 
 # One name for each part: a module, or a package of that name.
 PARTS = {
-    "content", "decisions", "events", "features", "layout", "models", "moves", "preview", "rules",
-    "state", "steady", "steps", "terminal", "view", "why", "words",
+    "content", "decisions", "events", "features", "layout", "merits", "models", "moves", "preview",
+    "rules", "state", "steady", "steps", "terminal", "view", "why", "words",
 }  # fmt: skip
 OPTIONAL_PARTS = {"cautions", "questions", "doors", "standing", "voices"}
 TEXTS = {"cards", "de.ftl", "en.ftl"}
 TEST_FILES = {
-    "invariants.py", "laws.py", "perft.json", "perft.py", "playthrough.py", "playthroughs",
-    "random_play.py", "replays", "table.py",
+    "invariants.py", "laws.py", "merits.py", "perft.json", "perft.py", "playthrough.py",
+    "playthroughs", "random_play.py", "replays", "table.py",
 }  # fmt: skip
 RULES = {"set_up", "result", "hide", "imagine", "ORDER_OF_PLAY"}
 UNWANTED_MODULES = {"numpy", "numba"}

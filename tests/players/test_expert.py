@@ -13,7 +13,7 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players import Player, prepare, ready, ready_to_search
-from holdfast.players.expert import FIRST, MEMORY, Budget, Expert, best, ponder, room_for, together
+from holdfast.players.expert import FIRST, MEMORY, Budget, Expert, ponder, room_for, together
 from holdfast.players.search import Node
 from holdfast.players.simple import Steady
 from holdfast.players.tree import Choice, Tree
@@ -225,22 +225,3 @@ def test_it_beats_steady_players(game: Game) -> None:
         first = [standing.seat for standing in standings if standing.rank == 1]
         won += (number % 2 in first) / len(first)
     assert won >= 40
-
-
-def advice(*choices: tuple[int, float]) -> list[int]:
-    """What is recommended, of moves 0, 1, … with these visits and chances."""
-    found = [Choice(move, visits, chance, 0.0) for move, (visits, chance) in enumerate(choices)]
-    return [choice.move for choice in best(found)]
-
-
-def test_three_moves_are_recommended_by_their_chance() -> None:
-    assert advice((500, 0.5), (400, 0.6), (300, 0.55), (200, 0.4)) == [1, 2, 0]
-
-
-def test_a_chance_that_hardly_anybody_tried_is_no_advice() -> None:
-    assert advice((500, 0.5), (20, 0.9), (10, 0.3), (5, 0.4)) == [0, 3, 2]
-    assert advice((500, 0.5), (20, 0.9)) == [0]
-
-
-def test_without_a_choice_nothing_is_recommended() -> None:
-    assert advice() == []

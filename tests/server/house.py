@@ -18,18 +18,20 @@ from fastapi import FastAPI
 from tests.support.luck import NamedLuck
 from websockets.sync.client import ClientConnection, connect
 
-from holdfast.players.tree import Choice
 from holdfast.server.app import Settings, create_app
 from holdfast.server.door import Door
 from holdfast.server.room import Room
 from holdfast.server.run import uvicorn_config
 from holdfast.server.thinkers import HowUrgent
 from holdfast.server.thoughts import (
+    Advice,
     Answer,
+    Doubt,
     Past,
     Question,
     Request,
     advise,
+    justify,
     look_back,
     think,
 )
@@ -78,9 +80,13 @@ class Quick:
         """What the bot would answer."""
         return think(question)
 
-    async def advise(self, request: Request) -> list[Choice]:
+    async def advise(self, request: Request) -> Advice:
         """Nobody asks them."""
         raise AssertionError("asked for a hint")
+
+    async def justify(self, doubt: Doubt) -> Advice:
+        """Nobody asks them."""
+        raise AssertionError("asked why")
 
     async def look_back(self, past: Past) -> list[list[float]]:
         """Nobody asks them."""
@@ -92,6 +98,7 @@ class Searching(Quick):
 
     def __init__(self) -> None:
         self.requests: list[Request] = []
+        self.doubts: list[Doubt] = []
         self.judged = 0
         """Positions."""
 
@@ -99,10 +106,15 @@ class Searching(Quick):
         """At once."""
         return True
 
-    async def advise(self, request: Request) -> list[Choice]:
+    async def advise(self, request: Request) -> Advice:
         """What a search thinks."""
         self.requests.append(request)
         return await asyncio.to_thread(advise, request)
+
+    async def justify(self, doubt: Doubt) -> Advice:
+        """What speaks for a move."""
+        self.doubts.append(doubt)
+        return await asyncio.to_thread(justify, doubt)
 
     async def look_back(self, past: Past) -> list[list[float]]:
         """What forecasts say."""

@@ -5,17 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 
+from holdfast.players.ranking import rank
 from holdfast.players.tree import Choice
 from holdfast.server.hints import hint_view
 from holdfast.server.messages import TableView
 from holdfast.server.problems import fault_of
-from holdfast.server.views import (
-    caution_view,
-    frames_view,
-    summary,
-    table_text,
-    why_view,
-)
+from holdfast.server.thoughts import Advice
+from holdfast.server.views import caution_view, frames_view, summary, table_text, why_view
 from holdfast.table import OpenSeat, Refusal, Table
 
 ENTROPY = "0123456789abcdef" * 2
@@ -46,7 +42,7 @@ def shown(table: Table, viewer: int) -> Iterator[str]:
     yield frames_view(seen, past, (), 0).model_dump_json()
     yield json.dumps(summary(table.seen_by()))
     choices = [Choice(move, 1, 0.5, 1.0) for move in seen.answers]
-    yield hint_view(seen, choices).model_dump_json()
+    yield hint_view(seen, Advice(rank(choices), {})).model_dump_json()
     for move in some_moves(table):
         yield why_view(seen, move).model_dump_json()
         yield caution_view(seen, move).model_dump_json()

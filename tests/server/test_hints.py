@@ -18,9 +18,8 @@ from holdfast import games
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.players.expert import Budget
-from holdfast.players.tree import Choice
 from holdfast.server.api.advice import MOST_ASKING
-from holdfast.server.thoughts import Request
+from holdfast.server.thoughts import Advice, Request
 
 GAME = games.load("outlast")
 SMALL = Budget(playouts=400)
@@ -42,19 +41,30 @@ def ask(table: Opened, viewer: int | None, seq: int = 0) -> tuple[int, dict[str,
     return answer.status_code, answer.json()
 
 
-def test_the_three_best_moves_are_told_in_words(searching: tuple[OwnHouse, Searching]) -> None:
+def test_the_best_moves_are_told_in_words_with_their_reasons(
+    searching: tuple[OwnHouse, Searching],
+) -> None:
     house, _ = searching
     table = house.open("person", "person")
     status, hint = ask(table, 0)
     assert (status, hint["type"], hint["seq"]) == (200, "hint", 0)
     offered = {move["n"] for move in table.view(0)["moves"]}
-    assert len(hint["moves"]) == 3
+    assert 1 <= len(hint["moves"]) <= 3
+    assert hint["sureness"] in ("clear", "equal", "unsure")
+    assert (hint["team"], hint["alone"]) == (False, False)
+    assert hint["games"] > 0
     assert {move["n"] for move in hint["moves"]} <= offered
     for move in hint["moves"]:
         assert move["said"]["en"]
         assert move["said"]["de"]
-        assert 0 <= move["win_chance"] <= 1
+        assert 0 <= move["low"] <= move["win_chance"] <= move["high"] <= 1
         assert move["points"] is not None
+    reasons = [reason for move in hint["moves"] for reason in move["because"]]
+    assert reasons
+    for reason in reasons:
+        assert reason["said"]["en"]
+        assert reason["said"]["de"]
+        assert 0 < reason["percent"] <= 100
 
 
 def test_a_decision_is_thought_about_once(searching: tuple[OwnHouse, Searching]) -> None:
@@ -143,7 +153,7 @@ class Slow(Quick):
         """At once."""
         return True
 
-    async def advise(self, request: Request) -> list[Choice]:
+    async def advise(self, request: Request) -> Advice:
         """Never."""
         self.times += 1
         self.asked.set()

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 from holdfast.kernel.game import IllegalMove
 from holdfast.kernel.record import NOBODY
-from holdfast.players.expert import Budget, best, ponder
+from holdfast.players.expert import Budget, ponder
+from holdfast.players.ranking import CURIOUS, rank
 from holdfast.players.ready import ready_to_search
+from holdfast.players.reasons import Reason, explain
 from holdfast.table import Table
 
 if TYPE_CHECKING:
@@ -114,16 +116,37 @@ class Typed:
             self._screen.say("hint", key=self._game.key(hidden, move), move=said)
             return
         with self._screen.console.status(self._screen.words("hint-thinks")):
-            noise = self._session.noise()
-            choices = best(ponder(self._game, hidden, HINT_BUDGET, noise).choices)
-        for choice in choices:
+            noise, vain = self._session.noise(), self._game.screen.merits.in_vain
+            choices = ponder(self._game, hidden, HINT_BUDGET, noise, manner=CURIOUS).choices
+            ranking = rank(choices, lambda move: vain(hidden, move))
+            best, tried = [one.choice.move for one in ranking.moves], [c.move for c in choices]
+            why = explain(self._game, hidden, seat, best, tried, noise)
+        if ranking.sureness != "clear":
+            self._screen.say(f"hint-{ranking.sureness}", games=ranking.games)
+        for one in ranking.moves:
+            choice = one.choice
             self._screen.say(
                 "hint-team" if self._game.team else "hint-rivals",
                 number=legal.index(choice.move) + 1,
                 move=self._screen.choice(hidden, choice.move, self._table.names),
-                percent=round(100 * choice.win_chance),
+                percent=one.percent,
                 points=f"{choice.points:.1f}",
             )
+            because, risk = why.get(choice.move, ((), None))
+            for reason in [*because, *([risk] if risk else [])]:
+                self._say_reason(reason)
+
+    def _say_reason(self, reason: Reason) -> None:
+        """Why a move, or what it risks, and how often."""
+        said = self._game.text(self._screen.language).say(reason.said)
+        key = "hint-risk" if reason.risk else "hint-because"
+        often = "hint-often" if reason.other is None else "hint-instead"
+        if reason.percent == 100 and reason.other is None:
+            self._screen.say(key, reason=said)
+            return
+        other = reason.other or 0
+        rest = self._screen.words(often, percent=reason.percent, other=other)
+        self._screen.say(key, reason=f"{said} {rest}")
 
     def _do_rules(self, seat: int, rest: str, legal: Sequence[int]) -> None:
         self._screen.rule(rest)

@@ -22,6 +22,7 @@ from pydantic import BaseModel
 from holdfast.kernel import plainly
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.game import Game, Screen
+from holdfast.kernel.merits import NO_MERITS
 from holdfast.kernel.rule import rule
 
 REQUIRED = {
@@ -148,6 +149,7 @@ def assemble(
             models=_models(parts),
             cautions=parts.get("cautions", "CAUTIONS", {}),
             sees=parts.get("view", "sees", plainly.sees),
+            merits=parts.get("merits", "MERITS", NO_MERITS),
         ),
         features=parts.get("features", "FEATURES", 0),
         clause_prefix=clause_prefix,

@@ -24,6 +24,7 @@ from holdfast.kernel.events import SILENT, Event, EventKinds, new_log
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.layout import LayoutError
 from holdfast.kernel.memory import first_rows, numbers, of
+from holdfast.kernel.merits import NO_MERITS, Merits
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.options import Choices, Options
 from holdfast.kernel.plain import plain
@@ -100,6 +101,8 @@ class Screen:
     sees: Callable[[Position, int], object] = plainly.sees
     """sees(hidden position, viewer): what a view depends on beside the position. Viewers who know
     the same position, and for whom this is equal, are shown the same."""
+    merits: Merits = NO_MERITS
+    """What moves are good for, by which they are explained."""
 
 
 @dataclass(frozen=True)
@@ -430,6 +433,11 @@ class Game:
         """The common mistakes that a legal move would be, as far as whoever decides may know."""
         asked = ((kind, said(hidden, move)) for kind, said in self.screen.cautions.items())
         return [Caution(kind=kind, said=said) for kind, said in asked if said is not None]
+
+    def in_vain(self, position: Position, move: int) -> bool:
+        """Whether a legal move cannot do what it is for, as far as the player who decides may
+        know."""
+        return self.screen.merits.in_vain(self.hide(position, position.to_move), move)
 
     def why(self, position: Position, move: int) -> Why:
         """Why a move is not allowed, as far as the player who decides may know."""

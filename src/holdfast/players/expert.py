@@ -23,8 +23,6 @@ FIRST = 2  # playouts of the first slice, before it is known how long they take
 SELDOM = 10  # a way through the tree that was taken less often is no plan
 APART = 1 << 40  # between the seeds of two trees, more than any has playouts
 MEMORY = 128 << 20  # bytes for all trees of a search together
-MOST_HINTS = 3
-TRUSTED = 0.1  # a move that was tried less often, for each try of another, may owe much to luck
 
 
 @dataclass(frozen=True)
@@ -126,22 +124,6 @@ def together(opinions: list[list[Choice]]) -> list[Choice]:
         points = sum(choice.points * choice.visits for choice in choices) / visits
         merged.append(Choice(move, visits, wins, points))
     return sorted(merged, key=lambda choice: (-choice.visits, choice.move))
-
-
-def best(choices: list[Choice]) -> list[Choice]:
-    """The moves to recommend, by the chance to win. A move that was hardly tried is among them
-    only if it looks worse than those that were: a chance that nobody can trust is no advice."""
-    if not choices:
-        return []
-    enough = TRUSTED * choices[0].visits
-
-    def by_chance(choice: Choice) -> tuple[float, float, int]:
-        return -choice.win_chance, -choice.points, -choice.visits
-
-    trusted = sorted((c for c in choices if c.visits >= enough), key=by_chance)
-    others = sorted((c for c in choices if c.visits < enough), key=by_chance)
-    worse = [choice for choice in others if choice.win_chance <= trusted[-1].win_chance]
-    return [*trusted, *worse][:MOST_HINTS]
 
 
 def preferred_line(trees: list[Tree], seat: int) -> list[int]:

@@ -18,16 +18,18 @@ from typing import Any, TypeVar
 
 from holdfast import games
 from holdfast.kernel.position import Position
-from holdfast.players.tree import Choice
 from holdfast.server.places import Places
 from holdfast.server.thinkers import HowUrgent, Urgency
 from holdfast.server.thoughts import (
+    Advice,
     Answer,
+    Doubt,
     Past,
     Question,
     Request,
     Stopped,
     advise,
+    justify,
     look_back,
     prepare,
     think,
@@ -83,9 +85,13 @@ class Bots:
         own = game.answers(position, question.seat)
         return Answer(own[question.noise % len(own)])
 
-    async def advise(self, request: Request) -> list[Choice]:
+    async def advise(self, request: Request) -> Advice:
         """What a search thinks of the moves of the seat that decides."""
         return await self._run(advise, request, lambda: Urgency.HINT)
+
+    async def justify(self, doubt: Doubt) -> Advice:
+        """What speaks for a move that was made."""
+        return await self._run(justify, doubt, lambda: Urgency.HINT)
 
     async def look_back(self, past: Past) -> list[list[float]]:
         """For each position how likely each seat was to win."""

@@ -1,20 +1,24 @@
-"""Hints: what a search would do, for the person who decides and from what that person may know."""
+"""Hints: what a search would do, for the person who decides and from what that person may know; and
+what speaks for a move that a bot has made."""
 
 from __future__ import annotations
 
 import asyncio
+from dataclasses import asdict
 
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
 from holdfast.kernel.text import LANGUAGES
-from holdfast.players.expert import Budget, best
-from holdfast.players.tree import Choice
+from holdfast.players.expert import Budget
+from holdfast.players.reasons import Reason
 from holdfast.server.luck import Luck
-from holdfast.server.messages import HintedMove, HintView, Sentence
+from holdfast.server.messages import HintedMove, HintView, LeadView, ReasonView, Sentence
 from holdfast.server.problems import fault
 from holdfast.server.sentences import called
 from holdfast.server.thinkers import Thinkers
-from holdfast.server.thoughts import Request
-from holdfast.table import Refusal, Seen, Table
-from holdfast.table.spoken import spoken
+from holdfast.server.thoughts import Advice, Doubt, Request
+from holdfast.table import Made, Refusal, Seen, Table
+from holdfast.table.spoken import put, spoken
 
 
 class Hints:
@@ -73,34 +77,88 @@ class Hints:
 
     async def _think(self, table: Table, seat: int) -> HintView:
         seen, noise = await asyncio.to_thread(table.seen_by, seat), self._luck.noise(table)
-        request = Request(seen.game.name, bytes(seen.hidden), self._budget, noise)
-        choices = [c for c in await self._thinkers.advise(request) if c.move in seen.answers]
-        return await asyncio.to_thread(hint_view, seen, choices)
+        request = Request(
+            seen.game.name, seat, bytes(seen.hidden), seen.answers, self._budget, noise
+        )
+        advice = await self._thinkers.advise(request)
+        return await asyncio.to_thread(hint_view, seen, advice)
+
+    async def explain(self, table: Table, viewer: int, seq: int) -> HintView:
+        """Why a bot made a move, from what whoever asks may know."""
+        made = await asyncio.to_thread(table.made, viewer, seq)
+        if not self._thinkers.can_search(table.game.name):
+            raise fault("not-ready")
+        doubt = Doubt(
+            made.game.name, viewer, bytes(made.hidden), made.move, self._luck.noise(table)
+        )
+        advice = await self._thinkers.justify(doubt)
+        if not advice.ranking.moves:
+            raise fault("not-known")
+        return await asyncio.to_thread(made_view, made, advice)
 
 
-def hint_view(seen: Seen, choices: list[Choice]) -> HintView:
+def hint_view(seen: Seen, advice: Advice) -> HintView:
     """The best of what a search has found, in words."""
-    return HintView(
-        seq=seen.seq,
-        moves=[
+    return _view(seen.game, seen.hidden, seen.names, seen.seq, advice)
+
+
+def made_view(made: Made, advice: Advice) -> HintView:
+    """A move that was made, in words; then what might have been made instead."""
+    view = _view(made.game, made.hidden, made.names, made.seq, advice)
+    view.moves.sort(key=lambda move: move.n != made.move)
+    return view
+
+
+def _view(
+    game: Game, hidden: Position, names: tuple[str, ...], seq: int, advice: Advice
+) -> HintView:
+    ranking, moves = advice.ranking, []
+    for one in ranking.moves:
+        choice = one.choice
+        because, risk = advice.why.get(choice.move, ((), None))
+        said, note = _words(game, hidden, names, choice.move)
+        moves.append(
             HintedMove(
                 n=choice.move,
                 said=said,
                 note=note,
                 win_chance=round(choice.win_chance, 3),
-                points=None if seen.game.team else round(choice.points, 1),
+                low=round(one.low, 3),
+                high=round(one.high, 3),
+                rank=one.rank,
+                because=[_reason(game, names, reason) for reason in because],
+                risk=_reason(game, names, risk) if risk else None,
+                points=None if game.team else round(choice.points, 1),
             )
-            for choice in best(choices)
-            for said, note in [_words(seen, choice.move)]
-        ],
+        )
+    return HintView(
+        seq=seq,
+        team=game.team,
+        alone=game.seats(hidden) == 1,
+        sureness=ranking.sureness,
+        games=ranking.games,
+        lead=LeadView(**asdict(ranking.lead)) if ranking.lead else None,
+        moves=moves,
     )
 
 
-def _words(seen: Seen, move: int) -> tuple[Sentence, Sentence]:
+def _reason(game: Game, names: tuple[str, ...], reason: Reason) -> ReasonView:
+    said = {
+        language: put(reason.said, game.text(language), called(names, language))
+        for language in LANGUAGES
+    }
+    return ReasonView(
+        merit=reason.merit, said=Sentence(**said), percent=reason.percent, other=reason.other
+    )
+
+
+def _words(
+    game: Game, hidden: Position, names: tuple[str, ...], move: int
+) -> tuple[Sentence, Sentence]:
     """A move, and what else is worth knowing about it."""
     titles, notes = {}, {}
     for language in LANGUAGES:
-        text, names = seen.game.text(language), called(seen.names, language)
-        titles[language], each = spoken(seen.game, seen.hidden, move, text, names)
+        text, people = game.text(language), called(names, language)
+        titles[language], each = spoken(game, hidden, move, text, people)
         notes[language] = "; ".join(note.rstrip(".") for note in each)
     return Sentence(**titles), Sentence(**notes)

@@ -50,6 +50,7 @@ _FAULTS = {
     "no-such-table": (404, "There is no such table."),
     "no-such-game": (404, "There is no such game."),
     "no-such-lesson": (404, "There is no such lesson."),
+    "not-known": (403, "What exactly was played there is not known to everybody."),
     "no-such-move": (404, "There is no such move."),
     "other-version": (409, "This game is played by other rules than those here."),
     "gone": (410, "Nobody waits for this any more."),
@@ -85,7 +86,8 @@ def too_fast(wait: float) -> Fault:
 
 
 _REFUSED = {
-    "spectator": 403, "not-yours": 403, "no-hints": 403, "bad-name": 422, "bad-standing": 422,
+    "spectator": 403, "not-yours": 403, "no-hints": 403, "not-known": 403, "bad-name": 422,
+    "bad-standing": 422,
 }  # fmt: skip
 
 

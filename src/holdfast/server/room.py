@@ -385,6 +385,10 @@ class Room:
         """The best moves for the person who decides."""
         return await self._hints.give(self.table, viewer, seq)
 
+    async def explain(self, viewer: int, seq: int) -> HintView:
+        """Why a bot made a move."""
+        return await self._hints.explain(await self.whole(), viewer, seq)
+
     async def finish(self) -> None:
         """Take nothing new, and finish what is under way."""
         self._closing = True

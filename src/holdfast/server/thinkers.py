@@ -6,8 +6,7 @@ from collections.abc import Callable
 from enum import IntEnum
 from typing import Protocol
 
-from holdfast.players.tree import Choice
-from holdfast.server.thoughts import Answer, Past, Question, Request
+from holdfast.server.thoughts import Advice, Answer, Doubt, Past, Question, Request
 
 
 class Urgency(IntEnum):
@@ -40,8 +39,12 @@ class Thinkers(Protocol):
         """A move for the seat that decides."""
         ...
 
-    async def advise(self, request: Request) -> list[Choice]:
+    async def advise(self, request: Request) -> Advice:
         """What a search thinks of the moves of the seat that decides."""
+        ...
+
+    async def justify(self, doubt: Doubt) -> Advice:
+        """What speaks for a move that was made."""
         ...
 
     async def look_back(self, past: Past) -> list[list[float]]:

@@ -14,8 +14,10 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.warm import is_ready, switch
 from holdfast.players.expert import Budget, Expert, ponder
 from holdfast.players.forecast import compiled_forecast, forecast
+from holdfast.players.outlook import compiled_outlook
+from holdfast.players.ranking import CURIOUS, Ranking, rank
 from holdfast.players.ready import prepare as prepare_search
-from holdfast.players.tree import Choice
+from holdfast.players.reasons import Explained, explain, weigh
 from holdfast.table.spoken import Plan, plan
 
 Stopped = Callable[[], bool]
@@ -49,10 +51,35 @@ class Request:
     """A decision that a person asks advice for."""
 
     game: str
+    viewer: int
+    """That person's seat."""
     hidden: bytes
     """The position as that person may know it."""
+    answers: tuple[int, ...]
+    """The moves that are theirs to make."""
     budget: Budget
     noise: int
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """A move that a bot has made, and that somebody would like to understand."""
+
+    game: str
+    viewer: int
+    """Whoever asks: a seat, or nobody's."""
+    hidden: bytes
+    """The position that the bot decided in, as whoever asks may know it."""
+    move: int
+    noise: int
+
+
+@dataclass(frozen=True)
+class Advice:
+    """The moves that are hinted at, and what speaks for each."""
+
+    ranking: Ranking
+    why: Explained
 
 
 @dataclass(frozen=True)
@@ -90,11 +117,26 @@ def think(question: Question, stopped: Stopped = never) -> Answer:
     return answer
 
 
-def advise(request: Request, stopped: Stopped = never) -> list[Choice]:
-    """The moves that a search thinks best, the most trusted first."""
+def advise(request: Request, stopped: Stopped = never) -> Advice:
+    """The moves that a search thinks best among those that somebody may make, and why."""
     game = _loaded(request.game)
     position = Position.from_bytes(game.state, request.hidden)
-    return ponder(game, position, request.budget, request.noise, stopped).choices
+    found = ponder(game, position, request.budget, request.noise, stopped, manner=CURIOUS).choices
+    choices = [choice for choice in found if choice.move in request.answers]
+    ranking = rank(choices, lambda move: game.screen.merits.in_vain(position, move))
+    if stopped():
+        return Advice(ranking, {})
+    best, tried = [one.choice.move for one in ranking.moves], [choice.move for choice in choices]
+    why = explain(game, position, request.viewer, best, tried, request.noise)
+    return Advice(ranking, why)
+
+
+def justify(doubt: Doubt, stopped: Stopped = never) -> Advice:
+    """What speaks for a move that was made, beside the best of others, by steady players who finish
+    the game from what whoever asks may know."""
+    game = _loaded(doubt.game)
+    position = Position.from_bytes(game.state, doubt.hidden)
+    return Advice(*weigh(game, position, doubt.viewer, doubt.move, doubt.noise, stopped))
 
 
 def look_back(past: Past, stopped: Stopped = never) -> list[list[float]]:
@@ -114,6 +156,8 @@ def prepare(name: str, stopped: Stopped = never) -> None:
     game = _loaded(name)
     prepare_search(game)
     compiled_forecast(game)
+    if game.screen.merits.each:
+        compiled_outlook(game)
 
 
 def _loaded(name: str) -> Game:

@@ -16,12 +16,12 @@ from holdfast.table.entries import ENTRY, Entry, Opening, OpenSeat
 from holdfast.table.recorded import recorded
 from holdfast.table.refusal import Refusal
 from holdfast.table.seats import Seat
-from holdfast.table.seen import News, Past, Seen
+from holdfast.table.seen import Made, News, Past, Seen
 from holdfast.table.table import Table
 from holdfast.table.turn import Turn
 from holdfast.table.undo import Undo
 
 __all__ = [
-    "ENTRY", "Entry", "News", "OpenSeat", "Opening", "Past", "Refusal", "Seat", "Seen", "Table",
-    "Turn", "Undo", "recorded",
+    "ENTRY", "Entry", "Made", "News", "OpenSeat", "Opening", "Past", "Refusal", "Seat", "Seen",
+    "Table", "Turn", "Undo", "recorded",
 ]  # fmt: skip

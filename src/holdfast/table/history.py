@@ -98,6 +98,12 @@ class History:
             raise LetGo
         return self.turns[bisect_right(self.turns, seq, key=lambda turn: turn.seq) :]
 
+    def turn(self, seq: int) -> Turn | None:
+        """The turn of this sequence number, if it stands."""
+        if seq <= self.gone_to:
+            raise LetGo
+        return next((turn for turn in self.turns if turn.seq == seq), None)
+
     def since_own(self, seat: int) -> tuple[int, tuple[Turn, ...]] | None:
         """The sequence number before a seat last decided, and the turns from there on, or those of
         them that are still here; standing answers belong to what led there."""

@@ -115,6 +115,19 @@ class News:
 
 
 @dataclass(frozen=True, eq=False)
+class Made:
+    """A move that somebody made, for a viewer who can tell which it was."""
+
+    game: Game
+    viewer: int
+    seq: int
+    names: tuple[str, ...]
+    hidden: Position
+    """The position that it was made in, as the viewer may know it."""
+    move: int
+
+
+@dataclass(frozen=True, eq=False)
 class Past:
     """A turn as a viewer may look at it again."""
 

@@ -41,7 +41,7 @@ from holdfast.table.refusal import Refusal
 from holdfast.table.rematch import Rematch
 from holdfast.table.requests import Requests
 from holdfast.table.seats import Part, Seat, Seats
-from holdfast.table.seen import News, Past, Seen
+from holdfast.table.seen import Made, News, Past, Seen
 from holdfast.table.spoken import Plan
 from holdfast.table.standing import check_instructions, instructed, standing
 from holdfast.table.turn import Turn
@@ -214,6 +214,18 @@ class Table:
         """So many of the turns as this viewer may look at them again."""
         turns = self.history.part(first, count)
         return tuple(turn.seen_by(viewer, openly=self.over) for turn in turns)
+
+    def made(self, viewer: int, seq: int) -> Made:
+        """A move that a bot made, for somebody who would like to understand it."""
+        if not self.opening.hints:
+            raise Refusal("no-hints", "This table is played without hints.")
+        turn = self.history.turn(seq)
+        if turn is None or turn.by != "bot":
+            raise Refusal("not-a-bot", "No bot made a move there.")
+        made = turn.made_for(viewer)
+        if made is None:
+            raise Refusal("not-known", "What exactly was played there is not known to everybody.")
+        return made
 
     def answers(self, viewer: int) -> list[int]:
         """The legal moves that the person on this seat may give now."""

@@ -21,6 +21,9 @@ const LESSONS: Texts = import.meta.glob<string>('./learn/text/*.ftl', { query: '
 /** The words of explanations, which nobody needs before the first one. */
 const ABOUT: Texts = import.meta.glob<string>('./about/text/??.ftl', { query: '?raw', import: 'default' });
 const aboutPath = (language: Language) => `./about/text/${language}.ftl`;
+/** The words of hints, until somebody asks for one. */
+const HINTS: Texts = import.meta.glob<string>('./hint/text/*.ftl', { query: '?raw', import: 'default' });
+const hintsPath = (language: Language) => `./hint/text/${language}.ftl`;
 const lessonsPath = (language: Language) => `./learn/text/${language}.ftl`;
 const sharedPath = (language: Language) => `./text/${language}.ftl`;
 const gamePath = (game: string, language: Language) =>
@@ -77,28 +80,40 @@ class Book {
 /** Words in the chosen language. Switching it changes every text in place. */
 class Words {
   #shared = new Book(SHARED, sharedPath);
-  #lessons: Book | null = null;
-  #about: Book | null = null;
+  /** Those that not everybody needs, by their texts. */
+  #later = new Map<Texts, Book>();
   #games = new Map<string, Book>();
   /** The game whose table we are at. */
   #game = $state.raw<Book | null>(null);
 
   /** Fetch the client's words, and those of games that are said anywhere. */
   async load(...games: string[]): Promise<void> {
-    const own = [this.#shared, this.#lessons, this.#about].filter((book) => book !== null);
-    await Promise.all([...own, ...games.map((game) => this.#book(game))].map((book) => book.load()));
+    await Promise.all([this.#shared, ...this.#later.values(), ...games.map((game) => this.#book(game))].map((book) => book.load()));
   }
 
   /** Somebody takes lessons: their words are needed from now on. */
   async learn(): Promise<void> {
-    this.#lessons ??= new Book(LESSONS, lessonsPath);
+    await this.#need(LESSONS, lessonsPath);
+  }
+
+  /** Somebody asks for a hint. */
+  async advise(): Promise<void> {
+    await this.#need(HINTS, hintsPath);
+  }
+
+  async #need(texts: Texts, path: (language: Language) => string): Promise<void> {
+    if (!this.#later.has(texts)) this.#later.set(texts, new Book(texts, path));
     await this.load();
   }
 
   /** Something is to be explained. */
   async explain(): Promise<void> {
-    this.#about ??= new Book(ABOUT, aboutPath);
-    await this.#about.load();
+    await this.#need(ABOUT, aboutPath);
+  }
+
+  #said(key: string, args?: Args): string | null {
+    for (const book of this.#later.values()) if (book.has(key)) return book.say(key, args);
+    return null;
   }
 
   /** We are at a table of this game: its words are at hand. */
@@ -114,13 +129,12 @@ class Words {
   }
 
   has(key: string): boolean {
-    return [this.#shared, this.#lessons, this.#about, this.#game].some((book) => book?.has(key));
+    return [this.#shared, ...this.#later.values(), this.#game].some((book) => book?.has(key));
   }
 
   /** The message of this name, filled in; its name itself when there is none. */
   say(key: string, args?: Args): string {
-    const own = this.#shared.say(key, args) ?? this.#lessons?.say(key, args) ?? this.#about?.say(key, args);
-    return own ?? this.#game?.say(key, args) ?? key;
+    return this.#shared.say(key, args) ?? this.#said(key, args) ?? this.#game?.say(key, args) ?? key;
   }
 
   /** The same, where a game's words come first: for what the game itself says. */

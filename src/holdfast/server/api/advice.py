@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -52,8 +53,24 @@ async def hint(
 ) -> HintView:
     """The best moves for the person who decides; whoever hangs up does not want them any more."""
     room, viewer = entry
+    return await _while_wanted(request, room, viewer, lambda: room.hint(viewer, seq))
+
+
+@router.get("/tables/{table}/made", responses=refusals(403, 404, 409, 410))
+async def made(
+    request: Request, entry: Entered, seq: Annotated[int, Query(ge=0, le=MOST)]
+) -> HintView:
+    """What speaks for a move that a bot has made, and what might have been made instead."""
+    room, viewer = entry
+    return await _while_wanted(request, room, viewer, lambda: room.explain(viewer, seq))
+
+
+async def _while_wanted(
+    request: Request, room: Room, viewer: int, think: Callable[[], Awaitable[HintView]]
+) -> HintView:
+    """Think for somebody until they hang up."""
     at_leisure(request, room, viewer)
-    giving = asyncio.create_task(_in_turn(request, room, viewer, seq))
+    giving = asyncio.create_task(_in_turn(request, think))
     leaving = asyncio.create_task(_hung_up(request))
     try:
         await asyncio.wait({giving, leaving}, return_when=asyncio.FIRST_COMPLETED)
@@ -67,11 +84,11 @@ async def hint(
         leaving.cancel()
 
 
-async def _in_turn(request: Request, room: Room, viewer: int, seq: int) -> HintView:
+async def _in_turn(request: Request, think: Callable[[], Awaitable[HintView]]) -> HintView:
     """A hint comes before all bots, so an address is thought for once at a time."""
     turn = request.app.state.house.desk.turn(f"{client(request)} asks", MOST_ASKING)
     async with turn:
-        return await room.hint(viewer, seq)
+        return await think()
 
 
 async def _hung_up(request: Request) -> None:

@@ -13,6 +13,8 @@ from holdfast.server.messages.advice import (
     CourseView,
     HintedMove,
     HintView,
+    LeadView,
+    ReasonView,
     TurningPoint,
     WhyView,
 )
@@ -68,12 +70,12 @@ from holdfast.server.messages.table import (
 )
 
 __all__ = [
-    "COMMAND", "AskView", "CautionView", "Command", "CommandView", "Consent", "CourseView",
-    "EventView", "Frame", "GameView", "HandOver", "HeldToken", "HeldTokens", "HintView",
-    "HintedMove", "Language", "LessonFrame", "LessonLine", "LessonList", "LessonView",
-    "LevelView", "Message", "MoveView", "NewSeat", "NewTable", "Newcomer", "NextTable",
-    "NodeView", "OptionView", "Play", "PresetView", "Problem", "ReplayView", "Resync",
-    "RuleClause", "RuleSection", "RulesText", "SeatKind", "SeatLink", "SeatPart", "SeatView",
-    "SeatWish", "Sentence", "SitDown", "Standing", "StandingView", "StepView", "TableSummary",
-    "TableView", "TableWish", "Taken", "TurningPoint", "Undo", "UndoView", "WayView", "WhyView",
+    "COMMAND", "AskView", "CautionView", "Command", "CommandView", "Consent", "CourseView", "EventView", "Frame",
+    "GameView", "HandOver", "HeldToken", "HeldTokens", "HintView", "HintedMove", "Language",
+    "LeadView", "LessonFrame", "LessonLine", "LessonList", "LessonView", "LevelView", "Message",
+    "MoveView", "NewSeat", "NewTable", "Newcomer", "NextTable", "NodeView", "OptionView", "Play",
+    "PresetView", "Problem", "ReasonView", "ReplayView", "Resync", "RuleClause", "RuleSection",
+    "RulesText", "SeatKind", "SeatLink", "SeatPart", "SeatView", "SeatWish", "Sentence", "SitDown",
+    "Standing", "StandingView", "StepView", "TableSummary", "TableView", "TableWish", "Taken",
+    "TurningPoint", "Undo", "UndoView", "WayView", "WhyView",
 ]  # fmt: skip

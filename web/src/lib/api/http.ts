@@ -79,6 +79,9 @@ export const caution = (table: string, token: string, move: number) =>
 /** The best moves; whoever aborts the signal does not want them any more. */
 export const hint = async (table: string, token: string, seq: number, signal: AbortSignal): Promise<HintView> =>
   (await ask(`${at(table)}/hint?${by(token)}&seq=${seq}`, { signal })).json() as Promise<HintView>;
+/** What speaks for a move that a bot has made. */
+export const made = async (table: string, token: string, seq: number, signal: AbortSignal): Promise<HintView> =>
+  (await ask(`${at(table)}/made?${by(token)}&seq=${seq}`, { signal })).json() as Promise<HintView>;
 export const course = (table: string, token: string) => get<CourseView>(`${at(table)}/course?${by(token)}`);
 
 export const frames = (table: string, token: string, first: number, count: number) =>

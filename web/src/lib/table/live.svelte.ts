@@ -1,5 +1,5 @@
 import { Connection, type Link } from '../api/connection.ts';
-import { hint, letIn, Refused, takePlace, why, type Command } from '../api/http.ts';
+import { hint, letIn, made, Refused, takePlace, why, type Command } from '../api/http.ts';
 import type { HintView, MoveView, Problem, SeatView, TableView } from '../api/types.ts';
 import { router, tableLink } from '../router.svelte.ts';
 import { settings } from '../settings.svelte.ts';
@@ -20,12 +20,14 @@ export function problemText(problem: { code: string; message: string }): string 
   return words.has(key) ? t(key) : problem.message;
 }
 
-/** A hint that was asked for: it is on its way, here, or refused. */
+/** A hint that was asked for, or why a bot made a move: it is on its way, here, or refused. */
 export interface Hint {
   view: HintView | null;
   problem: string | null;
   /** Asked for by keyboard. */
   byKey: boolean;
+  /** Whether it is about a move that was made. */
+  made: boolean;
 }
 
 /** A table in play. */
@@ -106,16 +108,26 @@ export class LiveTable<V = unknown> extends Table<V> {
   toggleHint(byKey = false): void {
     if (this.hint) return this.dropHint();
     if (!this.mayAsk) return;
+    this.#ponder(hint, this.message.seq, { view: null, problem: null, byKey, made: false });
+  }
+
+  /** Ask why a bot made the move that led to a sequence number. */
+  askWhy(seq: number): void {
+    this.dropHint();
+    this.#ponder(made, seq, { view: null, problem: null, byKey: false, made: true });
+  }
+
+  #ponder(think: typeof hint, seq: number, waiting: Hint): void {
     const asking = (this.#asking = new AbortController());
-    this.hint = { view: null, problem: null, byKey };
-    hint(this.message.table, this.token, this.message.seq, asking.signal).then(
+    this.hint = waiting;
+    think(this.message.table, this.token, seq, asking.signal).then(
       (view) => {
-        if (!asking.signal.aborted) this.hint = { view, problem: null, byKey };
+        if (!asking.signal.aborted) this.hint = { ...waiting, view };
       },
       (error: unknown) => {
         if (asking.signal.aborted) return;
         const problem = error instanceof Refused ? problemText(error) : String(error);
-        this.hint = { view: null, problem, byKey };
+        this.hint = { ...waiting, problem };
       },
     );
   }
@@ -312,7 +324,7 @@ export class LiveTable<V = unknown> extends Table<V> {
       this.pointed = null;
       this.coach.held = null;
       this.thinking = false;
-      this.dropHint();
+      if (!this.hint?.made) this.dropHint();
     }
     if (how === 'whole' && moved) {
       // Some of what was shown, or still is being shown, may have been taken back.

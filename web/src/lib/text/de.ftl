@@ -178,18 +178,10 @@ tip-final = Nicht rücknehmbar.
 tap-again = Noch einmal tippen, um es zu tun.
 blocked = geht jetzt nicht: warum?
 hint = Tipp
-hint-title = Die besten Züge
 hint-note = beste Züge
 hint-later = wenn du dran bist
 hint-off = nicht an diesem Tisch
-hint-thinks = Der Bot schaut voraus …
-hint-own = Deine Siegchance danach, wie der Bot sie sieht.
-hint-team = Eure Siegchance danach, wie der Bot sie sieht.
-hint-tap = Tippe einen Zug an, um ihn auf dem Brett zu sehen.
-hint-points = { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}
+why-this = Warum dieser Zug?
 hints-option-note = Ob nach den besten Zügen fragen darf, wer entscheidet.
 hints-option = Tipps
 hints-yes = erlaubt
@@ -299,6 +291,8 @@ problem-not-free = Jemand war schneller: Der Platz ist besetzt.
 problem-not-your-turn = Du bist nicht dran.
 problem-not-ready = Die Tipps werden noch vorbereitet. Bitte gleich noch einmal versuchen.
 problem-no-hints = An diesem Tisch wird ohne Tipps gespielt.
+problem-not-known = Was genau da gespielt wurde, darf nicht jeder wissen.
+problem-not-a-bot = Das hat kein Bot entschieden.
 problem-no-such-level = Bots dieser Stärke gibt es nicht.
 problem-unreachable = Der Server ist nicht zu erreichen. Läuft er?
 problem-no-such-game = Dieses Spiel gibt es nicht.

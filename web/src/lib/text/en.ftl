@@ -181,18 +181,10 @@ tip-final = Cannot be undone.
 tap-again = Tap again to do it.
 blocked = not possible now: say why
 hint = Hint
-hint-title = Best moves
 hint-note = best moves
 hint-later = on your turn
 hint-off = not at this table
-hint-thinks = The bot is looking ahead…
-hint-own = Your chance to win after it, as the bot sees it.
-hint-team = The team’s chance to win after it, as the bot sees it.
-hint-tap = Tap a move to see it on the board.
-hint-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
+why-this = Why this move?
 hints-option = Hints
 hints-option-note = Whether whoever decides may ask for the best moves.
 hints-yes = allowed
@@ -302,6 +294,8 @@ problem-not-free = Somebody was faster: this seat is taken.
 problem-not-your-turn = It is not your turn.
 problem-not-ready = Hints are being prepared. Please try again in a moment.
 problem-no-hints = This table is played without hints.
+problem-not-known = What exactly was played there, not everybody may know.
+problem-not-a-bot = No bot decided that.
 problem-no-such-level = There are no bots of this level.
 problem-unreachable = The server cannot be reached. Is it running?
 problem-no-such-game = There is no such game.

@@ -1153,3 +1153,52 @@ position-showcase = Zug 7: Die Architektin hat gezogen und ist gegangen, und die
 position-all-hands = Zug 4: zwei in der Heimatbasis, und was der einen fehlt, hat der andere.
 position-last-gap = Nur noch die Energie fehlt zum Ziel.
 ui-tab-people = Karten
+
+# Wozu Züge gut sind, und was sie wagen: nach „das“
+
+merit-goal = bringt { $count ->
+    [one] 1 Wert
+   *[other] { $count } Werte
+ } mehr ans Ziel: { $after } von 4
+merit-below = hebt die Werte um { $count }: { $after } fehlen noch
+merit-defeat = verschiebt die Niederlage von Zug { $before } { $after ->
+    [32] auf nie
+   *[other] auf Zug { $after }
+ }
+merit-short = spart { $count } von { $before }, die der Notvorrat diesen Zug zahlen muss
+merit-emergency = bringt { $count } Notvorrat: dann { $after }
+merit-lasts = erhält den Notvorrat bis zum Ende des Zuges
+merit-issues = heilt { $count ->
+    [one] 1 Leiden
+   *[other] { $count } Leiden
+ }
+merit-tokens = entfernt { $count } von { $before } Markern der Basis
+merit-modules = baut { $count ->
+    [one] 1 Modul
+   *[other] { $count } Module
+ } an: dann { $after }
+merit-supplies = bringt { $count ->
+    [one] 1 Vorrat
+   *[other] { $count } Vorräte
+ }
+merit-cards = bringt { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+ }
+merit-repairs = kommt an { $count ->
+    [one] 1 Marker
+   *[other] { $count } Marker
+ } mehr heran
+merit-rises = bringt mehr Werte ans Ziel bis nach diesem Zug
+risk-goal = nimmt { $count ->
+    [one] 1 Wert
+   *[other] { $count } Werte
+ } vom Ziel: { $after } von 4
+risk-below = senkt die Werte um { $count }
+risk-defeat = rückt die Niederlage { $before ->
+    [32] in Sicht: Zug { $after }
+   *[other] von Zug { $before } auf Zug { $after }
+ }
+risk-short = kostet den Notvorrat diesen Zug { $count } mehr
+risk-emergency = kostet { $count } Notvorrat: { $after } bleiben
+risk-lasts = kostet Notvorrat bis zum Ende des Zuges

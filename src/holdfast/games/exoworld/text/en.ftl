@@ -1153,3 +1153,52 @@ position-showcase = Turn 7: the Architect has drawn and walked, and energy is ru
 position-all-hands = Turn 4: two at the Home Base, and what one needs the other holds.
 position-last-gap = Energy alone is short of the goal.
 ui-tab-people = Cards
+
+# What moves are good for, and what they risk: after "it"
+
+merit-goal = brings { $count ->
+    [one] 1 more level
+   *[other] { $count } more levels
+ } to the goal: { $after } of 4
+merit-below = lifts the levels by { $count }: { $after } short of the goal
+merit-defeat = puts off defeat from turn { $before } { $after ->
+    [32] for good
+   *[other] to turn { $after }
+ }
+merit-short = saves { $count } of the { $before } that the Emergency supply must pay this turn
+merit-emergency = brings { $count } Emergency supply: { $after } then
+merit-lasts = keeps the Emergency supply to the end of the turn
+merit-issues = cures { $count ->
+    [one] 1 Health Issue
+   *[other] { $count } Health Issues
+ }
+merit-tokens = clears { $count } of the { $before } tokens on the base
+merit-modules = adds { $count ->
+    [one] 1 module
+   *[other] { $count } modules
+ }: { $after } then
+merit-supplies = brings { $count ->
+    [one] 1 supply
+   *[other] { $count } supplies
+ }
+merit-cards = brings { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+merit-repairs = comes to { $count ->
+    [one] 1 more token
+   *[other] { $count } more tokens
+ } that can be cleared
+merit-rises = has more levels at the goal after this turn
+risk-goal = takes { $count ->
+    [one] 1 level
+   *[other] { $count } levels
+ } from the goal: { $after } of 4
+risk-below = lowers the levels by { $count }
+risk-defeat = brings defeat { $before ->
+    [32] into sight: turn { $after }
+   *[other] from turn { $before } to turn { $after }
+ }
+risk-short = costs the Emergency supply { $count } more this turn
+risk-emergency = costs { $count } Emergency supply: { $after } left
+risk-lasts = costs Emergency supply by the end of the turn

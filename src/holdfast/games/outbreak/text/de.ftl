@@ -1474,3 +1474,88 @@ ui-curves-title = Die Belagerung, Tag für Tag
 ui-curve-exp = Exp
 ui-curve-hordes = Horden um die Stadt
 ui-curve-destroyed = Vernichtete Horden
+
+# Wozu Züge gut sind, und was sie wagen: nach „das“
+
+merit-tonight = stoppt { $count } von { $of } { $of ->
+    [one] Horde
+   *[other] Horden
+ } dieser Nacht
+merit-destroys = vernichtet { $count ->
+    [one] 1 Horde
+   *[other] { $count } Horden
+ }
+merit-hunted = hält heute Nacht { $count ->
+    [one] 1 Horde
+   *[other] { $count } Horden
+ } von den Wehrlosen fern
+merit-endangered = holt { $count } von { $before } Schutzbefohlenen aus der Gefahr
+merit-unmet = stellt { $count } von { $of } { $of ->
+    [one] Horde
+   *[other] Horden
+ } dieser Nacht eine Abwehr entgegen
+merit-able = bringt { $count ->
+    [one] 1 Überlebenden
+   *[other] { $count } Überlebende
+ } wieder auf die Beine
+merit-free = befreit { $count ->
+    [one] 1 Gebiet
+   *[other] { $count } Gebiete
+ }: dann { $after }
+merit-frees = bringt mehr freie Gebiete bis morgen
+merit-stands = erhält jedes freie Gebiet bis morgen
+merit-unhurt = erspart allen neue Wunden bis morgen
+merit-heals = heilt { $count } von { $before } { $before ->
+    [one] Wunde
+   *[other] Wunden
+ }
+merit-hazards = beseitigt { $count } von { $before } Bränden und Verseuchungen
+merit-power = bringt { $count } von { $before } { $before ->
+    [one] dunklem Gebiet
+   *[other] dunklen Gebieten
+ } wieder Strom
+merit-guards = stellt jemanden zu { $count } weiteren Schutzbefohlenen
+merit-skills = lehrt { $count ->
+    [one] 1 Fähigkeit
+   *[other] { $count } Fähigkeiten
+ }
+merit-defences = fügt { $count ->
+    [one] 1 Verteidigung
+   *[other] { $count } Verteidigungen
+ } hinzu: dann { $after }
+merit-exp = bringt { $count } Exp: dann { $after }
+merit-cards = bringt { $count ->
+    [one] 1 Glückskarte
+   *[other] { $count } Glückskarten
+ }
+merit-resources = bringt { $count ->
+    [one] 1 Rohstoff
+   *[other] { $count } Rohstoffe
+ }
+merit-known = verrät, was { $count ->
+    [one] 1 weitere Horde ist
+   *[other] { $count } weitere Horden sind
+ }
+merit-targets = bringt { $count ->
+    [one] 1 Horde
+   *[other] { $count } Horden
+ } mehr in Reichweite
+risk-hunted = lässt { $after ->
+    [one] 1 Horde
+   *[other] { $after } Horden
+ } den Weg zu den Wehrlosen
+risk-endangered = lässt { $after } Schutzbefohlene in Gefahr
+risk-unmet = lässt { $after } von { $of } { $of ->
+    [one] Horde
+   *[other] Horden
+ } dieser Nacht ohne Abwehr
+risk-able = kostet { $count ->
+    [one] 1 einsatzfähigen Überlebenden
+   *[other] { $count } einsatzfähige Überlebende
+ }
+risk-free = verliert { $count ->
+    [one] 1 Gebiet
+   *[other] { $count } Gebiete
+ }: { $after } bleiben
+risk-stands = verliert ein Gebiet bis morgen
+risk-unhurt = bringt neue Wunden bis morgen

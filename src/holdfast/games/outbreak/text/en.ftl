@@ -1495,3 +1495,88 @@ ui-curves-title = The siege, day by day
 ui-curve-exp = Exp
 ui-curve-hordes = Hordes around the city
 ui-curve-destroyed = Hordes destroyed
+
+# What moves are good for, and what they risk: after "it"
+
+merit-tonight = stops { $count } of { $of } { $of ->
+    [one] horde
+   *[other] hordes
+ } due tonight
+merit-destroys = destroys { $count ->
+    [one] 1 horde
+   *[other] { $count } hordes
+ }
+merit-hunted = keeps { $count ->
+    [one] 1 horde
+   *[other] { $count } hordes
+ } from the Helpless tonight
+merit-endangered = takes { $count } of { $before } in need out of danger
+merit-unmet = meets { $count } of { $of } { $of ->
+    [one] horde
+   *[other] hordes
+ } due tonight with a defence
+merit-able = brings { $count ->
+    [one] 1 survivor
+   *[other] { $count } survivors
+ } back on their feet
+merit-free = frees { $count ->
+    [one] 1 settlement
+   *[other] { $count } settlements
+ }: { $after } then
+merit-frees = has more free settlements tomorrow
+merit-stands = keeps every free settlement until tomorrow
+merit-unhurt = keeps everybody from new wounds until tomorrow
+merit-heals = heals { $count } of { $before } { $before ->
+    [one] wound
+   *[other] wounds
+ }
+merit-hazards = clears { $count } of { $before } fires and contaminations
+merit-power = brings power back to { $count } of { $before } dark { $before ->
+    [one] settlement
+   *[other] settlements
+ }
+merit-guards = puts somebody beside { $count } more in need
+merit-skills = teaches { $count ->
+    [one] 1 skill
+   *[other] { $count } skills
+ }
+merit-defences = adds { $count ->
+    [one] 1 defence
+   *[other] { $count } defences
+ }: { $after } then
+merit-exp = brings { $count } Exp: { $after } then
+merit-cards = brings { $count ->
+    [one] 1 Fortune card
+   *[other] { $count } Fortune cards
+ }
+merit-resources = brings { $count ->
+    [one] 1 resource
+   *[other] { $count } resources
+ }
+merit-known = tells what { $count ->
+    [one] 1 more horde is
+   *[other] { $count } more hordes are
+ }
+merit-targets = brings { $count ->
+    [one] 1 more horde
+   *[other] { $count } more hordes
+ } within reach
+risk-hunted = leaves { $after ->
+    [one] 1 horde
+   *[other] { $after } hordes
+ } an open way to the Helpless
+risk-endangered = leaves { $after } in need in danger
+risk-unmet = leaves { $after } of { $of } { $of ->
+    [one] horde
+   *[other] hordes
+ } due tonight without a defence
+risk-able = costs { $count ->
+    [one] 1 able survivor
+   *[other] { $count } able survivors
+ }
+risk-free = loses { $count ->
+    [one] 1 settlement
+   *[other] { $count } settlements
+ }: { $after } left
+risk-stands = loses a settlement by tomorrow
+risk-unhurt = brings new wounds by tomorrow

@@ -785,3 +785,46 @@ terminal-meeple = { $where }: { $resources ->
 terminal-may-starve = zu wenig Essen
 terminal-odds = { $percent } %
 terminal-legend = Auf einem Feld: links Rohstoffe ▪, rechts Beute ●, W ein Wolf. ⌂A eine Siedlung von A, # Palisade, ^ Wachfeuer, & Schlingen, % Gehege, = Acker. A1 ein Meeple, (A1) versteckt, A1! gestellt. Graue Zahlen sind unerforschte Felder. Richtungen im Uhrzeigersinn: 0 O, 1 SO, 2 SW, 3 W, 4 NW, 5 NO.
+
+# Wozu Züge gut sind, und was sie wagen: nach „das“
+
+merit-feeds = ernährt { $count } von { $of } Hungrigen
+merit-frees = befreit { $count } von { $of } Gestellten
+merit-people = bringt { $count } mehr Leute
+merit-lives = hält alle bis zur nächsten Runde am Leben
+merit-grows = bringt mehr Leute bis zur nächsten Runde
+merit-rivals = kostet Rivalen { $count }: es bleiben { $after }
+merit-wolves = lässt von { $before } { $before ->
+    [one] Wolf
+   *[other] Wölfen
+ } in Sicht { $after ->
+    [0] keinen
+    [one] einen
+   *[other] { $after }
+ } übrig
+merit-builds = baut { $count } mehr: dann stehen { $after }
+merit-prey = bringt { $count } Beute
+merit-resources = bringt { $count ->
+    [one] 1 Rohstoff
+   *[other] { $count } Rohstoffe
+ }
+merit-herds = bringt { $count ->
+    [one] 1 wachsende Herde
+   *[other] { $count } wachsende Herden
+ } mehr in Sicht
+merit-game = bringt { $count } Beute mehr in Reichweite
+merit-growth = bringt { $count ->
+    [one] 1 Rohstoff
+   *[other] { $count } Rohstoffe
+ } mehr in Reichweite
+merit-explores = deckt { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+ } auf
+risk-cornered = lässt { $after } von einem Wolf gestellt
+risk-people = kostet { $count } Leben
+risk-lives = verliert jemanden vor der nächsten Runde
+risk-herds = lässt { $count ->
+    [one] 1 Herde
+   *[other] { $count } Herden
+ } nicht mehr wachsen

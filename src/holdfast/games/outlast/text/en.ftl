@@ -779,3 +779,49 @@ terminal-meeple = { $where }: { $resources ->
 terminal-may-starve = short of food
 terminal-odds = { $percent } %
 terminal-legend = On a tile: resources ▪ left, prey ● right, W a wolf. ⌂A a settlement of A, # palisade, ^ watchfire, & snares, % pen, = plot. A1 a meeple, (A1) hidden, A1! cornered. Numbers in grey are unexplored tiles. Directions count clockwise: 0 E, 1 SE, 2 SW, 3 W, 4 NW, 5 NE.
+
+# What moves are good for, and what they risk: after "it"
+
+merit-feeds = feeds { $count } of { $of } hungry
+merit-frees = frees { $count } of { $of } cornered
+merit-people = adds { $count } to your people
+merit-lives = keeps everybody alive into the next round
+merit-grows = has more people in the next round
+merit-rivals = leaves rivals { $count } fewer: { $after }
+merit-wolves = leaves { $after ->
+    [0] no wolf
+    [one] 1 wolf
+   *[other] { $after } wolves
+ } of { $before } in sight
+merit-builds = builds { $count ->
+    [one] 1 more
+   *[other] { $count } more
+ }: { $after } stand then
+merit-prey = brings { $count } prey
+merit-resources = brings { $count ->
+    [one] 1 resource
+   *[other] { $count } resources
+ }
+merit-herds = brings { $count ->
+    [one] 1 more growing herd
+   *[other] { $count } more growing herds
+ } into sight
+merit-game = brings { $count } more prey within reach
+merit-growth = brings { $count ->
+    [one] 1 more resource
+   *[other] { $count } more resources
+ } within reach
+merit-explores = uncovers { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+ }
+risk-cornered = leaves { $after } cornered by a wolf
+risk-people = costs { $count ->
+    [one] 1 life
+   *[other] { $count } lives
+ }
+risk-lives = loses somebody before the next round
+risk-herds = stops { $count ->
+    [one] 1 herd
+   *[other] { $count } herds
+ } from growing

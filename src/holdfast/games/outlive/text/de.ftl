@@ -1093,3 +1093,50 @@ ui-rank-tie-goods = Werkstoffe und Munition ({ $goods }) lösten den Gleichstand
 ui-rank-tie-none = in allem gleichauf
 ui-rank-note = Die meisten Überlebenspunkte gewinnen; dann Güter, dann Werkstoffe und Munition.
 ui-curves-title = Tag für Tag
+
+# Wozu Züge gut sind, und was sie wagen: nach „das“
+
+merit-missing = deckt { $count } von { $before } heute Nacht fehlenden Gütern
+merit-people = bringt { $count ->
+    [one] 1 Überlebenden
+   *[other] { $count } Überlebende
+ }: dann { $after }
+merit-overcome = überwindet { $count ->
+    [one] 1 Ereignis
+   *[other] { $count } Ereignisse
+ }
+merit-points = ist { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+ } wert: dann { $after }
+merit-lives = erhält alle Überlebenden bis zum nächsten Tag
+merit-grows = bringt mehr Überlebende bis zum nächsten Tag
+merit-scores = bringt mehr Punkte bis zum nächsten Tag
+merit-rooms = baut { $count ->
+    [one] 1 Raum
+   *[other] { $count } Räume
+ }: dann { $after }
+merit-repaired = repariert { $count ->
+    [one] 1 Ausrüstung
+   *[other] { $count } Ausrüstungen
+ }
+merit-owned = bringt { $count ->
+    [one] 1 Ausrüstung
+   *[other] { $count } Ausrüstungen
+ }
+merit-supplies = bringt { $count ->
+    [one] 1 Gut
+   *[other] { $count } Güter
+ }
+merit-materials = bringt { $count ->
+    [one] 1 Werkstoff
+   *[other] { $count } Werkstoffe
+ }
+merit-munitions = bringt { $count } Munition
+merit-first = holt den Startspielermarker
+risk-missing = lässt heute Nacht { $after } Güter fehlen
+risk-people = kostet { $count ->
+    [one] 1 Überlebenden
+   *[other] { $count } Überlebende
+ }
+risk-lives = verliert jemanden vor dem nächsten Tag

@@ -1083,3 +1083,50 @@ ui-rank-tie-goods = { $goods } Materials and Munitions broke the tie
 ui-rank-tie-none = level in everything
 ui-rank-note = Most Survival Points win; then Supplies, then Materials and Munitions.
 ui-curves-title = Day by day
+
+# What moves are good for, and what they risk: after "it"
+
+merit-missing = covers { $count } of the { $before } Supplies missing tonight
+merit-people = brings { $count ->
+    [one] 1 survivor
+   *[other] { $count } survivors
+ }: { $after } then
+merit-overcome = overcomes { $count ->
+    [one] 1 event
+   *[other] { $count } events
+ }
+merit-points = is worth { $count ->
+    [one] 1 point
+   *[other] { $count } points
+ }: { $after } then
+merit-lives = keeps all survivors until Dawn
+merit-grows = has more survivors at Dawn
+merit-scores = has more points at Dawn
+merit-rooms = builds { $count ->
+    [one] 1 room
+   *[other] { $count } rooms
+ }: { $after } then
+merit-repaired = repairs { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+ } of equipment
+merit-owned = brings { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+ } of equipment
+merit-supplies = brings { $count ->
+    [one] 1 Supply
+   *[other] { $count } Supplies
+ }
+merit-materials = brings { $count ->
+    [one] 1 Material
+   *[other] { $count } Materials
+ }
+merit-munitions = brings { $count } Munitions
+merit-first = takes the 1st Player token
+risk-missing = leaves { $after } Supplies missing tonight
+risk-people = costs { $count ->
+    [one] 1 survivor
+   *[other] { $count } survivors
+ }
+risk-lives = loses somebody before Dawn

@@ -1,0 +1,96 @@
+"""What moves are good for in Exoworld, in numbers that lie on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.exoworld import decisions
+from holdfast.games.exoworld.moves import SEATS
+from holdfast.games.exoworld.preview import foresee
+from holdfast.games.exoworld.rules.people import is_present
+from holdfast.games.exoworld.state import MOST_TURNS
+from holdfast.games.exoworld.view.forecast import defeat_turn, updates
+from holdfast.games.exoworld.view.instruments import at_goal, raw_levels
+from holdfast.kernel.merits import Merit, Merits
+from holdfast.kernel.plain import plain
+from holdfast.kernel.position import Position
+
+
+def _goal(s: Any, seat: int) -> int:
+    return at_goal(raw_levels(s))
+
+
+def _below(s: Any, seat: int) -> int:
+    """How many steps the levels lack to the goal, all together."""
+    return sum(max(0, -level) for level in raw_levels(s))
+
+
+def _defeat(s: Any, seat: int) -> int:
+    """The turn of defeat, or the one after the last where none is in sight."""
+    return defeat_turn(updates(s)) or MOST_TURNS + 1
+
+
+def _short(s: Any, seat: int) -> int:
+    """What the Emergency supply has to pay at the end of this turn."""
+    coming = updates(s)
+    return sum(coming[0].short) if coming else 0
+
+
+def _emergency(s: Any, seat: int) -> int:
+    return int(s.emergency)
+
+
+def _tokens(s: Any, seat: int) -> int:
+    return sum(sum(s.locations[place].tokens) for place in range(s.location_count))
+
+
+def _supplies(s: Any, seat: int) -> int:
+    return sum(s.supply)
+
+
+def _modules(s: Any, seat: int) -> int:
+    return int(s.location_count) - 1
+
+
+def _issues(s: Any, seat: int) -> int:
+    crew = (s.crew[k] for k in range(SEATS) if plain(is_present)(s, k))
+    return sum(int(member.issues).bit_count() for member in crew)
+
+
+def _cards(s: Any, seat: int) -> int:
+    """How many cards the team holds: what they are may be hidden, their classes are not."""
+    return sum(sum(player.classes) for player in s.players)
+
+
+def _repairs(s: Any, seat: int) -> int:
+    """Tokens where the active character stands."""
+    return sum(s.locations[s.crew[s.active].place].tokens)
+
+
+def _in_vain(position: Position, move: int) -> bool:
+    """Production that finds its supply full."""
+    told = (line for line in foresee(position, move).lines if line.key == "preview-supply")
+    return any(line.args["before"] == line.args["after"] for line in told)
+
+
+MERITS = Merits(
+    each=(
+        Merit("goal", _goal, told="both"),
+        Merit("below", _below, less=True, told="both"),
+        Merit("defeat", _defeat, told="both"),
+        Merit("short", _short, less=True, told="both"),
+        Merit("emergency", _emergency, told="both"),
+        Merit("lasts", _emergency, "kept", told="both"),
+        Merit("issues", _issues, less=True),
+        Merit("tokens", _tokens, less=True),
+        Merit("modules", _modules),
+        Merit("supplies", _supplies),
+        Merit("cards", _cards),
+        Merit("repairs", _repairs),
+        Merit("rises", _goal, "more"),
+    ),
+    clock="turn",
+    within=("turn", "active"),
+    menus=(decisions.ACT, decisions.UNSEEN_ACT),
+    in_vain=_in_vain,
+)

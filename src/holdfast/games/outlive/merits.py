@@ -1,0 +1,99 @@
+"""What moves are good for in Outlive, in numbers that lie on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.outlive import decisions, state
+from holdfast.games.outlive.content.vocabulary import CHIPS, METAL, MUNITIONS, WOOD
+from holdfast.games.outlive.moves import MOVES, ROOM_SLOTS
+from holdfast.games.outlive.preview import foretell
+from holdfast.games.outlive.rules import ending, feeding, survivors, tokens
+from holdfast.kernel.merits import Merit, Merits
+from holdfast.kernel.plain import plain
+from holdfast.kernel.position import Position
+
+
+def _missing(s: Any, seat: int) -> int:
+    return 0 if s.phase == state.DRAFT else int(plain(feeding.missing_supplies)(s.players[seat]))
+
+
+def _people(s: Any, seat: int) -> int:
+    return int(plain(survivors.population)(s.players[seat]))
+
+
+def _points(s: Any, seat: int) -> int:
+    return 0 if s.phase == state.DRAFT else int(plain(ending.points_of)(s, seat))
+
+
+def _overcome(s: Any, seat: int) -> int:
+    return sum(by == seat for by in s.overcome_by) if s.day else 0
+
+
+def _rooms(s: Any, seat: int) -> int:
+    rooms = s.players[seat].rooms
+    return sum(bool(rooms[slot].built) for slot in range(ROOM_SLOTS))
+
+
+def _repaired(s: Any, seat: int) -> int:
+    return int(s.players[seat].repaired.bit_count())
+
+
+def _owned(s: Any, seat: int) -> int:
+    return int(s.players[seat].owned.bit_count())
+
+
+def _supplies(s: Any, seat: int) -> int:
+    return int(plain(tokens.supplies)(s.players[seat]))
+
+
+def _materials(s: Any, seat: int) -> int:
+    store = s.players[seat].store
+    return int(store[WOOD] + store[METAL] + store[CHIPS])
+
+
+def _munitions(s: Any, seat: int) -> int:
+    return int(s.players[seat].store[MUNITIONS])
+
+
+def _first(s: Any, seat: int) -> int:
+    return int(s.phase > state.DRAFT and s.first_player == seat)
+
+
+def _in_vain(position: Position, move: int) -> bool:
+    """A hunt that catches nothing, a search of a stock that has nothing left."""
+    seen = foretell(position, move)
+    kind = MOVES.decode(move)[0].name
+    return (kind == "hunt" and seen.hunt is None) or (
+        kind in ("scavenge", "open-dam") and not any(seen.take.values())
+    )
+
+
+MERITS = Merits(
+    each=(
+        Merit("missing", _missing, less=True, told="both"),
+        Merit("people", _people, told="both"),
+        Merit("overcome", _overcome),
+        Merit("points", _points),
+        Merit("lives", _people, "kept", told="both"),
+        Merit("grows", _people, "more"),
+        Merit("rooms", _rooms),
+        Merit("repaired", _repaired),
+        Merit("owned", _owned),
+        Merit("supplies", _supplies),
+        Merit("materials", _materials),
+        Merit("munitions", _munitions),
+        Merit("first", _first),
+        Merit("scores", _points, "more"),
+    ),
+    clock="day",
+    within=("day", "phase", "night_step"),
+    menus=(
+        decisions.MOVE,
+        decisions.OVERCOME,
+        decisions.RECRUIT,
+        decisions.BUILD,
+        decisions.REPAIR,
+    ),
+    in_vain=_in_vain,
+)

@@ -1,0 +1,249 @@
+"""Reasons: why a move, in what its game counts as merits.
+
+A reason is read off the position before a move and those that follow from it. It is given only
+where it sets the move apart: what every other move does as well is no reason, and what comes later
+must differ from the next best by more than luck.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from holdfast.kernel.game import Game
+from holdfast.kernel.merits import Merit
+from holdfast.kernel.position import Position
+from holdfast.kernel.words import Phrase
+from holdfast.players.outlook import Outlook, outlook
+from holdfast.players.ranking import Ranking, rank
+from holdfast.players.tree import Choice
+
+MOST_REASONS = 2
+SELDOM = 15  # of a hundred: what happens less often is neither a reason nor a risk
+GUESSES = 64
+COMPARED = 6  # moves that are looked at, so that it shows what sets one apart
+FEWEST = 16  # guesses that a move must be legal in
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Something that speaks for a move or against it."""
+
+    merit: str
+    said: Phrase
+    percent: int
+    """How often it comes about."""
+    other: int | None = None
+    """How often with the next best move, of what is told when the clock has struck."""
+    risk: bool = False
+
+
+@dataclass(frozen=True)
+class Effect:
+    """What a move does to one merit."""
+
+    merit: Merit
+    before: int
+    of: int
+    gains: tuple[int, ...]
+    """By how much it is better, guess by guess."""
+
+    @property
+    def mean(self) -> float:
+        """On the average."""
+        return sum(self.gains) / len(self.gains)
+
+    def share(self, least: int) -> float:
+        """How often it becomes better by so much, or worse by so much if that is negative."""
+        met = sum(gain >= least if least > 0 else gain <= least for gain in self.gains)
+        return met / len(self.gains)
+
+    def kept(self) -> float:
+        """How often it is at least as good as before; better, for a merit that wants more."""
+        least = 1 if self.merit.when == "more" else 0
+        return sum(gain >= least for gain in self.gains) / len(self.gains)
+
+    def usual(self, sign: int) -> int:
+        """The gain (1) or the loss (-1) that comes about most often, the smaller of equals."""
+        counted = Counter(gain for gain in self.gains if gain * sign > 0)
+        return min(counted, key=lambda gain: (-counted[gain], abs(gain)), default=0)
+
+
+def effects(game: Game, hidden: Position, seen: Outlook) -> tuple[Effect, ...]:
+    """What a move does to each merit of its game."""
+    merits, seat, before = game.screen.merits, hidden.to_move, hidden.reading
+    own = [hidden.number(field) for field in merits.within]
+    nows = [
+        (after.reading, [after.number(field) for field in merits.within] == own)
+        for after in seen.nows
+    ]
+    soons = [after.reading for after in seen.soons]
+    found = []
+    for merit in merits.each:
+        was = merit.amount(before, seat)
+        if merit.when == "now":
+            gains = [(merit.gain(was, merit.amount(s, seat)), still) for s, still in nows]
+            counted = tuple(gain if still else min(0, gain) for gain, still in gains)
+        else:
+            counted = tuple(merit.gain(was, merit.amount(s, seat)) for s in soons)
+        of = merit.of(before, seat) if merit.of else 0
+        found.append(Effect(merit, was, of, counted))
+    return tuple(found)
+
+
+def reasons(
+    effects: Sequence[Effect], others: Sequence[Sequence[Effect]]
+) -> tuple[tuple[Reason, ...], Reason | None]:
+    """What speaks for a move, and what it risks, as compared with other moves, the next best
+    first."""
+    good: list[Reason] = []
+    bad: list[Reason] = []
+    for at, effect in enumerate(effects):
+        same = [other[at] for other in others]
+        if effect.merit.when == "now":
+            good += _gained(effect, same)
+            bad += _lost(effect, same)
+        elif same:
+            good += _better_later(effect, same[0])
+            bad += _worse_later(effect, same[0])
+    told = {reason.merit for reason in good[:MOST_REASONS]}
+    risk = next((reason for reason in bad if reason.merit not in told), None)
+    return tuple(good[:MOST_REASONS]), risk
+
+
+def _reason(effect: Effect, gain: int, share: float) -> Reason:
+    merit, risk = effect.merit, gain < 0
+    change = -gain if merit.less else gain
+    args: dict[str, int | str | Phrase] = {
+        "count": abs(gain), "before": effect.before, "after": effect.before + change,
+    }  # fmt: skip
+    if merit.of is not None:
+        args["of"] = effect.of
+    said = Phrase(key=f"{'risk' if risk else 'merit'}-{merit.name}", args=args)
+    return Reason(merit.name, said, round(100 * share), risk=risk)
+
+
+def _gained(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
+    gain = effect.usual(1)
+    if effect.merit.told == "loss" or not gain or round(100 * effect.share(gain)) < SELDOM:
+        return []
+    if same and all(other.mean >= effect.mean for other in same):
+        return []
+    return [_reason(effect, gain, effect.share(gain))]
+
+
+def _lost(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
+    loss = effect.usual(-1)
+    if effect.merit.told == "gain" or not loss or round(100 * effect.share(loss)) < SELDOM:
+        return []
+    if same and all(other.mean <= effect.mean for other in same):
+        return []
+    return [_reason(effect, loss, effect.share(loss))]
+
+
+def _apart(one: Effect, other: Effect) -> float:
+    """How much more often it is kept with one than with the other; nothing if that may be luck."""
+    p, q, n, m = one.kept(), other.kept(), len(one.gains), len(other.gains)
+    error = sqrt((p * (1 - p) + 0.25 / n) / n + (q * (1 - q) + 0.25 / m) / m)
+    return p - q if abs(p - q) > 2 * error else 0.0
+
+
+def _better_later(effect: Effect, other: Effect) -> list[Reason]:
+    if _apart(effect, other) <= 0 or round(100 * effect.kept()) < SELDOM:
+        return []
+    said = Phrase(key=f"merit-{effect.merit.name}")
+    often, otherwise = round(100 * effect.kept()), round(100 * other.kept())
+    return [Reason(effect.merit.name, said, often, otherwise)]
+
+
+def _worse_later(effect: Effect, other: Effect) -> list[Reason]:
+    percent, otherwise = round(100 * (1 - effect.kept())), round(100 * (1 - other.kept()))
+    if effect.merit.told == "gain" or percent < SELDOM or _apart(effect, other) >= 0:
+        return []
+    said = Phrase(key=f"risk-{effect.merit.name}")
+    return [Reason(effect.merit.name, said, percent, otherwise, risk=True)]
+
+
+Explained = Mapping[int, tuple[tuple[Reason, ...], Reason | None]]
+"""For each move what speaks for it, and what it risks."""
+
+
+def explain(
+    game: Game,
+    hidden: Position,
+    viewer: int,
+    moves: Sequence[int],
+    compared: Sequence[int],
+    seed: int,
+) -> Explained:
+    """Why these moves, the best first, as the viewer of a hidden position may know it; and as
+    compared with some more. Needs the compiled engine."""
+    if not game.screen.merits.each:
+        return {}
+    wanted = [*moves, *(move for move in compared if move not in moves)][:COMPARED]
+    looks = {move: outlook(game, hidden, viewer, move, GUESSES, seed) for move in wanted}
+    return explained(game, hidden, moves, looks)
+
+
+def explained(
+    game: Game, hidden: Position, moves: Sequence[int], looks: Mapping[int, Outlook]
+) -> Explained:
+    """The same of moves that have been looked at."""
+    known = {
+        move: effects(game, hidden, seen)
+        for move, seen in looks.items()
+        if len(seen.nows) >= FEWEST
+    }
+    return {
+        move: reasons(known[move], [found for other, found in known.items() if other != move])
+        for move in moves
+        if move in known
+    }
+
+
+PLAYED_ON = 48  # games for each of the moves that are weighed
+OTHERS = 3  # moves beside the one that was made
+
+
+def weigh(
+    game: Game,
+    hidden: Position,
+    viewer: int,
+    move: int,
+    seed: int,
+    stopped: Callable[[], bool] = lambda: False,
+) -> tuple[Ranking, Explained]:
+    """How a move that was made compares with the best of others, as the viewer of a hidden position
+    may know it. Needs the compiled engine."""
+    looks: dict[int, Outlook] = {}
+    for one in [move, *_others(game, hidden, viewer, move, seed)]:
+        if not stopped():
+            looks[one] = outlook(game, hidden, viewer, one, PLAYED_ON, seed, to_the_end=True)
+    choices = {
+        one: Choice(one, len(seen.nows), seen.win_chance, seen.points)
+        for one, seen in looks.items()
+        if len(seen.nows) >= FEWEST
+    }
+    if move not in choices:
+        return rank([]), {}
+    made = choices.pop(move)
+    best = sorted(choices.values(), key=lambda choice: -choice.win_chance)[:1]
+    compared = {choice.move: looks[choice.move] for choice in (made, *best, *choices.values())}
+    return rank([made, *best]), explained(game, hidden, [move, *(c.move for c in best)], compared)
+
+
+def _others(game: Game, hidden: Position, viewer: int, move: int, seed: int) -> list[int]:
+    """Moves that steady players would have made instead; any, where they know no other."""
+    legal = game.legal(hidden)
+    advised = []
+    for guess in range(2 * OTHERS):
+        whole = game.imagine(hidden, viewer, seed + guess)
+        without = [other for other in game.legal(whole) if other in legal and other != move]
+        if without:
+            advised.append(game.advise(whole, seed + guess, without))
+    spare = [other for other in legal if other != move]
+    random.Random(seed).shuffle(spare)
+    return list(dict.fromkeys([*advised, *spare]))[:OTHERS]

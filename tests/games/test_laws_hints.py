@@ -1,0 +1,186 @@
+"""Hints are honest: in random play none comes first that cannot do what it is for, none that reads
+the same stands before another, and every reason is what the positions before and after it say."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any
+
+import pytest
+from tests.support.laws import Laws
+from tests.support.states import position_of
+
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.kernel.text import LANGUAGES
+from holdfast.players.expert import Budget, ponder
+from holdfast.players.outlook import outlook
+from holdfast.players.ranking import CURIOUS, rank
+from holdfast.players.reasons import GUESSES, SELDOM, Reason, explain
+
+PLAYOUTS = Budget(playouts=160)
+FEW, MANY = 6, 300
+"""Positions of each game, always and in the long run."""
+LOOKED_AT = 4
+"""Of the positions that follow from a move so many are compared with what a screen shows."""
+
+Shown = Callable[[Any, int], int]
+
+
+@dataclass
+class Figures:
+    """What was found."""
+
+    positions: int = 0
+    sureness: Counter[str] = field(default_factory=Counter)
+    hints: int = 0
+    reasons: Counter[str] = field(default_factory=Counter)
+    risks: Counter[str] = field(default_factory=Counter)
+    without_reason: int = 0
+    first_without_reason: int = 0
+    all_in_vain: int = 0
+
+    def __str__(self) -> str:
+        return (
+            f"{self.positions} positions {dict(self.sureness)}, {self.hints} hints, "
+            f"{sum(self.reasons.values())} reasons {dict(self.reasons.most_common())}, "
+            f"{sum(self.risks.values())} risks {dict(self.risks.most_common())}, "
+            f"{self.without_reason} hints and {self.first_without_reason} first hints without a "
+            f"reason, {self.all_in_vain} positions where nothing can succeed"
+        )
+
+
+def cannot_succeed(game: Game, hidden: Position, move: int) -> bool:
+    """Whether a move's own preview says so."""
+    seen = game.preview(hidden, move)
+    kind = game.moves.decode(move)[0].name
+    if seen.get("chance") == 0:
+        return True
+    if kind == "hunt" and "hunt" in seen:
+        return seen["hunt"] is None
+    if kind in ("scavenge", "open-dam"):
+        return not any(seen["take"].values())
+    lines = {line["key"]: line["args"] for line in seen.get("lines", [])}
+    supply = lines.get("preview-supply")
+    return kind == "produce" and supply is not None and supply["before"] == supply["after"]
+
+
+def check_reason(
+    game: Game, hidden: Position, move: int, reason: Reason, seed: int, shown: dict[str, Shown]
+) -> None:
+    """Hold a reason to the positions before and after."""
+    seat = hidden.to_move
+    merit = next(one for one in game.screen.merits.each if one.name == reason.merit)
+    seen = outlook(game, hidden, seat, move, GUESSES, seed)
+    after = seen.nows if merit.when == "now" else seen.soons
+    if merit.name in shown:  # what is counted is what anybody can see
+        for position in [hidden, *after[:LOOKED_AT]]:
+            screen = game.screen.view(position, seat)
+            assert shown[merit.name](screen, seat) == merit.amount(position.reading, seat), merit
+    before = merit.amount(hidden.reading, seat)
+    changes = [merit.amount(position.reading, seat) - before for position in after]
+    better = [-change if merit.less else change for change in changes]
+    args = reason.said.args
+    if merit.when == "now":
+        count = args["count"]
+        assert isinstance(count, int)
+        assert count > 0
+        assert args["before"] == before
+        assert abs(int(str(args["after"])) - before) == count
+        if reason.risk:
+            met = sum(gain <= -count for gain in better)
+        else:
+            own = [[p.number(f) for f in game.screen.merits.within] for p in (hidden, *after)]
+            met = sum(g >= count and w == own[0] for g, w in zip(better, own[1:], strict=True))
+            if merit.of is not None:
+                assert args["of"] == merit.of(hidden.reading, seat) >= count
+    else:
+        least = 1 if merit.when == "more" else 0
+        met = sum(gain < least if reason.risk else gain >= least for gain in better)
+        assert reason.other is not None
+        assert reason.other < reason.percent
+    assert reason.percent == round(100 * met / len(after)) >= SELDOM
+
+
+def look_at_hints(laws: Laws, engine: Engine, count: int) -> Figures:
+    """Ask for hints in so many positions out of random play."""
+    game, figures = laws.game, Figures()
+    shown = import_module(f"tests.games.{laws.name}.merits").SHOWN
+    options = laws.option_sets(laws.budget.option_sets, 31)
+    play = laws.player(engine, options, 31, late=2).play(40 * count)
+    for row in range(0, len(play), max(1, len(play) // (3 * count))):
+        position = position_of(game, play.before[row : row + 1])
+        if position.over or len(game.legal(position)) < 2 or figures.positions == count:
+            continue
+        hidden, seat = game.hide(position, position.to_move), position.to_move
+        choices = ponder(game, hidden, PLAYOUTS, row, manner=CURIOUS, cores=1).choices
+        ranking = rank(choices, lambda move, at=hidden: game.screen.merits.in_vain(at, move))
+        moves = [one.choice.move for one in ranking.moves]
+        why = explain(game, hidden, seat, moves, [choice.move for choice in choices], row)
+        figures.positions += 1
+        figures.sureness[ranking.sureness] += 1
+        vain = [move for move in moves if cannot_succeed(game, hidden, move)]
+        if vain:  # hinted at only where no move that was tried can do what it is for
+            assert all(cannot_succeed(game, hidden, choice.move) for choice in choices)
+            figures.all_in_vain += 1
+        by_chance: dict[int, set[int]] = {}
+        for one in ranking.moves:
+            by_chance.setdefault(one.percent, set()).add(one.rank)
+        assert all(len(ranks) == 1 for ranks in by_chance.values())
+        for place, move in enumerate(moves):
+            because, risk = why[move]
+            figures.hints += 1
+            figures.without_reason += not because
+            figures.first_without_reason += not because and place == 0
+            figures.reasons.update(reason.merit for reason in because)
+            figures.risks.update([risk.merit] if risk else [])
+            for reason in [*because, *([risk] if risk else [])]:
+                check_reason(game, hidden, move, reason, row, shown)
+                for language in LANGUAGES:
+                    said = game.text(language).say(reason.said)
+                    assert said
+                    assert not any(slip in said for slip in ("  ", "{", " .", " ,", " :")), said
+    return figures
+
+
+def test_hints_are_honest(laws: Laws, engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(laws.game, "engine", engine)
+    figures = look_at_hints(laws, engine, FEW)
+    assert figures.positions == FEW
+    assert figures.reasons
+
+
+@pytest.mark.long
+def test_many_hints_are_honest(laws: Laws, engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(laws.game, "engine", engine)
+    figures = look_at_hints(laws, engine, MANY)
+    print(f"{laws.name}: {figures}")
+    assert figures.positions == MANY
+    assert sum(figures.reasons.values()) > MANY / 3
+
+
+def test_a_merit_reads_as_it_is_shown(laws: Laws, engine: Engine) -> None:
+    """Every merit, also one that is seldom a reason, is a number that anybody can see."""
+    game = laws.game
+    shown = import_module(f"tests.games.{laws.name}.merits").SHOWN
+    merits = {merit.name: merit for merit in game.screen.merits.each}
+    assert set(shown) <= set(merits)
+    play = laws.player(engine, laws.option_sets(6, 32), 32, late=2).play(600)
+    for row in range(0, len(play), 20):
+        position = position_of(game, play.before[row : row + 1])
+        hidden, seat = game.hide(position, position.to_move), position.to_move
+        screen = game.screen.view(hidden, seat)
+        for name, number in shown.items():
+            assert number(screen, seat) == merits[name].amount(hidden.reading, seat), name
+
+
+def test_every_merit_has_its_words(laws: Laws) -> None:
+    for language in LANGUAGES:
+        text = laws.game.text(language)
+        for merit in laws.game.screen.merits.each:
+            assert text.has(f"merit-{merit.name}") == (merit.told != "loss"), merit.name
+            assert text.has(f"risk-{merit.name}") == (merit.told != "gain"), merit.name
