@@ -124,6 +124,7 @@ def test_a_table_can_begin_from_a_named_position(house: House) -> None:
     table = house.open("person", "person", "person", "person", position="showcase")
     view = table.view(2)
     assert view["view"]["round"] == 6
+    assert view["ask"].pop("said")["key"] == "ask-act"
     assert view["ask"] == {"seat": 2, "decision": "act", "owes": [2], "may": [2]}
     assert play_on(table, 2, view)["seq"] == 1
 
