@@ -127,13 +127,14 @@ def cluster(**settings: object) -> Iterator[Cluster]:
     """A PostgreSQL until the end of the block. It does not wait for the disk unless it is told to:
     what it has written outlives its own end in any case."""
     pytest.importorskip("psycopg")
-    programs = _programs()
     folder = Path(tempfile.mkdtemp(prefix="pg"))  # the path of a socket must be short
-    made = Cluster(programs, folder, {"fsync": "off", **settings})
     try:
-        made.make()
-        made.start()
-        yield made
+        made = Cluster(_programs(folder), folder, {"fsync": "off", **settings})
+        try:
+            made.make()
+            made.start()
+            yield made
+        finally:
+            made.stop()
     finally:
-        made.stop()
         shutil.rmtree(folder)
