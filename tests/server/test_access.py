@@ -67,6 +67,7 @@ COMMANDS: list[tuple[dict[str, Any], Answer, Answer, Answer]] = [
     ({"type": "sit-down", "name": "Eve"}, "spectator", 200, 200),
     ({"type": "standing", "answers": {}}, "spectator", 200, 200),
     ({"type": "resync"}, 200, 200, 200),
+    ({"type": "ping"}, 200, 200, 200),
 ]
 """Commands, and what the watcher, Anna and Ben are answered."""
 

@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from holdfast.server.jobs import check_level, job
 from holdfast.server.limits import RateLimit, household
-from holdfast.server.messages import COMMAND, Resync
+from holdfast.server.messages import COMMAND, Ping, Pong, Resync
 from holdfast.server.problems import Fault, fault, fault_of, malformed
 from holdfast.server.room import Room
 from holdfast.server.watcher import Replaced, Watcher
@@ -126,6 +126,9 @@ async def _obey(message: Message, room: Room, watcher: Watcher) -> None:
         raise malformed(error.errors()) from None
     if isinstance(command, Resync):
         watcher.forget()
+        return
+    if isinstance(command, Ping):
+        watcher.tell(Pong())
         return
     check_level(command)
     await room.do(job(command, watcher.viewer, room.luck))

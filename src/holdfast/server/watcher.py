@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from holdfast.kernel.record import NOBODY
-from holdfast.server.messages import Problem
+from holdfast.server.messages import Pong, Problem
 
 if TYPE_CHECKING:
     from holdfast.server.room import Room
@@ -20,7 +20,7 @@ class Watcher:
     """One connection to a table: what it has been told, and what it still has to be told."""
 
     __slots__ = (
-        "__weakref__", "_behind", "_known", "_news", "_problems", "_replaced", "address", "viewer",
+        "__weakref__", "_behind", "_known", "_news", "_replaced", "_words", "address", "viewer",
     )  # fmt: skip
 
     def __init__(self, viewer: int, address: str = "") -> None:
@@ -30,7 +30,7 @@ class Watcher:
         self._known: int | None = None
         """The sequence number up to which this connection knows everything."""
         self._behind = True
-        self._problems: list[Problem] = []
+        self._words: list[Problem | Pong] = []
         self._news: asyncio.Future[None] | None = None
         """What is waited for while there is nothing to say."""
 
@@ -39,12 +39,12 @@ class Watcher:
         same = self.viewer == other.viewer
         return same and (self.viewer != NOBODY or self.address == other.address)
 
-    def tell(self, problem: Problem | None = None) -> None:
-        """There is something to say: a problem, or else the table as it now is."""
-        if problem is None:
+    def tell(self, word: Problem | Pong | None = None) -> None:
+        """There is something to say: a word about what was sent, or else the table as it now is."""
+        if word is None:
             self._behind = True
         else:
-            self._problems.append(problem)
+            self._words.append(word)
         self._wake()
 
     def replace(self) -> None:
@@ -60,13 +60,13 @@ class Watcher:
     async def next(self, room: Room) -> str:
         """The next message, when there is one. Slow connections get the latest state, not a queue
         of old ones."""
-        while not self._problems and not self._behind and not self._replaced:
+        while not self._words and not self._behind and not self._replaced:
             self._news = asyncio.get_running_loop().create_future()
             await self._news
         if self._replaced:
             raise Replaced
-        if self._problems:
-            return self._problems.pop(0).model_dump_json()
+        if self._words:
+            return self._words.pop(0).model_dump_json()
         table, since = room.table, self._known
         # Noted before the message is made: what happens meanwhile is for the next one.
         self._behind, self._known = False, table.seq

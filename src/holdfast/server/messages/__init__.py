@@ -9,12 +9,21 @@ requests.
 """
 
 from holdfast.server.messages.advice import CourseView, HintedMove, HintView, TurningPoint, WhyView
-from holdfast.server.messages.base import Language, Message, Problem, SeatKind, SeatPart, Sentence
+from holdfast.server.messages.base import (
+    Language,
+    Message,
+    Pong,
+    Problem,
+    SeatKind,
+    SeatPart,
+    Sentence,
+)
 from holdfast.server.messages.commands import (
     COMMAND,
     Command,
     Consent,
     HandOver,
+    Ping,
     Play,
     Resync,
     SitDown,
@@ -64,9 +73,9 @@ __all__ = [
     "COMMAND", "AskView", "Command", "CommandView", "Consent", "CourseView", "EventView",
     "Frame", "GameView", "HandOver", "HeldToken", "HeldTokens", "HintView", "HintedMove",
     "Language", "LessonFrame", "LessonLine", "LessonList", "LessonView", "LevelView", "Message",
-    "MoveView", "NewSeat", "NewTable", "Newcomer", "NextTable", "NodeView", "OptionView", "Play",
-    "PresetView", "Problem", "ReplayView", "Resync", "RuleClause", "RuleSection", "RulesText",
-    "SeatKind", "SeatLink", "SeatPart", "SeatView", "SeatWish", "Sentence", "SitDown", "Standing",
-    "StandingView", "StepView", "TableSummary", "TableView", "TableWish", "Taken", "TurningPoint",
-    "Undo", "UndoView", "WayView", "WhyView",
+    "MoveView", "NewSeat", "NewTable", "Newcomer", "NextTable", "NodeView", "OptionView", "Ping",
+    "Play", "Pong", "PresetView", "Problem", "ReplayView", "Resync", "RuleClause", "RuleSection",
+    "RulesText", "SeatKind", "SeatLink", "SeatPart", "SeatView", "SeatWish", "Sentence", "SitDown",
+    "Standing", "StandingView", "StepView", "TableSummary", "TableView", "TableWish", "Taken",
+    "TurningPoint", "Undo", "UndoView", "WayView", "WhyView",
 ]  # fmt: skip
