@@ -215,7 +215,9 @@ def show(console: Console, table: Table, found: dict[str, list[Row]]) -> None:
     for name, rows in found.items():
         problems = sum(row["problems"] for row in rows)
         if problems:
-            console.print(f"[red]{name}: {problems} messages were problems, or lines ended.[/]")
+            console.print(f"[red]{name}: {problems} messages were problems, or lines ended:[/]")
+            for said in {said for row in rows for said in row["said"]}:
+                console.print(f"  {said}", markup=False, highlight=False)
         busiest = max(
             (row.get("closed") or row.get("open") or {}).get("generator_share", 0) for row in rows
         )

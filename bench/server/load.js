@@ -31,6 +31,7 @@ let phase = 'coming';
 let done = 0;
 let ended = 0;
 let problems = 0;
+const said = [];
 let bytes = 0;
 let updates = 0;
 let recording = false;
@@ -65,6 +66,12 @@ function between(a, b) {
   };
 }
 
+/** Something was not as it should be: all are counted, and the first are told. */
+function problem(what) {
+  problems++;
+  if (said.length < 5) said.push(what);
+}
+
 /** One person at a table. */
 class Seat {
   constructor(table, seat) {
@@ -86,7 +93,7 @@ class Seat {
     return new Promise((resolve, reject) => {
       const line = (this.line = new WebSocket(address, { perMessageDeflate: false }));
       line.on('error', reject);
-      line.on('close', () => this.closed());
+      line.on('close', (code) => this.closed(code));
       line.on('message', (data) => {
         const head = data.toString('latin1', 0, HEAD);
         if (plan.kind === 'peer' ? this.hearPeer(line, head, data) : this.hear(head, data.length)) resolve();
@@ -97,7 +104,7 @@ class Seat {
   hear(head, length) {
     const found = head.startsWith('{"type":"table"') && /"seq":(\d+)/.exec(head);
     if (found) this.told(Number(found[1]), length);
-    else problems++;
+    else problem(`${head} at move ${this.table.next} of table ${this.table.number}`);
     return found;
   }
 
@@ -107,7 +114,7 @@ class Seat {
     else if (head.startsWith('40/cells')) line.send(`42/cells,["sync","${this.table.id}","${this.seat}",null,2]`);
     else if (head.startsWith('42/cells,["sync"')) return (this.position = 0) === 0;
     else if (head.startsWith('42/cells,["update"')) this.told(Number(/"_stateID":(\d+)/.exec(data.toString('latin1'))[1]), data.length);
-    else if (!head.startsWith('42/cells,["matchData"')) problems++;
+    else if (!head.startsWith('42/cells,["matchData"')) problem(head);
     return false;
   }
 
@@ -119,9 +126,9 @@ class Seat {
     this.table.told();
   }
 
-  closed() {
+  closed(code) {
     if (phase === 'killed') setTimeout(() => this.open().catch(() => undefined), 100 + (this.table.number % 100));
-    else if (phase !== 'end' && !this.left) problems++;
+    else if (phase !== 'end' && !this.left) problem(`a line was closed with ${code}`);
   }
 
   send(text) {
@@ -306,7 +313,7 @@ async function main() {
   result.kilobytes_a_table = (seated.memory - empty.memory) / tables.length;
   if (plan.restart) {
     // Whose memory was looked at is gone.
-    console.log(JSON.stringify({ ...result, restart: await comeBack(tables), problems }));
+    console.log(JSON.stringify({ ...result, restart: await comeBack(tables), problems, said }));
     process.exit(0);
   }
   if (plan.open) result.open = await withPauses(tables, plan.open);
@@ -316,6 +323,7 @@ async function main() {
   if (rested.done > seated.done) result.kilobytes_a_move = (rested.memory - seated.memory) / (rested.done - seated.done);
   result.bytes_an_update = updates ? bytes / updates : null;
   result.problems = problems;
+  result.said = said;
   phase = 'end';
   console.log(JSON.stringify(result));
   process.exit(0);

@@ -15,6 +15,7 @@ from typing import Any, get_args
 import pytest
 from tests.server.house import Opened, OwnHouse
 from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
 import holdfast.server
 from holdfast.server.messages import Command
@@ -66,6 +67,7 @@ COMMANDS: list[tuple[dict[str, Any], Answer, Answer, Answer]] = [
     ({"type": "sit-down", "name": "Eve"}, "spectator", 200, 200),
     ({"type": "standing", "answers": {}}, "spectator", 200, 200),
     ({"type": "resync"}, 200, 200, 200),
+    ({"type": "ping"}, 200, 200, 200),
 ]
 """Commands, and what the watcher, Anna and Ben are answered."""
 
@@ -173,6 +175,15 @@ def test_a_socket_is_not_opened_without_a_proper_token(
     assert refused.value.response.status_code == 403
 
 
+@pytest.mark.parametrize("where", ["/", "/api/tables", "/api/tables/{}", "/api/tables/{}/socket/x"])
+def test_a_socket_is_opened_nowhere_else(house: OwnHouse, where: str) -> None:
+    table = house.open("person", "person")
+    address = f"ws://127.0.0.1:{house.port}{where.format(table.id)}?token={table.tokens[0]}"
+    with pytest.raises(InvalidStatus) as refused, connect(address):
+        pass
+    assert refused.value.response.status_code == 403
+
+
 @pytest.mark.parametrize("role", SEATED)
 @pytest.mark.parametrize("row", COMMANDS, ids=lambda row: row[0]["type"])
 def test_every_command_by_socket_answers_everybody(
@@ -205,7 +216,7 @@ def declared() -> set[str]:
 
 def test_no_way_in_is_left_out(house: OwnHouse) -> None:
     listed = {row.way for row in ROWS}
-    assert declared() == listed - {DESCRIPTION} | {"WEBSOCKET /api/tables/{table}/socket"}
+    assert declared() == listed - {DESCRIPTION}
     paths = house.http.get("/openapi.json").json()["paths"]
     described = {f"{method.upper()} {path}" for path, ways in paths.items() for method in ways}
     assert described == listed - {DESCRIPTION}

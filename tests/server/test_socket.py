@@ -192,6 +192,16 @@ def test_without_a_proper_token_there_is_no_socket(
     assert refusal.value.response.status_code == 403
 
 
+def test_whoever_asks_is_told_that_the_line_leads_here(house: House) -> None:
+    table = house.open("person", "person")
+    with table.socket(0) as line:
+        line.receive()
+        line.send(type="ping")
+        assert line.receive() == {"type": "pong"}
+        line.send(type="play", seq=0, move=line.latest["moves"][0]["n"])
+        assert line.receive()["seq"] == 1
+
+
 def test_a_slow_listener_gets_the_latest_and_no_gap(house: House) -> None:
     """Bots play a whole game while nobody reads; one message holds all that was missed."""
     table = house.open("steady", "random", "random", options={"length": "short"})

@@ -135,6 +135,8 @@ class World {
       line.known = null;
       line.behind = true;
       this.tell(line);
+    } else if (command.type === 'ping') {
+      this.carry(line.down, JSON.stringify({ type: 'pong' }));
     } else if (command.seq === this.seq) {
       this.accepted += 1;
       this.turn();
@@ -177,7 +179,7 @@ const client = {
 
 const known = { table: 'abc', game: 'outlast', held: [{ seat: 0, token: 'a' }], links: [] };
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
   const nowhere = { protocol: 'http:', host: 'here', pathname: '/', hash: '' };
   vi.stubGlobal('location', nowhere);
@@ -198,7 +200,9 @@ beforeEach(() => {
     const message = world.message(since ? Number(since[1]) : (command?.seq ?? null));
     return { ok: true, json: async () => message };
   });
-});
+  // To load everything may take longer than a test, on a machine that has much to do.
+  await import('../src/lib/table/live.svelte.ts');
+}, 60_000);
 
 afterEach(() => {
   table?.close();
@@ -321,6 +325,46 @@ describe('a table at the end of a bad line', () => {
     isRight(here);
   });
 
+  it('notices that a line leads nowhere any more, though nobody has said so', async () => {
+    const here = await atTable(1);
+    world.bad = false;
+    await vi.advanceTimersByTimeAsync(10);
+    world.arrive(true);
+    // Neither end has closed it, but nothing comes through.
+    const [gone] = world.lines;
+    world.turn();
+    gone!.down = [];
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(world.lines).toHaveLength(2);
+    world.arrive(true);
+    await vi.advanceTimersByTimeAsync(5_000);
+    isRight(here);
+  });
+
+  it('stays on a line where there is nothing to say', async () => {
+    const here = await atTable(1);
+    world.bad = false;
+    await vi.advanceTimersByTimeAsync(10);
+    for (let second = 0; second < 300; second++) {
+      world.arrive(true);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(world.lines).toHaveLength(1);
+    expect(here.problem).toBeNull();
+    isRight(here);
+  });
+
+  it('asks at once whether the line is still there when the screen comes back', async () => {
+    const here = await atTable(1);
+    world.bad = false;
+    await vi.advanceTimersByTimeAsync(10);
+    world.arrive(true);
+    here.wake();
+    expect(world.lines[0]!.up.map((text) => JSON.parse(text) as unknown)).toEqual([{ type: 'ping' }]);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(world.lines).toHaveLength(2);
+  });
+
   it('sends again on another line what nobody has answered', async () => {
     const here = await atTable(1);
     world.bad = false;
@@ -329,7 +373,7 @@ describe('a table at the end of a bad line', () => {
     here.play(here.moves[0]!);
     world.lines[0]!.up = [];
     expect(here.moves).toEqual([]);
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(15_000);
     world.arrive(true);
     await vi.advanceTimersByTimeAsync(5_000);
     isRight(here);

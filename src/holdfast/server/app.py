@@ -203,7 +203,6 @@ def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
     )
     problems.install(app)
     app.include_router(api.router)
-    app.include_router(socket.router)
     if settings.metrics:
         app.include_router(api.metrics)
     app.router.default = Client(settings.client, app.router.default)
@@ -215,4 +214,5 @@ def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=6)
     app.add_middleware(_Headers)
     app.add_middleware(Observed, metrics=metrics)
+    app.add_middleware(socket.Sockets)
     return app

@@ -242,6 +242,33 @@ class _Compression(ServerPerMessageDeflateFactory):
         )
 
 
+class _Inbox(asyncio.Queue[Any]):
+    """What has come in on a line and was not taken yet. A queue of the standard library has room
+    for many who wait and for much that waits, which takes more than all else of a line: here one
+    waits, and a second message is not read before the first was taken."""
+
+    def __init__(self) -> None:
+        self._came: list[Any] = []
+        self._waiting: asyncio.Future[None] | None = None
+
+    def put_nowait(self, item: Any) -> None:
+        """Something has come in."""
+        self._came.append(item)
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    async def get(self) -> Any:
+        """The next that comes in."""
+        while not self._came:
+            self._waiting = asyncio.get_running_loop().create_future()
+            await self._waiting
+        return self._came.pop(0)
+
+    def empty(self) -> bool:
+        """Whether nothing waits."""
+        return not self._came
+
+
 class Line(_Taking, WebSocketsSansIOProtocol):
     """A line to a table. Whoever does not answer when the server asks whether they are there, is
     not there."""
@@ -251,6 +278,12 @@ class Line(_Taking, WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.conn.available_extensions = [_Compression()]
+        self.queue = _Inbox()
+
+    def start_keepalive(self) -> None:
+        """Somebody has come in: what was said at the door is not needed any more."""
+        super().start_keepalive()
+        del self.request, self.response
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Somebody has left."""

@@ -13,6 +13,7 @@ from holdfast.server.messages import (
     Command,
     Consent,
     HandOver,
+    Ping,
     Play,
     Resync,
     SitDown,
@@ -40,7 +41,7 @@ def job(command: Command, viewer: int, luck: Luck) -> Job:
             return lambda t: t.sit_down(viewer, command.name)
         case Standing():
             return lambda t: t.instruct(viewer, command.answers, command.awake)
-        case Resync():
+        case Resync() | Ping():
             return lambda t: None
 
 

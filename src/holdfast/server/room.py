@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Collection
 from weakref import ReferenceType, ref
 
@@ -46,13 +45,13 @@ MOST_AT_AN_ADDRESS = 32
 """Connections to one seat, and of spectators at one address; the next one replaces the oldest."""
 MOST_MESSAGES = 64
 """Messages about one table that are kept until it changes."""
-KEEP_MESSAGES = 2.0
-"""Seconds for which they are kept at most."""
+REST = 2.0
+"""Seconds after which a table at which something was told comes to rest."""
 FEW = 8
 """Turns that are told at once; more are written at the desk."""
-TURNS = 8
-"""Turns of a table that are kept in memory, to be told and to be taken back; the database has
-all."""
+TURNS, RESTING = 8, 2
+"""Turns of a table that are kept in memory, to be told and to be taken back, while it is played
+and at rest; the database has all."""
 MOST_TRIES = 5
 """How often a job is done again because another process was faster."""
 HEAR_AGAIN = 1.0
@@ -91,7 +90,7 @@ class Room:
         self._messages_of = self.table
         self._messages: dict[tuple[int, int | None, frozenset[int]], str | asyncio.Task[str]] = {}
         """What was made of the table as it is: for whom, since when, and while who was here."""
-        self._forgetting: asyncio.TimerHandle | None = None
+        self._resting: asyncio.TimerHandle | None = None
         self.luck = luck
         self._hints = Hints(bots, hint_budget, luck)
         self._watchers: dict[Watcher, None] = {}
@@ -99,10 +98,9 @@ class Room:
         self._linger = linger
         self._lingering: dict[int, asyncio.TimerHandle] = {}
         """Viewers who were here a moment ago."""
-        self._jobs: deque[tuple[Job, Key, asyncio.Future[Table]]] = deque()
-        self._idle = asyncio.Event()
-        """Set while there is nothing to do."""
-        self._idle.set()
+        self._jobs: list[tuple[Job, Key, asyncio.Future[Table]]] = []
+        self._working: asyncio.Future[None] | None = None
+        """Done when there is nothing to do any more."""
         self._behind = False
         """Whether another process may have added something."""
         self._closing = False
@@ -160,9 +158,9 @@ class Room:
         made = self._messages.get(key)
         if isinstance(made, str):
             return made
-        if self._forgetting is None:
+        if self._resting is None:
             loop = asyncio.get_running_loop()
-            self._forgetting = loop.call_later(KEEP_MESSAGES, self._forget_messages)
+            self._resting = loop.call_later(REST, self._rest)
         if since is not None and _is_near(table, since):
             made = self._messages[key] = shown(table, self.name, viewer, key[2], since)
             return made
@@ -171,10 +169,12 @@ class Room:
             self._messages[key] = made
         return await asyncio.shield(made)
 
-    def _forget_messages(self) -> None:
-        """Everybody has them by now; a table that rests needs none."""
-        self._forgetting = None
+    def _rest(self) -> None:
+        """Everybody has been told by now: let go of what was made for that. While people think, a
+        table needs no more than what it is asked next."""
+        self._resting = None
         self._messages = {}
+        self._messages_of = self.table = self.table.lightened(RESTING)
 
     async def _read(
         self, table: Table, viewer: int, connected: Collection[int], since: int | None
@@ -201,7 +201,7 @@ class Room:
         alike = [other for other in self._watchers if other.is_like(watcher)]
         spectators = sum(other.viewer == NOBODY for other in self._watchers)
         if len(alike) >= (MOST_AT_AN_ADDRESS if watcher.viewer == NOBODY else MOST_AT_A_SEAT):
-            alike[0].replaced.set()
+            alike[0].replace()
             del self._watchers[alike[0]]
         elif watcher.viewer == NOBODY and spectators >= MOST_SPECTATORS:
             raise fault("too-many")
@@ -273,18 +273,18 @@ class Room:
             self._begin_to_work()
 
     def _begin_to_work(self) -> None:
-        if self._idle.is_set():
-            self._idle.clear()
-            self._tasks.start(self._work())
+        if self._working is None:
+            self._working = asyncio.get_running_loop().create_future()
+            self._tasks.start(self._work(self._working))
 
-    async def _work(self) -> None:
+    async def _work(self, working: asyncio.Future[None]) -> None:
         """Do the jobs one after another, until there are none."""
         try:
             while self._jobs or self._behind:
                 if self._behind:
                     await self._listen_up()
                     continue
-                job, key, done = self._jobs.popleft()
+                job, key, done = self._jobs.pop(0)
                 try:
                     await self._record(job, key)
                 except Exception as error:
@@ -294,7 +294,8 @@ class Room:
                     if not done.cancelled():
                         done.set_result(self.table)
         finally:
-            self._idle.set()
+            self._working = None
+            working.set_result(None)
 
     async def _listen_up(self) -> None:
         """Hear what another process has added, now or, if that is not to be had, a little later."""
@@ -392,13 +393,14 @@ class Room:
     async def finish(self) -> None:
         """Take nothing new, and finish what is under way."""
         self._closing = True
-        await self._idle.wait()
+        if self._working is not None:
+            await asyncio.shield(self._working)
 
     async def close(self) -> None:
         """Stop everything. What was acknowledged is stored."""
         self._hints.close()
-        if self._forgetting is not None:
-            self._forgetting.cancel()
+        if self._resting is not None:
+            self._resting.cancel()
         for viewer in list(self._lingering):
             self._forget(viewer)
         await self._tasks.stop()

@@ -4,76 +4,104 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Annotated
+import re
+from urllib.parse import parse_qs
 
-from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
-from starlette.types import Message
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from holdfast.server.jobs import check_level, job
 from holdfast.server.limits import RateLimit, household
-from holdfast.server.messages import COMMAND, Resync
+from holdfast.server.messages import COMMAND, Ping, Pong, Resync
 from holdfast.server.problems import Fault, fault, fault_of, malformed
 from holdfast.server.room import Room
-from holdfast.server.watcher import Watcher
+from holdfast.server.watcher import Replaced, Watcher
 from holdfast.table import Refusal
 
 log = logging.getLogger("holdfast.server")
 
-router = APIRouter(prefix="/api")
-
+PATH = re.compile("/api/tables/([^/]+)/socket")
 LARGEST_MESSAGE = 4096
+REFUSED = 1008
+"""The code with which a connection is closed that nobody may have."""
 REPLACED = 4008
 """The code with which a connection is closed that a newer one has taken the place of."""
 BURST, SECONDS = 40, 10.0
 """So many commands at once, and on average in so many seconds."""
 
 
-@router.websocket("/tables/{table}/socket")
-async def connect(socket: WebSocket, table: str, token: Annotated[str, Query()] = "") -> None:
-    """A connection to a table. Without a proper token it is not even opened."""
-    try:
-        address = household(socket.client.host) if socket.client else ""
-        socket.app.state.house.looks.check(address)
-        room = await socket.app.state.house.rooms.enter(table)
-        watcher = Watcher(room.viewer(token), address)
-        room.join(watcher)
-    except (Fault, Refusal) as error:
-        log.debug("a socket was refused: %s", error)
-        await socket.close(1008)
-        return
-    try:
-        await socket.accept()
-        async with asyncio.TaskGroup() as all_of_them:
-            speaking = all_of_them.create_task(_speak(socket, room, watcher))
-            yielding = all_of_them.create_task(_yield(socket, watcher))
-            limit = RateLimit(BURST, SECONDS, socket.app.state.house.clock)
-            await _listen(socket, room, watcher, limit)
-            speaking.cancel()
-            yielding.cancel()
-    except* (WebSocketDisconnect, RuntimeError) as gone:
-        log.debug("a socket was closed: %r", gone.exceptions)
-    finally:
-        room.leave(watcher)
+class Sockets:
+    """Answers sockets itself, and lets everything else pass: a line to a table stays open for hours
+    and carries every move, so nothing lies between it and its room that it does not need."""
 
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
 
-async def _yield(socket: WebSocket, watcher: Watcher) -> None:
-    await watcher.replaced.wait()
-    await socket.close(REPLACED)
-
-
-async def _speak(socket: WebSocket, room: Room, watcher: Watcher) -> None:
-    while True:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Connect somebody to a table. Without a proper token it is not even opened."""
+        if scope["type"] != "websocket":
+            await self._app(scope, receive, send)
+            return
+        await receive()  # that somebody is there
+        house = scope["app"].state.house
         try:
-            message = await watcher.next(room)
-        except Exception as error:
-            message = fault_of(error, room.table.seq).problem().model_dump_json()
-        await socket.send_text(message)
+            client = scope.get("client")
+            address = household(client[0]) if client else ""
+            house.looks.check(address)
+            table = PATH.fullmatch(scope["path"])
+            if table is None:
+                raise fault("no-such-table")
+            room = await house.rooms.enter(table[1])
+            watcher = Watcher(room.viewer(_token(scope)), address)
+            room.join(watcher)
+        except (Fault, Refusal) as error:
+            log.debug("a socket was refused: %s", error)
+            await send({"type": "websocket.close", "code": REFUSED})
+            return
+        speaking = None
+        # What was said to come in is not needed while somebody is in.
+        scope["headers"] = []
+        try:
+            await send({"type": "websocket.accept"})
+            speaking = asyncio.create_task(_speak(send, room, watcher))
+            await _listen(receive, room, watcher, RateLimit(BURST, SECONDS, house.clock))
+        except OSError as gone:
+            log.debug("a socket was closed: %r", gone)
+        finally:
+            room.leave(watcher)
+            if speaking is not None:
+                speaking.cancel()
 
 
-async def _listen(socket: WebSocket, room: Room, watcher: Watcher, limit: RateLimit) -> None:
+def _token(scope: Scope) -> str:
+    return parse_qs(scope["query_string"].decode("ascii", "replace")).get("token", [""])[-1]
+
+
+async def _speak(send: Send, room: Room, watcher: Watcher) -> None:
+    """Tell what there is to tell, as long as somebody takes it. Whoever listens notices the end."""
+    try:
+        while True:
+            await send(await _next(room, watcher))
+    except Replaced:
+        await send({"type": "websocket.close", "code": REPLACED})
+    except OSError as gone:
+        log.debug("a socket was closed: %r", gone)
+
+
+async def _next(room: Room, watcher: Watcher) -> Message:
+    """The next message. Whoever waits for it keeps none of those before."""
+    try:
+        message = await watcher.next(room)
+    except Replaced:
+        raise
+    except Exception as error:
+        message = fault_of(error, room.table.seq).problem().model_dump_json()
+    return {"type": "websocket.send", "text": message}
+
+
+async def _listen(receive: Receive, room: Room, watcher: Watcher, limit: RateLimit) -> None:
     while True:
-        message = await socket.receive()
+        message = await receive()
         if message["type"] == "websocket.disconnect":
             return
         try:
@@ -98,6 +126,9 @@ async def _obey(message: Message, room: Room, watcher: Watcher) -> None:
         raise malformed(error.errors()) from None
     if isinstance(command, Resync):
         watcher.forget()
+        return
+    if isinstance(command, Ping):
+        watcher.tell(Pong())
         return
     check_level(command)
     await room.do(job(command, watcher.viewer, room.luck))

@@ -3,42 +3,54 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from typing import TYPE_CHECKING
 
 from holdfast.kernel.record import NOBODY
-from holdfast.server.messages import Problem
+from holdfast.server.messages import Pong, Problem
 
 if TYPE_CHECKING:
     from holdfast.server.room import Room
 
 
+class Replaced(Exception):
+    """A newer connection of the same person has taken the place of this one."""
+
+
 class Watcher:
     """One connection to a table: what it has been told, and what it still has to be told."""
+
+    __slots__ = (
+        "__weakref__", "_behind", "_known", "_news", "_replaced", "_words", "address", "viewer",
+    )  # fmt: skip
 
     def __init__(self, viewer: int, address: str = "") -> None:
         self.viewer = viewer
         self.address = address
-        self.replaced = asyncio.Event()
-        """Whether a newer connection of the same person has taken the place of this one."""
+        self._replaced = False
         self._known: int | None = None
         """The sequence number up to which this connection knows everything."""
         self._behind = True
-        self._problems: deque[Problem] = deque()
-        self._news = asyncio.Event()
+        self._words: list[Problem | Pong] = []
+        self._news: asyncio.Future[None] | None = None
+        """What is waited for while there is nothing to say."""
 
     def is_like(self, other: Watcher) -> bool:
         """Whether two connections may be of one person: spectators have nothing but an address."""
         same = self.viewer == other.viewer
         return same and (self.viewer != NOBODY or self.address == other.address)
 
-    def tell(self, problem: Problem | None = None) -> None:
-        """There is something to say: a problem, or else the table as it now is."""
-        if problem is None:
+    def tell(self, word: Problem | Pong | None = None) -> None:
+        """There is something to say: a word about what was sent, or else the table as it now is."""
+        if word is None:
             self._behind = True
         else:
-            self._problems.append(problem)
-        self._news.set()
+            self._words.append(word)
+        self._wake()
+
+    def replace(self) -> None:
+        """A newer connection has taken the place of this one."""
+        self._replaced = True
+        self._wake()
 
     def forget(self) -> None:
         """Begin again with the whole."""
@@ -48,12 +60,18 @@ class Watcher:
     async def next(self, room: Room) -> str:
         """The next message, when there is one. Slow connections get the latest state, not a queue
         of old ones."""
-        while not self._problems and not self._behind:
-            self._news.clear()
-            await self._news.wait()
-        if self._problems:
-            return self._problems.popleft().model_dump_json()
+        while not self._words and not self._behind and not self._replaced:
+            self._news = asyncio.get_running_loop().create_future()
+            await self._news
+        if self._replaced:
+            raise Replaced
+        if self._words:
+            return self._words.pop(0).model_dump_json()
         table, since = room.table, self._known
         # Noted before the message is made: what happens meanwhile is for the next one.
         self._behind, self._known = False, table.seq
         return await room.message(self.viewer, since, table)
+
+    def _wake(self) -> None:
+        if self._news is not None and not self._news.done():
+            self._news.set_result(None)

@@ -52,6 +52,7 @@ class History:
         cls, game: Game, position: Position, events: list[Event], names: tuple[str, ...]
     ) -> History:
         """A game at its first decision."""
+        octets = bytes(position)
         first = Turn(
             game=game,
             seq=0,
@@ -61,8 +62,8 @@ class History:
             by="standing",
             names=names,
             events=tuple(events),
-            before=bytes(position),
-            after=bytes(position),
+            before=octets,
+            after=octets,
         )
         return cls((first,))
 

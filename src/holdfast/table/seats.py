@@ -77,12 +77,15 @@ class Seats(tuple[Seat, ...]):
 
     def known_to(self, viewer: int) -> Seats:
         """The seats without what others than this viewer have told the table to answer."""
-        return Seats(
-            replace(seat, standing={}, awake=False)
-            if number != viewer and (seat.standing or seat.awake)
-            else seat
+        theirs = [
+            number
             for number, seat in enumerate(self)
-        )
+            if number != viewer and (seat.standing or seat.awake)
+        ]
+        seats = self
+        for number in theirs:
+            seats = seats.changed(number, standing={}, awake=False)
+        return seats
 
     def with_seat(self, number: int, seat: Seat) -> Seats:
         """The seats with this one at its place, which may be a further one."""

@@ -62,7 +62,7 @@ class Seen:
     """How many turns there are to look back at."""
     next: WentOn | None
     next_seats: tuple[int, ...]
-    """Where each seat goes on, or NOBODY."""
+    """Where each seat goes on, or NOBODY; while nobody goes on, nothing."""
 
     @property
     def over(self) -> bool:

@@ -67,6 +67,21 @@ class _Known:
         """What may be asked of the rules."""
         return Requests(self.game, self.position, self.seats)
 
+    @cached_property
+    def question(self) -> str | None:
+        """What is being decided, where that may be known."""
+        return self.game.question(self.position)
+
+    @cached_property
+    def may_answer(self) -> tuple[int, ...]:
+        """The seats that may answer in some way."""
+        return self.decision.may_answer(len(self.seats))
+
+    @cached_property
+    def parts(self) -> tuple[Part, ...]:
+        """Whether the seats have a part in the game."""
+        return tuple(self.requests.parts[seat] for seat in range(len(self.seats)))
+
 
 @dataclass(frozen=True, eq=False)
 class Table:
@@ -168,23 +183,22 @@ class Table:
 
     def seen_by(self, viewer: int = NOBODY) -> Seen:
         """The table as this viewer may know it."""
-        hidden, requests = self.hidden(viewer), self._requests_of(viewer)
-        decision = self._decision_of(viewer)
-        everybody = range(len(self.seats))
+        known = self._known(viewer)
+        requests = known.requests
         return Seen(
             game=self.game,
             viewer=viewer,
-            hidden=hidden,
+            hidden=known.position,
             seq=self.seq,
             options=self.opening.options,
             began_at=self.opening.position,
             hints=self.opening.hints,
             seats=self.seats.known_to(viewer),
-            parts=tuple(requests.parts[seat] for seat in everybody),
-            usual=self.game.standing(hidden),
-            question=self.game.question(hidden),
-            owes=decision.owes,
-            may_answer=decision.may_answer(len(self.seats)),
+            parts=known.parts,
+            usual=self.game.standing(known.position),
+            question=known.question,
+            owes=known.decision.owes,
+            may_answer=known.may_answer,
             answers=tuple(self.answers(viewer)),
             commands=tuple((move, requests.seat_of(move)) for move in self.commands(viewer)),
             newcomer=self.place_for_newcomer(viewer) is not None,
@@ -193,7 +207,9 @@ class Table:
             waiting_for=self.waiting_for,
             turns=self.history.length,
             next=self.next,
-            next_seats=tuple(self.next_seat(seat) for seat in everybody),
+            next_seats=tuple(self.next_seat(seat) for seat in range(len(self.seats)))
+            if self.next
+            else (),
         )
 
     def news(self, viewer: int, since: int | None = None) -> News:
@@ -340,7 +356,7 @@ class Table:
         """Refuse advice to all but the person who decides, and where a table wants none."""
         self.seats.of(viewer)
         self._check_present(seq)
-        if viewer not in self._decision_of(viewer).may_answer(len(self.seats)):
+        if viewer not in self._known(viewer).may_answer:
             raise Refusal("not-your-turn", "Somebody else decides now.")
         if not self.seats.is_person(viewer):
             raise Refusal("not-your-turn", "A bot decides for you now.")

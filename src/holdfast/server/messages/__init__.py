@@ -18,12 +18,21 @@ from holdfast.server.messages.advice import (
     TurningPoint,
     WhyView,
 )
-from holdfast.server.messages.base import Language, Message, Problem, SeatKind, SeatPart, Sentence
+from holdfast.server.messages.base import (
+    Language,
+    Message,
+    Pong,
+    Problem,
+    SeatKind,
+    SeatPart,
+    Sentence,
+)
 from holdfast.server.messages.commands import (
     COMMAND,
     Command,
     Consent,
     HandOver,
+    Ping,
     Play,
     Resync,
     SitDown,
@@ -70,11 +79,12 @@ from holdfast.server.messages.table import (
 )
 
 __all__ = [
-    "COMMAND", "AskView", "CautionView", "Command", "CommandView", "Consent", "CourseView", "EventView", "Frame",
-    "GameView", "HandOver", "HeldToken", "HeldTokens", "HintView", "HintedMove", "Language",
-    "LeadView", "LessonFrame", "LessonLine", "LessonList", "LessonView", "LevelView", "Message",
-    "MoveView", "NewSeat", "NewTable", "Newcomer", "NextTable", "NodeView", "OptionView", "Play",
-    "PresetView", "Problem", "ReasonView", "ReplayView", "Resync", "RuleClause", "RuleSection",
+    "COMMAND", "AskView", "CautionView", "Command", "CommandView", "Consent", "CourseView",
+    "EventView", "Frame", "GameView", "HandOver", "HeldToken", "HeldTokens", "HintView",
+    "HintedMove", "Language", "LeadView", "LessonFrame", "LessonLine", "LessonList", "LessonView",
+    "LevelView", "Message", "MoveView", "NewSeat", "NewTable", "Newcomer", "NextTable", "NodeView",
+    "OptionView", "Ping", "Play", "Pong", "PresetView", "Problem", "ReasonView", "ReplayView",
+    "Resync", "RuleClause", "RuleSection",
     "RulesText", "SeatKind", "SeatLink", "SeatPart", "SeatView", "SeatWish", "Sentence", "SitDown",
     "Standing", "StandingView", "StepView", "TableSummary", "TableView", "TableWish", "Taken",
     "TurningPoint", "Undo", "UndoView", "WayView", "WhyView",

@@ -27,6 +27,12 @@ class Sentence(Message):
     de: str
 
 
+class Pong(Message):
+    """The line leads to the server."""
+
+    type: Literal["pong"] = "pong"
+
+
 class Problem(Message):
     """Something was refused. Nothing was changed."""
 

@@ -62,8 +62,15 @@ class Resync(Message):
     type: Literal["resync"]
 
 
+class Ping(Message):
+    """Say whether the line still leads to the server."""
+
+    type: Literal["ping"]
+
+
 Command = Annotated[
-    Play | Undo | Consent | HandOver | SitDown | Standing | Resync, Field(discriminator="type")
+    Play | Undo | Consent | HandOver | SitDown | Standing | Resync | Ping,
+    Field(discriminator="type"),
 ]
 
 COMMAND: TypeAdapter[Command] = TypeAdapter(Command)

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from holdfast.server.storage.grouping import Added
 from holdfast.server.storage.postgres import Postgres
 from holdfast.server.storage.sqlite import SqliteFile
 from holdfast.server.storage.troubles import UnusableDatabase
@@ -28,6 +29,10 @@ class Database(Protocol):
 
     def writing(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """A transaction: all of it is stored, or nothing; then NotStored says why."""
+        ...
+
+    async def add(self, added: Added) -> None:
+        """Store an entry, together with others that come at the same time, and announce it."""
         ...
 
     async def announce(self, connection: AsyncConnection, news: str) -> None:

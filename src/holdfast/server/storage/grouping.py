@@ -9,14 +9,11 @@ are stored.
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import dataclass
-from functools import cache
-
-from holdfast.server.storage.troubles import Conflict
+from typing import Generic, Protocol, TypeVar
 
 MOST_TOGETHER = 64
 """Entries in one transaction."""
@@ -32,24 +29,47 @@ class Added:
     entry: str
     at: float
     summary: str
+    news: str
+    """What other processes are told of it."""
 
 
 Waiting = tuple[Added, asyncio.Future[None]]
 Outcome = BaseException | None
 
 
-class Group:
+class Lost(Exception):
+    """The connection has gone, for this reason; another one may be had."""
+
+    def __init__(self, reason: Exception) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
+
+
+class Connection(Protocol):
+    """What is written through."""
+
+    def close(self) -> None:
+        """Let go of it."""
+
+
+C = TypeVar("C", bound=Connection)
+
+
+class Group(Generic[C]):
     """Those who wait for an entry to be stored, and the connection that stores them."""
 
     def __init__(
         self,
-        connect: Callable[[], sqlite3.Connection],
+        connect: Callable[[], C],
         turn: Callable[[], AbstractAsyncContextManager[None]],
+        store: Callable[[C, Sequence[Added]], list[Outcome]],
     ) -> None:
         self._connect = connect
         self._turn = turn
         """The turn to write: there is one writer at a time."""
-        self._connection: sqlite3.Connection | None = None
+        self._store = store
+        """Stores entries of different tables together; for each what came of it."""
+        self._connection: C | None = None
         self._thread = ThreadPoolExecutor(1, "writer")
         self._waiting: list[Waiting] = []
         self._writing: asyncio.Task[None] | None = None
@@ -71,7 +91,7 @@ class Group:
         self._thread.shutdown()
 
     @property
-    def connection(self) -> sqlite3.Connection:
+    def connection(self) -> C:
         """What is written through, made when it is first needed."""
         if self._connection is None:
             self._connection = self._connect()
@@ -79,7 +99,22 @@ class Group:
 
     def _disconnect(self) -> None:
         if self._connection is not None:
-            self._connection.close()
+            with suppress(Exception):
+                self._connection.close()
+            self._connection = None
+
+    def _store_together(self, together: Sequence[Added]) -> list[Outcome]:
+        """Store entries, by another connection if this one has gone since it was last needed. Were
+        they stored before it went, their numbers are taken, and whoever waits looks again."""
+        try:
+            try:
+                return self._store(self.connection, together)
+            except Lost:
+                self._disconnect()
+                return self._store(self.connection, together)
+        except Lost as lost:
+            self._disconnect()
+            raise lost.reason from lost
 
     async def _write_all(self) -> None:
         try:
@@ -119,7 +154,7 @@ class Group:
 
         def work() -> None:
             try:
-                outcomes = store(self.connection, together)
+                outcomes = self._store_together(together)
             except Exception as error:
                 loop.call_soon_threadsafe(tell, None, error)
             else:
@@ -139,59 +174,3 @@ def _first_of_each_table(waiting: list[Waiting]) -> tuple[list[Waiting], list[Wa
         else:
             now[one[0].table] = one
     return list(now.values()), later
-
-
-def store(connection: sqlite3.Connection, together: Sequence[Added]) -> list[Outcome]:
-    """Store entries of different tables in one transaction; for each what came of it."""
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        taken = _insert(connection, together)
-        stored = [added for added in together if added.table not in taken]
-        if stored:
-            connection.execute(
-                _update(len(stored)),
-                [
-                    value
-                    for added in stored
-                    for value in (added.table, added.summary, added.at, added.seq)
-                ],
-            )
-        connection.execute("COMMIT")
-    except BaseException:
-        with suppress(sqlite3.Error):
-            connection.execute("ROLLBACK")
-        raise
-    return [Conflict() if added.table in taken else None for added in together]
-
-
-def _insert(connection: sqlite3.Connection, together: Sequence[Added]) -> set[str]:
-    """Insert entries; gives the tables whose entry has a number that another one has."""
-    values = [value for a in together for value in (a.table, a.number, a.seq, a.entry, a.at)]
-    try:
-        # In one statement, because each gives the interpreter away to whoever answers everybody.
-        connection.execute(_insertion(len(together)), values)
-    except sqlite3.IntegrityError:
-        if len(together) == 1:
-            return {together[0].table}
-        return set().union(*(_insert(connection, [added]) for added in together))
-    return set()
-
-
-@cache
-def _insertion(count: int) -> str:
-    rows = ", ".join(["(?, ?, ?, ?, ?)"] * count)
-    return f"INSERT INTO entries (table_id, number, seq, entry, at) VALUES {rows}"
-
-
-@cache
-def _update(count: int) -> str:
-    """Whoever thinks about the next decision of a table is open again once there is one."""
-    rows = ", ".join(["(?, ?, ?, ?)"] * count)
-    of = "FROM new WHERE new.id = tables.id"
-    thinks = f"CASE WHEN (SELECT seq {of}) IS NULL THEN"
-    return (
-        f"WITH new (id, summary, updated, seq) AS (VALUES {rows}) UPDATE tables SET "
-        f"summary = (SELECT summary {of}), updated = (SELECT updated {of}), "
-        f"thinker = {thinks} thinker END, thinks_until = {thinks} thinks_until END "
-        "WHERE id IN (SELECT id FROM new)"
-    )

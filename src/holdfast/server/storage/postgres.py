@@ -7,22 +7,29 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
+from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as WaitedTooLong
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from holdfast.server.storage.grouping import Added, Group, Lost, Outcome
 from holdfast.server.storage.migrating import is_blank, is_current, migrate
+from holdfast.server.storage.storing import CHANNEL, store_in_postgres
 from holdfast.server.storage.troubles import (
     Busy,
+    Conflict,
     DatabaseAway,
     DiskFull,
     NotStored,
     UnusableDatabase,
 )
+
+if TYPE_CHECKING:
+    import psycopg
 
 log = logging.getLogger("holdfast.server")
 
@@ -33,7 +40,6 @@ STARTING = 60.0
 MIGRATING = 0x484F4C44
 """The number of the advisory lock of whoever brings the database up to date."""
 
-CHANNEL = "holdfast"
 STILL_THERE = 30.0
 """Seconds of silence after which the line is tried."""
 LISTEN_AGAIN = 1.0
@@ -54,6 +60,10 @@ class Postgres:
     def __init__(self, url: sa.URL) -> None:
         self._url = url
         milliseconds = int(PATIENCE * 1000)
+        settings = {
+            "connect_timeout": max(2, int(PATIENCE)),
+            "options": f"-c lock_timeout={milliseconds} -c statement_timeout={milliseconds}",
+        }
         self._engine = create_async_engine(
             url,
             hide_parameters=True,  # logs are not for the secrets of games
@@ -61,14 +71,14 @@ class Postgres:
             pool_size=10,
             max_overflow=0,
             pool_timeout=PATIENCE,
-            connect_args={
-                "connect_timeout": max(2, int(PATIENCE)),
-                "options": f"-c lock_timeout={milliseconds} -c statement_timeout={milliseconds}",
-            },
+            connect_args=settings,
         )
         self._readers = self._engine.execution_options(
             isolation_level="REPEATABLE READ", postgresql_readonly=True
         )
+        self._settings = settings
+        self._group = Group(self._connect, nullcontext, self._store)
+        """Entries, of which there are most, are stored together."""
 
     @classmethod
     async def open(cls, named: str) -> Postgres:
@@ -107,32 +117,109 @@ class Postgres:
             async with self._engine.begin() as connection:
                 yield connection
 
+    def _connect(self) -> psycopg.Connection[Any]:
+        import psycopg
+
+        arguments, named = self._address
+        return psycopg.connect(*arguments, **named, **self._settings, autocommit=True)
+
+    @property
+    def _address(self) -> tuple[Any, dict[str, Any]]:
+        arguments, named = self._engine.dialect.create_connect_args(self._url)
+        return arguments, dict(named)
+
+    def _store(
+        self, connection: psycopg.Connection[Any], together: Sequence[Added]
+    ) -> list[Outcome]:
+        import psycopg
+
+        try:
+            return store_in_postgres(connection, together)
+        except psycopg.Error as error:
+            if connection.closed:
+                raise Lost(error) from error
+            if len(together) == 1:
+                return [_outcome(error)]
+        # What keeps one of them from being stored is of no concern to the others.
+        return [self._store_alone(connection, added) for added in together]
+
+    def _store_alone(self, connection: psycopg.Connection[Any], added: Added) -> Outcome:
+        import psycopg
+
+        try:
+            return store_in_postgres(connection, [added])[0]
+        except psycopg.Error as error:
+            return _outcome(error)
+
+    async def add(self, added: Added) -> None:
+        """Store an entry, together with others that come at the same time, and announce it."""
+        import psycopg
+
+        try:
+            await self._group.add(added)
+        except psycopg.Error as error:
+            raise _trouble(error) from error
+
     async def announce(self, connection: AsyncConnection, news: str) -> None:
         """Tell all that listen, when this transaction is done."""
         await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, news)))
 
     async def listen(self, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
         """Hear what is announced, on a connection of its own; another one if that is lost."""
-        from psycopg import AsyncConnection as Line
-        from psycopg import Error
+        import psycopg
 
-        arguments, named = self._engine.dialect.create_connect_args(self._url)
+        arguments, named = self._address
         while True:
             try:
-                async with await Line.connect(*arguments, **named, autocommit=True) as line:
-                    await line.execute(f"LISTEN {CHANNEL}")
+                async with await psycopg.AsyncConnection.connect(
+                    *arguments, **named, autocommit=True
+                ) as line:
+                    line.add_notify_handler(lambda news: heard(news.payload))
+                    await line.execute(f"LISTEN {CHANNEL}".encode())
                     missed()
                     while True:
-                        async for news in line.notifies(timeout=STILL_THERE):
-                            heard(news.payload)
-                        await line.execute("SELECT 1")
-            except Error as error:
+                        await _hear(line.pgconn, heard)
+                        await line.execute(b"SELECT 1")
+            except psycopg.Error as error:
                 log.warning("news of other processes cannot be heard: %s", error)
             await asyncio.sleep(LISTEN_AGAIN)
 
     async def close(self) -> None:
         """Let go of the database."""
+        await self._group.close()
         await self._engine.dispose()
+
+
+def _outcome(error: psycopg.Error) -> Outcome:
+    """What came of an entry that was refused."""
+    import psycopg
+
+    return Conflict() if isinstance(error, psycopg.IntegrityError) else error
+
+
+async def _hear(line: Any, heard: Callable[[str], None]) -> None:
+    """Hear what is announced for a while, by the plainest way there is: with every move at every
+    other process something is. Raises when the line is lost."""
+    loop = asyncio.get_running_loop()
+    lost: asyncio.Future[None] = loop.create_future()
+    socket = line.socket  # a line that is lost has none any more
+
+    def take() -> None:
+        try:
+            line.consume_input()
+            while (news := line.notifies()) is not None:
+                heard(news.extra.decode())
+        except Exception as error:
+            loop.remove_reader(socket)
+            if not lost.done():
+                lost.set_exception(error)
+
+    loop.add_reader(socket, take)
+    try:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(lost, STILL_THERE)
+    finally:
+        loop.remove_reader(socket)
 
 
 def address(named: str) -> sa.URL:
@@ -182,12 +269,12 @@ def _translated() -> Iterator[None]:
     except WaitedTooLong as error:
         raise Busy("too many are waiting") from error
     except DBAPIError as error:
-        raise _trouble(error) from error
+        raise _trouble(error.orig) from error
 
 
-def _trouble(error: DBAPIError) -> NotStored:
-    code = getattr(error.orig, "sqlstate", None) or "08000"  # without a code nobody has answered
-    said = str(error.orig)
+def _trouble(error: BaseException | None) -> NotStored:
+    code = getattr(error, "sqlstate", None) or "08000"  # without a code nobody has answered
+    said = str(error)
     if code in BUSY:
         return Busy(said)
     if code == DISK_FULL:

@@ -23,6 +23,7 @@ from sqlalchemy.pool import NullPool
 from holdfast.server.storage.grouping import Added, Group
 from holdfast.server.storage.migrating import is_blank, is_current, migrate
 from holdfast.server.storage.owning import Owned
+from holdfast.server.storage.storing import store_in_sqlite
 from holdfast.server.storage.troubles import Busy, DiskFull, NotStored, UnusableDatabase
 
 PATIENCE = 3.0
@@ -52,7 +53,7 @@ class SqliteFile:
             address, hide_parameters=True, pool_size=1, max_overflow=0
         )
         _set_up(self._writer.sync_engine, _settings(), "BEGIN IMMEDIATE")
-        self.group = Group(self._connect, self._to_write)
+        self.group = Group(self._connect, self._to_write, store_in_sqlite)
         """Entries, of which there are most, are stored together."""
 
     @classmethod

@@ -26,7 +26,6 @@ from holdfast.server.storage.database import Database, look_at_database, open_da
 from holdfast.server.storage.grouping import Added
 from holdfast.server.storage.kept import News, Row, Stored
 from holdfast.server.storage.shape import COURSES, ENTRIES, TABLES, TOKENS
-from holdfast.server.storage.sqlite import SqliteFile
 from holdfast.server.storage.troubles import Busy, Conflict, DatabaseAway, DiskFull
 from holdfast.table import ENTRY, Entry, Opening
 from holdfast.table.entries import Came
@@ -147,8 +146,10 @@ class Storage:
         place is closed to whoever had it before: they watch.
         """
         now = time.time()
-        if isinstance(self._database, SqliteFile) and key is None and not isinstance(entry, Came):
-            added = Added(table, number, seq, entry.model_dump_json(), now, json.dumps(summary))
+        if key is None and not isinstance(entry, Came):
+            news = self._news("entry", table, str(number))
+            texts = entry.model_dump_json(), json.dumps(summary)
+            added = Added(table, number, seq, texts[0], now, texts[1], news)
             await self._go_on_with(self._database.add(added))
             return
 
@@ -270,7 +271,10 @@ class Storage:
     async def _announce(
         self, connection: AsyncConnection, kind: str, table: str, rest: str
     ) -> None:
-        await self._database.announce(connection, f"{kind} {table} {self._process} {rest}")
+        await self._database.announce(connection, self._news(kind, table, rest))
+
+    def _news(self, kind: str, table: str, rest: str) -> str:
+        return f"{kind} {table} {self._process} {rest}"
 
     async def claim(self, table: str, seq: int, seconds: float) -> bool:
         """Become the process that thinks for the bots of a table while it is at this position, or

@@ -35,6 +35,11 @@ def view_text(known: Known, viewer: int) -> str:
     return _view(known, _Eyes(known.game.screen.sees(known.position, viewer), viewer))
 
 
+def question_text(known: Known) -> str:
+    """The open question in words, where it may be known."""
+    return _question(known)
+
+
 def moves_text(known: Known, moves: tuple[int, ...]) -> str:
     """Moves that may be played, with what they would do."""
     return _moves(known, moves) if moves else "[]"
@@ -56,6 +61,11 @@ class _Eyes:
 @lru_cache(KEPT)
 def _view(known: Known, eyes: _Eyes) -> str:
     return known.game.screen.view(known.position, eyes.viewer).model_dump_json()
+
+
+@lru_cache(KEPT)
+def _question(known: Known) -> str:
+    return to_json(known.game.asked(known.position)).decode()
 
 
 @lru_cache(KEPT)

@@ -25,7 +25,7 @@ def frames_view(
     return ReplayView(
         game=game.name,
         options=seen.options,
-        seats=seat_views(seen, connected),
+        seats=[SeatView(**seat) for seat in seat_views(seen, connected)],
         length=seen.turns,
         first=first,
         frames=[_frame(game, seen.viewer, turn, seen.began_at) for turn in past],

@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.server.messages import SeatView, StandingView
+from holdfast.server.messages import StandingView
 from holdfast.table.seen import Seen
 
 
-def seat_views(seen: Seen, connected: Collection[int]) -> list[SeatView]:
-    """The seats. What somebody has told the table to answer is for their own eyes."""
+def seat_views(seen: Seen, connected: Collection[int]) -> list[dict[str, Any]]:
+    """The seats, each a `SeatView`. What somebody has told the table to answer is for their own
+    eyes."""
     return [
-        SeatView(
-            seat=number,
-            kind=seat.kind,
-            name=seat.name,
-            level=seat.level,
-            connected=seat.kind == "bot" or number in connected,
-            part=seen.parts[number],
-            guest=seat.guest,
-            standing=dict(seat.standing),
-            usual=dict(seen.usual) if number == seen.viewer else {},
-            awake=seat.awake,
-        )
+        {
+            "seat": number,
+            "kind": seat.kind,
+            "name": seat.name,
+            "level": seat.level,
+            "connected": seat.kind == "bot" or number in connected,
+            "part": seen.parts[number],
+            "guest": seat.guest,
+            "standing": dict(seat.standing),
+            "usual": dict(seen.usual) if number == seen.viewer else {},
+            "awake": seat.awake,
+        }
         for number, seat in enumerate(seen.seats)
     ]
 

@@ -7,9 +7,15 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from holdfast.server.messages import AskView, NextTable, UndoView
+from holdfast.server.messages import NextTable
 from holdfast.server.views.events import begun, events_text
-from holdfast.server.views.known import Known, commands_text, moves_text, view_text
+from holdfast.server.views.known import (
+    Known,
+    commands_text,
+    moves_text,
+    question_text,
+    view_text,
+)
 from holdfast.server.views.seats import seat_or_none, seat_views, standings
 from holdfast.table.seen import News, Seen
 
@@ -28,7 +34,6 @@ def table_text(seen: Seen, news: News, name: str, connected: Collection[int]) ->
         "seq": seen.seq,
         "viewer": seat_or_none(seen.viewer),
         "seats": seat_views(seen, connected),
-        "ask": _ask(seen),
         "newcomer": seen.newcomer,
         "undo": _undo(seen),
         "whole": whole,
@@ -39,6 +44,7 @@ def table_text(seen: Seen, news: News, name: str, connected: Collection[int]) ->
         "hints": seen.hints,
     }
     large = {
+        "ask": _ask(seen, known),
         "moves": moves_text(known, seen.answers),
         "commands": commands_text(known, seen.commands),
         "view": view_text(known, seen.viewer),
@@ -62,7 +68,7 @@ def next_table(seen: Seen) -> NextTable | None:
 def summary(seen: Seen) -> dict[str, Any]:
     """What lists of tables show to everybody, of a table as spectators may know it."""
     return {
-        "seats": [seat.model_dump() for seat in seat_views(seen, ())],
+        "seats": seat_views(seen, ()),
         "over": seen.over,
         "owes": list(seen.owes),
         "seq": seen.seq,
@@ -70,22 +76,24 @@ def summary(seen: Seen) -> dict[str, Any]:
     }
 
 
-def _ask(seen: Seen) -> AskView | None:
+def _ask(seen: Seen, known: Known) -> str:
+    """The open decision: an `AskView`."""
     if seen.over:
-        return None
-    return AskView(
-        seat=seen.to_move,
-        decision=seen.question,
-        said=seen.game.asked(seen.hidden),
-        owes=list(seen.owes),
-        may=list(seen.may_answer),
-    )
+        return "null"
+    small = {
+        "seat": seen.to_move,
+        "decision": seen.question,
+        "owes": seen.owes,
+        "may": seen.may_answer,
+    }
+    return f'{to_json(small).decode()[:-1]},"said":{question_text(known)}}}'
 
 
-def _undo(seen: Seen) -> UndoView:
-    return UndoView(
-        how=seen.undo.how,
-        reason=seen.undo.reason,
-        wish_of=seen.wish_of,
-        waiting_for=list(seen.waiting_for),
-    )
+def _undo(seen: Seen) -> dict[str, Any]:
+    """Whether the last move may be taken back: an `UndoView`."""
+    return {
+        "how": seen.undo.how,
+        "reason": seen.undo.reason,
+        "wish_of": seen.wish_of,
+        "waiting_for": seen.waiting_for,
+    }

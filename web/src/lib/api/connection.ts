@@ -1,5 +1,5 @@
 import { after, command, Refused, socketAddress, whole, type Command } from './http.ts';
-import type { Problem, TableView } from './types.ts';
+import type { Pong, Problem, TableView } from './types.ts';
 
 export type Link = 'connecting' | 'live' | 'polling' | 'lost' | 'refused';
 
@@ -17,6 +17,8 @@ const LONGEST_WAIT = 8000;
 const POLL = 1500;
 /** A line on which nothing has come for so long after something was sent, leads nowhere any more. */
 const ANSWER = 12_000;
+/** So long nothing may come before it is asked whether the line still leads to the server. */
+const QUIET = 25_000;
 /** The server's word that a newer window of the same person has taken the place of this one. */
 const REPLACED = 4008;
 /** After so many failures in a row the socket is thought to be barred, and HTTP takes over. */
@@ -32,6 +34,7 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #poll: ReturnType<typeof setTimeout> | undefined;
   #answer: ReturnType<typeof setTimeout> | undefined;
+  #quiet: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(
@@ -52,7 +55,9 @@ export class Connection {
 
   /** Try again at once, for instance when the laptop was opened again. */
   wake(): void {
-    if (this.#closed || this.#socket?.readyState === WebSocket.OPEN) return;
+    if (this.#closed) return;
+    // A line may look open long after it has gone, for instance where a laptop was asleep.
+    if (this.#socket?.readyState === WebSocket.OPEN) return this.#ping();
     clearTimeout(this.#retry);
     this.#connect();
   }
@@ -65,9 +70,22 @@ export class Connection {
     this.#socket?.close();
   }
 
+  /** Ask whether the line still leads to the server: nobody else tells where it has gone. */
+  #ping(): void {
+    this.send({ type: 'ping' });
+  }
+
+  /** Something has come, or the line has ended: nothing is waited for any more. */
   #answered(): void {
     clearTimeout(this.#answer);
+    clearTimeout(this.#quiet);
     this.#answer = undefined;
+  }
+
+  /** Something has come on a line that is open: the next silence begins. */
+  #heard(): void {
+    this.#answered();
+    this.#quiet = setTimeout(() => this.#ping(), QUIET);
   }
 
   /** Nobody has answered: another line will show what has become of it. */
@@ -85,13 +103,15 @@ export class Connection {
       if (socket !== this.#socket) return;
       this.#failures = 0;
       clearTimeout(this.#poll);
+      this.#heard();
       this.listener.link('live');
     };
     socket.onmessage = ({ data }) => {
       // What an earlier line still had to tell, the present one has told from the beginning.
       if (this.#closed || socket !== this.#socket) return;
-      this.#answered();
-      this.listener.message(JSON.parse(String(data)) as TableView | Problem);
+      this.#heard();
+      const message = JSON.parse(String(data)) as TableView | Problem | Pong;
+      if (message.type !== 'pong') this.listener.message(message);
     };
     socket.onclose = ({ code }) => {
       if (this.#closed || socket !== this.#socket) return;

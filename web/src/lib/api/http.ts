@@ -1,10 +1,10 @@
 import type {
-  CautionView, Consent, CourseView, GameView, HandOver, HintView, LessonList, LessonView, Newcomer, NewSeat, NewTable, NextTable, Play, Problem, ReplayView, Resync,
+  CautionView, Consent, CourseView, GameView, HandOver, HintView, LessonList, LessonView, Newcomer, NewSeat, NewTable, NextTable, Ping, Play, Problem, ReplayView, Resync,
   RulesText, SitDown,
   Standing, TableSummary, TableView, TableWish, Undo, WhyView,
 } from './types.ts'; // prettier-ignore
 
-export type Command = Play | Undo | Consent | HandOver | SitDown | Standing | Resync;
+export type Command = Play | Undo | Consent | HandOver | SitDown | Standing | Resync | Ping;
 
 /** The server said no, or could not be reached (code `unreachable`). Nothing was changed. */
 export class Refused extends Error {
