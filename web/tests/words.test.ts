@@ -22,10 +22,10 @@ function bundle(path: string, language: string): { messages: FluentBundle; error
 }
 
 /** Keys written out in the source, and the fixed beginnings of those that are put together. */
-function used(folder: string, without = ''): { keys: Set<string>; stems: Set<string> } {
+function used(folder: string, without: string[] = []): { keys: Set<string>; stems: Set<string> } {
   const keys = new Set<string>();
   const stems = new Set<string>();
-  for (const path of files(folder).filter((one) => !without || !one.startsWith(without))) {
+  for (const path of files(folder).filter((one) => !without.some((part) => one.startsWith(part)))) {
     const source = readFileSync(path, 'utf8');
     for (const [, key] of source.matchAll(/\b(?:t|word)\(\s*'([a-z][\w-]*)'/g)) keys.add(key!);
     for (const [, a, b] of source.matchAll(/\bt\([^'`()]*\? '([a-z][\w-]*)' : '([a-z][\w-]*)'/g)) keys.add(a!).add(b!);
@@ -35,8 +35,9 @@ function used(folder: string, without = ''): { keys: Set<string>; stems: Set<str
 }
 
 const games = readdirSync(at('../src/games'));
-const shared = used(at('../src/lib'), at('../src/lib/learn/'));
-const lessons = used(at('../src/lib/learn'));
+/** Parts of the house whose words are fetched when they are needed. */
+const PARTS = ['about', 'hint', 'learn'];
+const shared = used(at('../src/lib'), PARTS.map((part) => at(`../src/lib/${part}/`)));
 const GAME_KEYS = /^(game|ui|move|option|value|preset)-/;
 
 describe.each(LANGUAGES)('words in %s', (language) => {
@@ -49,11 +50,14 @@ describe.each(LANGUAGES)('words in %s', (language) => {
     expect(missing).toEqual([]);
   });
 
-  it('has every key that lessons use', () => {
-    const more = bundle(at(`../src/lib/learn/text/${language}.ftl`), language);
+  it.each(PARTS)('has every key that %s uses', (part) => {
+    const path = at(`../src/lib/${part}/text/${language}.ftl`);
+    const [more, text] = [bundle(path, language), readFileSync(path, 'utf8')];
+    const { keys, stems } = used(at(`../src/lib/${part}`));
     const known = (key: string) => own.messages.hasMessage(key) || more.messages.hasMessage(key);
     expect(more.errors).toEqual([]);
-    expect([...lessons.keys].filter((key) => !GAME_KEYS.test(key) && !known(key))).toEqual([]);
+    expect([...keys].filter((key) => !GAME_KEYS.test(key) && !known(key))).toEqual([]);
+    expect([...stems].filter((stem) => !GAME_KEYS.test(stem) && !text.includes(`\n${stem}`))).toEqual([]);
   });
 
   it('has messages for every family of keys', () => {

@@ -34,6 +34,8 @@ export interface KnownTable {
   /** Secrets to give away, when the table was opened here. */
   links: HeldToken[];
   seen: number;
+  /** When it was last looked at, and how far it was then. */
+  left?: { at: number; seq: number };
   /** It was opened as somebody's first game. */
   first?: boolean;
   /** Whether a coach was asked to speak here, whatever the settings say. */

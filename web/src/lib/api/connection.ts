@@ -111,7 +111,7 @@ export class Connection {
       if (this.#closed || socket !== this.#socket) return;
       this.#heard();
       const message = JSON.parse(String(data)) as TableView | Problem | Pong;
-      if (message.type !== 'pong') this.listener.message(message);
+      if (message.type !== 'pong') this.listener.message(message as TableView | Problem);
     };
     socket.onclose = ({ code }) => {
       if (this.#closed || socket !== this.#socket) return;

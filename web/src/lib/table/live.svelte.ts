@@ -271,6 +271,12 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.#connection.wake();
   }
 
+  /** Nobody looks any more: remember how far the table was. */
+  leave(): void {
+    this.known = { ...this.known, left: { at: Date.now(), seq: this.message.seq } };
+    this.keep();
+  }
+
   close(): void {
     this.dropHint();
     this.#connection.close();

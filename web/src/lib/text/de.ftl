@@ -125,6 +125,12 @@ waiting-coming = Du kommst dazu, sobald die Regeln es erlauben.
 waiting-out = Du hast das Spiel verlassen und schaust jetzt zu.
 waiting-open = Hier fehlt noch jemand.
 waiting-link = Gib diesen Link weiter, wer dort spielen soll:
+away-title = Während du weg warst
+away-moves = { $count ->
+    [one] 1 Zug
+   *[other] { $count } Züge
+}
+away-watch = Alles ansehen
 spectating = Du siehst zu. Gezeigt wird nur, was alle wissen.
 spectating-short = Zuschauen
 menu = Menü

@@ -128,6 +128,12 @@ waiting-coming = You join as soon as the rules let you in.
 waiting-out = You have left the game and watch it now.
 waiting-open = Waiting for somebody to sit down.
 waiting-link = Give this link to the friend who plays there:
+away-title = While you were away
+away-moves = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+away-watch = Watch all of it
 spectating = You are watching. Only what is public is shown.
 spectating-short = Watching
 menu = Menu
