@@ -79,7 +79,9 @@ def test_every_rule_exists(laws: Laws) -> None:
 
 def test_every_kind_has_a_name(laws: Laws) -> None:
     kinds = set(re.findall(r"kind: '([\w-]+)'", deck(laws.game)))
-    named = {key.removeprefix("sort-") for key in entries(laws.game, "en") if key.startswith("sort-")}
+    named = {
+        key.removeprefix("sort-") for key in entries(laws.game, "en") if key.startswith("sort-")
+    }
     assert kinds == named
 
 
@@ -111,7 +113,9 @@ def figures(laws: Laws) -> Iterator[tuple[str, list[int]]]:
                 yield f"portrait-{leader['id']}", [leader["age"], *leader.get("goods", {}).values()]
         case "exoworld":
             for module in content("exoworld", "modules"):
-                amounts = [abs(effect["n"]) for effect in module["effects"].values() if "n" in effect]
+                amounts = [
+                    abs(effect["n"]) for effect in module["effects"].values() if "n" in effect
+                ]
                 yield f"module-{module['id']}", amounts
             for who in content("exoworld", "characters"):
                 yield f"portrait-{who['id']}", [who["hand_limit"], who["speed"]]
