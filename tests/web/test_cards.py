@@ -214,7 +214,7 @@ def test_the_rules_can_be_searched_and_show_positions(page: Page) -> None:
     page.keyboard.press("Enter")
     expect(page.locator("main")).to_contain_text(re.compile("snares"))
     page.get_by_role("radio", name="DE").click()
-    expect(page.get_by_role("navigation", name="Inhalt")).to_contain_text("Mahlzeit")
+    expect(page.get_by_role("navigation", name="Inhalt")).to_contain_text("Ende des Zuges")
 
 
 @pytest.mark.long
