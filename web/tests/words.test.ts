@@ -22,10 +22,10 @@ function bundle(path: string, language: string): { messages: FluentBundle; error
 }
 
 /** Keys written out in the source, and the fixed beginnings of those that are put together. */
-function used(folder: string, without = ''): { keys: Set<string>; stems: Set<string> } {
+function used(folder: string, ...without: string[]): { keys: Set<string>; stems: Set<string> } {
   const keys = new Set<string>();
   const stems = new Set<string>();
-  for (const path of files(folder).filter((one) => !without || !one.startsWith(without))) {
+  for (const path of files(folder).filter((one) => !without.some((part) => one.startsWith(part)))) {
     const source = readFileSync(path, 'utf8');
     for (const [, key] of source.matchAll(/\b(?:t|word)\(\s*'([a-z][\w-]*)'/g)) keys.add(key!);
     for (const [, a, b] of source.matchAll(/\bt\([^'`()]*\? '([a-z][\w-]*)' : '([a-z][\w-]*)'/g)) keys.add(a!).add(b!);
@@ -35,14 +35,24 @@ function used(folder: string, without = ''): { keys: Set<string>; stems: Set<str
 }
 
 const games = readdirSync(at('../src/games'));
-const shared = used(at('../src/lib'), at('../src/lib/learn/'));
+const shared = used(at('../src/lib'), at('../src/lib/learn/'), at('../src/lib/about/'));
 const lessons = used(at('../src/lib/learn'));
+const about = used(at('../src/lib/about'));
 const GAME_KEYS = /^(game|ui|move|option|value|preset)-/;
 
 describe.each(LANGUAGES)('words in %s', (language) => {
   const own = bundle(at(`../src/lib/text/${language}.ftl`), language);
 
   it('are well formed', () => expect(own.errors).toEqual([]));
+
+  it('has every key that explanations use', () => {
+    const { messages, errors } = bundle(at(`../src/lib/about/text/${language}.ftl`), language);
+    expect(errors).toEqual([]);
+    const missing = [...about.keys].filter(
+      (key) => !GAME_KEYS.test(key) && !own.messages.hasMessage(key) && !messages.hasMessage(key),
+    );
+    expect(missing).toEqual([]);
+  });
 
   it('has every key that the shared part uses', () => {
     const missing = [...shared.keys].filter((key) => !GAME_KEYS.test(key) && !own.messages.hasMessage(key));
@@ -74,7 +84,7 @@ describe.each(LANGUAGES)('words in %s', (language) => {
   });
 });
 
-it.each(['text', 'learn/text'])('English and German have the same keys in %s', (folder) => {
+it.each(['text', 'learn/text', 'about/text'])('English and German have the same keys in %s', (folder) => {
   const [en, de] = LANGUAGES.map((language) =>
     [...readFileSync(at(`../src/lib/${folder}/${language}.ftl`), 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key).sort(),
   );
