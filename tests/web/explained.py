@@ -20,19 +20,21 @@ UNEXPLAINED = """() => {
   );
   const told = (element) => element.textContent.trim() || element.getAttribute('aria-label');
   const labelled = (element) => {
-    for (let part = element, steps = 0; part !== root && steps < 5; part = part.parentElement, steps += 1)
+    let part = element;
+    for (let steps = 0; part !== root && steps < 5; steps += 1, part = part.parentElement)
       if (told(part)) return true;
     return false;
   };
   const name = (element) =>
-    element.getAttribute('href') ?? element.getAttribute('aria-label') ?? element.outerHTML.slice(0, 90);
+    element.getAttribute('href') ?? element.getAttribute('aria-label') ?? element.outerHTML;
   const things = all.filter(shown);
   const missing = things.filter((element) => {
-    const answered = !element.dispatchEvent(new CustomEvent('about', { bubbles: true, cancelable: true }));
+    const asking = new CustomEvent('about', { bubbles: true, cancelable: true });
+    const answered = !element.dispatchEvent(asking);
     const house = (element.getAttribute('href') ?? '').startsWith('#icon-');
     return !answered || (house && !labelled(element));
   });
-  const titles = [...root.querySelectorAll('[title]')].filter((element) => !element.matches('a, button'));
+  const titles = [...root.querySelectorAll('[title]:not(a, button)')];
   return {
     shown: things.length,
     missing: [...new Set([...missing.map(name), ...titles.map((one) => `title: ${one.title}`)])],

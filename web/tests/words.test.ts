@@ -78,7 +78,7 @@ describe.each(LANGUAGES)('words in %s', (language) => {
   });
 });
 
-it.each(['text', 'learn/text'])('English and German have the same keys in %s', (folder) => {
+it.each(['text', ...PARTS.map((part) => `${part}/text`)])('English and German have the same keys in %s', (folder) => {
   const [en, de] = LANGUAGES.map((language) =>
     [...readFileSync(at(`../src/lib/${folder}/${language}.ftl`), 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key).sort(),
   );

@@ -36,7 +36,4 @@ rules-copied = Kopiert
 rules-came = Gesucht war
 rules-lesson = Zum Lernen: { $lesson }
 rules-figure = Eine Stellung aus dieser Lektion: { $lesson }
-rules-builders = Für alle, die bauen und testen
-rules-earlier = Davor: { $title }
-rules-later = Danach: { $title }
 rules-on-page = Auf dieser Seite

@@ -36,7 +36,4 @@ rules-copied = Copied
 rules-came = You came for
 rules-lesson = Learn it: { $lesson }
 rules-figure = A position of this lesson: { $lesson }
-rules-builders = For builders and testers
-rules-earlier = Before: { $title }
-rules-later = Next: { $title }
 rules-on-page = On this page
