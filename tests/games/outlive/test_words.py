@@ -80,7 +80,8 @@ def needed() -> set[str]:
         "why": list(spoken(why, "because")),
     }  # fmt: skip
     keys = {f"{prefix}-{name}" for prefix, names in lists.items() for name in names}
-    keys |= {f"preset-{preset.id}-{part}" for preset in OPTIONS.preset for part in ("note", "brief")}
+    parts = ("note", "brief")
+    keys |= {f"preset-{preset.id}-{part}" for preset in OPTIONS.preset for part in parts}
     keys |= {f"value-{o.name}-{value}" for o in OPTIONS.option for value in o.values}
     keys |= {key for key in spoken(terminal, "text") if key.startswith("terminal-")}
     keys |= {
