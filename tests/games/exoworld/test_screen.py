@@ -70,7 +70,9 @@ def test_the_odds_of_a_critical_event() -> None:
     table = lay_out(event_discard=["EC02", *gone[:2]], actions_left=1)
     view = GAME.view(table.position, 0).model_dump()["events"]
     assert (view["critical_next"], view["critical_within_3"]) == (0, 20)
-    assert view["blocks"][0] == {"left": 2, "critical_out": True}
+    assert view["blocks"][0] == {"left": 2, "critical_out": True, "critical_at": 0}
+    later = lay_out(event_discard=[*gone[:2], "EC02"], actions_left=1)
+    assert GAME.view(later.position, 0).model_dump()["events"]["blocks"][0]["critical_at"] == 2
 
 
 def test_views_are_made_for_everybody_at_any_time() -> None:

@@ -80,14 +80,14 @@ def needed() -> set[str]:
         "why": list(spoken(why, "because")),
     }  # fmt: skip
     keys = {f"{prefix}-{name}" for prefix, names in lists.items() for name in names}
-    keys |= {
-        f"preset-{preset.id}-{text}" for preset in OPTIONS.preset for text in ("note", "brief")
-    }
+    parts = ("note", "brief")
+    keys |= {f"preset-{preset.id}-{part}" for preset in OPTIONS.preset for part in parts}
     keys |= {f"value-{o.name}-{value}" for o in OPTIONS.option for value in o.values}
     keys |= {key for key in spoken(terminal, "text") if key.startswith("terminal-")}
     keys |= {
-        "game-title", "game-tagline", "game-time", "game-kind", "game-progress", "airlock",
-        "convoy", "shelter", "gauge", "reserve", "first-player", "algae", "supplies", "materials",
+        "game-title", "game-tagline", "game-time", "game-kind", "game-progress", "goal",
+        "goal-after", "airlock", "convoy", "shelter", "gauge", "reserve", "first-player", "algae",
+        "supplies", "materials",
         "survivors", "leader-finds", "room-copy", "event-lost-survivor-airlock", "terminal-legend",
     }  # fmt: skip
     return keys

@@ -298,7 +298,8 @@ def _bodyguard(s: Any) -> Phrase:
 
 
 def _health_left(s: Any, v: int, wounds: int) -> int:
-    return max(0, int(plain(health)(s, v)) - s.survivors[v].wounds - wounds)
+    left: int = plain(health)(s, v) - s.survivors[v].wounds - wounds
+    return max(0, left)
 
 
 # Windows, and what cards, aids and icons ask

@@ -132,7 +132,7 @@ def _wolf(d: _Draft) -> None:
 
 def wolf_kills(s: Any, tile: int, seat: int) -> int:
     """LA-WOLF-2: how likely somebody who fights a wolf on a tile dies, in percent."""
-    needs = max(1, WOLF_FALLS - plain(wolf_bonus)(s, tile, seat))
+    needs: int = max(1, WOLF_FALLS - plain(wolf_bonus)(s, tile, seat))
     return round(100 * (needs - 1) / DIE)
 
 

@@ -128,7 +128,7 @@ def say(position: Position, move: int) -> Said:
     if kind.name == "search":
         words["cost"] = 0 if position.reading.visit.free_searches else 1
     if kind.name == "defend":
-        words["count"] = next(int(n.args["count"]) for n in notes if n.key == "preview-owes")
+        words["count"] = next(n.args["count"] for n in notes if n.key == "preview-owes")
     return Said(
         title=Phrase(key=f"choice-{spoken}", args=words),
         notes=tuple(Phrase(key=note.key, args=note.args) for note in notes),

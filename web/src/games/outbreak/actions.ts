@@ -26,6 +26,12 @@ const KEYS: Record<string, string> = { attack: 'A', search: 'R', develop: 'D', t
 /** On phones more aids than these would cover the map. */
 const FEW_AIDS = 2;
 
+/** How likely the best strike of an attack is; one that cannot succeed says so. */
+function attackNote(attack: Move | undefined): string {
+  if (attack?.preview.chance == null) return '';
+  return attack.preview.chance === 0 ? t('ui-hopeless') : t('ui-up-to', { chance: percent(attack.preview.chance) });
+}
+
 export function actions(hand: Hand): Action[] {
   if (hand.decision !== 'turn') return [];
   const all: Action[] = [];
@@ -38,7 +44,7 @@ export function actions(hand: Hand): Action[] {
     }); // prettier-ignore
   };
   const [attack] = of('attack');
-  single('attack', 'action-attack', attack?.preview.chance != null ? t('ui-up-to', { chance: percent(attack.preview.chance) }) : '');
+  single('attack', 'action-attack', attackNote(attack));
   const aids = of('aid');
   if (settings.phone && aids.length > FEW_AIDS) {
     all.push({
@@ -51,7 +57,8 @@ export function actions(hand: Hand): Action[] {
       all.push({ id: move.key, icon: art('action-aid'), label: title, note: note || t('ui-aid'), key: '', move });
     }
   }
-  single('search', 'action-search', t('ui-search-note'));
+  const over = of('search')[0]?.preview.lines.some(({ key }) => key === 'preview-over-limit');
+  single('search', 'action-search', t(over ? 'ui-search-over' : 'ui-search-note'));
   const develops = of('develop');
   all.push({
     id: 'develop', icon: art('action-develop'), label: t('move-develop'), note: develops.length ? t('ui-exp-left', { exp: hand.view.exp }) : '',

@@ -700,6 +700,7 @@ ui-standing-boost = Rohstoffe in einem Kampf einsetzen
 ui-standing-blind = Rohstoffe in einem Kampf geheim einsetzen
 ui-standing-pass = Nichts einsetzen: Deine Leute verlieren, wo sie zurückliegen
 ui-fight-title = Ein Kampf
+ui-fight-purse = noch { $count } einsetzbar
 ui-why-not-adjacent = Ein Meeple geht ein Feld weit: nur Nachbarfelder sind zu erreichen.
 ui-log-your-turn = Dein Zug
 ui-log-round = Runde { $round }

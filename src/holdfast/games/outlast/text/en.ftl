@@ -697,6 +697,7 @@ ui-standing-boost = Add resources to a fight
 ui-standing-blind = Add resources in secret to a fight
 ui-standing-pass = Add nothing: your people lose where they are behind
 ui-fight-title = A fight
+ui-fight-purse = { $count } more to add
 ui-why-not-adjacent = A meeple walks one tile at a time: only neighbouring tiles can be reached.
 ui-log-your-turn = Your turn
 ui-log-round = Round { $round }
