@@ -100,8 +100,9 @@ def exoworld(page: Page) -> tuple[Callable[[], bool], Callable[[], None]]:
     mate = Crewmate(page)
 
     def act() -> None:
-        keys = mate.offered()
-        mate.play(liked(keys, ("draw_deck", "end", "pass", "done")) or keys[0])
+        # A decision of the team may have been answered by somebody else meanwhile.
+        if keys := mate.offered():
+            mate.play(liked(keys, ("draw_deck", "end", "pass", "done")) or keys[0])
 
     return mate.ready, act
 

@@ -95,6 +95,7 @@ def needed() -> Iterator[str]:
         "home": ("base", "at", "to", "from"), "module": ("at", "to", "from"),
         "space": ("at", "to", "from"), "player": ("seat", "newcomer"),
     }  # fmt: skip
+    yield from (f"preset-{preset.id}-brief" for preset in OPTIONS.preset)
     for prefix, names in noted.items():
         for name in names:
             yield from (f"{prefix}-{name}", f"{prefix}-{name}-note")

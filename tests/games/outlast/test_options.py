@@ -90,5 +90,5 @@ def test_a_choice_that_does_not_exist_is_refused(chosen: dict[str, object], mess
 
 
 def test_a_preset_that_does_not_exist() -> None:
-    with pytest.raises(OptionsError, match="no preset 'easy'; there are: sheet, family"):
+    with pytest.raises(OptionsError, match="no preset 'easy'; there are: first, sheet, family"):
         GAME.options.preset_named("easy")

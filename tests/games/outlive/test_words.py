@@ -80,8 +80,10 @@ def needed() -> set[str]:
         "why": list(spoken(why, "because")),
     }  # fmt: skip
     keys = {f"{prefix}-{name}" for prefix, names in lists.items() for name in names}
-    parts = ("note", "brief")
-    keys |= {f"preset-{preset.id}-{part}" for preset in OPTIONS.preset for part in parts}
+    keys |= {
+        f"preset-{preset.id}-{more}" for preset in OPTIONS.preset for more in ("note", "brief")
+    }
+    keys |= {f"caution-{kind}" for kind in GAME.screen.cautions} | {"option-tribes-note"}
     keys |= {f"value-{o.name}-{value}" for o in OPTIONS.option for value in o.values}
     keys |= {key for key in spoken(terminal, "text") if key.startswith("terminal-")}
     keys |= {
