@@ -1,0 +1,325 @@
+/**
+ * The referee of layouts: looks at the page as it stands and names whatever breaks a rule.
+ *
+ * A page may scroll inside itself, and a board on a phone may be dragged about: what lies beyond
+ * such an edge can be reached. What lies beyond any other edge cannot.
+ */
+({ touch, pans, colours }) => {
+  const SMALLEST_TEXT = 12;
+  const SMALLEST_TARGET = 44;
+  const TARGETS =
+    'a[href], button, input, select, textarea, [role=button], [role=tab], [role=slider], ' +
+    '[role=radio], [role=checkbox], [data-move], [data-spot=legal]';
+  const found = [];
+  const modal = document.querySelector('dialog[open], [aria-modal=true]');
+  const root = modal ?? document.body;
+
+  // What the pointer passes through is to be found as well.
+  const probe = document.createElement('style');
+  probe.textContent = '* { pointer-events: auto !important }';
+
+  const styles = new Map();
+  const styleOf = (element) => {
+    if (!styles.has(element)) styles.set(element, getComputedStyle(element));
+    return styles.get(element);
+  };
+
+  /** An element by the classes and names that its author gave it. */
+  const part = (element) => {
+    const names = [...element.classList].filter((name) => !name.startsWith('svelte-')).slice(0, 2);
+    return [element.localName, ...names].join('.');
+  };
+  const selector = (element) => {
+    const path = [];
+    for (let one = element; one && one !== document.body && path.length < 3; one = one.parentElement)
+      path.unshift(part(one));
+    return path.join(' > ');
+  };
+  const report = (rule, element, what, detail) =>
+    found.push({ rule, where: selector(element), what: what.replace(/\s+/g, ' ').trim().slice(0, 60), detail });
+
+  const hidden = new Map();
+  /** Whether nobody sees it: hidden, transparent, or only for screen readers. */
+  const isHidden = (element) => {
+    if (!element || element === document.documentElement) return false;
+    if (!hidden.has(element)) {
+      const style = styleOf(element);
+      const unseen =
+        style.visibility !== 'visible' || Number(style.opacity) < 0.05 || style.clipPath.startsWith('inset(50%');
+      hidden.set(element, unseen || isHidden(element.parentElement));
+    }
+    return hidden.get(element);
+  };
+
+  /** How much larger something is drawn than it says. */
+  const scaleOf = (element) => {
+    let scale = 1;
+    for (let one = element; one; one = one.parentElement) {
+      if (one instanceof SVGGraphicsElement) {
+        const { a, b } = one.getScreenCTM() ?? { a: 1, b: 0 };
+        return scale * Math.hypot(a, b);
+      }
+      const style = styleOf(one);
+      if (style.transform !== 'none') {
+        const { a, b } = new DOMMatrix(style.transform);
+        scale *= Math.hypot(a, b);
+      }
+      if (style.scale !== 'none') scale *= parseFloat(style.scale);
+      if (style.zoom !== '1') scale *= parseFloat(style.zoom);
+    }
+    return scale;
+  };
+
+  /** Whether a box is cut by something around it that does not scroll. Tells by what. */
+  const cutBy = (element, box, slack) => {
+    for (let one = element; one && one !== document.documentElement; one = one.parentElement) {
+      const style = styleOf(one);
+      const clips = { x: style.overflowX, y: style.overflowY };
+      if (one instanceof SVGElement && !(one instanceof SVGSVGElement)) continue;
+      if (clips.x === 'visible' && clips.y === 'visible') continue;
+      const edge = one.getBoundingClientRect();
+      const beyond = {
+        x: box.left < edge.left - 1.5 || box.right > edge.right + 1.5,
+        y: box.top < edge.top - slack || box.bottom > edge.bottom + slack,
+      };
+      const scrolls = (axis) => clips[axis] === 'auto' || clips[axis] === 'scroll';
+      const drags = pans && (style.touchAction === 'none' || styleOf(one.parentElement).touchAction === 'none');
+      for (const axis of ['x', 'y']) {
+        if (!beyond[axis]) continue;
+        if (scrolls(axis) || drags) return 'reachable';
+        return part(one);
+      }
+    }
+    const beyond =
+      box.left < -2 || box.top < -slack || box.right > innerWidth + 2 || box.bottom > innerHeight + slack;
+    return beyond ? 'the window' : null;
+  };
+
+  const ink = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const known = new Map();
+  const colour = (name) => {
+    if (!known.has(name)) {
+      ink.clearRect(0, 0, 1, 1);
+      ink.fillStyle = name;
+      ink.fillRect(0, 0, 1, 1);
+      const [r, g, b, a] = ink.getImageData(0, 0, 1, 1).data;
+      known.set(name, { r, g, b, a: a / 255 });
+    }
+    return known.get(name);
+  };
+  const over = (top, below) => {
+    const mix = (channel) => top[channel] * top.a + below[channel] * (1 - top.a);
+    return { r: mix('r'), g: mix('g'), b: mix('b'), a: 1 };
+  };
+  const luminance = ({ r, g, b }) => {
+    const [x, y, z] = [r, g, b].map((v) => (v / 255 <= 0.04045 ? v / 3294.6 : ((v / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * x + 0.7152 * y + 0.0722 * z;
+  };
+  const contrast = (one, other) => {
+    const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  const SHAPES = new Set(['rect', 'circle', 'path', 'polygon', 'ellipse']);
+
+  /** What an element paints behind its children, or null where that is a picture. */
+  const paint = (element) => {
+    const style = styleOf(element);
+    if (element instanceof SVGElement) {
+      if (element instanceof SVGSVGElement || element.localName === 'g') return { r: 0, g: 0, b: 0, a: 0 };
+      if (!SHAPES.has(element.localName)) return element.localName === 'use' ? null : { r: 0, g: 0, b: 0, a: 0 };
+      if (style.fill === 'none') return { r: 0, g: 0, b: 0, a: 0 };
+      if (style.fill.startsWith('url')) return null;
+      const fill = colour(style.fill);
+      return { ...fill, a: fill.a * Number(style.fillOpacity) * Number(style.opacity) };
+    }
+    if (style.backgroundImage !== 'none' || element.localName === 'img') return null;
+    const ground = colour(style.backgroundColor);
+    return { ...ground, a: ground.a * Number(style.opacity) };
+  };
+
+  /** The colour of the ground on which something stands, or null where that is a picture. */
+  const groundOf = (element, stack) => {
+    const layers = [];
+    for (const one of stack.slice(stack.indexOf(element))) {
+      const isText = one instanceof SVGTextContentElement;
+      const ground = isText ? { r: 0, g: 0, b: 0, a: 0 } : paint(one);
+      if (ground === null) return null;
+      if (ground.a > 0.01) layers.push(ground);
+      if (ground.a > 0.99) return layers.reduceRight((below, top) => over(top, below));
+    }
+    return null;
+  };
+
+  const isOpaque = (element) => {
+    const ground = paint(element);
+    return ground !== null && ground.a > 0.8;
+  };
+  const kin = (one, other) => one.contains(other) || other.contains(one);
+
+  // ---- Letters
+  const texts = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const element = node.parentElement;
+    if (!node.data.trim() || isHidden(element) || ['STYLE', 'SCRIPT', 'OPTION', 'title', 'desc'].includes(element.nodeName)) continue;
+    if (element.closest('symbol, defs, [inert]')) continue;
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    if (boxes.length > 0) texts.push({ node, element, boxes });
+  }
+
+  for (const { node, element, boxes } of texts) {
+    const style = styleOf(element);
+    const size = parseFloat(style.fontSize) * scaleOf(element);
+    if (size < SMALLEST_TEXT - 0.05) report('small text', element, node.data, `${size.toFixed(1)} px`);
+    // A line is higher than its letters.
+    const slack = 2;
+    const letters = boxes.map(({ left, right, top, bottom, height }) => {
+      const spare = Math.max(0, (height - size * 0.9) / 2);
+      return { left, right, top: top + spare, bottom: bottom - spare };
+    });
+    for (const box of letters) {
+      const cut = cutBy(element, box, slack);
+      if (cut === 'reachable') break;
+      if (cut) {
+        report('cut text', element, node.data, `by ${cut}`);
+        break;
+      }
+    }
+    if (element instanceof SVGElement) continue;
+    for (let one = element; one && one !== root; one = one.parentElement) {
+      const box = styleOf(one);
+      if (box.overflowX !== 'visible') break;
+      const drawn = box.display !== 'inline' && (colour(box.backgroundColor).a > 0.05 || parseFloat(box.borderLeftWidth) > 0);
+      if (!drawn) continue;
+      const edge = one.getBoundingClientRect();
+      const out = letters.some(
+        ({ left, right, top, bottom }) => left < edge.left - 1 || right > edge.right + 1 || top < edge.top - slack || bottom > edge.bottom + slack,
+      );
+      if (out && styleOf(element).position === 'static') report('overflowing text', element, node.data, `out of ${part(one)}`);
+      break;
+    }
+  }
+
+  document.head.append(probe);
+  try {
+    // ---- Letters over letters, and letters that are hard to read
+    const lines = texts.flatMap(({ node, element, boxes }) =>
+      boxes.map((box) => ({ node, element, box, size: parseFloat(styleOf(element).fontSize) * scaleOf(element) })),
+    );
+    lines.sort((a, b) => a.box.left - b.box.left);
+    const inView = (x, y) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+    lines.forEach((one, i) => {
+      for (const other of lines.slice(i + 1)) {
+        if (other.box.left > one.box.right) break;
+        if (one.node === other.node) continue;
+        // Only the letters themselves count, not the room above and below them.
+        const trim = ({ box, size }) => {
+          const spare = Math.max(0, (box.height - size * 0.72) / 2);
+          return { top: box.top + spare, bottom: box.bottom - spare };
+        };
+        const [a, b] = [trim(one), trim(other)];
+        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (width < 3 || height < 3) continue;
+        const x = Math.max(one.box.left, other.box.left) + width / 2;
+        const y = Math.max(a.top, b.top) + height / 2;
+        if (!inView(x, y)) continue;
+        const stack = document.elementsFromPoint(x, y);
+        const at = [stack.indexOf(one.element), stack.indexOf(other.element)].sort((p, q) => p - q);
+        if (at[0] < 0 || at[0] === at[1]) continue;
+        if (stack.slice(at[0], at[1]).some((between) => isOpaque(between) && !between.contains(stack[at[1]]))) continue;
+        report('letters over letters', one.element, one.node.data, `and ${other.node.data.trim().slice(0, 40)}`);
+      }
+    });
+    for (const { node, element, boxes } of colours ? texts : []) {
+      const { left, top, width, height } = boxes[0];
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (!inView(x, y) || element.closest(':disabled, [aria-disabled=true]')) continue;
+      const stack = document.elementsFromPoint(x, y);
+      if (!stack.includes(element)) continue;
+      const style = styleOf(element);
+      const svg = element instanceof SVGElement;
+      const outlined = svg && style.stroke !== 'none' && parseFloat(style.strokeWidth) >= 2;
+      const ground = outlined ? colour(style.stroke) : groundOf(element, stack);
+      if (!ground) continue;
+      const drawn = svg ? style.fill : style.color;
+      if (drawn.startsWith('url') || drawn === 'none') continue;
+      let opacity = svg ? Number(style.fillOpacity) : 1;
+      for (let one = element; one && !isOpaque(one); one = one.parentElement) opacity *= Number(styleOf(one).opacity);
+      const letters = colour(drawn);
+      const ratio = contrast(over({ ...letters, a: letters.a * opacity }, ground), ground);
+      const size = parseFloat(style.fontSize) * scaleOf(element);
+      const least = size >= 24 || (size >= 18.6 && Number(style.fontWeight) >= 700) ? 3 : 4.5;
+      if (ratio < least - 0.05) report('contrast', element, node.data, `${ratio.toFixed(2)} < ${least}`);
+    }
+  } finally {
+    probe.remove();
+  }
+
+  // ---- What can be pressed
+  const scroller = (element) => {
+    for (let one = element; one; one = one.parentElement)
+      if (one.scrollHeight > one.clientHeight + 1 && ['auto', 'scroll'].includes(styleOf(one).overflowY)) return one;
+    return null;
+  };
+  const nameOf = (target) => target.ariaLabel ?? target.title ?? target.textContent;
+  for (const target of root.querySelectorAll(TARGETS)) {
+    if (isHidden(target) || target.disabled || target.closest('[inert]')) continue;
+    const label = target.closest('label');
+    const surface = label ?? target;
+    const box = surface.getBoundingClientRect();
+    if (box.width < 1 || box.height < 1) continue;
+    const name = `${target.dataset.move ?? ''} ${nameOf(target) ?? ''}`;
+    const cut = cutBy(surface, box, 1.5);
+    if (cut === 'reachable') continue;
+    // Of a drawing it is enough that most of it is in sight.
+    const across = Math.min(box.right, innerWidth) - Math.max(box.left, 0);
+    const down = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0);
+    const drawn = target instanceof SVGElement && across * down > 0.6 * box.width * box.height;
+    if (cut && !drawn) {
+      report('target outside', target, name, `cut by ${cut}`);
+      continue;
+    }
+    const inText = styleOf(target).display === 'inline' && target.parentElement.textContent.trim() !== target.textContent.trim();
+    // A finger may find more of it than is drawn.
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const finds = (dx, dy) => surface.contains(document.elementFromPoint(x + dx, y + dy));
+    const reach = (dx, dy) => {
+      let way = 0;
+      while (way < SMALLEST_TARGET && finds(dx * (way + 2), dy * (way + 2))) way += 2;
+      return way;
+    };
+    const wide = Math.max(box.width, reach(-1, 0) + reach(1, 0));
+    const high = Math.max(box.height, reach(0, -1) + reach(0, 1));
+    const reached = Math.min(wide, high) >= SMALLEST_TARGET - 2;
+    if (touch && !inText && !reached)
+      report('small target', target, name, `${Math.round(box.width)} x ${Math.round(box.height)} px`);
+    // A place of the board with nothing to be done there gives way to what stands on it, and what
+    // lies under something on a board that can be dragged is dragged out from below.
+    if (target.dataset.spot && target.dataset.spot !== 'legal') continue;
+    if (pans && target instanceof SVGElement) continue;
+    // Of a target that lies free, the pointer finds most of the middle.
+    const others = new Map();
+    let [hits, tries] = [0, 0];
+    for (const u of [0.25, 0.4, 0.5, 0.6, 0.75])
+      for (const v of [0.25, 0.4, 0.5, 0.6, 0.75]) {
+        const hit = document.elementFromPoint(box.left + box.width * u, box.top + box.height * v);
+        if (!hit) continue;
+        // Between the lines of a drawing one sees the ground behind it.
+        if (target instanceof SVGElement && hit instanceof SVGElement && !surface.contains(hit) && !hit.closest(TARGETS)) continue;
+        // What sticks to the edge of a list is scrolled away from.
+        if (scroller(target) && scroller(target) === scroller(hit)) continue;
+        tries += 1;
+        if (kin(surface, hit) || hit.closest('label')?.contains(target)) hits += surface.contains(hit) || hit.closest('label') ? 1 : 0.5;
+        else others.set(hit, (others.get(hit) ?? 0) + 1);
+      }
+    if (tries > 0 && others.size > 0 && hits / tries < 0.5) {
+      const [most] = [...others].sort((a, b) => b[1] - a[1])[0];
+      report('covered target', target, name, `by ${selector(most)}`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,171 @@
+"""The table holds at every size: the referee looks at every game, at decisions of all kinds.
+
+Each position is seen at all sizes. Languages and themes take turns from position to position so
+that every size of every game meets both of both, and the showcases are seen in all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+from tests.web import referee
+from tests.web.house import PATIENCE, House, Opened, until
+from tests.web.referee import SIZES, Finding
+
+from holdfast import games
+
+LANGUAGES = ("en", "de")
+THEMES = ("dark", "light")
+SHOWCASES = {
+    "outlast": (2, ("random", "random", "person", "random")),
+    "outlive": (2, ("random", "random", "person", "random")),
+    "exoworld": (0, ("person", "random", "random")),
+    "outbreak": (0, ("person", "random", "random", "random")),
+}
+"""Who is looked over the shoulder, and who plays with them."""
+POSITIONS = 20
+FARTHEST = 60
+"""Of each game so many decisions are played."""
+USUAL = 4
+"""So many seats have most tables."""
+
+KNOWN = {
+    # Four spots side by side are wider than a phone; whoever taps the ship itself boards it too.
+    ("small target", ".spot"),
+    # The sheet's handle is a whole edge long and 24 px high; every tab opens the sheet as well.
+    ("small target", ".handle"),
+}
+"""What is known not to hold, and why that is no harm."""
+
+MOST_FINDINGS = 60
+"""In the random positions of a game, of some 140 looks; a ratchet, to be lowered and never raised.
+Before there was a referee, one look at a tablet found more than that."""
+
+Pages = dict[str, Page]
+
+
+@pytest.fixture(scope="module")
+def pages(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Pages]:
+    """The same person twice, who reads English and German."""
+    contexts = {name: browser.new_context(**browser_context_args) for name in LANGUAGES}
+    for language, context in contexts.items():
+        context.set_default_timeout(PATIENCE * 1000)
+        context.add_init_script(
+            f"localStorage['holdfast.settings'] = '{{\"language\": \"{language}\"}}'"
+        )
+    yield {language: context.new_page() for language, context in contexts.items()}
+    for context in contexts.values():
+        context.close()
+
+
+# What the page offers is what the server offers, and nothing is being shown any more.
+CAUGHT_UP = """(keys) => {
+  const shown = [...document.querySelectorAll('[data-move]')].map((one) => one.dataset.move);
+  return shown.every((key) => keys.includes(key))
+    && (shown.length > 0 || document.querySelector('[data-more], [data-strike], .prompt, .sheet'));
+}"""
+
+
+def sit(pages: Pages, table: Opened, seat: int) -> None:
+    """Have both come to a table."""
+    for page in pages.values():
+        page.goto("about:blank")
+        page.goto(table.link(seat))
+        page.locator(".prompt, .sheet").first.wait_for()
+
+
+def catch_up(pages: Pages, table: Opened, seat: int) -> None:
+    """Wait until both see the table as it is."""
+    keys = [move["key"] for move in table.view(seat)["moves"]]
+    for page in pages.values():
+        page.wait_for_function(CAUGHT_UP, arg=keys)
+
+
+def decisions(table: Opened, seat: int, luck: Random) -> Iterator[str]:
+    """Play on at random, and stop at decisions: kinds that have not been seen yet come first."""
+    seen: dict[str, int] = {}
+    for number in range(FARTHEST):
+        until(lambda: (now := table.view(seat))["over"] or seat in now["ask"]["owes"])
+        view = table.view(seat)
+        if view["over"]:
+            return
+        kind = view["ask"]["decision"]
+        seen[kind] = seen.get(kind, 0) + 1
+        if seen[kind] == 1 or number % 8 == 0:
+            yield f"{kind} {number}"
+        table.play(seat, luck.choice([move["key"] for move in view["moves"]]))
+
+
+def random_positions(game: str, house: House, pages: Pages) -> Iterator[str]:
+    """Twenty decisions of a game: at a table of the usual size, then at the largest."""
+    most = games.load(game).options.players.most
+    left = POSITIONS
+    for seats, share in ((min(USUAL, most), POSITIONS // 2), (most, POSITIONS)):
+        for seed in range(8):
+            table = house.open("person", *["random"] * (seats - 1), game=game)
+            sit(pages, table, 0)
+            for name in decisions(table, 0, Random(seed)):
+                catch_up(pages, table, 0)
+                yield f"{seats} seats {name}"
+                left -= 1
+                if left == POSITIONS - share:
+                    break
+            if left <= POSITIONS - share:
+                break
+
+
+def showcase(game: str, house: House, pages: Pages) -> None:
+    """Both look at the position that a game shows itself with."""
+    seat, seats = SHOWCASES[game]
+    table = house.open(*seats, game=game, position="showcase")
+    sit(pages, table, seat)
+    catch_up(pages, table, seat)
+
+
+def assert_few(findings: list[Finding], most: int = 0) -> None:
+    """Nothing broke a rule, or few things; else it is told what, and how often."""
+    findings = [
+        one
+        for one in findings
+        if not any(one.rule == rule and part in one.where for rule, part in KNOWN)
+    ]
+    assert len(findings) <= most, f"{len(findings)} findings\n{referee.told(findings)}"
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_showcases(game: str, house: House, pages: Pages) -> None:
+    """The quick part: each size once, in a language and a theme."""
+    showcase(game, house, pages)
+    found = []
+    for number, size in enumerate(SIZES):
+        language, theme = LANGUAGES[number % 2], THEMES[number // 2 % 2]
+        found += referee.look(pages[language], size, theme, language, game)
+    assert_few(found)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", games.names())
+def test_showcases_in_all_ways(game: str, house: House, pages: Pages) -> None:
+    showcase(game, house, pages)
+    found = []
+    for size, theme, language in product(SIZES, THEMES, LANGUAGES):
+        found += referee.look(pages[language], size, theme, language, game)
+    assert_few(found)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", games.names())
+def test_random_positions(game: str, house: House, pages: Pages) -> None:
+    found, turn = [], 0
+    for name in random_positions(game, house, pages):
+        for size in SIZES:
+            language, theme = LANGUAGES[turn % 2], THEMES[turn // 2 % 2]
+            found += referee.look(pages[language], size, theme, language, f"{game} {name}")
+            turn += 1
+    assert turn == POSITIONS * len(SIZES)
+    assert_few(found, MOST_FINDINGS)
