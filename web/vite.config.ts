@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { sprite } from './plugins/sprite.ts';
+import { words } from './plugins/words.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), sprite(at('./src'))],
+  plugins: [svelte(), sprite(at('./src')), words()],
   resolve: {
     alias: { $lib: at('./src/lib') },
     // Tests run components' logic as a browser would.
