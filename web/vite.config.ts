@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { lobbyWords } from './plugins/lobbyWords.ts';
 import { sprite } from './plugins/sprite.ts';
+import { words } from './plugins/words.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [lobbyWords(), svelte(), sprite(at('./src'))],
+  plugins: [words(), svelte(), sprite(at('./src'))],
   resolve: {
     alias: { $lib: at('./src/lib') },
     // Tests run components' logic as a browser would.

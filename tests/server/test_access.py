@@ -93,6 +93,7 @@ ROWS = [
     at_table(f"{TABLE}/course", "not-over", "not-over", "not-over"),
     at_table(f"{TABLE}/why", 200, 200, 200, move=0),
     at_table(f"{TABLE}/caution", 200, 200, 200, move=0),
+    at_table(f"{TABLE}/made", "not-a-bot", "not-a-bot", "not-a-bot", seq=0),
     at_table(f"{TABLE}/hint", "spectator", "not-ready", "not-your-turn", seq=0),
     at_table("POST /api/tables/{table}/rematch", "spectator", "not-over", "not-over"),
     at_table(

@@ -218,6 +218,7 @@ def test_odd_addresses_are_the_sender_s_mistake(
         f"{at}/why?token={token}&move={odd}",
         f"{at}/caution?token={token}&move={odd}",
         f"{at}/hint?token={token}&seq={odd}",
+        f"{at}/made?token={token}&seq={odd}",
         f"{at}/frames?token={token}&first={odd}",
         f"{at}/after/{odd}?token={token}",
         f"{at}?token={odd}",

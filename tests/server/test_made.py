@@ -8,12 +8,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from tests.server.house import Opened, OwnHouse, Searching, running, until
 from tests.server.test_twins import OFFERED, pairs, same, table_at
-from tests.support.laws import Laws
+from tests.support.laws import Laws, laws_of
+from tests.support.states import position_of
 
 from holdfast import games
+from holdfast.games.outlast import decisions
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import NOBODY
@@ -110,22 +113,45 @@ def told(table: Table, viewer: int) -> tuple[bytes, int] | str:
 def test_an_explanation_gives_nothing_away(
     laws: Laws, compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Tables that a viewer cannot tell apart after a bot's move explain it alike, or not at all."""
+    """Tables that a viewer cannot tell apart after a bot's move explain it alike, or not at all:
+    other worlds with the same move, and other moves in the same world."""
     engine, game, found = compiled(laws.game), laws.game, Counter[str]()
     monkeypatch.setattr(game, "engine", engine)
     rng = random.Random(4)
     for position, twin, viewer in pairs(laws, engine, 150, rng):
         move = rng.choice(game.legal(position))
-        there = move if move in game.legal(twin) and rng.random() < 0.5 else None
-        other = rng.choice(game.legal(twin)) if there is None else there
-        if not game.moves.decode(move)[0].offered:
-            continue
-        one = by_bot(table_at(game, position), move)
-        two = by_bot(table_at(game, twin), other)
-        if same(one, two, viewer):
-            assert told(one, viewer) == told(two, viewer)
-            found["alike"] += 1
-            found["other moves"] += move != other
+        one, known = by_bot(table_at(game, position), move), None
+        others = [(position, other) for other in game.legal(position)[:9] if other != move]
+        others += [(twin, move)] if move in game.legal(twin) else []
+        for world, other in others:
+            two = by_bot(table_at(game, world), other)
+            if same(one, two, viewer):
+                known = known or told(one, viewer)
+                assert known == told(two, viewer)
+                found["alike"] += 1
         found["told"] += told(one, viewer) not in ("not-known", "not-a-bot")
     assert found["alike"]
     assert found["told"]
+
+
+def test_a_number_chosen_in_secret_is_not_explained_to_others(
+    compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """LA-D-BLIND: who fights knows the own number alone, until both are in."""
+    engine, found = compiled(GAME), Counter[str]()
+    monkeypatch.setattr(GAME, "engine", engine)
+    laws = laws_of("outlast")
+    fights = {"players": 2, "fight_boost": "blind", "player_fights": "on"}
+    blind = [{**options, **fights} for options in laws.option_sets(6, 3)]
+    play = laws.player(engine, blind, 3).play(20_000)
+    for row in np.flatnonzero(play.before["ask"] == decisions.BLIND)[:40]:
+        position = position_of(GAME, play.before[row : row + 1])
+        seat, legal = position.to_move, GAME.legal(position)
+        table = by_bot(table_at(GAME, position), legal[-1])
+        open_to_all = table.hidden(1 - seat) != by_bot(table_at(GAME, position), legal[0]).hidden(
+            1 - seat
+        )
+        assert (told(table, 1 - seat) != "not-known") == open_to_all
+        found["secret"] += not open_to_all
+        assert told(table, seat) != "not-known"
+    assert found["secret"]

@@ -43,13 +43,31 @@ def ended(wise: House) -> Opened:
 
 def shown(page: Page, name: str = "Hint") -> Locator:
     panel = page.get_by_role("region", name=name, exact=True)
-    expect(panel.get_by_role("listitem").get_by_role("button").first).to_be_visible()
+    expect(cards(panel).first).to_be_visible()
     return panel
+
+
+def cards(panel: Locator) -> Locator:
+    """What opens a move that is hinted at."""
+    return panel.locator("[aria-expanded]")
+
+
+def answers(page: Page) -> Locator:
+    """Where the question is asked and answered."""
+    return page.get_by_role("region", name="What to do")
 
 
 def until_played(table: Opened) -> None:
     """Wait until the server has the move: the hint is put aside as soon as it is sent."""
     until(lambda: table.view(0)["seq"] == 1)
+
+
+def apart(one: Locator, other: Locator) -> bool:
+    """Whether two things lie side by side, one above the other."""
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a is not None
+    assert b is not None
+    return a["y"] + a["height"] <= b["y"] + 1 or b["y"] + b["height"] <= a["y"] + 1
 
 
 def test_a_hint_is_shown_on_the_board_and_played_by_mouse(page: Page, wise: House) -> None:
@@ -61,39 +79,59 @@ def test_a_hint_is_shown_on_the_board_and_played_by_mouse(page: Page, wise: Hous
     before = log.bounding_box()
     button.click()
     panel = shown(page)
-    # Nothing has moved for it.
+    # Nothing has moved for it, and no answer is covered.
     assert log.bounding_box() == before
-    moves = panel.get_by_role("listitem").get_by_role("button")
-    expect(moves).to_have_count(3)
-    for number in range(3):
-        expect(moves.nth(number)).to_contain_text("%")
-        expect(moves.nth(number)).to_contain_text("points")
-    moves.first.hover()
-    expect(moves.first).to_have_class(re.compile("pointed"))
-    key = moves.first.get_attribute("data-hint")
+    assert apart(panel, answers(page))
+    found = cards(panel)
+    assert 1 <= found.count() <= 3
+    expect(panel).to_contain_text("games ahead")
+    expect(panel).to_contain_text("%")
+    expect(panel).to_contain_text("to win")
+    expect(panel).to_contain_text("points")
+    expect(found.first).to_have_attribute("aria-expanded", "true")
+    key = found.first.get_attribute("data-hint")
     assert key in {move["key"] for move in table.view(0)["moves"]}
-    moves.first.click()
+    expect(panel.get_by_role("button", name="Show it")).to_have_attribute("aria-pressed", "true")
+    panel.get_by_role("button", name="Play it").click()
     expect(panel).not_to_be_visible()
     until_played(table)
 
 
-def test_a_hint_is_asked_for_and_played_by_keyboard(page: Page, wise: House) -> None:
+def test_a_hint_is_asked_for_heard_and_played_by_keyboard(page: Page, wise: House) -> None:
     table = wise.open("person", "person")
     page.goto(table.link(0))
     expect(page.get_by_role("button", name="Hint")).to_contain_text("best moves")
     page.keyboard.press("i")
     panel = shown(page)
-    moves = panel.get_by_role("listitem").get_by_role("button")
-    expect(moves.first).to_be_focused()
+    found = cards(panel)
+    expect(found.first).to_be_focused()
+    expect(panel.get_by_role("status")).to_contain_text(re.compile(r"\d+ %"))
     page.keyboard.press("ArrowDown")
-    expect(moves.nth(1)).to_be_focused()
+    last = min(1, found.count() - 1)
+    expect(found.nth(last)).to_be_focused()
+    expect(found.nth(last)).to_have_attribute("aria-expanded", "true")
     page.keyboard.press("Escape")
     expect(panel).not_to_be_visible()
     page.keyboard.press("i")
-    expect(moves.first).to_be_focused()
+    expect(found.first).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(panel.get_by_role("button", name="Play it")).to_be_focused()
     page.keyboard.press("Enter")
     expect(panel).not_to_be_visible()
     until_played(table)
+
+
+def test_a_bot_is_asked_why(page: Page, wise: House) -> None:
+    table = wise.open("steady", "person")
+    page.goto(table.link(1))
+    expect(page.get_by_role("button", name="Hint")).to_contain_text("best moves")
+    page.get_by_role("button", name="Why this move?").last.click()
+    panel = shown(page, "Why this move?")
+    expect(panel).to_contain_text("Played")
+    expect(panel).to_contain_text("Told from what you may know")
+    expect(panel.get_by_role("button", name="Play it")).to_have_count(0)
+    panel.get_by_role("button", name="Close").click()
+    expect(panel).not_to_be_visible()
 
 
 def test_the_hint_waits_for_ones_turn_and_for_the_compiler(
@@ -142,16 +180,15 @@ def test_a_game_from_a_file_has_its_curve_too(page: Page, wise: House, ended: Op
 
 
 @pytest.mark.long
-def test_a_phone_shows_the_hint_first_and_plays_it_then(phone: Page, wise: House) -> None:
+def test_a_phone_shows_the_hint_below_the_answers(phone: Page, wise: House) -> None:
     table = wise.open("person", "person")
     phone.goto(table.link(0))
     phone.get_by_role("button", name="Hint").tap()
     panel = shown(phone)
-    first = panel.get_by_role("listitem").get_by_role("button").first
-    first.tap()
-    assert table.view(0)["seq"] == 0
+    assert apart(panel, answers(phone))
     assert phone.evaluate("document.scrollingElement.scrollWidth") == 390
-    first.tap()
+    assert table.view(0)["seq"] == 0
+    panel.get_by_role("button", name="Play it").tap()
     expect(panel).not_to_be_visible()
     until_played(table)
 

@@ -177,9 +177,10 @@ def outlook(
     played = max(1, filled)
     return Outlook(
         move,
-        *(tuple(_seen(game, row, viewer) for row in rows[:filled]) for rows in (nows, soons)),
-        win_chance=outcome[0] / played,
-        points=outcome[1] / played,
+        nows=tuple(_seen(game, row, viewer) for row in nows[:filled]),
+        soons=tuple(_seen(game, row, viewer) for row in soons[:filled]),
+        win_chance=float(outcome[0] / played),
+        points=float(outcome[1] / played),
     )
 
 

@@ -24,7 +24,8 @@ from holdfast.games.outbreak.content.effects import (
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_name, listed
 from holdfast.games.outbreak.models import NightView
 from holdfast.games.outbreak.moves import MOVES, SETTLEMENTS
-from holdfast.games.outbreak.preview import attack_targets, defeat_odds, preview_of
+from holdfast.games.outbreak.odds import attack_targets, defeat_odds
+from holdfast.games.outbreak.preview import preview_of
 from holdfast.games.outbreak.rules.ground import beside, free_tiles, reachable
 from holdfast.games.outbreak.rules.night import is_exposed, would_hurt
 from holdfast.games.outbreak.rules.people import able_on, is_able

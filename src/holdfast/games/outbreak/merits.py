@@ -15,7 +15,8 @@ from holdfast.games.outbreak.content.effects import (
     WATCHTOWER,
 )
 from holdfast.games.outbreak.moves import SETTLEMENTS
-from holdfast.games.outbreak.preview import attack_targets, preview_of
+from holdfast.games.outbreak.odds import attack_targets
+from holdfast.games.outbreak.preview import preview_of
 from holdfast.games.outbreak.rules.night import is_in_danger
 from holdfast.games.outbreak.rules.people import able_on, hand_size
 from holdfast.games.outbreak.rules.people import tokens as carried
