@@ -52,6 +52,7 @@ class Sockets:
             if table is None:
                 raise fault("no-such-table")
             room = await house.rooms.enter(table[1])
+            await room.look()
             watcher = Watcher(room.viewer(_token(scope)), address)
             room.join(watcher)
         except (Fault, Refusal) as error:
