@@ -60,7 +60,7 @@ class Postgres:
     def __init__(self, url: sa.URL) -> None:
         self._url = url
         milliseconds = int(PATIENCE * 1000)
-        settings = {
+        settings: dict[str, Any] = {
             "connect_timeout": max(2, int(PATIENCE)),
             "options": f"-c lock_timeout={milliseconds} -c statement_timeout={milliseconds}",
         }
@@ -121,7 +121,7 @@ class Postgres:
         import psycopg
 
         arguments, named = self._address
-        return psycopg.connect(*arguments, **named, **self._settings, autocommit=True)
+        return psycopg.connect(*arguments, **{**named, **self._settings}, autocommit=True)
 
     @property
     def _address(self) -> tuple[Any, dict[str, Any]]:

@@ -101,9 +101,9 @@ class Storage:
 
         def watched(adding: asyncio.Future[None]) -> None:
             self._writing.discard(adding)
-            error = adding.exception()
-            known = None if error is None else self._database.trouble(error)
-            outcome = "stored" if error is None else OUTCOMES.get(type(known), "failed")
+            error, outcome = adding.exception(), "stored"
+            if error is not None:
+                outcome = OUTCOMES.get(type(self._database.trouble(error)), "failed")
             self.watch(outcome, time.monotonic() - begun)
 
         self._writing.add(adding)
