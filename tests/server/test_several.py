@@ -18,6 +18,7 @@ from tests.support.postgres import Cluster
 from tests.table.seated import ENTROPY, GAME, seated
 
 from holdfast.server import lease, presence
+from holdfast.server.rooms import Rooms
 from holdfast.server.storage import Storage
 from holdfast.server.storage.shape import TABLES
 from holdfast.server.views import summary
@@ -270,3 +271,19 @@ def test_a_server_that_could_not_hear_catches_up(kept: Kept) -> None:
             assert kept.do(deaf + "LIKE 'LISTEN%' AND datname = current_database()") == 2
             assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
             line.until(1)
+
+
+def test_whoever_comes_from_another_server_is_not_told_less(
+    kept: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """News may still be on their way when somebody comes who has heard them elsewhere."""
+    # Bound when a server begins to listen, so it has to be deaf from the first.
+    monkeypatch.setattr(Rooms, "_hear", lambda rooms, news: None)
+    with two(kept) as (one, other):
+        table = one.open("person", "person")
+        move = table.view(0)["moves"][0]["n"]
+        there = at(other, table)
+        assert there.view(1)["seq"] == 0
+        assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
+        with there.socket(1) as line:
+            assert line.receive()["seq"] == 1

@@ -58,7 +58,7 @@ class Answering:
         if question is not None and question not in self._asked and self._room.present:
             self._asked.add(question)
             self._tasks.start(self._ask(table, question))
-        if any(table.standing(seat) for seat in table.owes):
+        if table.answers_itself:
             self._tasks.start(self._answer_for_them())
 
     @property

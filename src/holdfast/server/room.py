@@ -266,6 +266,12 @@ class Room:
         self._begin_to_work()
         return await done
 
+    async def look(self) -> None:
+        """See what other processes have added, before somebody is told who may come from one."""
+        if self._storage.shared:
+            self.hear()
+            await self.do(lambda table: None)
+
     def hear(self, number: int | None = None) -> None:
         """Another process has added this entry, or nobody knows what it may have added."""
         if number is None or number > self.table.entries:

@@ -52,6 +52,7 @@ class Sockets:
             if table is None:
                 raise fault("no-such-table")
             room = await house.rooms.enter(table[1])
+            await room.look()
             watcher = Watcher(room.viewer(_token(scope)), address)
             room.join(watcher)
         except (Fault, Refusal) as error:
@@ -74,7 +75,8 @@ class Sockets:
 
 
 def _token(scope: Scope) -> str:
-    return parse_qs(scope["query_string"].decode("ascii", "replace")).get("token", [""])[-1]
+    said: str = scope["query_string"].decode("ascii", "replace")
+    return parse_qs(said).get("token", [""])[-1]
 
 
 async def _speak(send: Send, room: Room, watcher: Watcher) -> None:

@@ -264,6 +264,12 @@ class Table:
         return next(((seat, level) for seat, level in bots if level is not None), None)
 
     @property
+    def answers_itself(self) -> bool:
+        """Whether somebody who owes a decision lets the table answer it."""
+        seats = ((self.hidden(seat), self.seats[seat]) for seat in self.owes)
+        return any(instructed(self.game, hidden, seat) is not None for hidden, seat in seats)
+
+    @property
     def turn_begins(self) -> bool:
         """Whether somebody else decided last."""
         return self.last.seat != self.to_move

@@ -139,7 +139,7 @@ def forlorn_attack(position: Position, move: int) -> Phrase | None:
     tile = s.survivors[v].tile
     trial = position.read()
     trial.dice.going, trial.dice.roller, trial.dice.tile = ATTACKS, v, tile
-    odds = defeat_odds(position, v, tile, ATTACKS, uids)
+    odds = defeat_odds(s, v, tile, ATTACKS, uids)
     uid = max(uids, key=lambda one: odds[one])
     better, kind = max(
         (_odds_with(position, v, uid, kind), -kind) for kind in range(len(RESOURCES))
@@ -157,9 +157,9 @@ def forlorn_attack(position: Position, move: int) -> Phrase | None:
 
 def _odds_with(position: Position, v: int, uid: int, kind: int) -> float:
     """How likely an attack defeats a horde with one more token of a kind."""
-    richer = position.copy()
-    richer.state.survivors[v].goods[kind] += 1
-    return defeat_odds(richer, v, richer.state.survivors[v].tile, ATTACKS, [uid])[uid]
+    richer = position.read()
+    richer.survivors[v].goods[kind] += 1
+    return defeat_odds(richer, v, richer.survivors[v].tile, ATTACKS, [uid])[uid]
 
 
 def far_reveal(position: Position, move: int) -> Phrase | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager, contextmanager
 from pathlib import Path
@@ -31,8 +32,12 @@ class Database(Protocol):
         """A transaction: all of it is stored, or nothing; then NotStored says why."""
         ...
 
-    async def add(self, added: Added) -> None:
+    def add(self, added: Added) -> asyncio.Future[None]:
         """Store an entry, together with others that come at the same time, and announce it."""
+        ...
+
+    def trouble(self, error: BaseException) -> Exception:
+        """What an error means that came of it."""
         ...
 
     async def announce(self, connection: AsyncConnection, news: str) -> None:

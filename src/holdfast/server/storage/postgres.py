@@ -60,7 +60,7 @@ class Postgres:
     def __init__(self, url: sa.URL) -> None:
         self._url = url
         milliseconds = int(PATIENCE * 1000)
-        settings = {
+        settings: dict[str, Any] = {
             "connect_timeout": max(2, int(PATIENCE)),
             "options": f"-c lock_timeout={milliseconds} -c statement_timeout={milliseconds}",
         }
@@ -121,7 +121,7 @@ class Postgres:
         import psycopg
 
         arguments, named = self._address
-        return psycopg.connect(*arguments, **named, **self._settings, autocommit=True)
+        return psycopg.connect(*arguments, **{**named, **self._settings}, autocommit=True)
 
     @property
     def _address(self) -> tuple[Any, dict[str, Any]]:
@@ -151,14 +151,17 @@ class Postgres:
         except psycopg.Error as error:
             return _outcome(error)
 
-    async def add(self, added: Added) -> None:
+    def add(self, added: Added) -> asyncio.Future[None]:
         """Store an entry, together with others that come at the same time, and announce it."""
+        return self._group.add(added)
+
+    def trouble(self, error: BaseException) -> Exception:
+        """What an error means that came of it."""
         import psycopg
 
-        try:
-            await self._group.add(added)
-        except psycopg.Error as error:
-            raise _trouble(error) from error
+        if isinstance(error, psycopg.Error):
+            return _trouble(error)
+        return error if isinstance(error, Exception) else NotStored(str(error))
 
     async def announce(self, connection: AsyncConnection, news: str) -> None:
         """Tell all that listen, when this transaction is done."""

@@ -113,12 +113,15 @@ class SqliteFile:
             connection.execute(f"PRAGMA {name} = {value}")
         return connection
 
-    async def add(self, added: Added) -> None:
+    def add(self, added: Added) -> asyncio.Future[None]:
         """Store an entry, together with others that come at the same time."""
-        try:
-            await self.group.add(added)
-        except sqlite3.Error as error:
-            raise _trouble(error) from error
+        return self.group.add(added)
+
+    def trouble(self, error: BaseException) -> Exception:
+        """What an error means that came of it."""
+        if isinstance(error, sqlite3.Error):
+            return _trouble(error)
+        return error if isinstance(error, Exception) else NotStored(str(error))
 
     async def announce(self, connection: AsyncConnection, news: str) -> None:
         """There is nobody to tell."""

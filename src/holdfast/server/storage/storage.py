@@ -30,7 +30,7 @@ from holdfast.server.storage.troubles import Busy, Conflict, DatabaseAway, DiskF
 from holdfast.table import ENTRY, Entry, Opening
 from holdfast.table.entries import Came
 
-OUTCOMES: dict[type[Exception], str] = {
+OUTCOMES: dict[type[BaseException], str] = {
     IntegrityError: "conflict",
     Conflict: "conflict",
     Busy: "busy",
@@ -50,7 +50,7 @@ class Storage:
         self._database = database
         self._process = f"{platform.node()[:32]}:{os.getpid()}:{uuid.uuid4().hex[:8]}"
         """What other processes on the same database know this one by."""
-        self._writing: set[asyncio.Task[None]] = set()
+        self._writing: set[asyncio.Future[None]] = set()
         self.watch: Callable[[str, float], None] = lambda outcome, seconds: None
         """Told of every transaction: how it ended, and after how many seconds."""
 
@@ -93,6 +93,25 @@ class Storage:
         self._writing.add(writing)
         writing.add_done_callback(self._written)
         await asyncio.shield(writing)
+
+    async def _add(self, added: Added) -> None:
+        """Store an entry, which goes on even if nobody waits for it any more."""
+        begun = time.monotonic()
+        adding = self._database.add(added)
+
+        def watched(adding: asyncio.Future[None]) -> None:
+            self._writing.discard(adding)
+            error, outcome = adding.exception(), "stored"
+            if error is not None:
+                outcome = OUTCOMES.get(type(self._database.trouble(error)), "failed")
+            self.watch(outcome, time.monotonic() - begun)
+
+        self._writing.add(adding)
+        adding.add_done_callback(watched)
+        try:
+            await asyncio.shield(adding)
+        except Exception as error:
+            raise self._database.trouble(error) from error
 
     def _written(self, writing: asyncio.Task[None]) -> None:
         self._writing.discard(writing)
@@ -150,7 +169,7 @@ class Storage:
             news = self._news("entry", table, str(number))
             texts = entry.model_dump_json(), json.dumps(summary)
             added = Added(table, number, seq, texts[0], now, texts[1], news)
-            await self._go_on_with(self._database.add(added))
+            await self._add(added)
             return
 
         async def work(connection: AsyncConnection) -> None:

@@ -1,5 +1,5 @@
 import { after, command, Refused, socketAddress, whole, type Command } from './http.ts';
-import type { Pong, Problem, TableView } from './types.ts';
+import type { Problem, TableView } from './types.ts';
 
 export type Link = 'connecting' | 'live' | 'polling' | 'lost' | 'refused';
 
@@ -110,7 +110,7 @@ export class Connection {
       // What an earlier line still had to tell, the present one has told from the beginning.
       if (this.#closed || socket !== this.#socket) return;
       this.#heard();
-      const message = JSON.parse(String(data)) as TableView | Problem | Pong;
+      const message = JSON.parse(String(data)) as { type: string };
       if (message.type !== 'pong') this.listener.message(message as TableView | Problem);
     };
     socket.onclose = ({ code }) => {
