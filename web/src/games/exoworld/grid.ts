@@ -89,11 +89,11 @@ export interface Lie {
 }
 
 export const SMALLEST = 0.72;
-/** However few modules there are, tiles stay tiles. */
-const LARGEST = 1.8;
+/** Larger, free spaces around the base would lie under the crew or the sky. */
+const LARGEST = 1;
 
 /** What fits lies a little left, so that there is room beside it for what explains it. */
-const ASIDE = 0.32;
+const ASIDE = 0.2;
 
 export function lie(box: Box, room: Box, focus: Point, largest = LARGEST, smallest = SMALLEST): Lie {
   const fit = Math.min(room.width / box.width, room.height / box.height);
