@@ -89,5 +89,5 @@ LAWS = Laws(
     unreached=frozenset({"stand", "stood", "no-prey", "no-prey-taken"}),
     unspoken=frozenset(UNSPOKEN),
     # The invariants are checked in plain Python, position by position.
-    budget=Budget(decisions=5_000, games=15, many=60_000, secrets=3_000, samples=120),
+    budget=Budget(decisions=8_000, games=15, many=60_000, secrets=3_000, samples=120),
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from copy import copy
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from math import factorial
@@ -45,14 +44,21 @@ def outcomes(dice: int) -> Iterator[tuple[tuple[int, ...], float]]:
 _outcomes = cache(lambda dice: tuple(outcomes(dice)))
 
 
+class _With:
+    """A record as it is, but for some fields: it may be one that everybody reads."""
+
+    def __init__(self, record: Any, **fields: Any) -> None:
+        self.__dict__.update(fields)
+        self._record = record
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._record, name)
+
+
 def rolling(s: Any, going: int, roller: int, tile: int, garrisons: int = 0, traps: int = 0) -> Any:
-    """The position as if this roll were about to be made. Only its dice are its own."""
-    trial = copy(s)
-    trial.dice = copy(s.dice)
-    trial.dice.going, trial.dice.roller, trial.dice.tile = going, max(0, roller), tile
-    if garrisons or traps:
-        trial.dice.garrisons, trial.dice.traps = garrisons, traps
-    return trial
+    """The position as if this roll were about to be made."""
+    joined = {"garrisons": garrisons, "traps": traps} if garrisons or traps else {}
+    return _With(s, dice=_With(s.dice, going=going, roller=max(0, roller), tile=tile, **joined))
 
 
 def defeat_odds(
