@@ -106,6 +106,7 @@ voices-waiting = Gewartet wird auf { $names }.
 voices-answer-as = Als { $name } antworten
 turn-of = { $name } ist dran
 turn-secret = { $name } entscheidet verdeckt
+turn-label = Wer dran ist
 turn-moving = { $name } zieht
 turn-own = Dein Zug
 turn-thinking = { $name } denkt nach

@@ -105,6 +105,7 @@ you = You
 your-turn = Your turn
 turn-of = { $name } plays
 turn-secret = { $name } decides in secret
+turn-label = Whose turn it is
 turn-moving = { $name } is moving
 turn-own = Your move
 turn-thinking = { $name } is thinking
