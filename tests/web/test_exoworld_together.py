@@ -33,7 +33,7 @@ def test_a_transfer_a_request_and_a_protocol_in_the_others_turn(
     # His Protocol can be taken, too; she asks him to play it instead.
     crew.get_by_role("button", name="All Hands").click()
     anna.prompt.locator('[data-move="ask:P06"]').click()
-    expect(ben.prompt).to_contain_text("Anna asks you to play All Hands now.")
+    expect(ben.prompt).to_contain_text("Anna asks for your All Hands")
     ben.play("yes")
     expect(anna.prompt).to_contain_text("3 actions left")
 
@@ -176,7 +176,7 @@ def test_nobody_is_asked_at_the_start_of_a_turn_who_did_not_ask_for_it(
     expect(once).to_be_checked()
     end_turn(table)
     end_turn(table)
-    expect(ben.prompt).to_contain_text("Anna's turn begins")
+    expect(ben.prompt).to_contain_text("Anna is about to act")
     ben.play("pass")
     expect(page).to_have_title("Anna plays: Exoworld Survival")
     expect(once).not_to_be_checked()
