@@ -40,10 +40,10 @@ def test_a_transfer_a_request_and_a_protocol_in_the_others_turn(
     # Before the update Ben plays another one of his own accord; the gauges are the choices.
     assert anna.ready()
     anna.play("end")
-    expect(ben.prompt).to_contain_text("Do you play a Protocol before it?")
+    expect(ben.prompt).to_contain_text("Play Strict Rationing first?")
     expect(page).to_have_title("Ben plays: Exoworld Survival")
     ben.card("P02").click()
-    expect(ben.prompt).to_contain_text("Which supply gains 3?")
+    expect(ben.prompt).to_contain_text("which supply gains 3?")
     life = ben.page.get_by_role("region", name="Life support")
     life.get_by_role("button", name="water: supply 8").click()
     for mate in (anna, ben, cleo):
