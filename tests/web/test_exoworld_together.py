@@ -33,7 +33,9 @@ def test_a_transfer_a_request_and_a_protocol_in_the_others_turn(
     # His Protocol can be taken, too; she asks him to play it instead.
     crew.get_by_role("button", name="All Hands").click()
     anna.prompt.locator('[data-move="ask:P06"]').click()
-    expect(ben.prompt).to_contain_text("Anna asks for your All Hands")
+    expect(ben.prompt).to_contain_text(
+        "Anna asks for your All Hands: The active player gets 2 extra actions. Play it now?"
+    )
     ben.play("yes")
     expect(anna.prompt).to_contain_text("3 actions left")
 
@@ -60,7 +62,7 @@ def test_a_refusal_costs_nothing(page: Page, new_context: NewContext, house: Hou
     # She gives: her card first, then the partner, who glows.
     anna.card("M03").click()
     page.get_by_role("region", name="Crew").locator('[data-move="give:1:M03"]').click()
-    expect(ben.prompt).to_contain_text("Anna offers you Algae Tank.")
+    expect(ben.prompt).to_contain_text("Anna offers you Algae Tank. You would hold")
     ben.play("no")
     expect(anna.log).to_contain_text("Ben refuses the transfer with Anna.")
     expect(anna.prompt).to_contain_text("2 actions left")
