@@ -126,7 +126,6 @@ class Cluster:
 def cluster(**settings: object) -> Iterator[Cluster]:
     """A PostgreSQL until the end of the block. It does not wait for the disk unless it is told to:
     what it has written outlives its own end in any case."""
-    pytest.importorskip("psycopg")
     folder = Path(tempfile.mkdtemp(prefix="pg"))  # the path of a socket must be short
     try:
         made = Cluster(_programs(folder), folder, {"fsync": "off", **settings})

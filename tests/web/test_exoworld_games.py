@@ -68,7 +68,9 @@ def test_alone_with_three_characters(page: Page, house: House) -> None:
     table = open_outpost(house, "person", options={"scenario": "lhs-1140-b"})
     mate = Crewmate(page).sit(table, 0)
     choice = page.get_by_role("region", name="Who plays whom")
-    expect(choice).to_contain_text("Who stays at home?")
+    expect(choice).to_contain_text(
+        "You lead three of these four, one after the other. Who stays at home?"
+    )
     dealt = table.view(0)["view"]["dealt"]["0"]
     assert len(dealt) == 4
     mate.play("put_away:3")

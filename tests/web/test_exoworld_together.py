@@ -33,17 +33,19 @@ def test_a_transfer_a_request_and_a_protocol_in_the_others_turn(
     # His Protocol can be taken, too; she asks him to play it instead.
     crew.get_by_role("button", name="All Hands").click()
     anna.prompt.locator('[data-move="ask:P06"]').click()
-    expect(ben.prompt).to_contain_text("Anna asks for your All Hands")
+    expect(ben.prompt).to_contain_text(
+        "Anna asks for your All Hands: The active player gets 2 extra actions. Play it now?"
+    )
     ben.play("yes")
     expect(anna.prompt).to_contain_text("3 actions left")
 
     # Before the update Ben plays another one of his own accord; the gauges are the choices.
     assert anna.ready()
     anna.play("end")
-    expect(ben.prompt).to_contain_text("Do you play a Protocol before it?")
+    expect(ben.prompt).to_contain_text("Play Strict Rationing first?")
     expect(page).to_have_title("Ben plays: Exoworld Survival")
     ben.card("P02").click()
-    expect(ben.prompt).to_contain_text("Which supply gains 3?")
+    expect(ben.prompt).to_contain_text("which supply gains 3?")
     life = ben.page.get_by_role("region", name="Life support")
     life.get_by_role("button", name="water: supply 8").click()
     for mate in (anna, ben, cleo):
@@ -60,7 +62,7 @@ def test_a_refusal_costs_nothing(page: Page, new_context: NewContext, house: Hou
     # She gives: her card first, then the partner, who glows.
     anna.card("M03").click()
     page.get_by_role("region", name="Crew").locator('[data-move="give:1:M03"]').click()
-    expect(ben.prompt).to_contain_text("Anna offers you Algae Tank.")
+    expect(ben.prompt).to_contain_text("Anna offers you Algae Tank. You would hold")
     ben.play("no")
     expect(anna.log).to_contain_text("Ben refuses the transfer with Anna.")
     expect(anna.prompt).to_contain_text("2 actions left")
@@ -176,7 +178,7 @@ def test_nobody_is_asked_at_the_start_of_a_turn_who_did_not_ask_for_it(
     expect(once).to_be_checked()
     end_turn(table)
     end_turn(table)
-    expect(ben.prompt).to_contain_text("Anna's turn begins")
+    expect(ben.prompt).to_contain_text("Anna is about to act")
     ben.play("pass")
     expect(page).to_have_title("Anna plays: Exoworld Survival")
     expect(once).not_to_be_checked()

@@ -120,10 +120,9 @@ def test_the_victim_hears_of_the_aggressor_the_pressure_and_the_munitions() -> N
 
 @pytest.mark.clause("OL-PRES-9")
 def test_an_interrogation_lets_the_aggressor_choose() -> None:
-    room = {"rooms": ["r_interro"], "built": {"r_interro": 4}}
     spaces = ROOM[ROOM_NAMES.index("r_interro")].spaces
-    room["built"] = {"r_interro": spaces}  # type: ignore[dict-item]
-    table = arrive(weak(store={"wood": 5, "metal": 2, "munitions": 1}), **room)
+    poor = weak(store={"wood": 5, "metal": 2, "munitions": 1})
+    table = arrive(poor, rooms=["r_interro"], built={"r_interro": spaces})
     assert values(table)["choice"] == "theirs"
     table.play("defend:0:1")
     assert values(table) == {"player": 1, "way": "take", "left": 1}
