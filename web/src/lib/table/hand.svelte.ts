@@ -105,9 +105,10 @@ export abstract class TableHand<V, M extends MoveView, K extends string | number
       onclick: press,
       onkeydown: (event: KeyboardEvent) => steer(event, kind, press, next),
       ...looking,
-      onfocus: () => {
+      onfocus: (event: FocusEvent) => {
         this.cursor = id;
-        arrive?.();
+        // A board that moved under a finger would be missed by it.
+        if ((event.currentTarget as Element).matches(':focus-visible')) arrive?.();
         looking.onfocus();
       },
     };
