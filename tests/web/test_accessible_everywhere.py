@@ -81,7 +81,7 @@ def test_table_menu_and_rules(visitor: Visitor, house: House) -> None:
     visitor.named("button", "menu").click()
     expect(visitor.named("complementary", "menu")).to_be_visible()
     visitor.check()
-    visitor.named("complementary", "menu").locator("nav button").click()
+    visitor.named("button", "rules").click()
     expect(visitor.page.locator("[data-clause='LA-MOVE-1']")).to_be_attached()
     visitor.check()
 

@@ -28,22 +28,22 @@ def test_the_first_tap_previews_and_the_second_plays(player: Player) -> None:
     preview = player.prompt.get_by_role("status").filter(has_text="Tap again to do it.")
     player.board.locator('[data-move="move:C2:5"]').tap()
     expect(preview).to_contain_text("C2 moves")
-    expect(player.page.get_by_role("banner")).to_contain_text("3 actions")
+    expect(player.page.get_by_test_id("turn")).to_contain_text("3 actions")
     # Another target is shown instead, and nothing has been played yet.
     player.board.locator('[data-move="gather:C2"]').tap()
     expect(preview).to_contain_text("C2 gathers a resource")
     player.board.locator('[data-move="gather:C2"]').tap()
     expect(preview).not_to_be_visible()
-    expect(player.page.get_by_role("banner")).to_contain_text("2 actions")
+    expect(player.page.get_by_test_id("turn")).to_contain_text("2 actions")
 
 
 def test_buttons_preview_first_too(player: Player) -> None:
     hide = player.prompt.get_by_role("button", name="Hide")
     hide.tap()
     expect(player.prompt).to_contain_text("Tap again to do it.")
-    expect(player.page.get_by_role("banner")).to_contain_text("3 actions")
+    expect(player.page.get_by_test_id("turn")).to_contain_text("3 actions")
     hide.tap()
-    expect(player.page.get_by_role("banner")).to_contain_text("2 actions")
+    expect(player.page.get_by_test_id("turn")).to_contain_text("2 actions")
 
 
 @pytest.mark.long
