@@ -117,6 +117,7 @@ def test_long_words_find_room_at_the_table(german: Page, house: House) -> None:
     plains = german.locator('[data-tile="30"]').bounding_box()
     assert tip is not None
     assert plains is not None
+    # A hexagon leaves the corners of its box free.
     right = tip["x"] + tip["width"]
     covered = min(right, plains["x"] + plains["width"]) - max(tip["x"], plains["x"])
     assert covered < plains["width"] / 6
