@@ -23,6 +23,8 @@ window.shifts = [];
 new PerformanceObserver((list) => {
   for (const { sources } of list.getEntries())
     for (const { node, previousRect: before, currentRect: after } of sources) {
+      // What has gone by now cannot run away from anybody.
+      if (!node) continue;
       const element = node instanceof Element ? node : node?.parentElement;
       const part = element?.closest('[aria-label]')?.ariaLabel ?? 'somewhere';
       const what = `${element?.tagName}.${element?.classList[0]} ${element?.textContent}`;
@@ -33,7 +35,7 @@ new PerformanceObserver((list) => {
 """
 # Where the parts of the frame are that all games share.
 FRAME = """() => Object.fromEntries(
-  ['header', 'main', '.prompt .buttons', '[role=tablist]', '[role=tabpanel]', '.mat']
+  ['header', 'main', '.prompt .pair', '[role=tablist]', '[role=tabpanel]', '.mat']
     .map((part) => [part, document.querySelector(part).getBoundingClientRect()])
     .map(([part, { x, y, width, height }]) => [part, [x, y, width, height].map(Math.round)])
 )"""

@@ -234,7 +234,7 @@ ask-arrive = { $when ->
    *[before] Ein Neuankömmling kommt mit leeren Händen und muss am Ende deines nächsten Zuges essen. Zu welcher Siedlung?
 }
 
-move-wolf = Gegen den Wolf kämpfen
+move-wolf = Wolf bekämpfen
 move-hide = Verstecken
 move-move = Gehen
 move-gather = Sammeln
