@@ -181,7 +181,7 @@ def test_newcomers_are_offered_to_learn_once(newcomer: Page, house: House) -> No
     newcomer.goto("/")
     newcomer.get_by_role("button", name=re.compile("Outlast")).first.click()
     newcomer.get_by_role("button", name=re.compile("Play Outlast")).click()
-    offer = newcomer.get_by_role("complementary", name="Learn")
+    offer = newcomer.get_by_role("region", name="Learn")
     expect(offer).to_contain_text("New to Outlast? Learn it in 7 minutes, by playing.")
     offer.get_by_role("button", name="No, thanks").click()
     expect(offer).to_have_count(0)

@@ -109,6 +109,7 @@ turn-secret = { $name } entscheidet verdeckt
 turn-label = Wer dran ist
 turn-moving = { $name } zieht
 turn-own = Dein Zug
+turn-decide = Du entscheidest.
 turn-thinking = { $name } denkt nach
 turn-away = { $name } ist nicht da
 turn-open = Es fehlt noch jemand

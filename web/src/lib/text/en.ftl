@@ -108,6 +108,7 @@ turn-secret = { $name } decides in secret
 turn-label = Whose turn it is
 turn-moving = { $name } is moving
 turn-own = Your move
+turn-decide = You decide.
 turn-thinking = { $name } is thinking
 turn-away = { $name } is away
 turn-open = Somebody is still missing
