@@ -51,16 +51,17 @@ harm = true                        # a day without harm is a quiet one
 id = "room"
 one = "room"
 many = "rooms"
-content = ["rooms.toml"]           # a list of the content, `rooms.toml:room` where there are several
+content = ["rooms.toml"]           # a list of the content; of several `rooms.toml:room`
 first = 0                          # the number that its first entry has in events
 words = ["…"]                      # or, where no content lists them: their names
 name = "room-{id}"                 # the message with its name
 printed = ["upkeep"]               # what is printed on it
 group = "kind"                     # reports tell groups of things that have this in common
 group_name = "kind-{id}"
-cause = "coin"                     # had by a coin (of the draft), by the `deal`, or (without) chosen
+cause = "coin"                     # had by a coin of the draft, by the `deal`, or (without) chosen
 figure = "strength"                # what reports draw: how seats fare with it, or a `rate`
 rate = ["working", "offered"]      # of what to what
+is_use = true                      # whether a rate of 0 means that nobody has a use for it
 character = true                   # who somebody is: columns `character` and `other` of seats
 offered = [{ asked = "leader", number = "leader" }]
 had = [{ answered = "leader", number = "leader" }]
@@ -184,6 +185,7 @@ class Things(Strict):
     cause: Literal["coin", "deal"] | None = None
     figure: Literal["strength", "rate"] = "strength"
     rate: list[Stage] = Field(default_factory=lambda: ["working", "offered"])
+    is_use: bool = True
     character: bool = False
     note: str = ""
     offered: list[Seen] = Field(default_factory=list)

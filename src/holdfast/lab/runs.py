@@ -118,8 +118,8 @@ class Run:
 
     def again(self, **changes: Any) -> Run:
         """The same deals with something changed."""
-        where = {key: changes.pop(key) for key in ("out", "workers", "backend", "report", "compiled")
-                 if key in changes}  # fmt: skip
+        names = {"out", "workers", "backend", "report", "compiled"} & set(changes)
+        where = {name: changes.pop(name) for name in names}
         if isinstance(changes.get("lineup"), str):
             changes["lineup"] = lineup_of(changes["lineup"])
         return play(replace(self.plan, **changes), **where)
