@@ -160,7 +160,7 @@ def test_tables_are_read_by_others(base: Run) -> None:
     assert table.schema.field("share").type == "float"
     names = pq.read_table(base.folder / "names.parquet").to_pylist()
     assert {"column": "level", "number": 0, "id": "random", "name": "random", "kind": ""} in names
-    assert [n["name"] for n in names if n["column"] == "thing"][0] == "Settlement"
+    assert next(n["name"] for n in names if n["column"] == "thing") == "Settlement"
 
 
 def test_numbers_that_are_too_large_are_cut_and_counted() -> None:

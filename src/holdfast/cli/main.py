@@ -368,7 +368,9 @@ def play_run(
     ] = 1000,
     lineup: Annotated[
         str | None,
-        typer.Option(help="Who plays, such as legend,settler:2. Steady players if nobody is named."),
+        typer.Option(
+            help="Who plays, such as legend,settler:2. Steady players if nobody is named."
+        ),
     ] = None,
     seed: Annotated[int, typer.Option(help="The first deal.")] = 0,
     players: Annotated[int | None, typer.Option(help="How many play.")] = None,
@@ -411,7 +413,9 @@ def write_report(
     against: Annotated[
         list[Path] | None, typer.Option(help="Another run to hold it against; up to three.")
     ] = None,
-    markdown: Annotated[bool, typer.Option(help="Markdown for the docs instead of a page.")] = False,
+    markdown: Annotated[
+        bool, typer.Option(help="Markdown for the docs instead of a page.")
+    ] = False,
     out: Annotated[
         Path | None, typer.Option(help="The file; in the folder of the run if none is named.")
     ] = None,

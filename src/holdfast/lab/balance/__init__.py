@@ -269,6 +269,9 @@ class Report:
         lines = [(sentence, chart) for _, _, sentence, chart in strong[:3]]
         if weak:
             lines += [("At the other end: " + weak[0][2], weak[0][3])]
+        if not strong and self.findings.leaning:
+            _, sentence, chart = max(self.findings.leaning)
+            lines.append((f"Not sure yet: {sentence}", chart))
         verdict = "Nothing, surely." if causes else "Nothing here is dealt or drafted."
         if strong:
             verdict = f"{words.some([name for _, name, _, _ in strong], 3)}."

@@ -126,7 +126,8 @@ def axis(
     """The head of a column of intervals."""
     at = Scale(low, high, width)
     out = [
-        f'<svg class="axis" width="{width}" height="34" viewBox="0 0 {width} 34" aria-hidden="true">'
+        f'<svg class="axis" width="{width}" height="34" viewBox="0 0 {width} 34"'
+        ' aria-hidden="true">'
         f'<text class="lab" x="4" y="10">{esc(label)}</text>'
     ]
     for tick in ticks:
@@ -273,7 +274,8 @@ class Plot:
         self.out.append(
             f'<rect class="{css}" x="{short(self.at_x(x[0]))}" y="{short(self.at_y(y[1]))}"'
             f' width="{short(max(0.0, self.at_x(x[1]) - self.at_x(x[0])))}"'
-            f' height="{short(max(0.0, self.at_y(y[0]) - self.at_y(y[1])))}" data-tip="{esc(tip)}"/>'
+            f' height="{short(max(0.0, self.at_y(y[0]) - self.at_y(y[1])))}"'
+            f' data-tip="{esc(tip)}"/>'
         )
         return self
 

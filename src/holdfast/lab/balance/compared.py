@@ -140,16 +140,16 @@ def _whole(base: Data, other: Data, pairs: Pairs, key: str) -> Figure:
     head = [Head("The whole game", "name"), Head("first run", "num"), Head("this run", "num"),
             Head(f"difference, {way}", "num"), Head(axis, "plotcell"),
             Head("would be seen from", "num")]  # fmt: skip
-    what = changed(base, other)
+    what = words.capital(words.esc(changed(base, other)))
     sure.sort(key=lambda s: -s[0])
     told_ = [
         f"{name.lower()} {words.signed(e.mid, 2 if abs(e.mid) < 1 else 1)}" for _, name, e in sure
     ]
     games = len(pairs.mine) if pairs.paired else min(base.n, other.n)
     title = (
-        f"{words.capital(words.esc(what))}: {words.some(told_)}."
+        f"{what}: {words.some(told_)}."
         if told_
-        else f"{words.capital(words.esc(what))}: {words.count(games)} games show no sure difference."
+        else f"{what}: {words.count(games)} games show no sure difference."
     )
     how = (
         f"The same {words.count(games)} deals, with the same seats and coins, so differences are"

@@ -108,15 +108,29 @@ def mean(values: Any, family: int = 1) -> Estimate:
 
 
 def poisson(count: float, n: int, family: int = 1) -> Estimate:
-    """So many for each of n."""
+    """So many for each of n; right for few, and for none."""
     if n == 0:
         return NONE
-    return normal(count / n, sqrt(max(count, 1.0)) / n, n, family)
+
+    def ends(z: float) -> tuple[float, float]:
+        return max(0.0, sqrt(count) - z / 2) ** 2 / n, (sqrt(count + 1) + z / 2) ** 2 / n
+
+    return Estimate(count / n, *ends(Z), *ends(z_for(family)), n)
 
 
-def rate(count: float, n: float, family: int = 1) -> Estimate:
-    """A part of n, or so many for each of them."""
-    return wilson(count, int(n), family) if count <= n else poisson(count, int(n), family)
+def rate(count: float, n: float, family: int = 1, error: float = 0.0) -> Estimate:
+    """A part of n, or so many for each of them. What happens in one game hangs together: where the
+    games differ more than coins would, their error counts."""
+    whole = int(n)
+    e = wilson(count, whole, family) if count <= n else poisson(count, whole, family)
+    if not e.n or not error:
+        return e
+    apart = normal(e.mid, error, whole, family)
+    return replace(
+        e, low=min(e.low, max(0.0, apart.low)), high=max(e.high, apart.high),
+        family_low=min(e.family_low, max(0.0, apart.family_low)),
+        family_high=max(e.family_high, apart.family_high),
+    )  # fmt: skip
 
 
 def difference(one: Estimate, other: Estimate, family: int = 1) -> Estimate:

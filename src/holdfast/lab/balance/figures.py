@@ -124,5 +124,7 @@ class Findings:
     strong: list[tuple[float, str, str, str]] = field(default_factory=list)
     """How strong, the name, the sentence, its chart."""
     weak: list[tuple[float, str, str, str]] = field(default_factory=list)
+    leaning: list[tuple[float, str, str]] = field(default_factory=list)
+    """How far, the sentence, its chart."""
     never: list[tuple[str, str]] = field(default_factory=list)
     """The name, the sentence."""

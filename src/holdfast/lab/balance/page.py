@@ -85,8 +85,9 @@ def page(
 <body>
 <div class="sheet">
 <header>
-<div class="masthead"><span class="house">Holdfast Lab</span><span class="kind">Balance report</span>\
-<span class="gap"></span><button id="theme" type="button">Light / dark</button></div>
+<div class="masthead"><span class="house">Holdfast Lab</span>
+<span class="kind">Balance report</span><span class="gap"></span>
+<button id="theme" type="button">Light / dark</button></div>
 <div class="title"><h1>{esc(game)}</h1><p>{subtitle}</p></div>
 <dl class="facts">{facts_html}</dl>
 </header>

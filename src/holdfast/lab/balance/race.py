@@ -101,8 +101,10 @@ def _margin(data: Data, race: Race) -> Figure | None:
     found = [wilson(int(n), data.n) for n in counts]
     top = max(e.high for e in found)
     plot = charts.Plot(520, 280, (-0.6, most + 0.6), (0, top))
-    plot.axes(range(0, most + 1, max(1, most // 7)), charts.ticks_to(top, 4),
-              "points between first and second", "share of games, %", y_form=charts.in_percent)  # fmt: skip
+    plot.axes(
+        range(0, most + 1, max(1, most // 7)), charts.ticks_to(top, 4),
+        "points between first and second", "share of games, %", y_form=charts.in_percent,
+    )  # fmt: skip
     for k, e in enumerate(found):
         more = "+" if k == most else ""
         tip = f"{k}{more} points: {words.plain(words.share(e, 1))} of games"

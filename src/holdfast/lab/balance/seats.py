@@ -194,7 +194,7 @@ def ends_figure(data: Data) -> Figure:
         when = words.number(day) if day.n > 1 else f"{day.mid:.0f}" if day.n else "–"
         rows.append(Row([(name, words.esc(name)), (e.mid, line), (e.mid, words.share(e, 1)),
                          (day.mid, when)]))  # fmt: skip
-    axis = charts.axis(0, most, [t for t in charts.ticks_to(most)], "share of games, %", width,
+    axis = charts.axis(0, most, charts.ticks_to(most), "share of games, %", width,
                        charts.in_percent)  # fmt: skip
     lost = [(name, e) for name, e, _ in found[1:] if e.n] if data.team else []
     lost = [(name, e) for name, e in lost if e.mid > 0]

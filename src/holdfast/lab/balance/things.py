@@ -223,19 +223,23 @@ def _strength_how(data: Data, things: Things, found: Strength, who: str) -> str:
 def _note(data: Data, things: Things, found: Strength, chosen: Any, findings: Findings) -> None:
     """What the first screen should tell."""
     if found.cause:
-        for word, into in (("strong", findings.strong), ("weak", findings.weak)):
+        for word in ("strong", "weak", "leans"):
             for k in found.judged(word):
-                e = found.estimates[k]
+                e, name = found.estimates[k], found.name(k)
                 raw = e.raw or e
                 sentence = (
-                    f"<b>{words.esc(found.name(k))}</b> ({words.esc(things.one)}):"
+                    f"<b>{words.esc(name)}</b> ({words.esc(things.one)}):"
                     f" {words.share(raw)} won, {words.points(e)} points over the average."
                 )
+                reach = charts.around([e], 0.2)
                 chart = charts.evidence(
-                    [(e, word, found.name(k))], -charts.around([e], 0.2), charts.around([e], 0.2),
-                    0, "average", charts.in_points,
-                )  # fmt: skip
-                into.append((abs(e.mid), found.name(k), sentence, chart))
+                    [(e, word, name)], -reach, reach, 0, "average", charts.in_points
+                )
+                if word == "leans":
+                    findings.leaning.append((e.mid, sentence, chart))
+                else:
+                    into = findings.strong if word == "strong" else findings.weak
+                    into.append((abs(e.mid), name, sentence, chart))
     for top, bottom in (("had", "offered"), ("working", "had")):
         if things.seen(top) and things.seen(bottom):
             for k in range(len(found.numbers)):
@@ -259,7 +263,8 @@ def rate_figure(data: Data, things: Things, findings: Findings) -> Figure | None
     there = [k for k in range(len(names)) if grouped[k, of] > 0]
     if not there:
         return None
-    found = {k: rate(grouped[k, at], grouped[k, of], len(there)) for k in there}
+    errors = _errors(data, things, top, bottom, names)
+    found = {k: rate(grouped[k, at], grouped[k, of], len(there), errors[k]) for k in there}
     overall = float(grouped[:, at].sum() / grouped[:, of].sum())
     most = max(
         1.0 if overall <= 1 else overall, *(min(e.high, 5 * overall + 1) for e in found.values())
@@ -269,8 +274,8 @@ def rate_figure(data: Data, things: Things, findings: Findings) -> Figure | None
     verb = told(things, top)
     form = charts.in_percent if shares else charts.plainly
     width = 320
-    axis = charts.axis(0, most, charts.ticks_to(most, 4), f"{verb}, of those {told(things, bottom)}",
-                       width, form)  # fmt: skip
+    label = f"{verb}, of those {told(things, bottom)}"
+    axis = charts.axis(0, most, charts.ticks_to(most, 4), label, width, form)
     rest = [s for s in STAGES if s not in (top, bottom) and things.seen(s)]
     head = [Head(words.capital(things.one), "name")]
     head += [] if things.group else [Head(words.esc(name), "num") for name in things.printed]
@@ -326,6 +331,27 @@ def _grouped(data: Data, things: Things, sums: Any) -> tuple[list[str], Any]:
     for k, group in enumerate(groups):
         grid[kinds.index(group)] += sums[k]
     return kinds, grid
+
+
+def _errors(data: Data, things: Things, top: str, bottom: str, names: list[str]) -> list[float]:
+    """The error of each rate, from how much the games differ."""
+    number = {thing: str(data.run.names["thing"][thing]["group"] if things.group else
+                         data.name(thing)) for thing in data.things(things.id)}  # fmt: skip
+    columns = [pl.col(top).cast(pl.Float64).alias("x"), pl.col(bottom).cast(pl.Float64).alias("y")]
+    games = (
+        data.used(things)
+        .select("game", pl.col("thing").cast(pl.Int64), *columns)
+        .with_columns(pl.col("thing").replace_strict(number, return_dtype=pl.String).alias("name"))
+        .group_by("name", "game")
+        .agg(pl.col("x").sum(), pl.col("y").sum())
+    )
+    errors = dict.fromkeys(names, 0.0)
+    for (name,), rows in games.group_by("name"):
+        x, y = rows["x"].to_numpy(), rows["y"].to_numpy()
+        if y.sum() > 0:
+            off = x - x.sum() / y.sum() * y
+            errors[str(name)] = float(np.sqrt((off**2).sum()) / y.sum())
+    return [errors[name] for name in names]
 
 
 def _rate_title(
