@@ -14,6 +14,5 @@ compile --group dev --output-file locks/dev.txt
 compile --group build --constraints locks/dev.txt --output-file locks/run.txt
 compile --group bench --constraints locks/dev.txt --output-file locks/bench.txt
 compile --extra gpu --constraints locks/dev.txt --output-file locks/gpu.txt
-compile --extra lab --constraints locks/dev.txt --output-file locks/lab.txt
 compile --extra postgres --constraints locks/dev.txt --output-file locks/postgres.txt
 echo "The locked versions are in locks/."

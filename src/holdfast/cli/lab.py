@@ -63,13 +63,14 @@ def play_with_progress(
         console=console, transient=True,
     ) as progress:  # fmt: skip
         task = progress.add_task("games", total=plan.games, rate="getting ready")
-        began: list[tuple[float, int]] = []
+        first: list[tuple[float, int]] = []  # when the first games were there, and how many
 
         def report(done: int, total: int) -> None:
             now = time.monotonic()
-            began.append((now, done)) if not began else None
-            seconds = now - began[0][0]
-            rate = f"{(done - began[0][1]) / seconds:.1f} a second" if seconds > 0 else ""
+            if not first:
+                first.append((now, done))
+            since, before = first[0]
+            rate = f"{(done - before) / (now - since):.1f} a second" if now > since else ""
             progress.update(task, completed=done, rate=rate)
 
         backend = None if ray is None else cluster(ray)
