@@ -184,7 +184,7 @@ class Things(Strict):
     group_name: str = "{id}"
     cause: Literal["coin", "deal"] | None = None
     figure: Literal["strength", "rate"] = "strength"
-    rate: list[Stage] = Field(default_factory=lambda: ["working", "offered"])
+    rate: list[Stage] = Field(["working", "offered"], min_length=2, max_length=2)
     is_use: bool = True
     character: bool = False
     note: str = ""

@@ -89,12 +89,13 @@ class Tension:
         if self.chance is None:
             return None
         for day in range(1, self.last + 1):
-            won, lost = self._quartiles(day)
+            won, lost = self.quartiles(day)
             if won[0] > lost[2]:
                 return day
         return None
 
-    def _quartiles(self, day: int) -> tuple[Any, Any]:
+    def quartiles(self, day: int) -> tuple[Any, Any]:
+        """The chances after a day, of won and of lost games."""
         here = self.chance[:, day]
         there = ~np.isnan(here)
         won, lost = (here[there & (self.data.won == flag)] for flag in (1, 0))
@@ -118,7 +119,7 @@ def _chance(data: Data, tension: Tension) -> Figure | None:
     days = []
     quarters: dict[int, tuple[Any, Any]] = {}
     for day in range(1, tension.last + 1):
-        found = tension._quartiles(day)
+        found = tension.quartiles(day)
         if not np.isnan(found[0]).any() and not np.isnan(found[1]).any():
             days.append(day)
             quarters[day] = found
@@ -129,7 +130,8 @@ def _chance(data: Data, tension: Tension) -> Figure | None:
               "estimated chance to win, %", y_form=charts.in_percent)  # fmt: skip
     for which, css, label in ((0, "c1", "won in the end"), (1, "c3", "lost in the end")):
         rows = np.array([quarters[day][which] for day in days])
-        plot.band(days, rows[:, 0], rows[:, 2], css).line(days, rows[:, 1], css)
+        low, middle, high = rows.T.tolist()
+        plot.band(days, low, high, css).line(days, middle, css)
         at = len(days) // 2
         plot.text(days[at], rows[at, 1], label, anchor="middle", dy=-10 if which == 0 else 20)
     apart = tension.apart
@@ -195,7 +197,7 @@ def _quiet(data: Data, tension: Tension) -> Figure | None:
     calm = [day for day, e in tension.quiet.items() if e.low > 0.5]
     title = f"{words.capital(data.day)} {fierce} is the fiercest"
     title += (
-        f"; {_spans(calm)} {'is' if len(calm) == 1 else 'are'} surely quiet more often than not."
+        f"; {spans(calm)} {'is' if len(calm) == 1 else 'are'} surely quiet more often than not."
         if calm
         else f"; no {data.day} is surely quiet."
     )
@@ -206,12 +208,12 @@ def _quiet(data: Data, tension: Tension) -> Figure | None:
     )  # fmt: skip
 
 
-def _spans(days: list[int]) -> str:
+def spans(days: list[int]) -> str:
     """1, 2, 3 and 7 as `1 to 3 and 7`."""
-    spans: list[list[int]] = []
+    found: list[list[int]] = []
     for day in days:
-        if spans and day == spans[-1][1] + 1:
-            spans[-1][1] = day
+        if found and day == found[-1][1] + 1:
+            found[-1][1] = day
         else:
-            spans.append([day, day])
-    return words.listed([f"{a}" if a == b else f"{a} to {b}" for a, b in spans])
+            found.append([day, day])
+    return words.listed([f"{a}" if a == b else f"{a} to {b}" for a, b in found])
