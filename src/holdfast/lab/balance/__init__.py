@@ -255,7 +255,8 @@ class Report:
             calm = [d for d, e in found.quiet.items() if e.low > 0.5]
             if calm:
                 lines.append((
-                    f"<b>Dull:</b> {data.day} {tension.spans(calm)}, surely without harm in most games.", "",
+                    f"<b>Dull:</b> {data.day} {tension.spans(calm)}, surely without harm in most"
+                    " games.", "",
                 ))  # fmt: skip
         return Answer("Is it exciting?", verdict, lines, ["chance", "endings", "quiet"])
 
