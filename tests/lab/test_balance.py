@@ -17,6 +17,7 @@ from holdfast import games
 from holdfast.cli import app
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
+from holdfast.lab import counted, recording
 from holdfast.lab.balance import Report
 from holdfast.lab.balance.estimates import (
     Estimate,
@@ -233,6 +234,28 @@ def test_every_game_has_its_report(
     assert all(question in text for question in verdicts(report))
     size = sum(path.stat().st_size for path in played.folder.glob("*-0000.parquet"))
     assert size / 24 < 4000, "a game takes too much room"
+
+
+@pytest.mark.parametrize("name", ["outlast", "exoworld"])
+def test_a_game_that_says_nothing_has_a_report_too(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    caches = (counted.counted_in, counted.things_of, counted.ranges_of, recording.columns_of)
+
+    def forget() -> None:
+        for cache in caches:
+            cache.cache_clear()
+
+    monkeypatch.setattr(counted, "file_of", lambda game: tmp_path / "nowhere")
+    forget()
+    try:
+        played = run(name, games=12, lineup="random:2", workers=1, compiled=False,
+                     out=tmp_path / "run")  # fmt: skip
+        report = Report(played)
+        assert [section.key for section in report.sections][-1] == "pace"
+        checked(report.html())
+    finally:
+        forget()
 
 
 # Comparisons

@@ -346,6 +346,8 @@ class Tally:
         """The seat that an argument stands for."""
         if name in self.sits:
             value = self.sits[name].get(value, TABLE)
+        elif self.recorder.seats == 1 and value >= 0:
+            return 0  # who plays alone may play several
         return value if 0 <= value < self.recorder.seats else TABLE
 
     def meet(

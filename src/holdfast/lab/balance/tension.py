@@ -32,7 +32,7 @@ class Tension:
         data = self.data
         wins = data.won
         both = min(wins.sum(), len(wins) - wins.sum())
-        if data.n < LEAST_GAMES or both < 2 * FOLDS:
+        if data.n < LEAST_GAMES or both < 2 * FOLDS or not data.length.max():
             return None
         names = [name for name in data.run.days.columns if name.startswith("c_")]
         grids = np.stack([data.of_days(name)[:, :, 0] for name in names], axis=2)
@@ -56,7 +56,7 @@ class Tension:
     def _quiet(self) -> dict[int, Estimate]:
         """How many days pass without harm, by day."""
         harms = [f"c_{count.id}" for count in self.data.counted.today if count.harm]
-        if not harms:
+        if not harms or not self.data.length.max():
             return {}
         grid = sum(self.data.of_days(name)[:, :, 0] for name in harms)
         found = {}
@@ -149,8 +149,10 @@ def _chance(data: Data, tension: Tension) -> Figure | None:
     )  # fmt: skip
 
 
-def _endings(data: Data) -> Figure:
+def _endings(data: Data) -> Figure | None:
     last = int(data.length.max())
+    if last == 0:  # a game that does not tell its days
+        return None
     days = list(range(last + 1))
     won = [float(((data.length <= d) & (data.won == 1)).mean()) for d in days]
     lost = [float(((data.length <= d) & (data.won == 0)).mean()) for d in days]
