@@ -175,6 +175,22 @@ def test_numbers_that_are_too_large_are_cut_and_counted() -> None:
     assert tables["uses"]["offered"].to_pylist() == [255]
 
 
+def test_coins_draft_where_they_may(tmp_path: Path) -> None:
+    """The same coins fall for the same deals, whatever else is changed."""
+    how: dict[str, Any] = {"games": 6, "lineup": "random:2", "workers": 1, "compiled": False}
+    one = run("exoworld", explore=0.5, out=tmp_path / "one", **how)
+    two = run("exoworld", explore=0.5, options={"critical_mode": "on"}, out=tmp_path / "two", **how)
+    assert one.seats["explored"].to_list() == two.seats["explored"].to_list()
+    assert set(one.seats["explored"]) == {True, False}
+    crews = {thing["name"] for thing in one.names["thing"] if thing["kind"] == "character"}
+    drawn = one.uses.filter(one.uses["by_coin"])
+    assert {one.names["thing"][thing]["name"] for thing in drawn["thing"]} <= crews
+    assert drawn.height == one.seats["explored"].sum()
+    never = run("exoworld", out=tmp_path / "never", **how)
+    assert not never.seats["explored"].any()
+    assert not never.uses["by_coin"].any()
+
+
 # Stopping and going on
 
 

@@ -28,6 +28,7 @@ from holdfast.players.simple import Steady, whim
 
 TABLE = 255
 """Stands for a seat where something belongs to the whole table."""
+HAD, WORKING = STAGES.index("had"), STAGES.index("working")
 NEVER = 255
 """Stands for a day that did not come."""
 NOTHING = 65535
@@ -113,6 +114,12 @@ class Recorder:
         self.drafts = frozenset(draft.decisions if draft and plan.explore else ())
         self.asked = self._at_decisions("asked")
         self.answered = self._at_decisions("answered")
+        self.drafted = {
+            number
+            for things in self.counted.thing
+            if things.cause == "coin"
+            for number in self.ranges[things.id]
+        }
         self.characters = [
             self.ranges[things.id] for things in self.counted.thing if things.character
         ]
@@ -206,13 +213,12 @@ class Recorder:
             engine.hide(hidden.data, seat)
             legal = hidden.offered
             noise = dice.getrandbits(31)
-            coin = decision in self.drafts and tally.coins[seat]
-            if coin:
+            if decision in self.drafts and tally.coins[seat]:
                 move = legal[noise % len(legal)]
             else:
                 move = choose(game, bots[seat], hidden, legal, noise)
             if decision in self.asked or decision in self.answered:
-                self._note_choice(tally, decision, seat, legal, move, coin)
+                self._note_choice(tally, decision, seat, legal, move)
             tally.ask(decision, seat, legal, _way_out(game, move))
             if replay is not None:
                 replay.steps.append(Step(move))
@@ -253,7 +259,7 @@ class Recorder:
             tally.end_day(before)
 
     def _note_choice(
-        self, tally: Tally, decision: str, seat: int, legal: list[int], move: int, coin: bool
+        self, tally: Tally, decision: str, seat: int, legal: list[int], move: int
     ) -> None:
         """What lay there to be chosen, and what was taken."""
         game = self.game
@@ -262,7 +268,7 @@ class Recorder:
                 tally.meet(seat, numbers, value - first, stage, seen.before)
         for stage, seen, numbers, first in self.answered.get(decision, ()):
             value = _argument(game, seen.number, move)
-            tally.meet(seat, numbers, value - first, stage, seen.before, coin)
+            tally.meet(seat, numbers, value - first, stage, seen.before)
 
     # Rows
 
@@ -292,8 +298,9 @@ class Recorder:
                 tally.longest_wait[seat], *tally.counts[seat],
             ))  # fmt: skip
         for (seat, thing), stages in sorted(tally.uses.items()):
-            if any(stages[: len(STAGES)]):
-                into["uses"].append((number, seat, thing, *stages))
+            coin = seat != TABLE and bool(self.drafts) and tally.coins[seat]
+            by_coin = coin and thing in self.drafted and stages[HAD] > 0
+            into["uses"].append((number, seat, thing, *stages, by_coin))
         into["days"].extend((number, *row) for row in tally.days)
         for kind in sorted(tally.kinds):
             into["decisions"].append((number, kind, *tally.kinds[kind][:2],
@@ -306,7 +313,7 @@ class Recorder:
         for numbers in self.characters:
             for (of, thing), stages in tally.uses.items():
                 if of == seat and thing in numbers:
-                    if stages[1]:
+                    if stages[HAD]:
                         had = thing
                     elif stages[0]:
                         other = thing
@@ -350,21 +357,16 @@ class Tally:
             return 0  # who plays alone may play several
         return value if 0 <= value < self.recorder.seats else TABLE
 
-    def meet(
-        self, seat: int, numbers: range, value: int, stage: int, before: int | None,
-        coin: bool = False,
-    ) -> None:  # fmt: skip
+    def meet(self, seat: int, numbers: range, value: int, stage: int, before: int | None) -> None:
         """Something happened to a thing."""
         if not 0 <= value < len(numbers) or (before is not None and self.day >= before):
             return
         stages = self.uses.get((seat, numbers[value]))
         if stages is None:
-            stages = self.uses[seat, numbers[value]] = [0] * len(STAGES) + [NEVER, False]
+            stages = self.uses[seat, numbers[value]] = [0] * len(STAGES) + [NEVER]
         stages[stage] += 1
-        if stage == STAGES.index("working") and stages[-2] == NEVER:
-            stages[-2] = self.day
-        if coin:
-            stages[-1] = True
+        if stage == WORKING and stages[-1] == NEVER:
+            stages[-1] = self.day
 
     def ask(self, decision: str, seat: int, legal: list[int], passed: bool) -> None:
         """Somebody has decided."""
