@@ -358,3 +358,70 @@ def ladder(
     except ValueError as error:
         fail(error)
     run(contest, Console(highlight=False), markdown)
+
+
+@lab.command("run")
+def play_run(
+    game: GameName,
+    games: Annotated[
+        int, typer.Option(help="How many; a few more where each deal is played from all seats.")
+    ] = 1000,
+    lineup: Annotated[
+        str | None,
+        typer.Option(
+            help="Who plays, such as legend,settler:2. Steady players if nobody is named."
+        ),
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The first deal.")] = 0,
+    players: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option("--option", "-o", help="An option, such as climate=mild.")
+    ] = None,
+    explore: Annotated[
+        str | None,
+        typer.Option(help="Leave drafts to coins: `drafts`, or with a share, drafts=0.25."),
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes; all cores if nothing is said.")
+    ] = None,
+    ray: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster instead.")
+    ] = None,
+    interpreted: Annotated[
+        bool, typer.Option("--interpreted", help="Do not compile the rules: for a few games.")
+    ] = False,
+    out: Annotated[Path | None, typer.Option(help="The folder of the run.")] = None,
+) -> None:
+    """Play many games and keep what happened as tables. Stopped, the same command goes on."""
+    from holdfast.cli.lab import play_with_progress
+
+    played = game_named(game)
+    chosen = chosen_options(played, players, None, option or [])
+    if players is not None:
+        chosen["players"] = players
+    if ray is not None and workers is not None:
+        fail("a cluster brings its own workers: --workers does not go with --ray")
+    play_with_progress(
+        played.name, games, lineup, seed, chosen, explore, workers, ray, not interpreted, out,
+        Console(highlight=False),
+    )  # fmt: skip
+
+
+@lab.command("report")
+def write_report(
+    run: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a run.")],
+    against: Annotated[
+        list[Path] | None, typer.Option(help="Another run to hold it against; up to three.")
+    ] = None,
+    markdown: Annotated[
+        bool, typer.Option(help="Markdown for the docs instead of a page.")
+    ] = False,
+    out: Annotated[
+        Path | None, typer.Option(help="The file; in the folder of the run if none is named.")
+    ] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open it in a browser.")] = False,
+) -> None:
+    """Say what a run tells about a game: findings first, on one page."""
+    from holdfast.cli.lab import report_on
+
+    report_on(run, against or [], markdown, out, open_browser)

@@ -101,16 +101,20 @@ def cache_root() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "holdfast"
 
 
+_NO_RULES = ("course.toml", "lab.toml")
+
+
 @cache
 def source_key(package: Path) -> str:
     """A hash of everything that compiled rules depend on: kernel, game, content, compiler.
 
-    A course is words and positions to learn by: rules stay as they are when it is put better.
+    A course is words and positions to learn by, and what the lab counts is no rule either: rules
+    stay as they are when these are put better.
     """
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
     for folder in (Path(__file__).parent, package):
         for path in sorted(folder.rglob("*")):
-            if path.suffix in (".py", ".toml") and path.name != "course.toml":
+            if path.suffix in (".py", ".toml") and path.name not in _NO_RULES:
                 digest.update(str(path.relative_to(folder)).encode() + b"\0")
                 digest.update(path.read_bytes())
     return digest.hexdigest()[:16]

@@ -1,0 +1,112 @@
+"""Runs and reports of the lab, on the command line."""
+
+from __future__ import annotations
+
+import time
+import webbrowser
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from holdfast.cli.arguments import fail
+from holdfast.kernel.content import ContentError
+from holdfast.lab.plan import Plan, lineup_of
+from holdfast.lab.runs import Run, cluster, play, usual_folder
+
+EXPLORED = 0.5
+"""The share of drafts that is left to coins where none is named."""
+INTERRUPTED = 130  # exit code
+
+
+def explored(words: str | None) -> float:
+    """How many drafts are left to coins."""
+    if words is None:
+        return 0.0
+    what, equals, share = words.partition("=")
+    if what != "drafts":
+        fail(f"only drafts can be left to coins, not {what!r}")
+    try:
+        return float(share) if equals else EXPLORED
+    except ValueError:
+        fail(f"a share is a number from 0 to 1, not {share!r}")
+
+
+def play_with_progress(
+    game: str,
+    games: int,
+    lineup: str | None,
+    seed: int,
+    options: Mapping[str, Any],
+    explore: str | None,
+    workers: int | None,
+    ray: str | None,
+    compiled: bool,
+    out: Path | None,
+    console: Console,
+) -> None:
+    """Play a run with its pace and the time left shown."""
+    try:
+        seats = () if lineup is None else lineup_of(lineup)
+        plan = Plan(game, games, seats, seed, options, explored(explore))
+    except (ValueError, ContentError) as error:
+        fail(error)
+    folder = usual_folder(plan) if out is None else out
+    if plan.games != games:
+        console.print(f"{plan.games} games: each deal is played from all seats.")
+    with Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"), TimeRemainingColumn(),
+        console=console, transient=True,
+    ) as progress:  # fmt: skip
+        task = progress.add_task("games", total=plan.games, rate="getting ready")
+        first: list[tuple[float, int]] = []  # when the first games were there, and how many
+
+        def report(done: int, total: int) -> None:
+            now = time.monotonic()
+            if not first:
+                first.append((now, done))
+            since, before = first[0]
+            rate = f"{(done - before) / (now - since):.1f} a second" if now > since else ""
+            progress.update(task, completed=done, rate=rate)
+
+        backend = None if ray is None else cluster(ray)
+        try:
+            run = play(
+                plan, out=folder, workers=workers, backend=backend, report=report, compiled=compiled
+            )
+        except (ValueError, OSError) as error:
+            progress.stop()
+            fail(error)
+        except KeyboardInterrupt:
+            progress.stop()
+            console.print(f"Stopped. The same command goes on in {folder}.", soft_wrap=True)
+            raise typer.Exit(INTERRUPTED) from None
+    took = run.manifest["cpu_seconds"]
+    console.print(f"{plan.games} games in {folder}, {took:.0f} s of one core.", soft_wrap=True)
+
+
+def report_on(
+    folder: Path, against: Sequence[Path], markdown: bool, out: Path | None, show: bool
+) -> None:
+    """Write a report, and say where."""
+    try:
+        runs = [Run.open(path) for path in (folder, *against)]
+        from holdfast.lab.balance import Report
+
+        report = Report(runs[0], runs[1:])
+        if markdown and out is None:
+            typer.echo(report.markdown())
+            return
+        path = folder / "report.html" if out is None else out
+        if path.is_dir():
+            fail(f"{path} is a folder")
+        report.save(path, markdown=markdown)
+    except (ValueError, OSError) as error:
+        fail(error)
+    typer.echo(str(path))
+    if show:
+        webbrowser.open(path.resolve().as_uri())

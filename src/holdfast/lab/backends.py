@@ -1,0 +1,137 @@
+"""Who plays the games of a run: this process, all cores of this machine, or a Ray cluster.
+
+A backend is given the blocks that are left and hands them back played, in any order. That is all it
+can decide about: a block is the same whoever has played it.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from multiprocessing import get_context
+from typing import Any, Protocol
+
+from holdfast import players
+from holdfast.kernel.warm import switch
+from holdfast.lab.plan import Plan
+from holdfast.lab.recording import Recorder, columns_of
+from holdfast.lab.store import TABLES, RunError, packed, tabled
+
+Played = tuple[range, bytes]
+
+
+class Backend(Protocol):
+    """Somebody who plays blocks of games."""
+
+    def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
+        """Play these games; gives each block as soon as it was played, in any order."""
+        ...
+
+
+def play_block(plan: Plan, games: range, compiled: bool) -> bytes:
+    """Play a block, wherever this is."""
+    recorder = _recorder(plan, compiled)
+    began = time.process_time()
+    rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in TABLES}
+    for number in games:
+        recorder.play(number, rows)
+    tables, cut = tabled(rows, columns_of(recorder.game, len(plan.lineup)))
+    return packed(tables, {"saturated": cut, "cpu_seconds": time.process_time() - began})
+
+
+_recorders: dict[tuple[str, bool], Recorder] = {}
+
+
+def _recorder(plan: Plan, compiled: bool) -> Recorder:
+    """Whoever plays this plan in this process."""
+    key = (plan.digest, compiled)
+    if key not in _recorders:
+        game = plan.load()
+        if compiled and game.engine is not game.compiled:
+            switch(game)
+        if plan.searches:
+            players.prepare(game)
+        _recorders[key] = Recorder(plan, game)
+    return _recorders[key]
+
+
+class OneProcess:
+    """Plays here, one game after the other."""
+
+    def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
+        """Play these games here."""
+        for games in blocks:
+            yield games, play_block(plan, games, compiled)
+
+
+class Processes:
+    """Plays on several cores of this machine."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self.workers = workers or os.cpu_count() or 1
+
+    def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
+        """Play these games in processes of their own."""
+        # They start afresh: a copy of this one might hold locks of threads that it does not have.
+        count = min(self.workers, len(blocks))
+        with get_context("spawn").Pool(count, _ignore_interrupts) as pool:
+            yield from pool.imap_unordered(_play_there, ((plan, b, compiled) for b in blocks))
+
+
+def _ignore_interrupts() -> None:
+    """Whoever presses Ctrl-C interrupts the run, which then ends its processes quietly."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_there(task: tuple[Plan, range, bool]) -> Played:
+    plan, games, compiled = task
+    return games, play_block(plan, games, compiled)
+
+
+class RayCluster:
+    """Plays on a Ray cluster, on whose machines Holdfast must be installed as it is here."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+
+    def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
+        """Play these games on the cluster, a few blocks for each of its cores at a time."""
+        try:
+            import ray
+        except ImportError as error:
+            raise RunError(f"Ray is not installed: pip install 'holdfast[ray]' ({error})") from None
+        mine = not ray.is_initialized()
+        if mine:
+            try:
+                ray.init(address=self.address, log_to_driver=False)
+            except (ConnectionError, ValueError, RuntimeError) as error:
+                raise RunError(f"no Ray answers at {self.address}: {error}") from None
+        try:
+            yield from self._play(ray, plan, blocks, compiled)
+        finally:
+            if mine:
+                ray.shutdown()
+
+    def _play(
+        self, ray: Any, plan: Plan, blocks: Iterable[range], compiled: bool
+    ) -> Iterator[Played]:
+        there = ray.remote(num_cpus=1)(_play_on_cluster)
+        most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        waiting: list[Any] = []
+        for games in blocks:
+            waiting.append(there.remote(plan, games, compiled))
+            if len(waiting) >= most:
+                done, waiting = ray.wait(waiting, num_returns=1)
+                yield from ray.get(done)
+        while waiting:
+            done, waiting = ray.wait(waiting, num_returns=1)
+            yield from ray.get(done)
+
+
+def _play_on_cluster(plan: Plan, games: range, compiled: bool) -> Played:
+    """The rules of each machine are compiled there, once."""
+    if compiled:
+        players.use_compiled_rules(plan.load())
+    return games, play_block(plan, games, compiled)

@@ -1,0 +1,232 @@
+"""Estimates with two intervals, and the five words that they allow.
+
+The thick interval holds in 95 of 100 cases for one row. The thin one holds for all rows of a figure
+together (Bonferroni): among twenty rows with single intervals one false alarm would be usual. Only
+the thin one may call something strong or weak.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import isnan, nan, sqrt
+from statistics import NormalDist
+from typing import Any, Literal
+
+import numpy as np
+
+Z = NormalDist().inv_cdf(0.975)
+POWER = Z + NormalDist().inv_cdf(0.8)
+"""Standard errors that a difference must have to be found in four of five tries."""
+
+FEW = 10
+"""Fewer numbers have no interval."""
+
+Word = Literal["strong", "weak", "even", "leans", "open"]
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A number, its 95 % interval, and the wider one for all rows of its figure."""
+
+    mid: float
+    low: float
+    high: float
+    family_low: float
+    family_high: float
+    n: int
+    raw: Estimate | None = None
+    """Before something was taken off."""
+
+    def less(self, by: float) -> Estimate:
+        """The same, counted from another zero."""
+        return Estimate(
+            self.mid - by, self.low - by, self.high - by,
+            self.family_low - by, self.family_high - by, self.n, self,
+        )  # fmt: skip
+
+    def times(self, k: float) -> Estimate:
+        """The same in another unit."""
+        return replace(
+            self, mid=self.mid * k, low=self.low * k, high=self.high * k,
+            family_low=self.family_low * k, family_high=self.family_high * k,
+        )  # fmt: skip
+
+    @property
+    def sure(self) -> bool:
+        """Whether it is clear of 0 among all rows of its figure."""
+        return self.n > 0 and (self.family_low > 0 or self.family_high < 0)
+
+    @property
+    def seen_from(self) -> float:
+        """The smallest difference from 0 that so many games would find in four of five tries."""
+        return POWER / Z * (self.high - self.low) / 2
+
+
+NONE = Estimate(nan, -1.0, 1.0, -1.0, 1.0, 0)
+"""Where nothing was seen."""
+
+
+def z_for(family: int) -> float:
+    """The standard errors by which all of a family's intervals hold together."""
+    return NormalDist().inv_cdf(1 - 0.025 / max(1, family))
+
+
+def _wilson(won: float, n: int, z: float) -> tuple[float, float]:
+    share, spread = won / n, z * z / n
+    centre = (share + spread / 2) / (1 + spread)
+    reach = z * sqrt(max(0.0, share * (1 - share)) / n + spread / n / 4) / (1 + spread)
+    return max(0.0, centre - reach), min(1.0, centre + reach)
+
+
+def wilson(won: float, n: int, family: int = 1) -> Estimate:
+    """A share, with Wilson's interval: right for few games and for shares near 0 or 1."""
+    if n == 0:
+        return Estimate(nan, 0.0, 1.0, 0.0, 1.0, 0)
+    low, high = _wilson(won, n, Z)
+    family_low, family_high = _wilson(won, n, z_for(family))
+    return Estimate(won / n, low, high, family_low, family_high, n)
+
+
+def normal(mid: float, error: float, n: int, family: int = 1) -> Estimate:
+    """A number with its standard error."""
+    one, all_ = Z * error, z_for(family) * error
+    return Estimate(mid, mid - one, mid + one, mid - all_, mid + all_, n)
+
+
+def mean(values: Any, family: int = 1) -> Estimate:
+    """The mean of numbers."""
+    array = np.asarray(values, float)
+    if len(array) == 0:
+        return NONE
+    if len(array) < FEW:
+        # So few numbers do not say how far the next may lie.
+        mid = float(array.mean())
+        return Estimate(mid, -np.inf, np.inf, -np.inf, np.inf, len(array))
+    error = float(array.std(ddof=1)) / sqrt(len(array))
+    return normal(float(array.mean()), error, len(array), family)
+
+
+def poisson(count: float, n: int, family: int = 1) -> Estimate:
+    """So many for each of n; right for few, and for none."""
+    if n == 0:
+        return NONE
+
+    def ends(z: float) -> tuple[float, float]:
+        return max(0.0, sqrt(count) - z / 2) ** 2 / n, (sqrt(count + 1) + z / 2) ** 2 / n
+
+    return Estimate(count / n, *ends(Z), *ends(z_for(family)), n)
+
+
+def rate(count: float, n: float, family: int = 1, error: float = 0.0) -> Estimate:
+    """A part of n, or so many for each of them. What happens in one game hangs together: where the
+    games differ more than coins would, their error counts."""
+    whole = int(n)
+    e = wilson(count, whole, family) if count <= n else poisson(count, whole, family)
+    if not e.n or not error:
+        return e
+    apart = normal(e.mid, error, whole, family)
+    return replace(
+        e, low=min(e.low, max(0.0, apart.low)), high=max(e.high, apart.high),
+        family_low=min(e.family_low, max(0.0, apart.family_low)),
+        family_high=max(e.family_high, apart.family_high),
+    )  # fmt: skip
+
+
+def difference(one: Estimate, other: Estimate, family: int = 1) -> Estimate:
+    """Between two shares of different games: Newcombe's interval."""
+    if not one.n or not other.n:
+        return NONE
+
+    def ends(a: Sequence[float], b: Sequence[float]) -> tuple[float, float]:
+        mid = one.mid - other.mid
+        low = mid - sqrt((one.mid - a[0]) ** 2 + (b[1] - other.mid) ** 2)
+        return low, mid + sqrt((a[1] - one.mid) ** 2 + (other.mid - b[0]) ** 2)
+
+    low, high = ends((one.low, one.high), (other.low, other.high))
+    z = z_for(family)
+    wide = [_wilson(e.mid * e.n, e.n, z) for e in (one, other)]
+    family_low, family_high = ends(wide[0], wide[1])
+    return Estimate(one.mid - other.mid, low, high, family_low, family_high, min(one.n, other.n))
+
+
+def welch(one: Any, other: Any, family: int = 1) -> Estimate:
+    """Between the means of different games."""
+    a, b = np.asarray(one, float), np.asarray(other, float)
+    if len(a) < FEW or len(b) < FEW:
+        return NONE
+    error = sqrt(a.var(ddof=1) / len(a) + b.var(ddof=1) / len(b))
+    return normal(float(a.mean() - b.mean()), error, min(len(a), len(b)), family)
+
+
+def matched(wins: Any, has: Any, strata: Any, family: int = 1) -> Estimate:
+    """What those with something won more than those without, among equals (Mantel–Haenszel)."""
+    top = weight = variance = 0.0
+    for stratum in np.unique(strata):
+        here = strata == stratum
+        a, b = wins[here & has], wins[here & ~has]
+        if len(a) > 4 and len(b) > 4:
+            w = len(a) * len(b) / (len(a) + len(b))
+            top += w * float(a.mean() - b.mean())
+            weight += w
+            variance += w * w * (_variance(a) + _variance(b))
+    if weight == 0:
+        return NONE
+    return normal(top / weight, sqrt(variance) / weight, int(has.sum()), family)
+
+
+def _variance(wins: Any) -> float:
+    """Of a share. Where all have won, or none, the next one may still do otherwise."""
+    share = (float(wins.sum()) + 1) / (len(wins) + 2)
+    return share * (1 - share) / len(wins)
+
+
+def judge(estimate: Estimate, expected: float, margin: float) -> Word:
+    """strong, weak: the thin interval is clear of what is expected. even: the thick one lies within
+    the margin around it. leans: only the thick one is clear. open: too few games."""
+    if estimate.n == 0 or isnan(estimate.mid):
+        return "open"
+    if estimate.family_low > expected:
+        return "strong"
+    if estimate.family_high < expected:
+        return "weak"
+    if estimate.low > expected - margin and estimate.high < expected + margin:
+        return "even"
+    if estimate.low > expected or estimate.high < expected:
+        return "leans"
+    return "open"
+
+
+def games_needed(games: int, estimate: Estimate, margin: float) -> int:
+    """How many games make the thick interval as narrow as ± margin; rounded to two figures."""
+    half = (estimate.high - estimate.low) / 2
+    needed = games * max(1.0, (half / margin) ** 2)
+    if not np.isfinite(needed):
+        return 0
+    size = 10 ** max(0, len(str(int(needed))) - 2)
+    return int(-(-needed // size) * size)
+
+
+def least_squares(x: Any, y: Any, clusters: Any) -> tuple[Any, Any]:
+    """Coefficients and their covariance, with errors that know that the seats of one game hang
+    together."""
+    inverse = np.linalg.pinv(x.T @ x)
+    found = inverse @ x.T @ y
+    scores = x * (y - x @ found)[:, None]
+    sums = np.zeros((int(clusters.max()) + 1, x.shape[1]))
+    np.add.at(sums, clusters, scores)
+    return found, inverse @ (sums.T @ sums) @ inverse
+
+
+def logistic(x: Any, y: Any, ridge: float = 1.0) -> Any:
+    """Coefficients of a logistic fit, drawn a little to 0."""
+    found = np.zeros(x.shape[1])
+    for _ in range(25):
+        chance = 1 / (1 + np.exp(-np.clip(x @ found, -30, 30)))
+        weight = chance * (1 - chance) + 1e-9
+        curve = x.T @ (x * weight[:, None]) + ridge * np.eye(x.shape[1])
+        step = np.linalg.solve(curve, x.T @ (y - chance) - ridge * found)
+        found += step
+        if abs(step).max() < 1e-6:
+            break
+    return found

@@ -1,0 +1,221 @@
+"""Teams: when one can tell how it will end, when games end, and where they are quiet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from holdfast.lab.balance import charts, words
+from holdfast.lab.balance.data import Data
+from holdfast.lab.balance.estimates import Estimate, logistic, mean, wilson
+from holdfast.lab.balance.figures import Figure
+from holdfast.lab.balance.race import STILL_ON
+
+FOLDS = 5
+LEAST_GAMES = 60
+"""Fewer cannot be split into games to learn from and games to tell."""
+SURE = 0.85
+
+
+class Tension:
+    """What the first screen and the figures tell of the tension."""
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self.last = max(1, int(np.quantile(data.length, 1 - STILL_ON)))
+        self.chance = self._chance()
+        self.quiet = self._quiet()
+
+    def _chance(self) -> Any:
+        """The chance to win by evening, [game, day], for games it was not fitted on."""
+        data = self.data
+        wins = data.won
+        both = min(wins.sum(), len(wins) - wins.sum())
+        if data.n < LEAST_GAMES or both < 2 * FOLDS or not data.length.max():
+            return None
+        names = [name for name in data.run.days.columns if name.startswith("c_")]
+        grids = np.stack([data.of_days(name)[:, :, 0] for name in names], axis=2)
+        # Which game is in which fold is settled: a report is the same whenever it is made.
+        fold = np.arange(data.n) % FOLDS
+        chance = np.full((data.n, self.last + 1), np.nan)
+        for day in range(1, self.last + 1):
+            on = (data.length >= day) & ~np.isnan(grids[:, day]).any(axis=1)
+            raw = grids[on, day]
+            x = np.c_[np.ones(len(raw)), (raw - raw.mean(0)) / (raw.std(0) + 1e-9)]
+            y, part = wins[on], fold[on]
+            told = np.zeros(len(y))
+            for k in range(FOLDS):
+                learn = part != k
+                if learn.any() and (~learn).any():
+                    fit = logistic(x[learn], y[learn])
+                    told[~learn] = 1 / (1 + np.exp(-np.clip(x[~learn] @ fit, -30, 30)))
+            chance[on, day] = told
+        return chance
+
+    def _quiet(self) -> dict[int, Estimate]:
+        """How many days pass without harm, by day."""
+        harms = [f"c_{count.id}" for count in self.data.counted.today if count.harm]
+        if not harms or not self.data.length.max():
+            return {}
+        grid = sum(self.data.of_days(name)[:, :, 0] for name in harms)
+        found = {}
+        for day in range(1, self.last + 1):
+            here = grid[:, day]
+            here = here[~np.isnan(here)]
+            if len(here):
+                found[day] = wilson(int((here == 0).sum()), len(here))
+        return found
+
+    @property
+    def swing(self) -> Estimate | None:
+        """Of lost games those that once stood well."""
+        if self.chance is None:
+            return None
+        lost = self.data.won == 0
+        return wilson(int((np.nanmax(self.chance[lost, 1:], axis=1) > 0.6).sum()), int(lost.sum()))
+
+    @property
+    def rescue(self) -> Estimate | None:
+        """Of won games those that once stood badly."""
+        if self.chance is None:
+            return None
+        won = self.data.won == 1
+        return wilson(int((np.nanmin(self.chance[won, 1:], axis=1) < 0.35).sum()), int(won.sum()))
+
+    @property
+    def apart(self) -> int | None:
+        """The first day after which most won and lost games can be told apart."""
+        if self.chance is None:
+            return None
+        for day in range(1, self.last + 1):
+            won, lost = self.quartiles(day)
+            if won[0] > lost[2]:
+                return day
+        return None
+
+    def quartiles(self, day: int) -> tuple[Any, Any]:
+        """The chances after a day, of won and of lost games."""
+        here = self.chance[:, day]
+        there = ~np.isnan(here)
+        won, lost = (here[there & (self.data.won == flag)] for flag in (1, 0))
+        nothing = np.full(3, np.nan)
+        quarters = (25, 50, 75)
+        return (
+            np.percentile(won, quarters) if len(won) else nothing,
+            np.percentile(lost, quarters) if len(lost) else nothing,
+        )
+
+
+def figures(data: Data, tension: Tension) -> list[Figure]:
+    """The figures of the tension."""
+    made = [_chance(data, tension), _endings(data), _quiet(data, tension)]
+    return [figure for figure in made if figure is not None]
+
+
+def _chance(data: Data, tension: Tension) -> Figure | None:
+    if tension.chance is None:
+        return None
+    days = []
+    quarters: dict[int, tuple[Any, Any]] = {}
+    for day in range(1, tension.last + 1):
+        found = tension.quartiles(day)
+        if not np.isnan(found[0]).any() and not np.isnan(found[1]).any():
+            days.append(day)
+            quarters[day] = found
+    if len(days) < 2:
+        return None
+    plot = charts.Plot(520, 290, (days[0] - 0.5, days[-1] + 0.5), (0, 1))
+    plot.axes(days[:: max(1, len(days) // 8)], [0, 0.25, 0.5, 0.75, 1], f"after {data.day}",
+              "estimated chance to win, %", y_form=charts.in_percent)  # fmt: skip
+    for which, css, label in ((0, "c1", "won in the end"), (1, "c3", "lost in the end")):
+        rows = np.array([quarters[day][which] for day in days])
+        low, middle, high = rows.T.tolist()
+        plot.band(days, low, high, css).line(days, middle, css)
+        at = len(days) // 2
+        plot.text(days[at], rows[at, 1], label, anchor="middle", dy=-10 if which == 0 else 20)
+    apart = tension.apart
+    title = (
+        f"From {data.day} {apart} on, most won and lost games can be told apart."
+        if apart is not None and apart > 1
+        else "Most won and lost games can be told apart from the beginning."
+        if apart
+        else "Won and lost games look alike almost to the end."
+    )
+    return Figure(
+        "chance", title, [plot.svg("Estimated chance to win")],
+        f"A logistic estimate from the numbers of the evening, always for games it was not fitted"
+        f" on ({FOLDS} folds). Line: median; band: the middle half.",
+    )  # fmt: skip
+
+
+def _endings(data: Data) -> Figure | None:
+    last = int(data.length.max())
+    if last == 0:  # a game that does not tell its days
+        return None
+    days = list(range(last + 1))
+    won = [float(((data.length <= d) & (data.won == 1)).mean()) for d in days]
+    lost = [float(((data.length <= d) & (data.won == 0)).mean()) for d in days]
+    plot = charts.Plot(520, 270, (0, last), (0, 1))
+    plot.axes(days[:: max(1, len(days) // 8)], [0, 0.25, 0.5, 0.75, 1], data.day, "games, %",
+              y_form=charts.in_percent)  # fmt: skip
+    up = [1 - v for v in lost]
+    plot.band(days, [0.0] * len(days), won, "c1").band(days, up, [1.0] * len(days), "c3")
+    plot.line(days, won, "c1").line(days, up, "c3")
+    if won[-1] > 0.08:
+        plot.text(last, won[-1] / 2, "won", anchor="end", dx=-8)
+    if lost[-1] > 0.08:
+        plot.text(last, 1 - lost[-1] / 2, "lost", anchor="end", dx=-8)
+    for flag, name in ((1, "Won"), (0, "Lost")):
+        plot.text(0, 0, f"{name}: {words.plain(_lasts(data, flag))}", "note", dx=4,
+                  dy=-8 if flag else -22)  # fmt: skip
+    return Figure(
+        "endings",
+        f"Half of all games are over by {data.day} {np.median(data.length):.0f}, nine in ten by"
+        f" {data.day} {np.percentile(data.length, 90):.0f}.",
+        [plot.svg("When games end")],
+        f"Share of {words.count(data.n)} games won or lost by each {data.day}. Won games take"
+        f" {_lasts(data, 1)} {data.days_called}, lost ones {_lasts(data, 0)}.",
+    )  # fmt: skip
+
+
+def _lasts(data: Data, flag: int) -> str:
+    here = data.length[data.won == flag]
+    return words.number(mean(here)) if len(here) > 1 else f"{here[0]}" if len(here) else "–"
+
+
+def _quiet(data: Data, tension: Tension) -> Figure | None:
+    if not tension.quiet:
+        return None
+    days = list(tension.quiet)
+    plot = charts.Plot(520, 270, (days[0] - 0.6, days[-1] + 0.6), (0, 1))
+    plot.axes(days[:: max(1, len(days) // 8)], [0, 0.25, 0.5, 0.75, 1], data.day,
+              f"quiet {data.days_called}, %", y_form=charts.in_percent)  # fmt: skip
+    for day, e in tension.quiet.items():
+        tip = f"{words.capital(data.day)} {day}: {words.plain(words.share(e))} without harm"
+        plot.column(day, 0.4, e, "hist cold" if e.low > 0.5 else "hist", tip)
+    fierce = min(tension.quiet, key=lambda d: tension.quiet[d].mid)
+    harms = [count.name.lower() for count in data.counted.today if count.harm]
+    calm = [day for day, e in tension.quiet.items() if e.low > 0.5]
+    title = f"{words.capital(data.day)} {fierce} is the fiercest"
+    title += (
+        f"; {spans(calm)} {'is' if len(calm) == 1 else 'are'} surely quiet more often than not."
+        if calm
+        else f"; no {data.day} is surely quiet."
+    )
+    return Figure(
+        "quiet", title, [plot.svg("Quiet days")],
+        f"A quiet {data.day} has none of: {words.listed(harms)}. Blue where surely more than half"
+        " of them are.",
+    )  # fmt: skip
+
+
+def spans(days: list[int]) -> str:
+    """1, 2, 3 and 7 as `1 to 3 and 7`."""
+    found: list[list[int]] = []
+    for day in days:
+        if found and day == found[-1][1] + 1:
+            found[-1][1] = day
+        else:
+            found.append([day, day])
+    return words.listed([f"{a}" if a == b else f"{a} to {b}" for a, b in found])

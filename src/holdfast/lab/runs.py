@@ -1,0 +1,216 @@
+"""Runs: many games of one kind, played once and kept as tables that anybody can read.
+
+    from holdfast.lab import run
+    base = run("outlive", games=2000, explore=0.5)
+    base.seats.group_by("leader").agg(...)          # Polars
+
+A run that was stopped goes on when it is asked for again, and one that is finished is not played
+twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from holdfast import players
+from holdfast.kernel.replay import Replay
+from holdfast.lab.backends import Backend, OneProcess, Processes, RayCluster
+from holdfast.lab.counted import counted_in, things_of
+from holdfast.lab.plan import Plan, lineup_of, plan_from
+from holdfast.lab.recording import Recorder
+from holdfast.lab.store import (
+    TABLES,
+    RunError,
+    Store,
+    arrow,
+    damage,
+    read_manifest,
+)
+
+if TYPE_CHECKING:
+    import polars as pl
+
+Report = Callable[[int, int], None]
+"""Told how many games of how many have been played."""
+
+
+class Run:
+    """A run that was played to its end."""
+
+    def __init__(self, folder: Path, manifest: dict[str, Any]) -> None:
+        self.folder, self.manifest = folder, manifest
+
+    def __repr__(self) -> str:
+        return f"<Run {self.folder}: {self.manifest['games']} games of {self.manifest['game']}>"
+
+    @classmethod
+    def open(cls, folder: Path | str) -> Run:
+        """The run in a folder. One that is damaged or not finished is refused."""
+        folder = Path(folder)
+        manifest = read_manifest(folder)
+        for part in manifest["parts"]:
+            wrong = damage(folder, part)
+            if wrong:
+                raise RunError(f"{folder}: {wrong}; the command that played it plays it again")
+        if not manifest["finished"]:
+            raise RunError(f"{folder} is not finished; the command that began it goes on with it")
+        return cls(folder, manifest)
+
+    @cached_property
+    def plan(self) -> Plan:
+        """What was played."""
+        return plan_from(self.manifest)
+
+    @property
+    def names(self) -> dict[str, list[dict[str, Any]]]:
+        """For the columns that hold numbers of things, levels, outcomes and decisions: what they
+        stand for."""
+        names: dict[str, list[dict[str, Any]]] = self.manifest["names"]
+        return names
+
+    def scan(self, table: str) -> pl.LazyFrame:
+        """A table, of which only what is asked for is read."""
+        if table not in TABLES:
+            raise RunError(f"there is no table {table!r}; there are: {', '.join(TABLES)}")
+        arrow()
+        import polars as pl
+
+        files = [
+            self.folder / file
+            for part in self.manifest["parts"]
+            for file in part["files"]
+            if file.startswith(f"{table}-")
+        ]
+        return pl.scan_parquet(files)
+
+    def table(self, name: str) -> pl.DataFrame:
+        """A whole table."""
+        return self.scan(name).collect()
+
+    @cached_property
+    def games(self) -> pl.DataFrame:
+        """One row a game."""
+        return self.table("games")
+
+    @cached_property
+    def seats(self) -> pl.DataFrame:
+        """One row a seat."""
+        return self.table("seats")
+
+    @cached_property
+    def uses(self) -> pl.DataFrame:
+        """One row a thing that a seat, or the table, met."""
+        return self.table("uses")
+
+    @cached_property
+    def days(self) -> pl.DataFrame:
+        """One row a day and seat, of teams one a day: how things stand in the evening."""
+        return self.table("days")
+
+    @cached_property
+    def decisions(self) -> pl.DataFrame:
+        """One row a game and kind of decision."""
+        return self.table("decisions")
+
+    def again(self, **changes: Any) -> Run:
+        """The same deals with something changed."""
+        names = {"out", "workers", "backend", "report", "compiled"} & set(changes)
+        where = {name: changes.pop(name) for name in names}
+        if isinstance(changes.get("lineup"), str):
+            changes["lineup"] = lineup_of(changes["lineup"])
+        return play(replace(self.plan, **changes), **where)
+
+    def replay(self, number: int) -> Replay:
+        """Any game of the run, to be watched."""
+        if not 0 <= number < self.manifest["games"]:
+            raise RunError(f"games go from 0 to {self.manifest['games'] - 1}, not to {number}")
+        plan, game = self.plan, self.plan.load()
+        replay = Replay(game.name, game.version, dict(plan.options), plan.deal(number))
+        rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in TABLES}
+        Recorder(plan, game).play(number, rows, replay)
+        return replay
+
+
+def run(
+    game: str,
+    *,
+    games: int = 1000,
+    lineup: str | tuple[str, ...] = (),
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    explore: float = 0.0,
+    **how: Any,
+) -> Run:
+    """Play a run, or what is left of it. `how` is what `play` takes."""
+    seats = lineup_of(lineup) if isinstance(lineup, str) else tuple(lineup)
+    return play(Plan(game, games, seats, seed, options or {}, explore), **how)
+
+
+def play(
+    plan: Plan,
+    *,
+    out: Path | str | None = None,
+    workers: int | None = None,
+    backend: Backend | None = None,
+    report: Report | None = None,
+    compiled: bool = True,
+) -> Run:
+    """Play what a plan says, or what is left of it, into a folder; the usual one has a name that
+    no other plan has."""
+    arrow()
+    folder = usual_folder(plan) if out is None else Path(out)
+    if plan.searches and not compiled:
+        raise RunError("bots that look ahead need compiled rules")
+    store = Store(folder, plan, names_of(plan))
+    with store.opened():
+        while True:
+            store.gather()
+            left = store.left()
+            if not left:
+                break
+            if compiled:
+                game = plan.load()
+                players.use_compiled_rules(game)
+                if plan.searches:
+                    players.prepare(game)
+            done = store.played()
+            for block, octets in (backend or usual_backend(workers)).play(plan, left, compiled):
+                store.add(block, octets)
+                done += len(block)
+                if report is not None:
+                    report(done, plan.games)
+    return Run(folder, store.manifest)
+
+
+def usual_folder(plan: Plan) -> Path:
+    """Where a run lies for which no folder was named."""
+    return Path("runs") / f"{plan.game}-{plan.digest}"
+
+
+def usual_backend(workers: int | None) -> Backend:
+    """All cores, or as many as are asked for."""
+    return OneProcess() if workers == 1 else Processes(workers)
+
+
+def cluster(address: str) -> Backend:
+    """A Ray cluster."""
+    return RayCluster(address)
+
+
+def names_of(plan: Plan) -> dict[str, list[dict[str, Any]]]:
+    """What the numbers in the tables stand for."""
+    game = plan.load()
+    counted = counted_in(game)
+    things = [thing.model_dump() for thing in things_of(game)]
+    outcomes = counted.ending.words if counted.ending else [""]
+    kinds = list(dict.fromkeys(game.decisions.names))
+    return {
+        "thing": things,
+        "level": [{"id": level, "name": level} for level in dict.fromkeys(plan.lineup)],
+        "outcome": [{"id": str(i), "name": word} for i, word in enumerate(outcomes)],
+        "kind": [{"id": kind, "name": kind} for kind in kinds],
+    }

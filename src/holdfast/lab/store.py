@@ -1,0 +1,371 @@
+"""A run on disk: a folder with `run.json` and Parquet tables in parts.
+
+Games are played in small blocks. A block that was played is written at once, under another name
+first, flushed and then renamed, so that whatever ends a run (a kill, a full disk, a power cut)
+costs the blocks that were under way and nothing else. As soon as all blocks of a part are there,
+the part is written in the same way, entered in `run.json` with its hash, and its blocks go. What is
+not entered there is not believed.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import hashlib
+import json
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+from holdfast.lab.plan import SCHEMA, Plan
+from holdfast.lab.recording import Columns, Rows
+
+MANIFEST = "run.json"
+NAMES = "names.parquet"
+BLOCKS = "blocks"
+LOCK = ".lock"
+TABLES = Columns._fields
+PART = 50_000
+"""Games in a part at most."""
+BLOCK = 25
+"""Games in a block at most: what a kill may cost each worker."""
+GROUP = 10_000
+"""Games in a row group, so that readers need not read all of a part."""
+
+
+class RunError(ValueError):
+    """A folder holds no run, another one, or one that was damaged."""
+
+
+def arrow() -> Any:
+    """The library that writes Parquet, which only the lab needs."""
+    try:
+        import pyarrow
+        import pyarrow.parquet
+    except ImportError as error:
+        needed = "runs need pyarrow and polars: pip install 'holdfast[lab]'"
+        raise RunError(f"{needed} ({error})") from None
+    return pyarrow
+
+
+_TYPES = {
+    "u1": "uint8", "u2": "uint16", "u4": "uint32", "u8": "uint64", "i2": "int16", "f4": "float32",
+    "b1": "bool_",
+}  # fmt: skip
+_ENDS = {"u1": (0, 255), "u2": (0, 65535), "u4": (0, 2**32 - 1), "i2": (-32768, 32767)}
+
+
+def tabled(rows: Rows, columns: Columns) -> tuple[dict[str, Any], int]:
+    """Rows as tables, and how many numbers did not fit: those are as large as can be."""
+    pa = arrow()
+    cut = 0
+    tables = {}
+    for name in TABLES:
+        wanted: dict[str, str] = getattr(columns, name)
+        # Rows come by game; columns are wanted.
+        found = list(zip(*rows[name], strict=True)) or [()] * len(wanted)
+        arrays = []
+        for values, kind in zip(found, wanted.values(), strict=True):
+            if kind in _ENDS:
+                low, high = _ENDS[kind]
+                if values and (min(values) < low or max(values) > high):
+                    cut += sum(not low <= value <= high for value in values)
+                    values = tuple(min(max(value, low), high) for value in values)
+            arrays.append(pa.array(values, getattr(pa, _TYPES[kind])()))
+        tables[name] = pa.table(arrays, names=list(wanted))
+    return tables, cut
+
+
+def packed(tables: dict[str, Any], told: dict[str, Any]) -> bytes:
+    """A block as it lies on disk and travels between processes."""
+    pa = arrow()
+    sink = pa.BufferOutputStream()
+    for name in TABLES:
+        table = tables[name].replace_schema_metadata({"told": json.dumps(told)})
+        with pa.ipc.new_stream(sink, table.schema) as stream:
+            stream.write_table(table)
+    octets: bytes = sink.getvalue().to_pybytes()
+    return hashlib.sha256(octets).digest() + octets
+
+
+def unpacked(octets: bytes) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The tables of a block, and what was told with them."""
+    pa = arrow()
+    digest, octets = octets[:32], octets[32:]
+    if hashlib.sha256(octets).digest() != digest:
+        raise RunError("the block is damaged")
+    source = pa.BufferReader(octets)
+    tables = {}
+    for name in TABLES:
+        with pa.ipc.open_stream(source) as stream:
+            tables[name] = stream.read_all()
+    told = json.loads(tables[TABLES[0]].schema.metadata[b"told"])
+    return tables, told
+
+
+def written(path: Path, octets: bytes) -> None:
+    """Write a file whole or not at all."""
+    beside = path.with_name(f".{path.name}.new")
+    with beside.open("wb") as file:
+        file.write(octets)
+        file.flush()
+        os.fsync(file.fileno())
+    beside.replace(path)
+    _flush_folder(path.parent)
+
+
+def _flush_folder(folder: Path) -> None:
+    """Have the names in a folder survive a power cut."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+class Store:
+    """The folder of a run that is being played."""
+
+    def __init__(self, folder: Path, plan: Plan, names: dict[str, Any]) -> None:
+        self.folder, self.plan = folder, plan
+        self.part, self.block = sizes(plan)
+        self._there: set[int] = set()  # the first games of the blocks that lie there
+        self.manifest: dict[str, Any] = {
+            **plan.described,
+            "names": names,
+            "part_games": self.part,
+            "block_games": self.block,
+            "parts": [],
+            "saturated": 0,
+            "cpu_seconds": 0.0,
+            "finished": False,
+        }
+
+    # Beginning
+
+    @contextmanager
+    def opened(self) -> Iterator[None]:
+        """Hold the folder alone: begin a run in it, or go on with the same one."""
+        self._look()
+        (self.folder / BLOCKS).mkdir(parents=True, exist_ok=True)
+        with (self.folder / LOCK).open("w") as lock:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                raise RunError(f"somebody else is playing {self.folder} right now") from None
+            if (self.folder / MANIFEST).exists():
+                self._continue()
+            else:
+                self._save()
+                self._write_names()
+            ours = (self.folder / BLOCKS).glob("*.arrow")
+            self._there = {int(path.stem) for path in ours if path.stem.isdecimal()}
+            yield
+
+    def _look(self) -> None:
+        """Nothing of somebody else's is ever touched."""
+        if self.folder.exists() and not self.folder.is_dir():
+            raise RunError(f"{self.folder} is no folder")
+        if not self.folder.exists() or (self.folder / MANIFEST).exists():
+            return
+        ours = {BLOCKS, LOCK, f".{MANIFEST}.new"}
+        others = sorted(path.name for path in self.folder.iterdir() if path.name not in ours)
+        if others:
+            raise RunError(
+                f"{self.folder} holds something else ({', '.join(others[:3])}):"
+                " name another folder with --out"
+            )
+
+    def _continue(self) -> None:
+        """Go on with what was played, if it is the same run."""
+        found = read_manifest(self.folder)
+        for key, value in self.plan.described.items():
+            if found.get(key) != value:
+                raise RunError(
+                    f"{self.folder} holds another run: {key} is {_short(found.get(key))} there,"
+                    f" not {_short(value)}; name another folder with --out"
+                )
+        self.manifest = found
+        self.part, self.block = found["part_games"], found["block_games"]
+        if not (self.folder / NAMES).exists():
+            self._write_names()
+        # A part that was damaged is played again.
+        whole = [part for part in found["parts"] if not damage(self.folder, part)]
+        if len(whole) != len(found["parts"]):
+            found["parts"] = whole
+            found["finished"] = False
+            self._save()
+
+    def _save(self) -> None:
+        written(self.folder / MANIFEST, json.dumps(self.manifest, indent=1).encode())
+
+    def _write_names(self) -> None:
+        pa = arrow()
+        rows = [
+            {"column": column, "number": number, "id": entry["id"], "name": entry["name"],
+             "kind": entry.get("kind", "")}
+            for column, entries in self.manifest["names"].items()
+            for number, entry in enumerate(entries)
+        ]  # fmt: skip
+        written(self.folder / NAMES, _parquet(pa.Table.from_pylist(rows), 1))
+
+    # What is left
+
+    @property
+    def parts(self) -> list[range]:
+        """The games of each part."""
+        games = self.manifest["games"]
+        return [range(at, min(at + self.part, games)) for at in range(0, games, self.part)]
+
+    def blocks_of(self, part: range) -> list[range]:
+        """The games of each block of a part."""
+        return [
+            range(at, min(at + self.block, part.stop))
+            for at in range(part.start, part.stop, self.block)
+        ]
+
+    def _finished_parts(self) -> set[int]:
+        return {part["number"] for part in self.manifest["parts"]}
+
+    def left(self) -> list[range]:
+        """The blocks that are still to be played."""
+        done = self._finished_parts()
+        return [
+            block
+            for number, part in enumerate(self.parts)
+            if number not in done
+            for block in self.blocks_of(part)
+            if block.start not in self._there
+        ]
+
+    def played(self) -> int:
+        """How many games have been played."""
+        games: int = self.manifest["games"]
+        return games - sum(len(block) for block in self.left())
+
+    def _block(self, games: range) -> Path:
+        return self.folder / BLOCKS / f"{games.start:010}.arrow"
+
+    # Writing
+
+    def add(self, games: range, octets: bytes) -> None:
+        """Keep a block that was played, and write its part if it was the last one of it."""
+        written(self._block(games), octets)
+        self._there.add(games.start)
+        self._gather(games.start // self.part)
+
+    def gather(self) -> None:
+        """Write all parts whose blocks are there."""
+        done = self._finished_parts()
+        for number in range(len(self.parts)):
+            if number not in done:
+                self._gather(number)
+
+    def _gather(self, number: int) -> None:
+        part = self.parts[number]
+        blocks = self.blocks_of(part)
+        if all(games.start in self._there for games in blocks):
+            self._write_part(number, part, blocks)
+        if len(self.manifest["parts"]) == len(self.parts) and not self.manifest["finished"]:
+            self.manifest["finished"] = True
+            self._save()
+            with suppress(OSError):
+                (self.folder / BLOCKS).rmdir()
+
+    def _write_part(self, number: int, part: range, blocks: Sequence[range]) -> None:
+        """A part in place of its blocks; blocks that are no good are left to be played again."""
+        pa = arrow()
+        read, whole = [], True
+        for games in blocks:
+            try:
+                read.append(unpacked(self._block(games).read_bytes()))
+            except (RunError, pa.ArrowException, OSError, KeyError, ValueError):
+                self._drop(games)
+                whole = False
+        if not whole:
+            return
+        entry: dict[str, Any] = {"number": number, "games": len(part), "files": {}}
+        for name in TABLES:
+            table = pa.concat_tables([tables[name] for tables, _ in read])
+            rows = max(1, round(GROUP * table.num_rows / len(part)))
+            octets = _parquet(table.replace_schema_metadata(None), rows)
+            file = f"{name}-{number:04}.parquet"
+            written(self.folder / file, octets)
+            entry["files"][file] = {"sha256": hashlib.sha256(octets).hexdigest(),
+                                    "rows": table.num_rows}  # fmt: skip
+        self.manifest["parts"].append(entry)
+        self.manifest["parts"].sort(key=lambda part: int(part["number"]))
+        self.manifest["saturated"] += sum(told["saturated"] for _, told in read)
+        self.manifest["cpu_seconds"] = round(
+            self.manifest["cpu_seconds"] + sum(told["cpu_seconds"] for _, told in read), 3
+        )
+        self._save()
+        for games in blocks:
+            self._drop(games)
+
+    def _drop(self, games: range) -> None:
+        self._block(games).unlink(missing_ok=True)
+        self._there.discard(games.start)
+
+
+def sizes(plan: Plan) -> tuple[int, int]:
+    """How many games make a part, and how many a block."""
+    block = 1 if plan.searches else max(1, min(BLOCK, plan.games // 16))
+    turns = len(plan.turns)
+    block = max(1, block // turns) * turns
+    return max(1, PART // block) * block, block
+
+
+def _parquet(table: Any, rows: int) -> bytes:
+    pa = arrow()
+    sink = pa.BufferOutputStream()
+    pa.parquet.write_table(
+        table, sink, compression="zstd", compression_level=6, row_group_size=rows,
+        write_page_checksum=True,
+    )  # fmt: skip
+    octets: bytes = sink.getvalue().to_pybytes()
+    return octets
+
+
+def read_manifest(folder: Path) -> dict[str, Any]:
+    """What a folder says about its run."""
+    if not folder.exists():
+        raise RunError(f"there is no run {folder}")
+    path = folder / MANIFEST
+    if not path.is_file():
+        raise RunError(f"{folder} is no run: it has no {MANIFEST}")
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise RunError(f"{path} is damaged: {error}") from None
+    if not isinstance(found, dict) or "schema" not in found:
+        raise RunError(f"{path} does not describe a run")
+    if found["schema"] != SCHEMA:
+        raise RunError(
+            f"{folder} has tables of form {found['schema']}, which this version cannot read"
+        )
+    missing = sorted(
+        {"game", "games", "players", "options", "names", "parts", "part_games", "block_games",
+         "finished", "first_seed", "explore"} - set(found)
+    )  # fmt: skip
+    if missing:
+        raise RunError(f"{path} is damaged: it does not say {missing[0]!r}")
+    return found
+
+
+def damage(folder: Path, part: dict[str, Any]) -> str | None:
+    """What is wrong with a part, if anything is."""
+    for file, expected in part["files"].items():
+        path = folder / file
+        if not path.is_file():
+            return f"{file} is missing"
+        with path.open("rb") as opened:
+            if hashlib.file_digest(opened, "sha256").hexdigest() != expected["sha256"]:
+                return f"{file} is damaged"
+    return None
+
+
+def _short(value: object) -> str:
+    text = json.dumps(value)
+    return text if len(text) < 60 else f"{text[:57]}…"

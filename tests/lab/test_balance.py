@@ -1,0 +1,356 @@
+"""Balance reports: what they say of fair, unfair and tiny runs, and of every game."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from holdfast import games
+from holdfast.cli import app
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.game import Game
+from holdfast.lab import counted, recording
+from holdfast.lab.balance import Report
+from holdfast.lab.balance.estimates import (
+    Estimate,
+    difference,
+    games_needed,
+    judge,
+    matched,
+    mean,
+    poisson,
+    rate,
+    wilson,
+)
+from holdfast.lab.balance.words import plain
+from holdfast.lab.runs import Run, run
+from holdfast.lab.store import RunError
+
+pl = pytest.importorskip("polars")
+
+# Intervals and words
+
+
+def test_the_thin_interval_holds_the_thick_one() -> None:
+    e = wilson(30, 100, family=20)
+    assert e.family_low < e.low < e.mid < e.high < e.family_high
+    alone = wilson(30, 100)
+    assert (alone.low, alone.high) == (alone.family_low, alone.family_high)
+    assert (alone.low, alone.high) == pytest.approx((0.2189, 0.3959), abs=1e-3)
+
+
+@pytest.mark.parametrize(
+    ("won", "n", "family", "word"),
+    [
+        (400, 1000, 10, "strong"),
+        (150, 1000, 10, "weak"),
+        (2500, 10_000, 10, "even"),
+        (280, 1000, 10, "leans"),
+        (3, 10, 10, "open"),
+        (0, 0, 10, "open"),
+    ],
+)
+def test_five_words_and_no_more(won: int, n: int, family: int, word: str) -> None:
+    assert judge(wilson(won, n, family), 0.25, 0.04) == word
+
+
+def test_false_alarms_are_as_rare_as_is_said() -> None:
+    """Of 400 fair figures with 20 rows each, about one in twenty may colour a row."""
+    dice = np.random.default_rng(3)
+    alarms = 0
+    for _ in range(400):
+        rows = [wilson(int(dice.binomial(400, 0.25)), 400, 20) for _ in range(20)]
+        alarms += any(judge(e, 0.25, 0.04) in ("strong", "weak") for e in rows)
+    assert alarms / 400 < 0.08
+
+
+def test_few_numbers_have_no_interval() -> None:
+    assert mean([1.0, 1.0, 1.0]).high == float("inf")
+    assert not mean([1.0, 1.0, 1.0]).sure
+    assert mean([1.0] * 20).sure
+
+
+def test_none_of_a_few_says_little() -> None:
+    assert poisson(0, 3).high > 1.2
+    assert rate(0, 3).high > 0.5
+    assert rate(10, 100, error=0.2).high == pytest.approx(0.1 + 1.96 * 0.2, abs=1e-3)
+
+
+def test_equals_are_compared_with_equals() -> None:
+    """Whoever has many things wins more; a thing that only comes along does not help."""
+    dice = np.random.default_rng(1)
+    many = dice.integers(0, 2, 4000)
+    has = dice.random(4000) < np.where(many, 0.8, 0.2)
+    wins = (dice.random(4000) < np.where(many, 0.5, 0.1)).astype(float)
+    apart = matched(wins, has, many)
+    assert abs(apart.mid) < 0.03
+    assert apart.low < 0 < apart.high
+    together = matched(wins, has, np.zeros(4000))
+    assert together.mid > 0.15
+
+
+def test_a_difference_of_shares() -> None:
+    e = difference(wilson(56, 70), wilson(48, 80))
+    assert (e.low, e.high) == pytest.approx((0.0524, 0.3339), abs=1e-3)  # Newcombe 1998, method 10
+
+
+def test_how_many_games_it_takes() -> None:
+    assert games_needed(100, Estimate(0, -0.08, 0.08, -1, 1, 100), 0.04) == 400
+    assert games_needed(100, Estimate(0, -0.01, 0.01, -1, 1, 100), 0.04) == 100
+
+
+# Runs whose findings are known
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """Sixty short games of Outlast by chance."""
+    return run(
+        "outlast", games=60, lineup="random:2", options={"length": "short"}, workers=1,
+        compiled=False, out=tmp_path_factory.mktemp("runs") / "small",
+    )  # fmt: skip
+
+
+def with_shares(source: Run, shares: Callable[[int, int], float], copies: int = 1) -> Run:
+    """The same run, many times over, with other victories."""
+    changed = Run(source.folder, {**source.manifest, "games": source.manifest["games"] * copies})
+    for table in ("games", "seats", "uses", "days", "decisions"):
+        frame = getattr(source, table)
+        size = source.manifest["games"]
+        frames = [frame.with_columns((pl.col("game") + i * size).cast(pl.UInt32))
+                  for i in range(copies)]  # fmt: skip
+        setattr(changed, table, pl.concat(frames))
+    values = [shares(g, s) for g, s in changed.seats.select("game", "seat").iter_rows()]
+    changed.seats = changed.seats.with_columns(pl.Series("share", values, pl.Float32))
+    return changed
+
+
+def verdicts(report: Report) -> dict[str, str]:
+    return {answer.question: plain(answer.verdict) for answer in report.answers}
+
+
+def titles(report: Report) -> dict[str, str]:
+    return {f.key: plain(f.title) for section in report.sections for f in section.figures}
+
+
+def test_a_fair_run_is_called_even(small: Run) -> None:
+    fair = with_shares(small, lambda game, seat: float((game + seat) % 2), copies=50)
+    report = Report(fair)
+    assert verdicts(report)["Is it balanced?"] == "Seats are even."
+    assert titles(report)["seats"] == "No seat is favoured."
+
+
+def test_an_unfair_run_is_called_unfair(small: Run) -> None:
+    unfair = with_shares(small, lambda game, seat: float(seat == (game % 4 == 0)), copies=10)
+    report = Report(unfair)
+    assert verdicts(report)["Is it balanced?"] == "Seat 1 is favoured."
+    assert titles(report)["seats"].startswith("Seat 1 wins 25.0 points more than its share")
+
+
+def test_a_tiny_run_says_that_it_says_nothing(tmp_path: Path) -> None:
+    tiny = run(
+        "outlast", games=1, lineup="random:2", options={"length": "short"}, workers=1,
+        compiled=False, out=tmp_path / "tiny",
+    )  # fmt: skip
+    report = Report(tiny)
+    assert verdicts(report)["Is it balanced?"] == "Seats: too few games to say."
+    assert titles(report)["seats"] == "No seat is surely favoured."
+    assert titles(report)["habits" if "habits" in titles(report) else "seats"]
+    assert "strong" not in {row.mark for s in report.sections for f in s.figures
+                            for part in f.parts if not isinstance(part, str)
+                            for row in part.rows}  # fmt: skip
+    assert "nan" not in plain(report.html().partition("<main>")[2].partition("<script>")[0])
+
+
+class Wellformed(HTMLParser):
+    """Every element that is opened is closed, and nothing is fetched."""
+
+    VOID = frozenset(("meta", "br", "link"))
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.ids: list[str] = []
+        self.links: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        for name, value in attrs:
+            assert name not in ("src",), f"{tag} fetches {value}"
+            if name == "id":
+                self.ids.append(str(value))
+            if name == "href":
+                self.links.append(str(value))
+        if tag not in self.VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        pass
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def checked(html: str) -> Wellformed:
+    page = Wellformed()
+    page.feed(html)
+    assert page.open == []
+    assert len(page.ids) == len(set(page.ids))
+    assert all(link.removeprefix("#") in page.ids for link in page.links)
+    assert "http" not in re.sub(r"base64,[^)]*", "", html)
+    return page
+
+
+SECTIONS = {
+    "outlast": ["Seats", "Structures", "The race", "What winners do", "Pace"],
+    "outlive": ["Seats", "Leaders, first rooms and 3 more", "The race", "What winners do", "Pace"],
+    "exoworld": ["Victory", "Characters, modules and 3 more", "Tension", "Pace"],
+    "outbreak": ["Victory", "Survivors, settlements of the first city and", "Tension", "Pace"],
+}
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_has_its_report(
+    name: str, tmp_path: Path, compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = games.load(name)
+    monkeypatch.setattr(game, "engine", compiled(game))
+    explore = 0.5 if name != "outlast" else 0.0
+    played = run(name, games=24, explore=explore, workers=1, out=tmp_path / "run")
+    report = Report(played)
+    names = [section.name for section in report.sections]
+    for expected in SECTIONS[name]:
+        assert any(found.startswith(expected) for found in names), names
+    checked(report.html())
+    text = report.markdown()
+    assert text.count("\n### ") == sum(len(section.figures) for section in report.sections)
+    assert all(question in text for question in verdicts(report))
+    size = sum(path.stat().st_size for path in played.folder.glob("*-0000.parquet"))
+    assert size / 24 < 4000, "a game takes too much room"
+
+
+@pytest.mark.parametrize("name", ["outlast", "exoworld"])
+def test_a_game_that_says_nothing_has_a_report_too(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    caches = (counted.counted_in, counted.things_of, counted.ranges_of, recording.columns_of)
+
+    def forget() -> None:
+        for cache in caches:
+            cache.cache_clear()
+
+    monkeypatch.setattr(counted, "file_of", lambda game: tmp_path / "nowhere")
+    forget()
+    try:
+        played = run(name, games=12, lineup="random:2", workers=1, compiled=False,
+                     out=tmp_path / "run")  # fmt: skip
+        report = Report(played)
+        assert [section.key for section in report.sections][-1] == "pace"
+        checked(report.html())
+    finally:
+        forget()
+
+
+# Comparisons
+
+
+def test_the_same_run_shows_no_difference(small: Run) -> None:
+    report = Report(small, [small])
+    title = titles(report)["run-1"]
+    assert title == "The same again: 60 games show no sure difference."
+    assert "The same 60 deals" in report.markdown()
+
+
+def test_a_difference_is_found_deal_by_deal(small: Run) -> None:
+    other = with_shares(small, lambda game, seat: 0.5)
+    other.games = other.games.with_columns(
+        (pl.col("decisions") + 5 + pl.col("game") % 2).cast(pl.UInt16)
+    )
+    title = titles(Report(small, [other]))["run-1"]
+    assert "decisions +5.5" in title
+
+
+def test_runs_without_a_deal_in_common_are_not_paired(small: Run, tmp_path: Path) -> None:
+    fresh = small.again(seed=1000, games=20, workers=1, compiled=False, out=tmp_path / "fresh")
+    report = Report(small, [fresh])
+    assert titles(report)["run-1"].startswith("Fresh deals:")
+    assert "Unpaired" in report.markdown()
+
+
+def test_what_cannot_be_compared(small: Run, tmp_path: Path) -> None:
+    three = small.again(lineup="random:3", options={}, games=3, workers=1, compiled=False,
+                        out=tmp_path / "three")  # fmt: skip
+    with pytest.raises(RunError, match="has 3 seats"):
+        Report(small, [three])
+    with pytest.raises(RunError, match="at most 4 runs"):
+        Report(small, [small] * 4)
+
+
+def test_levels_meet_on_the_same_deals(tmp_path: Path) -> None:
+    mixed = run(
+        "outlast", games=30, lineup="steady,random", options={"length": "short"}, workers=1,
+        compiled=False, out=tmp_path / "mixed",
+    )  # fmt: skip
+    title = titles(Report(mixed))["levels"]
+    assert title.startswith("Steady is stronger"), title
+
+
+# The command line
+
+
+def test_the_command_writes_a_page(small: Run, tmp_path: Path) -> None:
+    page = tmp_path / "pages" / "small.html"
+    result = CliRunner().invoke(
+        app,
+        ["lab", "report", str(small.folder), "--against", str(small.folder), "--out", str(page)],
+    )
+    assert result.exit_code == 0, result.output
+    assert result.stdout.strip() == str(page)
+    checked(page.read_text(encoding="utf-8"))
+
+
+def test_the_command_prints_markdown(small: Run) -> None:
+    result = CliRunner().invoke(app, ["lab", "report", str(small.folder), "--markdown"])
+    assert result.exit_code == 0, result.output
+    assert result.stdout.startswith("# Outlast: balance report\n")
+    assert "<" not in result.stdout.replace("<holdfast", "")
+
+
+def spoiled(small: Run, tmp_path: Path, change: Callable[[Any], Any]) -> Path:
+    """A copy of a run with another table of seats, entered as if it were its own."""
+    import hashlib
+    import shutil
+
+    folder = tmp_path / "spoiled"
+    shutil.copytree(small.folder, folder)
+    path = folder / "seats-0000.parquet"
+    change(pl.read_parquet(path)).write_parquet(path)
+    manifest = json.loads((folder / "run.json").read_text())
+    files = manifest["parts"][0]["files"]
+    files[path.name]["sha256"] = hashlib.sha256(path.read_bytes()).hexdigest()
+    (folder / "run.json").write_text(json.dumps(manifest))
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        (lambda seats: seats.drop("share"), "has no column 'share'"),
+        (lambda seats: seats.with_columns(mood=1), "unknown column 'mood'"),
+    ],
+)
+def test_columns_that_do_not_fit_are_named(
+    change: Callable[[Any], Any], complaint: str, small: Run, tmp_path: Path
+) -> None:
+    folder = spoiled(small, tmp_path, change)
+    result = CliRunner().invoke(app, ["lab", "report", str(folder)])
+    assert result.exit_code == 2
+    assert complaint in result.stderr
+    assert not (folder / "report.html").exists()

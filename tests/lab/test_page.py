@@ -1,0 +1,63 @@
+"""The page on the lab, carried out: everything that it tells a designer to type."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.support.checkout import COMMAND_LINE, blocks
+
+from holdfast import games
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.game import Game
+
+pytest.importorskip("polars")
+
+
+def typed(command: str, folder: Path) -> None:
+    """Run a line of the page; what goes into a file goes there."""
+    words, _, into = command.partition(" > ")
+    name, *arguments = shlex.split(words)
+    assert name == "holdfast"
+    done = subprocess.run(
+        [sys.executable, "-c", COMMAND_LINE, *arguments],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONUTF8": "1"},
+    )
+    assert done.returncode == 0, done.stderr
+    if into:
+        (folder / into).write_text(done.stdout, encoding="utf-8")
+
+
+def test_a_designer_can_follow_the_page(tmp_path: Path, compiled: Callable[[Game], Engine]) -> None:
+    """Line by line, and then the Python."""
+    compiled(games.load("exoworld"))
+    page = blocks("lab.md")
+    for title in ("play", "report", "compare", "confirm"):
+        for line in page[title].splitlines():
+            typed(line, tmp_path)
+    assert (tmp_path / "runs/base/report.html").is_file()
+    compared = (tmp_path / "critical.html").read_text(encoding="utf-8")
+    assert "Two runs" in compared
+    assert "The same 60 deals" in compared
+    confirmed = (tmp_path / "confirmed.md").read_text(encoding="utf-8")
+    assert "Fresh deals" in confirmed
+    done = subprocess.run(
+        [sys.executable, "-c", page["ask"]],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONUTF8": "1"},
+    )
+    assert done.returncode == 0, done.stderr
+    assert "decisions" in done.stdout
+    assert (tmp_path / "again.html").is_file()

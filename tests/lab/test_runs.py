@@ -1,0 +1,407 @@
+"""Runs: the same rows whoever plays them, nothing lost by a kill, and clear words for bad input."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from holdfast import games
+from holdfast.cli import app
+from holdfast.kernel.content import ContentError
+from holdfast.lab import counted, store
+from holdfast.lab.counted import counted_in, things_of
+from holdfast.lab.plan import Plan, PlanError, lineup_of, told
+from holdfast.lab.runs import Run, run
+from holdfast.lab.store import TABLES, RunError
+
+pytest.importorskip("polars")
+
+QUICK: dict[str, Any] = {
+    "lineup": "random:2", "options": {"length": "short"}, "seed": 5, "workers": 1,
+    "compiled": False,
+}  # fmt: skip
+"""Games that are over soon, without a compiler."""
+
+
+def quick(out: Path, games: int = 8, **changes: Any) -> Run:
+    return run("outlast", games=games, out=out, **(QUICK | changes))
+
+
+def same(one: Run, two: Run) -> bool:
+    return all(one.table(name).equals(two.table(name)) for name in TABLES)
+
+
+@pytest.fixture(scope="module")
+def base(tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """A run that tests read and do not change."""
+    return quick(tmp_path_factory.mktemp("runs") / "base")
+
+
+# Plans
+
+
+@pytest.mark.parametrize(
+    ("words", "seats"),
+    [
+        ("legend,settler:2", ("legend", "settler", "settler")),
+        ("steady", ("steady",)),
+        ("random:1, steady", ("random", "steady")),
+    ],
+)
+def test_a_line_up_is_read_as_it_is_typed(words: str, seats: tuple[str, ...]) -> None:
+    assert lineup_of(words) == seats
+    assert lineup_of(told(seats)) == seats
+
+
+def test_every_deal_is_played_from_all_seats() -> None:
+    plan = Plan("outlast", 4, ("settler", "steady", "steady"), seed=10)
+    assert plan.games == 6
+    assert [plan.deal(number) for number in range(6)] == [10, 10, 10, 11, 11, 11]
+    assert [plan.seated(number).index("settler") for number in range(3)] == [0, 1, 2]
+
+
+def test_equals_need_not_change_seats() -> None:
+    plan = Plan("outlast", 5, ("steady",) * 4)
+    assert plan.games == 5
+    assert [plan.deal(number) for number in range(5)] == [0, 1, 2, 3, 4]
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"lineup": ("genius",)}, "nobody is called 'genius'"),
+        ({"lineup": ("steady",) * 7}, "is played by 1 to 6, not by 7"),
+        ({"lineup": ("steady",), "options": {"players": 2}}, "names 1, but 2 play"),
+        ({"games": 0}, "one game at least"),
+        ({"seed": -1}, "a seed is a number"),
+        ({"explore": 1.5}, "a share is a number from 0 to 1"),
+        ({"explore": 0.5}, "no drafts"),
+        ({"options": {"length": "endless"}}, "cannot be 'endless'"),
+    ],
+)
+def test_what_cannot_be_played(changes: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(ValueError, match=complaint):
+        Plan(**({"game": "outlast", "games": 2} | changes))
+
+
+@pytest.mark.parametrize("words", ["steady:", "steady:x", "steady:0", ""])
+def test_a_line_up_that_means_nothing(words: str) -> None:
+    with pytest.raises(PlanError):
+        Plan("outlast", 1, lineup_of(words))
+
+
+# Rows
+
+
+def test_the_same_rows_with_one_worker_or_two(base: Run, tmp_path: Path) -> None:
+    assert same(base, quick(tmp_path / "two", workers=2))
+
+
+def test_the_same_rows_however_they_are_cut(
+    base: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "PART", 3)
+    monkeypatch.setattr(store, "BLOCK", 1)
+    cut = quick(tmp_path / "cut")
+    assert len(cut.manifest["parts"]) == 3
+    assert len(base.manifest["parts"]) == 1
+    assert same(base, cut)
+
+
+def test_another_seed_plays_other_games(base: Run, tmp_path: Path) -> None:
+    assert not same(base, quick(tmp_path / "other", seed=77))
+
+
+def test_the_same_deals_under_another_number(base: Run, tmp_path: Path) -> None:
+    """Game 2 of a run from seed 5 is game 0 of one from seed 7."""
+    later = quick(tmp_path / "later", games=1, seed=7)
+    rest = base.seats.filter(base.seats["game"] == 2).drop("game")
+    assert later.seats.drop("game").equals(rest)
+
+
+def test_sums_are_those_of_a_second_count(base: Run) -> None:
+    """Events of replayed games, counted in plain Python."""
+    game = games.load("outlast")
+    for number in range(base.manifest["games"]):
+        replay = base.replay(number)
+        history = game.replay(replay)
+        seats = base.seats.filter(base.seats["game"] == number)
+        for kind, column in (("moved", "n_moved"), ("hunted", "n_hunted"), ("died", "n_died")):
+            told_ = [e for _, events in history for e in events if e.kind == kind]
+            for seat in range(2):
+                mine = sum(event.args["seat"] == seat for event in told_)
+                assert seats[column][seat] == mine
+        row = base.games.row(number, named=True)
+        assert row["decisions"] == len(replay.steps) == seats["decisions"].sum()
+        standings = game.result(history[-1][0])
+        assert seats["rank"].to_list() == [standing.rank for standing in standings]
+        assert seats["points"].to_list() == [standing.points for standing in standings]
+        assert row["length"] == game.chart(history[-1][0])["round"]
+        asked = base.decisions.filter(base.decisions["game"] == number)
+        assert asked["asked"].sum() == len(replay.steps)
+
+
+def test_tables_are_read_by_others(base: Run) -> None:
+    """By pyarrow as by Polars; numbers have their names beside them."""
+    import pyarrow.parquet as pq
+
+    table = pq.read_table(base.folder / "seats-0000.parquet")
+    assert table.num_rows == 16
+    assert table.schema.field("share").type == "float"
+    names = pq.read_table(base.folder / "names.parquet").to_pylist()
+    assert {"column": "level", "number": 0, "id": "random", "name": "random", "kind": ""} in names
+    assert next(n["name"] for n in names if n["column"] == "thing") == "Settlement"
+
+
+def test_numbers_that_are_too_large_are_cut_and_counted() -> None:
+    game = games.load("outlast")
+    from holdfast.lab.recording import columns_of
+
+    columns = columns_of(game, 2)
+    rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in TABLES}
+    rows["uses"] = [(0, 0, 0, 300, 0, 0, 0, 0, 255, False)]
+    tables, cut = store.tabled(rows, columns)
+    assert cut == 1
+    assert tables["uses"]["offered"].to_pylist() == [255]
+
+
+def test_coins_draft_where_they_may(tmp_path: Path) -> None:
+    """The same coins fall for the same deals, whatever else is changed."""
+    how: dict[str, Any] = {"games": 6, "lineup": "random:2", "workers": 1, "compiled": False}
+    one = run("exoworld", explore=0.5, out=tmp_path / "one", **how)
+    two = run("exoworld", explore=0.5, options={"critical_mode": "on"}, out=tmp_path / "two", **how)
+    assert one.seats["explored"].to_list() == two.seats["explored"].to_list()
+    assert set(one.seats["explored"]) == {True, False}
+    crews = {thing["name"] for thing in one.names["thing"] if thing["kind"] == "character"}
+    drawn = one.uses.filter(one.uses["by_coin"])
+    assert {one.names["thing"][thing]["name"] for thing in drawn["thing"]} <= crews
+    assert drawn.height == one.seats["explored"].sum()
+    never = run("exoworld", out=tmp_path / "never", **how)
+    assert not never.seats["explored"].any()
+    assert not never.uses["by_coin"].any()
+
+
+# Stopping and going on
+
+
+def test_a_finished_run_is_not_played_again(base: Run) -> None:
+    before = (base.folder / "run.json").stat().st_mtime_ns
+    assert same(base, quick(base.folder))
+    assert (base.folder / "run.json").stat().st_mtime_ns == before
+
+
+PLAYS = """
+import sys
+from holdfast.lab import store
+from holdfast.lab.runs import run
+store.PART, store.BLOCK = 6, 1
+run("outlast", games=16, lineup="random:2", options={"length": "short"}, seed=5, workers=1,
+    compiled=False, out=sys.argv[1], report=lambda done, total: print(done, flush=True))
+"""
+
+
+@pytest.mark.parametrize("after", [0, 1, 6, 9])
+def test_a_kill_costs_nothing_that_was_played(
+    after: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before the first block, within a part, as a part is written, and within the next one."""
+    folder = tmp_path / "killed"
+    player = subprocess.Popen(
+        [sys.executable, "-c", PLAYS, str(folder)], stdout=subprocess.PIPE, text=True
+    )
+    assert player.stdout is not None
+    if after == 0:
+        while not (folder / "run.json").exists():
+            assert player.poll() is None
+            time.sleep(0.005)
+    for line in player.stdout:
+        if int(line) >= after:
+            break
+    os.kill(player.pid, signal.SIGKILL)
+    player.wait()
+    player.stdout.close()
+    found = json.loads((folder / "run.json").read_text())
+    assert not found["finished"]
+    done = []
+    again = quick(folder, games=16, report=lambda played, total: done.append(played))
+    assert done[0] > after, "what was played is played again"
+    monkeypatch.setattr(store, "PART", 6)
+    assert same(again, quick(tmp_path / "whole", games=16))
+
+
+def test_a_damaged_part_is_told_and_played_again(base: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "damaged"
+    shutil.copytree(base.folder, folder)
+    table = folder / "seats-0000.parquet"
+    table.write_bytes(table.read_bytes()[:-9] + b"!" * 9)
+    with pytest.raises(RunError, match=r"seats-0000\.parquet is damaged"):
+        Run.open(folder)
+    assert same(base, quick(folder))
+
+
+def test_a_damaged_block_is_played_again(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+
+    class Enough(Exception):
+        pass
+
+    def stop(done: int, total: int) -> None:
+        if done >= 3:
+            raise Enough
+
+    with pytest.raises(Enough):
+        quick(folder, report=stop)
+    block = sorted((folder / "blocks").iterdir())[1]
+    block.write_bytes(block.read_bytes()[:-50])
+    assert same(quick(folder), quick(tmp_path / "whole"))
+
+
+def test_two_do_not_play_into_one_folder(tmp_path: Path) -> None:
+    def meanwhile(done: int, total: int) -> None:
+        with pytest.raises(RunError, match="somebody else is playing"):
+            quick(tmp_path / "run")
+
+    quick(tmp_path / "run", report=meanwhile)
+
+
+# Bad input
+
+
+def test_a_folder_with_something_else_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "thesis.txt").write_text("years of work")
+    with pytest.raises(RunError, match=r"holds something else \(thesis.txt\)"):
+        quick(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
+
+
+def test_another_run_is_left_alone(base: Run) -> None:
+    before = (base.folder / "run.json").read_bytes()
+    with pytest.raises(RunError, match="holds another run: first_seed is 5 there, not 6"):
+        quick(base.folder, seed=6)
+    assert (base.folder / "run.json").read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("{", "is damaged"),
+        ("[1]", "does not describe a run"),
+        ('{"schema": 99}', "tables of form 99"),
+        ('{"schema": 1, "game": "outlast"}', "does not say 'block_games'"),
+    ],
+)
+def test_a_foreign_run_is_refused(text: str, complaint: str, tmp_path: Path) -> None:
+    (tmp_path / "run.json").write_text(text)
+    with pytest.raises(RunError, match=complaint):
+        Run.open(tmp_path)
+
+
+def test_an_unfinished_run_has_no_report_yet(base: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "begun"
+    shutil.copytree(base.folder, folder)
+    manifest = json.loads((folder / "run.json").read_text()) | {"finished": False, "parts": []}
+    (folder / "run.json").write_text(json.dumps(manifest))
+    with pytest.raises(RunError, match="is not finished"):
+        Run.open(folder)
+
+
+def command(*arguments: str) -> Any:
+    return CliRunner().invoke(app, ["lab", *arguments])
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("run", "chess"),
+        ("run", "outlast", "--lineup", "genius"),
+        ("run", "outlast", "--lineup", "steady:12"),
+        ("run", "outlast", "--lineup", "steady:2", "--players", "3"),
+        ("run", "outlast", "--explore", "drafts"),
+        ("run", "outlive", "--explore", "moods"),
+        ("run", "outlive", "--explore", "drafts=many"),
+        ("run", "outlast", "--games", "0"),
+        ("run", "outlast", "-o", "length=endless"),
+        ("run", "outlast", "--interpreted", "--lineup", "legend:2"),
+        ("run", "outlast", "--workers", "2", "--ray", "auto"),
+        ("report", "no-such-run"),
+        ("report", "."),
+    ],
+)
+def test_the_command_line_says_in_one_line_what_is_wrong(
+    arguments: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = command(*arguments)
+    assert result.exit_code == 2, result.output
+    assert result.stderr.startswith("holdfast: ")
+    assert result.stderr.count("\n") == 1
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_command_line_plays_and_goes_on(base: Run, tmp_path: Path) -> None:
+    arguments = [
+        "run", "outlast", "--games", "8", "--lineup", "random:2", "-o", "length=short",
+        "--seed", "5", "--workers", "1", "--interpreted", "--out", str(tmp_path / "run"),
+    ]  # fmt: skip
+    for _ in range(2):
+        result = command(*arguments)
+        assert result.exit_code == 0, result.output
+        assert "8 games in" in result.stdout
+    assert same(base, Run.open(tmp_path / "run"))
+
+
+# What games say is to be counted
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_a_game_counts_is_there(name: str) -> None:
+    game = games.load(name)
+    for things in counted_in(game).thing:
+        assert [thing for thing in things_of(game) if thing.kind == things.id]
+    for thing in things_of(game):
+        assert thing.name
+        assert not thing.name.startswith(f"{thing.kind}-"), f"{thing.name} has no name"
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ('[clock]\nevent = "noon"\nnumber = "day"', "there is no event 'noon'"),
+        ('[clock]\nevent = "round-began"\nnumber = "day"', "has no argument 'day'"),
+        ('[draft]\ndecisions = ["leader"]', "there is no decision 'leader'"),
+        ('[[count]]\nid = "a"\nname = "A"\nevent = "moved"\nadd = "miles"', "argument 'miles'"),
+        ("colour = 3", "colour"),
+    ],
+)
+def test_mistakes_in_it_are_told(
+    text: str, complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "lab.toml"
+    path.write_text(text)
+    monkeypatch.setattr(counted, "file_of", lambda game: path)
+    with pytest.raises(ContentError, match=complaint):
+        counted_in.__wrapped__(games.load("outlast"))
+
+
+def test_a_game_that_says_nothing_is_counted_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(counted, "file_of", lambda game: Path("nowhere"))
+    assert counted_in.__wrapped__(games.load("outlast")).thing == []
+
+
+def test_ray_plays_the_same_rows(base: Run, tmp_path: Path) -> None:
+    """Where Ray is installed: on a cluster of its own."""
+    pytest.importorskip("ray")
+    from holdfast.lab.backends import RayCluster
+
+    there = quick(tmp_path / "ray", workers=None, backend=RayCluster("local"))
+    assert same(base, there)
