@@ -1,4 +1,4 @@
-// A game's module in Node, through the page's own engine: node engine.mjs WEB MODULE MANIFEST.
+// A game's module in Node, through the page's own engine: node in_node.mjs WEB MODULE MANIFEST.
 // A request is a line of JSON, {entry, numbers, arrays: [bytes of each]}, and then the arrays; so is
 // an answer, {answer, arrays} or {problem}.
 import fs from 'node:fs';
