@@ -7,6 +7,7 @@ test in a game's folder gets the compiled rules of that game.
     test_laws_folder       the same files in every folder, and what the sources may not hold
     test_laws_clauses      every clause of the rules is named where it is carried out
     test_laws_modes        interpreted and compiled rules leave the same bytes
+    test_laws_page         in a page they do as well, and bots choose the same moves
     test_laws_invariants   the game's invariants in random play, which reaches everything and ends
     test_laws_secrets      what is hidden, what may be imagined
     test_laws_readings     what is read at once is what would be looked up and checked
