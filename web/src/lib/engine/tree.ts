@@ -109,7 +109,7 @@ export class Tree {
     this.#count = this.#engine.module.call(
       'grow', nodes, known, work, dice, moves, stamps, standings, scale, weights, log,
       this.#seat, this.#team, this.#seed + BigInt(before), this.#count, playouts, later,
-    ); // prettier-ignore
+    );
     return this.playouts === before + playouts;
   }
 
