@@ -44,6 +44,11 @@ const answers = {
     const thoughts = await ponder(engine, state, number(seats), { seconds: 60 }, BigInt(seed), { stopped });
     return { looks, seconds: (performance.now() - began) / 1000, ...thoughts };
   },
+  async rivals([seats], [state]) {
+    const search = (seed) => ponder(engine, state, number(seats), { playouts: 100 }, seed);
+    const ends = await Promise.allSettled([search(1n), search(2n)]);
+    return ends.map((end) => end.reason?.message ?? 'done');
+  },
   forecast: ([seats, playouts, seed], [state]) =>
     forecast(engine, state, number(seats), number(playouts), BigInt(seed)),
   speed([seed, decisions, milliseconds], [work, opening, dice]) {

@@ -64,6 +64,12 @@ def test_a_search_can_be_stopped(node: InNode) -> None:
     assert sum(choice["visits"] for choice in found["choices"]) == 2  # those of the first slice
 
 
+def test_a_search_does_not_go_on_in_the_place_of_another(node: InNode) -> None:
+    position = GAME.new({"players": 2}, 5)
+    ends = node.ask("rivals", position.data, 2)
+    assert ends == ["another search has begun in this module", "done"]
+
+
 def test_a_position_of_another_size_is_refused(node: InNode) -> None:
     with pytest.raises(RuntimeError, match="a position has 280 bytes, not 3"):
         node.ask("hide", np.zeros(3, np.uint8), 0)

@@ -29,8 +29,9 @@ export interface Thoughts {
   line: number[];
 }
 
-/** What a search works in. A module searches for one tree at a time, the newest. */
+/** What a search works in. There is one in a module: whoever comes next, takes it over. */
 interface Room {
+  owner: object | null;
   nodes: Block;
   known: Block;
   work: Block;
@@ -51,6 +52,7 @@ function roomOf(engine: Engine): Room {
   if (!room) {
     const { module, manifest } = engine;
     room = {
+      owner: null,
       nodes: module.block(manifest.node.size, NODES),
       known: module.block(manifest.position.size, 1),
       work: module.block(manifest.position.size, 1),
@@ -72,6 +74,7 @@ function roomOf(engine: Engine): Room {
 export class Tree {
   readonly #engine: Engine;
   readonly #room: Room;
+  readonly #standings: Block;
   readonly #seat: number;
   readonly #seed: bigint;
   readonly #team: boolean;
@@ -85,7 +88,9 @@ export class Tree {
     this.#seat = engine.number(position, 'to_move');
     this.#seed = seed;
     this.#team = seats === 1 || manifest.team;
-    this.#room = { ...room, standings: room.standings.first(seats, 3) };
+    this.#room = room;
+    this.#standings = room.standings.first(seats, 3);
+    room.owner = this;
     const known = position.slice();
     engine.hide(known, this.#seat);
     room.known.put(known);
@@ -104,10 +109,10 @@ export class Tree {
 
   /** Add so many playouts, to be followed by some more later; whether there is any use in those. */
   grow(playouts: number, later = ENDLESS): boolean {
+    const { nodes, known, work, dice, moves, stamps, scale, weights, log } = this.#mine();
     const before = this.playouts;
-    const { nodes, known, work, dice, moves, stamps, standings, scale, weights, log } = this.#room;
     this.#count = this.#engine.module.call(
-      'grow', nodes, known, work, dice, moves, stamps, standings, scale, weights, log,
+      'grow', nodes, known, work, dice, moves, stamps, this.#standings, scale, weights, log,
       this.#seat, this.#team, this.#seed + BigInt(before), this.#count, playouts, later,
     );
     return this.playouts === before + playouts;
@@ -131,6 +136,11 @@ export class Tree {
     }
   }
 
+  #mine(): Room {
+    if (this.#room.owner !== this) throw new Error('another search has begun in this module');
+    return this.#room;
+  }
+
   #children(node: number): number[] {
     const children: number[] = [];
     for (let child = this.#field(node, 'child'); child; child = this.#field(child, 'sibling')) children.push(child);
@@ -145,7 +155,7 @@ export class Tree {
 
   #field(node: number, name: NodeField): number {
     const { size, fields } = this.#engine.manifest.node;
-    return read(this.#room.nodes.view, node * size, fields[name]);
+    return read(this.#mine().nodes.view, node * size, fields[name]);
   }
 }
 
@@ -198,7 +208,9 @@ function turn(): Promise<void> {
 
 /** How likely each seat is to win, as far as the public can tell. */
 export function forecast(engine: Engine, position: Uint8Array, seats: number, playouts: number, seed: bigint): number[] {
-  const { known, work, dice, moves, standings, wins, log } = roomOf(engine);
+  const room = roomOf(engine);
+  const { known, work, dice, moves, standings, wins, log } = room;
+  room.owner = null;
   const hidden = position.slice();
   engine.hide(hidden, -1);
   known.put(hidden);
