@@ -9,7 +9,7 @@ chance, bits               dice and shuffles; sets as the bits of a number
 moves, events              what players do; what happens
 agenda, decision, flow     steps still to do; questions and their options; the order of play
 position, engine, compiled, warm   positions; the doors to the rules, interpreted and compiled
-gpu, wasm                  the same rules on a GPU and in a page
+gpu; wasm, page            the same rules on a GPU; and in a page, built there and called there
 words, text, layout, replay             phrases and languages; laid-out positions; replay files
 game, assembly, plainly    a game as the rest of the house sees it, put together from its folder
 
