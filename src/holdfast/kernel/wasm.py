@@ -115,11 +115,11 @@ def build(
         {name: door.takes for name, door in doors.items()},
         SUPPORT,
     )
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{game.name}.wasm"
-    path.write_bytes(lowered(linked(emitted(translation.module), list(doors)), wasm_opt))
     manifest = {**described(game, doors, translation.gives), **more}
-    path.with_suffix(".json").write_text(json.dumps(manifest, indent=1), encoding="utf-8")
+    module = lowered(linked(emitted(translation.module), list(doors)), wasm_opt)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{game.name}.wasm").write_bytes(module)
+    (folder / f"{game.name}.json").write_text(json.dumps(manifest, indent=1), encoding="utf-8")
 
 
 def emitted(module: Any) -> bytes:
@@ -217,11 +217,12 @@ def _taken(kind: Any) -> Any:
         item = kind.dtype
         size = item.size if isinstance(item, types.Record) else item.bitwidth // 8
         return {"item": size, "dimensions": kind.ndim}
-    return "flag" if kind == types.boolean else "number"
+    return "flag" if isinstance(kind, types.Boolean) else "number"
 
 
 def _given(kind: Any) -> int:
     """What is given back for the manifest: how many bytes it has."""
     if kind == types.none:
         return 0
-    return 1 if kind == types.boolean else int(kind.bitwidth) // 8
+    # A rule that always gives the same has a type of its own for that.
+    return 1 if isinstance(kind, types.Boolean) else int(kind.bitwidth) // 8
