@@ -52,11 +52,13 @@ const answers = {
   forecast: ([seats, playouts, seed], [state]) =>
     forecast(engine, state, number(seats), number(playouts), BigInt(seed)),
   speed([seed, decisions, milliseconds], [work, opening, dice]) {
-    const began = performance.now();
+    // What others take of the core meanwhile does not count.
+    const spent = (since) => Object.values(process.cpuUsage(since)).reduce((a, b) => a + b) / 1000;
+    const began = process.cpuUsage();
     let done = 0;
-    for (; performance.now() - began < number(milliseconds); done += number(decisions))
+    for (; spent(began) < number(milliseconds); done += number(decisions))
       engine.simulate(work, opening, dice, BigInt(seed) + BigInt(done), number(decisions));
-    return (1000 * done) / (performance.now() - began);
+    return (1000 * done) / spent(began);
   },
 };
 
