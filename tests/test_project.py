@@ -87,12 +87,23 @@ def test_the_locks_agree_on_common_packages(lock: Path) -> None:
         ("run", PYPROJECT["dependency-groups"]["build"]),
         ("dev", PYPROJECT["project"]["dependencies"]),
         ("dev", PYPROJECT["dependency-groups"]["dev"]),
+        ("dev", PYPROJECT["project"]["optional-dependencies"]["page"]),
         ("bench", PYPROJECT["dependency-groups"]["bench"]),
         ("gpu", PYPROJECT["project"]["optional-dependencies"]["gpu"]),
         ("postgres", PYPROJECT["project"]["dependencies"]),
         ("postgres", PYPROJECT["project"]["optional-dependencies"]["postgres"]),
     ],
-    ids=["run", "run-build", "dev", "dev-group", "bench", "gpu", "postgres", "postgres-extra"],
+    ids=[
+        "run",
+        "run-build",
+        "dev",
+        "dev-group",
+        "page",
+        "bench",
+        "gpu",
+        "postgres",
+        "postgres-extra",
+    ],
 )
 def test_a_lock_holds_what_the_project_asks_for(lock: str, wanted: list[str]) -> None:
     locked = pins(ROOT / "locks" / f"{lock}.txt")

@@ -7,6 +7,7 @@ test in a game's folder gets the compiled rules of that game.
     test_laws_folder       the same files in every folder, and what the sources may not hold
     test_laws_clauses      every clause of the rules is named where it is carried out
     test_laws_modes        interpreted and compiled rules leave the same bytes
+    test_laws_page         in a page they do as well, and bots choose the same moves
     test_laws_invariants   the game's invariants in random play, which reaches everything and ends
     test_laws_secrets      what is hidden, what may be imagined
     test_laws_readings     what is read at once is what would be looked up and checked
@@ -21,7 +22,8 @@ In tests/games/<game>/ lie `laws.py` with what the laws must know, `random_play.
 `invariants.py`, `perft.py` with perft.json, `playthrough.py` with playthroughs/, replays/ with
 games of older rules, and under names of their own the tests of the game's rules and screens.
 
-Tests of a game that is not offered yet run with the long ones (`make test-long`).
+Tests of a game that is not offered yet run with the long ones (`make test-long`). So do those of
+test_laws_page for all games but one, since to build a game for a page takes a minute.
 """
 
 from __future__ import annotations
@@ -38,6 +40,8 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 
 HERE = Path(__file__).parent
+PAGE = HERE / "test_laws_page.py"
+QUICKLY_BUILT = "outlast"
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -60,6 +64,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if HERE in item.path.parents:
             folder, *rest = item.path.relative_to(HERE).parts
             if rest and folder not in offered:
+                item.add_marker("long")
+            if item.path == PAGE and not item.name.endswith(f"[{QUICKLY_BUILT}]"):
                 item.add_marker("long")
 
 

@@ -1,4 +1,4 @@
-"""The modes of a game side by side: interpreted and compiled rules must leave the same bytes."""
+"""Two modes of a game side by side: they must leave the same bytes."""
 
 from __future__ import annotations
 
@@ -20,11 +20,17 @@ SEEDS = (0, 1, 2**32 + 5, 2**63 - 1)
 
 
 class Modes:
-    """A game in both modes."""
+    """A game in two modes: in one that is tried, and in one that it is held to."""
 
-    def __init__(self, game: Game, engine: Engine, requests: Iterable[int] = ()) -> None:
+    def __init__(
+        self,
+        game: Game,
+        engine: Engine,
+        requests: Iterable[int] = (),
+        beside: Engine | None = None,
+    ) -> None:
         self.game = game
-        self.engines = (game.interpreted, engine)
+        self.engines = (beside or game.interpreted, engine)
         self.requests = (0, *requests)
         """Moves outside a turn of which it is asked whether they are permitted."""
 
@@ -61,17 +67,17 @@ class Modes:
             self.both(hidden, "observe", viewer, np.zeros(self.game.features, np.float32))
             self.both(hidden, "imagine", viewer, 2**40 + viewer)
         if count:
-            self.game.interpreted.legal(state, moves)
+            self.engines[0].legal(state, moves)
             self.ask(state, "advise", moves, count, 12345)
 
     def play_again(self, play: Play, often: int) -> None:
-        """What the compiled rules have played comes out the same when interpreted; every so often
-        everything else is compared as well."""
+        """What the mode that is tried has played comes out the same in the other one; every so
+        often everything else is compared as well."""
         log = new_log()
         for i in range(len(play)):
             state = duplicate(play.before[i : i + 1])
             log[:] = 0
-            self.game.interpreted.play(state, int(play.moves[i]), log)
+            self.engines[0].play(state, int(play.moves[i]), log)
             assert state.tobytes() == play.after[i : i + 1].tobytes()
             rows = play.events[play.owner == i]
             assert int(log[0, 0]) == len(rows)

@@ -8,10 +8,11 @@ rule, plain, compiler      a rule, its interpreted twin, its translation
 chance, bits               dice and shuffles; sets as the bits of a number
 moves, events              what players do; what happens
 agenda, decision, flow     steps still to do; questions and their options; the order of play
-position, engine, compiled, warm, gpu   positions and the doors to the rules, at three speeds
+position, engine, compiled, warm   positions; the doors to the rules, interpreted and compiled
+gpu; wasm, page            the same rules on a GPU; and in a page, built there and called there
 words, text, layout, replay             phrases and languages; laid-out positions; replay files
 game, assembly, plainly    a game as the rest of the house sees it, put together from its folder
 
 Not inside: any game, any player, any table, network or database. Everything but `compiler`,
-`compiled`, `warm` and `gpu` works without NumPy and Numba, interpreted.
+`compiled`, `warm`, `gpu` and `wasm` works without NumPy and Numba, interpreted.
 """

@@ -62,8 +62,8 @@ def compiled(rules: Rules, folder: Path) -> Engine:
     return Engine(**{name: cached_entry(function, folder) for name, function in entries})
 
 
-def compile_all(engine: Engine, state: Record) -> Iterator[tuple[str, int, int]]:
-    """Compile or load every entry point; yields its name and how far this has come."""
+def signatures(state: Record) -> dict[str, tuple[Any, ...]]:
+    """What each entry point is given, as the compiler calls it."""
     states = numba.typeof(np.zeros(1, state.dtype))
     numbers = numba.types.Array(numba.int32, 1, "C")
     logs = numba.typeof(np.zeros((1, COLUMNS), np.int32))
@@ -71,7 +71,7 @@ def compile_all(engine: Engine, state: Record) -> Iterator[tuple[str, int, int]]
     reals = numba.types.Array(numba.float32, 1, "C")
     dice = numba.typeof(np.zeros(1, Chance.dtype))
     n = numba.int64
-    signatures = {
+    return {
         "set_up": (states, n, logs),
         "legal": (states, numbers),
         "permits": (states, n),
@@ -84,11 +84,16 @@ def compile_all(engine: Engine, state: Record) -> Iterator[tuple[str, int, int]]
         "advise": (states, numbers, n, n),
         "simulate": (states, states, dice, logs, n, n),
     }
+
+
+def compile_all(engine: Engine, state: Record) -> Iterator[tuple[str, int, int]]:
+    """Compile or load every entry point; yields its name and how far this has come."""
+    taken = signatures(state)
     names = [field.name for field in fields(Engine)]
     for done, name in enumerate(names, 1):
         entry: Any = getattr(engine, name)
         if not entry.signatures:
-            entry.compile(signatures[name])
+            entry.compile(taken[name])
             entry.disable_compile()  # what does not fit is converted, never compiled for anew
         yield name, done, len(names)
 

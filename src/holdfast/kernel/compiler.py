@@ -6,10 +6,11 @@ code that reads them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from llvmlite.binding import Linkage
+from llvmlite.binding import Linkage, parse_assembly
 from numba import int64, njit, types
 from numba.core import compiler, typed_passes, untyped_passes
 from numba.core.codegen import JITCodeLibrary
@@ -188,6 +189,47 @@ def entry_point(function: Callable[..., Any]) -> Any:
     made: Any = njit(nogil=True, error_model="numpy")(function)
     made._compiler = _EntryCompiler(function, made.targetdescr, made.targetoptions, {}, _Pipeline)
     return made
+
+
+@dataclass(frozen=True)
+class Translation:
+    """Functions and all rules below them in one module, not yet made for any machine."""
+
+    module: Any
+    gives: dict[str, Any]
+    """The type that each function gives."""
+
+
+def gathered(
+    functions: Mapping[str, Callable[..., Any]], signatures: Mapping[str, Any], support: str
+) -> Translation:
+    """Translate functions into one module, with each rule in it once. The functions are found
+    under the names given here. What stands in `support`, as LLVM writes it, comes before what the
+    compiler brings along under the same names."""
+    names, gives, libraries = {}, {}, []
+    for name, function in functions.items():
+        made: Any = translate(function, inline=False)
+        made.compile(signatures[name])
+        (result,) = made.overloads.values()
+        names[result.fndesc.llvm_func_name] = name
+        gives[name] = result.signature.return_type
+        libraries.append(result.library)
+    module = parse_assembly(support)
+    seen = set(libraries)
+    for library in libraries:
+        module.link_in(library._final_module, preserve=True)
+    for library in libraries:
+        for below in library._below(seen):
+            ours = isinstance(below, _RuleLibrary)
+            more = below._final_module if ours else below._get_module_for_linking()
+            module.link_in(more, preserve=True)
+    for function in module.functions:
+        if function.name in names:
+            function.name = names[function.name]
+            function.linkage = "external"
+        elif not function.is_declaration and function.linkage != Linkage.external:
+            function.linkage = "internal"
+    return Translation(module, gives)
 
 
 def is_rule(value: Any) -> bool:

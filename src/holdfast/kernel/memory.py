@@ -78,17 +78,17 @@ class Records:
 
     def __init__(self, kind: Record, octets: Any) -> None:
         self._kind = kind
-        self._octets = memoryview(octets).cast("B")
+        self.octets = memoryview(octets).cast("B")
 
     def __getitem__(self, index: int) -> Any:
         size = self._kind.size
-        return view(self._kind, self._octets[index * size : (index + 1) * size])
+        return view(self._kind, self.octets[index * size : (index + 1) * size])
 
     def __setitem__(self, index: int, record: Any) -> None:
         size = self._kind.size
-        self._octets[index * size : (index + 1) * size] = record.octets
+        self.octets[index * size : (index + 1) * size] = record.octets
 
     @property
     def shape(self) -> tuple[int]:
         """How many there are."""
-        return (len(self._octets) // self._kind.size,)
+        return (len(self.octets) // self._kind.size,)

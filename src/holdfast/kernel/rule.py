@@ -1,9 +1,9 @@
 """Rules: ordinary Python functions on records, compiled where there is a compiler.
 
-A rule is written once and runs at three speeds: interpreted (`plain`), compiled (as it is, when
-called), and on a GPU (called from a kernel, see `gpu`). What a rule may use is the intersection
-of the three: numbers, records, tables, loops and other rules; no allocation, no exceptions, no
-Python objects.
+A rule is written once and runs in four modes: interpreted (`plain`), compiled (as it is, when
+called), on a GPU (called from a kernel, see `gpu`) and in a page (see `wasm`). What a rule may use
+is the intersection of the four: numbers, records, tables, loops and other rules; no allocation, no
+exceptions, no Python objects.
 """
 
 from __future__ import annotations

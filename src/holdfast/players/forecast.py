@@ -58,9 +58,8 @@ def play_on(
                 wins[seat] += 1.0 if team else 1.0 / winners
 
 
-@cache
-def compiled_forecast(game: Game) -> Any:
-    """`play_on` for the positions of one game: loaded, or compiled in a few seconds."""
+def arguments(game: Game) -> tuple[Any, ...]:
+    """The types of what `play_on` is given after the entry points."""
     states = numba.typeof(np.zeros(1, game.state.dtype))
     dice = numba.typeof(np.zeros(1, Chance.dtype))
     moves = types.Array(types.int32, 1, "C")
@@ -68,13 +67,14 @@ def compiled_forecast(game: Game) -> Any:
     wins = types.Array(types.float64, 1, "C")
     log = numba.typeof(np.zeros((1, COLUMNS), np.int32))
     n = types.int64
+    return states, states, dice, moves, standings, wins, log, types.boolean, n, n
+
+
+@cache
+def compiled_forecast(game: Game) -> Any:
+    """`play_on` for the positions of one game: loaded, or compiled in a few seconds."""
     entry = cached_entry(play_on, folder_of(game, "forecast", __file__))
-    entry.compile(
-        (
-            *entry_points(game),
-            states, states, dice, moves, standings, wins, log, types.boolean, n, n,
-        )
-    )  # fmt: skip
+    entry.compile((*entry_points(game), *arguments(game)))
     entry.disable_compile()
     return entry
 

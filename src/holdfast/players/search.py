@@ -187,7 +187,8 @@ def grow(
     return count
 
 
-def _signature(game: Game) -> Any:
+def arguments(game: Game) -> tuple[Any, ...]:
+    """The types of what `grow` is given after the entry points."""
     states = numba.typeof(np.zeros(1, game.state.dtype))
     numbers = types.Array(types.int32, 1, "C")
     table = types.Array(types.int32, 2, "C")
@@ -198,7 +199,6 @@ def _signature(game: Game) -> Any:
     logs = numba.typeof(np.zeros((1, COLUMNS), np.int32))
     n = types.int64
     return (
-        *entry_points(game),
         nodes, states, states, dice, numbers, table, table, reals, weights, logs, n, types.boolean,
         n, n, n, n,
     )  # fmt: skip
@@ -218,7 +218,7 @@ def compiled_search(game: Game) -> Any:
     """`grow` for the positions of one game: loaded, or compiled in a few seconds."""
     folder = _folder(game)
     entry = cached_entry(grow, folder)
-    entry.compile(_signature(game))
+    entry.compile((*entry_points(game), *arguments(game)))
     entry.disable_compile()
     (folder / READY).touch()
     return entry

@@ -1,0 +1,228 @@
+"""The fourth mode: rules as WebAssembly, for pages and for whatever else runs it.
+
+The compiler's translation of the rules is emitted for WebAssembly instead of the processor at hand:
+for 64-bit addresses, which is what the compiler lays arrays out for, and then lowered to the 32-bit
+ones that every browser has. Positions come out the same bytes as in the other modes.
+
+Two programs are needed beyond an installation, and only to build: a linker (`pip install
+holdfast[page]`) and Binaryen's `wasm-opt` (npm: binaryen). Beside each module lies a manifest, a
+JSON file with what its callers must know to lay out what they pass.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import llvmlite.binding as llvm
+from llvmlite.binding import Linkage
+from numba import types
+
+from holdfast.kernel import compiler
+from holdfast.kernel.chance import Chance
+from holdfast.kernel.events import CAPACITY, COLUMNS
+from holdfast.kernel.game import Game
+from holdfast.kernel.record import Number, Record
+
+TRIPLE = "wasm64-unknown-unknown"
+LAYOUT = "e-m:e-p:64:64-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
+FEATURES = ("bulk-memory", "bulk-memory-opt", "nontrapping-fptoint", "sign-ext", "simd128")
+BINARYEN = ("memory64", "bulk-memory", "nontrapping-float-to-int", "sign-ext", "simd")
+STACK = 1 << 20
+MEMORY = 1 << 32  # bytes at most: as far as addresses of 32 bits reach
+HEAP = "__heap_base"  # what callers may use begins here
+
+# What compiled code expects beside it. Rules share no memory with Python, so nothing is counted
+# that refers to it. Products of 128 bits are asked for where the optimiser solves a loop; they are
+# put together here from products of 32 bits, and kept from being recognised as what they are.
+SUPPORT = """
+define void @NRT_incref(ptr %0) alwaysinline { ret void }
+define void @NRT_decref(ptr %0) alwaysinline { ret void }
+
+define i128 @__multi3(i128 %a, i128 %b) noinline optnone {
+  %a0 = trunc i128 %a to i64
+  %b0 = trunc i128 %b to i64
+  %ah = lshr i128 %a, 64
+  %bh = lshr i128 %b, 64
+  %a1 = trunc i128 %ah to i64
+  %b1 = trunc i128 %bh to i64
+  %al = and i64 %a0, 4294967295
+  %bl = and i64 %b0, 4294967295
+  %am = lshr i64 %a0, 32
+  %bm = lshr i64 %b0, 32
+  %ll = mul i64 %al, %bl
+  %lm = mul i64 %al, %bm
+  %ml = mul i64 %am, %bl
+  %mm = mul i64 %am, %bm
+  %carried = lshr i64 %ll, 32
+  %middle = add i64 %ml, %carried
+  %middle.low = and i64 %middle, 4294967295
+  %middle.high = lshr i64 %middle, 32
+  %second = add i64 %lm, %middle.low
+  %second.high = lshr i64 %second, 32
+  %second.up = shl i64 %second, 32
+  %ll.low = and i64 %ll, 4294967295
+  %low = or i64 %second.up, %ll.low
+  %high.0 = add i64 %mm, %middle.high
+  %high.1 = add i64 %high.0, %second.high
+  %cross.0 = mul i64 %a0, %b1
+  %cross.1 = mul i64 %a1, %b0
+  %high.2 = add i64 %high.1, %cross.0
+  %high = add i64 %high.2, %cross.1
+  %wide.low = zext i64 %low to i128
+  %wide.high = zext i64 %high to i128
+  %up = shl i128 %wide.high, 64
+  %product = or i128 %up, %wide.low
+  ret i128 %product
+}
+"""
+
+
+class WasmError(Exception):
+    """There is no module; the message says why."""
+
+
+@dataclass(frozen=True)
+class Door:
+    """A function that the module's callers may call: what it is given, as the compiler says it."""
+
+    function: Callable[..., Any]
+    takes: tuple[Any, ...]
+
+
+def build(
+    game: Game,
+    doors: Mapping[str, Door],
+    more: Mapping[str, Any],
+    folder: Path,
+    wasm_opt: Sequence[str],
+) -> None:
+    """Make <game>.wasm with these doors in a folder, and <game>.json, its manifest, with what more
+    there is to tell. `wasm_opt` is the command of Binaryen's. It takes minutes."""
+    linker()  # what is missing is told at once
+    if shutil.which(wasm_opt[0]) is None or not all(map(_is_there, wasm_opt[1:])):
+        raise WasmError(f"there is no {' '.join(wasm_opt)}: install the npm package binaryen")
+    translation = compiler.gathered(
+        {name: door.function for name, door in doors.items()},
+        {name: door.takes for name, door in doors.items()},
+        SUPPORT,
+    )
+    manifest = {**described(game, doors, translation.gives), **more}
+    module = lowered(linked(emitted(translation.module), list(doors)), wasm_opt)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{game.name}.wasm").write_bytes(module)
+    (folder / f"{game.name}.json").write_text(json.dumps(manifest, indent=1), encoding="utf-8")
+
+
+def emitted(module: Any) -> bytes:
+    """A module of the compiler's as a WebAssembly object."""
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    module.triple, module.data_layout = TRIPLE, LAYOUT
+    for variable in module.global_variables:
+        if variable.linkage == Linkage.common:  # which WebAssembly does not know
+            variable.linkage = "linkonce_odr"
+    machine = llvm.Target.from_triple(TRIPLE).create_target_machine(
+        opt=3, features=",".join(f"+{feature}" for feature in FEATURES)
+    )
+    builder = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(3))
+    builder.getModulePassManager().run(module, builder)
+    made: bytes = machine.emit_object(module)
+    return made
+
+
+def linker() -> list[str]:
+    """The command of the linker for WebAssembly, as the package `ziglang` brings it."""
+    if find_spec("ziglang") is None:
+        raise WasmError("there is no linker for WebAssembly: pip install holdfast[page]")
+    return [sys.executable, "-m", "ziglang", "wasm-ld"]
+
+
+def linked(compiled: bytes, exports: list[str]) -> bytes:
+    """An object as a module with 64-bit addresses."""
+    with TemporaryDirectory() as folder:
+        given, made = Path(folder, "rules.o"), Path(folder, "rules.wasm")
+        given.write_bytes(compiled)
+        _run(
+            *linker(), "-mwasm64", "--no-entry", "--gc-sections", "--strip-all", "--stack-first",
+            "-z", f"stack-size={STACK}", f"--max-memory={MEMORY}",
+            *(f"--export={name}" for name in (*exports, HEAP)), "-o", str(made), str(given),
+        )  # fmt: skip
+        return made.read_bytes()
+
+
+def _is_there(path: str) -> bool:
+    return Path(path).exists()
+
+
+def lowered(module: bytes, wasm_opt: Sequence[str]) -> bytes:
+    """The same module with 32-bit addresses."""
+    with TemporaryDirectory() as folder:
+        given, made = Path(folder, "wide.wasm"), Path(folder, "rules.wasm")
+        given.write_bytes(module)
+        _run(
+            *wasm_opt, *(f"--enable-{feature}" for feature in BINARYEN),
+            "--memory64-lowering", "-O3", str(given), "-o", str(made),
+        )  # fmt: skip
+        return made.read_bytes()
+
+
+def _run(*command: str) -> None:
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        said = (done.stderr or done.stdout).strip().splitlines() or ["it said nothing"]
+        raise WasmError("\n".join([f"{' '.join(command[:4])} … failed:", *said[-20:]]))
+
+
+def described(game: Game, doors: Mapping[str, Door], gives: Mapping[str, Any]) -> dict[str, Any]:
+    """The manifest: what callers of the module must know."""
+    position = game.state
+    return {
+        "game": game.name,
+        "version": game.version,
+        "team": game.team,
+        "moves": game.moves.count,
+        "features": game.features,
+        "log": {"rows": CAPACITY + 1, "columns": COLUMNS},
+        "position": fields_of(position, "to_move", "over", "offers", "offer"),
+        "chance": fields_of(Chance),
+        "doors": {
+            name: {"takes": [_taken(kind) for kind in door.takes], "gives": _given(gives[name])}
+            for name, door in doors.items()
+        },
+    }
+
+
+def fields_of(record: Record, *names: str) -> dict[str, Any]:
+    """A record for the manifest: its size, and where some of its numbers lie."""
+    fields = {}
+    for name in names:
+        field = record.fields[name]
+        assert isinstance(field.kind, Number)
+        fields[name] = {"kind": field.kind.name, "offset": field.offset}
+    return {"size": record.size, "fields": fields}
+
+
+def _taken(kind: Any) -> Any:
+    """A parameter for the manifest: an array by the size of an item and its dimensions."""
+    if isinstance(kind, types.Array):
+        item = kind.dtype
+        size = item.size if isinstance(item, types.Record) else item.bitwidth // 8
+        return {"item": size, "dimensions": kind.ndim}
+    return "flag" if isinstance(kind, types.Boolean) else "number"
+
+
+def _given(kind: Any) -> int:
+    """What is given back for the manifest: how many bytes it has."""
+    if kind == types.none:
+        return 0
+    # A rule that always gives the same has a type of its own for that.
+    return 1 if isinstance(kind, types.Boolean) else int(kind.bitwidth) // 8

@@ -1,0 +1,78 @@
+"""A game for a page: its rules, its search and its forecast as one WebAssembly module.
+
+In the page nothing is called by its address: search and forecast are translated together with the
+rules that they call, and optimised as a whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from holdfast.kernel import compiled, engine, wasm
+from holdfast.kernel.game import Game
+from holdfast.kernel.rule import rule
+from holdfast.kernel.wasm import Door, fields_of
+from holdfast.players import forecast, manner, playout, search
+
+READY = "ready"
+
+
+def doors(game: Game) -> dict[str, Door]:
+    """All that the module of a game answers."""
+    entries, taken = engine.entry_points(game.rules), compiled.signatures(game.state)
+    legal, play, imagine, advise, result = (
+        rule(entries[name]) for name in ("legal", "play", "imagine", "advise", "result")
+    )
+    grow_tree, play_on = rule(search.grow), rule(forecast.play_on)
+
+    def grow(
+        nodes: Any, known: Any, work: Any, dice: Any, moves: Any, stamps: Any, standings: Any,
+        scale: Any, weights: Any, log: Any, viewer: int, team: bool, seed: int, count: int,
+        playouts: int, later: int,
+    ) -> Any:  # fmt: skip
+        return grow_tree(
+            legal, play, imagine, advise, result, nodes, known, work, dice, moves, stamps,
+            standings, scale, weights, log, viewer, team, seed, count, playouts, later,
+        )  # fmt: skip
+
+    def foresee(
+        known: Any, work: Any, dice: Any, moves: Any, standings: Any, wins: Any, log: Any,
+        team: bool, seed: int, playouts: int,
+    ) -> None:  # fmt: skip
+        play_on(
+            legal, play, imagine, advise, result, known, work, dice, moves, standings, wins, log,
+            team, seed, playouts,
+        )  # fmt: skip
+
+    return {name: Door(entry, taken[name]) for name, entry in entries.items()} | {
+        "grow": Door(grow, search.arguments(game)),
+        "foresee": Door(foresee, forecast.arguments(game)),
+    }
+
+
+def manifest() -> dict[str, Any]:
+    """What callers of search and forecast must know beyond what the rules tell them."""
+    return {
+        "node": fields_of(search.Node, *search.Node.fields),
+        "weights": fields_of(manner.Weights, *manner.Weights.fields)
+        | {"usual": asdict(manner.USUAL)},
+    }
+
+
+def folder_of(game: Game) -> Path:
+    """Where a game's module is kept; another one when anything that it is made of has changed."""
+    sources = (wasm.__file__, __file__, search.__file__, forecast.__file__, manner.__file__)
+    return playout.folder_of(game, "wasm", *sources)
+
+
+def build(game: Game, wasm_opt: Sequence[str]) -> Path:
+    """The module of a game, its manifest beside it: as it was kept, or made in some minutes."""
+    folder = folder_of(game)
+    path = folder / f"{game.name}.wasm"
+    if not (folder / READY).exists():
+        wasm.build(game, doors(game), manifest(), folder, wasm_opt)
+        (folder / READY).touch()
+    return path

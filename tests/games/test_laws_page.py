@@ -1,0 +1,111 @@
+"""The fourth mode: in a page the rules leave the same bytes, and bots choose the same moves.
+
+The modules run in Node, through the engine that pages use. They are held to the compiled rules,
+which are held to the interpreted ones by test_laws_modes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from tests.support.laws import Laws
+from tests.support.modes import Modes
+from tests.support.page import in_node
+from tests.support.states import position_of
+
+from holdfast import players
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.position import Position
+from holdfast.players.expert import Budget, ponder
+from holdfast.players.forecast import forecast
+from in_node import InNode
+
+pytest.importorskip("ziglang", reason="the linker for WebAssembly is not installed")
+
+SETS = 4
+MANY_SETS = 9
+
+
+@pytest.fixture(scope="module")
+def node(laws: Laws) -> Iterator[InNode]:
+    """A game as a page has it; the first test that asks may wait for the builder."""
+    with in_node(laws.game) as node:
+        yield node
+
+
+@pytest.fixture
+def modes(laws: Laws, engine: Engine, node: InNode) -> Modes:
+    """A game compiled and in a page."""
+    return Modes(laws.game, node.engine, requests=laws.commands, beside=engine)
+
+
+def test_a_page_leaves_the_same_bytes(laws: Laws, node: InNode, modes: Modes) -> None:
+    for number, options in enumerate(laws.option_sets(laws.budget.option_sets, SETS)):
+        player = laws.player(node.engine, [options], number, late=2)
+        modes.play_again(player.play(laws.budget.modes), often=25)
+
+
+def test_a_page_sets_up_the_same_game(laws: Laws, modes: Modes) -> None:
+    for options in laws.option_sets(laws.budget.option_sets, SETS):
+        modes.set_up(options)
+
+
+def test_a_page_simulates_the_same_games(laws: Laws, modes: Modes) -> None:
+    least = laws.game.options.players.least
+    played = [modes.simulate({"players": n}, 20_000) for n in {least, max(least, 2)}]
+    assert all(played)
+
+
+def test_a_game_can_move_to_a_page_in_the_middle(laws: Laws, modes: Modes) -> None:
+    modes.change_in_the_middle({"players": max(2, laws.game.options.players.least)})
+
+
+def test_a_bot_in_a_page_chooses_the_same_moves(laws: Laws, engine: Engine, node: InNode) -> None:
+    for number, position in enumerate(positions(laws, engine, 4)):
+        think_alike(laws, node, position, playouts=40, seed=number)
+
+
+def test_a_page_forecasts_the_same(laws: Laws, engine: Engine, node: InNode) -> None:
+    laws.game.engine = engine
+    for number, position in enumerate(positions(laws, engine, 3)):
+        seats = laws.game.seats(position)
+        expected = forecast(laws.game, position, 12, number)
+        assert node.ask("forecast", position.data, seats, 12, number) == expected
+
+
+@pytest.mark.long
+def test_a_page_over_many_games(laws: Laws, node: InNode, modes: Modes) -> None:
+    for number, options in enumerate(laws.option_sets(5 * laws.budget.option_sets, MANY_SETS)):
+        player = laws.player(node.engine, [options], number, late=2)
+        modes.play_again(player.play(4 * laws.budget.modes), often=25)
+
+
+@pytest.mark.long
+def test_a_bot_in_a_page_thinks_alike_everywhere(laws: Laws, engine: Engine, node: InNode) -> None:
+    for number, position in enumerate(positions(laws, engine, 200)):
+        think_alike(laws, node, position, playouts=100, seed=2**40 * number + 7)
+
+
+def positions(laws: Laws, engine: Engine, count: int) -> Iterator[Position]:
+    """So many positions of random games in which there is something to choose."""
+    options = laws.option_sets(laws.budget.option_sets, SETS)
+    player = laws.player(engine, options, seed=count, late=1)
+    found = 0
+    while found < count:
+        play = player.play(20)
+        at = next((i for i in range(len(play)) if play.offered[i] > 1), None)
+        if at is not None:
+            found += 1
+            yield position_of(laws.game, play.before[at : at + 1])
+
+
+def think_alike(laws: Laws, node: InNode, position: Position, playouts: int, seed: int) -> None:
+    """A search in a page comes to the same thoughts, number by number."""
+    game = laws.game
+    players.use_compiled_rules(game)
+    expected = ponder(game, position, Budget(playouts=playouts), seed, cores=1, thorough=False)
+    found = node.ask("ponder", position.data, game.seats(position), playouts, seed, 0)
+    choices = [tuple(choice.values()) for choice in found["choices"]]
+    assert choices == [tuple(choice) for choice in expected.choices]
+    assert found["line"] == expected.line

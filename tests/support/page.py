@@ -1,0 +1,32 @@
+"""The modules of games for tests: each is built once for everybody, and answers in Node."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.conftest import alone
+
+import engines
+import web
+from holdfast.kernel.game import Game
+from holdfast.players import wasm
+from in_node import InNode
+
+
+def module_of(game: Game) -> Path:
+    """A game's module, built once for everybody. Test workers wait for the one that builds it."""
+    with alone(wasm.folder_of(game).with_suffix(".lock")):
+        web.install(web.WEB)
+        return wasm.build(game, engines.wasm_opt())
+
+
+@contextmanager
+def in_node(game: Game) -> Iterator[InNode]:
+    """A game's module, ready to be asked."""
+    node = InNode(module_of(game))
+    try:
+        yield node
+    finally:
+        node.close()

@@ -1,0 +1,53 @@
+"""The games' engines for pages: `python tools/engines.py [GAME ...]` makes a WebAssembly module and
+its manifest for each game, or for those named, in build/engines/.
+
+Needs the extra `page` of the package; what comes from npm is installed here. A module is made in
+minutes and kept as compiled rules are, until something that it is made of has changed.
+"""
+
+from __future__ import annotations
+
+import gzip
+import shutil
+import sys
+from pathlib import Path
+
+import web
+from holdfast import games
+from holdfast.kernel.wasm import WasmError
+from holdfast.players import wasm
+
+ROOT = Path(__file__).resolve().parent.parent
+BINARYEN = ROOT / "tools" / "binaryen"
+ENGINES = ROOT / "build" / "engines"
+
+
+def main(names: list[str]) -> None:
+    """Make the modules and say how large they are."""
+    ENGINES.mkdir(parents=True, exist_ok=True)
+    try:
+        for name in names or games.names():
+            made = wasm.build(games.load(name), wasm_opt())
+            for path in (made, made.with_suffix(".json")):
+                shutil.copy(path, ENGINES)
+            octets = made.read_bytes()
+            packed = len(gzip.compress(octets, 9))
+            print(f"{name}: {len(octets):,} bytes, {packed:,} packed", flush=True)
+    except (games.UnknownGame, WasmError, web.WebError) as problem:
+        sys.exit(f"The engines for pages: {problem}")
+
+
+def wasm_opt() -> list[str]:
+    """The command of Binaryen's wasm-opt, which is installed if it is not there."""
+    web.install(BINARYEN, "the builder of engines")
+    return [str(node()), str(BINARYEN / "node_modules" / "binaryen" / "bin" / "wasm-opt")]
+
+
+def node() -> Path:
+    """The Node that everything here runs in."""
+    folder = web.find_node() or web.node_from_pypi(BINARYEN / "node_modules" / ".holdfast-node")
+    return folder / "node"
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

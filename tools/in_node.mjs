@@ -1,0 +1,95 @@
+// A game's module in Node, through the page's own engine: node in_node.mjs WEB MODULE MANIFEST.
+// A request is a line of JSON, {entry, numbers, arrays: [bytes of each]}, and then the arrays; so is
+// an answer, {answer, arrays} or {problem}.
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [web, file, manifestFile] = process.argv.slice(2);
+const { runnerImport } = await import(pathToFileURL(createRequire(path.join(web, 'package.json')).resolve('vite')).href);
+const load = async (name) =>
+  (await runnerImport(path.join(web, 'src/lib/engine', name), { configFile: false, root: web, logLevel: 'error' })).module;
+const { Engine } = await load('engine.ts');
+const { forecast, ponder } = await load('tree.ts');
+const engine = await Engine.load(fs.readFileSync(file), JSON.parse(fs.readFileSync(manifestFile, 'utf8')));
+
+const number = Number;
+const whole = (octets) => new Int32Array(octets.buffer, octets.byteOffset, octets.byteLength / 4);
+const told = (log) => (log.length ? whole(log) : undefined);
+
+const answers = {
+  set_up: ([seed], [state, log]) => engine.set_up(state, BigInt(seed), told(log)),
+  legal(_, [state, out]) {
+    const moves = engine.legal(state);
+    whole(out).set(moves);
+    return moves.length;
+  },
+  permits: ([move], [state]) => engine.permits(state, number(move)),
+  play: ([move], [state, log]) => engine.play(state, number(move), told(log)),
+  stir: (words, [state]) => engine.stir(state, ...words.map(number)),
+  result: (_, [state, out]) => void whole(out).set(engine.result(state, out.length / 8)),
+  hide: ([viewer], [state]) => engine.hide(state, number(viewer)),
+  imagine: ([viewer, seed], [state]) => engine.imagine(state, number(viewer), BigInt(seed)),
+  observe: ([viewer], [state, out]) => void out.set(new Uint8Array(engine.observe(state, number(viewer)).buffer)),
+  advise: ([n, noise], [state, moves]) => engine.advise(state, whole(moves).slice(0, number(n)), number(noise)),
+  simulate: ([seed, decisions], [work, opening, dice]) =>
+    engine.simulate(work, opening, dice, BigInt(seed), number(decisions)),
+  ponder: ([seats, playouts, seed, thorough], [state]) =>
+    ponder(engine, state, number(seats), { playouts: number(playouts) }, BigInt(seed), { thorough: thorough === '1' }),
+  async stop([seats, seed, playouts], [state]) {
+    let looks = 0;
+    const began = performance.now();
+    const stopped = () => ++looks === number(playouts);
+    const thoughts = await ponder(engine, state, number(seats), { seconds: 60 }, BigInt(seed), { stopped });
+    return { looks, seconds: (performance.now() - began) / 1000, ...thoughts };
+  },
+  async rivals([seats], [state]) {
+    const search = (seed) => ponder(engine, state, number(seats), { playouts: 100 }, seed);
+    const ends = await Promise.allSettled([search(1n), search(2n)]);
+    return ends.map((end) => end.reason?.message ?? 'done');
+  },
+  forecast: ([seats, playouts, seed], [state]) =>
+    forecast(engine, state, number(seats), number(playouts), BigInt(seed)),
+  speed([seed, decisions, milliseconds], [work, opening, dice]) {
+    // What others take of the core meanwhile does not count.
+    const spent = (since) => Object.values(process.cpuUsage(since)).reduce((a, b) => a + b) / 1000;
+    const began = process.cpuUsage();
+    let done = 0;
+    for (; spent(began) < number(milliseconds); done += number(decisions))
+      engine.simulate(work, opening, dice, BigInt(seed) + BigInt(done), number(decisions));
+    return (1000 * done) / spent(began);
+  },
+};
+
+const pieces = process.stdin[Symbol.asyncIterator]();
+let held = Buffer.alloc(0);
+async function more() {
+  const { value, done } = await pieces.next();
+  if (done) process.exit();
+  held = Buffer.concat([held, value]);
+}
+async function taken(count) {
+  while (held.length < count) await more();
+  const octets = Uint8Array.from(held.subarray(0, count));
+  held = held.subarray(count);
+  return octets;
+}
+async function line() {
+  let end;
+  while ((end = held.indexOf(10)) < 0) await more();
+  return JSON.parse(Buffer.from(await taken(end + 1)).toString());
+}
+
+for (;;) {
+  const { entry, numbers, arrays } = await line();
+  const given = [];
+  for (const count of arrays) given.push(await taken(count));
+  let reply;
+  try {
+    reply = { answer: (await answers[entry](numbers, given)) ?? null };
+  } catch (error) {
+    reply = { problem: String(error?.stack ?? error) };
+  }
+  process.stdout.write(Buffer.concat([Buffer.from(`${JSON.stringify(reply)}\n`), ...given]));
+}

@@ -1,0 +1,62 @@
+"""A game's WebAssembly module in Node, answered through the page's own engine (in_node.mjs)."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from dataclasses import fields
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import engines
+import web
+from holdfast.kernel.engine import Engine
+
+DRIVER = Path(__file__).with_suffix(".mjs")
+
+
+class InNode:
+    """A process that answers for one game. Arrays that are handed over come back as they were
+    left, as if they had been changed in place."""
+
+    def __init__(self, module: Path) -> None:
+        command = [engines.node(), DRIVER, web.WEB, module, module.with_suffix(".json")]
+        self._process = subprocess.Popen(
+            list(map(str, command)), stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+
+    @property
+    def engine(self) -> Engine:
+        """All that an engine answers."""
+        return Engine(**{f.name: partial(self.ask, f.name) for f in fields(Engine)})
+
+    def ask(self, entry: str, *arguments: Any) -> Any:
+        """Call something in the page's engine."""
+        arrays = [a for a in arguments if isinstance(a, np.ndarray)]
+        numbers = [str(int(a)) for a in arguments if not isinstance(a, np.ndarray)]
+        request = {"entry": entry, "numbers": numbers, "arrays": [a.nbytes for a in arrays]}
+        to_node, from_node = self._process.stdin, self._process.stdout
+        assert to_node is not None
+        assert from_node is not None
+        to_node.write(json.dumps(request).encode() + b"\n")
+        for array in arrays:
+            to_node.write(array.tobytes())
+        to_node.flush()
+        line = from_node.readline()
+        if not line:
+            raise RuntimeError(f"Node is gone, with {self._process.wait()}")
+        reply = json.loads(line)
+        for array in arrays:
+            octets = np.frombuffer(from_node.read(array.nbytes), np.uint8)
+            if array.nbytes:
+                array.view(np.uint8).reshape(-1)[:] = octets
+        if "problem" in reply:
+            raise RuntimeError(reply["problem"])
+        return reply["answer"]
+
+    def close(self) -> None:
+        """End the process."""
+        self._process.communicate()

@@ -1,0 +1,133 @@
+import { read, type Manifest } from './manifest.ts';
+import { Block, Module } from './module.ts';
+
+/** Fields of a position that the kernel keeps in it. */
+export type Kept = 'to_move' | 'over' | 'offers';
+
+/** Room for the seats of any game. */
+export const SEATS = 16;
+
+/**
+ * A game's rules: what `Engine` answers in src/holdfast/kernel/engine.py, in the same words and with
+ * the same bytes. Positions are bytes and are changed in place, as are logs. A log is rows of
+ * numbers; without one nothing is told.
+ */
+export class Engine {
+  readonly manifest: Manifest;
+  readonly #position: Block;
+  readonly #opening: Block;
+  readonly #dice: Block;
+  readonly #moves: Block;
+  readonly #standings: Block;
+  readonly #features: Block;
+  readonly #log: Block;
+
+  constructor(readonly module: Module) {
+    const { manifest } = module;
+    this.manifest = manifest;
+    this.#position = module.block(manifest.position.size, 1);
+    this.#opening = module.block(manifest.position.size, 1);
+    this.#dice = module.block(manifest.chance.size, 1);
+    this.#moves = module.block(4, manifest.moves);
+    this.#standings = module.block(4, SEATS, 2);
+    this.#features = module.block(4, manifest.features);
+    this.#log = module.block(4, manifest.log.rows, manifest.log.columns);
+  }
+
+  static async load(octets: BufferSource, manifest: Manifest): Promise<Engine> {
+    return new Engine(await Module.load(octets, manifest));
+  }
+
+  /** One of the numbers that the kernel keeps in a position. */
+  number(position: Uint8Array, name: Kept): number {
+    const view = new DataView(position.buffer, position.byteOffset, position.byteLength);
+    return read(view, 0, this.manifest.position.fields[name]);
+  }
+
+  set_up(position: Uint8Array, seed: bigint, log?: Int32Array): void {
+    this.#change(position, (state) => this.#telling(log, (rows) => this.module.call('set_up', state, seed, rows)));
+  }
+
+  /** The legal moves, in the order of the rules. */
+  legal(position: Uint8Array): Int32Array {
+    const count = this.#ask(position, (state) => this.module.call('legal', state, this.#moves));
+    const moves = new Int32Array(count);
+    this.#moves.first(count).take(moves);
+    return moves;
+  }
+
+  permits(position: Uint8Array, move: number): boolean {
+    return this.#ask(position, (state) => this.module.call('permits', state, move)) !== 0;
+  }
+
+  play(position: Uint8Array, move: number, log?: Int32Array): void {
+    this.#change(position, (state) => this.#telling(log, (rows) => this.module.call('play', state, move, rows)));
+  }
+
+  stir(position: Uint8Array, ...words: [number, number, number, number]): void {
+    this.#change(position, (state) => this.module.call('stir', state, ...words));
+  }
+
+  /** For each seat its rank and its points, one after the other. */
+  result(position: Uint8Array, seats: number): Int32Array {
+    const standings = this.#standings.first(seats, 2);
+    this.#ask(position, (state) => this.module.call('result', state, standings));
+    const ranks = new Int32Array(2 * seats);
+    standings.take(ranks);
+    return ranks;
+  }
+
+  hide(position: Uint8Array, viewer: number): void {
+    this.#change(position, (state) => this.module.call('hide', state, viewer));
+  }
+
+  imagine(position: Uint8Array, viewer: number, seed: bigint): void {
+    this.#change(position, (state) => this.module.call('imagine', state, viewer, seed));
+  }
+
+  observe(position: Uint8Array, viewer: number): Float32Array {
+    this.#features.octets.fill(0);
+    this.#ask(position, (state) => this.module.call('observe', state, viewer, this.#features));
+    const features = new Float32Array(this.manifest.features);
+    this.#features.take(features);
+    return features;
+  }
+
+  /** What a steady player would do, among these moves. */
+  advise(position: Uint8Array, moves: Int32Array, noise: number): number {
+    const among = this.#moves.first(moves.length).put(moves);
+    return this.#ask(position, (state) => this.module.call('advise', state, among, moves.length, noise));
+  }
+
+  /** Random play, game after game from an opening, until so many decisions; gives the games. */
+  simulate(work: Uint8Array, opening: Uint8Array, dice: Uint8Array, seed: bigint, decisions: number): number {
+    const first = this.#opening.put(opening);
+    const chance = this.#dice.put(dice);
+    const games = this.#change(work, (state) =>
+      this.module.call('simulate', state, first, chance, this.#log.first(0, this.manifest.log.columns), seed, decisions),
+    );
+    chance.take(dice);
+    return games;
+  }
+
+  #ask(position: Uint8Array, answer: (state: Block) => number): number {
+    if (position.length !== this.manifest.position.size)
+      throw new RangeError(`a position has ${this.manifest.position.size} bytes, not ${position.length}`);
+    return answer(this.#position.put(position));
+  }
+
+  #change(position: Uint8Array, change: (state: Block) => number): number {
+    const answer = this.#ask(position, change);
+    this.#position.take(position);
+    return answer;
+  }
+
+  #telling(log: Int32Array | undefined, tell: (rows: Block) => number): number {
+    const { columns } = this.manifest.log;
+    const rows = this.#log.first((log?.length ?? 0) / columns, columns);
+    if (!log) return tell(rows);
+    const answer = tell(rows.put(log));
+    rows.take(log);
+    return answer;
+  }
+}

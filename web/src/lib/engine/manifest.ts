@@ -1,0 +1,53 @@
+/** What the builder of a game's module tells its callers (src/holdfast/kernel/wasm.py). */
+export interface Manifest {
+  game: string;
+  /** The version of the rules. */
+  version: number;
+  /** Whether everybody wins and loses together. */
+  team: boolean;
+  /** How many moves there are. */
+  moves: number;
+  /** How many numbers a position is to whoever learns. */
+  features: number;
+  log: { rows: number; columns: number };
+  position: Layout<'to_move' | 'over' | 'offers' | 'offer'>;
+  chance: Layout<never>;
+  node: Layout<NodeField>;
+  weights: Layout<Weight> & { usual: Record<Weight, number> };
+  doors: Record<string, Door>;
+}
+
+export type NodeField = 'move' | 'seat' | 'child' | 'sibling' | 'visits' | 'wins' | 'points';
+export type Weight = 'boldness' | 'trust' | 'caution' | 'victory' | 'rank' | 'lead';
+
+/** A record: its size, and where some of its fields lie. */
+export interface Layout<Name extends string> {
+  size: number;
+  fields: Record<Name, Field>;
+}
+
+export interface Field {
+  kind: 'i1' | 'i2' | 'i4' | 'f8';
+  offset: number;
+}
+
+/** A function of the module: what it takes, and how many bytes it gives. */
+export interface Door {
+  takes: ({ item: number; dimensions: number } | 'number' | 'flag')[];
+  gives: 0 | 1 | 2 | 4 | 8;
+}
+
+/** The number in a field of a record that begins here. */
+export function read(memory: DataView, at: number, field: Field): number {
+  const place = at + field.offset;
+  switch (field.kind) {
+    case 'i1':
+      return memory.getInt8(place);
+    case 'i2':
+      return memory.getInt16(place, true);
+    case 'i4':
+      return memory.getInt32(place, true);
+    case 'f8':
+      return memory.getFloat64(place, true);
+  }
+}

@@ -1,0 +1,122 @@
+import type { Manifest } from './manifest.ts';
+
+const PAGE = 65_536;
+/** Blocks begin at multiples of this, as the compiler's numbers do. */
+const ALIGN = 16;
+
+/** An array in a module's memory. */
+export class Block {
+  constructor(
+    private readonly memory: WebAssembly.Memory,
+    readonly at: number,
+    /** Bytes of an item. */
+    readonly item: number,
+    readonly shape: readonly number[],
+  ) {}
+
+  get items(): number {
+    return this.shape.reduce((product, count) => product * count, 1);
+  }
+
+  /** Its bytes. Memory that has grown lies elsewhere, so they are not to be kept. */
+  get octets(): Uint8Array {
+    return new Uint8Array(this.memory.buffer, this.at, this.item * this.items);
+  }
+
+  get view(): DataView {
+    return new DataView(this.memory.buffer, this.at, this.item * this.items);
+  }
+
+  /** The first so many of its items, or rows; it must have as many. */
+  first(...shape: number[]): Block {
+    const part = new Block(this.memory, this.at, this.item, shape);
+    if (part.items > this.items) throw new RangeError(`${part.items} items in the place of ${this.items}`);
+    return part;
+  }
+
+  put(array: ArrayBufferView): this {
+    this.octets.set(bytes(array));
+    return this;
+  }
+
+  take(array: ArrayBufferView): void {
+    bytes(array).set(this.octets);
+  }
+}
+
+export type Argument = Block | bigint | number | boolean;
+type Entry = (...values: (bigint | number)[]) => number;
+
+/** A game's module: its memory, and its functions as the compiler made them. */
+export class Module {
+  readonly #memory: WebAssembly.Memory;
+  readonly #entries: WebAssembly.Exports;
+  readonly #answer: Block;
+  #top: number;
+
+  private constructor(
+    instance: WebAssembly.Instance,
+    readonly manifest: Manifest,
+  ) {
+    this.#entries = instance.exports;
+    this.#memory = instance.exports.memory as WebAssembly.Memory;
+    this.#top = Number((instance.exports.__heap_base as WebAssembly.Global).value);
+    this.#answer = this.block(8, 2);
+  }
+
+  static async load(octets: BufferSource, manifest: Manifest): Promise<Module> {
+    const { instance } = await WebAssembly.instantiate(octets, {});
+    return new Module(instance, manifest);
+  }
+
+  /** A new array, all zeros. It is never given back: whoever has one, uses it again. */
+  block(item: number, ...shape: number[]): Block {
+    const at = Math.ceil(this.#top / ALIGN) * ALIGN;
+    const made = new Block(this.#memory, at, item, shape);
+    this.#top = at + item * made.items;
+    const missing = this.#top - this.#memory.buffer.byteLength;
+    if (missing > 0) this.#memory.grow(Math.ceil(missing / PAGE));
+    return made;
+  }
+
+  /** Call a function with what the manifest says that it takes; gives its number, or 0. */
+  call(name: string, ...given: Argument[]): number {
+    const door = this.manifest.doors[name];
+    if (door?.takes.length !== given.length) throw new TypeError(`${name} is not called like this`);
+    // The answer is written to a place that comes first; what faults are told by comes second.
+    const values: (bigint | number)[] = [BigInt(this.#answer.at), BigInt(this.#answer.at + 8)];
+    door.takes.forEach((kind, nth) => {
+      const argument = given[nth]!;
+      if (typeof kind === 'object') values.push(...laidOut(argument, kind, name));
+      else if (argument instanceof Block) throw new TypeError(`${name} takes no array there`);
+      else values.push(kind === 'flag' ? Number(argument) : BigInt(argument));
+    });
+    const status = (this.#entries[name] as Entry)(...values);
+    if (status !== 0) throw new Error(`${name} failed: ${status}`);
+    const { view } = this.#answer;
+    switch (door.gives) {
+      case 0:
+        return 0;
+      case 1:
+        return view.getInt8(0);
+      case 2:
+        return view.getInt16(0, true);
+      case 4:
+        return view.getInt32(0, true);
+      case 8:
+        return Number(view.getBigInt64(0, true));
+    }
+  }
+}
+
+/** An array as the compiler takes it: owner, parent, items, their size, place, shape, strides. */
+function laidOut(block: Argument, kind: { item: number; dimensions: number }, name: string): bigint[] {
+  if (!(block instanceof Block) || block.item !== kind.item || block.shape.length !== kind.dimensions)
+    throw new TypeError(`${name} takes another array there`);
+  const strides = block.shape.map((_, n) => block.shape.slice(n + 1).reduce((a, b) => a * b, block.item));
+  return [0, 0, block.items, block.item, block.at, ...block.shape, ...strides].map(BigInt);
+}
+
+function bytes(array: ArrayBufferView): Uint8Array {
+  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+}

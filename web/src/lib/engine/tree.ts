@@ -1,0 +1,224 @@
+import { SEATS, type Engine } from './engine.ts';
+import { read, type NodeField, type Weight } from './manifest.ts';
+import type { Block } from './module.ts';
+
+/** Nodes that a tree has room for. */
+const NODES = 1 << 18;
+/** Playouts without end. */
+const ENDLESS = 2 ** 40;
+/** Milliseconds between two looks at the clock and at whether to stop. */
+const SLICE = 5;
+/** Playouts of the first slice, before it is known how long they take. */
+const FIRST = 2;
+/** A way through the tree that was taken less often is no plan. */
+const SELDOM = 10;
+
+export type Manner = Record<Weight, number>;
+
+/** What a search thinks of a move. */
+export interface Choice {
+  move: number;
+  visits: number;
+  winChance: number;
+  points: number;
+}
+
+/** What came out of a search: the most trusted choice first, and the moves that should follow. */
+export interface Thoughts {
+  choices: Choice[];
+  line: number[];
+}
+
+/** What a search works in. There is one in a module: whoever comes next, takes it over. */
+interface Room {
+  owner: object | null;
+  nodes: Block;
+  known: Block;
+  work: Block;
+  dice: Block;
+  moves: Block;
+  stamps: Block;
+  standings: Block;
+  scale: Block;
+  weights: Block;
+  log: Block;
+  wins: Block;
+}
+
+const rooms = new WeakMap<Engine, Room>();
+
+function roomOf(engine: Engine): Room {
+  let room = rooms.get(engine);
+  if (!room) {
+    const { module, manifest } = engine;
+    room = {
+      owner: null,
+      nodes: module.block(manifest.node.size, NODES),
+      known: module.block(manifest.position.size, 1),
+      work: module.block(manifest.position.size, 1),
+      dice: module.block(manifest.chance.size, 1),
+      moves: module.block(4, manifest.moves),
+      stamps: module.block(4, manifest.moves + 1, 2),
+      standings: module.block(4, SEATS, 3),
+      scale: module.block(8, 2),
+      weights: module.block(manifest.weights.size, 1),
+      log: module.block(4, 0, manifest.log.columns),
+      wins: module.block(8, SEATS),
+    };
+    rooms.set(engine, room);
+  }
+  return room;
+}
+
+/** A search for the seat that decides: `Tree` in src/holdfast/players/tree.py. */
+export class Tree {
+  readonly #engine: Engine;
+  readonly #room: Room;
+  readonly #standings: Block;
+  readonly #seat: number;
+  readonly #seed: bigint;
+  readonly #team: boolean;
+  #count = 1;
+
+  /** Begin from what the seat that decides may know of this position, and nothing else. */
+  constructor(engine: Engine, position: Uint8Array, seats: number, seed: bigint, manner?: Manner) {
+    const { manifest } = engine;
+    const room = roomOf(engine);
+    this.#engine = engine;
+    this.#seat = engine.number(position, 'to_move');
+    this.#seed = seed;
+    this.#team = seats === 1 || manifest.team;
+    this.#room = room;
+    this.#standings = room.standings.first(seats, 3);
+    room.owner = this;
+    const known = position.slice();
+    engine.hide(known, this.#seat);
+    room.known.put(known);
+    for (const block of [room.nodes.first(1), room.dice, room.stamps, room.standings]) block.octets.fill(0);
+    room.scale.put(new Float64Array([Infinity, -Infinity]));
+    const { usual, fields } = manifest.weights;
+    const weights = room.weights.view;
+    for (const name of Object.keys(usual) as Weight[])
+      weights.setFloat64(fields[name].offset, (manner ?? usual)[name], true);
+  }
+
+  /** How many there have been. */
+  get playouts(): number {
+    return this.#field(0, 'visits');
+  }
+
+  /** Add so many playouts, to be followed by some more later; whether there is any use in those. */
+  grow(playouts: number, later = ENDLESS): boolean {
+    const { nodes, known, work, dice, moves, stamps, scale, weights, log } = this.#mine();
+    const before = this.playouts;
+    this.#count = this.#engine.module.call(
+      'grow', nodes, known, work, dice, moves, stamps, this.#standings, scale, weights, log,
+      this.#seat, this.#team, this.#seed + BigInt(before), this.#count, playouts, later,
+    );
+    return this.playouts === before + playouts;
+  }
+
+  /** What it thinks of the moves of the seat that decides, the most trusted first. */
+  choices(): Choice[] {
+    const choices = this.#children(0).map((node) => this.#choice(node));
+    return choices.sort((a, b) => b.visits - a.visits || a.move - b.move);
+  }
+
+  /** The seat's moves on the way through the tree that was taken most often. */
+  line(): number[] {
+    const line: number[] = [];
+    for (let node = 0; ; ) {
+      const below = this.#children(node).map((child) => ({ child, ...this.#choice(child) }));
+      const [best] = below.sort((a, b) => b.visits - a.visits || a.move - b.move);
+      if (!best || (line.length && best.visits < SELDOM)) return line;
+      node = best.child;
+      if (this.#field(node, 'seat') === this.#seat) line.push(best.move);
+    }
+  }
+
+  #mine(): Room {
+    if (this.#room.owner !== this) throw new Error('another search has begun in this module');
+    return this.#room;
+  }
+
+  #children(node: number): number[] {
+    const children: number[] = [];
+    for (let child = this.#field(node, 'child'); child; child = this.#field(child, 'sibling')) children.push(child);
+    return children;
+  }
+
+  #choice(node: number): Choice {
+    const visits = this.#field(node, 'visits');
+    const mean = (name: 'wins' | 'points') => this.#field(node, name) / visits;
+    return { move: this.#field(node, 'move'), visits, winChance: mean('wins'), points: mean('points') };
+  }
+
+  #field(node: number, name: NodeField): number {
+    const { size, fields } = this.#engine.manifest.node;
+    return read(this.#mine().nodes.view, node * size, fields[name]);
+  }
+}
+
+export interface Budget {
+  playouts?: number;
+  seconds?: number;
+}
+
+/**
+ * Search until a budget is spent or somebody says to stop. Between two slices whoever waits for the
+ * thread gets it, so that a worker hears that it is to stop; one that shares memory may look there.
+ */
+export async function ponder(
+  engine: Engine,
+  position: Uint8Array,
+  seats: number,
+  budget: Budget,
+  seed: bigint,
+  { stopped = () => false, thorough = true, manner }: { stopped?: () => boolean; thorough?: boolean; manner?: Manner } = {},
+): Promise<Thoughts> {
+  if (budget.playouts === undefined && budget.seconds === undefined)
+    throw new RangeError('a search needs a budget of playouts or of seconds');
+  const tree = new Tree(engine, position, seats, seed, manner);
+  const share = budget.playouts ?? ENDLESS;
+  const deadline = performance.now() + 1000 * (budget.seconds ?? Infinity);
+  let size = FIRST;
+  for (let left = share; left > 0; left = share - tree.playouts) {
+    const began = performance.now();
+    const now = Math.min(size, left);
+    if (!tree.grow(now, thorough ? ENDLESS : left - now)) break;
+    const ended = performance.now();
+    if (ended > deadline || stopped()) break;
+    size = Math.max(1, Math.floor(size * Math.min(4, SLICE / Math.max(1e-3, ended - began))));
+    await turn();
+  }
+  return { choices: tree.choices(), line: tree.line() };
+}
+
+/** Let others have their turn. A timer would make them wait longer than a slice lasts. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** How likely each seat is to win, as far as the public can tell. */
+export function forecast(engine: Engine, position: Uint8Array, seats: number, playouts: number, seed: bigint): number[] {
+  const room = roomOf(engine);
+  const { known, work, dice, moves, standings, wins, log } = room;
+  room.owner = null;
+  const hidden = position.slice();
+  engine.hide(hidden, -1);
+  known.put(hidden);
+  dice.octets.fill(0);
+  const won = wins.first(seats).put(new Float64Array(seats));
+  const rows = standings.first(seats, 2);
+  engine.module.call('foresee', known, work, dice, moves, rows, won, log, engine.manifest.team, seed, playouts);
+  const sums = new Float64Array(seats);
+  won.take(sums);
+  return [...sums].map((sum) => sum / playouts);
+}
