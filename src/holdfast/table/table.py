@@ -415,6 +415,22 @@ class Table:
             raise Refusal("not-free", f"Seat {seat} is not free.")
         return self.sit_down(seat, name)
 
+    @property
+    def free_seats(self) -> tuple[int, ...]:
+        """The seats that somebody who was invited may take."""
+        if self.over:
+            return ()
+        kinds = enumerate(seat.kind for seat in self.seats)
+        return tuple(s for s, kind in kinds if kind == "open" and self.part(s) != "out")
+
+    def take_free_seat(self, name: str) -> Sat:
+        """Sit down on the next free seat, as somebody who was invited to the table."""
+        if self.over:
+            raise Refusal("over", "The game is over.")
+        if not self.free_seats:
+            raise Refusal("table-full", "All seats of this table are taken.")
+        return self.sit_down(self.free_seats[0], name)
+
     def rematch(self, viewer: int, seed: int) -> Opening:
         """How the same people begin again."""
         self._check_over(viewer)

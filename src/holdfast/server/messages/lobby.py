@@ -96,6 +96,30 @@ class NewSeat(Message):
     token: str | None
 
 
+class CodeView(Message):
+    """The code by which friends find the free seats of a table."""
+
+    code: str
+
+
+class InvitationView(Message):
+    """The table that a code leads to, for somebody who may sit down there."""
+
+    code: str
+    game: str
+    seats: list[SeatView]
+    free: int
+    """How many seats are still free."""
+
+
+class JoinedSeat(Message):
+    """A seat that somebody has taken by a code, with its table and its token."""
+
+    table: str
+    seat: int
+    token: str
+
+
 class SeatLink(Message):
     """The secret of a seat: whoever has it plays that seat."""
 

@@ -115,8 +115,8 @@ export class Setup {
     return seat.name || t('seat-nameless', { number: index + 1 });
   }
 
-  /** Open the table; gives the link of my seat, and the first link to give away. */
-  async open(): Promise<{ mine: string; friend: string | null }> {
+  /** Open the table; gives the link of my seat. */
+  async open(): Promise<string> {
     const wishes: SeatWish[] = this.seats.map((seat, index) => {
       if (seat.role === 'bot') return { kind: 'bot', name: seat.name, level: seat.level };
       if (seat.role === 'friend') return { kind: 'open', name: '', level: null };
@@ -131,7 +131,6 @@ export class Setup {
     const first = this.preset === FIRST_GAME;
     if (first) firstGameOpened(this.game.id);
     rememberTable({ table: made.table, game: this.game.id, held, links, seen: Date.now(), first });
-    const friend = away[0] ? location.origin + tableLink(made.table, [away[0].token]) : null;
-    return { mine: tableLink(made.table, held.map(({ token }) => token)), friend };
+    return tableLink(made.table, held.map(({ token }) => token));
   }
 }

@@ -95,6 +95,10 @@ export class LiveTable<V = unknown> extends Table<V> {
   override name(seat: number): string {
     return this.shared ? this.realName(seat) : super.name(seat);
   }
+  override get mayInvite(): boolean {
+    const free = this.seats.some(({ kind, part }) => kind === 'open' && part !== 'out');
+    return free && !this.over && this.viewer !== null && this.seats[this.viewer]?.kind === 'person';
+  }
   get activeToken() {
     return this.token;
   }
