@@ -22,7 +22,7 @@ class Crewmate:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.glowing = page.locator("[data-move]")
-        self.ranking = page.get_by_role("heading", name="Ranking")
+        self.ranking = page.get_by_role("heading", name="What each of you did")
         self.prompt = page.get_by_role("region", name="What to do")
         self.board = page.get_by_role("group", name=re.compile("^The base"))
         self.hand = page.get_by_role("group", name=re.compile(r"cards? in hand$"))

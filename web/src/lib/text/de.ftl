@@ -255,8 +255,18 @@ other-rules-on = Das Spiel ist nicht aus. Es kann in einem Holdfast mit jenen Re
 ## Das Ende und Aufzeichnungen
 
 ranking = Rangliste
+deeds = Was jeder beitrug
+deeds-won = ohne Rangliste: zusammen gewonnen
+deeds-lost = ohne Rangliste: zusammen verloren
+deed-most = { $deed }, mehr als alle anderen
+deed-none = Hielt sich zurück.
+rating = Wertung
+rating-here = diese Partie
+rating-next = als Nächstes
+chance-nobody = niemand
+chance-shares = Die Chance jedes Einzelnen in diesem Augenblick
 moments = Noch einen Blick wert
-turned = Wo es sich wendete
+turned = Was den Ausschlag gab
 turned-here = Hier wendete es sich
 turned-own = Deine Siegchance, wie der Bot sie sieht.
 turned-team = Eure Siegchance, wie der Bot sie sieht.

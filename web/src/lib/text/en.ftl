@@ -258,8 +258,18 @@ other-rules-on = The game is not over. It can go on at a Holdfast that plays tho
 ## The end and replays
 
 ranking = Ranking
+deeds = What each of you did
+deeds-won = no ranking: won together
+deeds-lost = no ranking: lost together
+deed-most = { $deed }, more than anybody
+deed-none = Kept a low profile.
+rating = Rating
+rating-here = this game
+rating-next = next
+chance-nobody = nobody
+chance-shares = The chance of each at this moment
 moments = Worth another look
-turned = Where it turned
+turned = What decided it
 turned-here = It turned here
 turned-own = Your chance to win, as the bot sees it.
 turned-team = The team’s chance to win, as the bot sees it.

@@ -1466,7 +1466,6 @@ ui-end-kicker-lost = Gefallen am Tag { $day }
 ui-finished = Beendet am **Tag { $day }**
 ui-end-title-won = Die Stadt steht
 ui-end-title-lost = Die Stadt ist gefallen
-ui-standing = einsatzfähig
 ui-left = hat das Spiel verlassen
 ui-rank-note = { $destroyed ->
     [one] 1 Horde
@@ -1476,6 +1475,41 @@ ui-curves-title = Die Belagerung, Tag für Tag
 ui-curve-exp = Exp
 ui-curve-hordes = Horden um die Stadt
 ui-curve-destroyed = Vernichtete Horden
+
+## Was jeder beitrug, am Ende
+
+deed-destroyed = { $count ->
+    [one] **1 Horde** vernichtet
+   *[other] **{ $count } Horden** vernichtet
+}
+deed-developed = { $count ->
+    [one] **1 Ausbau** errichtet
+   *[other] **{ $count } Ausbauten** errichtet
+}
+deed-built = { $count ->
+    [one] **1 Bauplan** gebaut
+   *[other] **{ $count } Baupläne** gebaut
+}
+deed-learned = { $count ->
+    [one] **1 Fertigkeit** gelernt
+   *[other] **{ $count } Fertigkeiten** gelernt
+}
+deed-aided = { $count ->
+    [one] **1 Hilfe** genutzt
+   *[other] **{ $count } Hilfen** genutzt
+}
+deed-searched = { $count ->
+    [one] **einmal** gesucht
+   *[other] **{ $count }-mal** gesucht
+}
+deed-traded = { $count ->
+    [one] **1 Ding** getauscht
+   *[other] **{ $count } Dinge** getauscht
+}
+deed-moved = { $count ->
+    [one] **1 Schritt** gegangen
+   *[other] **{ $count } Schritte** gegangen
+}
 
 # Wozu Züge gut sind, und was sie wagen: nach „das“
 

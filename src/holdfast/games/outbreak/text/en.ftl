@@ -1487,7 +1487,6 @@ ui-end-kicker-lost = Fallen on day { $day }
 ui-finished = Finished on **day { $day }**
 ui-end-title-won = The city stands
 ui-end-title-lost = The city has fallen
-ui-standing = able
 ui-left = left the game
 ui-rank-note = { $destroyed ->
     [one] 1 horde
@@ -1497,6 +1496,41 @@ ui-curves-title = The siege, day by day
 ui-curve-exp = Exp
 ui-curve-hordes = Hordes around the city
 ui-curve-destroyed = Hordes destroyed
+
+## What each contributed, at the end
+
+deed-destroyed = { $count ->
+    [one] **1 horde** destroyed
+   *[other] **{ $count } hordes** destroyed
+}
+deed-developed = { $count ->
+    [one] **1 development** made
+   *[other] **{ $count } developments** made
+}
+deed-built = { $count ->
+    [one] **1 schematic** built
+   *[other] **{ $count } schematics** built
+}
+deed-learned = { $count ->
+    [one] **1 skill** learned
+   *[other] **{ $count } skills** learned
+}
+deed-aided = { $count ->
+    [one] **1 aid** used
+   *[other] **{ $count } aids** used
+}
+deed-searched = { $count ->
+    [one] searched **once**
+   *[other] searched **{ $count } times**
+}
+deed-traded = { $count ->
+    [one] **1 thing** traded
+   *[other] **{ $count } things** traded
+}
+deed-moved = { $count ->
+    [one] **1 step** walked
+   *[other] **{ $count } steps** walked
+}
 
 # What moves are good for, and what they risk: after "it"
 
