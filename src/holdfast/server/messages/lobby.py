@@ -75,6 +75,8 @@ class TableWish(Message):
     """Begin from a named position of the game (tutorials, examples) instead of the setup."""
     hints: bool = True
     """Whether whoever decides may ask for a hint."""
+    brief: bool = False
+    """Whether the table gives answers to which there is no alternative."""
 
 
 class Newcomer(SeatWish):

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { EventView, Frame, MoveView, ReplayView } from '../api/types.ts';
+import type { EventView, Frame, MoveView, Phrase, ReplayView } from '../api/types.ts';
 import { drawnCover } from '../plain/cover.ts';
 import { percent, words } from '../words.svelte.ts';
 import type { Sound, Timbre } from '../sound/synth.ts';
@@ -179,6 +179,9 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
 
   /** The one button that ends a turn or goes on, with what it would bring. */
   main(table: Table<V>, play: P): MainMove | null;
+
+  /** What comes right after a move and makes it final, where that is easily overlooked: it is asked about once. */
+  last?(move: MoveView, table: Table<V>): Phrase | null;
 
   /** The decisions of this game that it makes sense to answer once and for all. */
   standing?(view: V, table: Table<V>): StandingChoice[];

@@ -149,7 +149,8 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.thinking = false;
     this.dropHint();
     this.pointed = null;
-    if (this.coach.on && this.message.moves.some(({ n }) => n === move.n)) void this.#playCoached(move);
+    if (this.coach.asksAbout(move, this.client.last?.(move, this) ?? null)) this.pointed = settings.phone ? null : move;
+    else if (this.coach.on && this.message.moves.some(({ n }) => n === move.n)) void this.#playCoached(move);
     else this.#play(move);
   }
 

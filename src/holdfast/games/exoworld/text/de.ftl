@@ -1135,6 +1135,7 @@ ui-standing-w1 = Protokolle vor dem Zug anderer
 ui-standing-w2 = Protokolle gegen ein Ereignis
 ui-standing-w3 = Protokolle vor der Abrechnung
 ui-standing-transfer = Übergaben, die andere vorschlagen
+ui-last-action = Das ist die letzte Aktion des Zuges. Dann kommt das Ereignis, und nichts lässt sich zurücknehmen.
 ui-end-won = Die Basis lebt
 ui-end-lost = Die Basis ist verloren
 ui-end-won-text = Alle vier Werte stehen in Zug { $turn }, mit { $modules } Modulen und { $emergency } im Notvorrat.

@@ -1135,6 +1135,7 @@ ui-standing-w1 = Protocols before another's turn
 ui-standing-w2 = Protocols against an event
 ui-standing-w3 = Protocols before the update
 ui-standing-transfer = Transfers that others propose
+ui-last-action = This is the last action of the turn. Then the event comes, and nothing can be taken back.
 ui-end-won = The base lives
 ui-end-lost = The base is lost
 ui-end-won-text = All four levels are up in turn { $turn }, with { $modules } modules and { $emergency } of the reserve left.

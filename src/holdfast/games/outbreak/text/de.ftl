@@ -1397,6 +1397,11 @@ ui-tab-people = Team
 ui-ask-aside = Eine deiner Karten spielen?
 ui-ask-strike = Welche Horden schlägst du?
 ui-standing-window = Eine Karte spielen, bevor etwas geschieht
+ui-standing-reveal = Welches Feld aufgedeckt wird
+ui-standing-who = Wer als Nächstes handelt
+ui-standing-horde-next = Welche von mehreren Horden zuerst zieht
+ui-standing-horde-path = Welchen von mehreren Wegen eine Horde nimmt
+ui-standing-first = Die erste Möglichkeit
 ui-context-entered = Eine Horde dringt ein: { $settlement }
 ui-context-turn = { $name }: { $settlement }
 ui-context-reveals = { $count ->
@@ -1473,8 +1478,8 @@ ui-rank-note = { $destroyed ->
 } vernichtet, { $exp } Exp nicht ausgegeben. Alle gewinnen oder verlieren zusammen.
 ui-curves-title = Die Belagerung, Tag für Tag
 ui-curve-exp = Exp
-ui-curve-hordes = Horden um die Stadt
-ui-curve-destroyed = Vernichtete Horden
+ui-curve-hordes = Horden
+ui-curve-destroyed = Vernichtet
 
 ## Was jeder beitrug, am Ende
 

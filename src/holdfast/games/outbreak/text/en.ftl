@@ -1418,6 +1418,11 @@ ui-tab-people = Team
 ui-ask-aside = Play one of your cards?
 ui-ask-strike = Choose the hordes to strike.
 ui-standing-window = Play a card before something happens
+ui-standing-reveal = Which hex is revealed
+ui-standing-who = Who acts next
+ui-standing-horde-next = Which of several hordes moves first
+ui-standing-horde-path = Which of several ways a horde takes
+ui-standing-first = The first of them
 ui-context-entered = A horde enters: { $settlement }
 ui-context-turn = { $name } at { $settlement }
 ui-context-reveals = { $count ->
@@ -1494,8 +1499,8 @@ ui-rank-note = { $destroyed ->
 } destroyed, { $exp } Exp unspent. All win or lose together.
 ui-curves-title = The siege, day by day
 ui-curve-exp = Exp
-ui-curve-hordes = Hordes around the city
-ui-curve-destroyed = Hordes destroyed
+ui-curve-hordes = Hordes
+ui-curve-destroyed = Destroyed
 
 ## What each contributed, at the end
 
