@@ -103,7 +103,9 @@ export function didMost(found: Counted, who: number, say: (name: string, count: 
     .sort((a, b) => Number(b.most) - Number(a.most) || b.share - a.share || b.count - a.count)
     .slice(0, MOST_DEEDS);
   if (own.length === 0) return t('deed-none');
-  return own.map(({ name, count, most }) => (most ? t('deed-most', { deed: say(name, count) }) : say(name, count))).join('; ') + '.';
+  const said = own.map(({ name, count }) => say(name, count));
+  if (own[0]!.most) said[0] = t('deed-most', { deed: said[0]! });
+  return `${said.join('; ')}.`;
 }
 
 /** Shares as whole percents that add up to the whole: 100 where they are all there is. */
