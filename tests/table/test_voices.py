@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from tests.games.outbreak.table import R1, R3, horde, lay, who
+from tests.games.outbreak.table import R0, R1, R3, horde, lay, who
 from tests.table.seated import ENTROPY
 
 from holdfast.games.outbreak import GAME
@@ -19,14 +19,14 @@ KINDS = {"p": {"person": True}, "b": {"level": "steady"}, "o": {}}
 FOE, OTHER = horde("H1-ZG", 2, 0, "swell"), horde("H1-ZB", 0, 2, "swell")
 
 
-def seated(kinds: str, start: Position) -> Table:
+def seated(kinds: str, start: Position, brief: bool = False) -> Table:
     """A table with a seat for every letter: p a person, b a bot, o open."""
     names = ["Anna", "Ben", "Cleo"]
     seats = [
         OpenSeat(name=name if kind != "o" else "", **KINDS[kind])
         for name, kind in zip(names, kinds, strict=True)
     ]
-    return Table.open(opening(GAME, GAME.choices(start), seats, 0, start), GAME)
+    return Table.open(opening(GAME, GAME.choices(start), seats, 0, start, brief=brief), GAME)
 
 
 def day(kinds: str = "ppp", policy: str = "anyone", **more: Any) -> Table:
@@ -224,3 +224,57 @@ def test_a_take_back_forgets_who_has_passed() -> None:
     assert waiting.owes == (2,)
     back = waiting.after(waiting.undo(0, waiting.seq))
     assert (back.spoken, back.owes) == (frozenset(), (0,))
+
+
+# Answers without an alternative
+
+
+def attack(kinds: str, brief: bool = True) -> Table:
+    """Anna's Soldier attacks and has nothing to add; Ben's Sentinel could play a card for it."""
+    team = [
+        who("soldier", R0, seat=0),
+        who("sentinel", R0, seat=1, hand=["FC-11"]),
+        who("pilot", R1, seat=2),
+    ]
+    laid = lay(*team, FOE, options={"players": 3}, helpless=R3, active="soldier")
+    table = seated(kinds, laid.position, brief)
+    return table.after(said(table, 0, "attack"))
+
+
+def test_the_table_answers_where_only_bots_could_do_something_else() -> None:
+    table = attack("pbb")
+    assert keys(table, 0) == ["roll"]
+    assert table.answers_itself
+    answer = table.standing_answer(ENTROPY)
+    assert answer == Moved(
+        seat=0, move=GAME.move(table.position, "roll"), entropy=ENTROPY, by="standing"
+    )
+    told = table.after(answer).last
+    made = told.told_to(0).answered
+    assert made is not None
+    assert GAME.key(made.hidden, made.move) == "roll"
+    assert told.told_to(1).answered is None
+
+
+def test_nobody_is_answered_for_while_another_person_could_play_a_card() -> None:
+    table = attack("ppb")
+    assert keys(table, 0) == ["roll"]
+    assert keys(table, 1) == ["play:sentinel:FC-11"]
+    assert not table.answers_itself
+    assert table.standing_answer(ENTROPY) is None
+
+
+def test_only_where_the_table_is_set_so_and_nobody_wants_to_be_asked() -> None:
+    assert not attack("pbb", brief=False).answers_itself
+    table = attack("pbb")
+    awake = table.after(table.instruct(0, {}, awake=True))
+    assert not awake.answers_itself
+    assert awake.standing_answer(ENTROPY) is None
+    assert not awake.after(said(awake, 0, "roll")).seats[0].awake
+
+
+def test_where_there_is_a_choice_it_is_asked() -> None:
+    table = day("pbb", active="soldier")
+    assert len(keys(table, 0)) > 1
+    brief = seated("pbb", table.position, brief=True)
+    assert not brief.answers_itself

@@ -22,7 +22,8 @@ class Crewmate:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.glowing = page.locator("[data-move]")
-        self.ranking = page.get_by_role("heading", name="Ranking")
+        self.last = page.locator('[data-caution="last"]')
+        self.ranking = page.get_by_role("heading", name="What each of you did")
         self.prompt = page.get_by_role("region", name="What to do")
         self.board = page.get_by_role("group", name=re.compile("^The base"))
         self.hand = page.get_by_role("group", name=re.compile(r"cards? in hand$"))
@@ -59,3 +60,6 @@ class Crewmate:
         """Play a move with the mouse."""
         expect(self.glowing.first).to_be_visible()
         self.target(key).click()
+        # Before the last action of a turn one is asked whether one is sure.
+        if self.last.is_visible():
+            self.last.get_by_role("button", name="Do it anyway").click()

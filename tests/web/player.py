@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from playwright.sync_api import Locator, Page, expect
@@ -17,7 +18,7 @@ class Player:
         self.page = page
         self.board = page.get_by_role("group").filter(has=page.locator("[data-tile]"))
         self.glowing = page.locator("[data-move]")
-        self.ranking = page.get_by_role("heading", name="Ranking")
+        self.ranking = page.get_by_role("heading", name=re.compile("Ranking|Rating"))
         self.prompt = page.get_by_role("region", name="What to do")
         self.end_turn = self.prompt.locator('[data-move="end"]')
 

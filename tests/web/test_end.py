@@ -4,7 +4,9 @@ import re
 
 from playwright.sync_api import Page, Route, expect
 from tests.web.house import House
-from tests.web.positions import finished
+from tests.web.outpost import open_outpost
+from tests.web.positions import finished, played_out
+from tests.web.siege import besiege
 
 FRAMES = re.compile("/frames")
 
@@ -63,3 +65,81 @@ def test_the_bar_says_when_it_ended(page: Page, house: House) -> None:
         f"Finished after round {view['round']} of {view['final_round']}"
     )
     expect(page.get_by_role("banner").locator("b")).to_have_text(str(view["round"]))
+
+
+IDLE = ("feed", "at", "face", "to", "end")
+"""What somebody likes who does nothing in Outlast but what must be done."""
+RELUCTANT = ("end", "end-phase", "pass", "done", "no", "none", "stay", "accept", "roll")
+"""The same in Outbreak."""
+WINNING = ("draw_face:M11", "move:1,-1", "repair:LEAK_E:here", "deploy:M13:E")
+"""From one module short to the end."""
+
+
+def test_whoever_loses_alone_sees_how_far_they_came(page: Page, house: House) -> None:
+    table = played_out(house.open("person", options={"length": "short"}), *IDLE)
+    page.goto(table.link(0))
+    expect(page.get_by_role("heading", name="The wild has won")).to_be_visible()
+    banner = page.get_by_role("region", name="The wild has won")
+    expect(banner).to_contain_text(re.compile(r"A\d starves in the .*\. The last of the people"))
+    expect(banner).to_contain_text("rounds short of the thaw")
+    expect(page.get_by_role("heading", name="Ranking")).to_have_count(0)
+    rungs = page.get_by_role("list").filter(has_text="Masters of the wild").get_by_role("listitem")
+    expect(rungs).to_have_count(5)
+    reached = page.locator("li[aria-current]")
+    expect(reached).to_contain_text("The wild has won")
+    expect(reached).to_contain_text("this game")
+    expect(rungs.nth(1)).to_contain_text("next")
+
+
+def test_whoever_wins_alone_is_rated(page: Page, house: House) -> None:
+    table = house.open("person", options={"length": "short", "climate": "mild"})
+    table.give(0, type="hand-over", seat=0, level="steady")
+    page.goto(table.link(0))
+    expect(page.get_by_role("heading", name="Your people outlast the winter")).to_be_visible()
+    assert table.view()["standings"][0]["rank"] == 1
+    rating = table.view()["view"]["rating"]
+    assert rating != "defeat"
+    expect(page.locator("li[aria-current]")).to_have_count(1)
+    expect(page.locator("ol li").first).not_to_have_attribute("aria-current", "true")
+
+
+def test_rivals_are_ranked_and_each_is_told_their_own_end(page: Page, house: House) -> None:
+    table = finished(house)
+    first = next(s["seat"] for s in table.view()["standings"] if s["rank"] == 1)
+    for seat, title in (
+        (first, "Your people outlast the winter"),
+        (1 - first, re.compile("The winter belongs to")),
+    ):
+        page.goto(table.link(seat))
+        expect(page.get_by_role("heading", level=1, name=title)).to_be_visible()
+        places = page.get_by_role("listitem").filter(has=page.locator(".place"))
+        expect(places).to_have_count(2)
+        expect(places.nth(1)).to_contain_text("Out in round")
+        expect(page.get_by_role("heading", name="What each of you did")).to_have_count(0)
+
+
+def test_a_team_loses_as_one(page: Page, house: House) -> None:
+    table = besiege(house, *["person"] * 4, position="last-night")
+    played_out(table, *RELUCTANT)
+    assert {standing["rank"] for standing in table.view()["standings"]} != {1}
+    page.goto(table.link(2))
+    expect(page.get_by_role("heading", name="The city has fallen")).to_be_visible()
+    expect(page.get_by_text("no ranking: lost together")).to_be_visible()
+    deeds = page.get_by_role("listitem").filter(has=page.locator(".did"))
+    expect(deeds).to_have_count(4)
+    expect(deeds.filter(has_text="You")).to_have_count(1)
+    expect(page.locator(".place")).to_have_count(0)
+
+
+def test_a_team_wins_as_one(page: Page, house: House) -> None:
+    table = open_outpost(house, "person", "person", position="last-gap")
+    for key in WINNING:
+        table.play(0, key)
+    page.goto(table.link(1))
+    expect(page.get_by_role("heading", name="The base lives")).to_be_visible()
+    expect(page.get_by_text("no ranking: won together")).to_be_visible()
+    deeds = page.get_by_role("listitem").filter(has=page.locator(".did"))
+    expect(deeds.filter(has_text="Anna")).to_contain_text(
+        "1 repair, more than anybody; 1 module deployed."
+    )
+    expect(deeds.filter(has_text="You")).to_contain_text("Kept a low profile.")

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.house import House
+from tests.web.house import House, until
 from tests.web.outpost import Crewmate, open_outpost
 
 MOST_DECISIONS = 120
@@ -35,6 +35,25 @@ def test_the_last_module_wins(page: Page, house: House) -> None:
     places = page.get_by_role("listitem").filter(has=page.locator("b"))
     expect(places).to_have_count(2)
     expect(places.first).to_contain_text("You")
+
+
+def test_the_last_action_is_asked_about_as_undo_ends_there(page: Page, house: House) -> None:
+    table = open_outpost(house, "person", "person", position="last-gap")
+    for key in ("draw_face:M11", "move:1,-1", "repair:LEAK_E:here"):
+        table.play(0, key)
+    mate = Crewmate(page).sit(table, 0)
+    expect(mate.glowing.first).to_be_visible()
+    before = table.view()["seq"]
+    mate.target("move:0,0").click()
+    expect(mate.last).to_contain_text("This is the last action of the turn.")
+    mate.last.get_by_role("button", name="Let me think").click()
+    expect(mate.last).to_have_count(0)
+    assert table.view()["seq"] == before
+    # It is asked about each time, and answered by keyboard too.
+    mate.target("move:0,0").click()
+    mate.last.get_by_role("button", name="Do it anyway").press("Enter")
+    expect(mate.last).to_have_count(0)
+    until(lambda: table.view()["seq"] > before)
 
 
 @pytest.mark.long

@@ -153,7 +153,7 @@ def test_where_it_turned_is_told_and_leads_into_the_replay(page: Page, ended: Op
     page.goto(ended.link(0))
     chart = page.get_by_role("slider")
     expect(chart).to_have_attribute("aria-valuetext", re.compile("Chance"))
-    turned = page.get_by_role("heading", name="Where it turned")
+    turned = page.get_by_role("heading", name="What decided it")
     expect(turned).to_be_visible()
     first = turned.locator("xpath=..").get_by_role("link").first
     expect(first).to_contain_text("%")

@@ -49,8 +49,10 @@ def see_the_end(page: Page, seats: int) -> None:
     """The end screen says how it ended and who was there, and draws how it came to that."""
     expect(page).to_have_title("Outbreak: the end")
     expect(page.get_by_role("heading", name=re.compile("The city"))).to_be_visible()
-    places = page.get_by_role("list").filter(has_text="able").get_by_role("listitem")
-    expect(places).to_have_count(seats)
+    expect(page.get_by_role("heading", name="What each of you did")).to_be_visible()
+    expect(page.get_by_role("heading", name="Ranking")).to_have_count(0)
+    deeds = page.get_by_role("listitem").filter(has=page.locator(".did"))
+    expect(deeds).to_have_count(seats)
     chart = page.get_by_role("slider")
     expect(chart).to_be_visible()
     curve = chart.locator("path.line").first.get_attribute("d") or ""

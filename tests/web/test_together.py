@@ -17,6 +17,7 @@ def test_a_friend_and_a_spectator_come_by_link(page: Page, new_context: NewConte
     page.goto("/")
     page.get_by_label("Your name").fill("Anna")
     page.get_by_role("button", name="Invite friends").click()
+    page.get_by_role("button", name="Wait here").click()
     anna = Player(page)
     assert anna.ready()
     page.get_by_role("button", name="Menu").click()

@@ -127,7 +127,8 @@ describe('the end', () => {
   const told = (over: Partial<View>, viewer: number | null = 0) => {
     const view = { ...fresh(), ...over };
     const realName = (seat: number) => ['Ada', 'Jo'][seat];
-    return ending({ view, viewer, realName } as unknown as OutlastTable);
+    const stage = { shown: [{ kind: 'died', said: { en: 'A1 starves.', de: 'A1 verhungert.' } }] };
+    return ending({ view, viewer, realName, stage } as unknown as OutlastTable);
   };
   const line = (more: object) => ({ ...ranked, place: 1, alive: true, reason: 'legacy', out_round: null, ...more });
 
@@ -143,7 +144,8 @@ describe('the end', () => {
       const end = told(view, viewer);
       expect(end.title).toBe('The wild has won');
       expect(end.kicker).toBe('Nobody is left');
-      expect(end.text).toContain('round **4**');
+      expect(end.text).toBe('A1 starves. The last of the people fell in round **4**. 11 rounds short of the thaw.');
+      expect(end.ladder?.filter(({ own }) => own).map(({ title }) => title)).toEqual(['The wild has won']);
       expect(end.scene).toBe('outlast-scene-defeat');
       expect(end.clause).toBe('LA-END-7');
     }
@@ -158,6 +160,7 @@ describe('the end', () => {
     expect(end.title).toBe('Your people outlast the winter');
     expect(end.text).toBe('Alive after round 15, the last: **3 people** and **1 settlement**. Rating: **Rooted**.');
     expect(end.scene).toBe('outlast-scene-win-solo');
+    expect(end.ladder?.findIndex(({ own }) => own)).toBe(2);
     expect(end.ranking[0]?.reason).toBe('Alive after the last round');
   });
 

@@ -45,6 +45,8 @@ class Settings:
     database: str | Path
     tables_per_minute: int = 30
     """How many tables one client may open."""
+    codes_per_minute: int = 20
+    """How many codes of tables one client may try."""
     replays_per_minute: int = 120
     """How many requests about replay files one client may make."""
     looks_per_minute: int = 300
@@ -90,6 +92,7 @@ class House:
     courses: Courses
     warm_ups: dict[str, WarmUp]
     new_tables: RateLimit
+    codes: RateLimit
     replays: RateLimit
     commands: RateLimit
     looks: RateLimit
@@ -162,6 +165,7 @@ def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
             courses,
             warm_ups,
             RateLimit(settings.tables_per_minute, 60, settings.clock),
+            RateLimit(settings.codes_per_minute, 60, settings.clock),
             RateLimit(settings.replays_per_minute, 60, settings.clock),
             RateLimit(socket.BURST, socket.SECONDS, settings.clock),
             RateLimit(settings.looks_per_minute, 60, settings.clock),

@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 _PACKAGE = Path(__file__).parent.parent
 FOLDERS = (_PACKAGE / "web_dist", _PACKAGE.parent.parent / "web" / "dist")
 
-_PAGES = re.compile(r"(?:|table/.*|replay|learn/.+|rules/.+|cards/.+)")
+_PAGES = re.compile(r"(?:|table/.*|replay|learn/.+|rules/.+|cards/.+|t/.+)")
 _HASHED = re.compile(r"assets/.*-[\w-]{8,}\.\w+")
 
 NOT_BUILT = """<!doctype html>

@@ -48,6 +48,7 @@ class Fault(Exception):
 _FAULTS = {
     "forbidden": (403, "This link does not open this table."),
     "no-such-table": (404, "There is no such table."),
+    "no-such-code": (404, "No table has this code now."),
     "no-such-game": (404, "There is no such game."),
     "no-such-lesson": (404, "There is no such lesson."),
     "not-known": (403, "What exactly was played there is not known to everybody."),

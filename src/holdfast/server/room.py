@@ -333,7 +333,7 @@ class Room:
             except Conflict:
                 await self._catch_up()
                 continue
-            if isinstance(entry, Came):
+            if isinstance(entry, Came) or key is not None:
                 self._vacate(entry.seat)
             if key is not None:
                 self.tokens = [*self.tokens, (key, entry.seat)]
@@ -372,9 +372,9 @@ class Room:
             table = await asyncio.to_thread(self.table.after_all, entries)
         except LetGo:
             table = await asyncio.to_thread((await self.whole()).after_all, entries)
-        for entry in entries:
-            if isinstance(entry, Came):
-                self._vacate(entry.seat)
+        now = dict(tokens)
+        for seat in {whose for kept, whose in self.tokens if now.get(kept) != whose}:
+            self._vacate(seat)
         self.tokens = tokens
         self._come_to(table.lightened(TURNS))
 

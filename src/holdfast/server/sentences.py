@@ -8,8 +8,8 @@ from weakref import WeakKeyDictionary
 from holdfast.kernel.game import Game, Why
 from holdfast.kernel.text import LANGUAGES, Text
 from holdfast.server.messages import Sentence
-from holdfast.table.seen import Heard
-from holdfast.table.spoken import Plan
+from holdfast.table.seen import Heard, Made
+from holdfast.table.spoken import Plan, spoken
 
 WORDS = {language: Text(Path(__file__).parent / "text", language) for language in LANGUAGES}
 
@@ -51,6 +51,25 @@ def planned(names: tuple[str, ...], seat: int, plan: Plan) -> Sentence:
                 "plan",
                 name=called(names, language)[seat],
                 steps=WORDS[language]("plan-then").join(plan[language]),
+            )
+            for language in LANGUAGES
+        }
+    )
+
+
+def answered(made: Made) -> Sentence:
+    """What the table has answered for somebody."""
+    return Sentence(
+        **{
+            language: WORDS[language](
+                "answered",
+                move=spoken(
+                    made.game,
+                    made.hidden,
+                    made.move,
+                    made.game.text(language),
+                    called(made.names, language),
+                )[0],
             )
             for language in LANGUAGES
         }

@@ -21,6 +21,7 @@ def opening(
     start: Position | None = None,
     position: str | None = None,
     hints: bool = True,
+    brief: bool = False,
 ) -> Opening:
     """All that is to be recorded about a table's beginning."""
     return Opening(
@@ -32,6 +33,7 @@ def opening(
         position=position,
         seats=list(seats),
         hints=hints,
+        brief=brief,
     )
 
 

@@ -42,6 +42,8 @@ class Opening(_Recorded):
     seats: list[OpenSeat]
     hints: bool = True
     """Whether players may ask for advice."""
+    brief: bool = False
+    """Whether the table gives answers to which there is no alternative."""
 
 
 class Moved(_Recorded):

@@ -103,6 +103,8 @@ class Told:
     plan: Plan | None
     """What a bot said it was up to."""
     heard: tuple[Heard, ...]
+    answered: Made | None = None
+    """What the table has answered for the viewer."""
 
 
 @dataclass(frozen=True, eq=False)

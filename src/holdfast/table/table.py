@@ -265,9 +265,27 @@ class Table:
 
     @property
     def answers_itself(self) -> bool:
-        """Whether somebody who owes a decision lets the table answer it."""
+        """Whether somebody who owes a decision lets the table answer it, or has no choice."""
         seats = ((self.hidden(seat), self.seats[seat]) for seat in self.owes)
-        return any(instructed(self.game, hidden, seat) is not None for hidden, seat in seats)
+        if any(instructed(self.game, hidden, seat) is not None for hidden, seat in seats):
+            return True
+        return any(self._forced(seat) is not None for seat in self.owes)
+
+    def _forced(self, seat: int) -> int | None:
+        """What the table answers for somebody who has no choice, unless they want to be asked."""
+        return None if self.seats[seat].awake else self._only_answer(seat)
+
+    def _only_answer(self, seat: int) -> int | None:
+        """The only answer that somebody has, where no other person could answer instead: bots do
+        not step in. Whether there are others may be a secret, which an answer would tell."""
+        decision = self.game.decisions[self.position.number("ask")] if self.opening.brief else None
+        if decision is None or decision.secret:
+            return None
+        answers = self.answers(seat)
+        others = (other for other in self.may_answer if other != seat)
+        if len(answers) != 1 or any(self.seats.is_person(other) for other in others):
+            return None
+        return answers[0]
 
     @property
     def turn_begins(self) -> bool:
@@ -350,12 +368,16 @@ class Table:
         return decision.given(seat, move, entropy, "bot", plan)
 
     def standing_answer(self, entropy: str) -> Moved | Spoke | None:
-        """The move for which a person who owes a decision has left a standing answer, if any."""
+        """The move for which a person who owes a decision has left a standing answer, or to which
+        they have no alternative, if any."""
         for seat in self.owes:
             kind = instructed(self.game, self.hidden(seat), self.seats[seat])
             for move in self.answers(seat) if kind else ():
                 if self.game.moves.decode(move)[0].name == kind:
                     return self._decision_of(seat).given(seat, move, entropy, "standing")
+            forced = self._forced(seat)
+            if forced is not None:
+                return self._decision_of(seat).given(seat, forced, entropy, "standing")
         return None
 
     def check_advisable(self, viewer: int, seq: int) -> None:
@@ -415,11 +437,28 @@ class Table:
             raise Refusal("not-free", f"Seat {seat} is not free.")
         return self.sit_down(seat, name)
 
+    @property
+    def free_seats(self) -> tuple[int, ...]:
+        """The seats that somebody who was invited may take."""
+        if self.over:
+            return ()
+        kinds = enumerate(seat.kind for seat in self.seats)
+        return tuple(s for s, kind in kinds if kind == "open" and self.part(s) != "out")
+
+    def take_free_seat(self, name: str) -> Sat:
+        """Sit down on the next free seat, as somebody who was invited to the table."""
+        if self.over:
+            raise Refusal("over", "The game is over.")
+        if not self.free_seats:
+            raise Refusal("table-full", "All seats of this table are taken.")
+        return self.sit_down(self.free_seats[0], name)
+
     def rematch(self, viewer: int, seed: int) -> Opening:
         """How the same people begin again."""
         self._check_over(viewer)
         seats = self._rematch.seats(self.seats, viewer)
-        return opening(self.game, self.opening.options, seats, seed, hints=self.opening.hints)
+        began = self.opening
+        return opening(self.game, began.options, seats, seed, hints=began.hints, brief=began.brief)
 
     def go_on(self, viewer: int, table: str) -> WentOn:
         """Lead everybody to the table of the rematch. There is one only."""
@@ -506,7 +545,10 @@ class Table:
         history = self.history.played(entry, self.names)
         request = self._requests_of(entry.seat).seat_of(entry.move)
         answers = self.seats[entry.seat].awake and request is None
-        asked_once = answers and self.game.decision(self.position) in self.standing(entry.seat)
+        asked_once = answers and (
+            self.game.decision(self.position) in self.standing(entry.seat)
+            or self._only_answer(entry.seat) is not None
+        )
         seats = self.seats.changed(entry.seat, awake=False) if asked_once else self.seats
         # A person who plays on has answered the wish; a bot has no say in it.
         wish = None if entry.by == "person" or history.position.over else self.wish

@@ -59,7 +59,14 @@ class Turn:
     def told_to(self, viewer: int) -> Told:
         """The turn as this viewer may hear of it."""
         heard = tuple(h for h in self._heard if h.event.known_to(viewer))
-        return Told(self.seq, self.seat, self.names, self.plan, heard)
+        return Told(self.seq, self.seat, self.names, self.plan, heard, self._answered_for(viewer))
+
+    def _answered_for(self, viewer: int) -> Made | None:
+        """What the table answered for somebody, who alone is told that it did."""
+        if self.move is None or self.by != "standing" or viewer != self.seat:
+            return None
+        hidden = self._hidden(self.before, viewer)
+        return Made(self.game, viewer, self.seq, self.names, hidden, self.move)
 
     def seen_by(self, viewer: int, openly: bool) -> Past:
         """The turn as this viewer may look at it again. What exactly others played can be secret

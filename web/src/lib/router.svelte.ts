@@ -4,6 +4,7 @@ export type Place =
   | { page: 'table'; table: string; tokens: string[] }
   | { page: 'cards'; game: string; card: string | null }
   | { page: 'rules'; game: string; clause: string | null }
+  | { page: 'join'; code: string }
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'replay'; table: string | null; tokens: string[]; at: number | null };
 
@@ -17,6 +18,7 @@ export function placeOf(path: string, fragment: string): Place {
       ? { page: 'replay', table, tokens, at }
       : { page: 'table', table, tokens };
   }
+  if (first === 't' && table) return { page: 'join', code: table.replace(/%20|\+/g, '-') };
   const named = fragment.replace(/^#/, '') || null;
   if (first === 'cards' && table) return { page: 'cards', game: table, card: named };
   if (first === 'rules' && table) return { page: 'rules', game: table, clause: named };
@@ -30,6 +32,8 @@ export function tableLink(table: string, tokens: string[], rest = ''): string {
 
 export const learnLink = (game: string, lesson?: string): string => `/learn/${game}${lesson ? `/${lesson}` : ''}`;
 
+export const joinLink = (code: string): string => `/t/${encodeURIComponent(code)}`;
+
 export const rulesLink = (game: string, clause?: string): string => `/rules/${game}${clause ? `#${clause}` : ''}`;
 export const cardsLink = (game: string, card?: string): string => `/cards/${game}${card ? `#${card}` : ''}`;
 
@@ -42,9 +46,10 @@ class Router {
     addEventListener('hashchange', follow);
   }
 
-  go(link: string): void {
+  /** `invite`: to a table to which friends are to be invited at once. */
+  go(link: string, invite = false): void {
     // Pages that can be come to from anywhere know the way back.
-    history.pushState({ from: location.pathname }, '', link);
+    history.pushState({ from: location.pathname, invite }, '', link);
     this.place = placeOf(location.pathname, location.hash);
   }
 }

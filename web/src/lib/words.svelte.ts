@@ -24,6 +24,9 @@ const aboutPath = (language: Language) => `./about/text/${language}.ftl`;
 /** The words of hints, until somebody asks for one. */
 const HINTS: Texts = import.meta.glob<string>('./hint/text/*.ftl', { query: '?raw', import: 'default' });
 const hintsPath = (language: Language) => `./hint/text/${language}.ftl`;
+/** The words of invitations. */
+const INVITES: Texts = import.meta.glob<string>('./invite/text/*.ftl', { query: '?raw', import: 'default' });
+const invitesPath = (language: Language) => `./invite/text/${language}.ftl`;
 const lessonsPath = (language: Language) => `./learn/text/${language}.ftl`;
 const sharedPath = (language: Language) => `./text/${language}.ftl`;
 const gamePath = (game: string, language: Language) =>
@@ -99,6 +102,11 @@ class Words {
   /** Somebody asks for a hint. */
   async advise(): Promise<void> {
     await this.#need(HINTS, hintsPath);
+  }
+
+  /** Somebody invites friends, or is invited. */
+  async invite(): Promise<void> {
+    await this.#need(INVITES, invitesPath);
   }
 
   async #need(texts: Texts, path: (language: Language) => string): Promise<void> {

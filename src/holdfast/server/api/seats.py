@@ -32,7 +32,7 @@ async def let_in(request: Request, entry: Entered, newcomer: Newcomer) -> NewSea
         seat = open_seat(len(table.seats), wish)
         return table.let_in(viewer, newcomer.seq, seat, room.luck.entropy(table))
 
-    return await _new_seat(room, come, token)
+    return await new_seat(room, come, token)
 
 
 @router.post("/tables/{table}/seats/{seat}", responses=refusals(403, 404, 409))
@@ -42,10 +42,10 @@ async def take_place(
     """Take the free place of a newcomer, as somebody who has only watched so far."""
     room, viewer = entry
     at_leisure(request, room, viewer)
-    return await _new_seat(room, lambda t: t.take_place(viewer, seat, taken.name), new_token())
+    return await new_seat(room, lambda t: t.take_place(viewer, seat, taken.name), new_token())
 
 
-async def _new_seat(room: Room, job: Callable[[Table], Came | Sat], token: str | None) -> NewSeat:
+async def new_seat(room: Room, job: Callable[[Table], Came | Sat], token: str | None) -> NewSeat:
     """Have a job done that fills a seat; gives the seat with its token."""
     filled: list[int] = []
 

@@ -49,9 +49,12 @@ from holdfast.server.messages.lessons import (
     WayView,
 )
 from holdfast.server.messages.lobby import (
+    CodeView,
     GameView,
     HeldToken,
     HeldTokens,
+    InvitationView,
+    JoinedSeat,
     LevelView,
     Newcomer,
     NewSeat,
@@ -79,13 +82,13 @@ from holdfast.server.messages.table import (
 )
 
 __all__ = [
-    "COMMAND", "AskView", "CautionView", "Command", "CommandView", "Consent", "CourseView",
-    "EventView", "Frame", "GameView", "HandOver", "HeldToken", "HeldTokens", "HintView",
-    "HintedMove", "Language", "LeadView", "LessonFrame", "LessonLine", "LessonList", "LessonView",
-    "LevelView", "Message", "MoveView", "NewSeat", "NewTable", "Newcomer", "NextTable", "NodeView",
-    "OptionView", "Ping", "Play", "Pong", "PresetView", "Problem", "ReasonView", "ReplayView",
-    "Resync", "RuleClause", "RuleSection",
-    "RulesText", "SeatKind", "SeatLink", "SeatPart", "SeatView", "SeatWish", "Sentence", "SitDown",
-    "Standing", "StandingView", "StepView", "TableSummary", "TableView", "TableWish", "Taken",
-    "TurningPoint", "Undo", "UndoView", "WayView", "WhyView",
+    "COMMAND", "AskView", "CautionView", "CodeView", "Command", "CommandView", "Consent",
+    "CourseView", "EventView", "Frame", "GameView", "HandOver", "HeldToken", "HeldTokens",
+    "HintView", "HintedMove", "InvitationView", "JoinedSeat", "Language", "LeadView",
+    "LessonFrame", "LessonLine", "LessonList", "LessonView", "LevelView", "Message", "MoveView",
+    "NewSeat", "NewTable", "Newcomer", "NextTable", "NodeView", "OptionView", "Ping", "Play",
+    "Pong", "PresetView", "Problem", "ReasonView", "ReplayView", "Resync", "RuleClause",
+    "RuleSection", "RulesText", "SeatKind", "SeatLink", "SeatPart", "SeatView", "SeatWish",
+    "Sentence", "SitDown", "Standing", "StandingView", "StepView", "TableSummary", "TableView",
+    "TableWish", "Taken", "TurningPoint", "Undo", "UndoView", "WayView", "WhyView",
 ]  # fmt: skip

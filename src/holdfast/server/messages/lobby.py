@@ -75,6 +75,8 @@ class TableWish(Message):
     """Begin from a named position of the game (tutorials, examples) instead of the setup."""
     hints: bool = True
     """Whether whoever decides may ask for a hint."""
+    brief: bool = False
+    """Whether the table gives answers to which there is no alternative."""
 
 
 class Newcomer(SeatWish):
@@ -94,6 +96,30 @@ class NewSeat(Message):
 
     seat: int
     token: str | None
+
+
+class CodeView(Message):
+    """The code by which friends find the free seats of a table."""
+
+    code: str
+
+
+class InvitationView(Message):
+    """The table that a code leads to, for somebody who may sit down there."""
+
+    code: str
+    game: str
+    seats: list[SeatView]
+    free: int
+    """How many seats are still free."""
+
+
+class JoinedSeat(Message):
+    """A seat that somebody has taken by a code, with its table and its token."""
+
+    table: str
+    seat: int
+    token: str
 
 
 class SeatLink(Message):

@@ -57,3 +57,12 @@ COURSES = sa.Table(
     # It follows from the entries too, but only after long thinking.
     sa.Column("course", sa.JSON, nullable=False),
 )
+
+CODES = sa.Table(
+    "codes",
+    METADATA,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    # It is said aloud and only leads to a free seat, so it is kept as it is.
+    sa.Column("code", sa.String(48), nullable=False, unique=True),
+    sa.Column("made", sa.Float, nullable=False),
+)

@@ -25,10 +25,10 @@ from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.database import Database, look_at_database, open_database
 from holdfast.server.storage.grouping import Added
 from holdfast.server.storage.kept import News, Row, Stored
-from holdfast.server.storage.shape import COURSES, ENTRIES, TABLES, TOKENS
+from holdfast.server.storage.shape import CODES, COURSES, ENTRIES, TABLES, TOKENS
 from holdfast.server.storage.troubles import Busy, Conflict, DatabaseAway, DiskFull
 from holdfast.table import ENTRY, Entry, Opening
-from holdfast.table.entries import Came
+from holdfast.table.entries import Came, Sat
 
 OUTCOMES: dict[type[BaseException], str] = {
     IntegrityError: "conflict",
@@ -162,7 +162,8 @@ class Storage:
         """Store one more entry, and what the table has become by it.
 
         The key is a new token's digest, which opens the seat that the entry is about. A newcomer's
-        place is closed to whoever had it before: they watch.
+        place, and one that somebody took with a new key, is closed to whoever had it before: they
+        watch.
         """
         now = time.time()
         if key is None and not isinstance(entry, Came):
@@ -183,7 +184,7 @@ class Storage:
                 # Whoever thinks about the next decision is open again.
                 changed |= {"thinker": None, "thinks_until": None}
             await connection.execute(TABLES.update().filter_by(id=table).values(changed))
-            if isinstance(entry, Came):
+            if isinstance(entry, Came | Sat):
                 held = TOKENS.update().filter_by(table_id=table, viewer=entry.seat)
                 await connection.execute(held.values(viewer=NOBODY))
             if key is not None:
@@ -249,6 +250,32 @@ class Storage:
 
         with contextlib.suppress(IntegrityError):
             await self._write(work)
+
+    async def code(self, table: str, since: float) -> str | None:
+        """The code of a table, if it was made after this time."""
+        async with self._database.reading() as connection:
+            query = sa.select(CODES.c.code).where(CODES.c.table_id == table, CODES.c.made > since)
+            found: str | None = await connection.scalar(query)
+            return found
+
+    async def keep_code(self, table: str, code: str, now: float) -> None:
+        """Give a table a code in place of an older one; a Conflict if the code is taken."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(CODES.delete().filter_by(table_id=table))
+            await connection.execute(CODES.insert().values(table_id=table, code=code, made=now))
+
+        try:
+            await self._write(work)
+        except IntegrityError as error:
+            raise Conflict from error
+
+    async def table_of_code(self, code: str, since: float) -> str | None:
+        """The table that a code leads to, if it was made after this time."""
+        async with self._database.reading() as connection:
+            query = sa.select(CODES.c.table_id).where(CODES.c.code == code, CODES.c.made > since)
+            found: str | None = await connection.scalar(query)
+            return found
 
     # Several processes
 

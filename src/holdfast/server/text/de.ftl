@@ -5,3 +5,4 @@ why-over = Das Spiel ist vorbei.
 why-not-yours = Gerade entscheidet { $player }.
 plan = { $name } hat vor: { $steps }.
 plan-then = , dann{ " " }
+answered = Für dich geantwortet: { $move }.

@@ -5,3 +5,4 @@ why-over = The game is over.
 why-not-yours = { $player } decides now.
 plan = { $name } plans: { $steps }.
 plan-then = , then{ " " }
+answered = Answered for you: { $move }.

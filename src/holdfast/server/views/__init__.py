@@ -8,9 +8,10 @@ sent. A viewer is a seat, or NOBODY for a spectator. Nothing here waits for anyt
 from holdfast.server.views.games import game_view
 from holdfast.server.views.moves import caution_view, why_view
 from holdfast.server.views.replays import MOST_FRAMES, frames_view, replay_view
+from holdfast.server.views.seats import seat_views
 from holdfast.server.views.table import next_table, summary, table_text
 
 __all__ = [
     "MOST_FRAMES", "caution_view", "frames_view", "game_view", "next_table", "replay_view",
-    "summary", "table_text", "why_view",
+    "seat_views", "summary", "table_text", "why_view",
 ]  # fmt: skip

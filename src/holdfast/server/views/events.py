@@ -8,8 +8,8 @@ from weakref import WeakKeyDictionary
 from holdfast.kernel.game import Game
 from holdfast.kernel.text import LANGUAGES
 from holdfast.server.messages import EventView, Sentence
-from holdfast.server.sentences import planned, told
-from holdfast.table.seen import Heard, Told
+from holdfast.server.sentences import answered, planned, told
+from holdfast.table.seen import Heard, Made, Told
 from holdfast.table.spoken import Plan
 
 
@@ -19,6 +19,8 @@ def event_views(turns: Iterable[Told]) -> list[EventView]:
     for turn in turns:
         if turn.plan is not None:
             views.append(_plan(turn, turn.plan))
+        if turn.answered is not None:
+            views.append(_answered(turn.answered))
         views += [_event(turn.seq, heard) for heard in turn.heard]
     return views
 
@@ -29,6 +31,8 @@ def events_text(turns: Iterable[Told], before: Sequence[EventView] = ()) -> str:
     for turn in turns:
         if turn.plan is not None:
             texts.append(_plan(turn, turn.plan).model_dump_json())
+        if turn.answered is not None:
+            texts.append(_answered(turn.answered).model_dump_json())
         texts += [_text(turn.seq, heard) for heard in turn.heard]
     return f"[{','.join(texts)}]"
 
@@ -51,6 +55,11 @@ def _event(seq: int, heard: Heard) -> EventView:
 def _plan(turn: Told, plan: Plan) -> EventView:
     said = planned(turn.names, turn.seat, plan)
     return EventView(seq=turn.seq, kind="plan", args={"seat": turn.seat}, said=said)
+
+
+def _answered(made: Made) -> EventView:
+    args = {"seat": made.viewer}
+    return EventView(seq=made.seq, kind="answered", args=args, said=answered(made))
 
 
 def begun(game: Game, position: str | None) -> list[EventView]:

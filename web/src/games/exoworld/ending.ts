@@ -1,6 +1,6 @@
 import type { EventView, Frame } from '$lib/api/types.ts';
-import type { Curves, Ending, Moment } from '$lib/table/game.ts';
-import { drawn, highlights, lastOfEach, stood } from '$lib/table/past.ts';
+import type { Curves, Deed, Ending, Moment } from '$lib/table/game.ts';
+import { counted, didMost, drawn, highlights, lastOfEach, stood } from '$lib/table/past.ts';
 import { t } from '$lib/words.svelte.ts';
 import { isCritical } from './look.ts';
 import { EVENTS, told, type ExoworldTable } from './types.ts';
@@ -16,25 +16,15 @@ export function ending(table: ExoworldTable): Ending {
   return {
     scene: won ? 'exoworld-scene-win' : 'exoworld-scene-loss',
     wears: view.crew.map(({ crew }) => crew),
-    seats: view.crew.map(({ crew }) => crew),
+    seats: won ? view.players.map(({ seat }) => seat) : [],
     kicker: planet,
     title: t(won ? 'ui-end-won' : 'ui-end-lost'),
     text: t(won ? 'ui-end-won-text' : 'ui-end-lost-text', {
       turn: view.turn, modules, emergency: view.emergency.supply, missing,
     }), // prettier-ignore
-    pointsLabel: t('ui-end-cards'),
-    ranking: view.players.map(({ seat, cards }) => {
-      const member = view.crew.find((one) => one.seat === seat);
-      const roles = view.crew.filter((one) => one.seat === seat).map(({ role }) => t(`character-${role}`));
-      return {
-        seat,
-        place: won ? 1 : 2,
-        alive: won,
-        reason: new Intl.ListFormat(t('locale')).format(roles),
-        numbers: [{ icon: 'exoworld-health-pulse', value: member?.issues.length ?? 0 }],
-        points: cards,
-      };
-    }),
+    together: true,
+    pointsLabel: '',
+    ranking: [],
     note: t(won ? 'ui-end-note-won' : 'ui-end-note-lost'),
     clause: won ? 'EX-END-1' : 'EX-EMG-3',
   };
@@ -49,6 +39,39 @@ export function curves(frames: Frame[]): Curves {
     { label: t('ui-curves-supplies'), tone: 'text', values: line('supplies') },
     { label: t('ui-curves-goal'), tone: 'text', values: line('at_goal') },
   ]);
+}
+
+/** What each did most of, compared with the others. What a seat does is told of its only character. */
+export function deeds(frames: Frame[], table: ExoworldTable): Deed[] {
+  const { crew } = table.view;
+  const people = Math.max(...crew.map((one) => one.crew)) + 1;
+  const ofSeat = (seat: number) => {
+    const own = crew.filter((one) => one.seat === seat);
+    return own.length === 1 ? own[0]!.crew : -1;
+  };
+  const found = counted(frames, people, (event) => {
+    const { kind, args } = told(event);
+    switch (kind) {
+      case 'deployed':
+      case 'repaired':
+      case 'item-played':
+        return { name: kind, whose: args.crew };
+      case 'produced':
+        return { name: kind, whose: args.crew, count: args.amount };
+      case 'protocol-played':
+        return { name: kind, whose: ofSeat(args.seat) };
+      case 'gave':
+      case 'gave-unseen':
+        return { name: 'gave', whose: ofSeat(args.giver) };
+      default:
+        return null;
+    }
+  });
+  return crew.map(({ crew: number, seat, role }) => ({
+    seat,
+    role: t(`character-${role}`),
+    did: didMost(found, number, (what, count) => t(`deed-${what}`, { count })),
+  }));
 }
 
 /** What is worth looking at again: critical events, cancelled ones, shortfalls, the end. */

@@ -18,7 +18,7 @@ import Sheet from './Sheet.svelte';
 import * as showing from './show.ts';
 import * as heard from './sounds.ts';
 import './theme.css';
-import { EVENTS, KINDS, type ExoworldTable, type View } from './types.ts';
+import { EVENTS, KINDS, type ExoworldTable, type Move, type View } from './types.ts';
 
 function main(table: ExoworldTable, hand: Hand): MainMove | null {
   const move = hand.main;
@@ -88,6 +88,12 @@ export default gameClient<View, Hand>({
   next: (view) => t('goal-after', { step: view.step, events: view.events.left }),
   secret: (table) => table.view.hands_hidden,
   turn: (view) => (view.turn === 0 ? null : (view.crew.find(({ crew }) => crew === view.active)?.seat ?? null)),
+  // The event comes by itself, and with it what nobody knew.
+  last: (move, { view, ask }) => {
+    const { cost, wins } = (move as Move).preview;
+    const last = ask?.decision === 'act' && cost > 0 && cost >= view.actions_left && !wins;
+    return last ? { key: 'ui-last-action', args: {} } : null;
+  },
   left: (view) =>
     view.step === 'actions' && view.actions > 0
       ? { left: view.actions_left, of: view.actions, label: t('ui-actions-left', { count: view.actions_left }) }

@@ -1,14 +1,19 @@
-import type { Frame } from '$lib/api/types.ts';
-import type { Curves, Ending, Moment } from '$lib/table/game.ts';
-import { drawn, highlights, lastOfEach, stood } from '$lib/table/past.ts';
+import type { EventView, Frame } from '$lib/api/types.ts';
+import type { Curves, Deed, Ending, Moment } from '$lib/table/game.ts';
+import { counted, didMost, drawn, highlights, lastOfEach, lastTold, stood } from '$lib/table/past.ts';
 import { t } from '$lib/words.svelte.ts';
-import type { OutbreakTable } from './types.ts';
+import { told, type OutbreakTable } from './types.ts';
 
 /** The picture of each end. */
 const SCENES: Record<string, string> = {
   won: 'win', team: 'loss-survivors', helpless: 'loss-helpless', base: 'loss-base', city: 'loss-city', time: 'loss-time',
 }; // prettier-ignore
 const CLAUSES: Record<string, string> = { won: 'OB-END-2', time: 'OB-END-4', abandoned: 'OB-END-4' };
+
+/** What brought each end about, in the log: its last word on these is the reason. */
+const CAUSES: Record<string, string[]> = {
+  won: ['destroyed'], team: ['fell-down'], helpless: ['overran', 'settlers-lost'], base: ['overran'], city: ['overran'],
+}; // prettier-ignore
 
 /** How it ended, in words. All have won or lost together. */
 export function ending(table: OutbreakTable): Ending {
@@ -23,22 +28,10 @@ export function ending(table: OutbreakTable): Ending {
     seats: won ? seats : [],
     kicker: t(won ? 'ui-end-kicker-won' : 'ui-end-kicker-lost', { day: view.day }),
     title: t(won ? 'ui-end-title-won' : 'ui-end-title-lost'),
-    text: t('event-game-over', { outcome, day: view.day }),
-    pointsLabel: t('ui-standing'),
-    ranking: seats.map((seat) => {
-      const own = view.survivors.filter((survivor) => survivor.seat === seat);
-      return {
-        seat,
-        place: 1,
-        alive: own.some(({ down }) => !down),
-        reason: own.length > 0 ? own.map(({ name }) => t(`survivor-${name}`)).join(', ') : t('ui-left'),
-        numbers: [
-          { icon: 'outbreak-token-wound', value: own.reduce((sum, { wounds }) => sum + wounds, 0) },
-          { icon: 'outbreak-back-fortune', value: own.reduce((sum, { hand_size }) => sum + hand_size, 0) },
-        ],
-        points: own.filter(({ down }) => !down).length,
-      };
-    }),
+    text: [lastTold(table, ...(CAUSES[outcome] ?? [])), t('event-game-over', { outcome, day: view.day })].filter(Boolean).join(' '),
+    together: true,
+    pointsLabel: '',
+    ranking: [],
     note: t('ui-rank-note', { destroyed: view.destroyed, exp: view.exp }),
     clause: CLAUSES[outcome] ?? 'OB-END-1',
   };
@@ -57,8 +50,38 @@ export function curves(frames: Frame[]): Curves {
   ]);
 }
 
+/** What a survivor did, by what the log tells of it. */
+function deed(event: EventView): { name: string; whose: number } | null {
+  const { kind, args } = told(event);
+  switch (kind) {
+    case 'destroyed':
+    case 'developed':
+    case 'built':
+    case 'learned':
+    case 'aided':
+    case 'searched':
+    case 'traded':
+    case 'moved':
+      return { name: kind, whose: args.survivor };
+    default:
+      return null;
+  }
+}
+
+/** What each survivor did most of, compared with the others. */
+export function deeds(frames: Frame[], table: OutbreakTable): Deed[] {
+  const { survivors } = table.view;
+  const people = Math.max(...survivors.map(({ number }) => number)) + 1;
+  const found = counted(frames, people, deed);
+  return survivors.map(({ seat, number, name }) => ({
+    seat,
+    role: t(`survivor-${name}`),
+    did: didMost(found, number, (what, count) => t(`deed-${what}`, { count })),
+  }));
+}
+
 /** How much an event is worth another look. */
-const WEIGHT: Record<string, number> = { 'fell-down': 5, 'settlers-lost': 4, overran: 3, founded: 3, 'doom-overflowed': 1 };
+const WEIGHT: Record<string, number> = { 'fell-down': 5, 'settlers-lost': 4, overran: 3, destroyed: 2, founded: 1, 'doom-overflowed': 1 };
 const MOST = 6;
 
 export const moments = (frames: Frame[]): Moment[] =>

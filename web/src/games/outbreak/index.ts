@@ -77,7 +77,14 @@ export default gameClient<View, Hand>({
     return active && view.turn ? { left: active.steps_left, of: active.movement, label: t('ui-steps', { count: active.steps_left }) } : null;
   },
 
-  standing: () => [{ decision: 'window', label: t('ui-standing-window'), answers: [{ kind: 'pass', label: t('move-pass') }] }],
+  standing: () => [
+    { decision: 'window', label: t('ui-standing-window'), answers: [{ kind: 'pass', label: t('move-pass') }] },
+    ...['reveal', 'who', 'horde-next', 'horde-path'].map((decision) => ({
+      decision,
+      label: t(`ui-standing-${decision}`),
+      answers: [{ kind: decision === 'who' ? 'survivor' : 'hex', label: t('ui-standing-first') }],
+    })),
+  ],
 
   get names() {
     return new RegExp(SURVIVORS.map((name) => t(`survivor-${name}`)).join('|'), 'u');

@@ -1,6 +1,6 @@
 import type { EventView, Frame, ReplayView } from '$lib/api/types.ts';
 import type { Curves, Ending, Moment } from '$lib/table/game.ts';
-import { drawn, highlights, lastOfEach, stood, stoodBySeat } from '$lib/table/past.ts';
+import { drawn, highlights, lastOfEach, lastTold, stood, stoodBySeat } from '$lib/table/past.ts';
 import { t } from '$lib/words.svelte.ts';
 import { SETTLEMENT, told, type OutlastTable, type View } from './types.ts';
 
@@ -15,6 +15,9 @@ function sceneOf({ winners, reason }: Outcome, viewer: number | null): string {
   const beaten = viewer !== null && !winners.includes(viewer) && reason !== 'no-survivors';
   return `outlast-scene-${beaten ? 'defeat' : (SCENES[reason] ?? 'win-legacy')}`;
 }
+
+/** LA-END-7, from the lowest step up. */
+const RATINGS = ['defeat', 'scraped-through', 'rooted', 'thriving', 'masters'] as const;
 
 /** How it ended, in words. */
 export function ending(table: OutlastTable): Ending {
@@ -33,12 +36,20 @@ export function ending(table: OutlastTable): Ending {
     seats: winners,
     kicker: lost ? t('ui-end-lost-kicker') : t('ui-end-wins', { names, count: winners.length }),
     title: lost ? t('ui-end-title-defeat') : won ? t('ui-end-title-won') : t('ui-end-title-other', { names }),
-    text: t(`ui-end-${reason}`, {
-      people: first?.people ?? 0,
-      settlements: first?.settlements ?? 0,
-      round,
-      rating: rating ? t(`rating-${rating}`) : '',
-    }),
+    text: [
+      // Whose death it was, the log has told.
+      lost ? lastTold(table, 'died') : '',
+      t(`ui-end-${reason}`, {
+        people: first?.people ?? 0,
+        settlements: first?.settlements ?? 0,
+        round,
+        rating: rating ? t(`rating-${rating}`) : '',
+      }),
+      lost && round < table.view.final_round ? t('ui-end-short', { count: table.view.final_round - round }) : '',
+    ].filter(Boolean).join(' '),
+    ladder: rating
+      ? RATINGS.map((step) => ({ title: t(`rating-${step}`), need: t(`rating-${step}-need`, { round }), own: step === rating }))
+      : undefined,
     pointsLabel: t('ui-legacy'),
     ranking: ranking.map((line) => ({
       seat: line.seat,
@@ -64,7 +75,7 @@ export function curves(frames: Frame[], replay: ReplayView): Curves {
   return drawn(t('ui-round'), rounds, [
     { label: t('ui-counts-prey'), tone: 'text', values: rounds.last.map((frame) => stood(frame, 'prey')) },
     { label: t('ui-counts-wolves'), tone: 'blood', values: rounds.last.map((frame) => stood(frame, 'wolves')) },
-    { label: t('ui-counts-people'), tone: 'seats', values: rounds.last.map((frame) => stoodBySeat(frame, 'people', replay.seats.length)) },
+    { label: t('ui-counts-people'), tone: replay.seats.length > 1 ? 'lines' : 'seats', values: rounds.last.map((frame) => stoodBySeat(frame, 'people', replay.seats.length)) },
   ]);
 }
 

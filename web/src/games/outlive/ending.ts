@@ -4,6 +4,9 @@ import { drawn, highlights, lastOfEach, stood, stoodBySeat } from '$lib/table/pa
 import { t } from '$lib/words.svelte.ts';
 import { BEST, CATEGORIES, told, type OutliveTable } from './types.ts';
 
+/** The parts of the points in the order of their bars, what may cost points last; the theme has their colours. */
+const PARTS = ['survivors', 'rooms', 'events', 'pairs', 'repaired', 'gauge'] as const satisfies (typeof CATEGORIES)[number][];
+
 /** What set a winner apart most: the category in which the others were left furthest behind. */
 function strength(line: OutliveRankView, ranking: OutliveRankView[]): string {
   const lead = (name: string) =>
@@ -15,7 +18,28 @@ function strength(line: OutliveRankView, ranking: OutliveRankView[]): string {
 function reason(line: OutliveRankView, ranking: OutliveRankView[], best: number): string {
   if (line.tie) return t(`ui-rank-tie-${line.tie}`, { supplies: line.supplies, goods: line.goods });
   if (line.place === 1) return strength(line, ranking);
-  return t('ui-rank-behind', { count: best - (line.points.total ?? 0) });
+  const behind = t('ui-rank-behind', { count: best - (line.points.total ?? 0) });
+  const worst = behindMost(line, ranking);
+  return worst ? t('ui-rank-behind-most', { behind, ...worst }) : behind;
+}
+
+/** In what somebody fell furthest behind the winner. */
+function behindMost(line: OutliveRankView, ranking: OutliveRankView[]): { category: string; count: number } | null {
+  const lack = (name: string) => (ranking[0]?.points[name] ?? 0) - (line.points[name] ?? 0);
+  const worst = [...CATEGORIES].sort((a, b) => lack(b) - lack(a))[0]!;
+  return lack(worst) > 0 ? { category: t(`category-${worst}`), count: lack(worst) } : null;
+}
+
+/** Why, in a sentence: by how much, what settled a tie, and for whoever lost how far they came. */
+function why(table: OutliveTable, ranking: OutliveRankView[]): string {
+  const [first] = ranking;
+  const points = first?.points.total ?? 0;
+  const said = first?.tie ? t(`ui-end-tie-${first.tie}`, { points }) : t('ui-end-text', { points });
+  const own = ranking.find(({ seat }) => seat === table.viewer);
+  if (!own || own.place === 1) return said;
+  const worst = behindMost(own, ranking);
+  const came = t('ui-end-came', { place: own.place, points: own.points.total ?? 0 });
+  return `${said} ${worst ? t('ui-end-came-most', { came, ...worst }) : `${came}.`}`;
 }
 
 /** How it ended, in words, and the final count category by category. */
@@ -32,18 +56,15 @@ export function ending(table: OutliveTable): Ending {
     seats: winners.map(({ seat }) => seat),
     kicker: t('ui-end-wins', { names, count: winners.length }),
     title: won ? t('ui-end-title-won') : t('ui-end-title-other', { names }),
-    text: first?.tie ? t(`ui-end-tie-${first.tie}`, { points: best }) : t('ui-end-text', { points: best }),
+    text: why(table, ranking),
     pointsLabel: t('ui-points-short'),
     ranking: ranking.map((line) => ({
       seat: line.seat,
       place: line.place,
       alive: true,
       reason: reason(line, ranking, best),
-      numbers: CATEGORIES.map((name) => ({
-        icon: `outlive-score-${name}`,
-        value: line.points[name] ?? 0,
-        label: t(`category-${name}`),
-      })),
+      numbers: [],
+      parts: PARTS.map((name) => ({ name, value: line.points[name] ?? 0, label: t(`category-${name}`), fill: `var(--part-${name})` })),
       points: line.points.total ?? 0,
     })),
     note: t('ui-rank-note'),
@@ -58,9 +79,9 @@ export function curves(frames: Frame[], replay: ReplayView): Curves {
   const seats = (name: string, of = (value: number) => value) =>
     days.last.map((frame) => stoodBySeat(frame, name, replay.seats.length).map((value) => Math.max(0, of(value))));
   return drawn(t('ui-day'), days, [
-    { label: t('ui-points-short'), tone: 'seats', values: seats('points') },
-    { label: t('survivors'), tone: 'seats', values: seats('people') },
-    { label: t('category-gauge'), tone: 'seats', values: seats('gauge', (gauge) => BEST - gauge) },
+    { label: t('ui-points-short'), tone: 'lines', values: seats('points') },
+    { label: t('survivors'), tone: 'lines', values: seats('people') },
+    { label: t('category-gauge'), tone: 'lines', values: seats('gauge', (gauge) => BEST - gauge) },
   ]);
 }
 

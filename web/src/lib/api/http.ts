@@ -1,5 +1,5 @@
 import type {
-  CautionView, Consent, CourseView, GameView, HandOver, HintView, LessonList, LessonView, Newcomer, NewSeat, NewTable, NextTable, Ping, Play, Problem, ReplayView, Resync,
+  CautionView, CodeView, Consent, CourseView, GameView, HandOver, HintView, InvitationView, JoinedSeat, LessonList, LessonView, Newcomer, NewSeat, NewTable, NextTable, Ping, Play, Problem, ReplayView, Resync,
   RulesText, SitDown,
   Standing, TableSummary, TableView, TableWish, Undo, WhyView,
 } from './types.ts'; // prettier-ignore
@@ -71,6 +71,10 @@ export const letIn = (table: string, token: string, newcomer: Newcomer) =>
   post<NewSeat>(`${at(table)}/seats?${by(token)}`, newcomer);
 export const takePlace = (table: string, token: string, seat: number, name: string) =>
   post<NewSeat>(`${at(table)}/seats/${seat}?${by(token)}`, { name });
+export const codeOf = (table: string, token: string) => post<CodeView>(`${at(table)}/code?${by(token)}`, {});
+const byCode = (code: string) => `/codes/${encodeURIComponent(code)}`;
+export const invitation = (code: string) => get<InvitationView>(byCode(code));
+export const sitByCode = (code: string, name: string) => post<JoinedSeat>(`${byCode(code)}/seats`, { name });
 export const why = (table: string, token: string, move: number) =>
   get<WhyView>(`${at(table)}/why?${by(token)}&move=${move}`);
 export const caution = (table: string, token: string, move: number) =>

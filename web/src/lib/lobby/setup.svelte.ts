@@ -28,6 +28,8 @@ export class Setup {
   level = $state('');
   /** Whether whoever decides may ask for a hint. */
   hints = $state(true);
+  /** Whether the table gives answers to which there is no alternative. */
+  brief = $state(true);
 
   constructor(readonly game: GameView) {
     this.level = game.default_level;
@@ -50,7 +52,7 @@ export class Setup {
 
   /** How much differs from the preset. */
   get changes(): number {
-    return Object.keys(this.changed).length + (this.hints ? 0 : 1);
+    return Object.keys(this.changed).length + (this.hints ? 0 : 1) + (this.brief ? 0 : 1);
   }
 
   get bots() {
@@ -78,6 +80,7 @@ export class Setup {
     this.preset = id;
     this.changed = {};
     this.hints = true;
+    this.brief = true;
     if (to?.level || from?.level) this.chooseLevel(to?.level ?? this.game.default_level);
     if (to?.players || from?.players) this.#seat(to?.players ?? this.game.default_players);
   }
@@ -115,15 +118,15 @@ export class Setup {
     return seat.name || t('seat-nameless', { number: index + 1 });
   }
 
-  /** Open the table; gives the link of my seat, and the first link to give away. */
-  async open(): Promise<{ mine: string; friend: string | null }> {
+  /** Open the table; gives the link of my seat. */
+  async open(): Promise<string> {
     const wishes: SeatWish[] = this.seats.map((seat, index) => {
       if (seat.role === 'bot') return { kind: 'bot', name: seat.name, level: seat.level };
       if (seat.role === 'friend') return { kind: 'open', name: '', level: null };
       const name = seat.role === 'me' ? settings.name || t('guest') : this.nameOf(index);
       return { kind: 'person', name, level: null };
     });
-    const made = await open({ game: this.game.id, options: this.options, seats: wishes, hints: this.hints });
+    const made = await open({ game: this.game.id, options: this.options, seats: wishes, hints: this.hints, brief: this.brief });
     const here = (seat: number) => this.seats[seat]?.role === 'me' || this.seats[seat]?.role === 'here';
     const held = made.seats.filter(({ seat }) => here(seat));
     const away = made.seats.filter(({ seat }) => !here(seat));
@@ -131,7 +134,6 @@ export class Setup {
     const first = this.preset === FIRST_GAME;
     if (first) firstGameOpened(this.game.id);
     rememberTable({ table: made.table, game: this.game.id, held, links, seen: Date.now(), first });
-    const friend = away[0] ? location.origin + tableLink(made.table, [away[0].token]) : null;
-    return { mine: tableLink(made.table, held.map(({ token }) => token)), friend };
+    return tableLink(made.table, held.map(({ token }) => token));
   }
 }

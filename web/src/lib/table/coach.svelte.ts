@@ -1,5 +1,5 @@
 import { caution } from '../api/http.ts';
-import type { Caution, MoveView } from '../api/types.ts';
+import type { Caution, MoveView, Phrase } from '../api/types.ts';
 import { settings } from '../settings.svelte.ts';
 import { recall, remember, type KnownTable } from '../storage.ts';
 
@@ -8,6 +8,9 @@ export interface Held {
   move: MoveView;
   caution: Caution;
 }
+
+/** What is asked about each time, as it is no mistake: after this move nothing can be taken back. */
+export const LAST = 'last';
 
 /** Mistakes that somebody does not wish to hear of again, as `game/kind`. */
 const SILENT = 'coach.silent';
@@ -62,12 +65,22 @@ export class Coach {
     return true;
   }
 
+  /** Ask about a move after which nothing can be taken back; gives whether it is held back. */
+  asksAbout(move: MoveView, said: Phrase | null): boolean {
+    if (!said || this.#isHeard(LAST)) return false;
+    this.held = { move, caution: { kind: LAST, said } };
+    return true;
+  }
+
   /** It has been said, and is not said again at this table. */
   heard(): void {
     if (!this.held) return;
+    const { kind } = this.held.caution;
     const { known } = this.table;
-    this.table.known = { ...known, heard: [...(known.heard ?? []), this.held.caution.kind] };
-    this.table.keep();
+    if (kind !== LAST) {
+      this.table.known = { ...known, heard: [...(known.heard ?? []), kind] };
+      this.table.keep();
+    }
     this.held = null;
   }
 

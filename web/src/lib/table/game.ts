@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { EventView, Frame, MoveView, ReplayView } from '../api/types.ts';
+import type { EventView, Frame, MoveView, Phrase, ReplayView } from '../api/types.ts';
 import { drawnCover } from '../plain/cover.ts';
 import { percent, words } from '../words.svelte.ts';
 import type { Sound, Timbre } from '../sound/synth.ts';
@@ -80,7 +80,24 @@ export interface RankLine {
   reason: string;
   alive: boolean;
   numbers: { icon: string; value: number; label?: string }[];
+  /** What the points are made of: these add up to them. Shown in place of the numbers. */
+  parts?: { name: string; value: number; label: string; fill: string }[];
   points: number | null;
+}
+
+/** What somebody contributed to what all have won or lost together; words between ** stand out. */
+export interface Deed {
+  seat: number;
+  role: string;
+  did: string;
+}
+
+/** A step of the rating of those who play alone, and what it needs. */
+export interface Rung {
+  title: string;
+  need: string;
+  /** The one that was reached. */
+  own: boolean;
 }
 
 /** A decision that the table may answer for a player, and the kinds of move it may answer with. */
@@ -103,6 +120,10 @@ export interface Ending {
   /** Why, in a sentence; words between ** stand out. */
   text: string;
   pointsLabel: string;
+  /** All have won or lost as one: nobody is ranked. */
+  together?: boolean;
+  /** Somebody has played alone: how that is rated, from the lowest step up. */
+  ladder?: Rung[];
   ranking: RankLine[];
   note: string;
   /** The clause that the ranking follows; empty where none is named. */
@@ -159,6 +180,9 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
   /** The one button that ends a turn or goes on, with what it would bring. */
   main(table: Table<V>, play: P): MainMove | null;
 
+  /** What comes right after a move and makes it final, where that is easily overlooked: it is asked about once. */
+  last?(move: MoveView, table: Table<V>): Phrase | null;
+
   /** The decisions of this game that it makes sense to answer once and for all. */
   standing?(view: V, table: Table<V>): StandingChoice[];
 
@@ -181,6 +205,8 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
   ending(table: Table<V>): Ending;
   curves(frames: Frame[], replay: ReplayView): Curves;
   moments(frames: Frame[], table: Table<V>): Moment[];
+  /** What each contributed, in a game that is won or lost together. */
+  deeds?(frames: Frame[], table: Table<V>): Deed[];
 }
 
 /** What a game's own folder brings of all that. */

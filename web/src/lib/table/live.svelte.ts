@@ -95,6 +95,10 @@ export class LiveTable<V = unknown> extends Table<V> {
   override name(seat: number): string {
     return this.shared ? this.realName(seat) : super.name(seat);
   }
+  override get mayInvite(): boolean {
+    const free = this.seats.some(({ kind, part }) => kind === 'open' && part !== 'out');
+    return free && !this.over && this.viewer !== null && this.seats[this.viewer]?.kind === 'person';
+  }
   get activeToken() {
     return this.token;
   }
@@ -145,7 +149,8 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.thinking = false;
     this.dropHint();
     this.pointed = null;
-    if (this.coach.on && this.message.moves.some(({ n }) => n === move.n)) void this.#playCoached(move);
+    if (this.coach.asksAbout(move, this.client.last?.(move, this) ?? null)) this.pointed = settings.phone ? null : move;
+    else if (this.coach.on && this.message.moves.some(({ n }) => n === move.n)) void this.#playCoached(move);
     else this.#play(move);
   }
 

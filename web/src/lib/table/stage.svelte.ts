@@ -28,6 +28,8 @@ interface Act<V> {
 
 /** A bot tells what it is up to: nothing moves, but it needs time to be read. */
 export const PLAN = 'plan';
+/** The table has answered for the viewer: nothing moves by that itself. */
+export const ANSWERED = 'answered';
 const READING = 1200;
 /** What the log tells is looked at so long at least: somebody reads it. */
 const TELLING = 600;
@@ -132,7 +134,7 @@ export class Stage<V = unknown> {
       if (watched && event.said && !act.own && this.clock.stepping() && !this.#skip.signal.aborted) await this.#asked();
       if (this.#acts[0] !== act) return;
       const factor = this.#skip.signal.aborted || !watched ? 0 : this.clock.factor();
-      if (factor === 0) {
+      if (factor === 0 || event.kind === ANSWERED) {
         this.#tell(event);
         continue;
       }

@@ -37,6 +37,14 @@ export abstract class Table<V = unknown> {
   /** The log line that is being pointed at. */
   marked = $state.raw<EventView | null>(null);
   reason = $state.raw<Reason | null>(null);
+  /** Friends are being invited to the table. */
+  inviting = $state(false);
+
+  /** Whether somebody can still be invited. */
+  get mayInvite(): boolean {
+    return false;
+  }
+
 
   get view(): V {
     return this.stage.view;

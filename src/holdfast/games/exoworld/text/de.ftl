@@ -1135,17 +1135,41 @@ ui-standing-w1 = Protokolle vor dem Zug anderer
 ui-standing-w2 = Protokolle gegen ein Ereignis
 ui-standing-w3 = Protokolle vor der Abrechnung
 ui-standing-transfer = Übergaben, die andere vorschlagen
+ui-last-action = Das ist die letzte Aktion des Zuges. Dann kommt das Ereignis, und nichts lässt sich zurücknehmen.
 ui-end-won = Die Basis lebt
 ui-end-lost = Die Basis ist verloren
 ui-end-won-text = Alle vier Werte stehen in Zug { $turn }, mit { $modules } Modulen und { $emergency } im Notvorrat.
 ui-end-lost-text = Der Notvorrat war in Zug { $turn } aufgebraucht, nach { $modules } gebauten Modulen. Es fehlte: { $missing }.
-ui-end-cards = Karten
 ui-end-note-won = Alle gewinnen, sobald alle Werte mindestens 0 sind.
 ui-end-note-lost = Alle verlieren, sobald der Notvorrat weg ist.
 ui-curves-title = Wie es lief
 ui-curves-emergency = Notvorrat
 ui-curves-supplies = Vorräte
 ui-curves-goal = Am Ziel
+
+## Was jeder beitrug, am Ende
+
+deed-deployed = { $count ->
+    [one] **1 Modul** gebaut
+   *[other] **{ $count } Module** gebaut
+}
+deed-repaired = { $count ->
+    [one] **1 Reparatur**
+   *[other] **{ $count } Reparaturen**
+}
+deed-produced = **{ $count }** erzeugt
+deed-item-played = { $count ->
+    [one] **1 Gegenstand** benutzt
+   *[other] **{ $count } Gegenstände** benutzt
+}
+deed-protocol-played = { $count ->
+    [one] **1 Protokoll** gespielt
+   *[other] **{ $count } Protokolle** gespielt
+}
+deed-gave = { $count ->
+    [one] **1 Karte** weitergegeben
+   *[other] **{ $count } Karten** weitergegeben
+}
 
 ## Die erste Zeile des Verlaufs an einem Tisch, der mittendrin beginnt
 

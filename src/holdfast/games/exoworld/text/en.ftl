@@ -1135,17 +1135,41 @@ ui-standing-w1 = Protocols before another's turn
 ui-standing-w2 = Protocols against an event
 ui-standing-w3 = Protocols before the update
 ui-standing-transfer = Transfers that others propose
+ui-last-action = This is the last action of the turn. Then the event comes, and nothing can be taken back.
 ui-end-won = The base lives
 ui-end-lost = The base is lost
 ui-end-won-text = All four levels are up in turn { $turn }, with { $modules } modules and { $emergency } of the reserve left.
 ui-end-lost-text = The reserve was gone in turn { $turn }, with { $modules } modules deployed. Still short: { $missing }.
-ui-end-cards = cards
 ui-end-note-won = Everybody wins the moment all levels are 0 or more.
 ui-end-note-lost = Everybody loses the moment the reserve is gone.
 ui-curves-title = How it went
 ui-curves-emergency = Reserve
 ui-curves-supplies = Supplies
 ui-curves-goal = At goal
+
+## What each contributed, at the end
+
+deed-deployed = { $count ->
+    [one] **1 module** deployed
+   *[other] **{ $count } modules** deployed
+}
+deed-repaired = { $count ->
+    [one] **1 repair**
+   *[other] **{ $count } repairs**
+}
+deed-produced = **{ $count }** produced
+deed-item-played = { $count ->
+    [one] **1 item** used
+   *[other] **{ $count } items** used
+}
+deed-protocol-played = { $count ->
+    [one] **1 Protocol** played
+   *[other] **{ $count } Protocols** played
+}
+deed-gave = { $count ->
+    [one] **1 card** given away
+   *[other] **{ $count } cards** given away
+}
 
 ## The first line of the log at a table that begins in the middle
 

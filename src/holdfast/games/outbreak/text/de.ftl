@@ -1397,6 +1397,11 @@ ui-tab-people = Team
 ui-ask-aside = Eine deiner Karten spielen?
 ui-ask-strike = Welche Horden schlägst du?
 ui-standing-window = Eine Karte spielen, bevor etwas geschieht
+ui-standing-reveal = Welches Feld aufgedeckt wird
+ui-standing-who = Wer als Nächstes handelt
+ui-standing-horde-next = Welche von mehreren Horden zuerst zieht
+ui-standing-horde-path = Welchen von mehreren Wegen eine Horde nimmt
+ui-standing-first = Die erste Möglichkeit
 ui-context-entered = Eine Horde dringt ein: { $settlement }
 ui-context-turn = { $name }: { $settlement }
 ui-context-reveals = { $count ->
@@ -1466,7 +1471,6 @@ ui-end-kicker-lost = Gefallen am Tag { $day }
 ui-finished = Beendet am **Tag { $day }**
 ui-end-title-won = Die Stadt steht
 ui-end-title-lost = Die Stadt ist gefallen
-ui-standing = einsatzfähig
 ui-left = hat das Spiel verlassen
 ui-rank-note = { $destroyed ->
     [one] 1 Horde
@@ -1474,8 +1478,43 @@ ui-rank-note = { $destroyed ->
 } vernichtet, { $exp } Exp nicht ausgegeben. Alle gewinnen oder verlieren zusammen.
 ui-curves-title = Die Belagerung, Tag für Tag
 ui-curve-exp = Exp
-ui-curve-hordes = Horden um die Stadt
-ui-curve-destroyed = Vernichtete Horden
+ui-curve-hordes = Horden
+ui-curve-destroyed = Vernichtet
+
+## Was jeder beitrug, am Ende
+
+deed-destroyed = { $count ->
+    [one] **1 Horde** vernichtet
+   *[other] **{ $count } Horden** vernichtet
+}
+deed-developed = { $count ->
+    [one] **1 Ausbau** errichtet
+   *[other] **{ $count } Ausbauten** errichtet
+}
+deed-built = { $count ->
+    [one] **1 Bauplan** gebaut
+   *[other] **{ $count } Baupläne** gebaut
+}
+deed-learned = { $count ->
+    [one] **1 Fertigkeit** gelernt
+   *[other] **{ $count } Fertigkeiten** gelernt
+}
+deed-aided = { $count ->
+    [one] **1 Hilfe** genutzt
+   *[other] **{ $count } Hilfen** genutzt
+}
+deed-searched = { $count ->
+    [one] **einmal** gesucht
+   *[other] **{ $count }-mal** gesucht
+}
+deed-traded = { $count ->
+    [one] **1 Ding** getauscht
+   *[other] **{ $count } Dinge** getauscht
+}
+deed-moved = { $count ->
+    [one] **1 Schritt** gegangen
+   *[other] **{ $count } Schritte** gegangen
+}
 
 # Wozu Züge gut sind, und was sie wagen: nach „das“
 

@@ -1418,6 +1418,11 @@ ui-tab-people = Team
 ui-ask-aside = Play one of your cards?
 ui-ask-strike = Choose the hordes to strike.
 ui-standing-window = Play a card before something happens
+ui-standing-reveal = Which hex is revealed
+ui-standing-who = Who acts next
+ui-standing-horde-next = Which of several hordes moves first
+ui-standing-horde-path = Which of several ways a horde takes
+ui-standing-first = The first of them
 ui-context-entered = A horde enters: { $settlement }
 ui-context-turn = { $name } at { $settlement }
 ui-context-reveals = { $count ->
@@ -1487,7 +1492,6 @@ ui-end-kicker-lost = Fallen on day { $day }
 ui-finished = Finished on **day { $day }**
 ui-end-title-won = The city stands
 ui-end-title-lost = The city has fallen
-ui-standing = able
 ui-left = left the game
 ui-rank-note = { $destroyed ->
     [one] 1 horde
@@ -1495,8 +1499,43 @@ ui-rank-note = { $destroyed ->
 } destroyed, { $exp } Exp unspent. All win or lose together.
 ui-curves-title = The siege, day by day
 ui-curve-exp = Exp
-ui-curve-hordes = Hordes around the city
-ui-curve-destroyed = Hordes destroyed
+ui-curve-hordes = Hordes
+ui-curve-destroyed = Destroyed
+
+## What each contributed, at the end
+
+deed-destroyed = { $count ->
+    [one] **1 horde** destroyed
+   *[other] **{ $count } hordes** destroyed
+}
+deed-developed = { $count ->
+    [one] **1 development** made
+   *[other] **{ $count } developments** made
+}
+deed-built = { $count ->
+    [one] **1 schematic** built
+   *[other] **{ $count } schematics** built
+}
+deed-learned = { $count ->
+    [one] **1 skill** learned
+   *[other] **{ $count } skills** learned
+}
+deed-aided = { $count ->
+    [one] **1 aid** used
+   *[other] **{ $count } aids** used
+}
+deed-searched = { $count ->
+    [one] searched **once**
+   *[other] searched **{ $count } times**
+}
+deed-traded = { $count ->
+    [one] **1 thing** traded
+   *[other] **{ $count } things** traded
+}
+deed-moved = { $count ->
+    [one] **1 step** walked
+   *[other] **{ $count } steps** walked
+}
 
 # What moves are good for, and what they risk: after "it"
 

@@ -597,6 +597,11 @@ rating-scraped-through = Mit knapper Not
 rating-rooted = Verwurzelt
 rating-thriving = Aufgeblüht
 rating-masters = Herren der Wildnis
+rating-defeat-need = niemand am Leben nach Runde { $round }
+rating-scraped-through-need = jemand lebt nach der letzten Runde
+rating-rooted-need = am Leben, mit Vermächtnis 4
+rating-thriving-need = am Leben, mit Vermächtnis 6
+rating-masters-need = am Leben, mit Vermächtnis 8
 
 ## Auf dem Bildschirm: Wörter von Brett, Ablage und Ende
 
@@ -737,6 +742,10 @@ ui-end-prey = Gleich an Leuten und Siedlungen, mit mehr Beute in der Hand.
 ui-end-resources = Gleich in allem bis auf die Rohstoffe in der Hand.
 ui-end-shared = Gleich in allem: Sie teilen den Platz.
 ui-end-no-survivors = Niemand überlebte Runde { $round }. Sie hielten am längsten aus.
+ui-end-short = { $count ->
+    [one] Eine Runde vor dem Tauwetter.
+   *[other] { $count } Runden vor dem Tauwetter.
+}
 ui-end-wild = Der Letzte des Volkes fiel in Runde **{ $round }**.
 
 move-concede-sure = Sicher? Alle deine Leute sterben, und du bist aus dem Spiel.

@@ -597,6 +597,11 @@ rating-scraped-through = Scraped through
 rating-rooted = Rooted
 rating-thriving = Thriving
 rating-masters = Masters of the wild
+rating-defeat-need = nobody alive after round { $round }
+rating-scraped-through-need = somebody alive after the last round
+rating-rooted-need = alive, with legacy 4
+rating-thriving-need = alive, with legacy 6
+rating-masters-need = alive, with legacy 8
 
 ## On the screen: words of the board, the mat and the end
 
@@ -734,6 +739,10 @@ ui-end-prey = Equal in people and settlements, with more prey in hand.
 ui-end-resources = Equal in everything but the resources in hand.
 ui-end-shared = Equal in everything: they share the place.
 ui-end-no-survivors = Nobody outlived round { $round }. They held out longest.
+ui-end-short = { $count ->
+    [one] One round short of the thaw.
+   *[other] { $count } rounds short of the thaw.
+}
 ui-end-wild = The last of the people fell in round **{ $round }**.
 
 move-concede-sure = Sure? All your people die, and you are out of the game.

@@ -1085,6 +1085,9 @@ ui-rank-behind = { $count ->
     [one] 1 Punkt dahinter
    *[other] { $count } Punkte dahinter
 }
+ui-rank-behind-most = { $behind }; { $category } −{ $count }
+ui-end-came = Ihr wurdet **{ $place }. mit { $points }**
+ui-end-came-most = { $came }: { $category } machte den größten Unterschied ({ $count }).
 ui-rank-tie-supplies = { $supplies ->
     [one] 1 Gut löste
    *[other] { $supplies } Güter lösten

@@ -1078,6 +1078,9 @@ ui-rank-behind = { $count ->
     [one] 1 point behind
    *[other] { $count } points behind
 }
+ui-rank-behind-most = { $behind }; { $category } −{ $count }
+ui-end-came = You came **number { $place } with { $points }**
+ui-end-came-most = { $came }: { $category } made the largest difference ({ $count }).
 ui-rank-tie-supplies = { $supplies } Supplies broke the tie
 ui-rank-tie-goods = { $goods } Materials and Munitions broke the tie
 ui-rank-tie-none = level in everything

@@ -1,0 +1,75 @@
+"""Invitations: a table's code, and the free seats that it leads to."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
+
+from holdfast.server.api.requests import Entered, at_leisure, client, refusals
+from holdfast.server.api.seats import new_seat
+from holdfast.server.codes import GOOD_FOR, LONGEST, new_code, proper_code
+from holdfast.server.messages import CodeView, InvitationView, JoinedSeat, SeatView, Taken
+from holdfast.server.problems import fault
+from holdfast.server.room import Room
+from holdfast.server.storage import Conflict
+from holdfast.server.tokens import new_token
+from holdfast.server.views import seat_views
+
+router = APIRouter()
+
+Code = Annotated[str, Path(max_length=LONGEST)]
+MOST_TRIES = 4
+"""Codes that are made until one is nobody's yet."""
+
+
+@router.post("/tables/{table}/code", responses=refusals(403, 404, 409))
+async def code_of_table(request: Request, entry: Entered) -> CodeView:
+    """The code of a table, for those who sit there; made when somebody first asks for it."""
+    room, viewer = entry
+    at_leisure(request, room, viewer)
+    room.table.seats.of(viewer)
+    storage = request.app.state.house.rooms.storage
+    now = time.time()
+    for _ in range(MOST_TRIES):
+        # Another process may just have made one.
+        code = await storage.code(room.name, now - GOOD_FOR)
+        if code is not None:
+            return CodeView(code=code)
+        try:
+            await storage.keep_code(room.name, new_code(), now)
+        except Conflict:
+            continue
+    raise fault("busy")
+
+
+@router.get("/codes/{code}", responses=refusals(404, 409))
+async def invitation(request: Request, code: Code) -> InvitationView:
+    """The table that a code leads to, as everybody may know it."""
+    room, kept = await _led_to(request, code)
+    seen = room.table.seen_by()
+    seats = [SeatView.model_validate(seat) for seat in seat_views(seen, room.connected)]
+    free = len(room.table.free_seats)
+    return InvitationView(code=kept, game=room.table.game.name, seats=seats, free=free)
+
+
+@router.post("/codes/{code}/seats", responses=refusals(404, 409))
+async def sit_down_by_code(request: Request, code: Code, taken: Taken) -> JoinedSeat:
+    """Take the next free seat. Whoever was given the link of that seat before only watches."""
+    room, _ = await _led_to(request, code)
+    token = new_token()
+    filled = await new_seat(room, lambda table: table.take_free_seat(taken.name), token)
+    return JoinedSeat(table=room.name, seat=filled.seat, token=token)
+
+
+async def _led_to(request: Request, typed: str) -> tuple[Room, str]:
+    """The room that a code leads to. Every try counts, so that nobody finds one by trying."""
+    house = request.app.state.house
+    house.codes.check(client(request))
+    code = proper_code(typed)
+    since = time.time() - GOOD_FOR
+    table = None if code is None else await house.rooms.storage.table_of_code(code, since)
+    if code is None or table is None:
+        raise fault("no-such-code")
+    return await house.rooms.enter(table), code

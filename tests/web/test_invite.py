@@ -1,0 +1,117 @@
+"""Inviting: by link, by a code that can be said, by QR code; and who has come."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from tests.web.axe import check_both_themes
+from tests.web.conftest import PHONE
+from tests.web.house import House
+from tests.web.player import Player
+from tests.web.words import untranslated
+
+NewContext = Callable[..., BrowserContext]
+
+
+def invite(page: Page, name: str = "Anna") -> str:
+    """Open a table for a friend from the lobby; gives the code that it shows."""
+    page.goto("/")
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Invite friends").click()
+    sheet = page.get_by_role("dialog", name="Invite friends")
+    code = sheet.locator("[data-code]").text_content()
+    assert code
+    return code
+
+
+def test_a_friend_types_the_code_on_a_phone_and_is_seen_to_arrive(
+    phone: Page, new_context: NewContext
+) -> None:
+    code = invite(phone)
+    assert re.fullmatch(r"[a-z]+ [a-z]+ \d{3}", code)
+    sheet = phone.get_by_role("dialog", name="Invite friends")
+    seats = sheet.get_by_role("listitem")
+    expect(seats.first).to_contain_text("Anna, you")
+    expect(seats.filter(has_text="Free")).to_have_count(1)
+    qr = sheet.get_by_role("img", name="QR code of the link")
+    link = f"/t/{code.replace(' ', '-')}"
+    assert (qr.get_attribute("data-text") or "").endswith(link)
+    assert sheet.get_by_label("The link of this table").input_value().endswith(link)
+
+    friend = new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
+    friend.goto("/")
+    friend.get_by_label("Join a table").fill(code.title())
+    friend.get_by_role("button", name="Sit down").click()
+    expect(friend.get_by_role("heading", name="You are invited to Outlast")).to_be_visible()
+    expect(friend.get_by_text("One seat is free.")).to_be_visible()
+    friend.get_by_label("Your name").fill("Ben")
+    friend.get_by_role("button", name="Sit down").click()
+    expect(friend).to_have_title("Anna plays: Outlast")
+
+    expect(sheet.get_by_role("status")).to_contain_text("Ben has sat down.")
+    expect(seats.filter(has_text="Ben")).to_contain_text("here")
+    expect(seats.filter(has_text="Free")).to_have_count(0)
+    sheet.get_by_role("button", name="To the table").click()
+    assert Player(phone).ready()
+    # Whoever comes too late is told so.
+    late = new_context().new_page()
+    late.goto(link)
+    expect(late.get_by_role("alert")).to_have_text("All seats of this table are taken.")
+    expect(late.get_by_role("button", name="Sit down")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("otter otter 100", "No table has this code now."),
+        ("what is this", "This is neither the link of a table nor a code"),
+    ],
+)
+def test_a_wrong_code_is_told_in_words(page: Page, typed: str, said: str) -> None:
+    page.goto("/")
+    page.get_by_label("Join a table").fill(typed)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("alert")).to_contain_text(said)
+
+
+def test_bots_take_the_free_seats_of_those_who_do_not_wait(page: Page) -> None:
+    invite(page)
+    sheet = page.get_by_role("dialog", name="Invite friends")
+    sheet.get_by_role("button", name="Start now").click()
+    expect(sheet).to_have_count(0)
+    expect(page.get_by_role("button", name="Invite friends")).to_have_count(0)
+    assert Player(page).ready()
+
+
+def test_a_link_is_copied_and_said_to_be(page: Page, context: BrowserContext) -> None:
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    code = invite(page)
+    sheet = page.get_by_role("dialog", name="Invite friends")
+    sheet.get_by_role("button", name="Copy", exact=True).click()
+    expect(sheet.get_by_role("status")).to_contain_text("Link copied.")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied.endswith(f"/t/{code.replace(' ', '-')}")
+    # It comes back from the bar above the board, with the same code.
+    sheet.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Invite friends").click()
+    expect(sheet.locator("[data-code]")).to_have_text(code)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("width", [390, 820, 1280])
+def test_the_sheet_is_accessible_and_german(
+    browser: Browser, browser_context_args: dict[str, Any], house: House, width: int
+) -> None:
+    viewport = {"width": width, "height": 844}
+    settings = {**browser_context_args, "locale": "de-DE", "viewport": viewport}
+    with browser.new_context(**settings) as context:
+        page = context.new_page()
+        page.goto(house.open("person", "open", "open").link(0))
+        page.get_by_role("button", name="Freunde einladen").first.click()
+        sheet = page.get_by_role("dialog", name="Freunde einladen")
+        expect(sheet.locator("[data-code]")).to_be_visible()
+        assert untranslated(page, "de") == []
+        check_both_themes(page)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
