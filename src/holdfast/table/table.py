@@ -6,7 +6,7 @@ put together: what is the case, what people may do about it, and what follows fr
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import assert_never
@@ -22,13 +22,16 @@ from holdfast.table.decision import Decision
 from holdfast.table.entries import (
     Agreed,
     Came,
+    Chatted,
     Declined,
     Entry,
     HandedOver,
     Instructed,
+    Judged,
     Moved,
     Opening,
     OpenSeat,
+    Planned,
     Sat,
     Spoke,
     TookBack,
@@ -44,6 +47,19 @@ from holdfast.table.seats import Part, Seat, Seats
 from holdfast.table.seen import Made, News, Past, Seen
 from holdfast.table.spoken import Plan
 from holdfast.table.standing import check_instructions, instructed, standing
+from holdfast.table.talk import (
+    LONGEST_PLAN,
+    LONGEST_TEXT,
+    MOST_LINES,
+    Ahead,
+    Talk,
+    Word,
+    check_place,
+    look_ahead,
+    proper_text,
+    quick_phrases,
+)
+from holdfast.table.talk import Plan as TeamPlan
 from holdfast.table.turn import Turn
 from holdfast.table.undo import Undo, Wish
 
@@ -99,6 +115,8 @@ class Table:
     """Somebody's wish to undo."""
     next: WentOn | None = None
     """Where the same people go on."""
+    talk: Talk = Talk()
+    """What people say to each other, and what they plan together."""
 
     @classmethod
     def open(cls, opening: Opening, game: Game) -> Table:
@@ -415,6 +433,150 @@ class Table:
             raise Refusal("not-free", f"Seat {seat} is not free.")
         return self.sit_down(seat, name)
 
+    # What people say to each other, and what a team plans
+
+    @cached_property
+    def may_talk(self) -> bool:
+        """Whether people may talk to each other: the rules may forbid it until the end."""
+        together = self.game.together
+        return self.over or together is None or together.may_talk(self.hidden())
+
+    @cached_property
+    def plans_together(self) -> bool:
+        """Whether there is a team here that may tell each other what they would do."""
+        several = len(self.game.playing(self.hidden())) > 1
+        return self.game.together is not None and several and self.may_talk and not self.over
+
+    @cached_property
+    def plans(self) -> tuple[TeamPlan, ...]:
+        """The plans that can still be carried out, as everybody may know them."""
+        if not self.plans_together:
+            return ()
+        return tuple(plan for _, plan in sorted(self.talk.plans.items()) if self._stands(plan))
+
+    def _stands(self, plan: TeamPlan) -> bool:
+        """Whether a plan can still begin; what cannot be said now was true a moment ago."""
+        if plan.at == self.seq or plan.seat == self.to_move:
+            return True
+        together = self.game.together
+        assert together is not None
+        if self.game.hide(self.position, plan.seat) != self.hidden():
+            return False
+        ahead = self.ahead(plan.seat, [plan.steps[0].move])
+        return ahead is None or bool(ahead.steps)
+
+    def ahead(self, seat: int, moves: Sequence[int]) -> Ahead | None:
+        """The turn that a seat would have now, after these moves; where everybody may know."""
+        if not self.plans_together:
+            return None
+        return look_ahead(self.game, self.hidden(seat), seat, moves[:LONGEST_PLAN])
+
+    def think_ahead(self, viewer: int, moves: Sequence[int]) -> Ahead:
+        """The turn that a person would have now, to plan it."""
+        if self.seats.of(viewer).kind != "person":
+            raise Refusal("not-seated", "Sit down first.")
+        self._check_talk()
+        if self.over:
+            raise Refusal("over", "The game is over.")
+        ahead = self.ahead(viewer, moves)
+        if ahead is None:
+            raise Refusal("no-plan-now", "Nothing can be planned at this moment.")
+        return ahead
+
+    def plan(self, viewer: int, seq: int, moves: Sequence[int]) -> Planned:
+        """Tell the others what one would like to do in one's next turn; without moves, that one
+        has no plan any more."""
+        self.seats.of(viewer)
+        self._check_present(seq)
+        if not moves:
+            self._check_talk()
+            return Planned(seat=viewer, by="person", steps=[])
+        ahead = self.think_ahead(viewer, moves)
+        if len(ahead.steps) < len(moves):
+            raise Refusal("illegal", "This plan cannot be carried out.")
+        return Planned(seat=viewer, by="person", steps=list(ahead.steps))
+
+    def plan_of_bot(self, seat: int, level: str, seq: int, moves: Sequence[int]) -> Planned | None:
+        """What a bot would like to do, as far as it can be told; nothing where that is what it had
+        in mind before, or where another process was first."""
+        self._check_present(seq)
+        if self.seats.of(seat).level != level:
+            raise Refusal("not-asked", "This bot is not asked any more.")
+        before = self.talk.plans.get(seat)
+        ahead = self.ahead(seat, moves)
+        steps = list(ahead.steps) if ahead else []
+        had = list(before.steps) if before else []
+        if steps == had or (before is not None and before.at == seq):
+            return None
+        return Planned(seat=seat, by="bot", steps=steps)
+
+    def judge(self, viewer: int, of: int, word: Word | None) -> Judged:
+        """Say what one thinks of somebody's plan."""
+        self.seats.of(viewer)
+        self._check_talk()
+        if of == viewer:
+            raise Refusal("own-plan", "This is for the others to say.")
+        if all(plan.seat != of for plan in self.plans):
+            raise Refusal("no-plan", "There is no such plan any more.")
+        return Judged(seat=viewer, of=of, word=word)
+
+    def say(
+        self, viewer: int, phrase: str | None, text: str | None, place: int | None
+    ) -> Chatted:
+        """Say something to the others, or point at a place of the board."""
+        self.seats.of(viewer)
+        self._check_talk()
+        if self.talk.said >= MOST_LINES:
+            raise Refusal("said-enough", "So much was said at this table that no more is kept.")
+        check_place(self.game, place)
+        if phrase is not None and phrase not in quick_phrases(self.game):
+            raise Refusal("no-such-phrase", "There is no such phrase.")
+        proper = None if text is None else proper_text(text)
+        if text is not None and (proper is None or phrase is not None):
+            raise Refusal("bad-text", f"Say 1 to {LONGEST_TEXT} visible letters, or a phrase.")
+        if phrase is None and text is None and place is None:
+            raise Refusal("bad-text", "There is nothing said in this.")
+        return Chatted(seat=viewer, phrase=phrase, text=proper, place=place)
+
+    def _check_talk(self) -> None:
+        if not self.may_talk:
+            raise Refusal("no-talk", "The rules of this game forbid talking.")
+
+    def wishes(self, seat: int) -> dict[int, int]:
+        """By move how many voices speak for it (or against it), of those that a bot may make: the
+        plan that it has told, what others think of plans, and where they pointed."""
+        together = self.game.together
+        if together is None or not self.plans_together:
+            return {}
+        hidden, plans = self.hidden(seat), {plan.seat: plan for plan in self.plans}
+        found: dict[int, int] = {}
+        options = self.game.answers(hidden, seat)
+        own = plans.get(seat)
+        for step in own.steps if own else ():
+            if own is not None and step.move in options:
+                found[step.move] = 1 + len(own.seats("good")) - len(own.seats("why"))
+                break
+        pointed = self.talk.pointed_at(self.seq)
+        for move in options:
+            acts = together.lets_act(hidden, move)
+            if acts is not None and acts in plans:
+                found[move] = found.get(move, 0) + len(plans[acts].seats("good"))
+            if pointed:
+                voices = pointed.count(together.place(hidden, move))
+                found[move] = found.get(move, 0) + voices
+        return {move: voices for move, voices in found.items() if voices}
+
+    @property
+    def leads(self) -> bool:
+        """Whether the open decision is about who acts next."""
+        together = self.game.together
+        if together is None or self.over:
+            return False
+        return any(
+            together.lets_act(self.position, move) is not None
+            for move in self.game.legal(self.position)
+        )
+
     def rematch(self, viewer: int, seed: int) -> Opening:
         """How the same people begin again."""
         self._check_over(viewer)
@@ -499,6 +661,12 @@ class Table:
                 return replace(self, seats=seats)
             case WentOn():
                 return replace(self, next=entry)
+            case Chatted():
+                return replace(self, talk=self.talk.chatted(entry, self.seq))
+            case Planned():
+                return replace(self, talk=self.talk.planned(entry, self.seq))
+            case Judged():
+                return replace(self, talk=self.talk.judged(entry))
             case _:
                 assert_never(entry)
 
@@ -510,7 +678,10 @@ class Table:
         seats = self.seats.changed(entry.seat, awake=False) if asked_once else self.seats
         # A person who plays on has answered the wish; a bot has no say in it.
         wish = None if entry.by == "person" or history.position.over else self.wish
-        return replace(self, history=history, seats=seats, wish=wish, spoken=frozenset())
+        talk = self.talk.moved(entry.seat, entry.move, self.game.legal(self.position))
+        return replace(
+            self, history=history, seats=seats, wish=wish, spoken=frozenset(), talk=talk
+        )
 
     def _came(self, entry: Came) -> Table:
         seats = self.seats.with_seat(entry.seat, Seat.prepared(entry, guest=True))
