@@ -125,6 +125,9 @@ class Together:
     turn_of: Callable[[Game, Position, int], Position | None]
     """turn_of(game, whole position, seat): the position as it would be if it were this seat's turn
     now, at the decision what to do in it; nothing where that cannot be said."""
+    say: Callable[[Position, int], Phrase]
+    """say(hidden position, legal move): what somebody plans to do, after their name; its argument
+    `who` is `you` for whoever reads of their own plan."""
     place: Callable[[Position, int], int | None]
     """place(hidden position, legal move): where on the board a move is made, if anywhere."""
     places: int

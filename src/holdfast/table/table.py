@@ -7,7 +7,7 @@ put together: what is the case, what people may do about it, and what follows fr
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import assert_never
 
@@ -44,7 +44,7 @@ from holdfast.table.refusal import Refusal
 from holdfast.table.rematch import Rematch
 from holdfast.table.requests import Requests
 from holdfast.table.seats import Part, Seat, Seats
-from holdfast.table.seen import Made, News, Past, Seen
+from holdfast.table.seen import Discussed, Made, News, Past, Seen
 from holdfast.table.spoken import Plan
 from holdfast.table.standing import check_instructions, instructed, standing
 from holdfast.table.talk import (
@@ -115,7 +115,7 @@ class Table:
     """Somebody's wish to undo."""
     next: WentOn | None = None
     """Where the same people go on."""
-    talk: Talk = Talk()
+    talk: Talk = field(default_factory=Talk)
     """What people say to each other, and what they plan together."""
 
     @classmethod
@@ -248,6 +248,11 @@ class Table:
         """So many of the turns as this viewer may look at them again."""
         turns = self.history.part(first, count)
         return tuple(turn.seen_by(viewer, openly=self.over) for turn in turns)
+
+    def discussed(self, viewer: int) -> Discussed:
+        """What was said and is planned, for this viewer: who only watches hears no talk."""
+        lines = self.talk.lines if self.seats.has(viewer) and self.may_talk else ()
+        return Discussed(self.game, self.may_talk, self.plans_together, lines, self.plans)
 
     def made(self, viewer: int, seq: int) -> Made:
         """A move that a bot made, for somebody who would like to understand it."""
@@ -455,15 +460,13 @@ class Table:
         return tuple(plan for _, plan in sorted(self.talk.plans.items()) if self._stands(plan))
 
     def _stands(self, plan: TeamPlan) -> bool:
-        """Whether a plan can still begin; what cannot be said now was true a moment ago."""
+        """Whether a plan can still begin; in the midst of a move that was so a moment ago."""
         if plan.at == self.seq or plan.seat == self.to_move:
             return True
-        together = self.game.together
-        assert together is not None
         if self.game.hide(self.position, plan.seat) != self.hidden():
             return False
         ahead = self.ahead(plan.seat, [plan.steps[0].move])
-        return ahead is None or bool(ahead.steps)
+        return not self.leads if ahead is None else bool(ahead.steps)
 
     def ahead(self, seat: int, moves: Sequence[int]) -> Ahead | None:
         """The turn that a seat would have now, after these moves; where everybody may know."""
@@ -490,6 +493,8 @@ class Table:
         self._check_present(seq)
         if not moves:
             self._check_talk()
+            if viewer not in self.talk.plans:
+                raise Refusal("no-plan", "There is no such plan any more.")
             return Planned(seat=viewer, by="person", steps=[])
         ahead = self.think_ahead(viewer, moves)
         if len(ahead.steps) < len(moves):
@@ -510,6 +515,18 @@ class Table:
             return None
         return Planned(seat=seat, by="bot", steps=steps)
 
+    def planned(self, seat: int) -> Made:
+        """The first move of a bot's plan and the turn that it is for, for somebody who would like
+        to understand it. Everybody knows the same of it."""
+        if not self.opening.hints:
+            raise Refusal("no-hints", "This table is played without hints.")
+        plan = next((plan for plan in self.plans if plan.seat == seat), None)
+        ahead = self.ahead(seat, ()) if plan is not None and plan.by == "bot" else None
+        if plan is None or ahead is None or plan.steps[0].move not in ahead.answers:
+            raise Refusal("no-plan", "There is no such plan any more.")
+        move = plan.steps[0].move
+        return Made(self.game, seat, self.seq, self.names, ahead.hidden, move)
+
     def judge(self, viewer: int, of: int, word: Word | None) -> Judged:
         """Say what one thinks of somebody's plan."""
         self.seats.of(viewer)
@@ -520,9 +537,7 @@ class Table:
             raise Refusal("no-plan", "There is no such plan any more.")
         return Judged(seat=viewer, of=of, word=word)
 
-    def say(
-        self, viewer: int, phrase: str | None, text: str | None, place: int | None
-    ) -> Chatted:
+    def say(self, viewer: int, phrase: str | None, text: str | None, place: int | None) -> Chatted:
         """Say something to the others, or point at a place of the board."""
         self.seats.of(viewer)
         self._check_talk()
@@ -566,7 +581,7 @@ class Table:
                 found[move] = found.get(move, 0) + voices
         return {move: voices for move, voices in found.items() if voices}
 
-    @property
+    @cached_property
     def leads(self) -> bool:
         """Whether the open decision is about who acts next."""
         together = self.game.together
@@ -662,11 +677,13 @@ class Table:
             case WentOn():
                 return replace(self, next=entry)
             case Chatted():
-                return replace(self, talk=self.talk.chatted(entry, self.seq))
+                talk = self.talk.chatted(entry, self.seq)
+                return replace(self, talk=talk.heard(entry.seat))
             case Planned():
-                return replace(self, talk=self.talk.planned(entry, self.seq))
+                talk = self.talk.planned(entry, self.seq)
+                return replace(self, talk=talk if entry.by == "bot" else talk.heard(entry.seat))
             case Judged():
-                return replace(self, talk=self.talk.judged(entry))
+                return replace(self, talk=self.talk.judged(entry).heard(entry.seat))
             case _:
                 assert_never(entry)
 
@@ -679,9 +696,7 @@ class Table:
         # A person who plays on has answered the wish; a bot has no say in it.
         wish = None if entry.by == "person" or history.position.over else self.wish
         talk = self.talk.moved(entry.seat, entry.move, self.game.legal(self.position))
-        return replace(
-            self, history=history, seats=seats, wish=wish, spoken=frozenset(), talk=talk
-        )
+        return replace(self, history=history, seats=seats, wish=wish, spoken=frozenset(), talk=talk)
 
     def _came(self, entry: Came) -> Table:
         seats = self.seats.with_seat(entry.seat, Seat.prepared(entry, guest=True))

@@ -14,7 +14,6 @@ from typing import Literal
 from holdfast.kernel.game import Game, Together
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.words import Phrase
 from holdfast.table.entries import By, Chatted, Judged, Planned, PlannedStep
 from holdfast.table.refusal import Refusal
 
@@ -78,6 +77,12 @@ class Talk:
     """How many lines there were in all."""
     plans: Mapping[int, Plan] = field(default_factory=dict)
     """By seat."""
+    voices: Mapping[int, int] = field(default_factory=dict)
+    """By seat how often its person has said something, or planned, or judged a plan."""
+
+    def heard(self, seat: int) -> Talk:
+        """After somebody has had a word."""
+        return replace(self, voices={**self.voices, seat: self.voices.get(seat, 0) + 1})
 
     def chatted(self, entry: Chatted, seq: int) -> Talk:
         """After somebody said something."""
@@ -157,12 +162,12 @@ def look_ahead(game: Game, known: Position, seat: int, moves: Sequence[int]) -> 
     steps: list[PlannedStep] = []
     main, hidden = turn.number("ask"), game.hide(turn, seat)
     for move in moves:
-        if not all(_come_to(game, world, seat, main, move) for world in (turn, other)):
-            break
-        steps.append(_step(game, together, game.hide(turn, seat), move))
+        if move not in game.legal(turn) or move not in game.legal(other):
+            continue  # an answer to what another move asks, or not possible after all
+        steps.append(_step(game, together, hidden, move))
         for world in (turn, other):
             game.play(world, move)
-        mine = all(_come_to(game, world, seat, main, None) for world in (turn, other))
+        mine = all(_goes_on(game, world, seat, main) for world in (turn, other))
         now = game.hide(turn, seat)
         if not mine or now != game.hide(other, seat) or not _is_open(game, turn, seat):
             return Ahead(tuple(steps), hidden, ())
@@ -175,26 +180,22 @@ def _is_open(game: Game, turn: Position, seat: int) -> bool:
     return game.hide(turn, seat) == game.hide(turn, NOBODY)
 
 
-def _come_to(game: Game, turn: Position, seat: int, main: int, move: int | None) -> bool:
-    """Answer what is asked between two moves as a steady player would, until the seat may play the
-    next one, or choose one; whether it ever may."""
+def _goes_on(game: Game, turn: Position, seat: int, main: int) -> bool:
+    """Answer what a move asks further as a steady player would, until the seat may choose what to
+    do next; whether it ever may."""
     for _ in range(MOST_BETWEEN):
         if turn.over or turn.to_move != seat:
             return False
-        if move in game.legal(turn) or (move is None and turn.number("ask") == main):
-            return True
         if turn.number("ask") == main:
-            return False
+            return True
         game.play(turn, game.advise(turn))
     return False
 
 
 def _step(game: Game, together: Together, hidden: Position, move: int) -> PlannedStep:
     kind = game.moves.decode(move)[0].name
-    said = game.screen.say(hidden, move).title
-    if game.text("en").has(f"plan-{kind}"):
-        said = Phrase(key=f"plan-{kind}", args=said.args)
-    return PlannedStep(move=move, kind=kind, said=said, place=together.place(hidden, move))
+    said, place = together.say(hidden, move), together.place(hidden, move)
+    return PlannedStep(move=move, kind=kind, said=said, place=place)
 
 
 # What may be said

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from holdfast.games.exoworld import decisions, state, steps
+from holdfast.games.exoworld import decisions, state, steps, words
+from holdfast.games.exoworld.content import CARD_NAMES, HOME_BASE
 from holdfast.games.exoworld.content.geometry import CELLS
 from holdfast.games.exoworld.doors import playing
+from holdfast.games.exoworld.moves import KINDS_OF_DECISION, MOVES
 from holdfast.games.exoworld.preview import foresee
 from holdfast.games.exoworld.rules import people
 from holdfast.kernel.agenda import then
@@ -12,6 +14,7 @@ from holdfast.kernel.decision import close
 from holdfast.kernel.game import Game, Together
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
+from holdfast.kernel.words import Phrase
 
 
 def turn_of(game: Game, position: Position, seat: int) -> Position | None:
@@ -49,9 +52,30 @@ def place(position: Position, move: int) -> int | None:
     return int(s.locations[s.crew[s.active].place].cell) if cell is None else cell
 
 
+# The moves of D-ACT
+SPOKEN = KINDS_OF_DECISION["act"]
+
+
+def say(position: Position, move: int) -> Phrase:
+    """What somebody plans to do in their turn. A place is called by what stands there: a plan is
+    read beside the base, where it is drawn."""
+    kind, _ = MOVES.decode(move)
+    title = words.say(position, move).title
+    if kind.name not in SPOKEN:
+        return title
+    args = {name: said for name, said in title.args.items() if name not in ("x", "y", "place")}
+    s = position.reading
+    cell = place(position, move)
+    if cell is not None and s.grid[cell]:
+        module = s.locations[s.grid[cell] - 1].kind
+        name = "@home-base" if module == HOME_BASE else f"@card-{CARD_NAMES[module]}"
+        args["module"] = name
+    return Phrase(key=f"plan-{kind.name.replace('_', '-')}", args={**args, "who": "other"})
+
+
 def may_talk(position: Position) -> bool:
     """EX-VAR-2: in Incommunication players speak of colours only, which the table shows anyway."""
     return bool(position.reading.options.incommunication != state.INCOMMUNICATION)
 
 
-TOGETHER = Together(turn_of, place, CELLS, may_talk=may_talk)
+TOGETHER = Together(turn_of, say, place, CELLS, may_talk=may_talk)

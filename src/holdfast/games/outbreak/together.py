@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outbreak import decisions
+from holdfast.games.outbreak import decisions, words
+from holdfast.games.outbreak.content import DEVELOPMENT_NAMES
 from holdfast.games.outbreak.moves import END, HEXES, MOVES, PIECE, SURVIVOR
 from holdfast.kernel.game import Game, Together
 from holdfast.kernel.position import Position
+from holdfast.kernel.words import Phrase, phrase
 
 
 def turn_of(game: Game, position: Position, seat: int) -> Position | None:
@@ -48,4 +50,24 @@ def _hex(s: Any, tile: int) -> int | None:
     return int(s.tiles[tile].hex) if tile >= 0 else None
 
 
-TOGETHER = Together(turn_of, place, HEXES, lets_act)
+# The moves of D-TURN
+SPOKEN = frozenset(
+    (
+        "move", "trade", "attack", "aid", "search", "special", "place-trap", "hospital", "dismount",
+        "play", "end",
+    )
+)  # fmt: skip
+
+
+def say(position: Position, move: int) -> Phrase:
+    """What somebody plans to do in their turn."""
+    kind, args = MOVES.decode(move)
+    title = words.say(position, move).title
+    if kind.name == "develop":
+        return phrase(f"plan-{DEVELOPMENT_NAMES[args['development']]}", who="other")
+    if kind.name not in SPOKEN:
+        return title
+    return Phrase(key=f"plan-{kind.name}", args={**title.args, "who": "other"})
+
+
+TOGETHER = Together(turn_of, say, place, HEXES, lets_act)
