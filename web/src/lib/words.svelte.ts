@@ -24,6 +24,9 @@ const aboutPath = (language: Language) => `./about/text/${language}.ftl`;
 /** The words of hints, until somebody asks for one. */
 const HINTS: Texts = import.meta.glob<string>('./hint/text/*.ftl', { query: '?raw', import: 'default' });
 const hintsPath = (language: Language) => `./hint/text/${language}.ftl`;
+/** The words of talk, which nobody needs who plays alone. */
+const TALK: Texts = import.meta.glob<string>('./talk/text/*.ftl', { query: '?raw', import: 'default' });
+const talkPath = (language: Language) => `./talk/text/${language}.ftl`;
 const lessonsPath = (language: Language) => `./learn/text/${language}.ftl`;
 const sharedPath = (language: Language) => `./text/${language}.ftl`;
 const gamePath = (game: string, language: Language) =>
@@ -99,6 +102,11 @@ class Words {
   /** Somebody asks for a hint. */
   async advise(): Promise<void> {
     await this.#need(HINTS, hintsPath);
+  }
+
+  /** There is somebody to talk to. */
+  async converse(): Promise<void> {
+    await this.#need(TALK, talkPath);
   }
 
   async #need(texts: Texts, path: (language: Language) => string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { AskView, EventView, MoveView, SeatView, StandingView } from '../api/types.ts';
 import { t } from '../words.svelte.ts';
+import type { Talk } from '../talk/talk.svelte.ts';
 import type { Coach } from './coach.svelte.ts';
 import type { Stage } from './stage.svelte.ts';
 
@@ -29,6 +30,8 @@ export abstract class Table<V = unknown> {
   readonly guided: boolean = false;
   /** Speaks up before common mistakes, at a table in play. */
   readonly coach: Coach | null = null;
+  /** What people say to each other and plan together, at a table in play where there is somebody to talk to. */
+  talk = $state.raw<Talk | null>(null);
 
   /** The move that is being looked at (hover, focus, first tap). */
   pointed = $state.raw<MoveView | null>(null);

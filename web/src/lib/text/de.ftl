@@ -148,6 +148,7 @@ tab-people = Leute
 tab-log = Verlauf
 sheet-up = Blatt hochziehen
 sheet-down = Blatt herunterlassen
+plan-tab = Plan
 log = Verlauf
 log-more = Früheres zeigen
 rules = Regeln

@@ -151,6 +151,7 @@ tab-people = People
 tab-log = Log
 sheet-up = Pull the sheet up
 sheet-down = Let the sheet down
+plan-tab = Plan
 log = Log
 log-more = Show earlier
 rules = Rules
