@@ -50,8 +50,9 @@ export abstract class Table<V = unknown> {
     return this.viewer !== null && (this.ask?.owes.includes(this.viewer) ?? false);
   }
 
-  /** Whether there is time to step in: a bot has answered before anybody could. */
+  /** Whether there is time to step in: a bot has answered before anybody could, unless it asks. */
   get patient(): boolean {
+    if (this.talk?.asking != null) return true;
     return this.ask?.owes.some((seat) => this.seats[seat]?.kind !== 'bot') ?? false;
   }
 

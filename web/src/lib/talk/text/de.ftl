@@ -20,6 +20,7 @@ plan-so-far = Du { $steps }.
 plan-tell = Dem Team sagen
 plan-back = Zurück
 plan-stop = Nicht mehr planen
+turn-asking = { $name } fragt das Team
 turn-planning = Du planst deinen Zug
 chat = Chat
 chat-lines = Was gesagt wurde

@@ -20,6 +20,7 @@ plan-so-far = You { $steps }.
 plan-tell = Tell the team
 plan-back = Back
 plan-stop = Stop planning
+turn-asking = { $name } asks the team
 turn-planning = You plan your turn
 chat = Chat
 chat-lines = What was said
