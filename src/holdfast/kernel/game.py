@@ -132,9 +132,9 @@ class Together:
     """place(hidden position, legal move): where on the board a move is made, if anywhere."""
     places: int
     """How many places the board has, at most."""
-    lets_act: Callable[[Position, int], int | None] = lambda position, move: None
-    """lets_act(position, legal move): the seat whose turn the move begins, where the team chooses
-    who acts next and somebody leads it."""
+    lets_act: Callable[[Position, int], int | None] | None = None
+    """lets_act(position, legal move): the seat whose turn the move begins; for games in which the
+    team chooses who acts next and somebody leads it."""
     may_talk: Callable[[Position], bool] = lambda position: True
     """may_talk(position): whether the rules let people talk to each other."""
 

@@ -46,7 +46,9 @@ class Planning:
         table = self._room.table
         if not self._room.people or not table.plans_together:
             return None
-        fresh = table.leads or table.turn_begins
+        together = table.game.together
+        led = together is not None and together.lets_act is not None
+        fresh = table.leads if led else table.turn_begins
         for seat in table.game.playing(table.hidden()):
             level = table.seats[seat].level
             known = seat in table.talk.plans and not fresh

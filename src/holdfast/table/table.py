@@ -573,7 +573,7 @@ class Table:
                 break
         pointed = self.talk.pointed_at(self.seq)
         for move in options:
-            acts = together.lets_act(hidden, move)
+            acts = together.lets_act(hidden, move) if together.lets_act else None
             if acts is not None and acts in plans:
                 found[move] = found.get(move, 0) + len(plans[acts].seats("good"))
             if pointed:
@@ -584,13 +584,11 @@ class Table:
     @cached_property
     def leads(self) -> bool:
         """Whether the open decision is about who acts next."""
-        together = self.game.together
-        if together is None or self.over:
+        lets_act = self.game.together and self.game.together.lets_act
+        if lets_act is None or self.over:
             return False
-        return any(
-            together.lets_act(self.position, move) is not None
-            for move in self.game.legal(self.position)
-        )
+        options = self.game.legal(self.position)
+        return any(lets_act(self.position, move) is not None for move in options)
 
     def rematch(self, viewer: int, seed: int) -> Opening:
         """How the same people begin again."""
