@@ -576,9 +576,9 @@ class Table:
             acts = together.lets_act(hidden, move) if together.lets_act else None
             if acts is not None and acts in plans:
                 found[move] = found.get(move, 0) + len(plans[acts].seats("good"))
-            if pointed:
-                voices = pointed.count(together.place(hidden, move))
-                found[move] = found.get(move, 0) + voices
+            place = together.place(hidden, move) if pointed else None
+            if place is not None:
+                found[move] = found.get(move, 0) + pointed.count(place)
         return {move: voices for move, voices in found.items() if voices}
 
     @cached_property

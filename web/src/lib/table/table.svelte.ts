@@ -1,8 +1,8 @@
 import type { AskView, EventView, MoveView, SeatView, StandingView } from '../api/types.ts';
 import { t } from '../words.svelte.ts';
-import type { Talk } from '../talk/talk.svelte.ts';
 import type { Coach } from './coach.svelte.ts';
 import type { Stage } from './stage.svelte.ts';
+import type { Talking } from './talking.ts';
 
 /** Why something cannot be done, shown where it was tried. */
 export interface Reason {
@@ -31,7 +31,7 @@ export abstract class Table<V = unknown> {
   /** Speaks up before common mistakes, at a table in play. */
   readonly coach: Coach | null = null;
   /** What people say to each other and plan together, at a table in play where there is somebody to talk to. */
-  talk = $state.raw<Talk | null>(null);
+  talk = $state.raw<Talking | null>(null);
 
   /** The move that is being looked at (hover, focus, first tap). */
   pointed = $state.raw<MoveView | null>(null);

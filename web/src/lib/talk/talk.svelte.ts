@@ -4,8 +4,8 @@ import type { LineView, MoveView, PhraseView, PlanStep, PlanView, TalkView } fro
 import { settings } from '../settings.svelte.ts';
 import { recall, remember } from '../storage.ts';
 import { problemText, type LiveTable } from '../table/live.svelte.ts';
-import type { Point } from '../table/points.ts';
 import { named, put } from '../table/said.ts';
+import type { LayerProps, Pinged, Talking } from '../table/talking.ts';
 import { say, t } from '../words.svelte.ts';
 import Layer from './Layer.svelte';
 
@@ -15,24 +15,8 @@ const PINGED = 8000;
 const WALK = 'move';
 const END = 'end';
 
-/** A place that somebody points at just now. */
-export interface Pinged {
-  number: number;
-  seat: number;
-  place: number;
-  said: string;
-}
-
-export interface LayerProps {
-  talk: Talk;
-  /** Where a place lies on the board. */
-  at: (place: number) => Point;
-  /** Where a seat's own pawn stands. */
-  start: (seat: number) => Point | null;
-}
-
 /** What people at a table say to each other, and what a team plans. */
-export class Talk {
+export class Talk implements Talking {
   /** Whether the rules let people talk. */
   open = $state(false);
   /** Whether this is a team that plans. */
