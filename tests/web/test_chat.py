@@ -22,6 +22,7 @@ def test_everybody_reads_quick_phrases_in_their_own_language(
     ben = new_context().new_page()
     ben.add_init_script(GERMAN)
     ben.goto(table.link(1))
+    expect(ben.get_by_test_id("spoken")).to_be_attached()
     page.get_by_role("button", name="Well done!").click()
     # Closed, the chat counts what was said, and says it to those who do not see it.
     chat = ben.get_by_role("tab", name="Chat")
@@ -88,9 +89,10 @@ def test_incommunication_is_said_where_people_would_talk(page: Page, house: Hous
     expect(page.get_by_role("tab", name="Plan")).to_have_count(0)
 
 
-def test_the_chat_on_a_phone(new_context: NewContext, house: House) -> None:
+def test_the_chat_on_a_phone(page: Page, house: House) -> None:
     table = house.open("person", "person")
-    phone = new_context(viewport={"width": 390, "height": 844}).new_page()
+    phone = page
+    phone.set_viewport_size({"width": 390, "height": 844})
     phone.goto(table.link(1))
     phone.get_by_role("button", name="Chat", exact=True).click()
     phone.get_by_role("button", name="Thank you!").click()

@@ -11,7 +11,6 @@ from tests.web.axe import check_both_themes
 from tests.web.house import House, Opened, until
 
 NewContext = Callable[..., BrowserContext]
-PHONE = {"width": 390, "height": 844}
 
 
 def panel(page: Page, name: str) -> Locator:
@@ -90,7 +89,9 @@ def test_a_place_is_pointed_at_by_mouse_and_by_keyboard(
     page.goto(table.link(2))
     ben = new_context().new_page()
     ben.goto(table.link(1))
-    expect(ben.locator("[data-plan]").first).to_be_attached()
+    for one in (page, ben):
+        expect(one.get_by_test_id("spoken")).to_be_attached()
+        expect(one.locator("[data-plan]").first).to_be_attached()
     ben.locator('[data-hex="69"]').click(button="right", force=True)
     expect(page.locator('[data-ping="69"]')).to_be_attached()
     expect(page.get_by_test_id("spoken")).to_contain_text("Ben says: Look here!")
@@ -114,20 +115,22 @@ def test_a_base_is_planned_together(
     team = panel(page, "Plan")
     mine = {"en": "Plan my turn", "de": "Meinen Zug planen"}[language]
     team.get_by_role("button", name=mine).click()
-    page.locator('[data-move^="move:"]').first.click(force=True)
-    begun = {"en": "You walk to", "de": "Du gehst zu"}[language]
-    expect(team).to_contain_text(begun)
-    tell = {"en": "Tell the team", "de": "Dem Team sagen"}[language]
-    team.get_by_role("button", name=tell).click()
+    # What is drawn nobody can know, so the plan is whole.
+    page.locator('[data-move="draw_deck"]').first.click()
+    own = team.locator(f'[data-plan-of="{waiting}"]')
+    expect(own).to_contain_text({"en": "draw from the deck", "de": "ziehst vom Stapel"}[language])
     expect(page.locator(f'[data-plan="{waiting}"]')).to_be_attached()
     other = new_context().new_page()
     other.goto(table.link(acting))
-    expect(panel(other, "Plan").locator(f'[data-plan-of="{waiting}"]')).to_contain_text("walks to")
+    expect(panel(other, "Plan").locator(f'[data-plan-of="{waiting}"]')).to_contain_text(
+        "draws from"
+    )
 
 
-def test_plans_on_a_phone(new_context: NewContext, house: House) -> None:
+def test_plans_on_a_phone(page: Page, house: House) -> None:
     table = siege(house)
-    phone = new_context(viewport=PHONE).new_page()
+    phone = page
+    phone.set_viewport_size({"width": 390, "height": 844})
     phone.goto(table.link(1))
     phone.get_by_role("button", name="Plan", exact=True).click()
     expect(phone.locator("[data-plan-of]")).to_have_count(2)
