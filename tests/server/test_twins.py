@@ -149,6 +149,18 @@ def test_twins_are_sent_the_same(laws: Laws, quick: Callable[[Game], Engine]) ->
         assert found["other options"] > 10
 
 
+@pytest.mark.parametrize("game", [g for g in map(games.load, games.names()) if g.together])
+def test_plans_of_twins_sound_the_same(game: Game) -> None:
+    plans = 0
+    for name in game.positions:
+        position = game.named_position(name)
+        for viewer in (NOBODY, *range(game.seats(position))):
+            twin = game.imagine(position, viewer, 7)
+            one, other = table_at(game, position), table_at(game, twin)
+            plans += plans_compared(one, other, viewer)
+    assert plans > 0
+
+
 class Laid(Opened):
     """A table that begins from a position, with a token for each of three seats."""
 
