@@ -584,7 +584,8 @@ class Table:
     @cached_property
     def leads(self) -> bool:
         """Whether the open decision is about who acts next."""
-        lets_act = self.game.together and self.game.together.lets_act
+        together = self.game.together
+        lets_act = None if together is None else together.lets_act
         if lets_act is None or self.over:
             return False
         options = self.game.legal(self.position)
