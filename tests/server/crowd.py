@@ -62,6 +62,8 @@ class Seated:
         sent = -1
         while not self.over:
             message = json.loads(await line.recv())
+            if message["type"] == "talk":
+                continue
             if message["type"] == "problem":
                 # It was not played, or was and is told: whatever holds is asked for again.
                 self.place.crowd.problems[message["code"]] += 1

@@ -27,12 +27,14 @@ from holdfast.server.thoughts import (
     Advice,
     Answer,
     Doubt,
+    Outline,
     Past,
     Question,
     Request,
     advise,
     justify,
     look_back,
+    outline,
     think,
 )
 
@@ -79,6 +81,10 @@ class Quick:
     async def choose(self, question: Question, urgency: HowUrgent) -> Answer:
         """What the bot would answer."""
         return think(question)
+
+    async def outline(self, asked: Outline) -> tuple[int, ...]:
+        """What the bot would do later."""
+        return outline(asked)
 
     async def advise(self, request: Request) -> Advice:
         """Nobody asks them."""

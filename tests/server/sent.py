@@ -11,7 +11,15 @@ from holdfast.server.hints import hint_view
 from holdfast.server.messages import TableView
 from holdfast.server.problems import fault_of
 from holdfast.server.thoughts import Advice
-from holdfast.server.views import caution_view, frames_view, summary, table_text, why_view
+from holdfast.server.views import (
+    ahead_text,
+    caution_view,
+    frames_view,
+    summary,
+    table_text,
+    talk_view,
+    why_view,
+)
 from holdfast.table import OpenSeat, Refusal, Table
 
 ENTROPY = "0123456789abcdef" * 2
@@ -43,6 +51,7 @@ def shown(table: Table, viewer: int) -> Iterator[str]:
     yield json.dumps(summary(table.seen_by()))
     choices = [Choice(move, 1, 0.5, 1.0) for move in seen.answers]
     yield hint_view(seen, Advice(rank(choices), {})).model_dump_json()
+    yield talk_view(table.discussed(viewer), 0, None).model_dump_json()
     for move in some_moves(table):
         yield why_view(seen, move).model_dump_json()
         yield caution_view(seen, move).model_dump_json()
@@ -59,13 +68,19 @@ def refused(table: Table, viewer: int) -> Iterator[str]:
         lambda: table.instruct(viewer, {"nothing": "pass"}),
         lambda: table.rematch(viewer, 0),
         lambda: table.replay(),
+        lambda: table.say(viewer, "hello", None, None),
+        lambda: table.say(viewer, None, "Hello!", 0),
+        lambda: table.plan(viewer, seq, ()),
+        lambda: ahead_text(table.game, table.think_ahead(viewer, ()), viewer, seq),
     ]
+    tries += [lambda s=seat: table.judge(viewer, s, "good") for seat in seats]
     tries += [lambda s=seat: table.take_place(viewer, s, "Eve") for seat in seats]
     tries += [lambda s=seat: table.hand_over(viewer, s, "steady") for seat in seats]
     tries += [lambda m=move: table.play(viewer, seq, m, ENTROPY) for move in some_moves(table)]
     for attempt in tries:
         try:
-            yield type(attempt()).__name__
+            done = attempt()
+            yield done if isinstance(done, str) else type(done).__name__
         except Refusal as refusal:
             yield fault_of(refusal, seq).problem().model_dump_json()
 

@@ -29,7 +29,7 @@ Answer = int | str
 """A status, or the code of a problem, which has its status in turn."""
 STATUS = {
     "malformed": 422, "forbidden": 403, "spectator": 403, "not-yours": 403, "bad-replay": 422,
-    "no-such-game": 404, "not-ready": 503,
+    "no-such-game": 404, "not-ready": 503, "own-plan": 403,
 }  # fmt: skip
 """Of problems whose status is not 409."""
 NO_TOKEN = ("malformed", "forbidden")
@@ -66,6 +66,9 @@ COMMANDS: list[tuple[dict[str, Any], Answer, Answer, Answer]] = [
     ({"type": "hand-over", "seat": 0, "level": "steady"}, "spectator", 200, "not-yours"),
     ({"type": "sit-down", "name": "Eve"}, "spectator", 200, 200),
     ({"type": "standing", "answers": {}}, "spectator", 200, 200),
+    ({"type": "plan", "seq": 0, "moves": []}, "spectator", "no-plan", "no-plan"),
+    ({"type": "judge", "of": 1, "word": "good"}, "spectator", "no-plan", "own-plan"),
+    ({"type": "say", "phrase": "hello"}, "spectator", 200, 200),
     ({"type": "resync"}, 200, 200, 200),
     ({"type": "ping"}, 200, 200, 200),
 ]
@@ -95,6 +98,9 @@ ROWS = [
     at_table(f"{TABLE}/caution", 200, 200, 200, move=0),
     at_table(f"{TABLE}/made", "not-a-bot", "not-a-bot", "not-a-bot", seq=0),
     at_table(f"{TABLE}/hint", "spectator", "not-ready", "not-your-turn", seq=0),
+    at_table(f"{TABLE}/talk", 200, 200, 200),
+    at_table(f"{TABLE}/ahead", "spectator", "no-plan-now", "no-plan-now"),
+    at_table(f"{TABLE}/plans/{{seat}}/why", "no-plan", "no-plan", "no-plan"),
     at_table("POST /api/tables/{table}/rematch", "spectator", "not-over", "not-over"),
     at_table(
         "POST /api/tables/{table}/seats", "spectator", "no-place", "no-place",

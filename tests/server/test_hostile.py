@@ -36,7 +36,9 @@ values = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner),
     max_leaves=8,
 )
-TYPES = ["play", "undo", "consent", "hand-over", "sit-down", "standing"]
+TYPES = [
+    "play", "undo", "consent", "hand-over", "sit-down", "standing", "plan", "judge", "say",
+]  # fmt: skip
 # Commands that look almost right are the ones that get far.
 commands = st.fixed_dictionaries(
     {"type": st.sampled_from(TYPES) | values},
@@ -48,6 +50,12 @@ commands = st.fixed_dictionaries(
         "level": st.sampled_from(["steady", None]) | values,
         "name": values,
         "answers": values,
+        "moves": st.lists(st.integers(-2, 2000), max_size=8) | values,
+        "of": st.integers(-2, 7) | values,
+        "word": st.sampled_from(["good", "why", None]) | values,
+        "phrase": st.sampled_from(["hello", "good-plan"]) | values,
+        "text": values,
+        "place": st.integers(-2, 200) | values,
     },
 )
 texts = st.text(max_size=200) | values.map(json.dumps) | commands.map(json.dumps)
@@ -183,6 +191,10 @@ def test_odd_values_are_the_sender_s_mistake_wherever_they_stand(
         (command, f'{{"type": "hand-over", "seat": {odd}, "level": "steady"}}'),
         (command, f'{{"type": "hand-over", "seat": 0, "level": {odd}}}'),
         (command, f'{{"type": "sit-down", "name": {odd}}}'),
+        (command, f'{{"type": "plan", "seq": 0, "moves": [{odd}]}}'),
+        (command, f'{{"type": "judge", "of": {odd}, "word": "good"}}'),
+        (command, f'{{"type": "say", "text": {odd}}}'),
+        (command, f'{{"type": "say", "place": {odd}}}'),
         (command, f'{{"type": "standing", "answers": {{"fight": {odd}}}}}'),
         ("/tables", f'{{"game": {odd}, "seats": [{{"kind": "person"}}]}}'),
         ("/tables", f'{{"game": "outlast", "seats": [{{"kind": {odd}}}]}}'),

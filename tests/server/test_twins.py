@@ -30,6 +30,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.server.api.laying import lay
 from holdfast.server.tokens import digest
+from holdfast.server.views import talk_view
 from holdfast.table import OpenSeat, Table
 from holdfast.table.beginning import opening
 from holdfast.table.entries import Moved
@@ -83,6 +84,25 @@ def same(one: Table, other: Table, viewer: int) -> bool:
     return one.hidden(viewer) == other.hidden(viewer) and heard(one, viewer) == heard(other, viewer)
 
 
+def plans_compared(one: Table, other: Table, viewer: int) -> int:
+    """Let every seat plan the same in both: the viewer hears the same of it, and nobody's silence
+    tells anything either. How many plans there were to hear of."""
+    plans = 0
+    for seat in range(len(one.seats)):
+        here, there = one.ahead(seat, ()), other.ahead(seat, ())
+        assert (here is None) == (there is None)
+        if here is None or there is None:
+            continue
+        assert here.answers == there.answers
+        told = []
+        for table in (one, other):
+            planned = table.after(table.plan(seat, table.seq, here.answers[:1]))
+            told.append(talk_view(planned.discussed(viewer), 0, None))
+        assert told[0] == told[1]
+        plans += len(told[0].plans)
+    return plans
+
+
 def compared(laws: Laws, engine: Engine, count: int, seed: int) -> Counter[str]:
     """Compare so many pairs; counts what there was to be kept secret."""
     game, rng, found = laws.game, random.Random(seed), Counter[str]()
@@ -91,6 +111,7 @@ def compared(laws: Laws, engine: Engine, count: int, seed: int) -> Counter[str]:
         assert same(one, other, viewer)
         assert one.hidden() == other.hidden()  # nobody who watches knows more than a seat
         assert sent(one, viewer) == sent(other, viewer)
+        found["plans"] += plans_compared(one, other, viewer)
         found["pairs"] += 1
         found["other questions"] += game.decision(position) != game.decision(twin)
         found["other options"] += game.legal(position) != game.legal(twin)
@@ -122,9 +143,22 @@ def test_twins_are_sent_the_same(laws: Laws, quick: Callable[[Game], Engine]) ->
     found = compared(laws, quick(laws.game), 60, 1)
     assert found["pairs"] == 60
     assert found["after a move"] > 5
+    assert (found["plans"] > 0) == (laws.game.together is not None)
     if laws.game.stand_in is not None:
         assert found["other questions"] > 0
         assert found["other options"] > 10
+
+
+@pytest.mark.parametrize("game", [g for g in map(games.load, games.names()) if g.together])
+def test_plans_of_twins_sound_the_same(game: Game) -> None:
+    plans = 0
+    for name in game.positions:
+        position = game.named_position(name)
+        for viewer in (NOBODY, *range(game.seats(position))):
+            twin = game.imagine(position, viewer, 7)
+            one, other = table_at(game, position), table_at(game, twin)
+            plans += plans_compared(one, other, viewer)
+    assert plans > 0
 
 
 class Laid(Opened):
@@ -150,6 +184,10 @@ def received(table: Laid, viewer: int | None) -> list[str]:
         table.get("/replay", viewer),
         table.get("/course", viewer),
         table.get("/hint", viewer, seq=0),
+        table.get("/talk", viewer),
+        table.get("/ahead", viewer),
+        table.post(viewer, type="say", phrase="hello"),
+        table.post(viewer, type="judge", of=0, word="good"),
         *(table.get("/why", viewer, move=move) for move in range(0, EXOWORLD.moves.count, 40)),
         *(
             table.post(viewer, type="play", seq=0, move=m)

@@ -53,7 +53,9 @@ def test_a_pasted_text_that_is_no_link(page: Page, house: House) -> None:
     page.goto("/")
     page.get_by_label("Join a table").fill("hello")
     page.get_by_role("button", name="Sit down").click()
-    expect(page.get_by_role("alert")).to_contain_text("This is neither the link of a table nor a code")
+    expect(page.get_by_role("alert")).to_contain_text(
+        "This is neither the link of a table nor a code"
+    )
     page.get_by_label("Join a table").fill(house.open("person", "person").link(1))
     page.get_by_role("button", name="Sit down").click()
     expect(page).to_have_title("Anna plays: Outlast")

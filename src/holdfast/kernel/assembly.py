@@ -159,4 +159,5 @@ def assemble(
         doors=parts.get("doors", "DOORS", None),
         standing=parts.get("standing", "standing", None),
         stand_in=parts.get("decisions", "SECRET", None),
+        together=parts.get("together", "TOGETHER", None),
     )

@@ -118,6 +118,27 @@ class Doors:
     NOBODY while there is no such seat. For games whose requests are counted, not named."""
 
 
+@dataclass(frozen=True)
+class Together:
+    """How people plan and talk in a game that they win and lose together."""
+
+    turn_of: Callable[[Game, Position, int], Position | None]
+    """turn_of(game, whole position, seat): the position as it would be if it were this seat's turn
+    now, at the decision what to do in it; nothing where that cannot be said."""
+    say: Callable[[Position, int], Phrase]
+    """say(hidden position, legal move): what somebody plans to do, after their name; its argument
+    `who` is `you` for whoever reads of their own plan."""
+    place: Callable[[Position, int], int | None]
+    """place(hidden position, legal move): where on the board a move is made, if anywhere."""
+    places: int
+    """How many places the board has, at most."""
+    lets_act: Callable[[Position, int], int | None] | None = None
+    """lets_act(position, legal move): the seat whose turn the move begins; for games in which the
+    team chooses who acts next and somebody leads it."""
+    may_talk: Callable[[Position], bool] = lambda position: True
+    """may_talk(position): whether the rules let people talk to each other."""
+
+
 class Game:
     """One game: its contract with the rest of the house."""
 
@@ -143,6 +164,7 @@ class Game:
         doors: Doors | None = None,
         standing: Callable[[Position], Mapping[str, str]] | None = None,
         stand_in: Decision | None = None,
+        together: Together | None = None,
     ) -> None:
         self.name = name
         self.version = version
@@ -171,6 +193,7 @@ class Game:
         self._standing = standing
         self.stand_in = stand_in
         """What stands in a hidden position for a decision that its viewer may not know."""
+        self.together = together
         self.engine: Engine = interpreted(rules)
         self._texts: dict[str, Text] = {}
 
@@ -544,6 +567,6 @@ def fresh_entropy() -> str:
 
 
 __all__ = [
-    "Game", "IllegalMove", "Line", "Rules", "RulesFault", "Screen", "Standing", "Step", "Voices",
-    "Why", "fresh_entropy",
+    "Game", "IllegalMove", "Line", "Rules", "RulesFault", "Screen", "Standing", "Step", "Together",
+    "Voices", "Why", "fresh_entropy",
 ]  # fmt: skip

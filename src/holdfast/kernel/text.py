@@ -132,6 +132,10 @@ class Text:
         """Whether there is a message of this name."""
         return bool(self._bundle.has_message(key))
 
+    def keys(self, prefix: str) -> list[str]:
+        """The names of the messages that begin so, in the order of the file."""
+        return [key for key in self._bundle._messages if key.startswith(prefix)]
+
     def hint(self, key: str, attribute: str) -> str | None:
         """What is said about a message beside its text, such as `.as = hidden`."""
         attributes = self._bundle.get_message(key).attributes if self.has(key) else {}

@@ -6,7 +6,7 @@ import os
 import threading
 import time
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -20,6 +20,8 @@ from holdfast.players.tree import ENDLESS, NODES, Choice, Tree
 
 SLICE = 0.005  # seconds between two looks at the clock and at whether to stop
 FIRST = 2  # playouts of the first slice, before it is known how long they take
+VOICE = 0.01  # what a team mate's word is worth, as a chance of winning
+MOST_VOICES = 3  # that count for one move
 SELDOM = 10  # a way through the tree that was taken less often is no plan
 APART = 1 << 40  # between the seeds of two trees, more than any has playouts
 MEMORY = 128 << 20  # bytes for all trees of a search together
@@ -150,6 +152,24 @@ def preferred_line(trees: list[Tree], seat: int) -> list[int]:
             line.append(best)
 
 
+def favoured(choices: list[Choice], wishes: Mapping[int, int]) -> Choice:
+    """The most trusted choice; or one that others wish for, where it is hardly worse.
+
+    By move so many voices speak for it or, below zero, against it. They weigh little: what is
+    clearly better is done whatever anybody wishes. What was hardly tried is not known well enough.
+    """
+    best = choices[0]
+    tried = [choice for choice in choices if choice is best or choice.visits >= SELDOM]
+
+    def worth(choice: Choice) -> float:
+        voices = wishes.get(choice.move, 0)
+        return choice.win_chance + VOICE * max(-MOST_VOICES, min(MOST_VOICES, voices))
+
+    if wishes.get(best.move, 0) >= 0:
+        tried = [choice for choice in tried if wishes.get(choice.move, 0) > 0]
+    return max([best, *tried], key=worth)
+
+
 @dataclass(frozen=True)
 class Expert:
     """Plays what a search trusts most."""
@@ -172,9 +192,10 @@ class Expert:
         position: Position,
         noise: int,
         stopped: Callable[[], bool] = lambda: False,
+        wishes: Mapping[int, int] | None = None,
     ) -> tuple[int, list[int]]:
         """The move to choose, and the moves that should follow it; none, where nothing was
-        thought about."""
+        thought about, or where it is another than the search likes best because of wishes."""
         legal = game.legal(position)
         if len(legal) == 1:
             return legal[0], []
@@ -187,4 +208,5 @@ class Expert:
             game, position, self.budget, noise, stopped,
             manner=self.manner, cores=self.cores, thorough=False,
         )  # fmt: skip
-        return thoughts.choices[0].move, thoughts.line
+        chosen = favoured(thoughts.choices, wishes or {}).move
+        return chosen, thoughts.line if thoughts.line[:1] == [chosen] else []

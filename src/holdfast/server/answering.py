@@ -71,19 +71,28 @@ class Answering:
     async def _answer_for_them(self) -> None:
         await self._room.do(lambda table: table.standing_answer(self._room.luck.entropy(table)))
 
-    async def _choose(self, asked: Question, seq: int) -> Answer:
+    async def _choose(self, table: Table, question: Asked) -> Answer:
+        seq, seat, level = question
+        noise = self._room.luck.noise(table)
         async with self._lease.held(seq):
+            await self._room.council.hear(seat)
+            asked = Question(
+                game=table.game.name,
+                level=level,
+                seat=seat,
+                hidden=bytes(table.hidden(seat)),
+                noise=noise,
+                plan=table.turn_begins,
+                wishes=self._room.table.wishes(seat),
+            )
             return await self._bots.choose(asked, self._room.urgency)
 
     async def _ask(self, table: Table, question: Asked) -> None:
         """Ask a bot. By the time it answers the table may have moved on; then it answered in vain,
         and is asked anew if need be."""
         seq, seat, level = question
-        hidden = bytes(table.hidden(seat))
         luck = self._room.luck
-        noise = luck.noise(table)
-        asked = Question(table.game.name, level, seat, hidden, noise, plan=table.turn_begins)
-        thinking = self._thinking[question] = asyncio.create_task(self._choose(asked, seq))
+        thinking = self._thinking[question] = asyncio.create_task(self._choose(table, question))
         try:
             it = await thinking
             await self._room.do(

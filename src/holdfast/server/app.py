@@ -22,6 +22,7 @@ from holdfast.players.expert import Budget
 from holdfast.server import api, problems, socket
 from holdfast.server.bots import Bots
 from holdfast.server.client import Client, built_client
+from holdfast.server.council import WAIT
 from holdfast.server.courses import Courses
 from holdfast.server.desk import Desk
 from holdfast.server.limits import BodyLimit, RateLimit
@@ -64,6 +65,8 @@ class Settings:
     """How long a hint is thought about."""
     linger: float = LINGER
     """For how many seconds bots go on at a table that everybody has left."""
+    word_seconds: float = WAIT
+    """For how many seconds a bot that leads a team waits for a word of the people there."""
     course_playouts: int = 32
     """How many times each position of a finished game is played on to judge it."""
     metrics: bool = False
@@ -157,7 +160,8 @@ def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
         desk = Desk()
         rooms = Rooms(
             storage, thinkers, hint_budget=settings.hint_budget, luck=settings.luck,
-            linger=settings.linger, desk=desk,
+            linger=settings.linger, desk=desk, clock=settings.clock,
+            word_seconds=settings.word_seconds,
         )  # fmt: skip
         courses = Courses(storage, thinkers, settings.course_playouts, settings.clock)
         app.state.house = House(

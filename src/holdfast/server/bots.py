@@ -24,6 +24,7 @@ from holdfast.server.thoughts import (
     Advice,
     Answer,
     Doubt,
+    Outline,
     Past,
     Question,
     Request,
@@ -31,6 +32,7 @@ from holdfast.server.thoughts import (
     advise,
     justify,
     look_back,
+    outline,
     prepare,
     think,
 )
@@ -84,6 +86,14 @@ class Bots:
         position = Position.from_bytes(game.state, question.hidden)
         own = game.answers(position, question.seat)
         return Answer(own[question.noise % len(own)])
+
+    async def outline(self, asked: Outline) -> tuple[int, ...]:
+        """What a bot would like to do in its next turn; nothing where it fails."""
+        try:
+            return await self._run(outline, asked, lambda: Urgency.WATCHED)
+        except Exception:
+            log.exception("a bot of level %r has no plan at %s", asked.level, asked.game)
+            return ()
 
     async def advise(self, request: Request) -> Advice:
         """What a search thinks of the moves of the seat that decides."""

@@ -96,6 +96,18 @@ class Hints:
             raise fault("not-known")
         return await asyncio.to_thread(made_view, made, advice)
 
+    async def explain_plan(self, table: Table, viewer: int, seat: int) -> HintView:
+        """Why a bot plans what it plans, from what everybody knows."""
+        planned = await asyncio.to_thread(table.planned, seat)
+        if not self._thinkers.can_search(table.game.name):
+            raise fault("not-ready")
+        noise = self._luck.noise(table)
+        doubt = Doubt(table.game.name, viewer, bytes(planned.hidden), planned.move, noise)
+        advice = await self._thinkers.justify(doubt)
+        if not advice.ranking.moves:
+            raise fault("not-known")
+        return await asyncio.to_thread(made_view, planned, advice)
+
 
 def hint_view(seen: Seen, advice: Advice) -> HintView:
     """The best of what a search has found, in words."""

@@ -13,9 +13,12 @@ from holdfast.server.messages import (
     Command,
     Consent,
     HandOver,
+    Judge,
     Ping,
+    Plan,
     Play,
     Resync,
+    Say,
     SitDown,
     Standing,
     Undo,
@@ -41,6 +44,12 @@ def job(command: Command, viewer: int, luck: Luck) -> Job:
             return lambda t: t.sit_down(viewer, command.name)
         case Standing():
             return lambda t: t.instruct(viewer, command.answers, command.awake)
+        case Plan():
+            return lambda t: t.plan(viewer, command.seq, command.moves)
+        case Judge():
+            return lambda t: t.judge(viewer, command.of, command.word)
+        case Say():
+            return lambda t: t.say(viewer, command.phrase, command.text, command.place)
         case Resync() | Ping():
             return lambda t: None
 

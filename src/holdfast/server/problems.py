@@ -60,6 +60,7 @@ _FAULTS = {
     "bad-replay": (422, "This is not a replay."),
     "no-such-level": (422, "There are no bots of this level."),
     "too-fast": (429, "Too many requests. Wait a moment."),
+    "too-talkative": (429, "That is more than anybody can read. Wait a moment."),
     "too-many": (429, "Too many are watching this table."),
     "broken": (500, "The server made a mistake. Nothing was changed."),
     "not-ready": (503, "Hints are being prepared. Try again in a moment."),
@@ -88,7 +89,8 @@ def too_fast(wait: float) -> Fault:
 
 _REFUSED = {
     "spectator": 403, "not-yours": 403, "no-hints": 403, "not-known": 403, "bad-name": 422,
-    "bad-standing": 422,
+    "bad-standing": 422, "bad-text": 422, "no-such-phrase": 422, "no-such-place": 422,
+    "own-plan": 403, "no-talk": 403,
 }  # fmt: skip
 
 

@@ -8,29 +8,33 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection
+import time
+from collections.abc import Callable, Collection
 from weakref import ReferenceType, ref
 
 from holdfast import games
 from holdfast.kernel.record import NOBODY
 from holdfast.players.expert import Budget
 from holdfast.server.answering import Answering
+from holdfast.server.council import WAIT, Council
 from holdfast.server.desk import Desk
 from holdfast.server.hints import Hints
-from holdfast.server.jobs import Job
+from holdfast.server.jobs import Job, check_level, job
 from holdfast.server.lease import Lease
+from holdfast.server.limits import RateLimit
 from holdfast.server.luck import Luck
-from holdfast.server.messages import HintView
+from holdfast.server.messages import Command, HintView, Judge, Plan, Say, TalkView
+from holdfast.server.planning import Planning
 from holdfast.server.presence import Presence
 from holdfast.server.problems import fault, fault_of
 from holdfast.server.storage import Conflict, NotStored, Storage
 from holdfast.server.tasks import Tasks
 from holdfast.server.thinkers import Thinkers, Urgency
 from holdfast.server.tokens import Tokens, viewer_of
-from holdfast.server.views import summary, table_text
+from holdfast.server.views import summary, table_text, talk_view
 from holdfast.server.watcher import Watcher
 from holdfast.table import Entry, Refusal, Table
-from holdfast.table.entries import Came
+from holdfast.table.entries import Came, Chatted, Judged, Planned
 from holdfast.table.history import LetGo
 
 log = logging.getLogger("holdfast.server")
@@ -52,6 +56,9 @@ FEW = 8
 TURNS, RESTING = 8, 2
 """Turns of a table that are kept in memory, to be told and to be taken back, while it is played
 and at rest; the database has all."""
+SAYINGS, WORDS, IN_SECONDS = 5, 20, 10.0
+"""So many lines, and words about plans, may come from one seat at once, and on average in so many
+seconds: more could nobody read."""
 MOST_TRIES = 5
 """How often a job is done again because another process was faster."""
 HEAR_AGAIN = 1.0
@@ -77,6 +84,8 @@ class Room:
         luck: Luck,
         desk: Desk,
         linger: float = LINGER,
+        clock: Callable[[], float] = time.monotonic,
+        word_seconds: float = WAIT,
     ) -> None:
         self.name = name
         self.table = table.lightened(TURNS)
@@ -108,8 +117,12 @@ class Room:
         """Held by whoever opens the table of the rematch, so that only one is opened."""
         self._tasks = Tasks(name)
         self._presence = Presence(name, storage, lambda: {w.viewer for w in self._watchers})
+        self._sayings = RateLimit(SAYINGS, IN_SECONDS, clock)
+        self._about_plans = RateLimit(WORDS, IN_SECONDS, clock)
+        self._planning = Planning(self, bots, self._tasks)
+        self.council = Council(self, self._planning, word_seconds, clock)
         self._answering = Answering(self, bots, self._tasks, Lease(name, storage))
-        self._answering.go_on()
+        self._go_on()
         if storage.shared:
             self._tasks.start(self._presence.ask())
 
@@ -132,6 +145,11 @@ class Room:
     def present(self) -> set[int]:
         """The viewers who are here, or were a moment ago. Without any the table rests."""
         return self.connected | self._lingering.keys()
+
+    @property
+    def people(self) -> set[int]:
+        """Those of them who play."""
+        return {viewer for viewer in self.present if self.table.seats.is_person(viewer)}
 
     def urgency(self) -> Urgency:
         """How soon a bot here should answer: those who play come before those who watch."""
@@ -207,7 +225,7 @@ class Room:
             raise fault("too-many")
         self._watchers[watcher] = None
         self._tell_everybody()
-        self._answering.go_on()
+        self._go_on()
         self.say_who()
 
     def leave(self, watcher: Watcher) -> None:
@@ -226,7 +244,7 @@ class Room:
         """Another server says who is there."""
         if self._presence.hear(server, viewers):
             self._tell_everybody()
-            self._answering.go_on()
+            self._go_on()
 
     def look_around(self) -> None:
         """Say again who is here, and see who has not been heard of."""
@@ -238,7 +256,7 @@ class Room:
     def visit(self, viewer: int) -> None:
         """Somebody has asked something without being connected."""
         self._stay(viewer)
-        self._answering.go_on()
+        self._go_on()
 
     def _stay(self, viewer: int) -> None:
         """Count somebody as here a while longer."""
@@ -255,7 +273,30 @@ class Room:
         for watcher in self._watchers:
             watcher.tell()
 
+    def tell_talk(self) -> None:
+        """Let everybody know what was said and is planned."""
+        for watcher in self._watchers:
+            watcher.tell_talk()
+
+    def talk(self, viewer: int, since: int = 0) -> TalkView:
+        """What was said after a line, and what is planned, as this viewer may know it."""
+        return talk_view(self.table.discussed(viewer), since, self.council.asking)
+
+    def _go_on(self) -> None:
+        """See to it that bots answer, and that they plan."""
+        self._answering.go_on()
+        self._planning.go_on()
+
     # The queue
+
+    async def obey(self, command: Command, viewer: int) -> None:
+        """Have done what somebody wants, unless they want it too often."""
+        check_level(command)
+        pace = {Say: self._sayings, Judge: self._about_plans, Plan: self._about_plans}
+        limit = pace.get(type(command))
+        if limit is not None and self.table.seats.has(viewer) and not limit.allows(str(viewer)):
+            raise fault("too-talkative")
+        await self.do(job(command, viewer, self.luck))
 
     async def do(self, job: Job, key: Key = None) -> Table:
         """Have a job done when its turn comes; gives the table after it."""
@@ -337,7 +378,7 @@ class Room:
                 self._vacate(entry.seat)
             if key is not None:
                 self.tokens = [*self.tokens, (key, entry.seat)]
-            self._come_to(after)
+            self._come_to(after, is_word(entry))
             return
         raise Refusal("stale", "The table has moved on elsewhere.")
 
@@ -376,15 +417,21 @@ class Room:
         for seat in {whose for kept, whose in self.tokens if now.get(kept) != whose}:
             self._vacate(seat)
         self.tokens = tokens
-        self._come_to(table.lightened(TURNS))
+        self._come_to(table.lightened(TURNS), all(map(is_word, entries)))
 
-    def _come_to(self, table: Table) -> None:
-        """The table is now like this. What was asked about another position is not needed."""
-        self.table = table
+    def _come_to(self, table: Table, words: bool) -> None:
+        """The table is now like this. What was asked about another position is not needed. Where
+        there were but words, nothing else about it has changed."""
+        before, self.table = self.table, table
         self._hints.follow(table)
         self._answering.follow()
-        self._tell_everybody()
-        self._answering.go_on()
+        if words:
+            self._messages_of = table
+        else:
+            self._tell_everybody()
+        if table.talk.said or table.talk.plans or before.talk.plans:
+            self.tell_talk()
+        self._go_on()
 
     # Advice and the end
 
@@ -395,6 +442,10 @@ class Room:
     async def explain(self, viewer: int, seq: int) -> HintView:
         """Why a bot made a move."""
         return await self._hints.explain(await self.whole(), viewer, seq)
+
+    async def explain_plan(self, viewer: int, seat: int) -> HintView:
+        """Why a bot plans what it plans."""
+        return await self._hints.explain_plan(self.table, viewer, seat)
 
     async def finish(self) -> None:
         """Take nothing new, and finish what is under way."""
@@ -417,6 +468,11 @@ def shown(
 ) -> str:
     """The table as this viewer may know it; nothing else gets to what is sent."""
     return table_text(table.seen_by(viewer), table.news(viewer, since), name, connected)
+
+
+def is_word(entry: Entry) -> bool:
+    """Whether an entry is about nothing but what people say and plan."""
+    return isinstance(entry, Chatted | Planned | Judged)
 
 
 def _is_near(table: Table, seq: int) -> bool:

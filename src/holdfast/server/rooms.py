@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections import OrderedDict
+from collections.abc import Callable
 from weakref import WeakValueDictionary
 
 from holdfast.players.expert import Budget
 from holdfast.server import presence
+from holdfast.server.council import WAIT
 from holdfast.server.desk import Desk
 from holdfast.server.luck import FreshLuck, Luck
 from holdfast.server.problems import fault
@@ -42,6 +45,8 @@ class Rooms:
         luck: Luck | None = None,
         linger: float = LINGER,
         desk: Desk | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        word_seconds: float = WAIT,
     ) -> None:
         self.storage = storage
         self.luck = luck or FreshLuck()
@@ -49,6 +54,8 @@ class Rooms:
         self._hint_budget = hint_budget
         self._linger = linger
         self._desk = desk or Desk()
+        self._clock = clock
+        self._word_seconds = word_seconds
         self._most = most
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._latest: OrderedDict[str, Room] = OrderedDict()
@@ -98,7 +105,7 @@ class Rooms:
             table, tokens = await rebuild(name, self.storage)
             room = self._rooms[name] = Room(
                 name, table, tokens, self.storage, self._bots, self._hint_budget, self.luck,
-                self._desk, self._linger,
+                self._desk, self._linger, self._clock, self._word_seconds,
             )  # fmt: skip
             if name in self._heard:
                 room.hear()

@@ -10,9 +10,8 @@ from urllib.parse import parse_qs
 from pydantic import ValidationError
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from holdfast.server.jobs import check_level, job
 from holdfast.server.limits import RateLimit, household
-from holdfast.server.messages import COMMAND, Ping, Pong, Resync
+from holdfast.server.messages import COMMAND, Judge, Ping, Plan, Pong, Resync, Say
 from holdfast.server.problems import Fault, fault, fault_of, malformed
 from holdfast.server.room import Room
 from holdfast.server.watcher import Replaced, Watcher
@@ -132,5 +131,6 @@ async def _obey(message: Message, room: Room, watcher: Watcher) -> None:
     if isinstance(command, Ping):
         watcher.tell(Pong())
         return
-    check_level(command)
-    await room.do(job(command, watcher.viewer, room.luck))
+    await room.obey(command, watcher.viewer)
+    if isinstance(command, Plan | Judge | Say):
+        watcher.tell_talk(owed=True)

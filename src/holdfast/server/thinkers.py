@@ -6,7 +6,7 @@ from collections.abc import Callable
 from enum import IntEnum
 from typing import Protocol
 
-from holdfast.server.thoughts import Advice, Answer, Doubt, Past, Question, Request
+from holdfast.server.thoughts import Advice, Answer, Doubt, Outline, Past, Question, Request
 
 
 class Urgency(IntEnum):
@@ -37,6 +37,10 @@ class Thinkers(Protocol):
 
     async def choose(self, question: Question, urgency: HowUrgent) -> Answer:
         """A move for the seat that decides."""
+        ...
+
+    async def outline(self, asked: Outline) -> tuple[int, ...]:
+        """What a bot would like to do in its next turn."""
         ...
 
     async def advise(self, request: Request) -> Advice:

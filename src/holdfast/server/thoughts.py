@@ -5,8 +5,8 @@ A worker is given the position as the seat it thinks for may know it, and nothin
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from holdfast import games, players
 from holdfast.kernel.game import Game
@@ -17,10 +17,15 @@ from holdfast.players.forecast import compiled_forecast, forecast
 from holdfast.players.outlook import compiled_outlook
 from holdfast.players.ranking import CURIOUS, Ranking, rank
 from holdfast.players.ready import prepare as prepare_search
+from holdfast.players.ready import ready_to_search
 from holdfast.players.reasons import Explained, explain, weigh
 from holdfast.table.spoken import Plan, plan
+from holdfast.table.talk import LONGEST_PLAN
 
 Stopped = Callable[[], bool]
+
+OUTLINE = Budget(playouts=300, seconds=0.5)
+"""How long a bot thinks about what it would do later."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +41,8 @@ class Question:
     noise: int
     plan: bool = False
     """Whether the others would like to hear what it is up to."""
+    wishes: Mapping[int, int] = field(default_factory=dict)
+    """By move how many voices of its team speak for it, or against it."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +51,18 @@ class Answer:
 
     move: int
     plan: Plan | None = None
+
+
+@dataclass(frozen=True)
+class Outline:
+    """A bot whose turn comes later, and that is asked what it would do in it."""
+
+    game: str
+    level: str
+    seat: int
+    hidden: bytes
+    """The turn that it would have now, as it may know it."""
+    noise: int
 
 
 @dataclass(frozen=True)
@@ -104,7 +123,7 @@ def think(question: Question, stopped: Stopped = never) -> Answer:
     position = Position.from_bytes(game.state, question.hidden)
     player = players.of_level(question.level)
     if isinstance(player, Expert):
-        move, line = player.think(game, position, question.noise, stopped)
+        move, line = player.think(game, position, question.noise, stopped, question.wishes)
         told = plan(game, position, line, question.noise) if line and question.plan else None
         answer = Answer(move, told)
     else:
@@ -115,6 +134,22 @@ def think(question: Question, stopped: Stopped = never) -> Answer:
     if answer.move not in own:  # what is best for a team may be for another seat to do
         return Answer(game.advise(position, question.noise, own))
     return answer
+
+
+def outline(asked: Outline, stopped: Stopped = never) -> tuple[int, ...]:
+    """The moves that a bot would like to make in its turn: what a short search finds, or what a
+    steady player does."""
+    game = _loaded(asked.game)
+    position = Position.from_bytes(game.state, asked.hidden)
+    searches = isinstance(players.of_level(asked.level), Expert) and ready_to_search(game)
+    if searches and len(game.legal(position)) > 1:
+        line = ponder(game, position, OUTLINE, asked.noise, stopped, cores=1).line
+        return tuple(line[:LONGEST_PLAN])
+    ahead, moves = game.imagine(position, asked.seat, asked.noise), list[int]()
+    while not ahead.over and ahead.to_move == asked.seat and len(moves) < LONGEST_PLAN:
+        moves.append(game.advise(ahead, asked.noise))
+        game.play(ahead, moves[-1])
+    return tuple(moves)
 
 
 def advise(request: Request, stopped: Stopped = never) -> Advice:

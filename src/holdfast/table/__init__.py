@@ -6,22 +6,22 @@ table (`play`, `undo`, `sit_down`, ...) change nothing: each gives the entry to 
 raises a `Refusal` that says why not. So whoever keeps the entries, keeps the table.
 
 `beginning` opens it; `seats`, `history` (made of `turn`s), `decision`, `requests` and `standing`
-are its parts; `seen` is what one viewer may know of it; `undo` rests on `knowledge`; `rematch`
-leads on, `recorded` makes replays, `spoken` puts moves into words. Nothing here knows where entries
-are kept, who is connected, what time it is or how bots think: that is the server's and the command
-line's.
+are its parts; `seen` is what one viewer may know of it; `undo` rests on `knowledge`; `talk` is what
+people say and plan; `rematch` leads on, `recorded` makes replays, `spoken` puts moves into words.
+Nothing here knows where entries are kept, who is connected, what time it is or how bots think: that
+is the server's and the command line's.
 """
 
 from holdfast.table.entries import ENTRY, Entry, Opening, OpenSeat
 from holdfast.table.recorded import recorded
 from holdfast.table.refusal import Refusal
 from holdfast.table.seats import Seat
-from holdfast.table.seen import Made, News, Past, Seen
+from holdfast.table.seen import Discussed, Made, News, Past, Seen
 from holdfast.table.table import Table
 from holdfast.table.turn import Turn
 from holdfast.table.undo import Undo
 
 __all__ = [
-    "ENTRY", "Entry", "Made", "News", "OpenSeat", "Opening", "Past", "Refusal", "Seat", "Seen",
-    "Table", "Turn", "Undo", "recorded",
+    "ENTRY", "Discussed", "Entry", "Made", "News", "OpenSeat", "Opening", "Past", "Refusal", "Seat",
+    "Seen", "Table", "Turn", "Undo", "recorded",
 ]  # fmt: skip

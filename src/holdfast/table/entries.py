@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from holdfast.kernel.options import Choices
+from holdfast.kernel.words import Phrase
 
 By = Literal["person", "bot", "standing"]
 """Who answered a decision: the person, a bot, or the table by the person's standing answer."""
@@ -147,6 +148,44 @@ class WentOn(_Recorded):
     table: str
 
 
+class PlannedStep(_Recorded):
+    """A move that somebody would like to make: in words, and where on the board."""
+
+    move: int
+    kind: str
+    said: Phrase
+    place: int | None = None
+
+
+class Planned(_Recorded):
+    """A seat lets the others know what it would like to do in its next turn; or no longer."""
+
+    kind: Literal["planned"] = "planned"
+    seat: int
+    by: By
+    steps: list[PlannedStep]
+
+
+class Judged(_Recorded):
+    """A seat finds another's plan good, asks about it, or takes that back."""
+
+    kind: Literal["judged"] = "judged"
+    seat: int
+    of: int
+    word: Literal["good", "why"] | None
+
+
+class Chatted(_Recorded):
+    """A seat said something to the others, or pointed at a place of the board."""
+
+    kind: Literal["chatted"] = "chatted"
+    seat: int
+    phrase: str | None = None
+    """A quick phrase, which everybody reads in their own language."""
+    text: str | None = None
+    place: int | None = None
+
+
 Entry = Annotated[
     Moved
     | Spoke
@@ -158,7 +197,10 @@ Entry = Annotated[
     | Sat
     | HandedOver
     | Instructed
-    | WentOn,
+    | WentOn
+    | Planned
+    | Judged
+    | Chatted,
     Field(discriminator="kind"),
 ]
 ENTRY: TypeAdapter[Entry] = TypeAdapter(Entry)

@@ -21,6 +21,8 @@ from holdfast.table.seats import Part, Seats
 from holdfast.table.spoken import Plan
 
 if TYPE_CHECKING:
+    from holdfast.table.talk import Line
+    from holdfast.table.talk import Plan as TeamPlan
     from holdfast.table.undo import Undo
 
 
@@ -127,6 +129,19 @@ class Made:
     hidden: Position
     """The position that it was made in, as the viewer may know it."""
     move: int
+
+
+@dataclass(frozen=True, eq=False)
+class Discussed:
+    """What people said to each other and plan together, as far as a viewer may know."""
+
+    game: Game
+    open: bool
+    """Whether they may talk."""
+    together: bool
+    """Whether they are a team that plans."""
+    lines: tuple[Line, ...]
+    plans: tuple[TeamPlan, ...]
 
 
 @dataclass(frozen=True, eq=False)

@@ -27,6 +27,9 @@ const hintsPath = (language: Language) => `./hint/text/${language}.ftl`;
 /** The words of invitations. */
 const INVITES: Texts = import.meta.glob<string>('./invite/text/*.ftl', { query: '?raw', import: 'default' });
 const invitesPath = (language: Language) => `./invite/text/${language}.ftl`;
+/** The words of talk, which nobody needs who plays alone. */
+const TALK: Texts = import.meta.glob<string>('./talk/text/*.ftl', { query: '?raw', import: 'default' });
+const talkPath = (language: Language) => `./talk/text/${language}.ftl`;
 const lessonsPath = (language: Language) => `./learn/text/${language}.ftl`;
 const sharedPath = (language: Language) => `./text/${language}.ftl`;
 const gamePath = (game: string, language: Language) =>
@@ -107,6 +110,11 @@ class Words {
   /** Somebody invites friends, or is invited. */
   async invite(): Promise<void> {
     await this.#need(INVITES, invitesPath);
+  }
+
+  /** There is somebody to talk to. */
+  async converse(): Promise<void> {
+    await this.#need(TALK, talkPath);
   }
 
   async #need(texts: Texts, path: (language: Language) => string): Promise<void> {

@@ -5,11 +5,21 @@ Requests are checked and answered here; what happens at a table, happens in its 
 
 from fastapi import APIRouter
 
-from holdfast.server.api import advice, codes, games, health, lessons, replays, seats, tables
+from holdfast.server.api import (
+    advice,
+    codes,
+    games,
+    health,
+    lessons,
+    replays,
+    seats,
+    tables,
+    talk,
+)
 from holdfast.server.api.requests import refusals
 
 router = APIRouter(prefix="/api", responses=refusals(400, 413, 422, 429, 500, 503, 507))
-for part in (games, lessons, tables, seats, codes, advice, replays, health):
+for part in (games, lessons, tables, talk, seats, codes, advice, replays, health):
     router.include_router(part.router)
 
 metrics = health.metrics_router

@@ -53,7 +53,7 @@ async def hint(
 ) -> HintView:
     """The best moves for the person who decides; whoever hangs up does not want them any more."""
     room, viewer = entry
-    return await _while_wanted(request, room, viewer, lambda: room.hint(viewer, seq))
+    return await while_wanted(request, room, viewer, lambda: room.hint(viewer, seq))
 
 
 @router.get("/tables/{table}/made", responses=refusals(403, 404, 409, 410))
@@ -62,10 +62,10 @@ async def made(
 ) -> HintView:
     """What speaks for a move that a bot has made, and what might have been made instead."""
     room, viewer = entry
-    return await _while_wanted(request, room, viewer, lambda: room.explain(viewer, seq))
+    return await while_wanted(request, room, viewer, lambda: room.explain(viewer, seq))
 
 
-async def _while_wanted(
+async def while_wanted(
     request: Request, room: Room, viewer: int, think: Callable[[], Awaitable[HintView]]
 ) -> HintView:
     """Think for somebody until they hang up."""

@@ -19,7 +19,6 @@ from holdfast.server.api.requests import (
     refusals,
     written,
 )
-from holdfast.server.jobs import check_level, job
 from holdfast.server.messages import (
     Command,
     HeldTokens,
@@ -111,9 +110,8 @@ async def give_command(request: Request, entry: Entered, command: Command) -> Re
     """Do something at the table; for when there is no socket."""
     room, viewer = entry
     at_leisure(request, room, viewer)
-    check_level(command)
     try:
-        await room.do(job(command, viewer, room.luck))
+        await room.obey(command, viewer)
     except Refusal as refusal:
         raise fault_of(refusal, room.table.seq) from None
     text = await room.message(viewer, getattr(command, "seq", None))

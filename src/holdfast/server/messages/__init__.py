@@ -4,8 +4,8 @@ Everything a viewer receives is made from the position as that viewer may know i
 about a table carries its sequence number: how many moves were played and how many times moves were
 taken back, so that a gap is noticed and mended by asking for the whole again.
 
-`commands` come in, `table` goes out; `advice`, `lessons`, `lobby`, `replays` and `rules` answer
-requests.
+`commands` come in, `table` and `talk` go out; `advice`, `lessons`, `lobby`, `replays` and `rules`
+answer requests.
 """
 
 from holdfast.server.messages.advice import (
@@ -32,9 +32,12 @@ from holdfast.server.messages.commands import (
     Command,
     Consent,
     HandOver,
+    Judge,
     Ping,
+    Plan,
     Play,
     Resync,
+    Say,
     SitDown,
     Standing,
     Undo,
@@ -80,15 +83,24 @@ from holdfast.server.messages.table import (
     TableView,
     UndoView,
 )
+from holdfast.server.messages.talk import (
+    AheadView,
+    LineView,
+    PhraseView,
+    PlanStep,
+    PlanView,
+    TalkView,
+)
 
 __all__ = [
-    "COMMAND", "AskView", "CautionView", "CodeView", "Command", "CommandView", "Consent",
-    "CourseView", "EventView", "Frame", "GameView", "HandOver", "HeldToken", "HeldTokens",
-    "HintView", "HintedMove", "InvitationView", "JoinedSeat", "Language", "LeadView",
-    "LessonFrame", "LessonLine", "LessonList", "LessonView", "LevelView", "Message", "MoveView",
-    "NewSeat", "NewTable", "Newcomer", "NextTable", "NodeView", "OptionView", "Ping", "Play",
-    "Pong", "PresetView", "Problem", "ReasonView", "ReplayView", "Resync", "RuleClause",
-    "RuleSection", "RulesText", "SeatKind", "SeatLink", "SeatPart", "SeatView", "SeatWish",
-    "Sentence", "SitDown", "Standing", "StandingView", "StepView", "TableSummary", "TableView",
-    "TableWish", "Taken", "TurningPoint", "Undo", "UndoView", "WayView", "WhyView",
+    "COMMAND", "AheadView", "AskView", "CautionView", "CodeView", "Command", "CommandView",
+    "Consent", "CourseView", "EventView", "Frame", "GameView", "HandOver", "HeldToken",
+    "HeldTokens", "HintView", "HintedMove", "InvitationView", "JoinedSeat", "Judge", "Language",
+    "LeadView", "LessonFrame", "LessonLine", "LessonList", "LessonView", "LevelView", "LineView",
+    "Message", "MoveView", "NewSeat", "NewTable", "Newcomer", "NextTable", "NodeView", "OptionView",
+    "PhraseView", "Ping", "Plan", "PlanStep", "PlanView", "Play", "Pong", "PresetView", "Problem",
+    "ReasonView", "ReplayView", "Resync", "RuleClause", "RuleSection", "RulesText", "Say",
+    "SeatKind", "SeatLink", "SeatPart", "SeatView", "SeatWish", "Sentence", "SitDown", "Standing",
+    "StandingView", "StepView", "TableSummary", "TableView", "TableWish", "Taken", "TalkView",
+    "TurningPoint", "Undo", "UndoView", "WayView", "WhyView",
 ]  # fmt: skip

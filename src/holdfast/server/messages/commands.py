@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from holdfast.server.messages.base import MOST, Message
+from holdfast.table.talk import LONGEST_PLAN, LONGEST_TEXT
 
 
 class Play(Message):
@@ -56,6 +57,31 @@ class Standing(Message):
     """Ask me once instead of giving the next of them."""
 
 
+class Plan(Message):
+    """Tell the others what I would like to do in my next turn; without moves, nothing any more."""
+
+    type: Literal["plan"]
+    seq: int = Field(ge=0, le=MOST)
+    moves: list[Annotated[int, Field(ge=0, le=MOST)]] = Field(max_length=LONGEST_PLAN)
+
+
+class Judge(Message):
+    """Say what I think of the plan of this seat: it is good, why that, or nothing any more."""
+
+    type: Literal["judge"]
+    of: int = Field(ge=0, le=MOST)
+    word: Literal["good", "why"] | None
+
+
+class Say(Message):
+    """Say something to the others: a quick phrase or a text; or point at a place of the board."""
+
+    type: Literal["say"]
+    phrase: str | None = Field(default=None, max_length=32)
+    text: str | None = Field(default=None, max_length=4 * LONGEST_TEXT)
+    place: int | None = Field(default=None, ge=0, le=MOST)
+
+
 class Resync(Message):
     """Send me everything again."""
 
@@ -69,7 +95,7 @@ class Ping(Message):
 
 
 Command = Annotated[
-    Play | Undo | Consent | HandOver | SitDown | Standing | Resync | Ping,
+    Play | Undo | Consent | HandOver | SitDown | Standing | Plan | Judge | Say | Resync | Ping,
     Field(discriminator="type"),
 ]
 

@@ -10,8 +10,9 @@ from holdfast.server.views.moves import caution_view, why_view
 from holdfast.server.views.replays import MOST_FRAMES, frames_view, replay_view
 from holdfast.server.views.seats import seat_views
 from holdfast.server.views.table import next_table, summary, table_text
+from holdfast.server.views.talk import ahead_text, talk_view
 
 __all__ = [
-    "MOST_FRAMES", "caution_view", "frames_view", "game_view", "next_table", "replay_view",
-    "seat_views", "summary", "table_text", "why_view",
+    "MOST_FRAMES", "ahead_text", "caution_view", "frames_view", "game_view", "next_table",
+    "replay_view", "seat_views", "summary", "table_text", "talk_view", "why_view",
 ]  # fmt: skip

@@ -1,15 +1,17 @@
-import { after, command, Refused, socketAddress, whole, type Command } from './http.ts';
-import type { Problem, TableView } from './types.ts';
+import { after, command, Refused, socketAddress, talk, whole, type Command } from './http.ts';
+import type { Problem, TableView, TalkView } from './types.ts';
 
 export type Link = 'connecting' | 'live' | 'polling' | 'lost' | 'refused';
 
 export interface Listener {
   /** A message about the table came in. */
-  message(message: TableView | Problem): void;
+  message(message: TableView | TalkView | Problem): void;
   /** The state of the line changed. */
   link(link: Link): void;
   /** The newest sequence number that is known here, or null. */
   known(): number | null;
+  /** The last line of talk that is known here, or null where nobody talks. */
+  heard(): number | null;
 }
 
 const FIRST_WAIT = 400;
@@ -111,7 +113,7 @@ export class Connection {
       if (this.#closed || socket !== this.#socket) return;
       this.#heard();
       const message = JSON.parse(String(data)) as { type: string };
-      if (message.type !== 'pong') this.listener.message(message as TableView | Problem);
+      if (message.type !== 'pong') this.listener.message(message as TableView | TalkView | Problem);
     };
     socket.onclose = ({ code }) => {
       if (this.#closed || socket !== this.#socket) return;
@@ -135,12 +137,14 @@ export class Connection {
     const fine = await this.#request(() =>
       known === null ? whole(this.table, this.token) : after(this.table, this.token, known),
     );
+    const heard = this.listener.heard();
+    if (fine && heard !== null) await this.#request(() => talk(this.table, this.token, heard));
     if (this.#closed || this.#socket?.readyState === WebSocket.OPEN) return;
     if (fine) this.listener.link('polling');
     this.#poll = setTimeout(() => void this.#look(), POLL);
   }
 
-  async #request(ask: () => Promise<TableView | Problem>): Promise<boolean> {
+  async #request(ask: () => Promise<TableView | TalkView | Problem>): Promise<boolean> {
     try {
       const message = await ask();
       if (!this.#closed) this.listener.message(message);

@@ -1,10 +1,11 @@
 import type {
-  CautionView, CodeView, Consent, CourseView, GameView, HandOver, HintView, InvitationView, JoinedSeat, LessonList, LessonView, Newcomer, NewSeat, NewTable, NextTable, Ping, Play, Problem, ReplayView, Resync,
-  RulesText, SitDown,
-  Standing, TableSummary, TableView, TableWish, Undo, WhyView,
+  AheadView, CautionView, CodeView, Consent, CourseView, GameView, HandOver, HintView, InvitationView,
+  JoinedSeat, Judge, LessonList, LessonView, NewSeat, NewTable, Newcomer, NextTable, Ping, Plan, Play,
+  Problem, ReplayView, Resync, RulesText, Say, SitDown, Standing, TableSummary, TableView, TableWish,
+  TalkView, Undo, WhyView,
 } from './types.ts'; // prettier-ignore
 
-export type Command = Play | Undo | Consent | HandOver | SitDown | Standing | Resync | Ping;
+export type Command = Play | Undo | Consent | HandOver | SitDown | Standing | Plan | Judge | Say | Resync | Ping;
 
 /** The server said no, or could not be reached (code `unreachable`). Nothing was changed. */
 export class Refused extends Error {
@@ -86,6 +87,14 @@ export const hint = async (table: string, token: string, seq: number, signal: Ab
 /** What speaks for a move that a bot has made. */
 export const made = async (table: string, token: string, seq: number, signal: AbortSignal): Promise<HintView> =>
   (await ask(`${at(table)}/made?${by(token)}&seq=${seq}`, { signal })).json() as Promise<HintView>;
+/** What speaks for what a bot plans. */
+export const planWhy = async (table: string, token: string, signal: AbortSignal, seat: number): Promise<HintView> =>
+  (await ask(`${at(table)}/plans/${seat}/why?${by(token)}`, { signal })).json() as Promise<HintView>;
+/** One's own next turn, after some moves. */
+export const ahead = (table: string, token: string, moves: number[]) =>
+  get<AheadView>(`${at(table)}/ahead?${by(token)}${moves.map((move) => `&moves=${move}`).join('')}`);
+export const talk = (table: string, token: string, since: number) =>
+  get<TalkView>(`${at(table)}/talk?${by(token)}&since=${since}`);
 export const course = (table: string, token: string) => get<CourseView>(`${at(table)}/course?${by(token)}`);
 
 export const frames = (table: string, token: string, first: number, count: number) =>

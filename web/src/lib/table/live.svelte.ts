@@ -1,6 +1,6 @@
 import { Connection, type Link } from '../api/connection.ts';
-import { hint, letIn, made, Refused, takePlace, why, type Command } from '../api/http.ts';
-import type { HintView, MoveView, Problem, SeatView, TableView } from '../api/types.ts';
+import { hint, letIn, made, Refused, takePlace, talk as said, why, type Command } from '../api/http.ts';
+import type { AheadView, HintView, MoveView, Problem, SeatView, TableView, TalkView } from '../api/types.ts';
 import { router, tableLink } from '../router.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import { rememberTable, type HeldToken, type KnownTable } from '../storage.ts';
@@ -41,6 +41,11 @@ export class LiveTable<V = unknown> extends Table<V> {
   handTo = $state<number | null>(null);
   hint = $state.raw<Hint | null>(null);
   #asking: AbortController | null = null;
+  /** The viewer's next turn, while it is planned: the board shows it as if it were now. */
+  ahead = $state.raw<AheadView | null>(null);
+  /** What was said before anybody here could listen. */
+  #unheard: TalkView[] = [];
+  #conversing = false;
   /** Somebody is being let in; nobody else is until the table knows. */
   letting = $state(false);
   /** The secrets that this browser has for the table. */
@@ -77,7 +82,10 @@ export class LiveTable<V = unknown> extends Table<V> {
     return this.message.seats;
   }
   get ask() {
-    return this.message.ask;
+    return this.ahead?.ask ?? this.message.ask;
+  }
+  override get view(): V {
+    return (this.ahead?.view as V | undefined) ?? this.stage.view;
   }
   get over() {
     return this.message.over;
@@ -86,7 +94,8 @@ export class LiveTable<V = unknown> extends Table<V> {
     return this.message.standings;
   }
   get moves() {
-    return this.stage.playing || this.sent || this.handTo !== null || !this.may ? [] : this.message.moves;
+    if (this.stage.playing || this.sent || this.handTo !== null || !this.may) return [];
+    return this.ahead?.moves ?? this.message.moves;
   }
   /** Several people play at this screen: then nobody is simply "you". */
   get shared() {
@@ -105,7 +114,7 @@ export class LiveTable<V = unknown> extends Table<V> {
 
   /** Whether a hint may be asked for now. */
   get mayAsk(): boolean {
-    return this.message.hints && this.moves.length > 0;
+    return this.message.hints && !this.ahead && this.moves.length > 0;
   }
 
   /** Ask for the best moves, or put them aside. */
@@ -119,6 +128,13 @@ export class LiveTable<V = unknown> extends Table<V> {
   askWhy(seq: number): void {
     this.dropHint();
     this.#ponder(made, seq, { view: null, problem: null, byKey: false, made: true });
+  }
+
+  /** Ask why a bot plans what it plans. */
+  askPlan(think: (table: string, token: string, signal: AbortSignal) => Promise<HintView>): void {
+    this.dropHint();
+    const why: typeof hint = (table, token, _, signal) => think(table, token, signal);
+    this.#ponder(why, 0, { view: null, problem: null, byKey: false, made: true });
   }
 
   #ponder(think: typeof hint, seq: number, waiting: Hint): void {
@@ -144,6 +160,10 @@ export class LiveTable<V = unknown> extends Table<V> {
 
   play(move: MoveView): void {
     if (this.sent || this.stage.playing) return;
+    if (this.ahead) {
+      this.pointed = null;
+      return void this.talk?.add(move);
+    }
     if (this.coach.held?.move.n === move.n) return;
     this.coach.heard();
     this.thinking = false;
@@ -183,6 +203,30 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.coach.heard();
     this.pointed = null;
     this.thinking = true;
+  }
+
+  /** Whether other people are at the table, who do not play at this screen. */
+  get company(): boolean {
+    const away = ({ seat, kind, part }: SeatView) => kind === 'person' && part !== 'out' && !this.known.held.some((held) => held.seat === seat);
+    return this.viewer !== null && this.seats.some(away);
+  }
+
+  /** There is somebody to talk to, or to plan with: fetch what that needs. */
+  async converse(): Promise<void> {
+    if (this.#conversing) return;
+    this.#conversing = true;
+    const [{ Talk }] = await Promise.all([import('../talk/talk.svelte.ts'), words.converse()]);
+    const talk = new Talk(this as unknown as LiveTable);
+    this.talk = talk;
+    for (const view of this.#unheard) talk.hear(view);
+    // Where nobody has said anything yet, what can be said is still to be asked for.
+    if (talk.phrases.length === 0) talk.hear(await said(this.message.table, this.token, 0));
+  }
+
+  /** Say something that changes nothing on the board. */
+  tell(command: Command): void {
+    this.problem = null;
+    this.#connection.send(command);
   }
 
   undo(): void {
@@ -302,14 +346,25 @@ export class LiveTable<V = unknown> extends Table<V> {
 
   #connect(): Connection {
     return new Connection(this.message.table, this.token, {
-      message: (message) => (message.type === 'problem' ? this.#refused(message) : this.#receive(message as TableView)),
+      message: (message) => {
+        if (message.type === 'problem') this.#refused(message as Problem);
+        else if (message.type === 'talk') this.#listen(message as TalkView);
+        else this.#receive(message as TableView);
+      },
       link: (link) => {
         this.link = link;
         this.#told = false;
         if (link !== 'live') this.sent = false;
       },
       known: () => this.message.seq,
+      heard: () => (this.talk || this.company || this.seats.length > 1 ? (this.talk?.lines.at(-1)?.number ?? 0) : null),
     });
+  }
+
+  #listen(view: TalkView): void {
+    if (this.talk) this.talk.hear(view);
+    else this.#unheard.push(view);
+    if (view.together || view.lines.length > 0) void this.converse();
   }
 
   #refused(problem: Problem): void {
@@ -336,6 +391,7 @@ export class LiveTable<V = unknown> extends Table<V> {
       this.coach.held = null;
       this.thinking = false;
       if (!this.hint?.made) this.dropHint();
+      this.talk?.follow();
     }
     if (how === 'whole' && moved) {
       // Some of what was shown, or still is being shown, may have been taken back.

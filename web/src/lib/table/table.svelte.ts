@@ -2,6 +2,7 @@ import type { AskView, EventView, MoveView, SeatView, StandingView } from '../ap
 import { t } from '../words.svelte.ts';
 import type { Coach } from './coach.svelte.ts';
 import type { Stage } from './stage.svelte.ts';
+import type { Talking } from './talking.ts';
 
 /** Why something cannot be done, shown where it was tried. */
 export interface Reason {
@@ -29,6 +30,8 @@ export abstract class Table<V = unknown> {
   readonly guided: boolean = false;
   /** Speaks up before common mistakes, at a table in play. */
   readonly coach: Coach | null = null;
+  /** What people say to each other and plan together, at a table in play where there is somebody to talk to. */
+  talk = $state.raw<Talking | null>(null);
 
   /** The move that is being looked at (hover, focus, first tap). */
   pointed = $state.raw<MoveView | null>(null);
@@ -55,8 +58,9 @@ export abstract class Table<V = unknown> {
     return this.viewer !== null && (this.ask?.owes.includes(this.viewer) ?? false);
   }
 
-  /** Whether there is time to step in: a bot has answered before anybody could. */
+  /** Whether there is time to step in: a bot has answered before anybody could, unless it asks. */
   get patient(): boolean {
+    if (this.talk?.asking != null) return true;
     return this.ask?.owes.some((seat) => this.seats[seat]?.kind !== 'bot') ?? false;
   }
 

@@ -1226,3 +1226,74 @@ risk-defeat = rückt die Niederlage { $before ->
 risk-short = kostet den Notvorrat diesen Zug { $count } mehr
 risk-emergency = kostet { $count } Notvorrat: { $after } bleiben
 risk-lasts = kostet Notvorrat bis zum Ende des Zuges
+
+## Was jemand vorhat, nach dem Namen; und was man sagen kann, ohne es zu schreiben
+
+plan-draw-deck = { $who ->
+    [you] ziehst vom Stapel
+   *[other] zieht vom Stapel
+}
+plan-draw-face = { $who ->
+    [you] nimmst „{ $card }“ aus der Auslage
+   *[other] nimmt „{ $card }“ aus der Auslage
+}
+plan-recycle = { $who ->
+    [you] frischst die Auslage auf
+   *[other] frischt die Auslage auf
+}
+plan-give = { $who ->
+    [you] gibst „{ $card }“ an { $player }
+   *[other] gibt „{ $card }“ an { $player }
+}
+plan-take = { $who ->
+    [you] nimmst „{ $card }“ von { $player }
+   *[other] nimmt „{ $card }“ von { $player }
+}
+plan-take-class = { $who ->
+    [you] bittest { $player } um eine Karte: { $colour }
+   *[other] bittet { $player } um eine Karte: { $colour }
+}
+plan-deploy = { $who ->
+    [you] baust „{ $card }“
+   *[other] baut „{ $card }“
+}
+plan-move = { $who ->
+    [you] gehst zu „{ $module }“
+   *[other] geht zu „{ $module }“
+}
+plan-produce = { $who ->
+    [you] erzeugst bei „{ $module }“
+   *[other] erzeugt bei „{ $module }“
+}
+plan-shut-down = { $who ->
+    [you] schaltest „{ $module }“ ab
+   *[other] schaltet „{ $module }“ ab
+}
+plan-repair = { $who ->
+    [you] entfernst bei „{ $module }“: { $token }
+   *[other] entfernt bei „{ $module }“: { $token }
+}
+plan-skill = { $who ->
+    [you] setzt die Fähigkeit ein
+   *[other] setzt die Fähigkeit ein
+}
+plan-item = { $who ->
+    [you] benutzt „{ $card }“
+   *[other] benutzt „{ $card }“
+}
+plan-protocol = { $who ->
+    [you] spielst „{ $card }“
+   *[other] spielt „{ $card }“
+}
+plan-ask = { $who ->
+    [you] bittest { $player } um „{ $card }“
+   *[other] bittet { $player } um „{ $card }“
+}
+plan-end = { $who ->
+    [you] beendest den Zug
+   *[other] beendet den Zug
+}
+quick-save-energy = Spart Energie.
+quick-need-water = Wir brauchen Wasser.
+quick-need-oxygen = Wir brauchen Sauerstoff.
+quick-have-card = Dafür habe ich die Karte.

@@ -1226,3 +1226,74 @@ risk-defeat = brings defeat { $before ->
 risk-short = costs the Emergency supply { $count } more this turn
 risk-emergency = costs { $count } Emergency supply: { $after } left
 risk-lasts = costs Emergency supply by the end of the turn
+
+## What somebody plans, after their name; and what can be said without writing it
+
+plan-draw-deck = { $who ->
+    [you] draw from the deck
+   *[other] draws from the deck
+}
+plan-draw-face = { $who ->
+    [you] take the { $card } from the row
+   *[other] takes the { $card } from the row
+}
+plan-recycle = { $who ->
+    [you] recycle the row
+   *[other] recycles the row
+}
+plan-give = { $who ->
+    [you] give { $player } the { $card }
+   *[other] gives { $player } the { $card }
+}
+plan-take = { $who ->
+    [you] take the { $card } from { $player }
+   *[other] takes the { $card } from { $player }
+}
+plan-take-class = { $who ->
+    [you] ask { $player } for a { $colour } card
+   *[other] asks { $player } for a { $colour } card
+}
+plan-deploy = { $who ->
+    [you] deploy the { $card }
+   *[other] deploys the { $card }
+}
+plan-move = { $who ->
+    [you] walk to the { $module }
+   *[other] walks to the { $module }
+}
+plan-produce = { $who ->
+    [you] produce at the { $module }
+   *[other] produces at the { $module }
+}
+plan-shut-down = { $who ->
+    [you] shut down the { $module }
+   *[other] shuts down the { $module }
+}
+plan-repair = { $who ->
+    [you] remove at the { $module }: { $token }
+   *[other] removes at the { $module }: { $token }
+}
+plan-skill = { $who ->
+    [you] use the skill
+   *[other] uses the skill
+}
+plan-item = { $who ->
+    [you] use the { $card }
+   *[other] uses the { $card }
+}
+plan-protocol = { $who ->
+    [you] play { $card }
+   *[other] plays { $card }
+}
+plan-ask = { $who ->
+    [you] ask { $player } to play { $card }
+   *[other] asks { $player } to play { $card }
+}
+plan-end = { $who ->
+    [you] end the turn
+   *[other] ends the turn
+}
+quick-save-energy = Save Energy.
+quick-need-water = We need Water.
+quick-need-oxygen = We need Oxygen.
+quick-have-card = I have the card for that.

@@ -1600,3 +1600,95 @@ risk-free = verliert { $count ->
  }: { $after } bleiben
 risk-stands = verliert ein Gebiet bis morgen
 risk-unhurt = bringt neue Wunden bis morgen
+
+## Was jemand vorhat, nach dem Namen; und was man sagen kann, ohne es zu schreiben
+
+plan-move = { $who ->
+    [you] gehst hierhin: { $where }
+   *[other] geht hierhin: { $where }
+}
+plan-restore = { $who ->
+    [you] setzt das Gebiet instand
+   *[other] setzt das Gebiet instand
+}
+plan-bulwark = { $who ->
+    [you] baust einen Schutzwall
+   *[other] baut einen Schutzwall
+}
+plan-garrison = { $who ->
+    [you] baust eine Garnison
+   *[other] baut eine Garnison
+}
+plan-watchtower = { $who ->
+    [you] baust einen Wachturm
+   *[other] baut einen Wachturm
+}
+plan-schematic = { $who ->
+    [you] baust einen Bauplan
+   *[other] baut einen Bauplan
+}
+plan-first_skill = { $who ->
+    [you] lernst eine Fähigkeit
+   *[other] lernt eine Fähigkeit
+}
+plan-revive = { $who ->
+    [you] belebst jemanden wieder
+   *[other] belebt jemanden wieder
+}
+plan-turret = { $who ->
+    [you] baust einen Geschützturm
+   *[other] baut einen Geschützturm
+}
+plan-fortress = { $who ->
+    [you] baust eine Festung
+   *[other] baut eine Festung
+}
+plan-second_skill = { $who ->
+    [you] lernst eine zweite Fähigkeit
+   *[other] lernt eine zweite Fähigkeit
+}
+plan-trade = { $who ->
+    [you] handelst mit allen hier
+   *[other] handelt mit allen hier
+}
+plan-attack = { $who ->
+    [you] greifst an
+   *[other] greift an
+}
+plan-aid = { $who ->
+    [you] bittest um Hilfe: { $settlement }
+   *[other] bittet um Hilfe: { $settlement }
+}
+plan-search = { $who ->
+    [you] suchst eine Karte
+   *[other] sucht eine Karte
+}
+plan-special = { $who ->
+    [you] nutzt die Gabe: { $ability }
+   *[other] nutzt die Gabe: { $ability }
+}
+plan-place-trap = { $who ->
+    [you] legst die Falle
+   *[other] legt die Falle
+}
+plan-hospital = { $who ->
+    [you] heilst eine Wunde
+   *[other] heilt eine Wunde
+}
+plan-dismount = { $who ->
+    [you] verlässt den Panzer
+   *[other] verlässt den Panzer
+}
+plan-play = { $who ->
+    [you] spielst { $card }
+   *[other] spielt { $card }
+}
+plan-end = { $who ->
+    [you] beendest den Zug
+   *[other] beendet den Zug
+}
+quick-need-ammo = Ich brauche Munition.
+quick-need-barricades = Ich brauche Barrikaden.
+quick-hold-it = Haltet die hier!
+quick-leave-it = Lasst die hier.
+quick-save-exp = Spart die Exp.

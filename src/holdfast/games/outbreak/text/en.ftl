@@ -1621,3 +1621,95 @@ risk-free = loses { $count ->
  }: { $after } left
 risk-stands = loses a settlement by tomorrow
 risk-unhurt = brings new wounds by tomorrow
+
+## What somebody plans, after their name; and what can be said without writing it
+
+plan-move = { $who ->
+    [you] walk to the { $where }
+   *[other] walks to the { $where }
+}
+plan-restore = { $who ->
+    [you] restore the settlement
+   *[other] restores the settlement
+}
+plan-bulwark = { $who ->
+    [you] build a Bulwark
+   *[other] builds a Bulwark
+}
+plan-garrison = { $who ->
+    [you] build a Garrison
+   *[other] builds a Garrison
+}
+plan-watchtower = { $who ->
+    [you] build a Watchtower
+   *[other] builds a Watchtower
+}
+plan-schematic = { $who ->
+    [you] build a schematic
+   *[other] builds a schematic
+}
+plan-first_skill = { $who ->
+    [you] learn a skill
+   *[other] learns a skill
+}
+plan-revive = { $who ->
+    [you] revive somebody
+   *[other] revives somebody
+}
+plan-turret = { $who ->
+    [you] build a Turret
+   *[other] builds a Turret
+}
+plan-fortress = { $who ->
+    [you] build a Fortress
+   *[other] builds a Fortress
+}
+plan-second_skill = { $who ->
+    [you] learn a second skill
+   *[other] learns a second skill
+}
+plan-trade = { $who ->
+    [you] trade with those here
+   *[other] trades with those here
+}
+plan-attack = { $who ->
+    [you] attack
+   *[other] attacks
+}
+plan-aid = { $who ->
+    [you] ask for aid at the { $settlement }
+   *[other] asks for aid at the { $settlement }
+}
+plan-search = { $who ->
+    [you] search for a card
+   *[other] searches for a card
+}
+plan-special = { $who ->
+    [you] use what the { $ability } can do
+   *[other] uses what the { $ability } can do
+}
+plan-place-trap = { $who ->
+    [you] place the Trap
+   *[other] places the Trap
+}
+plan-hospital = { $who ->
+    [you] heal a wound
+   *[other] heals a wound
+}
+plan-dismount = { $who ->
+    [you] leave the Tank
+   *[other] leaves the Tank
+}
+plan-play = { $who ->
+    [you] play { $card }
+   *[other] plays { $card }
+}
+plan-end = { $who ->
+    [you] end the turn
+   *[other] ends the turn
+}
+quick-need-ammo = I need Ammo.
+quick-need-barricades = I need Barricades.
+quick-hold-it = Hold this one!
+quick-leave-it = Leave this one.
+quick-save-exp = Save the Exp.

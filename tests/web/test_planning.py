@@ -1,0 +1,147 @@
+"""A team plans together: two people and two bots, each person at a browser of their own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+from tests.web.axe import check_both_themes
+from tests.web.house import House, Opened, until
+
+NewContext = Callable[..., BrowserContext]
+
+
+def panel(page: Page, name: str) -> Locator:
+    """The page beside the board of this name, opened."""
+    page.get_by_role("tab", name=name).click()
+    return page.get_by_role("tabpanel", name=name)
+
+
+def siege(house: House) -> Opened:
+    """Anna and Dora are bots; Ben waits, and Cleo leads and has to say who acts."""
+    return house.open(
+        "settler", "person", "person", "settler", game="outbreak", position="last-night"
+    )
+
+
+def landing(house: House) -> Opened:
+    """Two people and two bots on a planet, where one of the people acts."""
+    table = house.open("person", "person", "settler", "settler", game="exoworld")
+    while True:
+        ask = table.view(0)["ask"]
+        seat, decision = ask["seat"], ask["decision"]
+        if decision == "act" and seat < 2:
+            return table
+        if seat < 2:
+            table.play(seat, table.view(seat)["moves"][-1]["key"])
+        else:
+            before = table.view(0)["seq"]
+            until(lambda before=before: table.view(0)["seq"] > before)  # type: ignore[misc]
+
+
+def test_whoever_leads_sees_what_each_would_do(
+    page: Page, new_context: NewContext, house: House
+) -> None:
+    table = siege(house)
+    page.goto(table.link(2))
+    # Both bots tell what they would do, on the board and in words, before anybody has acted.
+    for bot in (0, 3):
+        expect(page.locator(f'[data-testid="plans"] [data-plan="{bot}"]')).to_be_attached()
+    plans = page.get_by_role("tabpanel", name="Plan").get_by_role("listitem")
+    expect(plans).to_have_count(2)
+    expect(plans.first).to_contain_text(re.compile("Anna (walks|attacks|builds|searches|ends)"))
+
+    ben = new_context().new_page()
+    ben.goto(table.link(1))
+    team = panel(ben, "Plan")
+    team.get_by_role("button", name="Plan my turn").click()
+    expect(ben.get_by_test_id("turn")).to_contain_text("You plan your turn")
+    ben.locator('[data-move="move:0,0"]').first.click(force=True)
+    expect(team).to_contain_text("You walk to the Main Base")
+    team.get_by_role("button", name="Tell the team").click()
+
+    # Cleo sees it, and finds it good; nothing was played.
+    expect(plans).to_have_count(3)
+    theirs = page.locator('[data-plan-of="1"]')
+    expect(theirs).to_contain_text("Ben walks to the Main Base")
+    expect(page.locator('[data-testid="plans"] [data-plan="1"]')).to_be_attached()
+    theirs.get_by_role("button", name="Ben: good plan").click()
+    expect(ben.get_by_role("img", name="1 finds it good")).to_be_visible()
+    theirs.get_by_role("button", name="Ben: why that?").click()
+    expect(ben.locator('[data-plan-of="1"]')).to_contain_text("Asked about by Cleo")
+    assert table.view(1)["seq"] == 0
+    for one in (page, ben):
+        check_both_themes(one)
+
+    # What is not drawn is still said; what was dropped is gone everywhere.
+    page.get_by_role("button", name="On the board").click()
+    expect(page.locator("[data-plan]")).to_have_count(0)
+    ben.get_by_role("button", name="Drop my plan").click()
+    expect(plans).to_have_count(2)
+
+
+def test_a_place_is_pointed_at_by_mouse_and_by_keyboard(
+    page: Page, new_context: NewContext, house: House
+) -> None:
+    table = siege(house)
+    page.goto(table.link(2))
+    ben = new_context().new_page()
+    ben.goto(table.link(1))
+    for one in (page, ben):
+        expect(one.get_by_test_id("spoken")).to_be_attached()
+        expect(one.locator("[data-plan]").first).to_be_attached()
+    ben.locator('[data-hex="69"]').click(button="right", force=True)
+    expect(page.locator('[data-ping="69"]')).to_be_attached()
+    expect(page.get_by_test_id("spoken")).to_contain_text("Ben says: Look here!")
+    page.locator('[data-hex="70"]').focus()
+    page.keyboard.press("p")
+    expect(ben.locator('[data-ping="70"]')).to_be_attached()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_base_is_planned_together(
+    page: Page, new_context: NewContext, house: House, language: str
+) -> None:
+    table = landing(house)
+    acting = table.view(0)["ask"]["seat"]
+    waiting = 1 - acting
+    like = f"localStorage['holdfast.settings'] = '{{\"language\": \"{language}\"}}'"
+    page.add_init_script(like)
+    page.goto(table.link(waiting))
+    for bot in (2, 3):
+        expect(page.locator(f'[data-plan="{bot}"]')).to_be_attached()
+    team = panel(page, "Plan")
+    mine = {"en": "Plan my turn", "de": "Meinen Zug planen"}[language]
+    team.get_by_role("button", name=mine).click()
+    # What is drawn nobody can know, so the plan is whole.
+    page.locator('[data-move="draw_deck"]').first.click()
+    own = team.locator(f'[data-plan-of="{waiting}"]')
+    expect(own).to_contain_text({"en": "draw from the deck", "de": "ziehst vom Stapel"}[language])
+    expect(page.locator(f'[data-plan="{waiting}"]')).to_be_attached()
+    other = new_context().new_page()
+    other.goto(table.link(acting))
+    expect(panel(other, "Plan").locator(f'[data-plan-of="{waiting}"]')).to_contain_text(
+        "draws from"
+    )
+
+
+def test_plans_on_a_phone(page: Page, house: House) -> None:
+    table = siege(house)
+    phone = page
+    phone.set_viewport_size({"width": 390, "height": 844})
+    phone.goto(table.link(1))
+    phone.get_by_role("button", name="Plan", exact=True).click()
+    expect(phone.locator("[data-plan-of]")).to_have_count(2)
+    good = phone.get_by_role("button", name="Anna: good plan")
+    good.click()
+    expect(good).to_have_attribute("aria-pressed", "true")
+    check_both_themes(phone)
+
+
+def test_rivals_and_people_alone_have_no_plans(page: Page, house: House) -> None:
+    table = house.open("person", "settler")
+    page.goto(table.link(0))
+    expect(page.get_by_role("tab", name="Log")).to_be_visible()
+    expect(page.get_by_role("tab")).to_have_count(2)
