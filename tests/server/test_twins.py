@@ -96,7 +96,7 @@ def plans_compared(one: Table, other: Table, viewer: int) -> int:
         assert here.answers == there.answers
         told = []
         for table in (one, other):
-            planned = table.after(table.plan(seat, table.seq, here.answers[:1]))
+            planned = table.after(table.council.plan(seat, table.seq, here.answers[:1]))
             told.append(talk_view(planned.discussed(viewer), 0, None))
         assert told[0] == told[1]
         plans += len(told[0].plans)

@@ -83,7 +83,7 @@ class Answering:
                 hidden=bytes(table.hidden(seat)),
                 noise=noise,
                 plan=table.turn_begins,
-                wishes=self._room.table.wishes(seat),
+                wishes=self._room.table.council.wishes(seat),
             )
             return await self._bots.choose(asked, self._room.urgency)
 

@@ -39,7 +39,12 @@ class Council:
         """Wait until everybody who is there has had a word, but not for long; not at all where
         nobody is there to have one."""
         table = self._room.table
-        if not (self._seconds > 0 and self._room.people and table.plans_together and table.leads):
+        if not (
+            self._seconds > 0
+            and self._room.people
+            and table.council.plans_together
+            and table.council.leads
+        ):
             return
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._planning.idle.wait(), self._seconds)

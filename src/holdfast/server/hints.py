@@ -98,7 +98,7 @@ class Hints:
 
     async def explain_plan(self, table: Table, viewer: int, seat: int) -> HintView:
         """Why a bot plans what it plans, from what everybody knows."""
-        planned = await asyncio.to_thread(table.planned, seat)
+        planned = await asyncio.to_thread(table.council.planned, seat)
         if not self._thinkers.can_search(table.game.name):
             raise fault("not-ready")
         noise = self._luck.noise(table)

@@ -44,15 +44,15 @@ class Planning:
     def _next(self) -> tuple[Table, int, str] | None:
         """A bot that should think about its next turn."""
         table = self._room.table
-        if not self._room.people or not table.plans_together:
+        if not self._room.people or not table.council.plans_together:
             return None
         together = table.game.together
         led = together is not None and together.lets_act is not None
-        fresh = table.leads if led else table.turn_begins
+        fresh = table.council.leads if led else table.turn_begins
         for seat in table.game.playing(table.hidden()):
             level = table.seats[seat].level
             known = seat in table.talk.plans and not fresh
-            if level is None or known or (seat == table.to_move and not table.leads):
+            if level is None or known or (seat == table.to_move and not table.council.leads):
                 continue
             if self._thought.get(seat) != table.seq:
                 return table, seat, level
@@ -68,9 +68,9 @@ class Planning:
             self.idle.set()
 
     async def _think(self, table: Table, seat: int, level: str) -> None:
-        ahead = await asyncio.to_thread(table.ahead, seat, ())
+        ahead = await asyncio.to_thread(table.council.ahead, seat, ())
         moves: tuple[int, ...] = ()
-        if ahead is None and not table.leads:
+        if ahead is None and not table.council.leads:
             return  # in the midst of somebody's move nothing is known about turns to come
         if ahead is not None and ahead.answers:
             noise = self._room.luck.noise(table)
@@ -78,6 +78,6 @@ class Planning:
             moves = await self._bots.outline(asked)
         seq = table.seq
         try:
-            await self._room.do(lambda now: now.plan_of_bot(seat, level, seq, moves))
+            await self._room.do(lambda now: now.council.plan_of_bot(seat, level, seq, moves))
         except (Refusal, Fault) as refused:
             log.debug("table %s: a bot's plan was dropped (%s)", self._room.name, refused)

@@ -6,7 +6,7 @@ put together: what is the case, what people may do about it, and what follows fr
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import assert_never
@@ -18,6 +18,7 @@ from holdfast.kernel.replay import Replay
 from holdfast.table import seats as seating
 from holdfast.table import undo as undoing
 from holdfast.table.beginning import first_position, opening
+from holdfast.table.council import Council
 from holdfast.table.decision import Decision
 from holdfast.table.entries import (
     Agreed,
@@ -47,19 +48,7 @@ from holdfast.table.seats import Part, Seat, Seats
 from holdfast.table.seen import Discussed, Made, News, Past, Seen
 from holdfast.table.spoken import Plan
 from holdfast.table.standing import check_instructions, instructed, standing
-from holdfast.table.talk import (
-    LONGEST_PLAN,
-    LONGEST_TEXT,
-    MOST_LINES,
-    Ahead,
-    Talk,
-    Word,
-    check_place,
-    look_ahead,
-    proper_text,
-    quick_phrases,
-)
-from holdfast.table.talk import Plan as TeamPlan
+from holdfast.table.talk import Talk
 from holdfast.table.turn import Turn
 from holdfast.table.undo import Undo, Wish
 
@@ -251,8 +240,10 @@ class Table:
 
     def discussed(self, viewer: int) -> Discussed:
         """What was said and is planned, for this viewer: who only watches hears no talk."""
-        lines = self.talk.lines if self.seats.has(viewer) and self.may_talk else ()
-        return Discussed(self.game, self.may_talk, self.plans_together, lines, self.plans)
+        lines = self.talk.lines if self.seats.has(viewer) and self.council.may_talk else ()
+        return Discussed(
+            self.game, self.council.may_talk, self.council.plans_together, lines, self.council.plans
+        )
 
     def made(self, viewer: int, seq: int) -> Made:
         """A move that a bot made, for somebody who would like to understand it."""
@@ -358,7 +349,7 @@ class Table:
 
     def play(self, viewer: int, seq: int, move: int, entropy: str) -> Moved | Spoke:
         """A person plays a move, or asks something for their own seat while another decides."""
-        self._check_present(seq)
+        self.check_present(seq)
         requests, decision = self._requests_of(viewer), self._decision_of(viewer)
         spoken_for = requests.seat_of(move)
         if spoken_for is not None and spoken_for not in requests.speaks_for(viewer):
@@ -383,7 +374,7 @@ class Table:
     ) -> Moved | Spoke:
         """A bot of this level answers the decision of the position it was asked about, and may
         tell what it is up to."""
-        self._check_present(seq)
+        self.check_present(seq)
         asked, decision = self.seats.of(seat), self._decision_of(seat)
         decision.check(seat, move)
         if asked.level != level:
@@ -406,7 +397,7 @@ class Table:
     def check_advisable(self, viewer: int, seq: int) -> None:
         """Refuse advice to all but the person who decides, and where a table wants none."""
         self.seats.of(viewer)
-        self._check_present(seq)
+        self.check_present(seq)
         if viewer not in self._known(viewer).may_answer:
             raise Refusal("not-your-turn", "Somebody else decides now.")
         if not self.seats.is_person(viewer):
@@ -417,13 +408,13 @@ class Table:
     def undo(self, viewer: int, seq: int) -> TookBack | Wished:
         """Take the last move back, or ask the others for their consent to it."""
         self.seats.of(viewer)
-        self._check_present(seq)
+        self.check_present(seq)
         return undoing.asked(self.may_undo(viewer), viewer)
 
     def consent(self, viewer: int, seq: int, agree: bool) -> TookBack | Agreed | Declined:
         """Agree to somebody's wish to undo or decline it; whoever wished may withdraw it."""
         self.seats.of(viewer)
-        self._check_present(seq)
+        self.check_present(seq)
         return undoing.answered(self.wish, self.persons, viewer, agree)
 
     def sit_down(self, viewer: int, name: str) -> Sat:
@@ -444,7 +435,7 @@ class Table:
     def let_in(self, viewer: int, seq: int, newcomer: OpenSeat, entropy: str) -> Came:
         """Make a place for a newcomer: a bot, a person at this screen, or whoever sits down."""
         self.seats.of(viewer)
-        self._check_present(seq)
+        self.check_present(seq)
         place = self.place_for_newcomer(viewer)
         if place is None:
             raise Refusal("no-place", "Nobody can join this game now.")
@@ -476,158 +467,10 @@ class Table:
             raise Refusal("table-full", "All seats of this table are taken.")
         return self.sit_down(self.free_seats[0], name)
 
-    # What people say to each other, and what a team plans
-
     @cached_property
-    def may_talk(self) -> bool:
-        """Whether people may talk to each other: the rules may forbid it until the end."""
-        together = self.game.together
-        return self.over or together is None or together.may_talk(self.hidden())
-
-    @cached_property
-    def plans_together(self) -> bool:
-        """Whether there is a team here that may tell each other what they would do."""
-        several = len(self.game.playing(self.hidden())) > 1
-        return self.game.together is not None and several and self.may_talk and not self.over
-
-    @cached_property
-    def plans(self) -> tuple[TeamPlan, ...]:
-        """The plans that can still be carried out, as everybody may know them."""
-        if not self.plans_together:
-            return ()
-        return tuple(plan for _, plan in sorted(self.talk.plans.items()) if self._stands(plan))
-
-    def _stands(self, plan: TeamPlan) -> bool:
-        """Whether a plan can still begin; in the midst of a move that was so a moment ago."""
-        if plan.at == self.seq or plan.seat == self.to_move:
-            return True
-        if self.game.hide(self.position, plan.seat) != self.hidden():
-            return False
-        ahead = self.ahead(plan.seat, [plan.steps[0].move])
-        return not self.leads if ahead is None else bool(ahead.steps)
-
-    def ahead(self, seat: int, moves: Sequence[int]) -> Ahead | None:
-        """The turn that a seat would have now, after these moves; where everybody may know."""
-        if not self.plans_together:
-            return None
-        return look_ahead(self.game, self.hidden(seat), seat, moves[:LONGEST_PLAN])
-
-    def think_ahead(self, viewer: int, moves: Sequence[int]) -> Ahead:
-        """The turn that a person would have now, to plan it."""
-        if self.seats.of(viewer).kind != "person":
-            raise Refusal("not-seated", "Sit down first.")
-        self._check_talk()
-        if self.over:
-            raise Refusal("over", "The game is over.")
-        ahead = self.ahead(viewer, moves)
-        if ahead is None:
-            raise Refusal("no-plan-now", "Nothing can be planned at this moment.")
-        return ahead
-
-    def plan(self, viewer: int, seq: int, moves: Sequence[int]) -> Planned:
-        """Tell the others what one would like to do in one's next turn; without moves, that one
-        has no plan any more."""
-        self.seats.of(viewer)
-        self._check_present(seq)
-        if not moves:
-            self._check_talk()
-            if viewer not in self.talk.plans:
-                raise Refusal("no-plan", "There is no such plan any more.")
-            return Planned(seat=viewer, by="person", steps=[])
-        ahead = self.think_ahead(viewer, moves)
-        if len(ahead.steps) < len(moves):
-            raise Refusal("illegal", "This plan cannot be carried out.")
-        return Planned(seat=viewer, by="person", steps=list(ahead.steps))
-
-    def plan_of_bot(self, seat: int, level: str, seq: int, moves: Sequence[int]) -> Planned | None:
-        """What a bot would like to do, as far as it can be told; nothing where that is what it had
-        in mind before, or where another process was first."""
-        self._check_present(seq)
-        if self.seats.of(seat).level != level:
-            raise Refusal("not-asked", "This bot is not asked any more.")
-        before = self.talk.plans.get(seat)
-        ahead = self.ahead(seat, moves)
-        steps = list(ahead.steps) if ahead else []
-        had = list(before.steps) if before else []
-        if steps == had or (before is not None and before.at == seq):
-            return None
-        return Planned(seat=seat, by="bot", steps=steps)
-
-    def planned(self, seat: int) -> Made:
-        """The first move of a bot's plan and the turn that it is for, for somebody who would like
-        to understand it. Everybody knows the same of it."""
-        if not self.opening.hints:
-            raise Refusal("no-hints", "This table is played without hints.")
-        plan = next((plan for plan in self.plans if plan.seat == seat), None)
-        ahead = self.ahead(seat, ()) if plan is not None and plan.by == "bot" else None
-        if plan is None or ahead is None or plan.steps[0].move not in ahead.answers:
-            raise Refusal("no-plan", "There is no such plan any more.")
-        move = plan.steps[0].move
-        return Made(self.game, seat, self.seq, self.names, ahead.hidden, move)
-
-    def judge(self, viewer: int, of: int, word: Word | None) -> Judged:
-        """Say what one thinks of somebody's plan."""
-        self.seats.of(viewer)
-        self._check_talk()
-        if of == viewer:
-            raise Refusal("own-plan", "This is for the others to say.")
-        if all(plan.seat != of for plan in self.plans):
-            raise Refusal("no-plan", "There is no such plan any more.")
-        return Judged(seat=viewer, of=of, word=word)
-
-    def say(self, viewer: int, phrase: str | None, text: str | None, place: int | None) -> Chatted:
-        """Say something to the others, or point at a place of the board."""
-        self.seats.of(viewer)
-        self._check_talk()
-        if self.talk.said >= MOST_LINES:
-            raise Refusal("said-enough", "So much was said at this table that no more is kept.")
-        check_place(self.game, place)
-        if phrase is not None and phrase not in quick_phrases(self.game):
-            raise Refusal("no-such-phrase", "There is no such phrase.")
-        proper = None if text is None else proper_text(text)
-        if text is not None and (proper is None or phrase is not None):
-            raise Refusal("bad-text", f"Say 1 to {LONGEST_TEXT} visible letters, or a phrase.")
-        if phrase is None and text is None and place is None:
-            raise Refusal("bad-text", "There is nothing said in this.")
-        return Chatted(seat=viewer, phrase=phrase, text=proper, place=place)
-
-    def _check_talk(self) -> None:
-        if not self.may_talk:
-            raise Refusal("no-talk", "The rules of this game forbid talking.")
-
-    def wishes(self, seat: int) -> dict[int, int]:
-        """By move how many voices speak for it (or against it), of those that a bot may make: the
-        plan that it has told, what others think of plans, and where they pointed."""
-        together = self.game.together
-        if together is None or not self.plans_together:
-            return {}
-        hidden, plans = self.hidden(seat), {plan.seat: plan for plan in self.plans}
-        found: dict[int, int] = {}
-        options = self.game.answers(hidden, seat)
-        own = plans.get(seat)
-        for step in own.steps if own else ():
-            if own is not None and step.move in options:
-                found[step.move] = 1 + len(own.seats("good")) - len(own.seats("why"))
-                break
-        pointed = self.talk.pointed_at(self.seq)
-        for move in options:
-            acts = together.lets_act(hidden, move) if together.lets_act else None
-            if acts is not None and acts in plans:
-                found[move] = found.get(move, 0) + len(plans[acts].seats("good"))
-            place = together.place(hidden, move) if pointed else None
-            if place is not None:
-                found[move] = found.get(move, 0) + pointed.count(place)
-        return {move: voices for move, voices in found.items() if voices}
-
-    @cached_property
-    def leads(self) -> bool:
-        """Whether the open decision is about who acts next."""
-        together = self.game.together
-        lets_act = None if together is None else together.lets_act
-        if lets_act is None or self.over:
-            return False
-        options = self.game.legal(self.position)
-        return any(lets_act(self.position, move) is not None for move in options)
+    def council(self) -> Council:
+        """What people say to each other here, and what a team plans."""
+        return Council(self)
 
     def rematch(self, viewer: int, seed: int) -> Opening:
         """How the same people begin again."""
@@ -643,7 +486,7 @@ class Table:
             raise Refusal("already", "There is a rematch already.")
         return WentOn(seat=viewer, table=table)
 
-    def _check_present(self, seq: int) -> None:
+    def check_present(self, seq: int) -> None:
         if seq != self.seq:
             raise Refusal("stale", f"The table has moved on: it is at {self.seq}, not at {seq}.")
         if self.over:
