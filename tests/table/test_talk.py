@@ -116,7 +116,7 @@ def test_what_cannot_be_said_is_refused() -> None:
     assert code(lambda: table.council.say(0, None, None, None)) == "bad-text"
     assert code(lambda: table.council.say(0, "hello", "and text", None)) == "bad-text"
     assert code(lambda: table.council.say(0, None, None, 169)) == "no-such-place"
-    assert code(lambda: seated().say(0, None, None, 3)) == "no-such-place"
+    assert code(lambda: seated().council.say(0, None, None, 3)) == "no-such-place"
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -194,9 +194,9 @@ def test_a_plan_is_done_step_by_step_and_dropped_with_another_move() -> None:
     table = on(table, OUTBREAK.move(table.position, "survivor:soldier"))
     assert table.to_move == 0
     began = on(table, OUTBREAK.move(table.position, "move:0,-1"))
-    assert [step.kind for step in began.plans[0].steps] == ["develop"]
+    assert [step.kind for step in began.council.plans[0].steps] == ["develop"]
     other = on(table, OUTBREAK.move(table.position, "move:0,0"))
-    assert other.plans == ()
+    assert other.council.plans == ()
 
 
 def test_a_bot_s_plan_is_what_it_would_do_and_is_told_once() -> None:
@@ -252,7 +252,7 @@ def test_rivals_and_people_alone_plan_nothing() -> None:
     assert not table.council.plans_together
     assert code(lambda: table.council.think_ahead(0, ())) == "no-plan-now"
     alone = EXOWORLD.new({"players": 1}, 1)
-    assert not team(EXOWORLD, alone, "p").plans_together
+    assert not team(EXOWORLD, alone, "p").council.plans_together
 
 
 # Secrets
