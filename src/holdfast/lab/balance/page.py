@@ -1,38 +1,19 @@
-"""The page around a report: one file, with its fonts, that needs no network and no script."""
+"""The page around a report: one file that needs no network, and no script to be read."""
 
 from __future__ import annotations
 
-import base64
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 
 from holdfast.lab.balance.figures import Answer, Figure, Section
 from holdfast.lab.balance.words import esc, plain
 
 _HERE = Path(__file__).parent
-_FONTS = (
-    ("Grenze", "700", "grenze-latin-700-normal.woff2"),
-    ("Grenze", "900", "grenze-latin-900-normal.woff2"),
-    ("Inter", "100 900", "inter-latin-wght-normal.woff2"),
-)
 _THEME = (
     "document.documentElement.dataset.theme = new URLSearchParams(location.search).get('theme')"
     " || localStorage.getItem('lab-theme')"
     " || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')"
 )
-
-
-@cache
-def _fonts() -> str:
-    faces = []
-    for family, weight, file in _FONTS:
-        octets = base64.b64encode((_HERE / "fonts" / file).read_bytes()).decode()
-        faces.append(
-            f"@font-face{{font-family:{family};font-weight:{weight};"
-            f"src:url(data:font/woff2;base64,{octets}) format('woff2')}}"
-        )
-    return "".join(faces)
 
 
 def numbered(sections: Sequence[Section]) -> dict[str, int]:
@@ -79,7 +60,7 @@ def page(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{esc(game)}: balance report</title>
-<style>{_fonts()}{(_HERE / "report.css").read_text(encoding="utf-8")}</style>
+<style>{(_HERE / "report.css").read_text(encoding="utf-8")}</style>
 <script>{_THEME}</script>
 </head>
 <body>
