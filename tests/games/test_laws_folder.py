@@ -16,7 +16,7 @@ PARTS = {
     "content", "decisions", "events", "features", "layout", "merits", "models", "moves", "preview",
     "rules", "state", "steady", "steps", "terminal", "view", "why", "words",
 }  # fmt: skip
-OPTIONAL_PARTS = {"cautions", "doors", "odds", "questions", "standing", "voices"}
+OPTIONAL_PARTS = {"cautions", "doors", "odds", "questions", "standing", "together", "voices"}
 TEXTS = {"cards", "de.ftl", "en.ftl"}
 TEST_FILES = {
     "invariants.py", "laws.py", "merits.py", "perft.json", "perft.py", "playthrough.py",

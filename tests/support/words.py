@@ -16,6 +16,7 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 from holdfast.kernel.game import Game
+from holdfast.table.talk import quick_phrases
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "web/src"
@@ -98,6 +99,7 @@ def named(game: Game) -> Named:
         _read_client(path.read_text(encoding="utf-8"), found)
     for _, arguments in game.events.kinds:
         found.words.update(arguments)
+    found.words.update(f"quick-{phrase}" for phrase in quick_phrases(game))
     return found
 
 

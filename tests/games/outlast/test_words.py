@@ -99,7 +99,8 @@ def needed() -> Iterator[str]:
     yield from PREVIEWS
     yield from REASONS
     yield from (f"rank-{reason}" for reason in strings_in(view._reason))
-    yield from (f"rating-{rating}" for rating in strings_in(view.rating))
+    for rating in strings_in(view.rating):
+        yield from (f"rating-{rating}", f"rating-{rating}-need")
 
 
 # What the files hold

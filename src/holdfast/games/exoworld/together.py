@@ -70,7 +70,7 @@ def say(position: Position, move: int) -> Phrase:
         module = s.locations[s.grid[cell] - 1].kind
         name = "@home-base" if module == HOME_BASE else f"@card-{CARD_NAMES[module]}"
         args["module"] = name
-    return Phrase(key=f"plan-{kind.name.replace('_', '-')}", args={**args, "who": "other"})
+    return Phrase(key=f"plan-{kind.name}", args={**args, "who": "other"})
 
 
 def may_talk(position: Position) -> bool:

@@ -1229,11 +1229,11 @@ risk-lasts = kostet Notvorrat bis zum Ende des Zuges
 
 ## Was jemand vorhat, nach dem Namen; und was man sagen kann, ohne es zu schreiben
 
-plan-draw-deck = { $who ->
+plan-draw_deck = { $who ->
     [you] ziehst vom Stapel
    *[other] zieht vom Stapel
 }
-plan-draw-face = { $who ->
+plan-draw_face = { $who ->
     [you] nimmst „{ $card }“ aus der Auslage
    *[other] nimmt „{ $card }“ aus der Auslage
 }
@@ -1249,7 +1249,7 @@ plan-take = { $who ->
     [you] nimmst „{ $card }“ von { $player }
    *[other] nimmt „{ $card }“ von { $player }
 }
-plan-take-class = { $who ->
+plan-take_class = { $who ->
     [you] bittest { $player } um eine Karte: { $colour }
    *[other] bittet { $player } um eine Karte: { $colour }
 }
@@ -1265,7 +1265,7 @@ plan-produce = { $who ->
     [you] erzeugst bei „{ $module }“
    *[other] erzeugt bei „{ $module }“
 }
-plan-shut-down = { $who ->
+plan-shut_down = { $who ->
     [you] schaltest „{ $module }“ ab
    *[other] schaltet „{ $module }“ ab
 }

@@ -1229,11 +1229,11 @@ risk-lasts = costs Emergency supply by the end of the turn
 
 ## What somebody plans, after their name; and what can be said without writing it
 
-plan-draw-deck = { $who ->
+plan-draw_deck = { $who ->
     [you] draw from the deck
    *[other] draws from the deck
 }
-plan-draw-face = { $who ->
+plan-draw_face = { $who ->
     [you] take the { $card } from the row
    *[other] takes the { $card } from the row
 }
@@ -1249,7 +1249,7 @@ plan-take = { $who ->
     [you] take the { $card } from { $player }
    *[other] takes the { $card } from { $player }
 }
-plan-take-class = { $who ->
+plan-take_class = { $who ->
     [you] ask { $player } for a { $colour } card
    *[other] asks { $player } for a { $colour } card
 }
@@ -1265,7 +1265,7 @@ plan-produce = { $who ->
     [you] produce at the { $module }
    *[other] produces at the { $module }
 }
-plan-shut-down = { $who ->
+plan-shut_down = { $who ->
     [you] shut down the { $module }
    *[other] shuts down the { $module }
 }

@@ -1471,7 +1471,6 @@ ui-end-kicker-lost = Gefallen am Tag { $day }
 ui-finished = Beendet am **Tag { $day }**
 ui-end-title-won = Die Stadt steht
 ui-end-title-lost = Die Stadt ist gefallen
-ui-left = hat das Spiel verlassen
 ui-rank-note = { $destroyed ->
     [one] 1 Horde
    *[other] { $destroyed } Horden

@@ -1492,7 +1492,6 @@ ui-end-kicker-lost = Fallen on day { $day }
 ui-finished = Finished on **day { $day }**
 ui-end-title-won = The city stands
 ui-end-title-lost = The city has fallen
-ui-left = left the game
 ui-rank-note = { $destroyed ->
     [one] 1 horde
    *[other] { $destroyed } hordes
