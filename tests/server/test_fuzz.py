@@ -133,6 +133,21 @@ def test_spoilt_frames(house: OwnHouse, table: Opened, mistakes: list[str]) -> N
     assert not mistakes, mistakes[0]
 
 
+def test_nonsense_and_a_goodbye_in_one_breath(
+    house: OwnHouse, table: Opened, mistakes: list[str]
+) -> None:
+    upgrade = REQUESTS[-1].replace(b"abc", table.id.encode())
+    upgrade = upgrade.replace(b"token=x", b"token=" + table.tokens[1].encode())
+    with line(house) as connection:
+        connection.sendall(upgrade)
+        assert connection.recv(12) == b"HTTP/1.1 101"
+        text, goodbye = b"\x81\x82" + bytes(4) + b"\xff\xfe", b"\x88\x80" + bytes(4)
+        connection.sendall(text + goodbye)
+        # The goodbye is answered, and nothing else.
+        assert heard(connection).endswith(b"\x88\x00")
+    assert not mistakes, mistakes[0]
+
+
 def test_spoilt_messages(house: OwnHouse, table: Opened, mistakes: list[str]) -> None:
     chance = random.Random(22)
     codes = set()

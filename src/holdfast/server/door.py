@@ -24,6 +24,7 @@ from websockets.extensions.permessage_deflate import (
     ServerPerMessageDeflateFactory,
 )
 from websockets.frames import CloseCode, Frame
+from websockets.protocol import State
 from websockets.typing import ExtensionParameter
 
 from holdfast.server.limits import household
@@ -298,8 +299,10 @@ class Line(_Taking, WebSocketsSansIOProtocol):
                 b"".join(self.frames).decode()
         except UnicodeDecodeError:
             self.frames = []
-            self.conn.send_close(CloseCode.INVALID_DATA)
-            self.handle_parser_exception()
+            # Whoever has said goodbye behind it hears no more.
+            if self.conn.state is State.OPEN:
+                self.conn.send_close(CloseCode.INVALID_DATA)
+                self.handle_parser_exception()
         else:
             super().send_receive_event_to_app()
 
