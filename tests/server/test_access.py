@@ -29,7 +29,7 @@ Answer = int | str
 """A status, or the code of a problem, which has its status in turn."""
 STATUS = {
     "malformed": 422, "forbidden": 403, "spectator": 403, "not-yours": 403, "bad-replay": 422,
-    "no-such-game": 404, "not-ready": 503, "own-plan": 403,
+    "no-such-code": 404, "no-such-game": 404, "not-ready": 503, "own-plan": 403,
 }  # fmt: skip
 """Of problems whose status is not 409."""
 NO_TOKEN = ("malformed", "forbidden")
@@ -101,6 +101,9 @@ ROWS = [
     at_table(f"{TABLE}/talk", 200, 200, 200),
     at_table(f"{TABLE}/ahead", "spectator", "no-plan-now", "no-plan-now"),
     at_table(f"{TABLE}/plans/{{seat}}/why", "no-plan", "no-plan", "no-plan"),
+    at_table("POST /api/tables/{table}/code", "spectator", 200, 200),
+    open_to_all("GET /api/codes/{code}", "no-such-code"),
+    open_to_all("POST /api/codes/{code}/seats", "no-such-code", {"name": "Eve"}),
     at_table("POST /api/tables/{table}/rematch", "spectator", "not-over", "not-over"),
     at_table(
         "POST /api/tables/{table}/seats", "spectator", "no-place", "no-place",
@@ -147,7 +150,7 @@ def test_every_way_in_answers_everybody(
     token = token_of(role, table, other)
     method, path = row.way.split()
     path = path.format(
-        table=table.id, seq=0, seat=1, game="outlast", lesson="last-night"
+        table=table.id, seq=0, seat=1, game="outlast", lesson="last-night", code="otter-otter-100"
     ).removeprefix("/api")
     query = row.query if token is None else {"token": token, **row.query}
     body = filled(row.body, table, token)

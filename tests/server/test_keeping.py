@@ -143,6 +143,7 @@ def test_what_an_older_holdfast_has_written_is_restored_first(tmp_path: Path) ->
     path = tmp_path / "t.sqlite3"
     with running(path) as house:
         house.open("person", "person")
+    change(path, "DROP TABLE codes")
     change(path, "DROP TABLE courses")
     change(path, "ALTER TABLE tables DROP COLUMN thinker")
     change(path, "ALTER TABLE tables DROP COLUMN thinks_until")

@@ -89,7 +89,7 @@ def plans_compared(one: Table, other: Table, viewer: int) -> int:
     tells anything either. How many plans there were to hear of."""
     plans = 0
     for seat in range(len(one.seats)):
-        here, there = one.ahead(seat, ()), other.ahead(seat, ())
+        here, there = one.council.ahead(seat, ()), other.council.ahead(seat, ())
         assert (here is None) == (there is None)
         if here is None or there is None:
             continue
