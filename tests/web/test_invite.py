@@ -40,7 +40,8 @@ def test_a_friend_types_the_code_on_a_phone_and_is_seen_to_arrive(
     assert (qr.get_attribute("data-text") or "").endswith(link)
     assert sheet.get_by_label("The link of this table").input_value().endswith(link)
 
-    friend = new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
+    friend = new_context(has_touch=True, is_mobile=True).new_page()
+    friend.set_viewport_size(PHONE)
     friend.goto("/")
     friend.get_by_label("Join a table").fill(code.title())
     friend.get_by_role("button", name="Sit down").click()

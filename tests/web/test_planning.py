@@ -48,7 +48,7 @@ def test_whoever_leads_sees_what_each_would_do(
     page.goto(table.link(2))
     # Both bots tell what they would do, on the board and in words, before anybody has acted.
     for bot in (0, 3):
-        expect(page.locator(f'[data-testid="plans"] [data-plan="{bot}"]')).to_be_attached()
+        expect(page.locator(f'[data-testid="plans"] [data-planned-by="{bot}"]')).to_be_attached()
     plans = page.get_by_role("tabpanel", name="Plan").get_by_role("listitem")
     expect(plans).to_have_count(2)
     expect(plans.first).to_contain_text(re.compile("Anna (walks|attacks|builds|searches|ends)"))
@@ -66,7 +66,7 @@ def test_whoever_leads_sees_what_each_would_do(
     expect(plans).to_have_count(3)
     theirs = page.locator('[data-plan-of="1"]')
     expect(theirs).to_contain_text("Ben walks to the Main Base")
-    expect(page.locator('[data-testid="plans"] [data-plan="1"]')).to_be_attached()
+    expect(page.locator('[data-testid="plans"] [data-planned-by="1"]')).to_be_attached()
     theirs.get_by_role("button", name="Ben: good plan").click()
     expect(ben.get_by_role("img", name="1 finds it good")).to_be_visible()
     theirs.get_by_role("button", name="Ben: why that?").click()
@@ -77,7 +77,7 @@ def test_whoever_leads_sees_what_each_would_do(
 
     # What is not drawn is still said; what was dropped is gone everywhere.
     page.get_by_role("button", name="On the board").click()
-    expect(page.locator("[data-plan]")).to_have_count(0)
+    expect(page.locator("[data-planned-by]")).to_have_count(0)
     ben.get_by_role("button", name="Drop my plan").click()
     expect(plans).to_have_count(2)
 
@@ -91,7 +91,7 @@ def test_a_place_is_pointed_at_by_mouse_and_by_keyboard(
     ben.goto(table.link(1))
     for one in (page, ben):
         expect(one.get_by_test_id("spoken")).to_be_attached()
-        expect(one.locator("[data-plan]").first).to_be_attached()
+        expect(one.locator("[data-planned-by]").first).to_be_attached()
     ben.locator('[data-hex="69"]').click(button="right", force=True)
     expect(page.locator('[data-ping="69"]')).to_be_attached()
     expect(page.get_by_test_id("spoken")).to_contain_text("Ben says: Look here!")
@@ -111,7 +111,7 @@ def test_a_base_is_planned_together(
     page.add_init_script(like)
     page.goto(table.link(waiting))
     for bot in (2, 3):
-        expect(page.locator(f'[data-plan="{bot}"]')).to_be_attached()
+        expect(page.locator(f'[data-planned-by="{bot}"]')).to_be_attached()
     team = panel(page, "Plan")
     mine = {"en": "Plan my turn", "de": "Meinen Zug planen"}[language]
     team.get_by_role("button", name=mine).click()
@@ -119,7 +119,7 @@ def test_a_base_is_planned_together(
     page.locator('[data-move="draw_deck"]').first.click()
     own = team.locator(f'[data-plan-of="{waiting}"]')
     expect(own).to_contain_text({"en": "draw from the deck", "de": "ziehst vom Stapel"}[language])
-    expect(page.locator(f'[data-plan="{waiting}"]')).to_be_attached()
+    expect(page.locator(f'[data-planned-by="{waiting}"]')).to_be_attached()
     other = new_context().new_page()
     other.goto(table.link(acting))
     expect(panel(other, "Plan").locator(f'[data-plan-of="{waiting}"]')).to_contain_text(
