@@ -121,6 +121,23 @@ def test_a_hint_is_asked_for_heard_and_played_by_keyboard(page: Page, wise: Hous
     until_played(table)
 
 
+@pytest.mark.parametrize("width", [820, 1280])
+def test_the_log_is_one_stop_of_the_keyboard_and_arrows_lead_to_older_moves(
+    page: Page, wise: House, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 1000})
+    page.goto(wise.open("steady", "steady", "person").link(2))
+    expect(page.get_by_role("button", name="Hint")).to_contain_text("best moves")
+    whys = page.locator(".why")
+    expect(whys.nth(1)).to_be_attached()
+    expect(page.locator(".why[tabindex='0']")).to_have_count(1)
+    whys.last.focus()
+    page.keyboard.press("ArrowUp")
+    expect(whys.nth(whys.count() - 2)).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(whys.last).to_be_focused()
+
+
 def test_a_bot_is_asked_why(page: Page, wise: House) -> None:
     table = wise.open("steady", "person")
     page.goto(table.link(1))
