@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 import pytest
+from tests.kernel import toy
 from tests.kernel.toy import GAME
 from tests.support.modes import Modes
 from tests.support.page import in_node, module_of
@@ -24,7 +25,7 @@ pytest.importorskip("ziglang", reason="the linker for WebAssembly is not install
 @pytest.fixture(scope="module")
 def node() -> Iterator[InNode]:
     """The toy game in Node."""
-    with in_node(GAME) as node:
+    with in_node(GAME, toy.__name__) as node:
         yield node
 
 
@@ -76,7 +77,7 @@ def test_a_position_of_another_size_is_refused(node: InNode) -> None:
 
 
 def test_what_was_built_is_kept() -> None:
-    made = module_of(GAME)
+    made = module_of(GAME, toy.__name__)
     assert wasm.build(GAME, ["no-such-program"]) == made
 
 

@@ -15,17 +15,17 @@ from holdfast.players import wasm
 from in_node import InNode
 
 
-def module_of(game: Game) -> Path:
+def module_of(game: Game, found_in: str | None = None) -> Path:
     """A game's module, built once for everybody. Test workers wait for the one that builds it."""
     with alone(wasm.folder_of(game).with_suffix(".lock")):
         web.install(web.WEB)
-        return wasm.build(game, engines.wasm_opt())
+        return wasm.build(game, engines.wasm_opt(), found_in)
 
 
 @contextmanager
-def in_node(game: Game) -> Iterator[InNode]:
+def in_node(game: Game, found_in: str | None = None) -> Iterator[InNode]:
     """A game's module, ready to be asked."""
-    node = InNode(module_of(game))
+    node = InNode(module_of(game, found_in))
     try:
         yield node
     finally:

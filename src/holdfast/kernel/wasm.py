@@ -107,9 +107,6 @@ def build(
 ) -> None:
     """Make <game>.wasm with these doors in a folder, and <game>.json, its manifest, with what more
     there is to tell. `wasm_opt` is the command of Binaryen's. It takes minutes."""
-    linker()  # what is missing is told at once
-    if shutil.which(wasm_opt[0]) is None or not all(map(_is_there, wasm_opt[1:])):
-        raise WasmError(f"there is no {' '.join(wasm_opt)}: install the npm package binaryen")
     translation = compiler.gathered(
         {name: door.function for name, door in doors.items()},
         {name: door.takes for name, door in doors.items()},
@@ -120,6 +117,13 @@ def build(
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{game.name}.wasm").write_bytes(module)
     (folder / f"{game.name}.json").write_text(json.dumps(manifest, indent=1), encoding="utf-8")
+
+
+def check_programs(wasm_opt: Sequence[str]) -> None:
+    """Say which program is missing, if one is."""
+    linker()
+    if shutil.which(wasm_opt[0]) is None or not all(map(_is_there, wasm_opt[1:])):
+        raise WasmError(f"there is no {' '.join(wasm_opt)}: install the npm package binaryen")
 
 
 def emitted(module: Any) -> bytes:

@@ -2,12 +2,17 @@
 
 In the page nothing is called by its address: search and forecast are translated together with the
 rules that they call, and optimised as a whole.
+
+    python -m holdfast.players.wasm holdfast.games.outlast WASM-OPT    makes the module in the cache
 """
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Sequence
 from dataclasses import asdict
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -68,11 +73,36 @@ def folder_of(game: Game) -> Path:
     return playout.folder_of(game, "wasm", *sources)
 
 
-def build(game: Game, wasm_opt: Sequence[str]) -> Path:
-    """The module of a game, its manifest beside it: as it was kept, or made in some minutes."""
+def build(game: Game, wasm_opt: Sequence[str], found_in: str | None = None) -> Path:
+    """The module of a game, its manifest beside it: as it was kept, or made in some minutes.
+    `found_in` names the Python module of a game that is not one of Holdfast's.
+
+    Each is made in a process of its own: where search and forecast have been translated for
+    another game before, the compiler may take its rules for this one's.
+    """
     folder = folder_of(game)
-    path = folder / f"{game.name}.wasm"
     if not (folder / READY).exists():
-        wasm.build(game, doors(game), manifest(), folder, wasm_opt)
-        (folder / READY).touch()
-    return path
+        wasm.check_programs(wasm_opt)  # what is missing is told at once
+        module = found_in or f"holdfast.games.{game.name}"
+        made = subprocess.run(
+            [sys.executable, "-m", "holdfast.players.wasm", module, *wasm_opt],
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+        if made.returncode != 0:
+            last = made.stderr.strip().splitlines()[-1:] or ["it was stopped"]
+            raise wasm.WasmError(f"no module for {game.name}: {last[0]}")
+    return folder / f"{game.name}.wasm"
+
+
+def main(module: str, wasm_opt: Sequence[str]) -> None:
+    """Make the module of a game, here and now."""
+    game: Game = import_module(module).GAME
+    folder = folder_of(game)
+    wasm.build(game, doors(game), manifest(), folder, wasm_opt)
+    (folder / READY).touch()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2:])
