@@ -10,6 +10,7 @@ holdfast[gpu]`). Compiling down to assembly needs neither them nor a GPU.
 
 from __future__ import annotations
 
+import ctypes
 import os
 import re
 import time
@@ -20,7 +21,6 @@ from typing import Any
 import llvmlite.binding as llvm
 import numpy as np
 from cuda.bindings import driver
-from llvmlite.binding import Linkage
 from numba import types
 
 from holdfast.kernel import compiled, compiler
@@ -41,7 +41,8 @@ PLAYERS = (RANDOM, STEADY)
 ROW = 12  # decisions and steps of actions before the steps of turns are swept
 ROWS = 3  # rows before the steps of rounds are swept
 THREADS = 64  # a block: games take different branches, so small blocks waste less
-REGISTERS = 64  # a thread: what matters is how many threads are there to wait for memory
+REGISTERS_IN_SWEEPS = 32  # a thread: more threads are there to wait for memory
+REGISTERS = 128  # a thread that plays plainly: fewer would not hold what long rules need
 INLINE = 20  # the backend multiplies it by 11; more copies would not fit the instruction cache
 
 SEED_STEP = 1_000_003
@@ -137,6 +138,8 @@ def in_sweeps(rules: Rules, player: str, row: int = ROW, rows: int = ROWS) -> An
                 set_up(s, log)
                 fresh = False
             for phase in range(phases):
+                if s.over:
+                    break  # what is still on the agenda of a game that is over is not done
                 # The step swept now; 0 in a row, where those of actions are taken as they come.
                 swept = 0
                 if phase >= rows * row_phases:
@@ -175,6 +178,12 @@ def in_sweeps(rules: Rules, player: str, row: int = ROW, rows: int = ROWS) -> An
 def next_step(agenda: Any) -> int:
     """The number of the step that comes next, 0 when there is none."""
     return agenda.frames[agenda.depth - 1].step if agenda.depth > 0 else 0
+
+
+def on_a_core(game: Game, player: str) -> Any:
+    """The same games for one core of the processor, compiled when first called: what a GPU is
+    compared with. It is given what `simulation` is given."""
+    return compiler.entry_point(plainly(game.rules, player))
 
 
 def simulation(game: Game, player: str) -> Any:
@@ -254,13 +263,7 @@ end:
 """
 
 
-def assembly(
-    game: Game,
-    player: str = RANDOM,
-    capability: tuple[int, int] = (9, 0),
-    function: Any = None,
-    inline: int = INLINE,
-) -> str:
+def compile_ptx(game: Game, player: str = RANDOM, capability: tuple[int, int] = (9, 0)) -> str:
     """The game's kernel in the assembly of NVIDIA GPUs. Needs no GPU."""
     size = game.state.size
     assert size % 4 == 0, "positions are copied in words"
@@ -268,15 +271,15 @@ def assembly(
         kernel=KERNEL, size=size, words=size // 4, dice=Chance.size, seed_step=SEED_STEP
     )
     translation = compiler.gathered(
-        {"simulate": function or simulation(game, player)},
+        {"simulate": simulation(game, player)},
         {"simulate": signature(game.state)},
         _SUPPORT,
     )
     translation.module.link_in(llvm.parse_assembly(kernel))
-    return emitted(translation.module, capability, inline)
+    return emitted(translation.module, capability)
 
 
-def emitted(module: Any, capability: tuple[int, int], inline: int = INLINE) -> str:
+def emitted(module: Any, capability: tuple[int, int]) -> str:
     """A module of the compiler's as assembly."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
@@ -292,7 +295,7 @@ def emitted(module: Any, capability: tuple[int, int], inline: int = INLINE) -> s
     )
     module.triple, module.data_layout = TRIPLE, str(machine.target_data)
     tuning = llvm.create_pipeline_tuning_options(3)
-    tuning.inlining_threshold = inline
+    tuning.inlining_threshold = INLINE
     tuning.loop_unrolling = False
     tuning.loop_vectorization = tuning.slp_vectorization = False
     builder = llvm.create_pass_builder(machine, tuning)
@@ -341,7 +344,7 @@ class Device:
         return Device(name, (major, minor))
 
 
-def assembled(ptx: str, registers: int = REGISTERS) -> bytes:
+def assembled(ptx: str, registers: int) -> bytes:
     """Assembly as machine code for the GPU at hand, made by its driver."""
     option = driver.CUjit_option
     said = bytearray(1 << 14)
@@ -356,8 +359,6 @@ def assembled(ptx: str, registers: int = REGISTERS) -> bytes:
         kind = driver.CUjitInputType.CU_JIT_INPUT_PTX
         _ask(driver.cuLinkAddData, link, kind, text, len(text), b"rules", 0, [], [])
         pointer, size = _ask(driver.cuLinkComplete, link)
-        import ctypes
-
         return ctypes.string_at(int(pointer), size)
     except GpuError as error:
         words = said.rstrip(b"\0").decode(errors="replace")
@@ -369,10 +370,11 @@ def assembled(ptx: str, registers: int = REGISTERS) -> bytes:
 def machine_code(game: Game, player: str) -> bytes:
     """The game's kernel for the GPU at hand: from disk, or compiled, which takes a minute."""
     capability = Device.first().capability
-    folder = compiled.cache_root() / f"{game.name}-{compiled.source_key(game.folder)}"
+    folder = game.cache_folder
     kept = folder / f"{player}.sm_{capability[0]}{capability[1]}.cubin"
     if not kept.exists():
-        made = assembled(assembly(game, player, capability))
+        registers = REGISTERS_IN_SWEEPS if game.rules.flow.sweeps else REGISTERS
+        made = assembled(compile_ptx(game, player, capability), registers)
         folder.mkdir(parents=True, exist_ok=True)
         fresh = kept.with_suffix(f".{os.getpid()}")
         fresh.write_bytes(made)
@@ -413,34 +415,28 @@ class Run:
 class Simulator:
     """Games of one game on the GPU, all with the same options, played by one kind of player."""
 
-    def __init__(
-        self, game: Game, threads: int, player: str = RANDOM, code: bytes | None = None
-    ) -> None:
+    def __init__(self, game: Game, threads: int, player: str = RANDOM) -> None:
         Device.first()
         self.game = game
         self.threads = threads
-        self._module = _ask(driver.cuModuleLoadData, code or machine_code(game, player))
+        self._module = _ask(driver.cuModuleLoadData, machine_code(game, player))
         self._kernel = _ask(driver.cuModuleGetFunction, self._module, KERNEL.encode())
         self._opening = Memory(game.state.size)
         self._states = Memory(threads * game.state.size)
         self._counts = Memory(threads * 8)
 
-    def run(
-        self, options: dict[str, Any], seed: int, decisions: int, block: int = THREADS
-    ) -> Run:
+    def run(self, options: dict[str, Any], seed: int, decisions: int) -> Run:
         """So many decisions in every thread."""
-        import ctypes
-
         self._opening.put(self.game.blank(options).data)
         taken = (
             *(int(m.pointer) for m in (self._states, self._opening, self._counts)),
             self.threads, seed, decisions,
         )  # fmt: skip
-        blocks = (self.threads + block - 1) // block
+        blocks = (self.threads + THREADS - 1) // THREADS
         _ask(driver.cuCtxSynchronize)
         began = time.perf_counter()
         _ask(
-            driver.cuLaunchKernel, self._kernel, blocks, 1, 1, block, 1, 1, 0, 0,
+            driver.cuLaunchKernel, self._kernel, blocks, 1, 1, THREADS, 1, 1, 0, 0,
             (taken, (ctypes.c_void_p,) * 3 + (ctypes.c_int64,) * 3), 0,
         )  # fmt: skip
         _ask(driver.cuCtxSynchronize)
