@@ -41,7 +41,6 @@ def test_gpu_and_compiled_positions_are_the_same_bytes(name: str, preset: str, p
     game = games.load(name)
     threads, decisions = 1024, 400
     simulator = gpu.Simulator(game, threads, player)
-    core = _core(game, player)
     for players in range(game.options.players.least, game.options.players.most + 1):
         options: dict[str, Any] = {
             **game.options.preset_named(preset).options,
@@ -50,18 +49,21 @@ def test_gpu_and_compiled_positions_are_the_same_bytes(name: str, preset: str, p
         simulator.run(options, 17, decisions)
         positions = simulator.positions()
         for thread in range(0, threads, 16):
-            expected = _simulate(core, game, options, gpu.thread_seed(17, thread), decisions)
+            expected = _simulate(game, player, options, gpu.thread_seed(17, thread), decisions)
             assert positions[thread].tobytes() == bytes(expected), f"thread {thread}"
+
+
+def _simulate(game: Any, player: str, options: Any, seed: int, decisions: int) -> Position:
+    work, opening = Position.blank(game.state), game.blank(options)
+    dice = memory.records(Chance, bytearray(Chance.size))
+    if player == gpu.RANDOM:
+        game.compiled.simulate(work.data, opening.data, dice, SILENT, seed, decisions)
+    else:
+        words = work.data.view("i4"), opening.data.view("i4")
+        _core(game, player)(work.data, *words, dice, SILENT, seed, decisions)
+    return work
 
 
 @cache
 def _core(game: Any, player: str) -> Any:
     return gpu.on_a_core(game, player)
-
-
-def _simulate(core: Any, game: Any, options: Any, seed: int, decisions: int) -> Position:
-    work, opening = Position.blank(game.state), game.blank(options)
-    dice = memory.records(Chance, bytearray(Chance.size))
-    words = work.data.view("i4"), opening.data.view("i4")
-    core(work.data, *words, dice, SILENT, seed, decisions)
-    return work
