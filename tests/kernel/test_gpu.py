@@ -33,6 +33,16 @@ def test_the_rules_compile_for_a_gpu(name: str) -> None:
     assert ".entry" in ptx
 
 
+def test_the_larger_of_narrow_numbers_is_taken_among_wide_ones() -> None:
+    """What the driver gets wrong is not left in: a register and a number, signed or not."""
+    wide = "\tmax.s64 \t%rd1, %rd2, 0;"
+    narrow = f"\tmax.s16 \t%rs16, %rs564, 0;\n\tmin.u16 \t%rs1, %rs2, %rs3;\n{wide}"
+    first, second, third = gpu.without_narrow_extremes(narrow).splitlines()
+    assert "cvt.s32.s16 %wide0, %rs564; mov.b32 %wide1, 0; max.s32 %wide0" in first
+    assert "cvt.u32.u16 %wide0, %rs2; cvt.u32.u16 %wide1, %rs3; min.u32 %wide0" in second
+    assert third == wide
+
+
 @pytest.mark.gpu
 @pytest.mark.parametrize("player", gpu.PLAYERS)
 @pytest.mark.parametrize(("name", "preset"), PRESETS)
