@@ -11,7 +11,7 @@ PREPARE = @command -v $(PYTHON) >/dev/null 2>&1 || { \
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play test environment development packages client rules test-long test-browser test-gpu test-all lint bench bench-server coverage-of-rules docs screenshots lock clean
+.PHONY: help play test environment development packages client rules test-long test-browser test-gpu test-all lint bench bench-gpu bench-server coverage-of-rules docs screenshots lock clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | \
@@ -76,6 +76,10 @@ lint: ## Check style, types and the direction of imports, the client too
 bench: ## Measure the speed, against other engines in the same run
 	$(PREPARE) bench
 	@$(BIN)/python -m bench
+
+bench-gpu: ## Measure the speed on an NVIDIA GPU, beside one core of the same machine
+	$(PREPARE) gpu
+	@$(BIN)/python -m bench.gpu
 
 bench-server: ## Measure what the server carries, beside boardgame.io (OPTIONS=--quick: a look)
 	$(PREPARE) dev

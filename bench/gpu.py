@@ -1,4 +1,4 @@
-"""Random play on the GPU: decisions and games a second, beside one core of the same machine.
+"""Random and steady play on the GPU: decisions and games a second, beside one core there.
 
 python -m bench.gpu [GAME ...]     all games, or the named ones
 """
@@ -20,36 +20,38 @@ from holdfast.kernel.position import Position
 
 THREADS = (1 << 16, 1 << 18, 1 << 20)
 DECISIONS = 2000
+ON_A_CORE = 200_000
 
 
-def one_core(game: Game, options: dict[str, Any], decisions: int = 1_000_000) -> float:
-    """Decisions a second of the compiled engine on one core."""
+def one_core(game: Game, player: str, options: dict[str, Any]) -> float:
+    """Decisions a second on one core, compiled."""
+    core = gpu.on_a_core(game, player)
     work, opening = Position.blank(game.state), game.blank(options)
-    dice = np.zeros(1, Chance.dtype)
-    arguments = (work.data, opening.data, dice, SILENT)
-    game.compiled.simulate(*arguments, 1, 1000)
+    words = work.data.view(np.int32), opening.data.view(np.int32)
+    arguments = (work.data, *words, np.zeros(1, Chance.dtype), SILENT)
+    core(*arguments, 1, 1000)
     began = time.perf_counter()
-    game.compiled.simulate(*arguments, 7, decisions)
-    return decisions / (time.perf_counter() - began)
+    core(*arguments, 7, ON_A_CORE)
+    return ON_A_CORE / (time.perf_counter() - began)
 
 
 def main(names: list[str]) -> None:
     """Print a table for every game."""
     for game in chosen(names).values():
-        measure(game)
+        for player in gpu.PLAYERS:
+            measure(game, player)
 
 
-def measure(game: Game) -> None:
+def measure(game: Game, player: str) -> None:
     """Print a line for every number of players and of threads."""
-    from numba import cuda  # after `gpu`, which fits this backend to NumPy
-
-    print(f"{game.name}: {game.state.size} bytes a position, {cuda.get_current_device().name}")
+    device = gpu.Device.first()
+    print(f"{game.name}, {player} play: {game.state.size} bytes a position, {device.name}")
     print("players  threads   million decisions/s  million games/s  times one core")
     for players in tables(game):
         options = {"players": players}
-        core = one_core(game, options)
+        core = one_core(game, player, options)
         for threads in THREADS:
-            simulator = gpu.Simulator(game, threads)
+            simulator = gpu.Simulator(game, threads, player)
             simulator.run(options, 1, 10)
             run = simulator.run(options, 7, DECISIONS)
             rate = run.decisions / run.seconds

@@ -1,49 +1,59 @@
 """The GPU mode: the same rules, one game a thread.
 
-A kernel is made for a game as the entry points of `engine` are: by closing over its rules.
-Positions come out the same bytes as in the other modes. This is the one place that imports the
-GPU backend, which is an optional part of the installation (`pip install holdfast[gpu]`).
+The compiler's translation of the rules is emitted for NVIDIA GPUs instead of the processor at hand,
+as `wasm` does it for pages: each rule once, tables once in global memory. Positions come out the
+same bytes as in the other modes. What is made is kept on disk under a hash of its source.
+
+Only this module imports the driver's bindings, an optional part of the installation (`pip install
+holdfast[gpu]`). Compiling down to assembly needs neither them nor a GPU.
 """
 
 from __future__ import annotations
 
-import hashlib
+import ctypes
+import os
+import re
 import time
 from dataclasses import dataclass
 from functools import cache
-from types import SimpleNamespace
 from typing import Any
 
+import llvmlite.binding as llvm
 import numpy as np
-from llvmlite import ir
+from cuda.bindings import driver
+from numba import types
 
+from holdfast.kernel import compiled, compiler
 from holdfast.kernel.agenda import drop
 from holdfast.kernel.chance import Chance, below, start
 from holdfast.kernel.decision import NOTHING, close
 from holdfast.kernel.engine import Rules
-from holdfast.kernel.events import COLUMNS
+from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import Record
 from holdfast.kernel.rule import rule
-from holdfast.kernel.tables import Table
 
-if not hasattr(np, "row_stack"):
-    np.row_stack = np.vstack  # the backend still asks for the name that NumPy 2.5 dropped
-
-from numba import cuda, from_dtype, typeof, types
-from numba.cuda import cgutils, dispatcher
-from numba.cuda.extending import intrinsic
-from numba.cuda.target import CUDATargetContext
-from numba.cuda.typing.typeof import typeof_impl
+RANDOM, STEADY = "random", "steady"
+PLAYERS = (RANDOM, STEADY)
+"""Who plays: anybody, or the steady player of the game."""
 
 # Chosen by trying:
 ROW = 12  # decisions and steps of actions before the steps of turns are swept
 ROWS = 3  # rows before the steps of rounds are swept
 THREADS = 64  # a block: games take different branches, so small blocks waste less
-REGISTERS = 32  # a thread: what matters is how many threads are there to wait for memory
-GLOBAL_MEMORY = 1  # the number of that address space
+REGISTERS_IN_SWEEPS = 32  # a thread: more threads are there to wait for memory
+REGISTERS = 128  # a thread that plays plainly: fewer would not hold what long rules need
+INLINE = 20  # the backend multiplies it by 11; more copies would not fit the instruction cache
 
 SEED_STEP = 1_000_003
+NOISE = 0x7FFFFFFF
+
+TRIPLE = "nvptx64-nvidia-cuda"
+KERNEL = "play_games"
+
+
+class GpuError(Exception):
+    """The GPU's driver refused; the message is its own."""
 
 
 def thread_seed(seed: int, thread: int) -> int:
@@ -51,8 +61,52 @@ def thread_seed(seed: int, thread: int) -> int:
     return seed + thread * SEED_STEP
 
 
-def kernel_function(rules: Rules, state: Record, row: int = ROW, rows: int = ROWS) -> Any:
-    """The body of the kernel: `simulate` of the engine, for the thread's own game.
+def chooser(rules: Rules, player: str) -> Any:
+    """choose(s, dice) -> move: a random option, or what the steady player would do."""
+    advise = rules.advise
+
+    def random(s: Any, dice: Any) -> Any:
+        return s.offer[below(dice, s.offers)]
+
+    def steady(s: Any, dice: Any) -> Any:
+        return advise(s, s.offer, s.offers, below(dice, NOISE))
+
+    return rule(steady if player == STEADY else random)
+
+
+def plainly(rules: Rules, player: str) -> Any:
+    """One thread's games by `play`, as `simulate` of the engine plays them.
+
+    The position comes a second time as words, which are what is copied fastest.
+    """
+    play, set_up, choose = rules.flow.play, rules.set_up, chooser(rules, player)
+
+    def simulate(
+        work: Any, words: Any, opening: Any, dice: Any, log: Any, seed: int, decisions: int
+    ) -> Any:
+        start(dice[0], seed)
+        games, done, fresh = 0, 0, True
+        while fresh or done < decisions:
+            move = NO_MOVE
+            if fresh:
+                for i in range(words.shape[0]):
+                    words[i] = opening[i]
+                start(work[0].chance, seed + games)
+                set_up(work[0], log)
+            else:
+                move = 0 + choose(work[0], dice[0])
+                done += 1
+            play(work[0], move, log)
+            fresh = work[0].over != 0
+            if fresh:
+                games += 1
+        return games
+
+    return simulate
+
+
+def in_sweeps(rules: Rules, player: str, row: int = ROW, rows: int = ROWS) -> Any:
+    """One thread's games, taken apart into steps that many threads take together.
 
     Threads of a warp share one instruction at a time, so a game that reaches the end of a round
     would keep 31 others waiting. What takes longer is therefore done less often, by more games
@@ -61,37 +115,31 @@ def kernel_function(rules: Rules, state: Record, row: int = ROW, rows: int = ROW
     games that have come to one carry it out. After some `rows` so are the steps of rounds, and
     games that are over begin anew. Every rule is called from one place only: a second copy of the
     rules would not fit the GPU's cache of instructions.
-
-    The game is played in the thread's local memory, which the GPU interleaves between threads:
-    neighbours that read the same field of their own positions share one access.
     """
-    flow, set_up = rules.flow, rules.set_up
+    flow, set_up, choose = rules.flow, rules.set_up, chooser(rules, player)
     find_options, answer, take_step = flow.find_options, flow.answer, flow.take_step
     always, waits = flow.always, flow.waits
     # Where a game does not say which of its steps are long, none is waited for.
     action_steps, turn_steps = flow.sweeps or (flow.last_step, flow.last_step)
     row_phases = row + turn_steps - action_steps
     phases = rows * row_phases + flow.last_step - turn_steps
-    position, chance = from_dtype(state.dtype), from_dtype(Chance.dtype)
 
-    def simulate(work: Any, opening: Any, log: Any, counts: Any, seed: int, decisions: int) -> None:
-        thread = cuda.grid(1)
-        if thread >= work.shape[0]:
-            return
-        states = cuda.local.array(1, position)
-        dice = cuda.local.array(1, chance)
-        s = states[0]
-        own_seed = seed + thread * SEED_STEP
-        dice[0].scripted = 0
-        start(dice[0], own_seed)
+    def simulate(
+        work: Any, words: Any, opening: Any, dice: Any, log: Any, seed: int, decisions: int
+    ) -> Any:
+        s = work[0]
+        start(dice[0], seed)
         games, done, fresh = 0, 0, True
         while fresh or done < decisions or s.ask == NOTHING or s.offers == 0:
             if fresh:
-                copy_words(s, opening[0])
-                start(s.chance, own_seed + games)
+                for i in range(words.shape[0]):
+                    words[i] = opening[i]
+                start(s.chance, seed + games)
                 set_up(s, log)
                 fresh = False
             for phase in range(phases):
+                if s.over:
+                    break  # what is still on the agenda of a game that is over is not done
                 # The step swept now; 0 in a row, where those of actions are taken as they come.
                 swept = 0
                 if phase >= rows * row_phases:
@@ -113,76 +161,17 @@ def kernel_function(rules: Rules, state: Record, row: int = ROW, rows: int = ROW
                     # The only option is taken without asking, and is no decision.
                     asked = s.offers > 1 or always >> s.ask & 1 == 1
                     if done < decisions or not asked:
-                        choice = 0
+                        move = 0 + s.offer[0]
                         if asked:
-                            choice = below(dice[0], s.offers)
+                            move = 0 + choose(s, dice[0])
                             done += 1
-                        answer(s, s.offer[choice], log)
+                        answer(s, move, log)
             if s.over:
                 games += 1
                 fresh = True
-        work[thread] = s
-        counts[thread] = games
+        return games
 
     return simulate
-
-
-@typeof_impl.register(Table)
-def _type_of_table(table: Table, context: Any) -> Any:
-    return typeof_impl(table.array, context)
-
-
-def _constant_array(self: Any, builder: Any, array_type: Any, constant: Any) -> Any:
-    """A constant array once in global memory, named by its content.
-
-    The backend would copy it into every function that reads it, in constant memory, of which there
-    are 64 kB: far less than the tables of most games.
-    """
-    array = np.ascontiguousarray(constant.array if isinstance(constant, Table) else constant)
-    octets = array.tobytes()
-    name = "table_" + hashlib.sha256(octets + str(array.dtype).encode()).hexdigest()[:24]
-    table = builder.module.globals.get(name)
-    if table is None:
-        kind = ir.ArrayType(ir.IntType(8), len(octets))
-        table = ir.GlobalVariable(builder.module, kind, name, addrspace=GLOBAL_MEMORY)
-        table.linkage = "linkonce_odr"
-        table.global_constant = True
-        table.initializer = ir.Constant(kind, bytearray(octets))
-        table.align = 8
-    pointer = builder.addrspacecast(table, ir.PointerType(ir.IntType(8)), "generic")
-    made = self.make_array(array_type)(self, builder)
-    self.populate_array(
-        made,
-        data=builder.bitcast(pointer, made.data.type),
-        shape=[self.get_constant(types.intp, n) for n in array.shape],
-        strides=[self.get_constant(types.intp, n) for n in array.strides],
-        itemsize=made.itemsize,
-        parent=made.parent,
-        meminfo=None,
-    )
-    return made._getvalue()
-
-
-CUDATargetContext.make_constant_array = _constant_array
-
-
-@intrinsic
-def copy_words(typing_context: Any, target: Any, source: Any) -> Any:
-    """Copy one record over another in words of four bytes.
-
-    The backend's own assignment of a record goes byte by byte, four times as many accesses.
-    """
-
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        word = ir.IntType(32).as_pointer()
-        into, out_of = (builder.bitcast(argument, word) for argument in arguments)
-        count = context.get_constant(types.intp, target.size // 4)
-        with cgutils.for_range(builder, count) as loop:
-            value = builder.load(builder.gep(out_of, [loop.index]))
-            builder.store(value, builder.gep(into, [loop.index]))
-        return context.get_dummy_value()
-
-    return types.void(target, source), generate
 
 
 @rule
@@ -191,72 +180,291 @@ def next_step(agenda: Any) -> int:
     return agenda.frames[agenda.depth - 1].step if agenda.depth > 0 else 0
 
 
-@cache
-def kernel(game: Game) -> Any:
-    """The game's kernel. It is compiled when first launched, which takes about a minute."""
-    return cuda.jit(max_registers=REGISTERS)(kernel_function(game.rules, game.state))
+def on_a_core(game: Game, player: str) -> Any:
+    """The same games for one core of the processor, compiled when first called: what a GPU is
+    compared with. It is given what `simulation` is given."""
+    return compiler.entry_point(plainly(game.rules, player))
+
+
+def simulation(game: Game, player: str) -> Any:
+    """What a thread does. In sweeps where the game says which of its steps are long."""
+    shape = in_sweeps if game.rules.flow.sweeps else plainly
+    return shape(game.rules, player)
 
 
 def signature(state: Record) -> Any:
-    """The types of the kernel's arguments, to compile it where there is no GPU."""
-    states = types.Array(from_dtype(state.dtype), 1, "C")
-    log = typeof(np.zeros((1, COLUMNS), np.int32))
-    counts = types.Array(types.int32, 1, "C")
-    n = types.int64
-    return types.void(states, states, log, counts, n, n)
+    """What `simulation` is given, as the compiler calls it."""
+    taken = compiled.signatures(state)["simulate"]
+    states, _, dice, logs, seed, decisions = taken
+    words = types.Array(types.int32, 1, "C")
+    return states, words, words, dice, logs, seed, decisions
 
 
-def compile_ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> str:
-    """The game's kernel as PTX, the assembly of NVIDIA GPUs. Needs no GPU."""
-    # The backend asks the GPU at hand for its capability whenever a rule calls another one.
-    absent = SimpleNamespace(compute_capability=capability)
-    kept, dispatcher.get_current_device = dispatcher.get_current_device, lambda: absent
-    try:
-        ptx, _ = cuda.compile_ptx(
-            kernel_function(game.rules, game.state),
-            signature(game.state),
-            device=False,
-            cc=capability,
+# Rules share no memory with Python: nothing is counted that refers to it.
+_SUPPORT = """
+define void @NRT_incref(ptr %0) alwaysinline { ret void }
+define void @NRT_decref(ptr %0) alwaysinline { ret void }
+"""
+
+# The game is played in the thread's own memory, which the GPU interleaves between threads:
+# neighbours that read the same field of their own positions share one access. An array is, to the
+# compiler: two counts of references, items, bytes of an item, data, shape, strides.
+_KERNEL = """
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+
+declare i32 @simulate(ptr, ptr,
+  ptr, ptr, i64, i64, ptr, i64, i64,
+  ptr, ptr, i64, i64, ptr, i64, i64,
+  ptr, ptr, i64, i64, ptr, i64, i64,
+  ptr, ptr, i64, i64, ptr, i64, i64,
+  ptr, ptr, i64, i64, ptr, i64, i64, i64, i64,
+  i64, i64)
+
+define ptx_kernel void @{kernel}(
+    ptr %states, ptr %opening, ptr %counts, i64 %threads, i64 %seed, i64 %decisions) {{
+entry:
+  %work = alloca [{size} x i8], align 16
+  %dice = alloca [{dice} x i8], align 16
+  %games = alloca i64
+  %failed = alloca ptr
+  %at = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %in = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  %block = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  %before = mul i32 %block, %in
+  %index = add i32 %before, %at
+  %thread = zext i32 %index to i64
+  %there = icmp ult i64 %thread, %threads
+  br i1 %there, label %go, label %end
+go:
+  call void @llvm.memset.p0.i64(ptr align 16 %dice, i8 0, i64 {dice}, i1 false)
+  %step = mul i64 %thread, {seed_step}
+  %own = add i64 %seed, %step
+  %code = call i32 @simulate(ptr %games, ptr %failed,
+    ptr null, ptr null, i64 1, i64 {size}, ptr %work, i64 1, i64 {size},
+    ptr null, ptr null, i64 {words}, i64 4, ptr %work, i64 {words}, i64 4,
+    ptr null, ptr null, i64 {words}, i64 4, ptr %opening, i64 {words}, i64 4,
+    ptr null, ptr null, i64 1, i64 {dice}, ptr %dice, i64 1, i64 {dice},
+    ptr null, ptr null, i64 0, i64 4, ptr null, i64 0, i64 8, i64 32, i64 4,
+    i64 %own, i64 %decisions)
+  %place = mul i64 %thread, {size}
+  %state = getelementptr i8, ptr %states, i64 %place
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %state, ptr align 16 %work, i64 {size}, i1 false)
+  %count = getelementptr i64, ptr %counts, i64 %thread
+  %played = load i64, ptr %games
+  store i64 %played, ptr %count
+  br label %end
+end:
+  ret void
+}}
+"""
+
+
+def compile_ptx(game: Game, player: str = RANDOM, capability: tuple[int, int] = (9, 0)) -> str:
+    """The game's kernel in the assembly of NVIDIA GPUs. Needs no GPU."""
+    size = game.state.size
+    assert size % 4 == 0, "positions are copied in words"
+    kernel = _KERNEL.format(
+        kernel=KERNEL, size=size, words=size // 4, dice=Chance.size, seed_step=SEED_STEP
+    )
+    translation = compiler.gathered(
+        {"simulate": simulation(game, player)},
+        {"simulate": signature(game.state)},
+        _SUPPORT,
+    )
+    translation.module.link_in(llvm.parse_assembly(kernel))
+    return emitted(translation.module, capability)
+
+
+def emitted(module: Any, capability: tuple[int, int]) -> str:
+    """A module of the compiler's as assembly."""
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    for value in (*module.functions, *module.global_variables):
+        if not value.is_declaration and value.name != KERNEL:
+            value.linkage = "internal"
+    # A processor reads numbers of tables wherever they lie; a GPU only at multiples of their size.
+    text = re.sub(r"(?m)^(@.* constant .*), align \d+$", r"\1, align 16", str(module))
+    text = re.sub(r'(?m)^attributes (#\d+) = .*"target-cpu".*$', _without_processor, text)
+    module = llvm.parse_assembly(text)
+    machine = llvm.Target.from_triple(TRIPLE).create_target_machine(
+        cpu=f"sm_{capability[0]}{capability[1]}", features="+ptx80", opt=3
+    )
+    module.triple, module.data_layout = TRIPLE, str(machine.target_data)
+    tuning = llvm.create_pipeline_tuning_options(3)
+    tuning.inlining_threshold = INLINE
+    tuning.loop_unrolling = False
+    tuning.loop_vectorization = tuning.slp_vectorization = False
+    builder = llvm.create_pass_builder(machine, tuning)
+    builder.getModulePassManager().run(module, builder)
+    return without_narrow_extremes(machine.emit_assembly(module))
+
+
+# The driver's optimiser takes the larger of two numbers of 16 bits wrongly (seen with driver 580 on
+# an H200: a loop over one meeple is left out): it is given numbers of 32 bits instead.
+_NARROW = re.compile(r"(?m)^\t(max|min)\.([su])16 \t(%rs\d+), (%rs\d+|-?\d+), (%rs\d+|-?\d+);$")
+
+
+def without_narrow_extremes(ptx: str) -> str:
+    """Assembly in which no larger or smaller of two numbers of 16 bits is taken."""
+    return _NARROW.sub(_widely, ptx)
+
+
+def _widely(line: re.Match[str]) -> str:
+    which, sign, to, *given = line.groups()
+    wide = [
+        f"cvt.{sign}32.{sign}16 %wide{n}, {number};"
+        if number.startswith("%")
+        else f"mov.b32 %wide{n}, {number};"
+        for n, number in enumerate(given)
+    ]
+    taken = f"{which}.{sign}32 %wide0, %wide0, %wide1; cvt.u16.u32 {to}, %wide0;"
+    return f"\t{{ .reg .b32 %wide<2>; {' '.join(wide)} {taken} }}"
+
+
+def _without_processor(line: re.Match[str]) -> str:
+    return re.sub(r'"(target-cpu|target-features|tune-cpu)"="[^"]*"', "", line[0])
+
+
+def _ask(function: Any, *arguments: Any) -> Any:
+    """Call the driver; what it refuses is an error with its words."""
+    status, *given = function(*arguments)
+    if int(status):
+        _, words = driver.cuGetErrorString(status)
+        raise GpuError(f"{function.__name__}: {(words or b'?').decode()}")
+    return given[0] if len(given) == 1 else given
+
+
+@dataclass(frozen=True)
+class Device:
+    """The first GPU of the machine, and the thread's context on it."""
+
+    name: str
+    capability: tuple[int, int]
+
+    @staticmethod
+    @cache
+    def first() -> Device:
+        """Start the driver. Without a GPU this is an error."""
+        _ask(driver.cuInit, 0)
+        device = _ask(driver.cuDeviceGet, 0)
+        context = _ask(driver.cuDevicePrimaryCtxRetain, device)
+        _ask(driver.cuCtxSetCurrent, context)
+        attribute = driver.CUdevice_attribute
+        major, minor = (
+            _ask(driver.cuDeviceGetAttribute, named, device)
+            for named in (
+                attribute.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR,
+                attribute.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR,
+            )
         )
+        name = _ask(driver.cuDeviceGetName, 64, device).rstrip(b"\0").decode()
+        return Device(name, (major, minor))
+
+
+def assembled(ptx: str, registers: int) -> bytes:
+    """Assembly as machine code for the GPU at hand, made by its driver."""
+    option = driver.CUjit_option
+    said = bytearray(1 << 14)
+    options = {
+        option.CU_JIT_MAX_REGISTERS: registers,
+        option.CU_JIT_ERROR_LOG_BUFFER: said,
+        option.CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES: len(said),
+    }
+    link = _ask(driver.cuLinkCreate, len(options), list(options), list(options.values()))
+    try:
+        text = ptx.encode() + b"\0"
+        kind = driver.CUjitInputType.CU_JIT_INPUT_PTX
+        _ask(driver.cuLinkAddData, link, kind, text, len(text), b"rules", 0, [], [])
+        pointer, size = _ask(driver.cuLinkComplete, link)
+        return ctypes.string_at(int(pointer), size)
+    except GpuError as error:
+        words = said.rstrip(b"\0").decode(errors="replace")
+        raise GpuError(f"{error}\n{words}") from None
     finally:
-        dispatcher.get_current_device = kept
-    return str(ptx)
+        driver.cuLinkDestroy(link)
+
+
+def machine_code(game: Game, player: str) -> bytes:
+    """The game's kernel for the GPU at hand: from disk, or compiled, which takes a minute."""
+    capability = Device.first().capability
+    folder = game.cache_folder
+    kept = folder / f"{player}.sm_{capability[0]}{capability[1]}.cubin"
+    if not kept.exists():
+        registers = REGISTERS_IN_SWEEPS if game.rules.flow.sweeps else REGISTERS
+        made = assembled(compile_ptx(game, player, capability), registers)
+        folder.mkdir(parents=True, exist_ok=True)
+        fresh = kept.with_suffix(f".{os.getpid()}")
+        fresh.write_bytes(made)
+        fresh.replace(kept)  # another process never sees half of it
+    return kept.read_bytes()
+
+
+class Memory:
+    """A block of the GPU's memory, given back when nobody holds it any more."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.pointer = _ask(driver.cuMemAlloc, size)
+
+    def __del__(self) -> None:
+        if hasattr(self, "pointer"):
+            driver.cuMemFree(self.pointer)
+
+    def put(self, array: Any) -> None:
+        """Copy an array into it."""
+        _ask(driver.cuMemcpyHtoD, self.pointer, array.ctypes.data, array.nbytes)
+
+    def get(self, array: Any) -> Any:
+        """Copy it into an array."""
+        _ask(driver.cuMemcpyDtoH, array.ctypes.data, self.pointer, array.nbytes)
+        return array
 
 
 @dataclass(frozen=True)
 class Run:
     """What a simulation on the GPU did."""
 
-    positions: Any
-    """The last position of each thread's game."""
     decisions: int
     games: int
     seconds: float
 
 
 class Simulator:
-    """Random games of one game on the GPU, all with the same options."""
+    """Games of one game on the GPU, all with the same options, played by one kind of player."""
 
-    def __init__(self, game: Game, threads: int) -> None:
+    def __init__(self, game: Game, threads: int, player: str = RANDOM) -> None:
+        Device.first()
         self.game = game
         self.threads = threads
-        self._kernel = kernel(game)
-        self._work = cuda.device_array(threads, game.state.dtype)
-        self._log = cuda.device_array((0, COLUMNS), np.int32)
-        self._counts = cuda.device_array(threads, np.int32)
+        self._module = _ask(driver.cuModuleLoadData, machine_code(game, player))
+        self._kernel = _ask(driver.cuModuleGetFunction, self._module, KERNEL.encode())
+        self._opening = Memory(game.state.size)
+        self._states = Memory(threads * game.state.size)
+        self._counts = Memory(threads * 8)
 
     def run(self, options: dict[str, Any], seed: int, decisions: int) -> Run:
-        """So many decisions in every thread. The first call compiles."""
-        opening = cuda.to_device(self.game.blank(options).data)
+        """So many decisions in every thread."""
+        self._opening.put(self.game.blank(options).data)
+        taken = (
+            *(int(m.pointer) for m in (self._states, self._opening, self._counts)),
+            self.threads, seed, decisions,
+        )  # fmt: skip
         blocks = (self.threads + THREADS - 1) // THREADS
-        cuda.synchronize()
+        _ask(driver.cuCtxSynchronize)
         began = time.perf_counter()
-        self._kernel[blocks, THREADS](self._work, opening, self._log, self._counts, seed, decisions)
-        cuda.synchronize()
+        _ask(
+            driver.cuLaunchKernel, self._kernel, blocks, 1, 1, THREADS, 1, 1, 0, 0,
+            (taken, (ctypes.c_void_p,) * 3 + (ctypes.c_int64,) * 3), 0,
+        )  # fmt: skip
+        _ask(driver.cuCtxSynchronize)
         seconds = time.perf_counter() - began
-        return Run(
-            self._work.copy_to_host(),
-            self.threads * decisions,
-            int(self._counts.copy_to_host().sum()),
-            seconds,
-        )
+        games = self._counts.get(np.zeros(self.threads, np.int64)).sum()
+        return Run(self.threads * decisions, int(games), seconds)
+
+    def positions(self) -> Any:
+        """The last position of each thread's game."""
+        return self._states.get(np.zeros(self.threads, self.game.state.dtype))
