@@ -364,7 +364,7 @@ export class LiveTable<V = unknown> extends Table<V> {
   #listen(view: TalkView): void {
     if (this.talk) this.talk.hear(view);
     else this.#unheard.push(view);
-    if (view.together || view.lines.length > 0) void this.converse();
+    if (view.lines.length > 0) void this.converse();
   }
 
   #refused(problem: Problem): void {
