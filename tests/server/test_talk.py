@@ -37,7 +37,6 @@ def test_everybody_at_the_table_hears_what_is_said(house: OwnHouse) -> None:
             (said,) = heard["lines"]
             assert (said["number"], said["seat"], said["text"]) == (1, 0, "<b>Hello</b>")
             assert heard["open"]
-            assert not heard["together"]
             assert heard["phrases"][0]["id"] == "hello"
         ben.send(type="say", phrase="thanks")
         heard = talk_until(anna, lambda talk: talk["lines"])
@@ -46,6 +45,7 @@ def test_everybody_at_the_table_hears_what_is_said(house: OwnHouse) -> None:
         assert heard["phrases"] == []
         watcher.send(type="ping")
         assert "lines" not in watcher.receive()
+    assert not table.view(0)["together"]
     assert table.get("/talk", None).json()["lines"] == []
     assert len(table.get("/talk", 1).json()["lines"]) == 2
     assert len(table.get("/talk", 1, since=1).json()["lines"]) == 1
@@ -155,7 +155,7 @@ def test_bots_tell_what_they_would_do_while_people_are_there(house: OwnHouse) ->
         (1, True),
         (3, True),
     ]
-    assert heard["together"]
+    assert table.view(2)["together"]
     assert all(plan["steps"] for plan in heard["plans"])
 
 
@@ -213,5 +213,5 @@ def test_incommunication_is_told_and_kept(house: OwnHouse) -> None:
         answer = table.post(0, **command)
         assert (answer.status_code, answer.json()["code"]) == (403, "no-talk")
     heard = table.get("/talk", 1).json()
-    assert (heard["open"], heard["together"]) == (False, False)
+    assert (heard["open"], table.view(1)["together"]) == (False, False)
     assert heard["lines"] == heard["plans"] == heard["phrases"] == []

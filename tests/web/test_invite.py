@@ -13,6 +13,10 @@ from tests.web.player import Player
 from tests.web.words import untranslated
 
 NewContext = Callable[..., BrowserContext]
+# What of the sheet touches its right edge, or lies beyond it.
+BEYOND = """it => [...it.querySelectorAll('button, input, li')]
+  .filter((one) => one.getBoundingClientRect().right > it.getBoundingClientRect().right - 4)
+  .map((one) => one.textContent)"""
 
 
 def invite(page: Page, name: str = "Anna") -> str:
@@ -115,4 +119,5 @@ def test_the_sheet_is_accessible_and_german(
         expect(sheet.locator("[data-code]")).to_be_visible()
         assert untranslated(page, "de") == []
         check_both_themes(page)
+        assert sheet.evaluate(BEYOND) == []
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -109,7 +109,7 @@ class World {
     return {
       type: 'table', table: 'abc', game: 'outlast', seq: this.seq, viewer: 0,
       seats: [{ seat: 0, name: 'Anna', kind: 'person' }, { seat: 1, name: 'Ben', kind: 'person' }],
-      ask: { seat: 0, owes: [0], may: [0], decision: 'act' }, moves: [{ n: 1 }], commands: [], newcomer: false,
+      ask: { seat: 0, owes: [0], may: [0], decision: 'act' }, moves: [{ n: 1 }], commands: [], newcomer: false, together: false,
       undo: { how: 'no' }, view: { ...this.view }, events, whole: from === null, since: from, over: false,
       standings: [], hints: false,
     } as unknown as TableView; // prettier-ignore

@@ -154,6 +154,7 @@ class _Seen:
             ),
             moves=[MoveView(**move_view(game, hidden, move)) for move in moves],
             commands=[],
+            together=False,
             undo=UndoView(how="no", reason="nothing-to-undo"),
             view=self._view(hidden),
             events=[],

@@ -55,6 +55,8 @@ class Seen:
     """Other moves that the viewer may play, and the seat that each speaks for."""
     newcomer: bool
     """Whether the viewer may let somebody in."""
+    together: bool
+    """Whether a team plans here."""
     undo: Undo
     wish_of: int | None
     """Who wishes to take a move back."""
@@ -138,8 +140,6 @@ class Discussed:
     game: Game
     open: bool
     """Whether they may talk."""
-    together: bool
-    """Whether they are a team that plans."""
     lines: tuple[Line, ...]
     plans: tuple[TeamPlan, ...]
 

@@ -209,6 +209,7 @@ class Table:
             answers=tuple(self.answers(viewer)),
             commands=tuple((move, requests.seat_of(move)) for move in self.commands(viewer)),
             newcomer=self.place_for_newcomer(viewer) is not None,
+            together=self.council.plans_together,
             undo=self.may_undo(viewer),
             wish_of=self.wish.seat if self.wish else None,
             waiting_for=self.waiting_for,
@@ -241,9 +242,7 @@ class Table:
     def discussed(self, viewer: int) -> Discussed:
         """What was said and is planned, for this viewer: who only watches hears no talk."""
         lines = self.talk.lines if self.seats.has(viewer) and self.council.may_talk else ()
-        return Discussed(
-            self.game, self.council.may_talk, self.council.plans_together, lines, self.council.plans
-        )
+        return Discussed(self.game, self.council.may_talk, lines, self.council.plans)
 
     def made(self, viewer: int, seq: int) -> Made:
         """A move that a bot made, for somebody who would like to understand it."""

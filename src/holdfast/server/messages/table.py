@@ -115,6 +115,8 @@ class TableView(Message):
     commands: list[CommandView]
     newcomer: bool = False
     """Whether the viewer may let somebody in now."""
+    together: bool
+    """Whether this is a team that plans."""
     undo: UndoView
     view: dict[str, Any]
     events: list[EventView]

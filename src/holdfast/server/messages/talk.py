@@ -62,8 +62,6 @@ class TalkView(Message):
     phrases: list[PhraseView]
     """What can be said without writing it; told with the first lines only."""
     plans: list[PlanView]
-    together: bool
-    """Whether this is a team that plans."""
     asking: int | None
     """The seat of a bot that leads, and that waits a moment for a word of the others."""
 

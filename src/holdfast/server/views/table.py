@@ -35,6 +35,7 @@ def table_text(seen: Seen, news: News, name: str, connected: Collection[int]) ->
         "viewer": seat_or_none(seen.viewer),
         "seats": seat_views(seen, connected),
         "newcomer": seen.newcomer,
+        "together": seen.together,
         "undo": _undo(seen),
         "whole": whole,
         "since": news.since,

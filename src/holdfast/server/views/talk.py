@@ -33,7 +33,6 @@ def talk_view(seen: Discussed, since: int, asking: int | None) -> TalkView:
             )
             for plan in seen.plans
         ],
-        together=seen.together,
         asking=asking,
     )
 

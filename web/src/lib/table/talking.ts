@@ -33,8 +33,6 @@ export interface LayerProps {
  * somebody to talk to or to plan with: see `lib/talk`.
  */
 export interface Talking extends Drawn {
-  /** Whether this is a team that plans. */
-  readonly together: boolean;
   readonly lines: LineView[];
   readonly phrases: PhraseView[];
   readonly unread: number;

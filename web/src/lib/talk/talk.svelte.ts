@@ -19,8 +19,6 @@ const END = 'end';
 export class Talk implements Talking {
   /** Whether the rules let people talk. */
   open = $state(false);
-  /** Whether this is a team that plans. */
-  together = $state(false);
   lines = $state.raw<LineView[]>([]);
   phrases = $state.raw<PhraseView[]>([]);
   plans = $state.raw<PlanView[]>([]);
@@ -49,13 +47,17 @@ export class Talk implements Talking {
     this.muted = recall<Record<string, number[]>>('muted', {})[table.message.table] ?? [];
   }
 
+  /** Whether this is a team that plans. */
+  get together(): boolean {
+    return this.table.message.together;
+  }
+
   /** Something was said, or plans have changed. */
   hear(view: TalkView): void {
     const fresh = view.lines.filter(({ number }) => number > this.#known);
     // What comes first was said before anybody looked.
     const before = this.#known === 0 && view.since === 0 && this.lines.length === 0 && fresh.length > 1;
     this.open = view.open;
-    this.together = view.together;
     this.plans = view.plans;
     this.asking = view.asking;
     if (view.phrases.length > 0) this.phrases = view.phrases;
