@@ -33,7 +33,7 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
-from tests.support.laws import joined
+from tests.support.laws import Laws, joined
 
 from holdfast import games
 from holdfast.kernel.engine import Engine
@@ -56,15 +56,22 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize(names, values, indirect=names[1:], scope="module")
 
 
+def law_of(item: pytest.Function) -> str:
+    """A law of one game is tried by one worker: what it is tried on is made once."""
+    return f"{item.path.stem} of {item.callspec.params['laws'].name}"
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark them before tests are chosen by mark."""
+    """Mark them before tests are chosen by mark, and before they are given to workers."""
     offered = games.names()
     for item in items:
         if HERE in item.path.parents:
             folder, *rest = item.path.relative_to(HERE).parts
             if rest and folder not in offered:
                 item.add_marker("long")
+            if "laws" in getattr(item, "fixturenames", ()):
+                item.add_marker(pytest.mark.xdist_group(law_of(item)))
             if item.path == PAGE and not item.name.endswith(f"[{QUICKLY_BUILT}]"):
                 item.add_marker("long")
 
@@ -75,3 +82,9 @@ def engine(request: pytest.FixtureRequest, compiled: Callable[[Game], Engine]) -
     name = getattr(request, "param", request.path.relative_to(HERE).parts[0])
     game: Game = import_module(f"holdfast.games.{name}").GAME
     return compiled(game)
+
+
+@pytest.fixture
+def quick(laws: Laws, engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A law that is not about the modes asks the compiled rules, which leave the same bytes."""
+    monkeypatch.setattr(laws.game, "engine", engine)

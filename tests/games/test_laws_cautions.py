@@ -6,15 +6,19 @@ import pytest
 from tests.support.cautions import Told, Truth, say_in_all_languages, told_at_random
 from tests.support.laws import Laws
 
+from holdfast.kernel.engine import Engine
+
+pytestmark = pytest.mark.usefixtures("quick")
+
 DECISIONS = 500
 
 
 @pytest.fixture(scope="module")
-def told(laws: Laws) -> list[Told]:
+def told(laws: Laws, engine: Engine) -> list[Told]:
     """All cautions about the moves of random play: asking for them raises nothing."""
     if not laws.game.screen.cautions:
         pytest.skip("the coach is silent")
-    return list(told_at_random(laws, DECISIONS))
+    return list(told_at_random(laws, engine, DECISIONS))
 
 
 def truths(laws: Laws) -> dict[str, Truth]:

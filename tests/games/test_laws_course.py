@@ -6,6 +6,8 @@ from tests.support.laws import Laws
 from holdfast.kernel.text import LANGUAGES
 from holdfast.lessons import Course, check, course_of, walk
 
+pytestmark = pytest.mark.usefixtures("quick")
+
 
 @pytest.fixture
 def course(laws: Laws) -> Course:

@@ -15,6 +15,8 @@ from holdfast.kernel.events import SILENT
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.position import Position
 
+pytestmark = pytest.mark.usefixtures("quick")
+
 AT_ONCE = 20_000
 
 

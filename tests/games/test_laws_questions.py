@@ -5,6 +5,7 @@ from tests.support.laws import Laws
 from tests.support.states import position_of
 from tests.support.words import messages
 
+from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
@@ -12,14 +13,16 @@ from holdfast.kernel.text import LANGUAGES
 from holdfast.kernel.words import Phrase
 from holdfast.table.spoken import LETTERS, put
 
+pytestmark = pytest.mark.usefixtures("quick")
+
 MOST = 12
 """Positions in which each decision is looked at."""
 
 
 @pytest.fixture(scope="module")
-def asked(laws: Laws) -> dict[str, list[Position]]:
+def asked(laws: Laws, engine: Engine) -> dict[str, list[Position]]:
     """For each decision that random play comes to, positions in which it is open."""
-    player = laws.player(laws.game.interpreted, laws.option_sets(12, 9), 9, late=2)
+    player = laws.player(engine, laws.option_sets(12, 9), 9, late=2)
     play = player.play(900)
     found: dict[str, list[Position]] = {}
     for i in range(len(play)):

@@ -11,6 +11,8 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
+pytestmark = pytest.mark.usefixtures("quick")
+
 
 @pytest.fixture(scope="module")
 def samples(laws: Laws, engine: Engine) -> list[Position]:

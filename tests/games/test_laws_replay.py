@@ -8,6 +8,7 @@ import pytest
 from tests.support.laws import Laws
 from tests.support.states import position_of
 
+from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import IllegalMove, Step
 from holdfast.kernel.position import Position
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError
@@ -30,6 +31,7 @@ def played(laws: Laws, seed: int, entropy: bool) -> tuple[Replay, list[Position]
 
 
 @pytest.mark.parametrize("entropy", [False, True])
+@pytest.mark.usefixtures("quick")
 def test_a_replay_gives_every_position_again(laws: Laws, entropy: bool) -> None:
     for seed in range(2):
         replay, history = played(laws, seed, entropy)
@@ -38,6 +40,7 @@ def test_a_replay_gives_every_position_again(laws: Laws, entropy: bool) -> None:
         assert [position for position, _ in laws.game.replay(again)] == history
 
 
+@pytest.mark.usefixtures("quick")
 def test_undo_is_a_shorter_replay(laws: Laws) -> None:
     replay, history = played(laws, 3, entropy=True)
     for keep in {0, 1, len(replay.steps) // 2, len(replay.steps) - 1}:
@@ -47,19 +50,17 @@ def test_undo_is_a_shorter_replay(laws: Laws) -> None:
         assert laws.game.replay(shorter)[-1][0] == history[keep]
 
 
-def test_the_same_seed_and_answers_give_the_same_game(laws: Laws) -> None:
+def test_the_same_seed_and_answers_give_the_same_game(laws: Laws, engine: Engine) -> None:
     options = laws.option_sets(6, 9)
-    first, again, other = (
-        laws.player(laws.game.interpreted, options, seed).play(200) for seed in (4, 4, 5)
-    )
+    first, again, other = (laws.player(engine, options, seed).play(200) for seed in (4, 4, 5))
     assert first.after.tobytes() == again.after.tobytes()
     assert first.events.tobytes() == again.events.tobytes()
     assert other.after.tobytes() != first.after.tobytes()
 
 
-def test_storing_loses_nothing(laws: Laws) -> None:
+def test_storing_loses_nothing(laws: Laws, engine: Engine) -> None:
     game, rng = laws.game, random.Random(3)
-    play = laws.player(game.interpreted, laws.option_sets(6, 0), 8).play(200)
+    play = laws.player(engine, laws.option_sets(6, 0), 8).play(200)
     for row in rng.sample(range(len(play)), 40):
         position = position_of(game, play.after[row : row + 1])
         stored = bytes(position)
@@ -68,6 +69,7 @@ def test_storing_loses_nothing(laws: Laws) -> None:
         assert bytes(Position.from_bytes(game.state, stored)) == stored
 
 
+@pytest.mark.usefixtures("quick")
 def test_a_position_that_was_read_back_plays_on_the_same(laws: Laws) -> None:
     replay, history = played(laws, 4, entropy=True)
     at = len(replay.steps) // 2
@@ -77,6 +79,7 @@ def test_a_position_that_was_read_back_plays_on_the_same(laws: Laws) -> None:
         assert position == after
 
 
+@pytest.mark.usefixtures("quick")
 def test_an_illegal_move_is_refused_and_changes_nothing(laws: Laws) -> None:
     game, rng = laws.game, random.Random(7)
     for position in played(laws, 5, entropy=False)[1][::20]:
@@ -92,9 +95,10 @@ def test_an_illegal_move_is_refused_and_changes_nothing(laws: Laws) -> None:
             assert bytes(position) == before
 
 
-def test_no_move_after_the_end(laws: Laws) -> None:
+@pytest.mark.usefixtures("quick")
+def test_no_move_after_the_end(laws: Laws, engine: Engine) -> None:
     game = laws.game
-    play = laws.player(game.interpreted, laws.option_sets(6, 0), 2, late=2)
+    play = laws.player(engine, laws.option_sets(6, 0), 2, late=2)
     ended = next(row for _ in range(50) for row in play.play(100).after if row["over"])
     position = position_of(game, ended[None])
     assert (game.legal(position), game.decision(position)) == ([], None)
@@ -104,6 +108,7 @@ def test_no_move_after_the_end(laws: Laws) -> None:
             game.play(position, move)
 
 
+@pytest.mark.usefixtures("quick")
 def test_a_replay_of_another_game_or_of_other_rules_is_refused(laws: Laws) -> None:
     game = laws.game
     replay, _ = played(laws, 1, entropy=False)

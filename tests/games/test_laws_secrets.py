@@ -14,6 +14,8 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
+pytestmark = pytest.mark.usefixtures("quick")
+
 OFFERS = {"offers", "offer"}
 
 

@@ -6,8 +6,11 @@ import pytest
 from tests.support.laws import Laws
 from tests.support.states import position_of
 
+from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import LANGUAGES
+
+pytestmark = pytest.mark.usefixtures("quick")
 
 SHRUGS = ("not possible", "nicht möglich", "not on offer", "cannot be done now", "geht jetzt nicht")
 """What a reason must not be: that it is not possible is what the click has shown already."""
@@ -18,9 +21,9 @@ TRIED = 24
 
 
 @pytest.fixture(scope="module")
-def met(laws: Laws) -> dict[str, list[Position]]:
+def met(laws: Laws, engine: Engine) -> dict[str, list[Position]]:
     """For each decision that random play comes to, positions in which it is open."""
-    player = laws.player(laws.game.interpreted, laws.option_sets(12, 7), 7, late=2)
+    player = laws.player(engine, laws.option_sets(12, 7), 7, late=2)
     play = player.play(700)
     found: dict[str, list[Position]] = {}
     for i in range(len(play)):

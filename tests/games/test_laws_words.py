@@ -8,12 +8,16 @@ from tests.support.laws import Laws
 from tests.support.states import position_of
 from tests.support.words import asked_by_client, messages, named, of_the_house, spoken
 
+from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.text import LANGUAGES, MissingText, Text
 from holdfast.kernel.words import Phrase
 
-pytestmark = pytest.mark.parametrize("language", LANGUAGES)
+pytestmark = [
+    pytest.mark.parametrize("language", LANGUAGES),
+    pytest.mark.usefixtures("quick"),
+]
 
 
 def needed(laws: Laws) -> Iterator[str]:
@@ -61,9 +65,9 @@ def test_the_board_in_the_browser_finds_its_words(laws: Laws, language: str) -> 
 
 
 @pytest.fixture(scope="module")
-def positions(laws: Laws) -> list[Position]:
+def positions(laws: Laws, engine: Engine) -> list[Position]:
     """Positions with an open decision out of random play."""
-    player = laws.player(laws.game.interpreted, laws.option_sets(12, 5), 5, late=2)
+    player = laws.player(engine, laws.option_sets(12, 5), 5, late=2)
     play = player.play(600)
     return [position_of(laws.game, play.before[i : i + 1]) for i in range(0, len(play), 10)]
 

@@ -42,7 +42,19 @@ def test_there_is_a_written_game_for_every_player_count_and_preset(laws: Laws) -
 def test_the_written_games_play_again_as_they_are_written(
     laws: Laws, engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for mode in (laws.game.interpreted, engine):
-        monkeypatch.setattr(laws.game, "engine", mode)
-        for name in laws.playthroughs.games:
-            laws.playthroughs.check(name)
+    written = laws.playthroughs
+    monkeypatch.setattr(laws.game, "engine", engine)
+    for name in written.games:
+        written.check(name)
+    monkeypatch.setattr(laws.game, "engine", laws.game.interpreted)
+    written.check(min(written.games, key=lambda name: len(written.written(name))))
+
+
+@pytest.mark.long
+@pytest.mark.clause("LA-INV-12")
+def test_all_written_games_play_again_interpreted(
+    laws: Laws, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(laws.game, "engine", laws.game.interpreted)
+    for name in laws.playthroughs.games:
+        laws.playthroughs.check(name)

@@ -21,6 +21,9 @@ from in_node import InNode
 
 pytest.importorskip("ziglang", reason="the linker for WebAssembly is not installed")
 
+# One worker builds the module; others would wait for it.
+pytestmark = pytest.mark.xdist_group("toy in a page")
+
 
 @pytest.fixture(scope="module")
 def node() -> Iterator[InNode]:

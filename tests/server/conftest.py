@@ -14,6 +14,14 @@ from tests.support.postgres import Cluster, cluster
 from holdfast.cli import keeping
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests that share a server are given to one worker, so that it is started once."""
+    for item in items:
+        beside = item.path.parent == Path(__file__).parent
+        if beside and "house" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
+
+
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OwnHouse]:
     """A server with quick bots, shared by the tests of a file."""

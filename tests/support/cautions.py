@@ -11,6 +11,7 @@ from tests.support.states import position_of
 from tests.support.table import PlayedTable
 from tests.support.words import messages
 
+from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import LANGUAGES
 from holdfast.kernel.words import Caution, Phrase
@@ -56,10 +57,10 @@ Truth = Callable[[Told], None]
 """Asserts that what is told is so."""
 
 
-def told_at_random(laws: Laws, decisions: int, seed: int = 17) -> Iterator[Told]:
+def told_at_random(laws: Laws, engine: Engine, decisions: int, seed: int = 17) -> Iterator[Told]:
     """All cautions about the moves of random play."""
     game = laws.game
-    player = laws.player(game.interpreted, laws.option_sets(12, seed), seed, late=2)
+    player = laws.player(engine, laws.option_sets(12, seed), seed, late=2)
     play = player.play(decisions)
     for i in range(len(play)):
         position = position_of(game, play.before[i : i + 1])

@@ -23,6 +23,12 @@ LESSONS = {
 }
 
 
+def some(first: int) -> list[Any]:
+    """Every game, of which each other one is for the long run."""
+    marks = [[], [pytest.mark.long]]
+    return [pytest.param(game, marks=marks[(i + first) % 2]) for i, game in enumerate(LESSONS)]
+
+
 @pytest.fixture
 def newcomer(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
     """Somebody who has never been here."""
@@ -190,7 +196,7 @@ def test_newcomers_are_offered_to_learn_once(newcomer: Page, house: House) -> No
     expect(offer).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", some(0))
 def test_nothing_is_hard_to_use_for_anybody(page: Page, game: str) -> None:
     learner = Learner(page)
     lesson = learner.enter(game, LESSONS[game][1])
@@ -205,7 +211,7 @@ def test_nothing_is_hard_to_use_for_anybody(page: Page, game: str) -> None:
     axe.check_both_themes(page)
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", some(1))
 def test_nor_on_a_phone(german_phone: Page, game: str) -> None:
     learner = Learner(german_phone, "de", phone=True)
     lesson = learner.enter(game, LESSONS[game][0])

@@ -10,6 +10,15 @@ from tests.web.house import House, Opened, until
 from tests.web.player import liked
 
 SIZES = ((390, 844), (820, 1180), (1280, 800), (1920, 1080))
+GAMES = ("outlast", "exoworld", "outlive", "outbreak")
+FITTINGS = [
+    # Each game and each size once; all of them together are for the long run.
+    pytest.param(
+        size, game, marks=[] if number == at else [pytest.mark.long], id=f"{size[0]}-{game}"
+    )
+    for number, size in enumerate(SIZES)
+    for at, game in enumerate(GAMES)
+]
 DECISIONS = 6
 SAFE = ("gather", "hunt", "hide", "end")
 """What nobody dies of in the first round of Outlast."""
@@ -100,8 +109,7 @@ def test_what_changed_is_lit(page: Page, house: House) -> None:
     expect(page.locator('[data-fact="radius"]')).not_to_have_class(re.compile(r"\blit\b"))
 
 
-@pytest.mark.parametrize("game", ["outlast", "exoworld", "outlive", "outbreak"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
+@pytest.mark.parametrize(("size", "game"), FITTINGS)
 def test_fits_and_is_accessible(page: Page, house: House, game: str, size: tuple[int, int]) -> None:
     """Nothing sticks out sideways, and axe finds no fault, in either theme."""
     page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from tests.conftest import ready_engine
 from tests.support import random_play
 from tests.support.random_play import Options, RandomPlayer
 from tests.support.states import States, position_of
@@ -223,7 +224,7 @@ class Player(RandomPlayer):
 def positions(
     count: int, seed: int = 0, options: list[Options] | None = None
 ) -> Iterator[Position]:
-    """Positions with an open decision, spread over games of all options (interpreted)."""
-    player = Player(GAME.interpreted, options or option_sets(10, seed), seed)
+    """Positions with an open decision, spread over games of all options."""
+    player = Player(ready_engine(GAME), options or option_sets(10, seed), seed)
     for row in player.play(count * 5).before[::5]:
         yield position_of(GAME, row[None])

@@ -44,6 +44,9 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.events import new_log
 from holdfast.kernel.position import Position
 
+# One worker plays for all tests of this file.
+pytestmark = pytest.mark.xdist_group("invariants of exoworld")
+
 QUICK = 20_000
 
 

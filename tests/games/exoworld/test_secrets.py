@@ -23,6 +23,9 @@ def silent(options: Options) -> Options:
     return options | {"incommunication": "on", "players": max(2, options["players"])}
 
 
+# One worker plays for all tests of this file.
+pytestmark = pytest.mark.xdist_group("secrets of exoworld")
+
 MANY = [*option_sets(20, seed=6), *map(silent, option_sets(40, seed=7))]
 
 

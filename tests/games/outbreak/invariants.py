@@ -42,9 +42,10 @@ from holdfast.kernel.position import Position
 def broken(play: Play) -> list[str]:
     """Every invariant that a decision breaks, with the first that does."""
     found: dict[str, int] = {}
+    ends = np.searchsorted(play.owner, np.arange(len(play)), side="right")
     for i in range(len(play)):
         before, after = (position_of(GAME, s[i : i + 1]) for s in (play.before, play.after))
-        rows = play.events[play.owner == i]
+        rows = play.events[ends[i - 1] if i else 0 : ends[i]]
         log = np.vstack([[len(rows), *[0] * (COLUMNS - 1)], rows]).astype(np.int32)
         laws = broken_at(after)
         if play.opens[i]:
@@ -58,7 +59,7 @@ def broken(play: Play) -> list[str]:
 
 def broken_at(position: Position) -> list[str]:
     """Which invariants a position breaks; none, if the rules are right."""
-    s = position.state
+    s = position.reading
     if s.horde_count == 0:
         return []  # still in setup
     laws = (
@@ -236,7 +237,7 @@ def broken_by(before: Position, after: Position, events: Sequence[Event]) -> lis
         days_rise, turns_are_single, hordes_act_once, the_city_grows, exp_is_locked,
         the_forest_has_no_garrisons, hordes_come_nearer,
     )  # fmt: skip
-    return [law.__name__ for law in laws if not law(before.state, after.state, events)]
+    return [law.__name__ for law in laws if not law(before.reading, after.reading, events)]
 
 
 def days_rise(before: Any, after: Any, events: Sequence[Event]) -> bool:

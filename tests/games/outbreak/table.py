@@ -200,6 +200,11 @@ def lay(*pieces: Entry, city: dict[str, Any] | None = None, **description: Any) 
     return Table(GAME.lay_out({**whole, "options": options}))
 
 
+def night(*pieces: Entry, **description: Any) -> Table:
+    """The Zombie Phase begins; hordes that have moved stay where they are, the deck is empty."""
+    return lay(*pieces, **{"step": "night", "deck": 0, "helpless": R3, "day": 9, **description})
+
+
 def lay_city(city: dict[str, Any], *pieces: Entry, **description: Any) -> Table:
     """As `lay`, with exactly this city."""
     people = [p for p in pieces if p.get("id", "").startswith("SV-")]

@@ -56,6 +56,9 @@ ANSWERS: Offers = {
 }  # fmt: skip
 """By decision the kinds of answers that the reference names."""
 
+# One worker plays for all tests of this file.
+pytestmark = pytest.mark.xdist_group("decisions of outbreak")
+
 
 @pytest.fixture(scope="module")
 def asked(engine: Engine) -> Offers:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from typing import Any
 
 from tests.support import random_play
 from tests.support.random_play import Options, RandomPlayer
-from tests.support.states import States, position_of
+from tests.support.states import States
 
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content import BUILDINGS, STRUCTURE_NAMES
@@ -97,12 +96,3 @@ class Player(RandomPlayer):
         if move == END and self.lively and count > 1 and self.rng.random() < 0.8:
             move = self.any_move(count)
         return move
-
-
-def positions(
-    count: int, seed: int = 0, options: list[Options] | None = None
-) -> Iterator[Position]:
-    """Positions with an open decision, spread over games of all options (interpreted)."""
-    player = Player(GAME.interpreted, options or option_sets(12, seed), seed)
-    for row in player.play(count * 5).before[::5]:
-        yield position_of(GAME, row[None])

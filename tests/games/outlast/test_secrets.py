@@ -16,6 +16,9 @@ from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content import TERRAIN_NAMES, WILDERNESS
 from holdfast.kernel.engine import Engine
 
+# One worker plays for all tests of this file.
+pytestmark = pytest.mark.xdist_group("secrets of outlast")
+
 SETS = ("wolves", "ones", "twos")  # of tiles, those under the snow included
 AWAKE = {"wilds": "awake", "players": 4}
 MANY = [*option_sets(24, seed=6), *(options | {"wilds": "awake"} for options in option_sets(12))]

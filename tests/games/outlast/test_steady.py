@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from holdfast.games import load
+from holdfast.kernel.engine import Engine
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.position import Position
 
@@ -167,7 +168,10 @@ def _options(dice: random.Random) -> dict[str, Any]:
     return {**options, "players": dice.randint(1, 6)}
 
 
-def test_it_advises_legal_moves_from_what_may_be_known_and_touches_nothing() -> None:
+def test_it_advises_legal_moves_from_what_may_be_known_and_touches_nothing(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GAME, "engine", engine)
     asked = set()
     for seed in range(5):
         dice = random.Random(seed)
@@ -208,7 +212,8 @@ def wins(lineup: str, seat: int, games: int) -> int:
     return sum(standings[seat].rank == 1 for standings in results)
 
 
-def test_it_beats_random_players() -> None:
+def test_it_beats_random_players(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GAME, "engine", engine)
     assert wins("srrr", 0, 12) + wins("rrsr", 2, 12) >= 22
 
 

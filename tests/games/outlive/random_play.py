@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+from tests.conftest import ready_engine
 from tests.support import random_play
 from tests.support.random_play import Options, RandomPlayer
 from tests.support.states import States, position_of
@@ -135,7 +136,7 @@ def openings(seed: int) -> Iterator[Position]:
 
 
 def positions(count: int, seed: int = 0) -> Iterator[Position]:
-    """Positions with an open decision, spread over games of all options (interpreted)."""
-    player = Player(GAME.interpreted, option_sets(12, seed), seed)
+    """Positions with an open decision, spread over games of all options."""
+    player = Player(ready_engine(GAME), option_sets(12, seed), seed)
     for row in player.play(count * 5).before[::5]:
         yield position_of(GAME, row[None])

@@ -62,7 +62,10 @@ def test_munitions_pay_for_events() -> None:
 # Manners
 
 
-def test_it_advises_legal_moves_from_what_may_be_known_and_touches_nothing() -> None:
+def test_it_advises_legal_moves_from_what_may_be_known_and_touches_nothing(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GAME, "engine", engine)
     rng = random.Random(1)
     games = openings(1)
     position = next(games)

@@ -1,0 +1,34 @@
+"""Mistakes get one clear line."""
+
+from __future__ import annotations
+
+import pytest
+from tests.cli.support import refused
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["play", "chess"], "there is no game 'chess'; there are: "),
+        (["rules", "chess"], "there is no game 'chess'; there are: "),
+        (["play", "outlast", "-o", "weather=mild"], "there is no option 'weather'"),
+        (["play", "outlast", "-o", "climate=hot"], "option 'climate' cannot be 'hot'"),
+        (["play", "outlast", "-o", "climate"], "given as name=value, not as 'climate'"),
+        (["play", "outlast", "-o", "players=2"], "--players or --seats"),
+        (["play", "outlast", "--preset", "chaos"], "there is no preset 'chaos'"),
+        (["play", "outlast", "--seats", "you,hal"], "nobody is called 'hal'"),
+        (["play", "outlast", "--seats", "you", "--players", "2"], "names 1 seats, but 2 play"),
+        (["play", "outlast", "--players", "7"], "players must be a number from 1 to 6, not 7"),
+        (["play", "outlast", "--players", "0"], "players must be a number from 1 to 6, not 0"),
+        (["play", "outlast", "--lang", "fr"], "there is no language 'fr'"),
+        (["play", "outlast", "--seed", "-1"], "a seed is a number from 0"),
+        (["play", "outlast", "--resume", "none.replay"], "there is no file none.replay"),
+        (["replay", "none.replay"], "there is no file none.replay"),
+        (["replay", "."], ". cannot be read: Is a directory"),
+        (["rules", "outlast", "LA-MOVE-9"], "no clause 'LA-MOVE-9'; did you mean"),
+        (["rules", "outlast", "gibberish"], "no clause 'gibberish'"),
+        (["games", "--lang", "x"], "there is no language 'x'; there are: en, de"),
+    ],
+)
+def test_mistakes_get_one_clear_line(arguments: list[str], complaint: str) -> None:
+    assert complaint in refused(*arguments)

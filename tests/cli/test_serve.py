@@ -1,0 +1,74 @@
+"""What a server is started with."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import pytest
+from tests.cli.support import refused, run
+
+from holdfast.players.expert import Budget
+
+
+def test_serving_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    from holdfast.server import run as server
+
+    calls: list[dict[str, Any]] = []
+    monkeypatch.setattr(server, "serve", lambda **arguments: calls.append(arguments))
+    arguments = ("--host", "0.0.0.0", "--port", "0", "--database", "x.sqlite3", "--open")
+    assert run("serve", *arguments).exit_code == 0
+    assert run("serve").exit_code == 0
+    monkeypatch.setenv("HOLDFAST_PORT", "8123")
+    assert run("serve").exit_code == 0
+    monkeypatch.delenv("HOLDFAST_PORT")
+    monkeypatch.setenv("HOLDFAST_PROXIES", "127.0.0.1, 10.0.0.0/8")
+    assert run("serve").exit_code == 0
+    assert calls.pop()["proxies"] == ["127.0.0.1", " 10.0.0.0/8"]
+    usual = {
+        "hint_budget": Budget(seconds=1.5), "course_playouts": 32, "proxies": [], "metrics": False,
+        "log_form": "text", "log_level": "warning",
+    }  # fmt: skip
+    assert calls == [
+        {"host": "0.0.0.0", "port": 0, "database": "x.sqlite3", "open_browser": True, **usual},
+        {"host": "127.0.0.1", "port": 8000, "database": None, "open_browser": False, **usual},
+        {"host": "127.0.0.1", "port": 8123, "database": None, "open_browser": False, **usual},
+    ]
+
+
+def test_every_setting_of_a_server_may_come_from_the_environment(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from holdfast.server import run as server
+
+    calls: list[dict[str, Any]] = []
+    monkeypatch.setattr(server, "serve", lambda **arguments: calls.append(arguments))
+    named = {
+        "HOST": "::", "PORT": "8123", "DATABASE": "postgresql://db/holdfast", "METRICS": "true",
+        "LOG": "json", "LOG_LEVEL": "info", "HINT_SECONDS": "2", "COURSE_PLAYOUTS": "8",
+        "PROXIES": "10.0.0.1",
+    }  # fmt: skip
+    for name, value in named.items():
+        monkeypatch.setenv(f"HOLDFAST_{name}", value)
+    assert run("serve").exit_code == 0
+    assert calls == [
+        {
+            "host": "::", "port": 8123, "database": "postgresql://db/holdfast",
+            "open_browser": False, "hint_budget": Budget(seconds=2), "course_playouts": 8,
+            "metrics": True, "log_form": "json", "log_level": "info",
+            "proxies": ["10.0.0.1"],
+        }
+    ]  # fmt: skip
+
+
+def test_a_server_that_cannot_start_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    from holdfast.server import run as server
+
+    def occupied(**_: Any) -> None:
+        raise OSError(98, "Address already in use")
+
+    assert "'nowhere' does not appear to be" in refused("serve", "--proxies", "nowhere")
+    monkeypatch.setattr(server, "serve", occupied)
+    assert "Address already in use" in refused("serve")
+    monkeypatch.setitem(sys.modules, "holdfast.server.run", None)
+    assert "the server is not installed here" in refused("serve")

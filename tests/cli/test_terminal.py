@@ -1,0 +1,80 @@
+"""What only those see who share a terminal."""
+
+from __future__ import annotations
+
+import io
+import sys
+from typing import Any
+
+import pytest
+from rich.console import Console
+from tests.cli.support import GAME
+
+from holdfast.cli import play as playing
+from holdfast.cli.play import Session
+from holdfast.table import OpenSeat, Table
+from holdfast.table.beginning import opening
+
+
+def test_the_screen_is_handed_over_where_people_know_different_things(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    people = {
+        "A": [{"tile": 0, "prey": 2, "resources": 2}],
+        "B": [{"tile": 0, "prey": 2, "resources": 2}],
+    }
+    start = GAME.lay_out(
+        {
+            "options": {"players": 2, "board": "small", "fight_boost": "blind"},
+            "tiles": {0: {"wolf": 0}},
+            "players": people,
+            "turn": "A",
+        }
+    )
+    seats = [OpenSeat(name=name, person=True) for name in ("Ada", "Jonas")]
+    options = GAME.choices(start)
+    table = Table.open(opening(GAME, options, seats, 1, GAME.prescribe(start, [3, 3])), GAME)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("fight:A1:B1\nadd:2\n\nadd:0\nquit\n"))
+    output = io.StringIO()
+    Session(table, "en", Console(file=output, highlight=False), seed=1).run()
+    before, _, after = output.getvalue().partition("Now it is Jonas's turn to look. Press Enter.")
+    assert "Jonas: B1 rolled 4, A1 4. The loser dies." in after
+    assert "Jonas: How many" not in before
+    assert "2 resources and now stands at" not in before
+
+
+class _Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+class _WarmUp:
+    """A compilation that is half done."""
+
+    stopped = False
+    progress = 0.5
+    failure = None
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+
+    def start(self) -> _WarmUp:
+        return self
+
+    def stop(self) -> None:
+        _WarmUp.stopped = True
+
+
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch) -> io.StringIO:
+    monkeypatch.setattr(sys, "stdin", _Terminal("quit\n"))
+    monkeypatch.setattr(playing, "WarmUp", _WarmUp)
+    return _Terminal()
+
+
+def test_compilation_goes_on_behind_the_game_and_shows_its_progress(terminal: io.StringIO) -> None:
+    seats = [OpenSeat(name="Ada", person=True)]
+    table = Table.open(opening(GAME, GAME.options.choose({}), seats, 1), GAME)
+    Session(table, "en", Console(file=terminal, force_terminal=True, width=120), 1).run()
+    assert "██████████░░░░░░░░░░ 50" in terminal.getvalue()
+    assert _WarmUp.stopped

@@ -1,0 +1,34 @@
+"""Moves are taken back."""
+
+from __future__ import annotations
+
+import pytest
+from tests.cli.support import played
+
+
+def test_a_move_that_told_nothing_is_taken_back() -> None:
+    output = played("--players", "2", typed="gather:A1\nundo\nend\nquit\n")
+    assert "Taken back." in output
+    assert "Player A ends the turn with 3 actions left." in output
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"), [("hunt:A1", "a die was rolled"), ("move:A1:3", "something was uncovered")]
+)
+def test_what_was_learnt_cannot_be_taken_back_from_bots(move: str, reason: str) -> None:
+    output = played("--players", "2", typed=f"{move}\nundo\nquit\n")
+    assert f"This cannot be taken back: {reason}." in output
+
+
+def test_people_take_it_back_by_consent() -> None:
+    typed = "hunt:A1\nundo\nn\nundo\ny\nend\nquit\n"
+    output = played("--seats", "you,you", typed=typed)
+    assert output.count("Player B, do you agree to take the move back?") == 2
+    assert "Declined." in output
+    assert "Taken back." in output
+    assert "Player A ends the turn with 3 actions left." in output
+
+
+def test_a_turn_just_ended_is_taken_back_by_who_ended_it() -> None:
+    output = played("--seats", "you,you", typed="end\nundo\nend\nquit\n")
+    assert output.count("Player A ends the turn with 3 actions left.") == 2
