@@ -18,7 +18,9 @@ class Player:
         self.page = page
         self.board = page.get_by_role("group").filter(has=page.locator("[data-tile]"))
         self.glowing = page.locator("[data-move]")
-        self.ranking = page.get_by_role("heading", name=re.compile("Ranking|Rating"))
+        self.ranking = page.get_by_role(
+            "heading", name=re.compile("Ranking|Rating|What each of you did")
+        )
         self.prompt = page.get_by_role("region", name="What to do")
         self.end_turn = self.prompt.locator('[data-move="end"]')
 
