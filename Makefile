@@ -95,7 +95,7 @@ docs: ## Build the documentation site into site/
 	$(PREPARE) dev
 	@$(BIN)/python tools/pages.py
 
-screenshots: ## Take the pictures of the documentation anew from the real table
+screenshots: ## Take pictures of all tables on five screens, those of the documentation too
 	$(PREPARE) dev
 	@$(BIN)/python tools/web.py build
 	@$(BIN)/pytest tests/web/screenshots.py

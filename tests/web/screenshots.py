@@ -1,6 +1,8 @@
-"""The pictures of the documentation, taken from the real table: `make screenshots`.
+"""Pictures of every table on five screens, and of what else there is to see: `make screenshots`.
 
-Each is a test as well: whatever a picture should show must be there before it is taken.
+All of them come to lie in `build/screenshots`, which is nobody's but one's own; those that the
+documentation shows are taken for it anew as well. Each is a test: whatever a picture should show
+must be there before it is taken.
 """
 
 import re
@@ -20,7 +22,14 @@ from tests.web.test_hints import until_ready
 
 from holdfast import games
 
-IMAGES = Path(__file__).resolve().parents[2] / "docs" / "images"
+ROOT = Path(__file__).resolve().parents[2]
+PICTURES = ROOT / "build" / "screenshots"
+IMAGES = ROOT / "docs" / "images"
+PROSE = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]
+SHOWN = {
+    name for text in PROSE for name in re.findall(r"images/([\w-]+\.webp)", text.read_text("utf-8"))
+}
+"""The pictures that the documentation shows."""
 QUALITY = 85
 """Of a hundred: letters stay sharp, and a picture takes a quarter of what a PNG would."""
 WHOLE_GAME = 600.0
@@ -70,10 +79,12 @@ def shoot(page: Page, name: str) -> None:
     """Take a picture once all letters and drawings are there."""
     page.evaluate("document.fonts.ready.then(() => true)")
     page.wait_for_load_state("networkidle")
-    IMAGES.mkdir(exist_ok=True)
     wish = {"format": "webp", "quality": QUALITY}
     taken = page.context.new_cdp_session(page).send("Page.captureScreenshot", wish)
-    (IMAGES / f"{name}.webp").write_bytes(b64decode(taken["data"]))
+    file = f"{name}.webp"
+    for folder in (PICTURES, IMAGES) if file in SHOWN else (PICTURES,):
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / file).write_bytes(b64decode(taken["data"]))
 
 
 def outlast(page: Page, house: House) -> None:

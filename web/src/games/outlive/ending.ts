@@ -77,7 +77,7 @@ export function curves(frames: Frame[], replay: ReplayView): Curves {
   const played = frames.filter((frame) => stood(frame, 'day') > 0);
   const days = lastOfEach(played, (frame) => stood(frame, 'day'));
   const seats = (name: string, of = (value: number) => value) =>
-    days.last.map((frame) => stoodBySeat(frame, name, replay.seats.length).map((value) => Math.max(0, of(value))));
+    days.last.map((frame) => stoodBySeat(frame, name, replay.seats.length).map(of));
   return drawn(t('ui-day'), days, [
     { label: t('ui-points-short'), tone: 'lines', values: seats('points') },
     { label: t('survivors'), tone: 'lines', values: seats('people') },

@@ -23,7 +23,7 @@ import type { OutliveTable, View } from './types.ts';
 function main(table: OutliveTable, hand: Hand): MainMove | null {
   const move = hand.onward;
   if (!move) return null;
-  const costs = move.preview.lines.filter(({ key, tone }) => tone === 'bad' || key === 'preview-unused');
+  const costs = move.preview.lines.filter(({ tone }) => tone === 'bad');
   return {
     move,
     label: titleOf(move, table),

@@ -10,8 +10,8 @@ export interface Ground {
   scale: number;
   /** The middles of the slabs. */
   at: Record<string, Point>;
-  /** The left upper corners of the signs, and how wide they are. */
-  sign: Record<string, Point & { width: number }>;
+  /** The left upper corners of the signs, how wide they are, and which lie at the lower edge. */
+  sign: Record<string, Point & { width: number; low?: true }>;
   /** Where steps and Pressure of a legal place are told: the outer end of its slab. */
   tag: Record<string, Point>;
   /** The middle of the lake, where everything is explained. */
@@ -33,7 +33,7 @@ export const WIDE: Ground = {
   },
   sign: {
     dam: { x: 392, y: 111, width: 176 }, base: { x: 641, y: 126, width: 176 }, silent: { x: 641, y: 263, width: 176 },
-    mine: { x: 641, y: 426, width: 176 }, ship: { x: 352, y: 436, width: 256 }, fair: { x: 143, y: 426, width: 176 },
+    mine: { x: 641, y: 426, width: 176, low: true }, ship: { x: 352, y: 436, width: 256 }, fair: { x: 143, y: 426, width: 176, low: true },
     blackwood: { x: 144, y: 263, width: 176 }, forest: { x: 143, y: 126, width: 176 },
   },
   tag: {

@@ -56,7 +56,7 @@ export interface Curve {
 export function told({ values, tone, own, unit }: Curve, at: number): string {
   const value = values[at] ?? 0;
   const number = tone === 'lines' && Array.isArray(value) ? (value[own ?? 0] ?? 0) : total(value);
-  return unit === 'percent' ? percent(number / 100) : String(number);
+  return unit === 'percent' ? percent(number / 100) : String(number).replace('-', '−');
 }
 
 /** All seats together, where a moment has a value for each. */

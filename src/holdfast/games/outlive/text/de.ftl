@@ -1045,7 +1045,6 @@ ui-more = Eins mehr: { $what }
 ui-less = Eins weniger: { $what }
 ui-lay-down = Lege hin, womit du zahlst: drücke auf Marker hier oder in deinen Vorräten.
 ui-defend-note = Jede Munition und die Kampfausrüstung senken, was du übergibst.
-ui-points-left = { $points } AP übrig
 ui-threat = { $name } übt Druck { $count } auf dich aus
 ui-age = Alter { $age }
 ui-owes = { $name } schuldet { $count }

@@ -1038,7 +1038,6 @@ ui-more = One more: { $what }
 ui-less = One less: { $what }
 ui-lay-down = Lay down what you pay with: press tokens here or in your stores.
 ui-defend-note = Each Munition and the Battle Gear lower what you hand over.
-ui-points-left = { $points } AP left
 ui-threat = { $name } presses you for { $count }
 ui-age = Age { $age }
 ui-owes = { $name } owes { $count }

@@ -1,0 +1,150 @@
+"""How long frames take while a table shows what happens, by Chromium's own tracing.
+
+    python -m bench.frames [--seconds 20] [--width 1280] [--height 800] [GAME ...]
+
+A page watches bots play at the usual pace, with everything that moves. A frame counts while the
+page has asked for frames, which it does as long as something moves; its time is that since the
+frame before it. Wanted is that 95 of 100 come within 20 milliseconds. What a machine draws without
+a screen and a GPU is drawn by its processor, so figures are those of a slow screen rather than of
+a quick one; and a machine that is busy with other things only adds to them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import pairwise
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+from rich.console import Console
+from rich.table import Table
+
+from bench.seats import chosen, middle
+from holdfast.kernel.game import Game
+from holdfast.kernel.warm import compile_to_disk
+
+CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+CATEGORIES = ["disabled-by-default-devtools.timeline.frame"]
+LEVEL = "steady"
+WITHIN = 20.0
+"""Milliseconds that a frame may take: 16.7 are between two of them, and clocks are not exact."""
+WANTED = 0.95
+SERVE = """
+import sys
+from bench.server.moves import SetLuck
+from holdfast.server.run import serve
+serve(port=0, database=sys.argv[1], warm_up=[sys.argv[2]], search=False, luck=SetLuck(1))
+"""
+Event = dict[str, Any]
+
+
+@contextmanager
+def server(folder: str, game: str) -> Iterator[str]:
+    """A server as people run it; gives its address."""
+    command = [sys.executable, "-c", SERVE, str(Path(folder) / f"{game}.sqlite3"), game]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
+        assert running.stdout is not None
+        told = re.search(r"http://127.0.0.1:\d+", running.stdout.readline())
+        try:
+            if told is None:
+                raise RuntimeError("the server did not start")
+            yield told[0]
+        finally:
+            running.terminate()
+
+
+def ask(url: str, body: object) -> Any:
+    """What the server answers."""
+    request = urllib.request.Request(
+        url, json.dumps(body).encode(), {"content-type": "application/json"}
+    )
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)
+
+
+def open_table(url: str, game: Game) -> str:
+    """A table where a bot plays for everybody; gives the link of one who has a seat."""
+    bots = [{"kind": "bot", "level": LEVEL, "name": ""}] * (middle(game) - 1)
+    seats = [{"kind": "person", "name": "Anna"}, *bots]
+    new = ask(f"{url}/api/tables", {"game": game.name, "seats": seats})
+    token = next(seat["token"] for seat in new["seats"] if seat["seat"] == 0)
+    ask(
+        f"{url}/api/tables/{new['table']}/commands?token={token}",
+        {"type": "hand-over", "seat": 0, "level": LEVEL},
+    )
+    return f"{url}/table/{new['table']}#token={token}"
+
+
+def watch(browser: Browser, link: str, size: tuple[int, int], seconds: float) -> list[Event]:
+    """What Chromium tells about its frames while somebody watches."""
+    width, height = size
+    page = browser.new_page(viewport={"width": width, "height": height})
+    page.goto(link)
+    page.locator(".prompt, .sheet").first.wait_for()
+    browser.start_tracing(page=page, categories=CATEGORIES)
+    page.wait_for_timeout(1000 * seconds)
+    traced: list[Event] = json.loads(browser.stop_tracing())["traceEvents"]
+    page.close()
+    return traced
+
+
+def times(events: list[Event]) -> list[float]:
+    """The milliseconds from frame to frame, as long as frames were asked for without a pause."""
+    drawn: dict[int, list[float | None]] = {}
+    for event in sorted(events, key=lambda one: one["ts"]):
+        tree = drawn.setdefault(event["args"].get("layerTreeId", -1), [])
+        if event["name"] == "DrawFrame":
+            tree.append(event["ts"] / 1000)
+        elif event["name"] == "NeedsBeginFrameChanged":
+            tree.append(None)
+    (most,) = sorted(drawn.values(), key=len)[-1:] or [[]]
+    return [b - a for a, b in pairwise(most) if a is not None and b is not None]
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="How long frames take while a table moves.")
+    parser.add_argument("games", nargs="*", metavar="GAME")
+    parser.add_argument("--seconds", type=float, default=20, help="how long each is watched")
+    parser.add_argument("--width", type=int, default=1280)
+    parser.add_argument("--height", type=int, default=800)
+    args = parser.parse_args()
+    chromium = next(filter(None, map(shutil.which, CHROMIUMS)), None)
+    if chromium is None:
+        sys.exit(f"There is no Chromium on the PATH ({', '.join(CHROMIUMS)}).")
+    table = Table("frames while animating", "frames", "median", "95 of 100", "slowest", "in 20 ms")
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
+        browser = playwright.chromium.launch(executable_path=chromium, args=sandbox)
+        for name, game in chosen(args.games).items():
+            compile_to_disk(game, lambda *_: None)
+            with server(folder, name) as url:
+                link = open_table(url, game)
+                took = sorted(times(watch(browser, link, (args.width, args.height), args.seconds)))
+            if not took:
+                sys.exit(f"Nothing moved in {name}.")
+            share = sum(one <= WITHIN for one in took) / len(took)
+            table.add_row(
+                name, str(len(took)), f"{took[len(took) // 2]:.1f} ms",
+                f"{took[int(0.95 * (len(took) - 1))]:.1f} ms", f"{took[-1]:.1f} ms",
+                f"[{'green' if share >= WANTED else 'red'}]{share:.1%}[/]",
+            )  # fmt: skip
+        browser.close()
+    console = Console()
+    console.print(table)
+    console.print(f"Load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores.")
+
+
+if __name__ == "__main__":
+    main()
