@@ -13,26 +13,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from holdfast.cli.arguments import fail
-from holdfast.kernel.content import ContentError
 from holdfast.lab.plan import Plan, lineup_of
-from holdfast.lab.runs import Run, cluster, play, usual_folder
+from holdfast.lab.runs import Run, cluster, play, share_of_drafts, usual_folder
+from holdfast.lab.variants import patch_of
 
-EXPLORED = 0.5
-"""The share of drafts that is left to coins where none is named."""
 INTERRUPTED = 130  # exit code
-
-
-def explored(words: str | None) -> float:
-    """How many drafts are left to coins."""
-    if words is None:
-        return 0.0
-    what, equals, share = words.partition("=")
-    if what != "drafts":
-        fail(f"only drafts can be left to coins, not {what!r}")
-    try:
-        return float(share) if equals else EXPLORED
-    except ValueError:
-        fail(f"a share is a number from 0 to 1, not {share!r}")
 
 
 def play_with_progress(
@@ -43,6 +28,8 @@ def play_with_progress(
     options: Mapping[str, Any],
     explore: str | None,
     workers: int | None,
+    changes: Sequence[str],
+    until: str | None,
     ray: str | None,
     compiled: bool,
     out: Path | None,
@@ -51,18 +38,22 @@ def play_with_progress(
     """Play a run with its pace and the time left shown."""
     try:
         seats = () if lineup is None else lineup_of(lineup)
-        plan = Plan(game, games, seats, seed, options, explored(explore))
-    except (ValueError, ContentError) as error:
-        fail(error)
+        patch, coins = patch_of(changes), share_of_drafts(explore or 0.0)
+        plan = Plan(game, games, seats, seed, options, coins, patch, until or "")
+    except ValueError as error:
+        fail(str(error).splitlines()[0])
     folder = usual_folder(plan) if out is None else out
     if plan.games != games:
         console.print(f"{plan.games} games: each deal is played from all seats.")
     with Progress(
+    for path in patch:
+        if path not in plan.patch:
+            console.print(f"{path} is {patch[path]} already.")
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),
         TextColumn("{task.fields[rate]}"), TimeRemainingColumn(),
         console=console, transient=True,
     ) as progress:  # fmt: skip
-        task = progress.add_task("games", total=plan.games, rate="getting ready")
+        task = progress.add_task("games", total=plan.looks[0], rate="getting ready")
         first: list[tuple[float, int]] = []  # when the first games were there, and how many
 
         def report(done: int, total: int) -> None:
@@ -71,7 +62,7 @@ def play_with_progress(
                 first.append((now, done))
             since, before = first[0]
             rate = f"{(done - before) / (now - since):.1f} a second" if now > since else ""
-            progress.update(task, completed=done, rate=rate)
+            progress.update(task, completed=done, total=total, rate=rate)
 
         backend = None if ray is None else cluster(ray)
         try:
@@ -86,7 +77,15 @@ def play_with_progress(
             console.print(f"Stopped. The same command goes on in {folder}.", soft_wrap=True)
             raise typer.Exit(INTERRUPTED) from None
     took = run.manifest["cpu_seconds"]
-    console.print(f"{plan.games} games in {folder}, {took:.0f} s of one core.", soft_wrap=True)
+    games = run.manifest["games"]
+    console.print(f"{games} games in {folder}, {took:.0f} s of one core.", soft_wrap=True)
+    if plan.goal is not None:
+        seen, goal = run.manifest["looked"][-1], plan.goal
+        enough = "Enough" if seen["reach"] <= goal.within else "Not enough"
+        console.print(
+            f"{enough} for {goal}: of {goal.what} what is known least, {seen['row']},"
+            f" is known to ± {100 * seen['reach']:.1f} points.", soft_wrap=True,
+        )  # fmt: skip
 
 
 def report_on(

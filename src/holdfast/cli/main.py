@@ -381,6 +381,18 @@ def play_run(
         str | None,
         typer.Option(help="Leave drafts to coins: `drafts`, or with a share, drafts=0.25."),
     ] = None,
+    change: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set",
+            metavar="PATH=VALUE",
+            help="Play with other content, such as rooms.r_crisis.upkeep=2; @FILE for many.",
+        ),
+    ] = None,
+    until: Annotated[
+        str | None,
+        typer.Option(help="End early once enough is known, such as 'leaders ± 3'."),
+    ] = None,
     workers: Annotated[
         int | None, typer.Option(min=1, help="Processes; all cores if nothing is said.")
     ] = None,
@@ -402,8 +414,8 @@ def play_run(
     if ray is not None and workers is not None:
         fail("a cluster brings its own workers: --workers does not go with --ray")
     play_with_progress(
-        played.name, games, lineup, seed, chosen, explore, workers, ray, not interpreted, out,
-        Console(highlight=False),
+        played.name, games, lineup, seed, chosen, explore, change or [], until, workers,
+        ray, not interpreted, out, Console(highlight=False),
     )  # fmt: skip
 
 

@@ -1,8 +1,9 @@
 """Runs: many games of one kind, played once and kept as tables that anybody can read.
 
     from holdfast.lab import run
-    base = run("outlive", games=2000, explore=0.5)
-    base.seats.group_by("leader").agg(...)          # Polars
+    base = run("outlive", games=2000, explore="drafts")
+    base.seats.group_by("character").agg(...)                   # Polars
+    base.rate("share", by="leader", where="explored")           # with both intervals
 
 A run that was stopped goes on when it is asked for again, and one that is finished is not played
 twice.
@@ -16,11 +17,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from holdfast import players
 from holdfast.kernel.replay import Replay
-from holdfast.lab.backends import Backend, OneProcess, Processes, RayCluster
+from holdfast.lab.backends import Backend, OneProcess, Processes, RayCluster, use_compiled_rules
 from holdfast.lab.counted import counted_in, things_of
-from holdfast.lab.plan import Plan, lineup_of, plan_from
+from holdfast.lab.plan import Plan, PlanError, lineup_of, plan_from
 from holdfast.lab.recording import Recorder
 from holdfast.lab.store import (
     TABLES,
@@ -30,9 +30,15 @@ from holdfast.lab.store import (
     damage,
     read_manifest,
 )
+from holdfast.lab.until import look
 
 if TYPE_CHECKING:
     import polars as pl
+
+    from holdfast.lab.asking import Minus
+
+EXPLORED = 0.5
+"""The share of drafts that is left to coins where none is named."""
 
 Report = Callable[[int, int], None]
 """Told how many games of how many have been played."""
@@ -122,7 +128,13 @@ class Run:
         where = {name: changes.pop(name) for name in names}
         if isinstance(changes.get("lineup"), str):
             changes["lineup"] = lineup_of(changes["lineup"])
-        return play(replace(self.plan, **changes), **where)
+        if "explore" in changes:
+            changes["explore"] = share_of_drafts(changes["explore"])
+        if "set" in changes:
+            changes["patch"] = {**self.plan.patch, **changes.pop("set")}
+        # The same deals: where this run ended by itself, the other one ends there too.
+        same = {"games": self.manifest["games"], "until": ""}
+        return play(replace(self.plan, **(same | changes)), **where)
 
     def replay(self, number: int) -> Replay:
         """Any game of the run, to be watched."""
@@ -142,12 +154,17 @@ def run(
     lineup: str | tuple[str, ...] = (),
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
-    explore: float = 0.0,
+    explore: str | float = 0.0,
+    set: Mapping[str, Any] | None = None,
+    until: str = "",
     **how: Any,
 ) -> Run:
-    """Play a run, or what is left of it. `how` is what `play` takes."""
+    """Play a run, or what is left of it. `set` changes content, such as
+    `{"rooms.r_crisis.upkeep": 2}`; `until` ends it early, such as `leaders ± 3`; `how` is what
+    `play` takes."""
     seats = lineup_of(lineup) if isinstance(lineup, str) else tuple(lineup)
-    return play(Plan(game, games, seats, seed, options or {}, explore), **how)
+    coins = share_of_drafts(explore)
+    return play(Plan(game, games, seats, seed, options or {}, coins, set or {}, until), **how)
 
 
 def play(
@@ -173,20 +190,22 @@ def play(
             if not left:
                 break
             if compiled:
-                game = plan.load()
-                players.use_compiled_rules(game)
-                if plan.searches:
-                    players.prepare(game)
+                use_compiled_rules(plan)
             done = store.played()
             for block, octets in (backend or usual_backend(workers)).play(plan, left, compiled):
                 store.add(block, octets)
                 done += len(block)
                 if report is not None:
-                    report(done, plan.games)
+                    report(done, store.manifest["games"])
     return Run(folder, store.manifest)
 
 
+            if not left and store.to_look_at:
+                assert plan.goal is not None
+                store.looked(look(Run(folder, store.manifest), plan.goal, len(plan.looks)))
+                continue
 def usual_folder(plan: Plan) -> Path:
+                store.finish()
     """Where a run lies for which no folder was named."""
     return Path("runs") / f"{plan.game}-{plan.digest}"
 
@@ -202,6 +221,27 @@ def cluster(address: str) -> Backend:
 
 
 def names_of(plan: Plan) -> dict[str, list[dict[str, Any]]]:
+def asking() -> Any:
+    """The part of the lab that answers questions, which needs Polars."""
+    arrow()
+    from holdfast.lab import asking
+
+    return asking
+
+
+def share_of_drafts(explore: str | float) -> float:
+    """How many drafts are left to coins: a share, `drafts` or `drafts=0.25`."""
+    if not isinstance(explore, str):
+        return explore
+    what, equals, share = explore.partition("=")
+    if what != "drafts":
+        raise PlanError(f"only drafts can be left to coins, not {what!r}")
+    try:
+        return float(share) if equals else EXPLORED
+    except ValueError:
+        raise PlanError(f"a share is a number from 0 to 1, not {share!r}") from None
+
+
     """What the numbers in the tables stand for."""
     game = plan.load()
     counted = counted_in(game)

@@ -12,9 +12,10 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from holdfast.lab import variants
 from holdfast.lab.balance import charts, compared, habits, race, seats, tension, things, words
 from holdfast.lab.balance.data import Data
-from holdfast.lab.balance.estimates import Estimate, judge, mean, wilson
+from holdfast.lab.balance.estimates import Estimate, judge, looking, mean, wilson
 from holdfast.lab.balance.figures import Answer, Figure, Findings, Section
 from holdfast.lab.balance.page import markdown, page
 from holdfast.lab.plan import told
@@ -31,10 +32,11 @@ class Report:
         self.others = [Data(other) for other in against]
         compared.check(self.data, self.others)
         self.findings = Findings()
-        self.race = None if self.data.team else race.Race(self.data)
-        self.tension = tension.Tension(self.data) if self.data.team else None
-        self.sections = self._sections()
-        self.answers = self._answers()
+        with looking(max(len(each.run.plan.looks) for each in (self.data, *self.others))):
+            self.race = None if self.data.team else race.Race(self.data)
+            self.tension = tension.Tension(self.data) if self.data.team else None
+            self.sections = self._sections()
+            self.answers = self._answers()
 
     def html(self) -> str:
         """The page."""
@@ -307,14 +309,15 @@ class Report:
         plan, manifest = data.run.plan, data.run.manifest
         usual = data.game.options.choose({"players": data.seats})
         options = [f"{k}={v}" for k, v in plan.options.items() if usual[k] != v]
-        last = plan.deal(plan.games - 1)
+        last = plan.deal(data.n - 1)
         players = told(plan.lineup)
         if plan.explore:
             players += f", {plan.explore:.0%} of the drafts by coin"
         facts = [
-            ("Games", words.count(plan.games)),
+            ("Games", words.count(data.n) + self._ended()),
             ("Players", players),
             ("Options", ", ".join(options) or "as usual"),
+            ("Content", ", ".join(variants.told(plan.patch)) or "as usual"),
             ("Deals", f"{plan.seed} to {last}"),
             ("Rules", f"v{manifest['rules_version']}, {manifest['content_hash'][:8]}"),
             ("Took", f"{manifest['cpu_seconds']:.0f} s of one core"),
@@ -325,6 +328,18 @@ class Report:
             told_ = [compared.changed(data, other) for other in self.others]
             facts.append(("Compared with", "; ".join(told_)))
         return facts
+
+    def _ended(self) -> str:
+        """Why there are as many games as there are, where the run itself has ended it."""
+        manifest = self.data.run.manifest
+        if not manifest["until"]:
+            return ""
+        looks, most = manifest["until"]["looks"], manifest["until"]["most"]
+        return (
+            f" of at most {words.count(most)}, until {manifest['until']['goal']}; looked at"
+            f" {len(manifest['looked'])} of {len(looks)} planned times, for which all intervals"
+            " are wider"
+        )
 
     def _reading(self) -> str:
         def sample(mid: float, word: str, expected: float | None) -> str:

@@ -6,6 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from holdfast import games as shelf
+from holdfast.lab import variants
 from holdfast.lab.balance import charts, words
 from holdfast.lab.balance.data import Data
 from holdfast.lab.balance.estimates import (
@@ -29,7 +31,7 @@ def check(base: Data, others: list[Data]) -> None:
     if len(others) >= MOST_RUNS:
         raise RunError(f"at most {MOST_RUNS} runs are compared, not {len(others) + 1}")
     for other in others:
-        if other.game is not base.game:
+        if other.game.name != base.game.name:
             raise RunError(
                 f"{other.run.folder} is a run of {other.game.name}, not of {base.game.name}"
             )
@@ -47,7 +49,14 @@ def changed(base: Data, other: Data) -> str:
         said.append(told(two.lineup))
     if one.explore != two.explore:
         said.append(f"explore {two.explore:g}" if two.explore else "the bots’ own drafts")
-    if base.run.manifest["content_hash"] != other.run.manifest["content_hash"]:
+    paths = sorted({*one.patch, *two.patch})
+    content = variants.content_of(shelf.load(two.game))
+    said += [
+        f"{path}={two.patch.get(path, variants.current(content, path))}"
+        for path in paths
+        if one.patch.get(path) != two.patch.get(path)
+    ]
+    if not paths and base.run.manifest["content_hash"] != other.run.manifest["content_hash"]:
         said.append("other rules or content")
     if not said and one.seed != two.seed:
         said.append("fresh deals")
