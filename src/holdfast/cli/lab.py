@@ -11,6 +11,7 @@ from typing import Any
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
 
 from holdfast.cli.arguments import fail
 from holdfast.lab.plan import Plan, lineup_of
@@ -27,9 +28,9 @@ def play_with_progress(
     seed: int,
     options: Mapping[str, Any],
     explore: str | None,
-    workers: int | None,
     changes: Sequence[str],
     until: str | None,
+    workers: int | None,
     ray: str | None,
     compiled: bool,
     out: Path | None,
@@ -45,10 +46,10 @@ def play_with_progress(
     folder = usual_folder(plan) if out is None else out
     if plan.games != games:
         console.print(f"{plan.games} games: each deal is played from all seats.")
-    with Progress(
     for path in patch:
         if path not in plan.patch:
             console.print(f"{path} is {patch[path]} already.")
+    with Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),
         TextColumn("{task.fields[rate]}"), TimeRemainingColumn(),
         console=console, transient=True,
@@ -109,3 +110,30 @@ def report_on(
     typer.echo(str(path))
     if show:
         webbrowser.open(path.resolve().as_uri())
+
+
+def answer(folder: Path, words: str, against: Path | None, console: Console) -> None:
+    """Ask a run, or what is different in it from another one, and print the answer."""
+    try:
+        run = Run.open(folder)
+        from holdfast.lab.asking import Question
+
+        question = Question.of(words)
+        asked = run if against is None else run.minus(Run.open(against))
+        found = asked.rate(question.what, question.by, question.where)
+    except (ValueError, OSError) as error:
+        fail(str(error).splitlines()[0])
+    table = Table(question.by or "", "n", question.what, "95 %", f"95 % for all {found.height}")
+    for row in found.iter_rows(named=True):
+        low, high, all_low, all_high = (
+            f"{row[name]:.3f}" for name in ("low", "high", "family_low", "family_high")
+        )
+        table.add_row(
+            row[question.by or "group"], str(row["n"]), f"{row['estimate']:.3f}",
+            f"{low} to {high}", f"{all_low} to {all_high}",
+        )  # fmt: skip
+    console.print(table)
+    if against is not None and found.height:
+        ways = set(found["paired"])
+        way = "paired" if ways == {True} else "unpaired" if ways == {False} else "partly paired"
+        console.print(f"{folder} minus {against}, {way}.", soft_wrap=True)

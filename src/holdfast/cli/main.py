@@ -437,3 +437,17 @@ def write_report(
     from holdfast.cli.lab import report_on
 
     report_on(run, against or [], markdown, out, open_browser)
+
+
+@lab.command()
+def ask(
+    run: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a run.")],
+    question: Annotated[str, typer.Argument(help="Such as 'share by leader where explored'.")],
+    against: Annotated[
+        Path | None, typer.Option(help="Ask what is different from this run.")
+    ] = None,
+) -> None:
+    """Answer one question about a run, with both intervals."""
+    from holdfast.cli.lab import answer
+
+    answer(run, question, against, Console(highlight=False))

@@ -122,6 +122,22 @@ class Run:
         """One row a game and kind of decision."""
         return self.table("decisions")
 
+    def named(self, table: str | pl.DataFrame) -> pl.DataFrame:
+        """A table with names in the place of numbers of things, levels, outcomes and decisions."""
+        return asking().named(self, self.table(table) if isinstance(table, str) else table)
+
+    def rate(
+        self, column: str, by: str | None = None, where: str | pl.Expr | None = None
+    ) -> pl.DataFrame:
+        """The mean of a column of seats or games, of `share` the share of victories, with both
+        intervals: for each value of a column or each thing of a kind, among those rows that fulfil
+        a condition."""
+        return asking().rate(self, column, by, where)
+
+    def minus(self, other: Run) -> Minus:
+        """What is different here from another run, game by game where both dealt alike."""
+        return asking().Minus(self, other)
+
     def again(self, **changes: Any) -> Run:
         """The same deals with something changed."""
         names = {"out", "workers", "backend", "report", "compiled"} & set(changes)
@@ -187,7 +203,12 @@ def play(
         while True:
             store.gather()
             left = store.left()
+            if not left and store.to_look_at:
+                assert plan.goal is not None
+                store.looked(look(Run(folder, store.manifest), plan.goal, len(plan.looks)))
+                continue
             if not left:
+                store.finish()
                 break
             if compiled:
                 use_compiled_rules(plan)
@@ -200,27 +221,6 @@ def play(
     return Run(folder, store.manifest)
 
 
-            if not left and store.to_look_at:
-                assert plan.goal is not None
-                store.looked(look(Run(folder, store.manifest), plan.goal, len(plan.looks)))
-                continue
-def usual_folder(plan: Plan) -> Path:
-                store.finish()
-    """Where a run lies for which no folder was named."""
-    return Path("runs") / f"{plan.game}-{plan.digest}"
-
-
-def usual_backend(workers: int | None) -> Backend:
-    """All cores, or as many as are asked for."""
-    return OneProcess() if workers == 1 else Processes(workers)
-
-
-def cluster(address: str) -> Backend:
-    """A Ray cluster."""
-    return RayCluster(address)
-
-
-def names_of(plan: Plan) -> dict[str, list[dict[str, Any]]]:
 def asking() -> Any:
     """The part of the lab that answers questions, which needs Polars."""
     arrow()
@@ -242,6 +242,22 @@ def share_of_drafts(explore: str | float) -> float:
         raise PlanError(f"a share is a number from 0 to 1, not {share!r}") from None
 
 
+def usual_folder(plan: Plan) -> Path:
+    """Where a run lies for which no folder was named."""
+    return Path("runs") / f"{plan.game}-{plan.digest}"
+
+
+def usual_backend(workers: int | None) -> Backend:
+    """All cores, or as many as are asked for."""
+    return OneProcess() if workers == 1 else Processes(workers)
+
+
+def cluster(address: str) -> Backend:
+    """A Ray cluster."""
+    return RayCluster(address)
+
+
+def names_of(plan: Plan) -> dict[str, list[dict[str, Any]]]:
     """What the numbers in the tables stand for."""
     game = plan.load()
     counted = counted_in(game)

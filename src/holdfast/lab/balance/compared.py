@@ -12,6 +12,7 @@ from holdfast.lab.balance import charts, words
 from holdfast.lab.balance.data import Data
 from holdfast.lab.balance.estimates import (
     Estimate,
+    apart,
     difference,
     judge,
     mean,
@@ -24,6 +25,8 @@ from holdfast.lab.plan import told
 from holdfast.lab.store import RunError
 
 MOST_RUNS = 4
+WON, FIRST_SEAT = "Won", "Seat 1 wins"
+SHARES = (WON, FIRST_SEAT)
 
 
 def check(base: Data, others: list[Data]) -> None:
@@ -87,11 +90,14 @@ class Pairs:
         """Whether there are such games."""
         return len(self.mine) > 1
 
-    def means(self, one: Any, two: Any, family: int) -> tuple[float, float, Estimate]:
+    def means(
+        self, one: Any, two: Any, family: int, share: bool = False
+    ) -> tuple[float, float, Estimate]:
         """A number of each game: its mean in both runs, and the difference."""
         if self.paired:
             a, b = one[self.mine], two[self.theirs]
-            return float(a.mean()), float(b.mean()), mean(b - a, family)
+            e = apart(b - a, family) if share else mean(b - a, family)
+            return float(a.mean()), float(b.mean()), e
         return float(one.mean()), float(two.mean()), welch(two, one, family)
 
 
@@ -100,7 +106,7 @@ def facts(data: Data) -> dict[str, Any]:
     games = data.run.games
     found: dict[str, Any] = {}
     if data.team:
-        found["Won"] = data.won
+        found[WON] = data.won
     else:
         points = data.of_seats("points").astype(float)
         found["Winner’s points"] = points.max(axis=1)
@@ -108,7 +114,7 @@ def facts(data: Data) -> dict[str, Any]:
         if data.seats > 1:
             found["Winner’s lead"] = games["margin"].to_numpy().astype(float)
             found["Changes of the lead"] = games["lead_changes"].to_numpy().astype(float)
-            found["Seat 1 wins"] = data.shares[:, 0]
+            found[FIRST_SEAT] = data.shares[:, 0]
     found[words.capital(data.days_called)] = data.length.astype(float)
     found["Decisions"] = games["decisions"].to_numpy().astype(float)
     for count in data.counted.count:
@@ -131,7 +137,7 @@ def _whole(base: Data, other: Data, pairs: Pairs, key: str) -> Figure:
     rows, sure = [], []
     width = 220
     for name in one:
-        a, b, e = pairs.means(one[name], two[name], len(one))
+        a, b, e = pairs.means(one[name], two[name], len(one), name in SHARES)
         spread = float(np.concatenate([one[name], two[name]]).std()) or 1.0
         if e.sure:
             sure.append((abs(e.mid) / spread, name, e))
@@ -234,7 +240,7 @@ def _difference(
         both = _with(base, one, k)[a] & _with(other, two, k)[b] & one.among[a] & two.among[b]
         alike = both.sum() >= 0.9 * max(1, (_with(base, one, k)[a] & one.among[a]).sum())
         if both.sum() > 1 and alike:
-            return mean(other.units[b][both] - base.units[a][both], family)
+            return apart(other.units[b][both] - base.units[a][both], family)
     mine, theirs = one.have[:, k], two.have[:, k]
     return difference(
         wilson(two.wins[theirs].sum(), int(theirs.sum())),

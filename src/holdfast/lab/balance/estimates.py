@@ -122,6 +122,16 @@ def mean(values: Any, family: int = 1) -> Estimate:
     return normal(float(array.mean()), error, len(array), family)
 
 
+def apart(differences: Any, family: int = 1, error: float = 0.0) -> Estimate:
+    """The mean difference between shares of the same games. Where none has changed, the next one
+    may still do otherwise (as Agresti and Min, by half a game of each kind)."""
+    array = np.asarray(differences, float)
+    if len(array) == 0:
+        return NONE
+    least = sqrt((float((array**2).sum()) + 1) / (len(array) + 2) / len(array))
+    return normal(float(array.mean()), max(error, least), len(array), family)
+
+
 def poisson(count: float, n: int, family: int = 1) -> Estimate:
     """So many for each of n; right for few, and for none."""
     if n == 0:
