@@ -14,8 +14,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from holdfast.cli.arguments import fail
+from holdfast.cli.replay import Stepper
 from holdfast.lab.plan import Plan, lineup_of
 from holdfast.lab.runs import Run, cluster, play, share_of_drafts, usual_folder
+from holdfast.lab.store import written
 from holdfast.lab.variants import patch_of
 
 INTERRUPTED = 130  # exit code
@@ -137,3 +139,22 @@ def answer(folder: Path, words: str, against: Path | None, console: Console) -> 
         ways = set(found["paired"])
         way = "paired" if ways == {True} else "unpaired" if ways == {False} else "partly paired"
         console.print(f"{folder} minus {against}, {way}.", soft_wrap=True)
+
+
+def watch(folder: Path, number: int, out: Path | None, language: str, console: Console) -> None:
+    """Step through a game of a run, or write it into a file."""
+    try:
+        run = Run.open(folder)
+        with console.status(f"game {number}"):
+            replay = run.replay(number)
+            if out is not None and run.plan.patch:
+                fail("a game with changed content is no game for others: watch it here")
+            if out is not None:
+                written(out, replay.dumps().encode())
+                console.print(str(out), soft_wrap=True)
+                return
+            game = run.plan.load()
+            history = game.replay(replay)
+    except (ValueError, OSError) as error:
+        fail(error)
+    Stepper(game, replay, history, language, console).run()

@@ -451,3 +451,18 @@ def ask(
     from holdfast.cli.lab import answer
 
     answer(run, question, against, Console(highlight=False))
+
+
+@lab.command()
+def watch(
+    run: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a run.")],
+    number: Annotated[int, typer.Argument(metavar="GAME", help="Which of its games, from 0.")],
+    out: Annotated[
+        Path | None, typer.Option(help="Write it into this file instead, as a saved game.")
+    ] = None,
+    lang: Lang = "en",
+) -> None:
+    """Watch a game of a run step by step: it is played again as it was."""
+    from holdfast.cli.lab import watch as watch_game
+
+    watch_game(run, number, out, language_named(lang), Console(highlight=False))

@@ -78,6 +78,11 @@ class Run:
         names: dict[str, list[dict[str, Any]]] = self.manifest["names"]
         return names
 
+    def has(self, table: str) -> bool:
+        """Whether there is such a table: not in runs of older versions."""
+        files = [file for part in self.manifest["parts"] for file in part["files"]]
+        return any(file.startswith(f"{table}-") for file in files)
+
     def scan(self, table: str) -> pl.LazyFrame:
         """A table, of which only what is asked for is read."""
         if table not in TABLES:
@@ -91,6 +96,8 @@ class Run:
             for file in part["files"]
             if file.startswith(f"{table}-")
         ]
+        if not files:
+            raise RunError(f"{self.folder} has no table {table!r}: an older version has played it")
         return pl.scan_parquet(files)
 
     def table(self, name: str) -> pl.DataFrame:
@@ -152,11 +159,21 @@ class Run:
         same = {"games": self.manifest["games"], "until": ""}
         return play(replace(self.plan, **(same | changes)), **where)
 
+    @cached_property
+    def trace(self) -> pl.DataFrame:
+        """One row a decision, of one game in a hundred."""
+        return self.table("trace")
+
     def replay(self, number: int) -> Replay:
-        """Any game of the run, to be watched."""
+        """Any game of the run, to be watched. It is played again, by the same bots with the same
+        luck, so the rules must be those of the run."""
         if not 0 <= number < self.manifest["games"]:
             raise RunError(f"games go from 0 to {self.manifest['games'] - 1}, not to {number}")
         plan, game = self.plan, self.plan.load()
+        if plan.described["content_hash"] != self.manifest["content_hash"]:
+            raise RunError(f"{self.folder} was played by other rules than are here now")
+        if plan.searches:
+            use_compiled_rules(plan)
         replay = Replay(game.name, game.version, dict(plan.options), plan.deal(number))
         rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in TABLES}
         Recorder(plan, game).play(number, rows, replay)

@@ -15,9 +15,11 @@ import json
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from holdfast import __version__
 from holdfast.lab.plan import SCHEMA, Plan
 from holdfast.lab.recording import Columns, Rows
 from holdfast.lab.until import Look
@@ -52,7 +54,7 @@ def arrow() -> Any:
 
 _TYPES = {
     "u1": "uint8", "u2": "uint16", "u4": "uint32", "u8": "uint64", "i2": "int16", "f4": "float32",
-    "b1": "bool_",
+    "b1": "bool_", "text": "string",
 }  # fmt: skip
 _ENDS = {"u1": (0, 255), "u2": (0, 65535), "u4": (0, 2**32 - 1), "i2": (-32768, 32767)}
 
@@ -134,6 +136,8 @@ class Store:
         self._there: set[int] = set()  # the first games of the blocks that lie there
         self.manifest: dict[str, Any] = {
             **plan.described,
+            "holdfast": __version__,
+            "started": datetime.now(UTC).isoformat(timespec="seconds"),
             "games": plan.looks[0],
             "looked": [],
             "names": names,

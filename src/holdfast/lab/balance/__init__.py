@@ -9,6 +9,7 @@ Everything is made from the tables and from what the game's `lab.toml` says.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ from holdfast.lab import variants
 from holdfast.lab.balance import charts, compared, habits, race, seats, tension, things, words
 from holdfast.lab.balance.data import Data
 from holdfast.lab.balance.estimates import Estimate, judge, looking, mean, wilson
-from holdfast.lab.balance.figures import Answer, Figure, Findings, Section
+from holdfast.lab.balance.figures import Answer, Figure, Findings, Grid, Row, Section
 from holdfast.lab.balance.page import markdown, page
 from holdfast.lab.plan import told
 
@@ -33,6 +34,7 @@ class Report:
         compared.check(self.data, self.others)
         self.findings = Findings()
         with looking(max(len(each.run.plan.looks) for each in (self.data, *self.others))):
+            self.differing = [compared.differences(self.data, other) for other in self.others]
             self.race = None if self.data.team else race.Race(self.data)
             self.tension = tension.Tension(self.data) if self.data.team else None
             self.sections = self._sections()
@@ -44,6 +46,7 @@ class Report:
         return page(
             data.title, self._subtitle(), self._facts(), self.answers, self._reading(),
             self.sections, self._cannot(), self._again(),
+            f"holdfast lab watch {data.run.folder}",
         )  # fmt: skip
 
     def markdown(self) -> str:
@@ -67,7 +70,7 @@ class Report:
     def _sections(self) -> list[Section]:
         data = self.data
         found = [self._beginning()]
-        figures = things.figures(data, self.findings)
+        figures = [self._marked(figure) for figure in things.figures(data, self.findings)]
         if figures:
             kinds = [t.many for t in data.counted.thing if f"thing-{t.id}" in _keys(figures)]
             found.append(Section("things", words.capital(words.some(kinds, 3)), figures))
@@ -85,6 +88,27 @@ class Report:
             drawn = compared.figures(data, self.others)
             found.append(Section("runs", "Two runs" if len(self.others) == 1 else "Runs", drawn))
         return [section for section in found if section.figures]
+
+    def _marked(self, figure: Figure) -> Figure:
+        """A figure whose rows say where another run surely differs."""
+        kind = figure.key.removeprefix("thing-")
+        parts = []
+        for part in figure.parts:
+            if isinstance(part, Grid):
+                part = Grid(part.head, [self._noted(kind, row) for row in part.rows])
+            parts.append(part)
+        return replace(figure, parts=parts)
+
+    def _noted(self, kind: str, row: Row) -> Row:
+        name = str(row.cells[0][0])
+        notes = [
+            f" <small>{words.esc(compared.changed(self.data, other))}:"
+            f" {words.points(found[kind][name])}</small>"
+            for other, found in zip(self.others, self.differing, strict=True)
+            if name in found.get(kind, {})
+        ]
+        first = (name, row.cells[0][1] + "".join(notes))
+        return replace(row, cells=[first, *row.cells[1:]]) if notes else row
 
     def _beginning(self) -> Section:
         data = self.data

@@ -21,6 +21,7 @@ from holdfast.lab.balance.estimates import (
 )
 from holdfast.lab.balance.figures import Figure, Grid, Head, Row
 from holdfast.lab.balance.things import Strength
+from holdfast.lab.counted import Things
 from holdfast.lab.plan import told
 from holdfast.lab.store import RunError
 
@@ -127,9 +128,81 @@ def figures(base: Data, others: list[Data]) -> list[Figure]:
     made = []
     for i, other in enumerate(others, 1):
         pairs = Pairs(base, other)
+        found = _things(base, other, pairs, f"run-{i}") if len(others) == 1 else {}
+        # What was touched comes first, then the whole game, so that side effects cannot hide.
+        touched = _touched(base, other)
+        made += [figure for kind, figure in found.items() if kind in touched]
         made.append(_whole(base, other, pairs, f"run-{i}"))
-        made += _things(base, other, pairs, f"run-{i}")
+        made += [figure for kind, figure in found.items() if kind not in touched]
+    return made + (_verdicts(base, others) if len(others) > 1 else [])
+
+
+def _touched(base: Data, other: Data) -> set[str]:
+    """The kinds of things whose content is not the same in both runs."""
+    one, two = base.run.plan.patch, other.run.plan.patch
+    tables = {p.split(".")[0] for p in {*one, *two} if one.get(p) != two.get(p)}
+    return {
+        things.id
+        for things in base.counted.thing
+        if tables & {source.partition(":")[0].removesuffix(".toml") for source in things.content}
+    }
+
+
+def _verdicts(base: Data, others: list[Data]) -> list[Figure]:
+    """Of three runs and more: a word for each thing in each run."""
+    made = []
+    for things in base.counted.thing:
+        if things.figure != "strength" or things.cause is None:
+            continue
+        found = [Strength(data, things) for data in (base, *others)]
+        there = [k for k in found[0].there if all(k in each.there for each in found)]
+        if not there or not all(each.cause for each in found):
+            continue
+        head = [Head(words.capital(things.one), "name"), Head("first run")]
+        head += [Head(words.esc(changed(base, other))) for other in others]
+        rows, moved = [], []
+        for k in there:
+            said = [judge(each.estimates[k], 0, base.margin) for each in found]
+            surely = {word for word in said if word in ("strong", "weak", "even")}
+            if len(surely) > 1:
+                moved.append(found[0].name(k))
+            marks = [_mark(word) for word in said]
+            rows.append(Row([(found[0].name(k), words.esc(found[0].name(k))),
+                             *zip(said, marks, strict=True)], said[0]))  # fmt: skip
+        title = (
+            f"{words.capital(things.many)} of which not the same is true in all runs:"
+            f" {words.some(moved)}."
+            if moved
+            else f"No {things.one} is surely one thing here and another there."
+        )
+        made.append(Figure(
+            f"runs-{things.id}", title, [Grid(head, rows)],
+            "The words of each run by itself. Two runs are compared game by game in a report of"
+            " these two alone.",
+        ))  # fmt: skip
     return made
+
+
+def _mark(word: str) -> str:
+    return f'<span class="mark {"leaning" if word == "leans" else word}">{word}</span>'
+
+
+def differences(base: Data, other: Data) -> dict[str, dict[str, Estimate]]:
+    """By kind and name the things whose strength surely differs between two runs."""
+    pairs = Pairs(base, other)
+    return {
+        things.id: {name: e for name, e in _between(base, other, pairs, things) if e.sure}
+        for things in base.counted.thing
+        if things.figure == "strength"
+    }
+
+
+def _between(base: Data, other: Data, pairs: Pairs, things: Things) -> list[tuple[str, Estimate]]:
+    one, two = Strength(base, things), Strength(other, things)
+    if not (one.cause and two.cause):
+        return []
+    there = [k for k in one.there if k in two.there]
+    return [(one.name(k), _difference(base, other, pairs, one, two, k, len(there))) for k in there]
 
 
 def _whole(base: Data, other: Data, pairs: Pairs, key: str) -> Figure:
@@ -181,9 +254,9 @@ def _whole(base: Data, other: Data, pairs: Pairs, key: str) -> Figure:
     )  # fmt: skip
 
 
-def _things(base: Data, other: Data, pairs: Pairs, key: str) -> list[Figure]:
-    """Things that are causes in both runs, before and after."""
-    made = []
+def _things(base: Data, other: Data, pairs: Pairs, key: str) -> dict[str, Figure]:
+    """By kind, things that are causes in both runs, before and after."""
+    made = {}
     for things in base.counted.thing:
         if things.figure != "strength" or things.cause is None:
             continue
@@ -227,7 +300,8 @@ def _things(base: Data, other: Data, pairs: Pairs, key: str) -> list[Figure]:
             title += f", confirmed on fresh deals: {words.some(yes)}" if yes else ""
             title += f"; not confirmed: {words.some(no)}" if no else ""
             title += "."
-        made.append(Figure(f"{key}-{things.id}", title, [Grid(head, [r for _, r in rows])], how))
+        grid = Grid(head, [r for _, r in rows])
+        made[things.id] = Figure(f"{key}-{things.id}", title, [grid], how)
     return made
 
 
@@ -237,8 +311,8 @@ def _difference(
     """Between two runs, for whoever had a thing: seat by seat where both runs dealt it alike."""
     if pairs.paired:
         a, b = _units(base, pairs.mine), _units(other, pairs.theirs)
-        both = _with(base, one, k)[a] & _with(other, two, k)[b] & one.among[a] & two.among[b]
-        alike = both.sum() >= 0.9 * max(1, (_with(base, one, k)[a] & one.among[a]).sum())
+        both = one.mask(k)[a] & two.mask(k)[b] & one.among[a] & two.among[b]
+        alike = both.sum() >= 0.9 * max(1, (one.mask(k)[a] & one.among[a]).sum())
         if both.sum() > 1 and alike:
             return apart(other.units[b][both] - base.units[a][both], family)
     mine, theirs = one.have[:, k], two.have[:, k]
@@ -254,10 +328,3 @@ def _units(data: Data, games: Any) -> Any:
     if data.team:
         return games
     return (games[:, None] * data.seats + np.arange(data.seats)[None, :]).reshape(-1)
-
-
-def _with(data: Data, strength: Strength, k: int) -> Any:
-    """Who had a thing, among all."""
-    grid = np.zeros(len(data.units), bool)
-    grid[np.flatnonzero(strength.among)] = strength.have[:, k]
-    return grid

@@ -48,9 +48,9 @@ def _section(section: Section, numbers: dict[str, int]) -> str:
 
 def page(
     game: str, subtitle: str, facts: Sequence[tuple[str, str]], answers: Sequence[Answer],
-    reading: str, sections: Sequence[Section], cannot: str, again: str,
+    reading: str, sections: Sequence[Section], cannot: str, again: str, run: str,
 ) -> str:  # fmt: skip
-    """A whole report."""
+    """A whole report. `run` is what its games are watched by."""
     numbers = numbered(sections)
     nav = "".join(f'<a href="#part-{s.key}">{s.name}</a>' for s in sections)
     facts_html = "".join(f"<div><dt>{name}</dt><dd>{esc(fact)}</dd></div>" for name, fact in facts)
@@ -63,7 +63,7 @@ def page(
 <style>{(_HERE / "report.css").read_text(encoding="utf-8")}</style>
 <script>{_THEME}</script>
 </head>
-<body>
+<body data-watch="{esc(run)}">
 <div class="sheet">
 <header>
 <div class="masthead"><span class="house">Holdfast Lab</span>
@@ -82,6 +82,8 @@ def page(
 <div><h2>Make it again</h2><pre>{esc(again)}</pre></div></footer>
 </div>
 <div id="tip" role="status" hidden></div>
+<dialog id="games" aria-labelledby="games-of"><h2 id="games-of"></h2><div></div>
+<form method="dialog"><button>Close</button></form></dialog>
 <script>{(_HERE / "report.js").read_text(encoding="utf-8")}</script>
 </body>
 </html>

@@ -25,6 +25,8 @@ class Tension:
         self.data = data
         self.last = max(1, int(np.quantile(data.length, 1 - STILL_ON)))
         self.chance = self._chance()
+        self.harm: Any = None
+        """What harm was done, [game, day]."""
         self.quiet = self._quiet()
 
     def _chance(self) -> Any:
@@ -58,7 +60,7 @@ class Tension:
         harms = [f"c_{count.id}" for count in self.data.counted.today if count.harm]
         if not harms or not self.data.length.max():
             return {}
-        grid = sum(self.data.of_days(name)[:, :, 0] for name in harms)
+        grid = self.harm = sum(self.data.of_days(name)[:, :, 0] for name in harms)
         found = {}
         for day in range(1, self.last + 1):
             here = grid[:, day]
@@ -131,7 +133,13 @@ def _chance(data: Data, tension: Tension) -> Figure | None:
     for which, css, label in ((0, "c1", "won in the end"), (1, "c3", "lost in the end")):
         rows = np.array([quarters[day][which] for day in days])
         low, middle, high = rows.T.tolist()
-        plot.band(days, low, high, css).line(days, middle, css)
+        tips = [f"After {data.day} {day}: {words.percent(chance)} % in the middle, {label}"
+                for day, chance in zip(days, middle, strict=True)]  # fmt: skip
+        # The games that stood worst, or best, in spite of how they ended.
+        sign = 1 if which else -1
+        ended = data.won == 1 - which
+        games = [data.largest(np.where(ended, sign * tension.chance[:, d], np.nan)) for d in days]
+        plot.band(days, low, high, css).line(days, middle, css, tips, games)
         at = len(days) // 2
         plot.text(days[at], rows[at, 1], label, anchor="middle", dy=-10 if which == 0 else 20)
     apart = tension.apart
@@ -193,7 +201,8 @@ def _quiet(data: Data, tension: Tension) -> Figure | None:
               f"quiet {data.days_called}, %", y_form=charts.in_percent)  # fmt: skip
     for day, e in tension.quiet.items():
         tip = f"{words.capital(data.day)} {day}: {words.plain(words.share(e))} without harm"
-        plot.column(day, 0.4, e, "hist cold" if e.low > 0.5 else "hist", tip)
+        css = "hist cold" if e.low > 0.5 else "hist"
+        plot.column(day, 0.4, e, css, tip, data.some(tension.harm[:, day] == 0))
     fierce = min(tension.quiet, key=lambda d: tension.quiet[d].mid)
     harms = [count.name.lower() for count in data.counted.today if count.harm]
     calm = [day for day, e in tension.quiet.items() if e.low > 0.5]
