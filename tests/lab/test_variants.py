@@ -112,6 +112,21 @@ def test_rows_may_be_given_what_others_of_their_list_have() -> None:
     assert checked(games.load("outlive"), patch) == dict(sorted(patch.items()))
 
 
+def test_a_value_has_one_name() -> None:
+    outlast, outbreak = games.load("outlast"), games.load("outbreak")
+    for path in ("structures.settlement.cost", "structures.structure.settlement.cost",
+                 "structures.structure.0.cost"):  # fmt: skip
+        assert checked(outlast, {path: 1}) == {"structures.settlement.cost": 1}
+    with pytest.raises(PatchError, match="is set twice"):
+        checked(outlast, {"structures.settlement.cost": 1, "structures.structure.0.cost": 2})
+    # Where rows of two lists are called alike, the list is named.
+    assert checked(outbreak, {"table.scaled.0.hordes.0.1": 9}) == {
+        "table.scaled.normal.hordes.0.1": 9
+    }
+    with pytest.raises(PatchError, match="'normal' is in several lists; name one: deck, scaled"):
+        checked(outbreak, {"table.normal.hordes": [1]})
+
+
 def test_what_changes_nothing_is_no_change() -> None:
     assert Plan("outlive", 1, patch={"rooms.r_crisis.upkeep": 1}).patch == {}
     assert Plan("outlive", 1, patch={"rooms.r_crisis.upkeep": 1}).load() is games.load("outlive")

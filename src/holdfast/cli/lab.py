@@ -13,12 +13,13 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from holdfast import games as shelf
 from holdfast.cli.arguments import fail
 from holdfast.cli.replay import Stepper
 from holdfast.lab.plan import Plan, lineup_of
 from holdfast.lab.runs import Run, cluster, play, share_of_drafts, usual_folder
 from holdfast.lab.store import written
-from holdfast.lab.variants import patch_of
+from holdfast.lab.variants import content_of, current, patch_of
 
 INTERRUPTED = 130  # exit code
 
@@ -48,9 +49,10 @@ def play_with_progress(
     folder = usual_folder(plan) if out is None else out
     if plan.games != games:
         console.print(f"{plan.games} games: each deal is played from all seats.")
-    for path in patch:
-        if path not in plan.patch:
-            console.print(f"{path} is {patch[path]} already.")
+    content = content_of(shelf.load(game))
+    for path, value in patch.items():
+        if current(content, path) == value:
+            console.print(f"{path} is {value} already.")
     with Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),
         TextColumn("{task.fields[rate]}"), TimeRemainingColumn(),
@@ -158,3 +160,40 @@ def watch(folder: Path, number: int, out: Path | None, language: str, console: C
     except (ValueError, OSError) as error:
         fail(error)
     Stepper(game, replay, history, language, console).run()
+
+
+def tune_with_progress(
+    game: str,
+    vary: Sequence[str],
+    target: Sequence[str],
+    keep: Sequence[str],
+    games: int,
+    tries: int,
+    lineup: str | None,
+    seed: int,
+    options: Mapping[str, Any],
+    explore: str | None,
+    workers: int | None,
+    compiled: bool,
+    out: Path | None,
+    console: Console,
+) -> None:
+    """Tune, telling what is being tried, and print what was found."""
+    try:
+        with console.status("getting ready") as status:
+            from holdfast.lab.tuning import tune
+
+            tuned = tune(
+                game, vary=vary, target=target, keep=keep, games=games, tries=tries, out=out,
+                told=lambda what, done, of: status.update(f"{done} of {of} tries; {what}"),
+                seed=seed, lineup=() if lineup is None else lineup_of(lineup), options=options,
+                explore=share_of_drafts(explore or 0.0), workers=workers, compiled=compiled,
+            )  # fmt: skip
+    except (ValueError, OSError) as error:
+        fail(str(error).splitlines()[0])
+    except KeyboardInterrupt:
+        console.print("Stopped. The same command goes on.")
+        raise typer.Exit(INTERRUPTED) from None
+    typer.echo(tuned.markdown())
+    if tuned.changes:
+        typer.echo(f"To play it: holdfast lab run {game} --set @{tuned.folder / 'best.toml'}")

@@ -466,3 +466,48 @@ def watch(
     from holdfast.cli.lab import watch as watch_game
 
     watch_game(run, number, out, language_named(lang), Console(highlight=False))
+
+
+@lab.command()
+def tune(
+    game: GameName,
+    vary: Annotated[
+        list[str],
+        typer.Option(metavar="PATH=LOW..HIGH", help="Such as table.develop.turret=3..7."),
+    ],
+    target: Annotated[
+        list[str], typer.Option(help="Such as 'won = 55', 'leaders.max < 8' or 'length < 12'.")
+    ],
+    keep: Annotated[
+        list[str] | None, typer.Option(help="A figure that should stay as it is.")
+    ] = None,
+    games: Annotated[int, typer.Option(help="For each try.")] = 1000,
+    tries: Annotated[int, typer.Option(help="How many, beside the game as it is.")] = 12,
+    lineup: Annotated[str | None, typer.Option(help="Who plays, as for `lab run`.")] = None,
+    seed: Annotated[int, typer.Option(help="The first deal.")] = 0,
+    players: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option("--option", "-o", help="An option, such as climate=mild.")
+    ] = None,
+    explore: Annotated[
+        str | None, typer.Option(help="Leave drafts to coins, as for `lab run`.")
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes; all cores if nothing is said.")
+    ] = None,
+    interpreted: Annotated[
+        bool, typer.Option("--interpreted", help="Do not compile the rules: for a few games.")
+    ] = False,
+    out: Annotated[Path | None, typer.Option(help="The folder of all its runs.")] = None,
+) -> None:
+    """Look for numbers of the content that bring figures where they are wanted."""
+    from holdfast.cli.lab import tune_with_progress
+
+    played = game_named(game)
+    chosen = chosen_options(played, players, None, option or [])
+    if players is not None:
+        chosen["players"] = players
+    tune_with_progress(
+        played.name, vary, target, keep or [], games, tries, lineup, seed, chosen, explore, workers,
+        not interpreted, out, Console(highlight=False),
+    )  # fmt: skip

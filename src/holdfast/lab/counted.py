@@ -22,6 +22,10 @@ for = { players = 4 }              # where it holds
 decisions = ["leader"]
 coin = "seat"                      # a coin for each seat, or one for the whole `table`
 
+[tune]                             # numbers of the content that are this house's own
+ours = ["table.develop.*"]         # paths as for `lab run --set`; all others are the rulebook's,
+printed = ["table.develop.turret"] # and so are these
+
 [who.survivor]                     # an argument of events that stands for a seat,
 event = "entered-play"             # and what tells for which
 seat = "seat"                      # without an event it is the number of the seat itself
@@ -129,6 +133,13 @@ class Draft(Strict):
     coin: Literal["seat", "table"] = "seat"
 
 
+class Tune(Strict):
+    """Which numbers of the content may be tuned: those that no rulebook prints."""
+
+    ours: list[str] = Field(min_length=1)
+    printed: list[str] = Field(default_factory=list)
+
+
 class Who(Strict):
     """An argument of events that stands for a seat."""
 
@@ -208,6 +219,7 @@ class Counted(Strict):
     first: First | None = None
     ending: Ending | None = None
     draft: Draft | None = None
+    tune: Tune | None = None
     who: dict[str, Who] = Field(default_factory=dict)
     sources: Sources | None = None
     count: list[Count] = Field(default_factory=list)

@@ -127,10 +127,40 @@ def _table(content: dict[str, dict[str, Any]], path: str) -> dict[str, Any]:
 
 
 def checked(game: Game, patch: Patch) -> dict[str, Any]:
-    """A patch in order, without what would change nothing."""
+    """A patch in order, each value by its one name, without what would change nothing."""
     content = content_of(game)
     applied(content, patch)
-    return {path: patch[path] for path in sorted(patch) if current(content, path) != patch[path]}
+    found: dict[str, Any] = {}
+    for path, value in patch.items():
+        name = canonical(content, path)
+        if name in found:
+            raise PatchError(f"{name} is set twice")
+        found[name] = value
+    return {path: found[path] for path in sorted(found) if current(content, path) != found[path]}
+
+
+def canonical(content: dict[str, dict[str, Any]], path: str) -> str:
+    """The one name of a value that can be called in several ways: rows by what they are called, and
+    the list that they are in only where that is not enough."""
+    table = _table(content, path)
+    _place(table, path)  # says what is wrong, if anything is
+    first, *words = path.split(".")
+    found, node = [first], table
+    for depth, word in enumerate(words):
+        if isinstance(node, list):
+            number = _in_list(node, word, path)
+            label = _label(node[number])
+            if label is not None and [_label(row) for row in node].count(label) == 1:
+                if depth == 1 and label not in table and _names(table).count(label) == 1:
+                    found.pop()  # the list need not be named
+                found.append(label)
+            else:
+                found.append(str(number))
+            node = node[number]
+        else:
+            found.append(word)
+            node = _in_table(table, word, path)[0] if node is table else node.get(word)
+    return ".".join(found)
 
 
 def _place(table: dict[str, Any], path: str) -> tuple[Any, Any, Any]:
