@@ -244,6 +244,15 @@ def serve(
             help="Tell at /metrics how much goes on.",
         ),
     ] = False,
+    lab_folder: Annotated[
+        Path | None,
+        typer.Option(
+            "--lab",
+            metavar="FOLDER",
+            envvar="HOLDFAST_LAB",
+            help="Show the runs of the lab in this folder, at /lab, to everybody.",
+        ),
+    ] = None,
     log: Annotated[
         LogForm,
         typer.Option(envvar="HOLDFAST_LOG", help="Lines for people (text) or machines (json)."),
@@ -264,6 +273,11 @@ def serve(
         # One that is not complete is better known before anybody comes.
         course_named(game_named(name))
     try:
+        shelf = None
+        if lab_folder is not None:
+            from holdfast.lab.shelf import Shelf
+
+            shelf = Shelf(lab_folder)
         run(
             host=host,
             port=port,
@@ -273,6 +287,7 @@ def serve(
             course_playouts=course_playouts,
             proxies=[name for name in proxies.split(",") if name.strip()],
             metrics=metrics,
+            lab=shelf,
             log_form=log,
             log_level=log_level,
         )

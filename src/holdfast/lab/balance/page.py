@@ -14,6 +14,12 @@ _THEME = (
     " || localStorage.getItem('lab-theme')"
     " || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')"
 )
+STYLE = (_HERE / "report.css").read_text(encoding="utf-8")
+
+
+def scripts() -> tuple[str, str]:
+    """The scripts of a page, of which whoever serves one may say that they are ours."""
+    return _THEME, (_HERE / "report.js").read_text(encoding="utf-8")
 
 
 def numbered(sections: Sequence[Section]) -> dict[str, int]:
@@ -60,7 +66,7 @@ def page(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{esc(game)}: balance report</title>
-<style>{(_HERE / "report.css").read_text(encoding="utf-8")}</style>
+<style>{STYLE}</style>
 <script>{_THEME}</script>
 </head>
 <body data-watch="{esc(run)}">
@@ -84,7 +90,7 @@ def page(
 <div id="tip" role="status" hidden></div>
 <dialog id="games" aria-labelledby="games-of"><h2 id="games-of"></h2><div></div>
 <form method="dialog"><button>Close</button></form></dialog>
-<script>{(_HERE / "report.js").read_text(encoding="utf-8")}</script>
+<script>{scripts()[1]}</script>
 </body>
 </html>
 """
