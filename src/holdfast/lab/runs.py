@@ -131,7 +131,9 @@ class Run:
 
     def named(self, table: str | pl.DataFrame) -> pl.DataFrame:
         """A table with names in the place of numbers of things, levels, outcomes and decisions."""
-        return asking().named(self, self.table(table) if isinstance(table, str) else table)
+        from holdfast.lab import asking
+
+        return asking.named(self, self.table(table) if isinstance(table, str) else table)
 
     def rate(
         self, column: str, by: str | None = None, where: str | pl.Expr | None = None
@@ -139,11 +141,15 @@ class Run:
         """The mean of a column of seats or games, of `share` the share of victories, with both
         intervals: for each value of a column or each thing of a kind, among those rows that fulfil
         a condition."""
-        return asking().rate(self, column, by, where)
+        from holdfast.lab import asking
+
+        return asking.rate(self, column, by, where)
 
     def minus(self, other: Run) -> Minus:
         """What is different here from another run, game by game where both dealt alike."""
-        return asking().Minus(self, other)
+        from holdfast.lab import asking
+
+        return asking.Minus(self, other)
 
     def again(self, **changes: Any) -> Run:
         """The same deals with something changed."""
@@ -236,14 +242,6 @@ def play(
                 if report is not None:
                     report(done, store.manifest["games"])
     return Run(folder, store.manifest)
-
-
-def asking() -> Any:
-    """The part of the lab that answers questions, which needs Polars."""
-    arrow()
-    from holdfast.lab import asking
-
-    return asking
 
 
 def share_of_drafts(explore: str | float) -> float:

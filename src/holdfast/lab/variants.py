@@ -145,7 +145,8 @@ def canonical(content: dict[str, dict[str, Any]], path: str) -> str:
     table = _table(content, path)
     _place(table, path)  # says what is wrong, if anything is
     first, *words = path.split(".")
-    found, node = [first], table
+    found = [first]
+    node: Any = table
     for depth, word in enumerate(words):
         if isinstance(node, list):
             number = _in_list(node, word, path)

@@ -130,7 +130,7 @@ def _kinds_by_day(data: Data) -> dict[int, str]:
         best = rows.sort(["len", "kind"], descending=True).head(3).to_dicts()
         found[int(day)] = ", ".join(
             f"{_called(data, row['kind'])} {words.percent(row['len'] / total)} %" for row in best
-        )  # type: ignore[call-overload]
+        )
     return found
 
 
