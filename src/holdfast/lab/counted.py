@@ -82,6 +82,7 @@ decisions are the same in all games.
 from __future__ import annotations
 
 import hashlib
+import json
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
@@ -243,10 +244,11 @@ def file_of(game: Game) -> Path:
 
 
 def key_of(game: Game) -> str:
-    """A hash of what is counted: other counts give other tables."""
+    """A hash of what is counted: other counts give other tables. What may be tuned is no count."""
     path = file_of(game)
-    octets = path.read_bytes() if path.exists() else b""
-    return hashlib.sha256(octets).hexdigest()[:16]
+    counted = load_toml(path) if path.exists() else {}
+    counted.pop("tune", None)
+    return hashlib.sha256(json.dumps(counted, sort_keys=True).encode()).hexdigest()[:16]
 
 
 @cache

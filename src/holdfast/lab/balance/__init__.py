@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING
 
 from holdfast.lab import variants
@@ -46,7 +47,7 @@ class Report:
         return page(
             data.title, self._subtitle(), self._facts(), self.answers, self._reading(),
             self.sections, self._cannot(), self._again(),
-            f"holdfast lab watch {data.run.folder}",
+            f"holdfast lab watch {quote(str(data.run.folder))}",
         )  # fmt: skip
 
     def markdown(self) -> str:
