@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
 import shutil
@@ -15,7 +16,7 @@ from typer.testing import CliRunner
 from holdfast import games
 from holdfast.cli import app
 from holdfast.lab import Report, variants
-from holdfast.lab.balance import compared
+from holdfast.lab.balance import compared, tension
 from holdfast.lab.balance.data import Data, spread
 from holdfast.lab.balance.figures import Grid
 from holdfast.lab.runs import Run, run
@@ -207,3 +208,48 @@ def test_rows_say_where_another_run_surely_differs(
     monkeypatch.setattr(compared, "differences", lambda base, other: sure)
     page = Report(team, [team]).html()
     assert "Medic <small>the same again: +30" in page
+
+
+# What the board tells
+
+
+def test_numbers_are_told_apart_in_some_ranges() -> None:
+    assert tension._steps(np.array([1.0, 2, 2, np.nan, 5])) == [(1, 1), (2, 2), (5, 5)]
+    steps = tension._steps(np.arange(60.0))
+    assert len(steps) == tension.LEVELS
+    assert steps[0][0] == 0
+    assert steps[-1][1] == 59
+    assert all(b[0] == a[1] + 1 for a, b in itertools.pairwise(steps))
+
+
+def test_the_board_tells_what_goes_along_with_the_end(
+    team: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Games that were won where the emergency supply was high on some evening."""
+    monkeypatch.setattr(tension, "LEAST_GAMES", 20)
+    monkeypatch.setattr(tension, "CELL", 4)
+    monkeypatch.setattr(tension, "STILL_ON", 0.9)
+    again = Run.open(team.folder)
+    late = again.days.filter(pl.col("day") == 6).select("game", pl.col("c_emergency").alias("e"))
+    half = late["e"].median()
+    won = late.select("game", (pl.col("e") >= half).cast(pl.Float32).alias("share"))
+    seats = again.seats.drop("share").join(won, on="game", how="left").sort("game", "seat")
+    again.__dict__["seats"] = seats.with_columns(pl.col("share").fill_null(0.0)).select(
+        team.seats.columns
+    )
+    data = Data(again)
+    found = tension._tells_most(data, 6)
+    assert found is not None
+    figure = tension._board(data, tension.Tension(data))
+    assert figure is not None
+    for tip, games_ in re.findall(r'data-tip="After ([^"]*)" data-games="([^"]*)"', figure.html(1)):
+        day, low, high = re.match(r"turn (\d+), .*? (-?\d+)(?: to (-?\d+))?:", tip).groups()
+        grid = found[1][[int(game) for game in games_.split()], int(day)]
+        assert (grid >= int(low)).all()
+        assert (grid <= int(high or low)).all()
+    assert "tells" in figure.title
+
+
+def test_few_games_have_no_board(team: Run) -> None:
+    data = Data(team)
+    assert tension._board(data, tension.Tension(data)) is None

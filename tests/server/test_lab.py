@@ -11,7 +11,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from tests.server.house import House, running
+from tests.server.house import Clock, House, running
 from typer.testing import CliRunner
 
 from holdfast.cli import app
@@ -157,7 +157,8 @@ def test_without_a_folder_there_is_no_such_page(house: House) -> None:
 
 
 def test_looks_at_it_are_limited(runs: Path, tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", lab=Shelf(runs), looks_per_minute=2) as house:
+    how = {"lab": Shelf(runs), "looks_per_minute": 2, "clock": Clock()}
+    with running(tmp_path / "t.sqlite3", **how) as house:
         assert [get(house, "/lab")[0] for _ in range(3)] == [200, 200, 429]
 
 

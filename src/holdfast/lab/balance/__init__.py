@@ -285,7 +285,7 @@ class Report:
                     f"<b>Dull:</b> {data.day} {tension.spans(calm)}, surely without harm in most"
                     " games.", "",
                 ))  # fmt: skip
-        return Answer("Is it exciting?", verdict, lines, ["chance", "endings", "quiet"])
+        return Answer("Is it exciting?", verdict, lines, ["chance", "board", "endings", "quiet"])
 
     def _strong(self) -> Answer:
         strong = sorted(self.findings.strong, reverse=True)

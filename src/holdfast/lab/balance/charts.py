@@ -287,6 +287,22 @@ class Plot:
         )
         return self
 
+    def cell(
+        self, x: tuple[float, float], y: tuple[float, float], part: float, text: str, tip: str,
+        games: str,
+    ) -> Plot:  # fmt: skip
+        """A piece whose colour and number say the same: a share."""
+        left, right = self.at_x(x[0]), self.at_x(x[1])
+        top, bottom = self.at_y(y[1]), self.at_y(y[0])
+        self.out.append(
+            f'<g class="heat" data-tip="{esc(tip)}"{_behind(games)}><rect class="hist hot"'
+            f' fill-opacity="{0.1 + 0.6 * part:.2f}" x="{short(left)}" y="{short(top)}"'
+            f' width="{short(right - left)}" height="{short(bottom - top)}"/>'
+            f'<text x="{short((left + right) / 2)}" y="{short((top + bottom) / 2 + 4)}"'
+            f' text-anchor="middle">{esc(text)}</text></g>'
+        )
+        return self
+
     def level(self, y: float, label: str) -> Plot:
         """A line at a height that means something."""
         at, end = short(self.at_y(y)), self.width - self.right

@@ -13,6 +13,10 @@ from holdfast.lab.balance.figures import Figure
 from holdfast.lab.balance.race import STILL_ON
 
 FOLDS = 5
+CELL = 10
+"""Fewer games make no cell of the board."""
+LEVELS = 6
+"""Ranges of a number that are told apart."""
 LEAST_GAMES = 60
 """Fewer cannot be split into games to learn from and games to tell."""
 SURE = 0.85
@@ -111,7 +115,9 @@ class Tension:
 
 def figures(data: Data, tension: Tension) -> list[Figure]:
     """The figures of the tension."""
-    made = [_chance(data, tension), _endings(data), _quiet(data, tension)]
+    made = [
+        _chance(data, tension), _board(data, tension), _endings(data), _quiet(data, tension),
+    ]  # fmt: skip
     return [figure for figure in made if figure is not None]
 
 
@@ -154,6 +160,88 @@ def _chance(data: Data, tension: Tension) -> Figure | None:
         "chance", title, [plot.svg("Estimated chance to win")],
         f"A logistic estimate from the numbers of the evening, always for games it was not fitted"
         f" on ({FOLDS} folds). Line: median; band: the middle half.",
+    )  # fmt: skip
+
+
+def _tells_most(data: Data, last: int) -> tuple[str, Any] | None:
+    """The number of the evening that goes along most with how games end, and its values."""
+    best, most = None, 0.0
+    for name in (name for name in data.run.days.columns if name.startswith("c_")):
+        grid = data.of_days(name)[:, : last + 1, 0]
+        along = []
+        for day in range(1, last + 1):
+            there = ~np.isnan(grid[:, day])
+            here, won = grid[there, day], data.won[there]
+            if len(here) >= CELL and here.std() > 0 and won.std() > 0:
+                along.append(abs(float(np.corrcoef(here, won)[0, 1])))
+        if along and float(np.mean(along)) > most:
+            best, most = (name, grid), float(np.mean(along))
+    return best
+
+
+def _steps(values: Any) -> list[tuple[float, float]]:
+    """Some ranges of numbers, each with as many of them as the others, as far as that goes."""
+    values = values[~np.isnan(values)]
+    distinct = np.unique(values)
+    if len(distinct) <= LEVELS:
+        return [(float(v), float(v)) for v in distinct]
+    edges = np.unique(np.quantile(values, np.linspace(0, 1, LEVELS + 1)).round())
+    lows = [*edges[:-1]]
+    highs = [*(edges[1:-1] - 1), edges[-1]]
+    return [(float(a), float(b)) for a, b in zip(lows, highs, strict=True)]
+
+
+def _board(data: Data, tension: Tension) -> Figure | None:
+    """What the board tells: how many games are won that stand so on a day."""
+    found = _tells_most(data, tension.last) if data.n >= LEAST_GAMES else None
+    if found is None:
+        return None
+    column, grid = found
+    named = {f"c_{count.id}": count.name for count in data.counted.today}
+    name = named.get(column, column.removeprefix("c_").replace("_", " ").capitalize())
+    steps = _steps(grid[:, 1:])
+    cells: dict[tuple[int, int], Any] = {}
+    for day in range(1, tension.last + 1):
+        for k, (low, high) in enumerate(steps):
+            here = (grid[:, day] >= low) & (grid[:, day] <= high)
+            if here.sum() >= CELL:
+                cells[day, k] = here
+    if not cells:
+        return None
+    es = {at: wilson(data.won[here].sum(), int(here.sum()), len(cells))
+          for at, here in cells.items()}  # fmt: skip
+    plot = charts.Plot(520, 60 + 34 * len(steps), (0.5, tension.last + 0.5),
+                       (-0.5, len(steps) - 0.5), left=64)  # fmt: skip
+
+    def called(k: float) -> str:
+        low, high = steps[int(k)]
+        return f"{low:.0f}" if low == high else f"{low:.0f} to {high:.0f}"
+
+    days = list(range(1, tension.last + 1))
+    plot.axes(days[:: max(1, len(days) // 8)], range(len(steps)), f"after {data.day}", name,
+              y_form=called)  # fmt: skip
+    for (day, k), e in es.items():
+        tip = f"After {data.day} {day}, {name.lower()} {called(k)}: {words.plain(words.share(e))}"
+        tip += f" of {e.n} games won"
+        plot.cell((day - 0.5, day + 0.5), (k - 0.5, k + 0.5), e.mid, words.percent(e.mid), tip,
+                  data.some(cells[day, k]))  # fmt: skip
+    title = "What stands on the board tells nothing sure of the end yet."
+    for day in days:
+        row = [(e, k) for (d, k), e in es.items() if d == day]
+        best, worst = max(row, key=lambda r: r[0].mid, default=None), min(
+            row, key=lambda r: r[0].mid, default=None
+        )  # fmt: skip
+        if best and worst and best[0].family_low > worst[0].family_high:
+            title = (
+                f"{name} tells from {data.day} {day} on: at {called(best[1])},"
+                f" {words.share(best[0])} are won; at {called(worst[1])}, {words.share(worst[0])}."
+            )
+            break
+    return Figure(
+        "board", title, [plot.svg("Games won, by what stands on the board")],
+        f"Percent of games won, of those that stood so in the evening; cells of {CELL} games or"
+        f" more. Of all numbers that are followed this one goes along most with how games end."
+        " Company, not cause.",
     )  # fmt: skip
 
 
