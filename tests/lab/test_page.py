@@ -15,6 +15,8 @@ from tests.support.checkout import COMMAND_LINE, blocks
 from holdfast import games
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
+from holdfast.lab.runs import Run
+from holdfast.lab.tuning import knob_of, target_of
 
 pytest.importorskip("polars")
 
@@ -41,13 +43,17 @@ def test_a_designer_can_follow_the_page(tmp_path: Path, compiled: Callable[[Game
     """Line by line, and then the Python."""
     compiled(games.load("exoworld"))
     page = blocks("lab.md")
-    for title in ("play", "report", "compare", "confirm"):
+    for title in ("play", "report", "compare", "change", "watch", "question", "until", "confirm"):
         for line in page[title].splitlines():
             typed(line, tmp_path)
     assert (tmp_path / "runs/base/report.html").is_file()
     compared = (tmp_path / "critical.html").read_text(encoding="utf-8")
     assert "Two runs" in compared
     assert "The same 60 deals" in compared
+    assert "characters.C07.speed=4" in (tmp_path / "slow.html").read_text(encoding="utf-8")
+    assert games.read((tmp_path / "game.json").read_bytes())[0].name == "exoworld"
+    known = Run.open(tmp_path / "runs/known").manifest
+    assert known["until"]["looks"] == [60, 120]
     confirmed = (tmp_path / "confirmed.md").read_text(encoding="utf-8")
     assert "Fresh deals" in confirmed
     done = subprocess.run(
@@ -61,3 +67,18 @@ def test_a_designer_can_follow_the_page(tmp_path: Path, compiled: Callable[[Game
     assert done.returncode == 0, done.stderr
     assert "decisions" in done.stdout
     assert (tmp_path / "again.html").is_file()
+
+
+def test_what_the_page_tunes_may_be_tuned() -> None:
+    """The numbers and figures are there; played, it would take an hour."""
+    words = shlex.split(blocks("lab.md")["tune"])
+    assert words[:3] == ["holdfast", "lab", "tune"]
+    given = list(zip(words[4::2], words[5::2], strict=True))
+    for option, value in given:
+        if option == "--vary":
+            assert knob_of(value, words[3]).now
+        elif option == "--target":
+            assert target_of(value, words[3]).value
+    assert {option for option, _ in given} == {
+        "--vary", "--target", "--keep", "--games", "--tries",
+    }  # fmt: skip

@@ -393,6 +393,17 @@ def test_mistakes_in_it_are_told(
         counted_in.__wrapped__(games.load("outlast"))
 
 
+def test_what_may_be_tuned_is_no_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games.load("outlast")
+    path = tmp_path / "lab.toml"
+    monkeypatch.setattr(counted, "file_of", lambda game: path)
+    keys = []
+    for text in ("", '[tune]\nours = ["terrains.*"]', '[clock]\nevent = "a"\nnumber = "b"'):
+        path.write_text(text)
+        keys.append(counted.key_of(game))
+    assert keys[0] == keys[1] != keys[2]
+
+
 def test_a_game_that_says_nothing_is_counted_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(counted, "file_of", lambda game: Path("nowhere"))
     assert counted_in.__wrapped__(games.load("outlast")).thing == []

@@ -11,28 +11,17 @@ from typing import Any
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
 
+from holdfast import games as shelf
 from holdfast.cli.arguments import fail
-from holdfast.kernel.content import ContentError
+from holdfast.cli.replay import Stepper
 from holdfast.lab.plan import Plan, lineup_of
-from holdfast.lab.runs import Run, cluster, play, usual_folder
+from holdfast.lab.runs import Run, cluster, play, share_of_drafts, usual_folder
+from holdfast.lab.store import written
+from holdfast.lab.variants import content_of, current, patch_of
 
-EXPLORED = 0.5
-"""The share of drafts that is left to coins where none is named."""
 INTERRUPTED = 130  # exit code
-
-
-def explored(words: str | None) -> float:
-    """How many drafts are left to coins."""
-    if words is None:
-        return 0.0
-    what, equals, share = words.partition("=")
-    if what != "drafts":
-        fail(f"only drafts can be left to coins, not {what!r}")
-    try:
-        return float(share) if equals else EXPLORED
-    except ValueError:
-        fail(f"a share is a number from 0 to 1, not {share!r}")
 
 
 def play_with_progress(
@@ -42,6 +31,8 @@ def play_with_progress(
     seed: int,
     options: Mapping[str, Any],
     explore: str | None,
+    changes: Sequence[str],
+    until: str | None,
     workers: int | None,
     ray: str | None,
     compiled: bool,
@@ -51,18 +42,23 @@ def play_with_progress(
     """Play a run with its pace and the time left shown."""
     try:
         seats = () if lineup is None else lineup_of(lineup)
-        plan = Plan(game, games, seats, seed, options, explored(explore))
-    except (ValueError, ContentError) as error:
-        fail(error)
+        patch, coins = patch_of(changes), share_of_drafts(explore or 0.0)
+        plan = Plan(game, games, seats, seed, options, coins, patch, until or "")
+    except ValueError as error:
+        fail(str(error).splitlines()[0])
     folder = usual_folder(plan) if out is None else out
     if plan.games != games:
         console.print(f"{plan.games} games: each deal is played from all seats.")
+    content = content_of(shelf.load(game))
+    for path, value in patch.items():
+        if current(content, path) == value:
+            console.print(f"{path} is {value} already.")
     with Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),
         TextColumn("{task.fields[rate]}"), TimeRemainingColumn(),
         console=console, transient=True,
     ) as progress:  # fmt: skip
-        task = progress.add_task("games", total=plan.games, rate="getting ready")
+        task = progress.add_task("games", total=plan.looks[0], rate="getting ready")
         first: list[tuple[float, int]] = []  # when the first games were there, and how many
 
         def report(done: int, total: int) -> None:
@@ -71,7 +67,7 @@ def play_with_progress(
                 first.append((now, done))
             since, before = first[0]
             rate = f"{(done - before) / (now - since):.1f} a second" if now > since else ""
-            progress.update(task, completed=done, rate=rate)
+            progress.update(task, completed=done, total=total, rate=rate)
 
         backend = None if ray is None else cluster(ray)
         try:
@@ -86,7 +82,15 @@ def play_with_progress(
             console.print(f"Stopped. The same command goes on in {folder}.", soft_wrap=True)
             raise typer.Exit(INTERRUPTED) from None
     took = run.manifest["cpu_seconds"]
-    console.print(f"{plan.games} games in {folder}, {took:.0f} s of one core.", soft_wrap=True)
+    games = run.manifest["games"]
+    console.print(f"{games} games in {folder}, {took:.0f} s of one core.", soft_wrap=True)
+    if plan.goal is not None:
+        seen, goal = run.manifest["looked"][-1], plan.goal
+        enough = "Enough" if seen["reach"] <= goal.within else "Not enough"
+        console.print(
+            f"{enough} for {goal}: of {goal.what} what is known least, {seen['row']},"
+            f" is known to ± {100 * seen['reach']:.1f} points.", soft_wrap=True,
+        )  # fmt: skip
 
 
 def report_on(
@@ -110,3 +114,86 @@ def report_on(
     typer.echo(str(path))
     if show:
         webbrowser.open(path.resolve().as_uri())
+
+
+def answer(folder: Path, words: str, against: Path | None, console: Console) -> None:
+    """Ask a run, or what is different in it from another one, and print the answer."""
+    try:
+        run = Run.open(folder)
+        from holdfast.lab.asking import Question
+
+        question = Question.of(words)
+        asked = run if against is None else run.minus(Run.open(against))
+        found = asked.rate(question.what, question.by, question.where)
+    except (ValueError, OSError) as error:
+        fail(str(error).splitlines()[0])
+    table = Table(question.by or "", "n", question.what, "95 %", f"95 % for all {found.height}")
+    for row in found.iter_rows(named=True):
+        low, high, all_low, all_high = (
+            f"{row[name]:.3f}" for name in ("low", "high", "family_low", "family_high")
+        )
+        table.add_row(
+            row[question.by or "group"], str(row["n"]), f"{row['estimate']:.3f}",
+            f"{low} to {high}", f"{all_low} to {all_high}",
+        )  # fmt: skip
+    console.print(table)
+    if against is not None and found.height:
+        ways = set(found["paired"])
+        way = "paired" if ways == {True} else "unpaired" if ways == {False} else "partly paired"
+        console.print(f"{folder} minus {against}, {way}.", soft_wrap=True)
+
+
+def watch(folder: Path, number: int, out: Path | None, language: str, console: Console) -> None:
+    """Step through a game of a run, or write it into a file."""
+    try:
+        run = Run.open(folder)
+        with console.status(f"game {number}"):
+            replay = run.replay(number)
+            if out is not None and run.plan.patch:
+                fail("a game with changed content is no game for others: watch it here")
+            if out is not None:
+                written(out, replay.dumps().encode())
+                console.print(str(out), soft_wrap=True)
+                return
+            game = run.plan.load()
+            history = game.replay(replay)
+    except (ValueError, OSError) as error:
+        fail(error)
+    Stepper(game, replay, history, language, console).run()
+
+
+def tune_with_progress(
+    game: str,
+    vary: Sequence[str],
+    target: Sequence[str],
+    keep: Sequence[str],
+    games: int,
+    tries: int,
+    lineup: str | None,
+    seed: int,
+    options: Mapping[str, Any],
+    explore: str | None,
+    workers: int | None,
+    compiled: bool,
+    out: Path | None,
+    console: Console,
+) -> None:
+    """Tune, telling what is being tried, and print what was found."""
+    try:
+        with console.status("getting ready") as status:
+            from holdfast.lab.tuning import tune
+
+            tuned = tune(
+                game, vary=vary, target=target, keep=keep, games=games, tries=tries, out=out,
+                told=lambda what, done, of: status.update(f"{done} of {of} tries; {what}"),
+                seed=seed, lineup=() if lineup is None else lineup_of(lineup), options=options,
+                explore=share_of_drafts(explore or 0.0), workers=workers, compiled=compiled,
+            )  # fmt: skip
+    except (ValueError, OSError) as error:
+        fail(str(error).splitlines()[0])
+    except KeyboardInterrupt:
+        console.print("Stopped. The same command goes on.")
+        raise typer.Exit(INTERRUPTED) from None
+    typer.echo(tuned.markdown())
+    if tuned.changes:
+        typer.echo(f"To play it: holdfast lab run {game} --set @{tuned.folder / 'best.toml'}")

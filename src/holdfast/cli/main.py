@@ -244,6 +244,15 @@ def serve(
             help="Tell at /metrics how much goes on.",
         ),
     ] = False,
+    lab_folder: Annotated[
+        Path | None,
+        typer.Option(
+            "--lab",
+            metavar="FOLDER",
+            envvar="HOLDFAST_LAB",
+            help="Show the runs of the lab in this folder, at /lab, to everybody.",
+        ),
+    ] = None,
     log: Annotated[
         LogForm,
         typer.Option(envvar="HOLDFAST_LOG", help="Lines for people (text) or machines (json)."),
@@ -264,6 +273,11 @@ def serve(
         # One that is not complete is better known before anybody comes.
         course_named(game_named(name))
     try:
+        shelf = None
+        if lab_folder is not None:
+            from holdfast.lab.shelf import Shelf
+
+            shelf = Shelf(lab_folder)
         run(
             host=host,
             port=port,
@@ -273,6 +287,7 @@ def serve(
             course_playouts=course_playouts,
             proxies=[name for name in proxies.split(",") if name.strip()],
             metrics=metrics,
+            lab=shelf,
             log_form=log,
             log_level=log_level,
         )
@@ -381,6 +396,18 @@ def play_run(
         str | None,
         typer.Option(help="Leave drafts to coins: `drafts`, or with a share, drafts=0.25."),
     ] = None,
+    change: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set",
+            metavar="PATH=VALUE",
+            help="Play with other content, such as rooms.r_crisis.upkeep=2; @FILE for many.",
+        ),
+    ] = None,
+    until: Annotated[
+        str | None,
+        typer.Option(help="End early once enough is known, such as 'leaders ± 3'."),
+    ] = None,
     workers: Annotated[
         int | None, typer.Option(min=1, help="Processes; all cores if nothing is said.")
     ] = None,
@@ -402,8 +429,8 @@ def play_run(
     if ray is not None and workers is not None:
         fail("a cluster brings its own workers: --workers does not go with --ray")
     play_with_progress(
-        played.name, games, lineup, seed, chosen, explore, workers, ray, not interpreted, out,
-        Console(highlight=False),
+        played.name, games, lineup, seed, chosen, explore, change or [], until, workers,
+        ray, not interpreted, out, Console(highlight=False),
     )  # fmt: skip
 
 
@@ -425,3 +452,77 @@ def write_report(
     from holdfast.cli.lab import report_on
 
     report_on(run, against or [], markdown, out, open_browser)
+
+
+@lab.command()
+def ask(
+    run: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a run.")],
+    question: Annotated[str, typer.Argument(help="Such as 'share by leader where explored'.")],
+    against: Annotated[
+        Path | None, typer.Option(help="Ask what is different from this run.")
+    ] = None,
+) -> None:
+    """Answer one question about a run, with both intervals."""
+    from holdfast.cli.lab import answer
+
+    answer(run, question, against, Console(highlight=False))
+
+
+@lab.command()
+def watch(
+    run: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a run.")],
+    number: Annotated[int, typer.Argument(metavar="GAME", help="Which of its games, from 0.")],
+    out: Annotated[
+        Path | None, typer.Option(help="Write it into this file instead, as a saved game.")
+    ] = None,
+    lang: Lang = "en",
+) -> None:
+    """Watch a game of a run step by step: it is played again as it was."""
+    from holdfast.cli.lab import watch as watch_game
+
+    watch_game(run, number, out, language_named(lang), Console(highlight=False))
+
+
+@lab.command()
+def tune(
+    game: GameName,
+    vary: Annotated[
+        list[str],
+        typer.Option(metavar="PATH=LOW..HIGH", help="Such as table.develop.turret=3..7."),
+    ],
+    target: Annotated[
+        list[str], typer.Option(help="Such as 'won = 55', 'leaders.max < 8' or 'length < 12'.")
+    ],
+    keep: Annotated[
+        list[str] | None, typer.Option(help="A figure that should stay as it is.")
+    ] = None,
+    games: Annotated[int, typer.Option(help="For each try.")] = 1000,
+    tries: Annotated[int, typer.Option(help="How many, beside the game as it is.")] = 12,
+    lineup: Annotated[str | None, typer.Option(help="Who plays, as for `lab run`.")] = None,
+    seed: Annotated[int, typer.Option(help="The first deal.")] = 0,
+    players: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option("--option", "-o", help="An option, such as climate=mild.")
+    ] = None,
+    explore: Annotated[
+        str | None, typer.Option(help="Leave drafts to coins, as for `lab run`.")
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes; all cores if nothing is said.")
+    ] = None,
+    interpreted: Annotated[
+        bool, typer.Option("--interpreted", help="Do not compile the rules: for a few games.")
+    ] = False,
+    out: Annotated[Path | None, typer.Option(help="The folder of all its runs.")] = None,
+) -> None:
+    """Look for numbers of the content that bring figures where they are wanted."""
+    from holdfast.cli.lab import tune_with_progress
+
+    played = game_named(game)
+    chosen = chosen_options(played, players, None, option or [])
+    if players is not None:
+        chosen["players"] = players
+    tune_with_progress(
+        played.name, vary, target, keep or [], games, tries, lineup, seed, chosen, explore, workers,
+        not interpreted, out, Console(highlight=False),
+    )  # fmt: skip

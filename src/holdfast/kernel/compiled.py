@@ -58,8 +58,12 @@ def cached_entry(function: Callable[..., Any], folder: Path) -> Any:
 
 def compiled(rules: Rules, folder: Path) -> Engine:
     """The compiled engine; entry points are compiled when first called, or read from the folder."""
-    entries = entry_points(rules).items()
-    return Engine(**{name: cached_entry(function, folder) for name, function in entries})
+    entries = entry_points(rules)
+    for name, function in entries.items():
+        # The linker knows machine code by this name. Two games with the same record, such as one
+        # and its like with another number on a card, would answer for each other.
+        function.__qualname__ = f"{folder.name}.{name}"
+    return Engine(**{name: cached_entry(made, folder) for name, made in entries.items()})
 
 
 def signatures(state: Record) -> dict[str, tuple[Any, ...]]:

@@ -22,6 +22,10 @@ for = { players = 4 }              # where it holds
 decisions = ["leader"]
 coin = "seat"                      # a coin for each seat, or one for the whole `table`
 
+[tune]                             # numbers of the content that are this house's own
+ours = ["table.develop.*"]         # paths as for `lab run --set`; all others are the rulebook's,
+printed = ["table.develop.turret"] # and so are these
+
 [who.survivor]                     # an argument of events that stands for a seat,
 event = "entered-play"             # and what tells for which
 seat = "seat"                      # without an event it is the number of the seat itself
@@ -78,6 +82,7 @@ decisions are the same in all games.
 from __future__ import annotations
 
 import hashlib
+import json
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
@@ -127,6 +132,13 @@ class Draft(Strict):
 
     decisions: list[str] = Field(min_length=1)
     coin: Literal["seat", "table"] = "seat"
+
+
+class Tune(Strict):
+    """Which numbers of the content may be tuned: those that no rulebook prints."""
+
+    ours: list[str] = Field(min_length=1)
+    printed: list[str] = Field(default_factory=list)
 
 
 class Who(Strict):
@@ -208,6 +220,7 @@ class Counted(Strict):
     first: First | None = None
     ending: Ending | None = None
     draft: Draft | None = None
+    tune: Tune | None = None
     who: dict[str, Who] = Field(default_factory=dict)
     sources: Sources | None = None
     count: list[Count] = Field(default_factory=list)
@@ -231,10 +244,11 @@ def file_of(game: Game) -> Path:
 
 
 def key_of(game: Game) -> str:
-    """A hash of what is counted: other counts give other tables."""
+    """A hash of what is counted: other counts give other tables. What may be tuned is no count."""
     path = file_of(game)
-    octets = path.read_bytes() if path.exists() else b""
-    return hashlib.sha256(octets).hexdigest()[:16]
+    counted = load_toml(path) if path.exists() else {}
+    counted.pop("tune", None)
+    return hashlib.sha256(json.dumps(counted, sort_keys=True).encode()).hexdigest()[:16]
 
 
 @cache

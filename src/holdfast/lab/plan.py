@@ -12,12 +12,16 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from shlex import quote
 from typing import Any
 
 from holdfast import games as shelf
 from holdfast import players
 from holdfast.kernel.game import Game
+from holdfast.lab import variants
 from holdfast.lab.counted import counted_in, key_of
+from holdfast.lab.until import Goal, goal_of, looks_of
+from holdfast.lab.variants import Patch, checked, variant
 from holdfast.players.expert import Expert
 
 SCHEMA = 1
@@ -66,9 +70,14 @@ class Plan:
     explore: float = 0.0
     """How likely a draft is left to chance, so that something can be learned about what no bot
     would ever choose."""
+    patch: Patch = field(default_factory=dict)
+    """By path, such as `rooms.r_crisis.upkeep`, what is changed of the game's content."""
+    until: str = ""
+    """What is to be known before all games are played, such as `leaders ± 3`."""
 
     def __post_init__(self) -> None:
-        played = shelf.load(self.game)
+        object.__setattr__(self, "patch", checked(shelf.load(self.game), self.patch))
+        played = self.load()
         chosen = {k: v for k, v in self.options.items() if k != "players"}
         seats = len(self.lineup) or int(self.options.get("players", played.options.players.default))
         if self.lineup and self.options.get("players", seats) != seats:
@@ -96,6 +105,8 @@ class Plan:
         # Each deal is played from all seats: a last round that is begun is played to its end.
         whole = -(-self.games // len(self.turns)) * len(self.turns)
         object.__setattr__(self, "games", whole)
+        if self.until:
+            object.__setattr__(self, "until", str(goal_of(self.until, played)))
 
     @cached_property
     def turns(self) -> list[tuple[str, ...]]:
@@ -103,6 +114,16 @@ class Plan:
         seats = self.lineup
         ways = [seats[-i:] + seats[:-i] for i in range(len(seats))]
         return list(dict.fromkeys(ways))
+
+    @property
+    def goal(self) -> Goal | None:
+        """What is to be known before all games are played."""
+        return goal_of(self.until, self.load()) if self.until else None
+
+    @cached_property
+    def looks(self) -> list[int]:
+        """The sizes at which the run is looked at; planned before its first game."""
+        return looks_of(self.games, len(self.turns)) if self.until else [self.games]
 
     def seated(self, number: int) -> tuple[str, ...]:
         """The level in each seat in the game of this number."""
@@ -119,7 +140,7 @@ class Plan:
 
     def load(self) -> Game:
         """The game that is played."""
-        return shelf.load(self.game)
+        return variant(self.game, self.patch) if self.patch else shelf.load(self.game)
 
     @cached_property
     def described(self) -> dict[str, Any]:
@@ -133,11 +154,15 @@ class Plan:
             "rules_version": game.version,
             "content_hash": source_key(game.folder),
             "counted_hash": key_of(game),
+            "content_patch": dict(self.patch),
             "options": dict(self.options),
             "players": list(self.lineup),
             "explore": {"drafts": self.explore} if self.explore else {},
             "first_seed": self.seed,
             "games": self.games,
+            "until": {"goal": self.until, "most": self.games, "looks": self.looks}
+            if self.until
+            else {},
         }
 
     @property
@@ -155,6 +180,9 @@ class Plan:
         words += [f"-o {k}={v}" for k, v in self.options.items() if usual[k] != v]
         if self.explore:
             words.append(f"--explore drafts={self.explore:g}")
+        words += [f"--set {quote(word)}" for word in variants.told(self.patch)]
+        if self.until:
+            words.append(f"--until {quote(self.until)}")
         return " ".join(words)
 
 
@@ -162,9 +190,11 @@ def plan_from(described: Mapping[str, Any]) -> Plan:
     """The plan that was written down."""
     return Plan(
         game=described["game"],
-        games=described["games"],
+        games=described["until"].get("most", described["games"]),
         lineup=tuple(described["players"]),
         seed=described["first_seed"],
         options=described["options"],
         explore=described["explore"].get("drafts", 0.0),
+        patch=described["content_patch"],
+        until=described["until"].get("goal", ""),
     )

@@ -35,6 +35,10 @@ NOTHING = 65535
 """Stands for a thing where there is none."""
 WAYS_OUT = frozenset(("pass", "done", "decline", "end", "none", "no", "stay", "keep", "end-phase"))
 """Moves that answer a question with nothing."""
+TRACED = 100
+"""One game in so many is written down decision by decision."""
+MOST_TRACED = 100_000
+"""Of larger runs none is."""
 CLOCKS = frozenset(("day", "days", "round", "turn"))
 """Numbers of charts that only tell the time."""
 
@@ -49,6 +53,7 @@ class Columns(NamedTuple):
     uses: dict[str, str]
     days: dict[str, str]
     decisions: dict[str, str]
+    trace: dict[str, str]
 
 
 @cache
@@ -82,6 +87,10 @@ def columns_of(game: Game, seats: int) -> Columns:
         decisions={
             "game": "u4", "kind": "u1", "asked": "u2", "options": "u4", "bits": "u4",
             "passed": "u2",
+        },
+        trace={
+            "game": "u4", "number": "u2", "day": "u1", "seat": "u1", "kind": "u1", "options": "u2",
+            "move": "text",
         },
     )  # fmt: skip
 
@@ -205,6 +214,7 @@ class Recorder:
         dice = Random(f"lab {deal} {number % len(self.plan.turns)}")
         bots = [self.bots[level] for level in seated]
         rivals = not game.team
+        traced = number % TRACED == 0 and self.plan.games <= MOST_TRACED
         standing = np.zeros((self.seats, 2), np.int32)
         while not position.over:
             seat = position.to_move
@@ -220,6 +230,11 @@ class Recorder:
             if decision in self.asked or decision in self.answered:
                 self._note_choice(tally, decision, seat, legal, move)
             tally.ask(decision, seat, legal, _way_out(game, move))
+            if traced:
+                into["trace"].append((
+                    number, sum(tally.by_seat) - 1, tally.day, seat, self.kinds.index(decision),
+                    len(legal), game.key(position, move),
+                ))  # fmt: skip
             if replay is not None:
                 replay.steps.append(Step(move))
             log = new_log()

@@ -1,8 +1,9 @@
 """Runs: many games of one kind, played once and kept as tables that anybody can read.
 
     from holdfast.lab import run
-    base = run("outlive", games=2000, explore=0.5)
-    base.seats.group_by("leader").agg(...)          # Polars
+    base = run("outlive", games=2000, explore="drafts")
+    base.seats.group_by("character").agg(...)                   # Polars
+    base.rate("share", by="leader", where="explored")           # with both intervals
 
 A run that was stopped goes on when it is asked for again, and one that is finished is not played
 twice.
@@ -16,11 +17,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from holdfast import players
 from holdfast.kernel.replay import Replay
-from holdfast.lab.backends import Backend, OneProcess, Processes, RayCluster
+from holdfast.lab.backends import Backend, OneProcess, Processes, RayCluster, use_compiled_rules
 from holdfast.lab.counted import counted_in, things_of
-from holdfast.lab.plan import Plan, lineup_of, plan_from
+from holdfast.lab.plan import Plan, PlanError, lineup_of, plan_from
 from holdfast.lab.recording import Recorder
 from holdfast.lab.store import (
     TABLES,
@@ -30,9 +30,15 @@ from holdfast.lab.store import (
     damage,
     read_manifest,
 )
+from holdfast.lab.until import look
 
 if TYPE_CHECKING:
     import polars as pl
+
+    from holdfast.lab.asking import Minus
+
+EXPLORED = 0.5
+"""The share of drafts that is left to coins where none is named."""
 
 Report = Callable[[int, int], None]
 """Told how many games of how many have been played."""
@@ -72,6 +78,11 @@ class Run:
         names: dict[str, list[dict[str, Any]]] = self.manifest["names"]
         return names
 
+    def has(self, table: str) -> bool:
+        """Whether there is such a table: not in runs of older versions."""
+        files = [file for part in self.manifest["parts"] for file in part["files"]]
+        return any(file.startswith(f"{table}-") for file in files)
+
     def scan(self, table: str) -> pl.LazyFrame:
         """A table, of which only what is asked for is read."""
         if table not in TABLES:
@@ -85,6 +96,8 @@ class Run:
             for file in part["files"]
             if file.startswith(f"{table}-")
         ]
+        if not files:
+            raise RunError(f"{self.folder} has no table {table!r}: an older version has played it")
         return pl.scan_parquet(files)
 
     def table(self, name: str) -> pl.DataFrame:
@@ -116,19 +129,57 @@ class Run:
         """One row a game and kind of decision."""
         return self.table("decisions")
 
+    def named(self, table: str | pl.DataFrame) -> pl.DataFrame:
+        """A table with names in the place of numbers of things, levels, outcomes and decisions."""
+        from holdfast.lab import asking
+
+        return asking.named(self, self.table(table) if isinstance(table, str) else table)
+
+    def rate(
+        self, column: str, by: str | None = None, where: str | pl.Expr | None = None
+    ) -> pl.DataFrame:
+        """The mean of a column of seats or games, of `share` the share of victories, with both
+        intervals: for each value of a column or each thing of a kind, among those rows that fulfil
+        a condition."""
+        from holdfast.lab import asking
+
+        return asking.rate(self, column, by, where)
+
+    def minus(self, other: Run) -> Minus:
+        """What is different here from another run, game by game where both dealt alike."""
+        from holdfast.lab import asking
+
+        return asking.Minus(self, other)
+
     def again(self, **changes: Any) -> Run:
         """The same deals with something changed."""
         names = {"out", "workers", "backend", "report", "compiled"} & set(changes)
         where = {name: changes.pop(name) for name in names}
         if isinstance(changes.get("lineup"), str):
             changes["lineup"] = lineup_of(changes["lineup"])
-        return play(replace(self.plan, **changes), **where)
+        if "explore" in changes:
+            changes["explore"] = share_of_drafts(changes["explore"])
+        if "set" in changes:
+            changes["patch"] = {**self.plan.patch, **changes.pop("set")}
+        # The same deals: where this run ended by itself, the other one ends there too.
+        same = {"games": self.manifest["games"], "until": ""}
+        return play(replace(self.plan, **(same | changes)), **where)
+
+    @cached_property
+    def trace(self) -> pl.DataFrame:
+        """One row a decision, of one game in a hundred."""
+        return self.table("trace")
 
     def replay(self, number: int) -> Replay:
-        """Any game of the run, to be watched."""
+        """Any game of the run, to be watched. It is played again, by the same bots with the same
+        luck, so the rules must be those of the run."""
         if not 0 <= number < self.manifest["games"]:
             raise RunError(f"games go from 0 to {self.manifest['games'] - 1}, not to {number}")
         plan, game = self.plan, self.plan.load()
+        if plan.described["content_hash"] != self.manifest["content_hash"]:
+            raise RunError(f"{self.folder} was played by other rules than are here now")
+        if plan.searches:
+            use_compiled_rules(plan)
         replay = Replay(game.name, game.version, dict(plan.options), plan.deal(number))
         rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in TABLES}
         Recorder(plan, game).play(number, rows, replay)
@@ -142,12 +193,17 @@ def run(
     lineup: str | tuple[str, ...] = (),
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
-    explore: float = 0.0,
+    explore: str | float = 0.0,
+    set: Mapping[str, Any] | None = None,
+    until: str = "",
     **how: Any,
 ) -> Run:
-    """Play a run, or what is left of it. `how` is what `play` takes."""
+    """Play a run, or what is left of it. `set` changes content, such as
+    `{"rooms.r_crisis.upkeep": 2}`; `until` ends it early, such as `leaders ± 3`; `how` is what
+    `play` takes."""
     seats = lineup_of(lineup) if isinstance(lineup, str) else tuple(lineup)
-    return play(Plan(game, games, seats, seed, options or {}, explore), **how)
+    coins = share_of_drafts(explore)
+    return play(Plan(game, games, seats, seed, options or {}, coins, set or {}, until), **how)
 
 
 def play(
@@ -170,20 +226,35 @@ def play(
         while True:
             store.gather()
             left = store.left()
+            if not left and store.to_look_at:
+                assert plan.goal is not None
+                store.looked(look(Run(folder, store.manifest), plan.goal, len(plan.looks)))
+                continue
             if not left:
+                store.finish()
                 break
             if compiled:
-                game = plan.load()
-                players.use_compiled_rules(game)
-                if plan.searches:
-                    players.prepare(game)
+                use_compiled_rules(plan)
             done = store.played()
             for block, octets in (backend or usual_backend(workers)).play(plan, left, compiled):
                 store.add(block, octets)
                 done += len(block)
                 if report is not None:
-                    report(done, plan.games)
+                    report(done, store.manifest["games"])
     return Run(folder, store.manifest)
+
+
+def share_of_drafts(explore: str | float) -> float:
+    """How many drafts are left to coins: a share, `drafts` or `drafts=0.25`."""
+    if not isinstance(explore, str):
+        return explore
+    what, equals, share = explore.partition("=")
+    if what != "drafts":
+        raise PlanError(f"only drafts can be left to coins, not {what!r}")
+    try:
+        return float(share) if equals else EXPLORED
+    except ValueError:
+        raise PlanError(f"a share is a number from 0 to 1, not {share!r}") from None
 
 
 def usual_folder(plan: Plan) -> Path:

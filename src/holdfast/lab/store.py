@@ -15,11 +15,14 @@ import json
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from holdfast import __version__
 from holdfast.lab.plan import SCHEMA, Plan
 from holdfast.lab.recording import Columns, Rows
+from holdfast.lab.until import Look
 
 MANIFEST = "run.json"
 NAMES = "names.parquet"
@@ -51,7 +54,7 @@ def arrow() -> Any:
 
 _TYPES = {
     "u1": "uint8", "u2": "uint16", "u4": "uint32", "u8": "uint64", "i2": "int16", "f4": "float32",
-    "b1": "bool_",
+    "b1": "bool_", "text": "string",
 }  # fmt: skip
 _ENDS = {"u1": (0, 255), "u2": (0, 65535), "u4": (0, 2**32 - 1), "i2": (-32768, 32767)}
 
@@ -133,6 +136,10 @@ class Store:
         self._there: set[int] = set()  # the first games of the blocks that lie there
         self.manifest: dict[str, Any] = {
             **plan.described,
+            "holdfast": __version__,
+            "started": datetime.now(UTC).isoformat(timespec="seconds"),
+            "games": plan.looks[0],
+            "looked": [],
             "names": names,
             "part_games": self.part,
             "block_games": self.block,
@@ -181,6 +188,8 @@ class Store:
         """Go on with what was played, if it is the same run."""
         found = read_manifest(self.folder)
         for key, value in self.plan.described.items():
+            if key == "games" and found["until"]:
+                continue  # how many it has come to be; `until` says how many it may be
             if found.get(key) != value:
                 raise RunError(
                     f"{self.folder} holds another run: {key} is {_short(found.get(key))} there,"
@@ -214,9 +223,13 @@ class Store:
 
     @property
     def parts(self) -> list[range]:
-        """The games of each part."""
-        games = self.manifest["games"]
-        return [range(at, min(at + self.part, games)) for at in range(0, games, self.part)]
+        """The games of each part. What is looked at consists of whole parts."""
+        ends = [size for size in self.plan.looks if size <= self.manifest["games"]]
+        return [
+            range(at, min(at + self.part, end))
+            for begin, end in zip([0, *ends], ends, strict=False)
+            for at in range(begin, end, self.part)
+        ]
 
     def blocks_of(self, part: range) -> list[range]:
         """The games of each block of a part."""
@@ -253,7 +266,7 @@ class Store:
         """Keep a block that was played, and write its part if it was the last one of it."""
         written(self._block(games), octets)
         self._there.add(games.start)
-        self._gather(games.start // self.part)
+        self._gather(next(i for i, part in enumerate(self.parts) if games.start in part))
 
     def gather(self) -> None:
         """Write all parts whose blocks are there."""
@@ -267,11 +280,33 @@ class Store:
         blocks = self.blocks_of(part)
         if all(games.start in self._there for games in blocks):
             self._write_part(number, part, blocks)
-        if len(self.manifest["parts"]) == len(self.parts) and not self.manifest["finished"]:
+
+    # Looking, and coming to an end
+
+    def looked(self, seen: Look) -> None:
+        """Keep what a look has shown, and play on to the next one where it is not enough."""
+        told = {"games": seen.games, "row": seen.row, "reach": round(seen.reach, 6)}
+        goal = self.plan.goal
+        assert goal is not None
+        self.manifest["looked"].append(told)
+        later = [size for size in self.plan.looks if size > seen.games]
+        if seen.reach > goal.within and later:
+            self.manifest["games"] = later[0]
+        self._save()
+
+    @property
+    def to_look_at(self) -> bool:
+        """Whether a planned look is due."""
+        looked = [told["games"] for told in self.manifest["looked"]]
+        return bool(self.plan.until) and self.manifest["games"] not in looked
+
+    def finish(self) -> None:
+        """All is there."""
+        if not self.manifest["finished"]:
             self.manifest["finished"] = True
             self._save()
-            with suppress(OSError):
-                (self.folder / BLOCKS).rmdir()
+        with suppress(OSError):
+            (self.folder / BLOCKS).rmdir()
 
     def _write_part(self, number: int, part: range, blocks: Sequence[range]) -> None:
         """A part in place of its blocks; blocks that are no good are left to be played again."""
@@ -351,6 +386,10 @@ def read_manifest(folder: Path) -> dict[str, Any]:
     )  # fmt: skip
     if missing:
         raise RunError(f"{path} is damaged: it does not say {missing[0]!r}")
+    # Runs from before content could be changed, and before a run could end by itself.
+    found.setdefault("content_patch", {})
+    found.setdefault("until", {})
+    found.setdefault("looked", [])
     return found
 
 

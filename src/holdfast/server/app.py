@@ -19,7 +19,7 @@ from holdfast import games
 from holdfast.kernel.replay import LARGEST
 from holdfast.kernel.warm import WarmUp
 from holdfast.players.expert import Budget
-from holdfast.server import api, problems, socket
+from holdfast.server import api, lab, problems, socket
 from holdfast.server.bots import Bots
 from holdfast.server.client import Client, built_client
 from holdfast.server.council import WAIT
@@ -71,6 +71,8 @@ class Settings:
     """How many times each position of a finished game is played on to judge it."""
     metrics: bool = False
     """Whether to tell at /metrics how much goes on."""
+    lab: lab.Shelf | None = None
+    """The runs of the lab that are shown at /lab; without any there is no such page."""
     clock: Callable[[], float] = time.monotonic
     """What rates are measured with, in seconds."""
     luck: Luck | None = None
@@ -128,7 +130,10 @@ class _Headers:
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *self.HEADERS, *private]
+                own = list(message.get("headers", ()))
+                names = {name.lower() for name, _ in own}  # a page may have a policy of its own
+                added = [pair for pair in (*self.HEADERS, *private) if pair[0] not in names]
+                message["headers"] = [*own, *added]
             await send(message)
 
         await self._app(scope, receive, with_headers)
@@ -213,6 +218,8 @@ def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
     app.include_router(api.router)
     if settings.metrics:
         app.include_router(api.metrics)
+    if settings.lab is not None:
+        app.include_router(lab.router(settings.lab))
     app.router.default = Client(settings.client, app.router.default)
     app.add_middleware(
         BodyLimit,

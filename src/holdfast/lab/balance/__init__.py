@@ -9,13 +9,16 @@ Everything is made from the tables and from what the game's `lab.toml` says.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING
 
+from holdfast.lab import variants
 from holdfast.lab.balance import charts, compared, habits, race, seats, tension, things, words
 from holdfast.lab.balance.data import Data
-from holdfast.lab.balance.estimates import Estimate, judge, mean, wilson
-from holdfast.lab.balance.figures import Answer, Figure, Findings, Section
+from holdfast.lab.balance.estimates import Estimate, judge, looking, mean, wilson
+from holdfast.lab.balance.figures import Answer, Figure, Findings, Grid, Row, Section
 from holdfast.lab.balance.page import markdown, page
 from holdfast.lab.plan import told
 
@@ -31,10 +34,12 @@ class Report:
         self.others = [Data(other) for other in against]
         compared.check(self.data, self.others)
         self.findings = Findings()
-        self.race = None if self.data.team else race.Race(self.data)
-        self.tension = tension.Tension(self.data) if self.data.team else None
-        self.sections = self._sections()
-        self.answers = self._answers()
+        with looking(max(len(each.run.plan.looks) for each in (self.data, *self.others))):
+            self.differing = [compared.differences(self.data, other) for other in self.others]
+            self.race = None if self.data.team else race.Race(self.data)
+            self.tension = tension.Tension(self.data) if self.data.team else None
+            self.sections = self._sections()
+            self.answers = self._answers()
 
     def html(self) -> str:
         """The page."""
@@ -42,6 +47,7 @@ class Report:
         return page(
             data.title, self._subtitle(), self._facts(), self.answers, self._reading(),
             self.sections, self._cannot(), self._again(),
+            f"holdfast lab watch {quote(str(data.run.folder))}",
         )  # fmt: skip
 
     def markdown(self) -> str:
@@ -65,7 +71,7 @@ class Report:
     def _sections(self) -> list[Section]:
         data = self.data
         found = [self._beginning()]
-        figures = things.figures(data, self.findings)
+        figures = [self._marked(figure) for figure in things.figures(data, self.findings)]
         if figures:
             kinds = [t.many for t in data.counted.thing if f"thing-{t.id}" in _keys(figures)]
             found.append(Section("things", words.capital(words.some(kinds, 3)), figures))
@@ -83,6 +89,27 @@ class Report:
             drawn = compared.figures(data, self.others)
             found.append(Section("runs", "Two runs" if len(self.others) == 1 else "Runs", drawn))
         return [section for section in found if section.figures]
+
+    def _marked(self, figure: Figure) -> Figure:
+        """A figure whose rows say where another run surely differs."""
+        kind = figure.key.removeprefix("thing-")
+        parts = []
+        for part in figure.parts:
+            if isinstance(part, Grid):
+                part = Grid(part.head, [self._noted(kind, row) for row in part.rows])
+            parts.append(part)
+        return replace(figure, parts=parts)
+
+    def _noted(self, kind: str, row: Row) -> Row:
+        name = str(row.cells[0][0])
+        notes = [
+            f" <small>{words.esc(compared.changed(self.data, other))}:"
+            f" {words.points(found[kind][name])}</small>"
+            for other, found in zip(self.others, self.differing, strict=True)
+            if name in found.get(kind, {})
+        ]
+        first = (name, row.cells[0][1] + "".join(notes))
+        return replace(row, cells=[first, *row.cells[1:]]) if notes else row
 
     def _beginning(self) -> Section:
         data = self.data
@@ -258,7 +285,7 @@ class Report:
                     f"<b>Dull:</b> {data.day} {tension.spans(calm)}, surely without harm in most"
                     " games.", "",
                 ))  # fmt: skip
-        return Answer("Is it exciting?", verdict, lines, ["chance", "endings", "quiet"])
+        return Answer("Is it exciting?", verdict, lines, ["chance", "board", "endings", "quiet"])
 
     def _strong(self) -> Answer:
         strong = sorted(self.findings.strong, reverse=True)
@@ -307,14 +334,15 @@ class Report:
         plan, manifest = data.run.plan, data.run.manifest
         usual = data.game.options.choose({"players": data.seats})
         options = [f"{k}={v}" for k, v in plan.options.items() if usual[k] != v]
-        last = plan.deal(plan.games - 1)
+        last = plan.deal(data.n - 1)
         players = told(plan.lineup)
         if plan.explore:
             players += f", {plan.explore:.0%} of the drafts by coin"
         facts = [
-            ("Games", words.count(plan.games)),
+            ("Games", words.count(data.n) + self._ended()),
             ("Players", players),
             ("Options", ", ".join(options) or "as usual"),
+            ("Content", ", ".join(variants.told(plan.patch)) or "as usual"),
             ("Deals", f"{plan.seed} to {last}"),
             ("Rules", f"v{manifest['rules_version']}, {manifest['content_hash'][:8]}"),
             ("Took", f"{manifest['cpu_seconds']:.0f} s of one core"),
@@ -325,6 +353,18 @@ class Report:
             told_ = [compared.changed(data, other) for other in self.others]
             facts.append(("Compared with", "; ".join(told_)))
         return facts
+
+    def _ended(self) -> str:
+        """Why there are as many games as there are, where the run itself has ended it."""
+        manifest = self.data.run.manifest
+        if not manifest["until"]:
+            return ""
+        looks, most = manifest["until"]["looks"], manifest["until"]["most"]
+        return (
+            f" of at most {words.count(most)}, until {manifest['until']['goal']}; looked at"
+            f" {len(manifest['looked'])} of {len(looks)} planned times, for which all intervals"
+            " are wider"
+        )
 
     def _reading(self) -> str:
         def sample(mid: float, word: str, expected: float | None) -> str:

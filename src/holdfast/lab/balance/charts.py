@@ -172,6 +172,11 @@ def around(values: Iterable[Estimate], least: float, expected: float = 0.0) -> f
     return min(1.0, -(-reach // 0.05) * 0.05)
 
 
+def _behind(games: str) -> str:
+    """The games that a mark leads to."""
+    return f' data-games="{esc(games)}"' if games else ""
+
+
 class Plot:
     """A plain chart with two axes."""
 
@@ -238,27 +243,30 @@ class Plot:
         return self
 
     def line(
-        self, xs: Sequence[float], ys: Sequence[float], css: str = "", tips: Sequence[str] = ()
-    ) -> Plot:
+        self, xs: Sequence[float], ys: Sequence[float], css: str = "", tips: Sequence[str] = (),
+        games: Sequence[str] = (),
+    ) -> Plot:  # fmt: skip
         """A curve, with dots that tell more where there are tips."""
         there = " ".join(
             f"{short(self.at_x(a))},{short(self.at_y(b))}" for a, b in zip(xs, ys, strict=True)
         )
         self.out.append(f'<polyline class="curve {css}" points="{there}"/>')
-        for a, b, tip in zip(xs, ys, tips, strict=False):
+        for a, b, tip, behind in zip(xs, ys, tips, games or [""] * len(tips), strict=False):
             self.out.append(
                 f'<circle class="pt {css}" cx="{short(self.at_x(a))}" cy="{short(self.at_y(b))}"'
-                f' r="4" data-tip="{esc(tip)}"/>'
+                f' r="4" data-tip="{esc(tip)}"{_behind(behind)}/>'
             )
         return self
 
-    def column(self, x: float, half: float, e: Estimate, css: str = "hist", tip: str = "") -> Plot:
+    def column(
+        self, x: float, half: float, e: Estimate, css: str = "hist", tip: str = "", games: str = ""
+    ) -> Plot:
         """A column with its interval."""
         left, right = self.at_x(x - half), self.at_x(x + half)
         top, base = self.at_y(e.mid), self.at_y(max(0.0, self.y[0]))
         self.out.append(
             f'<rect class="{css}" x="{short(left)}" y="{short(top)}" width="{short(right - left)}"'
-            f' height="{short(max(0.0, base - top))}" data-tip="{esc(tip)}"/>'
+            f' height="{short(max(0.0, base - top))}" data-tip="{esc(tip)}"{_behind(games)}/>'
         )
         middle = short(self.at_x(x))
         self.out.append(
@@ -276,6 +284,22 @@ class Plot:
             f' width="{short(max(0.0, self.at_x(x[1]) - self.at_x(x[0])))}"'
             f' height="{short(max(0.0, self.at_y(y[0]) - self.at_y(y[1])))}"'
             f' data-tip="{esc(tip)}"/>'
+        )
+        return self
+
+    def cell(
+        self, x: tuple[float, float], y: tuple[float, float], part: float, text: str, tip: str,
+        games: str,
+    ) -> Plot:  # fmt: skip
+        """A piece whose colour and number say the same: a share."""
+        left, right = self.at_x(x[0]), self.at_x(x[1])
+        top, bottom = self.at_y(y[1]), self.at_y(y[0])
+        self.out.append(
+            f'<g class="heat" data-tip="{esc(tip)}"{_behind(games)}><rect class="hist hot"'
+            f' fill-opacity="{0.1 + 0.6 * part:.2f}" x="{short(left)}" y="{short(top)}"'
+            f' width="{short(right - left)}" height="{short(bottom - top)}"/>'
+            f'<text x="{short((left + right) / 2)}" y="{short((top + bottom) / 2 + 4)}"'
+            f' text-anchor="middle">{esc(text)}</text></g>'
         )
         return self
 

@@ -6,10 +6,13 @@ from typing import Any
 
 import numpy as np
 
+from holdfast import games as shelf
+from holdfast.lab import variants
 from holdfast.lab.balance import charts, words
 from holdfast.lab.balance.data import Data
 from holdfast.lab.balance.estimates import (
     Estimate,
+    apart,
     difference,
     judge,
     mean,
@@ -18,10 +21,13 @@ from holdfast.lab.balance.estimates import (
 )
 from holdfast.lab.balance.figures import Figure, Grid, Head, Row
 from holdfast.lab.balance.things import Strength
+from holdfast.lab.counted import Things
 from holdfast.lab.plan import told
 from holdfast.lab.store import RunError
 
 MOST_RUNS = 4
+WON, FIRST_SEAT = "Won", "Seat 1 wins"
+SHARES = (WON, FIRST_SEAT)
 
 
 def check(base: Data, others: list[Data]) -> None:
@@ -29,7 +35,7 @@ def check(base: Data, others: list[Data]) -> None:
     if len(others) >= MOST_RUNS:
         raise RunError(f"at most {MOST_RUNS} runs are compared, not {len(others) + 1}")
     for other in others:
-        if other.game is not base.game:
+        if other.game.name != base.game.name:
             raise RunError(
                 f"{other.run.folder} is a run of {other.game.name}, not of {base.game.name}"
             )
@@ -47,7 +53,14 @@ def changed(base: Data, other: Data) -> str:
         said.append(told(two.lineup))
     if one.explore != two.explore:
         said.append(f"explore {two.explore:g}" if two.explore else "the bots’ own drafts")
-    if base.run.manifest["content_hash"] != other.run.manifest["content_hash"]:
+    paths = sorted({*one.patch, *two.patch})
+    content = variants.content_of(shelf.load(two.game))
+    said += [
+        f"{path}={two.patch.get(path, variants.current(content, path))}"
+        for path in paths
+        if one.patch.get(path) != two.patch.get(path)
+    ]
+    if not paths and base.run.manifest["content_hash"] != other.run.manifest["content_hash"]:
         said.append("other rules or content")
     if not said and one.seed != two.seed:
         said.append("fresh deals")
@@ -78,11 +91,14 @@ class Pairs:
         """Whether there are such games."""
         return len(self.mine) > 1
 
-    def means(self, one: Any, two: Any, family: int) -> tuple[float, float, Estimate]:
+    def means(
+        self, one: Any, two: Any, family: int, share: bool = False
+    ) -> tuple[float, float, Estimate]:
         """A number of each game: its mean in both runs, and the difference."""
         if self.paired:
             a, b = one[self.mine], two[self.theirs]
-            return float(a.mean()), float(b.mean()), mean(b - a, family)
+            e = apart(b - a, family) if share else mean(b - a, family)
+            return float(a.mean()), float(b.mean()), e
         return float(one.mean()), float(two.mean()), welch(two, one, family)
 
 
@@ -91,7 +107,7 @@ def facts(data: Data) -> dict[str, Any]:
     games = data.run.games
     found: dict[str, Any] = {}
     if data.team:
-        found["Won"] = data.won
+        found[WON] = data.won
     else:
         points = data.of_seats("points").astype(float)
         found["Winner’s points"] = points.max(axis=1)
@@ -99,7 +115,7 @@ def facts(data: Data) -> dict[str, Any]:
         if data.seats > 1:
             found["Winner’s lead"] = games["margin"].to_numpy().astype(float)
             found["Changes of the lead"] = games["lead_changes"].to_numpy().astype(float)
-            found["Seat 1 wins"] = data.shares[:, 0]
+            found[FIRST_SEAT] = data.shares[:, 0]
     found[words.capital(data.days_called)] = data.length.astype(float)
     found["Decisions"] = games["decisions"].to_numpy().astype(float)
     for count in data.counted.count:
@@ -112,9 +128,81 @@ def figures(base: Data, others: list[Data]) -> list[Figure]:
     made = []
     for i, other in enumerate(others, 1):
         pairs = Pairs(base, other)
+        found = _things(base, other, pairs, f"run-{i}") if len(others) == 1 else {}
+        # What was touched comes first, then the whole game, so that side effects cannot hide.
+        touched = _touched(base, other)
+        made += [figure for kind, figure in found.items() if kind in touched]
         made.append(_whole(base, other, pairs, f"run-{i}"))
-        made += _things(base, other, pairs, f"run-{i}")
+        made += [figure for kind, figure in found.items() if kind not in touched]
+    return made + (_verdicts(base, others) if len(others) > 1 else [])
+
+
+def _touched(base: Data, other: Data) -> set[str]:
+    """The kinds of things whose content is not the same in both runs."""
+    one, two = base.run.plan.patch, other.run.plan.patch
+    tables = {p.split(".")[0] for p in {*one, *two} if one.get(p) != two.get(p)}
+    return {
+        things.id
+        for things in base.counted.thing
+        if tables & {source.partition(":")[0].removesuffix(".toml") for source in things.content}
+    }
+
+
+def _verdicts(base: Data, others: list[Data]) -> list[Figure]:
+    """Of three runs and more: a word for each thing in each run."""
+    made = []
+    for things in base.counted.thing:
+        if things.figure != "strength" or things.cause is None:
+            continue
+        found = [Strength(data, things) for data in (base, *others)]
+        there = [k for k in found[0].there if all(k in each.there for each in found)]
+        if not there or not all(each.cause for each in found):
+            continue
+        head = [Head(words.capital(things.one), "name"), Head("first run")]
+        head += [Head(words.esc(changed(base, other))) for other in others]
+        rows, moved = [], []
+        for k in there:
+            said = [judge(each.estimates[k], 0, base.margin) for each in found]
+            surely = {word for word in said if word in ("strong", "weak", "even")}
+            if len(surely) > 1:
+                moved.append(found[0].name(k))
+            marks = [_mark(word) for word in said]
+            rows.append(Row([(found[0].name(k), words.esc(found[0].name(k))),
+                             *zip(said, marks, strict=True)], said[0]))  # fmt: skip
+        title = (
+            f"{words.capital(things.many)} of which not the same is true in all runs:"
+            f" {words.some(moved)}."
+            if moved
+            else f"No {things.one} is surely one thing here and another there."
+        )
+        made.append(Figure(
+            f"runs-{things.id}", title, [Grid(head, rows)],
+            "The words of each run by itself. Two runs are compared game by game in a report of"
+            " these two alone.",
+        ))  # fmt: skip
     return made
+
+
+def _mark(word: str) -> str:
+    return f'<span class="mark {"leaning" if word == "leans" else word}">{word}</span>'
+
+
+def differences(base: Data, other: Data) -> dict[str, dict[str, Estimate]]:
+    """By kind and name the things whose strength surely differs between two runs."""
+    pairs = Pairs(base, other)
+    return {
+        things.id: {name: e for name, e in _between(base, other, pairs, things) if e.sure}
+        for things in base.counted.thing
+        if things.figure == "strength"
+    }
+
+
+def _between(base: Data, other: Data, pairs: Pairs, things: Things) -> list[tuple[str, Estimate]]:
+    one, two = Strength(base, things), Strength(other, things)
+    if not (one.cause and two.cause):
+        return []
+    there = [k for k in one.there if k in two.there]
+    return [(one.name(k), _difference(base, other, pairs, one, two, k, len(there))) for k in there]
 
 
 def _whole(base: Data, other: Data, pairs: Pairs, key: str) -> Figure:
@@ -122,7 +210,7 @@ def _whole(base: Data, other: Data, pairs: Pairs, key: str) -> Figure:
     rows, sure = [], []
     width = 220
     for name in one:
-        a, b, e = pairs.means(one[name], two[name], len(one))
+        a, b, e = pairs.means(one[name], two[name], len(one), name in SHARES)
         spread = float(np.concatenate([one[name], two[name]]).std()) or 1.0
         if e.sure:
             sure.append((abs(e.mid) / spread, name, e))
@@ -166,9 +254,9 @@ def _whole(base: Data, other: Data, pairs: Pairs, key: str) -> Figure:
     )  # fmt: skip
 
 
-def _things(base: Data, other: Data, pairs: Pairs, key: str) -> list[Figure]:
-    """Things that are causes in both runs, before and after."""
-    made = []
+def _things(base: Data, other: Data, pairs: Pairs, key: str) -> dict[str, Figure]:
+    """By kind, things that are causes in both runs, before and after."""
+    made = {}
     for things in base.counted.thing:
         if things.figure != "strength" or things.cause is None:
             continue
@@ -212,7 +300,8 @@ def _things(base: Data, other: Data, pairs: Pairs, key: str) -> list[Figure]:
             title += f", confirmed on fresh deals: {words.some(yes)}" if yes else ""
             title += f"; not confirmed: {words.some(no)}" if no else ""
             title += "."
-        made.append(Figure(f"{key}-{things.id}", title, [Grid(head, [r for _, r in rows])], how))
+        grid = Grid(head, [r for _, r in rows])
+        made[things.id] = Figure(f"{key}-{things.id}", title, [grid], how)
     return made
 
 
@@ -222,10 +311,10 @@ def _difference(
     """Between two runs, for whoever had a thing: seat by seat where both runs dealt it alike."""
     if pairs.paired:
         a, b = _units(base, pairs.mine), _units(other, pairs.theirs)
-        both = _with(base, one, k)[a] & _with(other, two, k)[b] & one.among[a] & two.among[b]
-        alike = both.sum() >= 0.9 * max(1, (_with(base, one, k)[a] & one.among[a]).sum())
+        both = one.mask(k)[a] & two.mask(k)[b] & one.among[a] & two.among[b]
+        alike = both.sum() >= 0.9 * max(1, (one.mask(k)[a] & one.among[a]).sum())
         if both.sum() > 1 and alike:
-            return mean(other.units[b][both] - base.units[a][both], family)
+            return apart(other.units[b][both] - base.units[a][both], family)
     mine, theirs = one.have[:, k], two.have[:, k]
     return difference(
         wilson(two.wins[theirs].sum(), int(theirs.sum())),
@@ -239,10 +328,3 @@ def _units(data: Data, games: Any) -> Any:
     if data.team:
         return games
     return (games[:, None] * data.seats + np.arange(data.seats)[None, :]).reshape(-1)
-
-
-def _with(data: Data, strength: Strength, k: int) -> Any:
-    """Who had a thing, among all."""
-    grid = np.zeros(len(data.units), bool)
-    grid[np.flatnonzero(strength.among)] = strength.have[:, k]
-    return grid

@@ -18,6 +18,15 @@ if TYPE_CHECKING:
 
 RIVALS_MARGIN, TEAM_MARGIN = 0.04, 0.06
 """What counts as even: within so much win share of what is expected."""
+EXAMPLES = 10
+"""Games that are named for a number, at most."""
+
+
+def spread(games: Any, most: int) -> list[int]:
+    """Some of many games, from all over a run."""
+    if len(games) > most:
+        games = games[np.linspace(0, len(games) - 1, most).astype(int)]
+    return [int(game) for game in games]
 
 
 class Data:
@@ -33,6 +42,8 @@ class Data:
             )
         self.seats = len(run.plan.lineup)
         for table, expected in columns_of(self.game, self.seats)._asdict().items():
+            if table == "trace":
+                continue  # of some games only, and not of older runs
             found = set(run.scan(table).collect_schema().names())
             for name in expected:
                 if name not in found:
@@ -161,6 +172,27 @@ class Data:
     def units(self) -> Any:
         """What was won: seat by seat of rivals, game by game of teams."""
         return self.won if self.team else self.shares.reshape(-1)
+
+    def examples(self, mask: Any) -> str:
+        """Some games behind a number, to be watched: `12+ 40+ 7- 90-`, in which those won whom it
+        is about and in which they did not. The mask is of seats, or of games."""
+        wins = self.units if len(mask) == len(self.units) else np.ones(self.n)
+        each = 1 if len(mask) == self.n else self.seats
+        found = []
+        for mark, won in (("+", True), ("-", False)):
+            games = np.unique(np.flatnonzero(mask & ((wins > 0) == won)) // each)
+            found += [f"{game}{mark}" for game in spread(games, EXAMPLES // 2)]
+        return " ".join(found)
+
+    def some(self, games: Any) -> str:
+        """Some of the games of a mask, to be watched."""
+        return " ".join(map(str, spread(np.flatnonzero(games), EXAMPLES)))
+
+    def largest(self, values: Any) -> str:
+        """The games in which a number was largest."""
+        values = np.nan_to_num(np.asarray(values, float), nan=-np.inf)
+        order = np.argsort(-values, kind="stable")[:EXAMPLES]
+        return " ".join(str(game) for game in order if np.isfinite(values[game]))
 
     @property
     def by_coin(self) -> Any:

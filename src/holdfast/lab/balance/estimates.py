@@ -2,12 +2,15 @@
 
 The thick interval holds in 95 of 100 cases for one row. The thin one holds for all rows of a figure
 together (Bonferroni): among twenty rows with single intervals one false alarm would be usual. Only
-the thin one may call something strong or weak.
+the thin one may call something strong or weak. Of a run that was looked at more than once before it
+ended, both are wider (`looking`), so that they hold at all looks together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, replace
 from math import isnan, nan, sqrt
 from statistics import NormalDist
@@ -15,9 +18,8 @@ from typing import Any, Literal
 
 import numpy as np
 
-Z = NormalDist().inv_cdf(0.975)
-POWER = Z + NormalDist().inv_cdf(0.8)
-"""Standard errors that a difference must have to be found in four of five tries."""
+FOUND = NormalDist().inv_cdf(0.8)
+"""Standard errors beyond an interval's reach from which on four of five tries find a difference."""
 
 FEW = 10
 """Fewer numbers have no interval."""
@@ -60,16 +62,29 @@ class Estimate:
     @property
     def seen_from(self) -> float:
         """The smallest difference from 0 that so many games would find in four of five tries."""
-        return POWER / Z * (self.high - self.low) / 2
+        return (1 + FOUND / z_for(1)) * (self.high - self.low) / 2
 
 
 NONE = Estimate(nan, -1.0, 1.0, -1.0, 1.0, 0)
 """Where nothing was seen."""
 
 
+_looks: ContextVar[int] = ContextVar("looks", default=1)
+
+
+@contextmanager
+def looking(times: int) -> Iterator[None]:
+    """Make intervals that hold at so many looks together."""
+    before = _looks.set(max(1, times))
+    try:
+        yield
+    finally:
+        _looks.reset(before)
+
+
 def z_for(family: int) -> float:
-    """The standard errors by which all of a family's intervals hold together."""
-    return NormalDist().inv_cdf(1 - 0.025 / max(1, family))
+    """The standard errors by which all of a family's intervals hold together, at all looks."""
+    return NormalDist().inv_cdf(1 - 0.025 / (max(1, family) * _looks.get()))
 
 
 def _wilson(won: float, n: int, z: float) -> tuple[float, float]:
@@ -83,14 +98,14 @@ def wilson(won: float, n: int, family: int = 1) -> Estimate:
     """A share, with Wilson's interval: right for few games and for shares near 0 or 1."""
     if n == 0:
         return Estimate(nan, 0.0, 1.0, 0.0, 1.0, 0)
-    low, high = _wilson(won, n, Z)
+    low, high = _wilson(won, n, z_for(1))
     family_low, family_high = _wilson(won, n, z_for(family))
     return Estimate(won / n, low, high, family_low, family_high, n)
 
 
 def normal(mid: float, error: float, n: int, family: int = 1) -> Estimate:
     """A number with its standard error."""
-    one, all_ = Z * error, z_for(family) * error
+    one, all_ = z_for(1) * error, z_for(family) * error
     return Estimate(mid, mid - one, mid + one, mid - all_, mid + all_, n)
 
 
@@ -107,6 +122,16 @@ def mean(values: Any, family: int = 1) -> Estimate:
     return normal(float(array.mean()), error, len(array), family)
 
 
+def apart(differences: Any, family: int = 1, error: float = 0.0) -> Estimate:
+    """The mean difference between shares of the same games. Where none has changed, the next one
+    may still do otherwise (as Agresti and Min, by half a game of each kind)."""
+    array = np.asarray(differences, float)
+    if len(array) == 0:
+        return NONE
+    least = sqrt((float((array**2).sum()) + 1) / (len(array) + 2) / len(array))
+    return normal(float(array.mean()), max(error, least), len(array), family)
+
+
 def poisson(count: float, n: int, family: int = 1) -> Estimate:
     """So many for each of n; right for few, and for none."""
     if n == 0:
@@ -115,7 +140,7 @@ def poisson(count: float, n: int, family: int = 1) -> Estimate:
     def ends(z: float) -> tuple[float, float]:
         return max(0.0, sqrt(count) - z / 2) ** 2 / n, (sqrt(count + 1) + z / 2) ** 2 / n
 
-    return Estimate(count / n, *ends(Z), *ends(z_for(family)), n)
+    return Estimate(count / n, *ends(z_for(1)), *ends(z_for(family)), n)
 
 
 def rate(count: float, n: float, family: int = 1, error: float = 0.0) -> Estimate:

@@ -26,6 +26,8 @@ class Row:
 
     cells: Sequence[Cell]
     mark: str = ""
+    games: str = ""
+    """Some games behind its number, as `Data.examples` gives them."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +47,8 @@ class Grid:
         out.append("</tr></thead><tbody>")
         for row in self.rows:
             mark = "leaning" if row.mark == "leans" else row.mark
-            out.append(f'<tr class="{mark}">')
+            games = f' data-games="{esc(row.games)}"' if row.games else ""
+            out.append(f'<tr class="{mark}"{games}>')
             for (value, text), head in zip(row.cells, self.head, strict=True):
                 out.append(f'<td class="{head.kind}" data-v="{esc(value)}">{text}</td>')
             out.append("</tr>")

@@ -22,8 +22,10 @@ def habits_figure(data: Data) -> Figure | None:
     won = data.shares > 0
     mixed = won.any(axis=1) & ~won.all(axis=1)
     rows: list[tuple[Estimate, Estimate, str, float]] = []
+    most: dict[str, str] = {}
     for count in counts:
         values = data.of_seats(f"n_{count.id}").astype(float)
+        most[count.name] = data.largest(values.max(axis=1))
         if data.team:
             # Long games see more of everything: counted for ten days.
             each = 10 * values.sum(1) / np.maximum(1, data.length)
@@ -53,7 +55,8 @@ def habits_figure(data: Data) -> Figure | None:
         word = judge(e, 0, BAND)
         chart = charts.interval(e, -reach, reach, 0, word, width=420, band=(-BAND, BAND), tip=name)
         table.append(Row([(name, words.esc(name)), (average, f"{average:.1f}"),
-                          (plain.mid, words.number(plain, 2)), (e.mid, chart)], word))  # fmt: skip
+                          (plain.mid, words.number(plain, 2)), (e.mid, chart)], word,
+                         most[name]))  # fmt: skip
     more = [name.lower() for e, _, name, _ in rows if e.family_low > 0]
     less = [name.lower() for e, _, name, _ in reversed(rows) if e.family_high < 0]
     who = "Won games have" if data.team else "Winners have"
@@ -79,6 +82,7 @@ def pace_figures(data: Data) -> list[Figure]:
     """Decisions by day and by kind, and who waits for how long."""
     grid = np.nansum(data.of_days("decisions"), axis=2)
     days = [d for d in range(1, grid.shape[1]) if (data.length >= d).mean() >= STILL_ON]
+    traced = data.run.trace["game"].n_unique() if data.run.has("trace") else 0
     total = mean(data.run.games["decisions"].to_numpy().astype(float))
     made = []
     if days:
@@ -87,19 +91,47 @@ def pace_figures(data: Data) -> list[Figure]:
         plot = charts.Plot(520, 270, (days[0] - 0.6, days[-1] + 0.6), (0, top))
         plot.axes(days[:: max(1, len(days) // 8)], charts.ticks_to(top, 4), data.day,
                   "decisions, all seats")  # fmt: skip
+        kinds = _kinds_by_day(data)
         busiest = max(days, key=lambda d: found[d].mid)
         for d, e in found.items():
             tip = f"{words.capital(data.day)} {d}: {words.plain(words.number(e, 0))} decisions"
-            plot.column(d, 0.4, e, "hist hot" if d == busiest else "hist", tip)
+            tip += f"\n{kinds[d]}" if d in kinds else ""
+            css = "hist hot" if d == busiest else "hist"
+            here = np.where(data.length >= d, grid[:, d], np.nan)
+            plot.column(d, 0.4, e, css, tip, data.largest(here))
         made.append(Figure(
             "pace",
             f"A game asks {words.number(total, 0)} times, {data.day} {busiest} most:"
             f" {words.number(found[busiest], 0)} times.",
             [plot.svg("Decisions by day")],
-            "Decisions with one legal move are not asked. Games that are over do not count.",
+            "Decisions with one legal move are not asked. Games that are over do not count."
+            + (f" What is asked most on a {data.day} is known of the {traced} games that were"
+               " written down decision by decision." if traced else ""),
         ))  # fmt: skip
     made.append(_kinds_figure(data))
     return made
+
+
+def _called(data: Data, kind: int) -> str:
+    """What a kind of decision is called."""
+    name = str(data.run.names["kind"][kind]["name"])
+    text = data.game.text("en")
+    return text(f"decision-{name}") if text.has(f"decision-{name}") else name
+
+
+def _kinds_by_day(data: Data) -> dict[int, str]:
+    """What is asked most on each day, of games that were written down decision by decision."""
+    if not data.run.has("trace"):
+        return {}
+    found: dict[int, str] = {}
+    counts = data.run.trace.group_by("day", "kind").len().sort(["day", "len"], descending=True)
+    for (day,), rows in counts.group_by("day"):
+        total = rows["len"].sum()
+        best = rows.sort(["len", "kind"], descending=True).head(3).to_dicts()
+        found[int(day)] = ", ".join(
+            f"{_called(data, row['kind'])} {words.percent(row['len'] / total)} %" for row in best
+        )
+    return found
 
 
 def _kinds_figure(data: Data) -> Figure:
@@ -108,11 +140,9 @@ def _kinds_figure(data: Data) -> Figure:
         data.run.decisions.group_by("kind").sum().sort("asked", descending=True).head(12).to_dicts()
     )
     most = sums[0]["asked"] / data.n
-    text = data.game.text("en")
     rows = []
     for entry in sums:
-        name = str(data.run.names["kind"][entry["kind"]]["name"])
-        label = text(f"decision-{name}") if text.has(f"decision-{name}") else name
+        label = _called(data, entry["kind"])
         each = entry["asked"] / data.n
         legal = entry["options"] / entry["asked"]
         geometric = 2 ** (entry["bits"] / 10 / entry["asked"])

@@ -14,6 +14,12 @@ _THEME = (
     " || localStorage.getItem('lab-theme')"
     " || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')"
 )
+STYLE = (_HERE / "report.css").read_text(encoding="utf-8")
+
+
+def scripts() -> tuple[str, str]:
+    """The scripts of a page, of which whoever serves one may say that they are ours."""
+    return _THEME, (_HERE / "report.js").read_text(encoding="utf-8")
 
 
 def numbered(sections: Sequence[Section]) -> dict[str, int]:
@@ -48,9 +54,9 @@ def _section(section: Section, numbers: dict[str, int]) -> str:
 
 def page(
     game: str, subtitle: str, facts: Sequence[tuple[str, str]], answers: Sequence[Answer],
-    reading: str, sections: Sequence[Section], cannot: str, again: str,
+    reading: str, sections: Sequence[Section], cannot: str, again: str, run: str,
 ) -> str:  # fmt: skip
-    """A whole report."""
+    """A whole report. `run` is what its games are watched by."""
     numbers = numbered(sections)
     nav = "".join(f'<a href="#part-{s.key}">{s.name}</a>' for s in sections)
     facts_html = "".join(f"<div><dt>{name}</dt><dd>{esc(fact)}</dd></div>" for name, fact in facts)
@@ -60,10 +66,10 @@ def page(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{esc(game)}: balance report</title>
-<style>{(_HERE / "report.css").read_text(encoding="utf-8")}</style>
+<style>{STYLE}</style>
 <script>{_THEME}</script>
 </head>
-<body>
+<body data-watch="{esc(run)}">
 <div class="sheet">
 <header>
 <div class="masthead"><span class="house">Holdfast Lab</span>
@@ -82,7 +88,9 @@ def page(
 <div><h2>Make it again</h2><pre>{esc(again)}</pre></div></footer>
 </div>
 <div id="tip" role="status" hidden></div>
-<script>{(_HERE / "report.js").read_text(encoding="utf-8")}</script>
+<dialog id="games" aria-labelledby="games-of"><h2 id="games-of"></h2><div></div>
+<form method="dialog"><button>Close</button></form></dialog>
+<script>{scripts()[1]}</script>
 </body>
 </html>
 """

@@ -27,6 +27,8 @@ class Race:
         last = points.shape[1] - 1
         self.ahead: dict[int, Estimate] = {}
         self.behind: dict[int, Estimate] = {}
+        self.games: dict[int, tuple[str, str]] = {}
+        """Some games in which those who led, and those who were last, won or did not."""
         for day in range(1, last):
             on = (data.length > day) & ~np.isnan(points[:, day]).any(axis=1)
             if on.sum() < max(1, STILL_ON * data.n):
@@ -34,6 +36,10 @@ class Race:
             here, wins = points[on, day], data.shares[on]
             self.ahead[day] = wilson(_of(wins, here == here.max(1)[:, None]), int(on.sum()))
             self.behind[day] = wilson(_of(wins, here == here.min(1)[:, None]), int(on.sum()))
+            self.games[day] = (
+                _examples(data, on, here == here.max(1)[:, None]),
+                _examples(data, on, here == here.min(1)[:, None]),
+            )
         games = data.run.games
         self.margin = games["margin"].to_numpy().astype(int)
         self.close = wilson(int((self.margin <= CLOSE).sum()), data.n)
@@ -52,6 +58,13 @@ def _of(wins: Any, mask: Any) -> float:
     return float(((wins * mask).sum(1) / mask.sum(1)).sum())
 
 
+def _examples(data: Data, on: Any, mask: Any) -> str:
+    """Games of those of a mask, of games that were still on."""
+    grid = np.zeros((data.n, data.seats), bool)
+    grid[on] = mask
+    return data.examples(grid.reshape(-1))
+
+
 def figures(data: Data, race: Race) -> list[Figure]:
     """The figures of the race."""
     made = [_decided(data, race), _margin(data, race), _changes(data, race)]
@@ -68,14 +81,16 @@ def _decided(data: Data, race: Race) -> Figure | None:
     plot.axes(_every(days), [0, 0.25, 0.5, 0.75, 1], f"after {data.day}", "wins in the end, %",
               y_form=charts.in_percent)  # fmt: skip
     plot.level(1 / data.seats, "chance")
-    for who, found, css in (("leads", race.ahead, "c1"), ("is last", race.behind, "c3")):
+    for k, (who, found, css) in enumerate(
+        (("leads", race.ahead, "c1"), ("is last", race.behind, "c3"))
+    ):
         es = list(found.values())
         tips = [
             f"Who {who} after {data.day} {day}: {words.plain(words.share(e, 1))}"
             for day, e in found.items()
         ]
         plot.band(days, [e.low for e in es], [e.high for e in es], css)
-        plot.line(days, [e.mid for e in es], css, tips)
+        plot.line(days, [e.mid for e in es], css, tips, [race.games[day][k] for day in days])
         plot.text(days[-1], es[-1].mid, f"who {who}", anchor="end", dx=-6, dy=-10)
     worth = [day for day, e in race.ahead.items() if e.low > 1 / data.seats]
     final = race.ahead[days[-1]]
@@ -108,7 +123,8 @@ def _margin(data: Data, race: Race) -> Figure | None:
     for k, e in enumerate(found):
         more = "+" if k == most else ""
         tip = f"{k}{more} points: {words.plain(words.share(e, 1))} of games"
-        plot.column(k, 0.42, e, "hist hot" if k <= CLOSE else "hist", tip)
+        here = np.clip(race.margin, 0, most) == k
+        plot.column(k, 0.42, e, "hist hot" if k <= CLOSE else "hist", tip, data.some(here))
     tied = wilson(int((race.margin == 0).sum()), data.n)
     points = data.of_seats("points").max(axis=1)
     return Figure(
@@ -134,7 +150,8 @@ def _changes(data: Data, race: Race) -> Figure | None:
     liveliest = max(days, key=lambda d: found[d].mid)
     for d, e in found.items():
         tip = f"{words.capital(data.day)} {d}: {words.plain(words.number(e, 2))} changes"
-        plot.column(d, 0.36, e, "hist hot" if d == liveliest else "hist", tip)
+        css = "hist hot" if d == liveliest else "hist"
+        plot.column(d, 0.36, e, css, tip, data.largest(grid[:, d]))
     return Figure(
         "changes",
         f"The lead changes {words.number(mean(race.changes))} times a game, most on {data.day}"
@@ -173,6 +190,7 @@ def _sources(data: Data) -> Figure:
                 (e.mid, charts.interval(e, -reach, reach, 0, _side(e), width=width, tip=name)),
             ],
             _side(e),
+            data.largest(points[:, :, names.index(name)].max(axis=1)),
         )
         for e, name, a, b in sorted(rows, key=lambda r: -np.nan_to_num(r[0].mid))
     ]  # fmt: skip

@@ -30,7 +30,7 @@ def points_axis(reach: float, label: str, width: int) -> str:
 def row(
     label: str, e: Estimate, low: float, high: float, expected: float, margin: float, *,
     more: Sequence[Cell] = (), width: int = 300, tell: Callable[[Estimate], str] = words.points,
-    seen: str = "seen",
+    seen: str = "seen", games: str = "",
 ) -> Row:  # fmt: skip
     """An estimate with its verdict."""
     word = judge(e, expected, margin)
@@ -51,4 +51,5 @@ def row(
             (word, f'<span class="mark {css}">{told}</span>'),
         ],
         word,
+        games,
     )  # fmt: skip

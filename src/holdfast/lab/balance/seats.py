@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import sqrt
+from typing import Any
 
 import numpy as np
 
@@ -38,9 +39,10 @@ def seats_figure(data: Data) -> Figure:
         return words.share(e, 1)
 
     rows = [
-        row(f"Seat {k + 1}", e, low, high, fair, margin, width=230, tell=exactly, seen="games won")
+        row(f"Seat {k + 1}", e, low, high, fair, margin, width=230, tell=exactly, seen="games won",
+            games=data.examples(_at(data, k)))
         for k, e in enumerate(found)
-    ]
+    ]  # fmt: skip
     parts = [Grid(shares_head("Seat at the table", "share of victories, %", low, high, 230), rows)]
     title = _favoured(found, fair, margin, lambda k: f"seat {k + 1}", "seat")
     how = (
@@ -52,7 +54,7 @@ def seats_figure(data: Data) -> Figure:
         label = f"share of victories, %, {_held(data)}"
         order_rows = [
             row(words.capital(words.ordinal(o)), e, low, high, fair, margin, width=230,
-                tell=exactly, seen="games won")
+                tell=exactly, seen="games won", games=data.examples(_went(data, o)))
             for o, e in enumerate(order)
         ]  # fmt: skip
         parts.append(Grid(shares_head(f"Order of {data.day} 1", label, low, high, 230), order_rows))
@@ -69,6 +71,17 @@ def seats_figure(data: Data) -> Figure:
         how += f" To get every seat within ± {words.percent(margin)} points takes about"
         how += f" {words.count(needed)} games."
     return Figure("seats", words.capital(title) + ".", parts, how, beside=True)
+
+
+def _at(data: Data, seat: int) -> Any:
+    """Whoever sits there."""
+    return np.tile(np.arange(data.seats) == seat, data.n)
+
+
+def _went(data: Data, place: int) -> Any:
+    """Whoever has this place in the order of the first day."""
+    places = (np.arange(data.seats)[None, :] - data.first_seat[:, None]) % data.seats
+    return (places == place).reshape(-1)
 
 
 def _held(data: Data) -> str:
@@ -146,7 +159,8 @@ def levels_figure(data: Data) -> Figure | None:
     low, high = max(0.0, fair - reach), min(1.0, fair + reach)
     rows = [
         row(words.capital(name), e, low, high, fair, data.margin, tell=words.share,
-            seen="seats won")
+            seen="seats won", games="" if data.team else
+            data.examples((data.levels == names.index(name)).reshape(-1)))
         for name, e in zip(names, found, strict=True)
     ]  # fmt: skip
     return Figure(
@@ -187,13 +201,15 @@ def ends_figure(data: Data) -> Figure:
     most = min(1.0, max(0.2, *(e.high for _, e, _ in found)))
     most = -(-most // 0.1) * 0.1
     rows = []
+    names = [str(entry["name"]) for entry in data.run.names["outcome"]]
     for name, e, day in found:
         band = wanted if name == found[0][0] and data.team else None
         tip = f"{name}: {round(e.mid * e.n)} of {words.count(data.n)}"
         line = charts.interval(e, 0, most, None, "open", width=width, tip=tip, band=band)
         when = words.number(day) if day.n > 1 else f"{day.mid:.0f}" if day.n else "–"
+        here = data.run.games["outcome"].to_numpy() == names.index(name)
         rows.append(Row([(name, words.esc(name)), (e.mid, line), (e.mid, words.share(e, 1)),
-                         (day.mid, when)]))  # fmt: skip
+                         (day.mid, when)], "", data.some(here)))  # fmt: skip
     axis = charts.axis(0, most, charts.ticks_to(most), "share of games, %", width,
                        charts.in_percent)  # fmt: skip
     lost = [(name, e) for name, e, _ in found[1:] if e.n] if data.team else []

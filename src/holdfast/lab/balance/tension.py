@@ -13,6 +13,10 @@ from holdfast.lab.balance.figures import Figure
 from holdfast.lab.balance.race import STILL_ON
 
 FOLDS = 5
+CELL = 10
+"""Fewer games make no cell of the board."""
+LEVELS = 6
+"""Ranges of a number that are told apart."""
 LEAST_GAMES = 60
 """Fewer cannot be split into games to learn from and games to tell."""
 SURE = 0.85
@@ -25,6 +29,8 @@ class Tension:
         self.data = data
         self.last = max(1, int(np.quantile(data.length, 1 - STILL_ON)))
         self.chance = self._chance()
+        self.harm: Any = None
+        """What harm was done, [game, day]."""
         self.quiet = self._quiet()
 
     def _chance(self) -> Any:
@@ -58,7 +64,7 @@ class Tension:
         harms = [f"c_{count.id}" for count in self.data.counted.today if count.harm]
         if not harms or not self.data.length.max():
             return {}
-        grid = sum(self.data.of_days(name)[:, :, 0] for name in harms)
+        grid = self.harm = sum(self.data.of_days(name)[:, :, 0] for name in harms)
         found = {}
         for day in range(1, self.last + 1):
             here = grid[:, day]
@@ -109,7 +115,9 @@ class Tension:
 
 def figures(data: Data, tension: Tension) -> list[Figure]:
     """The figures of the tension."""
-    made = [_chance(data, tension), _endings(data), _quiet(data, tension)]
+    made = [
+        _chance(data, tension), _board(data, tension), _endings(data), _quiet(data, tension),
+    ]  # fmt: skip
     return [figure for figure in made if figure is not None]
 
 
@@ -131,7 +139,13 @@ def _chance(data: Data, tension: Tension) -> Figure | None:
     for which, css, label in ((0, "c1", "won in the end"), (1, "c3", "lost in the end")):
         rows = np.array([quarters[day][which] for day in days])
         low, middle, high = rows.T.tolist()
-        plot.band(days, low, high, css).line(days, middle, css)
+        tips = [f"After {data.day} {day}: {words.percent(chance)} % in the middle, {label}"
+                for day, chance in zip(days, middle, strict=True)]  # fmt: skip
+        # The games that stood worst, or best, in spite of how they ended.
+        sign = 1 if which else -1
+        ended = data.won == 1 - which
+        games = [data.largest(np.where(ended, sign * tension.chance[:, d], np.nan)) for d in days]
+        plot.band(days, low, high, css).line(days, middle, css, tips, games)
         at = len(days) // 2
         plot.text(days[at], rows[at, 1], label, anchor="middle", dy=-10 if which == 0 else 20)
     apart = tension.apart
@@ -146,6 +160,88 @@ def _chance(data: Data, tension: Tension) -> Figure | None:
         "chance", title, [plot.svg("Estimated chance to win")],
         f"A logistic estimate from the numbers of the evening, always for games it was not fitted"
         f" on ({FOLDS} folds). Line: median; band: the middle half.",
+    )  # fmt: skip
+
+
+def _tells_most(data: Data, last: int) -> tuple[str, Any] | None:
+    """The number of the evening that goes along most with how games end, and its values."""
+    best, most = None, 0.0
+    for name in (name for name in data.run.days.columns if name.startswith("c_")):
+        grid = data.of_days(name)[:, : last + 1, 0]
+        along = []
+        for day in range(1, last + 1):
+            there = ~np.isnan(grid[:, day])
+            here, won = grid[there, day], data.won[there]
+            if len(here) >= CELL and here.std() > 0 and won.std() > 0:
+                along.append(abs(float(np.corrcoef(here, won)[0, 1])))
+        if along and float(np.mean(along)) > most:
+            best, most = (name, grid), float(np.mean(along))
+    return best
+
+
+def _steps(values: Any) -> list[tuple[float, float]]:
+    """Some ranges of numbers, each with as many of them as the others, as far as that goes."""
+    values = values[~np.isnan(values)]
+    distinct = np.unique(values)
+    if len(distinct) <= LEVELS:
+        return [(float(v), float(v)) for v in distinct]
+    edges = np.unique(np.quantile(values, np.linspace(0, 1, LEVELS + 1)).round())
+    lows = [*edges[:-1]]
+    highs = [*(edges[1:-1] - 1), edges[-1]]
+    return [(float(a), float(b)) for a, b in zip(lows, highs, strict=True)]
+
+
+def _board(data: Data, tension: Tension) -> Figure | None:
+    """What the board tells: how many games are won that stand so on a day."""
+    found = _tells_most(data, tension.last) if data.n >= LEAST_GAMES else None
+    if found is None:
+        return None
+    column, grid = found
+    named = {f"c_{count.id}": count.name for count in data.counted.today}
+    name = named.get(column, column.removeprefix("c_").replace("_", " ").capitalize())
+    steps = _steps(grid[:, 1:])
+    cells: dict[tuple[int, int], Any] = {}
+    for day in range(1, tension.last + 1):
+        for k, (low, high) in enumerate(steps):
+            here = (grid[:, day] >= low) & (grid[:, day] <= high)
+            if here.sum() >= CELL:
+                cells[day, k] = here
+    if not cells:
+        return None
+    es = {at: wilson(data.won[here].sum(), int(here.sum()), len(cells))
+          for at, here in cells.items()}  # fmt: skip
+    plot = charts.Plot(520, 60 + 34 * len(steps), (0.5, tension.last + 0.5),
+                       (-0.5, len(steps) - 0.5), left=64)  # fmt: skip
+
+    def called(k: float) -> str:
+        low, high = steps[int(k)]
+        return f"{low:.0f}" if low == high else f"{low:.0f} to {high:.0f}"
+
+    days = list(range(1, tension.last + 1))
+    plot.axes(days[:: max(1, len(days) // 8)], range(len(steps)), f"after {data.day}", name,
+              y_form=called)  # fmt: skip
+    for (day, k), e in es.items():
+        tip = f"After {data.day} {day}, {name.lower()} {called(k)}: {words.plain(words.share(e))}"
+        tip += f" of {e.n} games won"
+        plot.cell((day - 0.5, day + 0.5), (k - 0.5, k + 0.5), e.mid, words.percent(e.mid), tip,
+                  data.some(cells[day, k]))  # fmt: skip
+    title = "What stands on the board tells nothing sure of the end yet."
+    for day in days:
+        row = [(e, k) for (d, k), e in es.items() if d == day]
+        best, worst = max(row, key=lambda r: r[0].mid, default=None), min(
+            row, key=lambda r: r[0].mid, default=None
+        )  # fmt: skip
+        if best and worst and best[0].family_low > worst[0].family_high:
+            title = (
+                f"{name} tells from {data.day} {day} on: at {called(best[1])},"
+                f" {words.share(best[0])} are won; at {called(worst[1])}, {words.share(worst[0])}."
+            )
+            break
+    return Figure(
+        "board", title, [plot.svg("Games won, by what stands on the board")],
+        f"Percent of games won, of those that stood so in the evening; cells of {CELL} games or"
+        f" more. Of all numbers that are followed this one goes along most with how games end."
+        " Company, not cause.",
     )  # fmt: skip
 
 
@@ -193,7 +289,8 @@ def _quiet(data: Data, tension: Tension) -> Figure | None:
               f"quiet {data.days_called}, %", y_form=charts.in_percent)  # fmt: skip
     for day, e in tension.quiet.items():
         tip = f"{words.capital(data.day)} {day}: {words.plain(words.share(e))} without harm"
-        plot.column(day, 0.4, e, "hist cold" if e.low > 0.5 else "hist", tip)
+        css = "hist cold" if e.low > 0.5 else "hist"
+        plot.column(day, 0.4, e, css, tip, data.some(tension.harm[:, day] == 0))
     fierce = min(tension.quiet, key=lambda d: tension.quiet[d].mid)
     harms = [count.name.lower() for count in data.counted.today if count.harm]
     calm = [day for day, e in tension.quiet.items() if e.low > 0.5]

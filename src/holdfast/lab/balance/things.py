@@ -12,7 +12,7 @@ import numpy as np
 import polars as pl
 
 from holdfast.lab.balance import charts, words
-from holdfast.lab.balance.data import Data
+from holdfast.lab.balance.data import EXAMPLES, Data, spread
 from holdfast.lab.balance.estimates import (
     Estimate,
     games_needed,
@@ -71,6 +71,12 @@ class Strength:
     def name(self, k: int) -> str:
         """What a thing of this kind is called."""
         return self.data.name(self.numbers[k])
+
+    def mask(self, k: int) -> Any:
+        """Who had a thing, among all."""
+        grid = np.zeros(len(self.data.units), bool)
+        grid[np.flatnonzero(self.among)] = self.have[:, k]
+        return grid
 
     def judged(self, word: str) -> list[int]:
         """Things that this word is true of, those furthest off first."""
@@ -157,7 +163,7 @@ def strength_figure(data: Data, things: Things, findings: Findings) -> Figure | 
         e = found.estimates[k]
         more.append((e.n, words.count(e.n)))
         rows.append(row(found.name(k), e, -reach, reach, 0, data.margin, more=more, width=360,
-                        seen=f"{who} won"))  # fmt: skip
+                        seen=f"{who} won", games=data.examples(found.mask(k))))  # fmt: skip
     _note(data, things, found, chosen, findings)
     return Figure(
         f"thing-{things.id}", _strength_title(things, found),
@@ -303,7 +309,7 @@ def rate_figure(data: Data, things: Things, findings: Findings) -> Figure | None
         for stage in rest:
             other = rate(grouped[k, STAGES.index(stage)], grouped[k, of])
             cells.append(_bar(other, other.mid <= 1, ""))
-        rows.append(Row(cells, word))
+        rows.append(Row(cells, word, _met(data, things, names[k])))
         if e.n >= LEAST and e.high < NEVER and things.is_use:
             findings.never.append((
                 names[k],
@@ -318,6 +324,19 @@ def rate_figure(data: Data, things: Things, findings: Findings) -> Figure | None
         f" differs from it even with the interval for all {len(there)} rows. What bots do not use"
         f" may still be good. {things.note}".strip(),
     )  # fmt: skip
+
+
+def _met(data: Data, things: Things, name: str) -> str:
+    """Games in which a thing, or one of its group, did what it is for; else in which it was met."""
+    called = {
+        thing: str(data.run.names["thing"][thing]["group"] if things.group else data.name(thing))
+        for thing in data.things(things.id)
+    }
+    numbers = [thing for thing, one in called.items() if one == name]
+    rows = data.used(things).filter(pl.col("thing").is_in(numbers))
+    top = rows.filter(pl.col(things.rate[0]) > 0)
+    games = (top if top.height else rows)["game"].unique().sort().to_numpy()
+    return " ".join(map(str, spread(games, EXAMPLES)))
 
 
 def _grouped(data: Data, things: Things, sums: Any) -> tuple[list[str], Any]:
