@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any
 
 from holdfast.games.outlast.content import BUILDINGS, STRUCTURE_NAMES
 from holdfast.games.outlast.content.names import GOODS, meeple_name
@@ -43,9 +43,7 @@ from holdfast.games.outlast.state import (
 from holdfast.games.outlast.view import hungry, unseen, would_starve
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Phrase, PreviewLine
-
-Tone = Literal["plain", "good", "bad"]
+from holdfast.kernel.words import Phrase, Tone, line
 
 FORESEEN = 64
 """Moves that are foreseen once, to be shown and to be said."""
@@ -74,7 +72,7 @@ class _Draft:
 
     def say(self, key: str, tone: Tone = "plain", **args: int | str | Phrase) -> None:
         """Add a line."""
-        self.preview.lines.append(PreviewLine(key=f"preview-{key}", args=args, tone=tone))
+        self.preview.lines.append(line(f"preview-{key}", tone, **args))
 
     def roll(self, needs: int) -> None:
         """The move rolls the die and succeeds from this result on."""
@@ -93,17 +91,10 @@ class _Draft:
     def starving(self, change: int, tile: int) -> None:
         """How many would starve at the meal, now and if the pot of a tile changed."""
         everywhere = would_starve(self.player)
-        food = plain(carried_here)(self.player, tile, PREY) + change
-        mouths = plain(people_on)(self.player, tile)
-        after = everywhere - hungry(self.player, tile) + max(0, mouths - food)
+        after = everywhere - hungry(self.player, tile) + hungry(self.player, tile, change)
         if after != everywhere:
             tone: Tone = "good" if after < everywhere else "bad"
             self.say("starving", tone, before=everywhere, after=after)
-
-
-def preview(position: Position, move: int) -> dict[str, Any]:
-    """What a legal move would do, told to the player who decides."""
-    return foresee(position, move).model_dump()
 
 
 _unseen = lru_cache(8)(unseen)
@@ -111,8 +102,9 @@ _unseen = lru_cache(8)(unseen)
 
 
 @lru_cache(FORESEEN)
-def foresee(position: Position, move: int) -> Preview:
-    """What a legal move would do, as a model. The words of a move are made of it too."""
+def preview(position: Position, move: int) -> Preview:
+    """What a legal move would do, told to the player who decides. The words of a move are made of
+    it too."""
     draft = _Draft(position, move)
     _PREVIEWS[draft.kind.name](draft)
     if draft.kind.name in _ACTIONS and draft.s.actions_left == 1:
@@ -172,10 +164,11 @@ def _move(d: _Draft) -> None:
 
 def _hunger_elsewhere(d: _Draft, there: int) -> None:
     """LA-MEAL-2: joining or leaving a pot changes who starves."""
+    assert d.meeple is not None
+    here, food = d.meeple.tile, d.meeple.goods[PREY]
     before = would_starve(d.player)
-    player = d.position.read().players[d.s.to_move]
-    player.meeples[d.args["meeple"]].tile = there
-    after = would_starve(player)
+    after = before - hungry(d.player, here) - hungry(d.player, there)
+    after += hungry(d.player, here, -food, -1) + hungry(d.player, there, food, 1)
     if before != after:
         d.say("starving", "good" if after < before else "bad", before=before, after=after)
 

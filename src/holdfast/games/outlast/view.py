@@ -153,20 +153,26 @@ def _tile(
     )
 
 
-def hungry(player: Any, tile: int, change: int = 0) -> int:
+def hungry(player: Any, tile: int, food: int = 0, mouths: int = 0) -> int:
     """How many of a player's meeples on a tile would starve if the turn ended now.
 
-    `change` is added to the food they carry.
+    `food` is added to what they carry, and `mouths` to how many there are.
     """
-    here: int = sum(player.meeples[slot].tile == tile for slot in range(player.people))
-    food: int = plain(carried_here)(player, tile, PREY) + change
-    return max(0, here - food)
+    for slot in range(player.people):
+        meeple = player.meeples[slot]
+        if meeple.tile == tile:
+            mouths += 1
+            food += meeple.goods[PREY]
+    return max(0, mouths - food)
 
 
 def would_starve(player: Any) -> int:
     """How many of a player's meeples would starve if the turn ended now."""
-    tiles = {player.meeples[slot].tile for slot in range(player.people)}
-    return sum(hungry(player, tile) for tile in tiles)
+    missing: dict[int, int] = {}
+    for slot in range(player.people):
+        meeple = player.meeples[slot]
+        missing[meeple.tile] = missing.get(meeple.tile, 0) + 1 - meeple.goods[PREY]
+    return sum(short for short in missing.values() if short > 0)
 
 
 def _player(s: Any, seat: int) -> PlayerView:

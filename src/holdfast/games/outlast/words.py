@@ -11,13 +11,13 @@ from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
 from holdfast.games.outlast.content.names import GOODS, meeple_name
 from holdfast.games.outlast.models import Preview
 from holdfast.games.outlast.moves import MOVES
-from holdfast.games.outlast.preview import boost_price, foresee, stakes
+from holdfast.games.outlast.preview import boost_price, preview, stakes
 from holdfast.games.outlast.rules.ground import is_face_up, wolf_bonus
 from holdfast.kernel.events import Event
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
-from holdfast.kernel.words import Phrase, PhraseArgs, Said, phrase
+from holdfast.kernel.words import Phrase, PhraseArgs, Said, phrase, said
 
 # Events that only drive animation: the log has one line with the count instead.
 UNSPOKEN = {
@@ -60,13 +60,11 @@ def key(position: Position, move: int) -> str:
 
 def say(position: Position, move: int) -> Said:
     """What a move does, with its odds and what follows."""
-    seen = foresee(position, move)
+    seen = preview(position, move)
     notes: list[Phrase] = [*seen.lines]
     if seen.needs is not None and seen.chance is not None:
         notes.insert(0, phrase("terminal-odds", percent=round(100 * seen.chance)))
-    return Said(
-        title=_title(position, move, seen), notes=tuple(notes), label=_label(position, move, seen)
-    )
+    return said(_title(position, move, seen), tuple(notes), _label(position, move, seen))
 
 
 def _label(position: Position, move: int, seen: Preview) -> Phrase | None:
@@ -100,7 +98,7 @@ def _title(position: Position, move: int, seen: Preview) -> Phrase:
         words["direction"] = direction_phrase(args["direction"])
     if kind.name in MOVE_CASES and seen.tile is not None:
         words["tile"] = tile_phrase(position, seen.tile, MOVE_CASES[kind.name])
-    return Phrase(key=f"choice-{kind.name}", args=words)
+    return phrase(f"choice-{kind.name}", **words)
 
 
 def sentence(position: Position, event: Event, text: Text, names: Sequence[str]) -> str | None:
