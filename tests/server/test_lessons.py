@@ -100,7 +100,7 @@ def test_all_that_is_sent_was_hidden_first(game: str) -> None:
             hidden = played.hide(node.position, 0)
             assert sent.table.view == played.screen.view(hidden, 0).model_dump(mode="json")
             for shown in sent.table.moves:
-                assert shown.preview == played.screen.preview(hidden, shown.n)
+                assert shown.preview == played.preview(hidden, shown.n)
             for way, taken in zip(sent.ways, node.ways.values(), strict=True):
                 for frame, move in zip(way.frames, taken.played, strict=True):
                     heard = [event for event in move.events if event.known_to(0)]

@@ -74,7 +74,7 @@ class Screen:
     """key(position, move): the short stable text of a move, such as `move:A1:0`."""
     say: Callable[[Position, int], Said]
     """say(hidden position, legal move): what the move does, in words."""
-    preview: Callable[[Position, int], dict[str, Any]]
+    preview: Callable[[Position, int], BaseModel | dict[str, Any]]
     """preview(hidden position, move): what would happen, with odds, before it is played."""
     why: Callable[[Position, int], Why]
     """why(hidden position, move): why an illegal move is illegal."""
@@ -271,7 +271,7 @@ class Game:
         """Whether a move may be played: it is legal, or a command that is permitted."""
         if position.over or not 0 <= move < self.moves.count:
             return False
-        if self.moves.decode(move)[0].offered:
+        if move < self.moves.commands:
             return move in self.legal(position)
         return bool(self.engine.permits(position.data, move))
 
@@ -366,6 +366,11 @@ class Game:
             return arguments.get("seat")
         return self.doors.speaks_for(position, move)
 
+    @property
+    def has_standing(self) -> bool:
+        """Whether people answer something unless they have said otherwise."""
+        return self._standing is not None
+
     def standing(self, position: Position) -> Mapping[str, str]:
         """What people answer who have said nothing else: for a decision a kind of move."""
         return self._standing(position) if self._standing else {}
@@ -450,7 +455,8 @@ class Game:
 
     def preview(self, position: Position, move: int) -> dict[str, Any]:
         """What a legal move would do, as far as the player who decides may know."""
-        return self.screen.preview(self.hide(position, position.to_move), move)
+        seen = self.screen.preview(self.hide(position, position.to_move), move)
+        return seen.model_dump() if isinstance(seen, BaseModel) else seen
 
     def cautions(self, hidden: Position, move: int) -> list[Caution]:
         """The common mistakes that a legal move would be, as far as whoever decides may know."""

@@ -36,6 +36,8 @@ class MoveKinds:
     def __init__(self) -> None:
         self.kinds: dict[str, MoveKind] = {}
         self.count = 0
+        self.commands = 0
+        """The number of the first command; all moves below it are offered."""
         self._in_order: list[MoveKind] = []
         self._firsts: list[int] = []
         self._decoded: dict[int, tuple[MoveKind, dict[str, int]]] = {}
@@ -54,14 +56,11 @@ class MoveKinds:
         self._decoded.clear()
         self.kinds[name] = kind
         self.count += kind.count
+        if offered:
+            self.commands = self.count
         self._in_order.append(kind)
         self._firsts.append(kind.first)
         return kind.first
-
-    @property
-    def commands(self) -> int:
-        """The number of the first command; all moves below it are offered."""
-        return min((k.first for k in self.kinds.values() if not k.offered), default=self.count)
 
     def decode(self, move: int) -> tuple[MoveKind, dict[str, int]]:
         """The kind and the arguments of a move."""

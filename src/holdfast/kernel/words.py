@@ -3,51 +3,101 @@
 A phrase is the name of a message and what fills it in. It is the same for everybody: the terminal,
 the log and the browser each put it into the language of whoever reads it (`Text.say` here, `say` in
 the client), so that no game words a thing twice.
+
+The same few thousand phrases are said at all tables. So `phrase`, `line` and `said` make each of
+them once, and it is written for those who are sent it once (`written`).
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import chain
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict
 
 PhraseArgs = dict[str, "int | str | Phrase"]
+Tone = Literal["plain", "good", "bad"]
+
+KEPT = 8192
+"""Phrases of each kind that are kept to be said again."""
 
 
-class Phrase(BaseModel):
+class Words(BaseModel):
+    """Words that stay as they are, and remember how they are written."""
+
+    # What has a default is still always sent: the client need not ask whether it is there.
+    model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
+    __slots__ = ("_hash", "_written")
+
+    @property
+    def written(self) -> str:
+        """The same as JSON, as it is sent."""
+        try:
+            return self._written
+        except AttributeError:
+            object.__setattr__(self, "_written", self.model_dump_json())
+            return self._written
+
+    def __hash__(self) -> int:
+        try:
+            return self._hash
+        except AttributeError:
+            object.__setattr__(self, "_hash", hash(self.written))
+            return self._hash
+
+
+class Phrase(Words):
     """A message of a game's words and its arguments, some of which may be phrases themselves.
 
     An argument `@card-axe` stands for the message of that name, and `@tokens wood:2 metal:1` for
     `tokens-wood` and `tokens-metal` with these counts, which a screen may draw instead.
     """
 
-    # What has a default is still always sent: the client need not ask whether it is there.
-    model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
-
     key: str
     args: PhraseArgs = {}
 
 
 def phrase(key: str, /, **args: int | str | Phrase) -> Phrase:
-    """The message of this name, filled in with these arguments."""
-    return Phrase(key=key, args=args)
+    """The message of this name, filled in with these arguments. Nothing is written to it."""
+    return _phrase(key, *chain.from_iterable(args.items()))
+
+
+# By type as well: 1 and True are equal, but are not written alike.
+@lru_cache(KEPT, typed=True)
+def _phrase(key: str, *named: Any) -> Phrase:
+    return Phrase(key=key, args=dict(zip(named[::2], named[1::2], strict=True)))
 
 
 class PreviewLine(Phrase):
     """One line of a preview: what would change, and whether that is good."""
 
-    tone: Literal["plain", "good", "bad"] = "plain"
+    tone: Tone = "plain"
 
 
-class Said(BaseModel):
+def line(key: str, tone: Tone = "plain", /, **args: int | str | Phrase) -> PreviewLine:
+    """A line of a preview. Nothing is written to it."""
+    return _line(key, tone, *chain.from_iterable(args.items()))
+
+
+@lru_cache(KEPT, typed=True)
+def _line(key: str, tone: Tone, *named: Any) -> PreviewLine:
+    return PreviewLine(key=key, args=dict(zip(named[::2], named[1::2], strict=True)), tone=tone)
+
+
+class Said(Words):
     """A move in words: what it does, and what else is worth knowing before it is played."""
-
-    model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
 
     title: Phrase
     notes: tuple[Phrase, ...] = ()
     label: Phrase | None = None
     """What a button says beside a picture of what it is about, where that is not the title."""
+
+
+@lru_cache(KEPT)
+def said(title: Phrase, notes: tuple[Phrase, ...] = (), label: Phrase | None = None) -> Said:
+    """A move in words."""
+    return Said(title=title, notes=notes, label=label)
 
 
 class Caution(BaseModel):

@@ -30,7 +30,7 @@ from holdfast.server.messages import (
 )
 from holdfast.server.sentences import explain
 from holdfast.server.views.events import event_views
-from holdfast.server.views.moves import move_view
+from holdfast.server.views.moves import move_text
 from holdfast.server.views.seats import standings
 from holdfast.table.seen import Heard, Told
 
@@ -152,7 +152,7 @@ class _Seen:
                 owes=[asked],
                 may=[seat] if moves else [],
             ),
-            moves=[MoveView(**move_view(game, hidden, move)) for move in moves],
+            moves=[MoveView.model_validate_json(move_text(game, hidden, move)) for move in moves],
             commands=[],
             together=False,
             undo=UndoView(how="no", reason="nothing-to-undo"),

@@ -167,7 +167,7 @@ def test_a_defence_says_its_odds_and_what_is_missing() -> None:
     table = night(coming, who("mercenary", R0), who("pilot", R0), pieces=wall).until("defender")
     assert asked(table).args["wounds"] == 2
     assert notes(table, "no") == ["Overruns Armoury"]
-    odds = GAME.screen.preview(table.position, GAME.move(table.position, "survivor:mercenary"))
+    odds = GAME.preview(table.position, GAME.move(table.position, "survivor:mercenary"))
     table.play("survivor:mercenary")
     assert table.decision == "mods"
     assert asked(table).args["percent"] == odds["targets"][0]["percent"]
@@ -182,7 +182,7 @@ def test_an_attack_says_what_its_dice_can_do() -> None:
     table = lay(
         horde(NAME, 2, 0), who("mercenary", R0), active="mercenary", pieces={R0: {"garrison": 1}}
     ).play("attack")
-    odds = GAME.screen.preview(table.position, GAME.move(table.position, "roll"))
+    odds = GAME.preview(table.position, GAME.move(table.position, "roll"))
     here = {"settlement": f"@settlement-{R0}", "horde": horde_name(HORDE_IDS.index(NAME))}
     percent = odds["targets"][0]["percent"]
     assert asked(table) == phrase("ask-mods", **here, dice=3, percent=percent)
@@ -242,7 +242,7 @@ def test_what_cannot_succeed_says_so() -> None:
     hard = max(HORDE_IDS[:FIRST_FINAL], key=lambda name: sum(RESISTANCE[HORDE_IDS.index(name)]))
     for name, hopeless in ((hard, True), (NAME, False)):
         table = lay(horde(name, 2, 0), who("soldier", R0), active="soldier")
-        said = GAME.screen.preview(table.position, GAME.move(table.position, "attack"))
+        said = GAME.preview(table.position, GAME.move(table.position, "attack"))
         assert (said["chance"] == 0) == hopeless
         assert any(line["key"] == "preview-hopeless" for line in said["lines"]) == hopeless
 

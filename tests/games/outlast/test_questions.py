@@ -187,7 +187,7 @@ def test_walking_away_from_a_pot_tells_who_starves_then() -> None:
 
 def preview(table: Table, key: str) -> dict[str, Any]:
     """What a screen is sent of a move."""
-    shown: dict[str, Any] = GAME.screen.preview(table.position, GAME.move(table.position, key))
+    shown: dict[str, Any] = GAME.preview(table.position, GAME.move(table.position, key))
     return shown
 
 

@@ -224,7 +224,7 @@ def test_feeding_says_what_pays_water_and_cans_alike() -> None:
     table = lay_out(me(store=store, built={"r_crisis": 4}), at="feed")
     before = dict(GAME.view(table.position, 0).model_dump()["players"][0]["store"])
     key = table.options()[0]
-    paid = GAME.screen.preview(table.position, GAME.move(table.position, key))["lines"][0]
+    paid = GAME.preview(table.position, GAME.move(table.position, key))["lines"][0]
     table.play(key)
     after = GAME.view(table.position, 0).model_dump()["players"][0]["store"]
     spent = {name: before[name] - after[name] for name in ("meat", "water", "cans")}

@@ -8,7 +8,7 @@ from typing import Any
 from holdfast.games.exoworld.content import CARD, CARD_NAMES, CLASSES, FIRST_PROTOCOL, MODULE_COUNT
 from holdfast.games.exoworld.content.operations import RESOURCES, TOKENS
 from holdfast.games.exoworld.moves import MOVES
-from holdfast.games.exoworld.preview import foresee
+from holdfast.games.exoworld.preview import preview
 from holdfast.games.exoworld.rules.base import may_add, may_remove, shown_level
 from holdfast.games.exoworld.rules.cards import add_card
 from holdfast.games.exoworld.rules.deploy import is_payable
@@ -43,7 +43,7 @@ def ending_kills(position: Position, move: int) -> Phrase | None:
         return None
     for other in position.offered:
         if MOVES.decode(other)[0].name in CURES:
-            seen = foresee(position, other)
+            seen = preview(position, other)
             if seen.wins or seen.defeat is None or seen.defeat > now:
                 return phrase("caution-ending-cure", cure=say(position, other).title)
     return phrase("caution-ending", left=s.actions_left)
@@ -56,7 +56,7 @@ def repair_first(position: Position, move: int) -> Phrase | None:
     if kind.name != "deploy":
         return None
     s = position.reading
-    defeat, seen = defeat_turn(updates(s)), foresee(position, move)
+    defeat, seen = defeat_turn(updates(s)), preview(position, move)
     if defeat is None or seen.wins or seen.defeat != defeat:
         return None
     here = s.crew[s.active].place
@@ -78,7 +78,7 @@ def energy_eaten(position: Position, move: int) -> Phrase | None:
     kind, _ = MOVES.decode(move)
     if kind.name != "deploy":
         return None
-    seen = foresee(position, move)
+    seen = preview(position, move)
     assert seen.levels is not None
     level = seen.levels[ENERGY]
     if seen.wins or level > LOW or level >= plain(shown_level)(position.reading, ENERGY):

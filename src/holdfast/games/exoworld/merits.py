@@ -6,7 +6,7 @@ from typing import Any
 
 from holdfast.games.exoworld import decisions
 from holdfast.games.exoworld.moves import SEATS
-from holdfast.games.exoworld.preview import foresee
+from holdfast.games.exoworld.preview import preview
 from holdfast.games.exoworld.rules.people import is_present
 from holdfast.games.exoworld.state import MOST_TURNS
 from holdfast.games.exoworld.view.forecast import defeat_turn, updates
@@ -69,7 +69,7 @@ def _repairs(s: Any, seat: int) -> int:
 
 def _in_vain(position: Position, move: int) -> bool:
     """Production that finds its supply full."""
-    told = (line for line in foresee(position, move).lines if line.key == "preview-supply")
+    told = (line for line in preview(position, move).lines if line.key == "preview-supply")
     return any(line.args["before"] == line.args["after"] for line in told)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any
 
 from holdfast.games.exoworld import decisions
 from holdfast.games.exoworld.content import (
@@ -32,15 +32,13 @@ from holdfast.games.exoworld.view.payments import payments
 from holdfast.games.exoworld.view.question import question
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Phrase, PreviewLine
+from holdfast.kernel.words import Phrase, Tone, line
 
 # Moves that cannot be taken back freely: they draw, reveal, hand over or end something
 FINAL = {
     "draw_deck", "draw_face", "recycle", "give", "take", "take_class", "ask", "end", "pass", "yes",
     "no", "order", "drop_event", "discard", "skill", "keep_character", "put_away",
 }  # fmt: skip
-
-Tone = Literal["plain", "good", "bad"]
 
 FORESEEN = 64
 """Moves that are foreseen once, to be shown and to be said."""
@@ -72,7 +70,7 @@ class _Draft:
 
     def say(self, key: str, tone: Tone = "plain", **args: int | str | Phrase) -> None:
         """Add a line."""
-        self.preview.lines.append(PreviewLine(key=f"preview-{key}", args=args, tone=tone))
+        self.preview.lines.append(line(f"preview-{key}", tone, **args))
 
     def changed(self, change: Callable[[Any], None]) -> None:
         """Compare with the base as it would be: levels, forecast, goal, the day of defeat."""
@@ -100,18 +98,14 @@ class _Draft:
             self.say("defeat", tone, before=was or 0, after=now or 0)
 
 
-def preview(position: Position, move: int) -> dict[str, Any]:
-    """What a legal move would do, told to the player who decides."""
-    return foresee(position, move).model_dump()
-
-
 _updates = lru_cache(8)(updates)
 """Of readings that nobody writes to, once for all moves."""
 
 
 @lru_cache(FORESEEN)
-def foresee(position: Position, move: int) -> Preview:
-    """The same before it is sent to a screen. The words of a move are made of it too."""
+def preview(position: Position, move: int) -> Preview:
+    """What a legal move would do, told to the player who decides. The words of a move are made of
+    it too."""
     draft = _Draft(position, move)
     _PREVIEWS[draft.kind.name](draft)
     return draft.preview

@@ -37,7 +37,7 @@ SCENARIO_EVENTS = ("EN01", "EC01")
 
 def ask(position: Position) -> Phrase:
     """The open question, with the numbers of this position. `player` is a seat, to be named."""
-    s = position.read()
+    s = position.reading
     asked = question(s)
     if asked is None:
         return phrase("ask-nothing" if not s.ask else "ask-secret")

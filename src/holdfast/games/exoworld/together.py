@@ -7,7 +7,7 @@ from holdfast.games.exoworld.content import CARD_NAMES, HOME_BASE
 from holdfast.games.exoworld.content.geometry import CELLS
 from holdfast.games.exoworld.doors import playing
 from holdfast.games.exoworld.moves import KINDS_OF_DECISION, MOVES
-from holdfast.games.exoworld.preview import foresee
+from holdfast.games.exoworld.preview import preview
 from holdfast.games.exoworld.rules import people
 from holdfast.kernel.agenda import then
 from holdfast.kernel.decision import close
@@ -47,7 +47,7 @@ def turn_of(game: Game, position: Position, seat: int) -> Position | None:
 
 def place(position: Position, move: int) -> int | None:
     """The cell that a move is about; else where its player's pawn stands."""
-    cell = foresee(position, move).cell
+    cell = preview(position, move).cell
     s = position.reading
     return int(s.locations[s.crew[s.active].place].cell) if cell is None else cell
 

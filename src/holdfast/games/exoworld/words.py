@@ -25,13 +25,13 @@ from holdfast.games.exoworld.content.operations import (
     TOKENS,
 )
 from holdfast.games.exoworld.moves import MOVES, ORDERS
-from holdfast.games.exoworld.preview import dealt_role, foresee
+from holdfast.games.exoworld.preview import dealt_role, preview
 from holdfast.games.exoworld.state import OUTCOMES, UNKNOWN
 from holdfast.games.exoworld.view.question import question
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
-from holdfast.kernel.words import Phrase, PhraseArgs, Said, phrase
+from holdfast.kernel.words import Phrase, PhraseArgs, Said, phrase, said
 
 PLACES = ("here", *DIRECTION_NAMES)
 
@@ -145,7 +145,7 @@ def place_phrase(position: Position, cell: int, case: str) -> Phrase:
 def say(position: Position, move: int) -> Said:
     """What a legal move does, and what follows."""
     kind, args = MOVES.decode(move)
-    seen = foresee(position, move)
+    seen = preview(position, move)
     words: PhraseArgs = {
         name: f"@{prefix}-{names[args[name]]}"
         for name, (prefix, names) in _CALLED.items()
@@ -173,10 +173,10 @@ def say(position: Position, move: int) -> Said:
     if seen.payment:
         cards = " ".join(f"{card}:1" for card in seen.payment)
         notes.insert(0, phrase("choice-pays", cards=f"@card {cards}"))
-    return Said(
-        title=phrase(f"choice-{kind.name}", **words),
-        notes=tuple(notes),
-        label=_label(position, kind.name, words, seen.cell),
+    return said(
+        phrase(f"choice-{kind.name}", **words),
+        tuple(notes),
+        _label(position, kind.name, words, seen.cell),
     )
 
 

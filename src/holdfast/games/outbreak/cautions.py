@@ -25,7 +25,7 @@ from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_name, li
 from holdfast.games.outbreak.models import NightView
 from holdfast.games.outbreak.moves import MOVES, SETTLEMENTS
 from holdfast.games.outbreak.odds import attack_targets, defeat_odds
-from holdfast.games.outbreak.preview import preview_of
+from holdfast.games.outbreak.preview import preview
 from holdfast.games.outbreak.rules.ground import beside, free_tiles, reachable
 from holdfast.games.outbreak.rules.night import is_exposed, would_hurt
 from holdfast.games.outbreak.rules.people import able_on, is_able
@@ -132,7 +132,7 @@ def forlorn_attack(position: Position, move: int) -> Phrase | None:
     if MOVES.decode(move)[0].name != "attack":
         return None
     s = position.reading
-    seen, v = preview_of(position, move), s.active
+    seen, v = preview(position, move), s.active
     if seen.chance is None or seen.chance >= FORLORN:
         return None
     uids = attack_targets(s, v)

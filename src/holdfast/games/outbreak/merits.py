@@ -16,7 +16,7 @@ from holdfast.games.outbreak.content.effects import (
 )
 from holdfast.games.outbreak.moves import SETTLEMENTS
 from holdfast.games.outbreak.odds import attack_targets
-from holdfast.games.outbreak.preview import preview_of
+from holdfast.games.outbreak.preview import preview
 from holdfast.games.outbreak.rules.night import is_in_danger
 from holdfast.games.outbreak.rules.people import able_on, hand_size
 from holdfast.games.outbreak.rules.people import tokens as carried
@@ -127,7 +127,7 @@ def _targets(s: Any, seat: int) -> int:
 
 
 def _in_vain(position: Position, move: int) -> bool:
-    return preview_of(position, move).chance == 0
+    return preview(position, move).chance == 0
 
 
 MERITS = Merits(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any
 
 from holdfast.games.outbreak import content, decisions
 from holdfast.games.outbreak.content import (
@@ -45,9 +45,7 @@ from holdfast.games.outbreak.view.roll import hexes_in_reach
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.words import Phrase, PreviewLine
-
-Tone = Literal["plain", "good", "bad"]
+from holdfast.kernel.words import Phrase, Tone, line
 
 # Previews
 
@@ -73,7 +71,7 @@ class _Draft:
 
     def tell(self, key: str, tone: Tone = "plain", **args: int | str | Phrase) -> None:
         """Add any message as a line."""
-        self.preview.lines.append(PreviewLine(key=key, args=args, tone=tone))
+        self.preview.lines.append(line(key, tone, **args))
 
     def horde(self, uid: int) -> Phrase:
         """What a horde is called."""
@@ -90,13 +88,8 @@ class _Draft:
         self.preview.final = True
 
 
-def preview(position: Position, move: int) -> dict[str, Any]:
-    """What a legal move would do, as it is sent."""
-    return preview_of(position, move).model_dump()
-
-
 @lru_cache(FORESEEN)
-def preview_of(position: Position, move: int) -> Preview:
+def preview(position: Position, move: int) -> Preview:
     """What a legal move would do. The words of a move are made of it too."""
     draft = _Draft(position, move)
     _PREVIEWS.get(draft.kind.name, _plain)(draft)

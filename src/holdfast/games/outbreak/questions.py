@@ -72,7 +72,7 @@ ON_HORDES = (KILL, STALL, CALM, RILE, PEEK)
 
 def ask(position: Position) -> Phrase:
     """The open question, with the numbers of this position."""
-    s = position.read()
+    s = position.reading
     if not s.ask:
         return phrase("ask-nothing")
     words = _QUESTIONS.get(s.ask)

@@ -36,14 +36,14 @@ from holdfast.games.outbreak.content.names import (
     symbols,
 )
 from holdfast.games.outbreak.moves import MOVES
-from holdfast.games.outbreak.preview import preview_of
+from holdfast.games.outbreak.preview import preview
 from holdfast.games.outbreak.rules.ground import is_edge
 from holdfast.games.outbreak.state import OUTCOMES, PHASE_NAMES
 from holdfast.kernel.events import Event
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
-from holdfast.kernel.words import Phrase, PhraseArgs, Said, phrase
+from holdfast.kernel.words import Phrase, PhraseArgs, Said, phrase, said
 
 # Moves by their ids
 
@@ -132,10 +132,10 @@ def say(position: Position, move: int) -> Said:
     spoken = kind.name
     if kind.name == "no" and position.reading.ask == decisions.DEFENDER:
         spoken = "nobody-defends"
-    return Said(
-        title=Phrase(key=f"choice-{spoken}", args=words),
-        notes=tuple(preview_of(position, move).lines),
-        label=_label(position.reading, kind.name, args, words),
+    return said(
+        phrase(f"choice-{spoken}", **words),
+        tuple(preview(position, move).lines),
+        _label(position.reading, kind.name, args, words),
     )
 
 
@@ -194,14 +194,12 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
     """A line of the log, or nothing for events that only move pieces."""
     if event.kind in UNSPOKEN:
         return None
-    said = Phrase(
-        key=f"event-{event.kind}",
-        args={name: _told(event.kind, name, value) for name, value in event.args.items()},
-    )
+    told = {name: _told(event.kind, name, value) for name, value in event.args.items()}
+    sentence = phrase(f"event-{event.kind}", **told)
     if "seat" not in event.args:
-        return text.say(said)
+        return text.say(sentence)
     seat = event.args["seat"]
-    return text.say(said, seat=names[seat] if seat < len(names) else str(seat + 1))
+    return text.say(sentence, seat=names[seat] if seat < len(names) else str(seat + 1))
 
 
 def _told(kind: str, name: str, value: int) -> int | str | Phrase:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from holdfast.games.outlast.content.names import meeple_name
 from holdfast.games.outlast.moves import MOVES
-from holdfast.games.outlast.preview import WOLF_TERRAINS, foresee
+from holdfast.games.outlast.preview import WOLF_TERRAINS, preview
 from holdfast.games.outlast.rules.ground import has_wolf, is_face_up, neighbour, wolf_bonus
 from holdfast.games.outlast.rules.wolf import WOLF_FALLS
 from holdfast.games.outlast.state import AWAKE, DIE
@@ -91,7 +91,7 @@ def fighting_the_wolf(position: Position, move: int) -> Phrase | None:
     s = position.reading
     player = s.players[s.to_move]
     meeple = player.meeples[args["meeple"]]
-    seen = foresee(position, move)
+    seen = preview(position, move)
     likely = seen.chance is not None and seen.chance >= 0.5
     if likely or hungry(player, meeple.tile) or not _may_hide(position, args["meeple"]):
         return None
@@ -116,7 +116,7 @@ def last_of_a_herd(position: Position, move: int) -> Phrase | None:
     s = position.reading
     if kind.name != "hunt" or s.round == s.last_round or would_starve(s.players[s.to_move]):
         return None
-    seen = foresee(position, move)
+    seen = preview(position, move)
     stops = next((line for line in seen.lines if line.key == "preview-herd-stops"), None)
     if stops is None or seen.tile is None:
         return None

@@ -7,7 +7,7 @@ from typing import Any
 from holdfast.games.outlast import decisions
 from holdfast.games.outlast.content import BUILDINGS
 from holdfast.games.outlast.moves import STRUCTURES, TILES
-from holdfast.games.outlast.preview import foresee
+from holdfast.games.outlast.preview import preview
 from holdfast.games.outlast.rules.ending import carried
 from holdfast.games.outlast.rules.ground import breeding_tiles, goods_on
 from holdfast.games.outlast.rules.people import is_cornered
@@ -85,7 +85,7 @@ def _explored(s: Any, seat: int) -> int:
 
 
 def _in_vain(position: Position, move: int) -> bool:
-    return foresee(position, move).chance == 0
+    return preview(position, move).chance == 0
 
 
 MERITS = Merits(

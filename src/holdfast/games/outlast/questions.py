@@ -21,7 +21,7 @@ from holdfast.kernel.words import Phrase, phrase
 
 def ask(position: Position) -> Phrase:
     """The open question, with the numbers of this position."""
-    s = position.read()
+    s = position.reading
     return _QUESTIONS[s.ask](position, s) if s.ask else phrase("ask-nothing")
 
 

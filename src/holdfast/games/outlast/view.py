@@ -153,20 +153,29 @@ def _tile(
     )
 
 
-def hungry(player: Any, tile: int, change: int = 0) -> int:
-    """How many of a player's meeples on a tile would starve if the turn ended now.
+def missing_meals(player: Any) -> dict[int, int]:
+    """For each tile with people of a player how many more of them there are than meals; below zero
+    where there are more meals."""
+    missing: dict[int, int] = {}
+    for slot in range(player.people):
+        meeple = player.meeples[slot]
+        missing[meeple.tile] = missing.get(meeple.tile, 0) + 1 - meeple.goods[PREY]
+    return missing
 
-    `change` is added to the food they carry.
-    """
-    here: int = sum(player.meeples[slot].tile == tile for slot in range(player.people))
-    food: int = plain(carried_here)(player, tile, PREY) + change
-    return max(0, here - food)
+
+def hungry(player: Any, tile: int) -> int:
+    """How many of a player's meeples on a tile would starve if the turn ended now."""
+    return max(0, missing_meals(player).get(tile, 0))
 
 
 def would_starve(player: Any) -> int:
     """How many of a player's meeples would starve if the turn ended now."""
-    tiles = {player.meeples[slot].tile for slot in range(player.people)}
-    return sum(hungry(player, tile) for tile in tiles)
+    return starving(missing_meals(player))
+
+
+def starving(missing: dict[int, int]) -> int:
+    """How many starve where so many meals are missing."""
+    return sum(meals for meals in missing.values() if meals > 0)
 
 
 def _player(s: Any, seat: int) -> PlayerView:

@@ -7,7 +7,7 @@ from typing import Any
 from holdfast.games.outlive import decisions, state
 from holdfast.games.outlive.content.vocabulary import CHIPS, METAL, MUNITIONS, WOOD
 from holdfast.games.outlive.moves import MOVES, ROOM_SLOTS
-from holdfast.games.outlive.preview import foretell
+from holdfast.games.outlive.preview import preview
 from holdfast.games.outlive.rules import ending, feeding, survivors, tokens
 from holdfast.kernel.merits import Merit, Merits
 from holdfast.kernel.plain import plain
@@ -62,7 +62,7 @@ def _first(s: Any, seat: int) -> int:
 
 def _in_vain(position: Position, move: int) -> bool:
     """A hunt that catches nothing, a search of a stock that has nothing left."""
-    seen = foretell(position, move)
+    seen = preview(position, move)
     kind = MOVES.decode(move)[0].name
     return (kind == "hunt" and seen.hunt is None) or (
         kind in ("scavenge", "open-dam") and not any(seen.take.values())

@@ -21,16 +21,16 @@ from holdfast.games.outlive.rules import (
 from holdfast.games.outlive.view import yield_of
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Phrase, PhraseArgs
+from holdfast.kernel.words import Phrase, PhraseArgs, phrase
 
 
 def ask(position: Position) -> Phrase:
     """The open question, with the numbers of this position. `player` is a seat, to be named."""
-    s = position.read()
+    s = position.reading
     if not s.ask:
-        return Phrase(key="ask-nothing")
+        return phrase("ask-nothing")
     args = _VALUES[s.ask](s, s.players[s.to_move])
-    return Phrase(key=f"ask-{decisions.DECISIONS[s.ask].name}", args=args)
+    return phrase(f"ask-{decisions.DECISIONS[s.ask].name}", **args)
 
 
 # Setup

@@ -8,7 +8,7 @@ from typing import Any
 from holdfast.games.outlive import content, decisions, events, moves
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.layout import HERO_NAMES
-from holdfast.games.outlive.preview import foretell
+from holdfast.games.outlive.preview import preview
 from holdfast.games.outlive.preview.draft import token_words
 from holdfast.games.outlive.preview.losses import chooses_tribute
 from holdfast.games.outlive.rules import hunting
@@ -17,7 +17,7 @@ from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.text import Text
-from holdfast.kernel.words import Phrase, Said, phrase
+from holdfast.kernel.words import Phrase, Said, phrase, said
 
 # Events that only drive animation, or that the next line of the log tells with its reason.
 UNSPOKEN = {
@@ -121,7 +121,7 @@ def say(position: Position, move: int) -> Said:
         words["animal"] = f"@animal-{content.ANIMAL_NAMES[top]}"
     if kind.name == "done":
         words["step"] = decisions.DECISIONS[position.state.ask].name
-    foretold = foretell(position, move)
+    foretold = preview(position, move)
     notes = foretold.lines
     if kind.name == "end":
         words["points"] = position.reading.visit.points
@@ -129,9 +129,9 @@ def say(position: Position, move: int) -> Said:
         words["cost"] = 0 if position.reading.visit.free_searches else 1
     if kind.name == "defend":
         words["count"] = next(n.args["count"] for n in notes if n.key == "preview-owes")
-    return Said(
-        title=Phrase(key=f"choice-{spoken}", args=words),
-        notes=tuple(Phrase(key=note.key, args=note.args) for note in notes),
+    return said(
+        phrase(f"choice-{spoken}", **words),
+        tuple(phrase(note.key, **note.args) for note in notes),
     )
 
 

@@ -8,11 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from pydantic_core import to_json
-
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.server.views.moves import command_view, move_view
+from holdfast.server.views.moves import command_text, move_text
+from holdfast.server.views.writing import listed, text
 
 KEPT = 128
 """Of each part. Those who are at one table ask for them one right after the other."""
@@ -65,15 +64,15 @@ def _view(known: Known, eyes: _Eyes) -> str:
 
 @lru_cache(KEPT)
 def _question(known: Known) -> str:
-    return to_json(known.game.asked(known.position)).decode()
+    return text(known.game.asked(known.position))
 
 
 @lru_cache(KEPT)
 def _moves(known: Known, moves: tuple[int, ...]) -> str:
-    return to_json([move_view(known.game, known.position, move) for move in moves]).decode()
+    return listed([move_text(known.game, known.position, move) for move in moves])
 
 
 @lru_cache(KEPT)
 def _commands(known: Known, commands: tuple[tuple[int, int | None], ...]) -> str:
-    views = [command_view(known.game, known.position, move, seat) for move, seat in commands]
-    return to_json(views).decode()
+    game, position = known.game, known.position
+    return listed([command_text(game, position, move, seat) for move, seat in commands])

@@ -2,31 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
+
+from pydantic_core import to_json
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.server.messages import CautionView, Sentence, WhyView
 from holdfast.server.sentences import both, explain
+from holdfast.server.views.writing import fields_text, quoted
 from holdfast.table.seen import Seen
 
+MOVES = 4096
+"""Whose numbers are written once."""
 
-def move_view(game: Game, hidden: Position, move: int) -> dict[str, Any]:
-    """A move that the viewer may play: a `MoveView`."""
+
+def move_text(game: Game, hidden: Position, move: int) -> str:
+    """A move that the viewer may play: a `MoveView` as it is sent."""
+    return (
+        f'{{"n":{move},"key":{quoted(game.key(hidden, move))},{_kind_text(game, move)}'
+        f',"said":{game.screen.say(hidden, move).written}'
+        f',"preview":{fields_text(game.screen.preview(hidden, move))}}}'
+    )
+
+
+def command_text(game: Game, hidden: Position, move: int, seat: int | None) -> str:
+    """A command that the viewer may give, for this seat: a `CommandView` as it is sent."""
+    return f'{move_text(game, hidden, move)[:-1]},"seat":{to_json(seat).decode()}}}'
+
+
+@lru_cache(MOVES)
+def _kind_text(game: Game, move: int) -> str:
+    """What kind of move has this number, and its arguments."""
     kind, args = game.moves.decode(move)
-    return {
-        "n": move,
-        "key": game.key(hidden, move),
-        "kind": kind.name,
-        "args": args,
-        "said": game.screen.say(hidden, move),
-        "preview": game.screen.preview(hidden, move),
-    }
-
-
-def command_view(game: Game, hidden: Position, move: int, seat: int | None) -> dict[str, Any]:
-    """A command that the viewer may give, for this seat: a `CommandView`."""
-    return {**move_view(game, hidden, move), "seat": seat}
+    return to_json({"kind": kind.name, "args": args}).decode()[1:-1]
 
 
 def caution_view(seen: Seen, move: int) -> CautionView:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
 
 from holdfast.games.outlive.models import Preview
 from holdfast.games.outlive.preview.draft import Draft
@@ -21,13 +20,8 @@ FORESEEN = 64
 """Moves that are foreseen once, to be shown and to be said."""
 
 
-def preview(position: Position, move: int) -> dict[str, Any]:
-    """What a legal move would do, as a screen takes it."""
-    return foretell(position, move).model_dump()
-
-
 @lru_cache(FORESEEN)
-def foretell(position: Position, move: int) -> Preview:
+def preview(position: Position, move: int) -> Preview:
     """What a legal move would do, told to the player who decides. The words of a move are made of
     it too."""
     draft = Draft(position, move)

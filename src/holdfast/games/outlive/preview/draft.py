@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
 
 from holdfast.games.outlive import content, moves
 from holdfast.games.outlive.content import vocabulary
@@ -11,9 +10,7 @@ from holdfast.games.outlive.models import Preview
 from holdfast.games.outlive.rules import feeding, shelter, tokens
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Phrase, PreviewLine
-
-Tone = Literal["plain", "good", "bad"]
+from holdfast.kernel.words import Phrase, Tone, line
 
 
 class Draft:
@@ -44,7 +41,7 @@ class Draft:
 
     def say(self, key: str, tone: Tone = "plain", **args: int | str | Phrase) -> None:
         """Add a line."""
-        self.preview.lines.append(PreviewLine(key=f"preview-{key}", args=args, tone=tone))
+        self.preview.lines.append(line(f"preview-{key}", tone, **args))
 
     def say_tokens(self, key: str, goods: dict[str, int], tone: Tone = "plain") -> None:
         """Add a line about tokens."""
