@@ -23,7 +23,8 @@ In tests/games/<game>/ lie `laws.py` with what the laws must know, `random_play.
 games of older rules, and under names of their own the tests of the game's rules and screens.
 
 Tests of a game that is not offered yet run with the long ones (`make test-long`). So do those of
-test_laws_page for all games but one, since to build a game for a page takes a minute.
+test_laws_page, since to build a game for a page takes a minute; one game is tried with the browser
+tests as well (`make test-browser`), and a small one always (tests/players/test_wasm.py).
 """
 
 from __future__ import annotations
@@ -72,8 +73,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker("long")
             if "laws" in getattr(item, "fixturenames", ()):
                 item.add_marker(pytest.mark.xdist_group(law_of(item)))
-            if item.path == PAGE and not item.name.endswith(f"[{QUICKLY_BUILT}]"):
+            if item.path == PAGE and item.get_closest_marker("long") is None:
                 item.add_marker("long")
+                if item.name.endswith(f"[{QUICKLY_BUILT}]"):
+                    item.add_marker("web")
 
 
 @pytest.fixture(scope="module")
