@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,7 +28,7 @@ def test_serving_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
     assert calls.pop()["proxies"] == ["127.0.0.1", " 10.0.0.0/8"]
     usual = {
         "hint_budget": Budget(seconds=1.5), "course_playouts": 32, "proxies": [], "metrics": False,
-        "log_form": "text", "log_level": "warning",
+        "lab": None, "log_form": "text", "log_level": "warning",
     }  # fmt: skip
     assert calls == [
         {"host": "0.0.0.0", "port": 0, "database": "x.sqlite3", "open_browser": True, **usual},
@@ -37,7 +38,7 @@ def test_serving_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_setting_of_a_server_may_come_from_the_environment(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     from holdfast.server import run as server
 
@@ -46,11 +47,12 @@ def test_every_setting_of_a_server_may_come_from_the_environment(
     named = {
         "HOST": "::", "PORT": "8123", "DATABASE": "postgresql://db/holdfast", "METRICS": "true",
         "LOG": "json", "LOG_LEVEL": "info", "HINT_SECONDS": "2", "COURSE_PLAYOUTS": "8",
-        "PROXIES": "10.0.0.1",
+        "PROXIES": "10.0.0.1", "LAB": str(tmp_path),
     }  # fmt: skip
     for name, value in named.items():
         monkeypatch.setenv(f"HOLDFAST_{name}", value)
     assert run("serve").exit_code == 0
+    assert calls[0].pop("lab").folder == tmp_path
     assert calls == [
         {
             "host": "::", "port": 8123, "database": "postgresql://db/holdfast",
