@@ -7,9 +7,15 @@
 ({ touch, pans, colours }) => {
   const SMALLEST_TEXT = 12;
   const SMALLEST_TARGET = 44;
+  /** Larger ones are scenes, which are cut as it comes. */
+  const LARGEST_DRAWING = 48;
   const TARGETS =
     'a[href], button, input, select, textarea, [role=button], [role=tab], [role=slider], ' +
     '[role=radio], [role=checkbox], [data-move], [data-spot=legal]';
+  /** Where on a target the pointer tries to find it, as parts of its width and height. */
+  const PROBES = [0.1, 0.3, 0.5, 0.7, 0.9];
+  /** Two targets may touch, and their borders may lie on each other. */
+  const OVERLAP = 4;
   const found = [];
   const modal = document.querySelector('dialog[open], [aria-modal=true]');
   const root = modal ?? document.body;
@@ -154,7 +160,9 @@
     const ground = paint(element);
     return ground !== null && ground.a > 0.8;
   };
+  const inView = (x, y) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
   const kin = (one, other) => one.contains(other) || other.contains(one);
+  const nameOf = (target) => target.ariaLabel ?? target.title ?? target.textContent;
 
   // ---- Letters
   const texts = [];
@@ -203,6 +211,26 @@
     }
   }
 
+  // ---- Drawings that leave the box in which they stand
+  for (const drawing of root.querySelectorAll('svg, img')) {
+    if (drawing.parentElement instanceof SVGElement || isHidden(drawing) || drawing.closest('[inert]')) continue;
+    const box = drawing.getBoundingClientRect();
+    if (box.width < 1 || box.height < 1 || box.width > LARGEST_DRAWING) continue;
+    for (let one = drawing; one && one !== root; one = one.parentElement) {
+      const style = styleOf(one);
+      // What is laid somewhere by hand may hang over an edge.
+      if (style.position === 'absolute' || style.position === 'fixed') break;
+      if (one === drawing) continue;
+      if (style.overflowX !== 'visible') break;
+      const drawn = style.display !== 'inline' && (colour(style.backgroundColor).a > 0.05 || parseFloat(style.borderLeftWidth) > 0 || style.boxShadow !== 'none');
+      if (!drawn) continue;
+      const edge = one.getBoundingClientRect();
+      if (box.left < edge.left - 2 || box.right > edge.right + 2 || box.top < edge.top - 4 || box.bottom > edge.bottom + 4)
+        report('overflowing drawing', drawing, nameOf(one) ?? '', `out of ${part(one)}`);
+      break;
+    }
+  }
+
   document.head.append(probe);
   try {
     // ---- Letters over letters, and letters that are hard to read
@@ -210,9 +238,9 @@
       boxes.map((box) => ({ node, element, box, size: parseFloat(styleOf(element).fontSize) * scaleOf(element) })),
     );
     lines.sort((a, b) => a.box.left - b.box.left);
-    const inView = (x, y) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
     lines.forEach((one, i) => {
-      for (const other of lines.slice(i + 1)) {
+      for (let next = i + 1; next < lines.length; next += 1) {
+        const other = lines[next];
         if (other.box.left > one.box.right) break;
         if (one.node === other.node) continue;
         // Only the letters themselves count, not the room above and below them.
@@ -260,12 +288,14 @@
   }
 
   // ---- What can be pressed
-  const scroller = (element) => {
+  /** Everything around an element that can be scrolled, the nearest first. */
+  const scrollers = (element) => {
+    const around = [];
     for (let one = element; one; one = one.parentElement)
-      if (one.scrollHeight > one.clientHeight + 1 && ['auto', 'scroll'].includes(styleOf(one).overflowY)) return one;
-    return null;
+      if (one.scrollHeight > one.clientHeight + 1 && ['auto', 'scroll'].includes(styleOf(one).overflowY)) around.push(one);
+    return around;
   };
-  const nameOf = (target) => target.ariaLabel ?? target.title ?? target.textContent;
+  const boxed = [];
   for (const target of root.querySelectorAll(TARGETS)) {
     if (isHidden(target) || target.disabled || target.closest('[inert]')) continue;
     const label = target.closest('label');
@@ -285,6 +315,7 @@
     }
     const inText = styleOf(target).display === 'inline' && target.parentElement.textContent.trim() !== target.textContent.trim();
     // A finger may find more of it than is drawn.
+    if (!(target instanceof SVGElement) && !target.matches(':is(label, label *)')) boxed.push({ target, box, name });
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const finds = (dx, dy) => surface.contains(document.elementFromPoint(x + dx, y + dy));
     const reach = (dx, dy) => {
@@ -301,17 +332,18 @@
     // lies under something on a board that can be dragged is dragged out from below.
     if (target.dataset.spot && target.dataset.spot !== 'legal') continue;
     if (pans && target instanceof SVGElement) continue;
-    // Of a target that lies free, the pointer finds most of the middle.
+    // Of a target that lies free, the pointer finds most.
     const others = new Map();
     let [hits, tries] = [0, 0];
-    for (const u of [0.25, 0.5, 0.75])
-      for (const v of [0.25, 0.5, 0.75]) {
+    for (const u of PROBES)
+      for (const v of PROBES) {
         const hit = document.elementFromPoint(box.left + box.width * u, box.top + box.height * v);
         if (!hit) continue;
         // Between the lines of a drawing one sees the ground behind it.
         if (target instanceof SVGElement && hit instanceof SVGElement && !surface.contains(hit) && !hit.closest(TARGETS)) continue;
         // What sticks to the edge of a list is scrolled away from.
-        if (scroller(target) && scroller(target) === scroller(hit)) continue;
+        const [nearest] = scrollers(hit);
+        if (nearest && scrollers(target).includes(nearest)) continue;
         tries += 1;
         if (kin(surface, hit) || hit.closest('label')?.contains(target)) hits += surface.contains(hit) || hit.closest('label') ? 1 : 0.5;
         else others.set(hit, (others.get(hit) ?? 0) + 1);
@@ -321,5 +353,28 @@
       report('covered target', target, name, `by ${selector(most)}`);
     }
   }
+
+  // ---- Boxes to press that lie on each other, however little: points in between may miss that.
+  const sheetOf = (above, below) => {
+    for (let one = above.parentElement; one && !one.contains(below); one = one.parentElement)
+      if (styleOf(one).position === 'sticky' || (['absolute', 'fixed'].includes(styleOf(one).position) && isOpaque(one))) return one;
+    return null;
+  };
+  boxed.sort((a, b) => a.box.left - b.box.left);
+  boxed.forEach((one, i) => {
+    for (let next = i + 1; next < boxed.length && boxed[next].box.left < one.box.right - OVERLAP; next += 1) {
+      const other = boxed[next];
+      const width = Math.min(one.box.right, other.box.right) - other.box.left;
+      const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      if (width <= OVERLAP || height <= OVERLAP || kin(one.target, other.target)) continue;
+      const [x, y] = [other.box.left + width / 2, Math.max(one.box.top, other.box.top) + height / 2];
+      if (!inView(x, y)) continue;
+      const hit = document.elementFromPoint(x, y);
+      const [above, below] = one.target.contains(hit) ? [one, other] : [other, one];
+      // What lies on a sheet of its own covers what is under that, and what sticks is scrolled away from.
+      if (!above.target.contains(hit) || sheetOf(above.target, below.target)) continue;
+      report('overlapping targets', below.target, below.name, `by ${selector(above.target)}`);
+    }
+  });
   return found;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../src/lib/api/types.ts';
 import { aidChips } from '../src/games/outbreak/chips.ts';
-import { curves } from '../src/games/outbreak/ending.ts';
+import { curves, moments } from '../src/games/outbreak/ending.ts';
 import { Board } from '../src/games/outbreak/hex.ts';
 import { lay, payments, rerollChance, type Means } from '../src/games/outbreak/plan.ts';
 import { unpack } from '../src/games/outbreak/show.ts';
@@ -194,4 +194,11 @@ describe('the curves of the end screen', () => {
     const day = drawn(frame(0, 1, 8), frame(1, 1, 7), frame(2, 1, 9));
     expect(day).toEqual({ at: [0, 1, 2], seqs: [0, 1, 2], hordes: [8, 7, 9] });
   });
+});
+
+it('finds nothing worth another look in the city that everybody begins with', () => {
+  const frame = (seq: number, day: number, kind: string) =>
+    ({ seq, chart: { day }, events: [{ kind, said: { en: kind, de: kind } }] }) as unknown as Frame;
+  const found = moments([frame(0, 0, 'founded'), frame(1, 1, 'destroyed'), frame(2, 2, 'founded')]);
+  expect(found.map(({ said }) => said)).toEqual(['destroyed', 'founded']);
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Frame, ReplayView } from '../src/lib/api/types.ts';
+import { curves } from '../src/games/outlive/ending.ts';
 import { Hand } from '../src/games/outlive/hand.svelte.ts';
 import { changed, first, laidDown, pilesOf, type Counts } from '../src/games/outlive/piles.ts';
 import { figures, NARROW, ORDER, route, WIDE } from '../src/games/outlive/ring.ts';
@@ -154,4 +156,11 @@ describe('events on the shown view', () => {
     const player = view.players[0] as Player;
     expect([player.airlock, player.rooms[0]!.people, player.rooms[0]!.full, player.people]).toEqual([1, 1, true, 2]);
   });
+});
+
+it('draws points that were lost where they belong', () => {
+  const frame = (seq: number, day: number, points: number[]) =>
+    ({ seq, chart: { day, points, people: [1, 1], gauge: [0, 0] } }) as unknown as Frame;
+  const drawn = curves([frame(0, 1, [4, 0]), frame(1, 2, [-5, -11])], { seats: [{}, {}] } as unknown as ReplayView);
+  expect(drawn.curves[0]!.values).toEqual([[4, 0], [-5, -11]]);
 });

@@ -86,7 +86,8 @@ const MOST = 6;
 
 export const moments = (frames: Frame[]): Moment[] =>
   highlights(
-    frames,
+    // The city that everybody begins with is no news.
+    frames.filter((frame) => stood(frame, 'day') > 0),
     ({ kind }) => WEIGHT[kind] ?? 0,
     (before) => t('ui-day-brief', { day: stood(before, 'day') }),
     MOST,

@@ -1,0 +1,107 @@
+"""The referee itself: it finds each fault where there is one, and nothing beside it."""
+
+import pytest
+from playwright.sync_api import Page
+from tests.web import referee
+
+PHONE = (390, 844)
+DESK = (1280, 800)
+PAGE = """<style>
+  body {{ margin: 0; background: #fff; color: #000; font: 16px sans-serif }}
+  button {{ border: 0; padding: 0; background: #ddd; font: inherit }}
+  .at {{ position: absolute }}
+</style>{}"""
+
+
+def found(page: Page, body: str, size: tuple[int, int] = DESK) -> list[str]:
+    """The rules that a page breaks."""
+    page.set_content(PAGE.format(body))
+    return sorted({one.rule for one in referee.look(page, size, "light", "en", "case")})
+
+
+def button(left: int, top: int, width: int, height: int, more: str = "") -> str:
+    """A button that lies somewhere."""
+    place = f"left: {left}px; top: {top}px; width: {width}px; height: {height}px"
+    return f'<button class="at" style="{place}; {more}">go</button>'
+
+
+ICON = '<svg width="20" height="20" style="flex: none"><rect width="20" height="20"/></svg>'
+LONG = "Words that are far longer than the box in which they stand"
+ROW = '<div style="display: flex; width: {}px; background: #ddd; white-space: nowrap">{}</div>'
+SCROLLER = '<div style="width: 200px; height: 40px; overflow: {}"><p>{}</p></div>'
+TALL = "<br>".join(["line"] * 9)
+LIST = """<div style="width: 200px; height: 120px; overflow: {}">
+  <div style="height: 60px"></div>
+  <div style="height: 50px; overflow: auto"><button style="height: 44px">one</button>
+    <div style="height: 90px"></div></div>
+  <div style="height: 60px"></div>
+  <div style="position: sticky; bottom: 0; background: #fff">
+    <button style="width: 200px; height: 60px">go on</button></div>
+</div>"""
+SHEET = '<div class="at" style="inset: 90px 0 auto 0; height: 80px; background: {}">{}</div>'
+
+FAULTS = {
+    "small text": ('<p style="font-size: 11px">tiny</p>', DESK),
+    "small text in a drawing": (
+        '<svg width="100" height="50" viewBox="0 0 200 100"><text y="50">tiny</text></svg>',
+        DESK,
+    ),
+    "cut text": (SCROLLER.format("hidden", TALL), DESK),
+    "overflowing text": (ROW.format(100, LONG), DESK),
+    "overflowing drawing": (ROW.format(30, ICON + ICON + ICON), DESK),
+    "letters over letters": (
+        '<p class="at">one over</p><p class="at" style="left: 4px; top: 3px">another</p>',
+        DESK,
+    ),
+    "contrast": ('<p style="color: #999">faint</p>', DESK),
+    "target outside": (button(1240, 100, 80, 44, "text-align: left"), DESK),
+    "small target": (button(100, 100, 30, 30), PHONE),
+    "covered target": (
+        button(100, 100, 100, 50) + SHEET.format("#eee", ""),
+        DESK,
+    ),
+    "covered target in a list that stands still": (LIST.format("hidden"), DESK),
+    "overlapping targets": (button(100, 100, 100, 44) + button(190, 100, 100, 44), DESK),
+}
+"""What is wrong, called by the rule that it breaks."""
+
+INNOCENT = {
+    "what can be scrolled to": (SCROLLER.format("auto", TALL), DESK),
+    "what fits": (ROW.format(600, ICON + LONG), DESK),
+    "what is hung over an edge": (
+        f'<div style="position: relative; width: 60px; height: 30px; background: #ddd">'
+        f'<span class="at" style="left: 50px">{ICON}</span></div>',
+        DESK,
+    ),
+    "targets beside each other": (button(100, 100, 44, 44) + button(142, 100, 44, 44), PHONE),
+    "a small one under a mouse": (button(100, 100, 30, 30), DESK),
+    "what a finger finds all the same": (
+        button(100, 100, 30, 30)
+        + "<style>button::after { position: absolute; inset: -8px; content: '' }</style>",
+        PHONE,
+    ),
+    "what sticks to the edge of a list": (LIST.format("auto"), DESK),
+    "what lies on a sheet": (
+        button(100, 60, 100, 40) + SHEET.format("#eee", button(100, 5, 100, 44)),
+        DESK,
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_found(fault: str, page: Page) -> None:
+    body, size = FAULTS[fault]
+    assert found(page, body, size) == [fault.partition(" in a ")[0]]
+
+
+@pytest.mark.parametrize("case", INNOCENT)
+def test_what_is_no_fault_is_none(case: str, page: Page) -> None:
+    body, size = INNOCENT[case]
+    assert found(page, body, size) == []
+
+
+def test_an_overlap_between_all_points_that_are_tried_is_found(page: Page) -> None:
+    # Four pixels of a corner: no point of any grid lies there.
+    assert found(page, button(100, 100, 100, 44) + button(194, 138, 100, 44)) == [
+        "overlapping targets"
+    ]
