@@ -132,8 +132,8 @@ class _Headers:
             if message["type"] == "http.response.start":
                 own = list(message.get("headers", ()))
                 names = {name.lower() for name, _ in own}  # a page may have a policy of its own
-                added = [pair for pair in (*self.HEADERS, *private) if pair[0] not in names]
-                message["headers"] = [*own, *added]
+                added = [pair for pair in self.HEADERS if pair[0] not in names]
+                message["headers"] = [*own, *added, *private]
             await send(message)
 
         await self._app(scope, receive, with_headers)
