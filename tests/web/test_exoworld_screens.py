@@ -107,6 +107,8 @@ def test_a_phone_previews_first(phone: Page, house: House) -> None:
     row = phone.get_by_role("group", name="Face-up row")
     row.locator('[data-move="draw_face:I02"]').tap()
     expect(row.locator('[data-card="I02"]')).to_be_visible()
+    # It is the last action: that is said once, before the second tap.
+    expect(phone.get_by_test_id("last")).to_contain_text("nothing can be taken back")
     row.locator('[data-move="draw_face:I02"]').tap()
     expect(row.locator('[data-card="I02"]')).not_to_be_visible()
 

@@ -65,11 +65,14 @@ export class Coach {
     return true;
   }
 
-  /** Ask about a move after which nothing can be taken back; gives whether it is held back. */
-  asksAbout(move: MoveView, said: Phrase | null): boolean {
-    if (!said || this.#isHeard(LAST)) return false;
+  /** Whether it is still to be said that after a move nothing can be taken back. */
+  get saysLast(): boolean {
+    return !this.#isHeard(LAST);
+  }
+
+  /** Ask about a move after which nothing can be taken back. */
+  asksAbout(move: MoveView, said: Phrase): void {
     this.held = { move, caution: { kind: LAST, said } };
-    return true;
   }
 
   /** It has been said, and is not said again at this table. */

@@ -1,6 +1,6 @@
 import { Connection, type Link } from '../api/connection.ts';
 import { hint, letIn, made, Refused, takePlace, talk as said, why, type Command } from '../api/http.ts';
-import type { AheadView, HintView, MoveView, Problem, SeatView, TableView, TalkView } from '../api/types.ts';
+import type { AheadView, HintView, MoveView, Phrase, Problem, SeatView, TableView, TalkView } from '../api/types.ts';
 import { router, tableLink } from '../router.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import { rememberTable, type HeldToken, type KnownTable } from '../storage.ts';
@@ -165,13 +165,22 @@ export class LiveTable<V = unknown> extends Table<V> {
       return void this.talk?.add(move);
     }
     if (this.coach.held?.move.n === move.n) return;
+    // On a phone the first tap has said it.
+    const last = settings.phone && this.pointed?.n === move.n ? null : this.last(move);
     this.coach.heard();
     this.thinking = false;
     this.dropHint();
     this.pointed = null;
-    if (this.coach.asksAbout(move, this.client.last?.(move, this) ?? null)) this.pointed = settings.phone ? null : move;
-    else if (this.coach.on && this.message.moves.some(({ n }) => n === move.n)) void this.#playCoached(move);
+    if (last) {
+      this.coach.asksAbout(move, last);
+      this.pointed = settings.phone ? null : move;
+    } else if (this.coach.on && this.message.moves.some(({ n }) => n === move.n)) void this.#playCoached(move);
     else this.#play(move);
+  }
+
+  /** What is said before a move after which nothing can be taken back, unless somebody heard it often enough. */
+  last(move: MoveView): Phrase | null {
+    return this.coach.saysLast ? (this.client.last?.(move, this) ?? null) : null;
   }
 
   #play(move: MoveView): void {
