@@ -290,14 +290,20 @@ def test_axe_on_a_phone(phone: Page, house: House) -> None:
 
 
 def test_phone(phone: Page, house: House) -> None:
-    table = besiege(house, "person", "steady", "steady", "steady", position="last-night")
+    # People alone: a bot that leads would wait for a word by the clock, and then choose itself.
+    table = besiege(house, *["person"] * 4, position="last-night")
     phone.goto(table.link(0))
     player = Defender(phone)
+    assert player.ready()
+    offered = [f"survivor:{one['name']}" for one in table.view()["view"]["survivors"]]
+    for key in offered:
+        expect(player.board.locator(f'[data-move="{key}"]')).to_be_in_viewport(ratio=1)
     for _ in range(MOST_MOVES):
         assert player.ready()
         if phone.locator('[data-move="attack"]').count():
             break
-        player.target(player.wish("survivor", *CARRY_ON) or "").tap()
+        own = offered[0] in player.offered()
+        player.target(offered[0] if own else player.wish(*CARRY_ON) or "").tap()
     attack = player.prompt.locator('[data-move="attack"]')
     preview = player.prompt.get_by_role("status").filter(has_text="Tap again to do it.")
     attack.tap()
