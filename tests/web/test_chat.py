@@ -68,8 +68,10 @@ def test_whoever_says_too_much_at_once_is_told_so(page: Page, house: House) -> N
     table = house.open("person", "person")
     page.goto(table.link(0))
     page.get_by_role("tab", name="Chat").click()
-    for _ in range(7):
-        page.get_by_role("button", name="Hello!").click()
+    # All in one moment, however slow the machine is.
+    page.get_by_role("button", name="Hello!").evaluate(
+        "it => { for (let time = 0; time < 7; time += 1) it.click(); }"
+    )
     expect(page.get_by_role("alert")).to_contain_text("more than the others can read")
 
 
