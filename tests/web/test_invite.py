@@ -13,6 +13,10 @@ from tests.web.player import Player
 from tests.web.words import untranslated
 
 NewContext = Callable[..., BrowserContext]
+# What of the sheet lies beyond its edge.
+BEYOND = """it => [...it.querySelectorAll('button, input, li, p')]
+  .filter((one) => one.getBoundingClientRect().right > it.getBoundingClientRect().right)
+  .map((one) => one.textContent)"""
 
 
 def invite(page: Page, name: str = "Anna") -> str:
@@ -35,6 +39,7 @@ def test_a_friend_types_the_code_on_a_phone_and_is_seen_to_arrive(
     seats = sheet.get_by_role("listitem")
     expect(seats.first).to_contain_text("Anna, you")
     expect(seats.filter(has_text="Free")).to_have_count(1)
+    assert sheet.evaluate(BEYOND) == []
     qr = sheet.get_by_role("img", name="QR code of the link")
     link = f"/t/{code.replace(' ', '-')}"
     assert (qr.get_attribute("data-text") or "").endswith(link)
@@ -115,4 +120,5 @@ def test_the_sheet_is_accessible_and_german(
         expect(sheet.locator("[data-code]")).to_be_visible()
         assert untranslated(page, "de") == []
         check_both_themes(page)
+        assert sheet.evaluate(BEYOND) == []
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
