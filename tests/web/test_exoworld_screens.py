@@ -1,5 +1,7 @@
 """Exoworld's screens in German, on a phone, and under the eyes of axe-core."""
 
+import itertools
+
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.axe import check_both_themes
@@ -111,6 +113,19 @@ def test_a_phone_previews_first(phone: Page, house: House) -> None:
     expect(phone.get_by_test_id("last")).to_contain_text("nothing can be taken back")
     row.locator('[data-move="draw_face:I02"]').tap()
     expect(row.locator('[data-card="I02"]')).not_to_be_visible()
+
+
+@pytest.mark.parametrize("seats", [2, 4, 5])
+def test_a_planets_name_has_its_line_beside_the_crew(phone: Page, house: House, seats: int) -> None:
+    Crewmate(phone).sit(open_outpost(house, *["person"] * (seats - 1), "open"), 0)
+    name = phone.get_by_role("banner").get_by_role("button", name="Proxima Centauri b")
+    expect(name).to_be_visible()
+    row = phone.locator("header .row > *:visible, header .chips")
+    boxes = sorted((box["x"], box["width"]) for one in row.all() if (box := one.bounding_box()))
+    assert len(boxes) >= 4
+    for (x, width), (then, _) in itertools.pairwise(boxes):
+        assert x + width <= then, f"two things share a place: {boxes}"
+    assert (name.bounding_box() or {})["height"] < 24
 
 
 # Two planets are looked at every time, the others by the long tests.
