@@ -55,6 +55,9 @@ def test_whoever_leads_sees_what_each_would_do(
 
     ben = new_context().new_page()
     ben.goto(table.link(1))
+    # Ben may step in, but nobody asks him: what he reads is left to him.
+    expect(ben.get_by_role("tab", name="Plan")).to_contain_text("2")
+    expect(ben.get_by_role("region", name="Log")).to_be_visible()
     team = panel(ben, "Plan")
     team.get_by_role("button", name="Plan my turn").click()
     expect(ben.get_by_test_id("turn")).to_contain_text("You plan your turn")
