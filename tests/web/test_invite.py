@@ -13,9 +13,9 @@ from tests.web.player import Player
 from tests.web.words import untranslated
 
 NewContext = Callable[..., BrowserContext]
-# What of the sheet lies beyond its edge.
-BEYOND = """it => [...it.querySelectorAll('button, input, li, p')]
-  .filter((one) => one.getBoundingClientRect().right > it.getBoundingClientRect().right)
+# What of the sheet touches its right edge, or lies beyond it.
+BEYOND = """it => [...it.querySelectorAll('button, input, li')]
+  .filter((one) => one.getBoundingClientRect().right > it.getBoundingClientRect().right - 4)
   .map((one) => one.textContent)"""
 
 
@@ -39,7 +39,6 @@ def test_a_friend_types_the_code_on_a_phone_and_is_seen_to_arrive(
     seats = sheet.get_by_role("listitem")
     expect(seats.first).to_contain_text("Anna, you")
     expect(seats.filter(has_text="Free")).to_have_count(1)
-    assert sheet.evaluate(BEYOND) == []
     qr = sheet.get_by_role("img", name="QR code of the link")
     link = f"/t/{code.replace(' ', '-')}"
     assert (qr.get_attribute("data-text") or "").endswith(link)
