@@ -39,6 +39,7 @@ class Defender(Player):
         super().__init__(page)
         self.board = page.get_by_role("group").filter(has=page.locator("[data-hex]"))
         self.glowing = page.locator("[data-move], [data-strike]")
+        self.ranking = page.get_by_role("heading", name="What each of you did")
         self.log = page.get_by_role("region", name="Log")
         self.strike = page.locator("[data-plan]")
 
