@@ -318,13 +318,21 @@
     if (!(target instanceof SVGElement) && !target.matches(':is(label, label *)')) boxed.push({ target, box, name });
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const finds = (dx, dy) => surface.contains(document.elementFromPoint(x + dx, y + dy));
+    const edge = scrollers(surface)[0]?.getBoundingClientRect();
     const reach = (dx, dy) => {
       let way = 0;
       while (way < SMALLEST_TARGET && finds(dx * (way + 2), dy * (way + 2))) way += 2;
-      return way;
+      const [to, down] = [x + dx * (way + 2), y + dy * (way + 2)];
+      // What the edge of a list hides of it can be scrolled into sight.
+      const hides = edge && (to < edge.left || to > edge.right || down < edge.top || down > edge.bottom);
+      return { way, hides };
     };
-    const suffices = (drawn, dx, dy) =>
-      drawn >= SMALLEST_TARGET - 2 || reach(-dx, -dy) + reach(dx, dy) >= SMALLEST_TARGET - 2;
+    const suffices = (drawn, dx, dy) => {
+      if (drawn >= SMALLEST_TARGET - 2) return true;
+      const ways = [reach(-dx, -dy), reach(dx, dy)];
+      const most = Math.max(...ways.map(({ way }) => way));
+      return ways.reduce((sum, { way, hides }) => sum + (hides ? most : way), 0) >= SMALLEST_TARGET - 2;
+    };
     const reached = !touch || inText || (suffices(box.width, 1, 0) && suffices(box.height, 0, 1));
     if (!reached)
       report('small target', target, name, `${Math.round(box.width)} x ${Math.round(box.height)} px`);
@@ -356,8 +364,11 @@
 
   // ---- Boxes to press that lie on each other, however little: points in between may miss that.
   const sheetOf = (above, below) => {
-    for (let one = above.parentElement; one && !one.contains(below); one = one.parentElement)
-      if (styleOf(one).position === 'sticky' || (['absolute', 'fixed'].includes(styleOf(one).position) && isOpaque(one))) return one;
+    for (let one = above; one && !one.contains(below); one = one.parentElement) {
+      const { position } = styleOf(one);
+      if (position === 'sticky') return one;
+      if (one !== above && (position === 'absolute' || position === 'fixed') && isOpaque(one)) return one;
+    }
     return null;
   };
   boxed.sort((a, b) => a.box.left - b.box.left);

@@ -56,6 +56,12 @@ FAULTS = {
     "contrast": ('<p style="color: #999">faint</p>', DESK),
     "target outside": (button(1240, 100, 80, 44, "text-align: left"), DESK),
     "small target": (button(100, 100, 30, 30), PHONE),
+    "small target in a list, at its edge": (
+        '<div style="height: 60px; width: 200px; overflow: auto"><div style="height: 28px"></div>'
+        '<button style="width: 60px; height: 30px">go</button><div style="height: 90px"></div>'
+        "</div>",
+        PHONE,
+    ),
     "covered target": (
         button(100, 100, 100, 50) + SHEET.format("#eee", ""),
         DESK,
@@ -81,6 +87,19 @@ INNOCENT = {
         PHONE,
     ),
     "what sticks to the edge of a list": (LIST.format("auto"), DESK),
+    "a button that sticks by itself": (
+        '<div style="height: 100px; width: 200px; overflow: auto">'
+        '<button style="height: 90px">one</button><div style="height: 90px"></div>'
+        '<button style="height: 44px; position: sticky; bottom: 0">go on</button></div>',
+        DESK,
+    ),
+    "what the edge of a list hides of a target": (
+        '<div style="height: 60px; width: 200px; overflow: auto"><div style="height: 28px"></div>'
+        '<button style="position: relative; width: 60px; height: 30px">go</button>'
+        '<div style="height: 90px"></div></div>'
+        "<style>button::after { position: absolute; inset: -8px; content: '' }</style>",
+        PHONE,
+    ),
     "what lies on a sheet": (
         button(100, 60, 100, 40) + SHEET.format("#eee", button(100, 5, 100, 44)),
         DESK,
