@@ -1,8 +1,8 @@
 """Filling messages in: what most of them need, done directly.
 
 The Fluent runtime walks through every message in general terms, which takes longer than a move.
-Most messages are text, arguments that are words or small numbers, and a choice between variants;
-those are filled in here, to the same letters. All others are left to the runtime.
+Most messages are text, quoted or not, arguments that are words or small numbers, and a choice
+between variants; those are filled in here, to the same letters. All others are left to the runtime.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 from fluent.syntax import ast
 
 MOST = 999
-"""Numbers up to this are written alike everywhere: larger ones are grouped."""
+"""Numbers up to this, also below zero, are written alike everywhere: larger ones are grouped."""
 
 Plural = Callable[[int], str]
 """Which plural form a number takes."""
@@ -47,11 +47,14 @@ def _text(pattern: Any, arguments: Mapping[str, Any], plural: Plural) -> str:
 
 
 def _value(expression: Any, arguments: Mapping[str, Any]) -> str | int:
-    """What an argument is."""
+    """What an argument is, or what stands in quotes."""
+    if isinstance(expression, ast.StringLiteral):
+        quoted: str = expression.parse()["value"]
+        return quoted
     if not isinstance(expression, ast.VariableReference):
         raise _OutOfReach
     value = arguments.get(expression.id.name)
-    if type(value) is str or (type(value) is int and 0 <= value <= MOST):
+    if type(value) is str or (type(value) is int and -MOST <= value <= MOST):
         return value
     raise _OutOfReach
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
-from weakref import WeakKeyDictionary
 
 from holdfast.kernel.game import Game, Why
 from holdfast.kernel.text import LANGUAGES, Text
@@ -13,7 +13,8 @@ from holdfast.table.spoken import Plan, spoken
 
 WORDS = {language: Text(Path(__file__).parent / "text", language) for language in LANGUAGES}
 
-_said: WeakKeyDictionary[Heard, Sentence | None] = WeakKeyDictionary()
+TABLES = 1024
+"""The names of whose seats are put into words once."""
 
 
 def both(key: str, **arguments: str | int) -> Sentence:
@@ -23,19 +24,20 @@ def both(key: str, **arguments: str | int) -> Sentence:
 
 def told(heard: Heard) -> Sentence | None:
     """What happened in a sentence, or nothing for something that only moves pieces."""
-    if heard not in _said:
-        _said[heard] = _in_both(
-            {
-                language: heard.game.screen.sentence(
-                    heard.public,
-                    heard.event,
-                    heard.game.text(language),
-                    called(heard.names, language),
-                )
-                for language in LANGUAGES
-            }
-        )
-    return _said[heard]
+    said = told_in_both(heard)
+    return None if said is None else Sentence(**said)
+
+
+def told_in_both(heard: Heard) -> dict[str, str] | None:
+    """The same by language."""
+    said = {}
+    for language in LANGUAGES:
+        text, names = heard.game.text(language), called(heard.names, language)
+        sentence = heard.game.screen.sentence(heard.public, heard.event, text, names)
+        if sentence is None:
+            return None
+        said[language] = sentence
+    return said
 
 
 def explain(game: Game, why: Why) -> Sentence:
@@ -76,14 +78,7 @@ def answered(made: Made) -> Sentence:
     )
 
 
-def called(names: tuple[str, ...], language: str) -> list[str]:
+@lru_cache(TABLES)
+def called(names: tuple[str, ...], language: str) -> tuple[str, ...]:
     """The names of the seats, also of those that nobody has taken yet."""
-    return [name or WORDS[language]("seat", number=i) for i, name in enumerate(names, 1)]
-
-
-def _in_both(sentences: dict[str, str | None]) -> Sentence | None:
-    if any(sentence is None for sentence in sentences.values()):
-        return None
-    return Sentence(
-        **{lang: sentence for lang, sentence in sentences.items() if sentence is not None}
-    )
+    return tuple(name or WORDS[language]("seat", number=i) for i, name in enumerate(names, 1))

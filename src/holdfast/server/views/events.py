@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from weakref import WeakKeyDictionary
 
+from pydantic_core import to_json
+
 from holdfast.kernel.game import Game
 from holdfast.kernel.text import LANGUAGES
 from holdfast.server.messages import EventView, Sentence
-from holdfast.server.sentences import answered, planned, told
+from holdfast.server.sentences import answered, planned, told, told_in_both
+from holdfast.server.views.writing import quoted
 from holdfast.table.seen import Heard, Made, Told
 from holdfast.table.spoken import Plan
 
@@ -44,7 +47,10 @@ def _text(seq: int, heard: Heard) -> str:
     """Something that happened, written once for all who may hear of it."""
     text = _texts.get(heard)
     if text is None:
-        text = _texts[heard] = _event(seq, heard).model_dump_json()
+        event = heard.event
+        args, said = to_json(event.args).decode(), to_json(told_in_both(heard)).decode()
+        text = f'{{"seq":{seq},"kind":{quoted(event.kind)},"args":{args},"said":{said}}}'
+        _texts[heard] = text
     return text
 
 
