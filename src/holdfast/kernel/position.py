@@ -9,7 +9,7 @@ from holdfast.kernel import memory
 from holdfast.kernel.agenda import Agenda
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.decision import Decisions
-from holdfast.kernel.reading import read
+from holdfast.kernel.reading import read, read_to_share
 from holdfast.kernel.record import Record, i1, record
 from holdfast.kernel.view import view
 
@@ -32,7 +32,7 @@ def position(decisions: Decisions, **fields: Any) -> Record:
 
 @lru_cache(READINGS)
 def _shared(record: Record, octets: bytes) -> Any:
-    return read(record, octets)
+    return read_to_share(record, octets)
 
 
 class Position:
@@ -87,16 +87,17 @@ class Position:
     @property
     def offered(self) -> list[int]:
         """The legal moves, in the order of the rules."""
-        code, offset = self.record.place("offer")
-        end = offset + self.number("offers") * code.size
-        octets: Any = memoryview(self._octets)[offset:end]
-        moves: list[int] = octets.cast(code.format[1:]).tolist()
+        field = self.record.fields["offer"]
+        end = field.offset + self.number("offers") * field.kind.size
+        octets: Any = memoryview(self._octets)[field.offset : end]
+        moves: list[int] = octets.cast(field.kind.code).tolist()
         return moves
 
     def number(self, *path: str) -> int:
         """One number of it, for those who need no more."""
-        code, offset = self.record.place(*path)
-        number: int = code.unpack_from(self._octets, offset)[0]
+        places = self.record.places
+        unpack, offset = places.get(path) or self.record.place(*path)
+        number: int = unpack(self._octets, offset)[0]
         return number
 
     @property

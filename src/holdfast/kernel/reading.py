@@ -7,18 +7,22 @@ records at the speed of `struct`, into objects with the same names and lists in 
 Rules read it like a view.
 
 A reading is a copy. What is written to it, say to try what a rule would do, stays there; and
-nothing is checked. That both say the same is a law for all games.
+nothing is checked. That both say the same is a law for all games. Whoever tries something looks at
+little of it, so of several records in a row each is read when it is first asked for.
+
+One that nobody writes to (`read_to_share`) is read whole instead, and records in it that are equal
+are one and the same object, also those of different positions: most of a table is as it was before.
 """
 
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from math import prod
 from typing import Any, ClassVar
 
-from holdfast.kernel.record import Field, Number, Record
+from holdfast.kernel.record import Field, Number, Record, f4, f8
 
 
 class Rows(list[Any]):
@@ -50,6 +54,45 @@ class Reading:
     __slots__ = ()
 
 
+class Each(list[Any]):
+    """Records in a row, each read when it is first asked for."""
+
+    __slots__ = ("_at", "_make", "_octets", "_size", "_unpack")
+
+    def __init__(
+        self, field: Field, octets: bytes, unpack: Callable[..., Any], make: Callable[..., Any]
+    ) -> None:
+        super().__init__([None] * field.shape[0])
+        self._octets, self._at, self._size = octets, field.offset, field.kind.size
+        self._unpack, self._make = unpack, make
+
+    def __getitem__(self, index: Any) -> Any:
+        found = list.__getitem__(self, index)
+        if found is None:
+            at = self._at + self._size * (index if index >= 0 else index + len(self))
+            found = self[index] = self._make(self._unpack(self._octets, at))
+        return found
+
+    def __iter__(self) -> Iterator[Any]:
+        return (self[i] for i in range(len(self)))
+
+
+class Kept(dict[tuple[int, ...], Any]):
+    """Records by their numbers, each made once."""
+
+    MOST = 10_000
+
+    def __init__(self, make: Callable[[tuple[int, ...]], Any]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, row: tuple[int, ...]) -> Any:
+        if len(self) >= self.MOST:
+            self.clear()
+        made = self[row] = self._make(row)
+        return made
+
+
 class _Whole(Reading):
     """A whole position: single numbers are read at once, each other field when it is first asked
     for."""
@@ -74,16 +117,21 @@ class _Whole(Reading):
 
 def read(record: Record, octets: bytes | bytearray) -> Any:
     """A block of bytes as this record: a copy, in which everything is a number, list or record."""
-    return _whole_class(record)(bytes(octets))
+    return _whole_class(record, False)(bytes(octets))
+
+
+def read_to_share(record: Record, octets: bytes) -> Any:
+    """The same for those who write nothing to it."""
+    return _whole_class(record, True)(octets)
 
 
 @cache
-def _whole_class(record: Record) -> type[_Whole]:
+def _whole_class(record: Record, shared: bool) -> type[_Whole]:
     single = {n: f for n, f in record.fields.items() if not f.shape and isinstance(f.kind, Number)}
     others = {n: f for n, f in record.fields.items() if n not in single}
     members = {
         "__slots__": tuple(record.fields),
-        "_readers": {name: _reader(field) for name, field in others.items()},
+        "_readers": {name: _reader(field, shared) for name, field in others.items()},
         "_singles": _reader_of_singles(single),
     }
     return type("Whole", (_Whole,), members)
@@ -100,13 +148,20 @@ def _reader_of_singles(fields: dict[str, Field]) -> Callable[[Any, bytes], None]
     return _written("read(s, octets)", f"{targets or '[]'} = unpack(octets)", names)
 
 
-def _reader(field: Field) -> Callable[[bytes], Any]:
+def _reader(field: Field, shared: bool) -> Callable[[bytes], Any]:
     """Takes a field out of the bytes of a position."""
+    if isinstance(field.kind, Record) and len(field.shape) == 1 and not shared:
+        one = struct.Struct("=" + _letters(Field(field.kind, (), 0))).unpack_from
+        return partial(_each, field, one, _maker(field.kind, shared))
     unpack = struct.Struct("=" + _letters(field)).unpack_from
     offset = field.offset
     names: dict[str, Any] = {}
-    make = _written("make(t)", f"return {_expression(field, 0, names)}", names)
+    make = _written("make(t)", f"return {_expression(field, 0, names, shared)}", names)
     return lambda octets: make(unpack(octets, offset))
+
+
+def _each(field: Field, unpack: Any, make: Any, octets: bytes) -> Each:
+    return Each(field, octets, unpack, make)
 
 
 def _letters(field: Field) -> str:
@@ -128,24 +183,29 @@ def _numbers(kind: Number | Record) -> int:
     return sum(_numbers(field.kind) * prod(field.shape) for field in kind.fields.values())
 
 
-def _expression(field: Field, at: int, names: dict[str, Any]) -> str:
+def _expression(field: Field, at: int, names: dict[str, Any], shared: bool) -> str:
     """Source that makes a field of the numbers in a row `t`, from this one on."""
-    return _array(field.kind, field.shape, at, names)
+    return _array(field.kind, field.shape, at, names, shared)
 
 
-def _array(kind: Number | Record, shape: tuple[int, ...], at: int, names: dict[str, Any]) -> str:
+def _array(
+    kind: Number | Record, shape: tuple[int, ...], at: int, names: dict[str, Any], shared: bool
+) -> str:
     each = _numbers(kind)
     if not shape:
         if isinstance(kind, Number):
             return f"t[{at}]"
         maker = f"make{id(kind)}"
-        names[maker] = _maker(kind)
+        if shared and _is_small(kind):
+            names[maker] = _kept(kind)
+            return f"{maker}[t[{at}:{at + each}]]"
+        names[maker] = _maker(kind, shared)
         return f"{maker}(t[{at}:{at + each}])"
     length, rest = shape[0], shape[1:]
     if not rest and isinstance(kind, Number):
         return f"list(t[{at}:{at + length}])"
     step = each * prod(rest)
-    parts = [_array(kind, rest, at + i * step, names) for i in range(length)]
+    parts = [_array(kind, rest, at + i * step, names, shared) for i in range(length)]
     row = f"[{', '.join(parts)}]"
     if not rest:
         return row
@@ -153,15 +213,26 @@ def _array(kind: Number | Record, shape: tuple[int, ...], at: int, names: dict[s
     return f"Rows({row})"
 
 
+def _is_small(record: Record) -> bool:
+    """Whether a record holds nothing but whole numbers, which are equal only if they are alike."""
+    kinds = {field.kind for field in record.fields.values()}
+    return all(isinstance(kind, Number) and kind not in (f4, f8) for kind in kinds)
+
+
 @cache
-def _maker(record: Record) -> Callable[[tuple[Any, ...]], Any]:
+def _kept(record: Record) -> Kept:
+    return Kept(_maker(record, True))
+
+
+@cache
+def _maker(record: Record, shared: bool) -> Callable[[tuple[Any, ...]], Any]:
     """Makes an object of a record's numbers."""
     names: dict[str, Any] = {}
     kind: type[Reading] = type("Read", (Reading,), {"__slots__": tuple(record.fields)})
     names["new"], names["kind"] = object.__new__, kind
     lines, at = ["r = new(kind)"], 0
     for name, field in record.fields.items():
-        lines.append(f"r.{name} = {_expression(field, at, names)}")
+        lines.append(f"r.{name} = {_expression(field, at, names, shared)}")
         at += _numbers(field.kind) * prod(field.shape)
     return _written("make(t)", "\n    ".join([*lines, "return r"]), names)
 

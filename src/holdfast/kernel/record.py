@@ -13,6 +13,7 @@ Fields are laid out here. Where NumPy is installed, `dtype` tells it (and so the
 from __future__ import annotations
 
 import struct
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from math import prod
@@ -70,7 +71,8 @@ class Record:
 
     def __init__(self, fields: dict[str, tuple[Number | Record, tuple[int, ...]]]) -> None:
         self.fields: dict[str, Field] = {}
-        self._places: dict[tuple[str, ...], tuple[struct.Struct, int]] = {}
+        self.places: dict[tuple[str, ...], tuple[Callable[..., Any], int]] = {}
+        """How each number that was asked for is read, and where it lies; see `place`."""
         self.align = 1
         end = 0
         for name, (kind, shape) in fields.items():
@@ -89,9 +91,9 @@ class Record:
         _of_dtype[dtype] = self
         return dtype
 
-    def place(self, *path: str) -> tuple[struct.Struct, int]:
+    def place(self, *path: str) -> tuple[Callable[..., Any], int]:
         """How one number is read, and where it lies: a field of a record in a field of this."""
-        found = self._places.get(path)
+        found = self.places.get(path)
         if found is None:
             record, offset = self, 0
             for name in path[:-1]:
@@ -101,8 +103,8 @@ class Record:
                 record = inner
             last = record.fields[path[-1]]
             assert isinstance(last.kind, Number)
-            found = struct.Struct("=" + last.kind.code), offset + last.offset
-            self._places[path] = found
+            found = struct.Struct("=" + last.kind.code).unpack_from, offset + last.offset
+            self.places[path] = found
         return found
 
     def codes(self) -> set[str]:

@@ -162,7 +162,7 @@ def outlook(
     """
     engine, merits, kind = game.compiled, game.screen.merits, game.state
     seat, seats = int(hidden.to_move), game.seats(hidden)
-    code, offset = kind.place(merits.clock)
+    clock = kind.fields[merits.clock]
     work = np.zeros(1, kind.dtype)
     nows, soons = np.zeros(count, kind.dtype), np.zeros(count, kind.dtype)
     outcome = np.zeros(2)
@@ -171,8 +171,8 @@ def outlook(
         engine.legal, engine.play, engine.imagine, engine.advise, engine.result,
         hidden.data, work, work.view(np.uint8), nows, soons, np.zeros(1, Chance.dtype),
         np.zeros(game.moves.count, np.int32), np.zeros((seats, 2), np.int32), outcome, SILENT,
-        viewer, seat, move, menus, offset, code.size, to_the_end, seats == 1 or game.team, seed,
-        MOST_TRIED * count,
+        viewer, seat, move, menus, clock.offset, clock.size, to_the_end, seats == 1 or game.team,
+        seed, MOST_TRIED * count,
     )  # fmt: skip
     played = max(1, filled)
     return Outlook(
