@@ -23,7 +23,7 @@ KEPT = 8192
 """Phrases of each kind that are kept to be said again."""
 
 
-class _Words(BaseModel):
+class Words(BaseModel):
     """Words that stay as they are, and remember how they are written."""
 
     # What has a default is still always sent: the client need not ask whether it is there.
@@ -47,7 +47,7 @@ class _Words(BaseModel):
             return self._hash
 
 
-class Phrase(_Words):
+class Phrase(Words):
     """A message of a game's words and its arguments, some of which may be phrases themselves.
 
     An argument `@card-axe` stands for the message of that name, and `@tokens wood:2 metal:1` for
@@ -85,7 +85,7 @@ def _line(key: str, tone: Tone, *named: Any) -> PreviewLine:
     return PreviewLine(key=key, args=dict(zip(named[::2], named[1::2], strict=True)), tone=tone)
 
 
-class Said(_Words):
+class Said(Words):
     """A move in words: what it does, and what else is worth knowing before it is played."""
 
     title: Phrase

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import BaseModel
 
-from holdfast.kernel.words import PreviewLine
+from holdfast.kernel.words import PreviewLine, Words
 
 
 class StructureView(BaseModel):
@@ -166,7 +166,7 @@ class OutlastView(BaseModel):
     """Solo: the rating of the result."""
 
 
-class Preview(BaseModel):
+class Preview(Words):
     """What a move would do, before it is played."""
 
     meeple: str | None

@@ -40,10 +40,10 @@ from holdfast.games.outlast.state import (
     STAKES_ROB,
     UNLIMITED,
 )
-from holdfast.games.outlast.view import hungry, unseen, would_starve
+from holdfast.games.outlast.view import hungry, missing_meals, starving, unseen, would_starve
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Phrase, Tone, line
+from holdfast.kernel.words import KEPT, Phrase, PreviewLine, Tone, line
 
 FORESEEN = 64
 """Moves that are foreseen once, to be shown and to be said."""
@@ -54,70 +54,102 @@ _ACTIONS = ("wolf", "hide", "move", "gather", "hunt", "build", "drop", "fight")
 class _Draft:
     """A preview as it grows."""
 
+    __slots__ = (
+        "args", "chance", "final", "kind", "lines", "meeple", "needs", "own", "player", "position",
+        "s", "target", "tile",
+    )  # fmt: skip
+
     def __init__(self, position: Position, move: int) -> None:
         self.position = position
-        self.s = position.reading
+        s = self.s = position.reading
         self.kind, self.args = MOVES.decode(move)
-        self.player = self.s.players[self.s.to_move]
-        self.meeple = self.player.meeples[self.args["meeple"]] if "meeple" in self.args else None
-        self.preview = Preview(
-            meeple=None if self.meeple is None else meeple_name(self.s.to_move, self.meeple.number),
-            tile=None if self.meeple is None else self.meeple.tile,
-            target=None,
-            needs=None,
-            chance=None,
-            lines=[],
-            final=False,
-        )
+        self.player = s.players[s.to_move]
+        self.meeple: Any = None
+        self.own: str | None = None
+        """The name of the meeple that acts."""
+        self.tile: int | None = None
+        if "meeple" in self.args:
+            self.meeple = self.player.meeples[self.args["meeple"]]
+            self.own, self.tile = meeple_name(s.to_move, self.meeple.number), self.meeple.tile
+        self.target: str | None = None
+        self.needs: int | None = None
+        self.chance: float | None = None
+        self.lines: list[PreviewLine] = []
+        self.final = False
 
     def say(self, key: str, tone: Tone = "plain", **args: int | str | Phrase) -> None:
         """Add a line."""
-        self.preview.lines.append(line(f"preview-{key}", tone, **args))
+        self.lines.append(line(f"preview-{key}", tone, **args))
 
     def roll(self, needs: int) -> None:
         """The move rolls the die and succeeds from this result on."""
-        self.preview.needs = max(1, needs)
-        self.preview.chance = (DIE + 1 - self.preview.needs) / DIE
-        self.preview.final = True
+        self.needs = max(1, needs)
+        self.chance = (DIE + 1 - self.needs) / DIE
+        self.final = True
 
     def growth(self, kind: int, change: Callable[..., None]) -> tuple[bool, bool]:
         """Whether goods multiply on the meeple's tile, now and with one added or taken."""
-        assert self.meeple is not None
-        grows = plain(regrowing_tiles if kind == RESOURCE else breeding_tiles)
-        tile, after = self.meeple.tile, self.position.read()
-        plain(change)(after, 1 << tile, kind)
-        return bool(grows(self.s) >> tile & 1), bool(grows(after) >> tile & 1)
+        return _growth(self.position, self.meeple.tile, kind, change)
 
-    def starving(self, change: int, tile: int) -> None:
-        """How many would starve at the meal, now and if the pot of a tile changed."""
-        everywhere = would_starve(self.player)
-        after = everywhere - hungry(self.player, tile) + hungry(self.player, tile, change)
-        if after != everywhere:
-            tone: Tone = "good" if after < everywhere else "bad"
-            self.say("starving", tone, before=everywhere, after=after)
+    def starving(self, changes: dict[int, int]) -> None:
+        """How many would starve at the meal, now and if so many more meals were missing on some
+        tiles."""
+        missing = _missing_meals(self.player)
+        before = after = starving(missing)
+        for tile, change in changes.items():
+            meals = missing.get(tile, 0)
+            after += max(0, meals + change) - max(0, meals)
+        if after != before:
+            self.say("starving", "good" if after < before else "bad", before=before, after=after)
 
 
+# Of readings that nobody writes to, once for all moves.
 _unseen = lru_cache(8)(unseen)
-"""Of readings that nobody writes to, once for all moves."""
+_missing_meals = lru_cache(16)(missing_meals)
+
+
+@lru_cache(FORESEEN)
+def _growth(
+    position: Position, tile: int, kind: int, change: Callable[..., None]
+) -> tuple[bool, bool]:
+    grows = plain(regrowing_tiles if kind == RESOURCE else breeding_tiles)
+    after = position.read()
+    plain(change)(after, 1 << tile, kind)
+    return bool(grows(position.reading) >> tile & 1), bool(grows(after) >> tile & 1)
 
 
 @lru_cache(FORESEEN)
 def preview(position: Position, move: int) -> Preview:
     """What a legal move would do, told to the player who decides. The words of a move are made of
     it too."""
-    draft = _Draft(position, move)
-    _PREVIEWS[draft.kind.name](draft)
-    if draft.kind.name in _ACTIONS and draft.s.actions_left == 1:
-        draft.say("meal-next")  # LA-TURN-4: the turn ends by itself
-    return draft.preview
+    d = _Draft(position, move)
+    _PREVIEWS[d.kind.name](d)
+    if d.kind.name in _ACTIONS and d.s.actions_left == 1:
+        d.say("meal-next")  # LA-TURN-4: the turn ends by itself
+    return _preview(d.own, d.tile, d.target, d.needs, d.chance, d.final, *d.lines)
+
+
+@lru_cache(KEPT)
+def _preview(
+    own: str | None,
+    tile: int | None,
+    target: str | None,
+    needs: int | None,
+    chance: float | None,
+    final: bool,
+    *lines: PreviewLine,
+) -> Preview:
+    return Preview(
+        meeple=own, tile=tile, target=target, needs=needs, chance=chance, lines=list(lines),
+        final=final,
+    )  # fmt: skip
 
 
 def _wolf(d: _Draft) -> None:
-    assert d.meeple is not None
-    assert d.preview.meeple is not None
+    assert d.own is not None
     d.roll(WOLF_FALLS - plain(wolf_bonus)(d.s, d.meeple.tile, d.s.to_move))
     d.say("wolf-falls", "good")
-    d.say("meeple-dies", "bad", meeple=d.preview.meeple)
+    d.say("meeple-dies", "bad", meeple=d.own)
     if d.player.people == 1 and not _hearth(d.s, d.player):
         d.say("end-out", "bad")
 
@@ -130,17 +162,15 @@ def wolf_kills(s: Any, tile: int, seat: int) -> int:
 
 def _hide(d: _Draft) -> None:
     d.say("hidden")
-    assert d.meeple is not None
     if hungry(d.player, d.meeple.tile):
         d.say("hidden-hungry", "bad")
 
 
 def _move(d: _Draft) -> None:
-    assert d.meeple is not None
     there = plain(neighbour)(d.s, d.meeple.tile, d.args["direction"])
-    d.preview.tile = there
+    d.tile = there
     if not plain(is_face_up)(d.s, there):
-        d.preview.final = True
+        d.final = True
         left = _unseen(d.s)
         wolves, tiles = sum(left.get(t, 0) for t in WOLF_TERRAINS), sum(left.values())
         d.say("reveals")
@@ -153,10 +183,10 @@ def _move(d: _Draft) -> None:
         if d.s.actions_left == 1:
             d.say("last-action", "bad")
     elif plain(has_wolf)(d.s, there):
-        assert d.preview.meeple is not None
+        assert d.own is not None
         lose = wolf_kills(d.s, there, d.s.to_move)
         now = "at-once" if d.s.actions_left == 1 else "soon"
-        d.say("cornered", "bad", meeple=d.preview.meeple, when=now, lose=lose)
+        d.say("cornered", "bad", meeple=d.own, when=now, lose=lose)
     if d.meeple.hidden:
         d.say("leaves-hiding")
     _hunger_elsewhere(d, there)
@@ -164,26 +194,19 @@ def _move(d: _Draft) -> None:
 
 def _hunger_elsewhere(d: _Draft, there: int) -> None:
     """LA-MEAL-2: joining or leaving a pot changes who starves."""
-    assert d.meeple is not None
-    here, food = d.meeple.tile, d.meeple.goods[PREY]
-    before = would_starve(d.player)
-    after = before - hungry(d.player, here) - hungry(d.player, there)
-    after += hungry(d.player, here, -food, -1) + hungry(d.player, there, food, 1)
-    if before != after:
-        d.say("starving", "good" if after < before else "bad", before=before, after=after)
+    mouths = 1 - d.meeple.goods[PREY]
+    d.starving({d.meeple.tile: -mouths, there: mouths})
 
 
 def _gather(d: _Draft) -> None:
-    assert d.meeple is not None
     d.say("gathers", "good", carried=d.meeple.goods[RESOURCE] + 1)
     if d.growth(RESOURCE, take_goods) == (True, False):
         d.say("bare", "bad")
 
 
 def _hunt(d: _Draft) -> None:
-    assert d.meeple is not None
     d.roll(HUNT_SUCCEEDS - plain(hunt_bonus)(d.s, d.meeple.tile, d.s.to_move))
-    d.starving(1, d.meeple.tile)
+    d.starving({d.meeple.tile: -1})
     if d.growth(PREY, take_goods) == (True, False):
         herd = plain(goods_on)(d.s, d.meeple.tile, PREY)
         d.say("herd-stops", "bad", before=herd, after=herd - 1)
@@ -192,14 +215,12 @@ def _hunt(d: _Draft) -> None:
 def _build(d: _Draft) -> None:
     name = STRUCTURE_NAMES[d.args["structure"]]
     d.say("cost", cost=BUILDINGS[d.args["structure"]].cost)
-    assert d.meeple is not None
     if BUILDINGS[d.args["structure"]].cost > d.meeple.goods[RESOURCE]:
         d.say("companions-pay")  # LA-BUILD-5
     d.say(f"build-{name}", "good")
 
 
 def _drop(d: _Draft) -> None:
-    assert d.meeple is not None
     kind = d.args["goods"]
     if plain(goods_on)(d.s, d.meeple.tile, kind) == MOST:
         d.say("overflows")
@@ -210,21 +231,20 @@ def _drop(d: _Draft) -> None:
             d.say("grows-again", "good")
     if kind == PREY:
         d.say("prey-freed", "bad")
-        d.starving(-1, d.meeple.tile)
+        d.starving({d.meeple.tile: 1})
 
 
 def _fight(d: _Draft) -> None:
     rival = d.s.players[d.args["rival"]].meeples[d.args["target"]]
-    d.preview.target = meeple_name(d.args["rival"], rival.number)
-    d.preview.final = True
-    assert d.meeple is not None
+    d.target = meeple_name(d.args["rival"], rival.number)
+    d.final = True
     mine = plain(carried_here)(d.player, d.meeple.tile, RESOURCE)
     theirs = plain(carried_here)(d.s.players[d.args["rival"]], d.meeple.tile, RESOURCE)
     most = MOST_ADDED if d.s.options.fight_boost == FIGHT_BLIND else UNLIMITED
     win, lose = fight_odds(min(most, mine) - min(most, theirs))
-    d.preview.chance = win
-    assert d.preview.meeple is not None
-    wins, loses, own, at_stake = round(100 * win), round(100 * lose), d.preview.meeple, stakes(d.s)
+    d.chance = win
+    assert d.own is not None
+    wins, loses, own, at_stake = round(100 * win), round(100 * lose), d.own, stakes(d.s)
     if mine or theirs:
         d.say("fight-all-in", win=wins, lose=loses, meeple=own, stakes=at_stake)
         d.say("fight-purses", mine=mine, theirs=theirs)
@@ -240,7 +260,7 @@ def fight_odds(ahead: int) -> tuple[float, float]:
 
 
 def _end(d: _Draft) -> None:
-    d.preview.final = True
+    d.final = True
     starving = would_starve(d.player)
     meeples = [d.player.meeples[slot] for slot in range(d.player.people)]
     cornered = [meeple for meeple in meeples if plain(is_cornered)(d.s, meeple)]
@@ -265,7 +285,7 @@ def _hearth(s: Any, player: Any) -> bool:
 
 
 def _to(d: _Draft) -> None:
-    d.preview.tile = d.args["tile"]
+    d.tile = d.args["tile"]
     d.say("lands-here", goods=GOODS[d.s.against])
 
 
@@ -280,15 +300,15 @@ def boost_price(s: Any, kind: str) -> tuple[int, int, int]:
 def _boost(d: _Draft) -> None:
     fighter = d.player.meeples[d.s.fight.slots[plain(speaker)(d.s.fight)]]
     price, own, other = boost_price(d.s, d.kind.name)
-    d.preview.meeple = meeple_name(d.s.to_move, fighter.number)
-    d.preview.tile = fighter.tile
+    d.own = meeple_name(d.s.to_move, fighter.number)
+    d.tile = fighter.tile
     d.say("boost", price=price, total=own, other=other)
     if d.kind.name == "pass" and own < other:
         # LA-DUEL-7, LA-DUEL-8: a pass settles the fight as it stands.
-        d.say("boost-lost", "bad", own=d.preview.meeple, stakes=stakes(d.s))
+        d.say("boost-lost", "bad", own=d.own, stakes=stakes(d.s))
     elif d.kind.name == "pass":
         d.say("boost-drawn")
-    d.preview.final = True
+    d.final = True
 
 
 def stakes(s: Any) -> str:
@@ -298,7 +318,7 @@ def stakes(s: Any) -> str:
 
 def _add(d: _Draft) -> None:
     d.say("commit", price=d.args["amount"])
-    d.preview.final = True
+    d.final = True
 
 
 def _face(d: _Draft) -> None:
@@ -328,7 +348,7 @@ def pot(s: Any) -> tuple[int, int]:
 
 def _at(d: _Draft) -> None:
     """LA-ARR-5: with empty hands, and hungry at the next meal."""
-    tile = d.preview.tile = d.args["tile"]
+    tile = d.tile = d.args["tile"]
     d.say("arrives")
     if plain(has_wolf)(d.s, tile):
         d.say("arrives-wolf", "bad", lose=wolf_kills(d.s, tile, d.s.to_move))
@@ -338,7 +358,7 @@ def _at(d: _Draft) -> None:
 
 def _concede(d: _Draft) -> None:
     d.say("concede", "bad")
-    d.preview.final = True
+    d.final = True
 
 
 _PREVIEWS: dict[str, Callable[[_Draft], None]] = {

@@ -153,26 +153,29 @@ def _tile(
     )
 
 
-def hungry(player: Any, tile: int, food: int = 0, mouths: int = 0) -> int:
-    """How many of a player's meeples on a tile would starve if the turn ended now.
-
-    `food` is added to what they carry, and `mouths` to how many there are.
-    """
-    for slot in range(player.people):
-        meeple = player.meeples[slot]
-        if meeple.tile == tile:
-            mouths += 1
-            food += meeple.goods[PREY]
-    return max(0, mouths - food)
-
-
-def would_starve(player: Any) -> int:
-    """How many of a player's meeples would starve if the turn ended now."""
+def missing_meals(player: Any) -> dict[int, int]:
+    """For each tile with people of a player how many more of them there are than meals; below zero
+    where there are more meals."""
     missing: dict[int, int] = {}
     for slot in range(player.people):
         meeple = player.meeples[slot]
         missing[meeple.tile] = missing.get(meeple.tile, 0) + 1 - meeple.goods[PREY]
-    return sum(short for short in missing.values() if short > 0)
+    return missing
+
+
+def hungry(player: Any, tile: int) -> int:
+    """How many of a player's meeples on a tile would starve if the turn ended now."""
+    return max(0, missing_meals(player).get(tile, 0))
+
+
+def would_starve(player: Any) -> int:
+    """How many of a player's meeples would starve if the turn ended now."""
+    return starving(missing_meals(player))
+
+
+def starving(missing: dict[int, int]) -> int:
+    """How many starve where so many meals are missing."""
+    return sum(meals for meals in missing.values() if meals > 0)
 
 
 def _player(s: Any, seat: int) -> PlayerView:

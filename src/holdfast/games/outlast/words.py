@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from holdfast.games.outlast.content import STRUCTURE_NAMES, TERRAIN_NAMES
@@ -14,10 +14,11 @@ from holdfast.games.outlast.moves import MOVES
 from holdfast.games.outlast.preview import boost_price, preview, stakes
 from holdfast.games.outlast.rules.ground import is_face_up, wolf_bonus
 from holdfast.kernel.events import Event
+from holdfast.kernel.moves import MoveKind
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
-from holdfast.kernel.words import Phrase, PhraseArgs, Said, phrase, said
+from holdfast.kernel.words import KEPT, Phrase, PhraseArgs, Said, phrase
 
 # Events that only drive animation: the log has one line with the count instead.
 UNSPOKEN = {
@@ -41,14 +42,24 @@ MOVE_CASES = {"move": "to", "to": "to", "at": "in"}
 def key(position: Position, move: int) -> str:
     """LA-DEC-2: the short stable text of a move."""
     s = position.reading
+    _, args = MOVES.decode(move)
+    own = target = 0
+    if "meeple" in args:
+        own = s.players[s.to_move].meeples[args["meeple"]].number
+    if "rival" in args:
+        target = s.players[args["rival"]].meeples[args["target"]].number
+    return _key(move, s.to_move, own, target)
+
+
+@lru_cache(KEPT)
+def _key(move: int, seat: int, own: int, target: int) -> str:
     kind, args = MOVES.decode(move)
     words = [kind.name]
     for name, value in args.items():
         if name == "meeple":
-            words.append(meeple_name(s.to_move, s.players[s.to_move].meeples[value].number))
+            words.append(meeple_name(seat, own))
         elif name == "rival":
-            target = s.players[value].meeples[args["target"]]
-            words.append(meeple_name(value, target.number))
+            words.append(meeple_name(value, target))
         elif name == "structure":
             words.append(STRUCTURE_NAMES[value])
         elif name == "goods":
@@ -60,18 +71,25 @@ def key(position: Position, move: int) -> str:
 
 def say(position: Position, move: int) -> Said:
     """What a move does, with its odds and what follows."""
-    seen = preview(position, move)
+    kind, _ = MOVES.decode(move)
+    seen, where, label = preview(position, move), None, None
+    if kind.name in MOVE_CASES and seen.tile is not None:
+        where = tile_phrase(position, seen.tile, MOVE_CASES[kind.name])
+    if kind.name in ("pass", "match", "beat"):
+        label = _label(position, kind, seen)
+    return _said(move, seen, where, label)
+
+
+@lru_cache(KEPT)
+def _said(move: int, seen: Preview, where: Phrase | None, label: Phrase | None) -> Said:
     notes: list[Phrase] = [*seen.lines]
     if seen.needs is not None and seen.chance is not None:
         notes.insert(0, phrase("terminal-odds", percent=round(100 * seen.chance)))
-    return said(_title(position, move, seen), tuple(notes), _label(position, move, seen))
+    return Said(title=_title(move, seen, where), notes=tuple(notes), label=label)
 
 
-def _label(position: Position, move: int, seen: Preview) -> Phrase | None:
+def _label(position: Position, kind: MoveKind, seen: Preview) -> Phrase:
     """An answer in a fight as a button says it: what it costs and where it leads."""
-    kind, _ = MOVES.decode(move)
-    if kind.name not in ("pass", "match", "beat"):
-        return None
     price, own, other = boost_price(position.state, kind.name)
     if kind.name != "pass":
         return phrase("label-boost", price=price, total=own, other=other)
@@ -81,7 +99,7 @@ def _label(position: Position, move: int, seen: Preview) -> Phrase | None:
     return phrase("label-boost-lost", own=seen.meeple, stakes=stakes(position.state))
 
 
-def _title(position: Position, move: int, seen: Preview) -> Phrase:
+def _title(move: int, seen: Preview, where: Phrase | None) -> Phrase:
     kind, args = MOVES.decode(move)
     words: PhraseArgs = {}
     if "meeple" in args and seen.meeple is not None:
@@ -96,8 +114,8 @@ def _title(position: Position, move: int, seen: Preview) -> Phrase:
         words["amount"] = args["amount"]
     if "direction" in args:
         words["direction"] = direction_phrase(args["direction"])
-    if kind.name in MOVE_CASES and seen.tile is not None:
-        words["tile"] = tile_phrase(position, seen.tile, MOVE_CASES[kind.name])
+    if where is not None:
+        words["tile"] = where
     return phrase(f"choice-{kind.name}", **words)
 
 

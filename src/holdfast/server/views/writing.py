@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import BaseModel
 from pydantic_core import to_json
 
-from holdfast.kernel.words import Phrase
+from holdfast.kernel.words import Phrase, Words
 
 quoted = encode_basestring
 """A text with everything that it takes around and in it."""
@@ -17,6 +17,8 @@ quoted = encode_basestring
 
 def fields_text(fields: BaseModel | dict[str, Any]) -> str:
     """Named values. Those of a model are what its fields say."""
+    if isinstance(fields, Words):
+        return fields.written
     named = fields if isinstance(fields, dict) else fields.__dict__
     pairs = [f'"{name}":{text(value)}' for name, value in named.items()]
     return f"{{{','.join(pairs)}}}"
