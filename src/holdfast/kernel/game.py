@@ -366,6 +366,11 @@ class Game:
             return arguments.get("seat")
         return self.doors.speaks_for(position, move)
 
+    @property
+    def has_standing(self) -> bool:
+        """Whether people answer something unless they have said otherwise."""
+        return self._standing is not None
+
     def standing(self, position: Position) -> Mapping[str, str]:
         """What people answer who have said nothing else: for a decision a kind of move."""
         return self._standing(position) if self._standing else {}

@@ -45,11 +45,18 @@ class Decision:
 
     def answers(self, seat: int) -> list[int]:
         """The legal moves that are this seat's to give, and that it has not given yet."""
-        return [
-            move
-            for move, voices in self.voices.items()
-            if seat in voices.seats and (seat, move) not in self.spoken
-        ]
+        found = self._answers.get(seat)
+        if found is None:
+            found = self._answers[seat] = [
+                move
+                for move, voices in self.voices.items()
+                if seat in voices.seats and (seat, move) not in self.spoken
+            ]
+        return found
+
+    @cached_property
+    def _answers(self) -> dict[int, list[int]]:
+        return {}
 
     def may_answer(self, seats: int) -> tuple[int, ...]:
         """Those of so many seats that may answer in some way: the one that decides, where the

@@ -274,12 +274,17 @@ class Table:
     @property
     def bot_to_move(self) -> tuple[int, str] | None:
         """A seat that owes a decision and the level of its bot, where a bot does."""
+        if all(seat.level is None for seat in self.seats):
+            return None
         bots = ((seat, self.seats[seat].level) for seat in self.owes)
         return next(((seat, level) for seat, level in bots if level is not None), None)
 
     @property
     def answers_itself(self) -> bool:
         """Whether somebody who owes a decision lets the table answer it, or has no choice."""
+        said = self.game.has_standing or any(seat.standing for seat in self.seats)
+        if not said and not self.opening.brief:
+            return False
         seats = ((self.hidden(seat), self.seats[seat]) for seat in self.owes)
         if any(instructed(self.game, hidden, seat) is not None for hidden, seat in seats):
             return True

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import os
 import platform
 import time
@@ -18,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
+from pydantic_core import to_json
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -168,7 +168,7 @@ class Storage:
         now = time.time()
         if key is None and not isinstance(entry, Came):
             news = self._news("entry", table, str(number))
-            texts = entry.model_dump_json(), json.dumps(summary)
+            texts = entry.model_dump_json(), to_json(summary).decode()
             added = Added(table, number, seq, texts[0], now, texts[1], news)
             await self._add(added)
             return
