@@ -8,6 +8,7 @@ between variants; those are filled in here, to the same letters. All others are 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from fluent.syntax import ast
@@ -26,49 +27,91 @@ class _OutOfReach(Exception):
 def filled(pattern: Any, arguments: Mapping[str, Any], plural: Plural) -> str | None:
     """The text of a pattern of the runtime's, or nothing if it asks for more than this."""
     try:
-        return _text(pattern, arguments, plural)
+        return _filler(pattern)(arguments, plural)
     except _OutOfReach:
         return None
 
 
-def _text(pattern: Any, arguments: Mapping[str, Any], plural: Plural) -> str:
-    parts = []
+Filler = Callable[[Mapping[str, Any], Plural], str]
+"""Fills in what a pattern, or a part of one, was made to a function of."""
+
+
+@cache
+def _filler(pattern: Any) -> Filler:
     # What has one element only is that element.
-    for element in pattern.elements if isinstance(pattern, ast.Pattern) else [pattern]:
-        if isinstance(element, ast.TextElement):
-            parts.append(element.value)
-        elif not isinstance(element, ast.Placeable):
-            raise _OutOfReach
-        elif isinstance(element.expression, ast.SelectExpression):
-            parts.append(_text(_variant(element.expression, arguments, plural), arguments, plural))
-        else:
-            parts.append(str(_value(element.expression, arguments)))
-    return "".join(parts)
+    elements = pattern.elements if isinstance(pattern, ast.Pattern) else [pattern]
+    parts = [_part(element) for element in elements]
+
+    def fill(arguments: Mapping[str, Any], plural: Plural) -> str:
+        return "".join(
+            [part if type(part) is str else part(arguments, plural) for part in parts]  # type: ignore[operator]
+        )
+
+    return fill
 
 
-def _value(expression: Any, arguments: Mapping[str, Any]) -> str | int:
-    """What an argument is, or what stands in quotes."""
-    if isinstance(expression, ast.StringLiteral):
-        quoted: str = expression.parse()["value"]
-        return quoted
-    if not isinstance(expression, ast.VariableReference):
-        raise _OutOfReach
-    value = arguments.get(expression.id.name)
-    if type(value) is str or (type(value) is int and -MOST <= value <= MOST):
-        return value
+def _part(element: Any) -> str | Filler:
+    """An element of a pattern: text as it stands, or how it is filled in."""
+    if isinstance(element, ast.Placeable):
+        element = element.expression
+        if isinstance(element, ast.SelectExpression):
+            return _choice(element)
+        if isinstance(element, ast.VariableReference):
+            value = _value(element)
+            return lambda arguments, plural: str(value(arguments))
+    if isinstance(element, ast.TextElement):
+        return str(element.value)
+    if isinstance(element, ast.StringLiteral):
+        return str(element.parse()["value"])
+    return _out_of_reach
+
+
+def _out_of_reach(arguments: Mapping[str, Any], plural: Plural) -> str:
     raise _OutOfReach
 
 
-def _variant(select: Any, arguments: Mapping[str, Any], plural: Plural) -> Any:
+def _value(expression: Any) -> Callable[[Mapping[str, Any]], str | int]:
+    """What an argument is."""
+    if not isinstance(expression, ast.VariableReference):
+        return lambda arguments: _out_of_reach(arguments, str)
+    name = expression.id.name
+
+    def value(arguments: Mapping[str, Any]) -> str | int:
+        found = arguments.get(name)
+        if type(found) is str or (type(found) is int and -MOST <= found <= MOST):
+            return found
+        raise _OutOfReach
+
+    return value
+
+
+def _choice(select: Any) -> Filler:
     """The variant that an argument selects: a number by itself or by its plural form."""
-    value = _value(select.selector, arguments)
-    for variant in select.variants:
-        if isinstance(variant.key, ast.NumberLiteral):
-            if type(value) is str:  # which may be the name of the number's plural form
-                raise _OutOfReach
-            fits = variant.key.value == value
-        else:
-            fits = variant.key.name == (plural(value) if type(value) is int else value)
-        if fits:
-            return variant.value
-    return next(variant.value for variant in select.variants if variant.default)
+    value = _value(select.selector)
+    variants = [
+        (
+            variant.key.value if isinstance(variant.key, ast.NumberLiteral) else None,
+            None if isinstance(variant.key, ast.NumberLiteral) else variant.key.name,
+            _filler(variant.value),
+        )
+        for variant in select.variants
+    ]
+    default = next(_filler(variant.value) for variant in select.variants if variant.default)
+
+    def fill(arguments: Mapping[str, Any], plural: Plural) -> str:
+        chosen = value(arguments)
+        word = chosen if type(chosen) is str else None
+        for number, name, filler in variants:
+            if name is None:
+                if type(chosen) is str:  # which may be the name of the number's plural form
+                    raise _OutOfReach
+                if number == chosen:
+                    return filler(arguments, plural)
+                continue
+            if word is None:
+                word = plural(chosen)  # type: ignore[arg-type]
+            if name == word:
+                return filler(arguments, plural)
+        return default(arguments, plural)
+
+    return fill
