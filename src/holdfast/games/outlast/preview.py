@@ -40,7 +40,7 @@ from holdfast.games.outlast.state import (
     STAKES_ROB,
     UNLIMITED,
 )
-from holdfast.games.outlast.view import hungry, missing_meals, starving, unseen, would_starve
+from holdfast.games.outlast.view import hungry, missing_meals, starving, unseen_of, would_starve
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.words import KEPT, Phrase, PreviewLine, Tone, line
@@ -103,9 +103,8 @@ class _Draft:
             self.say("starving", "good" if after < before else "bad", before=before, after=after)
 
 
-# Of readings that nobody writes to, once for all moves.
-_unseen = lru_cache(8)(unseen)
 _missing_meals = lru_cache(16)(missing_meals)
+"""Of readings that nobody writes to, once for all moves."""
 
 
 @lru_cache(FORESEEN)
@@ -171,7 +170,7 @@ def _move(d: _Draft) -> None:
     d.tile = there
     if not plain(is_face_up)(d.s, there):
         d.final = True
-        left = _unseen(d.s)
+        left = unseen_of(d.s)
         wolves, tiles = sum(left.get(t, 0) for t in WOLF_TERRAINS), sum(left.values())
         d.say("reveals")
         if d.s.options.wilds == AWAKE and d.s.round > 1:

@@ -69,7 +69,7 @@ def view(position: Position, viewer: int) -> OutlastView:
         tiles=_tiles(s),
         players=[_player(s, seat) for seat in range(s.options.players)],
         counts=_counts(s, position),
-        unseen=unseen(s),
+        unseen=unseen_of(s),
         fight=_fight(s, viewer) if s.fight.going else None,
         dropping=_dropping(s),
         meal=_meal(s),
@@ -109,18 +109,13 @@ def _step(s: Any) -> str:
 
 def _tiles(s: Any) -> list[TileView]:
     face_up, wolf, goods = plain(is_face_up), plain(has_wolf), plain(goods_on)
-    return [
-        _tile(
-            t,
-            s.tiles[t].terrain if face_up(s, t) else NOBODY,
-            goods(s, t, RESOURCE),
-            goods(s, t, PREY),
-            wolf(s, t),
-            s.tiles[t].spill_to,
-            tuple(s.tiles[t].structures),
-        )
-        for t in range(s.tile_count)
-    ]
+    shown = []
+    for t in range(s.tile_count):
+        tile = s.tiles[t]
+        terrain = tile.terrain if face_up(s, t) else NOBODY
+        resources, prey, structures = goods(s, t, RESOURCE), goods(s, t, PREY), (*tile.structures,)
+        shown.append(_tile(t, terrain, resources, prey, wolf(s, t), tile.spill_to, structures))
+    return shown
 
 
 @lru_cache(SHELF)
@@ -254,6 +249,10 @@ def unseen(s: Any) -> dict[str, int]:
             if name != "home":
                 left[name] -= 1
     return {name: count for name, count in left.items() if count}
+
+
+unseen_of = lru_cache(8)(unseen)
+"""Of readings that nobody writes to, once for the view and all moves."""
 
 
 def _fight(s: Any, viewer: int) -> FightView:

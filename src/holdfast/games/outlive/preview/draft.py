@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
 
 from holdfast.games.outlive import content, moves
 from holdfast.games.outlive.content import vocabulary
@@ -34,7 +36,7 @@ class Draft:
             points=self.s.visit.points,
             take={},
             hunt=None,
-            missing=0 if self.s.phase == 0 else int(plain(feeding.missing_supplies)(self.player)),
+            missing=0 if self.s.phase == 0 else _missing(position.reading.players[self.seat]),
             lines=[],
             final=False,
         )
@@ -68,7 +70,7 @@ class Draft:
         before = int(plain(feeding.missing_supplies)(self.player))
         for name, n in gained.items():
             self.player.store[vocabulary.RESOURCE_NAMES.index(name)] += n
-        after = int(plain(feeding.missing_supplies)(self.player))
+        after = int(plain(feeding.missing_supplies)(self.player)) if gained else before
         bill = int(
             plain(shelter.upkeep_of)(self.player) + plain(shelter.rows_used)(self.player.airlock)
         )
@@ -84,6 +86,12 @@ class Draft:
             )
         spare = max(0, stored - bill + after)
         self.say("tonight", "bad" if after else "good", missing=after, bill=bill, spare=spare)
+
+
+@lru_cache(8)
+def _missing(player: Any) -> int:
+    """Of readings that nobody writes to, once for all moves."""
+    return int(plain(feeding.missing_supplies)(player))
 
 
 def material_names(counts: Iterable[int]) -> dict[str, int]:
