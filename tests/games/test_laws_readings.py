@@ -77,5 +77,9 @@ def test_what_is_shown_and_said_writes_nothing_to_what_all_read(
         for move in [] if hidden.over else game.legal(hidden):
             game.screen.preview(hidden, move)
             game.screen.say(hidden, move)
+            game.cautions(hidden, move)
+        if not hidden.over:
+            game.asked(hidden)
         game.screen.view(hidden, position.to_move)
+        game.screen.chart(hidden)
         assert listed(hidden.reading, game.state) == was

@@ -7,7 +7,7 @@ import pytest
 
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.reading import read
+from holdfast.kernel.reading import read, read_to_share
 from holdfast.kernel.record import Record, f4, f8, i1, i2, i4, i8, record, u1, u2, u4
 from holdfast.kernel.rule import rule
 
@@ -93,6 +93,34 @@ def test_rules_play_on_it() -> None:
     s = position.read()
     assert plain(count_up)(s) == plain(count_up)(position.state)
     assert listed(s, Shape) == listed(position.state, Shape)
+
+
+def test_each_of_several_records_is_read_when_it_is_asked_for() -> None:
+    position = filled()
+    s, checked = position.read(), position.state
+    assert s.inners[-1].large == checked.inners[1].large
+    assert s.inners[-1] is s.inners[1]
+    assert [inner.large for inner in s.inners] == [inner.large for inner in checked.inners]
+    with pytest.raises(IndexError):
+        s.inners[2]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_one_that_is_shared_says_the_same(seed: int) -> None:
+    position = filled(seed)
+    assert listed(position.reading, Shape) == listed(position.state, Shape)
+
+
+def test_equal_records_of_what_is_shared_are_one_also_in_other_positions() -> None:
+    one, other = filled(1), filled(2)
+    other.state.inners[1].small = one.state.inners[0].small
+    other.state.inners[1].large = one.state.inners[0].large
+    for i in range(3):
+        other.state.inners[1].row[i] = one.state.inners[0].row[i]
+    first, second = (read_to_share(Shape, bytes(position)) for position in (one, other))
+    assert first.inners[0] is second.inners[1]
+    assert first.inners[0] is not second.inners[0]
+    assert one.read().inners[0] is not one.read().inners[0]
 
 
 def test_there_are_no_other_names() -> None:

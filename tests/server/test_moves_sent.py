@@ -1,0 +1,48 @@
+"""Moves are put together out of parts that were written once: what is sent is what models say."""
+
+import json
+import random
+
+import pytest
+
+from holdfast import games
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.server.messages import CommandView, MoveView
+from holdfast.server.views.moves import command_text, move_text
+
+DECISIONS = 12
+
+
+def positions(game: Game) -> list[Position]:
+    """The first of a random game, each as whoever decides may know it."""
+    rng, position, found = random.Random(5), game.new(seed=5), []
+    for _ in range(DECISIONS):
+        found.append(game.hide(position, position.to_move))
+        game.play(position, rng.choice(game.legal(position)))
+    return found
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_move_is_sent_as_its_model_says(name: str) -> None:
+    game = games.load(name)
+    for hidden in positions(game):
+        for move in game.legal(hidden)[:8]:
+            kind, args = game.moves.decode(move)
+            model = MoveView(
+                n=move,
+                key=game.key(hidden, move),
+                kind=kind.name,
+                args=args,
+                said=game.screen.say(hidden, move),
+                preview=game.preview(hidden, move),
+            )
+            assert json.loads(move_text(game, hidden, move)) == model.model_dump(mode="json")
+
+
+@pytest.mark.parametrize("seat", [None, 1])
+def test_a_command_says_for_which_seat_it_is(seat: int | None) -> None:
+    game = games.load("outlast")
+    hidden, concede = positions(game)[0], game.moves.encode("concede")
+    sent = CommandView.model_validate_json(command_text(game, hidden, concede, seat))
+    assert (sent.n, sent.kind, sent.seat) == (concede, "concede", seat)
