@@ -10,7 +10,7 @@ from holdfast.kernel.agenda import Agenda
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.decision import Decisions
 from holdfast.kernel.reading import read, read_to_share
-from holdfast.kernel.record import Record, i1, record
+from holdfast.kernel.record import Number, Record, i1, record
 from holdfast.kernel.view import view
 
 READINGS = 64
@@ -88,6 +88,7 @@ class Position:
     def offered(self) -> list[int]:
         """The legal moves, in the order of the rules."""
         field = self.record.fields["offer"]
+        assert isinstance(field.kind, Number)
         end = field.offset + self.number("offers") * field.kind.size
         octets: Any = memoryview(self._octets)[field.offset : end]
         moves: list[int] = octets.cast(field.kind.code).tolist()

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import chain
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from pydantic import BaseModel, ConfigDict
 
@@ -29,6 +29,9 @@ class Words(BaseModel):
     # What has a default is still always sent: the client need not ask whether it is there.
     model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
     __slots__ = ("_hash", "_written")
+    if TYPE_CHECKING:  # these are no fields
+        _hash: int
+        _written: str
 
     @property
     def written(self) -> str:
