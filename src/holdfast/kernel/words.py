@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import chain
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict
 
@@ -30,8 +30,8 @@ class Words(BaseModel):
     model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
     __slots__ = ("_hash", "_written")
     if TYPE_CHECKING:  # these are no fields
-        _hash: int
-        _written: str
+        _hash: ClassVar[int]
+        _written: ClassVar[str]
 
     @property
     def written(self) -> str:

@@ -40,7 +40,7 @@ def weak_hero(position: Position, move: int) -> Phrase | None:
     place = args.get("place", content.SHIP)
     player = s.players[seat]
     # What is gathered there can be taken again, but for Munitions, which ward it off.
-    gains: dict[str, int] = dict(preview(position, move)["take"])
+    gains: dict[str, int] = dict(preview(position, move).take)
     warded = gains.pop(vocabulary.RESOURCE_NAMES[vocabulary.MUNITIONS], 0)
     owned = plain(tokens.supplies)(player) + plain(tokens.materials)(player)
     if owned + sum(gains.values()) == 0:
