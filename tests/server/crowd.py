@@ -229,4 +229,5 @@ class Crowd:
                 for event in answer.json()["events"]:
                     now[event["seq"]].append(event)
                 for seq, events in person.told.items():
-                    assert now[seq] == events, f"{place.id}: {seq} is told in another way"
+                    found = f"{now[seq]}, not {events}"
+                    assert now[seq] == events, f"{place.id}: {seq} is told in another way: {found}"
