@@ -231,6 +231,6 @@ def test_german_and_axe_have_nothing_to_say_against_it(
         expect(panel).to_contain_text("Punkte")
         assert Axe().run(page).violations_count == 0
         page.goto(ended.link(0))
-        expect(page.get_by_role("heading", name="Wo es sich wendete")).to_be_visible()
+        expect(page.get_by_role("heading", name="Was den Ausschlag gab")).to_be_visible()
         result = Axe().run(page)
         assert result.violations_count == 0, result.generate_report()
