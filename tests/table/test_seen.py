@@ -72,3 +72,18 @@ def test_standing_answers_are_for_their_own_eyes() -> None:
     for viewer in (1, NOBODY):
         seat = table.seen_by(viewer).seats[0]
         assert (seat.standing, seat.awake) == ({}, False)
+
+
+def test_a_table_may_be_read_by_several_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Long answers are made in threads: what one finds for a viewer, another may be looking at."""
+    table = seated("ppp")
+    table.hidden(0)
+    meanwhile = iter((1,))
+
+    def unlike(one: Position, other: object) -> bool:
+        for viewer in meanwhile:
+            table.hidden(viewer)
+        return False
+
+    monkeypatch.setattr(Position, "__eq__", unlike)
+    assert table.hidden(2) is not table.hidden(0)

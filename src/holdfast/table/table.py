@@ -179,7 +179,8 @@ class Table:
         if known is None:
             public = viewer == NOBODY
             hidden = self.last.public if public else self.game.hide(self.position, viewer)
-            alike = (other for other in self._all_known.values() if other.position == hidden)
+            others = list(self._all_known.values())  # somebody else may add one meanwhile
+            alike = (other for other in others if other.position == hidden)
             known = next(alike, None) or _Known(self.game, hidden, self.spoken, self.seats)
             self._all_known[viewer] = known
         return known
