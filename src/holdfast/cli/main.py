@@ -31,6 +31,14 @@ app = typer.Typer(
 lab = typer.Typer(help="Experiments with bots and games.", no_args_is_help=True)
 app.add_typer(lab, name="lab")
 
+# What several commands of the lab are told alike.
+Workers = Annotated[
+    int | None, typer.Option(min=1, help="Processes; all cores if nothing is said.")
+]
+Interpreted = Annotated[
+    bool, typer.Option("--interpreted", help="Do not compile the rules: for a few games.")
+]
+
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See `holdfast games`.")]
 Database = Annotated[
     str | None,
@@ -408,15 +416,11 @@ def play_run(
         str | None,
         typer.Option(help="End early once enough is known, such as 'leaders ± 3'."),
     ] = None,
-    workers: Annotated[
-        int | None, typer.Option(min=1, help="Processes; all cores if nothing is said.")
-    ] = None,
+    workers: Workers = None,
     ray: Annotated[
         str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster instead.")
     ] = None,
-    interpreted: Annotated[
-        bool, typer.Option("--interpreted", help="Do not compile the rules: for a few games.")
-    ] = False,
+    interpreted: Interpreted = False,
     out: Annotated[Path | None, typer.Option(help="The folder of the run.")] = None,
 ) -> None:
     """Play many games and keep what happened as tables. Stopped, the same command goes on."""
@@ -507,12 +511,8 @@ def tune(
     explore: Annotated[
         str | None, typer.Option(help="Leave drafts to coins, as for `lab run`.")
     ] = None,
-    workers: Annotated[
-        int | None, typer.Option(min=1, help="Processes; all cores if nothing is said.")
-    ] = None,
-    interpreted: Annotated[
-        bool, typer.Option("--interpreted", help="Do not compile the rules: for a few games.")
-    ] = False,
+    workers: Workers = None,
+    interpreted: Interpreted = False,
     out: Annotated[Path | None, typer.Option(help="The folder of all its runs.")] = None,
 ) -> None:
     """Look for numbers of the content that bring figures where they are wanted."""
