@@ -20,6 +20,8 @@ from holdfast.table.talk import quick_phrases
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "web/src"
+MADE = {("lib", "api", "types.ts"), ("lib", "api", "numbers.ts")}
+"""What is made from the server's types names fields, and asks for no words."""
 HOUSE = ROOT / "src/holdfast"
 
 
@@ -113,7 +115,8 @@ def client_files(game: Game) -> Iterator[Path]:
     """The client's code that a game's words serve: what all games share, and the game's own."""
     for path in CLIENT.rglob("*"):
         parts = path.relative_to(CLIENT).parts
-        if path.suffix in (".ts", ".svelte") and (parts[0] != "games" or game.name in parts):
+        shared = parts[0] != "games" and parts not in MADE
+        if path.suffix in (".ts", ".svelte") and (shared or game.name in parts):
             yield path
 
 

@@ -34,7 +34,6 @@ airlock = Luftschleuse
 convoy = Konvoi
 shelter = Zuflucht
 gauge = Strahlungsmesser
-reserve = Vorrat
 first-player = Startspieler
 algae = Algen
 

@@ -34,7 +34,6 @@ airlock = Airlock
 convoy = Convoy
 shelter = Shelter
 gauge = Radioactivity
-reserve = Reserve
 first-player = 1st player
 algae = Algae
 
