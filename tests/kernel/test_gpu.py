@@ -6,7 +6,6 @@ from functools import cache
 from typing import Any
 
 import pytest
-from tests.support.laws import converted
 
 from holdfast import games
 from holdfast.kernel import memory
@@ -16,7 +15,7 @@ from holdfast.kernel.position import Position
 
 gpu = pytest.importorskip("holdfast.kernel.gpu", reason="the GPU backend is not installed")
 
-GAMES = [name for name in games.names() if name in converted()]
+GAMES = games.names()
 PRESETS = [
     pytest.param(name, preset.id, id=f"{name}-{preset.id}")
     for name in GAMES

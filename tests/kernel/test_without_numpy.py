@@ -2,7 +2,6 @@
 
 import pytest
 from tests.kernel.test_engine import run
-from tests.support.laws import converted
 
 from holdfast import games
 
@@ -53,7 +52,14 @@ WITH = PLAY.replace("sys.meta_path.insert(0, Missing())", "").replace(
 ).replace('assert not {"numpy", "numba", "llvmlite"} & set(sys.modules)', "")  # fmt: skip
 
 
-@pytest.mark.parametrize("name", ["toy", *(n for n in games.names() if n in converted())])
+QUICK = {"outlast", "exoworld"}
+"""The others take long to play interpreted, and twice."""
+
+
+@pytest.mark.parametrize("name", [
+    "toy", *(pytest.param(name, marks=[] if name in QUICK else [pytest.mark.long])
+             for name in games.names())
+])  # fmt: skip
 def test_a_whole_game_is_played_to_the_same_end(name: str) -> None:
     without = run(["-c", PLAY, name, "5"])
     assert without == run(["-c", WITH, name, "5"])

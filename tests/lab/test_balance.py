@@ -36,9 +36,6 @@ from holdfast.lab.store import RunError
 
 pl = pytest.importorskip("polars")
 
-# One worker plays for all tests of this file.
-pytestmark = pytest.mark.xdist_group("balance")
-
 # Intervals and words
 
 

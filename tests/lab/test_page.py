@@ -39,6 +39,7 @@ def typed(command: str, folder: Path) -> None:
         (folder / into).write_text(done.stdout, encoding="utf-8")
 
 
+@pytest.mark.long
 def test_a_designer_can_follow_the_page(tmp_path: Path, compiled: Callable[[Game], Engine]) -> None:
     """Line by line, and then the Python."""
     compiled(games.load("exoworld"))

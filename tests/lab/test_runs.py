@@ -210,7 +210,9 @@ run("outlast", games=16, lineup="random:2", options={"length": "short"}, seed=5,
 """
 
 
-@pytest.mark.parametrize("after", [0, 1, 6, 9])
+@pytest.mark.parametrize("after", [
+    0, 6, pytest.param(1, marks=pytest.mark.long), pytest.param(9, marks=pytest.mark.long)
+])  # fmt: skip
 def test_a_kill_costs_nothing_that_was_played(
     after: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -164,9 +164,10 @@ def database_restarted(times: int, seed: int, folder: Path) -> None:
 
 
 def test_a_server_is_killed_a_few_times(kept: Kept, tmp_path: Path) -> None:
-    killed(kept, 4, 1, tmp_path)
+    killed(kept, 2, 1, tmp_path)
 
 
+@pytest.mark.long
 def test_the_database_is_started_again_twice(tmp_path: Path) -> None:
     database_restarted(2, 2, tmp_path)
 

@@ -241,6 +241,7 @@ def process(kept: Kept, bots: str) -> Iterator[tuple[House, subprocess.Popen[str
         server.stdout.close()
 
 
+@pytest.mark.long
 def test_a_server_is_killed_while_its_bot_thinks_and_the_other_goes_on(kept: Kept) -> None:
     with process(kept, "silent") as (one, killed):
         table = one.open("steady", "person")

@@ -27,7 +27,6 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 
-SOURCES = Path(games.__path__[0])
 TESTS = Path(__file__).parents[1] / "games"
 REFERENCES = Path(__file__).parents[2] / "docs" / "rules"
 
@@ -113,11 +112,6 @@ class Laws:
         return [kind.first for kind in self.game.moves.kinds.values() if not kind.offered]
 
 
-def converted() -> list[str]:
-    """The games whose folder is laid out like all others."""
-    return sorted(path.parent.name for path in SOURCES.glob("*/decisions.py"))
-
-
 @cache
 def laws_of(name: str) -> Laws:
     """What a game tells of itself."""
@@ -127,4 +121,4 @@ def laws_of(name: str) -> Laws:
 
 def joined() -> list[Laws]:
     """All games that the laws are tried on."""
-    return [laws_of(name) for name in converted() if (TESTS / name / "laws.py").exists()]
+    return [laws_of(name) for name in games.names() if (TESTS / name / "laws.py").exists()]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.web.axe import check_both_themes
 from tests.web.house import House
@@ -91,6 +92,7 @@ def test_incommunication_is_said_where_people_would_talk(page: Page, house: Hous
     expect(page.get_by_role("tab", name="Plan")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_the_chat_on_a_phone(page: Page, house: House) -> None:
     table = house.open("person", "person")
     phone = page

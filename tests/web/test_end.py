@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 from tests.web.house import House
 from tests.web.outpost import open_outpost
@@ -91,6 +92,7 @@ def test_whoever_loses_alone_sees_how_far_they_came(page: Page, house: House) ->
     expect(rungs.nth(1)).to_contain_text("next")
 
 
+@pytest.mark.long
 def test_whoever_wins_alone_is_rated(page: Page, house: House) -> None:
     table = house.open("person", options={"length": "short", "climate": "mild"})
     table.give(0, type="hand-over", seat=0, level="steady")

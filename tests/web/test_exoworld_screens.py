@@ -37,6 +37,7 @@ def test_both_languages_say_the_same_things() -> None:
     assert messages("de", GAME).keys() == messages("en", GAME).keys()
 
 
+@pytest.mark.long
 def test_the_table_is_switched_to_german_in_place(page: Page, house: House) -> None:
     mate = showcase(page, house)
     assert untranslated(page, "en", GAME) == []
@@ -115,6 +116,7 @@ def test_a_phone_previews_first(phone: Page, house: House) -> None:
     expect(row.locator('[data-card="I02"]')).not_to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 4, 5])
 def test_a_planets_name_has_its_line_beside_the_crew(phone: Page, house: House, seats: int) -> None:
     Crewmate(phone).sit(open_outpost(house, *["person"] * (seats - 1), "open"), 0)

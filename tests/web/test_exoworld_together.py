@@ -10,6 +10,7 @@ from tests.web.outpost import Crewmate, open_outpost
 NewContext = Callable[[], BrowserContext]
 
 
+@pytest.mark.long
 def test_a_transfer_a_request_and_a_protocol_in_the_others_turn(
     page: Page, new_context: NewContext, house: House
 ) -> None:
@@ -121,6 +122,7 @@ def end_turn(table: Opened) -> None:
         table.play(seat, next((key for key in ("end", "pass") if key in keys), keys[0]))
 
 
+@pytest.mark.long
 def test_a_friend_and_a_bot_join_a_running_game(
     page: Page, new_context: NewContext, house: House
 ) -> None:

@@ -169,6 +169,7 @@ def test_a_coach_holds_a_mistake_back_until_it_is_wanted(newcomer: Page) -> None
     expect(coached.coach).to_be_hidden()
 
 
+@pytest.mark.long
 def test_do_it_anyway_by_keyboard(newcomer: Page) -> None:
     begin(newcomer, "outlast")
     player, coached = go_hungry(newcomer), Coached(newcomer)
@@ -181,6 +182,7 @@ def test_do_it_anyway_by_keyboard(newcomer: Page) -> None:
     expect(newcomer.get_by_role("region", name="Log")).to_contain_text("starve")
 
 
+@pytest.mark.long
 def test_a_coach_can_be_switched_off_and_a_warning_silenced(newcomer: Page) -> None:
     begin(newcomer, "outlast")
     player, coached = go_hungry(newcomer), Coached(newcomer)
@@ -209,6 +211,7 @@ def test_elsewhere_a_coach_is_silent_unless_asked_for(page: Page) -> None:
     expect(page.get_by_role("switch", name="Coach")).to_be_checked()
 
 
+@pytest.mark.long
 def test_on_a_phone_in_german_the_coach_stands_over_the_sheet(
     browser: Browser, browser_context_args: dict[str, Any]
 ) -> None:

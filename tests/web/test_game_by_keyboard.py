@@ -36,6 +36,7 @@ class Typist(Player):
         self.press("Enter")
 
 
+@pytest.mark.long
 def test_a_whole_game(page: Page) -> None:
     page.goto("/")
     typist = Typist(page)

@@ -97,6 +97,7 @@ def test_a_hint_is_shown_on_the_board_and_played_by_mouse(page: Page, wise: Hous
     until_played(table)
 
 
+@pytest.mark.long
 def test_a_hint_is_asked_for_heard_and_played_by_keyboard(page: Page, wise: House) -> None:
     table = wise.open("person", "person")
     page.goto(table.link(0))

@@ -81,6 +81,7 @@ def test_a_wrong_code_is_told_in_words(page: Page, typed: str, said: str) -> Non
     expect(page.get_by_role("alert")).to_contain_text(said)
 
 
+@pytest.mark.long
 def test_bots_take_the_free_seats_of_those_who_do_not_wait(page: Page) -> None:
     invite(page)
     sheet = page.get_by_role("dialog", name="Invite friends")

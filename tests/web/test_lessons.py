@@ -196,6 +196,7 @@ def test_newcomers_are_offered_to_learn_once(newcomer: Page, house: House) -> No
     expect(offer).to_have_count(0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", some(0))
 def test_nothing_is_hard_to_use_for_anybody(page: Page, game: str) -> None:
     learner = Learner(page)
@@ -211,6 +212,7 @@ def test_nothing_is_hard_to_use_for_anybody(page: Page, game: str) -> None:
     axe.check_both_themes(page)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", some(1))
 def test_nor_on_a_phone(german_phone: Page, game: str) -> None:
     learner = Learner(german_phone, "de", phone=True)

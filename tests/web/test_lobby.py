@@ -20,6 +20,7 @@ def test_a_cover_tells_players_time_and_kind(page: Page) -> None:
         expect(cover).to_contain_text(fact)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", schema.games())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_game_has_these_words(game: str, language: str) -> None:

@@ -59,6 +59,7 @@ def see_the_end(page: Page, seats: int) -> None:
     assert curve.count("L") >= 1, "a curve has more than one point"
 
 
+@pytest.mark.long
 def test_a_game_to_its_end_by_mouse(page: Page, house: House) -> None:
     table = besiege(house, "person", "steady", "steady", "steady", position="last-night")
     page.goto(table.link(0))
@@ -203,6 +204,7 @@ def test_arrows_walk_over_the_map(page: Page, house: House) -> None:
     expect(typist.hex("Police Station")).to_be_focused()
 
 
+@pytest.mark.long
 def test_dropping_out_and_in_again(page: Page, house: House) -> None:
     table = besiege(house, "person", "person", "person", "person", position="last-night")
     page.goto(table.link(1))
@@ -252,6 +254,7 @@ def test_a_bot_takes_over_and_gives_back(page: Page, house: House) -> None:
     expect(menu.get_by_role("button", name="Bot takes over")).to_be_visible()
 
 
+@pytest.mark.long
 def test_german(page: Page, house: House) -> None:
     assert messages("de", "outbreak").keys() == messages("en", "outbreak").keys()
     page.add_init_script("localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'")

@@ -39,6 +39,7 @@ def play(player: Settler, goes_on: Callable[[], bool]) -> Counter[str]:
     return done
 
 
+@pytest.mark.long
 def test_a_day_and_its_night_by_mouse(page: Page, house: House) -> None:
     table = showcase(house)
     page.goto(table.link(2))

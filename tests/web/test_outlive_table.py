@@ -170,6 +170,7 @@ def test_on_a_phone_the_first_tap_previews(phone: Page, house: House) -> None:
     expect(phone.get_by_role("button", name="Hunt: Boar").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_german_is_switched_in_place(player: Settler) -> None:
     page = player.page
     assert messages("de", "outlive").keys() == messages("en", "outlive").keys()

@@ -65,6 +65,7 @@ def test_by_mouse(page: Page, house: House, game: str) -> None:
     play(page, table, click)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["outlast", "exoworld"])
 def test_by_keyboard(page: Page, house: House, game: str) -> None:
     """A move is played by its number; one that may go on with a further digit, with Enter."""
@@ -109,6 +110,7 @@ def test_what_changed_is_lit(page: Page, house: House) -> None:
     expect(page.locator('[data-fact="radius"]')).not_to_have_class(re.compile(r"\blit\b"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("size", "game"), FITTINGS)
 def test_fits_and_is_accessible(page: Page, house: House, game: str, size: tuple[int, int]) -> None:
     """Nothing sticks out sideways, and axe finds no fault, in either theme."""

@@ -41,6 +41,7 @@ def landing(house: House) -> Opened:
             until(lambda before=before: table.view(0)["seq"] > before)  # type: ignore[misc]
 
 
+@pytest.mark.long
 def test_whoever_leads_sees_what_each_would_do(
     page: Page, new_context: NewContext, house: House
 ) -> None:
@@ -103,7 +104,7 @@ def test_a_place_is_pointed_at_by_mouse_and_by_keyboard(
     expect(ben.locator('[data-ping="70"]')).to_be_attached()
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.long)])
 def test_a_base_is_planned_together(
     page: Page, new_context: NewContext, house: House, language: str
 ) -> None:
@@ -130,6 +131,7 @@ def test_a_base_is_planned_together(
     )
 
 
+@pytest.mark.long
 def test_plans_on_a_phone(page: Page, house: House) -> None:
     table = siege(house)
     phone = page

@@ -54,6 +54,7 @@ def test_a_friend_and_a_spectator_come_by_link(page: Page, new_context: NewConte
     expect(anna.glowing).to_have_count(0)
 
 
+@pytest.mark.long
 def test_nobody_sees_what_another_adds_in_secret(
     page: Page, new_context: NewContext, house: House
 ) -> None:

@@ -67,6 +67,7 @@ def test_undo_takes_back_until_a_die_is_rolled(player: Player) -> None:
     expect(undo).to_be_disabled()
 
 
+@pytest.mark.long
 def test_undo_by_consent(page: Page, new_context: NewContext, house: House) -> None:
     table = house.open("person", "person")
     anna, ben = Player(page), Player(new_context().new_page())
