@@ -77,9 +77,8 @@ class Laws:
     """The fields of the position that hold something that some viewer may not know."""
     perft: Perft
     playthroughs: Playthroughs
-    presets: Callable[[str], tuple[str | None, int]] | None = None
-    """presets(name of a playthrough): its preset and its number of players, where there is to be
-    one for each."""
+    presets: Callable[[str], tuple[str | None, int]]
+    """presets(name of a playthrough): its preset and its number of players."""
     rare: Callable[[States], NDArray[np.bool_]] | None = None
     """Which positions hold secrets that are rare: some of them are looked at in any case."""
     unreached: frozenset[str] = frozenset()

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 
 MOVE = "> "
@@ -35,6 +36,13 @@ def as_written(lines: list[str]) -> Choose:
         return key
 
     return choose
+
+
+def preset_and_players(game: Game, options: Mapping[str, Any]) -> tuple[str | None, int]:
+    """The preset that options are, if they are one, and the number of players."""
+    chosen = {key: value for key, value in options.items() if key != "players"}
+    presets = [preset.id for preset in game.options.preset if preset.options == chosen]
+    return presets[0] if presets else None, options["players"]
 
 
 @dataclass(frozen=True)

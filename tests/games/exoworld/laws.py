@@ -12,6 +12,7 @@ from tests.games.exoworld.perft import PERFT
 from tests.games.exoworld.playthrough import GAMES, PLAYTHROUGHS
 from tests.games.exoworld.random_play import Player, option_sets
 from tests.support.laws import Budget, Laws
+from tests.support.playthrough import preset_and_players
 from tests.support.states import States
 
 from holdfast.games.exoworld import GAME, decisions
@@ -88,14 +89,6 @@ def surveys(s: States) -> NDArray[np.bool_]:
     return rare_secrets(s)["a secret survey"]
 
 
-def preset_and_players(name: str) -> tuple[str | None, int]:
-    """What a playthrough is of."""
-    options, _ = GAMES[name]
-    chosen = {key: value for key, value in options.items() if key != "players"}
-    presets = [preset.id for preset in GAME.options.preset if preset.options == chosen]
-    return presets[0] if presets else None, options["players"]
-
-
 SECRETS = {
     "about", "agenda", "ask", "aside", "deck", "events", "players", "revealed", "transfer",
     "unused",
@@ -121,7 +114,7 @@ LAWS = Laws(
     secrets=frozenset(SECRETS),
     perft=PERFT,
     playthroughs=PLAYTHROUGHS,
-    presets=preset_and_players,
+    presets=lambda name: preset_and_players(GAME, GAMES[name][0]),
     rare=surveys,
     budget=Budget(secrets=12_000),
     unreached=frozenset({"secret"}),

@@ -7,9 +7,10 @@ from typing import Any
 
 from tests.games.outbreak.invariants import broken
 from tests.games.outbreak.perft import PERFT
-from tests.games.outbreak.playthrough import PLAYTHROUGHS
+from tests.games.outbreak.playthrough import GAMES, PLAYTHROUGHS
 from tests.games.outbreak.random_play import Player, option_sets
 from tests.support.laws import Budget, Laws
+from tests.support.playthrough import preset_and_players
 
 from holdfast.games.outbreak import GAME
 from holdfast.games.outbreak.content.effects import RESOURCES
@@ -61,6 +62,7 @@ LAWS = Laws(
     secrets=frozenset({"hordes", "doom_drawn", "skill_deck"}),
     perft=PERFT,
     playthroughs=PLAYTHROUGHS,
+    presets=lambda name: preset_and_players(GAME, GAMES[name][0]),
     # The Tank and held Traps, two schematics for one place, a bodyguard among the wounded, and
     # somebody for whom there is nobody left to play: too rare to wait for.
     unreached=frozenset(

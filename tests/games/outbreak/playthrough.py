@@ -27,6 +27,10 @@ GAMES: dict[str, tuple[dict[str, Any], int]] = {
         4,
     ),
     "city-builders": ({"players": 3, "city_layout": "manual", "difficulty": "hard"}, 5),
+    "builder-2": ({"players": 2, "city_layout": "manual"}, 7),
+    "hard-5": ({"players": 5, "difficulty": "hard"}, 8),
+    "very-hard-6": ({"players": 6, "difficulty": "very_hard"}, 9),
+    "ridiculous-7": ({"players": 7, "difficulty": "ridiculous"}, 10),
 }
 NAMES = [f"Player {seat + 1}" for seat in range(8)]
 

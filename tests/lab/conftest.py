@@ -1,0 +1,23 @@
+"""How the lab's tests are given to workers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+PLAYED_ONCE = {
+    "test_asking",
+    "test_balance",
+    "test_runs",
+    "test_tuning",
+    "test_variants",
+    "test_watching",
+}
+"""Files whose tests look at the same runs: one worker plays these for all of them."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.parent == Path(__file__).parent and item.path.stem in PLAYED_ONCE:
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
