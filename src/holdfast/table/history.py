@@ -91,9 +91,10 @@ class History:
     def since(self, seq: int) -> tuple[Turn, ...] | None:
         """The turns after this sequence number, for somebody who knows everything up to it.
 
-        Nothing if what they know was taken back since, or never was: they need the whole.
+        Nothing if what they know was taken back since, or never was: they need the whole. (Before
+        the beginning, which is 0, comes -1 and nothing else.)
         """
-        if seq > self.seq or any(at > seq > to for at, to in self.returns):
+        if not -1 <= seq <= self.seq or any(at > seq > to for at, to in self.returns):
             return None
         if seq < self.gone_to:
             raise LetGo
