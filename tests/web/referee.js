@@ -161,6 +161,9 @@
     return ground !== null && ground.a > 0.8;
   };
   const inView = (x, y) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+  /** Pieces that say so lead where a target leads, and are one target with it. */
+  const joins = (hit, target) =>
+    target.dataset.move && hit.closest(`[data-with], ${TARGETS}`)?.dataset.with === target.dataset.move;
   const kin = (one, other) => one.contains(other) || other.contains(one);
   const nameOf = (target) => target.ariaLabel ?? target.title ?? target.textContent;
 
@@ -353,7 +356,8 @@
         const [nearest] = scrollers(hit);
         if (nearest && scrollers(target).includes(nearest)) continue;
         tries += 1;
-        if (kin(surface, hit) || hit.closest('label')?.contains(target)) hits += surface.contains(hit) || hit.closest('label') ? 1 : 0.5;
+        if (joins(hit, target)) hits += 1;
+        else if (kin(surface, hit) || hit.closest('label')?.contains(target)) hits += surface.contains(hit) || hit.closest('label') ? 1 : 0.5;
         else others.set(hit, (others.get(hit) ?? 0) + 1);
       }
     if (tries > 0 && others.size > 0 && hits / tries < 0.5) {
