@@ -55,13 +55,12 @@ def look(page: Page, size: tuple[int, int], theme: str, language: str, table: st
     width, height = size
     page.set_viewport_size({"width": width, "height": height})
     page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-    page.evaluate(SETTLE)
     how = {
         "touch": width <= WIDEST_TOUCH,
         "pans": width <= WIDEST_PHONE,
         "colours": width in COLOURED,
     }
-    found = page.evaluate(f"({LOOK})({json.dumps(how)})")
+    found = page.evaluate(f"({SETTLE})().then(() => ({LOOK})({json.dumps(how)}))")
     return [
         Finding(**one, width=width, height=height, language=language, theme=theme, table=table)
         for one in found

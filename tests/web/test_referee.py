@@ -135,3 +135,16 @@ def test_an_overlap_between_all_points_that_are_tried_is_found(page: Page) -> No
     assert found(page, button(100, 100, 100, 44) + button(194, 138, 100, 44)) == [
         "overlapping targets"
     ]
+
+
+FADING = """<style>
+  p { color: #eee; transition: color 3s; animation: pulse 1s infinite }
+  @media (prefers-color-scheme: light) { p { color: #000 } }
+  @keyframes pulse { 50% { opacity: 0.9 } }
+</style><p>soon legible</p>"""
+
+
+def test_colours_that_are_on_their_way_are_waited_for(page: Page) -> None:
+    # In the dark it is legible too late: the referee itself turns on the light.
+    page.emulate_media(color_scheme="dark")
+    assert found(page, FADING) == []
