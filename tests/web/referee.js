@@ -24,11 +24,16 @@
   const probe = document.createElement('style');
   probe.textContent = '* { pointer-events: auto !important }';
 
-  const styles = new Map();
-  const styleOf = (element) => {
-    if (!styles.has(element)) styles.set(element, getComputedStyle(element));
-    return styles.get(element);
+  /** The page stands still while it is looked at: what is known of an element need not be asked again. */
+  const once = (ask) => {
+    const answers = new Map();
+    return (element) => {
+      if (!answers.has(element)) answers.set(element, ask(element));
+      return answers.get(element);
+    };
   };
+  const styleOf = once((element) => getComputedStyle(element));
+  const boxOf = once((element) => element.getBoundingClientRect());
 
   /** An element by the classes and names that its author gave it. */
   const part = (element) => {
@@ -44,21 +49,17 @@
   const report = (rule, element, what, detail) =>
     found.push({ rule, where: selector(element), what: what.replace(/\s+/g, ' ').trim().slice(0, 60), detail });
 
-  const hidden = new Map();
   /** Whether nobody sees it: hidden, transparent, or only for screen readers. */
-  const isHidden = (element) => {
+  const isHidden = once((element) => {
     if (!element || element === document.documentElement) return false;
-    if (!hidden.has(element)) {
-      const style = styleOf(element);
-      const unseen =
-        style.visibility !== 'visible' || Number(style.opacity) < 0.05 || style.clipPath.startsWith('inset(50%');
-      hidden.set(element, unseen || isHidden(element.parentElement));
-    }
-    return hidden.get(element);
-  };
+    const style = styleOf(element);
+    const unseen =
+      style.visibility !== 'visible' || Number(style.opacity) < 0.05 || style.clipPath.startsWith('inset(50%');
+    return unseen || isHidden(element.parentElement);
+  });
 
   /** How much larger something is drawn than it says. */
-  const scaleOf = (element) => {
+  const scaleOf = once((element) => {
     let scale = 1;
     for (let one = element; one; one = one.parentElement) {
       if (one instanceof SVGGraphicsElement) {
@@ -74,16 +75,23 @@
       if (style.zoom !== '1') scale *= parseFloat(style.zoom);
     }
     return scale;
-  };
+  });
+
+  /** Everything around an element that clips what is in it, the nearest first. */
+  const clippersOf = once((element) => {
+    if (!element || element === document.documentElement) return [];
+    const { overflowX: x, overflowY: y } = styleOf(element);
+    const around = clippersOf(element.parentElement);
+    if (element instanceof SVGElement && !(element instanceof SVGSVGElement)) return around;
+    return x === 'visible' && y === 'visible' ? around : [element, ...around];
+  });
 
   /** Whether a box is cut by something around it that does not scroll. Tells by what. */
   const cutBy = (element, box, slack) => {
-    for (let one = element; one && one !== document.documentElement; one = one.parentElement) {
+    for (const one of clippersOf(element)) {
       const style = styleOf(one);
       const clips = { x: style.overflowX, y: style.overflowY };
-      if (one instanceof SVGElement && !(one instanceof SVGSVGElement)) continue;
-      if (clips.x === 'visible' && clips.y === 'visible') continue;
-      const edge = one.getBoundingClientRect();
+      const edge = boxOf(one);
       const beyond = {
         x: box.left < edge.left - 1.5 || box.right > edge.right + 1.5,
         y: box.top < edge.top - slack || box.bottom > edge.bottom + slack,
@@ -128,7 +136,7 @@
   const SHAPES = new Set(['rect', 'circle', 'path', 'polygon', 'ellipse']);
 
   /** What an element paints behind its children, or null where that is a picture. */
-  const paint = (element) => {
+  const paint = once((element) => {
     const style = styleOf(element);
     if (element instanceof SVGElement) {
       if (element instanceof SVGSVGElement || element.localName === 'g') return { r: 0, g: 0, b: 0, a: 0 };
@@ -141,7 +149,7 @@
     if (style.backgroundImage !== 'none' || element.localName === 'img') return null;
     const ground = colour(style.backgroundColor);
     return { ...ground, a: ground.a * Number(style.opacity) };
-  };
+  });
 
   /** The colour of the ground on which something stands, or null where that is a picture. */
   const groundOf = (element, stack) => {
@@ -161,6 +169,9 @@
     return ground !== null && ground.a > 0.8;
   };
   const inView = (x, y) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+  /** Pieces that say so lead where a target leads, and are one target with it. */
+  const joins = (hit, target) =>
+    target.dataset.move && hit.closest(`[data-with], ${TARGETS}`)?.dataset.with === target.dataset.move;
   const kin = (one, other) => one.contains(other) || other.contains(one);
   const nameOf = (target) => target.ariaLabel ?? target.title ?? target.textContent;
 
@@ -202,7 +213,7 @@
       if (box.overflowX !== 'visible') break;
       const drawn = box.display !== 'inline' && (colour(box.backgroundColor).a > 0.05 || parseFloat(box.borderLeftWidth) > 0);
       if (!drawn) continue;
-      const edge = one.getBoundingClientRect();
+      const edge = boxOf(one);
       const out = letters.some(
         ({ left, right, top, bottom }) => left < edge.left - 1 || right > edge.right + 1 || top < edge.top - slack || bottom > edge.bottom + slack,
       );
@@ -214,7 +225,7 @@
   // ---- Drawings that leave the box in which they stand
   for (const drawing of root.querySelectorAll('svg, img')) {
     if (drawing.parentElement instanceof SVGElement || isHidden(drawing) || drawing.closest('[inert]')) continue;
-    const box = drawing.getBoundingClientRect();
+    const box = boxOf(drawing);
     if (box.width < 1 || box.height < 1 || box.width > LARGEST_DRAWING) continue;
     for (let one = drawing; one && one !== root; one = one.parentElement) {
       const style = styleOf(one);
@@ -224,7 +235,7 @@
       if (style.overflowX !== 'visible') break;
       const drawn = style.display !== 'inline' && (colour(style.backgroundColor).a > 0.05 || parseFloat(style.borderLeftWidth) > 0 || style.boxShadow !== 'none');
       if (!drawn) continue;
-      const edge = one.getBoundingClientRect();
+      const edge = boxOf(one);
       if (box.left < edge.left - 2 || box.right > edge.right + 2 || box.top < edge.top - 4 || box.bottom > edge.bottom + 4)
         report('overflowing drawing', drawing, nameOf(one) ?? '', `out of ${part(one)}`);
       break;
@@ -289,18 +300,18 @@
 
   // ---- What can be pressed
   /** Everything around an element that can be scrolled, the nearest first. */
-  const scrollers = (element) => {
-    const around = [];
-    for (let one = element; one; one = one.parentElement)
-      if (one.scrollHeight > one.clientHeight + 1 && ['auto', 'scroll'].includes(styleOf(one).overflowY)) around.push(one);
-    return around;
-  };
+  const scrollers = once((element) => {
+    if (!element) return [];
+    const around = scrollers(element.parentElement);
+    const scrolls = ['auto', 'scroll'].includes(styleOf(element).overflowY) && element.scrollHeight > element.clientHeight + 1;
+    return scrolls ? [element, ...around] : around;
+  });
   const boxed = [];
   for (const target of root.querySelectorAll(TARGETS)) {
     if (isHidden(target) || target.disabled || target.closest('[inert]')) continue;
     const label = target.closest('label');
     const surface = label ?? target;
-    const box = surface.getBoundingClientRect();
+    const box = boxOf(surface);
     if (box.width < 1 || box.height < 1) continue;
     const name = `${target.dataset.move ?? ''} ${nameOf(target) ?? ''}`;
     const cut = cutBy(surface, box, 1.5);
@@ -318,7 +329,8 @@
     if (!(target instanceof SVGElement) && !target.matches(':is(label, label *)')) boxed.push({ target, box, name });
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const finds = (dx, dy) => surface.contains(document.elementFromPoint(x + dx, y + dy));
-    const edge = scrollers(surface)[0]?.getBoundingClientRect();
+    const [scroller] = scrollers(surface);
+    const edge = scroller && boxOf(scroller);
     const reach = (dx, dy) => {
       let way = 0;
       while (way < SMALLEST_TARGET && finds(dx * (way + 2), dy * (way + 2))) way += 2;
@@ -345,6 +357,8 @@
     let [hits, tries] = [0, 0];
     for (const u of PROBES)
       for (const v of PROBES) {
+        // Half of all have been found: the rest cannot make it less.
+        if (hits >= PROBES.length ** 2 / 2) break;
         const hit = document.elementFromPoint(box.left + box.width * u, box.top + box.height * v);
         if (!hit) continue;
         // Between the lines of a drawing one sees the ground behind it.
@@ -353,7 +367,8 @@
         const [nearest] = scrollers(hit);
         if (nearest && scrollers(target).includes(nearest)) continue;
         tries += 1;
-        if (kin(surface, hit) || hit.closest('label')?.contains(target)) hits += surface.contains(hit) || hit.closest('label') ? 1 : 0.5;
+        if (joins(hit, target)) hits += 1;
+        else if (kin(surface, hit) || hit.closest('label')?.contains(target)) hits += surface.contains(hit) || hit.closest('label') ? 1 : 0.5;
         else others.set(hit, (others.get(hit) ?? 0) + 1);
       }
     if (tries > 0 && others.size > 0 && hits / tries < 0.5) {

@@ -10,10 +10,15 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 LOOK = (Path(__file__).parent / "referee.js").read_text(encoding="utf-8")
-# The letters are there, everything is laid out, and has been drawn.
+# The letters are there, everything is laid out and drawn, and nothing is on its way any more: what
+# moves or changes its colour without end is at its end too, and stays as it is.
 SETTLE = """async () => {
   await document.fonts.ready;
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const ends = (one) => one.effect.getComputedTiming().endTime !== Infinity;
+  const moving = () => document.getAnimations().filter((one) => ends(one) && one.playState !== 'finished');
+  for (let left = moving(); left.length > 0; left = moving())
+    await Promise.allSettled(left.map((one) => one.finished));
 }"""
 
 SIZES = (
@@ -50,13 +55,12 @@ def look(page: Page, size: tuple[int, int], theme: str, language: str, table: st
     width, height = size
     page.set_viewport_size({"width": width, "height": height})
     page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-    page.evaluate(SETTLE)
     how = {
         "touch": width <= WIDEST_TOUCH,
         "pans": width <= WIDEST_PHONE,
         "colours": width in COLOURED,
     }
-    found = page.evaluate(f"({LOOK})({json.dumps(how)})")
+    found = page.evaluate(f"({SETTLE})().then(() => ({LOOK})({json.dumps(how)}))")
     return [
         Finding(**one, width=width, height=height, language=language, theme=theme, table=table)
         for one in found

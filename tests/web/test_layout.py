@@ -39,8 +39,6 @@ KNOWN = {
     ("small target", ".spot"),
     # The sheet's handle is a whole edge long and 24 px high; every tab opens the sheet as well.
     ("small target", ".handle"),
-    # On a tablet a place of Outlive's ring lies half under its own sign, which leads there as well.
-    ("covered target", "g.place"),
 }
 """What is known not to hold, and why that is no harm."""
 

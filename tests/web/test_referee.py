@@ -38,6 +38,11 @@ LIST = """<div style="width: 200px; height: 120px; overflow: {}">
   <div style="position: sticky; bottom: 0; background: #fff">
     <button style="width: 200px; height: 60px">go on</button></div>
 </div>"""
+SIGN = (
+    '<div class="at" data-with="{}" style="inset: 90px 0 auto 0; height: 80px; '
+    'background: #eee">{}</div>'
+)
+PLACE = button(100, 60, 100, 80).replace("<button", '<button data-move="go"')
 SHEET = '<div class="at" style="inset: 90px 0 auto 0; height: 80px; background: {}">{}</div>'
 
 FAULTS = {
@@ -66,6 +71,11 @@ FAULTS = {
         button(100, 100, 100, 50) + SHEET.format("#eee", ""),
         DESK,
     ),
+    "covered target in a sign that leads elsewhere": (PLACE + SIGN.format("stay", ""), DESK),
+    "covered target in a sign under something else": (
+        PLACE + SIGN.format("go", button(0, 0, 300, 50)),
+        DESK,
+    ),
     "covered target in a list that stands still": (LIST.format("hidden"), DESK),
     "overlapping targets": (button(100, 100, 100, 44) + button(190, 100, 100, 44), DESK),
 }
@@ -80,6 +90,7 @@ INNOCENT = {
         DESK,
     ),
     "targets beside each other": (button(100, 100, 44, 44) + button(142, 100, 44, 44), PHONE),
+    "what lies under a sign that leads there too": (PLACE + SIGN.format("go", ""), DESK),
     "a small one under a mouse": (button(100, 100, 30, 30), DESK),
     "what a finger finds all the same": (
         button(100, 100, 30, 30)
@@ -124,3 +135,16 @@ def test_an_overlap_between_all_points_that_are_tried_is_found(page: Page) -> No
     assert found(page, button(100, 100, 100, 44) + button(194, 138, 100, 44)) == [
         "overlapping targets"
     ]
+
+
+FADING = """<style>
+  p { color: #eee; transition: color 3s; animation: pulse 1s infinite }
+  @media (prefers-color-scheme: light) { p { color: #000 } }
+  @keyframes pulse { 50% { opacity: 0.9 } }
+</style><p>soon legible</p>"""
+
+
+def test_colours_that_are_on_their_way_are_waited_for(page: Page) -> None:
+    # In the dark it is legible too late: the referee itself turns on the light.
+    page.emulate_media(color_scheme="dark")
+    assert found(page, FADING) == []

@@ -151,7 +151,7 @@ def test_ending_the_turn_says_what_it_costs() -> None:
     end = GAME.screen.say(GAME.hide(table.position, 0), END)
     assert [english(note) for note in end.notes] == [
         "1 starves",
-        "Nobody is left then: you are out",
+        "0 are left: you are out",
         "3 actions unused",
     ]
 
@@ -196,18 +196,18 @@ def test_walking_to_a_wolf_says_what_that_costs() -> None:
     wild = neighbours(7)[0]
     table = lay_out(tiles={wild: has(wolf=True)}, A=[at(7, prey=1)])
     there = next(key for key in table.options() if preview(table, key)["tile"] == wild)
-    assert "A wolf is there: A1 must hide or fight (dies with 75 %)" in notes(table, there)
+    assert "A wolf is there: A1 must hide or fight (dies with 75\u00a0%)" in notes(table, there)
     table.play("hide:A1").dice(8).play("hunt:A1")
-    assert "A wolf is there: A1 must fight at once and dies with 75 %" in notes(table, there)
+    assert "A wolf is there: A1 must fight at once and dies with 75\u00a0%" in notes(table, there)
 
 
 @pytest.mark.clause("LA-FORCE-1", "LA-WOLF-2")
 def test_ending_the_turn_names_who_must_fight_and_the_odds() -> None:
     table = lay_out(tiles={0: has(wolf=True)}, A=[at(0, prey=1)])
-    assert "A1 must fight a wolf (dies with 75 %)" in notes(table, "end")
+    assert "A1 must fight a wolf (dies with 75\u00a0%)" in notes(table, "end")
     assert notes(table, "wolf:A1")[2:] == [
         "Or A1 dies, and its goods fall here",
-        "Nobody is left then: you are out",
+        "0 are left: you are out",
     ]
 
 

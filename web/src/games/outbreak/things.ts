@@ -12,7 +12,12 @@ export interface Standing {
   /** Within the hex. */
   at: Point;
   size: number;
+  /** How far from its middle it is still meant, and not its neighbour. */
+  ring: number;
 }
+
+/** The ring around something that stands alone, by its size. */
+const WIDE = 0.72;
 
 /** How many stand in each row, how far apart, and how large: what stands there must stay legible. */
 function rows(count: number): { rows: number[]; step: number; size: number; y: number } {
@@ -22,12 +27,14 @@ function rows(count: number): { rows: number[]; step: number; size: number; y: n
   return { rows: [Math.ceil(count / 2), Math.floor(count / 2)], step: Math.min(21, 104 / Math.ceil(count / 2)), size: 20, y: 14 };
 }
 
-export function places(count: number): { at: Point; size: number }[] {
+export function places(count: number): Omit<Standing, 'thing'>[] {
   const plan = rows(count);
+  const ring = count > 1 ? Math.min(plan.size * WIDE, plan.step / 2) : plan.size * WIDE;
   return plan.rows.flatMap((length, row) =>
     Array.from({ length }, (_, index) => ({
       at: { x: (index - (length - 1) / 2) * plan.step, y: plan.y + row * plan.step },
       size: plan.size,
+      ring,
     })),
   );
 }

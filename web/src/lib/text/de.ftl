@@ -1,7 +1,7 @@
 ### Die eigenen Wörter des Klienten auf Deutsch. Spiele haben ihre bei ihren Regeln.
 
 locale = de
-percent = { $value } %
+percent = { $value } %
 
 ## Die Lobby
 
@@ -151,7 +151,8 @@ sheet-down = Blatt herunterlassen
 turn-asking = { $name } fragt das Team
 turn-planning = Du planst deinen Zug
 chat = Chat
-plan-tab = Plan
+tab-plan = Plan
+tab-chat = Chat
 log = Verlauf
 log-more = Früheres zeigen
 rules = Regeln

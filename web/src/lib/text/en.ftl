@@ -1,7 +1,7 @@
 ### The client's own words in English. Games keep theirs beside their rules.
 
 locale = en
-percent = { $value } %
+percent = { $value } %
 
 ## The lobby
 
@@ -154,7 +154,8 @@ sheet-down = Let the sheet down
 turn-asking = { $name } asks the team
 turn-planning = You plan your turn
 chat = Chat
-plan-tab = Plan
+tab-plan = Plan
+tab-chat = Chat
 log = Log
 log-more = Show earlier
 rules = Rules

@@ -904,7 +904,7 @@ terminal-defeat = (verloren in Zug { $turn }, wenn sich nichts ändert)
 terminal-events = Noch { $left ->
     [one] 1 Ereignis
    *[other] { $left } Ereignisse
-}; das nächste kritisch: { $next } %, eines von dreien: { $within } %
+}; das nächste kritisch: { $next } %, eines von dreien: { $within } %
 terminal-lasting = { $effect } bis zum Ende von Zug { $turn }
 terminal-member = { $player }, { $role }, { $place }
 terminal-hand = { $player } ({ $cards }/{ $limit }):
@@ -960,7 +960,7 @@ ui-mini-map = Die ganze Basis: hinspringen
 ui-events-label = { $left ->
     [one] 1 Ereignis
    *[other] { $left } Ereignisse
-} übrig. Kritisch als Nächstes: { $next } %, unter drei: { $within } %
+} übrig. Kritisch als Nächstes: { $next } %, unter drei: { $within } %
 ui-events-left = { $count ->
     [one] Ereignis
    *[other] Ereignisse
@@ -977,7 +977,7 @@ ui-event-cancelled = abgewendet
 ui-event-so-far = Was es bisher getan hat
 ui-critical-next = Kritisch: jetzt
 ui-critical-within = in dreien
-ui-critical-short = { $next } %, in 3: { $within } %
+ui-critical-short = { $next } %, in 3: { $within } %
 ui-until = bis Ende von Zug { $turn }
 ui-row = Offene Auslage
 ui-row-cost = je Karte 1 Aktion

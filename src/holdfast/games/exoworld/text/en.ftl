@@ -904,7 +904,7 @@ terminal-defeat = (lost in turn { $turn } if nothing changes)
 terminal-events = { $left ->
     [one] 1 event
    *[other] { $left } events
-} left; the next one Critical: { $next } %, one of three: { $within } %
+} left; the next one Critical: { $next } %, one of three: { $within } %
 terminal-lasting = { $effect } until turn { $turn } ends
 terminal-member = { $player }, { $role }, { $place }
 terminal-hand = { $player } ({ $cards }/{ $limit }):
@@ -960,7 +960,7 @@ ui-mini-map = The whole base: jump there
 ui-events-label = { $left ->
     [one] 1 event
    *[other] { $left } events
-} left. Critical next: { $next } %, within three: { $within } %
+} left. Critical next: { $next } %, within three: { $within } %
 ui-events-left = { $count ->
     [one] event left
    *[other] events left
@@ -977,7 +977,7 @@ ui-event-cancelled = cancelled
 ui-event-so-far = What it has done so far
 ui-critical-next = Critical next
 ui-critical-within = within 3
-ui-critical-short = { $next } %, in 3: { $within } %
+ui-critical-short = { $next } %, in 3: { $within } %
 ui-until = until turn { $turn } ends
 ui-row = Face-up row
 ui-row-cost = 1 action a card

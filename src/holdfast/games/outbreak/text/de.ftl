@@ -674,8 +674,8 @@ ask-window-night = Die Nacht bricht an, { $count ->
 } Spielt vorher jemand eine Karte?
 ask-window-strike = { $horde } dringt gleich ein: { $settlement }. { $stake ->
     [bulwark] Ein Schutzwall hält sie auf.
-    [defended] { $survivor } kann verteidigen ({ $percent } %).
-    [auto] Garnisonen und Fallen können verteidigen ({ $percent } %).
+    [defended] { $survivor } kann verteidigen ({ $percent } %).
+    [auto] Garnisonen und Fallen können verteidigen ({ $percent } %).
     [helpless] Die Wehrlosen sind dort allein: Die Partie wäre verloren!
    *[open] Niemand kann verteidigen.
 } Stoppt jemand das mit einer Karte?
@@ -767,9 +767,9 @@ ask-aid-arg = { $survivor }, { $source }: { $what ->
     [card] Welche Karte?
    *[other] Was wählst du?
 }
-ask-mods = { $settlement }: { $dice } Würfel, am besten gegen { $horde } ({ $percent } %). Etwas dazunehmen? Was du nutzt, ist verbraucht.
+ask-mods = { $settlement }: { $dice } Würfel, am besten gegen { $horde } ({ $percent } %). Etwas dazunehmen? Was du nutzt, ist verbraucht.
 ask-mods-nothing = { $settlement }: { $dice } Würfel, und noch keine Horde in Reichweite. Etwas dazunehmen?
-ask-mods-defence = { $settlement }: { $dice } Würfel gegen { $horde } ({ $percent } %), nötig: { $needs }. Etwas dazunehmen? Was du nutzt, ist verbraucht.
+ask-mods-defence = { $settlement }: { $dice } Würfel gegen { $horde } ({ $percent } %), nötig: { $needs }. Etwas dazunehmen? Was du nutzt, ist verbraucht.
 ask-roll = { $settlement }: { $payable ->
     [0] Mit diesen Würfeln fällt noch keine Horde.
     [one] Mit diesen Würfeln kann 1 Horde fallen.
@@ -961,9 +961,9 @@ event-game-over = { $outcome ->
 preview-steps = Schritte übrig: { $before } → { $after }
 preview-exp = Exp: { $before } → { $after }
 preview-dice = { $dice } Würfel
-preview-odds = { $horde }: { $percent } %
+preview-odds = { $horde }: { $percent } %
 preview-hopeless = Kann nicht gelingen: Selbst { $dice } Würfel und die Marker hier reichen für keine Horde
-preview-stopped-there = Wird dort gestoppt: { $percent } %
+preview-stopped-there = Wird dort gestoppt: { $percent } %
 preview-end-helpless = Die Wehrlosen sind allein, und eine Horde kann kommen: { $settlement }
 preview-end-fire = Feuer in der Dämmerung: { $left ->
     [0] dann kampfunfähig
@@ -1013,7 +1013,7 @@ preview-health-left = { $left ->
     [0] Dann kampfunfähig
    *[other] Dann noch { $left } Gesundheit
 }
-preview-reroll = Ein Wurf für eine weitere Horde: { $percent } %
+preview-reroll = Ein Wurf für eine weitere Horde: { $percent } %
 preview-fails = Sie dringt ein: { $settlement }
 
 ## Before a common mistake: what a coach says
@@ -1028,9 +1028,9 @@ caution-dusk = Ändert sich nichts, verwundet { $cause ->
     [token] {" "}Setz das Gebiet instand oder verlass es.
    *[none] {""}
 }
-caution-forlorn = { $percent } %: { $horde } braucht { $needs }, und du hast { $dice } Würfel.{ $better ->
+caution-forlorn = { $percent } %: { $horde } braucht { $needs }, und du hast { $dice } Würfel.{ $better ->
     [0] {""}
-   *[other] {" "}Mit einem Marker mehr ({ $resource }) wären es { $better } %.
+   *[other] {" "}Mit einem Marker mehr ({ $resource }) wären es { $better } %.
 }
 caution-idle-exp = { $exp } Exp liegen brach, und das ist der letzte Zug des Tages. Ein Wachturm (4) bringt sie in vier Tagen wieder ein und zeigt, was neben ihm wartet.
 caution-far-reveal = An diese Horde kommt heute niemand nah genug heran, um sie zu schlagen. Lieber eine aufdecken, die jemand erreicht?

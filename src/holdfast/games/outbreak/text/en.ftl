@@ -674,8 +674,8 @@ ask-window-night = Night falls, and { $count ->
 } Does anyone play a card before?
 ask-window-strike = { $horde } is about to enter: { $settlement }. { $stake ->
     [bulwark] A Bulwark will stop it.
-    [defended] { $survivor } can defend ({ $percent } %).
-    [auto] Garrisons and Traps can defend ({ $percent } %).
+    [defended] { $survivor } can defend ({ $percent } %).
+    [auto] Garrisons and Traps can defend ({ $percent } %).
     [helpless] The Helpless are alone there: the game would be lost!
    *[open] Nobody can defend.
 } Does anyone stop it with a card?
@@ -770,7 +770,7 @@ ask-aid-arg = { $survivor }, { $source }: { $what ->
 ask-mods = { $settlement }: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-}, best against { $horde } ({ $percent } %). Add something? What you use is used up.
+}, best against { $horde } ({ $percent } %). Add something? What you use is used up.
 ask-mods-nothing = { $settlement }: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -778,7 +778,7 @@ ask-mods-nothing = { $settlement }: { $dice ->
 ask-mods-defence = { $settlement }: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-} against { $horde } ({ $percent } %), which needs { $needs }. Add something? What you use is used up.
+} against { $horde } ({ $percent } %), which needs { $needs }. Add something? What you use is used up.
 ask-roll = { $settlement }: { $payable ->
     [0] with these dice no horde falls yet.
     [one] with these dice 1 horde can fall.
@@ -979,12 +979,12 @@ preview-dice = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }
-preview-odds = { $horde }: { $percent } %
+preview-odds = { $horde }: { $percent } %
 preview-hopeless = Cannot succeed: even { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 } with the tokens here cannot match any horde
-preview-stopped-there = Stopped there: { $percent } %
+preview-stopped-there = Stopped there: { $percent } %
 preview-end-helpless = The Helpless are alone, and a horde may come: { $settlement }
 preview-end-fire = Fire at dusk: { $left ->
     [0] incapacitated then
@@ -1034,7 +1034,7 @@ preview-health-left = { $left ->
     [0] Incapacitated then
    *[other] { $left } health left then
 }
-preview-reroll = A better roll for another horde: { $percent } %
+preview-reroll = A better roll for another horde: { $percent } %
 preview-fails = It gets in: { $settlement }
 
 ## Before a common mistake: what a coach says
@@ -1049,9 +1049,9 @@ caution-dusk = If nothing changes, { $cause ->
     [token] {" "}Restore the settlement, or leave it.
    *[none] {""}
 }
-caution-forlorn = { $percent } %: { $horde } needs { $needs }, and you have { $dice } dice.{ $better ->
+caution-forlorn = { $percent } %: { $horde } needs { $needs }, and you have { $dice } dice.{ $better ->
     [0] {""}
-   *[other] {" "}With one more token ({ $resource }) it would be { $better } %.
+   *[other] {" "}With one more token ({ $resource }) it would be { $better } %.
 }
 caution-idle-exp = { $exp } Exp lie idle, and this is the last turn of the day. A Watchtower (4) pays itself back in four days and shows what waits beside it.
 caution-far-reveal = Nobody can come near enough to strike this horde today. Turn one up that somebody can reach?

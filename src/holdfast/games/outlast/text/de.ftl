@@ -426,12 +426,12 @@ preview-meeple-dies = Oder { $meeple } stirbt, und die Güter bleiben hier liege
 preview-hidden = Vor Wölfen sicher bis zu deinem nächsten Zug
 preview-hidden-hungry = Aber nicht vor Hunger
 preview-reveals = Deckt dieses Feld auf
-preview-wolf-odds = Wolf unter dem Schnee: { $wolves } von { $tiles } ({ $percent } %)
+preview-wolf-odds = Wolf unter dem Schnee: { $wolves } von { $tiles } ({ $percent } %)
 preview-wolves-roam = Wölfe streifen unter dem Schnee: Auf { $wolves } von { $tiles } Feldern begann einer
 preview-last-action = Deine letzte Aktion: Zum Verstecken bleibt keine Zeit
 preview-cornered = Dort ist ein Wolf: { $when ->
-    [at-once] { $meeple } muss sofort kämpfen und stirbt mit { $lose } %
-   *[soon] { $meeple } muss sich verstecken oder kämpfen (stirbt mit { $lose } %)
+    [at-once] { $meeple } muss sofort kämpfen und stirbt mit { $lose } %
+   *[soon] { $meeple } muss sich verstecken oder kämpfen (stirbt mit { $lose } %)
 }
 preview-meal-next = Deine letzte Aktion: Danach kommt die Mahlzeit
 preview-leaves-hiding = Nicht mehr versteckt
@@ -457,11 +457,11 @@ preview-overflows = Das Feld ist voll: Es geht auf ein Nachbarfeld
 preview-founds-herd = Gründet eine Herde: Ab jetzt vermehrt sie sich
 preview-grows-again = Hier wachsen wieder Rohstoffe
 preview-prey-freed = Muss neu gejagt werden und lockt Wölfe an
-preview-fight-odds = Sieg { $win } %; { $lose } %: { $stakes ->
+preview-fight-odds = Sieg { $win } %; { $lose } %: { $stakes ->
     [rob] { $meeple } wird ausgeraubt
    *[death] { $meeple } stirbt
 }; sonst Patt
-preview-fight-all-in = Setzen beide alles ein: Sieg { $win } %; { $lose } %: { $stakes ->
+preview-fight-all-in = Setzen beide alles ein: Sieg { $win } %; { $lose } %: { $stakes ->
     [rob] { $meeple } wird ausgeraubt
    *[death] { $meeple } stirbt
 }
@@ -474,8 +474,8 @@ preview-end-cornered = { $count ->
     [one] { $count } muss gegen einen Wolf kämpfen
    *[other] { $count } müssen gegen einen Wolf kämpfen
 }
-preview-end-cornered-one = { $meeple } muss gegen einen Wolf kämpfen (stirbt mit { $lose } %)
-preview-end-out = Dann ist niemand mehr da: Du scheidest aus
+preview-end-cornered-one = { $meeple } muss gegen einen Wolf kämpfen (stirbt mit { $lose } %)
+preview-end-out = 0 bleiben übrig: Du scheidest aus
 preview-end-unused = { $count ->
     [one] { $count } Aktion ungenutzt
    *[other] { $count } Aktionen ungenutzt
@@ -505,7 +505,7 @@ preview-others-starve = { $count ->
    *[other] { $count } weitere verhungern
 }
 preview-arrives = Der Neuankömmling trifft hier ein
-preview-arrives-wolf = Der Wolf hier greift sofort an: stirbt mit { $lose } %
+preview-arrives-wolf = Der Wolf hier greift sofort an: stirbt mit { $lose } %
 preview-arrives-food = Übrige Mahlzeiten hier: { $spare }, Beute auf dem Feld: { $prey }
 preview-concede = Alle deine Meeple sterben, und du scheidest aus
 
@@ -521,7 +521,7 @@ caution-hunger = { $count ->
 caution-last-action = { $wolf ->
     [there] Das ist deine letzte Aktion, und dort ist ein Wolf: { $meeple } muss sofort kämpfen
    *[perhaps] Das ist deine letzte Aktion. Liegt dort ein Wolf, muss { $meeple } sofort kämpfen
-} und stirbt in { $percent } % solcher Kämpfe.
+} und stirbt in { $percent } % solcher Kämpfe.
 caution-leaving-food = Nur wer auf demselben Feld steht, teilt das Essen. Geht { $meeple } fort, gibt es heute für { $after ->
     [one] einen deiner Leute
    *[other] { $after } deiner Leute
@@ -529,7 +529,7 @@ caution-leaving-food = Nur wer auf demselben Feld steht, teilt das Essen. Geht {
     [0] niemanden
    *[other] { $before }
 }.
-caution-fighting = { $meeple } stirbt in { $percent } % solcher Kämpfe und hat schon zu essen. Verstecken kostet auch nur eine Aktion und schützt bis zu deinem nächsten Zug vor Wölfen.
+caution-fighting = { $meeple } stirbt in { $percent } % solcher Kämpfe und hat schon zu essen. Verstecken kostet auch nur eine Aktion und schützt bis zu deinem nächsten Zug vor Wölfen.
 caution-herd = Niemand ist hungrig, und mit diesem Fang bleibt { $where } nur { $after } von { $before } Beute: zu wenig, um Junge zu bekommen.
 
 ## Warum ein Zug nicht erlaubt ist
@@ -793,7 +793,7 @@ terminal-meeple = { $where }: { $resources ->
    *[other] { $resources } Rohstoffe
 }, { $prey } Beute
 terminal-may-starve = zu wenig Essen
-terminal-odds = { $percent } %
+terminal-odds = { $percent } %
 terminal-legend = Auf einem Feld: links Rohstoffe ▪, rechts Beute ●, W ein Wolf. ⌂A eine Siedlung von A, # Palisade, ^ Wachfeuer, & Schlingen, % Gehege, = Acker. A1 ein Meeple, (A1) versteckt, A1! gestellt. Graue Zahlen sind unerforschte Felder. Richtungen im Uhrzeigersinn: 0 O, 1 SO, 2 SW, 3 W, 4 NW, 5 NO.
 
 # Wozu Züge gut sind, und was sie wagen: nach „das“

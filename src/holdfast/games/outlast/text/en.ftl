@@ -426,12 +426,12 @@ preview-meeple-dies = Or { $meeple } dies, and its goods fall here
 preview-hidden = Safe from wolves until your next turn
 preview-hidden-hungry = But not from hunger
 preview-reveals = Uncovers this tile
-preview-wolf-odds = Wolf under the snow: { $wolves } of { $tiles } ({ $percent } %)
+preview-wolf-odds = Wolf under the snow: { $wolves } of { $tiles } ({ $percent } %)
 preview-wolves-roam = Wolves roam under the snow: on { $wolves } of { $tiles } tiles one began
 preview-last-action = Your last action: no time left to hide
 preview-cornered = A wolf is there: { $when ->
-    [at-once] { $meeple } must fight at once and dies with { $lose } %
-   *[soon] { $meeple } must hide or fight (dies with { $lose } %)
+    [at-once] { $meeple } must fight at once and dies with { $lose } %
+   *[soon] { $meeple } must hide or fight (dies with { $lose } %)
 }
 preview-meal-next = Your last action: the meal follows
 preview-leaves-hiding = No longer hidden
@@ -457,11 +457,11 @@ preview-overflows = The tile is full: it goes to a neighbour
 preview-founds-herd = Founds a herd: from now on it multiplies
 preview-grows-again = Resources grow here again
 preview-prey-freed = Has to be hunted again, and lures wolves
-preview-fight-odds = Win { $win } %; { $lose } %: { $stakes ->
+preview-fight-odds = Win { $win } %; { $lose } %: { $stakes ->
     [rob] { $meeple } is robbed
    *[death] { $meeple } dies
 }; else a stand-off
-preview-fight-all-in = If both add all they can: win { $win } %; { $lose } %: { $stakes ->
+preview-fight-all-in = If both add all they can: win { $win } %; { $lose } %: { $stakes ->
     [rob] { $meeple } is robbed
    *[death] { $meeple } dies
 }
@@ -474,8 +474,8 @@ preview-end-cornered = { $count ->
     [one] { $count } must fight a wolf
    *[other] { $count } must fight a wolf
 }
-preview-end-cornered-one = { $meeple } must fight a wolf (dies with { $lose } %)
-preview-end-out = Nobody is left then: you are out
+preview-end-cornered-one = { $meeple } must fight a wolf (dies with { $lose } %)
+preview-end-out = 0 are left: you are out
 preview-end-unused = { $count ->
     [one] { $count } action unused
    *[other] { $count } actions unused
@@ -505,7 +505,7 @@ preview-others-starve = { $count ->
    *[other] { $count } others starve
 }
 preview-arrives = The newcomer arrives here
-preview-arrives-wolf = The wolf here attacks at once: dies with { $lose } %
+preview-arrives-wolf = The wolf here attacks at once: dies with { $lose } %
 preview-arrives-food = Meals to spare here: { $spare }, prey on the tile: { $prey }
 preview-concede = All your meeples die, and you are out
 
@@ -521,7 +521,7 @@ caution-hunger = { $count ->
 caution-last-action = { $wolf ->
     [there] This is your last action, and a wolf is there: { $meeple } has to fight it at once
    *[perhaps] This is your last action. If a wolf lies there, { $meeple } has to fight it at once
-}, and dies in { $percent } % of such fights.
+}, and dies in { $percent } % of such fights.
 caution-leaving-food = Only people on one tile share food. If { $meeple } leaves, { $after ->
     [one] one of your people has
    *[other] { $after } of your people have
@@ -529,7 +529,7 @@ caution-leaving-food = Only people on one tile share food. If { $meeple } leaves
     [0] nobody
    *[other] { $before }
 }.
-caution-fighting = { $meeple } dies in { $percent } % of such fights, and has a meal already. Hiding costs the same action and is safe from wolves until your next turn.
+caution-fighting = { $meeple } dies in { $percent } % of such fights, and has a meal already. Hiding costs the same action and is safe from wolves until your next turn.
 caution-herd = Nobody is hungry, and with this catch only { $after } of { $before } prey is left { $where }: too few to have young.
 
 ## Why a move is not allowed
@@ -787,7 +787,7 @@ terminal-meeple = { $where }: { $resources ->
    *[other] { $resources } resources
 }, { $prey } prey
 terminal-may-starve = short of food
-terminal-odds = { $percent } %
+terminal-odds = { $percent } %
 terminal-legend = On a tile: resources ▪ left, prey ● right, W a wolf. ⌂A a settlement of A, # palisade, ^ watchfire, & snares, % pen, = plot. A1 a meeple, (A1) hidden, A1! cornered. Numbers in grey are unexplored tiles. Directions count clockwise: 0 E, 1 SE, 2 SW, 3 W, 4 NW, 5 NE.
 
 # What moves are good for, and what they risk: after "it"
