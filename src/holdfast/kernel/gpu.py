@@ -30,12 +30,14 @@ from holdfast.kernel.decision import NOTHING, close
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.game import Game
-from holdfast.kernel.record import Record
+from holdfast.kernel.record import NOBODY, Record
 from holdfast.kernel.rule import rule
 
 RANDOM, STEADY = "random", "steady"
 PLAYERS = (RANDOM, STEADY)
 """Who plays: anybody, or the steady player of the game."""
+WATCHED = "watched"
+"""Anybody, with every position looked at before the next move (see `is_sound`)."""
 
 # Chosen by trying:
 ROW = 12  # decisions and steps of actions before the steps of turns are swept
@@ -77,9 +79,12 @@ def chooser(rules: Rules, player: str) -> Any:
 def plainly(rules: Rules, player: str) -> Any:
     """One thread's games by `play`, as `simulate` of the engine plays them.
 
-    The position comes a second time as words, which are what is copied fastest.
+    The position comes a second time as words, which are what is copied fastest. A thread that is
+    watched stops at a position that is not sound, gives minus the number of its last decision, less
+    one, and leaves the position to be looked at.
     """
     play, set_up, choose = rules.flow.play, rules.set_up, chooser(rules, player)
+    watched = player == WATCHED
 
     def simulate(
         work: Any, words: Any, opening: Any, dice: Any, log: Any, seed: int, decisions: int
@@ -97,12 +102,25 @@ def plainly(rules: Rules, player: str) -> Any:
                 move = 0 + choose(work[0], dice[0])
                 done += 1
             play(work[0], move, log)
+            if watched and not is_sound(work[0]):
+                return -1 - done
             fresh = work[0].over != 0
             if fresh:
                 games += 1
         return games
 
     return simulate
+
+
+@rule
+def is_sound(s: Any) -> bool:
+    """Whether a position is one that the kernel promises: nothing impossible was met, and there is
+    something for somebody to choose, or the game is over and nothing is left to do."""
+    if s.agenda.fault != 0 or s.chance.fault != 0:
+        return False
+    if s.over != 0:
+        return s.ask == NOTHING and s.offers == 0 and s.agenda.depth == 0 and s.to_move == NOBODY
+    return s.ask != NOTHING and s.offers > 0 and s.to_move >= 0
 
 
 def in_sweeps(rules: Rules, player: str, row: int = ROW, rows: int = ROWS) -> Any:
@@ -187,9 +205,14 @@ def on_a_core(game: Game, player: str) -> Any:
 
 
 def simulation(game: Game, player: str) -> Any:
-    """What a thread does. In sweeps where the game says which of its steps are long."""
-    shape = in_sweeps if game.rules.flow.sweeps else plainly
+    """What a thread does."""
+    shape = in_sweeps if sweeps(game, player) else plainly
     return shape(game.rules, player)
+
+
+def sweeps(game: Game, player: str) -> bool:
+    """Whether threads wait for each other: where the game says which of its steps are long."""
+    return bool(game.rules.flow.sweeps) and player != WATCHED
 
 
 def signature(state: Record) -> Any:
@@ -394,7 +417,7 @@ def machine_code(game: Game, player: str) -> bytes:
     folder = game.cache_folder
     kept = folder / f"{player}.sm_{capability[0]}{capability[1]}.cubin"
     if not kept.exists():
-        registers = REGISTERS_IN_SWEEPS if game.rules.flow.sweeps else REGISTERS
+        registers = REGISTERS_IN_SWEEPS if sweeps(game, player) else REGISTERS
         made = assembled(compile_ptx(game, player, capability), registers)
         folder.mkdir(parents=True, exist_ok=True)
         fresh = kept.with_suffix(f".{os.getpid()}")
@@ -431,6 +454,8 @@ class Run:
     decisions: int
     games: int
     seconds: float
+    stopped: tuple[int, ...] = ()
+    """The threads that came to a position that is not sound, where that is watched."""
 
 
 class Simulator:
@@ -462,8 +487,9 @@ class Simulator:
         )  # fmt: skip
         _ask(driver.cuCtxSynchronize)
         seconds = time.perf_counter() - began
-        games = self._counts.get(np.zeros(self.threads, np.int64)).sum()
-        return Run(self.threads * decisions, int(games), seconds)
+        counts = self._counts.get(np.zeros(self.threads, np.int64))
+        stopped = tuple(np.flatnonzero(counts < 0).tolist())
+        return Run(self.threads * decisions, int(counts.clip(0).sum()), seconds, stopped)
 
     def positions(self) -> Any:
         """The last position of each thread's game."""

@@ -148,9 +148,10 @@ def people_keep_limits(s: Any) -> bool:
 
 
 def is_counting_tokens(s: Any) -> bool:
-    """Whether tokens are being collected, traded or returned just now."""
+    """Whether tokens are being collected, traded (OB-TRD-3) or returned just now."""
     frames = [s.agenda.frames[i] for i in range(s.agenda.depth)]
-    return any(frame.step in (TRIM_GOODS, TRADE, GAIN_TOKENS) for frame in frames)
+    waiting = any(frame.step in (TRIM_GOODS, TRADE, GAIN_TOKENS) for frame in frames)
+    return waiting or s.ask == decisions.TRADE
 
 
 def skills_are_kept(s: Any) -> bool:

@@ -6,6 +6,7 @@ import random
 import pytest
 from tests.games.outbreak.invariants import broken, broken_at
 from tests.games.outbreak.random_play import Player, option_sets, permitted, walk
+from tests.games.outbreak.table import R0, horde, lay, who
 from tests.support.random_play import Options
 
 from holdfast.games.outbreak import GAME
@@ -51,6 +52,20 @@ def test_people_come_and_go(players: int, engine: Engine) -> None:
 ])  # fmt: skip
 def test_variants_keep_the_invariants_too(options: Options, engine: Engine) -> None:
     assert broken(Restless(engine, [options], seed=31, late=0).play(220)) == []
+
+
+@pytest.mark.clause("OB-TRD-3")
+def test_a_trade_may_give_more_than_can_be_carried() -> None:
+    """While its question is open; once it is answered, the rest is to be dropped."""
+    table = lay(
+        who("technician", R0, goods="GGGGG"), who("soldier", R0, goods="AAAAA"),
+        horde("H1-ZG", -2, 0), active="technician",
+    )  # fmt: skip
+    table.play("trade", "give:soldier:G")
+    assert table.decision == "trade"
+    assert "people_keep_limits" not in broken_at(table.position)
+    table.position.data["ask"] = 1  # any other question
+    assert "people_keep_limits" in broken_at(table.position)
 
 
 @pytest.mark.clause("OB-DEC-1", "OB-DEC-2")

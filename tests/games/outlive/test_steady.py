@@ -25,6 +25,19 @@ def test_it_fills_the_room_it_builds_for_nothing() -> None:
     assert advised(table) == table.options()[-1]
 
 
+def test_it_begins_with_a_room_that_feeds_itself() -> None:
+    """A Construction Bay was its first choice once, and lost."""
+    table = new_game(4).until("freebuild")
+    assert {"free-build:r_build", "free-build:r_crisis"} <= set(table.options())
+    assert advised(table) in ("free-build:r_crisis", "free-build:r_galley")
+
+
+def test_it_prefers_leaders_who_win() -> None:
+    table = new_game(4).until("leader")
+    assert table.options() == ["lead:ld_mccarthy", "lead:ld_wely"]
+    assert advised(table) == "lead:ld_mccarthy"
+
+
 def test_what_rots_is_spent_on_recruits_and_cans_are_kept() -> None:
     table = lay_out(
         me(store={"meat": 1, "cans": 1}, built={"r_crisis": 4, "r_build": 3}), at="recruit"

@@ -180,7 +180,8 @@ class Data:
         each = 1 if len(mask) == self.n else self.seats
         found = []
         for mark, won in (("+", True), ("-", False)):
-            games = np.unique(np.flatnonzero(mask & ((wins > 0) == won)) // each)
+            games = np.flatnonzero(mask & ((wins > 0) == won)) // each
+            games = games[np.flatnonzero(np.diff(games, prepend=-1))]  # rising: each once
             found += [f"{game}{mark}" for game in spread(games, EXAMPLES // 2)]
         return " ".join(found)
 

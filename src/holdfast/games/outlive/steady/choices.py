@@ -17,12 +17,11 @@ def worth_of_choice(s: Any, seat: int, move: int) -> int:
     if move < moves.FREE_BUILD:
         return -taste.WANTED[move - moves.DISCARD]
     if move < moves.SPLIT:
-        kind = player.rooms[move - moves.FREE_BUILD].tile
-        return taste.WANTED[kind] + (3 if content.ROOM[kind].spaces == 3 else 0)
+        return taste.FIRST[player.rooms[move - moves.FREE_BUILD].tile]
     if move < moves.LEAD:
         return move - moves.SPLIT
     if move < moves.DRAW_FIND:
-        return worth_of_goods(move - moves.LEAD)
+        return taste.LEADERS[move - moves.LEAD]
     if move < moves.DROP_FIND:
         return 0
     if move < moves.PLACE:
@@ -36,15 +35,6 @@ def worth_of_choice(s: Any, seat: int, move: int) -> int:
     if moves.PAY <= move < moves.SALVAGE:
         return -price_of_mix(player, move - moves.PAY, moves.MATERIAL_COUNTS, vocabulary.CHIPS)
     return 0
-
-
-@rule
-def worth_of_goods(leader: int) -> int:
-    """The goods of a leader."""
-    value = 0
-    for resource in range(vocabulary.RESOURCES):
-        value += content.LEADER[leader].goods[resource] * taste.TOKEN[resource]
-    return value
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from holdfast.games.outlive import content
 from holdfast.kernel.tables import table
 
-# How much each room is wanted: in the draft, and as the one that is built for nothing.
+# How much each room is wanted, in the draft and later.
 _WANTED = {
     "r_build": 7, "r_tinker": 5, "r_crisis": 5, "r_smoke": 5, "r_kitchen": 8, "r_galley": 8,
     "r_dock": 5, "r_arms": 6, "r_water": 8, "r_sanctum": 6, "r_salvage": 1, "r_decon": 7,
@@ -13,6 +13,21 @@ _WANTED = {
     "r_auto": 3, "r_interro": 3, "r_scrap": 2, "r_machine": 3,
 }  # fmt: skip
 WANTED = table("wanted rooms", [_WANTED[name] for name in content.ROOM_NAMES])
+
+# What a room as the first one, and a leader, is worth: the points of win share by which steady
+# players with it differ from the mean where a coin drafts (docs/balance/outlive.md).
+_FIRST = {
+    "r_build": -10, "r_tinker": 6, "r_crisis": 16, "r_smoke": -21, "r_kitchen": 8, "r_galley": 20,
+    "r_dock": -15, "r_arms": 5, "r_water": 1, "r_sanctum": 6, "r_salvage": -20, "r_decon": -13,
+    "r_vent": -19, "r_nursery": -1, "r_scout": -1, "r_depot": -1, "r_lookout": 7, "r_guard": -2,
+    "r_auto": -4, "r_interro": 8, "r_scrap": -13, "r_machine": 4,
+}  # fmt: skip
+FIRST = table("first rooms", [_FIRST[name] for name in content.ROOM_NAMES])
+_LEADERS = {
+    "ld_rowlett": 5, "ld_froste": -1, "ld_frye": -4, "ld_pigott": -5, "ld_livrich": 0,
+    "ld_valentine": -1, "ld_koolpepper": 7, "ld_wely": -7, "ld_bingham": 0, "ld_mccarthy": 6,
+}  # fmt: skip
+LEADERS = table("leaders", [_LEADERS[name] for name in content.LEADER_NAMES])
 
 # What a day with a type of equipment is worth, in tenths of a point.
 _USEFUL = {

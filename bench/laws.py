@@ -1,0 +1,165 @@
+"""Random play on the GPU, held to the invariants of the games.
+
+python -m bench.laws [GAME ...] [--decisions 1e9] [--seed 18] [--looks 2048]
+
+Games are played in launches, each with options of its own: over a run all values of all options and
+all numbers of players come. After every decision the GPU looks whether the position is sound: no
+fault, and somebody to choose from something, or a game that is over with nothing left to do. After
+every launch some of its positions (`--looks`), from threads spread evenly, are brought back to the
+processor. From each of them the compiled rules play one random decision more, and the invariants of
+the game, those that the tests hold it to, are tried on the next position, on what happened and on
+what changed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from typing import Any, Protocol
+
+from tests.support.laws import laws_of
+from tests.support.random_play import Options, one_each
+from tests.support.states import States
+
+from bench.seats import chosen
+from holdfast import games
+from holdfast.kernel import gpu
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+
+THREADS = 1 << 17
+LENGTHS = (50, 100, 200, 400)
+"""Decisions of a thread in a launch, in turn: positions come from early and late in games."""
+APART = 1000
+"""Seeds of launches: a thread plays fewer games than this, each with the next seed."""
+AT_ONCE = 256
+"""Positions that a core is given at a time."""
+
+
+class Simulator(Protocol):
+    """Who plays: a GPU, or in tests something that stands for it."""
+
+    game: Game
+    threads: int
+
+    def run(self, options: Options, seed: int, decisions: int) -> gpu.Run:
+        """So many decisions in every thread."""
+        ...
+
+    def positions(self) -> States:
+        """The last position of each thread's game."""
+        ...
+
+
+@dataclass
+class Found:
+    """What a check has seen."""
+
+    decisions: int = 0
+    games: int = 0
+    seconds: float = 0.0
+    launches: int = 0
+    looked_at: int = 0
+    broken: list[str] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        return (
+            f"{self.decisions:,} decisions in {self.games:,} games and {self.launches} launches, "
+            f"{self.seconds:.0f} s; {self.looked_at:,} positions looked at on the processor; "
+            f"{len(self.broken)} broken"
+        )
+
+
+def launches(game: Game, threads: int, decisions: int, seed: int) -> Iterator[tuple[Any, ...]]:
+    """Options, seed and decisions of a thread, until all threads together have played so many."""
+    whole = threads * sum(LENGTHS)
+    count = len(LENGTHS) * -(-decisions // whole)
+    left = -(-decisions // threads)
+    for number, options in enumerate(laws_of(game.name).option_sets(count, seed)):
+        length = min(left, LENGTHS[number % len(LENGTHS)])
+        if length:
+            yield options, seed + APART * number, length
+        left -= length
+
+
+def check(
+    simulator: Simulator,
+    decisions: int,
+    seed: int,
+    looks: int,
+    pool: Any,
+    engine: str,
+    report: Callable[[str], None] = lambda words: None,
+) -> Found:
+    """Play so many decisions and look at positions meanwhile, on all cores."""
+    found, asked = Found(), []
+    game, threads = simulator.game, simulator.threads
+    for options, own, length in launches(game, threads, decisions, seed):
+        run = simulator.run(options, own, length)
+        found.decisions += run.decisions
+        found.games += run.games
+        found.seconds += run.seconds
+        found.launches += 1
+        where = f"{options}, seed {own}, {length} decisions"
+        found.broken += [f"not sound: thread {thread}, {where}" for thread in run.stopped]
+        taken = simulator.positions()[:: max(1, threads // looks)]
+        found.looked_at += len(taken)
+        report(f"  {game.name}: {found}")
+        for at in range(0, len(taken), AT_ONCE):
+            task = game.name, engine, taken[at : at + AT_ONCE].tobytes(), own + at
+            asked.append((where, pool.apply_async(look_at, task)))
+    for where, answer in asked:
+        found.broken += [f"{law}: {where}" for law in answer.get()]
+    return found
+
+
+def look_at(name: str, engine: str, octets: bytes, seed: int) -> list[str]:
+    """The laws that these positions break, or a decision in one of them."""
+    game = games.load(name)
+    size = game.state.size
+    positions = [
+        Position.from_bytes(game.state, octets[at : at + size])
+        for at in range(0, len(octets), size)
+    ]
+    going = [position for position in positions if not position.over and position.offered]
+    ended = ["nothing to decide"] * (len(positions) - len(going))
+    if not going:
+        return ended
+    play = one_each(game, getattr(game, engine), going, random.Random(seed))
+    return ended + laws_of(name).broken(play)
+
+
+def progress(words: str) -> None:
+    """Tell how far it has come."""
+    print(words, file=sys.stderr, flush=True)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Print what was seen of every game; fails where something was broken."""
+    asking = argparse.ArgumentParser(prog="python -m bench.laws")
+    asking.add_argument("games", nargs="*")
+    asking.add_argument("--decisions", type=float, default=1e9)
+    asking.add_argument("--seed", type=int, default=18)
+    asking.add_argument("--looks", type=int, default=2048, help="positions of each launch")
+    asking.add_argument("--cores", type=int, help="that look at positions; all without a number")
+    given = asking.parse_args(arguments)
+    broken = 0
+    with get_context("spawn").Pool(given.cores) as pool:
+        for game in chosen(given.games).values():
+            simulator = gpu.Simulator(game, THREADS, gpu.WATCHED)
+            found = check(
+                simulator, int(given.decisions), given.seed, given.looks, pool, "compiled", progress
+            )
+            print(f"{game.name}, {gpu.Device.first().name}: {found}", flush=True)
+            for law in found.broken[:20]:
+                print(f"  {law}", flush=True)
+            broken += len(found.broken)
+    return 1 if broken else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
