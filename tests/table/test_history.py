@@ -31,6 +31,7 @@ def test_what_somebody_has_missed() -> None:
     assert news(table, 1) == [2]
     assert news(table, 2) == []
     assert news(table, 3) is None
+    assert news(table, -1) is news(table, -2) is None
     assert [turn.seq for turn in table.news(NOBODY).turns] == [0, 1, 2]
 
 

@@ -94,7 +94,7 @@ class History:
 
         Nothing if what they know was taken back since, or never was: they need the whole.
         """
-        if seq > self.seq or any(at > seq > to for at, to in self.returns):
+        if not 0 <= seq <= self.seq or any(at > seq > to for at, to in self.returns):
             return None
         if seq < self.gone_to:
             raise LetGo
