@@ -48,7 +48,7 @@ def shown(table: Table, viewer: int) -> Iterator[str]:
         yield table_text(seen, table.news(viewer, since), "t", ())
     past = table.looked_back(viewer, 0, 100)
     yield frames_view(seen, past, (), 0).model_dump_json()
-    yield json.dumps(summary(table.seen_by()))
+    yield json.dumps(summary(table.listed()))
     choices = [Choice(move, 1, 0.5, 1.0) for move in seen.answers]
     yield hint_view(seen, Advice(rank(choices), {})).model_dump_json()
     yield talk_view(table.discussed(viewer), 0, None).model_dump_json()

@@ -386,7 +386,7 @@ class Room:
         seq = after.seq if after.seq != self.table.seq else None
         try:
             await self._storage.append(
-                self.name, after.entries, seq, entry, summary(after.seen_by()), key
+                self.name, after.entries, seq, entry, summary(after.listed()), key
             )
         except Conflict:
             raise

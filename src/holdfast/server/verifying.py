@@ -48,7 +48,7 @@ def again(name: str, stored: Stored) -> Verdict:
     except Exception as error:  # whatever it is, the other tables are verified too
         return Verdict(name, "differs", f"it cannot be played again: {_first_line(error)}")
     # What an older version did not keep yet cannot differ.
-    now = json.loads(json.dumps(summary(table.seen_by())))
+    now = json.loads(json.dumps(summary(table.listed())))
     for part in sorted(now.keys() & stored.summary.keys()):
         if now[part] != stored.summary[part]:
             return Verdict(name, "differs", f"{part}: {stored.summary[part]} then, {now[part]} now")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from holdfast.kernel.events import Event
@@ -12,6 +12,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Step
+from holdfast.table.altered import altered
 from holdfast.table.entries import Moved
 from holdfast.table.turn import Turn
 
@@ -133,7 +134,7 @@ class History:
             after=bytes(position),
             plan=entry.plan,
         )
-        return replace(self, turns=(*self.turns, turn), seq=turn.seq)
+        return altered(self, turns=(*self.turns, turn), seq=turn.seq)
 
     def taken_back(self, to: int) -> History:
         """What is left when everything after a sequence number is taken back."""
@@ -141,7 +142,7 @@ class History:
         turns = tuple(turn for turn in self.turns if turn.seq <= to)
         if not turns:
             raise LetGo
-        return replace(self, turns=turns, seq=seq, returns=(*self.returns, (seq, to)))
+        return altered(self, turns=turns, seq=seq, returns=(*self.returns, (seq, to)))
 
     def lightened(self, keep: int) -> History:
         """The same without all but so many of the latest turns: whoever keeps the entries can have
@@ -155,7 +156,7 @@ class History:
         if len(turns) > 1:  # those before have had their turn
             turns = (*turns[:-2], turns[-2].lightened(), turns[-1])
         if not go:
-            return replace(self, turns=turns)
+            return altered(self, turns=turns)
         decided = dict(self.decided)
         before = self.gone_to
         for turn in go:
@@ -166,7 +167,7 @@ class History:
             others = any(turn.seat != seat for turn in turns)
             if not others and not any(_decides(turn, seat) for turn in turns):
                 return self
-        return replace(
+        return altered(
             self, turns=turns, gone=self.gone + len(go), gone_to=go[-1].seq, decided=decided
         )
 
@@ -176,4 +177,4 @@ class History:
 
     def now_settled(self) -> History:
         """The same, of which nothing can be taken back from here on."""
-        return replace(self, settled=self.seq)
+        return altered(self, settled=self.seq)

@@ -61,6 +61,8 @@ def learnt(
         # Seats that know the same need no second trial.
         tried = {(bytes(knew), bytes(knows))}
         for seat in range(game.seats(before)):
+            if seat == viewer:
+                continue
             then, now = game.hide(before, seat), game.hide(after, seat)
             if (bytes(then), bytes(now)) in tried:
                 continue

@@ -24,9 +24,7 @@ class Requests:
     seats: Seats
 
     def __iter__(self) -> Iterator[int]:
-        for kind in self.game.moves.kinds.values():
-            if not kind.offered:
-                yield from range(kind.first, kind.first + kind.count)
+        return iter(range(self.game.moves.commands, self.game.moves.count))
 
     def seat_of(self, move: int) -> int | None:
         """The seat that a request speaks for; other moves belong to whoever decides."""

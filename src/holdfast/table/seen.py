@@ -26,28 +26,44 @@ if TYPE_CHECKING:
     from holdfast.table.undo import Undo
 
 
-@dataclass(frozen=True, eq=False)
-class Seen:
-    """A table as it is, for one viewer: a seat, or NOBODY for a spectator."""
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Listed:
+    """A table in a few words, for one viewer: a seat, or NOBODY for a spectator."""
 
     game: Game
     viewer: int
     hidden: Position
     """The position as the viewer may know it."""
     seq: int
-    options: Choices
-    began_at: str | None
-    """The named position that the game began from, if it did."""
-    hints: bool
-    """Whether whoever decides may ask for a hint."""
     seats: Seats
     """Without what others have told the table to answer."""
     parts: tuple[Part, ...]
     usual: Mapping[str, str]
     """The standing answers of those who have left none."""
+    owes: tuple[int, ...]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.hidden.over
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called."""
+        return self.seats.names
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Seen(Listed):
+    """A table as it is, for one viewer."""
+
+    options: Choices
+    began_at: str | None
+    """The named position that the game began from, if it did."""
+    hints: bool
+    """Whether whoever decides may ask for a hint."""
     question: str | None
     """What is being decided, where the viewer may know."""
-    owes: tuple[int, ...]
     may_answer: tuple[int, ...]
     answers: tuple[int, ...]
     """The moves that the viewer may give as an answer."""
@@ -69,19 +85,9 @@ class Seen:
     """Where each seat goes on, or NOBODY; while nobody goes on, nothing."""
 
     @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.hidden.over
-
-    @property
     def to_move(self) -> int:
         """The seat that decides, also about something that the viewer may not know."""
         return self.hidden.to_move
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What the seats are called."""
-        return self.seats.names
 
 
 @dataclass(frozen=True, eq=False)

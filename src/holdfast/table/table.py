@@ -7,7 +7,7 @@ put together: what is the case, what people may do about it, and what follows fr
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import assert_never
 
@@ -17,6 +17,7 @@ from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay
 from holdfast.table import seats as seating
 from holdfast.table import undo as undoing
+from holdfast.table.altered import altered
 from holdfast.table.beginning import first_position, opening
 from holdfast.table.council import Council
 from holdfast.table.decision import Decision
@@ -45,7 +46,7 @@ from holdfast.table.refusal import Refusal
 from holdfast.table.rematch import Rematch
 from holdfast.table.requests import Requests
 from holdfast.table.seats import Part, Seat, Seats
-from holdfast.table.seen import Discussed, Made, News, Past, Seen
+from holdfast.table.seen import Discussed, Listed, Made, News, Past, Seen
 from holdfast.table.spoken import Plan
 from holdfast.table.standing import check_instructions, instructed, standing
 from holdfast.table.talk import Talk
@@ -188,6 +189,20 @@ class Table:
     @cached_property
     def _all_known(self) -> dict[int, _Known]:
         return {}
+
+    def listed(self) -> Listed:
+        """The table in a few words, as everybody may know it."""
+        known = self._known(NOBODY)
+        return Listed(
+            game=self.game,
+            viewer=NOBODY,
+            hidden=known.position,
+            seq=self.seq,
+            seats=self.seats.known_to(NOBODY),
+            parts=known.parts,
+            usual=self.game.standing(known.position),
+            owes=known.decision.owes,
+        )
 
     def seen_by(self, viewer: int = NOBODY) -> Seen:
         """The table as this viewer may know it."""
@@ -519,11 +534,11 @@ class Table:
     def lightened(self, keep: int) -> Table:
         """The same table, that knows only so many of its latest turns. Asked for others it raises
         LetGo; whoever keeps the entries can have them again."""
-        return replace(self, history=self.history.lightened(keep))
+        return altered(self, history=self.history.lightened(keep))
 
     def after(self, entry: Entry) -> Table:
         """The table after an entry."""
-        return replace(self._after(entry), entries=self.entries + 1)
+        return altered(self._after(entry), entries=self.entries + 1)
 
     def after_all(self, entries: Iterable[Entry]) -> Table:
         """The table after a row of entries."""
@@ -537,39 +552,39 @@ class Table:
             case Moved():
                 return self._moved(entry)
             case Spoke():
-                return replace(self, spoken=self.spoken | {(entry.seat, entry.move)})
+                return altered(self, spoken=self.spoken | {(entry.seat, entry.move)})
             case Came():
                 return self._came(entry)
             case TookBack():
                 history = self.history.taken_back(entry.to)
-                return replace(self, history=history, wish=None, spoken=frozenset())
+                return altered(self, history=history, wish=None, spoken=frozenset())
             case Wished():
-                return replace(self, wish=Wish(entry.seat, entry.to))
+                return altered(self, wish=Wish(entry.seat, entry.to))
             case Agreed():
                 assert self.wish is not None
-                return replace(self, wish=self.wish.with_consent_of(entry.seat))
+                return altered(self, wish=self.wish.with_consent_of(entry.seat))
             case Declined():
-                return replace(self, wish=None)
+                return altered(self, wish=None)
             case Sat():
                 seats = self.seats.changed(entry.seat, name=entry.name, person=True, level=None)
-                return replace(self, seats=seats)
+                return altered(self, seats=seats)
             case HandedOver():
                 # Whose consent counts has changed, so a wish must be uttered anew.
                 seats = self.seats.changed(entry.seat, level=entry.level)
-                return replace(self, seats=seats, wish=None)
+                return altered(self, seats=seats, wish=None)
             case Instructed():
                 seats = self.seats.changed(entry.seat, standing=entry.answers, awake=entry.awake)
-                return replace(self, seats=seats)
+                return altered(self, seats=seats)
             case WentOn():
-                return replace(self, next=entry)
+                return altered(self, next=entry)
             case Chatted():
                 talk = self.talk.chatted(entry, self.seq)
-                return replace(self, talk=talk.heard(entry.seat))
+                return altered(self, talk=talk.heard(entry.seat))
             case Planned():
                 talk = self.talk.planned(entry, self.seq)
-                return replace(self, talk=talk if entry.by == "bot" else talk.heard(entry.seat))
+                return altered(self, talk=talk if entry.by == "bot" else talk.heard(entry.seat))
             case Judged():
-                return replace(self, talk=self.talk.judged(entry).heard(entry.seat))
+                return altered(self, talk=self.talk.judged(entry).heard(entry.seat))
             case _:
                 assert_never(entry)
 
@@ -585,10 +600,10 @@ class Table:
         # A person who plays on has answered the wish; a bot has no say in it.
         wish = None if entry.by == "person" or history.position.over else self.wish
         talk = self.talk.moved(entry.seat, entry.move, self.game.legal(self.position))
-        return replace(self, history=history, seats=seats, wish=wish, spoken=frozenset(), talk=talk)
+        return altered(self, history=history, seats=seats, wish=wish, spoken=frozenset(), talk=talk)
 
     def _came(self, entry: Came) -> Table:
         seats = self.seats.with_seat(entry.seat, Seat.prepared(entry, guest=True))
         asked = Moved(seat=entry.by, move=entry.move, entropy=entry.entropy, by="person")
-        table = replace(self, seats=seats)._moved(asked)
-        return replace(table, history=table.history.now_settled())
+        table = altered(self, seats=seats)._moved(asked)
+        return altered(table, history=table.history.now_settled())

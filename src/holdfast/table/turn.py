@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
+from holdfast.table.altered import altered
 from holdfast.table.entries import By
 from holdfast.table.knowledge import Learnt, learnt
 from holdfast.table.seen import Heard, Made, Past, Told
@@ -41,7 +42,7 @@ class Turn:
 
     def lightened(self) -> Turn:
         """The same without what was made to tell of it."""
-        light = replace(self)
+        light = altered(self)
         light.__dict__["_learnt"] = self._learnt
         return light
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from holdfast.games.outlast.content import BUILDINGS, STRUCTURE_NAMES
 from holdfast.games.outlast.content.names import GOODS, meeple_name
 from holdfast.games.outlast.models import Preview
-from holdfast.games.outlast.moves import MOST_ADDED, MOVES
+from holdfast.games.outlast.moves import MOST_ADDED, MOVES, TILES
 from holdfast.games.outlast.rules.duel import speaker, total
 from holdfast.games.outlast.rules.ending import settlements
 from holdfast.games.outlast.rules.ground import (
@@ -18,10 +18,10 @@ from holdfast.games.outlast.rules.ground import (
     goods_on,
     has_wolf,
     hunt_bonus,
-    is_face_up,
     neighbour,
     regrowing_tiles,
     take_goods,
+    tiles_with,
     wolf_bonus,
 )
 from holdfast.games.outlast.rules.meal import people_on
@@ -39,8 +39,9 @@ from holdfast.games.outlast.state import (
     RESOURCE,
     STAKES_ROB,
     UNLIMITED,
+    WORKSHOP,
 )
-from holdfast.games.outlast.view import hungry, missing_meals, starving, unseen_of, would_starve
+from holdfast.games.outlast.view import Same, missing_meals, starving, unseen_of
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.words import KEPT, Phrase, PreviewLine, Tone, line
@@ -48,29 +49,78 @@ from holdfast.kernel.words import KEPT, Phrase, PreviewLine, Tone, line
 FORESEEN = 64
 """Moves that are foreseen once, to be shown and to be said."""
 WOLF_TERRAINS = ("den", "trail")
-_ACTIONS = ("wolf", "hide", "move", "gather", "hunt", "build", "drop", "fight")
+_ACTIONS = {"wolf", "hide", "move", "gather", "hunt", "build", "drop", "fight"}
+
+Facts = tuple[Any, ...]
+"""What a move would do depends on a few numbers. They are looked up for each move of a position,
+and what follows from them is put together once for all positions in which they are the same."""
+
+
+class _Now:
+    """What the moves of a position ask, looked up once for all of them."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        s = self.s = position.reading
+        self.seat: int = s.to_move
+        self.player = s.players[s.to_move]
+        self.last = s.actions_left == 1
+        self.missing = missing_meals(self.player)
+        self.starving = starving(self.missing)
+        self._growth: dict[tuple[int, Callable[..., None]], tuple[int, int]] = {}
+
+    @cached_property
+    def unseen(self) -> tuple[int, int]:
+        """How many tiles with wolves nobody has seen, and how many tiles."""
+        left = unseen_of(self.s)
+        return sum(left.get(t, 0) for t in WOLF_TERRAINS), sum(left.values())
+
+    def fed(self, changes: dict[int, int]) -> tuple[int, int]:
+        """How many would starve at the meal, now and if so many more meals were missing on some
+        tiles; where that is the same, nobody is spoken of."""
+        after = before = self.starving
+        for tile, change in changes.items():
+            meals = self.missing.get(tile, 0)
+            after += max(0, meals + change) - max(0, meals)
+        return (before, after) if after != before else (0, 0)
+
+    def growth(self, tile: int, kind: int, change: Callable[..., None]) -> tuple[bool, bool]:
+        """Whether goods multiply on a tile, now and with one added or taken."""
+        found = self._growth.get((kind, change))
+        if found is None:
+            s = self.s
+            built = None
+            if s.options.buildings == WORKSHOP:
+                built = tuple((*s.tiles[t].structures,) for t in range(s.tile_count))
+            goods = s.ones[kind], s.twos[kind]
+            facts = kind, change, s.options, s.tile_count, s.face_up, goods, built
+            found = self._growth[kind, change] = _growth(Same(facts, self.position))
+        return bool(found[0] >> tile & 1), bool(found[1] >> tile & 1)
+
+
+_now = lru_cache(FORESEEN)(_Now)
+
+
+@lru_cache(FORESEEN)
+def _growth(board: Same) -> tuple[int, int]:
+    """The tiles where goods multiply, now and with one added or taken wherever that can be."""
+    kind, change, *_ = board.facts
+    grows = plain(regrowing_tiles if kind == RESOURCE else breeding_tiles)
+    some, full = (plain(tiles_with)(board.source.reading, kind, least) for least in (1, MOST))
+    after = board.source.read()
+    plain(change)(after, some if change is take_goods else ((1 << TILES) - 1) & ~full, kind)
+    return grows(board.source.reading), grows(after)
 
 
 class _Draft:
     """A preview as it grows."""
 
-    __slots__ = (
-        "args", "chance", "final", "kind", "lines", "meeple", "needs", "own", "player", "position",
-        "s", "target", "tile",
-    )  # fmt: skip
+    __slots__ = ("chance", "final", "lines", "needs", "own", "target", "tile")
 
-    def __init__(self, position: Position, move: int) -> None:
-        self.position = position
-        s = self.s = position.reading
-        self.kind, self.args = MOVES.decode(move)
-        self.player = s.players[s.to_move]
-        self.meeple: Any = None
-        self.own: str | None = None
+    def __init__(self, own: str | None, tile: int | None) -> None:
+        self.own = own
         """The name of the meeple that acts."""
-        self.tile: int | None = None
-        if "meeple" in self.args:
-            self.meeple = self.player.meeples[self.args["meeple"]]
-            self.own, self.tile = meeple_name(s.to_move, self.meeple.number), self.meeple.tile
+        self.tile = tile
         self.target: str | None = None
         self.needs: int | None = None
         self.chance: float | None = None
@@ -87,69 +137,54 @@ class _Draft:
         self.chance = (DIE + 1 - self.needs) / DIE
         self.final = True
 
-    def growth(self, kind: int, change: Callable[..., None]) -> tuple[bool, bool]:
-        """Whether goods multiply on the meeple's tile, now and with one added or taken."""
-        return _growth(self.position, self.meeple.tile, kind, change)
-
-    def starving(self, changes: dict[int, int]) -> None:
-        """How many would starve at the meal, now and if so many more meals were missing on some
-        tiles."""
-        missing = _missing_meals(self.player)
-        before = after = starving(missing)
-        for tile, change in changes.items():
-            meals = missing.get(tile, 0)
-            after += max(0, meals + change) - max(0, meals)
+    def starving(self, before: int, after: int) -> None:
+        """How many would starve at the meal, now and then."""
         if after != before:
             self.say("starving", "good" if after < before else "bad", before=before, after=after)
-
-
-_missing_meals = lru_cache(16)(missing_meals)
-"""Of readings that nobody writes to, once for all moves."""
-
-
-@lru_cache(FORESEEN)
-def _growth(
-    position: Position, tile: int, kind: int, change: Callable[..., None]
-) -> tuple[bool, bool]:
-    grows = plain(regrowing_tiles if kind == RESOURCE else breeding_tiles)
-    after = position.read()
-    plain(change)(after, 1 << tile, kind)
-    return bool(grows(position.reading) >> tile & 1), bool(grows(after) >> tile & 1)
 
 
 @lru_cache(FORESEEN)
 def preview(position: Position, move: int) -> Preview:
     """What a legal move would do, told to the player who decides. The words of a move are made of
     it too."""
-    d = _Draft(position, move)
-    _PREVIEWS[d.kind.name](d)
-    if d.kind.name in _ACTIONS and d.s.actions_left == 1:
-        d.say("meal-next")  # LA-TURN-4: the turn ends by itself
-    return _preview(d.own, d.tile, d.target, d.needs, d.chance, d.final, *d.lines)
+    now = _now(position)
+    kind, args = MOVES.decode(move)
+    number = tile = meeple = None
+    if "meeple" in args:
+        meeple = now.player.meeples[args["meeple"]]
+        number, tile = meeple.number, meeple.tile
+    look_up, _ = _PREVIEWS[kind.name]
+    # LA-TURN-4: after the last action the turn ends by itself.
+    last = now.last and kind.name in _ACTIONS
+    return _told(kind.name, now.seat, number, tile, last, *look_up(now, meeple, args))
 
 
 @lru_cache(KEPT)
-def _preview(
-    own: str | None,
-    tile: int | None,
-    target: str | None,
-    needs: int | None,
-    chance: float | None,
-    final: bool,
-    *lines: PreviewLine,
+def _told(
+    kind: str, seat: int, number: int | None, tile: int | None, last: bool, *facts: Any
 ) -> Preview:
+    d = _Draft(None if number is None else meeple_name(seat, number), tile)
+    _, say = _PREVIEWS[kind]
+    say(d, *facts)
+    if last:
+        d.say("meal-next")
     return Preview(
-        meeple=own, tile=tile, target=target, needs=needs, chance=chance, lines=list(lines),
-        final=final,
+        meeple=d.own, tile=d.tile, target=d.target, needs=d.needs, chance=d.chance, lines=d.lines,
+        final=d.final,
     )  # fmt: skip
 
 
-def _wolf(d: _Draft) -> None:
+def _wolf_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+    out = now.player.people == 1 and not _hearth(now.s, now.player)
+    return plain(wolf_bonus)(now.s, meeple.tile, now.seat), out
+
+
+def _wolf(d: _Draft, bonus: int, out: bool) -> None:
     assert d.own is not None
-    d.roll(WOLF_FALLS - plain(wolf_bonus)(d.s, d.meeple.tile, d.s.to_move))
+    d.roll(WOLF_FALLS - bonus)
     d.say("wolf-falls", "good")
     d.say("meeple-dies", "bad", meeple=d.own)
-    if d.player.people == 1 and not _hearth(d.s, d.player):
+    if out:
         d.say("end-out", "bad")
 
 
@@ -159,96 +194,140 @@ def wolf_kills(s: Any, tile: int, seat: int) -> int:
     return round(100 * (needs - 1) / DIE)
 
 
-def _hide(d: _Draft) -> None:
+def _hide_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+    return (now.missing[meeple.tile] > 0,)
+
+
+def _hide(d: _Draft, hungry: bool) -> None:
     d.say("hidden")
-    if hungry(d.player, d.meeple.tile):
+    if hungry:
         d.say("hidden-hungry", "bad")
 
 
-def _move(d: _Draft) -> None:
-    there = plain(neighbour)(d.s, d.meeple.tile, d.args["direction"])
+def _move_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+    s = now.s
+    there = plain(neighbour)(s, meeple.tile, args["direction"])
+    reveals = lose = None
+    if not s.face_up >> there & 1:
+        # Since the first board turn wolves have come, gone and bred where nobody looks.
+        reveals = s.options.wilds == AWAKE and s.round > 1, *now.unseen
+    elif s.wolves >> there & 1:
+        lose = wolf_kills(s, there, now.seat)
+    # LA-MEAL-2: joining or leaving a pot changes who starves.
+    mouths = 1 - meeple.goods[PREY]
+    starving = now.fed({meeple.tile: -mouths, there: mouths})
+    return there, reveals, lose, now.last, meeple.hidden, starving
+
+
+def _move(
+    d: _Draft,
+    there: int,
+    reveals: tuple[bool, int, int] | None,
+    lose: int | None,
+    last: bool,
+    hidden: int,
+    starving: tuple[int, int],
+) -> None:
     d.tile = there
-    if not plain(is_face_up)(d.s, there):
+    if reveals is not None:
         d.final = True
-        left = unseen_of(d.s)
-        wolves, tiles = sum(left.get(t, 0) for t in WOLF_TERRAINS), sum(left.values())
+        roam, wolves, tiles = reveals
         d.say("reveals")
-        if d.s.options.wilds == AWAKE and d.s.round > 1:
-            # Since the first board turn wolves have come, gone and bred where nobody looks.
+        if roam:
             d.say("wolves-roam", "bad", wolves=wolves, tiles=tiles)
         else:
             percent = round(100 * wolves / tiles)
             d.say("wolf-odds", "bad", wolves=wolves, tiles=tiles, percent=percent)
-        if d.s.actions_left == 1:
+        if last:
             d.say("last-action", "bad")
-    elif plain(has_wolf)(d.s, there):
+    elif lose is not None:
         assert d.own is not None
-        lose = wolf_kills(d.s, there, d.s.to_move)
-        now = "at-once" if d.s.actions_left == 1 else "soon"
-        d.say("cornered", "bad", meeple=d.own, when=now, lose=lose)
-    if d.meeple.hidden:
+        d.say("cornered", "bad", meeple=d.own, when="at-once" if last else "soon", lose=lose)
+    if hidden:
         d.say("leaves-hiding")
-    _hunger_elsewhere(d, there)
+    d.starving(*starving)
 
 
-def _hunger_elsewhere(d: _Draft, there: int) -> None:
-    """LA-MEAL-2: joining or leaving a pot changes who starves."""
-    mouths = 1 - d.meeple.goods[PREY]
-    d.starving({d.meeple.tile: -mouths, there: mouths})
+def _gather_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+    bare = now.growth(meeple.tile, RESOURCE, take_goods) == (True, False)
+    return meeple.goods[RESOURCE] + 1, bare
 
 
-def _gather(d: _Draft) -> None:
-    d.say("gathers", "good", carried=d.meeple.goods[RESOURCE] + 1)
-    if d.growth(RESOURCE, take_goods) == (True, False):
+def _gather(d: _Draft, carried: int, bare: bool) -> None:
+    d.say("gathers", "good", carried=carried)
+    if bare:
         d.say("bare", "bad")
 
 
-def _hunt(d: _Draft) -> None:
-    d.roll(HUNT_SUCCEEDS - plain(hunt_bonus)(d.s, d.meeple.tile, d.s.to_move))
-    d.starving({d.meeple.tile: -1})
-    if d.growth(PREY, take_goods) == (True, False):
-        herd = plain(goods_on)(d.s, d.meeple.tile, PREY)
+def _hunt_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+    stops = now.growth(meeple.tile, PREY, take_goods) == (True, False)
+    herd = plain(goods_on)(now.s, meeple.tile, PREY) if stops else 0
+    bonus = plain(hunt_bonus)(now.s, meeple.tile, now.seat)
+    return bonus, now.fed({meeple.tile: -1}), herd
+
+
+def _hunt(d: _Draft, bonus: int, starving: tuple[int, int], herd: int) -> None:
+    d.roll(HUNT_SUCCEEDS - bonus)
+    d.starving(*starving)
+    if herd:
         d.say("herd-stops", "bad", before=herd, after=herd - 1)
 
 
-def _build(d: _Draft) -> None:
-    name = STRUCTURE_NAMES[d.args["structure"]]
-    d.say("cost", cost=BUILDINGS[d.args["structure"]].cost)
-    if BUILDINGS[d.args["structure"]].cost > d.meeple.goods[RESOURCE]:
+def _build_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+    structure = args["structure"]
+    return structure, BUILDINGS[structure].cost > meeple.goods[RESOURCE]
+
+
+def _build(d: _Draft, structure: int, together: bool) -> None:
+    d.say("cost", cost=BUILDINGS[structure].cost)
+    if together:
         d.say("companions-pay")  # LA-BUILD-5
-    d.say(f"build-{name}", "good")
+    d.say(f"build-{STRUCTURE_NAMES[structure]}", "good")
 
 
-def _drop(d: _Draft) -> None:
-    kind = d.args["goods"]
-    if plain(goods_on)(d.s, d.meeple.tile, kind) == MOST:
+def _drop_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+    kind = args["goods"]
+    full = plain(goods_on)(now.s, meeple.tile, kind) == MOST
+    begins = not full and now.growth(meeple.tile, kind, add_goods) == (False, True)
+    return kind, full, begins, now.fed({meeple.tile: 1}) if kind == PREY else (0, 0)
+
+
+def _drop(d: _Draft, kind: int, full: bool, begins: bool, starving: tuple[int, int]) -> None:
+    if full:
         d.say("overflows")
-    elif d.growth(kind, add_goods) == (False, True):
-        if kind == PREY:
-            d.say("founds-herd", "good")
-        else:
-            d.say("grows-again", "good")
+    elif begins and kind == PREY:
+        d.say("founds-herd", "good")
+    elif begins:
+        d.say("grows-again", "good")
     if kind == PREY:
         d.say("prey-freed", "bad")
-        d.starving({d.meeple.tile: 1})
+        d.starving(*starving)
 
 
-def _fight(d: _Draft) -> None:
-    rival = d.s.players[d.args["rival"]].meeples[d.args["target"]]
-    d.target = meeple_name(d.args["rival"], rival.number)
+def _fight_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+    s, rival = now.s, now.s.players[args["rival"]]
+    mine, theirs = (
+        plain(carried_here)(player, meeple.tile, RESOURCE) for player in (now.player, rival)
+    )
+    most = MOST_ADDED if s.options.fight_boost == FIGHT_BLIND else UNLIMITED
+    target = args["rival"], rival.meeples[args["target"]].number
+    return target, mine, theirs, most, stakes(s)
+
+
+def _fight(
+    d: _Draft, target: tuple[int, int], mine: int, theirs: int, most: int, stakes: str
+) -> None:
+    assert d.own is not None
+    d.target = meeple_name(*target)
     d.final = True
-    mine = plain(carried_here)(d.player, d.meeple.tile, RESOURCE)
-    theirs = plain(carried_here)(d.s.players[d.args["rival"]], d.meeple.tile, RESOURCE)
-    most = MOST_ADDED if d.s.options.fight_boost == FIGHT_BLIND else UNLIMITED
     win, lose = fight_odds(min(most, mine) - min(most, theirs))
     d.chance = win
-    assert d.own is not None
-    wins, loses, own, at_stake = round(100 * win), round(100 * lose), d.own, stakes(d.s)
+    wins, loses = round(100 * win), round(100 * lose)
     if mine or theirs:
-        d.say("fight-all-in", win=wins, lose=loses, meeple=own, stakes=at_stake)
+        d.say("fight-all-in", win=wins, lose=loses, meeple=d.own, stakes=stakes)
         d.say("fight-purses", mine=mine, theirs=theirs)
     else:
-        d.say("fight-odds", win=wins, lose=loses, meeple=own, stakes=at_stake)
+        d.say("fight-odds", win=wins, lose=loses, meeple=d.own, stakes=stakes)
 
 
 def fight_odds(ahead: int) -> tuple[float, float]:
@@ -258,23 +337,32 @@ def fight_odds(ahead: int) -> tuple[float, float]:
     return sum(t > 0 for t in totals) / len(totals), sum(t < 0 for t in totals) / len(totals)
 
 
-def _end(d: _Draft) -> None:
+def _end_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+    s, player = now.s, now.player
+    meeples = [player.meeples[slot] for slot in range(player.people)]
+    cornered = [meeple for meeple in meeples if plain(is_cornered)(s, meeple)]
+    one = None
+    if len(cornered) == 1:
+        lose = wolf_kills(s, cornered[0].tile, now.seat)
+        one = meeple_name(now.seat, cornered[0].number), lose
+    out = now.starving == player.people and not _hearth(s, player)
+    return now.starving, len(cornered), one, out, s.actions_left
+
+
+def _end(
+    d: _Draft, starving: int, cornered: int, one: tuple[str, int] | None, out: bool, unused: int
+) -> None:
     d.final = True
-    starving = would_starve(d.player)
-    meeples = [d.player.meeples[slot] for slot in range(d.player.people)]
-    cornered = [meeple for meeple in meeples if plain(is_cornered)(d.s, meeple)]
     if starving:
         d.say("end-starving", "bad", count=starving)
-    if len(cornered) == 1:
-        lose = wolf_kills(d.s, cornered[0].tile, d.s.to_move)
-        name = meeple_name(d.s.to_move, cornered[0].number)
-        d.say("end-cornered-one", "bad", meeple=name, lose=lose)
+    if one is not None:
+        d.say("end-cornered-one", "bad", meeple=one[0], lose=one[1])
     elif cornered:
-        d.say("end-cornered", "bad", count=len(cornered))
-    if starving == d.player.people and not _hearth(d.s, d.player):
+        d.say("end-cornered", "bad", count=cornered)
+    if out:
         d.say("end-out", "bad")
-    if d.s.actions_left:
-        d.say("end-unused", count=d.s.actions_left)
+    if unused:
+        d.say("end-unused", count=unused)
 
 
 def _hearth(s: Any, player: Any) -> bool:
@@ -283,9 +371,13 @@ def _hearth(s: Any, player: Any) -> bool:
     return bool(counts and plain(settlements)(player) > 0)
 
 
-def _to(d: _Draft) -> None:
-    d.tile = d.args["tile"]
-    d.say("lands-here", goods=GOODS[d.s.against])
+def _to_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+    return args["tile"], GOODS[now.s.against]
+
+
+def _to(d: _Draft, tile: int, goods: str) -> None:
+    d.tile = tile
+    d.say("lands-here", goods=goods)
 
 
 def boost_price(s: Any, kind: str) -> tuple[int, int, int]:
@@ -296,16 +388,25 @@ def boost_price(s: Any, kind: str) -> tuple[int, int, int]:
     return price, own + price, other
 
 
-def _boost(d: _Draft) -> None:
-    fighter = d.player.meeples[d.s.fight.slots[plain(speaker)(d.s.fight)]]
-    price, own, other = boost_price(d.s, d.kind.name)
-    d.own = meeple_name(d.s.to_move, fighter.number)
-    d.tile = fighter.tile
-    d.say("boost", price=price, total=own, other=other)
-    if d.kind.name == "pass" and own < other:
+def _boost_facts(kind: str) -> Callable[[_Now, Any, dict[str, int]], Facts]:
+    def facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+        fighter = now.player.meeples[now.s.fight.slots[plain(speaker)(now.s.fight)]]
+        own = meeple_name(now.seat, fighter.number)
+        return own, fighter.tile, kind == "pass", boost_price(now.s, kind), stakes(now.s)
+
+    return facts
+
+
+def _boost(
+    d: _Draft, own: str, tile: int, passes: bool, standing: tuple[int, int, int], stakes: str
+) -> None:
+    d.own, d.tile = own, tile
+    price, mine, other = standing
+    d.say("boost", price=price, total=mine, other=other)
+    if passes and mine < other:
         # LA-DUEL-7, LA-DUEL-8: a pass settles the fight as it stands.
-        d.say("boost-lost", "bad", own=d.own, stakes=stakes(d.s))
-    elif d.kind.name == "pass":
+        d.say("boost-lost", "bad", own=own, stakes=stakes)
+    elif passes:
         d.say("boost-drawn")
     d.final = True
 
@@ -315,21 +416,25 @@ def stakes(s: Any) -> str:
     return "rob" if s.options.fight_stakes == STAKES_ROB else "death"
 
 
-def _add(d: _Draft) -> None:
-    d.say("commit", price=d.args["amount"])
+def _add_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+    return (args["amount"],)
+
+
+def _add(d: _Draft, amount: int) -> None:
+    d.say("commit", price=amount)
     d.final = True
 
 
-def _face(d: _Draft) -> None:
-    _wolf(d)
+def _feed_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+    meals, mouths = pot(now.s)
+    return (mouths - 1 if meals == 1 else 0,)
 
 
-def _feed(d: _Draft) -> None:
+def _feed(d: _Draft, others: int) -> None:
     """LA-MEAL-4: with the last meal it is settled who starves."""
-    meals, mouths = pot(d.s)
     d.say("feeds", "good")
-    if meals == 1 and mouths > 1:
-        d.say("others-starve", "bad", count=mouths - 1)
+    if others > 0:
+        d.say("others-starve", "bad", count=others)
 
 
 def pot(s: Any) -> tuple[int, int]:
@@ -345,14 +450,24 @@ def pot(s: Any) -> tuple[int, int]:
     )
 
 
-def _at(d: _Draft) -> None:
+def _at_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+    s, tile = now.s, args["tile"]
+    lose = wolf_kills(s, tile, now.seat) if plain(has_wolf)(s, tile) else None
+    spare = plain(carried_here)(now.player, tile, PREY) - plain(people_on)(now.player, tile)
+    return tile, lose, max(0, spare), plain(goods_on)(s, tile, PREY)
+
+
+def _at(d: _Draft, tile: int, lose: int | None, spare: int, prey: int) -> None:
     """LA-ARR-5: with empty hands, and hungry at the next meal."""
-    tile = d.tile = d.args["tile"]
+    d.tile = tile
     d.say("arrives")
-    if plain(has_wolf)(d.s, tile):
-        d.say("arrives-wolf", "bad", lose=wolf_kills(d.s, tile, d.s.to_move))
-    spare = plain(carried_here)(d.player, tile, PREY) - plain(people_on)(d.player, tile)
-    d.say("arrives-food", spare=max(0, spare), prey=plain(goods_on)(d.s, tile, PREY))
+    if lose is not None:
+        d.say("arrives-wolf", "bad", lose=lose)
+    d.say("arrives-food", spare=spare, prey=prey)
+
+
+def _concede_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+    return ()
 
 
 def _concede(d: _Draft) -> None:
@@ -360,23 +475,23 @@ def _concede(d: _Draft) -> None:
     d.final = True
 
 
-_PREVIEWS: dict[str, Callable[[_Draft], None]] = {
-    "wolf": _wolf,
-    "hide": _hide,
-    "move": _move,
-    "gather": _gather,
-    "hunt": _hunt,
-    "build": _build,
-    "drop": _drop,
-    "fight": _fight,
-    "end": _end,
-    "to": _to,
-    "pass": _boost,
-    "match": _boost,
-    "beat": _boost,
-    "add": _add,
-    "face": _face,
-    "feed": _feed,
-    "at": _at,
-    "concede": _concede,
+_PREVIEWS: dict[str, tuple[Callable[[_Now, Any, dict[str, int]], Facts], Callable[..., None]]] = {
+    "wolf": (_wolf_facts, _wolf),
+    "hide": (_hide_facts, _hide),
+    "move": (_move_facts, _move),
+    "gather": (_gather_facts, _gather),
+    "hunt": (_hunt_facts, _hunt),
+    "build": (_build_facts, _build),
+    "drop": (_drop_facts, _drop),
+    "fight": (_fight_facts, _fight),
+    "end": (_end_facts, _end),
+    "to": (_to_facts, _to),
+    "pass": (_boost_facts("pass"), _boost),
+    "match": (_boost_facts("match"), _boost),
+    "beat": (_boost_facts("beat"), _boost),
+    "add": (_add_facts, _add),
+    "face": (_wolf_facts, _wolf),
+    "feed": (_feed_facts, _feed),
+    "at": (_at_facts, _at),
+    "concede": (_concede_facts, _concede),
 }

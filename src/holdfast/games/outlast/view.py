@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -31,7 +32,7 @@ from holdfast.games.outlast.rules.ending import (
     result,
     settlements,
 )
-from holdfast.games.outlast.rules.ground import goods_on, has_wolf, is_face_up
+from holdfast.games.outlast.rules.ground import goods_on, is_face_up, wind
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.rules.setup import wilderness
 from holdfast.games.outlast.state import FED, FIGHT_BLIND, PREY, RESOURCE
@@ -44,21 +45,32 @@ from holdfast.kernel.record import NOBODY, i4
 
 SHELF = 8192
 """Tiles that are made once and shown again: most of them are as they were before."""
+ALBUM = 256
+"""And players, and outlooks on the board."""
 WORKSHOP = OPTIONS.number("buildings", "workshop")
+
+
+@dataclass(frozen=True)
+class Same:
+    """What part of a screen follows from: as long as these facts are the same, it is too."""
+
+    facts: tuple[Any, ...]
+    source: Any = field(compare=False)
+    """Where the rest of it is looked up."""
 
 
 def view(position: Position, viewer: int) -> OutlastView:
     """Everything a screen shows to this viewer, from the position as they may know it."""
     s = position.reading
     order = _turn_order(s)
-    wind = (s.round - 1) % len(DIRECTION_STEPS)
+    blows = plain(wind)(s)
     ranked = ranking(position) if s.over else []
     return OutlastView(
-        options=OPTIONS.read(s.options),
+        options=_options(s.options),
         round=s.round,
         final_round=s.last_round,
-        wind=wind,
-        next_wind=(wind + 1) % len(DIRECTION_STEPS),
+        wind=blows,
+        next_wind=(blows + 1) % len(DIRECTION_STEPS),
         order=order,
         done=_done(s, order),
         turn=None if s.seat == NOBODY else s.seat,
@@ -77,6 +89,9 @@ def view(position: Position, viewer: int) -> OutlastView:
         ending=_ending(s, ranked) if s.over else None,
         rating=rating(position) if s.over else None,
     )
+
+
+_options = lru_cache(ALBUM)(OPTIONS.read)
 
 
 def sees(position: Position, viewer: int) -> int:
@@ -108,13 +123,23 @@ def _step(s: Any) -> str:
 
 
 def _tiles(s: Any) -> list[TileView]:
-    face_up, wolf, goods = plain(is_face_up), plain(has_wolf), plain(goods_on)
+    tiles, face_up, wolves, ones, twos = s.tiles, s.face_up, s.wolves, s.ones, s.twos
+    some = [ones[kind] | twos[kind] for kind in (RESOURCE, PREY)]
+    goods = plain(goods_on)
     shown = []
     for t in range(s.tile_count):
-        tile = s.tiles[t]
-        terrain = tile.terrain if face_up(s, t) else NOBODY
-        resources, prey, structures = goods(s, t, RESOURCE), goods(s, t, PREY), (*tile.structures,)
-        shown.append(_tile(t, terrain, resources, prey, wolf(s, t), tile.spill_to, structures))
+        tile = tiles[t]
+        shown.append(
+            _tile(
+                t,
+                tile.terrain if face_up >> t & 1 else NOBODY,
+                goods(s, t, RESOURCE) if some[RESOURCE] >> t & 1 else 0,
+                goods(s, t, PREY) if some[PREY] >> t & 1 else 0,
+                wolves >> t & 1,
+                tile.spill_to,
+                (*tile.structures,),
+            )
+        )
     return shown
 
 
@@ -124,7 +149,7 @@ def _tile(
     terrain: int,
     resources: int,
     prey: int,
-    wolf: bool,
+    wolf: int,
     spill_to: int,
     structures: tuple[int, ...],
 ) -> TileView:
@@ -138,7 +163,7 @@ def _tile(
         terrain=TERRAIN_NAMES[terrain] if terrain >= 0 else None,
         resources=resources,
         prey=prey,
-        wolf=wolf,
+        wolf=bool(wolf),
         spill_to=None if spill_to < 0 else spill_to,
         structures=[
             StructureView(kind=STRUCTURE_NAMES[k], owner=owner)
@@ -175,8 +200,18 @@ def starving(missing: dict[int, int]) -> int:
 
 def _player(s: Any, seat: int) -> PlayerView:
     player = s.players[seat]
+    people = tuple(player.meeples[slot] for slot in range(player.people))
+    cornered = tuple(plain(is_cornered)(s, meeple) for meeple in people)
     workshop = s.options.buildings == WORKSHOP
-    meeples = [_meeple(s, seat, slot) for slot in range(player.people)]
+    facts = seat, workshop, player.alive, people, cornered, (*player.supply,)
+    return _shown(Same(facts, player))
+
+
+@lru_cache(ALBUM)
+def _shown(same: Same) -> PlayerView:
+    """A player, who is shown as before while nothing of this changes."""
+    seat, workshop, _, _, cornered, _ = same.facts
+    player, missing = same.source, missing_meals(same.source)
     return PlayerView(
         seat=seat,
         alive=bool(player.alive),
@@ -185,21 +220,23 @@ def _player(s: Any, seat: int) -> PlayerView:
         legacy=plain(legacy)(player),
         prey=plain(carried)(player, PREY),
         resources=plain(carried)(player, RESOURCE),
-        would_starve=would_starve(player),
-        would_fight=sum(m.cornered for m in meeples),
+        would_starve=starving(missing),
+        would_fight=sum(cornered),
         supply={
             name: player.supply[k]
             for k, name in enumerate(STRUCTURE_NAMES)
             if k == SETTLEMENT or workshop
         },
-        meeples=meeples,
+        meeples=[
+            _meeple(player, seat, slot, cornered[slot], missing) for slot in range(player.people)
+        ],
     )
 
 
-def _meeple(s: Any, seat: int, slot: int) -> MeepleView:
-    player = s.players[seat]
+def _meeple(
+    player: Any, seat: int, slot: int, cornered: bool, missing: dict[int, int]
+) -> MeepleView:
     meeple = player.meeples[slot]
-    short = hungry(player, meeple.tile)
     before = sum(player.meeples[other].tile == meeple.tile for other in range(slot))
     return MeepleView(
         id=meeple_name(seat, meeple.number),
@@ -209,20 +246,20 @@ def _meeple(s: Any, seat: int, slot: int) -> MeepleView:
         resources=meeple.goods[RESOURCE],
         prey=meeple.goods[PREY],
         hidden=bool(meeple.hidden),
-        cornered=plain(is_cornered)(s, meeple),
+        cornered=cornered,
         eats=before < plain(carried_here)(player, meeple.tile, PREY),
-        may_starve=short > 0,
+        may_starve=missing[meeple.tile] > 0,
     )
 
 
 def _counts(s: Any, position: Position) -> CountsView:
     prey, wolves = _prey_and_wolves(s)
-    ahead = position.read() if not s.over else s
+    next_prey, next_wolves = prey, wolves
     if not s.over:
-        # What the next board turn would bring to the tiles that are seen, if nobody moved.
-        for step in (prey_multiply, wolves_move, wolves_multiply):
-            plain(step)(ahead, SILENT)
-    next_prey, next_wolves = _prey_and_wolves(ahead)
+        tiles = tuple(s.tiles[t] for t in range(s.tile_count))
+        goods = s.ones[PREY], s.twos[PREY]
+        facts = s.options, plain(wind)(s), s.face_up, s.wolves, goods, tiles
+        next_prey, next_wolves = _next_prey_and_wolves(Same(facts, position))
     return CountsView(
         prey=prey,
         wolves=wolves,
@@ -231,6 +268,16 @@ def _counts(s: Any, position: Position) -> CountsView:
         next_prey=next_prey - prey,
         next_wolves=next_wolves - wolves,
     )
+
+
+@lru_cache(ALBUM)
+def _next_prey_and_wolves(board: Same) -> tuple[int, int]:
+    """What the next board turn would bring to the tiles that are seen, if nobody moved: it follows
+    from what lies on the board alone."""
+    ahead = board.source.read()
+    for step in (prey_multiply, wolves_move, wolves_multiply):
+        plain(step)(ahead, SILENT)
+    return _prey_and_wolves(ahead)
 
 
 def _prey_and_wolves(s: Any) -> tuple[int, int]:
@@ -251,8 +298,15 @@ def unseen(s: Any) -> dict[str, int]:
     return {name: count for name, count in left.items() if count}
 
 
-unseen_of = lru_cache(8)(unseen)
-"""Of readings that nobody writes to, once for the view and all moves."""
+def unseen_of(s: Any) -> dict[str, int]:
+    """The same of a reading that nobody writes to, once while the same tiles are seen."""
+    seen = tuple(s.tiles[t].terrain for t in range(s.tile_count))
+    return _unseen(Same((s.options, s.face_up, seen), s))
+
+
+@lru_cache(ALBUM)
+def _unseen(board: Same) -> dict[str, int]:
+    return unseen(board.source)
 
 
 def _fight(s: Any, viewer: int) -> FightView:

@@ -123,14 +123,40 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
     """A line of the log, or nothing for events that only move pieces."""
     if event.kind in UNSPOKEN:
         return None
-    return text.format(f"event-{event.kind}", _arguments(position, event, text, names))
+    s, args = position.reading, event.args
+    places = tuple(
+        (name, _tile_phrase(case, _terrain(s, args[name]), args[name]))
+        for name, case in TILE_CASES.items()
+        if name in args
+    )
+    # An event carries six numbers at most; nothing that is built ever goes.
+    fight = event.kind == "fought-wolf"
+    bonus = plain(wolf_bonus)(s, args["tile"], args["seat"]) if fight else None
+    return _sentence(text, event.kind, tuple(names), bonus, places, *args.items())
+
+
+@lru_cache(KEPT)
+def _sentence(
+    text: Text,
+    kind: str,
+    names: tuple[str, ...],
+    bonus: int | None,
+    places: tuple[tuple[str, Phrase], ...],
+    *numbers: tuple[str, int],
+) -> str:
+    """The line of an event that has these numbers, at these places."""
+    return text.format(f"event-{kind}", _arguments(text, kind, names, bonus, places, dict(numbers)))
 
 
 def _arguments(
-    position: Position, event: Event, text: Text, names: Sequence[str]
+    text: Text,
+    kind: str,
+    names: tuple[str, ...],
+    bonus: int | None,
+    places: tuple[tuple[str, Phrase], ...],
+    args: dict[str, int],
 ) -> dict[str, Any]:
     """The event's numbers as words: players by name, meeples by id, tiles by terrain."""
-    args = event.args
     words: dict[str, Any] = dict(args)
     if "seat" in args:
         words["player"] = names[args["seat"]]
@@ -140,10 +166,9 @@ def _arguments(
         words["rival"] = names[args["rival"]]
         if "target" in args:
             words["target"] = meeple_name(args["rival"], args["target"])
-    for name, case in TILE_CASES.items():
-        if name in args:
-            words[name] = text.say(tile_phrase(position, args[name], case))
-            words[f"{name}-number"] = args[name]
+    for name, place in places:
+        words[name] = text.say(place)
+        words[f"{name}-number"] = args[name]
     if "terrain" in args:
         words["terrain"] = text(f"terrain-{TERRAIN_NAMES[args['terrain']]}")
     if "structure" in args:
@@ -155,13 +180,12 @@ def _arguments(
             words[name] = text.say(direction_phrase(args[name]))
     for name in ("cause", "reason"):
         if name in args:
-            words[name] = CAUSES[event.kind][args[name]]
-    if event.kind == "fought-wolf":
-        # An event carries six numbers at most; nothing that is built ever goes.
-        words["bonus"] = plain(wolf_bonus)(position.reading, args["tile"], args["seat"])
-    if event.kind == "round-began":
+            words[name] = CAUSES[kind][args[name]]
+    if bonus is not None:
+        words["bonus"] = bonus
+    if kind == "round-began":
         words["first"] = names[args["first"]]
-    if event.kind == "dropped":
+    if kind == "dropped":
         words["overflow"] = int(args["onto"] != args["tile"])
     return words
 
@@ -174,13 +198,18 @@ def direction_phrase(direction: int) -> Phrase:
 
 def tile_phrase(position: Position, tile: int, case: str) -> Phrase:
     """A tile as a place within a sentence: `in` the Forest, `to` the Forest, `from` the Forest."""
+    return _tile_phrase(case, _terrain(position.reading, tile), tile)
+
+
+def _terrain(s: Any, tile: int) -> str | None:
+    """What a tile is known to be; nothing of what happens somewhere under the snow."""
     if tile < 0:
-        return phrase("tile-snow")
-    s = position.reading
-    terrain = TERRAIN_NAMES[s.tiles[tile].terrain] if plain(is_face_up)(s, tile) else "unknown"
-    return _tile_phrase(case, terrain, tile)
+        return None
+    return TERRAIN_NAMES[s.tiles[tile].terrain] if plain(is_face_up)(s, tile) else "unknown"
 
 
 @cache
-def _tile_phrase(case: str, terrain: str, tile: int) -> Phrase:
+def _tile_phrase(case: str, terrain: str | None, tile: int) -> Phrase:
+    if terrain is None:
+        return phrase("tile-snow")
     return phrase(f"tile-{case}", terrain=terrain, number=tile)

@@ -71,5 +71,5 @@ async def lay(storage: Storage, beginning: Opening, game: Game, tokens: Tokens) 
     """Store a new table; gives its name."""
     table = Table.open(beginning, game)
     name = new_table_id()
-    await storage.create(name, beginning, tokens, summary(table.seen_by()))
+    await storage.create(name, beginning, tokens, summary(table.listed()))
     return name

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from weakref import WeakKeyDictionary
+from functools import lru_cache
 
 from pydantic_core import to_json
 
@@ -14,6 +14,9 @@ from holdfast.server.sentences import answered, planned, told, told_in_both
 from holdfast.server.views.writing import quoted
 from holdfast.table.seen import Heard, Made, Told
 from holdfast.table.spoken import Plan
+
+KEPT = 1024
+"""Events. Those who are at one table ask for them one right after the other."""
 
 
 def event_views(turns: Iterable[Told]) -> list[EventView]:
@@ -40,18 +43,12 @@ def events_text(turns: Iterable[Told], before: Sequence[EventView] = ()) -> str:
     return f"[{','.join(texts)}]"
 
 
-_texts: WeakKeyDictionary[Heard, str] = WeakKeyDictionary()
-
-
+@lru_cache(KEPT)
 def _text(seq: int, heard: Heard) -> str:
     """Something that happened, written once for all who may hear of it."""
-    text = _texts.get(heard)
-    if text is None:
-        event = heard.event
-        args, said = to_json(event.args).decode(), to_json(told_in_both(heard)).decode()
-        text = f'{{"seq":{seq},"kind":{quoted(event.kind)},"args":{args},"said":{said}}}'
-        _texts[heard] = text
-    return text
+    event = heard.event
+    args, said = to_json(event.args).decode(), to_json(told_in_both(heard)).decode()
+    return f'{{"seq":{seq},"kind":{quoted(event.kind)},"args":{args},"said":{said}}}'
 
 
 def _event(seq: int, heard: Heard) -> EventView:

@@ -9,10 +9,10 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.server.messages import StandingView
-from holdfast.table.seen import Seen
+from holdfast.table.seen import Listed
 
 
-def seat_views(seen: Seen, connected: Collection[int]) -> list[dict[str, Any]]:
+def seat_views(listed: Listed, connected: Collection[int]) -> list[dict[str, Any]]:
     """The seats, each a `SeatView`. What somebody has told the table to answer is for their own
     eyes."""
     return [
@@ -22,13 +22,13 @@ def seat_views(seen: Seen, connected: Collection[int]) -> list[dict[str, Any]]:
             "name": seat.name,
             "level": seat.level,
             "connected": seat.kind == "bot" or number in connected,
-            "part": seen.parts[number],
+            "part": listed.parts[number],
             "guest": seat.guest,
             "standing": dict(seat.standing),
-            "usual": dict(seen.usual) if number == seen.viewer else {},
+            "usual": dict(listed.usual) if number == listed.viewer else {},
             "awake": seat.awake,
         }
-        for number, seat in enumerate(seen.seats)
+        for number, seat in enumerate(listed.seats)
     ]
 
 

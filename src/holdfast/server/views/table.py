@@ -17,7 +17,7 @@ from holdfast.server.views.known import (
     view_text,
 )
 from holdfast.server.views.seats import seat_or_none, seat_views, standings
-from holdfast.table.seen import News, Seen
+from holdfast.table.seen import Listed, News, Seen
 
 
 def table_text(seen: Seen, news: News, name: str, connected: Collection[int]) -> str:
@@ -66,14 +66,14 @@ def next_table(seen: Seen) -> NextTable | None:
     )
 
 
-def summary(seen: Seen) -> dict[str, Any]:
+def summary(listed: Listed) -> dict[str, Any]:
     """What lists of tables show to everybody, of a table as spectators may know it."""
     return {
-        "seats": seat_views(seen, ()),
-        "over": seen.over,
-        "owes": list(seen.owes),
-        "seq": seen.seq,
-        "headline": seen.game.screen.chart(seen.hidden),
+        "seats": seat_views(listed, ()),
+        "over": listed.over,
+        "owes": list(listed.owes),
+        "seq": listed.seq,
+        "headline": listed.game.screen.chart(listed.hidden),
     }
 
 

@@ -1,0 +1,74 @@
+"""Frames: what goes out on a line arrives as it was sent, however long it is."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from uvicorn.server import ServerState
+from websockets.client import ClientProtocol
+from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
+from websockets.frames import Frame, Opcode
+from websockets.uri import parse_uri
+
+from holdfast.server.door import LARGE, Door, Entrance, Line
+
+TEXTS = ["", "a", "b" * 125, "c" * 126, "ü" * 500, "d" * (LARGE - 1), "e" * LARGE, "f" * 70_000]
+"""Of every length at which a frame begins in another way."""
+
+
+class Wire(asyncio.Transport):
+    """What a line is written to: a browser that understands compression."""
+
+    def __init__(self) -> None:
+        super().__init__({"peername": ("127.0.0.1", 5), "sockname": ("127.0.0.1", 6)})
+        extensions = [ClientPerMessageDeflateFactory()]
+        self.browser = ClientProtocol(parse_uri("ws://127.0.0.1/"), extensions=extensions)
+        self.lengths: list[int] = []
+
+    def write(self, data: Any) -> None:
+        self.lengths.append(len(data))
+        self.browser.receive_data(bytes(data))
+
+    def pause_reading(self) -> None:
+        pass
+
+    def is_closing(self) -> bool:
+        return False
+
+    def close(self) -> None:
+        pass
+
+
+async def sent(texts: list[str]) -> tuple[list[str], list[int]]:
+    """What a browser reads of these texts, and how long they were on the way."""
+    done = asyncio.Event()
+
+    async def say(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        for text in texts:
+            await send({"type": "websocket.send", "text": text})
+        done.set()
+        await receive()
+
+    config = Entrance(say, Door(), lifespan="off", log_config=None)
+    config.load()
+    line, wire = Line(config, ServerState(), {}), Wire()
+    line.connection_made(wire)
+    wire.browser.send_request(wire.browser.connect())
+    line.data_received(b"".join(wire.browser.data_to_send()))
+    await done.wait()
+    line.connection_lost(None)
+    await asyncio.sleep(0)
+    frames = [event for event in wire.browser.events_received() if isinstance(event, Frame)]
+    assert all(frame.opcode is Opcode.TEXT and frame.fin for frame in frames)
+    return [bytes(frame.data).decode() for frame in frames], wire.lengths[1:]
+
+
+def test_a_text_of_any_length_arrives_and_large_ones_are_compressed() -> None:
+    heard, lengths = asyncio.run(sent(TEXTS))
+    assert heard == TEXTS
+    for text, length in zip(TEXTS, lengths, strict=True):
+        octets = len(text.encode())
+        assert length < octets / 10 if octets >= LARGE else 2 <= length - octets <= 4
