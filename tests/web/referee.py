@@ -10,13 +10,14 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 LOOK = (Path(__file__).parent / "referee.js").read_text(encoding="utf-8")
-# The letters are there, everything is laid out and drawn, and nothing is on its way any more: what
-# moves or changes its colour without end is at its end too, and stays as it is.
+# The letters are there, everything is laid out and drawn, and nothing is on its way any more, but
+# what moves or changes its colour without end.
 SETTLE = """async () => {
   await document.fonts.ready;
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  const ends = (one) => one.effect.getComputedTiming().endTime !== Infinity;
-  const moving = () => document.getAnimations().filter((one) => ends(one) && one.playState !== 'finished');
+  const ends = ({ effect }) => effect.getComputedTiming().endTime !== Infinity;
+  const moving = () =>
+    document.getAnimations().filter((one) => ends(one) && one.playState === 'running');
   for (let left = moving(); left.length > 0; left = moving())
     await Promise.allSettled(left.map((one) => one.finished));
 }"""
