@@ -35,7 +35,7 @@ serve(
 )
 """
 
-NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
+NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Gerda", "Hugo")
 
 
 def until(it_is_so: Callable[[], bool], pause: float = 0.05) -> None:
@@ -114,7 +114,7 @@ class House:
             {"kind": seat, "name": name if seat == "person" else ""}
             if seat in ("person", "open")
             else {"kind": "bot", "level": seat, "name": name}
-            for seat, name in zip(seats, NAMES, strict=False)
+            for seat, name in zip(seats, NAMES[: len(seats)], strict=True)
         ]
         answer = self.http.post(
             f"{self.url}/api/tables", json={"game": "outlast", "seats": wishes, **wish}

@@ -90,7 +90,7 @@ def needed() -> set[str]:
     keys |= {key for key in spoken(terminal, "text") if key.startswith("terminal-")}
     keys |= {
         "game-title", "game-tagline", "game-time", "game-kind", "game-progress", "goal",
-        "goal-after", "airlock", "convoy", "shelter", "gauge", "reserve", "first-player", "algae",
+        "goal-after", "airlock", "convoy", "shelter", "gauge", "first-player", "algae",
         "supplies", "materials",
         "survivors", "leader-finds", "room-copy", "event-lost-survivor-airlock", "terminal-legend",
     }  # fmt: skip
