@@ -27,7 +27,7 @@ play: ## Set everything up and play, in the browser where there is a server for 
 test: ## Set everything up, then test everything (but the long and GPU tests)
 	@$(MAKE) --no-print-directory --jobs=2 environment packages
 	@$(MAKE) --no-print-directory --jobs=3 rules client development
-	@$(BIN)/pytest -n 2 --dist loadgroup
+	@$(BIN)/pytest -n auto --maxprocesses=8 --dist loadgroup
 
 environment:
 	$(PREPARE) run
@@ -49,13 +49,13 @@ test-long: ## Run the tests that take minutes, those in the browser too
 	$(PREPARE) dev
 	@$(BIN)/python tools/web.py build
 	@$(BIN)/holdfast warm
-	@$(BIN)/pytest -n 2 --dist loadgroup -m long
+	@$(BIN)/pytest -n auto --maxprocesses=8 --dist loadgroup -m long
 
 test-browser: ## Run only those of them that drive a browser
 	$(PREPARE) dev
 	@$(BIN)/python tools/web.py build
 	@$(BIN)/holdfast warm
-	@$(BIN)/pytest -n 2 --dist loadgroup -m 'long and web'
+	@$(BIN)/pytest -n auto --maxprocesses=8 --dist loadgroup -m 'long and web'
 
 test-all: ## Install what is missing, then test everything there is (but the GPU tests)
 	@.ci/run-all

@@ -89,6 +89,7 @@ class Named:
 
 
 @cache
+@cache
 def named(game: Game) -> Named:
     """Everything that the game's folder, its content, its client and the house can ask for."""
     found = Named()

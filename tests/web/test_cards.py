@@ -50,6 +50,7 @@ def test_every_game_is_here() -> None:
     assert set(SHOWCASES) == set(games.names())
 
 
+@pytest.mark.long
 def test_the_showcase_is_explained(page: Page, house: House, game: str) -> None:
     opened, seat = SHOWCASES[game]
     sit(page, opened(house), seat)

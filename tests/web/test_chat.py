@@ -45,6 +45,7 @@ def test_everybody_reads_quick_phrases_in_their_own_language(
         check_both_themes(one)
 
 
+@pytest.mark.long
 def test_whoever_is_muted_is_not_heard_even_after_a_reload(
     page: Page, new_context: NewContext, house: House
 ) -> None:

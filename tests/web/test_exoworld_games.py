@@ -12,6 +12,7 @@ RELUCTANT = ("end", "pass", "done")
 """Who does nothing but what must be done loses before long."""
 
 
+@pytest.mark.long
 def test_the_last_module_wins(page: Page, house: House) -> None:
     table = open_outpost(house, "person", "steady", position="last-gap")
     mate = Crewmate(page).sit(table, 0)
@@ -83,6 +84,7 @@ def test_who_does_nothing_loses(page: Page, house: House) -> None:
     expect(page.get_by_role("img", name="Emergency supply 0")).to_be_visible()
 
 
+@pytest.mark.long
 def test_alone_with_three_characters(page: Page, house: House) -> None:
     table = open_outpost(house, "person", options={"scenario": "lhs-1140-b"})
     mate = Crewmate(page).sit(table, 0)

@@ -95,6 +95,7 @@ def test_nothing_is_wrong_on_a_phone(phone: Page, house: House) -> None:
     check_both_themes(phone)
 
 
+@pytest.mark.long
 def test_a_phone_previews_first(phone: Page, house: House) -> None:
     mate = showcase(phone, house)
     assert phone.evaluate("document.scrollingElement.scrollWidth") == 390
@@ -157,6 +158,7 @@ new MutationObserver((changes) => {
 """
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_drawn_cards_fly_where_things_may_move(page: Page, house: House, motion: str) -> None:
     page.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")

@@ -106,6 +106,7 @@ def test_a_chosen_module_shows_where_it_fits_and_what_it_brings(mate: Crewmate) 
     expect(support).to_contain_text("Lost in turn 12, with this 17")
 
 
+@pytest.mark.long
 def test_a_payment_is_changed_and_paid_as_a_whole(mate: Crewmate) -> None:
     page = mate.page
     mate.card("M17").click()

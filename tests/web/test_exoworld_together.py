@@ -71,6 +71,7 @@ def test_a_refusal_costs_nothing(page: Page, new_context: NewContext, house: Hou
     expect(page.locator('[data-move="give:1:M03"]')).to_have_count(0)
 
 
+@pytest.mark.long
 def test_hidden_hands_show_colours_only(page: Page, new_context: NewContext, house: House) -> None:
     options = {"incommunication": "on", "first": "seat-1"}
     table = open_outpost(house, "person", "person", options=options)

@@ -199,6 +199,7 @@ def test_a_coach_can_be_switched_off_and_a_warning_silenced(newcomer: Page) -> N
     expect(chip).not_to_be_checked()
 
 
+@pytest.mark.long
 def test_elsewhere_a_coach_is_silent_unless_asked_for(page: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name="Play Outlast").click()

@@ -80,6 +80,7 @@ def test_a_whole_game(page: Page) -> None:
     expect(page).to_have_title("Outlast: replay")
 
 
+@pytest.mark.long
 def test_shortcuts(page: Page, house: House) -> None:
     page.goto(house.open("random", "random", "person", "random", position="showcase").link(2))
     typist = Typist(page)

@@ -21,6 +21,7 @@ def test_both_languages_say_the_same_things() -> None:
     assert messages("de").keys() == messages("en").keys()
 
 
+@pytest.mark.long
 def test_the_lobby_is_switched_in_place(page: Page) -> None:
     page.goto("/")
     expect(page.get_by_role("button", name="Play Outlast")).to_be_visible()
@@ -63,6 +64,7 @@ def test_the_table_is_switched_in_place(page: Page, house: House) -> None:
     assert untranslated(page, "de") == []
 
 
+@pytest.mark.long
 def test_a_fight_and_passing_it_on(german: Page, house: House) -> None:
     german.goto(blind_fight(house).link(0, 1))
     player = Player(german)
@@ -93,6 +95,7 @@ def test_other_pages(german: Page, address: str) -> None:
     assert untranslated(german, "de") == []
 
 
+@pytest.mark.long
 def test_long_words_find_room_at_the_table(german: Page, house: House) -> None:
     table = house.open("random", "random", "person", "random", position="showcase")
     german.goto(table.link(2))

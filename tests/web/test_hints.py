@@ -14,7 +14,7 @@ from tests.web.house import PATIENCE, House, Opened, until
 from tests.web.positions import finished
 
 # One server is enough for all tests.
-pytestmark = pytest.mark.xdist_group("hints")
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("hints")]
 
 
 @pytest.fixture(scope="module")

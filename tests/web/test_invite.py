@@ -91,6 +91,7 @@ def test_bots_take_the_free_seats_of_those_who_do_not_wait(page: Page) -> None:
     assert Player(page).ready()
 
 
+@pytest.mark.long
 def test_a_link_is_copied_and_said_to_be(page: Page, context: BrowserContext) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     code = invite(page)

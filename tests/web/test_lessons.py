@@ -155,6 +155,7 @@ def test_a_lesson_by_keyboard_is_told_to_a_screen_reader(page: Page) -> None:
     expect(learner.says).to_contain_text("A Meadow with three prey!")
 
 
+@pytest.mark.long
 def test_the_language_changes_in_place(page: Page) -> None:
     learner = Learner(page)
     lesson = learner.enter("outlive", "bear")
@@ -164,6 +165,7 @@ def test_the_language_changes_in_place(page: Page) -> None:
     learner.hears(0, lesson["steps"][0])
 
 
+@pytest.mark.long
 def test_a_clause_is_read_beside_the_lesson(page: Page) -> None:
     learner = Learner(page)
     learner.enter("outlast", "last-night")

@@ -106,6 +106,7 @@ def test_the_lead_seat_alone_answers(page: Page, house: House) -> None:
     expect(ben.prompt).not_to_contain_text("You may step in.")
 
 
+@pytest.mark.long
 def test_one_screen_goes_to_who_may_answer(page: Page, house: House) -> None:
     table = besiege(house, "person", "person", options={"city_layout": "manual"})
     page.goto(table.link(0, 1))
@@ -178,6 +179,7 @@ def test_setup_and_a_day_by_keyboard(page: Page) -> None:
     assert moved
 
 
+@pytest.mark.long
 def test_shortcuts_lay_take_back_and_strike(page: Page, house: House) -> None:
     page.goto(showcase(house).link(0))
     typist = Typist(page)
@@ -244,6 +246,7 @@ def carry_on(table: Opened, until: Callable[[dict[str, Any]], bool]) -> None:
     pytest.fail("it never came to that")
 
 
+@pytest.mark.long
 def test_a_bot_takes_over_and_gives_back(page: Page, house: House) -> None:
     table = besiege(house, "person", "person", "steady", "steady", position="last-night")
     page.goto(table.link(1))

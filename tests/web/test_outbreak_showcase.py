@@ -74,6 +74,7 @@ def test_tonight(player: Defender) -> None:
     expect(tonight).to_contain_text("Your plan stops 2 of 3")
 
 
+@pytest.mark.long
 def test_dice_are_laid_on_hordes_with_the_odds_of_the_rest(player: Defender) -> None:
     prompt = player.prompt
     expect(prompt).to_contain_text("5 dice")

@@ -30,12 +30,14 @@ def player(page: Page, house: House) -> Settler:
     return player
 
 
+@pytest.mark.long
 def test_every_place(player: Settler) -> None:
     for name, label in PLACES.items():
         said = player.place(name).get_attribute("aria-label") or ""
         assert said.startswith(label), said
 
 
+@pytest.mark.long
 def test_what_is_lit_for_the_4(player: Settler) -> None:
     lit = player.board.locator("[data-move]")
     keys = lit.evaluate_all("all => all.map(one => one.dataset.move)")
@@ -69,6 +71,7 @@ def test_bill_points_and_the_others(player: Settler) -> None:
     expect(others.locator("b.name")).to_have_text(["Dora", "Anna", "Ben"])
 
 
+@pytest.mark.long
 def test_a_visit_is_played_on_the_sign(player: Settler) -> None:
     player.click("move:4:fair")
     # Ben hands his token over at once, and Dora's bot answers; then the visit begins.

@@ -49,7 +49,7 @@ def play(page: Page, table: Opened, answer: Callable[[], None]) -> None:
         expect(page.locator(".problem")).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", ["outlast", "exoworld"])
+@pytest.mark.parametrize("game", ["outlast", pytest.param("exoworld", marks=pytest.mark.long)])
 def test_by_mouse(page: Page, house: House, game: str) -> None:
     """Every legal move is a button, and a click plays it."""
     table = solo(house, game)
@@ -143,6 +143,7 @@ def test_watching_and_looking_back(page: Page, house: House) -> None:
     expect(page.locator(".lit").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_end(page: Page, house: House) -> None:
     """The result is told from the standings alone."""
     table = house.open("person", game="outlast")

@@ -86,6 +86,7 @@ def test_whoever_leads_sees_what_each_would_do(
     expect(plans).to_have_count(2)
 
 
+@pytest.mark.long
 def test_a_place_is_pointed_at_by_mouse_and_by_keyboard(
     page: Page, new_context: NewContext, house: House
 ) -> None:

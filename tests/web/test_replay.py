@@ -50,6 +50,7 @@ def test_out_and_in_and_scrubbed_by_keyboard(page: Page, file: Path) -> None:
     expect(bar.get_by_role("button", name="Play")).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_end_leads_to_the_moment_that_was_chosen(page: Page, house: House) -> None:
     page.goto(finished(house).link(0))
     chart = page.get_by_role("slider")

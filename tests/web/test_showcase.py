@@ -90,6 +90,7 @@ def test_hovering_shows_the_odds(player: Player) -> None:
     expect(tip).to_contain_text("Cannot be undone.")
 
 
+@pytest.mark.long
 def test_people_on_the_mat(player: Player) -> None:
     mat = player.page.get_by_role("region", name="My people")
     expect(mat).to_contain_text("6 legacy")

@@ -30,6 +30,7 @@ def test_a_decision_is_answered_once_and_for_all(page: Page, house: House) -> No
     expect(kept).to_have_value("")
 
 
+@pytest.mark.long
 def test_it_can_be_left_with_the_table_beforehand(page: Page, house: House) -> None:
     table = house.open("person", "person")
     page.goto(table.link(1))

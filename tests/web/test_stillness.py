@@ -148,6 +148,7 @@ def test_the_frame_of_every_game(
         assert page.evaluate(FRAME) == before
 
 
+@pytest.mark.long
 def test_the_log_shows_the_newest_and_waits_for_who_reads_back(page: Page, house: House) -> None:
     page.goto(house.open("person", "settler").link(0))
     player = Player(page)

@@ -33,6 +33,7 @@ def test_a_far_tile_says_why_and_opens_the_rule(player: Player) -> None:
     expect(clause).to_contain_text("a neighbour of its tile")
 
 
+@pytest.mark.long
 def test_a_blocked_action_says_why(player: Player) -> None:
     page = player.page
     page.get_by_role("article", name="C2").get_by_role("button", name="Build").click()
