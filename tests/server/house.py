@@ -37,6 +37,7 @@ from holdfast.server.thoughts import (
     outline,
     think,
 )
+from holdfast.table import Table
 
 T = TypeVar("T")
 
@@ -223,6 +224,12 @@ class OwnHouse(House):
         entering = self._app.state.house.rooms.enter(table.id)
         room: Room = asyncio.run_coroutine_threadsafe(entering, self._loop).result(PATIENCE)
         return room
+
+    def whole(self, table: Opened) -> Table:
+        """A table with all its past, which a room lets go of when it comes to rest."""
+        reading = asyncio.run_coroutine_threadsafe(self.room(table).whole(), self._loop)
+        whole: Table = reading.result(PATIENCE)
+        return whole
 
     def end(self) -> None:
         """Begin to end, as a signal would have it."""

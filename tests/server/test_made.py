@@ -56,7 +56,7 @@ def test_a_bots_move_is_explained_beside_another(searching: tuple[OwnHouse, Sear
     table = after_a_bot(house)
     status, why = ask(table, 1, 1)
     assert (status, why["type"], why["seq"]) == (200, "hint", 1)
-    turn = house.room(table).table.history.turn(1)
+    turn = house.whole(table).history.turn(1)
     assert turn is not None
     assert why["moves"][0]["n"] == turn.move
     assert len(why["moves"]) == 2
@@ -71,7 +71,7 @@ def test_only_what_the_asking_seat_may_know_is_looked_at(
     house, bots = searching
     table = after_a_bot(house, options={"wilds": "awake"})
     assert ask(table, 1, 1)[0] == 200
-    turn = house.room(table).table.history.turn(1)
+    turn = house.whole(table).history.turn(1)
     assert turn is not None
     before = GAME.hide(type(turn.position).from_bytes(GAME.state, turn.before), 1)
     assert bots.doubts[0].hidden == bytes(before) != turn.before
