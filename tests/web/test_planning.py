@@ -30,14 +30,13 @@ def landing(house: House) -> Opened:
     """Two people and two bots on a planet, where one of the people acts."""
     table = house.open("person", "person", "settler", "settler", game="exoworld")
     while True:
-        ask = table.view(0)["ask"]
-        seat, decision = ask["seat"], ask["decision"]
-        if decision == "act" and seat < 2:
+        view = table.view(0)  # seen once: a bot may answer between two looks
+        seat, before = view["ask"]["seat"], view["seq"]
+        if view["ask"]["decision"] == "act" and seat < 2:
             return table
         if seat < 2:
             table.play(seat, table.view(seat)["moves"][-1]["key"])
         else:
-            before = table.view(0)["seq"]
             until(lambda before=before: table.view(0)["seq"] > before)  # type: ignore[misc]
 
 
