@@ -198,3 +198,11 @@ def test_the_client_packages_are_locked_for_every_platform() -> None:
         for name in package.get("optionalDependencies", {})
     }
     assert not wanted - locked
+
+
+@pytest.mark.xdist_group("together")
+def test_the_tests_of_a_group_stay_together(request: pytest.FixtureRequest) -> None:
+    """Where workers share the tests, a group's are told by this; they would be torn apart without
+    a word, and each worker would make for itself what they share."""
+    if request.config.getoption("loadgroup", default=False):
+        assert request.node.nodeid.endswith("@together")

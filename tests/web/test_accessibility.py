@@ -14,6 +14,7 @@ def ended(house: House) -> Opened:
     return finished(house)
 
 
+@pytest.mark.long
 def test_lobby(page: Page) -> None:
     page.goto("/")
     expect(page.get_by_role("button", name="Play Outlast")).to_be_visible()

@@ -91,6 +91,7 @@ def test_so_are_random_positions(page: Page, house: House, game: str) -> None:
         assert unexplained(page, least=5) == []
 
 
+@pytest.mark.long
 def test_hovering_brings_a_card_and_leaving_takes_it_away(page: Page, house: House) -> None:
     opened, seat = SHOWCASES["outlive"]
     sit(page, opened(house), seat)
@@ -191,6 +192,7 @@ def test_the_cards_of_a_table_tell_what_was_seen(page: Page, house: House) -> No
     expect(cards).to_have_count(0)
 
 
+@pytest.mark.long
 def test_cards_and_rules_from_the_lobby(page: Page) -> None:
     page.goto("/")
     page.get_by_role("link", name="Cards and pieces").click()

@@ -14,6 +14,7 @@ NewContext = Callable[..., BrowserContext]
 GERMAN = "localStorage['holdfast.settings'] = '{\"language\": \"de\"}'"
 
 
+@pytest.mark.long
 def test_everybody_reads_quick_phrases_in_their_own_language(
     page: Page, new_context: NewContext, house: House
 ) -> None:
@@ -77,6 +78,7 @@ def test_whoever_says_too_much_at_once_is_told_so(page: Page, house: House) -> N
     expect(page.get_by_role("alert")).to_contain_text("more than the others can read")
 
 
+@pytest.mark.long
 def test_nobody_talks_where_nobody_is(page: Page, house: House) -> None:
     for seats in (("person",), ("person", "settler")):
         page.goto(house.open(*seats).link(0))
@@ -84,6 +86,7 @@ def test_nobody_talks_where_nobody_is(page: Page, house: House) -> None:
         expect(page.get_by_role("tab", name="Chat")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_incommunication_is_said_where_people_would_talk(page: Page, house: House) -> None:
     table = house.open("person", "person", game="exoworld", options={"incommunication": "on"})
     page.goto(table.link(0))

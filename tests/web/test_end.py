@@ -17,6 +17,7 @@ def in_parts_of_five(route: Route) -> None:
     route.continue_(url=route.request.url.replace("count=100", "count=5"))
 
 
+@pytest.mark.long
 def test_the_course_of_the_game_is_shown_when_all_of_it_is_there(page: Page, house: House) -> None:
     held: list[Route] = []
     page.route(FRAMES, in_parts_of_five)
@@ -35,6 +36,7 @@ def test_the_course_of_the_game_is_shown_when_all_of_it_is_there(page: Page, hou
     expect(page.get_by_text("One moment…")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_course_that_cannot_be_fetched_is_asked_for_again(page: Page, house: House) -> None:
     page.route(FRAMES, lambda route: route.abort())
     page.goto(finished(house).link(0))
@@ -45,6 +47,7 @@ def test_a_course_that_cannot_be_fetched_is_asked_for_again(page: Page, house: H
     expect(page.get_by_role("slider")).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_numbers_of_a_moment_stand_above_the_curves(page: Page, house: House) -> None:
     page.goto(finished(house).link(0))
     chart = page.get_by_role("slider")
@@ -58,6 +61,7 @@ def test_the_numbers_of_a_moment_stand_above_the_curves(page: Page, house: House
         expect(shown.locator("span").filter(has_text=label)).to_have_text(f"{number} {label}")
 
 
+@pytest.mark.long
 def test_the_bar_says_when_it_ended(page: Page, house: House) -> None:
     table = finished(house)
     view = table.view()["view"]
@@ -76,6 +80,7 @@ WINNING = ("draw_face:M11", "move:1,-1", "repair:LEAK_E:here", "deploy:M13:E")
 """From one module short to the end."""
 
 
+@pytest.mark.long
 def test_whoever_loses_alone_sees_how_far_they_came(page: Page, house: House) -> None:
     table = played_out(house.open("person", options={"length": "short"}), *IDLE)
     page.goto(table.link(0))
@@ -133,6 +138,7 @@ def test_a_team_loses_as_one(page: Page, house: House) -> None:
     expect(page.locator(".place")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_team_wins_as_one(page: Page, house: House) -> None:
     table = open_outpost(house, "person", "person", position="last-gap")
     for key in WINNING:

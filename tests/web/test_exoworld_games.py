@@ -38,6 +38,7 @@ def test_the_last_module_wins(page: Page, house: House) -> None:
     expect(places.first).to_contain_text("You")
 
 
+@pytest.mark.long
 def test_the_last_action_is_asked_about_as_undo_ends_there(page: Page, house: House) -> None:
     table = open_outpost(house, "person", "person", position="last-gap")
     for key in ("draw_face:M11", "move:1,-1", "repair:LEAK_E:here"):

@@ -58,6 +58,7 @@ def test_the_table_is_switched_to_german_in_place(page: Page, house: House) -> N
     assert untranslated(page, "de", GAME) == []
 
 
+@pytest.mark.long
 def test_characters_are_chosen_in_german(page: Page, house: House) -> None:
     page.add_init_script("localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'")
     Crewmate(page).sit(open_outpost(house, "person", "person"), 0)
@@ -131,6 +132,7 @@ def test_a_planets_name_has_its_line_beside_the_crew(phone: Page, house: House, 
     assert (name.bounding_box() or {})["height"] < 24
 
 
+@pytest.mark.long
 # Two planets are looked at every time, the others by the long tests.
 @pytest.mark.parametrize(
     "scenario",

@@ -35,6 +35,7 @@ def mate(page: Page, house: House) -> Crewmate:
     return mate
 
 
+@pytest.mark.long
 def test_the_base(mate: Crewmate) -> None:
     for cell, label in TILES.items():
         tile = mate.board.locator(f'[data-cell="{cell}"]')
@@ -45,6 +46,7 @@ def test_the_base(mate: Crewmate) -> None:
     assert sorted(keys) == ["move:0,0", "move:1,0", "move:1,1"]
 
 
+@pytest.mark.long
 def test_life_support_and_what_kills_us_first(mate: Crewmate) -> None:
     for name in GAUGES:
         expect(mate.page.get_by_role("img", name=name)).to_be_visible()

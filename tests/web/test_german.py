@@ -75,6 +75,7 @@ def test_a_fight_and_passing_it_on(german: Page, house: House) -> None:
     assert untranslated(german, "de") == []
 
 
+@pytest.mark.long
 def test_the_end_and_the_replay(german: Page, house: House) -> None:
     table = finished(house)
     german.goto(table.link(0))
@@ -88,6 +89,7 @@ def test_the_end_and_the_replay(german: Page, house: House) -> None:
     assert untranslated(german, "de") == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("address", ["/replay", "/table/nowhere", "/table/nowhere#token=wrong"])
 def test_other_pages(german: Page, address: str) -> None:
     german.goto(address)

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.web.conftest import DESKTOP
 from tests.web.house import House
@@ -9,6 +10,7 @@ from tests.web.player import Player
 from tests.web.positions import blind_fight
 
 
+@pytest.mark.long
 def test_two_people_take_turns(page: Page) -> None:
     page.goto("/")
     page.get_by_label("Your name").fill("Anna")

@@ -30,6 +30,7 @@ def invite(page: Page, name: str = "Anna") -> str:
     return code
 
 
+@pytest.mark.long
 def test_a_friend_types_the_code_on_a_phone_and_is_seen_to_arrive(
     phone: Page, new_context: NewContext
 ) -> None:
@@ -67,6 +68,7 @@ def test_a_friend_types_the_code_on_a_phone_and_is_seen_to_arrive(
     expect(late.get_by_role("button", name="Sit down")).to_have_count(0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("typed", "said"),
     [

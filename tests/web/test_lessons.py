@@ -128,6 +128,7 @@ def test_another_move_is_answered_kindly_and_not_played(page: Page) -> None:
     expect(learner.says).to_contain_text("Snow lies all around.")
 
 
+@pytest.mark.long
 def test_what_is_illegal_is_explained_as_at_any_table(page: Page) -> None:
     learner = Learner(page)
     learner.enter("outlast", "first-turn")
@@ -137,6 +138,7 @@ def test_what_is_illegal_is_explained_as_at_any_table(page: Page) -> None:
     expect(page.get_by_role("alert")).to_contain_text("Rule LA-MOVE-1")
 
 
+@pytest.mark.long
 def test_a_lesson_by_keyboard_is_told_to_a_screen_reader(page: Page) -> None:
     learner = Learner(page)
     learner.enter("outlast", "first-turn")
@@ -175,6 +177,7 @@ def test_a_clause_is_read_beside_the_lesson(page: Page) -> None:
     expect(learner.says).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("path", "said"),
     [("/learn/outlast/moon", "There is no such lesson."), ("/learn/chess", "no such game")],
@@ -185,6 +188,7 @@ def test_what_there_is_not_is_said(page: Page, path: str, said: str) -> None:
     expect(page.get_by_role("link", name="To the lobby")).to_be_visible()
 
 
+@pytest.mark.long
 def test_newcomers_are_offered_to_learn_once(newcomer: Page, house: House) -> None:
     newcomer.goto("/")
     newcomer.get_by_role("button", name=re.compile("Outlast")).first.click()

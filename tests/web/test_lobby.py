@@ -13,6 +13,7 @@ from holdfast.kernel.text import LANGUAGES, Text
 from holdfast.server import schema
 
 
+@pytest.mark.long
 def test_a_cover_tells_players_time_and_kind(page: Page) -> None:
     page.goto("/")
     cover = page.get_by_role("region", name="Choose a game").get_by_role("button", name="Outlast")
@@ -31,13 +32,11 @@ def test_every_game_has_these_words(game: str, language: str) -> None:
 
 SCREENS = (
     (360, 740),
-    (820, 1180),
     (1280, 800),
-    (2560, 1440),
-    # The long run looks between these as well.
+    # The long run looks between and beyond these as well.
     *(
         pytest.param(*size, marks=pytest.mark.long)
-        for size in ((390, 844), (1180, 820), (1920, 1080))
+        for size in ((390, 844), (820, 1180), (1180, 820), (1920, 1080), (2560, 1440))
     ),
 )
 ART, LETTERING = 296 / 277, 296 / 75
@@ -98,6 +97,7 @@ def test_my_turn_comes_first_and_finished_games_are_kept_apart(page: Page, house
     expect(page).to_have_title("Outlast: the end")
 
 
+@pytest.mark.long
 def test_options_lie_in_a_drawer_over_a_page_that_stays_still(page: Page) -> None:
     page.goto("/")
     unfold = page.get_by_role("button", name="All 16 options")
@@ -128,6 +128,7 @@ def test_who_pastes_a_link_sits_down(page: Page, house: House) -> None:
     expect(page).to_have_title("Anna plays: Outlast")
 
 
+@pytest.mark.long
 def test_a_swipe_chooses_a_game(phone: Page) -> None:
     phone.goto("/")
     expect(phone.get_by_role("button", name="Play Outlast")).to_be_visible()

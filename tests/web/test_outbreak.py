@@ -78,6 +78,7 @@ def test_a_whole_game_from_its_setup_by_mouse(page: Page, house: House) -> None:
     see_the_end(page, 4)
 
 
+@pytest.mark.long
 def test_anyone_answers_for_the_team(page: Page, house: House) -> None:
     table = besiege(house, "person", "person", "person", "steady", position="last-night")
     page.goto(table.link(1))
@@ -95,6 +96,7 @@ def test_anyone_answers_for_the_team(page: Page, house: House) -> None:
     expect(page.get_by_role("heading", name="Cleo plays")).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_lead_seat_alone_answers(page: Page, house: House) -> None:
     table = besiege(
         house, "person", "person", options={"city_layout": "manual", "team_policy": "lead"}
@@ -195,6 +197,7 @@ def test_shortcuts_lay_take_back_and_strike(page: Page, house: House) -> None:
     expect(typist.log).to_contain_text("Soldier destroys Zombie (Level 3).")
 
 
+@pytest.mark.long
 def test_arrows_walk_over_the_map(page: Page, house: House) -> None:
     page.goto(showcase(house).link(0))
     typist = Typist(page)
@@ -295,6 +298,7 @@ def test_axe_on_a_phone(phone: Page, house: House) -> None:
     check_both_themes(phone)
 
 
+@pytest.mark.long
 def test_phone(phone: Page, house: House) -> None:
     # People alone: a bot that leads would wait for a word by the clock, and then choose itself.
     table = besiege(house, *["person"] * 4, position="last-night")

@@ -34,6 +34,7 @@ def player(page: Page, house: House) -> Defender:
     return player
 
 
+@pytest.mark.long
 def test_every_hex(player: Defender) -> None:
     expect(player.board.locator("[data-hex]")).to_have_count(25)
     for place, label in HEXES.items():
@@ -63,6 +64,7 @@ def test_what_hangs_over_the_city(player: Defender) -> None:
     expect(siege).to_contain_text("Fire near: lost at dusk")
 
 
+@pytest.mark.long
 def test_tonight(player: Defender) -> None:
     tonight = player.page.get_by_role("region", name="Tonight")
     for way in ("Toxic → Military Barracks", "Quick → Hospital", "Zombie → Armoury"):

@@ -122,6 +122,7 @@ def test_the_night_is_guided_step_by_step(page: Page, house: House) -> None:
     assert len(numbers) > 2
 
 
+@pytest.mark.long
 def test_why_not(player: Settler) -> None:
     box = player.place("base").bounding_box()
     assert box is not None

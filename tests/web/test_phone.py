@@ -37,6 +37,7 @@ def test_the_first_tap_previews_and_the_second_plays(player: Player) -> None:
     expect(player.page.get_by_test_id("turn")).to_contain_text("2 actions")
 
 
+@pytest.mark.long
 def test_buttons_preview_first_too(player: Player) -> None:
     hide = player.prompt.get_by_role("button", name="Hide")
     hide.tap()
@@ -70,11 +71,13 @@ def test_no_screen_scrolls_sideways(player: Player, house: House) -> None:
     assert_no_sideways_scrolling(phone)
 
 
+@pytest.mark.long
 def test_undo_says_why_not_when_tapped(player: Player) -> None:
     player.page.get_by_role("navigation").get_by_role("button", name="Undo").tap(force=True)
     expect(player.page.get_by_role("alert")).to_contain_text("nothing to take back")
 
 
+@pytest.mark.long
 def test_a_replay_is_scrubbed_by_thumb_and_looks_where_something_happens(
     phone: Page, house: House
 ) -> None:

@@ -84,6 +84,7 @@ def test_by_keyboard(page: Page, house: House, game: str) -> None:
     play(page, table, press)
 
 
+@pytest.mark.long
 def test_arrows_walk_through_the_moves(page: Page, house: House) -> None:
     """Up and down go from one answer to the next, and round at the end."""
     page.goto(plain(solo(house, "outlast"), 0))
@@ -96,6 +97,7 @@ def test_arrows_walk_through_the_moves(page: Page, house: House) -> None:
     expect(numbered.last).to_be_focused()
 
 
+@pytest.mark.long
 def test_what_changed_is_lit(page: Page, house: House) -> None:
     """After a move the facts that it changed wear a ring, and the others do not."""
     table = solo(house, "outlast")
@@ -121,6 +123,7 @@ def test_fits_and_is_accessible(page: Page, house: House, game: str, size: tuple
     axe.check_both_themes(page)
 
 
+@pytest.mark.long
 def test_in_german(page: Page, house: House) -> None:
     """Question, moves and the names of common fields are in the chosen language."""
     page.add_init_script("localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'")
@@ -130,6 +133,7 @@ def test_in_german(page: Page, house: House) -> None:
     expect(page.locator('[data-move="end"]')).to_contain_text("Zug")
 
 
+@pytest.mark.long
 def test_watching_and_looking_back(page: Page, house: House) -> None:
     """A spectator sees the board and no moves; the replay shows the same board."""
     table = solo(house, "outlast")

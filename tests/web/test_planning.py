@@ -145,6 +145,7 @@ def test_plans_on_a_phone(page: Page, house: House) -> None:
     check_both_themes(phone)
 
 
+@pytest.mark.long
 def test_rivals_and_people_alone_have_no_plans(page: Page, house: House) -> None:
     table = house.open("person", "settler")
     page.goto(table.link(0))

@@ -64,6 +64,7 @@ def test_the_end_leads_to_the_moment_that_was_chosen(page: Page, house: House) -
     expect(page.get_by_role("heading", name="Ranking")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_running_game_can_be_looked_at_again(page: Page, house: House) -> None:
     table = house.open("person", "person")
     table.play(0, "gather:A1")

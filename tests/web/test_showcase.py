@@ -35,6 +35,7 @@ def player(page: Page, house: House) -> Player:
     return player
 
 
+@pytest.mark.long
 def test_every_tile(player: Player) -> None:
     tiles = player.board.locator("[data-tile]")
     expect(tiles).to_have_count(37)
@@ -64,6 +65,7 @@ def test_one_action_is_no_actions(player: Player) -> None:
     expect(player.prompt).to_contain_text("1 action left")
 
 
+@pytest.mark.long
 def test_what_to_do(player: Player) -> None:
     expect(player.prompt.get_by_role("heading")).to_have_text("Your turn")
     expect(player.prompt).to_contain_text("3 actions left")
@@ -82,6 +84,7 @@ def test_what_glows_for_c2(player: Player) -> None:
     )
 
 
+@pytest.mark.long
 def test_hovering_shows_the_odds(player: Player) -> None:
     player.target("hunt:C2").hover()
     tip = player.page.get_by_role("tooltip")

@@ -115,6 +115,7 @@ def outbreak(page: Page, house: House) -> Act:
     return act
 
 
+@pytest.mark.long
 def test_while_the_table_appears(page: Page, house: House) -> None:
     page.add_init_script(WATCH_SHIFTS)
     page.goto(house.open("person", "person").link(0))

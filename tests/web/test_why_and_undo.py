@@ -21,6 +21,7 @@ def player(page: Page, house: House) -> Player:
     return player
 
 
+@pytest.mark.long
 def test_a_far_tile_says_why_and_opens_the_rule(player: Player) -> None:
     page = player.page
     player.board.get_by_role("button", name="unexplored tile 24").click()
@@ -44,6 +45,7 @@ def test_a_blocked_action_says_why(player: Player) -> None:
     expect(why).not_to_be_visible()
 
 
+@pytest.mark.long
 def test_somebody_elses_turn_says_so(page: Page, house: House) -> None:
     page.goto(house.open("person", "person").link(1))
     expect(page).to_have_title("Anna plays: Outlast")

@@ -14,6 +14,7 @@ DAMAGED = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", DAMAGED)
 def test_a_damaged_game_file(page: Page, tmp_path: Path, name: str) -> None:
     file = tmp_path / name
@@ -27,6 +28,7 @@ def test_a_damaged_game_file(page: Page, tmp_path: Path, name: str) -> None:
     expect(page.get_by_label("Open a game file")).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("address", "said"),
     [
@@ -42,6 +44,7 @@ def test_a_wrong_address(page: Page, address: str, said: str) -> None:
     expect(page.get_by_role("button", name="Play Outlast")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_link_with_the_wrong_secret(page: Page, house: House) -> None:
     link = house.open("person", "person").link(0)
     page.goto(link[:-6] + "abcdef")
