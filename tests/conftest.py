@@ -13,6 +13,7 @@ from typing import Any
 import hypothesis
 import pytest
 
+from holdfast import games
 from holdfast.kernel.compiled import compile_all
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
@@ -86,6 +87,15 @@ def ready_engine(game: Game) -> Engine:
     for _ in compile_all(game.compiled, game.state):
         pass
     return game.compiled
+
+
+@pytest.fixture(autouse=True, scope="module")
+def interpreted_at_first() -> None:
+    """Every file of tests finds games interpreted, whatever was compiled for those before it: a bot
+    that can search plays otherwise than one that cannot."""
+    for name in games.names():
+        if (module := sys.modules.get(f"{games.__name__}.{name}")) is not None:
+            module.GAME.engine = module.GAME.interpreted
 
 
 @pytest.fixture(scope="session")
