@@ -23,7 +23,7 @@ def warm(games: Sequence[Game], console: Console) -> dict[str, str]:
 
         def compile_one(game: Game) -> str | None:
             bar = progress.add_task(game.name, total=1)
-            warm_up = WarmUp(game).start()
+            warm_up = WarmUp(game, niceness=0).start()  # somebody waits for it
             while not warm_up.wait(timeout=0.2) and warm_up.failure is None:
                 progress.update(bar, completed=warm_up.progress)
             if game.engine is game.compiled:

@@ -46,8 +46,10 @@ def switch(game: Game) -> None:
 class WarmUp:
     """The warm-up of one game: start it, watch it, or forget about it."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, niceness: int = 10) -> None:
         self.game = game
+        self.niceness = niceness
+        """How far the compiler stands back: whoever is playing meanwhile comes first."""
         self.progress = 0.0
         """From 0 to 1; 1 when the compiled engine answers."""
         self.failure: str | None = None
@@ -82,7 +84,7 @@ class WarmUp:
     def _compile_elsewhere(self) -> None:
         module = f"holdfast.games.{self.game.name}"
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "holdfast.kernel.warm", module],
+            [sys.executable, "-m", "holdfast.kernel.warm", module, str(self.niceness)],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -98,13 +100,13 @@ class WarmUp:
             raise RuntimeError(f"compilation ended early: {last[0]}")
 
 
-def main(module: str) -> None:
+def main(module: str, niceness: str = "0") -> None:
     """Compile a game into the cache; one line of progress for each entry point."""
     with contextlib.suppress(AttributeError, OSError):
-        os.nice(10)  # whoever is playing meanwhile comes first
+        os.nice(int(niceness))
     game: Game = import_module(module).GAME
     compile_to_disk(game, lambda *progress: print(*progress, flush=True))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])
