@@ -95,6 +95,10 @@ def check_reason(
             met = sum(gain <= -count for gain in better)
         else:
             own = [[p.number(f) for f in game.screen.merits.within] for p in (hidden, *after)]
+            if merit.out_of is not None:  # what is gained must have left what it comes out of
+                whole = [merit.out_of(p.reading, seat) for p in (hidden, *after)]
+                better = [min(g, whole[0] - w) for g, w in zip(better, whole[1:], strict=True)]
+                assert args["of"] == whole[0] >= count
             met = sum(g >= count and w == own[0] for g, w in zip(better, own[1:], strict=True))
             if merit.of is not None:
                 assert args["of"] == merit.of(hidden.reading, seat) >= count
@@ -164,15 +168,20 @@ def test_many_hints_are_honest(laws: Laws, engine: Engine, monkeypatch: pytest.M
 
 
 def test_a_merit_reads_as_it_is_shown(laws: Laws, engine: Engine) -> None:
-    """Every merit, also one that is seldom a reason, is a number that anybody can see."""
+    """Every merit, seldom a reason or often, is a number that anybody can see, at ends as well."""
     game = laws.game
     shown = import_module(f"tests.games.{laws.name}.merits").SHOWN
     merits = {merit.name: merit for merit in game.screen.merits.each}
     assert set(shown) <= set(merits)
-    play = laws.player(engine, laws.option_sets(6, 32), 32, late=2).play(600)
-    for row in range(0, len(play), 20):
-        position = position_of(game, play.before[row : row + 1])
-        hidden, seat = game.hide(position, position.to_move), position.to_move
+    play = laws.player(engine, laws.option_sets(6, 32), 32, late=2).play(6000)
+    ends = [row for row in range(len(play)) if play.after["over"][row]]
+    assert ends
+    looked_at = [(play.before, row) for row in range(0, 600, 20)]
+    looked_at += [(play.after, row) for row in ends[:20]]
+    for states, row in looked_at:
+        position = position_of(game, states[row : row + 1])
+        seat = max(0, position.to_move)
+        hidden = game.hide(position, seat)
         screen = game.screen.view(hidden, seat)
         for name, number in shown.items():
             assert number(screen, seat) == merits[name].amount(hidden.reading, seat), name

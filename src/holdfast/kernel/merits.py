@@ -41,6 +41,9 @@ class Merit:
     """Whether it is worth a word when it becomes better, worse, or either."""
     of: Amount | None = None
     """What the amount is a part of."""
+    out_of: Amount | None = None
+    """The same, where it becomes better by what leaves it: whoever is new was not hungry before,
+    and so is not fed."""
 
     def gain(self, before: int, after: int) -> int:
         """By how much it has become better."""

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
+from typing import Any
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.merits import Merit
@@ -85,13 +86,23 @@ def effects(game: Game, hidden: Position, seen: Outlook) -> tuple[Effect, ...]:
     for merit in merits.each:
         was = merit.amount(before, seat)
         if merit.when == "now":
-            gains = [(merit.gain(was, merit.amount(s, seat)), still) for s, still in nows]
+            gains = [(_gain(merit, before, s, seat), still) for s, still in nows]
             counted = tuple(gain if still else min(0, gain) for gain, still in gains)
         else:
-            counted = tuple(merit.gain(was, merit.amount(s, seat)) for s in soons)
-        of = merit.of(before, seat) if merit.of else 0
+            counted = tuple(_gain(merit, before, s, seat) for s in soons)
+        whole = merit.of or merit.out_of
+        of = whole(before, seat) if whole else 0
         found.append(Effect(merit, was, of, counted))
     return tuple(found)
+
+
+def _gain(merit: Merit, before: Any, after: Any, seat: int) -> int:
+    """By how much a merit has become better from one reading to another."""
+    gain = merit.gain(merit.amount(before, seat), merit.amount(after, seat))
+    if gain > 0 and merit.out_of is not None:
+        left = merit.out_of(before, seat) - merit.out_of(after, seat)
+        return min(gain, max(0, left))
+    return gain
 
 
 def reasons(
@@ -120,7 +131,7 @@ def _reason(effect: Effect, gain: int, share: float) -> Reason:
     args: dict[str, int | str | Phrase] = {
         "count": abs(gain), "before": effect.before, "after": effect.before + change,
     }  # fmt: skip
-    if merit.of is not None:
+    if merit.of is not None or merit.out_of is not None:
         args["of"] = effect.of
     said = Phrase(key=f"{'risk' if risk else 'merit'}-{merit.name}", args=args)
     return Reason(merit.name, said, round(100 * share), risk=risk)

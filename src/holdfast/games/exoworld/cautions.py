@@ -39,7 +39,7 @@ def ending_kills(position: Position, move: int) -> Phrase | None:
     if kind.name != "end" or len(position.offered) == 1:
         return None
     now = max(1, s.turn)
-    if defeat_turn(updates(s)) != now:
+    if defeat_turn(s, updates(s)) != now:
         return None
     for other in position.offered:
         if MOVES.decode(other)[0].name in CURES:
@@ -56,7 +56,7 @@ def repair_first(position: Position, move: int) -> Phrase | None:
     if kind.name != "deploy":
         return None
     s = position.reading
-    defeat, seen = defeat_turn(updates(s)), preview(position, move)
+    defeat, seen = defeat_turn(s, updates(s)), preview(position, move)
     if defeat is None or seen.wins or seen.defeat != defeat:
         return None
     here = s.crew[s.active].place

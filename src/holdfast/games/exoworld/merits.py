@@ -27,7 +27,7 @@ def _below(s: Any, seat: int) -> int:
 
 def _defeat(s: Any, seat: int) -> int:
     """The turn of defeat, or the one after the last where none is in sight."""
-    return defeat_turn(updates(s)) or MOST_TURNS + 1
+    return defeat_turn(s, updates(s)) or MOST_TURNS + 1
 
 
 def _short(s: Any, seat: int) -> int:

@@ -83,14 +83,14 @@ class _Draft:
         shown.levels = [plain(shown_level)(copy, r) for r in range(4)]
         shown.supplies = list(coming[0].supplies) if coming else list(self.s.supply)
         shown.at_goal = at_goal(raw_levels(copy))
-        shown.defeat = defeat_turn(coming)
+        shown.defeat = defeat_turn(copy, coming)
         shown.wins = min(after) >= 0
         for r in range(4):
             if before[r] != after[r]:
                 tone: Tone = "good" if after[r] > before[r] else "bad"
                 resource = f"@resource-{RESOURCES[r]}"
                 self.say("level", tone, resource=resource, before=before[r], after=after[r])
-        was, now = defeat_turn(_updates(self.s)), shown.defeat
+        was, now = defeat_turn(self.s, _updates(self.s)), shown.defeat
         if shown.wins:
             self.say("wins", "good")
         elif was != now:
@@ -236,7 +236,7 @@ def _update_next(d: _Draft) -> None:
     if not coming:
         return
     short, after = sum(coming[0].short), coming[0].emergency
-    d.preview.defeat = defeat_turn(coming)
+    d.preview.defeat = defeat_turn(d.s, coming)
     if after == 0:
         d.say("loses", "bad")
     elif short:

@@ -90,8 +90,8 @@ def _in_vain(position: Position, move: int) -> bool:
 
 MERITS = Merits(
     each=(
-        Merit("feeds", _fed, of=_hungry),
-        Merit("frees", _safe, of=_cornered),
+        Merit("feeds", _fed, out_of=_hungry),
+        Merit("frees", _safe, out_of=_cornered),
         Merit("cornered", _cornered, less=True, told="loss"),
         Merit("people", _people, told="both"),
         Merit("lives", _people, "kept", told="both"),

@@ -8,7 +8,7 @@ from typing import Any
 from holdfast.games.exoworld.rules.base import count_on_base
 from holdfast.games.exoworld.rules.event import WITHOUT_EVENTS
 from holdfast.games.exoworld.rules.update import production
-from holdfast.games.exoworld.state import EMERGENCY_TOKEN, MOST_SUPPLY, MOST_TURNS
+from holdfast.games.exoworld.state import EMERGENCY_TOKEN, MOST_SUPPLY, MOST_TURNS, OUTCOMES
 from holdfast.games.exoworld.steps import EVENT, UPDATE
 from holdfast.kernel.plain import plain
 
@@ -67,6 +67,9 @@ def updates(s: Any) -> list[Turn]:
     return coming
 
 
-def defeat_turn(coming: list[Turn]) -> int | None:
-    """The turn in which the Emergency supply is gone, if that is in sight."""
+def defeat_turn(s: Any, coming: list[Turn]) -> int | None:
+    """The turn in which the game was lost, or the Emergency supply will be gone, if that is in
+    sight."""
+    if s.over:
+        return s.turn if OUTCOMES[s.outcome] == "lost" else None
     return coming[-1].turn if coming and coming[-1].emergency == 0 else None

@@ -17,7 +17,7 @@ from holdfast.games.exoworld.models import (
     ScenarioView,
 )
 from holdfast.games.exoworld.rules.base import count_on_base, raw_level, shown_level, start_level
-from holdfast.games.exoworld.state import EMERGENCY_TOKEN, OUTCOMES
+from holdfast.games.exoworld.state import EMERGENCY_TOKEN
 from holdfast.games.exoworld.steps import ACT, EVENT, UPDATE, W1, W3, WINDOW
 from holdfast.games.exoworld.view.forecast import Turn, defeat_turn
 from holdfast.kernel.plain import plain
@@ -91,9 +91,7 @@ def clock(s: Any, coming: list[Turn]) -> ClockView:
         for resource, short in enumerate(turn.short):
             if short:
                 dry.setdefault(RESOURCES[resource], turn.turn)
-    # A game that is over forecasts nothing; a lost one was lost in this turn.
-    lost = s.over and OUTCOMES[s.outcome] == "lost"
-    defeat = s.turn if lost else defeat_turn(coming)
+    defeat = defeat_turn(s, coming)
     away = None if defeat is None else defeat - max(1, s.turn)
     mood = "calm" if away is None or away > WARNING else "alarm" if away < ALARM else "tinted"
     return ClockView(
