@@ -18,12 +18,9 @@ from fastapi import FastAPI
 from tests.support.luck import NamedLuck
 from websockets.sync.client import ClientConnection, connect
 
-from holdfast.server.app import Settings, create_app
-from holdfast.server.door import Door
-from holdfast.server.room import Room
-from holdfast.server.run import uvicorn_config
-from holdfast.server.thinkers import HowUrgent
-from holdfast.server.thoughts import (
+from holdfast.hosting.room import Room
+from holdfast.hosting.thinkers import HowUrgent
+from holdfast.hosting.thoughts import (
     Advice,
     Answer,
     Doubt,
@@ -37,6 +34,9 @@ from holdfast.server.thoughts import (
     outline,
     think,
 )
+from holdfast.server.app import Settings, create_app
+from holdfast.server.door import Door
+from holdfast.server.run import uvicorn_config
 from holdfast.table import Table
 
 T = TypeVar("T")

@@ -7,12 +7,12 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 
 from holdfast import games
+from holdfast.hosting.messages import LessonList, LessonView, WhyView
+from holdfast.hosting.problems import fault
+from holdfast.hosting.teaching import lesson_list, lesson_view, lesson_why
 from holdfast.kernel.game import Game
 from holdfast.lessons import course_of
 from holdfast.server.api.requests import refusals
-from holdfast.server.messages import LessonList, LessonView, WhyView
-from holdfast.server.problems import fault
-from holdfast.server.teaching import lesson_list, lesson_view, lesson_why
 
 router = APIRouter()
 

@@ -8,6 +8,12 @@ from fastapi import APIRouter, Depends, Request
 from fastapi.responses import Response
 
 from holdfast import games
+from holdfast.hosting.courses import Courses, Played
+from holdfast.hosting.messages import CourseView, ReplayView
+from holdfast.hosting.problems import fault
+from holdfast.hosting.recordings import Recording, recording
+from holdfast.hosting.tokens import viewer_of
+from holdfast.hosting.views import MOST_FRAMES, frames_view, replay_view
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError
 from holdfast.server.api.requests import (
     Count,
@@ -20,13 +26,7 @@ from holdfast.server.api.requests import (
     refusals,
     written,
 )
-from holdfast.server.courses import Courses, Played
-from holdfast.server.messages import CourseView, ReplayView
-from holdfast.server.problems import fault
-from holdfast.server.recordings import Recording, recording
 from holdfast.server.storage import Storage
-from holdfast.server.tokens import viewer_of
-from holdfast.server.views import MOST_FRAMES, frames_view, replay_view
 from holdfast.table import Refusal, recorded
 
 router = APIRouter()

@@ -7,13 +7,13 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
 
-from holdfast.server.api.laying import open_seat
+from holdfast.hosting.laying import open_seat
+from holdfast.hosting.messages import Newcomer, NewSeat, SeatWish, Taken
+from holdfast.hosting.messages.base import MOST
+from holdfast.hosting.problems import fault_of
+from holdfast.hosting.room import Room
+from holdfast.hosting.tokens import digest, new_token
 from holdfast.server.api.requests import Entered, at_leisure, refusals
-from holdfast.server.messages import Newcomer, NewSeat, SeatWish, Taken
-from holdfast.server.messages.base import MOST
-from holdfast.server.problems import fault_of
-from holdfast.server.room import Room
-from holdfast.server.tokens import digest, new_token
 from holdfast.table import Refusal, Table
 from holdfast.table.entries import Came, Sat
 

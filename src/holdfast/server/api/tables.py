@@ -8,18 +8,8 @@ from fastapi import APIRouter, Path, Request
 from fastapi.responses import Response
 
 from holdfast import games
-from holdfast.kernel.record import NOBODY
-from holdfast.server.api.laying import beginning, lay
-from holdfast.server.api.requests import (
-    Entered,
-    LookedAt,
-    Looking,
-    at_leisure,
-    client,
-    refusals,
-    written,
-)
-from holdfast.server.messages import (
+from holdfast.hosting.laying import beginning, lay
+from holdfast.hosting.messages import (
     Command,
     HeldTokens,
     NewTable,
@@ -29,11 +19,21 @@ from holdfast.server.messages import (
     TableView,
     TableWish,
 )
-from holdfast.server.messages.base import MOST
-from holdfast.server.problems import fault_of
-from holdfast.server.room import shown
-from holdfast.server.tokens import could_be_table, digest, fits, new_token
-from holdfast.server.views import next_table
+from holdfast.hosting.messages.base import MOST
+from holdfast.hosting.problems import fault_of
+from holdfast.hosting.room import shown
+from holdfast.hosting.tokens import could_be_table, digest, fits, new_token
+from holdfast.hosting.views import next_table
+from holdfast.kernel.record import NOBODY
+from holdfast.server.api.requests import (
+    Entered,
+    LookedAt,
+    Looking,
+    at_leisure,
+    client,
+    refusals,
+    written,
+)
 from holdfast.table import Refusal
 
 router = APIRouter()
