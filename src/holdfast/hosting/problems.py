@@ -42,6 +42,7 @@ _FAULTS = {
     "no-such-game": (404, "There is no such game."),
     "no-such-lesson": (404, "There is no such lesson."),
     "not-known": (403, "What exactly was played there is not known to everybody."),
+    "no-such-request": (404, "Nothing is answered at this address."),
     "no-such-move": (404, "There is no such move."),
     "other-version": (409, "This game is played by other rules than those here."),
     "gone": (410, "Nobody waits for this any more."),

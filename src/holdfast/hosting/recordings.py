@@ -1,4 +1,4 @@
-"""Games that people send as files."""
+"""Games as files: those that people send, and those that they take home."""
 
 from __future__ import annotations
 
@@ -7,11 +7,18 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 from holdfast import games
+from holdfast.hosting.messages import ReplayView
+from holdfast.hosting.problems import fault
+from holdfast.hosting.rooms import Rooms
+from holdfast.hosting.storage import Storage
+from holdfast.hosting.tokens import viewer_of
+from holdfast.hosting.views import replay_view
 from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.replay import Replay
+from holdfast.kernel.replay import OtherRules, Replay, ReplayError
+from holdfast.table import Refusal, recorded
 from holdfast.table.seen import Heard, Past, Told
 
 MOST = 8
@@ -77,3 +84,53 @@ def recording(file: bytes) -> Recording:
 
 def _taken() -> int:
     return sum(kept.size for kept in _latest.values())
+
+
+def recorded_in(file: bytes) -> Recording:
+    """The same of a file that somebody has sent, who is told what is wrong with it."""
+    try:
+        return recording(file)
+    except games.UnknownGame:
+        raise fault("no-such-game") from None
+    except OtherRules as error:
+        raise fault("other-version", str(error)) from None
+    except ReplayError as error:
+        raise fault("bad-replay", str(error)) from None
+
+
+def recording_view(sent: Recording, first: int, count: int) -> ReplayView:
+    """A part of a game from a file."""
+    return replay_view(
+        sent.game,
+        sent.game.choices(sent.history[0][0]),
+        sent.seats,
+        sent.looked_back(first, count),
+        sent.game.hide(sent.history[-1][0]),
+        sent.replay.position,
+        first,
+        len(sent.history),
+    )
+
+
+async def replay_of(rooms: Rooms, table: str, token: str) -> Replay:
+    """A table's game to be kept, once it is over; also of a table that other rules were played
+    at."""
+    try:
+        room = await rooms.enter(table)
+        room.viewer(token)
+        return (await room.whole()).replay()
+    except Refusal as refusal:
+        if refusal.code != "other-version":
+            raise
+        return await _of_other_rules(rooms.storage, table, token)
+
+
+async def _of_other_rules(storage: Storage, table: str, token: str) -> Replay:
+    """A game that cannot be played here, but was recorded."""
+    stored = await storage.load(table)
+    if stored is None:
+        raise fault("no-such-table")
+    viewer_of(token, stored.tokens)
+    if not stored.over:
+        raise Refusal("not-over", "A game can be downloaded when it is over.")
+    return recorded(stored.opening, stored.entries)

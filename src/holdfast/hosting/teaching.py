@@ -25,6 +25,7 @@ from holdfast.hosting.messages import (
     WayView,
     WhyView,
 )
+from holdfast.hosting.problems import fault
 from holdfast.hosting.sentences import explain
 from holdfast.hosting.views.events import event_views
 from holdfast.hosting.views.moves import move_text
@@ -186,3 +187,45 @@ class _Seen:
 
     def _view(self, hidden: Position) -> dict[str, object]:
         return self._game.screen.view(hidden, self._course.seat).model_dump(mode="json")
+
+
+# What somebody asks for, who is told if there is no such thing
+
+
+def the_course(game: str) -> LessonList:
+    """The lessons of a game, in order."""
+    course = course_of(the_game(game))
+    if course is None:
+        raise fault("no-such-lesson", "This game has no lessons.")
+    return lesson_list(course)
+
+
+def the_lesson(game: str, lesson: str) -> LessonView:
+    """A lesson with all its positions."""
+    view = lesson_view(game, lesson) if _has(game, lesson) else None
+    if view is None:
+        raise fault("no-such-lesson")
+    return view
+
+
+def why_not(game: str, lesson: str, node: int, move: int) -> WhyView:
+    """Why a move is not allowed in a position of a lesson."""
+    if not _has(game, lesson):
+        raise fault("no-such-lesson")
+    why = lesson_why(game, lesson, node, move)
+    if why is None:
+        raise fault("no-such-move")
+    return why
+
+
+def the_game(name: str) -> Game:
+    """The game of this name."""
+    if name not in games.names():
+        raise fault("no-such-game")
+    return games.load(name)
+
+
+def _has(game: str, lesson: str) -> bool:
+    """Whether there is such a lesson: what is made up is never kept."""
+    course = course_of(the_game(game))
+    return course is not None and course.lesson(lesson) is not None

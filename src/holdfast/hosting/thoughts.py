@@ -1,6 +1,7 @@
-"""Thoughts: what a worker process is asked, and how it answers.
+"""Thoughts: what bots and advisers are asked, and how they come to their answers.
 
-A worker is given the position as the seat it thinks for may know it, and nothing else.
+Whoever thinks is given the position as the seat it thinks for may know it, and nothing else. Who
+computes what they want to know, they do not say (`players/thought.py`).
 """
 
 from __future__ import annotations
@@ -9,16 +10,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from holdfast import games, players
-from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.kernel.warm import is_ready, switch
-from holdfast.players.expert import Budget, Expert, ponder
-from holdfast.players.forecast import compiled_forecast, forecast
-from holdfast.players.outlook import compiled_outlook
+from holdfast.players.expert import Budget, Expert, Thoughts
 from holdfast.players.ranking import CURIOUS, Ranking, rank
-from holdfast.players.ready import prepare as prepare_search
-from holdfast.players.ready import ready_to_search
-from holdfast.players.reasons import Explained, explain, weigh
+from holdfast.players.reasons import Explained, explaining, weighing
+from holdfast.players.thought import Foresee, Search, Thought
 from holdfast.table.spoken import Plan, plan
 from holdfast.table.talk import LONGEST_PLAN
 
@@ -117,13 +113,13 @@ def never() -> bool:
     return False
 
 
-def think(question: Question, stopped: Stopped = never) -> Answer:
+def thinking(question: Question) -> Thought[Answer]:
     """The answer of the bot that is asked."""
-    game = _loaded(question.game)
+    game = games.load(question.game)
     position = Position.from_bytes(game.state, question.hidden)
     player = players.of_level(question.level)
     if isinstance(player, Expert):
-        move, line = player.think(game, position, question.noise, stopped, question.wishes)
+        move, line = yield from player.thinking(game, position, question.noise, question.wishes)
         told = plan(game, position, line, question.noise) if line and question.plan else None
         answer = Answer(move, told)
     else:
@@ -136,15 +132,15 @@ def think(question: Question, stopped: Stopped = never) -> Answer:
     return answer
 
 
-def outline(asked: Outline, stopped: Stopped = never) -> tuple[int, ...]:
+def outlining(asked: Outline) -> Thought[tuple[int, ...]]:
     """The moves that a bot would like to make in its turn: what a short search finds, or what a
     steady player does."""
-    game = _loaded(asked.game)
+    game = games.load(asked.game)
     position = Position.from_bytes(game.state, asked.hidden)
-    searches = isinstance(players.of_level(asked.level), Expert) and ready_to_search(game)
-    if searches and len(game.legal(position)) > 1:
-        line = ponder(game, position, OUTLINE, asked.noise, stopped, cores=1).line
-        return tuple(line[:LONGEST_PLAN])
+    if isinstance(players.of_level(asked.level), Expert) and len(game.legal(position)) > 1:
+        found: Thoughts | None = yield Search(position, OUTLINE, asked.noise, cores=1)
+        if found is not None:
+            return tuple(found.line[:LONGEST_PLAN])
     ahead, moves = game.imagine(position, asked.seat, asked.noise), list[int]()
     while not ahead.over and ahead.to_move == asked.seat and len(moves) < LONGEST_PLAN:
         moves.append(game.advise(ahead, asked.noise))
@@ -152,51 +148,36 @@ def outline(asked: Outline, stopped: Stopped = never) -> tuple[int, ...]:
     return tuple(moves)
 
 
-def advise(request: Request, stopped: Stopped = never) -> Advice:
+def advising(request: Request, stopped: Stopped = never) -> Thought[Advice]:
     """The moves that a search thinks best among those that somebody may make, and why."""
-    game = _loaded(request.game)
+    game = games.load(request.game)
     position = Position.from_bytes(game.state, request.hidden)
-    found = ponder(game, position, request.budget, request.noise, stopped, manner=CURIOUS).choices
-    choices = [choice for choice in found if choice.move in request.answers]
+    found: Thoughts = yield Search(position, request.budget, request.noise, CURIOUS)
+    choices = [choice for choice in found.choices if choice.move in request.answers]
     ranking = rank(choices, lambda move: game.screen.merits.in_vain(position, move))
     if stopped():
         return Advice(ranking, {})
     best, tried = [one.choice.move for one in ranking.moves], [choice.move for choice in choices]
-    why = explain(game, position, request.viewer, best, tried, request.noise)
+    why = yield from explaining(game, position, request.viewer, best, tried, request.noise)
     return Advice(ranking, why)
 
 
-def justify(doubt: Doubt, stopped: Stopped = never) -> Advice:
+def justifying(doubt: Doubt, stopped: Stopped = never) -> Thought[Advice]:
     """What speaks for a move that was made, beside the best of others, by steady players who finish
     the game from what whoever asks may know."""
-    game = _loaded(doubt.game)
+    game = games.load(doubt.game)
     position = Position.from_bytes(game.state, doubt.hidden)
-    return Advice(*weigh(game, position, doubt.viewer, doubt.move, doubt.noise, stopped))
+    weighed = yield from weighing(game, position, doubt.viewer, doubt.move, doubt.noise, stopped)
+    return Advice(*weighed)
 
 
-def look_back(past: Past, stopped: Stopped = never) -> list[list[float]]:
+def looking_back(past: Past, stopped: Stopped = never) -> Thought[list[list[float]]]:
     """For each position how likely each seat was to win; fewer, if this was stopped."""
-    game = _loaded(past.game)
-    chances = []
+    game = games.load(past.game)
+    chances: list[list[float]] = []
     for position in past.positions:
         if stopped():
             break
         then = Position.from_bytes(game.state, position)
-        chances.append(forecast(game, then, past.playouts, past.seed, stopped))
+        chances.append((yield Foresee(then, past.playouts, past.seed)))
     return chances
-
-
-def prepare(name: str, stopped: Stopped = never) -> None:
-    """Compile what searches and forecasts need, or load it where that was done before."""
-    game = _loaded(name)
-    prepare_search(game)
-    compiled_forecast(game)
-    if game.screen.merits.each:
-        compiled_outlook(game)
-
-
-def _loaded(name: str) -> Game:
-    game = games.load(name)
-    if game.engine is not game.compiled and is_ready(game):
-        switch(game)
-    return game

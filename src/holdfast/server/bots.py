@@ -28,14 +28,9 @@ from holdfast.hosting.thoughts import (
     Question,
     Request,
     Stopped,
-    advise,
-    justify,
-    look_back,
-    outline,
-    prepare,
-    think,
 )
 from holdfast.kernel.position import Position
+from holdfast.server.thinking import advise, justify, look_back, outline, prepare, think
 from holdfast.server.worker import Workers, interrupts_held_back, settle_in, work_in_slot
 
 T = TypeVar("T")
