@@ -5,13 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 
-from holdfast.players.ranking import rank
-from holdfast.players.tree import Choice
-from holdfast.server.hints import hint_view
-from holdfast.server.messages import TableView
-from holdfast.server.problems import fault_of
-from holdfast.server.thoughts import Advice
-from holdfast.server.views import (
+from holdfast.hosting.hints import hint_view
+from holdfast.hosting.messages import TableView
+from holdfast.hosting.problems import fault_of
+from holdfast.hosting.thoughts import Advice
+from holdfast.hosting.views import (
     ahead_text,
     caution_view,
     frames_view,
@@ -20,6 +18,8 @@ from holdfast.server.views import (
     talk_view,
     why_view,
 )
+from holdfast.players.ranking import rank
+from holdfast.players.tree import Choice
 from holdfast.table import OpenSeat, Refusal, Table
 
 ENTROPY = "0123456789abcdef" * 2

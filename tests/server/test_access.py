@@ -18,7 +18,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 import holdfast.server
-from holdfast.server.messages import Command
+from holdfast.hosting.messages import Command
 
 ROLES = ("passer-by", "stranger", "watcher", "anna", "ben")
 SEATED = {"watcher": None, "anna": 0, "ben": 1}

@@ -10,9 +10,9 @@ import pytest
 from tests.server.house import House
 
 from holdfast import games
+from holdfast.hosting.messages import TableView
+from holdfast.hosting.teaching import lesson_view
 from holdfast.lessons import Walk, course_of, walk
-from holdfast.server.messages import TableView
-from holdfast.server.teaching import lesson_view
 
 Answer = Any
 

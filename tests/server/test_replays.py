@@ -10,11 +10,11 @@ import pytest
 from tests.server.house import PATIENCE, House, Opened, OwnHouse
 
 from holdfast import games
+from holdfast.hosting import recordings
+from holdfast.hosting.problems import LONGEST
+from holdfast.hosting.views import MOST_FRAMES
 from holdfast.kernel.replay import Replay, ReplayError, Step
-from holdfast.server import recordings
 from holdfast.server.api.replays import MOST_FILES_WAITING
-from holdfast.server.problems import LONGEST
-from holdfast.server.views import MOST_FRAMES
 
 GAME = games.load("outlast")
 

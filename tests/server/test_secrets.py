@@ -11,9 +11,9 @@ from tests.server.sent import sent, whole_view
 from tests.table.seated import ENTROPY, GAME, played, seated
 
 from holdfast.games.exoworld import GAME as EXOWORLD
+from holdfast.hosting.messages import AskView
+from holdfast.hosting.views import summary
 from holdfast.kernel.record import NOBODY
-from holdfast.server.messages import AskView
-from holdfast.server.views import summary
 from holdfast.table import OpenSeat, Refusal, Table
 from holdfast.table.beginning import opening
 

@@ -18,13 +18,13 @@ from tests.server.kept import Kept
 from tests.server.test_replays import concede_all
 from tests.table.seated import ENTROPY, GAME, seated
 
+from holdfast.hosting.views import summary
 from holdfast.kernel.replay import Replay
 from holdfast.server import storage as storage_package
 from holdfast.server.storage import Conflict, Storage, UnusableDatabase
 from holdfast.server.storage.database import shown, sqlite_path
 from holdfast.server.storage.shape import ENTRIES, METADATA, TOKENS
 from holdfast.server.storage.sqlite import SqliteFile, check
-from holdfast.server.views import summary
 from holdfast.table import ENTRY, Table
 from holdfast.table.entries import Moved, Sat
 

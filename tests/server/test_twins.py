@@ -24,13 +24,13 @@ from tests.support.states import position_of
 
 from holdfast import games
 from holdfast.games.exoworld import GAME as EXOWORLD
+from holdfast.hosting.laying import lay
+from holdfast.hosting.tokens import digest
+from holdfast.hosting.views import talk_view
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.server.api.laying import lay
-from holdfast.server.tokens import digest
-from holdfast.server.views import talk_view
 from holdfast.table import OpenSeat, Table
 from holdfast.table.beginning import opening
 from holdfast.table.entries import Moved

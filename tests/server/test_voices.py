@@ -6,8 +6,8 @@ from tests.server.sent import whole_view
 from tests.table.test_voices import day, said, window
 
 from holdfast.games.outbreak import GAME
-from holdfast.server.messages import AskView, TableView
-from holdfast.server.views import summary, why_view
+from holdfast.hosting.messages import AskView, TableView
+from holdfast.hosting.views import summary, why_view
 from holdfast.table import Table
 
 

@@ -16,6 +16,7 @@ from holdfast.players.manner import USUAL, Manner
 from holdfast.players.ready import ready_to_search
 from holdfast.players.search import Node
 from holdfast.players.simple import whim
+from holdfast.players.thought import Search, Thought, carried_out
 from holdfast.players.tree import ENDLESS, NODES, Choice, Tree
 
 SLICE = 0.005  # seconds between two looks at the clock and at whether to stop
@@ -108,6 +109,19 @@ def ponder(
     return Thoughts(together(opinions), preferred_line(trees, position.to_move))
 
 
+def searched(game: Game, search: Search, stopped: Callable[[], bool]) -> Thoughts | None:
+    """What a search finds here; nothing, until rules and search are compiled."""
+    return pondered(game, search, stopped) if ready_to_search(game) else None
+
+
+def pondered(game: Game, search: Search, stopped: Callable[[], bool]) -> Thoughts:
+    """What a search finds here, however long it takes to compile it."""
+    return ponder(
+        game, search.position, search.budget, search.seed, stopped,
+        manner=search.manner, cores=search.cores, thorough=search.thorough,
+    )  # fmt: skip
+
+
 def room_for(trees: int) -> int:
     """How many nodes each of so many trees may have."""
     return min(NODES, MEMORY // Node.size // trees)
@@ -196,17 +210,23 @@ class Expert:
     ) -> tuple[int, list[int]]:
         """The move to choose, and the moves that should follow it; none, where nothing was
         thought about, or where it is another than the search likes best because of wishes."""
+        thought = self.thinking(game, position, noise, wishes)
+        return carried_out(thought, lambda search: searched(game, search, stopped))
+
+    def thinking(
+        self, game: Game, position: Position, noise: int, wishes: Mapping[int, int] | None = None
+    ) -> Thought[tuple[int, list[int]]]:
+        """The same, whoever searches."""
         legal = game.legal(position)
         if len(legal) == 1:
             return legal[0], []
         move = whim(self.whims, legal, noise)
         if move is not None:
             return move, []
-        if not ready_to_search(game):
+        thoughts: Thoughts | None = yield Search(
+            position, self.budget, noise, self.manner, self.cores, thorough=False
+        )
+        if thoughts is None:
             return game.advise(position, noise), []
-        thoughts = ponder(
-            game, position, self.budget, noise, stopped,
-            manner=self.manner, cores=self.cores, thorough=False,
-        )  # fmt: skip
         chosen = favoured(thoughts.choices, wishes or {}).move
         return chosen, thoughts.line if thoughts.line[:1] == [chosen] else []

@@ -16,23 +16,24 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import holdfast
 from holdfast import games
+from holdfast.hosting.council import WAIT
+from holdfast.hosting.courses import Courses
+from holdfast.hosting.desk import Desk
+from holdfast.hosting.limits import RateLimit
+from holdfast.hosting.luck import Luck
+from holdfast.hosting.room import HINT_BUDGET, LINGER
+from holdfast.hosting.rooms import Rooms
+from holdfast.hosting.thinkers import Thinkers
 from holdfast.kernel.replay import LARGEST
 from holdfast.kernel.warm import WarmUp
 from holdfast.players.expert import Budget
-from holdfast.server import api, lab, problems, socket
+from holdfast.server import api, lab, refusing, socket
 from holdfast.server.bots import Bots
 from holdfast.server.client import Client, built_client
-from holdfast.server.council import WAIT
-from holdfast.server.courses import Courses
-from holdfast.server.desk import Desk
-from holdfast.server.limits import BodyLimit, RateLimit
-from holdfast.server.luck import Luck
+from holdfast.server.limits import BodyLimit
 from holdfast.server.metrics import Metrics
 from holdfast.server.observed import Observed
-from holdfast.server.room import HINT_BUDGET, LINGER
-from holdfast.server.rooms import Rooms
 from holdfast.server.storage import Storage
-from holdfast.server.thinkers import Thinkers
 
 LARGEST_BODY = 64 * 1024
 LOOK_AGAIN = 0.2
@@ -214,7 +215,7 @@ def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    problems.install(app)
+    refusing.install(app)
     app.include_router(api.router)
     if settings.metrics:
         app.include_router(api.metrics)

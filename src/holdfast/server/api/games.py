@@ -5,11 +5,11 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 
 from holdfast import games
+from holdfast.hosting.messages import GameView, Language, RulesText
+from holdfast.hosting.problems import fault
+from holdfast.hosting.rules_text import rules_text
+from holdfast.hosting.views import game_view
 from holdfast.server.api.requests import Looking, refusals
-from holdfast.server.messages import GameView, Language, RulesText
-from holdfast.server.problems import fault
-from holdfast.server.rules_text import rules_text
-from holdfast.server.views import game_view
 
 router = APIRouter()
 

@@ -9,7 +9,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
-from holdfast.server.storage.troubles import UnusableDatabase
+from holdfast.hosting.troubles import UnusableDatabase
 
 VERSION = sa.table("alembic_version", sa.column("version_num", sa.String))
 FIRST = {"tables", "tokens", "entries"}
