@@ -385,13 +385,20 @@ class Game:
         return self.decision(hidden) if known else None
 
     def asked(self, hidden: Position) -> Phrase | None:
-        """The open question in words, as far as the viewer of a hidden position may know; what
-        it is about may tell as much as its options."""
+        """The open question in words, as far as the viewer of a hidden position may know."""
+        return self.screen.ask(hidden) if self._is_told(hidden) else None
+
+    def clause(self, hidden: Position) -> str | None:
+        """The clause that the open question follows, wherever the question is told in words."""
+        return self.decisions[hidden.number("ask")].clause if self._is_told(hidden) else None
+
+    def _is_told(self, hidden: Position) -> bool:
+        """Whether the viewer of a hidden position may know what is asked in full: what a question
+        is about may tell as much as its options."""
         if self.question(hidden) is None:
-            return None
+            return False
         s = hidden.state
-        unknown = s.ask and self.decisions[s.ask].secret and not s.offers
-        return None if unknown else self.screen.ask(hidden)
+        return not (s.ask and self.decisions[s.ask].secret and not s.offers)
 
     def subject(self, position: Position) -> dict[str, int]:
         """What the open decision is about (and against), by name."""

@@ -65,6 +65,8 @@ class AskView(Message):
     """The game's id of the decision; null where the viewer may not know what is decided."""
     said: Phrase | None
     """The question in words, to whoever decides; null where the viewer may not know it."""
+    clause: str | None = None
+    """The clause of the rules that the question follows; null where it is not in words."""
     owes: list[int]
     """Seats that are waited for: the one that decides, or all without whom it cannot go on."""
     may: list[int]

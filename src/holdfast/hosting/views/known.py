@@ -35,7 +35,8 @@ def view_text(known: Known, viewer: int) -> str:
 
 
 def question_text(known: Known) -> str:
-    """The open question in words, where it may be known."""
+    """The open question in words and the clause it follows, where they may be known: the last
+    fields of an `AskView`."""
     return _question(known)
 
 
@@ -64,7 +65,8 @@ def _view(known: Known, eyes: _Eyes) -> str:
 
 @lru_cache(KEPT)
 def _question(known: Known) -> str:
-    return text(known.game.asked(known.position))
+    game, position = known.game, known.position
+    return f'"said":{text(game.asked(position))},"clause":{text(game.clause(position))}'
 
 
 @lru_cache(KEPT)

@@ -87,7 +87,7 @@ def _ask(seen: Seen, known: Known) -> str:
         "owes": seen.owes,
         "may": seen.may_answer,
     }
-    return f'{to_json(small).decode()[:-1]},"said":{question_text(known)}}}'
+    return f"{to_json(small).decode()[:-1]},{question_text(known)}}}"
 
 
 def _undo(seen: Seen) -> dict[str, Any]:

@@ -50,7 +50,7 @@ def ahead_text(game: Game, ahead: Ahead, viewer: int, seq: int) -> str:
     small = {"seq": seq, "steps": [step_view(step) for step in ahead.steps]}
     return (
         f"{to_json(small).decode()[:-1]}"
-        f',"ask":{to_json(ask).decode()[:-1]},"said":{question_text(known)}}}'
+        f',"ask":{to_json(ask).decode()[:-1]},{question_text(known)}}}'
         f',"moves":{moves_text(known, ahead.answers)}'
         f',"view":{view_text(known, viewer)}}}'
     )
