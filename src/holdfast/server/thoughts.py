@@ -19,6 +19,7 @@ from holdfast.players.ranking import CURIOUS, Ranking, rank
 from holdfast.players.ready import prepare as prepare_search
 from holdfast.players.ready import ready_to_search
 from holdfast.players.reasons import Explained, explain, weigh
+from holdfast.players.voices import heeded
 from holdfast.table.spoken import Plan, plan
 from holdfast.table.talk import LONGEST_PLAN
 
@@ -127,7 +128,8 @@ def think(question: Question, stopped: Stopped = never) -> Answer:
         told = plan(game, position, line, question.noise) if line and question.plan else None
         answer = Answer(move, told)
     else:
-        answer = Answer(player.choose(game, position, question.noise))
+        move = player.choose(game, position, question.noise)
+        answer = Answer(heeded(game, position, move, question.wishes, question.noise, stopped))
     if not game.allows(position, answer.move):
         raise RuntimeError(f"the bot chose {answer.move}, which is not legal")
     own = game.answers(position, question.seat)
