@@ -10,6 +10,7 @@ from collections.abc import Callable
 from holdfast import players
 from holdfast.hosting.luck import Luck
 from holdfast.hosting.messages import (
+    Begin,
     Command,
     Consent,
     HandOver,
@@ -17,6 +18,7 @@ from holdfast.hosting.messages import (
     Ping,
     Plan,
     Play,
+    Ready,
     Resync,
     Say,
     SitDown,
@@ -42,6 +44,10 @@ def job(command: Command, viewer: int, luck: Luck) -> Job:
             return lambda t: t.hand_over(viewer, command.seat, command.level)
         case SitDown():
             return lambda t: t.sit_down(viewer, command.name)
+        case Ready():
+            return lambda t: t.say_ready(viewer, command.ready)
+        case Begin():
+            return lambda t: t.begin(viewer)
         case Standing():
             return lambda t: t.instruct(viewer, command.answers, command.awake)
         case Plan():

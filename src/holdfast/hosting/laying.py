@@ -46,8 +46,9 @@ def beginning(wish: TableWish, seed: int) -> Opening:
         start = None if wish.position is None else game.named_position(wish.position)
         options = game.options.choose(_options(wish, start))
         return opening(
-            game, options, seats, seed, position=wish.position, hints=wish.hints, brief=wish.brief
-        )
+            game, options, seats, seed, position=wish.position,
+            hints=wish.hints, brief=wish.brief, gathers=wish.gathers,
+        )  # fmt: skip
     except (OptionsError, ValueError) as error:
         raise fault("bad-table", str(error)) from None
 

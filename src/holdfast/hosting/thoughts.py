@@ -15,6 +15,7 @@ from holdfast.players.expert import Budget, Expert, Thoughts
 from holdfast.players.ranking import CURIOUS, Ranking, rank
 from holdfast.players.reasons import Explained, explaining, weighing
 from holdfast.players.thought import Foresee, Search, Thought
+from holdfast.players.voices import heeding
 from holdfast.table.spoken import Plan, plan
 from holdfast.table.talk import LONGEST_PLAN
 
@@ -113,7 +114,7 @@ def never() -> bool:
     return False
 
 
-def thinking(question: Question) -> Thought[Answer]:
+def thinking(question: Question, stopped: Stopped = never) -> Thought[Answer]:
     """The answer of the bot that is asked."""
     game = games.load(question.game)
     position = Position.from_bytes(game.state, question.hidden)
@@ -123,7 +124,9 @@ def thinking(question: Question) -> Thought[Answer]:
         told = plan(game, position, line, question.noise) if line and question.plan else None
         answer = Answer(move, told)
     else:
-        answer = Answer(player.choose(game, position, question.noise))
+        move = player.choose(game, position, question.noise)
+        heeded = yield from heeding(game, position, move, question.wishes, question.noise, stopped)
+        answer = Answer(heeded)
     if not game.allows(position, answer.move):
         raise RuntimeError(f"the bot chose {answer.move}, which is not legal")
     own = game.answers(position, question.seat)

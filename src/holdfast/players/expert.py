@@ -18,12 +18,10 @@ from holdfast.players.search import Node
 from holdfast.players.simple import whim
 from holdfast.players.thought import Search, Thought, carried_out
 from holdfast.players.tree import ENDLESS, NODES, Choice, Tree
+from holdfast.players.voices import SELDOM, favoured
 
 SLICE = 0.005  # seconds between two looks at the clock and at whether to stop
 FIRST = 2  # playouts of the first slice, before it is known how long they take
-VOICE = 0.01  # what a team mate's word is worth, as a chance of winning
-MOST_VOICES = 3  # that count for one move
-SELDOM = 10  # a way through the tree that was taken less often is no plan
 APART = 1 << 40  # between the seeds of two trees, more than any has playouts
 MEMORY = 128 << 20  # bytes for all trees of a search together
 
@@ -164,24 +162,6 @@ def preferred_line(trees: list[Tree], seat: int) -> list[int]:
         tree, node = ways[0]
         if tree.seat(node) == seat:
             line.append(best)
-
-
-def favoured(choices: list[Choice], wishes: Mapping[int, int]) -> Choice:
-    """The most trusted choice; or one that others wish for, where it is hardly worse.
-
-    By move so many voices speak for it or, below zero, against it. They weigh little: what is
-    clearly better is done whatever anybody wishes. What was hardly tried is not known well enough.
-    """
-    best = choices[0]
-    tried = [choice for choice in choices if choice is best or choice.visits >= SELDOM]
-
-    def worth(choice: Choice) -> float:
-        voices = wishes.get(choice.move, 0)
-        return choice.win_chance + VOICE * max(-MOST_VOICES, min(MOST_VOICES, voices))
-
-    if wishes.get(best.move, 0) >= 0:
-        tried = [choice for choice in tried if wishes.get(choice.move, 0) > 0]
-    return max([best, *tried], key=worth)
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from holdfast.kernel.events import COLUMNS, SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.playout import count_winners, entry_points, finish, folder_of
+from holdfast.players.search import is_compiled
 from holdfast.players.thought import Look
 
 CARRIED_OUT = 60  # decisions after which a move has been carried out, whatever is asked
@@ -190,8 +191,10 @@ def outlook(
     )
 
 
-def looked(game: Game, look: Look) -> Outlook:
-    """What somebody wants to know who thinks about a move."""
+def looked(game: Game, look: Look) -> Outlook | None:
+    """What somebody wants to know who thinks about a move. Nothing, where that is not compiled."""
+    if game.engine is not game.compiled or not is_compiled(game):
+        return None
     return outlook(
         game, look.hidden, look.viewer, look.move, look.count, look.seed, to_the_end=look.to_the_end
     )

@@ -35,7 +35,7 @@ class Search:
 
 @dataclass(frozen=True)
 class Look:
-    """What follows from a move: `outlook`."""
+    """What follows from a move: `outlook`. Nothing, where nobody can look ahead yet."""
 
     hidden: Position
     viewer: int

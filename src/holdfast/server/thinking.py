@@ -36,7 +36,7 @@ Searching = Callable[[Game, Search, Stopped], Thoughts | None]
 
 def think(question: Question, stopped: Stopped = never) -> Answer:
     """The answer of the bot that is asked."""
-    return _come_to(thinking(question), question.game, stopped)
+    return _come_to(thinking(question, stopped), question.game, stopped)
 
 
 def outline(asked: Outline, stopped: Stopped = never) -> tuple[int, ...]:

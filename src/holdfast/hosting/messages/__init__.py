@@ -29,6 +29,7 @@ from holdfast.hosting.messages.base import (
 )
 from holdfast.hosting.messages.commands import (
     COMMAND,
+    Begin,
     Command,
     Consent,
     HandOver,
@@ -36,6 +37,7 @@ from holdfast.hosting.messages.commands import (
     Ping,
     Plan,
     Play,
+    Ready,
     Resync,
     Say,
     SitDown,
@@ -76,6 +78,7 @@ from holdfast.hosting.messages.table import (
     AskView,
     CommandView,
     EventView,
+    GatheringView,
     MoveView,
     NextTable,
     SeatView,
@@ -93,14 +96,14 @@ from holdfast.hosting.messages.talk import (
 )
 
 __all__ = [
-    "COMMAND", "AheadView", "AskView", "CautionView", "CodeView", "Command", "CommandView",
-    "Consent", "CourseView", "EventView", "Frame", "GameView", "HandOver", "HeldToken",
-    "HeldTokens", "HintView", "HintedMove", "InvitationView", "JoinedSeat", "Judge", "Language",
-    "LeadView", "LessonFrame", "LessonLine", "LessonList", "LessonView", "LevelView", "LineView",
-    "Message", "MoveView", "NewSeat", "NewTable", "Newcomer", "NextTable", "NodeView", "OptionView",
-    "PhraseView", "Ping", "Plan", "PlanStep", "PlanView", "Play", "Pong", "PresetView", "Problem",
-    "ReasonView", "ReplayView", "Resync", "RuleClause", "RuleSection", "RulesText", "Say",
-    "SeatKind", "SeatLink", "SeatPart", "SeatView", "SeatWish", "Sentence", "SitDown", "Standing",
-    "StandingView", "StepView", "TableSummary", "TableView", "TableWish", "Taken", "TalkView",
-    "TurningPoint", "Undo", "UndoView", "WayView", "WhyView",
+    "COMMAND", "AheadView", "AskView", "Begin", "CautionView", "CodeView", "Command", "CommandView",
+    "Consent", "CourseView", "EventView", "Frame", "GameView", "GatheringView", "HandOver",
+    "HeldToken", "HeldTokens", "HintView", "HintedMove", "InvitationView", "JoinedSeat", "Judge",
+    "Language", "LeadView", "LessonFrame", "LessonLine", "LessonList", "LessonView", "LevelView",
+    "LineView", "Message", "MoveView", "NewSeat", "NewTable", "Newcomer", "NextTable", "NodeView",
+    "OptionView", "PhraseView", "Ping", "Plan", "PlanStep", "PlanView", "Play", "Pong",
+    "PresetView", "Problem", "Ready", "ReasonView", "ReplayView", "Resync", "RuleClause",
+    "RuleSection", "RulesText", "Say", "SeatKind", "SeatLink", "SeatPart", "SeatView", "SeatWish",
+    "Sentence", "SitDown", "Standing", "StandingView", "StepView", "TableSummary", "TableView",
+    "TableWish", "Taken", "TalkView", "TurningPoint", "Undo", "UndoView", "WayView", "WhyView",
 ]  # fmt: skip

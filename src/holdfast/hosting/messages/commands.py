@@ -48,6 +48,19 @@ class SitDown(Message):
     name: str = Field(min_length=1, max_length=24)
 
 
+class Ready(Message):
+    """Say that I am ready to begin, or not after all."""
+
+    type: Literal["ready"]
+    ready: bool
+
+
+class Begin(Message):
+    """Begin the game for which friends were waited for."""
+
+    type: Literal["begin"]
+
+
 class Standing(Message):
     """Standing answers: kinds of decision that I let the table answer for me, and how."""
 
@@ -95,7 +108,19 @@ class Ping(Message):
 
 
 Command = Annotated[
-    Play | Undo | Consent | HandOver | SitDown | Standing | Plan | Judge | Say | Resync | Ping,
+    Play
+    | Undo
+    | Consent
+    | HandOver
+    | SitDown
+    | Ready
+    | Begin
+    | Standing
+    | Plan
+    | Judge
+    | Say
+    | Resync
+    | Ping,
     Field(discriminator="type"),
 ]
 

@@ -77,6 +77,8 @@ class TableWish(Message):
     """Whether whoever decides may ask for a hint."""
     brief: bool = False
     """Whether the table gives answers to which there is no alternative."""
+    gathers: bool = False
+    """Whether it waits for those who were invited, until whoever opened it begins."""
 
 
 class Newcomer(SeatWish):

@@ -103,6 +103,14 @@ class NextTable(Message):
     """For each seat of this table its seat at that one; null for those who had left the game."""
 
 
+class GatheringView(Message):
+    """A table that waits for those who were invited, until its host begins."""
+
+    host: int
+    ready: list[int]
+    """Seats that have said that they are."""
+
+
 class TableView(Message):
     """Everything about a table as one viewer may know it."""
 
@@ -129,6 +137,8 @@ class TableView(Message):
     up to here has missed something."""
     over: bool
     standings: list[StandingView]
+    gathering: GatheringView | None = None
+    """Who is waited for, until the game begins."""
     next: NextTable | None = None
     """Where the same people go on, once somebody has asked for a rematch."""
     hints: bool

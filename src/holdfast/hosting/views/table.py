@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from holdfast.hosting.messages import NextTable
+from holdfast.hosting.messages import GatheringView, NextTable
 from holdfast.hosting.views.events import begun, events_text
 from holdfast.hosting.views.known import (
     Known,
@@ -41,6 +41,7 @@ def table_text(seen: Seen, news: News, name: str, connected: Collection[int]) ->
         "since": news.since,
         "over": seen.over,
         "standings": standings(game, seen.hidden),
+        "gathering": _gathering(seen),
         "next": next_table(seen),
         "hints": seen.hints,
     }
@@ -53,6 +54,13 @@ def table_text(seen: Seen, news: News, name: str, connected: Collection[int]) ->
     }
     parts = "".join(f',"{field}":{text}' for field, text in large.items())
     return f"{to_json(small).decode()[:-1]}{parts}}}"
+
+
+def _gathering(seen: Seen) -> GatheringView | None:
+    """Who is waited for, where the game has not begun."""
+    if seen.gathering is None:
+        return None
+    return GatheringView(host=seen.gathering.host, ready=sorted(seen.gathering.ready))
 
 
 def next_table(seen: Seen) -> NextTable | None:
