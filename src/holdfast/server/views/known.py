@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.server.views.moves import command_text, move_text
+from holdfast.server.views.moves import command_text, move_texts
 from holdfast.server.views.writing import listed, text
 
 KEPT = 128
@@ -69,7 +69,7 @@ def _question(known: Known) -> str:
 
 @lru_cache(KEPT)
 def _moves(known: Known, moves: tuple[int, ...]) -> str:
-    return listed([move_text(known.game, known.position, move) for move in moves])
+    return listed(move_texts(known.game, known.position, moves))
 
 
 @lru_cache(KEPT)
