@@ -8,7 +8,7 @@ results.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -101,6 +101,10 @@ class Screen:
     sees: Callable[[Position, int], object] = plainly.sees
     """sees(hidden position, viewer): what a view depends on beside the position. Viewers who know
     the same position, and for whom this is equal, are shown the same."""
+    facts: Callable[[Position], Callable[[int], Hashable]] | None = None
+    """facts(hidden position)(legal move or command): what key, words and preview of a move follow
+    from beside its number. Where these are equal a move is written as before; a game that does not
+    say it has every move written anew."""
     merits: Merits = NO_MERITS
     """What moves are good for, by which they are explained."""
 
@@ -397,8 +401,8 @@ class Game:
         is about may tell as much as its options."""
         if self.question(hidden) is None:
             return False
-        s = hidden.state
-        return not (s.ask and self.decisions[s.ask].secret and not s.offers)
+        ask = hidden.number("ask")
+        return not (ask and self.decisions[ask].secret and not hidden.number("offers"))
 
     def subject(self, position: Position) -> dict[str, int]:
         """What the open decision is about (and against), by name."""
@@ -422,9 +426,13 @@ class Game:
 
     def imagine(self, position: Position, viewer: int, seed: int) -> Position:
         """A whole position that fits what this viewer knows."""
-        imagined = self.hide(position, viewer)
-        self.engine.imagine(imagined.data, viewer, seed)
-        return imagined
+        return self.guess(self.hide(position, viewer), viewer, seed)
+
+    def guess(self, hidden: Position, viewer: int, seed: int) -> Position:
+        """The same where it is hidden from this viewer already."""
+        guessed = hidden.copy()
+        self.engine.imagine(guessed.data, viewer, seed)
+        return guessed
 
     def observe(self, position: Position, viewer: int) -> Any:
         """What this viewer knows as numbers, for learning."""

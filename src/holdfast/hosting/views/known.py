@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from holdfast.hosting.views.moves import command_text, move_text
+from holdfast.hosting.views.moves import command_text, move_texts
 from holdfast.hosting.views.writing import listed, text
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
@@ -71,7 +71,7 @@ def _question(known: Known) -> str:
 
 @lru_cache(KEPT)
 def _moves(known: Known, moves: tuple[int, ...]) -> str:
-    return listed([move_text(known.game, known.position, move) for move in moves])
+    return listed(move_texts(known.game, known.position, moves))
 
 
 @lru_cache(KEPT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterable
 from functools import lru_cache
 
 from pydantic_core import to_json
@@ -15,10 +16,38 @@ from holdfast.table.seen import Seen
 
 MOVES = 4096
 """Whose numbers are written once."""
+TEXTS = 20_000
+"""Moves that are kept as they were written, each of some hundred letters; then all are let go of,
+since whichever are still made come again soon."""
+
+
+def move_texts(game: Game, hidden: Position, moves: Iterable[int]) -> list[str]:
+    """Moves that the viewer may play: each a `MoveView` as it is sent. One of which everything is
+    as it was, here or at another table, is written as it was."""
+    facts = game.screen.facts
+    if facts is None:
+        return [_text(game, hidden, move) for move in moves]
+    of, texts = facts(hidden), []
+    for move in moves:
+        known = game, move, of(move)
+        text = _texts.get(known)
+        if text is None:
+            if len(_texts) >= TEXTS:
+                _texts.clear()
+            text = _texts[known] = _text(game, hidden, move)
+        texts.append(text)
+    return texts
+
+
+_texts: dict[tuple[Game, int, Hashable], str] = {}
 
 
 def move_text(game: Game, hidden: Position, move: int) -> str:
-    """A move that the viewer may play: a `MoveView` as it is sent."""
+    """One of them."""
+    return move_texts(game, hidden, [move])[0]
+
+
+def _text(game: Game, hidden: Position, move: int) -> str:
     return (
         f'{{"n":{move},"key":{quoted(game.key(hidden, move))},{_kind_text(game, move)}'
         f',"said":{game.screen.say(hidden, move).written}'
