@@ -14,6 +14,7 @@ from holdfast.server.limits import RateLimit, household
 from holdfast.server.messages import COMMAND, Judge, Ping, Plan, Pong, Resync, Say
 from holdfast.server.problems import Fault, fault, fault_of, malformed
 from holdfast.server.room import Room
+from holdfast.server.storage import NotStored
 from holdfast.server.watcher import Replaced, Watcher
 from holdfast.table import Refusal
 
@@ -54,7 +55,7 @@ class Sockets:
             await room.look()
             watcher = Watcher(room.viewer(_token(scope)), address)
             room.join(watcher)
-        except (Fault, Refusal) as error:
+        except (Fault, Refusal, NotStored) as error:
             log.debug("a socket was refused: %s", error)
             await send({"type": "websocket.close", "code": REFUSED})
             return
