@@ -113,6 +113,8 @@ class Room:
         """Done when there is nothing to do any more."""
         self._behind = False
         """Whether another process may have added something."""
+        self._unheard = False
+        """Whether that could not be read when it was last tried."""
         self._closing = False
         self.going_on = asyncio.Lock()
         """Held by whoever opens the table of the rematch, so that only one is opened."""
@@ -313,6 +315,8 @@ class Room:
         if self._storage.shared:
             self.hear()
             await self.do(lambda table: None)
+            if self._unheard:  # another server may have told them more than this one could
+                raise fault("database-away")
 
     def hear(self, number: int | None = None) -> None:
         """Another process has added this entry, or nobody knows what it may have added."""
@@ -352,7 +356,10 @@ class Room:
             await self._catch_up()
         except Exception as error:
             log.warning("table %s cannot be read: %s", self.name, error)
+            self._unheard = True
             self._tasks.start(self._hear_later())
+        else:
+            self._unheard = False
 
     async def _hear_later(self) -> None:
         await asyncio.sleep(HEAR_AGAIN)

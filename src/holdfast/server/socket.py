@@ -13,6 +13,7 @@ from holdfast.hosting.limits import RateLimit
 from holdfast.hosting.lines import next_message, obey
 from holdfast.hosting.problems import Fault, fault, fault_of
 from holdfast.hosting.room import Room
+from holdfast.hosting.troubles import NotStored
 from holdfast.hosting.watcher import Replaced, Watcher
 from holdfast.server.limits import household
 from holdfast.table import Refusal
@@ -53,7 +54,7 @@ class Sockets:
             await room.look()
             watcher = Watcher(room.viewer(_token(scope)), address)
             room.join(watcher)
-        except (Fault, Refusal) as error:
+        except (Fault, Refusal, NotStored) as error:
             log.debug("a socket was refused: %s", error)
             await send({"type": "websocket.close", "code": REFUSED})
             return

@@ -18,7 +18,8 @@ router = APIRouter()
 def the_games(request: Request) -> list[GameView]:
     """The games in the lobby."""
     warm_ups = request.app.state.house.warm_ups
-    return [game_view(games.load(name), warm_ups[name].progress) for name in games.names()]
+    found = [(games.load(name), warm_ups.get(name)) for name in games.names()]
+    return [game_view(game, warm_up.progress if warm_up else 0.0) for game, warm_up in found]
 
 
 @router.get("/games/{game}/rules", dependencies=[Looking], responses=refusals(404))
