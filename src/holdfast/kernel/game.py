@@ -32,7 +32,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, Record, f4, i4
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError, Step
 from holdfast.kernel.text import ANY_GAME, Text
-from holdfast.kernel.words import Caution, Phrase, Said, Why
+from holdfast.kernel.words import Caution, Phrase, Said, Warned, Why
 
 
 class IllegalMove(ValueError):
@@ -94,7 +94,7 @@ class Screen:
     for a terminal."""
     models: tuple[type[BaseModel], ...]
     """The models of what `view` and `preview` give, for the client's types."""
-    cautions: Mapping[str, Callable[[Position, int], Phrase | None]] = field(default_factory=dict)
+    cautions: Mapping[str, Callable[[Position, int], Warned | None]] = field(default_factory=dict)
     """By name the common mistakes of newcomers, the gravest first. Each is asked with a hidden
     position and a legal move: what a coach says before it is played, or nothing where it is no such
     mistake."""
@@ -475,8 +475,12 @@ class Game:
 
     def cautions(self, hidden: Position, move: int) -> list[Caution]:
         """The common mistakes that a legal move would be, as far as whoever decides may know."""
-        asked = ((kind, said(hidden, move)) for kind, said in self.screen.cautions.items())
-        return [Caution(kind=kind, said=said) for kind, said in asked if said is not None]
+        asked = ((kind, warned(hidden, move)) for kind, warned in self.screen.cautions.items())
+        return [
+            Caution(kind=kind, said=warned.said, points=warned.points)
+            for kind, warned in asked
+            if warned is not None
+        ]
 
     def in_vain(self, position: Position, move: int) -> bool:
         """Whether a legal move cannot do what it is for, as far as the player who decides may

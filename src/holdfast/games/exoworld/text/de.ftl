@@ -813,6 +813,12 @@ caution-drawing-alone = { $player } hat die Karte ({ $colour }), die dir für �
     [here] gleich neben dir
    *[walk] einen Gang entfernt
 }. Bittest du darum?
+caution-missed-win = Du könntest auf der Stelle gewinnen: { $how }.
+caution-idle-module = Auf diesem Planeten hebt „{ $module }“ keinen Wert. Die Karte nützt mehr, wenn du andere Module damit bezahlst.
+caution-leftover = Noch { $left ->
+    [one] eine Aktion ist
+   *[other] { $left } Aktionen sind
+} ungenutzt. Du könntest vor dem Ende eine Karte ziehen: Mit Karten bezahlst du das nächste Modul.
 
 ## Warum nicht?
 

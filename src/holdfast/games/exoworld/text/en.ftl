@@ -813,6 +813,12 @@ caution-drawing-alone = { $player } holds the { $colour } card that your { $modu
     [here] right beside you
    *[walk] one walk away
 }. Ask for it?
+caution-missed-win = You could win right now: { $how }.
+caution-idle-module = On this planet the { $module } raises no level. It is worth more as a card that pays for other modules.
+caution-leftover = { $left ->
+    [one] One action is
+   *[other] { $left } actions are
+} still unused. You could draw a card before you end: cards pay for the next module.
 
 ## Why not?
 
@@ -1209,6 +1215,14 @@ merit-cards = brings { $count ->
     [one] 1 card
    *[other] { $count } cards
  }
+merit-payable = leaves { $count ->
+    [one] 1 more module
+   *[other] { $count } more modules
+} in your hand that you can pay for
+merit-beside = comes to { $count ->
+    [one] 1 more colleague
+   *[other] { $count } more colleagues
+}, so that cards can change hands
 merit-repairs = comes to { $count ->
     [one] 1 more token
    *[other] { $count } more tokens
