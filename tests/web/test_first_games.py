@@ -17,6 +17,8 @@ from tests.web.words import untranslated
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 MOST_DECISIONS = 900
+# Who has chosen a pace is not led through the first nights: that is a test of its own.
+CHOSEN_PACE = "localStorage['holdfast.settings'] ??= '{\"pace\": \"normal\"}'"
 
 
 class Coached:
@@ -45,6 +47,7 @@ def newcomer(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator
     """Somebody who has never been here."""
     with browser.new_context(**{**browser_context_args, "storage_state": None}) as context:
         context.set_default_timeout(120_000)
+        context.add_init_script(CHOSEN_PACE)
         yield context.new_page()
 
 
@@ -219,6 +222,7 @@ def test_on_a_phone_in_german_the_coach_stands_over_the_sheet(
     german = {**browser_context_args, **PHONE, "storage_state": None, "locale": "de-DE"}
     with browser.new_context(**german) as context:
         context.set_default_timeout(120_000)
+        context.add_init_script(CHOSEN_PACE)
         page = context.new_page()
         begin(page, "outlast")
         go_hungry(page)

@@ -48,9 +48,13 @@ export abstract class Table<V = unknown> {
     return false;
   }
 
-
   get view(): V {
     return this.stage.view;
+  }
+
+  /** The event whose places are marked: of the log line that is pointed at, or what the board does just now. */
+  get lit(): EventView | null {
+    return this.marked ?? this.stage.told;
   }
 
   /** The viewer owes a decision, even if the screen has not come that far yet. */

@@ -932,6 +932,17 @@ ui-steps = Schritte eines Zuges
 ui-step-actions = Aktionen
 ui-step-event = Ereignis
 ui-step-update = Abrechnung
+ui-coming = { $step ->
+    [w1] die Aktionen
+    [actions] { $events ->
+        [0] 2 vom Notvorrat, dann die Abrechnung
+       *[other] ein Ereignis, dann die Abrechnung
+    }
+    [event] die Abrechnung
+    [w2] die Abrechnung
+    [w3] die Abrechnung
+   *[other] der nächste Zug
+}
 ui-actions-left = { $count ->
     [one] Aktion
    *[other] Aktionen

@@ -932,6 +932,17 @@ ui-steps = Steps of a turn
 ui-step-actions = Actions
 ui-step-event = Event
 ui-step-update = Update
+ui-coming = { $step ->
+    [w1] the actions
+    [actions] { $events ->
+        [0] 2 of the Emergency supply, then the update
+       *[other] an event, then the update
+    }
+    [event] the update
+    [w2] the update
+    [w3] the update
+   *[other] the next turn
+}
 ui-actions-left = { $count ->
     [one] action left
    *[other] actions left

@@ -1202,6 +1202,21 @@ terminal-survivor = ({ $seat }): { $place }, Wunden { $wounds }/{ $health }, Mar
 ui-day = Tag
 ui-decision = Entscheidung
 ui-day-brief = Tag { $day }
+ui-works = { $phase ->
+    [opening] Der Morgen von Tag { $day }
+   *[zombies] Die Nacht von Tag { $day }
+}
+ui-coming = { $what ->
+    [survivors] die Überlebenden handeln
+    [night] die Nacht bricht an, { $count ->
+        [0] keine Horde zieht
+        [one] 1 Horde zieht
+       *[other] { $count } Horden ziehen
+    }
+    [hordes] { $count } Horden ziehen
+    [dusk] Feuer und Verseuchung verletzen
+   *[day] ein neuer Tag
+}
 ui-phases = Phasen des Tages
 ui-phase-opening = Morgen
 ui-phase-survivors = Überlebende

@@ -1223,6 +1223,21 @@ terminal-survivor = ({ $seat }): { $place }, wounds { $wounds }/{ $health }, tok
 ui-day = Day
 ui-decision = Decision
 ui-day-brief = Day { $day }
+ui-works = { $phase ->
+    [opening] The morning of day { $day }
+   *[zombies] The night of day { $day }
+}
+ui-coming = { $what ->
+    [survivors] the survivors act
+    [night] night falls, { $count ->
+        [0] no horde walks
+        [one] 1 horde walks
+       *[other] { $count } hordes walk
+    }
+    [hordes] { $count } hordes walk
+    [dusk] fire and contamination hurt
+   *[day] a new day
+}
 ui-phases = Phases of the day
 ui-phase-opening = Opening
 ui-phase-survivors = Survivors

@@ -1055,6 +1055,13 @@ ui-or = oder
 
 # Die Nacht
 
+ui-works-night = Nacht: { $step }
+ui-coming = { $what ->
+    [day] der Tag
+    [night] die Nacht bricht an
+    [dawn] der nächste Tag
+   *[convoy] der Konvoi kommt
+}
 ui-night-1 = Der Reihe nach: Wendet Ereignisse für ihre Punkte ab, oder passt.
 ui-night-2 = Jeder bewohnte Raum isst, jede Reihe der Luftschleuse trinkt. Für jedes fehlende Gut geht ein Überlebender.
 ui-night-3 = Überlebende in der Luftschleuse halten Strahlung ab; der Rest hebt den Strahlungsmesser.
