@@ -94,7 +94,7 @@ def _model(kind: Any) -> TypeAdapter[Any]:
     return TypeAdapter(kind)
 
 
-def _read(kind: type[Any], body: bytes) -> Any:
+def _read(kind: Any, body: bytes) -> Any:
     return _model(kind).validate_json(body)
 
 
