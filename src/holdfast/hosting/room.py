@@ -195,7 +195,7 @@ class Room:
         table needs no more than what it is asked next."""
         self._resting = None
         self._messages = {}
-        self._messages_of = self.table = self.table.lightened(RESTING)
+        self._messages_of = self.table = self.table.lightened(RESTING, told=True)
 
     async def _read(
         self, table: Table, viewer: int, connected: Collection[int], since: int | None

@@ -78,8 +78,8 @@ class Each(list[Any]):
         return (self[i] for i in range(len(self)))
 
 
-RECORDS, FIELDS = 10_000, 500
-"""Records of one kind that are kept, and values of one field."""
+SMALL, LARGE, FIELDS = 10_000, 2_000, 500
+"""Records of one kind that are kept, and those that hold others; and values of one field."""
 
 
 class Kept(dict[Any, Any]):
@@ -169,7 +169,7 @@ def _whole_field(field: Field) -> Callable[[bytes], Any]:
     """Makes a field of its bytes; of records in a row those that are new."""
     if isinstance(field.kind, Record) and len(field.shape) == 1:
         one, size = Field(field.kind, (), 0), field.kind.size
-        records = Kept(RECORDS, _whole_field(one))
+        records = Kept(SMALL if _is_small(field.kind) else LARGE, _whole_field(one))
         starts = [size * i for i in range(field.shape[0])]
         return lambda octets: [records[octets[at : at + size]] for at in starts]
     unpack, make = struct.Struct("=" + _letters(field)).unpack, _maker_of_field(field, True)
@@ -243,7 +243,7 @@ def _is_small(record: Record) -> bool:
 
 @cache
 def _kept(record: Record) -> Kept:
-    return Kept(RECORDS, _maker(record, True))
+    return Kept(SMALL, _maker(record, True))
 
 
 @cache

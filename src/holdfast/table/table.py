@@ -556,10 +556,10 @@ class Table:
 
     # What follows from an entry
 
-    def lightened(self, keep: int) -> Table:
+    def lightened(self, keep: int, told: bool = False) -> Table:
         """The same table, that knows only so many of its latest turns. Asked for others it raises
-        LetGo; whoever keeps the entries can have them again."""
-        return altered(self, history=self.history.lightened(keep))
+        LetGo; whoever keeps the entries can have them again. `told`: everybody was."""
+        return altered(self, history=self.history.lightened(keep, told))
 
     def after(self, entry: Entry) -> Table:
         """The table after an entry."""

@@ -16,7 +16,7 @@ from holdfast.table.seen import Seen
 
 MOVES = 4096
 """Whose numbers are written once."""
-TEXTS = 20_000
+TEXTS = 10_000
 """Moves that are kept as they were written, each of some hundred letters; then all are let go of,
 since whichever are still made come again soon."""
 
