@@ -418,6 +418,7 @@ coach-chip = Lehrer { $on ->
 }
 coach-wait = Einen Augenblick
 coach-anyway = Trotzdem
+coach-show = Zeig es mir
 coach-think = Ich überlege noch
 coach-never = Diese Warnung nicht mehr
 coach-again = Alle Warnungen wieder

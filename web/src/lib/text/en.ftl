@@ -421,6 +421,7 @@ coach-chip = Coach { $on ->
 }
 coach-wait = Wait a moment
 coach-anyway = Do it anyway
+coach-show = Show me
 coach-think = Let me think
 coach-never = Not this warning again
 coach-again = All warnings again
