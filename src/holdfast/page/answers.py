@@ -12,7 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any
 from urllib.parse import parse_qs, unquote
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError, validate_call
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, validate_call
 
 from holdfast import games
 from holdfast.hosting import laying, teaching
@@ -89,15 +89,6 @@ def _checked(handler: Handler) -> Handler:
     return validate_call(config=ConfigDict(arbitrary_types_allowed=True))(handler)
 
 
-@cache
-def _model(kind: Any) -> TypeAdapter[Any]:
-    return TypeAdapter(kind)
-
-
-def _read(kind: Any, body: bytes) -> Any:
-    return _model(kind).validate_json(body)
-
-
 def _written(made: Any) -> str:
     if isinstance(made, str):
         return made
@@ -151,7 +142,7 @@ async def why_not_there(house: Any, game: str, lesson: str, node: Number, move: 
 @route("POST", "/tables")
 async def open_table(house: Any, body: bytes) -> Any:
     """Open a table."""
-    wish = _read(TableWish, body)
+    wish = TableWish.model_validate_json(body)
     await house.at_hand(wish.game)
     return await laying.open_table(house.rooms, wish)
 
@@ -159,7 +150,7 @@ async def open_table(house: Any, body: bytes) -> Any:
 @route("POST", "/tables/mine")
 async def my_tables(house: Any, body: bytes) -> Any:
     """The tables that these tokens open, the latest first."""
-    return await tables_of(house.rooms, _read(HeldTokens, body))
+    return await tables_of(house.rooms, HeldTokens.model_validate_json(body))
 
 
 @route("GET", "/tables/{table}")
@@ -199,14 +190,14 @@ async def rematch(house: Any, table: str, token: str, body: bytes) -> Any:
 async def let_in(house: Any, table: str, token: str, body: bytes) -> Any:
     """Make a place for a newcomer in a running game."""
     room, viewer = await _entered(house, table, token)
-    return await laying.let_in(room, viewer, _read(Newcomer, body))
+    return await laying.let_in(room, viewer, Newcomer.model_validate_json(body))
 
 
 @route("POST", "/tables/{table}/seats/{seat}")
 async def take_place(house: Any, table: str, token: str, seat: Number, body: bytes) -> Any:
     """Take the free place of a newcomer."""
     room, viewer = await _entered(house, table, token)
-    taken = _read(Taken, body)
+    taken = Taken.model_validate_json(body)
     return await laying.new_seat(
         room, lambda t: t.take_place(viewer, seat, taken.name), new_token()
     )
