@@ -38,7 +38,7 @@ export abstract class Table<V = unknown> {
   /** A move was held back by the coach, and its player thinks again: nothing follows by itself. */
   thinking = $state(false);
   /** Things on the table that somebody asked to be shown, and what they are called. */
-  lit = $state.raw<{ things: Element[]; name: string } | null>(null);
+  spotlit = $state.raw<{ things: Element[]; name: string } | null>(null);
   /** The log line that is being pointed at. */
   marked = $state.raw<EventView | null>(null);
   reason = $state.raw<Reason | null>(null);
