@@ -1226,6 +1226,14 @@ merit-cards = bringt { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
  }
+merit-payable = macht { $count ->
+    [one] 1 Modul
+   *[other] { $count } Module
+} mehr auf deiner Hand bezahlbar
+merit-beside = kommt zu { $count ->
+    [one] 1 Crewmitglied
+   *[other] { $count } Crewmitgliedern
+} mehr, sodass Karten die Hand wechseln können
 merit-repairs = kommt an { $count ->
     [one] 1 Marker
    *[other] { $count } Marker

@@ -831,6 +831,10 @@ merit-wolves = lässt von { $before } { $before ->
     [one] einen
    *[other] { $after }
  } übrig
+merit-hides = versteckt { $count ->
+    [one] 1 deiner Leute
+   *[other] { $count } deiner Leute
+} vor Wölfen
 merit-builds = baut { $count } mehr: dann stehen { $after }
 merit-prey = bringt { $count } Beute
 merit-resources = bringt { $count ->

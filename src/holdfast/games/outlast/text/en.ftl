@@ -822,6 +822,10 @@ merit-wolves = leaves { $after ->
     [one] 1 wolf
    *[other] { $after } wolves
  } of { $before } in sight
+merit-hides = hides { $count ->
+    [one] 1 of your people
+   *[other] { $count } of your people
+} from wolves
 merit-builds = builds { $count ->
     [one] 1 more
    *[other] { $count } more

@@ -1120,6 +1120,10 @@ merit-points = ist { $count ->
 merit-lives = erhält alle Überlebenden bis zum nächsten Tag
 merit-grows = bringt mehr Überlebende bis zum nächsten Tag
 merit-scores = bringt mehr Punkte bis zum nächsten Tag
+merit-full = besetzt { $count ->
+    [one] 1 Raum voll, sodass er wirkt
+   *[other] { $count } Räume voll, sodass sie wirken
+}
 merit-rooms = baut { $count ->
     [one] 1 Raum
    *[other] { $count } Räume

@@ -1110,6 +1110,10 @@ merit-points = is worth { $count ->
 merit-lives = keeps all survivors until Dawn
 merit-grows = has more survivors at Dawn
 merit-scores = has more points at Dawn
+merit-full = fills { $count ->
+    [one] 1 room, which then works
+   *[other] { $count } rooms, which then work
+}
 merit-rooms = builds { $count ->
     [one] 1 room
    *[other] { $count } rooms
