@@ -15,10 +15,11 @@ MOST_CLICKS = 40
 
 
 def first_game(page: Page, table: Opened) -> None:
-    """Sit down at a table of which this browser knows that it is somebody's first of the game."""
+    """Sit down at a table of which this browser knows that it is somebody's first of the game;
+    without the coach, who would hold moves back."""
     known = [{
         "table": table.id, "game": "outbreak", "held": [{"seat": 0, "token": table.token(0)}],
-        "links": [], "seen": 1, "first": True,
+        "links": [], "seen": 1, "first": True, "coach": False,
     }]  # fmt: skip
     page.add_init_script(f"localStorage['holdfast.tables'] ??= {json.dumps(json.dumps(known))}")
     page.goto(table.link(0))
