@@ -23,7 +23,7 @@ from pathlib import Path
 import polars as pl
 
 from holdfast.lab.runs import Run, run
-from holdfast.lab.store import PART, TABLES
+from holdfast.lab.store import GROUP, PART, TABLES
 
 
 def grown(source: Run, folder: Path, games: int) -> None:
@@ -42,7 +42,8 @@ def grown(source: Run, folder: Path, games: int) -> None:
             ]
             table = pl.concat(moved).filter(pl.col("game") < start + here)
             path = folder / f"{name}-{number:04}.parquet"
-            table.write_parquet(path, compression="zstd", compression_level=1)
+            rows = max(1, round(GROUP * table.height / here))
+            table.write_parquet(path, compression="zstd", compression_level=1, row_group_size=rows)
             with path.open("rb") as opened:
                 digest = hashlib.file_digest(opened, "sha256").hexdigest()
             files[path.name] = {"sha256": digest, "rows": table.height}

@@ -183,7 +183,7 @@ class Plan:
         """What is left to coins, and what is not kept, must be there."""
         if self.drafts and counted_in(played).draft is None:
             raise PlanError(f"{self.game} has no drafts that could be left to chance")
-        known = list(dict.fromkeys(played.decisions.names))
+        known = list(dict.fromkeys(decision.name for decision in played.decisions.decisions))
         for what in self.tossed:
             if what not in known:
                 names = ", ".join([DRAFTS, *known])

@@ -31,7 +31,7 @@ class Coins:
 
     def __init__(self, data: Data) -> None:
         self.data = data
-        self.found: dict[What, _Choice] = {}
+        self.found: dict[What, Choice] = {}
         self.won, self.units = 0.0, 0
 
     def add(self, part: Part) -> None:
@@ -52,7 +52,7 @@ class Coins:
         for i, code in enumerate(codes.tolist()):
             here = which == i
             what = (code >> 24, code >> 16 & 255, code & 65535)
-            choice = self.found.setdefault(what, _Choice())
+            choice = self.found.setdefault(what, Choice())
             choice.tossed += int(part.column("coins", "tossed")[here].sum())
             choice.drawn += int(drawn[here].sum())
             choice.spread += float(part.column("coins", "spread")[here].sum(dtype=float))
@@ -60,7 +60,7 @@ class Coins:
             choice.add(*sums)
             self._note(part, choice, game[here], seat[here], drawn[here] > 0)
 
-    def _note(self, part: Part, choice: _Choice, game: Any, seat: Any, got: Any) -> None:
+    def _note(self, part: Part, choice: Choice, game: Any, seat: Any, got: Any) -> None:
         mask = np.zeros((part.n, part.seats), bool)
         mask[game[got], seat[got]] = True
         part.note(choice.games, mask.any(axis=1) if part.team else mask.reshape(-1))
@@ -72,7 +72,7 @@ class Coins:
         return {what: choice.worth(average, len(here)) for what, choice in here.items()}
 
 
-class _Choice:
+class Choice:
     """A kind of move or a thing, where coins chose."""
 
     def __init__(self) -> None:

@@ -28,7 +28,7 @@ class Moments:
     """How many numbers there were, their mean, and their squares around it."""
 
     def __init__(self, values: Any = ()) -> None:
-        self.n, self.mean, self.squares = 0, nan, 0.0
+        self.n, self.total, self.mean, self.squares = 0, 0.0, nan, 0.0
         self.add(values)
 
     def add(self, values: Any) -> None:
@@ -37,33 +37,24 @@ class Moments:
         if not len(array):
             return
         mean = float(array.mean())
-        squares = float(((array - mean) ** 2).sum())
-        if not self.n:
-            self.n, self.mean, self.squares = len(array), mean, squares
-            return
-        all_ = self.n + len(array)
-        apart = mean - self.mean
-        self.squares += squares + apart * apart * self.n * len(array) / all_
-        self.mean += apart * len(array) / all_
-        self.n = all_
+        self._join(len(array), float(array.sum()), mean, float(((array - mean) ** 2).sum()))
+
+    def _join(self, n: int, total: float, mean: float, squares: float) -> None:
+        if self.n:
+            apart = mean - self.mean
+            squares += apart * apart * self.n * n / (self.n + n)
+        self.n += n
+        self.total += total  # of whole numbers exact, and so is then the mean
+        self.squares += squares
+        self.mean = self.total / self.n
 
     def with_(self, other: Moments) -> Moments:
         """Those of both together."""
         both = Moments()
-        both.n, both.mean, both.squares = self.n, self.mean, self.squares
-        if other.n and not both.n:
-            both.n, both.mean, both.squares = other.n, other.mean, other.squares
-        elif other.n:
-            apart, all_ = other.mean - both.mean, both.n + other.n
-            both.squares += other.squares + apart * apart * both.n * other.n / all_
-            both.mean += apart * other.n / all_
-            both.n = all_
+        for each in (self, other):
+            if each.n:
+                both._join(each.n, each.total, each.mean, each.squares)
         return both
-
-    @property
-    def total(self) -> float:
-        """All numbers together."""
-        return self.mean * self.n if self.n else 0.0
 
     @property
     def variance(self) -> float:
