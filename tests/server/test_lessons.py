@@ -151,7 +151,7 @@ def test_what_there_is_not_is_refused(ask: Ask, path: str, status: int, code: st
 
 
 def test_a_game_without_a_course_says_so(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("holdfast.server.api.lessons.course_of", lambda game: None)
+    monkeypatch.setattr("holdfast.hosting.teaching.course_of", lambda game: None)
     answer = ask.get("outlast/course")
     assert (answer.status_code, answer.json()["code"]) == (404, "no-such-lesson")
     assert ask.get("outlast/course/hunger").json()["code"] == "no-such-lesson"

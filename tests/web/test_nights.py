@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 
 import pytest
@@ -26,12 +27,17 @@ def first_game(page: Page, table: Opened) -> None:
 
 
 def to_the_night(page: Page) -> None:
-    """Strike and end the turn: then nobody is left to act, and the hordes walk."""
+    """Strike and end the turn: then nobody is left to act, and the hordes walk. What one's own
+    moves lead to is stepped through before."""
     player, told = Defender(page), page.get_by_test_id("told")
+    onward = page.get_by_test_id("turn").get_by_role("button", name=re.compile("^(Next|Weiter)$"))
     for _ in range(MOST_CLICKS):
-        expect(player.glowing.or_(told).first).to_be_visible()
+        expect(player.glowing.or_(told).or_(onward).first).to_be_visible()
         if told.is_visible():
             return
+        if onward.is_visible():
+            onward.click()
+            continue
         if player.horde_to_strike().count():
             player.horde_to_strike().click()
         elif player.strike.is_visible():

@@ -18,6 +18,11 @@ def _beside(view: ExoworldView, seat: int) -> int:
     return sum(member.cell == active.cell for member in view.crew) - 1
 
 
+def _payable(view: ExoworldView, seat: int) -> int:
+    own = next((player for player in view.players if player.seat == seat), None)
+    return 0 if own is None else sum(card[0] == "M" for card in own.ready)
+
+
 SHOWN = {
     "goal": lambda view, seat: view.at_goal,
     "rises": lambda view, seat: view.at_goal,
@@ -32,7 +37,7 @@ SHOWN = {
     "issues": lambda view, seat: sum(len(member.issues) for member in view.crew),
     "cards": lambda view, seat: sum(player.cards for player in view.players),
     "repairs": _tokens_here,
-    "payable": lambda view, seat: sum(card[0] == "M" for card in view.players[seat].ready),
+    "payable": _payable,
     "beside": _beside,
 }
 """By merit."""

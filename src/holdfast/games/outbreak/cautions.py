@@ -36,6 +36,7 @@ from holdfast.games.outbreak.rules.values import health, movement
 from holdfast.games.outbreak.state import ATTACKS
 from holdfast.games.outbreak.view.hordes import horde_view
 from holdfast.games.outbreak.view.night import coming_night
+from holdfast.games.outbreak.words import key
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.words import Phrase, Warned, warn
@@ -126,9 +127,10 @@ def idle_experience(position: Position, move: int) -> Warned | None:
         return None
     if any(s.survivors[s.order[i]].down for i in range(s.team)):
         return None
-    for offered, args in map(MOVES.decode, position.offered):
+    for other in position.offered:
+        offered, args = MOVES.decode(other)
         if offered.name == "develop" and args["development"] == WATCHTOWER:
-            return warn("idle-exp", "panel:exp", "action:develop", exp=int(s.exp))
+            return warn("idle-exp", "panel:exp", f"move:{key(position, other)}", exp=int(s.exp))
     return None
 
 
