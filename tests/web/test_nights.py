@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from tests.web.house import House, Opened
 from tests.web.siege import CARRY_ON, Defender, showcase
 from tests.web.words import untranslated
@@ -26,18 +24,18 @@ def first_game(page: Page, table: Opened) -> None:
     page.goto(table.link(0))
 
 
+def next_of(page: Page, name: str = "Next") -> Locator:
+    """What shows the next thing, where somebody goes step by step."""
+    return page.get_by_test_id("turn").get_by_role("button", name=name, exact=True)
+
+
 def to_the_night(page: Page) -> None:
-    """Strike and end the turn: then nobody is left to act, and the hordes walk. What one's own
-    moves lead to is stepped through before."""
-    player, told = Defender(page), page.get_by_test_id("told")
-    onward = page.get_by_test_id("turn").get_by_role("button", name=re.compile("^(Next|Weiter)$"))
+    """Strike and end the turn: then nobody is left to act, and the hordes walk."""
+    player, on = Defender(page), next_of(page)
     for _ in range(MOST_CLICKS):
-        expect(player.glowing.or_(told).or_(onward).first).to_be_visible()
-        if told.is_visible():
+        expect(player.glowing.or_(on).first).to_be_visible()
+        if on.is_visible():
             return
-        if onward.is_visible():
-            onward.click()
-            continue
         if player.horde_to_strike().count():
             player.horde_to_strike().click()
         elif player.strike.is_visible():
@@ -61,10 +59,13 @@ def test_a_newcomer_is_told_the_first_night_step_by_step(page: Page, house: Hous
     expect(steps).to_be_checked()
     expect(turn).to_contain_text("The night of day 7")
     # Nothing goes on by itself, and each thing leaves with the next; the log is no further.
+    expect(told).to_have_count(0)
+    next_of(page).click()
+    expect(told).to_be_visible()
     before = told.inner_text()
     expect(log.get_by_role("listitem").last).to_contain_text(before.splitlines()[0])
     assert page.locator("[data-move]").count() == 0
-    turn.get_by_role("button", name="Next").click()
+    next_of(page).click()
     expect(told).not_to_have_text(before, use_inner_text=True)
     # What comes next is named, as far as it is known.
     expect(turn).to_contain_text("next:")
@@ -84,6 +85,7 @@ def test_the_night_is_told_in_german_on_a_phone(phone: Page, house: House) -> No
     expect(phone.locator("[data-move], [data-strike]").first).to_be_visible()
     table.give(0, type="hand-over", seat=0, level="steady")
     told = phone.get_by_test_id("told")
+    next_of(phone, "Weiter").click()
     expect(told).to_be_visible()
     expect(told).to_contain_text("danach:")
     assert untranslated(phone, "de") == []
@@ -93,10 +95,9 @@ def test_the_night_is_told_in_german_on_a_phone(phone: Page, house: House) -> No
 def test_others_see_the_night_at_their_pace(page: Page, house: House) -> None:
     page.goto(showcase(house).link(0))
     player = Defender(page)
-    seen: Callable[[], int] = page.get_by_role("button", name="Next").count
     for _ in range(MOST_CLICKS):
         assert player.ready()
-        assert seen() == 0
+        assert next_of(page).count() == 0
         if "Day 8" in page.get_by_role("banner").inner_text():
             return
         if player.horde_to_strike().count():
