@@ -42,6 +42,8 @@ class Decision(int):
     """Whether it is asked even where there is one option: that there is one is a secret."""
     secret: bool
     """Whether its options are known to nobody but the seat that decides."""
+    unseen: bool
+    """Whether others know its options, but not which of them is chosen."""
 
 
 class Decisions:
@@ -62,13 +64,14 @@ class Decisions:
         of: Step | None = None,
         always: bool = False,
         secret: bool = False,
+        unseen: bool = False,
     ) -> Decision:
         """Declare a decision by its id in the rules and the clause it follows; gives its number."""
         if len(self.decisions) == MOST:
             raise ValueError(f"decision {name!r} is one too many: a game has at most {MOST}")
         decision = Decision(len(self.decisions) + 1)
         decision.name, decision.clause, decision.of = name, clause, of
-        decision.always, decision.secret = always, secret
+        decision.always, decision.secret, decision.unseen = always, secret, unseen
         decision.about = _subjects(name, about, against)
         clash = set(decision.about) & set(of.fields if of else ())
         if clash:

@@ -261,7 +261,10 @@ def weighing(
     looks: dict[int, Outlook] = {}
     for one in [move, *_others(game, hidden, viewer, move, seed)]:
         if not stopped():
-            looks[one] = yield Look(hidden, viewer, one, PLAYED_ON, seed, to_the_end=True)
+            seen = yield Look(hidden, viewer, one, PLAYED_ON, seed, to_the_end=True)
+            if seen is None:
+                return rank([]), {}  # nobody can look ahead yet
+            looks[one] = seen
     choices = {
         one: Choice(one, len(seen.nows), seen.win_chance, seen.points)
         for one, seen in looks.items()
