@@ -200,6 +200,49 @@ def true_joker(told: Told) -> None:
     assert min(offered) < FIRST_PROTOCOL <= GAME.moves.decode(told.move)[1]["kind"]
 
 
+# Paying with what somebody else needs
+
+
+def sharing(*mine: str, at: str = "0,0", **more: object) -> Table:
+    """The Architect pays for two of red, green and yellow; the other's Vaporator lacks a red card."""
+    crew = [
+        member("C01", hand=["M07", "M01", "M09", "M14", *mine]),
+        member("C05", at=at, hand=["M05", "M13"]),
+    ]
+    table = lay_out(**{"crew": crew, "base": {"1,0": "M03"}, "actions_left": 3, **more})
+    return table.play("deploy:M07:N")
+
+
+@pytest.mark.clause("EX-DEP-2", "EX-XFER-2")
+@pytest.mark.parametrize("at", ["0,0", "1,0"])
+def test_paying_with_the_card_that_somebody_near_needs(at: str) -> None:
+    table = sharing(at=at)
+    assert heard(table, "pay:M01") == {
+        "needed": {"player": 1, "card": "@card-M01", "module": "@card-M05", "other": "@card-M09"}
+    }
+    assert "could build the Moisture Vaporator" in english(table, "pay:M01", "needed")
+
+
+@pytest.mark.clause("EX-DEP-2", "EX-XFER-2", "EX-VAR-2")
+def test_paying_is_no_mistake_with_a_card_that_nobody_needs_or_of_which_there_is_another() -> None:
+    assert heard(sharing(), "pay:M09") == {}
+    assert heard(sharing("M02"), "pay:M01") == {}
+    assert heard(sharing(options={"incommunication": "on"}), "pay:M01") == {}
+    # Nobody gets there in time.
+    assert heard(sharing(at="1,0", actions_left=2), "pay:M01") == {}
+
+
+def true_needed(told: Told) -> None:
+    seen = view(told.hidden, told.position.to_move)
+    other = seen.players[told.args["player"]]
+    card, spare = (told.args[name].removeprefix("@card-") for name in ("card", "other"))
+    module = told.args["module"].removeprefix("@card-")
+    assert module in (other.hand or [])
+    assert module not in other.ready
+    keys = {GAME.key(told.position, move) for move in GAME.legal(told.position)}
+    assert {f"pay:{card}", f"pay:{spare}"} <= keys
+
+
 # Drawing alone
 
 
@@ -274,6 +317,7 @@ TRUTHS: dict[str, Truth] = {
     "repair-first": true_repair_first,
     "energy": true_energy,
     "joker": true_joker,
+    "needed": true_needed,
     "drawing-alone": true_drawing_alone,
     "idle-module": true_idle_module,
     "leftover": true_leftover,

@@ -5,14 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from holdfast.games.exoworld.content import CARD, CARD_NAMES, CLASSES, FIRST_PROTOCOL, MODULE_COUNT
+from holdfast.games.exoworld.content import (
+    CARD,
+    CARD_NAMES,
+    CLASSES,
+    FIRST_PROTOCOL,
+    MODULE,
+    MODULE_COUNT,
+)
 from holdfast.games.exoworld.content.geometry import place_of
 from holdfast.games.exoworld.content.operations import RESOURCES, TOKENS
 from holdfast.games.exoworld.moves import MOVES
 from holdfast.games.exoworld.preview import preview
 from holdfast.games.exoworld.rules.base import may_add, may_remove, shown_level
 from holdfast.games.exoworld.rules.cards import add_card
-from holdfast.games.exoworld.rules.deploy import is_payable
+from holdfast.games.exoworld.rules.deploy import is_payable, picked_in_all
 from holdfast.games.exoworld.rules.people import (
     active_player,
     are_hands_hidden,
@@ -23,11 +30,13 @@ from holdfast.games.exoworld.rules.people import (
 from holdfast.games.exoworld.rules.transfer import (
     are_transfers_possible,
     is_together,
+    may_give,
     may_take,
 )
 from holdfast.games.exoworld.rules.works import walk
 from holdfast.games.exoworld.state import EMERGENCY_TOKEN
 from holdfast.games.exoworld.view.forecast import defeat_turn, updates
+from holdfast.games.exoworld.view.ready import ready_with
 from holdfast.games.exoworld.words import key, place_phrase, say
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
@@ -143,6 +152,56 @@ def paying_with_a_protocol(position: Position, move: int) -> Warned | None:
     return warn("joker", *points, card=card, note=f"{card}-note", other=other)
 
 
+def paying_what_another_needs(position: Position, move: int) -> Warned | None:
+    """EX-DEP-2, EX-XFER-2: a card pays with which alone somebody near could build something,
+    although others would do."""
+    kind, args = MOVES.decode(move)
+    s = position.read()
+    if kind.name != "pay" or plain(are_hands_hidden)(s) or not plain(are_transfers_possible)(s):
+        return None
+    card, spare = args["kind"], _instead(position, args["kind"])
+    for seat in _within_reach(s) if spare else ():
+        for module in _needing(s, seat, card):
+            paying, other = CARD_NAMES[card], CARD_NAMES[spare[0]]
+            return warn(
+                "needed",
+                f"hand:{paying}",
+                f"pawn:{seat}",
+                f"hand:{other}",
+                player=seat,
+                card=f"@card-{paying}",
+                module=f"@card-{module}",
+                other=f"@card-{other}",
+            )
+    return None
+
+
+def _instead(position: Position, card: int) -> list[int]:
+    """Cards that can pay so that this one need not: they are picked in order, and every one that is
+    offered can be completed by those behind it."""
+    s = position.reading
+    last = plain(picked_in_all)(s) + 1 == MODULE[s.deploy.kind].slots
+    offered = [
+        args["kind"] for kind, args in map(MOVES.decode, position.offered) if kind.name == "pay"
+    ]
+    modules = [other for other in offered if other < FIRST_PROTOCOL]
+    return [other for other in modules if other > card or (last and other != card)]
+
+
+def _needing(s: Any, seat: int, card: int) -> list[str]:
+    """What somebody could build with this card of the active player's, and with no other."""
+    giver = plain(active_player)(s)
+    if not plain(may_give)(s, seat, card):
+        return []
+    held = {CARD_NAMES[kind] for kind in range(MODULE_COUNT) if s.players[seat].hand[kind]}
+    modules = held & set(ready_with(s, card, giver, seat))
+    hand = s.players[giver].hand
+    left = [other for other in range(len(hand)) if hand[other] > (other == card)]
+    for other in left:
+        modules -= set(ready_with(s, other, giver, seat))
+    return sorted(modules)
+
+
 def drawing_alone(position: Position, move: int) -> Warned | None:
     """EX-XFER-2, EX-XFER-3: a card is drawn blindly although somebody near holds the one that a
     module in hand lacks."""
@@ -220,6 +279,7 @@ CAUTIONS = {
     "repair-first": repair_first,
     "energy": energy_eaten,
     "joker": paying_with_a_protocol,
+    "needed": paying_what_another_needs,
     "drawing-alone": drawing_alone,
     "idle-module": idle_module,
     "leftover": leftover,

@@ -809,6 +809,7 @@ caution-repair-first = Was du baust, schiebt das Ende nicht hinaus, während die
 }. Erst reparieren?
 caution-energy = Energie fiele auf { $level }: Fast alles, was ihr baut, frisst davon. Erst ein gelbes Modul?
 caution-joker = „{ $card }“ zahlt als Joker und ist weg: { $note }. Du könntest stattdessen mit „{ $other }“ zahlen.
+caution-needed = { $player } könnte mit „{ $card }“ das Modul „{ $module }“ bauen. Du könntest stattdessen mit „{ $other }“ zahlen.
 caution-drawing-alone = { $player } hat die Karte ({ $colour }), die dir für „{ $module }“ fehlt („{ $card }“), { $near ->
     [here] gleich neben dir
    *[walk] einen Gang entfernt

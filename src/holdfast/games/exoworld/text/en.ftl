@@ -809,6 +809,7 @@ caution-repair-first = What you build does not put the end off, while this token
 }. Repair first?
 caution-energy = Energy would fall to { $level }: nearly everything you build eats it. A yellow module first?
 caution-joker = { $card } pays as a joker and is gone: { $note }. You could pay with { $other } instead.
+caution-needed = { $player } could build the { $module } with { $card }. You could pay with { $other } instead.
 caution-drawing-alone = { $player } holds the { $colour } card that your { $module } lacks ({ $card }), { $near ->
     [here] right beside you
    *[walk] one walk away
