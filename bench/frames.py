@@ -90,6 +90,8 @@ def watch(browser: Browser, link: str, size: tuple[int, int], seconds: float) ->
     """What Chromium tells about its frames while somebody watches."""
     width, height = size
     page = browser.new_page(viewport={"width": width, "height": height})
+    # A newcomer would be asked before each thing that the board does.
+    page.add_init_script("localStorage['holdfast.settings'] = '{\"pace\": \"normal\"}'")
     page.goto(link)
     page.locator(".prompt, .sheet").first.wait_for()
     browser.start_tracing(page=page, categories=CATEGORIES)

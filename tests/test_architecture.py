@@ -28,7 +28,9 @@ TALKING = {"input", "open", "print"}
 HOUSE = {
     "__init__": "",
     "cli": "import holdfast.server, holdfast.lab, holdfast.envs",
-    "server.__init__": "import holdfast.table, holdfast.players",
+    "server.__init__": "import holdfast.hosting, holdfast.table, fastapi",
+    "page.__init__": "import holdfast.hosting, holdfast.players",
+    "hosting.__init__": "import holdfast.table, holdfast.players, asyncio",
     "lab.__init__": "import holdfast.players, holdfast.table",
     "envs.__init__": "import holdfast.players",
     "players.__init__": "import holdfast.games",
@@ -56,6 +58,17 @@ WRONG = [
     ("envs.__init__", "import holdfast.lab"),
     ("lab.__init__", "import holdfast.server"),
     ("server.__init__", "import holdfast.lab"),
+    ("page.__init__", "import holdfast.server"),
+    ("page.__init__", "import subprocess"),
+    ("hosting.__init__", "import holdfast.server"),
+    ("hosting.__init__", "import holdfast.page"),
+    ("hosting.__init__", "import holdfast.lab"),
+    ("hosting.__init__", "import holdfast.games.outlast"),
+    ("hosting.__init__", "from starlette.requests import Request"),
+    ("hosting.__init__", "import sqlalchemy"),
+    ("hosting.__init__", "import subprocess"),
+    ("table.__init__", "import holdfast.hosting"),
+    ("players.__init__", "import holdfast.hosting"),
     ("server.__init__", "import holdfast.games.outlast"),
     ("server.__init__", "import holdfast.cli"),
     ("cli", "import holdfast.games.outlast"),
@@ -143,7 +156,7 @@ def test_a_table_touches_nothing_outside_itself() -> None:
 # A course is the same for everybody, and so is what people say and the steps of a plan.
 FOR_VIEWS = {
     "holdfast.kernel", "holdfast.lessons.course_of", "holdfast.players",
-    "holdfast.server.messages", "holdfast.server.sentences", "holdfast.server.views",
+    "holdfast.hosting.messages", "holdfast.hosting.sentences", "holdfast.hosting.views",
     "holdfast.table.entries.PlannedStep", "holdfast.table.seen", "holdfast.table.spoken",
     "holdfast.table.talk",
 }  # fmt: skip
@@ -168,7 +181,7 @@ def not_for_views(tree: ast.Module) -> list[str]:
         ("from holdfast.table import Table", ["holdfast.table.Table"]),
         ("import holdfast.table", ["holdfast.table"]),
         ("from holdfast.table.turn import Turn", ["holdfast.table.turn.Turn"]),
-        ("from holdfast.server.room import Room", ["holdfast.server.room.Room"]),
+        ("from holdfast.hosting.room import Room", ["holdfast.hosting.room.Room"]),
         ("from holdfast import games", ["holdfast.games"]),
         ("from holdfast.table.seen import Seen", []),
         ("from holdfast import players", []),
@@ -180,7 +193,7 @@ def test_what_views_may_not_import_is_noticed(line: str, found: list[str]) -> No
 
 def test_views_reach_no_table() -> None:
     """They get what one viewer may know (see tests/table/test_seen.py), and nothing else."""
-    files = [*(SOURCE / "server" / "views").glob("*.py"), SOURCE / "server" / "sentences.py"]
+    files = [*(SOURCE / "hosting" / "views").glob("*.py"), SOURCE / "hosting" / "sentences.py"]
     assert len(files) > 5
     found = {
         str(file.relative_to(ROOT)): wrong

@@ -14,8 +14,8 @@ import yaml
 
 from holdfast.cli import app as commands
 from holdfast.cli.arguments import WRONG_INPUT
+from holdfast.hosting.rooms import FINISHING
 from holdfast.server.app import Settings, create_app
-from holdfast.server.rooms import FINISHING
 
 ROOT = Path(__file__).resolve().parent.parent
 HOSTING = ROOT / "hosting"

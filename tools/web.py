@@ -24,7 +24,7 @@ OUTPUTS = {"dist", "node_modules", "coverage", ".svelte-kit", ".vite"}
 GENERATED = {"types.ts", "numbers.ts"}
 # What the client takes from the package: messages, views, the numbering of moves, and all words.
 # The folder of all games shows that one of them was taken away.
-SHARED = ["games", "server/**/*.py", "games/**/*.py", "games/**/*.toml", "**/*.ftl"]
+SHARED = ["games", "hosting/**/*.py", "server/*.py", "games/**/*.py", "games/**/*.toml", "**/*.ftl"]
 
 
 class WebError(Exception):

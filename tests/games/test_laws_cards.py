@@ -68,6 +68,12 @@ def test_every_card_can_be_read(laws: Laws, language: str) -> None:
     assert too_long == []
 
 
+def test_what_depends_on_options_names_options_that_there_are(laws: Laws) -> None:
+    values = {option.name: option.values for option in laws.game.options.option}
+    for name, value in re.findall(r"'options\.(\w+)': '(\w+)'", deck(laws.game)):
+        assert value in values[name]
+
+
 def test_every_rule_exists(laws: Laws) -> None:
     named = set(re.findall(r"rule: '([\w-]+)'", deck(laws.game)))
     assert len(named) > 20

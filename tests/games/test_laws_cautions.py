@@ -7,6 +7,7 @@ from tests.support.cautions import Told, Truth, say_in_all_languages, told_at_ra
 from tests.support.laws import Laws
 
 from holdfast.kernel.engine import Engine
+from holdfast.lessons import course_of
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -38,6 +39,16 @@ def test_cautions_are_true(laws: Laws, told: list[Told]) -> None:
     assert set(truths(laws)) == set(laws.game.screen.cautions)
     for one in told:
         truths(laws)[one.caution.kind](one)
+
+
+def test_cautions_point_at_what_the_board_can_light(laws: Laws, told: list[Told]) -> None:
+    """At the kinds of things that lessons light as well, for which the boards have names."""
+    course = course_of(laws.game)
+    assert course is not None
+    for one in told:
+        kinds = {point.partition(":")[0] for point in one.caution.points}
+        assert kinds
+        assert kinds <= {*course.points, "move"}, one.caution
 
 
 def test_a_caution_is_no_news_to_whoever_decides(laws: Laws, told: list[Told]) -> None:

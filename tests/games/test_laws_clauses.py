@@ -7,7 +7,10 @@ where a module carries out a whole chapter, by what its clauses have in common (
 
 import re
 
+import pytest
 from tests.support.laws import REFERENCES, Laws
+
+from holdfast.kernel.text import LANGUAGES, rules_reference
 
 ANCHOR = re.compile(r'<a id="([A-Z0-9-]+)"></a>')
 NAMED = re.compile(r"\b[A-Z]{2}(?:-[A-Z]+[A-Z0-9]*)+(?:-\d+)?\b")
@@ -58,3 +61,12 @@ def test_the_decisions_of_the_rules_are_those_of_the_game(laws: Laws) -> None:
             described |= laws.asked_as.get(name, {name})
     asked = {decision.name for decision in laws.game.decisions.decisions}
     assert described == asked - laws.stand_ins
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_leads_to_a_clause_that_there_is(laws: Laws, language: str) -> None:
+    reference = rules_reference(laws.name, language)
+    assert reference is not None
+    there = set(ANCHOR.findall(reference[0]))
+    asked = {decision.name: decision.clause for decision in laws.game.decisions.decisions}
+    assert {name: clause for name, clause in asked.items() if clause not in there} == {}

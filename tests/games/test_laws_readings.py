@@ -1,9 +1,12 @@
 """What screens show is the same, whether a position is read at once or looked up and checked."""
 
+from collections.abc import Hashable
+
 import pytest
 from bench.views import Checked
 from tests.kernel.test_reading import listed
 from tests.support.laws import Laws
+from tests.support.random_play import Play
 from tests.support.states import position_of
 
 from holdfast.kernel.engine import Engine
@@ -14,11 +17,20 @@ from holdfast.kernel.record import NOBODY
 pytestmark = pytest.mark.usefixtures("quick")
 
 
+ALIKE = 400
+"""Positions whose moves are compared."""
+
+
 @pytest.fixture(scope="module")
-def samples(laws: Laws, engine: Engine) -> list[Position]:
-    """Positions out of random play, also those after the end."""
+def play(laws: Laws, engine: Engine) -> Play:
+    """Random play."""
     options = laws.option_sets(2 * laws.budget.option_sets, 8)
-    play = laws.player(engine, options, 8).play(laws.budget.secrets // 4)
+    return laws.player(engine, options, 8).play(laws.budget.secrets // 4)
+
+
+@pytest.fixture(scope="module")
+def samples(laws: Laws, play: Play) -> list[Position]:
+    """Positions out of it, also those after the end."""
     rows = range(0, len(play), max(1, len(play) // 30))
     ended = [row for row in range(len(play)) if play.after["over"][row]][:5]
     before = [position_of(laws.game, play.before[row : row + 1]) for row in rows]
@@ -85,3 +97,23 @@ def test_what_is_shown_and_said_writes_nothing_to_what_all_read(
         game.screen.view(hidden, position.to_move)
         game.screen.chart(hidden)
         assert listed(hidden.reading, game.state) == was
+
+
+def test_moves_of_which_the_facts_are_the_same_are_told_alike(laws: Laws, play: Play) -> None:
+    """What was written of a move is sent wherever its facts are the same, at every table."""
+    game = laws.game
+    if game.screen.facts is None:
+        return
+    told: dict[tuple[int, Hashable], tuple[object, ...]] = {}
+    compared = 0
+    for row in range(0, len(play), max(1, len(play) // ALIKE)):
+        position = position_of(game, play.before[row : row + 1])
+        hidden = game.hide(position, position.to_move)
+        facts = game.screen.facts(hidden)
+        commands = range(game.moves.commands, game.moves.count)
+        for move in [*game.legal(hidden), *(c for c in commands if game.allows(hidden, c))]:
+            said, preview = game.screen.say(hidden, move), game.screen.preview(hidden, move)
+            now = game.key(hidden, move), said.written, preview
+            compared += (move, facts(move)) in told
+            assert told.setdefault((move, facts(move)), now) == now
+    assert compared > ALIKE

@@ -12,7 +12,10 @@ from holdfast.kernel.text import LANGUAGES
 
 pytestmark = pytest.mark.usefixtures("quick")
 
-SHRUGS = ("not possible", "nicht möglich", "not on offer", "cannot be done now", "geht jetzt nicht")
+SHRUGS = (
+    "not possible", "nicht möglich", "not on offer", "cannot be done now", "geht jetzt nicht",
+    "cannot be played now", "jetzt nicht gespielt",
+)  # fmt: skip
 """What a reason must not be: that it is not possible is what the click has shown already."""
 MOST = 8
 """Positions in which each decision is looked at."""

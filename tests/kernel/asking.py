@@ -25,7 +25,7 @@ NOTE = STEPS.add("note", "number")
 LIMIT = 4
 DECISIONS = Decisions(limit=LIMIT)
 PICK = DECISIONS.add("pick")
-PATH = DECISIONS.add("path", about="city", against="wind", of=MARCH)
+PATH = DECISIONS.add("path", "TW-PATH-1", about="city", against="wind", of=MARCH)
 LONELY = DECISIONS.add("lonely", always=True)
 GUESS = DECISIONS.add("guess", about="city", secret=True)
 READY = DECISIONS.add("ready")

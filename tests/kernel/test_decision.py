@@ -230,7 +230,8 @@ def test_a_decision_is_a_number_with_names() -> None:
     assert DECISIONS.names == (
         "nothing", "pick", "path", "lonely", "guess", "ready", "long",
     )  # fmt: skip
-    assert (PATH.about, PATH.of, PATH.always, PATH.secret) == (
+    assert (PATH.clause, PATH.about, PATH.of, PATH.always, PATH.secret) == (
+        "TW-PATH-1",
         ("city", "wind"),
         MARCH,
         False,
@@ -238,6 +239,7 @@ def test_a_decision_is_a_number_with_names() -> None:
     )
     assert (GUESS.about, GUESS.secret, LONELY.always) == (("city",), True, True)
     assert DECISIONS[PATH] is PATH
+    assert LONELY.clause is None
 
 
 def test_two_decisions_may_have_the_same_id() -> None:

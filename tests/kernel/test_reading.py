@@ -123,6 +123,19 @@ def test_equal_records_of_what_is_shared_are_one_also_in_other_positions() -> No
     assert one.read().inners[0] is not one.read().inners[0]
 
 
+def test_fields_of_what_is_shared_are_one_while_they_are_equal() -> None:
+    one, other = filled(1), filled(1)
+    other.state.c = (one.state.c + 1) % 100
+    first, second = (read_to_share(Shape, bytes(position)) for position in (one, other))
+    assert first.inners is second.inners
+    assert first.c != second.c
+    other.state.inners[0].large = (one.state.inners[0].large + 1) % 100
+    third = read_to_share(Shape, bytes(other))
+    assert third.inners[0].large == other.state.inners[0].large
+    assert third.inners[0] is not first.inners[0]
+    assert third.inners[1] is first.inners[1]
+
+
 def test_there_are_no_other_names() -> None:
     s = filled().read()
     with pytest.raises(AttributeError):

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.support.runs import cut, rewritten
 from typer.testing import CliRunner
 
 from holdfast import games
@@ -19,6 +20,7 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.lab import counted, recording
 from holdfast.lab.balance import Report
+from holdfast.lab.balance.data import Part
 from holdfast.lab.balance.estimates import (
     Estimate,
     difference,
@@ -62,6 +64,14 @@ def test_five_words_and_no_more(won: int, n: int, family: int, word: str) -> Non
     assert judge(wilson(won, n, family), 0.25, 0.04) == word
 
 
+@pytest.mark.parametrize("family", [1, 13, 40])
+def test_where_nobody_wins_nothing_is_strong(family: int) -> None:
+    for n in range(1, 200):
+        assert wilson(0, n, family).family_low == 0
+        assert judge(wilson(0, n, family).less(0.0), 0, 0.06) not in ("strong", "leans")
+        assert judge(wilson(n, n, family).less(1.0), 0, 0.06) not in ("weak", "leans")
+
+
 def test_false_alarms_are_as_rare_as_is_said() -> None:
     """Of 400 fair figures with 20 rows each, about one in twenty may colour a row."""
     dice = np.random.default_rng(3)
@@ -84,16 +94,28 @@ def test_none_of_a_few_says_little() -> None:
     assert rate(10, 100, error=0.2).high == pytest.approx(0.1 + 1.96 * 0.2, abs=1e-3)
 
 
+def compared_with(wins: Any, has: Any, strata: Any) -> Estimate:
+    """Those with something, compared with those without, within each stratum."""
+    groups = [
+        [
+            (int(here.sum()), float(wins[here].sum()))
+            for here in (side & (strata == s) for s in set(strata))
+        ]
+        for side in (has, ~has)
+    ]
+    return matched(*groups)
+
+
 def test_equals_are_compared_with_equals() -> None:
     """Whoever has many things wins more; a thing that only comes along does not help."""
     dice = np.random.default_rng(1)
     many = dice.integers(0, 2, 4000)
     has = dice.random(4000) < np.where(many, 0.8, 0.2)
     wins = (dice.random(4000) < np.where(many, 0.5, 0.1)).astype(float)
-    apart = matched(wins, has, many)
+    apart = compared_with(wins, has, many)
     assert abs(apart.mid) < 0.03
     assert apart.low < 0 < apart.high
-    together = matched(wins, has, np.zeros(4000))
+    together = compared_with(wins, has, np.zeros(4000, int))
     assert together.mid > 0.15
 
 
@@ -119,18 +141,18 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Run:
     )  # fmt: skip
 
 
-def with_shares(source: Run, shares: Callable[[int, int], float], copies: int = 1) -> Run:
-    """The same run, many times over, with other victories."""
-    changed = Run(source.folder, {**source.manifest, "games": source.manifest["games"] * copies})
-    for table in ("games", "seats", "uses", "days", "decisions"):
-        frame = getattr(source, table)
-        size = source.manifest["games"]
-        frames = [frame.with_columns((pl.col("game") + i * size).cast(pl.UInt32))
-                  for i in range(copies)]  # fmt: skip
-        setattr(changed, table, pl.concat(frames))
-    values = [shares(g, s) for g, s in changed.seats.select("game", "seat").iter_rows()]
-    changed.seats = changed.seats.with_columns(pl.Series("share", values, pl.Float32))
-    return changed
+def with_shares(
+    source: Run, shares: Callable[[int, int], float], folder: Path, copies: int = 1
+) -> Run:
+    """The same run, many times over, with other victories; each copy is a part."""
+
+    def change(table: str, frame: Any) -> Any:
+        if table != "seats":
+            return frame
+        values = [shares(g, s) for g, s in frame.select("game", "seat").iter_rows()]
+        return frame.with_columns(pl.Series("share", values, pl.Float32))
+
+    return rewritten(source, folder, change, copies)
 
 
 def verdicts(report: Report) -> dict[str, str]:
@@ -141,15 +163,17 @@ def titles(report: Report) -> dict[str, str]:
     return {f.key: plain(f.title) for section in report.sections for f in section.figures}
 
 
-def test_a_fair_run_is_called_even(small: Run) -> None:
-    fair = with_shares(small, lambda game, seat: float((game + seat) % 2), copies=50)
+def test_a_fair_run_is_called_even(small: Run, tmp_path: Path) -> None:
+    fair = with_shares(small, lambda game, seat: float((game + seat) % 2), tmp_path / "fair", 50)
     report = Report(fair)
     assert verdicts(report)["Is it balanced?"] == "Seats are even."
     assert titles(report)["seats"] == "No seat is favoured."
 
 
-def test_an_unfair_run_is_called_unfair(small: Run) -> None:
-    unfair = with_shares(small, lambda game, seat: float(seat == (game % 4 == 0)), copies=10)
+def test_an_unfair_run_is_called_unfair(small: Run, tmp_path: Path) -> None:
+    unfair = with_shares(
+        small, lambda game, seat: float(seat == (game % 4 == 0)), tmp_path / "unfair", 10
+    )
     report = Report(unfair)
     assert verdicts(report)["Is it balanced?"] == "Seat 1 is favoured."
     assert titles(report)["seats"].startswith("Seat 1 wins 25.0 points more than its share")
@@ -258,6 +282,94 @@ def test_a_game_that_says_nothing_has_a_report_too(
         forget()
 
 
+# However long a run is
+
+
+WRITTEN_DOWN = {
+    "seats": "No seat is surely favoured.",
+    "ends": "Most games end so: one was left, 100 % [94, 100].",
+    "decided": "No lead is surely worth anything; after round 2 it wins 49 % [33, 64] of games.",
+    "margin": (
+        "The median game is won by 2 of 3 points; 97 % [89, 99] end within 2, 0 % [0, 6]"
+        " with equal points."
+    ),
+    "changes": (
+        "The lead changes 0.8 [0.6, 1.0] times a game, most on round 3; 65 % [52, 76] of"
+        " games change hands on their last round."
+    ),
+    "habits": "Winners have less meeples lost, meeples starved and moves.",
+    "pace": "A game asks 14 [13, 16] times, round 2 most: 7 [7, 8] times.",
+    "kinds": (
+        "Between two own decisions a seat waits for 6 [5, 6] of others at worst; one seat"
+        " in ten waits for 8 or more."
+    ),
+    "run-1": "The same again: 60 games show no sure difference.",
+}
+"""What was found of sixty games when their tables were read whole."""
+
+
+def test_the_figures_are_those_of_whole_tables(small: Run) -> None:
+    assert titles(Report(small, [small])) == WRITTEN_DOWN
+
+
+def drawn(report: Report) -> str:
+    """All that a report tells and draws."""
+    figures = [f.html(1) for section in report.sections for f in section.figures]
+    answers = [f"{a.verdict} {a.lines}" for a in report.answers]
+    return "\n".join(figures + answers)
+
+
+@pytest.fixture(scope="module")
+def crew(tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """Twenty-four games of Exoworld by chance, half of the crews drawn by a coin."""
+    return run(
+        "exoworld", games=24, lineup="random:2", explore="drafts", seed=5, workers=1,
+        compiled=False, out=tmp_path_factory.mktemp("runs") / "crew",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("which", "sizes"), [("small", [7, 1, 30, 22]), ("small", [1] * 60), ("crew", [11, 1, 12])]
+)
+def test_a_report_is_the_same_however_a_run_lies_in_parts(
+    which: str, sizes: list[int], tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    whole: Run = request.getfixturevalue(which)
+    parted = cut(whole, tmp_path / "parted", sizes)
+    assert drawn(Report(whole)) == drawn(Report(parted))
+    assert drawn(Report(whole, [whole])) == drawn(Report(whole, [parted]))
+    assert drawn(Report(whole, [whole])) == drawn(Report(parted, [whole]))
+
+
+def test_runs_that_overlap_are_compared_where_they_do(small: Run, tmp_path: Path) -> None:
+    """Parts of both that do not fit together, and deals that only one of them has."""
+    later = small.again(seed=17, games=50, workers=1, compiled=False, out=tmp_path / "later")
+    report = Report(small, [cut(later, tmp_path / "parted", [13, 37])])
+    assert "The same 43 deals" in report.markdown()
+    assert drawn(Report(small, [later])) == drawn(report)
+
+
+def test_only_a_part_is_looked_at_at_a_time(
+    small: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No column is read of more games than lie in one part."""
+    parted = cut(small, tmp_path / "parted", [20, 20, 20])
+    read: list[int] = []
+    column = Part.column
+
+    def watched(part: Part, table: str, name: str) -> Any:
+        found = column(part, table, name)
+        if table == "games":
+            read.append(len(found))
+        return found
+
+    monkeypatch.setattr(Part, "column", watched)
+    for table in ("games", "seats", "uses", "days", "decisions"):
+        monkeypatch.setattr(Run, table, property(lambda run: pytest.fail("a whole table is read")))
+    Report(parted, [parted])
+    assert set(read) == {20}
+
+
 # Comparisons
 
 
@@ -268,11 +380,14 @@ def test_the_same_run_shows_no_difference(small: Run) -> None:
     assert "The same 60 deals" in report.markdown()
 
 
-def test_a_difference_is_found_deal_by_deal(small: Run) -> None:
-    other = with_shares(small, lambda game, seat: 0.5)
-    other.games = other.games.with_columns(
-        (pl.col("decisions") + 5 + pl.col("game") % 2).cast(pl.UInt16)
-    )
+def test_a_difference_is_found_deal_by_deal(small: Run, tmp_path: Path) -> None:
+    def longer(table: str, frame: Any) -> Any:
+        if table != "games":
+            return frame
+        more = pl.col("decisions") + 5 + pl.col("game") % 2
+        return frame.with_columns(more.cast(pl.UInt16))
+
+    other = rewritten(small, tmp_path / "longer", longer)
     title = titles(Report(small, [other]))["run-1"]
     assert "decisions +5.5" in title
 
@@ -337,6 +452,22 @@ def spoiled(small: Run, tmp_path: Path, change: Callable[[Any], Any]) -> Path:
     files[path.name]["sha256"] = hashlib.sha256(path.read_bytes()).hexdigest()
     (folder / "run.json").write_text(json.dumps(manifest))
     return folder
+
+
+@pytest.mark.parametrize(
+    ("parts", "complaint"), [(0, "is empty: it has no games"), (1, "has 30 games, not 60")]
+)
+def test_games_that_are_not_there_are_told(
+    parts: int, complaint: str, small: Run, tmp_path: Path
+) -> None:
+    folder = cut(small, tmp_path / "halves", [30, 30]).folder
+    manifest = json.loads((folder / "run.json").read_text())
+    manifest["parts"] = manifest["parts"][:parts]
+    (folder / "run.json").write_text(json.dumps(manifest))
+    result = CliRunner().invoke(app, ["lab", "report", str(folder)])
+    assert result.exit_code == 2
+    assert complaint in result.stderr
+    assert result.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize(

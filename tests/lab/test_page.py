@@ -21,6 +21,11 @@ from holdfast.lab.tuning import knob_of, target_of
 pytest.importorskip("polars")
 
 
+STEPS = (
+    "play", "report", "compare", "change", "watch", "question", "toss", "until", "confirm",
+)  # fmt: skip
+
+
 def typed(command: str, folder: Path) -> None:
     """Run a line of the page; what goes into a file goes there."""
     words, _, into = command.partition(" > ")
@@ -44,7 +49,7 @@ def test_a_designer_can_follow_the_page(tmp_path: Path, compiled: Callable[[Game
     """Line by line, and then the Python."""
     compiled(games.load("exoworld"))
     page = blocks("lab.md")
-    for title in ("play", "report", "compare", "change", "watch", "question", "until", "confirm"):
+    for title in STEPS:
         for line in page[title].splitlines():
             typed(line, tmp_path)
     assert (tmp_path / "runs/base/report.html").is_file()
@@ -53,6 +58,7 @@ def test_a_designer_can_follow_the_page(tmp_path: Path, compiled: Callable[[Game
     assert "The same 60 deals" in compared
     assert "characters.C07.speed=4" in (tmp_path / "slow.html").read_text(encoding="utf-8")
     assert games.read((tmp_path / "game.json").read_bytes())[0].name == "exoworld"
+    assert "Choices by coin" in (tmp_path / "runs/tossed/report.html").read_text(encoding="utf-8")
     known = Run.open(tmp_path / "runs/known").manifest
     assert known["until"]["looks"] == [60, 120]
     confirmed = (tmp_path / "confirmed.md").read_text(encoding="utf-8")

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -18,13 +19,16 @@ from typer.testing import CliRunner
 from holdfast import games
 from holdfast.cli import app
 from holdfast.kernel.content import ContentError
-from holdfast.lab import counted, store
+from holdfast.lab import backends, counted, store
+from holdfast.lab.backends import RayCluster
 from holdfast.lab.counted import counted_in, things_of
-from holdfast.lab.plan import Plan, PlanError, lineup_of, told
+from holdfast.lab.plan import Plan, PlanError, coins_of, lineup_of, plan_from, told
+from holdfast.lab.recording import NOTHING
 from holdfast.lab.runs import Run, run
 from holdfast.lab.store import TABLES, RunError
+from holdfast.lab.who import Coached
 
-pytest.importorskip("polars")
+pl = pytest.importorskip("polars")
 
 QUICK: dict[str, Any] = {
     "lineup": "random:2", "options": {"length": "short"}, "seed": 5, "workers": 1,
@@ -86,6 +90,18 @@ def test_equals_need_not_change_seats() -> None:
         ({"seed": -1}, "a seed is a number"),
         ({"explore": 1.5}, "a share is a number from 0 to 1"),
         ({"explore": 0.5}, "no drafts"),
+        ({"explore": "drafts:0.5"}, "no drafts"),
+        ({"explore": "moods"}, "no decision 'moods'; there are: drafts, act"),
+        ({"explore": "act:2"}, "act: a share is a number from 0 to 1, not 2"),
+        ({"explore": "act:-10%"}, "a share is a number from 0 to 1"),
+        ({"explore": "act:many"}, "a share is a number from 0 to 1, not 'many'"),
+        ({"explore": "act:nan"}, "a share is a number from 0 to 1, not 'nan'"),
+        ({"explore": "act,act:0.1"}, "act is named twice"),
+        ({"explore": ":0.1"}, "names nothing"),
+        ({"thin": "decisions"}, "which share of decisions"),
+        ({"thin": "decisions:0"}, "at most every second game"),
+        ({"thin": "decisions:0.9"}, "at most every second game"),
+        ({"thin": "seats:0.1"}, "'seats' cannot be thinned; there are: uses, days"),
         ({"options": {"length": "endless"}}, "cannot be 'endless'"),
     ],
 )
@@ -191,6 +207,95 @@ def test_coins_draft_where_they_may(tmp_path: Path) -> None:
     assert not never.uses["by_coin"].any()
 
 
+@pytest.mark.parametrize(
+    ("words", "coins"),
+    [
+        ("drafts", {"drafts": 0.5}),
+        ("drafts=0.25", {"drafts": 0.25}),
+        ("act:10%, drafts", {"act": 0.1, "drafts": 0.5}),
+        (["act:0.1", "drafts : 1"], {"act": 0.1, "drafts": 1.0}),
+        (0.3, {"drafts": 0.3}),
+        ("act:0", {}),
+        ([], {}),
+    ],
+)
+def test_what_is_left_to_coins_is_read_as_it_is_typed(words: Any, coins: dict[str, float]) -> None:
+    assert coins_of(words) == coins
+
+
+TOSSED = "act:0.25"
+
+
+@pytest.fixture(scope="module")
+def tossed(tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """A quarter of all actions by coin."""
+    return quick(tmp_path_factory.mktemp("runs") / "tossed", explore=TOSSED, thin="trace:0.5")
+
+
+def test_any_decision_may_be_left_to_a_coin(tossed: Run, base: Run) -> None:
+    assert tossed.manifest["explore"] == {"act": 0.25}
+    assert "--explore act:0.25" in tossed.plan.command
+    assert not same(base, tossed)
+    assert base.table("coins").is_empty()
+    assert not base.trace["coin"].any()
+    # The trace says of each decision whether a coin made it, and the table of coins how often.
+    trace, coins = tossed.named(tossed.trace), tossed.named("coins")
+    assert set(trace.filter(trace["coin"])["kind"]) == {"act"}
+    acts = trace.filter(trace["kind"] == "act")
+    assert 0.1 < acts["coin"].mean() < 0.4
+    kinds = coins.filter(coins["thing"].is_null())
+    drawn = kinds.group_by("game").agg(pl.col("drawn").sum())
+    for game, found in acts.filter(acts["coin"]).group_by("game"):
+        # Decisions at which all moves were of one kind had nothing to choose.
+        assert dict(drawn.iter_rows())[game[0]] <= found.height
+
+
+def test_coins_are_fair(tossed: Run) -> None:
+    """As often drawn as was to be expected, each in proportion to its moves."""
+    coins = tossed.table("coins")
+    assert (coins["drawn"] <= coins["tossed"]).all()
+    assert (coins["chance"] < coins["tossed"]).all()
+    assert (coins["spread"] <= coins["chance"]).all()
+    kinds = coins.filter(coins["thing"] == NOTHING)
+    off = (kinds["drawn"] - kinds["chance"]).sum()
+    assert abs(off) < 1e-3  # of all kinds of moves together, one is drawn each time
+    for move in set(kinds["move"]):
+        mine = kinds.filter(kinds["move"] == move)
+        apart = mine["drawn"].sum() - mine["chance"].sum()
+        assert abs(apart) < 4 * mine["spread"].sum() ** 0.5 + 1
+
+
+def test_coins_do_not_depend_on_who_plays(tossed: Run, tmp_path: Path) -> None:
+    assert same(tossed, quick(tmp_path / "two", workers=2, explore=TOSSED, thin="trace:0.5"))
+    moves = [step.move for step in tossed.replay(2).steps]
+    keys = tossed.trace.filter(tossed.trace["game"] == 2)["move"].to_list()
+    assert len(moves) == len(keys)
+
+
+# Thinned runs
+
+
+def test_a_thinned_run_keeps_some_games_of_a_table(base: Run, tmp_path: Path) -> None:
+    thin = quick(tmp_path / "thin", thin=["decisions:0.5", "days:25%"])
+    assert thin.manifest["thin"] == {"decisions": 2, "days": 4}
+    assert "--thin decisions:0.5 --thin days:0.25" in thin.plan.command
+    assert plan_from(thin.manifest) == thin.plan
+    for table, every in (("games", 1), ("uses", 1), ("decisions", 2), ("days", 4)):
+        whole = base.table(table)
+        assert thin.table(table).equals(whole.filter(whole["game"] % every == 0))
+
+
+def test_whole_deals_are_kept_so_that_no_seat_is_preferred() -> None:
+    plan = Plan("outlast", 8, ("steady", "random"), thin="uses:0.5")
+    assert [n for n in range(8) if plan.keeps("uses", n)] == [0, 1, 4, 5]
+    assert all(plan.keeps("seats", n) for n in range(8))
+
+
+def test_another_thinning_is_another_run(base: Run) -> None:
+    with pytest.raises(RunError, match="holds another run: thin is"):
+        quick(base.folder, thin="decisions:0.5")
+
+
 # Stopping and going on
 
 
@@ -237,6 +342,26 @@ def test_a_kill_costs_nothing_that_was_played(
     done = []
     again = quick(folder, games=16, report=lambda played, total: done.append(played))
     assert done[0] > after, "what was played is played again"
+    monkeypatch.setattr(store, "PART", 6)
+    assert same(again, quick(tmp_path / "whole", games=16))
+
+
+@pytest.mark.long
+def test_ten_kills_of_one_run_cost_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At moments that nobody has chosen, each somewhere within the next few blocks."""
+    folder, dice = tmp_path / "killed", Random(10)
+    for _ in range(10):
+        player = subprocess.Popen(
+            [sys.executable, "-c", PLAYS, str(folder)], stdout=subprocess.PIPE, text=True
+        )
+        assert player.stdout is not None
+        for _ in range(dice.randrange(3)):
+            player.stdout.readline()
+        time.sleep(dice.random() / 10)
+        os.kill(player.pid, signal.SIGKILL)
+        player.wait()
+        player.stdout.close()
+    again = quick(folder, games=16)
     monkeypatch.setattr(store, "PART", 6)
     assert same(again, quick(tmp_path / "whole", games=16))
 
@@ -331,6 +456,9 @@ def command(*arguments: str) -> Any:
         ("run", "outlast", "--explore", "drafts"),
         ("run", "outlive", "--explore", "moods"),
         ("run", "outlive", "--explore", "drafts=many"),
+        ("run", "outlive", "--explore", "act:2"),
+        ("run", "outlive", "--thin", "moods:0.1"),
+        ("run", "outlive", "--thin", "uses"),
         ("run", "outlast", "--games", "0"),
         ("run", "outlast", "-o", "length=endless"),
         ("run", "outlast", "--interpreted", "--lineup", "legend:2"),
@@ -411,10 +539,86 @@ def test_a_game_that_says_nothing_is_counted_too(monkeypatch: pytest.MonkeyPatch
     assert counted_in.__wrapped__(games.load("outlast")).thing == []
 
 
-def test_ray_plays_the_same_rows(base: Run, tmp_path: Path) -> None:
-    """Where Ray is installed: on a cluster of its own."""
-    pytest.importorskip("ray")
-    from holdfast.lab.backends import RayCluster
+# Ray, where it is installed: on a cluster of its own
 
-    there = quick(tmp_path / "ray", workers=None, backend=RayCluster("local"))
-    assert same(base, there)
+
+@pytest.fixture(scope="module")
+def two_workers() -> Any:
+    """A cluster of two workers."""
+    ray = pytest.importorskip("ray")
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
+    yield ray
+    ray.shutdown()
+
+
+def test_ray_plays_the_same_rows(base: Run, tmp_path: Path, two_workers: Any) -> None:
+    assert same(base, quick(tmp_path / "ray", workers=None, backend=RayCluster("auto")))
+
+
+def test_a_worker_of_ray_that_dies_costs_no_row(
+    base: Run, tmp_path: Path, two_workers: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One of two is killed in mid-run, as soon as the first block is there."""
+    monkeypatch.setattr(store, "BLOCK", 1)
+    began = tmp_path / "began"
+    began.mkdir()
+    monkeypatch.setattr(backends, "_play_on_cluster", mortal(began))
+    killed: list[int] = []
+
+    def kill(done: int, total: int) -> None:
+        workers = [int(path.name) for path in began.iterdir()]
+        if not killed and len(workers) == 2:
+            killed.append(workers[0])
+            os.kill(workers[0], signal.SIGKILL)
+
+    there = quick(tmp_path / "ray", games=16, workers=None, backend=RayCluster("auto"), report=kill)
+    assert killed
+    assert len(list(began.iterdir())) > 2, "nobody came in its place"
+    assert same(there, quick(tmp_path / "here", games=16))
+
+
+def mortal(began: Path) -> Any:
+    """Plays a block, and says first in which process."""
+
+    def play(plan: Plan, games: range, compiled: bool) -> Any:
+        import os
+
+        from holdfast.lab.backends import play_block
+
+        (began / str(os.getpid())).touch()
+        return games, play_block(plan, games, compiled)
+
+    return play
+
+
+def test_without_ray_it_says_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(RunError, match=r"pip install 'holdfast\[ray\]'"):
+        quick(tmp_path / "run", workers=None, backend=RayCluster("auto"))
+
+
+# Newcomers
+
+
+def test_a_coach_stops_the_mistakes_that_the_game_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Moves by chance happen, but for those that somebody is warned of."""
+    game = games.load("outlast")
+    position = game.new({"players": 2}, 3)
+    legal = game.legal(position)
+    advised = game.advise(position, 1)
+    always = Coached(slips=100)
+    made = {always.choose(game, position, noise) for noise in range(200)}
+    warned = {move for move in legal if game.cautions(position, move)}
+    assert len(made) > len(legal) / 2
+    assert made <= (set(legal) - warned) | {game.advise(position, noise) for noise in range(200)}
+    assert Coached(slips=0).choose(game, position, 1) == advised
+    monkeypatch.setattr(type(game), "cautions", lambda *_: ["careful"])
+    assert always.choose(game, position, 1) == advised
+
+
+def test_newcomers_play_runs(tmp_path: Path) -> None:
+    found = quick(tmp_path / "new", games=2, lineup="newcomer:2")
+    assert found.names["level"] == [{"id": "newcomer", "name": "newcomer"}]
+    assert found.games.height == 2

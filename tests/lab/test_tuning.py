@@ -15,7 +15,6 @@ from holdfast import games
 from holdfast.cli import app
 from holdfast.kernel.content import ContentError
 from holdfast.lab import tuning, variants
-from holdfast.lab.balance.data import Data
 from holdfast.lab.balance.estimates import Estimate
 from holdfast.lab.counted import counted_in
 from holdfast.lab.tuning import FRESH, Target, Tuned, TuneError, kept, knob_of, target_of, tune
@@ -180,7 +179,7 @@ def test_a_proposal_is_proved_on_fresh_deals(tuned: Tuned) -> None:
     assert target.value == 2.2
     assert between is not None
     assert between.mid == pytest.approx(after.mid - before.mid)
-    one, two = (Data(run).length for run in (tuned.fresh_base, tuned.fresh))
+    one, two = (run.games["length"].cast(int) for run in (tuned.fresh_base, tuned.fresh))
     assert between.mid == pytest.approx((two - one).mean())
 
 

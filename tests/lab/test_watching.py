@@ -11,14 +11,16 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.support.runs import rewritten
 from typer.testing import CliRunner
 
 from holdfast import games
 from holdfast.cli import app
 from holdfast.lab import Report, variants
 from holdfast.lab.balance import compared, tension
-from holdfast.lab.balance.data import Data, spread
+from holdfast.lab.balance.data import Data
 from holdfast.lab.balance.figures import Grid
+from holdfast.lab.balance.sums import spread
 from holdfast.lab.runs import Run, run
 
 pl = pytest.importorskip("polars")
@@ -205,7 +207,7 @@ def test_rows_say_where_another_run_surely_differs(
     from holdfast.lab.balance.estimates import wilson
 
     sure = {"character": {"Medic": wilson(80, 100).less(0.5)}}
-    monkeypatch.setattr(compared, "differences", lambda base, other: sure)
+    monkeypatch.setattr(compared.Held, "differences", lambda held: sure)
     page = Report(team, [team]).html()
     assert "Medic <small>the same again: +30" in page
 
@@ -223,23 +225,25 @@ def test_numbers_are_told_apart_in_some_ranges() -> None:
 
 
 def test_the_board_tells_what_goes_along_with_the_end(
-    team: Run, monkeypatch: pytest.MonkeyPatch
+    team: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Games that were won where the emergency supply was high on some evening."""
     monkeypatch.setattr(tension, "LEAST_GAMES", 20)
     monkeypatch.setattr(tension, "CELL", 4)
     monkeypatch.setattr(tension, "STILL_ON", 0.9)
-    again = Run.open(team.folder)
-    late = again.days.filter(pl.col("day") == 6).select("game", pl.col("c_emergency").alias("e"))
+    late = team.days.filter(pl.col("day") == 6).select("game", pl.col("c_emergency").alias("e"))
     half = late["e"].median()
     won = late.select("game", (pl.col("e") >= half).cast(pl.Float32).alias("share"))
-    seats = again.seats.drop("share").join(won, on="game", how="left").sort("game", "seat")
-    again.__dict__["seats"] = seats.with_columns(pl.col("share").fill_null(0.0)).select(
-        team.seats.columns
-    )
-    data = Data(again)
-    followed = tension.Tension(data)
-    found = tension._tells_most(data, followed.last)
+
+    def change(table: str, frame: Any) -> Any:
+        if table != "seats":
+            return frame
+        seats = frame.drop("share").join(won, on="game", how="left").sort("game", "seat")
+        return seats.with_columns(pl.col("share").fill_null(0.0)).select(frame.columns)
+
+    data = Data(rewritten(team, tmp_path / "again", change))
+    followed = data.gathered(tension.Tension(data))
+    found = tension._tells_most(followed)
     assert found is not None
     figure = tension._board(data, followed)
     assert figure is not None
@@ -253,4 +257,4 @@ def test_the_board_tells_what_goes_along_with_the_end(
 
 def test_few_games_have_no_board(team: Run) -> None:
     data = Data(team)
-    assert tension._board(data, tension.Tension(data)) is None
+    assert tension._board(data, data.gathered(tension.Tension(data))) is None

@@ -16,12 +16,8 @@ from holdfast.players import Player, prepare, ready, ready_to_search
 from holdfast.players.expert import (
     FIRST,
     MEMORY,
-    MOST_VOICES,
-    SELDOM,
-    VOICE,
     Budget,
     Expert,
-    favoured,
     ponder,
     room_for,
     together,
@@ -237,45 +233,3 @@ def test_it_beats_steady_players(game: Game) -> None:
         first = [standing.seat for standing in standings if standing.rank == 1]
         won += (number % 2 in first) / len(first)
     assert won >= 40
-
-
-BEST, OTHER, BAD = 1, 2, 3
-
-
-def found(other: float, visits: int = 100) -> list[Choice]:
-    """What a search thinks of three moves, of which the first is trusted most."""
-    return [
-        Choice(BEST, 300, 0.6, 0.0),
-        Choice(OTHER, visits, other, 0.0),
-        Choice(BAD, visits, 0.1, 0.0),
-    ]
-
-
-@pytest.mark.parametrize(
-    ("other", "wishes", "chosen"),
-    [
-        (0.6, {}, BEST),
-        (0.6, {OTHER: 1}, OTHER),  # as good: it does what its team wishes
-        (0.6 - VOICE / 2, {OTHER: 1}, OTHER),  # hardly worse
-        (0.6 - 2 * VOICE, {OTHER: 1}, BEST),  # worse
-        (0.6 - 2 * VOICE, {OTHER: 3}, OTHER),
-        (0.6 - 2 * VOICE, {OTHER: 3, BEST: 2}, BEST),  # others wish for the best
-        (0.6, {BEST: -1}, OTHER),  # it reconsiders what was questioned
-        (0.6 - 2 * VOICE, {BEST: -1}, BEST),
-        (0.5, {OTHER: 1000}, BEST),  # however many they are
-        (0.5, {BAD: 1000}, BEST),
-    ],
-)
-def test_it_does_what_others_wish_where_nothing_is_clearly_better(
-    other: float, wishes: dict[int, int], chosen: int
-) -> None:
-    assert favoured(found(other), wishes).move == chosen
-
-
-def test_wishes_weigh_little_and_never_more() -> None:
-    assert VOICE * MOST_VOICES <= 0.03
-
-
-def test_what_was_hardly_tried_is_not_done_for_a_wish() -> None:
-    assert favoured(found(0.9, SELDOM - 1), {OTHER: 1}).move == BEST
-    assert favoured(found(0.9, SELDOM), {OTHER: 1}).move == OTHER

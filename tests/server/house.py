@@ -18,25 +18,13 @@ from fastapi import FastAPI
 from tests.support.luck import NamedLuck
 from websockets.sync.client import ClientConnection, connect
 
+from holdfast.hosting.room import Room
+from holdfast.hosting.thinkers import HowUrgent
+from holdfast.hosting.thoughts import Advice, Answer, Doubt, Outline, Past, Question, Request
 from holdfast.server.app import Settings, create_app
 from holdfast.server.door import Door
-from holdfast.server.room import Room
 from holdfast.server.run import uvicorn_config
-from holdfast.server.thinkers import HowUrgent
-from holdfast.server.thoughts import (
-    Advice,
-    Answer,
-    Doubt,
-    Outline,
-    Past,
-    Question,
-    Request,
-    advise,
-    justify,
-    look_back,
-    outline,
-    think,
-)
+from holdfast.server.thinking import advise, justify, look_back, outline, think
 from holdfast.table import Table
 
 T = TypeVar("T")

@@ -5,13 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 
-from holdfast.players.ranking import rank
-from holdfast.players.tree import Choice
-from holdfast.server.hints import hint_view
-from holdfast.server.messages import TableView
-from holdfast.server.problems import fault_of
-from holdfast.server.thoughts import Advice
-from holdfast.server.views import (
+from holdfast.hosting.hints import hint_view
+from holdfast.hosting.messages import TableView
+from holdfast.hosting.problems import fault_of
+from holdfast.hosting.thoughts import Advice
+from holdfast.hosting.views import (
     ahead_text,
     caution_view,
     frames_view,
@@ -20,7 +18,10 @@ from holdfast.server.views import (
     talk_view,
     why_view,
 )
+from holdfast.players.ranking import rank
+from holdfast.players.tree import Choice
 from holdfast.table import OpenSeat, Refusal, Table
+from holdfast.table.seen import Made
 
 ENTROPY = "0123456789abcdef" * 2
 
@@ -72,6 +73,7 @@ def refused(table: Table, viewer: int) -> Iterator[str]:
         lambda: table.council.say(viewer, None, "Hello!", 0),
         lambda: table.council.plan(viewer, seq, ()),
         lambda: ahead_text(table.game, table.council.think_ahead(viewer, ()), viewer, seq),
+        lambda: explained(table.made(viewer, seq)),
     ]
     tries += [lambda s=seat: table.council.judge(viewer, s, "good") for seat in seats]
     tries += [lambda s=seat: table.take_place(viewer, s, "Eve") for seat in seats]
@@ -83,6 +85,11 @@ def refused(table: Table, viewer: int) -> Iterator[str]:
             yield done if isinstance(done, str) else type(done).__name__
         except Refusal as refusal:
             yield fault_of(refusal, seq).problem().model_dump_json()
+
+
+def explained(made: Made) -> str:
+    """All that an explanation of somebody's move is made of."""
+    return f"{made.seq} {made.move} {bytes(made.hidden).hex()}"
 
 
 def some_moves(table: Table) -> Iterator[int]:

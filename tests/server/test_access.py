@@ -18,7 +18,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 import holdfast.server
-from holdfast.server.messages import Command
+from holdfast.hosting.messages import Command
 
 ROLES = ("passer-by", "stranger", "watcher", "anna", "ben")
 SEATED = {"watcher": None, "anna": 0, "ben": 1}
@@ -65,6 +65,8 @@ COMMANDS: list[tuple[dict[str, Any], Answer, Answer, Answer]] = [
     ({"type": "consent", "seq": 0, "agree": True}, "spectator", "no-wish", "no-wish"),
     ({"type": "hand-over", "seat": 0, "level": "steady"}, "spectator", 200, "not-yours"),
     ({"type": "sit-down", "name": "Eve"}, "spectator", 200, 200),
+    ({"type": "ready", "ready": True}, "begun", "begun", "begun"),
+    ({"type": "begin"}, "begun", "begun", "begun"),
     ({"type": "standing", "answers": {}}, "spectator", 200, 200),
     ({"type": "plan", "seq": 0, "moves": []}, "spectator", "no-plan", "no-plan"),
     ({"type": "judge", "of": 1, "word": "good"}, "spectator", "no-plan", "own-plan"),

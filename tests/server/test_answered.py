@@ -5,7 +5,7 @@ from tests.server.house import OwnHouse
 from tests.table.seated import ENTROPY
 
 from holdfast.games.outbreak import GAME
-from holdfast.server.views.events import event_views, events_text
+from holdfast.hosting.views.events import event_views, events_text
 from holdfast.table import OpenSeat, Table
 from holdfast.table.beginning import opening
 

@@ -15,13 +15,13 @@ import pytest
 from tests.server.house import PATIENCE, Patient, apart, running, until
 
 from holdfast import games, players
+from holdfast.hosting.thinkers import Urgency
+from holdfast.hosting.thoughts import Answer, Past, Question
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.server.bots import Bots
-from holdfast.server.thinkers import Urgency
-from holdfast.server.thoughts import Answer, Past, Question
 from holdfast.server.worker import watch
 
 GAME = games.load("outlast")

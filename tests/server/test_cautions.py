@@ -26,6 +26,7 @@ def test_whoever_decides_hears_of_a_mistake_before_it_is_made(table: Opened) -> 
     (hunger,) = cautions(table, 2, moves["end"])
     assert (hunger["kind"], hunger["said"]["key"]) == ("hunger", "caution-hunger")
     assert hunger["said"]["args"]["count"] > 0
+    assert f"meeple:{hunger['said']['args']['meeple']}" in hunger["points"]
     (fighting,) = cautions(table, 2, moves["wolf:C5"])
     assert fighting["kind"] == "fighting"
     assert cautions(table, 2, moves["hide:C5"]) == []

@@ -151,3 +151,24 @@ def test_a_code_that_is_taken_is_given_to_no_second_table(tmp_path: Path) -> Non
             await storage.close()
 
     asyncio.run(given())
+
+
+def test_a_table_waits_for_its_friends_until_its_host_begins(house: House) -> None:
+    table = house.open("person", "open", gathers=True)
+    assert table.view(0)["gathering"] == {"host": 0, "ready": []}
+    assert (table.view(0)["moves"], table.view(0)["ask"]["owes"]) == ([], [])
+    with table.socket(0) as anna:
+        anna.receive()
+        seat = sit(house, code_of(table), "Ben").json()
+        table.tokens[1] = seat["token"]
+        with table.socket(1) as ben:
+            ben.receive()
+            ben.send(type="begin")
+            assert ben.problem()["code"] == "not-host"
+            ben.send(type="ready", ready=True)
+            while anna.latest["gathering"] != {"host": 0, "ready": [1]}:
+                anna.receive()
+            anna.send(type="begin")
+            while ben.latest["gathering"] is not None:
+                ben.receive()
+    assert table.view(0)["ask"]["owes"]

@@ -12,10 +12,7 @@ import pytest
 from tests.server.house import Clock, Opened, Quick, Searching, running, until
 
 from holdfast import games
-from holdfast.kernel.engine import Engine
-from holdfast.kernel.game import Game
-from holdfast.kernel.replay import Replay, Step
-from holdfast.server.courses import (
+from holdfast.hosting.courses import (
     MOST_UNDER_WAY,
     UNWATCHED,
     Course,
@@ -23,7 +20,10 @@ from holdfast.server.courses import (
     Memory,
     Played,
 )
-from holdfast.server.thoughts import Past
+from holdfast.hosting.thoughts import Past
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.game import Game
+from holdfast.kernel.replay import Replay, Step
 
 GAME = games.load("outlast")
 

@@ -9,8 +9,8 @@ from collections.abc import Callable
 import pytest
 from tests.server.house import PATIENCE, apart
 
-from holdfast.server.desk import Desk
-from holdfast.server.problems import Fault
+from holdfast.hosting.desk import Desk
+from holdfast.hosting.problems import Fault
 
 
 class Book:

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import CloseCode
 from websockets.sync.client import connect
 
-from holdfast.server import room as rooms
+from holdfast.hosting import room as rooms
 from holdfast.server import run
 from holdfast.server.door import Door
 from holdfast.server.socket import REPLACED

@@ -3,8 +3,8 @@
 import pytest
 
 from holdfast import games
+from holdfast.hosting.views import summary
 from holdfast.kernel.text import LANGUAGES
-from holdfast.server.views import summary
 from holdfast.table import OpenSeat, Table
 from holdfast.table.beginning import opening
 from holdfast.table.entries import Moved

@@ -15,11 +15,11 @@ from tests.server.house import PATIENCE, Opened, OwnHouse, Quick, Searching, run
 from tests.server.test_replays import concede_all
 
 from holdfast import games
+from holdfast.hosting.thoughts import Advice, Request
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.players.expert import Budget
 from holdfast.server.api.advice import MOST_ASKING
-from holdfast.server.thoughts import Advice, Request
 
 GAME = games.load("outlast")
 SMALL = Budget(playouts=400)

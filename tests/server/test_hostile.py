@@ -18,10 +18,11 @@ from tests.server.house import PATIENCE, Clock, House, Opened, OwnHouse, running
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import connect
 
+from holdfast.hosting.lines import LARGEST_MESSAGE
+from holdfast.hosting.messages import Problem
 from holdfast.server.app import Settings, create_app
-from holdfast.server.messages import Problem
 from holdfast.server.run import LARGEST_FRAME
-from holdfast.server.socket import BURST, LARGEST_MESSAGE
+from holdfast.server.socket import BURST
 
 INSIDE = ("Traceback", 'File "', ".py", "sqlalchemy", "site-packages", "holdfast.")
 

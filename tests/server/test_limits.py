@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 from tests.server.house import PATIENCE, Clock, House, Opened, running, until
 
-from holdfast.server.desk import AT_ONCE, MOST_WAITING
+from holdfast.hosting.desk import AT_ONCE, MOST_WAITING
+from holdfast.hosting.limits import MOST_KEYS, RateLimit
+from holdfast.hosting.problems import Fault
 from holdfast.server.door import Door
-from holdfast.server.limits import MOST_KEYS, RateLimit, household
-from holdfast.server.problems import Fault
+from holdfast.server.limits import household
 
 
 def test_a_burst_is_allowed_and_then_the_pace() -> None:

@@ -6,10 +6,10 @@ import random
 import pytest
 
 from holdfast import games
+from holdfast.hosting.messages import CommandView, MoveView
+from holdfast.hosting.views.moves import command_text, move_text
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.server.messages import CommandView, MoveView
-from holdfast.server.views.moves import command_text, move_text
 
 DECISIONS = 12
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from tests.server.house import apart
 
-from holdfast.server import places
-from holdfast.server.places import Places
-from holdfast.server.thinkers import Urgency
+from holdfast.hosting import places
+from holdfast.hosting.places import Places
+from holdfast.hosting.thinkers import Urgency
 
 HINT, PLAYED, WATCHED, LEFT, LATER = Urgency
 

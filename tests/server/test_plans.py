@@ -7,8 +7,9 @@ from typing import Any
 
 from tests.server.house import Opened, Quick, running, until
 
-from holdfast.server.thinkers import HowUrgent
-from holdfast.server.thoughts import Answer, Question, think
+from holdfast.hosting.thinkers import HowUrgent
+from holdfast.hosting.thoughts import Answer, Question
+from holdfast.server.thinking import think
 
 STEPS = {"en": ["walk east", "hunt"], "de": ["nach Osten gehen", "jagen"]}
 SAID = {

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import sys
 from collections.abc import Callable, Iterator
+from copy import copy
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from tests.server.house import apart, running
 from tests.server.kept import Kept
 from tests.server.test_keeping import run
 from tests.support.postgres import Cluster
+from websockets.exceptions import InvalidStatus
 
 from holdfast.server.storage import Storage, UnusableDatabase
 from holdfast.server.storage import postgres as particular
@@ -97,6 +99,25 @@ def test_a_database_that_is_away_comes_back(kept: Kept, postgres: Cluster) -> No
             assert table.view(0)["seq"] == 0
         assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
         assert house.http.post("/tables/mine", json=mine).json()[0]["seq"] == 1
+
+
+@pytest.mark.parametrize("in_memory", [False, True])
+def test_nobody_is_connected_to_a_table_that_cannot_be_read(
+    kept: Kept, postgres: Cluster, in_memory: bool
+) -> None:
+    """They may know more of it already, from another server; and it is no mistake of this one."""
+    with running(kept.named) as one, running(kept.named) as other:
+        table = one.open("person", "person")
+        there = copy(table)
+        there.house = other
+        if in_memory:
+            there.view(0)
+        with away(kept, postgres):
+            with pytest.raises(InvalidStatus) as refused, there.socket(0):
+                pass
+            assert refused.value.response.status_code == 403
+        with there.socket(0) as line:
+            assert line.receive()["seq"] == 0
 
 
 def test_a_write_that_takes_too_long_is_refused_and_can_be_tried_again(

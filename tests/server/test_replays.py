@@ -10,11 +10,11 @@ import pytest
 from tests.server.house import PATIENCE, House, Opened, OwnHouse
 
 from holdfast import games
+from holdfast.hosting import recordings
+from holdfast.hosting.problems import LONGEST
+from holdfast.hosting.views import MOST_FRAMES
 from holdfast.kernel.replay import Replay, ReplayError, Step
-from holdfast.server import recordings
 from holdfast.server.api.replays import MOST_FILES_WAITING
-from holdfast.server.problems import LONGEST
-from holdfast.server.views import MOST_FRAMES
 
 GAME = games.load("outlast")
 
@@ -169,7 +169,7 @@ def test_an_address_sends_one_file_after_another(
         assert done.wait(PATIENCE)
         raise ReplayError("this is not a replay file")
 
-    monkeypatch.setattr("holdfast.server.api.replays.recording", slow)
+    monkeypatch.setattr("holdfast.hosting.recordings.recording", slow)
     with ThreadPoolExecutor(most + 1) as senders:
         sent = [senders.submit(house.http.post, "/replays", content=b"x") for _ in range(most + 1)]
         assert reading.wait(PATIENCE)

@@ -11,10 +11,10 @@ from tests.server.house import PATIENCE, Quick, apart
 from tests.server.kept import Kept
 from tests.table.seated import seated
 
-from holdfast.server.problems import Fault
-from holdfast.server.rooms import Rooms
+from holdfast.hosting.problems import Fault
+from holdfast.hosting.rooms import Rooms
+from holdfast.hosting.views import summary
 from holdfast.server.storage import Storage
-from holdfast.server.views import summary
 
 
 async def rooms_with_tables(kept: Kept, *names: str) -> Rooms:

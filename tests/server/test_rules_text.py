@@ -10,7 +10,7 @@ import pytest
 from tests.server.house import House
 
 from holdfast import games
-from holdfast.server.rules_text import parse, rules_text, slug
+from holdfast.hosting.rules_text import parse, rules_text, slug
 
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "rules"
 

@@ -15,7 +15,9 @@ SAID = Said(
 
 
 def test_moves_and_commands_carry_what_the_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(GAME, "screen", replace(GAME.screen, say=lambda hidden, move: SAID))
+    monkeypatch.setattr(
+        GAME, "screen", replace(GAME.screen, say=lambda hidden, move: SAID, facts=None)
+    )
     table = seated("pp")
     sent = whole_view(table, 0).model_dump(mode="json")
     assert sent["moves"]

@@ -11,9 +11,9 @@ from tests.server.sent import sent, whole_view
 from tests.table.seated import ENTROPY, GAME, played, seated
 
 from holdfast.games.exoworld import GAME as EXOWORLD
+from holdfast.hosting.messages import AskView
+from holdfast.hosting.views import summary
 from holdfast.kernel.record import NOBODY
-from holdfast.server.messages import AskView
-from holdfast.server.views import summary
 from holdfast.table import OpenSeat, Refusal, Table
 from holdfast.table.beginning import opening
 
@@ -82,7 +82,9 @@ def test_what_an_event_asks_is_told_to_nobody_else() -> None:
     table = Table.open(opening(EXOWORLD, {}, seats, 0, start), EXOWORLD)
     question = EXOWORLD.asked(EXOWORLD.hide(start, 0))
     assert question is not None
-    assert asked(table, 0) == AskView(seat=0, decision="cell", said=question, owes=[0], may=[0])
+    assert asked(table, 0) == AskView(
+        seat=0, decision="cell", said=question, clause="EX-TOK-1", owes=[0], may=[0]
+    )
     for viewer in (1, 2, NOBODY):
         assert asked(table, viewer) == AskView(seat=0, decision=None, said=None, owes=[0], may=[0])
         assert "cell" not in str(summary(table.seen_by(viewer)))

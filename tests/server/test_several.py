@@ -17,11 +17,11 @@ from tests.server.test_newcomers import end_turn, let_in, play
 from tests.support.postgres import Cluster
 from tests.table.seated import ENTROPY, GAME, seated
 
-from holdfast.server import lease, presence
-from holdfast.server.rooms import Rooms
+from holdfast.hosting import lease, presence
+from holdfast.hosting.rooms import Rooms
+from holdfast.hosting.views import summary
 from holdfast.server.storage import Storage
 from holdfast.server.storage.shape import TABLES
-from holdfast.server.views import summary
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -212,7 +212,7 @@ def test_another_server_thinks_on_where_one_has_ended(
 
 SERVE = """
 import sys
-from holdfast.server import lease
+from holdfast.hosting import lease
 from holdfast.server.run import serve
 from tests.server.house import Patient
 from tests.support.luck import SameLuck

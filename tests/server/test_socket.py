@@ -10,8 +10,8 @@ from tests.server.house import House, Line, OwnHouse, apart
 from tests.table.seated import seated
 from websockets.exceptions import InvalidStatus
 
-from holdfast.server.room import shown
-from holdfast.server.watcher import Watcher
+from holdfast.hosting.room import shown
+from holdfast.hosting.watcher import Watcher
 from holdfast.table import Table
 
 
@@ -231,7 +231,7 @@ def test_what_many_watch_is_made_once(house: OwnHouse, monkeypatch: pytest.Monke
         made.append((viewer, since))
         return shown(table, name, viewer, connected, since)
 
-    monkeypatch.setattr("holdfast.server.room.shown", counted)
+    monkeypatch.setattr("holdfast.hosting.room.shown", counted)
     table = house.open("person", "person")
     with ExitStack() as lines:
         anna = lines.enter_context(table.socket(0))

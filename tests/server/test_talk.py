@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from tests.server.house import Clock, Line, Opened, OwnHouse, Patient, running, until
 
-from holdfast.server.room import SAYINGS, WORDS
-from holdfast.server.thoughts import think
+from holdfast.hosting.room import SAYINGS, WORDS
+from holdfast.server.thinking import think
 
 
 def talk_until(line: Line, it_is_so: Any) -> dict[str, Any]:

@@ -6,8 +6,8 @@ from tests.server.sent import whole_view
 from tests.table.test_voices import day, said, window
 
 from holdfast.games.outbreak import GAME
-from holdfast.server.messages import AskView, TableView
-from holdfast.server.views import summary, why_view
+from holdfast.hosting.messages import AskView, TableView
+from holdfast.hosting.views import summary, why_view
 from holdfast.table import Table
 
 
@@ -24,7 +24,9 @@ def keys(view: TableView) -> list[str]:
 def test_everybody_who_may_answer_is_offered_the_decision() -> None:
     table = day("ppb")
     question = GAME.asked(table.position)
-    asked = AskView(seat=0, decision="who", said=question, owes=[0], may=[0, 1, 2])
+    asked = AskView(
+        seat=0, decision="who", said=question, clause="OB-GEN-1", owes=[0], may=[0, 1, 2]
+    )
     for viewer in (0, 1, 2, -1):
         assert seen(table, viewer).ask == asked
     assert "survivor:pilot" in keys(seen(table, 0))

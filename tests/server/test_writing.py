@@ -16,7 +16,7 @@ from tests.server.house import PATIENCE, OwnHouse, running, until
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 
-from holdfast.server.problems import fault
+from holdfast.hosting.problems import fault
 from holdfast.server.storage import sqlite
 from holdfast.server.storage.sqlite import SqliteFile
 

@@ -173,19 +173,32 @@ LONG = ("hide:A1", "end", "hide:B1", "end")
 """A turn of Anna's, and one of Ben's."""
 
 
+@pytest.mark.parametrize("told", [False, True])
 @pytest.mark.parametrize("keep", [1, 2, 3])
-def test_a_table_that_lets_go_of_its_past_is_still_the_same(keep: int) -> None:
+def test_a_table_that_lets_go_of_its_past_is_still_the_same(keep: int, told: bool) -> None:
     """After every move: who may take what back, what was missed lately, and how it goes on."""
     whole = light = seated(turn="A")
     for key in LONG:
         whole = played(whole, key)
-        light = played(light, key).lightened(keep)
+        light = played(light, key).lightened(keep, told)
         assert len(light.history.turns) <= max(keep, 2)
         for viewer in (0, 1, NOBODY):
             assert light.may_undo(viewer) == whole.may_undo(viewer)
             assert light.seen_by(viewer).turns == whole.seen_by(viewer).turns
         assert news(light, light.seq - 1) == news(whole, whole.seq - 1) == [whole.seq]
         assert bytes(light.position) == bytes(whole.position)
+
+
+def test_nothing_is_kept_of_what_was_told() -> None:
+    table = played(seated(turn="A"), *LONG)
+    said = [turn.told_to(NOBODY) for turn in table.history.turns]
+    rests = table.lightened(2, told=True)
+    assert not any({"_heard", "public"} & turn.__dict__.keys() for turn in rests.history.turns)
+    again = [turn.told_to(NOBODY) for turn in rests.history.turns]
+    assert [turn.seq for turn in again] == [turn.seq for turn in said[-2:]]
+    assert [[h.event for h in turn.heard] for turn in again] == [
+        [h.event for h in turn.heard] for turn in said[-2:]
+    ]
 
 
 def test_what_was_let_go_of_must_be_read_again() -> None:

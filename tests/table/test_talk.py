@@ -12,11 +12,11 @@ from holdfast import games
 from holdfast.games.exoworld import GAME as EXOWORLD
 from holdfast.games.exoworld.state import HANDS_HIDDEN
 from holdfast.games.outbreak import GAME as OUTBREAK
+from holdfast.hosting.views.talk import phrase_said
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.text import LANGUAGES
-from holdfast.server.views.talk import phrase_said
 from holdfast.table import ENTRY, OpenSeat, Refusal, Table
 from holdfast.table.beginning import opening
 from holdfast.table.talk import LINES, LONGEST_TEXT, MOST_LINES, proper_text, quick_phrases

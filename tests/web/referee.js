@@ -306,6 +306,11 @@
     const scrolls = ['auto', 'scroll'].includes(styleOf(element).overflowY) && element.scrollHeight > element.clientHeight + 1;
     return scrolls ? [element, ...around] : around;
   });
+  const hasButton = (key) =>
+    [...root.querySelectorAll(`button[data-move=${JSON.stringify(key)}]`)].some((button) => {
+      const { width, height } = boxOf(button);
+      return !isHidden(button) && !button.disabled && Math.min(width, height) >= SMALLEST_TARGET - 2;
+    });
   const boxed = [];
   for (const target of root.querySelectorAll(TARGETS)) {
     if (isHidden(target) || target.disabled || target.closest('[inert]')) continue;
@@ -324,7 +329,7 @@
       report('target outside', target, name, `cut by ${cut}`);
       continue;
     }
-    const inText = styleOf(target).display === 'inline' && target.parentElement.textContent.trim() !== target.textContent.trim();
+    const inText = !(target instanceof SVGElement) && styleOf(target).display === 'inline' && target.parentElement.textContent.trim() !== target.textContent.trim();
     // A finger may find more of it than is drawn.
     if (!(target instanceof SVGElement) && !target.matches(':is(label, label *)')) boxed.push({ target, box, name });
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
@@ -345,7 +350,10 @@
       const most = Math.max(...ways.map(({ way }) => way));
       return ways.reduce((sum, { way, hides }) => sum + (hides ? most : way), 0) >= SMALLEST_TARGET - 2;
     };
-    const reached = !touch || inText || (suffices(box.width, 1, 0) && suffices(box.height, 0, 1));
+    // Of a drawing it is enough where the same move has a button of full size as well; and what only says why nothing
+    // can be done there gives way.
+    const shortcut = target instanceof SVGElement && (target.dataset.move ? hasButton(target.dataset.move) : target.tabIndex < 0);
+    const reached = !touch || inText || shortcut || (suffices(box.width, 1, 0) && suffices(box.height, 0, 1));
     if (!reached)
       report('small target', target, name, `${Math.round(box.width)} x ${Math.round(box.height)} px`);
     // A place of the board with nothing to be done there gives way to what stands on it, and what

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from tests.web import outlive, siege
 from tests.web.axe import check_both_themes
 from tests.web.explained import unexplained, wake
@@ -179,9 +179,12 @@ def test_the_cards_of_a_table_tell_what_was_seen(page: Page, house: House) -> No
     shown = cards.locator("[data-card]")
     expect(cards.locator('[data-card="room-r_smoke"]')).to_be_visible()
     expect(cards.get_by_text("not seen yet")).to_have_count(0)
-    few = shown.count()
+    here = shown.count()
+    cards.get_by_role("button", name=re.compile("^Seen so far")).click()
+    expect(cards.get_by_text("not seen yet")).to_have_count(0)
+    assert shown.count() >= here
     cards.get_by_role("button", name=re.compile("^Everything")).click()
-    assert shown.count() > few
+    assert shown.count() > here
     expect(cards.get_by_text("not seen yet").first).to_be_visible()
     cards.get_by_role("searchbox").fill("exoskeleton")
     expect(shown).to_have_count(1)
@@ -190,6 +193,85 @@ def test_the_cards_of_a_table_tell_what_was_seen(page: Page, house: House) -> No
     check_both_themes(page)
     page.keyboard.press("Escape")
     expect(cards).to_have_count(0)
+
+
+def look_through(page: Page) -> Locator:
+    """Open the cards of the table that one sits at."""
+    page.get_by_role("button", name=re.compile("Menu|Menü")).click()
+    name = re.compile("Cards and pieces|Karten und Spielsteine")
+    page.get_by_role("button", name=name).click()
+    return page.get_by_role("dialog", name=name)
+
+
+@pytest.mark.long
+def test_what_the_options_leave_out_is_not_in_this_game(page: Page, house: House) -> None:
+    """Nobody fights in a family's game, and nothing but settlements is built; with the workshop
+    there is more."""
+    gone, always = "action-fight", "structure-settlement"
+    for options, there in (({"player_fights": "off"}, False), ({"player_fights": "on"}, True)):
+        sit(page, house.open("person", "person", options=options), 0)
+        cards = look_through(page)
+        cards.get_by_role("button", name=re.compile("^In this game")).click()
+        expect(cards.locator(f'[data-card="{always}"]')).to_be_visible()
+        expect(cards.locator(f'[data-card="{gone}"]')).to_have_count(int(there))
+        expect(cards.locator('[data-card="structure-watchfire"]')).to_have_count(0)
+        cards.get_by_role("button", name=re.compile("^Everything")).click()
+        expect(cards.locator(f'[data-card="{gone}"]')).to_have_count(1)
+
+
+@pytest.mark.long
+def test_a_card_is_shown_on_the_table(page: Page, house: House, game: str) -> None:
+    opened, seat = SHOWCASES[game]
+    sit(page, opened(house), seat)
+    cards = look_through(page)
+    things = ("wolf", "survivor", "module-HOME", "horde-back")
+    thing = dict(zip(SHOWCASES, things, strict=True))[game]
+    cards.locator(f'[data-card="{thing}"]').click()
+    cards.get_by_role("button", name="Show it on the table").click()
+    expect(cards).to_have_count(0)
+    expect(page.locator(".spotlight .ring").first).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="place")).to_be_visible()
+    check_both_themes(page)
+    # Whatever is pressed next has seen it.
+    page.keyboard.press("Shift")
+    expect(page.locator(".spotlight")).to_have_count(0)
+
+
+def rule_of_the_question(page: Page, table: Opened, seat: int) -> None:
+    """One press at the question opens the clause that it follows."""
+    clause = table.view(seat)["ask"]["clause"]
+    assert clause
+    link = page.locator("button[data-rule]")
+    expect(link).to_have_count(1)
+    expect(link).to_have_accessible_name(re.compile(f"^(Rule|Regel) {clause}$"))
+    link.click()
+    expect(page.locator(f'.asked[data-clause="{clause}"]')).to_be_in_viewport()
+
+
+@pytest.mark.long
+def test_every_question_has_its_rule_beside_it(page: Page, house: House, game: str) -> None:
+    opened, seat = SHOWCASES[game]
+    table = opened(house)
+    sit(page, table, seat)
+    rule_of_the_question(page, table, seat)
+
+
+@pytest.mark.long
+def test_so_it_has_on_a_phone_where_a_finger_finds_it(phone: Page, house: House, game: str) -> None:
+    opened, seat = SHOWCASES[game]
+    table = opened(house)
+    sit(phone, table, seat)
+    box = phone.locator("button[data-rule]").bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 44
+    rule_of_the_question(phone, table, seat)
+
+
+@pytest.mark.long
+def test_so_have_the_first_questions_of_every_game(page: Page, house: House, game: str) -> None:
+    table = house.open("person", "person", game=game)
+    sit(page, table, table.view()["ask"]["seat"])
+    rule_of_the_question(page, table, table.view()["ask"]["seat"])
 
 
 @pytest.mark.long

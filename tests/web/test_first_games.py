@@ -17,6 +17,8 @@ from tests.web.words import untranslated
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 MOST_DECISIONS = 900
+# Who has chosen a pace is not led through the first nights: that is a test of its own.
+CHOSEN_PACE = "localStorage['holdfast.settings'] ??= '{\"pace\": \"normal\"}'"
 
 
 class Coached:
@@ -28,7 +30,7 @@ class Coached:
         self.heard: list[str] = []
 
     def button(self, answer: str) -> Locator:
-        """An answer to the coach: anyway, think or never."""
+        """An answer to the coach: anyway, show, think or never."""
         return self.coach.locator(f'[data-coach="{answer}"]')
 
     def answers(self, answer: str) -> None:
@@ -45,6 +47,7 @@ def newcomer(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator
     """Somebody who has never been here."""
     with browser.new_context(**{**browser_context_args, "storage_state": None}) as context:
         context.set_default_timeout(120_000)
+        context.add_init_script(CHOSEN_PACE)
         yield context.new_page()
 
 
@@ -158,7 +161,7 @@ def test_a_coach_holds_a_mistake_back_until_it_is_wanted(newcomer: Page) -> None
     player, coached = go_hungry(newcomer), Coached(newcomer)
     player.end_turn.click()
     expect(coached.coach).to_contain_text("no meal tonight")
-    expect(coached.button("think")).to_be_focused()
+    expect(coached.button("show")).to_be_focused()
     # Nothing was played: all actions are still there.
     newcomer.keyboard.press("Escape")
     expect(coached.coach).to_be_hidden()
@@ -170,12 +173,49 @@ def test_a_coach_holds_a_mistake_back_until_it_is_wanted(newcomer: Page) -> None
 
 
 @pytest.mark.long
+def test_a_coach_shows_what_it_speaks_of(newcomer: Page) -> None:
+    """By keyboard: Enter lights the hungry one who could hunt, and the tile; nothing is played."""
+    begin(newcomer, "outlast")
+    player, coached = go_hungry(newcomer), Coached(newcomer)
+    player.end_turn.click()
+    expect(coached.button("show")).to_be_focused()
+    lights = newcomer.locator(".spotlight .ring")
+    expect(lights).to_have_count(0)
+    newcomer.keyboard.press("Enter")
+    expect(coached.button("show")).to_have_attribute("aria-pressed", "true")
+    expect(lights.first).to_be_visible()
+    # A ring on the board lies around somebody of whom the coach speaks.
+    named = re.search(r"[AB]\d", coached.coach.inner_text())
+    assert named is not None
+    figure = player.board.locator(f'[data-point~="meeple:{named[0]}"]').first
+    ring = newcomer.locator(".spotlight .ring:not(.panel) circle").first
+    assert within(figure, ring)
+    axe.check_both_themes(newcomer)
+    coached.answers("think")
+    expect(lights).to_have_count(0)
+
+
+def within(inner: Locator, outer: Locator) -> bool:
+    """Whether one thing lies inside another, but for a few pixels."""
+    a, b = inner.bounding_box(), outer.bounding_box()
+    assert a is not None
+    assert b is not None
+    reach = 6
+    return (
+        b["x"] - reach <= a["x"]
+        and b["y"] - reach <= a["y"]
+        and a["x"] + a["width"] <= b["x"] + b["width"] + reach
+        and a["y"] + a["height"] <= b["y"] + b["height"] + reach
+    )
+
+
+@pytest.mark.long
 def test_do_it_anyway_by_keyboard(newcomer: Page) -> None:
     begin(newcomer, "outlast")
     player, coached = go_hungry(newcomer), Coached(newcomer)
     expect(player.end_turn).to_be_visible()
     newcomer.keyboard.press("e")
-    expect(coached.button("think")).to_be_focused()
+    expect(coached.button("show")).to_be_focused()
     newcomer.keyboard.press("Shift+Tab")
     expect(coached.button("anyway")).to_be_focused()
     newcomer.keyboard.press("Enter")
@@ -219,6 +259,7 @@ def test_on_a_phone_in_german_the_coach_stands_over_the_sheet(
     german = {**browser_context_args, **PHONE, "storage_state": None, "locale": "de-DE"}
     with browser.new_context(**german) as context:
         context.set_default_timeout(120_000)
+        context.add_init_script(CHOSEN_PACE)
         page = context.new_page()
         begin(page, "outlast")
         go_hungry(page)
@@ -230,7 +271,7 @@ def test_on_a_phone_in_german_the_coach_stands_over_the_sheet(
         assert box is not None
         assert bar is not None
         assert box["y"] + box["height"] <= bar["y"]
-        for answer in ("anyway", "think", "never"):
+        for answer in ("anyway", "show", "think", "never"):
             size = coached.button(answer).bounding_box()
             assert size is not None
             assert size["height"] >= 44

@@ -198,12 +198,22 @@ def test_a_game_from_a_file_has_its_curve_too(page: Page, wise: House, ended: Op
 
 
 @pytest.mark.long
-def test_a_phone_shows_the_hint_below_the_answers(phone: Page, wise: House) -> None:
+def test_a_phone_shows_the_hint_in_the_place_of_the_answers(phone: Page, wise: House) -> None:
     table = wise.open("person", "person")
     phone.goto(table.link(0))
     phone.get_by_role("button", name="Hint").tap()
     panel = shown(phone)
-    assert apart(panel, answers(phone))
+    expect(answers(phone)).to_be_hidden()
+    # The board stays in sight, and shows the move.
+    board = phone.get_by_role("main")
+    assert apart(panel, board)
+    box = board.bounding_box()
+    assert box is not None
+    assert box["height"] >= 200
+    panel.get_by_role("button", name="Close").tap()
+    expect(answers(phone)).to_be_visible()
+    phone.get_by_role("button", name="Hint").tap()
+    shown(phone)
     assert phone.evaluate("document.scrollingElement.scrollWidth") == 390
     assert table.view(0)["seq"] == 0
     panel.get_by_role("button", name="Play it").tap()

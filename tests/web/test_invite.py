@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from tests.web import referee
 from tests.web.axe import check_both_themes
 from tests.web.conftest import PHONE
 from tests.web.house import House
@@ -54,13 +55,21 @@ def test_a_friend_types_the_code_on_a_phone_and_is_seen_to_arrive(
     expect(friend.get_by_text("One seat is free.")).to_be_visible()
     friend.get_by_label("Your name").fill("Ben")
     friend.get_by_role("button", name="Sit down").click()
-    expect(friend).to_have_title("Anna plays: Outlast")
+    expect(friend).to_have_title("Waiting: Outlast")
 
     expect(sheet.get_by_role("status")).to_contain_text("Ben has sat down.")
     expect(seats.filter(has_text="Ben")).to_contain_text("here")
     expect(seats.filter(has_text="Free")).to_have_count(0)
-    sheet.get_by_role("button", name="To the table").click()
+    sheet.get_by_role("button", name="Wait here").click()
+    # Nothing is played before Anna begins; Ben says that he is ready.
+    expect(friend.get_by_text("Anna begins the game.")).to_be_visible()
+    expect(friend.get_by_role("button", name="Begin")).to_have_count(0)
+    friend.get_by_role("button", name="I am ready").click()
+    expect(phone.locator('[data-seat="1"]')).to_contain_text("ready")
+    expect(phone.get_by_role("heading", name="Everybody is here")).to_be_visible()
+    phone.get_by_role("button", name=re.compile("^Begin.*everybody is ready")).click()
     assert Player(phone).ready()
+    expect(friend).to_have_title("Anna plays: Outlast")
     # Whoever comes too late is told so.
     late = new_context().new_page()
     late.goto(link)
@@ -102,9 +111,10 @@ def test_a_link_is_copied_and_said_to_be(page: Page, context: BrowserContext) ->
     expect(sheet.get_by_role("status")).to_contain_text("Link copied.")
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied.endswith(f"/t/{code.replace(' ', '-')}")
-    # It comes back from the bar above the board, with the same code.
+    # The waiting table shows the same code, and leads back to the sheet.
     sheet.get_by_role("button", name="Close").click()
-    page.get_by_role("button", name="Invite friends").click()
+    expect(page.locator("[data-code]")).to_have_text(code)
+    page.get_by_role("button", name="Invite", exact=True).click()
     expect(sheet.locator("[data-code]")).to_have_text(code)
 
 
@@ -125,3 +135,39 @@ def test_the_sheet_is_accessible_and_german(
         check_both_themes(page)
         assert sheet.evaluate(BEYOND) == []
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", referee.SIZES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_waiting_table_holds_at_every_size(
+    page: Page, house: House, size: tuple[int, int], language: str
+) -> None:
+    like = f"localStorage['holdfast.settings'] = '{{\"language\": \"{language}\"}}'"
+    page.add_init_script(like)
+    table = house.open("person", "person", "open", "steady", gathers=True)
+    table.give(1, type="ready", ready=True)
+    page.goto(table.link(0))
+    expect(page.locator("[data-code]")).to_be_visible()
+    expect(page.get_by_role("log").first).to_be_visible()
+    found = [
+        one
+        for theme in ("dark", "light")
+        for one in referee.look(page, size, theme, language, "waiting")
+    ]
+    assert not found, referee.told(found)
+    check_both_themes(page)
+    assert untranslated(page, language) == []
+
+
+@pytest.mark.long
+def test_a_seat_of_the_waiting_table_goes_to_a_bot(page: Page, house: House) -> None:
+    table = house.open("person", "open", "open", gathers=True)
+    page.goto(table.link(0))
+    expect(page.get_by_role("heading", name="Waiting for 2 more")).to_be_visible()
+    page.locator('[data-seat="1"]').get_by_role("button", name="Bot").click()
+    expect(page.get_by_role("heading", name="Waiting for one more")).to_be_visible()
+    assert table.view(0)["moves"] == []
+    page.get_by_role("button", name=re.compile("^Begin.*a bot takes 1 seat")).click()
+    expect(page.get_by_test_id("turn")).to_be_visible()
+    assert [seat["kind"] for seat in table.view(0)["seats"]] == ["person", "bot", "bot"]

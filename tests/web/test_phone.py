@@ -98,3 +98,40 @@ def test_a_replay_is_scrubbed_by_thumb_and_looks_where_something_happens(
     middle = inside["x"] + inside["width"] / 2, inside["y"] + inside["height"] / 2
     assert abs(middle[0] - around["x"] - around["width"] / 2) < 40
     assert abs(middle[1] - around["y"] - around["height"] / 2) < 40
+
+
+SHEET = """() => {
+  const box = (part) => document.querySelector(part).getBoundingClientRect();
+  const [board, sheet] = [box('main'), box('.sheet')];
+  return { board: board.bottom, top: sheet.top, height: sheet.height };
+}"""
+
+
+@pytest.mark.long
+def test_the_sheet_takes_what_it_says_and_the_board_the_rest(player: Player) -> None:
+    phone = player.page
+    asked = phone.evaluate(SHEET)
+    phone.get_by_role("navigation").get_by_role("button", name="Log").tap()
+    listed = phone.evaluate(SHEET)
+    # A list has all the height there is; the board ends where the sheet begins.
+    assert listed["height"] >= asked["height"]
+    for seen in (asked, listed):
+        assert abs(seen["board"] - seen["top"]) <= 1
+    phone.get_by_role("navigation").get_by_role("button", name="Board").tap()
+    again = phone.evaluate(SHEET)
+    phone.locator(".handle").click()
+    high = phone.evaluate(SHEET)
+    # Pulled up it lies over the board, which stays as it was.
+    assert high["height"] > listed["height"]
+    assert abs(high["board"] - again["board"]) <= 1
+
+
+@pytest.mark.long
+def test_a_sheet_that_says_little_is_low(phone: Page, house: House) -> None:
+    table = house.open("person", "person")
+    waiting = 1 - table.view(0)["ask"]["seat"]
+    phone.goto(table.link(waiting))
+    expect(phone.get_by_test_id("turn")).to_contain_text("is away")
+    low = phone.evaluate(SHEET)
+    phone.get_by_role("navigation").get_by_role("button", name="Log").tap()
+    assert low["height"] < phone.evaluate(SHEET)["height"] - 60

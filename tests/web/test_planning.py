@@ -104,6 +104,36 @@ def test_a_place_is_pointed_at_by_mouse_and_by_keyboard(
     expect(ben.locator('[data-ping="70"]')).to_be_attached()
 
 
+# A finger goes down on a place and stays there, or moves on.
+FINGER = """(place, kind, x, y) => place.dispatchEvent(new PointerEvent(kind, {
+  bubbles: true, pointerType: 'touch', isPrimary: true, pointerId: 7, clientX: x, clientY: y,
+}))"""
+
+
+@pytest.mark.long
+def test_a_held_finger_points_at_a_place(phone: Page, house: House) -> None:
+    table = siege(house)
+    phone.goto(table.link(1))
+    expect(phone.get_by_test_id("spoken")).to_be_attached()
+    expect(phone.locator("[data-planned-by]").first).to_be_attached()
+
+    def finger(hex_: int, kind: str, x: int, y: int) -> None:
+        phone.locator(f'[data-hex="{hex_}"]').evaluate(
+            f"(place, [kind, x, y]) => ({FINGER})(place, kind, x, y)", [kind, x, y]
+        )
+
+    # Whoever drags the board points at nothing.
+    finger(70, "pointerdown", 100, 300)
+    finger(70, "pointermove", 140, 300)
+    finger(69, "pointerdown", 100, 300)
+    expect(phone.locator('[data-ping="69"]')).to_be_attached()
+    finger(69, "pointerup", 100, 300)
+    assert phone.locator('[data-ping="70"]').count() == 0
+    # What the finger lies on was explained meanwhile; now that is gone.
+    expect(phone.get_by_role("dialog")).to_have_count(0)
+    assert table.view(1)["seq"] == 0
+
+
 @pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.long)])
 def test_a_base_is_planned_together(
     page: Page, new_context: NewContext, house: House, language: str

@@ -38,6 +38,10 @@ LIST = """<div style="width: 200px; height: 120px; overflow: {}">
   <div style="position: sticky; bottom: 0; background: #fff">
     <button style="width: 200px; height: 60px">go on</button></div>
 </div>"""
+DRAWN = (
+    '<svg width="300" height="300"><g role="button" aria-label="go" {}>'
+    '<circle cx="150" cy="150" r="14"/></g></svg>'
+)
 SIGN = (
     '<div class="at" data-with="{}" style="inset: 90px 0 auto 0; height: 80px; '
     'background: #eee">{}</div>'
@@ -61,6 +65,12 @@ FAULTS = {
     "contrast": ('<p style="color: #999">faint</p>', DESK),
     "target outside": (button(1240, 100, 80, 44, "text-align: left"), DESK),
     "small target": (button(100, 100, 30, 30), PHONE),
+    "small target in a drawing": (DRAWN.format('tabindex="0"'), PHONE),
+    "small target in a drawing whose button is small too": (
+        DRAWN.format('data-move="go"')
+        + '<button data-move="go" style="width: 90px; height: 30px">go</button>',
+        PHONE,
+    ),
     "small target in a list, at its edge": (
         '<div style="height: 60px; width: 200px; overflow: auto"><div style="height: 28px"></div>'
         '<button style="width: 60px; height: 30px">go</button><div style="height: 90px"></div>'
@@ -95,6 +105,17 @@ INNOCENT = {
     "what a finger finds all the same": (
         button(100, 100, 30, 30)
         + "<style>button::after { position: absolute; inset: -8px; content: '' }</style>",
+        PHONE,
+    ),
+    "a drawing whose move has a button too": (
+        DRAWN.format('data-move="go"')
+        + '<button data-move="go" style="width: 90px; height: 44px">go</button>',
+        PHONE,
+    ),
+    "a drawing that a finger finds beside it": (
+        '<svg width="300" height="300"><g role="button" tabindex="0" aria-label="go">'
+        '<circle cx="150" cy="150" r="14"/>'
+        '<circle cx="150" cy="150" r="23" style="fill: none; pointer-events: all"/></g></svg>',
         PHONE,
     ),
     "what sticks to the edge of a list": (LIST.format("auto"), DESK),

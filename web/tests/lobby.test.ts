@@ -61,7 +61,9 @@ describe('a table in the lobby', () => {
     expect(status(table({ seats, owes: [1] }), false)).toBe('waiting for somebody');
     expect(status(table({ seats, owes: [1] }), true)).toBe('Your turn');
     expect(status(table({ seats, owes: [], over: true }), false)).toBe('The game is over');
-    expect(status(table({ seats, owes: [] }), false)).toBe('');
+    // Before a game begins nobody is asked anything, and its friends are waited for.
+    expect(status(table({ seats, owes: [] }), false)).toBe('waiting for somebody');
+    expect(status(table({ seats: [seats[0]!], owes: [] }), false)).toBe('');
   });
 
   it('tells when it was last played, for a week by the day', () => {

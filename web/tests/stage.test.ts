@@ -200,3 +200,57 @@ describe('what is told', () => {
     expect(stage.view.seen).toEqual(['newer']);
   });
 });
+
+describe('what the board does', () => {
+  const told = (kind: string, seq = 1): EventView => ({ seq, kind, args: {}, said: { en: kind, de: kind } });
+  /** The board works from dusk till dawn. */
+  const nightly: Showing<View> = {
+    ...showing,
+    works: ({ seen }) => (seen.lastIndexOf('dusk') > seen.lastIndexOf('dawn') ? 'Night' : null),
+  };
+
+  it('is told one thing after the other, and only while it works', async () => {
+    const { clock, waited, tick } = handClock();
+    const stage = new Stage<View>({ seen: [] }, nightly, clock);
+    const done = stage.play([told('act'), told('dusk'), told('horde'), event('quiet'), told('dawn')], { seen: ['rest'] });
+    expect(stage.told).toBeNull();
+    await tick();
+    expect(stage.told?.kind).toBe('dusk');
+    await tick();
+    expect(stage.told?.kind).toBe('horde');
+    await tick();
+    // What is not told leaves what was.
+    expect(stage.now?.kind).toBe('quiet');
+    expect(stage.told?.kind).toBe('horde');
+    await tick();
+    expect(stage.told).toBeNull();
+    await tick();
+    await done;
+    // What nobody has chosen is looked at longer.
+    expect(waited[2]).toBeGreaterThan(waited[0]!);
+    expect(stage.told).toBeNull();
+  });
+
+  it('is asked for step by step even where one has set it off, but what one has done is not', async () => {
+    const { clock, tick } = handClock(0, true);
+    const stage = new Stage<View>({ seen: [] }, nightly, clock);
+    const done = stage.play([told('end'), told('dusk'), told('horde')], { seen: ['rest'] }, true);
+    await tick();
+    expect(stage.shown.map(({ kind }) => kind)).toEqual(['end', 'dusk']);
+    expect(stage.waits).toBe(true);
+    // Nothing moves here, and still the board shows how far it is.
+    expect(stage.view.seen).toEqual(['end', 'dusk']);
+    stage.next();
+    await done;
+    expect(stage.view.seen).toEqual(['rest']);
+  });
+
+  it('leaves with what was shown', () => {
+    const { clock } = handClock(0, true);
+    const stage = new Stage<View>({ seen: ['dusk'] }, nightly, clock);
+    void stage.play([told('horde')], { seen: ['rest'] });
+    stage.next();
+    stage.rest({ seen: ['newer'] }, []);
+    expect(stage.told).toBeNull();
+  });
+});

@@ -17,7 +17,7 @@ from holdfast import games as shelf
 from holdfast.cli.arguments import fail
 from holdfast.cli.replay import Stepper
 from holdfast.lab.plan import Plan, lineup_of
-from holdfast.lab.runs import Run, cluster, play, share_of_drafts, usual_folder
+from holdfast.lab.runs import Run, cluster, play, usual_folder
 from holdfast.lab.store import written
 from holdfast.lab.variants import content_of, current, patch_of
 
@@ -30,9 +30,10 @@ def play_with_progress(
     lineup: str | None,
     seed: int,
     options: Mapping[str, Any],
-    explore: str | None,
+    explore: Sequence[str],
     changes: Sequence[str],
     until: str | None,
+    thin: Sequence[str],
     workers: int | None,
     ray: str | None,
     compiled: bool,
@@ -42,8 +43,8 @@ def play_with_progress(
     """Play a run with its pace and the time left shown."""
     try:
         seats = () if lineup is None else lineup_of(lineup)
-        patch, coins = patch_of(changes), share_of_drafts(explore or 0.0)
-        plan = Plan(game, games, seats, seed, options, coins, patch, until or "")
+        patch = patch_of(changes)
+        plan = Plan(game, games, seats, seed, options, explore, patch, until or "", thin)
     except ValueError as error:
         fail(str(error).splitlines()[0])
     folder = usual_folder(plan) if out is None else out
@@ -172,7 +173,7 @@ def tune_with_progress(
     lineup: str | None,
     seed: int,
     options: Mapping[str, Any],
-    explore: str | None,
+    explore: Sequence[str],
     workers: int | None,
     compiled: bool,
     out: Path | None,
@@ -187,7 +188,7 @@ def tune_with_progress(
                 game, vary=vary, target=target, keep=keep, games=games, tries=tries, out=out,
                 told=lambda what, done, of: status.update(f"{done} of {of} tries; {what}"),
                 seed=seed, lineup=() if lineup is None else lineup_of(lineup), options=options,
-                explore=share_of_drafts(explore or 0.0), workers=workers, compiled=compiled,
+                explore=explore, workers=workers, compiled=compiled,
             )  # fmt: skip
     except (ValueError, OSError) as error:
         fail(str(error).splitlines()[0])

@@ -401,8 +401,11 @@ def play_run(
         list[str] | None, typer.Option("--option", "-o", help="An option, such as climate=mild.")
     ] = None,
     explore: Annotated[
-        str | None,
-        typer.Option(help="Leave drafts to coins: `drafts`, or with a share, drafts=0.25."),
+        list[str] | None,
+        typer.Option(
+            metavar="DECISION[:SHARE]",
+            help="Leave some choices to a coin: `drafts`, or any decision, such as act:0.1.",
+        ),
     ] = None,
     change: Annotated[
         list[str] | None,
@@ -415,6 +418,13 @@ def play_run(
     until: Annotated[
         str | None,
         typer.Option(help="End early once enough is known, such as 'leaders ± 3'."),
+    ] = None,
+    thin: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="TABLE:SHARE",
+            help="Keep a table of some games only: decisions:0.1 of one in ten.",
+        ),
     ] = None,
     workers: Workers = None,
     ray: Annotated[
@@ -433,8 +443,8 @@ def play_run(
     if ray is not None and workers is not None:
         fail("a cluster brings its own workers: --workers does not go with --ray")
     play_with_progress(
-        played.name, games, lineup, seed, chosen, explore, change or [], until, workers,
-        ray, not interpreted, out, Console(highlight=False),
+        played.name, games, lineup, seed, chosen, explore or [], change or [], until,
+        thin or [], workers, ray, not interpreted, out, Console(highlight=False),
     )  # fmt: skip
 
 
@@ -509,7 +519,7 @@ def tune(
         list[str] | None, typer.Option("--option", "-o", help="An option, such as climate=mild.")
     ] = None,
     explore: Annotated[
-        str | None, typer.Option(help="Leave drafts to coins, as for `lab run`.")
+        list[str] | None, typer.Option(help="Leave choices to coins, as for `lab run`.")
     ] = None,
     workers: Workers = None,
     interpreted: Interpreted = False,
@@ -523,6 +533,7 @@ def tune(
     if players is not None:
         chosen["players"] = players
     tune_with_progress(
-        played.name, vary, target, keep or [], games, tries, lineup, seed, chosen, explore, workers,
+        played.name, vary, target, keep or [], games, tries, lineup, seed, chosen, explore or [],
+        workers,
         not interpreted, out, Console(highlight=False),
     )  # fmt: skip

@@ -149,6 +149,7 @@ def assemble(
             models=_models(parts),
             cautions=parts.get("cautions", "CAUTIONS", {}),
             sees=parts.get("view", "sees", plainly.sees),
+            facts=parts.get("words", "facts", None),
             merits=parts.get("merits", "MERITS", NO_MERITS),
         ),
         features=parts.get("features", "FEATURES", 0),

@@ -1,8 +1,8 @@
 """Decisions: how rules ask a player, and how the options lie in the position.
 
     DECISIONS = Decisions(limit=256)
-    PATH = DECISIONS.add("horde-path", about="horde", of=steps.MARCH)
-    DEFENDER = DECISIONS.add("defender", about="settlement", against="horde")
+    PATH = DECISIONS.add("horde-path", "OB-ZOM-4", about="horde", of=steps.MARCH)
+    DEFENDER = DECISIONS.add("defender", "OB-DEF-1", about="settlement", against="horde")
 
     ask(s, decisions.PATH, seat, horde)
 
@@ -32,6 +32,8 @@ class Decision(int):
     """The number of a decision, with its name and what it is about."""
 
     name: str
+    clause: str | None
+    """The clause of the rules that whoever is asked may wish to read."""
     about: tuple[str, ...]
     """What it is about (and what against), by name: at most two things."""
     of: Step | None
@@ -40,6 +42,8 @@ class Decision(int):
     """Whether it is asked even where there is one option: that there is one is a secret."""
     secret: bool
     """Whether its options are known to nobody but the seat that decides."""
+    unseen: bool
+    """Whether others know its options, but not which of them is chosen."""
 
 
 class Decisions:
@@ -53,18 +57,21 @@ class Decisions:
     def add(
         self,
         name: str,
+        clause: str | None = None,
         *,
         about: str | tuple[str, ...] = (),
         against: str | None = None,
         of: Step | None = None,
         always: bool = False,
         secret: bool = False,
+        unseen: bool = False,
     ) -> Decision:
-        """Declare a decision by its id in the rules; gives its number."""
+        """Declare a decision by its id in the rules and the clause it follows; gives its number."""
         if len(self.decisions) == MOST:
             raise ValueError(f"decision {name!r} is one too many: a game has at most {MOST}")
         decision = Decision(len(self.decisions) + 1)
-        decision.name, decision.of, decision.always, decision.secret = name, of, always, secret
+        decision.name, decision.clause, decision.of = name, clause, of
+        decision.always, decision.secret, decision.unseen = always, secret, unseen
         decision.about = _subjects(name, about, against)
         clash = set(decision.about) & set(of.fields if of else ())
         if clash:

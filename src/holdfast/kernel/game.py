@@ -8,7 +8,7 @@ results.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -32,7 +32,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, Record, f4, i4
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError, Step
 from holdfast.kernel.text import ANY_GAME, Text
-from holdfast.kernel.words import Caution, Phrase, Said, Why
+from holdfast.kernel.words import Caution, Phrase, Said, Warned, Why
 
 
 class IllegalMove(ValueError):
@@ -94,13 +94,17 @@ class Screen:
     for a terminal."""
     models: tuple[type[BaseModel], ...]
     """The models of what `view` and `preview` give, for the client's types."""
-    cautions: Mapping[str, Callable[[Position, int], Phrase | None]] = field(default_factory=dict)
+    cautions: Mapping[str, Callable[[Position, int], Warned | None]] = field(default_factory=dict)
     """By name the common mistakes of newcomers, the gravest first. Each is asked with a hidden
     position and a legal move: what a coach says before it is played, or nothing where it is no such
     mistake."""
     sees: Callable[[Position, int], object] = plainly.sees
     """sees(hidden position, viewer): what a view depends on beside the position. Viewers who know
     the same position, and for whom this is equal, are shown the same."""
+    facts: Callable[[Position], Callable[[int], Hashable]] | None = None
+    """facts(hidden position)(legal move or command): what key, words and preview of a move follow
+    from beside its number. Where these are equal a move is written as before; a game that does not
+    say it has every move written anew."""
     merits: Merits = NO_MERITS
     """What moves are good for, by which they are explained."""
 
@@ -385,13 +389,20 @@ class Game:
         return self.decision(hidden) if known else None
 
     def asked(self, hidden: Position) -> Phrase | None:
-        """The open question in words, as far as the viewer of a hidden position may know; what
-        it is about may tell as much as its options."""
+        """The open question in words, as far as the viewer of a hidden position may know."""
+        return self.screen.ask(hidden) if self._is_told(hidden) else None
+
+    def clause(self, hidden: Position) -> str | None:
+        """The clause that the open question follows, wherever the question is told in words."""
+        return self.decisions[hidden.number("ask")].clause if self._is_told(hidden) else None
+
+    def _is_told(self, hidden: Position) -> bool:
+        """Whether the viewer of a hidden position may know what is asked in full: what a question
+        is about may tell as much as its options."""
         if self.question(hidden) is None:
-            return None
-        s = hidden.state
-        unknown = s.ask and self.decisions[s.ask].secret and not s.offers
-        return None if unknown else self.screen.ask(hidden)
+            return False
+        ask = hidden.number("ask")
+        return not (ask and self.decisions[ask].secret and not hidden.number("offers"))
 
     def subject(self, position: Position) -> dict[str, int]:
         """What the open decision is about (and against), by name."""
@@ -415,9 +426,13 @@ class Game:
 
     def imagine(self, position: Position, viewer: int, seed: int) -> Position:
         """A whole position that fits what this viewer knows."""
-        imagined = self.hide(position, viewer)
-        self.engine.imagine(imagined.data, viewer, seed)
-        return imagined
+        return self.guess(self.hide(position, viewer), viewer, seed)
+
+    def guess(self, hidden: Position, viewer: int, seed: int) -> Position:
+        """The same where it is hidden from this viewer already."""
+        guessed = hidden.copy()
+        self.engine.imagine(guessed.data, viewer, seed)
+        return guessed
 
     def observe(self, position: Position, viewer: int) -> Any:
         """What this viewer knows as numbers, for learning."""
@@ -460,8 +475,12 @@ class Game:
 
     def cautions(self, hidden: Position, move: int) -> list[Caution]:
         """The common mistakes that a legal move would be, as far as whoever decides may know."""
-        asked = ((kind, said(hidden, move)) for kind, said in self.screen.cautions.items())
-        return [Caution(kind=kind, said=said) for kind, said in asked if said is not None]
+        asked = ((kind, warned(hidden, move)) for kind, warned in self.screen.cautions.items())
+        return [
+            Caution(kind=kind, said=warned.said, points=warned.points)
+            for kind, warned in asked
+            if warned is not None
+        ]
 
     def in_vain(self, position: Position, move: int) -> bool:
         """Whether a legal move cannot do what it is for, as far as the player who decides may

@@ -10,8 +10,9 @@ A reading is a copy. What is written to it, say to try what a rule would do, sta
 nothing is checked. That both say the same is a law for all games. Whoever tries something looks at
 little of it, so of several records in a row each is read when it is first asked for.
 
-One that nobody writes to (`read_to_share`) is read whole instead, and records in it that are equal
-are one and the same object, also those of different positions: most of a table is as it was before.
+One that nobody writes to (`read_to_share`) is read whole instead, and fields and records in it that
+are equal are one and the same object, also those of different positions: most of a table is as it
+was before, and is found by its bytes without being looked into.
 """
 
 from __future__ import annotations
@@ -77,19 +78,21 @@ class Each(list[Any]):
         return (self[i] for i in range(len(self)))
 
 
-class Kept(dict[tuple[int, ...], Any]):
-    """Records by their numbers, each made once."""
+SMALL, LARGE, FIELDS = 10_000, 2_000, 500
+"""Records of one kind that are kept, and those that hold others; and values of one field."""
 
-    MOST = 10_000
 
-    def __init__(self, make: Callable[[tuple[int, ...]], Any]) -> None:
+class Kept(dict[Any, Any]):
+    """What was made of numbers or of bytes, each made once."""
+
+    def __init__(self, most: int, make: Callable[[Any], Any]) -> None:
         super().__init__()
-        self._make = make
+        self._most, self._make = most, make
 
-    def __missing__(self, row: tuple[int, ...]) -> Any:
-        if len(self) >= self.MOST:
+    def __missing__(self, key: Any) -> Any:
+        if len(self) >= self._most:
             self.clear()
-        made = self[row] = self._make(row)
+        made = self[key] = self._make(key)
         return made
 
 
@@ -153,11 +156,30 @@ def _reader(field: Field, shared: bool) -> Callable[[bytes], Any]:
     if isinstance(field.kind, Record) and len(field.shape) == 1 and not shared:
         one = struct.Struct("=" + _letters(Field(field.kind, (), 0))).unpack_from
         return partial(_each, field, one, _maker(field.kind, shared))
+    offset, end = field.offset, field.offset + field.size
+    if shared:
+        kept = Kept(FIELDS, _whole_field(field))
+        return lambda octets: kept[octets[offset:end]]
     unpack = struct.Struct("=" + _letters(field)).unpack_from
-    offset = field.offset
-    names: dict[str, Any] = {}
-    make = _written("make(t)", f"return {_expression(field, 0, names, shared)}", names)
+    make = _maker_of_field(field, shared)
     return lambda octets: make(unpack(octets, offset))
+
+
+def _whole_field(field: Field) -> Callable[[bytes], Any]:
+    """Makes a field of its bytes; of records in a row those that are new."""
+    if isinstance(field.kind, Record) and len(field.shape) == 1:
+        one, size = Field(field.kind, (), 0), field.kind.size
+        records = Kept(SMALL if _is_small(field.kind) else LARGE, _whole_field(one))
+        starts = [size * i for i in range(field.shape[0])]
+        return lambda octets: [records[octets[at : at + size]] for at in starts]
+    unpack, make = struct.Struct("=" + _letters(field)).unpack, _maker_of_field(field, True)
+    return lambda octets: make(unpack(octets))
+
+
+def _maker_of_field(field: Field, shared: bool) -> Callable[[tuple[Any, ...]], Any]:
+    """Makes a field of its numbers."""
+    names: dict[str, Any] = {}
+    return _written("make(t)", f"return {_expression(field, 0, names, shared)}", names)
 
 
 def _each(field: Field, unpack: Any, make: Any, octets: bytes) -> Each:
@@ -221,7 +243,7 @@ def _is_small(record: Record) -> bool:
 
 @cache
 def _kept(record: Record) -> Kept:
-    return Kept(_maker(record, True))
+    return Kept(SMALL, _maker(record, True))
 
 
 @cache

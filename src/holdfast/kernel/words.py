@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import chain
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
@@ -111,6 +111,20 @@ class Caution(BaseModel):
     kind: str
     """Which mistake it is: a coach speaks of each once in a while."""
     said: Phrase
+    points: tuple[str, ...]
+    """What it speaks of on the table, by the names that lessons light things by."""
+
+
+class Warned(NamedTuple):
+    """What is to be said before a common mistake, and what it speaks of on the table."""
+
+    said: Phrase
+    points: tuple[str, ...]
+
+
+def warn(key: str, *points: str, **args: Any) -> Warned:
+    """The warning `caution-<key>`, which speaks of these things."""
+    return Warned(phrase(f"caution-{key}", **args), points)
 
 
 class Why(BaseModel):

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 SHARE = "share"
 NAMED = {
     "thing": "thing", "character": "thing", "other": "thing", "level": "level",
-    "outcome": "outcome", "kind": "kind",
+    "outcome": "outcome", "kind": "kind", "move": "move",
 }  # fmt: skip
 """Columns that hold numbers, and where their names stand."""
 ALIKE = 0.9

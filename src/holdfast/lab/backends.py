@@ -20,6 +20,8 @@ from holdfast.lab.recording import Recorder, columns_of
 from holdfast.lab.store import TABLES, RunError, packed, tabled
 
 Played = tuple[range, bytes]
+RETRIES = 20
+"""Times that a block is played again after the death of a worker of a cluster."""
 
 
 class Backend(Protocol):
@@ -130,6 +132,10 @@ class RayCluster:
                 raise RunError(f"no Ray answers at {self.address}: {error}") from None
         try:
             yield from self._play(ray, plan, blocks, compiled)
+        except ray.exceptions.RayTaskError as error:
+            raise error.cause from None
+        except ray.exceptions.RayError as error:
+            raise RunError(f"the Ray cluster gave up: {error}; the same command goes on") from None
         finally:
             if mine:
                 ray.shutdown()
@@ -137,7 +143,8 @@ class RayCluster:
     def _play(
         self, ray: Any, plan: Plan, blocks: Iterable[range], compiled: bool
     ) -> Iterator[Played]:
-        there = ray.remote(num_cpus=1)(_play_on_cluster)
+        # A machine may go at any time: what it had is played again elsewhere, and is the same.
+        there = ray.remote(num_cpus=1, max_retries=RETRIES)(_play_on_cluster)
         most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting: list[Any] = []
         for games in blocks:

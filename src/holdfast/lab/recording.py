@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from holdfast import players
 from holdfast.kernel.events import new_log
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.game import Game, RulesFault
@@ -24,6 +23,7 @@ from holdfast.kernel.replay import Replay, Step
 from holdfast.lab.counted import STAGES, Seen, counted_in, ranges_of
 from holdfast.lab.ladder import on_one_core
 from holdfast.lab.plan import Plan
+from holdfast.lab.who import of_level
 from holdfast.players.simple import Steady, whim
 
 TABLE = 255
@@ -54,6 +54,7 @@ class Columns(NamedTuple):
     days: dict[str, str]
     decisions: dict[str, str]
     trace: dict[str, str]
+    coins: dict[str, str]
 
 
 @cache
@@ -90,7 +91,11 @@ def columns_of(game: Game, seats: int) -> Columns:
         },
         trace={
             "game": "u4", "number": "u2", "day": "u1", "seat": "u1", "kind": "u1", "options": "u2",
-            "move": "text",
+            "move": "text", "coin": "b1",
+        },
+        coins={
+            "game": "u4", "seat": "u1", "kind": "u1", "move": "u1", "thing": "u2", "tossed": "u2",
+            "drawn": "u2", "chance": "f4", "spread": "f4",
         },
     )  # fmt: skip
 
@@ -115,12 +120,14 @@ class Recorder:
         self.ranges = ranges_of(game)
         self.seats = len(plan.lineup)
         self.levels = list(dict.fromkeys(plan.lineup))
-        self.bots = {level: on_one_core(players.of_level(level)) for level in self.levels}
+        self.bots = {level: on_one_core(of_level(level)) for level in self.levels}
         self.kinds = list(dict.fromkeys(game.decisions.names))
         self.chart = charted(game, self.seats)
         self.watchers = self._watchers()
         draft = self.counted.draft
-        self.drafts = frozenset(draft.decisions if draft and plan.explore else ())
+        self.drafts = frozenset(draft.decisions if draft and plan.drafts else ())
+        self.tossed = plan.tossed
+        self.moves = list(game.moves.kinds)
         self.asked = self._at_decisions("asked")
         self.answered = self._at_decisions("answered")
         self.drafted = {
@@ -214,7 +221,8 @@ class Recorder:
         dice = Random(f"lab {deal} {number % len(self.plan.turns)}")
         bots = [self.bots[level] for level in seated]
         rivals = not game.team
-        traced = number % TRACED == 0 and self.plan.games <= MOST_TRACED
+        choices = Random(f"choices {deal} {number % len(self.plan.turns)}")
+        traced = self._traced(number)
         standing = np.zeros((self.seats, 2), np.int32)
         while not position.over:
             seat = position.to_move
@@ -223,8 +231,13 @@ class Recorder:
             engine.hide(hidden.data, seat)
             legal = hidden.offered
             noise = dice.getrandbits(31)
-            if decision in self.drafts and tally.coins[seat]:
+            coin = decision in self.drafts and tally.coins[seat]
+            if coin:
                 move = legal[noise % len(legal)]
+            elif decision in self.tossed and choices.random() < self.tossed[decision]:
+                coin = True
+                move = legal[choices.randrange(len(legal))]
+                tally.toss(seat, decision, self._classes(decision, legal), move)
             else:
                 move = choose(game, bots[seat], hidden, legal, noise)
             if decision in self.asked or decision in self.answered:
@@ -233,7 +246,7 @@ class Recorder:
             if traced:
                 into["trace"].append((
                     number, sum(tally.by_seat) - 1, tally.day, seat, self.kinds.index(decision),
-                    len(legal), game.key(position, move),
+                    len(legal), game.key(position, move), coin,
                 ))  # fmt: skip
             if replay is not None:
                 replay.steps.append(Step(move))
@@ -245,12 +258,34 @@ class Recorder:
                 tally.lead(standing[:, 1])
         self._close(tally, into, seated)
 
+    def _traced(self, number: int) -> bool:
+        """Whether a game is written down decision by decision: some of each run that is not too
+        large, or as many as it was told to."""
+        if "trace" in self.plan.described["thin"]:
+            return bool(self.plan.keeps("trace", number))
+        return number % TRACED == 0 and self.plan.games <= MOST_TRACED
+
+    def _classes(self, decision: str, legal: list[int]) -> dict[tuple[int, int], list[int]]:
+        """What lies there to be chosen, and by which moves: kinds of moves, and things."""
+        found: dict[tuple[int, int], list[int]] = {}
+        named = [*self.asked.get(decision, ()), *self.answered.get(decision, ())]
+        for move in legal:
+            kind = self.moves.index(self.game.moves.decode(move)[0].name)
+            whats = {(kind, NOTHING)}
+            for _, seen, numbers, first in named:
+                value = _argument(self.game, seen.number, move) - first
+                if 0 <= value < len(numbers):
+                    whats.add((NEVER, numbers[value]))
+            for what in whats:
+                found.setdefault(what, []).append(move)
+        return found
+
     def _tally(self, number: int) -> Tally:
         """A game that has just begun."""
         game, plan = self.game, self.plan
         deal = plan.deal(number)
         coins = Random(f"coins {deal}")
-        tossed = [coins.random() < plan.explore for _ in range(self.seats)]
+        tossed = [coins.random() < plan.drafts for _ in range(self.seats)]
         if self.counted.draft is not None and self.counted.draft.coin == "table":
             tossed = tossed[:1] * self.seats
         position = game.blank(plan.options)
@@ -312,12 +347,15 @@ class Recorder:
                 wins[seat], standing.points, *tally.points[seat], tally.by_seat[seat],
                 tally.longest_wait[seat], *tally.counts[seat],
             ))  # fmt: skip
-        for (seat, thing), stages in sorted(tally.uses.items()):
+        keeps = self.plan.keeps
+        for (seat, thing), stages in sorted(tally.uses.items()) if keeps("uses", number) else ():
             coin = seat != TABLE and bool(self.drafts) and tally.coins[seat]
             by_coin = coin and thing in self.drafted and stages[HAD] > 0
             into["uses"].append((number, seat, thing, *stages, by_coin))
-        into["days"].extend((number, *row) for row in tally.days)
-        for kind in sorted(tally.kinds):
+        if keeps("days", number):
+            into["days"].extend((number, *row) for row in tally.days)
+        into["coins"].extend((number, *what, *sums) for what, sums in sorted(tally.tosses.items()))
+        for kind in sorted(tally.kinds) if keeps("decisions", number) else ():
             into["decisions"].append((number, kind, *tally.kinds[kind][:2],
                                       round(10 * tally.kinds[kind][2]),
                                       tally.kinds[kind][3]))  # fmt: skip
@@ -359,6 +397,9 @@ class Tally:
             name: {} for name, who in counted.who.items() if who.event is not None
         }
         self.kinds: dict[int, list[Any]] = {}
+        self.tosses: dict[tuple[int, int, int, int], list[float]] = {}
+        """By seat, decision, and kind of move or thing: how often a coin chose where it lay, how
+        often the coin chose it, how often it would on average, and how far that may be off."""
         self.days: list[tuple[int, ...]] = []
         self.ahead = -1
         self.changes: Counter[int] = Counter()
@@ -397,6 +438,21 @@ class Tally:
             for other in range(self.recorder.seats):
                 self.wait[other] = 0 if other == seat else self.wait[other] + 1
                 self.longest_wait[other] = max(self.longest_wait[other], self.wait[other])
+
+    def toss(
+        self, seat: int, decision: str, classes: dict[tuple[int, int], list[int]], move: int
+    ) -> None:
+        """A coin has chosen among all moves, each as likely as the others."""
+        legal = sum(len(moves) for (_, thing), moves in classes.items() if thing == NOTHING)
+        for what, moves in classes.items():
+            chance = len(moves) / legal
+            if chance < 1:  # else there was nothing to choose
+                key = (seat, self.recorder.kinds.index(decision), *what)
+                sums = self.tosses.setdefault(key, [0, 0, 0.0, 0.0])
+                sums[0] += 1
+                sums[1] += move in moves
+                sums[2] += chance
+                sums[3] += chance * (1 - chance)
 
     def lead(self, points: Any) -> None:
         """Whether another one is alone in front now."""

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 from holdfast.kernel.replay import Replay
 from holdfast.lab.backends import Backend, OneProcess, Processes, RayCluster, use_compiled_rules
 from holdfast.lab.counted import counted_in, things_of
-from holdfast.lab.plan import Plan, PlanError, lineup_of, plan_from
+from holdfast.lab.plan import Explore, Plan, Thin, lineup_of, plan_from
 from holdfast.lab.recording import Recorder
 from holdfast.lab.store import (
     TABLES,
@@ -36,9 +36,6 @@ if TYPE_CHECKING:
     import polars as pl
 
     from holdfast.lab.asking import Minus
-
-EXPLORED = 0.5
-"""The share of drafts that is left to coins where none is named."""
 
 Report = Callable[[int, int], None]
 """Told how many games of how many have been played."""
@@ -157,8 +154,6 @@ class Run:
         where = {name: changes.pop(name) for name in names}
         if isinstance(changes.get("lineup"), str):
             changes["lineup"] = lineup_of(changes["lineup"])
-        if "explore" in changes:
-            changes["explore"] = share_of_drafts(changes["explore"])
         if "set" in changes:
             changes["patch"] = {**self.plan.patch, **changes.pop("set")}
         # The same deals: where this run ended by itself, the other one ends there too.
@@ -193,17 +188,19 @@ def run(
     lineup: str | tuple[str, ...] = (),
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
-    explore: str | float = 0.0,
+    explore: Explore = 0.0,
     set: Mapping[str, Any] | None = None,
     until: str = "",
+    thin: Thin = (),
     **how: Any,
 ) -> Run:
-    """Play a run, or what is left of it. `set` changes content, such as
-    `{"rooms.r_crisis.upkeep": 2}`; `until` ends it early, such as `leaders ± 3`; `how` is what
-    `play` takes."""
+    """Play a run, or what is left of it. `explore` leaves decisions to coins, such as `drafts` or
+    `{"act": 0.1}`; `set` changes content, such as `{"rooms.r_crisis.upkeep": 2}`; `until` ends it
+    early, such as `leaders ± 3`; `thin` keeps a table of some games only, such as
+    `decisions:0.1`; `how` is what `play` takes."""
     seats = lineup_of(lineup) if isinstance(lineup, str) else tuple(lineup)
-    coins = share_of_drafts(explore)
-    return play(Plan(game, games, seats, seed, options or {}, coins, set or {}, until), **how)
+    plan = Plan(game, games, seats, seed, options or {}, explore, set or {}, until, thin)
+    return play(plan, **how)
 
 
 def play(
@@ -244,19 +241,6 @@ def play(
     return Run(folder, store.manifest)
 
 
-def share_of_drafts(explore: str | float) -> float:
-    """How many drafts are left to coins: a share, `drafts` or `drafts=0.25`."""
-    if not isinstance(explore, str):
-        return explore
-    what, equals, share = explore.partition("=")
-    if what != "drafts":
-        raise PlanError(f"only drafts can be left to coins, not {what!r}")
-    try:
-        return float(share) if equals else EXPLORED
-    except ValueError:
-        raise PlanError(f"a share is a number from 0 to 1, not {share!r}") from None
-
-
 def usual_folder(plan: Plan) -> Path:
     """Where a run lies for which no folder was named."""
     return Path("runs") / f"{plan.game}-{plan.digest}"
@@ -284,4 +268,5 @@ def names_of(plan: Plan) -> dict[str, list[dict[str, Any]]]:
         "level": [{"id": level, "name": level} for level in dict.fromkeys(plan.lineup)],
         "outcome": [{"id": str(i), "name": word} for i, word in enumerate(outcomes)],
         "kind": [{"id": kind, "name": kind} for kind in kinds],
+        "move": [{"id": kind, "name": kind} for kind in game.moves.kinds],
     }

@@ -386,7 +386,8 @@ def read_manifest(folder: Path) -> dict[str, Any]:
     )  # fmt: skip
     if missing:
         raise RunError(f"{path} is damaged: it does not say {missing[0]!r}")
-    # Runs from before content could be changed, and before a run could end by itself.
+    # Runs from before content could be changed, a run could end by itself, and be thinned.
+    found.setdefault("thin", {})
     found.setdefault("content_patch", {})
     found.setdefault("until", {})
     found.setdefault("looked", [])

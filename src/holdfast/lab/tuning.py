@@ -25,13 +25,14 @@ import numpy as np
 
 from holdfast import games as shelf
 from holdfast.lab import variants
-from holdfast.lab.balance import seats
 from holdfast.lab.balance.data import Data
 from holdfast.lab.balance.estimates import Estimate, apart, mean, wilson
+from holdfast.lab.balance.seats import Seats
 from holdfast.lab.balance.things import Strength
 from holdfast.lab.balance.words import signed
 from holdfast.lab.counted import Things, counted_in
-from holdfast.lab.plan import Plan
+from holdfast.lab.plan import Explore, Plan
+from holdfast.lab.recording import columns_of
 from holdfast.lab.runs import Run, play
 from holdfast.lab.store import RunError, written
 
@@ -176,31 +177,29 @@ def _things(game: Any, what: str) -> Things | None:
 def by_game(data: Data, what: str) -> Any:
     """A number of each game, of which the figure is the mean; none for the largest of several."""
     if what == "won":
-        return 100 * data.won
-    if what == "length":
-        return data.length.astype(float)
+        return 100 * data.each(lambda part: part.won)
     if "." in what:
         return None
-    if what in data.run.games.columns:
-        return data.run.games[what].to_numpy().astype(float)
-    return data.of_seats(what).mean(axis=1).astype(float)
+    if what in columns_of(data.game, data.seats).games:
+        return data.each(lambda part: part.of_games(what)).astype(float)
+    return data.each(lambda part: part.of_seats(what).mean(axis=1)).astype(float)
 
 
 def figure(data: Data, what: str, family: int = 1) -> Estimate:
     """A figure with its interval. The largest of several rows has that of all rows together, as it
     was chosen among them."""
     if what == "won":
-        return wilson(data.won.sum(), data.n, family).times(100)
+        return wilson(by_game(data, what).sum() / 100, data.n, family).times(100)
     each = by_game(data, what)
     if each is not None:
         return mean(each, family)
     kind, _, end = what.partition(".")
     if kind == "seats":
-        rows = seats.by_seat(data)
+        rows = data.gathered(Seats(data)).by_seat()
     else:
         things = _things(data.game, kind)
         assert things is not None
-        rows = list(Strength(data, things).estimates.values())
+        rows = list(data.gathered(Strength(data, things)).estimates.values())
     rows = [e for e in rows if e.n]
     if not rows:
         return Estimate(np.nan, -np.inf, np.inf, -np.inf, np.inf, 0)
@@ -295,7 +294,7 @@ def tune(
     seed: int = 0,
     lineup: tuple[str, ...] = (),
     options: Mapping[str, Any] | None = None,
-    explore: float = 0.0,
+    explore: Explore = 0.0,
     **how: Any,
 ) -> Tuned:
     """Look for numbers of the content that bring figures where they are wanted. `how` is what

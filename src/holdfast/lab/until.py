@@ -95,21 +95,22 @@ def looks_of(most: int, turns: int) -> list[int]:
 
 def look(run: Run, goal: Goal, looks: int) -> Look:
     """How well it is known by now what is to be known, with intervals for so many looks."""
-    from holdfast.lab.balance import seats
     from holdfast.lab.balance.data import Data
-    from holdfast.lab.balance.estimates import looking, wilson
+    from holdfast.lab.balance.estimates import looking
+    from holdfast.lab.balance.seats import Seats
     from holdfast.lab.balance.things import Strength
 
     data = Data(run)
     with looking(looks):
         if goal.what == WON:
-            rows = [("games", wilson(data.won.sum(), data.n))]
+            rows = [("games", data.gathered(Seats(data)).won)]
         elif goal.what == SEATS:
-            rows = [(f"seat {k + 1}", e) for k, e in enumerate(seats.by_seat(data))]
+            won = data.gathered(Seats(data)).by_seat()
+            rows = [(f"seat {k + 1}", e) for k, e in enumerate(won)]
         else:
             things = _things(data.game, goal.what)
             assert things is not None
-            found = Strength(data, things)
+            found = data.gathered(Strength(data, things))
             rows = [(found.name(k), e) for k, e in found.estimates.items()]
     widest = max(rows, key=lambda row: row[1].high - row[1].low, default=None)
     if widest is None:  # nobody had any of these

@@ -1,9 +1,10 @@
 """Bots. A bot is asked with the position as its seat may know it, and answers with a move.
 
 `simple` ones do what their game advises, or anything; the `expert` searches: it grows `tree`s by
-the compiled `search` in a `manner`, whose playouts (`playout`) steady players finish. `forecast`
-tells how likely seats are to win, `ready` when all this is compiled; `wasm` compiles it for pages,
-together with the rules. Of what a search has found, `ranking` says which moves it can tell apart;
+the compiled `search` in a `manner`, whose playouts (`playout`) steady players finish. `voices`
+weighs what a bot's team wishes. `forecast` tells how likely seats are to win, `ready` when all this
+is compiled; `wasm` compiles it for pages, together with the rules. A `thought` says what to
+compute, and not by whom. Of what a search has found, `ranking` says which moves it can tell apart;
 `outlook` and `reasons` say what speaks for them. What a game's steady player does, and what its
 moves are good for, lies with the game; processes, time to think shared out among tables, and plans
 put into words lie elsewhere.

@@ -16,13 +16,12 @@ from holdfast.players.manner import USUAL, Manner
 from holdfast.players.ready import ready_to_search
 from holdfast.players.search import Node
 from holdfast.players.simple import whim
+from holdfast.players.thought import Search, Thought, carried_out
 from holdfast.players.tree import ENDLESS, NODES, Choice, Tree
+from holdfast.players.voices import SELDOM, favoured
 
 SLICE = 0.005  # seconds between two looks at the clock and at whether to stop
 FIRST = 2  # playouts of the first slice, before it is known how long they take
-VOICE = 0.01  # what a team mate's word is worth, as a chance of winning
-MOST_VOICES = 3  # that count for one move
-SELDOM = 10  # a way through the tree that was taken less often is no plan
 APART = 1 << 40  # between the seeds of two trees, more than any has playouts
 MEMORY = 128 << 20  # bytes for all trees of a search together
 
@@ -108,6 +107,19 @@ def ponder(
     return Thoughts(together(opinions), preferred_line(trees, position.to_move))
 
 
+def searched(game: Game, search: Search, stopped: Callable[[], bool]) -> Thoughts | None:
+    """What a search finds here; nothing, until rules and search are compiled."""
+    return pondered(game, search, stopped) if ready_to_search(game) else None
+
+
+def pondered(game: Game, search: Search, stopped: Callable[[], bool]) -> Thoughts:
+    """What a search finds here, however long it takes to compile it."""
+    return ponder(
+        game, search.position, search.budget, search.seed, stopped,
+        manner=search.manner, cores=search.cores, thorough=search.thorough,
+    )  # fmt: skip
+
+
 def room_for(trees: int) -> int:
     """How many nodes each of so many trees may have."""
     return min(NODES, MEMORY // Node.size // trees)
@@ -152,24 +164,6 @@ def preferred_line(trees: list[Tree], seat: int) -> list[int]:
             line.append(best)
 
 
-def favoured(choices: list[Choice], wishes: Mapping[int, int]) -> Choice:
-    """The most trusted choice; or one that others wish for, where it is hardly worse.
-
-    By move so many voices speak for it or, below zero, against it. They weigh little: what is
-    clearly better is done whatever anybody wishes. What was hardly tried is not known well enough.
-    """
-    best = choices[0]
-    tried = [choice for choice in choices if choice is best or choice.visits >= SELDOM]
-
-    def worth(choice: Choice) -> float:
-        voices = wishes.get(choice.move, 0)
-        return choice.win_chance + VOICE * max(-MOST_VOICES, min(MOST_VOICES, voices))
-
-    if wishes.get(best.move, 0) >= 0:
-        tried = [choice for choice in tried if wishes.get(choice.move, 0) > 0]
-    return max([best, *tried], key=worth)
-
-
 @dataclass(frozen=True)
 class Expert:
     """Plays what a search trusts most."""
@@ -196,17 +190,23 @@ class Expert:
     ) -> tuple[int, list[int]]:
         """The move to choose, and the moves that should follow it; none, where nothing was
         thought about, or where it is another than the search likes best because of wishes."""
+        thought = self.thinking(game, position, noise, wishes)
+        return carried_out(thought, lambda search: searched(game, search, stopped))
+
+    def thinking(
+        self, game: Game, position: Position, noise: int, wishes: Mapping[int, int] | None = None
+    ) -> Thought[tuple[int, list[int]]]:
+        """The same, whoever searches."""
         legal = game.legal(position)
         if len(legal) == 1:
             return legal[0], []
         move = whim(self.whims, legal, noise)
         if move is not None:
             return move, []
-        if not ready_to_search(game):
+        thoughts: Thoughts | None = yield Search(
+            position, self.budget, noise, self.manner, self.cores, thorough=False
+        )
+        if thoughts is None:
             return game.advise(position, noise), []
-        thoughts = ponder(
-            game, position, self.budget, noise, stopped,
-            manner=self.manner, cores=self.cores, thorough=False,
-        )  # fmt: skip
         chosen = favoured(thoughts.choices, wishes or {}).move
         return chosen, thoughts.line if thoughts.line[:1] == [chosen] else []

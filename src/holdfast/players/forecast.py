@@ -11,12 +11,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-import numba
-import numpy as np
-from numba import types
-
 from holdfast.kernel.chance import Chance, start
-from holdfast.kernel.compiled import cached_entry
 from holdfast.kernel.events import COLUMNS, SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
@@ -60,6 +55,10 @@ def play_on(
 
 def arguments(game: Game) -> tuple[Any, ...]:
     """The types of what `play_on` is given after the entry points."""
+    import numba
+    import numpy as np
+    from numba import types
+
     states = numba.typeof(np.zeros(1, game.state.dtype))
     dice = numba.typeof(np.zeros(1, Chance.dtype))
     moves = types.Array(types.int32, 1, "C")
@@ -73,6 +72,8 @@ def arguments(game: Game) -> tuple[Any, ...]:
 @cache
 def compiled_forecast(game: Game) -> Any:
     """`play_on` for the positions of one game: loaded, or compiled in a few seconds."""
+    from holdfast.kernel.compiled import cached_entry
+
     entry = cached_entry(play_on, folder_of(game, "forecast", __file__))
     entry.compile((*entry_points(game), *arguments(game)))
     entry.disable_compile()
@@ -90,6 +91,8 @@ def forecast(
 
     The same seed gives the same forecast. One that is stopped tells what it has found so far.
     """
+    import numpy as np
+
     if playouts <= 0:
         raise ValueError(f"a forecast needs at least one playout, not {playouts}")
     engine, players = game.compiled, game.seats(position)

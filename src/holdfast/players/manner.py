@@ -5,11 +5,7 @@ from __future__ import annotations
 from dataclasses import astuple, dataclass
 from typing import Any
 
-import numpy as np
-
 from holdfast.kernel.record import f8, record
-
-Array = np.ndarray[Any, Any]
 
 Weights = record(**dict.fromkeys(("boldness", "trust", "caution", "victory", "rank", "lead"), f8))
 
@@ -31,8 +27,10 @@ class Manner:
     lead: float = 0.1
     """and so much for the lead in points, from the worst seen so far to the best."""
 
-    def weights(self) -> Array:
-        """As compiled code reads it."""
+    def weights(self) -> Any:
+        """As compiled code reads it: an array of one record."""
+        import numpy as np
+
         return np.array([astuple(self)], Weights.dtype)
 
 

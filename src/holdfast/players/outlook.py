@@ -11,16 +11,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-import numba
-import numpy as np
-from numba import types
-
 from holdfast.kernel.chance import Chance, below, start
-from holdfast.kernel.compiled import cached_entry
 from holdfast.kernel.events import COLUMNS, SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.playout import count_winners, entry_points, finish, folder_of
+from holdfast.players.search import is_compiled
+from holdfast.players.thought import Look
 
 CARRIED_OUT = 60  # decisions after which a move has been carried out, whatever is asked
 STRIKES = 2000  # decisions after which the clock has struck
@@ -107,9 +104,12 @@ def look(
     return filled
 
 
-@cache
-def compiled_outlook(game: Game) -> Any:
-    """`look` for the positions of one game: loaded, or compiled in a few seconds."""
+def arguments(game: Game) -> tuple[Any, ...]:
+    """The types of what `look` is given after the entry points."""
+    import numba
+    import numpy as np
+    from numba import types
+
     states = numba.typeof(np.zeros(1, game.state.dtype))
     dice = numba.typeof(np.zeros(1, Chance.dtype))
     octets = types.Array(types.uint8, 1, "C")
@@ -118,14 +118,19 @@ def compiled_outlook(game: Game) -> Any:
     outcome = types.Array(types.float64, 1, "C")
     log = numba.typeof(np.zeros((1, COLUMNS), np.int32))
     n, yes = types.int64, types.boolean
-    entry = cached_entry(look, folder_of(game, "outlook", __file__))
-    entry.compile(
-        (
-            *entry_points(game),
-            states, states, octets, states, states, dice, moves, standings, outcome, log,
-            n, n, n, n, n, n, yes, yes, n, n,
-        )
+    return (
+        states, states, octets, states, states, dice, moves, standings, outcome, log,
+        n, n, n, n, n, n, yes, yes, n, n,
     )  # fmt: skip
+
+
+@cache
+def compiled_outlook(game: Game) -> Any:
+    """`look` for the positions of one game: loaded, or compiled in a few seconds."""
+    from holdfast.kernel.compiled import cached_entry
+
+    entry = cached_entry(look, folder_of(game, "outlook", __file__))
+    entry.compile((*entry_points(game), *arguments(game)))
     entry.disable_compile()
     return entry
 
@@ -160,13 +165,15 @@ def outlook(
     same seed gives the same outlook; and with the same seed, outlooks of two moves begin from the
     same guesses.
     """
+    import numpy as np
+
     engine, merits, kind = game.compiled, game.screen.merits, game.state
     seat, seats = int(hidden.to_move), game.seats(hidden)
     clock = kind.fields[merits.clock]
     work = np.zeros(1, kind.dtype)
     nows, soons = np.zeros(count, kind.dtype), np.zeros(count, kind.dtype)
     outcome = np.zeros(2)
-    menus = sum(1 << menu for menu in {*merits.menus, hidden.number("ask")})
+    menus = menus_of(game, hidden)
     filled = compiled_outlook(game)(
         engine.legal, engine.play, engine.imagine, engine.advise, engine.result,
         hidden.data, work, work.view(np.uint8), nows, soons, np.zeros(1, Chance.dtype),
@@ -182,6 +189,21 @@ def outlook(
         win_chance=float(outcome[0] / played),
         points=float(outcome[1] / played),
     )
+
+
+def looked(game: Game, look: Look) -> Outlook | None:
+    """What somebody wants to know who thinks about a move. Nothing, where that is not compiled."""
+    if game.engine is not game.compiled or not is_compiled(game):
+        return None
+    return outlook(
+        game, look.hidden, look.viewer, look.move, look.count, look.seed, to_the_end=look.to_the_end
+    )
+
+
+def menus_of(game: Game, hidden: Position) -> int:
+    """The questions at which a move has been carried out, as bits: the game's menus, and the one
+    that the move answers."""
+    return sum(1 << menu for menu in {*game.screen.merits.menus, hidden.number("ask")})
 
 
 def _seen(game: Game, row: Any, viewer: int) -> Position:

@@ -1,7 +1,8 @@
 """How playouts end: steady players finish the game. Search and forecast share it.
 
 Both are compiled apart from the rules of a game. They call its compiled entry points by their
-addresses, so they cost a few seconds to compile.
+addresses, so they cost a few seconds to compile. The compiler itself is imported only where
+something is compiled: a page has none, and its module brings all of this.
 """
 
 from __future__ import annotations
@@ -9,10 +10,6 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 from typing import Any
-
-import numba
-import numpy as np
-from numba import types
 
 from holdfast.kernel.chance import below
 from holdfast.kernel.events import COLUMNS
@@ -46,6 +43,10 @@ def count_winners(standings: Any) -> int:
 
 def entry_points(game: Game) -> tuple[Any, ...]:
     """The types of what both are given first: legal, play, imagine, advise and result."""
+    import numba
+    import numpy as np
+    from numba import types
+
     states = numba.typeof(np.zeros(1, game.state.dtype))
     moves = types.Array(types.int32, 1, "C")
     standings = types.Array(types.int32, 2, "C")

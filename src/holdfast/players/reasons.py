@@ -18,8 +18,9 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.merits import Merit
 from holdfast.kernel.position import Position
 from holdfast.kernel.words import Phrase
-from holdfast.players.outlook import Outlook, outlook
+from holdfast.players.outlook import Outlook, looked
 from holdfast.players.ranking import Ranking, rank
+from holdfast.players.thought import Look, Thought, carried_out
 from holdfast.players.tree import Choice
 
 MOST_REASONS = 2
@@ -192,10 +193,25 @@ def explain(
 ) -> Explained:
     """Why these moves, the best first, as the viewer of a hidden position may know it; and as
     compared with some more. Needs the compiled engine."""
+    thought = explaining(game, hidden, viewer, moves, compared, seed)
+    return carried_out(thought, lambda look: looked(game, look))
+
+
+def explaining(
+    game: Game,
+    hidden: Position,
+    viewer: int,
+    moves: Sequence[int],
+    compared: Sequence[int],
+    seed: int,
+) -> Thought[Explained]:
+    """The same, whoever looks ahead."""
     if not game.screen.merits.each:
         return {}
     wanted = [*moves, *(move for move in compared if move not in moves)][:COMPARED]
-    looks = {move: outlook(game, hidden, viewer, move, GUESSES, seed) for move in wanted}
+    looks: dict[int, Outlook] = {}
+    for move in wanted:
+        looks[move] = yield Look(hidden, viewer, move, GUESSES, seed)
     return explained(game, hidden, moves, looks)
 
 
@@ -229,10 +245,26 @@ def weigh(
 ) -> tuple[Ranking, Explained]:
     """How a move that was made compares with the best of others, as the viewer of a hidden position
     may know it. Needs the compiled engine."""
+    thought = weighing(game, hidden, viewer, move, seed, stopped)
+    return carried_out(thought, lambda look: looked(game, look))
+
+
+def weighing(
+    game: Game,
+    hidden: Position,
+    viewer: int,
+    move: int,
+    seed: int,
+    stopped: Callable[[], bool] = lambda: False,
+) -> Thought[tuple[Ranking, Explained]]:
+    """The same, whoever looks ahead."""
     looks: dict[int, Outlook] = {}
     for one in [move, *_others(game, hidden, viewer, move, seed)]:
         if not stopped():
-            looks[one] = outlook(game, hidden, viewer, one, PLAYED_ON, seed, to_the_end=True)
+            seen = yield Look(hidden, viewer, one, PLAYED_ON, seed, to_the_end=True)
+            if seen is None:
+                return rank([]), {}  # nobody can look ahead yet
+            looks[one] = seen
     choices = {
         one: Choice(one, len(seen.nows), seen.win_chance, seen.points)
         for one, seen in looks.items()

@@ -9,19 +9,14 @@ the tree is made of moves alone.
 from __future__ import annotations
 
 from functools import cache
+from math import sqrt
 from pathlib import Path
 from typing import Any
 
-import numba
-import numpy as np
-from numba import types
-
 from holdfast.kernel.chance import Chance, below, start
-from holdfast.kernel.compiled import cached_entry
 from holdfast.kernel.events import COLUMNS
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import f8, i4, record
-from holdfast.kernel.warm import READY
 from holdfast.players import manner as manners
 from holdfast.players.manner import Weights
 from holdfast.players.playout import count_winners, entry_points, finish, folder_of
@@ -40,6 +35,7 @@ Node = record(
     points=f8,  # the sum of its seat's points
 )
 
+READY = "ready"  # a file beside the compiled search: it is whole
 ASIDE = 0x2545F4914F6CDD1D  # keeps the dice of the search apart from those that imagine
 
 
@@ -102,7 +98,7 @@ def grow(
             for k in range(n):
                 stamps[1 + moves[k], 0] = now
             advised = advise(work, moves, n, below(dice[0], 0x7FFFFFFF))
-            eagerness = manner[0].boldness * np.sqrt(nodes[node].visits + 1.0)
+            eagerness = manner[0].boldness * sqrt(nodes[node].visits + 1.0)
             tried, best, best_bound = 0, 0, -1.0
             visits, value = 0, 0.0
             child = nodes[node].child
@@ -189,6 +185,10 @@ def grow(
 
 def arguments(game: Game) -> tuple[Any, ...]:
     """The types of what `grow` is given after the entry points."""
+    import numba
+    import numpy as np
+    from numba import types
+
     states = numba.typeof(np.zeros(1, game.state.dtype))
     numbers = types.Array(types.int32, 1, "C")
     table = types.Array(types.int32, 2, "C")
@@ -216,6 +216,8 @@ def is_compiled(game: Game) -> bool:
 @cache
 def compiled_search(game: Game) -> Any:
     """`grow` for the positions of one game: loaded, or compiled in a few seconds."""
+    from holdfast.kernel.compiled import cached_entry
+
     folder = _folder(game)
     entry = cached_entry(grow, folder)
     entry.compile((*entry_points(game), *arguments(game)))

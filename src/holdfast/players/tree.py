@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-import numpy as np
-
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import Game
@@ -43,6 +41,8 @@ class Tree:
         In a tree that has no room for another node all playouts start where those do that found
         the last room; with room for its root alone it is a mere series of playouts.
         """
+        import numpy as np
+
         self._game = game
         self._seat = int(position.to_move)
         self._known = game.hide(position, self._seat)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
+import threading
 import time
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
@@ -16,23 +18,26 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import holdfast
 from holdfast import games
+from holdfast.hosting.council import WAIT
+from holdfast.hosting.courses import Courses
+from holdfast.hosting.desk import Desk
+from holdfast.hosting.limits import RateLimit
+from holdfast.hosting.luck import Luck
+from holdfast.hosting.room import HINT_BUDGET, LINGER
+from holdfast.hosting.rooms import Rooms
+from holdfast.hosting.thinkers import Thinkers
 from holdfast.kernel.replay import LARGEST
 from holdfast.kernel.warm import WarmUp
 from holdfast.players.expert import Budget
-from holdfast.server import api, lab, problems, socket
+from holdfast.server import api, lab, refusing, socket
 from holdfast.server.bots import Bots
 from holdfast.server.client import Client, built_client
-from holdfast.server.council import WAIT
-from holdfast.server.courses import Courses
-from holdfast.server.desk import Desk
-from holdfast.server.limits import BodyLimit, RateLimit
-from holdfast.server.luck import Luck
+from holdfast.server.limits import BodyLimit
 from holdfast.server.metrics import Metrics
 from holdfast.server.observed import Observed
-from holdfast.server.room import HINT_BUDGET, LINGER
-from holdfast.server.rooms import Rooms
 from holdfast.server.storage import Storage
-from holdfast.server.thinkers import Thinkers
+
+log = logging.getLogger("holdfast.server")
 
 LARGEST_BODY = 64 * 1024
 LOOK_AGAIN = 0.2
@@ -139,6 +144,48 @@ class _Headers:
         await self._app(scope, receive, with_headers)
 
 
+class _Library:
+    """The games of a server. They are taken out one after another while it answers already, which
+    takes as long as a good part of all the rest of its start; a table that somebody comes to takes
+    out its own."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self.warm_ups: dict[str, WarmUp] = {}
+        self._closed = False
+        self._lock = threading.Lock()
+
+    def open(self) -> None:
+        """Take all of them out, those first whose rules are wished to be compiled."""
+        for name in sorted(games.names(), key=lambda name: not self._settings.warms_up(name)):
+            game = games.load(name)
+            with self._lock:
+                if self._closed:
+                    return
+                self.warm_ups[name] = WarmUp(game)
+                if self._settings.warms_up(name):
+                    self.warm_ups[name].start()
+
+    def close(self) -> None:
+        """Stop whatever is being compiled."""
+        with self._lock:
+            self._closed = True
+        for warm_up in self.warm_ups.values():
+            warm_up.stop()
+
+    async def prepare(self, workers: Bots) -> None:
+        """Open it, and have searches compiled where they are wished."""
+        try:
+            await asyncio.to_thread(self.open)
+        except Exception:
+            log.exception("a game cannot be taken out")
+        gc.freeze()  # what was loaded stays
+        wished = self.warm_ups.items() if self._settings.search else ()
+        await asyncio.gather(
+            *(_prepare(warm_up, workers) for n, warm_up in wished if self._settings.warms_up(n))
+        )
+
+
 async def _prepare(warm_up: WarmUp, workers: Bots) -> None:
     """When the rules of a game are compiled, have its searches compiled too."""
     while warm_up.progress < 1 and not warm_up.failure:
@@ -160,7 +207,7 @@ def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
         workers = Bots()  # costs nothing until one is started
         if settings.bots is None:
             workers.start()
-        warm_ups = {name: WarmUp(games.load(name)) for name in games.names()}
+        library = _Library(settings)
         thinkers = settings.bots or workers
         desk = Desk()
         rooms = Rooms(
@@ -172,7 +219,7 @@ def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
         app.state.house = House(
             rooms,
             courses,
-            warm_ups,
+            library.warm_ups,
             RateLimit(settings.tables_per_minute, 60, settings.clock),
             RateLimit(settings.codes_per_minute, 60, settings.clock),
             RateLimit(settings.replays_per_minute, 60, settings.clock),
@@ -183,27 +230,18 @@ def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
             metrics,
             settings.clock,
         )
-        for name, warm_up in warm_ups.items():
-            if settings.warms_up(name):
-                warm_up.start()
-        preparing = [
-            asyncio.create_task(_prepare(warm_up, workers))
-            for name, warm_up in warm_ups.items()
-            if settings.warms_up(name) and settings.search
-        ]
+        preparing = asyncio.create_task(library.prepare(workers))
         rooms.start()
         try:
             yield
         finally:
-            for warm_up in warm_ups.values():
-                warm_up.stop()
-            for task in preparing:
-                task.cancel()
+            library.close()
+            preparing.cancel()
             await courses.close()
             await rooms.close()
             workers.close()
             desk.close()
-            await asyncio.gather(*preparing, return_exceptions=True)
+            await asyncio.gather(preparing, return_exceptions=True)
             await storage.close()
 
     app = FastAPI(
@@ -214,7 +252,7 @@ def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    problems.install(app)
+    refusing.install(app)
     app.include_router(api.router)
     if settings.metrics:
         app.include_router(api.metrics)

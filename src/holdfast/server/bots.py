@@ -17,10 +17,9 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from holdfast import games
-from holdfast.kernel.position import Position
-from holdfast.server.places import Places
-from holdfast.server.thinkers import HowUrgent, Urgency
-from holdfast.server.thoughts import (
+from holdfast.hosting.places import Places
+from holdfast.hosting.thinkers import HowUrgent, Urgency
+from holdfast.hosting.thoughts import (
     Advice,
     Answer,
     Doubt,
@@ -29,13 +28,9 @@ from holdfast.server.thoughts import (
     Question,
     Request,
     Stopped,
-    advise,
-    justify,
-    look_back,
-    outline,
-    prepare,
-    think,
 )
+from holdfast.kernel.position import Position
+from holdfast.server.thinking import advise, justify, look_back, outline, prepare, think
 from holdfast.server.worker import Workers, interrupts_held_back, settle_in, work_in_slot
 
 T = TypeVar("T")

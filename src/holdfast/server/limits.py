@@ -1,17 +1,14 @@
-"""Limits: how often and how much anybody may ask."""
+"""Limits: who is counted as one, and how much anybody may send."""
 
 from __future__ import annotations
 
 import ipaddress
-import time
-from collections import OrderedDict
-from collections.abc import Callable
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from holdfast.server.problems import fault, refuse, too_fast
+from holdfast.hosting.problems import fault
+from holdfast.server.refusing import refuse
 
-MOST_KEYS = 10_000
 NETWORK = 64
 """Bits of an IPv6 address that tell one household from another: each has all addresses below."""
 
@@ -27,34 +24,6 @@ def household(host: str) -> str:
     if address.ipv4_mapped is not None:
         return str(address.ipv4_mapped)
     return str(ipaddress.ip_network((address, NETWORK), strict=False))
-
-
-class RateLimit:
-    """So many events of a key at once, refilled evenly over a time: a token bucket."""
-
-    def __init__(
-        self, burst: int, seconds: float, clock: Callable[[], float] = time.monotonic
-    ) -> None:
-        self._burst = burst
-        self._pace = burst / seconds
-        self._clock = clock
-        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
-
-    def allows(self, key: str = "") -> bool:
-        """Count one event, unless there were too many."""
-        now = self._clock()
-        left, then = self._buckets.pop(key, (float(self._burst), now))
-        left = min(self._burst, left + (now - then) * self._pace)
-        self._buckets[key] = (left - 1 if left >= 1 else left, now)
-        if len(self._buckets) > MOST_KEYS:
-            self._buckets.popitem(last=False)
-        return left >= 1
-
-    def check(self, key: str = "") -> None:
-        """Count one event, or refuse it and say how long to wait for the next."""
-        if not self.allows(key):
-            left, _ = self._buckets[key]
-            raise too_fast((1 - left) / self._pace)
 
 
 class BodyLimit:

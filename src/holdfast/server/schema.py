@@ -21,9 +21,9 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 import holdfast.games
+from holdfast.hosting import messages
 from holdfast.kernel import words
 from holdfast.kernel.game import Game
-from holdfast.server import messages
 
 
 def games() -> list[str]:

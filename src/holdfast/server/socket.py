@@ -7,20 +7,20 @@ import logging
 import re
 from urllib.parse import parse_qs
 
-from pydantic import ValidationError
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from holdfast.server.limits import RateLimit, household
-from holdfast.server.messages import COMMAND, Judge, Ping, Plan, Pong, Resync, Say
-from holdfast.server.problems import Fault, fault, fault_of, malformed
-from holdfast.server.room import Room
-from holdfast.server.watcher import Replaced, Watcher
+from holdfast.hosting.limits import RateLimit
+from holdfast.hosting.lines import next_message, obey
+from holdfast.hosting.problems import Fault, fault, fault_of
+from holdfast.hosting.room import Room
+from holdfast.hosting.troubles import NotStored
+from holdfast.hosting.watcher import Replaced, Watcher
+from holdfast.server.limits import household
 from holdfast.table import Refusal
 
 log = logging.getLogger("holdfast.server")
 
 PATH = re.compile("/api/tables/([^/]+)/socket")
-LARGEST_MESSAGE = 4096
 REFUSED = 1008
 """The code with which a connection is closed that nobody may have."""
 REPLACED = 4008
@@ -54,7 +54,7 @@ class Sockets:
             await room.look()
             watcher = Watcher(room.viewer(_token(scope)), address)
             room.join(watcher)
-        except (Fault, Refusal) as error:
+        except (Fault, Refusal, NotStored) as error:
             log.debug("a socket was refused: %s", error)
             await send({"type": "websocket.close", "code": REFUSED})
             return
@@ -91,13 +91,7 @@ async def _speak(send: Send, room: Room, watcher: Watcher) -> None:
 
 async def _next(room: Room, watcher: Watcher) -> Message:
     """The next message. Whoever waits for it keeps none of those before."""
-    try:
-        message = await watcher.next(room)
-    except Replaced:
-        raise
-    except Exception as error:
-        message = fault_of(error, room.table.seq).problem().model_dump_json()
-    return {"type": "websocket.send", "text": message}
+    return {"type": "websocket.send", "text": await next_message(room, watcher)}
 
 
 async def _listen(receive: Receive, room: Room, watcher: Watcher, limit: RateLimit) -> None:
@@ -119,18 +113,4 @@ async def _obey(message: Message, room: Room, watcher: Watcher) -> None:
     text = message.get("text")
     if not isinstance(text, str):
         raise Fault(422, "malformed", "Messages are text.")
-    if len(text) > LARGEST_MESSAGE:
-        raise fault("too-large")
-    try:
-        command = COMMAND.validate_json(text)
-    except ValidationError as error:
-        raise malformed(error.errors()) from None
-    if isinstance(command, Resync):
-        watcher.forget()
-        return
-    if isinstance(command, Ping):
-        watcher.tell(Pong())
-        return
-    await room.obey(command, watcher.viewer)
-    if isinstance(command, Plan | Judge | Say):
-        watcher.tell_talk(owed=True)
+    await obey(text, room, watcher)

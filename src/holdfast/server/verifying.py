@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from holdfast import games
+from holdfast.hosting.views import summary
 from holdfast.server.storage import Storage, Stored
-from holdfast.server.views import summary
 from holdfast.table import Refusal, Table
 
 

@@ -5,11 +5,11 @@ the table one entry later, and the same entries always lead to the same table. T
 table (`play`, `undo`, `sit_down`, ...) change nothing: each gives the entry to be recorded, or
 raises a `Refusal` that says why not. So whoever keeps the entries, keeps the table.
 
-`beginning` opens it; `seats`, `history` (made of `turn`s), `decision`, `requests` and `standing`
-are its parts; `seen` is what one viewer may know of it; `undo` rests on `knowledge`; `talk` is what
-people say and plan; `rematch` leads on, `recorded` makes replays, `spoken` puts moves into words.
-Nothing here knows where entries are kept, who is connected, what time it is or how bots think: that
-is the server's and the command line's.
+`beginning` opens it and `gathering` waits for friends; `seats`, `history` (made of `turn`s),
+`decision`, `requests` and `standing` are its parts; `seen` is what one viewer may know of it;
+`undo` rests on `knowledge`; `talk` is what people say and plan; `rematch` leads on, `recorded`
+makes replays, `spoken` puts moves into words. Nothing here knows where entries are kept, who is
+connected, what time it is or how bots think: that is the server's and the command line's.
 """
 
 from holdfast.table.entries import ENTRY, Entry, Opening, OpenSeat

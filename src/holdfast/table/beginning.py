@@ -22,6 +22,7 @@ def opening(
     position: str | None = None,
     hints: bool = True,
     brief: bool = False,
+    gathers: bool = False,
 ) -> Opening:
     """All that is to be recorded about a table's beginning."""
     return Opening(
@@ -34,6 +35,7 @@ def opening(
         seats=list(seats),
         hints=hints,
         brief=brief,
+        gathers=gathers,
     )
 
 

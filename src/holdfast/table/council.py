@@ -50,6 +50,7 @@ class Council:
             and several
             and self.may_talk
             and not self._table.over
+            and self._table.gathering is None
         )
 
     @cached_property

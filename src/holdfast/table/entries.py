@@ -45,6 +45,8 @@ class Opening(_Recorded):
     """Whether players may ask for advice."""
     brief: bool = False
     """Whether the table gives answers to which there is no alternative."""
+    gathers: bool = False
+    """Whether it waits for those who were invited, until its host begins."""
 
 
 class Moved(_Recorded):
@@ -130,6 +132,21 @@ class HandedOver(_Recorded):
     level: str | None
 
 
+class Readied(_Recorded):
+    """A seat said that it is ready to begin, or that it is not after all."""
+
+    kind: Literal["readied"] = "readied"
+    seat: int
+    ready: bool
+
+
+class Began(_Recorded):
+    """Everybody who was waited for is here: this seat has begun the game."""
+
+    kind: Literal["began"] = "began"
+    seat: int
+
+
 class Instructed(_Recorded):
     """A seat left standing answers with the table, in place of all earlier ones."""
 
@@ -196,6 +213,8 @@ Entry = Annotated[
     | Declined
     | Sat
     | HandedOver
+    | Readied
+    | Began
     | Instructed
     | WentOn
     | Planned

@@ -144,16 +144,19 @@ class History:
             raise LetGo
         return altered(self, turns=turns, seq=seq, returns=(*self.returns, (seq, to)))
 
-    def lightened(self, keep: int) -> History:
+    def lightened(self, keep: int, told: bool = False) -> History:
         """The same without all but so many of the latest turns: whoever keeps the entries can have
-        the others again.
+        the others again. Where everybody was told of the last one, too, nothing is kept of what was
+        made for that.
 
         Whether somebody may take a move back is still known: whoever decided last in one of those
         that go has seen others act in those that stay.
         """
         turns = self.turns[-keep:]
         go = self.turns[: len(self.turns) - len(turns)]
-        if len(turns) > 1:  # those before have had their turn
+        if told:
+            turns = tuple(turn.lightened() for turn in turns)
+        elif len(turns) > 1:  # those before have had their turn
             turns = (*turns[:-2], turns[-2].lightened(), turns[-1])
         if not go:
             return altered(self, turns=turns)

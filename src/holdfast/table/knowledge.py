@@ -78,7 +78,7 @@ def _worlds(
 ) -> Iterator[tuple[Position, Position]]:
     """Positions in which this seat may be by what it knows, and what the move makes of them."""
     for seed in range(WORLDS):
-        before = game.imagine(knew, seat, seed)
+        before = game.guess(knew, seat, seed)
         after = game.foresee(before, move)
         if after is not None:
             yield before, after

@@ -17,6 +17,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.options import Choices
 from holdfast.kernel.position import Position
 from holdfast.table.entries import WentOn
+from holdfast.table.gathering import Gathering
 from holdfast.table.seats import Part, Seats
 from holdfast.table.spoken import Plan
 
@@ -62,6 +63,8 @@ class Seen(Listed):
     """The named position that the game began from, if it did."""
     hints: bool
     """Whether whoever decides may ask for a hint."""
+    gathering: Gathering | None
+    """Who is waited for, until the game begins."""
     question: str | None
     """What is being decided, where the viewer may know."""
     may_answer: tuple[int, ...]

@@ -23,6 +23,7 @@ from holdfast.table.council import Council
 from holdfast.table.decision import Decision
 from holdfast.table.entries import (
     Agreed,
+    Began,
     Came,
     Chatted,
     Declined,
@@ -34,12 +35,14 @@ from holdfast.table.entries import (
     Opening,
     OpenSeat,
     Planned,
+    Readied,
     Sat,
     Spoke,
     TookBack,
     WentOn,
     Wished,
 )
+from holdfast.table.gathering import Gathering
 from holdfast.table.history import History
 from holdfast.table.recorded import replay_of
 from holdfast.table.refusal import Refusal
@@ -105,6 +108,8 @@ class Table:
     """Somebody's wish to undo."""
     next: WentOn | None = None
     """Where the same people go on."""
+    gathering: Gathering | None = None
+    """Who is waited for, until the game begins."""
     talk: Talk = field(default_factory=Talk)
     """What people say to each other, and what they plan together."""
 
@@ -113,7 +118,8 @@ class Table:
         """A table at its first decision."""
         position, events = first_position(opening, game)
         seats = Seats(Seat.prepared(seat) for seat in opening.seats)
-        return cls(game, opening, seats, History.begun(game, position, events, seats.names))
+        history = History.begun(game, position, events, seats.names)
+        return cls(game, opening, seats, history, gathering=Gathering.of(opening))
 
     # What is the case
 
@@ -159,13 +165,13 @@ class Table:
 
     @property
     def owes(self) -> tuple[int, ...]:
-        """The seats that owe a decision."""
-        return self.decision.owes
+        """The seats that owe a decision: nobody before the game has begun."""
+        return () if self.gathering else self.decision.owes
 
     @cached_property
     def may_answer(self) -> tuple[int, ...]:
         """The seats that may answer the open decision in some way."""
-        return self.decision.may_answer(len(self.seats))
+        return () if self.gathering else self.decision.may_answer(len(self.seats))
 
     # What somebody may know of it: all that people are told comes from here
 
@@ -201,7 +207,7 @@ class Table:
             seats=self.seats.known_to(NOBODY),
             parts=known.parts,
             usual=self.game.standing(known.position),
-            owes=known.decision.owes,
+            owes=() if self.gathering else known.decision.owes,
         )
 
     def seen_by(self, viewer: int = NOBODY) -> Seen:
@@ -220,8 +226,9 @@ class Table:
             parts=known.parts,
             usual=self.game.standing(known.position),
             question=known.question,
-            owes=known.decision.owes,
-            may_answer=known.may_answer,
+            owes=() if self.gathering else known.decision.owes,
+            may_answer=() if self.gathering else known.may_answer,
+            gathering=self.gathering,
             answers=tuple(self.answers(viewer)),
             commands=tuple((move, requests.seat_of(move)) for move in self.commands(viewer)),
             newcomer=self.place_for_newcomer(viewer) is not None,
@@ -274,11 +281,13 @@ class Table:
 
     def answers(self, viewer: int) -> list[int]:
         """The legal moves that the person on this seat may give now."""
-        return self._decision_of(viewer).answers(viewer) if self.seats.is_person(viewer) else []
+        if self.gathering or not self.seats.is_person(viewer):
+            return []
+        return self._decision_of(viewer).answers(viewer)
 
     def commands(self, viewer: int) -> list[int]:
         """The moves that are never offered but may be played now, such as conceding."""
-        if not self.seats.is_person(viewer) or self.over:
+        if self.gathering or not self.seats.is_person(viewer) or self.over:
             return []
         return self._requests_of(viewer).open_to(viewer, decides=viewer == self.to_move)
 
@@ -347,7 +356,7 @@ class Table:
     def place_for_newcomer(self, viewer: int) -> tuple[int, int] | None:
         """The seat a newcomer would get and the command that asks for it, where this viewer may
         let somebody in and the rules have a place."""
-        if self.over or viewer not in self.persons:
+        if self.gathering or self.over or viewer not in self.persons:
             return None
         return self._requests_of(viewer).place_for_newcomer()
 
@@ -424,6 +433,20 @@ class Table:
             raise Refusal("not-your-turn", "A bot decides for you now.")
         if not self.opening.hints:
             raise Refusal("no-hints", "This table is played without hints.")
+
+    def say_ready(self, viewer: int, ready: bool) -> Readied:
+        """Say that one is ready to begin, or not after all."""
+        return self._gathering.readied(self.seats, viewer, ready)
+
+    def begin(self, viewer: int) -> Began:
+        """Begin the game for which friends were waited for."""
+        return self._gathering.begun(self.seats, viewer)
+
+    @property
+    def _gathering(self) -> Gathering:
+        if self.gathering is None:
+            raise Refusal("begun", "The game has begun.")
+        return self.gathering
 
     def undo(self, viewer: int, seq: int) -> TookBack | Wished:
         """Take the last move back, or ask the others for their consent to it."""
@@ -511,6 +534,8 @@ class Table:
             raise Refusal("stale", f"The table has moved on: it is at {self.seq}, not at {seq}.")
         if self.over:
             raise Refusal("over", "The game is over.")
+        if self.gathering:
+            raise Refusal("not-begun", "The game has not begun yet.")
 
     def _check_over(self, viewer: int) -> None:
         self.seats.of(viewer)
@@ -531,10 +556,10 @@ class Table:
 
     # What follows from an entry
 
-    def lightened(self, keep: int) -> Table:
+    def lightened(self, keep: int, told: bool = False) -> Table:
         """The same table, that knows only so many of its latest turns. Asked for others it raises
-        LetGo; whoever keeps the entries can have them again."""
-        return altered(self, history=self.history.lightened(keep))
+        LetGo; whoever keeps the entries can have them again. `told`: everybody was."""
+        return altered(self, history=self.history.lightened(keep, told))
 
     def after(self, entry: Entry) -> Table:
         """The table after an entry."""
@@ -572,6 +597,10 @@ class Table:
                 # Whose consent counts has changed, so a wish must be uttered anew.
                 seats = self.seats.changed(entry.seat, level=entry.level)
                 return altered(self, seats=seats, wish=None)
+            case Readied():
+                return altered(self, gathering=self._gathering.after(entry))
+            case Began():
+                return altered(self, gathering=None)
             case Instructed():
                 seats = self.seats.changed(entry.seat, standing=entry.answers, awake=entry.awake)
                 return altered(self, seats=seats)

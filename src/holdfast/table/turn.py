@@ -84,27 +84,17 @@ class Turn:
         )
 
     def made_for(self, viewer: int) -> Made | None:
-        """The move and the position it was made in, for a viewer who can tell which one it was:
-        who knew the options, and would have seen something else after every other. Nothing for
-        all others, to whom it may be a secret."""
+        """The move and the position it was made in, for a viewer who saw it made: who knew this
+        option, of a decision whose answers are given openly. Nothing for all others, to whom it is
+        a secret. By what the viewer knew beforehand alone: whether there is an answer tells nothing
+        of what else the position held."""
         if self.move is None:
             return None
-        hidden, knows = self._hidden(self.before, viewer), self._hidden(self.after, viewer)
-        options = self.game.legal(hidden)
-        if self.move not in options:
+        hidden = self._hidden(self.before, viewer)
+        unseen = self.game.decisions[hidden.number("ask")].unseen and viewer != self.seat
+        if unseen or self.move not in self.game.legal(hidden):
             return None
-        for other in options:
-            if other != self.move and self._after_instead(other, viewer) == knows:
-                return None
         return Made(self.game, viewer, self.seq, self.names, hidden, self.move)
-
-    def _after_instead(self, other: int, viewer: int) -> Position | None:
-        """What the viewer would know if another move had been made, by the same chance."""
-        position = Position.from_bytes(self.game.state, self.before)
-        if not self.game.allows(position, other):
-            return None
-        self.game.play(position, other, self.entropy)
-        return self.game.hide(position, viewer)
 
     def _hidden(self, octets: bytes, viewer: int) -> Position:
         return self.game.hide(Position.from_bytes(self.game.state, octets), viewer)

@@ -11,6 +11,18 @@ def _tokens_here(view: ExoworldView, seat: int) -> int:
     return sum(sum(place.tokens.values()) for place in view.locations if place.cell == cell)
 
 
+def _beside(view: ExoworldView, seat: int) -> int:
+    active = next((member for member in view.crew if member.crew == view.active), None)
+    if active is None or len(view.players) == 1:
+        return 0
+    return sum(member.cell == active.cell for member in view.crew) - 1
+
+
+def _payable(view: ExoworldView, seat: int) -> int:
+    own = next((player for player in view.players if player.seat == seat), None)
+    return 0 if own is None else sum(card[0] == "M" for card in own.ready)
+
+
 SHOWN = {
     "goal": lambda view, seat: view.at_goal,
     "rises": lambda view, seat: view.at_goal,
@@ -25,5 +37,7 @@ SHOWN = {
     "issues": lambda view, seat: sum(len(member.issues) for member in view.crew),
     "cards": lambda view, seat: sum(player.cards for player in view.players),
     "repairs": _tokens_here,
+    "payable": _payable,
+    "beside": _beside,
 }
 """By merit."""

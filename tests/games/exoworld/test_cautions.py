@@ -35,7 +35,7 @@ def test_what_would_help_is_named() -> None:
 
 @pytest.mark.clause("EX-EMG-3")
 def test_ending_is_no_mistake_while_the_reserve_lasts() -> None:
-    assert heard(lay_out(actions_left=2), "end") == {}
+    assert "ending" not in heard(lay_out(actions_left=2), "end")
 
 
 def true_ending(told: Told) -> None:
@@ -50,6 +50,43 @@ def true_ending(told: Told) -> None:
         assert any(one["wins"] or one["defeat"] != seen.turn for one in cures)
     else:
         assert told.args["left"] == seen.actions_left
+
+
+# Overlooking the switch
+
+
+def at_the_switch(**without: object) -> Table:
+    """Water is one above the goal and energy one below; I stand in the Vaporator, which makes water
+    of energy."""
+    base = {
+        "1,0": "M05", "2,0": "M09", "0,1": "M03", "-1,0": "M06", "0,-1": "M13", "0,-2": "M14",
+        "-1,-1": "M13", **without,
+    }  # fmt: skip
+    return lay_out(base=base, crew=[member("C07", at="1,0")], actions_left=2)
+
+
+@pytest.mark.clause("EX-END-1", "EX-SHUT-1")
+def test_something_else_is_done_although_a_switch_would_win() -> None:
+    table = at_the_switch()
+    said = heard(table, "draw_deck")["missed-win"]
+    assert said["how"].key == "choice-shut_down"
+    assert "win right now" in english(table, "draw_deck", "missed-win")
+
+
+@pytest.mark.clause("EX-END-1", "EX-SHUT-1")
+def test_winning_is_no_mistake_nor_is_a_switch_that_wins_nothing() -> None:
+    assert "missed-win" not in heard(at_the_switch(), "shut_down:here")
+    assert "missed-win" not in heard(at_the_switch(**{"0,1": "M07"}), "draw_deck")
+
+
+def true_missed_win(told: Told) -> None:
+    winning = [
+        GAME.screen.say(told.hidden, move).title
+        for move in GAME.legal(told.position)
+        if GAME.preview(told.position, move)["wins"]
+    ]
+    assert told.args["how"] in winning
+    assert not GAME.preview(told.position, told.move).get("wins")
 
 
 # Building while a token drains
@@ -115,6 +152,26 @@ def true_energy(told: Told) -> None:
     assert told.args["level"] == after < gauge.level
 
 
+# A module that does nothing here
+
+
+@pytest.mark.clause("EX-MOD-5")
+@pytest.mark.parametrize(
+    ("scenario", "idle"), [("teegardens-star-b", True), ("proxima-centauri-b", False)]
+)
+def test_solar_panels_raise_no_level_where_there_is_no_radiation(scenario: str, idle: bool) -> None:
+    crew = [member("C07", hand=["M13", "M01", "M05", "M09"])]
+    table = lay_out(options={"scenario": scenario}, crew=crew, actions_left=4)
+    said = heard(table, "deploy:M13:N")
+    assert said.get("idle-module") == ({"module": "@card-M13"} if idle else None)
+
+
+def true_idle_module(told: Told) -> None:
+    before = [gauge.level for gauge in view(told.hidden, 0).gauges]
+    after = GAME.preview(told.position, told.move)["levels"]
+    assert all(then <= now for then, now in zip(after, before, strict=True))
+
+
 # Paying with a Protocol
 
 
@@ -141,6 +198,49 @@ def true_joker(told: Told) -> None:
         GAME.moves.decode(move)[1].get("kind", FIRST_PROTOCOL) for move in told.hidden.offered
     ]
     assert min(offered) < FIRST_PROTOCOL <= GAME.moves.decode(told.move)[1]["kind"]
+
+
+# Paying with what somebody else needs
+
+
+def sharing(*mine: str, at: str = "0,0", **more: object) -> Table:
+    """The Architect pays for two of red, green and yellow; the other's Vaporator lacks red."""
+    crew = [
+        member("C01", hand=["M07", "M01", "M09", "M14", *mine]),
+        member("C05", at=at, hand=["M05", "M13"]),
+    ]
+    table = lay_out(**{"crew": crew, "base": {"1,0": "M03"}, "actions_left": 3, **more})
+    return table.play("deploy:M07:N")
+
+
+@pytest.mark.clause("EX-DEP-2", "EX-XFER-2")
+@pytest.mark.parametrize("at", ["0,0", "1,0"])
+def test_paying_with_the_card_that_somebody_near_needs(at: str) -> None:
+    table = sharing(at=at)
+    assert heard(table, "pay:M01") == {
+        "needed": {"player": 1, "card": "@card-M01", "module": "@card-M05", "other": "@card-M09"}
+    }
+    assert "could build the Moisture Vaporator" in english(table, "pay:M01", "needed")
+
+
+@pytest.mark.clause("EX-DEP-2", "EX-XFER-2", "EX-VAR-2")
+def test_paying_is_no_mistake_with_a_card_that_nobody_needs_or_of_which_there_is_another() -> None:
+    assert heard(sharing(), "pay:M09") == {}
+    assert heard(sharing("M02"), "pay:M01") == {}
+    assert heard(sharing(options={"incommunication": "on"}), "pay:M01") == {}
+    # Nobody gets there in time.
+    assert heard(sharing(at="1,0", actions_left=2), "pay:M01") == {}
+
+
+def true_needed(told: Told) -> None:
+    seen = view(told.hidden, told.position.to_move)
+    other = seen.players[told.args["player"]]
+    card, spare = (told.args[name].removeprefix("@card-") for name in ("card", "other"))
+    module = told.args["module"].removeprefix("@card-")
+    assert module in (other.hand or [])
+    assert module not in other.ready
+    keys = {GAME.key(told.position, move) for move in GAME.legal(told.position)}
+    assert {f"pay:{card}", f"pay:{spare}"} <= keys
 
 
 # Drawing alone
@@ -185,10 +285,40 @@ def true_drawing_alone(told: Told) -> None:
         assert f"take:{told.args['player']}:{card}" in keys
 
 
+# Leaving actions over
+
+
+@pytest.mark.clause("EX-TURN-3", "EX-DRAW-1")
+def test_ending_with_actions_left_and_room_in_the_hand() -> None:
+    assert heard(lay_out(actions_left=2), "end") == {"leftover": {"left": 2}}
+    assert "2 actions are still unused" in english(lay_out(actions_left=2), "end", "leftover")
+
+
+@pytest.mark.clause("EX-TURN-3", "EX-HAND-1")
+def test_ending_is_no_mistake_without_actions_or_with_a_full_hand() -> None:
+    full = [member("C07", hand=["M01", "M05", "M09", "M13"])]
+    assert heard(lay_out(crew=full, actions_left=2), "end") == {}
+    rover = [member("C07", hand=["I03"])]
+    spent = lay_out(crew=rover, base={"1,0": "M05"}, actions_left=1).play("draw_deck")
+    assert spent.actions == 0
+    assert heard(spent, "end") == {}
+
+
+def true_leftover(told: Told) -> None:
+    seen = view(told.hidden, told.position.to_move)
+    assert told.args["left"] == seen.actions_left > 0
+    keys = {GAME.key(told.position, move) for move in GAME.legal(told.position)}
+    assert any(key.startswith("draw_") for key in keys)
+
+
 TRUTHS: dict[str, Truth] = {
     "ending": true_ending,
+    "missed-win": true_missed_win,
     "repair-first": true_repair_first,
     "energy": true_energy,
     "joker": true_joker,
+    "needed": true_needed,
     "drawing-alone": true_drawing_alone,
+    "idle-module": true_idle_module,
+    "leftover": true_leftover,
 }

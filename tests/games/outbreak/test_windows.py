@@ -5,6 +5,7 @@ from tests.games.outbreak.table import R0, R1, R2, R3, R4, R5, horde, lay, start
 
 from holdfast.games.outbreak import GAME, content
 from holdfast.games.outbreak.content.files import FORTUNES
+from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
 from holdfast.games.outbreak.rules.people import lead_seat
 from holdfast.kernel.plain import plain
 
@@ -288,3 +289,21 @@ def test_every_doom_card_begins_without_harm_to_the_flow() -> None:
 def test_every_fortune_card_lists_windows() -> None:
     assert all(card.windows for card in FORTUNES.fortune)
     assert started(seed=4).decision == "reveal"
+
+
+@pytest.mark.clause("OB-WIN-1", "OB-WIN-2")
+@pytest.mark.parametrize(
+    ("card", "reason", "when"),
+    [
+        ("FC-16", "why-other-moment", "@ui-window-night"),
+        ("FC-09", "why-other-moment", "@ui-window-roll"),
+        ("FC-07", "why-card-void", None),  # nobody is wounded
+    ],
+)
+def test_a_card_that_cannot_be_played_says_when_or_why(
+    card: str, reason: str, when: str | None
+) -> None:
+    table = lay(who("technician", R0, hand=[card]), QUIET, helpless=R3, active="technician")
+    holder, number = SURVIVOR_NAMES.index("technician"), content.CARD_IDS.index(card)
+    why = GAME.why(table.position, GAME.moves.encode("play", holder=holder, card=number))
+    assert (why.reason.key, why.reason.args.get("when")) == (reason, when)

@@ -29,6 +29,7 @@ SHOWN = {
     "grows": lambda view, seat: _own(view, seat).people,
     "rivals": _rivals,
     "wolves": lambda view, seat: sum(tile.wolf for tile in view.tiles if tile.face_up),
+    "hides": lambda view, seat: sum(meeple.hidden for meeple in _own(view, seat).meeples),
     "builds": _built,
     "prey": lambda view, seat: _own(view, seat).prey,
     "resources": lambda view, seat: _own(view, seat).resources,

@@ -23,6 +23,7 @@ SHOWN = {
     "overcome": lambda view, seat: len(_own(view, seat).events),
     "points": _points,
     "scores": _points,
+    "full": lambda view, seat: sum(room.full for room in _own(view, seat).rooms),
     "rooms": lambda view, seat: sum(room.built for room in _own(view, seat).rooms),
     "repaired": lambda view, seat: len(_own(view, seat).repaired),
     "owned": lambda view, seat: len(_own(view, seat).repaired) + len(_own(view, seat).broken),

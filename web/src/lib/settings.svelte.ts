@@ -13,7 +13,8 @@ interface Saved {
   language: Language;
   theme: Theme;
   motion: Motion;
-  pace: Pace;
+  /** Nothing until somebody has chosen: then newcomers see step by step what a board does. */
+  pace: Pace | null;
   /** Nothing until somebody has chosen: then it depends on the device. */
   volume: Volume | null;
   coach: Coaching;
@@ -21,9 +22,10 @@ interface Saved {
 }
 
 const FACTOR: Record<Pace, number> = { slow: 2, normal: 1, fast: 0.35, step: 1 };
+const TOUCH = '(max-width: 1200px), (pointer: coarse)';
 const media = (query: string) => matchMedia(query);
 const spoken: Language = navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
-const DEFAULTS: Saved = { language: spoken, theme: 'system', motion: 'system', pace: 'normal', volume: null, coach: 'first', name: '' };
+const DEFAULTS: Saved = { language: spoken, theme: 'system', motion: 'system', pace: null, volume: null, coach: 'first', name: '' };
 
 /** How this browser likes to see things. */
 class Settings {
@@ -34,12 +36,15 @@ class Settings {
   phone = $state(media('(max-width: 720px)').matches);
   /** Tablets too: what stands in columns on a desk lies in strips. */
   narrow = $state(media('(max-width: 1271px)').matches);
+  /** Where fingers press: what is pressed is at least 44 pixels wide and high, as `--target` says. */
+  touch = $state(media(TOUCH).matches);
 
   constructor() {
     media('(prefers-color-scheme: light)').onchange = (change) => (this.#dark = !change.matches);
     media('(prefers-reduced-motion: reduce)').onchange = (change) => (this.#still = change.matches);
     media('(max-width: 720px)').onchange = (change) => (this.phone = change.matches);
     media('(max-width: 1271px)').onchange = (change) => (this.narrow = change.matches);
+    media(TOUCH).onchange = (change) => (this.touch = change.matches);
   }
 
   get language() {
@@ -51,8 +56,11 @@ class Settings {
   get motion() {
     return this.#saved.motion;
   }
-  get pace() {
-    return this.#saved.pace;
+  get pace(): Pace {
+    return this.#saved.pace ?? 'normal';
+  }
+  get paceChosen(): boolean {
+    return this.#saved.pace !== null;
   }
   /** Phones are silent until somebody wants to hear them. */
   get volume(): Volume {

@@ -38,6 +38,8 @@ export interface KnownTable {
   left?: { at: number; seq: number };
   /** It was opened as somebody's first game. */
   first?: boolean;
+  /** How often its newcomer was shown step by step what the board does. */
+  nights?: number;
   /** Whether a coach was asked to speak here, whatever the settings say. */
   coach?: boolean;
   /** The mistakes that a coach has spoken of here. */

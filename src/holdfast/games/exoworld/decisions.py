@@ -25,60 +25,62 @@ DECISIONS = Decisions(
 
 
 def _unseen(
-    name: str, about: str | tuple[str, ...] = (), of: Step | None = None
+    name: str, clause: str, about: str | tuple[str, ...] = (), of: Step | None = None
 ) -> tuple[Decision, Decision]:
     """A decision, and its twin for hidden hands."""
-    seen = DECISIONS.add(name, about=about, of=of)
-    return seen, DECISIONS.add(name, about=about, of=of, always=True, secret=True)
+    seen = DECISIONS.add(name, clause, about=about, of=of)
+    return seen, DECISIONS.add(name, clause, about=about, of=of, always=True, secret=True)
 
 
 # Setup
-CHARACTER = DECISIONS.add("char")
-SOLO_CHARACTER = DECISIONS.add("solochar")
+CHARACTER = DECISIONS.add("char", "EX-SET-10")
+SOLO_CHARACTER = DECISIONS.add("solochar", "EX-SOLO-2")
 
 # The windows. With open hands only those are asked who have something to play.
 _window: dict[str, Any] = {"of": steps.WINDOW, "always": True, "secret": True}
-BEFORE_TURN = DECISIONS.add("w1", **_window)
-REACTION = DECISIONS.add("w2", **_window)
-BEFORE_UPDATE = DECISIONS.add("w3", **_window)
+BEFORE_TURN = DECISIONS.add("w1", "EX-PROT-3", **_window)
+REACTION = DECISIONS.add("w2", "EX-PROT-3", **_window)
+BEFORE_UPDATE = DECISIONS.add("w3", "EX-PROT-3", **_window)
 
 # The Action step
-ACT, UNSEEN_ACT = _unseen("act")
-PAYMENT, UNSEEN_PAYMENT = _unseen("pay", about="module")
-TRANSFER = DECISIONS.add("transfer")
-REQUEST = DECISIONS.add("request", about="protocol")
-PART_WITH = DECISIONS.add("kind", secret=True)  # a card of the class that was asked for
+ACT, UNSEEN_ACT = _unseen("act", "EX-TURN-3")
+PAYMENT, UNSEEN_PAYMENT = _unseen("pay", "EX-DEP-2", about="module")
+TRANSFER = DECISIONS.add("transfer", "EX-XFER-3")
+REQUEST = DECISIONS.add("request", "EX-PROT-5", about="protocol")
+# A card of the class that was asked for.
+PART_WITH = DECISIONS.add("kind", "EX-XFER-6", secret=True)
 
 # The Crew Coordinator's transfer
-DIRECTION = DECISIONS.add("branch")
-PARTNER = DECISIONS.add("seat")
-GIFT, UNSEEN_GIFT = _unseen("kind")
-GIFT_CLASS = DECISIONS.add("class")
+DIRECTION = DECISIONS.add("branch", "EX-SKILL-4")
+PARTNER = DECISIONS.add("seat", "EX-SKILL-4")
+GIFT, UNSEEN_GIFT = _unseen("kind", "EX-SKILL-4")
+GIFT_CLASS = DECISIONS.add("class", "EX-D-CLASS")
 
 # Tokens
-PLACE_TOKEN = DECISIONS.add("cell", about="token", of=steps.PLACE_TOKENS, secret=True)  # EX-VAR-7
-CHOOSE_PLACE = DECISIONS.add("cell", of=steps.CHOOSE_PLACE)
-WHICH_TOKEN = DECISIONS.add("token", about="location", of=steps.REMOVE_TOKEN)
+# EX-VAR-7: with hidden hands nobody else knows what an event asks for.
+PLACE_TOKEN = DECISIONS.add("cell", "EX-TOK-1", about="token", of=steps.PLACE_TOKENS, secret=True)
+CHOOSE_PLACE = DECISIONS.add("cell", "EX-D-CELL", of=steps.CHOOSE_PLACE)
+WHICH_TOKEN = DECISIONS.add("token", "EX-D-TOKEN", about="location", of=steps.REMOVE_TOKEN)
 
 # Cards that must go
-DISCARD, UNSEEN_DISCARD = _unseen("disc", about="cards", of=steps.DISCARDS)
-LIMIT, UNSEEN_LIMIT = _unseen("limit", about="cards", of=steps.HAND_LIMITS)
+DISCARD, UNSEEN_DISCARD = _unseen("disc", "EX-D-DISC", about="cards", of=steps.DISCARDS)
+LIMIT, UNSEEN_LIMIT = _unseen("limit", "EX-HAND-2", about="cards", of=steps.HAND_LIMITS)
 
 # What an effect leaves its holder to choose
-SUPPLY = DECISIONS.add("res", about="amount", of=steps.CHOOSE_SUPPLY)
-FORM = DECISIONS.add("branch", of=steps.CHOOSE_FORM)
-REST = DECISIONS.add("seat")
-WHICH_ISSUE = DECISIONS.add("issue", of=steps.CURE)
-JUMP_WHO = DECISIONS.add("seat", of=steps.JUMP_WHO)
-JUMP = DECISIONS.add("cell", about="pawn", of=steps.JUMP)
-CARGO_FORM = DECISIONS.add("branch", of=steps.CARGO_GIVER)
-GIVER = DECISIONS.add("seat", of=steps.CARGO_GIVER)
-RECEIVER = DECISIONS.add("seat", of=steps.CARGO_RECEIVER)
-CARGO, UNSEEN_CARGO = _unseen("kind", about="cards", of=steps.CARGO)
-FETCH = DECISIONS.add("kind", of=steps.FETCH)
-SURVEY, UNSEEN_SURVEY = _unseen("kind")
-EVENT_ORDER, UNSEEN_ORDER = _unseen("order", about="cards")
-WHICH_EVENT, UNSEEN_EVENT = _unseen("event", about="cards")
+SUPPLY = DECISIONS.add("res", "EX-D-RES", about="amount", of=steps.CHOOSE_SUPPLY)
+FORM = DECISIONS.add("branch", "EX-D-BRANCH", of=steps.CHOOSE_FORM)
+REST = DECISIONS.add("seat", "EX-TOK-5")
+WHICH_ISSUE = DECISIONS.add("issue", "EX-D-ISSUE", of=steps.CURE)
+JUMP_WHO = DECISIONS.add("seat", "EX-D-SEAT", of=steps.JUMP_WHO)
+JUMP = DECISIONS.add("cell", "EX-D-CELL", about="pawn", of=steps.JUMP)
+CARGO_FORM = DECISIONS.add("branch", "EX-SOLO-7", of=steps.CARGO_GIVER)
+GIVER = DECISIONS.add("seat", "EX-D-SEAT", of=steps.CARGO_GIVER)
+RECEIVER = DECISIONS.add("seat", "EX-D-SEAT", of=steps.CARGO_RECEIVER)
+CARGO, UNSEEN_CARGO = _unseen("kind", "EX-D-KIND", about="cards", of=steps.CARGO)
+FETCH = DECISIONS.add("kind", "EX-D-KIND", of=steps.FETCH)
+SURVEY, UNSEEN_SURVEY = _unseen("kind", "EX-SKILL-4")
+EVENT_ORDER, UNSEEN_ORDER = _unseen("order", "EX-D-ORDER", about="cards")
+WHICH_EVENT, UNSEEN_EVENT = _unseen("event", "EX-D-EVENT", about="cards")
 
 # EX-VAR-7: stands in a hidden position for what an event asks that this viewer does not know
-SECRET = DECISIONS.add("secret")
+SECRET = DECISIONS.add("secret", "EX-VAR-7")

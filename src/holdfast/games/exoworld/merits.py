@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.exoworld import decisions
+from holdfast.games.exoworld.content import CARD_NAMES, MODULE_COUNT
 from holdfast.games.exoworld.moves import SEATS
 from holdfast.games.exoworld.preview import preview
-from holdfast.games.exoworld.rules.people import is_present
+from holdfast.games.exoworld.rules.people import is_present, is_solo
 from holdfast.games.exoworld.state import MOST_TURNS
 from holdfast.games.exoworld.view.forecast import defeat_turn, updates
 from holdfast.games.exoworld.view.instruments import at_goal, raw_levels
+from holdfast.games.exoworld.view.ready import ready_cards
 from holdfast.kernel.merits import Merit, Merits
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
+
+MODULES = frozenset(CARD_NAMES[:MODULE_COUNT])
 
 
 def _goal(s: Any, seat: int) -> int:
@@ -62,6 +66,24 @@ def _cards(s: Any, seat: int) -> int:
     return sum(sum(player.classes) for player in s.players)
 
 
+def _payable(s: Any, seat: int) -> int:
+    """Modules in the hand that the rest of it pays for."""
+    if s.over or s.turn == 0:
+        return 0
+    crew = s.active if plain(is_solo)(s) else seat
+    return sum(card in MODULES for card in ready_cards(s, crew))
+
+
+def _beside(s: Any, seat: int) -> int:
+    """Colleagues where the active character stands, with whom cards can change hands."""
+    if plain(is_solo)(s):
+        return 0
+    here = s.crew[s.active].place
+    return sum(
+        s.crew[k].place == here for k in range(SEATS) if k != s.active and plain(is_present)(s, k)
+    )
+
+
 def _repairs(s: Any, seat: int) -> int:
     """Tokens where the active character stands."""
     return sum(s.locations[s.crew[s.active].place].tokens)
@@ -84,9 +106,11 @@ MERITS = Merits(
         Merit("issues", _issues, less=True),
         Merit("tokens", _tokens, less=True),
         Merit("modules", _modules),
+        Merit("payable", _payable),
         Merit("supplies", _supplies),
         Merit("cards", _cards),
         Merit("repairs", _repairs),
+        Merit("beside", _beside),
         Merit("rises", _goal, "more"),
     ),
     clock="turn",

@@ -21,6 +21,7 @@ from holdfast.games.outbreak.content.effects import (
     RESOURCES,
     TRAP_PIECE,
 )
+from holdfast.games.outbreak.content.geometry import place_name
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_name, listed
 from holdfast.games.outbreak.models import NightView
 from holdfast.games.outbreak.moves import MOVES, SETTLEMENTS
@@ -35,9 +36,10 @@ from holdfast.games.outbreak.rules.values import health, movement
 from holdfast.games.outbreak.state import ATTACKS
 from holdfast.games.outbreak.view.hordes import horde_view
 from holdfast.games.outbreak.view.night import coming_night
+from holdfast.games.outbreak.words import key
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Phrase, phrase
+from holdfast.kernel.words import Phrase, Warned, warn
 
 WATCHTOWER = DEVELOPMENT_NAMES.index("watchtower")
 FORLORN = 0.2
@@ -47,7 +49,7 @@ FORLORN = 0.2
 # Ending a turn
 
 
-def helpless_alone(position: Position, move: int) -> Phrase | None:
+def helpless_alone(position: Position, move: int) -> Warned | None:
     """OB-HLP-1: a horde may come to the Helpless tonight, and nobody is with them."""
     s = position.reading
     if not _ends(position, move) or plain(able_on)(s, 1 << s.helpless):
@@ -57,10 +59,11 @@ def helpless_alone(position: Position, move: int) -> Phrase | None:
         return None
     if not _could_do_something(s, move, s.helpless) or _others_reach(s, move, s.helpless):
         return None
-    return phrase("caution-helpless", horde=_horde(coming), settlement=_settlement(s.helpless))
+    points = ("refugee:helpless", *_ways(coming, s.helpless))
+    return warn("helpless", *points, horde=_horde(coming), settlement=_settlement(s.helpless))
 
 
-def unguarded_settlement(position: Position, move: int) -> Phrase | None:
+def unguarded_settlement(position: Position, move: int) -> Warned | None:
     """OB-DEF-1, OB-DEF-2: a horde enters a settlement tonight that somebody leaves, or could still
     go to."""
     kind, args = MOVES.decode(move)
@@ -87,11 +90,16 @@ def unguarded_settlement(position: Position, move: int) -> Phrase | None:
         # Where a horde has a choice of ways, the team decides about it at night.
         tile = s.tile_at[way.targets[0]] - 1 if len(way.targets) == 1 else -1
         if tile >= 0 and open_tiles >> tile & 1 and not _others_reach(s, move, tile):
-            return phrase("caution-unguarded", horde=_horde(way), settlement=_settlement(tile))
+            return warn(
+                "unguarded",
+                *_ways(way, tile),
+                horde=_horde(way),
+                settlement=_settlement(tile),
+            )
     return None
 
 
-def hazard_at_dusk(position: Position, move: int) -> Phrase | None:
+def hazard_at_dusk(position: Position, move: int) -> Warned | None:
     """OB-HAZ-1: the turn ends where fire or poison wounds, if nothing changes."""
     s = position.reading
     if MOVES.decode(move)[0].name != "end":
@@ -101,8 +109,9 @@ def hazard_at_dusk(position: Position, move: int) -> Phrase | None:
         if plain(would_hurt)(s, v, cause):
             on_token = s.tiles[s.survivors[v].tile].pieces[piece] > 0
             step = _is_safe_nearby(position, cause)
-            return phrase(
-                "caution-dusk",
+            return warn(
+                "dusk",
+                f"survivor:{SURVIVOR_NAMES[v]}",
                 cause="fire" if cause == BY_FIRE else "poison",
                 survivor=_survivor(v),
                 left=max(0, int(plain(health)(s, v) - s.survivors[v].wounds - 1)),
@@ -111,23 +120,24 @@ def hazard_at_dusk(position: Position, move: int) -> Phrase | None:
     return None
 
 
-def idle_experience(position: Position, move: int) -> Phrase | None:
+def idle_experience(position: Position, move: int) -> Warned | None:
     """OB-DEV-6: the last turn of the day ends with Exp that would pay for a Watchtower."""
     s = position.reading
     if MOVES.decode(move)[0].name != "end" or any(_waiting(s, move)):
         return None
     if any(s.survivors[s.order[i]].down for i in range(s.team)):
         return None
-    for offered, args in map(MOVES.decode, position.offered):
+    for other in position.offered:
+        offered, args = MOVES.decode(other)
         if offered.name == "develop" and args["development"] == WATCHTOWER:
-            return phrase("caution-idle-exp", exp=int(s.exp))
+            return warn("idle-exp", "panel:exp", f"move:{key(position, other)}", exp=int(s.exp))
     return None
 
 
 # Striking and revealing
 
 
-def forlorn_attack(position: Position, move: int) -> Phrase | None:
+def forlorn_attack(position: Position, move: int) -> Warned | None:
     """OB-ATK-5, OB-PAY-2: an attack that will hardly defeat anything."""
     if MOVES.decode(move)[0].name != "attack":
         return None
@@ -144,8 +154,9 @@ def forlorn_attack(position: Position, move: int) -> Phrase | None:
     better, kind = max(
         (_odds_with(position, v, uid, kind), -kind) for kind in range(len(RESOURCES))
     )
-    return phrase(
-        "caution-forlorn",
+    return warn(
+        "forlorn",
+        f"horde:{place_name(s.hordes[uid].hex)}",
         percent=round(100 * odds[uid]),
         horde=horde_name(s.hordes[uid].card),
         needs=listed("".join(horde_view(s, uid).needs)),
@@ -162,7 +173,7 @@ def _odds_with(position: Position, v: int, uid: int, kind: int) -> float:
     return defeat_odds(richer, v, richer.survivors[v].tile, ATTACKS, [uid])[uid]
 
 
-def far_reveal(position: Position, move: int) -> Phrase | None:
+def far_reveal(position: Position, move: int) -> Warned | None:
     """OB-OPN-7: an unknown horde is turned up where nobody can strike it today."""
     kind, args = MOVES.decode(move)
     s = position.reading
@@ -172,7 +183,7 @@ def far_reveal(position: Position, move: int) -> Phrase | None:
     others = [other["hex"] for _, other in map(MOVES.decode, position.offered) if "hex" in other]
     if s.hordes[uid].card >= 0 or not any(_can_be_struck(s, hex) for hex in others):
         return None
-    return phrase("caution-far-reveal")
+    return warn("far-reveal", f"horde:{place_name(args['hex'])}")
 
 
 def _can_be_struck(s: Any, hex: int) -> bool:
@@ -257,6 +268,11 @@ def _tiles(tiles: int) -> list[int]:
 
 def _horde(way: NightView) -> Phrase:
     return horde_name(HORDE_IDS.index(way.horde))
+
+
+def _ways(way: NightView, tile: int) -> tuple[str, str]:
+    """A horde and the settlement that it comes to, to be pointed at."""
+    return f"horde:{place_name(way.hex)}", f"settlement:{SETTLEMENT_IDS[tile]}"
 
 
 def _settlement(tile: int) -> str:

@@ -10,51 +10,56 @@ from holdfast.kernel.decision import Decisions
 DECISIONS = Decisions(limit=(SURVIVORS - 1) * 2 * ITEMS + 1)
 
 # Setup
-SETUP_BASE = DECISIONS.add("setup-base")
-SETUP_TILE = DECISIONS.add("setup-tile")
-SETUP_HEX = DECISIONS.add("setup-hex", about="settlement")
-SETUP_SURV = DECISIONS.add("setup-surv")
+SETUP_BASE = DECISIONS.add("setup-base", "OB-SET-2")
+SETUP_TILE = DECISIONS.add("setup-tile", "OB-SET-4")
+SETUP_HEX = DECISIONS.add("setup-hex", "OB-SET-4", about="settlement")
+SETUP_SURV = DECISIONS.add("setup-surv", "OB-SET-6")
 
 # The Opening Phase
-JOIN = DECISIONS.add("join")
-REVEAL = DECISIONS.add("reveal", about="left")  # how many reveals are left, with this one
-REVEAL_EDGE = DECISIONS.add("reveal-edge", about="horde")
-SETTLER = DECISIONS.add("settler", about="token")
-SETTLER_TILE = DECISIONS.add("settler-tile", about=("token", "hex"))
-HELPLESS = DECISIONS.add("helpless")
+JOIN = DECISIONS.add("join", "OB-JOIN-1")
+# How many reveals are left, with this one.
+REVEAL = DECISIONS.add("reveal", "OB-OPN-7", about="left")
+REVEAL_EDGE = DECISIONS.add("reveal-edge", "OB-OPN-7", about="horde")
+SETTLER = DECISIONS.add("settler", "OB-STL-3", about="token")
+SETTLER_TILE = DECISIONS.add("settler-tile", "OB-STL-3", about=("token", "hex"))
+HELPLESS = DECISIONS.add("helpless", "OB-HLP-1")
 
 # The Survivor Phase
-WHO = DECISIONS.add("who")
-TURN = DECISIONS.add("turn", about="survivor")
-DEV_HEX = DECISIONS.add("dev-hex", about=("survivor", "development"))
-DEV_WHO = DECISIONS.add("dev-who", about="survivor")
-DEV_CARD = DECISIONS.add("dev-card", about="survivor")
-SKILL = DECISIONS.add("skill", about="survivor")
-TRADE = DECISIONS.add("trade", about="survivor")
+WHO = DECISIONS.add("who", "OB-GEN-1")
+TURN = DECISIONS.add("turn", "OB-TRN-1", about="survivor")
+DEV_HEX = DECISIONS.add("dev-hex", "OB-DEV-2", about=("survivor", "development"))
+DEV_WHO = DECISIONS.add("dev-who", "OB-DEV-11", about="survivor")
+DEV_CARD = DECISIONS.add("dev-card", "OB-SCH-1", about="survivor")
+SKILL = DECISIONS.add("skill", "OB-DEV-9", about="survivor")
+TRADE = DECISIONS.add("trade", "OB-TRD-1", about="survivor")
 
 # A roll; the survivor of an Auto Defence Roll is nobody
-MODS = DECISIONS.add("mods", about="survivor")
-ROLL = DECISIONS.add("roll", about="survivor")
-TARGET = DECISIONS.add("target", about="survivor")
-PAY = DECISIONS.add("pay", about="survivor", against="horde")
+MODS = DECISIONS.add("mods", "OB-D-MODS", about="survivor")
+ROLL = DECISIONS.add("roll", "OB-D-ROLL", about="survivor")
+TARGET = DECISIONS.add("target", "OB-ATK-5", about="survivor")
+PAY = DECISIONS.add("pay", "OB-PAY-4", about="survivor", against="horde")
 
 # The Zombie Phase
-HORDE_NEXT = DECISIONS.add("horde-next", about="level")
-HORDE_PATH = DECISIONS.add("horde-path", about="horde")
-DEFENDER = DECISIONS.add("defender", about="settlement", against="horde")
-AUTO = DECISIONS.add("auto", about="settlement", against="horde")
-HELPLESS_RETREAT = DECISIONS.add("retreat")
-SETTLERS_RETREAT = DECISIONS.add("retreat", about="token")
-RETREAT = DECISIONS.add("retreat", about="survivor")
-BODYGUARD = DECISIONS.add("bodyguard", about="survivor", against="bodyguard", of=steps.WOUND_WINDOW)
+HORDE_NEXT = DECISIONS.add("horde-next", "OB-ZOM-1", about="level")
+HORDE_PATH = DECISIONS.add("horde-path", "OB-ZOM-4", about="horde")
+DEFENDER = DECISIONS.add("defender", "OB-DEF-1", about="settlement", against="horde")
+AUTO = DECISIONS.add("auto", "OB-DEF-4", about="settlement", against="horde")
+HELPLESS_RETREAT = DECISIONS.add("retreat", "OB-OVR-2")
+SETTLERS_RETREAT = DECISIONS.add("retreat", "OB-OVR-2", about="token")
+RETREAT = DECISIONS.add("retreat", "OB-OVR-2", about="survivor")
+BODYGUARD = DECISIONS.add(
+    "bodyguard", "OB-D-BODYGUARD", about="survivor", against="bodyguard", of=steps.WOUND_WINDOW
+)
 
 # Windows, and what cards, aids and icons ask
-WINDOW = DECISIONS.add("window", about="window")
-CARD_ARG = DECISIONS.add("card-arg", about=("survivor", "card"), of=steps.EFFECT)
-AID_ARG = DECISIONS.add("aid-arg", about="survivor", of=steps.EFFECT)
-TOKEN_HEX = DECISIONS.add("token-hex", about="piece", of=steps.EFFECT)
-DOOM_ARG = DECISIONS.add("doom-arg", about="doom", of=steps.EFFECT)  # settles ties: OB-GEN-7
-HORDE_ARG = DECISIONS.add("doom-arg", about="horde", of=steps.EFFECT)  # an icon or a night effect
-KIND = DECISIONS.add("kind", about="survivor")
-DROP = DECISIONS.add("drop", about="survivor")
-DISCARD = DECISIONS.add("discard", about="survivor")
+WINDOW = DECISIONS.add("window", "OB-WIN-1", about="window")
+CARD_ARG = DECISIONS.add("card-arg", "OB-WIN-6", about=("survivor", "card"), of=steps.EFFECT)
+AID_ARG = DECISIONS.add("aid-arg", "OB-D-AID-ARG", about="survivor", of=steps.EFFECT)
+TOKEN_HEX = DECISIONS.add("token-hex", "OB-D-TOKEN-HEX", about="piece", of=steps.EFFECT)
+# Settles ties: OB-GEN-7.
+DOOM_ARG = DECISIONS.add("doom-arg", "OB-GEN-7", about="doom", of=steps.EFFECT)
+# An icon or a night effect.
+HORDE_ARG = DECISIONS.add("doom-arg", "OB-GEN-7", about="horde", of=steps.EFFECT)
+KIND = DECISIONS.add("kind", "OB-D-KIND", about="survivor")
+DROP = DECISIONS.add("drop", "OB-AID-4", about="survivor")
+DISCARD = DECISIONS.add("discard", "OB-FOR-2", about="survivor")

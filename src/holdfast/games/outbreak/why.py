@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from holdfast.games.outbreak import content, decisions
+from holdfast.games.outbreak import content, decisions, state
 from holdfast.games.outbreak.content import DEVELOPMENT_NAMES, MAIN_BASE
 from holdfast.games.outbreak.content.effects import AID as AIDING
 from holdfast.games.outbreak.content.effects import ATTACKING, BAN, FORTUNE, SEARCHING
+from holdfast.games.outbreak.content.files import WINDOWS
 from holdfast.games.outbreak.moves import MOVES
 from holdfast.games.outbreak.questions import ask, source_name
 from holdfast.games.outbreak.rules.abilities import has_ability, is_used
@@ -139,7 +140,23 @@ def _why_play(s: Any, args: dict[str, int]) -> Why:
         return because("not-held", "OB-WIN-2", "OB-WIN-4")
     if plain(doom_bans)(s, FORTUNE):
         return because("banned", "OB-GEN-2", "OB-WIN-2")
-    return because("not-now", "OB-WIN-1", "OB-WIN-2", "OB-WIN-5")
+    moments = [at for at in range(len(WINDOWS)) if content.WINDOW_CARDS[at] >> card & 1]
+    if _moment(s) in moments:
+        return because("card-void", "OB-WIN-2", "OB-WIN-5", "OB-GEN-10")
+    return because("other-moment", "OB-WIN-1", when=f"@ui-window-{WINDOWS[moments[0]]}")
+
+
+_MOMENTS = {
+    decisions.WHO: state.W_TURN,
+    decisions.TURN: state.W_TURN,
+    decisions.MODS: state.W_PREROLL,
+    decisions.ROLL: state.W_ROLL,
+}
+
+
+def _moment(s: Any) -> int | None:
+    """OB-WIN-1: the window that is open, if one is."""
+    return s.about if s.ask == decisions.WINDOW else _MOMENTS.get(s.ask)
 
 
 def _why_standing(s: Any, survivor: Any) -> Why | None:

@@ -12,10 +12,10 @@ from holdfast.games.outlast.view import hungry, unseen, would_starve
 from holdfast.games.outlast.words import tile_phrase
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Phrase, phrase
+from holdfast.kernel.words import Warned, warn
 
 
-def hunger(position: Position, move: int) -> Phrase | None:
+def hunger(position: Position, move: int) -> Warned | None:
     """LA-MEAL-1: the turn is ended while somebody hungry could still hunt."""
     kind, _ = MOVES.decode(move)
     if kind.name != "end":
@@ -26,17 +26,21 @@ def hunger(position: Position, move: int) -> Phrase | None:
         hunt, args = MOVES.decode(other)
         if hunt.name == "hunt" and hungry(player, player.meeples[args["meeple"]].tile):
             meeple = player.meeples[args["meeple"]]
-            return phrase(
-                "caution-hunger",
+            name = meeple_name(s.to_move, meeple.number)
+            return warn(
+                "hunger",
+                f"meeple:{name}",
+                f"tile:{meeple.tile}",
+                f"move:hunt:{name}",
                 count=would_starve(player),
                 left=s.actions_left,
-                meeple=meeple_name(s.to_move, meeple.number),
+                meeple=name,
                 where=tile_phrase(position, meeple.tile, "in"),
             )
     return None
 
 
-def last_action(position: Position, move: int) -> Phrase | None:
+def last_action(position: Position, move: int) -> Warned | None:
     """LA-FORCE-1: the last action leads where a wolf is, or may be."""
     kind, args = MOVES.decode(move)
     s = position.reading
@@ -48,10 +52,13 @@ def last_action(position: Position, move: int) -> Phrase | None:
     if not (plain(has_wolf)(s, there) if shown else _wolves_may_lie(position)):
         return None
     needs = max(1, WOLF_FALLS - plain(wolf_bonus)(s, there, s.to_move))
-    return phrase(
-        "caution-last-action",
+    name = meeple_name(s.to_move, meeple.number)
+    return warn(
+        "last-action",
+        f"meeple:{name}",
+        f"tile:{there}",
         wolf="there" if shown else "perhaps",
-        meeple=meeple_name(s.to_move, meeple.number),
+        meeple=name,
         percent=round(100 * (needs - 1) / DIE),
     )
 
@@ -63,7 +70,7 @@ def _wolves_may_lie(position: Position) -> bool:
     return any(left.get(t, 0) for t in WOLF_TERRAINS) or bool(s.options.wilds == AWAKE)
 
 
-def leaving_food(position: Position, move: int) -> Phrase | None:
+def leaving_food(position: Position, move: int) -> Warned | None:
     """LA-MEAL-3, LA-MEAL-7: only people on one tile share their food."""
     kind, args = MOVES.decode(move)
     if kind.name != "move":
@@ -75,15 +82,18 @@ def leaving_food(position: Position, move: int) -> Phrase | None:
     now, then = would_starve(s.players[s.to_move]), would_starve(after.players[s.to_move])
     if then <= now:
         return None
-    return phrase(
-        "caution-leaving-food",
-        meeple=meeple_name(s.to_move, meeple.number),
+    name = meeple_name(s.to_move, meeple.number)
+    return warn(
+        "leaving-food",
+        f"meeple:{name}",
+        f"tile:{meeple.tile}",
+        meeple=name,
         before=now,
         after=then,
     )
 
 
-def fighting_the_wolf(position: Position, move: int) -> Phrase | None:
+def fighting_the_wolf(position: Position, move: int) -> Warned | None:
     """LA-HIDE-1: somebody who has a meal fights although hiding would do."""
     kind, args = MOVES.decode(move)
     if kind.name != "wolf":
@@ -96,9 +106,12 @@ def fighting_the_wolf(position: Position, move: int) -> Phrase | None:
     if likely or hungry(player, meeple.tile) or not _may_hide(position, args["meeple"]):
         return None
     assert seen.chance is not None
-    return phrase(
-        "caution-fighting",
-        meeple=meeple_name(s.to_move, meeple.number),
+    name = meeple_name(s.to_move, meeple.number)
+    return warn(
+        "fighting",
+        f"meeple:{name}",
+        f"move:hide:{name}",
+        meeple=name,
         percent=round(100 * (1 - seen.chance)),
     )
 
@@ -110,7 +123,7 @@ def _may_hide(position: Position, slot: int) -> bool:
     )
 
 
-def last_of_a_herd(position: Position, move: int) -> Phrase | None:
+def last_of_a_herd(position: Position, move: int) -> Warned | None:
     """LA-PREY-1: a herd is hunted below what it needs to have young, and nobody is hungry."""
     kind, _ = MOVES.decode(move)
     s = position.reading
@@ -120,8 +133,9 @@ def last_of_a_herd(position: Position, move: int) -> Phrase | None:
     stops = next((line for line in seen.lines if line.key == "preview-herd-stops"), None)
     if stops is None or seen.tile is None:
         return None
-    return phrase(
-        "caution-herd",
+    return warn(
+        "herd",
+        f"tile:{seen.tile}",
         where=tile_phrase(position, seen.tile, "in"),
         before=stops.args["before"],
         after=stops.args["after"],

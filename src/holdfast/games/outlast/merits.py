@@ -41,6 +41,11 @@ def _safe(s: Any, seat: int) -> int:
     return _people(s, seat) - _cornered(s, seat)
 
 
+def _hidden(s: Any, seat: int) -> int:
+    player = s.players[seat]
+    return sum(bool(player.meeples[slot].hidden) for slot in range(player.people))
+
+
 def _rivals(s: Any, seat: int) -> int:
     return sum(s.players[other].people for other in range(s.options.players) if other != seat)
 
@@ -98,6 +103,7 @@ MERITS = Merits(
         Merit("grows", _people, "more"),
         Merit("rivals", _rivals, less=True),
         Merit("wolves", _wolves, less=True),
+        Merit("hides", _hidden),
         Merit("builds", _built),
         Merit("prey", _prey),
         Merit("resources", _resources),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
 from holdfast.games.outlast.content import BUILDINGS, STRUCTURE_NAMES
@@ -53,10 +53,11 @@ _ACTIONS = {"wolf", "hide", "move", "gather", "hunt", "build", "drop", "fight"}
 
 Facts = tuple[Any, ...]
 """What a move would do depends on a few numbers. They are looked up for each move of a position,
-and what follows from them is put together once for all positions in which they are the same."""
+and what follows from them is put together once for all positions in which they are the same. Of a
+move that names a tile that is the first."""
 
 
-class _Now:
+class Now:
     """What the moves of a position ask, looked up once for all of them."""
 
     def __init__(self, position: Position) -> None:
@@ -68,6 +69,18 @@ class _Now:
         self.missing = missing_meals(self.player)
         self.starving = starving(self.missing)
         self._growth: dict[tuple[int, Callable[..., None]], tuple[int, int]] = {}
+
+    def facts(self, move: int) -> Facts:
+        """What is told of a move, beginning with its kind, the seat and the meeple that makes it
+        and whether the turn then ends; behind these stands what is particular to its kind."""
+        kind, args, look_up = _asked(move)
+        number = tile = meeple = None
+        if "meeple" in args:
+            meeple = self.player.meeples[args["meeple"]]
+            number, tile = meeple.number, meeple.tile
+        # LA-TURN-4: after the last action the turn ends by itself.
+        last = self.last and kind in _ACTIONS
+        return kind, self.seat, number, tile, last, *look_up(self, meeple, args)
 
     @cached_property
     def unseen(self) -> tuple[int, int]:
@@ -98,7 +111,16 @@ class _Now:
         return bool(found[0] >> tile & 1), bool(found[1] >> tile & 1)
 
 
-_now = lru_cache(FORESEEN)(_Now)
+COMMON = 5
+"""So many facts are told of every move."""
+now_of = lru_cache(FORESEEN)(Now)
+
+
+@cache
+def _asked(move: int) -> tuple[str, dict[str, int], Callable[[Now, Any, dict[str, int]], Facts]]:
+    """The kind and the arguments of a move, and what looks up the rest."""
+    kind, args = MOVES.decode(move)
+    return kind.name, args, _PREVIEWS[kind.name][0]
 
 
 @lru_cache(FORESEEN)
@@ -147,16 +169,7 @@ class _Draft:
 def preview(position: Position, move: int) -> Preview:
     """What a legal move would do, told to the player who decides. The words of a move are made of
     it too."""
-    now = _now(position)
-    kind, args = MOVES.decode(move)
-    number = tile = meeple = None
-    if "meeple" in args:
-        meeple = now.player.meeples[args["meeple"]]
-        number, tile = meeple.number, meeple.tile
-    look_up, _ = _PREVIEWS[kind.name]
-    # LA-TURN-4: after the last action the turn ends by itself.
-    last = now.last and kind.name in _ACTIONS
-    return _told(kind.name, now.seat, number, tile, last, *look_up(now, meeple, args))
+    return _told(*now_of(position).facts(move))
 
 
 @lru_cache(KEPT)
@@ -174,7 +187,7 @@ def _told(
     )  # fmt: skip
 
 
-def _wolf_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _wolf_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
     out = now.player.people == 1 and not _hearth(now.s, now.player)
     return plain(wolf_bonus)(now.s, meeple.tile, now.seat), out
 
@@ -194,7 +207,7 @@ def wolf_kills(s: Any, tile: int, seat: int) -> int:
     return round(100 * (needs - 1) / DIE)
 
 
-def _hide_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _hide_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
     return (now.missing[meeple.tile] > 0,)
 
 
@@ -204,7 +217,7 @@ def _hide(d: _Draft, hungry: bool) -> None:
         d.say("hidden-hungry", "bad")
 
 
-def _move_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _move_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
     s = now.s
     there = plain(neighbour)(s, meeple.tile, args["direction"])
     reveals = lose = None
@@ -248,7 +261,7 @@ def _move(
     d.starving(*starving)
 
 
-def _gather_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _gather_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
     bare = now.growth(meeple.tile, RESOURCE, take_goods) == (True, False)
     return meeple.goods[RESOURCE] + 1, bare
 
@@ -259,7 +272,7 @@ def _gather(d: _Draft, carried: int, bare: bool) -> None:
         d.say("bare", "bad")
 
 
-def _hunt_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _hunt_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
     stops = now.growth(meeple.tile, PREY, take_goods) == (True, False)
     herd = plain(goods_on)(now.s, meeple.tile, PREY) if stops else 0
     bonus = plain(hunt_bonus)(now.s, meeple.tile, now.seat)
@@ -273,7 +286,7 @@ def _hunt(d: _Draft, bonus: int, starving: tuple[int, int], herd: int) -> None:
         d.say("herd-stops", "bad", before=herd, after=herd - 1)
 
 
-def _build_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _build_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
     structure = args["structure"]
     return structure, BUILDINGS[structure].cost > meeple.goods[RESOURCE]
 
@@ -285,7 +298,7 @@ def _build(d: _Draft, structure: int, together: bool) -> None:
     d.say(f"build-{STRUCTURE_NAMES[structure]}", "good")
 
 
-def _drop_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _drop_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
     kind = args["goods"]
     full = plain(goods_on)(now.s, meeple.tile, kind) == MOST
     begins = not full and now.growth(meeple.tile, kind, add_goods) == (False, True)
@@ -304,7 +317,7 @@ def _drop(d: _Draft, kind: int, full: bool, begins: bool, starving: tuple[int, i
         d.starving(*starving)
 
 
-def _fight_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _fight_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
     s, rival = now.s, now.s.players[args["rival"]]
     mine, theirs = (
         plain(carried_here)(player, meeple.tile, RESOURCE) for player in (now.player, rival)
@@ -337,7 +350,7 @@ def fight_odds(ahead: int) -> tuple[float, float]:
     return sum(t > 0 for t in totals) / len(totals), sum(t < 0 for t in totals) / len(totals)
 
 
-def _end_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _end_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
     s, player = now.s, now.player
     meeples = [player.meeples[slot] for slot in range(player.people)]
     cornered = [meeple for meeple in meeples if plain(is_cornered)(s, meeple)]
@@ -371,7 +384,7 @@ def _hearth(s: Any, player: Any) -> bool:
     return bool(counts and plain(settlements)(player) > 0)
 
 
-def _to_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _to_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
     return args["tile"], GOODS[now.s.against]
 
 
@@ -388,8 +401,8 @@ def boost_price(s: Any, kind: str) -> tuple[int, int, int]:
     return price, own + price, other
 
 
-def _boost_facts(kind: str) -> Callable[[_Now, Any, dict[str, int]], Facts]:
-    def facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _boost_facts(kind: str) -> Callable[[Now, Any, dict[str, int]], Facts]:
+    def facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
         fighter = now.player.meeples[now.s.fight.slots[plain(speaker)(now.s.fight)]]
         own = meeple_name(now.seat, fighter.number)
         return own, fighter.tile, kind == "pass", boost_price(now.s, kind), stakes(now.s)
@@ -416,7 +429,7 @@ def stakes(s: Any) -> str:
     return "rob" if s.options.fight_stakes == STAKES_ROB else "death"
 
 
-def _add_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _add_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
     return (args["amount"],)
 
 
@@ -425,7 +438,7 @@ def _add(d: _Draft, amount: int) -> None:
     d.final = True
 
 
-def _feed_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _feed_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
     meals, mouths = pot(now.s)
     return (mouths - 1 if meals == 1 else 0,)
 
@@ -450,7 +463,7 @@ def pot(s: Any) -> tuple[int, int]:
     )
 
 
-def _at_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _at_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
     s, tile = now.s, args["tile"]
     lose = wolf_kills(s, tile, now.seat) if plain(has_wolf)(s, tile) else None
     spare = plain(carried_here)(now.player, tile, PREY) - plain(people_on)(now.player, tile)
@@ -466,7 +479,7 @@ def _at(d: _Draft, tile: int, lose: int | None, spare: int, prey: int) -> None:
     d.say("arrives-food", spare=spare, prey=prey)
 
 
-def _concede_facts(now: _Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _concede_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
     return ()
 
 
@@ -475,7 +488,7 @@ def _concede(d: _Draft) -> None:
     d.final = True
 
 
-_PREVIEWS: dict[str, tuple[Callable[[_Now, Any, dict[str, int]], Facts], Callable[..., None]]] = {
+_PREVIEWS: dict[str, tuple[Callable[[Now, Any, dict[str, int]], Facts], Callable[..., None]]] = {
     "wolf": (_wolf_facts, _wolf),
     "hide": (_hide_facts, _hide),
     "move": (_move_facts, _move),

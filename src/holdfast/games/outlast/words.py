@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
@@ -11,7 +11,7 @@ from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
 from holdfast.games.outlast.content.names import GOODS, meeple_name
 from holdfast.games.outlast.models import Preview
 from holdfast.games.outlast.moves import MOVES
-from holdfast.games.outlast.preview import boost_price, preview, stakes
+from holdfast.games.outlast.preview import COMMON, Facts, boost_price, now_of, preview, stakes
 from holdfast.games.outlast.rules.ground import is_face_up, wolf_bonus
 from holdfast.kernel.events import Event
 from holdfast.kernel.moves import MoveKind
@@ -67,6 +67,17 @@ def _key(move: int, seat: int, own: int, target: int) -> str:
         elif name != "target":
             words.append(str(value))
     return ":".join(words)
+
+
+def facts(position: Position) -> Callable[[int], Facts]:
+    """What the moves of a position are called by and told with: of a place also its terrain."""
+    now = now_of(position)
+
+    def of(move: int) -> Facts:
+        told = now.facts(move)
+        return (*told, _terrain(now.s, told[COMMON])) if told[0] in MOVE_CASES else told
+
+    return of
 
 
 def say(position: Position, move: int) -> Said:

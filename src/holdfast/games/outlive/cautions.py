@@ -6,16 +6,17 @@ from typing import Any
 
 from holdfast.games.outlive import content, decisions, moves
 from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.layout import HERO_NAMES
 from holdfast.games.outlive.preview import preview
 from holdfast.games.outlive.rules import feeding, moving, pressure, shelter, tokens
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Phrase, phrase
+from holdfast.kernel.words import Warned, warn
 
 # By day
 
 
-def thirst(position: Position, move: int) -> Phrase | None:
+def thirst(position: Position, move: int) -> Warned | None:
     """OL-FEED-2, OL-FEED-3: the last hero of the day fetches no Water although the Airlock lacks
     some."""
     kind, args = moves.MOVES.decode(move)
@@ -27,10 +28,12 @@ def thirst(position: Position, move: int) -> Phrase | None:
     lack = plain(shelter.rows_used)(player.airlock) - plain(feeding.rows_paid)(player)
     if idle > 1 or lack <= 0:
         return None
-    return phrase("caution-thirst", lack=int(lack))
+    return warn(
+        "thirst", "place:dam", f"airlock:{s.to_move}", f"store:{s.to_move}:water", lack=int(lack)
+    )
 
 
-def weak_hero(position: Position, move: int) -> Phrase | None:
+def weak_hero(position: Position, move: int) -> Warned | None:
     """OL-PRES-1, OL-PRES-6, OL-PRES-7: a stronger rival can still come to where a hero goes."""
     kind, args = moves.MOVES.decode(move)
     if kind.name not in ("move", "board"):
@@ -58,8 +61,10 @@ def weak_hero(position: Position, move: int) -> Phrase | None:
     count, rival, other = threat
     if count <= warded:
         return None
-    return phrase(
-        "caution-weak-hero",
+    return warn(
+        "weak-hero",
+        f"hero:{rival}:{HERO_NAMES[other]}",
+        f"place:{content.PLACE_NAMES[place]}",
         player=rival,
         strength=int(content.STRENGTH[other]),
         count=count - warded,
@@ -99,7 +104,7 @@ def _taken(player: Any, hero: int, rival: int) -> int:
 # At night
 
 
-def half_full(position: Position, move: int) -> Phrase | None:
+def half_full(position: Position, move: int) -> Warned | None:
     """OL-ROOM-1, OL-FEED-1: a room is begun that there are too few survivors for."""
     kind, args = moves.MOVES.decode(move)
     slot = args.get("slot", args.get("where"))
@@ -112,8 +117,10 @@ def half_full(position: Position, move: int) -> Phrase | None:
     card = content.ROOM[room.tile]
     if room.people or card.spaces <= people:
         return None
-    return phrase(
-        "caution-half-full",
+    return warn(
+        "half-full",
+        f"room:{s.to_move}:{content.ROOM_NAMES[room.tile]}",
+        f"airlock:{s.to_move}",
         people=int(people),
         missing=int(card.spaces),
         room=f"@room-{content.ROOM_NAMES[room.tile]}",
@@ -121,16 +128,16 @@ def half_full(position: Position, move: int) -> Phrase | None:
     )
 
 
-def rotting_meat(position: Position, move: int) -> Phrase | None:
+def rotting_meat(position: Position, move: int) -> Warned | None:
     """OL-REC-1, OL-UPK-1: Meat is left over although it could still recruit somebody."""
     s = position.reading
     meat = s.players[s.to_move].store[vocabulary.MEAT]
     if move != moves.DONE or s.ask != decisions.RECRUIT or meat == 0:
         return None
-    return phrase("caution-rotting", meat=int(meat))
+    return warn("rotting", f"store:{s.to_move}:meat", "action:recruit", meat=int(meat))
 
 
-def thin_airlock(position: Position, move: int) -> Phrase | None:
+def thin_airlock(position: Position, move: int) -> Warned | None:
     """OL-RAD-1: somebody leaves the Airlock who would stop some of tomorrow's radiation."""
     kind, args = moves.MOVES.decode(move)
     s = position.reading
@@ -143,7 +150,8 @@ def thin_airlock(position: Position, move: int) -> Phrase | None:
     rise = level - int(after.airlock + plain(shelter.power)(after, vocabulary.SHIELD))
     if rise <= 0:
         return None
-    return phrase("caution-thin-airlock", level=level, airlock=int(after.airlock), rise=rise)
+    points = (f"airlock:{s.to_move}", f"convoy:{s.day + 1}")
+    return warn("thin-airlock", *points, level=level, airlock=int(after.airlock), rise=rise)
 
 
 CAUTIONS = {

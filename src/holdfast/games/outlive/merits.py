@@ -8,7 +8,7 @@ from holdfast.games.outlive import decisions, state
 from holdfast.games.outlive.content.vocabulary import CHIPS, METAL, MUNITIONS, WOOD
 from holdfast.games.outlive.moves import MOVES, ROOM_SLOTS
 from holdfast.games.outlive.preview import preview
-from holdfast.games.outlive.rules import ending, feeding, survivors, tokens
+from holdfast.games.outlive.rules import ending, feeding, shelter, survivors, tokens
 from holdfast.kernel.merits import Merit, Merits
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
@@ -33,6 +33,11 @@ def _overcome(s: Any, seat: int) -> int:
 def _rooms(s: Any, seat: int) -> int:
     rooms = s.players[seat].rooms
     return sum(bool(rooms[slot].built) for slot in range(ROOM_SLOTS))
+
+
+def _full(s: Any, seat: int) -> int:
+    rooms = s.players[seat].rooms
+    return sum(plain(shelter.is_full)(rooms[slot]) for slot in range(ROOM_SLOTS))
 
 
 def _repaired(s: Any, seat: int) -> int:
@@ -77,6 +82,7 @@ MERITS = Merits(
         Merit("points", _points),
         Merit("lives", _people, "kept", told="both"),
         Merit("grows", _people, "more"),
+        Merit("full", _full),
         Merit("rooms", _rooms),
         Merit("repaired", _repaired),
         Merit("owned", _owned),

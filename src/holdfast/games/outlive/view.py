@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from holdfast.games.outlive import content, decisions, events, moves, state, steps
 from holdfast.games.outlive.content import vocabulary
@@ -333,6 +333,7 @@ def _player(s: Any, seat: int, heroes: list[HeroView]) -> PlayerView:
     rows = content.BOARD.airlock.rows
     tiles = [_equipment(e, player.repaired, player.used >> e & 1) for e in _owned(player.owned)]
     secret = any(player.rooms[slot].tile == state.UNKNOWN for slot in range(moves.ROOM_SLOTS))
+    needs = _needs(player, secret)
     return PlayerView(
         seat=seat,
         colour=COLOURS[seat],
@@ -341,8 +342,8 @@ def _player(s: Any, seat: int, heroes: list[HeroView]) -> PlayerView:
         hand=[content.ROOM_NAMES[room] for room in player.hand if room != state.UNKNOWN],
         discarded=[content.ROOM_NAMES[room] for room in player.discarded if room != state.UNKNOWN],
         store=_tokens(player.store),
-        supplies=plain(tokens.supplies)(player),
-        people=plain(survivors.population)(player),
+        supplies=needs.supplies,
+        people=needs.people,
         airlock=player.airlock,
         airlock_spaces=content.AIRLOCK_SPACES,
         rows=[min(player.airlock, rows[0]), max(0, player.airlock - rows[0])],
@@ -357,8 +358,8 @@ def _player(s: Any, seat: int, heroes: list[HeroView]) -> PlayerView:
             for d in range(content.DAYS)
             if s.overcome_by[d] == seat
         ],
-        price_of_room=0 if secret else int(plain(building.price_of_room)(player)),
-        bill=_bill(s, seat, secret),
+        price_of_room=needs.price_of_room,
+        bill=_bill(s, seat, needs, secret),
         radiation=_radiation(s, seat, secret),
         points=points(s, seat) if not secret else {},
         heroes=heroes,
@@ -439,28 +440,53 @@ def _equipment(equipment: int, repaired: int, used: int) -> EquipmentView:
     )
 
 
-def _bill(s: Any, seat: int, secret: bool) -> BillView:
+class _Needs(NamedTuple):
+    """What a player's people have and take, which follows from that player alone."""
+
+    supplies: int
+    people: int
+    price_of_room: int = 0
+    rooms: tuple[int, ...] = ()
+    upkeep: int = 0
+    rows: int = 0
+    missing: int = 0
+    spare: int = 0
+    condensed: int = 0
+
+
+@lru_cache(SHELF)
+def _needs(player: Any, secret: bool) -> _Needs:
+    """A player who is as before has the same ones: equal records are one and the same."""
+    supplies, people = plain(tokens.supplies)(player), plain(survivors.population)(player)
     if secret:
-        return BillView(
-            rooms=[], upkeep=0, rows=0, total=0, missing=0, spare=0, condensed=0, paid=False
-        )
-    player = s.players[seat]
+        return _Needs(supplies, people)
     rooms = [player.rooms[slot] for slot in range(moves.ROOM_SLOTS)]
     upkeep, rows = plain(shelter.upkeep_of)(player), plain(shelter.rows_used)(player.airlock)
-    missing, condensed = (
-        plain(feeding.missing_supplies)(player),
-        plain(shelter.virtual_water)(player),
-    )
-    paid = upkeep + rows - missing
-    return BillView(
-        rooms=[content.ROOM[room.tile].upkeep for room in rooms if room.people],
+    missing = plain(feeding.missing_supplies)(player)
+    condensed = plain(shelter.virtual_water)(player)
+    return _Needs(
+        supplies=supplies,
+        people=people,
+        price_of_room=int(plain(building.price_of_room)(player)),
+        rooms=tuple(content.ROOM[room.tile].upkeep for room in rooms if room.people),
         upkeep=int(upkeep),
         rows=rows,
-        total=int(upkeep) + rows,
         missing=int(missing),
-        spare=int(plain(tokens.supplies)(player) + condensed - paid),
+        spare=int(supplies + condensed - (upkeep + rows - missing)),
         condensed=int(condensed),
-        paid=_has_fed(s, seat),
+    )
+
+
+def _bill(s: Any, seat: int, needs: _Needs, secret: bool) -> BillView:
+    return BillView(
+        rooms=list(needs.rooms),
+        upkeep=needs.upkeep,
+        rows=needs.rows,
+        total=needs.upkeep + needs.rows,
+        missing=needs.missing,
+        spare=needs.spare,
+        condensed=needs.condensed,
+        paid=not secret and _has_fed(s, seat),
     )
 
 

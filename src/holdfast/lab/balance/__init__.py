@@ -1,23 +1,34 @@
 """The balance report: what a run says about a game, findings first, on one page.
 
-`data` reads the tables of a run, and `estimates` says how sure a number is. `seats`, `things`,
-`race`, `tension`, `habits` and `compared` each make figures, whose titles are what they have found;
+`data` reads the tables of a run, stretch by stretch, `sums` is what is kept of them, and
+`estimates` says how sure a number is. `seats`, `things`, `coins`, `race`, `tension`, `habits` and
+`compared` each are shown the run once and make figures, whose titles are what they have found;
 `charts` draws, `words` tells, and `page` puts it all on one page, or into Markdown for the docs.
 Everything is made from the tables and from what the game's `lab.toml` says.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING
 
 from holdfast.lab import variants
-from holdfast.lab.balance import charts, compared, habits, race, seats, tension, things, words
+from holdfast.lab.balance import (
+    charts,
+    coins,
+    compared,
+    habits,
+    race,
+    seats,
+    tension,
+    things,
+    words,
+)
 from holdfast.lab.balance.data import Data
-from holdfast.lab.balance.estimates import Estimate, judge, looking, mean, wilson
+from holdfast.lab.balance.estimates import Estimate, judge, looking, mean
 from holdfast.lab.balance.figures import Answer, Figure, Findings, Grid, Row, Section
 from holdfast.lab.balance.page import markdown, page
 from holdfast.lab.plan import told
@@ -30,15 +41,35 @@ class Report:
     """What a run says, alone or held against others."""
 
     def __init__(self, run: Run, against: Sequence[Run] = ()) -> None:
-        self.data = Data(run)
+        data = self.data = Data(run)
         self.others = [Data(other) for other in against]
-        compared.check(self.data, self.others)
+        compared.check(data, self.others)
         self.findings = Findings()
-        with looking(max(len(each.run.plan.looks) for each in (self.data, *self.others))):
-            self.differing = [compared.differences(self.data, other) for other in self.others]
-            self.race = None if self.data.team else race.Race(self.data)
-            self.tension = tension.Tension(self.data) if self.data.team else None
-            self.sections = self._sections()
+        self.seats, self.order, self.ends = seats.Seats(data), seats.Order(data), seats.Ends(data)
+        self.kinds = [things.Kind(data, each) for each in data.counted.thing]
+        self.habits, self.pace = habits.Habits(data), habits.Pace(data)
+        self.race = None if data.team else race.Race(data)
+        self.tension = tension.Tension(data) if data.team else None
+        self.coins = coins.Coins(data) if data.run.plan.tossed else None
+        facts = compared.Facts()
+        ends = self.race or self.tension
+        assert ends is not None
+        data.gather(
+            self.seats, self.order, self.ends, *self.kinds, self.habits, self.pace, ends,
+            *([self.coins] if self.coins else []), *([facts] if against else []),
+        )  # fmt: skip
+        self.order_errors = (
+            data.gathered(seats.OrderErrors(self.order)) if self.order.told else None
+        )
+        strengths = {
+            kind.things.id: kind.strength
+            for kind in self.kinds
+            if kind.strength is not None and kind.things.cause is not None
+        }
+        with looking(max(len(each.run.plan.looks) for each in (data, *self.others))):
+            self.held = [compared.Held(data, other, facts, strengths) for other in self.others]
+            self.differing = [held.differences() for held in self.held]
+            self.sections = self._sections(strengths)
             self.answers = self._answers()
 
     def html(self) -> str:
@@ -68,25 +99,28 @@ class Report:
 
     # Sections
 
-    def _sections(self) -> list[Section]:
+    def _sections(self, strengths: Mapping[str, things.Strength]) -> list[Section]:
         data = self.data
         found = [self._beginning()]
-        figures = [self._marked(figure) for figure in things.figures(data, self.findings)]
+        figures = [self._marked(figure) for figure in things.figures(self.kinds, self.findings)]
         if figures:
             kinds = [t.many for t in data.counted.thing if f"thing-{t.id}" in _keys(figures)]
             found.append(Section("things", words.capital(words.some(kinds, 3)), figures))
+        if self.coins is not None:
+            drawn = coins.figures(data, self.coins, self.findings)
+            found.append(Section("coins", "Choices by coin", drawn))
         if self.race is not None:
             found.append(Section("race", "The race", race.figures(data, self.race), beside=True))
         if self.tension is not None:
             drawn = tension.figures(data, self.tension)
             found.append(Section("race", "Tension", drawn, beside=True))
-        habit = habits.habits_figure(data)
+        habit = habits.habits_figure(data, self.habits)
         if habit is not None:
             name = "What won games have" if data.team else "What winners do"
             found.append(Section("habits", name, [habit]))
-        found.append(Section("pace", "Pace", habits.pace_figures(data), beside=True))
+        found.append(Section("pace", "Pace", habits.pace_figures(data, self.pace), beside=True))
         if self.others:
-            drawn = compared.figures(data, self.others)
+            drawn = compared.figures(data, strengths, self.held)
             found.append(Section("runs", "Two runs" if len(self.others) == 1 else "Runs", drawn))
         return [section for section in found if section.figures]
 
@@ -115,14 +149,14 @@ class Report:
         data = self.data
         figures: list[Figure] = []
         if data.team:
-            figures.append(seats.ends_figure(data))
+            figures.append(seats.ends_figure(data, self.ends, self.seats.won))
         elif data.seats > 1:
-            figures.append(seats.seats_figure(data))
-        levels = seats.levels_figure(data)
-        if levels is not None and not data.team:
+            figures.append(seats.seats_figure(data, self.seats, self.order, self.order_errors))
+        levels = None if data.team else seats.levels_figure(data, self.seats)
+        if levels is not None:
             figures.append(levels)
         if not data.team and data.counted.ending is not None:
-            figures.append(seats.ends_figure(data))
+            figures.append(seats.ends_figure(data, self.ends, self.seats.won))
         return Section("seats", "Victory" if data.team else "Seats", figures)
 
     # Answers
@@ -137,7 +171,7 @@ class Report:
         if data.seats == 1:
             return Answer("Is it balanced?", "There is nobody to compare with.")
         fair, margin = 1 / data.seats, data.margin
-        found = seats.by_seat(data)
+        found = self.seats.by_seat()
         verdicts = [judge(e, fair, margin) for e in found]
         off = [k for k, v in enumerate(verdicts) if v in ("strong", "weak")]
         best = max(range(len(found)), key=lambda k: found[k].mid)
@@ -170,12 +204,10 @@ class Report:
 
     def _coins(self) -> str:
         """Whether bots draft better than coins."""
-        data = self.data
-        mine = data.by_coin
-        if not mine.any() or mine.all():
+        drafts = self.seats.by_draft()
+        if drafts is None:
             return ""
-        coin = wilson(data.units[mine].sum(), int(mine.sum()))
-        bots = wilson(data.units[~mine].sum(), int((~mine).sum()))
+        coin, bots = drafts
         word = "no better than a coin, as far as this shows"
         if coin.low > bots.high or coin.high < bots.low:
             word = "badly" if coin.low > bots.high else "well"
@@ -186,7 +218,7 @@ class Report:
 
     def _team_balanced(self) -> Answer:
         data = self.data
-        won, wanted = wilson(data.won.sum(), data.n), seats.target(data)
+        won, wanted = self.seats.won, seats.target(data)
         if wanted is None:
             verdict = f"{words.percent(won.mid)} % are won."
         elif won.low > wanted[0] and won.high < wanted[1]:
@@ -208,7 +240,7 @@ class Report:
         coin = self._coins()
         if coin:
             lines.append((coin, ""))
-        decisions = data.of_seats("decisions").sum(axis=0)
+        decisions = self.seats.decisions
         if data.seats > 1:
             parts = decisions / max(1, decisions.sum())
             even = parts.max() - parts.min() < 0.05
@@ -238,7 +270,7 @@ class Report:
             f" after {data.day} {last} {words.share(final)}.",
             charts.evidence(rows, 0, 1, 1 / data.seats, "chance"),
         ), (
-            f"The lead changes {words.number(mean(found.changes))} times a game, in"
+            f"The lead changes {words.number(mean(found.lead_changes))} times a game, in"
             f" {words.share(found.late)} of games for the last time on their last {data.day}.", "",
         ), (
             f"{words.share(found.close)} end within {race.CLOSE} points.",
@@ -302,7 +334,7 @@ class Report:
         verdict = "Nothing, surely." if causes else "Nothing here is dealt or drafted."
         if strong:
             verdict = f"{words.some([name for _, name, _, _ in strong], 3)}."
-        if not strong and "coin" in causes and not self.data.by_coin.any():
+        if not strong and "coin" in causes and not self.data.any_coins:
             lines.append((
                 "Bots choose what they always choose, which says nothing about the rest: play with"
                 " --explore drafts to find out.", "",
@@ -336,8 +368,11 @@ class Report:
         options = [f"{k}={v}" for k, v in plan.options.items() if usual[k] != v]
         last = plan.deal(data.n - 1)
         players = told(plan.lineup)
-        if plan.explore:
-            players += f", {plan.explore:.0%} of the drafts by coin"
+        if plan.drafts:
+            players += f", {plan.drafts:.0%} of the drafts by coin"
+        players += "".join(
+            f", {share:.0%} of {what} by coin" for what, share in plan.tossed.items()
+        )
         facts = [
             ("Games", words.count(data.n) + self._ended()),
             ("Players", players),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -9,7 +11,7 @@ import numpy as np
 from holdfast import games as shelf
 from holdfast.lab import variants
 from holdfast.lab.balance import charts, words
-from holdfast.lab.balance.data import Data
+from holdfast.lab.balance.data import Data, Part
 from holdfast.lab.balance.estimates import (
     Estimate,
     apart,
@@ -17,15 +19,16 @@ from holdfast.lab.balance.estimates import (
     judge,
     mean,
     welch,
-    wilson,
 )
 from holdfast.lab.balance.figures import Figure, Grid, Head, Row
-from holdfast.lab.balance.things import Strength
-from holdfast.lab.counted import Things
-from holdfast.lab.plan import told
+from holdfast.lab.balance.sums import Moments
+from holdfast.lab.balance.things import Strength, stage_of
+from holdfast.lab.plan import coins_of, told
 from holdfast.lab.store import RunError
 
 MOST_RUNS = 4
+ALIKE = 0.9
+"""Seats are compared one by one where so many of them had the same in both runs."""
 WON, FIRST_SEAT = "Won", "Seat 1 wins"
 SHARES = (WON, FIRST_SEAT)
 
@@ -52,7 +55,8 @@ def changed(base: Data, other: Data) -> str:
     if one.lineup != two.lineup:
         said.append(told(two.lineup))
     if one.explore != two.explore:
-        said.append(f"explore {two.explore:g}" if two.explore else "the bots’ own drafts")
+        coins = [f"{what}:{share:g}" for what, share in coins_of(two.explore).items()]
+        said.append(f"explore {', '.join(coins)}" if coins else "the bots’ own choices")
     paths = sorted({*one.patch, *two.patch})
     content = variants.content_of(shelf.load(two.game))
     said += [
@@ -67,74 +71,176 @@ def changed(base: Data, other: Data) -> str:
     return ", ".join(said) or "the same again"
 
 
-class Pairs:
-    """The games of two runs that were dealt alike."""
+def causes(data: Data) -> dict[str, Strength]:
+    """By kind the things whose strength can be compared between runs."""
+    return {
+        things.id: Strength(data, things)
+        for things in data.counted.thing
+        if things.figure == "strength" and things.cause is not None
+    }
 
-    def __init__(self, base: Data, other: Data) -> None:
+
+def facts(part: Part) -> dict[str, Any]:
+    """What is compared of any two runs: numbers of each game."""
+    found: dict[str, Any] = {}
+    data = part.data
+    if data.team:
+        found[WON] = part.won
+    else:
+        points = part.of_seats("points").astype(float)
+        found["Winner’s points"] = points.max(axis=1)
+        found["Points of the last"] = points.min(axis=1)
+        if data.seats > 1:
+            found["Winner’s lead"] = part.of_games("margin").astype(float)
+            found["Changes of the lead"] = part.of_games("lead_changes").astype(float)
+            found[FIRST_SEAT] = part.shares[:, 0]
+    found[words.capital(data.days_called)] = part.length.astype(float)
+    found["Decisions"] = part.of_games("decisions").astype(float)
+    for count in data.counted.count:
+        found[f"{count.name}, a seat"] = part.of_seats(f"n_{count.id}").mean(axis=1)
+    return found
+
+
+class Facts:
+    """These numbers, of all games of a run."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, Moments] = {}
+
+    def add(self, part: Part) -> None:
+        """Count some games."""
+        for name, values in facts(part).items():
+            self.found.setdefault(name, Moments()).add(values)
+
+
+class Held:
+    """A run, held against another one: deal by deal where both have dealt alike."""
+
+    def __init__(
+        self, base: Data, other: Data, facts_: Facts, strengths: Mapping[str, Strength]
+    ) -> None:
+        """The first run with its facts and strengths, and the other one, which is read here."""
         self.base, self.other = base, other
-        a, b = base.run.plan, other.run.plan
-        mine, theirs = np.arange(0), np.arange(0)
-        if len(a.turns) == len(b.turns):
-            turns = len(a.turns)
-            first, end = (
-                max(a.seed, b.seed),
-                min(a.seed + base.n // turns, b.seed + other.n // turns),
-            )
-            if end > first:
-                count = (end - first) * turns
-                mine = np.arange(count) + (first - a.seed) * turns
-                theirs = np.arange(count) + (first - b.seed) * turns
-        self.mine, self.theirs = mine, theirs
+        self.one, self.two = facts_, Facts()
+        mine, theirs = strengths, causes(other)
+        other.gather(self.two, *theirs.values())
+        self.kinds = {
+            id_: Both(mine[id_], theirs[id_])
+            for id_ in mine
+            if mine[id_].cause and theirs[id_].cause
+        }
+        self.strengths = theirs
+        self.pairs: dict[str, tuple[Moments, Moments, Moments]] = {}
+        self._pair()
+
+    @cached_property
+    def same(self) -> tuple[range, range]:
+        """The games of both runs that were dealt alike."""
+        a, b = self.base.run.plan, self.other.run.plan
+        if len(a.turns) != len(b.turns):
+            return range(0), range(0)
+        turns = len(a.turns)
+        first = max(a.seed, b.seed)
+        end = min(a.seed + self.base.n // turns, b.seed + self.other.n // turns)
+        count = max(0, end - first) * turns
+        mine, theirs = ((first - plan.seed) * turns for plan in (a, b))
+        return range(mine, mine + count), range(theirs, theirs + count)
 
     @property
     def paired(self) -> bool:
         """Whether there are such games."""
-        return len(self.mine) > 1
+        return len(self.same[0]) > 1
 
-    def means(
-        self, one: Any, two: Any, family: int, share: bool = False
-    ) -> tuple[float, float, Estimate]:
-        """A number of each game: its mean in both runs, and the difference."""
+    def _pair(self) -> None:
+        """Look at the games that were dealt alike, side by side."""
+        if not self.paired:
+            return
+        mine, theirs = self.same
+        for part in self.base.parts():
+            start = max(part.games.start, mine.start)
+            stop = min(part.games.stop, mine.stop)
+            if start >= stop:
+                continue
+            apart_ = theirs.start - mine.start
+            one = part if len(part.games) == stop - start else Part(self.base, range(start, stop))
+            two = Part(self.other, range(start + apart_, stop + apart_))
+            before, after = facts(one), facts(two)
+            for name, a in before.items():
+                for kept, values in zip(
+                    self.pairs.setdefault(name, (Moments(), Moments(), Moments())),
+                    (a, after[name], after[name] - a), strict=True,
+                ):  # fmt: skip
+                    kept.add(values)
+            for both in self.kinds.values():
+                both.add(one, two)
+
+    def means(self, name: str, family: int) -> tuple[float, float, Estimate]:
+        """A fact: its mean in both runs, and the difference."""
         if self.paired:
-            a, b = one[self.mine], two[self.theirs]
-            e = apart(b - a, family) if share else mean(b - a, family)
-            return float(a.mean()), float(b.mean()), e
-        return float(one.mean()), float(two.mean()), welch(two, one, family)
+            a, b, between = self.pairs[name]
+            e = apart(between, family) if name in SHARES else mean(between, family)
+            return a.mean, b.mean, e
+        a, b = self.one.found[name], self.two.found[name]
+        return a.mean, b.mean, welch(b, a, family)
+
+    def spread(self, name: str) -> float:
+        """How far games of both runs differ in a fact."""
+        return self.one.found[name].with_(self.two.found[name]).deviation or 1.0
+
+    def differences(self) -> dict[str, dict[str, Estimate]]:
+        """By kind and name the things whose strength surely differs between the runs."""
+        return {
+            id_: {
+                both.one.name(k): e
+                for k in both.there
+                if (e := both.difference(k, len(both.there))).sure
+            }
+            for id_, both in self.kinds.items()
+        }
 
 
-def facts(data: Data) -> dict[str, Any]:
-    """What is compared of any two runs: numbers of each game."""
-    games = data.run.games
-    found: dict[str, Any] = {}
-    if data.team:
-        found[WON] = data.won
-    else:
-        points = data.of_seats("points").astype(float)
-        found["Winner’s points"] = points.max(axis=1)
-        found["Points of the last"] = points.min(axis=1)
-        if data.seats > 1:
-            found["Winner’s lead"] = games["margin"].to_numpy().astype(float)
-            found["Changes of the lead"] = games["lead_changes"].to_numpy().astype(float)
-            found[FIRST_SEAT] = data.shares[:, 0]
-    found[words.capital(data.days_called)] = data.length.astype(float)
-    found["Decisions"] = games["decisions"].to_numpy().astype(float)
-    for count in data.counted.count:
-        found[f"{count.name}, a seat"] = data.of_seats(f"n_{count.id}").mean(axis=1)
-    return found
+class Both:
+    """The things of one kind in two runs, seat by seat where both dealt them alike."""
+
+    def __init__(self, one: Strength, two: Strength) -> None:
+        self.one, self.two = one, two
+        self._mine = np.zeros(len(one.numbers), int)
+        self._between = [Moments() for _ in one.numbers]
+
+    @property
+    def there(self) -> list[int]:
+        """Things that somebody had in both runs."""
+        return [k for k in self.one.there if k in self.two.there]
+
+    def add(self, one: Part, two: Part) -> None:
+        """Compare some games that were dealt alike."""
+        stage = stage_of(self.one.things)
+        have, others = (part.used(self.one.things).having(stage) for part in (one, two))
+        have &= self.one.compared(one)
+        others &= self.two.compared(two)
+        self._mine += have.sum(axis=1)
+        for k, both in enumerate(have & others):
+            self._between[k].add(two.units[both] - one.units[both])
+
+    def difference(self, k: int, family: int) -> Estimate:
+        """Between the runs, for whoever had a thing."""
+        between = self._between[k]
+        if between.n > 1 and between.n >= ALIKE * max(1, self._mine[k]):
+            return apart(between, family)
+        return difference(self.two.share(k), self.one.share(k), family)
 
 
-def figures(base: Data, others: list[Data]) -> list[Figure]:
+def figures(base: Data, strengths: Mapping[str, Strength], others: Sequence[Held]) -> list[Figure]:
     """A figure for each other run, and where things can be compared another one."""
     made = []
-    for i, other in enumerate(others, 1):
-        pairs = Pairs(base, other)
-        found = _things(base, other, pairs, f"run-{i}") if len(others) == 1 else {}
+    for i, held in enumerate(others, 1):
+        found = _things(held, f"run-{i}") if len(others) == 1 else {}
         # What was touched comes first, then the whole game, so that side effects cannot hide.
-        touched = _touched(base, other)
+        touched = _touched(base, held.other)
         made += [figure for kind, figure in found.items() if kind in touched]
-        made.append(_whole(base, other, pairs, f"run-{i}"))
+        made.append(_whole(held, f"run-{i}"))
         made += [figure for kind, figure in found.items() if kind not in touched]
-    return made + (_verdicts(base, others) if len(others) > 1 else [])
+    return made + (_verdicts(base, strengths, others) if len(others) > 1 else [])
 
 
 def _touched(base: Data, other: Data) -> set[str]:
@@ -148,18 +254,19 @@ def _touched(base: Data, other: Data) -> set[str]:
     }
 
 
-def _verdicts(base: Data, others: list[Data]) -> list[Figure]:
+def _verdicts(
+    base: Data, strengths: Mapping[str, Strength], others: Sequence[Held]
+) -> list[Figure]:
     """Of three runs and more: a word for each thing in each run."""
     made = []
-    for things in base.counted.thing:
-        if things.figure != "strength" or things.cause is None:
-            continue
-        found = [Strength(data, things) for data in (base, *others)]
-        there = [k for k in found[0].there if all(k in each.there for each in found)]
+    for id_, mine in strengths.items():
+        things = mine.things
+        found = [mine, *(held.strengths[id_] for held in others)]
+        there = [k for k in mine.there if all(k in each.there for each in found)]
         if not there or not all(each.cause for each in found):
             continue
         head = [Head(words.capital(things.one), "name"), Head("first run")]
-        head += [Head(words.esc(changed(base, other))) for other in others]
+        head += [Head(words.esc(changed(base, held.other))) for held in others]
         rows, moved = [], []
         for k in there:
             said = [judge(each.estimates[k], 0, base.margin) for each in found]
@@ -187,31 +294,14 @@ def _mark(word: str) -> str:
     return f'<span class="mark {"leaning" if word == "leans" else word}">{word}</span>'
 
 
-def differences(base: Data, other: Data) -> dict[str, dict[str, Estimate]]:
-    """By kind and name the things whose strength surely differs between two runs."""
-    pairs = Pairs(base, other)
-    return {
-        things.id: {name: e for name, e in _between(base, other, pairs, things) if e.sure}
-        for things in base.counted.thing
-        if things.figure == "strength"
-    }
-
-
-def _between(base: Data, other: Data, pairs: Pairs, things: Things) -> list[tuple[str, Estimate]]:
-    one, two = Strength(base, things), Strength(other, things)
-    if not (one.cause and two.cause):
-        return []
-    there = [k for k in one.there if k in two.there]
-    return [(one.name(k), _difference(base, other, pairs, one, two, k, len(there))) for k in there]
-
-
-def _whole(base: Data, other: Data, pairs: Pairs, key: str) -> Figure:
-    one, two = facts(base), facts(other)
+def _whole(held: Held, key: str) -> Figure:
+    base, other = held.base, held.other
+    names = list(held.one.found)
     rows, sure = [], []
     width = 220
-    for name in one:
-        a, b, e = pairs.means(one[name], two[name], len(one), name in SHARES)
-        spread = float(np.concatenate([one[name], two[name]]).std()) or 1.0
+    for name in names:
+        a, b, e = held.means(name, len(names))
+        spread = held.spread(name)
         if e.sure:
             sure.append((abs(e.mid) / spread, name, e))
         text = words.number(e, 2)
@@ -224,7 +314,7 @@ def _whole(base: Data, other: Data, pairs: Pairs, key: str) -> Figure:
             (e.mid, f"<b>{text}</b>" if e.sure else text), (e.mid, chart), (e.seen_from, seen),
         ]))  # fmt: skip
     axis = charts.axis(-1, 1, [-1, -0.5, 0, 0.5, 1], "in standard deviations", width)
-    way = "paired" if pairs.paired else "unpaired"
+    way = "paired" if held.paired else "unpaired"
     head = [Head("The whole game", "name"), Head("first run", "num"), Head("this run", "num"),
             Head(f"difference, {way}", "num"), Head(axis, "plotcell"),
             Head("would be seen from", "num")]  # fmt: skip
@@ -233,7 +323,7 @@ def _whole(base: Data, other: Data, pairs: Pairs, key: str) -> Figure:
     told_ = [
         f"{name.lower()} {words.signed(e.mid, 2 if abs(e.mid) < 1 else 1)}" for _, name, e in sure
     ]
-    games = len(pairs.mine) if pairs.paired else min(base.n, other.n)
+    games = len(held.same[0]) if held.paired else min(base.n, other.n)
     title = (
         f"{what}: {words.some(told_)}."
         if told_
@@ -242,7 +332,7 @@ def _whole(base: Data, other: Data, pairs: Pairs, key: str) -> Figure:
     how = (
         f"The same {words.count(games)} deals, with the same seats and coins, so differences are"
         " taken game by game."
-        if pairs.paired
+        if held.paired
         else "Unpaired: the runs have no deals in common, so differences are those of means"
         " (Welch)."
     )
@@ -254,22 +344,18 @@ def _whole(base: Data, other: Data, pairs: Pairs, key: str) -> Figure:
     )  # fmt: skip
 
 
-def _things(base: Data, other: Data, pairs: Pairs, key: str) -> dict[str, Figure]:
+def _things(held: Held, key: str) -> dict[str, Figure]:
     """By kind, things that are causes in both runs, before and after."""
+    base, other = held.base, held.other
     made = {}
-    for things in base.counted.thing:
-        if things.figure != "strength" or things.cause is None:
-            continue
-        one, two = Strength(base, things), Strength(other, things)
-        if not (one.cause and two.cause):
-            continue
-        there = [k for k in one.there if k in two.there]
+    for id_, both in held.kinds.items():
+        one, two, things, there = both.one, both.two, both.one.things, both.there
         rows, sure, confirmed = [], [], []
         for k in there:
             a, b = one.estimates[k].raw, two.estimates[k].raw
             if a is None or b is None:
                 continue
-            e = _difference(base, other, pairs, one, two, k, len(there))
+            e = both.difference(k, len(there))
             was, is_ = (judge(s.estimates[k], 0, base.margin) for s in (one, two))
             if was in ("strong", "weak"):
                 confirmed.append((one.name(k), was == is_))
@@ -292,7 +378,7 @@ def _things(base: Data, other: Data, pairs: Pairs, key: str) -> dict[str, Figure
             else f"No {things.one} surely became stronger or weaker."
         )
         how = "Bold and coloured: clear of 0 even with the interval for all rows."
-        fresh = not pairs.paired and changed(base, other) == "fresh deals"
+        fresh = not held.paired and changed(base, other) == "fresh deals"
         if fresh and confirmed:
             yes = [name for name, same in confirmed if same]
             no = [name for name, same in confirmed if not same]
@@ -301,30 +387,5 @@ def _things(base: Data, other: Data, pairs: Pairs, key: str) -> dict[str, Figure
             title += f"; not confirmed: {words.some(no)}" if no else ""
             title += "."
         grid = Grid(head, [r for _, r in rows])
-        made[things.id] = Figure(f"{key}-{things.id}", title, [grid], how)
+        made[id_] = Figure(f"{key}-{things.id}", title, [grid], how)
     return made
-
-
-def _difference(
-    base: Data, other: Data, pairs: Pairs, one: Strength, two: Strength, k: int, family: int
-) -> Estimate:
-    """Between two runs, for whoever had a thing: seat by seat where both runs dealt it alike."""
-    if pairs.paired:
-        a, b = _units(base, pairs.mine), _units(other, pairs.theirs)
-        both = one.mask(k)[a] & two.mask(k)[b] & one.among[a] & two.among[b]
-        alike = both.sum() >= 0.9 * max(1, (one.mask(k)[a] & one.among[a]).sum())
-        if both.sum() > 1 and alike:
-            return apart(other.units[b][both] - base.units[a][both], family)
-    mine, theirs = one.have[:, k], two.have[:, k]
-    return difference(
-        wilson(two.wins[theirs].sum(), int(theirs.sum())),
-        wilson(one.wins[mine].sum(), int(mine.sum())),
-        family,
-    )
-
-
-def _units(data: Data, games: Any) -> Any:
-    """The rows of seats, or of teams, that belong to games."""
-    if data.team:
-        return games
-    return (games[:, None] * data.seats + np.arange(data.seats)[None, :]).reshape(-1)

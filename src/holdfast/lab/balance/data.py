@@ -1,14 +1,21 @@
-"""A run as figures need it."""
+"""A run as figures need it: stretch by stretch, so that it does not matter how long it is.
+
+A report reads a run once. `Data` hands it out in stretches of games, and whoever makes figures is
+shown one after the other (`gather`), keeping sums and never the games: a million take no more
+memory than a hundred thousand.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import numpy as np
 import polars as pl
 
 from holdfast.kernel.game import Game
+from holdfast.lab.balance.sums import Examples
 from holdfast.lab.counted import Counted, Things, counted_in, key_of, ranges_of
 from holdfast.lab.recording import NEVER, TABLE, columns_of
 from holdfast.lab.store import RunError
@@ -18,19 +25,23 @@ if TYPE_CHECKING:
 
 RIVALS_MARGIN, TEAM_MARGIN = 0.04, 0.06
 """What counts as even: within so much win share of what is expected."""
-EXAMPLES = 10
-"""Games that are named for a number, at most."""
+OPTIONAL = ("trace", "coins")
+"""Tables that runs of older versions do not have."""
 
 
-def spread(games: Any, most: int) -> list[int]:
-    """Some of many games, from all over a run."""
-    if len(games) > most:
-        games = games[np.linspace(0, len(games) - 1, most).astype(int)]
-    return [int(game) for game in games]
+class Gathers(Protocol):
+    """Somebody who is shown a run, stretch by stretch, and keeps what figures are made of."""
+
+    def add(self, part: Part) -> None:
+        """Look at some games; those before them were shown before."""
+        ...
+
+
+Who = TypeVar("Who", bound=Gathers)
 
 
 class Data:
-    """The tables of a run, checked, and what most figures ask of them."""
+    """A run, checked, and what most figures ask of it."""
 
     def __init__(self, run: Run) -> None:
         self.run = run
@@ -40,10 +51,12 @@ class Data:
             raise RunError(
                 f"{run.folder}: other things were counted then than are now; play it again"
             )
+        if not run.manifest["parts"]:
+            raise RunError(f"{run.folder} is empty: it has no games")
         self.seats = len(run.plan.lineup)
         for table, expected in columns_of(self.game, self.seats)._asdict().items():
-            if table == "trace":
-                continue  # of some games only, and not of older runs
+            if table in OPTIONAL:
+                continue
             found = set(run.scan(table).collect_schema().names())
             for name in expected:
                 if name not in found:
@@ -53,10 +66,9 @@ class Data:
                     )
             for name in sorted(found - set(expected)):
                 raise RunError(f"{run.folder}: table {table} has an unknown column {name!r}")
-        if run.games.height != run.manifest["games"] or run.games.height == 0:
-            raise RunError(
-                f"{run.folder} has {run.games.height} games, not {run.manifest['games']}"
-            )
+        height = run.scan("games").select(pl.len()).collect().item()
+        if height != run.manifest["games"] or height == 0:
+            raise RunError(f"{run.folder} has {height} games, not {run.manifest['games']}")
 
     @property
     def team(self) -> bool:
@@ -71,7 +83,8 @@ class Data:
     @property
     def n(self) -> int:
         """How many games."""
-        return self.run.games.height
+        games: int = self.run.manifest["games"]
+        return games
 
     @property
     def title(self) -> str:
@@ -89,9 +102,88 @@ class Data:
         """What days are called here."""
         return self.counted.clock.many if self.counted.clock else "days"
 
+    def things(self, kind: str) -> range:
+        """The numbers of the things of a kind."""
+        return ranges_of(self.game)[kind]
+
+    def name(self, thing: int) -> str:
+        """What a thing is called."""
+        return str(self.run.names["thing"][thing]["name"])
+
+    @cached_property
+    def any_coins(self) -> bool:
+        """Whether any draft was left to a coin."""
+        if not self.run.plan.drafts:
+            return False
+        return bool(self.run.scan("seats").select(pl.col("explored").any()).collect().item())
+
+    # Games, stretch by stretch
+
+    def parts(self) -> Iterator[Part]:
+        """All games, in stretches as they lie on disk."""
+        at = 0
+        for part in self.run.manifest["parts"]:
+            yield Part(self, range(at, at + part["games"]))
+            at += part["games"]
+
+    def gather(self, *who: Gathers) -> None:
+        """Show all games to everybody."""
+        for part in self.parts():
+            for each in who:
+                each.add(part)
+
+    def gathered(self, who: Who) -> Who:
+        """Somebody who was shown all games."""
+        self.gather(who)
+        return who
+
+    def each(self, of: Callable[[Part], Any]) -> Any:
+        """A number of each game, of all of them: for runs that are known to be small."""
+        return np.concatenate([of(part) for part in self.parts()])
+
+
+class Part:
+    """Some games of a run, one after the other, as arrays. Columns are read when they are asked
+    for, and go when the part goes."""
+
+    def __init__(self, data: Data, games: range) -> None:
+        self.data, self.games = data, games
+        self.n, self.seats, self.team = len(games), data.seats, data.team
+        self._columns: dict[tuple[str, str], Any] = {}
+
+    def column(self, table: str, name: str) -> Any:
+        """A column of a table, as it lies there."""
+        if (table, name) not in self._columns:
+            self._columns[table, name] = self._read(table, name)
+        return self._columns[table, name]
+
+    def _read(self, table: str, name: str) -> Any:
+        run, at, files, whole = self.data.run, 0, [], True
+        for part in run.manifest["parts"]:
+            end = at + part["games"]
+            if at < self.games.stop and end > self.games.start:
+                whole = whole and at >= self.games.start and end <= self.games.stop
+                files += [run.folder / f for f in part["files"] if f.startswith(f"{table}-")]
+            at = end
+        rows = pl.scan_parquet(files)
+        if not whole:
+            rows = rows.filter(
+                pl.col("game").is_between(self.games.start, self.games.stop, closed="left")
+            )
+        return rows.select(name).collect().to_series().to_numpy()
+
+    @property
+    def numbers(self) -> Any:
+        """The numbers of these games within the run."""
+        return np.arange(self.games.start, self.games.stop)
+
+    def of_games(self, column: str) -> Any:
+        """A column of games."""
+        return self.column("games", column)
+
     def of_seats(self, column: str) -> Any:
         """A column of seats: a row a game, a column a seat."""
-        return self.run.seats[column].to_numpy().reshape(self.n, self.seats)
+        return self.column("seats", column).reshape(self.n, self.seats)
 
     @cached_property
     def shares(self) -> Any:
@@ -104,101 +196,104 @@ class Data:
         return self.shares[:, 0]
 
     @cached_property
-    def explored(self) -> Any:
-        """Whether each seat's draft was left to a coin."""
-        return self.of_seats("explored").astype(bool)
-
-    @cached_property
-    def levels(self) -> Any:
-        """Each seat's level."""
-        return self.of_seats("level")
-
-    @cached_property
     def length(self) -> Any:
         """How many days each game had."""
-        return self.run.games["length"].to_numpy().astype(int)
+        return self.of_games("length").astype(int)
 
-    @cached_property
-    def first_seat(self) -> Any:
-        """Who went first; None where that is not known."""
-        first = self.run.games["first_seat"].to_numpy().astype(int)
-        return None if (first == TABLE).any() else first
-
-    def of_days(self, column: str) -> Any:
-        """A column of days: [game, day, seat], and not a number after a game's end. Teams have one
-        seat here."""
-        days = self.run.days
-        seats = 1 if self.team else self.seats
-        last = int(days["day"].max())  # type: ignore[arg-type]
-        grid = np.full((self.n, last + 1, seats), np.nan)
-        seat = np.zeros(days.height, int) if self.team else days["seat"].to_numpy().astype(int)
-        at = (days["game"].to_numpy().astype(int), days["day"].to_numpy().astype(int), seat)
-        # A clock that strikes twice in one move leaves a day without an evening.
-        grid[at] = days[column].to_numpy()
-        return grid
-
-    def things(self, kind: str) -> range:
-        """The numbers of the things of a kind."""
-        return ranges_of(self.game)[kind]
-
-    def name(self, thing: int) -> str:
-        """What a thing is called."""
-        return str(self.run.names["thing"][thing]["name"])
-
-    def used(self, things: Things) -> pl.DataFrame:
-        """The rows of uses of the things of one kind."""
-        numbers = self.things(things.id)
-        return self.run.uses.filter(
-            pl.col("thing").is_between(numbers.start, numbers.stop, closed="left")
-        )
-
-    def having(self, things: Things, stage: str) -> Any:
-        """Who had each thing: [game and seat, thing] of rivals, [game, thing] of teams."""
-        numbers = self.things(things.id)
-        rows = self.used(things).filter(pl.col(stage) > 0)
-        game, seat = (rows[c].to_numpy().astype(int) for c in ("game", "seat"))
-        thing = rows["thing"].to_numpy().astype(int) - numbers.start
-        if self.team:
-            grid = np.zeros((self.n, len(numbers)), bool)
-            grid[game, thing] = True
-            return grid
-        grid = np.zeros((self.n, self.seats, len(numbers)), bool)
-        own = seat != TABLE
-        grid[game[own], seat[own], thing[own]] = True
-        grid[game[~own], :, thing[~own]] = True
-        return grid.reshape(self.n * self.seats, len(numbers))
+    @property
+    def explored(self) -> Any:
+        """Whether each seat's draft was left to a coin."""
+        return self.of_seats("explored")
 
     @property
     def units(self) -> Any:
         """What was won: seat by seat of rivals, game by game of teams."""
         return self.won if self.team else self.shares.reshape(-1)
 
-    def examples(self, mask: Any) -> str:
-        """Some games behind a number, to be watched: `12+ 40+ 7- 90-`, in which those won whom it
-        is about and in which they did not. The mask is of seats, or of games."""
-        wins = self.units if len(mask) == len(self.units) else np.ones(self.n)
-        each = 1 if len(mask) == self.n else self.seats
-        found = []
-        for mark, won in (("+", True), ("-", False)):
-            games = np.flatnonzero(mask & ((wins > 0) == won)) // each
-            games = games[np.flatnonzero(np.diff(games, prepend=-1))]  # rising: each once
-            found += [f"{game}{mark}" for game in spread(games, EXAMPLES // 2)]
-        return " ".join(found)
-
-    def some(self, games: Any) -> str:
-        """Some of the games of a mask, to be watched."""
-        return " ".join(map(str, spread(np.flatnonzero(games), EXAMPLES)))
-
-    def largest(self, values: Any) -> str:
-        """The games in which a number was largest."""
-        values = np.nan_to_num(np.asarray(values, float), nan=-np.inf)
-        order = np.argsort(-values, kind="stable")[:EXAMPLES]
-        return " ".join(str(game) for game in order if np.isfinite(values[game]))
-
     @property
     def by_coin(self) -> Any:
         """Whether a coin drafted: seat by seat of rivals, game by game of teams."""
         return self.explored[:, 0] if self.team else self.explored.reshape(-1)
 
+    def note(self, examples: Examples, mask: Any) -> None:
+        """Name games whose seats, of teams the games themselves, fit a mask."""
+        examples.add(mask, self.units, self.games.start, 1 if self.team else self.seats)
 
-__all__ = ["NEVER", "TABLE", "Data"]
+    def kept(self, table: str) -> Any:
+        """Of which games a table has rows: not of all where a run is thinned."""
+        return self.data.run.plan.keeps(table, self.numbers)
+
+    def units_kept(self, table: str) -> Any:
+        """Of which units a table has rows."""
+        games = self.kept(table)
+        return games if self.team else np.repeat(games, self.seats)
+
+    # Days
+
+    @cached_property
+    def _evenings(self) -> tuple[tuple[int, int, int], Any]:
+        """How large a grid of days is, and where each row of days lies in it."""
+        day = self.column("days", "day").astype(np.int64)
+        seats = 1 if self.team else self.seats
+        shape = (self.n, int(day.max(initial=0)) + 1, seats)
+        game = self.column("days", "game").astype(np.int64) - self.games.start
+        at = (game * shape[1] + day) * seats
+        return shape, at if self.team else at + self.column("days", "seat")
+
+    def of_days(self, column: str) -> Any:
+        """A column of days: [game, day, seat], and not a number after a game's end. Teams have one
+        seat here."""
+        shape, at = self._evenings
+        # A clock that strikes twice in one move leaves a day without an evening.
+        grid = np.full(shape[0] * shape[1] * shape[2], np.nan)
+        grid[at] = self.column("days", column)
+        return grid.reshape(shape)
+
+    # Things
+
+    def used(self, things: Things) -> Uses:
+        """The rows of uses of the things of one kind."""
+        numbers = self.data.things(things.id)
+        thing = self.column("uses", "thing")
+        return Uses(
+            self, numbers, np.flatnonzero((thing >= numbers.start) & (thing < numbers.stop))
+        )
+
+
+class Uses:
+    """The rows of uses of the things of one kind, in some games."""
+
+    def __init__(self, part: Part, numbers: range, rows: Any) -> None:
+        self.part, self.numbers, self.rows = part, numbers, rows
+        self.game = (part.column("uses", "game")[rows] - part.games.start).astype(np.int64)
+        self.seat = part.column("uses", "seat")[rows]
+        self.thing = (part.column("uses", "thing")[rows] - numbers.start).astype(np.int64)
+
+    def stage(self, name: str) -> Any:
+        """How often it was at this stage, row by row."""
+        return self.part.column("uses", name)[self.rows]
+
+    def having(self, stage: str) -> Any:
+        """Who had each thing: [thing, game and seat] of rivals, [thing, game] of teams."""
+        part = self.part
+        there = self.stage(stage) > 0
+        game, seat, thing = self.game[there], self.seat[there], self.thing[there]
+        if part.team:
+            grid = np.zeros((len(self.numbers), part.n), bool)
+            grid[thing, game] = True
+            return grid
+        grid = np.zeros((len(self.numbers), part.n, part.seats), bool)
+        own = seat != TABLE
+        grid[thing[own], game[own], seat[own]] = True
+        grid[thing[~own], game[~own], :] = True
+        return grid.reshape(len(self.numbers), part.n * part.seats)
+
+    def by_coin(self) -> Any:
+        """Whether a coin drafted for the seat of each row; not for what is the table's."""
+        found = np.zeros(len(self.rows), bool)
+        own = self.seat != TABLE
+        found[own] = self.part.explored[self.game[own], self.seat[own]]
+        return found
+
+
+__all__ = ["NEVER", "TABLE", "Data", "Gathers", "Part", "Uses"]

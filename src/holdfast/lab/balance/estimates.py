@@ -18,6 +18,8 @@ from typing import Any, Literal
 
 import numpy as np
 
+from holdfast.lab.balance.sums import Moments
+
 FOUND = NormalDist().inv_cdf(0.8)
 """Standard errors beyond an interval's reach from which on four of five tries find a difference."""
 
@@ -91,7 +93,8 @@ def _wilson(won: float, n: int, z: float) -> tuple[float, float]:
     share, spread = won / n, z * z / n
     centre = (share + spread / 2) / (1 + spread)
     reach = z * sqrt(max(0.0, share * (1 - share)) / n + spread / n / 4) / (1 + spread)
-    return max(0.0, centre - reach), min(1.0, centre + reach)
+    # Of none and of all the ends are known; a rounding error beyond them would read as a finding.
+    return centre - reach if won > 0 else 0.0, centre + reach if won < n else 1.0
 
 
 def wilson(won: float, n: int, family: int = 1) -> Estimate:
@@ -109,27 +112,30 @@ def normal(mid: float, error: float, n: int, family: int = 1) -> Estimate:
     return Estimate(mid, mid - one, mid + one, mid - all_, mid + all_, n)
 
 
+def _moments(values: Any) -> Moments:
+    return values if isinstance(values, Moments) else Moments(values)
+
+
 def mean(values: Any, family: int = 1) -> Estimate:
-    """The mean of numbers."""
-    array = np.asarray(values, float)
-    if len(array) == 0:
+    """The mean of numbers, or of what is kept of them."""
+    kept = _moments(values)
+    if not kept.n:
         return NONE
-    if len(array) < FEW:
+    if kept.n < FEW:
         # So few numbers do not say how far the next may lie.
-        mid = float(array.mean())
-        return Estimate(mid, -np.inf, np.inf, -np.inf, np.inf, len(array))
-    error = float(array.std(ddof=1)) / sqrt(len(array))
-    return normal(float(array.mean()), error, len(array), family)
+        return Estimate(kept.mean, -np.inf, np.inf, -np.inf, np.inf, kept.n)
+    return normal(kept.mean, sqrt(kept.variance / kept.n), kept.n, family)
 
 
 def apart(differences: Any, family: int = 1, error: float = 0.0) -> Estimate:
     """The mean difference between shares of the same games. Where none has changed, the next one
     may still do otherwise (as Agresti and Min, by half a game of each kind)."""
-    array = np.asarray(differences, float)
-    if len(array) == 0:
+    kept = _moments(differences)
+    if not kept.n:
         return NONE
-    least = sqrt((float((array**2).sum()) + 1) / (len(array) + 2) / len(array))
-    return normal(float(array.mean()), max(error, least), len(array), family)
+    squares = kept.squares + kept.n * kept.mean**2
+    least = sqrt((squares + 1) / (kept.n + 2) / kept.n)
+    return normal(kept.mean, max(error, least), kept.n, family)
 
 
 def poisson(count: float, n: int, family: int = 1) -> Estimate:
@@ -177,33 +183,42 @@ def difference(one: Estimate, other: Estimate, family: int = 1) -> Estimate:
 
 def welch(one: Any, other: Any, family: int = 1) -> Estimate:
     """Between the means of different games."""
-    a, b = np.asarray(one, float), np.asarray(other, float)
-    if len(a) < FEW or len(b) < FEW:
+    a, b = _moments(one), _moments(other)
+    if a.n < FEW or b.n < FEW:
         return NONE
-    error = sqrt(a.var(ddof=1) / len(a) + b.var(ddof=1) / len(b))
-    return normal(float(a.mean() - b.mean()), error, min(len(a), len(b)), family)
+    error = sqrt(a.variance / a.n + b.variance / b.n)
+    return normal(a.mean - b.mean, error, min(a.n, b.n), family)
 
 
-def matched(wins: Any, has: Any, strata: Any, family: int = 1) -> Estimate:
-    """What those with something won more than those without, among equals (Mantel–Haenszel)."""
+def matched(having: Any, lacking: Any, family: int = 1) -> Estimate:
+    """What those with something won more than those without, among equals (Mantel–Haenszel). Of
+    each kind of equals: how many there are, and what they won."""
     top = weight = variance = 0.0
-    for stratum in np.unique(strata):
-        here = strata == stratum
-        a, b = wins[here & has], wins[here & ~has]
-        if len(a) > 4 and len(b) > 4:
-            w = len(a) * len(b) / (len(a) + len(b))
-            top += w * float(a.mean() - b.mean())
+    for (n, won), (others, theirs) in zip(having, lacking, strict=True):
+        if n > 4 and others > 4:
+            w = n * others / (n + others)
+            top += w * (won / n - theirs / others)
             weight += w
-            variance += w * w * (_variance(a) + _variance(b))
+            variance += w * w * (_variance(n, won) + _variance(others, theirs))
     if weight == 0:
         return NONE
-    return normal(top / weight, sqrt(variance) / weight, int(has.sum()), family)
+    return normal(top / weight, sqrt(variance) / weight, int(sum(n for n, _ in having)), family)
 
 
-def _variance(wins: Any) -> float:
+def pooled(estimates: Sequence[Estimate], family: int = 1) -> Estimate:
+    """Several of one kind as one: the surer ones count more."""
+    seen = [(e, (e.high - e.low) / 2 / z_for(1)) for e in estimates if e.n]
+    weights = [error**-2 for _, error in seen if error > 0 and np.isfinite(error)]
+    if not seen or len(weights) < len(seen):
+        return NONE
+    mid = sum(e.mid * weight for (e, _), weight in zip(seen, weights, strict=True)) / sum(weights)
+    return normal(mid, sum(weights) ** -0.5, sum(e.n for e, _ in seen), family)
+
+
+def _variance(n: float, won: float) -> float:
     """Of a share. Where all have won, or none, the next one may still do otherwise."""
-    share = (float(wins.sum()) + 1) / (len(wins) + 2)
-    return share * (1 - share) / len(wins)
+    share = (won + 1) / (n + 2)
+    return float(share * (1 - share) / n)
 
 
 def judge(estimate: Estimate, expected: float, margin: float) -> Word:
@@ -230,17 +245,6 @@ def games_needed(games: int, estimate: Estimate, margin: float) -> int:
         return 0
     size = 10 ** max(0, len(str(int(needed))) - 2)
     return int(-(-needed // size) * size)
-
-
-def least_squares(x: Any, y: Any, clusters: Any) -> tuple[Any, Any]:
-    """Coefficients and their covariance, with errors that know that the seats of one game hang
-    together."""
-    inverse = np.linalg.pinv(x.T @ x)
-    found = inverse @ x.T @ y
-    scores = x * (y - x @ found)[:, None]
-    sums = np.zeros((int(clusters.max()) + 1, x.shape[1]))
-    np.add.at(sums, clusters, scores)
-    return found, inverse @ (sums.T @ sums) @ inverse
 
 
 def logistic(x: Any, y: Any, ridge: float = 1.0) -> Any:

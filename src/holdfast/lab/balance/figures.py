@@ -50,7 +50,7 @@ class Grid:
             games = f' data-games="{esc(row.games)}"' if row.games else ""
             out.append(f'<tr class="{mark}"{games}>')
             for (value, text), head in zip(row.cells, self.head, strict=True):
-                out.append(f'<td class="{head.kind}" data-v="{esc(value)}">{text}</td>')
+                out.append(f'<td class="{head.kind}" data-v="{esc(_key(value))}">{text}</td>')
             out.append("</tr>")
         return "".join(out) + "</tbody></table></div>"
 
@@ -63,6 +63,11 @@ class Grid:
             cells = [plain(row.cells[i][1]).replace("|", "/") for i in shown]
             lines.append(f"| {' | '.join(cells)} |")
         return [*lines, ""]
+
+
+def _key(value: object) -> object:
+    """What a column is sorted by, without digits that say nothing."""
+    return f"{value + 0.0:.9g}" if isinstance(value, float) else value
 
 
 @dataclass(frozen=True)

@@ -3,43 +3,69 @@
 from __future__ import annotations
 
 import numpy as np
+import polars as pl
 
 from holdfast.lab.balance import charts, words
-from holdfast.lab.balance.data import Data
+from holdfast.lab.balance.coins import called
+from holdfast.lab.balance.data import Data, Part
 from holdfast.lab.balance.estimates import Estimate, judge, mean, welch
 from holdfast.lab.balance.figures import Figure, Grid, Head, Row
 from holdfast.lab.balance.race import STILL_ON
+from holdfast.lab.balance.sums import Histogram, Largest, Moments
 
 BAND = 0.1
 """Standard deviations within which winners do as others do."""
+ASKED = ("asked", "options", "bits", "passed")
+"""What is summed up of the decisions of a kind."""
+MOST_KINDS = 12
+"""More kinds of decisions are not listed."""
 
 
-def habits_figure(data: Data) -> Figure | None:
+class Habits:
+    """What winners and others did."""
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self.counts = [_Habit(count.id, count.name) for count in data.counted.count]
+
+    def add(self, part: Part) -> None:
+        """Count some games."""
+        won = part.shares > 0
+        mixed = won.any(axis=1) & ~won.all(axis=1)
+        for habit in self.counts:
+            values = part.of_seats(f"n_{habit.id}").astype(float)
+            habit.most.add(values.max(axis=1), part.games.start)
+            if self.data.team:
+                # Long games see more of everything: counted for ten days.
+                each = 10 * values.sum(axis=1) / np.maximum(1, part.length)
+                habit.all.add(each)
+                habit.won.add(each[part.won == 1])
+                habit.lost.add(each[part.won == 0])
+            else:
+                habit.all.add(values)
+                here, wins = values[mixed], won[mixed]
+                mine = (here * wins).sum(1) / wins.sum(1)
+                habit.apart.add(mine - (here * ~wins).sum(1) / (~wins).sum(1))
+
+
+class _Habit:
+    def __init__(self, id_: str, name: str) -> None:
+        self.id, self.name = id_, name
+        self.all, self.won, self.lost, self.apart = (Moments() for _ in range(4))
+        self.most = Largest()
+
+
+def habits_figure(data: Data, habits: Habits) -> Figure | None:
     """What winners did more and less often."""
-    counts = data.counted.count
-    if not counts:
-        return None
-    won = data.shares > 0
-    mixed = won.any(axis=1) & ~won.all(axis=1)
     rows: list[tuple[Estimate, Estimate, str, float]] = []
     most: dict[str, str] = {}
-    for count in counts:
-        values = data.of_seats(f"n_{count.id}").astype(float)
-        most[count.name] = data.largest(values.max(axis=1))
-        if data.team:
-            # Long games see more of everything: counted for ten days.
-            each = 10 * values.sum(1) / np.maximum(1, data.length)
-            e = welch(each[data.won == 1], each[data.won == 0], len(counts))
-            spread, average = float(each.std()), float(each.mean())
-        else:
-            here, wins = values[mixed], won[mixed]
-            differences = (here * wins).sum(1) / wins.sum(1) - (here * ~wins).sum(1) / (~wins).sum(
-                1
-            )
-            e = mean(differences, len(counts))
-            spread, average = float(values.std()), float(values.mean())
+    family = len(habits.counts)
+    for habit in habits.counts:
+        most[habit.name] = str(habit.most)
+        e = welch(habit.won, habit.lost, family) if data.team else mean(habit.apart, family)
+        spread = habit.all.deviation
         if spread > 0 and e.n > 1:
-            rows.append((e.times(1 / spread), e, count.name, average))
+            rows.append((e.times(1 / spread), e, habit.name, habit.all.mean))
     if not rows:
         return None
     rows.sort(key=lambda r: -r[0].mid)
@@ -78,15 +104,51 @@ def habits_figure(data: Data) -> Figure | None:
     )  # fmt: skip
 
 
-def pace_figures(data: Data) -> list[Figure]:
+class Pace:
+    """How many decisions games ask, of which kind, and who waits for how long."""
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self.total = Moments()
+        self.waits, self.waits_of = Histogram(), Moments()
+        self.days: dict[int, tuple[Moments, Largest]] = {}
+        self.games_with_days = self.games_with_kinds = 0
+        self.kinds = np.zeros((len(data.run.names["kind"]), len(ASKED)))
+
+    def add(self, part: Part) -> None:
+        """Count some games."""
+        self.total.add(part.of_games("decisions"))
+        waits = part.of_seats("longest_wait")
+        self.waits.add(waits)
+        self.waits_of.add(waits)
+        self.games_with_days += int(part.kept("days").sum())
+        grid = np.nansum(part.of_days("decisions"), axis=2)
+        for day in range(1, grid.shape[1]):
+            counted, busy = self.days.setdefault(day, (Moments(), Largest()))
+            on = (part.length >= day) & part.kept("days")
+            counted.add(grid[on, day])
+            busy.add(np.where(on, grid[:, day], np.nan), part.games.start)
+        self.games_with_kinds += int(part.kept("decisions").sum())
+        kind = part.column("decisions", "kind")
+        for i, name in enumerate(ASKED):
+            values = part.column("decisions", name)
+            self.kinds[:, i] += np.bincount(kind, values, minlength=len(self.kinds))
+
+    @property
+    def still_on(self) -> list[int]:
+        """Days that many games reach."""
+        return [day for day, (counted, _) in sorted(self.days.items())
+                if counted.n / max(1, self.games_with_days) >= STILL_ON]  # fmt: skip
+
+
+def pace_figures(data: Data, pace: Pace) -> list[Figure]:
     """Decisions by day and by kind, and who waits for how long."""
-    grid = np.nansum(data.of_days("decisions"), axis=2)
-    days = [d for d in range(1, grid.shape[1]) if (data.length >= d).mean() >= STILL_ON]
-    traced = data.run.trace["game"].n_unique() if data.run.has("trace") else 0
-    total = mean(data.run.games["decisions"].to_numpy().astype(float))
+    days = pace.still_on
+    traced = _traced(data)
+    total = mean(pace.total)
     made = []
     if days:
-        found = {d: mean(grid[data.length >= d, d]) for d in days}
+        found = {d: mean(pace.days[d][0]) for d in days}
         top = max(1.0, *(e.mid for e in found.values())) * 1.15
         plot = charts.Plot(520, 270, (days[0] - 0.6, days[-1] + 0.6), (0, top))
         plot.axes(days[:: max(1, len(days) // 8)], charts.ticks_to(top, 4), data.day,
@@ -97,8 +159,7 @@ def pace_figures(data: Data) -> list[Figure]:
             tip = f"{words.capital(data.day)} {d}: {words.plain(words.number(e, 0))} decisions"
             tip += f"\n{kinds[d]}" if d in kinds else ""
             css = "hist hot" if d == busiest else "hist"
-            here = np.where(data.length >= d, grid[:, d], np.nan)
-            plot.column(d, 0.4, e, css, tip, data.largest(here))
+            plot.column(d, 0.4, e, css, tip, str(pace.days[d][1]))
         made.append(Figure(
             "pace",
             f"A game asks {words.number(total, 0)} times, {data.day} {busiest} most:"
@@ -108,15 +169,8 @@ def pace_figures(data: Data) -> list[Figure]:
             + (f" What is asked most on a {data.day} is known of the {traced} games that were"
                " written down decision by decision." if traced else ""),
         ))  # fmt: skip
-    made.append(_kinds_figure(data))
+    made.append(_kinds_figure(data, pace))
     return made
-
-
-def _called(data: Data, kind: int) -> str:
-    """What a kind of decision is called."""
-    name = str(data.run.names["kind"][kind]["name"])
-    text = data.game.text("en")
-    return text(f"decision-{name}") if text.has(f"decision-{name}") else name
 
 
 def _kinds_by_day(data: Data) -> dict[int, str]:
@@ -124,29 +178,31 @@ def _kinds_by_day(data: Data) -> dict[int, str]:
     if not data.run.has("trace"):
         return {}
     found: dict[int, str] = {}
-    counts = data.run.trace.group_by("day", "kind").len().sort(["day", "len"], descending=True)
+    counts = data.run.scan("trace").group_by("day", "kind").len().collect()
     for (day,), rows in counts.group_by("day"):
         total = rows["len"].sum()
         best = rows.sort(["len", "kind"], descending=True).head(3).to_dicts()
         found[int(day)] = ", ".join(
-            f"{_called(data, row['kind'])} {words.percent(row['len'] / total)} %" for row in best
+            f"{called(data, row['kind'])} {words.percent(row['len'] / total)} %" for row in best
         )
     return found
 
 
-def _kinds_figure(data: Data) -> Figure:
-    waits = data.of_seats("longest_wait").reshape(-1).astype(float)
-    sums = (
-        data.run.decisions.group_by("kind").sum().sort("asked", descending=True).head(12).to_dicts()
-    )
-    most = sums[0]["asked"] / data.n
+def _traced(data: Data) -> int:
+    """How many games were written down decision by decision."""
+    if not data.run.has("trace"):
+        return 0
+    return int(data.run.scan("trace").select(pl.col("game").n_unique()).collect().item())
+
+
+def _kinds_figure(data: Data, pace: Pace) -> Figure:
+    often = sorted(np.flatnonzero(pace.kinds[:, 0]), key=lambda k: -pace.kinds[k, 0])[:MOST_KINDS]
     rows = []
-    for entry in sums:
-        label = _called(data, entry["kind"])
-        each = entry["asked"] / data.n
-        legal = entry["options"] / entry["asked"]
-        geometric = 2 ** (entry["bits"] / 10 / entry["asked"])
-        out = entry["passed"] / entry["asked"]
+    for kind in often:
+        asked, options, bits, passed = pace.kinds[kind]
+        label = called(data, int(kind))
+        each, most = asked / pace.games_with_kinds, pace.kinds[often[0], 0] / pace.games_with_kinds
+        legal, geometric, out = options / asked, 2 ** (bits / 10 / asked), passed / asked
         rows.append(Row([
             (label, words.esc(label)),
             (each, charts.cell_bar(each / most, f"{each:.1f}", width=80)),
@@ -157,8 +213,8 @@ def _kinds_figure(data: Data) -> Figure:
             Head("geometric mean", "num"), Head("declined", "num")]  # fmt: skip
     return Figure(
         "kinds",
-        f"Between two own decisions a seat waits for {words.number(mean(waits), 0)} of others at"
-        f" worst; one seat in ten waits for {np.percentile(waits, 90):.0f} or more.",
+        f"Between two own decisions a seat waits for {words.number(mean(pace.waits_of), 0)} of"
+        f" others at worst; one seat in ten waits for {pace.waits.quantile(0.9):.0f} or more.",
         [Grid(head, rows)],
         "The longest run of other seats' decisions in a game, seen from each seat. A low geometric"
         " mean with a high count is routine that an interface could shorten.",

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 
 from holdfast.lab.balance import charts, words
-from holdfast.lab.balance.data import Data
+from holdfast.lab.balance.data import Data, Part
 from holdfast.lab.balance.estimates import Estimate, mean, wilson
 from holdfast.lab.balance.figures import Figure, Grid, Head, Row
+from holdfast.lab.balance.sums import (
+    EXAMPLES,
+    Examples,
+    Histogram,
+    Largest,
+    Moments,
+    Named,
+    spread,
+)
 from holdfast.lab.recording import column
 
 CLOSE = 2
@@ -23,29 +33,81 @@ class Race:
 
     def __init__(self, data: Data) -> None:
         self.data = data
-        points = data.of_days("points")
-        last = points.shape[1] - 1
-        self.ahead: dict[int, Estimate] = {}
-        self.behind: dict[int, Estimate] = {}
-        self.games: dict[int, tuple[str, str]] = {}
-        """Some games in which those who led, and those who were last, won or did not."""
-        for day in range(1, last):
-            on = (data.length > day) & ~np.isnan(points[:, day]).any(axis=1)
-            if on.sum() < max(1, STILL_ON * data.n):
+        self.days: dict[int, _Day] = {}
+        self.last = 0
+        """The last day that any game saw."""
+        self.kept = 0
+        """How many games have their days written down."""
+        self.margins = Histogram()
+        self.games_by_margin: dict[int, Named] = {}
+        self.points = Histogram()
+        """Of winners."""
+        self.lead_changes = Moments()
+        self.late_changes = 0
+        sources = data.counted.sources
+        self.sources = [_Source(name) for name in (sources.words if sources else ())]
+
+    def add(self, part: Part) -> None:
+        """Follow some games."""
+        margin = part.of_games("margin").astype(int)
+        self.margins.add(margin)
+        for value in np.unique(margin):
+            here = np.flatnonzero(margin == value) + part.games.start
+            self.games_by_margin.setdefault(int(value), Named()).add(here)
+        self.points.add(part.of_seats("points").max(axis=1))
+        changes = part.of_games("lead_changes").astype(int)
+        self.lead_changes.add(changes)
+        late = part.of_games("last_lead_day").astype(int) == part.length
+        self.late_changes += int((late & (changes > 0)).sum())
+        self._add_days(part)
+        won = part.shares > 0
+        mixed = won.any(axis=1) & ~won.all(axis=1)
+        for source in self.sources:
+            source.add(part, won, mixed)
+
+    def _add_days(self, part: Part) -> None:
+        points, changes = part.of_days("points"), part.of_days("lead_changes")
+        self.kept += int(part.kept("days").sum())
+        self.last = max(self.last, points.shape[1] - 1)
+        changes = np.nansum(changes, axis=2)
+        for day in range(1, points.shape[1]):
+            self.days.setdefault(day, _Day()).add(part, day, points[:, day], changes[:, day])
+
+    @property
+    def close(self) -> Estimate:
+        """How many games end within a few points."""
+        return wilson(sum(n for m, n in self.margins.counts.items() if m <= CLOSE), self.data.n)
+
+    @property
+    def late(self) -> Estimate:
+        """In how many games the lead changes for the last time on the last day."""
+        return wilson(self.late_changes, self.data.n)
+
+    @property
+    def still_on(self) -> list[int]:
+        """Days that many games reach."""
+        return [day for day, found in sorted(self.days.items())
+                if found.reached / max(1, self.kept) >= STILL_ON]  # fmt: skip
+
+    @property
+    def decided(self) -> list[int]:
+        """Days after which it can be asked who will win."""
+        found = []
+        for day in range(1, self.last):
+            if day not in self.days or self.days[day].on < max(1, STILL_ON * self.kept):
                 break
-            here, wins = points[on, day], data.shares[on]
-            self.ahead[day] = wilson(_of(wins, here == here.max(1)[:, None]), int(on.sum()))
-            self.behind[day] = wilson(_of(wins, here == here.min(1)[:, None]), int(on.sum()))
-            self.games[day] = (
-                _examples(data, on, here == here.max(1)[:, None]),
-                _examples(data, on, here == here.min(1)[:, None]),
-            )
-        games = data.run.games
-        self.margin = games["margin"].to_numpy().astype(int)
-        self.close = wilson(int((self.margin <= CLOSE).sum()), data.n)
-        self.changes = games["lead_changes"].to_numpy().astype(float)
-        late = games["last_lead_day"].to_numpy().astype(int) == data.length
-        self.late = wilson(int((late & (self.changes > 0)).sum()), data.n)
+            found.append(day)
+        return found
+
+    @cached_property
+    def ahead(self) -> dict[int, Estimate]:
+        """By day what those win who lead after it."""
+        return {day: wilson(self.days[day].leaders_won, self.days[day].on) for day in self.decided}
+
+    @cached_property
+    def behind(self) -> dict[int, Estimate]:
+        """By day what those win who are last after it."""
+        return {day: wilson(self.days[day].last_won, self.days[day].on) for day in self.decided}
 
     @property
     def worthless(self) -> list[int]:
@@ -53,23 +115,65 @@ class Race:
         return [day for day, e in self.ahead.items() if e.low <= 1 / self.data.seats <= e.high]
 
 
+class _Day:
+    """One day of all games."""
+
+    def __init__(self) -> None:
+        self.on = self.reached = 0
+        """Games that went on after it, and games that had it."""
+        self.leaders_won = self.last_won = 0.0
+        self.leaders, self.last = Examples(), Examples()
+        """Some games in which those who led, and those who were last, won or did not."""
+        self.changes = Moments()
+        self.lively = Largest()
+
+    def add(self, part: Part, day: int, points: Any, changes: Any) -> None:
+        on = (part.length > day) & ~np.isnan(points).any(axis=1)
+        here, wins = points[on], part.shares[on]
+        self.on += len(here)
+        if len(here):
+            leads = here == here.max(axis=1)[:, None]
+            trails = here == here.min(axis=1)[:, None]
+            self.leaders_won += _of(wins, leads)
+            self.last_won += _of(wins, trails)
+            for examples, who in ((self.leaders, leads), (self.last, trails)):
+                grid = np.zeros((part.n, part.seats), bool)
+                grid[on] = who
+                part.note(examples, grid.reshape(-1))
+        reached = (part.length >= day) & part.kept("days")
+        self.reached += int(reached.sum())
+        self.changes.add(changes[reached])
+        self.lively.add(changes, part.games.start)
+
+
+class _Source:
+    """Points of one kind, of winners and of the rest."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.winners, self.others, self.apart = Moments(), Moments(), Moments()
+        self.most = Largest()
+
+    def add(self, part: Part, won: Any, mixed: Any) -> None:
+        points = part.of_seats(f"by_{column(self.name)}").astype(float)
+        winners = _mean_of(points[mixed], won[mixed])
+        others = _mean_of(points[mixed], ~won[mixed])
+        self.winners.add(winners)
+        self.others.add(others)
+        self.apart.add(winners - others)
+        self.most.add(points.max(axis=1), part.games.start)
+
+
 def _of(wins: Any, mask: Any) -> float:
     """What those of a mask won, a shared place in parts."""
     return float(((wins * mask).sum(1) / mask.sum(1)).sum())
-
-
-def _examples(data: Data, on: Any, mask: Any) -> str:
-    """Games of those of a mask, of games that were still on."""
-    grid = np.zeros((data.n, data.seats), bool)
-    grid[on] = mask
-    return data.examples(grid.reshape(-1))
 
 
 def figures(data: Data, race: Race) -> list[Figure]:
     """The figures of the race."""
     made = [_decided(data, race), _margin(data, race), _changes(data, race)]
     if data.counted.sources is not None:
-        made.append(_sources(data))
+        made.append(_sources(race))
     return [figure for figure in made if figure is not None]
 
 
@@ -90,7 +194,8 @@ def _decided(data: Data, race: Race) -> Figure | None:
             for day, e in found.items()
         ]
         plot.band(days, [e.low for e in es], [e.high for e in es], css)
-        plot.line(days, [e.mid for e in es], css, tips, [race.games[day][k] for day in days])
+        games = [(race.days[day].leaders, race.days[day].last)[k] for day in days]
+        plot.line(days, [e.mid for e in es], css, tips, [str(named) for named in games])
         plot.text(days[-1], es[-1].mid, f"who {who}", anchor="end", dx=-6, dy=-10)
     worth = [day for day, e in race.ahead.items() if e.low > 1 / data.seats]
     final = race.ahead[days[-1]]
@@ -111,26 +216,28 @@ def _decided(data: Data, race: Race) -> Figure | None:
 def _margin(data: Data, race: Race) -> Figure | None:
     if data.seats < 2:
         return None
-    most = max(4, min(15, int(np.percentile(race.margin, 95))))
-    counts = np.bincount(np.clip(race.margin, 0, most), minlength=most + 1)
-    found = [wilson(int(n), data.n) for n in counts]
-    top = max(e.high for e in found)
+    margins = race.margins.counts
+    most = max(4, min(15, int(race.margins.quantile(0.95))))
+    columns = {k: [m for m in sorted(margins) if (m >= most if k == most else max(0, m) == k)]
+               for k in range(most + 1)}  # fmt: skip
+    found = {k: wilson(sum(margins[m] for m in ms), data.n) for k, ms in columns.items()}
+    top = max(e.high for e in found.values())
     plot = charts.Plot(520, 280, (-0.6, most + 0.6), (0, top))
     plot.axes(
         range(0, most + 1, max(1, most // 7)), charts.ticks_to(top, 4),
         "points between first and second", "share of games, %", y_form=charts.in_percent,
     )  # fmt: skip
-    for k, e in enumerate(found):
+    for k, e in found.items():
         more = "+" if k == most else ""
         tip = f"{k}{more} points: {words.plain(words.share(e, 1))} of games"
-        here = np.clip(race.margin, 0, most) == k
-        plot.column(k, 0.42, e, "hist hot" if k <= CLOSE else "hist", tip, data.some(here))
-    tied = wilson(int((race.margin == 0).sum()), data.n)
-    points = data.of_seats("points").max(axis=1)
+        games = sorted(game for m in columns[k] for game in race.games_by_margin[m].games)
+        plot.column(k, 0.42, e, "hist hot" if k <= CLOSE else "hist", tip,
+                    " ".join(map(str, spread(games, EXAMPLES))))  # fmt: skip
+    tied = wilson(margins.get(0, 0), data.n)
     return Figure(
         "margin",
-        f"The median game is won by {np.median(race.margin):.0f} of"
-        f" {np.median(points):.0f} points; {words.share(race.close)} end within {CLOSE},"
+        f"The median game is won by {race.margins.quantile(0.5):.0f} of"
+        f" {race.points.quantile(0.5):.0f} points; {words.share(race.close)} end within {CLOSE},"
         f" {words.share(tied)} with equal points.",
         [plot.svg("Margin of victory")],
         f"Final points of {words.count(data.n)} games; the last column stands for all larger"
@@ -139,11 +246,10 @@ def _margin(data: Data, race: Race) -> Figure | None:
 
 
 def _changes(data: Data, race: Race) -> Figure | None:
-    grid = np.nansum(data.of_days("lead_changes"), axis=2)
-    days = [d for d in range(1, grid.shape[1]) if (data.length >= d).mean() >= STILL_ON]
+    days = race.still_on
     if not days:
         return None
-    found = {d: mean(grid[data.length >= d, d]) for d in days}
+    found = {d: mean(race.days[d].changes) for d in days}
     top = max(0.1, *(min(e.high, 3 * e.mid + 1) for e in found.values()))
     plot = charts.Plot(520, 250, (days[0] - 0.6, days[-1] + 0.6), (0, top))
     plot.axes(_every(days), charts.ticks_to(top, 4), data.day, "changes of the lead a game")
@@ -151,10 +257,10 @@ def _changes(data: Data, race: Race) -> Figure | None:
     for d, e in found.items():
         tip = f"{words.capital(data.day)} {d}: {words.plain(words.number(e, 2))} changes"
         css = "hist hot" if d == liveliest else "hist"
-        plot.column(d, 0.36, e, css, tip, data.largest(grid[:, d]))
+        plot.column(d, 0.36, e, css, tip, str(race.days[d].lively))
     return Figure(
         "changes",
-        f"The lead changes {words.number(mean(race.changes))} times a game, most on {data.day}"
+        f"The lead changes {words.number(mean(race.lead_changes))} times a game, most on {data.day}"
         f" {liveliest}; {words.share(race.late)} of games change hands on their last {data.day}.",
         [plot.svg("Changes of the lead")],
         "Looked at after every decision: another seat is alone in front than the last that was."
@@ -162,45 +268,28 @@ def _changes(data: Data, race: Race) -> Figure | None:
     )  # fmt: skip
 
 
-def _sources(data: Data) -> Figure:
-    assert data.counted.sources is not None
-    names = data.counted.sources.words
-    points = np.stack([data.of_seats(f"by_{column(name)}") for name in names], axis=2).astype(float)
-    won = data.shares > 0
-    mixed = won.any(axis=1) & ~won.all(axis=1)
-    rows, found = [], {}
-    for c, name in enumerate(names):
-        winners = _mean_of(points[mixed, :, c], won[mixed])
-        others = _mean_of(points[mixed, :, c], ~won[mixed])
-        e = mean(winners - others, len(names))
-        found[name] = e
-        rows.append((e, name, float(winners.mean()) if len(winners) else 0.0,
-                     float(others.mean()) if len(others) else 0.0))  # fmt: skip
-    reach = max([1.0, *(abs(v) for e, *_ in rows for v in (e.low, e.high) if np.isfinite(v))])
+def _sources(race: Race) -> Figure:
+    found = {source: mean(source.apart, len(race.sources)) for source in race.sources}
+    reach = max([1.0, *(abs(v) for e in found.values() for v in (e.low, e.high)
+                        if np.isfinite(v))])  # fmt: skip
     width = 220
     head = [Head("Points from", "name"), Head("winner", "num"), Head("the rest", "num"),
             Head("difference", "num"),
             Head(charts.axis(-reach, reach, [-reach, 0, reach], "points", width,
                              lambda v: words.signed(v)), "plotcell")]  # fmt: skip
-    grid = [
-        Row(
-            [
-                (name, words.esc(name)), (a, f"{a:.1f}"), (b, f"{b:.1f}"),
-                (e.mid, words.number(e)),
-                (e.mid, charts.interval(e, -reach, reach, 0, _side(e), width=width, tip=name)),
-            ],
-            _side(e),
-            data.largest(points[:, :, names.index(name)].max(axis=1)),
-        )
-        for e, name, a, b in sorted(rows, key=lambda r: -np.nan_to_num(r[0].mid))
-    ]  # fmt: skip
-    surely = [name for name, e in sorted(found.items(), key=lambda i: -np.nan_to_num(i[1].mid))
-              if e.n and e.family_low > 0]  # fmt: skip
+    ordered = sorted(found.items(), key=lambda entry: -np.nan_to_num(entry[1].mid))
+    grid = []
+    for source, e in ordered:
+        a, b = (side.mean if side.n else 0.0 for side in (source.winners, source.others))
+        line = charts.interval(e, -reach, reach, 0, _side(e), width=width, tip=source.name)
+        grid.append(Row([
+            (source.name, words.esc(source.name)), (a, f"{a:.1f}"), (b, f"{b:.1f}"),
+            (e.mid, words.number(e)), (e.mid, line),
+        ], _side(e), str(source.most)))  # fmt: skip
+    surely = [(source.name, e) for source, e in ordered if e.n and e.family_low > 0]
     title = (
         "The lead of winners comes from "
-        + words.listed(
-            [f"{name.lower()} ({words.signed(found[name].mid, 1)})" for name in surely[:3]]
-        )
+        + words.listed([f"{name.lower()} ({words.signed(e.mid, 1)})" for name, e in surely[:3]])
         + "."
         if surely
         else "No source of points surely makes winners yet."

@@ -39,6 +39,8 @@ def row(
         f"{label}: {words.percent(raw.mid, 1)} % of {words.count(e.n)} {seen}"
         f" [{words.percent(raw.low, 1)}, {words.percent(raw.high, 1)}]"
     )
+    if tell is words.points and e.raw is None:  # a difference, and no share of anything
+        tip = f"{label}: {words.plain(words.points(e))} points, {words.count(e.n)} {seen}"
     line = charts.interval(
         e, low, high, expected, word, width=width, tip=tip,
         band=(expected - margin, expected + margin),

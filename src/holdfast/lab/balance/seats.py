@@ -9,29 +9,195 @@ from typing import Any
 import numpy as np
 
 from holdfast.lab.balance import charts, words
-from holdfast.lab.balance.data import Data
-from holdfast.lab.balance.estimates import (
-    Estimate,
-    games_needed,
-    judge,
-    least_squares,
-    mean,
-    normal,
-    wilson,
-)
+from holdfast.lab.balance.data import TABLE, Data, Part
+from holdfast.lab.balance.estimates import Estimate, games_needed, judge, mean, normal, wilson
 from holdfast.lab.balance.figures import Figure, Grid, Head, Row
 from holdfast.lab.balance.rows import row, shares_head
+from holdfast.lab.balance.sums import Examples, Moments, Named
+from holdfast.lab.recording import NOTHING
 
 
-def by_seat(data: Data) -> list[Estimate]:
-    """What each seat won."""
-    return [wilson(data.shares[:, k].sum(), data.n, data.seats) for k in range(data.seats)]
+class Seats:
+    """What seats, levels and drafts won."""
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self.shares = np.zeros(data.seats)
+        self.decisions = np.zeros(data.seats)
+        self.games = [Examples() for _ in range(data.seats)]
+        self.levels = [str(level["name"]) for level in data.run.names["level"]]
+        self.of_level = np.zeros((len(self.levels), 2))
+        self.games_of_level = [Examples() for _ in self.levels]
+        self.drafts = np.zeros((2, 2))
+        """Of the bots' own drafts, and of those by coin: how many, and what they won."""
+
+    def add(self, part: Part) -> None:
+        """Count some games."""
+        self.shares += part.shares.sum(axis=0)
+        self.decisions += part.of_seats("decisions").sum(axis=0)
+        for coin in (0, 1):
+            mine = part.by_coin == bool(coin)
+            self.drafts[coin] += mine.sum(), part.units[mine].sum()
+        if self.data.team:
+            return
+        seat = np.tile(np.arange(part.seats), part.n)
+        for k, games in enumerate(self.games):
+            part.note(games, seat == k)
+        level = part.of_seats("level").reshape(-1)
+        for k, games in enumerate(self.games_of_level):
+            mine = level == k
+            self.of_level[k] += mine.sum(), part.units[mine].sum()
+            part.note(games, mine)
+
+    @property
+    def won(self) -> Estimate:
+        """Of teams: what was won."""
+        return wilson(float(self.shares[0]), self.data.n)
+
+    def by_seat(self) -> list[Estimate]:
+        """What each seat won."""
+        data = self.data
+        return [wilson(float(share), data.n, data.seats) for share in self.shares]
+
+    def by_level(self) -> list[Estimate]:
+        """What a seat of each level won."""
+        return [wilson(float(won), int(n), len(self.levels)) for n, won in self.of_level]
+
+    def by_draft(self) -> tuple[Estimate, Estimate] | None:
+        """What drafts by coin and the bots' own won, where there are both."""
+        (own, own_won), (coin, coin_won) = self.drafts
+        if not own or not coin:
+            return None
+        return wilson(float(coin_won), int(coin)), wilson(float(own_won), int(own))
 
 
-def seats_figure(data: Data) -> Figure:
+class Order:
+    """What each place in the order of the first day won, with characters and drafts held equal:
+    least squares, from the sums of products; its errors need a second look (`OrderErrors`)."""
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        numbers = [n for t in data.counted.thing if t.character for n in data.things(t.id)]
+        self._place = np.full(NOTHING + 1, len(numbers))
+        self._place[numbers] = np.arange(len(numbers))
+        self.width = data.seats + len(numbers) + 2
+        """Places, characters (the last stands for nobody), and whether a coin drafted."""
+        self.products = np.zeros((self.width, self.width))
+        self.won = np.zeros(self.width)
+        self.known = True
+        self.first: set[int] = set()
+        self.games = [Examples() for _ in range(data.seats)]
+
+    def add(self, part: Part) -> None:
+        """Sum up some games."""
+        first = part.of_games("first_seat")
+        self.first |= {int(seat) for seat in np.unique(first)}
+        if TABLE in self.first:
+            self.known = False
+        if not self.known or self.data.seats == 1:
+            return
+        x = self.rows(part)
+        self.products += x.T @ x
+        self.won += x.T @ part.units
+        for place, games in enumerate(self.games):
+            part.note(games, x[:, place] > 0)
+
+    def rows(self, part: Part) -> Any:
+        """What is known of each seat."""
+        first = part.of_games("first_seat").astype(int)
+        place = (np.arange(part.seats)[None, :] - first[:, None]) % part.seats
+        character = self._place[part.of_seats("character")]
+        x = np.zeros((part.n * part.seats, self.width))
+        each = np.arange(len(x))
+        x[each, place.reshape(-1)] = 1
+        x[each, part.seats + character.reshape(-1)] = 1
+        x[:, -1] = part.explored.reshape(-1)
+        return x
+
+    @property
+    def told(self) -> bool:
+        """Whether something can be said: not where the same seat always goes first, or too few
+        games were played."""
+        data = self.data
+        return (
+            not data.team and data.seats > 1 and self.known
+            and len(self.first) == data.seats and data.n >= 10 * data.seats
+        )  # fmt: skip
+
+    def solved(self) -> tuple[Any, Any, Any]:
+        """Which columns there are, the inverse of their products, and their coefficients."""
+        seats = self.data.seats
+        there = np.flatnonzero(np.diag(self.products)[seats:-1] > 0) + seats
+        chosen = np.concatenate([np.arange(seats), there[1:], [self.width - 1]])
+        inverse = np.linalg.pinv(self.products[np.ix_(chosen, chosen)])
+        return chosen, inverse, inverse @ self.won[chosen]
+
+
+class OrderErrors:
+    """How sure that is. The seats of one game hang together, so errors are those of games."""
+
+    def __init__(self, order: Order) -> None:
+        self.order = order
+        self.chosen, self.inverse, self.found = order.solved()
+        self.scores = np.zeros_like(self.inverse)
+
+    def add(self, part: Part) -> None:
+        """See how far some games are off."""
+        x = self.order.rows(part)[:, self.chosen]
+        off = x * (part.units - x @ self.found)[:, None]
+        sums = off.reshape(part.n, part.seats, -1).sum(axis=1)
+        self.scores += sums.T @ sums
+
+    def estimates(self) -> list[Estimate]:
+        """What each place won."""
+        seats, n = self.order.data.seats, self.order.data.n
+        covariance = self.inverse @ self.scores @ self.inverse
+        estimates = []
+        for o in range(seats):
+            contrast = np.zeros(len(self.found))
+            contrast[:seats] = -1 / seats
+            contrast[o] += 1
+            error = sqrt(max(0.0, float(contrast @ covariance @ contrast)))
+            estimates.append(normal(1 / seats + float(contrast @ self.found), error, n, seats))
+        return estimates
+
+
+class Ends:
+    """How games ended."""
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self.names = [str(entry["name"]) for entry in data.run.names["outcome"]]
+        self.lengths = [Moments() for _ in self.names]
+        self.games = [Named() for _ in self.names]
+
+    def add(self, part: Part) -> None:
+        """Count some games."""
+        outcome = part.of_games("outcome")
+        for number, (length, games) in enumerate(zip(self.lengths, self.games, strict=True)):
+            here = np.flatnonzero(outcome == number)
+            length.add(part.length[here])
+            games.add(here + part.games.start)
+
+    def found(self) -> list[tuple[str, Estimate, Estimate, str]]:
+        """In words, how often, when, and some games."""
+        ending = self.data.counted.ending
+        return [
+            (
+                name,
+                wilson(self.lengths[k].n, self.data.n),
+                mean(self.lengths[k]),
+                str(self.games[k]),
+            )
+            for k, name in enumerate(self.names)
+            if self.lengths[k].n or (ending and k == ending.won)
+        ]
+
+
+def seats_figure(data: Data, seats: Seats, order: Order, errors: OrderErrors | None) -> Figure:
     """Whether a seat, or a place in the order of the first day, is favoured."""
     fair, margin = 1 / data.seats, data.margin
-    found = by_seat(data)
+    found = seats.by_seat()
     reach = charts.around(found, 0.1, fair)
     low, high = max(0.0, fair - reach), min(1.0, fair + reach)
 
@@ -40,7 +206,7 @@ def seats_figure(data: Data) -> Figure:
 
     rows = [
         row(f"Seat {k + 1}", e, low, high, fair, margin, width=230, tell=exactly, seen="games won",
-            games=data.examples(_at(data, k)))
+            games=str(seats.games[k]))
         for k, e in enumerate(found)
     ]  # fmt: skip
     parts = [Grid(shares_head("Seat at the table", "share of victories, %", low, high, 230), rows)]
@@ -49,17 +215,17 @@ def seats_figure(data: Data) -> Figure:
         f"{words.count(data.n)} games; a shared victory counts in parts. Wilson intervals. The"
         f" shaded band is ± {words.percent(margin)} points: an interval within it reads ‘even’."
     )
-    order = by_order(data)
-    if order is not None:
+    if errors is not None:
+        placed = errors.estimates()
         label = f"share of victories, %, {_held(data)}"
         order_rows = [
             row(words.capital(words.ordinal(o)), e, low, high, fair, margin, width=230,
-                tell=exactly, seen="games won", games=data.examples(_went(data, o)))
-            for o, e in enumerate(order)
+                tell=exactly, seen="games won", games=str(order.games[o]))
+            for o, e in enumerate(placed)
         ]  # fmt: skip
         parts.append(Grid(shares_head(f"Order of {data.day} 1", label, low, high, 230), order_rows))
         title += "; " + _favoured(
-            order, fair, margin, lambda o: f"who goes {words.ordinal(o)}", "place in the order"
+            placed, fair, margin, lambda o: f"who goes {words.ordinal(o)}", "place in the order"
         )
         how += (
             " Right: who goes first may hang together with who one is; shown is what is left with"
@@ -71,17 +237,6 @@ def seats_figure(data: Data) -> Figure:
         how += f" To get every seat within ± {words.percent(margin)} points takes about"
         how += f" {words.count(needed)} games."
     return Figure("seats", words.capital(title) + ".", parts, how, beside=True)
-
-
-def _at(data: Data, seat: int) -> Any:
-    """Whoever sits there."""
-    return np.tile(np.arange(data.seats) == seat, data.n)
-
-
-def _went(data: Data, place: int) -> Any:
-    """Whoever has this place in the order of the first day."""
-    places = (np.arange(data.seats)[None, :] - data.first_seat[:, None]) % data.seats
-    return (places == place).reshape(-1)
 
 
 def _held(data: Data) -> str:
@@ -108,45 +263,13 @@ def _favoured(
     return f"no {kind} is surely favoured"
 
 
-def by_order(data: Data) -> list[Estimate] | None:
-    """What each place in the order of the first day won, with characters and drafts held equal;
-    nothing where the same seat always goes first, or too few games were played."""
-    first = data.first_seat
-    if first is None or len(np.unique(first)) < data.seats or data.n < 10 * data.seats:
-        return None
-    seats = data.seats
-    place = (np.arange(seats)[None, :] - first[:, None]) % seats
-    character = data.of_seats("character").reshape(-1)
-    known = np.unique(character)
-    columns = [(place.reshape(-1) == o).astype(float) for o in range(seats)]
-    columns += [(character == c).astype(float) for c in known[1:]]
-    columns.append(data.explored.reshape(-1).astype(float))
-    x = np.stack(columns, axis=1)
-    found, covariance = least_squares(
-        x, data.shares.reshape(-1), np.repeat(np.arange(data.n), seats)
-    )
-    estimates = []
-    for o in range(seats):
-        contrast = np.zeros(x.shape[1])
-        contrast[:seats] = -1 / seats
-        contrast[o] += 1
-        error = sqrt(max(0.0, float(contrast @ covariance @ contrast)))
-        estimates.append(normal(1 / seats + float(contrast @ found), error, data.n, seats))
-    return estimates
-
-
-def levels_figure(data: Data) -> Figure | None:
-    """How the levels of a mixed line-up fare, each from all seats."""
-    names = [str(level["name"]) for level in data.run.names["level"]]
+def levels_figure(data: Data, seats: Seats) -> Figure | None:
+    """How the levels of a mixed line-up of rivals fare, each from all seats."""
+    names = seats.levels
     if len(names) < 2:
         return None
     fair = 1 / data.seats
-    found = []
-    for level in range(len(names)):
-        mine = data.levels == level
-        found.append(wilson(data.shares[mine].sum(), int(mine.sum()), len(names)))
-    if data.team:
-        found = [wilson(data.won.sum(), data.n) for _ in names]
+    found = seats.by_level()
     best = max(range(len(names)), key=lambda k: found[k].mid)
     surely = judge(found[best], fair, data.margin) == "strong"
     title = (
@@ -159,9 +282,8 @@ def levels_figure(data: Data) -> Figure | None:
     low, high = max(0.0, fair - reach), min(1.0, fair + reach)
     rows = [
         row(words.capital(name), e, low, high, fair, data.margin, tell=words.share,
-            seen="seats won", games="" if data.team else
-            data.examples((data.levels == names.index(name)).reshape(-1)))
-        for name, e in zip(names, found, strict=True)
+            seen="seats won", games=str(games))
+        for name, e, games in zip(names, found, seats.games_of_level, strict=True)
     ]  # fmt: skip
     return Figure(
         "levels", title,
@@ -169,18 +291,6 @@ def levels_figure(data: Data) -> Figure | None:
         f"Every deal is played {len(data.run.plan.turns)} times, with the seats rotated, so no"
         " level gains by its place or by its deals.",
     )  # fmt: skip
-
-
-def ends(data: Data) -> list[tuple[str, Estimate, Estimate]]:
-    """How games ended: in words, how often, and when."""
-    outcome = data.run.games["outcome"].to_numpy()
-    names = [str(entry["name"]) for entry in data.run.names["outcome"]]
-    found = []
-    for number, name in enumerate(names):
-        here = outcome == number
-        if here.any() or (data.counted.ending and number == data.counted.ending.won):
-            found.append((name, wilson(int(here.sum()), data.n), mean(data.length[here])))
-    return found
 
 
 def target(data: Data) -> tuple[float, float] | None:
@@ -193,34 +303,31 @@ def target(data: Data) -> tuple[float, float] | None:
     return ending.target - ending.give, ending.target + ending.give
 
 
-def ends_figure(data: Data) -> Figure:
+def ends_figure(data: Data, ends: Ends, won: Estimate) -> Figure:
     """How games end."""
-    found, wanted = ends(data), target(data)
-    all_ = wilson(data.won.sum(), data.n) if data.team else None
+    found, wanted = ends.found(), target(data)
     width = 460
-    most = min(1.0, max(0.2, *(e.high for _, e, _ in found)))
+    most = min(1.0, max(0.2, *(e.high for _, e, _, _ in found)))
     most = -(-most // 0.1) * 0.1
     rows = []
-    names = [str(entry["name"]) for entry in data.run.names["outcome"]]
-    for name, e, day in found:
+    for name, e, day, games in found:
         band = wanted if name == found[0][0] and data.team else None
         tip = f"{name}: {round(e.mid * e.n)} of {words.count(data.n)}"
         line = charts.interval(e, 0, most, None, "open", width=width, tip=tip, band=band)
         when = words.number(day) if day.n > 1 else f"{day.mid:.0f}" if day.n else "–"
-        here = data.run.games["outcome"].to_numpy() == names.index(name)
         rows.append(Row([(name, words.esc(name)), (e.mid, line), (e.mid, words.share(e, 1)),
-                         (day.mid, when)], "", data.some(here)))  # fmt: skip
+                         (day.mid, when)], "", games))  # fmt: skip
     axis = charts.axis(0, most, charts.ticks_to(most), "share of games, %", width,
                        charts.in_percent)  # fmt: skip
-    lost = [(name, e) for name, e, _ in found[1:] if e.n] if data.team else []
+    lost = [(name, e) for name, e, _, _ in found[1:] if e.n] if data.team else []
     lost = [(name, e) for name, e in lost if e.mid > 0]
-    if data.team and all_ is not None:
-        title = f"{words.share(all_)} of games are won"
+    if data.team:
+        title = f"{words.share(won)} of games are won"
         if lost:
             often = max(lost, key=lambda entry: entry[1].mid)
             title += f"; most losses: {often[0].lower()}, {words.share(often[1])} of games"
     else:
-        often = max(((name, e) for name, e, _ in found), key=lambda entry: entry[1].mid)
+        often = max(((name, e) for name, e, _, _ in found), key=lambda entry: entry[1].mid)
         title = f"Most games end so: {often[0].lower()}, {words.share(often[1])}"
     how = f"{words.count(data.n)} games. Wilson intervals."
     if wanted is not None:

@@ -6,23 +6,27 @@ else. What players chose is company: it goes with winning, and need not bring it
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cached_property
+from math import sqrt
 from typing import Any
 
 import numpy as np
-import polars as pl
 
 from holdfast.lab.balance import charts, words
-from holdfast.lab.balance.data import EXAMPLES, Data, spread
+from holdfast.lab.balance.data import Data, Part, Uses
 from holdfast.lab.balance.estimates import (
     Estimate,
     games_needed,
     judge,
     matched,
+    pooled,
     rate,
     wilson,
 )
 from holdfast.lab.balance.figures import Cell, Figure, Findings, Grid, Head, Row
 from holdfast.lab.balance.rows import points_axis, row
+from holdfast.lab.balance.sums import Examples, Named
 from holdfast.lab.counted import STAGES, Things
 
 NEVER = 0.02
@@ -48,35 +52,76 @@ class Strength:
     def __init__(self, data: Data, things: Things) -> None:
         self.data, self.things = data, things
         self.numbers = data.things(things.id)
-        have = data.having(things, stage_of(things))
-        coin = things.cause == "coin" and bool(data.by_coin.any())
-        self.cause = coin or things.cause == "deal"
-        self.among = data.by_coin if coin else np.ones(len(data.units), bool)
-        self.wins, self.have = data.units[self.among], have[self.among]
-        self.base = float(self.wins.mean()) if len(self.wins) else 0.0
-        self.there = [k for k in range(len(self.numbers)) if have[:, k].any()]
+        size = len(self.numbers)
+        self.coin = things.cause == "coin" and data.any_coins
+        self.cause = self.coin or things.cause == "deal"
+        self.n, self.all_won = 0, 0.0
+        """Of all who are compared: how many they are, and what they won."""
+        self.count, self.won = np.zeros(size, int), np.zeros(size)
+        """The same of those with each thing."""
+        self.games = [Examples() for _ in range(size)]
+        self._anybody = np.zeros(size, bool)
+        self._equals = np.zeros((MOST_STRATA + 1, 2))
+        """By how many things one has: how many there are, and what they won."""
+        self._with = np.zeros((size, MOST_STRATA + 1, 2))
+
+    def add(self, part: Part) -> None:
+        """Count some games."""
+        self.count_uses(part, part.used(self.things))
+
+    def count_uses(self, part: Part, uses: Uses) -> None:
+        """Count some games by what was used in them."""
+        have = uses.having(stage_of(self.things))
+        self._anybody |= have.any(axis=1)
+        among, wins = self.compared(part), part.units
+        self.n += int(among.sum())
+        self.all_won += float(wins[among].sum())
+        have &= among
+        strata = np.minimum(have.sum(axis=0), MOST_STRATA)
+        self._equals += _counted(strata[among], wins[among])
+        for k, mine in enumerate(have):
+            if mine.any():
+                self.count[k] += mine.sum()
+                self.won[k] += wins[mine].sum()
+                self._with[k] += _counted(strata[mine], wins[mine])
+                part.note(self.games[k], mine)
+
+    def compared(self, part: Part) -> Any:
+        """Who is compared: those for whom a coin drew, or everybody."""
+        kept = part.units_kept("uses")
+        return part.by_coin & kept if self.coin else kept
+
+    @property
+    def base(self) -> float:
+        """What all who are compared won on average."""
+        return self.all_won / self.n if self.n else 0.0
+
+    @property
+    def there(self) -> list[int]:
         """Things that anybody had at all."""
-        self.estimates: dict[int, Estimate] = {}
-        strata = np.minimum(self.have.sum(axis=1), MOST_STRATA)
-        if len(self.there) == 1:  # nobody can have as many others
-            strata = np.zeros(len(self.have), int)
+        return [int(k) for k in np.flatnonzero(self._anybody)]
+
+    @cached_property
+    def estimates(self) -> dict[int, Estimate]:
+        """By thing how much more those win who have it."""
+        family = len(self.there)
+        if self.cause:
+            return {k: self.share(k, family).less(self.base) for k in self.there}
+        found = {}
         for k in self.there:
-            mine = self.have[:, k]
-            if self.cause:
-                e = wilson(self.wins[mine].sum(), int(mine.sum()), len(self.there)).less(self.base)
-            else:
-                e = matched(self.wins, mine, strata, len(self.there))
-            self.estimates[k] = e
+            mine, others = self._with[k], self._equals - self._with[k]
+            if family == 1:  # nobody can have as many others
+                mine, others = (side.sum(axis=0, keepdims=True) for side in (mine, others))
+            found[k] = matched(mine, others, family)
+        return found
+
+    def share(self, k: int, family: int = 1) -> Estimate:
+        """What those won who have a thing."""
+        return wilson(float(self.won[k]), int(self.count[k]), family)
 
     def name(self, k: int) -> str:
         """What a thing of this kind is called."""
         return self.data.name(self.numbers[k])
-
-    def mask(self, k: int) -> Any:
-        """Who had a thing, among all."""
-        grid = np.zeros(len(self.data.units), bool)
-        grid[np.flatnonzero(self.among)] = self.have[:, k]
-        return grid
 
     def judged(self, word: str) -> list[int]:
         """Things that this word is true of, those furthest off first."""
@@ -84,20 +129,82 @@ class Strength:
         return sorted(found, key=lambda k: -abs(self.estimates[k].mid))
 
 
-def _sums(data: Data, things: Things, chosen: bool) -> Any:
-    """How often each stage happened, by thing; of what was chosen, not drawn by a coin."""
-    rows = data.used(things)
-    if chosen and data.by_coin.any():
-        drafted = data.run.seats.select("game", "seat", "explored")
-        rows = rows.join(drafted, on=["game", "seat"], how="left").filter(
-            pl.col("explored").is_null() | ~pl.col("explored")
+def _counted(strata: Any, wins: Any) -> Any:
+    """How many there are in each stratum, and what they won."""
+    size = MOST_STRATA + 1
+    return np.stack([np.bincount(strata, minlength=size), np.bincount(strata, wins, size)], axis=1)
+
+
+class Kind:
+    """All that is counted of the things of one kind."""
+
+    def __init__(self, data: Data, things: Things) -> None:
+        self.data, self.things = data, things
+        self.strength = Strength(data, things) if things.figure == "strength" else None
+        numbers = data.things(things.id)
+        self.sums = np.zeros((len(numbers), len(STAGES)))
+        """How often each stage happened, by thing."""
+        self.chosen = np.zeros_like(self.sums)
+        """The same of what was chosen, not drawn by a coin."""
+        names = [data.name(number) for number in numbers]
+        groups = [str(data.run.names["thing"][n]["group"]) for n in numbers]
+        self.names = list(dict.fromkeys(groups)) if things.group else names
+        """Of things, or of groups of them that have something printed in common."""
+        self.group = np.array(
+            [self.names.index(g) for g in groups] if things.group else range(len(names)), int
         )
-    summed = rows.group_by("thing").agg(pl.col(list(STAGES)).cast(pl.Int64).sum())
-    first = data.things(things.id).start
-    grid = np.zeros((len(data.things(things.id)), len(STAGES)))
-    for entry in summed.iter_rows():
-        grid[entry[0] - first] = entry[1:]
-    return grid
+        self._squares = np.zeros((3, len(self.names)))
+        self._did, self._met = ([Named() for _ in self.names] for _ in range(2))
+
+    def add(self, part: Part) -> None:
+        """Count some games."""
+        uses = part.used(self.things)
+        own = ~uses.by_coin() if self.data.any_coins else None
+        for i, stage in enumerate(STAGES):
+            if self.things.seen(stage):
+                values = uses.stage(stage)
+                self.sums[:, i] += np.bincount(uses.thing, values, len(self.sums))
+                if own is not None:
+                    self.chosen[:, i] += np.bincount(uses.thing[own], values[own], len(self.sums))
+        if own is None:
+            self.chosen = self.sums
+        if self.strength is not None:
+            self.strength.count_uses(part, uses)
+        elif len(uses.rows):
+            self._count_rates(part, uses)
+
+    def _count_rates(self, part: Part, uses: Uses) -> None:
+        """Game by game, what a rate is a part of."""
+        size = len(self.names)
+        at = uses.game * size + self.group[uses.thing]
+        top, bottom = (
+            np.bincount(at, uses.stage(stage), part.n * size).reshape(part.n, size)
+            for stage in self.things.rate
+        )
+        self._squares += (top * top).sum(0), (top * bottom).sum(0), (bottom * bottom).sum(0)
+        met = np.bincount(at, minlength=part.n * size).reshape(part.n, size)
+        for k in range(size):
+            self._did[k].add(np.flatnonzero(top[:, k]) + part.games.start)
+            self._met[k].add(np.flatnonzero(met[:, k]) + part.games.start)
+
+    def grouped(self) -> Any:
+        """How often each stage happened, by thing or by group."""
+        grid = np.zeros((len(self.names), self.sums.shape[1]))
+        np.add.at(grid, self.group, self.sums)
+        return grid
+
+    def error(self, k: int, top: float, bottom: float) -> float:
+        """The error of a rate, from how much the games differ."""
+        if not bottom:
+            return 0.0
+        over, both, under = (float(sums[k]) for sums in self._squares)
+        share = top / bottom
+        return sqrt(max(0.0, over - 2 * share * both + share * share * under)) / bottom
+
+    def examples(self, k: int) -> str:
+        """Games in which a thing, or one of its group, did what it is for; else in which it was
+        met."""
+        return str(self._did[k] if len(self._did[k].games) else self._met[k])
 
 
 def _ratio(things: Things, sums: Any, k: int, top: str, bottom: str) -> Estimate:
@@ -114,12 +221,12 @@ def _bar(e: Estimate, whole: bool, tip: str) -> Cell:
                                    "never" if never else ""))  # fmt: skip
 
 
-def strength_figure(data: Data, things: Things, findings: Findings) -> Figure | None:
+def strength_figure(kind: Kind, findings: Findings) -> Figure | None:
     """How seats, or teams, fare with each thing."""
-    found = Strength(data, things)
-    if not found.there:
+    data, things, found = kind.data, kind.things, kind.strength
+    if found is None or not found.there:
         return None
-    sums, chosen = _sums(data, things, False), _sums(data, things, True)
+    sums, chosen = kind.sums, kind.chosen
     who = "games" if data.team else "seats"
     pairs = [
         (top, bottom)
@@ -163,12 +270,56 @@ def strength_figure(data: Data, things: Things, findings: Findings) -> Figure | 
         e = found.estimates[k]
         more.append((e.n, words.count(e.n)))
         rows.append(row(found.name(k), e, -reach, reach, 0, data.margin, more=more, width=360,
-                        seen=f"{who} won", games=data.examples(found.mask(k))))  # fmt: skip
+                        seen=f"{who} won" if found.cause else who,
+                        games=str(found.games[k])))  # fmt: skip
     _note(data, things, found, chosen, findings)
-    return Figure(
-        f"thing-{things.id}", _strength_title(things, found),
-        [Grid(head, rows)], _strength_how(data, things, found, who),
-    )  # fmt: skip
+    parts, title, how = [Grid(head, rows)], _strength_title(things, found), ""
+    shapes = by_print(found)
+    if shapes:
+        parts.append(_print_grid(found, shapes, reach, who))
+        off = [shape for shape, (e, _) in shapes.items()
+               if judge(e, 0, data.margin) in ("strong", "weak")]  # fmt: skip
+        if off:
+            stand = "stands" if len(off) == 1 else "stand"
+            title = f"{title.removesuffix('.')}; by what is printed, {words.some(off)} {stand} out."
+        how = (
+            f" Below: {things.many} on which the same is printed, as one (the surer ones count"
+            " more). What is worth more and costs no more is too cheap."
+        )
+    return Figure(f"thing-{things.id}", title, parts, _strength_how(data, things, found, who) + how)
+
+
+def by_print(found: Strength) -> dict[str, tuple[Estimate, list[int]]]:
+    """Things on which the same is printed, as one: what they are worth, and which they are. Nothing
+    where all are printed alike, or no two."""
+    shapes: dict[str, list[int]] = {}
+    for k in found.there:
+        printed = found.data.run.names["thing"][found.numbers[k]]["printed"]
+        shape = ", ".join(f"{name} {value}" for name, value in printed.items())
+        if shape:
+            shapes.setdefault(shape, []).append(k)
+    if not 1 < len(shapes) < sum(map(len, shapes.values())):
+        return {}
+    return {
+        shape: (pooled([found.estimates[k] for k in ks], len(shapes)), ks)
+        for shape, ks in shapes.items()
+    }
+
+
+def _print_grid(
+    found: Strength, shapes: dict[str, tuple[Estimate, list[int]]], reach: float, who: str
+) -> Grid:
+    head = [Head("Printed on it", "name"), Head(words.esc(found.things.many), "name"),
+            Head(who, "num"), Head(points_axis(reach, "points, all of them together", 360),
+                                   "plotcell"), Head("points", "num"), Head("")]  # fmt: skip
+    rows = []
+    for shape, (e, ks) in sorted(shapes.items(), key=lambda s: -np.nan_to_num(s[1][0].mid)):
+        names = words.some([found.name(k) for k in ks], 5)
+        more: list[Cell] = [(len(ks), words.esc(names)), (e.n, words.count(e.n))]
+        rows.append(
+            row(shape, e, -reach, reach, 0, found.data.margin, more=more, width=360, seen=who)
+        )
+    return Grid(head, rows)
 
 
 def _strength_title(things: Things, found: Strength) -> str:
@@ -202,7 +353,7 @@ def _strength_how(data: Data, things: Things, found: Strength, who: str) -> str:
         source = "drawn by a coin" if things.cause == "coin" else "dealt by chance"
         how = (
             f"Cause: {things.many} were {source}, so {who} with one differ from the others in"
-            f" nothing else. {words.count(len(found.wins))} {who}, of which"
+            f" nothing else. {words.count(found.n)} {who}, of which"
             f" {words.percent(found.base, 1)} % were won."
         )
         seen = [e for e in found.estimates.values() if e.n]
@@ -260,17 +411,20 @@ def _note(data: Data, things: Things, found: Strength, chosen: Any, findings: Fi
                     findings.never.append((found.name(k), sentence))
 
 
-def rate_figure(data: Data, things: Things, findings: Findings) -> Figure | None:
+def rate_figure(kind: Kind, findings: Findings) -> Figure | None:
     """How often things do what they are for."""
+    data, things, names = kind.data, kind.things, kind.names
     top, bottom = things.rate
-    sums = _sums(data, things, False)
-    names, grouped = _grouped(data, things, sums)
+    grouped = kind.grouped()
     at, of = STAGES.index(top), STAGES.index(bottom)
     there = [k for k in range(len(names)) if grouped[k, of] > 0]
     if not there:
         return None
-    errors = _errors(data, things, top, bottom, names)
-    found = {k: rate(grouped[k, at], grouped[k, of], len(there), errors[k]) for k in there}
+    found = {
+        k: rate(grouped[k, at], grouped[k, of], len(there),
+                kind.error(k, grouped[k, at], grouped[k, of]))
+        for k in there
+    }  # fmt: skip
     overall = float(grouped[:, at].sum() / grouped[:, of].sum())
     most = max(
         1.0 if overall <= 1 else overall, *(min(e.high, 5 * overall + 1) for e in found.values())
@@ -309,7 +463,7 @@ def rate_figure(data: Data, things: Things, findings: Findings) -> Figure | None
         for stage in rest:
             other = rate(grouped[k, STAGES.index(stage)], grouped[k, of])
             cells.append(_bar(other, other.mid <= 1, ""))
-        rows.append(Row(cells, word, _met(data, things, names[k])))
+        rows.append(Row(cells, word, kind.examples(k)))
         if e.n >= LEAST and e.high < NEVER and things.is_use:
             findings.never.append((
                 names[k],
@@ -324,53 +478,6 @@ def rate_figure(data: Data, things: Things, findings: Findings) -> Figure | None
         f" differs from it even with the interval for all {len(there)} rows. What bots do not use"
         f" may still be good. {things.note}".strip(),
     )  # fmt: skip
-
-
-def _met(data: Data, things: Things, name: str) -> str:
-    """Games in which a thing, or one of its group, did what it is for; else in which it was met."""
-    called = {
-        thing: str(data.run.names["thing"][thing]["group"] if things.group else data.name(thing))
-        for thing in data.things(things.id)
-    }
-    numbers = [thing for thing, one in called.items() if one == name]
-    rows = data.used(things).filter(pl.col("thing").is_in(numbers))
-    top = rows.filter(pl.col(things.rate[0]) > 0)
-    games = (top if top.height else rows)["game"].unique().sort().to_numpy()
-    return " ".join(map(str, spread(games, EXAMPLES)))
-
-
-def _grouped(data: Data, things: Things, sums: Any) -> tuple[list[str], Any]:
-    """Things by themselves, or groups of them that have something printed in common."""
-    names = [data.name(number) for number in data.things(things.id)]
-    if not things.group:
-        return names, sums
-    groups = [str(data.run.names["thing"][n]["group"]) for n in data.things(things.id)]
-    kinds = list(dict.fromkeys(groups))
-    grid = np.zeros((len(kinds), sums.shape[1]))
-    for k, group in enumerate(groups):
-        grid[kinds.index(group)] += sums[k]
-    return kinds, grid
-
-
-def _errors(data: Data, things: Things, top: str, bottom: str, names: list[str]) -> list[float]:
-    """The error of each rate, from how much the games differ."""
-    number = {thing: str(data.run.names["thing"][thing]["group"] if things.group else
-                         data.name(thing)) for thing in data.things(things.id)}  # fmt: skip
-    columns = [pl.col(top).cast(pl.Float64).alias("x"), pl.col(bottom).cast(pl.Float64).alias("y")]
-    games = (
-        data.used(things)
-        .select("game", pl.col("thing").cast(pl.Int64), *columns)
-        .with_columns(pl.col("thing").replace_strict(number, return_dtype=pl.String).alias("name"))
-        .group_by("name", "game")
-        .agg(pl.col("x").sum(), pl.col("y").sum())
-    )
-    errors = dict.fromkeys(names, 0.0)
-    for (name,), rows in games.group_by("name"):
-        x, y = rows["x"].to_numpy(), rows["y"].to_numpy()
-        if y.sum() > 0:
-            off = x - x.sum() / y.sum() * y
-            errors[str(name)] = float(np.sqrt((off**2).sum()) / y.sum())
-    return [errors[name] for name in names]
 
 
 def _rate_title(
@@ -398,12 +505,12 @@ def _rate_title(
     return title + "."
 
 
-def figures(data: Data, findings: Findings) -> list[Figure]:
+def figures(kinds: Sequence[Kind], findings: Findings) -> list[Figure]:
     """A figure for each kind of things."""
     made = []
-    for things in data.counted.thing:
-        draw = strength_figure if things.figure == "strength" else rate_figure
-        figure = draw(data, things, findings)
+    for kind in kinds:
+        draw = strength_figure if kind.things.figure == "strength" else rate_figure
+        figure = draw(kind, findings)
         if figure is not None:
             made.append(figure)
     return made

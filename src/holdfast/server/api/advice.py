@@ -9,13 +9,13 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
+from holdfast.hosting.courses import Courses, Played
+from holdfast.hosting.messages import CautionView, CourseView, HintView, WhyView
+from holdfast.hosting.messages.base import MOST
+from holdfast.hosting.problems import fault, fault_of
+from holdfast.hosting.room import Room
+from holdfast.hosting.views import caution_view, why_view
 from holdfast.server.api.requests import Entered, LookedAt, at_leisure, client, refusals, written
-from holdfast.server.courses import Courses, Played
-from holdfast.server.messages import CautionView, CourseView, HintView, WhyView
-from holdfast.server.messages.base import MOST
-from holdfast.server.problems import fault, fault_of
-from holdfast.server.room import Room
-from holdfast.server.views import caution_view, why_view
 from holdfast.table import Refusal
 
 router = APIRouter()

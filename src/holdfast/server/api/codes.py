@@ -7,15 +7,15 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
 
+from holdfast.hosting.laying import new_seat
+from holdfast.hosting.messages import CodeView, InvitationView, JoinedSeat, SeatView, Taken
+from holdfast.hosting.problems import fault
+from holdfast.hosting.room import Room
+from holdfast.hosting.tokens import new_token
+from holdfast.hosting.views import seat_views
 from holdfast.server.api.requests import Entered, at_leisure, client, refusals
-from holdfast.server.api.seats import new_seat
 from holdfast.server.codes import GOOD_FOR, LONGEST, new_code, proper_code
-from holdfast.server.messages import CodeView, InvitationView, JoinedSeat, SeatView, Taken
-from holdfast.server.problems import fault
-from holdfast.server.room import Room
 from holdfast.server.storage import Conflict
-from holdfast.server.tokens import new_token
-from holdfast.server.views import seat_views
 
 router = APIRouter()
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 
 from holdfast import games
+from holdfast.hosting.messages import GameView, Language, RulesText
+from holdfast.hosting.problems import fault
+from holdfast.hosting.rules_text import rules_text
+from holdfast.hosting.views import game_view
 from holdfast.server.api.requests import Looking, refusals
-from holdfast.server.messages import GameView, Language, RulesText
-from holdfast.server.problems import fault
-from holdfast.server.rules_text import rules_text
-from holdfast.server.views import game_view
 
 router = APIRouter()
 
@@ -18,7 +18,8 @@ router = APIRouter()
 def the_games(request: Request) -> list[GameView]:
     """The games in the lobby."""
     warm_ups = request.app.state.house.warm_ups
-    return [game_view(games.load(name), warm_ups[name].progress) for name in games.names()]
+    found = [(games.load(name), warm_ups.get(name)) for name in games.names()]
+    return [game_view(game, warm_up.progress if warm_up else 0.0) for game, warm_up in found]
 
 
 @router.get("/games/{game}/rules", dependencies=[Looking], responses=refusals(404))

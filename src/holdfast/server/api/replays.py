@@ -7,8 +7,10 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import Response
 
-from holdfast import games
-from holdfast.kernel.replay import OtherRules, Replay, ReplayError
+from holdfast.hosting.courses import Courses, Played
+from holdfast.hosting.messages import CourseView, ReplayView
+from holdfast.hosting.recordings import Recording, recorded_in, recording_view, replay_of
+from holdfast.hosting.views import MOST_FRAMES, frames_view
 from holdfast.server.api.requests import (
     Count,
     First,
@@ -20,14 +22,6 @@ from holdfast.server.api.requests import (
     refusals,
     written,
 )
-from holdfast.server.courses import Courses, Played
-from holdfast.server.messages import CourseView, ReplayView
-from holdfast.server.problems import fault
-from holdfast.server.recordings import Recording, recording
-from holdfast.server.storage import Storage
-from holdfast.server.tokens import viewer_of
-from holdfast.server.views import MOST_FRAMES, frames_view, replay_view
-from holdfast.table import Refusal, recorded
 
 router = APIRouter()
 
@@ -64,30 +58,11 @@ class ReplayFile(Response):
 )
 async def replay_file(request: Request, table: TableId, token: Token) -> ReplayFile:
     """The game as a file, once it is over; also of a table that other rules were played at."""
-    rooms = request.app.state.house.rooms
-    try:
-        room = await rooms.enter(table)
-        room.viewer(token)
-        replay = (await room.whole()).replay()
-    except Refusal as refusal:
-        if refusal.code != "other-version":
-            raise
-        replay = await _of_other_rules(rooms.storage, table, token)
+    replay = await replay_of(request.app.state.house.rooms, table, token)
     name = f"{replay.game}-{table}.json"
     return ReplayFile(
         replay.dumps(), headers={"content-disposition": f'attachment; filename="{name}"'}
     )
-
-
-async def _of_other_rules(storage: Storage, table: str, token: str) -> Replay:
-    """A game that cannot be played here, but was recorded."""
-    stored = await storage.load(table)
-    if stored is None:
-        raise fault("no-such-table")
-    viewer_of(token, stored.tokens)
-    if not stored.over:
-        raise Refusal("not-over", "A game can be downloaded when it is over.")
-    return recorded(stored.opening, stored.entries)
 
 
 async def _recording(request: Request) -> Recording:
@@ -95,16 +70,9 @@ async def _recording(request: Request) -> Recording:
     be read takes little room."""
     house, address = request.app.state.house, client(request)
     house.replays.check(address)
-    try:
-        async with house.desk.turn(f"{address} sends", MOST_FILES_WAITING):
-            sent: Recording = await house.desk.read(recording, await request.body())
-            return sent
-    except games.UnknownGame:
-        raise fault("no-such-game") from None
-    except OtherRules as error:
-        raise fault("other-version", str(error)) from None
-    except ReplayError as error:
-        raise fault("bad-replay", str(error)) from None
+    async with house.desk.turn(f"{address} sends", MOST_FILES_WAITING):
+        sent: Recording = await house.desk.read(recorded_in, await request.body())
+        return sent
 
 
 Sent = Annotated[Recording, Depends(_recording)]
@@ -115,20 +83,7 @@ async def uploaded(
     request: Request, sent: Sent, first: First = 0, count: Count = MOST_FRAMES
 ) -> Response:
     """A game from a file, step by step, as a spectator would have seen it."""
-    return await written(request, lambda: _shown(sent, first, count))
-
-
-def _shown(sent: Recording, first: int, count: int) -> ReplayView:
-    return replay_view(
-        sent.game,
-        sent.game.choices(sent.history[0][0]),
-        sent.seats,
-        sent.looked_back(first, count),
-        sent.game.hide(sent.history[-1][0]),
-        sent.replay.position,
-        first,
-        len(sent.history),
-    )
+    return await written(request, lambda: recording_view(sent, first, count))
 
 
 @router.post("/replays/course", responses=refusals(404, 409))

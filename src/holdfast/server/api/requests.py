@@ -9,10 +9,10 @@ from fastapi import Depends, Query, Request
 from fastapi.responses import Response
 from pydantic import Field
 
+from holdfast.hosting.messages import Message, Problem
+from holdfast.hosting.room import Room
+from holdfast.hosting.views import MOST_FRAMES
 from holdfast.server.limits import household
-from holdfast.server.messages import Message, Problem
-from holdfast.server.room import Room
-from holdfast.server.views import MOST_FRAMES
 
 Token = Annotated[str, Query(max_length=64)]
 TableId = Annotated[str, Field(max_length=32)]

@@ -8,11 +8,11 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
+from holdfast.hosting.messages import AheadView, HintView, TalkView
+from holdfast.hosting.messages.base import MOST
+from holdfast.hosting.views import ahead_text
 from holdfast.server.api.advice import while_wanted
 from holdfast.server.api.requests import Entered, LookedAt, refusals, written
-from holdfast.server.messages import AheadView, HintView, TalkView
-from holdfast.server.messages.base import MOST
-from holdfast.server.views import ahead_text
 from holdfast.table.talk import LONGEST_PLAN
 
 router = APIRouter()

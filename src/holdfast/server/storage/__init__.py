@@ -2,13 +2,11 @@
 
 `shape` says what the database looks like and `migrating` brings it there; `sqlite` is what is
 particular to a file, with `owning`: one process at a time has it; several share a `postgres`.
-`storage` is what everybody else calls, `kept` what they get and `troubles` what can happen instead.
-`copying` makes backups.
+`storage` is what everybody else calls; `copying` makes backups.
 """
 
-from holdfast.server.storage.kept import News, Row, Stored
-from holdfast.server.storage.storage import Storage
-from holdfast.server.storage.troubles import (
+from holdfast.hosting.kept import News, Row, Stored
+from holdfast.hosting.troubles import (
     Busy,
     Conflict,
     DatabaseAway,
@@ -16,6 +14,7 @@ from holdfast.server.storage.troubles import (
     NotStored,
     UnusableDatabase,
 )
+from holdfast.server.storage.storage import Storage
 
 __all__ = [
     "Busy",

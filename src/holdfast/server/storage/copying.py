@@ -12,6 +12,7 @@ from pathlib import Path
 import sqlalchemy as sa
 from sqlalchemy.pool import NullPool
 
+from holdfast.hosting.troubles import UnusableDatabase
 from holdfast.server.storage import postgres
 from holdfast.server.storage.database import naming, shown, sqlite_path
 from holdfast.server.storage.migrating import is_blank
@@ -26,7 +27,6 @@ from holdfast.server.storage.sqlite import (
     name,
     saying_why,
 )
-from holdfast.server.storage.troubles import UnusableDatabase
 
 PORTION = 1000
 """Rows that are copied at a time."""

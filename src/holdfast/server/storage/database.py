@@ -12,10 +12,10 @@ import sqlalchemy as sa
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from holdfast.hosting.troubles import UnusableDatabase
 from holdfast.server.storage.grouping import Added
 from holdfast.server.storage.postgres import Postgres
 from holdfast.server.storage.sqlite import SqliteFile
-from holdfast.server.storage.troubles import UnusableDatabase
 
 
 class Database(Protocol):

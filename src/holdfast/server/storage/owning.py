@@ -14,7 +14,7 @@ import os
 import platform
 from pathlib import Path
 
-from holdfast.server.storage.troubles import UnusableDatabase
+from holdfast.hosting.troubles import UnusableDatabase
 
 
 class Owned:

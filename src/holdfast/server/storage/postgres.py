@@ -16,10 +16,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as WaitedTooLong
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from holdfast.server.storage.grouping import Added, Group, Lost, Outcome
-from holdfast.server.storage.migrating import is_blank, is_current, migrate
-from holdfast.server.storage.storing import CHANNEL, store_in_postgres
-from holdfast.server.storage.troubles import (
+from holdfast.hosting.troubles import (
     Busy,
     Conflict,
     DatabaseAway,
@@ -27,6 +24,9 @@ from holdfast.server.storage.troubles import (
     NotStored,
     UnusableDatabase,
 )
+from holdfast.server.storage.grouping import Added, Group, Lost, Outcome
+from holdfast.server.storage.migrating import is_blank, is_current, migrate
+from holdfast.server.storage.storing import CHANNEL, store_in_postgres
 
 if TYPE_CHECKING:
     import psycopg

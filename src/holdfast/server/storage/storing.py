@@ -11,8 +11,8 @@ from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from holdfast.hosting.troubles import Conflict
 from holdfast.server.storage.grouping import Added, Outcome
-from holdfast.server.storage.troubles import Conflict
 
 if TYPE_CHECKING:
     import psycopg

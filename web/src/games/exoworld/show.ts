@@ -49,6 +49,12 @@ function setToken(view: View, cell: number, token: number, by: 1 | -1): void {
   location.frozen = Boolean(location.tokens.FROZ);
 }
 
+/** What comes by itself in every turn: the event, and the update. */
+const BY_ITSELF = ['event', 'w2', 'w3', 'update'];
+export const works = ({ step }: View): string | null => (BY_ITSELF.includes(step) ? t(`ui-step-${step === 'update' ? 'update' : 'event'}`) : null);
+export const coming = ({ step, turn, events }: View): string =>
+  turn === 0 ? '' : t('ui-coming', { step, events: events.left });
+
 /** Change the shown view as an event says; what it does not say comes with the rest. */
 export function apply(view: View, event: EventView, rest: View): void {
   const { kind, args: a } = told(event);

@@ -7,6 +7,10 @@ const two = (number: number): string => String(number).padStart(2, '0');
 const SURVIVORS = Object.fromEntries(NAMES.map((name, index) => [`SV-${two(index + 1)}`, name]));
 const DOOM = Array.from({ length: 29 }, (_, index) => `DC-${two(index + 1)}`);
 
+const ICONS = { 'options.no_icons': 'off' };
+const FORTUNE = { 'options.no_fortune': 'off' };
+const EXP = { 'options.no_exp': 'off' };
+
 /** What Outbreak explains; its words lie in the game's `text/cards`. */
 const deck: Deck = {
   rows: [
@@ -23,14 +27,14 @@ const deck: Deck = {
     { kind: 'horde', art: 'horde-toxic', name: 'kind-toxic', text: 'kind-toxic-note', rule: 'OB-KIND-8' },
     { kind: 'horde', art: 'horde-back', rule: 'OB-OPN-7' },
     { kind: 'final', art: 'fe-*', name: 'final-*', text: 'final-*-note', rule: 'OB-END-2' },
-    { kind: 'contamination', art: 'contamination-*', name: 'ui-short-*', text: 'icon-*', rule: 'OB-OPN-8' },
-    { kind: 'fallout', art: 'fallout-*', name: 'icon-*', text: 'icon-*', rule: 'OB-ATK-9' },
-    { kind: 'fortune', art: 'fortune-*', name: 'card-*', text: 'card-*-rule', rule: 'OB-WIN-1' },
-    { kind: 'schematic', art: 'schematic-*', name: 'card-*', text: 'card-*-rule', rule: 'OB-SCH-1' },
+    { kind: 'contamination', art: 'contamination-*', name: 'ui-short-*', text: 'icon-*', only: ICONS, rule: 'OB-OPN-8' },
+    { kind: 'fallout', art: 'fallout-*', name: 'icon-*', text: 'icon-*', only: ICONS, rule: 'OB-ATK-9' },
+    { kind: 'fortune', art: 'fortune-*', name: 'card-*', text: 'card-*-rule', only: FORTUNE, rule: 'OB-WIN-1' },
+    { kind: 'schematic', art: 'schematic-*', name: 'card-*', text: 'card-*-rule', only: FORTUNE, rule: 'OB-SCH-1' },
     { kind: 'doom', id: 'doom-*', stars: DOOM, name: 'doom-*', text: 'doom-*-rule', rule: 'OB-OPN-2' },
     { kind: 'doom', art: 'back-doom', rule: 'OB-OPN-3' },
     { kind: 'doom', art: 'back-doom-empty', rule: 'OB-OPN-3' },
-    { kind: 'skill', art: 'skill-*', name: 'skill-*', text: 'skill-*-rule', rule: 'OB-DEV-9' },
+    { kind: 'skill', art: 'skill-*', name: 'skill-*', text: 'skill-*-rule', only: EXP, rule: 'OB-DEV-9' },
     { kind: 'resource', art: 'resource-*', name: 'resource-*', also: ['token-resource-*', 'socket-*'], rule: 'OB-ATK-5' },
     { kind: 'resource', art: 'resource-K', also: ['socket-K'], rule: 'OB-ATK-4' },
     { kind: 'resource', id: 'slot', rule: 'OB-WND-1' },
@@ -65,7 +69,7 @@ const deck: Deck = {
     { kind: 'phase', art: 'phase-zombies', name: 'ui-phase-zombies', rule: 'OB-ZOM-1' },
     { kind: 'action', art: 'action-attack', rule: 'OB-ATK-1' },
     { kind: 'action', art: 'action-aid', rule: 'OB-AID-1' },
-    { kind: 'action', art: 'action-search', rule: 'OB-FOR-1' },
+    { kind: 'action', art: 'action-search', only: FORTUNE, rule: 'OB-FOR-1' },
     { kind: 'action', art: 'action-move', rule: 'OB-MOV-1' },
     { kind: 'action', art: 'action-develop', rule: 'OB-DEV-1' },
     { kind: 'action', art: 'action-trade', rule: 'OB-TRD-1' },
@@ -90,10 +94,10 @@ const deck: Deck = {
     { kind: 'state', id: 'level', art: 'level-shield', also: ['level-shield-fe'], rule: 'OB-ATK-8' },
     { kind: 'state', id: 'overrun', art: 'hex-overrun', rule: 'OB-OVR-1' },
     { kind: 'state', id: 'basestack', art: 'hex-basestack', rule: 'OB-ATK-11' },
-    { kind: 'sign', art: 'token-exp', rule: 'OB-DEV-1' },
+    { kind: 'sign', art: 'token-exp', only: EXP, rule: 'OB-DEV-1' },
     { kind: 'sign', art: 'token-day', rule: 'OB-END-4' },
     { kind: 'sign', art: 'token-lead', rule: 'OB-GEN-1' },
-    { kind: 'sign', art: 'back-fortune', rule: 'OB-FOR-2' },
+    { kind: 'sign', art: 'back-fortune', only: FORTUNE, rule: 'OB-FOR-2' },
     { kind: 'sign', id: 'skillsno', art: 'mark-skillsno', rule: 'OB-GEN-2' },
     { kind: 'sign', id: 'openspace', art: 'hex-openspace', rule: 'OB-MAP-5' },
     { kind: 'sign', art: 'forecast-arrow', also: ['forecast-arrow-fe'], rule: 'OB-ZOM-4' },

@@ -1,6 +1,7 @@
 import type { EventView } from '$lib/api/types.ts';
 import type { LogLine } from '$lib/table/game.ts';
 import { t } from '$lib/words.svelte.ts';
+import { hordeKind, placeName } from './say.ts';
 import {
   cardId, DOOM_FACES, doomId, FACES, PHASES, PIECES, REFUGEES, RESOURCES, ROLLS, skillId, told, TRACKER,
   type Card, type Horde, type OutbreakTable, type Settlement, type Survivor, type View,
@@ -74,6 +75,9 @@ export function apply(view: View, event: EventView, rest: View): void {
     case 'phase-began':
       view.phase = PHASES[a.phase] ?? view.phase;
       view.dice = null;
+      for (const survivor of view.survivors) {
+        if (survivor.active) Object.assign(survivor, { active: false, activated: true });
+      }
       break;
     case 'doom-drawn':
       while (view.doom_drawn.length < Math.min(a.count, TRACKER)) view.doom_drawn.push({ id: null, skills_no: false });
@@ -237,6 +241,25 @@ export function apply(view: View, event: EventView, rest: View): void {
   }
 }
 
+/** Morning and night: then the city itself is at work. */
+export const works = ({ phase, day }: View): string | null =>
+  phase === 'opening' || phase === 'zombies' ? t('ui-works', { phase, day }) : null;
+
+/** What is known to come next; which of several hordes walks first is not. */
+export function coming(view: View): string {
+  const { phase, survivors, tonight, dusk } = view;
+  const walks = tonight.filter(({ hex }) => hordeAt(view, hex)?.acted === false);
+  if (phase === 'opening') return t('ui-coming', { what: 'survivors' });
+  if (phase === 'survivors') {
+    const last = survivors.every(({ active, activated, down }) => active || activated || down);
+    return last ? t('ui-coming', { what: 'night', count: tonight.length }) : '';
+  }
+  const [way] = walks;
+  if (way && walks.length === 1) return `${hordeKind(hordeAt(view, way.hex)!)} → ${way.targets.map((hex) => placeName(hex, view)).join(' / ')}`;
+  if (way) return t('ui-coming', { what: 'hordes', count: walks.length });
+  return t('ui-coming', { what: dusk.length > 0 ? 'dusk' : 'day' });
+}
+
 /** Milliseconds that each event is looked at. What is not named passes with its neighbours. */
 const PACE: Record<string, number> = {
   'day-began': 650, 'phase-began': 450, 'doom-drawn': 380, 'doom-overflowed': 380, 'doom-prevented': 300,
@@ -278,12 +301,21 @@ const ICON: Record<string, string> = {
   paid: 'action-accept', 'game-over': 'logo-outbreak',
 }; // prettier-ignore
 
+/** Dice as they lie. */
+function diceOf(packed: number, doomDie: number): LogLine['dice'] {
+  const faces = Object.entries(unpack(packed)).flatMap(([face, count]) => Array.from({ length: count }, () => face));
+  const dice = faces.map((face) => ({ art: `die-${face}`, label: t(`face-${face}`) }));
+  const doom = DOOM_FACES[doomDie] ?? 'none';
+  return doom === 'none' ? dice : [...dice, { art: `doomdie-${doom}`, label: t(`ui-doom-die-${doom}`) }];
+}
+
 /** How a line of the log looks. */
 export function log(event: EventView, table: OutbreakTable): LogLine | null {
   const { kind, args: a } = told(event);
   if (kind === 'phase-began') return { heading: t('ui-phase-began', { phase: PHASES[a.phase] ?? 'setup' }) };
   if (kind === 'day-began') return { icon: 'token-day' };
   const tone = DANGER.has(kind) ? 'danger' : 'plain';
+  if (kind === 'rolled' || kind === 'rerolled') return { seat: survivorOf(table.view, a.survivor)?.seat, dice: diceOf(a.faces, a.doom_die) };
   if (ICON[kind]) return { icon: ICON[kind], tone };
   const survivor = 'survivor' in a ? survivorOf(table.view, a.survivor) : undefined;
   if (survivor) return { seat: survivor.seat, tone };

@@ -1,5 +1,8 @@
 import type { Deck } from '$lib/about/rows.ts';
 
+const FIGHTS = { 'options.player_fights': 'on' };
+const BIDDING = { ...FIGHTS, 'options.fight_boost': 'open' };
+
 /** What Outlast explains; its words lie in the game's `text/cards`. */
 const deck: Deck = {
   rows: [
@@ -13,7 +16,7 @@ const deck: Deck = {
     { kind: 'good', id: 'prey', art: 'token-prey', also: ['token-prey-*', 'pip-prey', 'stat-prey', 'mark-target-prey', 'event-breed', 'event-spill'], rule: 'LA-HUNT-3' },
     { kind: 'good', id: 'resource', art: 'token-resource', also: ['token-resource-*', 'pip-resource', 'stat-resources', 'mark-target-resource', 'event-grow'], rule: 'LA-GATH-1' },
     { kind: 'good', id: 'slot', art: 'token-slot-empty', rule: 'LA-LIM-6' },
-    { kind: 'structure', art: 'structure-*', name: 'structure-*', rule: 'LA-STR' },
+    { kind: 'structure', art: 'structure-*', name: 'structure-*', only: { 'options.buildings': 'workshop' }, rule: 'LA-STR' },
     { kind: 'structure', art: 'structure-settlement', name: 'structure-settlement', also: ['stat-settlements', 'event-build'], rule: 'LA-ARR-2' },
     { kind: 'action', art: 'action-move', rule: 'LA-MOVE-1' },
     { kind: 'action', art: 'action-gather', rule: 'LA-GATH-1' },
@@ -22,11 +25,11 @@ const deck: Deck = {
     { kind: 'action', art: 'action-hide', rule: 'LA-HIDE-1' },
     { kind: 'action', art: 'action-build', rule: 'LA-BUILD-1' },
     { kind: 'action', art: 'action-drop', also: ['action-drop-*'], rule: 'LA-DROP-1' },
-    { kind: 'action', art: 'action-fight', also: ['event-duel', 'event-standoff', 'event-rob'], rule: 'LA-DUEL-1' },
-    { kind: 'action', art: 'action-add', rule: 'LA-DUEL-3' },
-    { kind: 'action', art: 'action-match', rule: 'LA-DUEL-5' },
-    { kind: 'action', art: 'action-beat', rule: 'LA-DUEL-5' },
-    { kind: 'action', art: 'action-pass', rule: 'LA-DUEL-5' },
+    { kind: 'action', art: 'action-fight', also: ['event-duel', 'event-standoff', 'event-rob'], only: FIGHTS, rule: 'LA-DUEL-1' },
+    { kind: 'action', art: 'action-add', only: { ...FIGHTS, 'options.fight_boost': 'blind' }, rule: 'LA-DUEL-3' },
+    { kind: 'action', art: 'action-match', only: BIDDING, rule: 'LA-DUEL-5' },
+    { kind: 'action', art: 'action-beat', only: BIDDING, rule: 'LA-DUEL-5' },
+    { kind: 'action', art: 'action-pass', only: BIDDING, rule: 'LA-DUEL-5' },
     { kind: 'action', art: 'action-face', rule: 'LA-FORCE-1' },
     { kind: 'action', art: 'action-feed', also: ['event-meal'], rule: 'LA-MEAL-4' },
     { kind: 'action', art: 'action-arrive', rule: 'LA-ARR-2' },

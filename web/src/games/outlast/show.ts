@@ -25,6 +25,7 @@ export function apply(view: View, event: EventView, rest: View): void {
       view.wind = a.wind;
       view.done = [];
       view.turn = null;
+      view.step = '';
       view.order = rest.round === a.round ? [...rest.order] : view.order;
       break;
     case 'turn-began':
@@ -137,6 +138,15 @@ export function apply(view: View, event: EventView, rest: View): void {
   }
 }
 
+/** The six steps of the board turn, by the names that events give them. */
+export const works = ({ turn, step }: View): string | null => (turn === null ? t('ui-works', { step }) : null);
+export const coming = ({ turn, step, done, players }: View): string => {
+  // Whoever plays last leaves the board to the wild.
+  const left = players.filter(({ seat, alive }) => alive && seat !== turn && !done.includes(seat)).length;
+  if (turn !== null) return left === 0 ? t('ui-coming', { step: 'wild' }) : '';
+  return t('ui-coming', { step });
+};
+
 /** Milliseconds that each event is looked at. What is not named passes with its neighbours. */
 const PACE: Record<string, number> = {
   'round-began': 700, 'turn-began': 350, moved: 300, revealed: 520, gathered: 320, hunted: 950,
@@ -161,6 +171,8 @@ export function places(event: EventView): number[] {
   return [tile, from, to, onto].filter((number) => number !== undefined && number >= 0) as number[];
 }
 
+const die = (value: number, good?: boolean) => ({ art: `die-d8-${value}`, label: String(value), good });
+
 /** How a line of the log looks. */
 export function log(event: EventView, table: OutlastTable): LogLine | null {
   const { kind, args: a } = told(event);
@@ -172,9 +184,11 @@ export function log(event: EventView, table: OutlastTable): LogLine | null {
     case 'board-turn':
       return a.step === 1 ? { heading: t('ui-log-wild') } : null;
     case 'hunted':
-      return { seat: a.seat, die: { value: a.die, good: a.caught > 0 } };
+      return { seat: a.seat, dice: [die(a.die, a.caught > 0)] };
     case 'fought-wolf':
-      return { seat: a.seat, die: { value: a.die, good: a.won > 0 } };
+      return { seat: a.seat, dice: [die(a.die, a.won > 0)] };
+    case 'fight-rolled':
+      return { seat: a.seat, dice: [die(a.die), die(a.rival_die)] };
     case 'revealed':
       return { icon: 'event-reveal', tone: a.wolf ? 'danger' : 'plain' };
     case 'died':

@@ -5,6 +5,9 @@ import {
   AIRLOCK, EVENTS, FIRST_SPOT, NIGHT_ICONS, RESOURCES, told, type Hero, type OutliveTable, type Player, type View,
 } from './types.ts'; // prettier-ignore
 
+/** Everybody acts so often a day, once with each hero. */
+const LAPS = 4;
+
 const heroOf = (view: View, seat: number, hero: number): Hero | undefined => view.players[seat]?.heroes[hero];
 
 /** Put a hero somewhere: on the ring and in its owner's list alike. */
@@ -156,6 +159,18 @@ export function apply(view: View, event: EventView, rest: View): void {
       view.phase = 'end';
       break;
   }
+}
+
+/** Dawn, and the Night with its seven steps. */
+export function works({ phase, night_step }: View): string | null {
+  if (phase === 'dawn') return t('phase-dawn');
+  return phase === 'night' ? t('ui-works-night', { step: t(`night-step-${Math.max(1, night_step)}`) }) : null;
+}
+export function coming({ phase, night_step, lap, day, days }: View): string {
+  if (phase === 'dawn') return t('ui-coming', { what: 'day' });
+  if (phase === 'day') return lap === LAPS ? t('ui-coming', { what: 'night' }) : '';
+  if (phase !== 'night') return '';
+  return night_step < NIGHT_ICONS.length ? t(`night-step-${Math.max(1, night_step) + 1}`) : t('ui-coming', { what: day < days ? 'dawn' : 'convoy' });
 }
 
 /** Milliseconds that each event is looked at. What is not named passes with its neighbours. */

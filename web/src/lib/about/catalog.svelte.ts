@@ -47,7 +47,7 @@ export class Catalog {
     const all = spread([...rows, ...HOUSE.rows], drawings(game));
     this.#bundle = bundle;
     this.#find = finder(all, scenery);
-    const cards = all.map(({ id, kind, art, name, text, rule, star, called }) => {
+    const cards = all.map(({ id, kind, art, name, text, rule, star, called, only = {} }) => {
       const known = art !== undefined && drawings(game).includes(art);
       return {
         id,
@@ -57,6 +57,7 @@ export class Catalog {
         rule,
         art: known ? `${game}-${art}` : null,
         called: star ? [star, called?.[star] ?? star] : [id],
+        only,
       };
     });
     const order = [...new Set(cards.map(({ kind }) => kind))];

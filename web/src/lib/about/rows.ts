@@ -17,6 +17,8 @@ export interface Row {
   text?: string;
   /** The clause of the rules that it follows. */
   rule: string;
+  /** What must hold of a view so that the thing can come up in a game, by its path: `{ 'options.buildings': 'workshop' }`. */
+  only?: Record<string, string>;
   /** Other drawings of the same thing. */
   also?: string[];
   /** Where the game's words or views call what the star stands for something else. */
@@ -40,6 +42,8 @@ export interface Card {
   art: string | null;
   /** What a view may call it. */
   called: string[];
+  /** What must hold of a view so that it can come up in a game. */
+  only: Record<string, string>;
 }
 
 const pattern = (glob: string): RegExp =>
@@ -65,7 +69,8 @@ export function spread(rows: readonly Row[], drawings: readonly string[]): (Row 
       const word = row.called?.[star] ?? star;
       const filled = (text?: string) => text?.replaceAll('*', word);
       const also = row.also?.map((name) => name.replaceAll('*', star));
-      return [{ ...row, art, id: art, star, name: filled(row.name), text: filled(row.text), also }];
+      const only = row.only && Object.fromEntries(Object.entries(row.only).map(([path, value]) => [path, filled(value)!]));
+      return [{ ...row, only, art, id: art, star, name: filled(row.name), text: filled(row.text), also }];
     });
   });
 }

@@ -1,7 +1,20 @@
 import type { EventView } from '../api/types.ts';
 import type { Language } from '../settings.svelte.ts';
 import type { Catalog } from './catalog.svelte.ts';
-import { SHOWN, thingOf } from './things.ts';
+import type { Card } from './rows.ts';
+import { SHOWN, thingOf, type Thing } from './things.ts';
+
+/** What a table knows of the cards of its game, each by its name. */
+export interface Known {
+  /** What is drawn, so that it can be shown. */
+  drawn: Set<string>;
+  /** What there is in this position: what is drawn, and what the viewer's view names. */
+  position: Set<string>;
+  /** What has been seen so far. */
+  seen: Set<string>;
+  /** What can come up, as the game was set up. */
+  game: Set<string>;
+}
 
 /** Every word that a view holds, however deep. */
 function said(value: unknown, found = new Set<string>()): Set<string> {
@@ -10,15 +23,33 @@ function said(value: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The cards of what lies on the table: what is drawn there, and what the viewer's view names. */
-export function onTable(view: unknown, catalog: Catalog): Set<string> {
-  const named = said(view);
-  const drawn = [...document.querySelectorAll(`[data-game] :is(${SHOWN})`)].flatMap((element) => thingOf(element, catalog)?.card.id ?? []);
-  return new Set([...drawn, ...catalog.cards.filter((card) => card.called.some((word) => named.has(word))).map(({ id }) => id)]);
+const at = (view: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], view);
+
+/** Whether a thing can come up in the game that a view is of. */
+export const canComeUp = ({ only }: Pick<Card, 'only'>, view: unknown): boolean =>
+  Object.entries(only).every(([path, value]) => String(at(view, path)) === value);
+
+/** Everything on the table that has a card. Cards that are looked through lie over it, not on it. */
+const laid = (catalog: Catalog): Thing[] =>
+  [...document.querySelectorAll(`[data-game] :is(${SHOWN})`)]
+    .flatMap((element) => (element.closest('dialog') ? [] : (thingOf(element, catalog) ?? [])))
+    .filter(({ box }) => box.width > 0);
+
+/** Whatever on the table a card explains: pieces on the board, or else signs beside it. */
+export function drawingsOf(id: string, catalog: Catalog): Element[] {
+  const found = laid(catalog).flatMap(({ card, element }) => (card.id === id ? [element] : []));
+  const pieces = found.filter((element) => element.closest('[data-drawing]'));
+  return pieces.length > 0 ? pieces : found;
 }
 
-/** And of what the log has told: nothing else has been seen, and nothing of it is secret. */
-export function seenSoFar(now: Set<string>, events: readonly EventView[], language: Language, catalog: Catalog): Set<string> {
+/** What the table tells: by what is drawn, by the view, and by the log. Nothing of it is secret. */
+export function knownAt(view: unknown, events: readonly EventView[], language: Language, catalog: Catalog): Known {
+  const named = said(view);
   const told = events.map((event) => event.said?.[language] ?? '').join('\n');
-  return new Set([...now, ...catalog.cards.filter(({ name }) => name.length > 2 && told.includes(name)).map(({ id }) => id)]);
+  const ids = (fits: (card: Card) => boolean) => catalog.cards.filter(fits).map(({ id }) => id);
+  const drawn = new Set(laid(catalog).map(({ card }) => card.id));
+  const position = new Set([...drawn, ...ids(({ called }) => called.some((word) => named.has(word)))]);
+  const seen = new Set([...position, ...ids(({ name }) => name.length > 2 && told.includes(name))]);
+  return { drawn, position, seen, game: new Set([...seen, ...ids((card) => canComeUp(card, view))]) };
 }

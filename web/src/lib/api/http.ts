@@ -1,11 +1,11 @@
 import type {
-  AheadView, CautionView, CodeView, Consent, CourseView, GameView, HandOver, HintView, InvitationView,
+  AheadView, Begin, CautionView, CodeView, Consent, CourseView, GameView, HandOver, HintView, InvitationView,
   JoinedSeat, Judge, LessonList, LessonView, NewSeat, NewTable, Newcomer, NextTable, Ping, Plan, Play,
-  Problem, ReplayView, Resync, RulesText, Say, SitDown, Standing, TableSummary, TableView, TableWish,
+  Problem, Ready, ReplayView, Resync, RulesText, Say, SitDown, Standing, TableSummary, TableView, TableWish,
   TalkView, Undo, WhyView,
 } from './types.ts'; // prettier-ignore
 
-export type Command = Play | Undo | Consent | HandOver | SitDown | Standing | Plan | Judge | Say | Resync | Ping;
+export type Command = Play | Undo | Consent | HandOver | SitDown | Ready | Begin | Standing | Plan | Judge | Say | Resync | Ping;
 
 /** The server said no, or could not be reached (code `unreachable`). Nothing was changed. */
 export class Refused extends Error {

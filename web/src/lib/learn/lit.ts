@@ -61,3 +61,29 @@ export function seen(element: Element): Box | null {
   const enough = right - left > Math.min(8, width / 2) && bottom - top > Math.min(8, height / 2);
   return enough ? { x: left, y: top, width: right - left, height: bottom - top } : null;
 }
+
+/** Whether nearly all of it can be seen. */
+export function inSight(element: Element): boolean {
+  const [whole, part] = [element.getBoundingClientRect(), seen(element)];
+  return part !== null && part.width > whole.width * 0.95 && part.height > whole.height * 0.95;
+}
+
+/** Bring things into sight, be it on a board that is larger than its window or in a list that scrolls. */
+export function bringIntoSight(things: Element[], play: unknown): void {
+  const drawn = things.filter((element) => element.closest('[data-drawing]'));
+  if (!drawn.every(inSight)) centre(drawn, play);
+  for (const element of [...things].reverse()) {
+    if (!drawn.includes(element) && !inSight(element)) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+}
+
+/** A board that is larger than its window is moved until these things lie in its middle. */
+function centre(things: Element[], play: unknown): void {
+  const lie = things[0]?.closest<SVGGElement>('[data-drawing]')?.getScreenCTM()?.inverse();
+  if (!lie) return;
+  const boxes = things.map((element) => element.getBoundingClientRect());
+  const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+  const { x, y } = new DOMPoint((left + right) / 2, (top + bottom) / 2).matrixTransform(lie);
+  (play as { looking?: unknown }).looking = { x, y };
+}

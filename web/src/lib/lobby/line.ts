@@ -24,7 +24,8 @@ export function status({ over, owes, seats }: TableSummary, mine: boolean): stri
   if (over) return t('over');
   if (mine) return t('your-turn');
   const waited = seats.find(({ seat }) => seat === owes[0]);
-  if (!waited) return '';
+  // Before a game begins nobody is asked anything: its friends are waited for.
+  if (!waited) return seats.some(({ kind }) => kind === 'open') ? t('seat-waiting') : '';
   return waited.kind === 'open' ? t('seat-waiting') : t('thinks', { name: called(waited) });
 }
 

@@ -120,13 +120,16 @@ export class Setup {
 
   /** Open the table; gives the link of my seat. */
   async open(): Promise<string> {
-    const wishes: SeatWish[] = this.seats.map((seat, index) => {
+    const wishes: SeatWish[] = this.seats.map((seat) => {
       if (seat.role === 'bot') return { kind: 'bot', name: seat.name, level: seat.level };
       if (seat.role === 'friend') return { kind: 'open', name: '', level: null };
-      const name = seat.role === 'me' ? settings.name || t('guest') : this.nameOf(index);
-      return { kind: 'person', name, level: null };
+      // Whoever has no name is called by the number of the seat, by everybody in their own language.
+      return { kind: 'person', name: seat.role === 'me' ? settings.name : seat.name, level: null };
     });
-    const made = await open({ game: this.game.id, options: this.options, seats: wishes, hints: this.hints, brief: this.brief });
+    // Friends are waited for; whoever opens the table begins.
+    const gathers = this.seats.some(({ role }) => role === 'friend');
+    const { hints, brief } = this;
+    const made = await open({ game: this.game.id, options: this.options, seats: wishes, hints, brief, gathers });
     const here = (seat: number) => this.seats[seat]?.role === 'me' || this.seats[seat]?.role === 'here';
     const held = made.seats.filter(({ seat }) => here(seat));
     const away = made.seats.filter(({ seat }) => !here(seat));

@@ -35,6 +35,8 @@ export interface Coached {
 /** A coach at a table: holds a move back that would be a common mistake, and says why. */
 export class Coach {
   held = $state.raw<Held | null>(null);
+  /** What it speaks of is lit on the table. */
+  shows = $state(false);
 
   constructor(private readonly table: Coached) {}
 
@@ -53,6 +55,7 @@ export class Coach {
   toggle(): void {
     this.table.known = { ...this.table.known, coach: !this.on };
     this.table.keep();
+    this.shows = false;
     this.held = null;
   }
 
@@ -61,7 +64,7 @@ export class Coach {
     const { cautions } = await caution(this.table.known.table, token, move.n).catch(() => ({ cautions: [] as Caution[] }));
     const found = cautions.find(({ kind }) => !this.#isHeard(kind));
     if (!found) return false;
-    this.held = { move, caution: found };
+    this.#hold(move, found);
     return true;
   }
 
@@ -72,11 +75,17 @@ export class Coach {
 
   /** Ask about a move after which nothing can be taken back. */
   asksAbout(move: MoveView, said: Phrase): void {
-    this.held = { move, caution: { kind: LAST, said } };
+    this.#hold(move, { kind: LAST, said, points: [] });
+  }
+
+  #hold(move: MoveView, caution: Caution): void {
+    this.shows = false;
+    this.held = { move, caution };
   }
 
   /** It has been said, and is not said again at this table. */
   heard(): void {
+    this.shows = false;
     if (!this.held) return;
     const { kind } = this.held.caution;
     const { known } = this.table;

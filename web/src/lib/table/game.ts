@@ -22,8 +22,8 @@ export interface LogLine {
   icon?: string;
   seat?: number;
   tone?: 'plain' | 'danger';
-  /** A die that was rolled, and whether it was good. */
-  die?: { value: number; good: boolean };
+  /** The dice that were rolled: how each lies, what it is called, and whether it was good, where that can be told. */
+  dice?: { art: string; label: string; good?: boolean }[];
 }
 
 /** The button that ends a turn, and what it brings if it brings harm. */
@@ -197,6 +197,8 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
   goal?(view: V, table: Table<V>): string;
   /** What comes after what happens now. */
   next?(view: V): string;
+  /** The next thing that the board is known to do, in a few words. */
+  coming?(view: V): string;
 
   /** Where the game stands, in a few words. */
   headline(view: V): string;

@@ -2,8 +2,8 @@ import { Connection, type Link } from '../api/connection.ts';
 import { hint, letIn, made, Refused, takePlace, talk as said, why, type Command } from '../api/http.ts';
 import type { AheadView, HintView, MoveView, Phrase, Problem, SeatView, TableView, TalkView } from '../api/types.ts';
 import { router, tableLink } from '../router.svelte.ts';
-import { settings } from '../settings.svelte.ts';
-import { rememberTable, type HeldToken, type KnownTable } from '../storage.ts';
+import { settings, type Pace } from '../settings.svelte.ts';
+import { isNewTo, rememberTable, type HeldToken, type KnownTable } from '../storage.ts';
 import { t, words } from '../words.svelte.ts';
 import { Coach } from './coach.svelte.ts';
 import type { GameClient } from './game.ts';
@@ -13,6 +13,8 @@ import { Table } from './table.svelte.ts';
 
 /** The standing answer of somebody who wants to be asked. */
 const ASK = 'ask';
+/** So many nights, or whatever a game's board does, a newcomer is shown step by step. */
+const NEW_NIGHTS = 2;
 
 /** The sentence for a refusal: the client's own where it has one, else the server's. */
 export function problemText(problem: { code: string; message: string }): string {
@@ -55,6 +57,10 @@ export class LiveTable<V = unknown> extends Table<V> {
   #connection: Connection;
   /** The present line has told something already. */
   #told = false;
+  /** Whether the board was at work when something was last shown. */
+  #worked = false;
+  /** Somebody's first game of this title. */
+  readonly #new: boolean;
   /** The decision at which somebody at this screen took it to answer for the team. */
   #takenAt: number | null = null;
 
@@ -67,7 +73,8 @@ export class LiveTable<V = unknown> extends Table<V> {
     super();
     this.message = first;
     this.known = known;
-    this.stage = new Stage(first.view as V, client, wallClock(() => settings.factor, () => settings.stepping));
+    this.#new = known.first === true || isNewTo(known.game);
+    this.stage = new Stage(first.view as V, client, wallClock(() => settings.factor, () => this.#stepping()));
     this.stage.rest(first.view as V, first.events);
     this.#connection = this.#connect();
   }
@@ -110,6 +117,32 @@ export class LiveTable<V = unknown> extends Table<V> {
   }
   get activeToken() {
     return this.token;
+  }
+
+  /** How fast things are shown: a newcomer sees step by step what the board does in the first nights. */
+  get pace(): Pace {
+    const leads = this.#new && !settings.paceChosen && (this.known.nights ?? 0) < NEW_NIGHTS;
+    return leads && this.stage.playing && this.#works ? 'step' : settings.pace;
+  }
+
+  set pace(pace: Pace) {
+    settings.set('pace', pace);
+    // Who no longer wants to be asked need not ask for what is waiting.
+    if (pace !== 'step') this.stage.next();
+  }
+
+  get #works(): boolean {
+    return (this.client.works?.(this.stage.view) ?? null) !== null;
+  }
+
+  /** Whether the next event waits to be asked for; counts the nights that have passed. */
+  #stepping(): boolean {
+    if (this.#new && this.#worked && !this.#works) {
+      this.known = { ...this.known, nights: (this.known.nights ?? 0) + 1 };
+      this.keep();
+    }
+    this.#worked = this.#works;
+    return this.pace === 'step';
   }
 
   /** Whether a hint may be asked for now. */
@@ -236,6 +269,28 @@ export class LiveTable<V = unknown> extends Table<V> {
   tell(command: Command): void {
     this.problem = null;
     this.#connection.send(command);
+  }
+
+  /** Whether friends are still waited for: nothing is played before the host begins. */
+  get gathering() {
+    return this.message.gathering ?? null;
+  }
+
+  /** Whether the viewer begins the game: the host, or anybody once a bot plays for the host. */
+  get mayBegin(): boolean {
+    const { gathering, viewer } = this;
+    if (!gathering || viewer === null || this.seats[viewer]?.kind !== 'person') return false;
+    return viewer === gathering.host || this.seats[gathering.host]?.kind !== 'person';
+  }
+
+  ready(ready: boolean): void {
+    this.#send({ type: 'ready', ready });
+  }
+
+  /** Let bots of this level take the seats that are free, and begin. */
+  beginWith(level: string): void {
+    for (const { seat, kind, part } of this.seats) if (kind === 'open' && part !== 'out') this.handOver(seat, level);
+    if (this.mayBegin) this.#send({ type: 'begin' });
   }
 
   undo(): void {

@@ -1,3 +1,4 @@
+import { getContext, setContext } from 'svelte';
 import { rules } from '../api/http.ts';
 import type { RulesText } from '../api/types.ts';
 import { settings } from '../settings.svelte.ts';
@@ -34,3 +35,11 @@ export class Rulebook {
     }
   }
 }
+
+const BOOK = Symbol('book');
+
+/** Lay the rules of a table where everything at it can open them. */
+export const lend = (book: Rulebook): Rulebook => setContext(BOOK, book);
+
+/** The rules that lie at this table, if any do. */
+export const borrowed = (): Rulebook | undefined => getContext(BOOK);

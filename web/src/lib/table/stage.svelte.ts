@@ -8,6 +8,8 @@ export interface Showing<V> {
   pace(event: EventView): number;
   /** How much of that passes before the view changes, such as while a die rolls. */
   lead(event: EventView): number;
+  /** What the board itself does now, in a word or two, such as *Night*; null in somebody's turn. */
+  works?(view: V): string | null;
 }
 
 export interface Clock {
@@ -15,14 +17,14 @@ export interface Clock {
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
   /** How long everything takes, against the usual; 0 shows results only. */
   factor(): number;
-  /** Whether somebody wants to say when the next thing is shown. */
+  /** Whether somebody wants to say when the next thing is shown. Asked before each. */
   stepping(): boolean;
 }
 
 interface Act<V> {
   events: EventView[];
   rest: V;
-  /** The viewer's own doing is shown without being asked for. */
+  /** The viewer's own doing is shown without being asked for; what the board makes of it is not. */
   own: boolean;
 }
 
@@ -33,6 +35,8 @@ export const ANSWERED = 'answered';
 const READING = 1200;
 /** What the log tells is looked at so long at least: somebody reads it. */
 const TELLING = 600;
+/** What the board does concerns everybody, and nobody has chosen it: it is read from the board. */
+const TELLING_OF_BOARD = 1200;
 
 /** More than this many events at once are not watched one by one: somebody was away. */
 const MOST_WATCHED = 400;
@@ -51,6 +55,8 @@ export class Stage<V = unknown> {
   playing = $state(false);
   /** Events that have been shown; the log follows it. */
   shown = $state.raw<EventView[]>([]);
+  /** What the board has done last, while it is at work: it is told on the board. */
+  told = $state.raw<EventView | null>(null);
   /** Moves that are known, but not shown yet. */
   behind = $state(0);
   /** Step by step: nothing goes on until somebody says so. */
@@ -74,6 +80,7 @@ export class Stage<V = unknown> {
     this.skip();
     this.behind = 0;
     this.now = null;
+    this.told = null;
     this.shown = events;
     this.view = view;
   }
@@ -98,6 +105,7 @@ export class Stage<V = unknown> {
     } finally {
       this.playing = false;
       this.now = null;
+      this.told = null;
       this.behind = 0;
     }
   }
@@ -127,14 +135,26 @@ export class Stage<V = unknown> {
     this.waits = false;
   }
 
+  get #works(): boolean {
+    return (this.showing.works?.(this.view) ?? null) !== null;
+  }
+
   async #perform(act: Act<V>): Promise<void> {
     const watched = act.events.length <= MOST_WATCHED;
+    let answered = false;
     for (const [index, event] of act.events.entries()) {
       this.#count(index);
-      if (watched && event.said && !act.own && this.clock.stepping() && !this.#skip.signal.aborted) await this.#asked();
+      const stepping = watched && !this.#skip.signal.aborted && this.clock.stepping();
+      if (stepping && event.said && (!act.own || (answered && this.#works))) await this.#asked();
+      answered ||= event.said !== null;
       if (this.#acts[0] !== act) return;
       const factor = this.#skip.signal.aborted || !watched ? 0 : this.clock.factor();
       if (factor === 0 || event.kind === ANSWERED) {
+        // Where nothing moves, whoever goes step by step still sees each step.
+        if (stepping && !this.#skip.signal.aborted && event.kind !== ANSWERED) {
+          this.now = event;
+          this.showing.apply(this.view, event, act.rest);
+        }
         this.#tell(event);
         continue;
       }
@@ -149,15 +169,18 @@ export class Stage<V = unknown> {
       if (lead > 0) await this.clock.wait(lead * factor, this.#skip.signal);
       if (this.#acts[0] !== act) return;
       // What a die shows is told when it has come to rest.
-      this.#tell(event);
       this.showing.apply(this.view, event, act.rest);
-      const time = Math.max(this.showing.pace(event), event.said ? TELLING : 0) - lead;
+      this.#tell(event);
+      const telling = this.#works ? TELLING_OF_BOARD : TELLING;
+      const time = Math.max(this.showing.pace(event), event.said ? telling : 0) - lead;
       if (time > 0) await this.clock.wait(time * factor, this.#skip.signal);
     }
   }
 
   #tell(event: EventView): void {
     this.shown = [...this.shown, event];
+    if (!this.#works) this.told = null;
+    else if (event.said) this.told = event;
   }
 }
 

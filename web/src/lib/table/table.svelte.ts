@@ -37,6 +37,8 @@ export abstract class Table<V = unknown> {
   pointed = $state.raw<MoveView | null>(null);
   /** A move was held back by the coach, and its player thinks again: nothing follows by itself. */
   thinking = $state(false);
+  /** Things on the table that somebody asked to be shown, and what they are called. */
+  spotlit = $state.raw<{ things: Element[]; name: string } | null>(null);
   /** The log line that is being pointed at. */
   marked = $state.raw<EventView | null>(null);
   reason = $state.raw<Reason | null>(null);
@@ -48,9 +50,13 @@ export abstract class Table<V = unknown> {
     return false;
   }
 
-
   get view(): V {
     return this.stage.view;
+  }
+
+  /** The event whose places are marked: of the log line that is pointed at, or what the board does just now. */
+  get lit(): EventView | null {
+    return this.marked ?? this.stage.told;
   }
 
   /** The viewer owes a decision, even if the screen has not come that far yet. */

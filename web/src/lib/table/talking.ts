@@ -24,6 +24,8 @@ export interface LayerProps {
   talk: Drawn;
   /** Where a place lies on the board. */
   at: (place: number) => Point;
+  /** Where ways over a place run, so that its name stays legible; in its middle, where nothing else is said. */
+  way?: (place: number) => Point;
   /** Where a seat's own pawn stands. */
   start: (seat: number) => Point | null;
 }

@@ -95,6 +95,7 @@ try-again = Noch einmal
 ## Der Tisch
 
 title-your-turn = ● Du bist dran: { $game }
+title-waiting = Es wird gewartet: { $game }
 title-turn-of = { $name } ist dran: { $game }
 title-over = { $game }: das Ende
 title-replay = { $game }: Aufzeichnung
@@ -112,6 +113,7 @@ turn-own = Dein Zug
 turn-decide = Du entscheidest.
 turn-thinking = { $name } denkt nach
 turn-away = { $name } ist nicht da
+turn-next = danach: { $what }
 turn-open = Es fehlt noch jemand
 catch-up = Aufholen
 step-next = Weiter
@@ -323,6 +325,9 @@ problem-no-such-level = Bots dieser Stärke gibt es nicht.
 problem-unreachable = Der Server ist nicht zu erreichen. Läuft er?
 problem-no-such-code = Zu diesem Code gehört gerade kein Tisch. Codes gelten eine Woche, und nur solange die Partie läuft.
 problem-table-full = Alle Plätze dieses Tisches sind vergeben.
+problem-not-begun = Die Partie hat noch nicht angefangen.
+problem-not-host = Wer den Tisch eröffnet hat, fängt an.
+problem-begun = Die Partie hat angefangen.
 problem-over = Diese Partie ist zu Ende.
 problem-no-such-game = Dieses Spiel gibt es nicht.
 problem-no-such-lesson = Diese Lektion gibt es nicht.
@@ -413,6 +418,7 @@ coach-chip = Lehrer { $on ->
 }
 coach-wait = Einen Augenblick
 coach-anyway = Trotzdem
+coach-show = Zeig es mir
 coach-think = Ich überlege noch
 coach-never = Diese Warnung nicht mehr
 coach-again = Alle Warnungen wieder

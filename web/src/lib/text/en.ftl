@@ -98,6 +98,7 @@ try-again = Try again
 ## The table
 
 title-your-turn = ● Your turn: { $game }
+title-waiting = Waiting: { $game }
 title-turn-of = { $name } plays: { $game }
 title-over = { $game }: the end
 title-replay = { $game }: replay
@@ -111,6 +112,7 @@ turn-own = Your move
 turn-decide = You decide.
 turn-thinking = { $name } is thinking
 turn-away = { $name } is away
+turn-next = next: { $what }
 turn-open = Somebody is still missing
 catch-up = Catch up
 step-next = Next
@@ -326,6 +328,9 @@ problem-no-such-level = There are no bots of this level.
 problem-unreachable = The server cannot be reached. Is it running?
 problem-no-such-code = No table has this code now. Codes are good for a week, and only while the game lasts.
 problem-table-full = All seats of this table are taken.
+problem-not-begun = The game has not begun yet.
+problem-not-host = Whoever opened the table begins.
+problem-begun = The game has begun.
 problem-over = This game is over.
 problem-no-such-game = There is no such game.
 problem-no-such-lesson = There is no such lesson.
@@ -416,6 +421,7 @@ coach-chip = Coach { $on ->
 }
 coach-wait = Wait a moment
 coach-anyway = Do it anyway
+coach-show = Show me
 coach-think = Let me think
 coach-never = Not this warning again
 coach-again = All warnings again

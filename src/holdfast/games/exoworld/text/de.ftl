@@ -809,10 +809,17 @@ caution-repair-first = Was du baust, schiebt das Ende nicht hinaus, während die
 }. Erst reparieren?
 caution-energy = Energie fiele auf { $level }: Fast alles, was ihr baut, frisst davon. Erst ein gelbes Modul?
 caution-joker = „{ $card }“ zahlt als Joker und ist weg: { $note }. Du könntest stattdessen mit „{ $other }“ zahlen.
+caution-needed = { $player } könnte mit „{ $card }“ das Modul „{ $module }“ bauen. Du könntest stattdessen mit „{ $other }“ zahlen.
 caution-drawing-alone = { $player } hat die Karte ({ $colour }), die dir für „{ $module }“ fehlt („{ $card }“), { $near ->
     [here] gleich neben dir
    *[walk] einen Gang entfernt
 }. Bittest du darum?
+caution-missed-win = Du könntest auf der Stelle gewinnen: { $how }.
+caution-idle-module = Auf diesem Planeten hebt „{ $module }“ keinen Wert. Die Karte nützt mehr, wenn du andere Module damit bezahlst.
+caution-leftover = Noch { $left ->
+    [one] eine Aktion ist
+   *[other] { $left } Aktionen sind
+} ungenutzt. Du könntest vor dem Ende eine Karte ziehen: Mit Karten bezahlst du das nächste Modul.
 
 ## Warum nicht?
 
@@ -926,6 +933,17 @@ ui-steps = Schritte eines Zuges
 ui-step-actions = Aktionen
 ui-step-event = Ereignis
 ui-step-update = Abrechnung
+ui-coming = { $step ->
+    [w1] die Aktionen
+    [actions] { $events ->
+        [0] 2 vom Notvorrat, dann die Abrechnung
+       *[other] ein Ereignis, dann die Abrechnung
+    }
+    [event] die Abrechnung
+    [w2] die Abrechnung
+    [w3] die Abrechnung
+   *[other] der nächste Zug
+}
 ui-actions-left = { $count ->
     [one] Aktion
    *[other] Aktionen
@@ -1209,6 +1227,14 @@ merit-cards = bringt { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
  }
+merit-payable = macht { $count ->
+    [one] 1 Modul
+   *[other] { $count } Module
+} mehr auf deiner Hand bezahlbar
+merit-beside = kommt zu { $count ->
+    [one] 1 Crewmitglied
+   *[other] { $count } Crewmitgliedern
+} mehr, sodass Karten die Hand wechseln können
 merit-repairs = kommt an { $count ->
     [one] 1 Marker
    *[other] { $count } Marker

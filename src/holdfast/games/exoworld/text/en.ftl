@@ -809,10 +809,17 @@ caution-repair-first = What you build does not put the end off, while this token
 }. Repair first?
 caution-energy = Energy would fall to { $level }: nearly everything you build eats it. A yellow module first?
 caution-joker = { $card } pays as a joker and is gone: { $note }. You could pay with { $other } instead.
+caution-needed = { $player } could build the { $module } with { $card }. You could pay with { $other } instead.
 caution-drawing-alone = { $player } holds the { $colour } card that your { $module } lacks ({ $card }), { $near ->
     [here] right beside you
    *[walk] one walk away
 }. Ask for it?
+caution-missed-win = You could win right now: { $how }.
+caution-idle-module = On this planet the { $module } raises no level. It is worth more as a card that pays for other modules.
+caution-leftover = { $left ->
+    [one] One action is
+   *[other] { $left } actions are
+} still unused. You could draw a card before you end: cards pay for the next module.
 
 ## Why not?
 
@@ -926,6 +933,17 @@ ui-steps = Steps of a turn
 ui-step-actions = Actions
 ui-step-event = Event
 ui-step-update = Update
+ui-coming = { $step ->
+    [w1] the actions
+    [actions] { $events ->
+        [0] 2 of the Emergency supply, then the update
+       *[other] an event, then the update
+    }
+    [event] the update
+    [w2] the update
+    [w3] the update
+   *[other] the next turn
+}
 ui-actions-left = { $count ->
     [one] action left
    *[other] actions left
@@ -1209,6 +1227,14 @@ merit-cards = brings { $count ->
     [one] 1 card
    *[other] { $count } cards
  }
+merit-payable = leaves { $count ->
+    [one] 1 more module
+   *[other] { $count } more modules
+} in your hand that you can pay for
+merit-beside = comes to { $count ->
+    [one] 1 more colleague
+   *[other] { $count } more colleagues
+}, so that cards can change hands
 merit-repairs = comes to { $count ->
     [one] 1 more token
    *[other] { $count } more tokens

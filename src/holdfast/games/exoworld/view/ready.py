@@ -6,7 +6,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from holdfast.games.exoworld.content import CARD_NAMES, FIRST_ITEM, FIRST_PROTOCOL, MODULE_COUNT
+from holdfast.games.exoworld.content import (
+    CARD,
+    CARD_NAMES,
+    FIRST_ITEM,
+    FIRST_PROTOCOL,
+    MODULE_COUNT,
+)
 from holdfast.games.exoworld.decisions import BEFORE_TURN, BEFORE_UPDATE, REACTION
 from holdfast.games.exoworld.moves import ITEM_COUNT, PROTOCOL_COUNT
 from holdfast.games.exoworld.rules.base import may_add
@@ -35,6 +41,26 @@ def ready_cards(s: Any, crew: int) -> list[str]:
     kinds += [FIRST_ITEM + i for i in range(ITEM_COUNT) if items >> i & 1]
     kinds += [FIRST_PROTOCOL + i for i in range(PROTOCOL_COUNT) if protocols >> i & 1]
     return [CARD_NAMES[kind] for kind in kinds]
+
+
+def ready_with(s: Any, card: int, giver: int, receiver: int) -> list[str]:
+    """The cards of a receiver that this card of a giver would make ready."""
+    before = ready_cards(s, receiver)
+    with _handed_over(s, card, giver, receiver):
+        after = ready_cards(s, receiver)
+    return [ready for ready in after if ready not in before]
+
+
+@contextmanager
+def _handed_over(s: Any, card: int, giver: int, receiver: int) -> Iterator[None]:
+    """As if somebody had given a card to somebody else."""
+    for sign in (1, -1):
+        for seat, change in ((giver, -sign), (receiver, sign)):
+            player = s.players[seat]
+            player.hand[card] += change
+            player.classes[CARD[card].colour] += change
+        if sign == 1:
+            yield
 
 
 @contextmanager

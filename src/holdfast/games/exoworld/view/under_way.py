@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.exoworld.content import (
-    CARD,
     CARD_NAMES,
     CHARACTER_NAMES,
     CLASSES,
@@ -18,7 +17,7 @@ from holdfast.games.exoworld.rules.deploy import any_card_credit, credits
 from holdfast.games.exoworld.rules.people import are_hands_hidden
 from holdfast.games.exoworld.state import SOLO_CREW, UNKNOWN
 from holdfast.games.exoworld.view.people import card_names
-from holdfast.games.exoworld.view.ready import ready_cards
+from holdfast.games.exoworld.view.ready import ready_with
 from holdfast.kernel.plain import plain
 from holdfast.kernel.record import NOBODY
 
@@ -58,17 +57,7 @@ def enabled(s: Any) -> list[str]:
     giver, receiver = s.active, transfer.partner
     if transfer.taking:
         giver, receiver = receiver, giver
-    before = ready_cards(s, receiver)
-    for seat, change in ((giver, -1), (receiver, 1)):
-        player = s.players[seat]
-        player.hand[transfer.kind] += change
-        player.classes[CARD[transfer.kind].colour] += change
-    after = ready_cards(s, receiver)
-    for seat, change in ((giver, 1), (receiver, -1)):
-        player = s.players[seat]
-        player.hand[transfer.kind] += change
-        player.classes[CARD[transfer.kind].colour] += change
-    return [card for card in after if card not in before]
+    return ready_with(s, transfer.kind, giver, receiver)
 
 
 def cargo_view(s: Any) -> CargoView:

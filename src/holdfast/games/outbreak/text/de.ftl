@@ -1091,7 +1091,8 @@ why-no-card = Es gibt keine Karte zu ziehen.
 why-used = Es ist heute schon benutzt.
 why-not-yours = Diese Person hat es nicht.
 why-not-held = Niemand Handlungsfähiges hat diese Karte.
-why-not-now = Diese Karte kann jetzt nicht gespielt werden.
+why-other-moment = Diese Karte hat ihren eigenen Augenblick: { $when }.
+why-card-void = Diese Karte würde jetzt nichts bewirken.
 why-unpayable = Würfel und Marker reichen für ihren Widerstand nicht.
 why-out-of-reach = Diese Horde ist für diesen Angriff außer Reichweite.
 why-acted = Diese Person war heute schon dran.
@@ -1202,6 +1203,21 @@ terminal-survivor = ({ $seat }): { $place }, Wunden { $wounds }/{ $health }, Mar
 ui-day = Tag
 ui-decision = Entscheidung
 ui-day-brief = Tag { $day }
+ui-works = { $phase ->
+    [opening] Der Morgen von Tag { $day }
+   *[zombies] Die Nacht von Tag { $day }
+}
+ui-coming = { $what ->
+    [survivors] die Überlebenden handeln
+    [night] die Nacht bricht an, { $count ->
+        [0] keine Horde zieht
+        [one] 1 Horde zieht
+       *[other] { $count } Horden ziehen
+    }
+    [hordes] { $count } Horden ziehen
+    [dusk] Feuer und Verseuchung verletzen
+   *[day] ein neuer Tag
+}
 ui-phases = Phasen des Tages
 ui-phase-opening = Morgen
 ui-phase-survivors = Überlebende

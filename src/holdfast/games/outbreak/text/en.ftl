@@ -1112,7 +1112,8 @@ why-no-card = There is no card to draw.
 why-used = It has been used today.
 why-not-yours = This survivor does not have it.
 why-not-held = Nobody able holds that card.
-why-not-now = That card cannot be played now.
+why-other-moment = That card has its own moment: { $when }.
+why-card-void = That card would do nothing now.
 why-unpayable = Dice and tokens do not match its resistance.
 why-out-of-reach = That horde is out of reach of this attack.
 why-acted = This survivor has been activated today.
@@ -1223,6 +1224,21 @@ terminal-survivor = ({ $seat }): { $place }, wounds { $wounds }/{ $health }, tok
 ui-day = Day
 ui-decision = Decision
 ui-day-brief = Day { $day }
+ui-works = { $phase ->
+    [opening] The morning of day { $day }
+   *[zombies] The night of day { $day }
+}
+ui-coming = { $what ->
+    [survivors] the survivors act
+    [night] night falls, { $count ->
+        [0] no horde walks
+        [one] 1 horde walks
+       *[other] { $count } hordes walk
+    }
+    [hordes] { $count } hordes walk
+    [dusk] fire and contamination hurt
+   *[day] a new day
+}
 ui-phases = Phases of the day
 ui-phase-opening = Opening
 ui-phase-survivors = Survivors

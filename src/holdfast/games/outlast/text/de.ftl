@@ -710,6 +710,25 @@ ui-why-not-adjacent = Ein Meeple geht ein Feld weit: nur Nachbarfelder sind zu e
 ui-log-your-turn = Dein Zug
 ui-log-round = Runde { $round }
 ui-log-wild = Die Wildnis
+ui-works = { $step ->
+    [board-1] Die Wildnis: Rohstoffe wachsen nach
+    [board-2] Die Wildnis: Beute vermehrt sich
+    [board-3] Die Wildnis: Wölfe ziehen
+    [board-4] Die Wildnis: Wölfe vermehren sich und fressen
+    [board-5] Neuankömmlinge kommen
+    [board-6] Wölfe greifen an
+   *[other] Die Wildnis
+}
+ui-coming = { $step ->
+    [wild] die Wildnis ist dran
+    [board-1] Beute vermehrt sich
+    [board-2] Wölfe ziehen
+    [board-3] Wölfe vermehren sich und fressen
+    [board-4] Neuankömmlinge kommen
+    [board-5] Wölfe greifen an
+    [board-6] die nächste Runde
+   *[other] der nächste Zug
+}
 ui-curves-title = Die Wildnis und ihre Leute
 ui-rank-note-solo = Wer allein die letzte Runde überlebt, wird nach Vermächtnis gewertet.
 ui-rank-note = Die Lebenden nach Vermächtnis, dann wer später fiel.
@@ -812,6 +831,10 @@ merit-wolves = lässt von { $before } { $before ->
     [one] einen
    *[other] { $after }
  } übrig
+merit-hides = versteckt { $count ->
+    [one] 1 deiner Leute
+   *[other] { $count } deiner Leute
+} vor Wölfen
 merit-builds = baut { $count } mehr: dann stehen { $after }
 merit-prey = bringt { $count } Beute
 merit-resources = bringt { $count ->

@@ -707,6 +707,25 @@ ui-why-not-adjacent = A meeple walks one tile at a time: only neighbouring tiles
 ui-log-your-turn = Your turn
 ui-log-round = Round { $round }
 ui-log-wild = The wild
+ui-works = { $step ->
+    [board-1] The wild: resources grow
+    [board-2] The wild: prey multiplies
+    [board-3] The wild: wolves move
+    [board-4] The wild: wolves multiply and eat
+    [board-5] Newcomers arrive
+    [board-6] Wolves attack
+   *[other] The wild
+}
+ui-coming = { $step ->
+    [wild] the wild moves
+    [board-1] prey multiplies
+    [board-2] wolves move
+    [board-3] wolves multiply and eat
+    [board-4] newcomers arrive
+    [board-5] wolves attack
+    [board-6] the next round
+   *[other] the next turn
+}
 ui-curves-title = The wild and its people
 ui-rank-note-solo = Whoever outlives the last round alone is rated by legacy.
 ui-rank-note = The living by legacy, then whoever fell later.
@@ -803,6 +822,10 @@ merit-wolves = leaves { $after ->
     [one] 1 wolf
    *[other] { $after } wolves
  } of { $before } in sight
+merit-hides = hides { $count ->
+    [one] 1 of your people
+   *[other] { $count } of your people
+} from wolves
 merit-builds = builds { $count ->
     [one] 1 more
    *[other] { $count } more

@@ -847,7 +847,7 @@ choice-repair = Reparieren: { $equipment }{ $waiver ->
 choice-draw = Ausrüstung ziehen
 choice-done = { $step ->
     [recruit] Niemanden mehr anwerben
-    [build] Bauen beenden, weiter zur Reparatur
+    [build] Bauen beenden, reparieren
    *[repair] Deine Nacht beenden
 }
 
@@ -1055,6 +1055,13 @@ ui-or = oder
 
 # Die Nacht
 
+ui-works-night = Nacht: { $step }
+ui-coming = { $what ->
+    [day] der Tag
+    [night] die Nacht bricht an
+    [dawn] der nächste Tag
+   *[convoy] der Konvoi kommt
+}
 ui-night-1 = Der Reihe nach: Wendet Ereignisse für ihre Punkte ab, oder passt.
 ui-night-2 = Jeder bewohnte Raum isst, jede Reihe der Luftschleuse trinkt. Für jedes fehlende Gut geht ein Überlebender.
 ui-night-3 = Überlebende in der Luftschleuse halten Strahlung ab; der Rest hebt den Strahlungsmesser.
@@ -1113,6 +1120,10 @@ merit-points = ist { $count ->
 merit-lives = erhält alle Überlebenden bis zum nächsten Tag
 merit-grows = bringt mehr Überlebende bis zum nächsten Tag
 merit-scores = bringt mehr Punkte bis zum nächsten Tag
+merit-full = besetzt { $count ->
+    [one] 1 Raum voll, sodass er wirkt
+   *[other] { $count } Räume voll, sodass sie wirken
+}
 merit-rooms = baut { $count ->
     [one] 1 Raum
    *[other] { $count } Räume

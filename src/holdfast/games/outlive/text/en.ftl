@@ -1048,6 +1048,13 @@ ui-or = or
 
 # The Night
 
+ui-works-night = Night: { $step }
+ui-coming = { $what ->
+    [day] the day
+    [night] Night falls
+    [dawn] the next day
+   *[convoy] Convoy comes
+}
 ui-night-1 = In turn order, overcome events for their points, or pass.
 ui-night-2 = Every room with people eats, every row of the Airlock drinks. Who is missing a Supply loses a survivor.
 ui-night-3 = Survivors in the Airlock stop radiation; what comes through raises the gauge.
@@ -1103,6 +1110,10 @@ merit-points = is worth { $count ->
 merit-lives = keeps all survivors until Dawn
 merit-grows = has more survivors at Dawn
 merit-scores = has more points at Dawn
+merit-full = fills { $count ->
+    [one] 1 room, which then works
+   *[other] { $count } rooms, which then work
+}
 merit-rooms = builds { $count ->
     [one] 1 room
    *[other] { $count } rooms

@@ -14,12 +14,18 @@ cards-search = { $count } Karten durchsuchen: ein Wort oder eine Regel wie { $cl
 cards-nothing = Das steht auf keiner Karte.
 cards-search-rules = In den Regeln danach suchen?
 cards-show = Zeigen
-cards-table = Auf dem Tisch
+cards-position = In dieser Stellung
+cards-game = In dieser Partie
 cards-seen = Bisher gesehen
 cards-all = Alles
 cards-kinds = Art
 cards-every-kind = Alle Arten
 cards-unseen = noch nicht gesehen
+cards-point = Auf dem Tisch zeigen
+cards-lit = { $name }: { $count ->
+    [one] an 1 Stelle
+   *[other] an { $count } Stellen
+}
 cards-count = { $shown } von { $all }
 
 rules-of = Die Regeln von { $game }

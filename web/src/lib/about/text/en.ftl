@@ -14,12 +14,18 @@ cards-search = Search { $count } cards: a word, or a rule such as { $clause }
 cards-nothing = No card has that.
 cards-search-rules = Search the rules for it?
 cards-show = Show
-cards-table = On the table
+cards-position = In this position
+cards-game = In this game
 cards-seen = Seen so far
 cards-all = Everything
 cards-kinds = Kind
 cards-every-kind = All kinds
 cards-unseen = not seen yet
+cards-point = Show it on the table
+cards-lit = { $name }: { $count ->
+    [one] in 1 place
+   *[other] in { $count } places
+}
 cards-count = { $shown } of { $all }
 
 rules-of = The rules of { $game }

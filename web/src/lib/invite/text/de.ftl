@@ -38,6 +38,34 @@ invite-all-here = Alle sind da
 invite-to-table = An den Tisch
 invite-preparing = Der Code wird gemacht …
 invite-failed = Der Code ist gerade nicht zu haben.
+gather-table = Tisch: { $game }
+gather-title = { $count ->
+    [0] Alle sind da
+    [one] Einer fehlt noch
+   *[other] Es fehlen noch { $count }
+}
+gather-host = Du fängst an, wann du willst. Freie Plätze können Bots nehmen.
+gather-guest = { $name } fängt die Partie an.
+gather-opened = von dir eröffnet
+gather-host-of = hat den Tisch eröffnet
+gather-ready = bereit
+gather-not-ready = noch nicht bereit
+gather-free = Freier Platz
+gather-invite = Einladen
+gather-bot = Bot
+gather-say-ready = Ich bin bereit
+gather-unready = Doch noch nicht
+gather-begin = Anfangen
+gather-begin-all = alle sind bereit
+gather-begin-some = { $count ->
+    [one] 1 ist noch nicht bereit
+   *[other] { $count } sind noch nicht bereit
+}
+gather-learn = Inzwischen lernen
+gather-learn-note = jederzeit zurück
+gather-bring = Hol sie her
+gather-code = Code
+gather-more = Mehr
 join-title = Du bist eingeladen: { $game }
 join-with = { $names } { $count ->
     [one] sitzt

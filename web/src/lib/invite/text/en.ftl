@@ -38,6 +38,34 @@ invite-all-here = Everybody is here
 invite-to-table = To the table
 invite-preparing = The code is being made…
 invite-failed = The code cannot be fetched right now.
+gather-table = { $game } table
+gather-title = { $count ->
+    [0] Everybody is here
+    [one] Waiting for one more
+   *[other] Waiting for { $count } more
+}
+gather-host = You begin when you like. Bots can take the seats that are free.
+gather-guest = { $name } begins the game.
+gather-opened = you opened it
+gather-host-of = opened the table
+gather-ready = ready
+gather-not-ready = not ready yet
+gather-free = Free seat
+gather-invite = Invite
+gather-bot = Bot
+gather-say-ready = I am ready
+gather-unready = Not ready after all
+gather-begin = Begin
+gather-begin-all = everybody is ready
+gather-begin-some = { $count ->
+    [one] 1 is not ready yet
+   *[other] { $count } are not ready yet
+}
+gather-learn = Learn it meanwhile
+gather-learn-note = you can leave any time
+gather-bring = Bring them here
+gather-code = code
+gather-more = More
 join-title = You are invited to { $game }
 join-with = { $names } { $count ->
     [one] is

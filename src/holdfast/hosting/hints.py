@@ -1,0 +1,176 @@
+"""Hints: what a search would do, for the person who decides and from what that person may know; and
+what speaks for a move that a bot has made."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import asdict
+
+from holdfast.hosting.luck import Luck
+from holdfast.hosting.messages import HintedMove, HintView, LeadView, ReasonView, Sentence
+from holdfast.hosting.problems import fault
+from holdfast.hosting.sentences import called
+from holdfast.hosting.thinkers import Thinkers
+from holdfast.hosting.thoughts import Advice, Doubt, Request
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.kernel.text import LANGUAGES
+from holdfast.players.expert import Budget
+from holdfast.players.reasons import Reason
+from holdfast.table import Made, Refusal, Seen, Table
+from holdfast.table.spoken import put, spoken
+
+
+class Hints:
+    """The hints of one table. A decision is thought about once, however often it is asked about,
+    and not at all any more when nobody waits for it or the table has moved on."""
+
+    def __init__(self, thinkers: Thinkers, budget: Budget, luck: Luck) -> None:
+        self._thinkers = thinkers
+        self._budget = budget
+        self._luck = luck
+        self._found: dict[tuple[int, int], asyncio.Task[HintView]] = {}
+        """By sequence number and seat."""
+        self._waiting: dict[asyncio.Task[HintView], int] = {}
+
+    async def give(self, table: Table, viewer: int, seq: int) -> HintView:
+        """A hint for the person who decides."""
+        table.check_advisable(viewer, seq)
+        if not self._thinkers.can_search(table.game.name):
+            raise fault("not-ready")
+        task = self._found.get((seq, viewer))
+        if task is None:
+            task = asyncio.create_task(self._think(table, viewer))
+            self._found[seq, viewer] = task
+        self._waiting[task] = self._waiting.get(task, 0) + 1
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if task.cancelled():
+                raise Refusal("stale", "The table has moved on.") from None
+            raise
+        finally:
+            self._waiting[task] -= 1
+            if not self._waiting[task]:
+                del self._waiting[task]
+                if not task.done() or task.cancelled() or task.exception():
+                    task.cancel()
+                    self._forget(task)
+
+    def follow(self, table: Table) -> None:
+        """The table is now like this: only what a person has to decide here is still of use."""
+        person = not table.over and table.seats[table.to_move].kind == "person"
+        self._keep_only((table.seq, table.to_move) if person else None)
+
+    def close(self) -> None:
+        """Nobody waits any more."""
+        self._keep_only(None)
+
+    def _keep_only(self, decision: tuple[int, int] | None) -> None:
+        for other, task in list(self._found.items()):
+            if other != decision:
+                task.cancel()
+                self._forget(task)
+
+    def _forget(self, task: asyncio.Task[HintView]) -> None:
+        self._found = {key: kept for key, kept in self._found.items() if kept is not task}
+
+    async def _think(self, table: Table, seat: int) -> HintView:
+        seen, noise = await asyncio.to_thread(table.seen_by, seat), self._luck.noise(table)
+        request = Request(
+            seen.game.name, seat, bytes(seen.hidden), seen.answers, self._budget, noise
+        )
+        advice = await self._thinkers.advise(request)
+        return await asyncio.to_thread(hint_view, seen, advice)
+
+    async def explain(self, table: Table, viewer: int, seq: int) -> HintView:
+        """Why a bot made a move, from what whoever asks may know."""
+        made = await asyncio.to_thread(table.made, viewer, seq)
+        if not self._thinkers.can_search(table.game.name):
+            raise fault("not-ready")
+        doubt = Doubt(
+            made.game.name, viewer, bytes(made.hidden), made.move, self._luck.noise(table)
+        )
+        advice = await self._thinkers.justify(doubt)
+        if not advice.ranking.moves:
+            raise fault("not-known")
+        return await asyncio.to_thread(made_view, made, advice)
+
+    async def explain_plan(self, table: Table, viewer: int, seat: int) -> HintView:
+        """Why a bot plans what it plans, from what everybody knows."""
+        planned = await asyncio.to_thread(table.council.planned, seat)
+        if not self._thinkers.can_search(table.game.name):
+            raise fault("not-ready")
+        noise = self._luck.noise(table)
+        doubt = Doubt(table.game.name, viewer, bytes(planned.hidden), planned.move, noise)
+        advice = await self._thinkers.justify(doubt)
+        if not advice.ranking.moves:
+            raise fault("not-known")
+        return await asyncio.to_thread(made_view, planned, advice)
+
+
+def hint_view(seen: Seen, advice: Advice) -> HintView:
+    """The best of what a search has found, in words."""
+    return _view(seen.game, seen.hidden, seen.names, seen.seq, advice)
+
+
+def made_view(made: Made, advice: Advice) -> HintView:
+    """A move that was made, in words; then what might have been made instead."""
+    view = _view(made.game, made.hidden, made.names, made.seq, advice)
+    view.moves.sort(key=lambda move: move.n != made.move)
+    return view
+
+
+def _view(
+    game: Game, hidden: Position, names: tuple[str, ...], seq: int, advice: Advice
+) -> HintView:
+    ranking, moves = advice.ranking, []
+    for one in ranking.moves:
+        choice = one.choice
+        because, risk = advice.why.get(choice.move, ((), None))
+        said, note = _words(game, hidden, names, choice.move)
+        moves.append(
+            HintedMove(
+                n=choice.move,
+                said=said,
+                note=note,
+                win_chance=round(choice.win_chance, 3),
+                low=round(one.low, 3),
+                high=round(one.high, 3),
+                rank=one.rank,
+                because=[_reason(game, names, reason) for reason in because],
+                risk=_reason(game, names, risk) if risk else None,
+                points=None if game.team else round(choice.points, 1),
+            )
+        )
+    return HintView(
+        seq=seq,
+        team=game.team,
+        alone=game.seats(hidden) == 1,
+        sureness=ranking.sureness,
+        games=ranking.games,
+        lead=LeadView(**asdict(ranking.lead)) if ranking.lead else None,
+        moves=moves,
+    )
+
+
+def _reason(game: Game, names: tuple[str, ...], reason: Reason) -> ReasonView:
+    said = {
+        language: put(reason.said, game.text(language), called(names, language))
+        for language in LANGUAGES
+    }
+    return ReasonView(
+        merit=reason.merit, said=Sentence(**said), percent=reason.percent, other=reason.other
+    )
+
+
+def _words(
+    game: Game, hidden: Position, names: tuple[str, ...], move: int
+) -> tuple[Sentence, Sentence]:
+    """A move, and what else is worth knowing about it."""
+    titles, notes = {}, {}
+    for language in LANGUAGES:
+        text, people = game.text(language), called(names, language)
+        titles[language], each = spoken(game, hidden, move, text, people)
+        notes[language] = "; ".join(note.rstrip(".") for note in each)
+    return Sentence(**titles), Sentence(**notes)

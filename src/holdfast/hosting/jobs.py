@@ -1,0 +1,66 @@
+"""Jobs: what somebody wants to happen at a table.
+
+A job is a question to the table as it is when its turn has come: what is to be recorded?
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from holdfast import players
+from holdfast.hosting.luck import Luck
+from holdfast.hosting.messages import (
+    Begin,
+    Command,
+    Consent,
+    HandOver,
+    Judge,
+    Ping,
+    Plan,
+    Play,
+    Ready,
+    Resync,
+    Say,
+    SitDown,
+    Standing,
+    Undo,
+)
+from holdfast.hosting.problems import fault
+from holdfast.table import Entry, Table
+
+Job = Callable[[Table], Entry | None]
+
+
+def job(command: Command, viewer: int, luck: Luck) -> Job:
+    """What a viewer's command asks of the table."""
+    match command:
+        case Play():
+            return lambda t: t.play(viewer, command.seq, command.move, luck.entropy(t))
+        case Undo():
+            return lambda t: t.undo(viewer, command.seq)
+        case Consent():
+            return lambda t: t.consent(viewer, command.seq, command.agree)
+        case HandOver():
+            return lambda t: t.hand_over(viewer, command.seat, command.level)
+        case SitDown():
+            return lambda t: t.sit_down(viewer, command.name)
+        case Ready():
+            return lambda t: t.say_ready(viewer, command.ready)
+        case Begin():
+            return lambda t: t.begin(viewer)
+        case Standing():
+            return lambda t: t.instruct(viewer, command.answers, command.awake)
+        case Plan():
+            return lambda t: t.council.plan(viewer, command.seq, command.moves)
+        case Judge():
+            return lambda t: t.council.judge(viewer, command.of, command.word)
+        case Say():
+            return lambda t: t.council.say(viewer, command.phrase, command.text, command.place)
+        case Resync() | Ping():
+            return lambda t: None
+
+
+def check_level(command: Command) -> None:
+    """Whether there are bots of the level that a seat is handed to."""
+    if isinstance(command, HandOver) and command.level not in (None, *players.PLAYERS):
+        raise fault("no-such-level")

@@ -1,0 +1,41 @@
+"""Lines: what comes in and goes out between a room and one connection, however it is carried."""
+
+from __future__ import annotations
+
+from pydantic import ValidationError
+
+from holdfast.hosting.messages import COMMAND, Judge, Ping, Plan, Pong, Resync, Say
+from holdfast.hosting.problems import fault, fault_of, malformed
+from holdfast.hosting.room import Room
+from holdfast.hosting.watcher import Replaced, Watcher
+
+LARGEST_MESSAGE = 4096
+
+
+async def next_message(room: Room, watcher: Watcher) -> str:
+    """The next message, when there is one; what went wrong is one too."""
+    try:
+        return await watcher.next(room)
+    except Replaced:
+        raise
+    except Exception as error:
+        return fault_of(error, room.table.seq).problem().model_dump_json()
+
+
+async def obey(text: str, room: Room, watcher: Watcher) -> None:
+    """Do what somebody says on their line."""
+    if len(text) > LARGEST_MESSAGE:
+        raise fault("too-large")
+    try:
+        command = COMMAND.validate_json(text)
+    except ValidationError as error:
+        raise malformed(error.errors()) from None
+    if isinstance(command, Resync):
+        watcher.forget()
+        return
+    if isinstance(command, Ping):
+        watcher.tell(Pong())
+        return
+    await room.obey(command, watcher.viewer)
+    if isinstance(command, Plan | Judge | Say):
+        watcher.tell_talk(owed=True)

@@ -1,0 +1,84 @@
+"""Places at the workers: few, and for the most urgent first.
+
+Hints come first, then bots that people play with, then those that are only watched, and last what
+can wait, such as looking back at old games. Neither those who watch nor what can wait are given
+all places, so that whoever plays does not wait behind them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+from collections import Counter
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+from holdfast.hosting.thinkers import HowUrgent, Urgency
+
+LOOK_AGAIN = 0.25
+"""Seconds between two looks at whether what waits has become more urgent: people come and go."""
+
+NOT_ALL = ((Urgency.WATCHED, Urgency.LEFT), (Urgency.LATER,))
+"""Each of these leaves a place to others. They are counted apart, so that neither waits until the
+other has done: to get ready to search takes minutes."""
+
+
+@dataclass(frozen=True)
+class _Waiting:
+    """Somebody who waits for a place."""
+
+    urgency: HowUrgent
+    number: int
+    given: asyncio.Future[Urgency]
+    """When there is one, for something as urgent as this was then."""
+
+
+class Places:
+    """The places at so many workers."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._taken: Counter[Urgency] = Counter()
+        self._waiting: list[_Waiting] = []
+        self._numbers = itertools.count()
+        self._looking: asyncio.TimerHandle | None = None
+
+    @contextlib.asynccontextmanager
+    async def one(self, urgency: HowUrgent) -> AsyncIterator[None]:
+        """A place, when there is one for something as urgent as this."""
+        given: asyncio.Future[Urgency] = asyncio.get_running_loop().create_future()
+        waiting = _Waiting(urgency, next(self._numbers), given)
+        self._waiting.append(waiting)
+        self._give()
+        try:
+            await given
+            yield
+        finally:
+            if waiting in self._waiting:
+                self._waiting.remove(waiting)
+            else:
+                self._taken[given.result()] -= 1
+            self._give()
+
+    def _give(self) -> None:
+        """Give what is free to those who wait."""
+        for waiting in sorted(self._waiting, key=lambda one: (one.urgency(), one.number)):
+            urgency = waiting.urgency()
+            if not waiting.given.done() and self._has_place(urgency):
+                self._waiting.remove(waiting)
+                self._taken[urgency] += 1
+                waiting.given.set_result(urgency)
+        if self._waiting and self._looking is None:
+            loop = asyncio.get_running_loop()
+            self._looking = loop.call_later(LOOK_AGAIN, self._look_again)
+
+    def _has_place(self, urgency: Urgency) -> bool:
+        if self._taken.total() >= self._workers:
+            return False
+        alike = next((kinds for kinds in NOT_ALL if urgency in kinds), ())
+        return sum(self._taken[kind] for kind in alike) < max(1, self._workers - 1)
+
+    def _look_again(self) -> None:
+        self._looking = None
+        self._give()

@@ -1,0 +1,112 @@
+"""Problems: every refusal has a code, a sentence and a status, and no refusal shows the inside."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+from holdfast.hosting.messages import Problem
+from holdfast.hosting.troubles import Busy, DatabaseAway, DiskFull, NotStored
+from holdfast.table import Refusal
+
+log = logging.getLogger("holdfast.server")
+
+LONGEST = 300
+"""Characters of a sentence that says what is wrong, which may repeat some of what was sent."""
+
+
+class Fault(Exception):
+    """A request that cannot be served, with the status that says so over HTTP."""
+
+    def __init__(
+        self, status: int, code: str, message: str, seq: int | None = None, wait: float = 1
+    ) -> None:
+        super().__init__(message)
+        self.status = status
+        self.code = code
+        self.message = message
+        self.seq = seq
+        self.wait = wait
+        """Seconds after which it is worth trying again, where it is."""
+
+    def problem(self) -> Problem:
+        """What the client is told."""
+        return Problem(code=self.code, message=self.message, seq=self.seq)
+
+
+_FAULTS = {
+    "forbidden": (403, "This link does not open this table."),
+    "no-such-table": (404, "There is no such table."),
+    "no-such-code": (404, "No table has this code now."),
+    "no-such-game": (404, "There is no such game."),
+    "no-such-lesson": (404, "There is no such lesson."),
+    "not-known": (403, "What exactly was played there is not known to everybody."),
+    "no-such-request": (404, "Nothing is answered at this address."),
+    "no-such-move": (404, "There is no such move."),
+    "other-version": (409, "This game is played by other rules than those here."),
+    "gone": (410, "Nobody waits for this any more."),
+    "too-large": (413, "That is too much for one message."),
+    "bad-table": (422, "Such a table cannot be opened."),
+    "bad-replay": (422, "This is not a replay."),
+    "no-such-level": (422, "There are no bots of this level."),
+    "too-fast": (429, "Too many requests. Wait a moment."),
+    "too-talkative": (429, "That is more than anybody can read. Wait a moment."),
+    "too-many": (429, "Too many are watching this table."),
+    "broken": (500, "The server made a mistake. Nothing was changed."),
+    "not-ready": (503, "Hints are being prepared. Try again in a moment."),
+    "not-stored": (503, "The table could not be stored. Nothing was changed."),
+    "busy": (503, "This cannot be stored at the moment. Nothing is lost: try again."),
+    "database-away": (
+        503,
+        "The games cannot be reached just now. Nothing is lost: try again.",
+    ),
+    "closing": (503, "The server is being restarted. Nothing is lost: try again in a moment."),
+    "disk-full": (507, "The server has no room left to store this. Nothing is lost: try later."),
+}
+
+
+def fault(code: str, message: str = "") -> Fault:
+    """The fault of this code, with its usual sentence or a more precise one."""
+    status, usual = _FAULTS[code]
+    return Fault(status, code, message[:LONGEST] or usual)
+
+
+def too_fast(wait: float) -> Fault:
+    """The fault of whoever asks for too much in too short a time."""
+    status, message = _FAULTS["too-fast"]
+    return Fault(status, "too-fast", message, wait=wait)
+
+
+_REFUSED = {
+    "spectator": 403, "not-yours": 403, "no-hints": 403, "not-known": 403, "bad-name": 422,
+    "bad-standing": 422, "bad-text": 422, "no-such-phrase": 422, "no-such-place": 422,
+    "own-plan": 403, "no-talk": 403, "not-host": 403,
+}  # fmt: skip
+
+
+_UNSTORED: dict[type[NotStored], str] = {
+    Busy: "busy", DatabaseAway: "database-away", DiskFull: "disk-full",
+}  # fmt: skip
+
+
+def fault_of(error: Exception, seq: int | None = None) -> Fault:
+    """What to say about an error. Errors of the server itself are logged, not told."""
+    if isinstance(error, Fault):
+        seq = error.seq if seq is None else seq
+        return Fault(error.status, error.code, error.message, seq, error.wait)
+    if isinstance(error, Refusal):
+        return Fault(_REFUSED.get(error.code, 409), error.code, str(error)[:LONGEST], seq)
+    if isinstance(error, NotStored):
+        log.error("something could not be stored: %s", error)
+        said = fault(_UNSTORED.get(type(error), "not-stored"))
+        return Fault(said.status, said.code, said.message, seq)
+    log.error("unexpected error", exc_info=error)
+    return fault("broken")
+
+
+def malformed(mistakes: Sequence[Any]) -> Fault:
+    """The first mistake in a message, in words. What was sent is not repeated."""
+    first = mistakes[0]
+    place = ".".join(str(part)[:40] for part in first["loc"][:6])
+    return Fault(422, "malformed", f"{place or 'message'}: {first['msg']}"[:LONGEST])

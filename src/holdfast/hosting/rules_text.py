@@ -1,0 +1,81 @@
+"""The rules reference of a game, from the same text as the documentation."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import cache
+from typing import Literal
+
+from markdown_it import MarkdownIt
+
+from holdfast.hosting.messages import Language, RuleClause, RuleSection, RulesText
+from holdfast.kernel.text import rules_reference
+
+_CLAUSE = re.compile(r'- <a id="([\w-]+)"></a>\*\*\1\*\* +')
+_HEADING = re.compile(r"(#{1,6}) +(.+)")
+
+
+def _renderer() -> MarkdownIt:
+    """Markdown with tables; HTML in it is shown as text, links lead only within the page."""
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    usual = markdown.validateLink
+    markdown.validateLink = lambda url: url.startswith("#") and usual(url)  # type: ignore[method-assign]
+    return markdown
+
+
+_MARKDOWN = _renderer()
+
+
+@cache
+def rules_text(game: str, language: Language) -> RulesText | None:
+    """The reference of a game that exists, in one language, or in English where it has no other."""
+    found = rules_reference(game, language)
+    return parse(found[0], game, "de" if found[1] == "de" else "en") if found else None
+
+
+def parse(text: str, game: str, language: Language) -> RulesText:
+    """Sections with their paragraphs; every clause is a paragraph of its own."""
+    title, sections = game, [RuleSection(title="", level=1, anchor="", paragraphs=[])]
+    for block in _blocks(text):
+        heading = _HEADING.fullmatch(block)
+        if heading is None:
+            sections[-1].paragraphs.append(_paragraph(block))
+        elif len(heading[1]) == 1:
+            title = heading[2]
+        else:
+            words = heading[2]
+            sections.append(
+                RuleSection(title=words, level=len(heading[1]), anchor=slug(words), paragraphs=[])
+            )
+    sections = [section for section in sections if section.title or section.paragraphs]
+    return RulesText(game=game, language=language, title=title, sections=sections)
+
+
+def slug(words: str) -> str:
+    """The anchor of a heading, as the documentation makes it."""
+    plain = unicodedata.normalize("NFKD", words).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[-\s]+", "-", re.sub(r"[^\w\s-]", "", plain).strip())
+
+
+def _blocks(text: str) -> list[str]:
+    """Headings, clauses, tables and everything else, each in one piece."""
+    blocks: list[str] = []
+    for piece in re.split(r"\n\s*\n", text.strip()):
+        begins = True
+        for line in piece.splitlines():
+            if begins or line.startswith("#") or _CLAUSE.match(line):
+                blocks.append(line)
+            else:
+                blocks[-1] += "\n" + line
+            begins = line.startswith("#")
+    return blocks
+
+
+def _paragraph(block: str) -> RuleClause:
+    clause = _CLAUSE.match(block)
+    if clause:
+        html = _MARKDOWN.renderInline(" ".join(block[clause.end() :].split()))
+        return RuleClause(id=clause[1], kind="clause", html=html)
+    kind: Literal["table", "text"] = "table" if block.startswith("|") else "text"
+    return RuleClause(id=None, kind=kind, html=_MARKDOWN.render(block).strip())

@@ -1,0 +1,74 @@
+"""What happened, as one viewer may hear of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from pydantic_core import to_json
+
+from holdfast.hosting.messages import EventView, Sentence
+from holdfast.hosting.sentences import answered, planned, told, told_in_both
+from holdfast.hosting.views.writing import quoted
+from holdfast.kernel.game import Game
+from holdfast.kernel.text import LANGUAGES
+from holdfast.table.seen import Heard, Made, Told
+from holdfast.table.spoken import Plan
+
+KEPT = 1024
+"""Events. Those who are at one table ask for them one right after the other."""
+
+
+def event_views(turns: Iterable[Told]) -> list[EventView]:
+    """What was told of these turns."""
+    views = []
+    for turn in turns:
+        if turn.plan is not None:
+            views.append(_plan(turn, turn.plan))
+        if turn.answered is not None:
+            views.append(_answered(turn.answered))
+        views += [_event(turn.seq, heard) for heard in turn.heard]
+    return views
+
+
+def events_text(turns: Iterable[Told], before: Sequence[EventView] = ()) -> str:
+    """What was told of these turns, after some others, as it is sent."""
+    texts = [event.model_dump_json() for event in before]
+    for turn in turns:
+        if turn.plan is not None:
+            texts.append(_plan(turn, turn.plan).model_dump_json())
+        if turn.answered is not None:
+            texts.append(_answered(turn.answered).model_dump_json())
+        texts += [_text(turn.seq, heard) for heard in turn.heard]
+    return f"[{','.join(texts)}]"
+
+
+@lru_cache(KEPT)
+def _text(seq: int, heard: Heard) -> str:
+    """Something that happened, written once for all who may hear of it."""
+    event = heard.event
+    args, said = to_json(event.args).decode(), to_json(told_in_both(heard)).decode()
+    return f'{{"seq":{seq},"kind":{quoted(event.kind)},"args":{args},"said":{said}}}'
+
+
+def _event(seq: int, heard: Heard) -> EventView:
+    return EventView(seq=seq, kind=heard.event.kind, args=heard.event.args, said=told(heard))
+
+
+def _plan(turn: Told, plan: Plan) -> EventView:
+    said = planned(turn.names, turn.seat, plan)
+    return EventView(seq=turn.seq, kind="plan", args={"seat": turn.seat}, said=said)
+
+
+def _answered(made: Made) -> EventView:
+    args = {"seat": made.viewer}
+    return EventView(seq=made.seq, kind="answered", args=args, said=answered(made))
+
+
+def begun(game: Game, position: str | None) -> list[EventView]:
+    """Where a game is that did not begin at the beginning, if the game has a sentence for it."""
+    key = f"position-{position}"
+    if position is None or not game.text("en").has(key):
+        return []
+    said = Sentence(**{language: game.text(language)(key) for language in LANGUAGES})
+    return [EventView(seq=0, kind="position", args={}, said=said)]

@@ -1,0 +1,36 @@
+"""Games and the levels of bots, in the lobby."""
+
+from __future__ import annotations
+
+from holdfast import players
+from holdfast.hosting.messages import GameView, LevelView, OptionView, PresetView
+from holdfast.kernel.game import Game
+from holdfast.lessons import course_of
+from holdfast.players.expert import Expert
+
+
+def game_view(game: Game, ready: float) -> GameView:
+    """A game in the lobby."""
+    options, course = game.options, course_of(game)
+    return GameView(
+        id=game.name,
+        rules_version=game.version,
+        least=options.players.least,
+        most=options.players.most,
+        default_players=options.players.default,
+        team=game.team,
+        options=[OptionView(name=o.name, values=o.values) for o in options.option],
+        presets=[PresetView(**preset.model_dump()) for preset in options.preset],
+        levels=[level_view(level) for level in players.levels()],
+        default_level=players.USUAL_LEVEL,
+        ready=ready,
+        lessons=None if course is None else course.minutes,
+    )
+
+
+def level_view(level: str) -> LevelView:
+    """A level of bots."""
+    player = players.of_level(level)
+    if not isinstance(player, Expert):
+        return LevelView(id=level)
+    return LevelView(id=level, playouts=player.budget.playouts, seconds=player.budget.seconds)

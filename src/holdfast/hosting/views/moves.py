@@ -1,0 +1,99 @@
+"""Moves that a viewer may play, and why others may not be played."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from functools import lru_cache
+
+from pydantic_core import to_json
+
+from holdfast.hosting.messages import CautionView, Sentence, WhyView
+from holdfast.hosting.sentences import both, explain
+from holdfast.hosting.views.writing import fields_text, quoted
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.table.seen import Seen
+
+MOVES = 4096
+"""Whose numbers are written once."""
+TEXTS = 10_000
+"""Moves that are kept as they were written, each of some hundred letters; then all are let go of,
+since whichever are still made come again soon."""
+
+
+def move_texts(game: Game, hidden: Position, moves: Iterable[int]) -> list[str]:
+    """Moves that the viewer may play: each a `MoveView` as it is sent. One of which everything is
+    as it was, here or at another table, is written as it was."""
+    facts = game.screen.facts
+    if facts is None:
+        return [_text(game, hidden, move) for move in moves]
+    of, texts = facts(hidden), []
+    for move in moves:
+        known = game, move, of(move)
+        text = _texts.get(known)
+        if text is None:
+            if len(_texts) >= TEXTS:
+                _texts.clear()
+            text = _texts[known] = _text(game, hidden, move)
+        texts.append(text)
+    return texts
+
+
+_texts: dict[tuple[Game, int, Hashable], str] = {}
+
+
+def move_text(game: Game, hidden: Position, move: int) -> str:
+    """One of them."""
+    return move_texts(game, hidden, [move])[0]
+
+
+def _text(game: Game, hidden: Position, move: int) -> str:
+    return (
+        f'{{"n":{move},"key":{quoted(game.key(hidden, move))},{_kind_text(game, move)}'
+        f',"said":{game.screen.say(hidden, move).written}'
+        f',"preview":{fields_text(game.screen.preview(hidden, move))}}}'
+    )
+
+
+def command_text(game: Game, hidden: Position, move: int, seat: int | None) -> str:
+    """A command that the viewer may give, for this seat: a `CommandView` as it is sent."""
+    return f'{move_text(game, hidden, move)[:-1]},"seat":{to_json(seat).decode()}}}'
+
+
+@lru_cache(MOVES)
+def _kind_text(game: Game, move: int) -> str:
+    """What kind of move has this number, and its arguments."""
+    kind, args = game.moves.decode(move)
+    return to_json({"kind": kind.name, "args": args}).decode()[1:-1]
+
+
+def caution_view(seen: Seen, move: int) -> CautionView:
+    """What a coach says to the viewer before a move that is theirs to play."""
+    mine = move in seen.answers
+    return CautionView(cautions=seen.game.cautions(seen.hidden, move) if mine else [])
+
+
+def why_view(seen: Seen, move: int) -> WhyView:
+    """Why the viewer may not play a move."""
+    game, hidden = seen.game, seen.hidden
+    if seen.over:
+        return WhyView(legal=False, clauses=[], said=both("why-over"))
+    if seen.viewer not in seen.may_answer:
+        return WhyView(legal=False, clauses=[], said=_theirs(seen, seen.to_move))
+    if game.allows(hidden, move):
+        voices = game.voices(hidden, move).seats
+        if seen.viewer not in voices and game.moves.decode(move)[0].offered:
+            return WhyView(legal=False, clauses=[], said=_theirs(seen, min(voices)))
+        return WhyView(legal=True, clauses=[], said=Sentence(en="", de=""))
+    why = game.screen.why(hidden, move)
+    return WhyView(legal=False, clauses=list(why.clauses), said=explain(game, why))
+
+
+def _theirs(seen: Seen, seat: int) -> Sentence:
+    """That something is for this seat to decide."""
+    name = seen.seats[seat].name
+    called = Sentence(en=name, de=name) if name else both("seat", number=seat + 1)
+    return Sentence(
+        en=both("why-not-yours", player=called.en).en,
+        de=both("why-not-yours", player=called.de).de,
+    )

@@ -1,0 +1,73 @@
+"""Games step by step: those at a table, and those from a file."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from holdfast.hosting.messages import Frame, ReplayView, SeatView
+from holdfast.hosting.views.events import begun, event_views
+from holdfast.hosting.views.seats import seat_views, standings
+from holdfast.kernel.game import Game
+from holdfast.kernel.options import Choices
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
+from holdfast.table.seen import Past, Seen
+
+MOST_FRAMES = 100
+"""No answer holds more frames than this."""
+
+
+def frames_view(
+    seen: Seen, past: Sequence[Past], connected: Collection[int], first: int
+) -> ReplayView:
+    """A part of the game so far, as this viewer may see it again."""
+    game = seen.game
+    return ReplayView(
+        game=game.name,
+        options=seen.options,
+        seats=[SeatView(**seat) for seat in seat_views(seen, connected)],
+        length=seen.turns,
+        first=first,
+        frames=[_frame(game, seen.viewer, turn, seen.began_at) for turn in past],
+        over=seen.over,
+        standings=standings(game, seen.hidden),
+    )
+
+
+def replay_view(
+    game: Game,
+    options: Choices,
+    seats: int,
+    past: Sequence[Past],
+    last: Position,
+    began_at: str | None,
+    first: int,
+    length: int,
+) -> ReplayView:
+    """A part of a game from a file, as a spectator would have seen it; with how it ended."""
+    return ReplayView(
+        game=game.name,
+        options=options,
+        seats=[
+            SeatView(seat=i, kind="person", name="", level=None, connected=False)
+            for i in range(seats)
+        ],
+        length=length,
+        first=first,
+        frames=[_frame(game, NOBODY, turn, began_at) for turn in past],
+        over=last.over,
+        standings=standings(game, last),
+    )
+
+
+def _frame(game: Game, viewer: int, turn: Past, began_at: str | None) -> Frame:
+    hidden, seq = turn.hidden, turn.told.seq
+    return Frame(
+        seq=seq,
+        to_move=None if hidden.over else hidden.to_move,
+        move=turn.key,
+        seat=turn.seat,
+        view=game.screen.view(hidden, viewer).model_dump(mode="json"),
+        events=([] if seq else begun(game, began_at)) + event_views([turn.told]),
+        chart=game.screen.chart(hidden),
+    )

@@ -1,0 +1,44 @@
+"""The seats of a table, and how they ended."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from holdfast.hosting.messages import StandingView
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
+from holdfast.table.seen import Listed
+
+
+def seat_views(listed: Listed, connected: Collection[int]) -> list[dict[str, Any]]:
+    """The seats, each a `SeatView`. What somebody has told the table to answer is for their own
+    eyes."""
+    return [
+        {
+            "seat": number,
+            "kind": seat.kind,
+            "name": seat.name,
+            "level": seat.level,
+            "connected": seat.kind == "bot" or number in connected,
+            "part": listed.parts[number],
+            "guest": seat.guest,
+            "standing": dict(seat.standing),
+            "usual": dict(listed.usual) if number == listed.viewer else {},
+            "awake": seat.awake,
+        }
+        for number, seat in enumerate(listed.seats)
+    ]
+
+
+def standings(game: Game, hidden: Position) -> list[StandingView]:
+    """How the seats ended, once they have."""
+    if not hidden.over:
+        return []
+    return [StandingView(seat=s.seat, rank=s.rank, points=s.points) for s in game.result(hidden)]
+
+
+def seat_or_none(viewer: int) -> int | None:
+    """The number of a seat as clients know it, who have none for spectators."""
+    return None if viewer == NOBODY else viewer

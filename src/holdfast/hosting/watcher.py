@@ -1,0 +1,110 @@
+"""Watchers: the connections to a table."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from holdfast.hosting.messages import Pong, Problem
+from holdfast.kernel.record import NOBODY
+
+if TYPE_CHECKING:
+    from holdfast.hosting.room import Room
+
+
+class Replaced(Exception):
+    """A newer connection of the same person has taken the place of this one."""
+
+
+class Watcher:
+    """One connection to a table: what it has been told, and what it still has to be told."""
+
+    __slots__ = (
+        "__weakref__", "_behind", "_known", "_lines", "_news", "_owed", "_replaced", "_talk",
+        "_talk_behind", "_words", "address", "viewer",
+    )  # fmt: skip
+
+    def __init__(self, viewer: int, address: str = "") -> None:
+        self.viewer = viewer
+        self.address = address
+        self._replaced = False
+        self._known: int | None = None
+        """The sequence number up to which this connection knows everything."""
+        self._behind = True
+        self._lines = 0
+        """The line up to which this connection knows what was said."""
+        self._talk = ""
+        """What it was last told of talk and plans."""
+        self._talk_behind = True
+        self._owed = False
+        """Whether it is to be told in any case: it has said something, and waits for an answer."""
+        self._words: list[Problem | Pong] = []
+        self._news: asyncio.Future[None] | None = None
+        """What is waited for while there is nothing to say."""
+
+    def is_like(self, other: Watcher) -> bool:
+        """Whether two connections may be of one person: spectators have nothing but an address."""
+        same = self.viewer == other.viewer
+        return same and (self.viewer != NOBODY or self.address == other.address)
+
+    def tell(self, word: Problem | Pong | None = None) -> None:
+        """There is something to say: a word about what was sent, or else the table as it now is."""
+        if word is None:
+            self._behind = True
+        else:
+            self._words.append(word)
+        self._wake()
+
+    def tell_talk(self, owed: bool = False) -> None:
+        """Somebody has said something, or plans have changed; or this one is owed an answer."""
+        self._talk_behind = True
+        self._owed |= owed
+        self._wake()
+
+    def replace(self) -> None:
+        """A newer connection has taken the place of this one."""
+        self._replaced = True
+        self._wake()
+
+    def forget(self) -> None:
+        """Begin again with the whole."""
+        self._known = None
+        self._lines, self._talk, self._talk_behind = 0, "", True
+        self.tell()
+
+    async def next(self, room: Room) -> str:
+        """The next message, when there is one. Slow connections get the latest state, not a queue
+        of old ones."""
+        while not self._words and not self._behind and not self._replaced:
+            talk = self._next_talk(room)
+            if talk is not None:
+                return talk
+            self._news = asyncio.get_running_loop().create_future()
+            await self._news
+        if self._replaced:
+            raise Replaced
+        if self._words:
+            return self._words.pop(0).model_dump_json()
+        table, since = room.table, self._known
+        # Noted before the message is made: what happens meanwhile is for the next one.
+        self._behind, self._known = False, table.seq
+        return await room.message(self.viewer, since, table)
+
+    def _next_talk(self, room: Room) -> str | None:
+        """What was said and planned since the last time, if anything was."""
+        if not self._talk_behind:
+            return None
+        self._talk_behind = False
+        talk = room.talk(self.viewer, self._lines)
+        text = talk.model_dump_json()
+        nothing = not self._talk and not talk.lines and not talk.plans and talk.asking is None
+        if not self._owed and (nothing or (text == self._talk and not talk.lines)):
+            return None
+        self._owed = False
+        self._talk = text
+        self._lines = max([self._lines, *(line.number for line in talk.lines)])
+        return text
+
+    def _wake(self) -> None:
+        if self._news is not None and not self._news.done():
+            self._news.set_result(None)

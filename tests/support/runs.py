@@ -1,0 +1,70 @@
+"""Runs written again, with something changed or many times over."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Sequence
+from itertools import accumulate
+from pathlib import Path
+from typing import Any
+
+from holdfast.lab.runs import Run
+from holdfast.lab.store import TABLES
+
+
+def rewritten(
+    source: Run,
+    folder: Path,
+    change: Callable[[str, Any], Any] = lambda table, frame: frame,
+    copies: int = 1,
+) -> Run:
+    """A run whose tables are changed, as many times over as is wanted; each copy is a part."""
+    import polars as pl
+
+    games = source.manifest["games"]
+    tables = {name: source.table(name) for name in TABLES}
+    parts = [
+        {
+            name: change(name, frame.with_columns((pl.col("game") + i * games).cast(pl.UInt32)))
+            for name, frame in tables.items()
+        }
+        for i in range(copies)
+    ]
+    return _written(source, folder, parts, [games] * copies)
+
+
+def cut(source: Run, folder: Path, sizes: Sequence[int]) -> Run:
+    """The same run, in parts of these sizes."""
+    import polars as pl
+
+    assert sum(sizes) == source.manifest["games"]
+    ends = list(accumulate(sizes))
+    parts = [
+        {
+            name: source.table(name).filter(
+                pl.col("game").is_between(end - size, end, closed="left")
+            )
+            for name in TABLES
+        }
+        for end, size in zip(ends, sizes, strict=True)
+    ]
+    return _written(source, folder, parts, sizes)
+
+
+def _written(
+    source: Run, folder: Path, tables: Sequence[dict[str, Any]], sizes: Sequence[int]
+) -> Run:
+    folder.mkdir()
+    parts = []
+    for number, (frames, games) in enumerate(zip(tables, sizes, strict=True)):
+        files = {}
+        for name, frame in frames.items():
+            path = folder / f"{name}-{number:04}.parquet"
+            frame.write_parquet(path)
+            digest = hashlib.sha256(path.read_bytes()).hexdigest()
+            files[path.name] = {"sha256": digest, "rows": frame.height}
+        parts.append({"number": number, "games": games, "files": files})
+    manifest = {**source.manifest, "games": sum(sizes), "parts": parts}
+    (folder / "run.json").write_text(json.dumps(manifest))
+    return Run.open(folder)

@@ -1,0 +1,110 @@
+"""What the board does is told on the board: step by step to newcomers, at anybody's pace later."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.web.house import House, Opened
+from tests.web.siege import CARRY_ON, Defender, showcase
+from tests.web.words import untranslated
+
+MOST_CLICKS = 40
+
+
+def first_game(page: Page, table: Opened) -> None:
+    """Sit down at a table of which this browser knows that it is somebody's first of the game;
+    without the coach, who would hold moves back."""
+    known = [{
+        "table": table.id, "game": "outbreak", "held": [{"seat": 0, "token": table.token(0)}],
+        "links": [], "seen": 1, "first": True, "coach": False,
+    }]  # fmt: skip
+    page.add_init_script(f"localStorage['holdfast.tables'] ??= {json.dumps(json.dumps(known))}")
+    page.goto(table.link(0))
+
+
+def next_of(page: Page, name: str = "Next") -> Locator:
+    """What shows the next thing, where somebody goes step by step."""
+    return page.get_by_test_id("turn").get_by_role("button", name=name, exact=True)
+
+
+def to_the_night(page: Page) -> None:
+    """Strike and end the turn: then nobody is left to act, and the hordes walk."""
+    player, on = Defender(page), next_of(page)
+    for _ in range(MOST_CLICKS):
+        expect(player.glowing.or_(on).first).to_be_visible()
+        if on.is_visible():
+            return
+        if player.horde_to_strike().count():
+            player.horde_to_strike().click()
+        elif player.strike.is_visible():
+            player.strike.click()
+            expect(player.strike).to_be_hidden()
+        else:
+            player.click(player.wish(*CARRY_ON) or "")
+    pytest.fail("the night did not come")
+
+
+def test_a_newcomer_is_told_the_first_night_step_by_step(page: Page, house: House) -> None:
+    table = showcase(house)
+    first_game(page, table)
+    to_the_night(page)
+    told, turn, log = (
+        page.get_by_test_id("told"),
+        page.get_by_test_id("turn"),
+        page.get_by_role("region", name="Log"),
+    )
+    steps = turn.get_by_role("radio", name="step by step")
+    expect(steps).to_be_checked()
+    expect(turn).to_contain_text("The night of day 7")
+    # Nothing goes on by itself, and each thing leaves with the next; the log is no further.
+    expect(told).to_have_count(0)
+    next_of(page).click()
+    expect(told).to_be_visible()
+    before = told.inner_text()
+    expect(log.get_by_role("listitem").last).to_contain_text(before.splitlines()[0])
+    assert page.locator("[data-move]").count() == 0
+    next_of(page).click()
+    expect(told).not_to_have_text(before, use_inner_text=True)
+    # What comes next is named, as far as it is known.
+    expect(turn).to_contain_text("next:")
+    # Whoever chooses a pace is not led any more.
+    turn.get_by_role("radio", name="normal").click()
+    expect(Defender(page).glowing.first).to_be_visible()
+    expect(told).to_have_count(0)
+    page.reload()
+    expect(Defender(page).glowing.first).to_be_visible()
+
+
+@pytest.mark.long
+def test_the_night_is_told_in_german_on_a_phone(phone: Page, house: House) -> None:
+    phone.add_init_script("localStorage['holdfast.settings'] = '{\"language\": \"de\"}'")
+    table = showcase(house)
+    first_game(phone, table)
+    expect(phone.locator("[data-move], [data-strike]").first).to_be_visible()
+    table.give(0, type="hand-over", seat=0, level="steady")
+    told = phone.get_by_test_id("told")
+    next_of(phone, "Weiter").click()
+    expect(told).to_be_visible()
+    expect(told).to_contain_text("danach:")
+    assert untranslated(phone, "de") == []
+
+
+@pytest.mark.long
+def test_others_see_the_night_at_their_pace(page: Page, house: House) -> None:
+    page.goto(showcase(house).link(0))
+    player = Defender(page)
+    for _ in range(MOST_CLICKS):
+        assert player.ready()
+        assert next_of(page).count() == 0
+        if "Day 8" in page.get_by_role("banner").inner_text():
+            return
+        if player.horde_to_strike().count():
+            player.horde_to_strike().click()
+        elif player.strike.is_visible():
+            player.strike.click()
+            expect(player.strike).to_be_hidden()
+        else:
+            player.click(player.wish(*CARRY_ON) or "")
+    pytest.fail("the next day did not come")
