@@ -150,6 +150,33 @@ def test_showcases(game: str, house: House, pages: Pages) -> None:
     assert_none(found)
 
 
+# How many lines whose turn it is takes, and how much room is left to the book beside it.
+HEADING = """() => {
+  const heading = document.querySelector('.prompt h1');
+  const words = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+  let last = null;
+  while (words.nextNode()) if (words.currentNode.data.trim()) last = words.currentNode;
+  const range = document.createRange();
+  range.selectNodeContents(last);
+  const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+  const book = document.querySelector('.prompt [data-rule] svg').getBoundingClientRect();
+  return { lines: lines.size, room: book.left - range.getBoundingClientRect().right };
+}"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", games.names())
+def test_whose_turn_it_is_stands_on_one_line_beside_the_book(
+    game: str, house: House, pages: Pages
+) -> None:
+    showcase(game, house, pages)
+    for page, (width, height) in product(pages.values(), ((1280, 800), (1920, 1080))):
+        page.set_viewport_size({"width": width, "height": height})
+        told = page.evaluate(HEADING)
+        assert told["lines"] == 1
+        assert told["room"] >= 0
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("game", games.names())
 def test_showcases_in_all_ways(game: str, house: House, pages: Pages) -> None:
