@@ -316,7 +316,7 @@ describe('a table at the end of a bad line', () => {
     world.chance.below = () => 3;
     world.turn();
     world.arrive(true);
-    await vi.advanceTimersByTimeAsync(50);
+    await vi.advanceTimersByTimeAsync(150);
     expect(here.stage.playing).toBe(true);
     world.chance.below = () => 0;
     world.takeBack();

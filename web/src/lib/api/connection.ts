@@ -21,6 +21,8 @@ const POLL = 1500;
 const ANSWER = 12_000;
 /** So long nothing may come before it is asked whether the line still leads to the server. */
 const QUIET = 25_000;
+/** Quick bots move faster than a screen can be drawn anew: what comes so soon after something else is told together. */
+const TOGETHER = 100;
 /** The server's word that a newer window of the same person has taken the place of this one. */
 const REPLACED = 4008;
 /** After so many failures in a row the socket is thought to be barred, and HTTP takes over. */
@@ -37,6 +39,8 @@ export class Connection {
   #poll: ReturnType<typeof setTimeout> | undefined;
   #answer: ReturnType<typeof setTimeout> | undefined;
   #quiet: ReturnType<typeof setTimeout> | undefined;
+  #said: string[] = [];
+  #telling: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(
@@ -68,6 +72,7 @@ export class Connection {
     this.#closed = true;
     clearTimeout(this.#retry);
     clearTimeout(this.#poll);
+    clearTimeout(this.#telling);
     this.#answered();
     this.#socket?.close();
   }
@@ -96,8 +101,20 @@ export class Connection {
     this.#connect();
   }
 
+  /** Tell all that has come, and what comes now a little later, in one go. */
+  #tell(): void {
+    clearTimeout(this.#telling);
+    const said = this.#said.splice(0);
+    this.#telling = said.length > 0 ? setTimeout(() => this.#tell(), TOGETHER) : undefined;
+    for (const text of said) {
+      const message = JSON.parse(text) as { type: string };
+      if (message.type !== 'pong' && !this.#closed) this.listener.message(message as TableView | TalkView | Problem);
+    }
+  }
+
   #connect(): void {
     this.#answered();
+    this.#said = [];
     this.#socket?.close();
     const socket = new WebSocket(socketAddress(this.table, this.token));
     this.#socket = socket;
@@ -112,11 +129,12 @@ export class Connection {
       // What an earlier line still had to tell, the present one has told from the beginning.
       if (this.#closed || socket !== this.#socket) return;
       this.#heard();
-      const message = JSON.parse(String(data)) as { type: string };
-      if (message.type !== 'pong') this.listener.message(message as TableView | TalkView | Problem);
+      this.#said.push(String(data));
+      if (this.#telling === undefined) this.#tell();
     };
     socket.onclose = ({ code }) => {
       if (this.#closed || socket !== this.#socket) return;
+      this.#tell();
       this.#answered();
       if (code === REPLACED) {
         // To come back at once would only drive another window out: plain requests will do.

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Connection } from '../src/lib/api/connection.ts';
+
+let socket: Socket;
+
+class Socket {
+  static readonly OPEN = 1;
+  readyState = 1;
+  onmessage: (message: { data: string }) => void = () => undefined;
+  onclose: (closed: { code: number }) => void = () => undefined;
+
+  constructor() {
+    socket = this;
+  }
+  send(): void {
+    // Nobody listens.
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  say(...numbers: number[]): void {
+    for (const seq of numbers) this.onmessage({ data: JSON.stringify({ type: 'state', seq }) });
+  }
+}
+
+function listening(): { told: number[]; line: Connection } {
+  const told: number[] = [];
+  const line = new Connection('table', 'token', {
+    message: (message) => told.push((message as { seq: number }).seq),
+    link: () => undefined,
+    known: () => null,
+    heard: () => null,
+  });
+  return { told, line };
+}
+
+describe('a line on which much comes at once', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('WebSocket', Socket);
+    vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('tells the first at once and the others together, in their order', async () => {
+    const { told } = listening();
+    socket.say(1, 2, 3);
+    expect(told).toEqual([1]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(told).toEqual([1, 2, 3]);
+  });
+
+  it('tells at once again after a pause', async () => {
+    const { told } = listening();
+    socket.say(1);
+    await vi.advanceTimersByTimeAsync(250);
+    socket.say(2);
+    expect(told).toEqual([1, 2]);
+  });
+
+  it('tells what it still had to tell when it breaks', () => {
+    const { told } = listening();
+    socket.say(1, 2);
+    socket.onclose({ code: 1006 });
+    expect(told).toEqual([1, 2]);
+  });
+
+  it('tells nothing more when nobody wants it', async () => {
+    const { told, line } = listening();
+    socket.say(1, 2);
+    line.close();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(told).toEqual([1]);
+  });
+});
