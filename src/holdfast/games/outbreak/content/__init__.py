@@ -156,8 +156,16 @@ HORDES = table(
     tier=i1,  # of a Final Encounter: its level, 1 or 2
 )
 
-# RESISTANCE[card, face]: how many symbols of each a horde resists with
-RESISTANCE = table("resistances", [_resistance(h.resistance) for h in (*HORDE_ENTRIES, *FINALS)])
+# RESISTANCE[era, card, face]: how many symbols of each a horde resists with; the first era is that
+# of games from before they were tuned
+_RESISTING = (*HORDE_ENTRIES, *FINALS)
+RESISTANCE = table(
+    "resistances",
+    [
+        [_resistance(h.older or h.resistance) for h in _RESISTING],
+        [_resistance(h.resistance) for h in _RESISTING],
+    ],
+)
 
 CONTAMINATION_COUNT = len(_contaminations)
 CONTAMINATIONS = table(
