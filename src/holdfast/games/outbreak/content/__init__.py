@@ -332,11 +332,14 @@ def _checked(name: str, hordes: list[int]) -> list[int]:
 
 
 _DIFFICULTIES = ("normal", "hard", "very_hard", "ridiculous")
-if [deck.name for deck in TABLE.deck] != [*_DIFFICULTIES, "low_levels"]:
-    raise ContentError("table.toml: the decks are not those of the difficulties, then low_levels")
+if [deck.name for deck in TABLE.deck] != [*_DIFFICULTIES, "low_levels", "older_low_levels"]:
+    raise ContentError(
+        "table.toml: the decks are not those of the difficulties, then low_levels, the older last"
+    )
 if [deck.name for deck in TABLE.scaled] != list(_DIFFICULTIES):
     raise ContentError("table.toml: the scaled decks are not those of the difficulties")
 LOW_LEVELS = len(_DIFFICULTIES)  # the deck of OB-VAR-1, behind those of the difficulties
+OLDER_LOW_LEVELS = LOW_LEVELS + 1
 DECKS = table(
     "decks",
     [
