@@ -15,6 +15,8 @@ import httpx
 
 ROOT = Path(__file__).resolve().parents[2]
 
+TOO_FAST = 429
+
 PATIENCE = 120.0
 """Seconds after which something that should have happened has not."""
 
@@ -158,12 +160,12 @@ class Opened:
         self._ask("POST", "/commands", viewer, json=command)
 
     def _ask(self, method: str, path: str, viewer: int | None, **more: Any) -> dict[str, Any]:
-        answer = self._house.http.request(
-            method,
-            f"{self._house.url}/api/tables/{self.id}{path}",
-            params={"token": self._tokens[viewer]},
-            **more,
-        )
+        address = f"{self._house.url}/api/tables/{self.id}{path}"
+        params = {"token": self._tokens[viewer]}
+        answer = self._house.http.request(method, address, params=params, **more)
+        while answer.status_code == TOO_FAST:  # nobody with a hand plays as fast as this
+            time.sleep(float(answer.headers["retry-after"]))
+            answer = self._house.http.request(method, address, params=params, **more)
         assert answer.status_code == 200, answer.text
         told: dict[str, Any] = answer.json()
         return told
