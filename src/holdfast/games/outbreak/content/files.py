@@ -279,7 +279,7 @@ class TableOfContents(Strict):
     ready: Ready
     develop: DevelopCosts
     days: Days
-    deck: list[Deck] = Field(min_length=5, max_length=5)
+    deck: list[Deck] = Field(min_length=6, max_length=6)
     scaled: list[ScaledDeck] = Field(min_length=4, max_length=4)
 
 
