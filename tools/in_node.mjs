@@ -11,7 +11,7 @@ const { runnerImport } = await import(pathToFileURL(createRequire(path.join(web,
 const load = async (name) =>
   (await runnerImport(path.join(web, 'src/lib/engine', name), { configFile: false, root: web, logLevel: 'error' })).module;
 const { Engine } = await load('engine.ts');
-const { forecast, ponder } = await load('tree.ts');
+const { forecast, outlook, ponder } = await load('tree.ts');
 const engine = await Engine.load(fs.readFileSync(file), JSON.parse(fs.readFileSync(manifestFile, 'utf8')));
 
 const number = Number;
@@ -51,6 +51,14 @@ const answers = {
   },
   forecast: ([seats, playouts, seed], [state]) =>
     forecast(engine, state, number(seats), number(playouts), BigInt(seed)),
+  outlook([seats, viewer, move, menus, clock, clockSize, count, tried, seed, toTheEnd], [state, seen]) {
+    const { octets, ...told } = outlook(engine, state, number(seats), {
+      viewer: number(viewer), move: number(move), menus: BigInt(menus), clock: number(clock),
+      clockSize: number(clockSize), count: number(count), tried: number(tried), seed: BigInt(seed), toTheEnd: toTheEnd === '1',
+    });
+    seen.set(octets);
+    return told;
+  },
   speed([seed, decisions, milliseconds], [work, opening, dice]) {
     // What others take of the core meanwhile does not count.
     const spent = (since) => Object.values(process.cpuUsage(since)).reduce((a, b) => a + b) / 1000;

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
 import pytest
 from tests.support.laws import Laws
 from tests.support.modes import Modes
@@ -17,8 +18,10 @@ from tests.support.states import position_of
 from holdfast import players
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
 from holdfast.players.expert import Budget, ponder
 from holdfast.players.forecast import forecast
+from holdfast.players.outlook import MOST_TRIED, menus_of, outlook
 from in_node import InNode
 
 pytest.importorskip("ziglang", reason="the linker for WebAssembly is not installed")
@@ -74,6 +77,17 @@ def test_a_page_forecasts_the_same(laws: Laws, engine: Engine, node: InNode) -> 
         assert node.ask("forecast", position.data, seats, 12, number) == expected
 
 
+def test_a_page_looks_ahead_alike(laws: Laws, engine: Engine, node: InNode) -> None:
+    """What follows from a move, for the seat that decides and for whoever watches."""
+    laws.game.engine = engine
+    for number, position in enumerate(positions(laws, engine, 3)):
+        seat = position.to_move
+        for viewer in (seat, NOBODY):
+            hidden = laws.game.hide(position, viewer)
+            move = laws.game.legal(position)[-1]
+            look_alike(laws, node, hidden, viewer, move, number)
+
+
 @pytest.mark.long
 def test_a_page_over_many_games(laws: Laws, node: InNode, modes: Modes) -> None:
     for number, options in enumerate(laws.option_sets(5 * laws.budget.option_sets, MANY_SETS)):
@@ -98,6 +112,26 @@ def positions(laws: Laws, engine: Engine, count: int) -> Iterator[Position]:
         if at is not None:
             found += 1
             yield position_of(laws.game, play.before[at : at + 1])
+
+
+def look_alike(
+    laws: Laws, node: InNode, hidden: Position, viewer: int, move: int, seed: int
+) -> None:
+    """An outlook in a page is the same, position by position."""
+    game, count = laws.game, 6
+    expected = outlook(game, hidden, viewer, move, count, seed, to_the_end=True)
+    clock = game.state.fields[game.screen.merits.clock]
+    seen = np.zeros(2 * count * game.state.size, np.uint8)
+    found = node.ask(
+        "outlook", hidden.data, seen, game.seats(hidden), viewer, move, menus_of(game, hidden),
+        clock.offset, clock.size, count, MOST_TRIED * count, seed, 1,
+    )  # fmt: skip
+    filled = found["filled"]
+    assert filled == len(expected.nows)
+    told = b"".join(bytes(one.octets) for one in (*expected.nows, *expected.soons))
+    assert seen[: 2 * filled * game.state.size].tobytes() == told
+    assert found["wins"] / max(1, filled) == expected.win_chance
+    assert found["points"] / max(1, filled) == expected.points
 
 
 def think_alike(laws: Laws, node: InNode, position: Position, playouts: int, seed: int) -> None:
