@@ -141,12 +141,31 @@ def test_a_code_that_is_taken_is_given_to_no_second_table(tmp_path: Path) -> Non
     async def given() -> None:
         storage = await Storage.open(tmp_path / "t.sqlite3")
         try:
-            await storage.keep_code(one.id, "amber-fox-421", 1.0)
-            await storage.keep_code(one.id, "amber-fox-422", 2.0)
+            await storage.keep_code(one.id, "amber-fox-421", 1.0, 0.0)
+            await storage.keep_code(one.id, "amber-fox-422", 2.0, 1.0)
             with pytest.raises(Conflict):
-                await storage.keep_code(other.id, "amber-fox-422", 3.0)
+                await storage.keep_code(other.id, "amber-fox-422", 3.0, 2.5)
             assert await storage.table_of_code("amber-fox-421", 0.0) is None
             assert await storage.table_of_code("amber-fox-422", 0.0) == one.id
+        finally:
+            await storage.close()
+
+    asyncio.run(given())
+
+
+def test_a_code_that_somebody_was_told_stays(tmp_path: Path) -> None:
+    """Two windows may ask at once, before there is one."""
+    with running(tmp_path / "t.sqlite3") as house:
+        table = house.open("person", "open")
+
+    async def given() -> None:
+        storage = await Storage.open(tmp_path / "t.sqlite3")
+        try:
+            await storage.keep_code(table.id, "amber-fox-421", 5.0, 1.0)
+            with pytest.raises(Conflict):
+                await storage.keep_code(table.id, "amber-fox-422", 5.0, 1.0)
+            assert await storage.code(table.id, 1.0) == "amber-fox-421"
+            assert await storage.table_of_code("amber-fox-421", 1.0) == table.id
         finally:
             await storage.close()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import socket
 import sys
 from collections.abc import Callable, Iterator
 from copy import copy
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from tests.server.house import apart, running
+from tests.server.house import PATIENCE, apart, running
 from tests.server.kept import Kept
 from tests.server.test_keeping import run
 from tests.support.postgres import Cluster
@@ -118,6 +119,45 @@ def test_nobody_is_connected_to_a_table_that_cannot_be_read(
             assert refused.value.response.status_code == 403
         with there.socket(0) as line:
             assert line.receive()["seq"] == 0
+
+
+class BrokenLine:
+    """A line to a database that ends at the first word, as libpq ends it: the socket is closed at
+    once, and the next one that is opened anywhere has its number."""
+
+    def __init__(self) -> None:
+        self.own, self._other = socket.socketpair()
+        self.socket = self.own.fileno()
+        self._other.send(b"The end")
+
+    def consume_input(self) -> None:
+        self.own.close()
+        self._other.close()
+        raise ConnectionError("gone")
+
+
+def test_a_line_that_is_lost_takes_no_other_with_it() -> None:
+    """Whoever opens a connection while one is given up is still heard."""
+
+    async def heard() -> str:
+        line, loop = BrokenLine(), asyncio.get_running_loop()
+        listening = asyncio.create_task(particular._hear(line, lambda news: None))
+        while line.own.fileno() >= 0:
+            await asyncio.sleep(0)
+        here, there = socket.socketpair()
+        with here, there:
+            assert line.socket in (here.fileno(), there.fileno())
+            mine, other = (here, there) if here.fileno() == line.socket else (there, here)
+            word: asyncio.Future[str] = loop.create_future()
+            loop.add_reader(mine.fileno(), lambda: word.set_result(mine.recv(9).decode()))
+            with pytest.raises(ConnectionError, match="gone"):
+                await listening
+            other.send(b"hello")
+            said = await asyncio.wait_for(word, PATIENCE)
+            loop.remove_reader(mine.fileno())
+            return said
+
+    assert asyncio.run(heard()) == "hello"
 
 
 def test_a_write_that_takes_too_long_is_refused_and_can_be_tried_again(

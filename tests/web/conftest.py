@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -90,9 +90,20 @@ def browser_context_args(browser_context_args: dict[str, Any], house: House) -> 
 
 
 @pytest.fixture
+def new_context(new_context: Callable[..., BrowserContext]) -> Callable[..., BrowserContext]:
+    """Browsers, each one person's own, patient where the machine is slow."""
+
+    def patient(**settings: Any) -> BrowserContext:
+        context = new_context(**settings)
+        context.set_default_timeout(PATIENCE * 1000)
+        return context
+
+    return patient
+
+
+@pytest.fixture
 def context(context: BrowserContext) -> BrowserContext:
-    """A browser of one person's own, patient where the machine is slow."""
-    context.set_default_timeout(PATIENCE * 1000)
+    """The browser of whoever is at the page."""
     context.add_init_script(LIKES_OUTLAST)
     return context
 

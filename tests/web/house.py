@@ -15,6 +15,8 @@ import httpx
 
 ROOT = Path(__file__).resolve().parents[2]
 
+TOO_FAST = 429
+
 PATIENCE = 120.0
 """Seconds after which something that should have happened has not."""
 
@@ -31,7 +33,8 @@ serve(
     port=int(sys.argv[1]), database=sys.argv[2], warm_up=searching or True, search=bool(searching),
     hint_budget=Budget(playouts=400), course_playouts=int(sys.argv[4]), luck=SameLuck(),
     word_seconds=0,
-    looks_per_minute=100_000, looks_at_table_per_minute=100_000,
+    looks_per_minute=100_000, looks_at_table_per_minute=100_000, codes_per_minute=100_000,
+    tables_per_minute=100_000,
 )
 """
 
@@ -157,12 +160,12 @@ class Opened:
         self._ask("POST", "/commands", viewer, json=command)
 
     def _ask(self, method: str, path: str, viewer: int | None, **more: Any) -> dict[str, Any]:
-        answer = self._house.http.request(
-            method,
-            f"{self._house.url}/api/tables/{self.id}{path}",
-            params={"token": self._tokens[viewer]},
-            **more,
-        )
+        address = f"{self._house.url}/api/tables/{self.id}{path}"
+        params = {"token": self._tokens[viewer]}
+        answer = self._house.http.request(method, address, params=params, **more)
+        while answer.status_code == TOO_FAST:  # nobody with a hand plays as fast as this
+            time.sleep(float(answer.headers["retry-after"]))
+            answer = self._house.http.request(method, address, params=params, **more)
         assert answer.status_code == 200, answer.text
         told: dict[str, Any] = answer.json()
         return told

@@ -42,6 +42,7 @@ class BadLines:
     def __init__(self, page: Page, chance: random.Random) -> None:
         self.fates: dict[str, int] = dict.fromkeys([*FATES, "broken"], 0)
         self._chance = chance
+        self._coming: list[str] = []
         self._line: Line | None = None
         page.route_web_socket("**/socket?*", self._open)
 
@@ -51,7 +52,10 @@ class BadLines:
         line.far.on_message(lambda message: self._carry(line, line.near.send, message))
 
     def _carry(self, line: Line, say: Say, message: str | bytes) -> None:
-        fate = self._chance.choice(FATES)
+        # How many messages a game takes depends on how fast this machine is, so that chance alone
+        # might leave a fate out: of every seven messages each has its share.
+        self._coming = self._coming or self._chance.sample(FATES, len(FATES))
+        fate = self._coming.pop()
         self.fates[fate] += 1
         if fate == "lost":
             line.breaks_in = line.breaks_in or BREAKS
@@ -112,7 +116,7 @@ def test_a_whole_game_over_a_bad_line(page: Page, house: House, seed: int) -> No
 
         until(looked, pause=0)
 
-    actions, clicks = 0, 0
+    actions, clicks, compared = 0, 0, 0
 
     def wished() -> str | None:
         # What is offered may go while it is looked at, since the line goes on telling. A question
@@ -134,7 +138,9 @@ def test_a_whole_game_over_a_bad_line(page: Page, house: House, seed: int) -> No
         if clicks % 5 == 0:
             # However bad it is, it comes to what a good line has told long ago.
             come_to(lambda: log(page) == log(good) and (log(page) != [] or ended(page, good)))
-    assert clicks >= 10
+            compared += 1
+    # How long the game is depends on which clicks were lost: but not whether it was looked at.
+    assert compared
     assert all(lines.fates.values()), lines.fates
     assert table.view(0)["over"]
     assert ranking(page) == ranking(good)

@@ -20,9 +20,10 @@ ACT = ("attack", "hospital", "aid", *CARRY_ON)
 SHORT = {
     "difficulty": "custom", "no_icons": "on", "no_exp": "on", "no_fortune": "on",
     "custom_1": "14", "custom_2": "0", "custom_3": "0", "custom_4": "0", "custom_5": "0",
-    "custom_6": "0",
+    "custom_6": "0", "team_policy": "lead",
 }  # fmt: skip
-"""Weak hordes, one around each side of the city, and a Final Encounter."""
+"""Weak hordes, one around each side of the city, and a Final Encounter. One person answers for the
+team: else it would be the quicker one, and every run another game."""
 MOST_TABS = 90
 
 

@@ -204,7 +204,7 @@ def true_joker(told: Told) -> None:
 
 
 def sharing(*mine: str, at: str = "0,0", **more: object) -> Table:
-    """The Architect pays for two of red, green and yellow; the other's Vaporator lacks a red card."""
+    """The Architect pays for two of red, green and yellow; the other's Vaporator lacks red."""
     crew = [
         member("C01", hand=["M07", "M01", "M09", "M14", *mine]),
         member("C05", at=at, hand=["M05", "M13"]),

@@ -33,12 +33,12 @@ async def code_of_table(request: Request, entry: Entered) -> CodeView:
     storage = request.app.state.house.rooms.storage
     now = time.time()
     for _ in range(MOST_TRIES):
-        # Another process may just have made one.
+        # Somebody else may just have made one.
         code = await storage.code(room.name, now - GOOD_FOR)
         if code is not None:
             return CodeView(code=code)
         try:
-            await storage.keep_code(room.name, new_code(), now)
+            await storage.keep_code(room.name, new_code(), now, now - GOOD_FOR)
         except Conflict:
             continue
     raise fault("busy")

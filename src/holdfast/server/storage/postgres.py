@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
@@ -213,16 +213,19 @@ async def _hear(line: Any, heard: Callable[[str], None]) -> None:
             while (news := line.notifies()) is not None:
                 heard(news.extra.decode())
         except Exception as error:
+            # The socket is closed, and its number may be another one's at the next moment: it is
+            # let go of here, and never again.
             loop.remove_reader(socket)
-            if not lost.done():
-                lost.set_exception(error)
+            lost.set_exception(error)
 
     loop.add_reader(socket, take)
     try:
-        with suppress(TimeoutError):
-            await asyncio.wait_for(lost, STILL_THERE)
+        await asyncio.wait({lost}, timeout=STILL_THERE)
     finally:
-        loop.remove_reader(socket)
+        if not lost.done():
+            loop.remove_reader(socket)
+    if lost.done():
+        lost.result()
 
 
 def address(named: str) -> sa.URL:

@@ -258,11 +258,13 @@ class Storage:
             found: str | None = await connection.scalar(query)
             return found
 
-    async def keep_code(self, table: str, code: str, now: float) -> None:
-        """Give a table a code in place of an older one; a Conflict if the code is taken."""
+    async def keep_code(self, table: str, code: str, now: float, since: float) -> None:
+        """Give a table a code in place of one that was made before this time. A Conflict if the
+        code is taken, or the table has one: somebody may have been told of it by now."""
 
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(CODES.delete().filter_by(table_id=table))
+            stale = CODES.c.table_id == table, CODES.c.made <= since
+            await connection.execute(CODES.delete().where(*stale))
             await connection.execute(CODES.insert().values(table_id=table, code=code, made=now))
 
         try:

@@ -847,7 +847,7 @@ choice-repair = Reparieren: { $equipment }{ $waiver ->
 choice-draw = Ausrüstung ziehen
 choice-done = { $step ->
     [recruit] Niemanden mehr anwerben
-    [build] Bauen beenden, weiter zur Reparatur
+    [build] Bauen beenden, reparieren
    *[repair] Deine Nacht beenden
 }
 
