@@ -32,7 +32,13 @@ export interface ToThinker {
   octets: Uint8Array;
 }
 
-export type FromThinker = { text: string; octets: Uint8Array } | { problem: string };
+/** Numbers as JSON, and the bytes of positions. */
+export interface Answer {
+  text: string;
+  octets: Uint8Array;
+}
+
+export type FromThinker = Answer | { problem: string };
 
 /** All files of the site with their sizes, and where it may find a server. */
 export interface Site {

@@ -1,4 +1,4 @@
-import type { Compiled, FromThinker, ToThinker } from './messages.ts';
+import type { Answer, Compiled, FromThinker, ToThinker } from './messages.ts';
 
 const MOST = 4;
 
@@ -19,7 +19,7 @@ export class Pool {
     private readonly game: (name: string) => Promise<Compiled>,
   ) {}
 
-  async ask(number: number, wanted: string, octets: Uint8Array): Promise<{ text: string; octets: Uint8Array }> {
+  async ask(number: number, wanted: string, octets: Uint8Array): Promise<Answer> {
     const stopped = new Promise<never>((_, reject) => (this.#stops[number] = reject));
     stopped.catch(() => undefined); // it may come when nobody waits any more
     const { game: name } = JSON.parse(wanted) as { game: string };
