@@ -5,7 +5,6 @@ Everything is done in the page: after the first visit the network is cut, and pe
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,17 +13,22 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.web.conftest import KNOWN, missing
 from tests.web.house import PATIENCE, House, until
+from tests.web.learner import Learner
 from tests.web.plain_host import PlainHost, with_set_luck
 from tests.web.player import Player
+from tests.web.test_bad_line import log
 
 import static_site
 from holdfast import games
+from holdfast.kernel.replay import Replay
+from holdfast.lessons import course_of
 
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("site")]
 
 QUICKLY = ("feed", "at", "face", "to", "add", "end", "pass", "done", "stop", "stay")
 """What ends a game soon: questions that must be answered, and then nothing more than one must."""
 MOST_DECISIONS = 600
+SLOWER = 4
 KEPT = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 
 
@@ -108,14 +112,15 @@ def test_a_game_goes_on_after_the_tab_was_closed(visitor: BrowserContext) -> Non
     player = begin(page, "Outlast")
     player.click(player.wish(*QUICKLY) or player.offered()[0])
     assert player.ready()
-    told = page.get_by_role("log").inner_text()
+    told = log(page)
+    assert told
     link = page.url
     page.close()
     visitor.set_offline(True)
     again = visitor.new_page()
     again.goto(link)
     assert Player(again).ready()
-    assert told in again.get_by_role("log").inner_text()
+    assert log(again) == told
     again.get_by_role("link", name="lobby").first.click()
     expect(again.get_by_role("link", name="Outlast").first).to_be_visible()
 
@@ -147,8 +152,65 @@ def test_a_replay_travels_from_a_server_to_the_page(
     visitor.set_offline(True)
     page.get_by_role("link", name="Replays").click()
     page.locator("input[type=file]").set_input_files(file)
-    length = len(json.loads(octets)["steps"])
+    length = len(Replay.loads(octets).steps)
     expect(page.get_by_role("slider")).to_have_attribute("max", str(length))
+
+
+def test_a_game_of_the_page_travels_to_a_server(
+    visitor: BrowserContext, house: House, tmp_path: Path
+) -> None:
+    page = visit(visitor)
+    visitor.set_offline(True)
+    player = begin(page, "Outlast")
+    while player.ready():
+        player.click(player.wish(*QUICKLY) or player.offered()[0])
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save game file").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    octets = file.read_bytes()
+    # The server reads it, to the last step, and whoever writes it again writes the same bytes.
+    assert Replay.loads(octets).dumps().encode() == octets
+    answer = house.http.post(f"{house.url}/api/replays?first=0&count=1000", content=octets)
+    assert answer.status_code == 200, answer.text
+    told = answer.json()
+    assert told["over"]
+    assert len(told["frames"]) == len(Replay.loads(octets).steps) + 1
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_a_lesson_without_a_network(visitor: BrowserContext, house: House, game: str) -> None:
+    course = course_of(games.load(game))
+    assert course is not None
+    first = course.lessons[0].id
+    lesson = house.http.get(f"{house.url}/api/games/{game}/course/{first}").json()
+    page = visit(visitor)
+    visitor.set_offline(True)
+    page.goto(f"#/learn/{game}/{first}")
+    Learner(page).take(lesson)
+
+
+def test_a_slow_phone_stays_usable(browser: Browser, host: PlainHost) -> None:
+    """With a processor that is four times slower, a game is begun and moves are answered."""
+    settings: dict[str, Any] = {
+        "base_url": host.url, "locale": "de-DE", "viewport": {"width": 390, "height": 844},
+        "has_touch": True, "is_mobile": True,
+    }  # fmt: skip
+    with browser.new_context(**settings) as context:
+        context.set_default_timeout(PATIENCE * 1000)
+        page = context.new_page()
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        page.goto("")
+        # The lobby is there long before Python is.
+        page.get_by_role("button", name="Outlast").first.tap()
+        page.get_by_role("button", name="Outlast spielen").tap()
+        player = Player(page)
+        for _ in range(3):
+            assert player.ready()
+            key = player.wish("end") or player.offered()[0]
+            page.locator(f'[data-move="{key}"]').first.tap()
+        assert player.ready()
+        assert log(page, "Verlauf")
 
 
 def test_a_newer_version_waits_until_nobody_plays(visitor: BrowserContext, host: PlainHost) -> None:
