@@ -26,7 +26,11 @@ class Socket {
 function listening(): { told: number[]; line: Connection } {
   const told: number[] = [];
   const line = new Connection('table', 'token', {
-    message: (message) => told.push((message as { seq: number }).seq),
+    message: (message) => {
+      const { seq } = message as { seq: number };
+      if (seq < 0) throw new Error('not understood');
+      told.push(seq);
+    },
     link: () => undefined,
     known: () => null,
     heard: () => null,
@@ -66,6 +70,14 @@ describe('a line on which much comes at once', () => {
     socket.say(1, 2);
     socket.onclose({ code: 1006 });
     expect(told).toEqual([1, 2]);
+  });
+
+  it('tells the others although one of them was not understood', async () => {
+    const { told } = listening();
+    socket.say(1, 2, -1, 3);
+    await expect(vi.advanceTimersByTimeAsync(100)).rejects.toThrow('not understood');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(told).toEqual([1, 2, 3]);
   });
 
   it('tells nothing more when nobody wants it', async () => {

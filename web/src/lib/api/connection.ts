@@ -104,9 +104,9 @@ export class Connection {
   /** Tell all that has come, and what comes now a little later, in one go. */
   #tell(): void {
     clearTimeout(this.#telling);
-    const said = this.#said.splice(0);
-    this.#telling = said.length > 0 ? setTimeout(() => this.#tell(), TOGETHER) : undefined;
-    for (const text of said) {
+    this.#telling = this.#said.length > 0 ? setTimeout(() => this.#tell(), TOGETHER) : undefined;
+    // One by one: should the listener fail at one of them, the others are told next time.
+    for (let text = this.#said.shift(); text !== undefined; text = this.#said.shift()) {
       const message = JSON.parse(text) as { type: string };
       if (message.type !== 'pong' && !this.#closed) this.listener.message(message as TableView | TalkView | Problem);
     }
