@@ -426,3 +426,17 @@ coach-first = Erste Partien
 coach-on = Immer
 coach-off = Nie
 first-game = Deine erste Partie
+
+# Eine Seite, die keinen Server braucht
+page-loading = Der Tisch wird gedeckt … { $percent } %
+page-failed = Das Spiel ließ sich in diesem Browser nicht starten.
+page-alone = Hier wird alles in diesem Browser gespielt und aufbewahrt, auch ohne Netz. Für zwei Geräte an einem Tisch braucht es einen Server.
+page-alone-slim = Zwei Geräte an einem Tisch brauchen einen Server.
+page-server = Zum Server
+page-missing = In diesem Browser kann hier nicht gespielt werden.
+page-missing-wasm = Ihm fehlt WebAssembly mit Vektorbefehlen: Jeder Browser seit 2023 kann das.
+page-missing-workers = Ihm fehlen Worker und Kanäle zwischen Fenstern.
+page-missing-storage = Er lässt diese Seite nichts aufbewahren, wie manche Browser in privaten Fenstern.
+problem-page-failed = Das Spiel ließ sich in diesem Browser nicht starten. Bitte die Seite neu laden.
+problem-no-such-request = Das gibt es hier nicht.
+problem-disk-full-here = Dieser Browser hat keinen Platz mehr, um das aufzubewahren. Nichts ist verloren: Platz schaffen und noch einmal versuchen.

@@ -429,3 +429,17 @@ coach-first = First games
 coach-on = Always
 coach-off = Never
 first-game = Your first game
+
+# A page that needs no server
+page-loading = Setting the table … { $percent } %
+page-failed = The game could not be started in this browser.
+page-alone = Everything here is played and kept in this browser, also without a network. Two devices at one table need a server.
+page-alone-slim = Two devices at one table need a server.
+page-server = To the server
+page-missing = This browser cannot play here.
+page-missing-wasm = It lacks WebAssembly with vector instructions: every browser since 2023 has them.
+page-missing-workers = It lacks workers and channels between windows.
+page-missing-storage = It does not let this page keep anything, as some browsers do in private windows.
+problem-page-failed = The game could not be started in this browser. Please load the page again.
+problem-no-such-request = This is not to be had here.
+problem-disk-full-here = This browser has no room left to keep this. Nothing is lost: make some room and try again.
