@@ -107,35 +107,35 @@ def answer(table: Opened, seat: int, view: dict[str, Any], luck: Random) -> None
             raise
 
 
-def decisions(table: Opened, seat: int, luck: Random, seen: set[str]) -> Iterator[str]:
-    """Play on at random, and stop at decisions of kinds that have not been seen yet."""
+def decisions(table: Opened, seat: int, luck: Random) -> Iterator[tuple[int, str]]:
+    """Play on at random, and tell of every decision of which kind it is."""
     for number in range(FARTHEST):
         view = decided(table, seat)
         if view["over"]:
             return
-        kind = view["ask"]["decision"]
-        if kind not in seen:
-            seen.add(kind)
-            yield f"{kind} {number}"
+        yield number, view["ask"]["decision"]
         answer(table, seat, view, luck)
 
 
 def random_positions(game: str, house: House, pages: Pages) -> Iterator[str]:
-    """Decisions of all kinds that some random games come to at a table of the usual size, and then
-    at the largest until there are enough."""
+    """Decisions of all kinds that some games come to at a table of the usual size, then some at the
+    largest one; and others of the same kinds where there are too few."""
     most = games.load(game).options.players.most
     looked = 0
-    for seats, enough in ((min(USUAL, most), None), (most, POSITIONS // 2)):
+    for seats, share in ((min(USUAL, most), POSITIONS // 2), (most, POSITIONS)):
         seen: set[str] = set()
         for seed in range(GAMES):
+            if seen and looked >= POSITIONS and share == POSITIONS:
+                return
             table = house.open("person", *["random"] * (seats - 1), game=game)
             sit(pages, table, 0)
-            for name in decisions(table, 0, Random(seed), seen):
+            for number, kind in decisions(table, 0, Random(seed)):
+                if kind in seen and (number % 8 or looked >= share):
+                    continue
+                seen.add(kind)
                 catch_up(pages, table, 0)
-                yield f"{seats} seats {name}"
+                yield f"{seats} seats {kind} {number}"
                 looked += 1
-                if enough and len(seen) >= enough and looked >= POSITIONS:
-                    return
 
 
 def showcase(game: str, house: House, pages: Pages) -> None:
