@@ -11,9 +11,11 @@ import sys
 import time
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from tests.support.addresses import deaf
 from typer.testing import CliRunner
 
 from holdfast import games
@@ -23,6 +25,7 @@ from holdfast.lab import backends, counted, store
 from holdfast.lab.backends import RayCluster
 from holdfast.lab.counted import counted_in, things_of
 from holdfast.lab.plan import Plan, PlanError, coins_of, lineup_of, plan_from, told
+from holdfast.lab.reaching import reach
 from holdfast.lab.recording import NOTHING
 from holdfast.lab.runs import Run, run
 from holdfast.lab.store import TABLES, RunError
@@ -589,6 +592,53 @@ def mortal(began: Path) -> Any:
         return games, play_block(plan, games, compiled)
 
     return play
+
+
+def test_nothing_is_begun_where_no_cluster_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether Ray is installed or not; and Ray, which would try for minutes, is not asked."""
+    ray = SimpleNamespace(is_initialized=bool, init=lambda **_: pytest.fail("Ray was asked"))
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    monkeypatch.chdir(tmp_path)
+    result = command("run", "outlast", "--ray", deaf())
+    assert result.exit_code == 2
+    assert result.stderr.startswith("holdfast: no Ray cluster answers at ")
+    assert result.stderr.count("\n") == 1
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_ray_says_of_an_address_is_told_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def init(**_: Any) -> None:
+        raise RuntimeError("it is older\nthan this one")
+
+    monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(is_initialized=bool, init=init))
+    with pytest.raises(RunError, match=r"answers at local: it is older$"):
+        quick(tmp_path / "run", workers=None, backend=RayCluster("local"))
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_finished_run_needs_no_cluster(tmp_path: Path) -> None:
+    quick(tmp_path / "run")
+    assert quick(tmp_path / "run", workers=None, backend=RayCluster(deaf()))
+
+
+def test_no_cluster_on_this_machine_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def init(**_: Any) -> None:
+        raise ConnectionError("Could not find any. Set the `--address` flag.")
+
+    monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(is_initialized=bool, init=init))
+    with pytest.raises(RunError, match=r"^no Ray cluster answers at auto: none runs on this"):
+        quick(tmp_path / "run", workers=None, backend=RayCluster("auto"))
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_cluster_of_ray_answers(two_workers: Any) -> None:
+    reach(two_workers.get_runtime_context().gcs_address)
 
 
 def test_without_ray_it_says_what_to_install(

@@ -219,6 +219,8 @@ def play(
     if plan.searches and not compiled:
         raise RunError("bots that look ahead need compiled rules")
     store = Store(folder, plan, names_of(plan))
+    if backend is not None and not store.finished:
+        backend.reach()
     with store.opened():
         while True:
             store.gather()

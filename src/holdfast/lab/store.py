@@ -170,6 +170,12 @@ class Store:
             self._there = {int(path.stem) for path in ours if path.stem.isdecimal()}
             yield
 
+    @property
+    def finished(self) -> bool:
+        """Whether there is nothing to do."""
+        there = (self.folder / MANIFEST).is_file()
+        return there and bool(read_manifest(self.folder)["finished"])
+
     def _look(self) -> None:
         """Nothing of somebody else's is ever touched."""
         if self.folder.exists() and not self.folder.is_dir():
