@@ -89,7 +89,8 @@ def test_equals_need_not_change_seats() -> None:
         ({"lineup": ("genius",)}, "nobody is called 'genius'"),
         ({"lineup": ("steady",) * 7}, "is played by 1 to 6, not by 7"),
         ({"lineup": ("steady",), "options": {"players": 2}}, "names 1, but 2 play"),
-        ({"games": 0}, "one game at least"),
+        ({"games": 0}, "1 to 4294967295 games, not 0"),
+        ({"games": 1 << 32}, "1 to 4294967295 games, not 4294967296"),
         ({"seed": -1}, "a seed is a number"),
         ({"explore": 1.5}, "a share is a number from 0 to 1"),
         ({"explore": 0.5}, "no drafts"),
@@ -427,7 +428,7 @@ def test_another_run_is_left_alone(base: Run) -> None:
         ("{", "is damaged"),
         ("[1]", "does not describe a run"),
         ('{"schema": 99}', "tables of form 99"),
-        ('{"schema": 1, "game": "outlast"}', "does not say 'block_games'"),
+        ('{"schema": 1, "game": "outlast"}', "does not say 'games'"),
     ],
 )
 def test_a_foreign_run_is_refused(text: str, complaint: str, tmp_path: Path) -> None:
@@ -443,6 +444,53 @@ def test_an_unfinished_run_has_no_report_yet(base: Run, tmp_path: Path) -> None:
     (folder / "run.json").write_text(json.dumps(manifest))
     with pytest.raises(RunError, match="is not finished"):
         Run.open(folder)
+
+
+@pytest.mark.parametrize(
+    ("said", "complaint"),
+    [
+        ({"parts": "all"}, "'parts' cannot be \"all\""),
+        ({"parts": [7]}, "7 is no part of a run"),
+        ({"parts": [{"number": 0}]}, "it does not say 'games'"),
+        ({"parts": [{"number": 0, "games": 8, "files": {"seats": 3}}]}, "'seats' is no file"),
+        ({"parts": [{"number": 0, "games": 8, "files": {"../x": {"sha256": ""}}}]}, "no file of a"),
+        ({"names": {}}, "it does not say 'thing'"),
+        ({"options": 7}, "'options' cannot be 7"),
+        ({"games": "many"}, "'games' cannot be \"many\""),
+        ({"counted_hash": None}, "'counted_hash' cannot be null"),
+        ({"explore": [1]}, "cannot have been played"),
+        ({"thin": {"uses": "often"}}, "cannot have been played"),
+        ({"players": ["genius"] * 2}, "cannot have been played: nobody is called 'genius'"),
+    ],
+)
+def test_a_description_that_cannot_be_is_refused(
+    said: dict[str, Any], complaint: str, base: Run, tmp_path: Path
+) -> None:
+    folder = tmp_path / "run"
+    shutil.copytree(base.folder, folder)
+    manifest = json.loads((folder / "run.json").read_text()) | said
+    (folder / "run.json").write_text(json.dumps(manifest))
+    for words in (("report", str(folder)), ("ask", str(folder), "share by level")):
+        result = command(*words)
+        assert result.exit_code == 2, result.output
+        assert result.stderr.startswith(f"holdfast: {folder}")
+        assert complaint in result.stderr
+        assert result.stderr.count("\n") == 1
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    out = tmp_path / "file" / "run"
+    result = command("run", "outlast", "--games", "2", "--interpreted", "--out", str(out))
+    assert result.exit_code == 2
+    assert result.stderr.startswith(f"holdfast: {out}")
+    assert result.stderr.endswith(": Not a directory\n")
+
+
+def test_a_question_about_nothing_is_told(base: Run) -> None:
+    result = command("ask", str(base.folder), "share where seat > 9")
+    assert result.exit_code == 2
+    assert result.stderr == f"holdfast: nothing in {base.folder} is so: share where seat > 9\n"
 
 
 def command(*arguments: str) -> Any:

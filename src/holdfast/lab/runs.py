@@ -66,7 +66,11 @@ class Run:
     @cached_property
     def plan(self) -> Plan:
         """What was played."""
-        return plan_from(self.manifest)
+        try:
+            return plan_from(self.manifest)
+        except (ValueError, TypeError, KeyError, AttributeError) as error:
+            said = str(error).partition("\n")[0]
+            raise RunError(f"{self.folder}: this cannot have been played: {said}") from None
 
     @property
     def names(self) -> dict[str, list[dict[str, Any]]]:
