@@ -43,14 +43,19 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PlainHost]:
     host.close()
 
 
+def knowing(host: PlainHost) -> dict[str, Any]:
+    """What the browser of somebody remembers who has had lessons and first games."""
+    known = [{"name": key, "value": "true"} for key in KNOWN]
+    return {"origins": [{"origin": host.url.rstrip("/"), "localStorage": known}]}
+
+
 @pytest.fixture
 def visitor(browser: Browser, host: PlainHost) -> Iterator[BrowserContext]:
     """Somebody's browser, which asks nobody but the host, and whose pages make no mistakes."""
-    known = [{"name": key, "value": "true"} for key in KNOWN]
     settings: dict[str, Any] = {
         "base_url": host.url, "locale": "en-GB", "reduced_motion": "reduce",
         "viewport": {"width": 1280, "height": 800},
-        "storage_state": {"origins": [{"origin": host.url.rstrip("/"), "localStorage": known}]},
+        "storage_state": knowing(host),
     }  # fmt: skip
     with browser.new_context(**settings) as context:
         context.set_default_timeout(PATIENCE * 1000)
@@ -121,7 +126,8 @@ def test_a_game_goes_on_after_the_tab_was_closed(visitor: BrowserContext) -> Non
     again.goto(link)
     assert Player(again).ready()
     assert log(again) == told
-    again.get_by_role("link", name="lobby").first.click()
+    again.get_by_role("button", name="Menu").click()
+    again.get_by_role("complementary", name="Menu").get_by_role("link", name="lobby").click()
     expect(again.get_by_role("link", name="Outlast").first).to_be_visible()
 
 
@@ -171,11 +177,14 @@ def test_a_game_of_the_page_travels_to_a_server(
     octets = file.read_bytes()
     # The server reads it, to the last step, and whoever writes it again writes the same bytes.
     assert Replay.loads(octets).dumps().encode() == octets
-    answer = house.http.post(f"{house.url}/api/replays?first=0&count=1000", content=octets)
-    assert answer.status_code == 200, answer.text
-    told = answer.json()
-    assert told["over"]
-    assert len(told["frames"]) == len(Replay.loads(octets).steps) + 1
+    steps = len(Replay.loads(octets).steps)
+    for query, count in (("first=0&count=1", 1), (f"first={steps}&count=9", 1)):
+        answer = house.http.post(f"{house.url}/api/replays?{query}", content=octets)
+        assert answer.status_code == 200, answer.text
+        told = answer.json()
+        assert told["over"]
+        assert told["length"] == steps + 1
+        assert len(told["frames"]) == count
 
 
 @pytest.mark.parametrize("game", TITLES)
@@ -194,7 +203,7 @@ def test_a_slow_phone_stays_usable(browser: Browser, host: PlainHost) -> None:
     """With a processor that is four times slower, a game is begun and moves are answered."""
     settings: dict[str, Any] = {
         "base_url": host.url, "locale": "de-DE", "viewport": {"width": 390, "height": 844},
-        "has_touch": True, "is_mobile": True,
+        "has_touch": True, "is_mobile": True, "storage_state": knowing(host),
     }  # fmt: skip
     with browser.new_context(**settings) as context:
         context.set_default_timeout(PATIENCE * 1000)
