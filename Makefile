@@ -89,7 +89,7 @@ bench-server: ## Measure what the server carries, beside boardgame.io (OPTIONS=-
 	@$(BIN)/holdfast warm
 	@$(BIN)/python -m bench.server $(OPTIONS)
 
-bench-page: ## Measure random play in the games' modules for pages, beside the processor
+bench-page: ## Measure the page that `make site` has built: in Chromium, and beside the processor
 	$(PREPARE) dev
 	@$(BIN)/holdfast warm
 	@$(BIN)/python -m bench.page

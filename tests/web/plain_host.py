@@ -5,13 +5,18 @@ from __future__ import annotations
 import json
 import shutil
 import threading
-import zipfile
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+import static_site
+from holdfast.page import boot
+
 # Every table has the same luck, so that a test that fails will fail again.
 LUCK = '''
+from holdfast.hosting import rooms
+
+
 class FreshLuck:
     """The same every time."""
 
@@ -23,8 +28,12 @@ class FreshLuck:
 
     def noise(self, table):
         return 5 + table.seq
+
+
+rooms.FreshLuck = FreshLuck
 '''
-LUCKY = "holdfast/hosting/luck.py"
+FIRST = "holdfast/page/boot.pyc"
+"""What every page imports for itself."""
 
 
 class _Quiet(SimpleHTTPRequestHandler):
@@ -64,17 +73,12 @@ class PlainHost:
 def with_set_luck(built: Path, folder: Path) -> Path:
     """A copy of the site at which nothing is left to chance."""
     shutil.copytree(built, folder)
-    archive = folder / "python" / "holdfast.zip"
-    with zipfile.ZipFile(archive) as old:
-        files = {name: old.read(name) for name in old.namelist()}
-    source = files[LUCKY].decode()
-    files[LUCKY] = (source[: source.index("class FreshLuck")] + LUCK).encode()
-    translated = "holdfast/hosting/__pycache__/luck."
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as new:
-        for name, octets in files.items():
-            if not name.startswith(translated):
-                new.writestr(name, octets)
+    pack = folder / "python" / static_site.PACK
+    files = static_site.read_pack(pack)
+    del files[FIRST]
+    files[FIRST.removesuffix("c")] = (Path(boot.__file__).read_text("utf-8") + LUCK).encode()
+    static_site.write_pack(pack, files)
     sizes = json.loads((folder / "site.json").read_text("utf-8"))
-    sizes["files"]["python/holdfast.zip"] = archive.stat().st_size
+    sizes["files"][f"python/{static_site.PACK}"] = pack.stat().st_size
     (folder / "site.json").write_text(json.dumps(sizes), "utf-8")
     return folder

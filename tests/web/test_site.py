@@ -5,6 +5,7 @@ Everything is done in the page: after the first visit the network is cut, and pe
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -43,14 +44,19 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PlainHost]:
     host.close()
 
 
+def knowing(address: str) -> Any:
+    """What the browser of somebody remembers who has had lessons and first games."""
+    known = [{"name": key, "value": "true"} for key in KNOWN]
+    return {"origins": [{"origin": address.rstrip("/"), "localStorage": known}]}
+
+
 @pytest.fixture
 def visitor(browser: Browser, host: PlainHost) -> Iterator[BrowserContext]:
     """Somebody's browser, which asks nobody but the host, and whose pages make no mistakes."""
-    known = [{"name": key, "value": "true"} for key in KNOWN]
     settings: dict[str, Any] = {
         "base_url": host.url, "locale": "en-GB", "reduced_motion": "reduce",
         "viewport": {"width": 1280, "height": 800},
-        "storage_state": {"origins": [{"origin": host.url.rstrip("/"), "localStorage": known}]},
+        "storage_state": knowing(host.url),
     }  # fmt: skip
     with browser.new_context(**settings) as context:
         context.set_default_timeout(PATIENCE * 1000)
@@ -121,7 +127,8 @@ def test_a_game_goes_on_after_the_tab_was_closed(visitor: BrowserContext) -> Non
     again.goto(link)
     assert Player(again).ready()
     assert log(again) == told
-    again.get_by_role("link", name="lobby").first.click()
+    again.get_by_role("button", name="Menu").click()
+    again.get_by_role("complementary", name="Menu").get_by_role("link", name="lobby").click()
     expect(again.get_by_role("link", name="Outlast").first).to_be_visible()
 
 
@@ -136,6 +143,26 @@ def test_a_browser_that_lacks_something_is_told_what(browser: Browser, host: Pla
             page = context.new_page()
             page.goto("")
             expect(page.get_by_role("alert")).to_contain_text(said)
+
+
+def test_python_starts_from_the_beginning_where_it_cannot_go_on(
+    browser: Browser, tmp_path: Path
+) -> None:
+    folder = with_set_luck(static_site.SITE, tmp_path / "site")
+    (folder / "python" / static_site.STARTED).write_bytes(b"of another browser")
+    host = PlainHost(folder)
+    try:
+        with browser.new_context(
+            base_url=host.url, locale="en-GB", storage_state=knowing(host.url)
+        ) as context:
+            context.set_default_timeout(PATIENCE * 1000)
+            page = context.new_page()
+            page.goto("")
+            player = begin(page, "Outlast")
+            player.click(player.offered()[0])
+            assert player.ready()
+    finally:
+        host.close()
 
 
 def test_a_replay_travels_from_a_server_to_the_page(
@@ -171,11 +198,78 @@ def test_a_game_of_the_page_travels_to_a_server(
     octets = file.read_bytes()
     # The server reads it, to the last step, and whoever writes it again writes the same bytes.
     assert Replay.loads(octets).dumps().encode() == octets
-    answer = house.http.post(f"{house.url}/api/replays?first=0&count=1000", content=octets)
-    assert answer.status_code == 200, answer.text
-    told = answer.json()
-    assert told["over"]
-    assert len(told["frames"]) == len(Replay.loads(octets).steps) + 1
+    steps = len(Replay.loads(octets).steps)
+    for query, count in (("first=0&count=1", 1), (f"first={steps}&count=9", 1)):
+        answer = house.http.post(f"{house.url}/api/replays?{query}", content=octets)
+        assert answer.status_code == 200, answer.text
+        told = answer.json()
+        assert told["over"]
+        assert told["length"] == steps + 1
+        assert len(told["frames"]) == count
+
+
+def carry(page: Page, folder: Path) -> Path:
+    """Take the running game along, by the menu."""
+    page.get_by_role("button", name="Menu").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Take this game along").click()
+    file = folder / download.value.suggested_filename
+    download.value.save_as(file)
+    return file
+
+
+def go_on(page: Page, file: Path) -> Player:
+    """Go on with a game from a file, from the lobby."""
+    page.get_by_role("link", name="Replays").click()
+    page.locator("input[type=file]").set_input_files(file)
+    page.get_by_role("button", name="Go on playing").click()
+    player = Player(page)
+    assert player.ready()
+    return player
+
+
+def seen(page: Page) -> list[str]:
+    """What is lit, and what the log tells."""
+    offered = Player(page).offered()
+    assert offered
+    return [*sorted(offered), *log(page)]
+
+
+def test_a_running_game_travels_to_a_server_and_back(
+    visitor: BrowserContext, house: House, browser: Browser, tmp_path: Path
+) -> None:
+    page = visit(visitor)
+    player = begin(page, "Outlast")
+    player.click(player.wish("gather", "hunt") or player.offered()[0])
+    assert player.ready()
+    before = seen(page)
+    file = carry(page, tmp_path)
+    saved = Replay.loads(file.read_bytes())
+    assert saved.table is not None
+    assert len(saved.table["seats"]) == saved.options["players"]
+    settings: dict[str, Any] = {
+        "base_url": house.url, "locale": "en-GB", "reduced_motion": "reduce",
+        "storage_state": knowing(house.url),
+    }  # fmt: skip
+    with browser.new_context(**settings) as elsewhere:
+        elsewhere.set_default_timeout(PATIENCE * 1000)
+        there = elsewhere.new_page()
+        there.goto("/")
+        player = go_on(there, file)
+        assert seen(there) == before
+        player.click(player.wish("gather", "hunt") or player.offered()[0])
+        assert player.ready()
+        after = seen(there)
+        assert after != before
+        (tmp_path / "back").mkdir()
+        back = carry(there, tmp_path / "back")
+    visitor.set_offline(True)
+    again = visitor.new_page()
+    again.goto("")
+    player = go_on(again, back)
+    assert seen(again) == after
+    player.click(player.offered()[0])
+    assert player.ready()
 
 
 @pytest.mark.parametrize("game", TITLES)
@@ -190,11 +284,66 @@ def test_a_lesson_without_a_network(visitor: BrowserContext, house: House, game:
     Learner(page).take(lesson)
 
 
+def test_hints_and_reasons_without_a_network(visitor: BrowserContext) -> None:
+    page = visit(visitor)
+    visitor.set_offline(True)
+    player = begin(page, "Outlast")
+    page.get_by_role("button", name="Hint").click()
+    hint = page.get_by_role("region", name="Hint", exact=True)
+    expect(hint).to_contain_text("games ahead")
+    expect(hint).to_contain_text("to win")
+    key = hint.locator("[data-hint]").first.get_attribute("data-hint")
+    assert key in player.offered()
+    before = log(page)
+    hint.get_by_role("button", name="Play it").click()
+    expect(hint).not_to_be_visible()
+    until(lambda: log(page) != before)
+    assert player.ready()
+    while not page.get_by_role("button", name="Why this move?").count():
+        player.click(player.wish("end", *QUICKLY) or player.offered()[0])
+        assert player.ready()
+    page.get_by_role("button", name="Why this move?").last.click()
+    reason = page.get_by_role("region", name="Why this move?", exact=True)
+    expect(reason).to_contain_text("Played")
+    expect(reason).to_contain_text("Told from what you may know")
+
+
+def test_the_look_back_without_a_network(visitor: BrowserContext) -> None:
+    page = visit(visitor)
+    visitor.set_offline(True)
+    player = begin(page, "Outlast")
+    while player.ready():
+        player.click(player.wish(*QUICKLY) or player.offered()[0])
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", re.compile("Chance"))
+    page.get_by_role("link", name="Replay", exact=False).last.click()
+    bar = page.get_by_role("region", name="Replay")
+    expect(bar).to_contain_text(re.compile(r"Chance \d+"))
+    # Finished games are listed in the lobby, and can be looked at again.
+    page.goto("#/")
+    page.get_by_role("region", name="Finished").get_by_role("link", name="Outlast").click()
+    expect(player.ranking).to_be_visible()
+
+
+def test_two_people_at_one_screen_without_a_network(visitor: BrowserContext) -> None:
+    page = visit(visitor)
+    visitor.set_offline(True)
+    page.get_by_role("button", name="Outlast").first.click()
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("button", name="Hot seat").click()
+    page.get_by_label("Name", exact=True).fill("Ben")
+    page.get_by_role("button", name="Play Outlast").click()
+    player = Player(page)
+    for name in ("Anna", "Ben"):
+        expect(player.prompt.get_by_role("heading")).to_have_text(f"{name} plays")
+        assert player.ready()
+        player.click("end")
+
+
 def test_a_slow_phone_stays_usable(browser: Browser, host: PlainHost) -> None:
     """With a processor that is four times slower, a game is begun and moves are answered."""
     settings: dict[str, Any] = {
         "base_url": host.url, "locale": "de-DE", "viewport": {"width": 390, "height": 844},
-        "has_touch": True, "is_mobile": True,
+        "has_touch": True, "is_mobile": True, "storage_state": knowing(host.url),
     }  # fmt: skip
     with browser.new_context(**settings) as context:
         context.set_default_timeout(PATIENCE * 1000)

@@ -33,7 +33,11 @@ async function answer(request, address) {
   address.search = address.hash = '';
   const page = request.mode === 'navigate' || address.href === self.registration.scope;
   const kept = await cache.match(page ? 'index.html' : address.href);
-  return kept ?? fetch(request);
+  if (kept) return kept;
+  const fetched = await fetch(request);
+  // Few need the rest, and those will need it again.
+  if (fetched.ok && address.href.includes('/python/')) await cache.put(address.href, fetched.clone());
+  return fetched;
 }
 
 /** Whoever asks has no game open. Another window may have one, and still needs its own version. */

@@ -106,7 +106,16 @@ export const replayFile = (table: string, token: string) => transport.file(repla
 export async function saveReplay(event: MouseEvent, table: string, token: string): Promise<void> {
   if (replayFile(table, token)) return;
   event.preventDefault();
-  const text = await (await ask(replayAt(table, token))).text();
+  keepFile(await (await ask(replayAt(table, token))).text(), table);
+}
+/** Take a game along that is not over, for whoever plays all its seats: it can go on elsewhere. */
+export async function carry(table: string, tokens: string[]): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ tokens });
+  keepFile(await (await ask(`${at(table)}/carried`, { method: 'POST', headers, body })).text(), table);
+}
+/** Let the browser keep a game as a file. */
+function keepFile(text: string, table: string): void {
   const { game } = JSON.parse(text) as { game: string };
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -117,6 +126,11 @@ export async function saveReplay(event: MouseEvent, table: string, token: string
 export const upload = async (file: Blob, first: number, count: number): Promise<ReplayView> => {
   const answer = await ask(`/replays?first=${first}&count=${count}`, { method: 'POST', body: file });
   return answer.json() as Promise<ReplayView>;
+};
+/** Open a table at which the game of a file goes on. */
+export const goOnWith = async (file: Blob): Promise<NewTable> => {
+  const answer = await ask('/replays/table', { method: 'POST', body: file });
+  return answer.json() as Promise<NewTable>;
 };
 export const courseOfFile = async (file: Blob): Promise<CourseView> => {
   const answer = await ask('/replays/course', { method: 'POST', body: file });

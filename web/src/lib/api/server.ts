@@ -8,7 +8,8 @@ export const transport: Transport = {
   line(table, token): Line {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const at = `/api/tables/${encodeURIComponent(table)}/socket?token=${encodeURIComponent(token)}`;
-    return new WebSocket(`${scheme}//${location.host}${at}`);
+    // Its handlers are given more than a line promises.
+    return new WebSocket(`${scheme}//${location.host}${at}`) as Line;
   },
   file: (path) => `/api${path}`,
   missing: () => Promise.resolve([]),

@@ -5,7 +5,7 @@ const SIMD = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123
 export async function missing(): Promise<string[]> {
   const found: string[] = [];
   if (typeof WebAssembly !== 'object' || !WebAssembly.validate(SIMD)) found.push('wasm');
-  if (typeof Worker !== 'function' || typeof BroadcastChannel !== 'function') found.push('workers');
+  if (typeof Worker !== 'function' || typeof BroadcastChannel !== 'function' || typeof DecompressionStream !== 'function') found.push('workers');
   if (!(await keeps())) found.push('storage');
   return found;
 }

@@ -3,8 +3,15 @@ class Boot {
   progress = $state(0);
   ready = $state(false);
   failure = $state('');
+  /** It is ready, or never will be. */
+  readonly settled: Promise<void>;
+  settle: () => void = () => undefined;
   /** How many wait for an answer that needs Python. */
   waiting = $state(0);
+
+  constructor() {
+    this.settled = new Promise((resolve) => (this.settle = resolve));
+  }
 }
 
 export const boot = new Boot();

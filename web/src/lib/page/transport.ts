@@ -21,7 +21,7 @@ function desk(): Worker {
   const worker = (started = new Worker(new URL('./desk.worker.ts', import.meta.url), { type: 'module' }));
   worker.onmessage = ({ data }: MessageEvent<FromDesk>) => hear(data);
   worker.onerror = ({ message }) => fail(message);
-  tell({ kind: 'begin', root });
+  tell({ kind: 'begin', root, kept: Boolean(navigator.serviceWorker?.controller) });
   return worker;
 }
 
@@ -29,6 +29,7 @@ const tell = (message: ToDesk) => desk().postMessage(message);
 
 function fail(why: string): void {
   boot.failure = why || 'failed';
+  boot.settle();
   for (const { reject } of answers.values()) reject(new TypeError(boot.failure));
   answers.clear();
 }
@@ -40,6 +41,7 @@ function hear(said: FromDesk): void {
       return;
     case 'ready':
       boot.ready = true;
+      boot.settle();
       return;
     case 'failed':
       return fail(said.why);

@@ -117,6 +117,11 @@ export class LiveTable<V = unknown> extends Table<V> {
     const free = this.seats.some(({ kind, part }) => kind === 'open' && part !== 'out');
     return !transport.here && free && !this.over && this.viewer !== null && this.seats[this.viewer]?.kind === 'person';
   }
+  /** Whether the game may be taken along before it is over: whoever plays all seats deceives nobody. */
+  get mayCarry(): boolean {
+    const mine = new Set(this.known.held.map(({ seat }) => seat));
+    return this.message.one_screen && !this.over && this.seats.every(({ seat, kind }) => kind === 'bot' || mine.has(seat));
+  }
   get activeToken() {
     return this.token;
   }

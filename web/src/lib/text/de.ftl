@@ -304,11 +304,14 @@ replay-forward = Einen Zug weiter
 replay-last = Zum Ende
 replay-position = Stelle im Spiel
 replay-upload = Spieldatei öffnen
-replay-upload-text = Lege ein gespeichertes Spiel hier ab oder wähle eines.
+replay-upload-text = Lege ein gespeichertes Spiel hier ab oder wähle eines. Was noch nicht zu Ende ist, lässt sich weiterspielen.
 see-board = Brett ansehen
 see-board-note = wie es am Ende stand
 show-result = Zurück zum Ergebnis
 save-file = Spieldatei sichern
+carry = Diese Partie mitnehmen
+carry-note = Eine Datei, um anderswo weiterzuspielen: in einem anderen Browser, auf einem Server, im Terminal. Sie enthält alles, auch was noch niemand gesehen hat; es gibt sie nur für Leute, die allein oder an einem Bildschirm spielen.
+go-on-here = Weiterspielen
 
 ## Wenn etwas abgelehnt wird
 
@@ -329,6 +332,7 @@ problem-not-begun = Die Partie hat noch nicht angefangen.
 problem-not-host = Wer den Tisch eröffnet hat, fängt an.
 problem-begun = Die Partie hat angefangen.
 problem-over = Diese Partie ist zu Ende.
+problem-not-alone = Diese Partie gehört dir nicht allein: Eine Datei davon würde verraten, was andere nicht wissen dürfen. Sichern lässt sie sich, wenn sie zu Ende ist.
 problem-no-such-game = Dieses Spiel gibt es nicht.
 problem-no-such-lesson = Diese Lektion gibt es nicht.
 problem-no-such-table = Diesen Tisch gibt es nicht.
