@@ -359,7 +359,9 @@ def test_a_slow_phone_stays_usable(browser: Browser, host: PlainHost) -> None:
             key = player.wish("end") or player.offered()[0]
             page.locator(f'[data-move="{key}"]').first.tap()
         assert player.ready()
-        assert log(page, "Verlauf")
+        page.get_by_role("navigation", name="Ansichten").get_by_role("button", name="Verlauf").tap()
+        expect(page.get_by_text("Dein Zug").last).to_be_visible()
+        expect(page.get_by_role("banner")).not_to_contain_text("Runde 1 ")
 
 
 def test_a_newer_version_waits_until_nobody_plays(visitor: BrowserContext, host: PlainHost) -> None:
