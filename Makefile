@@ -11,7 +11,9 @@ PREPARE = @command -v $(PYTHON) >/dev/null 2>&1 || { \
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play test environment development packages client rules test-long test-browser test-gpu test-all lint bench bench-gpu bench-server coverage-of-rules docs screenshots lock clean
+SERVER ?=
+
+.PHONY: help play test environment development packages client rules test-long test-browser test-gpu test-all lint bench bench-gpu bench-server bench-page site coverage-of-rules docs screenshots lock clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | \
@@ -86,6 +88,15 @@ bench-server: ## Measure what the server carries, beside boardgame.io (OPTIONS=-
 	@$(BIN)/python tools/web.py peers
 	@$(BIN)/holdfast warm
 	@$(BIN)/python -m bench.server $(OPTIONS)
+
+bench-page: ## Measure the page that `make site` has built: in Chromium, and beside the processor
+	$(PREPARE) dev
+	@$(BIN)/holdfast warm
+	@$(BIN)/python -m bench.page
+
+site: ## Build Holdfast in a page into build/site/, for any host of plain files (SERVER=https://…)
+	$(PREPARE) dev
+	@$(BIN)/python tools/static_site.py $(SERVER)
 
 coverage-of-rules: ## List the clauses of the rules references that no test names
 	$(PREPARE) dev

@@ -1,4 +1,5 @@
-"""Random play in a page's engine, beside the processor in the same run.
+"""A page: random play in its engines beside the processor in the same run, and the built site in
+Chromium (`bench.site`).
 
     python -m bench.page [GAME ...]     all games, or the named ones
 
@@ -16,6 +17,7 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
+from bench import site
 from bench.__main__ import Contender, holdfast
 from bench.seats import chosen, middle
 from holdfast.kernel.chance import Chance
@@ -57,14 +59,16 @@ def measure(game: Game, seconds: float = 1.0) -> tuple[float, float]:
 def main(names: list[str]) -> None:
     """Measure and print."""
     table = Table("random play", "players", "processor/s", "page/s", "ratio", "module", "packed")
-    for name, game in chosen(names).items():
+    played = chosen(names)
+    for name, game in played.items():
         processor, page = measure(game)
         octets = wasm.build(game, engines.wasm_opt()).read_bytes()
         table.add_row(
             name, str(middle(game)), f"{processor:,.0f}", f"{page:,.0f}",
             f"{page / processor:.2f}", f"{len(octets):,}", f"{len(gzip.compress(octets, 9)):,}",
         )  # fmt: skip
-    Console().print(table)
+    Console(width=110).print(table)
+    site.main(played)
 
 
 if __name__ == "__main__":

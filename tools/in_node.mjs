@@ -9,9 +9,10 @@ import { pathToFileURL } from 'node:url';
 const [web, file, manifestFile] = process.argv.slice(2);
 const { runnerImport } = await import(pathToFileURL(createRequire(path.join(web, 'package.json')).resolve('vite')).href);
 const load = async (name) =>
-  (await runnerImport(path.join(web, 'src/lib/engine', name), { configFile: false, root: web, logLevel: 'error' })).module;
-const { Engine } = await load('engine.ts');
-const { forecast, ponder } = await load('tree.ts');
+  (await runnerImport(path.join(web, 'src/lib', name), { configFile: false, root: web, logLevel: 'error' })).module;
+const { Engine } = await load('engine/engine.ts');
+const { forecast, outlook, ponder } = await load('engine/tree.ts');
+const { answer } = await load('page/answers.ts');
 const engine = await Engine.load(fs.readFileSync(file), JSON.parse(fs.readFileSync(manifestFile, 'utf8')));
 
 const number = Number;
@@ -37,6 +38,10 @@ const answers = {
     engine.simulate(work, opening, dice, BigInt(seed), number(decisions)),
   ponder: ([seats, playouts, seed, thorough], [state]) =>
     ponder(engine, state, number(seats), { playouts: number(playouts) }, BigInt(seed), { thorough: thorough === '1' }),
+  async think(_, [wanted, state]) {
+    const { text, octets } = await answer(engine, Buffer.from(wanted).toString(), state);
+    return { text, octets: Buffer.from(octets).toString('base64') };
+  },
   async stop([seats, seed, playouts], [state]) {
     let looks = 0;
     const began = performance.now();
@@ -51,6 +56,14 @@ const answers = {
   },
   forecast: ([seats, playouts, seed], [state]) =>
     forecast(engine, state, number(seats), number(playouts), BigInt(seed)),
+  outlook([seats, viewer, move, menus, clock, clockSize, count, tried, seed, toTheEnd], [state, seen]) {
+    const { octets, ...told } = outlook(engine, state, number(seats), {
+      viewer: number(viewer), move: number(move), menus: BigInt(menus), clock: number(clock),
+      clockSize: number(clockSize), count: number(count), tried: number(tried), seed: BigInt(seed), toTheEnd: toTheEnd === '1',
+    });
+    seen.set(octets);
+    return told;
+  },
   speed([seed, decisions, milliseconds], [work, opening, dice]) {
     // What others take of the core meanwhile does not count.
     const spent = (since) => Object.values(process.cpuUsage(since)).reduce((a, b) => a + b) / 1000;

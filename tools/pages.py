@@ -2,11 +2,15 @@
 
 In the navigation of mkdocs.yml a folder may stand for all of its pages, one for each game, so that
 a new game is found by itself. Zensical knows pages only, so they are written out for it.
+
+Where Holdfast in a page has been built (`make site`), the site carries it, and its first page
+begins with the button that leads there.
 """
 
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +18,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = re.compile(r"^( *)- ([^:\n]+): (\w+)/$", re.MULTILINE)
 LANGUAGES = {"de": "Deutsch"}
+PLAYED = ROOT / "build" / "site"
+BUTTON = '<p><a class="md-button md-button--primary" href="play/index.html">Play now</a></p>'
 
 
 def main() -> None:
@@ -26,7 +32,19 @@ def main() -> None:
         status = subprocess.run(command, cwd=ROOT, check=False).returncode
     finally:
         written_out.unlink(missing_ok=True)
+    if status == 0 and (PLAYED / "index.html").exists():
+        carry(PLAYED, ROOT / "site")
     sys.exit(status)
+
+
+def carry(played: Path, site: Path) -> None:
+    """Put Holdfast in a page into the site, and a button that leads to it onto the first page."""
+    shutil.copytree(played, site / "play", dirs_exist_ok=True)
+    first = site / "index.html"
+    before, heading, after = first.read_text("utf-8").partition("</h1>")
+    if not heading:
+        raise ValueError("the first page of the documentation has no heading to put a button under")
+    first.write_text(before + heading + BUTTON + after, "utf-8")
 
 
 def navigation(root: Path) -> str:

@@ -19,7 +19,7 @@ from pathlib import Path
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 PEERS = WEB.parent / "bench" / "server"
-OUTPUTS = {"dist", "node_modules", "coverage", ".svelte-kit", ".vite"}
+OUTPUTS = {"dist", "dist-site", "node_modules", "coverage", ".svelte-kit", ".vite"}
 # `npm run types` writes these on every run, from the Python models.
 GENERATED = {"types.ts", "numbers.ts"}
 # What the client takes from the package: messages, views, the numbering of moves, and all words.
@@ -70,6 +70,15 @@ def build(web: Path) -> Path:
             raise WebError("the build went through but left no web/dist/index.html.")
         (dist / "index.html").touch()
     return dist
+
+
+def site(web: Path, server: str) -> Path:
+    """Build the client that needs no server into web/dist-site; returns that folder. It may name a
+    server for those who want one."""
+    install(web)
+    say("Building the client of the site.")
+    npm(web, "run", "site", VITE_HOLDFAST_SERVER=server)
+    return web / "dist-site"
 
 
 def fetch(web: Path) -> None:
@@ -134,11 +143,11 @@ def sources(web: Path) -> list[Path]:
     return files + [file for pattern in SHARED for file in package.glob(pattern)]
 
 
-def npm(web: Path, *arguments: str) -> None:
+def npm(web: Path, *arguments: str, **more: str) -> None:
     """Run npm in the client's folder; its scripts find the same npm, and this Python."""
     programs = find_node() or node_from_pypi(web / "node_modules" / ".holdfast-node")
     path = os.pathsep.join([str(programs), os.environ.get("PATH", "")])
-    environment = {**os.environ, "PATH": path, "PYTHON": sys.executable}
+    environment = {**os.environ, "PATH": path, "PYTHON": sys.executable, **more}
     command = [str(programs / "npm"), *arguments]
     if subprocess.run(command, cwd=web, env=environment, check=False).returncode:
         raise WebError(f"`npm {' '.join(arguments)}` failed; its last words are above.")

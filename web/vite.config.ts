@@ -1,20 +1,28 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { site } from './plugins/site.ts';
 import { sprite } from './plugins/sprite.ts';
 import { words } from './plugins/words.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
-  plugins: [words(), svelte(), sprite(at('./src'))],
+// `--mode site` builds the client that needs no server, for a folder of plain files.
+export default defineConfig(({ mode }) => ({
+  base: mode === 'site' ? './' : '/',
+  plugins: [words(), svelte(), sprite(at('./src')), ...(mode === 'site' ? [site()] : [])],
+  worker: { format: 'es' },
   resolve: {
-    alias: { $lib: at('./src/lib') },
+    alias: {
+      $lib: at('./src/lib'),
+      $transport: at(mode === 'site' ? './src/lib/page/transport.ts' : './src/lib/api/server.ts'),
+    },
     // Tests run components' logic as a browser would.
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
   build: {
     target: 'es2022',
+    outDir: mode === 'site' ? 'dist-site' : 'dist',
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
@@ -29,4 +37,4 @@ export default defineConfig({
     proxy: { '/api': { target: process.env.HOLDFAST_SERVER ?? 'http://127.0.0.1:8000', ws: true } },
   },
   test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
-});
+}));

@@ -6,25 +6,35 @@ which are held to the interpreted ones by test_laws_modes.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
 
+import numpy as np
 import pytest
 from tests.support.laws import Laws
 from tests.support.modes import Modes
-from tests.support.page import in_node
+from tests.support.page import OneThinker, in_node
 from tests.support.states import position_of
 
 from holdfast import players
+from holdfast.hosting.thinkers import Urgency
+from holdfast.hosting.thoughts import Question
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
-from holdfast.players.expert import Budget, ponder
+from holdfast.kernel.record import NOBODY
+from holdfast.page.thinkers import PageThinkers
+from holdfast.players.expert import Budget, Expert, ponder
 from holdfast.players.forecast import forecast
+from holdfast.players.outlook import MOST_TRIED, menus_of, outlook
+from holdfast.server import thinking
 from in_node import InNode
 
 pytest.importorskip("ziglang", reason="the linker for WebAssembly is not installed")
 
 SETS = 4
 MANY_SETS = 9
+PLAYOUTS = {"veteran": 30, "legend": 80}
 
 
 @pytest.fixture(scope="module")
@@ -38,6 +48,15 @@ def node(laws: Laws) -> Iterator[InNode]:
 def modes(laws: Laws, engine: Engine, node: InNode) -> Modes:
     """A game compiled and in a page."""
     return Modes(laws.game, node.engine, requests=laws.commands, beside=engine)
+
+
+@pytest.fixture
+def levels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that search do so by playouts alone, and on one core: time is not the same twice."""
+    for level, player in players.PLAYERS.items():
+        if isinstance(player, Expert):
+            fixed = replace(player, budget=Budget(playouts=PLAYOUTS[level]), cores=1)
+            monkeypatch.setitem(players.PLAYERS, level, fixed)
 
 
 def test_a_page_leaves_the_same_bytes(laws: Laws, node: InNode, modes: Modes) -> None:
@@ -66,12 +85,30 @@ def test_a_bot_in_a_page_chooses_the_same_moves(laws: Laws, engine: Engine, node
         think_alike(laws, node, position, playouts=40, seed=number)
 
 
+def test_every_level_chooses_in_a_page_what_it_chooses_elsewhere(
+    laws: Laws, engine: Engine, node: InNode, levels: None
+) -> None:
+    for number, position in enumerate(positions(laws, engine, 3)):
+        choose_alike(laws, node, position, number)
+
+
 def test_a_page_forecasts_the_same(laws: Laws, engine: Engine, node: InNode) -> None:
     laws.game.engine = engine
     for number, position in enumerate(positions(laws, engine, 3)):
         seats = laws.game.seats(position)
         expected = forecast(laws.game, position, 12, number)
         assert node.ask("forecast", position.data, seats, 12, number) == expected
+
+
+def test_a_page_looks_ahead_alike(laws: Laws, engine: Engine, node: InNode) -> None:
+    """What follows from a move, for the seat that decides and for whoever watches."""
+    laws.game.engine = engine
+    for number, position in enumerate(positions(laws, engine, 3)):
+        seat = position.to_move
+        for viewer in (seat, NOBODY):
+            hidden = laws.game.hide(position, viewer)
+            move = laws.game.legal(position)[-1]
+            look_alike(laws, node, hidden, viewer, move, number)
 
 
 @pytest.mark.long
@@ -87,6 +124,14 @@ def test_a_bot_in_a_page_thinks_alike_everywhere(laws: Laws, engine: Engine, nod
         think_alike(laws, node, position, playouts=100, seed=2**40 * number + 7)
 
 
+@pytest.mark.long
+def test_every_level_chooses_the_same_everywhere(
+    laws: Laws, engine: Engine, node: InNode, levels: None
+) -> None:
+    for number, position in enumerate(positions(laws, engine, 200)):
+        choose_alike(laws, node, position, 7919 * number)
+
+
 def positions(laws: Laws, engine: Engine, count: int) -> Iterator[Position]:
     """So many positions of random games in which there is something to choose."""
     options = laws.option_sets(laws.budget.option_sets, SETS)
@@ -100,6 +145,26 @@ def positions(laws: Laws, engine: Engine, count: int) -> Iterator[Position]:
             yield position_of(laws.game, play.before[at : at + 1])
 
 
+def look_alike(
+    laws: Laws, node: InNode, hidden: Position, viewer: int, move: int, seed: int
+) -> None:
+    """An outlook in a page is the same, position by position."""
+    game, count = laws.game, 6
+    expected = outlook(game, hidden, viewer, move, count, seed, to_the_end=True)
+    clock = game.state.fields[game.screen.merits.clock]
+    seen = np.zeros(2 * count * game.state.size, np.uint8)
+    found = node.ask(
+        "outlook", hidden.data, seen, game.seats(hidden), viewer, move, menus_of(game, hidden),
+        clock.offset, clock.size, count, MOST_TRIED * count, seed, 1,
+    )  # fmt: skip
+    filled = found["filled"]
+    assert filled == len(expected.nows)
+    told = b"".join(bytes(one.octets) for one in (*expected.nows, *expected.soons))
+    assert seen[: 2 * filled * game.state.size].tobytes() == told
+    assert found["wins"] / max(1, filled) == expected.win_chance
+    assert found["points"] / max(1, filled) == expected.points
+
+
 def think_alike(laws: Laws, node: InNode, position: Position, playouts: int, seed: int) -> None:
     """A search in a page comes to the same thoughts, number by number."""
     game = laws.game
@@ -109,3 +174,16 @@ def think_alike(laws: Laws, node: InNode, position: Position, playouts: int, see
     choices = [tuple(choice.values()) for choice in found["choices"]]
     assert choices == [tuple(choice) for choice in expected.choices]
     assert found["line"] == expected.line
+
+
+def choose_alike(laws: Laws, node: InNode, position: Position, noise: int) -> None:
+    """Bots of every level, asked as a page asks them, come to the same move and the same plan."""
+    there, seats = PageThinkers(OneThinker(node)), range(laws.game.seats(position))
+    seat = next(seat for seat in seats if laws.game.answers(position, seat))
+    hidden = bytes(laws.game.hide(position, seat))
+    for level in players.LEVELS:
+        question = Question(laws.game.name, level, seat, hidden, noise, plan=True)
+        laws.game.engine = node.engine  # as Python in a page has it
+        found = asyncio.run(there.choose(question, lambda: Urgency.PLAYED))
+        players.prepare(laws.game)
+        assert found == thinking.think(question), level

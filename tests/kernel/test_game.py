@@ -189,6 +189,8 @@ def test_views_are_made_from_what_is_known(position: Position) -> None:
     assert GAME.view(position, 1).model_dump() == {"totals": [0, 0, 0, 0]}
     assert GAME.observe(position, 0).tolist() == [0, 0, 0, 0]
     assert GAME.advise(position) == GAME.advise(position, 0, [ROLL, STOP]) == STOP
+    with pytest.raises(RulesFault, match="there is no move to advise"):
+        GAME.advise(position, 0, [])
     assert GAME.decision(position) == "what"
     assert repr(GAME) == "<Game toy>"
 

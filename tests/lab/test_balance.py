@@ -7,7 +7,8 @@ import re
 from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -19,8 +20,8 @@ from holdfast.cli import app
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.lab import counted, recording
-from holdfast.lab.balance import Report
-from holdfast.lab.balance.data import Part
+from holdfast.lab.balance import Report, data
+from holdfast.lab.balance.data import TABLE, Part
 from holdfast.lab.balance.estimates import (
     Estimate,
     difference,
@@ -32,7 +33,9 @@ from holdfast.lab.balance.estimates import (
     rate,
     wilson,
 )
+from holdfast.lab.balance.reading import Tables
 from holdfast.lab.balance.words import plain
+from holdfast.lab.counted import STAGES
 from holdfast.lab.runs import Run, run
 from holdfast.lab.store import RunError
 
@@ -339,6 +342,79 @@ def test_a_report_is_the_same_however_a_run_lies_in_parts(
     assert drawn(Report(whole)) == drawn(Report(parted))
     assert drawn(Report(whole, [whole])) == drawn(Report(whole, [parted]))
     assert drawn(Report(whole, [whole])) == drawn(Report(parted, [whole]))
+
+
+@pytest.mark.parametrize("stretch", [1, 7, 59])
+@pytest.mark.parametrize("which", ["small", "crew"])
+def test_a_report_is_the_same_however_long_the_stretches_are(
+    which: str, stretch: int, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    whole: Run = request.getfixturevalue(which)
+    before = drawn(Report(whole, [whole]))
+    monkeypatch.setattr(data, "STRETCH", stretch)
+    assert drawn(Report(whole, [whole])) == before
+
+
+def test_games_that_lie_in_several_parts_are_read_in_one(small: Run, tmp_path: Path) -> None:
+    tables = Tables(cut(small, tmp_path / "parted", [20, 20, 20]))
+    assert tables.parts == [range(20), range(20, 40), range(40, 60)]
+    for some in (range(5, 9), range(20, 40), range(15, 55), range(60)):
+        there = small.days.filter(pl.col("game").is_in(list(some)))
+        assert tables.column("days", "points", some).tolist() == there["points"].to_list()
+
+
+def some_uses(seed: int, team: bool) -> tuple[Part, list[tuple[int, int, int, int]]]:
+    """Eight games of three seats with things that seats and the table have, and the rows of it:
+    game, seat, thing, how often had."""
+    dice = np.random.default_rng(seed)
+    rows = [
+        (game, seat, thing, int(dice.integers(0, 3)))
+        for game in range(8)
+        for seat, thing in dice.permutation([(s, t) for s in (0, 1, 2, TABLE) for t in range(9)])
+        if dice.random() < 0.4
+    ]
+    columns = dict(zip(("game", "seat", "thing", "had"), zip(*rows, strict=True), strict=True))
+    kinds = {"game": np.uint32, "seat": np.uint8, "thing": np.uint16}
+    explored = dice.random(24) < 0.5
+
+    class Written:
+        def column(self, table: str, name: str, games: range) -> Any:
+            if table == "seats":
+                return explored
+            return np.array(columns.get(name, [0] * len(rows)), kinds.get(name, np.uint8))
+
+    names: dict[str, Any] = {"thing": [{}] * 9}
+    run_ = SimpleNamespace(seats=3, team=team, things=lambda _: range(2, 7), any_coins=True,
+                           run=SimpleNamespace(names=names))  # fmt: skip
+    return Part(cast("Any", run_), range(8), cast("Any", Written())), rows
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("team", [False, True])
+def test_who_had_what(seed: int, team: bool) -> None:
+    """What is the table's everybody has; of teams everybody has what anybody has."""
+    part, rows = some_uses(seed, team)
+    found = part.having(cast("Any", SimpleNamespace(id="card")), "had")
+    expected = {
+        (thing - 2, game if team else 3 * game + each)
+        for game, seat, thing, had in rows
+        for each in ((0,) if team else range(3) if seat == TABLE else (seat,))
+        if had and 2 <= thing < 7
+    }
+    pairs = list(zip(found.thing.tolist(), found.unit.tolist(), strict=True))
+    assert len(pairs) == len(expected)
+    assert set(pairs) == expected
+    assert [thing for thing, _ in pairs] == sorted(thing for thing, _ in pairs)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_what_a_coin_drafted_is_counted_apart(seed: int) -> None:
+    part, rows = some_uses(seed, False)
+    expected = np.zeros((9, 2))
+    for game, seat, thing, had in rows:
+        expected[thing, int(seat != TABLE and part.explored[game, seat])] += had
+    assert expected.any(axis=0).all()
+    assert part.stages[:, :, STAGES.index("had")].tolist() == expected.tolist()
 
 
 def test_runs_that_overlap_are_compared_where_they_do(small: Run, tmp_path: Path) -> None:

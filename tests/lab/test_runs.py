@@ -11,9 +11,11 @@ import sys
 import time
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from tests.support.addresses import deaf
 from typer.testing import CliRunner
 
 from holdfast import games
@@ -23,6 +25,7 @@ from holdfast.lab import backends, counted, store
 from holdfast.lab.backends import RayCluster
 from holdfast.lab.counted import counted_in, things_of
 from holdfast.lab.plan import Plan, PlanError, coins_of, lineup_of, plan_from, told
+from holdfast.lab.reaching import reach
 from holdfast.lab.recording import NOTHING
 from holdfast.lab.runs import Run, run
 from holdfast.lab.store import TABLES, RunError
@@ -86,7 +89,8 @@ def test_equals_need_not_change_seats() -> None:
         ({"lineup": ("genius",)}, "nobody is called 'genius'"),
         ({"lineup": ("steady",) * 7}, "is played by 1 to 6, not by 7"),
         ({"lineup": ("steady",), "options": {"players": 2}}, "names 1, but 2 play"),
-        ({"games": 0}, "one game at least"),
+        ({"games": 0}, "1 to 4294967295 games, not 0"),
+        ({"games": 1 << 32}, "1 to 4294967295 games, not 4294967296"),
         ({"seed": -1}, "a seed is a number"),
         ({"explore": 1.5}, "a share is a number from 0 to 1"),
         ({"explore": 0.5}, "no drafts"),
@@ -424,7 +428,7 @@ def test_another_run_is_left_alone(base: Run) -> None:
         ("{", "is damaged"),
         ("[1]", "does not describe a run"),
         ('{"schema": 99}', "tables of form 99"),
-        ('{"schema": 1, "game": "outlast"}', "does not say 'block_games'"),
+        ('{"schema": 1, "game": "outlast"}', "does not say 'games'"),
     ],
 )
 def test_a_foreign_run_is_refused(text: str, complaint: str, tmp_path: Path) -> None:
@@ -440,6 +444,53 @@ def test_an_unfinished_run_has_no_report_yet(base: Run, tmp_path: Path) -> None:
     (folder / "run.json").write_text(json.dumps(manifest))
     with pytest.raises(RunError, match="is not finished"):
         Run.open(folder)
+
+
+@pytest.mark.parametrize(
+    ("said", "complaint"),
+    [
+        ({"parts": "all"}, "'parts' cannot be \"all\""),
+        ({"parts": [7]}, "7 is no part of a run"),
+        ({"parts": [{"number": 0}]}, "it does not say 'games'"),
+        ({"parts": [{"number": 0, "games": 8, "files": {"seats": 3}}]}, "'seats' is no file"),
+        ({"parts": [{"number": 0, "games": 8, "files": {"../x": {"sha256": ""}}}]}, "no file of a"),
+        ({"names": {}}, "it does not say 'thing'"),
+        ({"options": 7}, "'options' cannot be 7"),
+        ({"games": "many"}, "'games' cannot be \"many\""),
+        ({"counted_hash": None}, "'counted_hash' cannot be null"),
+        ({"explore": [1]}, "cannot have been played"),
+        ({"thin": {"uses": "often"}}, "cannot have been played"),
+        ({"players": ["genius"] * 2}, "cannot have been played: nobody is called 'genius'"),
+    ],
+)
+def test_a_description_that_cannot_be_is_refused(
+    said: dict[str, Any], complaint: str, base: Run, tmp_path: Path
+) -> None:
+    folder = tmp_path / "run"
+    shutil.copytree(base.folder, folder)
+    manifest = json.loads((folder / "run.json").read_text()) | said
+    (folder / "run.json").write_text(json.dumps(manifest))
+    for words in (("report", str(folder)), ("ask", str(folder), "share by level")):
+        result = command(*words)
+        assert result.exit_code == 2, result.output
+        assert result.stderr.startswith(f"holdfast: {folder}")
+        assert complaint in result.stderr
+        assert result.stderr.count("\n") == 1
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    out = tmp_path / "file" / "run"
+    result = command("run", "outlast", "--games", "2", "--interpreted", "--out", str(out))
+    assert result.exit_code == 2
+    assert result.stderr.startswith(f"holdfast: {out}")
+    assert result.stderr.endswith(": Not a directory\n")
+
+
+def test_a_question_about_nothing_is_told(base: Run) -> None:
+    result = command("ask", str(base.folder), "share where seat > 9")
+    assert result.exit_code == 2
+    assert result.stderr == f"holdfast: nothing in {base.folder} is so: share where seat > 9\n"
 
 
 def command(*arguments: str) -> Any:
@@ -589,6 +640,53 @@ def mortal(began: Path) -> Any:
         return games, play_block(plan, games, compiled)
 
     return play
+
+
+def test_nothing_is_begun_where_no_cluster_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether Ray is installed or not; and Ray, which would try for minutes, is not asked."""
+    ray = SimpleNamespace(is_initialized=bool, init=lambda **_: pytest.fail("Ray was asked"))
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    monkeypatch.chdir(tmp_path)
+    result = command("run", "outlast", "--ray", deaf())
+    assert result.exit_code == 2
+    assert result.stderr.startswith("holdfast: no Ray cluster answers at ")
+    assert result.stderr.count("\n") == 1
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_ray_says_of_an_address_is_told_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def init(**_: Any) -> None:
+        raise RuntimeError("it is older\nthan this one")
+
+    monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(is_initialized=bool, init=init))
+    with pytest.raises(RunError, match=r"answers at local: it is older$"):
+        quick(tmp_path / "run", workers=None, backend=RayCluster("local"))
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_finished_run_needs_no_cluster(tmp_path: Path) -> None:
+    quick(tmp_path / "run")
+    assert quick(tmp_path / "run", workers=None, backend=RayCluster(deaf()))
+
+
+def test_no_cluster_on_this_machine_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def init(**_: Any) -> None:
+        raise ConnectionError("Could not find any. Set the `--address` flag.")
+
+    monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(is_initialized=bool, init=init))
+    with pytest.raises(RunError, match=r"^no Ray cluster answers at auto: none runs on this"):
+        quick(tmp_path / "run", workers=None, backend=RayCluster("auto"))
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_cluster_of_ray_answers(two_workers: Any) -> None:
+    reach(two_workers.get_runtime_context().gcs_address)
 
 
 def test_without_ray_it_says_what_to_install(

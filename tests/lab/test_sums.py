@@ -84,7 +84,7 @@ def test_of_many_examples_some_are_kept_from_all_over(seed: int) -> None:
 def test_examples_say_who_won() -> None:
     kept = Examples()
     wins = np.array([1.0, 0, 0, 0.5, 0.5, 0])  # of three games with two seats each
-    kept.add(np.array([True, True, True, True, False, True]), wins, 0, 2)
+    kept.add(np.array([0, 1, 2, 3, 5]), wins, 0, 2)
     assert str(kept) == "0+ 1+ 0- 1- 2-"
-    kept.add(np.array([False, True]), np.array([0.0, 1.0]), 3, 2)
+    kept.add(np.array([1]), np.array([0.0, 1.0]), 3, 2)
     assert str(kept) == "0+ 1+ 3+ 0- 1- 2-"

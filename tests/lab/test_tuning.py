@@ -111,6 +111,10 @@ def test_a_target_is_read_as_it_is_typed(game: str, words: str, target: Target) 
         ("outlast", "won = 50", "there is no figure 'won'"),
         ("outlast", "moods.max < 3", "there is no figure 'moods.max'; there are: seats.max"),
         ("outbreak", "n_moods = 3", "there is no figure"),
+        ("outbreak", "won = 155", "won is from 0 to 100: 155 cannot be reached"),
+        ("outlive", "seats.max < -1", "seats.max is from 0 to 100: -1 cannot"),
+        ("outlive", "leaders.max < -101", "leaders.max is from -100 to 100"),
+        ("outlast", "length < -3", "length is 0 at least: -3 cannot be reached"),
     ],
 )
 def test_what_cannot_be_wanted(game: str, words: str, complaint: str) -> None:
@@ -118,6 +122,13 @@ def test_what_cannot_be_wanted(game: str, words: str, complaint: str) -> None:
         target_of(words, game)
     with pytest.raises(TuneError, match="there is no figure"):
         kept("moods", game)
+
+
+def test_a_number_is_varied_once(tmp_path: Path) -> None:
+    vary = ["events.ev_sand.points=3..6", "events.ev_sand.points=4..5"]
+    with pytest.raises(TuneError, match=r"events\.ev_sand\.points is varied twice"):
+        tune("outlive", vary=vary, target=["seats.max < 30"], out=tmp_path / "tuned")
+    assert not list(tmp_path.iterdir())
 
 
 def test_whether_a_target_is_met() -> None:

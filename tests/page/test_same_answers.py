@@ -40,7 +40,7 @@ class Told:
         )
         status, text = await self._ask(method, address, sent)
         found = json.loads(text)
-        if address == "/tables" and status == 200:
+        if address in ("/tables", "/replays/table") and status == 200:
             for name in (found["table"], found["spectator"], *(s["token"] for s in found["seats"])):
                 self._drawn.setdefault(name, f"<{len(self._drawn)}>")
         plain = re.sub(r'"updated":[\d.]+', '"updated":0', self._plain(text))
@@ -132,6 +132,28 @@ def test_a_table_is_told_of_in_the_same_words(game: str, tmp_path: Path) -> None
 
     told = both(tmp_path / "t.sqlite3", visit)
     assert sum(status == 200 for _, status, _ in told.said) > 15
+
+
+def test_a_game_that_is_on_goes_on_elsewhere(tmp_path: Path) -> None:
+    async def visit(ask: Told) -> None:
+        new = await ask("POST", "/tables", {"game": "outlast", "seats": seats(None, None)})
+        at, tokens = f"/tables/{new['table']}", [seat["token"] for seat in new["seats"]]
+        for kind in ("gather", "hunt"):
+            table = await ask("GET", f"{at}?token={tokens[0]}")
+            wished = next(move["n"] for move in table["moves"] if move["kind"] == kind)
+            move = {"type": "play", "seq": table["seq"], "move": wished}
+            await ask("POST", f"{at}/commands?token={tokens[0]}", move)
+        await ask("POST", f"{at}/carried", {"tokens": tokens[:1]})
+        _, file = await ask._ask("POST", f"{at}/carried", json.dumps({"tokens": tokens}).encode())
+        ask.said.append(("the file", 200, file))
+        again = await ask("POST", "/replays/table", file.encode())
+        by = f"token={again['seats'][0]['token']}"
+        await ask("GET", f"/tables/{again['table']}?{by}")
+        await ask("GET", f"/tables/{again['table']}/frames?{by}")
+        await ask("POST", "/replays/table", b"[")
+
+    told = both(tmp_path / "t.sqlite3", visit)
+    assert [status for _, status, _ in told.said[5:]] == [403, 200, 200, 200, 200, 422]
 
 
 def test_what_cannot_be_is_refused_in_the_same_words(tmp_path: Path) -> None:

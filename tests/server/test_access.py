@@ -24,12 +24,14 @@ ROLES = ("passer-by", "stranger", "watcher", "anna", "ben")
 SEATED = {"watcher": None, "anna": 0, "ben": 1}
 LEGAL = "a move that Anna may play"
 HELD = "the tokens that a visitor holds"
+OWN = "the tokens of the seats that a visitor plays"
 
 Answer = int | str
 """A status, or the code of a problem, which has its status in turn."""
 STATUS = {
     "malformed": 422, "forbidden": 403, "spectator": 403, "not-yours": 403, "bad-replay": 422,
     "no-such-code": 404, "no-such-game": 404, "not-ready": 503, "own-plan": 403,
+    "not-alone": 403,
 }  # fmt: skip
 """Of problems whose status is not 409."""
 NO_TOKEN = ("malformed", "forbidden")
@@ -90,11 +92,17 @@ ROWS = [
     open_to_all("POST /api/tables", 200, {"game": "outlast", "seats": [{"kind": "person"}]}),
     open_to_all("POST /api/replays", "bad-replay", {}),
     open_to_all("POST /api/replays/course", "bad-replay", {}),
+    open_to_all("POST /api/replays/table", "bad-replay", {}),
     Row("POST /api/tables/mine", (200,) * 5, {"tokens": HELD}),
     at_table(TABLE, 200, 200, 200),
     at_table(f"{TABLE}/after/{{seq}}", 200, 200, 200),
     at_table(f"{TABLE}/frames", 200, 200, 200),
     at_table(f"{TABLE}/replay", "not-over", "not-over", "not-over"),
+    Row(
+        "POST /api/tables/{table}/carried",
+        ("forbidden", "forbidden", "not-alone", "not-alone", "not-alone"),
+        {"tokens": OWN},
+    ),
     at_table(f"{TABLE}/course", "not-over", "not-over", "not-over"),
     at_table(f"{TABLE}/why", 200, 200, 200, move=0),
     at_table(f"{TABLE}/caution", 200, 200, 200, move=0),
@@ -139,8 +147,9 @@ def filled(body: Any, table: Opened, token: str | None) -> Any:
     known = {
         LEGAL: lambda: table.view(0)["moves"][0]["n"],
         HELD: lambda: [{"table": table.id, "token": token or ""}],
+        OWN: lambda: [token or ""],
     }
-    return {key: known[v]() if v in (LEGAL, HELD) else v for key, v in body.items()}
+    return {key: known[v]() if v in (LEGAL, HELD, OWN) else v for key, v in body.items()}
 
 
 @pytest.mark.parametrize("role", ROLES)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import numpy as np
 from tests.conftest import alone
 
 import engines
 import web
 from holdfast.kernel.game import Game
+from holdfast.page.thinkers import Found
 from holdfast.players import wasm
 from in_node import InNode
 
@@ -30,3 +33,22 @@ def in_node(game: Game, found_in: str | None = None) -> Iterator[InNode]:
         yield node
     finally:
         node.close()
+
+
+class OneThinker:
+    """What answers in a page's thinker, in Node."""
+
+    count = 1
+
+    def __init__(self, node: InNode) -> None:
+        self._node = node
+
+    async def ask(self, thinker: int, wanted: str, octets: bytes) -> Found:
+        """As a worker of the page does."""
+        question, position = (np.frombuffer(b, np.uint8).copy() for b in (wanted.encode(), octets))
+        told = self._node.ask("think", question, position)
+        return Found(told["text"], base64.b64decode(told["octets"]))
+
+    def stop(self, thinker: int) -> None:
+        """Nobody does."""
+        raise AssertionError("stopped")

@@ -49,3 +49,17 @@ def test_a_new_game_needs_no_entry(tmp_path: Path) -> None:
         "- All of them: balance/all.md",
         "- Patience in the Snow: balance/patience.md",
     ]
+
+
+def test_the_first_page_leads_to_the_game_where_it_was_built(tmp_path: Path) -> None:
+    played, site = tmp_path / "built", tmp_path / "site"
+    (played / "engines").mkdir(parents=True)
+    (played / "index.html").write_text("the game", encoding="utf-8")
+    (played / "engines" / "outlast.wasm").write_bytes(b"\0asm")
+    site.mkdir()
+    (site / "index.html").write_text("<h1>Holdfast</h1><p>Four games.</p>", encoding="utf-8")
+    pages.carry(played, site)
+    first = (site / "index.html").read_text("utf-8")
+    assert first == f"<h1>Holdfast</h1>{pages.BUTTON}<p>Four games.</p>"
+    assert (site / "play" / "index.html").read_text("utf-8") == "the game"
+    assert (site / "play" / "engines" / "outlast.wasm").exists()

@@ -81,9 +81,9 @@ class BadLines:
                 line.end()
 
 
-def log(page: Page) -> list[str]:
+def log(page: Page, name: str = "Log") -> list[str]:
     """What the log tells."""
-    return page.get_by_role("region", name="Log").get_by_role("listitem").all_inner_texts()
+    return page.get_by_role("region", name=name).get_by_role("listitem").all_inner_texts()
 
 
 def ranking(page: Page) -> list[str]:

@@ -7,8 +7,10 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
+from tests.web import referee
 from tests.web.axe import check_both_themes
 from tests.web.house import House
+from tests.web.test_layout import assert_none
 
 NewContext = Callable[..., BrowserContext]
 GERMAN = "localStorage['holdfast.settings'] = '{\"language\": \"de\"}'"
@@ -106,3 +108,18 @@ def test_the_chat_on_a_phone(page: Page, house: House) -> None:
     phone.get_by_role("button", name="Thank you!").click()
     expect(phone.get_by_role("log", name="What was said")).to_contain_text("Thank you!")
     check_both_themes(phone)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (360, 740)])
+def test_there_is_room_to_talk_while_something_is_asked(
+    page: Page, house: House, size: tuple[int, int]
+) -> None:
+    """Where survivors are chosen, there is much on the board and little room beside it."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(house.open("person", "person", game="outbreak").link(0))
+    expect(page.locator("[data-move]").first).to_be_visible()
+    page.get_by_role("tab", name="Chat").or_(page.get_by_role("button", name="Chat")).first.click()
+    expect(page.get_by_role("textbox", name="Say something")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Mute Ben")).to_be_in_viewport(ratio=1)
+    assert_none(referee.look(page, size, "light", "en", "chat"))

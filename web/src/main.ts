@@ -1,9 +1,21 @@
+import { transport } from '$transport';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
 import { showIcons } from './lib/art/art.svelte.ts';
-import { words } from './lib/words.svelte.ts';
+import { t, words } from './lib/words.svelte.ts';
 
 void showIcons();
 await words.load();
-mount(App, { target: document.getElementById('app')! });
+const app = document.getElementById('app')!;
+const missing = await transport.missing();
+if (missing.length === 0) {
+  mount(App, { target: app });
+  if (transport.here) void import('./lib/page/updating.ts').then(({ keepUpToDate }) => keepUpToDate());
+} else {
+  const said = document.createElement('p');
+  said.setAttribute('role', 'alert');
+  said.className = 'lacking';
+  said.textContent = [t('page-missing'), ...missing.map((what) => t(`page-missing-${what}`))].join(' ');
+  app.append(said);
+}

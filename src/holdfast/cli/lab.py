@@ -24,6 +24,13 @@ from holdfast.lab.variants import content_of, current, patch_of
 INTERRUPTED = 130  # exit code
 
 
+def _told(error: Exception) -> str:
+    """A mistake in one line; of files with their names, and without the system's number."""
+    if isinstance(error, OSError) and error.filename is not None and error.strerror:
+        return f"{error.filename}: {error.strerror}"
+    return str(error).partition("\n")[0]
+
+
 def play_with_progress(
     game: str,
     games: int,
@@ -46,7 +53,7 @@ def play_with_progress(
         patch = patch_of(changes)
         plan = Plan(game, games, seats, seed, options, explore, patch, until or "", thin)
     except ValueError as error:
-        fail(str(error).splitlines()[0])
+        fail(_told(error))
     folder = usual_folder(plan) if out is None else out
     if plan.games != games:
         console.print(f"{plan.games} games: each deal is played from all seats.")
@@ -77,7 +84,7 @@ def play_with_progress(
             )
         except (ValueError, OSError) as error:
             progress.stop()
-            fail(error)
+            fail(_told(error))
         except KeyboardInterrupt:
             progress.stop()
             console.print(f"Stopped. The same command goes on in {folder}.", soft_wrap=True)
@@ -111,7 +118,7 @@ def report_on(
             fail(f"{path} is a folder")
         report.save(path, markdown=markdown)
     except (ValueError, OSError) as error:
-        fail(error)
+        fail(_told(error))
     typer.echo(str(path))
     if show:
         webbrowser.open(path.resolve().as_uri())
@@ -127,7 +134,9 @@ def answer(folder: Path, words: str, against: Path | None, console: Console) -> 
         asked = run if against is None else run.minus(Run.open(against))
         found = asked.rate(question.what, question.by, question.where)
     except (ValueError, OSError) as error:
-        fail(str(error).splitlines()[0])
+        fail(_told(error))
+    if not found.height:
+        fail(f"nothing in {folder} is so: {words}")
     table = Table(question.by or "", "n", question.what, "95 %", f"95 % for all {found.height}")
     for row in found.iter_rows(named=True):
         low, high, all_low, all_high = (
@@ -159,7 +168,7 @@ def watch(folder: Path, number: int, out: Path | None, language: str, console: C
             game = run.plan.load()
             history = game.replay(replay)
     except (ValueError, OSError) as error:
-        fail(error)
+        fail(_told(error))
     Stepper(game, replay, history, language, console).run()
 
 
@@ -191,7 +200,7 @@ def tune_with_progress(
                 explore=explore, workers=workers, compiled=compiled,
             )  # fmt: skip
     except (ValueError, OSError) as error:
-        fail(str(error).splitlines()[0])
+        fail(_told(error))
     except KeyboardInterrupt:
         console.print("Stopped. The same command goes on.")
         raise typer.Exit(INTERRUPTED) from None

@@ -8,10 +8,10 @@ from typing import Any
 
 from holdfast.cli.screen import words
 from holdfast.kernel.game import Game
-from holdfast.kernel.replay import Replay, ReplayError
+from holdfast.kernel.replay import Replay
 from holdfast.table import OpenSeat, Table
 from holdfast.table.beginning import opening
-from holdfast.table.entries import By, Moved
+from holdfast.table.resuming import going_on
 from holdfast.table.spoken import LETTERS
 
 PERSON = "you"  # the word for a seat that a person takes
@@ -40,12 +40,4 @@ def open_table(
         seed = secrets.randbits(63) if seed is None else seed
         first = opening(game, chosen, seats, seed, position=position)
         return Table.open(first, game)
-    game.replay(saved)  # a damaged file is refused before anybody sits down
-    first = opening(game, saved.options, seats, saved.seed, position=saved.position)
-    table = Table.open(first, game)
-    for step in saved.steps:
-        if step.entropy is None:
-            raise ReplayError("this game was not played at a table: it can be replayed only")
-        by: By = "person" if table.seats[table.to_move].person else "bot"
-        table = table.after(Moved(seat=table.to_move, move=step.move, entropy=step.entropy, by=by))
-    return table
+    return Table.open(going_on(game, saved, seats), game)

@@ -20,8 +20,9 @@ from holdfast.kernel.replay import Replay, ReplayError
 from holdfast.kernel.text import rules_reference
 
 _NAMED = re.compile(rb'"game"\s*:\s*"(\w{1,64})"')
-_AROUND = 64
-"""Brackets and commas of a replay file that are not of its moves: a game has fewer options."""
+_AROUND = 128
+"""Brackets and commas of a replay file that are not of its moves: a game has fewer options, and a
+table fewer seats."""
 
 
 class UnknownGame(ValueError):

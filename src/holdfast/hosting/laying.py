@@ -91,7 +91,11 @@ async def lay(storage: Storage, beginning: Opening, game: Game, tokens: Tokens) 
 
 async def open_table(rooms: Rooms, wish: TableWish) -> NewTable:
     """Open a table that somebody wishes, with a token for each seat that people may take."""
-    begun = beginning(wish, rooms.luck.seed())
+    return await laid(rooms, beginning(wish, rooms.luck.seed()))
+
+
+async def laid(rooms: Rooms, begun: Opening) -> NewTable:
+    """Open a table that begins like this, with a token for each seat that people may take."""
     links = [
         SeatLink(seat=number, token=new_token())
         for number, seat in enumerate(begun.seats)

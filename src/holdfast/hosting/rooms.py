@@ -55,7 +55,7 @@ class Rooms:
         self._bots = bots
         self._hint_budget = hint_budget
         self._linger = linger
-        self._desk = desk or Desk()
+        self.desk = desk or Desk()
         self._clock = clock
         self._word_seconds = word_seconds
         self._most = most
@@ -107,7 +107,7 @@ class Rooms:
             table, tokens = await rebuild(name, self.storage)
             room = self._rooms[name] = Room(
                 name, table, tokens, self.storage, self._bots, self._hint_budget, self.luck,
-                self._desk, self._linger, self._clock, self._word_seconds,
+                self.desk, self._linger, self._clock, self._word_seconds,
             )  # fmt: skip
             if name in self._heard:
                 room.hear()

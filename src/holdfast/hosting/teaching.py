@@ -155,6 +155,7 @@ class _Seen:
             ),
             moves=[MoveView.model_validate_json(move_text(game, hidden, move)) for move in moves],
             commands=[],
+            one_screen=True,
             together=False,
             undo=UndoView(how="no", reason="nothing-to-undo"),
             view=self._view(hidden),

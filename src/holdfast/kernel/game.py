@@ -445,6 +445,8 @@ class Game:
         among all legal moves, or among some of them."""
         hidden = self.hide(position, position.to_move)
         among = of(i4, self.legal(hidden) if moves is None else moves)
+        if not len(among):
+            raise RulesFault(f"{self.name}: there is no move to advise")
         return int(self.engine.advise(hidden.data, among, len(among), noise))
 
     # Screens and words

@@ -3,8 +3,9 @@
 A replay names the game, the version of its rules, the options, the seed and every move with the
 entropy that was mixed in before it. That reproduces every byte of every position. A game that
 began from a named position instead of the setup names that too. It is never there in bytes: files
-come from strangers, and only the rules make positions that the engine can trust. The file is JSON,
-one move a line, with a checksum, so that damage is noticed and not played.
+come from strangers, and only the rules make positions that the engine can trust. A game that is to
+go on elsewhere says who plays it. The file is JSON, one move a line, with a checksum, so that
+damage is noticed and not played.
 """
 
 from __future__ import annotations
@@ -17,8 +18,9 @@ from typing import Any
 
 from holdfast.kernel.options import Choices
 
-FORMAT = 2
-"""The newest format: 2 can name a position. What needs no more is written as 1, for all to read."""
+FORMAT = 3
+"""The newest format: 2 names a position, 3 says who plays. What needs no more is written as 1, for
+all to read."""
 LARGEST = 4_000_000
 """A replay file of more bytes than this is no game that anybody played."""
 
@@ -52,11 +54,13 @@ class Replay:
     steps: list[Step] = field(default_factory=list)
     position: str | None = None
     """The named position that it began from instead of the setup."""
+    table: dict[str, Any] | None = None
+    """Who plays, where the game is to go on: for tables to read, and to check."""
 
     def dumps(self) -> str:
         """The text of the replay file."""
         head = {
-            "holdfast-replay": 1 if self.position is None else 2,
+            "holdfast-replay": 3 if self.table else 1 if self.position is None else 2,
             "game": self.game,
             "rules": self.rules,
             "options": self.options,
@@ -64,6 +68,8 @@ class Replay:
         }
         if self.position is not None:
             head["position"] = self.position
+        if self.table:
+            head["table"] = self.table
         lines = [json.dumps([s.move, s.entropy] if s.entropy else [s.move]) for s in self.steps]
         body = json.dumps(head)[1:-1] + ', "moves": [\n' + ",\n".join(lines) + "\n]"
         return "{" + body + f', "sha256": "{_digest(head, lines)}"' + "}\n"
@@ -85,6 +91,7 @@ class Replay:
             head["seed"],
             steps,
             head.get("position"),
+            head.get("table"),
         )
         lines = [json.dumps([s.move, s.entropy] if s.entropy else [s.move]) for s in steps]
         if raw.get("sha256") != _digest(head, lines):
@@ -126,10 +133,15 @@ def _parse(text: str | bytes) -> dict[str, Any]:
 
 def _check_head(head: dict[str, Any]) -> None:
     kinds: dict[str, type] = {"game": str, "rules": int, "options": dict, "seed": int}
-    if head["holdfast-replay"] >= 2:
+    version = head["holdfast-replay"]
+    if version == 2 or (version == 3 and "position" in head):
         kinds["position"] = str
     elif "position" in head:
         raise ReplayError("the replay is damaged: its format knows no positions")
+    if version == 3:
+        kinds["table"] = dict
+    elif "table" in head:
+        raise ReplayError("the replay is damaged: its format knows no tables")
     for key, kind in kinds.items():
         if type(head.get(key)) is not kind:
             raise ReplayError(f"the replay is damaged: it has no proper {key!r}")

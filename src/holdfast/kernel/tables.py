@@ -120,9 +120,8 @@ def table(name: str, rows: Iterable[Any], kind: Number | None = None, /, **colum
 def _bare(name: str, rows: list[Any], kind: Number | None) -> Table:
     where = f"table {name!r}"
     shape = _shape(where, rows)
-    kind = kind or _smallest([value for _, value in _placed(where, rows)])
-    for place, value in _placed(where, rows):
-        _check(place, value, kind)
+    kind = kind or _smallest(list(_flat(rows)))
+    _check_all(where, rows, kind)
     return Table(name, _tupled(rows), kind, shape)
 
 
@@ -154,8 +153,7 @@ def _nested(where: str, value: Any, kind: Number | Record, shape: tuple[int, ...
     values = list(value) if isinstance(value, Iterable) else value
     if not isinstance(values, list) or not values or _shape(where, values) != shape:
         raise ContentError(f"{where}: {value!r} is not of shape {shape}")
-    for place, number in _placed(where, values):
-        _check(place, number, kind)
+    _check_all(where, values, kind)
     return Table(where, _tupled(values), kind, shape)
 
 
@@ -174,13 +172,32 @@ def _label(row: Any) -> str:
     return ""
 
 
+def _check_all(where: str, rows: Sequence[Any], kind: Number | Record) -> None:
+    """Check every number: tables are large, so those that fit are passed over at once."""
+    least, most = _bounds(kind) if isinstance(kind, Number) else (0, 0)
+    for number, row in enumerate(rows, 1):
+        if type(row) is int and least <= row < most:
+            continue
+        if _is_row(row):
+            _check_all(f"{where}, row {number}", row, kind)
+        else:
+            _check(where, row, kind)
+
+
 def _check(where: str, value: Any, kind: Number | Record) -> int:
     if not isinstance(value, int) or not isinstance(kind, Number):
         raise ContentError(f"{where}: {value!r} is not a whole number")
-    bits = 8 * kind.size - kind.name.startswith("i")
-    if not (-(1 << bits) if kind.name.startswith("i") else 0) <= value < 1 << bits:
+    least, most = _bounds(kind)
+    if not least <= value < most:
         raise ContentError(f"{where}: {value} does not fit {kind.name}")
     return int(value)
+
+
+def _bounds(kind: Number) -> tuple[int, int]:
+    """The least number that fits, and the least that is too large."""
+    signed = kind.name.startswith("i")
+    bits = 8 * kind.size - signed
+    return (-(1 << bits) if signed else 0), 1 << bits
 
 
 def _smallest(values: list[Any]) -> Number:
@@ -192,6 +209,9 @@ def _smallest(values: list[Any]) -> Number:
 
 
 def _is_row(value: Any) -> bool:
+    kind = type(value)  # most are one of these, and to ask a class in general takes long
+    if kind is int or kind is list or kind is tuple:
+        return kind is not int
     return isinstance(value, Sequence) and not isinstance(value, str)
 
 
@@ -201,6 +221,8 @@ def _shape(where: str, rows: Any) -> tuple[int, ...]:
         return ()
     if not rows:
         raise ContentError(f"{where} is empty")
+    if all(type(row) is int for row in rows):
+        return (len(rows),)
     first: tuple[int, ...] | None = None
     for number, row in enumerate(rows, 1):
         place = f"{where}, row {number}"
@@ -216,17 +238,19 @@ def _shape(where: str, rows: Any) -> tuple[int, ...]:
     return (len(rows), *(first or ()))
 
 
-def _placed(where: str, rows: Sequence[Any]) -> Iterator[tuple[str, Any]]:
-    """Every number, with the row that it stands in."""
-    for number, row in enumerate(rows, 1):
-        if _is_row(row):
-            yield from _placed(f"{where}, row {number}", row)
+def _flat(rows: Sequence[Any]) -> Iterator[Any]:
+    """Every number."""
+    for row in rows:
+        if type(row) is not int and _is_row(row):
+            yield from _flat(row)
         else:
-            yield where, row
+            yield row
 
 
 def _tupled(rows: Any) -> Any:
-    return tuple(map(_tupled, rows)) if _is_row(rows) else int(rows)
+    if not _is_row(rows):
+        return int(rows)
+    return tuple([row if type(row) is int else _tupled(row) for row in rows])
 
 
 def _listed(rows: Any) -> Any:

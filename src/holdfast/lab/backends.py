@@ -6,6 +6,7 @@ can decide about: a block is the same whoever has played it.
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 import time
@@ -16,6 +17,7 @@ from typing import Any, Protocol
 from holdfast import players
 from holdfast.kernel.compiled import signatures
 from holdfast.lab.plan import Plan
+from holdfast.lab.reaching import reach
 from holdfast.lab.recording import Recorder, columns_of
 from holdfast.lab.store import TABLES, RunError, packed, tabled
 
@@ -26,6 +28,10 @@ RETRIES = 20
 
 class Backend(Protocol):
     """Somebody who plays blocks of games."""
+
+    def reach(self) -> None:
+        """See that it is there, before anything is begun."""
+        ...
 
     def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
         """Play these games; gives each block as soon as it was played, in any order."""
@@ -82,6 +88,9 @@ def use_compiled_rules(plan: Plan) -> None:
 class OneProcess:
     """Plays here, one game after the other."""
 
+    def reach(self) -> None:
+        """It is here."""
+
     def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
         """Play these games here."""
         for games in blocks:
@@ -93,6 +102,9 @@ class Processes:
 
     def __init__(self, workers: int | None = None) -> None:
         self.workers = workers or os.cpu_count() or 1
+
+    def reach(self) -> None:
+        """They are here."""
 
     def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
         """Play these games in processes of their own."""
@@ -117,19 +129,33 @@ class RayCluster:
 
     def __init__(self, address: str) -> None:
         self.address = address
+        self._mine = False  # whether the connection to it is ours to end
 
-    def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
-        """Play these games on the cluster, a few blocks for each of its cores at a time."""
+    def reach(self) -> None:
+        """Ray must be installed here, and a cluster answer at the address."""
+        self._connected()
+
+    def _connected(self) -> Any:
         try:
             import ray
         except ImportError as error:
             raise RunError(f"Ray is not installed: pip install 'holdfast[ray]' ({error})") from None
-        mine = not ray.is_initialized()
-        if mine:
-            try:
-                ray.init(address=self.address, log_to_driver=False)
-            except (ConnectionError, ValueError, RuntimeError) as error:
-                raise RunError(f"no Ray answers at {self.address}: {error}") from None
+        if ray.is_initialized():
+            return ray
+        reach(self.address)
+        try:
+            ray.init(address=self.address, log_to_driver=False, logging_level=logging.ERROR)
+        except (ConnectionError, ValueError, RuntimeError) as error:
+            said = str(error).partition("\n")[0]
+            if self.address == "auto" and isinstance(error, ConnectionError):
+                said = "none runs on this machine; name the address of one"
+            raise RunError(f"no Ray cluster answers at {self.address}: {said}") from None
+        self._mine = True
+        return ray
+
+    def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
+        """Play these games on the cluster, a few blocks for each of its cores at a time."""
+        ray = self._connected()
         try:
             yield from self._play(ray, plan, blocks, compiled)
         except ray.exceptions.RayTaskError as error:
@@ -137,8 +163,9 @@ class RayCluster:
         except ray.exceptions.RayError as error:
             raise RunError(f"the Ray cluster gave up: {error}; the same command goes on") from None
         finally:
-            if mine:
+            if self._mine:
                 ray.shutdown()
+                self._mine = False
 
     def _play(
         self, ray: Any, plan: Plan, blocks: Iterable[range], compiled: bool

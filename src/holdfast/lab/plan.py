@@ -167,7 +167,7 @@ class Plan:
         object.__setattr__(self, "lineup", tuple(lineup))
         object.__setattr__(self, "options", played.options.choose({**chosen, "players": seats}))
         if not 0 < self.games < MOST_GAMES:
-            raise PlanError(f"a run has one game at least, not {self.games}")
+            raise PlanError(f"a run has 1 to {MOST_GAMES - 1} games, not {self.games}")
         if not 0 <= self.seed < MOST_SEED:
             raise PlanError(f"a seed is a number from 0 to 2^62 - 1, not {self.seed}")
         object.__setattr__(self, "explore", coins_of(self.explore))

@@ -66,7 +66,11 @@ class Run:
     @cached_property
     def plan(self) -> Plan:
         """What was played."""
-        return plan_from(self.manifest)
+        try:
+            return plan_from(self.manifest)
+        except (ValueError, TypeError, KeyError, AttributeError) as error:
+            said = str(error).partition("\n")[0]
+            raise RunError(f"{self.folder}: this cannot have been played: {said}") from None
 
     @property
     def names(self) -> dict[str, list[dict[str, Any]]]:
@@ -219,6 +223,8 @@ def play(
     if plan.searches and not compiled:
         raise RunError("bots that look ahead need compiled rules")
     store = Store(folder, plan, names_of(plan))
+    if backend is not None and not store.finished:
+        backend.reach()
     with store.opened():
         while True:
             store.gather()

@@ -13,7 +13,7 @@ import fcntl
 import hashlib
 import json
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -169,6 +169,12 @@ class Store:
             ours = (self.folder / BLOCKS).glob("*.arrow")
             self._there = {int(path.stem) for path in ours if path.stem.isdecimal()}
             yield
+
+    @property
+    def finished(self) -> bool:
+        """Whether there is nothing to do."""
+        there = (self.folder / MANIFEST).is_file()
+        return there and bool(read_manifest(self.folder)["finished"])
 
     def _look(self) -> None:
         """Nothing of somebody else's is ever touched."""
@@ -380,18 +386,43 @@ def read_manifest(folder: Path) -> dict[str, Any]:
         raise RunError(
             f"{folder} has tables of form {found['schema']}, which this version cannot read"
         )
-    missing = sorted(
-        {"game", "games", "players", "options", "names", "parts", "part_games", "block_games",
-         "finished", "first_seed", "explore"} - set(found)
-    )  # fmt: skip
-    if missing:
-        raise RunError(f"{path} is damaged: it does not say {missing[0]!r}")
     # Runs from before content could be changed, a run could end by itself, and be thinned.
     found.setdefault("thin", {})
     found.setdefault("content_patch", {})
     found.setdefault("until", {})
     found.setdefault("looked", [])
+    wrong = _misshapen(found, _SAID) or _misshapen(found["names"], _NAMED)
+    for part in () if wrong else found["parts"]:
+        wrong = wrong or _misshapen(part, _SAID_OF_PART)
+    if wrong:
+        raise RunError(f"{path} is damaged: {wrong}")
     return found
+
+
+_SAID = {
+    "game": str, "games": int, "players": list, "options": dict, "names": dict, "parts": list,
+    "part_games": int, "block_games": int, "finished": bool, "first_seed": int, "explore": object,
+    "thin": dict, "content_patch": dict, "until": dict, "looked": list, "content_hash": str,
+    "counted_hash": str,
+}  # fmt: skip
+"""What a run must say about itself."""
+_NAMED = dict.fromkeys(("thing", "level", "outcome", "kind"), list)
+_SAID_OF_PART = {"number": int, "games": int, "files": dict}
+
+
+def _misshapen(found: object, said: Mapping[str, type]) -> str | None:
+    """What is not there, or is not what it should be."""
+    if not isinstance(found, dict):
+        return f"{_short(found)} is no part of a run"
+    for name, kind in said.items():
+        if name not in found:
+            return f"it does not say {name!r}"
+        if not isinstance(found[name], kind):
+            return f"{name!r} cannot be {_short(found[name])}"
+    for name, file in found.get("files", {}).items():
+        if Path(name).name != name or not isinstance(file, dict) or "sha256" not in file:
+            return f"{name!r} is no file of a run"
+    return None
 
 
 def damage(folder: Path, part: dict[str, Any]) -> str | None:

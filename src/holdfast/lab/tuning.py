@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from itertools import product
-from math import isfinite, prod
+from math import inf, isfinite, prod
 from pathlib import Path
 from typing import Any
 
@@ -138,9 +138,22 @@ def target_of(words: str, game: str) -> Target:
     found = _TARGET.fullmatch(words.strip())
     if found is None:
         raise TuneError(f"a target is a figure with =, < or > and a number, not {words!r}")
-    return _known(
-        Target(found["what"], found["sign"], float(found["value"].replace("−", "-"))), game
-    )
+    value = float(found["value"].replace("−", "-"))
+    target = _known(Target(found["what"], found["sign"], value), game)
+    least, most = _ends(target.what)
+    if not least <= value <= most:
+        far = f"from {least:g} to {most:g}" if isfinite(most) else f"{least:g} at least"
+        raise TuneError(f"{target.what} is {far}: {value:g} cannot be reached")
+    return target
+
+
+def _ends(what: str) -> tuple[float, float]:
+    """Between what a figure lies, whatever is played."""
+    if what == "won" or what.startswith("seats."):
+        return 0.0, 100.0
+    if "." in what:  # points over the average
+        return -100.0, 100.0
+    return -inf if what in ("points", "margin") else 0.0, inf
 
 
 def kept(what: str, game: str) -> Target:
@@ -304,6 +317,9 @@ def tune(
     targets = [target_of(words, game) for words in target] + [kept(what, game) for what in keep]
     if not knobs:
         raise TuneError("nothing is varied")
+    for knob in knobs:
+        if [other.path for other in knobs].count(knob.path) > 1:
+            raise TuneError(f"{knob.path} is varied twice")
     if not any(t.value is not None for t in targets):
         raise TuneError("nothing is wanted")
     if not 0 < tries <= MOST_TRIES:

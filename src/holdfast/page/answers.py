@@ -15,10 +15,18 @@ from urllib.parse import parse_qs, unquote
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, validate_call
 
 from holdfast import games
-from holdfast.hosting import laying, teaching
+from holdfast.hosting import carrying, laying, teaching
 from holdfast.hosting.courses import Played
 from holdfast.hosting.listing import tables_of
-from holdfast.hosting.messages import COMMAND, HeldTokens, Language, Newcomer, TableWish, Taken
+from holdfast.hosting.messages import (
+    COMMAND,
+    HeldTokens,
+    Language,
+    Newcomer,
+    OwnTokens,
+    TableWish,
+    Taken,
+)
 from holdfast.hosting.messages.base import MOST
 from holdfast.hosting.problems import fault, fault_of, malformed
 from holdfast.hosting.recordings import recording_view, replay_of
@@ -288,6 +296,19 @@ async def frames(
 async def replay_file(house: Any, table: str, token: str) -> Any:
     """The game as a file, once it is over."""
     return (await replay_of(house.rooms, table, token)).dumps()
+
+
+@route("POST", "/tables/{table}/carried")
+async def carried_file(house: Any, table: str, body: bytes) -> Any:
+    """A game that is on as a file, to go on elsewhere."""
+    own = OwnTokens.model_validate_json(body)
+    return (await carrying.carried(await house.rooms.enter(table), own.tokens)).dumps()
+
+
+@route("POST", "/replays/table")
+async def table_of_file(house: Any, body: bytes) -> Any:
+    """Open a table at which a game from a file goes on."""
+    return await carrying.go_on(house.rooms, await house.recorded_in(body))
 
 
 @route("POST", "/replays")

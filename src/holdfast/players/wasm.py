@@ -1,7 +1,7 @@
-"""A game for a page: its rules, its search and its forecast as one WebAssembly module.
+"""A game for a page: its rules, its search, outlooks and forecasts as one WebAssembly module.
 
-In the page nothing is called by its address: search and forecast are translated together with the
-rules that they call, and optimised as a whole.
+In the page nothing is called by its address: all that looks ahead is translated together with the
+rules that it calls, and optimised as a whole.
 
     python -m holdfast.players.wasm holdfast.games.outlast WASM-OPT    makes the module in the cache
 """
@@ -20,7 +20,7 @@ from holdfast.kernel import compiled, engine, wasm
 from holdfast.kernel.game import Game
 from holdfast.kernel.rule import rule
 from holdfast.kernel.wasm import Door, fields_of
-from holdfast.players import forecast, manner, playout, search
+from holdfast.players import forecast, manner, outlook, playout, search
 
 READY = "ready"
 
@@ -32,6 +32,7 @@ def doors(game: Game) -> dict[str, Door]:
         rule(entries[name]) for name in ("legal", "play", "imagine", "advise", "result")
     )
     grow_tree, play_on = rule(search.grow), rule(forecast.play_on)
+    look_ahead = rule(outlook.look)
 
     def grow(
         nodes: Any, known: Any, work: Any, dice: Any, moves: Any, stamps: Any, standings: Any,
@@ -52,9 +53,21 @@ def doors(game: Game) -> dict[str, Door]:
             team, seed, playouts,
         )  # fmt: skip
 
+    def look(
+        known: Any, work: Any, octets: Any, nows: Any, soons: Any, dice: Any, moves: Any,
+        standings: Any, outcome: Any, log: Any, viewer: int, seat: int, move: int, menus: int,
+        clock: int, clock_size: int, to_the_end: bool, team: bool, seed: int, tried: int,
+    ) -> Any:  # fmt: skip
+        return look_ahead(
+            legal, play, imagine, advise, result, known, work, octets, nows, soons, dice, moves,
+            standings, outcome, log, viewer, seat, move, menus, clock, clock_size, to_the_end, team,
+            seed, tried,
+        )  # fmt: skip
+
     return {name: Door(entry, taken[name]) for name, entry in entries.items()} | {
         "grow": Door(grow, search.arguments(game)),
         "foresee": Door(foresee, forecast.arguments(game)),
+        "look": Door(look, outlook.arguments(game)),
     }
 
 
@@ -69,8 +82,8 @@ def manifest() -> dict[str, Any]:
 
 def folder_of(game: Game) -> Path:
     """Where a game's module is kept; another one when anything that it is made of has changed."""
-    sources = (wasm.__file__, __file__, search.__file__, forecast.__file__, manner.__file__)
-    return playout.folder_of(game, "wasm", *sources)
+    parts = (wasm.__file__, search.__file__, forecast.__file__, outlook.__file__, manner.__file__)
+    return playout.folder_of(game, "wasm", __file__, *parts)
 
 
 def build(game: Game, wasm_opt: Sequence[str], found_in: str | None = None) -> Path:

@@ -28,27 +28,6 @@ class OpenSeat(_Recorded):
     level: str | None = None
 
 
-class Opening(_Recorded):
-    """How a table began: all that its first position depends on, and its seats."""
-
-    game: str
-    rules: int
-    """The version of the rules it is played by."""
-    options: Choices
-    seed: int
-    start: str | None = None
-    """The first position itself (its bytes in base64) where the table began from a given one."""
-    position: str | None = None
-    """The name of the first position where it is one of the game's own."""
-    seats: list[OpenSeat]
-    hints: bool = True
-    """Whether players may ask for advice."""
-    brief: bool = False
-    """Whether the table gives answers to which there is no alternative."""
-    gathers: bool = False
-    """Whether it waits for those who were invited, until its host begins."""
-
-
 class Moved(_Recorded):
     """A move was played, after this entropy had been mixed into the coming chance."""
 
@@ -84,6 +63,31 @@ class Came(_Recorded):
     """The seat that let them in."""
     move: int
     entropy: str
+
+
+class Opening(_Recorded):
+    """How a table began: all that its first position depends on, and its seats."""
+
+    game: str
+    rules: int
+    """The version of the rules it is played by."""
+    options: Choices
+    seed: int
+    start: str | None = None
+    """The first position itself (its bytes in base64) where the table began from a given one."""
+    position: str | None = None
+    """The name of the first position where it is one of the game's own."""
+    seats: list[OpenSeat]
+    hints: bool = True
+    """Whether players may ask for advice."""
+    brief: bool = False
+    """Whether the table gives answers to which there is no alternative."""
+    gathers: bool = False
+    """Whether it waits for those who were invited, until its host begins."""
+    earlier: list[Annotated[Moved | Came, Field(discriminator="kind")]] = Field(
+        default_factory=list
+    )
+    """What was played elsewhere before the table was opened here, where the game goes on."""
 
 
 class TookBack(_Recorded):

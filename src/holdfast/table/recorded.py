@@ -6,16 +6,19 @@ No rules are needed for it, so a game outlives the rules that it was played by.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
+from typing import Any
 
 from holdfast.kernel.replay import Replay, Step
 from holdfast.table.entries import Came, Entry, Moved, Opening, TookBack
 from holdfast.table.refusal import Refusal
+from holdfast.table.seats import Seats
 
 
 def recorded(opening: Opening, entries: Iterable[Entry]) -> Replay:
     """The game that these entries tell. What was taken back is left out."""
     seq, line = 0, list[tuple[int, Step]]()
-    for entry in entries:
+    for entry in chain(opening.earlier, entries):
         if isinstance(entry, Moved | Came):
             seq += 1
             line.append((seq, Step(entry.move, entry.entropy)))
@@ -32,3 +35,14 @@ def replay_of(opening: Opening, steps: Iterable[Step]) -> Replay:
     return Replay(
         opening.game, opening.rules, opening.options, opening.seed, list(steps), opening.position
     )
+
+
+def who_plays(opening: Opening, seats: Seats) -> dict[str, Any]:
+    """Who plays a game that is to go on elsewhere. Whoever has a bot play for them plays again."""
+    there = [
+        {"kind": "bot", "name": seat.name, "level": seat.level}
+        if seat.bots
+        else {"kind": "person", "name": seat.name}
+        for seat in seats
+    ]
+    return {"seats": there, "hints": opening.hints, "brief": opening.brief}

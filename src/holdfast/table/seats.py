@@ -31,6 +31,8 @@ class Seat:
     """Whether it was set up for a newcomer while the game was on."""
     bots: bool = False
     """Whether it was meant for a bot from the first."""
+    invited: bool = False
+    """Whether it was meant for somebody who comes from elsewhere."""
     standing: Mapping[str, str] = field(default_factory=dict)
     """Standing answers: for a decision the kind of move that the table plays without asking, or
     `ask`. For others the game's own hold."""
@@ -41,7 +43,8 @@ class Seat:
     def prepared(cls, seat: OpenSeat | Came, guest: bool = False) -> Seat:
         """A seat as it was set up, from the first or for a newcomer."""
         bots = seat.level is not None
-        return cls(seat.name, seat.person, seat.level, guest=guest, bots=bots)
+        invited = not bots and not seat.person
+        return cls(seat.name, seat.person, seat.level, guest, bots, invited)
 
     @property
     def kind(self) -> Kind:

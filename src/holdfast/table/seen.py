@@ -76,6 +76,8 @@ class Seen(Listed):
     """Whether the viewer may let somebody in."""
     together: bool
     """Whether a team plans here."""
+    one_screen: bool
+    """Whether all people play at one screen."""
     undo: Undo
     wish_of: int | None
     """Who wishes to take a move back."""

@@ -7,7 +7,7 @@ put together: what is the case, what people may do about it, and what follows fr
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import assert_never
 
@@ -44,7 +44,7 @@ from holdfast.table.entries import (
 )
 from holdfast.table.gathering import Gathering
 from holdfast.table.history import History
-from holdfast.table.recorded import replay_of
+from holdfast.table.recorded import replay_of, who_plays
 from holdfast.table.refusal import Refusal
 from holdfast.table.rematch import Rematch
 from holdfast.table.requests import Requests
@@ -119,7 +119,8 @@ class Table:
         position, events = first_position(opening, game)
         seats = Seats(Seat.prepared(seat) for seat in opening.seats)
         history = History.begun(game, position, events, seats.names)
-        return cls(game, opening, seats, history, gathering=Gathering.of(opening))
+        table = cls(game, opening, seats, history, gathering=Gathering.of(opening))
+        return altered(table.after_all(opening.earlier), entries=0) if opening.earlier else table
 
     # What is the case
 
@@ -233,6 +234,7 @@ class Table:
             commands=tuple((move, requests.seat_of(move)) for move in self.commands(viewer)),
             newcomer=self.place_for_newcomer(viewer) is not None,
             together=self.council.plans_together,
+            one_screen=self.on_one_screen,
             undo=self.may_undo(viewer),
             wish_of=self.wish.seat if self.wish else None,
             waiting_for=self.waiting_for,
@@ -369,6 +371,23 @@ class Table:
     def so_far(self) -> Replay:
         """The same of a game that may still be on: for those alone who may know everything."""
         return replay_of(self.opening, self.history.steps)
+
+    @property
+    def on_one_screen(self) -> bool:
+        """Whether one person plays, or several at one screen, and else bots: nobody was invited to
+        come from elsewhere."""
+        return self.gathering is None and not any(seat.invited for seat in self.seats)
+
+    def to_go(self) -> Replay:
+        """The game as a replay that can go on elsewhere, with those who play it. It tells
+        everything: what is still hidden, too. So it is given only where nobody else is deceived."""
+        if self.over:
+            raise Refusal("over", "The game is over.")
+        if not self.on_one_screen:
+            raise Refusal(
+                "not-alone", "Only a game that is played at one screen can go on elsewhere."
+            )
+        return replace(self.so_far(), table=who_plays(self.opening, self.seats))
 
     def next_seat(self, seat: int) -> int:
         """Where this seat sits in a rematch, or NOBODY."""

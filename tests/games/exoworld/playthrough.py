@@ -31,8 +31,8 @@ FOLDER = Path(__file__).with_name("playthroughs")
 GAMES: dict[str, tuple[dict[str, Any], int]] = {
     "first-3": ({"players": 3, "first": "seat-1"}, 60),
     "training-2": ({"players": 2, "training": "on"}, 61),
-    "landing-1": ({"players": 1}, 62),
-    "landing-3": ({"players": 3}, 63),
+    "landing-1": ({"players": 1, "scenario": "teegardens-star-b"}, 62),
+    "landing-3": ({"players": 3, "scenario": "teegardens-star-b"}, 63),
     "expedition-4": ({"players": 4, "scenario": "gliese-667-c-c"}, 64),
     "frontier-5": ({"players": 5, "scenario": "lhs-1140-b"}, 65),
     "critical-3": ({"players": 3, "critical_mode": "on"}, 66),

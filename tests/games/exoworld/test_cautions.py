@@ -234,7 +234,7 @@ def test_paying_is_no_mistake_with_a_card_that_nobody_needs_or_of_which_there_is
 
 def true_needed(told: Told) -> None:
     seen = view(told.hidden, told.position.to_move)
-    other = seen.players[told.args["player"]]
+    (other,) = (each for each in seen.players if each.seat == told.args["player"])
     card, spare = (told.args[name].removeprefix("@card-") for name in ("card", "other"))
     module = told.args["module"].removeprefix("@card-")
     assert module in (other.hand or [])
@@ -274,7 +274,7 @@ def test_drawing_is_no_mistake_without_such_a_card_or_time_to_fetch_it() -> None
 def true_drawing_alone(told: Told) -> None:
     seat = told.position.to_move
     hidden = view(told.hidden, seat)
-    other = hidden.players[told.args["player"]]
+    (other,) = (each for each in hidden.players if each.seat == told.args["player"])
     card = told.args["card"].removeprefix("@card-")
     assert told.args["player"] != seat
     assert card in (other.hand or [])

@@ -129,7 +129,7 @@ def test_the_options_and_their_defaults() -> None:
     }  # fmt: skip
     presets = [preset.id for preset in GAME.options.preset]
     assert presets == [
-        "first", "training", "landing", "expedition", "frontier", "critical", "silence",
+        "first", "landing", "training", "expedition", "frontier", "critical", "silence",
     ]  # fmt: skip
     for preset in GAME.options.preset:
         GAME.new({"players": 2, **preset.options}, 1)

@@ -30,6 +30,16 @@ def test_levels_and_supplies_are_the_scenarios_and_the_game_is_not_won(planet: s
     assert table.outcome == "running"
 
 
+@pytest.mark.clause("EX-SET-2", "EX-VAR-5")
+@pytest.mark.parametrize("version", [1, 2])
+def test_games_of_older_rules_begin_with_their_own_supplies(version: int) -> None:
+    for planet, scenario in zip(PLANETS, SCENARIOS, strict=True):
+        position, _ = GAME.begin({"scenario": planet}, 1, version)
+        assert list(position.state.supply) == (scenario.older_supplies or scenario.supplies)
+    training, _ = GAME.begin({"training": "on"}, 1, version)
+    assert list(training.state.supply) == [15, 15, 15, 15]
+
+
 @pytest.mark.clause("EX-SET-4")
 def test_all_tokens_are_in_stock() -> None:
     assert list(new_game().state.stock) == [3, 3, 3, 3, 3, 4, 4, 4, 4]

@@ -1,6 +1,8 @@
 """The steady player: manners, habits and strength."""
 
 import random
+import re
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -9,6 +11,7 @@ from tests.games.exoworld.table import Table, lay_out, member, module
 from tests.support.states import duplicate
 
 from holdfast.games.exoworld import GAME
+from holdfast.games.exoworld.content import SCENARIOS
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.flow import NO_MOVE
@@ -133,6 +136,7 @@ def wins(engine: Engine, options: dict[str, object], games: int) -> int:
     return won
 
 
+BALANCE = Path(__file__).parents[3] / "docs/balance/exoworld.md"
 ONE_STAR = ["proxima-centauri-b", "teegardens-star-b", "ross-128-b", "trappist-1-e"]
 
 
@@ -141,6 +145,17 @@ def test_a_steady_team_wins_the_one_star_scenarios(planet: str, engine: Engine) 
     games = 100
     # At least 40 in 100; with the rates of docs/balance a chance below one in a thousand to fail.
     assert wins(engine, {"players": 3, "scenario": planet}, games) >= 40
+
+
+def test_the_balance_table_meets_the_targets() -> None:
+    """Of newcomers, by stars; Proxima Centauri b is as it was published."""
+    text = BALANCE.read_text(encoding="utf-8")
+    row = r"^\| (S\d\d) .* \| (\d) \| [\d ]+ \| [\d.]+ % \| ([\d ]+|unchanged) \| ([\d.]+) %"
+    rows = re.findall(row, text, re.M)
+    assert [name for name, *_ in rows] == [scenario.id for scenario in SCENARIOS]
+    for scenario, (_, stars, supplies, won) in list(zip(SCENARIOS, rows, strict=True))[1:]:
+        assert [int(word) for word in supplies.split()] == scenario.supplies
+        assert abs(float(won) - {"1": 60, "2": 40, "3": 20}[stars]) <= 6
 
 
 def test_chance_alone_does_not(engine: Engine) -> None:

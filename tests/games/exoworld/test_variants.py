@@ -146,7 +146,7 @@ def test_the_class_of_the_event_is_public_so_that_it_can_be_answered() -> None:
 def test_the_training_start_is_one_below_everywhere_and_belongs_to_proxima() -> None:
     table = new_game(training="on")
     assert table.levels == [-1, -1, -1, -1]
-    assert table.supplies == [15, 15, 15, 15]
+    assert table.supplies == [8, 8, 8, 8]
     for planet in PLANETS[1:]:
         with pytest.raises(OptionsError, match="the training start belongs to"):
             GAME.new({"scenario": planet, "training": "on"}, 1)

@@ -46,7 +46,7 @@ def test_dice_add_up_and_there_is_at_least_one() -> None:
 
 @pytest.mark.clause("OB-ATK-3", "OB-ATK-5", "OB-ATK-8")
 def test_a_skull_matches_any_resource_and_exp_is_the_level() -> None:
-    table = attacker(horde("H4-Z1", 2, 0), goods="GBA")
+    table = attacker(horde("H4-Z1", 2, 0), goods="GB")
     table.dice("KSS").play("attack", "hex:2,0")
     assert (table.exp, table.goods("diplomat")) == (4, "")
     assert table.horde_at(2, 0) is None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 
@@ -27,11 +28,12 @@ def rows(text: str, columns: int) -> list[list[str]]:
 
 
 def measured() -> list[str]:
-    """How often four survivors win: at every difficulty, then Simple Outbreak."""
+    """How often newcomers with four survivors win: at every difficulty, then Simple Outbreak."""
     results = BALANCE.split("## Results")[1]
-    normal = {row[0]: row[1] for row in rows(results, 4)}
-    simple = {row[0]: row[1] for row in rows(results.split("Simple Outbreak")[1], 5)}
-    return [normal[name] for name in ("Normal", "Hard", "Very Hard", "Ridiculous")] + [simple["4"]]
+    won = {row[0]: row[2] for row in rows(results, 5)}
+    simple = re.search(r"Simple Outbreak \(all four switches\) in ([\d.]+ %)", results)
+    assert simple is not None
+    return [*(won[name] for name in ("Normal", "Hard", "Very Hard", "Ridiculous")), simple[1]]
 
 
 @pytest.mark.parametrize(("language", "heading"), [("en", "What to expect"), ("de", "Was zu")])
@@ -60,20 +62,33 @@ def test_the_changes_of_the_balance_page_are_those_of_the_content() -> None:
         for (_, new), (old, _) in pairwise(steps):
             assert symbols(new) == symbols(old), card
         for old, new in steps:
-            assert len(symbols(new)) == len(symbols(old)) + 1, card
+            assert abs(len(symbols(new)) - len(symbols(old))) == 1, card
+
+
+def test_what_was_tuned_last_is_what_older_games_keep() -> None:
+    """The last table of changes goes from the older resistance to that of now."""
+    tuned = {card.id for card in [*HORDES, *FINALS] if card.older}
+    assert tuned == {card for card, *_ in rows(BALANCE.split("### The third round")[1], 3)} & set(
+        CARDS
+    )
+    for card in tuned:
+        assert symbols(changes()[card][-1][0]) == CARDS[card].older
 
 
 @pytest.mark.parametrize(
-    ("language", "six", "kinds"), [("en", "six", "kinds of horde"), ("de", "sechs", "Arten von")]
+    ("language", "six", "level"), [("en", "six", "Level"), ("de", "sechs", "Stufe")]
 )
-def test_ruling_59_counts_the_changed_cards(language: str, six: str, kinds: str) -> None:
-    changed = changes()
-    finals = [card.id for card in FINALS if card.id in changed]
-    hordes = [card for card in HORDES if card.id in changed]
+def test_ruling_59_counts_the_changed_cards(language: str, six: str, level: str) -> None:
+    changed = {
+        card: len(CARDS[card].resistance) - len(symbols(steps[0][0]))
+        for card, steps in changes().items()
+    }
+    finals = {card.id: changed[card.id] for card in FINALS if changed.get(card.id)}
+    hordes = Counter((card.level, changed[card.id]) for card in HORDES if changed.get(card.id))
     (ruling,) = [row[2] for row in rows(REFERENCES[language], 4) if row[0] == "59"]
-    assert f"{len(hordes)} {kinds}" in ruling
-    assert {horde.level for horde in hordes} == {1, 2, 3}
+    told = [(int(n), int(at)) for n, at in re.findall(rf"(\d+) \D*{level} (\d)", ruling)]
+    assert told == [(count, at) for (at, _), count in sorted(hordes.items())]
+    assert [change for _, change in sorted(hordes)] == [1, 1, -1, -1, -1]
     assert (len(finals), {card.level for card in FINALS if card.id in finals}) == (6, {1})
     assert f" {six} " in ruling
-    twice = [card for card, steps in changed.items() if len(steps) > 1]
-    assert re.findall(r"`(\S+)`", ruling) == twice
+    assert re.findall(r"`(\S+)`", ruling) == [card for card, change in finals.items() if change > 1]

@@ -9,6 +9,7 @@ from holdfast.games.outbreak.content import FIRST_FINAL, HORDE_TYPES
 from holdfast.games.outbreak.content.files import FINALS
 from holdfast.games.outbreak.rules.hordes import needed
 from holdfast.games.outbreak.state import FACEDOWN, REVEALED
+from holdfast.games.outbreak.view import view
 from holdfast.kernel.plain import plain
 
 QUIET = horde("H1-ZG", -2, 0)
@@ -29,6 +30,22 @@ def attacking(name: str, dice: str, **more: Any) -> Table:
     more = {"helpless": R3, "active": "diplomat", **more}
     table = lay(who("diplomat", R0, **person), who("soldier", R4), horde(name, 2, 0), QUIET, **more)
     return table.dice(dice).play("attack", "hex:2,0")
+
+
+# Resistance
+
+
+@pytest.mark.clause("OB-PAY-1")
+def test_games_of_older_rules_keep_the_hordes_they_began_with() -> None:
+    table = lay(horde("H4-Z1", 2, 0), who("soldier", R0))
+    seen = {}
+    for version in (2, 3, 4):
+        table.state.version = version
+        seen[version] = "".join(view(table.position, 0).hordes[0].resistance)
+    assert seen == {2: "GBASE", 3: "GBASE", 4: "GBAS"}
+    card = table.horde(2, 0).card
+    table.state.version = 3
+    assert [plain(needed)(table.state, card, kind) for kind in range(6)] == [1, 1, 1, 1, 1, 0]
 
 
 # Contamination

@@ -239,7 +239,7 @@ def test_limits_are_said_with_what_exceeds_them() -> None:
 
 
 def test_what_cannot_succeed_says_so() -> None:
-    hard = max(HORDE_IDS[:FIRST_FINAL], key=lambda name: sum(RESISTANCE[HORDE_IDS.index(name)]))
+    hard = max(HORDE_IDS[:FIRST_FINAL], key=lambda name: sum(RESISTANCE[1, HORDE_IDS.index(name)]))
     for name, hopeless in ((hard, True), (NAME, False)):
         table = lay(horde(name, 2, 0), who("soldier", R0), active="soldier")
         said = GAME.preview(table.position, GAME.move(table.position, "attack"))

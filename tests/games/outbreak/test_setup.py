@@ -183,7 +183,7 @@ def test_scaled_decks_from_five_survivors_on() -> None:
 @pytest.mark.clause("OB-VAR-1")
 def test_low_levels() -> None:
     deck = levels(started(difficulty="ridiculous", low_levels="on"))
-    assert [deck.count(level) for level in range(1, 7)] == [20, 6, 2, 0, 0, 0]
+    assert [deck.count(level) for level in range(1, 7)] == [16, 4, 0, 0, 0, 0]
     assert deck.count(9) == 1
 
 

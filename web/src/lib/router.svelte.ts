@@ -1,3 +1,5 @@
+import { transport } from '$transport';
+
 /** Where we are. A table's secret stays in the fragment: it never reaches a server's log. */
 export type Place =
   | { page: 'lobby' }
@@ -26,22 +28,40 @@ export function placeOf(path: string, fragment: string): Place {
   return first === 'replay' ? { page: 'replay', table: null, tokens: [], at } : { page: 'lobby' };
 }
 
+/** What every link begins with. A site of plain files has one page, so all its places lie behind a `#`. */
+const base = transport.here ? '#' : '';
+export const home = `${base}/`;
+export const replayLink = `${base}/replay`;
+
 export function tableLink(table: string, tokens: string[], rest = ''): string {
-  return `/table/${table}${rest}#${tokens.map((token) => `token=${encodeURIComponent(token)}`).join('&')}`;
+  return `${base}/table/${table}${rest}#${tokens.map((token) => `token=${encodeURIComponent(token)}`).join('&')}`;
 }
 
-export const learnLink = (game: string, lesson?: string): string => `/learn/${game}${lesson ? `/${lesson}` : ''}`;
+export const learnLink = (game: string, lesson?: string): string => `${base}/learn/${game}${lesson ? `/${lesson}` : ''}`;
 
-export const joinLink = (code: string): string => `/t/${encodeURIComponent(code)}`;
+export const joinLink = (code: string): string => `${base}/t/${encodeURIComponent(code)}`;
 
-export const rulesLink = (game: string, clause?: string): string => `/rules/${game}${clause ? `#${clause}` : ''}`;
-export const cardsLink = (game: string, card?: string): string => `/cards/${game}${card ? `#${card}` : ''}`;
+export const rulesLink = (game: string, clause?: string): string => `${base}/rules/${game}${clause ? `#${clause}` : ''}`;
+export const cardsLink = (game: string, card?: string): string => `${base}/cards/${game}${card ? `#${card}` : ''}`;
+
+/** Path and fragment of the address. Behind a `#`, what does not begin like a path is a fragment of the last one. */
+let path = '/';
+function here(): [string, string] {
+  if (!transport.here) return [location.pathname, location.hash];
+  const [, behind = '', fragment = ''] = /^#?([^#]*)(.*)$/s.exec(location.hash) ?? [];
+  if (behind.startsWith('/') || behind === '') {
+    path = behind || '/';
+    return [path, fragment];
+  }
+  history.replaceState(history.state, '', `#${path}#${behind}`);
+  return [path, `#${behind}`];
+}
 
 class Router {
-  place = $state.raw<Place>(placeOf(location.pathname, location.hash));
+  place = $state.raw<Place>(placeOf(...here()));
 
   constructor() {
-    const follow = () => (this.place = placeOf(location.pathname, location.hash));
+    const follow = () => (this.place = placeOf(...here()));
     addEventListener('popstate', follow);
     addEventListener('hashchange', follow);
   }
@@ -49,8 +69,8 @@ class Router {
   /** `invite`: to a table to which friends are to be invited at once. */
   go(link: string, invite = false): void {
     // Pages that can be come to from anywhere know the way back.
-    history.pushState({ from: location.pathname, invite }, '', link);
-    this.place = placeOf(location.pathname, location.hash);
+    history.pushState({ from: here()[0], invite }, '', link);
+    this.place = placeOf(...here());
   }
 }
 

@@ -6,8 +6,9 @@ from holdfast.kernel.assembly import assemble
 
 GAME = assemble(
     __name__,
-    # 2: the options of a decision lie in the position. Games of version 1 replay as they were.
-    version=2,
+    # 2: the options of a decision lie in the position. 3: other supplies to begin with. Games of
+    # earlier versions replay as they were.
+    version=3,
     oldest=1,
     clause_prefix="EX",
     # At most 31 turns, and well under 300 decisions in each (section 10).

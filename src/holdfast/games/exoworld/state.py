@@ -156,6 +156,8 @@ ENDS_AT_TURN_END, FRESH = 1, 2
 
 # The version of the rules since which nobody is asked for an order that makes no difference
 NO_VAIN_ORDER = 2
+# That since which supplies are as the stars say, for crews of newcomers
+TUNED_SUPPLIES = 3
 
 # `outcome`
 WON, LOST = 1, 2

@@ -7,8 +7,9 @@ from holdfast.kernel.assembly import assemble
 GAME = assemble(
     __name__,
     # 3: options lie in the position, Artillery strikes only at distance 2, and a Final Encounter on
-    # the Main Base ends the game at once. Games of version 2 replay as they were.
-    version=3,
+    # the Main Base ends the game at once. 4: fewer symbols on some hordes. Games of earlier
+    # versions replay as they were.
+    version=4,
     oldest=2,
     clause_prefix="OB",
     # 39 days. Of each of 10 survivors a day: some 20 actions with a trade of all they carry (about

@@ -6,7 +6,7 @@ from typing import Any
 
 from holdfast.games.outbreak import content, moves, state
 from holdfast.games.outbreak.decisions import DECISIONS
-from holdfast.games.outbreak.rules import people
+from holdfast.games.outbreak.rules import hordes, people
 from holdfast.kernel.rule import long_rule
 
 DECISION_COUNT = len(DECISIONS.names)
@@ -101,4 +101,4 @@ def observe_hex(s: Any, hex: int, out: Any) -> None:
             out[there + 3] = 1 if horde.meeple == state.SWELL else 0
             out[there + 4] = horde.hits / 2
             for face in range(6):
-                out[there + 5 + face] = content.RESISTANCE[horde.card, face] / 2
+                out[there + 5 + face] = hordes.printed(s, horde.card, face) / 2

@@ -209,6 +209,7 @@ OUTCOMES = ("running", "won", "team", "helpless", "base", "city", "time", "aband
 # Rulings that changed outcomes, by the version of the rules that brought them
 ARTILLERY_ONLY_FAR = 3
 ENDS_AT_ONCE = 3
+LIGHTER_HORDES = 4
 
 # Option values
 ON = 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from pydantic import Field
 
 from holdfast.hosting.messages.base import MOST, Message, SeatKind
@@ -144,6 +146,12 @@ class HeldToken(Message):
 
     table: str = Field(max_length=32)
     token: str = Field(max_length=64)
+
+
+class OwnTokens(Message):
+    """The secrets of all seats that somebody plays at one table."""
+
+    tokens: list[Annotated[str, Field(max_length=64)]] = Field(min_length=1, max_length=16)
 
 
 class HeldTokens(Message):

@@ -127,6 +127,8 @@ class TableView(Message):
     """Whether the viewer may let somebody in now."""
     together: bool
     """Whether this is a team that plans."""
+    one_screen: bool
+    """Whether all people here play at one screen, so that the game may be taken elsewhere."""
     undo: UndoView
     view: dict[str, Any]
     events: list[EventView]

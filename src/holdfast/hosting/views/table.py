@@ -36,6 +36,7 @@ def table_text(seen: Seen, news: News, name: str, connected: Collection[int]) ->
         "seats": seat_views(seen, connected),
         "newcomer": seen.newcomer,
         "together": seen.together,
+        "one_screen": seen.one_screen,
         "undo": _undo(seen),
         "whole": whole,
         "since": news.since,

@@ -55,8 +55,9 @@ class Report:
         ends = self.race or self.tension
         assert ends is not None
         data.gather(
-            self.seats, self.order, self.ends, *self.kinds, self.habits, self.pace, ends,
-            *([self.coins] if self.coins else []), *([facts] if against else []),
+            self.kinds,
+            [self.seats, self.order, self.ends, self.habits, self.pace, ends,
+             *([self.coins] if self.coins else []), *([facts] if against else [])],
         )  # fmt: skip
         self.order_errors = (
             data.gathered(seats.OrderErrors(self.order)) if self.order.told else None

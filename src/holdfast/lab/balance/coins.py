@@ -63,7 +63,8 @@ class Coins:
     def _note(self, part: Part, choice: Choice, game: Any, seat: Any, got: Any) -> None:
         mask = np.zeros((part.n, part.seats), bool)
         mask[game[got], seat[got]] = True
-        part.note(choice.games, mask.any(axis=1) if part.team else mask.reshape(-1))
+        units = mask.any(axis=1) if part.team else mask.reshape(-1)
+        part.note(choice.games, np.flatnonzero(units))
 
     def estimates(self, kind: int) -> dict[What, Estimate]:
         """By choice at a decision what it is worth."""

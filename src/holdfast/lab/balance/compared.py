@@ -21,6 +21,7 @@ from holdfast.lab.balance.estimates import (
     welch,
 )
 from holdfast.lab.balance.figures import Figure, Grid, Head, Row
+from holdfast.lab.balance.reading import Tables
 from holdfast.lab.balance.sums import Moments
 from holdfast.lab.balance.things import Strength, stage_of
 from holdfast.lab.plan import coins_of, told
@@ -123,7 +124,7 @@ class Held:
         self.base, self.other = base, other
         self.one, self.two = facts_, Facts()
         mine, theirs = strengths, causes(other)
-        other.gather(self.two, *theirs.values())
+        other.gather([self.two], list(theirs.values()))
         self.kinds = {
             id_: Both(mine[id_], theirs[id_])
             for id_ in mine
@@ -156,14 +157,17 @@ class Held:
         if not self.paired:
             return
         mine, theirs = self.same
+        tables = Tables(self.other.run)
         for part in self.base.parts():
             start = max(part.games.start, mine.start)
             stop = min(part.games.stop, mine.stop)
             if start >= stop:
                 continue
             apart_ = theirs.start - mine.start
-            one = part if len(part.games) == stop - start else Part(self.base, range(start, stop))
-            two = Part(self.other, range(start + apart_, stop + apart_))
+            one = part
+            if len(part.games) != stop - start:
+                one = Part(self.base, range(start, stop), part.tables)
+            two = Part(self.other, range(start + apart_, stop + apart_), tables)
             before, after = facts(one), facts(two)
             for name, a in before.items():
                 for kept, values in zip(
@@ -215,12 +219,15 @@ class Both:
     def add(self, one: Part, two: Part) -> None:
         """Compare some games that were dealt alike."""
         stage = stage_of(self.one.things)
-        have, others = (part.used(self.one.things).having(stage) for part in (one, two))
-        have &= self.one.compared(one)
-        others &= self.two.compared(two)
-        self._mine += have.sum(axis=1)
-        for k, both in enumerate(have & others):
-            self._between[k].add(two.units[both] - one.units[both])
+        have, others = (part.having(self.one.things, stage) for part in (one, two))
+        have, others = have.among(self.one.compared(one)), others.among(self.two.compared(two))
+        self._mine += np.bincount(have.thing, minlength=len(self._mine))
+        units = len(one.units)
+        codes, theirs = (who.thing * units + who.unit for who in (have, others))
+        thing, both = np.divmod(np.intersect1d(codes, theirs, assume_unique=True), units)
+        for k in np.unique(thing).tolist():
+            here = both[thing == k]
+            self._between[k].add(two.units[here] - one.units[here])
 
     def difference(self, k: int, family: int) -> Estimate:
         """Between the runs, for whoever had a thing."""

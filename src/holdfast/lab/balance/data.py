@@ -1,13 +1,15 @@
 """A run as figures need it: stretch by stretch, so that it does not matter how long it is.
 
-A report reads a run once. `Data` hands it out in stretches of games, and whoever makes figures is
-shown one after the other (`gather`), keeping sums and never the games: a million take no more
-memory than a hundred thousand.
+A report reads a run once. `Data` hands it out in stretches of games (`reading` has the tables), and
+whoever makes figures is shown one after the other (`gather`), keeping sums and never the games: a
+million take no more memory than a hundred thousand.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -15,8 +17,9 @@ import numpy as np
 import polars as pl
 
 from holdfast.kernel.game import Game
+from holdfast.lab.balance.reading import Tables
 from holdfast.lab.balance.sums import Examples
-from holdfast.lab.counted import Counted, Things, counted_in, key_of, ranges_of
+from holdfast.lab.counted import STAGES, Counted, Things, counted_in, key_of, ranges_of
 from holdfast.lab.recording import NEVER, TABLE, columns_of
 from holdfast.lab.store import RunError
 
@@ -25,6 +28,8 @@ if TYPE_CHECKING:
 
 RIVALS_MARGIN, TEAM_MARGIN = 0.04, 0.06
 """What counts as even: within so much win share of what is expected."""
+STRETCH = 10_000
+"""Games that are shown at a time."""
 OPTIONAL = ("trace", "coins")
 """Tables that runs of older versions do not have."""
 
@@ -120,21 +125,28 @@ class Data:
     # Games, stretch by stretch
 
     def parts(self) -> Iterator[Part]:
-        """All games, in stretches as they lie on disk."""
-        at = 0
-        for part in self.run.manifest["parts"]:
-            yield Part(self, range(at, at + part["games"]))
-            at += part["games"]
+        """All games, in short stretches: what is computed of them finds room close to the
+        processor."""
+        tables = Tables(self.run)
+        for games in tables.parts:
+            for at in range(games.start, games.stop, STRETCH):
+                yield Part(self, range(at, min(at + STRETCH, games.stop)), tables)
 
-    def gather(self, *who: Gathers) -> None:
-        """Show all games to everybody."""
+    def gather(self, *groups: Sequence[Gathers]) -> None:
+        """Show all games to everybody. Each group reads for itself, at the same time as the others:
+        groups that look at different tables share out two cores."""
+        with ThreadPoolExecutor(len(groups)) as pool:
+            for _ in pool.map(self._show, groups):
+                pass
+
+    def _show(self, who: Sequence[Gathers]) -> None:
         for part in self.parts():
             for each in who:
                 each.add(part)
 
     def gathered(self, who: Who) -> Who:
         """Somebody who was shown all games."""
-        self.gather(who)
+        self._show([who])
         return who
 
     def each(self, of: Callable[[Part], Any]) -> Any:
@@ -143,34 +155,15 @@ class Data:
 
 
 class Part:
-    """Some games of a run, one after the other, as arrays. Columns are read when they are asked
-    for, and go when the part goes."""
+    """Some games of a run, one after the other, as arrays."""
 
-    def __init__(self, data: Data, games: range) -> None:
-        self.data, self.games = data, games
+    def __init__(self, data: Data, games: range, tables: Tables) -> None:
+        self.data, self.games, self.tables = data, games, tables
         self.n, self.seats, self.team = len(games), data.seats, data.team
-        self._columns: dict[tuple[str, str], Any] = {}
 
     def column(self, table: str, name: str) -> Any:
         """A column of a table, as it lies there."""
-        if (table, name) not in self._columns:
-            self._columns[table, name] = self._read(table, name)
-        return self._columns[table, name]
-
-    def _read(self, table: str, name: str) -> Any:
-        run, at, files, whole = self.data.run, 0, [], True
-        for part in run.manifest["parts"]:
-            end = at + part["games"]
-            if at < self.games.stop and end > self.games.start:
-                whole = whole and at >= self.games.start and end <= self.games.stop
-                files += [run.folder / f for f in part["files"] if f.startswith(f"{table}-")]
-            at = end
-        rows = pl.scan_parquet(files)
-        if not whole:
-            rows = rows.filter(
-                pl.col("game").is_between(self.games.start, self.games.stop, closed="left")
-            )
-        return rows.select(name).collect().to_series().to_numpy()
+        return self.tables.column(table, name, self.games)
 
     @property
     def numbers(self) -> Any:
@@ -182,8 +175,9 @@ class Part:
         return self.column("games", column)
 
     def of_seats(self, column: str) -> Any:
-        """A column of seats: a row a game, a column a seat."""
-        return self.column("seats", column).reshape(self.n, self.seats)
+        """A column of seats: a row a game, a column a seat. In memory a seat's numbers lie side by
+        side: there are few seats, and what is done for all games at once is done quickly."""
+        return np.asfortranarray(self.column("seats", column).reshape(self.n, self.seats))
 
     @cached_property
     def shares(self) -> Any:
@@ -200,24 +194,43 @@ class Part:
         """How many days each game had."""
         return self.of_games("length").astype(int)
 
-    @property
+    @cached_property
+    def winners(self) -> Winners:
+        """Who has won each game, and who has not."""
+        return Winners(self.shares > 0)
+
+    @cached_property
     def explored(self) -> Any:
         """Whether each seat's draft was left to a coin."""
         return self.of_seats("explored")
 
-    @property
+    @cached_property
     def units(self) -> Any:
         """What was won: seat by seat of rivals, game by game of teams."""
         return self.won if self.team else self.shares.reshape(-1)
 
-    @property
+    @cached_property
     def by_coin(self) -> Any:
         """Whether a coin drafted: seat by seat of rivals, game by game of teams."""
         return self.explored[:, 0] if self.team else self.explored.reshape(-1)
 
-    def note(self, examples: Examples, mask: Any) -> None:
-        """Name games whose seats, of teams the games themselves, fit a mask."""
-        examples.add(mask, self.units, self.games.start, 1 if self.team else self.seats)
+    def note(self, examples: Examples, units: Any) -> None:
+        """Name games by the numbers of their seats, of teams by their own; rising."""
+        examples.add(units, self.units, self.games.start, 1 if self.team else self.seats)
+
+    def note_each(self, examples: Sequence[Examples], which: Any, units: Any) -> None:
+        """The same for many at once: which of them is meant, rising, and the units of each."""
+        won = self.units[units] > 0
+        games = units if self.team else units // self.seats
+        for chosen in (True, False):
+            here = won == chosen
+            mine, game = which[here], games[here]
+            new = (np.diff(mine, prepend=-1) != 0) | (np.diff(game, prepend=-1) != 0)
+            mine, game = mine[new], game[new] + self.games.start
+            ends = np.searchsorted(mine, np.arange(len(examples) + 1))
+            for k in np.flatnonzero(np.diff(ends)).tolist():
+                named = examples[k].won if chosen else examples[k].lost
+                named.add(game[ends[k] : ends[k + 1]])
 
     def kept(self, table: str) -> Any:
         """Of which games a table has rows: not of all where a run is thinned."""
@@ -231,69 +244,129 @@ class Part:
     # Days
 
     @cached_property
-    def _evenings(self) -> tuple[tuple[int, int, int], Any]:
-        """How large a grid of days is, and where each row of days lies in it."""
+    def _evenings(self) -> tuple[int, Any]:
+        """How many days there are, and where each row of days lies in a grid [day, game]."""
         day = self.column("days", "day").astype(np.int64)
-        seats = 1 if self.team else self.seats
-        shape = (self.n, int(day.max(initial=0)) + 1, seats)
         game = self.column("days", "game").astype(np.int64) - self.games.start
-        at = (game * shape[1] + day) * seats
-        return shape, at if self.team else at + self.column("days", "seat")
+        return int(day.max(initial=0)) + 1, day * self.n + game
 
     def of_days(self, column: str) -> Any:
         """A column of days: [game, day, seat], and not a number after a game's end. Teams have one
         seat here."""
-        shape, at = self._evenings
+        days, at = self._evenings
+        seats = 1 if self.team else self.seats
+        if not self.team:
+            at = at + self.column("days", "seat").astype(np.int64) * (days * self.n)
         # A clock that strikes twice in one move leaves a day without an evening.
-        grid = np.full(shape[0] * shape[1] * shape[2], np.nan)
+        grid = np.full(seats * days * self.n, np.nan)
         grid[at] = self.column("days", column)
-        return grid.reshape(shape)
+        # Games lie side by side, as those of seats do.
+        return grid.reshape(seats, days, self.n).transpose(2, 1, 0)
+
+    def by_day(self, column: str) -> Any:
+        """A column of days, of all seats together: [game, day]."""
+        days, at = self._evenings
+        return np.bincount(at, self.column("days", column), days * self.n).reshape(days, -1).T
 
     # Things
 
-    def used(self, things: Things) -> Uses:
-        """The rows of uses of the things of one kind."""
+    @cached_property
+    def _places(self) -> Any:
+        """Where each row of uses belongs: game by game its seats, and then the table."""
+        game = self.column("uses", "game").astype(np.int64) - self.games.start
+        return game * (self.seats + 1) + np.minimum(self.column("uses", "seat"), self.seats)
+
+    @cached_property
+    def stages(self) -> Any:
+        """How often each stage happened: [thing, whether a coin drafted for who had it, stage]. The
+        table has no coins."""
+        things = len(self.data.run.names["thing"])
+        which = self.column("uses", "thing").astype(np.int64) * 2
+        if self.data.any_coins:
+            coins = np.zeros((self.n, self.seats + 1), bool)
+            coins[:, :-1] = self.explored
+            which += coins.reshape(-1)[self._places]
+        sums = [np.bincount(which, self.column("uses", name), 2 * things) for name in STAGES]
+        return np.stack(sums, axis=1).reshape(things, 2, len(STAGES))
+
+    def _rows(self, things: Things, stage: str | None = None) -> Any:
+        """The rows of uses of the things of one kind, or those at this stage."""
         numbers = self.data.things(things.id)
         thing = self.column("uses", "thing")
-        return Uses(
-            self, numbers, np.flatnonzero((thing >= numbers.start) & (thing < numbers.stop))
-        )
+        there = (thing >= numbers.start) & (thing < numbers.stop)
+        return np.flatnonzero(there if stage is None else there & (self.column("uses", stage) > 0))
+
+    def _thing(self, things: Things, rows: Any) -> Any:
+        """Which of its kind is meant in some rows of uses."""
+        return self.column("uses", "thing")[rows] - np.uint16(self.data.things(things.id).start)
+
+    def used(self, things: Things) -> tuple[Any, Any, Any]:
+        """The rows of uses of the things of one kind, and for each which of its kind it is, and the
+        game."""
+        rows = self._rows(things)
+        game = self.column("uses", "game")[rows].astype(np.int64) - self.games.start
+        return rows, self._thing(things, rows).astype(np.int64), game
+
+    def having(self, things: Things, stage: str) -> Having:
+        """Who had the things of one kind."""
+        rows = self._rows(things, stage)
+        thing = self._thing(things, rows)
+        order = np.argsort(thing, kind="stable")
+        rows, thing = rows[order], thing[order].astype(np.int64)
+        game, seat = np.divmod(self._places[rows], self.seats + 1)
+        if self.team:
+            return Having(thing, game).once()
+        units, table = game * self.seats + seat, seat == self.seats
+        if not table.any():
+            return Having(thing, units)
+        # What is the table's, everybody has.
+        all_ = (game[table][:, None] * self.seats + np.arange(self.seats)).reshape(-1)
+        things_ = np.concatenate([thing[~table], np.repeat(thing[table], self.seats)])
+        return Having(things_, np.concatenate([units[~table], all_])).sorted().once()
 
 
-class Uses:
-    """The rows of uses of the things of one kind, in some games."""
+@dataclass(frozen=True)
+class Having:
+    """Who had what: things of one kind, and the seats, of teams the games, that had them. Thing by
+    thing, and of each game by game."""
 
-    def __init__(self, part: Part, numbers: range, rows: Any) -> None:
-        self.part, self.numbers, self.rows = part, numbers, rows
-        self.game = (part.column("uses", "game")[rows] - part.games.start).astype(np.int64)
-        self.seat = part.column("uses", "seat")[rows]
-        self.thing = (part.column("uses", "thing")[rows] - numbers.start).astype(np.int64)
+    thing: Any
+    unit: Any
 
-    def stage(self, name: str) -> Any:
-        """How often it was at this stage, row by row."""
-        return self.part.column("uses", name)[self.rows]
+    def sorted(self) -> Having:
+        """In order."""
+        order = np.lexsort((self.unit, self.thing))
+        return Having(self.thing[order], self.unit[order])
 
-    def having(self, stage: str) -> Any:
-        """Who had each thing: [thing, game and seat] of rivals, [thing, game] of teams."""
-        part = self.part
-        there = self.stage(stage) > 0
-        game, seat, thing = self.game[there], self.seat[there], self.thing[there]
-        if part.team:
-            grid = np.zeros((len(self.numbers), part.n), bool)
-            grid[thing, game] = True
-            return grid
-        grid = np.zeros((len(self.numbers), part.n, part.seats), bool)
-        own = seat != TABLE
-        grid[thing[own], game[own], seat[own]] = True
-        grid[thing[~own], game[~own], :] = True
-        return grid.reshape(len(self.numbers), part.n * part.seats)
+    def once(self) -> Having:
+        """Without what stands there twice in a row."""
+        new = (np.diff(self.thing, prepend=-1) != 0) | (np.diff(self.unit, prepend=-1) != 0)
+        return Having(self.thing[new], self.unit[new])
 
-    def by_coin(self) -> Any:
-        """Whether a coin drafted for the seat of each row; not for what is the table's."""
-        found = np.zeros(len(self.rows), bool)
-        own = self.seat != TABLE
-        found[own] = self.part.explored[self.game[own], self.seat[own]]
-        return found
+    def among(self, units: Any) -> Having:
+        """Of some seats or games only, told by a mask."""
+        chosen = units[self.unit]
+        return Having(self.thing[chosen], self.unit[chosen])
 
 
-__all__ = ["NEVER", "TABLE", "Data", "Gathers", "Part", "Uses"]
+class Winners:
+    """Who has won each game: what those did who won, against the rest of the same game."""
+
+    def __init__(self, won: Any) -> None:
+        mixed = won.any(axis=1) & ~won.all(axis=1)
+        self.all_mixed = bool(mixed.all())
+        self.mixed = mixed
+        """Games in which some have won and some have not."""
+        self._won = won if self.all_mixed else won[mixed]
+        self._winners = self._won.sum(axis=1)
+        self._rest = won.shape[1] - self._winners
+
+    def means(self, values: Any) -> tuple[Any, Any]:
+        """What winners and the rest have of whole numbers on average, by game where there are
+        both."""
+        here = values if self.all_mixed else values[self.mixed]
+        mine = (here * self._won).sum(axis=1)
+        return mine / self._winners, (here.sum(axis=1) - mine) / self._rest
+
+
+__all__ = ["NEVER", "TABLE", "Data", "Gathers", "Part"]

@@ -30,8 +30,6 @@ class Habits:
 
     def add(self, part: Part) -> None:
         """Count some games."""
-        won = part.shares > 0
-        mixed = won.any(axis=1) & ~won.all(axis=1)
         for habit in self.counts:
             values = part.of_seats(f"n_{habit.id}").astype(float)
             habit.most.add(values.max(axis=1), part.games.start)
@@ -43,9 +41,8 @@ class Habits:
                 habit.lost.add(each[part.won == 0])
             else:
                 habit.all.add(values)
-                here, wins = values[mixed], won[mixed]
-                mine = (here * wins).sum(1) / wins.sum(1)
-                habit.apart.add(mine - (here * ~wins).sum(1) / (~wins).sum(1))
+                winners, others = part.winners.means(values)
+                habit.apart.add(winners - others)
 
 
 class _Habit:
@@ -122,7 +119,7 @@ class Pace:
         self.waits.add(waits)
         self.waits_of.add(waits)
         self.games_with_days += int(part.kept("days").sum())
-        grid = np.nansum(part.of_days("decisions"), axis=2)
+        grid = part.by_day("decisions")
         for day in range(1, grid.shape[1]):
             counted, busy = self.days.setdefault(day, (Moments(), Largest()))
             on = (part.length >= day) & part.kept("days")

@@ -60,16 +60,13 @@ class Race:
         late = part.of_games("last_lead_day").astype(int) == part.length
         self.late_changes += int((late & (changes > 0)).sum())
         self._add_days(part)
-        won = part.shares > 0
-        mixed = won.any(axis=1) & ~won.all(axis=1)
         for source in self.sources:
-            source.add(part, won, mixed)
+            source.add(part)
 
     def _add_days(self, part: Part) -> None:
-        points, changes = part.of_days("points"), part.of_days("lead_changes")
+        points, changes = part.of_days("points"), part.by_day("lead_changes")
         self.kept += int(part.kept("days").sum())
         self.last = max(self.last, points.shape[1] - 1)
-        changes = np.nansum(changes, axis=2)
         for day in range(1, points.shape[1]):
             self.days.setdefault(day, _Day()).add(part, day, points[:, day], changes[:, day])
 
@@ -128,18 +125,16 @@ class _Day:
         self.lively = Largest()
 
     def add(self, part: Part, day: int, points: Any, changes: Any) -> None:
-        on = (part.length > day) & ~np.isnan(points).any(axis=1)
-        here, wins = points[on], part.shares[on]
-        self.on += len(here)
-        if len(here):
-            leads = here == here.max(axis=1)[:, None]
-            trails = here == here.min(axis=1)[:, None]
+        on = np.flatnonzero((part.length > day) & ~np.isnan(points).any(axis=1))
+        here, wins = points.T[:, on], part.shares.T[:, on]  # [seat, game]
+        self.on += len(on)
+        if len(on):
+            leads, trails = here == here.max(axis=0), here == here.min(axis=0)
             self.leaders_won += _of(wins, leads)
             self.last_won += _of(wins, trails)
+            seats = on * part.seats + np.arange(part.seats)[:, None]
             for examples, who in ((self.leaders, leads), (self.last, trails)):
-                grid = np.zeros((part.n, part.seats), bool)
-                grid[on] = who
-                part.note(examples, grid.reshape(-1))
+                part.note(examples, seats.T[who.T])
         reached = (part.length >= day) & part.kept("days")
         self.reached += int(reached.sum())
         self.changes.add(changes[reached])
@@ -154,10 +149,9 @@ class _Source:
         self.winners, self.others, self.apart = Moments(), Moments(), Moments()
         self.most = Largest()
 
-    def add(self, part: Part, won: Any, mixed: Any) -> None:
+    def add(self, part: Part) -> None:
         points = part.of_seats(f"by_{column(self.name)}").astype(float)
-        winners = _mean_of(points[mixed], won[mixed])
-        others = _mean_of(points[mixed], ~won[mixed])
+        winners, others = part.winners.means(points)
         self.winners.add(winners)
         self.others.add(others)
         self.apart.add(winners - others)
@@ -166,7 +160,7 @@ class _Source:
 
 def _of(wins: Any, mask: Any) -> float:
     """What those of a mask won, a shared place in parts."""
-    return float(((wins * mask).sum(1) / mask.sum(1)).sum())
+    return float(((wins * mask).sum(0) / mask.sum(0)).sum())
 
 
 def figures(data: Data, race: Race) -> list[Figure]:
@@ -299,10 +293,6 @@ def _sources(race: Race) -> Figure:
         "Mean final points; winner minus the mean of the rest of the same game. Thin: 95 % for all"
         " sources together.",
     )  # fmt: skip
-
-
-def _mean_of(values: Any, mask: Any) -> Any:
-    return (values * mask).sum(1) / mask.sum(1)
 
 
 def _side(e: Estimate) -> str:

@@ -40,13 +40,12 @@ class Seats:
             self.drafts[coin] += mine.sum(), part.units[mine].sum()
         if self.data.team:
             return
-        seat = np.tile(np.arange(part.seats), part.n)
         for k, games in enumerate(self.games):
-            part.note(games, seat == k)
+            part.note(games, np.arange(k, len(part.units), part.seats))
         level = part.of_seats("level").reshape(-1)
         for k, games in enumerate(self.games_of_level):
-            mine = level == k
-            self.of_level[k] += mine.sum(), part.units[mine].sum()
+            mine = np.flatnonzero(level == k)
+            self.of_level[k] += len(mine), part.units[mine].sum()
             part.note(games, mine)
 
     @property
@@ -82,8 +81,9 @@ class Order:
         self._place[numbers] = np.arange(len(numbers))
         self.width = data.seats + len(numbers) + 2
         """Places, characters (the last stands for nobody), and whether a coin drafted."""
-        self.products = np.zeros((self.width, self.width))
-        self.won = np.zeros(self.width)
+        # One more column, for those for whom no coin drafted, is summed up and not used.
+        self.products = np.zeros((self.width + 1, self.width + 1))
+        self.won = np.zeros(self.width + 1)
         self.known = True
         self.first: set[int] = set()
         self.games = [Examples() for _ in range(data.seats)]
@@ -96,23 +96,22 @@ class Order:
             self.known = False
         if not self.known or self.data.seats == 1:
             return
-        x = self.rows(part)
-        self.products += x.T @ x
-        self.won += x.T @ part.units
+        size, known = self.width + 1, self.known_of(part)
+        for one in known:
+            self.won += np.bincount(one, part.units, size)
+            for two in known:
+                self.products += np.bincount(one * size + two, minlength=size**2).reshape(size, -1)
+        game = np.arange(part.n) * part.seats
         for place, games in enumerate(self.games):
-            part.note(games, x[:, place] > 0)
+            part.note(games, game + (first.astype(int) + place) % part.seats)
 
-    def rows(self, part: Part) -> Any:
-        """What is known of each seat."""
+    def known_of(self, part: Part) -> list[Any]:
+        """What is known of each seat: the columns in which it has a one, and not nothing."""
         first = part.of_games("first_seat").astype(int)
         place = (np.arange(part.seats)[None, :] - first[:, None]) % part.seats
-        character = self._place[part.of_seats("character")]
-        x = np.zeros((part.n * part.seats, self.width))
-        each = np.arange(len(x))
-        x[each, place.reshape(-1)] = 1
-        x[each, part.seats + character.reshape(-1)] = 1
-        x[:, -1] = part.explored.reshape(-1)
-        return x
+        character = part.seats + self._place[part.of_seats("character")]
+        coin = np.where(part.explored, self.width - 1, self.width)
+        return [each.reshape(-1) for each in (place, character, coin)]
 
     @property
     def told(self) -> bool:
@@ -127,7 +126,7 @@ class Order:
     def solved(self) -> tuple[Any, Any, Any]:
         """Which columns there are, the inverse of their products, and their coefficients."""
         seats = self.data.seats
-        there = np.flatnonzero(np.diag(self.products)[seats:-1] > 0) + seats
+        there = np.flatnonzero(np.diag(self.products)[seats : self.width - 1] > 0) + seats
         chosen = np.concatenate([np.arange(seats), there[1:], [self.width - 1]])
         inverse = np.linalg.pinv(self.products[np.ix_(chosen, chosen)])
         return chosen, inverse, inverse @ self.won[chosen]
@@ -143,10 +142,15 @@ class OrderErrors:
 
     def add(self, part: Part) -> None:
         """See how far some games are off."""
-        x = self.order.rows(part)[:, self.chosen]
-        off = x * (part.units - x @ self.found)[:, None]
-        sums = off.reshape(part.n, part.seats, -1).sum(axis=1)
-        self.scores += sums.T @ sums
+        size, known = self.order.width + 1, self.order.known_of(part)
+        expected = np.zeros(size)
+        expected[self.chosen] = self.found
+        off = part.units - sum(expected[each] for each in known)
+        game = np.repeat(np.arange(part.n) * size, part.seats)
+        sums = [np.bincount(game + each, off, part.n * size) for each in known]
+        of_game = np.sum(sums, axis=0).reshape(part.n, size)[:, self.chosen]
+        # Not by @: for products so small its threads would wait for each other longer than work.
+        self.scores += np.einsum("ij,ik->jk", of_game, of_game)
 
     def estimates(self) -> list[Estimate]:
         """What each place won."""

@@ -36,8 +36,9 @@ class Moments:
         array = np.asarray(values, float).reshape(-1)
         if not len(array):
             return
-        mean = float(array.mean())
-        self._join(len(array), float(array.sum()), mean, float(((array - mean) ** 2).sum()))
+        total = float(array.sum())
+        mean = total / len(array)
+        self._join(len(array), total, mean, float(((array - mean) ** 2).sum()))
 
     def _join(self, n: int, total: float, mean: float, squares: float) -> None:
         if self.n:
@@ -75,8 +76,13 @@ class Histogram:
 
     def add(self, values: Any) -> None:
         """Some more numbers."""
-        for value, count in zip(*np.unique(values, return_counts=True), strict=True):
-            self.counts[int(value)] = self.counts.get(int(value), 0) + int(count)
+        array = np.asarray(values, np.int64).reshape(-1)
+        if not len(array):
+            return
+        low = int(array.min())
+        counts = np.bincount(array - low)
+        for at in np.flatnonzero(counts).tolist():
+            self.counts[low + at] = self.counts.get(low + at, 0) + int(counts[at])
 
     def quantile(self, share: float) -> float:
         """As numpy's of all numbers: between two of them where it falls between two."""
@@ -118,11 +124,12 @@ class Examples:
     def __init__(self) -> None:
         self.won, self.lost = Named(), Named()
 
-    def add(self, mask: Any, wins: Any, first: int, each: int) -> None:
-        """Whom of some games it is about, and what they won; the first of these games, and how many
-        of them belong to one game."""
-        for named, won in ((self.won, True), (self.lost, False)):
-            games = np.flatnonzero(mask & ((wins > 0) == won))
+    def add(self, whom: Any, wins: Any, first: int, each: int) -> None:
+        """The places, rising, of those whom it is about, among whom some games have; what all of
+        these won; the first of these games, and how many of them belong to one game."""
+        winners = wins[whom] > 0
+        for named, chosen in ((self.won, winners), (self.lost, ~winners)):
+            games = whom[chosen]
             if each > 1:
                 games //= each
                 games = games[np.flatnonzero(np.diff(games, prepend=-1))]  # rising: each once
@@ -146,7 +153,9 @@ class Largest:
     def add(self, values: Any, first: int) -> None:
         """Numbers of some games, and which is the first of these."""
         values = np.asarray(values, float)
-        there = np.flatnonzero(np.isfinite(values))
+        # Of equals the earlier ones stay: most games that come later need not be looked at.
+        full = len(self.values) == EXAMPLES
+        there = np.flatnonzero(values > self.values[-1] if full else np.isfinite(values))
         if len(there) > EXAMPLES:
             least = np.partition(values[there], -EXAMPLES)[-EXAMPLES]
             equal = there[values[there] == least][:EXAMPLES]

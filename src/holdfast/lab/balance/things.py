@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from holdfast.lab.balance import charts, words
-from holdfast.lab.balance.data import Data, Part, Uses
+from holdfast.lab.balance.data import Data, Part
 from holdfast.lab.balance.estimates import (
     Estimate,
     games_needed,
@@ -57,34 +57,27 @@ class Strength:
         self.cause = self.coin or things.cause == "deal"
         self.n, self.all_won = 0, 0.0
         """Of all who are compared: how many they are, and what they won."""
-        self.count, self.won = np.zeros(size, int), np.zeros(size)
-        """The same of those with each thing."""
         self.games = [Examples() for _ in range(size)]
         self._anybody = np.zeros(size, bool)
         self._equals = np.zeros((MOST_STRATA + 1, 2))
         """By how many things one has: how many there are, and what they won."""
         self._with = np.zeros((size, MOST_STRATA + 1, 2))
+        """The same of those with each thing."""
 
     def add(self, part: Part) -> None:
         """Count some games."""
-        self.count_uses(part, part.used(self.things))
-
-    def count_uses(self, part: Part, uses: Uses) -> None:
-        """Count some games by what was used in them."""
-        have = uses.having(stage_of(self.things))
-        self._anybody |= have.any(axis=1)
-        among, wins = self.compared(part), part.units
+        have = part.having(self.things, stage_of(self.things))
+        size, among, wins = len(self.numbers), self.compared(part), part.units
+        self._anybody |= np.bincount(have.thing, minlength=size) > 0
         self.n += int(among.sum())
         self.all_won += float(wins[among].sum())
-        have &= among
-        strata = np.minimum(have.sum(axis=0), MOST_STRATA)
-        self._equals += _counted(strata[among], wins[among])
-        for k, mine in enumerate(have):
-            if mine.any():
-                self.count[k] += mine.sum()
-                self.won[k] += wins[mine].sum()
-                self._with[k] += _counted(strata[mine], wins[mine])
-                part.note(self.games[k], mine)
+        have = have.among(among)
+        strata = np.minimum(np.bincount(have.unit, minlength=len(wins)), MOST_STRATA)
+        self._equals += _counted(strata[among], wins[among], 1)[0]
+        self._with += _counted(
+            have.thing * (MOST_STRATA + 1) + strata[have.unit], wins[have.unit], size
+        )
+        part.note_each(self.games, have.thing, have.unit)
 
     def compared(self, part: Part) -> Any:
         """Who is compared: those for whom a coin drew, or everybody."""
@@ -117,7 +110,8 @@ class Strength:
 
     def share(self, k: int, family: int = 1) -> Estimate:
         """What those won who have a thing."""
-        return wilson(float(self.won[k]), int(self.count[k]), family)
+        count, won = self._with[k].sum(axis=0)
+        return wilson(float(won), int(count), family)
 
     def name(self, k: int) -> str:
         """What a thing of this kind is called."""
@@ -129,10 +123,11 @@ class Strength:
         return sorted(found, key=lambda k: -abs(self.estimates[k].mid))
 
 
-def _counted(strata: Any, wins: Any) -> Any:
-    """How many there are in each stratum, and what they won."""
-    size = MOST_STRATA + 1
-    return np.stack([np.bincount(strata, minlength=size), np.bincount(strata, wins, size)], axis=1)
+def _counted(strata: Any, wins: Any, things: int) -> Any:
+    """How many there are in each stratum of each thing, and what they won."""
+    size = things * (MOST_STRATA + 1)
+    both = [np.bincount(strata, minlength=size), np.bincount(strata, wins, size)]
+    return np.stack(both, axis=1).reshape(things, MOST_STRATA + 1, 2)
 
 
 class Kind:
@@ -158,34 +153,29 @@ class Kind:
 
     def add(self, part: Part) -> None:
         """Count some games."""
-        uses = part.used(self.things)
-        own = ~uses.by_coin() if self.data.any_coins else None
-        for i, stage in enumerate(STAGES):
-            if self.things.seen(stage):
-                values = uses.stage(stage)
-                self.sums[:, i] += np.bincount(uses.thing, values, len(self.sums))
-                if own is not None:
-                    self.chosen[:, i] += np.bincount(uses.thing[own], values[own], len(self.sums))
-        if own is None:
-            self.chosen = self.sums
+        numbers = self.data.things(self.things.id)
+        stages = part.stages[numbers.start : numbers.stop]
+        self.sums += stages.sum(axis=1)
+        self.chosen += stages[:, 0]
         if self.strength is not None:
-            self.strength.count_uses(part, uses)
-        elif len(uses.rows):
-            self._count_rates(part, uses)
+            self.strength.add(part)
+        else:
+            self._count_rates(part)
 
-    def _count_rates(self, part: Part, uses: Uses) -> None:
+    def _count_rates(self, part: Part) -> None:
         """Game by game, what a rate is a part of."""
         size = len(self.names)
-        at = uses.game * size + self.group[uses.thing]
+        rows, thing, game = part.used(self.things)
+        at = self.group[thing] * part.n + game
         top, bottom = (
-            np.bincount(at, uses.stage(stage), part.n * size).reshape(part.n, size)
+            np.bincount(at, part.column("uses", stage)[rows], size * part.n).reshape(size, part.n)
             for stage in self.things.rate
         )
-        self._squares += (top * top).sum(0), (top * bottom).sum(0), (bottom * bottom).sum(0)
-        met = np.bincount(at, minlength=part.n * size).reshape(part.n, size)
+        self._squares += (top * top).sum(1), (top * bottom).sum(1), (bottom * bottom).sum(1)
+        met = np.bincount(at, minlength=size * part.n).reshape(size, part.n)
         for k in range(size):
-            self._did[k].add(np.flatnonzero(top[:, k]) + part.games.start)
-            self._met[k].add(np.flatnonzero(met[:, k]) + part.games.start)
+            self._did[k].add(np.flatnonzero(top[k]) + part.games.start)
+            self._met[k].add(np.flatnonzero(met[k]) + part.games.start)
 
     def grouped(self) -> Any:
         """How often each stage happened, by thing or by group."""

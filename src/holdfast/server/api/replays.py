@@ -7,8 +7,9 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import Response
 
+from holdfast.hosting import carrying
 from holdfast.hosting.courses import Courses, Played
-from holdfast.hosting.messages import CourseView, ReplayView
+from holdfast.hosting.messages import CourseView, NewTable, OwnTokens, ReplayView
 from holdfast.hosting.recordings import Recording, recorded_in, recording_view, replay_of
 from holdfast.hosting.views import MOST_FRAMES, frames_view
 from holdfast.server.api.requests import (
@@ -65,6 +66,19 @@ async def replay_file(request: Request, table: TableId, token: Token) -> ReplayF
     )
 
 
+@router.post(
+    "/tables/{table}/carried",
+    response_class=ReplayFile,
+    dependencies=[Looking],
+    responses=refusals(403, 404, 409),
+)
+async def carried_file(request: Request, table: TableId, own: OwnTokens) -> ReplayFile:
+    """A game that is on as a file, to go on elsewhere: for whoever plays all its seats at one
+    screen, as it tells everything."""
+    room = await request.app.state.house.rooms.enter(table)
+    return ReplayFile((await carrying.carried(room, own.tokens)).dumps())
+
+
 async def _recording(request: Request) -> Recording:
     """The game in a file that is sent. An address sends one after another, so that what waits to
     be read takes little room."""
@@ -84,6 +98,14 @@ async def uploaded(
 ) -> Response:
     """A game from a file, step by step, as a spectator would have seen it."""
     return await written(request, lambda: recording_view(sent, first, count))
+
+
+@router.post("/replays/table", responses=refusals(404, 409))
+async def table_of_file(request: Request, sent: Sent) -> NewTable:
+    """Open a table at which a game from a file goes on."""
+    house = request.app.state.house
+    house.new_tables.check(client(request))
+    return await carrying.go_on(house.rooms, sent)
 
 
 @router.post("/replays/course", responses=refusals(404, 409))

@@ -1,4 +1,6 @@
-import { after, command, Refused, socketAddress, talk, whole, type Command } from './http.ts';
+import { transport } from '$transport';
+import { after, command, Refused, talk, whole, type Command } from './http.ts';
+import { OPEN, type Line } from './transport.ts';
 import type { Problem, TableView, TalkView } from './types.ts';
 
 export type Link = 'connecting' | 'live' | 'polling' | 'lost' | 'refused';
@@ -33,7 +35,7 @@ const PATIENCE = 2;
  * not; it keeps trying to get back to the socket, waiting longer each time.
  */
 export class Connection {
-  #socket: WebSocket | null = null;
+  #socket: Line | null = null;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #poll: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +55,7 @@ export class Connection {
   }
 
   send(what: Command): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) {
+    if (this.#socket?.readyState === OPEN) {
       this.#socket.send(JSON.stringify(what));
       this.#answer ??= setTimeout(() => this.#again(), ANSWER);
     } else void this.#request(() => command(this.table, this.token, what));
@@ -63,7 +65,7 @@ export class Connection {
   wake(): void {
     if (this.#closed) return;
     // A line may look open long after it has gone, for instance where a laptop was asleep.
-    if (this.#socket?.readyState === WebSocket.OPEN) return this.#ping();
+    if (this.#socket?.readyState === OPEN) return this.#ping();
     clearTimeout(this.#retry);
     this.#connect();
   }
@@ -116,7 +118,7 @@ export class Connection {
     this.#answered();
     this.#said = [];
     this.#socket?.close();
-    const socket = new WebSocket(socketAddress(this.table, this.token));
+    const socket = transport.line(this.table, this.token);
     this.#socket = socket;
     socket.onopen = () => {
       if (socket !== this.#socket) return;
@@ -157,7 +159,7 @@ export class Connection {
     );
     const heard = this.listener.heard();
     if (fine && heard !== null) await this.#request(() => talk(this.table, this.token, heard));
-    if (this.#closed || this.#socket?.readyState === WebSocket.OPEN) return;
+    if (this.#closed || this.#socket?.readyState === OPEN) return;
     if (fine) this.listener.link('polling');
     this.#poll = setTimeout(() => void this.#look(), POLL);
   }

@@ -4,6 +4,7 @@ import type {
   Problem, Ready, ReplayView, Resync, RulesText, Say, SitDown, Standing, TableSummary, TableView, TableWish,
   TalkView, Undo, WhyView,
 } from './types.ts'; // prettier-ignore
+import { transport } from '$transport';
 
 export type Command = Play | Undo | Consent | HandOver | SitDown | Ready | Begin | Standing | Plan | Judge | Say | Resync | Ping;
 
@@ -30,9 +31,9 @@ async function problemOf(answer: Response): Promise<Refused> {
 async function ask(path: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, init);
+    answer = await transport.ask(path, init);
   } catch {
-    throw new Refused('unreachable', 'The server cannot be reached.');
+    throw new Refused(transport.here ? 'page-failed' : 'unreachable', 'Nobody answers.');
   }
   if (!answer.ok) throw await problemOf(answer);
   return answer;
@@ -99,17 +100,39 @@ export const course = (table: string, token: string) => get<CourseView>(`${at(ta
 
 export const frames = (table: string, token: string, first: number, count: number) =>
   get<ReplayView>(`${at(table)}/frames?${by(token)}&first=${first}&count=${count}`);
-export const replayFile = (table: string, token: string) => `/api${at(table)}/replay?${by(token)}`;
+const replayAt = (table: string, token: string) => `${at(table)}/replay?${by(token)}`;
+export const replayFile = (table: string, token: string) => transport.file(replayAt(table, token));
+/** Take a game home by a click on a link: where no link leads to the file, it is made here. */
+export async function saveReplay(event: MouseEvent, table: string, token: string): Promise<void> {
+  if (replayFile(table, token)) return;
+  event.preventDefault();
+  keepFile(await (await ask(replayAt(table, token))).text(), table);
+}
+/** Take a game along that is not over, for whoever plays all its seats: it can go on elsewhere. */
+export async function carry(table: string, tokens: string[]): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ tokens });
+  keepFile(await (await ask(`${at(table)}/carried`, { method: 'POST', headers, body })).text(), table);
+}
+/** Let the browser keep a game as a file. */
+function keepFile(text: string, table: string): void {
+  const { game } = JSON.parse(text) as { game: string };
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = `${game}-${table}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
 export const upload = async (file: Blob, first: number, count: number): Promise<ReplayView> => {
   const answer = await ask(`/replays?first=${first}&count=${count}`, { method: 'POST', body: file });
   return answer.json() as Promise<ReplayView>;
+};
+/** Open a table at which the game of a file goes on. */
+export const goOnWith = async (file: Blob): Promise<NewTable> => {
+  const answer = await ask('/replays/table', { method: 'POST', body: file });
+  return answer.json() as Promise<NewTable>;
 };
 export const courseOfFile = async (file: Blob): Promise<CourseView> => {
   const answer = await ask('/replays/course', { method: 'POST', body: file });
   return answer.json() as Promise<CourseView>;
 };
-
-export function socketAddress(table: string, token: string): string {
-  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  return `${scheme}//${location.host}/api${at(table)}/socket?${by(token)}`;
-}

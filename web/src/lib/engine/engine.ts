@@ -34,7 +34,7 @@ export class Engine {
     this.#log = module.block(4, manifest.log.rows, manifest.log.columns);
   }
 
-  static async load(octets: BufferSource, manifest: Manifest): Promise<Engine> {
+  static async load(octets: BufferSource | WebAssembly.Module, manifest: Manifest): Promise<Engine> {
     return new Engine(await Module.load(octets, manifest));
   }
 

@@ -34,6 +34,11 @@ export class Block {
     return part;
   }
 
+  /** The same place as single bytes. */
+  get plain(): Block {
+    return new Block(this.memory, this.at, 1, [this.item * this.items]);
+  }
+
   put(array: ArrayBufferView): this {
     this.octets.set(bytes(array));
     return this;
@@ -64,9 +69,10 @@ export class Module {
     this.#answer = this.block(8, 2);
   }
 
-  static async load(octets: BufferSource, manifest: Manifest): Promise<Module> {
-    const { instance } = await WebAssembly.instantiate(octets, {});
-    return new Module(instance, manifest);
+  /** From the bytes of a module, or from one that was compiled before. */
+  static async load(octets: BufferSource | WebAssembly.Module, manifest: Manifest): Promise<Module> {
+    const compiled = octets instanceof WebAssembly.Module ? octets : await WebAssembly.compile(octets);
+    return new Module(await WebAssembly.instantiate(compiled, {}), manifest);
   }
 
   /** A new array, all zeros. It is never given back: whoever has one, uses it again. */

@@ -43,7 +43,14 @@ interface Room {
   weights: Block;
   log: Block;
   wins: Block;
+  outcome: Block;
+  /** What follows from a move, guess by guess. */
+  nows: Block;
+  soons: Block;
 }
+
+/** Guesses that an outlook may be made of. */
+const GUESSES = 64;
 
 const rooms = new WeakMap<Engine, Room>();
 
@@ -64,6 +71,9 @@ function roomOf(engine: Engine): Room {
       weights: module.block(manifest.weights.size, 1),
       log: module.block(4, 0, manifest.log.columns),
       wins: module.block(8, SEATS),
+      outcome: module.block(8, 2),
+      nows: module.block(manifest.position.size, GUESSES),
+      soons: module.block(manifest.position.size, GUESSES),
     };
     rooms.set(engine, room);
   }
@@ -221,4 +231,54 @@ export function forecast(engine: Engine, position: Uint8Array, seats: number, pl
   const sums = new Float64Array(seats);
   won.take(sums);
   return [...sums].map((sum) => sum / playouts);
+}
+
+/** What is asked about a move: `outlook` in src/holdfast/players/outlook.py. */
+export interface Look {
+  viewer: number;
+  move: number;
+  menus: bigint;
+  /** Where the game's clock lies in a position. */
+  clock: number;
+  clockSize: number;
+  count: number;
+  tried: number;
+  toTheEnd: boolean;
+  seed: bigint;
+}
+
+/** What follows from a move, as the viewer would see it: so many positions now, and as many soon. */
+export interface Outlook {
+  filled: number;
+  wins: number;
+  points: number;
+  octets: Uint8Array;
+}
+
+/** What follows from a move of the seat that decides, from what the viewer knows of a position. */
+export function outlook(engine: Engine, hidden: Uint8Array, seats: number, look: Look): Outlook {
+  const room = roomOf(engine);
+  const { known, work, dice, moves, log } = room;
+  const [nows, soons] = [room.nows.first(look.count), room.soons.first(look.count)];
+  room.owner = null;
+  known.put(hidden);
+  dice.octets.fill(0);
+  const outcome = room.outcome.put(new Float64Array(2));
+  const filled = engine.module.call(
+    'look', known, work, work.plain, nows, soons, dice, moves, room.standings.first(seats, 2), outcome, log,
+    look.viewer, engine.number(hidden, 'to_move'), look.move, look.menus, look.clock, look.clockSize, look.toTheEnd,
+    seats === 1 || engine.manifest.team, look.seed, look.tried,
+  );
+  const { size } = engine.manifest.position;
+  const octets = new Uint8Array(2 * filled * size);
+  [nows, soons].forEach((block, half) => {
+    for (let nth = 0; nth < filled; nth += 1) {
+      const seen = octets.subarray((half * filled + nth) * size, (half * filled + nth + 1) * size);
+      seen.set(block.octets.subarray(nth * size, (nth + 1) * size));
+      engine.hide(seen, look.viewer);
+    }
+  });
+  const sums = new Float64Array(2);
+  outcome.take(sums);
+  return { filled, wins: sums[0]!, points: sums[1]!, octets };
 }

@@ -1,3 +1,4 @@
+import { transport } from '$transport';
 import { Connection, type Link } from '../api/connection.ts';
 import { hint, letIn, made, Refused, takePlace, talk as said, why, type Command } from '../api/http.ts';
 import type { AheadView, HintView, MoveView, Phrase, Problem, SeatView, TableView, TalkView } from '../api/types.ts';
@@ -18,7 +19,8 @@ const NEW_NIGHTS = 2;
 
 /** The sentence for a refusal: the client's own where it has one, else the server's. */
 export function problemText(problem: { code: string; message: string }): string {
-  const key = `problem-${problem.code}`;
+  const own = `problem-${problem.code}-here`;
+  const key = transport.here && words.has(own) ? own : `problem-${problem.code}`;
   return words.has(key) ? t(key) : problem.message;
 }
 
@@ -113,7 +115,12 @@ export class LiveTable<V = unknown> extends Table<V> {
   }
   override get mayInvite(): boolean {
     const free = this.seats.some(({ kind, part }) => kind === 'open' && part !== 'out');
-    return free && !this.over && this.viewer !== null && this.seats[this.viewer]?.kind === 'person';
+    return !transport.here && free && !this.over && this.viewer !== null && this.seats[this.viewer]?.kind === 'person';
+  }
+  /** Whether the game may be taken along before it is over: whoever plays all seats deceives nobody. */
+  get mayCarry(): boolean {
+    const mine = new Set(this.known.held.map(({ seat }) => seat));
+    return this.message.one_screen && !this.over && this.seats.every(({ seat, kind }) => kind === 'bot' || mine.has(seat));
   }
   get activeToken() {
     return this.token;

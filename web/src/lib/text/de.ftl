@@ -304,11 +304,14 @@ replay-forward = Einen Zug weiter
 replay-last = Zum Ende
 replay-position = Stelle im Spiel
 replay-upload = Spieldatei öffnen
-replay-upload-text = Lege ein gespeichertes Spiel hier ab oder wähle eines.
+replay-upload-text = Lege ein gespeichertes Spiel hier ab oder wähle eines. Was noch nicht zu Ende ist, lässt sich weiterspielen.
 see-board = Brett ansehen
 see-board-note = wie es am Ende stand
 show-result = Zurück zum Ergebnis
 save-file = Spieldatei sichern
+carry = Diese Partie mitnehmen
+carry-note = Eine Datei, um anderswo weiterzuspielen: in einem anderen Browser, auf einem Server, im Terminal. Sie enthält alles, auch was noch niemand gesehen hat; es gibt sie nur für Leute, die allein oder an einem Bildschirm spielen.
+go-on-here = Weiterspielen
 
 ## Wenn etwas abgelehnt wird
 
@@ -329,6 +332,7 @@ problem-not-begun = Die Partie hat noch nicht angefangen.
 problem-not-host = Wer den Tisch eröffnet hat, fängt an.
 problem-begun = Die Partie hat angefangen.
 problem-over = Diese Partie ist zu Ende.
+problem-not-alone = Diese Partie gehört dir nicht allein: Eine Datei davon würde verraten, was andere nicht wissen dürfen. Sichern lässt sie sich, wenn sie zu Ende ist.
 problem-no-such-game = Dieses Spiel gibt es nicht.
 problem-no-such-lesson = Diese Lektion gibt es nicht.
 problem-no-such-table = Diesen Tisch gibt es nicht.
@@ -426,3 +430,17 @@ coach-first = Erste Partien
 coach-on = Immer
 coach-off = Nie
 first-game = Deine erste Partie
+
+# Eine Seite, die keinen Server braucht
+page-loading = Der Tisch wird gedeckt … { $percent } %
+page-failed = Das Spiel ließ sich in diesem Browser nicht starten.
+page-alone = Hier wird alles in diesem Browser gespielt und aufbewahrt, auch ohne Netz. Für zwei Geräte an einem Tisch braucht es einen Server.
+page-alone-slim = Zwei Geräte an einem Tisch brauchen einen Server.
+page-server = Zum Server
+page-missing = In diesem Browser kann hier nicht gespielt werden.
+page-missing-wasm = Ihm fehlt WebAssembly mit Vektorbefehlen: Jeder Browser seit 2023 kann das.
+page-missing-workers = Ihm fehlen Worker und Kanäle zwischen Fenstern.
+page-missing-storage = Er lässt diese Seite nichts aufbewahren, wie manche Browser in privaten Fenstern.
+problem-page-failed = Das Spiel ließ sich in diesem Browser nicht starten. Bitte die Seite neu laden.
+problem-no-such-request = Das gibt es hier nicht.
+problem-disk-full-here = Dieser Browser hat keinen Platz mehr, um das aufzubewahren. Nichts ist verloren: Platz schaffen und noch einmal versuchen.

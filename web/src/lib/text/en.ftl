@@ -307,11 +307,14 @@ replay-forward = One move on
 replay-last = To the end
 replay-position = Position in the game
 replay-upload = Open a game file
-replay-upload-text = Drop a saved game here, or choose one.
+replay-upload-text = Drop a saved game here, or choose one. One that is not over can be played on.
 see-board = See the board
 see-board-note = as it stood at the end
 show-result = Back to the result
 save-file = Save game file
+carry = Take this game along
+carry-note = A file to go on with elsewhere: in another browser, at a server, in the terminal. It holds the whole deal, also what nobody has seen yet; only somebody who plays alone or at one screen gets it.
+go-on-here = Go on playing
 
 ## When something is refused
 
@@ -332,6 +335,7 @@ problem-not-begun = The game has not begun yet.
 problem-not-host = Whoever opened the table begins.
 problem-begun = The game has begun.
 problem-over = This game is over.
+problem-not-alone = This game is not yours alone: a file of it would tell what others must not know. It can be saved when it is over.
 problem-no-such-game = There is no such game.
 problem-no-such-lesson = There is no such lesson.
 problem-no-such-table = There is no such table.
@@ -429,3 +433,17 @@ coach-first = First games
 coach-on = Always
 coach-off = Never
 first-game = Your first game
+
+# A page that needs no server
+page-loading = Setting the table … { $percent } %
+page-failed = The game could not be started in this browser.
+page-alone = Everything here is played and kept in this browser, also without a network. Two devices at one table need a server.
+page-alone-slim = Two devices at one table need a server.
+page-server = To the server
+page-missing = This browser cannot play here.
+page-missing-wasm = It lacks WebAssembly with vector instructions: every browser since 2023 has them.
+page-missing-workers = It lacks workers and channels between windows.
+page-missing-storage = It does not let this page keep anything, as some browsers do in private windows.
+problem-page-failed = The game could not be started in this browser. Please load the page again.
+problem-no-such-request = This is not to be had here.
+problem-disk-full-here = This browser has no room left to keep this. Nothing is lost: make some room and try again.

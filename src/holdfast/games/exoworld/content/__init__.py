@@ -163,6 +163,7 @@ class Scenario(Strict):
     conditions: list[int] = Field(min_length=4, max_length=4)
     levels: list[int] = Field(min_length=4, max_length=4)
     supplies: list[int] = Field(min_length=4, max_length=4)
+    older_supplies: list[int] | None = Field(default=None, min_length=4, max_length=4)
     protocols: int = Field(ge=0, le=12)
     face_up: int = Field(ge=2, le=6)
     normal: list[Op] = Field(min_length=1)
@@ -193,7 +194,7 @@ def check_scenarios(scenarios: list[Scenario]) -> None:
     for scenario in scenarios:
         if not all(0 <= value <= 2 for value in scenario.conditions):
             raise ContentError(f"scenarios.toml: {scenario.id}: a condition is not in 0..2")
-        if not all(0 <= value <= 20 for value in scenario.supplies):
+        if not all(0 <= n <= 20 for n in (*scenario.supplies, *(scenario.older_supplies or ()))):
             raise ContentError(f"scenarios.toml: {scenario.id}: a supply is not in 0..20")
         if not all(-5 <= value <= 3 for value in scenario.levels) or min(scenario.levels) >= 0:
             # EX-SET-14: a game that is won before it begins is a mistake.
@@ -296,6 +297,7 @@ SCENARIO = table(
             "id": s.id,
             "levels": s.levels,
             "supplies": s.supplies,
+            "older_supplies": s.older_supplies or s.supplies,
             "protocols": s.protocols,
             "face_up": s.face_up,
             **_list(s.normal, "normal", "normal_end"),
@@ -305,6 +307,7 @@ SCENARIO = table(
     ],
     levels=(i1, len(RESOURCES)),
     supplies=(i1, len(RESOURCES)),
+    older_supplies=(i1, len(RESOURCES)),  # of games from before they were tuned
     protocols=i1,  # in play
     face_up=i1,  # cards of the row
     normal=i2,  # its two events

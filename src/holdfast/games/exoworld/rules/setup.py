@@ -14,9 +14,20 @@ from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import long_rule, rule
 
 CRITICAL_START = 5  # EX-VAR-1
+TRAINING_SUPPLY = 8  # EX-VAR-5
 DEALT = 2  # EX-SET-10
 SOLO_DEALT = 4  # EX-SOLO-2
 LEAKS_AND_ALARMS, OTHER_TOKENS = 3, 4  # of each type in stock, EX-SET-4
+
+
+@rule
+def start_supply(s: Any, resource: int) -> int:
+    """EX-SET-2; EX-VAR-5: the training start has less of everything."""
+    if s.version < state.TUNED_SUPPLIES:
+        return content.SCENARIO[s.options.scenario].older_supplies[resource]
+    if s.options.training == state.TRAINING:
+        return TRAINING_SUPPLY
+    return content.SCENARIO[s.options.scenario].supplies[resource]
 
 
 @long_rule
@@ -24,7 +35,7 @@ def lay_board(s: Any) -> None:
     """EX-SET-2 to EX-SET-4, EX-SET-8, EX-VAR-1: supplies, tokens, Home Base."""
     s.to_move = NOBODY
     for resource in range(moves.RESOURCE_COUNT):
-        s.supply[resource] = content.SCENARIO[s.options.scenario].supplies[resource]
+        s.supply[resource] = start_supply(s, resource)
     critical = s.options.critical_mode == state.CRITICAL_MODE
     s.emergency = CRITICAL_START if critical else state.MOST_EMERGENCY
     s.row_size = content.SCENARIO[s.options.scenario].face_up - (1 if critical else 0)

@@ -156,8 +156,16 @@ HORDES = table(
     tier=i1,  # of a Final Encounter: its level, 1 or 2
 )
 
-# RESISTANCE[card, face]: how many symbols of each a horde resists with
-RESISTANCE = table("resistances", [_resistance(h.resistance) for h in (*HORDE_ENTRIES, *FINALS)])
+# RESISTANCE[era, card, face]: how many symbols of each a horde resists with; the first era is that
+# of games from before they were tuned
+_RESISTING = (*HORDE_ENTRIES, *FINALS)
+RESISTANCE = table(
+    "resistances",
+    [
+        [_resistance(h.older or h.resistance) for h in _RESISTING],
+        [_resistance(h.resistance) for h in _RESISTING],
+    ],
+)
 
 CONTAMINATION_COUNT = len(_contaminations)
 CONTAMINATIONS = table(
@@ -324,11 +332,14 @@ def _checked(name: str, hordes: list[int]) -> list[int]:
 
 
 _DIFFICULTIES = ("normal", "hard", "very_hard", "ridiculous")
-if [deck.name for deck in TABLE.deck] != [*_DIFFICULTIES, "low_levels"]:
-    raise ContentError("table.toml: the decks are not those of the difficulties, then low_levels")
+if [deck.name for deck in TABLE.deck] != [*_DIFFICULTIES, "low_levels", "older_low_levels"]:
+    raise ContentError(
+        "table.toml: the decks are not those of the difficulties, then low_levels, the older last"
+    )
 if [deck.name for deck in TABLE.scaled] != list(_DIFFICULTIES):
     raise ContentError("table.toml: the scaled decks are not those of the difficulties")
 LOW_LEVELS = len(_DIFFICULTIES)  # the deck of OB-VAR-1, behind those of the difficulties
+OLDER_LOW_LEVELS = LOW_LEVELS + 1
 DECKS = table(
     "decks",
     [

@@ -32,8 +32,10 @@ class Symbols(Strict):
     """Something with a resistance."""
 
     resistance: str = Field(min_length=1)
+    older: str | None = None
+    """What it was in games that began before it was tuned."""
 
-    @field_validator("resistance")
+    @field_validator("resistance", "older")
     @classmethod
     def _symbols(cls, value: str) -> str:
         if not set(value) <= set(FACES):
@@ -277,7 +279,7 @@ class TableOfContents(Strict):
     ready: Ready
     develop: DevelopCosts
     days: Days
-    deck: list[Deck] = Field(min_length=5, max_length=5)
+    deck: list[Deck] = Field(min_length=6, max_length=6)
     scaled: list[ScaledDeck] = Field(min_length=4, max_length=4)
 
 

@@ -23,12 +23,19 @@ def survivors_at_start(s: Any) -> int:
     return s.options.players * PER_PLAYER[s.options.players - 1]
 
 
+@rule
+def low_levels(s: Any) -> int:
+    """OB-VAR-1: the deck of Simple Outbreak, as it was when the game began."""
+    lighter = s.version >= state.LIGHTER_HORDES
+    return content.LOW_LEVELS if lighter else content.OLDER_LOW_LEVELS
+
+
 @long_rule
 def hordes_of_level(s: Any, level: int) -> int:
     """OB-SET-9, OB-SET-12, OB-VAR-1: how many hordes of a level (from 1) the deck has."""
     difficulty = s.options.difficulty
     if s.options.low_levels == state.ON:
-        return content.DECKS[content.LOW_LEVELS].hordes[level - 1]
+        return content.DECKS[low_levels(s)].hordes[level - 1]
     if difficulty == state.CUSTOM:
         return content.CUSTOM_COUNT[level - 1, custom_choice(s, level)]
     at_start = survivors_at_start(s)
@@ -55,7 +62,7 @@ def custom_choice(s: Any, level: int) -> int:
 def final_level(s: Any, which: int) -> int:
     """OB-SET-10: the level of the Final Encounter at the bottom (0) and in the middle (1)."""
     if s.options.low_levels == state.ON:
-        return content.DECKS[content.LOW_LEVELS].finals[which]
+        return content.DECKS[low_levels(s)].finals[which]
     if s.options.difficulty == state.CUSTOM:
         return content.CUSTOM_FINALS[s.options.custom_finals, which]
     return content.DECKS[s.options.difficulty].finals[which]

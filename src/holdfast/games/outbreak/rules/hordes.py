@@ -25,13 +25,19 @@ def reduced(s: Any) -> int:
     return s.laboratory if ground.has_power(s, content.LABORATORY) else 0
 
 
+@rule
+def printed(s: Any, card: int, kind: int) -> int:
+    """Symbols of a kind in the resistance on a horde's hex, as it was when the game began."""
+    return content.RESISTANCE[1 if s.version >= state.LIGHTER_HORDES else 0, card, kind]
+
+
 @long_rule
 def symbols(s: Any, card: int) -> int:
     """OB-PAY-1: how many symbols the effective resistance of a horde has."""
-    count = content.RESISTANCE[card, effects.SKULL]
+    count = printed(s, card, effects.SKULL)
     pairs = reduced(s)
     for k in range(moves.RESOURCES):
-        need = content.RESISTANCE[card, k]
+        need = printed(s, card, k)
         if need > 0 and pairs >> k & 1:
             need -= 1
         count += need
@@ -41,19 +47,24 @@ def symbols(s: Any, card: int) -> int:
 @long_rule
 def needed(s: Any, card: int, kind: int) -> int:
     """OB-PAY-1: symbols of a kind after the Laboratory; a Final Encounter keeps at least one."""
-    need = content.RESISTANCE[card, kind]
+    need = printed(s, card, kind)
     if need > 0 and kind != effects.SKULL and reduced(s) >> kind & 1:
         need -= 1
-        if need == 0 and is_final(card) and symbols(s, card) == 0 and is_first_symbol(card, kind):
+        if (
+            need == 0
+            and is_final(card)
+            and symbols(s, card) == 0
+            and is_first_symbol(s, card, kind)
+        ):
             need = 1
     return need
 
 
 @long_rule
-def is_first_symbol(card: int, kind: int) -> bool:
+def is_first_symbol(s: Any, card: int, kind: int) -> bool:
     """Whether no kind before this one is in a printed resistance."""
     for k in range(kind):
-        if content.RESISTANCE[card, k] > 0:
+        if printed(s, card, k) > 0:
             return False
     return True
 

@@ -13,7 +13,7 @@ from holdfast.games.outbreak.content.effects import FACES
 from holdfast.games.outbreak.content.files import ICONS
 from holdfast.games.outbreak.models import HordeView
 from holdfast.games.outbreak.rules.deck import hordes_of_level
-from holdfast.games.outbreak.rules.hordes import needed
+from holdfast.games.outbreak.rules.hordes import needed, printed
 from holdfast.games.outbreak.state import DESTROYED, FACEDOWN, ZOMBIES
 from holdfast.kernel.plain import plain
 
@@ -24,14 +24,16 @@ SHELF = 4096
 
 def horde_view(s: Any, uid: int) -> HordeView:
     """A horde as far as it is known."""
-    horde, need = s.hordes[uid], plain(needed)
-    card = horde.card
+    horde, card = s.hordes[uid], s.hordes[uid].card
+    faces = range(len(FACES)) if card >= 0 else ()
+    print_of, need = plain(printed), plain(needed)
     return _horde_view(
         horde.hex,
         horde.place != FACEDOWN,
         bool(horde.known),
         card,
-        tuple(need(s, card, k) for k in range(len(FACES))) if card >= 0 else (),
+        tuple(print_of(s, card, k) for k in faces),
+        tuple(need(s, card, k) for k in faces),
         horde.meeple,
         horde.hits,
         bool(horde.acted and s.phase == ZOMBIES),
@@ -45,6 +47,7 @@ def _horde_view(
     face_up: bool,
     known: bool,
     card: int,
+    resists: tuple[int, ...],
     needs: tuple[int, ...],
     meeple: int,
     hits: int,
@@ -52,7 +55,6 @@ def _horde_view(
     stalled: bool,
 ) -> HordeView:
     seen = card >= 0
-    printed = [content.RESISTANCE[card, k] for k in range(len(FACES))] if seen else []
     icon, fallout = (
         (int(content.HORDES[card].contamination), int(content.HORDES[card].fallout))
         if seen
@@ -66,7 +68,7 @@ def _horde_view(
         id=HORDE_IDS[card] if seen else None,
         kind=KINDS[content.HORDES[card].kind] if seen else None,
         level=int(content.HORDES[card].level) if seen else None,
-        resistance=_symbols(printed),
+        resistance=_symbols(resists),
         needs=_symbols(needs),
         meeple=MEEPLES[meeple],
         contamination=ICONS.contamination[icon].id if icon >= 0 else None,

@@ -358,7 +358,10 @@ ask-build = Baue (der nächste Raum kostet { $price }), versetze Leute für imme
     [yes] ; Strahlung morgen: { $level }.
    *[no] {"."}
 }
-ask-paymat = { $room } kostet { $price } beliebige Werkstoffe. Welche kannst du entbehren?
+ask-paymat = { $room } kostet { $price ->
+    [one] 1 beliebigen Werkstoff. Welchen
+   *[other] { $price } beliebige Werkstoffe. Welche
+} kannst du entbehren?
 ask-salvage = { $room }: Zerlege eine Ausrüstung und erhalte ihre Werkstoffe. Eine reparierte nimmt ihren Punkt mit. Welche?
 ask-repair = Repariere Ausrüstung für die aufgedruckten Werkstoffe ({ $broken } beschädigt): je 1 Punkt, 1 weiterer je Symbolpärchen.{ $again ->
     [yes] {" Sie wirkt ab morgen."}

@@ -358,7 +358,10 @@ ask-build = Build (the next room costs { $price }), move people in for good, use
     [yes] ; tomorrow’s radiation is { $level }.
    *[no] {"."}
 }
-ask-paymat = { $room } costs { $price } Materials of any kind. Which can you spare?
+ask-paymat = { $room } costs { $price ->
+    [one] 1 Material
+   *[other] { $price } Materials
+} of any kind. Which can you spare?
 ask-salvage = { $room }: destroy one tool and get its Materials back. A repaired one takes its point with it. Which?
 ask-repair = Repair tools for their printed Materials ({ $broken } broken): 1 point each, 1 more for a pair.{ $again ->
     [yes] {" They work from tomorrow."}

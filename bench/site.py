@@ -1,0 +1,284 @@
+"""The built site in a real Chromium: how soon somebody plays, how long answers and thoughts take.
+
+A host of plain files in a process of its own, a new browser for each game, nothing that moves. Each
+number is measured in the page itself, by its own clock, as somebody at the screen would have it:
+
+- first visit: from the first request to the first decision, one click on the game and one on *Play*
+  in between; everything is fetched
+- second visit: the same in another tab, when the site is kept
+- answered: from the click on a move until its answer is there; shown: until it is on the screen
+- Legend: the longest time that one of its moves was waited for
+- memory: what the tab's process has for itself, as Chromium's own task manager counts it
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from rich.console import Console
+from rich.table import Table
+
+from bench.first_decision import BUSY_WORK, TRIES
+from holdfast import games
+from holdfast.kernel.game import Game
+
+SITE = Path(__file__).resolve().parent.parent / "build" / "site"
+CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+KEPT = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
+DECISIONS, LEGENDS = 10, 4
+"""Own decisions that are measured in a game, and decisions of a Legend."""
+PATIENCE, CHOSEN, PAUSE = 120_000, 2000, 150
+"""Milliseconds: for anything, for an answer that may not come, and between two decisions."""
+FIRST, SECOND, ANSWERED, LEGEND, MEMORY = 8000, 2000, 50, 3000, 400
+"""The bars: milliseconds, and megabytes."""
+
+# Everything is noted that a window and Python in its worker say to each other, and when.
+NOTE = """
+window.noted = { decision: 0, sent: 0, answered: [], shown: [], told: [] };
+const look = () => {
+  if (document.querySelector('[data-move]')) noted.decision = performance.now();
+  else requestAnimationFrame(look);
+};
+addEventListener('DOMContentLoaded', look);
+// The click is what somebody at the screen would count from.
+let clicked = 0;
+addEventListener('click', () => (clicked = performance.now()), true);
+const shown = (began) => requestAnimationFrame(() => {
+  const channel = new MessageChannel();
+  channel.port1.onmessage = () => noted.shown.push(performance.now() - began);
+  channel.port2.postMessage(null);
+});
+window.Worker = class extends Worker {
+  constructor(...how) {
+    super(...how);
+    this.addEventListener('message', ({ data }) => {
+      if (data.kind !== 'said') return;
+      const now = performance.now();
+      const message = JSON.parse(data.text);
+      if (message.type !== 'table') return;
+      if (noted.sent) {
+        noted.answered.push(now - noted.sent);
+        shown(noted.sent);
+        noted.sent = 0;
+      }
+      const asked = message.over ? null : message.ask?.seat;
+      noted.told.push({ at: now, bot: message.seats[asked]?.kind === 'bot' });
+    });
+  }
+  postMessage(said, ...rest) {
+    const plays = said.kind === 'say' && said.text.includes('"play"');
+    if (plays) noted.sent = clicked || performance.now();
+    super.postMessage(said, ...rest);
+  }
+};
+"""
+
+
+@dataclass
+class Measured:
+    """What was found out about a game."""
+
+    first: float
+    second: float
+    answered: list[float] = field(default_factory=list)
+    shown: list[float] = field(default_factory=list)
+    legend: list[float] = field(default_factory=list)
+    memory: float = 0
+
+
+@contextmanager
+def served() -> Iterator[str]:
+    """The address of the site, by a server that knows nothing but files."""
+    if not (SITE / "sw.js").exists():
+        sys.exit("The site is not built: make site")
+    script = (
+        "import sys; from http.server import *; from functools import partial\n"
+        "class Quiet(SimpleHTTPRequestHandler):\n"
+        "    def log_message(self, *_): pass\n"
+        f"serving = partial(Quiet, directory={str(SITE)!r})\n"
+        "server = ThreadingHTTPServer(('127.0.0.1', 0), serving)\n"
+        "print(server.server_address[1], flush=True); server.serve_forever()"
+    )
+    process = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    try:
+        yield f"http://127.0.0.1:{process.stdout.readline().strip()}/"
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def visitor(browser: Browser, address: str) -> BrowserContext:
+    """A new visitor, who has had lessons and first games."""
+    known = [
+        {"name": f"holdfast.{what}.{name}", "value": "true"}
+        for what in ("known", "first")
+        for name in games.names()
+    ]
+    settings: dict[str, Any] = {
+        "locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800},
+        "storage_state": {"origins": [{"origin": address.rstrip("/"), "localStorage": known}]},
+    }  # fmt: skip
+    context = browser.new_context(**settings)
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(NOTE)
+    return context
+
+
+def begin(page: Page, title: str, level: str = "") -> None:
+    """Open a table, with bots of the usual level or another."""
+    page.get_by_role("button", name=title).first.click()
+    if level:
+        page.get_by_role("radio", name=level).first.click()
+    page.get_by_role("button", name=f"Play {title}").click()
+    page.locator("[data-move]").first.wait_for()
+
+
+def until(page: Page, it_is_so: str, most: float = PATIENCE) -> None:
+    """Wait for something, or for so many milliseconds. (The page lets nobody evaluate anything in
+    it, so it is asked again and again.)"""
+    deadline = time.monotonic() + most / 1000
+    while not page.evaluate(it_is_so) and time.monotonic() < deadline:
+        page.wait_for_timeout(20)
+
+
+def visit(context: BrowserContext, address: str, title: str) -> tuple[Page, float]:
+    """A new tab, and the milliseconds until its first decision."""
+    page = context.new_page()
+    page.goto(address, wait_until="commit")
+    begin(page, title)
+    until(page, "noted.decision > 0")
+    return page, float(page.evaluate("noted.decision"))
+
+
+def play(page: Page, decisions: int) -> None:
+    """Answer so many decisions, unless the game ends before."""
+    ending = page.locator("[data-move], h2:has-text('Ranking'), h2:has-text('Rating')")
+    for _ in range(decisions):
+        ending.first.wait_for()
+        moves = page.locator("[data-move]")
+        if not moves.count():
+            return
+        told = page.evaluate("noted.answered.length")
+        moves.first.dispatch_event("click")
+        # What only chooses a piece is answered by nobody.
+        until(page, f"noted.answered.length > {told}", CHOSEN)
+        page.wait_for_timeout(PAUSE)
+
+
+def waited(told: list[dict[str, Any]]) -> list[float]:
+    """How long each decision of a bot was waited for."""
+    return [after["at"] - before["at"] for before, after in pairwise(told) if before["bot"]]
+
+
+def memory(browser: Browser) -> float:
+    """Megabytes that the largest tab has for itself."""
+    session = browser.new_browser_cdp_session()
+    found = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    sizes = []
+    for process in found:
+        if process["type"] == "renderer":
+            status = Path(f"/proc/{process['id']}/status").read_text()
+            fields = dict(line.split(":", 1) for line in status.splitlines())
+            own = sum(int(fields[name].split()[0]) for name in ("RssAnon", "VmSwap"))
+            sizes.append(own / 1024)
+    return max(sizes)
+
+
+def measure(launch: dict[str, Any], playwright: Any, address: str, game: Game) -> Measured:
+    """Measure one game."""
+    title = game.text("en")("game-title")
+    browser = playwright.chromium.launch(**launch)
+    try:
+        context = visitor(browser, address)
+        page, first = visit(context, address, title)
+        until(page, KEPT)
+        page.close()
+        page, second = visit(context, address, title)
+        play(page, DECISIONS)
+        noted = page.evaluate("noted")
+        found = Measured(first, second, noted["answered"], noted["shown"])
+        page.close()
+        page = context.new_page()
+        page.goto(address)
+        begin(page, title, "Legend")
+        play(page, LEGENDS)
+        page.wait_for_timeout(3000)
+        found.legend = waited(page.evaluate("noted.told"))
+        found.memory = memory(browser)
+        return found
+    finally:
+        browser.close()
+
+
+def bar(value: float, most: float, unit: str) -> str:
+    """A number, green or red."""
+    return f"[{'green' if value <= most else 'red'}]{value:,.0f} {unit}[/]"
+
+
+def packed(*patterns: str) -> tuple[int, int]:
+    """The bytes of files of the site, as they lie there and as most hosts send them."""
+    files = [file for pattern in patterns for file in SITE.glob(pattern)]
+    octets = [file.read_bytes() for file in files]
+    return sum(map(len, octets)), sum(len(gzip.compress(one, 6)) for one in octets)
+
+
+def sizes(played: dict[str, Game]) -> Table:
+    """What is fetched: for all games once, and for each."""
+    table = Table("fetched", "bytes", "packed")
+    parts = {
+        "Python": ("python/pyodide*", "python/core.wasm", "python/rest.zip"),
+        "Holdfast and its packages": ("python/started.pack", "python/holdfast.pack"),
+        "lobby and table": ("index.html", "*.json", "*.svg", "assets/*"),
+        **{f"rules and bots of {name}": (f"engines/{name}.*",) for name in played},
+        "only where Python cannot go on": ("python/python_stdlib.zip", "python/modules.pack"),
+        "everything": ("**/*.*",),
+    }
+    for name, patterns in parts.items():
+        table.add_row(name, *(f"{size:,}" for size in packed(*patterns)))
+    return table
+
+
+def main(played: dict[str, Game]) -> None:
+    """Measure, and print tables."""
+    chromium = next(filter(None, map(shutil.which, CHROMIUMS)), None)
+    if chromium is None:
+        sys.exit(f"There is no Chromium on the PATH ({', '.join(CHROMIUMS)}).")
+    launch: dict[str, Any] = {
+        "executable_path": chromium, "args": ["--no-sandbox"] if os.geteuid() == 0 else [],
+    }  # fmt: skip
+    table = Table(
+        "in Chromium", "first visit", "second visit", "answered", "shown", "Legend, longest",
+        "memory",
+    )  # fmt: skip
+    with served() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(**launch)
+        busy = min(browser.new_page().evaluate(BUSY_WORK) for _ in range(TRIES))
+        browser.close()
+        for name, game in played.items():
+            it = measure(launch, playwright, address, game)
+            table.add_row(
+                name, bar(it.first, FIRST, "ms"), bar(it.second, SECOND, "ms"),
+                bar(statistics.median(it.answered), ANSWERED, "ms"),
+                f"{statistics.median(it.shown):,.0f} ms",
+                bar(max(it.legend), LEGEND, "ms") if it.legend else "none came",
+                bar(it.memory, MEMORY, "MB"),
+            )  # fmt: skip
+    console = Console(width=110)
+    console.print(sizes(played))
+    console.print(table)
+    console.print(f"A fixed piece of work took the browser {busy:.0f} ms.")
+    console.print(f"Load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores.")

@@ -1,0 +1,84 @@
+"""The site as a host of plain files has it: a folder, and a server that knows nothing else."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import static_site
+from holdfast.page import boot
+
+# Every table has the same luck, so that a test that fails will fail again.
+LUCK = '''
+from holdfast.hosting import rooms
+
+
+class FreshLuck:
+    """The same every time."""
+
+    def seed(self):
+        return 5
+
+    def entropy(self, table):
+        return f"{5 + table.seq:032x}"
+
+    def noise(self, table):
+        return 5 + table.seq
+
+
+rooms.FreshLuck = FreshLuck
+'''
+FIRST = "holdfast/page/boot.pyc"
+"""What every page imports for itself."""
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *arguments: object) -> None:
+        """Nothing."""
+
+
+class PlainHost:
+    """A folder that is served."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        serve = partial(_Quiet, directory=str(folder))
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), serve)
+        self.url = f"http://127.0.0.1:{self._server.server_address[1]}/"
+        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Nothing is served any more."""
+        self._server.shutdown()
+        self._server.server_close()
+        self._thread.join()
+
+    @property
+    def version(self) -> str:
+        """What the service worker calls what lies here."""
+        first = (self.folder / "sw.js").read_text("utf-8").splitlines()[0]
+        return first.split('"')[1]
+
+    def change(self, version: str) -> None:
+        """Put another version there: the same, under another name."""
+        worker = self.folder / "sw.js"
+        worker.write_text(worker.read_text("utf-8").replace(self.version, version, 1), "utf-8")
+
+
+def with_set_luck(built: Path, folder: Path) -> Path:
+    """A copy of the site at which nothing is left to chance."""
+    shutil.copytree(built, folder)
+    pack = folder / "python" / static_site.PACK
+    files = static_site.read_pack(pack)
+    del files[FIRST]
+    files[FIRST.removesuffix("c")] = (Path(boot.__file__).read_text("utf-8") + LUCK).encode()
+    static_site.write_pack(pack, files)
+    sizes = json.loads((folder / "site.json").read_text("utf-8"))
+    sizes["files"][f"python/{static_site.PACK}"] = pack.stat().st_size
+    (folder / "site.json").write_text(json.dumps(sizes), "utf-8")
+    return folder

@@ -1,0 +1,382 @@
+"""Holdfast in a page: the folder that `make site` writes, from a server of plain files.
+
+Everything is done in the page: after the first visit the network is cut, and people play on.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from tests.web.conftest import KNOWN, missing
+from tests.web.house import PATIENCE, House, until
+from tests.web.learner import Learner
+from tests.web.plain_host import PlainHost, with_set_luck
+from tests.web.player import Player
+from tests.web.test_bad_line import log
+
+import static_site
+from holdfast import games
+from holdfast.kernel.replay import Replay
+from holdfast.lessons import course_of
+
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("site")]
+
+QUICKLY = ("feed", "at", "face", "to", "add", "end", "pass", "done", "stop", "stay")
+"""What ends a game soon: questions that must be answered, and then nothing more than one must."""
+MOST_DECISIONS = 600
+SLOWER = 4
+KEPT = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PlainHost]:
+    """The site, served."""
+    if not (static_site.SITE / "sw.js").exists():
+        missing("The site is not built: make site")
+    folder = tmp_path_factory.mktemp("site") / "holdfast"
+    host = PlainHost(with_set_luck(static_site.SITE, folder))
+    yield host
+    host.close()
+
+
+def knowing(address: str) -> Any:
+    """What the browser of somebody remembers who has had lessons and first games."""
+    known = [{"name": key, "value": "true"} for key in KNOWN]
+    return {"origins": [{"origin": address.rstrip("/"), "localStorage": known}]}
+
+
+@pytest.fixture
+def visitor(browser: Browser, host: PlainHost) -> Iterator[BrowserContext]:
+    """Somebody's browser, which asks nobody but the host, and whose pages make no mistakes."""
+    settings: dict[str, Any] = {
+        "base_url": host.url, "locale": "en-GB", "reduced_motion": "reduce",
+        "viewport": {"width": 1280, "height": 800},
+        "storage_state": knowing(host.url),
+    }  # fmt: skip
+    with browser.new_context(**settings) as context:
+        context.set_default_timeout(PATIENCE * 1000)
+        asked: list[str] = []
+        wrong: list[str] = []
+        context.on("request", lambda request: asked.append(request.url))
+        context.on("weberror", lambda error: wrong.append(str(error.error)))
+        yield context
+        strangers = [url for url in asked if not url.startswith((host.url, "blob:", "data:"))]
+        assert not strangers
+        assert not wrong
+
+
+def visit(visitor: BrowserContext, place: str = "") -> Page:
+    """A window with the site, which is kept from then on."""
+    page = visitor.new_page()
+    page.goto(place)
+    expect(page.get_by_role("button", name="Play", exact=False).first).to_be_visible()
+    until(lambda: bool(page.evaluate(KEPT)))
+    return page
+
+
+def begin(page: Page, title: str) -> Player:
+    """A table of a game, with one bot beside the player, a Veteran as usual."""
+    page.get_by_role("button", name=title).first.click()
+    page.get_by_role("button", name=f"Play {title}").click()
+    player = Player(page)
+    assert player.ready()
+    return player
+
+
+TITLES = {
+    "outlast": "Outlast", "outlive": "Outlive", "exoworld": "Exoworld Survival",
+    "outbreak": "Outbreak",
+}  # fmt: skip
+
+
+def test_all_games_are_there() -> None:
+    assert set(TITLES) == set(games.names())
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_a_whole_game_without_a_network(visitor: BrowserContext, game: str) -> None:
+    page = visit(visitor)
+    visitor.set_offline(True)
+    player = begin(page, TITLES[game])
+    decisions = 0
+    while player.ready():
+        decisions += 1
+        assert decisions < MOST_DECISIONS
+        key = player.wish(*QUICKLY) or player.offered()[0]
+        player.click(key)
+    assert decisions > 2
+    expect(player.ranking).to_be_visible()
+
+
+def test_a_game_goes_on_after_the_tab_was_closed(visitor: BrowserContext) -> None:
+    page = visit(visitor)
+    player = begin(page, "Outlast")
+    player.click(player.wish(*QUICKLY) or player.offered()[0])
+    assert player.ready()
+    told = log(page)
+    assert told
+    link = page.url
+    page.close()
+    visitor.set_offline(True)
+    again = visitor.new_page()
+    again.goto(link)
+    assert Player(again).ready()
+    assert log(again) == told
+    again.get_by_role("button", name="Menu").click()
+    again.get_by_role("complementary", name="Menu").get_by_role("link", name="lobby").click()
+    expect(again.get_by_role("link", name="Outlast").first).to_be_visible()
+
+
+def test_a_browser_that_lacks_something_is_told_what(browser: Browser, host: PlainHost) -> None:
+    for lacks, said in (
+        ("delete window.WebAssembly", "It lacks WebAssembly"),
+        ("delete window.BroadcastChannel", "It lacks workers"),
+        ("indexedDB.open = () => { throw new Error('private') }", "private windows"),
+    ):
+        with browser.new_context(base_url=host.url, locale="en-GB") as context:
+            context.add_init_script(lacks)
+            page = context.new_page()
+            page.goto("")
+            expect(page.get_by_role("alert")).to_contain_text(said)
+
+
+def test_python_starts_from_the_beginning_where_it_cannot_go_on(
+    browser: Browser, tmp_path: Path
+) -> None:
+    folder = with_set_luck(static_site.SITE, tmp_path / "site")
+    (folder / "python" / static_site.STARTED).write_bytes(b"of another browser")
+    host = PlainHost(folder)
+    try:
+        with browser.new_context(
+            base_url=host.url, locale="en-GB", storage_state=knowing(host.url)
+        ) as context:
+            context.set_default_timeout(PATIENCE * 1000)
+            page = context.new_page()
+            page.goto("")
+            player = begin(page, "Outlast")
+            player.click(player.offered()[0])
+            assert player.ready()
+    finally:
+        host.close()
+
+
+def test_a_replay_travels_from_a_server_to_the_page(
+    visitor: BrowserContext, house: House, tmp_path: Path
+) -> None:
+    table = house.open("random", "random")
+    at = f"{house.url}/api/tables/{table.id}"
+    token = {"token": table.token(None)}
+    until(lambda: bool(house.http.get(at, params=token).json()["over"]))
+    octets = house.http.get(f"{at}/replay", params=token).content
+    file = tmp_path / "game.json"
+    file.write_bytes(octets)
+    page = visit(visitor)
+    visitor.set_offline(True)
+    page.get_by_role("link", name="Replays").click()
+    page.locator("input[type=file]").set_input_files(file)
+    length = len(Replay.loads(octets).steps)
+    expect(page.get_by_role("slider")).to_have_attribute("max", str(length))
+
+
+def test_a_game_of_the_page_travels_to_a_server(
+    visitor: BrowserContext, house: House, tmp_path: Path
+) -> None:
+    page = visit(visitor)
+    visitor.set_offline(True)
+    player = begin(page, "Outlast")
+    while player.ready():
+        player.click(player.wish(*QUICKLY) or player.offered()[0])
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save game file").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    octets = file.read_bytes()
+    # The server reads it, to the last step, and whoever writes it again writes the same bytes.
+    assert Replay.loads(octets).dumps().encode() == octets
+    steps = len(Replay.loads(octets).steps)
+    for query, count in (("first=0&count=1", 1), (f"first={steps}&count=9", 1)):
+        answer = house.http.post(f"{house.url}/api/replays?{query}", content=octets)
+        assert answer.status_code == 200, answer.text
+        told = answer.json()
+        assert told["over"]
+        assert told["length"] == steps + 1
+        assert len(told["frames"]) == count
+
+
+def carry(page: Page, folder: Path) -> Path:
+    """Take the running game along, by the menu."""
+    page.get_by_role("button", name="Menu").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Take this game along").click()
+    file = folder / download.value.suggested_filename
+    download.value.save_as(file)
+    return file
+
+
+def go_on(page: Page, file: Path) -> Player:
+    """Go on with a game from a file, from the lobby."""
+    page.get_by_role("link", name="Replays").click()
+    page.locator("input[type=file]").set_input_files(file)
+    page.get_by_role("button", name="Go on playing").click()
+    player = Player(page)
+    assert player.ready()
+    return player
+
+
+def seen(page: Page) -> list[str]:
+    """What is lit, and what the log tells."""
+    offered = Player(page).offered()
+    assert offered
+    return [*sorted(offered), *log(page)]
+
+
+def test_a_running_game_travels_to_a_server_and_back(
+    visitor: BrowserContext, house: House, browser: Browser, tmp_path: Path
+) -> None:
+    page = visit(visitor)
+    player = begin(page, "Outlast")
+    player.click(player.wish("gather", "hunt") or player.offered()[0])
+    assert player.ready()
+    before = seen(page)
+    file = carry(page, tmp_path)
+    saved = Replay.loads(file.read_bytes())
+    assert saved.table is not None
+    assert len(saved.table["seats"]) == saved.options["players"]
+    settings: dict[str, Any] = {
+        "base_url": house.url, "locale": "en-GB", "reduced_motion": "reduce",
+        "storage_state": knowing(house.url),
+    }  # fmt: skip
+    with browser.new_context(**settings) as elsewhere:
+        elsewhere.set_default_timeout(PATIENCE * 1000)
+        there = elsewhere.new_page()
+        there.goto("/")
+        player = go_on(there, file)
+        assert seen(there) == before
+        player.click(player.wish("gather", "hunt") or player.offered()[0])
+        assert player.ready()
+        after = seen(there)
+        assert after != before
+        (tmp_path / "back").mkdir()
+        back = carry(there, tmp_path / "back")
+    visitor.set_offline(True)
+    again = visitor.new_page()
+    again.goto("")
+    player = go_on(again, back)
+    assert seen(again) == after
+    player.click(player.offered()[0])
+    assert player.ready()
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_a_lesson_without_a_network(visitor: BrowserContext, house: House, game: str) -> None:
+    course = course_of(games.load(game))
+    assert course is not None
+    first = course.lessons[0].id
+    lesson = house.http.get(f"{house.url}/api/games/{game}/course/{first}").json()
+    page = visit(visitor)
+    visitor.set_offline(True)
+    page.goto(f"#/learn/{game}/{first}")
+    Learner(page).take(lesson)
+
+
+def test_hints_and_reasons_without_a_network(visitor: BrowserContext) -> None:
+    page = visit(visitor)
+    visitor.set_offline(True)
+    player = begin(page, "Outlast")
+    page.get_by_role("button", name="Hint").click()
+    hint = page.get_by_role("region", name="Hint", exact=True)
+    expect(hint).to_contain_text("games ahead")
+    expect(hint).to_contain_text("to win")
+    key = hint.locator("[data-hint]").first.get_attribute("data-hint")
+    assert key in player.offered()
+    before = log(page)
+    hint.get_by_role("button", name="Play it").click()
+    expect(hint).not_to_be_visible()
+    until(lambda: log(page) != before)
+    assert player.ready()
+    while not page.get_by_role("button", name="Why this move?").count():
+        player.click(player.wish("end", *QUICKLY) or player.offered()[0])
+        assert player.ready()
+    page.get_by_role("button", name="Why this move?").last.click()
+    reason = page.get_by_role("region", name="Why this move?", exact=True)
+    expect(reason).to_contain_text("Played")
+    expect(reason).to_contain_text("Told from what you may know")
+
+
+def test_the_look_back_without_a_network(visitor: BrowserContext) -> None:
+    page = visit(visitor)
+    visitor.set_offline(True)
+    player = begin(page, "Outlast")
+    while player.ready():
+        player.click(player.wish(*QUICKLY) or player.offered()[0])
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", re.compile("Chance"))
+    page.get_by_role("link", name="Replay", exact=False).last.click()
+    bar = page.get_by_role("region", name="Replay")
+    expect(bar).to_contain_text(re.compile(r"Chance \d+"))
+    # Finished games are listed in the lobby, and can be looked at again.
+    page.goto("#/")
+    page.get_by_role("region", name="Finished").get_by_role("link", name="Outlast").click()
+    expect(player.ranking).to_be_visible()
+
+
+def test_two_people_at_one_screen_without_a_network(visitor: BrowserContext) -> None:
+    page = visit(visitor)
+    visitor.set_offline(True)
+    page.get_by_role("button", name="Outlast").first.click()
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("button", name="Hot seat").click()
+    page.get_by_label("Name", exact=True).fill("Ben")
+    page.get_by_role("button", name="Play Outlast").click()
+    player = Player(page)
+    for name in ("Anna", "Ben"):
+        expect(player.prompt.get_by_role("heading")).to_have_text(f"{name} plays")
+        assert player.ready()
+        player.click("end")
+
+
+def test_a_slow_phone_stays_usable(browser: Browser, host: PlainHost) -> None:
+    """With a processor that is four times slower, a game is begun and moves are answered."""
+    settings: dict[str, Any] = {
+        "base_url": host.url, "locale": "de-DE", "viewport": {"width": 390, "height": 844},
+        "has_touch": True, "is_mobile": True, "storage_state": knowing(host.url),
+    }  # fmt: skip
+    with browser.new_context(**settings) as context:
+        context.set_default_timeout(PATIENCE * 1000)
+        page = context.new_page()
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        page.goto("")
+        # The lobby is there long before Python is.
+        page.get_by_role("button", name="Outlast").first.tap()
+        page.get_by_role("button", name="Outlast spielen").tap()
+        player = Player(page)
+        for _ in range(3):
+            assert player.ready()
+            key = player.wish("end") or player.offered()[0]
+            page.locator(f'[data-move="{key}"]').first.tap()
+        assert player.ready()
+        page.get_by_role("navigation", name="Ansichten").get_by_role("button", name="Verlauf").tap()
+        expect(page.get_by_text("Dein Zug").last).to_be_visible()
+        expect(page.get_by_role("banner")).not_to_contain_text("Runde 1 ")
+
+
+def test_a_newer_version_waits_until_nobody_plays(visitor: BrowserContext, host: PlainHost) -> None:
+    page = visit(visitor)
+    before = host.version
+    player = begin(page, "Outlast")
+    host.change("newer")
+    try:
+        page.evaluate("navigator.serviceWorker.ready.then((kept) => kept.update())")
+        until(lambda: bool(page.evaluate("navigator.serviceWorker.ready.then((k) => !!k.waiting)")))
+        player.click(player.wish(*QUICKLY) or player.offered()[0])
+        assert player.ready()
+        assert page.evaluate("caches.keys()") == [f"holdfast-{before}", "holdfast-newer"]
+        page.goto("about:blank")
+        page.goto(host.url)
+        until(lambda: page.evaluate("caches.keys()") == ["holdfast-newer"])
+    finally:
+        host.change(before)

@@ -1,0 +1,66 @@
+/** The questions of src/holdfast/page/thinkers.py, and how a game's module answers them. */
+import type { Engine } from '../engine/engine.ts';
+import { forecast, outlook, ponder, type Manner } from '../engine/tree.ts';
+import type { Answer } from './messages.ts';
+
+interface Search {
+  kind: 'search';
+  seats: number;
+  playouts: number | null;
+  seconds: number | null;
+  seed: string;
+  manner: Manner;
+  thorough: boolean;
+}
+interface Look {
+  kind: 'look';
+  seats: number;
+  viewer: number;
+  move: number;
+  menus: string;
+  clock: number;
+  clock_size: number;
+  count: number;
+  tried: number;
+  seed: string;
+  to_the_end: boolean;
+}
+interface Foresee {
+  kind: 'foresee';
+  seats: number;
+  playouts: number;
+  seed: string;
+}
+
+const NONE = new Uint8Array();
+
+/** What it wants to know about a position, in numbers and in the bytes of positions. */
+export async function answer(engine: Engine, asked: string, position: Uint8Array): Promise<Answer> {
+  const wanted = JSON.parse(asked) as Search | Look | Foresee;
+  const seed = BigInt(wanted.seed);
+  switch (wanted.kind) {
+    case 'search': {
+      const { seats, playouts, seconds, manner, thorough } = wanted;
+      const budget = { playouts: playouts ?? undefined, seconds: seconds ?? undefined };
+      const { choices, line } = await ponder(engine, position, seats, budget, seed, { manner, thorough });
+      const told = choices.map(({ move, visits, winChance, points }) => [move, visits, winChance, points]);
+      return { text: JSON.stringify({ choices: told, line }), octets: NONE };
+    }
+    case 'look': {
+      const { octets, ...told } = outlook(engine, position, wanted.seats, {
+        viewer: wanted.viewer,
+        move: wanted.move,
+        menus: BigInt(wanted.menus),
+        clock: wanted.clock,
+        clockSize: wanted.clock_size,
+        count: wanted.count,
+        tried: wanted.tried,
+        toTheEnd: wanted.to_the_end,
+        seed,
+      });
+      return { text: JSON.stringify(told), octets };
+    }
+    case 'foresee':
+      return { text: JSON.stringify(forecast(engine, position, wanted.seats, wanted.playouts, seed)), octets: NONE };
+  }
+}

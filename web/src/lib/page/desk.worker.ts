@@ -1,0 +1,156 @@
+/**
+ * The desk: Python in a worker, which answers what the server answers elsewhere. The same rooms and
+ * tables, in src/holdfast/page; the rules by each game's module; what is to be thought, by thinkers.
+ */
+import { Engines } from './engines.ts';
+import { Keeper } from './keeper.ts';
+import type { FromDesk, Site, ToDesk } from './messages.ts';
+import { Pool } from './thinkers.ts';
+
+/** What src/holdfast/page/boot.py offers. */
+interface Desk {
+  ask(number: number, method: string, path: string, body: Uint8Array, answered: (status: number, text: string) => void): void;
+  drop(number: number): void;
+  connect(number: number, table: string, token: string, listener: object): void;
+  say(number: number, text: string): void;
+  hang_up(number: number): void;
+}
+
+/** How Pyodide is to start: with these libraries, and from where it was. */
+interface Start {
+  indexURL: string;
+  stdLibURL?: string;
+  _libraries: string[];
+  _loadSnapshot?: Promise<Uint8Array>;
+}
+
+/** As much of Pyodide as is used. */
+interface Python {
+  FS: {
+    mkdirTree(path: string): void;
+    writeFile(path: string, octets: Uint8Array, options: { canOwn: boolean }): void;
+  };
+  runPython(code: string): unknown;
+  _module: { LDSO: { loadedLibsByName: Record<string, unknown> } };
+}
+
+const LIBRARY = '/holdfast';
+/** The one part of the library that is compiled. */
+const CORE = 'core.wasm';
+/** What is fetched only where Python cannot go on from where it was. */
+const LATER = ['python/python_stdlib.zip', 'python/modules.pack'];
+const tell = (message: FromDesk) => postMessage(message);
+/** What is said before Python is there to hear it. */
+const early: ToDesk[] = [];
+let desk: Desk | null = null;
+
+onmessage = ({ data }: MessageEvent<ToDesk>) => {
+  if (data.kind === 'begin') void begin(data.root, data.kept).catch((why: unknown) => tell({ kind: 'failed', why: String(why) }));
+  else if (desk) obey(desk, data);
+  else early.push(data);
+};
+
+function obey(desk: Desk, said: ToDesk): void {
+  switch (said.kind) {
+    case 'ask': {
+      const { number } = said;
+      return desk.ask(number, said.method, said.path, said.body, (status, text) => tell({ kind: 'answered', number, status, text }));
+    }
+    case 'drop':
+      return desk.drop(said.number);
+    case 'connect': {
+      const { number } = said;
+      return desk.connect(number, said.table, said.token, {
+        opened: () => tell({ kind: 'opened', number }),
+        said: (text: string) => tell({ kind: 'said', number, text }),
+        closed: (code: number) => tell({ kind: 'closed', number, code }),
+      });
+    }
+    case 'say':
+      return desk.say(said.number, said.text);
+    case 'hang-up':
+      return desk.hang_up(said.number);
+  }
+}
+
+async function begin(root: string, kept: boolean): Promise<void> {
+  // What is kept comes at once; and whoever looks on while it comes spoils what browsers know of it already.
+  if (!kept) watchFetches(root, (await (await fetch(`${root}site.json`)).json()) as Site);
+  const keeper = Keeper.open();
+  const python = `${root}python/`;
+  const pack = fetch(`${python}holdfast.pack`).then(expanded).then(filesOf);
+  // Python goes on from where it was when the site was built.
+  const started = fetch(`${python}started.pack`).then(expanded);
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${python}pyodide.mjs`)) as {
+    loadPyodide(options: Start): Promise<Python>;
+  };
+  const how = { indexURL: python, _libraries: [CORE] };
+  const files = await pack;
+  const rest = `${python}rest.zip`;
+  const pyodide = await loadPyodide({ ...how, stdLibURL: rest, _loadSnapshot: started }).catch(async (why: unknown) => {
+    console.warn(`Python starts from the beginning: ${String(why)}`);
+    const modules = filesOf(await expanded(await fetch(`${python}modules.pack`)));
+    for (const [path, octets] of modules) files.set(path, octets);
+    return loadPyodide(how);
+  });
+  lay(files, pyodide.FS);
+  const { loadedLibsByName: loaded } = pyodide._module.LDSO;
+  for (const path of files.keys()) if (path.endsWith('.so')) loaded[`${LIBRARY}/${path}`] = loaded[CORE];
+  const open = pyodide.runPython(
+    `import random, sys; random.seed(); sys.path.insert(0, "${LIBRARY}"); from holdfast.page.boot import begin; begin`,
+  ) as (page: object) => Desk;
+  const engines = new Engines(root);
+  const start = () => new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
+  const thinkers = new Pool(start, (game) => engines.compiled(game));
+  const opened = open({ engines, thinkers, keeper: await keeper });
+  for (const said of early.splice(0)) obey(opened, said);
+  desk = opened;
+  tell({ kind: 'ready' });
+}
+
+async function expanded(answer: Response): Promise<Uint8Array> {
+  const whole = answer.body!.pipeThrough(new DecompressionStream('gzip'));
+  return new Uint8Array(await new Response(whole).arrayBuffer());
+}
+
+/** The files of a pack, by the line before them that says how long each is. */
+function filesOf(octets: Uint8Array): Map<string, Uint8Array> {
+  let at = octets.indexOf(10);
+  const sizes = JSON.parse(new TextDecoder().decode(octets.subarray(0, at))) as Record<string, number>;
+  at += 1;
+  return new Map(Object.entries(sizes).map(([path, size]) => [path, octets.subarray(at, (at += size))]));
+}
+
+/** Lay files where Python looks for them; as they are, without a copy. */
+function lay(files: Map<string, Uint8Array>, fs: Python['FS']): void {
+  const folders = new Set<string>();
+  for (const [path, octets] of files) {
+    const folder = `${LIBRARY}/${path.slice(0, Math.max(0, path.lastIndexOf('/')))}`;
+    if (!folders.has(folder)) fs.mkdirTree(folder);
+    folders.add(folder);
+    fs.writeFile(`${LIBRARY}/${path}`, octets, { canOwn: true });
+  }
+}
+
+/** Tell how much of what Python needs has come. Sizes are known beforehand: hosts pack what they send. */
+function watchFetches(root: string, { files }: Site): void {
+  const sizes = Object.entries(files).filter(([path]) => path.startsWith('python/') && !LATER.includes(path));
+  const whole = sizes.reduce((sum, [, size]) => sum + size, 0);
+  const usual = self.fetch.bind(self);
+  let done = 0;
+  self.fetch = async (what, init) => {
+    const answer = await usual(what, init);
+    const path = (what instanceof Request ? what.url : String(what)).replace(root, '');
+    if (desk || !path.startsWith('python/') || !answer.ok || !answer.body) return answer;
+    const counted = answer.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(part, stream) {
+          done += part.length;
+          tell({ kind: 'progress', done: Math.min(1, done / whole) });
+          stream.enqueue(part);
+        },
+      }),
+    );
+    return new Response(counted, { headers: answer.headers });
+  };
+}

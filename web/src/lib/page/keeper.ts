@@ -1,0 +1,80 @@
+/**
+ * What keeps a page's tables: IndexedDB, of which only texts and numbers are asked. It is the
+ * `Keeper` of src/holdfast/page/shelf.py. Entries are only ever added, and their numbers are unique,
+ * so several windows may share it.
+ */
+const NAME = 'holdfast';
+const CHANNEL = 'holdfast-entries';
+
+type Outcome = 'kept' | 'taken' | 'full';
+
+export class Keeper {
+  readonly #channel = new BroadcastChannel(CHANNEL);
+
+  private constructor(private readonly base: IDBDatabase) {}
+
+  static open(): Promise<Keeper> {
+    return new Promise((resolve, reject) => {
+      const asked = indexedDB.open(NAME, 1);
+      asked.onupgradeneeded = () => {
+        for (const store of ['entries', 'rows', 'notes']) asked.result.createObjectStore(store);
+      };
+      asked.onsuccess = () => resolve(new Keeper(asked.result));
+      asked.onerror = () => reject(asked.error ?? new Error('nothing can be kept'));
+      asked.onblocked = () => reject(new Error('an older window keeps the tables'));
+    });
+  }
+
+  /** Kept means written: a browser that ends in the next moment has it. */
+  add(table: string, number: number, entry: string, row: string): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      const writing = this.base.transaction(['entries', 'rows'], 'readwrite', { durability: 'strict' });
+      writing.objectStore('entries').add(entry, [table, number]);
+      writing.objectStore('rows').put(row, table);
+      writing.oncomplete = () => {
+        this.#channel.postMessage([table, number]);
+        resolve('kept');
+      };
+      writing.onabort = () => {
+        const why = writing.error?.name;
+        if (why === 'ConstraintError') resolve('taken');
+        else if (why === 'QuotaExceededError') resolve('full');
+        else reject(writing.error ?? new Error('nothing can be kept'));
+      };
+    });
+  }
+
+  entries(table: string, first: number): Promise<string[]> {
+    const from = IDBKeyRange.bound([table, first], [table, Infinity]);
+    return this.#read('entries', (store) => store.getAll(from) as IDBRequest<string[]>);
+  }
+
+  row(table: string): Promise<string | undefined> {
+    return this.#read('rows', (store) => store.get(table) as IDBRequest<string | undefined>);
+  }
+
+  async note(name: string, text?: string | null): Promise<string | undefined> {
+    if (typeof text === 'string') {
+      await new Promise<void>((resolve, reject) => {
+        const writing = this.base.transaction('notes', 'readwrite');
+        writing.objectStore('notes').put(text, name);
+        writing.oncomplete = () => resolve();
+        writing.onabort = () => reject(writing.error ?? new Error('nothing can be kept'));
+      });
+    }
+    return this.#read('notes', (store) => store.get(name) as IDBRequest<string | undefined>);
+  }
+
+  /** Tell of every entry that another window adds. */
+  listen(heard: (table: string, number: number) => void): void {
+    this.#channel.onmessage = ({ data }: MessageEvent<[string, number]>) => heard(...data);
+  }
+
+  #read<T>(name: string, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const asked = ask(this.base.transaction(name).objectStore(name));
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error ?? new Error('nothing can be read'));
+    });
+  }
+}

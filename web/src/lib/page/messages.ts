@@ -1,0 +1,48 @@
+import type { Manifest } from '../engine/manifest.ts';
+
+/** What a window says to the desk, the worker in which Python answers. */
+export type ToDesk =
+  | { kind: 'begin'; root: string; kept: boolean }
+  | { kind: 'ask'; number: number; method: string; path: string; body: Uint8Array }
+  | { kind: 'drop'; number: number }
+  | { kind: 'connect'; number: number; table: string; token: string }
+  | { kind: 'say'; number: number; text: string }
+  | { kind: 'hang-up'; number: number };
+
+/** What it says to the window. */
+export type FromDesk =
+  | { kind: 'progress'; done: number }
+  | { kind: 'ready' }
+  | { kind: 'failed'; why: string }
+  | { kind: 'answered'; number: number; status: number; text: string }
+  | { kind: 'opened'; number: number }
+  | { kind: 'said'; number: number; text: string }
+  | { kind: 'closed'; number: number; code: number };
+
+/** A game's module, compiled once for all workers. */
+export interface Compiled {
+  module: WebAssembly.Module;
+  manifest: Manifest;
+}
+
+/** What the desk asks a thinker: a question of src/holdfast/page/thinkers.py, and a position. */
+export interface ToThinker {
+  game: Compiled | null;
+  wanted: string;
+  octets: Uint8Array;
+}
+
+/** Numbers as JSON, and the bytes of positions. */
+export interface Answer {
+  text: string;
+  octets: Uint8Array;
+}
+
+export type FromThinker = Answer | { problem: string };
+
+/** All files of the site with their sizes, and where it may find a server. */
+export interface Site {
+  version: string;
+  server: string | null;
+  files: Record<string, number>;
+}

@@ -1,0 +1,28 @@
+/** A module with one vector instruction in it: the games' modules have many. */
+const SIMD = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11]);
+
+/** What a page without a server needs of a browser, and this one does not have. */
+export async function missing(): Promise<string[]> {
+  const found: string[] = [];
+  if (typeof WebAssembly !== 'object' || !WebAssembly.validate(SIMD)) found.push('wasm');
+  if (typeof Worker !== 'function' || typeof BroadcastChannel !== 'function' || typeof DecompressionStream !== 'function') found.push('workers');
+  if (!(await keeps())) found.push('storage');
+  return found;
+}
+
+/** Some browsers have a place to keep things, and forbid it in private windows. */
+function keeps(): Promise<boolean> {
+  return new Promise((resolve) => {
+    try {
+      const asked = indexedDB.open('holdfast-trial');
+      asked.onsuccess = () => {
+        asked.result.close();
+        indexedDB.deleteDatabase('holdfast-trial');
+        resolve(true);
+      };
+      asked.onerror = () => resolve(false);
+    } catch {
+      resolve(false);
+    }
+  });
+}
