@@ -11,41 +11,22 @@ import sys
 import time
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from tests.support.addresses import deaf
-from typer.testing import CliRunner
+from tests.lab.small_runs import command, quick, same
 
 from holdfast import games
-from holdfast.cli import app
 from holdfast.kernel.content import ContentError
-from holdfast.lab import backends, counted, store
-from holdfast.lab.backends import RayCluster
+from holdfast.lab import counted, store
 from holdfast.lab.counted import counted_in, things_of
 from holdfast.lab.plan import Plan, PlanError, coins_of, lineup_of, plan_from, told
-from holdfast.lab.reaching import reach
 from holdfast.lab.recording import NOTHING
 from holdfast.lab.runs import Run, run
 from holdfast.lab.store import TABLES, RunError
 from holdfast.lab.who import Coached
 
 pl = pytest.importorskip("polars")
-
-QUICK: dict[str, Any] = {
-    "lineup": "random:2", "options": {"length": "short"}, "seed": 5, "workers": 1,
-    "compiled": False,
-}  # fmt: skip
-"""Games that are over soon, without a compiler."""
-
-
-def quick(out: Path, games: int = 8, **changes: Any) -> Run:
-    return run("outlast", games=games, out=out, **(QUICK | changes))
-
-
-def same(one: Run, two: Run) -> bool:
-    return all(one.table(name).equals(two.table(name)) for name in TABLES)
 
 
 @pytest.fixture(scope="module")
@@ -493,10 +474,6 @@ def test_a_question_about_nothing_is_told(base: Run) -> None:
     assert result.stderr == f"holdfast: nothing in {base.folder} is so: share where seat > 9\n"
 
 
-def command(*arguments: str) -> Any:
-    return CliRunner().invoke(app, ["lab", *arguments])
-
-
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -588,113 +565,6 @@ def test_what_may_be_tuned_is_no_count(tmp_path: Path, monkeypatch: pytest.Monke
 def test_a_game_that_says_nothing_is_counted_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(counted, "file_of", lambda game: Path("nowhere"))
     assert counted_in.__wrapped__(games.load("outlast")).thing == []
-
-
-# Ray, where it is installed: on a cluster of its own
-
-
-@pytest.fixture(scope="module")
-def two_workers() -> Any:
-    """A cluster of two workers."""
-    ray = pytest.importorskip("ray")
-    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
-    yield ray
-    ray.shutdown()
-
-
-def test_ray_plays_the_same_rows(base: Run, tmp_path: Path, two_workers: Any) -> None:
-    assert same(base, quick(tmp_path / "ray", workers=None, backend=RayCluster("auto")))
-
-
-def test_a_worker_of_ray_that_dies_costs_no_row(
-    base: Run, tmp_path: Path, two_workers: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """One of two is killed in mid-run, as soon as the first block is there."""
-    monkeypatch.setattr(store, "BLOCK", 1)
-    began = tmp_path / "began"
-    began.mkdir()
-    monkeypatch.setattr(backends, "_play_on_cluster", mortal(began))
-    killed: list[int] = []
-
-    def kill(done: int, total: int) -> None:
-        workers = [int(path.name) for path in began.iterdir()]
-        if not killed and len(workers) == 2:
-            killed.append(workers[0])
-            os.kill(workers[0], signal.SIGKILL)
-
-    there = quick(tmp_path / "ray", games=16, workers=None, backend=RayCluster("auto"), report=kill)
-    assert killed
-    assert len(list(began.iterdir())) > 2, "nobody came in its place"
-    assert same(there, quick(tmp_path / "here", games=16))
-
-
-def mortal(began: Path) -> Any:
-    """Plays a block, and says first in which process."""
-
-    def play(plan: Plan, games: range, compiled: bool) -> Any:
-        import os
-
-        from holdfast.lab.backends import play_block
-
-        (began / str(os.getpid())).touch()
-        return games, play_block(plan, games, compiled)
-
-    return play
-
-
-def test_nothing_is_begun_where_no_cluster_answers(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Whether Ray is installed or not; and Ray, which would try for minutes, is not asked."""
-    ray = SimpleNamespace(is_initialized=bool, init=lambda **_: pytest.fail("Ray was asked"))
-    monkeypatch.setitem(sys.modules, "ray", ray)
-    monkeypatch.chdir(tmp_path)
-    result = command("run", "outlast", "--ray", deaf())
-    assert result.exit_code == 2
-    assert result.stderr.startswith("holdfast: no Ray cluster answers at ")
-    assert result.stderr.count("\n") == 1
-    assert not list(tmp_path.iterdir())
-
-
-def test_what_ray_says_of_an_address_is_told_in_one_line(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def init(**_: Any) -> None:
-        raise RuntimeError("it is older\nthan this one")
-
-    monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(is_initialized=bool, init=init))
-    with pytest.raises(RunError, match=r"answers at local: it is older$"):
-        quick(tmp_path / "run", workers=None, backend=RayCluster("local"))
-    assert not list(tmp_path.iterdir())
-
-
-def test_a_finished_run_needs_no_cluster(tmp_path: Path) -> None:
-    quick(tmp_path / "run")
-    assert quick(tmp_path / "run", workers=None, backend=RayCluster(deaf()))
-
-
-def test_no_cluster_on_this_machine_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def init(**_: Any) -> None:
-        raise ConnectionError("Could not find any. Set the `--address` flag.")
-
-    monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(is_initialized=bool, init=init))
-    with pytest.raises(RunError, match=r"^no Ray cluster answers at auto: none runs on this"):
-        quick(tmp_path / "run", workers=None, backend=RayCluster("auto"))
-    assert not list(tmp_path.iterdir())
-
-
-def test_a_cluster_of_ray_answers(two_workers: Any) -> None:
-    reach(two_workers.get_runtime_context().gcs_address)
-
-
-def test_without_ray_it_says_what_to_install(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(RunError, match=r"pip install 'holdfast\[ray\]'"):
-        quick(tmp_path / "run", workers=None, backend=RayCluster("auto"))
 
 
 # Newcomers
