@@ -1,6 +1,6 @@
 """What the server carries, beside boardgame.io in the same run: `make bench-server`.
 
-    python -m bench.server [--quick] [--tables N ...] [--seconds N] [--rounds N] [PART ...]
+    python -m bench.server [--quick] [--tables N,...] [--seconds N] [--rounds N] [PART ...]
 
 Two people and two sockets a table; each server on a core, and all people in one process on another.
 Whatever is measured gets a fresh server; all take turns, several rounds, and the median counts.
@@ -238,6 +238,11 @@ def flush() -> float:
     return 1000 * statistics.median(taken)
 
 
+def numbers(text: str) -> tuple[int, ...]:
+    """Numbers in one word, so that a part can stand behind them."""
+    return tuple(int(number) for number in text.split(","))
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(
@@ -247,14 +252,14 @@ def main() -> None:
     parser.add_argument(
         "--quick", action="store_true", help="a minute or two, to see that it works"
     )
-    parser.add_argument("--tables", type=int, nargs="+", help="tables where people think")
+    parser.add_argument("--tables", type=numbers, metavar="N,...", help="tables where people think")
     parser.add_argument("--seconds", type=float, help="for which each is measured")
     parser.add_argument("--rounds", type=int)
     wished = parser.parse_args()
     if unknown := set(wished.parts) - PARTS.keys():
         parser.error(f"there is no {unknown.pop()}")
     plan = QUICK if wished.quick else Plan()
-    plan.tables = tuple(wished.tables or plan.tables)
+    plan.tables = wished.tables or plan.tables
     plan.seconds = wished.seconds or plan.seconds
     plan.rounds = wished.rounds or plan.rounds
     console = Console()

@@ -31,8 +31,15 @@ class UnknownGame(ValueError):
 
 def names() -> list[str]:
     """The games that are offered, by folder."""
-    folders = [module.name for module in pkgutil.iter_modules(__path__) if module.ispkg]
-    return sorted(name for name in folders if rules_reference(name, "en"))
+    return list(_offered(*__path__))
+
+
+@cache
+def _offered(*places: str) -> tuple[str, ...]:
+    """Looked up once: a server asks whenever a table is opened, and where no more files can be
+    opened there would seem to be no games."""
+    folders = [module.name for module in pkgutil.iter_modules(places) if module.ispkg]
+    return tuple(sorted(name for name in folders if rules_reference(name, "en")))
 
 
 @cache

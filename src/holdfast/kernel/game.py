@@ -296,12 +296,14 @@ class Game:
         position.become(trial)
         return self.events.read(log)
 
-    def foresee(self, position: Position, move: int) -> Position | None:
+    def foresee(
+        self, position: Position, move: int, into: Position | None = None
+    ) -> Position | None:
         """The position that a move leads to by the chance that lies in this one; nothing if it may
-        not be played."""
+        not be played. `into`: one that is not needed any more, as for those below."""
         if not self.allows(position, move):
             return None
-        after = position.copy()
+        after = position.copy() if into is None else into.become(position)
         self.engine.play(after.data, move, SILENT)
         self._check(after)
         return after
@@ -418,9 +420,11 @@ class Game:
 
     # Knowledge
 
-    def hide(self, position: Position, viewer: int = NOBODY) -> Position:
+    def hide(
+        self, position: Position, viewer: int = NOBODY, into: Position | None = None
+    ) -> Position:
         """The position as this viewer may know it."""
-        hidden = position.copy()
+        hidden = position.copy() if into is None else into.become(position)
         self.engine.hide(hidden.data, viewer)
         return hidden
 
@@ -428,9 +432,11 @@ class Game:
         """A whole position that fits what this viewer knows."""
         return self.guess(self.hide(position, viewer), viewer, seed)
 
-    def guess(self, hidden: Position, viewer: int, seed: int) -> Position:
+    def guess(
+        self, hidden: Position, viewer: int, seed: int, into: Position | None = None
+    ) -> Position:
         """The same where it is hidden from this viewer already."""
-        guessed = hidden.copy()
+        guessed = hidden.copy() if into is None else into.become(hidden)
         self.engine.imagine(guessed.data, viewer, seed)
         return guessed
 

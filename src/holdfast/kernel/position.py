@@ -112,9 +112,10 @@ class Position:
         """The same position, to be changed on its own."""
         return Position(self.record, bytearray(self._octets))
 
-    def become(self, other: Position) -> None:
+    def become(self, other: Position) -> Position:
         """Take over every byte of another position of the game."""
         self._octets[:] = other._octets
+        return self
 
     @property
     def chance(self) -> bytes:

@@ -5,9 +5,8 @@ Like the table, it changes nothing by itself: each deed gives what is to be reco
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cached_property
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from holdfast.table.entries import Chatted, Judged, Planned
 from holdfast.table.refusal import Refusal
@@ -29,19 +28,44 @@ if TYPE_CHECKING:
     from holdfast.table.table import Table
 
 
+T = TypeVar("T")
+
+
+class _Once(Generic[T]):
+    """A property that is worked out once for a table, which keeps it."""
+
+    def __init__(self, work: Callable[[Council], T]) -> None:
+        self._work = work
+        self._name = work.__name__
+        self.__doc__ = work.__doc__
+
+    def __get__(self, council: Council, of: type[Council]) -> T:
+        found = council.found
+        if self._name not in found:
+            found[self._name] = self._work(council)
+        value: T = found[self._name]
+        return value
+
+
 class Council:
-    """The people of a table among themselves."""
+    """The people of a table among themselves.
 
-    def __init__(self, table: Table) -> None:
+    A table makes it whenever it is asked for. If it kept it, each would keep the other, and every
+    table that a move leaves behind would lie about until somebody looks for garbage.
+    """
+
+    def __init__(self, table: Table, found: dict[str, Any]) -> None:
         self._table = table
+        self.found = found
+        """What was worked out for this table."""
 
-    @cached_property
+    @_Once
     def may_talk(self) -> bool:
         """Whether people may talk to each other: the rules may forbid it until the end."""
         together = self._table.game.together
         return self._table.over or together is None or together.may_talk(self._table.hidden())
 
-    @cached_property
+    @_Once
     def plans_together(self) -> bool:
         """Whether there is a team here that may tell each other what they would do."""
         several = len(self._table.game.playing(self._table.hidden())) > 1
@@ -53,7 +77,7 @@ class Council:
             and self._table.gathering is None
         )
 
-    @cached_property
+    @_Once
     def plans(self) -> tuple[Plan, ...]:
         """The plans that can still be carried out, as everybody may know them."""
         if not self.plans_together:
@@ -184,7 +208,7 @@ class Council:
                 found[move] = found.get(move, 0) + pointed.count(place)
         return {move: voices for move, voices in found.items() if voices}
 
-    @cached_property
+    @_Once
     def leads(self) -> bool:
         """Whether the open decision is about who acts next."""
         together = self._table.game.together

@@ -43,21 +43,24 @@ def learnt(
     """How somebody learnt something from a move, if anybody did: by the positions before and after
     it as the viewer may know them, and the events that the viewer may hear of."""
     dice = any(DICE & event.args.keys() for event in heard)
-    worlds: list[tuple[Position, Position]] = []
+    first: list[tuple[Position, Position]] = []
     spent: list[bool] = []
+    like: list[bool] = []
+    seen = knows.copy()
     for before, after in _worlds(game, knew, move, viewer):
-        worlds.append((before, after))
         spent.append(before.chance != after.chance)
         if dice and spent[-1]:
             return "rolled"
-    like = [game.hide(after, viewer) == knows for _, after in worlds]
+        like.append(game.hide(after, viewer, seen) == knows)
+        if len(first) < OF_OTHERS:
+            first.append((before.copy(), after.copy()))
     if any(spent) and all(
         s for s, alike in zip(spent, like, strict=True) if alike or not any(like)
     ):
         return "drawn"
     if any(spent) or not all(like):
         return "revealed"
-    for before, after in worlds[:OF_OTHERS]:
+    for before, after in first:
         # Seats that know the same need no second trial.
         tried = {(bytes(knew), bytes(knows))}
         for seat in range(game.seats(before)):
@@ -68,7 +71,7 @@ def learnt(
                 continue
             tried.add((bytes(then), bytes(now)))
             others = _worlds(game, then, move, seat)
-            if any(game.hide(other, seat) != now for _, other in others):
+            if any(game.hide(other, seat, seen) != now for _, other in others):
                 return "revealed"
     return None
 
@@ -76,9 +79,11 @@ def learnt(
 def _worlds(
     game: Game, knew: Position, move: int, seat: int
 ) -> Iterator[tuple[Position, Position]]:
-    """Positions in which this seat may be by what it knows, and what the move makes of them."""
+    """Positions in which this seat may be by what it knows, and what the move makes of them: each
+    takes the place of the one before, since making new ones would take longer than the rules do."""
+    guessed, foreseen = knew.copy(), knew.copy()
     for seed in range(WORLDS):
-        before = game.guess(knew, seat, seed)
-        after = game.foresee(before, move)
+        before = game.guess(knew, seat, seed, guessed)
+        after = game.foresee(before, move, foreseen)
         if after is not None:
             yield before, after

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import assert_never
+from typing import Any, assert_never
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
@@ -529,10 +529,14 @@ class Table:
             raise Refusal("table-full", "All seats of this table are taken.")
         return self.sit_down(self.free_seats[0], name)
 
-    @cached_property
+    @property
     def council(self) -> Council:
         """What people say to each other here, and what a team plans."""
-        return Council(self)
+        return Council(self, self._found_by_council)
+
+    @cached_property
+    def _found_by_council(self) -> dict[str, Any]:
+        return {}
 
     def rematch(self, viewer: int, seed: int) -> Opening:
         """How the same people begin again."""

@@ -1,0 +1,48 @@
+"""What a move leaves behind is let go of at once, not when somebody looks for garbage."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+from weakref import ref
+
+import pytest
+from tests.table.seated import ENTROPY
+
+from holdfast import games
+from holdfast.hosting.room import shown
+from holdfast.hosting.views import summary
+from holdfast.table import OpenSeat, Table
+from holdfast.table.beginning import opening
+
+MOVES = 6
+
+
+@contextmanager
+def nobody_looks_for_garbage() -> Iterator[None]:
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_table_goes_with_the_move_that_it_leads_away_from(name: str) -> None:
+    game = games.load(name)
+    seats = [OpenSeat(name=name, person=True) for name in ("Anna", "Ben")]
+    with nobody_looks_for_garbage():
+        table = Table.open(opening(game, {}, seats, 0), game)
+        for _ in range(MOVES):
+            seat, since = table.owes[0], table.seq
+            entry = table.play(seat, since, table.answers(seat)[0], ENTROPY)
+            before, table = ref(table), table.after(entry).lightened(2)
+            for viewer in (0, 1):
+                shown(table, "t", viewer, (0, 1), since)
+                table.discussed(viewer)
+            summary(table.listed())
+            assert not table.answers_itself or table.standing_answer(ENTROPY)
+            assert table.bot_to_move is None
+            assert before() is None
