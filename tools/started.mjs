@@ -10,7 +10,8 @@ import { pathToFileURL } from 'node:url';
 const LIBRARY = '/holdfast';
 const [pyodide, pack, core, place, start, to] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(path.join(pyodide, 'pyodide.mjs')).href);
-const python = await loadPyodide({ indexURL: pyodide, _makeSnapshot: true, _libraries: [core] });
+const library = new WebAssembly.Module(fs.readFileSync(path.join(pyodide, core)));
+const python = await loadPyodide({ indexURL: pyodide, _makeSnapshot: true, _libraries: { [core]: library } });
 
 const octets = zlib.gunzipSync(fs.readFileSync(pack));
 let at = octets.indexOf(10);
@@ -31,6 +32,7 @@ importlib.import_module("${start}")
 from holdfast import games
 for name in games.names():
     games.load(name)
+importlib.import_module("holdfast.page.rehearsal").rehearse()
 package, _, name = "${start}".rpartition(".")
 delattr(sys.modules[package], name)
 del sys.modules["${start}"], games, name, package
@@ -38,7 +40,11 @@ sys.path.remove("${LIBRARY}")
 # In a page other files lie there, of what was not imported.
 sys.path_importer_cache.clear()
 sys.modules["zipimport"]._zip_directory_cache.clear()
+# What JavaScript offers is found without a look through all files.
+sys.meta_path.sort(key=lambda finder: type(finder).__name__ != "JsFinder")
 gc.collect()
+# Whoever looks for what is not needed any more need not look through all this.
+gc.freeze()
 json.dumps(sorted(path for module in [*sys.modules.values()] if (path := getattr(module, "__file__", None))))
 `);
 const written = python.makeMemorySnapshot();

@@ -43,12 +43,26 @@ FROM_THE_BEGINNING = (f"python/{STANDARD_ZIP}", f"python/{MODULES}")
 asked for."""
 ENTRY = "holdfast.page.boot"
 PREPARED = {
-    "async function ke(e,t){if(!e._loadSnapshot)return;": (
-        "async function ke(e,t){t.dynamicLibraries=e._libraries??[];if(!e._loadSnapshot)return;"
-    ),
-    "t&&(s=i.restoreSnapshot(t))": "t&&(e.growMemory(t.length),s=i.restoreSnapshot(t))",
+    "pyodide.mjs": {
+        "async function ke(e,t){if(!e._loadSnapshot)return;": (
+            "async function ke(e,t){t.libraries=e._libraries??{};"
+            "t.dynamicLibraries=Object.keys(t.libraries);if(!e._loadSnapshot)return;"
+        ),
+        "t&&(s=i.restoreSnapshot(t))": "t&&(e.growMemory(t.length),s=i.restoreSnapshot(t))",
+        "instantiateWasm:Ie(e.indexURL)": "instantiateWasm:Ie(e.indexURL,e._compiled)",
+        "function Ie(e){": "function Ie(e,m){",
+        'response:n}=_(e+"pyodide.asm.wasm")': 'response:n}=m?{}:_(e+"pyodide.asm.wasm")',
+        "let l;n?": "let l;m?l={module:m,instance:await WebAssembly.instantiate(m,s)}:n?",
+    },
+    "pyodide.asm.mjs": {
+        "function loadLibData(){": (
+            "function loadLibData(){if(Module.libraries[libName])return flags.loadAsync?"
+            "Promise.resolve(Module.libraries[libName]):Module.libraries[libName];"
+        ),
+    },
 }
-"""What is changed in Pyodide's script, so that Python can go on from where it was."""
+"""What is changed in Pyodide's scripts, so that Python can go on from where it was, and with what
+was compiled elsewhere."""
 LIBRARY_AT, STANDARD_AT = "/holdfast", "/lib/python314.zip"
 """Where both lie in the page's own file system."""
 IN_PAGE = {LIBRARY: LIBRARY_AT, STANDARD: STANDARD_AT}
@@ -105,8 +119,9 @@ def pack() -> None:
     folder, pyodide = SITE / "python", web.WEB / "node_modules" / "pyodide"
     for name in PYODIDE:
         copy(pyodide / name, folder)
-    script = folder / PYODIDE[0]
-    script.write_text(prepared(script.read_text("utf-8")), "utf-8")
+    for name, changes in PREPARED.items():
+        script = folder / name
+        script.write_text(prepared(script.read_text("utf-8"), changes), "utf-8")
     gather()
     translate(LIBRARY)
     unpack_standard(pyodide)
@@ -158,10 +173,10 @@ def core_of(library: Path) -> str:
     return core.relative_to(library).as_posix()
 
 
-def prepared(script: str) -> str:
-    """Pyodide's own script, which does not yet know how to go on from where a library was loaded
-    that is compiled, nor with more memory than it begins with."""
-    for was, then in PREPARED.items():
+def prepared(script: str, changes: dict[str, str]) -> str:
+    """A script of Pyodide's own, which does not yet know how to go on from where a library was
+    loaded that is compiled, nor with more memory than it begins with."""
+    for was, then in changes.items():
         if script.count(was) != 1:
             raise web.WebError(f"this Pyodide is another one: {was!r} is not in it.")
         script = script.replace(was, then)
@@ -282,7 +297,8 @@ def seal(server: str) -> None:
     site = {"version": version, "server": server or None, "files": sizes}
     (SITE / "site.json").write_text(json.dumps(site, indent=1), "utf-8")
     worker = (web.WEB / "site" / "sw.js").read_text("utf-8")
-    kept = json.dumps([path for path in (*listed, "site.json") if path not in FROM_THE_BEGINNING])
+    apart = {*FROM_THE_BEGINNING, f"python/{STARTED}"}
+    kept = json.dumps([path for path in (*listed, "site.json") if path not in apart])
     (SITE / "sw.js").write_text(
         f'const VERSION = "{version}";\nconst FILES = {kept};\n{worker}', "utf-8"
     )

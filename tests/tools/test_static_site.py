@@ -74,11 +74,14 @@ def test_the_version_is_named_after_all_that_is_in_it(
     assert sealed()[0] != version
 
 
-def test_another_pyodide_is_noticed() -> None:
-    known = " ".join(static_site.PREPARED)
-    assert static_site.prepared(known) == " ".join(static_site.PREPARED.values())
-    with pytest.raises(web.WebError, match="another one"):
-        static_site.prepared(known.replace("restoreSnapshot", "restore"))
+@pytest.mark.parametrize("script", static_site.PREPARED)
+def test_another_pyodide_is_noticed(script: str) -> None:
+    changes = static_site.PREPARED[script]
+    known = " ".join(changes)
+    assert static_site.prepared(known, changes) == " ".join(changes.values())
+    for was in changes:
+        with pytest.raises(web.WebError, match="another one"):
+            static_site.prepared(known.replace(was, ""), changes)
 
 
 def test_what_is_compiled_is_found(tmp_path: Path) -> None:

@@ -29,23 +29,27 @@ def engine_of(page: Any) -> Engine:
     def back(copy: Any, array: Any) -> None:
         js.Uint8Array.new(copy.buffer).assign_to(octets(array))
 
+    # To cross takes longer than many a rule: what is needed again is asked for once.
     def changing(entry: str) -> Callable[..., None]:
+        changed = getattr(page, entry)
+
         def change(states: Any, *numbers: int) -> None:
-            state = there(states)
-            getattr(page, entry)(state, *numbers)
-            back(state, states)
+            here = octets(states)
+            state = to_js(here)
+            changed(state, *numbers)
+            state.assign_to(here)
 
         return change
 
     def telling(entry: str) -> Callable[..., None]:
-        silently = changing(entry)
+        silently, told = changing(entry), getattr(page, entry)
 
         def tell(states: Any, number: int, log: Any) -> None:
             if log.shape[0] == 0:
                 silently(states, number)
             else:
                 state, rows = there(states), js.Int32Array.new(there(log).buffer)
-                getattr(page, entry)(state, number, rows)
+                told(state, number, rows)
                 back(state, states)
                 back(rows, log)
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import asdict
 from typing import Any, Protocol
 
 from pydantic_core import from_json, to_json
@@ -159,7 +158,7 @@ class Shelf:
 
     async def _add(self, row: Row, number: int, entry: str) -> None:
         try:
-            fresh = await self._keeper.add(row.id, number, entry, to_json(asdict(row)).decode())
+            fresh = await self._keeper.add(row.id, number, entry, to_json(row).decode())
         except Full as error:
             raise DiskFull from error
         if not fresh:

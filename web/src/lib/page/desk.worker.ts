@@ -2,7 +2,7 @@
  * The desk: Python in a worker, which answers what the server answers elsewhere. The same rooms and
  * tables, in src/holdfast/page; the rules by each game's module; what is to be thought, by thinkers.
  */
-import { Engines } from './engines.ts';
+import { compiled, Engines } from './engines.ts';
 import { Keeper } from './keeper.ts';
 import type { FromDesk, Site, ToDesk } from './messages.ts';
 import { Pool } from './thinkers.ts';
@@ -16,11 +16,13 @@ interface Desk {
   hang_up(number: number): void;
 }
 
-/** How Pyodide is to start: with these libraries, and from where it was. */
+/** How Pyodide is to start: with what was compiled already, and from where it was (`PREPARED` in tools/static_site.py). */
 interface Start {
   indexURL: string;
+  createPyodideModule: unknown;
   stdLibURL?: string;
-  _libraries: string[];
+  _compiled: WebAssembly.Module;
+  _libraries: Record<string, WebAssembly.Module>;
   _loadSnapshot?: Promise<Uint8Array>;
 }
 
@@ -74,25 +76,28 @@ function obey(desk: Desk, said: ToDesk): void {
 }
 
 async function begin(root: string, kept: boolean): Promise<void> {
-  // What is kept comes at once; and whoever looks on while it comes spoils what browsers know of it already.
   if (!kept) watchFetches(root, (await (await fetch(`${root}site.json`)).json()) as Site);
   const keeper = Keeper.open();
   const python = `${root}python/`;
+  const script = (name: string) => import(/* @vite-ignore */ `${python}${name}`) as Promise<Record<string, unknown>>;
+  // Python goes on from where it was when the site was built. Everything is fetched and compiled at the same time.
+  const started = startedFrom(python, kept);
+  started.catch(() => undefined); // Pyodide says so later
   const pack = fetch(`${python}holdfast.pack`).then(expanded).then(filesOf);
-  // Python goes on from where it was when the site was built.
-  const started = fetch(`${python}started.pack`).then(expanded);
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${python}pyodide.mjs`)) as {
-    loadPyodide(options: Start): Promise<Python>;
-  };
-  const how = { indexURL: python, _libraries: [CORE] };
-  const files = await pack;
+  const [{ loadPyodide }, { default: createPyodideModule }, _compiled, core, files] = await Promise.all([
+    script('pyodide.mjs'), script('pyodide.asm.mjs'), compiled(`${python}pyodide.asm.wasm`), compiled(`${python}${CORE}`), pack,
+  ]); // prettier-ignore
+  const how = { indexURL: python, createPyodideModule, _compiled, _libraries: { [CORE]: core } };
+  const load = loadPyodide as (options: Start) => Promise<Python>;
   const rest = `${python}rest.zip`;
-  const pyodide = await loadPyodide({ ...how, stdLibURL: rest, _loadSnapshot: started }).catch(async (why: unknown) => {
+  const pyodide = await load({ ...how, stdLibURL: rest, _loadSnapshot: started }).catch(async (why: unknown) => {
     console.warn(`Python starts from the beginning: ${String(why)}`);
     const modules = filesOf(await expanded(await fetch(`${python}modules.pack`)));
     for (const [path, octets] of modules) files.set(path, octets);
-    return loadPyodide(how);
+    return load(how);
   });
+  // Python has it now, and nobody needs a second one.
+  void started.then(({ buffer }) => (buffer as { transfer?(size: number): unknown }).transfer?.(0)).catch(() => undefined);
   lay(files, pyodide.FS);
   const { loadedLibsByName: loaded } = pyodide._module.LDSO;
   for (const path of files.keys()) if (path.endsWith('.so')) loaded[`${LIBRARY}/${path}`] = loaded[CORE];
@@ -106,6 +111,12 @@ async function begin(root: string, kept: boolean): Promise<void> {
   for (const said of early.splice(0)) obey(opened, said);
   desk = opened;
   tell({ kind: 'ready' });
+}
+
+/** Python's memory. Where the site is kept it lies there expanded, since that takes longer than all else. */
+async function startedFrom(python: string, kept: boolean): Promise<Uint8Array> {
+  const whole = kept ? await fetch(`${python}started.bin`) : null;
+  return whole?.ok ? new Uint8Array(await whole.arrayBuffer()) : expanded(await fetch(`${python}started.pack`));
 }
 
 async function expanded(answer: Response): Promise<Uint8Array> {
@@ -132,21 +143,31 @@ function lay(files: Map<string, Uint8Array>, fs: Python['FS']): void {
   }
 }
 
-/** Tell how much of what Python needs has come. Sizes are known beforehand: hosts pack what they send. */
+/**
+ * Tell how much of what Python needs has come. Sizes are known beforehand: hosts pack what they send. What is
+ * compiled as it comes is left alone, and counted when it is there: browsers keep only what they have fetched themselves.
+ */
 function watchFetches(root: string, { files }: Site): void {
   const sizes = Object.entries(files).filter(([path]) => path.startsWith('python/') && !LATER.includes(path));
   const whole = sizes.reduce((sum, [, size]) => sum + size, 0);
   const usual = self.fetch.bind(self);
   let done = 0;
+  const count = (size: number) => {
+    done += size;
+    tell({ kind: 'progress', done: Math.min(1, done / whole) });
+  };
   self.fetch = async (what, init) => {
     const answer = await usual(what, init);
     const path = (what instanceof Request ? what.url : String(what)).replace(root, '');
     if (desk || !path.startsWith('python/') || !answer.ok || !answer.body) return answer;
+    if (path.endsWith('.wasm')) {
+      count(files[path] ?? 0);
+      return answer;
+    }
     const counted = answer.body.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
         transform(part, stream) {
-          done += part.length;
-          tell({ kind: 'progress', done: Math.min(1, done / whole) });
+          count(part.length);
           stream.enqueue(part);
         },
       }),

@@ -2,6 +2,13 @@ import { Engine } from '../engine/engine.ts';
 import type { Manifest } from '../engine/manifest.ts';
 import type { Compiled } from './messages.ts';
 
+/** A module, compiled as it comes, so that browsers keep what they have made of it; some hosts do not say what it is. */
+export async function compiled(address: string): Promise<WebAssembly.Module> {
+  const answer = await fetch(address);
+  const known = answer.headers.get('content-type')?.startsWith('application/wasm');
+  return known ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+}
+
 /** The games' modules: each fetched and compiled once, for the desk and for all thinkers. */
 export class Engines {
   readonly #compiled = new Map<string, Promise<Compiled>>();
@@ -27,7 +34,7 @@ export class Engines {
 
   async #fetch(game: string): Promise<Compiled> {
     const [module, manifest] = await Promise.all([
-      fetch(`${this.root}engines/${game}.wasm`).then(async (answer) => WebAssembly.compile(await answer.arrayBuffer())),
+      compiled(`${this.root}engines/${game}.wasm`),
       fetch(`${this.root}engines/${game}.json`).then((answer) => answer.json() as Promise<Manifest>),
     ]);
     return { module, manifest };

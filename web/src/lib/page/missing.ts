@@ -3,10 +3,14 @@ const SIMD = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123
 
 /** What a page without a server needs of a browser, and this one does not have. */
 export async function missing(): Promise<string[]> {
+  return (await keeps()) ? lacking() : [...lacking(), 'storage'];
+}
+
+/** As much of that as is known at once. */
+export function lacking(): string[] {
   const found: string[] = [];
   if (typeof WebAssembly !== 'object' || !WebAssembly.validate(SIMD)) found.push('wasm');
   if (typeof Worker !== 'function' || typeof BroadcastChannel !== 'function' || typeof DecompressionStream !== 'function') found.push('workers');
-  if (!(await keeps())) found.push('storage');
   return found;
 }
 

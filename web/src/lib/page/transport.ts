@@ -1,5 +1,5 @@
 import { OPEN, type Line, type Transport } from '../api/transport.ts';
-import { missing } from './missing.ts';
+import { lacking, missing } from './missing.ts';
 import type { FromDesk, ToDesk } from './messages.ts';
 import { boot } from './state.svelte.ts';
 
@@ -99,10 +99,7 @@ async function octetsOf(body: BodyInit | null | undefined): Promise<Uint8Array> 
 
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const { method = 'GET', signal } = init;
-  if (path === GAMES) {
-    desk(); // it has some time before it is needed
-    return fetch(`${root}games.json`);
-  }
+  if (path === GAMES) return fetch(`${root}games.json`);
   if (boot.failure) throw new TypeError(boot.failure);
   const body = await octetsOf(init.body);
   const number = ++numbers;
@@ -121,6 +118,9 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     boot.waiting -= 1;
   }
 }
+
+// It has some time before it is needed: the sooner it begins, the better.
+if (lacking().length === 0) desk();
 
 /** Everything is asked of Python in this page. */
 export const transport: Transport = {
