@@ -14,9 +14,10 @@ import pytest
 from tests.server.house import Clock, House, running
 from typer.testing import CliRunner
 
+from holdfast import games
 from holdfast.cli import app
 from holdfast.lab.runs import Run, run
-from holdfast.lab.shelf import Shelf
+from holdfast.lab.shelf import Shelf, count
 from holdfast.lab.store import RunError
 from holdfast.server.lab import language_of
 
@@ -69,6 +70,7 @@ def test_runs_are_told_with_how_far_they_have_come(runs: Path) -> None:
     shelf = Shelf(runs, clock=lambda: 1_000_000 + 60 * 7)
     found = {shown.name: shown for shown in shelf.runs()}
     assert set(found) == {"base", "tuned/try <1>", "begun", "broken"}
+    assert found["base"].manifest is not None
     assert found["base"].finished
     assert found["base"].report
     assert not found["tuned/try <1>"].report
@@ -82,6 +84,9 @@ def test_runs_are_told_with_how_far_they_have_come(runs: Path) -> None:
     german, _ = shelf.page("de")
     assert "zuletzt geschrieben vor 7 Minuten" in german
     assert "Läufe des Labors" in german
+    title = games.load(found["base"].manifest["game"]).text("en")("game-title")
+    assert f"<td>{title}</td>" in page
+    assert (count(1_234, "en"), count(1_234, "de")) == ("1,234", "1.234")
 
 
 def test_a_folder_of_finished_runs_rests(runs: Path, tmp_path: Path) -> None:

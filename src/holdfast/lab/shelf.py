@@ -15,8 +15,9 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+from holdfast import games
 from holdfast.kernel.text import Text
-from holdfast.lab.balance.page import STYLE, scripts
+from holdfast.lab.balance.page import scripts, style
 from holdfast.lab.plan import told
 from holdfast.lab.store import BLOCKS, MANIFEST, RunError, read_manifest
 from holdfast.lab.variants import told as changes
@@ -110,16 +111,16 @@ class Shelf:
             if runs
             else f"<p>{escape(text('lab-none'))}</p>"
         )
-        title = escape(text("lab-title"))
+        title, looks = escape(text("lab-title")), style()
         return (
             f'<!doctype html>\n<html lang="{language}" data-theme="light"><head>'
             '<meta charset="utf-8">'
             f'<meta name="viewport" content="width=device-width, initial-scale=1">{again}'
-            f"<title>{title}</title><style>{STYLE}</style></head><body>"
+            f"<title>{title}</title><style>{looks}</style></head><body>"
             '<div class="sheet"><header><div class="masthead"><span class="house">Holdfast Lab'
             f'</span></div><div class="title"><h1>{title}</h1></div></header>'
             f"<main>{table}</main></div></body></html>\n",
-            f"default-src 'none'; style-src '{_hash(STYLE)}'; {_SAFE}",
+            f"default-src 'none'; style-src '{_hash(looks)}'; font-src data:; {_SAFE}",
         )
 
     def _row(self, run: Shown, text: Text) -> str:
@@ -129,7 +130,8 @@ class Shelf:
             return f"<tr>{name}<td></td><td></td><td></td><td></td><td>{damaged}</td><td></td></tr>"
         told_ = run.manifest
         most = told_["until"].get("most", told_["games"])
-        games = f"{run.played:,}" if run.finished else f"{run.played:,} / {most:,}"
+        played = count(run.played, text.language)
+        played += "" if run.finished else f" / {count(most, text.language)}"
         state = text("lab-finished") if run.finished else text(
             "lab-playing", percent=100 * run.played // max(1, most), ago=self._ago(run, text)
         )  # fmt: skip
@@ -143,7 +145,8 @@ class Shelf:
         if run.report:
             show = escape(text("lab-show"))
             report = f'<a href="/lab/{quote(run.name)}/{REPORT}">{show}</a>'
-        cells = (str(told_["game"]), games, told(tuple(told_["players"])), changed, state)
+        game, players = _title(str(told_["game"]), text.language), told(tuple(told_["players"]))
+        cells = (game, played, players, changed, state)
         shown = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
         return f"<tr>{name}{shown}<td>{report}</td></tr>"
 
@@ -170,8 +173,19 @@ class Shelf:
             return None
         hashes = " ".join(f"'{_hash(script)}'" for script in scripts())
         return page, (
-            f"default-src 'none'; style-src 'unsafe-inline'; script-src {hashes}; {_SAFE}"
+            "default-src 'none'; style-src 'unsafe-inline'; font-src data:; "
+            f"script-src {hashes}; {_SAFE}"
         )
+
+
+def count(number: int, language: str) -> str:
+    """A number as people write it who read this language."""
+    return f"{number:,}".replace(",", "." if language == "de" else ",")
+
+
+def _title(game: str, language: str) -> str:
+    """What a game is called; a run of one that is not here is listed all the same."""
+    return games.load(game).text(language)("game-title") if game in games.names() else game
 
 
 def _hash(text: str) -> str:

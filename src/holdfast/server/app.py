@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import holdfast
 from holdfast import games
+from holdfast.hosting.built import built_client
 from holdfast.hosting.council import WAIT
 from holdfast.hosting.courses import Courses
 from holdfast.hosting.desk import Desk
@@ -31,7 +32,7 @@ from holdfast.kernel.warm import WarmUp
 from holdfast.players.expert import Budget
 from holdfast.server import api, lab, refusing, socket
 from holdfast.server.bots import Bots
-from holdfast.server.client import Client, built_client
+from holdfast.server.client import Client
 from holdfast.server.limits import BodyLimit
 from holdfast.server.metrics import Metrics
 from holdfast.server.observed import Observed

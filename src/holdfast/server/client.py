@@ -1,4 +1,4 @@
-"""The browser client's files: built in web/dist of a checkout, or shipped in the package."""
+"""The browser client's files, as a server gives them."""
 
 from __future__ import annotations
 
@@ -7,9 +7,6 @@ from pathlib import Path
 
 from fastapi.responses import FileResponse, HTMLResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
-
-_PACKAGE = Path(__file__).parent.parent
-FOLDERS = (_PACKAGE / "web_dist", _PACKAGE.parent.parent / "web" / "dist")
 
 _PAGES = re.compile(r"(?:|table/.*|replay|learn/.+|rules/.+|cards/.+|t/.+)")
 _HASHED = re.compile(r"assets/.*-[\w-]{8,}\.\w+")
@@ -26,11 +23,6 @@ builds it and starts the server.</p>
 Checkout baut <code>make play</code> sie und startet den Server.</p>
 </html>
 """
-
-
-def built_client() -> Path | None:
-    """Where the built client lies, if it does."""
-    return next((folder for folder in FOLDERS if (folder / "index.html").is_file()), None)
 
 
 class Client:

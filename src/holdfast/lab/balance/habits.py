@@ -77,7 +77,7 @@ def habits_figure(data: Data, habits: Habits) -> Figure | None:
     for e, plain, name, average in rows:
         word = judge(e, 0, BAND)
         chart = charts.interval(e, -reach, reach, 0, word, width=420, band=(-BAND, BAND), tip=name)
-        table.append(Row([(name, words.esc(name)), (average, f"{average:.1f}"),
+        table.append(Row([(name, words.esc(name)), (average, words.decimal(average)),
                           (plain.mid, words.number(plain, 2)), (e.mid, chart)], word,
                          most[name]))  # fmt: skip
     more = [name.lower() for e, _, name, _ in rows if e.family_low > 0]

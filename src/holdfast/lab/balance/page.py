@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from holdfast.lab.balance.figures import Answer, Figure, Section
+from holdfast.lab.balance.letters import faces
 from holdfast.lab.balance.words import esc, plain
 
 _HERE = Path(__file__).parent
@@ -14,7 +15,11 @@ _THEME = (
     " || localStorage.getItem('lab-theme')"
     " || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')"
 )
-STYLE = (_HERE / "report.css").read_text(encoding="utf-8")
+
+
+def style() -> str:
+    """How a page looks."""
+    return faces() + (_HERE / "report.css").read_text(encoding="utf-8")
 
 
 def scripts() -> tuple[str, str]:
@@ -66,7 +71,7 @@ def page(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{esc(game)}: balance report</title>
-<style>{STYLE}</style>
+<style>{style()}</style>
 <script>{_THEME}</script>
 </head>
 <body data-watch="{esc(run)}">

@@ -277,7 +277,7 @@ def _sources(race: Race) -> Figure:
         a, b = (side.mean if side.n else 0.0 for side in (source.winners, source.others))
         line = charts.interval(e, -reach, reach, 0, _side(e), width=width, tip=source.name)
         grid.append(Row([
-            (source.name, words.esc(source.name)), (a, f"{a:.1f}"), (b, f"{b:.1f}"),
+            (source.name, words.esc(source.name)), (a, words.decimal(a)), (b, words.decimal(b)),
             (e.mid, words.number(e)), (e.mid, line),
         ], _side(e), str(source.most)))  # fmt: skip
     surely = [(source.name, e) for source, e in ordered if e.n and e.family_low > 0]

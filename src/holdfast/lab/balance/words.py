@@ -58,14 +58,16 @@ def number(e: Estimate, digits: int = 1) -> str:
     """A number with its interval."""
     if not e.n:
         return "–"
+    low, high = decimal(e.low, digits), decimal(e.high, digits)
+    return f"{decimal(e.mid, digits)} <i>[{low}, {high}]</i>"
 
-    def one(value: float) -> str:
-        if not isfinite(value):
-            return "∞" if value > 0 else "−∞"
-        text = f"{value:.{digits}f}"
-        return (text if round(value, digits) else f"{0:.{digits}f}").replace("-", "−")
 
-    return f"{one(e.mid)} <i>[{one(e.low)}, {one(e.high)}]</i>"
+def decimal(value: float, digits: int = 1) -> str:
+    """A number; what is rounded to nothing has no sign."""
+    if not isfinite(value):
+        return "∞" if value > 0 else "−∞"
+    text = f"{value:.{digits}f}"
+    return (text if round(value, digits) else f"{0:.{digits}f}").replace("-", "−")
 
 
 def listed(items: Iterable[str]) -> str:
