@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web import referee
 from tests.web.house import PATIENCE, House, Opened, until
 from tests.web.referee import SIZES, Finding
+from tests.web.test_first_games import CHOSEN_PACE, begin
 
 from holdfast import games
 
@@ -202,6 +203,38 @@ def test_showcases_in_all_ways(game: str, house: House, pages: Pages) -> None:
     found = []
     for size, theme, language in product(SIZES, THEMES, LANGUAGES):
         found += referee.look(pages[language], size, theme, language, game)
+    assert_none(found)
+
+
+# Something is offered, and not what was offered before; or a coach speaks up.
+ASKS_ANEW = """(before) => {
+  const keys = [...document.querySelectorAll('[data-move]')].map((one) => one.dataset.move).join();
+  const coach = document.querySelector('[role=alertdialog]');
+  return (keys && keys !== before) || coach ? keys || 'a coach' : false;
+}"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_first_games(
+    browser: Browser, browser_context_args: dict[str, Any], game: str, language: str
+) -> None:
+    """With a coach in the bar above, as newcomers see their first decisions."""
+    speaks = {"locale": {"en": "en-GB", "de": "de-DE"}[language], "storage_state": None}
+    found = []
+    with browser.new_context(**{**browser_context_args, **speaks}) as context:
+        context.set_default_timeout(PATIENCE * 1000)
+        context.add_init_script(CHOSEN_PACE)
+        page = context.new_page()
+        begin(page, game)
+        offered = ""
+        for decision in range(2):
+            offered = page.wait_for_function(ASKS_ANEW, arg=offered).json_value()
+            for number, size in enumerate(SIZES):
+                theme = THEMES[(number + decision) % 2]
+                found += referee.look(page, size, theme, language, f"{game} first {decision}")
+            page.locator("[data-move]").first.dispatch_event("click")
     assert_none(found)
 
 

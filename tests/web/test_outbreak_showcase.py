@@ -147,3 +147,18 @@ def test_pan_and_zoom(player: Defender) -> None:
     assert moved["x"] > near["x"] + 40
     player.page.get_by_role("button", name="Everything in sight").click()
     assert base.bounding_box() == before
+
+
+@pytest.mark.long
+def test_everything_in_sight_where_the_city_is_large(player: Defender) -> None:
+    player.page.set_viewport_size({"width": 1280, "height": 640})
+    player.page.get_by_role("button", name="Everything in sight").click()
+    stage = player.page.locator(".city").bounding_box()
+    assert stage
+    hexes = player.page.locator("g.hex")
+    assert hexes.count() > 20
+    for hex in hexes.all():
+        box = hex.bounding_box()
+        assert box
+        assert box["y"] >= stage["y"]
+        assert box["y"] + box["height"] <= stage["y"] + stage["height"]

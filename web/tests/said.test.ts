@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { MoveView, Phrase } from '../src/lib/api/types.ts';
-import { labelOf, notesOf, piecesOf, put, titleOf } from '../src/lib/table/said.ts';
+import { labelOf, notesOf, owned, piecesOf, put, titleOf } from '../src/lib/table/said.ts';
 import { words } from '../src/lib/words.svelte.ts';
 
 const table = { name: (seat: number) => ['You', 'Milo'][seat]! };
@@ -24,4 +24,10 @@ it('tokens in a sentence are left to be drawn, without commas between them', () 
   const bonus = phrase('preview-bonus', { card: '@equipment-axe', tokens: '@tokens wood:2 metal:1' });
   expect(piecesOf(bonus, table)).toEqual(['Axe: ', { token: 'wood', count: 2 }, { token: 'metal', count: 1 }]);
   expect(put(bonus, table)).toBe('Axe: 2 Wood, 1 Metal');
+});
+
+it('whoever gave no name is told which of the players they are', () => {
+  const told = "Runa asks Player 1 for an Axe. Player 1's 5 walks; Player 10 takes Player 1’s Wood.";
+  expect(owned(told, { nameless: 'Player 1' })).toBe('Runa asks Player 1 (you) for an Axe. Your 5 walks; Player 10 takes your Wood.');
+  expect(owned(told, { nameless: null })).toBe(told);
 });

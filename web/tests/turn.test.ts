@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AskView, SeatView } from '../src/lib/api/types.ts';
+import { isAsked, type GameClient } from '../src/lib/table/game.ts';
 import type { Stage } from '../src/lib/table/stage.svelte.ts';
 import { Table } from '../src/lib/table/table.svelte.ts';
 import { words } from '../src/lib/words.svelte.ts';
@@ -29,5 +30,22 @@ describe('whose turn it is', () => {
     expect(new Watched(null).turnOf(0)).toBe('Anna decides in secret');
     expect(new Watched(null).turnOf(1)).toBe('Ben plays');
     expect(new Watched('pay').turnOf(0)).toBe('Anna plays');
+  });
+
+  it('is not the turn of somebody who is only asked in it', () => {
+    class Asked extends Watched {
+      override readonly viewer = 1 as unknown as null;
+      override get mine(): boolean {
+        return true;
+      }
+      override get view(): unknown {
+        return {};
+      }
+    }
+    const turnOf = (seat: number | null) => ({ turn: () => seat }) as unknown as GameClient;
+    expect(isAsked(new Asked('transfer'), turnOf(0))).toBe(true);
+    expect(isAsked(new Asked('act'), turnOf(1))).toBe(false);
+    expect(isAsked(new Asked('event'), turnOf(null))).toBe(false);
+    expect(isAsked(new Watched('act'), turnOf(0))).toBe(false);
   });
 });

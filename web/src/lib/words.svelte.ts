@@ -134,9 +134,13 @@ class Words {
 
   /** We are at a table of this game: its words are at hand. */
   async enter(game: string): Promise<void> {
-    const book = this.#book(game);
-    await Promise.all([this.load(), book.extend(GAMES)]);
-    this.#game = book;
+    await this.expect(game);
+    this.#game = this.#book(game);
+  }
+
+  /** Have the words of a game ready. */
+  async expect(game: string): Promise<void> {
+    await Promise.all([this.load(), this.#book(game).extend(GAMES)]);
   }
 
   async choose(language: Language): Promise<void> {

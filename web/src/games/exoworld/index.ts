@@ -88,6 +88,7 @@ export default gameClient<View, Hand>({
   next: (view) => t('goal-after', { step: view.step, events: view.events.left }),
   secret: (table) => table.view.hands_hidden,
   turn: (view) => (view.turn === 0 ? null : (view.crew.find(({ crew }) => crew === view.active)?.seat ?? null)),
+  aside: ({ kind }) => kind === 'discarded',
   // The event comes by itself, and with it what nobody knew.
   last: (move, { view, ask }) => {
     const { cost, wins } = (move as Move).preview;

@@ -17,6 +17,8 @@ const GRID = new HexGrid(COLUMN, ROW, [
 ]); // prettier-ignore
 const HOME: Spot = { q: 0, r: 0 };
 
+/** What of a tile can be pressed: its outline, and how wide that is. */
+export const ACROSS = 108.2;
 export const OUTLINE = '0,-62.5 54.1,-31.3 54.1,31.2 0,62.5 -54.1,31.3 -54.1,-31.3';
 const CORNERS: readonly Point[] = [-30, 30, 90, 150, 210, 270].map((degrees) => ({
   x: SIZE * Math.cos((degrees * Math.PI) / 180),

@@ -15,6 +15,12 @@ export const settlementName = (id: string): string => t(`settlement-${id}`);
 export const survivorName = (name: string): string => t(`survivor-${name}`);
 export const refugeeName = (piece: string): string => t(`refugee-${piece.replace(/-\d$/, '')}`);
 
+/** Words that may be parted where a card is too narrow for one of them: at the joint, with a hyphen. */
+export const soft = (said: string): string =>
+  t('ui-joints')
+    .split(' ')
+    .reduce((parted, word) => parted.replaceAll(word.replaceAll('-', ''), word.replaceAll('-', '\u00ad')), said);
+
 export const list = (parts: string[]): string => new Intl.ListFormat(t('locale')).format(parts);
 /** Letters such as `AAK` as words. */
 export const symbols = (letters: Iterable<string>): string => [...letters].map((letter) => t(`face-${letter}`)).join(', ');

@@ -1,6 +1,7 @@
 import type { EventView, Frame, ReplayView } from '$lib/api/types.ts';
 import type { Curves, Ending, Moment } from '$lib/table/game.ts';
 import { drawn, highlights, lastOfEach, lastTold, stood, stoodBySeat } from '$lib/table/past.ts';
+import { winning } from '$lib/table/said.ts';
 import { t } from '$lib/words.svelte.ts';
 import { SETTLEMENT, told, type OutlastTable, type View } from './types.ts';
 
@@ -34,7 +35,7 @@ export function ending(table: OutlastTable): Ending {
     // A defeat is told in the colours of those who fell.
     wears: won || table.viewer === null ? winners : [table.viewer],
     seats: winners,
-    kicker: lost ? t('ui-end-lost-kicker') : t('ui-end-wins', { names, count: winners.length }),
+    kicker: lost ? t('ui-end-lost-kicker') : winning(winners, table, (names) => t('ui-end-wins', { names, count: winners.length })),
     title: lost ? t('ui-end-title-defeat') : won ? t('ui-end-title-won') : t('ui-end-title-other', { names }),
     text: [
       // Whose death it was, the log has told.

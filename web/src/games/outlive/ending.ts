@@ -1,6 +1,7 @@
 import type { EventView, Frame, OutliveRankView, ReplayView } from '$lib/api/types.ts';
 import type { Curves, Ending, Moment } from '$lib/table/game.ts';
 import { drawn, highlights, lastOfEach, stood, stoodBySeat } from '$lib/table/past.ts';
+import { winning } from '$lib/table/said.ts';
 import { t } from '$lib/words.svelte.ts';
 import { BEST, CATEGORIES, told, type OutliveTable } from './types.ts';
 
@@ -54,7 +55,7 @@ export function ending(table: OutliveTable): Ending {
     scene: won || table.viewer === null ? 'outlive-scene-win' : 'outlive-scene-loss',
     wears: winners.map(({ seat }) => seat),
     seats: winners.map(({ seat }) => seat),
-    kicker: t('ui-end-wins', { names, count: winners.length }),
+    kicker: winning(winners.map(({ seat }) => seat), table, (names) => t('ui-end-wins', { names, count: winners.length })),
     title: won ? t('ui-end-title-won') : t('ui-end-title-other', { names }),
     text: why(table, ranking),
     pointsLabel: t('ui-points-short'),

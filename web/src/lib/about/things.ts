@@ -37,6 +37,9 @@ const alone = (element: Element): boolean =>
 const within = ({ box }: Thing, x: number, y: number): boolean =>
   x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 const size = ({ box }: Thing): number => box.width * box.height;
+/** A sign that marks a whole place is meant less than what lies there. */
+const MARKS = 1.5;
+const weight = (thing: Thing): number => size(thing) * (thing.card.kind === 'sign' ? MARKS : 1);
 const visible = ({ box }: Thing): boolean => box.width > 0 && box.height > 0;
 
 const all = (root: Element, catalog: Catalog): Thing[] =>
@@ -49,7 +52,7 @@ const all = (root: Element, catalog: Catalog): Thing[] =>
 export function thingsAt(top: Element, x: number, y: number, catalog: Catalog): Thing[] {
   for (let part: Element | null = top; part; part = part.parentElement) {
     const found = all(part, catalog).filter((thing) => within(thing, x, y));
-    if (found.length > 0) return apart(found.sort((one, other) => size(one) - size(other)));
+    if (found.length > 0) return apart(found.sort((one, other) => weight(one) - weight(other)));
     if (part.matches(PARTS)) return [];
   }
   return [];

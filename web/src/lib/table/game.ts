@@ -26,6 +26,12 @@ export interface LogLine {
   dice?: { art: string; label: string; good?: boolean }[];
 }
 
+/** Whether the viewer is asked something in somebody else's turn: what is left of that is not theirs. */
+export function isAsked(table: Table, client: GameClient): boolean {
+  const turn = client.turn(table.view);
+  return table.mine && table.self !== null && turn !== null && turn !== table.self;
+}
+
 /** The button that ends a turn, and what it brings if it brings harm. */
 export interface MainMove {
   move: MoveView;
@@ -169,6 +175,8 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
   key(event: KeyboardEvent, table: Table<V>, play: P): boolean;
   /** Whether the view holds something that the other people at this screen must not see. */
   secret(table: Table<V>): boolean;
+  /** Whether an event is only a part of a move, as what it is paid with: another tells more of it. */
+  aside?(event: EventView): boolean;
   /** Whose turn is shown; null when the board itself moves. */
   turn(view: V): number | null;
   /** How many actions, moves or steps are left, in the prompt's corner. */

@@ -110,8 +110,8 @@ export class LiveTable<V = unknown> extends Table<V> {
   get shared() {
     return this.known.held.length > 1;
   }
-  override name(seat: number): string {
-    return this.shared ? this.realName(seat) : super.name(seat);
+  override get self(): number | null {
+    return this.shared ? null : this.viewer;
   }
   override get mayInvite(): boolean {
     const free = this.seats.some(({ kind, part }) => kind === 'open' && part !== 'out');

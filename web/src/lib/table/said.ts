@@ -1,5 +1,5 @@
 import type { MoveView, Phrase } from '../api/types.ts';
-import { say, words, type Args } from '../words.svelte.ts';
+import { say, t, words, type Args } from '../words.svelte.ts';
 import type { Table } from './table.svelte.ts';
 
 /** Whoever can call the seats at a table by their names. */
@@ -24,6 +24,23 @@ export const notesOf = ({ said }: MoveView, table: Naming): string[] => said.not
 
 /** What whoever decides is asked; nothing where the viewer may not know it. */
 export const questionOf = (table: Naming & Pick<Table, 'ask'>): string => (table.ask?.said ? put(table.ask.said, table) : '');
+
+/** What was told, in which whoever gave no name is told which of the players they are. */
+export function owned(told: string, { nameless }: Pick<Table, 'nameless'>): string {
+  if (nameless === null) return told;
+  const mine = t('seat-nameless-whose');
+  const first = mine[0]!.toUpperCase() + mine.slice(1);
+  return told
+    .replaceAll(new RegExp(`(^|[.:!?] )?${nameless}['’]s`, 'gu'), (_, start?: string) => (start === undefined ? mine : start + first))
+    .replaceAll(new RegExp(`${nameless}(?!\\d)`, 'gu'), t('seat-nameless-own', { name: nameless }));
+}
+
+/** Who has won, where that is told in a line: `You win`, or whatever a game says with the winners' names. */
+export function winning(seats: number[], table: Pick<Table, 'self' | 'nameless' | 'realName'>, say: (names: string) => string): string {
+  if (seats.length === 1 && seats[0] === table.self) return t('end-own');
+  const names = new Intl.ListFormat(t('locale')).format(seats.map((seat) => table.realName(seat)));
+  return say(owned(names, table));
+}
 
 /** A piece of a sentence: words, or tokens that are drawn. */
 export type Piece = string | { token: string; count: number };

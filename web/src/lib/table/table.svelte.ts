@@ -96,12 +96,22 @@ export abstract class Table<V = unknown> {
   /** Say why a move is not allowed, at this point of the screen. */
   abstract explain(move: number, at: { x: number; y: number }): void;
 
+  /** The seat that is simply called `You`, if there is one. */
+  get self(): number | null {
+    return this.viewer;
+  }
+
   /** The name of a seat, `You` for the viewer's own. */
   name(seat: number): string {
-    return seat === this.viewer ? t('you') : this.realName(seat);
+    return seat === this.self ? t('you') : this.realName(seat);
   }
 
   realName(seat: number): string {
     return this.seats[seat]?.name || t('seat-nameless', { number: seat + 1 });
+  }
+
+  /** What the viewer is called wherever names stand, if they never gave one. */
+  get nameless(): string | null {
+    return this.self === null || this.seats[this.self]?.name ? null : this.realName(this.self);
   }
 }

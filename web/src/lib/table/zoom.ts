@@ -31,8 +31,10 @@ export class Zoom extends Pan {
 
   closer = (): void => this.#to(this.hand().zoom * STEP);
   farther = (): void => this.#to(this.hand().zoom / STEP);
+  /** Everything in sight, where it is at all; else what lies around oneself. */
   reset = (): void => {
-    this.hand().zoom = 1;
+    const { farthest, whole } = this.lie();
+    this.hand().zoom = whole ? Math.min(1, farthest) : 1;
     this.hand().looking = null;
   };
 

@@ -737,7 +737,10 @@ ask-helpless = Die Wehrlosen sind hier: { $settlement }. { $state ->
         }
     }
 } Bleiben oder ein Schritt?
-ask-who = Wer handelt als Nächstes, von { $waiting }, die noch nicht gehandelt haben? { $count ->
+ask-who = { $waiting ->
+    [one] Wer handelt als Nächstes? Nur eine Person hat noch nicht gehandelt.
+   *[other] Wer handelt als Nächstes, von { $waiting }, die noch nicht gehandelt haben?
+} { $count ->
     [0] Heute Nacht zieht keine Horde.
     [one] Zuerst, wer die Horde stoppen kann, die heute Nacht zieht.
    *[other] Zuerst, wer eine der { $count } Horden stoppen kann, die heute Nacht ziehen.
@@ -1396,6 +1399,8 @@ ui-card-play = Spielen
 ui-card-used = Heute benutzt
 ui-card-built = Gebaut
 ui-card-schematic = Bauplan
+# Wo lange Wörter auf einer schmalen Karte getrennt werden dürfen: am Bindestrich.
+ui-joints = Evakuierungs-bus Flammen-werfer handlungs-fähige kampf-unfähige Munitions-kiste Operations-besteck Scharf-schützen-gewehr Straßen-sperre Unheils-karte unumgeh-bar Verband-kasten Verteidigungs-würfe Zustands-marker
 ui-window-open = Am Morgen
 ui-window-turn = Im Zug
 ui-window-preroll = Vor einem Wurf

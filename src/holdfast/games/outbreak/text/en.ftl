@@ -737,7 +737,10 @@ ask-helpless = The Helpless are here: { $settlement }. { $state ->
         }
     }
 } Stay, or take a step?
-ask-who = Who acts next, of { $waiting } who have not? { $count ->
+ask-who = { $waiting ->
+    [one] Who acts next? Only one has not acted yet.
+   *[other] Who acts next, of { $waiting } who have not?
+} { $count ->
     [0] No horde walks tonight.
     [one] First whoever can stop the one that walks tonight.
    *[other] First whoever can stop one of the { $count } that walk tonight.
@@ -1417,6 +1420,8 @@ ui-card-play = Play now
 ui-card-used = Used today
 ui-card-built = Built
 ui-card-schematic = Schematic
+# Where long words may be parted on a narrow card, at the hyphen.
+ui-joints = Contam-ination Flame-thrower incapaci-tated
 ui-window-open = Morning
 ui-window-turn = In a turn
 ui-window-preroll = Before a roll

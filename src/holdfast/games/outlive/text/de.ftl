@@ -319,7 +319,7 @@ ask-move = { $way ->
    *[other] { $idle } deiner Helden haben heute noch nicht gehandelt.
 }
 ask-bat = Baseballschläger, einmal am Tag: { $more } statt { $pressure } Druck auf { $player }?
-ask-defend = { $player } übt mit einer { $strength } auf deine { $own } Druck aus: { $pressure }. { $munitions ->
+ask-defend = { $player } übt mit einer { $strength } auf deinen Helden { $own } Druck aus: { $pressure }. { $munitions ->
     [0] Dafür
     [one] Deine 1 Munition wehrt 1 ab; für den Rest
    *[other] Jede deiner { $munitions } Munition wehrt 1 ab; für den Rest
@@ -336,7 +336,7 @@ ask-surv = { $source }: Ein Überlebender bittet um Aufnahme, er ist 1 Punkt wer
     [row] In der Luftschleuse beginnt er eine Reihe, die je Nacht 1 Wasser mehr trinkt.
    *[space] In der Luftschleuse hält er 1 Strahlung ab.
 }
-ask-act = { $place }: Deine { $strength } hat { $points ->
+ask-act = { $place }: Dein Held { $strength } hat { $points ->
     [one] 1 Aktionspunkt
    *[other] { $points } Aktionspunkte
 }. Was du nicht nutzt, verfällt.
@@ -1035,7 +1035,7 @@ ui-ability-r_machine = Reparatur −2
 
 # Entscheiden
 
-ui-ask-move = Schicke deine { $strength } 1 oder 2 Orte weiter, für { $points ->
+ui-ask-move = Schicke deinen Helden { $strength } ein oder zwei Orte weiter, für { $points ->
     [one] 1 Aktion
    *[other] { $points } Aktionen
 } am Ziel. { $idle ->

@@ -319,7 +319,7 @@ ask-move = { $way ->
    *[other] { $idle } of yours have not acted today.
 }
 ask-bat = Baseball Bat, once a day: press { $player } for { $more } instead of { $pressure }?
-ask-defend = { $player } presses your { $own } with a { $strength }: Pressure { $pressure }. { $munitions ->
+ask-defend = { $player } presses your hero { $own } with a { $strength }: Pressure { $pressure }. { $munitions ->
     [0] You
     [one] Your 1 Munition saves one; for the rest you
    *[other] Each of your { $munitions } Munitions saves one; for the rest you
@@ -336,7 +336,7 @@ ask-surv = { $source }: a survivor asks for shelter, worth 1 point. A room is fo
     [row] In the Airlock it begins a row, which drinks 1 Water more a Night.
    *[space] In the Airlock it absorbs 1 radiation.
 }
-ask-act = { $place }: your { $strength } has { $points ->
+ask-act = { $place }: your hero { $strength } has { $points ->
     [one] 1 Action Point
    *[other] { $points } Action Points
 }. What you do not use is lost.
@@ -1028,7 +1028,7 @@ ui-ability-r_machine = Repair −2
 
 # Deciding
 
-ui-ask-move = Send your { $strength } 1 or 2 places along the ring, for { $points ->
+ui-ask-move = Send your hero { $strength } one or two places along the ring, for { $points ->
     [one] 1 action
    *[other] { $points } actions
 } where it arrives. { $idle ->
@@ -1074,7 +1074,7 @@ ui-end-wins = { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory
 }
-ui-end-title-won = Convoy takes you along
+ui-end-title-won = The convoy takes you along
 ui-end-title-other = Convoy takes { $names } along
 ui-end-text = The shelter with most Survival Points: **{ $points }**.
 ui-end-tie-supplies = **{ $points }** Survival Points, level with another shelter; more Supplies decided.
