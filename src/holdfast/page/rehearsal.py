@@ -23,19 +23,27 @@ Ts = TypeVarTuple("Ts")
 
 DECISIONS = 4
 """Own decisions at a table after which enough has been seen."""
-PATIENCE = 20_000
-"""Turns of the loop after which nothing more will come."""
+PATIENCE = 600.0
+"""Seconds of a table without a word after which something is wrong."""
 
 
 class _Loop(asyncio.BaseEventLoop):
-    """Takes turns, and waits for nothing: nothing comes from elsewhere."""
+    """Nothing comes from elsewhere: where all wait for the clock, it is put forward."""
 
     def __init__(self) -> None:
         super().__init__()
         self._selector = self
+        self._now = 0.0
+
+    def time(self) -> float:
+        """Seconds since it began, those that were passed over among them."""
+        return self._now
 
     def select(self, timeout: float | None) -> list[Any]:
-        """Nothing has come."""
+        """Nothing has come, and it is as late as the next that was put off."""
+        if timeout is None:
+            raise RuntimeError("all wait for each other")
+        self._now += timeout
         return []
 
     def run_in_executor(
@@ -101,41 +109,48 @@ class _Listener:
     """Hears what is said at a table."""
 
     def __init__(self) -> None:
-        self.heard: dict[str, Any] = {}
+        self._heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+
+    async def hear(self) -> dict[str, Any]:
+        """What is said next."""
+        return await asyncio.wait_for(self._heard.get(), PATIENCE)
 
     def opened(self) -> None:
         """It is there."""
 
     def said(self, message: str) -> None:
         """Something is told."""
-        self.heard = from_json(message)
+        self._heard.put_nowait(from_json(message))
 
     def closed(self, code: int) -> None:
         """Nothing more will come."""
 
 
-def rehearse() -> None:
-    """Play a little of every game."""
+def rehearse() -> dict[str, int]:
+    """Play a little of every game; how often one had to decide in each."""
     loop, other = _Loop(), asyncio._get_running_loop()
     asyncio._set_running_loop(None)  # in Pyodide one runs at all times
     try:
-        loop.run_until_complete(_visit())
+        return loop.run_until_complete(_visit())
     finally:
         loop.close()
         asyncio._set_running_loop(other)
 
 
-async def _visit() -> None:
+async def _visit() -> dict[str, int]:
     house = House(_Nowhere(), PageThinkers(_Nobody()))
     house.start()
     known: list[dict[str, str]] = []
+    decided: dict[str, int] = {}
     for name in games.names():
-        known.append(await _play(house, name))
+        place, decided[name] = await _play(house, name)
+        known.append(place)
     await _ask(house, "POST", "/tables/mine", {"tokens": known})
     await house.close()
+    return decided
 
 
-async def _play(house: House, name: str) -> dict[str, str]:
+async def _play(house: House, name: str) -> tuple[dict[str, str], int]:
     (view,) = [game for game in await _ask(house, "GET", "/games") if game["id"] == name]
     bots = [{"kind": "bot", "level": view["default_level"]}] * (view["default_players"] - 1)
     seats = [{"kind": "person", "name": "A"}, *bots]
@@ -146,17 +161,16 @@ async def _play(house: House, name: str) -> dict[str, str]:
     line = await house.connect(at, token, listener)
     assert line is not None
     answered: set[int] = set()
-    for _ in range(PATIENCE):
-        await asyncio.sleep(0)
-        last = listener.heard
-        if last.get("over") or len(answered) == DECISIONS:
+    while len(answered) < DECISIONS:
+        last = await listener.hear()
+        if last.get("over"):
             break
         if last.get("moves") and last["seq"] not in answered:
             answered.add(last["seq"])
             play = {"type": "play", "seq": last["seq"], "move": last["moves"][-1]["n"]}
             await line.say(to_json(play).decode())
     line.hang_up()
-    return {"table": at, "token": token}
+    return {"table": at, "token": token}, len(answered)
 
 
 async def _ask(house: House, method: str, address: str, body: object = None) -> Any:
