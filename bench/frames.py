@@ -1,13 +1,14 @@
 """How long frames take while a table shows what happens, by Chromium's own tracing.
 
-    python -m bench.frames [--seconds 20] [--width 1280] [--height 800] [GAME ...]
+    python -m bench.frames [--seconds 40] [--width 1280] [--height 800] [GAME ...]
 
 A page watches bots play at the usual pace, with everything that moves. A frame counts while the
-page has asked for frames, which it does as long as something moves. A screen shows a frame at its
-own beat: wherever in the time between two beats it was drawn, it is seen at the next one. So the
-time of a frame is that between the beat it was drawn for and the beat of the frame before; one that
-was not drawn in time makes it two beats. Wanted is that 95 of 100 come within 20 milliseconds. Told
-beside it is the time from drawing to drawing, which also has what nobody sees. What a machine
+page has asked for frames, which it does as long as something moves, once the table has stood for
+two seconds: how soon it stands is what `bench.first_decision` measures. A screen shows a frame at
+its own beat: wherever in the time between two beats it was drawn, it is seen at the next one. So
+the time of a frame is that between the beat it was drawn for and the beat of the frame before; one
+that was not drawn in time makes it two beats. Wanted is that 95 of 100 come within 20 milliseconds.
+Told beside it is the time from drawing to drawing, which also has what nobody sees. What a machine
 draws without a screen and a GPU is drawn by its processor, so figures are those of a slow screen
 rather than of a quick one; and a machine that is busy with other things only adds to them.
 """
@@ -33,6 +34,7 @@ from playwright.sync_api import Browser, sync_playwright
 from rich.console import Console
 from rich.table import Table
 
+from bench.busy import Busy
 from bench.seats import chosen, middle
 from holdfast.kernel.game import Game
 from holdfast.kernel.warm import compile_to_disk
@@ -43,6 +45,8 @@ LEVEL = "steady"
 WITHIN = 20.0
 """Milliseconds that a frame may take: 16.7 are between two of them, and clocks are not exact."""
 WANTED = 0.95
+STANDING = 2.0
+"""Seconds after which a table is built, and what moves on it is what happens."""
 SERVE = """
 import sys
 from bench.server.moves import SetLuck
@@ -97,6 +101,7 @@ def watch(browser: Browser, link: str, size: tuple[int, int], seconds: float) ->
     page.add_init_script("localStorage['holdfast.settings'] = '{\"pace\": \"normal\"}'")
     page.goto(link)
     page.locator(".prompt, .sheet").first.wait_for()
+    page.wait_for_timeout(1000 * STANDING)
     browser.start_tracing(page=page, categories=CATEGORIES)
     page.wait_for_timeout(1000 * seconds)
     traced: list[Event] = json.loads(browser.stop_tracing())["traceEvents"]
@@ -127,7 +132,7 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="How long frames take while a table moves.")
     parser.add_argument("games", nargs="*", metavar="GAME")
-    parser.add_argument("--seconds", type=float, default=20, help="how long each is watched")
+    parser.add_argument("--seconds", type=float, default=40, help="how long each is watched")
     parser.add_argument("--width", type=int, default=1280)
     parser.add_argument("--height", type=int, default=800)
     args = parser.parse_args()
@@ -135,7 +140,7 @@ def main() -> None:
     if chromium is None:
         sys.exit(f"There is no Chromium on the PATH ({', '.join(CHROMIUMS)}).")
     columns = ("frames", "median", "95 of 100", "slowest", "in 20 ms", "drawn in 20 ms")
-    table = Table("frames while animating", *columns)
+    table, busy = Table("frames while animating", *columns), Busy()
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
         browser = playwright.chromium.launch(executable_path=chromium, args=sandbox)
@@ -158,7 +163,7 @@ def main() -> None:
         browser.close()
     console = Console()
     console.print(table)
-    console.print(f"Load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores.")
+    console.print(busy.told())
 
 
 if __name__ == "__main__":

@@ -31,6 +31,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from rich.console import Console
 from rich.table import Table
 
+from bench.busy import Busy
 from bench.first_decision import BUSY_WORK, TRIES
 from holdfast import games
 from holdfast.kernel.game import Game
@@ -267,9 +268,10 @@ def main(played: dict[str, Game]) -> None:
         "in Chromium", "first visit", "second visit", "answered", "shown", "Legend, longest",
         "memory",
     )  # fmt: skip
+    busy = Busy()
     with served() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch)
-        busy = min(browser.new_page().evaluate(BUSY_WORK) for _ in range(TRIES))
+        fixed = min(browser.new_page().evaluate(BUSY_WORK) for _ in range(TRIES))
         browser.close()
         for name, game in played.items():
             it = measure(launch, playwright, address, game)
@@ -283,5 +285,5 @@ def main(played: dict[str, Game]) -> None:
     console = Console(width=110)
     console.print(sizes(played))
     console.print(table)
-    console.print(f"A fixed piece of work took the browser {busy:.0f} ms.")
-    console.print(f"Load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores.")
+    console.print(f"A fixed piece of work took the browser {fixed:.0f} ms.")
+    console.print(busy.told())

@@ -1,0 +1,33 @@
+"""How busy a machine was with other things while something was measured on it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+STAT = Path("/proc/stat")
+
+
+class Busy:
+    """Begins to look when it is made."""
+
+    def __init__(self) -> None:
+        self._before = _times()
+
+    def told(self) -> str:
+        """The load at the end, and what a machine that is shared gave to others meanwhile."""
+        said = f"Load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
+        (taken, all_), (taken_before, all_before) = _times(), self._before
+        if all_ > all_before:
+            share = (taken - taken_before) / (all_ - all_before)
+            said += f"; {share:.0%} of their time was taken by other machines on the same processor"
+        return f"{said}."
+
+
+def _times() -> tuple[int, int]:
+    """What was taken by others, and all there was; nothing where no system tells it."""
+    if not STAT.exists():
+        return 0, 0
+    # user, nice, system, idle, iowait, irq, softirq, steal: man 5 proc
+    times = [int(time) for time in STAT.read_text().partition("\n")[0].split()[1:9]]
+    return times[7], sum(times)
