@@ -11,9 +11,12 @@ from tests.server.house import PATIENCE, Quick, apart
 from tests.server.kept import Kept
 from tests.table.seated import seated
 
+from holdfast import games
+from holdfast.hosting.kept import Stored
 from holdfast.hosting.problems import Fault
-from holdfast.hosting.rooms import Rooms
+from holdfast.hosting.rooms import OPENED_AT_ONCE, Rooms
 from holdfast.hosting.views import summary
+from holdfast.kernel.game import Game
 from holdfast.server.storage import Storage
 
 
@@ -68,6 +71,52 @@ def test_all_who_come_at_once_enter_the_same_room(kept: Kept) -> None:
         await asyncio.sleep(0)
         impatient.cancel()
         assert await patient is await rooms.enter("one")
+        await end(rooms)
+
+    apart(life())
+
+
+def test_few_tables_are_rebuilt_at_once_and_the_first_are_there_before_the_last(kept: Kept) -> None:
+    async def life() -> None:
+        names = [f"table {number}" for number in range(6 * OPENED_AT_ONCE)]
+        rooms = await rooms_with_tables(kept, *names)
+        load, loading, most, there = rooms.storage.load, 0, 0, []
+
+        async def counted(name: str) -> Stored | None:
+            nonlocal loading, most
+            loading += 1
+            most = max(most, loading)
+            await asyncio.sleep(0.01)
+            loading -= 1
+            return await load(name)
+
+        async def come(name: str) -> None:
+            await rooms.enter(name)
+            there.append((name, rooms.opening))
+
+        rooms.storage.load = counted
+        await asyncio.gather(*map(come, names))
+        assert most == OPENED_AT_ONCE
+        assert there[0] in [(name, True) for name in names[:OPENED_AT_ONCE]]
+        assert {name for name, _ in there} == {*names}
+        assert not rooms.opening
+        await end(rooms)
+
+    apart(life())
+
+
+def test_a_table_is_of_the_game_that_the_house_takes_out(kept: Kept) -> None:
+    async def life() -> None:
+        rooms = await rooms_with_tables(kept, "one")
+        taken: list[str] = []
+
+        def take_out(name: str) -> Game:
+            taken.append(name)
+            return games.load(name)
+
+        rooms = Rooms(rooms.storage, Quick(), take_out=take_out)
+        assert (await rooms.enter("one")).table.game.name == "outlast"
+        assert taken == ["outlast"]
         await end(rooms)
 
     apart(life())

@@ -32,6 +32,7 @@ from holdfast.hosting.tokens import Tokens, viewer_of
 from holdfast.hosting.troubles import Conflict, NotStored
 from holdfast.hosting.views import summary, table_text, talk_view
 from holdfast.hosting.watcher import Watcher
+from holdfast.kernel.game import Game
 from holdfast.kernel.record import NOBODY
 from holdfast.players.expert import Budget
 from holdfast.table import Entry, Refusal, Table
@@ -493,14 +494,18 @@ def _is_near(table: Table, seq: int) -> bool:
 
 
 async def rebuild(
-    name: str, storage: Storage, entries: int | None = None, desk: Desk | None = None
+    name: str,
+    storage: Storage,
+    entries: int | None = None,
+    desk: Desk | None = None,
+    take_out: Callable[[str], Game] = games.load,
 ) -> tuple[Table, Tokens]:
     """A table as its entries make it: all of them, or the first so many."""
     stored = await storage.load(name)
     if stored is None:
         raise fault("no-such-table")
     try:
-        game = games.load(stored.opening.game)
+        game = take_out(stored.opening.game)
     except games.UnknownGame:
         raise fault("no-such-game") from None
 

@@ -10,6 +10,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from weakref import WeakValueDictionary
 
+from holdfast import games
 from holdfast.hosting import presence
 from holdfast.hosting.council import WAIT
 from holdfast.hosting.desk import Desk
@@ -21,12 +22,17 @@ from holdfast.hosting.storage import Storage
 from holdfast.hosting.thinkers import Thinkers
 from holdfast.hosting.tokens import could_be_table
 from holdfast.hosting.troubles import NotStored
+from holdfast.kernel.game import Game
 from holdfast.players.expert import Budget
 
 log = logging.getLogger("holdfast.server")
 
 MOST_ROOMS = 256
 """Tables kept in memory even while nobody is at them; others are rebuilt when somebody comes."""
+OPENED_AT_ONCE = 2
+"""Tables that are rebuilt at the same time. When everybody comes back to a server that was started
+again, some play on after a moment while others wait, rather than all until the last table is
+there."""
 FINISHING = 5.0
 """Seconds that jobs under way may take when the server ends."""
 
@@ -49,6 +55,7 @@ class Rooms:
         desk: Desk | None = None,
         clock: Callable[[], float] = time.monotonic,
         word_seconds: float = WAIT,
+        take_out: Callable[[str], Game] = games.load,
     ) -> None:
         self.storage = storage
         self.luck = luck or FreshLuck()
@@ -58,10 +65,12 @@ class Rooms:
         self.desk = desk or Desk()
         self._clock = clock
         self._word_seconds = word_seconds
+        self._take_out = take_out
         self._most = most
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._latest: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._room_to_open = asyncio.Semaphore(OPENED_AT_ONCE)
         self._heard: set[str] = set()
         """Tables to which something was added elsewhere while they were opened here."""
         self._tasks: list[asyncio.Task[None]] = []
@@ -88,6 +97,11 @@ class Rooms:
         return room.connected if room else set()
 
     @property
+    def opening(self) -> bool:
+        """Whether there is somebody whose table is not there yet."""
+        return bool(self._opening)
+
+    @property
     def count(self) -> int:
         """How many tables are in memory."""
         return len(self._rooms)
@@ -104,7 +118,8 @@ class Rooms:
 
     async def _open(self, name: str) -> Room:
         try:
-            table, tokens = await rebuild(name, self.storage)
+            async with self._room_to_open:
+                table, tokens = await rebuild(name, self.storage, take_out=self._take_out)
             room = self._rooms[name] = Room(
                 name, table, tokens, self.storage, self._bots, self._hint_budget, self.luck,
                 self.desk, self._linger, self._clock, self._word_seconds,

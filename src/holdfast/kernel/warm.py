@@ -36,11 +36,16 @@ def compile_to_disk(game: Game, report: Callable[[str, int, int], None]) -> None
     (game.cache_folder / READY).touch()
 
 
+_switching = threading.Lock()
+
+
 def switch(game: Game) -> None:
-    """Load the compiled engine and let it answer from now on."""
-    for _ in compile_all(game.compiled, game.state):
-        pass
-    game.engine = game.compiled
+    """Load the compiled engine and let it answer from now on. Whoever asks meanwhile waits."""
+    with _switching:
+        if game.engine is not game.compiled:
+            for _ in compile_all(game.compiled, game.state):
+                pass
+            game.engine = game.compiled
 
 
 class WarmUp:

@@ -27,8 +27,9 @@ from holdfast.hosting.luck import Luck
 from holdfast.hosting.room import HINT_BUDGET, LINGER
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.thinkers import Thinkers
+from holdfast.kernel.game import Game
 from holdfast.kernel.replay import LARGEST
-from holdfast.kernel.warm import WarmUp
+from holdfast.kernel.warm import WarmUp, is_ready, switch
 from holdfast.players.expert import Budget
 from holdfast.server import api, lab, refusing, socket
 from holdfast.server.bots import Bots
@@ -41,6 +42,8 @@ from holdfast.server.storage import Storage
 log = logging.getLogger("holdfast.server")
 
 LARGEST_BODY = 64 * 1024
+COMING_BACK = 1.0
+"""Seconds after a start in which whoever had a table open is back, or has begun to come."""
 LOOK_AGAIN = 0.2
 """Seconds between two looks at how far the compilation of a game has come."""
 
@@ -156,6 +159,18 @@ class _Library:
         self._closed = False
         self._lock = threading.Lock()
 
+    def take_out(self, name: str) -> Game:
+        """The game of a table that somebody comes to. Where its rules lie compiled on disk they are
+        loaded before anything is played: that is sooner done than a few moves without them, and
+        sooner at once than beside everybody else who comes."""
+        game = games.load(name)
+        if self._settings.warms_up(name) and game.engine is not game.compiled and is_ready(game):
+            try:
+                switch(game)
+            except Exception:  # play goes on interpreted; its warm-up says why
+                log.exception("the compiled rules of %s cannot be loaded", name)
+        return game
+
     def open(self) -> None:
         """Take all of them out, those first whose rules are wished to be compiled."""
         for name in sorted(games.names(), key=lambda name: not self._settings.warms_up(name)):
@@ -174,8 +189,12 @@ class _Library:
         for warm_up in self.warm_ups.values():
             warm_up.stop()
 
-    async def prepare(self, workers: Bots) -> None:
-        """Open it, and have searches compiled where they are wished."""
+    async def prepare(self, workers: Bots, rooms: Rooms) -> None:
+        """Open it when those have their tables who come back to a server that was started again,
+        and have searches compiled where they are wished."""
+        await asyncio.sleep(COMING_BACK)
+        while rooms.opening:
+            await asyncio.sleep(LOOK_AGAIN)
         try:
             await asyncio.to_thread(self.open)
         except Exception:
@@ -214,7 +233,7 @@ def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
         rooms = Rooms(
             storage, thinkers, hint_budget=settings.hint_budget, luck=settings.luck,
             linger=settings.linger, desk=desk, clock=settings.clock,
-            word_seconds=settings.word_seconds,
+            word_seconds=settings.word_seconds, take_out=library.take_out,
         )  # fmt: skip
         courses = Courses(storage, thinkers, settings.course_playouts, settings.clock)
         app.state.house = House(
@@ -231,7 +250,7 @@ def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
             metrics,
             settings.clock,
         )
-        preparing = asyncio.create_task(library.prepare(workers))
+        preparing = asyncio.create_task(library.prepare(workers, rooms))
         rooms.start()
         try:
             yield

@@ -34,6 +34,9 @@ GARBAGE = 20_000
 """Objects by which there are more than before when it is looked for garbage. A move makes and drops
 thousands, nearly all of which go by themselves; at the usual seven hundred the server would spend a
 fifth of its time on looking."""
+QUEUE, TAKEN = 2048, 8
+"""Connections that may wait to be taken, and those that are taken before others are heard again:
+when thousands come at once, the first of them need not wait for the last."""
 LARGEST_FRAME = 64 * 1024
 """A larger socket message ends the connection; smaller ones that are too large get an answer."""
 
@@ -104,6 +107,7 @@ def uvicorn_config(app: FastAPI, host: str, port: int, door: Door) -> uvicorn.Co
         door,
         host=host,
         port=port,
+        backlog=TAKEN,
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=door.ping_seconds,
         ws_ping_timeout=door.ping_seconds,
@@ -136,6 +140,8 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer."""
         await super().startup(sockets)
+        for listener in sockets or ():
+            listener.listen(QUEUE)  # the event loop has one number for both
         # What was loaded stays: whoever looks for garbage later need not look through it.
         gc.collect()
         gc.freeze()
