@@ -47,3 +47,12 @@ def test_who_moves_and_whether_it_is_over() -> None:
 
 def test_a_blank_position_is_all_zeros() -> None:
     assert not any(bytes(Position.blank(State)))
+
+
+def test_a_position_keeps_the_bytes_that_it_was_made_of_until_it_changes() -> None:
+    octets = bytes(GAME.new(seed=1))
+    made = Position.from_bytes(State, octets)
+    assert made.octets is octets
+    made.state.to_move = made.to_move + 1
+    assert made.octets != octets
+    assert Position.from_bytes(State, made.octets) == made

@@ -13,11 +13,12 @@ import pytest
 from tests.server.house import PATIENCE, House, OwnHouse, running, until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import CloseCode
+from websockets.http11 import Request
 from websockets.sync.client import connect
 
 from holdfast.hosting import room as rooms
 from holdfast.server import run
-from holdfast.server.door import Door
+from holdfast.server.door import Door, Line
 from holdfast.server.socket import REPLACED
 
 SOON = 0.2
@@ -246,3 +247,23 @@ def test_the_server_takes_all_connections_that_it_may(monkeypatch: pytest.Monkey
     given["limit"] = (1024, 4096)
     monkeypatch.setattr(resource, "setrlimit", refuse)
     assert run.most_connections() == 1024 - run.OWN_OPEN
+
+
+def test_what_was_said_at_the_door_is_not_kept_while_somebody_is_inside(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite3") as house:
+        table = house.open("person", "person")
+        with table.socket(0), table.socket(1):
+            (*lines,) = house._server.server_state.connections
+            inside = [line for line in lines if isinstance(line, Line)]
+            assert len(inside) == 2
+            for one in inside:
+                until(lambda one=one: one.handshake_complete, "nobody has come in")
+                assert not hasattr(one, "request")
+                assert not hasattr(one, "response")
+                # Whoever reads the line has it still, as long as the line lasts.
+                (request,) = [
+                    held
+                    for held in one.conn.parser.gi_frame.f_locals.values()
+                    if isinstance(held, Request)
+                ]
+                assert not request.headers

@@ -58,7 +58,9 @@ class Position:
         """The position that `bytes()` wrote."""
         if len(octets) != kind.size:
             raise ValueError(f"a position has {kind.size} bytes, not {len(octets)}")
-        return cls(kind, bytearray(octets))
+        made = cls(kind, bytearray(octets))
+        made._frozen = bytes(octets)  # the same ones, where they are
+        return made
 
     @property
     def state(self) -> Any:

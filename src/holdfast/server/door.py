@@ -289,8 +289,11 @@ class Line(_Taking, WebSocketsSansIOProtocol):
         self.queue = _Inbox()
 
     def start_keepalive(self) -> None:
-        """Somebody has come in: what was said at the door is not needed any more."""
+        """Somebody has come in: what was said at the door is not needed any more. What reads the
+        line still holds it, so it is emptied."""
         super().start_keepalive()
+        for said in (self.request, self.response):
+            said.headers.clear()
         del self.request, self.response
 
     async def send(self, message: Any) -> None:

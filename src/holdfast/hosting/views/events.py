@@ -15,8 +15,9 @@ from holdfast.kernel.text import LANGUAGES
 from holdfast.table.seen import Heard, Made, Told
 from holdfast.table.spoken import Plan
 
-KEPT = 1024
-"""Events. Those who are at one table ask for them one right after the other."""
+KEPT = 128
+"""Events. Those who are at one table ask for them one right after the other; and each that is kept
+keeps the position that it led to."""
 
 
 def event_views(turns: Iterable[Told]) -> list[EventView]:
