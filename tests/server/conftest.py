@@ -71,4 +71,4 @@ def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Kept:
 @pytest.fixture
 def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Commands that would load compiled rules leave the engines as they are for all other tests."""
-    monkeypatch.setattr(keeping, "is_ready", lambda _: False)
+    monkeypatch.setattr(keeping, "switch_if_ready", lambda _: None)

@@ -35,8 +35,7 @@ def test_rules_that_cannot_be_loaded_leave_the_game_playable(
 
     game = games.load("outlast")
     before = game.engine
-    monkeypatch.setattr("holdfast.server.app.is_ready", lambda _: True)
-    monkeypatch.setattr("holdfast.server.app.switch", damaged)
+    monkeypatch.setattr("holdfast.server.app.switch_if_ready", damaged)
     try:
         game.engine = game.interpreted
         library = _Library(Settings(tmp_path / "t.sqlite3"))

@@ -9,7 +9,7 @@ import typer
 
 from holdfast import games
 from holdfast.cli.arguments import fail
-from holdfast.kernel.warm import is_ready, switch
+from holdfast.kernel.warm import switch_if_ready
 from holdfast.server.run import default_database
 from holdfast.server.storage import Storage, UnusableDatabase
 from holdfast.server.storage.copying import InTheWay, back_up, restore
@@ -46,8 +46,7 @@ def restore_from(file: Path, database: str | None, overwrite: bool) -> None:
 def verify_all(database: str | None) -> None:
     """Play all games again, compiled where the rules have been."""
     for game in map(games.load, games.names()):
-        if is_ready(game):
-            switch(game)
+        switch_if_ready(game)
     try:
         found = asyncio.run(_verify(database or default_database()))
     except UnusableDatabase as error:

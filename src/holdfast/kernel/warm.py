@@ -48,6 +48,12 @@ def switch(game: Game) -> None:
             game.engine = game.compiled
 
 
+def switch_if_ready(game: Game) -> None:
+    """The same where they lie compiled on disk; nothing is compiled now."""
+    if game.engine is not game.compiled and is_ready(game):
+        switch(game)
+
+
 class WarmUp:
     """The warm-up of one game: start it, watch it, or forget about it."""
 

@@ -29,7 +29,7 @@ from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.thinkers import Thinkers
 from holdfast.kernel.game import Game
 from holdfast.kernel.replay import LARGEST
-from holdfast.kernel.warm import WarmUp, is_ready, switch
+from holdfast.kernel.warm import WarmUp, switch_if_ready
 from holdfast.players.expert import Budget
 from holdfast.server import api, lab, refusing, socket
 from holdfast.server.bots import Bots
@@ -164,9 +164,9 @@ class _Library:
         loaded before anything is played: that is sooner done than a few moves without them, and
         sooner at once than beside everybody else who comes."""
         game = games.load(name)
-        if self._settings.warms_up(name) and game.engine is not game.compiled and is_ready(game):
+        if self._settings.warms_up(name):
             try:
-                switch(game)
+                switch_if_ready(game)
             except Exception:  # play goes on interpreted; its warm-up says why
                 log.exception("the compiled rules of %s cannot be loaded", name)
         return game

@@ -23,7 +23,7 @@ from holdfast.hosting.thoughts import (
     thinking,
 )
 from holdfast.kernel.game import Game
-from holdfast.kernel.warm import is_ready, switch
+from holdfast.kernel.warm import switch_if_ready
 from holdfast.players.expert import Thoughts, pondered, searched
 from holdfast.players.forecast import compiled_forecast, forecast
 from holdfast.players.outlook import compiled_outlook, looked
@@ -85,6 +85,5 @@ def _come_to(thought: Thought[T], name: str, stopped: Stopped, search: Searching
 
 def _loaded(name: str) -> Game:
     game = games.load(name)
-    if game.engine is not game.compiled and is_ready(game):
-        switch(game)
+    switch_if_ready(game)
     return game
