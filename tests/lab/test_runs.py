@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+import weakref
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -27,6 +28,7 @@ from holdfast.lab.store import TABLES, RunError
 from holdfast.lab.who import Coached
 
 pl = pytest.importorskip("polars")
+pq = pytest.importorskip("pyarrow.parquet")
 
 
 @pytest.fixture(scope="module")
@@ -279,6 +281,29 @@ def test_whole_deals_are_kept_so_that_no_seat_is_preferred() -> None:
 def test_another_thinning_is_another_run(base: Run) -> None:
     with pytest.raises(RunError, match="holds another run: thin is"):
         quick(base.folder, thin="decisions:0.5")
+
+
+def test_a_part_is_written_without_all_its_blocks_in_memory(
+    base: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alive: list[weakref.ref[Any]] = []
+    most = 0
+    unpacked = store.unpacked
+
+    def counting(octets: bytes) -> tuple[dict[str, Any], dict[str, Any]]:
+        nonlocal most
+        tables, told = unpacked(octets)
+        alive.append(weakref.ref(tables["games"]))
+        most = max(most, sum(table() is not None for table in alive))
+        return tables, told
+
+    monkeypatch.setattr(store, "unpacked", counting)
+    monkeypatch.setattr(store, "GROUP", 2)
+    grouped = quick(tmp_path / "grouped")
+    assert len(alive) == 8  # blocks of one game
+    assert most == 2
+    assert same(grouped, base)
+    assert pq.ParquetFile(grouped.folder / "seats-0000.parquet").num_row_groups == 4
 
 
 # Stopping and going on

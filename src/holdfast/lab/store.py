@@ -223,7 +223,9 @@ class Store:
             for column, entries in self.manifest["names"].items()
             for number, entry in enumerate(entries)
         ]  # fmt: skip
-        written(self.folder / NAMES, _parquet(pa.Table.from_pylist(rows), 1))
+        names = _Parquet()
+        names.add([pa.Table.from_pylist(rows)])
+        written(self.folder / NAMES, names.octets())
 
     # What is left
 
@@ -315,31 +317,40 @@ class Store:
             (self.folder / BLOCKS).rmdir()
 
     def _write_part(self, number: int, part: range, blocks: Sequence[range]) -> None:
-        """A part in place of its blocks; blocks that are no good are left to be played again."""
+        """A part in place of its blocks; blocks that are no good are left to be played again.
+
+        Blocks are read a row group at a time: those of a whole part would take half a gigabyte.
+        """
         pa = arrow()
-        read, whole = [], True
-        for games in blocks:
-            try:
-                read.append(unpacked(self._block(games).read_bytes()))
-            except (RunError, pa.ArrowException, OSError, KeyError, ValueError):
-                self._drop(games)
-                whole = False
+        growing = {name: _Parquet() for name in TABLES}
+        told: list[dict[str, Any]] = []
+        whole, together = True, max(1, GROUP // len(blocks[0]))
+        for start in range(0, len(blocks), together):
+            read = []
+            for games in blocks[start : start + together]:
+                try:
+                    read.append(unpacked(self._block(games).read_bytes()))
+                except (RunError, pa.ArrowException, OSError, KeyError, ValueError):
+                    self._drop(games)
+                    whole = False
+            if whole:
+                for name, table in growing.items():
+                    table.add([tables[name] for tables, _ in read])
+                told += [said for _, said in read]
         if not whole:
             return
         entry: dict[str, Any] = {"number": number, "games": len(part), "files": {}}
-        for name in TABLES:
-            table = pa.concat_tables([tables[name] for tables, _ in read])
-            rows = max(1, round(GROUP * table.num_rows / len(part)))
-            octets = _parquet(table.replace_schema_metadata(None), rows)
+        for name, table in growing.items():
+            octets = table.octets()
             file = f"{name}-{number:04}.parquet"
             written(self.folder / file, octets)
             entry["files"][file] = {"sha256": hashlib.sha256(octets).hexdigest(),
-                                    "rows": table.num_rows}  # fmt: skip
+                                    "rows": table.rows}  # fmt: skip
         self.manifest["parts"].append(entry)
         self.manifest["parts"].sort(key=lambda part: int(part["number"]))
-        self.manifest["saturated"] += sum(told["saturated"] for _, told in read)
+        self.manifest["saturated"] += sum(said["saturated"] for said in told)
         self.manifest["cpu_seconds"] = round(
-            self.manifest["cpu_seconds"] + sum(told["cpu_seconds"] for _, told in read), 3
+            self.manifest["cpu_seconds"] + sum(said["cpu_seconds"] for said in told), 3
         )
         self._save()
         for games in blocks:
@@ -358,15 +369,31 @@ def sizes(plan: Plan) -> tuple[int, int]:
     return max(1, PART // block) * block, block
 
 
-def _parquet(table: Any, rows: int) -> bytes:
-    pa = arrow()
-    sink = pa.BufferOutputStream()
-    pa.parquet.write_table(
-        table, sink, compression="zstd", compression_level=6, row_group_size=rows,
-        write_page_checksum=True,
-    )  # fmt: skip
-    octets: bytes = sink.getvalue().to_pybytes()
-    return octets
+class _Parquet:
+    """A table as it will lie on disk, row group by row group."""
+
+    def __init__(self) -> None:
+        self.rows = 0
+        self._sink = arrow().BufferOutputStream()
+        self._writer: Any = None
+
+    def add(self, tables: Sequence[Any]) -> None:
+        """One row group more."""
+        pa = arrow()
+        table = pa.concat_tables(tables).replace_schema_metadata(None)
+        if self._writer is None:
+            self._writer = pa.parquet.ParquetWriter(
+                self._sink, table.schema, compression="zstd", compression_level=6,
+                write_page_checksum=True,
+            )  # fmt: skip
+        self._writer.write_table(table, row_group_size=max(1, table.num_rows))
+        self.rows += table.num_rows
+
+    def octets(self) -> bytes:
+        """The whole file."""
+        self._writer.close()
+        octets: bytes = self._sink.getvalue().to_pybytes()
+        return octets
 
 
 def read_manifest(folder: Path) -> dict[str, Any]:
