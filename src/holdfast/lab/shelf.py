@@ -111,16 +111,18 @@ class Shelf:
             if runs
             else f"<p>{escape(text('lab-none'))}</p>"
         )
-        title, looks = escape(text("lab-title")), style()
+        title, looks, (theme, _) = escape(text("lab-title")), style(), scripts()
         return (
             f'<!doctype html>\n<html lang="{language}" data-theme="light"><head>'
             '<meta charset="utf-8">'
             f'<meta name="viewport" content="width=device-width, initial-scale=1">{again}'
-            f"<title>{title}</title><style>{looks}</style></head><body>"
+            f"<title>{title}</title><style>{looks}</style>"
+            f"<script>{theme}</script></head><body>"
             '<div class="sheet"><header><div class="masthead"><span class="house">Holdfast Lab'
             f'</span></div><div class="title"><h1>{title}</h1></div></header>'
             f"<main>{table}</main></div></body></html>\n",
-            f"default-src 'none'; style-src '{_hash(looks)}'; font-src data:; {_SAFE}",
+            f"default-src 'none'; style-src '{_hash(looks)}'; font-src data:; "
+            f"script-src '{_hash(theme)}'; {_SAFE}",
         )
 
     def _row(self, run: Shown, text: Text) -> str:
