@@ -23,6 +23,8 @@ class Window:
 
     def __init__(self, memory: Memory) -> None:
         self._memory = memory
+        self.read = 0
+        """How often a row was asked for."""
         self._heard: Callable[[str, int], None] = lambda table, number: None
         memory.windows.append(self)
 
@@ -46,6 +48,7 @@ class Window:
 
     async def row(self, table: str) -> str | None:
         """What lists show of it."""
+        self.read += 1
         return self._memory.rows.get(table)
 
     async def note(self, name: str, text: str | None) -> str | None:

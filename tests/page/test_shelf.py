@@ -139,6 +139,35 @@ def test_of_two_windows_that_add_at_once_one_looks_again() -> None:
     run(visit)
 
 
+def test_a_window_alone_reads_nothing_to_add_the_next_entry() -> None:
+    async def visit(memory: Memory, window: Callable[[], House]) -> None:
+        house = window()
+        at, (by, second) = await opened(house)
+        (keeper,) = memory.windows
+        await told(house, f"{at}?{by}")
+        before = keeper.read
+        await posted(house, f"{at}/commands?{by}", type="sit-down", name="Annika")
+        await posted(house, f"{at}/commands?{second}", type="sit-down", name="Benno")
+        assert keeper.read == before
+
+    run(visit)
+
+
+def test_a_newcomer_of_another_window_keeps_the_place() -> None:
+    async def visit(memory: Memory, window: Callable[[], House]) -> None:
+        one, other = window(), window()
+        new = await posted(one, "/tables", game="exoworld", seats=PEOPLE, position="all-hands")
+        at, by = f"/tables/{new['table']}", f"token={new['seats'][0]['token']}"
+        seq = (await told(other, f"{at}?{by}"))["seq"]
+        memory.windows.clear()  # they do not hear of each other any more
+        came = await posted(other, f"{at}/seats?{by}", kind="open", seq=seq)
+        await posted(one, f"{at}/commands?{by}", type="sit-down", name="Annika")
+        seen = await told(window(), f"{at}?token={came['token']}")
+        assert (seen["viewer"], seen["seats"][0]["name"]) == (came["seat"], "Annika")
+
+    run(visit)
+
+
 def test_a_browser_without_room_says_so_and_loses_nothing() -> None:
     async def visit(memory: Memory, window: Callable[[], House]) -> None:
         house = window()

@@ -67,6 +67,9 @@ class Shelf:
         self._at_hand = at_hand
         """Has a game's rules ready, before somebody plays what was kept."""
         self._clock = clock
+        self._last: tuple[int, Row] | None = None
+        """What was added last, and with which entry: to ask for it again takes as long as to add
+        the next one. A table to which another window has added since has a later entry."""
 
     async def create(
         self, table: str, opening: Opening, tokens: Tokens, summary: dict[str, Any]
@@ -85,7 +88,7 @@ class Shelf:
         key: str | None = None,
     ) -> None:
         """Store one more entry, and what the table has become by it."""
-        row = await self._row(table)
+        row = await self._row_before(table, number)
         if row is None:
             raise Conflict
         tokens = row.tokens
@@ -149,6 +152,15 @@ class Shelf:
     async def give_back(self) -> None:
         """Nobody else would think."""
 
+    async def _row_before(self, table: str, number: int) -> Row | None:
+        """What was kept of a table with the entry before this one. Where there is a later one,
+        nothing is added: this number is taken."""
+        if self._last is not None:
+            last, row = self._last
+            if (row.id, last) == (table, number - 1):
+                return row
+        return await self._row(table)
+
     async def _row(self, table: str) -> Row | None:
         kept = await self._keeper.row(table)
         if kept is None:
@@ -163,3 +175,4 @@ class Shelf:
             raise DiskFull from error
         if not fresh:
             raise Conflict
+        self._last = number, row
