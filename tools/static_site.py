@@ -34,7 +34,8 @@ STANDARD = ROOT / "build" / "standard"
 """Python's own library, of Pyodide."""
 WHEELS = ROOT / "build" / "wheels"
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
+LOCK = "pyodide-lock.json"
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", LOCK)
 STANDARD_ZIP = "python_stdlib.zip"
 PACK, STARTED, CORE = "holdfast.pack", "started.pack", "core.wasm"
 REST_ZIP, MODULES = "rest.zip", "modules.pack"
@@ -42,13 +43,20 @@ FROM_THE_BEGINNING = (f"python/{STANDARD_ZIP}", f"python/{MODULES}")
 """What only those need whose browser cannot go on from where Python was: it is kept when it was
 asked for."""
 ENTRY = "holdfast.page.boot"
+BLOCK = 4096
+"""Bytes of Python's memory that are left out together where all of them are zero."""
 PREPARED = {
     "pyodide.mjs": {
-        "async function ke(e,t){if(!e._loadSnapshot)return;": (
+        "async function ke(e,t){if(!e._loadSnapshot)return;let n=await e._loadSnapshot,"
+        "i=ArrayBuffer.isView(n)?n:new Uint8Array(n);"
+        "return t.noInitialRun=!0,t.INITIAL_MEMORY=i.length,i}": (
             "async function ke(e,t){t.libraries=e._libraries??{};"
-            "t.dynamicLibraries=Object.keys(t.libraries);if(!e._loadSnapshot)return;"
+            "t.dynamicLibraries=Object.keys(t.libraries);t.noInitialRun=!!e._loadSnapshot}"
         ),
-        "t&&(s=i.restoreSnapshot(t))": "t&&(e.growMemory(t.length),s=i.restoreSnapshot(t))",
+        "s=await ke(t,n),r=await Re(i,n);": (
+            "s,r=(await ke(t,n),await Re(i,n));s=await t._loadSnapshot?.(r);"
+        ),
+        "function he(e){let t=j(e);": 'function he(e){let t=typeof e=="string"?j(e):e;',
         "instantiateWasm:Ie(e.indexURL)": "instantiateWasm:Ie(e.indexURL,e._compiled)",
         "function Ie(e){": "function Ie(e,m){",
         'response:n}=_(e+"pyodide.asm.wasm")': 'response:n}=m?{}:_(e+"pyodide.asm.wasm")',
@@ -61,8 +69,8 @@ PREPARED = {
         ),
     },
 }
-"""What is changed in Pyodide's scripts, so that Python can go on from where it was, and with what
-was compiled elsewhere."""
+"""What is changed in Pyodide's scripts, so that Python can go on from where it was, with what was
+compiled and fetched elsewhere. Its memory is laid into its place as it comes, once there is one."""
 LIBRARY_AT, STANDARD_AT = "/holdfast", "/lib/python314.zip"
 """Where both lie in the page's own file system."""
 IN_PAGE = {LIBRARY: LIBRARY_AT, STANDARD: STANDARD_AT}
@@ -122,6 +130,9 @@ def pack() -> None:
     for name, changes in PREPARED.items():
         script = folder / name
         script.write_text(prepared(script.read_text("utf-8"), changes), "utf-8")
+    # Every page reads it, and none takes a package from elsewhere.
+    lock = json.loads((folder / LOCK).read_text("utf-8"))
+    (folder / LOCK).write_text(json.dumps({**lock, "packages": {}}), "utf-8")
     gather()
     translate(LIBRARY)
     unpack_standard(pyodide)
@@ -163,8 +174,26 @@ def start(folder: Path) -> set[str]:
     ]  # fmt: skip
     if subprocess.run(command, check=False).returncode:
         raise web.WebError("Python cannot be started for the page.")
-    (folder / STARTED).write_bytes(gzip.compress(to.read_bytes(), 9, mtime=0))
+    (folder / STARTED).write_bytes(gzip.compress(without_zeros(to.read_bytes()), 9, mtime=0))
     return set(json.loads(to.with_suffix(".bin.json").read_text("utf-8")))
+
+
+def without_zeros(snapshot: bytes) -> bytes:
+    """Python's memory as a page takes it up (web/src/lib/page/memory.ts): how long the list is that
+    comes next, which says what lies where; Pyodide's own head; and whatever is not zero."""
+    head = int.from_bytes(snapshot[4:8], "little")
+    memory, pieces = memoryview(snapshot)[head:], list[list[int]]()
+    for at in range(0, len(memory), BLOCK):
+        block = memory[at : at + BLOCK]
+        if not any(block):
+            continue
+        if pieces and sum(pieces[-1]) == at:
+            pieces[-1][1] += len(block)
+        else:
+            pieces.append([at, len(block)])
+    told = json.dumps({"head": head, "size": len(memory), "pieces": pieces}).encode()
+    kept = (memory[at : at + size] for at, size in pieces)
+    return b"".join([len(told).to_bytes(4, "little"), told, snapshot[:head], *kept])
 
 
 def core_of(library: Path) -> str:

@@ -86,3 +86,20 @@ def test_another_pyodide_is_noticed(script: str) -> None:
 
 def test_what_is_compiled_is_found(tmp_path: Path) -> None:
     assert static_site.core_of(laid(tmp_path, "p/one.py", "p/q/core.so")) == "p/q/core.so"
+
+
+def test_what_is_zero_of_a_memory_is_left_out_and_found_again() -> None:
+    block = static_site.BLOCK
+    head = b"\0snp" + (32).to_bytes(4, "little") + bytes(range(24))
+    memory = bytearray(6 * block)
+    memory[:3], memory[block], memory[4 * block + 7] = b"abc", 1, 2
+    written = static_site.without_zeros(head + memory)
+    listed = int.from_bytes(written[:4], "little")
+    told, rest = json.loads(written[4 : 4 + listed]), written[4 + listed :]
+    assert told == {"head": 32, "size": 6 * block, "pieces": [[0, 2 * block], [4 * block, block]]}
+    assert rest[:32] == head
+    found, at = bytearray(told["size"]), 32
+    for place, size in told["pieces"]:
+        found[place : place + size] = rest[at : at + size]
+        at += size
+    assert (found, at) == (memory, len(rest))

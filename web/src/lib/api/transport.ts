@@ -10,6 +10,8 @@ export interface Transport {
   line(table: string, token: string): Line;
   /** Where a file lies that can be taken home by a link, if it can. */
   file(path: string): string;
+  /** A table of this game may be opened soon: have at hand what that needs. */
+  expect?(game: string): void;
   /** What this browser lacks, by names that there are sentences for. */
   missing(): Promise<string[]>;
 }

@@ -4,6 +4,7 @@
  */
 import { compiled, Engines } from './engines.ts';
 import { Keeper } from './keeper.ts';
+import { takeUp, type Place } from './memory.ts';
 import type { FromDesk, Site, ToDesk } from './messages.ts';
 import { Pool } from './thinkers.ts';
 
@@ -16,14 +17,15 @@ interface Desk {
   hang_up(number: number): void;
 }
 
-/** How Pyodide is to start: with what was compiled already, and from where it was (`PREPARED` in tools/static_site.py). */
+/** How Pyodide is to start: with what is compiled and fetched already, and from where it was (`PREPARED` in tools/static_site.py). */
 interface Start {
   indexURL: string;
   createPyodideModule: unknown;
-  stdLibURL?: string;
+  lockFileContents: Promise<string>;
+  stdLibURL?: Promise<Uint8Array>;
   _compiled: WebAssembly.Module;
   _libraries: Record<string, WebAssembly.Module>;
-  _loadSnapshot?: Promise<Uint8Array>;
+  _loadSnapshot?: (module: Place) => Promise<Uint8Array>;
 }
 
 /** As much of Pyodide as is used. */
@@ -43,16 +45,20 @@ const CORE = 'core.wasm';
 const LATER = ['python/python_stdlib.zip', 'python/modules.pack'];
 const tell = (message: FromDesk) => postMessage(message);
 /** What is said before Python is there to hear it. */
-const early: ToDesk[] = [];
+const early: Parameters<typeof obey>[1][] = [];
 let desk: Desk | null = null;
+let engines: Engines;
 
 onmessage = ({ data }: MessageEvent<ToDesk>) => {
-  if (data.kind === 'begin') void begin(data.root, data.kept).catch((why: unknown) => tell({ kind: 'failed', why: String(why) }));
+  if (data.kind === 'begin') {
+    engines = new Engines(data.root);
+    void begin(data.root, data.kept).catch((why: unknown) => tell({ kind: 'failed', why: String(why) }));
+  } else if (data.kind === 'expect') engines.compiled(data.game).catch(() => undefined); // whoever needs it asks again
   else if (desk) obey(desk, data);
   else early.push(data);
 };
 
-function obey(desk: Desk, said: ToDesk): void {
+function obey(desk: Desk, said: Exclude<ToDesk, { kind: 'begin' | 'expect' }>): void {
   switch (said.kind) {
     case 'ask': {
       const { number } = said;
@@ -80,19 +86,23 @@ async function begin(root: string, kept: boolean): Promise<void> {
   const keeper = Keeper.open();
   const python = `${root}python/`;
   const script = (name: string) => import(/* @vite-ignore */ `${python}${name}`) as Promise<Record<string, unknown>>;
-  // Python goes on from where it was when the site was built. Everything is fetched and compiled at the same time.
+  const asked = (name: string) => fetch(`${python}${name}`);
+  // Python goes on from where it was when the site was built. Everything is fetched and compiled at the same time; what
+  // Python's memory is laid into is made while that comes, which is by far the most.
   const started = startedFrom(python, kept);
-  started.catch(() => undefined); // Pyodide says so later
-  const pack = fetch(`${python}holdfast.pack`).then(expanded).then(filesOf);
+  const pack = asked('holdfast.pack').then(expanded).then(filesOf);
+  const lockFileContents = asked('pyodide-lock.json').then((answer) => answer.text());
+  const stdLibURL = asked('rest.zip').then(octetsOf);
+  for (const early of [lockFileContents, stdLibURL, started]) early.catch(() => undefined); // Pyodide says so later
   const [{ loadPyodide }, { default: createPyodideModule }, _compiled, core, files] = await Promise.all([
     script('pyodide.mjs'), script('pyodide.asm.mjs'), compiled(`${python}pyodide.asm.wasm`), compiled(`${python}${CORE}`), pack,
   ]); // prettier-ignore
-  const how = { indexURL: python, createPyodideModule, _compiled, _libraries: { [CORE]: core } };
+  const how = { indexURL: python, createPyodideModule, lockFileContents, _compiled, _libraries: { [CORE]: core } };
   const load = loadPyodide as (options: Start) => Promise<Python>;
-  const rest = `${python}rest.zip`;
-  const pyodide = await load({ ...how, stdLibURL: rest, _loadSnapshot: started }).catch(async (why: unknown) => {
+  const _loadSnapshot = async (module: Place) => takeUp(await started, module);
+  const pyodide = await load({ ...how, stdLibURL, _loadSnapshot }).catch(async (why: unknown) => {
     console.warn(`Python starts from the beginning: ${String(why)}`);
-    const modules = filesOf(await expanded(await fetch(`${python}modules.pack`)));
+    const modules = filesOf(await expanded(await asked('modules.pack')));
     for (const [path, octets] of modules) files.set(path, octets);
     return load(how);
   });
@@ -104,7 +114,6 @@ async function begin(root: string, kept: boolean): Promise<void> {
   const open = pyodide.runPython(
     `import random, sys; random.seed(); sys.path.insert(0, "${LIBRARY}"); from holdfast.page.boot import begin; begin`,
   ) as (page: object) => Desk;
-  const engines = new Engines(root);
   const start = () => new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
   const thinkers = new Pool(start, (game) => engines.compiled(game));
   const opened = open({ engines, thinkers, keeper: await keeper });
@@ -116,13 +125,11 @@ async function begin(root: string, kept: boolean): Promise<void> {
 /** Python's memory. Where the site is kept it lies there expanded, since that takes longer than all else. */
 async function startedFrom(python: string, kept: boolean): Promise<Uint8Array> {
   const whole = kept ? await fetch(`${python}started.bin`) : null;
-  return whole?.ok ? new Uint8Array(await whole.arrayBuffer()) : expanded(await fetch(`${python}started.pack`));
+  return whole?.ok ? octetsOf(whole) : expanded(await fetch(`${python}started.pack`));
 }
 
-async function expanded(answer: Response): Promise<Uint8Array> {
-  const whole = answer.body!.pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(whole).arrayBuffer());
-}
+const octetsOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
+const expanded = (answer: Response) => octetsOf(new Response(answer.body!.pipeThrough(new DecompressionStream('gzip'))));
 
 /** The files of a pack, by the line before them that says how long each is. */
 function filesOf(octets: Uint8Array): Map<string, Uint8Array> {

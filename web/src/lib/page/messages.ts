@@ -3,6 +3,7 @@ import type { Manifest } from '../engine/manifest.ts';
 /** What a window says to the desk, the worker in which Python answers. */
 export type ToDesk =
   | { kind: 'begin'; root: string; kept: boolean }
+  | { kind: 'expect'; game: string }
   | { kind: 'ask'; number: number; method: string; path: string; body: Uint8Array }
   | { kind: 'drop'; number: number }
   | { kind: 'connect'; number: number; table: string; token: string }

@@ -129,5 +129,6 @@ export const transport: Transport = {
   ask,
   line: (table, token) => new PageLine(table, token),
   file: () => '',
+  expect: (game) => tell({ kind: 'expect', game }),
   missing,
 };

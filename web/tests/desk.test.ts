@@ -1,0 +1,15 @@
+import { expect, test, vi } from 'vitest';
+
+test('what a game needs is asked for before a table of it is opened', async () => {
+  const said: unknown[] = [];
+  vi.stubGlobal('location', { href: 'https://example.org/holdfast/#/' });
+  vi.stubGlobal('Worker', class {
+    postMessage = (message: unknown) => said.push(message);
+  }); // prettier-ignore
+  const { transport } = await import('../src/lib/page/transport.ts');
+  transport.expect?.('outlast');
+  expect(said).toEqual([
+    { kind: 'begin', root: 'https://example.org/holdfast/', kept: false },
+    { kind: 'expect', game: 'outlast' },
+  ]);
+});

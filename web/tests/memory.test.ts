@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { takeUp } from '../src/lib/page/memory.ts';
+
+/** Memory that has begun with something, and can grow. */
+class Begun {
+  HEAPU8 = new Uint8Array(16).fill(9);
+
+  growMemory(size: number): void {
+    const before = this.HEAPU8;
+    this.HEAPU8 = new Uint8Array(size);
+    this.HEAPU8.set(before);
+  }
+}
+
+/** As tools/static_site.py writes it. */
+function written(size: number, head: number[], pieces: Record<number, number[]>): Uint8Array {
+  const places = Object.entries(pieces).map(([at, octets]) => [Number(at), octets.length]);
+  const list = new TextEncoder().encode(JSON.stringify({ head: head.length, size, pieces: places }));
+  return new Uint8Array([list.length, 0, 0, 0, ...list, ...head, ...Object.values(pieces).flat()]);
+}
+
+test('memory is as it was, wherever it was zero', () => {
+  const place = new Begun();
+  takeUp(written(24, [1, 2, 3, 4], { 2: [5, 6], 10: [7], 20: [8, 8] }), place);
+  const expected = new Uint8Array(24);
+  expected.set([5, 6], 2);
+  expected.set([7], 10);
+  expected.set([8, 8], 20);
+  expect(place.HEAPU8).toEqual(expected);
+});
+
+test('memory ends where it ended, without what was there before', () => {
+  const place = new Begun();
+  takeUp(written(16, [], { 0: [5] }), place);
+  expect([...place.HEAPU8]).toEqual([5, ...new Array<number>(15).fill(0)]);
+});
+
+test('its head is given as it was, to be read as numbers', () => {
+  for (const size of [20, 200, 2000]) {
+    const head = takeUp(written(size, [1, 0, 0, 0, 2, 0, 0, 0], { 4: [1] }), new Begun());
+    expect([...new Uint32Array(head.buffer, head.byteOffset, 2)]).toEqual([1, 2]);
+  }
+});
