@@ -153,3 +153,19 @@ def test_whoever_comes_while_it_starts_waits_in_the_queue(
         for visitor in came:
             visitor.close()
     assert len(came) == CROWD
+
+
+def test_what_is_answered_goes_out_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An answer is written in parts, and none waits until those before are acknowledged."""
+    at_once = []
+
+    def starts(listener: socket.socket, *_: object) -> None:
+        with socket.create_connection(listener.getsockname(), PATIENCE):
+            line, _ = listener.accept()
+            with line:
+                at_once.append(line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+
+    monkeypatch.setattr("holdfast.server.serving.answer", starts)
+    serve(port=0, database=tmp_path / "t.sqlite3")
+    assert len(at_once) == 1
+    assert all(at_once)
