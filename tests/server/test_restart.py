@@ -11,6 +11,8 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from tests.server.house import PATIENCE, House, until
@@ -169,3 +171,26 @@ def test_what_is_answered_goes_out_at_once(tmp_path: Path, monkeypatch: pytest.M
     serve(port=0, database=tmp_path / "t.sqlite3")
     assert len(at_once) == 1
     assert all(at_once)
+
+
+def test_settings_that_take_long_are_asked_for_when_it_listens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = []
+
+    def listened(*named: Any, **more: Any) -> socket.socket:
+        said.append("listens")
+        return socket.create_server(*named, **more)
+
+    def further() -> dict[str, Any]:
+        said.append("asked")
+        return {"warm_up": False}
+
+    def starts(*told: Any) -> None:
+        said.append(told[-1])
+
+    monkeypatch.setattr("holdfast.server.run.socket", SimpleNamespace(**vars(socket)))
+    monkeypatch.setattr("holdfast.server.run.socket.create_server", listened)
+    monkeypatch.setattr("holdfast.server.serving.answer", starts)
+    serve(port=0, database=tmp_path / "t.sqlite3", further=further, search=False)
+    assert said == ["listens", "asked", {"warm_up": False, "search": False}]

@@ -11,7 +11,7 @@ import contextlib
 import gc
 import os
 import socket
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -39,10 +39,12 @@ def serve(
     proxies: Iterable[str] = (),
     log_form: Form = "text",
     log_level: Level = "warning",
+    further: Callable[[], Mapping[str, Any]] = dict,
     **settings: Any,
 ) -> None:
-    """Serve until interrupted, with these settings. A port of 0 takes any that is free. Proxies are
-    addresses or networks: what they say about whom they come for is believed.
+    """Serve until interrupted, with these settings, and further ones that take a while: they are
+    asked for when whoever comes can wait in the queue. A port of 0 takes any that is free. Proxies
+    are addresses or networks: what they say about whom they come for is believed.
 
     Before anything is served this raises UnusableDatabase if games could not be kept, OSError if
     the address cannot be had, and ValueError if a proxy has no proper address.
@@ -60,4 +62,5 @@ def serve(
         finally:
             gc.enable()
         configure(log_form, log_level)
+        settings |= further()
         answer(listener, database or default_database(), open_browser, proxies, settings)
