@@ -15,7 +15,9 @@ import yaml
 from holdfast.cli import app as commands
 from holdfast.cli.arguments import WRONG_INPUT
 from holdfast.hosting.rooms import FINISHING
-from holdfast.server.app import Settings, create_app
+from holdfast.server.app import Settings
+from holdfast.server.metrics import Metrics
+from holdfast.server.pages import create_pages
 
 ROOT = Path(__file__).resolve().parent.parent
 HOSTING = ROOT / "hosting"
@@ -78,7 +80,7 @@ def test_every_setting_that_is_named_is_one() -> None:
 
 
 def test_the_address_of_the_health_is_right() -> None:
-    app: Any = create_app(Settings("unused.sqlite3"))
+    app: Any = create_pages(Settings("unused.sqlite3"), Metrics())
     named = re.findall(r"/api/health[a-z/]*", CONTAINER + (ROOT / "docs/host.md").read_text())
     assert set(named) == {"/api/health", "/api/health/ready"}
     assert set(named) <= app.openapi()["paths"].keys()

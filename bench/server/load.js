@@ -19,6 +19,7 @@ const WebSocket = require('ws');
 
 const plan = JSON.parse(fs.readFileSync(process.argv[2], 'utf8'));
 const WARM = 1000;
+const AT_REST = 4000; // a table comes to rest some seconds after the last was told
 const AT_ONCE = 16;
 const HEAD = 400;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
@@ -307,7 +308,7 @@ async function main() {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, coming));
   const result = { came_in: (now() - empty.at) / 1000 };
-  await sleep(WARM);
+  await sleep(AT_REST);
   const seated = used();
   result.empty_kilobytes = empty.memory;
   result.kilobytes_a_table = (seated.memory - empty.memory) / tables.length;

@@ -7,9 +7,7 @@ would: it sends a move when everybody has the one before.
 
 from __future__ import annotations
 
-import hashlib
-from itertools import count
-
+from bench.server.luck import drawn
 from holdfast import games, players
 from holdfast.kernel.game import Game
 from holdfast.kernel.warm import compile_to_disk, is_ready, switch
@@ -21,31 +19,6 @@ NAMES = ("Anna", "Ben")
 
 Step = tuple[int, int, int, int]
 """Who moves, in which position, what, and which position everybody then is told of."""
-
-
-class SetLuck:
-    """The luck of a measured server: so many different games, one after another."""
-
-    def __init__(self, different: int) -> None:
-        self._different = different
-        self._opened = count()
-
-    def seed(self) -> int:
-        """Of the next table."""
-        return next(self._opened) % self._different
-
-    def entropy(self, table: Table) -> str:
-        """Of the next move at a table."""
-        return drawn(table)
-
-    def noise(self, table: Table) -> int:
-        """Of whoever thinks about a table."""
-        return int(drawn(table)[:7], 16)
-
-
-def drawn(table: Table) -> str:
-    """What a table draws in its present position, always the same."""
-    return hashlib.sha256(f"{table.opening.seed} {table.seq}".encode()).hexdigest()[:32]
 
 
 def ready(name: str) -> Game:

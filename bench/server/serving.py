@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from itertools import count
 
-from bench.server.moves import SetLuck
+from bench.server.luck import SetLuck
 from holdfast.server.run import serve
 
 

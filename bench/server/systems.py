@@ -26,6 +26,8 @@ LOG = WORK / "log"
 PATIENCE = 300.0
 ENDING = 15.0
 """Seconds that a server may take to end."""
+SETTLING = 3.0
+"""Seconds in which a server loads what else it needs, which is not to be taken for tables."""
 MOST_DIFFERENT = 200
 """Games that a server deals in turn, at most."""
 MAIN = "outlast"
@@ -136,6 +138,7 @@ def holdfast(
             raise RuntimeError(f"a server did not start; see {LOG}")
         if not again:
             _until_compiled(int(told[1]), game)
+            time.sleep(SETTLING)
         yield Running("holdfast", tables, [int(told[1])], [server.pid])
 
 

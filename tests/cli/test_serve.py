@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,11 @@ def test_serving_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
     from holdfast.server import run as server
 
     calls: list[dict[str, Any]] = []
-    monkeypatch.setattr(server, "serve", lambda **arguments: calls.append(arguments))
+
+    def served(further: Callable[[], dict[str, Any]], **arguments: Any) -> None:
+        calls.append(arguments | further())
+
+    monkeypatch.setattr(server, "serve", served)
     arguments = ("--host", "0.0.0.0", "--port", "0", "--database", "x.sqlite3", "--open")
     assert run("serve", *arguments).exit_code == 0
     assert run("serve").exit_code == 0
@@ -43,7 +48,11 @@ def test_every_setting_of_a_server_may_come_from_the_environment(
     from holdfast.server import run as server
 
     calls: list[dict[str, Any]] = []
-    monkeypatch.setattr(server, "serve", lambda **arguments: calls.append(arguments))
+
+    def served(further: Callable[[], dict[str, Any]], **arguments: Any) -> None:
+        calls.append(arguments | further())
+
+    monkeypatch.setattr(server, "serve", served)
     named = {
         "HOST": "::", "PORT": "8123", "DATABASE": "postgresql://db/holdfast", "METRICS": "true",
         "LOG": "json", "LOG_LEVEL": "info", "HINT_SECONDS": "2", "COURSE_PLAYOUTS": "8",

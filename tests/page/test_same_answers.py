@@ -19,7 +19,7 @@ from holdfast import games
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.page.house import House
-from holdfast.server.app import Settings, create_app
+from holdfast.server.app import Application, Settings
 
 Said = tuple[int, Any]
 Ask = Callable[..., Awaitable[Said]]
@@ -58,8 +58,8 @@ async def at_server(database: Path, visit: Callable[[Told], Awaitable[None]]) ->
     settings = Settings(
         database, bots=Quick(), warm_up=False, luck=SameLuck(), clock=Unhurried(), word_seconds=0
     )
-    app = create_app(settings)
-    async with app.router.lifespan_context(app):
+    app = Application(settings)
+    async with app.life():
         transport = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=transport, base_url="http://server/api") as http:
 

@@ -14,16 +14,15 @@ from typing import Any, TypeVar
 
 import httpx
 import uvicorn
-from fastapi import FastAPI
 from tests.support.luck import NamedLuck
 from websockets.sync.client import ClientConnection, connect
 
 from holdfast.hosting.room import Room
 from holdfast.hosting.thinkers import HowUrgent
 from holdfast.hosting.thoughts import Advice, Answer, Doubt, Outline, Past, Question, Request
-from holdfast.server.app import Settings, create_app
+from holdfast.server.app import Application, Settings
 from holdfast.server.door import Door
-from holdfast.server.run import uvicorn_config
+from holdfast.server.serving import uvicorn_config
 from holdfast.server.thinking import advise, justify, look_back, outline, think
 from holdfast.table import Table
 
@@ -188,7 +187,7 @@ class OwnHouse(House):
         self,
         port: int,
         database: str | Path,
-        app: FastAPI,
+        app: Application,
         loop: asyncio.AbstractEventLoop,
         luck: NamedLuck,
         server: uvicorn.Server,
@@ -209,7 +208,7 @@ class OwnHouse(House):
 
     def room(self, table: Opened) -> Room:
         """The room of a table."""
-        entering = self._app.state.house.rooms.enter(table.id)
+        entering = self._app.house.rooms.enter(table.id)
         room: Room = asyncio.run_coroutine_threadsafe(entering, self._loop).result(PATIENCE)
         return room
 
@@ -301,8 +300,8 @@ def running(database: str | Path, door: Door | None = None, **settings: Any) -> 
     luck = NamedLuck()
     usual = {"bots": Quick(), "warm_up": False, "clock": Unhurried(), "luck": luck}
     settings = {**usual, **settings}
-    app = create_app(Settings(database, **settings))
-    server = uvicorn.Server(uvicorn_config(app, "127.0.0.1", 0, door or Door()))
+    app = Application(Settings(database, **settings))
+    server = uvicorn.Server(uvicorn_config(app, door or Door(), port=0))
     started: Future[asyncio.AbstractEventLoop] = Future()
 
     async def serve() -> None:

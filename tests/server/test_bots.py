@@ -94,7 +94,7 @@ def test_a_bot_that_was_thinking_is_asked_again_after_a_restart(tmp_path: Path) 
         assert table.view(1)["seq"] == 0
         again.wait_for(1)
         # At the other table it goes on when somebody comes there.
-        assert len(house._app.state.house.rooms._rooms) == 1
+        assert len(house._app.house.rooms._rooms) == 1
         assert [asked.hidden for asked, _ in again.asked] == [bots.asked[0][0].hidden]
 
 

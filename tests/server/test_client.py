@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from tests.server.house import PATIENCE, House, running
 
-from holdfast.server.run import default_database, has_screen, serve
+from holdfast.server.run import default_database, serve
+from holdfast.server.serving import has_screen
 
 
 @pytest.fixture

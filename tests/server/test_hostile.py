@@ -20,8 +20,10 @@ from websockets.sync.client import connect
 
 from holdfast.hosting.lines import LARGEST_MESSAGE
 from holdfast.hosting.messages import Problem
-from holdfast.server.app import Settings, create_app
-from holdfast.server.run import LARGEST_FRAME
+from holdfast.server.app import Settings
+from holdfast.server.metrics import Metrics
+from holdfast.server.pages import create_pages
+from holdfast.server.serving import LARGEST_FRAME
 from holdfast.server.socket import BURST
 
 INSIDE = ("Traceback", 'File "', ".py", "sqlalchemy", "site-packages", "holdfast.")
@@ -286,7 +288,9 @@ def test_a_mistake_of_the_server_shows_nothing_of_it(
 # That a request has the right form does not mean that it makes sense (such as a game that there is
 # not), so well-formed requests may be refused.
 # What the interface says of itself needs no running server; the requests go to one.
-schema = schemathesis.openapi.from_dict(create_app(Settings("unused.sqlite3")).openapi())
+schema = schemathesis.openapi.from_dict(
+    create_pages(Settings("unused.sqlite3"), Metrics()).openapi()
+)
 
 
 @schema.parametrize()

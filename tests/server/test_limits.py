@@ -14,7 +14,7 @@ from holdfast.hosting.desk import AT_ONCE, MOST_WAITING
 from holdfast.hosting.limits import MOST_KEYS, RateLimit
 from holdfast.hosting.problems import Fault
 from holdfast.server.door import Door
-from holdfast.server.limits import household
+from holdfast.server.households import household
 
 
 def test_a_burst_is_allowed_and_then_the_pace() -> None:

@@ -5,13 +5,19 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
+import pytest
 from tests.server.house import PATIENCE, House, until
+
+from holdfast.server.run import serve
 
 ROOT = Path(__file__).resolve().parents[2]
 SERVE = (
@@ -106,3 +112,85 @@ def test_an_interrupt_ends_it_without_a_complaint(tmp_path: Path) -> None:
             assert server.wait(PATIENCE) == 0
         told.seek(0)
         assert told.read() == ""
+
+
+CROWD = 300
+"""More than the system would let wait unasked."""
+
+
+def imported(module: str) -> set[str]:
+    """The packages that a module brings along."""
+    said = f"import sys, {module}; print(*{{name.partition('.')[0] for name in sys.modules}})"
+    told = subprocess.run(
+        [sys.executable, "-c", said], stdout=subprocess.PIPE, text=True, cwd=ROOT, check=True
+    )
+    return set(told.stdout.split())
+
+
+def test_it_listens_before_anything_is_imported_that_takes_long() -> None:
+    heavy = {"asyncio", "fastapi", "numba", "numpy", "pydantic", "sqlalchemy", "uvicorn"}
+    assert not imported("holdfast.server.run") & heavy
+
+
+def test_whoever_comes_back_does_not_wait_for_what_answers_others() -> None:
+    assert "fastapi" not in imported("holdfast.server.serving")
+
+
+def test_whoever_comes_while_it_starts_waits_in_the_queue(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    came = []
+
+    def starts(listener: socket.socket, *_: object) -> None:
+        for _ in range(CROWD):
+            visitor = socket.socket()
+            visitor.settimeout(PATIENCE)
+            visitor.connect(listener.getsockname())
+            came.append(visitor)
+
+    monkeypatch.setattr("holdfast.server.serving.answer", starts)
+    try:
+        serve(port=0, database=tmp_path / "t.sqlite3")
+    finally:
+        for visitor in came:
+            visitor.close()
+    assert len(came) == CROWD
+
+
+def test_what_is_answered_goes_out_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An answer is written in parts, and none waits until those before are acknowledged."""
+    at_once = []
+
+    def starts(listener: socket.socket, *_: object) -> None:
+        with socket.create_connection(listener.getsockname(), PATIENCE):
+            line, _ = listener.accept()
+            with line:
+                at_once.append(line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+
+    monkeypatch.setattr("holdfast.server.serving.answer", starts)
+    serve(port=0, database=tmp_path / "t.sqlite3")
+    assert len(at_once) == 1
+    assert all(at_once)
+
+
+def test_settings_that_take_long_are_asked_for_when_it_listens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = []
+
+    def listened(*named: Any, **more: Any) -> socket.socket:
+        said.append("listens")
+        return socket.create_server(*named, **more)
+
+    def further() -> dict[str, Any]:
+        said.append("asked")
+        return {"warm_up": False}
+
+    def starts(*told: Any) -> None:
+        said.append(told[-1])
+
+    monkeypatch.setattr("holdfast.server.run.socket", SimpleNamespace(**vars(socket)))
+    monkeypatch.setattr("holdfast.server.run.socket.create_server", listened)
+    monkeypatch.setattr("holdfast.server.serving.answer", starts)
+    serve(port=0, database=tmp_path / "t.sqlite3", further=further, search=False)
+    assert said == ["listens", "asked", {"warm_up": False, "search": False}]

@@ -201,6 +201,20 @@ def test_nothing_is_kept_of_what_was_told() -> None:
     ]
 
 
+def test_a_table_at_rest_keeps_its_positions_in_little_room() -> None:
+    table = played(seated(turn="A"), *LONG)
+    rests = table.lightened(2, told=True)
+    for turn, kept in zip(table.history.turns[-2:], rests.history.turns, strict=True):
+        assert len(kept.kept_before) < len(turn.before) / 4
+        assert len(kept.kept_after) < len(turn.after) / 4
+        assert (kept.before, kept.after) == (turn.before, turn.after)
+    # One that rests a second time stays as it is.
+    again = rests.lightened(2, told=True).history.turns
+    assert [turn.kept_after for turn in again] == [turn.kept_after for turn in rests.history.turns]
+    (first,) = seated(turn="A").lightened(2, told=True).history.turns
+    assert first.kept_before is first.kept_after
+
+
 def test_what_was_let_go_of_must_be_read_again() -> None:
     table = played(seated(turn="A"), *LONG).lightened(2)
     assert news(table, 2) == [3, 4]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import typer
 from rich.console import Console
@@ -271,16 +271,19 @@ def serve(
     ] = "warning",
 ) -> None:
     """Serve the table to browsers."""
-    try:
+
+    def further() -> dict[str, Any]:
         from holdfast.games import names
         from holdfast.players.expert import Budget
-        from holdfast.server.run import serve as run
-    except ImportError as error:
-        fail(f"the server is not installed here ({error})")
-    for name in names():
-        # One that is not complete is better known before anybody comes.
-        course_named(game_named(name))
+
+        for name in names():
+            # One that is not complete is better known before anybody plays.
+            course_named(game_named(name))
+        return {"hint_budget": Budget(seconds=hint_seconds)}
+
     try:
+        from holdfast.server.run import serve as run
+
         shelf = None
         if lab_folder is not None:
             from holdfast.lab.shelf import Shelf
@@ -291,14 +294,16 @@ def serve(
             port=port,
             database=database,
             open_browser=open_browser,
-            hint_budget=Budget(seconds=hint_seconds),
             course_playouts=course_playouts,
             proxies=[name for name in proxies.split(",") if name.strip()],
             metrics=metrics,
             lab=shelf,
             log_form=log,
             log_level=log_level,
+            further=further,
         )
+    except ImportError as error:
+        fail(f"the server is not installed here ({error})")
     except (OSError, ValueError) as error:
         fail(error)
 

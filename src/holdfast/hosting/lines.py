@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import ValidationError
 
-from holdfast.hosting.messages import COMMAND, Judge, Ping, Plan, Pong, Resync, Say
+from holdfast.hosting.messages import COMMAND, Command, Judge, Ping, Plan, Pong, Resync, Say
 from holdfast.hosting.problems import fault, fault_of, malformed
 from holdfast.hosting.room import Room
 from holdfast.hosting.watcher import Replaced, Watcher
@@ -22,14 +22,19 @@ async def next_message(room: Room, watcher: Watcher) -> str:
         return fault_of(error, room.table.seq).problem().model_dump_json()
 
 
-async def obey(text: str, room: Room, watcher: Watcher) -> None:
-    """Do what somebody says on their line."""
+def read(text: str) -> Command:
+    """What somebody says on their line."""
     if len(text) > LARGEST_MESSAGE:
         raise fault("too-large")
     try:
-        command = COMMAND.validate_json(text)
+        return COMMAND.validate_json(text)
     except ValidationError as error:
         raise malformed(error.errors()) from None
+
+
+async def obey(text: str, room: Room, watcher: Watcher) -> None:
+    """Do what somebody says on their line."""
+    command = read(text)
     if isinstance(command, Resync):
         watcher.forget()
         return

@@ -51,7 +51,7 @@ MOST_AT_AN_ADDRESS = 32
 """Connections to one seat, and of spectators at one address; the next one replaces the oldest."""
 MOST_MESSAGES = 64
 """Messages about one table that are kept until it changes."""
-REST = 2.0
+REST = 1.0
 """Seconds after which a table at which something was told comes to rest."""
 FEW = 8
 """Turns that are told at once; more are written at the desk."""

@@ -1,4 +1,9 @@
-"""The application: everything put together."""
+"""The application: everything put together.
+
+Lines to tables are answered from the first moment on: by them everybody comes back to a server that
+was started again. What answers other requests takes a third of all that is imported, and is put
+together beside.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +16,10 @@ from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from fastapi import FastAPI
-from starlette.middleware.gzip import GZipMiddleware
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
-import holdfast
 from holdfast import games
 from holdfast.hosting.built import built_client
 from holdfast.hosting.council import WAIT
@@ -28,20 +31,18 @@ from holdfast.hosting.room import HINT_BUDGET, LINGER
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.thinkers import Thinkers
 from holdfast.kernel.game import Game
-from holdfast.kernel.replay import LARGEST
 from holdfast.kernel.warm import WarmUp, switch_if_ready
 from holdfast.players.expert import Budget
-from holdfast.server import api, lab, refusing, socket
+from holdfast.server import socket
 from holdfast.server.bots import Bots
-from holdfast.server.client import Client
-from holdfast.server.limits import BodyLimit
 from holdfast.server.metrics import Metrics
-from holdfast.server.observed import Observed
 from holdfast.server.storage import Storage
+
+if TYPE_CHECKING:
+    from holdfast.server.lab import Shelf
 
 log = logging.getLogger("holdfast.server")
 
-LARGEST_BODY = 64 * 1024
 COMING_BACK = 1.0
 """Seconds after a start in which whoever had a table open is back, or has begun to come."""
 LOOK_AGAIN = 0.2
@@ -80,7 +81,7 @@ class Settings:
     """How many times each position of a finished game is played on to judge it."""
     metrics: bool = False
     """Whether to tell at /metrics how much goes on."""
-    lab: lab.Shelf | None = None
+    lab: Shelf | None = None
     """The runs of the lab that are shown at /lab; without any there is no such page."""
     clock: Callable[[], float] = time.monotonic
     """What rates are measured with, in seconds."""
@@ -114,38 +115,6 @@ class House:
     desk: Desk
     metrics: Metrics
     clock: Callable[[], float]
-
-
-class _Headers:
-    """Adds what keeps pages safe: only own scripts, no framing, no links with secrets leaking."""
-
-    HEADERS = (
-        (
-            b"content-security-policy",
-            b"default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-            b"base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-        ),
-        (b"referrer-policy", b"no-referrer"),
-        (b"x-content-type-options", b"nosniff"),
-    )
-    PRIVATE = ((b"cache-control", b"no-store"),)
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Add them to every answer. What a table tells is for one viewer and for now."""
-        private = self.PRIVATE if scope.get("path", "").startswith("/api") else ()
-
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                own = list(message.get("headers", ()))
-                names = {name.lower() for name, _ in own}  # a page may have a policy of its own
-                added = [pair for pair in self.HEADERS if pair[0] not in names]
-                message["headers"] = [*own, *added, *private]
-            await send(message)
-
-        await self._app(scope, receive, with_headers)
 
 
 class _Library:
@@ -189,12 +158,8 @@ class _Library:
         for warm_up in self.warm_ups.values():
             warm_up.stop()
 
-    async def prepare(self, workers: Bots, rooms: Rooms) -> None:
-        """Open it when those have their tables who come back to a server that was started again,
-        and have searches compiled where they are wished."""
-        await asyncio.sleep(COMING_BACK)
-        while rooms.opening:
-            await asyncio.sleep(LOOK_AGAIN)
+    async def prepare(self, workers: Bots) -> None:
+        """Open it, and have searches compiled where they are wished."""
         try:
             await asyncio.to_thread(self.open)
         except Exception:
@@ -215,18 +180,61 @@ async def _prepare(warm_up: WarmUp, workers: Bots) -> None:
         await workers.prepare(warm_up.game.name)
 
 
-def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
+class Application:
     """The server as an application. In the end it closes its database, whoever has opened it:
     later an interrupt is passed on to everything that still waits, which would not be closed."""
-    metrics = Metrics()
+
+    house: House
+
+    def __init__(self, settings: Settings, opened: Storage | None = None) -> None:
+        self._settings = settings
+        self._opened = opened
+        self._pages: asyncio.Task[ASGIApp] | None = None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer whoever comes."""
+        if scope["type"] == "lifespan":
+            await self._lifespan(receive, send)
+        elif scope["type"] == "websocket":
+            await socket.connect(self.house, scope, receive, send)
+        else:
+            await (await self.pages())(scope, receive, send)
+
+    async def pages(self) -> ASGIApp:
+        """What answers everything but lines to tables, put together when first asked for."""
+        if self._pages is None:
+            self._pages = asyncio.create_task(asyncio.to_thread(self._put_together))
+        return await asyncio.shield(self._pages)
+
+    def _put_together(self) -> ASGIApp:
+        from holdfast.server.pages import create_pages
+
+        pages = create_pages(self._settings, self.house.metrics)
+        pages.state.house = self.house
+        return pages
+
+    async def _lifespan(self, receive: Receive, send: Send) -> None:
+        """Live from when the one who runs this says so until they say so."""
+        await receive()
+        stage = "startup"
+        try:
+            async with self.life():
+                await send({"type": "lifespan.startup.complete"})
+                stage = "shutdown"
+                await receive()
+        except Exception as error:
+            await send({"type": f"lifespan.{stage}.failed", "message": str(error)})
+            raise
+        await send({"type": "lifespan.shutdown.complete"})
 
     @asynccontextmanager
-    async def life(app: FastAPI) -> AsyncIterator[None]:
-        storage = opened or await Storage.open(settings.database)
+    async def life(self) -> AsyncIterator[None]:
+        """Everything that goes on as long as it is served."""
+        settings = self._settings
+        storage = self._opened or await Storage.open(settings.database)
+        metrics = Metrics()
         storage.watch = metrics.written
         workers = Bots()  # costs nothing until one is started
-        if settings.bots is None:
-            workers.start()
         library = _Library(settings)
         thinkers = settings.bots or workers
         desk = Desk()
@@ -236,7 +244,7 @@ def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
             word_seconds=settings.word_seconds, take_out=library.take_out,
         )  # fmt: skip
         courses = Courses(storage, thinkers, settings.course_playouts, settings.clock)
-        app.state.house = House(
+        self.house = House(
             rooms,
             courses,
             library.warm_ups,
@@ -250,7 +258,7 @@ def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
             metrics,
             settings.clock,
         )
-        preparing = asyncio.create_task(library.prepare(workers, rooms))
+        preparing = asyncio.create_task(self._prepare(library, workers))
         rooms.start()
         try:
             yield
@@ -264,28 +272,16 @@ def create_app(settings: Settings, opened: Storage | None = None) -> FastAPI:
             await asyncio.gather(preparing, return_exceptions=True)
             await storage.close()
 
-    app = FastAPI(
-        title="Holdfast",
-        version=holdfast.__version__,
-        lifespan=life,
-        openapi_url="/api/openapi.json",
-        docs_url=None,
-        redoc_url=None,
-    )
-    refusing.install(app)
-    app.include_router(api.router)
-    if settings.metrics:
-        app.include_router(api.metrics)
-    if settings.lab is not None:
-        app.include_router(lab.router(settings.lab))
-    app.router.default = Client(settings.client, app.router.default)
-    app.add_middleware(
-        BodyLimit,
-        limit=LARGEST_BODY,
-        special=dict.fromkeys(["/api/replays", "/api/replays/course"], LARGEST + 1),
-    )
-    app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=6)
-    app.add_middleware(_Headers)
-    app.add_middleware(Observed, metrics=metrics)
-    app.add_middleware(socket.Sockets)
-    return app
+    async def _prepare(self, library: _Library, workers: Bots) -> None:
+        """Get everything ready that nobody has asked for yet, when those have their tables who come
+        back to a server that was started again."""
+        await asyncio.sleep(COMING_BACK)
+        while self.house.rooms.opening:
+            await asyncio.sleep(LOOK_AGAIN)
+        try:
+            await self.pages()
+        except Exception:  # whoever asks for one is told, and tables go on
+            log.exception("what answers requests cannot be put together")
+        if self._settings.bots is None:
+            workers.start()
+        await library.prepare(workers)

@@ -1,44 +1,25 @@
-"""Running a server."""
+"""Running a server: it listens first of all, and gets ready then.
+
+When a server is started again, everybody who was there comes back at once. Those whom nobody
+listens to try again later, each by their own clock; those who are listened to wait in the queue,
+and are answered in the order in which they came. So nothing is imported here that takes long.
+"""
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import gc
 import os
 import socket
-import sys
-import threading
-import webbrowser
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-import uvicorn
-from fastapi import FastAPI
-
-from holdfast.server.app import Settings, create_app
-from holdfast.server.door import Door, Entrance
 from holdfast.server.logs import Form, Level, configure
-from holdfast.server.storage import Storage
 
 HOST, PORT = "127.0.0.1", 8000
-SWITCH = 0.0005
-"""Seconds after which a thread that reads lets the one that answers everybody go on: a move goes
-from one to another many times, and would wait the usual five thousandths at each."""
-MOST_OPEN = 10_240
-"""Files and connections that the server has open at most; more is not to be had on every system."""
-OWN_OPEN = 128
-"""Those that are no connections: the database, the pipes to workers, pages that are being read."""
-GARBAGE = 20_000
-"""Objects by which there are more than before when it is looked for garbage. A move makes and drops
-thousands, nearly all of which go by themselves; at the usual seven hundred the server would spend a
-fifth of its time on looking."""
-QUEUE, TAKEN = 2048, 8
-"""Connections that may wait to be taken, and those that are taken before others are heard again:
-when thousands come at once, the first of them need not wait for the last."""
-LARGEST_FRAME = 64 * 1024
-"""A larger socket message ends the connection; smaller ones that are too large get an answer."""
+QUEUE = 2048
+"""Connections that may wait to be taken. Whoever finds it full tries again after a second."""
 
 
 def default_database() -> Path:
@@ -58,99 +39,28 @@ def serve(
     proxies: Iterable[str] = (),
     log_form: Form = "text",
     log_level: Level = "warning",
+    further: Callable[[], Mapping[str, Any]] = dict,
     **settings: Any,
 ) -> None:
-    """Serve until interrupted, with these settings. A port of 0 takes any that is free. Proxies are
-    addresses or networks: what they say about whom they come for is believed.
+    """Serve until interrupted, with these settings, and further ones that take a while: they are
+    asked for when whoever comes can wait in the queue. A port of 0 takes any that is free. Proxies
+    are addresses or networks: what they say about whom they come for is believed.
 
     Before anything is served this raises UnusableDatabase if games could not be kept, OSError if
     the address cannot be had, and ValueError if a proxy has no proper address.
     """
-    door = Door(most_connections(), proxies=tuple(name.strip() for name in proxies))
-    sys.setswitchinterval(SWITCH)
-    database = database or default_database()
-    wished = Settings(database, **settings)
-    configure(log_form, log_level)
-
-    async def run(listener: socket.socket) -> None:
-        storage = await Storage.open(database)
-        app = create_app(wished, storage)
-        await _Server(uvicorn_config(app, host, port, door), open_browser).serve([listener])
-
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.create_server((host, port), family=family)
+    listening = socket.create_server((host, port), family=family, backlog=QUEUE)
     with listening as listener, contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(run(listener))
-
-
-def most_connections() -> int:
-    """How many connections there can be: as many as the system lets a process have files open,
-    which is more than it is given unasked, less what the server needs itself."""
-    try:
-        import resource
-    except ImportError:  # not on Windows
-        return MOST_OPEN - OWN_OPEN
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    endless = resource.RLIM_INFINITY
-    wanted = MOST_OPEN if hard == endless else min(hard, MOST_OPEN)
-    if soft != endless and soft < wanted:
-        with contextlib.suppress(OSError, ValueError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-            soft = wanted
-    return max(1, (MOST_OPEN if soft == endless else soft) - OWN_OPEN)
-
-
-def uvicorn_config(app: FastAPI, host: str, port: int, door: Door) -> uvicorn.Config:
-    """How the application is run."""
-    return Entrance(
-        app,
-        door,
-        host=host,
-        port=port,
-        backlog=TAKEN,
-        ws_max_size=LARGEST_FRAME,
-        ws_ping_interval=door.ping_seconds,
-        ws_ping_timeout=door.ping_seconds,
-        # Anybody can say that they come for somebody else.
-        proxy_headers=bool(door.proxies),
-        forwarded_allow_ips=list(door.proxies),
-        log_config=None,  # as everything else
-        log_level="warning",
-        access_log=False,  # addresses hold the secrets of seats
-        server_header=False,
-        timeout_graceful_shutdown=3,
-    )
-
-
-def has_screen() -> bool:
-    """Whether there is anywhere to open a browser. Without a screen Python would take one for
-    terminals where it finds one, and that would sit in the midst of what the server tells."""
-    if sys.platform in ("darwin", "win32"):
-        return True
-    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
-
-
-class _Server(uvicorn.Server):
-    """Tells where it is once it answers, and opens a browser there if wished."""
-
-    def __init__(self, config: uvicorn.Config, open_browser: bool) -> None:
-        super().__init__(config)
-        self._open_browser = open_browser
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to answer."""
-        await super().startup(sockets)
-        for listener in sockets or ():
-            listener.listen(QUEUE)  # the event loop has one number for both
-        # What was loaded stays: whoever looks for garbage later need not look through it.
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(GARBAGE)
-        if self.should_exit or not sockets:
-            return
-        host, port = sockets[0].getsockname()[:2]
-        host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
-        address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-        print(f"Holdfast is served at {address} (Ctrl+C ends it)", flush=True)
-        if self._open_browser and has_screen():
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        # For all connections that are made here: what is written goes out at once. Python would see
+        # to it, but for sockets that were made another way; and the end of an answer would wait
+        # until its beginning is acknowledged, which takes systems 40 ms.
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        gc.disable()  # nothing of what is imported now is garbage
+        try:
+            from holdfast.server.serving import answer
+        finally:
+            gc.enable()
+        configure(log_form, log_level)
+        settings |= further()
+        answer(listener, database or default_database(), open_browser, proxies, settings)

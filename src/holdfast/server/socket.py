@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+from typing import TYPE_CHECKING
 from urllib.parse import parse_qs
 
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 from holdfast.hosting.limits import RateLimit
 from holdfast.hosting.lines import next_message, obey
@@ -15,8 +16,11 @@ from holdfast.hosting.problems import Fault, fault, fault_of
 from holdfast.hosting.room import Room
 from holdfast.hosting.troubles import NotStored
 from holdfast.hosting.watcher import Replaced, Watcher
-from holdfast.server.limits import household
+from holdfast.server.households import household
 from holdfast.table import Refusal
+
+if TYPE_CHECKING:
+    from holdfast.server.app import House
 
 log = logging.getLogger("holdfast.server")
 
@@ -29,48 +33,39 @@ BURST, SECONDS = 40, 10.0
 """So many commands at once, and on average in so many seconds."""
 
 
-class Sockets:
-    """Answers sockets itself, and lets everything else pass: a line to a table stays open for hours
-    and carries every move, so nothing lies between it and its room that it does not need."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Connect somebody to a table. Without a proper token it is not even opened."""
-        if scope["type"] != "websocket":
-            await self._app(scope, receive, send)
-            return
-        await receive()  # that somebody is there
-        house = scope["app"].state.house
-        try:
-            client = scope.get("client")
-            address = household(client[0]) if client else ""
-            house.looks.check(address)
-            table = PATH.fullmatch(scope["path"])
-            if table is None:
-                raise fault("no-such-table")
-            room = await house.rooms.enter(table[1])
-            await room.look()
-            watcher = Watcher(room.viewer(_token(scope)), address)
-            room.join(watcher)
-        except (Fault, Refusal, NotStored) as error:
-            log.debug("a socket was refused: %s", error)
-            await send({"type": "websocket.close", "code": REFUSED})
-            return
-        speaking = None
-        # What was said to come in is not needed while somebody is in.
-        scope["headers"] = []
-        try:
-            await send({"type": "websocket.accept"})
-            speaking = asyncio.create_task(_speak(send, room, watcher))
-            await _listen(receive, room, watcher, RateLimit(BURST, SECONDS, house.clock))
-        except OSError as gone:
-            log.debug("a socket was closed: %r", gone)
-        finally:
-            room.leave(watcher)
-            if speaking is not None:
-                speaking.cancel()
+async def connect(house: House, scope: Scope, receive: Receive, send: Send) -> None:
+    """Connect somebody to a table. Without a proper token the line is not even opened. It stays
+    open for hours and carries every move, so nothing lies between it and its room that it does not
+    need."""
+    await receive()  # that somebody is there
+    try:
+        client = scope.get("client")
+        address = household(client[0]) if client else ""
+        house.looks.check(address)
+        table = PATH.fullmatch(scope["path"])
+        if table is None:
+            raise fault("no-such-table")
+        room = await house.rooms.enter(table[1])
+        await room.look()
+        watcher = Watcher(room.viewer(_token(scope)), address)
+        room.join(watcher)
+    except (Fault, Refusal, NotStored) as error:
+        log.debug("a socket was refused: %s", error)
+        await send({"type": "websocket.close", "code": REFUSED})
+        return
+    speaking = None
+    # What was said to come in is not needed while somebody is in.
+    scope["headers"] = []
+    try:
+        await send({"type": "websocket.accept"})
+        speaking = asyncio.create_task(_speak(send, room, watcher))
+        await _listen(receive, room, watcher, RateLimit(BURST, SECONDS, house.clock))
+    except OSError as gone:
+        log.debug("a socket was closed: %r", gone)
+    finally:
+        room.leave(watcher)
+        if speaking is not None:
+            speaking.cancel()
 
 
 def _token(scope: Scope) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 
 from holdfast.kernel.game import Game, Voices
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.table.entries import By, Moved, Spoke
+from holdfast.table.once import once
 from holdfast.table.refusal import Refusal
 from holdfast.table.spoken import Plan
 
@@ -22,12 +22,12 @@ class Decision:
     spoken: frozenset[tuple[int, int]]
     """Seats with the answer that each has given and others must still give."""
 
-    @cached_property
+    @once
     def voices(self) -> dict[int, Voices]:
         """The legal moves, each with those who may give it."""
         return self.game.all_voices(self.position)
 
-    @cached_property
+    @once
     def owes(self) -> tuple[int, ...]:
         """The seats that owe a decision: the one that decides, whoever else may answer for it; or
         those without whom an answer is not complete."""
@@ -54,7 +54,7 @@ class Decision:
             ]
         return found
 
-    @cached_property
+    @once
     def _answers(self) -> dict[int, list[int]]:
         return {}
 

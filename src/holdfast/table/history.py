@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
 
 from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
@@ -14,6 +13,7 @@ from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Step
 from holdfast.table.altered import altered
 from holdfast.table.entries import Moved
+from holdfast.table.once import once
 from holdfast.table.turn import Turn
 
 
@@ -63,12 +63,12 @@ class History:
             by="standing",
             names=names,
             events=tuple(events),
-            before=octets,
-            after=octets,
+            kept_before=octets,
+            kept_after=octets,
         )
         return cls((first,))
 
-    @cached_property
+    @once
     def position(self) -> Position:
         """The position that all this led to."""
         return self.turns[-1].position
@@ -130,8 +130,8 @@ class History:
             by=entry.by,
             names=names,
             events=tuple(events),
-            before=last.after,
-            after=bytes(position),
+            kept_before=last.after,
+            kept_after=bytes(position),
             plan=entry.plan,
         )
         return altered(self, turns=(*self.turns, turn), seq=turn.seq)
@@ -155,7 +155,7 @@ class History:
         turns = self.turns[-keep:]
         go = self.turns[: len(self.turns) - len(turns)]
         if told:
-            turns = tuple(turn.lightened() for turn in turns)
+            turns = tuple(turn.packed() for turn in turns)
         elif len(turns) > 1:  # those before have had their turn
             turns = (*turns[:-2], turns[-2].lightened(), turns[-1])
         if not go:

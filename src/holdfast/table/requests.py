@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
+from holdfast.table.once import once
 from holdfast.table.seats import Parts, Seats
 
 
@@ -67,11 +67,11 @@ class Requests:
         ]
         return min(found)[2:] if found else None
 
-    @cached_property
+    @once
     def parts(self) -> Parts:
         """Whether seats have a part in the game."""
         return Parts(self.game, self.position)
 
-    @cached_property
+    @once
     def _spoken_for(self) -> dict[int, int | None]:
         return {move: self.game.speaks_for(self.position, move) for move in self}

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from typing import Any, assert_never
 
 from holdfast.kernel.game import Game
@@ -44,6 +43,7 @@ from holdfast.table.entries import (
 )
 from holdfast.table.gathering import Gathering
 from holdfast.table.history import History
+from holdfast.table.once import once
 from holdfast.table.recorded import replay_of, who_plays
 from holdfast.table.refusal import Refusal
 from holdfast.table.rematch import Rematch
@@ -66,27 +66,27 @@ class _Known:
     spoken: frozenset[tuple[int, int]]
     seats: Seats
 
-    @cached_property
+    @once
     def decision(self) -> Decision:
         """What is asked of the seats."""
         return Decision(self.game, self.position, self.spoken)
 
-    @cached_property
+    @once
     def requests(self) -> Requests:
         """What may be asked of the rules."""
         return Requests(self.game, self.position, self.seats)
 
-    @cached_property
+    @once
     def question(self) -> str | None:
         """What is being decided, where that may be known."""
         return self.game.question(self.position)
 
-    @cached_property
+    @once
     def may_answer(self) -> tuple[int, ...]:
         """The seats that may answer in some way."""
         return self.decision.may_answer(len(self.seats))
 
-    @cached_property
+    @once
     def parts(self) -> tuple[Part, ...]:
         """Whether the seats have a part in the game."""
         return tuple(self.requests.parts[seat] for seat in range(len(self.seats)))
@@ -154,7 +154,7 @@ class Table:
         """What the seats are called."""
         return self.seats.names
 
-    @cached_property
+    @once
     def decision(self) -> Decision:
         """What is asked of the seats now."""
         return Decision(self.game, self.position, self.spoken)
@@ -169,7 +169,7 @@ class Table:
         """The seats that owe a decision: nobody before the game has begun."""
         return () if self.gathering else self.decision.owes
 
-    @cached_property
+    @once
     def may_answer(self) -> tuple[int, ...]:
         """The seats that may answer the open decision in some way."""
         return () if self.gathering else self.decision.may_answer(len(self.seats))
@@ -193,7 +193,7 @@ class Table:
             self._all_known[viewer] = known
         return known
 
-    @cached_property
+    @once
     def _all_known(self) -> dict[int, _Known]:
         return {}
 
@@ -341,7 +341,7 @@ class Table:
         """Whether a seat has a part in the game."""
         return self._requests_of(NOBODY).parts[seat]
 
-    @cached_property
+    @once
     def persons(self) -> list[int]:
         """The seats in the game that persons play."""
         return self._requests_of(NOBODY).parts.persons(self.seats)
@@ -534,7 +534,7 @@ class Table:
         """What people say to each other here, and what a team plans."""
         return Council(self, self._found_by_council)
 
-    @cached_property
+    @once
     def _found_by_council(self) -> dict[str, Any]:
         return {}
 
@@ -573,7 +573,7 @@ class Table:
         """What may be asked of the rules now, as far as this viewer may know."""
         return self._known(viewer).requests
 
-    @cached_property
+    @once
     def _rematch(self) -> Rematch:
         return Rematch.after(self._requests_of(NOBODY).parts, self.seats)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import zlib
 from dataclasses import dataclass
-from functools import cached_property
 
 from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
@@ -12,8 +12,24 @@ from holdfast.kernel.record import NOBODY
 from holdfast.table.altered import altered
 from holdfast.table.entries import By
 from holdfast.table.knowledge import Learnt, learnt
+from holdfast.table.once import once
 from holdfast.table.seen import Heard, Made, Past, Told
 from holdfast.table.spoken import Plan
+
+QUICKLY = 1
+"""How hard it is tried to pack positions: most of their bytes are nothing anyway."""
+
+
+class Packed(bytes):
+    """The bytes of a position in a tenth of the room."""
+
+
+def _packed(octets: bytes) -> Packed:
+    return octets if isinstance(octets, Packed) else Packed(zlib.compress(octets, QUICKLY))
+
+
+def _unpacked(octets: bytes) -> bytes:
+    return zlib.decompress(octets) if isinstance(octets, Packed) else octets
 
 
 @dataclass(frozen=True, eq=False)
@@ -30,19 +46,39 @@ class Turn:
     names: tuple[str, ...]
     """What the seats were called then."""
     events: tuple[Event, ...]
-    before: bytes
-    after: bytes
+    kept_before: bytes
+    kept_after: bytes
+    """The positions before and after it, as they are or packed."""
     plan: Plan | None = None
     """What the bot that made the move was up to, where it said so."""
 
     @property
-    def position(self) -> Position:
+    def before(self) -> bytes:
+        """The position that the move was made in."""
+        return _unpacked(self.kept_before)
+
+    @property
+    def after(self) -> bytes:
         """The position that the move led to."""
+        return _unpacked(self.kept_after)
+
+    @property
+    def position(self) -> Position:
+        """The same, to be read."""
         return Position.from_bytes(self.game.state, self.after)
 
     def lightened(self) -> Turn:
         """The same without what was made to tell of it."""
         light = altered(self)
+        light.__dict__["_learnt"] = self._learnt
+        return light
+
+    def packed(self) -> Turn:
+        """The same in less room: a table at rest consists of positions for the most part."""
+        before = _packed(self.kept_before)
+        same = self.kept_after is self.kept_before  # as they are at the beginning
+        after = before if same else _packed(self.kept_after)
+        light = altered(self, kept_before=before, kept_after=after)
         light.__dict__["_learnt"] = self._learnt
         return light
 
@@ -99,16 +135,16 @@ class Turn:
     def _hidden(self, octets: bytes, viewer: int) -> Position:
         return self.game.hide(Position.from_bytes(self.game.state, octets), viewer)
 
-    @cached_property
+    @once
     def _heard(self) -> tuple[Heard, ...]:
         """Everything that happened, each with nothing around it but what everybody may know."""
         return tuple(Heard(self.game, event, self.public, self.names) for event in self.events)
 
-    @cached_property
+    @once
     def public(self) -> Position:
         """The position that the move led to, as everybody may know it."""
         return self._hidden(self.after, NOBODY)
 
-    @cached_property
+    @once
     def _learnt(self) -> dict[int, Learnt | None]:
         return {}

@@ -99,7 +99,8 @@ class SqliteFile:
         """The turn to write, first come first served."""
         assert self._owned is not None, "a database that is only looked at is not written to"
         try:
-            await asyncio.wait_for(self._turn.acquire(), PATIENCE)
+            async with asyncio.timeout(PATIENCE):  # no task, as `wait_for` would make for each move
+                await self._turn.acquire()
         except TimeoutError as error:
             raise Busy("too many are waiting") from error
         try:

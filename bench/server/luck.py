@@ -1,0 +1,35 @@
+"""The luck of measured servers: set, so that their games can be worked out beforehand."""
+
+from __future__ import annotations
+
+import hashlib
+from itertools import count
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from holdfast.table import Table
+
+
+class SetLuck:
+    """The luck of a measured server: so many different games, one after another."""
+
+    def __init__(self, different: int) -> None:
+        self._different = different
+        self._opened = count()
+
+    def seed(self) -> int:
+        """Of the next table."""
+        return next(self._opened) % self._different
+
+    def entropy(self, table: Table) -> str:
+        """Of the next move at a table."""
+        return drawn(table)
+
+    def noise(self, table: Table) -> int:
+        """Of whoever thinks about a table."""
+        return int(drawn(table)[:7], 16)
+
+
+def drawn(table: Table) -> str:
+    """What a table draws in its present position, always the same."""
+    return hashlib.sha256(f"{table.opening.seed} {table.seq}".encode()).hexdigest()[:32]

@@ -1,0 +1,161 @@
+"""Where the time of a move goes: `python -m bench.server.stages [GAME ...]`.
+
+The server's own rooms on a SQLite file, kept as the server keeps it: all that is done for a move
+but the network. Two people are at each table, the games are those of `make bench-server`, and all
+tables play at once. Time is that of a core, in microseconds a move; what a stage has another one do
+is counted there alone. Looking at the clock takes time too, about a tenth of it all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import re
+import sys
+import threading
+import time
+from collections import defaultdict
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table as Shown
+
+from bench.server.luck import SetLuck
+from bench.server.moves import NAMES, Step, ready, steps
+from bench.server.systems import folder
+from holdfast import games
+from holdfast.hosting import lines, room
+from holdfast.hosting.laying import open_table
+from holdfast.hosting.messages import SeatWish, TableWish
+from holdfast.hosting.rooms import Rooms
+from holdfast.hosting.views import table
+from holdfast.hosting.watcher import Watcher
+from holdfast.kernel.game import Game
+from holdfast.server.bots import Bots
+from holdfast.server.serving import GARBAGE
+from holdfast.server.storage import Storage
+from holdfast.server.storage import storage as keeping
+from holdfast.server.storage.grouping import Group
+from holdfast.table.history import History
+from holdfast.table.table import Table
+
+TABLES, MOVES, FIRST = 60, 40, 15
+"""Tables, the moves at each, and those of them that are not counted: by then what comes again and
+again has been put into words."""
+
+TOLD = re.compile(r'{"type":"table".*?"seq":(\d+)')
+"""How a table begins that somebody is told."""
+
+STAGES: dict[str, tuple[Any, str]] = {
+    "read what somebody wants": (lines, "read"),
+    "ask whether they may": (Table, "play"),
+    "play it": (History, "played"),
+    "the table after it": (Table, "after"),
+    "let go of what was told": (Table, "lightened"),
+    "what lists show": (room, "summary"),
+    "write that": (keeping, "to_json"),
+    "store it, flushed": (Group, "_store_together"),
+    "what each may know": (Table, "seen_by"),
+    "  hide the rest": (Game, "hide"),
+    "  may it be taken back": (Table, "may_undo"),
+    "  answers": (Table, "answers"),
+    "  commands": (Table, "commands"),
+    "put it together": (room, "table_text"),
+    "  the view": (table, "view_text"),
+    "  moves in words": (table, "moves_text"),
+    "  commands in words": (table, "commands_text"),
+    "  the question": (table, "question_text"),
+    "  the log": (table, "events_text"),
+}
+
+
+class Clock:
+    """Seconds of a core by stage."""
+
+    def __init__(self) -> None:
+        self.spent: dict[str, float] = defaultdict(float)
+        self._threads = threading.local()
+
+    def watch(self, stage: str, owner: Any, name: str) -> None:
+        """Count a function as a stage from now on."""
+        setattr(owner, name, self._watched(stage, getattr(owner, name)))
+
+    def _watched(self, stage: str, work: Callable[..., Any]) -> Callable[..., Any]:
+        @wraps(work)
+        def watched(*arguments: Any, **named: Any) -> Any:
+            below = self._threads.__dict__.setdefault("below", [0.0])
+            below.append(0.0)
+            began = time.thread_time()
+            try:
+                return work(*arguments, **named)
+            finally:
+                took = time.thread_time() - began
+                self.spent[stage] += took - below.pop()
+                below[-1] += took
+
+        return watched
+
+
+async def play(game: Game, clock: Clock) -> dict[str, float]:
+    """Play at all tables; gives microseconds a move, by stage and in all."""
+    gc.freeze()
+    gc.set_threshold(GARBAGE)  # as the server does
+    all_moves = [steps(game, seed, MOVES) for seed in range(TABLES)]
+    with folder() as place:
+        storage = await Storage.open(place / "t.sqlite3")
+        rooms = Rooms(storage, Bots(), luck=SetLuck(TABLES))
+        wish = TableWish(game=game.name, seats=[SeatWish(kind="person", name=n) for n in NAMES])
+        opened = [await rooms.enter((await open_table(rooms, wish)).table) for _ in range(TABLES)]
+        people = [[Watcher(seat) for seat in range(len(NAMES))] for _ in opened]
+        for at, here in zip(opened, people, strict=True):
+            for one in here:
+                at.join(one)
+            for one in here:
+                await one.next(at)
+        done, began = 0, 0.0
+        for number in range(MOVES):
+            if number == FIRST:
+                clock.spent.clear()
+                done, began = 0, time.process_time()
+            playing = [
+                _one(at, here, moves[number])
+                for at, here, moves in zip(opened, people, all_moves, strict=True)
+                if number < len(moves)
+            ]
+            await asyncio.gather(*playing)
+            done += len(playing)
+        whole = time.process_time() - began
+        await rooms.close()
+        await storage.close()
+    spent = {stage: clock.spent[stage] for stage in STAGES}
+    spent["going from one to the other"] = whole - sum(spent.values())
+    return {stage: 1e6 * seconds / done for stage, seconds in {**spent, "all": whole}.items()}
+
+
+async def _one(at: room.Room, here: list[Watcher], step: Step) -> None:
+    """One move, until both people have it."""
+    seat, seq, move, wanted = step
+    await lines.obey(f'{{"type":"play","seq":{seq},"move":{move}}}', at, here[seat])
+    for one in here:
+        told = None
+        while told is None or int(told[1]) < wanted:  # the table may answer by itself, and talk
+            told = TOLD.match(await one.next(at))
+
+
+def main() -> None:
+    """Measure and print."""
+    clock = Clock()
+    for stage, (owner, name) in STAGES.items():
+        clock.watch(stage, owner, name)
+    names = sys.argv[1:] or games.names()
+    found = [asyncio.run(play(ready(name), clock)) for name in names]
+    shown = Shown("µs of a core a move", *names)
+    for stage in found[0]:
+        shown.add_row(stage, *(f"{row[stage]:,.0f}" for row in found))
+    Console().print(shown)
+
+
+if __name__ == "__main__":
+    main()
