@@ -6,7 +6,8 @@ Each run is a process of its own, as `holdfast lab run` makes it, until the last
 disk. Held against it is one of a quarter of the games: what the whole one takes longer was spent on
 games, while both load the rules and start processes (2 s with one, 5 with two). One worker
 and two take turns: a machine that gets busier favours neither. Wanted is that two count 1.8 times
-as many as one, and that four times the games take no more memory.
+as many as one, and that four times the games take no more memory. Told beside it is how much of the
+time goes into choosing moves: that is all that somebody who chooses faster could save.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ import tempfile
 import time
 from pathlib import Path
 from statistics import median
+from typing import Any
+from unittest.mock import patch
 
 from rich.console import Console
 from rich.table import Table
@@ -26,9 +29,17 @@ from rich.table import Table
 from bench.busy import Busy
 from bench.seats import chosen, middle
 from holdfast.kernel.warm import compile_to_disk
+from holdfast.lab import backends, recording, store
+from holdfast.lab.plan import Plan
+from holdfast.lab.recording import Recorder
 
+STEADY = "steady"
 SMALLER = 4
 """How many times fewer games the run has that a whole one is held against."""
+
+
+CHOSEN = 50
+"""Games in which it is looked at how long choosing takes."""
 
 
 def run(game: str, players: int, games: int, seed: int, workers: int) -> tuple[float, float]:
@@ -48,6 +59,30 @@ def run(game: str, players: int, games: int, seed: int, workers: int) -> tuple[f
     return took, used.ru_maxrss * unit / 1e6
 
 
+def choosing(game: str, players: int, games: int) -> float:
+    """The share of a core's time that goes into choosing moves; the rest plays and counts them."""
+    plan = Plan(game, games + 1, (STEADY,) * players)
+    backends.use_compiled_rules(plan)
+    recorder, spent, choose = Recorder(plan, plan.load()), 0.0, recording.choose
+
+    def timed(*given: Any) -> int:
+        nonlocal spent
+        began = time.process_time()
+        move = choose(*given)
+        spent += time.process_time() - began
+        return move
+
+    def play(number: int) -> None:
+        recorder.play(number, {name: [] for name in store.TABLES})
+
+    play(0)  # whatever is worked out once
+    with patch.object(recording, "choose", timed):
+        began, spent = time.process_time(), 0.0
+        for number in range(1, games + 1):
+            play(number)
+        return spent / (time.process_time() - began)
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -55,7 +90,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2000, help="how many each run plays")
     parser.add_argument("--rounds", type=int, default=2, help="how often one and two take turns")
     args = parser.parse_args()
-    columns = ("players", "games/s, one core", "two cores", "times", "memory", f"of 1/{SMALLER}")
+    columns = ("players", "games/s, one core", "two cores", "times", "memory", f"of 1/{SMALLER}",
+               "choosing")  # fmt: skip
     table, busy = Table("runs of steady players", *columns), Busy()
     for name, game in chosen(args.games_named).items():
         compile_to_disk(game, lambda *_: None)
@@ -73,7 +109,8 @@ def main() -> None:
         times = median(b / a for a, b in zip(*speeds.values(), strict=True))
         figures = (f"{one:.0f}", f"{two:.0f}", f"{times:.2f}")
         most = (f"{memory[games]:.0f} MB" for games in (args.games, fewer))
-        table.add_row(name, str(players), *figures, *most)
+        share = f"{choosing(name, players, CHOSEN):.0%}"
+        table.add_row(name, str(players), *figures, *most, share)
     console = Console()
     console.print(table)
     console.print(busy.told())
