@@ -204,6 +204,26 @@ def test_shortcuts_lay_take_back_and_strike(page: Page, house: House) -> None:
     expect(typist.log).to_contain_text("Soldier destroys Zombie (Level 3).")
 
 
+LARGER = """() => [...document.querySelectorAll('svg rect[width][height]')]
+  .filter((one) => ['width', 'height'].some((side) => {
+    const wanted = one.getAttribute(side), got = getComputedStyle(one)[side];
+    return !wanted.endsWith('%') && Math.abs(parseFloat(wanted) - parseFloat(got)) > 0.1;
+  }))
+  .map((one) => one.outerHTML.slice(0, 120))"""
+"""Plates of drawings that a style for something else has made larger or smaller."""
+
+
+@pytest.mark.long
+def test_what_pays_is_framed_in_its_socket(page: Page, house: House) -> None:
+    page.goto(showcase(house).link(0))
+    player = Defender(page)
+    assert player.ready()
+    player.hex("Zombie (Level 3)").click()
+    expect(player.strike).to_contain_text("Strike 1 horde")
+    assert player.board.locator(".horde rect.paid").count() == 3
+    assert page.evaluate(LARGER) == []
+
+
 @pytest.mark.long
 def test_arrows_walk_over_the_map(page: Page, house: House) -> None:
     page.goto(showcase(house).link(0))
