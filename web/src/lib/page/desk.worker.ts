@@ -93,7 +93,7 @@ async function begin(root: string, kept: boolean): Promise<void> {
   const pack = asked('holdfast.pack').then(expanded).then(filesOf);
   const lockFileContents = asked('pyodide-lock.json').then((answer) => answer.text());
   const stdLibURL = asked('rest.zip').then(octetsOf);
-  for (const early of [lockFileContents, stdLibURL, started]) early.catch(() => undefined); // Pyodide says so later
+  for (const coming of [lockFileContents, stdLibURL, started]) coming.catch(() => undefined); // Pyodide says so later
   const [{ loadPyodide }, { default: createPyodideModule }, _compiled, core, files] = await Promise.all([
     script('pyodide.mjs'), script('pyodide.asm.mjs'), compiled(`${python}pyodide.asm.wasm`), compiled(`${python}${CORE}`), pack,
   ]); // prettier-ignore
