@@ -14,6 +14,7 @@ from holdfast.kernel.memory import interpretable
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.rule import rule
+from holdfast.lab.backends import Gpu
 from holdfast.lab.choosing import ROOM, asked, whole_game
 from holdfast.lab.mersenne import SIZE
 from holdfast.lab.plan import Plan
@@ -53,3 +54,18 @@ def _compiled(game: Any) -> Any:
 def _interpreted(game: Any) -> Any:
     simulate: Any = plain(rule(whole_game(game.rules)))
     return lambda *given: simulate(*map(interpretable, given))
+
+
+class Here(Gpu):
+    """The backend of a GPU, without one: a core does what its threads do."""
+
+    def __init__(self, workers: int = 1, **how: Any) -> None:
+        super().__init__(workers)
+        self.how = how
+
+    def reach(self, plan: Plan) -> None:
+        """It is here."""
+
+    def chooser(self, plan: Plan) -> OnACore:
+        """Whoever chooses."""
+        return OnACore(plan, **self.how)

@@ -30,6 +30,10 @@ Played = tuple[range, bytes]
 RETRIES = 20
 """Times that a block is played again after the death of a worker of a cluster."""
 
+TWICE = 25
+"""One game in so many is chosen once more by whoever counts it: moves that are legal, but not those
+of its bots, would be seen there."""
+
 
 class Backend(Protocol):
     """Somebody who plays blocks of games."""
@@ -46,16 +50,13 @@ class Backend(Protocol):
 def play_block(
     plan: Plan, games: range, compiled: bool, chosen: Sequence[Chosen] | None = None
 ) -> bytes:
-    """Play a block, wherever this is. Where its moves were chosen elsewhere, those of its first
-    game are chosen here once more: rules that are not the same there would show at once."""
+    """Play a block, wherever this is, with moves that were chosen elsewhere or without."""
     recorder = _recorder(plan, compiled)
     began = time.process_time()
     rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in TABLES}
     for at, number in enumerate(games):
-        if chosen is None:
-            recorder.play(number, rows)
-        else:
-            recorder.play(number, rows, chosen=chosen[at], twice=at == 0)
+        moves = None if chosen is None else chosen[at]
+        recorder.play(number, rows, chosen=moves, twice=number % TWICE == 0)
     tables, cut = tabled(rows, columns_of(recorder.game, len(plan.lineup)))
     return packed(tables, {"saturated": cut, "cpu_seconds": time.process_time() - began})
 

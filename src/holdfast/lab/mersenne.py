@@ -33,8 +33,12 @@ UNSOWN = table("words of dice", _unsown(19650218))
 
 
 def state_of(dice: Random) -> Any:
-    """The state of Python's dice, to be drawn from."""
-    return np.array(dice.getstate()[1], np.uint32)
+    """The state of Python's dice that nobody has thrown yet: Python mixes all words at the first
+    throw, where `draw` mixes one at each."""
+    state = np.array(dice.getstate()[1], np.uint32)
+    if state[WORDS] != WORDS:
+        raise ValueError("these dice have been thrown already")
+    return state
 
 
 # Words are read as `0 + word`: the compiler then reckons with 64 bits and a sign, as Python does.
