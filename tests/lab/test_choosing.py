@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -292,6 +293,16 @@ def test_the_kernel_compiles_for_a_gpu(name: str) -> None:
     ptx = gpu.compile_ptx(games.load(name))
     assert ".target sm_90" in ptx
     assert ".entry" in ptx
+
+
+@pytest.mark.long
+def test_the_kernel_gives_the_same_rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Itself, and what hands it its games, in memory of the processor: more than one block of
+    threads, and not a whole one."""
+    pytest.importorskip("holdfast.lab.gpu", reason="the GPU backend is not installed")
+    kernels = import_module("tests.lab.kernels")
+    kernels.on_the_processor(games.load("outlive"), monkeypatch)
+    assert_the_same("outlive", lambda: with_gpu(1), tmp_path, count=80)
 
 
 @pytest.mark.gpu

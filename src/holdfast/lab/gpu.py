@@ -87,6 +87,12 @@ end:
 
 def compile_ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> str:
     """The kernel that chooses games, in the assembly of NVIDIA GPUs. Needs no GPU."""
+    taken = signature(game.state)
+    return gpu.translated(whole_game(game.rules), taken, kernel_of(game), capability)
+
+
+def kernel_of(game: Game) -> str:
+    """What hands a thread its game, as LLVM writes it."""
     size, dice = game.state.size, 4 * mersenne.SIZE
     words = size // 4
     arrays = (
@@ -95,11 +101,10 @@ def compile_ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> str:
         _array("%own_dice", mersenne.SIZE, 4), _array("%draws", mersenne.SIZE, 4),
         _array("%own_ways", "%seats", 4), _array("%own_moves", "%room", 2),
     )  # fmt: skip
-    kernel = _KERNEL.format(
+    return _KERNEL.format(
         kernel=KERNEL, size=size, dice=dice, row=_ROW, rows=", ".join([_ROW] * len(arrays)),
         arrays=",\n    ".join(arrays),
     )  # fmt: skip
-    return gpu.translated(whole_game(game.rules), signature(game.state), kernel, capability)
 
 
 def _name() -> str:
