@@ -438,7 +438,7 @@ def play_run(
     gpu: Annotated[
         bool,
         typer.Option(
-            "--gpu", help="Have an NVIDIA GPU choose the moves, for bots that do not search."
+            "--gpu", help="Have an NVIDIA GPU choose the moves, for bots that answer at once."
         ),
     ] = False,
     interpreted: Interpreted = False,
