@@ -29,7 +29,6 @@ from holdfast.lab.store import TABLES, RunError, packed, tabled
 Played = tuple[range, bytes]
 RETRIES = 20
 """Times that a block is played again after the death of a worker of a cluster."""
-
 TWICE = 25
 """One game in so many is chosen once more by whoever counts it: moves that are legal, but not those
 of its bots, would be seen there."""
@@ -163,8 +162,8 @@ class Gpu:
             if way_of(level) is None:
                 known = ", ".join(able())
                 raise RunError(f"a GPU cannot choose for {level!r}; it can for: {known}")
-        for decision in plan.tossed:
-            raise RunError(f"a GPU leaves drafts to coins, but not {decision!r}")
+        if plan.tossed:
+            raise RunError(f"a GPU leaves drafts to coins, but not {', '.join(plan.tossed)}")
         try:
             from holdfast.kernel.gpu import Device, GpuError
         except ImportError as error:
@@ -183,7 +182,7 @@ class Gpu:
         return Chooser(plan)
 
     def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
-        """Play these games, in processes of their own as soon as there are several."""
+        """Play these games here, or in processes of their own where there are several."""
         chosen = _chosen(self.chooser(plan), blocks)
         tasks = ((plan, games, compiled, moves) for games, moves in chosen)
         try:

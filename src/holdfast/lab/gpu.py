@@ -31,8 +31,8 @@ def _array(data: str, items: object, size: int) -> str:
     return f"ptr null, ptr null, i64 {items}, i64 {size}, ptr {data}, i64 {items}, i64 {size}"
 
 
-# Positions lie in the thread's own memory, which the GPU interleaves between threads.
 _ROW = "ptr, ptr, i64, i64, ptr, i64, i64"
+# Positions lie in the thread's own memory, which the GPU interleaves between threads.
 _KERNEL = """
 declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 declare i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
