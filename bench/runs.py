@@ -1,6 +1,6 @@
 """How many games a run of the lab counts in a second, on one core and on two, and how much memory.
 
-    python -m bench.runs [--games 2000] [--rounds 2] [GAME ...]
+    python -m bench.runs [--games 2000] [--rounds 2] [--gpu] [GAME ...]
 
 Each run is a process of its own, as `holdfast lab run` makes it, until the last table is on the
 disk. Held against it is one of a quarter of the games: what the whole one takes longer was spent on
@@ -8,6 +8,9 @@ games, while both load the rules and start processes (2 s with one, 5 with two).
 and two take turns: a machine that gets busier favours neither. Wanted is that two count 1.8 times
 as many as one, and that four times the games take no more memory. Told beside it is how much of the
 time goes into choosing moves: that is all that somebody who chooses faster could save.
+
+With `--gpu` all cores are measured beside all cores and a GPU that chooses for them. It chooses
+16,384 games at a time, so there should be more than that.
 """
 
 from __future__ import annotations
@@ -42,12 +45,12 @@ CHOSEN = 50
 """Games in which it is looked at how long choosing takes."""
 
 
-def run(game: str, players: int, games: int, seed: int, workers: int) -> tuple[float, float]:
+def run(game: str, players: int, games: int, seed: int, how: list[str]) -> tuple[float, float]:
     """Seconds that a run takes, and the most megabytes that one of its processes needed."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "holdfast", "lab", "run", game]
         command += ["--players", str(players), "--games", str(games), "--seed", str(seed)]
-        command += ["--workers", str(workers), "--out", str(Path(folder) / "run")]
+        command += [*how, "--out", str(Path(folder) / "run")]
         began = time.monotonic()
         running = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         _, status, used = os.wait4(running.pid, 0)
@@ -88,26 +91,34 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("games_named", nargs="*", metavar="GAME")
     parser.add_argument("--games", type=int, default=2000, help="how many each run plays")
-    parser.add_argument("--rounds", type=int, default=2, help="how often one and two take turns")
+    parser.add_argument("--rounds", type=int, default=2, help="how often both take turns")
+    parser.add_argument(
+        "--gpu", action="store_true", help="measure all cores, and those with a GPU"
+    )
     args = parser.parse_args()
-    columns = ("players", "games/s, one core", "two cores", "times", "memory", f"of 1/{SMALLER}",
-               "choosing")  # fmt: skip
+    both = {"one core": ["--workers", "1"], "two cores": ["--workers", "2"]}
+    if args.gpu:
+        both = {f"{os.cpu_count()} cores": [], "with a GPU": ["--gpu"]}
+    columns = ("players", *(f"games/s, {how}" for how in both), "times", "memory",
+               f"of 1/{SMALLER}", "choosing")  # fmt: skip
     table, busy = Table("runs of steady players", *columns), Busy()
     for name, game in chosen(args.games_named).items():
         compile_to_disk(game, lambda *_: None)
         players, fewer = middle(game), args.games // SMALLER
-        speeds: dict[int, list[float]] = {1: [], 2: []}
+        if args.gpu:
+            run(name, players, 1, 0, both["with a GPU"])  # which compiles what the GPU does
+        speeds: dict[str, list[float]] = {how: [] for how in both}
         memory = {fewer: 0.0, args.games: 0.0}
         for seed in range(args.rounds):
-            for workers, found in speeds.items():
+            for how, found in speeds.items():
                 took: dict[int, float] = {}
                 for games in memory:
-                    took[games], needed = run(name, players, games, seed, workers)
+                    took[games], needed = run(name, players, games, seed, both[how])
                     memory[games] = max(memory[games], needed)
                 found.append((args.games - fewer) / (took[args.games] - took[fewer]))
-        one, two = (median(found) for found in speeds.values())
+        one, other = (median(found) for found in speeds.values())
         times = median(b / a for a, b in zip(*speeds.values(), strict=True))
-        figures = (f"{one:.0f}", f"{two:.0f}", f"{times:.2f}")
+        figures = (f"{one:.0f}", f"{other:.0f}", f"{times:.2f}")
         most = (f"{memory[games]:.0f} MB" for games in (args.games, fewer))
         share = f"{choosing(name, players, CHOSEN):.0%}"
         table.add_row(name, str(players), *figures, *most, share)

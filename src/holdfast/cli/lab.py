@@ -17,7 +17,7 @@ from holdfast import games as shelf
 from holdfast.cli.arguments import fail
 from holdfast.cli.replay import Stepper
 from holdfast.lab.plan import Plan, lineup_of
-from holdfast.lab.runs import Run, cluster, play, usual_folder
+from holdfast.lab.runs import Run, cluster, play, usual_folder, with_gpu
 from holdfast.lab.store import written
 from holdfast.lab.variants import content_of, current, patch_of
 
@@ -43,6 +43,7 @@ def play_with_progress(
     thin: Sequence[str],
     workers: int | None,
     ray: str | None,
+    gpu: bool,
     compiled: bool,
     out: Path | None,
     console: Console,
@@ -77,7 +78,7 @@ def play_with_progress(
             rate = f"{(done - before) / (now - since):.1f} a second" if now > since else ""
             progress.update(task, completed=done, total=total, rate=rate)
 
-        backend = None if ray is None else cluster(ray)
+        backend = with_gpu(workers) if gpu else None if ray is None else cluster(ray)
         try:
             run = play(
                 plan, out=folder, workers=workers, backend=backend, report=report, compiled=compiled

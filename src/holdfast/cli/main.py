@@ -435,6 +435,12 @@ def play_run(
     ray: Annotated[
         str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster instead.")
     ] = None,
+    gpu: Annotated[
+        bool,
+        typer.Option(
+            "--gpu", help="Have an NVIDIA GPU choose the moves, for bots that answer at once."
+        ),
+    ] = False,
     interpreted: Interpreted = False,
     out: Annotated[Path | None, typer.Option(help="The folder of the run.")] = None,
 ) -> None:
@@ -447,9 +453,11 @@ def play_run(
         chosen["players"] = players
     if ray is not None and workers is not None:
         fail("a cluster brings its own workers: --workers does not go with --ray")
+    if ray is not None and gpu:
+        fail("a cluster has its own machines: --gpu does not go with --ray")
     play_with_progress(
         played.name, games, lineup, seed, chosen, explore or [], change or [], until,
-        thin or [], workers, ray, not interpreted, out, Console(highlight=False),
+        thin or [], workers, ray, gpu, not interpreted, out, Console(highlight=False),
     )  # fmt: skip
 
 

@@ -14,8 +14,8 @@ import ctypes
 import os
 import re
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 import llvmlite.binding as llvm
@@ -293,11 +293,12 @@ def compile_ptx(game: Game, player: str = RANDOM, capability: tuple[int, int] = 
     kernel = _KERNEL.format(
         kernel=KERNEL, size=size, words=size // 4, dice=Chance.size, seed_step=SEED_STEP
     )
-    translation = compiler.gathered(
-        {"simulate": simulation(game, player)},
-        {"simulate": signature(game.state)},
-        _SUPPORT,
-    )
+    return translated(simulation(game, player), signature(game.state), kernel, capability)
+
+
+def translated(simulate: Any, taken: Any, kernel: str, capability: tuple[int, int]) -> str:
+    """What a thread does, with the kernel that calls it as `simulate`, as assembly."""
+    translation = compiler.gathered({"simulate": simulate}, {"simulate": taken}, _SUPPORT)
     translation.module.link_in(llvm.parse_assembly(kernel))
     return emitted(translation.module, capability)
 
@@ -369,10 +370,12 @@ class Device:
     capability: tuple[int, int]
 
     @staticmethod
-    @cache
     def first() -> Device:
-        """Start the driver. Without a GPU this is an error."""
-        _ask(driver.cuInit, 0)
+        """Start the driver, for the thread that asks. Without a GPU this is an error."""
+        try:
+            _ask(driver.cuInit, 0)
+        except RuntimeError as error:  # of the bindings, which look for the driver now
+            raise GpuError(str(error)) from None
         device = _ask(driver.cuDeviceGet, 0)
         context = _ask(driver.cuDevicePrimaryCtxRetain, device)
         _ask(driver.cuCtxSetCurrent, context)
@@ -412,18 +415,25 @@ def assembled(ptx: str, registers: int) -> bytes:
 
 
 def machine_code(game: Game, player: str) -> bytes:
-    """The game's kernel for the GPU at hand: from disk, or compiled, which takes a minute."""
+    """The game's kernel for the GPU at hand."""
+    registers = REGISTERS_IN_SWEEPS if sweeps(game, player) else REGISTERS
+    return kept(game, player, lambda at_hand: compile_ptx(game, player, at_hand), registers)
+
+
+def kept(
+    game: Game, name: str, assembly: Callable[[tuple[int, int]], str], registers: int
+) -> bytes:
+    """A kernel for the GPU at hand: from disk, or made of its assembly, which takes a minute."""
     capability = Device.first().capability
     folder = game.cache_folder
-    kept = folder / f"{player}.sm_{capability[0]}{capability[1]}.cubin"
-    if not kept.exists():
-        registers = REGISTERS_IN_SWEEPS if sweeps(game, player) else REGISTERS
-        made = assembled(compile_ptx(game, player, capability), registers)
+    file = folder / f"{name}.sm_{capability[0]}{capability[1]}.cubin"
+    if not file.exists():
+        made = assembled(assembly(capability), registers)
         folder.mkdir(parents=True, exist_ok=True)
-        fresh = kept.with_suffix(f".{os.getpid()}")
+        fresh = file.with_suffix(f".{os.getpid()}")
         fresh.write_bytes(made)
-        fresh.replace(kept)  # another process never sees half of it
-    return kept.read_bytes()
+        fresh.replace(file)  # another process never sees half of it
+    return file.read_bytes()
 
 
 class Memory:
@@ -447,6 +457,28 @@ class Memory:
         return array
 
 
+class Kernel:
+    """Machine code, ready to be run on the GPU."""
+
+    def __init__(self, code: bytes) -> None:
+        self._module = _ask(driver.cuModuleLoadData, code)
+        self._kernel = _ask(driver.cuModuleGetFunction, self._module, KERNEL.encode())
+
+    def run(self, threads: int, *given: Memory | int) -> float:
+        """So many threads, until the last is done; gives the seconds that it took."""
+        values = tuple(int(g.pointer) if isinstance(g, Memory) else g for g in given)
+        kinds = tuple(ctypes.c_void_p if isinstance(g, Memory) else ctypes.c_int64 for g in given)
+        blocks = (threads + THREADS - 1) // THREADS
+        _ask(driver.cuCtxSynchronize)
+        began = time.perf_counter()
+        _ask(
+            driver.cuLaunchKernel, self._kernel, blocks, 1, 1, THREADS, 1, 1, 0, 0,
+            (values, kinds), 0,
+        )  # fmt: skip
+        _ask(driver.cuCtxSynchronize)
+        return time.perf_counter() - began
+
+
 @dataclass(frozen=True)
 class Run:
     """What a simulation on the GPU did."""
@@ -465,8 +497,7 @@ class Simulator:
         Device.first()
         self.game = game
         self.threads = threads
-        self._module = _ask(driver.cuModuleLoadData, machine_code(game, player))
-        self._kernel = _ask(driver.cuModuleGetFunction, self._module, KERNEL.encode())
+        self._kernel = Kernel(machine_code(game, player))
         self._opening = Memory(game.state.size)
         self._states = Memory(threads * game.state.size)
         self._counts = Memory(threads * 8)
@@ -474,19 +505,9 @@ class Simulator:
     def run(self, options: dict[str, Any], seed: int, decisions: int) -> Run:
         """So many decisions in every thread."""
         self._opening.put(self.game.blank(options).data)
-        taken = (
-            *(int(m.pointer) for m in (self._states, self._opening, self._counts)),
-            self.threads, seed, decisions,
-        )  # fmt: skip
-        blocks = (self.threads + THREADS - 1) // THREADS
-        _ask(driver.cuCtxSynchronize)
-        began = time.perf_counter()
-        _ask(
-            driver.cuLaunchKernel, self._kernel, blocks, 1, 1, THREADS, 1, 1, 0, 0,
-            (taken, (ctypes.c_void_p,) * 3 + (ctypes.c_int64,) * 3), 0,
-        )  # fmt: skip
-        _ask(driver.cuCtxSynchronize)
-        seconds = time.perf_counter() - began
+        seconds = self._kernel.run(
+            self.threads, self._states, self._opening, self._counts, self.threads, seed, decisions
+        )
         counts = self._counts.get(np.zeros(self.threads, np.int64))
         stopped = tuple(np.flatnonzero(counts < 0).tolist())
         return Run(self.threads * decisions, int(counts.clip(0).sum()), seconds, stopped)

@@ -1,9 +1,10 @@
 """The lab: experiments with bots and games, on all cores, that anybody can repeat.
 
 `ladder` lets all levels play each other and rates them, `report` prints that. `run` plays many
-games of one `plan` on a backend of `backends`, counts what `counted` says by `recording`, and keeps
-it in a `store`; `balance` makes a report of it that is read in a browser. `intervals` say how sure
-a number is. Nothing here serves people who play, and nothing else in the house needs it.
+games of one `plan` on a backend of `backends` (one of which has a GPU choose the moves, by
+`choosing`), counts what `counted` says by `recording`, and keeps it in a `store`; `balance` makes a
+report of it that is read in a browser. `intervals` say how sure a number is. Nothing here serves
+people who play, and nothing else in the house needs it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Who plays the games of a run: this process, all cores of this machine, or a Ray cluster.
+"""Who plays the games of a run: this process, all cores of this machine, these with a GPU that
+chooses the moves, or a Ray cluster.
 
 A backend is given the blocks that are left and hands them back played, in any order. That is all it
 can decide about: a block is the same whoever has played it.
@@ -10,27 +11,34 @@ import logging
 import os
 import signal
 import time
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import islice
 from multiprocessing import get_context
 from typing import Any, Protocol
 
 from holdfast import players
 from holdfast.kernel.compiled import signatures
+from holdfast.lab.choosing import able, way_of
 from holdfast.lab.plan import Plan
 from holdfast.lab.reaching import reach
-from holdfast.lab.recording import Recorder, columns_of
+from holdfast.lab.recording import Chosen, Disagreement, Recorder, columns_of
 from holdfast.lab.store import TABLES, RunError, packed, tabled
 
 Played = tuple[range, bytes]
 RETRIES = 20
 """Times that a block is played again after the death of a worker of a cluster."""
+TWICE = 25
+"""One game in so many is chosen once more by whoever counts it: moves that are legal, but not those
+of its bots, would be seen there."""
 
 
 class Backend(Protocol):
     """Somebody who plays blocks of games."""
 
-    def reach(self) -> None:
-        """See that it is there, before anything is begun."""
+    def reach(self, plan: Plan) -> None:
+        """See that it is there and can play this, before anything is begun."""
         ...
 
     def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
@@ -38,13 +46,16 @@ class Backend(Protocol):
         ...
 
 
-def play_block(plan: Plan, games: range, compiled: bool) -> bytes:
-    """Play a block, wherever this is."""
+def play_block(
+    plan: Plan, games: range, compiled: bool, chosen: Sequence[Chosen] | None = None
+) -> bytes:
+    """Play a block, wherever this is, with moves that were chosen elsewhere or without."""
     recorder = _recorder(plan, compiled)
     began = time.process_time()
     rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in TABLES}
-    for number in games:
-        recorder.play(number, rows)
+    for at, number in enumerate(games):
+        moves = None if chosen is None else chosen[at]
+        recorder.play(number, rows, chosen=moves, twice=number % TWICE == 0)
     tables, cut = tabled(rows, columns_of(recorder.game, len(plan.lineup)))
     return packed(tables, {"saturated": cut, "cpu_seconds": time.process_time() - began})
 
@@ -88,7 +99,7 @@ def use_compiled_rules(plan: Plan) -> None:
 class OneProcess:
     """Plays here, one game after the other."""
 
-    def reach(self) -> None:
+    def reach(self, plan: Plan) -> None:
         """It is here."""
 
     def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
@@ -103,15 +114,22 @@ class Processes:
     def __init__(self, workers: int | None = None) -> None:
         self.workers = workers or os.cpu_count() or 1
 
-    def reach(self) -> None:
+    def reach(self, plan: Plan) -> None:
         """They are here."""
 
     def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
         """Play these games in processes of their own."""
-        # They start afresh: a copy of this one might hold locks of threads that it does not have.
-        count = min(self.workers, len(blocks))
-        with get_context("spawn").Pool(count, _ignore_interrupts) as pool:
-            yield from pool.imap_unordered(_play_there, ((plan, b, compiled) for b in blocks))
+        tasks = ((plan, games, compiled, None) for games in blocks)
+        yield from _in_processes(min(self.workers, len(blocks)), tasks)
+
+
+Task = tuple[Plan, range, bool, Sequence[Chosen] | None]
+
+
+def _in_processes(count: int, tasks: Iterator[Task]) -> Iterator[Played]:
+    # They start afresh: a copy of this one might hold locks of threads that it does not have.
+    with get_context("spawn").Pool(count, _ignore_interrupts) as pool:
+        yield from pool.imap_unordered(_play_there, tasks)
 
 
 def _ignore_interrupts() -> None:
@@ -119,9 +137,83 @@ def _ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _play_there(task: tuple[Plan, range, bool]) -> Played:
-    plan, games, compiled = task
-    return games, play_block(plan, games, compiled)
+def _play_there(task: Task) -> Played:
+    plan, games, compiled, chosen = task
+    return games, play_block(plan, games, compiled, chosen)
+
+
+class Chooser(Protocol):
+    """Somebody who chooses the moves of whole games."""
+
+    def choose(self, numbers: Sequence[int]) -> list[Chosen]:
+        """The moves of the games of these numbers."""
+        ...
+
+
+class Gpu:
+    """Has the GPU of this machine choose all moves, which its cores then play and count."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self.workers = workers or os.cpu_count() or 1
+
+    def reach(self, plan: Plan) -> None:
+        """There must be a GPU, and whoever plays must need nothing but rules and dice."""
+        for level in plan.lineup:
+            if way_of(level) is None:
+                known = ", ".join(able())
+                raise RunError(f"a GPU cannot choose for {level!r}; it can for: {known}")
+        if plan.tossed:
+            raise RunError(f"a GPU leaves drafts to coins, but not {', '.join(plan.tossed)}")
+        try:
+            from holdfast.kernel.gpu import Device, GpuError
+        except ImportError as error:
+            needed = "a GPU needs bindings of its driver: pip install 'holdfast[gpu]'"
+            raise RunError(f"{needed} ({error})") from None
+        try:
+            Device.first()
+        except GpuError as error:
+            said = str(error).partition("\n")[0]
+            raise RunError(f"no NVIDIA GPU answers on this machine: {said}") from None
+
+    def chooser(self, plan: Plan) -> Chooser:
+        """Whoever chooses; the first time on this machine, this waits for the compiler."""
+        from holdfast.lab.gpu import Chooser
+
+        return Chooser(plan)
+
+    def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
+        """Play these games here, or in processes of their own where there are several."""
+        chosen = _chosen(self.chooser(plan), blocks)
+        tasks = ((plan, games, compiled, moves) for games, moves in chosen)
+        try:
+            if self.workers == 1:
+                yield from map(_play_there, tasks)
+            else:
+                yield from _in_processes(min(self.workers, len(blocks)), tasks)
+        except Disagreement as error:
+            told = f"the GPU and the processor disagree: {error}"
+            raise RunError(f"{told}; without the GPU the same run goes on") from None
+
+
+CHOSEN = 16_384
+"""Games that are chosen at once."""
+
+
+def _chosen(chooser: Chooser, blocks: Sequence[range]) -> Iterator[tuple[range, Sequence[Chosen]]]:
+    """Blocks with their moves. The next ones are chosen while somebody plays these."""
+
+    def choose(some: Sequence[range]) -> list[tuple[range, Sequence[Chosen]]]:
+        moves = iter(chooser.choose([number for games in some for number in games]))
+        return [(games, list(islice(moves, len(games)))) for games in some]
+
+    at_once = max(1, CHOSEN // max(map(len, blocks)))
+    with ThreadPoolExecutor(1) as ahead:
+        coming: deque[Future[list[tuple[range, Sequence[Chosen]]]]] = deque()
+        for at in range(0, len(blocks), at_once):
+            coming.append(ahead.submit(choose, blocks[at : at + at_once]))
+            if len(coming) > 1:
+                yield from coming.popleft().result()
+        yield from coming.popleft().result()
 
 
 class RayCluster:
@@ -131,7 +223,7 @@ class RayCluster:
         self.address = address
         self._mine = False  # whether the connection to it is ours to end
 
-    def reach(self) -> None:
+    def reach(self, plan: Plan) -> None:
         """Ray must be installed here, and a cluster answer at the address."""
         self._connected()
 

@@ -111,6 +111,19 @@ def charted(game: Game, seats: int) -> tuple[str, ...]:
     return tuple(name for name in game.chart(game.new({"players": seats}, 0)) if name not in CLOCKS)
 
 
+class Disagreement(ValueError):
+    """What was chosen elsewhere is not what the rules or the bots say here."""
+
+
+class Chosen(NamedTuple):
+    """The first moves of a game, or all of them, chosen elsewhere for all seats."""
+
+    moves: Any
+    """As an array of whole numbers."""
+    end: bytes
+    """The position that they led to there."""
+
+
 class Recorder:
     """Plays the games of a plan, one at a time."""
 
@@ -211,19 +224,28 @@ class Recorder:
 
     # Play
 
-    def play(self, number: int, into: Rows, replay: Replay | None = None) -> None:
-        """Play the game of this number and add its rows; write its moves down where asked to."""
+    def play(
+        self,
+        number: int,
+        into: Rows,
+        replay: Replay | None = None,
+        chosen: Chosen | None = None,
+        twice: bool = False,
+    ) -> None:
+        """Play the game of this number and add its rows; write its moves down where asked to. Moves
+        that were chosen elsewhere are not chosen again, unless `twice`: then both must agree."""
         tally = self._tally(number)
         game, position = self.game, tally.position
         engine, hidden = game.engine, position.copy()
         seated = self.plan.seated(number)
-        deal = self.plan.deal(number)
-        dice = Random(f"lab {deal} {number % len(self.plan.turns)}")
+        dice = self.dice(number)
         bots = [self.bots[level] for level in seated]
         rivals = not game.team
-        choices = Random(f"choices {deal} {number % len(self.plan.turns)}")
+        choices = Random(f"choices {self.plan.deal(number)} {number % len(self.plan.turns)}")
         traced = self._traced(number)
         standing = np.zeros((self.seats, 2), np.int32)
+        given: list[int] = [] if chosen is None else chosen.moves.tolist()
+        done = 0
         while not position.over:
             seat = position.to_move
             decision = game.decisions.names[position.number("ask")]
@@ -238,8 +260,13 @@ class Recorder:
                 coin = True
                 move = legal[choices.randrange(len(legal))]
                 tally.toss(seat, decision, self._classes(decision, legal), move)
-            else:
+            elif done >= len(given) or twice:
                 move = choose(game, bots[seat], hidden, legal, noise)
+            else:
+                move = given[done]
+            if done < len(given) and (move != given[done] or move not in legal):
+                raise Disagreement(f"game {number}: decision {done} was made otherwise elsewhere")
+            done += 1
             if decision in self.asked or decision in self.answered:
                 self._note_choice(tally, decision, seat, legal, move)
             tally.ask(decision, seat, legal, _way_out(game, move))
@@ -256,7 +283,23 @@ class Recorder:
             if rivals and tally.day:
                 engine.result(position.data, standing)
                 tally.lead(standing[:, 1])
+            if chosen is not None and done == len(given) and bytes(position) != chosen.end:
+                raise Disagreement(f"game {number}: {done} decisions led somewhere else elsewhere")
+        if done < len(given):
+            raise Disagreement(f"game {number}: it is over after {done} decisions, not elsewhere")
         self._close(tally, into, seated)
+
+    def dice(self, number: int) -> Random:
+        """The dice of the bots in the game of this number."""
+        return Random(f"lab {self.plan.deal(number)} {number % len(self.plan.turns)}")
+
+    def coins(self, number: int) -> list[bool]:
+        """By seat whether its drafts are left to coins in the game of this number."""
+        coins = Random(f"coins {self.plan.deal(number)}")
+        tossed = [coins.random() < self.plan.drafts for _ in range(self.seats)]
+        if self.counted.draft is not None and self.counted.draft.coin == "table":
+            tossed = tossed[:1] * self.seats
+        return tossed
 
     def _traced(self, number: int) -> bool:
         """Whether a game is written down decision by decision: some of each run that is not too
@@ -283,15 +326,10 @@ class Recorder:
     def _tally(self, number: int) -> Tally:
         """A game that has just begun."""
         game, plan = self.game, self.plan
-        deal = plan.deal(number)
-        coins = Random(f"coins {deal}")
-        tossed = [coins.random() < plan.drafts for _ in range(self.seats)]
-        if self.counted.draft is not None and self.counted.draft.coin == "table":
-            tossed = tossed[:1] * self.seats
         position = game.blank(plan.options)
-        tally = Tally(self, number, position, tossed)
+        tally = Tally(self, number, position, self.coins(number))
         log = new_log()
-        game.engine.set_up(position.data, deal, log)
+        game.engine.set_up(position.data, plan.deal(number), log)
         game.engine.play(position.data, NO_MOVE, log)
         self._watch(tally, log)
         return tally

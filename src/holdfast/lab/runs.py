@@ -18,7 +18,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from holdfast.kernel.replay import Replay
-from holdfast.lab.backends import Backend, OneProcess, Processes, RayCluster, use_compiled_rules
+from holdfast.lab.backends import (
+    Backend,
+    Gpu,
+    OneProcess,
+    Processes,
+    RayCluster,
+    use_compiled_rules,
+)
 from holdfast.lab.counted import counted_in, things_of
 from holdfast.lab.plan import Explore, Plan, Thin, lineup_of, plan_from
 from holdfast.lab.recording import Recorder
@@ -224,7 +231,7 @@ def play(
         raise RunError("bots that look ahead need compiled rules")
     store = Store(folder, plan, names_of(plan))
     if backend is not None and not store.finished:
-        backend.reach()
+        backend.reach(plan)
     with store.opened():
         while True:
             store.gather()
@@ -260,6 +267,12 @@ def usual_backend(workers: int | None) -> Backend:
 def cluster(address: str) -> Backend:
     """A Ray cluster."""
     return RayCluster(address)
+
+
+def with_gpu(workers: int | None = None) -> Backend:
+    """The GPU of this machine for the moves, and cores to count them: all, or as many as are asked
+    for."""
+    return Gpu(workers)
 
 
 def names_of(plan: Plan) -> dict[str, list[dict[str, Any]]]:
