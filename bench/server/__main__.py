@@ -81,11 +81,12 @@ QUICKLY = (
 def speed(plan: Plan, console: Console) -> None:
     """As fast as it goes: the next move as soon as both people have the last."""
     ours = f"Holdfast {MAIN}"
-    found: dict[str, list[Row]] = {name: [] for name in (ours, *PEERS)}
+    names = (ours, *PEERS, *(f"Holdfast {name}" for name in others()))
+    found: dict[str, list[Row]] = {name: [] for name in names}
     for number, name in product(range(plan.rounds), found):
         say(console, "speed", number, plan, name)
         with system(name, plan.crowd) as running:
-            found[name].append(load(running, closed=plan.seconds))
+            found[name].append(load(running, game_of(name), closed=plan.seconds))
     pace_of = {name: middle(rows, "closed", "moves_a_second") for name, rows in found.items()}
     cost_of = {name: middle(rows, "closed", "cpu_microseconds") for name, rows in found.items()}
     table = Table(f"{plan.crowd} tables, as fast as it goes", *found)
@@ -132,7 +133,7 @@ def pace(plan: Plan, console: Console) -> None:
 
 
 def others() -> list[str]:
-    """The games that are not measured as fast as they go."""
+    """The games beside the one that is held against other servers."""
     return [name for name in games.names() if name != MAIN]
 
 

@@ -44,7 +44,7 @@ class Planning:
     def _next(self) -> tuple[Table, int, str] | None:
         """A bot that should think about its next turn."""
         table = self._room.table
-        if not self._room.people or not table.council.plans_together:
+        if not table.council.plans_together or not self._room.people:
             return None
         together = table.game.together
         led = together is not None and together.lets_act is not None

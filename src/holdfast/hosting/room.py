@@ -102,6 +102,8 @@ class Room:
         self._messages: dict[tuple[int, int | None, frozenset[int]], str | asyncio.Task[str]] = {}
         """What was made of the table as it is: for whom, since when, and while who was here."""
         self._resting: asyncio.TimerHandle | None = None
+        self._told_at = 0.0
+        """When something was last made to be told, by the clock of the event loop."""
         self.luck = luck
         self._hints = Hints(bots, hint_budget, luck)
         self._watchers: dict[Watcher, None] = {}
@@ -180,8 +182,9 @@ class Room:
         made = self._messages.get(key)
         if isinstance(made, str):
             return made
+        loop = asyncio.get_running_loop()
+        self._told_at = loop.time()
         if self._resting is None:
-            loop = asyncio.get_running_loop()
             self._resting = loop.call_later(REST, self._rest)
         if since is not None and _is_near(table, since):
             made = self._messages[key] = shown(table, self.name, viewer, key[2], since)
@@ -194,6 +197,11 @@ class Room:
     def _rest(self) -> None:
         """Everybody has been told by now: let go of what was made for that. While people think, a
         table needs no more than what it is asked next."""
+        loop = asyncio.get_running_loop()
+        early = self._told_at + REST - loop.time()
+        if early > 0:  # there was more to tell meanwhile
+            self._resting = loop.call_later(early, self._rest)
+            return
         self._resting = None
         self._messages = {}
         self._messages_of = self.table = self.table.lightened(RESTING, told=True)

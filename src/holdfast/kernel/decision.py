@@ -53,6 +53,8 @@ class Decisions:
         self.limit = limit
         """No decision has more options than this."""
         self.decisions: list[Decision] = []
+        self.names: tuple[str, ...] = ("nothing",)
+        """Their ids, by number; that of none is `nothing`."""
 
     def add(
         self,
@@ -77,15 +79,11 @@ class Decisions:
         if clash:
             raise ValueError(f"decision {name!r} and its step both have {', '.join(clash)}")
         self.decisions.append(decision)
+        self.names = (*self.names, name)
         return decision
 
     def __getitem__(self, number: int) -> Decision:
         return self.decisions[number - 1]
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Their ids, by number; that of none is `nothing`."""
-        return ("nothing", *(decision.name for decision in self.decisions))
 
     def fields(self) -> dict[str, Any]:
         """What a position keeps of the open decision."""

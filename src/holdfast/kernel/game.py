@@ -315,6 +315,8 @@ class Game:
         return f"{self.key(position, move)} is not legal here"
 
     def _check(self, position: Position) -> None:
+        if not position.faulty:
+            return
         fault = chance.FAULTS.get(position.number("chance", "fault"))
         overflow = position.number("agenda", "fault")
         if overflow == agenda.OVERFLOW:
@@ -330,6 +332,11 @@ class Game:
         if self._voices is None:
             return Voices(frozenset((position.to_move,)))
         return self._voices(position, move)
+
+    @property
+    def shares_decisions(self) -> bool:
+        """Whether anybody but the seat that decides may have a say."""
+        return self._voices is not None
 
     def all_voices(self, position: Position) -> dict[int, Voices]:
         """The legal moves, each with those who may give it."""
@@ -371,6 +378,21 @@ class Game:
         if "seat" in arguments or self.doors is None or self.doors.speaks_for is None:
             return arguments.get("seat")
         return self.doors.speaks_for(position, move)
+
+    def spoken_for(self, position: Position) -> Mapping[int, int | None]:
+        """All commands, each with the seat that it is about."""
+        if self.doors is None or self.doors.speaks_for is None:
+            return self._named
+        return self._spoken_for(position)
+
+    @cached_property
+    def _named(self) -> Mapping[int, int | None]:
+        """The same where commands name their seats, in any position."""
+        return self._spoken_for(Position.blank(self.state))
+
+    def _spoken_for(self, position: Position) -> Mapping[int, int | None]:
+        commands = range(self.moves.commands, self.moves.count)
+        return {move: self.speaks_for(position, move) for move in commands}
 
     @property
     def has_standing(self) -> bool:

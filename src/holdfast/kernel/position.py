@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from functools import lru_cache
 from typing import Any
 
@@ -10,7 +11,7 @@ from holdfast.kernel.agenda import Agenda
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.decision import Decisions
 from holdfast.kernel.reading import read, read_to_share
-from holdfast.kernel.record import Number, Record, i1, record
+from holdfast.kernel.record import Record, i1, record
 from holdfast.kernel.view import view
 
 READINGS = 64
@@ -19,15 +20,36 @@ READINGS = 64
 
 def position(decisions: Decisions, **fields: Any) -> Record:
     """The record of a game's position: the kernel's part first, then the game's own fields."""
-    return record(
-        chance=Chance,
-        agenda=Agenda,
-        version=i1,  # of the rules that the game began under
-        to_move=i1,
-        over=i1,
+    return record(**_front(decisions), **fields)
+
+
+def _front(decisions: Decisions) -> dict[str, Any]:
+    return {
+        "chance": Chance,
+        "agenda": Agenda,
+        "version": i1,  # of the rules that the game began under
+        "to_move": i1,
+        "over": i1,
         **decisions.fields(),
-        **fields,
-    )
+    }
+
+
+# The kernel's part lies at the same place in the positions of all games, and is asked for so often
+# that it is not looked up by name each time.
+_FRONT = record(**_front(Decisions(limit=1))).fields
+_CHANCE = slice(_FRONT["chance"].offset, _FRONT["chance"].offset + Chance.size)
+_TO_MOVE, _OVER, _OFFER = (_FRONT[name].offset for name in ("to_move", "over", "offer"))
+_FAULTS = (
+    _FRONT["chance"].offset + Chance.fields["fault"].offset,
+    _FRONT["agenda"].offset + Agenda.fields["fault"].offset,
+)
+_OFFERS = struct.Struct(f"={_FRONT['offers'].offset}xh").unpack_from
+
+
+@lru_cache(1024)
+def _options(count: int) -> Any:
+    """How so many options are read."""
+    return struct.Struct(f"={count}h").unpack_from
 
 
 @lru_cache(READINGS)
@@ -89,12 +111,8 @@ class Position:
     @property
     def offered(self) -> list[int]:
         """The legal moves, in the order of the rules."""
-        field = self.record.fields["offer"]
-        assert isinstance(field.kind, Number)
-        end = field.offset + self.number("offers") * field.kind.size
-        octets: Any = memoryview(self._octets)[field.offset : end]
-        moves: list[int] = octets.cast(field.kind.code).tolist()
-        return moves
+        (count,) = _OFFERS(self._octets)
+        return list(_options(count)(self._octets, _OFFER))
 
     def number(self, *path: str) -> int:
         """One number of it, for those who need no more."""
@@ -122,18 +140,24 @@ class Position:
     @property
     def chance(self) -> bytes:
         """The bytes of the coming dice: they differ once something was rolled or drawn."""
-        field = self.record.fields["chance"]
-        return bytes(self._octets[field.offset : field.offset + field.size])
+        return bytes(self._octets[_CHANCE])
+
+    @property
+    def faulty(self) -> bool:
+        """Whether the rules have met something impossible."""
+        chance, agenda = _FAULTS
+        return self._octets[chance] != 0 or self._octets[agenda] != 0
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self.number("over"))
+        return self._octets[_OVER] != 0
 
     @property
     def to_move(self) -> int:
         """The seat that decides, or NOBODY."""
-        return self.number("to_move")
+        octet = self._octets[_TO_MOVE]
+        return octet - 256 if octet > 127 else octet
 
     def __bytes__(self) -> bytes:
         return bytes(self._octets)

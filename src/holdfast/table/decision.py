@@ -33,6 +33,8 @@ class Decision:
         those without whom an answer is not complete."""
         if self.position.over:
             return ()
+        if not self.game.shares_decisions:
+            return (self.to_move,)
         for move, voices in self.voices.items():
             if voices.together:
                 return tuple(sorted(s for s in voices.seats if (s, move) not in self.spoken))
@@ -45,6 +47,8 @@ class Decision:
 
     def answers(self, seat: int) -> list[int]:
         """The legal moves that are this seat's to give, and that it has not given yet."""
+        if not self.game.shares_decisions:
+            return self._legal if seat == self.position.to_move else []
         found = self._answers.get(seat)
         if found is None:
             found = self._answers[seat] = [
@@ -55,13 +59,17 @@ class Decision:
         return found
 
     @once
+    def _legal(self) -> list[int]:
+        return self.game.legal(self.position)
+
+    @once
     def _answers(self) -> dict[int, list[int]]:
         return {}
 
     def may_answer(self, seats: int) -> tuple[int, ...]:
         """Those of so many seats that may answer in some way: the one that decides, where the
         options are not known."""
-        if not self.voices:
+        if not self.game.shares_decisions or not self.voices:
             return self.owes
         return tuple(seat for seat in range(seats) if self.answers(seat))
 

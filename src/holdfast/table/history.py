@@ -99,6 +99,8 @@ class History:
             return None
         if seq < self.gone_to:
             raise LetGo
+        if len(self.turns) > 1 and self.turns[-2].seq == seq:  # as for nearly everybody
+            return self.turns[-1:]
         return self.turns[bisect_right(self.turns, seq, key=lambda turn: turn.seq) :]
 
     def turn(self, seq: int) -> Turn | None:
@@ -116,8 +118,8 @@ class History:
                 return before, self.turns[index:]
         return (self.decided[seat], self.turns) if seat in self.decided else None
 
-    def played(self, entry: Moved, names: tuple[str, ...]) -> History:
-        """What a move makes of it."""
+    def played(self, entry: Moved, names: tuple[str, ...], knew: Position | None = None) -> History:
+        """What a move makes of it. `knew`: the position as whoever decides may know it."""
         last = self.turns[-1]
         position = self.position.copy()
         events = last.game.play(position, entry.move, entry.entropy)
@@ -133,6 +135,7 @@ class History:
             kept_before=last.after,
             kept_after=bytes(position),
             plan=entry.plan,
+            knew=knew,
         )
         return altered(self, turns=(*self.turns, turn), seq=turn.seq)
 

@@ -5,7 +5,7 @@ One that names a seat belongs to that seat, whoever decides; the others to whoev
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from holdfast.kernel.game import Game
@@ -73,5 +73,5 @@ class Requests:
         return Parts(self.game, self.position)
 
     @once
-    def _spoken_for(self) -> dict[int, int | None]:
-        return {move: self.game.speaks_for(self.position, move) for move in self}
+    def _spoken_for(self) -> Mapping[int, int | None]:
+        return self.game.spoken_for(self.position)

@@ -185,8 +185,7 @@ class Table:
         same share it."""
         known = self._all_known.get(viewer)
         if known is None:
-            public = viewer == NOBODY
-            hidden = self.last.public if public else self.game.hide(self.position, viewer)
+            hidden = self.last.hidden(viewer)
             others = list(self._all_known.values())  # somebody else may add one meanwhile
             alike = (other for other in others if other.position == hidden)
             known = next(alike, None) or _Known(self.game, hidden, self.spoken, self.seats)
@@ -641,7 +640,7 @@ class Table:
                 assert_never(entry)
 
     def _moved(self, entry: Moved) -> Table:
-        history = self.history.played(entry, self.names)
+        history = self.history.played(entry, self.names, self.hidden(entry.seat))
         request = self._requests_of(entry.seat).seat_of(entry.move)
         answers = self.seats[entry.seat].awake and request is None
         asked_once = answers and (

@@ -51,6 +51,8 @@ class Turn:
     """The positions before and after it, as they are or packed."""
     plan: Plan | None = None
     """What the bot that made the move was up to, where it said so."""
+    knew: Position | None = None
+    """The position before it as whoever decided might know it, while that is at hand."""
 
     @property
     def before(self) -> bytes:
@@ -69,7 +71,7 @@ class Turn:
 
     def lightened(self) -> Turn:
         """The same without what was made to tell of it."""
-        light = altered(self)
+        light = altered(self, knew=None)
         light.__dict__["_learnt"] = self._learnt
         return light
 
@@ -78,7 +80,7 @@ class Turn:
         before = _packed(self.kept_before)
         same = self.kept_after is self.kept_before  # as they are at the beginning
         after = before if same else _packed(self.kept_after)
-        light = altered(self, kept_before=before, kept_after=after)
+        light = altered(self, kept_before=before, kept_after=after, knew=None)
         light.__dict__["_learnt"] = self._learnt
         return light
 
@@ -88,8 +90,11 @@ class Turn:
         if self.move is None:
             return None
         if viewer not in self._learnt:
-            knew, knows = self._hidden(self.before, viewer), self._hidden(self.after, viewer)
+            knew = self.knew if viewer == self.seat else None
+            if knew is None:
+                knew = self._hidden(self.before, viewer)
             heard = [event for event in self.events if event.known_to(viewer)]
+            knows = self.hidden(viewer)
             self._learnt[viewer] = learnt(self.game, knew, knows, self.move, heard, viewer)
         return self._learnt[viewer]
 
@@ -114,7 +119,7 @@ class Turn:
             key = self.game.key(before if openly else self.game.hide(before, viewer), self.move)
         return Past(
             told=self.told_to(viewer),
-            hidden=self._hidden(self.after, viewer),
+            hidden=self.hidden(viewer),
             seat=None if self.move is None else self.seat,
             key=key,
         )
@@ -132,18 +137,30 @@ class Turn:
             return None
         return Made(self.game, viewer, self.seq, self.names, hidden, self.move)
 
+    def hidden(self, viewer: int) -> Position:
+        """The position that the move led to, as this viewer may know it. To be read only."""
+        found = self._all_hidden.get(viewer)
+        if found is None:
+            found = self._all_hidden[viewer] = self._hidden(self.after, viewer)
+        return found
+
+    @once
+    def _all_hidden(self) -> dict[int, Position]:
+        return {}
+
     def _hidden(self, octets: bytes, viewer: int) -> Position:
-        return self.game.hide(Position.from_bytes(self.game.state, octets), viewer)
+        hidden = Position(self.game.state, bytearray(octets))
+        return self.game.hide(hidden, viewer, into=hidden)
 
     @once
     def _heard(self) -> tuple[Heard, ...]:
         """Everything that happened, each with nothing around it but what everybody may know."""
         return tuple(Heard(self.game, event, self.public, self.names) for event in self.events)
 
-    @once
+    @property
     def public(self) -> Position:
         """The position that the move led to, as everybody may know it."""
-        return self._hidden(self.after, NOBODY)
+        return self.hidden(NOBODY)
 
     @once
     def _learnt(self) -> dict[int, Learnt | None]:
