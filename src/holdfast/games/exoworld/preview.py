@@ -19,7 +19,7 @@ from holdfast.games.exoworld.content import (
 from holdfast.games.exoworld.content.operations import ISSUES, RESOURCES, TOKENS
 from holdfast.games.exoworld.models import Preview
 from holdfast.games.exoworld.moves import MOVES, ORDERS, SEATS
-from holdfast.games.exoworld.rules.base import add_location, raw_level, reach, shown_level
+from holdfast.games.exoworld.rules.base import add_location, reach
 from holdfast.games.exoworld.rules.deploy import deploy_cell
 from holdfast.games.exoworld.rules.drawing import is_recycle_free
 from holdfast.games.exoworld.rules.people import has_skill, is_present
@@ -27,7 +27,7 @@ from holdfast.games.exoworld.rules.protocols import holder_of
 from holdfast.games.exoworld.rules.works import aimed_at
 from holdfast.games.exoworld.state import MOST_SUPPLY, SHUTDOWN, UNKNOWN, State
 from holdfast.games.exoworld.view.forecast import defeat_turn, updates
-from holdfast.games.exoworld.view.instruments import at_goal, raw_levels
+from holdfast.games.exoworld.view.levels import at_goal, base_of, on_track, raw_levels
 from holdfast.games.exoworld.view.payments import payments
 from holdfast.games.exoworld.view.question import question
 from holdfast.kernel.plain import plain
@@ -74,15 +74,15 @@ class _Draft:
 
     def changed(self, change: Callable[[Any], None]) -> None:
         """Compare with the base as it would be: levels, forecast, goal, the day of defeat."""
-        before = [plain(raw_level)(self.s, r) for r in range(4)]
+        before = raw_levels(base_of(self.s))
         copy = self.position.read()
         change(copy)
-        after = [plain(raw_level)(copy, r) for r in range(4)]
+        after = raw_levels(base_of(copy))
         coming = updates(copy)
         shown = self.preview
-        shown.levels = [plain(shown_level)(copy, r) for r in range(4)]
+        shown.levels = list(on_track(after))
         shown.supplies = list(coming[0].supplies) if coming else list(self.s.supply)
-        shown.at_goal = at_goal(raw_levels(copy))
+        shown.at_goal = at_goal(after)
         shown.defeat = defeat_turn(copy, coming)
         shown.wins = min(after) >= 0
         for r in range(4):
@@ -90,16 +90,12 @@ class _Draft:
                 tone: Tone = "good" if after[r] > before[r] else "bad"
                 resource = f"@resource-{RESOURCES[r]}"
                 self.say("level", tone, resource=resource, before=before[r], after=after[r])
-        was, now = defeat_turn(self.s, _updates(self.s)), shown.defeat
+        was, now = defeat_turn(self.s, updates(self.s)), shown.defeat
         if shown.wins:
             self.say("wins", "good")
         elif was != now:
             tone = "good" if was is not None and (now is None or now > was) else "bad"
             self.say("defeat", tone, before=was or 0, after=now or 0)
-
-
-_updates = lru_cache(8)(updates)
-"""Of readings that nobody writes to, once for all moves."""
 
 
 @lru_cache(FORESEEN)
@@ -232,7 +228,7 @@ def _end(d: _Draft) -> None:
 
 def _update_next(d: _Draft) -> None:
     """EX-TOK-1, EX-EMG-6: what the coming update takes, and whether that loses the game."""
-    coming = _updates(d.s)
+    coming = updates(d.s)
     if not coming:
         return
     short, after = sum(coming[0].short), coming[0].emergency

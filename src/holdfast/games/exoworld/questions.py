@@ -24,7 +24,7 @@ from holdfast.games.exoworld.content.operations import SEVERITIES, TOKENS
 from holdfast.games.exoworld.rules import people
 from holdfast.games.exoworld.rules.deploy import credits, picked_in_all
 from holdfast.games.exoworld.view.forecast import updates
-from holdfast.games.exoworld.view.instruments import clock
+from holdfast.games.exoworld.view.instruments import dry_turns
 from holdfast.games.exoworld.view.question import question
 from holdfast.games.exoworld.view.under_way import enabled
 from holdfast.games.exoworld.words import event_at, person, place_phrase
@@ -82,7 +82,7 @@ def _act(position: Position, s: Any) -> Phrase:
     """EX-TURN-3: the actions that are left, and what runs out first."""
     if s.actions_left == 0:
         return phrase("ask-act-none")
-    dry = clock(s, updates(s)).dry
+    dry = dry_turns(updates(s))
     if not dry:
         return phrase("ask-act", left=s.actions_left)
     resource = min(dry, key=lambda name: dry[name])

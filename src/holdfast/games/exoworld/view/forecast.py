@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
-from holdfast.games.exoworld.rules.base import count_on_base
 from holdfast.games.exoworld.rules.event import WITHOUT_EVENTS
-from holdfast.games.exoworld.rules.update import production
 from holdfast.games.exoworld.state import EMERGENCY_TOKEN, MOST_SUPPLY, MOST_TURNS, OUTCOMES
 from holdfast.games.exoworld.steps import EVENT, UPDATE
-from holdfast.kernel.plain import plain
+from holdfast.games.exoworld.view.levels import Base, Four, base_of, on_base, on_track, raw_levels
 
 HORIZON = MOST_TURNS  # no game has more
+OUTLOOKS = 1024
+"""Of which the coming turns are kept: within a turn little changes them."""
+
+
+class Outlook(NamedTuple):
+    """All that the coming turns' ends follow from."""
+
+    over: bool
+    turn: int
+    """The first whose end is to come."""
+    events: int
+    """Event cards, with that of this turn."""
+    supplies: Four
+    emergency: int
+    held: int
+    base: Base
 
 
 @dataclass(frozen=True)
@@ -20,56 +35,69 @@ class Turn:
     """The end of a turn to come."""
 
     turn: int
-    supplies: list[int]
-    short: list[int]
+    supplies: Four
+    short: Four
     """How much of each loss falls on the Emergency supply."""
     emergency: int
 
 
-def updates(s: Any) -> list[Turn]:
+def outlook(s: Any) -> Outlook:
+    """What can be known of the coming turns."""
+    waiting = {s.agenda.frames[i].step for i in range(s.agenda.depth)}
+    # What has happened in the running turn is paid: its event or the loss instead, and its update.
+    events = s.events_left + int(s.turn > 0 and EVENT not in waiting)
+    first = s.turn + int(s.turn == 0 or not waiting & {UPDATE, EVENT})
+    if first > s.turn > 0:
+        events -= 1
+    return Outlook(bool(s.over), first, events, (*s.supply,), s.emergency, s.held, base_of(s))
+
+
+def updates(s: Any) -> tuple[Turn, ...]:
     """The coming turns' ends, up to defeat or the horizon; unknown events are left out. A game that
-    is over has none.
+    is over has none."""
+    return coming_turns(outlook(s))
+
+
+@lru_cache(OUTLOOKS)
+def coming_turns(now: Outlook) -> tuple[Turn, ...]:
+    """The same as far as it is known.
 
     What is known is counted: production, leaks, Emergency tokens, a held resource in the running
     turn, and the loss for each turn without an Event card.
     """
-    if s.over:
-        return []
-    supplies, emergency = list(s.supply), s.emergency
-    leaks = [plain(count_on_base)(s, resource) for resource in range(4)]
-    tokens = plain(count_on_base)(s, EMERGENCY_TOKEN)
-    waiting = {s.agenda.frames[i].step for i in range(s.agenda.depth)}
-    # What has happened in the running turn is paid: its event or the loss instead, and its update.
-    events, held = s.events_left + int(s.turn > 0 and EVENT not in waiting), s.held
-    first = s.turn + int(s.turn == 0 or not waiting & {UPDATE, EVENT})
-    if first > s.turn > 0:
-        events -= 1
-    changes = [plain(production)(s, resource) for resource in range(4)]
+    if now.over:
+        return ()
+    supplies, emergency, events = list(now.supplies), now.emergency, now.events
+    lying, changes = on_base(now.base), list(on_track(raw_levels(now.base)))
     coming: list[Turn] = []
-    for turn in range(first, HORIZON + 1):
+    for turn in range(now.turn, HORIZON + 1):
         emergency += WITHOUT_EVENTS if events <= 0 else 0
         events -= 1
         short = [0, 0, 0, 0]
         for resource in range(4):
-            supply = min(MOST_SUPPLY, supplies[resource] + changes[resource])
+            # Op HOLD: in the running turn a held resource does not drain.
+            held = turn == now.turn and now.held == resource + 1
+            change = max(0, changes[resource]) if held else changes[resource]
+            supply = min(MOST_SUPPLY, supplies[resource] + change)
             short[resource] += max(0, -supply)
-            supply = max(0, supply) - leaks[resource]
+            supply = max(0, supply) - lying[resource]
             short[resource] += max(0, -supply)
             supplies[resource] = max(0, supply)
-        emergency = max(0, emergency - sum(short) - tokens)
-        coming.append(Turn(turn, list(supplies), short, emergency))
+        emergency = max(0, emergency - sum(short) - lying[EMERGENCY_TOKEN])
+        coming.append(Turn(turn, tuple(supplies), tuple(short), emergency))
         if emergency == 0:
             break
-        if held:
-            s_held, s.held, held = s.held, 0, 0
-            changes = [plain(production)(s, resource) for resource in range(4)]
-            s.held = s_held
-    return coming
+    return tuple(coming)
 
 
-def defeat_turn(s: Any, coming: list[Turn]) -> int | None:
+def defeat_turn(s: Any, coming: tuple[Turn, ...]) -> int | None:
     """The turn in which the game was lost, or the Emergency supply will be gone, if that is in
     sight."""
     if s.over:
         return s.turn if OUTCOMES[s.outcome] == "lost" else None
+    return defeat_in(coming)
+
+
+def defeat_in(coming: tuple[Turn, ...]) -> int | None:
+    """The turn in which the Emergency supply will be gone, if that is in sight."""
     return coming[-1].turn if coming and coming[-1].emergency == 0 else None

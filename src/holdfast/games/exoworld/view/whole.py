@@ -6,7 +6,6 @@ from holdfast.games.exoworld.content import CARD_NAMES, OPTIONS, PROTOCOLS, SCEN
 from holdfast.games.exoworld.content.operations import TOKENS
 from holdfast.games.exoworld.models import ExoworldView
 from holdfast.games.exoworld.moves import SEATS
-from holdfast.games.exoworld.rules.base import shown_level
 from holdfast.games.exoworld.rules.deploy import architect_credit
 from holdfast.games.exoworld.rules.people import (
     are_hands_hidden,
@@ -17,16 +16,15 @@ from holdfast.games.exoworld.rules.people import (
 from holdfast.games.exoworld.state import OUTCOMES
 from holdfast.games.exoworld.view.base import free_spaces, location_views
 from holdfast.games.exoworld.view.coming import events_view, lasting_effects
-from holdfast.games.exoworld.view.forecast import updates
+from holdfast.games.exoworld.view.forecast import outlook
 from holdfast.games.exoworld.view.instruments import (
-    at_goal,
     clock,
     emergency_view,
-    gauge_view,
-    raw_levels,
+    gauge_views,
     scenario_view,
     step_of,
 )
+from holdfast.games.exoworld.view.levels import at_goal, base_of, on_track, raw_levels
 from holdfast.games.exoworld.view.people import (
     card_names,
     card_view,
@@ -50,7 +48,7 @@ from holdfast.kernel.record import NOBODY
 def view(position: Position, viewer: int) -> ExoworldView:
     """Everything a screen shows to this viewer, from the position as they may know it."""
     s = position.reading
-    coming, levels = updates(s), raw_levels(s)
+    now = outlook(s)
     barred = plain(are_protocols_barred)(s)
     return ExoworldView(
         options=OPTIONS.read(s.options),
@@ -60,10 +58,10 @@ def view(position: Position, viewer: int) -> ExoworldView:
         active=s.active,
         actions=s.actions,
         actions_left=s.actions_left,
-        at_goal=at_goal(levels),
-        gauges=[gauge_view(s, resource, level, coming) for resource, level in enumerate(levels)],
-        emergency=emergency_view(s, coming),
-        clock=clock(s, coming),
+        at_goal=at_goal(raw_levels(now.base)),
+        gauges=gauge_views(now),
+        emergency=emergency_view(now),
+        clock=clock(s, now),
         locations=location_views(s),
         spaces=free_spaces(s),
         crew=[crew_view(s, crew) for crew in range(SEATS) if plain(is_present)(s, crew)],
@@ -110,11 +108,12 @@ def sees(position: Position, viewer: int) -> int:
 def chart(position: Position) -> dict[str, int | list[int]]:
     """The numbers that the curves of the end screen follow."""
     s = position.reading
+    levels = raw_levels(base_of(s))
     return {
         "turn": s.turn,
         "emergency": s.emergency,
         "supplies": list(s.supply),
-        "levels": [plain(shown_level)(s, resource) for resource in range(4)],
+        "levels": [*on_track(levels)],
         "modules": s.location_count - 1,
-        "at_goal": at_goal(raw_levels(s)),
+        "at_goal": at_goal(levels),
     }
