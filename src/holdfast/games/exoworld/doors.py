@@ -10,7 +10,8 @@ from holdfast.kernel.record import NOBODY
 
 def playing(position: Position) -> list[int]:
     """The seats that are taken."""
-    return [seat for seat in range(SEATS) if position.reading.players[seat].seated]
+    players = position.reading.players
+    return [seat for seat in range(SEATS) if players[seat].seated]
 
 
 def coming(position: Position) -> list[int]:

@@ -18,7 +18,7 @@ from holdfast.games.exoworld.rules.people import has_skill, is_present
 from holdfast.games.exoworld.rules.protocols import holder_of
 from holdfast.games.exoworld.rules.works import aimed_at
 from holdfast.games.exoworld.state import MOST_SUPPLY, SHUTDOWN
-from holdfast.games.exoworld.view.forecast import Outlook, coming_turns, defeat_turn, outlook
+from holdfast.games.exoworld.view.forecast import Outlook, coming_turns, defeat_turn, outlook_of
 from holdfast.games.exoworld.view.levels import Four, raw_levels
 from holdfast.games.exoworld.view.payments import payments
 from holdfast.games.exoworld.view.question import question
@@ -109,7 +109,7 @@ class Now:
     @cached_property
     def outlook(self) -> Outlook:
         """What can be known of the coming turns."""
-        return outlook(self.s)
+        return outlook_of(self.s)
 
     @cached_property
     def update(self) -> Update | None:

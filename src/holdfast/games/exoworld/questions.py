@@ -24,7 +24,7 @@ from holdfast.games.exoworld.content.operations import SEVERITIES, TOKENS
 from holdfast.games.exoworld.facts import person
 from holdfast.games.exoworld.rules import people
 from holdfast.games.exoworld.rules.deploy import credits, picked_in_all
-from holdfast.games.exoworld.view.forecast import updates
+from holdfast.games.exoworld.view.forecast import coming_turns, outlook_of
 from holdfast.games.exoworld.view.instruments import dry_turns
 from holdfast.games.exoworld.view.question import question
 from holdfast.games.exoworld.view.under_way import enabled
@@ -72,7 +72,7 @@ def _reaction(position: Position, s: Any) -> Phrase:
 
 def _before_update(position: Position, s: Any) -> Phrase:
     """EX-TOK-1: what the supplies do not cover falls on the Emergency supply."""
-    coming = updates(s)[0]
+    coming = coming_turns(outlook_of(s))[0]
     return phrase("ask-w3", short=sum(coming.short), next=coming.emergency, cards=_protocols(s))
 
 
@@ -83,7 +83,7 @@ def _act(position: Position, s: Any) -> Phrase:
     """EX-TURN-3: the actions that are left, and what runs out first."""
     if s.actions_left == 0:
         return phrase("ask-act-none")
-    dry = dry_turns(updates(s))
+    dry = dry_turns(coming_turns(outlook_of(s)))
     if not dry:
         return phrase("ask-act", left=s.actions_left)
     resource = min(dry, key=lambda name: dry[name])

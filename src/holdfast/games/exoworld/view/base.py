@@ -18,6 +18,8 @@ from holdfast.kernel.plain import plain
 
 SHELF = 4096
 """Locations that are made once and shown again: most of them are as they were before."""
+RINGS = 512
+"""Bases whose surroundings are: they change when something is deployed."""
 
 
 def location_views(s: Any) -> list[LocationView]:
@@ -61,10 +63,12 @@ def nonzero(values: Sequence[int]) -> dict[str, int]:
 
 def free_spaces(s: Any) -> list[SpaceView]:
     """The free ring around the base."""
-    cells: set[int] = set()
-    for place in range(s.location_count):
-        around = NEIGHBOUR[s.locations[place].cell]
-        cells |= {cell for cell in around if cell != OUTSIDE and s.grid[cell] == 0}
+    return _around(tuple([s.locations[place].cell for place in range(s.location_count)]))
+
+
+@lru_cache(RINGS)
+def _around(base: tuple[int, ...]) -> list[SpaceView]:
+    cells = {cell for taken in base for cell in NEIGHBOUR[taken]} - {OUTSIDE, *base}
     return [_space_view(cell) for cell in sorted(cells)]
 
 

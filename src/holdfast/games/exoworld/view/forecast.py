@@ -10,6 +10,7 @@ from holdfast.games.exoworld.rules.event import WITHOUT_EVENTS
 from holdfast.games.exoworld.state import EMERGENCY_TOKEN, MOST_SUPPLY, MOST_TURNS, OUTCOMES
 from holdfast.games.exoworld.steps import EVENT, UPDATE
 from holdfast.games.exoworld.view.levels import Base, Four, base_of, on_base, on_track, raw_levels
+from holdfast.kernel.position import READINGS
 
 HORIZON = MOST_TURNS  # no game has more
 OUTLOOKS = 1024
@@ -50,6 +51,10 @@ def outlook(s: Any) -> Outlook:
     if first > s.turn > 0:
         events -= 1
     return Outlook(bool(s.over), first, events, (*s.supply,), s.emergency, s.held, base_of(s))
+
+
+outlook_of = lru_cache(READINGS)(outlook)
+"""Of a reading that nobody writes to, once for all who ask."""
 
 
 def updates(s: Any) -> tuple[Turn, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
+from holdfast.games.exoworld.content import MODULE_COUNT
 from holdfast.games.exoworld.content.geometry import HOME_CELL
 from holdfast.games.exoworld.content.operations import RESOURCES, TOKENS
 from holdfast.games.exoworld.rules.base import (
@@ -56,10 +57,10 @@ class Base(NamedTuple):
 
 def base_of(s: Any) -> Base:
     """The base as it stands."""
-    places = (s.locations[place] for place in range(s.location_count))
+    options, places = s.options, [s.locations[place] for place in range(s.location_count)]
     return Base(
-        s.options.scenario,
-        start_levels(s.options.scenario, s.options.training),
+        options.scenario,
+        start_levels(options.scenario, options.training),
         tuple([(place.kind, (*place.tokens,)) for place in places]),
     )
 
@@ -78,6 +79,21 @@ def raw_levels(base: Base) -> Four:
 def on_base(base: Base) -> tuple[int, ...]:
     """How many tokens of each type lie on the base."""
     return tuple(map(sum, zip(BARE, *(tokens for _, tokens in base.locations), strict=True)))
+
+
+@lru_cache(BASES)
+def addable(base: Base) -> frozenset[int]:
+    """EX-LVL-3: the modules that push no level off the track."""
+    levels = raw_levels(base)
+
+    def stays(level: int, change: int) -> bool:
+        after = level + change
+        return change == 0 or (after <= HIGHEST_LEVEL if change > 0 else after >= LOWEST_LEVEL)
+
+    kinds = range(MODULE_COUNT)
+    return frozenset(
+        kind for kind in kinds if all(map(stays, levels, printed(base.scenario, kind)))
+    )
 
 
 def on_track(levels: Four) -> Four:

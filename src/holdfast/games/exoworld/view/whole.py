@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holdfast.games.exoworld.content import CARD_NAMES, OPTIONS, PROTOCOLS, SCENARIO
+from holdfast.games.exoworld.content import OPTIONS, PROTOCOLS, SCENARIO
 from holdfast.games.exoworld.content.operations import TOKENS
 from holdfast.games.exoworld.models import ExoworldView
 from holdfast.games.exoworld.moves import SEATS
@@ -16,7 +16,7 @@ from holdfast.games.exoworld.rules.people import (
 from holdfast.games.exoworld.state import OUTCOMES
 from holdfast.games.exoworld.view.base import free_spaces, location_views
 from holdfast.games.exoworld.view.coming import events_view, lasting_effects
-from holdfast.games.exoworld.view.forecast import outlook
+from holdfast.games.exoworld.view.forecast import outlook_of
 from holdfast.games.exoworld.view.instruments import (
     clock,
     emergency_view,
@@ -27,7 +27,7 @@ from holdfast.games.exoworld.view.instruments import (
 from holdfast.games.exoworld.view.levels import at_goal, base_of, on_track, raw_levels
 from holdfast.games.exoworld.view.people import (
     card_names,
-    card_view,
+    card_views,
     cards_aside,
     crew_view,
     player_view,
@@ -48,8 +48,8 @@ from holdfast.kernel.record import NOBODY
 def view(position: Position, viewer: int) -> ExoworldView:
     """Everything a screen shows to this viewer, from the position as they may know it."""
     s = position.reading
-    now = outlook(s)
-    barred = plain(are_protocols_barred)(s)
+    now = outlook_of(s)
+    hidden, barred = plain(are_hands_hidden)(s), plain(are_protocols_barred)(s)
     return ExoworldView(
         options=OPTIONS.read(s.options),
         scenario=scenario_view(s),
@@ -65,8 +65,12 @@ def view(position: Position, viewer: int) -> ExoworldView:
         locations=location_views(s),
         spaces=free_spaces(s),
         crew=[crew_view(s, crew) for crew in range(SEATS) if plain(is_present)(s, crew)],
-        players=[player_view(s, seat, viewer) for seat in range(SEATS) if s.players[seat].seated],
-        hands_hidden=plain(are_hands_hidden)(s),
+        players=[
+            player_view(s, seat, hidden and seat != viewer and not s.over)
+            for seat in range(SEATS)
+            if s.players[seat].seated
+        ],
+        hands_hidden=hidden,
         transfers_barred=plain(are_transfers_barred)(s),
         protocols_barred=barred,
         row=card_names(s.row),
@@ -93,10 +97,7 @@ def view(position: Position, viewer: int) -> ExoworldView:
         refusals=s.refusals,
         waiting=s.waiting,
         outcome=OUTCOMES[s.outcome] or None,
-        cards={
-            name: card_view(s.options.scenario, kind, barred)
-            for kind, name in enumerate(CARD_NAMES)
-        },
+        cards=card_views(s.options.scenario, barred),
     )
 
 
