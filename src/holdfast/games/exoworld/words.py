@@ -30,7 +30,7 @@ from holdfast.games.exoworld.preview import foreseen
 from holdfast.games.exoworld.state import OUTCOMES, UNKNOWN
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
-from holdfast.kernel.text import Text
+from holdfast.kernel.text import SENTENCES, Text
 from holdfast.kernel.words import KEPT, Phrase, PhraseArgs, Said, phrase, said
 
 PLACES = ("here", *DIRECTION_NAMES)
@@ -89,6 +89,9 @@ WORDS_OF: dict[str, dict[str, Sequence[str]]] = {
 ABOUT_EVENTS = {
     "event-revealed", "event-cancelled", "event-resolved", "event-dropped", "saw-event",
 }  # fmt: skip
+
+# How the cells among an event's arguments stand in its sentence
+PLACE_CASES = {"cell": "at", "from": "from", "to": "to"}
 
 SEAT_ARGUMENTS = ("seat", "giver", "receiver", "holder", "partner")
 
@@ -229,33 +232,56 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
     """A line of the log, or nothing for events that only move pieces."""
     if event.kind in UNSPOKEN:
         return None
-    return text.format(f"event-{event.kind}", _arguments(position, event, text, names))
+    args, who = event.args, None
+    crew = args.get("crew") if event.kind != "character-kept" else args["seat"]
+    if crew is not None:
+        who = crew_name(position, crew, names, text)
+    places = tuple(
+        (name, place_phrase(position, args[name], case))
+        for name, case in PLACE_CASES.items()
+        if name in args
+    )
+    return _sentence(text, event.kind, tuple(names), who, places, *args.items())
+
+
+@lru_cache(SENTENCES)
+def _sentence(
+    text: Text,
+    kind: str,
+    names: tuple[str, ...],
+    who: str | None,
+    places: tuple[tuple[str, Phrase], ...],
+    *numbers: tuple[str, int],
+) -> str:
+    """The line of an event that has these numbers, of somebody and at these places."""
+    return text.format(f"event-{kind}", _arguments(text, kind, names, who, places, dict(numbers)))
 
 
 def _arguments(
-    position: Position, event: Event, text: Text, names: Sequence[str]
+    text: Text,
+    kind: str,
+    names: tuple[str, ...],
+    who: str | None,
+    places: tuple[tuple[str, Phrase], ...],
+    args: dict[str, int],
 ) -> dict[str, Any]:
     """The event's numbers as words."""
-    args = event.args
     words: dict[str, Any] = dict(args)
     for name in SEAT_ARGUMENTS:
         if name in args:
             words["player" if name == "seat" else name] = seat_name(args[name], names, text)
-    if "crew" in args:
-        words["player"] = crew_name(position, args["crew"], names, text)
-    if event.kind == "character-kept":
-        words["player"] = crew_name(position, args["seat"], names, text)
+    if who is not None:
+        words["player"] = who
     if "kind" in args:
         about = (
             f"eventcard-{EVENT_NAMES[args['kind']]}"
-            if event.kind in ABOUT_EVENTS
+            if kind in ABOUT_EVENTS
             else f"card-{CARD_NAMES[args['kind']]}"
         )
         words["card"] = text(about)
-    for name, case in (("cell", "at"), ("from", "from"), ("to", "to")):
-        if name in args:
-            words[name] = text.say(place_phrase(position, args[name], case))
-    if event.kind == "deployed":  # where nothing stood before
+    for name, place in places:
+        words[name] = text.say(place)
+    if kind == "deployed":  # where nothing stood before
         x, y = place_of(args["cell"])
         words["cell"] = text("space-at", x=x, y=y)
     for name, names_of, prefix in (
@@ -273,7 +299,7 @@ def _arguments(
     if "scenario" in args:
         scenario = SCENARIO_NAMES[args["scenario"]]
         words["name"] = text(f"scenario-{scenario}-{words['severity']}")
-    for name, meanings in WORDS_OF.get(event.kind, {}).items():
+    for name, meanings in WORDS_OF.get(kind, {}).items():
         words[name] = meanings[args[name]]
     if "amount" in args:
         words["lost"] = max(0, -args["amount"])

@@ -11,7 +11,7 @@ from holdfast.games.exoworld.content import EVENT_NAMES, FIRST_CRITICAL
 from holdfast.games.exoworld.content.operations import LASTING, SEVERITIES
 from holdfast.games.exoworld.models import EventsView, LastingView, PileView
 from holdfast.games.exoworld.moves import SEATS
-from holdfast.games.exoworld.rules.people import in_force, is_present
+from holdfast.games.exoworld.rules.people import is_present
 from holdfast.games.exoworld.state import EVENT_CARDS_DEALT, FRESH, PILE_SIZE, PILES, UNKNOWN
 from holdfast.kernel.plain import plain
 
@@ -106,12 +106,12 @@ def critical_odds(tops: Cards, critical_out: int) -> tuple[float, float]:
 
 def lasting_effects(s: Any) -> list[LastingView]:
     views = []
-    for code, name in enumerate(LASTING):
-        if plain(in_force)(s, code):
+    for name, by_crew in zip(LASTING, s.lasting, strict=True):
+        if any(by_crew):
             ends = [
-                (_turns_until(s, crew, s.lasting[code, crew] == FRESH), crew)
-                for crew in range(SEATS)
-                if s.lasting[code, crew]
+                (_turns_until(s, crew, lasts == FRESH), crew)
+                for crew, lasts in enumerate(by_crew)
+                if lasts
             ]
             away, crew = max(ends)
             views.append(LastingView(code=name, crew=crew, until_turn=s.turn + away))

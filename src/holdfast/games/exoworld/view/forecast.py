@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -15,6 +14,8 @@ from holdfast.kernel.position import READINGS
 HORIZON = MOST_TURNS  # no game has more
 OUTLOOKS = 1024
 """Of which the coming turns are kept: within a turn little changes them."""
+RUNS = 2048
+"""Supplies that are followed once: all tables have the same few."""
 
 
 class Outlook(NamedTuple):
@@ -31,8 +32,7 @@ class Outlook(NamedTuple):
     base: Base
 
 
-@dataclass(frozen=True)
-class Turn:
+class Turn(NamedTuple):
     """The end of a turn to come."""
 
     turn: int
@@ -72,27 +72,39 @@ def coming_turns(now: Outlook) -> tuple[Turn, ...]:
     """
     if now.over:
         return ()
-    supplies, emergency, events = list(now.supplies), now.emergency, now.events
-    lying, changes = on_base(now.base), list(on_track(raw_levels(now.base)))
-    coming: list[Turn] = []
-    for turn in range(now.turn, HORIZON + 1):
-        emergency += WITHOUT_EVENTS if events <= 0 else 0
-        events -= 1
-        short = [0, 0, 0, 0]
-        for resource in range(4):
-            # Op HOLD: in the running turn a held resource does not drain.
-            held = turn == now.turn and now.held == resource + 1
-            change = max(0, changes[resource]) if held else changes[resource]
-            supply = min(MOST_SUPPLY, supplies[resource] + change)
-            short[resource] += max(0, -supply)
-            supply = max(0, supply) - lying[resource]
-            short[resource] += max(0, -supply)
-            supplies[resource] = max(0, supply)
-        emergency = max(0, emergency - sum(short) - lying[EMERGENCY_TOKEN])
-        coming.append(Turn(turn, tuple(supplies), tuple(short), emergency))
+    lying, levels, turns = on_base(now.base), on_track(raw_levels(now.base)), HORIZON + 1 - now.turn
+    runs = [
+        _run(now.supplies[r], levels[r], lying[r], now.held == r + 1, turns)
+        for r in range(len(levels))
+    ]
+    emergency, coming = now.emergency, list[Turn]()
+    for passed, ends in enumerate(zip(*runs, strict=True)):
+        supplies, short = zip(*ends, strict=True)
+        loss = sum(short) + lying[EMERGENCY_TOKEN]
+        if passed >= now.events:
+            loss -= WITHOUT_EVENTS
+        emergency = max(0, emergency - loss)
+        coming.append(Turn(now.turn + passed, supplies, short, emergency))
         if emergency == 0:
             break
     return tuple(coming)
+
+
+@lru_cache(RUNS)
+def _run(
+    supply: int, level: int, leaks: int, held: bool, turns: int
+) -> tuple[tuple[int, int], ...]:
+    """A supply at the end of each turn, and by how much it was short."""
+    ends = []
+    for passed in range(turns):
+        # Op HOLD: in the running turn a held resource does not drain.
+        supply = min(MOST_SUPPLY, supply + (max(0, level) if held and not passed else level))
+        short = max(0, -supply)
+        supply = max(0, supply) - leaks
+        short += max(0, -supply)
+        supply = max(0, supply)
+        ends.append((supply, short))
+    return tuple(ends)
 
 
 def defeat_turn(s: Any, coming: tuple[Turn, ...]) -> int | None:

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from holdfast.games.exoworld.content import CARD, CARD_NAMES, COLOURLESS, MODULE, WILD
+from holdfast.games.exoworld.content import CARD, CARD_NAMES, COLOURLESS, FIRST_ITEM, MODULE, WILD
 from holdfast.games.exoworld.moves import DONE, PAY
 from holdfast.games.exoworld.rules.cards import add_card, remove_card
 from holdfast.games.exoworld.rules.deploy import PAID, any_card_credit, credits, pick
 from holdfast.games.exoworld.rules.people import active_player
 from holdfast.games.exoworld.steady.advice import payment_choice
-from holdfast.games.exoworld.steady.cards import note_cards
-from holdfast.games.exoworld.steady.levels import note_levels
+from holdfast.games.exoworld.steady.cards import plan
+from holdfast.games.exoworld.steady.levels import gain_of, note_levels
+from holdfast.games.exoworld.steady.notes import HELD_FOR_EFFECT, KEEP, NO_KIND
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 
@@ -68,8 +69,23 @@ def _weighed(position: Position, kind: int) -> Any:
     plain(remove_card)(s, seat, kind)
     s.deploy.going, s.deploy.kind = PAID, kind
     plain(note_levels)(s)
-    plain(note_cards)(s, seat)
+    note_keeps(s, seat)
     return s
+
+
+def note_keeps(s: Any, seat: int) -> None:
+    """What each card in hand is worth to a steady player: `note_cards` without what takes most of
+    its time, all the cards that are not in hand."""
+    player = s.players[seat]
+    now = plain(plan)(s, seat, NO_KIND, NO_KIND)
+    for kind, held in enumerate(player.hand):
+        if held:
+            if kind < FIRST_ITEM:
+                gain = max(0, plain(gain_of)(s, kind))
+                extra = 20 + min(gain, 120) - 4 * player.classes[CARD[kind].colour]
+            else:
+                extra = HELD_FOR_EFFECT[kind - FIRST_ITEM]
+            s.notes[KEEP + kind] = now - plain(plan)(s, seat, NO_KIND, kind) + extra
 
 
 def _best_first(s: Any, sets: list[Cards], picked: int = 0) -> Iterator[Cards]:

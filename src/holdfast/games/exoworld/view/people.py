@@ -33,7 +33,7 @@ from holdfast.games.exoworld.view.ready import ready_cards
 from holdfast.kernel.plain import plain
 
 CREWS, HANDS = 2048, 1024
-"""Characters and players that are shown as before: a move seldom changes more than one of them."""
+"""Characters and hands that are shown as before: a move seldom changes more than one of them."""
 
 PAWN_COLOURS = ("white", "orange", "teal", "violet", "pink")  # EX-SET-11
 
@@ -163,9 +163,15 @@ def _acts_for(s: Any, seat: int) -> int:
 
 
 def card_names(counts: Any) -> list[str]:
+    return _card_names((*counts,))
+
+
+@lru_cache(HANDS)
+def _card_names(counts: tuple[int, ...]) -> list[str]:
     return [name for name, n in zip(CARD_NAMES, counts, strict=True) if n for _ in range(n)]
 
 
+@lru_cache(HANDS)
 def protocol_names(bits: int) -> list[str]:
     return [name for i, name in enumerate(CARD_NAMES[FIRST_PROTOCOL:]) if bits >> i & 1]
 

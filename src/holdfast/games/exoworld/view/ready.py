@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from holdfast.games.exoworld.content import (
@@ -19,14 +20,12 @@ from holdfast.games.exoworld.moves import ITEM_COUNT, PROTOCOL_COUNT
 from holdfast.games.exoworld.rules.deploy import is_payable
 from holdfast.games.exoworld.rules.people import owner
 from holdfast.games.exoworld.rules.protocols import playable, playable_items
-from holdfast.games.exoworld.state import State
 from holdfast.games.exoworld.steps import ACTION_STEP, W1, W2, W3
 from holdfast.games.exoworld.view.levels import addable, base_of
 from holdfast.kernel.plain import plain
-from holdfast.kernel.position import Position
 
-PURSES = 2048
-"""That are looked into once: whoever waits for their turn keeps theirs."""
+PURSES = 8192
+"""That are looked into once for each module: many hands hold the same colours."""
 
 _MOMENTS: dict[int, int] = {BEFORE_TURN: W1, REACTION: W2, BEFORE_UPDATE: W3}
 
@@ -34,8 +33,6 @@ _MOMENTS: dict[int, int] = {BEFORE_TURN: W1, REACTION: W2, BEFORE_UPDATE: W3}
 class Purse(NamedTuple):
     """All that decides what a character can pay for."""
 
-    modules: tuple[int, ...]
-    """In hand."""
     classes: tuple[int, ...]
     role: int
     issues: int
@@ -53,9 +50,8 @@ def ready_cards(s: Any, crew: int) -> list[str]:
     seat = plain(owner)(s, crew)
     protocols = plain(playable)(s, seat, _MOMENTS.get(s.ask, ACTION_STEP))
     items = plain(playable_items)(s) if crew == s.active else 0
-    modules = _payable(_purse(s, seat, crew))
-    fitting = addable(base_of(s)) if modules else ()
-    kinds = [kind for kind in modules if kind in fitting]
+    hand, purse, fitting = s.players[seat].hand, _purse(s, seat, crew), addable(base_of(s))
+    kinds = [k for k in range(MODULE_COUNT) if hand[k] and k in fitting and _pays(purse, k)]
     if items:
         kinds += [FIRST_ITEM + i for i in range(ITEM_COUNT) if items >> i & 1]
     if protocols:
@@ -64,24 +60,25 @@ def ready_cards(s: Any, crew: int) -> list[str]:
 
 
 def _purse(s: Any, seat: int, crew: int) -> Purse:
-    player, member = s.players[seat], s.crew[crew]
-    hand = player.hand
-    modules = tuple([kind for kind in range(MODULE_COUNT) if hand[kind]])
-    purse = Purse(modules, (*player.classes,), member.role, member.issues)
+    classes, member = (*s.players[seat].classes,), s.crew[crew]
     # In somebody else's turn nothing of the own one is used up.
-    if crew != s.active:
-        return purse
-    return Purse(*purse[:4], s.prefab, s.architect_used, s.chemist_used)
+    used = (s.prefab, s.architect_used, s.chemist_used) if crew == s.active else ()
+    return Purse(classes, member.role, member.issues, *used)
 
 
 @lru_cache(PURSES)
-def _payable(purse: Purse) -> tuple[int, ...]:
-    """The modules in a hand that the rest of it pays for."""
-    s = Position.blank(State).read()
-    s.players[0].classes = [*purse.classes]
-    s.crew[0].role, s.crew[0].issues = purse.role, purse.issues
-    s.prefab, s.architect_used, s.chemist_used = purse[4:]
-    return tuple(kind for kind in purse.modules if plain(is_payable)(s, kind))
+def _pays(purse: Purse, kind: int) -> bool:
+    """Whether the rest of a hand pays for a module in it."""
+    alone = SimpleNamespace(
+        options=SimpleNamespace(players=2),
+        active=0,
+        players=[SimpleNamespace(classes=purse.classes)],
+        crew=[SimpleNamespace(role=purse.role, issues=purse.issues)],
+        prefab=purse.prefab,
+        architect_used=purse.architect_used,
+        chemist_used=purse.chemist_used,
+    )
+    return bool(plain(is_payable)(alone, kind))
 
 
 def ready_with(s: Any, card: int, giver: int, receiver: int) -> list[str]:
