@@ -21,7 +21,7 @@ from holdfast.games.exoworld.moves import MOVES, ORDERS
 from holdfast.games.exoworld.state import UNKNOWN
 from holdfast.games.exoworld.view.levels import at_goal, on_track
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Phrase, Tone, line
+from holdfast.kernel.words import Phrase, PreviewLine, Tone, line
 
 # Moves that cannot be taken back freely: they draw, reveal, hand over or end something
 FINAL = {
@@ -39,47 +39,52 @@ class _Draft:
     def __init__(self, move: int, facts: Facts) -> None:
         self.facts = facts
         self.kind, self.args = MOVES.decode(move)
-        self.preview = Preview(
-            cell=facts.cell,
-            card=None,
-            seat=facts.seat,
-            cost=0,
-            levels=None,
-            supplies=None,
-            at_goal=None,
-            defeat=None,
-            payment=[],
-            payments=[],
-            wins=False,
-            lines=[],
-            final=self.kind.name in FINAL,
-        )
+        self.card: str | None = None
+        self.cost = 0
+        self.defeat: int | None = None
+        self.wins = False
+        self.lines: list[PreviewLine] = []
 
     def say(self, key: str, tone: Tone = "plain", **args: int | str | Phrase) -> None:
         """Add a line."""
-        self.preview.lines.append(line(f"preview-{key}", tone, **args))
+        self.lines.append(line(f"preview-{key}", tone, **args))
 
     def changed(self) -> None:
         """Compare with the base as it would be: levels, forecast, goal, the day of defeat."""
-        change, shown = self.facts.change, self.preview
+        change = self.facts.change
         if change is None:
             return
         before, after, was, now = change.before, change.after, change.was, change.now
-        shown.levels = list(on_track(after))
-        shown.supplies = list(change.supplies)
-        shown.at_goal = at_goal(after)
-        shown.defeat = now
-        shown.wins = min(after) >= 0
+        self.defeat, self.wins = now, min(after) >= 0
         for r in range(4):
             if before[r] != after[r]:
                 tone: Tone = "good" if after[r] > before[r] else "bad"
                 resource = f"@resource-{RESOURCES[r]}"
                 self.say("level", tone, resource=resource, before=before[r], after=after[r])
-        if shown.wins:
+        if self.wins:
             self.say("wins", "good")
         elif was != now:
             tone = "good" if was is not None and (now is None or now > was) else "bad"
             self.say("defeat", tone, before=was or 0, after=now or 0)
+
+    def preview(self) -> Preview:
+        """All of it."""
+        facts, change = self.facts, self.facts.change
+        return Preview(
+            cell=facts.cell,
+            card=self.card,
+            seat=facts.seat,
+            cost=self.cost,
+            levels=[*on_track(change.after)] if change else None,
+            supplies=[*change.supplies] if change else None,
+            at_goal=at_goal(change.after) if change else None,
+            defeat=self.defeat,
+            payment=[*facts.payments[0]] if facts.payments else [],
+            payments=[[*cards] for cards in facts.payments],
+            wins=self.wins,
+            lines=self.lines,
+            final=self.kind.name in FINAL,
+        )
 
 
 def preview(position: Position, move: int) -> Preview:
@@ -93,46 +98,44 @@ def foreseen(move: int, facts: Facts) -> Preview:
     """What a move would do of which this is known."""
     draft = _Draft(move, facts)
     _PREVIEWS[draft.kind.name](draft)
-    return draft.preview
+    return draft.preview()
 
 
 # The action menu
 
 
 def _draw_deck(d: _Draft) -> None:
-    d.preview.cost = 1
+    d.cost = 1
     d.say("draws", cards=d.facts.amount)
 
 
 def _draw_face(d: _Draft) -> None:
-    d.preview.cost = 1
-    d.preview.card = CARD_NAMES[d.args["kind"]]
+    d.cost = 1
+    d.card = CARD_NAMES[d.args["kind"]]
     d.say("draws-face")
 
 
 def _recycle(d: _Draft) -> None:
-    d.preview.cost = d.facts.cost
+    d.cost = d.facts.cost
     d.say("recycles", cards=d.facts.amount)
     d.say("recycled", "bad", cards=d.facts.amount)
 
 
 def _transfer(d: _Draft) -> None:
-    d.preview.cost = 1
+    d.cost = 1
     if "kind" in d.args:
-        d.preview.card = CARD_NAMES[d.args["kind"]]
+        d.card = CARD_NAMES[d.args["kind"]]
     d.say("consent")
 
 
 def _deploy(d: _Draft) -> None:
-    d.preview.card = CARD_NAMES[d.args["kind"]]
-    d.preview.cost = d.facts.cost
-    d.preview.payments = [list(cards) for cards in d.facts.payments]
-    d.preview.payment = d.preview.payments[0]
+    d.card = CARD_NAMES[d.args["kind"]]
+    d.cost = d.facts.cost
     d.changed()
 
 
 def _move(d: _Draft) -> None:
-    d.preview.cost = 1
+    d.cost = 1
     _tokens_there(d)
 
 
@@ -145,23 +148,23 @@ def _produce(d: _Draft) -> None:
     assert d.facts.module is not None
     resource = f"@resource-{RESOURCES[CARD[d.facts.module].colour]}"
     before, after = d.facts.supply
-    d.preview.cost = 1
+    d.cost = 1
     d.say("supply", "good", resource=resource, before=before, after=after)
 
 
 def _shut_down(d: _Draft) -> None:
-    d.preview.cost = 1
+    d.cost = 1
     d.changed()
 
 
 def _repair(d: _Draft) -> None:
-    d.preview.cost = 1
+    d.cost = 1
     _token(d)
 
 
 def _skill(d: _Draft) -> None:
     role = _role(d)
-    d.preview.cost = role.skill.actions if role.skill else 0
+    d.cost = role.skill.actions if role.skill else 0
     d.say("skill", role=f"@character-{role.id}")
 
 
@@ -171,13 +174,13 @@ def _role(d: _Draft) -> Character:
 
 
 def _item(d: _Draft) -> None:
-    d.preview.card = CARD_NAMES[FIRST_ITEM + d.args["item"]]
-    d.say("card", card=f"@card-{d.preview.card}")
+    d.card = CARD_NAMES[FIRST_ITEM + d.args["item"]]
+    d.say("card", card=f"@card-{d.card}")
 
 
 def _protocol(d: _Draft) -> None:
-    d.preview.card = CARD_NAMES[FIRST_PROTOCOL + d.args["protocol"]]
-    d.say("card", card=f"@card-{d.preview.card}")
+    d.card = CARD_NAMES[FIRST_PROTOCOL + d.args["protocol"]]
+    d.say("card", card=f"@card-{d.card}")
 
 
 def _ask(d: _Draft) -> None:
@@ -200,7 +203,7 @@ def _update_next(d: _Draft) -> None:
     update = d.facts.update
     if update is None:
         return
-    d.preview.defeat = update.defeat
+    d.defeat = update.defeat
     if update.emergency == 0:
         d.say("loses", "bad")
     elif update.short:
@@ -230,7 +233,7 @@ def _character(d: _Draft) -> None:
 
 
 def _pay(d: _Draft) -> None:
-    d.preview.card = CARD_NAMES[d.args["kind"]]
+    d.card = CARD_NAMES[d.args["kind"]]
     if d.args["kind"] >= FIRST_PROTOCOL:
         d.say("pays-wild", "bad")
 
@@ -255,7 +258,7 @@ def _resource(d: _Draft) -> None:
 
 
 def _kind(d: _Draft) -> None:
-    d.preview.card = CARD_NAMES[d.args["kind"]]
+    d.card = CARD_NAMES[d.args["kind"]]
 
 
 def _cure(d: _Draft) -> None:

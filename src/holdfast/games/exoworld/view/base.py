@@ -10,11 +10,8 @@ from holdfast.games.exoworld.content import CARD, CARD_NAMES, CLASSES, HOME_BASE
 from holdfast.games.exoworld.content.geometry import NEIGHBOUR, OUTSIDE, place_of
 from holdfast.games.exoworld.content.operations import RESOURCES, TOKENS
 from holdfast.games.exoworld.models import LocationView, SpaceView
-from holdfast.games.exoworld.moves import SEATS
-from holdfast.games.exoworld.rules.people import is_present
 from holdfast.games.exoworld.state import FROZEN, SHUTDOWN
 from holdfast.games.exoworld.view.levels import contributions, printed
-from holdfast.kernel.plain import plain
 
 SHELF = 4096
 """Locations that are made once and shown again: most of them are as they were before."""
@@ -22,8 +19,8 @@ RINGS = 512
 """Bases whose surroundings are: they change when something is deployed."""
 
 
-def location_views(s: Any) -> list[LocationView]:
-    crew = [c for c in range(SEATS) if plain(is_present)(s, c)]
+def location_views(s: Any, crew: Sequence[int]) -> list[LocationView]:
+    """The base with those who are there."""
     scenario = s.options.scenario
     places = [s.locations[place] for place in range(s.location_count)]
     pawns: list[list[int]] = [[] for _ in places]

@@ -20,7 +20,14 @@ from holdfast.games.exoworld.content import (
     WILD,
 )
 from holdfast.games.exoworld.content.operations import COLOURS, ISSUES
-from holdfast.games.exoworld.models import CardView, CrewView, IssueView, PlayerView, SkillView
+from holdfast.games.exoworld.models import (
+    CardView,
+    CrewView,
+    IssueView,
+    PlayerView,
+    Printed,
+    SkillView,
+)
 from holdfast.games.exoworld.rules.people import (
     CARDS_FOR_CURE,
     hand_limit,
@@ -184,9 +191,10 @@ def cards_aside(s: Any, viewer: int) -> list[str] | None:
 
 
 @cache
-def card_views(scenario: int, barred: bool) -> dict[str, CardView]:
+def card_views(scenario: int, barred: bool) -> Printed:
     """All cards as they are printed: most screens show them, and they are always the same."""
-    return {name: _card_view(scenario, kind, barred) for kind, name in enumerate(CARD_NAMES)}
+    kinds = enumerate(CARD_NAMES)
+    return Printed({name: _card_view(scenario, kind, barred) for kind, name in kinds})
 
 
 def _card_view(scenario: int, kind: int, barred: bool) -> CardView:

@@ -21,7 +21,8 @@ from holdfast.games.exoworld.rules.deploy import is_payable
 from holdfast.games.exoworld.rules.people import owner
 from holdfast.games.exoworld.rules.protocols import playable, playable_items
 from holdfast.games.exoworld.steps import ACTION_STEP, W1, W2, W3
-from holdfast.games.exoworld.view.levels import addable, base_of
+from holdfast.games.exoworld.view.forecast import outlook_of
+from holdfast.games.exoworld.view.levels import addable
 from holdfast.kernel.plain import plain
 
 PURSES = 8192
@@ -50,7 +51,7 @@ def ready_cards(s: Any, crew: int) -> list[str]:
     seat = plain(owner)(s, crew)
     protocols = plain(playable)(s, seat, _MOMENTS.get(s.ask, ACTION_STEP))
     items = plain(playable_items)(s) if crew == s.active else 0
-    hand, purse, fitting = s.players[seat].hand, _purse(s, seat, crew), addable(base_of(s))
+    hand, purse, fitting = s.players[seat].hand, _purse(s, seat, crew), addable(outlook_of(s).base)
     kinds = [k for k in range(MODULE_COUNT) if hand[k] and k in fitting and _pays(purse, k)]
     if items:
         kinds += [FIRST_ITEM + i for i in range(ITEM_COUNT) if items >> i & 1]

@@ -50,6 +50,7 @@ def view(position: Position, viewer: int) -> ExoworldView:
     s = position.reading
     now = outlook_of(s)
     hidden, barred = plain(are_hands_hidden)(s), plain(are_protocols_barred)(s)
+    present = [crew for crew in range(SEATS) if plain(is_present)(s, crew)]
     return ExoworldView(
         options=OPTIONS.read(s.options),
         scenario=scenario_view(s),
@@ -62,9 +63,9 @@ def view(position: Position, viewer: int) -> ExoworldView:
         gauges=gauge_views(now),
         emergency=emergency_view(now),
         clock=clock(s, now),
-        locations=location_views(s),
+        locations=location_views(s, present),
         spaces=free_spaces(s),
-        crew=[crew_view(s, crew) for crew in range(SEATS) if plain(is_present)(s, crew)],
+        crew=[crew_view(s, crew) for crew in present],
         players=[
             player_view(s, seat, hidden and seat != viewer and not s.over)
             for seat in range(SEATS)
