@@ -72,39 +72,36 @@ def coming_turns(now: Outlook) -> tuple[Turn, ...]:
     """
     if now.over:
         return ()
-    lying, levels, turns = on_base(now.base), on_track(raw_levels(now.base)), HORIZON + 1 - now.turn
+    lying, levels = on_base(now.base), on_track(raw_levels(now.base))
     runs = [
-        _run(now.supplies[r], levels[r], lying[r], now.held == r + 1, turns)
-        for r in range(len(levels))
+        _run(now.supplies[r], levels[r], lying[r], now.held == r + 1) for r in range(len(levels))
     ]
-    emergency, coming = now.emergency, list[Turn]()
-    for passed, ends in enumerate(zip(*runs, strict=True)):
-        supplies, short = zip(*ends, strict=True)
-        loss = sum(short) + lying[EMERGENCY_TOKEN]
-        if passed >= now.events:
-            loss -= WITHOUT_EVENTS
-        emergency = max(0, emergency - loss)
-        coming.append(Turn(now.turn + passed, supplies, short, emergency))
+    supplies = zip(*(ends for ends, _ in runs), strict=True)
+    short = list(zip(*(short for _, short in runs), strict=True))
+    left, emergency = list[int](), now.emergency
+    for passed in range(HORIZON + 1 - now.turn):
+        emergency += WITHOUT_EVENTS if passed >= now.events else 0
+        emergency = max(0, emergency - sum(short[passed]) - lying[EMERGENCY_TOKEN])
+        left.append(emergency)
         if emergency == 0:
             break
-    return tuple(coming)
+    return tuple(map(Turn, range(now.turn, HORIZON + 1), supplies, short, left))
 
 
 @lru_cache(RUNS)
 def _run(
-    supply: int, level: int, leaks: int, held: bool, turns: int
-) -> tuple[tuple[int, int], ...]:
-    """A supply at the end of each turn, and by how much it was short."""
-    ends = []
-    for passed in range(turns):
+    supply: int, level: int, leaks: int, held: bool
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """A supply at the end of each turn, and by how much it is short in each."""
+    ends, short = [], []
+    for passed in range(HORIZON):
         # Op HOLD: in the running turn a held resource does not drain.
         supply = min(MOST_SUPPLY, supply + (max(0, level) if held and not passed else level))
-        short = max(0, -supply)
-        supply = max(0, supply) - leaks
-        short += max(0, -supply)
-        supply = max(0, supply)
-        ends.append((supply, short))
-    return tuple(ends)
+        rest = max(0, supply) - leaks
+        short.append(max(0, -supply) + max(0, -rest))
+        supply = max(0, rest)
+        ends.append(supply)
+    return tuple(ends), tuple(short)
 
 
 def defeat_turn(s: Any, coming: tuple[Turn, ...]) -> int | None:
