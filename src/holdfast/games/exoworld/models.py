@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
-from typing import Any
+from typing import Annotated, Any
 
-from pydantic import BaseModel, SkipValidation
+from pydantic import BaseModel, WrapValidator
 from pydantic_core import to_json
 
 from holdfast.kernel.words import PreviewLine
@@ -249,6 +250,11 @@ class Printed(dict[str, CardView]):
         return to_json(dict(self)).decode()
 
 
+def _as_printed(cards: Any, checked: Callable[[Any], dict[str, CardView]]) -> dict[str, CardView]:
+    """Cards that are written already stay what they are."""
+    return cards if isinstance(cards, Printed) else checked(cards)
+
+
 class ExoworldView(BaseModel):
     """Everything on the table."""
 
@@ -300,7 +306,7 @@ class ExoworldView(BaseModel):
     waiting: int
     outcome: str | None
     """won or lost."""
-    cards: SkipValidation[dict[str, CardView]]
+    cards: Annotated[dict[str, CardView], WrapValidator(_as_printed)]
 
     def model_dump_json(self, **how: Any) -> str:
         """The same as ever. All cards are the greater part of it, and are written once."""
