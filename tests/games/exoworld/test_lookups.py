@@ -6,8 +6,9 @@ from tests.support.states import position_of
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import CARD_NAMES, KINDS, MODULE_COUNT
-from holdfast.games.exoworld.content.operations import RESOURCES, TOKENS
+from holdfast.games.exoworld.content.operations import LASTING, RESOURCES, TOKENS
 from holdfast.games.exoworld.moves import MOVES, SEATS
+from holdfast.games.exoworld.rules import people
 from holdfast.games.exoworld.rules.base import (
     add_location,
     count_on_base,
@@ -23,6 +24,7 @@ from holdfast.games.exoworld.state import MOST_SUPPLY
 from holdfast.games.exoworld.steady.cards import note_cards
 from holdfast.games.exoworld.steady.levels import note_levels
 from holdfast.games.exoworld.steady.notes import KEEP
+from holdfast.games.exoworld.view.coming import are_hands_hidden, in_force
 from holdfast.games.exoworld.view.forecast import updates
 from holdfast.games.exoworld.view.levels import addable, base_of, on_base, on_track, raw_levels
 from holdfast.games.exoworld.view.payments import note_keeps
@@ -51,6 +53,13 @@ def test_levels_and_tokens_are_counted_as_the_rules_count_them(samples: list[Pos
         assert on_base(base) == tuple(plain(count_on_base)(s, t) for t in range(len(TOKENS)))
         kinds = range(MODULE_COUNT)
         assert addable(base) == {kind for kind in kinds if plain(may_add)(s, kind)}
+
+
+def test_what_is_in_force_is_what_the_rules_say(samples: list[Position]) -> None:
+    for position in samples:
+        s = position.reading
+        assert in_force(s) == [plain(people.in_force)(s, code) for code in range(len(LASTING))]
+        assert are_hands_hidden(s) == plain(people.are_hands_hidden)(s)
 
 
 def test_a_base_with_a_module_or_token_more_is_what_the_rules_make_of_it(

@@ -12,7 +12,15 @@ from holdfast.games.exoworld.content.operations import LASTING, SEVERITIES
 from holdfast.games.exoworld.models import EventsView, LastingView, PileView
 from holdfast.games.exoworld.moves import SEATS
 from holdfast.games.exoworld.rules.people import is_present
-from holdfast.games.exoworld.state import EVENT_CARDS_DEALT, FRESH, PILE_SIZE, PILES, UNKNOWN
+from holdfast.games.exoworld.state import (
+    EVENT_CARDS_DEALT,
+    FRESH,
+    HANDS_HIDDEN,
+    INCOMMUNICATION,
+    PILE_SIZE,
+    PILES,
+    UNKNOWN,
+)
 from holdfast.kernel.plain import plain
 
 Cards = tuple[tuple[int, int], ...]
@@ -102,6 +110,16 @@ def critical_odds(tops: Cards, critical_out: int) -> tuple[float, float]:
         first += places.get(0, 0.0)
         none_in_three *= 1 - min(1.0, sum(chance for p, chance in places.items() if p < 3))
     return first, 1 - none_in_three
+
+
+def in_force(s: Any) -> list[bool]:
+    """Which of the lasting effects hold (op LAST)."""
+    return [any(by_crew) for by_crew in s.lasting]
+
+
+def are_hands_hidden(s: Any) -> bool:
+    """EX-VIS-1, EX-VAR-2: whether others see only the colours of a hand."""
+    return s.options.incommunication == INCOMMUNICATION or any(s.lasting[HANDS_HIDDEN])
 
 
 def lasting_effects(s: Any) -> list[LastingView]:

@@ -7,15 +7,15 @@ from holdfast.games.exoworld.content.operations import TOKENS
 from holdfast.games.exoworld.models import ExoworldView
 from holdfast.games.exoworld.moves import SEATS
 from holdfast.games.exoworld.rules.deploy import architect_credit
-from holdfast.games.exoworld.rules.people import (
-    are_hands_hidden,
-    are_protocols_barred,
-    are_transfers_barred,
-    is_present,
-)
-from holdfast.games.exoworld.state import OUTCOMES
+from holdfast.games.exoworld.rules.people import is_present
+from holdfast.games.exoworld.state import NO_PROTOCOLS, NO_TRANSFERS, OUTCOMES
 from holdfast.games.exoworld.view.base import free_spaces, location_views
-from holdfast.games.exoworld.view.coming import events_view, lasting_effects
+from holdfast.games.exoworld.view.coming import (
+    are_hands_hidden,
+    events_view,
+    in_force,
+    lasting_effects,
+)
 from holdfast.games.exoworld.view.forecast import outlook_of
 from holdfast.games.exoworld.view.instruments import (
     clock,
@@ -49,7 +49,7 @@ def view(position: Position, viewer: int) -> ExoworldView:
     """Everything a screen shows to this viewer, from the position as they may know it."""
     s = position.reading
     now = outlook_of(s)
-    hidden, barred = plain(are_hands_hidden)(s), plain(are_protocols_barred)(s)
+    hidden, holds = are_hands_hidden(s), in_force(s)
     present = [crew for crew in range(SEATS) if plain(is_present)(s, crew)]
     return ExoworldView(
         options=OPTIONS.read(s.options),
@@ -72,8 +72,8 @@ def view(position: Position, viewer: int) -> ExoworldView:
             if s.players[seat].seated
         ],
         hands_hidden=hidden,
-        transfers_barred=plain(are_transfers_barred)(s),
-        protocols_barred=barred,
+        transfers_barred=holds[NO_TRANSFERS],
+        protocols_barred=holds[NO_PROTOCOLS],
         row=card_names(s.row),
         row_size=s.row_size,
         deck=s.deck_size,
@@ -98,13 +98,13 @@ def view(position: Position, viewer: int) -> ExoworldView:
         refusals=s.refusals,
         waiting=s.waiting,
         outcome=OUTCOMES[s.outcome] or None,
-        cards=card_views(s.options.scenario, barred),
+        cards=card_views(s.options.scenario, holds[NO_PROTOCOLS]),
     )
 
 
 def sees(position: Position, viewer: int) -> int:
     """All who know the same are shown the same, unless hands are hidden."""
-    return viewer if plain(are_hands_hidden)(position.reading) else NOBODY
+    return viewer if are_hands_hidden(position.reading) else NOBODY
 
 
 def chart(position: Position) -> dict[str, int | list[int]]:
