@@ -31,7 +31,7 @@ from holdfast.games.exoworld.state import OUTCOMES, UNKNOWN
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import SENTENCES, Text
-from holdfast.kernel.words import KEPT, Phrase, PhraseArgs, Said, phrase, said
+from holdfast.kernel.words import KEPT, Phrase, PhraseArgs, Said, phrase
 
 PLACES = ("here", *DIRECTION_NAMES)
 
@@ -195,10 +195,10 @@ def _said(move: int, facts: Facts) -> Said:
     if seen.payment:
         cards = " ".join(f"{card}:1" for card in seen.payment)
         notes.insert(0, phrase("choice-pays", cards=f"@card {cards}"))
-    return said(
-        phrase(f"choice-{kind.name}", **words),
-        tuple(notes),
-        _label(kind.name, words, facts.module),
+    return Said(
+        title=phrase(f"choice-{kind.name}", **words),
+        notes=tuple(notes),
+        label=_label(kind.name, words, facts.module),
     )
 
 

@@ -25,7 +25,7 @@ from holdfast.kernel.plain import plain
 
 Cards = tuple[tuple[int, int], ...]
 """Event cards from the top: the kind and the pile of each."""
-DECKS = 512
+DECKS = 256
 """Decks that are shown as before: one changes once a turn."""
 
 

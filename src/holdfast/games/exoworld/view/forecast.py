@@ -12,9 +12,9 @@ from holdfast.games.exoworld.view.levels import Base, Four, base_of, on_base, on
 from holdfast.kernel.position import READINGS
 
 HORIZON = MOST_TURNS  # no game has more
-OUTLOOKS = 1024
+OUTLOOKS = 512
 """Of which the coming turns are kept: within a turn little changes them."""
-RUNS = 2048
+RUNS = 1024
 """Supplies that are followed once: all tables have the same few."""
 
 

@@ -20,13 +20,15 @@ from holdfast.games.exoworld.models import (
 from holdfast.games.exoworld.state import EMERGENCY_TOKEN
 from holdfast.games.exoworld.steps import ACT, EVENT, UPDATE, W1, W3, WINDOW
 from holdfast.games.exoworld.view.forecast import (
-    OUTLOOKS,
     Outlook,
     Turn,
     coming_turns,
     defeat_turn,
 )
 from holdfast.games.exoworld.view.levels import on_base, on_track, raw_levels, start_levels
+
+CLOCKS = 128
+"""Instruments that are shown as before: they change once or twice a turn."""
 
 
 def scenario_view(s: Any) -> ScenarioView:
@@ -63,7 +65,7 @@ def step_of(s: Any) -> str:
     return "update" if UPDATE in steps else "end"
 
 
-@lru_cache(OUTLOOKS)
+@lru_cache(CLOCKS)
 def gauge_views(now: Outlook) -> list[GaugeView]:
     """The four resources."""
     raw, lying, coming = raw_levels(now.base), on_base(now.base), coming_turns(now)
@@ -83,7 +85,7 @@ def gauge_views(now: Outlook) -> list[GaugeView]:
     ]
 
 
-@lru_cache(OUTLOOKS)
+@lru_cache(CLOCKS)
 def emergency_view(now: Outlook) -> EmergencyView:
     """The Emergency supply."""
     coming = coming_turns(now)
@@ -100,7 +102,7 @@ def clock(s: Any, now: Outlook) -> ClockView:
     return _clock(now, defeat, None if defeat is None else defeat - max(1, s.turn))
 
 
-@lru_cache(OUTLOOKS)
+@lru_cache(CLOCKS)
 def _clock(now: Outlook, defeat: int | None, away: int | None) -> ClockView:
     coming = coming_turns(now)
     mood = "calm" if away is None or away > WARNING else "alarm" if away < ALARM else "tinted"

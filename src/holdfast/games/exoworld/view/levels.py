@@ -24,7 +24,7 @@ from holdfast.games.exoworld.state import (
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 
-BASES = 2048
+BASES = 512
 """Bases that are added up once: most moves leave them as they were."""
 
 BARE = (0,) * len(TOKENS)

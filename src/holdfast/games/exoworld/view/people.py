@@ -39,7 +39,7 @@ from holdfast.games.exoworld.view.base import nonzero
 from holdfast.games.exoworld.view.ready import ready_cards
 from holdfast.kernel.plain import plain
 
-CREWS, HANDS = 2048, 1024
+CREWS, HANDS = 512, 512
 """Characters and hands that are shown as before: a move seldom changes more than one of them."""
 
 PAWN_COLOURS = ("white", "orange", "teal", "violet", "pink")  # EX-SET-11

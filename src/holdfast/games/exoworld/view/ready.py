@@ -25,7 +25,7 @@ from holdfast.games.exoworld.view.forecast import outlook_of
 from holdfast.games.exoworld.view.levels import addable
 from holdfast.kernel.plain import plain
 
-PURSES = 8192
+PURSES = 4096
 """That are looked into once for each module: many hands hold the same colours."""
 
 _MOMENTS: dict[int, int] = {BEFORE_TURN: W1, REACTION: W2, BEFORE_UPDATE: W3}
