@@ -7,6 +7,7 @@ from tests.games.exoworld.table import Table, lay_out, member
 
 from holdfast.games.exoworld.content import CARD, CARD_NAMES, MODULE
 from holdfast.games.exoworld.moves import MOVES
+from holdfast.games.exoworld.view import payments as view_payments
 
 
 def with_hand(*hand: str, role: str = "C07", **description: object) -> Table:
@@ -211,6 +212,8 @@ def test_every_set_that_pays_is_reached_in_exactly_one_way(
     start = [key for key in table.options("deploy") if key.startswith(f"deploy:{module}:E")]
     assert bool(start) == bool(expected)
     if start:
+        proposed = view_payments.payments(table.position, CARD_NAMES.index(module))
+        assert sorted(proposed) == sorted(expected)
         ways = payments(table.play(start[0]))
         assert sorted(ways) == sorted(expected)
 

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from holdfast.games.exoworld.moves import JOIN, SEATS
 from holdfast.kernel.game import Doors
-from holdfast.kernel.position import Position
+from holdfast.kernel.position import READINGS, Position
 from holdfast.kernel.record import NOBODY
 
 
 def playing(position: Position) -> list[int]:
     """The seats that are taken."""
-    return [seat for seat in range(SEATS) if position.reading.players[seat].seated]
+    return [*_taken(position)]
+
+
+@lru_cache(READINGS)
+def _taken(position: Position) -> tuple[int, ...]:
+    players = position.reading.players
+    return tuple([seat for seat in range(SEATS) if players[seat].seated])
 
 
 def coming(position: Position) -> list[int]:
@@ -30,7 +38,7 @@ def speaks_for(position: Position, move: int) -> int:
 
 
 def _free(position: Position) -> list[int]:
-    taken = playing(position)
+    taken = _taken(position)
     return [seat for seat in range(SEATS) if seat not in taken]
 
 

@@ -11,7 +11,7 @@ from holdfast.games.exoworld.preview import preview
 from holdfast.games.exoworld.rules.people import is_present, is_solo
 from holdfast.games.exoworld.state import MOST_TURNS
 from holdfast.games.exoworld.view.forecast import defeat_turn, updates
-from holdfast.games.exoworld.view.instruments import at_goal, raw_levels
+from holdfast.games.exoworld.view.levels import at_goal, base_of, raw_levels
 from holdfast.games.exoworld.view.ready import ready_cards
 from holdfast.kernel.merits import Merit, Merits
 from holdfast.kernel.plain import plain
@@ -21,12 +21,12 @@ MODULES = frozenset(CARD_NAMES[:MODULE_COUNT])
 
 
 def _goal(s: Any, seat: int) -> int:
-    return at_goal(raw_levels(s))
+    return at_goal(raw_levels(base_of(s)))
 
 
 def _below(s: Any, seat: int) -> int:
     """How many steps the levels lack to the goal, all together."""
-    return sum(max(0, -level) for level in raw_levels(s))
+    return sum(max(0, -level) for level in raw_levels(base_of(s)))
 
 
 def _defeat(s: Any, seat: int) -> int:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from pydantic import BaseModel
+from collections.abc import Callable
+from functools import cached_property
+from typing import Annotated, Any
+
+from pydantic import BaseModel, WrapValidator
+from pydantic_core import to_json
 
 from holdfast.kernel.words import PreviewLine
 
@@ -236,6 +241,20 @@ class ScenarioView(BaseModel):
     protocols: int
 
 
+class Printed(dict[str, CardView]):
+    """All cards, which remember how they are written."""
+
+    @cached_property
+    def written(self) -> str:
+        """The same as JSON, as it is sent."""
+        return to_json(dict(self)).decode()
+
+
+def _as_printed(cards: Any, checked: Callable[[Any], dict[str, CardView]]) -> dict[str, CardView]:
+    """Cards that are written already stay what they are."""
+    return cards if isinstance(cards, Printed) else checked(cards)
+
+
 class ExoworldView(BaseModel):
     """Everything on the table."""
 
@@ -287,7 +306,14 @@ class ExoworldView(BaseModel):
     waiting: int
     outcome: str | None
     """won or lost."""
-    cards: dict[str, CardView]
+    cards: Annotated[dict[str, CardView], WrapValidator(_as_printed)]
+
+    def model_dump_json(self, **how: Any) -> str:
+        """The same as ever. All cards are the greater part of it, and are written once."""
+        if how or not isinstance(self.cards, Printed):
+            return super().model_dump_json(**how)
+        rest = super().model_dump_json(exclude={"cards"})
+        return f'{rest[:-1]},"cards":{self.cards.written}}}'
 
 
 class Preview(BaseModel):

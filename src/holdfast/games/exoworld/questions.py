@@ -21,13 +21,14 @@ from holdfast.games.exoworld.content import (
     SCENARIO_NAMES,
 )
 from holdfast.games.exoworld.content.operations import SEVERITIES, TOKENS
+from holdfast.games.exoworld.facts import person
 from holdfast.games.exoworld.rules import people
 from holdfast.games.exoworld.rules.deploy import credits, picked_in_all
-from holdfast.games.exoworld.view.forecast import updates
-from holdfast.games.exoworld.view.instruments import clock
+from holdfast.games.exoworld.view.forecast import coming_turns, outlook_of
+from holdfast.games.exoworld.view.instruments import dry_turns
 from holdfast.games.exoworld.view.question import question
 from holdfast.games.exoworld.view.under_way import enabled
-from holdfast.games.exoworld.words import event_at, person, place_phrase
+from holdfast.games.exoworld.words import event_at, place_phrase
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.words import Phrase, phrase
@@ -58,7 +59,7 @@ def _char(position: Position, s: Any) -> Phrase:
 
 def _before_turn(position: Position, s: Any) -> Phrase:
     """EX-PROT-6."""
-    return phrase("ask-w1", player=person(position, s.active), cards=_protocols(s))
+    return phrase("ask-w1", player=person(s, s.active), cards=_protocols(s))
 
 
 def _reaction(position: Position, s: Any) -> Phrase:
@@ -71,7 +72,7 @@ def _reaction(position: Position, s: Any) -> Phrase:
 
 def _before_update(position: Position, s: Any) -> Phrase:
     """EX-TOK-1: what the supplies do not cover falls on the Emergency supply."""
-    coming = updates(s)[0]
+    coming = coming_turns(outlook_of(s))[0]
     return phrase("ask-w3", short=sum(coming.short), next=coming.emergency, cards=_protocols(s))
 
 
@@ -82,7 +83,7 @@ def _act(position: Position, s: Any) -> Phrase:
     """EX-TURN-3: the actions that are left, and what runs out first."""
     if s.actions_left == 0:
         return phrase("ask-act-none")
-    dry = clock(s, updates(s)).dry
+    dry = dry_turns(coming_turns(outlook_of(s)))
     if not dry:
         return phrase("ask-act", left=s.actions_left)
     resource = min(dry, key=lambda name: dry[name])
@@ -111,7 +112,7 @@ def _transfer(position: Position, s: Any) -> Phrase:
         if known
         else {"colour": f"@class-{CLASSES[s.transfer.colour]}"}
     )
-    player = person(position, s.active)
+    player = person(s, s.active)
     key = f"ask-transfer-{way}" if known else f"ask-transfer-{way}-class"
     enables = enabled(s) if known else []
     if way == "take" and enables:
@@ -125,13 +126,13 @@ def _transfer(position: Position, s: Any) -> Phrase:
 
 def _request(position: Position, s: Any) -> Phrase:
     card = f"@card-{CARD_NAMES[FIRST_PROTOCOL + s.about]}"
-    return phrase("ask-request", player=person(position, s.active), card=card, note=f"{card}-note")
+    return phrase("ask-request", player=person(s, s.active), card=card, note=f"{card}-note")
 
 
 def _part_with(position: Position, s: Any) -> Phrase:
     """EX-XFER-6."""
     colour = f"@class-{CLASSES[s.transfer.colour]}"
-    return phrase("ask-kind", player=person(position, s.active), colour=colour)
+    return phrase("ask-kind", player=person(s, s.active), colour=colour)
 
 
 # The Crew Coordinator's transfer
@@ -143,11 +144,11 @@ def _partner(position: Position, s: Any) -> Phrase:
 
 def _gift(position: Position, s: Any) -> Phrase:
     way = "take" if s.transfer.taking else "give"
-    return phrase("ask-transfer-kind", way=way, player=person(position, s.transfer.partner))
+    return phrase("ask-transfer-kind", way=way, player=person(s, s.transfer.partner))
 
 
 def _gift_class(position: Position, s: Any) -> Phrase:
-    return phrase("ask-transfer-class", player=person(position, s.transfer.partner))
+    return phrase("ask-transfer-class", player=person(s, s.transfer.partner))
 
 
 # Tokens
@@ -200,21 +201,21 @@ def _supply(position: Position, s: Any) -> Phrase:
 def _jump(position: Position, s: Any) -> Phrase:
     """By an order anywhere, by a skill or a rover so far."""
     order = OPS[_frame(s).a].any_pawn == 1
-    words: dict[str, Any] = {"player": person(position, s.about), "who": _who(s, s.about)}
+    words: dict[str, Any] = {"player": person(s, s.about), "who": _who(s, s.about)}
     if order:
         return phrase("ask-jump", **words)
     return phrase("ask-jump-far", **words, distance=int(OPS[_frame(s).a].distance))
 
 
 def _receiver(position: Position, s: Any) -> Phrase:
-    return phrase("ask-cargo-receiver", player=person(position, s.cargo.giver))
+    return phrase("ask-cargo-receiver", player=person(s, s.cargo.giver))
 
 
 def _cargo(position: Position, s: Any) -> Phrase:
     """EX-PROT-8, EX-SOLO-7."""
     if plain(people.is_solo)(s):
         return phrase("ask-cargo-row", way="take" if s.cargo.taking else "give", count=s.about)
-    return phrase("ask-cargo-card", player=person(position, s.cargo.receiver), count=s.about)
+    return phrase("ask-cargo-card", player=person(s, s.cargo.receiver), count=s.about)
 
 
 def _survey(position: Position, s: Any) -> Phrase:

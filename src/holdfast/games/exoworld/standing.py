@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from holdfast.games.exoworld.rules.people import are_hands_hidden
-from holdfast.kernel.plain import plain
+from holdfast.games.exoworld.view.coming import are_hands_hidden
 from holdfast.kernel.position import Position
 
 
 def standing(position: Position) -> dict[str, str]:
     """W1 is passed: whoever needs a card then can ask for it. Not so with hidden hands."""
-    return {} if plain(are_hands_hidden)(position.reading) else {"w1": "pass"}
+    return {} if are_hands_hidden(position.reading) else {"w1": "pass"}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from typing import Any
 
 from holdfast.games.exoworld.content import (
     CARD_NAMES,
     CHARACTER_NAMES,
-    CHARACTERS,
     CLASSES,
     EVENT_NAMES,
     FIRST_ITEM,
@@ -24,14 +24,14 @@ from holdfast.games.exoworld.content.operations import (
     SEVERITIES,
     TOKENS,
 )
+from holdfast.games.exoworld.facts import FORESEEN, Facts, now_of
 from holdfast.games.exoworld.moves import MOVES, ORDERS
-from holdfast.games.exoworld.preview import dealt_role, preview
+from holdfast.games.exoworld.preview import foreseen
 from holdfast.games.exoworld.state import OUTCOMES, UNKNOWN
-from holdfast.games.exoworld.view.question import question
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
-from holdfast.kernel.text import Text
-from holdfast.kernel.words import Phrase, PhraseArgs, Said, phrase, said
+from holdfast.kernel.text import SENTENCES, Text
+from holdfast.kernel.words import KEPT, Phrase, PhraseArgs, Said, phrase
 
 PLACES = ("here", *DIRECTION_NAMES)
 
@@ -90,6 +90,9 @@ ABOUT_EVENTS = {
     "event-revealed", "event-cancelled", "event-resolved", "event-dropped", "saw-event",
 }  # fmt: skip
 
+# How the cells among an event's arguments stand in its sentence
+PLACE_CASES = {"cell": "at", "from": "from", "to": "to"}
+
 SEAT_ARGUMENTS = ("seat", "giver", "receiver", "holder", "partner")
 
 
@@ -101,6 +104,11 @@ def cell_name(cell: int) -> str:
 
 def key(position: Position, move: int) -> str:
     """The short stable text of a move."""
+    return _key(move)
+
+
+@cache
+def _key(move: int) -> str:
     kind, args = MOVES.decode(move)
     words = [kind.name]
     for name, value in args.items():
@@ -130,22 +138,37 @@ def crew_name(position: Position, crew: int, names: Sequence[str], text: Text) -
 def place_phrase(position: Position, cell: int, case: str) -> Phrase:
     """A location within a sentence: `at` it, `to` it, `from` it."""
     s = position.reading
+    return _place(cell, s.locations[s.grid[cell] - 1].kind if s.grid[cell] else None, case)
+
+
+@lru_cache(KEPT)
+def _place(cell: int, module: int | None, case: str) -> Phrase:
     x, y = place_of(cell)
-    if s.grid[cell] == 0:
+    if module is None:
         return phrase(f"space-{case}", x=x, y=y)
-    kind = s.locations[s.grid[cell] - 1].kind
-    if kind == HOME_BASE:
+    if module == HOME_BASE:
         return phrase(f"home-{case}")
-    return phrase(f"module-{case}", module=f"@card-{CARD_NAMES[kind]}", x=x, y=y)
+    return phrase(f"module-{case}", module=f"@card-{CARD_NAMES[module]}", x=x, y=y)
 
 
 # Moves
 
 
+def facts(position: Position) -> Callable[[int], Facts]:
+    """What the moves of a position are told by."""
+    return now_of(position).facts
+
+
 def say(position: Position, move: int) -> Said:
     """What a legal move does, and what follows."""
+    return _said(move, now_of(position).facts(move))
+
+
+@lru_cache(FORESEEN)
+def _said(move: int, facts: Facts) -> Said:
+    """What a move does of which this is known."""
     kind, args = MOVES.decode(move)
-    seen = preview(position, move)
+    seen = foreseen(move, facts)
     words: PhraseArgs = {
         name: f"@{prefix}-{names[args[name]]}"
         for name, (prefix, names) in _CALLED.items()
@@ -153,58 +176,50 @@ def say(position: Position, move: int) -> Said:
     }
     if seen.card is not None:
         words["card"] = f"@card-{seen.card}"
-    if seen.cell is not None:
-        words["x"], words["y"] = place_of(seen.cell)
-        words["place"] = place_phrase(position, seen.cell, "to" if kind.name == "move" else "at")
-    if seen.seat is not None:
-        words["player"] = person(position, seen.seat)
-    if "dealt" in args:
-        words["role"] = f"@character-{CHARACTERS[dealt_role(position.reading, move)].id}"
-    if "position" in args:
-        words["event"] = event_at(position, args["position"])
+    if facts.cell is not None:
+        words["x"], words["y"] = place_of(facts.cell)
+        words["place"] = _place(facts.cell, facts.module, "to" if kind.name == "move" else "at")
+    if facts.person is not None:
+        words["player"] = facts.person
+    if "dealt" in args and facts.role is not None:
+        words["role"] = f"@character-{CHARACTER_NAMES[facts.role]}"
+    if "position" in args and facts.event is not None:
+        words["event"] = _event(facts.event, args["position"])
     if "order" in args:
         words["number"] = args["order"] + 1
-    asked = question(position.reading)
-    if asked is not None and "branch" in args:
-        words |= {"about": asked.about, "form": args["branch"]}
-    if asked is not None and kind.name in ("pass", "none"):
-        words["about"] = asked.about
+    if facts.about is not None:
+        words["about"] = facts.about
+        if "branch" in args:
+            words["form"] = args["branch"]
     notes: list[Phrase] = list(seen.lines)
     if seen.payment:
         cards = " ".join(f"{card}:1" for card in seen.payment)
         notes.insert(0, phrase("choice-pays", cards=f"@card {cards}"))
-    return said(
-        phrase(f"choice-{kind.name}", **words),
-        tuple(notes),
-        _label(position, kind.name, words, seen.cell),
+    return Said(
+        title=phrase(f"choice-{kind.name}", **words),
+        notes=tuple(notes),
+        label=_label(kind.name, words, facts.module),
     )
 
 
-def _label(position: Position, kind: str, words: PhraseArgs, cell: int | None) -> Phrase | None:
+def _label(kind: str, words: PhraseArgs, module: int | None) -> Phrase | None:
     """Where the place is in the picture it is not said again, or in one word."""
     if kind == "deploy":
         return phrase("label-deploy")
     if kind == "repair":
         return phrase("choice-token", token=words["token"])
-    if kind != "cell" or cell is None:
+    if kind != "cell" or module is None:
         return None
-    s = position.reading
-    module = s.locations[s.grid[cell] - 1].kind
     return phrase("home-base" if module == HOME_BASE else f"ui-short-{CARD_NAMES[module]}")
-
-
-def person(position: Position, crew: int) -> int | str:
-    """A character on the base: its player's seat, which a table calls by its name; in solo its
-    role."""
-    if position.reading.options.players == 1:
-        return f"@character-{CHARACTER_NAMES[position.reading.crew[crew].role]}"
-    return crew
 
 
 def event_at(position: Position, place: int) -> str | Phrase:
     """One of the next events, as far as it is known."""
     s = position.reading
-    kind = s.events[s.events_left - 1 - place].kind
+    return _event(s.events[s.events_left - 1 - place].kind, place)
+
+
+def _event(kind: int, place: int) -> str | Phrase:
     if kind == UNKNOWN:
         return phrase("choice-hidden-event", number=place + 1)
     return f"@eventcard-{EVENT_NAMES[kind]}"
@@ -217,33 +232,56 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
     """A line of the log, or nothing for events that only move pieces."""
     if event.kind in UNSPOKEN:
         return None
-    return text.format(f"event-{event.kind}", _arguments(position, event, text, names))
+    args, who = event.args, None
+    crew = args.get("crew") if event.kind != "character-kept" else args["seat"]
+    if crew is not None:
+        who = crew_name(position, crew, names, text)
+    places = tuple(
+        (name, place_phrase(position, args[name], case))
+        for name, case in PLACE_CASES.items()
+        if name in args
+    )
+    return _sentence(text, event.kind, tuple(names), who, places, *args.items())
+
+
+@lru_cache(SENTENCES)
+def _sentence(
+    text: Text,
+    kind: str,
+    names: tuple[str, ...],
+    who: str | None,
+    places: tuple[tuple[str, Phrase], ...],
+    *numbers: tuple[str, int],
+) -> str:
+    """The line of an event that has these numbers, of somebody and at these places."""
+    return text.format(f"event-{kind}", _arguments(text, kind, names, who, places, dict(numbers)))
 
 
 def _arguments(
-    position: Position, event: Event, text: Text, names: Sequence[str]
+    text: Text,
+    kind: str,
+    names: tuple[str, ...],
+    who: str | None,
+    places: tuple[tuple[str, Phrase], ...],
+    args: dict[str, int],
 ) -> dict[str, Any]:
     """The event's numbers as words."""
-    args = event.args
     words: dict[str, Any] = dict(args)
     for name in SEAT_ARGUMENTS:
         if name in args:
             words["player" if name == "seat" else name] = seat_name(args[name], names, text)
-    if "crew" in args:
-        words["player"] = crew_name(position, args["crew"], names, text)
-    if event.kind == "character-kept":
-        words["player"] = crew_name(position, args["seat"], names, text)
+    if who is not None:
+        words["player"] = who
     if "kind" in args:
         about = (
             f"eventcard-{EVENT_NAMES[args['kind']]}"
-            if event.kind in ABOUT_EVENTS
+            if kind in ABOUT_EVENTS
             else f"card-{CARD_NAMES[args['kind']]}"
         )
         words["card"] = text(about)
-    for name, case in (("cell", "at"), ("from", "from"), ("to", "to")):
-        if name in args:
-            words[name] = text.say(place_phrase(position, args[name], case))
-    if event.kind == "deployed":  # where nothing stood before
+    for name, place in places:
+        words[name] = text.say(place)
+    if kind == "deployed":  # where nothing stood before
         x, y = place_of(args["cell"])
         words["cell"] = text("space-at", x=x, y=y)
     for name, names_of, prefix in (
@@ -261,7 +299,7 @@ def _arguments(
     if "scenario" in args:
         scenario = SCENARIO_NAMES[args["scenario"]]
         words["name"] = text(f"scenario-{scenario}-{words['severity']}")
-    for name, meanings in WORDS_OF.get(event.kind, {}).items():
+    for name, meanings in WORDS_OF.get(kind, {}).items():
         words[name] = meanings[args[name]]
     if "amount" in args:
         words["lost"] = max(0, -args["amount"])

@@ -10,56 +10,45 @@ from holdfast.games.exoworld.content import CARD, CARD_NAMES, CLASSES, HOME_BASE
 from holdfast.games.exoworld.content.geometry import NEIGHBOUR, OUTSIDE, place_of
 from holdfast.games.exoworld.content.operations import RESOURCES, TOKENS
 from holdfast.games.exoworld.models import LocationView, SpaceView
-from holdfast.games.exoworld.moves import SEATS
-from holdfast.games.exoworld.rules.base import contribution, printed_effect
-from holdfast.games.exoworld.rules.people import is_present
 from holdfast.games.exoworld.state import FROZEN, SHUTDOWN
-from holdfast.kernel.plain import plain
+from holdfast.games.exoworld.view.levels import contributions, printed
 
 SHELF = 4096
 """Locations that are made once and shown again: most of them are as they were before."""
+RINGS = 512
+"""Bases whose surroundings are: they change when something is deployed."""
 
 
-def location_views(s: Any) -> list[LocationView]:
-    crew = [c for c in range(SEATS) if plain(is_present)(s, c)]
-    printed, now = plain(printed_effect), plain(contribution)
-    views = []
-    for place in range(s.location_count):
-        location = s.locations[place]
-        views.append(
-            _location_view(
-                location.cell,
-                location.kind,
-                tuple(location.tokens),
-                tuple(printed(s, place, resource) for resource in range(4)),
-                tuple(now(s, place, resource) for resource in range(4)),
-                tuple(c for c in crew if s.crew[c].place == place),
-            )
-        )
-    return views
+def location_views(s: Any, crew: Sequence[int]) -> list[LocationView]:
+    """The base with those who are there."""
+    scenario = s.options.scenario
+    places = [s.locations[place] for place in range(s.location_count)]
+    pawns: list[list[int]] = [[] for _ in places]
+    for c in crew:
+        pawns[s.crew[c].place].append(c)
+    return [
+        _location_view(scenario, place.cell, place.kind, (*place.tokens,), (*there,))
+        for place, there in zip(places, pawns, strict=True)
+    ]
 
 
 @lru_cache(SHELF)
 def _location_view(
-    cell: int,
-    kind: int,
-    tokens: tuple[int, ...],
-    printed: tuple[int, ...],
-    now: tuple[int, ...],
-    pawns: tuple[int, ...],
+    scenario: int, cell: int, kind: int, tokens: tuple[int, ...], pawns: tuple[int, ...]
 ) -> LocationView:
     x, y = place_of(cell)
     home = kind == HOME_BASE
+    working, frozen = tokens[SHUTDOWN] == 0, tokens[FROZEN] != 0
     return LocationView(
         cell=cell,
         x=x,
         y=y,
         module=None if home else CARD_NAMES[kind],
         colour=None if home else CLASSES[CARD[kind].colour],
-        effects=nonzero(printed),
-        contributes=nonzero(now),
-        working=tokens[SHUTDOWN] == 0,
-        frozen=tokens[FROZEN] != 0,
+        effects=nonzero(printed(scenario, kind)),
+        contributes=nonzero(contributions(scenario, kind, not working, frozen)),
+        working=working,
+        frozen=frozen,
         tokens={name: tokens[t] for t, name in enumerate(TOKENS) if tokens[t]},
         pawns=list(pawns),
     )
@@ -71,10 +60,12 @@ def nonzero(values: Sequence[int]) -> dict[str, int]:
 
 def free_spaces(s: Any) -> list[SpaceView]:
     """The free ring around the base."""
-    cells: set[int] = set()
-    for place in range(s.location_count):
-        around = NEIGHBOUR[s.locations[place].cell]
-        cells |= {cell for cell in around if cell != OUTSIDE and s.grid[cell] == 0}
+    return _around(tuple([s.locations[place].cell for place in range(s.location_count)]))
+
+
+@lru_cache(RINGS)
+def _around(base: tuple[int, ...]) -> list[SpaceView]:
+    cells = {cell for taken in base for cell in NEIGHBOUR[taken]} - {OUTSIDE, *base}
     return [_space_view(cell) for cell in sorted(cells)]
 
 

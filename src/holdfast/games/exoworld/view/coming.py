@@ -4,36 +4,68 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from holdfast.games.exoworld.content import EVENT_NAMES, FIRST_CRITICAL
 from holdfast.games.exoworld.content.operations import LASTING, SEVERITIES
 from holdfast.games.exoworld.models import EventsView, LastingView, PileView
 from holdfast.games.exoworld.moves import SEATS
-from holdfast.games.exoworld.rules.people import in_force, is_present
-from holdfast.games.exoworld.state import EVENT_CARDS_DEALT, FRESH, PILE_SIZE, PILES, UNKNOWN
+from holdfast.games.exoworld.rules.people import is_present
+from holdfast.games.exoworld.state import (
+    EVENT_CARDS_DEALT,
+    FRESH,
+    HANDS_HIDDEN,
+    INCOMMUNICATION,
+    PILE_SIZE,
+    PILES,
+    UNKNOWN,
+)
 from holdfast.kernel.plain import plain
+
+Cards = tuple[tuple[int, int], ...]
+"""Event cards from the top: the kind and the pile of each."""
+DECKS = 256
+"""Decks that are shown as before: one changes once a turn."""
 
 
 def events_view(s: Any) -> EventsView:
-    gone = EVENT_CARDS_DEALT - s.events_left
-    tops = [s.events[s.events_left - 1 - p] for p in range(s.events_left)]
-    left = Counter(card.pile for card in tops)
-    odds = critical_odds(tops, s.critical_out)
+    left = s.events_left
+    return _events_view(
+        tuple([(s.events[i].kind, s.events[i].pile) for i in range(left - 1, -1, -1)]),
+        s.critical_out,
+        tuple([s.event_discard[i] for i in range(s.event_discards)]),
+        s.revealed,
+        s.severity,
+        bool(s.cancelled),
+    )
+
+
+@lru_cache(DECKS)
+def _events_view(
+    tops: Cards,
+    critical_out: int,
+    discard: tuple[int, ...],
+    revealed: int,
+    severity: int,
+    cancelled: bool,
+) -> EventsView:
+    gone = EVENT_CARDS_DEALT - len(tops)
+    left = Counter(pile for _, pile in tops)
+    odds = critical_odds(tops, critical_out)
     return EventsView(
-        left=s.events_left,
+        left=len(tops),
         blocks=[
-            _pile_view(left[pile], bool(s.critical_out >> pile & 1), _critical_at(s, pile, gone))
-            for pile in range(PILES)
+            _pile_view(left[p], bool(critical_out >> p & 1), _critical_at(discard, p, gone))
+            for p in range(PILES)
         ],
-        known={p: EVENT_NAMES[card.kind] for p, card in enumerate(tops) if card.kind != UNKNOWN},
-        discard=[EVENT_NAMES[s.event_discard[i]] for i in range(s.event_discards)],
-        revealed=EVENT_NAMES[s.revealed - 1] if s.revealed > 0 else None,
-        severity=SEVERITIES[s.severity - 1] if s.severity else None,
-        cancelled=bool(s.cancelled),
-        critical_next=round(100 * odds[0]) if gone < EVENT_CARDS_DEALT else 0,
-        critical_within_3=round(100 * odds[1]) if gone < EVENT_CARDS_DEALT else 0,
+        known={p: EVENT_NAMES[kind] for p, (kind, _) in enumerate(tops) if kind != UNKNOWN},
+        discard=[EVENT_NAMES[kind] for kind in discard],
+        revealed=EVENT_NAMES[revealed - 1] if revealed > 0 else None,
+        severity=SEVERITIES[severity - 1] if severity else None,
+        cancelled=cancelled,
+        critical_next=round(100 * odds[0]) if tops else 0,
+        critical_within_3=round(100 * odds[1]) if tops else 0,
     )
 
 
@@ -42,19 +74,19 @@ def _pile_view(left: int, critical_out: bool, critical_at: int | None) -> PileVi
     return PileView(left=left, critical_out=critical_out, critical_at=critical_at)
 
 
-def _critical_at(s: Any, pile: int, gone: int) -> int | None:
+def _critical_at(discard: Sequence[int], pile: int, gone: int) -> int | None:
     """Where in its pile a Critical card came: known as long as all that came lie on the discard in
     their order; Health Issues that somebody keeps break it."""
-    if s.event_discards != gone:
+    if len(discard) != gone:
         return None
     first = pile * PILE_SIZE
     for place in range(min(PILE_SIZE, gone - first)):
-        if s.event_discard[first + place] >= FIRST_CRITICAL:
+        if discard[first + place] >= FIRST_CRITICAL:
             return place
     return None
 
 
-def critical_odds(tops: Sequence[Any], critical_out: int) -> tuple[float, float]:
+def critical_odds(tops: Cards, critical_out: int) -> tuple[float, float]:
     """How likely a Critical card is the next one, and is among the next three, by the Event cards
     from the top and the piles whose Critical card is out.
 
@@ -62,11 +94,11 @@ def critical_odds(tops: Sequence[Any], critical_out: int) -> tuple[float, float]
     """
     seen: list[list[int]] = [[] for _ in range(PILES)]
     unseen: list[list[int]] = [[] for _ in range(PILES)]
-    for p, card in enumerate(tops):
-        if card.kind == UNKNOWN:
-            unseen[card.pile].append(p)
-        elif card.kind >= FIRST_CRITICAL:
-            seen[card.pile].append(p)
+    for p, (kind, pile) in enumerate(tops):
+        if kind == UNKNOWN:
+            unseen[pile].append(p)
+        elif kind >= FIRST_CRITICAL:
+            seen[pile].append(p)
     first, none_in_three = 0.0, 1.0
     for pile in range(PILES):
         if seen[pile]:
@@ -80,14 +112,24 @@ def critical_odds(tops: Sequence[Any], critical_out: int) -> tuple[float, float]
     return first, 1 - none_in_three
 
 
+def in_force(s: Any) -> list[bool]:
+    """Which of the lasting effects hold (op LAST)."""
+    return [any(by_crew) for by_crew in s.lasting]
+
+
+def are_hands_hidden(s: Any) -> bool:
+    """EX-VIS-1, EX-VAR-2: whether others see only the colours of a hand."""
+    return s.options.incommunication == INCOMMUNICATION or any(s.lasting[HANDS_HIDDEN])
+
+
 def lasting_effects(s: Any) -> list[LastingView]:
     views = []
-    for code, name in enumerate(LASTING):
-        if plain(in_force)(s, code):
+    for name, by_crew in zip(LASTING, s.lasting, strict=True):
+        if any(by_crew):
             ends = [
-                (_turns_until(s, crew, s.lasting[code, crew] == FRESH), crew)
-                for crew in range(SEATS)
-                if s.lasting[code, crew]
+                (_turns_until(s, crew, lasts == FRESH), crew)
+                for crew, lasts in enumerate(by_crew)
+                if lasts
             ]
             away, crew = max(ends)
             views.append(LastingView(code=name, crew=crew, until_turn=s.turn + away))

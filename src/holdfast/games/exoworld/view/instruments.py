@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Any
 
 from holdfast.games.exoworld.content import CONDITIONS, SCENARIOS
@@ -16,21 +17,33 @@ from holdfast.games.exoworld.models import (
     GaugeView,
     ScenarioView,
 )
-from holdfast.games.exoworld.rules.base import count_on_base, raw_level, shown_level, start_level
 from holdfast.games.exoworld.state import EMERGENCY_TOKEN
 from holdfast.games.exoworld.steps import ACT, EVENT, UPDATE, W1, W3, WINDOW
-from holdfast.games.exoworld.view.forecast import Turn, defeat_turn
-from holdfast.kernel.plain import plain
+from holdfast.games.exoworld.view.forecast import (
+    Outlook,
+    Turn,
+    coming_turns,
+    defeat_turn,
+)
+from holdfast.games.exoworld.view.levels import on_base, on_track, raw_levels, start_levels
+
+CLOCKS = 128
+"""Instruments that are shown as before: they change once or twice a turn."""
 
 
 def scenario_view(s: Any) -> ScenarioView:
-    scenario = SCENARIOS[s.options.scenario]
+    return _scenario_view(s.options.scenario, s.options.training)
+
+
+@cache
+def _scenario_view(number: int, training: int) -> ScenarioView:
+    scenario = SCENARIOS[number]
     return ScenarioView(
         id=scenario.id,
         planet=scenario.planet,
         stars=scenario.stars,
         conditions=dict(zip(CONDITIONS, scenario.conditions, strict=True)),
-        start_levels=[plain(start_level)(s, resource) for resource in range(4)],
+        start_levels=[*start_levels(number, training)],
         protocols=scenario.protocols,
     )
 
@@ -52,54 +65,65 @@ def step_of(s: Any) -> str:
     return "update" if UPDATE in steps else "end"
 
 
-def raw_levels(s: Any) -> list[int]:
-    """The four levels, off the track too."""
-    return [plain(raw_level)(s, resource) for resource in range(4)]
+@lru_cache(CLOCKS)
+def gauge_views(now: Outlook) -> list[GaugeView]:
+    """The four resources."""
+    raw, lying, coming = raw_levels(now.base), on_base(now.base), coming_turns(now)
+    return [
+        GaugeView(
+            resource=name,
+            supply=now.supplies[resource],
+            next=coming[0].supplies[resource] if coming else now.supplies[resource],
+            level=on_track(raw)[resource],
+            raw_level=raw[resource],
+            start_level=now.base.start[resource],
+            leaks=lying[resource],
+            held=now.held == resource + 1,
+            short=coming[0].short[resource] if coming else 0,
+        )
+        for resource, name in enumerate(RESOURCES)
+    ]
 
 
-def at_goal(levels: list[int]) -> int:
-    """How many of the four levels are 0 or more."""
-    return sum(level >= 0 for level in levels)
-
-
-def gauge_view(s: Any, resource: int, raw: int, coming: list[Turn]) -> GaugeView:
-    return GaugeView(
-        resource=RESOURCES[resource],
-        supply=s.supply[resource],
-        next=coming[0].supplies[resource] if coming else s.supply[resource],
-        level=plain(shown_level)(s, resource),
-        raw_level=raw,
-        start_level=plain(start_level)(s, resource),
-        leaks=plain(count_on_base)(s, resource),
-        held=s.held == resource + 1,
-        short=coming[0].short[resource] if coming else 0,
-    )
-
-
-def emergency_view(s: Any, coming: list[Turn]) -> EmergencyView:
+@lru_cache(CLOCKS)
+def emergency_view(now: Outlook) -> EmergencyView:
+    """The Emergency supply."""
+    coming = coming_turns(now)
     return EmergencyView(
-        supply=s.emergency,
-        next=coming[0].emergency if coming else s.emergency,
-        tokens=plain(count_on_base)(s, EMERGENCY_TOKEN),
+        supply=now.emergency,
+        next=coming[0].emergency if coming else now.emergency,
+        tokens=on_base(now.base)[EMERGENCY_TOKEN],
     )
 
 
-def clock(s: Any, coming: list[Turn]) -> ClockView:
+def clock(s: Any, now: Outlook) -> ClockView:
     """What kills us first, turn by turn."""
+    defeat = defeat_turn(s, coming_turns(now))
+    return _clock(now, defeat, None if defeat is None else defeat - max(1, s.turn))
+
+
+@lru_cache(CLOCKS)
+def _clock(now: Outlook, defeat: int | None, away: int | None) -> ClockView:
+    coming = coming_turns(now)
+    mood = "calm" if away is None or away > WARNING else "alarm" if away < ALARM else "tinted"
+    return ClockView(
+        turns=[
+            ForecastView(
+                turn=t.turn, supplies=[*t.supplies], short=[*t.short], emergency=t.emergency
+            )
+            for t in coming
+        ],
+        dry=dry_turns(coming),
+        defeat=defeat,
+        mood=mood,
+    )
+
+
+def dry_turns(coming: tuple[Turn, ...]) -> dict[str, int]:
+    """For each resource that runs short, the turn in which it first does."""
     dry: dict[str, int] = {}
     for turn in coming:
         for resource, short in enumerate(turn.short):
             if short:
                 dry.setdefault(RESOURCES[resource], turn.turn)
-    defeat = defeat_turn(s, coming)
-    away = None if defeat is None else defeat - max(1, s.turn)
-    mood = "calm" if away is None or away > WARNING else "alarm" if away < ALARM else "tinted"
-    return ClockView(
-        turns=[
-            ForecastView(turn=t.turn, supplies=t.supplies, short=t.short, emergency=t.emergency)
-            for t in coming
-        ],
-        dry=dry,
-        defeat=defeat,
-        mood=mood,
-    )
+    return dry

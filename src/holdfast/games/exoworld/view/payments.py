@@ -3,51 +3,109 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
-from holdfast.games.exoworld.content import CARD_NAMES
+from holdfast.games.exoworld.content import CARD, CARD_NAMES, COLOURLESS, FIRST_ITEM, MODULE, WILD
 from holdfast.games.exoworld.moves import DONE, PAY
 from holdfast.games.exoworld.rules.cards import add_card, remove_card
-from holdfast.games.exoworld.rules.deploy import PAID, offer_payments, pick
+from holdfast.games.exoworld.rules.deploy import PAID, any_card_credit, credits, pick
 from holdfast.games.exoworld.rules.people import active_player
 from holdfast.games.exoworld.steady.advice import payment_choice
-from holdfast.games.exoworld.steady.cards import note_cards
-from holdfast.games.exoworld.steady.levels import note_levels
-from holdfast.kernel.decision import forget_offers
+from holdfast.games.exoworld.steady.cards import plan
+from holdfast.games.exoworld.steady.levels import gain_of, note_levels
+from holdfast.games.exoworld.steady.notes import HELD_FOR_EFFECT, KEEP, NO_KIND
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 
+Cards = tuple[int, ...]
+"""Kinds, in ascending order, as they are picked."""
 
-def payments(position: Position, kind: int) -> Iterator[list[str]]:
+
+def payments(position: Position, kind: int) -> list[tuple[str, ...]]:
     """Every set of cards that pays for a module in the active hand, a steady player's first.
 
     Cost symbols beyond a set go unpaid, by credits.
     """
+    s = position.reading
+    sets = _sets(s, kind)
+    if len(sets) > 1:
+        sets = list(_best_first(_weighed(position, kind), sets))
+    return [tuple([CARD_NAMES[card] for card in cards]) for cards in sets]
+
+
+def _sets(s: Any, kind: int) -> list[Cards]:
+    """EX-DEP-2, EX-DEP-7, EX-DEP-9: every set that leaves no more open than the credits cover, and
+    in which no more fits no slot than a Chemist makes fit."""
+    slots, any_cards = MODULE[kind].slots, plain(any_card_credit)(s)
+    least = max(0, slots - plain(credits)(s))
+    hand = s.players[plain(active_player)(s)].hand
+    useful = [
+        card
+        for card, held in enumerate(hand)
+        for _ in range(held - (card == kind))
+        if any_cards or not _misfits(kind, (card,))
+    ]
+    found = (cards for n in range(least, slots + 1) for cards in combinations(useful, n))
+    return [*dict.fromkeys(cards for cards in found if _misfits(kind, cards) <= any_cards)]
+
+
+def _misfits(kind: int, cards: Cards) -> int:
+    """Cards that fit no slot of their colour: EX-CARD-6, EX-CARD-7."""
+    spare, wrong = [*MODULE[kind].cost], 0
+    for card in cards:
+        colour = CARD[card].colour
+        if colour == COLOURLESS or (colour != WILD and spare[colour] == 0):
+            wrong += 1
+        elif colour != WILD:
+            spare[colour] -= 1
+    return wrong
+
+
+def _weighed(position: Position, kind: int) -> Any:
+    """The position while the module is paid for, with what a steady player weighs."""
     s = position.read()
     seat = plain(active_player)(s)
     plain(remove_card)(s, seat, kind)
     s.deploy.going, s.deploy.kind = PAID, kind
     plain(note_levels)(s)
-    plain(note_cards)(s, seat)
-    yield from _ways_to_pay(s)
+    note_keeps(s, seat)
+    return s
 
 
-def _ways_to_pay(s: Any) -> Iterator[list[str]]:
-    """What can still be picked, the best pick first (D-PAY)."""
-    plain(forget_offers)(s)
-    plain(offer_payments)(s)
-    options = [s.offer[i] for i in range(s.offers)]
-    if not options:
-        yield []
+def note_keeps(s: Any, seat: int) -> None:
+    """What each card in hand is worth to a steady player: `note_cards` without what takes most of
+    its time, all the cards that are not in hand."""
+    player = s.players[seat]
+    now = plain(plan)(s, seat, NO_KIND, NO_KIND)
+    for kind, held in enumerate(player.hand):
+        if held:
+            if kind < FIRST_ITEM:
+                gain = max(0, plain(gain_of)(s, kind))
+                extra = 20 + min(gain, 120) - 4 * player.classes[CARD[kind].colour]
+            else:
+                extra = HELD_FOR_EFFECT[kind - FIRST_ITEM]
+            s.notes[KEEP + kind] = now - plain(plan)(s, seat, NO_KIND, kind) + extra
+
+
+def _best_first(s: Any, sets: list[Cards], picked: int = 0) -> Iterator[Cards]:
+    """Sets that begin with the same cards, the best pick first (D-PAY)."""
+    if len(sets) == 1:
+        yield sets[0]
+        return
+    options: dict[int, list[Cards]] = {}
+    for cards in sets:
+        move = PAY + cards[picked] if picked < len(cards) else DONE
+        options.setdefault(move, []).append(cards)
     seat, lowest = plain(active_player)(s), s.deploy.lowest
-    for move in sorted(options, key=lambda move: -plain(payment_choice)(s, move)):
+    # Among equals in the order of the rules.
+    for move in sorted(sorted(options), key=lambda move: -plain(payment_choice)(s, move)):
         if move == DONE:
-            yield []
+            yield from options[move]
             continue
         kind = move - PAY
         plain(pick)(s, kind)
-        for rest in _ways_to_pay(s):
-            yield [CARD_NAMES[kind], *rest]
+        yield from _best_first(s, options[move], picked + 1)
         s.aside[kind] -= 1
         plain(add_card)(s, seat, kind)
         s.deploy.lowest = lowest

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from holdfast.games.exoworld.content import (
@@ -20,12 +20,17 @@ from holdfast.games.exoworld.content import (
     WILD,
 )
 from holdfast.games.exoworld.content.operations import COLOURS, ISSUES
-from holdfast.games.exoworld.models import CardView, CrewView, IssueView, PlayerView, SkillView
+from holdfast.games.exoworld.models import (
+    CardView,
+    CrewView,
+    IssueView,
+    PlayerView,
+    Printed,
+    SkillView,
+)
 from holdfast.games.exoworld.rules.people import (
     CARDS_FOR_CURE,
-    are_hands_hidden,
     hand_limit,
-    hand_size,
     has_skill,
     owner,
     speed,
@@ -34,78 +39,128 @@ from holdfast.games.exoworld.view.base import nonzero
 from holdfast.games.exoworld.view.ready import ready_cards
 from holdfast.kernel.plain import plain
 
+CREWS, HANDS = 512, 512
+"""Characters and hands that are shown as before: a move seldom changes more than one of them."""
+
 PAWN_COLOURS = ("white", "orange", "teal", "violet", "pink")  # EX-SET-11
 
 
 def crew_view(s: Any, crew: int) -> CrewView:
-    member = s.crew[crew]
-    character = CHARACTERS[member.role]
-    seat = plain(owner)(s, crew)
+    member, seat = s.crew[crew], plain(owner)(s, crew)
     limit_of = hand_limit if s.options.players > 1 or crew == s.active else None
+    return _crew_view(
+        crew,
+        seat,
+        member.role,
+        s.locations[member.place].cell,
+        plain(speed)(member),
+        plain(limit_of)(s, seat) if limit_of else CHARACTERS[member.role].hand_limit,
+        bool(member.fatigue),
+        _cures(s, seat, member.issues) if member.issues else (),
+        _state_of_skill(s, crew),
+    )
+
+
+@lru_cache(CREWS)
+def _crew_view(
+    crew: int,
+    seat: int,
+    role: int,
+    cell: int,
+    steps: int,
+    limit: int,
+    fatigue: bool,
+    cures: tuple[tuple[int, int], ...],
+    skill: str,
+) -> CrewView:
+    character = CHARACTERS[role]
     return CrewView(
         crew=crew,
         seat=seat,
         role=character.id,
         colour=PAWN_COLOURS[crew],
-        cell=s.locations[member.place].cell,
-        speed=plain(speed)(member),
+        cell=cell,
+        speed=steps,
         printed_speed=character.speed,
-        hand_limit=plain(limit_of)(s, seat) if limit_of else character.hand_limit,
+        hand_limit=limit,
         printed_limit=character.hand_limit,
-        fatigue=bool(member.fatigue),
-        issues=_issues(s, crew),
-        skill=_skill(s, crew),
+        fatigue=fatigue,
+        issues=[
+            IssueView(
+                issue=ISSUES[issue],
+                colour=COLOURS[EVENT[ISSUE_EVENT[issue]].cure],
+                have=have,
+                need=CARDS_FOR_CURE,
+            )
+            for issue, have in cures
+        ],
+        skill=_skill_view(role, skill),
     )
 
 
-def _issues(s: Any, crew: int) -> list[IssueView]:
-    classes = s.players[plain(owner)(s, crew)].classes
-    views = []
-    for issue, name in enumerate(ISSUES):
-        if s.crew[crew].issues >> issue & 1:
-            colour = EVENT[ISSUE_EVENT[issue]].cure
-            have = classes[colour] + classes[WILD]
-            views.append(
-                IssueView(issue=name, colour=COLOURS[colour], have=have, need=CARDS_FOR_CURE)
-            )
-    return views
+def _cures(s: Any, seat: int, issues: int) -> tuple[tuple[int, int], ...]:
+    """Health Issues, each with how many cards there are that cure it."""
+    classes = s.players[seat].classes
+    return tuple(
+        (issue, classes[EVENT[ISSUE_EVENT[issue]].cure] + classes[WILD])
+        for issue in range(len(ISSUES))
+        if issues >> issue & 1
+    )
 
 
-def _skill(s: Any, crew: int) -> SkillView:
+def _state_of_skill(s: Any, crew: int) -> str:
     member = s.crew[crew]
-    character = CHARACTERS[member.role]
-    kind = "passive"
-    if character.skill:
-        kind = "action" if character.skill.actions else "free"
-    state = "ready"
+    passive = CHARACTERS[member.role].passive
     if not plain(has_skill)(member):
-        state = "sick"
-    elif crew == s.active and (
+        return "sick"
+    if crew == s.active and (
         s.skill_used
-        or (character.passive.discount and s.architect_used)
-        or (character.passive.any_card_pays and s.chemist_used)
-        or (character.passive.free_recycle and s.recycled)
+        or (passive.discount and s.architect_used)
+        or (passive.any_card_pays and s.chemist_used)
+        or (passive.free_recycle and s.recycled)
     ):
-        state = "used"
-    return _skill_view(kind, state)
+        return "used"
+    return "ready"
 
 
 @cache
-def _skill_view(kind: str, state: str) -> SkillView:
+def _skill_view(role: int, state: str) -> SkillView:
+    skill = CHARACTERS[role].skill
+    kind = "passive" if not skill else "action" if skill.actions else "free"
     return SkillView(type=kind, state=state)
 
 
-def player_view(s: Any, seat: int, viewer: int) -> PlayerView:
+def player_view(s: Any, seat: int, hidden: bool) -> PlayerView:
+    """A player, with a hand that may be hidden."""
     player = s.players[seat]
-    hidden = plain(are_hands_hidden)(s) and seat != viewer and not s.over
+    unready = hidden or s.over or s.turn == 0
+    return _player_view(
+        seat,
+        None if hidden else (*player.hand,),
+        () if unready else (*ready_cards(s, _acts_for(s, seat)),),
+        (*player.classes,),
+        plain(hand_limit)(s, seat),
+        bool(player.leaving),
+    )
+
+
+@lru_cache(HANDS)
+def _player_view(
+    seat: int,
+    hand: tuple[int, ...] | None,
+    ready: tuple[str, ...],
+    classes: tuple[int, ...],
+    limit: int,
+    leaving: bool,
+) -> PlayerView:
     return PlayerView(
         seat=seat,
-        hand=None if hidden else card_names(player.hand),
-        ready=[] if hidden or s.over or s.turn == 0 else ready_cards(s, _acts_for(s, seat)),
-        classes={name: player.classes[c] for c, name in enumerate(CLASSES)},
-        cards=plain(hand_size)(player),
-        limit=plain(hand_limit)(s, seat),
-        leaving=bool(player.leaving),
+        hand=None if hand is None else card_names(hand),
+        ready=list(ready),
+        classes=dict(zip(CLASSES, classes, strict=True)),
+        cards=sum(classes),
+        limit=limit,
+        leaving=leaving,
     )
 
 
@@ -115,9 +170,15 @@ def _acts_for(s: Any, seat: int) -> int:
 
 
 def card_names(counts: Any) -> list[str]:
+    return _card_names((*counts,))
+
+
+@lru_cache(HANDS)
+def _card_names(counts: tuple[int, ...]) -> list[str]:
     return [name for name, n in zip(CARD_NAMES, counts, strict=True) if n for _ in range(n)]
 
 
+@lru_cache(HANDS)
 def protocol_names(bits: int) -> list[str]:
     return [name for i, name in enumerate(CARD_NAMES[FIRST_PROTOCOL:]) if bits >> i & 1]
 
@@ -130,8 +191,13 @@ def cards_aside(s: Any, viewer: int) -> list[str] | None:
 
 
 @cache
-def card_view(scenario: int, kind: int, barred: bool) -> CardView:
-    """A card as it is printed; most screens show all of them, and they are always the same."""
+def card_views(scenario: int, barred: bool) -> Printed:
+    """All cards as they are printed: most screens show them, and they are always the same."""
+    kinds = enumerate(CARD_NAMES)
+    return Printed({name: _card_view(scenario, kind, barred) for kind, name in kinds})
+
+
+def _card_view(scenario: int, kind: int, barred: bool) -> CardView:
     colour = CLASSES[CARD[kind].colour]
     if kind < MODULE_COUNT:
         module = MODULES[kind]

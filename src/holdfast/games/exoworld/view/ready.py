@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from functools import lru_cache
+from types import SimpleNamespace
+from typing import Any, NamedTuple
 
 from holdfast.games.exoworld.content import (
     CARD,
@@ -15,14 +17,29 @@ from holdfast.games.exoworld.content import (
 )
 from holdfast.games.exoworld.decisions import BEFORE_TURN, BEFORE_UPDATE, REACTION
 from holdfast.games.exoworld.moves import ITEM_COUNT, PROTOCOL_COUNT
-from holdfast.games.exoworld.rules.base import may_add
 from holdfast.games.exoworld.rules.deploy import is_payable
 from holdfast.games.exoworld.rules.people import owner
 from holdfast.games.exoworld.rules.protocols import playable, playable_items
 from holdfast.games.exoworld.steps import ACTION_STEP, W1, W2, W3
+from holdfast.games.exoworld.view.forecast import outlook_of
+from holdfast.games.exoworld.view.levels import addable
 from holdfast.kernel.plain import plain
 
+PURSES = 4096
+"""That are looked into once for each module: many hands hold the same colours."""
+
 _MOMENTS: dict[int, int] = {BEFORE_TURN: W1, REACTION: W2, BEFORE_UPDATE: W3}
+
+
+class Purse(NamedTuple):
+    """All that decides what a character can pay for."""
+
+    classes: tuple[int, ...]
+    role: int
+    issues: int
+    prefab: int = 0
+    architect_used: int = 0
+    chemist_used: int = 0
 
 
 def ready_cards(s: Any, crew: int) -> list[str]:
@@ -34,13 +51,35 @@ def ready_cards(s: Any, crew: int) -> list[str]:
     seat = plain(owner)(s, crew)
     protocols = plain(playable)(s, seat, _MOMENTS.get(s.ask, ACTION_STEP))
     items = plain(playable_items)(s) if crew == s.active else 0
-    hand = s.players[seat].hand
-    kinds = [kind for kind in range(MODULE_COUNT) if hand[kind]]
-    with _turn_of(s, crew):
-        kinds = [kind for kind in kinds if plain(is_payable)(s, kind) and plain(may_add)(s, kind)]
-    kinds += [FIRST_ITEM + i for i in range(ITEM_COUNT) if items >> i & 1]
-    kinds += [FIRST_PROTOCOL + i for i in range(PROTOCOL_COUNT) if protocols >> i & 1]
+    hand, purse, fitting = s.players[seat].hand, _purse(s, seat, crew), addable(outlook_of(s).base)
+    kinds = [k for k in range(MODULE_COUNT) if hand[k] and k in fitting and _pays(purse, k)]
+    if items:
+        kinds += [FIRST_ITEM + i for i in range(ITEM_COUNT) if items >> i & 1]
+    if protocols:
+        kinds += [FIRST_PROTOCOL + i for i in range(PROTOCOL_COUNT) if protocols >> i & 1]
     return [CARD_NAMES[kind] for kind in kinds]
+
+
+def _purse(s: Any, seat: int, crew: int) -> Purse:
+    classes, member = (*s.players[seat].classes,), s.crew[crew]
+    # In somebody else's turn nothing of the own one is used up.
+    used = (s.prefab, s.architect_used, s.chemist_used) if crew == s.active else ()
+    return Purse(classes, member.role, member.issues, *used)
+
+
+@lru_cache(PURSES)
+def _pays(purse: Purse, kind: int) -> bool:
+    """Whether the rest of a hand pays for a module in it."""
+    alone = SimpleNamespace(
+        options=SimpleNamespace(players=2),
+        active=0,
+        players=[SimpleNamespace(classes=purse.classes)],
+        crew=[SimpleNamespace(role=purse.role, issues=purse.issues)],
+        prefab=purse.prefab,
+        architect_used=purse.architect_used,
+        chemist_used=purse.chemist_used,
+    )
+    return bool(plain(is_payable)(alone, kind))
 
 
 def ready_with(s: Any, card: int, giver: int, receiver: int) -> list[str]:
@@ -61,13 +100,3 @@ def _handed_over(s: Any, card: int, giver: int, receiver: int) -> Iterator[None]
             player.classes[CARD[card].colour] += change
         if sign == 1:
             yield
-
-
-@contextmanager
-def _turn_of(s: Any, crew: int) -> Iterator[None]:
-    """As if it were this character's turn: what was used up in the running one is there again."""
-    now = s.active, s.prefab, s.architect_used, s.chemist_used
-    if crew != s.active:
-        s.active, s.prefab, s.architect_used, s.chemist_used = crew, 0, 0, 0
-    yield
-    s.active, s.prefab, s.architect_used, s.chemist_used = now

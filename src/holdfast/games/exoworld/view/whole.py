@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
-from holdfast.games.exoworld.content import CARD_NAMES, OPTIONS, PROTOCOLS, SCENARIO
+from holdfast.games.exoworld.content import OPTIONS, PROTOCOLS, SCENARIO
 from holdfast.games.exoworld.content.operations import TOKENS
 from holdfast.games.exoworld.models import ExoworldView
 from holdfast.games.exoworld.moves import SEATS
-from holdfast.games.exoworld.rules.base import shown_level
 from holdfast.games.exoworld.rules.deploy import architect_credit
-from holdfast.games.exoworld.rules.people import (
-    are_hands_hidden,
-    are_protocols_barred,
-    are_transfers_barred,
-    is_present,
-)
-from holdfast.games.exoworld.state import OUTCOMES
+from holdfast.games.exoworld.rules.people import is_present
+from holdfast.games.exoworld.state import NO_PROTOCOLS, NO_TRANSFERS, OUTCOMES
 from holdfast.games.exoworld.view.base import free_spaces, location_views
-from holdfast.games.exoworld.view.coming import events_view, lasting_effects
-from holdfast.games.exoworld.view.forecast import updates
+from holdfast.games.exoworld.view.coming import (
+    are_hands_hidden,
+    events_view,
+    in_force,
+    lasting_effects,
+)
+from holdfast.games.exoworld.view.forecast import outlook_of
 from holdfast.games.exoworld.view.instruments import (
-    at_goal,
     clock,
     emergency_view,
-    gauge_view,
-    raw_levels,
+    gauge_views,
     scenario_view,
     step_of,
 )
+from holdfast.games.exoworld.view.levels import at_goal, base_of, on_track, raw_levels
 from holdfast.games.exoworld.view.people import (
     card_names,
-    card_view,
+    card_views,
     cards_aside,
     crew_view,
     player_view,
@@ -50,8 +48,9 @@ from holdfast.kernel.record import NOBODY
 def view(position: Position, viewer: int) -> ExoworldView:
     """Everything a screen shows to this viewer, from the position as they may know it."""
     s = position.reading
-    coming, levels = updates(s), raw_levels(s)
-    barred = plain(are_protocols_barred)(s)
+    now = outlook_of(s)
+    hidden, holds = are_hands_hidden(s), in_force(s)
+    present = [crew for crew in range(SEATS) if plain(is_present)(s, crew)]
     return ExoworldView(
         options=OPTIONS.read(s.options),
         scenario=scenario_view(s),
@@ -60,17 +59,21 @@ def view(position: Position, viewer: int) -> ExoworldView:
         active=s.active,
         actions=s.actions,
         actions_left=s.actions_left,
-        at_goal=at_goal(levels),
-        gauges=[gauge_view(s, resource, level, coming) for resource, level in enumerate(levels)],
-        emergency=emergency_view(s, coming),
-        clock=clock(s, coming),
-        locations=location_views(s),
+        at_goal=at_goal(raw_levels(now.base)),
+        gauges=gauge_views(now),
+        emergency=emergency_view(now),
+        clock=clock(s, now),
+        locations=location_views(s, present),
         spaces=free_spaces(s),
-        crew=[crew_view(s, crew) for crew in range(SEATS) if plain(is_present)(s, crew)],
-        players=[player_view(s, seat, viewer) for seat in range(SEATS) if s.players[seat].seated],
-        hands_hidden=plain(are_hands_hidden)(s),
-        transfers_barred=plain(are_transfers_barred)(s),
-        protocols_barred=barred,
+        crew=[crew_view(s, crew) for crew in present],
+        players=[
+            player_view(s, seat, hidden and seat != viewer and not s.over)
+            for seat in range(SEATS)
+            if s.players[seat].seated
+        ],
+        hands_hidden=hidden,
+        transfers_barred=holds[NO_TRANSFERS],
+        protocols_barred=holds[NO_PROTOCOLS],
         row=card_names(s.row),
         row_size=s.row_size,
         deck=s.deck_size,
@@ -95,26 +98,24 @@ def view(position: Position, viewer: int) -> ExoworldView:
         refusals=s.refusals,
         waiting=s.waiting,
         outcome=OUTCOMES[s.outcome] or None,
-        cards={
-            name: card_view(s.options.scenario, kind, barred)
-            for kind, name in enumerate(CARD_NAMES)
-        },
+        cards=card_views(s.options.scenario, holds[NO_PROTOCOLS]),
     )
 
 
 def sees(position: Position, viewer: int) -> int:
     """All who know the same are shown the same, unless hands are hidden."""
-    return viewer if plain(are_hands_hidden)(position.reading) else NOBODY
+    return viewer if are_hands_hidden(position.reading) else NOBODY
 
 
 def chart(position: Position) -> dict[str, int | list[int]]:
     """The numbers that the curves of the end screen follow."""
     s = position.reading
+    levels = raw_levels(base_of(s))
     return {
         "turn": s.turn,
         "emergency": s.emergency,
         "supplies": list(s.supply),
-        "levels": [plain(shown_level)(s, resource) for resource in range(4)],
+        "levels": [*on_track(levels)],
         "modules": s.location_count - 1,
-        "at_goal": at_goal(raw_levels(s)),
+        "at_goal": at_goal(levels),
     }

@@ -1,0 +1,326 @@
+"""What is told of a move follows from a few facts: they are looked up for each move of a position,
+and its preview and its words are made of them and of nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, cached_property, lru_cache
+from typing import Any, NamedTuple
+
+from holdfast.games.exoworld.content import CARD, CHARACTER_NAMES, CHARACTERS, CLASSES
+from holdfast.games.exoworld.content.operations import TOKENS
+from holdfast.games.exoworld.models import QuestionView
+from holdfast.games.exoworld.moves import MOVES, SEATS
+from holdfast.games.exoworld.rules.base import reach
+from holdfast.games.exoworld.rules.deploy import deploy_cell
+from holdfast.games.exoworld.rules.drawing import is_recycle_free
+from holdfast.games.exoworld.rules.people import has_skill, is_present
+from holdfast.games.exoworld.rules.protocols import holder_of
+from holdfast.games.exoworld.rules.works import aimed_at
+from holdfast.games.exoworld.state import MOST_SUPPLY, SHUTDOWN
+from holdfast.games.exoworld.view.forecast import Outlook, coming_turns, defeat_turn, outlook_of
+from holdfast.games.exoworld.view.levels import Four, raw_levels
+from holdfast.games.exoworld.view.payments import payments
+from holdfast.games.exoworld.view.question import question
+from holdfast.kernel.plain import plain
+from holdfast.kernel.position import Position
+
+FORESEEN = 64
+"""Positions whose moves are asked for more than once: to be shown, said and warned of."""
+
+
+class Change(NamedTuple):
+    """A base that changes."""
+
+    before: Four
+    """The levels, off the track too."""
+    after: Four
+    supplies: Four
+    """After the next update."""
+    was: int | None
+    """The turn of defeat."""
+    now: int | None
+
+
+class Update(NamedTuple):
+    """What the coming update takes."""
+
+    short: int
+    """How much of it falls on the Emergency supply."""
+    emergency: int
+    """What is left of that."""
+    falls: bool
+    defeat: int | None
+
+
+class Facts(NamedTuple):
+    """What is told of a move follows from these, beside its number. Each kind has its own."""
+
+    cell: int | None = None
+    """Where the move points at, and the module that stands there."""
+    module: int | None = None
+    seat: int | None = None
+    """Whom it is about, and how they are called."""
+    person: int | str | None = None
+    role: int | None = None
+    """The character it is about."""
+    about: str | None = None
+    """What is asked."""
+    event: int | None = None
+    """The Event card it is about."""
+    events: bool = False
+    """Whether there are any left."""
+    cost: int = 0
+    amount: int = 0
+    """Of cards, tokens, actions or steps."""
+    supply: tuple[int, int] = (0, 0)
+    """Before and after."""
+    payments: tuple[tuple[str, ...], ...] = ()
+    change: Change | None = None
+    update: Update | None = None
+
+
+NOTHING = Facts()
+
+
+class Now:
+    """What the moves of a position ask, looked up once for all of them."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.s = position.reading
+        self._deploys: dict[int, tuple[tuple[tuple[str, ...], ...], Change]] = {}
+
+    def facts(self, move: int) -> Facts:
+        """What is told of a move."""
+        look_up, args = _asked_of(move)
+        return look_up(self, args)
+
+    @cached_property
+    def asked(self) -> QuestionView | None:
+        """The open question."""
+        return question(self.s)
+
+    @cached_property
+    def about(self) -> str | None:
+        """What it is about."""
+        return self.asked.about if self.asked else None
+
+    @cached_property
+    def outlook(self) -> Outlook:
+        """What can be known of the coming turns."""
+        return outlook_of(self.s)
+
+    @cached_property
+    def update(self) -> Update | None:
+        """The update to come, if there is one."""
+        s, coming = self.s, coming_turns(self.outlook)
+        if not coming:
+            return None
+        short, after = sum(coming[0].short), coming[0].emergency
+        return Update(short, after, after < s.emergency, defeat_turn(s, coming))
+
+    def change(self, then: Outlook) -> Change:
+        """The base as it is, and as it would be."""
+        coming = coming_turns(then)
+        return Change(
+            raw_levels(self.outlook.base),
+            raw_levels(then.base),
+            coming[0].supplies if coming else self.outlook.supplies,
+            defeat_turn(self.s, coming_turns(self.outlook)),
+            defeat_turn(self.s, coming),
+        )
+
+    def deploy(self, kind: int) -> tuple[tuple[tuple[str, ...], ...], Change]:
+        """The payments for a module and what it changes: the same in all directions."""
+        found = self._deploys.get(kind)
+        if found is None:
+            then = self.outlook._replace(base=self.outlook.base.with_module(kind))
+            found = tuple(payments(self.position, kind)), self.change(then)
+            self._deploys[kind] = found
+        return found
+
+    def switch(self, place: int, token: int, count: int) -> Change:
+        """Tokens that are put somewhere, or taken away."""
+        return self.change(
+            self.outlook._replace(base=self.outlook.base.with_tokens(place, token, count))
+        )
+
+
+now_of = lru_cache(FORESEEN)(Now)
+
+Args = dict[str, int]
+LookUp = Callable[[Now, Args], Facts]
+
+
+@cache
+def _asked_of(move: int) -> tuple[LookUp, Args]:
+    """What looks up the facts of a move, and its arguments."""
+    kind, args = MOVES.decode(move)
+    return _LOOK_UP.get(kind.name, _nothing), args
+
+
+def _nothing(now: Now, args: Args) -> Facts:
+    return NOTHING
+
+
+def person(s: Any, crew: int) -> int | str:
+    """A character on the base: its player's seat, which a table calls by its name; in solo its
+    role."""
+    return f"@character-{CHARACTER_NAMES[s.crew[crew].role]}" if s.options.players == 1 else crew
+
+
+# The action menu
+
+
+def _draw_deck(now: Now, args: Args) -> Facts:
+    return Facts(amount=now.s.deck_size)
+
+
+def _recycle(now: Now, args: Args) -> Facts:
+    return Facts(cost=0 if plain(is_recycle_free)(now.s) else 1, amount=now.s.row_count)
+
+
+def _somebody(now: Now, args: Args) -> Facts:
+    return Facts(seat=args["seat"], person=person(now.s, args["seat"]))
+
+
+def _deploy(now: Now, args: Args) -> Facts:
+    ways, change = now.deploy(args["kind"])
+    return Facts(
+        cell=plain(deploy_cell)(now.s, args["direction"]),
+        cost=0 if now.s.free_deploys else 1,
+        payments=ways,
+        change=change,
+    )
+
+
+def _somewhere(now: Now, args: Args) -> Facts:
+    place = now.s.locations[now.s.grid[args["cell"]] - 1]
+    return Facts(cell=args["cell"], module=place.kind, amount=sum(place.tokens))
+
+
+def _produce(now: Now, args: Args) -> Facts:
+    s = now.s
+    member = s.crew[s.active]
+    place = s.locations[member.place]
+    resource = CARD[place.kind].colour
+    doubled = CLASSES[resource] in CHARACTERS[member.role].passive.doubles
+    amount = 2 if doubled and plain(has_skill)(member) else 1
+    before = s.supply[resource]
+    after = min(MOST_SUPPLY, before + amount)
+    return Facts(cell=place.cell, module=place.kind, supply=(before, after))
+
+
+def _switch(now: Now, place: int, token: int, count: int) -> Facts:
+    at = now.s.locations[place]
+    return Facts(cell=at.cell, module=at.kind, change=now.switch(place, token, count))
+
+
+def _shut_down(now: Now, args: Args) -> Facts:
+    return _switch(now, plain(aimed_at)(now.s, args["place"]), SHUTDOWN, 1)
+
+
+def _repair(now: Now, args: Args) -> Facts:
+    return _switch(now, plain(aimed_at)(now.s, args["place"]), args["token"], -1)
+
+
+def _skill(now: Now, args: Args) -> Facts:
+    return Facts(role=now.s.crew[now.s.active].role)
+
+
+def _ask(now: Now, args: Args) -> Facts:
+    holder = plain(holder_of)(now.s, args["protocol"])
+    return Facts(seat=holder, person=person(now.s, holder))
+
+
+def _end(now: Now, args: Args) -> Facts:
+    return Facts(amount=now.s.actions_left, events=now.s.events_left > 0, update=now.update)
+
+
+def _pass(now: Now, args: Args) -> Facts:
+    return Facts(about=now.about, update=now.update)
+
+
+# The other decisions
+
+
+def _keep_character(now: Now, args: Args) -> Facts:
+    return Facts(role=now.s.dealt[2 * now.s.to_move + args["dealt"]] - 1)
+
+
+def _put_away(now: Now, args: Args) -> Facts:
+    return Facts(role=now.s.dealt[args["dealt"]] - 1)
+
+
+def _cell(now: Now, args: Args) -> Facts:
+    """Who is nearest to a location on foot could repair what is put there."""
+    if not now.asked or not now.asked.token:
+        return _somewhere(now, args)
+    s, place = now.s, now.s.grid[args["cell"]] - 1
+    put = _switch(now, place, TOKENS.index(now.asked.token), 1)
+    for steps in range(s.location_count):
+        near = plain(reach)(s, place, steps, False)
+        crew = [c for c in range(SEATS) if plain(is_present)(s, c) and near >> s.crew[c].place & 1]
+        if crew:
+            who = crew[0] if s.active not in crew else s.active
+            return put._replace(role=s.crew[who].role, amount=steps)
+    return put
+
+
+def _resource(now: Now, args: Args) -> Facts:
+    supplies, resource = now.outlook.supplies, args["resource"]
+    supply = supplies[resource]
+    gain = min(now.asked.amount, MOST_SUPPLY - supply) if now.asked else 0
+    if gain:
+        then = (*supplies[:resource], supply + gain, *supplies[resource + 1 :])
+        change = now.change(now.outlook._replace(supplies=then))
+    else:
+        change = now.change(now.outlook._replace(held=resource + 1))
+    return Facts(supply=(supply, supply + gain), change=change)
+
+
+def _token(now: Now, args: Args) -> Facts:
+    if not now.asked or now.asked.cell is None:
+        return NOTHING
+    return _switch(now, now.s.grid[now.asked.cell] - 1, args["token"], -1)
+
+
+def _asked(now: Now, args: Args) -> Facts:
+    return Facts(about=now.about)
+
+
+def _drop_event(now: Now, args: Args) -> Facts:
+    return Facts(event=now.s.events[now.s.events_left - 1 - args["position"]].kind)
+
+
+# Of other kinds everything is told by their numbers.
+_LOOK_UP: dict[str, LookUp] = {
+    "draw_deck": _draw_deck,
+    "recycle": _recycle,
+    "give": _somebody,
+    "take": _somebody,
+    "take_class": _somebody,
+    "deploy": _deploy,
+    "move": _somewhere,
+    "produce": _produce,
+    "shut_down": _shut_down,
+    "repair": _repair,
+    "skill": _skill,
+    "ask": _ask,
+    "end": _end,
+    "keep_character": _keep_character,
+    "put_away": _put_away,
+    "pass": _pass,
+    "cell": _cell,
+    "resource": _resource,
+    "seat": _somebody,
+    "none": _asked,
+    "branch": _asked,
+    "token": _token,
+    "cure": _somebody,
+    "drop_event": _drop_event,
+    "leave": _somebody,
+}
+
+assert set(_LOOK_UP) <= set(MOVES.kinds)
