@@ -6,24 +6,14 @@ from collections.abc import Callable
 from functools import cache, cached_property, lru_cache
 from typing import Any
 
-from holdfast.games.outlast.content import BUILDINGS, STRUCTURE_NAMES
+from holdfast.games.outlast import places
+from holdfast.games.outlast.content import BUILDINGS, STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.content.names import GOODS, meeple_name
 from holdfast.games.outlast.models import Preview
-from holdfast.games.outlast.moves import MOST_ADDED, MOVES, TILES
+from holdfast.games.outlast.moves import MOST_ADDED, MOVES
 from holdfast.games.outlast.rules.duel import speaker, total
 from holdfast.games.outlast.rules.ending import settlements
-from holdfast.games.outlast.rules.ground import (
-    add_goods,
-    breeding_tiles,
-    goods_on,
-    has_wolf,
-    hunt_bonus,
-    neighbour,
-    regrowing_tiles,
-    take_goods,
-    tiles_with,
-    wolf_bonus,
-)
+from holdfast.games.outlast.rules.ground import goods_on, has_wolf, neighbour
 from holdfast.games.outlast.rules.meal import people_on
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.rules.turn import HUNT_SUCCEEDS
@@ -39,12 +29,11 @@ from holdfast.games.outlast.state import (
     RESOURCE,
     STAKES_ROB,
     UNLIMITED,
-    WORKSHOP,
 )
-from holdfast.games.outlast.view import Same, missing_meals, starving, unseen_of
+from holdfast.games.outlast.view import missing_meals, starving, unseen_of
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import KEPT, Phrase, PreviewLine, Tone, line
+from holdfast.kernel.words import Phrase, PreviewLine, Tone, line
 
 FORESEEN = 64
 """Moves that are foreseen once, to be shown and to be said."""
@@ -52,86 +41,85 @@ WOLF_TERRAINS = ("den", "trail")
 _ACTIONS = {"wolf", "hide", "move", "gather", "hunt", "build", "drop", "fight"}
 
 Facts = tuple[Any, ...]
-"""What a move would do depends on a few numbers. They are looked up for each move of a position,
-and what follows from them is put together once for all positions in which they are the same. Of a
-move that names a tile that is the first."""
+"""What a move would do depends on a few numbers beside its own. They are looked up for each move of
+a position, and what follows from them is put together once for all positions in which they are the
+same."""
+SAME = (0, 0)
+"""How many starve, where that changes nothing."""
 
 
 class Now:
     """What the moves of a position ask, looked up once for all of them."""
 
     def __init__(self, position: Position) -> None:
-        self.position = position
         s = self.s = position.reading
         self.seat: int = s.to_move
         self.player = s.players[s.to_move]
         self.last = s.actions_left == 1
         self.missing = missing_meals(self.player)
         self.starving = starving(self.missing)
-        self._growth: dict[tuple[int, Callable[..., None]], tuple[int, int]] = {}
+        self._facts: dict[int, Facts] = {}
 
     def facts(self, move: int) -> Facts:
-        """What is told of a move, beginning with its kind, the seat and the meeple that makes it
-        and whether the turn then ends; behind these stands what is particular to its kind."""
-        kind, args, look_up = _asked(move)
-        number = tile = meeple = None
-        if "meeple" in args:
-            meeple = self.player.meeples[args["meeple"]]
-            number, tile = meeple.number, meeple.tile
-        # LA-TURN-4: after the last action the turn ends by itself.
-        last = self.last and kind in _ACTIONS
-        return kind, self.seat, number, tile, last, *look_up(self, meeple, args)
+        """What is told of a move: the seat and the meeple that makes it and where, whether the turn
+        then ends, and what is particular to its kind. Of a move that names a tile, these are first
+        that tile and its terrain."""
+        found = self._facts.get(move)
+        if found is None:
+            slot, is_action, look_up, rest = _asked(move)
+            # LA-TURN-4: after the last action the turn ends by itself.
+            last = self.last and is_action
+            if slot is None:
+                found = self.seat, None, None, last, look_up(self, rest)
+            else:
+                meeple = self.player.meeples[slot]
+                found = self.seat, meeple.number, meeple.tile, last, look_up(self, meeple, rest)
+            self._facts[move] = found
+        return found
 
     @cached_property
-    def unseen(self) -> tuple[int, int]:
-        """How many tiles with wolves nobody has seen, and how many tiles."""
-        left = unseen_of(self.s)
-        return sum(left.get(t, 0) for t in WOLF_TERRAINS), sum(left.values())
+    def unseen(self) -> tuple[bool, int, int]:
+        """Whether wolves have come, gone and bred since the first board turn where nobody looks;
+        how many tiles with wolves nobody has seen, and how many tiles."""
+        s, left = self.s, unseen_of(self.s)
+        wolves = sum(left.get(t, 0) for t in WOLF_TERRAINS)
+        return s.options.wilds == AWAKE and s.round > 1, wolves, sum(left.values())
 
-    def fed(self, changes: dict[int, int]) -> tuple[int, int]:
+    def fed(self, *changes: tuple[int, int]) -> tuple[int, int]:
         """How many would starve at the meal, now and if so many more meals were missing on some
         tiles; where that is the same, nobody is spoken of."""
         after = before = self.starving
-        for tile, change in changes.items():
+        for tile, change in changes:
             meals = self.missing.get(tile, 0)
             after += max(0, meals + change) - max(0, meals)
-        return (before, after) if after != before else (0, 0)
+        return (before, after) if after != before else SAME
 
-    def growth(self, tile: int, kind: int, change: Callable[..., None]) -> tuple[bool, bool]:
-        """Whether goods multiply on a tile, now and with one added or taken."""
-        found = self._growth.get((kind, change))
-        if found is None:
-            s = self.s
-            built = None
-            if s.options.buildings == WORKSHOP:
-                built = tuple((*s.tiles[t].structures,) for t in range(s.tile_count))
-            goods = s.ones[kind], s.twos[kind]
-            facts = kind, change, s.options, s.tile_count, s.face_up, goods, built
-            found = self._growth[kind, change] = _growth(Same(facts, self.position))
-        return bool(found[0] >> tile & 1), bool(found[1] >> tile & 1)
+    def multiply(self, tile: int, kind: int, count: int) -> bool:
+        """Whether goods multiply on a tile, if there are so many of them."""
+        return places.multiply(self.s.options, self.s.tiles[tile], kind, count)
+
+    def wolf_kills(self, tile: int) -> int:
+        """LA-WOLF-2: how likely somebody who fights a wolf on a tile dies, in percent."""
+        needs = max(1, WOLF_FALLS - places.wolf_bonus(self.s.tiles[tile], self.seat))
+        return round(100 * (needs - 1) / DIE)
 
 
-COMMON = 5
-"""So many facts are told of every move."""
 now_of = lru_cache(FORESEEN)(Now)
 
 
 @cache
-def _asked(move: int) -> tuple[str, dict[str, int], Callable[[Now, Any, dict[str, int]], Facts]]:
-    """The kind and the arguments of a move, and what looks up the rest."""
+def _asked(move: int) -> tuple[int | None, bool, Callable[..., Facts], Any]:
+    """Which meeple makes a move, whether that is an action, what looks up the rest and for which
+    of the arguments."""
     kind, args = MOVES.decode(move)
-    return kind.name, args, _PREVIEWS[kind.name][0]
+    slot, rest = args.pop("meeple", None), tuple(args.values())
+    only = rest[0] if len(rest) == 1 else rest
+    return slot, kind.name in _ACTIONS, _PREVIEWS[kind.name][0], only
 
 
-@lru_cache(FORESEEN)
-def _growth(board: Same) -> tuple[int, int]:
-    """The tiles where goods multiply, now and with one added or taken wherever that can be."""
-    kind, change, *_ = board.facts
-    grows = plain(regrowing_tiles if kind == RESOURCE else breeding_tiles)
-    some, full = (plain(tiles_with)(board.source.reading, kind, least) for least in (1, MOST))
-    after = board.source.read()
-    plain(change)(after, some if change is take_goods else ((1 << TILES) - 1) & ~full, kind)
-    return grows(board.source.reading), grows(after)
+def terrain_of(s: Any, tile: int) -> str:
+    """What a tile is known to be."""
+    return TERRAIN_NAMES[s.tiles[tile].terrain] if s.face_up >> tile & 1 else "unknown"
 
 
 class _Draft:
@@ -165,20 +153,20 @@ class _Draft:
             self.say("starving", "good" if after < before else "bad", before=before, after=after)
 
 
-@lru_cache(FORESEEN)
 def preview(position: Position, move: int) -> Preview:
     """What a legal move would do, told to the player who decides. The words of a move are made of
     it too."""
-    return _told(*now_of(position).facts(move))
+    return foreseen(move, now_of(position).facts(move))
 
 
-@lru_cache(KEPT)
-def _told(
-    kind: str, seat: int, number: int | None, tile: int | None, last: bool, *facts: Any
-) -> Preview:
+@lru_cache(FORESEEN)
+def foreseen(move: int, facts: Facts) -> Preview:
+    """The same, as it follows from the facts."""
+    seat, number, tile, last, rest = facts
     d = _Draft(None if number is None else meeple_name(seat, number), tile)
-    _, say = _PREVIEWS[kind]
-    say(d, *facts)
+    kind, _ = MOVES.decode(move)
+    _, say = _PREVIEWS[kind.name]
+    say(d, *rest)
     if last:
         d.say("meal-next")
     return Preview(
@@ -187,9 +175,9 @@ def _told(
     )  # fmt: skip
 
 
-def _wolf_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _wolf_facts(now: Now, meeple: Any, _: Any) -> Facts:
     out = now.player.people == 1 and not _hearth(now.s, now.player)
-    return plain(wolf_bonus)(now.s, meeple.tile, now.seat), out
+    return places.wolf_bonus(now.s.tiles[meeple.tile], now.seat), out
 
 
 def _wolf(d: _Draft, bonus: int, out: bool) -> None:
@@ -201,13 +189,7 @@ def _wolf(d: _Draft, bonus: int, out: bool) -> None:
         d.say("end-out", "bad")
 
 
-def wolf_kills(s: Any, tile: int, seat: int) -> int:
-    """LA-WOLF-2: how likely somebody who fights a wolf on a tile dies, in percent."""
-    needs: int = max(1, WOLF_FALLS - plain(wolf_bonus)(s, tile, seat))
-    return round(100 * (needs - 1) / DIE)
-
-
-def _hide_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _hide_facts(now: Now, meeple: Any, _: Any) -> Facts:
     return (now.missing[meeple.tile] > 0,)
 
 
@@ -217,24 +199,24 @@ def _hide(d: _Draft, hungry: bool) -> None:
         d.say("hidden-hungry", "bad")
 
 
-def _move_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
-    s = now.s
-    there = plain(neighbour)(s, meeple.tile, args["direction"])
+def _move_facts(now: Now, meeple: Any, direction: int) -> Facts:
+    s, tile = now.s, meeple.tile
+    there = plain(neighbour)(s, tile, direction)
     reveals = lose = None
     if not s.face_up >> there & 1:
-        # Since the first board turn wolves have come, gone and bred where nobody looks.
-        reveals = s.options.wilds == AWAKE and s.round > 1, *now.unseen
+        reveals = now.unseen
     elif s.wolves >> there & 1:
-        lose = wolf_kills(s, there, now.seat)
+        lose = now.wolf_kills(there)
     # LA-MEAL-2: joining or leaving a pot changes who starves.
     mouths = 1 - meeple.goods[PREY]
-    starving = now.fed({meeple.tile: -mouths, there: mouths})
-    return there, reveals, lose, now.last, meeple.hidden, starving
+    starving = now.fed((tile, -mouths), (there, mouths)) if mouths else SAME
+    return there, terrain_of(s, there), reveals, lose, now.last, meeple.hidden, starving
 
 
 def _move(
     d: _Draft,
     there: int,
+    terrain: str,
     reveals: tuple[bool, int, int] | None,
     lose: int | None,
     last: bool,
@@ -261,8 +243,10 @@ def _move(
     d.starving(*starving)
 
 
-def _gather_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
-    bare = now.growth(meeple.tile, RESOURCE, take_goods) == (True, False)
+def _gather_facts(now: Now, meeple: Any, _: Any) -> Facts:
+    tile = meeple.tile
+    there = plain(goods_on)(now.s, tile, RESOURCE)
+    bare = now.multiply(tile, RESOURCE, there) and not now.multiply(tile, RESOURCE, there - 1)
     return meeple.goods[RESOURCE] + 1, bare
 
 
@@ -272,11 +256,12 @@ def _gather(d: _Draft, carried: int, bare: bool) -> None:
         d.say("bare", "bad")
 
 
-def _hunt_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
-    stops = now.growth(meeple.tile, PREY, take_goods) == (True, False)
-    herd = plain(goods_on)(now.s, meeple.tile, PREY) if stops else 0
-    bonus = plain(hunt_bonus)(now.s, meeple.tile, now.seat)
-    return bonus, now.fed({meeple.tile: -1}), herd
+def _hunt_facts(now: Now, meeple: Any, _: Any) -> Facts:
+    tile = meeple.tile
+    herd = plain(goods_on)(now.s, tile, PREY)
+    stops = now.multiply(tile, PREY, herd) and not now.multiply(tile, PREY, herd - 1)
+    bonus = places.hunt_bonus(now.s.tiles[tile], now.seat)
+    return bonus, now.fed((tile, -1)), herd if stops else 0
 
 
 def _hunt(d: _Draft, bonus: int, starving: tuple[int, int], herd: int) -> None:
@@ -286,8 +271,7 @@ def _hunt(d: _Draft, bonus: int, starving: tuple[int, int], herd: int) -> None:
         d.say("herd-stops", "bad", before=herd, after=herd - 1)
 
 
-def _build_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
-    structure = args["structure"]
+def _build_facts(now: Now, meeple: Any, structure: int) -> Facts:
     return structure, BUILDINGS[structure].cost > meeple.goods[RESOURCE]
 
 
@@ -298,11 +282,13 @@ def _build(d: _Draft, structure: int, together: bool) -> None:
     d.say(f"build-{STRUCTURE_NAMES[structure]}", "good")
 
 
-def _drop_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
-    kind = args["goods"]
-    full = plain(goods_on)(now.s, meeple.tile, kind) == MOST
-    begins = not full and now.growth(meeple.tile, kind, add_goods) == (False, True)
-    return kind, full, begins, now.fed({meeple.tile: 1}) if kind == PREY else (0, 0)
+def _drop_facts(now: Now, meeple: Any, kind: int) -> Facts:
+    tile = meeple.tile
+    there = plain(goods_on)(now.s, tile, kind)
+    full = there == MOST
+    grows = full or now.multiply(tile, kind, there)
+    begins = not grows and now.multiply(tile, kind, there + 1)
+    return kind, full, begins, now.fed((tile, 1)) if kind == PREY else SAME
 
 
 def _drop(d: _Draft, kind: int, full: bool, begins: bool, starving: tuple[int, int]) -> None:
@@ -317,13 +303,14 @@ def _drop(d: _Draft, kind: int, full: bool, begins: bool, starving: tuple[int, i
         d.starving(*starving)
 
 
-def _fight_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
-    s, rival = now.s, now.s.players[args["rival"]]
+def _fight_facts(now: Now, meeple: Any, against: tuple[int, int]) -> Facts:
+    s, (seat, slot) = now.s, against
+    rival = s.players[seat]
     mine, theirs = (
         plain(carried_here)(player, meeple.tile, RESOURCE) for player in (now.player, rival)
     )
     most = MOST_ADDED if s.options.fight_boost == FIGHT_BLIND else UNLIMITED
-    target = args["rival"], rival.meeples[args["target"]].number
+    target = seat, rival.meeples[slot].number
     return target, mine, theirs, most, stakes(s)
 
 
@@ -350,13 +337,13 @@ def fight_odds(ahead: int) -> tuple[float, float]:
     return sum(t > 0 for t in totals) / len(totals), sum(t < 0 for t in totals) / len(totals)
 
 
-def _end_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _end_facts(now: Now, _: Any) -> Facts:
     s, player = now.s, now.player
     meeples = [player.meeples[slot] for slot in range(player.people)]
     cornered = [meeple for meeple in meeples if plain(is_cornered)(s, meeple)]
     one = None
     if len(cornered) == 1:
-        lose = wolf_kills(s, cornered[0].tile, now.seat)
+        lose = now.wolf_kills(cornered[0].tile)
         one = meeple_name(now.seat, cornered[0].number), lose
     out = now.starving == player.people and not _hearth(s, player)
     return now.starving, len(cornered), one, out, s.actions_left
@@ -384,11 +371,11 @@ def _hearth(s: Any, player: Any) -> bool:
     return bool(counts and plain(settlements)(player) > 0)
 
 
-def _to_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
-    return args["tile"], GOODS[now.s.against]
+def _to_facts(now: Now, tile: int) -> Facts:
+    return tile, terrain_of(now.s, tile), GOODS[now.s.against]
 
 
-def _to(d: _Draft, tile: int, goods: str) -> None:
+def _to(d: _Draft, tile: int, terrain: str, goods: str) -> None:
     d.tile = tile
     d.say("lands-here", goods=goods)
 
@@ -401,8 +388,8 @@ def boost_price(s: Any, kind: str) -> tuple[int, int, int]:
     return price, own + price, other
 
 
-def _boost_facts(kind: str) -> Callable[[Now, Any, dict[str, int]], Facts]:
-    def facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _boost_facts(kind: str) -> Callable[..., Facts]:
+    def facts(now: Now, _: Any) -> Facts:
         fighter = now.player.meeples[now.s.fight.slots[plain(speaker)(now.s.fight)]]
         own = meeple_name(now.seat, fighter.number)
         return own, fighter.tile, kind == "pass", boost_price(now.s, kind), stakes(now.s)
@@ -429,8 +416,8 @@ def stakes(s: Any) -> str:
     return "rob" if s.options.fight_stakes == STAKES_ROB else "death"
 
 
-def _add_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
-    return (args["amount"],)
+def _add_facts(now: Now, amount: int) -> Facts:
+    return (amount,)
 
 
 def _add(d: _Draft, amount: int) -> None:
@@ -438,7 +425,7 @@ def _add(d: _Draft, amount: int) -> None:
     d.final = True
 
 
-def _feed_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _feed_facts(now: Now, meeple: Any, _: Any) -> Facts:
     meals, mouths = pot(now.s)
     return (mouths - 1 if meals == 1 else 0,)
 
@@ -463,14 +450,14 @@ def pot(s: Any) -> tuple[int, int]:
     )
 
 
-def _at_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
-    s, tile = now.s, args["tile"]
-    lose = wolf_kills(s, tile, now.seat) if plain(has_wolf)(s, tile) else None
+def _at_facts(now: Now, tile: int) -> Facts:
+    s = now.s
+    lose = now.wolf_kills(tile) if plain(has_wolf)(s, tile) else None
     spare = plain(carried_here)(now.player, tile, PREY) - plain(people_on)(now.player, tile)
-    return tile, lose, max(0, spare), plain(goods_on)(s, tile, PREY)
+    return tile, terrain_of(s, tile), lose, max(0, spare), plain(goods_on)(s, tile, PREY)
 
 
-def _at(d: _Draft, tile: int, lose: int | None, spare: int, prey: int) -> None:
+def _at(d: _Draft, tile: int, terrain: str, lose: int | None, spare: int, prey: int) -> None:
     """LA-ARR-5: with empty hands, and hungry at the next meal."""
     d.tile = tile
     d.say("arrives")
@@ -479,7 +466,7 @@ def _at(d: _Draft, tile: int, lose: int | None, spare: int, prey: int) -> None:
     d.say("arrives-food", spare=spare, prey=prey)
 
 
-def _concede_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _concede_facts(now: Now, _: Any) -> Facts:
     return ()
 
 
@@ -488,7 +475,7 @@ def _concede(d: _Draft) -> None:
     d.final = True
 
 
-_PREVIEWS: dict[str, tuple[Callable[[Now, Any, dict[str, int]], Facts], Callable[..., None]]] = {
+_PREVIEWS: dict[str, tuple[Callable[..., Facts], Callable[..., None]]] = {
     "wolf": (_wolf_facts, _wolf),
     "hide": (_hide_facts, _hide),
     "move": (_move_facts, _move),

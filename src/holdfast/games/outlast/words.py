@@ -11,11 +11,9 @@ from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
 from holdfast.games.outlast.content.names import GOODS, meeple_name
 from holdfast.games.outlast.models import Preview
 from holdfast.games.outlast.moves import MOVES
-from holdfast.games.outlast.preview import COMMON, Facts, boost_price, now_of, preview, stakes
-from holdfast.games.outlast.rules.ground import is_face_up, wolf_bonus
+from holdfast.games.outlast.places import wolf_bonus
+from holdfast.games.outlast.preview import Facts, foreseen, now_of, terrain_of
 from holdfast.kernel.events import Event
-from holdfast.kernel.moves import MoveKind
-from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
 from holdfast.kernel.words import KEPT, Phrase, PhraseArgs, Said, phrase
@@ -70,44 +68,40 @@ def _key(move: int, seat: int, own: int, target: int) -> str:
 
 
 def facts(position: Position) -> Callable[[int], Facts]:
-    """What the moves of a position are called by and told with: of a place also its terrain."""
-    now = now_of(position)
-
-    def of(move: int) -> Facts:
-        told = now.facts(move)
-        return (*told, _terrain(now.s, told[COMMON])) if told[0] in MOVE_CASES else told
-
-    return of
+    """What the moves of a position are called by and told with."""
+    return now_of(position).facts
 
 
 def say(position: Position, move: int) -> Said:
     """What a move does, with its odds and what follows."""
+    return _said(move, now_of(position).facts(move))
+
+
+def _said(move: int, facts: Facts) -> Said:
     kind, _ = MOVES.decode(move)
-    seen, where, label = preview(position, move), None, None
-    if kind.name in MOVE_CASES and seen.tile is not None:
-        where = tile_phrase(position, seen.tile, MOVE_CASES[kind.name])
+    *_, particular = facts
+    seen, where, label = foreseen(move, facts), None, None
+    if kind.name in MOVE_CASES:
+        tile, terrain, *_ = particular
+        where = _tile_phrase(MOVE_CASES[kind.name], terrain, tile)
     if kind.name in ("pass", "match", "beat"):
-        label = _label(position, kind, seen)
-    return _said(move, seen, where, label)
-
-
-@lru_cache(KEPT)
-def _said(move: int, seen: Preview, where: Phrase | None, label: Phrase | None) -> Said:
+        label = _label(*particular)
     notes: list[Phrase] = [*seen.lines]
     if seen.needs is not None and seen.chance is not None:
         notes.insert(0, phrase("terminal-odds", percent=round(100 * seen.chance)))
     return Said(title=_title(move, seen, where), notes=tuple(notes), label=label)
 
 
-def _label(position: Position, kind: MoveKind, seen: Preview) -> Phrase:
+def _label(
+    own: str, tile: int, passes: bool, standing: tuple[int, int, int], stakes: str
+) -> Phrase:
     """An answer in a fight as a button says it: what it costs and where it leads."""
-    price, own, other = boost_price(position.state, kind.name)
-    if kind.name != "pass":
-        return phrase("label-boost", price=price, total=own, other=other)
-    if own == other:
+    price, mine, other = standing
+    if not passes:
+        return phrase("label-boost", price=price, total=mine, other=other)
+    if mine == other:
         return phrase("label-boost-drawn")
-    assert seen.meeple is not None
-    return phrase("label-boost-lost", own=seen.meeple, stakes=stakes(position.state))
+    return phrase("label-boost-lost", own=own, stakes=stakes)
 
 
 def _title(move: int, seen: Preview, where: Phrase | None) -> Phrase:
@@ -142,7 +136,7 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
     )
     # An event carries six numbers at most; nothing that is built ever goes.
     fight = event.kind == "fought-wolf"
-    bonus = plain(wolf_bonus)(s, args["tile"], args["seat"]) if fight else None
+    bonus = wolf_bonus(s.tiles[args["tile"]], args["seat"]) if fight else None
     return _sentence(text, event.kind, tuple(names), bonus, places, *args.items())
 
 
@@ -214,9 +208,7 @@ def tile_phrase(position: Position, tile: int, case: str) -> Phrase:
 
 def _terrain(s: Any, tile: int) -> str | None:
     """What a tile is known to be; nothing of what happens somewhere under the snow."""
-    if tile < 0:
-        return None
-    return TERRAIN_NAMES[s.tiles[tile].terrain] if plain(is_face_up)(s, tile) else "unknown"
+    return None if tile < 0 else terrain_of(s, tile)
 
 
 @cache
