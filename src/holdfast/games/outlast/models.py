@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pydantic import BaseModel
+from pydantic_core import to_json
 
 from holdfast.kernel.words import PreviewLine, Words
 
@@ -181,6 +184,22 @@ class Preview(Words):
     lines: list[PreviewLine]
     final: bool
     """Whether it cannot be taken back freely: it rolls, reveals or ends the turn."""
+
+    def _write(self) -> str:
+        return written_as_preview(self)
+
+
+def written_as_preview(seen: Any) -> str:
+    """A preview, or what is yet to become one, put together of its lines as they were written."""
+    names, numbers = (seen.meeple, seen.target), (seen.tile, seen.needs)
+    meeple, target = ["null" if name is None else f'"{name}"' for name in names]
+    tile, needs = ["null" if number is None else str(number) for number in numbers]
+    chance = "null" if seen.chance is None else to_json(seen.chance).decode()
+    lines = ",".join([line.written for line in seen.lines])
+    return (
+        f'{{"meeple":{meeple},"tile":{tile},"target":{target},"needs":{needs},"chance":{chance}'
+        f',"lines":[{lines}],"final":{"true" if seen.final else "false"}}}'
+    )
 
 
 MODELS = (OutlastView, Preview)

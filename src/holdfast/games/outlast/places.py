@@ -45,7 +45,9 @@ def hunt_bonus(tile: Any, seat: int) -> int:
 
 
 @lru_cache(PLACES)
-def multiply(options: Any, tile: Any, kind: int, count: int) -> bool:
-    """Whether goods multiply on a tile that lies face up, if there are so many of them."""
+def starts_with(options: Any, tile: Any, kind: int, count: int) -> bool:
+    """Whether goods multiply on a tile that lies face up if there are so many, and not with one
+    less."""
     grows = plain(ground.regrowing_tiles if kind == RESOURCE else ground.breeding_tiles)
-    return bool(grows(_Board(tile, options, kind, count)))
+    fewer, enough = (grows(_Board(tile, options, kind, n)) for n in (max(0, count - 1), count))
+    return bool(enough) and not fewer

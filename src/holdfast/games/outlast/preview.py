@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, cached_property, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from holdfast.games.outlast import places
 from holdfast.games.outlast.content import BUILDINGS, STRUCTURE_NAMES, TERRAIN_NAMES
+from holdfast.games.outlast.content.geometry import NEIGHBOUR
 from holdfast.games.outlast.content.names import GOODS, meeple_name
 from holdfast.games.outlast.models import Preview
 from holdfast.games.outlast.moves import MOST_ADDED, MOVES
 from holdfast.games.outlast.rules.duel import speaker, total
 from holdfast.games.outlast.rules.ending import settlements
-from holdfast.games.outlast.rules.ground import goods_on, has_wolf, neighbour
+from holdfast.games.outlast.rules.ground import goods_on, has_wolf
 from holdfast.games.outlast.rules.meal import people_on
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.rules.turn import HUNT_SUCCEEDS
@@ -36,16 +37,16 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.words import Phrase, PreviewLine, Tone, line
 
 FORESEEN = 64
-"""Moves that are foreseen once, to be shown and to be said."""
+"""Positions whose moves are asked about."""
 WOLF_TERRAINS = ("den", "trail")
+UNKNOWN = "unknown"
+"""What lies under the snow."""
 _ACTIONS = {"wolf", "hide", "move", "gather", "hunt", "build", "drop", "fight"}
 
 Facts = tuple[Any, ...]
 """What a move would do depends on a few numbers beside its own. They are looked up for each move of
 a position, and what follows from them is put together once for all positions in which they are the
 same."""
-SAME = (0, 0)
-"""How many starve, where that changes nothing."""
 
 
 class Now:
@@ -58,24 +59,19 @@ class Now:
         self.last = s.actions_left == 1
         self.missing = missing_meals(self.player)
         self.starving = starving(self.missing)
-        self._facts: dict[int, Facts] = {}
 
     def facts(self, move: int) -> Facts:
         """What is told of a move: the seat and the meeple that makes it and where, whether the turn
         then ends, and what is particular to its kind. Of a move that names a tile, these are first
         that tile and its terrain."""
-        found = self._facts.get(move)
-        if found is None:
-            slot, is_action, look_up, rest = _asked(move)
-            # LA-TURN-4: after the last action the turn ends by itself.
-            last = self.last and is_action
-            if slot is None:
-                found = self.seat, None, None, last, look_up(self, rest)
-            else:
-                meeple = self.player.meeples[slot]
-                found = self.seat, meeple.number, meeple.tile, last, look_up(self, meeple, rest)
-            self._facts[move] = found
-        return found
+        asked = asked_of(move)
+        # LA-TURN-4: after the last action the turn ends by itself.
+        last = self.last and asked.is_action
+        if asked.slot is None:
+            return self.seat, None, None, last, asked.look_up(self, asked.about)
+        meeple = self.player.meeples[asked.slot]
+        rest = asked.look_up(self, meeple, asked.about)
+        return self.seat, meeple.number, meeple.tile, last, rest
 
     @cached_property
     def unseen(self) -> tuple[bool, int, int]:
@@ -85,50 +81,70 @@ class Now:
         wolves = sum(left.get(t, 0) for t in WOLF_TERRAINS)
         return s.options.wilds == AWAKE and s.round > 1, wolves, sum(left.values())
 
-    def fed(self, *changes: tuple[int, int]) -> tuple[int, int]:
-        """How many would starve at the meal, now and if so many more meals were missing on some
-        tiles; where that is the same, nobody is spoken of."""
-        after = before = self.starving
-        for tile, change in changes:
-            meals = self.missing.get(tile, 0)
-            after += max(0, meals + change) - max(0, meals)
-        return (before, after) if after != before else SAME
+    def starve_more(self, tile: int, meals: int) -> int:
+        """How many more would starve on a tile if so many more meals were missing there."""
+        missing = self.missing.get(tile, 0)
+        after = missing + meals
+        return (after if after > 0 else 0) - (missing if missing > 0 else 0)
 
-    def multiply(self, tile: int, kind: int, count: int) -> bool:
-        """Whether goods multiply on a tile, if there are so many of them."""
-        return places.multiply(self.s.options, self.s.tiles[tile], kind, count)
+    def fed(self, more: int) -> tuple[int, int]:
+        """How many would starve at the meal, now and if it were so many more; where that is the
+        same, nobody is spoken of."""
+        return (self.starving, self.starving + more) if more else (0, 0)
 
     def wolf_kills(self, tile: int) -> int:
         """LA-WOLF-2: how likely somebody who fights a wolf on a tile dies, in percent."""
         needs = max(1, WOLF_FALLS - places.wolf_bonus(self.s.tiles[tile], self.seat))
         return round(100 * (needs - 1) / DIE)
 
+    def one_less_stops(self, tile: int, kind: int) -> int:
+        """How many goods there are on a tile where they multiply, but would not with one less."""
+        s, count = self.s, plain(goods_on)(self.s, tile, kind)
+        return count if places.starts_with(s.options, s.tiles[tile], kind, count) else 0
+
+    def one_more_starts(self, tile: int, kind: int) -> bool:
+        """Whether goods do not multiply on a tile, but would with one more."""
+        s, count = self.s, plain(goods_on)(self.s, tile, kind)
+        return places.starts_with(s.options, s.tiles[tile], kind, count + 1)
+
 
 now_of = lru_cache(FORESEEN)(Now)
 
 
+class Asked(NamedTuple):
+    """A move as it is asked about."""
+
+    kind: str
+    slot: int | None
+    """Of the meeple that makes it."""
+    is_action: bool
+    about: Any
+    """What it names beside that."""
+    look_up: Callable[..., Facts]
+    say: Callable[..., None]
+
+
 @cache
-def _asked(move: int) -> tuple[int | None, bool, Callable[..., Facts], Any]:
-    """Which meeple makes a move, whether that is an action, what looks up the rest and for which
-    of the arguments."""
+def asked_of(move: int) -> Asked:
+    """What is asked about a move."""
     kind, args = MOVES.decode(move)
-    slot, rest = args.pop("meeple", None), tuple(args.values())
-    only = rest[0] if len(rest) == 1 else rest
-    return slot, kind.name in _ACTIONS, _PREVIEWS[kind.name][0], only
+    slot, about = args.pop("meeple", None), tuple(args.values())
+    only = about[0] if len(about) == 1 else about
+    return Asked(kind.name, slot, kind.name in _ACTIONS, only, *_PREVIEWS[kind.name])
 
 
 def terrain_of(s: Any, tile: int) -> str:
     """What a tile is known to be."""
-    return TERRAIN_NAMES[s.tiles[tile].terrain] if s.face_up >> tile & 1 else "unknown"
+    return TERRAIN_NAMES[s.tiles[tile].terrain] if s.face_up >> tile & 1 else UNKNOWN
 
 
-class _Draft:
+class Draft:
     """A preview as it grows."""
 
-    __slots__ = ("chance", "final", "lines", "needs", "own", "target", "tile")
+    __slots__ = ("chance", "final", "lines", "meeple", "needs", "target", "tile")
 
-    def __init__(self, own: str | None, tile: int | None) -> None:
-        self.own = own
+    def __init__(self, meeple: str | None, tile: int | None) -> None:
+        self.meeple = meeple
         """The name of the meeple that acts."""
         self.tile = tile
         self.target: str | None = None
@@ -154,25 +170,22 @@ class _Draft:
 
 
 def preview(position: Position, move: int) -> Preview:
-    """What a legal move would do, told to the player who decides. The words of a move are made of
-    it too."""
-    return foreseen(move, now_of(position).facts(move))
+    """What a legal move would do, told to the player who decides."""
+    d = drafted(move, now_of(position).facts(move))
+    return Preview(
+        meeple=d.meeple, tile=d.tile, target=d.target, needs=d.needs, chance=d.chance,
+        lines=d.lines, final=d.final,
+    )  # fmt: skip
 
 
-@lru_cache(FORESEEN)
-def foreseen(move: int, facts: Facts) -> Preview:
-    """The same, as it follows from the facts."""
+def drafted(move: int, facts: Facts) -> Draft:
+    """The same as it follows from the facts. The words of a move are made of it too."""
     seat, number, tile, last, rest = facts
-    d = _Draft(None if number is None else meeple_name(seat, number), tile)
-    kind, _ = MOVES.decode(move)
-    _, say = _PREVIEWS[kind.name]
-    say(d, *rest)
+    d = Draft(None if number is None else meeple_name(seat, number), tile)
+    asked_of(move).say(d, *rest)
     if last:
         d.say("meal-next")
-    return Preview(
-        meeple=d.own, tile=d.tile, target=d.target, needs=d.needs, chance=d.chance, lines=d.lines,
-        final=d.final,
-    )  # fmt: skip
+    return d
 
 
 def _wolf_facts(now: Now, meeple: Any, _: Any) -> Facts:
@@ -180,11 +193,11 @@ def _wolf_facts(now: Now, meeple: Any, _: Any) -> Facts:
     return places.wolf_bonus(now.s.tiles[meeple.tile], now.seat), out
 
 
-def _wolf(d: _Draft, bonus: int, out: bool) -> None:
-    assert d.own is not None
+def _wolf(d: Draft, bonus: int, out: bool) -> None:
+    assert d.meeple is not None
     d.roll(WOLF_FALLS - bonus)
     d.say("wolf-falls", "good")
-    d.say("meeple-dies", "bad", meeple=d.own)
+    d.say("meeple-dies", "bad", meeple=d.meeple)
     if out:
         d.say("end-out", "bad")
 
@@ -193,7 +206,7 @@ def _hide_facts(now: Now, meeple: Any, _: Any) -> Facts:
     return (now.missing[meeple.tile] > 0,)
 
 
-def _hide(d: _Draft, hungry: bool) -> None:
+def _hide(d: Draft, hungry: bool) -> None:
     d.say("hidden")
     if hungry:
         d.say("hidden-hungry", "bad")
@@ -201,20 +214,21 @@ def _hide(d: _Draft, hungry: bool) -> None:
 
 def _move_facts(now: Now, meeple: Any, direction: int) -> Facts:
     s, tile = now.s, meeple.tile
-    there = plain(neighbour)(s, tile, direction)
+    there = NEIGHBOUR[tile, direction]  # legal, so it is on the board
+    terrain = terrain_of(s, there)
     reveals = lose = None
-    if not s.face_up >> there & 1:
+    if terrain == UNKNOWN:
         reveals = now.unseen
     elif s.wolves >> there & 1:
         lose = now.wolf_kills(there)
     # LA-MEAL-2: joining or leaving a pot changes who starves.
     mouths = 1 - meeple.goods[PREY]
-    starving = now.fed((tile, -mouths), (there, mouths)) if mouths else SAME
-    return there, terrain_of(s, there), reveals, lose, now.last, meeple.hidden, starving
+    more = now.starve_more(tile, -mouths) + now.starve_more(there, mouths) if mouths else 0
+    return there, terrain, reveals, lose, now.last, meeple.hidden, now.fed(more)
 
 
 def _move(
-    d: _Draft,
+    d: Draft,
     there: int,
     terrain: str,
     reveals: tuple[bool, int, int] | None,
@@ -236,21 +250,18 @@ def _move(
         if last:
             d.say("last-action", "bad")
     elif lose is not None:
-        assert d.own is not None
-        d.say("cornered", "bad", meeple=d.own, when="at-once" if last else "soon", lose=lose)
+        assert d.meeple is not None
+        d.say("cornered", "bad", meeple=d.meeple, when="at-once" if last else "soon", lose=lose)
     if hidden:
         d.say("leaves-hiding")
     d.starving(*starving)
 
 
 def _gather_facts(now: Now, meeple: Any, _: Any) -> Facts:
-    tile = meeple.tile
-    there = plain(goods_on)(now.s, tile, RESOURCE)
-    bare = now.multiply(tile, RESOURCE, there) and not now.multiply(tile, RESOURCE, there - 1)
-    return meeple.goods[RESOURCE] + 1, bare
+    return meeple.goods[RESOURCE] + 1, now.one_less_stops(meeple.tile, RESOURCE) > 0
 
 
-def _gather(d: _Draft, carried: int, bare: bool) -> None:
+def _gather(d: Draft, carried: int, bare: bool) -> None:
     d.say("gathers", "good", carried=carried)
     if bare:
         d.say("bare", "bad")
@@ -258,13 +269,11 @@ def _gather(d: _Draft, carried: int, bare: bool) -> None:
 
 def _hunt_facts(now: Now, meeple: Any, _: Any) -> Facts:
     tile = meeple.tile
-    herd = plain(goods_on)(now.s, tile, PREY)
-    stops = now.multiply(tile, PREY, herd) and not now.multiply(tile, PREY, herd - 1)
     bonus = places.hunt_bonus(now.s.tiles[tile], now.seat)
-    return bonus, now.fed((tile, -1)), herd if stops else 0
+    return bonus, now.fed(now.starve_more(tile, -1)), now.one_less_stops(tile, PREY)
 
 
-def _hunt(d: _Draft, bonus: int, starving: tuple[int, int], herd: int) -> None:
+def _hunt(d: Draft, bonus: int, starving: tuple[int, int], herd: int) -> None:
     d.roll(HUNT_SUCCEEDS - bonus)
     d.starving(*starving)
     if herd:
@@ -275,7 +284,7 @@ def _build_facts(now: Now, meeple: Any, structure: int) -> Facts:
     return structure, BUILDINGS[structure].cost > meeple.goods[RESOURCE]
 
 
-def _build(d: _Draft, structure: int, together: bool) -> None:
+def _build(d: Draft, structure: int, together: bool) -> None:
     d.say("cost", cost=BUILDINGS[structure].cost)
     if together:
         d.say("companions-pay")  # LA-BUILD-5
@@ -284,14 +293,12 @@ def _build(d: _Draft, structure: int, together: bool) -> None:
 
 def _drop_facts(now: Now, meeple: Any, kind: int) -> Facts:
     tile = meeple.tile
-    there = plain(goods_on)(now.s, tile, kind)
-    full = there == MOST
-    grows = full or now.multiply(tile, kind, there)
-    begins = not grows and now.multiply(tile, kind, there + 1)
-    return kind, full, begins, now.fed((tile, 1)) if kind == PREY else SAME
+    full = plain(goods_on)(now.s, tile, kind) == MOST
+    begins = not full and now.one_more_starts(tile, kind)
+    return kind, full, begins, now.fed(now.starve_more(tile, 1) if kind == PREY else 0)
 
 
-def _drop(d: _Draft, kind: int, full: bool, begins: bool, starving: tuple[int, int]) -> None:
+def _drop(d: Draft, kind: int, full: bool, begins: bool, starving: tuple[int, int]) -> None:
     if full:
         d.say("overflows")
     elif begins and kind == PREY:
@@ -315,19 +322,19 @@ def _fight_facts(now: Now, meeple: Any, against: tuple[int, int]) -> Facts:
 
 
 def _fight(
-    d: _Draft, target: tuple[int, int], mine: int, theirs: int, most: int, stakes: str
+    d: Draft, target: tuple[int, int], mine: int, theirs: int, most: int, stakes: str
 ) -> None:
-    assert d.own is not None
+    assert d.meeple is not None
     d.target = meeple_name(*target)
     d.final = True
     win, lose = fight_odds(min(most, mine) - min(most, theirs))
     d.chance = win
     wins, loses = round(100 * win), round(100 * lose)
     if mine or theirs:
-        d.say("fight-all-in", win=wins, lose=loses, meeple=d.own, stakes=stakes)
+        d.say("fight-all-in", win=wins, lose=loses, meeple=d.meeple, stakes=stakes)
         d.say("fight-purses", mine=mine, theirs=theirs)
     else:
-        d.say("fight-odds", win=wins, lose=loses, meeple=d.own, stakes=stakes)
+        d.say("fight-odds", win=wins, lose=loses, meeple=d.meeple, stakes=stakes)
 
 
 def fight_odds(ahead: int) -> tuple[float, float]:
@@ -350,7 +357,7 @@ def _end_facts(now: Now, _: Any) -> Facts:
 
 
 def _end(
-    d: _Draft, starving: int, cornered: int, one: tuple[str, int] | None, out: bool, unused: int
+    d: Draft, starving: int, cornered: int, one: tuple[str, int] | None, out: bool, unused: int
 ) -> None:
     d.final = True
     if starving:
@@ -375,7 +382,7 @@ def _to_facts(now: Now, tile: int) -> Facts:
     return tile, terrain_of(now.s, tile), GOODS[now.s.against]
 
 
-def _to(d: _Draft, tile: int, terrain: str, goods: str) -> None:
+def _to(d: Draft, tile: int, terrain: str, goods: str) -> None:
     d.tile = tile
     d.say("lands-here", goods=goods)
 
@@ -398,9 +405,9 @@ def _boost_facts(kind: str) -> Callable[..., Facts]:
 
 
 def _boost(
-    d: _Draft, own: str, tile: int, passes: bool, standing: tuple[int, int, int], stakes: str
+    d: Draft, own: str, tile: int, passes: bool, standing: tuple[int, int, int], stakes: str
 ) -> None:
-    d.own, d.tile = own, tile
+    d.meeple, d.tile = own, tile
     price, mine, other = standing
     d.say("boost", price=price, total=mine, other=other)
     if passes and mine < other:
@@ -420,7 +427,7 @@ def _add_facts(now: Now, amount: int) -> Facts:
     return (amount,)
 
 
-def _add(d: _Draft, amount: int) -> None:
+def _add(d: Draft, amount: int) -> None:
     d.say("commit", price=amount)
     d.final = True
 
@@ -430,7 +437,7 @@ def _feed_facts(now: Now, meeple: Any, _: Any) -> Facts:
     return (mouths - 1 if meals == 1 else 0,)
 
 
-def _feed(d: _Draft, others: int) -> None:
+def _feed(d: Draft, others: int) -> None:
     """LA-MEAL-4: with the last meal it is settled who starves."""
     d.say("feeds", "good")
     if others > 0:
@@ -457,7 +464,7 @@ def _at_facts(now: Now, tile: int) -> Facts:
     return tile, terrain_of(s, tile), lose, max(0, spare), plain(goods_on)(s, tile, PREY)
 
 
-def _at(d: _Draft, tile: int, terrain: str, lose: int | None, spare: int, prey: int) -> None:
+def _at(d: Draft, tile: int, terrain: str, lose: int | None, spare: int, prey: int) -> None:
     """LA-ARR-5: with empty hands, and hungry at the next meal."""
     d.tile = tile
     d.say("arrives")
@@ -470,7 +477,7 @@ def _concede_facts(now: Now, _: Any) -> Facts:
     return ()
 
 
-def _concede(d: _Draft) -> None:
+def _concede(d: Draft) -> None:
     d.say("concede", "bad")
     d.final = True
 

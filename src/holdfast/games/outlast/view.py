@@ -300,8 +300,7 @@ def unseen(s: Any) -> dict[str, int]:
 
 def unseen_of(s: Any) -> dict[str, int]:
     """The same of a reading that nobody writes to, once while the same tiles are seen."""
-    seen = tuple(s.tiles[t].terrain for t in range(s.tile_count))
-    return _unseen(Same((s.options, s.face_up, seen), s))
+    return _unseen(Same((s.options, s.face_up, tuple(s.tiles)), s))
 
 
 @lru_cache(ALBUM)

@@ -9,14 +9,14 @@ from typing import Any
 from holdfast.games.outlast.content import STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
 from holdfast.games.outlast.content.names import GOODS, meeple_name
-from holdfast.games.outlast.models import Preview
+from holdfast.games.outlast.models import written_as_preview
 from holdfast.games.outlast.moves import MOVES
 from holdfast.games.outlast.places import wolf_bonus
-from holdfast.games.outlast.preview import Facts, foreseen, now_of, terrain_of
+from holdfast.games.outlast.preview import Draft, Facts, asked_of, drafted, now_of, terrain_of
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
-from holdfast.kernel.words import KEPT, Phrase, PhraseArgs, Said, phrase
+from holdfast.kernel.words import KEPT, Phrase, PhraseArgs, Said, phrase, written_as_said
 
 # Events that only drive animation: the log has one line with the count instead.
 UNSPOKEN = {
@@ -39,13 +39,13 @@ MOVE_CASES = {"move": "to", "to": "to", "at": "in"}
 
 def key(position: Position, move: int) -> str:
     """LA-DEC-2: the short stable text of a move."""
-    s = position.reading
-    _, args = MOVES.decode(move)
+    s, asked = position.reading, asked_of(move)
     own = target = 0
-    if "meeple" in args:
-        own = s.players[s.to_move].meeples[args["meeple"]].number
-    if "rival" in args:
-        target = s.players[args["rival"]].meeples[args["target"]].number
+    if asked.slot is not None:
+        own = s.players[s.to_move].meeples[asked.slot].number
+    if asked.kind == "fight":
+        rival, slot = asked.about
+        target = s.players[rival].meeples[slot].number
     return _key(move, s.to_move, own, target)
 
 
@@ -72,24 +72,34 @@ def facts(position: Position) -> Callable[[int], Facts]:
     return now_of(position).facts
 
 
+def told(move: int, facts: Facts) -> tuple[str, str, str]:
+    """What a move is called, and as they are written what it does and what would happen."""
+    seat, number, *_, rest = facts
+    kind, d = asked_of(move).kind, drafted(move, facts)
+    target = rest[0][1] if kind == "fight" else 0
+    said = written_as_said(*_said(move, d, rest))
+    return _key(move, seat, number or 0, target), said, written_as_preview(d)
+
+
 def say(position: Position, move: int) -> Said:
     """What a move does, with its odds and what follows."""
-    return _said(move, now_of(position).facts(move))
+    facts = now_of(position).facts(move)
+    title, notes, label = _said(move, drafted(move, facts), facts[-1])
+    return Said(title=title, notes=tuple(notes), label=label)
 
 
-def _said(move: int, facts: Facts) -> Said:
-    kind, _ = MOVES.decode(move)
-    *_, particular = facts
-    seen, where, label = foreseen(move, facts), None, None
-    if kind.name in MOVE_CASES:
-        tile, terrain, *_ = particular
-        where = _tile_phrase(MOVE_CASES[kind.name], terrain, tile)
-    if kind.name in ("pass", "match", "beat"):
-        label = _label(*particular)
+def _said(move: int, seen: Draft, facts: Facts) -> tuple[Phrase, list[Phrase], Phrase | None]:
+    """Title, notes and label of a move, from what is particular to its kind."""
+    kind, where, label = asked_of(move).kind, None, None
+    if kind in MOVE_CASES:
+        tile, terrain, *_ = facts
+        where = _tile_phrase(MOVE_CASES[kind], terrain, tile)
+    elif kind in ("pass", "match", "beat"):
+        label = _label(*facts)
     notes: list[Phrase] = [*seen.lines]
     if seen.needs is not None and seen.chance is not None:
         notes.insert(0, phrase("terminal-odds", percent=round(100 * seen.chance)))
-    return Said(title=_title(move, seen, where), notes=tuple(notes), label=label)
+    return _title(move, seen, where), notes, label
 
 
 def _label(
@@ -104,13 +114,23 @@ def _label(
     return phrase("label-boost-lost", own=own, stakes=stakes)
 
 
-def _title(move: int, seen: Preview, where: Phrase | None) -> Phrase:
-    kind, args = MOVES.decode(move)
-    words: PhraseArgs = {}
-    if "meeple" in args and seen.meeple is not None:
+def _title(move: int, seen: Draft, where: Phrase | None) -> Phrase:
+    asked, words = asked_of(move), PhraseArgs()
+    if asked.slot is not None and seen.meeple is not None:
         words["meeple"] = seen.meeple
     if seen.target is not None:
         words["target"] = seen.target
+    words |= _named(move)
+    if where is not None:
+        words["tile"] = where
+    return phrase(f"choice-{asked.kind}", **words)
+
+
+@cache
+def _named(move: int) -> PhraseArgs:
+    """What a move itself names, in words."""
+    _, args = MOVES.decode(move)
+    words: PhraseArgs = {}
     if "structure" in args:
         words["structure"] = STRUCTURE_NAMES[args["structure"]]
     if "goods" in args:
@@ -119,9 +139,7 @@ def _title(move: int, seen: Preview, where: Phrase | None) -> Phrase:
         words["amount"] = args["amount"]
     if "direction" in args:
         words["direction"] = direction_phrase(args["direction"])
-    if where is not None:
-        words["tile"] = where
-    return phrase(f"choice-{kind.name}", **words)
+    return words
 
 
 def sentence(position: Position, event: Event, text: Text, names: Sequence[str]) -> str | None:
