@@ -10,6 +10,24 @@ from pydantic_core import to_json
 from holdfast.kernel.words import PreviewLine, Words
 
 
+class Composed(Words):
+    """Something that has lists of words in it, which are put in as they were written: most of a
+    table is as it was before."""
+
+    def _write(self) -> str:
+        texts: list[str] = []
+        others: dict[str, Any] = {}
+        for name, value in self.__dict__.items():
+            if type(value) is list and value and isinstance(value[0], Words):
+                texts.append(to_json(others).decode()[1:-1])
+                texts.append(f'"{name}":[{",".join([part.written for part in value])}]')
+                others = {}
+            else:
+                others[name] = value
+        texts.append(to_json(others).decode()[1:-1])
+        return f"{{{','.join(filter(None, texts))}}}"
+
+
 class StructureView(BaseModel):
     """A settlement or workshop structure on a tile."""
 
@@ -17,7 +35,7 @@ class StructureView(BaseModel):
     owner: int
 
 
-class TileView(BaseModel):
+class TileView(Words):
     """A tile. While it is face down only its number and place are known."""
 
     number: int
@@ -32,7 +50,7 @@ class TileView(BaseModel):
     structures: list[StructureView]
 
 
-class MeepleView(BaseModel):
+class MeepleView(Words):
     """A meeple. `slot` is what moves call it by; `id` is its name for people."""
 
     id: str
@@ -49,7 +67,7 @@ class MeepleView(BaseModel):
     """Whether its companions and it have fewer meals than mouths."""
 
 
-class PlayerView(BaseModel):
+class PlayerView(Composed):
     """A player's people at a glance."""
 
     seat: int
@@ -135,7 +153,7 @@ class EndingView(BaseModel):
     round: int
 
 
-class OutlastView(BaseModel):
+class OutlastView(Composed):
     """Everything on the table."""
 
     options: dict[str, int | str]
@@ -167,6 +185,10 @@ class OutlastView(BaseModel):
     ending: EndingView | None
     rating: str | None
     """Solo: the rating of the result."""
+
+    def model_dump_json(self, **how: Any) -> str:
+        """As it is written, unless it is wanted in another way."""
+        return super().model_dump_json(**how) if how else self.written
 
 
 class Preview(Words):

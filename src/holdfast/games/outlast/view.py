@@ -32,7 +32,7 @@ from holdfast.games.outlast.rules.ending import (
     result,
     settlements,
 )
-from holdfast.games.outlast.rules.ground import goods_on, is_face_up, wind
+from holdfast.games.outlast.rules.ground import is_face_up, wind
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.rules.setup import wilderness
 from holdfast.games.outlast.state import FED, FIGHT_BLIND, PREY, RESOURCE
@@ -44,9 +44,9 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, i4
 
 SHELF = 8192
-"""Tiles that are made once and shown again: most of them are as they were before."""
+"""Tiles and meeples that are made once and shown again: most of them are as they were before."""
 ALBUM = 256
-"""And players, and outlooks on the board."""
+"""And players, boards and outlooks on them."""
 WORKSHOP = OPTIONS.number("buildings", "workshop")
 
 
@@ -123,51 +123,49 @@ def _step(s: Any) -> str:
 
 
 def _tiles(s: Any) -> list[TileView]:
-    tiles, face_up, wolves, ones, twos = s.tiles, s.face_up, s.wolves, s.ones, s.twos
-    some = [ones[kind] | twos[kind] for kind in (RESOURCE, PREY)]
-    goods = plain(goods_on)
-    shown = []
-    for t in range(s.tile_count):
-        tile = tiles[t]
-        shown.append(
-            _tile(
-                t,
-                tile.terrain if face_up >> t & 1 else NOBODY,
-                goods(s, t, RESOURCE) if some[RESOURCE] >> t & 1 else 0,
-                goods(s, t, PREY) if some[PREY] >> t & 1 else 0,
-                wolves >> t & 1,
-                tile.spill_to,
-                (*tile.structures,),
-            )
+    return _board(s.tile_count, tuple(s.tiles), s.face_up, s.wolves, (*s.ones,), (*s.twos,))
+
+
+@lru_cache(ALBUM)
+def _board(
+    count: int,
+    tiles: tuple[Any, ...],
+    face_up: int,
+    wolves: int,
+    ones: tuple[int, ...],
+    twos: tuple[int, ...],
+) -> list[TileView]:
+    """All tiles; nothing is written to the list."""
+    goods = [(ones[kind], twos[kind]) for kind in (RESOURCE, PREY)]
+    return [
+        _tile(
+            t,
+            tiles[t],
+            face_up >> t & 1,
+            wolves >> t & 1,
+            *[(one >> t & 1) + 2 * (two >> t & 1) for one, two in goods],
         )
-    return shown
+        for t in range(count)
+    ]
 
 
 @lru_cache(SHELF)
-def _tile(
-    t: int,
-    terrain: int,
-    resources: int,
-    prey: int,
-    wolf: int,
-    spill_to: int,
-    structures: tuple[int, ...],
-) -> TileView:
-    """A tile; without a terrain it lies face down."""
+def _tile(t: int, tile: Any, face_up: int, wolf: int, resources: int, prey: int) -> TileView:
+    """A tile; of one that lies face down the terrain is not told."""
     q, r = COORDINATES[t]
     return TileView(
         number=t,
         q=q,
         r=r,
-        face_up=terrain >= 0,
-        terrain=TERRAIN_NAMES[terrain] if terrain >= 0 else None,
+        face_up=bool(face_up),
+        terrain=TERRAIN_NAMES[tile.terrain] if face_up else None,
         resources=resources,
         prey=prey,
         wolf=bool(wolf),
-        spill_to=None if spill_to < 0 else spill_to,
+        spill_to=None if tile.spill_to < 0 else tile.spill_to,
         structures=[
             StructureView(kind=STRUCTURE_NAMES[k], owner=owner)
-            for k, owner in enumerate(structures)
+            for k, owner in enumerate(tile.structures)
             if owner != NOBODY
         ],
     )
@@ -199,19 +197,15 @@ def starving(missing: dict[int, int]) -> int:
 
 
 def _player(s: Any, seat: int) -> PlayerView:
-    player = s.players[seat]
-    people = tuple(player.meeples[slot] for slot in range(player.people))
-    cornered = tuple(plain(is_cornered)(s, meeple) for meeple in people)
-    workshop = s.options.buildings == WORKSHOP
-    facts = seat, workshop, player.alive, people, cornered, (*player.supply,)
-    return _shown(Same(facts, player))
+    player, workshop = s.players[seat], s.options.buildings == WORKSHOP
+    return _shown(player, seat, workshop, player.places & s.wolves)
 
 
 @lru_cache(ALBUM)
-def _shown(same: Same) -> PlayerView:
-    """A player, who is shown as before while nothing of this changes."""
-    seat, workshop, _, _, cornered, _ = same.facts
-    player, missing = same.source, missing_meals(same.source)
+def _shown(player: Any, seat: int, workshop: bool, wolves: int) -> PlayerView:
+    """A player, who is shown as before while wolves are on the same tiles with people of theirs."""
+    missing, slots, board = missing_meals(player), range(player.people), _Wolves(wolves)
+    cornered = [plain(is_cornered)(board, player.meeples[slot]) for slot in slots]
     return PlayerView(
         seat=seat,
         alive=bool(player.alive),
@@ -228,16 +222,37 @@ def _shown(same: Same) -> PlayerView:
             if k == SETTLEMENT or workshop
         },
         meeples=[
-            _meeple(player, seat, slot, cornered[slot], missing) for slot in range(player.people)
+            _meeple(
+                player.meeples[slot],
+                seat,
+                slot,
+                cornered[slot],
+                _eats(player, slot),
+                missing[player.meeples[slot].tile] > 0,
+            )
+            for slot in slots
         ],
     )
 
 
+@dataclass
+class _Wolves:
+    """A board of which only the wolves are known."""
+
+    wolves: int
+
+
+def _eats(player: Any, slot: int) -> bool:
+    """Whether there is a meal for a meeple when those before it on its tile have had theirs."""
+    tile = player.meeples[slot].tile
+    before = sum(player.meeples[other].tile == tile for other in range(slot))
+    return bool(before < plain(carried_here)(player, tile, PREY))
+
+
+@lru_cache(SHELF)
 def _meeple(
-    player: Any, seat: int, slot: int, cornered: bool, missing: dict[int, int]
+    meeple: Any, seat: int, slot: int, cornered: bool, eats: bool, may_starve: bool
 ) -> MeepleView:
-    meeple = player.meeples[slot]
-    before = sum(player.meeples[other].tile == meeple.tile for other in range(slot))
     return MeepleView(
         id=meeple_name(seat, meeple.number),
         seat=seat,
@@ -247,8 +262,8 @@ def _meeple(
         prey=meeple.goods[PREY],
         hidden=bool(meeple.hidden),
         cornered=cornered,
-        eats=before < plain(carried_here)(player, meeple.tile, PREY),
-        may_starve=missing[meeple.tile] > 0,
+        eats=eats,
+        may_starve=may_starve,
     )
 
 
@@ -256,9 +271,8 @@ def _counts(s: Any, position: Position) -> CountsView:
     prey, wolves = _prey_and_wolves(s)
     next_prey, next_wolves = prey, wolves
     if not s.over:
-        tiles = tuple(s.tiles[t] for t in range(s.tile_count))
         goods = s.ones[PREY], s.twos[PREY]
-        facts = s.options, plain(wind)(s), s.face_up, s.wolves, goods, tiles
+        facts = s.options, plain(wind)(s), s.face_up, s.wolves, goods, tuple(s.tiles)
         next_prey, next_wolves = _next_prey_and_wolves(Same(facts, position))
     return CountsView(
         prey=prey,
