@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Any
 
 from holdfast.games.outlast.content import OPTIONS, STRUCTURE_NAMES, TERRAIN_NAMES
@@ -123,44 +124,49 @@ def _step(s: Any) -> str:
 
 
 def _tiles(s: Any) -> list[TileView]:
-    return _board(s.tile_count, tuple(s.tiles), s.face_up, s.wolves, (*s.ones,), (*s.twos,))
-
-
-@lru_cache(ALBUM)
-def _board(
-    count: int,
-    tiles: tuple[Any, ...],
-    face_up: int,
-    wolves: int,
-    ones: tuple[int, ...],
-    twos: tuple[int, ...],
-) -> list[TileView]:
     """All tiles; nothing is written to the list."""
-    goods = [(ones[kind], twos[kind]) for kind in (RESOURCE, PREY)]
-    return [
-        _tile(
-            t,
-            tiles[t],
-            face_up >> t & 1,
-            wolves >> t & 1,
-            *[(one >> t & 1) + 2 * (two >> t & 1) for one, two in goods],
-        )
-        for t in range(count)
-    ]
+    board = _board(s.tile_count, tuple(s.tiles))
+    return board.shown(s.face_up, s.wolves, *s.ones, *s.twos)
+
+
+class _Board:
+    """A board of such tiles as it was last shown: few of them look otherwise the next time."""
+
+    def __init__(self, count: int, tiles: tuple[Any, ...]) -> None:
+        self._tiles = tiles
+        self._latest: tuple[tuple[int, ...], list[Any]] = (), [None] * count
+
+    def shown(self, *marks: int) -> list[TileView]:
+        """All tiles, where those with a face up, a wolf and so on are these."""
+        was, shown = self._latest
+        if was != marks:
+            changed = (1 << len(shown)) - 1
+            if was:
+                changed = reduce(or_, [a ^ b for a, b in zip(was, marks, strict=True)])
+            shown = shown.copy()
+            for t in range(len(shown)):
+                if changed >> t & 1:
+                    shown[t] = _tile(t, self._tiles[t], *[mark >> t & 1 for mark in marks])
+            self._latest = marks, shown
+        return shown
+
+
+_board = lru_cache(ALBUM)(_Board)
 
 
 @lru_cache(SHELF)
-def _tile(t: int, tile: Any, face_up: int, wolf: int, resources: int, prey: int) -> TileView:
+def _tile(t: int, tile: Any, face_up: int, wolf: int, *digits: int) -> TileView:
     """A tile; of one that lies face down the terrain is not told."""
     q, r = COORDINATES[t]
+    ones, twos = digits[:2], digits[2:]
     return TileView(
         number=t,
         q=q,
         r=r,
         face_up=bool(face_up),
         terrain=TERRAIN_NAMES[tile.terrain] if face_up else None,
-        resources=resources,
-        prey=prey,
+        resources=ones[RESOURCE] + 2 * twos[RESOURCE],
+        prey=ones[PREY] + 2 * twos[PREY],
         wolf=bool(wolf),
         spill_to=None if tile.spill_to < 0 else tile.spill_to,
         structures=[
