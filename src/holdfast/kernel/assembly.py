@@ -150,6 +150,7 @@ def assemble(
             cautions=parts.get("cautions", "CAUTIONS", {}),
             sees=parts.get("view", "sees", plainly.sees),
             facts=parts.get("words", "facts", None),
+            sentence_facts=parts.get("words", "sentence_facts", None),
             told=parts.get("words", "told", None),
             merits=parts.get("merits", "MERITS", NO_MERITS),
         ),
