@@ -9,6 +9,7 @@ from typing import Any
 from holdfast.games.outlast.content import STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
 from holdfast.games.outlast.content.names import GOODS, meeple_name
+from holdfast.games.outlast.events import EVENTS
 from holdfast.games.outlast.models import written_as_preview
 from holdfast.games.outlast.moves import MOVES
 from holdfast.games.outlast.places import wolf_bonus
@@ -32,6 +33,13 @@ CAUSES = {
 
 # How the tiles among an event's arguments stand in its sentence.
 TILE_CASES = {"tile": "in", "onto": "to", "from": "from", "to": "to"}
+
+# Which of them the events have that are spoken of.
+PLACES = {
+    kind: tuple(place for place in TILE_CASES if place in arguments)
+    for kind, arguments in EVENTS.kinds
+    if kind not in UNSPOKEN
+}
 
 # And the tile that a move names.
 MOVE_CASES = {"move": "to", "to": "to", "at": "in"}
@@ -146,37 +154,37 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
     """A line of the log, or nothing for events that only move pieces."""
     if event.kind in UNSPOKEN:
         return None
+    # An event carries six numbers at most.
+    facts = sentence_facts(position, event)
+    return _sentence(text, event.kind, tuple(names), facts, *event.args.items())
+
+
+def sentence_facts(position: Position, event: Event) -> Facts:
+    """What a line of the log follows from beside the event: what the tiles are known to be that it
+    names, and what was added to a fight with a wolf; nothing that is built ever goes."""
+    places = PLACES.get(event.kind, ())
+    if not places:
+        return ()
     s, args = position.reading, event.args
-    places = tuple(
-        (name, _tile_phrase(case, _terrain(s, args[name]), args[name]))
-        for name, case in TILE_CASES.items()
-        if name in args
-    )
-    # An event carries six numbers at most; nothing that is built ever goes.
-    fight = event.kind == "fought-wolf"
-    bonus = wolf_bonus(s.tiles[args["tile"]], args["seat"]) if fight else None
-    return _sentence(text, event.kind, tuple(names), bonus, places, *args.items())
+    bonus = None
+    if event.kind == "fought-wolf":
+        bonus = wolf_bonus(s.tiles[args["tile"]], args["seat"])
+    return bonus, *[_terrain(s, args[place]) for place in places]
 
 
 @lru_cache(KEPT)
 def _sentence(
-    text: Text,
-    kind: str,
-    names: tuple[str, ...],
-    bonus: int | None,
-    places: tuple[tuple[str, Phrase], ...],
-    *numbers: tuple[str, int],
+    text: Text, kind: str, names: tuple[str, ...], facts: Facts, *numbers: tuple[str, int]
 ) -> str:
-    """The line of an event that has these numbers, at these places."""
-    return text.format(f"event-{kind}", _arguments(text, kind, names, bonus, places, dict(numbers)))
+    """The line of an event that has these numbers, where these are the facts."""
+    return text.format(f"event-{kind}", _arguments(text, kind, names, facts, dict(numbers)))
 
 
 def _arguments(
     text: Text,
     kind: str,
     names: tuple[str, ...],
-    bonus: int | None,
-    places: tuple[tuple[str, Phrase], ...],
+    facts: Facts,
     args: dict[str, int],
 ) -> dict[str, Any]:
     """The event's numbers as words: players by name, meeples by id, tiles by terrain."""
@@ -189,8 +197,9 @@ def _arguments(
         words["rival"] = names[args["rival"]]
         if "target" in args:
             words["target"] = meeple_name(args["rival"], args["target"])
-    for name, place in places:
-        words[name] = text.say(place)
+    bonus, *terrains = facts or (None,)
+    for name, terrain in zip(PLACES[kind], terrains, strict=True):
+        words[name] = text.say(_tile_phrase(TILE_CASES[name], terrain, args[name]))
         words[f"{name}-number"] = args[name]
     if "terrain" in args:
         words["terrain"] = text(f"terrain-{TERRAIN_NAMES[args['terrain']]}")
