@@ -149,6 +149,7 @@ def assemble(
             models=_models(parts),
             cautions=parts.get("cautions", "CAUTIONS", {}),
             sees=parts.get("view", "sees", plainly.sees),
+            shown=parts.get("view", "shown", None),
             facts=parts.get("words", "facts", None),
             sentence_facts=parts.get("words", "sentence_facts", None),
             told=parts.get("words", "told", None),
