@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from pydantic import BaseModel
@@ -10,22 +11,29 @@ from pydantic_core import to_json
 from holdfast.kernel.words import PreviewLine, Words
 
 
-class Composed(Words):
-    """Something that has lists of words in it, which are put in as they were written: most of a
-    table is as it was before."""
+class Row(list[Any]):
+    """Words in a row, to which nothing is written any more."""
 
-    def _write(self) -> str:
-        texts: list[str] = []
-        others: dict[str, Any] = {}
-        for name, value in self.__dict__.items():
-            if type(value) is list and value and isinstance(value[0], Words):
-                texts.append(to_json(others).decode()[1:-1])
-                texts.append(f'"{name}":[{",".join([part.written for part in value])}]')
-                others = {}
-            else:
-                others[name] = value
-        texts.append(to_json(others).decode()[1:-1])
-        return f"{{{','.join(filter(None, texts))}}}"
+    @cached_property
+    def written(self) -> str:
+        """All of them as JSON."""
+        return f"[{','.join([part.written for part in self])}]"
+
+
+def composed(fields: dict[str, Any]) -> str:
+    """These as JSON. Words in a row are put in as they were written: most of a table is as it was
+    before."""
+    texts: list[str] = []
+    others: dict[str, Any] = {}
+    for name, value in fields.items():
+        if type(value) is Row:
+            texts.append(to_json(others).decode()[1:-1])
+            texts.append(f'"{name}":{value.written}')
+            others = {}
+        else:
+            others[name] = value
+    texts.append(to_json(others).decode()[1:-1])
+    return f"{{{','.join(filter(None, texts))}}}"
 
 
 class StructureView(BaseModel):
@@ -67,7 +75,7 @@ class MeepleView(Words):
     """Whether its companions and it have fewer meals than mouths."""
 
 
-class PlayerView(Composed):
+class PlayerView(Words):
     """A player's people at a glance."""
 
     seat: int
@@ -82,6 +90,9 @@ class PlayerView(Composed):
     """Cornered meeples that would have to fight if the turn ended now."""
     supply: dict[str, int]
     meeples: list[MeepleView]
+
+    def _write(self) -> str:
+        return composed(self.__dict__ | {"meeples": Row(self.meeples)})
 
 
 class FightView(BaseModel):
@@ -153,7 +164,7 @@ class EndingView(BaseModel):
     round: int
 
 
-class OutlastView(Composed):
+class OutlastView(BaseModel):
     """Everything on the table."""
 
     options: dict[str, int | str]
@@ -185,10 +196,6 @@ class OutlastView(Composed):
     ending: EndingView | None
     rating: str | None
     """Solo: the rating of the result."""
-
-    def model_dump_json(self, **how: Any) -> str:
-        """As it is written, unless it is wanted in another way."""
-        return super().model_dump_json(**how) if how else self.written
 
 
 class Preview(Words):

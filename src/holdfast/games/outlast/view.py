@@ -21,8 +21,10 @@ from holdfast.games.outlast.models import (
     OutlastView,
     PlayerView,
     RankView,
+    Row,
     StructureView,
     TileView,
+    composed,
 )
 from holdfast.games.outlast.rules.board import prey_multiply, wolves_move, wolves_multiply
 from holdfast.games.outlast.rules.duel import DEFENDER, purse, speaker
@@ -62,34 +64,43 @@ class Same:
 
 def view(position: Position, viewer: int) -> OutlastView:
     """Everything a screen shows to this viewer, from the position as they may know it."""
+    return OutlastView(**_fields(position, viewer))
+
+
+def shown(position: Position, viewer: int) -> str:
+    """The same as it is written."""
+    return composed(_fields(position, viewer))
+
+
+def _fields(position: Position, viewer: int) -> dict[str, Any]:
     s = position.reading
     order = _turn_order(s)
     blows = plain(wind)(s)
     ranked = ranking(position) if s.over else []
-    return OutlastView(
-        options=_options(s.options),
-        round=s.round,
-        final_round=s.last_round,
-        wind=blows,
-        next_wind=(blows + 1) % len(DIRECTION_STEPS),
-        order=order,
-        done=_done(s, order),
-        turn=None if s.seat == NOBODY else s.seat,
-        step=_step(s),
-        actions_left=s.actions_left,
-        actions=s.actions,
-        radius={19: 2, 37: 3, 61: 4}[s.tile_count],
-        tiles=_tiles(s),
-        players=[_player(s, seat) for seat in range(s.options.players)],
-        counts=_counts(s, position),
-        unseen=unseen_of(s),
-        fight=_fight(s, viewer) if s.fight.going else None,
-        dropping=_dropping(s),
-        meal=_meal(s),
-        ranking=ranked,
-        ending=_ending(s, ranked) if s.over else None,
-        rating=rating(position) if s.over else None,
-    )
+    return {
+        "options": _options(s.options),
+        "round": s.round,
+        "final_round": s.last_round,
+        "wind": blows,
+        "next_wind": (blows + 1) % len(DIRECTION_STEPS),
+        "order": order,
+        "done": _done(s, order),
+        "turn": None if s.seat == NOBODY else s.seat,
+        "step": _step(s),
+        "actions_left": s.actions_left,
+        "actions": s.actions,
+        "radius": {19: 2, 37: 3, 61: 4}[s.tile_count],
+        "tiles": _tiles(s),
+        "players": Row([_player(s, seat) for seat in range(s.options.players)]),
+        "counts": _counts(s, position),
+        "unseen": unseen_of(s),
+        "fight": _fight(s, viewer) if s.fight.going else None,
+        "dropping": _dropping(s),
+        "meal": _meal(s),
+        "ranking": ranked,
+        "ending": _ending(s, ranked) if s.over else None,
+        "rating": rating(position) if s.over else None,
+    }
 
 
 _options = lru_cache(ALBUM)(OPTIONS.read)
@@ -123,8 +134,7 @@ def _step(s: Any) -> str:
     return STEPS[s.agenda.frames[s.agenda.depth - 1].step].name
 
 
-def _tiles(s: Any) -> list[TileView]:
-    """All tiles; nothing is written to the list."""
+def _tiles(s: Any) -> Row:
     board = _board(s.tile_count, tuple(s.tiles))
     return board.shown(s.face_up, s.wolves, *s.ones, *s.twos)
 
@@ -134,16 +144,16 @@ class _Board:
 
     def __init__(self, count: int, tiles: tuple[Any, ...]) -> None:
         self._tiles = tiles
-        self._latest: tuple[tuple[int, ...], list[Any]] = (), [None] * count
+        self._latest: tuple[tuple[int, ...], Row] = (), Row([None] * count)
 
-    def shown(self, *marks: int) -> list[TileView]:
+    def shown(self, *marks: int) -> Row:
         """All tiles, where those with a face up, a wolf and so on are these."""
         was, shown = self._latest
         if was != marks:
             changed = (1 << len(shown)) - 1
             if was:
                 changed = reduce(or_, [a ^ b for a, b in zip(was, marks, strict=True)])
-            shown = shown.copy()
+            shown = Row(shown)
             for t in range(len(shown)):
                 if changed >> t & 1:
                     shown[t] = _tile(t, self._tiles[t], *[mark >> t & 1 for mark in marks])

@@ -199,7 +199,7 @@ def _arguments(
             words["target"] = meeple_name(args["rival"], args["target"])
     bonus, *terrains = facts or (None,)
     for name, terrain in zip(PLACES[kind], terrains, strict=True):
-        words[name] = text.say(_tile_phrase(TILE_CASES[name], terrain, args[name]))
+        words[name] = _place(text, TILE_CASES[name], terrain, args[name])
         words[f"{name}-number"] = args[name]
     if "terrain" in args:
         words["terrain"] = text(f"terrain-{TERRAIN_NAMES[args['terrain']]}")
@@ -236,6 +236,11 @@ def tile_phrase(position: Position, tile: int, case: str) -> Phrase:
 def _terrain(s: Any, tile: int) -> str | None:
     """What a tile is known to be; nothing of what happens somewhere under the snow."""
     return None if tile < 0 else terrain_of(s, tile)
+
+
+@lru_cache(KEPT)
+def _place(text: Text, case: str, terrain: str | None, tile: int) -> str:
+    return text.say(_tile_phrase(case, terrain, tile))
 
 
 @cache
