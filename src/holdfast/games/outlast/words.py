@@ -98,16 +98,13 @@ def say(position: Position, move: int) -> Said:
 
 def _said(move: int, seen: Draft, facts: Facts) -> tuple[Phrase, list[Phrase], Phrase | None]:
     """Title, notes and label of a move, from what is particular to its kind."""
-    kind, where, label = asked_of(move).kind, None, None
-    if kind in MOVE_CASES:
-        tile, terrain, *_ = facts
-        where = _tile_phrase(MOVE_CASES[kind], terrain, tile)
-    elif kind in ("pass", "match", "beat"):
-        label = _label(*facts)
+    kind = asked_of(move).kind
+    where = facts[:2] if kind in MOVE_CASES else None
+    label = _label(*facts) if kind in ("pass", "match", "beat") else None
     notes: list[Phrase] = [*seen.lines]
     if seen.needs is not None and seen.chance is not None:
         notes.insert(0, phrase("terminal-odds", percent=round(100 * seen.chance)))
-    return _title(move, seen, where), notes, label
+    return _title(move, seen.meeple, seen.target, where), notes, label
 
 
 def _label(
@@ -122,15 +119,18 @@ def _label(
     return phrase("label-boost-lost", own=own, stakes=stakes)
 
 
-def _title(move: int, seen: Draft, where: Phrase | None) -> Phrase:
+@lru_cache(KEPT)
+def _title(move: int, meeple: str | None, target: str | None, where: Facts | None) -> Phrase:
+    """The title of a move by whom, against whom and to which tile of which terrain."""
     asked, words = asked_of(move), PhraseArgs()
-    if asked.slot is not None and seen.meeple is not None:
-        words["meeple"] = seen.meeple
-    if seen.target is not None:
-        words["target"] = seen.target
+    if asked.slot is not None and meeple is not None:
+        words["meeple"] = meeple
+    if target is not None:
+        words["target"] = target
     words |= _named(move)
     if where is not None:
-        words["tile"] = where
+        tile, terrain = where
+        words["tile"] = _tile_phrase(MOVE_CASES[asked.kind], terrain, tile)
     return phrase(f"choice-{asked.kind}", **words)
 
 
