@@ -2,9 +2,38 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import Any
+
 from pydantic import BaseModel
+from pydantic_core import to_json
 
 from holdfast.kernel.words import PreviewLine, Words
+
+
+class Row(list[Any]):
+    """Words in a row, to which nothing is written any more."""
+
+    @cached_property
+    def written(self) -> str:
+        """All of them as JSON."""
+        return f"[{','.join([part.written for part in self])}]"
+
+
+def composed(fields: dict[str, Any]) -> str:
+    """These as JSON. Words in a row are put in as they were written: most of a table is as it was
+    before."""
+    texts: list[str] = []
+    others: dict[str, Any] = {}
+    for name, value in fields.items():
+        if type(value) is Row:
+            texts.append(to_json(others).decode()[1:-1])
+            texts.append(f'"{name}":{value.written}')
+            others = {}
+        else:
+            others[name] = value
+    texts.append(to_json(others).decode()[1:-1])
+    return f"{{{','.join(filter(None, texts))}}}"
 
 
 class StructureView(BaseModel):
@@ -14,7 +43,7 @@ class StructureView(BaseModel):
     owner: int
 
 
-class TileView(BaseModel):
+class TileView(Words):
     """A tile. While it is face down only its number and place are known."""
 
     number: int
@@ -29,7 +58,7 @@ class TileView(BaseModel):
     structures: list[StructureView]
 
 
-class MeepleView(BaseModel):
+class MeepleView(Words):
     """A meeple. `slot` is what moves call it by; `id` is its name for people."""
 
     id: str
@@ -46,7 +75,7 @@ class MeepleView(BaseModel):
     """Whether its companions and it have fewer meals than mouths."""
 
 
-class PlayerView(BaseModel):
+class PlayerView(Words):
     """A player's people at a glance."""
 
     seat: int
@@ -61,6 +90,9 @@ class PlayerView(BaseModel):
     """Cornered meeples that would have to fight if the turn ended now."""
     supply: dict[str, int]
     meeples: list[MeepleView]
+
+    def _write(self) -> str:
+        return composed(self.__dict__ | {"meeples": Row(self.meeples)})
 
 
 class FightView(BaseModel):
@@ -181,6 +213,22 @@ class Preview(Words):
     lines: list[PreviewLine]
     final: bool
     """Whether it cannot be taken back freely: it rolls, reveals or ends the turn."""
+
+    def _write(self) -> str:
+        return written_as_preview(self)
+
+
+def written_as_preview(seen: Any) -> str:
+    """A preview, or what is yet to become one, put together of its lines as they were written."""
+    names, numbers = (seen.meeple, seen.target), (seen.tile, seen.needs)
+    meeple, target = ["null" if name is None else f'"{name}"' for name in names]
+    tile, needs = ["null" if number is None else str(number) for number in numbers]
+    chance = "null" if seen.chance is None else to_json(seen.chance).decode()
+    lines = ",".join([line.written for line in seen.lines])
+    return (
+        f'{{"meeple":{meeple},"tile":{tile},"target":{target},"needs":{needs},"chance":{chance}'
+        f',"lines":[{lines}],"final":{"true" if seen.final else "false"}}}'
+    )
 
 
 MODELS = (OutlastView, Preview)

@@ -4,26 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, cached_property, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from holdfast.games.outlast.content import BUILDINGS, STRUCTURE_NAMES
+from holdfast.games.outlast import places
+from holdfast.games.outlast.content import BUILDINGS, STRUCTURE_NAMES, TERRAIN_NAMES
+from holdfast.games.outlast.content.geometry import NEIGHBOUR
 from holdfast.games.outlast.content.names import GOODS, meeple_name
 from holdfast.games.outlast.models import Preview
-from holdfast.games.outlast.moves import MOST_ADDED, MOVES, TILES
+from holdfast.games.outlast.moves import MOST_ADDED, MOVES
 from holdfast.games.outlast.rules.duel import speaker, total
 from holdfast.games.outlast.rules.ending import settlements
-from holdfast.games.outlast.rules.ground import (
-    add_goods,
-    breeding_tiles,
-    goods_on,
-    has_wolf,
-    hunt_bonus,
-    neighbour,
-    regrowing_tiles,
-    take_goods,
-    tiles_with,
-    wolf_bonus,
-)
+from holdfast.games.outlast.rules.ground import goods_on, has_wolf
 from holdfast.games.outlast.rules.meal import people_on
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.rules.turn import HUNT_SUCCEEDS
@@ -39,108 +30,121 @@ from holdfast.games.outlast.state import (
     RESOURCE,
     STAKES_ROB,
     UNLIMITED,
-    WORKSHOP,
 )
-from holdfast.games.outlast.view import Same, missing_meals, starving, unseen_of
+from holdfast.games.outlast.view import missing_meals, starving, unseen_of
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import KEPT, Phrase, PreviewLine, Tone, line
+from holdfast.kernel.words import Phrase, PreviewLine, Tone, line
 
 FORESEEN = 64
-"""Moves that are foreseen once, to be shown and to be said."""
+"""Positions whose moves are asked about."""
 WOLF_TERRAINS = ("den", "trail")
+UNKNOWN = "unknown"
+"""What lies under the snow."""
 _ACTIONS = {"wolf", "hide", "move", "gather", "hunt", "build", "drop", "fight"}
 
 Facts = tuple[Any, ...]
-"""What a move would do depends on a few numbers. They are looked up for each move of a position,
-and what follows from them is put together once for all positions in which they are the same. Of a
-move that names a tile that is the first."""
+"""What a move would do depends on a few numbers beside its own. They are looked up for each move of
+a position, and what follows from them is put together once for all positions in which they are the
+same."""
 
 
 class Now:
     """What the moves of a position ask, looked up once for all of them."""
 
     def __init__(self, position: Position) -> None:
-        self.position = position
         s = self.s = position.reading
         self.seat: int = s.to_move
         self.player = s.players[s.to_move]
         self.last = s.actions_left == 1
         self.missing = missing_meals(self.player)
         self.starving = starving(self.missing)
-        self._growth: dict[tuple[int, Callable[..., None]], tuple[int, int]] = {}
 
     def facts(self, move: int) -> Facts:
-        """What is told of a move, beginning with its kind, the seat and the meeple that makes it
-        and whether the turn then ends; behind these stands what is particular to its kind."""
-        kind, args, look_up = _asked(move)
-        number = tile = meeple = None
-        if "meeple" in args:
-            meeple = self.player.meeples[args["meeple"]]
-            number, tile = meeple.number, meeple.tile
+        """What is told of a move: the seat and the meeple that makes it and where, whether the turn
+        then ends, and what is particular to its kind. Of a move that names a tile, these are first
+        that tile and its terrain."""
+        asked = asked_of(move)
         # LA-TURN-4: after the last action the turn ends by itself.
-        last = self.last and kind in _ACTIONS
-        return kind, self.seat, number, tile, last, *look_up(self, meeple, args)
+        last = self.last and asked.is_action
+        if asked.slot is None:
+            return self.seat, None, None, last, asked.look_up(self, asked.about)
+        meeple = self.player.meeples[asked.slot]
+        rest = asked.look_up(self, meeple, asked.about)
+        return self.seat, meeple.number, meeple.tile, last, rest
 
     @cached_property
-    def unseen(self) -> tuple[int, int]:
-        """How many tiles with wolves nobody has seen, and how many tiles."""
-        left = unseen_of(self.s)
-        return sum(left.get(t, 0) for t in WOLF_TERRAINS), sum(left.values())
+    def unseen(self) -> tuple[bool, int, int]:
+        """Whether wolves have come, gone and bred since the first board turn where nobody looks;
+        how many tiles with wolves nobody has seen, and how many tiles."""
+        s, left = self.s, unseen_of(self.s)
+        wolves = sum(left.get(t, 0) for t in WOLF_TERRAINS)
+        return s.options.wilds == AWAKE and s.round > 1, wolves, sum(left.values())
 
-    def fed(self, changes: dict[int, int]) -> tuple[int, int]:
-        """How many would starve at the meal, now and if so many more meals were missing on some
-        tiles; where that is the same, nobody is spoken of."""
-        after = before = self.starving
-        for tile, change in changes.items():
-            meals = self.missing.get(tile, 0)
-            after += max(0, meals + change) - max(0, meals)
-        return (before, after) if after != before else (0, 0)
+    def starve_more(self, tile: int, meals: int) -> int:
+        """How many more would starve on a tile if so many more meals were missing there."""
+        missing = self.missing.get(tile, 0)
+        after = missing + meals
+        return (after if after > 0 else 0) - (missing if missing > 0 else 0)
 
-    def growth(self, tile: int, kind: int, change: Callable[..., None]) -> tuple[bool, bool]:
-        """Whether goods multiply on a tile, now and with one added or taken."""
-        found = self._growth.get((kind, change))
-        if found is None:
-            s = self.s
-            built = None
-            if s.options.buildings == WORKSHOP:
-                built = tuple((*s.tiles[t].structures,) for t in range(s.tile_count))
-            goods = s.ones[kind], s.twos[kind]
-            facts = kind, change, s.options, s.tile_count, s.face_up, goods, built
-            found = self._growth[kind, change] = _growth(Same(facts, self.position))
-        return bool(found[0] >> tile & 1), bool(found[1] >> tile & 1)
+    def fed(self, more: int) -> tuple[int, int]:
+        """How many would starve at the meal, now and if it were so many more; where that is the
+        same, nobody is spoken of."""
+        return (self.starving, self.starving + more) if more else (0, 0)
+
+    def wolf_kills(self, tile: int) -> int:
+        """LA-WOLF-2: how likely somebody who fights a wolf on a tile dies, in percent."""
+        needs = max(1, WOLF_FALLS - places.wolf_bonus(self.s.tiles[tile], self.seat))
+        return round(100 * (needs - 1) / DIE)
+
+    def one_less_stops(self, tile: int, kind: int) -> int:
+        """How many goods there are on a tile where they multiply, but would not with one less."""
+        s, count = self.s, plain(goods_on)(self.s, tile, kind)
+        return count if places.starts_with(s.options, s.tiles[tile], kind, count) else 0
+
+    def one_more_starts(self, tile: int, kind: int) -> bool:
+        """Whether goods do not multiply on a tile, but would with one more."""
+        s, count = self.s, plain(goods_on)(self.s, tile, kind)
+        return places.starts_with(s.options, s.tiles[tile], kind, count + 1)
 
 
-COMMON = 5
-"""So many facts are told of every move."""
 now_of = lru_cache(FORESEEN)(Now)
 
 
+class Asked(NamedTuple):
+    """A move as it is asked about."""
+
+    kind: str
+    slot: int | None
+    """Of the meeple that makes it."""
+    is_action: bool
+    about: Any
+    """What it names beside that."""
+    look_up: Callable[..., Facts]
+    say: Callable[..., None]
+
+
 @cache
-def _asked(move: int) -> tuple[str, dict[str, int], Callable[[Now, Any, dict[str, int]], Facts]]:
-    """The kind and the arguments of a move, and what looks up the rest."""
+def asked_of(move: int) -> Asked:
+    """What is asked about a move."""
     kind, args = MOVES.decode(move)
-    return kind.name, args, _PREVIEWS[kind.name][0]
+    slot, about = args.pop("meeple", None), tuple(args.values())
+    only = about[0] if len(about) == 1 else about
+    return Asked(kind.name, slot, kind.name in _ACTIONS, only, *_PREVIEWS[kind.name])
 
 
-@lru_cache(FORESEEN)
-def _growth(board: Same) -> tuple[int, int]:
-    """The tiles where goods multiply, now and with one added or taken wherever that can be."""
-    kind, change, *_ = board.facts
-    grows = plain(regrowing_tiles if kind == RESOURCE else breeding_tiles)
-    some, full = (plain(tiles_with)(board.source.reading, kind, least) for least in (1, MOST))
-    after = board.source.read()
-    plain(change)(after, some if change is take_goods else ((1 << TILES) - 1) & ~full, kind)
-    return grows(board.source.reading), grows(after)
+def terrain_of(s: Any, tile: int) -> str:
+    """What a tile is known to be."""
+    return TERRAIN_NAMES[s.tiles[tile].terrain] if s.face_up >> tile & 1 else UNKNOWN
 
 
-class _Draft:
+class Draft:
     """A preview as it grows."""
 
-    __slots__ = ("chance", "final", "lines", "needs", "own", "target", "tile")
+    __slots__ = ("chance", "final", "lines", "meeple", "needs", "target", "tile")
 
-    def __init__(self, own: str | None, tile: int | None) -> None:
-        self.own = own
+    def __init__(self, meeple: str | None, tile: int | None) -> None:
+        self.meeple = meeple
         """The name of the meeple that acts."""
         self.tile = tile
         self.target: str | None = None
@@ -165,76 +169,68 @@ class _Draft:
             self.say("starving", "good" if after < before else "bad", before=before, after=after)
 
 
-@lru_cache(FORESEEN)
 def preview(position: Position, move: int) -> Preview:
-    """What a legal move would do, told to the player who decides. The words of a move are made of
-    it too."""
-    return _told(*now_of(position).facts(move))
-
-
-@lru_cache(KEPT)
-def _told(
-    kind: str, seat: int, number: int | None, tile: int | None, last: bool, *facts: Any
-) -> Preview:
-    d = _Draft(None if number is None else meeple_name(seat, number), tile)
-    _, say = _PREVIEWS[kind]
-    say(d, *facts)
-    if last:
-        d.say("meal-next")
+    """What a legal move would do, told to the player who decides."""
+    d = drafted(move, now_of(position).facts(move))
     return Preview(
-        meeple=d.own, tile=d.tile, target=d.target, needs=d.needs, chance=d.chance, lines=d.lines,
-        final=d.final,
+        meeple=d.meeple, tile=d.tile, target=d.target, needs=d.needs, chance=d.chance,
+        lines=d.lines, final=d.final,
     )  # fmt: skip
 
 
-def _wolf_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
+def drafted(move: int, facts: Facts) -> Draft:
+    """The same as it follows from the facts. The words of a move are made of it too."""
+    seat, number, tile, last, rest = facts
+    d = Draft(None if number is None else meeple_name(seat, number), tile)
+    asked_of(move).say(d, *rest)
+    if last:
+        d.say("meal-next")
+    return d
+
+
+def _wolf_facts(now: Now, meeple: Any, _: Any) -> Facts:
     out = now.player.people == 1 and not _hearth(now.s, now.player)
-    return plain(wolf_bonus)(now.s, meeple.tile, now.seat), out
+    return places.wolf_bonus(now.s.tiles[meeple.tile], now.seat), out
 
 
-def _wolf(d: _Draft, bonus: int, out: bool) -> None:
-    assert d.own is not None
+def _wolf(d: Draft, bonus: int, out: bool) -> None:
+    assert d.meeple is not None
     d.roll(WOLF_FALLS - bonus)
     d.say("wolf-falls", "good")
-    d.say("meeple-dies", "bad", meeple=d.own)
+    d.say("meeple-dies", "bad", meeple=d.meeple)
     if out:
         d.say("end-out", "bad")
 
 
-def wolf_kills(s: Any, tile: int, seat: int) -> int:
-    """LA-WOLF-2: how likely somebody who fights a wolf on a tile dies, in percent."""
-    needs: int = max(1, WOLF_FALLS - plain(wolf_bonus)(s, tile, seat))
-    return round(100 * (needs - 1) / DIE)
-
-
-def _hide_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _hide_facts(now: Now, meeple: Any, _: Any) -> Facts:
     return (now.missing[meeple.tile] > 0,)
 
 
-def _hide(d: _Draft, hungry: bool) -> None:
+def _hide(d: Draft, hungry: bool) -> None:
     d.say("hidden")
     if hungry:
         d.say("hidden-hungry", "bad")
 
 
-def _move_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
-    s = now.s
-    there = plain(neighbour)(s, meeple.tile, args["direction"])
+def _move_facts(now: Now, meeple: Any, direction: int) -> Facts:
+    s, tile = now.s, meeple.tile
+    there = NEIGHBOUR[tile, direction]  # legal, so it is on the board
+    terrain = terrain_of(s, there)
     reveals = lose = None
-    if not s.face_up >> there & 1:
-        # Since the first board turn wolves have come, gone and bred where nobody looks.
-        reveals = s.options.wilds == AWAKE and s.round > 1, *now.unseen
+    if terrain == UNKNOWN:
+        reveals = now.unseen
     elif s.wolves >> there & 1:
-        lose = wolf_kills(s, there, now.seat)
+        lose = now.wolf_kills(there)
     # LA-MEAL-2: joining or leaving a pot changes who starves.
     mouths = 1 - meeple.goods[PREY]
-    starving = now.fed({meeple.tile: -mouths, there: mouths})
-    return there, reveals, lose, now.last, meeple.hidden, starving
+    more = now.starve_more(tile, -mouths) + now.starve_more(there, mouths) if mouths else 0
+    return there, terrain, reveals, lose, now.last, meeple.hidden, now.fed(more)
 
 
 def _move(
-    d: _Draft,
+    d: Draft,
     there: int,
+    terrain: str,
     reveals: tuple[bool, int, int] | None,
     lose: int | None,
     last: bool,
@@ -254,58 +250,55 @@ def _move(
         if last:
             d.say("last-action", "bad")
     elif lose is not None:
-        assert d.own is not None
-        d.say("cornered", "bad", meeple=d.own, when="at-once" if last else "soon", lose=lose)
+        assert d.meeple is not None
+        d.say("cornered", "bad", meeple=d.meeple, when="at-once" if last else "soon", lose=lose)
     if hidden:
         d.say("leaves-hiding")
     d.starving(*starving)
 
 
-def _gather_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
-    bare = now.growth(meeple.tile, RESOURCE, take_goods) == (True, False)
-    return meeple.goods[RESOURCE] + 1, bare
+def _gather_facts(now: Now, meeple: Any, _: Any) -> Facts:
+    return meeple.goods[RESOURCE] + 1, now.one_less_stops(meeple.tile, RESOURCE) > 0
 
 
-def _gather(d: _Draft, carried: int, bare: bool) -> None:
+def _gather(d: Draft, carried: int, bare: bool) -> None:
     d.say("gathers", "good", carried=carried)
     if bare:
         d.say("bare", "bad")
 
 
-def _hunt_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
-    stops = now.growth(meeple.tile, PREY, take_goods) == (True, False)
-    herd = plain(goods_on)(now.s, meeple.tile, PREY) if stops else 0
-    bonus = plain(hunt_bonus)(now.s, meeple.tile, now.seat)
-    return bonus, now.fed({meeple.tile: -1}), herd
+def _hunt_facts(now: Now, meeple: Any, _: Any) -> Facts:
+    tile = meeple.tile
+    bonus = places.hunt_bonus(now.s.tiles[tile], now.seat)
+    return bonus, now.fed(now.starve_more(tile, -1)), now.one_less_stops(tile, PREY)
 
 
-def _hunt(d: _Draft, bonus: int, starving: tuple[int, int], herd: int) -> None:
+def _hunt(d: Draft, bonus: int, starving: tuple[int, int], herd: int) -> None:
     d.roll(HUNT_SUCCEEDS - bonus)
     d.starving(*starving)
     if herd:
         d.say("herd-stops", "bad", before=herd, after=herd - 1)
 
 
-def _build_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
-    structure = args["structure"]
+def _build_facts(now: Now, meeple: Any, structure: int) -> Facts:
     return structure, BUILDINGS[structure].cost > meeple.goods[RESOURCE]
 
 
-def _build(d: _Draft, structure: int, together: bool) -> None:
+def _build(d: Draft, structure: int, together: bool) -> None:
     d.say("cost", cost=BUILDINGS[structure].cost)
     if together:
         d.say("companions-pay")  # LA-BUILD-5
     d.say(f"build-{STRUCTURE_NAMES[structure]}", "good")
 
 
-def _drop_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
-    kind = args["goods"]
-    full = plain(goods_on)(now.s, meeple.tile, kind) == MOST
-    begins = not full and now.growth(meeple.tile, kind, add_goods) == (False, True)
-    return kind, full, begins, now.fed({meeple.tile: 1}) if kind == PREY else (0, 0)
+def _drop_facts(now: Now, meeple: Any, kind: int) -> Facts:
+    tile = meeple.tile
+    full = plain(goods_on)(now.s, tile, kind) == MOST
+    begins = not full and now.one_more_starts(tile, kind)
+    return kind, full, begins, now.fed(now.starve_more(tile, 1) if kind == PREY else 0)
 
 
-def _drop(d: _Draft, kind: int, full: bool, begins: bool, starving: tuple[int, int]) -> None:
+def _drop(d: Draft, kind: int, full: bool, begins: bool, starving: tuple[int, int]) -> None:
     if full:
         d.say("overflows")
     elif begins and kind == PREY:
@@ -317,30 +310,31 @@ def _drop(d: _Draft, kind: int, full: bool, begins: bool, starving: tuple[int, i
         d.starving(*starving)
 
 
-def _fight_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
-    s, rival = now.s, now.s.players[args["rival"]]
+def _fight_facts(now: Now, meeple: Any, against: tuple[int, int]) -> Facts:
+    s, (seat, slot) = now.s, against
+    rival = s.players[seat]
     mine, theirs = (
         plain(carried_here)(player, meeple.tile, RESOURCE) for player in (now.player, rival)
     )
     most = MOST_ADDED if s.options.fight_boost == FIGHT_BLIND else UNLIMITED
-    target = args["rival"], rival.meeples[args["target"]].number
+    target = seat, rival.meeples[slot].number
     return target, mine, theirs, most, stakes(s)
 
 
 def _fight(
-    d: _Draft, target: tuple[int, int], mine: int, theirs: int, most: int, stakes: str
+    d: Draft, target: tuple[int, int], mine: int, theirs: int, most: int, stakes: str
 ) -> None:
-    assert d.own is not None
+    assert d.meeple is not None
     d.target = meeple_name(*target)
     d.final = True
     win, lose = fight_odds(min(most, mine) - min(most, theirs))
     d.chance = win
     wins, loses = round(100 * win), round(100 * lose)
     if mine or theirs:
-        d.say("fight-all-in", win=wins, lose=loses, meeple=d.own, stakes=stakes)
+        d.say("fight-all-in", win=wins, lose=loses, meeple=d.meeple, stakes=stakes)
         d.say("fight-purses", mine=mine, theirs=theirs)
     else:
-        d.say("fight-odds", win=wins, lose=loses, meeple=d.own, stakes=stakes)
+        d.say("fight-odds", win=wins, lose=loses, meeple=d.meeple, stakes=stakes)
 
 
 def fight_odds(ahead: int) -> tuple[float, float]:
@@ -350,20 +344,20 @@ def fight_odds(ahead: int) -> tuple[float, float]:
     return sum(t > 0 for t in totals) / len(totals), sum(t < 0 for t in totals) / len(totals)
 
 
-def _end_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _end_facts(now: Now, _: Any) -> Facts:
     s, player = now.s, now.player
     meeples = [player.meeples[slot] for slot in range(player.people)]
     cornered = [meeple for meeple in meeples if plain(is_cornered)(s, meeple)]
     one = None
     if len(cornered) == 1:
-        lose = wolf_kills(s, cornered[0].tile, now.seat)
+        lose = now.wolf_kills(cornered[0].tile)
         one = meeple_name(now.seat, cornered[0].number), lose
     out = now.starving == player.people and not _hearth(s, player)
     return now.starving, len(cornered), one, out, s.actions_left
 
 
 def _end(
-    d: _Draft, starving: int, cornered: int, one: tuple[str, int] | None, out: bool, unused: int
+    d: Draft, starving: int, cornered: int, one: tuple[str, int] | None, out: bool, unused: int
 ) -> None:
     d.final = True
     if starving:
@@ -384,11 +378,11 @@ def _hearth(s: Any, player: Any) -> bool:
     return bool(counts and plain(settlements)(player) > 0)
 
 
-def _to_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
-    return args["tile"], GOODS[now.s.against]
+def _to_facts(now: Now, tile: int) -> Facts:
+    return tile, terrain_of(now.s, tile), GOODS[now.s.against]
 
 
-def _to(d: _Draft, tile: int, goods: str) -> None:
+def _to(d: Draft, tile: int, terrain: str, goods: str) -> None:
     d.tile = tile
     d.say("lands-here", goods=goods)
 
@@ -401,8 +395,8 @@ def boost_price(s: Any, kind: str) -> tuple[int, int, int]:
     return price, own + price, other
 
 
-def _boost_facts(kind: str) -> Callable[[Now, Any, dict[str, int]], Facts]:
-    def facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _boost_facts(kind: str) -> Callable[..., Facts]:
+    def facts(now: Now, _: Any) -> Facts:
         fighter = now.player.meeples[now.s.fight.slots[plain(speaker)(now.s.fight)]]
         own = meeple_name(now.seat, fighter.number)
         return own, fighter.tile, kind == "pass", boost_price(now.s, kind), stakes(now.s)
@@ -411,9 +405,9 @@ def _boost_facts(kind: str) -> Callable[[Now, Any, dict[str, int]], Facts]:
 
 
 def _boost(
-    d: _Draft, own: str, tile: int, passes: bool, standing: tuple[int, int, int], stakes: str
+    d: Draft, own: str, tile: int, passes: bool, standing: tuple[int, int, int], stakes: str
 ) -> None:
-    d.own, d.tile = own, tile
+    d.meeple, d.tile = own, tile
     price, mine, other = standing
     d.say("boost", price=price, total=mine, other=other)
     if passes and mine < other:
@@ -429,21 +423,21 @@ def stakes(s: Any) -> str:
     return "rob" if s.options.fight_stakes == STAKES_ROB else "death"
 
 
-def _add_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
-    return (args["amount"],)
+def _add_facts(now: Now, amount: int) -> Facts:
+    return (amount,)
 
 
-def _add(d: _Draft, amount: int) -> None:
+def _add(d: Draft, amount: int) -> None:
     d.say("commit", price=amount)
     d.final = True
 
 
-def _feed_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _feed_facts(now: Now, meeple: Any, _: Any) -> Facts:
     meals, mouths = pot(now.s)
     return (mouths - 1 if meals == 1 else 0,)
 
 
-def _feed(d: _Draft, others: int) -> None:
+def _feed(d: Draft, others: int) -> None:
     """LA-MEAL-4: with the last meal it is settled who starves."""
     d.say("feeds", "good")
     if others > 0:
@@ -463,14 +457,14 @@ def pot(s: Any) -> tuple[int, int]:
     )
 
 
-def _at_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
-    s, tile = now.s, args["tile"]
-    lose = wolf_kills(s, tile, now.seat) if plain(has_wolf)(s, tile) else None
+def _at_facts(now: Now, tile: int) -> Facts:
+    s = now.s
+    lose = now.wolf_kills(tile) if plain(has_wolf)(s, tile) else None
     spare = plain(carried_here)(now.player, tile, PREY) - plain(people_on)(now.player, tile)
-    return tile, lose, max(0, spare), plain(goods_on)(s, tile, PREY)
+    return tile, terrain_of(s, tile), lose, max(0, spare), plain(goods_on)(s, tile, PREY)
 
 
-def _at(d: _Draft, tile: int, lose: int | None, spare: int, prey: int) -> None:
+def _at(d: Draft, tile: int, terrain: str, lose: int | None, spare: int, prey: int) -> None:
     """LA-ARR-5: with empty hands, and hungry at the next meal."""
     d.tile = tile
     d.say("arrives")
@@ -479,16 +473,16 @@ def _at(d: _Draft, tile: int, lose: int | None, spare: int, prey: int) -> None:
     d.say("arrives-food", spare=spare, prey=prey)
 
 
-def _concede_facts(now: Now, meeple: Any, args: dict[str, int]) -> Facts:
+def _concede_facts(now: Now, _: Any) -> Facts:
     return ()
 
 
-def _concede(d: _Draft) -> None:
+def _concede(d: Draft) -> None:
     d.say("concede", "bad")
     d.final = True
 
 
-_PREVIEWS: dict[str, tuple[Callable[[Now, Any, dict[str, int]], Facts], Callable[..., None]]] = {
+_PREVIEWS: dict[str, tuple[Callable[..., Facts], Callable[..., None]]] = {
     "wolf": (_wolf_facts, _wolf),
     "hide": (_hide_facts, _hide),
     "move": (_move_facts, _move),

@@ -7,12 +7,11 @@ from typing import Any
 
 from holdfast.games.outlast import decisions
 from holdfast.games.outlast.content.names import GOODS, meeple_name
-from holdfast.games.outlast.preview import pot, stakes
+from holdfast.games.outlast.preview import now_of, pot, stakes
 from holdfast.games.outlast.rules.duel import blind_side, purse, seat_of, speaker, total
 from holdfast.games.outlast.rules.ground import wolf_bonus
 from holdfast.games.outlast.rules.people import is_cornered
 from holdfast.games.outlast.rules.wolf import WOLF_FALLS
-from holdfast.games.outlast.view import would_starve
 from holdfast.games.outlast.words import tile_phrase
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
@@ -27,7 +26,7 @@ def ask(position: Position) -> Phrase:
 
 def _act(position: Position, s: Any) -> Phrase:
     """LA-TURN-4, LA-MEAL-1: the actions that are left, and who would starve after the last one."""
-    return phrase("ask-act", left=s.actions_left, hungry=would_starve(s.players[s.to_move]))
+    return phrase("ask-act", left=s.actions_left, hungry=now_of(position).starving)
 
 
 def _spill(position: Position, s: Any) -> Phrase:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Any
 
 from holdfast.games.outlast.content import OPTIONS, STRUCTURE_NAMES, TERRAIN_NAMES
@@ -20,8 +21,10 @@ from holdfast.games.outlast.models import (
     OutlastView,
     PlayerView,
     RankView,
+    Row,
     StructureView,
     TileView,
+    composed,
 )
 from holdfast.games.outlast.rules.board import prey_multiply, wolves_move, wolves_multiply
 from holdfast.games.outlast.rules.duel import DEFENDER, purse, speaker
@@ -32,7 +35,7 @@ from holdfast.games.outlast.rules.ending import (
     result,
     settlements,
 )
-from holdfast.games.outlast.rules.ground import goods_on, is_face_up, wind
+from holdfast.games.outlast.rules.ground import is_face_up, wind
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.rules.setup import wilderness
 from holdfast.games.outlast.state import FED, FIGHT_BLIND, PREY, RESOURCE
@@ -44,9 +47,9 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, i4
 
 SHELF = 8192
-"""Tiles that are made once and shown again: most of them are as they were before."""
+"""Tiles and meeples that are made once and shown again: most of them are as they were before."""
 ALBUM = 256
-"""And players, and outlooks on the board."""
+"""And players, boards and outlooks on them."""
 WORKSHOP = OPTIONS.number("buildings", "workshop")
 
 
@@ -61,34 +64,43 @@ class Same:
 
 def view(position: Position, viewer: int) -> OutlastView:
     """Everything a screen shows to this viewer, from the position as they may know it."""
+    return OutlastView(**_fields(position, viewer))
+
+
+def shown(position: Position, viewer: int) -> str:
+    """The same as it is written."""
+    return composed(_fields(position, viewer))
+
+
+def _fields(position: Position, viewer: int) -> dict[str, Any]:
     s = position.reading
     order = _turn_order(s)
     blows = plain(wind)(s)
     ranked = ranking(position) if s.over else []
-    return OutlastView(
-        options=_options(s.options),
-        round=s.round,
-        final_round=s.last_round,
-        wind=blows,
-        next_wind=(blows + 1) % len(DIRECTION_STEPS),
-        order=order,
-        done=_done(s, order),
-        turn=None if s.seat == NOBODY else s.seat,
-        step=_step(s),
-        actions_left=s.actions_left,
-        actions=s.actions,
-        radius={19: 2, 37: 3, 61: 4}[s.tile_count],
-        tiles=_tiles(s),
-        players=[_player(s, seat) for seat in range(s.options.players)],
-        counts=_counts(s, position),
-        unseen=unseen_of(s),
-        fight=_fight(s, viewer) if s.fight.going else None,
-        dropping=_dropping(s),
-        meal=_meal(s),
-        ranking=ranked,
-        ending=_ending(s, ranked) if s.over else None,
-        rating=rating(position) if s.over else None,
-    )
+    return {
+        "options": _options(s.options),
+        "round": s.round,
+        "final_round": s.last_round,
+        "wind": blows,
+        "next_wind": (blows + 1) % len(DIRECTION_STEPS),
+        "order": order,
+        "done": _done(s, order),
+        "turn": None if s.seat == NOBODY else s.seat,
+        "step": _step(s),
+        "actions_left": s.actions_left,
+        "actions": s.actions,
+        "radius": {19: 2, 37: 3, 61: 4}[s.tile_count],
+        "tiles": _tiles(s),
+        "players": Row([_player(s, seat) for seat in range(s.options.players)]),
+        "counts": _counts(s, position),
+        "unseen": unseen_of(s),
+        "fight": _fight(s, viewer) if s.fight.going else None,
+        "dropping": _dropping(s),
+        "meal": _meal(s),
+        "ranking": ranked,
+        "ending": _ending(s, ranked) if s.over else None,
+        "rating": rating(position) if s.over else None,
+    }
 
 
 _options = lru_cache(ALBUM)(OPTIONS.read)
@@ -122,52 +134,54 @@ def _step(s: Any) -> str:
     return STEPS[s.agenda.frames[s.agenda.depth - 1].step].name
 
 
-def _tiles(s: Any) -> list[TileView]:
-    tiles, face_up, wolves, ones, twos = s.tiles, s.face_up, s.wolves, s.ones, s.twos
-    some = [ones[kind] | twos[kind] for kind in (RESOURCE, PREY)]
-    goods = plain(goods_on)
-    shown = []
-    for t in range(s.tile_count):
-        tile = tiles[t]
-        shown.append(
-            _tile(
-                t,
-                tile.terrain if face_up >> t & 1 else NOBODY,
-                goods(s, t, RESOURCE) if some[RESOURCE] >> t & 1 else 0,
-                goods(s, t, PREY) if some[PREY] >> t & 1 else 0,
-                wolves >> t & 1,
-                tile.spill_to,
-                (*tile.structures,),
-            )
-        )
-    return shown
+def _tiles(s: Any) -> Row:
+    board = _board(s.tile_count, tuple(s.tiles))
+    return board.shown(s.face_up, s.wolves, *s.ones, *s.twos)
+
+
+class _Board:
+    """A board of such tiles as it was last shown: few of them look otherwise the next time."""
+
+    def __init__(self, count: int, tiles: tuple[Any, ...]) -> None:
+        self._tiles = tiles
+        self._latest: tuple[tuple[int, ...], Row] = (), Row([None] * count)
+
+    def shown(self, *marks: int) -> Row:
+        """All tiles, where those with a face up, a wolf and so on are these."""
+        was, shown = self._latest
+        if was != marks:
+            changed = (1 << len(shown)) - 1
+            if was:
+                changed = reduce(or_, [a ^ b for a, b in zip(was, marks, strict=True)])
+            shown = Row(shown)
+            for t in range(len(shown)):
+                if changed >> t & 1:
+                    shown[t] = _tile(t, self._tiles[t], *[mark >> t & 1 for mark in marks])
+            self._latest = marks, shown
+        return shown
+
+
+_board = lru_cache(ALBUM)(_Board)
 
 
 @lru_cache(SHELF)
-def _tile(
-    t: int,
-    terrain: int,
-    resources: int,
-    prey: int,
-    wolf: int,
-    spill_to: int,
-    structures: tuple[int, ...],
-) -> TileView:
-    """A tile; without a terrain it lies face down."""
+def _tile(t: int, tile: Any, face_up: int, wolf: int, *digits: int) -> TileView:
+    """A tile; of one that lies face down the terrain is not told."""
     q, r = COORDINATES[t]
+    ones, twos = digits[:2], digits[2:]
     return TileView(
         number=t,
         q=q,
         r=r,
-        face_up=terrain >= 0,
-        terrain=TERRAIN_NAMES[terrain] if terrain >= 0 else None,
-        resources=resources,
-        prey=prey,
+        face_up=bool(face_up),
+        terrain=TERRAIN_NAMES[tile.terrain] if face_up else None,
+        resources=ones[RESOURCE] + 2 * twos[RESOURCE],
+        prey=ones[PREY] + 2 * twos[PREY],
         wolf=bool(wolf),
-        spill_to=None if spill_to < 0 else spill_to,
+        spill_to=None if tile.spill_to < 0 else tile.spill_to,
         structures=[
             StructureView(kind=STRUCTURE_NAMES[k], owner=owner)
-            for k, owner in enumerate(structures)
+            for k, owner in enumerate(tile.structures)
             if owner != NOBODY
         ],
     )
@@ -199,19 +213,15 @@ def starving(missing: dict[int, int]) -> int:
 
 
 def _player(s: Any, seat: int) -> PlayerView:
-    player = s.players[seat]
-    people = tuple(player.meeples[slot] for slot in range(player.people))
-    cornered = tuple(plain(is_cornered)(s, meeple) for meeple in people)
-    workshop = s.options.buildings == WORKSHOP
-    facts = seat, workshop, player.alive, people, cornered, (*player.supply,)
-    return _shown(Same(facts, player))
+    player, workshop = s.players[seat], s.options.buildings == WORKSHOP
+    return _shown(player, seat, workshop, player.places & s.wolves)
 
 
 @lru_cache(ALBUM)
-def _shown(same: Same) -> PlayerView:
-    """A player, who is shown as before while nothing of this changes."""
-    seat, workshop, _, _, cornered, _ = same.facts
-    player, missing = same.source, missing_meals(same.source)
+def _shown(player: Any, seat: int, workshop: bool, wolves: int) -> PlayerView:
+    """A player, who is shown as before while wolves are on the same tiles with people of theirs."""
+    missing, slots, board = missing_meals(player), range(player.people), _Wolves(wolves)
+    cornered = [plain(is_cornered)(board, player.meeples[slot]) for slot in slots]
     return PlayerView(
         seat=seat,
         alive=bool(player.alive),
@@ -228,16 +238,37 @@ def _shown(same: Same) -> PlayerView:
             if k == SETTLEMENT or workshop
         },
         meeples=[
-            _meeple(player, seat, slot, cornered[slot], missing) for slot in range(player.people)
+            _meeple(
+                player.meeples[slot],
+                seat,
+                slot,
+                cornered[slot],
+                _eats(player, slot),
+                missing[player.meeples[slot].tile] > 0,
+            )
+            for slot in slots
         ],
     )
 
 
+@dataclass
+class _Wolves:
+    """A board of which only the wolves are known."""
+
+    wolves: int
+
+
+def _eats(player: Any, slot: int) -> bool:
+    """Whether there is a meal for a meeple when those before it on its tile have had theirs."""
+    tile = player.meeples[slot].tile
+    before = sum(player.meeples[other].tile == tile for other in range(slot))
+    return bool(before < plain(carried_here)(player, tile, PREY))
+
+
+@lru_cache(SHELF)
 def _meeple(
-    player: Any, seat: int, slot: int, cornered: bool, missing: dict[int, int]
+    meeple: Any, seat: int, slot: int, cornered: bool, eats: bool, may_starve: bool
 ) -> MeepleView:
-    meeple = player.meeples[slot]
-    before = sum(player.meeples[other].tile == meeple.tile for other in range(slot))
     return MeepleView(
         id=meeple_name(seat, meeple.number),
         seat=seat,
@@ -247,8 +278,8 @@ def _meeple(
         prey=meeple.goods[PREY],
         hidden=bool(meeple.hidden),
         cornered=cornered,
-        eats=before < plain(carried_here)(player, meeple.tile, PREY),
-        may_starve=missing[meeple.tile] > 0,
+        eats=eats,
+        may_starve=may_starve,
     )
 
 
@@ -256,9 +287,8 @@ def _counts(s: Any, position: Position) -> CountsView:
     prey, wolves = _prey_and_wolves(s)
     next_prey, next_wolves = prey, wolves
     if not s.over:
-        tiles = tuple(s.tiles[t] for t in range(s.tile_count))
         goods = s.ones[PREY], s.twos[PREY]
-        facts = s.options, plain(wind)(s), s.face_up, s.wolves, goods, tiles
+        facts = s.options, plain(wind)(s), s.face_up, s.wolves, goods, tuple(s.tiles)
         next_prey, next_wolves = _next_prey_and_wolves(Same(facts, position))
     return CountsView(
         prey=prey,
@@ -300,8 +330,7 @@ def unseen(s: Any) -> dict[str, int]:
 
 def unseen_of(s: Any) -> dict[str, int]:
     """The same of a reading that nobody writes to, once while the same tiles are seen."""
-    seen = tuple(s.tiles[t].terrain for t in range(s.tile_count))
-    return _unseen(Same((s.options, s.face_up, seen), s))
+    return _unseen(Same((s.options, s.face_up, tuple(s.tiles)), s))
 
 
 @lru_cache(ALBUM)

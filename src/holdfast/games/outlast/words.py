@@ -9,16 +9,15 @@ from typing import Any
 from holdfast.games.outlast.content import STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
 from holdfast.games.outlast.content.names import GOODS, meeple_name
-from holdfast.games.outlast.models import Preview
+from holdfast.games.outlast.events import EVENTS
+from holdfast.games.outlast.models import written_as_preview
 from holdfast.games.outlast.moves import MOVES
-from holdfast.games.outlast.preview import COMMON, Facts, boost_price, now_of, preview, stakes
-from holdfast.games.outlast.rules.ground import is_face_up, wolf_bonus
+from holdfast.games.outlast.places import wolf_bonus
+from holdfast.games.outlast.preview import Draft, Facts, asked_of, drafted, now_of, terrain_of
 from holdfast.kernel.events import Event
-from holdfast.kernel.moves import MoveKind
-from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
-from holdfast.kernel.words import KEPT, Phrase, PhraseArgs, Said, phrase
+from holdfast.kernel.words import KEPT, Phrase, PhraseArgs, Said, phrase, written_as_said
 
 # Events that only drive animation: the log has one line with the count instead.
 UNSPOKEN = {
@@ -35,19 +34,26 @@ CAUSES = {
 # How the tiles among an event's arguments stand in its sentence.
 TILE_CASES = {"tile": "in", "onto": "to", "from": "from", "to": "to"}
 
+# Which of them the events have that are spoken of.
+PLACES = {
+    kind: tuple(place for place in TILE_CASES if place in arguments)
+    for kind, arguments in EVENTS.kinds
+    if kind not in UNSPOKEN
+}
+
 # And the tile that a move names.
 MOVE_CASES = {"move": "to", "to": "to", "at": "in"}
 
 
 def key(position: Position, move: int) -> str:
     """LA-DEC-2: the short stable text of a move."""
-    s = position.reading
-    _, args = MOVES.decode(move)
+    s, asked = position.reading, asked_of(move)
     own = target = 0
-    if "meeple" in args:
-        own = s.players[s.to_move].meeples[args["meeple"]].number
-    if "rival" in args:
-        target = s.players[args["rival"]].meeples[args["target"]].number
+    if asked.slot is not None:
+        own = s.players[s.to_move].meeples[asked.slot].number
+    if asked.kind == "fight":
+        rival, slot = asked.about
+        target = s.players[rival].meeples[slot].number
     return _key(move, s.to_move, own, target)
 
 
@@ -70,53 +76,69 @@ def _key(move: int, seat: int, own: int, target: int) -> str:
 
 
 def facts(position: Position) -> Callable[[int], Facts]:
-    """What the moves of a position are called by and told with: of a place also its terrain."""
-    now = now_of(position)
+    """What the moves of a position are called by and told with."""
+    return now_of(position).facts
 
-    def of(move: int) -> Facts:
-        told = now.facts(move)
-        return (*told, _terrain(now.s, told[COMMON])) if told[0] in MOVE_CASES else told
 
-    return of
+def told(move: int, facts: Facts) -> tuple[str, str, str]:
+    """What a move is called, and as they are written what it does and what would happen."""
+    seat, number, *_, rest = facts
+    kind, d = asked_of(move).kind, drafted(move, facts)
+    target = rest[0][1] if kind == "fight" else 0
+    said = written_as_said(*_said(move, d, rest))
+    return _key(move, seat, number or 0, target), said, written_as_preview(d)
 
 
 def say(position: Position, move: int) -> Said:
     """What a move does, with its odds and what follows."""
-    kind, _ = MOVES.decode(move)
-    seen, where, label = preview(position, move), None, None
-    if kind.name in MOVE_CASES and seen.tile is not None:
-        where = tile_phrase(position, seen.tile, MOVE_CASES[kind.name])
-    if kind.name in ("pass", "match", "beat"):
-        label = _label(position, kind, seen)
-    return _said(move, seen, where, label)
+    facts = now_of(position).facts(move)
+    title, notes, label = _said(move, drafted(move, facts), facts[-1])
+    return Said(title=title, notes=tuple(notes), label=label)
 
 
-@lru_cache(KEPT)
-def _said(move: int, seen: Preview, where: Phrase | None, label: Phrase | None) -> Said:
+def _said(move: int, seen: Draft, facts: Facts) -> tuple[Phrase, list[Phrase], Phrase | None]:
+    """Title, notes and label of a move, from what is particular to its kind."""
+    kind = asked_of(move).kind
+    where = facts[:2] if kind in MOVE_CASES else None
+    label = _label(*facts) if kind in ("pass", "match", "beat") else None
     notes: list[Phrase] = [*seen.lines]
     if seen.needs is not None and seen.chance is not None:
         notes.insert(0, phrase("terminal-odds", percent=round(100 * seen.chance)))
-    return Said(title=_title(move, seen, where), notes=tuple(notes), label=label)
+    return _title(move, seen.meeple, seen.target, where), notes, label
 
 
-def _label(position: Position, kind: MoveKind, seen: Preview) -> Phrase:
+def _label(
+    own: str, tile: int, passes: bool, standing: tuple[int, int, int], stakes: str
+) -> Phrase:
     """An answer in a fight as a button says it: what it costs and where it leads."""
-    price, own, other = boost_price(position.state, kind.name)
-    if kind.name != "pass":
-        return phrase("label-boost", price=price, total=own, other=other)
-    if own == other:
+    price, mine, other = standing
+    if not passes:
+        return phrase("label-boost", price=price, total=mine, other=other)
+    if mine == other:
         return phrase("label-boost-drawn")
-    assert seen.meeple is not None
-    return phrase("label-boost-lost", own=seen.meeple, stakes=stakes(position.state))
+    return phrase("label-boost-lost", own=own, stakes=stakes)
 
 
-def _title(move: int, seen: Preview, where: Phrase | None) -> Phrase:
-    kind, args = MOVES.decode(move)
+@lru_cache(KEPT)
+def _title(move: int, meeple: str | None, target: str | None, where: Facts | None) -> Phrase:
+    """The title of a move by whom, against whom and to which tile of which terrain."""
+    asked, words = asked_of(move), PhraseArgs()
+    if asked.slot is not None and meeple is not None:
+        words["meeple"] = meeple
+    if target is not None:
+        words["target"] = target
+    words |= _named(move)
+    if where is not None:
+        tile, terrain = where
+        words["tile"] = _tile_phrase(MOVE_CASES[asked.kind], terrain, tile)
+    return phrase(f"choice-{asked.kind}", **words)
+
+
+@cache
+def _named(move: int) -> PhraseArgs:
+    """What a move itself names, in words."""
+    _, args = MOVES.decode(move)
     words: PhraseArgs = {}
-    if "meeple" in args and seen.meeple is not None:
-        words["meeple"] = seen.meeple
-    if seen.target is not None:
-        words["target"] = seen.target
     if "structure" in args:
         words["structure"] = STRUCTURE_NAMES[args["structure"]]
     if "goods" in args:
@@ -125,46 +147,44 @@ def _title(move: int, seen: Preview, where: Phrase | None) -> Phrase:
         words["amount"] = args["amount"]
     if "direction" in args:
         words["direction"] = direction_phrase(args["direction"])
-    if where is not None:
-        words["tile"] = where
-    return phrase(f"choice-{kind.name}", **words)
+    return words
 
 
 def sentence(position: Position, event: Event, text: Text, names: Sequence[str]) -> str | None:
     """A line of the log, or nothing for events that only move pieces."""
     if event.kind in UNSPOKEN:
         return None
+    # An event carries six numbers at most.
+    facts = sentence_facts(position, event)
+    return _sentence(text, event.kind, tuple(names), facts, *event.args.items())
+
+
+def sentence_facts(position: Position, event: Event) -> Facts:
+    """What a line of the log follows from beside the event: what the tiles are known to be that it
+    names, and what was added to a fight with a wolf; nothing that is built ever goes."""
+    places = PLACES.get(event.kind, ())
+    if not places:
+        return ()
     s, args = position.reading, event.args
-    places = tuple(
-        (name, _tile_phrase(case, _terrain(s, args[name]), args[name]))
-        for name, case in TILE_CASES.items()
-        if name in args
-    )
-    # An event carries six numbers at most; nothing that is built ever goes.
-    fight = event.kind == "fought-wolf"
-    bonus = plain(wolf_bonus)(s, args["tile"], args["seat"]) if fight else None
-    return _sentence(text, event.kind, tuple(names), bonus, places, *args.items())
+    bonus = None
+    if event.kind == "fought-wolf":
+        bonus = wolf_bonus(s.tiles[args["tile"]], args["seat"])
+    return bonus, *[_terrain(s, args[place]) for place in places]
 
 
 @lru_cache(KEPT)
 def _sentence(
-    text: Text,
-    kind: str,
-    names: tuple[str, ...],
-    bonus: int | None,
-    places: tuple[tuple[str, Phrase], ...],
-    *numbers: tuple[str, int],
+    text: Text, kind: str, names: tuple[str, ...], facts: Facts, *numbers: tuple[str, int]
 ) -> str:
-    """The line of an event that has these numbers, at these places."""
-    return text.format(f"event-{kind}", _arguments(text, kind, names, bonus, places, dict(numbers)))
+    """The line of an event that has these numbers, where these are the facts."""
+    return text.format(f"event-{kind}", _arguments(text, kind, names, facts, dict(numbers)))
 
 
 def _arguments(
     text: Text,
     kind: str,
     names: tuple[str, ...],
-    bonus: int | None,
-    places: tuple[tuple[str, Phrase], ...],
+    facts: Facts,
     args: dict[str, int],
 ) -> dict[str, Any]:
     """The event's numbers as words: players by name, meeples by id, tiles by terrain."""
@@ -177,8 +197,9 @@ def _arguments(
         words["rival"] = names[args["rival"]]
         if "target" in args:
             words["target"] = meeple_name(args["rival"], args["target"])
-    for name, place in places:
-        words[name] = text.say(place)
+    bonus, *terrains = facts or (None,)
+    for name, terrain in zip(PLACES[kind], terrains, strict=True):
+        words[name] = _place(text, TILE_CASES[name], terrain, args[name])
         words[f"{name}-number"] = args[name]
     if "terrain" in args:
         words["terrain"] = text(f"terrain-{TERRAIN_NAMES[args['terrain']]}")
@@ -214,9 +235,12 @@ def tile_phrase(position: Position, tile: int, case: str) -> Phrase:
 
 def _terrain(s: Any, tile: int) -> str | None:
     """What a tile is known to be; nothing of what happens somewhere under the snow."""
-    if tile < 0:
-        return None
-    return TERRAIN_NAMES[s.tiles[tile].terrain] if plain(is_face_up)(s, tile) else "unknown"
+    return None if tile < 0 else terrain_of(s, tile)
+
+
+@lru_cache(KEPT)
+def _place(text: Text, case: str, terrain: str | None, tile: int) -> str:
+    return text.say(_tile_phrase(case, terrain, tile))
 
 
 @cache

@@ -60,7 +60,10 @@ class _Eyes:
 
 @lru_cache(KEPT)
 def _view(known: Known, eyes: _Eyes) -> str:
-    return known.game.screen.view(known.position, eyes.viewer).model_dump_json()
+    screen, position, viewer = known.game.screen, known.position, eyes.viewer
+    if screen.shown is not None:
+        return screen.shown(position, viewer)
+    return screen.view(position, viewer).model_dump_json()
 
 
 @lru_cache(KEPT)

@@ -27,15 +27,18 @@ def move_texts(game: Game, hidden: Position, moves: Iterable[int]) -> list[str]:
     as it was, here or at another table, is written as it was."""
     facts = game.screen.facts
     if facts is None:
-        return [_text(game, hidden, move) for move in moves]
+        return [_text(game, move, _told(game, hidden, move)) for move in moves]
     of, texts = facts(hidden), []
     for move in moves:
-        known = game, move, of(move)
+        fact = of(move)
+        known = game, move, fact
         text = _texts.get(known)
         if text is None:
             if len(_texts) >= TEXTS:
                 _texts.clear()
-            text = _texts[known] = _text(game, hidden, move)
+            told = game.screen.told
+            words = _told(game, hidden, move) if told is None else told(move, fact)
+            text = _texts[known] = _text(game, move, words)
         texts.append(text)
     return texts
 
@@ -48,12 +51,17 @@ def move_text(game: Game, hidden: Position, move: int) -> str:
     return move_texts(game, hidden, [move])[0]
 
 
-def _text(game: Game, hidden: Position, move: int) -> str:
-    return (
-        f'{{"n":{move},"key":{quoted(game.key(hidden, move))},{_kind_text(game, move)}'
-        f',"said":{game.screen.say(hidden, move).written}'
-        f',"preview":{fields_text(game.screen.preview(hidden, move))}}}'
-    )
+def _told(game: Game, hidden: Position, move: int) -> tuple[str, str, str]:
+    """The key of a move, and words and preview as they are written."""
+    screen = game.screen
+    preview = fields_text(screen.preview(hidden, move))
+    return game.key(hidden, move), screen.say(hidden, move).written, preview
+
+
+def _text(game: Game, move: int, told: tuple[str, str, str]) -> str:
+    key, said, preview = told
+    named = f'"n":{move},"key":{quoted(key)},{_kind_text(game, move)}'
+    return f'{{{named},"said":{said},"preview":{preview}}}'
 
 
 def command_text(game: Game, hidden: Position, move: int, seat: int | None) -> str:
