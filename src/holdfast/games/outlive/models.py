@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from pydantic import BaseModel
+from collections.abc import Iterable
+from itertools import groupby
+from typing import Any
 
-from holdfast.kernel.words import PreviewLine
+from pydantic import BaseModel
+from pydantic_core import to_json
+
+from holdfast.kernel.words import PreviewLine, Words
 
 Tokens = dict[str, int]
 
@@ -64,7 +69,7 @@ class StrikeView(BaseModel):
     count: int
 
 
-class PlaceView(BaseModel):
+class PlaceView(Words):
     """A place of the ring."""
 
     id: str
@@ -84,7 +89,7 @@ class PlaceView(BaseModel):
     strikes: list[StrikeView]
 
 
-class ConvoyView(BaseModel):
+class ConvoyView(Words):
     """A space of the Convoy board."""
 
     day: int
@@ -166,7 +171,7 @@ class LeaderView(BaseModel):
     equipment: str
 
 
-class PlayerView(BaseModel):
+class PlayerView(Words):
     """A shelter and what lies beside it."""
 
     seat: int
@@ -268,6 +273,26 @@ class OutliveView(BaseModel):
     deck: int
     discard: dict[str, int]
     ranking: list[RankView]
+
+    def model_dump_json(self, **how: Any) -> str:
+        """Large parts are put in as they were written: most of them are as they were before."""
+        if how:
+            return super().model_dump_json(**how)
+        runs = groupby(self.__dict__.items(), lambda named: named[0] in LARGE)
+        return f"{{{','.join((_parts if large else _fields)(run) for large, run in runs)}}}"
+
+
+LARGE = ("convoy", "places", "players")
+
+
+def _fields(named: Iterable[tuple[str, Any]]) -> str:
+    return to_json(dict(named)).decode()[1:-1]
+
+
+def _parts(named: Iterable[tuple[str, list[Words]]]) -> str:
+    return ",".join(
+        f'"{name}":[{",".join([part.written for part in parts])}]' for name, parts in named
+    )
 
 
 class VictimView(BaseModel):

@@ -18,7 +18,7 @@ from holdfast.games.outlive.rules import (
     survivors,
     tokens,
 )
-from holdfast.games.outlive.view import yield_of
+from holdfast.games.outlive.shelters import in_force, prey
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.words import Phrase, PhraseArgs, phrase
@@ -170,7 +170,7 @@ def _hunt(s: Any, player: Any) -> PhraseArgs:
     return {
         "animal": f"@animal-{content.ANIMAL_NAMES[s.about]}",
         "need": int(plain(hunting.need_of)(s, s.to_move, s.about)),
-        "meat": min(yield_of(s, s.to_move, s.about), s.reserve[vocabulary.MEAT]),
+        "meat": min(prey(player, in_force(s), s.about).meat, s.reserve[vocabulary.MEAT]),
     }
 
 

@@ -9,7 +9,7 @@ from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.models import HuntView, VictimView
 from holdfast.games.outlive.preview.draft import Draft, room_words, token_words
 from holdfast.games.outlive.rules import hunting, lasting, moving, pressure, shelter
-from holdfast.games.outlive.view import yield_of
+from holdfast.games.outlive.shelters import in_force, prey
 from holdfast.kernel.plain import plain
 
 
@@ -165,7 +165,7 @@ def tell_game(d: Draft, wild: int) -> None:
     # Action Points first, because they are lost anyway; Munitions last, because they keep.
     paid = min(points, need)
     used = min(armed, need - paid)
-    meat = min(yield_of(d.s, d.seat, animal), d.s.reserve[vocabulary.MEAT])
+    meat = min(prey(d.player, in_force(d.s), animal).meat, d.s.reserve[vocabulary.MEAT])
     ready = plain(shelter.ready_equipment)(d.player, vocabulary.HUNT_POWER)
     names = [name for e, name in enumerate(content.EQUIPMENT_NAMES) if ready >> e & 1]
     d.preview.hunt = HuntView(

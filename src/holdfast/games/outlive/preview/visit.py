@@ -10,7 +10,7 @@ from holdfast.games.outlive.preview.draft import Draft, material_names, room_wor
 from holdfast.games.outlive.preview.heroes import tell_game, tell_tonight
 from holdfast.games.outlive.preview.losses import tell_radiation
 from holdfast.games.outlive.rules import hunting, pressure, survivors, tokens
-from holdfast.games.outlive.view import yield_of
+from holdfast.games.outlive.shelters import in_force, prey
 from holdfast.kernel.plain import plain
 
 
@@ -121,7 +121,7 @@ def _shoot(d: Draft) -> None:
     animal = d.s.about
     need = int(plain(hunting.need_of)(d.s, d.seat, animal))
     points = need - d.args["weapons"] - d.args["munitions"]
-    meat = min(yield_of(d.s, d.seat, animal), d.s.reserve[vocabulary.MEAT])
+    meat = min(prey(d.player, in_force(d.s), animal).meat, d.s.reserve[vocabulary.MEAT])
     d.say("catch", "good", meat=meat, points=points)
     d.say_tokens("spends", {vocabulary.RESOURCE_NAMES[vocabulary.MUNITIONS]: d.args["munitions"]})
     d.say("points-left", points=d.s.visit.points - points)
@@ -132,7 +132,7 @@ def _shoot(d: Draft) -> None:
 def _prey(d: Draft) -> None:
     animal = d.args["animal"]
     need = int(plain(hunting.need_of)(d.s, d.seat, animal))
-    meat = min(yield_of(d.s, d.seat, animal), d.s.reserve[vocabulary.MEAT])
+    meat = min(prey(d.player, in_force(d.s), animal).meat, d.s.reserve[vocabulary.MEAT])
     d.say("hunt", "good", animal=f"@animal-{content.ANIMAL_NAMES[animal]}", need=need, meat=meat)
 
 
