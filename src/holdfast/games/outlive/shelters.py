@@ -42,6 +42,22 @@ class Shelter(NamedTuple):
     repaired: Any = None
 
 
+class Room(NamedTuple):
+    """A room that is not on the table, but would be."""
+
+    tile: int
+    built: int
+    people: int
+    used: int
+
+
+def with_one_more(rooms: tuple[Any, ...], slot: int) -> tuple[Any, ...]:
+    """The rooms when another survivor has moved into one of them."""
+    room = rooms[slot]
+    changed = Room(room.tile, room.built, room.people + 1, room.used)
+    return (*rooms[:slot], changed, *rooms[slot + 1 :])
+
+
 class Alone(NamedTuple):
     """A table for rules that ask about one player at most, who is seat 0 at it."""
 
@@ -148,12 +164,15 @@ class Radiation(NamedTuple):
 
     absorbed: int
     rise: int
+    """How far the gauge would rise."""
+    skull: bool
+    """Whether it would go beyond its last value."""
     lost: int
+    """Survivors that the skull would take."""
 
 
 def radiation(player: Any, day: int) -> Radiation:
-    """OL-RAD-2, OL-RAD-5: what Airlock and Ventilation take up, how far the gauge would rise and
-    how many survivors the skull would take."""
+    """OL-RAD-2, OL-RAD-5: what the radiation of a day does to a player."""
     return radiation_with((*player.rooms,), player.airlock, player.gauge, day)
 
 
@@ -166,11 +185,29 @@ def radiation_with(rooms: tuple[Any, ...], airlock: int, gauge_: int, day: int) 
     return Radiation(
         absorbed=int(airlock + plain(shelter.power)(one, vocabulary.SHIELD)),
         rise=steps,
+        skull=rise > steps,
         lost=min(rise - steps, int(plain(survivors.population)(one))),
     )
 
 
-# Hunting
+# Heroes
+
+
+@lru_cache(SHELF)
+def tools(bits: int) -> tuple[int, ...]:
+    """The types of equipment in a set of them."""
+    return tuple(e for e in range(content.EQUIPMENT_KINDS) if bits >> e & 1)
+
+
+def strength(player: Any, cards: tuple[int, ...], hero: int) -> int:
+    """OL-EVT-9: the strength of a hero under these events."""
+    return _strength((*player.rooms,), cards, hero)
+
+
+@lru_cache(SHELF)
+def _strength(rooms: tuple[Any, ...], cards: tuple[int, ...], hero: int) -> int:
+    table = _with(cards, NOBODY, Shelter(rooms))
+    return int(plain(lasting.effective_strength)(table, SEAT, hero))
 
 
 class Prey(NamedTuple):

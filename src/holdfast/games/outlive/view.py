@@ -47,6 +47,7 @@ from holdfast.games.outlive.shelters import (
     points,
     prey,
     radiation,
+    tools,
 )
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
@@ -380,7 +381,7 @@ def _player_view(
     passed: bool,
 ) -> PlayerView:
     rows = content.BOARD.airlock.rows
-    tiles = [_equipment(e, player.repaired, player.used >> e & 1) for e in _owned(player.owned)]
+    tiles = [_equipment(e, player.repaired, player.used >> e & 1) for e in tools(player.owned)]
     heroes = [_hero(seat, n, hero) for n, hero in enumerate(player.heroes)]
     secret, needed = is_secret(player), needs(player)
     return PlayerView(
@@ -414,11 +415,6 @@ def _player_view(
         passed=passed,
         looked=_looked(player.search_seen, player.wild_seen),
     )
-
-
-@lru_cache(SHELF)
-def _owned(equipment: int) -> list[int]:
-    return [e for e in range(len(content.EQUIPMENT_NAMES)) if equipment >> e & 1]
 
 
 @lru_cache(SHELF)
