@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import groupby
+from itertools import islice
 from typing import Any
 
 from pydantic import BaseModel
@@ -14,7 +13,36 @@ from holdfast.kernel.words import PreviewLine, Words
 Tokens = dict[str, int]
 
 
-class HeroView(BaseModel):
+class Composed(Words):
+    """Something large. Lists of words in it are put in as these were written: most of a table is as
+    it was before."""
+
+    @property
+    def written(self) -> str:
+        """The same as JSON, as it is sent."""
+        try:
+            return self._written
+        except AttributeError:
+            object.__setattr__(self, "_written", self._composed())
+            return self._written
+
+    def _composed(self) -> str:
+        texts: list[str] = []
+        others: dict[str, Any] = {}
+        for name, value in self.__dict__.items():
+            if type(value) is list and value and isinstance(value[0], Words):
+                if others:
+                    texts.append(to_json(others).decode()[1:-1])
+                    others = {}
+                texts.append(f'"{name}":[{",".join([part.written for part in value])}]')
+            else:
+                others[name] = value
+        if others:
+            texts.append(to_json(others).decode()[1:-1])
+        return f"{{{','.join(texts)}}}"
+
+
+class HeroView(Words):
     """A hero on the board. `hero` is what moves call it by."""
 
     seat: int
@@ -69,7 +97,7 @@ class StrikeView(BaseModel):
     count: int
 
 
-class PlaceView(Words):
+class PlaceView(Composed):
     """A place of the ring."""
 
     id: str
@@ -105,7 +133,7 @@ class ConvoyView(Words):
     by: int | None
 
 
-class RoomView(BaseModel):
+class RoomView(Words):
     """A room of a shelter; its kind is null while it is secret."""
 
     slot: int
@@ -120,7 +148,7 @@ class RoomView(BaseModel):
     """Whether it offers something right now in Night step 5."""
 
 
-class EquipmentView(BaseModel):
+class EquipmentView(Words):
     """A tile of equipment beside a shelter."""
 
     id: str
@@ -171,7 +199,7 @@ class LeaderView(BaseModel):
     equipment: str
 
 
-class PlayerView(Words):
+class PlayerView(Composed):
     """A shelter and what lies beside it."""
 
     seat: int
@@ -206,6 +234,15 @@ class PlayerView(Words):
     """In Night step 1."""
     looked: list[str]
     """Places whose stacks this player has looked through and still knows."""
+
+    def with_box(self, other_leader: LeaderView | None, discarded: list[str]) -> PlayerView:
+        """The same for its owner, who knows what was put back; the shelter is written as it was."""
+        box = {"other_leader": other_leader, "discarded": discarded}
+        own = self.model_copy(update=box)
+        _, store, after = self.written.partition('"store":')
+        before = to_json(dict(islice(own.__dict__.items(), list(own.__dict__).index("store"))))
+        object.__setattr__(own, "_written", f"{before.decode()[:-1]},{store}{after}")
+        return own
 
 
 class VisitView(BaseModel):
@@ -245,7 +282,7 @@ class RankView(BaseModel):
     """What set this player apart from the next one with the same points."""
 
 
-class OutliveView(BaseModel):
+class OutliveView(Composed):
     """Everything on the table."""
 
     options: dict[str, int | str]
@@ -275,24 +312,8 @@ class OutliveView(BaseModel):
     ranking: list[RankView]
 
     def model_dump_json(self, **how: Any) -> str:
-        """Large parts are put in as they were written: most of them are as they were before."""
-        if how:
-            return super().model_dump_json(**how)
-        runs = groupby(self.__dict__.items(), lambda named: named[0] in LARGE)
-        return f"{{{','.join((_parts if large else _fields)(run) for large, run in runs)}}}"
-
-
-LARGE = ("convoy", "places", "players")
-
-
-def _fields(named: Iterable[tuple[str, Any]]) -> str:
-    return to_json(dict(named)).decode()[1:-1]
-
-
-def _parts(named: Iterable[tuple[str, list[Words]]]) -> str:
-    return ",".join(
-        f'"{name}":[{",".join([part.written for part in parts])}]' for name, parts in named
-    )
+        """As it is written, unless it is wanted in another way."""
+        return super().model_dump_json(**how) if how else self.written
 
 
 class VictimView(BaseModel):

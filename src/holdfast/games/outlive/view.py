@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from holdfast.games.outlive import content, decisions, events, state, steps
+from holdfast.games.outlive import content, decisions, events, moves, state, steps
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.layout import HERO_NAMES
 from holdfast.games.outlive.models import (
@@ -32,7 +33,6 @@ from holdfast.games.outlive.models import (
 from holdfast.games.outlive.rules import (
     building,
     ending,
-    hunting,
     shelter,
     survivors,
     tokens,
@@ -235,16 +235,16 @@ def _struck(cards: tuple[int, ...], players: int) -> list[tuple[_Strike, ...]]:
 
 
 def _wild(s: Any, wild: int, viewer: int, cards: tuple[int, ...]) -> _Wild:
-    left = s.wild_left[wild]
-    if left == 0:
+    stack = (*s.wild[wild],)[: s.wild_left[wild]]
+    if not stack:
         return None, 0, 0, ()
-    animal = plain(hunting.top_of)(s, wild)
+    animal = stack[-1]
     # Secret rooms say nothing yet, and a spectator hunts nothing.
     counts = viewer != NOBODY and s.phase > 0
     need, meat = content.ANIMAL[animal].endurance, content.ANIMAL[animal].meat
     if counts:
         need, meat = prey(s.players[viewer], cards, animal)
-    return animal, need, meat, (*s.wild[wild],)[:left]
+    return animal, need, meat, stack
 
 
 @lru_cache(SHELF)
@@ -360,20 +360,59 @@ def leader_view(leader: int) -> LeaderView | None:
 
 def _player(s: Any, seat: int) -> PlayerView:
     player = s.players[seat]
-    usable = tuple(
-        s.night_step == state.BUILDING
-        and room.tile != state.UNKNOWN
-        and bool(plain(building.is_usable)(s, seat, slot))
-        for slot, room in enumerate(player.rooms)
-    )
+    usable = _NOT_USABLE
+    if s.night_step == state.BUILDING:
+        known = not is_secret(player)
+        usable = tuple(
+            known and bool(plain(building.is_usable)(s, seat, slot))
+            for slot in range(moves.ROOM_SLOTS)
+        )
     paid, passed = _has_fed(s, seat), bool(s.passed >> seat & 1)
     return _player_view(seat, player, s.day, overcome(s, seat), usable, paid, passed)
 
 
+_NOT_USABLE = (False,) * moves.ROOM_SLOTS
+
+
 @lru_cache(ALBUM)
-def _player_view(
+def _player_view(seat: int, player: Any, *around: Any) -> PlayerView:
+    """What all may know of a player is made once for all of them."""
+    known = _Open(
+        player.leader, (*player.hand,), (*player.heroes,), (*player.store,), player.airlock,
+        (*player.rooms,), (*player.caught,), player.gauge, player.wild_seen, player.search_seen,
+        player.owned, player.repaired, player.used,
+    )  # fmt: skip
+    shown = _shelter(seat, known, *around)
+    other, discarded = leader_view(player.other_leader), _room_names(player.discarded)
+    return shown.with_box(other, discarded) if other or discarded else shown
+
+
+class _Open(NamedTuple):
+    """A player without what was put back into the box."""
+
+    leader: int
+    hand: tuple[int, ...]
+    heroes: tuple[Any, ...]
+    store: tuple[int, ...]
+    airlock: int
+    rooms: tuple[Any, ...]
+    caught: tuple[int, ...]
+    gauge: int
+    wild_seen: int
+    search_seen: int
+    owned: int
+    repaired: int
+    used: int
+
+
+def _room_names(rooms: Iterable[int]) -> list[str]:
+    return [content.ROOM_NAMES[room] for room in rooms if room != state.UNKNOWN]
+
+
+@lru_cache(ALBUM)
+def _shelter(
     seat: int,
-    player: Any,
+    player: _Open,
     day: int,
     won: tuple[int, ...],
     usable: tuple[bool, ...],
@@ -388,9 +427,9 @@ def _player_view(
         seat=seat,
         colour=COLOURS[seat],
         leader=leader_view(player.leader),
-        other_leader=leader_view(player.other_leader),
-        hand=[content.ROOM_NAMES[room] for room in player.hand if room != state.UNKNOWN],
-        discarded=[content.ROOM_NAMES[room] for room in player.discarded if room != state.UNKNOWN],
+        other_leader=None,
+        hand=_room_names(player.hand),
+        discarded=[],
         store=_tokens(player.store),
         supplies=needed.supplies,
         people=needed.people,
@@ -398,9 +437,7 @@ def _player_view(
         airlock_spaces=content.AIRLOCK_SPACES,
         rows=[min(player.airlock, rows[0]), max(0, player.airlock - rows[0])],
         row_spaces=list(rows),
-        rooms=[
-            _room(slot, *each) for slot, each in enumerate(zip(player.rooms, usable, strict=True))
-        ],
+        rooms=[_room(slot, room, usable[slot]) for slot, room in enumerate(player.rooms)],
         broken=[tile for tile in tiles if not tile.repaired],
         repaired=[tile for tile in tiles if tile.repaired],
         caught={content.ANIMAL_NAMES[a]: n for a, n in enumerate(player.caught) if n},
