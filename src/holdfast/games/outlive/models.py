@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from collections.abc import Iterable
+from itertools import groupby, takewhile
 from typing import Any
 
 from pydantic import BaseModel
@@ -13,36 +14,7 @@ from holdfast.kernel.words import PreviewLine, Words
 Tokens = dict[str, int]
 
 
-class Composed(Words):
-    """Something large. Lists of words in it are put in as these were written: most of a table is as
-    it was before."""
-
-    @property
-    def written(self) -> str:
-        """The same as JSON, as it is sent."""
-        try:
-            return self._written
-        except AttributeError:
-            object.__setattr__(self, "_written", self._composed())
-            return self._written
-
-    def _composed(self) -> str:
-        texts: list[str] = []
-        others: dict[str, Any] = {}
-        for name, value in self.__dict__.items():
-            if type(value) is list and value and isinstance(value[0], Words):
-                if others:
-                    texts.append(to_json(others).decode()[1:-1])
-                    others = {}
-                texts.append(f'"{name}":[{",".join([part.written for part in value])}]')
-            else:
-                others[name] = value
-        if others:
-            texts.append(to_json(others).decode()[1:-1])
-        return f"{{{','.join(texts)}}}"
-
-
-class HeroView(Words):
+class HeroView(BaseModel):
     """A hero on the board. `hero` is what moves call it by."""
 
     seat: int
@@ -97,7 +69,7 @@ class StrikeView(BaseModel):
     count: int
 
 
-class PlaceView(Composed):
+class PlaceView(Words):
     """A place of the ring."""
 
     id: str
@@ -133,7 +105,7 @@ class ConvoyView(Words):
     by: int | None
 
 
-class RoomView(Words):
+class RoomView(BaseModel):
     """A room of a shelter; its kind is null while it is secret."""
 
     slot: int
@@ -148,7 +120,7 @@ class RoomView(Words):
     """Whether it offers something right now in Night step 5."""
 
 
-class EquipmentView(Words):
+class EquipmentView(BaseModel):
     """A tile of equipment beside a shelter."""
 
     id: str
@@ -199,7 +171,7 @@ class LeaderView(BaseModel):
     equipment: str
 
 
-class PlayerView(Composed):
+class PlayerView(Words):
     """A shelter and what lies beside it."""
 
     seat: int
@@ -237,11 +209,10 @@ class PlayerView(Composed):
 
     def with_box(self, other_leader: LeaderView | None, discarded: list[str]) -> PlayerView:
         """The same for its owner, who knows what was put back; the shelter is written as it was."""
-        box = {"other_leader": other_leader, "discarded": discarded}
-        own = self.model_copy(update=box)
-        _, store, after = self.written.partition('"store":')
-        before = to_json(dict(islice(own.__dict__.items(), list(own.__dict__).index("store"))))
-        object.__setattr__(own, "_written", f"{before.decode()[:-1]},{store}{after}")
+        own = self.model_copy(update={"other_leader": other_leader, "discarded": discarded})
+        tribe = takewhile(lambda named: named[0] != "store", own.__dict__.items())
+        _, store, shelter = self.written.partition(',"store":')
+        object.__setattr__(own, "_written", f"{{{_fields(tribe)}{store}{shelter}")
         return own
 
 
@@ -282,7 +253,7 @@ class RankView(BaseModel):
     """What set this player apart from the next one with the same points."""
 
 
-class OutliveView(Composed):
+class OutliveView(BaseModel):
     """Everything on the table."""
 
     options: dict[str, int | str]
@@ -312,8 +283,28 @@ class OutliveView(Composed):
     ranking: list[RankView]
 
     def model_dump_json(self, **how: Any) -> str:
-        """As it is written, unless it is wanted in another way."""
-        return super().model_dump_json(**how) if how else self.written
+        """Large parts are put in as they were written: most of them are as they were before."""
+        if how:
+            return super().model_dump_json(**how)
+        runs = groupby(self.__dict__.items(), _is_large)
+        return f"{{{','.join([(_parts if large else _fields)(run) for large, run in runs])}}}"
+
+
+LARGE = {"convoy", "places", "players"}
+
+
+def _is_large(named: tuple[str, Any]) -> bool:
+    return named[0] in LARGE
+
+
+def _fields(named: Iterable[tuple[str, Any]]) -> str:
+    """Named values, one after the other."""
+    return to_json(dict(named)).decode()[1:-1]
+
+
+def _parts(named: Iterable[tuple[str, list[Words]]]) -> str:
+    """The same of those that are written already."""
+    return ",".join([f'"{name}":[{",".join([p.written for p in parts])}]' for name, parts in named])
 
 
 class VictimView(BaseModel):
