@@ -231,16 +231,32 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
     """A line of the log, or nothing for events that only move pieces."""
     if event.kind in UNSPOKEN:
         return None
-    if event.kind == "lost-survivor" and event.args["where"] == moves.AIRLOCK:
-        return text.format("event-lost-survivor-airlock", _arguments(position, event, text, names))
-    return text.format(f"event-{event.kind}", _arguments(position, event, text, names))
+    args, room = event.args, None
+    if args.get("where", moves.AIRLOCK) != moves.AIRLOCK:
+        room = position.reading.players[args["seat"]].rooms[args["where"]].tile
+    return _sentence(text, event.kind, (*names,), room, *args.items())
+
+
+@lru_cache(KEPT)
+def _sentence(
+    text: Text,
+    kind: str,
+    names: tuple[str, ...],
+    room: int | None,
+    *numbers: tuple[str, int],
+) -> str:
+    """The line of an event that has these numbers; `room` is the kind of the room it names."""
+    args = dict(numbers)
+    words = _arguments(text, names, room, args)
+    if kind == "lost-survivor" and args["where"] == moves.AIRLOCK:
+        return text.format("event-lost-survivor-airlock", words)
+    return text.format(f"event-{kind}", words)
 
 
 def _arguments(
-    position: Position, event: Event, text: Text, names: Sequence[str]
+    text: Text, names: Sequence[str], room: int | None, args: Mapping[str, int]
 ) -> dict[str, Any]:
     """The event's numbers as words: players by name, cards, places and tokens by theirs."""
-    args = event.args
     words: dict[str, Any] = dict(args)
     for name, value in args.items():
         if name in ("seat", "victim", "rival"):
@@ -257,7 +273,7 @@ def _arguments(
             prefix, ids = _CARDS[name]
             words[name] = text(f"{prefix}-{ids[value]}")
         elif name == "where":
-            words[name] = _where(position, args["seat"], value, text)
+            words[name] = text("airlock" if room is None else f"room-{content.ROOM_NAMES[room]}")
         elif name in _LISTS:
             words[name] = _LISTS[name][value]
         elif name == "relief":
@@ -284,9 +300,3 @@ _LISTS: dict[str, Sequence[str]] = {
     "source": events.SOURCES,
     "reason": events.TIE_BREAKERS,
 }
-
-
-def _where(position: Position, seat: int, where: int, text: Text) -> str:
-    if where == moves.AIRLOCK:
-        return text("airlock")
-    return text(f"room-{content.ROOM_NAMES[position.reading.players[seat].rooms[where].tile]}")
