@@ -10,7 +10,7 @@ from holdfast.games.outlive import content, decisions, events, moves
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.layout import HERO_NAMES
 from holdfast.games.outlive.preview import foresee
-from holdfast.games.outlive.preview.draft import Foreseen, Line, token_words
+from holdfast.games.outlive.preview.draft import Foreseen, Line, now_of, token_words
 from holdfast.games.outlive.preview.losses import chooses_tribute
 from holdfast.games.outlive.rules import hunting
 from holdfast.kernel.events import Event
@@ -34,10 +34,10 @@ Told = int | str | None
 def facts(position: Position) -> Callable[[int], tuple[Foreseen, str | None, Told]]:
     """What the moves of a position are called by and told with: their keys, words and previews are
     made of this and of nothing else."""
-    s = position.reading
+    now = now_of(position)
 
     def of(move: int) -> tuple[Foreseen, str | None, Told]:
-        return foresee(position, move), *_named(s, move)
+        return foresee(now, move), *_named(now.s, move)
 
     return of
 
@@ -152,7 +152,8 @@ _CALLED: dict[str, tuple[str, Sequence[str]]] = {
 
 def say(position: Position, move: int) -> Said:
     """What a legal move does, and what its preview tells. `player` is a seat, to be named."""
-    return _said(move, *_named(position.reading, move), foresee(position, move).lines)
+    now = now_of(position)
+    return _said(move, *_named(now.s, move), foresee(now, move).lines)
 
 
 @lru_cache(KEPT)

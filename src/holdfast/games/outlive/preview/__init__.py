@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from holdfast.games.outlive.models import HuntView, Preview, VictimView
-from holdfast.games.outlive.preview.draft import FORESEEN, Draft, Foreseen, now_of
+from holdfast.games.outlive.preview.draft import FORESEEN, Draft, Foreseen, Now, now_of
 from holdfast.games.outlive.preview.heroes import HEROES
 from holdfast.games.outlive.preview.losses import LOSSES
 from holdfast.games.outlive.preview.night import NIGHT
@@ -19,16 +19,16 @@ PREVIEWS: dict[str, Callable[[Draft], None]] = {**SETUP, **LOSSES, **HEROES, **V
 
 
 @lru_cache(FORESEEN)
-def foresee(position: Position, move: int) -> Foreseen:
+def foresee(now: Now, move: int) -> Foreseen:
     """What a legal move would do, in numbers. Its words are made of it too."""
-    draft = Draft(now_of(position), move)
+    draft = Draft(now, move)
     PREVIEWS[draft.kind.name](draft)
     return draft.foreseen
 
 
 def preview(position: Position, move: int) -> Preview:
     """What a legal move would do, told to the player who decides."""
-    seen = foresee(position, move)
+    seen = foresee(now_of(position), move)
     hunt = seen.hunt
     return Preview(
         hero=seen.hero,

@@ -13,7 +13,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.words import Tone
 
 FORESEEN = 64
-"""Positions whose moves are foreseen, and moves: to be shown and to be said."""
+"""Positions, and moves that are foreseen once: to be shown and to be said."""
 
 
 class Victim(NamedTuple):
