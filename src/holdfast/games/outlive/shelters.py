@@ -26,7 +26,7 @@ from holdfast.games.outlive.rules import (
 from holdfast.kernel.plain import plain
 from holdfast.kernel.record import NOBODY
 
-SHELF = 4096
+SHELF = 2048
 """Answers of each kind that are kept."""
 TOTAL = events.CATEGORIES[ending.TOTAL]
 

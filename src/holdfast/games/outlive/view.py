@@ -56,8 +56,10 @@ from holdfast.kernel.record import NOBODY
 COLOURS = ("beige", "purple", "blue", "orange")
 SHELF = 4096
 """Parts of views that are made once and shown again: most of a table is as it was before."""
-ALBUM = 2048
-"""The same of the largest: places and players, with how they are written."""
+PLACES, PLAYERS, CITIES = 1024, 512, 256
+"""The same of the largest, which take kilobytes each: so much lies on some hundred tables."""
+MOMENT = 128
+"""What is made for one viewer and asked for again by those who are told right afterwards."""
 
 
 def view(position: Position, viewer: int) -> OutliveView:
@@ -184,7 +186,7 @@ def _places(s: Any, viewer: int) -> list[PlaceView]:
     ]
 
 
-@lru_cache(ALBUM)
+@lru_cache(PLACES)
 def _place(
     place: int,
     players: int,
@@ -268,7 +270,7 @@ def _city(s: Any, city: int, viewer: int) -> _City:
     return (*s.search[city],), s.turned[city], (*s.display[city],), knows
 
 
-@lru_cache(SHELF)
+@lru_cache(CITIES)
 def _city_view(
     tiles: tuple[int, ...], turned: int, display: tuple[int, ...], knows: bool
 ) -> CityView:
@@ -374,7 +376,7 @@ def _player(s: Any, seat: int) -> PlayerView:
 _NOT_USABLE = (False,) * moves.ROOM_SLOTS
 
 
-@lru_cache(ALBUM)
+@lru_cache(PLAYERS)
 def _player_view(seat: int, player: Any, *around: Any) -> PlayerView:
     """What all may know of a player is made once for all of them."""
     known = _Open(
@@ -409,7 +411,7 @@ def _room_names(rooms: Iterable[int]) -> list[str]:
     return [content.ROOM_NAMES[room] for room in rooms if room != state.UNKNOWN]
 
 
-@lru_cache(ALBUM)
+@lru_cache(MOMENT)
 def _shelter(
     seat: int,
     player: _Open,
@@ -420,7 +422,7 @@ def _shelter(
     passed: bool,
 ) -> PlayerView:
     rows = content.BOARD.airlock.rows
-    tiles = [_equipment(e, player.repaired, player.used >> e & 1) for e in tools(player.owned)]
+    tiles = _tiles(player)
     heroes = [_hero(seat, n, hero) for n, hero in enumerate(player.heroes)]
     secret, needed = is_secret(player), needs(player)
     return PlayerView(
@@ -486,18 +488,37 @@ def _room(slot: int, room: Any, usable: bool) -> RoomView:
 
 
 @lru_cache(SHELF)
-def _equipment(equipment: int, repaired: int, used: int) -> EquipmentView:
+def _equipment(equipment: int, repaired: bool, used: bool, paired: bool) -> EquipmentView:
     tile = content.EQUIPMENT[equipment]
-    pair = next(bits for bits in content.PAIRS if bits >> equipment & 1)
     return EquipmentView(
         id=tile.id,
-        repaired=bool(repaired >> equipment & 1),
-        used=bool(used),
+        repaired=repaired,
+        used=used,
         cost=_cost(tile.cost.row()),
         symbol=tile.symbol,
         half=tile.half,
-        paired=repaired & pair == pair,
+        paired=paired,
     )
+
+
+_PAIR_OF = [
+    next(pair for pair in content.PAIRS if pair >> e & 1) for e in range(content.EQUIPMENT_KINDS)
+]
+"""By type of equipment the pair that it belongs to, as bits."""
+
+
+def _tiles(player: _Open) -> list[EquipmentView]:
+    """The equipment beside a shelter."""
+    repaired, used = player.repaired, player.used
+    return [
+        _equipment(
+            e,
+            bool(repaired >> e & 1),
+            bool(used >> e & 1),
+            repaired & _PAIR_OF[e] == _PAIR_OF[e],
+        )
+        for e in tools(player.owned)
+    ]
 
 
 def _bill(needed: Needs, paid: bool) -> BillView:

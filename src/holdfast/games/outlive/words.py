@@ -137,6 +137,9 @@ def _key(move: int, room: str | None) -> str:
 
 # Moves in words
 
+SAID = 1024
+"""Moves that are put into words once; those that were sent are kept as they were written."""
+
 # What the numbers of a move stand for: the prefix of their names, and their ids
 _CALLED: dict[str, tuple[str, Sequence[str]]] = {
     "room": ("room", content.ROOM_NAMES),
@@ -156,7 +159,7 @@ def say(position: Position, move: int) -> Said:
     return _said(move, *_named(now.s, move), foresee(now, move).lines)
 
 
-@lru_cache(KEPT)
+@lru_cache(SAID)
 def _said(move: int, room: str | None, told: Told, lines: tuple[Line, ...]) -> Said:
     kind, args = moves.MOVES.decode(move)
     words = {name: _word(name, value, room) for name, value in args.items()}
