@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from pydantic import BaseModel
+from collections.abc import Iterable
+from itertools import groupby, takewhile
+from typing import Any
 
-from holdfast.kernel.words import PreviewLine
+from pydantic import BaseModel
+from pydantic_core import to_json
+
+from holdfast.kernel.words import PreviewLine, Words
 
 Tokens = dict[str, int]
 
@@ -64,7 +69,7 @@ class StrikeView(BaseModel):
     count: int
 
 
-class PlaceView(BaseModel):
+class PlaceView(Words):
     """A place of the ring."""
 
     id: str
@@ -84,7 +89,7 @@ class PlaceView(BaseModel):
     strikes: list[StrikeView]
 
 
-class ConvoyView(BaseModel):
+class ConvoyView(Words):
     """A space of the Convoy board."""
 
     day: int
@@ -166,7 +171,7 @@ class LeaderView(BaseModel):
     equipment: str
 
 
-class PlayerView(BaseModel):
+class PlayerView(Words):
     """A shelter and what lies beside it."""
 
     seat: int
@@ -201,6 +206,14 @@ class PlayerView(BaseModel):
     """In Night step 1."""
     looked: list[str]
     """Places whose stacks this player has looked through and still knows."""
+
+    def with_box(self, other_leader: LeaderView | None, discarded: list[str]) -> PlayerView:
+        """The same for its owner, who knows what was put back; the shelter is written as it was."""
+        own = self.model_copy(update={"other_leader": other_leader, "discarded": discarded})
+        tribe = takewhile(lambda named: named[0] != "store", own.__dict__.items())
+        _, store, shelter = self.written.partition(',"store":')
+        object.__setattr__(own, "_written", f"{{{_fields(tribe)}{store}{shelter}")
+        return own
 
 
 class VisitView(BaseModel):
@@ -268,6 +281,30 @@ class OutliveView(BaseModel):
     deck: int
     discard: dict[str, int]
     ranking: list[RankView]
+
+    def model_dump_json(self, **how: Any) -> str:
+        """Large parts are put in as they were written: most of them are as they were before."""
+        if how:
+            return super().model_dump_json(**how)
+        runs = groupby(self.__dict__.items(), _is_large)
+        return f"{{{','.join([(_parts if large else _fields)(run) for large, run in runs])}}}"
+
+
+LARGE = {"convoy", "places", "players"}
+
+
+def _is_large(named: tuple[str, Any]) -> bool:
+    return named[0] in LARGE
+
+
+def _fields(named: Iterable[tuple[str, Any]]) -> str:
+    """Named values, one after the other."""
+    return to_json(dict(named)).decode()[1:-1]
+
+
+def _parts(named: Iterable[tuple[str, list[Words]]]) -> str:
+    """The same of those that are written already."""
+    return ",".join([f'"{name}":[{",".join([p.written for p in parts])}]' for name, parts in named])
 
 
 class VictimView(BaseModel):

@@ -8,17 +8,14 @@ from typing import Any
 from holdfast.games.outlive import content, decisions, events, moves, state
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.rules import (
-    building,
     draft,
     feeding,
     hunting,
-    lasting,
     pressure,
     shelter,
-    survivors,
     tokens,
 )
-from holdfast.games.outlive.view import yield_of
+from holdfast.games.outlive.shelters import in_force, needs, prey
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.words import Phrase, PhraseArgs, phrase
@@ -83,8 +80,8 @@ def _rats(s: Any, player: Any) -> PhraseArgs:
     return {
         "event": _event(s.about),
         "again": _days_left(s),
-        "need": _need(player),
-        "supplies": _supplies(player),
+        "need": needs(player).bill,
+        "supplies": needs(player).stored,
     }
 
 
@@ -96,7 +93,7 @@ def _clan(s: Any, player: Any) -> PhraseArgs:
 
 def _lose(s: Any, player: Any) -> PhraseArgs:
     """OL-SURV-5, OL-SURV-6: nobody can lose more than there are."""
-    people = int(plain(survivors.population)(player))
+    people = needs(player).people
     return {"cause": events.CAUSES[s.about], "left": min(s.against, people), "people": people}
 
 
@@ -167,10 +164,11 @@ def _act(s: Any, player: Any) -> PhraseArgs:
 
 def _hunt(s: Any, player: Any) -> PhraseArgs:
     """OL-HUNT-2 to OL-HUNT-5, OL-SUP-2: as far as the reserve goes."""
+    need, meat = prey(player, in_force(s), s.about)
     return {
         "animal": f"@animal-{content.ANIMAL_NAMES[s.about]}",
-        "need": int(plain(hunting.need_of)(s, s.to_move, s.about)),
-        "meat": min(yield_of(s, s.to_move, s.about), s.reserve[vocabulary.MEAT]),
+        "need": need,
+        "meat": min(meat, s.reserve[vocabulary.MEAT]),
     }
 
 
@@ -187,8 +185,7 @@ def _prey(s: Any, player: Any) -> PhraseArgs:
 
 def _overcome(s: Any, player: Any) -> PhraseArgs:
     """OL-OVER-1 to OL-OVER-3."""
-    count = sum(bool(plain(lasting.is_in_force)(s, day)) for day in range(content.DAYS))
-    return {"count": count, "again": _days_left(s)}
+    return {"count": len(in_force(s)), "again": _days_left(s)}
 
 
 def _feed(s: Any, player: Any) -> PhraseArgs:
@@ -199,13 +196,13 @@ def _feed(s: Any, player: Any) -> PhraseArgs:
 def _recruit(s: Any, player: Any) -> PhraseArgs:
     """OL-REC-1: as far as the Airlock and the reserve go."""
     free = content.AIRLOCK_SPACES - player.airlock
-    return {"free": min(free, s.survivors), "supplies": _supplies(player)}
+    return {"free": min(free, s.survivors), "supplies": needs(player).stored}
 
 
 def _build(s: Any, player: Any) -> PhraseArgs:
     """OL-BUILD-1 to OL-BUILD-4, OL-RAD-1: who stays in the Airlock absorbs tomorrow's radiation."""
     return {
-        "price": int(plain(building.price_of_room)(player)),
+        "price": needs(player).price_of_room,
         "airlock": player.airlock,
         "again": _days_left(s),
         "level": content.RADIATION[s.day] if s.day < content.DAYS else 0,
@@ -214,8 +211,7 @@ def _build(s: Any, player: Any) -> PhraseArgs:
 
 def _paymat(s: Any, player: Any) -> PhraseArgs:
     """OL-BUILD-2."""
-    price = int(plain(building.price_of_room)(player))
-    return {"room": _room(player, s.about), "price": price}
+    return {"room": _room(player, s.about), "price": needs(player).price_of_room}
 
 
 def _salvage(s: Any, player: Any) -> PhraseArgs:
@@ -244,17 +240,6 @@ def _event(event: int) -> str:
 def _days_left(s: Any) -> str:
     """Whether there is a tomorrow."""
     return "yes" if s.day < content.DAYS else "no"
-
-
-def _need(player: Any) -> int:
-    """OL-FEED-1, OL-FEED-3: what rooms and Airlock take in a Night."""
-    rows: int = plain(shelter.rows_used)(player.airlock)
-    return int(plain(shelter.upkeep_of)(player)) + rows
-
-
-def _supplies(player: Any) -> int:
-    """Supplies, and today's Water that is no token."""
-    return int(plain(tokens.supplies)(player) + plain(shelter.virtual_water)(player))
 
 
 _VALUES: dict[int, Callable[[Any, Any], PhraseArgs]] = {

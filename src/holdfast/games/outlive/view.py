@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
@@ -32,14 +33,21 @@ from holdfast.games.outlive.models import (
 from holdfast.games.outlive.rules import (
     building,
     ending,
-    feeding,
-    gauge,
-    hunting,
-    lasting,
-    moving,
     shelter,
     survivors,
     tokens,
+)
+from holdfast.games.outlive.shelters import (
+    TOTAL,
+    Needs,
+    in_force,
+    is_secret,
+    needs,
+    overcome,
+    points,
+    prey,
+    radiation,
+    tools,
 )
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
@@ -48,19 +56,18 @@ from holdfast.kernel.record import NOBODY
 COLOURS = ("beige", "purple", "blue", "orange")
 SHELF = 4096
 """Parts of views that are made once and shown again: most of a table is as it was before."""
+PLACES, PLAYERS, CITIES = 1024, 512, 256
+"""The same of the largest, which take kilobytes each: so much lies on some hundred tables."""
+MOMENT = 128
+"""What is made for one viewer and asked for again by those who are told right afterwards."""
 
 
 def view(position: Position, viewer: int) -> OutliveView:
     """Everything a screen shows to this viewer, from the position as they may know it."""
     s = position.reading
     players = range(s.options.players)
-    heroes = [
-        [_hero(seat, n, h.place, h.standing, h.spot) for n, h in enumerate(s.players[seat].heroes)]
-        for seat in players
-    ]
-    struck = _struck(s)
     return OutliveView(
-        options=content.OPTIONS.read(s.options),
+        options=_options(s.options),
         day=s.day,
         days=content.DAYS,
         phase=state.PHASES[s.phase],
@@ -73,13 +80,11 @@ def view(position: Position, viewer: int) -> OutliveView:
         day_starter=s.day_starter,
         order=[(s.day_starter + k) % len(players) for k in players],
         convoy=[
-            _convoy(space, s.convoy[space], s.overcome_by[space], s.day, len(players))
-            for space in range(content.DAYS)
+            _convoy(space, event, by, s.day, len(players))
+            for space, (event, by) in enumerate(zip(s.convoy, s.overcome_by, strict=True))
         ],
-        places=[
-            _place(s, place, viewer, heroes, struck) for place in range(len(content.PLACE_NAMES))
-        ],
-        players=[_player(s, seat, heroes[seat]) for seat in players],
+        places=_places(s, viewer),
+        players=[_player(s, seat) for seat in players],
         visit=_visit(s) if s.visit.going else None,
         loss=_loss(s),
         drawn=[content.FIND_NAMES[find] for find in s.drawn if find != state.UNKNOWN],
@@ -91,6 +96,9 @@ def view(position: Position, viewer: int) -> OutliveView:
     )
 
 
+_options = lru_cache(SHELF)(content.OPTIONS.read)
+
+
 def _loss(s: Any) -> LossView | None:
     """OL-SURV-5: whom somebody is losing, and why."""
     if s.over or s.ask != decisions.LOSE:
@@ -100,7 +108,7 @@ def _loss(s: Any) -> LossView | None:
 
 
 def _tokens(counts: Any) -> Tokens:
-    return {name: int(n) for name, n in zip(vocabulary.RESOURCE_NAMES, counts, strict=True)}
+    return dict(zip(vocabulary.RESOURCE_NAMES, counts, strict=True))
 
 
 def _cost(counts: Any) -> Tokens:
@@ -141,12 +149,54 @@ def _strength_of_event(event: int, players: int) -> int:
     return by_players or abs(content.EFFECT[effect].n)
 
 
+_Wild = tuple[int | None, int, int, tuple[int, ...]]
+"""The animal on top, what it takes and gives, and the stack from the bottom."""
+_City = tuple[tuple[int, ...], int, tuple[int, ...], bool]
+"""Its search tiles, how many of them lie open, the display, and whether the viewer has looked."""
+_Spot = tuple[bool, bool]
+"""Whether a survivor waits there, and whether a hero stands there."""
+_Figure = tuple[int, int, Any]
+"""A hero on the board: its seat, its number and its record."""
+_Strike = tuple[int, int]
+"""An event that takes something from a place, and how much."""
+
+
+def _places(s: Any, viewer: int) -> list[PlaceView]:
+    players = s.options.players
+    figures: list[list[_Figure]] = [[] for _ in content.PLACE_NAMES]
+    for seat in range(players):
+        for number, hero in enumerate(s.players[seat].heroes):
+            if hero.place != content.NOWHERE:
+                figures[hero.place].append((seat, number, hero))
+    cards = in_force(s)
+    struck = _struck(cards, players)
+    return [
+        _place(
+            place,
+            players,
+            s.stock[place],
+            _wild(s, printed.wild, viewer, cards) if printed.wild >= 0 else None,
+            _city(s, printed.city, viewer) if printed.city >= 0 else None,
+            _ship(s, figures[place]) if place == content.SHIP else (),
+            bool(s.algae) if place == content.BASE else None,
+            (*figures[place],),
+            struck[place],
+        )
+        for place, printed in enumerate(content.PLACE)
+    ]
+
+
+@lru_cache(PLACES)
 def _place(
-    s: Any,
     place: int,
-    viewer: int,
-    heroes: list[list[HeroView]],
-    struck: list[tuple[int, StrikeView]],
+    players: int,
+    stock: int,
+    wild: _Wild | None,
+    city: _City | None,
+    spots: tuple[_Spot, ...],
+    algae: bool | None,
+    figures: tuple[_Figure, ...],
+    strikes: tuple[_Strike, ...],
 ) -> PlaceView:
     printed = content.BOARD.place[place]
     count = len(content.PLACE_NAMES)
@@ -160,86 +210,67 @@ def _place(
             content.PLACE_NAMES[(place + 1) % count],
         ],
         resource=printed.resource,
-        stock=s.stock[place],
-        cap=content.PLACE[place].cap[s.options.players - content.FEWEST],
-        wild=_wild(s, content.PLACE[place].wild, viewer)
-        if content.PLACE[place].wild >= 0
-        else None,
-        city=_city(s, content.PLACE[place].city, viewer)
-        if content.PLACE[place].city >= 0
-        else None,
-        spots=[_spot(s, spot) for spot in range(content.SPOTS)] if place == content.SHIP else [],
-        algae=bool(s.algae) if place == content.BASE else None,
-        heroes=[hero for each in heroes for hero in each if hero.place == printed.id],
-        strikes=[strike for places, strike in struck if places >> place & 1],
+        stock=stock,
+        cap=content.PLACE[place].cap[players - content.FEWEST],
+        wild=None if wild is None else _wild_view(*wild),
+        city=None if city is None else _city_view(*city),
+        spots=[_spot_view(spot, *lies) for spot, lies in enumerate(spots)],
+        algae=algae,
+        heroes=[_hero(*figure) for figure in figures],
+        strikes=[
+            StrikeView(event=content.EVENT_NAMES[event], count=count) for event, count in strikes
+        ],
     )
 
 
-def _struck(s: Any) -> list[tuple[int, StrikeView]]:
-    """Sets of places with what strikes there."""
-    strikes = []
-    for space in range(content.DAYS):
-        if plain(lasting.is_in_force)(s, space):
-            event = s.convoy[space]
-            effect = content.EFFECT[content.EVENT[event].effect]
-            if effect.op in (vocabulary.STOCK_LOSS, vocabulary.SEARCH_LOSS):
-                count = _strength_of_event(event, s.options.players)
-                strike = StrikeView(event=content.EVENT_NAMES[event], count=count)
-                strikes.append((effect.places, strike))
-    return strikes
+@lru_cache(SHELF)
+def _struck(cards: tuple[int, ...], players: int) -> list[tuple[_Strike, ...]]:
+    """By place what strikes there."""
+    struck: list[list[_Strike]] = [[] for _ in content.PLACE_NAMES]
+    for event in cards:
+        effect = content.EFFECT[content.EVENT[event].effect]
+        if effect.op in (vocabulary.STOCK_LOSS, vocabulary.SEARCH_LOSS):
+            for place, strikes in enumerate(struck):
+                if effect.places >> place & 1:
+                    strikes.append((event, _strength_of_event(event, players)))
+    return [(*strikes,) for strikes in struck]
 
 
-def yield_of(s: Any, seat: int, animal: int) -> int:
-    """The Meat that a seat would get for an animal now, rooms included."""
-    player = s.players[seat]
-    meat = (
-        content.ANIMAL[animal].meat
-        + player.caught[animal]
-        + plain(lasting.suffered)(s, seat, vocabulary.MEAT_MOD)
-    )
-    rooms = (player.rooms[slot] for slot in range(moves.ROOM_SLOTS))
-    extra = (
-        content.ROOM[room.tile].power[vocabulary.HUNT_MEAT]
-        for room in rooms
-        if plain(shelter.is_ready)(room, vocabulary.HUNT_MEAT)
-    )
-    return max(0, int(meat)) + int(sum(extra))
-
-
-def _wild(s: Any, wild: int, viewer: int) -> WildView:
-    left = s.wild_left[wild]
-    if left == 0:
-        return WildView(top=None, endurance=0, need=0, meat=0, left=0, known=None)
-    animal = plain(hunting.top_of)(s, wild)
+def _wild(s: Any, wild: int, viewer: int, cards: tuple[int, ...]) -> _Wild:
+    stack = (*s.wild[wild],)[: s.wild_left[wild]]
+    if not stack:
+        return None, 0, 0, ()
+    animal = stack[-1]
     # Secret rooms say nothing yet, and a spectator hunts nothing.
     counts = viewer != NOBODY and s.phase > 0
     need, meat = content.ANIMAL[animal].endurance, content.ANIMAL[animal].meat
     if counts:
-        need, meat = plain(hunting.need_of)(s, viewer, animal), yield_of(s, viewer, animal)
-    known = tuple(s.wild[wild, i] for i in reversed(range(left)))
-    return _wild_view(animal, need, meat, known)
+        need, meat = prey(s.players[viewer], cards, animal)
+    return animal, need, meat, stack
 
 
 @lru_cache(SHELF)
-def _wild_view(animal: int, need: int, meat: int, known: tuple[int, ...]) -> WildView:
+def _wild_view(animal: int | None, need: int, meat: int, stack: tuple[int, ...]) -> WildView:
+    if animal is None:
+        return WildView(top=None, endurance=0, need=0, meat=0, left=0, known=None)
     return WildView(
         top=content.ANIMAL_NAMES[animal],
         endurance=content.ANIMAL[animal].endurance,
         need=need,
         meat=meat,
-        left=len(known),
+        left=len(stack),
         known=None
-        if state.UNKNOWN in known or len(known) == 1
-        else [content.ANIMAL_NAMES[a] for a in known],
+        if state.UNKNOWN in stack or len(stack) == 1
+        else [content.ANIMAL_NAMES[a] for a in reversed(stack)],
     )
 
 
-def _city(s: Any, city: int, viewer: int) -> CityView:
+def _city(s: Any, city: int, viewer: int) -> _City:
     knows = viewer != NOBODY and bool(s.players[viewer].search_seen >> city & 1)
-    return _city_view(tuple(s.search[city]), s.turned[city], tuple(s.display[city]), knows)
+    return (*s.search[city],), s.turned[city], (*s.display[city],), knows
 
 
-@lru_cache(SHELF)
+@lru_cache(CITIES)
 def _city_view(
     tiles: tuple[int, ...], turned: int, display: tuple[int, ...], knows: bool
 ) -> CityView:
@@ -257,8 +288,9 @@ def _city_view(
     )
 
 
-def _spot(s: Any, spot: int) -> SpotView:
-    return _spot_view(spot, bool(s.aboard[spot]), plain(moving.is_taken)(s, spot))
+def _ship(s: Any, figures: list[_Figure]) -> tuple[_Spot, ...]:
+    taken = {hero.spot for _, _, hero in figures}
+    return tuple((bool(survivor), spot in taken) for spot, survivor in enumerate(s.aboard))
 
 
 @lru_cache(SHELF)
@@ -272,15 +304,15 @@ def _spot_view(spot: int, survivor: bool, taken: bool) -> SpotView:
 
 
 @lru_cache(SHELF)
-def _hero(seat: int, hero: int, place: int, standing: int, spot: int) -> HeroView:
+def _hero(seat: int, number: int, hero: Any) -> HeroView:
     return HeroView(
         seat=seat,
-        hero=hero,
-        name=HERO_NAMES[hero],
-        strength=content.STRENGTH[hero],
-        place=None if place < 0 else content.PLACE_NAMES[place],
-        standing=bool(standing),
-        spot=None if spot < 0 else spot + content.FIRST_SPOT,
+        hero=number,
+        name=HERO_NAMES[number],
+        strength=content.STRENGTH[number],
+        place=None if hero.place == content.NOWHERE else content.PLACE_NAMES[hero.place],
+        standing=bool(hero.standing),
+        spot=None if hero.spot == state.NO_SPOT else hero.spot + content.FIRST_SPOT,
     )
 
 
@@ -328,50 +360,100 @@ def leader_view(leader: int) -> LeaderView | None:
     )
 
 
-def _player(s: Any, seat: int, heroes: list[HeroView]) -> PlayerView:
+def _player(s: Any, seat: int) -> PlayerView:
     player = s.players[seat]
+    usable = _NOT_USABLE
+    if s.night_step == state.BUILDING:
+        known = not is_secret(player)
+        usable = tuple(
+            known and bool(plain(building.is_usable)(s, seat, slot))
+            for slot in range(moves.ROOM_SLOTS)
+        )
+    paid, passed = _has_fed(s, seat), bool(s.passed >> seat & 1)
+    return _player_view(seat, player, s.day, overcome(s, seat), usable, paid, passed)
+
+
+_NOT_USABLE = (False,) * moves.ROOM_SLOTS
+
+
+@lru_cache(PLAYERS)
+def _player_view(seat: int, player: Any, *around: Any) -> PlayerView:
+    """What all may know of a player is made once for all of them."""
+    known = _Open(
+        player.leader, (*player.hand,), (*player.heroes,), (*player.store,), player.airlock,
+        (*player.rooms,), (*player.caught,), player.gauge, player.wild_seen, player.search_seen,
+        player.owned, player.repaired, player.used,
+    )  # fmt: skip
+    shown = _shelter(seat, known, *around)
+    other, discarded = leader_view(player.other_leader), _room_names(player.discarded)
+    return shown.with_box(other, discarded) if other or discarded else shown
+
+
+class _Open(NamedTuple):
+    """A player without what was put back into the box."""
+
+    leader: int
+    hand: tuple[int, ...]
+    heroes: tuple[Any, ...]
+    store: tuple[int, ...]
+    airlock: int
+    rooms: tuple[Any, ...]
+    caught: tuple[int, ...]
+    gauge: int
+    wild_seen: int
+    search_seen: int
+    owned: int
+    repaired: int
+    used: int
+
+
+def _room_names(rooms: Iterable[int]) -> list[str]:
+    return [content.ROOM_NAMES[room] for room in rooms if room != state.UNKNOWN]
+
+
+@lru_cache(MOMENT)
+def _shelter(
+    seat: int,
+    player: _Open,
+    day: int,
+    won: tuple[int, ...],
+    usable: tuple[bool, ...],
+    paid: bool,
+    passed: bool,
+) -> PlayerView:
     rows = content.BOARD.airlock.rows
-    tiles = [_equipment(e, player.repaired, player.used >> e & 1) for e in _owned(player.owned)]
-    secret = any(player.rooms[slot].tile == state.UNKNOWN for slot in range(moves.ROOM_SLOTS))
-    needs = _needs(player, secret)
+    tiles = _tiles(player)
+    heroes = [_hero(seat, n, hero) for n, hero in enumerate(player.heroes)]
+    secret, needed = is_secret(player), needs(player)
     return PlayerView(
         seat=seat,
         colour=COLOURS[seat],
         leader=leader_view(player.leader),
-        other_leader=leader_view(player.other_leader),
-        hand=[content.ROOM_NAMES[room] for room in player.hand if room != state.UNKNOWN],
-        discarded=[content.ROOM_NAMES[room] for room in player.discarded if room != state.UNKNOWN],
+        other_leader=None,
+        hand=_room_names(player.hand),
+        discarded=[],
         store=_tokens(player.store),
-        supplies=needs.supplies,
-        people=needs.people,
+        supplies=needed.supplies,
+        people=needed.people,
         airlock=player.airlock,
         airlock_spaces=content.AIRLOCK_SPACES,
         rows=[min(player.airlock, rows[0]), max(0, player.airlock - rows[0])],
         row_spaces=list(rows),
-        rooms=[_room(s, seat, slot) for slot in range(moves.ROOM_SLOTS)],
+        rooms=[_room(slot, room, usable[slot]) for slot, room in enumerate(player.rooms)],
         broken=[tile for tile in tiles if not tile.repaired],
         repaired=[tile for tile in tiles if tile.repaired],
         caught={content.ANIMAL_NAMES[a]: n for a, n in enumerate(player.caught) if n},
         gauge=player.gauge,
-        events=[
-            content.EVENT_NAMES[s.convoy[d]]
-            for d in range(content.DAYS)
-            if s.overcome_by[d] == seat
-        ],
-        price_of_room=needs.price_of_room,
-        bill=_bill(s, seat, needs, secret),
-        radiation=_radiation(s, seat, secret),
-        points=points(s, seat) if not secret else {},
+        events=[content.EVENT_NAMES[event] for event in won],
+        price_of_room=needed.price_of_room,
+        bill=_bill(needed, not secret and paid),
+        radiation=_radiation(player, day, secret),
+        points={} if secret else points(player, won),
         heroes=heroes,
         idle=sum(not hero.standing for hero in heroes),
-        passed=bool(s.passed >> seat & 1),
+        passed=passed,
         looked=_looked(player.search_seen, player.wild_seen),
     )
-
-
-@lru_cache(SHELF)
-def _owned(equipment: int) -> list[int]:
-    return [e for e in range(len(content.EQUIPMENT_NAMES)) if equipment >> e & 1]
 
 
 @lru_cache(SHELF)
@@ -385,108 +467,70 @@ def _looked(cities: int, wilds: int) -> list[str]:
     ]
 
 
-def points(s: Any, seat: int) -> dict[str, int]:
-    """Survival Points as things stand now, by category and in all."""
-    by_category = {
-        name: int(plain(ending.points_for)(s, seat, category))
-        for category, name in enumerate(events.CATEGORIES[: ending.TOTAL])
-    }
-    return {**by_category, events.CATEGORIES[ending.TOTAL]: sum(by_category.values())}
-
-
-def _room(s: Any, seat: int, slot: int) -> RoomView:
-    room = s.players[seat].rooms[slot]
-    full = usable = False
-    if room.tile != state.UNKNOWN:
-        full = bool(plain(shelter.is_full)(room))
-        usable = s.night_step == state.BUILDING and bool(plain(building.is_usable)(s, seat, slot))
-    return _room_view(slot, room.tile, room.built, room.people, full, room.used, usable)
-
-
 @lru_cache(SHELF)
-def _room_view(
-    slot: int, tile: int, built: int, people: int, full: bool, used: int, usable: bool
-) -> RoomView:
-    if tile == state.UNKNOWN:
+def _room(slot: int, room: Any, usable: bool) -> RoomView:
+    if room.tile == state.UNKNOWN:
         return RoomView(
             slot=slot, kind=None, upkeep=0, spaces=0, built=False, people=0, full=False,
             used=False, usable=False,
         )  # fmt: skip
     return RoomView(
         slot=slot,
-        kind=content.ROOM_NAMES[tile],
-        upkeep=content.ROOM[tile].upkeep,
-        spaces=content.ROOM[tile].spaces,
-        built=bool(built),
-        people=people,
-        full=full,
-        used=bool(used),
+        kind=content.ROOM_NAMES[room.tile],
+        upkeep=content.ROOM[room.tile].upkeep,
+        spaces=content.ROOM[room.tile].spaces,
+        built=bool(room.built),
+        people=room.people,
+        full=bool(plain(shelter.is_full)(room)),
+        used=bool(room.used),
         usable=usable,
     )
 
 
 @lru_cache(SHELF)
-def _equipment(equipment: int, repaired: int, used: int) -> EquipmentView:
+def _equipment(equipment: int, repaired: bool, used: bool, paired: bool) -> EquipmentView:
     tile = content.EQUIPMENT[equipment]
-    pair = next(bits for bits in content.PAIRS if bits >> equipment & 1)
     return EquipmentView(
         id=tile.id,
-        repaired=bool(repaired >> equipment & 1),
-        used=bool(used),
+        repaired=repaired,
+        used=used,
         cost=_cost(tile.cost.row()),
         symbol=tile.symbol,
         half=tile.half,
-        paired=repaired & pair == pair,
+        paired=paired,
     )
 
 
-class _Needs(NamedTuple):
-    """What a player's people have and take, which follows from that player alone."""
-
-    supplies: int
-    people: int
-    price_of_room: int = 0
-    rooms: tuple[int, ...] = ()
-    upkeep: int = 0
-    rows: int = 0
-    missing: int = 0
-    spare: int = 0
-    condensed: int = 0
+_PAIR_OF = [
+    next(pair for pair in content.PAIRS if pair >> e & 1) for e in range(content.EQUIPMENT_KINDS)
+]
+"""By type of equipment the pair that it belongs to, as bits."""
 
 
-@lru_cache(SHELF)
-def _needs(player: Any, secret: bool) -> _Needs:
-    """A player who is as before has the same ones: equal records are one and the same."""
-    supplies, people = plain(tokens.supplies)(player), plain(survivors.population)(player)
-    if secret:
-        return _Needs(supplies, people)
-    rooms = [player.rooms[slot] for slot in range(moves.ROOM_SLOTS)]
-    upkeep, rows = plain(shelter.upkeep_of)(player), plain(shelter.rows_used)(player.airlock)
-    missing = plain(feeding.missing_supplies)(player)
-    condensed = plain(shelter.virtual_water)(player)
-    return _Needs(
-        supplies=supplies,
-        people=people,
-        price_of_room=int(plain(building.price_of_room)(player)),
-        rooms=tuple(content.ROOM[room.tile].upkeep for room in rooms if room.people),
-        upkeep=int(upkeep),
-        rows=rows,
-        missing=int(missing),
-        spare=int(supplies + condensed - (upkeep + rows - missing)),
-        condensed=int(condensed),
-    )
+def _tiles(player: _Open) -> list[EquipmentView]:
+    """The equipment beside a shelter."""
+    repaired, used = player.repaired, player.used
+    return [
+        _equipment(
+            e,
+            bool(repaired >> e & 1),
+            bool(used >> e & 1),
+            repaired & _PAIR_OF[e] == _PAIR_OF[e],
+        )
+        for e in tools(player.owned)
+    ]
 
 
-def _bill(s: Any, seat: int, needs: _Needs, secret: bool) -> BillView:
+def _bill(needed: Needs, paid: bool) -> BillView:
     return BillView(
-        rooms=list(needs.rooms),
-        upkeep=needs.upkeep,
-        rows=needs.rows,
-        total=needs.upkeep + needs.rows,
-        missing=needs.missing,
-        spare=needs.spare,
-        condensed=needs.condensed,
-        paid=not secret and _has_fed(s, seat),
+        rooms=list(needed.rooms),
+        upkeep=needed.upkeep,
+        rows=needed.rows,
+        total=needed.bill,
+        missing=needed.missing,
+        spare=needed.spare,
+        condensed=needed.condensed,
+        paid=paid,
     )
 
 
@@ -504,17 +548,13 @@ def _has_fed(s: Any, seat: int) -> bool:
     return bool(mine < current or (mine == current and s.night_step > state.FEEDING))
 
 
-def _radiation(s: Any, seat: int, secret: bool) -> RadiationView:
-    if secret or s.day == 0:
-        return RadiationView(level=content.RADIATION[max(0, s.day - 1)], absorbed=0, rise=0, lost=0)
-    player = s.players[seat]
-    rise = int(plain(gauge.rise_of)(s, seat))
-    steps = min(rise, player.gauge - content.WORST)
+def _radiation(player: Any, day: int, secret: bool) -> RadiationView:
+    level = content.RADIATION[max(0, day - 1)]
+    if secret or day == 0:
+        return RadiationView(level=level, absorbed=0, rise=0, lost=0)
+    tonight = radiation(player, day)
     return RadiationView(
-        level=content.RADIATION[s.day - 1],
-        absorbed=int(player.airlock + plain(shelter.power)(player, vocabulary.SHIELD)),
-        rise=steps,
-        lost=min(rise - steps, int(plain(survivors.population)(player))),
+        level=level, absorbed=tonight.absorbed, rise=tonight.rise, lost=tonight.lost
     )
 
 
@@ -530,13 +570,17 @@ def ranking(position: Position) -> list[RankView]:
         RankView(
             seat=seat,
             place=places[seat],
-            points=points(s, seat),
+            points=_points(s, seat),
             supplies=plain(tokens.supplies)(s.players[seat]),
             goods=plain(ending.goods)(s.players[seat]),
             tie=_tie(s, seat, places),
         )
         for seat in sorted(seats, key=lambda seat: (places[seat], seat))
     ]
+
+
+def _points(s: Any, seat: int) -> dict[str, int]:
+    return points(s.players[seat], overcome(s, seat))
 
 
 def _tie(s: Any, seat: int, places: dict[int, int]) -> str | None:
@@ -556,7 +600,7 @@ def chart(position: Position) -> dict[str, int | list[int]]:
     return {
         "day": s.day,
         "days": content.DAYS,
-        "points": [int(plain(ending.points_of)(s, seat)) if known else 0 for seat in seats],
-        "people": [int(plain(survivors.population)(s.players[seat])) for seat in seats],
+        "points": [_points(s, seat)[TOTAL] if known else 0 for seat in seats],
+        "people": [needs(s.players[seat]).people for seat in seats],
         "gauge": [s.players[seat].gauge for seat in seats],
     }

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from holdfast.games.outlive import content, decisions, events, moves
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.layout import HERO_NAMES
-from holdfast.games.outlive.preview import preview
-from holdfast.games.outlive.preview.draft import token_words
+from holdfast.games.outlive.preview import foresee
+from holdfast.games.outlive.preview.draft import Foreseen, Line, now_of, token_words
 from holdfast.games.outlive.preview.losses import chooses_tribute
 from holdfast.games.outlive.rules import hunting
 from holdfast.kernel.events import Event
@@ -17,7 +18,7 @@ from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.text import Text
-from holdfast.kernel.words import Phrase, Said, phrase, said
+from holdfast.kernel.words import KEPT, Phrase, Said, phrase, said
 
 # Events that only drive animation, or that the next line of the log tells with its reason.
 UNSPOKEN = {
@@ -26,12 +27,51 @@ UNSPOKEN = {
 }  # fmt: skip
 
 
-def room_id(position: Position, seat: int, slot: int) -> str:
+Told = int | str | None
+"""What the words of some moves take from the table."""
+
+
+def facts(position: Position) -> Callable[[int], tuple[Foreseen, str | None, Told]]:
+    """What the moves of a position are called by and told with: their keys, words and previews are
+    made of this and of nothing else."""
+    now = now_of(position)
+
+    def of(move: int) -> tuple[Foreseen, str | None, Told]:
+        return foresee(now, move), *_named(now.s, move)
+
+    return of
+
+
+def _named(s: Any, move: int) -> tuple[str | None, Told]:
+    """The room that a move is about, and what else its words take from the table."""
+    kind, args = moves.MOVES.decode(move)
+    slot = args.get("slot", args.get("where"))
+    room = None if slot is None else room_id(s.players[s.to_move], slot)
+    look_up = _LOOK_UPS.get(kind.name)
+    return room, None if look_up is None else look_up(s)
+
+
+def _prey(s: Any) -> str:
+    top: int = plain(hunting.top_of)(s, content.PLACE[s.visit.place].wild)
+    return content.ANIMAL_NAMES[top]
+
+
+_LOOK_UPS: dict[str, Callable[[Any], Told]] = {
+    "scavenge": lambda s: vocabulary.RESOURCE_NAMES[content.PLACE[s.visit.place].resource],
+    # OL-PRES-9: the same move hands a token over or takes it, by who chooses.
+    "give": lambda s: "claim" if chooses_tribute(s) else "give",
+    "hunt": _prey,
+    "done": lambda s: decisions.DECISIONS[s.ask].name,
+    "end": lambda s: s.visit.points,
+    "search": lambda s: 0 if s.visit.free_searches else 1,
+}
+
+
+def room_id(player: Any, slot: int) -> str:
     """A room by its kind, with its copy where a shelter has two (`r_galley#2`)."""
     if slot == moves.AIRLOCK:
         return "airlock"
-    rooms = position.reading.players[seat].rooms
-    tiles: list[int] = [rooms[i].tile for i in range(slot + 1)]
+    tiles: list[int] = [player.rooms[i].tile for i in range(slot + 1)]
     if tiles[slot] < 0:
         return f"slot-{slot}"
     copy = tiles.count(tiles[slot])
@@ -79,17 +119,26 @@ _WORDS: dict[str, Callable[[int], str]] = {
 
 def key(position: Position, move: int) -> str:
     """The short stable text of a move, such as `move:4:fair`."""
+    room, _ = _named(position.reading, move)
+    return _key(move, room)
+
+
+@lru_cache(KEPT)
+def _key(move: int, room: str | None) -> str:
     kind, args = moves.MOVES.decode(move)
     words = [kind.name]
     for name, value in args.items():
         if name in ("slot", "where"):
-            words.append(room_id(position, position.to_move, value))
+            words.append(str(room))
         else:
             words.append(_WORDS.get(name, str)(value))
     return ":".join(words)
 
 
 # Moves in words
+
+SAID = 1024
+"""Moves that are put into words once; those that were sent are kept as they were written."""
 
 # What the numbers of a move stand for: the prefix of their names, and their ids
 _CALLED: dict[str, tuple[str, Sequence[str]]] = {
@@ -106,41 +155,40 @@ _CALLED: dict[str, tuple[str, Sequence[str]]] = {
 
 def say(position: Position, move: int) -> Said:
     """What a legal move does, and what its preview tells. `player` is a seat, to be named."""
+    now = now_of(position)
+    return _said(move, *_named(now.s, move), foresee(now, move).lines)
+
+
+@lru_cache(SAID)
+def _said(move: int, room: str | None, told: Told, lines: tuple[Line, ...]) -> Said:
     kind, args = moves.MOVES.decode(move)
-    words = {name: _word(position, name, value) for name, value in args.items()}
-    goods = _goods(position, kind.name, args)
+    words = {name: _word(name, value, room) for name, value in args.items()}
+    goods = _goods(kind.name, args, told)
     if any(goods.values()):
         words["tokens"] = token_words(goods)
     elif "relief" in args or "waiver" in args:
         words["tokens"] = ""  # nothing is saved
-    # OL-PRES-9: the same move hands a token over or takes it, by who chooses.
-    spoken = "claim" if chooses_tribute(position.reading) else kind.name
+    spoken = str(told) if kind.name == "give" else kind.name
     if kind.name == "hunt":
-        wild = content.PLACE[position.reading.visit.place].wild
-        top = plain(hunting.top_of)(position.reading, wild)
-        words["animal"] = f"@animal-{content.ANIMAL_NAMES[top]}"
-    if kind.name == "done":
-        words["step"] = decisions.DECISIONS[position.state.ask].name
-    foretold = preview(position, move)
-    notes = foretold.lines
-    if kind.name == "end":
-        words["points"] = position.reading.visit.points
-    if kind.name == "search":
-        words["cost"] = 0 if position.reading.visit.free_searches else 1
+        words["animal"] = f"@animal-{told}"
+    if kind.name in _TOLD_AS and told is not None:
+        words[_TOLD_AS[kind.name]] = told
     if kind.name == "defend":
-        words["count"] = next(n.args["count"] for n in notes if n.key == "preview-owes")
-    return said(
-        phrase(f"choice-{spoken}", **words),
-        tuple(phrase(note.key, **note.args) for note in notes),
-    )
+        words["count"] = next(dict(line.args)["count"] for line in lines if line.key == "owes")
+    notes = tuple(phrase(f"preview-{line.key}", **dict(line.args)) for line in lines)
+    return said(phrase(f"choice-{spoken}", **words), notes)
 
 
-def _word(position: Position, name: str, value: int) -> int | str | Phrase:
+# The name of what words take from the table as it is
+_TOLD_AS = {"done": "step", "end": "points", "search": "cost"}
+
+
+def _word(name: str, value: int, room: str | None) -> int | str | Phrase:
     if name in _CALLED:
         prefix, ids = _CALLED[name]
         return f"@{prefix}-{ids[value]}"
     if name in ("slot", "where"):
-        return _room(room_id(position, position.to_move, value))
+        return _room(str(room))
     if name == "hero":
         return HERO_NAMES[value]
     if name == "spot":
@@ -158,14 +206,10 @@ def _room(name: str) -> str | Phrase:
     return phrase("room-copy", room=f"@room-{kind}", copy=copy) if copy else f"@room-{kind}"
 
 
-def _goods(position: Position, kind: str, args: Mapping[str, int]) -> dict[str, int]:
+def _goods(kind: str, args: Mapping[str, int], told: Told) -> dict[str, int]:
     """The tokens that a move is about: given, gained or saved."""
     if kind == "scavenge":
-        return {
-            vocabulary.RESOURCE_NAMES[content.PLACE[position.reading.visit.place].resource]: args[
-                "count"
-            ]
-        }
+        return {str(told): args["count"]}
     if "resource" in args or "supply" in args:
         return {vocabulary.RESOURCE_NAMES[args.get("resource", args.get("supply", 0))]: 1}
     if "relief" in args:
@@ -191,16 +235,32 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
     """A line of the log, or nothing for events that only move pieces."""
     if event.kind in UNSPOKEN:
         return None
-    if event.kind == "lost-survivor" and event.args["where"] == moves.AIRLOCK:
-        return text.format("event-lost-survivor-airlock", _arguments(position, event, text, names))
-    return text.format(f"event-{event.kind}", _arguments(position, event, text, names))
+    args, room = event.args, None
+    if args.get("where", moves.AIRLOCK) != moves.AIRLOCK:
+        room = position.reading.players[args["seat"]].rooms[args["where"]].tile
+    return _sentence(text, event.kind, (*names,), room, *args.items())
+
+
+@lru_cache(KEPT)
+def _sentence(
+    text: Text,
+    kind: str,
+    names: tuple[str, ...],
+    room: int | None,
+    *numbers: tuple[str, int],
+) -> str:
+    """The line of an event that has these numbers; `room` is the kind of the room it names."""
+    args = dict(numbers)
+    words = _arguments(text, names, room, args)
+    if kind == "lost-survivor" and args["where"] == moves.AIRLOCK:
+        return text.format("event-lost-survivor-airlock", words)
+    return text.format(f"event-{kind}", words)
 
 
 def _arguments(
-    position: Position, event: Event, text: Text, names: Sequence[str]
+    text: Text, names: Sequence[str], room: int | None, args: Mapping[str, int]
 ) -> dict[str, Any]:
     """The event's numbers as words: players by name, cards, places and tokens by theirs."""
-    args = event.args
     words: dict[str, Any] = dict(args)
     for name, value in args.items():
         if name in ("seat", "victim", "rival"):
@@ -217,7 +277,7 @@ def _arguments(
             prefix, ids = _CARDS[name]
             words[name] = text(f"{prefix}-{ids[value]}")
         elif name == "where":
-            words[name] = _where(position, args["seat"], value, text)
+            words[name] = text("airlock" if room is None else f"room-{content.ROOM_NAMES[room]}")
         elif name in _LISTS:
             words[name] = _LISTS[name][value]
         elif name == "relief":
@@ -244,9 +304,3 @@ _LISTS: dict[str, Sequence[str]] = {
     "source": events.SOURCES,
     "reason": events.TIE_BREAKERS,
 }
-
-
-def _where(position: Position, seat: int, where: int, text: Text) -> str:
-    if where == moves.AIRLOCK:
-        return text("airlock")
-    return text(f"room-{content.ROOM_NAMES[position.reading.players[seat].rooms[where].tile]}")

@@ -5,25 +5,43 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from holdfast.games.outlive.models import Preview
-from holdfast.games.outlive.preview.draft import Draft
+from holdfast.games.outlive.models import HuntView, Preview, VictimView
+from holdfast.games.outlive.preview.draft import FORESEEN, Draft, Foreseen, Now, now_of
 from holdfast.games.outlive.preview.heroes import HEROES
 from holdfast.games.outlive.preview.losses import LOSSES
 from holdfast.games.outlive.preview.night import NIGHT
 from holdfast.games.outlive.preview.setup import SETUP
 from holdfast.games.outlive.preview.visit import VISIT
 from holdfast.kernel.position import Position
+from holdfast.kernel.words import line
 
 PREVIEWS: dict[str, Callable[[Draft], None]] = {**SETUP, **LOSSES, **HEROES, **VISIT, **NIGHT}
 
-FORESEEN = 64
-"""Moves that are foreseen once, to be shown and to be said."""
-
 
 @lru_cache(FORESEEN)
-def preview(position: Position, move: int) -> Preview:
-    """What a legal move would do, told to the player who decides. The words of a move are made of
-    it too."""
-    draft = Draft(position, move)
+def foresee(now: Now, move: int) -> Foreseen:
+    """What a legal move would do, in numbers. Its words are made of it too."""
+    draft = Draft(now, move)
     PREVIEWS[draft.kind.name](draft)
-    return draft.preview
+    return draft.foreseen
+
+
+def preview(position: Position, move: int) -> Preview:
+    """What a legal move would do, told to the player who decides."""
+    seen = foresee(now_of(position), move)
+    hunt = seen.hunt
+    return Preview(
+        hero=seen.hero,
+        place=seen.place,
+        slot=seen.slot,
+        spot=seen.spot,
+        steps=seen.steps,
+        pressure=seen.pressure,
+        victims=[VictimView(**victim._asdict()) for victim in seen.victims],
+        points=seen.points,
+        take=dict(seen.take),
+        hunt=HuntView(**{**hunt._asdict(), "weapons": [*hunt.weapons]}) if hunt else None,
+        missing=seen.missing,
+        lines=[line(f"preview-{key}", tone, **dict(args)) for key, tone, args in seen.lines],
+        final=seen.final,
+    )

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from holdfast.games.outlive import content, moves
 from holdfast.games.outlive.content import vocabulary
-from holdfast.games.outlive.models import HuntView, VictimView
-from holdfast.games.outlive.preview.draft import Draft, room_words, token_words
-from holdfast.games.outlive.rules import hunting, lasting, moving, pressure, shelter
-from holdfast.games.outlive.view import yield_of
+from holdfast.games.outlive.preview.draft import Draft, Hunt, Victim, room_words, token_words
+from holdfast.games.outlive.rules import hunting, moving, pressure, shelter
+from holdfast.games.outlive.shelters import prey, tools
 from holdfast.kernel.plain import plain
 
 
@@ -17,7 +16,7 @@ def _move(d: Draft) -> None:
     _walk(d, d.args["place"])
     place = d.args["place"]
     _pressures(d, place)
-    d.preview.points = int(plain(lasting.effective_strength)(d.s, d.seat, d.args["hero"]))
+    d.points = d.strength(d.args["hero"])
     gained = _bonuses(d, place)
     if content.PLACE[place].city >= 0:
         _city(d, content.PLACE[place].city)
@@ -31,7 +30,7 @@ def _move(d: Draft) -> None:
 def _board(d: Draft) -> None:
     _walk(d, content.SHIP)
     spot = d.args["spot"]
-    d.preview.spot = spot
+    d.spot = spot
     if spot != plain(moving.own_spot)(d.s, d.seat, d.args["hero"]):
         _uses_equipment(d, vocabulary.SHIP_STEP)
     shared = plain(moving.is_taken)(d.s, spot)
@@ -48,7 +47,7 @@ def _board(d: Draft) -> None:
         d.say("ship-survivor", "good")
     if not d.s.token_taken and d.s.first_player != d.seat:
         d.say("first-player", "good")
-    d.preview.take = {name: n for name, n in gained.items() if n}
+    d.take = {name: n for name, n in gained.items() if n}
     tell_tonight(d, gained)
 
 
@@ -59,64 +58,54 @@ def tell_tonight(d: Draft, gained: dict[str, int]) -> None:
         for name, n in gained.items()
         if name in vocabulary.RESOURCE_NAMES[: vocabulary.CANS + 1]
     }
-    if d.preview.hunt:
+    if d.hunt:
         meat = vocabulary.RESOURCE_NAMES[vocabulary.MEAT]
-        supplies_gained[meat] = supplies_gained.get(meat, 0) + d.preview.hunt.meat
+        supplies_gained[meat] = supplies_gained.get(meat, 0) + d.hunt.meat
     d.tonight(supplies_gained)
 
 
 def _walk(d: Draft, place: int) -> None:
     here = d.player.heroes[d.args["hero"]].place
-    d.preview.place = content.PLACE_NAMES[place]
-    d.preview.steps = plain(moving.steps_between)(here, place)
-    d.say("steps", steps=d.preview.steps)
-    if d.preview.steps > moving.REACH:
+    d.place = content.PLACE_NAMES[place]
+    d.steps = plain(moving.steps_between)(here, place)
+    d.say("steps", steps=d.steps)
+    if d.steps > moving.REACH:
         _uses_equipment(d, vocabulary.MOVE_FREE)
-    others = any(_threatened(d, place))
-    d.preview.final = others
-
-
-def _threatened(d: Draft, place: int) -> Iterable[int]:
-    hero = d.args["hero"]
-    for k in range(1, d.s.options.players):
-        victim = (d.seat + k) % d.s.options.players
-        yield int(plain(pressure.pressure_on)(d.s, victim, hero, place))
 
 
 def _pressures(d: Draft, place: int) -> None:
     """OL-PRES: who would be put under Pressure there."""
-    for k, points in enumerate(_threatened(d, place), 1):
+    for k in range(1, d.s.options.players):
+        seat = (d.seat + k) % d.s.options.players
+        points = int(plain(pressure.pressure_on)(d.s, seat, d.args["hero"], place))
         if points:
-            seat = (d.seat + k) % d.s.options.players
             victim = d.s.players[seat]
             munitions = victim.store[vocabulary.MUNITIONS]
             target = plain(pressure.activated_hero)(victim, place)
-            d.preview.victims.append(
-                VictimView(seat=seat, hero=target, pressure=points, munitions=munitions)
-            )
+            d.victims.append(Victim(seat, target, points, munitions))
             d.say("pressure", "good", player=seat, pressure=points, munitions=munitions)
-    d.preview.pressure = sum(victim.pressure for victim in d.preview.victims)
+    d.pressure = sum(victim.pressure for victim in d.victims)
+    d.final = d.pressure > 0
 
 
 def _uses_equipment(d: Draft, op: int) -> None:
-    ready = plain(shelter.ready_equipment)(d.player, op)
-    name = next(name for e, name in enumerate(content.EQUIPMENT_NAMES) if ready >> e & 1)
-    d.say("uses", card=f"@equipment-{name}")
+    first, *_ = tools(plain(shelter.ready_equipment)(d.player, op))
+    d.say("uses", card=f"@equipment-{content.EQUIPMENT_NAMES[first]}")
 
 
 def _bonuses(d: Draft, place: int) -> dict[str, int]:
     """OL-EQ-2: what tools give on arrival."""
     gained: dict[str, int] = {}
     ready = d.player.repaired & ~d.player.used & content.PLACE[place].visit_tools
-    for equipment, name in enumerate(content.EQUIPMENT_NAMES):
-        if ready >> equipment & 1:
-            goods = content.EFFECT[content.TOOL[equipment].effect].goods
-            printed = zip(vocabulary.RESOURCE_NAMES, goods, d.s.reserve, strict=True)
-            found = {r: min(n, left) for r, n, left in printed if n and left}
-            if found:
-                d.say("bonus", "good", card=f"@equipment-{name}", tokens=token_words(found))
-            for resource, n in found.items():
-                gained[resource] = gained.get(resource, 0) + n
+    for equipment in tools(ready):
+        goods = content.EFFECT[content.TOOL[equipment].effect].goods
+        printed = zip(vocabulary.RESOURCE_NAMES, goods, d.s.reserve, strict=True)
+        found = {r: min(n, left) for r, n, left in printed if n and left}
+        if found:
+            card = f"@equipment-{content.EQUIPMENT_NAMES[equipment]}"
+            d.say("bonus", "good", card=card, tokens=token_words(found))
+        for resource, n in found.items():
+            gained[resource] = gained.get(resource, 0) + n
     return gained
 
 
@@ -131,28 +120,28 @@ def _room_bonus(d: Draft, op: int) -> int:
 
 def _stock(d: Draft, place: int) -> dict[str, int]:
     """What could be scavenged and hunted there."""
-    count = min(d.preview.points, d.s.stock[place])
+    count = min(d.points, d.s.stock[place])
     opens = d.player.store[vocabulary.CHIPS] > 0 or bool(
         d.player.repaired & ~d.player.used & content.PLACE[content.DAM].visit_tools
     )
     if place == content.DAM and not opens:
         d.say("dam-closed", "bad")
     elif count:
-        d.preview.take = d.harvest(place, count)
-        d.say_tokens("take-up-to", d.preview.take, "good")
+        d.take = d.harvest(place, count)
+        d.say_tokens("take-up-to", d.take, "good")
     else:
         d.say("nothing-left", "bad")
     if content.PLACE[place].wild >= 0 and d.s.wild_left[content.PLACE[place].wild]:
         tell_game(d, content.PLACE[place].wild)
-    return dict(d.preview.take) if place == content.DAM else {}
+    return dict(d.take) if place == content.DAM else {}
 
 
 def tell_game(d: Draft, wild: int) -> None:
     """OL-HUNT: whether the top animal can be caught, and what it would give."""
     animal = plain(hunting.top_of)(d.s, wild)
-    need = int(plain(hunting.need_of)(d.s, d.seat, animal))
+    need, most = prey(d.player, d.in_force, animal)
     armed = int(plain(hunting.weapons)(d.player))
-    munitions, points = d.player.store[vocabulary.MUNITIONS], d.preview.points
+    munitions, points = d.player.store[vocabulary.MUNITIONS], d.points
     if points + armed + munitions < need:
         have = points + armed + munitions
         d.say(
@@ -165,15 +154,14 @@ def tell_game(d: Draft, wild: int) -> None:
     # Action Points first, because they are lost anyway; Munitions last, because they keep.
     paid = min(points, need)
     used = min(armed, need - paid)
-    meat = min(yield_of(d.s, d.seat, animal), d.s.reserve[vocabulary.MEAT])
-    ready = plain(shelter.ready_equipment)(d.player, vocabulary.HUNT_POWER)
-    names = [name for e, name in enumerate(content.EQUIPMENT_NAMES) if ready >> e & 1]
-    d.preview.hunt = HuntView(
+    meat = min(most, d.s.reserve[vocabulary.MEAT])
+    weapons = tools(plain(shelter.ready_equipment)(d.player, vocabulary.HUNT_POWER))[:used]
+    d.hunt = Hunt(
         animal=content.ANIMAL_NAMES[animal],
         need=need,
         points=paid,
         munitions=need - paid - used,
-        weapons=names[:used],
+        weapons=tuple(content.EQUIPMENT_NAMES[weapon] for weapon in weapons),
         meat=meat,
     )
     d.say("hunt", "good", animal=f"@animal-{content.ANIMAL_NAMES[animal]}", need=need, meat=meat)
@@ -185,15 +173,15 @@ def _city(d: Draft, city: int) -> None:
 
 
 def _stand(d: Draft) -> None:
-    d.preview.place = content.PLACE_NAMES[d.player.heroes[d.args["hero"]].place]
+    d.place = content.PLACE_NAMES[d.player.heroes[d.args["hero"]].place]
     d.say("stands", "bad")
 
 
 def _peek(d: Draft) -> None:
     city = d.args["city"]
-    d.preview.place = content.PLACE_NAMES[content.CITIES[city]]
+    d.place = content.PLACE_NAMES[content.CITIES[city]]
     d.say("peek", "good", left=content.SEARCH_TILES - d.s.turned[city])
-    d.preview.final = True
+    d.final = True
 
 
 HEROES: dict[str, Callable[[Draft], None]] = {

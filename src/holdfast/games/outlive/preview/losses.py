@@ -8,7 +8,8 @@ from typing import Any
 from holdfast.games.outlive import content, decisions, moves
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.preview.draft import Draft, room_words
-from holdfast.games.outlive.rules import gauge, shelter, survivors
+from holdfast.games.outlive.rules import shelter
+from holdfast.games.outlive.shelters import needs, radiation_with
 from holdfast.kernel.plain import plain
 
 
@@ -33,9 +34,9 @@ def _lose_goods(d: Draft) -> None:
 
 def _lose(d: Draft) -> None:
     slot = d.args["where"]
-    d.say("population", people=int(plain(survivors.population)(d.player)) - 1)
+    d.say("population", people=needs(d.player).people - 1)
     if slot == moves.AIRLOCK:
-        d.player.airlock -= 1
+        d.airlock -= 1
         tell_radiation(d)
         return
     room = d.player.rooms[slot]
@@ -48,14 +49,12 @@ def tell_radiation(d: Draft) -> None:
     if d.s.day == 0:
         return
     level = content.RADIATION[d.s.day - 1]
-    absorbed = min(level, int(d.player.airlock + plain(shelter.power)(d.player, vocabulary.SHIELD)))
-    d.say("absorbs", level=level, absorbed=absorbed)
-    rise = int(plain(gauge.rise_of)(d.s, d.seat))
-    steps = min(rise, d.player.gauge - content.WORST)
-    if steps:
-        d.say("rise", "bad", rise=steps)
-    if rise > steps:
-        d.say("skull", "bad", count=min(rise - steps, int(plain(survivors.population)(d.player))))
+    tonight = radiation_with(d.rooms, d.airlock, d.player.gauge, d.s.day)
+    d.say("absorbs", level=level, absorbed=min(level, tonight.absorbed))
+    if tonight.rise:
+        d.say("rise", "bad", rise=tonight.rise)
+    if tonight.skull:
+        d.say("skull", "bad", count=tonight.lost)
 
 
 LOSSES: dict[str, Callable[[Draft], None]] = {

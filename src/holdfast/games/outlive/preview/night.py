@@ -14,9 +14,9 @@ from holdfast.games.outlive.rules import (
     overcoming,
     repairing,
     shelter,
-    survivors,
 )
 from holdfast.games.outlive.rules.night import KEEPS
+from holdfast.games.outlive.shelters import needs
 from holdfast.kernel.plain import plain
 
 
@@ -29,12 +29,12 @@ def _overcome(d: Draft) -> None:
     d.say_tokens("cost", cost)
     d.say("points", "good", points=content.EVENT[event].points)
     d.tonight({name: -min(n, d.player.store[r]) for r, (name, n) in enumerate(cost.items()) if n})
-    d.preview.final = True
+    d.final = True
 
 
 def _pass(d: Draft) -> None:
     d.say("passes")
-    d.preview.final = True
+    d.final = True
 
 
 def _feed(d: Draft) -> None:
@@ -56,7 +56,7 @@ def _feed(d: Draft) -> None:
 
 def _recruit(d: Draft) -> None:
     d.say_tokens("spends", {vocabulary.RESOURCE_NAMES[d.args["supply"]]: 1})
-    d.say("population", "good", people=int(plain(survivors.population)(d.player)) + 1)
+    d.say("population", "good", people=needs(d.player).people + 1)
     rows = plain(shelter.rows_used)
     if d.s.day < content.DAYS and rows(d.player.airlock + 1) > rows(d.player.airlock):
         d.say("row-begins", "bad")  # OL-FEED-1
@@ -77,7 +77,7 @@ def _move_in(d: Draft) -> None:
 def _build(d: Draft) -> None:
     kind = d.player.rooms[d.args["slot"]].tile
     d.say("room", upkeep=content.ROOM[kind].upkeep, spaces=content.ROOM[kind].spaces)
-    d.say("cost", tokens=token_words({"materials": int(plain(building.price_of_room)(d.player))}))
+    d.say("cost", tokens=token_words({"materials": needs(d.player).price_of_room}))
     bay = plain(shelter.ready_room)(d.player, vocabulary.BUILD_DISCOUNT)
     if bay != shelter.NO_SLOT:
         d.say("uses", card=room_words(d, bay))
@@ -95,7 +95,7 @@ def _ability(d: Draft) -> None:
         d.say_tokens("gains", dict(zip(vocabulary.RESOURCE_NAMES, goods, strict=True)), "good")
     else:
         d.say("uses", card=f"@room-{content.ROOM_NAMES[kind]}")
-    d.preview.final = content.EFFECT[effect].op == vocabulary.DRAW_EQUIP
+    d.final = content.EFFECT[effect].op == vocabulary.DRAW_EQUIP
 
 
 def _pay(d: Draft) -> None:
@@ -121,7 +121,7 @@ def _repair(d: Draft) -> None:
 
 def _draw(d: Draft) -> None:
     d.say("draws", "good", count=1)
-    d.preview.final = True
+    d.final = True
 
 
 def _done(d: Draft) -> None:

@@ -25,7 +25,7 @@ def _free_build(d: Draft) -> None:
 def _split(d: Draft) -> None:
     slot = plain(draft.built_slot)(d.player)
     kind, people = d.player.rooms[slot].tile, d.args["people"]
-    d.preview.slot = slot
+    d.slot = slot
     missing = content.ROOM[kind].spaces - people
     if missing:
         d.say("not-full", "bad", room=room_words(d, slot), missing=missing)
@@ -38,14 +38,14 @@ def _lead(d: Draft) -> None:
     leader = d.args["leader"]
     equipment = f"@equipment-{content.EQUIPMENT_NAMES[content.LEADER[leader].equipment]}"
     d.say("leader", age=content.LEADER[leader].age, equipment=equipment)
-    d.preview.final = True
+    d.final = True
 
 
 def _draw_find(d: Draft) -> None:
     city = d.args["city"]
-    d.preview.place = content.PLACE_NAMES[content.CITIES[city]]
+    d.place = content.PLACE_NAMES[content.CITIES[city]]
     d.say("tile-odds", left=content.SEARCH_TILES - d.s.turned[city])
-    d.preview.final = True
+    d.final = True
 
 
 def _drop_find(d: Draft) -> None:
@@ -57,7 +57,7 @@ def _drop_find(d: Draft) -> None:
 
 
 def _place(d: Draft) -> None:
-    d.preview.place = content.PLACE_NAMES[d.args["place"]]
+    d.place = content.PLACE_NAMES[d.args["place"]]
     d.say("starts-here", hero=content.STRENGTH[d.args["hero"]])
 
 

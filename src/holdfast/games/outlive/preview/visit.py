@@ -9,20 +9,20 @@ from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.preview.draft import Draft, material_names, room_words
 from holdfast.games.outlive.preview.heroes import tell_game, tell_tonight
 from holdfast.games.outlive.preview.losses import tell_radiation
-from holdfast.games.outlive.rules import hunting, pressure, survivors, tokens
-from holdfast.games.outlive.view import yield_of
+from holdfast.games.outlive.rules import pressure, tokens
+from holdfast.games.outlive.shelters import needs, prey, with_one_more
 from holdfast.kernel.plain import plain
 
 
 def _bat(d: Draft) -> None:
-    d.preview.pressure = d.s.against + d.args["use"]
-    d.say("pressure-after", pressure=d.preview.pressure)
-    d.preview.final = True
+    d.pressure = d.s.against + d.args["use"]
+    d.say("pressure-after", pressure=d.pressure)
+    d.final = True
 
 
 def _immune(d: Draft) -> None:
     d.say("owes", "good", count=0)
-    d.preview.final = True
+    d.final = True
 
 
 def _defend(d: Draft) -> None:
@@ -36,19 +36,19 @@ def _defend(d: Draft) -> None:
     d.say("owes", "bad" if owed else "good", count=owed)
     if 0 < owned <= left:
         d.say("owes-all", "bad")
-    d.preview.pressure = left
-    d.preview.final = True
+    d.pressure = left
+    d.final = True
 
 
 def _settle(d: Draft) -> None:
     slot = d.args["where"]
-    d.say("population", "good", people=int(plain(survivors.population)(d.player)) + 1)
+    d.say("population", "good", people=needs(d.player).people + 1)
     if slot == moves.AIRLOCK:
-        d.player.airlock += 1
+        d.airlock += 1
         tell_radiation(d)
     else:
         tell_filling(d, slot)
-        d.player.rooms[slot].people += 1
+        d.rooms = with_one_more(d.rooms, slot)
     d.tonight({})
 
 
@@ -67,11 +67,11 @@ def _decline(d: Draft) -> None:
 
 
 def _scavenge(d: Draft) -> None:
-    d.preview.take = d.harvest(d.s.visit.place, d.args["count"])
-    d.say_tokens("gains", d.preview.take, "good")
+    d.take = d.harvest(d.s.visit.place, d.args["count"])
+    d.say_tokens("gains", d.take, "good")
     d.say("points-left", points=d.s.visit.points - d.args["count"])
     if d.s.visit.place == content.DAM:
-        d.tonight(d.preview.take)
+        d.tonight(d.take)
 
 
 def _hunt(d: Draft) -> None:
@@ -81,7 +81,7 @@ def _hunt(d: Draft) -> None:
 
 def _sensor(d: Draft) -> None:
     d.say("uses", card="@equipment-sensor")
-    d.preview.final = True
+    d.final = True
 
 
 def _algae(d: Draft) -> None:
@@ -91,8 +91,8 @@ def _algae(d: Draft) -> None:
 
 def _open_dam(d: Draft) -> None:
     d.say_tokens("spends", {vocabulary.RESOURCE_NAMES[vocabulary.CHIPS]: 1})
-    d.preview.take = d.harvest(content.DAM, min(d.s.visit.points, d.s.stock[content.DAM]))
-    d.say_tokens("take-up-to", d.preview.take, "good")
+    d.take = d.harvest(content.DAM, min(d.s.visit.points, d.s.stock[content.DAM]))
+    d.say_tokens("take-up-to", d.take, "good")
 
 
 def _take(d: Draft) -> None:
@@ -108,31 +108,31 @@ def _search(d: Draft) -> None:
     d.say("search-odds", left=content.SEARCH_TILES - turned, empty=2 - gone)
     if d.s.visit.free_searches:
         d.say("search-free", "good")
-    d.preview.final = True
+    d.final = True
 
 
 def _end(d: Draft) -> None:
     if d.s.visit.points:
         d.say("unused", points=d.s.visit.points)
-    d.preview.final = True
+    d.final = True
 
 
 def _shoot(d: Draft) -> None:
     animal = d.s.about
-    need = int(plain(hunting.need_of)(d.s, d.seat, animal))
+    need, most = prey(d.player, d.in_force, animal)
     points = need - d.args["weapons"] - d.args["munitions"]
-    meat = min(yield_of(d.s, d.seat, animal), d.s.reserve[vocabulary.MEAT])
+    meat = min(most, d.s.reserve[vocabulary.MEAT])
     d.say("catch", "good", meat=meat, points=points)
     d.say_tokens("spends", {vocabulary.RESOURCE_NAMES[vocabulary.MUNITIONS]: d.args["munitions"]})
     d.say("points-left", points=d.s.visit.points - points)
     d.tonight({vocabulary.RESOURCE_NAMES[vocabulary.MEAT]: meat})
-    d.preview.final = True
+    d.final = True
 
 
 def _prey(d: Draft) -> None:
     animal = d.args["animal"]
-    need = int(plain(hunting.need_of)(d.s, d.seat, animal))
-    meat = min(yield_of(d.s, d.seat, animal), d.s.reserve[vocabulary.MEAT])
+    need, most = prey(d.player, d.in_force, animal)
+    meat = min(most, d.s.reserve[vocabulary.MEAT])
     d.say("hunt", "good", animal=f"@animal-{content.ANIMAL_NAMES[animal]}", need=need, meat=meat)
 
 

@@ -1,0 +1,92 @@
+"""What is worked out of a shelter alone is what the rules say of it at the whole table."""
+
+import random
+
+import pytest
+from tests.games.outlive.random_play import furnished, option_sets
+
+from holdfast.games.outlive import GAME, content, moves, shelters
+from holdfast.games.outlive.rules import (
+    building,
+    ending,
+    feeding,
+    gauge,
+    hunting,
+    lasting,
+    shelter,
+    survivors,
+    tokens,
+)
+from holdfast.kernel.plain import plain
+from holdfast.kernel.position import Position
+
+
+def tables() -> list[Position]:
+    """Positions full of everything: as they are laid out, and some moves later."""
+    found = []
+    for number, options in enumerate(option_sets(20, 5)):
+        rng = random.Random(number)
+        position = furnished(options, rng)
+        for _ in range(8):
+            if not position.over:
+                found.append(position.copy())
+                GAME.play(position, rng.choice(GAME.legal(position)))
+    return found
+
+
+@pytest.fixture(scope="module")
+def seats() -> list[tuple[Position, int]]:
+    """Everybody at some tables."""
+    return [(one, seat) for one in tables() for seat in range(GAME.seats(one))]
+
+
+def test_needs(seats: list[tuple[Position, int]]) -> None:
+    for position, seat in seats:
+        player = position.state.players[seat]
+        needs = shelters.needs(position.reading.players[seat])
+        assert needs.people == plain(survivors.population)(player)
+        assert needs.supplies == plain(tokens.supplies)(player)
+        assert needs.missing == plain(feeding.missing_supplies)(player)
+        assert needs.condensed == plain(shelter.virtual_water)(player)
+        assert needs.upkeep == plain(shelter.upkeep_of)(player)
+        assert needs.price_of_room == plain(building.price_of_room)(player)
+
+
+def test_another_survivor(seats: list[tuple[Position, int]]) -> None:
+    """A room that would be is asked about like one that is."""
+    for position, seat in seats:
+        here = position.reading.players[seat]
+        for slot in range(moves.ROOM_SLOTS):
+            player = position.copy().state.players[seat]
+            player.rooms[slot].people += 1
+            rooms = shelters.with_one_more((*here.rooms,), slot)
+            needs = shelters.needs_with(rooms, here.airlock, here.store)
+            assert needs.missing == plain(feeding.missing_supplies)(player)
+
+
+def test_radiation(seats: list[tuple[Position, int]]) -> None:
+    for position, seat in seats:
+        s = position.state
+        rise = plain(gauge.rise_of)(s, seat)
+        found = shelters.radiation(position.reading.players[seat], s.day)
+        assert found.rise == min(rise, s.players[seat].gauge - content.WORST)
+        assert found.skull == (rise > found.rise)
+
+
+def test_events_count_for_heroes_and_prey(seats: list[tuple[Position, int]]) -> None:
+    for position, seat in seats:
+        s, player = position.state, position.reading.players[seat]
+        cards = shelters.in_force(position.reading)
+        for hero in range(content.HEROES):
+            strength = plain(lasting.effective_strength)(s, seat, hero)
+            assert shelters.strength(player, cards, hero) == strength
+        for animal in range(content.ANIMAL_KINDS):
+            need = plain(hunting.need_of)(s, seat, animal)
+            assert shelters.prey(player, cards, animal).need == need
+
+
+def test_points(seats: list[tuple[Position, int]]) -> None:
+    for position, seat in seats:
+        s = position.reading
+        points = shelters.points(s.players[seat], shelters.overcome(s, seat))
+        assert points[shelters.TOTAL] == plain(ending.points_of)(position.state, seat)
