@@ -7,10 +7,11 @@ from typing import Any
 from holdfast.games.outbreak.content.effects import BY_CONTAM, BY_FIRE
 from holdfast.games.outbreak.content.names import REFUGEES, SURVIVOR_NAMES, WOUND_TYPES
 from holdfast.games.outbreak.models import DuskView
+from holdfast.games.outbreak.parts import ABILITIES, OWN, follows_from
 from holdfast.games.outbreak.rules.night import would_hurt
 from holdfast.games.outbreak.rules.people import is_able
-from holdfast.games.outbreak.rules.values import health
 from holdfast.games.outbreak.view.city import refugee_view
+from holdfast.games.outbreak.view.survivors import health_of
 from holdfast.kernel.plain import plain
 
 
@@ -19,8 +20,9 @@ def at_dusk(s: Any) -> list[DuskView]:
     hurt: list[DuskView] = []
     for i in range(s.team):
         v = s.order[i]
-        left = plain(health)(s, v) - s.survivors[v].wounds
-        for cause in hazards_of(s, v):
+        hazards = hazards_of(s, v)
+        left = health_of(s, v) - s.survivors[v].wounds if hazards else 0
+        for cause in hazards:
             left -= 1
             hurt.append(DuskView(who=SURVIVOR_NAMES[v], cause=cause, left=max(0, left)))
     for piece in range(len(REFUGEES)):
@@ -31,6 +33,16 @@ def at_dusk(s: Any) -> list[DuskView]:
     return hurt
 
 
+@follows_from(
+    "options",
+    "tiles",
+    "horde_at",
+    "hordes",
+    *ABILITIES,
+    *OWN,
+    "survivors[].playing",
+    "survivors[].tile",
+)
 def hazards_of(s: Any, v: int) -> list[str]:
     """What would wound a survivor at dusk: fire, contam."""
     if not plain(is_able)(s, v):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from holdfast.games.outbreak import content
 from holdfast.games.outbreak.content import HORDE_IDS, MAIN_BASE
@@ -10,6 +10,7 @@ from holdfast.games.outbreak.content.effects import BULWARK, GARRISON, TRAP_PIEC
 from holdfast.games.outbreak.models import NightView, StakeView
 from holdfast.games.outbreak.moves import SETTLEMENTS
 from holdfast.games.outbreak.odds import best_defence, percent
+from holdfast.games.outbreak.parts import ABILITIES, BOARD, DOOM, TEAM, follows_from
 from holdfast.games.outbreak.rules.ground import (
     beside,
     city_distance,
@@ -22,12 +23,42 @@ from holdfast.games.outbreak.state import OUTBREAK, REVEALED, SWELL, ZOMBIES
 from holdfast.kernel.plain import plain
 
 
+@follows_from(
+    *BOARD,
+    *TEAM,
+    *DOOM,
+    *ABILITIES,
+    "version",
+    "laboratory",
+    "helpless",
+    "dice",
+    "driver",
+    "curses",
+    "options",
+)
 def coming_night(s: Any) -> tuple[list[NightView], list[NightView]]:
     """Every horde that still acts, with the hexes it may enter now: those on the track of tonight,
     and those that follow later."""
     tonight: list[NightView] = []
     later: list[NightView] = []
-    city = City(s)
+    for way in _ways(s):
+        (tonight if way.tonight else later).append(_view(s, way))
+    return tonight, later
+
+
+class _Way(NamedTuple):
+    """The settlements that a horde may enter next."""
+
+    uid: int
+    tonight: bool
+    tiles: int
+    pushes: bool
+
+
+@follows_from(*BOARD, "phase", "helpless")
+def _ways(s: Any) -> list[_Way]:
+    """Where hordes would go: it follows from the board, whatever survivors do."""
+    ways, city = [], City(s)
     for top in s.horde_at:
         if not top:
             continue
@@ -36,13 +67,13 @@ def coming_night(s: Any) -> tuple[list[NightView], list[NightView]]:
         # In the night only hordes at SWELL that have not moved yet still go anywhere.
         gone = swells and s.phase == ZOMBIES and (horde.acted or horde.stalled)
         if horde.place == REVEALED and not gone and (swells or horde.meeple == OUTBREAK):
-            (tonight if swells else later).append(_way(s, top - 1, city, swells))
-    return tonight, later
+            ways.append(_Way(top - 1, swells, *forecast(s, horde, city)))
+    return ways
 
 
-def _way(s: Any, uid: int, city: City, tonight: bool) -> NightView:
+def _view(s: Any, way: _Way) -> NightView:
+    uid, tonight, tiles, pushes = way
     horde = s.hordes[uid]
-    tiles, pushes = forecast(s, horde, city)
     targets = [t for t in range(SETTLEMENTS) if tiles >> t & 1]
     guarded = [t for t in targets if _is_manned(s, t)]
     walls = [t for t in targets if s.tiles[t].pieces[BULWARK]]
@@ -105,8 +136,4 @@ def forecast(s: Any, horde: Any, city: City) -> tuple[int, bool]:
 
 def _is_manned(s: Any, t: int) -> bool:
     pieces = s.tiles[t].pieces
-    able = any(
-        not s.survivors[s.order[i]].down and s.survivors[s.order[i]].tile == t
-        for i in range(s.team)
-    )
-    return able or pieces[GARRISON] > 0 or pieces[TRAP_PIECE] > 0
+    return bool(pieces[GARRISON] or pieces[TRAP_PIECE] or plain(able_on)(s, 1 << t))

@@ -12,6 +12,8 @@ from holdfast.games.outbreak.content.files import FORTUNES, SURVIVOR_CARDS
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
 from holdfast.games.outbreak.models import CardView, SurvivorView, TurnView
 from holdfast.games.outbreak.moves import ABILITIES, HEX, ORDINARY, PLAY
+from holdfast.games.outbreak.parts import ABILITIES as AT_WORK
+from holdfast.games.outbreak.parts import DOOM, OWN, follows_from
 from holdfast.games.outbreak.rules.people import hand_size
 from holdfast.games.outbreak.rules.values import capacity, hand_limit, health, movement
 from holdfast.kernel.plain import plain
@@ -20,10 +22,26 @@ SHELF = 4096
 """Cards that are made once and shown again."""
 
 
-def survivor_view(s: Any, v: int, playable: set[tuple[int, int]]) -> SurvivorView:
-    """A survivor's mat."""
+def survivor_views(s: Any) -> list[SurvivorView]:
+    """The mats of the team."""
+    playable = playable_cards(s)
+    return [
+        survivor_view(
+            s,
+            v,
+            tuple(card for holder, card in playable if holder == v),
+            s.turn.steps if s.active == v else None,
+        )
+        for v in s.order[: s.team]
+    ]
+
+
+@follows_from("survivors[]", "tiles", "driver", "turn.march", *DOOM, *AT_WORK)
+def survivor_view(s: Any, v: int, playable: tuple[int, ...], made: int | None) -> SurvivorView:
+    """A survivor's mat: with those of the cards that can be played, and the steps that were made if
+    it is their turn."""
     survivor, card = s.survivors[v], SURVIVOR_CARDS[v]
-    steps = plain(movement)(s, v)
+    steps = movement_of(s, v)
     return SurvivorView(
         number=v,
         id=card.id,
@@ -33,10 +51,10 @@ def survivor_view(s: Any, v: int, playable: set[tuple[int, int]]) -> SurvivorVie
         hex=s.tiles[survivor.tile].hex,
         favoured=RESOURCES[content.SURVIVORS[v].favoured],
         wounds=survivor.wounds,
-        health=plain(health)(s, v),
+        health=health_of(s, v),
         down=bool(survivor.down),
         goods=dict(zip(RESOURCES, survivor.goods, strict=True)),
-        slots=plain(capacity)(s, v),
+        slots=slots_of(s, v),
         trap=bool(survivor.trap),
         tank=s.driver == v + 1,
         hand=[_card(s, v, k, playable) for k, count in enumerate(survivor.hand) if count],
@@ -44,11 +62,29 @@ def survivor_view(s: Any, v: int, playable: set[tuple[int, int]]) -> SurvivorVie
         hand_limit=plain(hand_limit)(v),
         skills=[SKILL_IDS[k - 1] for k in survivor.skills if k],
         activated=bool(survivor.activated),
-        active=s.active == v,
+        active=made is not None,
         movement=steps,
-        steps_left=max(0, steps - s.turn.steps) if s.active == v else steps,
+        steps_left=max(0, steps - (made or 0)),
         used=_numbers(survivor.used),
     )
+
+
+@follows_from("driver", "turn.march", *DOOM, *AT_WORK, *OWN)
+def movement_of(s: Any, v: int) -> int:
+    """How many steps a survivor may make in a turn."""
+    return int(plain(movement)(s, v))
+
+
+@follows_from("survivors[].skills")
+def health_of(s: Any, v: int) -> int:
+    """Wounds that incapacitate a survivor."""
+    return int(plain(health)(s, v))
+
+
+@follows_from(*AT_WORK, *OWN)
+def slots_of(s: Any, v: int) -> int:
+    """Tokens that a survivor can carry."""
+    return int(plain(capacity)(s, v))
 
 
 @lru_cache(SHELF)
@@ -56,11 +92,11 @@ def _numbers(used: int) -> list[int]:
     return [k for k in range(ABILITIES) if used >> k & 1]
 
 
-def _card(s: Any, v: int, k: int, playable: set[tuple[int, int]]) -> CardView:
+def _card(s: Any, v: int, k: int, playable: tuple[int, ...]) -> CardView:
     scheme = k - ORDINARY
     user = s.user[scheme] - 1 if scheme >= 0 else -1
     built = scheme >= 0 and bool(s.built >> scheme & 1)
-    return _card_view(k, s.survivors[v].hand[k], built, user, (v, k) in playable)
+    return _card_view(k, s.survivors[v].hand[k], built, user, k in playable)
 
 
 @lru_cache(SHELF)
@@ -90,7 +126,6 @@ def turn_view(s: Any) -> TurnView:
     )
 
 
-def playable_cards(s: Any) -> set[tuple[int, int]]:
+def playable_cards(s: Any) -> list[tuple[int, int]]:
     """Survivor and card of every PLAY in the open menu."""
-    moves = [s.offer[i] for i in range(s.offers)]
-    return {divmod(m - PLAY, ORDINARY) for m in moves if PLAY <= m < HEX}
+    return [divmod(m - PLAY, ORDINARY) for m in s.offer[: s.offers] if PLAY <= m < HEX]
