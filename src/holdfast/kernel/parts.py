@@ -29,7 +29,7 @@ from typing import Any, TypeVar, cast
 from holdfast.kernel.reading import Kept, Shared
 from holdfast.kernel.record import Record
 
-MOST = 256
+MOST = 1000
 """So many are kept of each part; then all are let go of, since whichever still count come again."""
 
 Part = TypeVar("Part", bound=Callable[..., Any])

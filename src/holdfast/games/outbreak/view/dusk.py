@@ -8,10 +8,10 @@ from holdfast.games.outbreak.content.effects import BY_CONTAM, BY_FIRE
 from holdfast.games.outbreak.content.names import REFUGEES, SURVIVOR_NAMES, WOUND_TYPES
 from holdfast.games.outbreak.models import DuskView
 from holdfast.games.outbreak.parts import ABILITIES, OWN, follows_from
+from holdfast.games.outbreak.reckoned import health_left
 from holdfast.games.outbreak.rules.night import would_hurt
 from holdfast.games.outbreak.rules.people import is_able
 from holdfast.games.outbreak.view.city import refugee_view
-from holdfast.games.outbreak.view.survivors import health_of
 from holdfast.kernel.plain import plain
 
 
@@ -20,11 +20,9 @@ def at_dusk(s: Any) -> list[DuskView]:
     hurt: list[DuskView] = []
     for i in range(s.team):
         v = s.order[i]
-        hazards = hazards_of(s, v)
-        left = health_of(s, v) - s.survivors[v].wounds if hazards else 0
-        for cause in hazards:
-            left -= 1
-            hurt.append(DuskView(who=SURVIVOR_NAMES[v], cause=cause, left=max(0, left)))
+        for count, cause in enumerate(hazards_of(s, v), 1):
+            left = health_left(s, v, count)
+            hurt.append(DuskView(who=SURVIVOR_NAMES[v], cause=cause, left=left))
     for piece in range(len(REFUGEES)):
         if piece == 0 or s.settlers[piece - 1]:
             refugee = refugee_view(s, piece)

@@ -13,8 +13,8 @@ from holdfast.games.outbreak.content.effects import FACES
 from holdfast.games.outbreak.content.files import ICONS
 from holdfast.games.outbreak.models import HordeView
 from holdfast.games.outbreak.parts import RESISTANCE, follows_from
+from holdfast.games.outbreak.reckoned import resistance
 from holdfast.games.outbreak.rules.deck import hordes_of_level
-from holdfast.games.outbreak.rules.hordes import needed, printed
 from holdfast.games.outbreak.state import DESTROYED, DRAWN_UP, FACEDOWN, ZOMBIES
 from holdfast.kernel.plain import plain
 
@@ -42,16 +42,6 @@ def horde_view(s: Any, uid: int) -> HordeView:
         horde.hits,
         bool(horde.acted and s.phase == ZOMBIES),
         bool(horde.stalled),
-    )
-
-
-@follows_from(*RESISTANCE)
-def resistance(s: Any, card: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The symbols that a horde resists with, by face: printed, and after the Laboratory."""
-    faces = range(len(FACES))
-    return (
-        tuple(plain(printed)(s, card, k) for k in faces),
-        tuple(plain(needed)(s, card, k) for k in faces),
     )
 
 

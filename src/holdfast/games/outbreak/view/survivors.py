@@ -13,9 +13,10 @@ from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
 from holdfast.games.outbreak.models import CardView, SurvivorView, TurnView
 from holdfast.games.outbreak.moves import ABILITIES, HEX, ORDINARY, PLAY
 from holdfast.games.outbreak.parts import ABILITIES as AT_WORK
-from holdfast.games.outbreak.parts import DOOM, OWN, follows_from
+from holdfast.games.outbreak.parts import DOOM, follows_from
+from holdfast.games.outbreak.reckoned import health_of, movement_of, slots_of
 from holdfast.games.outbreak.rules.people import hand_size
-from holdfast.games.outbreak.rules.values import capacity, hand_limit, health, movement
+from holdfast.games.outbreak.rules.values import hand_limit
 from holdfast.kernel.plain import plain
 
 SHELF = 4096
@@ -67,24 +68,6 @@ def survivor_view(s: Any, v: int, playable: tuple[int, ...], made: int | None) -
         steps_left=max(0, steps - (made or 0)),
         used=_numbers(survivor.used),
     )
-
-
-@follows_from("driver", "turn.march", *DOOM, *AT_WORK, *OWN)
-def movement_of(s: Any, v: int) -> int:
-    """How many steps a survivor may make in a turn."""
-    return int(plain(movement)(s, v))
-
-
-@follows_from("survivors[].skills")
-def health_of(s: Any, v: int) -> int:
-    """Wounds that incapacitate a survivor."""
-    return int(plain(health)(s, v))
-
-
-@follows_from(*AT_WORK, *OWN)
-def slots_of(s: Any, v: int) -> int:
-    """Tokens that a survivor can carry."""
-    return int(plain(capacity)(s, v))
 
 
 @lru_cache(SHELF)

@@ -23,8 +23,8 @@ from holdfast.games.outbreak.decisions import DECISIONS
 from holdfast.games.outbreak.models import DayView, DoomView, OutbreakView
 from holdfast.games.outbreak.moves import SEATS, TRACKER
 from holdfast.games.outbreak.parts import ABILITIES, DOOM, OWN, follows_from
+from holdfast.games.outbreak.reckoned import price_of
 from holdfast.games.outbreak.rules.deck import BOTTOM
-from holdfast.games.outbreak.rules.develop import price
 from holdfast.games.outbreak.rules.in_force import doom_total
 from holdfast.games.outbreak.rules.opening import event_of
 from holdfast.games.outbreak.rules.people import lead_seat
@@ -139,7 +139,7 @@ def _lead(s: Any) -> int:
 @follows_from("options", *DOOM, *ABILITIES, *OWN)
 def _costs(s: Any, v: int) -> dict[str, int]:
     return {
-        name: plain(price)(s, v, int(content.DEVELOPMENTS[k].cost))
+        name: price_of(s, v, int(content.DEVELOPMENTS[k].cost))
         for k, name in enumerate(DEVELOPMENT_NAMES)
         if name != "schematic"
     }
