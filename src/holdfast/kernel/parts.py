@@ -69,6 +69,15 @@ class _Sources:
         self.cut = itemgetter(*spans)
         """Takes it out of the bytes of a position."""
 
+        self._covers: dict[_Sources, bool] = {}
+
+    def cover(self, others: _Sources) -> bool:
+        """Whether all that another part follows from is among these."""
+        found = self._covers.get(others)
+        if found is None:
+            found = self._covers[others] = _cover(self.named, others.named)
+        return found
+
     def _add(self, path: list[Any]) -> None:
         named = self.named
         for step in path[:-1]:
@@ -112,17 +121,21 @@ class _Watch:
 class _WatchedReading(_Watch):
     """A whole reading, of which other parts may be made too."""
 
+    def __init__(self, source: Any, sources: _Sources) -> None:
+        super().__init__(source, sources.named)
+        self._sources = sources
+
     @property
     def octets(self) -> bytes:
         """The bytes of all of it."""
         octets: bytes = self._source.octets
         return octets
 
-    def take(self, named: Any) -> None:
+    def take(self, others: _Sources) -> None:
         """Another part reads what it follows from."""
-        self._beyond |= not _cover(self._named, named)
+        self._beyond |= not self._sources.cover(others)
         if isinstance(self._source, _WatchedReading):
-            self._source.take(named)
+            self._source.take(others)
 
 
 class Parts:
@@ -144,13 +157,13 @@ class Parts:
             def part(s: Any, *args: Any) -> Any:
                 sources = sources_of[args[0] if of_argument else None]
                 if isinstance(s, _WatchedReading):
-                    s.take(sources.named)
+                    s.take(sources)
                 elif not isinstance(s, Shared):
                     return make(s, *args)
                 key = sources.cut(s.octets), args
                 if key in kept:
                     return kept[key]
-                watch = _WatchedReading(s, sources.named)
+                watch = _WatchedReading(s, sources)
                 made = make(watch, *args)
                 if not watch._beyond:
                     if len(kept) >= most:

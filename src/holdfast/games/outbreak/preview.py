@@ -37,7 +37,7 @@ from holdfast.games.outbreak.reckoned import (
     ground_of,
     health_left,
     health_of,
-    price_of,
+    prices_of,
     resistance,
     steps_from,
     steps_left_of,
@@ -67,22 +67,36 @@ Odds = tuple[tuple[int, int, float], ...]
 """How likely a roll defeats hordes: of each the hex, the card and the chance."""
 
 
+FORESEEN = 64
+"""Positions whose moves are looked into once, to be shown and to be said."""
+
+
 def preview(position: Position, move: int) -> Preview:
     """What a legal move would do. The words of a move are made of it too."""
-    return told(move, facts_of(position.reading, move))
+    return told(move, facts_of(position)[move])
 
 
-def facts_of(s: Any, move: int) -> Facts:
-    """What is told of a move beside what its number says."""
-    _, args, look_up, _ = _asked(move)
-    return look_up(s, args)
+class _LookedUp(dict[int, Facts]):
+    """What there is to tell of the moves of a position beside what their numbers say."""
+
+    def __init__(self, position: Position) -> None:
+        super().__init__()
+        self._s = position.reading
+
+    def __missing__(self, move: int) -> Facts:
+        args, look_up, _ = _asked(move)
+        facts = self[move] = look_up(self._s, args)
+        return facts
+
+
+facts_of = lru_cache(FORESEEN)(_LookedUp)
 
 
 @cache
-def _asked(move: int) -> tuple[str, Args, Callable[[Any, Args], Facts], Callable[..., None]]:
-    """The kind and the arguments of a move, what looks up the rest, and what tells it."""
+def _asked(move: int) -> tuple[Args, Callable[[Any, Args], Facts], Callable[..., None]]:
+    """The arguments of a move, what looks up the rest, and what tells it."""
     kind, args = MOVES.decode(move)
-    return kind.name, args, *_PREVIEWS.get(kind.name, (_nothing, _plain))
+    return args, *_PREVIEWS.get(kind.name, (_nothing, _plain))
 
 
 class _Draft:
@@ -119,7 +133,7 @@ class _Draft:
 @lru_cache(KEPT)
 def told(move: int, facts: Facts) -> Preview:
     """What a move would do of which these are the facts."""
-    _, args, _, tell = _asked(move)
+    args, _, tell = _asked(move)
     d = _Draft(args)
     tell(d, *facts)
     return Preview(
@@ -163,7 +177,7 @@ def _move(d: _Draft, v: int, left: int, steps: int) -> None:
 
 
 def _develop_facts(s: Any, args: Args) -> Facts:
-    return s.exp, price_of(s, s.active, int(content.DEVELOPMENTS[args["development"]].cost))
+    return s.exp, prices_of(s, s.active)[args["development"]]
 
 
 def _develop(d: _Draft, exp: int, cost: int) -> None:

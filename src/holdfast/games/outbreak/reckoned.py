@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from holdfast.games.outbreak.content import DEVELOPMENTS
 from holdfast.games.outbreak.content.effects import FACES
 from holdfast.games.outbreak.moves import SETTLEMENTS
 from holdfast.games.outbreak.parts import ABILITIES, DOOM, OWN, RESISTANCE, follows_from
@@ -77,6 +78,6 @@ def slots_of(s: Any, v: int) -> int:
 
 
 @follows_from("options", *DOOM, *ABILITIES, *OWN, most=OFTEN)
-def price_of(s: Any, v: int, printed: int) -> int:
-    """OB-DEV-12: what costs a survivor so much by its card."""
-    return int(plain(price)(s, v, printed))
+def prices_of(s: Any, v: int) -> list[int]:
+    """OB-DEV-12: what developments cost a survivor."""
+    return [int(plain(price)(s, v, int(development.cost))) for development in DEVELOPMENTS]

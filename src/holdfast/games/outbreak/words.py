@@ -122,8 +122,8 @@ _OF_EVENTS: dict[str, Callable[[int], str | Phrase]] = _NAMES | {
 
 def facts(position: Position) -> Callable[[int], tuple[Facts, Facts]]:
     """What moves of a position are told with: what they would do, and what they speak of."""
-    s = position.reading
-    return lambda move: (facts_of(s, move), _spoken_of(s, move))
+    would, s = facts_of(position), position.reading
+    return lambda move: (would[move], _spoken_of(s, move))
 
 
 def say(position: Position, move: int) -> Said:

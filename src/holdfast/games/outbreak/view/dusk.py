@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outbreak.content.effects import BY_CONTAM, BY_FIRE
+from holdfast.games.outbreak.content.effects import BY_CONTAM, BY_FIRE, CONTAM, FIRE
 from holdfast.games.outbreak.content.names import REFUGEES, SURVIVOR_NAMES, WOUND_TYPES
 from holdfast.games.outbreak.models import DuskView
-from holdfast.games.outbreak.parts import ABILITIES, OWN, follows_from
+from holdfast.games.outbreak.moves import SETTLEMENTS
+from holdfast.games.outbreak.parts import follows_from
 from holdfast.games.outbreak.reckoned import health_left
-from holdfast.games.outbreak.rules.night import would_hurt
+from holdfast.games.outbreak.rules.night import is_beside_kind, would_hurt
 from holdfast.games.outbreak.rules.people import is_able
 from holdfast.games.outbreak.view.city import refugee_view
 from holdfast.kernel.plain import plain
@@ -31,18 +32,25 @@ def at_dusk(s: Any) -> list[DuskView]:
     return hurt
 
 
-@follows_from(
-    "options",
-    "tiles",
-    "horde_at",
-    "hordes",
-    *ABILITIES,
-    *OWN,
-    "survivors[].playing",
-    "survivors[].tile",
-)
 def hazards_of(s: Any, v: int) -> list[str]:
     """What would wound a survivor at dusk: fire, contam."""
-    if not plain(is_able)(s, v):
+    if not _exposed(s) >> s.survivors[v].tile & 1 or not plain(is_able)(s, v):
         return []
     return [WOUND_TYPES[kind] for kind in (BY_FIRE, BY_CONTAM) if plain(would_hurt)(s, v, kind)]
+
+
+@follows_from("options", "tiles", "horde_at", "hordes")
+def _exposed(s: Any) -> int:
+    """OB-HAZ-1: the settlements where there is any hazard at all, as a set. There are few, and only
+    there it matters who is exposed to what."""
+    tiles = 0
+    for t in range(SETTLEMENTS):
+        tile = s.tiles[t]
+        if (
+            tile.pieces[FIRE]
+            or tile.pieces[CONTAM]
+            or plain(is_beside_kind)(s, tile.hex, True)
+            or plain(is_beside_kind)(s, tile.hex, False)
+        ):
+            tiles |= 1 << t
+    return tiles

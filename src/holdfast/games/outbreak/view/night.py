@@ -41,18 +41,25 @@ def coming_night(s: Any) -> tuple[list[NightView], list[NightView]]:
     and those that follow later."""
     tonight: list[NightView] = []
     later: list[NightView] = []
+    manned = {s.survivors[v].tile for v in s.order[: s.team] if not s.survivors[v].down}
     for way in _ways(s):
-        (tonight if way.tonight else later).append(_view(s, way))
+        (tonight if way.tonight else later).append(_view(s, way, manned))
     return tonight, later
 
 
 class _Way(NamedTuple):
-    """The settlements that a horde may enter next."""
+    """Where a horde may go next."""
 
     uid: int
     tonight: bool
-    tiles: int
+    targets: list[int]
+    """The settlements that it may enter."""
+    hexes: list[int]
     pushes: bool
+    walled: bool
+    """Whether a Bulwark stands in each of them."""
+    guarded: list[int]
+    """Those of them with a Garrison or a Trap."""
 
 
 @follows_from(*BOARD, "phase", "helpless")
@@ -67,25 +74,37 @@ def _ways(s: Any) -> list[_Way]:
         # In the night only hordes at SWELL that have not moved yet still go anywhere.
         gone = swells and s.phase == ZOMBIES and (horde.acted or horde.stalled)
         if horde.place == REVEALED and not gone and (swells or horde.meeple == OUTBREAK):
-            ways.append(_Way(top - 1, swells, *forecast(s, horde, city)))
+            ways.append(_way(s, top - 1, swells, city))
     return ways
 
 
-def _view(s: Any, way: _Way) -> NightView:
-    uid, tonight, tiles, pushes = way
-    horde = s.hordes[uid]
+def _way(s: Any, uid: int, tonight: bool, city: City) -> _Way:
+    tiles, pushes = forecast(s, s.hordes[uid], city)
     targets = [t for t in range(SETTLEMENTS) if tiles >> t & 1]
-    guarded = [t for t in targets if _is_manned(s, t)]
-    walls = [t for t in targets if s.tiles[t].pieces[BULWARK]]
-    return NightView(
-        hex=horde.hex,
-        horde=HORDE_IDS[horde.card],
-        targets=sorted(s.tiles[t].hex for t in targets),
+    pieces = {t: s.tiles[t].pieces for t in targets}
+    return _Way(
+        uid=uid,
+        tonight=tonight,
+        targets=targets,
+        hexes=sorted(s.tiles[t].hex for t in targets),
         pushes=pushes,
-        stopped_by="bulwark" if walls and len(walls) == len(targets) else None,
-        defended=bool(guarded) and len(guarded) == len(targets),
+        walled=bool(targets) and all(pieces[t][BULWARK] for t in targets),
+        guarded=[t for t in targets if pieces[t][GARRISON] or pieces[t][TRAP_PIECE]],
+    )
+
+
+def _view(s: Any, way: _Way, manned: set[int]) -> NightView:
+    targets = way.targets
+    likely = way.tonight and not way.pushes
+    return NightView(
+        hex=s.hordes[way.uid].hex,
+        horde=HORDE_IDS[s.hordes[way.uid].card],
+        targets=way.hexes,
+        pushes=way.pushes,
+        stopped_by="bulwark" if way.walled else None,
+        defended=bool(targets) and all(t in manned or t in way.guarded for t in targets),
         helpless=s.helpless in targets,
-        percent=percent(_held(s, targets, uid)) if tonight and not pushes else 0,
+        percent=percent(_held(s, targets, way.uid)) if likely else 0,
     )
 
 
@@ -132,8 +151,3 @@ def forecast(s: Any, horde: Any, city: City) -> tuple[int, bool]:
     level = city.at_distance(goal, distance) & around & free
     detour = plain(nearest_open)(s, level, goal) if level else 0
     return (detour, False) if detour else (nearer, True)
-
-
-def _is_manned(s: Any, t: int) -> bool:
-    pieces = s.tiles[t].pieces
-    return bool(pieces[GARRISON] or pieces[TRAP_PIECE] or plain(able_on)(s, 1 << t))

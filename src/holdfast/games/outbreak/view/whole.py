@@ -22,8 +22,8 @@ from holdfast.games.outbreak.content.geometry import COORDINATES
 from holdfast.games.outbreak.decisions import DECISIONS
 from holdfast.games.outbreak.models import DayView, DoomView, OutbreakView
 from holdfast.games.outbreak.moves import SEATS, TRACKER
-from holdfast.games.outbreak.parts import ABILITIES, DOOM, OWN, follows_from
-from holdfast.games.outbreak.reckoned import price_of
+from holdfast.games.outbreak.parts import DOOM, follows_from
+from holdfast.games.outbreak.reckoned import prices_of
 from holdfast.games.outbreak.rules.deck import BOTTOM
 from holdfast.games.outbreak.rules.in_force import doom_total
 from holdfast.games.outbreak.rules.opening import event_of
@@ -83,7 +83,7 @@ def view(position: Position, viewer: int) -> OutbreakView:
         leaving=_seats(s.leaving),
         exp=s.exp,
         exp_locked=bool(s.overrun >> MAIN_BASE & 1),
-        costs=_costs(s, s.active if s.active != NOBODY else s.order[0]),
+        costs=_costs(s),
         days=_days(s),
         reveals_left=s.reveals + int(not s.over and asked in ("reveal", "reveal-edge")),
         store=dict(zip(RESOURCES, s.store, strict=True)),
@@ -136,13 +136,11 @@ def _lead(s: Any) -> int:
     return int(plain(lead_seat)(s))
 
 
-@follows_from("options", *DOOM, *ABILITIES, *OWN)
-def _costs(s: Any, v: int) -> dict[str, int]:
-    return {
-        name: price_of(s, v, int(content.DEVELOPMENTS[k].cost))
-        for k, name in enumerate(DEVELOPMENT_NAMES)
-        if name != "schematic"
-    }
+def _costs(s: Any) -> dict[str, int]:
+    prices = prices_of(s, s.active if s.active != NOBODY else s.order[0])
+    costs = dict(zip(DEVELOPMENT_NAMES, prices, strict=True))
+    del costs["schematic"]  # what its card says
+    return costs
 
 
 @follows_from("options", "day", "team", "more", *DOOM)
