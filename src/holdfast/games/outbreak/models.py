@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pydantic import BaseModel, SkipValidation
+from pydantic import BaseModel
 
 from holdfast.kernel.words import PreviewLine
 
@@ -295,7 +295,7 @@ class OutbreakView(BaseModel):
     to_place: list[str]
     """Setup: drawn settlements that are still to be laid."""
     offered_skills: list[str]
-    coordinates: SkipValidation[list[list[int]]]
+    coordinates: list[list[int]]
     """q and r of every hex of the board, by its number."""
     outcome: str
 

@@ -31,6 +31,9 @@ SHELF = 4096
 """Odds that are reckoned once: a table that thinks asks for the same ones again and again."""
 
 
+_OTHERS = range(1, RESOURCES)  # than Gasoline
+
+
 def outcomes(dice: int) -> Iterator[tuple[tuple[int, ...], float]]:
     """Every result of so many resource dice as counts by face, with its probability."""
     for faces in combinations_with_replacement(range(len(FACES)), dice):
@@ -116,10 +119,13 @@ def pays(needs: tuple[int, ...], means: Means, counts: Sequence[int]) -> bool:
     spare = counts[SKULL] + means.skulls - needs[SKULL]
     if spare < 0:
         return False
-    tokens, blank = means.tokens, means.blank
-    lack = [needs[k] if blank[k] else max(0, needs[k] - counts[k]) for k in range(len(tokens))]
-    short = sum(max(0, lack[k] - tokens[k]) for k in range(1, len(tokens)))
-    cans, gasoline = tokens[0], lack[0]
+    cans, gasoline, short = means.tokens[0], needs[0], 0
+    if not means.blank[0]:
+        gasoline = max(0, gasoline - counts[0])
+    for k in _OTHERS:
+        lack = needs[k] - means.tokens[k]
+        if lack > 0:
+            short += lack if means.blank[k] else max(0, lack - counts[k])
     if means.wild and cans >= gasoline:
         return short + gasoline <= cans + spare
     return short + max(0, gasoline - cans) <= spare

@@ -31,8 +31,6 @@ from holdfast.games.outbreak.odds import (
     percent,
     rolling,
 )
-from holdfast.games.outbreak.parts import ABILITIES as AT_WORK
-from holdfast.games.outbreak.parts import BOARD, DOOM, TEAM, follows_from
 from holdfast.games.outbreak.reckoned import (
     ground_of,
     health_left,
@@ -239,13 +237,11 @@ def _end_facts(s: Any, args: Args) -> Facts:
     if any(way.helpless for way in coming_night(s)[0]) and not plain(able_on)(s, 1 << s.helpless):
         helpless = s.helpless
     hazards = tuple(hazards_of(s, v))
-    unspent = s.exp if s.exp and not s.turn.developed and _may_develop(s, v) else 0
+    developments = range(len(content.DEVELOPMENTS))
+    unspent = s.exp if not s.turn.developed else 0
+    if unspent and not any(plain(can_develop)(s, v, k) for k in developments):
+        unspent = 0
     return helpless, hazards, health_left(s, v, 1) if hazards else 0, s.turn.main, unspent
-
-
-@follows_from("options", "exp", "supply", "skill_deck", *BOARD, *TEAM, *DOOM, *AT_WORK)
-def _may_develop(s: Any, v: int) -> bool:
-    return any(plain(can_develop)(s, v, k) for k in range(len(content.DEVELOPMENTS)))
 
 
 def _end(

@@ -40,7 +40,7 @@ def steps_left_of(s: Any, v: int) -> int:
     return max(0, movement_of(s, v) - int(s.turn.steps))
 
 
-@follows_from("city", "overrun", *ABILITIES, *OWN, most=OFTEN)
+@follows_from("city", "overrun", "phase", "survivors[].skills", "survivors[].down", most=OFTEN)
 def ground_of(s: Any, v: int) -> int:
     """OB-MOV-2: where a survivor may walk, as a set."""
     return int(plain(ground_for)(s, v))
@@ -77,7 +77,7 @@ def slots_of(s: Any, v: int) -> int:
     return int(plain(capacity)(s, v))
 
 
-@follows_from("options", *DOOM, *ABILITIES, *OWN, most=OFTEN)
+@follows_from("options", "phase", *DOOM, "survivors[].skills", "survivors[].down", most=OFTEN)
 def prices_of(s: Any, v: int) -> list[int]:
     """OB-DEV-12: what developments cost a survivor."""
     return [int(plain(price)(s, v, int(development.cost))) for development in DEVELOPMENTS]

@@ -39,14 +39,14 @@ def hazards_of(s: Any, v: int) -> list[str]:
     return [WOUND_TYPES[kind] for kind in (BY_FIRE, BY_CONTAM) if plain(would_hurt)(s, v, kind)]
 
 
-@follows_from("options", "tiles", "horde_at", "hordes")
+@follows_from("options", "city", "tiles", "horde_at", "hordes")
 def _exposed(s: Any) -> int:
     """OB-HAZ-1: the settlements where there is any hazard at all, as a set. There are few, and only
     there it matters who is exposed to what."""
     tiles = 0
     for t in range(SETTLEMENTS):
         tile = s.tiles[t]
-        if (
+        if s.city >> t & 1 and (
             tile.pieces[FIRE]
             or tile.pieces[CONTAM]
             or plain(is_beside_kind)(s, tile.hex, True)
