@@ -131,6 +131,12 @@ def pays(needs: tuple[int, ...], means: Means, counts: Sequence[int]) -> bool:
     return short + max(0, gasoline - cans) <= spare
 
 
+def paid_for(s: Any, uids: Sequence[int]) -> int:
+    """How many of these hordes the dice could pay for as they lie, each on its own."""
+    means = means_of(s)
+    return sum(pays(resistance(s, s.hordes[uid].card)[1], means, s.dice.faces) for uid in uids)
+
+
 def percent(chance: float) -> int:
     """As it is said: certain or hopeless only where it is."""
     if min(chance, 1 - chance) < EXACT:

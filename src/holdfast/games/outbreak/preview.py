@@ -27,6 +27,7 @@ from holdfast.games.outbreak.odds import (
     best_defence,
     defeat_odds,
     means_of,
+    paid_for,
     pays,
     percent,
     rolling,
@@ -438,9 +439,8 @@ def _reroll(d: _Draft, better: int | None) -> None:
 
 
 def _accept_facts(s: Any, args: Args) -> Facts:
-    means, dice = means_of(s), s.dice.faces
-    struck = sum(pays(needs, means, dice) for needs in _needs(s))
-    return s.dice.tile if s.dice.going in (DEFENDS, AUTO_DEFENDS) else None, struck
+    defends = s.dice.going in (DEFENDS, AUTO_DEFENDS)
+    return s.dice.tile if defends else None, paid_for(s, _aimed_at(s))
 
 
 def _accept(d: _Draft, defends: int | None, struck: int) -> None:

@@ -19,12 +19,12 @@ from holdfast.kernel.plain import plain
 def at_dusk(s: Any) -> list[DuskView]:
     """OB-HAZ-1, OB-HAZ-3: survivors in order, by fire and then by contamination; then refugees."""
     hurt: list[DuskView] = []
-    for i in range(s.team):
-        v = s.order[i]
+    exposed = _exposed(s)
+    for v in s.order[: s.team] if exposed else ():
         for count, cause in enumerate(hazards_of(s, v), 1):
             left = health_left(s, v, count)
             hurt.append(DuskView(who=SURVIVOR_NAMES[v], cause=cause, left=left))
-    for piece in range(len(REFUGEES)):
+    for piece in range(len(REFUGEES)) if exposed else ():
         if piece == 0 or s.settlers[piece - 1]:
             refugee = refugee_view(s, piece)
             if refugee.danger and refugee.cause:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from holdfast.games.outbreak import content
@@ -21,6 +23,9 @@ from holdfast.games.outbreak.rules.ground import (
 from holdfast.games.outbreak.rules.people import able_on
 from holdfast.games.outbreak.state import OUTBREAK, REVEALED, SWELL, ZOMBIES
 from holdfast.kernel.plain import plain
+
+SHELF = 1024
+"""Ways that are made once and shown again."""
 
 
 @follows_from(
@@ -43,7 +48,12 @@ def coming_night(s: Any) -> tuple[list[NightView], list[NightView]]:
     later: list[NightView] = []
     manned = {s.survivors[v].tile for v in s.order[: s.team] if not s.survivors[v].down}
     for way in _ways(s):
-        (tonight if way.tonight else later).append(_view(s, way, manned))
+        targets = way.targets
+        defended = bool(targets) and all(t in manned or t in way.guarded for t in targets)
+        likely = way.tonight and not way.pushes
+        held = percent(_held(s, targets, way.uid)) if likely else 0
+        view = _view(way, defended, s.helpless in targets, held)
+        (tonight if way.tonight else later).append(view)
     return tonight, later
 
 
@@ -51,14 +61,16 @@ class _Way(NamedTuple):
     """Where a horde may go next."""
 
     uid: int
+    hex: int
+    card: int
     tonight: bool
-    targets: list[int]
+    targets: tuple[int, ...]
     """The settlements that it may enter."""
-    hexes: list[int]
+    hexes: tuple[int, ...]
     pushes: bool
     walled: bool
     """Whether a Bulwark stands in each of them."""
-    guarded: list[int]
+    guarded: tuple[int, ...]
     """Those of them with a Garrison or a Trap."""
 
 
@@ -80,35 +92,36 @@ def _ways(s: Any) -> list[_Way]:
 
 def _way(s: Any, uid: int, tonight: bool, city: City) -> _Way:
     tiles, pushes = forecast(s, s.hordes[uid], city)
-    targets = [t for t in range(SETTLEMENTS) if tiles >> t & 1]
+    targets = tuple(t for t in range(SETTLEMENTS) if tiles >> t & 1)
     pieces = {t: s.tiles[t].pieces for t in targets}
     return _Way(
         uid=uid,
+        hex=s.hordes[uid].hex,
+        card=s.hordes[uid].card,
         tonight=tonight,
         targets=targets,
-        hexes=sorted(s.tiles[t].hex for t in targets),
+        hexes=tuple(sorted(s.tiles[t].hex for t in targets)),
         pushes=pushes,
         walled=bool(targets) and all(pieces[t][BULWARK] for t in targets),
-        guarded=[t for t in targets if pieces[t][GARRISON] or pieces[t][TRAP_PIECE]],
+        guarded=tuple(t for t in targets if pieces[t][GARRISON] or pieces[t][TRAP_PIECE]),
     )
 
 
-def _view(s: Any, way: _Way, manned: set[int]) -> NightView:
-    targets = way.targets
-    likely = way.tonight and not way.pushes
+@lru_cache(SHELF)
+def _view(way: _Way, defended: bool, helpless: bool, percent: int) -> NightView:
     return NightView(
-        hex=s.hordes[way.uid].hex,
-        horde=HORDE_IDS[s.hordes[way.uid].card],
-        targets=way.hexes,
+        hex=way.hex,
+        horde=HORDE_IDS[way.card],
+        targets=list(way.hexes),
         pushes=way.pushes,
         stopped_by="bulwark" if way.walled else None,
-        defended=bool(targets) and all(t in manned or t in way.guarded for t in targets),
-        helpless=s.helpless in targets,
-        percent=percent(_held(s, targets, way.uid)) if likely else 0,
+        defended=defended,
+        helpless=helpless,
+        percent=percent,
     )
 
 
-def _held(s: Any, targets: list[int], uid: int) -> float:
+def _held(s: Any, targets: Sequence[int], uid: int) -> float:
     """How likely a horde is stopped where that is likeliest: the team chooses among its ways."""
     return max((best_defence(s, t, uid)[1] for t in targets), default=0.0)
 

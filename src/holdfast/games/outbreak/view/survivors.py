@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Any
 
@@ -25,22 +26,19 @@ SHELF = 4096
 
 def survivor_views(s: Any) -> list[SurvivorView]:
     """The mats of the team."""
-    playable = playable_cards(s)
-    return [
-        survivor_view(
-            s,
-            v,
-            tuple(card for holder, card in playable if holder == v),
-            s.turn.steps if s.active == v else None,
-        )
-        for v in s.order[: s.team]
-    ]
+    playable, views = playable_cards(s), []
+    for v in s.order[: s.team]:
+        made = s.turn.steps if s.active == v else None
+        mat = _mat(s, v, s.tiles[s.survivors[v].tile].hex, made)
+        cards = {card for holder, card in playable if holder == v}
+        views.append(mat.model_copy(update={"hand": _hand(s, v, cards)}) if cards else mat)
+    return views
 
 
-@follows_from("survivors[]", "tiles", "driver", "turn.march", *DOOM, *AT_WORK)
-def survivor_view(s: Any, v: int, playable: tuple[int, ...], made: int | None) -> SurvivorView:
-    """A survivor's mat: with those of the cards that can be played, and the steps that were made if
-    it is their turn."""
+@follows_from("survivors[]", "driver", "turn.march", *DOOM, *AT_WORK)
+def _mat(s: Any, v: int, hex: int, made: int | None) -> SurvivorView:
+    """A survivor's mat at a time when no card can be played; in their turn with the steps that they
+    have made."""
     survivor, card = s.survivors[v], SURVIVOR_CARDS[v]
     steps = movement_of(s, v)
     return SurvivorView(
@@ -49,7 +47,7 @@ def survivor_view(s: Any, v: int, playable: tuple[int, ...], made: int | None) -
         name=SURVIVOR_NAMES[v],
         seat=survivor.seat,
         settlement=SETTLEMENT_IDS[survivor.tile],
-        hex=s.tiles[survivor.tile].hex,
+        hex=hex,
         favoured=RESOURCES[content.SURVIVORS[v].favoured],
         wounds=survivor.wounds,
         health=health_of(s, v),
@@ -58,7 +56,7 @@ def survivor_view(s: Any, v: int, playable: tuple[int, ...], made: int | None) -
         slots=slots_of(s, v),
         trap=bool(survivor.trap),
         tank=s.driver == v + 1,
-        hand=[_card(s, v, k, playable) for k, count in enumerate(survivor.hand) if count],
+        hand=_hand(s, v, ()),
         hand_size=plain(hand_size)(survivor),
         hand_limit=plain(hand_limit)(v),
         skills=[SKILL_IDS[k - 1] for k in survivor.skills if k],
@@ -75,11 +73,16 @@ def _numbers(used: int) -> list[int]:
     return [k for k in range(ABILITIES) if used >> k & 1]
 
 
-def _card(s: Any, v: int, k: int, playable: tuple[int, ...]) -> CardView:
-    scheme = k - ORDINARY
-    user = s.user[scheme] - 1 if scheme >= 0 else -1
-    built = scheme >= 0 and bool(s.built >> scheme & 1)
-    return _card_view(k, s.survivors[v].hand[k], built, user, k in playable)
+def _hand(s: Any, v: int, playable: Collection[int]) -> list[CardView]:
+    """The cards in a hand, some of which can be played."""
+    views = []
+    for k, count in enumerate(s.survivors[v].hand):
+        if count:
+            scheme = k - ORDINARY
+            user = s.user[scheme] - 1 if scheme >= 0 else -1
+            built = scheme >= 0 and bool(s.built >> scheme & 1)
+            views.append(_card_view(k, count, built, user, k in playable))
+    return views
 
 
 @lru_cache(SHELF)
