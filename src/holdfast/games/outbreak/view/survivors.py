@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -24,9 +24,9 @@ SHELF = 4096
 """Cards that are made once and shown again."""
 
 
-def survivor_views(s: Any) -> list[SurvivorView]:
-    """The mats of the team."""
-    playable, views = playable_cards(s), []
+def survivor_views(s: Any, playable: list[tuple[int, int]]) -> list[SurvivorView]:
+    """The mats of the team, with the cards that can be played."""
+    views = []
     for v in s.order[: s.team]:
         made = s.turn.steps if s.active == v else None
         mat = _mat(s, v, s.tiles[s.survivors[v].tile].hex, made)
@@ -112,6 +112,6 @@ def turn_view(s: Any) -> TurnView:
     )
 
 
-def playable_cards(s: Any) -> list[tuple[int, int]]:
-    """Survivor and card of every PLAY in the open menu."""
-    return [divmod(m - PLAY, ORDINARY) for m in s.offer[: s.offers] if PLAY <= m < HEX]
+def playable_cards(moves: Iterable[int]) -> list[tuple[int, int]]:
+    """Survivor and card of every PLAY among these."""
+    return [divmod(move - PLAY, ORDINARY) for move in moves if PLAY <= move < HEX]

@@ -65,6 +65,7 @@ def view(position: Position, viewer: int) -> OutbreakView:
     asked = None if s.over else _DECISIONS[s.ask]
     window = WINDOWS[s.about] if not s.over and s.ask == decisions.WINDOW else None
     base = s.tiles[MAIN_BASE].hex
+    playable = playable_cards(position.offered)
     drawn = drawn_horde(s)
     tonight, later = coming_night(s)
     return OutbreakView(
@@ -76,7 +77,7 @@ def view(position: Position, viewer: int) -> OutbreakView:
         about=about(s),
         placing=SETTLEMENT_IDS[s.about] if asked == "setup-hex" else None,
         window=window,
-        waiting=sorted({s.survivors[v].seat for v, _ in playable_cards(s)}) if window else [],
+        waiting=sorted({s.survivors[v].seat for v, _ in playable}) if window else [],
         lead=_lead(s),
         seats=_seats(s.seats),
         joining=_seats(s.joining),
@@ -98,7 +99,7 @@ def view(position: Position, viewer: int) -> OutbreakView:
         destroyed=destroyed_hordes(s),
         finals_left=s.finals_left,
         unseen=unseen_hordes(s),
-        survivors=survivor_views(s),
+        survivors=survivor_views(s, playable),
         turn=turn_view(s) if s.active != NOBODY else None,
         dice=dice_view(s) if s.dice.going else None,
         tonight=tonight,
