@@ -29,8 +29,9 @@ from typing import Any, TypeVar, cast
 from holdfast.kernel.reading import Kept, Shared
 from holdfast.kernel.record import Record
 
-MOST = 1000
-"""So many are kept of each part; then all are let go of, since whichever still count come again."""
+MOST = 400
+"""So many are kept of each part; then all are let go of, since whichever still count come again. A
+part that follows from much of a position takes 2 kB."""
 
 Part = TypeVar("Part", bound=Callable[..., Any])
 

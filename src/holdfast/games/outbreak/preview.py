@@ -40,6 +40,7 @@ from holdfast.games.outbreak.reckoned import (
     resistance,
     steps_from,
     steps_left_of,
+    team_of,
 )
 from holdfast.games.outbreak.rules.develop import can_develop
 from holdfast.games.outbreak.rules.night import is_in_danger
@@ -260,9 +261,7 @@ def _end(
 
 
 def _end_phase_facts(s: Any, args: Args) -> Facts:
-    return tuple(
-        v for v in s.order[: s.team] if plain(is_able)(s, v) and not s.survivors[v].activated
-    )
+    return tuple(v for v in team_of(s) if plain(is_able)(s, v) and not s.survivors[v].activated)
 
 
 def _end_phase(d: _Draft, *waiting: int) -> None:

@@ -19,6 +19,11 @@ OFTEN = 2048
 """Of small things more are kept."""
 
 
+def team_of(s: Any) -> list[int]:
+    """OB-GEN-9: the survivors in play, in their order."""
+    return [s.order[i] for i in range(s.team)]
+
+
 @follows_from(*RESISTANCE, most=OFTEN)
 def resistance(s: Any, card: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The symbols that a horde resists with, by face: printed, and after the Laboratory."""

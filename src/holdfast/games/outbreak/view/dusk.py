@@ -9,7 +9,7 @@ from holdfast.games.outbreak.content.names import REFUGEES, SURVIVOR_NAMES, WOUN
 from holdfast.games.outbreak.models import DuskView
 from holdfast.games.outbreak.moves import SETTLEMENTS
 from holdfast.games.outbreak.parts import follows_from
-from holdfast.games.outbreak.reckoned import health_left
+from holdfast.games.outbreak.reckoned import health_left, team_of
 from holdfast.games.outbreak.rules.night import is_beside_kind, would_hurt
 from holdfast.games.outbreak.rules.people import is_able
 from holdfast.games.outbreak.view.city import refugee_view
@@ -20,7 +20,7 @@ def at_dusk(s: Any) -> list[DuskView]:
     """OB-HAZ-1, OB-HAZ-3: survivors in order, by fire and then by contamination; then refugees."""
     hurt: list[DuskView] = []
     exposed = _exposed(s)
-    for v in s.order[: s.team] if exposed else ():
+    for v in team_of(s) if exposed else ():
         for count, cause in enumerate(hazards_of(s, v), 1):
             left = health_left(s, v, count)
             hurt.append(DuskView(who=SURVIVOR_NAMES[v], cause=cause, left=left))

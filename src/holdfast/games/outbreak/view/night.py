@@ -13,6 +13,7 @@ from holdfast.games.outbreak.models import NightView, StakeView
 from holdfast.games.outbreak.moves import SETTLEMENTS
 from holdfast.games.outbreak.odds import best_defence, percent
 from holdfast.games.outbreak.parts import ABILITIES, BOARD, DOOM, TEAM, follows_from
+from holdfast.games.outbreak.reckoned import team_of
 from holdfast.games.outbreak.rules.ground import (
     beside,
     city_distance,
@@ -24,6 +25,8 @@ from holdfast.games.outbreak.rules.people import able_on
 from holdfast.games.outbreak.state import OUTBREAK, REVEALED, SWELL, ZOMBIES
 from holdfast.kernel.plain import plain
 
+FORESEEN = 128
+"""Nights that are kept for whoever asks next: it follows from nearly everything."""
 SHELF = 1024
 """Ways that are made once and shown again."""
 
@@ -40,13 +43,14 @@ SHELF = 1024
     "driver",
     "curses",
     "options",
+    most=FORESEEN,
 )
 def coming_night(s: Any) -> tuple[list[NightView], list[NightView]]:
     """Every horde that still acts, with the hexes it may enter now: those on the track of tonight,
     and those that follow later."""
     tonight: list[NightView] = []
     later: list[NightView] = []
-    manned = {s.survivors[v].tile for v in s.order[: s.team] if not s.survivors[v].down}
+    manned = {s.survivors[v].tile for v in team_of(s) if not s.survivors[v].down}
     for way in _ways(s):
         targets = way.targets
         defended = bool(targets) and all(t in manned or t in way.guarded for t in targets)

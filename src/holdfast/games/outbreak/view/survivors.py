@@ -15,11 +15,12 @@ from holdfast.games.outbreak.models import CardView, SurvivorView, TurnView
 from holdfast.games.outbreak.moves import ABILITIES, HEX, ORDINARY, PLAY
 from holdfast.games.outbreak.parts import ABILITIES as AT_WORK
 from holdfast.games.outbreak.parts import DOOM, follows_from
-from holdfast.games.outbreak.reckoned import health_of, movement_of, slots_of
+from holdfast.games.outbreak.reckoned import health_of, movement_of, slots_of, team_of
 from holdfast.games.outbreak.rules.people import hand_size
 from holdfast.games.outbreak.rules.values import hand_limit
 from holdfast.kernel.plain import plain
 
+MATS = 1000
 SHELF = 4096
 """Cards that are made once and shown again."""
 
@@ -27,7 +28,7 @@ SHELF = 4096
 def survivor_views(s: Any, playable: list[tuple[int, int]]) -> list[SurvivorView]:
     """The mats of the team, with the cards that can be played."""
     views = []
-    for v in s.order[: s.team]:
+    for v in team_of(s):
         made = s.turn.steps if s.active == v else None
         mat = _mat(s, v, s.tiles[s.survivors[v].tile].hex, made)
         cards = {card for holder, card in playable if holder == v}
@@ -35,7 +36,7 @@ def survivor_views(s: Any, playable: list[tuple[int, int]]) -> list[SurvivorView
     return views
 
 
-@follows_from("survivors[]", "driver", "turn.march", *DOOM, *AT_WORK)
+@follows_from("survivors[]", "driver", "turn.march", *DOOM, *AT_WORK, most=MATS)
 def _mat(s: Any, v: int, hex: int, made: int | None) -> SurvivorView:
     """A survivor's mat at a time when no card can be played; in their turn with the steps that they
     have made."""
