@@ -10,6 +10,7 @@ moves, events              what players do; what happens
 agenda, decision, flow     steps still to do; questions and their options; the order of play
 position, engine, compiled, warm   positions; the doors to the rules, interpreted and compiled
 gpu; wasm, page            the same rules on a GPU; and in a page, built there and called there
+reading, parts             positions for those who show them; what is shown of them made once
 words, text, layout, replay             phrases and languages; laid-out positions; replay files
 game, assembly, plainly    a game as the rest of the house sees it, put together from its folder
 

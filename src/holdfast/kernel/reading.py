@@ -118,6 +118,17 @@ class _Whole(Reading):
         return value
 
 
+class Shared(_Whole):
+    """One that nobody writes to."""
+
+    __slots__ = ()
+
+    @property
+    def octets(self) -> bytes:
+        """The bytes that it says the same as."""
+        return self._octets
+
+
 def read(record: Record, octets: bytes | bytearray) -> Any:
     """A block of bytes as this record: a copy, in which everything is a number, list or record."""
     return _whole_class(record, False)(bytes(octets))
@@ -137,7 +148,7 @@ def _whole_class(record: Record, shared: bool) -> type[_Whole]:
         "_readers": {name: _reader(field, shared) for name, field in others.items()},
         "_singles": _reader_of_singles(single),
     }
-    return type("Whole", (_Whole,), members)
+    return type("Whole", (Shared if shared else _Whole,), members)
 
 
 def _reader_of_singles(fields: dict[str, Field]) -> Callable[[Any, bytes], None]:

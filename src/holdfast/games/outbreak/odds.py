@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from math import factorial
-from typing import Any
+from typing import Any, NamedTuple
 
 from holdfast.games.outbreak.content.effects import BULWARK, FACES, GARRISON, SKULL, TRAP_PIECE
 from holdfast.games.outbreak.content.geometry import DISTANCE
 from holdfast.games.outbreak.moves import HEXES, RESOURCES, SURVIVORS
+from holdfast.games.outbreak.reckoned import resistance
 from holdfast.games.outbreak.rules.abilities import NONE as NOTHING_SUCH
 from holdfast.games.outbreak.rules.attack import can_range
 from holdfast.games.outbreak.rules.ground import is_revealed
-from holdfast.games.outbreak.rules.hordes import needed
 from holdfast.games.outbreak.rules.in_force import is_blank
 from holdfast.games.outbreak.rules.march import may_defend
 from holdfast.games.outbreak.rules.payment import wild_gasoline
@@ -29,6 +29,9 @@ EXACT = 1e-9
 """Sums of probabilities are not exact: so near to 0 or 1 they are it."""
 SHELF = 4096
 """Odds that are reckoned once: a table that thinks asks for the same ones again and again."""
+
+
+_OTHERS = range(1, RESOURCES)  # than Gasoline
 
 
 def outcomes(dice: int) -> Iterator[tuple[tuple[int, ...], float]]:
@@ -65,48 +68,73 @@ def defeat_odds(
     s: Any, roller: int, tile: int, going: int, uids: Sequence[int], dice: int | None = None
 ) -> dict[int, float]:
     """How likely a roll made there now could pay for each horde on its own, tokens included."""
+    if not uids:
+        return {}
     trial = rolling(s, going, roller, tile)
     number = plain(number_of_dice)(trial) if dice is None else dice
-    return {uid: _chance(trial, s.hordes[uid].card, number) for uid in uids}
+    means = means_of(trial)
+    return {uid: _chance(s, uid, means, number) for uid in uids}
 
 
-def _chance(s: Any, card: int, dice: int) -> float:
-    """The chance that so many dice pay for a horde, in the roll that is being made."""
+def _chance(s: Any, uid: int, means: Means, dice: int) -> float:
+    needs = resistance(s, s.hordes[uid].card)[1]
+    return chance_to_pay(needs, means, min(MOST_DICE_COUNTED, dice))
+
+
+class Means(NamedTuple):
+    """What a roll can pay with beside its dice."""
+
+    tokens: tuple[int, ...]
+    wild: bool
+    """Gasoline pays for anything."""
+    blank: tuple[bool, ...]
+    """Faces that match nothing."""
+    skulls: int = 0
+    """On the Doom die."""
+
+
+def means_of(s: Any) -> Means:
+    """Those of the roll that is being made."""
     roller = plain(roller_of)(s)
-    return chance_to_pay(
-        tuple(plain(needed)(s, card, face) for face in range(len(FACES))),
+    return Means(
         tuple(plain(tokens_there)(s, k) for k in range(RESOURCES)),
         plain(wild_gasoline)(s) != NOTHING_SUCH,
         tuple(bool(plain(is_blank)(s, roller, k)) for k in range(RESOURCES)),
-        min(MOST_DICE_COUNTED, dice),
         int(s.dice.doom == DOOM_SKULL),
     )
 
 
 @lru_cache(SHELF)
-def chance_to_pay(
-    needs: tuple[int, ...],
-    tokens: tuple[int, ...],
-    wild: bool,
-    blank: tuple[bool, ...],
-    dice: int,
-    skulls: int = 0,
-) -> float:
-    """OB-PAY-2, OB-PAY-3: dice of the face, then tokens, then skulls; Gasoline for all if wild."""
+def chance_to_pay(needs: tuple[int, ...], means: Means, dice: int) -> float:
+    """How likely so many dice pay for a resistance."""
     chance = 0.0
     for counts, probability in _outcomes(dice):
-        spare = counts[SKULL] + skulls - needs[SKULL]
-        if spare < 0:
-            continue
-        lack = [needs[k] if blank[k] else max(0, needs[k] - counts[k]) for k in range(len(tokens))]
-        short = sum(max(0, lack[k] - tokens[k]) for k in range(1, len(tokens)))
-        cans, gasoline = tokens[0], lack[0]
-        if wild and cans >= gasoline:
-            paid = short + gasoline <= cans + spare
-        else:
-            paid = short + max(0, gasoline - cans) <= spare
-        chance += probability * paid
+        if pays(needs, means, counts):
+            chance += probability
     return chance
+
+
+def pays(needs: tuple[int, ...], means: Means, counts: Sequence[int]) -> bool:
+    """OB-PAY-2, OB-PAY-3: dice of the face, then tokens, then skulls; Gasoline for all if wild."""
+    spare = counts[SKULL] + means.skulls - needs[SKULL]
+    if spare < 0:
+        return False
+    cans, gasoline, short = means.tokens[0], needs[0], 0
+    if not means.blank[0]:
+        gasoline = max(0, gasoline - counts[0])
+    for k in _OTHERS:
+        lack = needs[k] - means.tokens[k]
+        if lack > 0:
+            short += lack if means.blank[k] else max(0, lack - counts[k])
+    if means.wild and cans >= gasoline:
+        return short + gasoline <= cans + spare
+    return short + max(0, gasoline - cans) <= spare
+
+
+def paid_for(s: Any, uids: Sequence[int]) -> int:
+    """How many of these hordes the dice could pay for as they lie, each on its own."""
+    means = means_of(s)
+    return sum(pays(resistance(s, s.hordes[uid].card)[1], means, s.dice.faces) for uid in uids)
 
 
 def percent(chance: float) -> int:
@@ -120,11 +148,13 @@ def attack_targets(s: Any, v: int) -> list[int]:
     """Hordes that an attack of this survivor could be made against."""
     here = s.tiles[s.survivors[v].tile].hex
     far = 2 if plain(can_range)(s, v, False) else 1
-    return [
-        s.horde_at[hex] - 1
-        for hex in range(HEXES)
-        if 1 <= DISTANCE[here, hex] <= far and plain(is_revealed)(s, hex)
-    ]
+    return [s.horde_at[hex] - 1 for hex in within(here, far) if plain(is_revealed)(s, hex)]
+
+
+@cache
+def within(here: int, far: int) -> tuple[int, ...]:
+    """The hexes that are so far from one at most, in their order, without it."""
+    return tuple(hex for hex in range(HEXES) if 1 <= DISTANCE[here, hex] <= far)
 
 
 def best_defence(s: Any, tile: int, uid: int) -> tuple[int, float]:
@@ -148,4 +178,4 @@ def best_defence(s: Any, tile: int, uid: int) -> tuple[int, float]:
     if garrisons + traps == 0:
         return NOBODY, 0.0
     trial = rolling(s, AUTO_DEFENDS, NOBODY, tile, garrisons, traps)
-    return NOBODY, _chance(trial, s.hordes[uid].card, plain(number_of_dice)(trial))
+    return NOBODY, _chance(s, uid, means_of(trial), plain(number_of_dice)(trial))

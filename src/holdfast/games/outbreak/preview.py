@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from typing import Any
 
 from holdfast.games.outbreak import content, decisions
@@ -16,28 +16,39 @@ from holdfast.games.outbreak.content import (
     SKILL_IDS,
 )
 from holdfast.games.outbreak.content.covers import COVER_DIGITS
-from holdfast.games.outbreak.content.effects import BULWARK, FACES, RESOURCES
+from holdfast.games.outbreak.content.effects import BULWARK, FACES, RESOURCES, SKULL
 from holdfast.games.outbreak.content.files import ICONS
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_name, icon_key, listed
 from holdfast.games.outbreak.models import Preview, TargetOdds
 from holdfast.games.outbreak.moves import MOVES, ORDINARY, SURVIVORS
 from holdfast.games.outbreak.odds import (
+    Means,
     attack_targets,
     best_defence,
     defeat_odds,
+    means_of,
+    paid_for,
+    pays,
     percent,
     rolling,
 )
-from holdfast.games.outbreak.rules.develop import can_develop, price
-from holdfast.games.outbreak.rules.ground import steps_to
-from holdfast.games.outbreak.rules.hordes import needed
+from holdfast.games.outbreak.reckoned import (
+    ground_of,
+    health_left,
+    health_of,
+    prices_of,
+    resistance,
+    steps_from,
+    steps_left_of,
+    team_of,
+)
+from holdfast.games.outbreak.rules.develop import can_develop
 from holdfast.games.outbreak.rules.night import is_in_danger
-from holdfast.games.outbreak.rules.payment import can_pay, lacks
+from holdfast.games.outbreak.rules.payment import BITS, MASK, lacks
 from holdfast.games.outbreak.rules.people import able_on, hand_size, is_able
 from holdfast.games.outbreak.rules.rolls import number_of_dice
-from holdfast.games.outbreak.rules.turn import ground_for, steps_left
-from holdfast.games.outbreak.rules.values import hand_limit, health
-from holdfast.games.outbreak.state import ATTACKS, AUTO_DEFENDS, DEFENDS, NO_ROLL
+from holdfast.games.outbreak.rules.values import hand_limit
+from holdfast.games.outbreak.state import ATTACKS, AUTO_DEFENDS, DEFENDS, DIE, NO_ROLL
 from holdfast.games.outbreak.view.dusk import hazards_of
 from holdfast.games.outbreak.view.hordes import unseen_hordes
 from holdfast.games.outbreak.view.night import coming_night
@@ -45,25 +56,62 @@ from holdfast.games.outbreak.view.roll import hexes_in_reach
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.words import Phrase, Tone, line
+from holdfast.kernel.words import KEPT, Phrase, PreviewLine, Tone, line
 
-# Previews
+Args = dict[str, int]
+Facts = tuple[Any, ...]
+"""What a move would do depends on a few numbers. They are looked up for each move of a position,
+and what follows from them and from the move is put together once for all positions in which they
+are the same."""
+Odds = tuple[tuple[int, int, float], ...]
+"""How likely a roll defeats hordes: of each the hex, the card and the chance."""
+
 
 FORESEEN = 64
-"""Moves that are foreseen once, to be shown and to be said."""
+"""Positions whose moves are looked into once, to be shown and to be said."""
+
+
+def preview(position: Position, move: int) -> Preview:
+    """What a legal move would do. The words of a move are made of it too."""
+    return told(move, facts_of(position)[move])
+
+
+class _LookedUp(dict[int, Facts]):
+    """What there is to tell of the moves of a position beside what their numbers say."""
+
+    def __init__(self, position: Position) -> None:
+        super().__init__()
+        self._s = position.reading
+
+    def __missing__(self, move: int) -> Facts:
+        args, look_up, _ = _asked(move)
+        facts = self[move] = look_up(self._s, args)
+        return facts
+
+
+facts_of = lru_cache(FORESEEN)(_LookedUp)
+
+
+@cache
+def _asked(move: int) -> tuple[Args, Callable[[Any, Args], Facts], Callable[..., None]]:
+    """The arguments of a move, what looks up the rest, and what tells it."""
+    kind, args = MOVES.decode(move)
+    return args, *_PREVIEWS.get(kind.name, (_nothing, _plain))
 
 
 class _Draft:
     """A preview as it grows."""
 
-    def __init__(self, position: Position, move: int) -> None:
-        self.position = position
-        self.s = position.reading
-        self.kind, self.args = MOVES.decode(move)
-        self.v = self.s.active
-        self.preview = Preview(
-            hex=self.args.get("hex"), survivor=None, chance=None, targets=[], lines=[], final=False
-        )
+    __slots__ = ("args", "chance", "final", "hex", "lines", "survivor", "targets")
+
+    def __init__(self, args: Args) -> None:
+        self.args = args
+        self.hex = args.get("hex")
+        self.survivor: str | None = None
+        self.chance: float | None = None
+        self.targets: list[TargetOdds] = []
+        self.lines: list[PreviewLine] = []
+        self.final = False
 
     def say(self, key: str, tone: Tone = "plain", **args: int | str | Phrase) -> None:
         """Add a line of the previews."""
@@ -71,71 +119,104 @@ class _Draft:
 
     def tell(self, key: str, tone: Tone = "plain", **args: int | str | Phrase) -> None:
         """Add any message as a line."""
-        self.preview.lines.append(line(key, tone, **args))
+        self.lines.append(line(key, tone, **args))
 
-    def horde(self, uid: int) -> Phrase:
-        """What a horde is called."""
-        return horde_name(self.s.hordes[uid].card)
-
-    def odds(self, roller: int, tile: int, going: int, uids: list[int], **more: Any) -> None:
+    def odds(self, odds: Odds) -> None:
         """Lines and numbers for the chances of a roll."""
-        chances = defeat_odds(self.s, roller, tile, going, uids, **more)
-        for uid, chance in chances.items():
-            odds = percent(chance)
-            self.preview.targets.append(TargetOdds(hex=self.s.hordes[uid].hex, percent=odds))
-            self.say("odds", horde=self.horde(uid), percent=odds)
-        self.preview.chance = max(chances.values(), default=None)
-        self.preview.final = True
+        for hex, card, chance in odds:
+            self.targets.append(TargetOdds(hex=hex, percent=percent(chance)))
+            self.say("odds", horde=horde_name(card), percent=percent(chance))
+        self.chance = max((chance for _, _, chance in odds), default=None)
+        self.final = True
 
 
-@lru_cache(FORESEEN)
-def preview(position: Position, move: int) -> Preview:
-    """What a legal move would do. The words of a move are made of it too."""
-    draft = _Draft(position, move)
-    _PREVIEWS.get(draft.kind.name, _plain)(draft)
-    return draft.preview
+@lru_cache(KEPT)
+def told(move: int, facts: Facts) -> Preview:
+    """What a move would do of which these are the facts."""
+    args, _, tell = _asked(move)
+    d = _Draft(args)
+    tell(d, *facts)
+    return Preview(
+        hex=d.hex, survivor=d.survivor, chance=d.chance, targets=d.targets, lines=d.lines,
+        final=d.final,
+    )  # fmt: skip
+
+
+def _odds(
+    s: Any, roller: int, tile: int, going: int, uids: Sequence[int], dice: int | None = None
+) -> Odds:
+    chances = defeat_odds(s, roller, tile, going, uids, dice)
+    return tuple((s.hordes[uid].hex, s.hordes[uid].card, chances[uid]) for uid in uids)
+
+
+def _called(tile: int) -> str:
+    """A settlement by its name."""
+    return f"@settlement-{SETTLEMENT_IDS[tile]}"
+
+
+def _nothing(s: Any, args: Args) -> Facts:
+    return ()
 
 
 def _plain(d: _Draft) -> None:
     """Nothing more to say than the move's own name."""
 
 
-def _move(d: _Draft) -> None:
-    here, there = d.s.survivors[d.v].tile, d.s.tile_at[d.args["hex"]] - 1
-    steps = plain(steps_to)(d.s, here, 1 << there, plain(ground_for)(d.s, d.v))
-    left = plain(steps_left)(d.s, d.v)
-    d.preview.survivor = SURVIVOR_NAMES[d.v]
+# A survivor's turn
+
+
+def _move_facts(s: Any, args: Args) -> Facts:
+    v, there = s.active, s.tile_at[args["hex"]] - 1
+    steps = steps_from(s, s.survivors[v].tile, ground_of(s, v))[there]
+    return v, steps_left_of(s, v), steps
+
+
+def _move(d: _Draft, v: int, left: int, steps: int) -> None:
+    d.survivor = SURVIVOR_NAMES[v]
     d.say("steps", before=left, after=left - steps)
 
 
-def _develop(d: _Draft) -> None:
-    cost = plain(price)(d.s, d.v, int(content.DEVELOPMENTS[d.args["development"]].cost))
+def _develop_facts(s: Any, args: Args) -> Facts:
+    return s.exp, prices_of(s, s.active)[args["development"]]
+
+
+def _develop(d: _Draft, exp: int, cost: int) -> None:
     if cost:
-        d.say("exp", before=d.s.exp, after=d.s.exp - cost)
+        d.say("exp", before=exp, after=exp - cost)
 
 
-def _attack(d: _Draft) -> None:
-    d.preview.survivor = SURVIVOR_NAMES[d.v]
-    tile = d.s.survivors[d.v].tile
-    dice = plain(number_of_dice)(rolling(d.s, ATTACKS, d.v, tile))
+def _attack_facts(s: Any, args: Args) -> Facts:
+    v, tile = s.active, s.survivors[s.active].tile
+    dice = plain(number_of_dice)(rolling(s, ATTACKS, v, tile))
+    return v, dice, _odds(s, v, tile, ATTACKS, attack_targets(s, v), dice)
+
+
+def _attack(d: _Draft, v: int, dice: int, odds: Odds) -> None:
+    d.survivor = SURVIVOR_NAMES[v]
     d.say("dice", dice=dice)
-    d.odds(d.v, tile, ATTACKS, attack_targets(d.s, d.v))
-    if d.preview.chance == 0:
+    d.odds(odds)
+    if d.chance == 0:
         d.say("hopeless", "bad", dice=dice)
 
 
-def _aid(d: _Draft) -> None:
-    name = SETTLEMENT_IDS[d.args["settlement"]]
-    d.preview.hex = d.s.tiles[d.args["settlement"]].hex
-    d.tell(f"aid-{name}-{d.args['aid'] + 1}", "good")
+def _aid_facts(s: Any, args: Args) -> Facts:
+    return (s.tiles[args["settlement"]].hex,)
 
 
-def _search(d: _Draft) -> None:
+def _aid(d: _Draft, hex: int) -> None:
+    d.hex = hex
+    d.tell(f"aid-{SETTLEMENT_IDS[d.args['settlement']]}-{d.args['aid'] + 1}", "good")
+
+
+def _search_facts(s: Any, args: Args) -> Facts:
+    return (plain(hand_size)(s.survivors[s.active]) + 1 - plain(hand_limit)(s.active),)
+
+
+def _search(d: _Draft, over: int) -> None:
     d.say("draws", "good")
-    over = plain(hand_size)(d.s.survivors[d.v]) + 1 - plain(hand_limit)(d.v)
     if over > 0:
         d.say("over-limit", "bad", count=over)
-    d.preview.final = True
+    d.final = True
 
 
 def _special(d: _Draft) -> None:
@@ -149,142 +230,171 @@ def _special(d: _Draft) -> None:
 
 
 def _play(d: _Draft) -> None:
-    d.preview.survivor = SURVIVOR_NAMES[d.args["holder"]]
+    d.survivor = SURVIVOR_NAMES[d.args["holder"]]
     d.tell(f"card-{CARD_IDS[d.args['card']]}-rule")
 
 
-def _hex(d: _Draft) -> None:
-    ask, hex = d.s.ask, d.args["hex"]
-    tile, uid = d.s.tile_at[hex] - 1, d.s.horde_at[hex] - 1
-    if ask == decisions.REVEAL:
-        d.preview.final = True
-        if d.s.hordes[uid].card >= 0:
-            d.say("known", horde=d.horde(uid))
-        else:
-            unseen = {k: n for k, n in unseen_hordes(d.s).items() if k != "final"}
-            total = sum(unseen.values())
-            if total:
-                mean = sum(int(k) * n for k, n in unseen.items()) / total
-                d.say("unseen", level=f"{mean:.1f}")
-    elif ask == decisions.TARGET:
-        _strike(d, uid)
-    elif ask == decisions.HORDE_PATH:
-        if d.s.overrun >> tile & 1 and tile != d.s.march.goal:
-            d.say("pushes", "bad", horde=d.horde(uid))
-        elif d.s.tiles[tile].pieces[BULWARK]:
-            d.say("bulwark", "good")
-        else:
-            d.say("overrun", "bad", settlement=_called(tile))
-            _chance_there(d, tile)
-        d.preview.final = True
-    elif ask in _HAVENS and tile >= 0:
-        _haven(d, tile)
+def _end_facts(s: Any, args: Args) -> Facts:
+    v, helpless = s.active, None
+    if any(way.helpless for way in coming_night(s)[0]) and not plain(able_on)(s, 1 << s.helpless):
+        helpless = s.helpless
+    hazards = tuple(hazards_of(s, v))
+    developments = range(len(content.DEVELOPMENTS))
+    unspent = s.exp if not s.turn.developed else 0
+    if unspent and not any(plain(can_develop)(s, v, k) for k in developments):
+        unspent = 0
+    return helpless, hazards, health_left(s, v, 1) if hazards else 0, s.turn.main, unspent
 
 
-def _chance_there(d: _Draft, tile: int) -> None:
-    """How likely the best defence of a settlement stops the horde that walks; OB-KIND-6: nobody
-    rolls against one that rushes."""
-    if d.s.march.rush:
-        return
-    chance = best_defence(d.s, tile, d.s.march.chain[d.s.march.links])[1]
-    if chance:
-        d.say("stopped-there", "good", percent=percent(chance))
+def _end(
+    d: _Draft, helpless: int | None, hazards: tuple[str, ...], left: int, main: int, unspent: int
+) -> None:
+    """What ending the turn leaves undone: whom it leaves to the night, and what is unused."""
+    if helpless is not None:
+        d.say("end-helpless", "bad", settlement=_called(helpless))
+    for cause in hazards:
+        d.say(f"end-{cause}", "bad", left=left)
+    if main > 0:
+        d.say("end-unused", "bad", count=main)
+    if unspent:
+        d.say("end-exp", exp=unspent)
 
 
-_HAVENS = (
-    decisions.HELPLESS,
-    decisions.SETTLER,
-    decisions.HELPLESS_RETREAT,
-    decisions.SETTLERS_RETREAT,
-    decisions.RETREAT,
-)
+def _end_phase_facts(s: Any, args: Args) -> Facts:
+    return tuple(v for v in team_of(s) if plain(is_able)(s, v) and not s.survivors[v].activated)
 
 
-def _haven(d: _Draft, tile: int) -> None:
-    refugees = d.s.ask != decisions.RETREAT
-    if refugees and plain(is_in_danger)(d.s, tile):
-        d.say("danger", "bad")
-    if refugees:
-        guarded = plain(able_on)(d.s, 1 << tile) != 0
-        d.say("guarded" if guarded else "alone", "good" if guarded else "plain")
+def _end_phase(d: _Draft, *waiting: int) -> None:
+    if waiting:
+        names = "@survivor " + " ".join(f"{SURVIVOR_NAMES[v]}:1" for v in waiting)
+        d.say("unfinished", "bad", names=names)
+    d.final = True
 
 
-def _strike(d: _Draft, uid: int) -> None:
-    card = d.s.hordes[uid].card
+# What is chosen
+
+
+def _hex_facts(s: Any, args: Args) -> Facts:
+    """What counts of a hex depends on what it is chosen for."""
+    look_up = _HEXES.get(s.ask)
+    hex = args["hex"]
+    return look_up(s, s.tile_at[hex] - 1, s.horde_at[hex] - 1) if look_up else ()
+
+
+def _hex(d: _Draft, tell: Callable[..., None] | None = None, *facts: Any) -> None:
+    if tell is not None:
+        tell(d, *facts)
+
+
+def _reveal_facts(s: Any, tile: int, uid: int) -> Facts:
+    card = s.hordes[uid].card
+    return _reveal, card, None if card >= 0 else _usual_level(s)
+
+
+def _usual_level(s: Any) -> str | None:
+    """The mean level of the hordes that nobody has seen."""
+    unseen = {k: n for k, n in unseen_hordes(s).items() if k != "final"}
+    total = sum(unseen.values())
+    return f"{sum(int(k) * n for k, n in unseen.items()) / total:.1f}" if total else None
+
+
+def _reveal(d: _Draft, card: int, level: str | None) -> None:
+    d.final = True
+    if card >= 0:
+        d.say("known", horde=horde_name(card))
+    elif level is not None:
+        d.say("unseen", level=level)
+
+
+def _target_facts(s: Any, tile: int, uid: int) -> Facts:
+    return _target, s.hordes[uid].card, s.options.no_icons
+
+
+def _target(d: _Draft, card: int, no_icons: int) -> None:
     if card < FIRST_FINAL:
         d.say("exp-gain", "good", exp=int(content.HORDES[card].level))
-    if content.HORDES[card].fallout >= 0 and not d.s.options.no_icons:
-        d.say(
-            "fallout", fallout=f"@icon-{icon_key(ICONS.fallout[content.HORDES[card].fallout].id)}"
-        )
+    if content.HORDES[card].fallout >= 0 and not no_icons:
+        icon = icon_key(ICONS.fallout[content.HORDES[card].fallout].id)
+        d.say("fallout", fallout=f"@icon-{icon}")
 
 
-def _pay(d: _Draft) -> None:
-    uid = d.s.dice.horde - 1
-    card = d.s.hordes[uid].card
-    lack, cover = plain(lacks)(d.s, card), COVER_DIGITS[d.args["cover"]]
-    tokens = "".join(
-        letter * ((lack >> (8 * k) & 255) - cover[k]) for k, letter in enumerate(RESOURCES)
-    )
-    dice = "".join(
-        FACES[k] * (plain(needed)(d.s, card, k) - (lack >> (8 * k) & 255)) for k in range(5)
-    )
-    dice += "K" * (sum(cover) + plain(needed)(d.s, card, 5))
-    d.preview.hex = d.s.hordes[uid].hex
-    d.say("dice-spent", dice=listed(dice))
-    if tokens:
-        d.say("tokens-spent", "bad", tokens=listed(tokens))
-    d.preview.final = True
+def _path_facts(s: Any, tile: int, uid: int) -> Facts:
+    """OB-KIND-6: nobody rolls against a horde that rushes."""
+    if s.overrun >> tile & 1 and tile != s.march.goal:
+        return _pushes, s.hordes[uid].card
+    if s.tiles[tile].pieces[BULWARK]:
+        return (_stopped,)
+    walks = s.march.chain[s.march.links]
+    return _overruns, tile, 0.0 if s.march.rush else best_defence(s, tile, walks)[1]
 
 
-def _none(d: _Draft) -> None:
-    if d.s.dice.going != NO_ROLL:
-        d.say("fails", "bad", settlement=_called(d.s.dice.tile))
+def _pushes(d: _Draft, card: int) -> None:
+    d.say("pushes", "bad", horde=horde_name(card))
+    d.final = True
 
 
-def _called(tile: int) -> str:
-    """A settlement by its name."""
-    return f"@settlement-{SETTLEMENT_IDS[tile]}"
+def _stopped(d: _Draft) -> None:
+    d.say("bulwark", "good")
+    d.final = True
 
 
-def _accept(d: _Draft) -> None:
-    """OB-DIE-5: what the dice as they lie can pay for."""
-    s = d.s
-    struck = sum(bool(plain(can_pay)(s, s.hordes[uid].card)) for uid in _aimed_at(s))
-    if s.dice.going in (DEFENDS, AUTO_DEFENDS):
-        if struck:
-            d.say("keep-beats", "good")
-        else:
-            d.say("keep-lets-in", "bad", settlement=_called(s.dice.tile))
-    else:
-        d.say("keep-strikes", "good" if struck else "bad", count=struck)
-    d.preview.final = True
-
-
-def _no(d: _Draft) -> None:
-    """OB-DEF-1, OB-OVR-1: nobody rolls, so the horde gets in; the roll stays for another one."""
-    if d.s.ask != decisions.DEFENDER:
-        return
-    s, tile = d.s, d.s.about
+def _overruns(d: _Draft, tile: int, chance: float) -> None:
+    """With how likely the best defence of the settlement stops the horde that walks."""
     d.say("overrun", "bad", settlement=_called(tile))
-    here = s.tiles[tile].hex
-    others = sum(here in way.targets for way in coming_night(s)[0])
-    if others:
-        d.say("roll-kept", count=others)
-    d.preview.final = True
+    if chance:
+        d.say("stopped-there", "good", percent=percent(chance))
+    d.final = True
 
 
-def _done(d: _Draft) -> None:
-    """OB-ATK-6: dice that strike nothing are lost."""
-    if d.s.ask == decisions.TARGET:
-        d.say("dice-lost", "bad", dice=sum(d.s.dice.faces))
-        d.preview.final = True
+def _haven_facts(s: Any, tile: int, uid: int) -> Facts:
+    if tile < 0:
+        return ()
+    return _haven, bool(plain(is_in_danger)(s, tile)), plain(able_on)(s, 1 << tile) != 0
 
 
-def _roll(d: _Draft) -> None:
-    dice = d.s.dice
-    d.say("dice", dice=plain(number_of_dice)(d.s))
-    d.odds(dice.roller, dice.tile, dice.going, _aimed_at(d.s))
+def _haven(d: _Draft, danger: bool, guarded: bool) -> None:
+    """Where refugees may go."""
+    if danger:
+        d.say("danger", "bad")
+    d.say("guarded" if guarded else "alone", "good" if guarded else "plain")
+
+
+_HEXES: dict[int, Callable[[Any, int, int], Facts]] = {
+    decisions.REVEAL: _reveal_facts,
+    decisions.TARGET: _target_facts,
+    decisions.HORDE_PATH: _path_facts,
+    decisions.HELPLESS: _haven_facts,
+    decisions.SETTLER: _haven_facts,
+    decisions.HELPLESS_RETREAT: _haven_facts,
+    decisions.SETTLERS_RETREAT: _haven_facts,
+}
+
+
+def _survivor_facts(s: Any, args: Args) -> Facts:
+    if s.ask != decisions.DEFENDER:
+        return ()
+    v, uid = args["survivor"], s.march.chain[s.march.links]
+    return (_odds(s, v, s.survivors[v].tile, DEFENDS, [uid]),)
+
+
+def _survivor(d: _Draft, odds: Odds | None = None) -> None:
+    d.survivor = SURVIVOR_NAMES[d.args["survivor"]]
+    if odds is not None:
+        d.odds(odds)
+
+
+# A roll
+
+
+def _roll_facts(s: Any, args: Args) -> Facts:
+    dice = s.dice
+    odds = _odds(s, dice.roller, dice.tile, dice.going, _aimed_at(s))
+    return plain(number_of_dice)(s), odds
+
+
+def _roll(d: _Draft, dice: int, odds: Odds) -> None:
+    d.say("dice", dice=dice)
+    d.odds(odds)
 
 
 def _aimed_at(s: Any) -> list[int]:
@@ -294,101 +404,161 @@ def _aimed_at(s: Any) -> list[int]:
     return [s.horde_at[hex] - 1 for hex in hexes_in_reach(s)]
 
 
-def _reroll(d: _Draft) -> None:
+def _needs(s: Any) -> tuple[tuple[int, ...], ...]:
+    """The symbols that defeat each of them."""
+    return tuple(resistance(s, s.hordes[uid].card)[1] for uid in _aimed_at(s))
+
+
+def _reroll_facts(s: Any, args: Args) -> Facts:
+    if args["face"] >= DIE:
+        return (None,)
+    return (_better(_needs(s), means_of(s), (*s.dice.faces,), args["face"]),)
+
+
+@lru_cache(KEPT)
+def _better(
+    hordes: tuple[tuple[int, ...], ...], means: Means, dice: tuple[int, ...], face: int
+) -> int:
+    """With how many of its faces a die rolled again lets the dice pay for a horde that they cannot
+    pay for now."""
+    unpaid = [needs for needs in hordes if not pays(needs, means, dice)]
+    rest = [count - (k == face) for k, count in enumerate(dice)]
+    return sum(
+        any(pays(needs, means, [n + (k == new) for k, n in enumerate(rest)]) for needs in unpaid)
+        for new in range(DIE)
+    )
+
+
+def _reroll(d: _Draft, better: int | None) -> None:
     """The chance that the new face lets the dice pay for a horde that they cannot pay now."""
-    s, face = d.s, d.args["face"]
-    d.preview.final = True
-    if face > 5:
+    d.final = True
+    if better is not None:
+        d.chance = better / DIE
+        d.say("reroll", percent=round(100 * better / DIE))
+
+
+def _accept_facts(s: Any, args: Args) -> Facts:
+    defends = s.dice.going in (DEFENDS, AUTO_DEFENDS)
+    return s.dice.tile if defends else None, paid_for(s, _aimed_at(s))
+
+
+def _accept(d: _Draft, defends: int | None, struck: int) -> None:
+    """OB-DIE-5: what the dice as they lie can pay for."""
+    if defends is None:
+        d.say("keep-strikes", "good" if struck else "bad", count=struck)
+    elif struck:
+        d.say("keep-beats", "good")
+    else:
+        d.say("keep-lets-in", "bad", settlement=_called(defends))
+    d.final = True
+
+
+def _pay_facts(s: Any, args: Args) -> Facts:
+    horde = s.hordes[s.dice.horde - 1]
+    return horde.hex, plain(lacks)(s, horde.card), resistance(s, horde.card)[1]
+
+
+def _pay(d: _Draft, hex: int, lack: int, needs: tuple[int, ...]) -> None:
+    lacking = [lack >> BITS * k & MASK for k in range(len(RESOURCES))]
+    cover = COVER_DIGITS[d.args["cover"]]
+    tokens = "".join(k * (n - c) for k, n, c in zip(RESOURCES, lacking, cover, strict=True))
+    dice = "".join(FACES[k] * (needs[k] - n) for k, n in enumerate(lacking))
+    dice += FACES[SKULL] * (sum(cover) + needs[SKULL])
+    d.hex = hex
+    d.say("dice-spent", dice=listed(dice))
+    if tokens:
+        d.say("tokens-spent", "bad", tokens=listed(tokens))
+    d.final = True
+
+
+def _none_facts(s: Any, args: Args) -> Facts:
+    return (None if s.dice.going == NO_ROLL else s.dice.tile,)
+
+
+def _none(d: _Draft, tile: int | None) -> None:
+    if tile is not None:
+        d.say("fails", "bad", settlement=_called(tile))
+
+
+def _done_facts(s: Any, args: Args) -> Facts:
+    return (sum(s.dice.faces) if s.ask == decisions.TARGET else None,)
+
+
+def _done(d: _Draft, dice: int | None) -> None:
+    """OB-ATK-6: dice that strike nothing are lost."""
+    if dice is not None:
+        d.say("dice-lost", "bad", dice=dice)
+        d.final = True
+
+
+# The night
+
+
+def _no_facts(s: Any, args: Args) -> Facts:
+    if s.ask != decisions.DEFENDER:
+        return ()
+    here = s.tiles[s.about].hex
+    return s.about, sum(here in way.targets for way in coming_night(s)[0])
+
+
+def _no(d: _Draft, tile: int | None = None, others: int = 0) -> None:
+    """OB-DEF-1, OB-OVR-1: nobody rolls, so the horde gets in; the roll stays for another one."""
+    if tile is None:
         return
-    uids = _aimed_at(s)
-    trial = d.position.read()
-    dice = trial.dice
-    before = {uid: plain(can_pay)(trial, s.hordes[uid].card) for uid in uids}
-    dice.faces[face] -= 1
-    better = 0
-    for new in range(6):
-        dice.faces[new] += 1
-        better += any(not before[uid] and plain(can_pay)(trial, s.hordes[uid].card) for uid in uids)
-        dice.faces[new] -= 1
-    d.preview.chance = better / 6
-    d.say("reroll", percent=round(100 * better / 6))
+    d.say("overrun", "bad", settlement=_called(tile))
+    if others:
+        d.say("roll-kept", count=others)
+    d.final = True
 
 
-def _survivor(d: _Draft) -> None:
-    v = d.args["survivor"]
-    d.preview.survivor = SURVIVOR_NAMES[v]
-    if d.s.ask == decisions.DEFENDER:
-        uid = d.s.march.chain[d.s.march.links]
-        d.odds(v, d.s.survivors[v].tile, DEFENDS, [uid])
-
-
-def _auto(d: _Draft) -> None:
-    garrisons, traps = d.args["garrisons"], d.args["traps"]
+def _auto_facts(s: Any, args: Args) -> Facts:
+    garrisons, traps, tile = args["garrisons"], args["traps"], s.march.tile
     if garrisons + traps == 0:
-        d.say("overrun", "bad", settlement=_called(d.s.march.tile))
+        return (tile,)
+    number = plain(number_of_dice)(rolling(s, AUTO_DEFENDS, NOBODY, tile, garrisons, traps))
+    uid = s.march.chain[s.march.links]
+    return tile, number, _odds(s, NOBODY, tile, AUTO_DEFENDS, [uid], number)
+
+
+def _auto(d: _Draft, tile: int, dice: int = 0, odds: Odds = ()) -> None:
+    if not odds:
+        d.say("overrun", "bad", settlement=_called(tile))
         return
-    trial = rolling(d.s, AUTO_DEFENDS, NOBODY, d.s.march.tile, garrisons, traps)
-    number = plain(number_of_dice)(trial)
-    d.say("dice", dice=number)
+    d.say("dice", dice=dice)
     d.say("used-up", "bad")
-    uid = d.s.march.chain[d.s.march.links]
-    d.odds(NOBODY, d.s.march.tile, AUTO_DEFENDS, [uid], dice=number)
+    d.odds(odds)
 
 
-def _end(d: _Draft) -> None:
-    """What ending the turn leaves undone: whom it leaves to the night, and what is unused."""
-    s, v = d.s, d.v
-    tonight = coming_night(s)[0]
-    if any(way.helpless for way in tonight) and not plain(able_on)(s, 1 << s.helpless):
-        d.say("end-helpless", "bad", settlement=_called(s.helpless))
-    for cause in hazards_of(s, v):
-        left = plain(health)(s, v) - s.survivors[v].wounds - 1
-        d.say(f"end-{cause}", "bad", left=max(0, left))
-    if s.turn.main > 0:
-        d.say("end-unused", "bad", count=s.turn.main)
-    developments = range(len(content.DEVELOPMENTS))
-    if s.exp and not s.turn.developed and any(plain(can_develop)(s, v, k) for k in developments):
-        d.say("end-exp", exp=s.exp)
+def _take_it_facts(s: Any, args: Args) -> Facts:
+    guard = s.against
+    return guard, health_of(s, guard) - s.survivors[guard].wounds - 1
 
 
-def _end_phase(d: _Draft) -> None:
-    waiting = [
-        SURVIVOR_NAMES[d.s.order[i]]
-        for i in range(d.s.team)
-        if plain(is_able)(d.s, d.s.order[i]) and not d.s.survivors[d.s.order[i]].activated
-    ]
-    if waiting:
-        d.say("unfinished", "bad", names="@survivor " + " ".join(f"{name}:1" for name in waiting))
-    d.preview.final = True
-
-
-def _take_it(d: _Draft) -> None:
+def _take_it(d: _Draft, guard: int, left: int) -> None:
     """ST-08: the bodyguard's health then."""
-    guard = d.s.against
-    d.preview.survivor = SURVIVOR_NAMES[guard]
-    left = plain(health)(d.s, guard) - d.s.survivors[guard].wounds - 1
+    d.survivor = SURVIVOR_NAMES[guard]
     d.say("health-left", "bad", left=left)
 
 
-_PREVIEWS: dict[str, Callable[[_Draft], None]] = {
-    "move": _move,
-    "develop": _develop,
-    "attack": _attack,
-    "aid": _aid,
-    "search": _search,
-    "special": _special,
-    "play": _play,
-    "hex": _hex,
-    "survivor": _survivor,
-    "roll": _roll,
-    "reroll": _reroll,
-    "pay": _pay,
-    "none": _none,
-    "accept": _accept,
-    "no": _no,
-    "done": _done,
-    "take-it": _take_it,
-    "auto": _auto,
-    "end": _end,
-    "end-phase": _end_phase,
+_PREVIEWS: dict[str, tuple[Callable[[Any, Args], Facts], Callable[..., None]]] = {
+    "move": (_move_facts, _move),
+    "develop": (_develop_facts, _develop),
+    "attack": (_attack_facts, _attack),
+    "aid": (_aid_facts, _aid),
+    "search": (_search_facts, _search),
+    "special": (_nothing, _special),
+    "play": (_nothing, _play),
+    "hex": (_hex_facts, _hex),
+    "survivor": (_survivor_facts, _survivor),
+    "roll": (_roll_facts, _roll),
+    "reroll": (_reroll_facts, _reroll),
+    "pay": (_pay_facts, _pay),
+    "none": (_none_facts, _none),
+    "accept": (_accept_facts, _accept),
+    "no": (_no_facts, _no),
+    "done": (_done_facts, _done),
+    "take-it": (_take_it_facts, _take_it),
+    "auto": (_auto_facts, _auto),
+    "end": (_end_facts, _end),
+    "end-phase": (_end_phase_facts, _end_phase),
 }

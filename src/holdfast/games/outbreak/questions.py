@@ -38,14 +38,14 @@ from holdfast.games.outbreak.content.names import (
     listed,
 )
 from holdfast.games.outbreak.moves import AIDS, MOVES, TRACKER
-from holdfast.games.outbreak.odds import best_defence, defeat_odds, percent
+from holdfast.games.outbreak.odds import best_defence, defeat_odds, paid_for, percent
 from holdfast.games.outbreak.rules.choices import waiting_actor, waiting_row
 from holdfast.games.outbreak.rules.deck import survivors_at_start
 from holdfast.games.outbreak.rules.develop import price
 from holdfast.games.outbreak.rules.doom import LOST_EXP
 from holdfast.games.outbreak.rules.hordes import front_horde, needed
 from holdfast.games.outbreak.rules.in_force import doom_total, is_sheltered
-from holdfast.games.outbreak.rules.payment import BITS, MASK, can_pay, lacks
+from holdfast.games.outbreak.rules.payment import BITS, MASK, lacks
 from holdfast.games.outbreak.rules.payment import skulls as rolled_skulls
 from holdfast.games.outbreak.rules.people import able_on, tokens
 from holdfast.games.outbreak.rules.reveals import MORE_AFTER
@@ -203,10 +203,10 @@ def _roll(s: Any) -> Phrase:
     """OB-DIE-3: what the dice can pay for as they lie."""
     if plain(is_attack)(s.dice.going):
         uids = [s.horde_at[hex] - 1 for hex in hexes_in_reach(s)]
-        payable = sum(bool(plain(can_pay)(s, s.hordes[uid].card)) for uid in uids)
+        payable = paid_for(s, uids)
         return phrase("ask-roll", settlement=_settlement(s.dice.tile), payable=payable)
     uid = s.dice.horde - 1
-    if plain(can_pay)(s, s.hordes[uid].card):
+    if paid_for(s, [uid]):
         return phrase("ask-roll-beaten", horde=_horde(s, uid), settlement=_settlement(s.dice.tile))
     return phrase("ask-roll-defence", **_defended(s), missing=_missing(s, uid))
 

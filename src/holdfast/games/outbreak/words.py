@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
 
 from holdfast.games.outbreak import decisions
 from holdfast.games.outbreak.content import (
@@ -36,14 +37,14 @@ from holdfast.games.outbreak.content.names import (
     symbols,
 )
 from holdfast.games.outbreak.moves import MOVES
-from holdfast.games.outbreak.preview import preview
+from holdfast.games.outbreak.preview import Facts, facts_of, told
 from holdfast.games.outbreak.rules.ground import is_edge
 from holdfast.games.outbreak.state import OUTCOMES, PHASE_NAMES
 from holdfast.kernel.events import Event
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
-from holdfast.kernel.words import Phrase, PhraseArgs, Said, phrase, said
+from holdfast.kernel.words import KEPT, Phrase, PhraseArgs, Said, phrase, said
 
 # Moves by their ids
 
@@ -69,6 +70,11 @@ _ARGUMENT_KEYS: dict[str, Callable[[int], str]] = {
 
 def key(position: Position, move: int) -> str:
     """OB-DEC-3: the short stable text of a move."""
+    return _key(move)
+
+
+@cache
+def _key(move: int) -> str:
     kind, args = MOVES.decode(move)
     words = [_ARGUMENT_KEYS.get(name, str)(value) for name, value in args.items()]
     return ":".join([kind.name, *words])
@@ -114,65 +120,109 @@ _OF_EVENTS: dict[str, Callable[[int], str | Phrase]] = _NAMES | {
 }
 
 
+def facts(position: Position) -> Callable[[int], tuple[Facts, Facts]]:
+    """What moves of a position are told with: what they would do, and what they speak of."""
+    would, s = facts_of(position), position.reading
+    return lambda move: (would[move], _spoken_of(s, move))
+
+
 def say(position: Position, move: int) -> Said:
     """What a move does, with its odds and what follows."""
+    return _said(move, *facts(position)(move))
+
+
+def _spoken_of(s: Any, move: int) -> Facts:
+    """What is on the hex that a move names, which card lies in its slot, and what it declines."""
+    kind, args = _decoded(move)
+    if "hex" in args:
+        return _place(s, args["hex"])
+    if "slot" in args:
+        return (s.doom_drawn[args["slot"]],)
+    return (s.ask == decisions.DEFENDER,) if kind == "no" else ()
+
+
+@cache
+def _decoded(move: int) -> tuple[str, dict[str, int]]:
     kind, args = MOVES.decode(move)
+    return kind.name, args
+
+
+class _Place(NamedTuple):
+    """A hex by what is on it."""
+
+    hex: int
+    tile: int
+    """The settlement, or NOWHERE."""
+    horde: int | None
+    """The card of the (top) horde, if there is one."""
+    edge: bool
+    """Whether it is an Open Space; only asked where there is nothing else."""
+
+
+def _place(s: Any, hex: int) -> _Place:
+    tile, uid = s.tile_at[hex] - 1, s.horde_at[hex] - 1
+    edge = tile < 0 and uid < 0 and bool(plain(is_edge)(s, hex))
+    return _Place(hex, tile, s.hordes[uid].card if uid >= 0 else None, edge)
+
+
+@lru_cache(KEPT)
+def _said(move: int, would: Facts, spoken_of: Facts) -> Said:
+    """A move in words, made of nothing but the facts about it."""
+    kind, args = _decoded(move)
     words: PhraseArgs = {
         name: _OF_MOVES[name](value) if name in _OF_MOVES else value for name, value in args.items()
     }
-    if "hex" in args:
-        words["where"] = _where(position.reading, args["hex"])
+    place = _Place(*spoken_of) if "hex" in args else None
+    if place is not None:
+        words["where"] = _where(place)
     if "cover" in args:
         covered = cover_id(args["cover"]).strip("-")
         words |= {"symbols": listed(covered), "count": len(covered)}
     if "garrisons" in args:
         words["count"] = args["garrisons"] + args["traps"]
     if "slot" in args:
-        words["card"] = _drawn(position.reading, args["slot"])
-    spoken = kind.name
-    if kind.name == "no" and position.reading.ask == decisions.DEFENDER:
-        spoken = "nobody-defends"
+        words["card"] = _drawn(args["slot"], *spoken_of)
+    spoken = "nobody-defends" if kind == "no" and spoken_of[0] else kind
     return said(
         phrase(f"choice-{spoken}", **words),
-        tuple(preview(position, move).lines),
-        _label(position.reading, kind.name, args, words),
+        tuple(told(move, would).lines),
+        _label(kind, args, words, place),
     )
 
 
-def _label(s: Any, kind: str, args: Mapping[str, int], words: PhraseArgs) -> Phrase | None:
+def _label(
+    kind: str, args: Mapping[str, int], words: PhraseArgs, place: _Place | None
+) -> Phrase | None:
     """Beside its picture a thing is called by its name, and a hex by what is there."""
     if kind == "aid":
         return phrase(f"aid-{SETTLEMENT_IDS[args['settlement']]}-{args['aid'] + 1}")
     if kind in ("give", "take"):
         return phrase(f"label-{kind}", item=words["item"])
-    if kind in ("move", "hex") and s.tile_at[args["hex"]] == 0:
-        return phrase(f"choice-{kind}", where=_found(s, args["hex"]))
+    if place is not None and place.tile < 0:
+        return phrase(f"choice-{kind}", where=_found(place))
     name = words.get({"special": "ability", "develop": "development", "play": "card"}.get(kind, ""))
     return phrase(name.removeprefix("@")) if isinstance(name, str) else None
 
 
-def _found(s: Any, hex: int) -> str | Phrase:
+def _found(place: _Place) -> str | Phrase:
     """What is on a hex without a settlement."""
-    uid = s.horde_at[hex] - 1
-    if uid >= 0:
-        card = s.hordes[uid].card
-        return horde_name(card) if card >= 0 else "@ui-place-down"
-    return "@ui-open-space" if plain(is_edge)(s, hex) else "@ui-empty-hex"
+    if place.horde is not None:
+        return horde_name(place.horde) if place.horde >= 0 else "@ui-place-down"
+    return "@ui-open-space" if place.edge else "@ui-empty-hex"
 
 
-def _drawn(s: Any, slot: int) -> str | Phrase:
+def _drawn(slot: int, card: int) -> str | Phrase:
     """A Drawn Doom card, by its name where it is known."""
-    card = s.doom_drawn[slot]
     return f"@doom-{DOOM_IDS[card - 1]}" if card > 0 else phrase("drawn-doom", number=slot + 1)
 
 
-def _where(s: Any, hex: int) -> str | Phrase:
+def _where(place: _Place) -> str | Phrase:
     """A hex by the horde and the settlement on it, or by its place."""
-    tile, uid = s.tile_at[hex] - 1, s.horde_at[hex] - 1
-    place = f"@settlement-{SETTLEMENT_IDS[tile]}" if tile >= 0 else place_name(hex)
-    if uid < 0:
-        return place
-    return phrase("horde-there", horde=horde_name(s.hordes[uid].card), place=place)
+    tile = place.tile
+    called = f"@settlement-{SETTLEMENT_IDS[tile]}" if tile >= 0 else place_name(place.hex)
+    if place.horde is None:
+        return called
+    return phrase("horde-there", horde=horde_name(place.horde), place=called)
 
 
 # The log

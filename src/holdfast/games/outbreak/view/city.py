@@ -19,8 +19,10 @@ from holdfast.games.outbreak.content.geometry import (
 from holdfast.games.outbreak.content.names import REFUGEES
 from holdfast.games.outbreak.models import EdgeView, RefugeeView, SettlementView
 from holdfast.games.outbreak.moves import HEXES, SETTLEMENTS
+from holdfast.games.outbreak.parts import follows_from
 from holdfast.games.outbreak.rules.ground import is_edge
 from holdfast.games.outbreak.rules.night import is_in_danger
+from holdfast.games.outbreak.rules.people import able_on
 from holdfast.games.outbreak.rules.targets import tiles_with
 from holdfast.games.outbreak.state import DOWN, FORTRESS
 from holdfast.kernel.plain import plain
@@ -29,6 +31,7 @@ SHELF = 4096
 """Parts of the city that are made once and shown again: most of it is as it was before."""
 
 
+@follows_from("city", "overrun", "tiles")
 def settlement_views(s: Any) -> list[SettlementView]:
     """The settlements of the city."""
     burning = plain(tiles_with)(s, FIRE) | plain(tiles_with)(s, CONTAM)
@@ -65,16 +68,18 @@ def _settlement_view(
     )
 
 
+@follows_from("tile_at", "horde_at")
+def edge_views(s: Any) -> list[EdgeView]:
+    """The hexes around the city."""
+    return [_edge_view(hex, s.horde_at[hex] == 0) for hex in around_the_city(s)]
+
+
+@follows_from("tile_at")
 def around_the_city(s: Any) -> list[int]:
     """OB-MAP-2: the hexes outside the city that touch it."""
-    city = [s.tiles[t].hex for t in range(SETTLEMENTS) if s.city >> t & 1]
+    city = [hex for hex in range(HEXES) if s.tile_at[hex]]
     near = {NEIGHBOUR[hex, d] for hex in city for d in range(DIRECTIONS)} - {OFF_BOARD}
     return [hex for hex in sorted(near) if plain(is_edge)(s, hex)]
-
-
-def edge_view(s: Any, hex: int) -> EdgeView:
-    """A hex around the city."""
-    return _edge_view(hex, s.horde_at[hex] == 0)
 
 
 @lru_cache(SHELF)
@@ -86,19 +91,30 @@ def _edge_view(hex: int, free: bool) -> EdgeView:
 def refugee_view(s: Any, piece: int) -> RefugeeView:
     """The Helpless (0) or a Settlers token (from 1)."""
     tile = s.helpless if piece == 0 else s.settlers[piece - 1] - 1
+    guarded = plain(able_on)(s, 1 << tile) != 0
+    return _refugee_view(piece, tile, s.tiles[tile].hex, guarded, *_danger(s, tile))
+
+
+@follows_from("tiles")
+def _danger(s: Any, tile: int) -> tuple[bool, str | None]:
+    """Whether refugees on a settlement would die at dusk, and what would kill them."""
     danger = plain(is_in_danger)(s, tile)
     near = [t for t in range(SETTLEMENTS) if (s.tiles[tile].links | 1 << tile) >> t & 1]
     cause = next(
         (PIECE_NAMES[k] for k in (FIRE, CONTAM) if any(s.tiles[t].pieces[k] for t in near)), None
     )
+    return danger, cause if danger else None
+
+
+@lru_cache(SHELF)
+def _refugee_view(
+    piece: int, tile: int, hex: int, guarded: bool, danger: bool, cause: str | None
+) -> RefugeeView:
     return RefugeeView(
         piece=REFUGEES[piece],
         settlement=SETTLEMENT_IDS[tile],
-        hex=s.tiles[tile].hex,
-        guarded=any(
-            not s.survivors[s.order[i]].down and s.survivors[s.order[i]].tile == tile
-            for i in range(s.team)
-        ),
+        hex=hex,
+        guarded=guarded,
         danger=danger,
-        cause=cause if danger else None,
+        cause=cause,
     )

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outbreak.content.effects import BY_CONTAM, BY_FIRE
+from holdfast.games.outbreak.content.effects import BY_CONTAM, BY_FIRE, CONTAM, FIRE
 from holdfast.games.outbreak.content.names import REFUGEES, SURVIVOR_NAMES, WOUND_TYPES
 from holdfast.games.outbreak.models import DuskView
-from holdfast.games.outbreak.rules.night import would_hurt
+from holdfast.games.outbreak.moves import SETTLEMENTS
+from holdfast.games.outbreak.parts import follows_from
+from holdfast.games.outbreak.reckoned import health_left, team_of
+from holdfast.games.outbreak.rules.night import is_beside_kind, would_hurt
 from holdfast.games.outbreak.rules.people import is_able
-from holdfast.games.outbreak.rules.values import health
 from holdfast.games.outbreak.view.city import refugee_view
 from holdfast.kernel.plain import plain
 
@@ -17,13 +19,12 @@ from holdfast.kernel.plain import plain
 def at_dusk(s: Any) -> list[DuskView]:
     """OB-HAZ-1, OB-HAZ-3: survivors in order, by fire and then by contamination; then refugees."""
     hurt: list[DuskView] = []
-    for i in range(s.team):
-        v = s.order[i]
-        left = plain(health)(s, v) - s.survivors[v].wounds
-        for cause in hazards_of(s, v):
-            left -= 1
-            hurt.append(DuskView(who=SURVIVOR_NAMES[v], cause=cause, left=max(0, left)))
-    for piece in range(len(REFUGEES)):
+    exposed = _exposed(s)
+    for v in team_of(s) if exposed else ():
+        for count, cause in enumerate(hazards_of(s, v), 1):
+            left = health_left(s, v, count)
+            hurt.append(DuskView(who=SURVIVOR_NAMES[v], cause=cause, left=left))
+    for piece in range(len(REFUGEES)) if exposed else ():
         if piece == 0 or s.settlers[piece - 1]:
             refugee = refugee_view(s, piece)
             if refugee.danger and refugee.cause:
@@ -33,6 +34,23 @@ def at_dusk(s: Any) -> list[DuskView]:
 
 def hazards_of(s: Any, v: int) -> list[str]:
     """What would wound a survivor at dusk: fire, contam."""
-    if not plain(is_able)(s, v):
+    if not _exposed(s) >> s.survivors[v].tile & 1 or not plain(is_able)(s, v):
         return []
     return [WOUND_TYPES[kind] for kind in (BY_FIRE, BY_CONTAM) if plain(would_hurt)(s, v, kind)]
+
+
+@follows_from("options", "city", "tiles", "horde_at", "hordes")
+def _exposed(s: Any) -> int:
+    """OB-HAZ-1: the settlements where there is any hazard at all, as a set. There are few, and only
+    there it matters who is exposed to what."""
+    tiles = 0
+    for t in range(SETTLEMENTS):
+        tile = s.tiles[t]
+        if s.city >> t & 1 and (
+            tile.pieces[FIRE]
+            or tile.pieces[CONTAM]
+            or plain(is_beside_kind)(s, tile.hex, True)
+            or plain(is_beside_kind)(s, tile.hex, False)
+        ):
+            tiles |= 1 << t
+    return tiles

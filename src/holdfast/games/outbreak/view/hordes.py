@@ -12,9 +12,10 @@ from holdfast.games.outbreak.content import FIRST_FINAL, HORDE_IDS, KINDS, LEVEL
 from holdfast.games.outbreak.content.effects import FACES
 from holdfast.games.outbreak.content.files import ICONS
 from holdfast.games.outbreak.models import HordeView
+from holdfast.games.outbreak.parts import RESISTANCE, follows_from
+from holdfast.games.outbreak.reckoned import resistance
 from holdfast.games.outbreak.rules.deck import hordes_of_level
-from holdfast.games.outbreak.rules.hordes import needed, printed
-from holdfast.games.outbreak.state import DESTROYED, FACEDOWN, ZOMBIES
+from holdfast.games.outbreak.state import DESTROYED, DRAWN_UP, FACEDOWN, ZOMBIES
 from holdfast.kernel.plain import plain
 
 MEEPLES = (None, "outbreak", "swell")
@@ -22,18 +23,21 @@ SHELF = 4096
 """Hordes that are made once and shown again: most of them are as they were before."""
 
 
+@follows_from("horde_at", "hordes", "phase", *RESISTANCE)
+def horde_views(s: Any) -> list[HordeView]:
+    """The hordes on the board, of a stack the top one."""
+    return [horde_view(s, uid - 1) for uid in s.horde_at if uid]
+
+
 def horde_view(s: Any, uid: int) -> HordeView:
     """A horde as far as it is known."""
     horde, card = s.hordes[uid], s.hordes[uid].card
-    faces = range(len(FACES)) if card >= 0 else ()
-    print_of, need = plain(printed), plain(needed)
     return _horde_view(
         horde.hex,
         horde.place != FACEDOWN,
         bool(horde.known),
         card,
-        tuple(print_of(s, card, k) for k in faces),
-        tuple(need(s, card, k) for k in faces),
+        *(resistance(s, card) if card >= 0 else ((), ())),
         horde.meeple,
         horde.hits,
         bool(horde.acted and s.phase == ZOMBIES),
@@ -93,6 +97,19 @@ def base_stack(s: Any, base: int) -> list[HordeView]:
     return hordes
 
 
+@follows_from("hordes", "dealt")
+def destroyed_hordes(s: Any) -> int:
+    """How many hordes were destroyed."""
+    return sum(s.hordes[uid].place == DESTROYED for uid in range(s.dealt))
+
+
+@follows_from("hordes", "dealt")
+def drawn_horde(s: Any) -> int | None:
+    """The horde that is drawn and has no place yet."""
+    return next((uid for uid in range(s.dealt) if s.hordes[uid].place == DRAWN_UP), None)
+
+
+@follows_from("hordes", "horde_count", "finals_left", "options", "version")
 def unseen_hordes(s: Any) -> dict[str, int]:
     """How many hordes of each level nobody has seen yet."""
     if s.horde_count == 0:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from holdfast.games.outbreak import content
 from holdfast.games.outbreak.content import HORDE_IDS, MAIN_BASE
@@ -10,6 +12,8 @@ from holdfast.games.outbreak.content.effects import BULWARK, GARRISON, TRAP_PIEC
 from holdfast.games.outbreak.models import NightView, StakeView
 from holdfast.games.outbreak.moves import SETTLEMENTS
 from holdfast.games.outbreak.odds import best_defence, percent
+from holdfast.games.outbreak.parts import ABILITIES, BOARD, DOOM, TEAM, follows_from
+from holdfast.games.outbreak.reckoned import team_of
 from holdfast.games.outbreak.rules.ground import (
     beside,
     city_distance,
@@ -21,13 +25,63 @@ from holdfast.games.outbreak.rules.people import able_on
 from holdfast.games.outbreak.state import OUTBREAK, REVEALED, SWELL, ZOMBIES
 from holdfast.kernel.plain import plain
 
+FORESEEN = 128
+"""Nights that are kept for whoever asks next: it follows from nearly everything."""
+SHELF = 1024
+"""Ways that are made once and shown again."""
 
+
+@follows_from(
+    *BOARD,
+    *TEAM,
+    *DOOM,
+    *ABILITIES,
+    "version",
+    "laboratory",
+    "helpless",
+    "dice",
+    "driver",
+    "curses",
+    "options",
+    most=FORESEEN,
+)
 def coming_night(s: Any) -> tuple[list[NightView], list[NightView]]:
     """Every horde that still acts, with the hexes it may enter now: those on the track of tonight,
     and those that follow later."""
     tonight: list[NightView] = []
     later: list[NightView] = []
-    city = City(s)
+    manned = {s.survivors[v].tile for v in team_of(s) if not s.survivors[v].down}
+    for way in _ways(s):
+        targets = way.targets
+        defended = bool(targets) and all(t in manned or t in way.guarded for t in targets)
+        likely = way.tonight and not way.pushes
+        held = percent(_held(s, targets, way.uid)) if likely else 0
+        view = _view(way, defended, s.helpless in targets, held)
+        (tonight if way.tonight else later).append(view)
+    return tonight, later
+
+
+class _Way(NamedTuple):
+    """Where a horde may go next."""
+
+    uid: int
+    hex: int
+    card: int
+    tonight: bool
+    targets: tuple[int, ...]
+    """The settlements that it may enter."""
+    hexes: tuple[int, ...]
+    pushes: bool
+    walled: bool
+    """Whether a Bulwark stands in each of them."""
+    guarded: tuple[int, ...]
+    """Those of them with a Garrison or a Trap."""
+
+
+@follows_from(*BOARD, "phase", "helpless")
+def _ways(s: Any) -> list[_Way]:
+    """Where hordes would go: it follows from the board, whatever survivors do."""
+    ways, city = [], City(s)
     for top in s.horde_at:
         if not top:
             continue
@@ -36,29 +90,42 @@ def coming_night(s: Any) -> tuple[list[NightView], list[NightView]]:
         # In the night only hordes at SWELL that have not moved yet still go anywhere.
         gone = swells and s.phase == ZOMBIES and (horde.acted or horde.stalled)
         if horde.place == REVEALED and not gone and (swells or horde.meeple == OUTBREAK):
-            (tonight if swells else later).append(_way(s, top - 1, city, swells))
-    return tonight, later
+            ways.append(_way(s, top - 1, swells, city))
+    return ways
 
 
-def _way(s: Any, uid: int, city: City, tonight: bool) -> NightView:
-    horde = s.hordes[uid]
-    tiles, pushes = forecast(s, horde, city)
-    targets = [t for t in range(SETTLEMENTS) if tiles >> t & 1]
-    guarded = [t for t in targets if _is_manned(s, t)]
-    walls = [t for t in targets if s.tiles[t].pieces[BULWARK]]
-    return NightView(
-        hex=horde.hex,
-        horde=HORDE_IDS[horde.card],
-        targets=sorted(s.tiles[t].hex for t in targets),
+def _way(s: Any, uid: int, tonight: bool, city: City) -> _Way:
+    tiles, pushes = forecast(s, s.hordes[uid], city)
+    targets = tuple(t for t in range(SETTLEMENTS) if tiles >> t & 1)
+    pieces = {t: s.tiles[t].pieces for t in targets}
+    return _Way(
+        uid=uid,
+        hex=s.hordes[uid].hex,
+        card=s.hordes[uid].card,
+        tonight=tonight,
+        targets=targets,
+        hexes=tuple(sorted(s.tiles[t].hex for t in targets)),
         pushes=pushes,
-        stopped_by="bulwark" if walls and len(walls) == len(targets) else None,
-        defended=bool(guarded) and len(guarded) == len(targets),
-        helpless=s.helpless in targets,
-        percent=percent(_held(s, targets, uid)) if tonight and not pushes else 0,
+        walled=bool(targets) and all(pieces[t][BULWARK] for t in targets),
+        guarded=tuple(t for t in targets if pieces[t][GARRISON] or pieces[t][TRAP_PIECE]),
     )
 
 
-def _held(s: Any, targets: list[int], uid: int) -> float:
+@lru_cache(SHELF)
+def _view(way: _Way, defended: bool, helpless: bool, percent: int) -> NightView:
+    return NightView(
+        hex=way.hex,
+        horde=HORDE_IDS[way.card],
+        targets=list(way.hexes),
+        pushes=way.pushes,
+        stopped_by="bulwark" if way.walled else None,
+        defended=defended,
+        helpless=helpless,
+        percent=percent,
+    )
+
+
+def _held(s: Any, targets: Sequence[int], uid: int) -> float:
     """How likely a horde is stopped where that is likeliest: the team chooses among its ways."""
     return max((best_defence(s, t, uid)[1] for t in targets), default=0.0)
 
@@ -101,12 +168,3 @@ def forecast(s: Any, horde: Any, city: City) -> tuple[int, bool]:
     level = city.at_distance(goal, distance) & around & free
     detour = plain(nearest_open)(s, level, goal) if level else 0
     return (detour, False) if detour else (nearer, True)
-
-
-def _is_manned(s: Any, t: int) -> bool:
-    pieces = s.tiles[t].pieces
-    able = any(
-        not s.survivors[s.order[i]].down and s.survivors[s.order[i]].tile == t
-        for i in range(s.team)
-    )
-    return able or pieces[GARRISON] > 0 or pieces[TRAP_PIECE] > 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -12,41 +13,58 @@ from holdfast.games.outbreak.content.files import FORTUNES, SURVIVOR_CARDS
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
 from holdfast.games.outbreak.models import CardView, SurvivorView, TurnView
 from holdfast.games.outbreak.moves import ABILITIES, HEX, ORDINARY, PLAY
+from holdfast.games.outbreak.parts import ABILITIES as AT_WORK
+from holdfast.games.outbreak.parts import DOOM, follows_from
+from holdfast.games.outbreak.reckoned import health_of, movement_of, slots_of, team_of
 from holdfast.games.outbreak.rules.people import hand_size
-from holdfast.games.outbreak.rules.values import capacity, hand_limit, health, movement
+from holdfast.games.outbreak.rules.values import hand_limit
 from holdfast.kernel.plain import plain
 
+MATS = 1000
 SHELF = 4096
 """Cards that are made once and shown again."""
 
 
-def survivor_view(s: Any, v: int, playable: set[tuple[int, int]]) -> SurvivorView:
-    """A survivor's mat."""
+def survivor_views(s: Any, playable: list[tuple[int, int]]) -> list[SurvivorView]:
+    """The mats of the team, with the cards that can be played."""
+    views = []
+    for v in team_of(s):
+        made = s.turn.steps if s.active == v else None
+        mat = _mat(s, v, s.tiles[s.survivors[v].tile].hex, made)
+        cards = {card for holder, card in playable if holder == v}
+        views.append(mat.model_copy(update={"hand": _hand(s, v, cards)}) if cards else mat)
+    return views
+
+
+@follows_from("survivors[]", "driver", "turn.march", *DOOM, *AT_WORK, most=MATS)
+def _mat(s: Any, v: int, hex: int, made: int | None) -> SurvivorView:
+    """A survivor's mat at a time when no card can be played; in their turn with the steps that they
+    have made."""
     survivor, card = s.survivors[v], SURVIVOR_CARDS[v]
-    steps = plain(movement)(s, v)
+    steps = movement_of(s, v)
     return SurvivorView(
         number=v,
         id=card.id,
         name=SURVIVOR_NAMES[v],
         seat=survivor.seat,
         settlement=SETTLEMENT_IDS[survivor.tile],
-        hex=s.tiles[survivor.tile].hex,
+        hex=hex,
         favoured=RESOURCES[content.SURVIVORS[v].favoured],
         wounds=survivor.wounds,
-        health=plain(health)(s, v),
+        health=health_of(s, v),
         down=bool(survivor.down),
         goods=dict(zip(RESOURCES, survivor.goods, strict=True)),
-        slots=plain(capacity)(s, v),
+        slots=slots_of(s, v),
         trap=bool(survivor.trap),
         tank=s.driver == v + 1,
-        hand=[_card(s, v, k, playable) for k, count in enumerate(survivor.hand) if count],
+        hand=_hand(s, v, ()),
         hand_size=plain(hand_size)(survivor),
         hand_limit=plain(hand_limit)(v),
         skills=[SKILL_IDS[k - 1] for k in survivor.skills if k],
         activated=bool(survivor.activated),
-        active=s.active == v,
+        active=made is not None,
         movement=steps,
-        steps_left=max(0, steps - s.turn.steps) if s.active == v else steps,
+        steps_left=max(0, steps - (made or 0)),
         used=_numbers(survivor.used),
     )
 
@@ -56,11 +74,16 @@ def _numbers(used: int) -> list[int]:
     return [k for k in range(ABILITIES) if used >> k & 1]
 
 
-def _card(s: Any, v: int, k: int, playable: set[tuple[int, int]]) -> CardView:
-    scheme = k - ORDINARY
-    user = s.user[scheme] - 1 if scheme >= 0 else -1
-    built = scheme >= 0 and bool(s.built >> scheme & 1)
-    return _card_view(k, s.survivors[v].hand[k], built, user, (v, k) in playable)
+def _hand(s: Any, v: int, playable: Collection[int]) -> list[CardView]:
+    """The cards in a hand, some of which can be played."""
+    views = []
+    for k, count in enumerate(s.survivors[v].hand):
+        if count:
+            scheme = k - ORDINARY
+            user = s.user[scheme] - 1 if scheme >= 0 else -1
+            built = scheme >= 0 and bool(s.built >> scheme & 1)
+            views.append(_card_view(k, count, built, user, k in playable))
+    return views
 
 
 @lru_cache(SHELF)
@@ -90,7 +113,6 @@ def turn_view(s: Any) -> TurnView:
     )
 
 
-def playable_cards(s: Any) -> set[tuple[int, int]]:
-    """Survivor and card of every PLAY in the open menu."""
-    moves = [s.offer[i] for i in range(s.offers)]
-    return {divmod(m - PLAY, ORDINARY) for m in moves if PLAY <= m < HEX}
+def playable_cards(moves: Iterable[int]) -> list[tuple[int, int]]:
+    """Survivor and card of every PLAY among these."""
+    return [divmod(move - PLAY, ORDINARY) for move in moves if PLAY <= move < HEX]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from holdfast.games.outbreak import content, decisions
@@ -21,34 +22,36 @@ from holdfast.games.outbreak.content.geometry import COORDINATES
 from holdfast.games.outbreak.decisions import DECISIONS
 from holdfast.games.outbreak.models import DayView, DoomView, OutbreakView
 from holdfast.games.outbreak.moves import SEATS, TRACKER
+from holdfast.games.outbreak.parts import DOOM, follows_from
+from holdfast.games.outbreak.reckoned import prices_of
 from holdfast.games.outbreak.rules.deck import BOTTOM
-from holdfast.games.outbreak.rules.develop import price
 from holdfast.games.outbreak.rules.in_force import doom_total
 from holdfast.games.outbreak.rules.opening import event_of
 from holdfast.games.outbreak.rules.people import lead_seat
-from holdfast.games.outbreak.state import (
-    DESTROYED,
-    DRAWN_UP,
-    OUTCOMES,
-    PHASE_NAMES,
-)
+from holdfast.games.outbreak.state import OUTCOMES, PHASE_NAMES
 from holdfast.games.outbreak.view.about import about
-from holdfast.games.outbreak.view.city import (
-    around_the_city,
-    edge_view,
-    refugee_view,
-    settlement_views,
-)
+from holdfast.games.outbreak.view.city import edge_views, refugee_view, settlement_views
 from holdfast.games.outbreak.view.dusk import at_dusk
-from holdfast.games.outbreak.view.hordes import base_stack, horde_view, unseen_hordes
+from holdfast.games.outbreak.view.hordes import (
+    base_stack,
+    destroyed_hordes,
+    drawn_horde,
+    horde_view,
+    horde_views,
+    unseen_hordes,
+)
 from holdfast.games.outbreak.view.night import coming_night, stake_of
 from holdfast.games.outbreak.view.roll import dice_view
-from holdfast.games.outbreak.view.survivors import playable_cards, survivor_view, turn_view
+from holdfast.games.outbreak.view.survivors import playable_cards, survivor_views, turn_view
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
 COMING_DAYS = 4
+SHELF = 256
+"""Small parts that are made once and shown again."""
+_DECISIONS = DECISIONS.names
+_COORDINATES = [[q, r] for q, r in COORDINATES]
 
 
 def sees(position: Position, viewer: int) -> int:
@@ -59,14 +62,14 @@ def sees(position: Position, viewer: int) -> int:
 def view(position: Position, viewer: int) -> OutbreakView:
     """Everything a screen shows; all viewers know the same."""
     s = position.reading
-    asked = None if s.over else DECISIONS.names[s.ask]
-    playable = playable_cards(s)
-    seats = [seat for seat in range(SEATS) if s.seats >> seat & 1]
+    asked = None if s.over else _DECISIONS[s.ask]
     window = WINDOWS[s.about] if not s.over and s.ask == decisions.WINDOW else None
     base = s.tiles[MAIN_BASE].hex
+    playable = playable_cards(position.offered)
+    drawn = drawn_horde(s)
     tonight, later = coming_night(s)
     return OutbreakView(
-        options=OPTIONS.read(s.options),
+        options=_options(s.options),
         day=s.day,
         phase=PHASE_NAMES[s.phase],
         decision=asked,
@@ -75,30 +78,28 @@ def view(position: Position, viewer: int) -> OutbreakView:
         placing=SETTLEMENT_IDS[s.about] if asked == "setup-hex" else None,
         window=window,
         waiting=sorted({s.survivors[v].seat for v, _ in playable}) if window else [],
-        lead=plain(lead_seat)(s),
-        seats=seats,
-        joining=[seat for seat in range(SEATS) if s.joining >> seat & 1],
-        leaving=[seat for seat in range(SEATS) if s.leaving >> seat & 1],
+        lead=_lead(s),
+        seats=_seats(s.seats),
+        joining=_seats(s.joining),
+        leaving=_seats(s.leaving),
         exp=s.exp,
         exp_locked=bool(s.overrun >> MAIN_BASE & 1),
         costs=_costs(s),
-        days=[_day(s, s.day + ahead) for ahead in range(COMING_DAYS)],
+        days=_days(s),
         reveals_left=s.reveals + int(not s.over and asked in ("reveal", "reveal-edge")),
         store=dict(zip(RESOURCES, s.store, strict=True)),
         supply=dict(zip(PIECE_NAMES, s.supply, strict=True)),
         settlements=settlement_views(s),
-        edges=[edge_view(s, hex) for hex in around_the_city(s)],
-        hordes=[horde_view(s, uid - 1) for uid in s.horde_at if uid],
+        edges=edge_views(s),
+        hordes=horde_views(s),
         stack=base_stack(s, base),
-        drawn_horde=next(
-            (horde_view(s, uid) for uid in range(s.dealt) if s.hordes[uid].place == DRAWN_UP), None
-        ),
+        drawn_horde=None if drawn is None else horde_view(s, drawn),
         deck=s.horde_count - s.dealt,
         deck_bottom=min(BOTTOM + 1, s.horde_count - s.dealt) if s.finals_left else 0,
-        destroyed=sum(s.hordes[uid].place == DESTROYED for uid in range(s.dealt)),
+        destroyed=destroyed_hordes(s),
         finals_left=s.finals_left,
         unseen=unseen_hordes(s),
-        survivors=[survivor_view(s, s.order[i], playable) for i in range(s.team)],
+        survivors=survivor_views(s, playable),
         turn=turn_view(s) if s.active != NOBODY else None,
         dice=dice_view(s) if s.dice.going else None,
         tonight=tonight,
@@ -118,18 +119,34 @@ def view(position: Position, viewer: int) -> OutbreakView:
         unused=[id_ for t, id_ in enumerate(SETTLEMENT_IDS) if not s.city >> t & 1],
         to_place=[id_ for t, id_ in enumerate(SETTLEMENT_IDS) if s.to_place >> t & 1],
         offered_skills=[SKILL_IDS[k - 1] for k in s.skills_offered if k],
-        coordinates=[[q, r] for q, r in COORDINATES],
+        coordinates=_COORDINATES,
         outcome=OUTCOMES[s.outcome],
     )
 
 
+_options = lru_cache(SHELF)(OPTIONS.read)
+
+
+@lru_cache(SHELF)
+def _seats(seats: int) -> list[int]:
+    return [seat for seat in range(SEATS) if seats >> seat & 1]
+
+
+@follows_from("seats", "day")
+def _lead(s: Any) -> int:
+    return int(plain(lead_seat)(s))
+
+
 def _costs(s: Any) -> dict[str, int]:
-    v = s.active if s.active != NOBODY else s.order[0]
-    return {
-        name: plain(price)(s, v, int(content.DEVELOPMENTS[k].cost))
-        for k, name in enumerate(DEVELOPMENT_NAMES)
-        if name != "schematic"
-    }
+    prices = prices_of(s, s.active if s.active != NOBODY else s.order[0])
+    costs = dict(zip(DEVELOPMENT_NAMES, prices, strict=True))
+    del costs["schematic"]  # what its card says
+    return costs
+
+
+@follows_from("options", "day", "team", "more", *DOOM)
+def _days(s: Any) -> list[DayView]:
+    return [_day(s, s.day + ahead) for ahead in range(COMING_DAYS)]
 
 
 def _day(s: Any, day: int) -> DayView:
@@ -141,6 +158,7 @@ def _day(s: Any, day: int) -> DayView:
     )
 
 
+@lru_cache(SHELF)
 def _doom(card: int) -> DoomView:
     if card < 0:
         return DoomView(id=None, skills_no=False)
@@ -154,6 +172,6 @@ def chart(position: Position) -> dict[str, int | list[int]]:
         "day": s.day,
         "exp": s.exp,
         "hordes": s.in_play,
-        "destroyed": sum(s.hordes[uid].place == DESTROYED for uid in range(s.dealt)),
+        "destroyed": destroyed_hordes(s),
         "wounds": [s.survivors[s.order[i]].wounds for i in range(s.team)],
     }
