@@ -73,7 +73,7 @@ FORESEEN = 64
 
 def preview(position: Position, move: int) -> Preview:
     """What a legal move would do. The words of a move are made of it too."""
-    return told(move, facts_of(position)[move])
+    return previewed(move, facts_of(position)[move])
 
 
 class _LookedUp(dict[int, Facts]):
@@ -131,7 +131,7 @@ class _Draft:
 
 
 @lru_cache(KEPT)
-def told(move: int, facts: Facts) -> Preview:
+def previewed(move: int, facts: Facts) -> Preview:
     """What a move would do of which these are the facts."""
     args, _, tell = _asked(move)
     d = _Draft(args)

@@ -37,7 +37,7 @@ from holdfast.games.outbreak.content.names import (
     symbols,
 )
 from holdfast.games.outbreak.moves import MOVES
-from holdfast.games.outbreak.preview import Facts, facts_of, told
+from holdfast.games.outbreak.preview import Facts, facts_of, previewed
 from holdfast.games.outbreak.rules.ground import is_edge
 from holdfast.games.outbreak.state import OUTCOMES, PHASE_NAMES
 from holdfast.kernel.events import Event
@@ -185,7 +185,7 @@ def _said(move: int, would: Facts, spoken_of: Facts) -> Said:
     spoken = "nobody-defends" if kind == "no" and spoken_of[0] else kind
     return said(
         phrase(f"choice-{spoken}", **words),
-        tuple(told(move, would).lines),
+        tuple(previewed(move, would).lines),
         _label(kind, args, words, place),
     )
 
