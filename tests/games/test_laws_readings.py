@@ -55,7 +55,9 @@ def test_every_view_is_the_same(laws: Laws, samples: list[Position]) -> None:
             hidden = game.hide(position, viewer)
             checked = Checked.from_bytes(game.state, bytes(hidden))
             shown = game.screen.view(hidden, viewer)
-            assert shown.model_dump_json() == game.screen.view(checked, viewer).model_dump_json()
+            written = shown.model_dump_json()
+            assert written == game.screen.view(checked, viewer).model_dump_json()
+            assert written == BaseModel.model_dump_json(shown), "put together of its parts"
             assert game.screen.chart(hidden) == game.screen.chart(checked)
             assert bytes(hidden) == bytes(checked)
 

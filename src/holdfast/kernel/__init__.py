@@ -11,7 +11,8 @@ agenda, decision, flow     steps still to do; questions and their options; the o
 position, engine, compiled, warm   positions; the doors to the rules, interpreted and compiled
 gpu; wasm, page            the same rules on a GPU; and in a page, built there and called there
 reading, parts             positions for those who show them; what is shown of them made once
-words, text, layout, replay             phrases and languages; laid-out positions; replay files
+words, text, composing     phrases and languages; what is sent, put together as it was written
+layout, replay             laid-out positions; replay files
 game, assembly, plainly    a game as the rest of the house sees it, put together from its folder
 
 Not inside: any game, any player, any table, network or database. Everything but `compiler`,

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 from typing import Annotated, Any
 
 from pydantic import BaseModel, WrapValidator
-from pydantic_core import to_json
 
+from holdfast.kernel.composing import Composed, Printed
 from holdfast.kernel.words import PreviewLine
 
 WARNING, ALARM = 8, 2  # turns to defeat at which the clock is tinted, and turns red
@@ -241,21 +240,12 @@ class ScenarioView(BaseModel):
     protocols: int
 
 
-class Printed(dict[str, CardView]):
-    """All cards, which remember how they are written."""
-
-    @cached_property
-    def written(self) -> str:
-        """The same as JSON, as it is sent."""
-        return to_json(dict(self)).decode()
-
-
 def _as_printed(cards: Any, checked: Callable[[Any], dict[str, CardView]]) -> dict[str, CardView]:
     """Cards that are written already stay what they are."""
     return cards if isinstance(cards, Printed) else checked(cards)
 
 
-class ExoworldView(BaseModel):
+class ExoworldView(Composed):
     """Everything on the table."""
 
     options: dict[str, int | str]
@@ -307,13 +297,6 @@ class ExoworldView(BaseModel):
     outcome: str | None
     """won or lost."""
     cards: Annotated[dict[str, CardView], WrapValidator(_as_printed)]
-
-    def model_dump_json(self, **how: Any) -> str:
-        """The same as ever. All cards are the greater part of it, and are written once."""
-        if how or not isinstance(self.cards, Printed):
-            return super().model_dump_json(**how)
-        rest = super().model_dump_json(exclude={"cards"})
-        return f'{rest[:-1]},"cards":{self.cards.written}}}'
 
 
 class Preview(BaseModel):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pydantic import BaseModel
 
-from holdfast.kernel.words import PreviewLine
+from holdfast.kernel.composing import Composed
+from holdfast.kernel.words import PreviewLine, Words
 
 
-class HordeView(BaseModel):
+class HordeView(Words):
     """A horde on a hex. Face down only `known` ones show what they are."""
 
     hex: int
@@ -32,7 +33,7 @@ class HordeView(BaseModel):
     stalled: bool
 
 
-class SettlementView(BaseModel):
+class SettlementView(Words):
     """A hex of the city."""
 
     number: int
@@ -51,7 +52,7 @@ class SettlementView(BaseModel):
     """Helpless and Settlers here would die at dusk."""
 
 
-class EdgeView(BaseModel):
+class EdgeView(Words):
     """A hex around the city: with a horde, or an Open Space."""
 
     hex: int
@@ -74,7 +75,7 @@ class CardView(BaseModel):
     """Whether it can be played in the open decision."""
 
 
-class SurvivorView(BaseModel):
+class SurvivorView(Words):
     """A survivor's mat."""
 
     number: int
@@ -232,7 +233,7 @@ class DiceView(BaseModel):
     """Gasoline tokens match any resource (Flamethrower)."""
 
 
-class OutbreakView(BaseModel):
+class OutbreakView(Composed):
     """Everything on the table."""
 
     options: dict[str, int | str]

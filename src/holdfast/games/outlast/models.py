@@ -2,38 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Any
 
 from pydantic import BaseModel
 from pydantic_core import to_json
 
+from holdfast.kernel.composing import Row, composed
 from holdfast.kernel.words import PreviewLine, Words
-
-
-class Row(list[Any]):
-    """Words in a row, to which nothing is written any more."""
-
-    @cached_property
-    def written(self) -> str:
-        """All of them as JSON."""
-        return f"[{','.join([part.written for part in self])}]"
-
-
-def composed(fields: dict[str, Any]) -> str:
-    """These as JSON. Words in a row are put in as they were written: most of a table is as it was
-    before."""
-    texts: list[str] = []
-    others: dict[str, Any] = {}
-    for name, value in fields.items():
-        if type(value) is Row:
-            texts.append(to_json(others).decode()[1:-1])
-            texts.append(f'"{name}":{value.written}')
-            others = {}
-        else:
-            others[name] = value
-    texts.append(to_json(others).decode()[1:-1])
-    return f"{{{','.join(filter(None, texts))}}}"
 
 
 class StructureView(BaseModel):

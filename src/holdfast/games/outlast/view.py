@@ -21,10 +21,8 @@ from holdfast.games.outlast.models import (
     OutlastView,
     PlayerView,
     RankView,
-    Row,
     StructureView,
     TileView,
-    composed,
 )
 from holdfast.games.outlast.rules.board import prey_multiply, wolves_move, wolves_multiply
 from holdfast.games.outlast.rules.duel import DEFENDER, purse, speaker
@@ -40,6 +38,7 @@ from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.rules.setup import wilderness
 from holdfast.games.outlast.state import FED, FIGHT_BLIND, PREY, RESOURCE
 from holdfast.games.outlast.steps import STEPS
+from holdfast.kernel.composing import Row, composed
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.memory import first_rows, numbers
 from holdfast.kernel.plain import plain

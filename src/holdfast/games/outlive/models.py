@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import groupby, takewhile
-from typing import Any
+from itertools import takewhile
 
 from pydantic import BaseModel
-from pydantic_core import to_json
 
+from holdfast.kernel.composing import Composed, composed
 from holdfast.kernel.words import PreviewLine, Words
 
 Tokens = dict[str, int]
@@ -212,7 +210,7 @@ class PlayerView(Words):
         own = self.model_copy(update={"other_leader": other_leader, "discarded": discarded})
         tribe = takewhile(lambda named: named[0] != "store", own.__dict__.items())
         _, store, shelter = self.written.partition(',"store":')
-        object.__setattr__(own, "_written", f"{{{_fields(tribe)}{store}{shelter}")
+        object.__setattr__(own, "_written", f"{composed(dict(tribe))[:-1]}{store}{shelter}")
         return own
 
 
@@ -253,7 +251,7 @@ class RankView(BaseModel):
     """What set this player apart from the next one with the same points."""
 
 
-class OutliveView(BaseModel):
+class OutliveView(Composed):
     """Everything on the table."""
 
     options: dict[str, int | str]
@@ -281,30 +279,6 @@ class OutliveView(BaseModel):
     deck: int
     discard: dict[str, int]
     ranking: list[RankView]
-
-    def model_dump_json(self, **how: Any) -> str:
-        """Large parts are put in as they were written: most of them are as they were before."""
-        if how:
-            return super().model_dump_json(**how)
-        runs = groupby(self.__dict__.items(), _is_large)
-        return f"{{{','.join([(_parts if large else _fields)(run) for large, run in runs])}}}"
-
-
-LARGE = {"convoy", "places", "players"}
-
-
-def _is_large(named: tuple[str, Any]) -> bool:
-    return named[0] in LARGE
-
-
-def _fields(named: Iterable[tuple[str, Any]]) -> str:
-    """Named values, one after the other."""
-    return to_json(dict(named)).decode()[1:-1]
-
-
-def _parts(named: Iterable[tuple[str, list[Words]]]) -> str:
-    """The same of those that are written already."""
-    return ",".join([f'"{name}":[{",".join([p.written for p in parts])}]' for name, parts in named])
 
 
 class VictimView(BaseModel):

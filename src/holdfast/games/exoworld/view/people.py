@@ -25,7 +25,6 @@ from holdfast.games.exoworld.models import (
     CrewView,
     IssueView,
     PlayerView,
-    Printed,
     SkillView,
 )
 from holdfast.games.exoworld.rules.people import (
@@ -37,6 +36,7 @@ from holdfast.games.exoworld.rules.people import (
 )
 from holdfast.games.exoworld.view.base import nonzero
 from holdfast.games.exoworld.view.ready import ready_cards
+from holdfast.kernel.composing import Printed
 from holdfast.kernel.plain import plain
 
 CREWS, HANDS = 512, 512
