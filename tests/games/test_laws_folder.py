@@ -17,7 +17,9 @@ PARTS = {
     "content", "decisions", "events", "features", "layout", "merits", "models", "moves", "preview",
     "rules", "state", "steady", "steps", "terminal", "view", "why", "words",
 }  # fmt: skip
-OPTIONAL_PARTS = {"cautions", "doors", "odds", "questions", "standing", "together", "voices"}
+OPTIONAL_PARTS = {
+    "cautions", "doors", "odds", "questions", "reckoned", "standing", "together", "voices",
+}  # fmt: skip
 TEXTS = {"cards", "de.ftl", "en.ftl"}
 TEST_FILES = {
     "invariants.py", "laws.py", "merits.py", "perft.json", "perft.py", "playthrough.py",

@@ -15,9 +15,9 @@ from holdfast.games.exoworld.content import (
     Character,
 )
 from holdfast.games.exoworld.content.operations import ISSUES, RESOURCES, TOKENS
-from holdfast.games.exoworld.facts import Facts, now_of
 from holdfast.games.exoworld.models import Preview
 from holdfast.games.exoworld.moves import MOVES, ORDERS
+from holdfast.games.exoworld.reckoned import Facts, now_of
 from holdfast.games.exoworld.state import UNKNOWN
 from holdfast.games.exoworld.view.levels import at_goal, on_track
 from holdfast.kernel.position import Position

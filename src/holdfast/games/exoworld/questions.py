@@ -21,7 +21,7 @@ from holdfast.games.exoworld.content import (
     SCENARIO_NAMES,
 )
 from holdfast.games.exoworld.content.operations import SEVERITIES, TOKENS
-from holdfast.games.exoworld.facts import person
+from holdfast.games.exoworld.reckoned import person
 from holdfast.games.exoworld.rules import people
 from holdfast.games.exoworld.rules.deploy import credits, picked_in_all
 from holdfast.games.exoworld.view.forecast import coming_turns, outlook_of

@@ -24,9 +24,9 @@ from holdfast.games.exoworld.content.operations import (
     SEVERITIES,
     TOKENS,
 )
-from holdfast.games.exoworld.facts import FORESEEN, Facts, now_of
 from holdfast.games.exoworld.moves import MOVES, ORDERS
 from holdfast.games.exoworld.preview import foreseen
+from holdfast.games.exoworld.reckoned import FORESEEN, Facts, now_of
 from holdfast.games.exoworld.state import OUTCOMES, UNKNOWN
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position

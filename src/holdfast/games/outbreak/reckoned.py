@@ -4,16 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outbreak.content import DEVELOPMENTS
+from holdfast.games.outbreak.content import DEVELOPMENTS, LABORATORY
 from holdfast.games.outbreak.content.effects import FACES
 from holdfast.games.outbreak.moves import SETTLEMENTS
-from holdfast.games.outbreak.parts import ABILITIES, DOOM, OWN, RESISTANCE, follows_from
 from holdfast.games.outbreak.rules.develop import price
 from holdfast.games.outbreak.rules.ground import FAR, spread
 from holdfast.games.outbreak.rules.hordes import needed, printed
 from holdfast.games.outbreak.rules.turn import ground_for
 from holdfast.games.outbreak.rules.values import capacity, health, movement
+from holdfast.games.outbreak.state import State
+from holdfast.kernel.parts import Parts
 from holdfast.kernel.plain import plain
+
+follows_from = Parts(State)
+
+DOOM = ("doom_in_force", "doom_active")
+RESISTANCE = ("version", "laboratory", f"tiles[{LABORATORY}]")
+"""What changes how many symbols a horde resists with."""
+TEAM = ("order", "team", "survivors")
+BOARD = ("city", "overrun", "tile_at", "tiles", "horde_at", "hordes")
+ABILITIES = ("built", "user", "phase")
+"""What beside survivors themselves decides whether an ability is at work."""
+OWN = ("survivors[].skills", "survivors[].cards", "survivors[].down", "survivors[].wounds")
+"""What of a survivor abilities are told by."""
 
 OFTEN = 2048
 """Of small things more are kept."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple
 
-from holdfast.games.outlast import places
+from holdfast.games.outlast import reckoned
 from holdfast.games.outlast.content import BUILDINGS, STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.content.geometry import NEIGHBOUR
 from holdfast.games.outlast.content.names import GOODS, meeple_name
@@ -94,18 +94,18 @@ class Now:
 
     def wolf_kills(self, tile: int) -> int:
         """LA-WOLF-2: how likely somebody who fights a wolf on a tile dies, in percent."""
-        needs = max(1, WOLF_FALLS - places.wolf_bonus(self.s.tiles[tile], self.seat))
+        needs = max(1, WOLF_FALLS - reckoned.wolf_bonus(self.s.tiles[tile], self.seat))
         return round(100 * (needs - 1) / DIE)
 
     def one_less_stops(self, tile: int, kind: int) -> int:
         """How many goods there are on a tile where they multiply, but would not with one less."""
         s, count = self.s, plain(goods_on)(self.s, tile, kind)
-        return count if places.starts_with(s.options, s.tiles[tile], kind, count) else 0
+        return count if reckoned.starts_with(s.options, s.tiles[tile], kind, count) else 0
 
     def one_more_starts(self, tile: int, kind: int) -> bool:
         """Whether goods do not multiply on a tile, but would with one more."""
         s, count = self.s, plain(goods_on)(self.s, tile, kind)
-        return places.starts_with(s.options, s.tiles[tile], kind, count + 1)
+        return reckoned.starts_with(s.options, s.tiles[tile], kind, count + 1)
 
 
 now_of = lru_cache(FORESEEN)(Now)
@@ -190,7 +190,7 @@ def drafted(move: int, facts: Facts) -> Draft:
 
 def _wolf_facts(now: Now, meeple: Any, _: Any) -> Facts:
     out = now.player.people == 1 and not _hearth(now.s, now.player)
-    return places.wolf_bonus(now.s.tiles[meeple.tile], now.seat), out
+    return reckoned.wolf_bonus(now.s.tiles[meeple.tile], now.seat), out
 
 
 def _wolf(d: Draft, bonus: int, out: bool) -> None:
@@ -269,7 +269,7 @@ def _gather(d: Draft, carried: int, bare: bool) -> None:
 
 def _hunt_facts(now: Now, meeple: Any, _: Any) -> Facts:
     tile = meeple.tile
-    bonus = places.hunt_bonus(now.s.tiles[tile], now.seat)
+    bonus = reckoned.hunt_bonus(now.s.tiles[tile], now.seat)
     return bonus, now.fed(now.starve_more(tile, -1)), now.one_less_stops(tile, PREY)
 
 

@@ -12,8 +12,8 @@ from holdfast.games.outlast.content.names import GOODS, meeple_name
 from holdfast.games.outlast.events import EVENTS
 from holdfast.games.outlast.models import written_as_preview
 from holdfast.games.outlast.moves import MOVES
-from holdfast.games.outlast.places import wolf_bonus
 from holdfast.games.outlast.preview import Draft, Facts, asked_of, drafted, now_of, terrain_of
+from holdfast.games.outlast.reckoned import wolf_bonus
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text

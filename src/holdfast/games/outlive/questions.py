@@ -7,6 +7,7 @@ from typing import Any
 
 from holdfast.games.outlive import content, decisions, events, moves, state
 from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.reckoned import in_force, needs, prey
 from holdfast.games.outlive.rules import (
     draft,
     feeding,
@@ -15,7 +16,6 @@ from holdfast.games.outlive.rules import (
     shelter,
     tokens,
 )
-from holdfast.games.outlive.shelters import in_force, needs, prey
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.words import Phrase, PhraseArgs, phrase

@@ -30,14 +30,7 @@ from holdfast.games.outlive.models import (
     VisitView,
     WildView,
 )
-from holdfast.games.outlive.rules import (
-    building,
-    ending,
-    shelter,
-    survivors,
-    tokens,
-)
-from holdfast.games.outlive.shelters import (
+from holdfast.games.outlive.reckoned import (
     TOTAL,
     Needs,
     in_force,
@@ -48,6 +41,13 @@ from holdfast.games.outlive.shelters import (
     prey,
     radiation,
     tools,
+)
+from holdfast.games.outlive.rules import (
+    building,
+    ending,
+    shelter,
+    survivors,
+    tokens,
 )
 from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position

@@ -19,7 +19,7 @@ from holdfast.games.outbreak.content.geometry import (
 from holdfast.games.outbreak.content.names import REFUGEES
 from holdfast.games.outbreak.models import EdgeView, RefugeeView, SettlementView
 from holdfast.games.outbreak.moves import HEXES, SETTLEMENTS
-from holdfast.games.outbreak.parts import follows_from
+from holdfast.games.outbreak.reckoned import follows_from
 from holdfast.games.outbreak.rules.ground import is_edge
 from holdfast.games.outbreak.rules.night import is_in_danger
 from holdfast.games.outbreak.rules.people import able_on

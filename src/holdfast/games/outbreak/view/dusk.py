@@ -8,8 +8,7 @@ from holdfast.games.outbreak.content.effects import BY_CONTAM, BY_FIRE, CONTAM, 
 from holdfast.games.outbreak.content.names import REFUGEES, SURVIVOR_NAMES, WOUND_TYPES
 from holdfast.games.outbreak.models import DuskView
 from holdfast.games.outbreak.moves import SETTLEMENTS
-from holdfast.games.outbreak.parts import follows_from
-from holdfast.games.outbreak.reckoned import health_left, team_of
+from holdfast.games.outbreak.reckoned import follows_from, health_left, team_of
 from holdfast.games.outbreak.rules.night import is_beside_kind, would_hurt
 from holdfast.games.outbreak.rules.people import is_able
 from holdfast.games.outbreak.view.city import refugee_view

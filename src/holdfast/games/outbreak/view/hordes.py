@@ -12,8 +12,7 @@ from holdfast.games.outbreak.content import FIRST_FINAL, HORDE_IDS, KINDS, LEVEL
 from holdfast.games.outbreak.content.effects import FACES
 from holdfast.games.outbreak.content.files import ICONS
 from holdfast.games.outbreak.models import HordeView
-from holdfast.games.outbreak.parts import RESISTANCE, follows_from
-from holdfast.games.outbreak.reckoned import resistance
+from holdfast.games.outbreak.reckoned import RESISTANCE, follows_from, resistance
 from holdfast.games.outbreak.rules.deck import hordes_of_level
 from holdfast.games.outbreak.state import DESTROYED, DRAWN_UP, FACEDOWN, ZOMBIES
 from holdfast.kernel.plain import plain

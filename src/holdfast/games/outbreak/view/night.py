@@ -12,8 +12,7 @@ from holdfast.games.outbreak.content.effects import BULWARK, GARRISON, TRAP_PIEC
 from holdfast.games.outbreak.models import NightView, StakeView
 from holdfast.games.outbreak.moves import SETTLEMENTS
 from holdfast.games.outbreak.odds import best_defence, percent
-from holdfast.games.outbreak.parts import ABILITIES, BOARD, DOOM, TEAM, follows_from
-from holdfast.games.outbreak.reckoned import team_of
+from holdfast.games.outbreak.reckoned import ABILITIES, BOARD, DOOM, TEAM, follows_from, team_of
 from holdfast.games.outbreak.rules.ground import (
     beside,
     city_distance,

@@ -13,9 +13,15 @@ from holdfast.games.outbreak.content.files import FORTUNES, SURVIVOR_CARDS
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
 from holdfast.games.outbreak.models import CardView, SurvivorView, TurnView
 from holdfast.games.outbreak.moves import ABILITIES, HEX, ORDINARY, PLAY
-from holdfast.games.outbreak.parts import ABILITIES as AT_WORK
-from holdfast.games.outbreak.parts import DOOM, follows_from
-from holdfast.games.outbreak.reckoned import health_of, movement_of, slots_of, team_of
+from holdfast.games.outbreak.reckoned import ABILITIES as AT_WORK
+from holdfast.games.outbreak.reckoned import (
+    DOOM,
+    follows_from,
+    health_of,
+    movement_of,
+    slots_of,
+    team_of,
+)
 from holdfast.games.outbreak.rules.people import hand_size
 from holdfast.games.outbreak.rules.values import hand_limit
 from holdfast.kernel.plain import plain

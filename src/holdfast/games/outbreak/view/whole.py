@@ -22,8 +22,7 @@ from holdfast.games.outbreak.content.geometry import COORDINATES
 from holdfast.games.outbreak.decisions import DECISIONS
 from holdfast.games.outbreak.models import DayView, DoomView, OutbreakView
 from holdfast.games.outbreak.moves import SEATS, TRACKER
-from holdfast.games.outbreak.parts import DOOM, follows_from
-from holdfast.games.outbreak.reckoned import prices_of
+from holdfast.games.outbreak.reckoned import DOOM, follows_from, prices_of
 from holdfast.games.outbreak.rules.deck import BOTTOM
 from holdfast.games.outbreak.rules.in_force import doom_total
 from holdfast.games.outbreak.rules.opening import event_of

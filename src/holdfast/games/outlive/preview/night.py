@@ -8,6 +8,7 @@ from holdfast.games.outlive import content, moves, state
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.preview.draft import Draft, material_names, room_words, token_words
 from holdfast.games.outlive.preview.visit import tell_filling
+from holdfast.games.outlive.reckoned import needs
 from holdfast.games.outlive.rules import (
     building,
     feeding,
@@ -16,7 +17,6 @@ from holdfast.games.outlive.rules import (
     shelter,
 )
 from holdfast.games.outlive.rules.night import KEEPS
-from holdfast.games.outlive.shelters import needs
 from holdfast.kernel.plain import plain
 
 

@@ -9,8 +9,8 @@ from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.preview.draft import Draft, material_names, room_words
 from holdfast.games.outlive.preview.heroes import tell_game, tell_tonight
 from holdfast.games.outlive.preview.losses import tell_radiation
+from holdfast.games.outlive.reckoned import needs, prey, with_one_more
 from holdfast.games.outlive.rules import pressure, tokens
-from holdfast.games.outlive.shelters import needs, prey, with_one_more
 from holdfast.kernel.plain import plain
 
 
