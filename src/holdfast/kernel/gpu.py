@@ -229,14 +229,32 @@ define void @NRT_incref(ptr %0) alwaysinline { ret void }
 define void @NRT_decref(ptr %0) alwaysinline { ret void }
 """
 
+DECLARED = """\
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)"""
+"""What every kernel asks of the GPU."""
+
+
+def own_number(thread: str, threads: str) -> str:
+    """A thread works out its number, under this name, and ends where it is not below this one."""
+    return f"""\
+  %at = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %in = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  %block = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  %before = mul i32 %block, %in
+  %index = add i32 %before, %at
+  %{thread} = zext i32 %index to i64
+  %there = icmp ult i64 %{thread}, %{threads}
+  br i1 %there, label %go, label %end"""
+
+
 # The game is played in the thread's own memory, which the GPU interleaves between threads:
 # neighbours that read the same field of their own positions share one access. An array is, to the
 # compiler: two counts of references, items, bytes of an item, data, shape, strides.
 _KERNEL = """
-declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-declare i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-declare i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+{declared}
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 
 declare i32 @simulate(ptr, ptr,
@@ -254,14 +272,7 @@ entry:
   %dice = alloca [{dice} x i8], align 16
   %games = alloca i64
   %failed = alloca ptr
-  %at = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %in = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %block = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %before = mul i32 %block, %in
-  %index = add i32 %before, %at
-  %thread = zext i32 %index to i64
-  %there = icmp ult i64 %thread, %threads
-  br i1 %there, label %go, label %end
+{own_number}
 go:
   call void @llvm.memset.p0.i64(ptr align 16 %dice, i8 0, i64 {dice}, i1 false)
   %step = mul i64 %thread, {seed_step}
@@ -291,8 +302,9 @@ def compile_ptx(game: Game, player: str = RANDOM, capability: tuple[int, int] = 
     size = game.state.size
     assert size % 4 == 0, "positions are copied in words"
     kernel = _KERNEL.format(
-        kernel=KERNEL, size=size, words=size // 4, dice=Chance.size, seed_step=SEED_STEP
-    )
+        kernel=KERNEL, declared=DECLARED, own_number=own_number("thread", "threads"),
+        size=size, words=size // 4, dice=Chance.size, seed_step=SEED_STEP,
+    )  # fmt: skip
     return translated(simulation(game, player), signature(game.state), kernel, capability)
 
 

@@ -34,10 +34,7 @@ def _array(data: str, items: object, size: int) -> str:
 _ROW = "ptr, ptr, i64, i64, ptr, i64, i64"
 # Positions lie in the thread's own memory, which the GPU interleaves between threads.
 _KERNEL = """
-declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-declare i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-declare i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+{declared}
 declare i32 @simulate(ptr, ptr, {rows}, {row}, i64, i64, i64, i64, i64)
 
 define ptx_kernel void @{kernel}(
@@ -49,14 +46,7 @@ entry:
   %draws = alloca [{dice} x i8], align 16
   %given = alloca i64
   %failed = alloca ptr
-  %at = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %in = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %block = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %before = mul i32 %block, %in
-  %index = add i32 %before, %at
-  %game = zext i32 %index to i64
-  %there = icmp ult i64 %game, %games
-  br i1 %there, label %go, label %end
+{own_number}
 go:
   %dice_at = mul i64 %game, {dice}
   %own_dice = getelementptr i8, ptr %dice, i64 %dice_at
@@ -102,7 +92,8 @@ def kernel_of(game: Game) -> str:
         _array("%own_ways", "%seats", 4), _array("%own_moves", "%room", 2),
     )  # fmt: skip
     return _KERNEL.format(
-        kernel=KERNEL, size=size, dice=dice, row=_ROW, rows=", ".join([_ROW] * len(arrays)),
+        kernel=KERNEL, declared=gpu.DECLARED, own_number=gpu.own_number("game", "games"),
+        size=size, dice=dice, row=_ROW, rows=", ".join([_ROW] * len(arrays)),
         arrays=",\n    ".join(arrays),
     )  # fmt: skip
 
