@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 from tests.kernel.toy import GAME
 
+from holdfast import games
 from holdfast.games.outlast import GAME as OUTLAST
-from holdfast.kernel import compiled as compiled_module
-from holdfast.kernel.compiled import cache_root, source_key
+from holdfast.kernel import source_key as key_module
+from holdfast.kernel.compiled import cache_root
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 
@@ -80,49 +81,55 @@ def test_compiling_into_the_cache_reports_each_entry_point(
 # The key of the cache
 
 
+FILES = {
+    "rules/__init__.py": "from holdfast.games.game.rules.turn import turn\n",
+    "rules/turn.py": "from holdfast.games.game import (\n    moves,\n    state as states,\n)\n",
+    "moves.py": "from holdfast.kernel.moves import MoveKinds\n",
+    "state.py": "from holdfast.games.game.content import TILES\n",
+    "content/__init__.py": "TILES = 1\n",
+    "content/tiles.toml": "tile = 1\n",
+    "view.py": "from holdfast.games.game.rules import turn\n",
+    "course.toml": "minutes = 7\n",
+    "text/en.ftl": "hello = Hello\n",
+}
+
+
 @pytest.fixture
 def package(tmp_path: Path) -> Path:
     """A game's folder."""
     folder = tmp_path / "game"
-    (folder / "content").mkdir(parents=True)
-    (folder / "rules.py").write_text("A = 1\n")
-    (folder / "content" / "tiles.toml").write_text("tile = 1\n")
-    (folder / "en.ftl").write_text("hello = Hello\n")
+    for name, text in FILES.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
     return folder
 
 
-key = source_key.__wrapped__
+key = key_module.source_key.__wrapped__
 
 
 def test_the_key_stays_while_nothing_changes(package: Path, tmp_path: Path) -> None:
-    copy = tmp_path / "copy"
+    copy = tmp_path / "copy" / "game"
     shutil.copytree(package, copy)
     assert key(package) == key(package) == key(copy)
     assert len(key(package)) == 16
 
 
-@pytest.mark.parametrize(
-    "change",
-    [
-        lambda folder: (folder / "rules.py").write_text("A = 2\n"),
-        lambda folder: (folder / "content" / "tiles.toml").write_text("tile = 2\n"),
-        lambda folder: (folder / "more.py").write_text(""),
-        lambda folder: (folder / "rules.py").rename(folder / "rule.py"),
-        lambda folder: (folder / "content" / "tiles.toml").unlink(),
-    ],
-    ids=["rule", "content", "new file", "renamed", "gone"],
-)
-def test_the_key_changes_with_rules_and_content(
-    change: Callable[[Path], object], package: Path
-) -> None:
-    before = key(package)
-    change(package)
-    assert key(package) != before
+RULES = ["rules/__init__.py", "rules/turn.py", "moves.py", "state.py", "content/__init__.py"]
 
 
-def test_words_do_not_change_the_key(package: Path) -> None:
+@pytest.mark.parametrize("name", [*RULES, "content/tiles.toml"])
+def test_the_key_changes_with_rules_and_content(name: str, package: Path) -> None:
     before = key(package)
-    (package / "en.ftl").write_text("hello = Good day\n")
+    (package / name).write_text((package / name).read_text() + "# changed\n")
+    changed = key(package)
+    (package / name).rename(package / "content/gone.txt")
+    assert len({before, changed, key(package)}) == 3
+
+
+@pytest.mark.parametrize("name", ["view.py", "course.toml", "text/en.ftl", "words.py"])
+def test_words_and_views_do_not_change_the_key(name: str, package: Path) -> None:
+    before = key(package)
+    (package / name).write_text("# better\n")
     assert key(package) == before
 
 
@@ -131,14 +138,25 @@ def test_the_key_changes_with_the_kernel_and_the_compiler(
 ) -> None:
     before = key(package)
     kernel = tmp_path / "kernel"
-    shutil.copytree(Path(compiled_module.__file__).parent, kernel)
-    monkeypatch.setattr(compiled_module, "__file__", str(kernel / "compiled.py"))
-    assert key(package) == before
+    shutil.copytree(key_module.KERNEL, kernel)
+    assert key(package, kernel) == before
+    (kernel / "text.py").write_text("# other words\n")
+    assert key(package, kernel) == before
     (kernel / "chance.py").write_text("# another generator\n")
-    changed = key(package)
+    changed = key(package, kernel)
     assert changed != before
-    monkeypatch.setattr(compiled_module.numba, "__version__", "99.0")
-    assert key(package) not in (before, changed)
+    monkeypatch.setattr(key_module.numba, "__version__", "99.0")
+    assert key(package, kernel) not in (before, changed)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_key_of_a_game_covers_its_rules_and_none_of_its_words(name: str) -> None:
+    game = games.load(name)
+    files = {path for _, path in key_module._sources(game.folder, key_module.KERNEL)}
+    rules = {game.folder / "state.py", game.folder / "moves.py", key_module.KERNEL / "flow.py"}
+    assert rules | set((game.folder / "rules").rglob("*.py")) <= files
+    own = {path.relative_to(game.folder).parts[0] for path in files if game.folder in path.parents}
+    assert not {"words.py", "view.py", "view", "preview.py", "terminal.py", "text"} & own
 
 
 def test_where_the_cache_lies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

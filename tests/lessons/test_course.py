@@ -11,7 +11,6 @@ import pytest
 from tests.kernel.toy import GAME as TOY
 
 from holdfast.games import load
-from holdfast.kernel.compiled import source_key
 from holdfast.kernel.content import ContentError
 from holdfast.lessons import CourseError, check, course_of, walk
 from holdfast.lessons.course import FILE, read
@@ -309,12 +308,3 @@ def test_a_file_that_is_no_toml_is_named(elsewhere: Path) -> None:
     elsewhere.write_text("game = outlast", encoding="utf-8")
     with pytest.raises(ContentError, match=r"course.toml: not valid TOML"):
         course_of(GAME)
-
-
-def test_a_better_word_compiles_nothing_anew(tmp_path: Path) -> None:
-    (tmp_path / "rules.py").write_text("", encoding="utf-8")
-    before = source_key.__wrapped__(tmp_path)
-    (tmp_path / FILE).write_text("minutes = 7", encoding="utf-8")
-    assert source_key.__wrapped__(tmp_path) == before
-    (tmp_path / "rules.py").write_text("a = 1", encoding="utf-8")
-    assert source_key.__wrapped__(tmp_path) != before

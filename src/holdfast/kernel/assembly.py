@@ -19,11 +19,10 @@ from typing import Any, get_type_hints
 
 from pydantic import BaseModel
 
-from holdfast.kernel import plainly
+from holdfast.kernel import default_rules, plainly
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.game import Game, Screen
 from holdfast.kernel.merits import NO_MERITS
-from holdfast.kernel.rule import rule
 
 REQUIRED = {
     "content": ("OPTIONS",),
@@ -71,23 +70,6 @@ class _Parts:
         return default if module is None else getattr(module, name, default)
 
 
-@rule
-def _no_permits(s: Any, move: int) -> bool:
-    """A game without commands permits none."""
-    return False
-
-
-@rule
-def _no_features(s: Any, viewer: int, out: Any) -> None:
-    """A game that brings no numbers for learning."""
-
-
-@rule
-def _first(s: Any, moves: Any, n: int, noise: int) -> int:
-    """Without a steady player: some move, as chance has it."""
-    return moves[noise % n]
-
-
 def _models(parts: _Parts) -> tuple[type[BaseModel], ...]:
     """What a game shows; without models of its own what its view says that it gives."""
     listed = parts.get("models", "MODELS", None)
@@ -128,12 +110,12 @@ def assemble(
         rules=Rules(
             flow=rules.ORDER_OF_PLAY,
             set_up=rules.set_up,
-            permits=getattr(rules, "permits", _no_permits),
+            permits=getattr(rules, "permits", default_rules.permits),
             result=rules.result,
             hide=rules.hide,
             imagine=rules.imagine,
-            observe=parts.get("features", "observe", _no_features),
-            advise=parts.get("steady", "advise", _first),
+            observe=parts.get("features", "observe", default_rules.observe),
+            advise=parts.get("steady", "advise", default_rules.advise),
         ),
         screen=Screen(
             view=view,

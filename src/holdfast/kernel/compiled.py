@@ -1,17 +1,14 @@
 """The compiled mode: an engine whose entry points are machine code, kept on disk.
 
-Compiled entry points are kept under a key made of the source of the kernel and of the game, so what
-is loaded is what is written.
+Compiled entry points are kept under a key made of the source they depend on (`source_key`).
 """
 
 from __future__ import annotations
 
-import hashlib
 import os
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import fields
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -108,22 +105,3 @@ def cache_root() -> Path:
     if named:
         return Path(named)
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "holdfast"
-
-
-_NO_RULES = ("course.toml", "lab.toml")
-
-
-@cache
-def source_key(package: Path) -> str:
-    """A hash of everything that compiled rules depend on: kernel, game, content, compiler.
-
-    A course is words and positions to learn by, and what the lab counts is no rule either: rules
-    stay as they are when these are put better.
-    """
-    digest = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
-    for folder in (Path(__file__).parent, package):
-        for path in sorted(folder.rglob("*")):
-            if path.suffix in (".py", ".toml") and path.name not in _NO_RULES:
-                digest.update(str(path.relative_to(folder)).encode() + b"\0")
-                digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]

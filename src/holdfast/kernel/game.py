@@ -218,7 +218,8 @@ class Game:
     @property
     def cache_folder(self) -> Path:
         """Where this game's compiled rules lie on disk."""
-        from holdfast.kernel.compiled import cache_root, source_key
+        from holdfast.kernel.compiled import cache_root
+        from holdfast.kernel.source_key import source_key
 
         return cache_root() / f"{self.name}-{source_key(self.folder)}"
 

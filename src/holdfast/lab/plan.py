@@ -247,7 +247,7 @@ class Plan:
     @cached_property
     def described(self) -> dict[str, Any]:
         """All that decides about the rows, as it is written down."""
-        from holdfast.kernel.compiled import source_key
+        from holdfast.kernel.source_key import source_key
 
         game = self.load()
         return {
