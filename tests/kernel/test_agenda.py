@@ -8,7 +8,7 @@ from numba import njit
 
 from holdfast.kernel import agenda
 from holdfast.kernel.agenda import CARRIED, DEPTH, OVERFLOW, Agenda, Step, Steps, then
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.record import record
 from holdfast.kernel.view import view
 

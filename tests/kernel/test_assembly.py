@@ -92,7 +92,7 @@ def test_what_a_game_brings_is_taken(tmp_path: Path) -> None:
         "layout.py": """
 from holdfast.games.tiny import steps
 from holdfast.kernel.agenda import then
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 
 def lay_out(s, description):

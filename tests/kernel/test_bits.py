@@ -8,7 +8,7 @@ import pytest
 from numba import njit
 
 from holdfast.kernel.bits import has, lowest, size, without_lowest
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.rule import rule
 
 MOST = 62

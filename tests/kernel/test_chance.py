@@ -10,7 +10,7 @@ from numba import njit
 
 from holdfast.kernel import chance
 from holdfast.kernel.chance import FAULTS, OUT_OF_RANGE, RAN_OUT, Chance
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.view import view
 
 SIZE = 1 << 32

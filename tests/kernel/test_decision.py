@@ -27,7 +27,7 @@ from holdfast.kernel.agenda import TOO_MANY_OPTIONS, Steps, then
 from holdfast.kernel.decision import MOST, Decisions, ask, close, forget_offers, offer
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.flow import NO_MOVE
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.view import view
 
 play = plain(FLOW.play)

@@ -5,7 +5,7 @@ import pytest
 
 from holdfast.kernel import events
 from holdfast.kernel.events import CAPACITY, SILENT, Event, EventKinds, new_log
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 tell, whisper = plain(events.tell), plain(events.whisper)
 

@@ -11,7 +11,7 @@ from holdfast.kernel.agenda import Steps, then
 from holdfast.kernel.decision import Decisions
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.flow import NO_MOVE, Ask, Do, OrderError, order_of_play
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.rule import rule
 from holdfast.kernel.view import view
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.reading import read, read_to_share
 from holdfast.kernel.record import Record, f4, f8, i1, i2, i4, i8, record, u1, u2, u4

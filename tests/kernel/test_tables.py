@@ -8,7 +8,7 @@ import pytest
 from numba import njit
 
 from holdfast.kernel.content import ContentError
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.record import i1, i2, i8, u1
 from holdfast.kernel.rule import rule
 from holdfast.kernel.tables import Table, table

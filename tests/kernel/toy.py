@@ -19,9 +19,9 @@ from holdfast.kernel.engine import Rules
 from holdfast.kernel.events import EventKinds, tell, whisper
 from holdfast.kernel.flow import Ask, Do, order_of_play
 from holdfast.kernel.game import Game, Screen
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.options import Options
-from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position, position
 from holdfast.kernel.record import i1, i2
 from holdfast.kernel.rule import rule

@@ -10,8 +10,8 @@ import numpy as np
 
 from holdfast.kernel import compiler
 from holdfast.kernel.events import SILENT
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.memory import interpretable
-from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.rule import rule
 from holdfast.lab.backends import Gpu

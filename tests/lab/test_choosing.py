@@ -18,7 +18,7 @@ from tests.lab.small_runs import command, quick, same
 
 from holdfast import games
 from holdfast.kernel import compiler
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.lab import backends, store, until
 from holdfast.lab.choosing import able
 from holdfast.lab.mersenne import SIZE, below, draw, sow, state_of

@@ -15,8 +15,8 @@ from holdfast import games
 from holdfast.kernel import memory
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.events import SILENT
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.memory import interpretable
-from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.rule import rule
 

@@ -15,8 +15,8 @@ from holdfast.kernel import chance
 from holdfast.kernel.chance import below, start
 from holdfast.kernel.decision import NOTHING
 from holdfast.kernel.flow import NO_MOVE, Flow
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.memory import interpretable
-from holdfast.kernel.plain import plain
 from holdfast.kernel.rule import rule
 
 Array = Any

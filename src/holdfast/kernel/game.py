@@ -22,12 +22,12 @@ from holdfast.kernel.decision import Decision, Decisions
 from holdfast.kernel.engine import Engine, Rules, interpreted
 from holdfast.kernel.events import SILENT, Event, EventKinds, new_log
 from holdfast.kernel.flow import NO_MOVE
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.layout import LayoutError
 from holdfast.kernel.memory import first_rows, numbers, of
 from holdfast.kernel.merits import NO_MERITS, Merits
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.options import Choices, Options
-from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, Record, f4, i4
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError, Step

@@ -21,7 +21,7 @@ from holdfast.games.exoworld.rules import ORDER_OF_PLAY
 from holdfast.games.exoworld.state import INCOMMUNICATION, OPENLY
 from holdfast.games.exoworld.words import UNSPOKEN
 from holdfast.kernel.decision import forget_offers
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 
 

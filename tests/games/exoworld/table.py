@@ -22,7 +22,7 @@ from holdfast.games.exoworld.content.operations import ISSUES, TOKENS
 from holdfast.games.exoworld.layout import cell_named
 from holdfast.games.exoworld.rules.base import raw_level, shown_level
 from holdfast.games.exoworld.words import cell_name
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.record import NOBODY
 
 Description = dict[str, Any]

@@ -6,7 +6,7 @@ from tests.games.exoworld.table import Table, lay_out, member, module
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.rules.seats import leave
 from holdfast.kernel.events import SILENT
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.record import NOBODY
 
 QUIET = ["EN31", "EN27"]

@@ -30,7 +30,7 @@ from holdfast.games.exoworld.view.levels import addable, base_of, on_base, on_tr
 from holdfast.games.exoworld.view.payments import note_keeps
 from holdfast.games.exoworld.view.ready import ready_cards
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 
 R = range(len(RESOURCES))

@@ -5,7 +5,7 @@ from tests.games.exoworld.table import lay_out, member
 
 from holdfast.games.exoworld.content import CARD, CHARACTER, CLASSES, FIRST_ITEM
 from holdfast.games.exoworld.rules.people import hand_limit
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 ROW = ["M09", "M12", "M16"]
 

@@ -7,7 +7,7 @@ from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.rules.seats import join
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import IllegalMove
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.record import NOBODY
 
 

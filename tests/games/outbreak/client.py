@@ -36,7 +36,7 @@ from holdfast.games.outbreak.moves import PAY, TRACKER
 from holdfast.games.outbreak.rules.hordes import needed
 from holdfast.games.outbreak.rules.payment import offer_payments
 from holdfast.games.outbreak.state import ATTACKS, PHASE_NAMES
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 FILE = Path(__file__).parents[3] / "web/tests/fixtures/outbreak.json"
 PAYMENTS = 120

@@ -35,7 +35,7 @@ from holdfast.games.outbreak.state import (
 )
 from holdfast.games.outbreak.steps import GAIN_TOKENS, TRADE, TRIM_GOODS
 from holdfast.kernel.events import COLUMNS, Event
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 
 

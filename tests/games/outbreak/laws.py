@@ -18,7 +18,7 @@ from holdfast.games.outbreak.moves import DOOMS, TRACKER
 from holdfast.games.outbreak.rules.secrets import is_hidden
 from holdfast.games.outbreak.state import SKILL_DECKS
 from holdfast.games.outbreak.words import UNSPOKEN
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 
 

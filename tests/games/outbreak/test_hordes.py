@@ -10,7 +10,7 @@ from holdfast.games.outbreak.content.files import FINALS
 from holdfast.games.outbreak.rules.hordes import needed
 from holdfast.games.outbreak.state import FACEDOWN, REVEALED
 from holdfast.games.outbreak.view import view
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 QUIET = horde("H1-ZG", -2, 0)
 

@@ -17,7 +17,7 @@ from tests.games.outbreak.table import (
 from holdfast.games.outbreak.content import MAIN_BASE
 from holdfast.games.outbreak.content.geometry import COORDINATES, HEX_AT, distance
 from holdfast.games.outbreak.rules.ground import FAR, city_distance, nearest_open, tiles_at_distance
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 Y = {"SE-MIL": (2, -1)}
 

@@ -12,7 +12,7 @@ from holdfast.games.outbreak.odds import defeat_odds, outcomes, rolling
 from holdfast.games.outbreak.rules.payment import can_pay
 from holdfast.games.outbreak.state import ATTACKS
 from holdfast.games.outbreak.view import view
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.text import LANGUAGES
 from holdfast.kernel.words import Phrase, phrase
 

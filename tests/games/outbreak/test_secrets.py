@@ -9,7 +9,7 @@ from holdfast.games.outbreak import GAME, content
 from holdfast.games.outbreak.content import FIRST_FINAL
 from holdfast.games.outbreak.rules.deck import hordes_of_level
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.record import NOBODY
 
 

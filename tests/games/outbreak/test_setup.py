@@ -17,7 +17,7 @@ from holdfast.games.outbreak.content.geometry import (
 )
 from holdfast.games.outbreak.rules.ground import is_edge
 from holdfast.games.outbreak.rules.people import hand_size
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 
 def levels(table: Table) -> list[int]:

@@ -7,7 +7,7 @@ from holdfast.games.outbreak import GAME, content
 from holdfast.games.outbreak.content.files import FORTUNES
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
 from holdfast.games.outbreak.rules.people import lead_seat
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 QUIET = horde("H1-ZG", -2, 0)
 

@@ -22,7 +22,7 @@ from holdfast.games.outlast.content import STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.content.geometry import NEIGHBOUR
 from holdfast.games.outlast.rules.ground import goods_on
 from holdfast.games.outlast.state import PREY, RESOURCE
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.record import NOBODY
 
 LETTERS = "ABCDEF"

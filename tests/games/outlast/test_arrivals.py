@@ -5,7 +5,7 @@ from tests.games.outlast.table import at, has, lay_out, setting
 
 from holdfast.games.outlast.content import STRUCTURE_NAMES
 from holdfast.games.outlast.rules.board import next_home
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 HOME_A, HOME_B = 7, 13
 

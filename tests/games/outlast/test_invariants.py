@@ -34,7 +34,7 @@ from tests.support.states import duplicate
 from holdfast.games.outlast import GAME, steps
 from holdfast.games.outlast.state import PREY
 from holdfast.kernel.events import new_log
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 
 

@@ -41,7 +41,7 @@ from holdfast.games.outlive.state import (
     PLACING,
 )
 from holdfast.kernel.events import COLUMNS, Event
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.record import NOBODY
 
 NURSERY = ROOM_NAMES.index("r_nursery")

@@ -31,7 +31,7 @@ from holdfast.games.outlive.layout import HERO_NAMES, slot_of
 from holdfast.games.outlive.rules.ending import points_of
 from holdfast.games.outlive.rules.shelter import is_full
 from holdfast.games.outlive.rules.survivors import population
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.record import NOBODY
 
 Description = dict[str, Any]

@@ -11,7 +11,7 @@ from holdfast.games.outlive import GAME
 from holdfast.games.outlive.rules.lasting import is_in_force
 from holdfast.games.outlive.state import DAY
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.record import NOBODY
 
 

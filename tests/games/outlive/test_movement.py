@@ -5,7 +5,7 @@ from tests.games.outlive.table import lay_out, me, rival, third
 
 from holdfast.games.outlive.content import PLACE_NAMES, PLACES
 from holdfast.games.outlive.rules.moving import steps_between
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 RING = ("dam", "base", "silent", "mine", "ship", "fair", "blackwood", "forest")
 

@@ -4,7 +4,7 @@ import pytest
 from tests.games.outlive.table import Table, lay_out, me
 
 from holdfast.games.outlive.rules.shelter import rows_used
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 
 def fed(**shelter: object) -> Table:

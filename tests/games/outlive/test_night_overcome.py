@@ -4,7 +4,7 @@ import pytest
 from tests.games.outlive.table import lay_out, me, rival, third
 
 from holdfast.games.outlive.rules.ending import points_for
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 CRISIS = {"built": {"r_crisis": 4}}
 

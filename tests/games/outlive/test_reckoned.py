@@ -17,7 +17,7 @@ from holdfast.games.outlive.rules import (
     survivors,
     tokens,
 )
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 
 

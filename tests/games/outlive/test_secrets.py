@@ -11,7 +11,7 @@ from tests.games.outlive.table import Table, lay_out, me, new_game
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content import ANIMAL, PLACE_NAMES, SEARCH_SET
 from holdfast.kernel.decision import forget_offers
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay, Step

@@ -38,7 +38,7 @@ from holdfast.games.exoworld.state import EMERGENCY_TOKEN
 from holdfast.games.exoworld.view.forecast import defeat_turn, updates
 from holdfast.games.exoworld.view.ready import ready_with
 from holdfast.games.exoworld.words import key, place_phrase, say
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.words import Warned, warn
 

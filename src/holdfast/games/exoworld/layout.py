@@ -62,8 +62,8 @@ from holdfast.games.exoworld.state import (
 )
 from holdfast.kernel.agenda import then
 from holdfast.kernel.chance import below
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.layout import LayoutError, number_of, only_known, require, within
-from holdfast.kernel.plain import plain
 
 STEPS = ("start", "act", "event", "w3", "update", "end")
 FLAGS = (

@@ -29,7 +29,7 @@ from holdfast.games.exoworld.view.instruments import dry_turns
 from holdfast.games.exoworld.view.question import question
 from holdfast.games.exoworld.view.under_way import enabled
 from holdfast.games.exoworld.words import event_at, place_phrase
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.words import Phrase, phrase
 

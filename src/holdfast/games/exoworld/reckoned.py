@@ -22,7 +22,7 @@ from holdfast.games.exoworld.view.forecast import Outlook, coming_turns, defeat_
 from holdfast.games.exoworld.view.levels import Four, raw_levels
 from holdfast.games.exoworld.view.payments import payments
 from holdfast.games.exoworld.view.question import question
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 
 FORESEEN = 64

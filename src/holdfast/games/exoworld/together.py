@@ -12,7 +12,7 @@ from holdfast.games.exoworld.rules import people
 from holdfast.kernel.agenda import then
 from holdfast.kernel.decision import close
 from holdfast.kernel.game import Game, Together
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.words import Phrase
 

@@ -37,7 +37,7 @@ from holdfast.games.exoworld.rules.transfer import (
 from holdfast.games.exoworld.rules.works import aimed_at
 from holdfast.games.exoworld.state import FROZEN, MOST_REFUSALS, MOST_SUPPLY, SHUTDOWN
 from holdfast.games.exoworld.steps import ACTION_STEP
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.words import Why, because

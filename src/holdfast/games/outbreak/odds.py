@@ -20,7 +20,7 @@ from holdfast.games.outbreak.rules.march import may_defend
 from holdfast.games.outbreak.rules.payment import wild_gasoline
 from holdfast.games.outbreak.rules.rolls import number_of_dice, roller_of, tokens_there
 from holdfast.games.outbreak.state import AUTO_DEFENDS, DEFENDS, DOOM_SKULL
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.record import NOBODY
 
 MOST_DICE_COUNTED = 8

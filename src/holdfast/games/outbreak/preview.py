@@ -53,7 +53,7 @@ from holdfast.games.outbreak.view.dusk import hazards_of
 from holdfast.games.outbreak.view.hordes import unseen_hordes
 from holdfast.games.outbreak.view.night import coming_night
 from holdfast.games.outbreak.view.roll import hexes_in_reach
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.words import KEPT, Phrase, PreviewLine, Tone, line

@@ -59,7 +59,7 @@ from holdfast.games.outbreak.view.dusk import at_dusk, hazards_of
 from holdfast.games.outbreak.view.hordes import horde_view
 from holdfast.games.outbreak.view.night import coming_night
 from holdfast.games.outbreak.view.roll import hexes_in_reach
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.words import Phrase, phrase

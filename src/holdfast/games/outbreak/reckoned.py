@@ -13,8 +13,8 @@ from holdfast.games.outbreak.rules.hordes import needed, printed
 from holdfast.games.outbreak.rules.turn import ground_for
 from holdfast.games.outbreak.rules.values import capacity, health, movement
 from holdfast.games.outbreak.state import State
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.parts import Parts
-from holdfast.kernel.plain import plain
 
 follows_from = Parts(State)
 

@@ -21,7 +21,7 @@ from holdfast.games.outbreak.rules.trade import OUT_OF_REACH, reach_of
 from holdfast.games.outbreak.rules.turn import steps_left
 from holdfast.games.outbreak.rules.values import movement
 from holdfast.games.outbreak.view.roll import hexes_in_reach
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.words import Why, because

@@ -41,7 +41,7 @@ from holdfast.games.outbreak.preview import Facts, facts_of, previewed
 from holdfast.games.outbreak.rules.ground import is_edge
 from holdfast.games.outbreak.state import OUTCOMES, PHASE_NAMES
 from holdfast.kernel.events import Event
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.text import Text
 from holdfast.kernel.words import KEPT, Phrase, PhraseArgs, Said, phrase, said

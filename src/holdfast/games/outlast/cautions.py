@@ -10,7 +10,7 @@ from holdfast.games.outlast.rules.wolf import WOLF_FALLS
 from holdfast.games.outlast.state import AWAKE, DIE
 from holdfast.games.outlast.view import hungry, unseen, would_starve
 from holdfast.games.outlast.words import tile_phrase
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.words import Warned, warn
 

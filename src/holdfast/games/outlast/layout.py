@@ -28,8 +28,8 @@ from holdfast.games.outlast.moves import MEEPLES
 from holdfast.games.outlast.rules import ending, ground, people, setup
 from holdfast.kernel.agenda import then
 from holdfast.kernel.chance import SCRIPT_LENGTH
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.layout import LayoutError, number_of, only_known, require, within
-from holdfast.kernel.plain import plain
 
 FULL_HANDS = 30_000  # where people carry as much as they like
 _KEYS = {

@@ -32,7 +32,7 @@ from holdfast.games.outlast.state import (
     UNLIMITED,
 )
 from holdfast.games.outlast.view import missing_meals, starving, unseen_of
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.words import Phrase, PreviewLine, Tone, line
 

@@ -13,7 +13,7 @@ from holdfast.games.outlast.rules.ground import wolf_bonus
 from holdfast.games.outlast.rules.people import is_cornered
 from holdfast.games.outlast.rules.wolf import WOLF_FALLS
 from holdfast.games.outlast.words import tile_phrase
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.words import Phrase, phrase
 

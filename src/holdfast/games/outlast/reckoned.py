@@ -11,7 +11,7 @@ from typing import Any
 
 from holdfast.games.outlast.rules import ground
 from holdfast.games.outlast.state import RESOURCE
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 PLACES = 1024
 """Tiles of which each of these is kept."""

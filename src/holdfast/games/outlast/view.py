@@ -40,8 +40,8 @@ from holdfast.games.outlast.state import FED, FIGHT_BLIND, PREY, RESOURCE
 from holdfast.games.outlast.steps import STEPS
 from holdfast.kernel.composing import Row, composed
 from holdfast.kernel.events import SILENT
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.memory import first_rows, numbers
-from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, i4
 

@@ -26,7 +26,7 @@ from holdfast.games.outlast.rules.ground import (
 )
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.state import FIGHTS_OFF, PREY, RESOURCE, WORKSHOP
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.words import Why, because

@@ -9,7 +9,7 @@ from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.layout import HERO_NAMES
 from holdfast.games.outlive.preview import preview
 from holdfast.games.outlive.rules import feeding, moving, pressure, shelter, tokens
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.words import Warned, warn
 

@@ -16,7 +16,7 @@ from holdfast.games.outlive.rules import (
     shelter,
     tokens,
 )
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.words import Phrase, PhraseArgs, phrase
 

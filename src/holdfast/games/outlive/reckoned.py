@@ -23,7 +23,7 @@ from holdfast.games.outlive.rules import (
     survivors,
     tokens,
 )
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.record import NOBODY
 
 SHELF = 2048

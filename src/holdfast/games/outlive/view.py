@@ -49,7 +49,7 @@ from holdfast.games.outlive.rules import (
     survivors,
     tokens,
 )
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 

@@ -18,7 +18,7 @@ from holdfast.games.outlive.rules import (
     shelter,
     tokens,
 )
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.words import Why, because

@@ -14,7 +14,7 @@ from holdfast.games.outlive.preview.draft import Foreseen, Line, now_of, token_w
 from holdfast.games.outlive.preview.losses import chooses_tribute
 from holdfast.games.outlive.rules import hunting
 from holdfast.kernel.events import Event
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.text import Text

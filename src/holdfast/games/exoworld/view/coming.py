@@ -21,7 +21,7 @@ from holdfast.games.exoworld.state import (
     PILES,
     UNKNOWN,
 )
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 Cards = tuple[tuple[int, int], ...]
 """Event cards from the top: the kind and the pile of each."""

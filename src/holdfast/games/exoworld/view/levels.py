@@ -21,7 +21,7 @@ from holdfast.games.exoworld.state import (
     SHUTDOWN,
     State,
 )
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 
 BASES = 512

@@ -15,7 +15,7 @@ from holdfast.games.exoworld.steady.advice import payment_choice
 from holdfast.games.exoworld.steady.cards import plan
 from holdfast.games.exoworld.steady.levels import gain_of, note_levels
 from holdfast.games.exoworld.steady.notes import HELD_FOR_EFFECT, KEEP, NO_KIND
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 
 Cards = tuple[int, ...]

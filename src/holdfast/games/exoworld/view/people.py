@@ -37,7 +37,7 @@ from holdfast.games.exoworld.rules.people import (
 from holdfast.games.exoworld.view.base import nonzero
 from holdfast.games.exoworld.view.ready import ready_cards
 from holdfast.kernel.composing import Printed
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 CREWS, HANDS = 512, 512
 """Characters and hands that are shown as before: a move seldom changes more than one of them."""

@@ -23,7 +23,7 @@ from holdfast.games.exoworld.rules.protocols import playable, playable_items
 from holdfast.games.exoworld.steps import ACTION_STEP, W1, W2, W3
 from holdfast.games.exoworld.view.forecast import outlook_of
 from holdfast.games.exoworld.view.levels import addable
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 PURSES = 4096
 """That are looked into once for each module: many hands hold the same colours."""

@@ -18,7 +18,7 @@ from holdfast.games.exoworld.rules.people import are_hands_hidden
 from holdfast.games.exoworld.state import SOLO_CREW, UNKNOWN
 from holdfast.games.exoworld.view.people import card_names
 from holdfast.games.exoworld.view.ready import ready_with
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.record import NOBODY
 
 

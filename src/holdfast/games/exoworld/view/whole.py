@@ -40,7 +40,7 @@ from holdfast.games.exoworld.view.under_way import (
     deploy_view,
     offer_view,
 )
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 

@@ -11,8 +11,8 @@ from holdfast.games.outbreak.content.copies import COPY_CARD, FIRST_COPY
 from holdfast.games.outbreak.layout.places import hex_of
 from holdfast.games.outbreak.rules import deck, ground, hordes
 from holdfast.kernel.chance import below
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.layout import number_of, only_known, require
-from holdfast.kernel.plain import plain
 
 _KEYS = {"id", "at", "down", "known", "meeple", "hits", "acted", "stalled"}
 

@@ -11,8 +11,8 @@ from holdfast.games.outbreak.content.effects import RESOURCES, TRAP_PIECE
 from holdfast.games.outbreak.layout.places import SURVIVOR_IDS, tile_of
 from holdfast.games.outbreak.moves import ORDINARY, SEATS, TRACKER
 from holdfast.games.outbreak.rules import cards, setup, values
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.layout import number_of, only_known, require
-from holdfast.kernel.plain import plain
 
 _KEYS = {
     "id", "seat", "at", "wounds", "down", "goods", "trap", "skills", "hand", "activated", "used",

@@ -9,7 +9,7 @@ from holdfast.games.outbreak.content.files import WINDOWS
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
 from holdfast.games.outbreak.models import AboutView
 from holdfast.games.outbreak.rules.hordes import front_horde
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 _HORDE = (decisions.HORDE_PATH, decisions.HORDE_ARG)
 _ENTERED = (decisions.DEFENDER, decisions.AUTO)

@@ -25,7 +25,7 @@ from holdfast.games.outbreak.rules.night import is_in_danger
 from holdfast.games.outbreak.rules.people import able_on
 from holdfast.games.outbreak.rules.targets import tiles_with
 from holdfast.games.outbreak.state import DOWN, FORTRESS
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 SHELF = 4096
 """Parts of the city that are made once and shown again: most of it is as it was before."""

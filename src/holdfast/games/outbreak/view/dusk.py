@@ -12,7 +12,7 @@ from holdfast.games.outbreak.reckoned import follows_from, health_left, team_of
 from holdfast.games.outbreak.rules.night import is_beside_kind, would_hurt
 from holdfast.games.outbreak.rules.people import is_able
 from holdfast.games.outbreak.view.city import refugee_view
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 
 def at_dusk(s: Any) -> list[DuskView]:

@@ -15,7 +15,7 @@ from holdfast.games.outbreak.models import HordeView
 from holdfast.games.outbreak.reckoned import RESISTANCE, follows_from, resistance
 from holdfast.games.outbreak.rules.deck import hordes_of_level
 from holdfast.games.outbreak.state import DESTROYED, DRAWN_UP, FACEDOWN, ZOMBIES
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 MEEPLES = (None, "outbreak", "swell")
 SHELF = 4096

@@ -22,7 +22,7 @@ from holdfast.games.outbreak.rules.ground import (
 )
 from holdfast.games.outbreak.rules.people import able_on
 from holdfast.games.outbreak.state import OUTBREAK, REVEALED, SWELL, ZOMBIES
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 FORESEEN = 128
 """Nights that are kept for whoever asks next: it follows from nearly everything."""

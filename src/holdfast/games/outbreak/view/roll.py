@@ -31,7 +31,7 @@ from holdfast.games.outbreak.rules.rolls import (
     tokens_there,
 )
 from holdfast.games.outbreak.state import AUTO_DEFENDS, DOOM_CHOSEN, FORTRESS, MINI, UP
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 
 def dice_view(s: Any) -> DiceView:

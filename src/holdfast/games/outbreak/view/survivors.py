@@ -24,7 +24,7 @@ from holdfast.games.outbreak.reckoned import (
 )
 from holdfast.games.outbreak.rules.people import hand_size
 from holdfast.games.outbreak.rules.values import hand_limit
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 MATS = 1000
 SHELF = 4096

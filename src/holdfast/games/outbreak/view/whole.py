@@ -42,7 +42,7 @@ from holdfast.games.outbreak.view.hordes import (
 from holdfast.games.outbreak.view.night import coming_night, stake_of
 from holdfast.games.outbreak.view.roll import dice_view
 from holdfast.games.outbreak.view.survivors import playable_cards, survivor_views, turn_view
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 

@@ -9,7 +9,7 @@ from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.preview.draft import Draft, Hunt, Victim, room_words, token_words
 from holdfast.games.outlive.reckoned import prey, tools
 from holdfast.games.outlive.rules import hunting, moving, pressure, shelter
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 
 def _move(d: Draft) -> None:

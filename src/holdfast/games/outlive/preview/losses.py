@@ -10,7 +10,7 @@ from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.preview.draft import Draft, room_words
 from holdfast.games.outlive.reckoned import needs, radiation_with
 from holdfast.games.outlive.rules import shelter
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 
 def chooses_tribute(s: Any) -> bool:

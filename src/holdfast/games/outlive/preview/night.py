@@ -17,7 +17,7 @@ from holdfast.games.outlive.rules import (
     shelter,
 )
 from holdfast.games.outlive.rules.night import KEEPS
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 
 def _overcome(d: Draft) -> None:

@@ -8,7 +8,7 @@ from holdfast.games.outlive import content
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.preview.draft import Draft, room_words
 from holdfast.games.outlive.rules import draft
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 
 def _discard(d: Draft) -> None:

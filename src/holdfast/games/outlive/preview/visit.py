@@ -11,7 +11,7 @@ from holdfast.games.outlive.preview.heroes import tell_game, tell_tonight
 from holdfast.games.outlive.preview.losses import tell_radiation
 from holdfast.games.outlive.reckoned import needs, prey, with_one_more
 from holdfast.games.outlive.rules import pressure, tokens
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 
 
 def _bat(d: Draft) -> None:

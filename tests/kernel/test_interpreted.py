@@ -12,7 +12,7 @@ from tests.kernel import rules_of_twins
 from tests.kernel.rules_of_twins import ROWS, STEP, twice
 
 from holdfast.kernel.bits import lowest
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import plain
 from holdfast.kernel.record import i1, i4, record
 from holdfast.kernel.rule import checked_by, rule
 from holdfast.kernel.view import view
