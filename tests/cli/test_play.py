@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 from tests.cli.support import GAME, played, run
 
-from holdfast.kernel import plainly
+from holdfast.kernel import defaults
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.players.expert import Budget
@@ -91,7 +91,7 @@ def test_a_preset_and_options_are_played() -> None:
 
 def test_a_game_without_a_drawing_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its view is told line by line."""
-    told = plainly.draw_with(GAME.screen.view)
+    told = defaults.draw_with(GAME.screen.view)
     monkeypatch.setattr(GAME, "screen", replace(GAME.screen, draw=told))
     output = played("--players", "1", typed="hide:A1\nend\nquit\n")
     assert "actions left: " in output

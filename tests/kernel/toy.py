@@ -11,7 +11,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from holdfast.kernel import plainly
+from holdfast.kernel import defaults
 from holdfast.kernel.agenda import Steps, clear, then
 from holdfast.kernel.chance import below, roll
 from holdfast.kernel.decision import Decisions, ask, close, offer_range
@@ -199,7 +199,7 @@ GAME = Game(
     decisions=DECISIONS,
     rules=Rules(ORDER_OF_PLAY, set_up, permits, result, hide, imagine, observe, advise),
     screen=Screen(
-        ask=plainly.ask_of(DECISIONS),
+        ask=defaults.ask_of(DECISIONS),
         view=lambda position, viewer: View(totals=list(position.state.totals)),
         key=key,
         preview=lambda position, move: {"move": move},
@@ -207,7 +207,7 @@ GAME = Game(
         sentence=lambda position, event, text, names: None,
         chart=lambda position: {"total": sum(position.state.totals)},
         lay_out=lambda s, description: plain(then)(s, TURN),
-        say=plainly.say_of(MOVES),
+        say=defaults.say_of(MOVES),
         draw=lambda position, viewer, text, names, columns: [],
         models=(View,),
     ),

@@ -19,7 +19,7 @@ from typing import Any, get_type_hints
 
 from pydantic import BaseModel
 
-from holdfast.kernel import default_rules, plainly
+from holdfast.kernel import default_rules, defaults
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.game import Game, Screen
 from holdfast.kernel.merits import NO_MERITS
@@ -96,7 +96,7 @@ def assemble(
     moves = parts.get("moves", "MOVES", None)
     decisions = parts.get("decisions", "DECISIONS", None)
     view = parts.get("view", "view", None)
-    ask = parts.get("questions", "ask", plainly.ask_of(decisions))
+    ask = parts.get("questions", "ask", defaults.ask_of(decisions))
     return Game(
         name=parts.name,
         version=version,
@@ -119,18 +119,18 @@ def assemble(
         ),
         screen=Screen(
             view=view,
-            key=parts.get("words", "key", plainly.key_of(moves)),
-            say=parts.get("words", "say", plainly.say_of(moves)),
+            key=parts.get("words", "key", defaults.key_of(moves)),
+            say=parts.get("words", "say", defaults.say_of(moves)),
             ask=ask,
-            sentence=parts.get("words", "sentence", plainly.sentence),
-            preview=parts.get("preview", "preview", plainly.preview),
-            why=parts.get("why", "why", plainly.why_of(ask)),
-            chart=parts.get("view", "chart", plainly.chart),
-            lay_out=parts.get("layout", "lay_out", plainly.lay_out),
-            draw=parts.get("terminal", "draw", plainly.draw_with(view)),
+            sentence=parts.get("words", "sentence", defaults.sentence),
+            preview=parts.get("preview", "preview", defaults.preview),
+            why=parts.get("why", "why", defaults.why_of(ask)),
+            chart=parts.get("view", "chart", defaults.chart),
+            lay_out=parts.get("layout", "lay_out", defaults.lay_out),
+            draw=parts.get("terminal", "draw", defaults.draw_with(view)),
             models=_models(parts),
             cautions=parts.get("cautions", "CAUTIONS", {}),
-            sees=parts.get("view", "sees", plainly.sees),
+            sees=parts.get("view", "sees", defaults.sees),
             shown=parts.get("view", "shown", None),
             facts=parts.get("words", "facts", None),
             sentence_facts=parts.get("words", "sentence_facts", None),

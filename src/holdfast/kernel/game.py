@@ -16,7 +16,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from holdfast.kernel import agenda, chance, plainly
+from holdfast.kernel import agenda, chance, defaults
 from holdfast.kernel.content import load_toml
 from holdfast.kernel.decision import Decision, Decisions
 from holdfast.kernel.engine import Engine, Rules, interpreted
@@ -98,7 +98,7 @@ class Screen:
     """By name the common mistakes of newcomers, the gravest first. Each is asked with a hidden
     position and a legal move: what a coach says before it is played, or nothing where it is no such
     mistake."""
-    sees: Callable[[Position, int], object] = plainly.sees
+    sees: Callable[[Position, int], object] = defaults.sees
     """sees(hidden position, viewer): what a view depends on beside the position. Viewers who know
     the same position, and for whom this is equal, are shown the same."""
     facts: Callable[[Position], Callable[[int], Hashable]] | None = None

@@ -7,7 +7,7 @@ import pytest
 from pydantic import BaseModel
 from tests.kernel.toy import GAME, MOVES
 
-from holdfast.kernel import plainly
+from holdfast.kernel import defaults
 from holdfast.kernel.events import Event
 from holdfast.kernel.layout import LayoutError
 from holdfast.kernel.text import Text
@@ -63,40 +63,40 @@ def position() -> Any:
 
 def test_moves_are_called_by_their_kind_and_numbers(position: Any) -> None:
     move = MOVES.encode("guess", number=2, side=1)
-    assert plainly.key_of(MOVES)(position, move) == "guess:2:1"
-    assert plainly.key_of(MOVES)(position, MOVES.encode("roll")) == "roll"
-    said = plainly.say_of(MOVES)(position, move)
+    assert defaults.key_of(MOVES)(position, move) == "guess:2:1"
+    assert defaults.key_of(MOVES)(position, MOVES.encode("roll")) == "roll"
+    said = defaults.say_of(MOVES)(position, move)
     assert said.title == phrase("choice-guess", number=2, side=1)
     assert said.notes == ()
 
 
 def test_every_move_has_a_key_of_its_own(position: Any) -> None:
-    keys = {plainly.key_of(MOVES)(position, move) for move in range(MOVES.count)}
+    keys = {defaults.key_of(MOVES)(position, move) for move in range(MOVES.count)}
     assert len(keys) == MOVES.count
 
 
 def test_events_that_have_words_are_told(position: Any, text: Text) -> None:
     names = ["Ada", "Ben"]
     rolled = Event("rolled", {"seat": 1, "die": 4})
-    assert plainly.sentence(position, rolled, text, names) == "Ben rolls 4"
-    assert plainly.sentence(position, Event("over", {}), text, names) == "It is over"
+    assert defaults.sentence(position, rolled, text, names) == "Ben rolls 4"
+    assert defaults.sentence(position, Event("over", {}), text, names) == "It is over"
     nobody = Event("rolled", {"seat": -1, "die": 4})
-    assert plainly.sentence(position, nobody, text, names) == " rolls 4"
-    assert plainly.sentence(position, Event("guessed", {"number": 1}), text, names) is None
+    assert defaults.sentence(position, nobody, text, names) == " rolls 4"
+    assert defaults.sentence(position, Event("guessed", {"number": 1}), text, names) is None
 
 
 def test_nothing_more_is_known(position: Any) -> None:
-    assert plainly.preview(position, 0) == {}
-    assert plainly.chart(position) == {}
+    assert defaults.preview(position, 0) == {}
+    assert defaults.chart(position) == {}
     asked = phrase("ask-watch")
-    reason = plainly.why_of(lambda position: asked)(position, 0).reason
+    reason = defaults.why_of(lambda position: asked)(position, 0).reason
     assert reason == phrase("why-no-answer", question=asked)
     with pytest.raises(LayoutError):
-        plainly.lay_out(position.state, {})
+        defaults.lay_out(position.state, {})
 
 
 def test_a_view_is_drawn_line_by_line(position: Any, text: Text) -> None:
-    draw = plainly.draw_with(lambda position, viewer: SCENE)
+    draw = defaults.draw_with(lambda position, viewer: SCENE)
     lines = ["".join(words for words, _ in line) for line in draw(position, 0, text, [], 80)]
     assert lines == [
         "The weather: snow",
@@ -144,7 +144,7 @@ def test_the_words_of_a_game_steer_what_is_drawn(
     """As they do on the plain board: a headline, words of values, names of seats, hidden fields."""
     (tmp_path / "en.ftl").write_text(STEERED, encoding="utf-8")
     steered, text = Steered(weather="snow", days_left=3, turn=turn), Text(tmp_path, "en")
-    drawn = plainly.draw_with(lambda position, viewer: steered)(
+    drawn = defaults.draw_with(lambda position, viewer: steered)(
         position, 0, text, ["Ada", "Ben"], 80
     )
     lines = ["".join(words for words, _ in line) for line in drawn]
