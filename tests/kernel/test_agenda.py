@@ -10,7 +10,7 @@ from holdfast.kernel import agenda
 from holdfast.kernel.agenda import CARRIED, DEPTH, OVERFLOW, Agenda, Step, Steps, then
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.record import record
-from holdfast.kernel.view import view
+from holdfast.kernel.record_view import view
 
 put, drop, clear = (plain(rule) for rule in (agenda.then, agenda.drop, agenda.clear))
 State = record(agenda=Agenda)

@@ -11,7 +11,7 @@ from numba import njit
 from holdfast.kernel import chance
 from holdfast.kernel.chance import FAULTS, OUT_OF_RANGE, RAN_OUT, Chance
 from holdfast.kernel.interpreted import plain
-from holdfast.kernel.view import view
+from holdfast.kernel.record_view import view
 
 SIZE = 1 << 32
 SEEDS = (0, 1, 2**31, 2**32, 2**62 + 12345, 2**63 - 1)

@@ -28,7 +28,7 @@ from holdfast.kernel.decision import MOST, Decisions, ask, close, forget_offers,
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.interpreted import plain
-from holdfast.kernel.view import view
+from holdfast.kernel.record_view import view
 
 play = plain(FLOW.play)
 legal = plain(FLOW.legal)

@@ -12,8 +12,8 @@ from holdfast.kernel.decision import Decisions
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.flow import NO_MOVE, Ask, Do, OrderError, order_of_play
 from holdfast.kernel.interpreted import plain
+from holdfast.kernel.record_view import view
 from holdfast.kernel.rule import rule
-from holdfast.kernel.view import view
 
 
 def without(entry: Do | Ask) -> list[Do | Ask]:

@@ -14,8 +14,8 @@ from tests.kernel.rules_of_twins import ROWS, STEP, twice
 from holdfast.kernel.bits import lowest
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.record import i1, i4, record
+from holdfast.kernel.record_view import view
 from holdfast.kernel.rule import checked_by, rule
-from holdfast.kernel.view import view
 
 Shape = record(a=i1, c=i4)
 

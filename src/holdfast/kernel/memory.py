@@ -10,7 +10,7 @@ from math import prod
 from typing import Any
 
 from holdfast.kernel.record import Number, Record, record_of
-from holdfast.kernel.view import view
+from holdfast.kernel.record_view import view
 
 try:
     import numpy as np

@@ -12,7 +12,7 @@ from holdfast.kernel.chance import Chance
 from holdfast.kernel.decision import Decisions
 from holdfast.kernel.reading import read, read_to_share
 from holdfast.kernel.record import Record, i1, record
-from holdfast.kernel.view import view
+from holdfast.kernel.record_view import view
 
 READINGS = 64
 """Readings that are kept for whoever asks next: a table that rests needs none."""

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from holdfast.kernel.record import i1, i2, i4, i8, record, u1, u2, u4
-from holdfast.kernel.view import view
+from holdfast.kernel.record_view import view
 
 Inner = record(small=i1, large=i4)
 Shape = record(
