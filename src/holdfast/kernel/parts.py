@@ -26,8 +26,8 @@ from functools import wraps
 from operator import itemgetter
 from typing import Any, TypeVar, cast
 
-from holdfast.kernel.reading import Kept, Shared
 from holdfast.kernel.record import Record
+from holdfast.kernel.snapshot import Kept, Shared
 
 MOST = 400
 """So many are kept of each part; then all are let go of, since whichever still count come again. A

@@ -10,9 +10,9 @@ from holdfast.kernel import memory
 from holdfast.kernel.agenda import Agenda
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.decision import Decisions
-from holdfast.kernel.reading import read, read_to_share
 from holdfast.kernel.record import Record, i1, record
 from holdfast.kernel.record_view import view
+from holdfast.kernel.snapshot import read, read_to_share
 
 READINGS = 64
 """Readings that are kept for whoever asks next: a table that rests needs none."""

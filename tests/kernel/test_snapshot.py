@@ -7,9 +7,9 @@ import pytest
 
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.reading import read, read_to_share
 from holdfast.kernel.record import Record, f4, f8, i1, i2, i4, i8, record, u1, u2, u4
 from holdfast.kernel.rule import rule
+from holdfast.kernel.snapshot import read, read_to_share
 
 Inner = record(small=i1, large=i4, row=(i2, 3))
 Shape = record(
