@@ -14,7 +14,7 @@ from holdfast.games.outbreak.rules.turn import ground_for
 from holdfast.games.outbreak.rules.values import capacity, health, movement
 from holdfast.games.outbreak.state import State
 from holdfast.kernel.interpreted import plain
-from holdfast.kernel.parts import Parts
+from holdfast.kernel.memo import Parts
 
 follows_from = Parts(State)
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from holdfast.kernel.parts import Parts
+from holdfast.kernel.memo import Parts
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import i1, i2, record
 
