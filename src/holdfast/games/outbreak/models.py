@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import BaseModel
 
-from holdfast.kernel.composing import Composed
+from holdfast.kernel.json_fragments import Composed
 from holdfast.kernel.words import PreviewLine, Words
 
 

@@ -36,8 +36,8 @@ from holdfast.games.exoworld.rules.people import (
 )
 from holdfast.games.exoworld.view.base import nonzero
 from holdfast.games.exoworld.view.ready import ready_cards
-from holdfast.kernel.composing import Printed
 from holdfast.kernel.interpreted import plain
+from holdfast.kernel.json_fragments import Printed
 
 CREWS, HANDS = 512, 512
 """Characters and hands that are shown as before: a move seldom changes more than one of them."""
