@@ -91,7 +91,7 @@ class Text:
         message = self._bundle.get_message(key)
         if message.value is None:
             raise MissingText(f"{self.path.name}: message {key!r} is empty")
-        from holdfast.kernel.filling import filled
+        from holdfast.kernel.message_templates import filled
 
         quickly = filled(message.value, arguments, self._bundle._plural_form)
         if quickly is not None:

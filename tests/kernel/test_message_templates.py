@@ -10,7 +10,7 @@ import pytest
 from fluent.syntax import ast
 
 from holdfast import games
-from holdfast.kernel.filling import filled
+from holdfast.kernel.message_templates import filled
 from holdfast.kernel.text import LANGUAGES
 
 VALUES = (0, 1, 2, 3, 21, 999, 1000, -1, 1.0, True, "x", "other", "one", "")
