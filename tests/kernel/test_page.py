@@ -10,12 +10,12 @@ import pytest
 from tests.kernel.toy import GAME
 from tests.support.modes import Modes
 
-from holdfast.kernel import memory, page
+from holdfast.kernel import buffers, page
+from holdfast.kernel.buffers import Records
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.events import COLUMNS, SILENT
 from holdfast.kernel.flow import NO_MOVE
-from holdfast.kernel.memory import Records
 from holdfast.kernel.record import i4
 
 
@@ -140,10 +140,10 @@ def test_events_are_told_and_silence_is_kept(engine: Engine) -> None:
 
 
 def test_it_works_on_memory_without_numpy(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(memory, "HAS_NUMPY", False)
+    monkeypatch.setattr(buffers, "HAS_NUMPY", False)
     position = GAME.blank({"players": 2})
-    engine.set_up(position.data, 7, memory.numbers(i4, 0, COLUMNS))
-    log = memory.numbers(i4, 20, COLUMNS)
+    engine.set_up(position.data, 7, buffers.numbers(i4, 0, COLUMNS))
+    log = buffers.numbers(i4, 20, COLUMNS)
     engine.play(position.data, NO_MOVE, log)
     assert isinstance(position.data, Records)
     assert position.offered

@@ -18,7 +18,7 @@ sys.meta_path.insert(0, Missing())
 
 import random
 from importlib import import_module
-from holdfast.kernel.memory import HAS_NUMPY
+from holdfast.kernel.buffers import HAS_NUMPY
 from holdfast.kernel.rule import HAS_COMPILER
 assert not HAS_NUMPY and not HAS_COMPILER
 

@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 
 from holdfast.kernel import compiler
+from holdfast.kernel.buffers import interpretable
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.interpreted import plain
-from holdfast.kernel.memory import interpretable
 from holdfast.kernel.position import Position
 from holdfast.kernel.rule import rule
 from holdfast.lab.backends import Gpu

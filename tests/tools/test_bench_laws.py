@@ -12,11 +12,11 @@ import pytest
 from tests.support.states import States, octets
 
 from holdfast import games
-from holdfast.kernel import memory
+from holdfast.kernel import buffers
+from holdfast.kernel.buffers import interpretable
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.interpreted import plain
-from holdfast.kernel.memory import interpretable
 from holdfast.kernel.position import Position
 from holdfast.kernel.rule import rule
 
@@ -40,7 +40,7 @@ class Interpreted:
             counts.append(self.simulate(
                 *map(interpretable, (
                     work.data, work.data.view("i4"), opening.data.view("i4"),
-                    memory.records(Chance, bytearray(Chance.size)), SILENT,
+                    buffers.records(Chance, bytearray(Chance.size)), SILENT,
                 )),
                 gpu.thread_seed(seed, thread), decisions,
             ))  # fmt: skip

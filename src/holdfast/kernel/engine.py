@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from holdfast.kernel import chance
+from holdfast.kernel.buffers import interpretable
 from holdfast.kernel.chance import below, start
 from holdfast.kernel.decision import NOTHING
 from holdfast.kernel.flow import NO_MOVE, Flow
 from holdfast.kernel.interpreted import plain
-from holdfast.kernel.memory import interpretable
 from holdfast.kernel.rule import rule
 
 Array = Any

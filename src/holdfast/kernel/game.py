@@ -17,6 +17,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from holdfast.kernel import agenda, chance, defaults
+from holdfast.kernel.buffers import first_rows, numbers, of
 from holdfast.kernel.content import load_toml
 from holdfast.kernel.decision import Decision, Decisions
 from holdfast.kernel.engine import Engine, Rules, interpreted
@@ -24,7 +25,6 @@ from holdfast.kernel.events import SILENT, Event, EventKinds, new_log
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.layout import LayoutError
-from holdfast.kernel.memory import first_rows, numbers, of
 from holdfast.kernel.merits import NO_MERITS, Merits
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.options import Choices, Options

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from holdfast.kernel.buffers import Records, interpretable
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.memory import Records, interpretable
 
 
 def engine_of(page: Any) -> Engine:

@@ -6,7 +6,7 @@ import struct
 from functools import lru_cache
 from typing import Any
 
-from holdfast.kernel import memory
+from holdfast.kernel import buffers
 from holdfast.kernel.agenda import Agenda
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.decision import Decisions
@@ -125,7 +125,7 @@ class Position:
     def data(self) -> Any:
         """The same bytes as an engine takes them: an array of one record."""
         if self._data is None:
-            self._data = memory.records(self.record, self._octets)
+            self._data = buffers.records(self.record, self._octets)
         return self._data
 
     def copy(self) -> Position:

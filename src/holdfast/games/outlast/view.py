@@ -38,10 +38,10 @@ from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.rules.setup import wilderness
 from holdfast.games.outlast.state import FED, FIGHT_BLIND, PREY, RESOURCE
 from holdfast.games.outlast.steps import STEPS
+from holdfast.kernel.buffers import first_rows, numbers
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.json_fragments import Row, composed
-from holdfast.kernel.memory import first_rows, numbers
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, i4
 
