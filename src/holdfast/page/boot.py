@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from holdfast import games
-from holdfast.kernel.page import engine_of
+from holdfast.kernel.wasm_engine import engine_of
 from holdfast.page.house import House, Line
 from holdfast.page.shelf import Full
 from holdfast.page.thinkers import Found, PageThinkers

@@ -10,7 +10,7 @@ import pytest
 from tests.kernel.toy import GAME
 from tests.support.modes import Modes
 
-from holdfast.kernel import buffers, page
+from holdfast.kernel import buffers, wasm_engine
 from holdfast.kernel.buffers import Records
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.engine import Engine
@@ -119,7 +119,7 @@ def engine(monkeypatch: pytest.MonkeyPatch) -> Engine:
     vars(ffi)["to_js"] = lambda octets: Typed(bytearray(octets))
     for module in (js, pyodide, ffi):
         monkeypatch.setitem(sys.modules, module.__name__, module)
-    return page.engine_of(Page())
+    return wasm_engine.engine_of(Page())
 
 
 def test_everything_is_handed_over_and_comes_back(engine: Engine) -> None:
