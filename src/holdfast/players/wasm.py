@@ -16,10 +16,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from holdfast.kernel import compiled, engine, wasm
+from holdfast.kernel import compiled, engine, wasm_build
 from holdfast.kernel.game import Game
 from holdfast.kernel.rule import rule
-from holdfast.kernel.wasm import Door, fields_of
+from holdfast.kernel.wasm_build import Door, fields_of
 from holdfast.players import forecast, manner, outlook, playout, search
 
 READY = "ready"
@@ -82,7 +82,13 @@ def manifest() -> dict[str, Any]:
 
 def folder_of(game: Game) -> Path:
     """Where a game's module is kept; another one when anything that it is made of has changed."""
-    parts = (wasm.__file__, search.__file__, forecast.__file__, outlook.__file__, manner.__file__)
+    parts = (
+        wasm_build.__file__,
+        search.__file__,
+        forecast.__file__,
+        outlook.__file__,
+        manner.__file__,
+    )
     return playout.folder_of(game, "wasm", __file__, *parts)
 
 
@@ -95,7 +101,7 @@ def build(game: Game, wasm_opt: Sequence[str], found_in: str | None = None) -> P
     """
     folder = folder_of(game)
     if not (folder / READY).exists():
-        wasm.check_programs(wasm_opt)  # what is missing is told at once
+        wasm_build.check_programs(wasm_opt)  # what is missing is told at once
         module = found_in or f"holdfast.games.{game.name}"
         made = subprocess.run(
             [sys.executable, "-m", "holdfast.players.wasm", module, *wasm_opt],
@@ -105,7 +111,7 @@ def build(game: Game, wasm_opt: Sequence[str], found_in: str | None = None) -> P
         )
         if made.returncode != 0:
             last = made.stderr.strip().splitlines()[-1:] or ["it was stopped"]
-            raise wasm.WasmError(f"no module for {game.name}: {last[0]}")
+            raise wasm_build.WasmError(f"no module for {game.name}: {last[0]}")
     return folder / f"{game.name}.wasm"
 
 
@@ -113,7 +119,7 @@ def main(module: str, wasm_opt: Sequence[str]) -> None:
     """Make the module of a game, here and now."""
     game: Game = import_module(module).GAME
     folder = folder_of(game)
-    wasm.build(game, doors(game), manifest(), folder, wasm_opt)
+    wasm_build.build(game, doors(game), manifest(), folder, wasm_opt)
     (folder / READY).touch()
 
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from holdfast.kernel import wasm
+from holdfast.kernel import wasm_build
 
 STORED = """
 define void @store(ptr %to, i64 %a0, i64 %a1, i64 %b0, i64 %b1) {
@@ -35,7 +35,7 @@ def product() -> object:
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     machine = llvm.Target.from_default_triple().create_target_machine()
-    runner = llvm.create_mcjit_compiler(llvm.parse_assembly(wasm.SUPPORT + STORED), machine)
+    runner = llvm.create_mcjit_compiler(llvm.parse_assembly(wasm_build.SUPPORT + STORED), machine)
     runner.finalize_object()
     word = ctypes.c_uint64
     store = ctypes.CFUNCTYPE(None, ctypes.c_void_p, word, word, word, word)(
@@ -65,11 +65,11 @@ def test_a_function_that_pages_lack_is_named() -> None:
       ret double %y
     }
     """
-    with pytest.raises(wasm.WasmError, match="undefined symbol: sinister"):
-        wasm.linked(wasm.emitted(llvm.parse_assembly(text)), ["left"])
+    with pytest.raises(wasm_build.WasmError, match="undefined symbol: sinister"):
+        wasm_build.linked(wasm_build.emitted(llvm.parse_assembly(text)), ["left"])
 
 
 def test_without_a_linker_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wasm, "find_spec", lambda name: None)
-    with pytest.raises(wasm.WasmError, match=r"pip install holdfast\[page\]"):
-        wasm.linker()
+    monkeypatch.setattr(wasm_build, "find_spec", lambda name: None)
+    with pytest.raises(wasm_build.WasmError, match=r"pip install holdfast\[page\]"):
+        wasm_build.linker()
