@@ -16,7 +16,7 @@ from tests.support.states import position_of
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.translations import LANGUAGES
 from holdfast.players.expert import Budget, ponder
 from holdfast.players.outlook import outlook
 from holdfast.players.ranking import CURIOUS, rank

@@ -8,7 +8,7 @@ from tests.support.states import position_of
 
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
-from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.translations import LANGUAGES
 
 pytestmark = pytest.mark.usefixtures("quick")
 

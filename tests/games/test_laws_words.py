@@ -11,7 +11,7 @@ from tests.support.words import asked_by_client, messages, named, of_the_house, 
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.text import LANGUAGES, MissingText, Text
+from holdfast.kernel.translations import LANGUAGES, MissingText, Text
 from holdfast.kernel.words import Phrase
 
 pytestmark = [

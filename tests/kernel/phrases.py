@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from holdfast.kernel.text import LANGUAGES, Text
+from holdfast.kernel.translations import LANGUAGES, Text
 from holdfast.kernel.words import Phrase, phrase
 
 FILE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "phrases.json"

@@ -10,7 +10,7 @@ from holdfast.kernel.assembly import REQUIRED, IncompleteGame
 from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game, RulesFault, Voices
 from holdfast.kernel.layout import LayoutError
-from holdfast.kernel.text import MissingText
+from holdfast.kernel.translations import MissingText
 from holdfast.kernel.words import because, phrase
 
 

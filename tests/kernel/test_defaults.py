@@ -10,7 +10,7 @@ from tests.kernel.toy import GAME, MOVES
 from holdfast.kernel import defaults
 from holdfast.kernel.events import Event
 from holdfast.kernel.layout import LayoutError
-from holdfast.kernel.text import Text
+from holdfast.kernel.translations import Text
 from holdfast.kernel.words import phrase
 
 WORDS = """

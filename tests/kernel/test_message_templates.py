@@ -11,7 +11,7 @@ from fluent.syntax import ast
 
 from holdfast import games
 from holdfast.kernel.message_templates import filled
-from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.translations import LANGUAGES
 
 VALUES = (0, 1, 2, 3, 21, 999, 1000, -1, 1.0, True, "x", "other", "one", "")
 

@@ -4,7 +4,7 @@ import pytest
 
 from holdfast import games
 from holdfast.hosting.views import summary
-from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.translations import LANGUAGES
 from holdfast.table import OpenSeat, Table
 from holdfast.table.beginning import opening
 from holdfast.table.entries import Moved

@@ -16,7 +16,7 @@ from holdfast.hosting.views.talk import phrase_said
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.translations import LANGUAGES
 from holdfast.table import ENTRY, OpenSeat, Refusal, Table
 from holdfast.table.beginning import opening
 from holdfast.table.talk import LINES, LONGEST_TEXT, MOST_LINES, proper_text, quick_phrases

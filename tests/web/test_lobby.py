@@ -9,7 +9,7 @@ from tests.web.house import House
 from tests.web.positions import finished
 
 from holdfast import games
-from holdfast.kernel.text import LANGUAGES, Text
+from holdfast.kernel.translations import LANGUAGES, Text
 from holdfast.server import schema
 
 

@@ -48,7 +48,7 @@ def course_named(game: Game) -> Course | None:
 
 def language_named(name: str) -> str:
     """A language that there are words in."""
-    from holdfast.kernel.text import LANGUAGES
+    from holdfast.kernel.translations import LANGUAGES
 
     if name not in LANGUAGES:
         fail(f"there is no language {name!r}; there are: {', '.join(LANGUAGES)}")

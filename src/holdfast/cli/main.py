@@ -103,7 +103,7 @@ def play(
     """Play in the terminal: alone, against bots, or several people at one keyboard."""
     from holdfast.cli.play import Session
     from holdfast.cli.seating import open_table
-    from holdfast.kernel.text import MissingText
+    from holdfast.kernel.translations import MissingText
     from holdfast.players import USUAL_LEVEL
 
     played, language = game_named(game), language_named(lang)

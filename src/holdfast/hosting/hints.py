@@ -14,7 +14,7 @@ from holdfast.hosting.thinkers import Thinkers
 from holdfast.hosting.thoughts import Advice, Doubt, Request
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.translations import LANGUAGES
 from holdfast.players.expert import Budget
 from holdfast.players.reasons import Reason
 from holdfast.table import Made, Refusal, Seen, Table

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from holdfast.hosting.messages import Sentence
 from holdfast.kernel.game import Game, Why
-from holdfast.kernel.text import LANGUAGES, Text
+from holdfast.kernel.translations import LANGUAGES, Text
 from holdfast.table.seen import Heard, Made
 from holdfast.table.spoken import Plan, spoken
 

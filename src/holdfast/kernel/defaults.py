@@ -17,7 +17,7 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.layout import LayoutError
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.position import Position
-from holdfast.kernel.text import Text
+from holdfast.kernel.translations import Text
 from holdfast.kernel.words import Phrase, Said, Why, because
 
 Line = Sequence[tuple[str, str]]

@@ -31,7 +31,7 @@ from holdfast.kernel.options import Choices, Options
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, Record, f4, i4
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError, Step
-from holdfast.kernel.text import ANY_GAME, Text
+from holdfast.kernel.translations import ANY_GAME, Text
 from holdfast.kernel.words import Caution, Phrase, Said, Warned, Why
 
 

@@ -16,7 +16,7 @@ from typing import Any
 from urllib.parse import quote
 
 from holdfast import games
-from holdfast.kernel.text import Text
+from holdfast.kernel.translations import Text
 from holdfast.lab.balance.page import scripts, style
 from holdfast.lab.plan import told
 from holdfast.lab.store import BLOCKS, MANIFEST, RunError, read_manifest

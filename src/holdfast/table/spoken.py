@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.text import LANGUAGES, Text
+from holdfast.kernel.translations import LANGUAGES, Text
 from holdfast.kernel.words import Phrase
 
 LETTERS = "ABCDEFGHIJKLMNOP"

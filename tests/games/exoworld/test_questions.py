@@ -9,7 +9,7 @@ from tests.games.exoworld.table import Table, lay_out, member
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.view import view
-from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.translations import LANGUAGES
 from holdfast.kernel.words import Phrase, phrase
 
 

@@ -45,7 +45,7 @@ from holdfast.games.exoworld.events import EVENTS
 from holdfast.games.exoworld.moves import MOVES, ORDERS
 from holdfast.games.exoworld.words import ABOUT_EVENTS, UNSPOKEN, WORDS_OF
 from holdfast.kernel.events import Event
-from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.translations import LANGUAGES
 
 preview = import_module("holdfast.games.exoworld.preview")
 why = import_module("holdfast.games.exoworld.why")

@@ -13,7 +13,7 @@ from holdfast.games.outbreak.rules.payment import can_pay
 from holdfast.games.outbreak.state import ATTACKS
 from holdfast.games.outbreak.view import view
 from holdfast.kernel.interpreted import plain
-from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.translations import LANGUAGES
 from holdfast.kernel.words import Phrase, phrase
 
 NAME = "H1-ZG"

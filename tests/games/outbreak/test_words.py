@@ -21,7 +21,7 @@ from holdfast.games.outbreak.content import (
 from holdfast.games.outbreak.content.effects import RESOURCES
 from holdfast.games.outbreak.content.files import FINALS, ICONS, SETTLEMENT_TILES
 from holdfast.games.outbreak.content.names import DIE_FACES, SURVIVOR_NAMES, icon_key
-from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.translations import LANGUAGES
 
 
 def needed() -> Iterator[str]:

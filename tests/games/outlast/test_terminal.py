@@ -7,7 +7,7 @@ import pytest
 from holdfast.games import load
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.translations import LANGUAGES
 
 GAME = load("outlast")
 NAMES = ("Ilse", "Jonas", "Ada", "Runa", "Ben", "Mo")

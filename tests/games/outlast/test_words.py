@@ -25,7 +25,7 @@ from holdfast.games.outlast.events import EVENTS
 from holdfast.games.outlast.moves import MOVES
 from holdfast.games.outlast.words import CAUSES, UNSPOKEN
 from holdfast.kernel.events import Event
-from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.translations import LANGUAGES
 from holdfast.kernel.words import phrase
 
 GAME = load("outlast")

@@ -12,7 +12,7 @@ from tests.games.outlive.test_pressure import arrive, weak
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content import LEADER_NAMES, RADIATION, ROOM, ROOM_NAMES
 from holdfast.games.outlive.layout import HERO_NAMES
-from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.translations import LANGUAGES
 from holdfast.kernel.words import Phrase
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")

@@ -16,7 +16,7 @@ from holdfast.games.outlive import GAME
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.translations import LANGUAGES
 from holdfast.table.spoken import one_line
 
 NAMES = ("Ada", "Milo", "Nora", "Teo")

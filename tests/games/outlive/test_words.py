@@ -38,7 +38,7 @@ from holdfast.games.outlive.moves import MOVES
 from holdfast.games.outlive.state import PHASES
 from holdfast.games.outlive.words import UNSPOKEN
 from holdfast.kernel.events import Event
-from holdfast.kernel.text import LANGUAGES, MissingText
+from holdfast.kernel.translations import LANGUAGES, MissingText
 from holdfast.kernel.words import PreviewLine
 from holdfast.table.spoken import put
 

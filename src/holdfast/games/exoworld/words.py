@@ -30,7 +30,7 @@ from holdfast.games.exoworld.reckoned import FORESEEN, Facts, now_of
 from holdfast.games.exoworld.state import OUTCOMES, UNKNOWN
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
-from holdfast.kernel.text import SENTENCES, Text
+from holdfast.kernel.translations import SENTENCES, Text
 from holdfast.kernel.words import KEPT, Phrase, PhraseArgs, Said, phrase
 
 PLACES = ("here", *DIRECTION_NAMES)

@@ -43,7 +43,7 @@ from holdfast.games.outbreak.state import OUTCOMES, PHASE_NAMES
 from holdfast.kernel.events import Event
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.text import Text
+from holdfast.kernel.translations import Text
 from holdfast.kernel.words import KEPT, Phrase, PhraseArgs, Said, phrase, said
 
 # Moves by their ids

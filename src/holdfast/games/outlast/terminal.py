@@ -20,7 +20,7 @@ from holdfast.games.outlast.view import view
 from holdfast.games.outlast.words import tile_phrase
 from holdfast.kernel.game import Line
 from holdfast.kernel.position import Position
-from holdfast.kernel.text import Text
+from holdfast.kernel.translations import Text
 
 Piece = tuple[str, str]
 

@@ -31,7 +31,7 @@ from holdfast.games.outlive.models import (
 from holdfast.games.outlive.view import view
 from holdfast.kernel.game import Line
 from holdfast.kernel.position import Position
-from holdfast.kernel.text import Text
+from holdfast.kernel.translations import Text
 
 Piece = tuple[str, str]
 

@@ -10,7 +10,7 @@ from holdfast.hosting.messages import LineView, PhraseView, PlanStep, PlanView, 
 from holdfast.hosting.sentences import WORDS, both
 from holdfast.hosting.views.known import Known, moves_text, question_text, view_text
 from holdfast.kernel.game import Game
-from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.translations import LANGUAGES
 from holdfast.table.entries import PlannedStep
 from holdfast.table.seen import Discussed
 from holdfast.table.talk import Ahead, Line, quick_phrases

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from tests.kernel.phrases import FILE, written
 
-from holdfast.kernel import text as words
-from holdfast.kernel.text import LANGUAGES, MissingText, Text
+from holdfast.kernel import translations as words
+from holdfast.kernel.translations import LANGUAGES, MissingText, Text
 
 ENGLISH = """
 hello = Hello, { $name }!
