@@ -21,8 +21,8 @@ from pydantic import BaseModel
 
 from holdfast.kernel import default_rules, defaults
 from holdfast.kernel.engine import Rules
+from holdfast.kernel.factors import NO_MERITS
 from holdfast.kernel.game import Game, Screen
-from holdfast.kernel.merits import NO_MERITS
 
 REQUIRED = {
     "content": ("OPTIONS",),

@@ -22,10 +22,10 @@ from holdfast.kernel.content import load_toml
 from holdfast.kernel.decision import Decision, Decisions
 from holdfast.kernel.engine import Engine, Rules, interpreted
 from holdfast.kernel.events import SILENT, Event, EventKinds, new_log
+from holdfast.kernel.factors import NO_MERITS, Merits
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.layout import LayoutError
-from holdfast.kernel.merits import NO_MERITS, Merits
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.options import Choices, Options
 from holdfast.kernel.position import Position

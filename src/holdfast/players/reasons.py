@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
+from holdfast.kernel.factors import Merit
 from holdfast.kernel.game import Game
-from holdfast.kernel.merits import Merit
 from holdfast.kernel.position import Position
 from holdfast.kernel.words import Phrase
 from holdfast.players.outlook import Outlook, looked

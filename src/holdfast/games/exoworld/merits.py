@@ -13,8 +13,8 @@ from holdfast.games.exoworld.state import MOST_TURNS
 from holdfast.games.exoworld.view.forecast import defeat_turn, updates
 from holdfast.games.exoworld.view.levels import at_goal, base_of, raw_levels
 from holdfast.games.exoworld.view.ready import ready_cards
+from holdfast.kernel.factors import Merit, Merits
 from holdfast.kernel.interpreted import plain
-from holdfast.kernel.merits import Merit, Merits
 from holdfast.kernel.position import Position
 
 MODULES = frozenset(CARD_NAMES[:MODULE_COUNT])

@@ -22,8 +22,8 @@ from holdfast.games.outbreak.rules.people import able_on, hand_size
 from holdfast.games.outbreak.rules.people import tokens as carried
 from holdfast.games.outbreak.state import DESTROYED, FACEDOWN, REVEALED, SWELL
 from holdfast.games.outbreak.view.night import coming_night
+from holdfast.kernel.factors import Merit, Merits
 from holdfast.kernel.interpreted import plain
-from holdfast.kernel.merits import Merit, Merits
 from holdfast.kernel.position import Position
 
 DEFENCES = (BULWARK, GARRISON, TRAP_PIECE, WATCHTOWER)

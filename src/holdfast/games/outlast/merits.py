@@ -13,8 +13,8 @@ from holdfast.games.outlast.rules.ground import breeding_tiles, goods_on
 from holdfast.games.outlast.rules.people import is_cornered
 from holdfast.games.outlast.state import PREY, RESOURCE
 from holdfast.games.outlast.view import would_starve
+from holdfast.kernel.factors import Merit, Merits
 from holdfast.kernel.interpreted import plain
-from holdfast.kernel.merits import Merit, Merits
 from holdfast.kernel.position import Position
 
 

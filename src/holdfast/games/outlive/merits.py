@@ -9,8 +9,8 @@ from holdfast.games.outlive.content.vocabulary import CHIPS, METAL, MUNITIONS, W
 from holdfast.games.outlive.moves import MOVES, ROOM_SLOTS
 from holdfast.games.outlive.preview import preview
 from holdfast.games.outlive.rules import ending, feeding, shelter, survivors, tokens
+from holdfast.kernel.factors import Merit, Merits
 from holdfast.kernel.interpreted import plain
-from holdfast.kernel.merits import Merit, Merits
 from holdfast.kernel.position import Position
 
 
