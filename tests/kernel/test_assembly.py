@@ -9,7 +9,7 @@ from tests.kernel.tiny import FILES, made
 from holdfast.kernel.assembly import REQUIRED, IncompleteGame
 from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game, RulesFault, Voices
-from holdfast.kernel.layout import LayoutError
+from holdfast.kernel.position_builder import LayoutError
 from holdfast.kernel.translations import MissingText
 from holdfast.kernel.words import because, phrase
 

@@ -9,7 +9,7 @@ from tests.kernel.toy import GAME, MOVES
 
 from holdfast.kernel import defaults
 from holdfast.kernel.events import Event
-from holdfast.kernel.layout import LayoutError
+from holdfast.kernel.position_builder import LayoutError
 from holdfast.kernel.translations import Text
 from holdfast.kernel.words import phrase
 

@@ -14,9 +14,9 @@ from pydantic import BaseModel
 
 from holdfast.kernel.decision import Decisions
 from holdfast.kernel.events import Event
-from holdfast.kernel.layout import LayoutError
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.position import Position
+from holdfast.kernel.position_builder import LayoutError
 from holdfast.kernel.translations import Text
 from holdfast.kernel.words import Phrase, Said, Why, because
 

@@ -25,10 +25,10 @@ from holdfast.kernel.events import SILENT, Event, EventKinds, new_log
 from holdfast.kernel.factors import NO_MERITS, Merits
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.interpreted import plain
-from holdfast.kernel.layout import LayoutError
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.options import Choices, Options
 from holdfast.kernel.position import Position
+from holdfast.kernel.position_builder import LayoutError
 from holdfast.kernel.record import NOBODY, Record, f4, i4
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError, Step
 from holdfast.kernel.translations import ANY_GAME, Text

@@ -9,8 +9,8 @@ from tests.games.exoworld.invariants import POSITION_LAWS
 from tests.games.exoworld.random_play import furnished, option_sets
 
 from holdfast.games.exoworld import GAME
-from holdfast.kernel.layout import LayoutError
 from holdfast.kernel.options import OptionsError
+from holdfast.kernel.position_builder import LayoutError
 
 STEPS = ["start", "act", "event", "w3", "update", "end"]
 

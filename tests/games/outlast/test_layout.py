@@ -6,7 +6,7 @@ import pytest
 from tests.games.outlast.table import all_empty, at, has, lay_out, setting
 
 from holdfast.games.outlast import GAME
-from holdfast.kernel.layout import LayoutError
+from holdfast.kernel.position_builder import LayoutError
 
 TERRAINS = [
     "forest", "forest", "thicket", "thicket", "meadow", "meadow", "plains", "plains", "river",

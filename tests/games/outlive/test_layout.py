@@ -7,8 +7,8 @@ from tests.games.outlive.invariants import check
 from tests.games.outlive.table import me, rival
 
 from holdfast.games.outlive import GAME
-from holdfast.kernel.layout import LayoutError
 from holdfast.kernel.options import OptionsError
+from holdfast.kernel.position_builder import LayoutError
 
 
 @pytest.mark.parametrize(

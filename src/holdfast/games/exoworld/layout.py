@@ -63,7 +63,7 @@ from holdfast.games.exoworld.state import (
 from holdfast.kernel.agenda import then
 from holdfast.kernel.chance import below
 from holdfast.kernel.interpreted import plain
-from holdfast.kernel.layout import LayoutError, number_of, only_known, require, within
+from holdfast.kernel.position_builder import LayoutError, number_of, only_known, require, within
 
 STEPS = ("start", "act", "event", "w3", "update", "end")
 FLAGS = (

@@ -29,7 +29,7 @@ from holdfast.games.outlast.rules import ending, ground, people, setup
 from holdfast.kernel.agenda import then
 from holdfast.kernel.chance import SCRIPT_LENGTH
 from holdfast.kernel.interpreted import plain
-from holdfast.kernel.layout import LayoutError, number_of, only_known, require, within
+from holdfast.kernel.position_builder import LayoutError, number_of, only_known, require, within
 
 FULL_HANDS = 30_000  # where people carry as much as they like
 _KEYS = {

@@ -42,7 +42,7 @@ from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.rules import bags, cities, setup, survivors
 from holdfast.kernel.agenda import then
 from holdfast.kernel.interpreted import plain
-from holdfast.kernel.layout import LayoutError, number_of, only_known, require, within
+from holdfast.kernel.position_builder import LayoutError, number_of, only_known, require, within
 
 HERO_NAMES = ("3a", "3b", "4", "5")
 BREEDING = 8  # survivors in a Nursery, OL-BUILD-5

@@ -41,7 +41,7 @@ from holdfast.games.outbreak.layout.places import SURVIVOR_IDS, hex_of, tile_of
 from holdfast.games.outbreak.rules import cards, goods, ground, people, rolls, setup, values
 from holdfast.kernel.agenda import drop, then
 from holdfast.kernel.interpreted import plain
-from holdfast.kernel.layout import number_of, only_known, require, within
+from holdfast.kernel.position_builder import number_of, only_known, require, within
 from holdfast.kernel.record import NOBODY
 
 RING = ("SE-ARM", "SE-LIB", "SE-CHU", "SE-HOS", "SE-FAR", "SE-TOW")

@@ -12,7 +12,7 @@ from holdfast.games.outbreak.layout.places import hex_of
 from holdfast.games.outbreak.rules import deck, ground, hordes
 from holdfast.kernel.chance import below
 from holdfast.kernel.interpreted import plain
-from holdfast.kernel.layout import number_of, only_known, require
+from holdfast.kernel.position_builder import number_of, only_known, require
 
 _KEYS = {"id", "at", "down", "known", "meeple", "hits", "acted", "stalled"}
 

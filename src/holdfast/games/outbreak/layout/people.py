@@ -12,7 +12,7 @@ from holdfast.games.outbreak.layout.places import SURVIVOR_IDS, tile_of
 from holdfast.games.outbreak.moves import ORDINARY, SEATS, TRACKER
 from holdfast.games.outbreak.rules import cards, setup, values
 from holdfast.kernel.interpreted import plain
-from holdfast.kernel.layout import number_of, only_known, require
+from holdfast.kernel.position_builder import number_of, only_known, require
 
 _KEYS = {
     "id", "seat", "at", "wounds", "down", "goods", "trap", "skills", "hand", "activated", "used",

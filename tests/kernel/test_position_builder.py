@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.kernel.toy import GAME
 
-from holdfast.kernel.layout import LayoutError, number_of, only_known, require, within
+from holdfast.kernel.position_builder import LayoutError, number_of, only_known, require, within
 
 
 def test_what_holds_is_not_refused() -> None:
