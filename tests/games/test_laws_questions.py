@@ -10,7 +10,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.kernel.words import Phrase
+from holdfast.kernel.wording import Phrase
 from holdfast.table.spoken import LETTERS, put
 
 pytestmark = pytest.mark.usefixtures("quick")

@@ -12,7 +12,7 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.translations import LANGUAGES, MissingText, Text
-from holdfast.kernel.words import Phrase
+from holdfast.kernel.wording import Phrase
 
 pytestmark = [
     pytest.mark.parametrize("language", LANGUAGES),

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from holdfast.kernel.translations import LANGUAGES, Text
-from holdfast.kernel.words import Phrase, phrase
+from holdfast.kernel.wording import Phrase, phrase
 
 FILE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "phrases.json"
 

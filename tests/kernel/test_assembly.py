@@ -11,7 +11,7 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game, RulesFault, Voices
 from holdfast.kernel.position_builder import LayoutError
 from holdfast.kernel.translations import MissingText
-from holdfast.kernel.words import because, phrase
+from holdfast.kernel.wording import because, phrase
 
 
 def refused(folder: Path, changes: dict[str, str | None]) -> str:

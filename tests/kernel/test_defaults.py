@@ -11,7 +11,7 @@ from holdfast.kernel import defaults
 from holdfast.kernel.events import Event
 from holdfast.kernel.position_builder import LayoutError
 from holdfast.kernel.translations import Text
-from holdfast.kernel.words import phrase
+from holdfast.kernel.wording import phrase
 
 WORDS = """
 field-weather = The weather

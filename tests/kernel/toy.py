@@ -26,7 +26,7 @@ from holdfast.kernel.position import Position, position
 from holdfast.kernel.record import i1, i2
 from holdfast.kernel.rule import rule
 from holdfast.kernel.tables import table
-from holdfast.kernel.words import because
+from holdfast.kernel.wording import because
 
 OPTIONS = Options.model_validate(
     {

@@ -6,7 +6,7 @@ import pytest
 from tests.server.sent import whole_view
 from tests.table.seated import GAME, seated
 
-from holdfast.kernel.words import PreviewLine, Said, phrase
+from holdfast.kernel.wording import PreviewLine, Said, phrase
 
 SAID = Said(
     title=phrase("choice-build", what=phrase("structure", name="@card-axe"), count=2),

@@ -14,7 +14,7 @@ from tests.support.words import messages
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.kernel.words import Caution, Phrase
+from holdfast.kernel.wording import Caution, Phrase
 from holdfast.table.spoken import LETTERS, put
 
 

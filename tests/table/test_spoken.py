@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from tests.table.seated import GAME, seated
 
-from holdfast.kernel.words import Said, phrase
+from holdfast.kernel.wording import Said, phrase
 from holdfast.table.spoken import one_line, spoken
 
 SAID = Said(

@@ -18,7 +18,7 @@ from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.position import Position
 from holdfast.kernel.position_builder import LayoutError
 from holdfast.kernel.translations import Text
-from holdfast.kernel.words import Phrase, Said, Why, because
+from holdfast.kernel.wording import Phrase, Said, Why, because
 
 Line = Sequence[tuple[str, str]]
 

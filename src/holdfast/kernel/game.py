@@ -32,7 +32,7 @@ from holdfast.kernel.position_builder import LayoutError
 from holdfast.kernel.record import NOBODY, Record, f4, i4
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError, Step
 from holdfast.kernel.translations import ANY_GAME, Text
-from holdfast.kernel.words import Caution, Phrase, Said, Warned, Why
+from holdfast.kernel.wording import Caution, Phrase, Said, Warned, Why
 
 
 class IllegalMove(ValueError):

@@ -13,7 +13,7 @@ from typing import Any
 from pydantic import BaseModel
 from pydantic_core import to_json
 
-from holdfast.kernel.words import Words
+from holdfast.kernel.wording import Words
 
 
 class Row(list[Any]):

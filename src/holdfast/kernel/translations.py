@@ -12,7 +12,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from holdfast.kernel.words import Phrase
+from holdfast.kernel.wording import Phrase
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle

@@ -17,7 +17,7 @@ from typing import Any
 from holdfast.kernel.factors import Merit
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Phrase
+from holdfast.kernel.wording import Phrase
 from holdfast.players.outlook import Outlook, looked
 from holdfast.players.ranking import Ranking, rank
 from holdfast.players.thought import Look, Thought, carried_out

@@ -8,7 +8,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.translations import LANGUAGES, Text
-from holdfast.kernel.words import Phrase
+from holdfast.kernel.wording import Phrase
 
 LETTERS = "ABCDEFGHIJKLMNOP"
 """What seats are called where they have no names."""

@@ -10,7 +10,7 @@ from tests.games.exoworld.table import Table, lay_out, member
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.view import view
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.kernel.words import Phrase, phrase
+from holdfast.kernel.wording import Phrase, phrase
 
 
 def asked(table: Table) -> Phrase:

@@ -8,7 +8,7 @@ from tests.games.exoworld.table import lay_out, member, module, new_game
 
 from holdfast.games.exoworld import GAME
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.words import Said, phrase
+from holdfast.kernel.wording import Said, phrase
 
 BASE = {"1,0": module("M09", LEAK_O=1), "2,0": module("M03", FROZ=1), "0,1": "M17"}
 

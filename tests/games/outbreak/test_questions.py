@@ -14,7 +14,7 @@ from holdfast.games.outbreak.state import ATTACKS
 from holdfast.games.outbreak.view import view
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.kernel.words import Phrase, phrase
+from holdfast.kernel.wording import Phrase, phrase
 
 NAME = "H1-ZG"
 

@@ -9,7 +9,7 @@ from tests.support.cautions import Told, Truth, english, heard
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content.geometry import NEIGHBOUR
 from holdfast.games.outlast.view import would_starve
-from holdfast.kernel.words import phrase
+from holdfast.kernel.wording import phrase
 
 HOME = phrase("tile-in", terrain="home", number=7)
 BESIDE = neighbours(7)[0]

@@ -11,7 +11,7 @@ from tests.games.outlast.test_arrivals import settled
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.moves import END
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.kernel.words import Phrase, phrase
+from holdfast.kernel.wording import Phrase, phrase
 
 HOME = phrase("tile-in", terrain="home", number=7)
 

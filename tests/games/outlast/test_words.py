@@ -26,7 +26,7 @@ from holdfast.games.outlast.moves import MOVES
 from holdfast.games.outlast.words import CAUSES, UNSPOKEN
 from holdfast.kernel.events import Event
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.kernel.words import phrase
+from holdfast.kernel.wording import phrase
 
 GAME = load("outlast")
 preview = import_module("holdfast.games.outlast.preview")

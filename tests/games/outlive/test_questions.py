@@ -13,7 +13,7 @@ from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content import LEADER_NAMES, RADIATION, ROOM, ROOM_NAMES
 from holdfast.games.outlive.layout import HERO_NAMES
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.kernel.words import Phrase
+from holdfast.kernel.wording import Phrase
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 

@@ -8,7 +8,7 @@ from tests.games.outlive.table import Table, lay_out, me, rival
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.words import say
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.kernel.words import Phrase, phrase
+from holdfast.kernel.wording import Phrase, phrase
 from holdfast.table.spoken import one_line
 
 

@@ -39,7 +39,7 @@ from holdfast.games.outlive.state import PHASES
 from holdfast.games.outlive.words import UNSPOKEN
 from holdfast.kernel.events import Event
 from holdfast.kernel.translations import LANGUAGES, MissingText
-from holdfast.kernel.words import PreviewLine
+from holdfast.kernel.wording import PreviewLine
 from holdfast.table.spoken import put
 
 NAMES = ("Ada", "Milo", "Nora", "Teo")

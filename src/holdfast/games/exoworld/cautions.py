@@ -40,7 +40,7 @@ from holdfast.games.exoworld.view.ready import ready_with
 from holdfast.games.exoworld.words import key, place_phrase, say
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Warned, warn
+from holdfast.kernel.wording import Warned, warn
 
 ENERGY = RESOURCES.index("E")
 LOW = -3

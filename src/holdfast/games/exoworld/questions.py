@@ -31,7 +31,7 @@ from holdfast.games.exoworld.view.under_way import enabled
 from holdfast.games.exoworld.words import event_at, place_phrase
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Phrase, phrase
+from holdfast.kernel.wording import Phrase, phrase
 
 SCENARIO_EVENTS = ("EN01", "EC01")
 

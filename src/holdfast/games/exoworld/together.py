@@ -14,7 +14,7 @@ from holdfast.kernel.decision import close
 from holdfast.kernel.game import Game, Together
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Phrase
+from holdfast.kernel.wording import Phrase
 
 
 def turn_of(game: Game, position: Position, seat: int) -> Position | None:

@@ -40,7 +40,7 @@ from holdfast.games.exoworld.steps import ACTION_STEP
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.words import Why, because
+from holdfast.kernel.wording import Why, because
 
 
 def why(position: Position, move: int) -> Why:

@@ -31,7 +31,7 @@ from holdfast.games.exoworld.state import OUTCOMES, UNKNOWN
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import SENTENCES, Text
-from holdfast.kernel.words import KEPT, Phrase, PhraseArgs, Said, phrase
+from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Said, phrase
 
 PLACES = ("here", *DIRECTION_NAMES)
 

@@ -39,7 +39,7 @@ from holdfast.games.outbreak.view.night import coming_night
 from holdfast.games.outbreak.words import key
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Phrase, Warned, warn
+from holdfast.kernel.wording import Phrase, Warned, warn
 
 WATCHTOWER = DEVELOPMENT_NAMES.index("watchtower")
 FORLORN = 0.2

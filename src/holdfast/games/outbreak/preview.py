@@ -56,7 +56,7 @@ from holdfast.games.outbreak.view.roll import hexes_in_reach
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.words import KEPT, Phrase, PreviewLine, Tone, line
+from holdfast.kernel.wording import KEPT, Phrase, PreviewLine, Tone, line
 
 Args = dict[str, int]
 Facts = tuple[Any, ...]

@@ -62,7 +62,7 @@ from holdfast.games.outbreak.view.roll import hexes_in_reach
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.words import Phrase, phrase
+from holdfast.kernel.wording import Phrase, phrase
 
 WHAT = ("hex", "survivor", "piece", "settlement", "kind", "face", "card")
 """What an effect may ask for, by the kinds of moves that answer it."""

@@ -9,7 +9,7 @@ from holdfast.games.outbreak.content import DEVELOPMENT_NAMES
 from holdfast.games.outbreak.moves import END, HEXES, MOVES, PIECE, SURVIVOR
 from holdfast.kernel.game import Game, Together
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Phrase, phrase
+from holdfast.kernel.wording import Phrase, phrase
 
 
 def turn_of(game: Game, position: Position, seat: int) -> Position | None:

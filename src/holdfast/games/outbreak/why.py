@@ -24,7 +24,7 @@ from holdfast.games.outbreak.view.roll import hexes_in_reach
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.words import Why, because
+from holdfast.kernel.wording import Why, because
 
 
 def why(position: Position, move: int) -> Why:

@@ -44,7 +44,7 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import Text
-from holdfast.kernel.words import KEPT, Phrase, PhraseArgs, Said, phrase, said
+from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Said, phrase, said
 
 # Moves by their ids
 

@@ -12,7 +12,7 @@ from holdfast.games.outlast.view import hungry, unseen, would_starve
 from holdfast.games.outlast.words import tile_phrase
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Warned, warn
+from holdfast.kernel.wording import Warned, warn
 
 
 def hunger(position: Position, move: int) -> Warned | None:

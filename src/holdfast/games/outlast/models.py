@@ -8,7 +8,7 @@ from pydantic import BaseModel
 from pydantic_core import to_json
 
 from holdfast.kernel.json_fragments import Row, composed
-from holdfast.kernel.words import PreviewLine, Words
+from holdfast.kernel.wording import PreviewLine, Words
 
 
 class StructureView(BaseModel):

@@ -34,7 +34,7 @@ from holdfast.games.outlast.state import (
 from holdfast.games.outlast.view import missing_meals, starving, unseen_of
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Phrase, PreviewLine, Tone, line
+from holdfast.kernel.wording import Phrase, PreviewLine, Tone, line
 
 FORESEEN = 64
 """Positions whose moves are asked about."""

@@ -15,7 +15,7 @@ from holdfast.games.outlast.rules.wolf import WOLF_FALLS
 from holdfast.games.outlast.words import tile_phrase
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Phrase, phrase
+from holdfast.kernel.wording import Phrase, phrase
 
 
 def ask(position: Position) -> Phrase:

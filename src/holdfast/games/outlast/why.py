@@ -29,7 +29,7 @@ from holdfast.games.outlast.state import FIGHTS_OFF, PREY, RESOURCE, WORKSHOP
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.words import Why, because
+from holdfast.kernel.wording import Why, because
 
 
 def why(position: Position, move: int) -> Why:

@@ -17,7 +17,7 @@ from holdfast.games.outlast.reckoned import wolf_bonus
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import Text
-from holdfast.kernel.words import KEPT, Phrase, PhraseArgs, Said, phrase, written_as_said
+from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Said, phrase, written_as_said
 
 # Events that only drive animation: the log has one line with the count instead.
 UNSPOKEN = {

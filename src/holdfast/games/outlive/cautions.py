@@ -11,7 +11,7 @@ from holdfast.games.outlive.preview import preview
 from holdfast.games.outlive.rules import feeding, moving, pressure, shelter, tokens
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Warned, warn
+from holdfast.kernel.wording import Warned, warn
 
 # By day
 

@@ -18,7 +18,7 @@ from holdfast.games.outlive.rules import (
 )
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Phrase, PhraseArgs, phrase
+from holdfast.kernel.wording import Phrase, PhraseArgs, phrase
 
 
 def ask(position: Position) -> Phrase:

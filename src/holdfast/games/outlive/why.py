@@ -21,7 +21,7 @@ from holdfast.games.outlive.rules import (
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.words import Why, because
+from holdfast.kernel.wording import Why, because
 
 Args = dict[str, int]
 

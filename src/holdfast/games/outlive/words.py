@@ -18,7 +18,7 @@ from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.translations import Text
-from holdfast.kernel.words import KEPT, Phrase, Said, phrase, said
+from holdfast.kernel.wording import KEPT, Phrase, Said, phrase, said
 
 # Events that only drive animation, or that the next line of the log tells with its reason.
 UNSPOKEN = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from holdfast.hosting.messages.base import Message, Sentence
-from holdfast.kernel.words import Caution
+from holdfast.kernel.wording import Caution
 
 
 class WhyView(Message):

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from holdfast.hosting.messages.base import Message, SeatKind, SeatPart, Sentence
-from holdfast.kernel.words import Phrase, Said
+from holdfast.kernel.wording import Phrase, Said
 
 
 class SeatView(Message):

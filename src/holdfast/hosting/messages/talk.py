@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from holdfast.hosting.messages.base import Message, Sentence
 from holdfast.hosting.messages.table import AskView, MoveView
-from holdfast.kernel.words import Phrase
+from holdfast.kernel.wording import Phrase
 
 
 class PhraseView(Message):

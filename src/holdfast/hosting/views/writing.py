@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import BaseModel
 from pydantic_core import to_json
 
-from holdfast.kernel.words import Phrase, Words
+from holdfast.kernel.wording import Phrase, Words
 
 quoted = encode_basestring
 """A text with everything that it takes around and in it."""

@@ -2,7 +2,7 @@
 
 import json
 
-from holdfast.kernel.words import Phrase, PreviewLine, Said, line, phrase, said
+from holdfast.kernel.wording import Phrase, PreviewLine, Said, line, phrase, said
 
 
 def test_the_same_is_made_once() -> None:
