@@ -9,7 +9,7 @@ import typer
 
 from holdfast import games
 from holdfast.cli.arguments import fail
-from holdfast.kernel.warm import switch_if_ready
+from holdfast.kernel.background_compiler import switch_if_ready
 from holdfast.server.run import default_database
 from holdfast.server.storage import Storage, UnusableDatabase
 from holdfast.server.storage.copying import InTheWay, back_up, restore

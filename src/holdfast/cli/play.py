@@ -11,9 +11,9 @@ from rich.text import Text as Styled
 
 from holdfast.cli.screen import Screen
 from holdfast.cli.typed import Typed
+from holdfast.kernel.background_compiler import WarmUp
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.warm import WarmUp
 from holdfast.players import of_level
 from holdfast.players.expert import Expert
 from holdfast.table import Entry, Table

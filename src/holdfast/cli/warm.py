@@ -9,8 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 from rich.console import Console
 from rich.progress import Progress
 
+from holdfast.kernel.background_compiler import WarmUp
 from holdfast.kernel.game import Game
-from holdfast.kernel.warm import WarmUp
 from holdfast.players.forecast import compiled_forecast
 from holdfast.players.ready import prepare
 

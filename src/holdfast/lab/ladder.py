@@ -20,8 +20,8 @@ from typing import Any
 from openskill.models import PlackettLuce
 
 from holdfast import games, players
+from holdfast.kernel.background_compiler import switch
 from holdfast.kernel.game import Game, Standing
-from holdfast.kernel.warm import switch
 from holdfast.lab.intervals import Interval, normal, wilson
 from holdfast.players import Player
 from holdfast.players.expert import Expert

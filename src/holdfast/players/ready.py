@@ -23,7 +23,7 @@ from holdfast.players.search import compiled_search, is_compiled
 
 def use_compiled_rules(game: Game) -> None:
     """Let compiled rules answer; the first time on this machine, whoever asks waits a minute."""
-    from holdfast.kernel.warm import compile_to_disk, is_ready, switch
+    from holdfast.kernel.background_compiler import compile_to_disk, is_ready, switch
 
     if not is_ready(game):
         compile_to_disk(game, lambda *_: None)

@@ -30,8 +30,8 @@ from holdfast.hosting.luck import Luck
 from holdfast.hosting.room import HINT_BUDGET, LINGER
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.thinkers import Thinkers
+from holdfast.kernel.background_compiler import WarmUp, switch_if_ready
 from holdfast.kernel.game import Game
-from holdfast.kernel.warm import WarmUp, switch_if_ready
 from holdfast.players.expert import Budget
 from holdfast.server import socket
 from holdfast.server.bots import Bots

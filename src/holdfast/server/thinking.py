@@ -22,8 +22,8 @@ from holdfast.hosting.thoughts import (
     outlining,
     thinking,
 )
+from holdfast.kernel.background_compiler import switch_if_ready
 from holdfast.kernel.game import Game
-from holdfast.kernel.warm import switch_if_ready
 from holdfast.players.expert import Thoughts, pondered, searched
 from holdfast.players.forecast import compiled_forecast, forecast
 from holdfast.players.outlook import compiled_outlook, looked

@@ -4,7 +4,7 @@ A game answers interpreted from its first moment. Meanwhile another process comp
 into the cache on disk; when that is done they are loaded here (a fraction of a second) and the
 game's engine is switched. Positions are the same bytes in both, so the switch is invisible.
 
-    python -m holdfast.kernel.warm holdfast.games.outlast     compiles into the cache
+    python -m holdfast.kernel.background_compiler holdfast.games.outlast     compiles into the cache
 """
 
 from __future__ import annotations
@@ -95,7 +95,13 @@ class WarmUp:
     def _compile_elsewhere(self) -> None:
         module = f"holdfast.games.{self.game.name}"
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "holdfast.kernel.warm", module, str(self.niceness)],
+            [
+                sys.executable,
+                "-m",
+                "holdfast.kernel.background_compiler",
+                module,
+                str(self.niceness),
+            ],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

@@ -7,9 +7,9 @@ import pytest
 from tests.kernel import toy
 
 from holdfast.games.outlast import GAME
+from holdfast.kernel.background_compiler import WarmUp, is_ready
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
-from holdfast.kernel.warm import WarmUp, is_ready
 
 
 @pytest.fixture
