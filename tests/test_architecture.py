@@ -157,7 +157,7 @@ def test_a_table_touches_nothing_outside_itself() -> None:
 FOR_VIEWS = {
     "holdfast.kernel", "holdfast.lessons.course_of", "holdfast.players",
     "holdfast.hosting.messages", "holdfast.hosting.sentences", "holdfast.hosting.views",
-    "holdfast.table.entries.PlannedStep", "holdfast.table.seen", "holdfast.table.spoken",
+    "holdfast.table.entries.PlannedStep", "holdfast.table.observation", "holdfast.table.spoken",
     "holdfast.table.talk",
 }  # fmt: skip
 
@@ -183,7 +183,7 @@ def not_for_views(tree: ast.Module) -> list[str]:
         ("from holdfast.table.turn import Turn", ["holdfast.table.turn.Turn"]),
         ("from holdfast.hosting.room import Room", ["holdfast.hosting.room.Room"]),
         ("from holdfast import games", ["holdfast.games"]),
-        ("from holdfast.table.seen import Seen", []),
+        ("from holdfast.table.observation import Seen", []),
         ("from holdfast import players", []),
     ],
 )

@@ -21,7 +21,7 @@ from holdfast.hosting.views import (
 from holdfast.players.ranking import rank
 from holdfast.players.tree import Choice
 from holdfast.table import OpenSeat, Refusal, Table
-from holdfast.table.seen import Made
+from holdfast.table.observation import Made
 
 ENTROPY = "0123456789abcdef" * 2
 

@@ -19,7 +19,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError
 from holdfast.table import Refusal, recorded
-from holdfast.table.seen import Heard, Past, Told
+from holdfast.table.observation import Heard, Past, Told
 
 MOST = 8
 """Games that are kept, as a client reads a long one part by part."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from holdfast.hosting.messages import Sentence
 from holdfast.kernel.game import Game, Why
 from holdfast.kernel.translations import LANGUAGES, Text
-from holdfast.table.seen import Heard, Made
+from holdfast.table.observation import Heard, Made
 from holdfast.table.spoken import Plan, spoken
 
 WORDS = {language: Text(Path(__file__).parent / "text", language) for language in LANGUAGES}

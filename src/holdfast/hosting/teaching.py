@@ -33,7 +33,7 @@ from holdfast.hosting.views.seats import standings
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.lessons import Course, Node, Played, Walk, Way, course_of, walk
-from holdfast.table.seen import Heard, Told
+from holdfast.table.observation import Heard, Told
 
 
 def lesson_list(course: Course) -> LessonList:

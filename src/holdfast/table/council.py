@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from holdfast.table.entries import Chatted, Judged, Planned
+from holdfast.table.observation import Made
 from holdfast.table.refusal import Refusal
-from holdfast.table.seen import Made
 from holdfast.table.talk import (
     LONGEST_PLAN,
     LONGEST_TEXT,

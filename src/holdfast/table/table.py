@@ -43,13 +43,13 @@ from holdfast.table.entries import (
 )
 from holdfast.table.gathering import Gathering
 from holdfast.table.history import History
+from holdfast.table.observation import Discussed, Listed, Made, News, Past, Seen
 from holdfast.table.once import once
 from holdfast.table.recorded import replay_of, who_plays
 from holdfast.table.refusal import Refusal
 from holdfast.table.rematch import Rematch
 from holdfast.table.requests import Requests
 from holdfast.table.seats import Part, Seat, Seats
-from holdfast.table.seen import Discussed, Listed, Made, News, Past, Seen
 from holdfast.table.spoken import Plan
 from holdfast.table.standing import check_instructions, instructed, standing
 from holdfast.table.talk import Talk

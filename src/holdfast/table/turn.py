@@ -12,8 +12,8 @@ from holdfast.kernel.record import NOBODY
 from holdfast.table.altered import altered
 from holdfast.table.entries import By
 from holdfast.table.knowledge import Learnt, learnt
+from holdfast.table.observation import Heard, Made, Past, Told
 from holdfast.table.once import once
-from holdfast.table.seen import Heard, Made, Past, Told
 from holdfast.table.spoken import Plan
 
 QUICKLY = 1

@@ -1,6 +1,6 @@
 """Views: what one viewer may know, as messages.
 
-Everything here is made of `table/seen.py`: the position as `hide` leaves it for that viewer, and
+Everything here is made of `table/observation.py`: the position as `hide` leaves it for that viewer, and
 events that this viewer may hear of. No way leads from there to the table, so nothing else can be
 sent. A viewer is a seat, or NOBODY for a spectator. Nothing here waits for anything.
 """

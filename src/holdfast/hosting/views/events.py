@@ -12,7 +12,7 @@ from holdfast.hosting.sentences import answered, planned, told, told_in_both
 from holdfast.hosting.views.writing import quoted
 from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.table.seen import Heard, Made, Told
+from holdfast.table.observation import Heard, Made, Told
 from holdfast.table.spoken import Plan
 
 KEPT = 128

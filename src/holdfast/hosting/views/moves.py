@@ -12,7 +12,7 @@ from holdfast.hosting.sentences import both, explain
 from holdfast.hosting.views.writing import fields_text, quoted
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.table.seen import Seen
+from holdfast.table.observation import Seen
 
 MOVES = 4096
 """Whose numbers are written once."""

@@ -9,7 +9,7 @@ from holdfast.hosting.messages import StandingView
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.table.seen import Listed
+from holdfast.table.observation import Listed
 
 
 def seat_views(listed: Listed, connected: Collection[int]) -> list[dict[str, Any]]:

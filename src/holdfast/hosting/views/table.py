@@ -17,7 +17,7 @@ from holdfast.hosting.views.known import (
     view_text,
 )
 from holdfast.hosting.views.seats import seat_or_none, seat_views, standings
-from holdfast.table.seen import Listed, News, Seen
+from holdfast.table.observation import Listed, News, Seen
 
 
 def table_text(seen: Seen, news: News, name: str, connected: Collection[int]) -> str:

@@ -12,7 +12,7 @@ from holdfast.hosting.views.known import Known, moves_text, question_text, view_
 from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.table.entries import PlannedStep
-from holdfast.table.seen import Discussed
+from holdfast.table.observation import Discussed
 from holdfast.table.talk import Ahead, Line, quick_phrases
 
 
