@@ -13,7 +13,7 @@ from tests.cli.support import GAME
 from holdfast.cli import play as playing
 from holdfast.cli.play import Session
 from holdfast.table import OpenSeat, Table
-from holdfast.table.beginning import opening
+from holdfast.table.opening import opening
 
 
 def test_the_screen_is_handed_over_where_people_know_different_things(

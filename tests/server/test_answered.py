@@ -7,7 +7,7 @@ from tests.table.seated import ENTROPY
 from holdfast.games.outbreak import GAME
 from holdfast.hosting.views.events import event_views, events_text
 from holdfast.table import OpenSeat, Table
-from holdfast.table.beginning import opening
+from holdfast.table.opening import opening
 
 
 def answered() -> Table:

@@ -6,8 +6,8 @@ from holdfast import games
 from holdfast.hosting.views import summary
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.table import OpenSeat, Table
-from holdfast.table.beginning import opening
 from holdfast.table.entries import Moved
+from holdfast.table.opening import opening
 
 ENTROPY = "0123456789abcdef" * 2
 

@@ -15,7 +15,7 @@ from holdfast.hosting.messages import AskView
 from holdfast.hosting.views import summary
 from holdfast.kernel.record import NOBODY
 from holdfast.table import OpenSeat, Refusal, Table
-from holdfast.table.beginning import opening
+from holdfast.table.opening import opening
 
 VIEWERS = (0, 1, NOBODY)
 

@@ -32,8 +32,8 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.table import OpenSeat, Table
-from holdfast.table.beginning import opening
 from holdfast.table.entries import By, Moved
+from holdfast.table.opening import opening
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Finn", "Greta", "Hugo")
 WHO: tuple[By, ...] = ("person", "bot", "standing")

@@ -7,7 +7,7 @@ from tests.table.seated import ENTROPY, GAME, KINDS
 
 from holdfast.kernel.record import NOBODY
 from holdfast.table import ENTRY, OpenSeat, Refusal, Table
-from holdfast.table.beginning import opening
+from holdfast.table.opening import opening
 
 
 def gathering(kinds: str) -> Table:

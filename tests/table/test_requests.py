@@ -5,7 +5,7 @@ from tests.table.seated import ENTROPY
 
 from holdfast.games.outbreak import GAME
 from holdfast.table import OpenSeat, Refusal, Table
-from holdfast.table.beginning import opening
+from holdfast.table.opening import opening
 
 
 def siege(*levels: str | None) -> Table:

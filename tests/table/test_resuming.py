@@ -13,7 +13,7 @@ from holdfast import games
 from holdfast.kernel.game import Game
 from holdfast.kernel.replay import Replay, ReplayError, Step
 from holdfast.table import OpenSeat, Refusal, Table, recorded
-from holdfast.table.beginning import opening
+from holdfast.table.opening import opening
 from holdfast.table.resuming import going_on
 
 ANNA, BOB, BEN = OpenSeat(name="Anna", person=True), OpenSeat(level="steady"), OpenSeat()

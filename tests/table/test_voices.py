@@ -12,8 +12,8 @@ from tests.table.seated import ENTROPY
 from holdfast.games.outbreak import GAME
 from holdfast.kernel.position import Position
 from holdfast.table import OpenSeat, Refusal, Table
-from holdfast.table.beginning import opening
 from holdfast.table.entries import Entry, Moved, Spoke
+from holdfast.table.opening import opening
 
 KINDS = {"p": {"person": True}, "b": {"level": "steady"}, "o": {}}
 FOE, OTHER = horde("H1-ZG", 2, 0, "swell"), horde("H1-ZB", 0, 2, "swell")

@@ -10,7 +10,7 @@ from holdfast.cli.screen import words
 from holdfast.kernel.game import Game
 from holdfast.kernel.replay import Replay
 from holdfast.table import OpenSeat, Table
-from holdfast.table.beginning import opening
+from holdfast.table.opening import opening
 from holdfast.table.resuming import going_on
 from holdfast.table.spoken import LETTERS
 

@@ -26,8 +26,8 @@ from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.table import Opening, OpenSeat, Refusal, Table
-from holdfast.table.beginning import opening
 from holdfast.table.entries import Came, Sat
+from holdfast.table.opening import opening
 from holdfast.table.seats import proper_name
 
 BOT_NAMES = (

@@ -17,7 +17,6 @@ from holdfast.kernel.replay import Replay
 from holdfast.table import seats as seating
 from holdfast.table import undo as undoing
 from holdfast.table.altered import altered
-from holdfast.table.beginning import first_position, opening
 from holdfast.table.council import Council
 from holdfast.table.decision import Decision
 from holdfast.table.entries import (
@@ -45,6 +44,7 @@ from holdfast.table.gathering import Gathering
 from holdfast.table.history import History
 from holdfast.table.observation import Discussed, Listed, Made, News, Past, Seen
 from holdfast.table.once import once
+from holdfast.table.opening import first_position, opening
 from holdfast.table.recorded import replay_of, who_plays
 from holdfast.table.refusal import Refusal
 from holdfast.table.rematch import Rematch
