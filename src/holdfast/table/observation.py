@@ -17,9 +17,9 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.options import Choices
 from holdfast.kernel.position import Position
 from holdfast.table.entries import WentOn
-from holdfast.table.gathering import Gathering
 from holdfast.table.seats import Part, Seats
 from holdfast.table.spoken import Plan
+from holdfast.table.waiting_room import Gathering
 
 if TYPE_CHECKING:
     from holdfast.table.talk import Line

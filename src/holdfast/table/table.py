@@ -40,7 +40,6 @@ from holdfast.table.entries import (
     WentOn,
     Wished,
 )
-from holdfast.table.gathering import Gathering
 from holdfast.table.history import History
 from holdfast.table.observation import Discussed, Listed, Made, News, Past, Seen
 from holdfast.table.once import once
@@ -55,6 +54,7 @@ from holdfast.table.standing import check_instructions, instructed, standing
 from holdfast.table.talk import Talk
 from holdfast.table.turn import Turn
 from holdfast.table.undo import Undo, Wish
+from holdfast.table.waiting_room import Gathering
 
 
 @dataclass(frozen=True, eq=False)
