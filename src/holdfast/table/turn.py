@@ -11,7 +11,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.table.altered import altered
 from holdfast.table.entries import By
-from holdfast.table.knowledge import Learnt, learnt
+from holdfast.table.information import Learnt, learnt
 from holdfast.table.observation import Heard, Made, Past, Told
 from holdfast.table.once import once
 from holdfast.table.spoken import Plan

@@ -9,8 +9,8 @@ from holdfast import games
 from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.table import knowledge
-from holdfast.table.knowledge import Learnt
+from holdfast.table import information
+from holdfast.table.information import Learnt
 
 
 def learnt(game: Game, before: Position, move: int) -> Learnt | None:
@@ -18,7 +18,7 @@ def learnt(game: Game, before: Position, move: int) -> Learnt | None:
     after, viewer = before.copy(), before.to_move
     events: list[Event] = [e for e in game.play(after, move) if e.known_to(viewer)]
     knew, knows = game.hide(before, viewer), game.hide(after, viewer)
-    return knowledge.learnt(game, knew, knows, move, events, viewer)
+    return information.learnt(game, knew, knows, move, events, viewer)
 
 
 @pytest.mark.parametrize("seed", range(3))
