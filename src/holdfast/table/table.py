@@ -17,6 +17,7 @@ from holdfast.kernel.replay import Replay
 from holdfast.table import seats as seating
 from holdfast.table import undo as undoing
 from holdfast.table.altered import altered
+from holdfast.table.auto_answers import check_instructions, instructed, standing
 from holdfast.table.council import Council
 from holdfast.table.decision import Decision
 from holdfast.table.entries import (
@@ -50,7 +51,6 @@ from holdfast.table.rematch import Rematch
 from holdfast.table.requests import Requests
 from holdfast.table.seats import Part, Seat, Seats
 from holdfast.table.spoken import Plan
-from holdfast.table.standing import check_instructions, instructed, standing
 from holdfast.table.talk import Talk
 from holdfast.table.turn import Turn
 from holdfast.table.undo import Undo, Wish
