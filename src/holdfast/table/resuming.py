@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.replay import Replay, ReplayError, Step
+from holdfast.table.commands import Requests
 from holdfast.table.decision import Decision
 from holdfast.table.entries import By, Came, Moved, Opening, OpenSeat
 from holdfast.table.opening import opening
-from holdfast.table.requests import Requests
 from holdfast.table.table import Table
 
 

@@ -18,6 +18,7 @@ from holdfast.table import seats as seating
 from holdfast.table import undo as undoing
 from holdfast.table.altered import altered
 from holdfast.table.auto_answers import check_instructions, instructed, standing
+from holdfast.table.commands import Requests
 from holdfast.table.council import Council
 from holdfast.table.decision import Decision
 from holdfast.table.entries import (
@@ -48,7 +49,6 @@ from holdfast.table.opening import first_position, opening
 from holdfast.table.recorded import replay_of, who_plays
 from holdfast.table.refusal import Refusal
 from holdfast.table.rematch import Rematch
-from holdfast.table.requests import Requests
 from holdfast.table.seats import Part, Seat, Seats
 from holdfast.table.spoken import Plan
 from holdfast.table.talk import Talk
