@@ -19,7 +19,6 @@ from holdfast.table import undo as undoing
 from holdfast.table.altered import altered
 from holdfast.table.auto_answers import check_instructions, instructed, standing
 from holdfast.table.commands import Requests
-from holdfast.table.council import Council
 from holdfast.table.decision import Decision
 from holdfast.table.entries import (
     Agreed,
@@ -46,6 +45,7 @@ from holdfast.table.history import History
 from holdfast.table.observation import Discussed, Listed, Made, News, Past, Seen
 from holdfast.table.once import once
 from holdfast.table.opening import first_position, opening
+from holdfast.table.plans import Council
 from holdfast.table.recorded import replay_of, who_plays
 from holdfast.table.refusal import Refusal
 from holdfast.table.rematch import Rematch
