@@ -158,7 +158,7 @@ FOR_VIEWS = {
     "holdfast.kernel", "holdfast.lessons.course_of", "holdfast.players",
     "holdfast.hosting.messages", "holdfast.hosting.sentences", "holdfast.hosting.views",
     "holdfast.table.entries.PlannedStep", "holdfast.table.observation", "holdfast.table.spoken",
-    "holdfast.table.talk",
+    "holdfast.table.chat",
 }  # fmt: skip
 
 

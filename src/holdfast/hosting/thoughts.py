@@ -16,8 +16,8 @@ from holdfast.players.ranking import CURIOUS, Ranking, rank
 from holdfast.players.reasons import Explained, explaining, weighing
 from holdfast.players.thought import Foresee, Search, Thought
 from holdfast.players.voices import heeding
+from holdfast.table.chat import LONGEST_PLAN
 from holdfast.table.spoken import Plan, plan
-from holdfast.table.talk import LONGEST_PLAN
 
 Stopped = Callable[[], bool]
 

@@ -42,7 +42,7 @@ from holdfast.hosting.views import (
     why_view,
 )
 from holdfast.table import Refusal
-from holdfast.table.talk import LONGEST_PLAN
+from holdfast.table.chat import LONGEST_PLAN
 
 if TYPE_CHECKING:
     from holdfast.page.house import House

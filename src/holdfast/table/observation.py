@@ -22,8 +22,8 @@ from holdfast.table.spoken import Plan
 from holdfast.table.waiting_room import Gathering
 
 if TYPE_CHECKING:
-    from holdfast.table.talk import Line
-    from holdfast.table.talk import Plan as TeamPlan
+    from holdfast.table.chat import Line
+    from holdfast.table.chat import Plan as TeamPlan
     from holdfast.table.undo import Undo
 
 

@@ -8,10 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from holdfast.table.entries import Chatted, Judged, Planned
-from holdfast.table.observation import Made
-from holdfast.table.refusal import Refusal
-from holdfast.table.talk import (
+from holdfast.table.chat import (
     LONGEST_PLAN,
     LONGEST_TEXT,
     MOST_LINES,
@@ -23,6 +20,9 @@ from holdfast.table.talk import (
     proper_text,
     quick_phrases,
 )
+from holdfast.table.entries import Chatted, Judged, Planned
+from holdfast.table.observation import Made
+from holdfast.table.refusal import Refusal
 
 if TYPE_CHECKING:
     from holdfast.table.table import Table

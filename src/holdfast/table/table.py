@@ -18,6 +18,7 @@ from holdfast.table import seats as seating
 from holdfast.table import undo as undoing
 from holdfast.table.altered import altered
 from holdfast.table.auto_answers import check_instructions, instructed, standing
+from holdfast.table.chat import Talk
 from holdfast.table.commands import Requests
 from holdfast.table.decision import Decision
 from holdfast.table.entries import (
@@ -51,7 +52,6 @@ from holdfast.table.refusal import Refusal
 from holdfast.table.rematch import Rematch
 from holdfast.table.seats import Part, Seat, Seats
 from holdfast.table.spoken import Plan
-from holdfast.table.talk import Talk
 from holdfast.table.turn import Turn
 from holdfast.table.undo import Undo, Wish
 from holdfast.table.waiting_room import Gathering

@@ -11,9 +11,9 @@ from holdfast.hosting.sentences import WORDS, both
 from holdfast.hosting.views.known import Known, moves_text, question_text, view_text
 from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES
+from holdfast.table.chat import Ahead, Line, quick_phrases
 from holdfast.table.entries import PlannedStep
 from holdfast.table.observation import Discussed
-from holdfast.table.talk import Ahead, Line, quick_phrases
 
 
 def talk_view(seen: Discussed, since: int, asking: int | None) -> TalkView:

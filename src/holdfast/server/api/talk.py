@@ -13,7 +13,7 @@ from holdfast.hosting.messages.base import MOST
 from holdfast.hosting.views import ahead_text
 from holdfast.server.api.advice import while_wanted
 from holdfast.server.api.requests import Entered, LookedAt, refusals, written
-from holdfast.table.talk import LONGEST_PLAN
+from holdfast.table.chat import LONGEST_PLAN
 
 router = APIRouter()
 

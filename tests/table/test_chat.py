@@ -18,8 +18,8 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.table import ENTRY, OpenSeat, Refusal, Table
+from holdfast.table.chat import LINES, LONGEST_TEXT, MOST_LINES, proper_text, quick_phrases
 from holdfast.table.opening import opening
-from holdfast.table.talk import LINES, LONGEST_TEXT, MOST_LINES, proper_text, quick_phrases
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil")
 
