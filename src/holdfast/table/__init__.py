@@ -15,8 +15,8 @@ and the command line's.
 
 from holdfast.table.entries import ENTRY, Entry, Opening, OpenSeat
 from holdfast.table.observation import Discussed, Made, News, Past, Seen
-from holdfast.table.recorded import recorded
 from holdfast.table.refusal import Refusal
+from holdfast.table.replays import recorded
 from holdfast.table.seats import Seat
 from holdfast.table.table import Table
 from holdfast.table.turn import Turn

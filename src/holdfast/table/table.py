@@ -47,9 +47,9 @@ from holdfast.table.observation import Discussed, Listed, Made, News, Past, Seen
 from holdfast.table.once import once
 from holdfast.table.opening import first_position, opening
 from holdfast.table.plans import Council
-from holdfast.table.recorded import replay_of, who_plays
 from holdfast.table.refusal import Refusal
 from holdfast.table.rematch import Rematch
+from holdfast.table.replays import replay_of, who_plays
 from holdfast.table.seats import Part, Seat, Seats
 from holdfast.table.spoken import Plan
 from holdfast.table.turn import Turn
