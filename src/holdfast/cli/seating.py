@@ -11,7 +11,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.replay import Replay
 from holdfast.table import OpenSeat, Table
 from holdfast.table.opening import opening
-from holdfast.table.resuming import going_on
+from holdfast.table.resume import going_on
 from holdfast.table.spoken import LETTERS
 
 PERSON = "you"  # the word for a seat that a person takes

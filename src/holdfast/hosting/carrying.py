@@ -21,7 +21,7 @@ from holdfast.hosting.rooms import Rooms
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay, ReplayError
 from holdfast.table import Opening, Refusal
-from holdfast.table.resuming import going_on
+from holdfast.table.resume import going_on
 
 
 class _Players(Message):

@@ -14,7 +14,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.replay import Replay, ReplayError, Step
 from holdfast.table import OpenSeat, Refusal, Table, replays
 from holdfast.table.opening import opening
-from holdfast.table.resuming import going_on
+from holdfast.table.resume import going_on
 
 ANNA, BOB, BEN = OpenSeat(name="Anna", person=True), OpenSeat(level="steady"), OpenSeat()
 
