@@ -157,7 +157,7 @@ def test_a_table_touches_nothing_outside_itself() -> None:
 FOR_VIEWS = {
     "holdfast.kernel", "holdfast.lessons.course_of", "holdfast.players",
     "holdfast.hosting.messages", "holdfast.hosting.sentences", "holdfast.hosting.views",
-    "holdfast.table.entries.PlannedStep", "holdfast.table.observation", "holdfast.table.spoken",
+    "holdfast.table.entries.PlannedStep", "holdfast.table.observation", "holdfast.table.wording",
     "holdfast.table.chat",
 }  # fmt: skip
 

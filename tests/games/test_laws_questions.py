@@ -11,7 +11,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.kernel.wording import Phrase
-from holdfast.table.spoken import LETTERS, put
+from holdfast.table.wording import LETTERS, put
 
 pytestmark = pytest.mark.usefixtures("quick")
 

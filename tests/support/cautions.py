@@ -15,7 +15,7 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.kernel.wording import Caution, Phrase
-from holdfast.table.spoken import LETTERS, put
+from holdfast.table.wording import LETTERS, put
 
 
 def heard(table: PlayedTable, key: str) -> dict[str, Mapping[str, Any]]:

@@ -11,7 +11,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.table import OpenSeat, Table
 from holdfast.table.opening import opening
-from holdfast.table.spoken import LONGEST_PLAN, plan
+from holdfast.table.wording import LONGEST_PLAN, plan
 
 ENTROPY = "0123456789abcdef" * 2
 

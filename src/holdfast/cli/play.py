@@ -17,7 +17,7 @@ from holdfast.kernel.record import NOBODY
 from holdfast.players import of_level
 from holdfast.players.expert import Expert
 from holdfast.table import Entry, Table
-from holdfast.table.spoken import Plan, plan
+from holdfast.table.wording import Plan, plan
 
 
 class Session:

@@ -12,7 +12,7 @@ from holdfast.kernel.replay import Replay
 from holdfast.table import OpenSeat, Table
 from holdfast.table.opening import opening
 from holdfast.table.resume import going_on
-from holdfast.table.spoken import LETTERS
+from holdfast.table.wording import LETTERS
 
 PERSON = "you"  # the word for a seat that a person takes
 

@@ -18,7 +18,7 @@ from holdfast.kernel.translations import LANGUAGES
 from holdfast.players.expert import Budget
 from holdfast.players.reasons import Reason
 from holdfast.table import Made, Refusal, Seen, Table
-from holdfast.table.spoken import put, spoken
+from holdfast.table.wording import put, spoken
 
 
 class Hints:

@@ -9,7 +9,7 @@ from holdfast.hosting.messages import Sentence
 from holdfast.kernel.game import Game, Why
 from holdfast.kernel.translations import LANGUAGES, Text
 from holdfast.table.observation import Heard, Made
-from holdfast.table.spoken import Plan, spoken
+from holdfast.table.wording import Plan, spoken
 
 WORDS = {language: Text(Path(__file__).parent / "text", language) for language in LANGUAGES}
 

@@ -17,7 +17,7 @@ from holdfast.players.reasons import Explained, explaining, weighing
 from holdfast.players.thought import Foresee, Search, Thought
 from holdfast.players.voices import heeding
 from holdfast.table.chat import LONGEST_PLAN
-from holdfast.table.spoken import Plan, plan
+from holdfast.table.wording import Plan, plan
 
 Stopped = Callable[[], bool]
 

@@ -10,7 +10,7 @@ from holdfast.kernel.record import NOBODY
 from holdfast.table.entries import By, Moved, Spoke
 from holdfast.table.once import once
 from holdfast.table.refusal import Refusal
-from holdfast.table.spoken import Plan
+from holdfast.table.wording import Plan
 
 
 @dataclass(frozen=True, eq=False)

@@ -18,8 +18,8 @@ from holdfast.kernel.options import Choices
 from holdfast.kernel.position import Position
 from holdfast.table.entries import WentOn
 from holdfast.table.seats import Part, Seats
-from holdfast.table.spoken import Plan
 from holdfast.table.waiting_room import Gathering
+from holdfast.table.wording import Plan
 
 if TYPE_CHECKING:
     from holdfast.table.chat import Line

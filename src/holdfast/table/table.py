@@ -51,10 +51,10 @@ from holdfast.table.refusal import Refusal
 from holdfast.table.rematch import Rematch
 from holdfast.table.replays import replay_of, who_plays
 from holdfast.table.seats import Part, Seat, Seats
-from holdfast.table.spoken import Plan
 from holdfast.table.turn import Turn
 from holdfast.table.undo import Undo, Wish
 from holdfast.table.waiting_room import Gathering
+from holdfast.table.wording import Plan
 
 
 @dataclass(frozen=True, eq=False)

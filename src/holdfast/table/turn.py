@@ -14,7 +14,7 @@ from holdfast.table.entries import By
 from holdfast.table.information import Learnt, learnt
 from holdfast.table.observation import Heard, Made, Past, Told
 from holdfast.table.once import once
-from holdfast.table.spoken import Plan
+from holdfast.table.wording import Plan
 
 QUICKLY = 1
 """How hard it is tried to pack positions: most of their bytes are nothing anyway."""

@@ -9,7 +9,7 @@ from holdfast.games.outlive import GAME
 from holdfast.games.outlive.words import say
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.kernel.wording import Phrase, phrase
-from holdfast.table.spoken import one_line
+from holdfast.table.wording import one_line
 
 
 def said(table: Table, key: str, language: str = "en") -> str:

@@ -17,7 +17,7 @@ from holdfast.kernel.events import SILENT
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.table.spoken import one_line
+from holdfast.table.wording import one_line
 
 NAMES = ("Ada", "Milo", "Nora", "Teo")
 

@@ -40,7 +40,7 @@ from holdfast.games.outlive.words import UNSPOKEN
 from holdfast.kernel.events import Event
 from holdfast.kernel.translations import LANGUAGES, MissingText
 from holdfast.kernel.wording import PreviewLine
-from holdfast.table.spoken import put
+from holdfast.table.wording import put
 
 NAMES = ("Ada", "Milo", "Nora", "Teo")
 PREVIEWS = [

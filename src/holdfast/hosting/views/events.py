@@ -13,7 +13,7 @@ from holdfast.hosting.views.writing import quoted
 from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.table.observation import Heard, Made, Told
-from holdfast.table.spoken import Plan
+from holdfast.table.wording import Plan
 
 KEPT = 128
 """Events. Those who are at one table ask for them one right after the other; and each that is kept

@@ -6,7 +6,7 @@ import pytest
 from tests.table.seated import GAME, seated
 
 from holdfast.kernel.wording import Said, phrase
-from holdfast.table.spoken import one_line, spoken
+from holdfast.table.wording import one_line, spoken
 
 SAID = Said(
     title=phrase("option-climate"),
