@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.table.once import once
+from holdfast.table.cached_property import once
 from holdfast.table.seats import Parts, Seats
 
 

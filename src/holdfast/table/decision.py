@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from holdfast.kernel.game import Game, Voices
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
+from holdfast.table.cached_property import once
 from holdfast.table.entries import By, Moved, Spoke
-from holdfast.table.once import once
 from holdfast.table.refusal import Refusal
 from holdfast.table.wording import Plan
 

@@ -18,6 +18,7 @@ from holdfast.table import seats as seating
 from holdfast.table import undo as undoing
 from holdfast.table.altered import altered
 from holdfast.table.auto_answers import check_instructions, instructed, standing
+from holdfast.table.cached_property import once
 from holdfast.table.chat import Talk
 from holdfast.table.commands import Requests
 from holdfast.table.decision import Decision
@@ -44,7 +45,6 @@ from holdfast.table.entries import (
 )
 from holdfast.table.history import History
 from holdfast.table.observation import Discussed, Listed, Made, News, Past, Seen
-from holdfast.table.once import once
 from holdfast.table.opening import first_position, opening
 from holdfast.table.plans import Council
 from holdfast.table.refusal import Refusal

@@ -10,10 +10,10 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.table.altered import altered
+from holdfast.table.cached_property import once
 from holdfast.table.entries import By
 from holdfast.table.information import Learnt, learnt
 from holdfast.table.observation import Heard, Made, Past, Told
-from holdfast.table.once import once
 from holdfast.table.wording import Plan
 
 QUICKLY = 1

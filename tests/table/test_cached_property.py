@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from holdfast.table.once import once
+from holdfast.table.cached_property import once
 
 asked: list[int] = []
 
