@@ -48,7 +48,7 @@ print(trace.hexdigest(), lasted)
 SEARCH = """
 from holdfast import games
 from holdfast.kernel.background_compiler import compile_to_disk, switch
-from holdfast.players.expert import Budget, ponder
+from holdfast.players.mcts import Budget, ponder
 from holdfast.players.forecast import forecast
 from holdfast.players.ready import prepare
 game = games.load("embers")

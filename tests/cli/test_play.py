@@ -12,7 +12,7 @@ from tests.cli.support import GAME, played, run
 from holdfast.kernel import defaults
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
-from holdfast.players.expert import Budget
+from holdfast.players.mcts import Budget
 from holdfast.players.ready import prepare
 
 # Ends every turn, and answers whatever else is asked with the first choice.

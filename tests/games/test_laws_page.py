@@ -24,8 +24,8 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.page.thinkers import PageThinkers
-from holdfast.players.expert import Budget, Expert, ponder
 from holdfast.players.forecast import forecast
+from holdfast.players.mcts import Budget, Expert, ponder
 from holdfast.players.outlook import MOST_TRIED, menus_of, outlook
 from holdfast.server import thinking
 from in_node import InNode

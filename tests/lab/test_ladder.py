@@ -14,7 +14,7 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game, Standing
 from holdfast.lab.ladder import Bout, Ladder, Outcome, meetings, on_one_core, play, ratings
 from holdfast.players import PLAYERS, UnknownLevel, prepare
-from holdfast.players.expert import Budget, Expert
+from holdfast.players.mcts import Budget, Expert
 
 OUTLAST, EXOWORLD = games.load("outlast"), games.load("exoworld")
 LOWER = ("wanderer", "settler")

@@ -19,9 +19,9 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.page.thinkers import Found, PageThinkers
-from holdfast.players.expert import Budget, Expert, ponder
 from holdfast.players.forecast import forecast
 from holdfast.players.manner import Manner
+from holdfast.players.mcts import Budget, Expert, ponder
 from holdfast.players.outlook import outlook
 from holdfast.server import thinking
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from holdfast import games, players
-from holdfast.players.expert import Budget, Expert
+from holdfast.players.mcts import Budget, Expert
 from holdfast.players.simple import whim
 
 GAME = games.load("outlast")

@@ -18,7 +18,7 @@ from holdfast import games
 from holdfast.hosting.thoughts import Advice, Request
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
-from holdfast.players.expert import Budget
+from holdfast.players.mcts import Budget
 from holdfast.server.api.advice import MOST_ASKING
 
 GAME = games.load("outlast")

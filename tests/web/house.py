@@ -25,7 +25,7 @@ PATIENCE = 120.0
 # that lead wait for nobody's word: how long a browser takes to say one is a matter of its machine.
 SERVE = """
 import json, sys
-from holdfast.players.expert import Budget
+from holdfast.players.mcts import Budget
 from holdfast.server.run import serve
 from tests.support.luck import SameLuck
 searching = json.loads(sys.argv[3])

@@ -274,7 +274,7 @@ def serve(
 
     def further() -> dict[str, Any]:
         from holdfast.games import names
-        from holdfast.players.expert import Budget
+        from holdfast.players.mcts import Budget
 
         for name in names():
             # One that is not complete is better known before anybody plays.

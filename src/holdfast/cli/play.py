@@ -15,7 +15,7 @@ from holdfast.kernel.background_compiler import WarmUp
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.players import of_level
-from holdfast.players.expert import Expert
+from holdfast.players.mcts import Expert
 from holdfast.table import Entry, Table
 from holdfast.table.wording import Plan, plan
 

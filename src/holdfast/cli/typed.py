@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from holdfast.kernel.game import IllegalMove
 from holdfast.kernel.record import NOBODY
-from holdfast.players.expert import Budget, ponder
+from holdfast.players.mcts import Budget, ponder
 from holdfast.players.ranking import CURIOUS, rank
 from holdfast.players.ready import ready_to_search
 from holdfast.players.reasons import Reason, explain

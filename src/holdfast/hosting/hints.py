@@ -15,7 +15,7 @@ from holdfast.hosting.thoughts import Advice, Doubt, Request
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.players.expert import Budget
+from holdfast.players.mcts import Budget
 from holdfast.players.reasons import Reason
 from holdfast.table import Made, Refusal, Seen, Table
 from holdfast.table.wording import put, spoken

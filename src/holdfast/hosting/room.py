@@ -34,7 +34,7 @@ from holdfast.hosting.views import summary, table_text, talk_view
 from holdfast.hosting.watcher import Watcher
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import NOBODY
-from holdfast.players.expert import Budget
+from holdfast.players.mcts import Budget
 from holdfast.table import Entry, Refusal, Table
 from holdfast.table.entries import Came, Chatted, Judged, Planned
 from holdfast.table.history import LetGo

@@ -23,7 +23,7 @@ from holdfast.hosting.thinkers import Thinkers
 from holdfast.hosting.tokens import could_be_table
 from holdfast.hosting.troubles import NotStored
 from holdfast.kernel.game import Game
-from holdfast.players.expert import Budget
+from holdfast.players.mcts import Budget
 
 log = logging.getLogger("holdfast.server")
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from holdfast import games, players
 from holdfast.kernel.position import Position
-from holdfast.players.expert import Budget, Expert, Thoughts
+from holdfast.players.mcts import Budget, Expert, Thoughts
 from holdfast.players.ranking import CURIOUS, Ranking, rank
 from holdfast.players.reasons import Explained, explaining, weighing
 from holdfast.players.thought import Foresee, Search, Thought

@@ -24,7 +24,7 @@ from holdfast.kernel.background_compiler import switch
 from holdfast.kernel.game import Game, Standing
 from holdfast.lab.intervals import Interval, normal, wilson
 from holdfast.players import Player
-from holdfast.players.expert import Expert
+from holdfast.players.mcts import Expert
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ from holdfast.lab.counted import counted_in, key_of
 from holdfast.lab.until import Goal, goal_of, looks_of
 from holdfast.lab.variants import Patch, checked, variant
 from holdfast.lab.who import PLAYERS, of_level
-from holdfast.players.expert import Expert
+from holdfast.players.mcts import Expert
 
 SCHEMA = 1
 """Of the tables. A column never changes its meaning: a new meaning is a new column."""

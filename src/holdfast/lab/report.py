@@ -12,7 +12,7 @@ from rich.table import Table
 from holdfast import players
 from holdfast.lab.intervals import Interval
 from holdfast.lab.ladder import Ladder, Outcome, meetings, ratings
-from holdfast.players.expert import Expert
+from holdfast.players.mcts import Expert
 
 Rows = list[tuple[str, ...]]
 

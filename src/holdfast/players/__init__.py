@@ -16,7 +16,7 @@ from typing import Protocol
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.expert import Budget, Expert
+from holdfast.players.mcts import Budget, Expert
 from holdfast.players.ready import prepare as prepare
 from holdfast.players.ready import ready_to_search as ready_to_search
 from holdfast.players.ready import use_compiled_rules as use_compiled_rules

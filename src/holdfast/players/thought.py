@@ -15,7 +15,7 @@ from holdfast.kernel.position import Position
 from holdfast.players.manner import USUAL, Manner
 
 if TYPE_CHECKING:
-    from holdfast.players.expert import Budget
+    from holdfast.players.mcts import Budget
 
 T = TypeVar("T")
 

@@ -32,7 +32,7 @@ from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.thinkers import Thinkers
 from holdfast.kernel.background_compiler import WarmUp, switch_if_ready
 from holdfast.kernel.game import Game
-from holdfast.players.expert import Budget
+from holdfast.players.mcts import Budget
 from holdfast.server import socket
 from holdfast.server.bots import Bots
 from holdfast.server.metrics import Metrics

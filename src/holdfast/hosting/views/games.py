@@ -6,7 +6,7 @@ from holdfast import players
 from holdfast.hosting.messages import GameView, LevelView, OptionView, PresetView
 from holdfast.kernel.game import Game
 from holdfast.lessons import course_of
-from holdfast.players.expert import Expert
+from holdfast.players.mcts import Expert
 
 
 def game_view(game: Game, ready: float) -> GameView:

@@ -13,7 +13,7 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players import Player, prepare, ready, ready_to_search
-from holdfast.players.expert import (
+from holdfast.players.mcts import (
     FIRST,
     MEMORY,
     Budget,
