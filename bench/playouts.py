@@ -31,8 +31,8 @@ from holdfast.kernel.chance import Chance, below, start
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.manner import USUAL
 from holdfast.players.mcts import Budget, ponder
+from holdfast.players.search_config import USUAL
 from holdfast.players.tree import NODES, Tree
 
 ROUNDS = 5

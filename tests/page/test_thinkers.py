@@ -20,9 +20,9 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.page.thinkers import Found, PageThinkers
 from holdfast.players.forecast import forecast
-from holdfast.players.manner import Manner
 from holdfast.players.mcts import Budget, Expert, ponder
 from holdfast.players.outlook import outlook
+from holdfast.players.search_config import Manner
 from holdfast.server import thinking
 
 OUTLAST = games.load("outlast")

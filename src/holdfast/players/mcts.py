@@ -12,9 +12,9 @@ from dataclasses import dataclass
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.manner import USUAL, Manner
 from holdfast.players.ready import ready_to_search
 from holdfast.players.search import Node
+from holdfast.players.search_config import USUAL, Manner
 from holdfast.players.simple import whim
 from holdfast.players.thought import Search, Thought, carried_out
 from holdfast.players.tree import ENDLESS, NODES, Choice, Tree

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Literal
 
-from holdfast.players.manner import Manner
+from holdfast.players.search_config import Manner
 from holdfast.players.tree import Choice
 
 MOST_HINTS = 3

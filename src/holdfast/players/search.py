@@ -17,9 +17,9 @@ from holdfast.kernel.chance import Chance, below, start
 from holdfast.kernel.events import COLUMNS
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import f8, i4, record
-from holdfast.players import manner as manners
-from holdfast.players.manner import Weights
+from holdfast.players import search_config as manners
 from holdfast.players.playout import count_winners, entry_points, finish, folder_of
+from holdfast.players.search_config import Weights
 
 Node = record(
     move=i4,  # the move that leads here from the parent

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from holdfast.kernel.position import Position
-from holdfast.players.manner import USUAL, Manner
+from holdfast.players.search_config import USUAL, Manner
 
 if TYPE_CHECKING:
     from holdfast.players.mcts import Budget

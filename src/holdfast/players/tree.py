@@ -9,8 +9,8 @@ from holdfast.kernel.chance import Chance
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.manner import USUAL, Manner
 from holdfast.players.search import Node, compiled_search
+from holdfast.players.search_config import USUAL, Manner
 
 NODES = 1 << 18  # room for as many: 14 MiB a tree
 ENDLESS = 1 << 40  # playouts

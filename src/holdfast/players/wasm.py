@@ -20,7 +20,7 @@ from holdfast.kernel import compiled, engine, wasm_build
 from holdfast.kernel.game import Game
 from holdfast.kernel.rule import rule
 from holdfast.kernel.wasm_build import Door, fields_of
-from holdfast.players import forecast, manner, outlook, playout, search
+from holdfast.players import forecast, outlook, playout, search, search_config
 
 READY = "ready"
 
@@ -75,8 +75,8 @@ def manifest() -> dict[str, Any]:
     """What callers of search and forecast must know beyond what the rules tell them."""
     return {
         "node": fields_of(search.Node, *search.Node.fields),
-        "weights": fields_of(manner.Weights, *manner.Weights.fields)
-        | {"usual": asdict(manner.USUAL)},
+        "weights": fields_of(search_config.Weights, *search_config.Weights.fields)
+        | {"usual": asdict(search_config.USUAL)},
     }
 
 
@@ -87,7 +87,7 @@ def folder_of(game: Game) -> Path:
         search.__file__,
         forecast.__file__,
         outlook.__file__,
-        manner.__file__,
+        search_config.__file__,
     )
     return playout.folder_of(game, "wasm", __file__, *parts)
 
