@@ -17,8 +17,8 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES
+from holdfast.players.lookahead import outlook
 from holdfast.players.mcts import Budget, ponder
-from holdfast.players.outlook import outlook
 from holdfast.players.ranking import CURIOUS, rank
 from holdfast.players.reasons import GUESSES, SELDOM, Reason, explain
 

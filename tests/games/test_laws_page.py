@@ -25,8 +25,8 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.page.thinkers import PageThinkers
 from holdfast.players.forecast import forecast
+from holdfast.players.lookahead import MOST_TRIED, menus_of, outlook
 from holdfast.players.mcts import Budget, Expert, ponder
-from holdfast.players.outlook import MOST_TRIED, menus_of, outlook
 from holdfast.server import thinking
 from in_node import InNode
 

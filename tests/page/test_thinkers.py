@@ -20,8 +20,8 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.page.thinkers import Found, PageThinkers
 from holdfast.players.forecast import forecast
+from holdfast.players.lookahead import outlook
 from holdfast.players.mcts import Budget, Expert, ponder
-from holdfast.players.outlook import outlook
 from holdfast.players.search_config import Manner
 from holdfast.server import thinking
 

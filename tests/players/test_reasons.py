@@ -3,7 +3,7 @@
 from tests.games.outlast.table import Table, has, lay_out
 
 from holdfast.games.outlast import GAME
-from holdfast.players.outlook import Outlook
+from holdfast.players.lookahead import Outlook
 from holdfast.players.reasons import Effect, effects
 
 HOMES = {

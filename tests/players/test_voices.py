@@ -11,7 +11,7 @@ from holdfast.kernel.engine import Engine, interpreted
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players import prepare
-from holdfast.players.outlook import Outlook, looked
+from holdfast.players.lookahead import Outlook, looked
 from holdfast.players.thought import Look, carried_out
 from holdfast.players.tree import Choice
 from holdfast.players.voices import COMPARED, MOST_VOICES, SELDOM, VOICE, favoured, heeding

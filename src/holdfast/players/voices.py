@@ -11,7 +11,7 @@ from holdfast.players.thought import Look, Thought
 from holdfast.players.tree import Choice
 
 if TYPE_CHECKING:
-    from holdfast.players.outlook import Outlook
+    from holdfast.players.lookahead import Outlook
 
 VOICE = 0.01  # what a team mate's word is worth, as a chance of winning
 MOST_VOICES = 3  # that count for one move

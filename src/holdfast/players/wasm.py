@@ -20,7 +20,7 @@ from holdfast.kernel import compiled, engine, wasm_build
 from holdfast.kernel.game import Game
 from holdfast.kernel.rule import rule
 from holdfast.kernel.wasm_build import Door, fields_of
-from holdfast.players import forecast, outlook, playout, search, search_config
+from holdfast.players import forecast, lookahead, playout, search, search_config
 
 READY = "ready"
 
@@ -32,7 +32,7 @@ def doors(game: Game) -> dict[str, Door]:
         rule(entries[name]) for name in ("legal", "play", "imagine", "advise", "result")
     )
     grow_tree, play_on = rule(search.grow), rule(forecast.play_on)
-    look_ahead = rule(outlook.look)
+    look_ahead = rule(lookahead.look)
 
     def grow(
         nodes: Any, known: Any, work: Any, dice: Any, moves: Any, stamps: Any, standings: Any,
@@ -67,7 +67,7 @@ def doors(game: Game) -> dict[str, Door]:
     return {name: Door(entry, taken[name]) for name, entry in entries.items()} | {
         "grow": Door(grow, search.arguments(game)),
         "foresee": Door(foresee, forecast.arguments(game)),
-        "look": Door(look, outlook.arguments(game)),
+        "look": Door(look, lookahead.arguments(game)),
     }
 
 
@@ -86,7 +86,7 @@ def folder_of(game: Game) -> Path:
         wasm_build.__file__,
         search.__file__,
         forecast.__file__,
-        outlook.__file__,
+        lookahead.__file__,
         search_config.__file__,
     )
     return playout.folder_of(game, "wasm", __file__, *parts)

@@ -25,8 +25,8 @@ from holdfast.hosting.thoughts import (
 from holdfast.kernel.background_compiler import switch_if_ready
 from holdfast.kernel.game import Game
 from holdfast.players.forecast import compiled_forecast, forecast
+from holdfast.players.lookahead import compiled_outlook, looked
 from holdfast.players.mcts import Thoughts, pondered, searched
-from holdfast.players.outlook import compiled_outlook, looked
 from holdfast.players.ready import prepare as prepare_search
 from holdfast.players.thought import Foresee, Look, Search, Thought, Wanted, carried_out
 
