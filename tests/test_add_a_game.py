@@ -50,7 +50,7 @@ from holdfast import games
 from holdfast.kernel.background_compiler import compile_to_disk, switch
 from holdfast.players.mcts import Budget, ponder
 from holdfast.players.forecast import forecast
-from holdfast.players.ready import prepare
+from holdfast.players.warmup import prepare
 game = games.load("embers")
 compile_to_disk(game, lambda *_: None)
 switch(game)

@@ -13,7 +13,7 @@ from holdfast.kernel import defaults
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.players.mcts import Budget
-from holdfast.players.ready import prepare
+from holdfast.players.warmup import prepare
 
 # Ends every turn, and answers whatever else is asked with the first choice.
 PASSIVE = "end\n1\n" * 60

@@ -12,7 +12,7 @@ from holdfast import games
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players import Player, prepare, ready, ready_to_search
+from holdfast.players import Player, prepare, ready_to_search, warmup
 from holdfast.players.mcts import (
     FIRST,
     MEMORY,
@@ -192,15 +192,15 @@ def test_a_missing_search_is_compiled_elsewhere_and_once(
 ) -> None:
     """Nobody waits for it: meanwhile the answer is a steady player's."""
     started: list[list[str]] = []
-    monkeypatch.setattr(ready, "is_compiled", lambda _: False)
-    monkeypatch.setattr(ready.subprocess, "Popen", lambda command, **_: started.append(command))
-    ready.prepare_elsewhere.cache_clear()
+    monkeypatch.setattr(warmup, "is_compiled", lambda _: False)
+    monkeypatch.setattr(warmup.subprocess, "Popen", lambda command, **_: started.append(command))
+    warmup.prepare_elsewhere.cache_clear()
     position = later(game, 6)
     for _ in range(3):
         choice = Expert(Budget(playouts=10)).choose(game, position, 3)
         assert choice == game.advise(position, 3)
-    assert [command[1:] for command in started] == [["-m", "holdfast.players.ready", "outlast"]]
-    ready.prepare_elsewhere.cache_clear()
+    assert [command[1:] for command in started] == [["-m", "holdfast.players.warmup", "outlast"]]
+    warmup.prepare_elsewhere.cache_clear()
 
 
 def test_a_prepared_search_is_ready(game: Game) -> None:
@@ -212,8 +212,8 @@ def test_a_process_that_prepares_lets_people_come_first(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     nice: list[int] = []
-    monkeypatch.setattr(ready.os, "nice", nice.append)
-    ready.main("outlast")
+    monkeypatch.setattr(warmup.os, "nice", nice.append)
+    warmup.main("outlast")
     assert nice == [10]
     assert ready_to_search(game)
 

@@ -10,8 +10,8 @@ from holdfast.kernel.game import IllegalMove
 from holdfast.kernel.record import NOBODY
 from holdfast.players.mcts import Budget, ponder
 from holdfast.players.ranking import CURIOUS, rank
-from holdfast.players.ready import ready_to_search
 from holdfast.players.reasons import Reason, explain
+from holdfast.players.warmup import ready_to_search
 from holdfast.table import Table
 
 if TYPE_CHECKING:

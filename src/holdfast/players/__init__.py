@@ -17,10 +17,10 @@ from typing import Protocol
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.mcts import Budget, Expert
-from holdfast.players.ready import prepare as prepare
-from holdfast.players.ready import ready_to_search as ready_to_search
-from holdfast.players.ready import use_compiled_rules as use_compiled_rules
 from holdfast.players.simple import Random, Steady
+from holdfast.players.warmup import prepare as prepare
+from holdfast.players.warmup import ready_to_search as ready_to_search
+from holdfast.players.warmup import use_compiled_rules as use_compiled_rules
 
 
 class Player(Protocol):

@@ -12,13 +12,13 @@ from dataclasses import dataclass
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.ready import ready_to_search
 from holdfast.players.search import Node
 from holdfast.players.search_config import USUAL, Manner
 from holdfast.players.simple import whim
 from holdfast.players.thought import Search, Thought, carried_out
 from holdfast.players.tree import ENDLESS, NODES, Choice, Tree
 from holdfast.players.voices import SELDOM, favoured
+from holdfast.players.warmup import ready_to_search
 
 SLICE = 0.005  # seconds between two looks at the clock and at whether to stop
 FIRST = 2  # playouts of the first slice, before it is known how long they take

@@ -27,8 +27,8 @@ from holdfast.kernel.game import Game
 from holdfast.players.forecast import compiled_forecast, forecast
 from holdfast.players.lookahead import compiled_outlook, looked
 from holdfast.players.mcts import Thoughts, pondered, searched
-from holdfast.players.ready import prepare as prepare_search
 from holdfast.players.thought import Foresee, Look, Search, Thought, Wanted, carried_out
+from holdfast.players.warmup import prepare as prepare_search
 
 T = TypeVar("T")
 Searching = Callable[[Game, Search, Stopped], Thoughts | None]

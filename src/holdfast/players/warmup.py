@@ -3,7 +3,7 @@
 The search is compiled once for each game, apart from its rules and in a few seconds. Who warms a
 game up calls `prepare` somewhere in the background, or runs
 
-    python -m holdfast.players.ready outlast
+    python -m holdfast.players.warmup outlast
 
 Where nobody did, an expert starts that by itself, and plays like a steady player meanwhile.
 """
@@ -50,7 +50,7 @@ def prepare_elsewhere(game: Game) -> subprocess.Popen[bytes] | None:
     """Have another process compile the search, once. Should it fail, steady play goes on."""
     with contextlib.suppress(OSError):
         return subprocess.Popen(
-            [sys.executable, "-m", "holdfast.players.ready", game.name],
+            [sys.executable, "-m", "holdfast.players.warmup", game.name],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
