@@ -14,8 +14,8 @@ from holdfast.kernel.position import Position
 from holdfast.players.mcts import Budget, Expert, Thoughts
 from holdfast.players.ranking import CURIOUS, Ranking, rank
 from holdfast.players.reasons import Explained, explaining, weighing
+from holdfast.players.team_wishes import heeding
 from holdfast.players.thought import Foresee, Search, Thought
-from holdfast.players.voices import heeding
 from holdfast.table.chat import LONGEST_PLAN
 from holdfast.table.wording import Plan, plan
 

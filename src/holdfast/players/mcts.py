@@ -15,9 +15,9 @@ from holdfast.kernel.position import Position
 from holdfast.players.search import Node
 from holdfast.players.search_config import USUAL, Manner
 from holdfast.players.simple import whim
+from holdfast.players.team_wishes import SELDOM, favoured
 from holdfast.players.thought import Search, Thought, carried_out
 from holdfast.players.tree import ENDLESS, NODES, Choice, Tree
-from holdfast.players.voices import SELDOM, favoured
 from holdfast.players.warmup import ready_to_search
 
 SLICE = 0.005  # seconds between two looks at the clock and at whether to stop
