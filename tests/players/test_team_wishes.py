@@ -11,9 +11,9 @@ from holdfast.kernel.engine import Engine, interpreted
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players import prepare
+from holdfast.players.computations import Look, carried_out
 from holdfast.players.lookahead import Outlook, looked
 from holdfast.players.team_wishes import COMPARED, MOST_VOICES, SELDOM, VOICE, favoured, heeding
-from holdfast.players.thought import Look, carried_out
 from holdfast.players.tree import Choice
 
 OUTBREAK = games.load("outbreak")

@@ -1,7 +1,7 @@
 """Thoughts: what bots and advisers are asked, and how they come to their answers.
 
 Whoever thinks is given the position as the seat it thinks for may know it, and nothing else. Who
-computes what they want to know, they do not say (`players/thought.py`).
+computes what they want to know, they do not say (`players/computations.py`).
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 
 from holdfast import games, players
 from holdfast.kernel.position import Position
+from holdfast.players.computations import Foresee, Search, Thought
 from holdfast.players.mcts import Budget, Expert, Thoughts
 from holdfast.players.ranking import CURIOUS, Ranking, rank
 from holdfast.players.reasons import Explained, explaining, weighing
 from holdfast.players.team_wishes import heeding
-from holdfast.players.thought import Foresee, Search, Thought
 from holdfast.table.chat import LONGEST_PLAN
 from holdfast.table.wording import Plan, plan
 

@@ -34,9 +34,9 @@ from holdfast.hosting.thoughts import (
 )
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
+from holdfast.players.computations import Foresee, Look, Search, Thought
 from holdfast.players.lookahead import MOST_TRIED, Outlook, menus_of
 from holdfast.players.mcts import APART, Thoughts, together
-from holdfast.players.thought import Foresee, Look, Search, Thought
 from holdfast.players.tree import Choice
 
 log = logging.getLogger("holdfast.page")

@@ -15,9 +15,9 @@ from holdfast.kernel.chance import Chance, below, start
 from holdfast.kernel.events import COLUMNS, SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
+from holdfast.players.computations import Look
 from holdfast.players.playout import count_winners, entry_points, finish, folder_of
 from holdfast.players.search import is_compiled
-from holdfast.players.thought import Look
 
 CARRIED_OUT = 60  # decisions after which a move has been carried out, whatever is asked
 STRIKES = 2000  # decisions after which the clock has struck

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
+from holdfast.players.computations import Search, Thought, carried_out
 from holdfast.players.search import Node
 from holdfast.players.search_config import USUAL, Manner
 from holdfast.players.simple import whim
 from holdfast.players.team_wishes import SELDOM, favoured
-from holdfast.players.thought import Search, Thought, carried_out
 from holdfast.players.tree import ENDLESS, NODES, Choice, Tree
 from holdfast.players.warmup import ready_to_search
 

@@ -18,9 +18,9 @@ from holdfast.kernel.factors import Merit
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase
+from holdfast.players.computations import Look, Thought, carried_out
 from holdfast.players.lookahead import Outlook, looked
 from holdfast.players.ranking import Ranking, rank
-from holdfast.players.thought import Look, Thought, carried_out
 from holdfast.players.tree import Choice
 
 MOST_REASONS = 2

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.thought import Look, Thought
+from holdfast.players.computations import Look, Thought
 from holdfast.players.tree import Choice
 
 if TYPE_CHECKING:

@@ -24,10 +24,10 @@ from holdfast.hosting.thoughts import (
 )
 from holdfast.kernel.background_compiler import switch_if_ready
 from holdfast.kernel.game import Game
+from holdfast.players.computations import Foresee, Look, Search, Thought, Wanted, carried_out
 from holdfast.players.forecast import compiled_forecast, forecast
 from holdfast.players.lookahead import compiled_outlook, looked
 from holdfast.players.mcts import Thoughts, pondered, searched
-from holdfast.players.thought import Foresee, Look, Search, Thought, Wanted, carried_out
 from holdfast.players.warmup import prepare as prepare_search
 
 T = TypeVar("T")
