@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection
 from weakref import ReferenceType, ref
 
 from holdfast import games
-from holdfast.hosting.answering import Answering
+from holdfast.hosting.autoplay import Answering
 from holdfast.hosting.council import WAIT, Council
 from holdfast.hosting.desk import Desk
 from holdfast.hosting.hints import Hints
