@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from holdfast.hosting import built
+from holdfast.hosting import client_files
 from holdfast.lab.balance.letters import FACES, faces
 from holdfast.lab.balance.page import style
 
@@ -19,7 +19,7 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "index.html").touch()
     for _, _, name in FACES:
         (tmp_path / "assets" / f"{name}-BhnHXdwr.woff2").write_bytes(name.encode())
-    monkeypatch.setattr(built, "FOLDERS", (tmp_path,))
+    monkeypatch.setattr(client_files, "FOLDERS", (tmp_path,))
     return tmp_path
 
 

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from holdfast import games
-from holdfast.hosting.built import built_client
+from holdfast.hosting.client_files import built_client
 from holdfast.hosting.council import WAIT
 from holdfast.hosting.courses import Courses
 from holdfast.hosting.desk import Desk

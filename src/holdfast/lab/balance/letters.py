@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 
-from holdfast.hosting.built import built_client
+from holdfast.hosting.client_files import built_client
 
 FACES = (
     ("Grenze", "900", "grenze-latin-900-normal"),
