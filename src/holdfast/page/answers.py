@@ -15,7 +15,7 @@ from urllib.parse import parse_qs, unquote
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, validate_call
 
 from holdfast import games
-from holdfast.hosting import carrying, laying, teaching
+from holdfast.hosting import laying, teaching, transfer
 from holdfast.hosting.courses import Played
 from holdfast.hosting.listing import tables_of
 from holdfast.hosting.messages import (
@@ -302,13 +302,13 @@ async def replay_file(house: Any, table: str, token: str) -> Any:
 async def carried_file(house: Any, table: str, body: bytes) -> Any:
     """A game that is on as a file, to go on elsewhere."""
     own = OwnTokens.model_validate_json(body)
-    return (await carrying.carried(await house.rooms.enter(table), own.tokens)).dumps()
+    return (await transfer.carried(await house.rooms.enter(table), own.tokens)).dumps()
 
 
 @route("POST", "/replays/table")
 async def table_of_file(house: Any, body: bytes) -> Any:
     """Open a table at which a game from a file goes on."""
-    return await carrying.go_on(house.rooms, await house.recorded_in(body))
+    return await transfer.go_on(house.rooms, await house.recorded_in(body))
 
 
 @route("POST", "/replays")
