@@ -14,7 +14,7 @@ from weakref import ReferenceType, ref
 
 from holdfast import games
 from holdfast.hosting.autoplay import Answering
-from holdfast.hosting.council import WAIT, Council
+from holdfast.hosting.bot_leader import WAIT, Council
 from holdfast.hosting.desk import Desk
 from holdfast.hosting.hints import Hints
 from holdfast.hosting.jobs import Job, check_level, job

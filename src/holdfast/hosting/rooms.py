@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 
 from holdfast import games
 from holdfast.hosting import presence
-from holdfast.hosting.council import WAIT
+from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.desk import Desk
 from holdfast.hosting.kept import News
 from holdfast.hosting.luck import FreshLuck, Luck

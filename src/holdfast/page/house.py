@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple, Protocol
 
 from holdfast import games
-from holdfast.hosting.council import WAIT
+from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.courses import Courses
 from holdfast.hosting.lines import next_message, obey
 from holdfast.hosting.luck import Luck

@@ -21,8 +21,8 @@ from typing import TYPE_CHECKING
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from holdfast import games
+from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.client_files import built_client
-from holdfast.hosting.council import WAIT
 from holdfast.hosting.courses import Courses
 from holdfast.hosting.desk import Desk
 from holdfast.hosting.limits import RateLimit
