@@ -11,7 +11,7 @@ import contextlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from holdfast.hosting.planning import Planning
+from holdfast.hosting.bot_plans import Planning
 
 if TYPE_CHECKING:
     from holdfast.hosting.room import Room

@@ -15,6 +15,7 @@ from weakref import ReferenceType, ref
 from holdfast import games
 from holdfast.hosting.autoplay import Answering
 from holdfast.hosting.bot_leader import WAIT, Council
+from holdfast.hosting.bot_plans import Planning
 from holdfast.hosting.desk import Desk
 from holdfast.hosting.hints import Hints
 from holdfast.hosting.jobs import Job, check_level, job
@@ -22,7 +23,6 @@ from holdfast.hosting.lease import Lease
 from holdfast.hosting.limits import RateLimit
 from holdfast.hosting.luck import Luck
 from holdfast.hosting.messages import Command, HintView, Judge, Plan, Say, TalkView
-from holdfast.hosting.planning import Planning
 from holdfast.hosting.presence import Presence
 from holdfast.hosting.problems import fault, fault_of
 from holdfast.hosting.storage import Storage
