@@ -12,7 +12,8 @@ import pytest
 from tests.server.house import Clock, Opened, Quick, Searching, running, until
 
 from holdfast import games
-from holdfast.hosting.courses import (
+from holdfast.hosting.thoughts import Past
+from holdfast.hosting.win_curve import (
     MOST_UNDER_WAY,
     UNWATCHED,
     Course,
@@ -20,7 +21,6 @@ from holdfast.hosting.courses import (
     Memory,
     Played,
 )
-from holdfast.hosting.thoughts import Past
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.replay import Replay, Step

@@ -16,7 +16,6 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, validate_cal
 
 from holdfast import games
 from holdfast.hosting import laying, teaching, transfer
-from holdfast.hosting.courses import Played
 from holdfast.hosting.listing import tables_of
 from holdfast.hosting.messages import (
     COMMAND,
@@ -41,6 +40,7 @@ from holdfast.hosting.views import (
     game_view,
     why_view,
 )
+from holdfast.hosting.win_curve import Played
 from holdfast.table import Refusal
 from holdfast.table.chat import LONGEST_PLAN
 

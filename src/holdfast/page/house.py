@@ -9,7 +9,6 @@ from typing import NamedTuple, Protocol
 
 from holdfast import games
 from holdfast.hosting.bot_leader import WAIT
-from holdfast.hosting.courses import Courses
 from holdfast.hosting.lines import next_message, obey
 from holdfast.hosting.luck import Luck
 from holdfast.hosting.problems import Fault, fault_of
@@ -18,6 +17,7 @@ from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.thinkers import Thinkers
 from holdfast.hosting.watcher import Replaced, Watcher
+from holdfast.hosting.win_curve import Courses
 from holdfast.page.answers import answer
 from holdfast.page.shelf import Keeper, Shelf
 from holdfast.table import Refusal

@@ -8,10 +8,10 @@ from fastapi import APIRouter, Depends, Request
 from fastapi.responses import Response
 
 from holdfast.hosting import transfer
-from holdfast.hosting.courses import Courses, Played
 from holdfast.hosting.messages import CourseView, NewTable, OwnTokens, ReplayView
 from holdfast.hosting.recordings import Recording, recorded_in, recording_view, replay_of
 from holdfast.hosting.views import MOST_FRAMES, frames_view
+from holdfast.hosting.win_curve import Courses, Played
 from holdfast.server.api.requests import (
     Count,
     First,
