@@ -9,8 +9,8 @@ from collections.abc import Callable
 import pytest
 from tests.server.house import PATIENCE, apart
 
-from holdfast.hosting.desk import Desk
 from holdfast.hosting.problems import Fault
+from holdfast.hosting.thread_pool import Desk
 
 
 class Book:

@@ -16,7 +16,6 @@ from holdfast import games
 from holdfast.hosting.autoplay import Answering
 from holdfast.hosting.bot_leader import WAIT, Council
 from holdfast.hosting.bot_plans import Planning
-from holdfast.hosting.desk import Desk
 from holdfast.hosting.hints import Hints
 from holdfast.hosting.jobs import Job, check_level, job
 from holdfast.hosting.lease import Lease
@@ -28,6 +27,7 @@ from holdfast.hosting.problems import fault, fault_of
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.tasks import Tasks
 from holdfast.hosting.thinkers import Thinkers, Urgency
+from holdfast.hosting.thread_pool import Desk
 from holdfast.hosting.tokens import Tokens, viewer_of
 from holdfast.hosting.troubles import Conflict, NotStored
 from holdfast.hosting.views import summary, table_text, talk_view
