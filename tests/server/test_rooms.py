@@ -12,9 +12,9 @@ from tests.server.kept import Kept
 from tests.table.seated import seated
 
 from holdfast import games
-from holdfast.hosting.kept import Stored
 from holdfast.hosting.problems import Fault
 from holdfast.hosting.rooms import OPENED_AT_ONCE, Rooms
+from holdfast.hosting.stored import Stored
 from holdfast.hosting.views import summary
 from holdfast.kernel.game import Game
 from holdfast.server.storage import Storage

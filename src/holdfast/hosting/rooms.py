@@ -13,11 +13,11 @@ from weakref import WeakValueDictionary
 from holdfast import games
 from holdfast.hosting import presence
 from holdfast.hosting.bot_leader import WAIT
-from holdfast.hosting.kept import News
 from holdfast.hosting.luck import FreshLuck, Luck
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import HINT_BUDGET, LINGER, Room, rebuild
 from holdfast.hosting.storage import Storage
+from holdfast.hosting.stored import News
 from holdfast.hosting.thinkers import Thinkers
 from holdfast.hosting.thread_pool import Desk
 from holdfast.hosting.tokens import could_be_table

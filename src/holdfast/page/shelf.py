@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 from pydantic_core import from_json, to_json
 
-from holdfast.hosting.kept import News, Row, Stored
+from holdfast.hosting.stored import News, Row, Stored
 from holdfast.hosting.tokens import Tokens
 from holdfast.hosting.troubles import Conflict, DiskFull
 from holdfast.kernel.record import NOBODY

@@ -5,7 +5,7 @@ particular to a file, with `owning`: one process at a time has it; several share
 `storage` is what everybody else calls; `copying` makes backups.
 """
 
-from holdfast.hosting.kept import News, Row, Stored
+from holdfast.hosting.stored import News, Row, Stored
 from holdfast.hosting.troubles import (
     Busy,
     Conflict,
