@@ -27,8 +27,8 @@ from bench.server.moves import NAMES, Step, ready, steps
 from bench.server.systems import folder
 from holdfast import games
 from holdfast.hosting import lines, room
-from holdfast.hosting.laying import open_table
 from holdfast.hosting.messages import SeatWish, TableWish
+from holdfast.hosting.open_table import open_table
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.views import table
 from holdfast.hosting.watcher import Watcher

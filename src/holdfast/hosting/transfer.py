@@ -11,9 +11,9 @@ from collections.abc import Sequence
 
 from pydantic import Field, ValidationError
 
-from holdfast.hosting.laying import laid, open_seat
 from holdfast.hosting.messages import NewTable, SeatWish
 from holdfast.hosting.messages.base import Message
+from holdfast.hosting.open_table import laid, open_seat
 from holdfast.hosting.problems import fault
 from holdfast.hosting.recordings import Recording
 from holdfast.hosting.room import Room
