@@ -18,7 +18,7 @@ from tests.server.house import PATIENCE, Clock, House, Opened, OwnHouse, running
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import connect
 
-from holdfast.hosting.lines import LARGEST_MESSAGE
+from holdfast.hosting.connection import LARGEST_MESSAGE
 from holdfast.hosting.messages import Problem
 from holdfast.server.app import Settings
 from holdfast.server.metrics import Metrics

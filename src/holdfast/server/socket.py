@@ -10,8 +10,8 @@ from urllib.parse import parse_qs
 
 from starlette.types import Message, Receive, Scope, Send
 
+from holdfast.hosting.connection import next_message, obey
 from holdfast.hosting.limits import RateLimit
-from holdfast.hosting.lines import next_message, obey
 from holdfast.hosting.problems import Fault, fault, fault_of
 from holdfast.hosting.room import Room
 from holdfast.hosting.troubles import NotStored
