@@ -16,7 +16,6 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, validate_cal
 
 from holdfast import games
 from holdfast.hosting import open_table, teaching, transfer
-from holdfast.hosting.listing import tables_of
 from holdfast.hosting.messages import (
     COMMAND,
     HeldTokens,
@@ -31,6 +30,7 @@ from holdfast.hosting.problems import fault, fault_of, malformed
 from holdfast.hosting.recordings import recording_view, replay_of
 from holdfast.hosting.room import Room, shown
 from holdfast.hosting.rules_text import rules_text
+from holdfast.hosting.table_list import tables_of
 from holdfast.hosting.tokens import new_token
 from holdfast.hosting.views import (
     MOST_FRAMES,

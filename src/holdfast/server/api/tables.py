@@ -8,7 +8,6 @@ from fastapi import APIRouter, Path, Request
 from fastapi.responses import Response
 
 from holdfast.hosting import open_table
-from holdfast.hosting.listing import tables_of
 from holdfast.hosting.messages import (
     Command,
     HeldTokens,
@@ -21,6 +20,7 @@ from holdfast.hosting.messages import (
 from holdfast.hosting.messages.base import MOST
 from holdfast.hosting.problems import fault_of
 from holdfast.hosting.room import shown
+from holdfast.hosting.table_list import tables_of
 from holdfast.server.api.requests import (
     Entered,
     LookedAt,
