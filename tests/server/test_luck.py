@@ -9,7 +9,7 @@ import pytest
 from tests.server.house import running
 from tests.table.seated import seated
 
-from holdfast.hosting.luck import FreshLuck
+from holdfast.hosting.entropy import FreshLuck
 
 
 @pytest.mark.chance

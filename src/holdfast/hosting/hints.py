@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import asdict
 
-from holdfast.hosting.luck import Luck
+from holdfast.hosting.entropy import Luck
 from holdfast.hosting.messages import HintedMove, HintView, LeadView, ReasonView, Sentence
 from holdfast.hosting.problems import fault
 from holdfast.hosting.sentences import called

@@ -16,11 +16,11 @@ from holdfast import games
 from holdfast.hosting.autoplay import Answering
 from holdfast.hosting.bot_leader import WAIT, Council
 from holdfast.hosting.bot_plans import Planning
+from holdfast.hosting.entropy import Luck
 from holdfast.hosting.hints import Hints
 from holdfast.hosting.jobs import Job, check_level, job
 from holdfast.hosting.lease import Lease
 from holdfast.hosting.limits import RateLimit
-from holdfast.hosting.luck import Luck
 from holdfast.hosting.messages import Command, HintView, Judge, Plan, Say, TalkView
 from holdfast.hosting.presence import Presence
 from holdfast.hosting.problems import fault, fault_of

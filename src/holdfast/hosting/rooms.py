@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 from holdfast import games
 from holdfast.hosting import presence
 from holdfast.hosting.bot_leader import WAIT
-from holdfast.hosting.luck import FreshLuck, Luck
+from holdfast.hosting.entropy import FreshLuck, Luck
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import HINT_BUDGET, LINGER, Room, rebuild
 from holdfast.hosting.storage import Storage

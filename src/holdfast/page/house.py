@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol
 from holdfast import games
 from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.connection import next_message, obey
-from holdfast.hosting.luck import Luck
+from holdfast.hosting.entropy import Luck
 from holdfast.hosting.problems import Fault, fault_of
 from holdfast.hosting.recordings import Recording, recorded_in
 from holdfast.hosting.room import Room

@@ -23,8 +23,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from holdfast import games
 from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.client_files import built_client
+from holdfast.hosting.entropy import Luck
 from holdfast.hosting.limits import RateLimit
-from holdfast.hosting.luck import Luck
 from holdfast.hosting.room import HINT_BUDGET, LINGER
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.thinkers import Thinkers
