@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from tests.server.house import apart
 
-from holdfast.hosting import places
-from holdfast.hosting.places import Places
+from holdfast.hosting import worker_queue
 from holdfast.hosting.thinkers import Urgency
+from holdfast.hosting.worker_queue import Places
 
 HINT, PLAYED, WATCHED, LEFT, LATER = Urgency
 
@@ -131,7 +131,7 @@ def test_what_has_become_more_urgent_is_noticed() -> None:
         await queue.ask(one=WATCHED, two=WATCHED)
         assert queue.begun == ["one"]
         queue.urgency["two"] = PLAYED  # somebody sits down there
-        await asyncio.sleep(2 * places.LOOK_AGAIN)
+        await asyncio.sleep(2 * worker_queue.LOOK_AGAIN)
         while "two" not in queue.begun:
             await asyncio.sleep(0)
         await queue.finish()

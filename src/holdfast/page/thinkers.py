@@ -16,7 +16,6 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from pydantic_core import from_json, to_json
 
 from holdfast import games
-from holdfast.hosting.places import Places
 from holdfast.hosting.thinkers import HowUrgent, Urgency
 from holdfast.hosting.thoughts import (
     Advice,
@@ -32,6 +31,7 @@ from holdfast.hosting.thoughts import (
     outlining,
     thinking,
 )
+from holdfast.hosting.worker_queue import Places
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.computations import Foresee, Look, Search, Thought

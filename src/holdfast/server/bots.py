@@ -17,7 +17,6 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from holdfast import games
-from holdfast.hosting.places import Places
 from holdfast.hosting.thinkers import HowUrgent, Urgency
 from holdfast.hosting.thoughts import (
     Advice,
@@ -29,6 +28,7 @@ from holdfast.hosting.thoughts import (
     Request,
     Stopped,
 )
+from holdfast.hosting.worker_queue import Places
 from holdfast.kernel.position import Position
 from holdfast.server.thinking import advise, justify, look_back, outline, prepare, think
 from holdfast.server.worker import Workers, interrupts_held_back, settle_in, work_in_slot
