@@ -10,7 +10,7 @@ import pytest
 from tests.server.house import PATIENCE, House, Opened, OwnHouse
 
 from holdfast import games
-from holdfast.hosting import recordings
+from holdfast.hosting import replay_files
 from holdfast.hosting.problems import LONGEST
 from holdfast.hosting.views import MOST_FRAMES
 from holdfast.kernel.replay import Replay, ReplayError, Step
@@ -169,7 +169,7 @@ def test_an_address_sends_one_file_after_another(
         assert done.wait(PATIENCE)
         raise ReplayError("this is not a replay file")
 
-    monkeypatch.setattr("holdfast.hosting.recordings.recording", slow)
+    monkeypatch.setattr("holdfast.hosting.replay_files.recording", slow)
     with ThreadPoolExecutor(most + 1) as senders:
         sent = [senders.submit(house.http.post, "/replays", content=b"x") for _ in range(most + 1)]
         assert reading.wait(PATIENCE)
@@ -185,11 +185,11 @@ def test_an_address_sends_one_file_after_another(
 def test_the_games_that_are_kept_take_little_room(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(recordings, "MOST_BYTES", 3 * len(bytes(GAME.new({}, 1))))
+    monkeypatch.setattr(replay_files, "MOST_BYTES", 3 * len(bytes(GAME.new({}, 1))))
     for seed in range(6):
         file = Replay("outlast", GAME.version, {"players": 2}, seed).dumps()
         assert house.http.post("/replays", content=file).status_code == 200
-    assert len(recordings._latest) == 3
+    assert len(replay_files._latest) == 3
 
 
 def damaged() -> list[bytes]:

@@ -15,7 +15,7 @@ from holdfast.hosting.messages import NewTable, SeatWish
 from holdfast.hosting.messages.base import Message
 from holdfast.hosting.open_table import laid, open_seat
 from holdfast.hosting.problems import fault
-from holdfast.hosting.recordings import Recording
+from holdfast.hosting.replay_files import Recording
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
 from holdfast.kernel.record import NOBODY

@@ -27,7 +27,7 @@ from holdfast.hosting.messages import (
 )
 from holdfast.hosting.messages.base import MOST
 from holdfast.hosting.problems import fault, fault_of, malformed
-from holdfast.hosting.recordings import recording_view, replay_of
+from holdfast.hosting.replay_files import recording_view, replay_of
 from holdfast.hosting.room import Room, shown
 from holdfast.hosting.rules_text import rules_text
 from holdfast.hosting.table_list import tables_of

@@ -12,7 +12,7 @@ from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.connection import next_message, obey
 from holdfast.hosting.entropy import Luck
 from holdfast.hosting.problems import Fault, fault_of
-from holdfast.hosting.recordings import Recording, recorded_in
+from holdfast.hosting.replay_files import Recording, recorded_in
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.thinkers import Thinkers

@@ -9,7 +9,7 @@ from fastapi.responses import Response
 
 from holdfast.hosting import transfer
 from holdfast.hosting.messages import CourseView, NewTable, OwnTokens, ReplayView
-from holdfast.hosting.recordings import Recording, recorded_in, recording_view, replay_of
+from holdfast.hosting.replay_files import Recording, recorded_in, recording_view, replay_of
 from holdfast.hosting.views import MOST_FRAMES, frames_view
 from holdfast.hosting.win_curve import Courses, Played
 from holdfast.server.api.requests import (
