@@ -156,7 +156,7 @@ def test_a_table_touches_nothing_outside_itself() -> None:
 # A course is the same for everybody, and so is what people say and the steps of a plan.
 FOR_VIEWS = {
     "holdfast.kernel", "holdfast.lessons.course_of", "holdfast.players",
-    "holdfast.hosting.messages", "holdfast.hosting.sentences", "holdfast.hosting.views",
+    "holdfast.hosting.messages", "holdfast.hosting.log_text", "holdfast.hosting.views",
     "holdfast.table.entries.PlannedStep", "holdfast.table.observation", "holdfast.table.wording",
     "holdfast.table.chat",
 }  # fmt: skip

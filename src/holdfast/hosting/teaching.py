@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from holdfast import games
+from holdfast.hosting.log_text import explain
 from holdfast.hosting.messages import (
     AskView,
     EventView,
@@ -26,7 +27,6 @@ from holdfast.hosting.messages import (
     WhyView,
 )
 from holdfast.hosting.problems import fault
-from holdfast.hosting.sentences import explain
 from holdfast.hosting.views.events import event_views
 from holdfast.hosting.views.moves import move_text
 from holdfast.hosting.views.seats import standings

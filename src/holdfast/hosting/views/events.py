@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from pydantic_core import to_json
 
+from holdfast.hosting.log_text import answered, planned, told, told_in_both
 from holdfast.hosting.messages import EventView, Sentence
-from holdfast.hosting.sentences import answered, planned, told, told_in_both
 from holdfast.hosting.views.writing import quoted
 from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES

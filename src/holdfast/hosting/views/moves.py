@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from pydantic_core import to_json
 
+from holdfast.hosting.log_text import both, explain
 from holdfast.hosting.messages import CautionView, Sentence, WhyView
-from holdfast.hosting.sentences import both, explain
 from holdfast.hosting.views.writing import fields_text, quoted
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
