@@ -10,8 +10,8 @@ import pytest
 from tests.server.house import House
 
 from holdfast import games
+from holdfast.hosting.lessons import lesson_view
 from holdfast.hosting.messages import TableView
-from holdfast.hosting.teaching import lesson_view
 from holdfast.lessons import Walk, course_of, walk
 
 Answer = Any
@@ -151,7 +151,7 @@ def test_what_there_is_not_is_refused(ask: Ask, path: str, status: int, code: st
 
 
 def test_a_game_without_a_course_says_so(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("holdfast.hosting.teaching.course_of", lambda game: None)
+    monkeypatch.setattr("holdfast.hosting.lessons.course_of", lambda game: None)
     answer = ask.get("outlast/course")
     assert (answer.status_code, answer.json()["code"]) == (404, "no-such-lesson")
     assert ask.get("outlast/course/hunger").json()["code"] == "no-such-lesson"

@@ -15,7 +15,7 @@ from urllib.parse import parse_qs, unquote
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, validate_call
 
 from holdfast import games
-from holdfast.hosting import open_table, teaching, transfer
+from holdfast.hosting import lessons, open_table, transfer
 from holdfast.hosting.messages import (
     COMMAND,
     HeldTokens,
@@ -127,21 +127,21 @@ async def the_rules(house: Any, game: str, lang: Language = "en") -> Any:
 async def the_course(house: Any, game: str) -> Any:
     """The lessons of a game, in order."""
     await house.at_hand(game)
-    return teaching.the_course(game)
+    return lessons.the_course(game)
 
 
 @route("GET", "/games/{game}/course/{lesson}")
 async def the_lesson(house: Any, game: str, lesson: str) -> Any:
     """A lesson with all its positions."""
     await house.at_hand(game)
-    return teaching.the_lesson(game, lesson)
+    return lessons.the_lesson(game, lesson)
 
 
 @route("GET", "/games/{game}/course/{lesson}/why")
 async def why_not_there(house: Any, game: str, lesson: str, node: Number, move: Number) -> Any:
     """Why a move is not allowed in a position of a lesson."""
     await house.at_hand(game)
-    return teaching.why_not(game, lesson, node, move)
+    return lessons.why_not(game, lesson, node, move)
 
 
 # Tables

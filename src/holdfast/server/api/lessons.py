@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query
 
-from holdfast.hosting import teaching
+from holdfast.hosting import lessons
 from holdfast.hosting.messages import LessonList, LessonView, WhyView
 from holdfast.server.api.requests import refusals
 
@@ -16,13 +16,13 @@ router = APIRouter()
 @router.get("/games/{game}/course", responses=refusals(404))
 def the_course(game: str) -> LessonList:
     """The lessons of a game, in order."""
-    return teaching.the_course(game)
+    return lessons.the_course(game)
 
 
 @router.get("/games/{game}/course/{lesson}", responses=refusals(404))
 def the_lesson(game: str, lesson: str) -> LessonView:
     """A lesson with all its positions."""
-    return teaching.the_lesson(game, lesson)
+    return lessons.the_lesson(game, lesson)
 
 
 @router.get("/games/{game}/course/{lesson}/why", responses=refusals(404))
@@ -33,4 +33,4 @@ def why_not(
     move: Annotated[int, Query(ge=0, le=1_000_000_000)],
 ) -> WhyView:
     """Why a move is not allowed in a position of a lesson."""
-    return teaching.why_not(game, lesson, node, move)
+    return lessons.why_not(game, lesson, node, move)
