@@ -13,7 +13,7 @@ from collections.abc import Callable
 import pytest
 
 from holdfast import games, players
-from holdfast.hosting.thinkers import Urgency
+from holdfast.hosting.bots import Urgency
 from holdfast.hosting.thoughts import Doubt, Outline, Past, Question, Request
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game

@@ -15,7 +15,7 @@ import pytest
 from tests.server.house import PATIENCE, Patient, apart, running, until
 
 from holdfast import games, players
-from holdfast.hosting.thinkers import Urgency
+from holdfast.hosting.bots import Urgency
 from holdfast.hosting.thoughts import Answer, Past, Question
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from tests.server.house import apart
 
 from holdfast.hosting import worker_queue
-from holdfast.hosting.thinkers import Urgency
+from holdfast.hosting.bots import Urgency
 from holdfast.hosting.worker_queue import Places
 
 HINT, PLAYED, WATCHED, LEFT, LATER = Urgency

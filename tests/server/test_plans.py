@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.server.house import Opened, Quick, running, until
 
-from holdfast.hosting.thinkers import HowUrgent
+from holdfast.hosting.bots import HowUrgent
 from holdfast.hosting.thoughts import Answer, Question
 from holdfast.server.thinking import think
 

@@ -6,11 +6,11 @@ from __future__ import annotations
 import asyncio
 from dataclasses import asdict
 
+from holdfast.hosting.bots import Thinkers
 from holdfast.hosting.entropy import Luck
 from holdfast.hosting.log_text import called
 from holdfast.hosting.messages import HintedMove, HintView, LeadView, ReasonView, Sentence
 from holdfast.hosting.problems import fault
-from holdfast.hosting.thinkers import Thinkers
 from holdfast.hosting.thoughts import Advice, Doubt, Request
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position

@@ -16,6 +16,7 @@ from holdfast import games
 from holdfast.hosting.autoplay import Answering
 from holdfast.hosting.bot_leader import WAIT, Council
 from holdfast.hosting.bot_plans import Planning
+from holdfast.hosting.bots import Thinkers, Urgency
 from holdfast.hosting.entropy import Luck
 from holdfast.hosting.hints import Hints
 from holdfast.hosting.jobs import Job, check_level, job
@@ -26,7 +27,6 @@ from holdfast.hosting.presence import Presence
 from holdfast.hosting.problems import fault, fault_of
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.tasks import Tasks
-from holdfast.hosting.thinkers import Thinkers, Urgency
 from holdfast.hosting.thread_pool import Desk
 from holdfast.hosting.tokens import Tokens, viewer_of
 from holdfast.hosting.troubles import Conflict, NotStored

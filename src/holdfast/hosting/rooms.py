@@ -13,12 +13,12 @@ from weakref import WeakValueDictionary
 from holdfast import games
 from holdfast.hosting import presence
 from holdfast.hosting.bot_leader import WAIT
+from holdfast.hosting.bots import Thinkers
 from holdfast.hosting.entropy import FreshLuck, Luck
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import HINT_BUDGET, LINGER, Room, rebuild
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.stored import News
-from holdfast.hosting.thinkers import Thinkers
 from holdfast.hosting.thread_pool import Desk
 from holdfast.hosting.tokens import could_be_table
 from holdfast.hosting.troubles import NotStored

@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
-from holdfast.hosting.thinkers import HowUrgent, Urgency
+from holdfast.hosting.bots import HowUrgent, Urgency
 
 LOOK_AGAIN = 0.25
 """Seconds between two looks at whether what waits has become more urgent: people come and go."""

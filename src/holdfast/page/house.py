@@ -9,13 +9,13 @@ from typing import NamedTuple, Protocol
 
 from holdfast import games
 from holdfast.hosting.bot_leader import WAIT
+from holdfast.hosting.bots import Thinkers
 from holdfast.hosting.connection import next_message, obey
 from holdfast.hosting.entropy import Luck
 from holdfast.hosting.problems import Fault, fault_of
 from holdfast.hosting.replay_files import Recording, recorded_in
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
-from holdfast.hosting.thinkers import Thinkers
 from holdfast.hosting.watcher import Replaced, Watcher
 from holdfast.hosting.win_curve import Courses
 from holdfast.page.answers import answer

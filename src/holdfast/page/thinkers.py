@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from pydantic_core import from_json, to_json
 
 from holdfast import games
-from holdfast.hosting.thinkers import HowUrgent, Urgency
+from holdfast.hosting.bots import HowUrgent, Urgency
 from holdfast.hosting.thoughts import (
     Advice,
     Answer,

@@ -22,12 +22,12 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from holdfast import games
 from holdfast.hosting.bot_leader import WAIT
+from holdfast.hosting.bots import Thinkers
 from holdfast.hosting.client_files import built_client
 from holdfast.hosting.entropy import Luck
 from holdfast.hosting.limits import RateLimit
 from holdfast.hosting.room import HINT_BUDGET, LINGER
 from holdfast.hosting.rooms import Rooms
-from holdfast.hosting.thinkers import Thinkers
 from holdfast.hosting.thread_pool import Desk
 from holdfast.hosting.win_curve import Courses
 from holdfast.kernel.background_compiler import WarmUp, switch_if_ready

@@ -17,7 +17,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from holdfast import games
-from holdfast.hosting.thinkers import HowUrgent, Urgency
+from holdfast.hosting.bots import HowUrgent, Urgency
 from holdfast.hosting.thoughts import (
     Advice,
     Answer,
