@@ -18,8 +18,8 @@ from tests.support.page import OneThinker, in_node
 from tests.support.states import position_of
 
 from holdfast import players
+from holdfast.hosting.bot_requests import Question
 from holdfast.hosting.bots import Urgency
-from holdfast.hosting.thoughts import Question
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY

@@ -13,8 +13,8 @@ from collections.abc import Callable
 import pytest
 
 from holdfast import games, players
+from holdfast.hosting.bot_requests import Doubt, Outline, Past, Question, Request
 from holdfast.hosting.bots import Urgency
-from holdfast.hosting.thoughts import Doubt, Outline, Past, Question, Request
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position

@@ -17,9 +17,9 @@ import uvicorn
 from tests.support.luck import NamedLuck
 from websockets.sync.client import ClientConnection, connect
 
+from holdfast.hosting.bot_requests import Advice, Answer, Doubt, Outline, Past, Question, Request
 from holdfast.hosting.bots import HowUrgent
 from holdfast.hosting.room import Room
-from holdfast.hosting.thoughts import Advice, Answer, Doubt, Outline, Past, Question, Request
 from holdfast.server.app import Application, Settings
 from holdfast.server.door import Door
 from holdfast.server.serving import uvicorn_config

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 
+from holdfast.hosting.bot_requests import Advice
 from holdfast.hosting.hints import hint_view
 from holdfast.hosting.messages import TableView
 from holdfast.hosting.problems import fault_of
-from holdfast.hosting.thoughts import Advice
 from holdfast.hosting.views import (
     ahead_text,
     caution_view,

@@ -15,8 +15,8 @@ import pytest
 from tests.server.house import PATIENCE, Patient, apart, running, until
 
 from holdfast import games, players
+from holdfast.hosting.bot_requests import Answer, Past, Question
 from holdfast.hosting.bots import Urgency
-from holdfast.hosting.thoughts import Answer, Past, Question
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position

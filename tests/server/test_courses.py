@@ -12,7 +12,7 @@ import pytest
 from tests.server.house import Clock, Opened, Quick, Searching, running, until
 
 from holdfast import games
-from holdfast.hosting.thoughts import Past
+from holdfast.hosting.bot_requests import Past
 from holdfast.hosting.win_curve import (
     MOST_UNDER_WAY,
     UNWATCHED,

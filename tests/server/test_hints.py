@@ -15,7 +15,7 @@ from tests.server.house import PATIENCE, Opened, OwnHouse, Quick, Searching, run
 from tests.server.test_replays import concede_all
 
 from holdfast import games
-from holdfast.hosting.thoughts import Advice, Request
+from holdfast.hosting.bot_requests import Advice, Request
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.players.mcts import Budget

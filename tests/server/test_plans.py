@@ -7,8 +7,8 @@ from typing import Any
 
 from tests.server.house import Opened, Quick, running, until
 
+from holdfast.hosting.bot_requests import Answer, Question
 from holdfast.hosting.bots import HowUrgent
-from holdfast.hosting.thoughts import Answer, Question
 from holdfast.server.thinking import think
 
 STEPS = {"en": ["walk east", "hunt"], "de": ["nach Osten gehen", "jagen"]}

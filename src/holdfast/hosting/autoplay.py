@@ -6,11 +6,11 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from holdfast.hosting.bot_requests import Answer, Question
 from holdfast.hosting.bots import Thinkers
 from holdfast.hosting.lease import Lease
 from holdfast.hosting.problems import Fault
 from holdfast.hosting.tasks import Tasks
-from holdfast.hosting.thoughts import Answer, Question
 from holdfast.table import Refusal, Table
 
 if TYPE_CHECKING:

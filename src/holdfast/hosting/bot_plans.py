@@ -10,10 +10,10 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from holdfast.hosting.bot_requests import Outline
 from holdfast.hosting.bots import Thinkers
 from holdfast.hosting.problems import Fault
 from holdfast.hosting.tasks import Tasks
-from holdfast.hosting.thoughts import Outline
 from holdfast.table import Refusal, Table
 
 if TYPE_CHECKING:

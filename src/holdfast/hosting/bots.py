@@ -6,7 +6,7 @@ from collections.abc import Callable
 from enum import IntEnum
 from typing import Protocol
 
-from holdfast.hosting.thoughts import Advice, Answer, Doubt, Outline, Past, Question, Request
+from holdfast.hosting.bot_requests import Advice, Answer, Doubt, Outline, Past, Question, Request
 
 
 class Urgency(IntEnum):

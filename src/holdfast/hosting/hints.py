@@ -6,12 +6,12 @@ from __future__ import annotations
 import asyncio
 from dataclasses import asdict
 
+from holdfast.hosting.bot_requests import Advice, Doubt, Request
 from holdfast.hosting.bots import Thinkers
 from holdfast.hosting.entropy import Luck
 from holdfast.hosting.log_text import called
 from holdfast.hosting.messages import HintedMove, HintView, LeadView, ReasonView, Sentence
 from holdfast.hosting.problems import fault
-from holdfast.hosting.thoughts import Advice, Doubt, Request
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES

@@ -15,10 +15,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from holdfast.hosting.bot_requests import Past
 from holdfast.hosting.bots import Thinkers
 from holdfast.hosting.messages import CourseView, TurningPoint
 from holdfast.hosting.storage import Storage
-from holdfast.hosting.thoughts import Past
 from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game, Standing
 from holdfast.kernel.position import Position

@@ -16,8 +16,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from pydantic_core import from_json, to_json
 
 from holdfast import games
-from holdfast.hosting.bots import HowUrgent, Urgency
-from holdfast.hosting.thoughts import (
+from holdfast.hosting.bot_requests import (
     Advice,
     Answer,
     Doubt,
@@ -31,6 +30,7 @@ from holdfast.hosting.thoughts import (
     outlining,
     thinking,
 )
+from holdfast.hosting.bots import HowUrgent, Urgency
 from holdfast.hosting.worker_queue import Places
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position

@@ -17,8 +17,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from holdfast import games
-from holdfast.hosting.bots import HowUrgent, Urgency
-from holdfast.hosting.thoughts import (
+from holdfast.hosting.bot_requests import (
     Advice,
     Answer,
     Doubt,
@@ -28,6 +27,7 @@ from holdfast.hosting.thoughts import (
     Request,
     Stopped,
 )
+from holdfast.hosting.bots import HowUrgent, Urgency
 from holdfast.hosting.worker_queue import Places
 from holdfast.kernel.position import Position
 from holdfast.server.thinking import advise, justify, look_back, outline, prepare, think

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from holdfast import games
-from holdfast.hosting.thoughts import (
+from holdfast.hosting.bot_requests import (
     Advice,
     Answer,
     Doubt,
