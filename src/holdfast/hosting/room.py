@@ -26,10 +26,10 @@ from holdfast.hosting.messages import Command, HintView, Judge, Plan, Say, TalkV
 from holdfast.hosting.presence import Presence
 from holdfast.hosting.problems import fault, fault_of
 from holdfast.hosting.storage import Storage
+from holdfast.hosting.storage_errors import Conflict, NotStored
 from holdfast.hosting.tasks import Tasks
 from holdfast.hosting.thread_pool import Desk
 from holdfast.hosting.tokens import Tokens, viewer_of
-from holdfast.hosting.troubles import Conflict, NotStored
 from holdfast.hosting.views import summary, table_text, talk_view
 from holdfast.hosting.watcher import Watcher
 from holdfast.kernel.game import Game

@@ -18,10 +18,10 @@ from holdfast.hosting.entropy import FreshLuck, Luck
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import HINT_BUDGET, LINGER, Room, rebuild
 from holdfast.hosting.storage import Storage
+from holdfast.hosting.storage_errors import NotStored
 from holdfast.hosting.stored import News
 from holdfast.hosting.thread_pool import Desk
 from holdfast.hosting.tokens import could_be_table
-from holdfast.hosting.troubles import NotStored
 from holdfast.kernel.game import Game
 from holdfast.players.mcts import Budget
 

@@ -14,9 +14,9 @@ from typing import Any, Protocol
 
 from pydantic_core import from_json, to_json
 
+from holdfast.hosting.storage_errors import Conflict, DiskFull
 from holdfast.hosting.stored import News, Row, Stored
 from holdfast.hosting.tokens import Tokens
-from holdfast.hosting.troubles import Conflict, DiskFull
 from holdfast.kernel.record import NOBODY
 from holdfast.table import ENTRY, Entry, Opening
 from holdfast.table.entries import Came, Sat

@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
 from holdfast.hosting.problems import Fault, fault, fault_of, malformed
-from holdfast.hosting.troubles import NotStored
+from holdfast.hosting.storage_errors import NotStored
 from holdfast.table import Refusal
 
 UNREADABLE = "The message cannot be read: it is nested too deeply, or a number is too long."

@@ -14,7 +14,7 @@ from holdfast.hosting.connection import next_message, obey
 from holdfast.hosting.limits import RateLimit
 from holdfast.hosting.problems import Fault, fault, fault_of
 from holdfast.hosting.room import Room
-from holdfast.hosting.troubles import NotStored
+from holdfast.hosting.storage_errors import NotStored
 from holdfast.hosting.watcher import Replaced, Watcher
 from holdfast.server.households import household
 from holdfast.table import Refusal

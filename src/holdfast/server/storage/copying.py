@@ -12,7 +12,7 @@ from pathlib import Path
 import sqlalchemy as sa
 from sqlalchemy.pool import NullPool
 
-from holdfast.hosting.troubles import UnusableDatabase
+from holdfast.hosting.storage_errors import UnusableDatabase
 from holdfast.server.storage import postgres
 from holdfast.server.storage.database import naming, shown, sqlite_path
 from holdfast.server.storage.migrating import is_blank

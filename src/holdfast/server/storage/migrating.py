@@ -10,7 +10,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-from holdfast.hosting.troubles import UnusableDatabase
+from holdfast.hosting.storage_errors import UnusableDatabase
 
 VERSION = sa.table("alembic_version", sa.column("version_num", sa.String))
 FIRST = {"tables", "tokens", "entries"}

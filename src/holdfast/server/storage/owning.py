@@ -14,7 +14,7 @@ import os
 import platform
 from pathlib import Path
 
-from holdfast.hosting.troubles import UnusableDatabase
+from holdfast.hosting.storage_errors import UnusableDatabase
 
 
 class Owned:

@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as WaitedTooLong
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from holdfast.hosting.troubles import (
+from holdfast.hosting.storage_errors import (
     Busy,
     Conflict,
     DatabaseAway,

@@ -20,7 +20,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from holdfast.hosting.troubles import Busy, DiskFull, NotStored, UnusableDatabase
+from holdfast.hosting.storage_errors import Busy, DiskFull, NotStored, UnusableDatabase
 from holdfast.server.storage.grouping import Added, Group
 from holdfast.server.storage.migrating import is_blank, is_current, migrate
 from holdfast.server.storage.owning import Owned

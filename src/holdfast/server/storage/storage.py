@@ -21,8 +21,8 @@ from pydantic_core import to_json
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from holdfast.hosting.storage_errors import Busy, Conflict, DatabaseAway, DiskFull
 from holdfast.hosting.stored import News, Row, Stored
-from holdfast.hosting.troubles import Busy, Conflict, DatabaseAway, DiskFull
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.database import Database, look_at_database, open_database
 from holdfast.server.storage.grouping import Added

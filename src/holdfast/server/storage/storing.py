@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from holdfast.hosting.troubles import Conflict
+from holdfast.hosting.storage_errors import Conflict
 from holdfast.server.storage.grouping import Added, Outcome
 
 if TYPE_CHECKING:
