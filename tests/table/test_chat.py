@@ -12,7 +12,7 @@ from holdfast import games
 from holdfast.games.exoworld import GAME as EXOWORLD
 from holdfast.games.exoworld.state import HANDS_HIDDEN
 from holdfast.games.outbreak import GAME as OUTBREAK
-from holdfast.hosting.views.talk import phrase_said
+from holdfast.hosting.views.chat import phrase_said
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY

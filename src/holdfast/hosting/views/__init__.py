@@ -5,12 +5,12 @@ events that this viewer may hear of. No way leads from there to the table, so no
 sent. A viewer is a seat, or NOBODY for a spectator. Nothing here waits for anything.
 """
 
+from holdfast.hosting.views.chat import ahead_text, talk_view
 from holdfast.hosting.views.games import game_view
 from holdfast.hosting.views.moves import caution_view, why_view
 from holdfast.hosting.views.replays import MOST_FRAMES, frames_view, replay_view
 from holdfast.hosting.views.seats import seat_views
 from holdfast.hosting.views.table import next_table, summary, table_text
-from holdfast.hosting.views.talk import ahead_text, talk_view
 
 __all__ = [
     "MOST_FRAMES", "ahead_text", "caution_view", "frames_view", "game_view", "next_table",
