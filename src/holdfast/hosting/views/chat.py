@@ -8,7 +8,7 @@ from pydantic_core import to_json
 
 from holdfast.hosting.log_text import WORDS, both
 from holdfast.hosting.messages import LineView, PhraseView, PlanStep, PlanView, Sentence, TalkView
-from holdfast.hosting.views.known import Known, moves_text, question_text, view_text
+from holdfast.hosting.views.shared import Known, moves_text, question_text, view_text
 from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.table.chat import Ahead, Line, quick_phrases
