@@ -9,7 +9,7 @@ from pydantic_core import to_json
 
 from holdfast.hosting.log_text import answered, planned, told, told_in_both
 from holdfast.hosting.messages import EventView, Sentence
-from holdfast.hosting.views.writing import quoted
+from holdfast.hosting.views.json_text import quoted
 from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.table.observation import Heard, Made, Told

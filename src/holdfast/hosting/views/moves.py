@@ -9,7 +9,7 @@ from pydantic_core import to_json
 
 from holdfast.hosting.log_text import both, explain
 from holdfast.hosting.messages import CautionView, Sentence, WhyView
-from holdfast.hosting.views.writing import fields_text, quoted
+from holdfast.hosting.views.json_text import fields_text, quoted
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.table.observation import Seen

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from holdfast.hosting.views.json_text import listed, text
 from holdfast.hosting.views.moves import command_text, move_texts
-from holdfast.hosting.views.writing import listed, text
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 
