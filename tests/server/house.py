@@ -20,8 +20,8 @@ from websockets.sync.client import ClientConnection, connect
 from holdfast.hosting.bot_requests import Advice, Answer, Doubt, Outline, Past, Question, Request
 from holdfast.hosting.bots import HowUrgent
 from holdfast.hosting.room import Room
+from holdfast.server.admission import Door
 from holdfast.server.app import Application, Settings
-from holdfast.server.door import Door
 from holdfast.server.serving import uvicorn_config
 from holdfast.server.thinking import advise, justify, look_back, outline, think
 from holdfast.table import Table

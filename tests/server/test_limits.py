@@ -13,7 +13,7 @@ from tests.server.house import PATIENCE, Clock, House, Opened, running, until
 from holdfast.hosting.limits import MOST_KEYS, RateLimit
 from holdfast.hosting.problems import Fault
 from holdfast.hosting.thread_pool import AT_ONCE, MOST_WAITING
-from holdfast.server.door import Door
+from holdfast.server.admission import Door
 from holdfast.server.households import household
 
 

@@ -17,8 +17,8 @@ from typing import Any
 import uvicorn
 from starlette.types import ASGIApp
 
+from holdfast.server.admission import Door, Entrance
 from holdfast.server.app import Application, Settings
-from holdfast.server.door import Door, Entrance
 from holdfast.server.run import QUEUE
 from holdfast.server.storage import Storage
 

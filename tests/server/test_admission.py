@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 
 from holdfast.hosting import room as rooms
 from holdfast.server import serving
-from holdfast.server.door import Door, Line
+from holdfast.server.admission import Door, Line
 from holdfast.server.socket import REPLACED
 
 SOON = 0.2
