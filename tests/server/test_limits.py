@@ -14,7 +14,7 @@ from holdfast.hosting.limits import MOST_KEYS, RateLimit
 from holdfast.hosting.problems import Fault
 from holdfast.hosting.thread_pool import AT_ONCE, MOST_WAITING
 from holdfast.server.admission import Door
-from holdfast.server.households import household
+from holdfast.server.client_groups import household
 
 
 def test_a_burst_is_allowed_and_then_the_pace() -> None:

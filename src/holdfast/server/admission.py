@@ -28,7 +28,7 @@ from websockets.frames import CloseCode, Frame
 from websockets.protocol import State
 from websockets.typing import ExtensionParameter
 
-from holdfast.server.households import household
+from holdfast.server.client_groups import household
 
 
 def _refusal(status: str, said: str) -> bytes:

@@ -16,7 +16,7 @@ from holdfast.hosting.problems import Fault, fault, fault_of
 from holdfast.hosting.room import Room
 from holdfast.hosting.storage_errors import NotStored
 from holdfast.hosting.watcher import Replaced, Watcher
-from holdfast.server.households import household
+from holdfast.server.client_groups import household
 from holdfast.table import Refusal
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from pydantic import Field
 from holdfast.hosting.messages import Message, Problem
 from holdfast.hosting.room import Room
 from holdfast.hosting.views import MOST_FRAMES
-from holdfast.server.households import household
+from holdfast.server.client_groups import household
 
 Token = Annotated[str, Query(max_length=64)]
 TableId = Annotated[str, Field(max_length=32)]
