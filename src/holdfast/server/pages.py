@@ -10,7 +10,7 @@ import holdfast
 from holdfast.kernel.replay import LARGEST
 from holdfast.server import api, lab, refusing
 from holdfast.server.app import Settings
-from holdfast.server.bodies import BodyLimit
+from holdfast.server.body_limit import BodyLimit
 from holdfast.server.client import Client
 from holdfast.server.metrics import Metrics
 from holdfast.server.observed import Observed
