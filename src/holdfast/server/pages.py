@@ -13,7 +13,7 @@ from holdfast.server.app import Settings
 from holdfast.server.body_limit import BodyLimit
 from holdfast.server.client import Client
 from holdfast.server.metrics import Metrics
-from holdfast.server.observed import Observed
+from holdfast.server.request_log import Observed
 
 LARGEST_BODY = 64 * 1024
 
