@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from holdfast.hosting.problems import fault
-from holdfast.server.refusing import refuse
+from holdfast.server.error_handlers import refuse
 
 
 class BodyLimit:

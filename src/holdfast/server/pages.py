@@ -8,7 +8,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import holdfast
 from holdfast.kernel.replay import LARGEST
-from holdfast.server import api, lab, refusing
+from holdfast.server import api, error_handlers, lab
 from holdfast.server.app import Settings
 from holdfast.server.body_limit import BodyLimit
 from holdfast.server.client import Client
@@ -59,7 +59,7 @@ def create_pages(settings: Settings, metrics: Metrics) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    refusing.install(app)
+    error_handlers.install(app)
     app.include_router(api.router)
     if settings.metrics:
         app.include_router(api.metrics)
