@@ -16,8 +16,8 @@ from holdfast.cli import app as commands
 from holdfast.cli.arguments import WRONG_INPUT
 from holdfast.hosting.rooms import FINISHING
 from holdfast.server.app import Settings
+from holdfast.server.http import create_pages
 from holdfast.server.metrics import Metrics
-from holdfast.server.pages import create_pages
 
 ROOT = Path(__file__).resolve().parent.parent
 HOSTING = ROOT / "hosting"

@@ -21,8 +21,8 @@ from websockets.sync.client import connect
 from holdfast.hosting.connection import LARGEST_MESSAGE
 from holdfast.hosting.messages import Problem
 from holdfast.server.app import Settings
+from holdfast.server.http import create_pages
 from holdfast.server.metrics import Metrics
-from holdfast.server.pages import create_pages
 from holdfast.server.serving import LARGEST_FRAME
 from holdfast.server.socket import BURST
 

@@ -207,7 +207,7 @@ class Application:
         return await asyncio.shield(self._pages)
 
     def _put_together(self) -> ASGIApp:
-        from holdfast.server.pages import create_pages
+        from holdfast.server.http import create_pages
 
         pages = create_pages(self._settings, self.house.metrics)
         pages.state.house = self.house
