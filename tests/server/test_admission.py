@@ -17,7 +17,7 @@ from websockets.http11 import Request
 from websockets.sync.client import connect
 
 from holdfast.hosting import room as rooms
-from holdfast.server import serving
+from holdfast.server import uvicorn_server
 from holdfast.server.admission import Door, Line
 from holdfast.server.socket import REPLACED
 
@@ -235,18 +235,18 @@ def test_the_server_takes_all_connections_that_it_may(monkeypatch: pytest.Monkey
     given = {"limit": (1024, 4096)}
     monkeypatch.setattr(resource, "getrlimit", lambda _: given["limit"])
     monkeypatch.setattr(resource, "setrlimit", lambda _, limit: given.update(limit=limit))
-    assert serving.most_connections() == 4096 - serving.OWN_OPEN
+    assert uvicorn_server.most_connections() == 4096 - uvicorn_server.OWN_OPEN
     assert given["limit"] == (4096, 4096)
     given["limit"] = (1024, resource.RLIM_INFINITY)
-    assert serving.most_connections() == serving.MOST_OPEN - serving.OWN_OPEN
-    assert given["limit"] == (serving.MOST_OPEN, resource.RLIM_INFINITY)
+    assert uvicorn_server.most_connections() == uvicorn_server.MOST_OPEN - uvicorn_server.OWN_OPEN
+    assert given["limit"] == (uvicorn_server.MOST_OPEN, resource.RLIM_INFINITY)
 
     def refuse(_: int, limit: tuple[int, int]) -> None:
         raise ValueError("not allowed")
 
     given["limit"] = (1024, 4096)
     monkeypatch.setattr(resource, "setrlimit", refuse)
-    assert serving.most_connections() == 1024 - serving.OWN_OPEN
+    assert uvicorn_server.most_connections() == 1024 - uvicorn_server.OWN_OPEN
 
 
 def test_what_was_said_at_the_door_is_not_kept_while_somebody_is_inside(tmp_path: Path) -> None:

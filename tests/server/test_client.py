@@ -8,7 +8,7 @@ import pytest
 from tests.server.house import PATIENCE, House, running
 
 from holdfast.server.run import default_database, serve
-from holdfast.server.serving import has_screen
+from holdfast.server.uvicorn_server import has_screen
 
 
 @pytest.fixture

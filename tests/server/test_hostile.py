@@ -23,8 +23,8 @@ from holdfast.hosting.messages import Problem
 from holdfast.server.app import Settings
 from holdfast.server.http import create_pages
 from holdfast.server.metrics import Metrics
-from holdfast.server.serving import LARGEST_FRAME
 from holdfast.server.socket import BURST
+from holdfast.server.uvicorn_server import LARGEST_FRAME
 
 INSIDE = ("Traceback", 'File "', ".py", "sqlalchemy", "site-packages", "holdfast.")
 
