@@ -24,7 +24,7 @@ from websockets.exceptions import WebSocketException
 
 from holdfast.server.storage import Storage
 from holdfast.server.storage.shape import ENTRIES
-from holdfast.server.verifying import verify
+from holdfast.server.verify import verify
 
 PAUSE = 0.02
 """Seconds before somebody tries again."""

@@ -14,7 +14,7 @@ from holdfast.server.run import default_database
 from holdfast.server.storage import Storage, UnusableDatabase
 from holdfast.server.storage.copying import InTheWay, back_up, restore
 from holdfast.server.storage.database import shown
-from holdfast.server.verifying import verify
+from holdfast.server.verify import verify
 
 DIFFERS = 1  # exit code
 
