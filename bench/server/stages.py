@@ -33,11 +33,11 @@ from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.views import table
 from holdfast.hosting.watcher import Watcher
 from holdfast.kernel.game import Game
-from holdfast.server.bots import Bots
 from holdfast.server.storage import Storage
 from holdfast.server.storage import storage as keeping
 from holdfast.server.storage.grouping import Group
 from holdfast.server.uvicorn_server import GARBAGE
+from holdfast.server.worker_pool import Bots
 from holdfast.table.history import History
 from holdfast.table.table import Table
 

@@ -34,9 +34,9 @@ from holdfast.kernel.background_compiler import WarmUp, switch_if_ready
 from holdfast.kernel.game import Game
 from holdfast.players.mcts import Budget
 from holdfast.server import socket
-from holdfast.server.bots import Bots
 from holdfast.server.metrics import Metrics
 from holdfast.server.storage import Storage
+from holdfast.server.worker_pool import Bots
 
 if TYPE_CHECKING:
     from holdfast.server.lab import Shelf

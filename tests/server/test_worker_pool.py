@@ -21,8 +21,8 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.server.bots import Bots
 from holdfast.server.worker import watch
+from holdfast.server.worker_pool import Bots
 
 GAME = games.load("outlast")
 LONG = Past("outlast", (), 1, 0)
@@ -333,5 +333,5 @@ def test_what_can_wait_leaves_a_worker_to_those_who_play() -> None:
         return looks(None, stopped)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("holdfast.server.bots.look_back", look_back)
+        patch.setattr("holdfast.server.worker_pool.look_back", look_back)
         assert apart(life()) in question()[1]
