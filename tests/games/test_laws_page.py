@@ -27,7 +27,7 @@ from holdfast.page.thinkers import PageThinkers
 from holdfast.players.forecast import forecast
 from holdfast.players.lookahead import MOST_TRIED, menus_of, outlook
 from holdfast.players.mcts import Budget, Expert, ponder
-from holdfast.server import thinking
+from holdfast.server import worker_answers
 from in_node import InNode
 
 pytest.importorskip("ziglang", reason="the linker for WebAssembly is not installed")
@@ -186,4 +186,4 @@ def choose_alike(laws: Laws, node: InNode, position: Position, noise: int) -> No
         laws.game.engine = node.engine  # as Python in a page has it
         found = asyncio.run(there.choose(question, lambda: Urgency.PLAYED))
         players.prepare(laws.game)
-        assert found == thinking.think(question), level
+        assert found == worker_answers.think(question), level

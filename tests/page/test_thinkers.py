@@ -23,7 +23,7 @@ from holdfast.players.forecast import forecast
 from holdfast.players.lookahead import outlook
 from holdfast.players.mcts import Budget, Expert, ponder
 from holdfast.players.search_config import Manner
-from holdfast.server import thinking
+from holdfast.server import worker_answers
 
 OUTLAST = games.load("outlast")
 
@@ -86,7 +86,7 @@ def test_every_level_chooses_the_same(game: Game, level: str) -> None:
         hidden = bytes(game.hide(position, position.to_move))
         question = Question("outlast", level, position.to_move, hidden, seed, plan=True)
         found = asyncio.run(thinkers.choose(question, lambda: Urgency.PLAYED))
-        assert found == thinking.think(question)
+        assert found == worker_answers.think(question)
 
 
 def test_plans_advice_and_looking_back_are_the_same(game: Game) -> None:
@@ -98,9 +98,9 @@ def test_plans_advice_and_looking_back_are_the_same(game: Game) -> None:
     outline = Outline("outlast", "veteran", seat, hidden, 3)
     past = Past("outlast", (hidden, bytes(position)), 8, 0)
     doubt = Doubt("outlast", seat, hidden, legal[0], 5)
-    assert asyncio.run(thinkers.look_back(past)) == thinking.look_back(past)
-    assert asyncio.run(thinkers.justify(doubt)) == thinking.justify(doubt)
-    assert asyncio.run(thinkers.outline(outline)) == thinking.outline(outline)
+    assert asyncio.run(thinkers.look_back(past)) == worker_answers.look_back(past)
+    assert asyncio.run(thinkers.justify(doubt)) == worker_answers.justify(doubt)
+    assert asyncio.run(thinkers.outline(outline)) == worker_answers.outline(outline)
     request = Request("outlast", seat, hidden, legal, Budget(playouts=200), 6)
     advice = asyncio.run(thinkers.advise(request))
     assert [one.choice.move for one in advice.ranking.moves]

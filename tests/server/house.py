@@ -22,8 +22,8 @@ from holdfast.hosting.bots import HowUrgent
 from holdfast.hosting.room import Room
 from holdfast.server.admission import Door
 from holdfast.server.app import Application, Settings
-from holdfast.server.thinking import advise, justify, look_back, outline, think
 from holdfast.server.uvicorn_server import uvicorn_config
+from holdfast.server.worker_answers import advise, justify, look_back, outline, think
 from holdfast.table import Table
 
 T = TypeVar("T")

@@ -20,7 +20,7 @@ from holdfast.games.outlast import decisions
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import NOBODY
-from holdfast.server.thinking import prepare
+from holdfast.server.worker_answers import prepare
 from holdfast.table import Refusal, Table
 from holdfast.table.entries import Moved
 

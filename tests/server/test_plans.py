@@ -9,7 +9,7 @@ from tests.server.house import Opened, Quick, running, until
 
 from holdfast.hosting.bot_requests import Answer, Question
 from holdfast.hosting.bots import HowUrgent
-from holdfast.server.thinking import think
+from holdfast.server.worker_answers import think
 
 STEPS = {"en": ["walk east", "hunt"], "de": ["nach Osten gehen", "jagen"]}
 SAID = {

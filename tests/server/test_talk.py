@@ -10,7 +10,7 @@ import pytest
 from tests.server.house import Clock, Line, Opened, OwnHouse, Patient, running, until
 
 from holdfast.hosting.room import SAYINGS, WORDS
-from holdfast.server.thinking import think
+from holdfast.server.worker_answers import think
 
 
 def talk_until(line: Line, it_is_so: Any) -> dict[str, Any]:

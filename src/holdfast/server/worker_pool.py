@@ -30,8 +30,8 @@ from holdfast.hosting.bot_requests import (
 from holdfast.hosting.bots import HowUrgent, Urgency
 from holdfast.hosting.worker_queue import Places
 from holdfast.kernel.position import Position
-from holdfast.server.thinking import advise, justify, look_back, outline, prepare, think
 from holdfast.server.worker import Workers, interrupts_held_back, settle_in, work_in_slot
+from holdfast.server.worker_answers import advise, justify, look_back, outline, prepare, think
 
 T = TypeVar("T")
 
