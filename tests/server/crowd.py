@@ -23,7 +23,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from holdfast.server.storage import Storage
-from holdfast.server.storage.shape import ENTRIES
+from holdfast.server.storage.schema import ENTRIES
 from holdfast.server.verify import verify
 
 PAUSE = 0.02

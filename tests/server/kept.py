@@ -10,7 +10,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from holdfast.server.storage.postgres import address
-from holdfast.server.storage.shape import TABLES
+from holdfast.server.storage.schema import TABLES
 
 
 class Kept:

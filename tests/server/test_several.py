@@ -21,7 +21,7 @@ from holdfast.hosting import lease, presence
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.views import summary
 from holdfast.server.storage import Storage
-from holdfast.server.storage.shape import TABLES
+from holdfast.server.storage.schema import TABLES
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -17,7 +17,7 @@ from holdfast.server.storage import postgres
 from holdfast.server.storage.database import naming, shown, sqlite_path
 from holdfast.server.storage.migrating import is_blank
 from holdfast.server.storage.owning import Owned
-from holdfast.server.storage.shape import METADATA, TABLES
+from holdfast.server.storage.schema import METADATA, TABLES
 from holdfast.server.storage.sqlite import (
     beside,
     bring_up_to_date,

@@ -26,7 +26,7 @@ from holdfast.hosting.stored import News, Row, Stored
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.database import Database, look_at_database, open_database
 from holdfast.server.storage.grouping import Added
-from holdfast.server.storage.shape import CODES, COURSES, ENTRIES, TABLES, TOKENS
+from holdfast.server.storage.schema import CODES, COURSES, ENTRIES, TABLES, TOKENS
 from holdfast.table import ENTRY, Entry, Opening
 from holdfast.table.entries import Came, Sat
 
