@@ -24,9 +24,9 @@ from holdfast.hosting.storage_errors import (
     NotStored,
     UnusableDatabase,
 )
+from holdfast.server.storage.group_commit import CHANNEL, store_in_postgres
 from holdfast.server.storage.grouping import Added, Group, Lost, Outcome
 from holdfast.server.storage.migrating import is_blank, is_current, migrate
-from holdfast.server.storage.storing import CHANNEL, store_in_postgres
 
 if TYPE_CHECKING:
     import psycopg
