@@ -35,7 +35,7 @@ from holdfast.hosting.watcher import Watcher
 from holdfast.kernel.game import Game
 from holdfast.server.storage import Storage
 from holdfast.server.storage import storage as keeping
-from holdfast.server.storage.grouping import Group
+from holdfast.server.storage.entry_queue import Group
 from holdfast.server.uvicorn_server import GARBAGE
 from holdfast.server.worker_pool import Bots
 from holdfast.table.history import History

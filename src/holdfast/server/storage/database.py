@@ -13,7 +13,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from holdfast.hosting.storage_errors import UnusableDatabase
-from holdfast.server.storage.grouping import Added
+from holdfast.server.storage.entry_queue import Added
 from holdfast.server.storage.postgres import Postgres
 from holdfast.server.storage.sqlite import SqliteFile
 

@@ -12,7 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from holdfast.hosting.storage_errors import Conflict
-from holdfast.server.storage.grouping import Added, Outcome
+from holdfast.server.storage.entry_queue import Added, Outcome
 
 if TYPE_CHECKING:
     import psycopg

@@ -24,8 +24,8 @@ from holdfast.hosting.storage_errors import (
     NotStored,
     UnusableDatabase,
 )
+from holdfast.server.storage.entry_queue import Added, Group, Lost, Outcome
 from holdfast.server.storage.group_commit import CHANNEL, store_in_postgres
-from holdfast.server.storage.grouping import Added, Group, Lost, Outcome
 from holdfast.server.storage.migrating import is_blank, is_current, migrate
 
 if TYPE_CHECKING:

@@ -21,8 +21,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 from holdfast.hosting.storage_errors import Busy, DiskFull, NotStored, UnusableDatabase
+from holdfast.server.storage.entry_queue import Added, Group
 from holdfast.server.storage.group_commit import store_in_sqlite
-from holdfast.server.storage.grouping import Added, Group
 from holdfast.server.storage.migrating import is_blank, is_current, migrate
 from holdfast.server.storage.owning import Owned
 

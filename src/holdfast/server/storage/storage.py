@@ -25,7 +25,7 @@ from holdfast.hosting.storage_errors import Busy, Conflict, DatabaseAway, DiskFu
 from holdfast.hosting.stored import News, Row, Stored
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.database import Database, look_at_database, open_database
-from holdfast.server.storage.grouping import Added
+from holdfast.server.storage.entry_queue import Added
 from holdfast.server.storage.schema import CODES, COURSES, ENTRIES, TABLES, TOKENS
 from holdfast.table import ENTRY, Entry, Opening
 from holdfast.table.entries import Came, Sat
