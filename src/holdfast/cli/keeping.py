@@ -12,7 +12,7 @@ from holdfast.cli.arguments import fail
 from holdfast.kernel.background_compiler import switch_if_ready
 from holdfast.server.run import default_database
 from holdfast.server.storage import Storage, UnusableDatabase
-from holdfast.server.storage.copying import InTheWay, back_up, restore
+from holdfast.server.storage.backup import InTheWay, back_up, restore
 from holdfast.server.storage.database import shown
 from holdfast.server.verify import verify
 
