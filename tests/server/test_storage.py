@@ -26,7 +26,7 @@ from holdfast.kernel.replay import Replay
 from holdfast.server import storage as storage_package
 from holdfast.server.storage import Conflict, Storage, UnusableDatabase
 from holdfast.server.storage.database import shown, sqlite_path
-from holdfast.server.storage.migrating import KNOWN
+from holdfast.server.storage.migrate import KNOWN
 from holdfast.server.storage.schema import ENTRIES, METADATA, TOKENS
 from holdfast.server.storage.sqlite import SqliteFile, check
 from holdfast.table import ENTRY, Table

@@ -16,7 +16,7 @@ from holdfast.hosting.storage_errors import UnusableDatabase
 from holdfast.server.storage import postgres
 from holdfast.server.storage.database import naming, shown, sqlite_path
 from holdfast.server.storage.file_lock import Owned
-from holdfast.server.storage.migrating import is_blank
+from holdfast.server.storage.migrate import is_blank
 from holdfast.server.storage.schema import METADATA, TABLES
 from holdfast.server.storage.sqlite import (
     beside,

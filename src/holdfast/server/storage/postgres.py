@@ -26,7 +26,7 @@ from holdfast.hosting.storage_errors import (
 )
 from holdfast.server.storage.entry_queue import Added, Group, Lost, Outcome
 from holdfast.server.storage.group_commit import CHANNEL, store_in_postgres
-from holdfast.server.storage.migrating import is_blank, is_current, migrate
+from holdfast.server.storage.migrate import is_blank, is_current, migrate
 
 if TYPE_CHECKING:
     import psycopg
