@@ -11,7 +11,7 @@ from tests.server.house import OwnHouse, running
 from tests.server.kept import Kept
 from tests.support.postgres import Cluster, cluster
 
-from holdfast.cli import keeping
+from holdfast.cli import backup
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -71,4 +71,4 @@ def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Kept:
 @pytest.fixture
 def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Commands that would load compiled rules leave the engines as they are for all other tests."""
-    monkeypatch.setattr(keeping, "switch_if_ready", lambda _: None)
+    monkeypatch.setattr(backup, "switch_if_ready", lambda _: None)

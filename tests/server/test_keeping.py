@@ -12,7 +12,7 @@ from tests.server.house import Opened, running
 from tests.server.kept import Kept
 from typer.testing import CliRunner, Result
 
-from holdfast.cli import app, keeping
+from holdfast.cli import app, backup
 from holdfast.cli.arguments import WRONG_INPUT
 
 pytestmark = pytest.mark.usefixtures("interpreted")
@@ -122,7 +122,7 @@ def test_every_game_is_verified_by_playing_it_again(tmp_path: Path) -> None:
     change(path, "UPDATE tables SET summary = json_set(summary, '$.seq', 7) WHERE id = ?", forged)
     change(path, """UPDATE entries SET entry = '{"kind": "danced"}' WHERE table_id = ?""", unread)
     broken = run("verify", "--database", path)
-    assert broken.exit_code == keeping.DIFFERS
+    assert broken.exit_code == backup.DIFFERS
     assert f"{forged}: seq: 7 then, 1 now" in broken.output
     assert f"{damaged}: it cannot be played again" in broken.output
     assert f"{unread}: an entry cannot be read" in broken.output

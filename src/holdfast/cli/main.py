@@ -330,7 +330,7 @@ def backup(
     overwrite: Overwrite = False,
 ) -> None:
     """Copy all games into one file, while the server runs or not."""
-    from holdfast.cli.keeping import back_up_to
+    from holdfast.cli.backup import back_up_to
 
     back_up_to(file, database, overwrite)
 
@@ -342,7 +342,7 @@ def restore(
     overwrite: Overwrite = False,
 ) -> None:
     """Put a backup in the place of the games, while no server runs."""
-    from holdfast.cli.keeping import restore_from
+    from holdfast.cli.backup import restore_from
 
     restore_from(file, database, overwrite)
 
@@ -350,7 +350,7 @@ def restore(
 @app.command()
 def verify(database: Database = None) -> None:
     """Play every stored game again and say which do not come out as they did; ends with 1 then."""
-    from holdfast.cli.keeping import verify_all
+    from holdfast.cli.backup import verify_all
 
     verify_all(database)
 
