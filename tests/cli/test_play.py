@@ -67,7 +67,7 @@ def test_a_hint_names_the_three_best_moves_where_the_rules_are_compiled(
 ) -> None:
     monkeypatch.setattr(GAME, "engine", compiled(GAME))
     prepare(GAME)
-    monkeypatch.setattr("holdfast.cli.typed.HINT_BUDGET", Budget(playouts=4_000))
+    monkeypatch.setattr("holdfast.cli.prompt.HINT_BUDGET", Budget(playouts=4_000))
     output = " ".join(played("--players", "2", typed="hint\nquit\n").split())
     assert len(re.findall(r"\d: \S.*? \d+ % to win, -?[\d.]+ points expected\.", output)) == 3
 

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text as Styled
 
+from holdfast.cli.prompt import Typed
 from holdfast.cli.screen import Screen
-from holdfast.cli.typed import Typed
 from holdfast.kernel.background_compiler import WarmUp
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
