@@ -90,7 +90,7 @@ def options_of(game: Game, position: str) -> Choices:
 
 def lineup(seats: str | None, count: int, level: str) -> list[str]:
     """Who sits where: people, and levels of bots."""
-    from holdfast.cli.seating import PERSON
+    from holdfast.cli.seats import PERSON
     from holdfast.players import PLAYERS, UnknownLevel, levels, of_level
 
     if seats is None:

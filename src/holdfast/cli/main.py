@@ -102,7 +102,7 @@ def play(
 ) -> None:
     """Play in the terminal: alone, against bots, or several people at one keyboard."""
     from holdfast.cli.play import Session
-    from holdfast.cli.seating import open_table
+    from holdfast.cli.seats import open_table
     from holdfast.kernel.translations import MissingText
     from holdfast.players import USUAL_LEVEL
 
