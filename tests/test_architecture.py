@@ -61,7 +61,7 @@ WRONG = [
     ("page.__init__", "import holdfast.server"),
     ("page.__init__", "import subprocess"),
     ("hosting.__init__", "import holdfast.server"),
-    ("hosting.__init__", "import holdfast.page"),
+    ("hosting.__init__", "import holdfast.offline"),
     ("hosting.__init__", "import holdfast.lab"),
     ("hosting.__init__", "import holdfast.games.outlast"),
     ("hosting.__init__", "from starlette.requests import Request"),

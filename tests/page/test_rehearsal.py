@@ -6,12 +6,12 @@ from tests.kernel.test_engine import run
 from tests.page.test_without import VISIT
 
 from holdfast import games
-from holdfast.page.rehearsal import DECISIONS
+from holdfast.offline.rehearsal import DECISIONS
 
 REHEARSE = (
-    VISIT.partition("import holdfast.page.boot")[0]
+    VISIT.partition("import holdfast.offline.boot")[0]
     + """
-from holdfast.page.rehearsal import rehearse
+from holdfast.offline.rehearsal import rehearse
 
 print(rehearse())
 """

@@ -14,9 +14,9 @@ class Missing:
 
 sys.meta_path.insert(0, Missing())
 
-import holdfast.page.boot
-from holdfast.page.house import House
-from holdfast.page.thinkers import PageThinkers
+import holdfast.offline.boot
+from holdfast.offline.house import House
+from holdfast.offline.thinkers import PageThinkers
 from tests.page.keeping import Memory, Window
 
 class Nobody:

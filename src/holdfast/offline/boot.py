@@ -11,9 +11,9 @@ from typing import Any
 
 from holdfast import games
 from holdfast.kernel.wasm_engine import engine_of
-from holdfast.page.house import House, Line
-from holdfast.page.shelf import Full
-from holdfast.page.thinkers import Found, PageThinkers
+from holdfast.offline.house import House, Line
+from holdfast.offline.shelf import Full
+from holdfast.offline.thinkers import Found, PageThinkers
 
 
 class _Keeper:

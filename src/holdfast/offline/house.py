@@ -18,8 +18,8 @@ from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.watcher import Replaced, Watcher
 from holdfast.hosting.win_curve import Courses
-from holdfast.page.answers import answer
-from holdfast.page.shelf import Keeper, Shelf
+from holdfast.offline.answers import answer
+from holdfast.offline.shelf import Keeper, Shelf
 from holdfast.table import Refusal
 
 COURSE_PLAYOUTS = 32

@@ -45,7 +45,7 @@ from holdfast.table import Refusal
 from holdfast.table.chat import LONGEST_PLAN
 
 if TYPE_CHECKING:
-    from holdfast.page.house import House
+    from holdfast.offline.house import House
 
 Handler = Callable[..., Awaitable[Any]]
 

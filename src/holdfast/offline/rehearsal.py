@@ -15,8 +15,8 @@ from pydantic_core import from_json, to_json
 
 from holdfast import games
 from holdfast.kernel.position import Position
-from holdfast.page.house import House
-from holdfast.page.thinkers import Found, PageThinkers
+from holdfast.offline.house import House
+from holdfast.offline.thinkers import Found, PageThinkers
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")

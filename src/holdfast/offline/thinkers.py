@@ -39,7 +39,7 @@ from holdfast.players.lookahead import MOST_TRIED, Outlook, menus_of
 from holdfast.players.mcts import APART, Thoughts, together
 from holdfast.players.tree import Choice
 
-log = logging.getLogger("holdfast.page")
+log = logging.getLogger("holdfast.offline")
 
 T = TypeVar("T")
 
