@@ -18,7 +18,7 @@ from tests.support.luck import SameLuck
 from holdfast import games
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
-from holdfast.offline.house import House
+from holdfast.offline.local_host import House
 from holdfast.server.app import Application, Settings
 
 Said = tuple[int, Any]

@@ -12,7 +12,7 @@ from tests.page.keeping import Memory, Window
 from tests.server.house import Quick
 from tests.support.luck import SameLuck
 
-from holdfast.offline.house import House
+from holdfast.offline.local_host import House
 
 
 async def posted(house: House, address: str, **body: Any) -> Any:

@@ -15,7 +15,7 @@ class Missing:
 sys.meta_path.insert(0, Missing())
 
 import holdfast.offline.boot
-from holdfast.offline.house import House
+from holdfast.offline.local_host import House
 from holdfast.offline.thinkers import PageThinkers
 from tests.page.keeping import Memory, Window
 

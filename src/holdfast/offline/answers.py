@@ -45,7 +45,7 @@ from holdfast.table import Refusal
 from holdfast.table.chat import LONGEST_PLAN
 
 if TYPE_CHECKING:
-    from holdfast.offline.house import House
+    from holdfast.offline.local_host import House
 
 Handler = Callable[..., Awaitable[Any]]
 

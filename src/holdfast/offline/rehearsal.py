@@ -15,7 +15,7 @@ from pydantic_core import from_json, to_json
 
 from holdfast import games
 from holdfast.kernel.position import Position
-from holdfast.offline.house import House
+from holdfast.offline.local_host import House
 from holdfast.offline.thinkers import Found, PageThinkers
 
 T = TypeVar("T")
