@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from holdfast.offline.shelf import Full
+from holdfast.offline.local_storage import Full
 
 
 class Memory:

@@ -12,7 +12,7 @@ from typing import Any
 from holdfast import games
 from holdfast.kernel.wasm_engine import engine_of
 from holdfast.offline.local_host import House, Line
-from holdfast.offline.shelf import Full
+from holdfast.offline.local_storage import Full
 from holdfast.offline.thinkers import Found, PageThinkers
 
 

@@ -19,7 +19,7 @@ from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.watcher import Replaced, Watcher
 from holdfast.hosting.win_curve import Courses
 from holdfast.offline.answers import answer
-from holdfast.offline.shelf import Keeper, Shelf
+from holdfast.offline.local_storage import Keeper, Shelf
 from holdfast.table import Refusal
 
 COURSE_PLAYOUTS = 32
