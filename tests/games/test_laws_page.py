@@ -23,7 +23,7 @@ from holdfast.hosting.bots import Urgency
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.offline.thinkers import PageThinkers
+from holdfast.offline.local_workers import PageThinkers
 from holdfast.players.forecast import forecast
 from holdfast.players.lookahead import MOST_TRIED, menus_of, outlook
 from holdfast.players.mcts import Budget, Expert, ponder

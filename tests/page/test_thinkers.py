@@ -18,7 +18,7 @@ from holdfast.hosting.bots import Urgency
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.offline.thinkers import Found, PageThinkers
+from holdfast.offline.local_workers import Found, PageThinkers
 from holdfast.players.forecast import forecast
 from holdfast.players.lookahead import outlook
 from holdfast.players.mcts import Budget, Expert, ponder

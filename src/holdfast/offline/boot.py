@@ -13,7 +13,7 @@ from holdfast import games
 from holdfast.kernel.wasm_engine import engine_of
 from holdfast.offline.local_host import House, Line
 from holdfast.offline.local_storage import Full
-from holdfast.offline.thinkers import Found, PageThinkers
+from holdfast.offline.local_workers import Found, PageThinkers
 
 
 class _Keeper:

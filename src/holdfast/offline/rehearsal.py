@@ -16,7 +16,7 @@ from pydantic_core import from_json, to_json
 from holdfast import games
 from holdfast.kernel.position import Position
 from holdfast.offline.local_host import House
-from holdfast.offline.thinkers import Found, PageThinkers
+from holdfast.offline.local_workers import Found, PageThinkers
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
