@@ -6,12 +6,12 @@ from tests.kernel.test_engine import run
 from tests.page.test_without import VISIT
 
 from holdfast import games
-from holdfast.offline.rehearsal import DECISIONS
+from holdfast.offline.prewarm import DECISIONS
 
 REHEARSE = (
     VISIT.partition("import holdfast.offline.boot")[0]
     + """
-from holdfast.offline.rehearsal import rehearse
+from holdfast.offline.prewarm import rehearse
 
 print(rehearse())
 """
