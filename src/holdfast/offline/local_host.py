@@ -18,7 +18,7 @@ from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.watcher import Replaced, Watcher
 from holdfast.hosting.win_curve import Courses
-from holdfast.offline.answers import answer
+from holdfast.offline.api import answer
 from holdfast.offline.local_storage import Keeper, Shelf
 from holdfast.table import Refusal
 
