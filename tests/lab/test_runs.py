@@ -21,11 +21,11 @@ from holdfast import games
 from holdfast.kernel.content import ContentError
 from holdfast.lab import counted, store
 from holdfast.lab.counted import counted_in, things_of
+from holdfast.lab.lineup import Coached
 from holdfast.lab.plan import Plan, PlanError, coins_of, lineup_of, plan_from, told
 from holdfast.lab.recording import NOTHING
 from holdfast.lab.runs import Run, run
 from holdfast.lab.store import TABLES, RunError
-from holdfast.lab.who import Coached
 
 pl = pytest.importorskip("polars")
 pq = pytest.importorskip("pyarrow.parquet")

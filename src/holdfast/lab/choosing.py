@@ -20,9 +20,9 @@ from holdfast.kernel.engine import Rules
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.record import Record
 from holdfast.kernel.rule import rule
+from holdfast.lab.lineup import PLAYERS, of_level
 from holdfast.lab.mersenne import below, draw, sow, state_of
 from holdfast.lab.recording import Recorder
-from holdfast.lab.who import PLAYERS, of_level
 from holdfast.players import simple
 
 ANY = -1

@@ -21,9 +21,9 @@ from holdfast import games as shelf
 from holdfast.kernel.game import Game
 from holdfast.lab import variants
 from holdfast.lab.counted import counted_in, key_of
+from holdfast.lab.lineup import PLAYERS, of_level
 from holdfast.lab.until import Goal, goal_of, looks_of
 from holdfast.lab.variants import Patch, checked, variant
-from holdfast.lab.who import PLAYERS, of_level
 from holdfast.players.mcts import Expert
 
 SCHEMA = 1

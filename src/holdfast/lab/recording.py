@@ -22,8 +22,8 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.replay import Replay, Step
 from holdfast.lab.counted import STAGES, Seen, counted_in, ranges_of
 from holdfast.lab.ladder import on_one_core
+from holdfast.lab.lineup import of_level
 from holdfast.lab.plan import Plan
-from holdfast.lab.who import of_level
 from holdfast.players.simple import Steady, whim
 
 TABLE = 255
