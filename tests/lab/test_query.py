@@ -11,8 +11,8 @@ import pytest
 from typer.testing import CliRunner
 
 from holdfast.cli import app
-from holdfast.lab.asking import Question
 from holdfast.lab.balance.estimates import apart
+from holdfast.lab.query import Question
 from holdfast.lab.runs import Run, run
 from holdfast.lab.store import RunError
 
