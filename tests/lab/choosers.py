@@ -15,7 +15,7 @@ from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.rule import rule
 from holdfast.lab.backends import Gpu
-from holdfast.lab.choosing import ROOM, asked, whole_game
+from holdfast.lab.batch_play import ROOM, asked, whole_game
 from holdfast.lab.mersenne import SIZE
 from holdfast.lab.plan import Plan
 from holdfast.lab.recording import Chosen, Recorder

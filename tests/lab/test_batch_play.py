@@ -20,7 +20,7 @@ from holdfast import games
 from holdfast.kernel import compiler
 from holdfast.kernel.interpreted import plain
 from holdfast.lab import backends, store, until
-from holdfast.lab.choosing import able
+from holdfast.lab.batch_play import able
 from holdfast.lab.mersenne import SIZE, below, draw, sow, state_of
 from holdfast.lab.plan import Plan
 from holdfast.lab.recording import Chosen
