@@ -28,7 +28,7 @@ from holdfast.lab.balance.estimates import (
 )
 from holdfast.lab.balance.estimates import rate as rate_of
 from holdfast.lab.balance.things import stage_of
-from holdfast.lab.counted import counted_in
+from holdfast.lab.metrics import counted_in
 from holdfast.lab.recording import TABLE
 from holdfast.lab.store import RunError
 

@@ -20,9 +20,9 @@ from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.game import Game, RulesFault
 from holdfast.kernel.position import Position
 from holdfast.kernel.replay import Replay, Step
-from holdfast.lab.counted import STAGES, Seen, counted_in, ranges_of
 from holdfast.lab.ladder import on_one_core
 from holdfast.lab.lineup import of_level
+from holdfast.lab.metrics import STAGES, Seen, counted_in, ranges_of
 from holdfast.lab.plan import Plan
 from holdfast.players.simple import Steady, whim
 

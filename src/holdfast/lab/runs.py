@@ -26,7 +26,7 @@ from holdfast.lab.backends import (
     RayCluster,
     use_compiled_rules,
 )
-from holdfast.lab.counted import counted_in, things_of
+from holdfast.lab.metrics import counted_in, things_of
 from holdfast.lab.plan import Explore, Plan, Thin, lineup_of, plan_from
 from holdfast.lab.recording import Recorder
 from holdfast.lab.store import (

@@ -30,7 +30,7 @@ from holdfast.lab.balance.estimates import Estimate, apart, mean, wilson
 from holdfast.lab.balance.seats import Seats
 from holdfast.lab.balance.things import Strength
 from holdfast.lab.balance.words import signed
-from holdfast.lab.counted import Things, counted_in
+from holdfast.lab.metrics import Things, counted_in
 from holdfast.lab.plan import Explore, Plan
 from holdfast.lab.recording import columns_of
 from holdfast.lab.runs import Run, play

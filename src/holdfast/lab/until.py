@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from holdfast.kernel.game import Game
-from holdfast.lab.counted import Things, counted_in
+from holdfast.lab.metrics import Things, counted_in
 
 if TYPE_CHECKING:
     from holdfast.lab.runs import Run

@@ -27,7 +27,7 @@ from holdfast.lab.balance.estimates import (
 from holdfast.lab.balance.figures import Cell, Figure, Findings, Grid, Head, Row
 from holdfast.lab.balance.rows import points_axis, row
 from holdfast.lab.balance.sums import Examples, Named
-from holdfast.lab.counted import STAGES, Things
+from holdfast.lab.metrics import STAGES, Things
 
 NEVER = 0.02
 """What surely happens less often than this is called never."""
