@@ -286,7 +286,7 @@ def serve(
 
         shelf = None
         if lab_folder is not None:
-            from holdfast.lab.shelf import Shelf
+            from holdfast.lab.index_page import Shelf
 
             shelf = Shelf(lab_folder)
         run(
