@@ -19,7 +19,7 @@ from tests.lab.small_runs import command, quick, same
 from holdfast import games
 from holdfast.kernel import compiler
 from holdfast.kernel.interpreted import plain
-from holdfast.lab import backends, store, until
+from holdfast.lab import backends, early_stopping, store
 from holdfast.lab.batch_play import able
 from holdfast.lab.mersenne import SIZE, below, draw, sow, state_of
 from holdfast.lab.plan import Plan
@@ -127,7 +127,7 @@ def test_a_run_goes_on_whoever_began_it(tmp_path: Path, monkeypatch: pytest.Monk
 def test_a_run_that_ends_early_ends_at_the_same_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(until, "LEAST_LOOK", 4)
+    monkeypatch.setattr(early_stopping, "LEAST_LOOK", 4)
     how: dict[str, Any] = {"games": 12, "until": "seats ± 49"}
     usual = quick(tmp_path / "usual", **how)
     chosen = quick(tmp_path / "chosen", backend=Here(**INTERPRETED), **how)

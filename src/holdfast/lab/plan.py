@@ -20,9 +20,9 @@ from typing import Any
 from holdfast import games as shelf
 from holdfast.kernel.game import Game
 from holdfast.lab import variants
+from holdfast.lab.early_stopping import Goal, goal_of, looks_of
 from holdfast.lab.lineup import PLAYERS, of_level
 from holdfast.lab.metrics import counted_in, key_of
-from holdfast.lab.until import Goal, goal_of, looks_of
 from holdfast.lab.variants import Patch, checked, variant
 from holdfast.players.mcts import Expert
 

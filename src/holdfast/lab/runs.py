@@ -26,6 +26,7 @@ from holdfast.lab.backends import (
     RayCluster,
     use_compiled_rules,
 )
+from holdfast.lab.early_stopping import look
 from holdfast.lab.metrics import counted_in, things_of
 from holdfast.lab.plan import Explore, Plan, Thin, lineup_of, plan_from
 from holdfast.lab.recording import Recorder
@@ -37,7 +38,6 @@ from holdfast.lab.store import (
     damage,
     read_manifest,
 )
-from holdfast.lab.until import look
 
 if TYPE_CHECKING:
     import polars as pl

@@ -11,12 +11,12 @@ from typer.testing import CliRunner
 
 from holdfast import games
 from holdfast.cli import app
-from holdfast.lab import Report, until
+from holdfast.lab import Report, early_stopping
 from holdfast.lab.balance.estimates import judge, looking, wilson
+from holdfast.lab.early_stopping import GoalError, goal_of, looks_of
 from holdfast.lab.plan import Plan, plan_from
 from holdfast.lab.runs import Run, run
 from holdfast.lab.store import TABLES, RunError
-from holdfast.lab.until import GoalError, goal_of, looks_of
 
 pytest.importorskip("polars")
 
@@ -29,7 +29,7 @@ QUICK: dict[str, Any] = {
 @pytest.fixture(autouse=True)
 def _small_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Runs of a test have few games."""
-    monkeypatch.setattr(until, "LEAST_LOOK", 5)
+    monkeypatch.setattr(early_stopping, "LEAST_LOOK", 5)
 
 
 # Goals and looks
@@ -69,7 +69,7 @@ def test_what_cannot_be_waited_for(game: str, words: str, complaint: str) -> Non
 
 
 def test_looks_double_and_are_whole_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(until, "LEAST_LOOK", 50)
+    monkeypatch.setattr(early_stopping, "LEAST_LOOK", 50)
     assert looks_of(4000, 1) == [500, 1000, 2000, 4000]
     assert looks_of(150, 1) == [75, 150]
     assert looks_of(30, 1) == [30]
@@ -83,7 +83,7 @@ def test_whoever_peeks_is_not_fooled() -> None:
     looked at again and again, calls far more than one coin in twenty unfair; ours does not."""
     dice = np.random.default_rng(1)
     sizes = looks_of(800, 1)
-    assert len(sizes) == until.MOST_LOOKS
+    assert len(sizes) == early_stopping.MOST_LOOKS
     fooled = {1: 0, len(sizes): 0}
     tries = 2000
     wins = dice.random((tries, 800)) < 0.25
