@@ -95,10 +95,10 @@ def looks_of(most: int, turns: int) -> list[int]:
 
 def look(run: Run, goal: Goal, looks: int) -> Look:
     """How well it is known by now what is to be known, with intervals for so many looks."""
+    from holdfast.lab.balance.components import Strength
     from holdfast.lab.balance.data import Data
     from holdfast.lab.balance.estimates import looking
     from holdfast.lab.balance.seats import Seats
-    from holdfast.lab.balance.things import Strength
 
     data = Data(run)
     with looking(looks):

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from holdfast.lab.balance.components import stage_of
 from holdfast.lab.balance.estimates import (
     FEW,
     NONE,
@@ -27,7 +28,6 @@ from holdfast.lab.balance.estimates import (
     normal,
 )
 from holdfast.lab.balance.estimates import rate as rate_of
-from holdfast.lab.balance.things import stage_of
 from holdfast.lab.metrics import counted_in
 from holdfast.lab.recording import TABLE
 from holdfast.lab.store import RunError
