@@ -10,8 +10,8 @@ import pytest
 from tests.support.runs import cut, rewritten
 
 from holdfast.lab.balance import Report
-from holdfast.lab.balance.coins import Choice, Coins
 from holdfast.lab.balance.data import Data
+from holdfast.lab.balance.randomised import Choice, Coins
 from holdfast.lab.balance.words import plain
 from holdfast.lab.runs import Run, run
 

@@ -18,11 +18,11 @@ from typing import TYPE_CHECKING
 from holdfast.lab import variants
 from holdfast.lab.balance import (
     charts,
-    coins,
     compared,
     components,
     habits,
     race,
+    randomised,
     seats,
     tension,
     words,
@@ -50,7 +50,7 @@ class Report:
         self.habits, self.pace = habits.Habits(data), habits.Pace(data)
         self.race = None if data.team else race.Race(data)
         self.tension = tension.Tension(data) if data.team else None
-        self.coins = coins.Coins(data) if data.run.plan.tossed else None
+        self.coins = randomised.Coins(data) if data.run.plan.tossed else None
         facts = compared.Facts()
         ends = self.race or self.tension
         assert ends is not None
@@ -108,7 +108,7 @@ class Report:
             kinds = [t.many for t in data.counted.thing if f"thing-{t.id}" in _keys(figures)]
             found.append(Section("things", words.capital(words.some(kinds, 3)), figures))
         if self.coins is not None:
-            drawn = coins.figures(data, self.coins, self.findings)
+            drawn = randomised.figures(data, self.coins, self.findings)
             found.append(Section("coins", "Choices by coin", drawn))
         if self.race is not None:
             found.append(Section("race", "The race", race.figures(data, self.race), beside=True))

@@ -6,11 +6,11 @@ import numpy as np
 import polars as pl
 
 from holdfast.lab.balance import charts, words
-from holdfast.lab.balance.coins import called
 from holdfast.lab.balance.data import Data, Part
 from holdfast.lab.balance.estimates import Estimate, judge, mean, welch
 from holdfast.lab.balance.figures import Figure, Grid, Head, Row
 from holdfast.lab.balance.race import STILL_ON
+from holdfast.lab.balance.randomised import called
 from holdfast.lab.balance.sums import Histogram, Largest, Moments
 
 BAND = 0.1
