@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from holdfast.lab.balance import sums
-from holdfast.lab.balance.sums import Examples, Histogram, Largest, Moments, Named, spread
+from holdfast.lab.balance import accumulators
+from holdfast.lab.balance.accumulators import Examples, Histogram, Largest, Moments, Named, spread
 
 
 def pieces(values: Any, seed: int) -> list[Any]:
@@ -55,27 +55,27 @@ def test_the_largest_are_the_first_of_equals(seed: int) -> None:
         kept.add(piece, at)
         at += len(piece)
     known = np.flatnonzero(~np.isnan(values))
-    expected = known[np.argsort(-values[known], kind="stable")][: sums.EXAMPLES]
+    expected = known[np.argsort(-values[known], kind="stable")][: accumulators.EXAMPLES]
     assert kept.games.tolist() == expected.tolist()
 
 
 def test_few_examples_are_all_kept() -> None:
     kept = Named()
-    games = np.arange(0, 3 * sums.HELD, 3)
+    games = np.arange(0, 3 * accumulators.HELD, 3)
     for piece in pieces(games, 1):
         kept.add(piece)
     assert kept.games.tolist() == games.tolist()
-    assert str(kept) == " ".join(map(str, spread(games, sums.EXAMPLES)))
+    assert str(kept) == " ".join(map(str, spread(games, accumulators.EXAMPLES)))
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_of_many_examples_some_are_kept_from_all_over(seed: int) -> None:
     """In even steps, however the games come."""
-    games = np.arange(10 * sums.HELD) * 2
+    games = np.arange(10 * accumulators.HELD) * 2
     kept = Named()
     for piece in pieces(games, seed):
         kept.add(piece)
-    assert sums.HELD / 2 <= len(kept.games) <= sums.HELD
+    assert accumulators.HELD / 2 <= len(kept.games) <= accumulators.HELD
     assert set(np.diff(kept.games)) == {2 * 16}
     assert kept.games[0] == 0
     assert kept.games[-1] >= games[-1] - 2 * 16

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from holdfast.lab.balance import charts, words
+from holdfast.lab.balance.accumulators import Examples, Named
 from holdfast.lab.balance.data import Data, Part
 from holdfast.lab.balance.estimates import (
     Estimate,
@@ -26,7 +27,6 @@ from holdfast.lab.balance.estimates import (
 )
 from holdfast.lab.balance.figures import Cell, Figure, Findings, Grid, Head, Row
 from holdfast.lab.balance.rows import points_axis, row
-from holdfast.lab.balance.sums import Examples, Named
 from holdfast.lab.metrics import STAGES, Things
 
 NEVER = 0.02

@@ -15,11 +15,11 @@ from typing import Any
 import numpy as np
 
 from holdfast.lab.balance import charts, words
+from holdfast.lab.balance.accumulators import Examples
 from holdfast.lab.balance.data import Data, Part
 from holdfast.lab.balance.estimates import FEW, NONE, Estimate, judge, normal
 from holdfast.lab.balance.figures import Figure, Findings, Grid, Head
 from holdfast.lab.balance.rows import points_axis, row
-from holdfast.lab.balance.sums import Examples
 from holdfast.lab.recording import NOTHING
 
 What = tuple[int, int, int]
