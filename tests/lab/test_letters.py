@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from holdfast.hosting import client_files
-from holdfast.lab.balance.letters import FACES, faces
+from holdfast.lab.balance.fonts import FACES, faces
 from holdfast.lab.balance.page import style
 
 
