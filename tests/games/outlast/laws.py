@@ -19,7 +19,7 @@ from holdfast.games.outlast.rules.duel import most_to_add
 from holdfast.games.outlast.rules.ground import lay_goods
 from holdfast.games.outlast.rules.secrets import is_secret
 from holdfast.games.outlast.state import AWAKE, FIGHT_BLIND, MOST
-from holdfast.games.outlast.words import UNSPOKEN
+from holdfast.games.outlast.wording import UNSPOKEN
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 

@@ -9,7 +9,7 @@ from holdfast.games.outlast.rules.ground import has_wolf, is_face_up, neighbour,
 from holdfast.games.outlast.rules.wolf import WOLF_FALLS
 from holdfast.games.outlast.state import AWAKE, DIE
 from holdfast.games.outlast.view import hungry, unseen, would_starve
-from holdfast.games.outlast.words import tile_phrase
+from holdfast.games.outlast.wording import tile_phrase
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Warned, warn

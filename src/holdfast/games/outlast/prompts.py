@@ -12,7 +12,7 @@ from holdfast.games.outlast.rules.duel import blind_side, purse, seat_of, speake
 from holdfast.games.outlast.rules.ground import wolf_bonus
 from holdfast.games.outlast.rules.people import is_cornered
 from holdfast.games.outlast.rules.wolf import WOLF_FALLS
-from holdfast.games.outlast.words import tile_phrase
+from holdfast.games.outlast.wording import tile_phrase
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase, phrase

@@ -17,7 +17,7 @@ from holdfast.games.outlast.content.names import LETTERS
 from holdfast.games.outlast.models import MeepleView, OutlastView, PlayerView, TileView
 from holdfast.games.outlast.state import MOST
 from holdfast.games.outlast.view import view
-from holdfast.games.outlast.words import tile_phrase
+from holdfast.games.outlast.wording import tile_phrase
 from holdfast.kernel.game import Line
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import Text

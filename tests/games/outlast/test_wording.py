@@ -23,7 +23,7 @@ from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
 from holdfast.games.outlast.decisions import DECISIONS
 from holdfast.games.outlast.events import EVENTS
 from holdfast.games.outlast.moves import MOVES
-from holdfast.games.outlast.words import CAUSES, UNSPOKEN
+from holdfast.games.outlast.wording import CAUSES, UNSPOKEN
 from holdfast.kernel.events import Event
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.kernel.wording import phrase
