@@ -31,7 +31,7 @@ from holdfast.kernel.wording import phrase
 GAME = load("outlast")
 preview = import_module("holdfast.games.outlast.preview")
 view = import_module("holdfast.games.outlast.view")
-why = import_module("holdfast.games.outlast.why")
+why = import_module("holdfast.games.outlast.why_not")
 NAMES = ("Ada", "Jonas", "Runa", "Ilse", "Ben", "Mo")
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
