@@ -6,7 +6,7 @@ from typing import Any
 
 from holdfast.games.outlive import content, moves
 from holdfast.games.outlive.content import vocabulary
-from holdfast.games.outlive.steady import day, taste
+from holdfast.games.outlive.heuristic import day, taste
 from holdfast.kernel.rule import rule
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from holdfast.games.outlive import content, moves, state
 from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.heuristic import stores, taste
 from holdfast.games.outlive.rules import feeding, hunting, lasting, pressure, shelter
-from holdfast.games.outlive.steady import stores, taste
 from holdfast.kernel.rule import rule
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from holdfast.games.outlive import content, moves
 from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.heuristic import taste
 from holdfast.games.outlive.rules import feeding, shelter, tokens
-from holdfast.games.outlive.steady import taste
 from holdfast.kernel.rule import rule
 
 

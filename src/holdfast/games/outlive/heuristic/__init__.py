@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.outlive import decisions, moves
-from holdfast.games.outlive.steady import choices, day, night, stores, survivors, taste
+from holdfast.games.outlive.heuristic import choices, day, night, stores, survivors, taste
 from holdfast.kernel.rule import rule
 
 
