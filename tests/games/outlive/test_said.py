@@ -6,7 +6,7 @@ import pytest
 from tests.games.outlive.table import Table, lay_out, me, rival
 
 from holdfast.games.outlive import GAME
-from holdfast.games.outlive.words import say
+from holdfast.games.outlive.wording import say
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.kernel.wording import Phrase, phrase
 from holdfast.table.wording import one_line

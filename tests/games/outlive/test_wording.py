@@ -36,7 +36,7 @@ from holdfast.games.outlive.content.vocabulary import RESOURCE_NAMES
 from holdfast.games.outlive.events import CATEGORIES, CAUSES, EVENTS, SOURCES, TIE_BREAKERS
 from holdfast.games.outlive.moves import MOVES
 from holdfast.games.outlive.state import PHASES
-from holdfast.games.outlive.words import UNSPOKEN
+from holdfast.games.outlive.wording import UNSPOKEN
 from holdfast.kernel.events import Event
 from holdfast.kernel.translations import LANGUAGES, MissingText
 from holdfast.kernel.wording import PreviewLine
