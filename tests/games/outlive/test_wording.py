@@ -47,7 +47,7 @@ PREVIEWS = [
     import_module(f"holdfast.games.outlive.preview.{part.name}")
     for part in iter_modules(import_module("holdfast.games.outlive.preview").__path__)
 ]
-why = import_module("holdfast.games.outlive.why")
+why = import_module("holdfast.games.outlive.why_not")
 terminal = import_module("holdfast.games.outlive.terminal")
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
