@@ -27,7 +27,7 @@ from holdfast.games.outlive.content import (
     WILDS,
 )
 from holdfast.games.outlive.content.vocabulary import RESOURCE_NAMES
-from holdfast.games.outlive.layout import HERO_NAMES, slot_of
+from holdfast.games.outlive.position_builder import HERO_NAMES, slot_of
 from holdfast.games.outlive.rules.ending import points_of
 from holdfast.games.outlive.rules.shelter import is_full
 from holdfast.games.outlive.rules.survivors import population

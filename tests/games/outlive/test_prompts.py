@@ -11,7 +11,7 @@ from tests.games.outlive.test_pressure import arrive, weak
 
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content import LEADER_NAMES, RADIATION, ROOM, ROOM_NAMES
-from holdfast.games.outlive.layout import HERO_NAMES
+from holdfast.games.outlive.position_builder import HERO_NAMES
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.kernel.wording import Phrase
 

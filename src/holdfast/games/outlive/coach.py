@@ -6,7 +6,7 @@ from typing import Any
 
 from holdfast.games.outlive import content, decisions, moves
 from holdfast.games.outlive.content import vocabulary
-from holdfast.games.outlive.layout import HERO_NAMES
+from holdfast.games.outlive.position_builder import HERO_NAMES
 from holdfast.games.outlive.preview import preview
 from holdfast.games.outlive.rules import feeding, moving, pressure, shelter, tokens
 from holdfast.kernel.interpreted import plain

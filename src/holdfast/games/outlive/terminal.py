@@ -14,7 +14,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from holdfast.games.outlive import content
-from holdfast.games.outlive.layout import HERO_NAMES
 from holdfast.games.outlive.models import (
     CityView,
     ConvoyView,
@@ -28,6 +27,7 @@ from holdfast.games.outlive.models import (
     RoomView,
     WildView,
 )
+from holdfast.games.outlive.position_builder import HERO_NAMES
 from holdfast.games.outlive.view import view
 from holdfast.kernel.game import Line
 from holdfast.kernel.position import Position

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 from holdfast.games.outlive import content, decisions, events, moves, state, steps
 from holdfast.games.outlive.content import vocabulary
-from holdfast.games.outlive.layout import HERO_NAMES
 from holdfast.games.outlive.models import (
     BillView,
     CityView,
@@ -30,6 +29,7 @@ from holdfast.games.outlive.models import (
     VisitView,
     WildView,
 )
+from holdfast.games.outlive.position_builder import HERO_NAMES
 from holdfast.games.outlive.reckoned import (
     TOTAL,
     Needs,

@@ -8,7 +8,7 @@ from typing import Any
 
 from holdfast.games.outlive import content, decisions, events, moves
 from holdfast.games.outlive.content import vocabulary
-from holdfast.games.outlive.layout import HERO_NAMES
+from holdfast.games.outlive.position_builder import HERO_NAMES
 from holdfast.games.outlive.preview import foresee
 from holdfast.games.outlive.preview.draft import Foreseen, Line, now_of, token_words
 from holdfast.games.outlive.preview.losses import chooses_tribute
