@@ -55,8 +55,8 @@ from holdfast.games.outlive.rules import (
     survivors,
     visit,
 )
+from holdfast.games.outlive.rules.determinization import imagine
 from holdfast.games.outlive.rules.ending import result
-from holdfast.games.outlive.rules.guesses import imagine
 from holdfast.games.outlive.rules.secrets import hide
 from holdfast.games.outlive.rules.setup import set_up
 from holdfast.kernel.flow import Ask, Do, order_of_play
