@@ -7,6 +7,9 @@ from tests.support.states import position_of
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import CARD_NAMES, KINDS, MODULE_COUNT
 from holdfast.games.exoworld.content.operations import LASTING, RESOURCES, TOKENS
+from holdfast.games.exoworld.heuristic.cards import note_cards
+from holdfast.games.exoworld.heuristic.levels import note_levels
+from holdfast.games.exoworld.heuristic.notes import KEEP
 from holdfast.games.exoworld.moves import MOVES, SEATS
 from holdfast.games.exoworld.rules import people
 from holdfast.games.exoworld.rules.base import (
@@ -21,9 +24,6 @@ from holdfast.games.exoworld.rules.deploy import is_payable
 from holdfast.games.exoworld.rules.people import is_present, owner
 from holdfast.games.exoworld.rules.update import production
 from holdfast.games.exoworld.state import MOST_SUPPLY
-from holdfast.games.exoworld.steady.cards import note_cards
-from holdfast.games.exoworld.steady.levels import note_levels
-from holdfast.games.exoworld.steady.notes import KEEP
 from holdfast.games.exoworld.view.coming import are_hands_hidden, in_force
 from holdfast.games.exoworld.view.forecast import updates
 from holdfast.games.exoworld.view.levels import addable, base_of, on_base, on_track, raw_levels

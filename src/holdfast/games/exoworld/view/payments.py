@@ -7,14 +7,14 @@ from itertools import combinations
 from typing import Any
 
 from holdfast.games.exoworld.content import CARD, CARD_NAMES, COLOURLESS, FIRST_ITEM, MODULE, WILD
+from holdfast.games.exoworld.heuristic.advice import payment_choice
+from holdfast.games.exoworld.heuristic.cards import plan
+from holdfast.games.exoworld.heuristic.levels import gain_of, note_levels
+from holdfast.games.exoworld.heuristic.notes import HELD_FOR_EFFECT, KEEP, NO_KIND
 from holdfast.games.exoworld.moves import DONE, PAY
 from holdfast.games.exoworld.rules.cards import add_card, remove_card
 from holdfast.games.exoworld.rules.deploy import PAID, any_card_credit, credits, pick
 from holdfast.games.exoworld.rules.people import active_player
-from holdfast.games.exoworld.steady.advice import payment_choice
-from holdfast.games.exoworld.steady.cards import plan
-from holdfast.games.exoworld.steady.levels import gain_of, note_levels
-from holdfast.games.exoworld.steady.notes import HELD_FOR_EFFECT, KEEP, NO_KIND
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from holdfast.games.exoworld import content, decisions, moves
 from holdfast.games.exoworld.content import geometry
+from holdfast.games.exoworld.heuristic import cards, levels, notes, places
 from holdfast.games.exoworld.rules import base, deploy, drawing, people
-from holdfast.games.exoworld.steady import cards, levels, notes, places
 from holdfast.kernel.rule import long_rule, rule
 
 

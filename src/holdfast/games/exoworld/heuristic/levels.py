@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.exoworld import content, moves, state
+from holdfast.games.exoworld.heuristic import notes
 from holdfast.games.exoworld.rules import base, update
-from holdfast.games.exoworld.steady import notes
 from holdfast.kernel.rule import long_rule, rule
 
 

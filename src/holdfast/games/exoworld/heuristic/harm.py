@@ -6,8 +6,8 @@ from typing import Any
 
 from holdfast.games.exoworld import content, moves, state
 from holdfast.games.exoworld.content import operations
+from holdfast.games.exoworld.heuristic import notes, places
 from holdfast.games.exoworld.rules import discards, targets
-from holdfast.games.exoworld.steady import notes, places
 from holdfast.kernel.rule import long_rule, rule
 
 

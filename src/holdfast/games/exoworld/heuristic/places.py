@@ -6,8 +6,8 @@ from typing import Any
 
 from holdfast.games.exoworld import content, moves, state
 from holdfast.games.exoworld.content import geometry
+from holdfast.games.exoworld.heuristic import levels, notes
 from holdfast.games.exoworld.rules import base, deploy, people
-from holdfast.games.exoworld.steady import levels, notes
 from holdfast.kernel.rule import long_rule, rule
 
 

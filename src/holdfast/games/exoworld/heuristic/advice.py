@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.exoworld import content, decisions, moves, state
+from holdfast.games.exoworld.heuristic import actions, cards, harm, levels, notes, places, trades
 from holdfast.games.exoworld.rules import base, people, works
-from holdfast.games.exoworld.steady import actions, cards, harm, levels, notes, places, trades
 from holdfast.kernel.rule import long_rule, rule
 
 

@@ -8,6 +8,6 @@ Whatever several options need is worked out once and noted in the position, and 
 is given: that is fast, and a function that is called from one place compiles once.
 """
 
-from holdfast.games.exoworld.steady.advice import advise
+from holdfast.games.exoworld.heuristic.advice import advise
 
 __all__ = ["advise"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.exoworld import content, moves
+from holdfast.games.exoworld.heuristic import levels, notes
 from holdfast.games.exoworld.rules import deploy, people
-from holdfast.games.exoworld.steady import levels, notes
 from holdfast.kernel.bits import has
 from holdfast.kernel.rule import long_rule, rule
 
