@@ -5,7 +5,7 @@ from __future__ import annotations
 from holdfast.games.exoworld import decisions, state, steps, words
 from holdfast.games.exoworld.content import CARD_NAMES, HOME_BASE
 from holdfast.games.exoworld.content.geometry import CELLS
-from holdfast.games.exoworld.doors import playing
+from holdfast.games.exoworld.drop_in import playing
 from holdfast.games.exoworld.moves import KINDS_OF_DECISION, MOVES
 from holdfast.games.exoworld.preview import preview
 from holdfast.games.exoworld.rules import people
