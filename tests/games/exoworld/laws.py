@@ -19,7 +19,7 @@ from holdfast.games.exoworld import GAME, decisions
 from holdfast.games.exoworld.content import CARD, EVENT_NAMES, FIRST_CRITICAL, FIRST_PROTOCOL, KINDS
 from holdfast.games.exoworld.rules import ORDER_OF_PLAY
 from holdfast.games.exoworld.state import INCOMMUNICATION, OPENLY
-from holdfast.games.exoworld.words import UNSPOKEN
+from holdfast.games.exoworld.wording import UNSPOKEN
 from holdfast.kernel.decision import forget_offers
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position

@@ -21,7 +21,7 @@ from holdfast.games.exoworld.content import CARD_NAMES, CLASSES, EVENT_NAMES, KI
 from holdfast.games.exoworld.content.operations import ISSUES, TOKENS
 from holdfast.games.exoworld.layout import cell_named
 from holdfast.games.exoworld.rules.base import raw_level, shown_level
-from holdfast.games.exoworld.words import cell_name
+from holdfast.games.exoworld.wording import cell_name
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.record import NOBODY
 

@@ -37,7 +37,7 @@ from holdfast.games.exoworld.rules.works import walk
 from holdfast.games.exoworld.state import EMERGENCY_TOKEN
 from holdfast.games.exoworld.view.forecast import defeat_turn, updates
 from holdfast.games.exoworld.view.ready import ready_with
-from holdfast.games.exoworld.words import key, place_phrase, say
+from holdfast.games.exoworld.wording import key, place_phrase, say
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Warned, warn

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holdfast.games.exoworld import decisions, state, steps, words
+from holdfast.games.exoworld import decisions, state, steps, wording
 from holdfast.games.exoworld.content import CARD_NAMES, HOME_BASE
 from holdfast.games.exoworld.content.geometry import CELLS
 from holdfast.games.exoworld.drop_in import playing
@@ -60,7 +60,7 @@ def say(position: Position, move: int) -> Phrase:
     """What somebody plans to do in their turn. A place is called by what stands there: a plan is
     read beside the base, where it is drawn."""
     kind, _ = MOVES.decode(move)
-    title = words.say(position, move).title
+    title = wording.say(position, move).title
     if kind.name not in SPOKEN:
         return title
     args = {name: said for name, said in title.args.items() if name not in ("x", "y", "place")}

@@ -28,7 +28,7 @@ from holdfast.games.exoworld.view.forecast import coming_turns, outlook_of
 from holdfast.games.exoworld.view.instruments import dry_turns
 from holdfast.games.exoworld.view.question import question
 from holdfast.games.exoworld.view.under_way import enabled
-from holdfast.games.exoworld.words import event_at, place_phrase
+from holdfast.games.exoworld.wording import event_at, place_phrase
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase, phrase

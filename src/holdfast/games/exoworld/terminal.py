@@ -20,7 +20,7 @@ from holdfast.games.exoworld.models import (
     PlayerView,
 )
 from holdfast.games.exoworld.view.whole import view
-from holdfast.games.exoworld.words import crew_name, place_phrase, seat_name
+from holdfast.games.exoworld.wording import crew_name, place_phrase, seat_name
 from holdfast.kernel.game import Line
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import Text

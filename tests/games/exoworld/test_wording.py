@@ -43,7 +43,7 @@ from holdfast.games.exoworld.content.operations import (
 from holdfast.games.exoworld.decisions import DECISIONS
 from holdfast.games.exoworld.events import EVENTS
 from holdfast.games.exoworld.moves import MOVES, ORDERS
-from holdfast.games.exoworld.words import ABOUT_EVENTS, UNSPOKEN, WORDS_OF
+from holdfast.games.exoworld.wording import ABOUT_EVENTS, UNSPOKEN, WORDS_OF
 from holdfast.kernel.events import Event
 from holdfast.kernel.translations import LANGUAGES
 
