@@ -48,7 +48,7 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.translations import LANGUAGES
 
 preview = import_module("holdfast.games.exoworld.preview")
-why = import_module("holdfast.games.exoworld.why")
+why = import_module("holdfast.games.exoworld.why_not")
 NAMES = ("Ada", "Jonas", "Runa", "Ilse", "Ben")
 SPOKEN = [(kind, names) for kind, names in EVENTS.kinds if kind not in UNSPOKEN]
 
