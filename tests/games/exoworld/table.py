@@ -19,7 +19,7 @@ from tests.support.table import PlayedTable
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import CARD_NAMES, CLASSES, EVENT_NAMES, KINDS
 from holdfast.games.exoworld.content.operations import ISSUES, TOKENS
-from holdfast.games.exoworld.layout import cell_named
+from holdfast.games.exoworld.position_builder import cell_named
 from holdfast.games.exoworld.rules.base import raw_level, shown_level
 from holdfast.games.exoworld.wording import cell_name
 from holdfast.kernel.interpreted import plain
