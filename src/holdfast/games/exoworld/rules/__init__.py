@@ -56,8 +56,8 @@ from holdfast.games.exoworld.rules import (
     turn,
     update,
 )
+from holdfast.games.exoworld.rules.determinization import imagine
 from holdfast.games.exoworld.rules.ending import result
-from holdfast.games.exoworld.rules.imagining import imagine
 from holdfast.games.exoworld.rules.seats import permits
 from holdfast.games.exoworld.rules.secrets import hide
 from holdfast.games.exoworld.rules.setup import set_up
