@@ -6,8 +6,8 @@ from typing import Any
 
 from holdfast.games.outbreak import content, moves, state
 from holdfast.games.outbreak.content import effects
+from holdfast.games.outbreak.heuristic import outlook, worths
 from holdfast.games.outbreak.rules import hordes, people
-from holdfast.games.outbreak.steady import outlook, worths
 from holdfast.kernel.rule import long_rule
 
 

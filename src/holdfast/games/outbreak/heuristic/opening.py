@@ -6,8 +6,8 @@ from typing import Any
 
 from holdfast.games.outbreak import content, moves
 from holdfast.games.outbreak.content import effects
+from holdfast.games.outbreak.heuristic import outlook, places, worths
 from holdfast.games.outbreak.rules import ground, people
-from holdfast.games.outbreak.steady import outlook, places, worths
 from holdfast.kernel.rule import long_rule
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from holdfast.games.outbreak import content, moves, state
 from holdfast.games.outbreak.content import effects
+from holdfast.games.outbreak.heuristic import opening, outlook, places, rolls, turn, worths
 from holdfast.games.outbreak.rules import choices, ground, people, refugees, values
-from holdfast.games.outbreak.steady import opening, outlook, places, rolls, turn, worths
 from holdfast.kernel.rule import long_rule
 
 NO_OP = -1

@@ -6,6 +6,7 @@ from typing import Any
 
 from holdfast.games.outbreak import content, state
 from holdfast.games.outbreak.content import effects, geometry
+from holdfast.games.outbreak.heuristic import outlook
 from holdfast.games.outbreak.rules import (
     abilities,
     ground,
@@ -14,7 +15,6 @@ from holdfast.games.outbreak.rules import (
     people,
     values,
 )
-from holdfast.games.outbreak.steady import outlook
 from holdfast.kernel.rule import long_rule
 
 LURE = 20

@@ -10,6 +10,7 @@ from typing import Any
 
 from holdfast.games.outbreak import content, moves, state
 from holdfast.games.outbreak.content import effects, geometry
+from holdfast.games.outbreak.heuristic import worths
 from holdfast.games.outbreak.rules import (
     abilities,
     ground,
@@ -20,7 +21,6 @@ from holdfast.games.outbreak.rules import (
     targets,
     values,
 )
-from holdfast.games.outbreak.steady import worths
 from holdfast.kernel.rule import long_rule
 
 LURE = 20

@@ -19,8 +19,7 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.outbreak import decisions, moves
-from holdfast.games.outbreak.rules import ground
-from holdfast.games.outbreak.steady import (
+from holdfast.games.outbreak.heuristic import (
     choices,
     night,
     opening,
@@ -30,6 +29,7 @@ from holdfast.games.outbreak.steady import (
     turn,
     worths,
 )
+from holdfast.games.outbreak.rules import ground
 from holdfast.kernel.rule import long_rule
 
 
