@@ -11,7 +11,7 @@ from holdfast.games.outbreak.content.effects import AID as AIDING
 from holdfast.games.outbreak.content.effects import ATTACKING, BAN, FORTUNE, SEARCHING
 from holdfast.games.outbreak.content.files import WINDOWS
 from holdfast.games.outbreak.moves import MOVES
-from holdfast.games.outbreak.questions import ask, source_name
+from holdfast.games.outbreak.prompts import ask, source_name
 from holdfast.games.outbreak.rules.abilities import has_ability, is_used
 from holdfast.games.outbreak.rules.attack import can_attack
 from holdfast.games.outbreak.rules.develop import can_develop, can_spend, price
