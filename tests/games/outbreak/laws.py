@@ -17,7 +17,7 @@ from holdfast.games.outbreak.content.effects import RESOURCES
 from holdfast.games.outbreak.moves import DOOMS, TRACKER
 from holdfast.games.outbreak.rules.secrets import is_hidden
 from holdfast.games.outbreak.state import SKILL_DECKS
-from holdfast.games.outbreak.words import UNSPOKEN
+from holdfast.games.outbreak.wording import UNSPOKEN
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 

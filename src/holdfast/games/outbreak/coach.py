@@ -36,7 +36,7 @@ from holdfast.games.outbreak.rules.values import health, movement
 from holdfast.games.outbreak.state import ATTACKS
 from holdfast.games.outbreak.view.hordes import horde_view
 from holdfast.games.outbreak.view.night import coming_night
-from holdfast.games.outbreak.words import key
+from holdfast.games.outbreak.wording import key
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase, Warned, warn

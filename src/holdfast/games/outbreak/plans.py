@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outbreak import decisions, words
+from holdfast.games.outbreak import decisions, wording
 from holdfast.games.outbreak.content import DEVELOPMENT_NAMES
 from holdfast.games.outbreak.moves import END, HEXES, MOVES, PIECE, SURVIVOR
 from holdfast.kernel.game import Game, Together
@@ -62,7 +62,7 @@ SPOKEN = frozenset(
 def say(position: Position, move: int) -> Phrase:
     """What somebody plans to do in their turn."""
     kind, args = MOVES.decode(move)
-    title = words.say(position, move).title
+    title = wording.say(position, move).title
     if kind.name == "develop":
         return phrase(f"plan-{DEVELOPMENT_NAMES[args['development']]}", who="other")
     if kind.name not in SPOKEN:
