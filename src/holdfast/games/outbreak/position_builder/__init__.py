@@ -35,9 +35,9 @@ from holdfast.games.outbreak.content import (
 )
 from holdfast.games.outbreak.content.effects import FACES, GASOLINE, RESOURCES
 from holdfast.games.outbreak.content.files import SURVIVOR_CARDS
-from holdfast.games.outbreak.layout.hordes import lay_hordes
-from holdfast.games.outbreak.layout.people import lay_cards, seat_survivors
-from holdfast.games.outbreak.layout.places import SURVIVOR_IDS, hex_of, tile_of
+from holdfast.games.outbreak.position_builder.hordes import lay_hordes
+from holdfast.games.outbreak.position_builder.people import lay_cards, seat_survivors
+from holdfast.games.outbreak.position_builder.places import SURVIVOR_IDS, hex_of, tile_of
 from holdfast.games.outbreak.rules import cards, goods, ground, people, rolls, setup, values
 from holdfast.kernel.agenda import drop, then
 from holdfast.kernel.interpreted import plain

@@ -8,7 +8,7 @@ from typing import Any
 from holdfast.games.outbreak import content, state
 from holdfast.games.outbreak.content import FIRST_FINAL, HORDE_IDS, LEVELS, MAIN_BASE
 from holdfast.games.outbreak.content.copies import COPY_CARD, FIRST_COPY
-from holdfast.games.outbreak.layout.places import hex_of
+from holdfast.games.outbreak.position_builder.places import hex_of
 from holdfast.games.outbreak.rules import deck, ground, hordes
 from holdfast.kernel.chance import below
 from holdfast.kernel.interpreted import plain

@@ -8,8 +8,8 @@ from typing import Any
 from holdfast.games.outbreak import content, state
 from holdfast.games.outbreak.content import CARD_IDS, CLASS_SKILLS, DOOM_IDS, SKILL_IDS
 from holdfast.games.outbreak.content.effects import RESOURCES, TRAP_PIECE
-from holdfast.games.outbreak.layout.places import SURVIVOR_IDS, tile_of
 from holdfast.games.outbreak.moves import ORDINARY, SEATS, TRACKER
+from holdfast.games.outbreak.position_builder.places import SURVIVOR_IDS, tile_of
 from holdfast.games.outbreak.rules import cards, setup, values
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position_builder import number_of, only_known, require
