@@ -23,7 +23,6 @@ from holdfast.games.outbreak.content import (
     SKILL_IDS,
 )
 from holdfast.games.outbreak.content.effects import FACES, RESOURCES
-from holdfast.games.outbreak.content.files import SETTLEMENT_TILES, SURVIVOR_CARDS
 from holdfast.games.outbreak.content.names import (
     DIE_FACES,
     DOOM_FACES,
@@ -32,6 +31,7 @@ from holdfast.games.outbreak.content.names import (
     SURVIVOR_NAMES,
     cover_id,
 )
+from holdfast.games.outbreak.content.schema import SETTLEMENT_TILES, SURVIVOR_CARDS
 from holdfast.games.outbreak.moves import PAY, TRACKER
 from holdfast.games.outbreak.rules.hordes import needed
 from holdfast.games.outbreak.rules.payment import offer_payments

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from holdfast.games.outbreak import GAME, content
-from holdfast.games.outbreak.content.files import (
+from holdfast.games.outbreak.content.schema import (
     FINALS,
     FORTUNES,
     HORDES,

@@ -6,7 +6,7 @@ import pytest
 from tests.games.outbreak.table import R0, R1, R2, R3, R4, R5, Table, horde, lay, unknown, who
 
 from holdfast.games.outbreak.content import FIRST_FINAL, HORDE_TYPES
-from holdfast.games.outbreak.content.files import FINALS
+from holdfast.games.outbreak.content.schema import FINALS
 from holdfast.games.outbreak.rules.hordes import needed
 from holdfast.games.outbreak.state import FACEDOWN, REVEALED
 from holdfast.games.outbreak.view import view

@@ -7,7 +7,7 @@ import pytest
 from tests.games.outbreak.table import R0, horde, lay, started, who
 
 from holdfast.games.outbreak import GAME
-from holdfast.games.outbreak.content.files import (
+from holdfast.games.outbreak.content.schema import (
     FOLDER,
     Dooms,
     Finals,

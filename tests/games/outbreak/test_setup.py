@@ -7,7 +7,6 @@ from tests.games.outbreak.table import Table, new_game, started
 
 from holdfast.games.outbreak import GAME, content
 from holdfast.games.outbreak.content import FIRST_FINAL
-from holdfast.games.outbreak.content.files import SURVIVOR_CARDS
 from holdfast.games.outbreak.content.geometry import (
     CENTRE,
     COORDINATES,
@@ -15,6 +14,7 @@ from holdfast.games.outbreak.content.geometry import (
     HEX_AT,
     NEIGHBOUR,
 )
+from holdfast.games.outbreak.content.schema import SURVIVOR_CARDS
 from holdfast.games.outbreak.rules.ground import is_edge
 from holdfast.games.outbreak.rules.people import hand_size
 from holdfast.kernel.interpreted import plain

@@ -4,8 +4,8 @@ import pytest
 from tests.games.outbreak.table import R0, R1, R2, R3, R4, R5, horde, lay, started, unknown, who
 
 from holdfast.games.outbreak import GAME, content
-from holdfast.games.outbreak.content.files import FORTUNES
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
+from holdfast.games.outbreak.content.schema import FORTUNES
 from holdfast.games.outbreak.rules.people import lead_seat
 from holdfast.kernel.interpreted import plain
 

@@ -19,8 +19,8 @@ from holdfast.games.outbreak.content import (
     SKILL_IDS,
 )
 from holdfast.games.outbreak.content.effects import RESOURCES
-from holdfast.games.outbreak.content.files import FINALS, ICONS, SETTLEMENT_TILES
 from holdfast.games.outbreak.content.names import DIE_FACES, SURVIVOR_NAMES, icon_key
+from holdfast.games.outbreak.content.schema import FINALS, ICONS, SETTLEMENT_TILES
 from holdfast.kernel.translations import LANGUAGES
 
 

@@ -17,8 +17,8 @@ from holdfast.games.outbreak.content import (
 )
 from holdfast.games.outbreak.content.covers import COVER_DIGITS
 from holdfast.games.outbreak.content.effects import BULWARK, FACES, RESOURCES, SKULL
-from holdfast.games.outbreak.content.files import ICONS
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_name, icon_key, listed
+from holdfast.games.outbreak.content.schema import ICONS
 from holdfast.games.outbreak.models import Preview, TargetOdds
 from holdfast.games.outbreak.moves import MOVES, ORDINARY, SURVIVORS
 from holdfast.games.outbreak.odds import (

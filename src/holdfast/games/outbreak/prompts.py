@@ -28,7 +28,6 @@ from holdfast.games.outbreak.content.effects import (
     SKULL,
     STALL,
 )
-from holdfast.games.outbreak.content.files import ICONS, WINDOWS
 from holdfast.games.outbreak.content.names import (
     SURVIVOR_NAMES,
     WOUND_TYPES,
@@ -37,6 +36,7 @@ from holdfast.games.outbreak.content.names import (
     icon_key,
     listed,
 )
+from holdfast.games.outbreak.content.schema import ICONS, WINDOWS
 from holdfast.games.outbreak.moves import AIDS, MOVES, TRACKER
 from holdfast.games.outbreak.odds import best_defence, defeat_odds, paid_for, percent
 from holdfast.games.outbreak.rules.choices import waiting_actor, waiting_row

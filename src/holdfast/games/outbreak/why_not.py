@@ -9,7 +9,7 @@ from holdfast.games.outbreak import content, decisions, state
 from holdfast.games.outbreak.content import DEVELOPMENT_NAMES, MAIN_BASE
 from holdfast.games.outbreak.content.effects import AID as AIDING
 from holdfast.games.outbreak.content.effects import ATTACKING, BAN, FORTUNE, SEARCHING
-from holdfast.games.outbreak.content.files import WINDOWS
+from holdfast.games.outbreak.content.schema import WINDOWS
 from holdfast.games.outbreak.moves import MOVES
 from holdfast.games.outbreak.prompts import ask, source_name
 from holdfast.games.outbreak.rules.abilities import has_ability, is_used

@@ -17,7 +17,6 @@ from holdfast.games.outbreak.content import (
     SKILL_IDS,
 )
 from holdfast.games.outbreak.content.effects import RESOURCES
-from holdfast.games.outbreak.content.files import ICONS
 from holdfast.games.outbreak.content.geometry import place_name
 from holdfast.games.outbreak.content.names import (
     DIE_FACES,
@@ -36,6 +35,7 @@ from holdfast.games.outbreak.content.names import (
     listed,
     symbols,
 )
+from holdfast.games.outbreak.content.schema import ICONS
 from holdfast.games.outbreak.moves import MOVES
 from holdfast.games.outbreak.preview import Facts, facts_of, previewed
 from holdfast.games.outbreak.rules.ground import is_edge

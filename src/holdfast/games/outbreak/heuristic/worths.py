@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from holdfast.games.outbreak import content
-from holdfast.games.outbreak.content import files
+from holdfast.games.outbreak.content import schema
 from holdfast.kernel.tables import table
 
 NEVER = -1_000_000  # the worth of what is not done at all
@@ -37,7 +37,7 @@ _SURVIVORS = {
     "Technician": 60, "Survivalist": 70, "Sharpshooter": 50, "Diplomat": 45, "Pilot": 40,
 }  # fmt: skip
 SURVIVOR_WORTH = table(
-    "worth of survivors", [_SURVIVORS[card.name] for card in files.SURVIVOR_CARDS]
+    "worth of survivors", [_SURVIVORS[card.name] for card in schema.SURVIVOR_CARDS]
 )
 
 _SETTLEMENTS = {

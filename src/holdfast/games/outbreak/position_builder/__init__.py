@@ -34,7 +34,7 @@ from holdfast.games.outbreak.content import (
     SETTLER_TOKENS,
 )
 from holdfast.games.outbreak.content.effects import FACES, GASOLINE, RESOURCES
-from holdfast.games.outbreak.content.files import SURVIVOR_CARDS
+from holdfast.games.outbreak.content.schema import SURVIVOR_CARDS
 from holdfast.games.outbreak.position_builder.hordes import lay_hordes
 from holdfast.games.outbreak.position_builder.people import lay_cards, seat_survivors
 from holdfast.games.outbreak.position_builder.places import SURVIVOR_IDS, hex_of, tile_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.outbreak.content import SETTLEMENT_IDS
-from holdfast.games.outbreak.content.files import SURVIVOR_CARDS
 from holdfast.games.outbreak.content.geometry import HEX_AT
+from holdfast.games.outbreak.content.schema import SURVIVOR_CARDS
 from holdfast.kernel.position_builder import number_of, require
 
 SURVIVOR_IDS = [card.id for card in SURVIVOR_CARDS]

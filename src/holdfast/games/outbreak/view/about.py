@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.outbreak import decisions
-from holdfast.games.outbreak.content.files import WINDOWS
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
+from holdfast.games.outbreak.content.schema import WINDOWS
 from holdfast.games.outbreak.models import AboutView
 from holdfast.games.outbreak.rules.hordes import front_horde
 from holdfast.kernel.interpreted import plain

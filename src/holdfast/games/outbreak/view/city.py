@@ -8,7 +8,6 @@ from typing import Any
 from holdfast.games.outbreak import content
 from holdfast.games.outbreak.content import CLASSES, PIECE_NAMES, SETTLEMENT_IDS
 from holdfast.games.outbreak.content.effects import CONTAM, FIRE, POWER
-from holdfast.games.outbreak.content.files import SETTLEMENT_TILES
 from holdfast.games.outbreak.content.geometry import (
     DIRECTIONS,
     DISTANCE,
@@ -17,6 +16,7 @@ from holdfast.games.outbreak.content.geometry import (
     OFF_BOARD,
 )
 from holdfast.games.outbreak.content.names import REFUGEES
+from holdfast.games.outbreak.content.schema import SETTLEMENT_TILES
 from holdfast.games.outbreak.models import EdgeView, RefugeeView, SettlementView
 from holdfast.games.outbreak.moves import HEXES, SETTLEMENTS
 from holdfast.games.outbreak.reckoned import follows_from

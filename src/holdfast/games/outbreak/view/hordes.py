@@ -10,7 +10,7 @@ from typing import Any
 from holdfast.games.outbreak import content
 from holdfast.games.outbreak.content import FIRST_FINAL, HORDE_IDS, KINDS, LEVELS
 from holdfast.games.outbreak.content.effects import FACES
-from holdfast.games.outbreak.content.files import ICONS
+from holdfast.games.outbreak.content.schema import ICONS
 from holdfast.games.outbreak.models import HordeView
 from holdfast.games.outbreak.reckoned import RESISTANCE, follows_from, resistance
 from holdfast.games.outbreak.rules.deck import hordes_of_level

@@ -9,8 +9,8 @@ from typing import Any
 from holdfast.games.outbreak import content
 from holdfast.games.outbreak.content import CARD_IDS, SETTLEMENT_IDS, SKILL_IDS
 from holdfast.games.outbreak.content.effects import RESOURCES
-from holdfast.games.outbreak.content.files import FORTUNES, SURVIVOR_CARDS
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
+from holdfast.games.outbreak.content.schema import FORTUNES, SURVIVOR_CARDS
 from holdfast.games.outbreak.models import CardView, SurvivorView, TurnView
 from holdfast.games.outbreak.moves import ABILITIES, HEX, ORDINARY, PLAY
 from holdfast.games.outbreak.reckoned import ABILITIES as AT_WORK

@@ -17,8 +17,8 @@ from holdfast.games.outbreak.content import (
     SKILL_IDS,
 )
 from holdfast.games.outbreak.content.effects import MORE, RESOURCES
-from holdfast.games.outbreak.content.files import DOOM_CARDS, ICONS, WINDOWS
 from holdfast.games.outbreak.content.geometry import COORDINATES
+from holdfast.games.outbreak.content.schema import DOOM_CARDS, ICONS, WINDOWS
 from holdfast.games.outbreak.decisions import DECISIONS
 from holdfast.games.outbreak.models import DayView, DoomView, OutbreakView
 from holdfast.games.outbreak.moves import SEATS, TRACKER
