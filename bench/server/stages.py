@@ -28,7 +28,7 @@ from bench.server.systems import folder
 from holdfast import games
 from holdfast.hosting import connection, room
 from holdfast.hosting.messages import SeatWish, TableWish
-from holdfast.hosting.open_table import open_table
+from holdfast.hosting.new_tables import open_table
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.views import table
 from holdfast.hosting.watcher import Watcher

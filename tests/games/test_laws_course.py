@@ -4,7 +4,7 @@ import pytest
 from tests.support.laws import Laws
 
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.lessons import Course, check, course_of, player
+from holdfast.lessons import Course, check, course_of, walk
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -24,7 +24,7 @@ def test_the_course_is_played_to_its_end(laws: Laws, course: Course) -> None:
 
 def test_it_is_the_same_for_everybody(laws: Laws, course: Course) -> None:
     lesson = course.lessons[-1]
-    first, second = (player(laws.game, course, lesson) for _ in range(2))
+    first, second = (walk(laws.game, course, lesson) for _ in range(2))
     assert [bytes(node.position) for node in first.nodes] == [
         bytes(node.position) for node in second.nodes
     ]

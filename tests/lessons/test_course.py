@@ -12,7 +12,7 @@ from tests.kernel.toy import GAME as TOY
 
 from holdfast.games import load
 from holdfast.kernel.content import ContentError
-from holdfast.lessons import CourseError, check, course_of, player
+from holdfast.lessons import CourseError, check, course_of, walk
 from holdfast.lessons.course import FILE, read
 
 GAME = load("outlast")
@@ -81,7 +81,7 @@ def test_a_course_that_holds() -> None:
     course = read(GAME, small())
     check(GAME, course)
     assert course.lessons[0].learned == ({"en": "A hunt.", "de": "Eine Jagd."},)
-    walked = player(GAME, course, course.lessons[0])
+    walked = walk(GAME, course, course.lessons[0])
     assert [node.step for node in walked.nodes] == [0, 1, 2]
     assert list(walked.nodes[0].ways) == ["hunt:A1"]
     assert list(walked.nodes[1].ways) == [None]
@@ -274,8 +274,8 @@ def test_a_lesson_that_goes_on_begins_where_the_last_one_ended() -> None:
     course = read(GAME, raw)
     check(GAME, course)
     first, second = course.lessons
-    ended = player(GAME, course, first).ends[0].position
-    assert bytes(player(GAME, course, second).nodes[0].position) == bytes(ended)
+    ended = walk(GAME, course, first).ends[0].position
+    assert bytes(walk(GAME, course, second).nodes[0].position) == bytes(ended)
 
 
 def test_ways_that_lead_to_the_same_position_meet() -> None:
@@ -283,7 +283,7 @@ def test_ways_that_lead_to_the_same_position_meet() -> None:
     assert course is not None
     hunger = course.lesson("hunger")
     assert hunger is not None
-    walked = player(GAME, course, hunger)
+    walked = walk(GAME, course, hunger)
     both = next(node for node in walked.nodes if len(node.ways) == 2)
     assert set(both.ways) == {"hunt:A1", "hunt:A4"}
     for node in walked.nodes:

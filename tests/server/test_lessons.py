@@ -12,7 +12,7 @@ from tests.server.house import House
 from holdfast import games
 from holdfast.hosting.lessons import lesson_view
 from holdfast.hosting.messages import TableView
-from holdfast.lessons import Walk, course_of, player
+from holdfast.lessons import Walk, course_of, walk
 
 Answer = Any
 
@@ -45,7 +45,7 @@ def walked(game: str, lesson: str) -> Walk:
     assert course is not None
     found = course.lesson(lesson)
     assert found is not None
-    return player(played, course, found)
+    return walk(played, course, found)
 
 
 @pytest.mark.parametrize("game", games.names())

@@ -24,7 +24,7 @@ from tests.support.states import position_of
 
 from holdfast import games
 from holdfast.games.exoworld import GAME as EXOWORLD
-from holdfast.hosting.open_table import lay
+from holdfast.hosting.new_tables import lay
 from holdfast.hosting.tokens import digest
 from holdfast.hosting.views import talk_view
 from holdfast.kernel.engine import Engine

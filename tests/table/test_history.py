@@ -12,7 +12,7 @@ from tests.table.seated import ENTROPY, GAME, played, seated, undone
 
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay
-from holdfast.table import ENTRY, Entry, Opening, OpenSeat, Refusal, Table, replays
+from holdfast.table import ENTRY, Entry, Opening, OpenSeat, Refusal, Table, recorded
 from holdfast.table.entries import Moved, Sat
 from holdfast.table.history import LetGo
 from holdfast.table.opening import opening
@@ -104,7 +104,7 @@ def test_what_was_recorded_tells_the_game_without_its_rules() -> None:
         else:
             record(Sat(seat=2, name=f"Cleo {table.seq}"))
             record(table.play(2, table.seq, GAME.move(table.position, key), ENTROPY))
-    assert replays(first.opening, entries) == table.so_far()
+    assert recorded(first.opening, entries) == table.so_far()
     assert len(table.so_far().steps) < sum(isinstance(entry, Moved) for entry in entries)
 
 

@@ -7,7 +7,7 @@ from rich.text import Text as Styled
 
 from holdfast.cli.screen import Screen
 from holdfast.kernel.game import Game, IllegalMove
-from holdfast.lessons import Course, Lesson, Node, Step, Walk, Way, player
+from holdfast.lessons import Course, Lesson, Node, Step, Walk, Way, walk
 
 # What can be typed beside moves, in English and German.
 COMMANDS = {
@@ -55,7 +55,7 @@ class Teaching:
         self._screen.say("learn-left" if self._left else "learn-done", "dim")
 
     def _teach(self, lesson: Lesson) -> None:
-        self._walk = player(self._game, self._course, lesson)
+        self._walk = walk(self._game, self._course, lesson)
         self._past = [0]
         self._screen.say(
             "learn-lesson",

@@ -32,7 +32,7 @@ from holdfast.hosting.views.moves import move_text
 from holdfast.hosting.views.seats import standings
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.lessons import Course, Node, Played, Walk, Way, course_of, player
+from holdfast.lessons import Course, Node, Played, Walk, Way, course_of, walk
 from holdfast.table.observation import Heard, Told
 
 
@@ -88,7 +88,7 @@ def walked_lesson(game: str, lesson: str) -> tuple[Course, Walk] | None:
     played = games.load(game)
     course = course_of(played)
     found = course and course.lesson(lesson)
-    return None if course is None or not found else (course, player(played, course, found))
+    return None if course is None or not found else (course, walk(played, course, found))
 
 
 def lesson_why(game: str, lesson: str, node: int, move: int) -> WhyView | None:

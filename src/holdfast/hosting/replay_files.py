@@ -18,7 +18,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError
-from holdfast.table import Refusal, replays
+from holdfast.table import Refusal, recorded
 from holdfast.table.observation import Heard, Past, Told
 
 MOST = 8
@@ -133,4 +133,4 @@ async def _of_other_rules(storage: Storage, table: str, token: str) -> Replay:
     viewer_of(token, stored.tokens)
     if not stored.over:
         raise Refusal("not-over", "A game can be downloaded when it is over.")
-    return replays(stored.opening, stored.entries)
+    return recorded(stored.opening, stored.entries)

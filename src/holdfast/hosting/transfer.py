@@ -13,7 +13,7 @@ from pydantic import Field, ValidationError
 
 from holdfast.hosting.messages import NewTable, SeatWish
 from holdfast.hosting.messages.base import Message
-from holdfast.hosting.open_table import laid, open_seat
+from holdfast.hosting.new_tables import laid, open_seat
 from holdfast.hosting.problems import fault
 from holdfast.hosting.replay_files import Recording
 from holdfast.hosting.room import Room

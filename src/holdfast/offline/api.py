@@ -15,7 +15,7 @@ from urllib.parse import parse_qs, unquote
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, validate_call
 
 from holdfast import games
-from holdfast.hosting import lessons, open_table, transfer
+from holdfast.hosting import lessons, new_tables, transfer
 from holdfast.hosting.messages import (
     COMMAND,
     HeldTokens,
@@ -152,7 +152,7 @@ async def open_table(house: Any, body: bytes) -> Any:
     """Open a table."""
     wish = TableWish.model_validate_json(body)
     await house.at_hand(wish.game)
-    return await open_table.open_table(house.rooms, wish)
+    return await new_tables.open_table(house.rooms, wish)
 
 
 @route("POST", "/tables/mine")
@@ -191,14 +191,14 @@ async def give_command(house: Any, table: str, token: str, body: bytes) -> Any:
 async def rematch(house: Any, table: str, token: str, body: bytes) -> Any:
     """The table at which the same people go on."""
     room, viewer = await _entered(house, table, token)
-    return await open_table.rematch(house.rooms, room, viewer)
+    return await new_tables.rematch(house.rooms, room, viewer)
 
 
 @route("POST", "/tables/{table}/seats")
 async def let_in(house: Any, table: str, token: str, body: bytes) -> Any:
     """Make a place for a newcomer in a running game."""
     room, viewer = await _entered(house, table, token)
-    return await open_table.let_in(room, viewer, Newcomer.model_validate_json(body))
+    return await new_tables.let_in(room, viewer, Newcomer.model_validate_json(body))
 
 
 @route("POST", "/tables/{table}/seats/{seat}")
@@ -206,7 +206,7 @@ async def take_place(house: Any, table: str, token: str, seat: Number, body: byt
     """Take the free place of a newcomer."""
     room, viewer = await _entered(house, table, token)
     taken = Taken.model_validate_json(body)
-    return await open_table.new_seat(
+    return await new_tables.new_seat(
         room, lambda t: t.take_place(viewer, seat, taken.name), new_token()
     )
 
