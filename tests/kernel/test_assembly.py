@@ -8,7 +8,7 @@ from tests.kernel.tiny import FILES, made
 
 from holdfast.kernel.assembly import REQUIRED, IncompleteGame
 from holdfast.kernel.events import Event
-from holdfast.kernel.game import Game, RulesFault, Voices
+from holdfast.kernel.game import Deciders, Game, RulesFault
 from holdfast.kernel.position_builder import LayoutError
 from holdfast.kernel.translations import MissingText
 from holdfast.kernel.wording import because, phrase
@@ -76,7 +76,7 @@ def test_it_has_players_and_no_more(tmp_path: Path) -> None:
         legal = game.legal(position)
         assert {game.advise(position, noise) for noise in range(4)} == set(legal)
         assert (game.features, list(game.observe(position, 0))) == (0, [])
-        assert game.voices(position, legal[0]) == Voices(frozenset({0}))
+        assert game.deciders(position, legal[0]) == Deciders(frozenset({0}))
         assert (game.playing(position), game.coming(position)) == ([0, 1], [])
         assert (game.standing(position), game.positions) == ({}, [])
         assert not any(game.allows(position, move) for move in (0, game.moves.count))

@@ -9,7 +9,7 @@ from tests.kernel.toy import GAME, NEST, QUIT, ROLL, STOP
 from holdfast.kernel.agenda import DEPTH
 from holdfast.kernel.chance import SCRIPT_LENGTH
 from holdfast.kernel.events import Event
-from holdfast.kernel.game import Game, IllegalMove, RulesFault, Standing, Voices
+from holdfast.kernel.game import Deciders, Game, IllegalMove, RulesFault, Standing
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
 from holdfast.kernel.replay import OtherRules, Replay, Step
@@ -25,7 +25,7 @@ def position() -> Position:
 
 
 def test_the_seat_that_decides_answers_unless_the_game_says_otherwise(position: Position) -> None:
-    assert GAME.voices(position, ROLL) == Voices(frozenset({0}))
+    assert GAME.deciders(position, ROLL) == Deciders(frozenset({0}))
     assert GAME.answers(position, 0) == GAME.legal(position)
     assert GAME.answers(position, 1) == []
     GAME.play(position, STOP)

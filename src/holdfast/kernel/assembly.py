@@ -141,7 +141,7 @@ def assemble(
         clause_prefix=clause_prefix,
         longest=longest,
         team=team,
-        voices=parts.get("consent", "voices", None),
+        deciders=parts.get("deciders", "deciders", None),
         doors=parts.get("drop_in", "DOORS", None),
         standing=parts.get("auto_answers", "standing", None),
         stand_in=parts.get("decisions", "SECRET", None),

@@ -53,7 +53,7 @@ class Standing:
 
 
 @dataclass(frozen=True)
-class Voices:
+class Deciders:
     """Whose answer a move is: any of these seats may give it, or they must all have given it."""
 
     seats: frozenset[int]
@@ -173,7 +173,7 @@ class Game:
         longest: int,
         oldest: int | None = None,
         team: bool = False,
-        voices: Callable[[Position, int], Voices] | None = None,
+        deciders: Callable[[Position, int], Deciders] | None = None,
         doors: Doors | None = None,
         standing: Callable[[Position], Mapping[str, str]] | None = None,
         stand_in: Decision | None = None,
@@ -201,7 +201,7 @@ class Game:
         """No game takes more decisions than this."""
         self.team = team
         """Whether all win and lose together."""
-        self._voices = voices
+        self._deciders = deciders
         self.doors = doors
         self._standing = standing
         self.stand_in = stand_in
@@ -336,27 +336,29 @@ class Game:
         if fault:
             raise RulesFault(f"{self.name}: {fault}")
 
-    def voices(self, position: Position, move: int) -> Voices:
+    def deciders(self, position: Position, move: int) -> Deciders:
         """Who may answer the open decision with a legal move. To the rules only the answer counts;
         whose it may be is the table's concern, and a team may share its decisions."""
-        if self._voices is None:
-            return Voices(frozenset((position.to_move,)))
-        return self._voices(position, move)
+        if self._deciders is None:
+            return Deciders(frozenset((position.to_move,)))
+        return self._deciders(position, move)
 
     @property
     def shares_decisions(self) -> bool:
         """Whether anybody but the seat that decides may have a say."""
-        return self._voices is not None
+        return self._deciders is not None
 
-    def all_voices(self, position: Position) -> dict[int, Voices]:
+    def all_voices(self, position: Position) -> dict[int, Deciders]:
         """The legal moves, each with those who may give it."""
-        if self._voices is None:
-            return dict.fromkeys(self.legal(position), Voices(frozenset((position.to_move,))))
-        return {move: self._voices(position, move) for move in self.legal(position)}
+        if self._deciders is None:
+            return dict.fromkeys(self.legal(position), Deciders(frozenset((position.to_move,))))
+        return {move: self._deciders(position, move) for move in self.legal(position)}
 
     def answers(self, position: Position, seat: int) -> list[int]:
         """The legal moves that a seat may give, alone or together with others."""
-        return [move for move in self.legal(position) if seat in self.voices(position, move).seats]
+        return [
+            move for move in self.legal(position) if seat in self.deciders(position, move).seats
+        ]
 
     def result(self, position: Position) -> list[Standing]:
         """How each seat stands, by seat. Final when the game is over."""
@@ -633,5 +635,5 @@ def fresh_entropy() -> str:
 
 __all__ = [
     "Game", "IllegalMove", "Line", "Rules", "RulesFault", "Screen", "Standing", "Step", "Together",
-    "Voices", "Why", "fresh_entropy",
+    "Deciders", "Why", "fresh_entropy",
 ]  # fmt: skip

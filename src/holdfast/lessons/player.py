@@ -185,8 +185,8 @@ class _Walking:
         game, after = self._game, position.copy()
         try:
             move = game.move(position, key)
-            voices = game.voices(position, move).seats
-            if field_name == "expect" and self._course.seat not in voices:
+            deciders = game.deciders(position, move).seats
+            if field_name == "expect" and self._course.seat not in deciders:
                 raise ValueError(f"this is decided by seat {sorted(voices)}")
             events = game.play(after, move, self._entropy)
         except Exception as error:  # an illegal move, or dice that ran out

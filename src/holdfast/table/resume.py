@@ -51,8 +51,8 @@ def _again(table: Table, step: Step, seats: Sequence[OpenSeat]) -> Moved | Came:
             **seats[seat].model_dump(),
         )  # fmt: skip
     if seat is None:
-        voices = Decision(game, position, frozenset()).voices.get(step.move)
-        may = (table.to_move,) if voices is None else voices.seats
+        deciders = Decision(game, position, frozenset()).deciders.get(step.move)
+        may = (table.to_move,) if deciders is None else deciders.seats
         seat = table.to_move if table.to_move in may else min(may)
     by: By = "person" if table.seats[seat].level is None else "bot"
     return Moved(seat=seat, move=step.move, entropy=step.entropy, by=by)
