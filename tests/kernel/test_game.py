@@ -9,7 +9,7 @@ from tests.kernel.toy import GAME, NEST, QUIT, ROLL, STOP
 from holdfast.kernel.agenda import DEPTH
 from holdfast.kernel.chance import SCRIPT_LENGTH
 from holdfast.kernel.events import Event
-from holdfast.kernel.game import Deciders, Game, IllegalMove, RulesFault, Standing
+from holdfast.kernel.game import Deciders, Game, IllegalMove, Placement, RulesFault
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
 from holdfast.kernel.replay import OtherRules, Replay, Step
@@ -107,7 +107,7 @@ def test_after_the_end_nothing_is_allowed(position: Position) -> None:
 
 def test_the_result(position: Position) -> None:
     position.state.totals[0], position.state.totals[1] = 3, 9
-    assert GAME.result(position) == [Standing(0, 2, 3), Standing(1, 1, 9)]
+    assert GAME.result(position) == [Placement(0, 2, 3), Placement(1, 1, 9)]
     position.state.totals[0] = 9
     assert [standing.rank for standing in GAME.result(position)] == [1, 1]
 

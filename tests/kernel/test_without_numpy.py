@@ -63,4 +63,4 @@ QUICK = {"outlast", "exoworld"}
 def test_a_whole_game_is_played_to_the_same_end(name: str) -> None:
     without = run(["-c", PLAY, name, "5"])
     assert without == run(["-c", WITH, name, "5"])
-    assert without.count("Standing") >= 1
+    assert without.count("Placement") >= 1

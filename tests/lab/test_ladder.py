@@ -11,7 +11,7 @@ import pytest
 
 from holdfast import games
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.game import Game, Standing
+from holdfast.kernel.game import Game, Placement
 from holdfast.lab.ladder import Bout, Ladder, Outcome, meetings, on_one_core, play, ratings
 from holdfast.players import PLAYERS, UnknownLevel, prepare
 from holdfast.players.mcts import Budget, Expert
@@ -28,7 +28,7 @@ def ladder(game: Game = OUTLAST, **changes: Any) -> Ladder:
 
 
 def ended(deal: int, seats: tuple[str, ...], *ranks: int) -> Outcome:
-    standings = (Standing(seat, rank, 0) for seat, rank in enumerate(ranks))
+    standings = (Placement(seat, rank, 0) for seat, rank in enumerate(ranks))
     return Outcome(Bout(deal, seats), tuple(standings))
 
 

@@ -20,7 +20,7 @@ from holdfast.hosting.bots import Thinkers
 from holdfast.hosting.messages import CourseView, TurningPoint
 from holdfast.hosting.storage import Storage
 from holdfast.kernel.events import Event
-from holdfast.kernel.game import Game, Standing
+from holdfast.kernel.game import Game, Placement
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.table import Refusal, Table
@@ -75,7 +75,7 @@ class Played:
         positions = [bytes(position) for position, _ in history]
         return cls(game, seats, range(len(history)), positions)
 
-    def result(self) -> list[Standing]:
+    def result(self) -> list[Placement]:
         """How it ended."""
         return self.game.result(Position.from_bytes(self.game.state, self.positions[-1]))
 

@@ -44,7 +44,7 @@ class RulesFault(RuntimeError):
 
 
 @dataclass(frozen=True)
-class Standing:
+class Placement:
     """How a seat ended: its rank (1 is best, shared when equal) and its points."""
 
     seat: int
@@ -360,12 +360,12 @@ class Game:
             move for move in self.legal(position) if seat in self.deciders(position, move).seats
         ]
 
-    def result(self, position: Position) -> list[Standing]:
+    def result(self, position: Position) -> list[Placement]:
         """How each seat stands, by seat. Final when the game is over."""
         seats = self.seats(position)
         out = numbers(i4, seats, 2)
         self.engine.result(position.data, out)
-        return [Standing(seat, *row) for seat, row in enumerate(first_rows(out, seats))]
+        return [Placement(seat, *row) for seat, row in enumerate(first_rows(out, seats))]
 
     def seats(self, position: Position) -> int:
         """How many seats there are: those it began with, and those of people who came later."""
@@ -634,6 +634,16 @@ def fresh_entropy() -> str:
 
 
 __all__ = [
-    "Game", "IllegalMove", "Line", "Rules", "RulesFault", "Screen", "Standing", "Step", "Together",
-    "Deciders", "Why", "fresh_entropy",
+    "Deciders",
+    "Game",
+    "IllegalMove",
+    "Line",
+    "Placement",
+    "Rules",
+    "RulesFault",
+    "Screen",
+    "Step",
+    "Together",
+    "Why",
+    "fresh_entropy",
 ]  # fmt: skip

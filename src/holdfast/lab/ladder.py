@@ -21,7 +21,7 @@ from openskill.models import PlackettLuce
 
 from holdfast import games, players
 from holdfast.kernel.background_compiler import switch
-from holdfast.kernel.game import Game, Standing
+from holdfast.kernel.game import Game, Placement
 from holdfast.lab.intervals import Interval, normal, wilson
 from holdfast.players import Player
 from holdfast.players.mcts import Expert
@@ -40,7 +40,7 @@ class Outcome:
     """How a bout ended."""
 
     bout: Bout
-    standings: tuple[Standing, ...]
+    standings: tuple[Placement, ...]
 
     def share(self, level: str) -> float:
         """A level's share of the victory: all of it, none, or a part when others won as well."""
