@@ -151,7 +151,7 @@ def look_alike(
     """An outlook in a page is the same, position by position."""
     game, count = laws.game, 6
     expected = outlook(game, hidden, viewer, move, count, seed, to_the_end=True)
-    clock = game.state.fields[game.screen.merits.clock]
+    clock = game.state.fields[game.screen.factors.clock]
     seen = np.zeros(2 * count * game.state.size, np.uint8)
     found = node.ask(
         "outlook", hidden.data, seen, game.seats(hidden), viewer, move, menus_of(game, hidden),

@@ -116,7 +116,7 @@ class Typed:
             self._screen.say("hint", key=self._game.key(hidden, move), move=said)
             return
         with self._screen.console.status(self._screen.words("hint-thinks")):
-            noise, vain = self._session.noise(), self._game.screen.merits.in_vain
+            noise, vain = self._session.noise(), self._game.screen.factors.in_vain
             choices = ponder(self._game, hidden, HINT_BUDGET, noise, manner=CURIOUS).choices
             ranking = rank(choices, lambda move: vain(hidden, move))
             best, tried = [one.choice.move for one in ranking.moves], [c.move for c in choices]

@@ -157,7 +157,7 @@ def advising(request: Request, stopped: Stopped = never) -> Thought[Advice]:
     position = Position.from_bytes(game.state, request.hidden)
     found: Thoughts = yield Search(position, request.budget, request.noise, CURIOUS)
     choices = [choice for choice in found.choices if choice.move in request.answers]
-    ranking = rank(choices, lambda move: game.screen.merits.in_vain(position, move))
+    ranking = rank(choices, lambda move: game.screen.factors.in_vain(position, move))
     if stopped():
         return Advice(ranking, {})
     best, tried = [one.choice.move for one in ranking.moves], [choice.move for choice in choices]

@@ -160,7 +160,7 @@ def _reason(game: Game, names: tuple[str, ...], reason: Reason) -> ReasonView:
         for language in LANGUAGES
     }
     return ReasonView(
-        merit=reason.merit, said=Sentence(**said), percent=reason.percent, other=reason.other
+        factor=reason.factor, said=Sentence(**said), percent=reason.percent, other=reason.other
     )
 
 

@@ -21,7 +21,7 @@ from pydantic import BaseModel
 
 from holdfast.kernel import default_rules, defaults
 from holdfast.kernel.engine import Rules
-from holdfast.kernel.factors import NO_MERITS
+from holdfast.kernel.factors import NO_FACTORS
 from holdfast.kernel.game import Game, Screen
 
 REQUIRED = {
@@ -135,7 +135,7 @@ def assemble(
             facts=parts.get("wording", "facts", None),
             sentence_facts=parts.get("wording", "sentence_facts", None),
             told=parts.get("wording", "told", None),
-            merits=parts.get("factors", "MERITS", NO_MERITS),
+            factors=parts.get("factors", "FACTORS", NO_FACTORS),
         ),
         features=parts.get("observation", "FEATURES", 0),
         clause_prefix=clause_prefix,

@@ -1,6 +1,6 @@
 """Merits: what can speak for a move or against it, as numbers that are read off positions.
 
-A game lists what its moves are good for (`MERITS` in its `merits` part). Whoever explains a move
+A game lists what its moves are good for (`FACTORS` in its `factors` part). Whoever explains a move
 reads each number before it and in positions that follow from it, and says what has become better
 or worse. So every reason can be checked against those positions, and a game words it once:
 
@@ -27,7 +27,7 @@ Told = Literal["gain", "loss", "both"]
 
 
 @dataclass(frozen=True)
-class Merit:
+class Factor:
     """One thing that moves are good for, or cost."""
 
     name: str
@@ -56,10 +56,10 @@ def never(position: Position, move: int) -> bool:
 
 
 @dataclass(frozen=True)
-class Merits:
+class Factors:
     """What the moves of a game are good for."""
 
-    each: tuple[Merit, ...] = ()
+    each: tuple[Factor, ...] = ()
     """The weightiest first."""
     clock: str = ""
     """The field of a position that counts rounds, days or turns: the clock strikes when it
@@ -73,4 +73,4 @@ class Merits:
     """in_vain(hidden position, move): whether a move cannot do what it is for."""
 
 
-NO_MERITS = Merits()
+NO_FACTORS = Factors()

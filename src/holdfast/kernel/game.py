@@ -22,7 +22,7 @@ from holdfast.kernel.content import load_toml
 from holdfast.kernel.decision import Decision, Decisions
 from holdfast.kernel.engine import Engine, Rules, interpreted
 from holdfast.kernel.events import SILENT, Event, EventKinds, new_log
-from holdfast.kernel.factors import NO_MERITS, Merits
+from holdfast.kernel.factors import NO_FACTORS, Factors
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.moves import MoveKinds
@@ -114,7 +114,7 @@ class Screen:
     told: Callable[[int, Any], tuple[str, str, str]] | None = None
     """told(move, its facts): key, words and preview as they are written, where a game puts them
     together quicker than by the three above."""
-    merits: Merits = NO_MERITS
+    factors: Factors = NO_FACTORS
     """What moves are good for, by which they are explained."""
 
 
@@ -527,7 +527,7 @@ class Game:
     def in_vain(self, position: Position, move: int) -> bool:
         """Whether a legal move cannot do what it is for, as far as the player who decides may
         know."""
-        return self.screen.merits.in_vain(self.hide(position, position.to_move), move)
+        return self.screen.factors.in_vain(self.hide(position, position.to_move), move)
 
     def why(self, position: Position, move: int) -> Why:
         """Why a move is not allowed, as far as the player who decides may know."""

@@ -160,7 +160,7 @@ class PageThinkers:
         return Thoughts(choices, lines[0] if lines else [])
 
     async def _look(self, game: Game, look: Look, urgency: HowUrgent) -> Outlook:
-        clock = game.state.fields[game.screen.merits.clock]
+        clock = game.state.fields[game.screen.factors.clock]
         asked = {
             "seats": game.seats(look.hidden),
             "viewer": look.viewer,

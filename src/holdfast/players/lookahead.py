@@ -167,9 +167,9 @@ def outlook(
     """
     import numpy as np
 
-    engine, merits, kind = game.compiled, game.screen.merits, game.state
+    engine, factors, kind = game.compiled, game.screen.factors, game.state
     seat, seats = int(hidden.to_move), game.seats(hidden)
-    clock = kind.fields[merits.clock]
+    clock = kind.fields[factors.clock]
     work = np.zeros(1, kind.dtype)
     nows, soons = np.zeros(count, kind.dtype), np.zeros(count, kind.dtype)
     outcome = np.zeros(2)
@@ -203,7 +203,7 @@ def looked(game: Game, look: Look) -> Outlook | None:
 def menus_of(game: Game, hidden: Position) -> int:
     """The questions at which a move has been carried out, as bits: the game's menus, and the one
     that the move answers."""
-    return sum(1 << menu for menu in {*game.screen.merits.menus, hidden.number("ask")})
+    return sum(1 << menu for menu in {*game.screen.factors.menus, hidden.number("ask")})
 
 
 def _seen(game: Game, row: Any, viewer: int) -> Position:

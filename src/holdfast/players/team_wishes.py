@@ -52,7 +52,7 @@ def heeding(
     keeps to its own."""
     wished = [one for one in wishes if one != move and wishes[one] > 0]
     others = sorted(wished, key=lambda one: (-wishes[one], one))[: COMPARED - 1]
-    if not others or not game.screen.merits.each:
+    if not others or not game.screen.factors.each:
         return move
     choices = []
     for one in (move, *others):

@@ -64,7 +64,7 @@ def prepare(name: str, stopped: Stopped = never) -> None:
     game = _loaded(name)
     prepare_search(game)
     compiled_forecast(game)
-    if game.screen.merits.each:
+    if game.screen.factors.each:
         compiled_outlook(game)
 
 

@@ -13,7 +13,7 @@ from holdfast.games.exoworld.state import MOST_TURNS
 from holdfast.games.exoworld.view.forecast import defeat_turn, updates
 from holdfast.games.exoworld.view.levels import at_goal, base_of, raw_levels
 from holdfast.games.exoworld.view.ready import ready_cards
-from holdfast.kernel.factors import Merit, Merits
+from holdfast.kernel.factors import Factor, Factors
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 
@@ -95,23 +95,23 @@ def _in_vain(position: Position, move: int) -> bool:
     return any(line.args["before"] == line.args["after"] for line in told)
 
 
-MERITS = Merits(
+FACTORS = Factors(
     each=(
-        Merit("goal", _goal, told="both"),
-        Merit("below", _below, less=True, told="both"),
-        Merit("defeat", _defeat, told="both"),
-        Merit("short", _short, less=True, told="both"),
-        Merit("emergency", _emergency, told="both"),
-        Merit("lasts", _emergency, "kept", told="both"),
-        Merit("issues", _issues, less=True),
-        Merit("tokens", _tokens, less=True),
-        Merit("modules", _modules),
-        Merit("payable", _payable),
-        Merit("supplies", _supplies),
-        Merit("cards", _cards),
-        Merit("repairs", _repairs),
-        Merit("beside", _beside),
-        Merit("rises", _goal, "more"),
+        Factor("goal", _goal, told="both"),
+        Factor("below", _below, less=True, told="both"),
+        Factor("defeat", _defeat, told="both"),
+        Factor("short", _short, less=True, told="both"),
+        Factor("emergency", _emergency, told="both"),
+        Factor("lasts", _emergency, "kept", told="both"),
+        Factor("issues", _issues, less=True),
+        Factor("tokens", _tokens, less=True),
+        Factor("modules", _modules),
+        Factor("payable", _payable),
+        Factor("supplies", _supplies),
+        Factor("cards", _cards),
+        Factor("repairs", _repairs),
+        Factor("beside", _beside),
+        Factor("rises", _goal, "more"),
     ),
     clock="turn",
     within=("turn", "active"),

@@ -22,7 +22,7 @@ from holdfast.games.outbreak.rules.people import able_on, hand_size
 from holdfast.games.outbreak.rules.people import tokens as carried
 from holdfast.games.outbreak.state import DESTROYED, FACEDOWN, REVEALED, SWELL
 from holdfast.games.outbreak.view.night import coming_night
-from holdfast.kernel.factors import Merit, Merits
+from holdfast.kernel.factors import Factor, Factors
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 
@@ -130,29 +130,29 @@ def _in_vain(position: Position, move: int) -> bool:
     return preview(position, move).chance == 0
 
 
-MERITS = Merits(
+FACTORS = Factors(
     each=(
-        Merit("tonight", _tonight, less=True, of=_tonight),
-        Merit("destroys", _destroyed),
-        Merit("hunted", _hunted, less=True, told="both"),
-        Merit("endangered", _endangered, less=True, told="both"),
-        Merit("unmet", _unmet, less=True, of=_tonight, told="both"),
-        Merit("able", _able, told="both"),
-        Merit("free", _free, told="both"),
-        Merit("stands", _free, "kept", told="both"),
-        Merit("unhurt", _wounds, "kept", less=True, told="both"),
-        Merit("heals", _wounds, less=True),
-        Merit("hazards", _hazards, less=True),
-        Merit("power", _dark, less=True),
-        Merit("guards", _guarded),
-        Merit("skills", _skills),
-        Merit("defences", _defences),
-        Merit("exp", _exp),
-        Merit("cards", _cards),
-        Merit("resources", _resources),
-        Merit("known", _known),
-        Merit("targets", _targets),
-        Merit("frees", _free, "more"),
+        Factor("tonight", _tonight, less=True, of=_tonight),
+        Factor("destroys", _destroyed),
+        Factor("hunted", _hunted, less=True, told="both"),
+        Factor("endangered", _endangered, less=True, told="both"),
+        Factor("unmet", _unmet, less=True, of=_tonight, told="both"),
+        Factor("able", _able, told="both"),
+        Factor("free", _free, told="both"),
+        Factor("stands", _free, "kept", told="both"),
+        Factor("unhurt", _wounds, "kept", less=True, told="both"),
+        Factor("heals", _wounds, less=True),
+        Factor("hazards", _hazards, less=True),
+        Factor("power", _dark, less=True),
+        Factor("guards", _guarded),
+        Factor("skills", _skills),
+        Factor("defences", _defences),
+        Factor("exp", _exp),
+        Factor("cards", _cards),
+        Factor("resources", _resources),
+        Factor("known", _known),
+        Factor("targets", _targets),
+        Factor("frees", _free, "more"),
     ),
     clock="day",
     within=("day", "phase", "active"),

@@ -13,7 +13,7 @@ from holdfast.games.outlast.rules.ground import breeding_tiles, goods_on
 from holdfast.games.outlast.rules.people import is_cornered
 from holdfast.games.outlast.state import PREY, RESOURCE
 from holdfast.games.outlast.view import would_starve
-from holdfast.kernel.factors import Merit, Merits
+from holdfast.kernel.factors import Factor, Factors
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 
@@ -93,24 +93,24 @@ def _in_vain(position: Position, move: int) -> bool:
     return preview(position, move).chance == 0
 
 
-MERITS = Merits(
+FACTORS = Factors(
     each=(
-        Merit("feeds", _fed, out_of=_hungry),
-        Merit("frees", _safe, out_of=_cornered),
-        Merit("cornered", _cornered, less=True, told="loss"),
-        Merit("people", _people, told="both"),
-        Merit("lives", _people, "kept", told="both"),
-        Merit("grows", _people, "more"),
-        Merit("rivals", _rivals, less=True),
-        Merit("wolves", _wolves, less=True),
-        Merit("hides", _hidden),
-        Merit("builds", _built),
-        Merit("prey", _prey),
-        Merit("resources", _resources),
-        Merit("herds", _herds, told="both"),
-        Merit("game", _game),
-        Merit("growth", _growth),
-        Merit("explores", _explored),
+        Factor("feeds", _fed, out_of=_hungry),
+        Factor("frees", _safe, out_of=_cornered),
+        Factor("cornered", _cornered, less=True, told="loss"),
+        Factor("people", _people, told="both"),
+        Factor("lives", _people, "kept", told="both"),
+        Factor("grows", _people, "more"),
+        Factor("rivals", _rivals, less=True),
+        Factor("wolves", _wolves, less=True),
+        Factor("hides", _hidden),
+        Factor("builds", _built),
+        Factor("prey", _prey),
+        Factor("resources", _resources),
+        Factor("herds", _herds, told="both"),
+        Factor("game", _game),
+        Factor("growth", _growth),
+        Factor("explores", _explored),
     ),
     clock="round",
     within=("round",),

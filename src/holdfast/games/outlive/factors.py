@@ -9,7 +9,7 @@ from holdfast.games.outlive.content.vocabulary import CHIPS, METAL, MUNITIONS, W
 from holdfast.games.outlive.moves import MOVES, ROOM_SLOTS
 from holdfast.games.outlive.preview import preview
 from holdfast.games.outlive.rules import ending, feeding, shelter, survivors, tokens
-from holdfast.kernel.factors import Merit, Merits
+from holdfast.kernel.factors import Factor, Factors
 from holdfast.kernel.interpreted import plain
 from holdfast.kernel.position import Position
 
@@ -74,23 +74,23 @@ def _in_vain(position: Position, move: int) -> bool:
     )
 
 
-MERITS = Merits(
+FACTORS = Factors(
     each=(
-        Merit("missing", _missing, less=True, told="both"),
-        Merit("people", _people, told="both"),
-        Merit("overcome", _overcome),
-        Merit("points", _points),
-        Merit("lives", _people, "kept", told="both"),
-        Merit("grows", _people, "more"),
-        Merit("full", _full),
-        Merit("rooms", _rooms),
-        Merit("repaired", _repaired),
-        Merit("owned", _owned),
-        Merit("supplies", _supplies),
-        Merit("materials", _materials),
-        Merit("munitions", _munitions),
-        Merit("first", _first),
-        Merit("scores", _points, "more"),
+        Factor("missing", _missing, less=True, told="both"),
+        Factor("people", _people, told="both"),
+        Factor("overcome", _overcome),
+        Factor("points", _points),
+        Factor("lives", _people, "kept", told="both"),
+        Factor("grows", _people, "more"),
+        Factor("full", _full),
+        Factor("rooms", _rooms),
+        Factor("repaired", _repaired),
+        Factor("owned", _owned),
+        Factor("supplies", _supplies),
+        Factor("materials", _materials),
+        Factor("munitions", _munitions),
+        Factor("first", _first),
+        Factor("scores", _points, "more"),
     ),
     clock="day",
     within=("day", "phase", "night_step"),

@@ -26,7 +26,7 @@ class CautionView(Message):
 class ReasonView(Message):
     """Something that speaks for a move, or that it risks: a predicate, such as *feeds 2 of 3*."""
 
-    merit: str
+    factor: str
     said: Sentence
     percent: int
     """How often it comes about, of a hundred times."""
