@@ -17,13 +17,13 @@ from holdfast.players.mcts import (
     FIRST,
     MEMORY,
     Budget,
-    Expert,
+    Mcts,
     ponder,
     room_for,
     together,
 )
 from holdfast.players.search import Node
-from holdfast.players.simple import Steady
+from holdfast.players.simple import Heuristic
 from holdfast.players.tree import Choice, Tree
 
 OUTLAST, EXOWORLD = games.load("outlast"), games.load("exoworld")
@@ -184,7 +184,7 @@ def test_opinions_are_counted_together() -> None:
 def test_it_is_steady_until_the_rules_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(OUTLAST, "engine", OUTLAST.interpreted)
     position = OUTLAST.new({"players": 2}, 4)
-    assert Expert(Budget(playouts=10)).choose(OUTLAST, position, 3) == OUTLAST.advise(position, 3)
+    assert Mcts(Budget(playouts=10)).choose(OUTLAST, position, 3) == OUTLAST.advise(position, 3)
 
 
 def test_a_missing_search_is_compiled_elsewhere_and_once(
@@ -197,7 +197,7 @@ def test_a_missing_search_is_compiled_elsewhere_and_once(
     warmup.prepare_elsewhere.cache_clear()
     position = later(game, 6)
     for _ in range(3):
-        choice = Expert(Budget(playouts=10)).choose(game, position, 3)
+        choice = Mcts(Budget(playouts=10)).choose(game, position, 3)
         assert choice == game.advise(position, 3)
     assert [command[1:] for command in started] == [["-m", "holdfast.players.warmup", "outlast"]]
     warmup.prepare_elsewhere.cache_clear()
@@ -221,13 +221,13 @@ def test_a_process_that_prepares_lets_people_come_first(
 @pytest.mark.long
 def test_it_beats_steady_players(game: Game) -> None:
     """In games of two, each seat as often; 400 playouts a decision."""
-    expert: Player = Expert(Budget(playouts=400))
+    expert: Player = Mcts(Budget(playouts=400))
     won = 0.0
     for number in range(60):
         position, rng = game.new({"players": 2}, 500 + number // 2), Random(number)
         while not position.over:
             noise = rng.getrandbits(30)
-            player = expert if position.to_move == number % 2 else Steady()
+            player = expert if position.to_move == number % 2 else Heuristic()
             game.play(position, player.choose(game, position, noise))
         standings = game.result(position)
         first = [standing.seat for standing in standings if standing.rank == 1]

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from holdfast import games, players
 from holdfast.kernel.position import Position
 from holdfast.players.computations import Foresee, Search, Thought
-from holdfast.players.mcts import Budget, Expert, Thoughts
+from holdfast.players.mcts import Budget, Mcts, Thoughts
 from holdfast.players.ranking import CURIOUS, Ranking, rank
 from holdfast.players.reasons import Explained, explaining, weighing
 from holdfast.players.team_wishes import heeding
@@ -119,7 +119,7 @@ def thinking(question: Question, stopped: Stopped = never) -> Thought[Answer]:
     game = games.load(question.game)
     position = Position.from_bytes(game.state, question.hidden)
     player = players.of_level(question.level)
-    if isinstance(player, Expert):
+    if isinstance(player, Mcts):
         move, line = yield from player.thinking(game, position, question.noise, question.wishes)
         told = plan(game, position, line, question.noise) if line and question.plan else None
         answer = Answer(move, told)
@@ -140,7 +140,7 @@ def outlining(asked: Outline) -> Thought[tuple[int, ...]]:
     steady player does."""
     game = games.load(asked.game)
     position = Position.from_bytes(game.state, asked.hidden)
-    if isinstance(players.of_level(asked.level), Expert) and len(game.legal(position)) > 1:
+    if isinstance(players.of_level(asked.level), Mcts) and len(game.legal(position)) > 1:
         found: Thoughts | None = yield Search(position, OUTLINE, asked.noise, cores=1)
         if found is not None:
             return tuple(found.line[:LONGEST_PLAN])

@@ -37,7 +37,7 @@ def way_of(level: str) -> int | None:
     bot = of_level(level)
     if isinstance(bot, simple.Random):
         return ANY
-    return bot.whims if isinstance(bot, simple.Steady) else None
+    return bot.whims if isinstance(bot, simple.Heuristic) else None
 
 
 def able() -> list[str]:

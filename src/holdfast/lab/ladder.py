@@ -24,7 +24,7 @@ from holdfast.kernel.background_compiler import switch
 from holdfast.kernel.game import Game, Placement
 from holdfast.lab.intervals import Interval, normal, wilson
 from holdfast.players import Player
-from holdfast.players.mcts import Expert
+from holdfast.players.mcts import Mcts
 
 
 @dataclass(frozen=True)
@@ -155,7 +155,7 @@ def _compiled(name: str) -> Game:
 def on_one_core(player: Player) -> Player:
     """The same player on one core and without a clock: as many games go on as there are cores,
     and its choices must not depend on how fast the machine is."""
-    if isinstance(player, Expert) and player.budget.playouts is not None:
+    if isinstance(player, Mcts) and player.budget.playouts is not None:
         return replace(player, budget=replace(player.budget, seconds=None), cores=1)
     return player
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from holdfast.kernel.position import Position
-from holdfast.players.search_config import USUAL, Manner
+from holdfast.players.search_config import USUAL, SearchConfig
 
 if TYPE_CHECKING:
     from holdfast.players.mcts import Budget
@@ -28,7 +28,7 @@ class Search:
     position: Position
     budget: Budget
     seed: int
-    manner: Manner = USUAL
+    manner: SearchConfig = USUAL
     cores: int | None = None
     thorough: bool = True
 

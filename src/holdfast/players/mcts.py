@@ -14,7 +14,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.computations import Search, Thought, carried_out
 from holdfast.players.search import Node
-from holdfast.players.search_config import USUAL, Manner
+from holdfast.players.search_config import USUAL, SearchConfig
 from holdfast.players.simple import whim
 from holdfast.players.team_wishes import SELDOM, favoured
 from holdfast.players.tree import ENDLESS, NODES, Choice, Tree
@@ -61,7 +61,7 @@ def ponder(
     seed: int,
     stopped: Callable[[], bool] = lambda: False,
     *,
-    manner: Manner = USUAL,
+    manner: SearchConfig = USUAL,
     cores: int | None = None,
     thorough: bool = True,
 ) -> Thoughts:
@@ -165,11 +165,11 @@ def preferred_line(trees: list[Tree], seat: int) -> list[int]:
 
 
 @dataclass(frozen=True)
-class Expert:
+class Mcts:
     """Plays what a search trusts most."""
 
     budget: Budget
-    manner: Manner = USUAL
+    manner: SearchConfig = USUAL
     cores: int | None = None
     """How many it may use; nothing for all there are."""
 

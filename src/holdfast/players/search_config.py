@@ -11,7 +11,7 @@ Weights = record(**dict.fromkeys(("boldness", "trust", "caution", "victory", "ra
 
 
 @dataclass(frozen=True)
-class Manner:
+class SearchConfig:
     """How a search looks for moves and judges how games end. One manner serves all games."""
 
     boldness: float = 2.0
@@ -34,4 +34,4 @@ class Manner:
         return np.array([astuple(self)], Weights.dtype)
 
 
-USUAL = Manner()
+USUAL = SearchConfig()

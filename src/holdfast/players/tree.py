@@ -10,7 +10,7 @@ from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.search import Node, compiled_search
-from holdfast.players.search_config import USUAL, Manner
+from holdfast.players.search_config import USUAL, SearchConfig
 
 NODES = 1 << 18  # room for as many: 14 MiB a tree
 ENDLESS = 1 << 40  # playouts
@@ -33,7 +33,7 @@ class Tree:
         game: Game,
         position: Position,
         seed: int,
-        manner: Manner = USUAL,
+        manner: SearchConfig = USUAL,
         room: int = NODES,
     ) -> None:
         """Begin from what the seat that decides may know of this position, and nothing else.
