@@ -55,7 +55,7 @@ def test_a_caution_is_no_news_to_whoever_decides(laws: Laws, told: list[Told]) -
     """It is made of what they know: of any position that looks the same to them."""
     for one in told[:40]:
         seat = one.position.to_move
-        other = laws.game.imagine(one.position, seat, 3)
+        other = laws.game.determinize(one.position, seat, 3)
         hidden = laws.game.hide(other, seat)
         if one.move in laws.game.legal(hidden):
             assert one.caution in laws.game.cautions(hidden, one.move)

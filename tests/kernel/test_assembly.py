@@ -187,4 +187,4 @@ def test_options_that_are_a_secret_are_hidden_and_imagined_again(tmp_path: Path)
         assert game.legal(game.hide(position, 0)) == game.legal(position) == [1, 2]
         for viewer in (1, -1):
             assert game.legal(game.hide(position, viewer)) == []
-            assert game.legal(game.imagine(position, viewer, 3)) == [1, 2]
+            assert game.legal(game.determinize(position, viewer, 3)) == [1, 2]

@@ -181,7 +181,7 @@ def test_a_secret_is_its_owners(position: Position) -> None:
     assert GAME.hide(position, 0).state.secret == 3
     assert GAME.hide(position, 1).state.secret == GAME.hide(position).state.secret == -1
     assert position.state.secret == 3  # hiding makes a copy
-    guesses = {GAME.imagine(position, 1, seed).state.secret for seed in range(30)}
+    guesses = {GAME.determinize(position, 1, seed).state.secret for seed in range(30)}
     assert guesses == {1, 2, 3}
 
 
@@ -277,5 +277,8 @@ def test_what_a_decision_is_about_has_a_name(position: Position) -> None:
 def test_chance_is_hidden_from_everybody_by_the_kernel(position: Position) -> None:
     for viewer in (-1, 0, 1):
         assert not any(GAME.hide(position, viewer).chance)
-        assert GAME.imagine(position, viewer, 4).chance == GAME.imagine(position, viewer, 4).chance
-        assert GAME.imagine(position, viewer, 4).chance != position.chance
+        assert (
+            GAME.determinize(position, viewer, 4).chance
+            == GAME.determinize(position, viewer, 4).chance
+        )
+        assert GAME.determinize(position, viewer, 4).chance != position.chance

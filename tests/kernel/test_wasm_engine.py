@@ -93,8 +93,8 @@ class Page:
     def hide(self, state: Typed, viewer: int) -> None:
         self.rules.hide(self._states(state), viewer)
 
-    def imagine(self, state: Typed, viewer: int, seed: int) -> None:
-        self.rules.imagine(self._states(state), viewer, seed)
+    def determinize(self, state: Typed, viewer: int, seed: int) -> None:
+        self.rules.determinize(self._states(state), viewer, seed)
 
     def observe(self, state: Typed, viewer: int) -> Typed:
         out = Typed(bytearray(4 * GAME.features))

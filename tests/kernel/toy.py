@@ -157,7 +157,7 @@ def hide(s: Any, viewer: int) -> None:
 
 
 @rule
-def imagine(s: Any, viewer: int) -> None:
+def determinize(s: Any, viewer: int) -> None:
     """Some guess."""
     if s.secret < 0:
         s.secret = 1 + below(s.chance, 3)
@@ -197,7 +197,7 @@ GAME = Game(
     moves=MOVES,
     events=EVENTS,
     decisions=DECISIONS,
-    rules=Rules(ORDER_OF_PLAY, set_up, permits, result, hide, imagine, observe, advise),
+    rules=Rules(ORDER_OF_PLAY, set_up, permits, result, hide, determinize, observe, advise),
     screen=Screen(
         ask=defaults.ask_of(DECISIONS),
         view=lambda position, viewer: View(totals=list(position.state.totals)),

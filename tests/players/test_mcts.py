@@ -57,7 +57,7 @@ def test_it_thinks_the_same_whatever_is_hidden(
     seat = position.to_move
     thoughts = ponder(game, position, Budget(playouts=40), 5)
     for seed in range(3):
-        other = game.imagine(position, seat, seed)
+        other = game.determinize(position, seat, seed)
         assert bytes(other) != bytes(position)
         assert ponder(game, other, Budget(playouts=40), 5) == thoughts
     assert ponder(game, game.hide(position, seat), Budget(playouts=40), 5) == thoughts
@@ -84,7 +84,7 @@ def test_its_plan_is_a_line_of_moves_of_its_seat(game: Game) -> None:
     assert first == thoughts.choices[0].move
 
     def can_follow(seed: int) -> bool:
-        imagined = game.imagine(position, seat, seed)
+        imagined = game.determinize(position, seat, seed)
         game.play(imagined, first)
         return imagined.to_move == seat and second in game.legal(imagined)
 

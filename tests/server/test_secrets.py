@@ -39,7 +39,11 @@ def test_positions_that_a_viewer_cannot_tell_apart_look_the_same(
 ) -> None:
     position = played(seated(**FIGHT), *keys).position
     texts = []
-    for start in (position, GAME.imagine(position, viewer, 3), GAME.imagine(position, viewer, 4)):
+    for start in (
+        position,
+        GAME.determinize(position, viewer, 3),
+        GAME.determinize(position, viewer, 4),
+    ):
         seats = seated(**FIGHT).opening.seats
         texts.append(sent(Table.open(opening(GAME, {}, seats, 0, start), GAME), viewer))
     assert texts[0] == texts[1] == texts[2]

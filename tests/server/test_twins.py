@@ -67,7 +67,7 @@ def pairs(
         row = rng.choice(kinds[number % len(kinds)])
         position = position_of(game, play.before[row : row + 1])
         viewer = rng.randrange(NOBODY, game.seats(position))
-        yield position, game.imagine(position, viewer, rng.randrange(1 << 40)), viewer
+        yield position, game.determinize(position, viewer, rng.randrange(1 << 40)), viewer
 
 
 def on(table: Table, move: int, by: By) -> Table:
@@ -171,7 +171,7 @@ def test_plans_of_twins_sound_the_same(game: Game) -> None:
     for name in game.positions:
         position = game.named_position(name)
         for viewer in (NOBODY, *range(game.seats(position))):
-            twin = game.imagine(position, viewer, 7)
+            twin = game.determinize(position, viewer, 7)
             one, other = table_at(game, position), table_at(game, twin)
             plans += plans_compared(one, other, viewer)
     assert plans > 0
@@ -229,7 +229,7 @@ def test_twins_are_sent_the_same_over_the_wire(house: OwnHouse, viewer: int | No
     """A token to place, or cards to discard: who may not know it gets the same bytes."""
     seat = NOBODY if viewer is None else viewer
     position = silent("EN18", (["M01", "M05", "M06"], [], [])).position
-    guesses = [EXOWORLD.imagine(position, seat, seed) for seed in range(40)]
+    guesses = [EXOWORLD.determinize(position, seat, seed) for seed in range(40)]
     twin = next(g for g in guesses if EXOWORLD.decision(g) != EXOWORLD.decision(position))
     here, there = (received(Laid(house, EXOWORLD, p), viewer) for p in (position, twin))
     assert here == there

@@ -144,7 +144,7 @@ def outlining(asked: Outline) -> Thought[tuple[int, ...]]:
         found: Thoughts | None = yield Search(position, OUTLINE, asked.noise, cores=1)
         if found is not None:
             return tuple(found.line[:LONGEST_PLAN])
-    ahead, moves = game.imagine(position, asked.seat, asked.noise), list[int]()
+    ahead, moves = game.determinize(position, asked.seat, asked.noise), list[int]()
     while not ahead.over and ahead.to_move == asked.seat and len(moves) < LONGEST_PLAN:
         moves.append(game.advise(ahead, asked.noise))
         game.play(ahead, moves[-1])

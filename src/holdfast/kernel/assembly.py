@@ -113,7 +113,7 @@ def assemble(
             permits=getattr(rules, "permits", default_rules.permits),
             result=rules.result,
             hide=rules.hide,
-            imagine=rules.imagine,
+            determinize=rules.determinize,
             observe=parts.get("observation", "observe", default_rules.observe),
             advise=parts.get("heuristic", "advise", default_rules.advise),
         ),

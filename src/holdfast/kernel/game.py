@@ -462,7 +462,7 @@ class Game:
         self.engine.hide(hidden.data, viewer)
         return hidden
 
-    def imagine(self, position: Position, viewer: int, seed: int) -> Position:
+    def determinize(self, position: Position, viewer: int, seed: int) -> Position:
         """A whole position that fits what this viewer knows."""
         return self.guess(self.hide(position, viewer), viewer, seed)
 
@@ -471,7 +471,7 @@ class Game:
     ) -> Position:
         """The same where it is hidden from this viewer already."""
         guessed = hidden.copy() if into is None else into.become(hidden)
-        self.engine.imagine(guessed.data, viewer, seed)
+        self.engine.determinize(guessed.data, viewer, seed)
         return guessed
 
     def observe(self, position: Position, viewer: int) -> Any:

@@ -28,7 +28,7 @@ ASIDE = 0x2545F4914F6CDD1D  # keeps the dice of steady players apart from those 
 def look(
     legal: Any,
     play: Any,
-    imagine: Any,
+    determinize: Any,
     advise: Any,
     result: Any,
     known: Any,
@@ -64,7 +64,7 @@ def look(
             break
         work[0] = known[0]
         start(dice[0], (seed + attempt) ^ ASIDE)
-        imagine(work, viewer, seed + attempt)
+        determinize(work, viewer, seed + attempt)
         n = legal(work, moves)
         possible = False
         for k in range(n):
@@ -175,7 +175,7 @@ def outlook(
     outcome = np.zeros(2)
     menus = menus_of(game, hidden)
     filled = compiled_outlook(game)(
-        engine.legal, engine.play, engine.imagine, engine.advise, engine.result,
+        engine.legal, engine.play, engine.determinize, engine.advise, engine.result,
         hidden.data, work, work.view(np.uint8), nows, soons, np.zeros(1, Chance.dtype),
         np.zeros(game.moves.count, np.int32), np.zeros((seats, 2), np.int32), outcome, SILENT,
         viewer, seat, move, menus, clock.offset, clock.size, to_the_end, seats == 1 or game.team,

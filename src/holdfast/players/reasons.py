@@ -283,7 +283,7 @@ def _others(game: Game, hidden: Position, viewer: int, move: int, seed: int) -> 
     legal = game.legal(hidden)
     advised = []
     for guess in range(2 * OTHERS):
-        whole = game.imagine(hidden, viewer, seed + guess)
+        whole = game.determinize(hidden, viewer, seed + guess)
         without = [other for other in game.legal(whole) if other in legal and other != move]
         if without:
             advised.append(game.advise(whole, seed + guess, without))

@@ -42,7 +42,7 @@ ASIDE = 0x2545F4914F6CDD1D  # keeps the dice of the search apart from those that
 def grow(
     legal: Any,
     play: Any,
-    imagine: Any,
+    determinize: Any,
     advise: Any,
     result: Any,
     nodes: Any,
@@ -85,7 +85,7 @@ def grow(
             break
         work[0] = known[0]
         start(dice[0], (seed + playout) ^ ASIDE)
-        imagine(work, viewer, seed + playout)
+        determinize(work, viewer, seed + playout)
         node = 0
         # Down the tree, until it ends or grows by one
         while not work[0].over:

@@ -71,7 +71,7 @@ class Tree:
         those: not when no other move could be tried as often as the one most tried so far."""
         engine, before = self._game.compiled, self.playouts
         self._count = compiled_search(self._game)(
-            engine.legal, engine.play, engine.imagine, engine.advise, engine.result,
+            engine.legal, engine.play, engine.determinize, engine.advise, engine.result,
             self._nodes, self._known.data, *self._scratch, SILENT, self._seat, self._team,
             self._seed + before, self._count, playouts, later,
         )  # fmt: skip

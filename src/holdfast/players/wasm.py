@@ -28,7 +28,7 @@ READY = "ready"
 def doors(game: Game) -> dict[str, Door]:
     """All that the module of a game answers."""
     entries, taken = engine.entry_points(game.rules), compiled.signatures(game.state)
-    legal, play, imagine, advise, result = (
+    legal, play, determinize, advise, result = (
         rule(entries[name]) for name in ("legal", "play", "imagine", "advise", "result")
     )
     grow_tree, play_on = rule(search.grow), rule(forecast.play_on)
@@ -40,7 +40,7 @@ def doors(game: Game) -> dict[str, Door]:
         playouts: int, later: int,
     ) -> Any:  # fmt: skip
         return grow_tree(
-            legal, play, imagine, advise, result, nodes, known, work, dice, moves, stamps,
+            legal, play, determinize, advise, result, nodes, known, work, dice, moves, stamps,
             standings, scale, weights, log, viewer, team, seed, count, playouts, later,
         )  # fmt: skip
 
@@ -49,7 +49,7 @@ def doors(game: Game) -> dict[str, Door]:
         team: bool, seed: int, playouts: int,
     ) -> None:  # fmt: skip
         play_on(
-            legal, play, imagine, advise, result, known, work, dice, moves, standings, wins, log,
+            legal, play, determinize, advise, result, known, work, dice, moves, standings, wins, log,
             team, seed, playouts,
         )  # fmt: skip
 
@@ -59,7 +59,7 @@ def doors(game: Game) -> dict[str, Door]:
         clock: int, clock_size: int, to_the_end: bool, team: bool, seed: int, tried: int,
     ) -> Any:  # fmt: skip
         return look_ahead(
-            legal, play, imagine, advise, result, known, work, octets, nows, soons, dice, moves,
+            legal, play, determinize, advise, result, known, work, octets, nows, soons, dice, moves,
             standings, outcome, log, viewer, seat, move, menus, clock, clock_size, to_the_end, team,
             seed, tried,
         )  # fmt: skip

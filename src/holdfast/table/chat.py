@@ -155,7 +155,7 @@ def look_ahead(game: Game, known: Position, seat: int, moves: Sequence[int]) -> 
     together = game.together
     if together is None:
         return None
-    worlds = [together.turn_of(game, game.imagine(known, seat, g), seat) for g in GUESSES]
+    worlds = [together.turn_of(game, game.determinize(known, seat, g), seat) for g in GUESSES]
     turn, other = worlds
     if turn is None or other is None or not _is_open(game, turn, seat):
         return None

@@ -3,7 +3,7 @@
 A move can be taken back freely only while nobody has learnt anything from it beyond the move
 itself. This is decided without knowing any game, and from nothing but what the viewer may know:
 whether one's own move can be taken back must not tell what else it has led to. The move is played
-in several positions that the viewer could not tell from the real one (`imagine`):
+in several positions that the viewer could not tell from the real one (`determinize`):
 
 - It *rolled* if it spends chance in one of them and the viewer heard of dice in reality.
 - Something was *drawn*, a card from a pile that was mixed only now for example, if it spends chance

@@ -55,7 +55,7 @@ def plan(game: Game, position: Position, line: Sequence[int], seed: int) -> Plan
     if position.state.options.players == 1 or not game.team:
         return None
     steps: Plan = {language: [] for language in LANGUAGES}
-    ahead = game.imagine(position, seat, seed)
+    ahead = game.determinize(position, seat, seed)
     for move in line[:LONGEST_PLAN]:
         hidden = game.hide(ahead, seat)
         if hidden != game.hide(ahead, NOBODY) or not _come_to(game, ahead, seat, move):

@@ -111,7 +111,7 @@ def test_advice_uses_no_secrets() -> None:
     for number in range(40):
         if position.over:
             break
-        elsewhere = GAME.imagine(position, position.to_move, number)
+        elsewhere = GAME.determinize(position, position.to_move, number)
         assert GAME.advise(position, 7) == GAME.advise(elsewhere, 7)
         GAME.play(position, rng.choice(GAME.legal(position)))
 

@@ -30,7 +30,7 @@ def test_an_imagined_deck_is_one_that_could_be(engine: Engine) -> None:
             continue
         imagined = position.copy()
         engine.hide(imagined.data, 0)
-        engine.imagine(imagined.data, 0, k)
+        engine.determinize(imagined.data, 0, k)
         s = imagined.state
         cards = [s.hordes[uid].card for uid in range(s.horde_count)]
         levels = Counter(int(content.HORDES[card].level) for card in cards)

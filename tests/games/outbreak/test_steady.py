@@ -132,7 +132,7 @@ def test_advice_depends_on_nothing_hidden(engine: Engine) -> None:
         for seed in (1, 2):
             imagined = position.copy()
             engine.hide(imagined.data, position.to_move)
-            engine.imagine(imagined.data, position.to_move, seed)
+            engine.determinize(imagined.data, position.to_move, seed)
             engine.hide(imagined.data, position.to_move)
             answers.add(int(engine.advise(imagined.data, moves, count, 5)))
         assert len(answers) == 1

@@ -181,7 +181,7 @@ def test_it_advises_legal_moves_from_what_may_be_known_and_touches_nothing(
             move = GAME.advise(position, noise)
             assert bytes(position) == before
             assert move in GAME.legal(position)
-            elsewhere = GAME.imagine(position, position.to_move, seed + 1)
+            elsewhere = GAME.determinize(position, position.to_move, seed + 1)
             assert GAME.advise(elsewhere, noise) == move
             asked.add(GAME.decision(position))
             # Now and then something else, to come into all kinds of trouble.

@@ -90,7 +90,7 @@ def test_previews_change_nothing_and_know_no_secrets() -> None:
     rng = random.Random(2)
     for position in positions(60, 5):
         before = bytes(position)
-        elsewhere = GAME.imagine(position, position.to_move, 7)
+        elsewhere = GAME.determinize(position, position.to_move, 7)
         for move in rng.sample(GAME.legal(position), min(4, len(GAME.legal(position)))):
             assert GAME.preview(position, move) == GAME.preview(elsewhere, move)
         assert bytes(position) == before

@@ -87,7 +87,7 @@ def test_it_advises_legal_moves_from_what_may_be_known_and_touches_nothing(
         move = GAME.advise(position, noise)
         assert bytes(position) == before
         assert move in GAME.legal(position)
-        elsewhere = GAME.imagine(position, position.to_move, number)
+        elsewhere = GAME.determinize(position, position.to_move, number)
         assert GAME.advise(elsewhere, noise) == move
         GAME.play(position, move if rng.random() < 0.7 else rng.choice(GAME.legal(position)))
         if position.over or number % 40 == 39:

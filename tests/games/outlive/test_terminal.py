@@ -122,7 +122,7 @@ def test_secret_choices_are_drawn_for_their_owner_alone() -> None:
 def test_nothing_hidden_is_drawn() -> None:
     for position in positions(25, 9):
         for viewer in range(-1, position.state.options.players):
-            elsewhere = GAME.imagine(position, viewer, 5)
+            elsewhere = GAME.determinize(position, viewer, 5)
             assert drawn(position, viewer) == drawn(elsewhere, viewer)
 
 

@@ -56,7 +56,7 @@ from holdfast.games.exoworld.rules import (
     turn,
     update,
 )
-from holdfast.games.exoworld.rules.determinization import imagine
+from holdfast.games.exoworld.rules.determinization import determinize
 from holdfast.games.exoworld.rules.ending import result
 from holdfast.games.exoworld.rules.seats import permits
 from holdfast.games.exoworld.rules.secrets import hide

@@ -17,7 +17,7 @@ ANY_CLASS = -1
 
 
 @rule
-def imagine(s: Any, viewer: int) -> None:
+def determinize(s: Any, viewer: int) -> None:
     """Refill a hidden position with a random guess that fits what this viewer knows."""
     if s.over == 1:
         return

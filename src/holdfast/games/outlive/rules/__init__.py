@@ -55,7 +55,7 @@ from holdfast.games.outlive.rules import (
     survivors,
     visit,
 )
-from holdfast.games.outlive.rules.determinization import imagine
+from holdfast.games.outlive.rules.determinization import determinize
 from holdfast.games.outlive.rules.ending import result
 from holdfast.games.outlive.rules.secrets import hide
 from holdfast.games.outlive.rules.setup import set_up

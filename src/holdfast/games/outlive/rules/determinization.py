@@ -11,7 +11,7 @@ from holdfast.kernel.rule import rule
 
 
 @rule
-def imagine(s: Any, viewer: int) -> None:
+def determinize(s: Any, viewer: int) -> None:
     """Refill what is hidden with a guess that fits everything this viewer knows."""
     imagine_wild_game(s)
     for city in range(len(content.CITIES)):
