@@ -12,7 +12,7 @@ from tests.kernel import rules_of_twins
 from tests.kernel.rules_of_twins import ROWS, STEP, twice
 
 from holdfast.kernel.bits import lowest
-from holdfast.kernel.interpreted import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import i1, i4, record
 from holdfast.kernel.record_view import view
 from holdfast.kernel.rule import checked_by, rule
@@ -54,13 +54,15 @@ def test_a_twin_gives_what_the_compiled_rule_gives(looked: Any, data: Any) -> No
     for row in range(2):
         compiled = entry(data.copy(), row)
         state = view(Shape, data.view(np.uint8))
-        assert plain(looked)(state, row) == compiled == 2 * ROWS[row, 1] + STEP + 100
+        assert interpret(looked)(state, row) == compiled == 2 * ROWS[row, 1] + STEP + 100
         assert data["c"][0] == compiled
 
 
 def test_named_columns_are_the_same_compiled_and_interpreted() -> None:
     entry = njit(lambda row: price(row))
-    assert [plain(price)(row) for row in range(2)] == [entry(row) for row in range(2)] == [2, 3300]
+    assert (
+        [interpret(price)(row) for row in range(2)] == [entry(row) for row in range(2)] == [2, 3300]
+    )
 
 
 def test_a_rule_called_from_python_says_how_to_call_it() -> None:
@@ -69,26 +71,26 @@ def test_a_rule_called_from_python_says_how_to_call_it() -> None:
 
 
 def test_a_twin_calls_twins() -> None:
-    names = plain(looked_up).__globals__
-    assert names["twice"] is plain(twice)
+    names = interpret(looked_up).__globals__
+    assert names["twice"] is interpret(twice)
     assert names["ROWS"] is ROWS
     assert names["STEP"] == STEP
 
 
 def test_a_twin_finds_twins_of_modules() -> None:
-    module = plain(looked_up_through_the_module).__globals__["rules_of_twins"]
+    module = interpret(looked_up_through_the_module).__globals__["rules_of_twins"]
     assert isinstance(module, ModuleType)
     assert module is not rules_of_twins
-    assert module.twice is plain(twice)
+    assert module.twice is interpret(twice)
     assert module.ROWS is ROWS
     # Others than the house's own are the same in both modes.
-    assert plain(looked_up).__globals__["gc"] is gc
+    assert interpret(looked_up).__globals__["gc"] is gc
 
 
 def test_a_twin_is_made_once_and_other_functions_stay_themselves() -> None:
-    assert plain(twice) is plain(twice)
-    assert plain(len) is len
-    assert twice.__name__ == plain(twice).__name__ == "twice"
+    assert interpret(twice) is interpret(twice)
+    assert interpret(len) is len
+    assert twice.__name__ == interpret(twice).__name__ == "twice"
 
 
 def test_a_twin_keeps_defaults_and_what_it_closes_over() -> None:
@@ -97,7 +99,7 @@ def test_a_twin_keeps_defaults_and_what_it_closes_over() -> None:
     def inner(x: int, y: int = 3) -> int:
         return twice(x) + y + offset + ROWS[1, 1]
 
-    twin = plain(njit(inner))
+    twin = interpret(njit(inner))
     assert twin(1) == 2 + STEP + 3 + 5 + 5
     assert twin(1, 0) == 2 + STEP + 5 + 5
 
@@ -106,7 +108,7 @@ def test_a_rule_with_a_twin_stays_alive() -> None:
     """Else another rule could come to lie where it was, and be taken for it."""
     dispatcher = njit(lambda: 1)
     known = weakref.ref(dispatcher)
-    plain(dispatcher)
+    interpret(dispatcher)
     del dispatcher
     gc.collect()
     assert known() is not None
@@ -123,6 +125,6 @@ def test_a_checked_rule_is_looked_at_more_closely_when_interpreted() -> None:
         return x
 
     entry = njit(lambda x: lenient(x))
-    assert (plain(lenient)(3), entry(3), entry(-3)) == (3, 3, -3)
+    assert (interpret(lenient)(3), entry(3), entry(-3)) == (3, 3, -3)
     with pytest.raises(ValueError, match="below zero"):
-        plain(lenient)(-3)
+        interpret(lenient)(-3)

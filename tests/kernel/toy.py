@@ -19,7 +19,7 @@ from holdfast.kernel.engine import Rules
 from holdfast.kernel.events import EventKinds, tell, whisper
 from holdfast.kernel.flow import Ask, Do, order_of_play
 from holdfast.kernel.game import Game, Screen
-from holdfast.kernel.interpreted import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.options import Options
 from holdfast.kernel.position import Position, position
@@ -206,7 +206,7 @@ GAME = Game(
         why=lambda position, move: because("not", "TOY-1"),
         sentence=lambda position, event, text, names: None,
         chart=lambda position: {"total": sum(position.state.totals)},
-        lay_out=lambda s, description: plain(then)(s, TURN),
+        lay_out=lambda s, description: interpret(then)(s, TURN),
         say=defaults.say_of(MOVES),
         draw=lambda position, viewer, text, names, columns: [],
         models=(View,),

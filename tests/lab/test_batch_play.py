@@ -18,7 +18,7 @@ from tests.lab.small_runs import command, quick, same
 
 from holdfast import games
 from holdfast.kernel import compiler
-from holdfast.kernel.interpreted import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.lab import backends, early_stopping, store
 from holdfast.lab.batch_play import able
 from holdfast.lab.mersenne import SIZE, below, draw, sow, state_of
@@ -49,16 +49,16 @@ def test_dice_are_those_of_python() -> None:
             compiled(np.zeros(SIZE, np.uint32), seed, n, found)
             assert found.tolist() == drawn
         state = [0] * SIZE
-        plain(sow)(state, seed)
+        interpret(sow)(state, seed)
         moves = list(range(77))
-        assert plain(below)(state, len(moves)) == Random(seed).choice(moves)
+        assert interpret(below)(state, len(moves)) == Random(seed).choice(moves)
 
 
 def test_dice_that_nobody_has_thrown_can_be_thrown_elsewhere() -> None:
     dice = Random("lab 17 3")
     state = state_of(dice).tolist()
     drawn = [dice.getrandbits(31) for _ in range(1300)]
-    assert [plain(draw)(state) >> 1 for _ in drawn] == drawn
+    assert [interpret(draw)(state) >> 1 for _ in drawn] == drawn
     with pytest.raises(ValueError, match="thrown already"):
         state_of(dice)
 

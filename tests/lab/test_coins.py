@@ -12,7 +12,7 @@ from tests.support.runs import cut, rewritten
 from holdfast.lab.balance import Report
 from holdfast.lab.balance.data import Data
 from holdfast.lab.balance.randomised import Choice, Coins
-from holdfast.lab.balance.words import plain
+from holdfast.lab.balance.words import interpret
 from holdfast.lab.runs import Run, run
 
 pl = pytest.importorskip("polars")
@@ -98,12 +98,12 @@ def test_what_a_choice_is_worth_is_found(tossed: Run, tmp_path: Path) -> None:
 def test_a_report_tells_what_coins_chose(tossed: Run, tmp_path: Path) -> None:
     report = Report(tossed)
     figure = next(f for s in report.sections for f in s.figures if s.key == "coins")
-    assert plain(figure.title).startswith(("Act, by coin", "act, by coin"))
+    assert interpret(figure.title).startswith(("Act, by coin", "act, by coin"))
     assert "30 % of these decisions a coin chose" in figure.how
     assert "30% of act by coin" in report.markdown()
     parted = Report(cut(tossed, tmp_path / "parted", [1, 14, 25]))
     again = next(f for s in parted.sections for f in s.figures if s.key == "coins")
-    assert plain(again.title) == plain(figure.title)
+    assert interpret(again.title) == interpret(figure.title)
     assert [row.cells[0][0] for row in again.parts[0].rows] == [
         row.cells[0][0] for row in figure.parts[0].rows
     ]

@@ -16,7 +16,7 @@ from holdfast.kernel.buffers import interpretable
 from holdfast.kernel.chance import below, start
 from holdfast.kernel.decision import NOTHING
 from holdfast.kernel.flow import NO_MOVE, Flow
-from holdfast.kernel.interpreted import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.rule import rule
 
 Array = Any
@@ -143,4 +143,4 @@ def interpreted(rules: Rules) -> Engine:
         return lambda *arguments: entry(*map(interpretable, arguments))
 
     entries = entry_points(rules).items()
-    return Engine(**{name: door(plain(rule(function))) for name, function in entries})
+    return Engine(**{name: door(interpret(rule(function))) for name, function in entries})

@@ -24,7 +24,7 @@ from holdfast.kernel.engine import Engine, Rules, interpreted
 from holdfast.kernel.events import SILENT, Event, EventKinds, new_log
 from holdfast.kernel.factors import NO_FACTORS, Factors
 from holdfast.kernel.flow import NO_MOVE
-from holdfast.kernel.interpreted import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.options import Choices, Options
 from holdfast.kernel.position import Position
@@ -555,7 +555,7 @@ class Game:
     def lay_out(self, description: Mapping[str, Any], version: int | None = None) -> Position:
         """A position from a plain description, at its next decision."""
         position = self.blank(description.get("options"), version)
-        plain(chance.start)(position.state.chance, description.get("seed", 0))
+        interpret(chance.start)(position.state.chance, description.get("seed", 0))
         self.screen.lay_out(position.state, description)
         try:
             self.run_on(position)

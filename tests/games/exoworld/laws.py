@@ -21,7 +21,7 @@ from holdfast.games.exoworld.rules import ORDER_OF_PLAY
 from holdfast.games.exoworld.state import INCOMMUNICATION, OPENLY
 from holdfast.games.exoworld.wording import UNSPOKEN
 from holdfast.kernel.decision import forget_offers
-from holdfast.kernel.interpreted import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 
@@ -42,8 +42,8 @@ def scrambled(position: Position, viewer: int, rng: random.Random) -> Position:
         if a.pile == b.pile or (a.kind >= FIRST_CRITICAL) == (b.kind >= FIRST_CRITICAL):
             a.kind, b.kind = b.kind, a.kind
     if viewer != s.to_move:
-        plain(forget_offers)(s)
-        plain(ORDER_OF_PLAY.find_options)(s)
+        interpret(forget_offers)(s)
+        interpret(ORDER_OF_PLAY.find_options)(s)
     return other
 
 

@@ -11,7 +11,7 @@ from tests.games.outlive.table import Table, lay_out, me, new_game
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content import ANIMAL, PLACE_NAMES, SEARCH_SET
 from holdfast.kernel.decision import forget_offers
-from holdfast.kernel.interpreted import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay, Step
@@ -51,8 +51,8 @@ def test_an_imagined_position_is_whole_and_can_be_played_on() -> None:
         s = imagined.state
         assert GAME.legal(imagined)
         options = list(s.offer)[: s.offers]
-        plain(forget_offers)(s)
-        plain(GAME.rules.flow.find_options)(s)
+        interpret(forget_offers)(s)
+        interpret(GAME.rules.flow.find_options)(s)
         assert list(s.offer)[: s.offers] == options
         animals = Counter[int]()
         for wild in range(3):

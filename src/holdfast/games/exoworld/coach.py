@@ -38,7 +38,7 @@ from holdfast.games.exoworld.state import EMERGENCY_TOKEN
 from holdfast.games.exoworld.view.forecast import defeat_turn, updates
 from holdfast.games.exoworld.view.ready import ready_with
 from holdfast.games.exoworld.wording import key, place_phrase, say
-from holdfast.kernel.interpreted import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Warned, warn
 
@@ -89,10 +89,10 @@ def repair_first(position: Position, move: int) -> Warned | None:
     if defeat is None or seen.wins or seen.defeat != defeat:
         return None
     here = s.crew[s.active].place
-    near = plain(walk)(s) | 1 << here
+    near = interpret(walk)(s) | 1 << here
     for place in sorted(range(s.location_count), key=lambda place: place != here):
         for token in range(EMERGENCY_TOKEN + 1):
-            if near >> place & 1 and plain(may_remove)(s, place, token):
+            if near >> place & 1 and interpret(may_remove)(s, place, token):
                 return warn(
                     "repair-first",
                     _token_point(s, place, token),
@@ -116,7 +116,7 @@ def energy_eaten(position: Position, move: int) -> Warned | None:
     seen = preview(position, move)
     assert seen.levels is not None
     level = seen.levels[ENERGY]
-    if seen.wins or level > LOW or level >= plain(shown_level)(position.reading, ENERGY):
+    if seen.wins or level > LOW or level >= interpret(shown_level)(position.reading, ENERGY):
         return None
     return warn("energy", "gauge:E", level=level)
 
@@ -128,7 +128,7 @@ def idle_module(position: Position, move: int) -> Warned | None:
         return None
     s, levels = position.reading, preview(position, move).levels
     assert levels is not None
-    if any(levels[r] > plain(shown_level)(s, r) for r in range(len(RESOURCES))):
+    if any(levels[r] > interpret(shown_level)(s, r) for r in range(len(RESOURCES))):
         return None
     card = CARD_NAMES[args["kind"]]
     return warn("idle-module", f"hand:{card}", module=f"@card-{card}")
@@ -157,7 +157,11 @@ def paying_what_another_needs(position: Position, move: int) -> Warned | None:
     although others would do."""
     kind, args = MOVES.decode(move)
     s = position.read()
-    if kind.name != "pay" or plain(are_hands_hidden)(s) or not plain(are_transfers_possible)(s):
+    if (
+        kind.name != "pay"
+        or interpret(are_hands_hidden)(s)
+        or not interpret(are_transfers_possible)(s)
+    ):
         return None
     card, spare = args["kind"], _instead(position, args["kind"])
     for seat in _within_reach(s) if spare else ():
@@ -180,7 +184,7 @@ def _instead(position: Position, card: int) -> list[int]:
     """Cards that can pay so that this one need not: they are picked in order, and every one that is
     offered can be completed by those behind it."""
     s = position.reading
-    last = plain(picked_in_all)(s) + 1 == MODULE[s.deploy.kind].slots
+    last = interpret(picked_in_all)(s) + 1 == MODULE[s.deploy.kind].slots
     offered = [
         args["kind"] for kind, args in map(MOVES.decode, position.offered) if kind.name == "pay"
     ]
@@ -190,8 +194,8 @@ def _instead(position: Position, card: int) -> list[int]:
 
 def _needing(s: Any, seat: int, card: int) -> list[str]:
     """What somebody could build with this card of the active player's, and with no other."""
-    giver = plain(active_player)(s)
-    if not plain(may_give)(s, seat, card):
+    giver = interpret(active_player)(s)
+    if not interpret(may_give)(s, seat, card):
         return []
     held = {CARD_NAMES[kind] for kind in range(MODULE_COUNT) if s.players[seat].hand[kind]}
     modules = held & set(ready_with(s, card, giver, seat))
@@ -207,11 +211,11 @@ def drawing_alone(position: Position, move: int) -> Warned | None:
     module in hand lacks."""
     kind, _ = MOVES.decode(move)
     s = position.reading
-    if kind.name != "draw_deck" or plain(are_hands_hidden)(s):
+    if kind.name != "draw_deck" or interpret(are_hands_hidden)(s):
         return None
-    if not plain(are_transfers_possible)(s):
+    if not interpret(are_transfers_possible)(s):
         return None
-    seat = plain(active_player)(s)
+    seat = interpret(active_player)(s)
     for other in _within_reach(s):
         for module, card in _lacking(position, seat, other):
             return warn(
@@ -223,18 +227,18 @@ def drawing_alone(position: Position, move: int) -> Warned | None:
                 colour=f"@class-{CLASSES[CARD[card].colour]}",
                 card=f"@card-{CARD_NAMES[card]}",
                 module=f"@card-{CARD_NAMES[module]}",
-                near="here" if plain(is_together)(s, other) else "walk",
+                near="here" if interpret(is_together)(s, other) else "walk",
             )
     return None
 
 
 def _within_reach(s: Any) -> Iterator[int]:
     """Other players who can be asked for a card in this turn."""
-    near = plain(walk)(s)
+    near = interpret(walk)(s)
     for seat in range(len(s.players)):
-        if seat == s.active or not plain(is_present)(s, seat):
+        if seat == s.active or not interpret(is_present)(s, seat):
             continue
-        together = plain(is_together)(s, seat)
+        together = interpret(is_together)(s, seat)
         # One action for the card, one more for the way.
         if (together or near >> s.crew[seat].place & 1) and s.actions_left >= 2 - together:
             yield seat
@@ -247,15 +251,15 @@ def _lacking(position: Position, seat: int, other: int) -> Iterator[tuple[int, i
     wanted = [
         kind
         for kind in range(MODULE_COUNT)
-        if hand[kind] and plain(may_add)(s, kind) and not plain(is_payable)(s, kind)
+        if hand[kind] and interpret(may_add)(s, kind) and not interpret(is_payable)(s, kind)
     ]
     for card in range(len(hand)):
-        if not wanted or not plain(may_take)(s, other, card):
+        if not wanted or not interpret(may_take)(s, other, card):
             continue
         after = position.read()
-        plain(add_card)(after, seat, card)
+        interpret(add_card)(after, seat, card)
         for kind in wanted:
-            if plain(is_payable)(after, kind):
+            if interpret(is_payable)(after, kind):
                 yield kind, card
 
 
@@ -265,8 +269,8 @@ def leftover(position: Position, move: int) -> Warned | None:
     s = position.reading
     if kind.name != "end" or s.actions_left == 0 or defeat_turn(s, updates(s)) == max(1, s.turn):
         return None
-    seat = plain(active_player)(s)
-    if plain(hand_size)(s.players[seat]) >= plain(hand_limit)(s, seat):
+    seat = interpret(active_player)(s)
+    if interpret(hand_size)(s.players[seat]) >= interpret(hand_limit)(s, seat):
         return None
     if not any(MOVES.decode(other)[0].name in DRAWS for other in position.offered):
         return None

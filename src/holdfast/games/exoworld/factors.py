@@ -14,7 +14,7 @@ from holdfast.games.exoworld.view.forecast import defeat_turn, updates
 from holdfast.games.exoworld.view.levels import at_goal, base_of, raw_levels
 from holdfast.games.exoworld.view.ready import ready_cards
 from holdfast.kernel.factors import Factor, Factors
-from holdfast.kernel.interpreted import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 MODULES = frozenset(CARD_NAMES[:MODULE_COUNT])
@@ -57,7 +57,7 @@ def _modules(s: Any, seat: int) -> int:
 
 
 def _issues(s: Any, seat: int) -> int:
-    crew = (s.crew[k] for k in range(SEATS) if plain(is_present)(s, k))
+    crew = (s.crew[k] for k in range(SEATS) if interpret(is_present)(s, k))
     return sum(int(member.issues).bit_count() for member in crew)
 
 
@@ -70,17 +70,19 @@ def _payable(s: Any, seat: int) -> int:
     """Modules in the hand that the rest of it pays for."""
     if s.over or s.turn == 0:
         return 0
-    crew = s.active if plain(is_solo)(s) else seat
+    crew = s.active if interpret(is_solo)(s) else seat
     return sum(card in MODULES for card in ready_cards(s, crew))
 
 
 def _beside(s: Any, seat: int) -> int:
     """Colleagues where the active character stands, with whom cards can change hands."""
-    if plain(is_solo)(s):
+    if interpret(is_solo)(s):
         return 0
     here = s.crew[s.active].place
     return sum(
-        s.crew[k].place == here for k in range(SEATS) if k != s.active and plain(is_present)(s, k)
+        s.crew[k].place == here
+        for k in range(SEATS)
+        if k != s.active and interpret(is_present)(s, k)
     )
 
 

@@ -12,7 +12,7 @@ from holdfast.games.exoworld.rules import people
 from holdfast.kernel.agenda import then
 from holdfast.kernel.decision import close
 from holdfast.kernel.game import Game, Together
-from holdfast.kernel.interpreted import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase
 
@@ -22,16 +22,16 @@ def turn_of(game: Game, position: Position, seat: int) -> Position | None:
     asked = position.number("ask")
     if asked not in (decisions.ACT, decisions.UNSEEN_ACT) or seat not in playing(position):
         return None
-    if plain(people.is_solo)(position.reading):
+    if interpret(people.is_solo)(position.reading):
         return None
     ahead = position.copy()
     if ahead.to_move == seat:
         return ahead
     s = ahead.state
-    plain(close)(s)
+    interpret(close)(s)
     member = s.crew[seat]
     s.active = seat
-    s.actions = state.ACTIONS - member.fatigue - plain(people.has_issue)(member, state.HYPOXIA)
+    s.actions = state.ACTIONS - member.fatigue - interpret(people.has_issue)(member, state.HYPOXIA)
     s.actions = s.actions_left = max(1, s.actions)
     # What holds for one turn (S6)
     for used in ("skill_used", "recycled", "architect_used", "chemist_used", "prefab"):
@@ -40,7 +40,7 @@ def turn_of(game: Game, position: Position, seat: int) -> Position | None:
         setattr(s, under_way, 0)
     for i in range(state.MOST_REFUSALS):
         s.refused[i] = 0
-    plain(then)(s, steps.ACT)
+    interpret(then)(s, steps.ACT)
     game.run_on(ahead)
     return ahead
 

@@ -29,7 +29,7 @@ from holdfast.games.exoworld.view.instruments import dry_turns
 from holdfast.games.exoworld.view.question import question
 from holdfast.games.exoworld.view.under_way import enabled
 from holdfast.games.exoworld.wording import event_at, place_phrase
-from holdfast.kernel.interpreted import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase, phrase
 
@@ -98,8 +98,8 @@ def _pay(position: Position, s: Any) -> Phrase:
         "ask-pay",
         module=f"@card-{CARD_NAMES[s.deploy.kind]}",
         cost=len(MODULES[s.deploy.kind].cost),
-        picked=int(plain(picked_in_all)(s)),
-        credits=int(plain(credits)(s)),
+        picked=int(interpret(picked_in_all)(s)),
+        credits=int(interpret(credits)(s)),
     )
 
 
@@ -119,8 +119,8 @@ def _transfer(position: Position, s: Any) -> Phrase:
         return phrase(f"{key}-for", player=player, **thing, module=f"@card-{enables[0]}")
     if way == "take":
         return phrase(key, player=player, **thing)
-    cards = int(plain(people.hand_size)(s.players[s.transfer.partner]))
-    limit = int(plain(people.hand_limit)(s, s.transfer.partner))
+    cards = int(interpret(people.hand_size)(s.players[s.transfer.partner]))
+    limit = int(interpret(people.hand_limit)(s, s.transfer.partner))
     return phrase(key, player=player, cards=cards + 1, limit=limit, **thing)
 
 
@@ -183,7 +183,7 @@ def _discard(position: Position, s: Any) -> Phrase:
 
 def _limit(position: Position, s: Any) -> Phrase:
     """EX-HAND-2."""
-    limit = int(plain(people.hand_limit)(s, s.to_move))
+    limit = int(interpret(people.hand_limit)(s, s.to_move))
     return phrase("ask-limit", cards=limit + s.about, limit=limit)
 
 
@@ -213,7 +213,7 @@ def _receiver(position: Position, s: Any) -> Phrase:
 
 def _cargo(position: Position, s: Any) -> Phrase:
     """EX-PROT-8, EX-SOLO-7."""
-    if plain(people.is_solo)(s):
+    if interpret(people.is_solo)(s):
         return phrase("ask-cargo-row", way="take" if s.cargo.taking else "give", count=s.about)
     return phrase("ask-cargo-card", player=person(s, s.cargo.receiver), count=s.about)
 

@@ -59,7 +59,7 @@ from holdfast.games.outbreak.view.dusk import at_dusk, hazards_of
 from holdfast.games.outbreak.view.hordes import horde_view
 from holdfast.games.outbreak.view.night import coming_night
 from holdfast.games.outbreak.view.roll import hexes_in_reach
-from holdfast.kernel.interpreted import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.wording import Phrase, phrase
@@ -93,7 +93,7 @@ def _setup_hex(s: Any) -> Phrase:
 def _setup_surv(s: Any) -> Phrase:
     """OB-SET-6: the how-manieth survivor of this seat it is."""
     led = sum(s.survivors[s.order[i]].seat == s.to_move for i in range(s.team))
-    each = plain(survivors_at_start)(s) // s.options.players
+    each = interpret(survivors_at_start)(s) // s.options.players
     return phrase("ask-setup-surv", number=led + 1, each=each)
 
 
@@ -152,7 +152,7 @@ def _trade(s: Any) -> Phrase:
     partners = [
         SURVIVOR_NAMES[s.order[i]]
         for i in range(s.team)
-        if s.order[i] != s.about and plain(reach_of)(s, s.about, s.order[i]) != OUT_OF_REACH
+        if s.order[i] != s.about and interpret(reach_of)(s, s.about, s.order[i]) != OUT_OF_REACH
     ]
     return phrase("ask-trade", survivor=_survivor(s.about), partners=_people(partners))
 
@@ -172,7 +172,7 @@ def _dev_who(s: Any) -> Phrase:
 def _cost(s: Any, development: str) -> int:
     """OB-DEV-12: the price of a development now."""
     printed = int(content.DEVELOPMENTS[DEVELOPMENT_NAMES.index(development)].cost)
-    return int(plain(price)(s, s.about, printed))
+    return int(interpret(price)(s, s.about, printed))
 
 
 # A roll
@@ -180,8 +180,8 @@ def _cost(s: Any, development: str) -> int:
 
 def _mods(s: Any) -> Phrase:
     """OB-ATK-2, OB-DEF-3: the dice as they stand, and how likely they do it."""
-    dice, roll = int(plain(number_of_dice)(s)), s.dice
-    if not plain(is_attack)(roll.going):
+    dice, roll = int(interpret(number_of_dice)(s)), s.dice
+    if not interpret(is_attack)(roll.going):
         chance = defeat_odds(s, roll.roller, roll.tile, roll.going, [roll.horde - 1])
         said = percent(chance[roll.horde - 1])
         return phrase("ask-mods-defence", **_defended(s), dice=dice, percent=said)
@@ -201,7 +201,7 @@ def _mods(s: Any) -> Phrase:
 
 def _roll(s: Any) -> Phrase:
     """OB-DIE-3: what the dice can pay for as they lie."""
-    if plain(is_attack)(s.dice.going):
+    if interpret(is_attack)(s.dice.going):
         uids = [s.horde_at[hex] - 1 for hex in hexes_in_reach(s)]
         payable = paid_for(s, uids)
         return phrase("ask-roll", settlement=_settlement(s.dice.tile), payable=payable)
@@ -214,20 +214,20 @@ def _roll(s: Any) -> Phrase:
 def _missing(s: Any, uid: int) -> str:
     """OB-PAY-3: the symbols that neither a die of that face nor a token there matches."""
     card = s.hordes[uid].card
-    lack = plain(lacks)(s, card)
+    lack = interpret(lacks)(s, card)
     short = "".join(
-        letter * max(0, (lack >> (BITS * k) & MASK) - plain(tokens_there)(s, k))
+        letter * max(0, (lack >> (BITS * k) & MASK) - interpret(tokens_there)(s, k))
         for k, letter in enumerate(RESOURCES)
     )
-    skulls = max(0, plain(needed)(s, card, SKULL) - plain(rolled_skulls)(s))
+    skulls = max(0, interpret(needed)(s, card, SKULL) - interpret(rolled_skulls)(s))
     return listed(short + FACES[SKULL] * skulls)
 
 
 def _pay(s: Any) -> Phrase:
     """OB-PAY-2: the symbols that no die of that face matches, for skulls or tokens to pay."""
-    lack = plain(lacks)(s, s.hordes[s.against].card)
+    lack = interpret(lacks)(s, s.hordes[s.against].card)
     open_ = listed("".join(k * (lack >> (BITS * i) & MASK) for i, k in enumerate(RESOURCES)))
-    if plain(is_attack)(s.dice.going):
+    if interpret(is_attack)(s.dice.going):
         return phrase("ask-pay", horde=_horde(s, s.against), missing=open_)
     settlement = _settlement(s.dice.tile)
     return phrase(
@@ -267,9 +267,9 @@ def _entered(s: Any) -> Phrase:
 def _defender(s: Any) -> Phrase:
     """OB-OVR-1, OB-HLP-1, OB-STL-4: what is at stake if the defence fails."""
     said = _entered(s)
-    able = plain(able_on)(s, 1 << s.about).bit_count()
+    able = interpret(able_on)(s, 1 << s.about).bit_count()
     wounds = able * int(content.HORDES[s.hordes[s.against].card].wounds)
-    sheltered = plain(is_sheltered)(s, s.about)
+    sheltered = interpret(is_sheltered)(s, s.about)
     return phrase(said.key, **said.args, wounds=0 if sheltered else wounds)
 
 
@@ -298,7 +298,7 @@ def _bodyguard(s: Any) -> Phrase:
 
 
 def _health_left(s: Any, v: int, wounds: int) -> int:
-    left: int = plain(health)(s, v) - s.survivors[v].wounds - wounds
+    left: int = interpret(health)(s, v) - s.survivors[v].wounds - wounds
     return max(0, left)
 
 
@@ -316,15 +316,15 @@ def _window(s: Any) -> Phrase:
 
 def _window_open(s: Any) -> dict[str, Any]:
     """OB-OPN-5: how many hordes come up next."""
-    more = s.more + plain(doom_total)(s, NOBODY, MORE)
+    more = s.more + interpret(doom_total)(s, NOBODY, MORE)
     return {"day": s.day, "count": max(0, s.team + s.day // MORE_AFTER + more)}
 
 
 def _window_strike(s: Any) -> dict[str, Any]:
     """OB-ZOM-7: what happens if nobody plays a card."""
-    tile, uid = s.march.tile, plain(front_horde)(s)
+    tile, uid = s.march.tile, interpret(front_horde)(s)
     v, chance = (NOBODY, 0.0) if s.march.rush else best_defence(s, tile, uid)
-    alone = s.helpless == tile and not plain(able_on)(s, 1 << tile)
+    alone = s.helpless == tile and not interpret(able_on)(s, 1 << tile)
     if s.tiles[tile].pieces[BULWARK]:
         stake = "bulwark"
     elif v != NOBODY:
@@ -332,7 +332,7 @@ def _window_strike(s: Any) -> dict[str, Any]:
     elif chance:
         stake = "auto"
     else:
-        stake = "helpless" if alone and not plain(is_sheltered)(s, tile) else "open"
+        stake = "helpless" if alone and not interpret(is_sheltered)(s, tile) else "open"
     return {
         "horde": _horde(s, uid),
         "settlement": _settlement(tile),
@@ -390,7 +390,7 @@ def _aid_arg(s: Any) -> Phrase:
 
 def source_name(s: Any) -> str | Phrase:
     """What the effect that asks belongs to."""
-    source = int(content.EFFECTS[plain(waiting_row)(s)].source)
+    source = int(content.EFFECTS[interpret(waiting_row)(s)].source)
     if source < content.FIRST_FORTUNE:
         return ability_name(source)
     if source < content.FIRST_DOOM:
@@ -399,7 +399,7 @@ def source_name(s: Any) -> str | Phrase:
         return f"@doom-{DOOM_IDS[source - content.FIRST_DOOM]}"
     if content.FIRST_AID <= source < content.FIRST_CONTAMINATION:
         return _settlement((source - content.FIRST_AID) // AIDS)
-    actor = plain(waiting_actor)(s)
+    actor = interpret(waiting_actor)(s)
     if actor >= HORDE_ACTOR:
         return _horde(s, actor - HORDE_ACTOR)
     return f"@icon-{icon_key(ICONS.fallout[source - content.FIRST_FALLOUT].id)}"
@@ -408,7 +408,7 @@ def source_name(s: Any) -> str | Phrase:
 def _what(s: Any) -> str:
     kind = MOVES.decode(s.offer[0])[0].name
     if kind == "hex":
-        return "horde" if content.EFFECTS[plain(waiting_row)(s)].op in ON_HORDES else "place"
+        return "horde" if content.EFFECTS[interpret(waiting_row)(s)].op in ON_HORDES else "place"
     return kind if kind in WHAT else "other"
 
 
@@ -428,8 +428,8 @@ def _horde_arg(s: Any) -> Phrase:
 
 def _drop(s: Any) -> Phrase:
     """OB-WND-1: more than the slots hold; or Spoiled Stores, which take one of few as well."""
-    count = int(plain(tokens)(s.survivors[s.about]))
-    slots = int(plain(capacity)(s, s.about))
+    count = int(interpret(tokens)(s.survivors[s.about]))
+    slots = int(interpret(capacity)(s, s.about))
     if count <= slots:
         return phrase("ask-drop-lost", survivor=_survivor(s.about), count=count)
     return phrase("ask-drop", survivor=_survivor(s.about), count=count, slots=slots)
@@ -437,7 +437,7 @@ def _drop(s: Any) -> Phrase:
 
 def _discard(s: Any) -> Phrase:
     """OB-FOR-2."""
-    held, limit = sum(s.survivors[s.about].hand), int(plain(hand_limit)(s.about))
+    held, limit = sum(s.survivors[s.about].hand), int(interpret(hand_limit)(s.about))
     return phrase("ask-discard", survivor=_survivor(s.about), count=held, limit=limit)
 
 

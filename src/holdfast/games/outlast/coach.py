@@ -10,7 +10,7 @@ from holdfast.games.outlast.rules.wolf import WOLF_FALLS
 from holdfast.games.outlast.state import AWAKE, DIE
 from holdfast.games.outlast.view import hungry, unseen, would_starve
 from holdfast.games.outlast.wording import tile_phrase
-from holdfast.kernel.interpreted import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Warned, warn
 
@@ -47,11 +47,11 @@ def last_action(position: Position, move: int) -> Warned | None:
     if kind.name != "move" or s.actions_left > 1:
         return None
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    there = plain(neighbour)(s, meeple.tile, args["direction"])
-    shown = plain(is_face_up)(s, there)
-    if not (plain(has_wolf)(s, there) if shown else _wolves_may_lie(position)):
+    there = interpret(neighbour)(s, meeple.tile, args["direction"])
+    shown = interpret(is_face_up)(s, there)
+    if not (interpret(has_wolf)(s, there) if shown else _wolves_may_lie(position)):
         return None
-    needs = max(1, WOLF_FALLS - plain(wolf_bonus)(s, there, s.to_move))
+    needs = max(1, WOLF_FALLS - interpret(wolf_bonus)(s, there, s.to_move))
     name = meeple_name(s.to_move, meeple.number)
     return warn(
         "last-action",
@@ -77,7 +77,7 @@ def leaving_food(position: Position, move: int) -> Warned | None:
         return None
     s, after = position.reading, position.read()
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    there = plain(neighbour)(s, meeple.tile, args["direction"])
+    there = interpret(neighbour)(s, meeple.tile, args["direction"])
     after.players[s.to_move].meeples[args["meeple"]].tile = there
     now, then = would_starve(s.players[s.to_move]), would_starve(after.players[s.to_move])
     if then <= now:

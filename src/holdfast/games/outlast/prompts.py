@@ -13,7 +13,7 @@ from holdfast.games.outlast.rules.ground import wolf_bonus
 from holdfast.games.outlast.rules.people import is_cornered
 from holdfast.games.outlast.rules.wolf import WOLF_FALLS
 from holdfast.games.outlast.wording import tile_phrase
-from holdfast.kernel.interpreted import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase, phrase
 
@@ -42,8 +42,8 @@ def _spill(position: Position, s: Any) -> Phrase:
 
 def _boost(position: Position, s: Any) -> Phrase:
     """LA-DUEL-5, LA-DUEL-7: who speaks is behind or level, never ahead."""
-    side = plain(speaker)(s.fight)
-    own, other = plain(total)(s.fight, side), plain(total)(s.fight, 1 - side)
+    side = interpret(speaker)(s.fight)
+    own, other = interpret(total)(s.fight, side), interpret(total)(s.fight, 1 - side)
     return phrase(
         "ask-boost",
         standing="behind" if own < other else "level",
@@ -55,7 +55,7 @@ def _boost(position: Position, s: Any) -> Phrase:
 
 def _blind(position: Position, s: Any) -> Phrase:
     """LA-DUEL-6: only the dice are known; what the other side has added is its secret."""
-    side = plain(blind_side)(s.fight)
+    side = interpret(blind_side)(s.fight)
     return phrase(
         "ask-blind",
         **_fighters(s, side),
@@ -66,7 +66,7 @@ def _blind(position: Position, s: Any) -> Phrase:
 
 def _fighters(s: Any, side: int) -> dict[str, int | str]:
     """Both sides of a fight, what the loser loses, and what this side could add."""
-    seats = [plain(seat_of)(s.fight, each) for each in (side, 1 - side)]
+    seats = [interpret(seat_of)(s.fight, each) for each in (side, 1 - side)]
     slots = [s.fight.slots[each] for each in (side, 1 - side)]
     own, rival = (
         meeple_name(seat, s.players[seat].meeples[slot].number)
@@ -76,7 +76,7 @@ def _fighters(s: Any, side: int) -> dict[str, int | str]:
         "own": own,
         "rival": rival,
         "stakes": stakes(s),
-        "purse": plain(purse)(s, side),
+        "purse": interpret(purse)(s, side),
     }
 
 
@@ -84,7 +84,7 @@ def _forced(position: Position, s: Any) -> Phrase:
     """LA-FORCE-2: they fight one by one until the wolf falls."""
     player = s.players[s.to_move]
     cornered = [
-        plain(is_cornered)(s, player.meeples[slot])
+        interpret(is_cornered)(s, player.meeples[slot])
         for slot in range(player.people)
         if player.meeples[slot].tile == s.about
     ]
@@ -92,7 +92,7 @@ def _forced(position: Position, s: Any) -> Phrase:
         "ask-forced",
         count=sum(cornered),
         where=tile_phrase(position, s.about, "in"),
-        needs=WOLF_FALLS - plain(wolf_bonus)(s, s.about, s.to_move),
+        needs=WOLF_FALLS - interpret(wolf_bonus)(s, s.about, s.to_move),
     )
 
 

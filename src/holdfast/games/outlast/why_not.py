@@ -26,7 +26,7 @@ from holdfast.games.outlast.rules.ground import (
 )
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.state import FIGHTS_OFF, PREY, RESOURCE, WORKSHOP
-from holdfast.kernel.interpreted import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.wording import Why, because
@@ -73,7 +73,7 @@ def _no_meeple(s: Any, args: dict[str, int]) -> Why | None:
 
 
 def _cornered(s: Any, meeple: Any) -> Why | None:
-    if plain(is_cornered)(s, meeple):
+    if interpret(is_cornered)(s, meeple):
         return because("cornered", "LA-CORN-1", "LA-CORN-2")
     return None
 
@@ -85,7 +85,7 @@ def _alike(s: Any, args: dict[str, int]) -> Why:
 
 def _why_wolf(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if not plain(has_wolf)(s, meeple.tile):
+    if not interpret(has_wolf)(s, meeple.tile):
         return because("no-wolf", "LA-D-ACT", "LA-WOLF-1")
     return _alike(s, args)
 
@@ -101,7 +101,7 @@ def _why_move(s: Any, args: dict[str, int]) -> Why:
     stopped = _cornered(s, meeple)
     if stopped:
         return stopped
-    if plain(neighbour)(s, meeple.tile, args["direction"]) == NOWHERE:
+    if interpret(neighbour)(s, meeple.tile, args["direction"]) == NOWHERE:
         return because("edge", "LA-GEO-2", "LA-MOVE-1")
     return _alike(s, args)
 
@@ -111,20 +111,20 @@ def _why_gather(s: Any, args: dict[str, int]) -> Why:
     stopped = _cornered(s, meeple)
     if stopped:
         return stopped
-    if plain(goods_on)(s, meeple.tile, RESOURCE) == 0:
+    if interpret(goods_on)(s, meeple.tile, RESOURCE) == 0:
         return because("no-resources", "LA-GATH-1", "LA-GROW-2")
-    if meeple.goods[RESOURCE] >= plain(carrying_limit)(s):
+    if meeple.goods[RESOURCE] >= interpret(carrying_limit)(s):
         return because("hands-full", "LA-LIM-6", kind="resource")
     return _alike(s, args)
 
 
 def _why_hunt(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if plain(has_wolf)(s, meeple.tile):
+    if interpret(has_wolf)(s, meeple.tile):
         return because("hunt-wolf", "LA-HUNT-2")
-    if plain(goods_on)(s, meeple.tile, PREY) == 0:
+    if interpret(goods_on)(s, meeple.tile, PREY) == 0:
         return because("no-prey", "LA-HUNT-3")
-    if meeple.goods[PREY] >= plain(carrying_limit)(s):
+    if meeple.goods[PREY] >= interpret(carrying_limit)(s):
         return because("hands-full", "LA-HUNT-4", "LA-LIM-6", kind="prey")
     return _alike(s, args)
 
@@ -141,7 +141,7 @@ def _why_build(s: Any, args: dict[str, int]) -> Why:
         return because("built-already", "LA-BUILD-3")
     if player.supply[structure] == 0:
         return because("none-in-supply", "LA-BUILD-4")
-    have = plain(carried_here)(player, meeple.tile, RESOURCE)
+    have = interpret(carried_here)(player, meeple.tile, RESOURCE)
     cost = BUILDINGS[structure].cost
     if have < cost:
         return because("too-dear", "LA-BUILD-1", "LA-BUILD-5", have=have, cost=cost)
@@ -155,8 +155,8 @@ def _why_drop(s: Any, args: dict[str, int]) -> Why:
         return stopped
     if meeple.goods[kind] == 0:
         return because("nothing-to-drop", "LA-DROP-1")
-    around = (plain(neighbour)(s, meeple.tile, d) for d in range(DIRECTIONS))
-    if not any(n != NOWHERE and plain(has_room)(s, n, kind) for n in (meeple.tile, *around)):
+    around = (interpret(neighbour)(s, meeple.tile, d) for d in range(DIRECTIONS))
+    if not any(n != NOWHERE and interpret(has_room)(s, n, kind) for n in (meeple.tile, *around)):
         return because("no-room", "LA-DROP-4")
     return _alike(s, args)
 
@@ -183,24 +183,24 @@ def _why_to(s: Any, args: dict[str, int]) -> Why:
 
 
 def _why_match(s: Any, args: dict[str, int]) -> Why:
-    if plain(total)(s.fight, ATTACKER) == plain(total)(s.fight, DEFENDER):
+    if interpret(total)(s.fight, ATTACKER) == interpret(total)(s.fight, DEFENDER):
         return because("level-already", "LA-D-BOOST")
     return _why_boost(s, args)
 
 
 def _why_boost(s: Any, args: dict[str, int]) -> Why:
-    side = plain(speaker)(s.fight)
-    return because("cannot-afford", "LA-D-BOOST", "LA-DUEL-4", have=plain(purse)(s, side))
+    side = interpret(speaker)(s.fight)
+    return because("cannot-afford", "LA-D-BOOST", "LA-DUEL-4", have=interpret(purse)(s, side))
 
 
 def _why_add(s: Any, args: dict[str, int]) -> Why:
     side = 1 if s.fight.committed[0] else 0
-    return because("cannot-afford", "LA-D-BLIND", have=plain(most_to_add)(s, side))
+    return because("cannot-afford", "LA-D-BLIND", have=interpret(most_to_add)(s, side))
 
 
 def _why_face(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if meeple.tile == s.about and plain(is_cornered)(s, meeple):
+    if meeple.tile == s.about and interpret(is_cornered)(s, meeple):
         return because("alike", "LA-DEC-4")
     return because("not-cornered", "LA-D-FORCED", "LA-FORCE-3")
 

@@ -16,7 +16,7 @@ from holdfast.games.outlive.rules import (
     shelter,
     tokens,
 )
-from holdfast.kernel.interpreted import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase, PhraseArgs, phrase
 
@@ -45,9 +45,9 @@ def _freebuild(s: Any, player: Any) -> PhraseArgs:
 
 def _split(s: Any, player: Any) -> PhraseArgs:
     """OL-SET-5: into the room that was built for nothing."""
-    kind = player.rooms[plain(draft.built_slot)(player)].tile
+    kind = player.rooms[interpret(draft.built_slot)(player)].tile
     return {
-        "room": _room(player, plain(draft.built_slot)(player)),
+        "room": _room(player, interpret(draft.built_slot)(player)),
         "spaces": content.ROOM[kind].spaces,
         "upkeep": content.ROOM[kind].upkeep,
         "people": content.START_SURVIVORS,
@@ -87,7 +87,7 @@ def _rats(s: Any, player: Any) -> PhraseArgs:
 
 def _clan(s: Any, player: Any) -> PhraseArgs:
     """OL-EVT-6."""
-    goods = plain(tokens.materials)(player) + player.store[vocabulary.MUNITIONS]
+    goods = interpret(tokens.materials)(player) + player.store[vocabulary.MUNITIONS]
     return {"event": _event(s.about), "count": content.GOODS_LOST, "goods": int(goods)}
 
 
@@ -108,16 +108,16 @@ def _move(s: Any, player: Any) -> PhraseArgs:
 
 def _bat(s: Any, player: Any) -> PhraseArgs:
     """OL-PRES-4."""
-    ready = plain(shelter.ready_equipment)(player, vocabulary.PRESSURE_UP)
-    bat = content.TOOL[plain(tokens.first_bit)(ready)]
+    ready = interpret(shelter.ready_equipment)(player, vocabulary.PRESSURE_UP)
+    bat = content.TOOL[interpret(tokens.first_bit)(ready)]
     more = s.against + content.EFFECT[bat.effect].n
     return {"player": s.about, "pressure": s.against, "more": int(more)}
 
 
 def _defend(s: Any, player: Any) -> PhraseArgs:
     """OL-PRES-5 to OL-PRES-9: what Munitions do not save is handed over, as far as it goes."""
-    own = plain(pressure.activated_hero)(player, s.visit.place)
-    theirs = plain(shelter.power)(s.players[s.about], vocabulary.TRIBUTE_CHOICE) > 0
+    own = interpret(pressure.activated_hero)(player, s.visit.place)
+    theirs = interpret(shelter.power)(s.players[s.about], vocabulary.TRIBUTE_CHOICE) > 0
     return {
         "player": s.about,
         "strength": content.STRENGTH[s.visit.hero],
@@ -141,7 +141,7 @@ def _tribute(s: Any, player: Any) -> PhraseArgs:
 def _surv(s: Any, player: Any) -> PhraseArgs:
     """OL-SURV-1, OL-SURV-4: a second row of the Airlock needs Water of its own."""
     tool = s.about == state.FROM_EQUIPMENT
-    rows = plain(shelter.rows_used)
+    rows = interpret(shelter.rows_used)
     if player.airlock == content.AIRLOCK_SPACES:
         airlock = "full"
     else:
@@ -176,7 +176,7 @@ def _prey(s: Any, player: Any) -> PhraseArgs:
     """OL-HUNT-7."""
     return {
         "place": f"@place-{content.PLACE_NAMES[s.about]}",
-        "means": int(plain(hunting.means)(s, s.to_move)),
+        "means": int(interpret(hunting.means)(s, s.to_move)),
     }
 
 
@@ -190,7 +190,7 @@ def _overcome(s: Any, player: Any) -> PhraseArgs:
 
 def _feed(s: Any, player: Any) -> PhraseArgs:
     """OL-FEED-5: what Meat has not paid."""
-    return {"due": int(plain(feeding.open_bill)(player))}
+    return {"due": int(interpret(feeding.open_bill)(player))}
 
 
 def _recruit(s: Any, player: Any) -> PhraseArgs:

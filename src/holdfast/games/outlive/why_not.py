@@ -18,7 +18,7 @@ from holdfast.games.outlive.rules import (
     shelter,
     tokens,
 )
-from holdfast.kernel.interpreted import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.wording import Why, because
@@ -93,7 +93,7 @@ def _split(s: Any, args: Args) -> Why:
 
 
 def _place(s: Any, args: Args) -> Why:
-    if not plain(placing.is_free)(_mine(s), args["place"]):
+    if not interpret(placing.is_free)(_mine(s), args["place"]):
         return because("not-start-place", "OL-SET-9")
     return because("other-hero-first", "OL-SET-9", "OL-D-PLACE")
 
@@ -140,9 +140,9 @@ def _on_the_way(s: Any, args: Args) -> Why | None:
         return stopped
     if here == place:
         return because("same-place", "OL-MOVE-2")
-    if plain(moving.holds_own_hero)(_mine(s), place):
+    if interpret(moving.holds_own_hero)(_mine(s), place):
         return because("own-hero", "OL-MOVE-3")
-    steps = plain(moving.steps_between)(here, place)
+    steps = interpret(moving.steps_between)(here, place)
     if steps > moving.REACH:
         return because("too-far", "OL-MOVE-2", "OL-MOVE-7", steps=steps)
     return None
@@ -152,8 +152,8 @@ def _board(s: Any, args: Args) -> Why:
     stopped = _on_the_way(s, args)
     if stopped:
         return stopped
-    spot = int(plain(moving.own_spot)(s, s.to_move, args["hero"]))
-    if args["spot"] == spot and plain(moving.is_taken)(s, spot):
+    spot = int(interpret(moving.own_spot)(s, s.to_move, args["hero"]))
+    if args["spot"] == spot and interpret(moving.is_taken)(s, spot):
         return because("spot-taken", "OL-MOVE-6", "OL-SHIP-2", "OL-SHIP-4")
     strength = spot + content.FIRST_SPOT
     return because("spot-strength", "OL-SHIP-2", "OL-SHIP-3", strength=strength, spot=strength)
@@ -172,7 +172,7 @@ def _immune(s: Any, args: Args) -> Why:
 
 
 def _defend(s: Any, args: Args) -> Why:
-    if args["gear"] and not plain(shelter.ready_equipment)(_mine(s), vocabulary.PRESSURE_DOWN):
+    if args["gear"] and not interpret(shelter.ready_equipment)(_mine(s), vocabulary.PRESSURE_DOWN):
         return because("no-gear", "OL-PRES-6")
     return because("too-many-munitions", "OL-PRES-7")
 
@@ -202,8 +202,11 @@ def _hunt(s: Any, args: Args) -> Why:
         return because("hunted", "OL-HUNT-1")
     if s.wild_left[wild] == 0:
         return because("no-game", "OL-DAWN-6", "OL-HUNT-1")
-    animal = plain(hunting.top_of)(s, wild)
-    need, have = plain(hunting.need_of)(s, s.to_move, animal), plain(hunting.means)(s, s.to_move)
+    animal = interpret(hunting.top_of)(s, wild)
+    need, have = (
+        interpret(hunting.need_of)(s, s.to_move, animal),
+        interpret(hunting.means)(s, s.to_move),
+    )
     name = f"@animal-{content.ANIMAL_NAMES[animal]}"
     return because("too-tough", "OL-HUNT-2", animal=name, need=int(need), have=int(have))
 
@@ -211,7 +214,7 @@ def _hunt(s: Any, args: Args) -> Why:
 def _sensor(s: Any, args: Args) -> Why:
     if content.PLACE[s.visit.place].wild < 0:
         return because("not-here", "OL-ACT-4")
-    if not plain(shelter.ready_equipment)(_mine(s), vocabulary.CHOOSE_PREY):
+    if not interpret(shelter.ready_equipment)(_mine(s), vocabulary.CHOOSE_PREY):
         return because("no-sensor", "OL-HUNT-7", "OL-EQ-1")
     if s.visit.hunted:
         return because("hunted", "OL-HUNT-1")
@@ -259,20 +262,23 @@ def _search(s: Any, args: Args) -> Why:
 def _shoot(s: Any, args: Args) -> Why:
     player, clauses = _mine(s), ("OL-HUNT-2", "OL-HUNT-3", "OL-HUNT-4")
     armed, shots = args["weapons"], args["munitions"]
-    if armed > plain(hunting.weapons)(player):
-        return because("no-weapon", *clauses, have=int(plain(hunting.weapons)(player)))
+    if armed > interpret(hunting.weapons)(player):
+        return because("no-weapon", *clauses, have=int(interpret(hunting.weapons)(player)))
     if shots > player.store[vocabulary.MUNITIONS]:
         return because("few-munitions", *clauses, have=player.store[vocabulary.MUNITIONS])
-    need = int(plain(hunting.need_of)(s, s.to_move, s.about))
+    need = int(interpret(hunting.need_of)(s, s.to_move, s.about))
     return because("shots", *clauses, need=need, points=s.visit.points)
 
 
 def _prey(s: Any, args: Args) -> Why:
     animal, wild = args["animal"], content.PLACE[s.about].wild
     name = f"@animal-{content.ANIMAL_NAMES[animal]}"
-    if not plain(hunting.holds)(s, wild, animal):
+    if not interpret(hunting.holds)(s, wild, animal):
         return because("not-in-stack", "OL-HUNT-7", "OL-HUNT-8", animal=name)
-    need, have = plain(hunting.need_of)(s, s.to_move, animal), plain(hunting.means)(s, s.to_move)
+    need, have = (
+        interpret(hunting.need_of)(s, s.to_move, animal),
+        interpret(hunting.means)(s, s.to_move),
+    )
     return because("too-tough", "OL-HUNT-2", animal=name, need=int(need), have=int(have))
 
 
@@ -282,17 +288,20 @@ def _prey(s: Any, args: Args) -> Why:
 def _overcome(s: Any, args: Args) -> Why:
     player, event, relief = _mine(s), args["event"], args["relief"]
     spaces = [d for d in range(content.DAYS) if s.convoy[d] == event]
-    if not spaces or not plain(lasting.is_in_force)(s, spaces[0]):
+    if not spaces or not interpret(lasting.is_in_force)(s, spaces[0]):
         return because("not-in-force", "OL-OVER-1", "OL-EVT-2")
-    if relief and plain(shelter.ready_room)(player, vocabulary.EVENT_DISCOUNT) == shelter.NO_SLOT:
+    if (
+        relief
+        and interpret(shelter.ready_room)(player, vocabulary.EVENT_DISCOUNT) == shelter.NO_SLOT
+    ):
         return because("no-crisis-room", "OL-OVER-4")
     prices = [
-        int(plain(overcoming.price_of)(event, relief, r))
+        int(interpret(overcoming.price_of)(event, relief, r))
         for r in range(len(vocabulary.RESOURCE_NAMES))
     ]
     if min(prices) < 0:
         return because("relief-too-much", "OL-OVER-4")
-    condensed = int(plain(shelter.virtual_water)(player))
+    condensed = int(interpret(shelter.virtual_water)(player))
     owned = [n + (condensed if r == vocabulary.WATER else 0) for r, n in enumerate(player.store)]
     lacks = {
         name: price - has
@@ -323,7 +332,7 @@ def _move_in(s: Any, args: Args) -> Why:
     room = _mine(s).rooms[args["slot"]]
     if not room.built:
         return because("unbuilt", "OL-BUILD-1")
-    if not plain(shelter.has_space)(room):
+    if not interpret(shelter.has_space)(room):
         return because("room-full", "OL-SURV-7", "OL-BUILD-5")
     return because("nobody-in-airlock", "OL-SURV-2")
 
@@ -332,7 +341,10 @@ def _build(s: Any, args: Args) -> Why:
     player = _mine(s)
     if player.rooms[args["slot"]].built:
         return because("built", "OL-BUILD-2")
-    price, have = int(plain(building.price_of_room)(player)), int(plain(tokens.materials)(player))
+    price, have = (
+        int(interpret(building.price_of_room)(player)),
+        int(interpret(tokens.materials)(player)),
+    )
     return because("too-dear", "OL-BUILD-2", "OL-BUILD-4", price=price, have=have)
 
 
@@ -341,16 +353,16 @@ def _ability(s: Any, args: Args) -> Why:
     effect = content.ROOM[room.tile].ability
     if effect < 0:
         return because("no-ability", "OL-BUILD-7")
-    if not plain(shelter.is_full)(room):
+    if not interpret(shelter.is_full)(room):
         return because("not-full", "OL-ROOM-1", "OL-SURV-6")
-    if not plain(shelter.is_ready)(room, content.EFFECT[effect].op):
+    if not interpret(shelter.is_ready)(room, content.EFFECT[effect].op):
         return because("used", "OL-ROOM-1", "OL-BUILD-3")
     return because("no-effect", "OL-BUILD-7")
 
 
 def _pay(s: Any, args: Args) -> Why:
     player = _mine(s)
-    price = int(plain(building.price_of_room)(player))
+    price = int(interpret(building.price_of_room)(player))
     if sum(args.values()) != price:
         return because("wrong-sum", "OL-BUILD-2", price=price)
     lacks = {
@@ -369,11 +381,12 @@ def _repair(s: Any, args: Args) -> Why:
         return because("not-broken", "OL-REP-1")
     if (
         waiver
-        and plain(repairing.discount_slot)(player, content.WAIVER[waiver].size) == shelter.NO_SLOT
+        and interpret(repairing.discount_slot)(player, content.WAIVER[waiver].size)
+        == shelter.NO_SLOT
     ):
         return because("no-discount", "OL-REP-2")
     prices = {
-        m: int(plain(repairing.repair_price)(equipment, waiver, i))
+        m: int(interpret(repairing.repair_price)(equipment, waiver, i))
         for i, m in enumerate(vocabulary.MATERIALS)
     }
     if min(prices.values()) < 0:
@@ -383,7 +396,7 @@ def _repair(s: Any, args: Args) -> Why:
 
 
 def _draw(s: Any, args: Args) -> Why:
-    if plain(repairing.drawing_slot)(_mine(s)) == shelter.NO_SLOT:
+    if interpret(repairing.drawing_slot)(_mine(s)) == shelter.NO_SLOT:
         return because("no-bench", "OL-REP-2")
     return because("no-equipment", "OL-REP-2")
 

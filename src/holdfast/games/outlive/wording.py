@@ -14,7 +14,7 @@ from holdfast.games.outlive.preview.draft import Foreseen, Line, now_of, token_w
 from holdfast.games.outlive.preview.losses import chooses_tribute
 from holdfast.games.outlive.rules import hunting
 from holdfast.kernel.events import Event
-from holdfast.kernel.interpreted import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.translations import Text
@@ -52,7 +52,7 @@ def _named(s: Any, move: int) -> tuple[str | None, Told]:
 
 
 def _prey(s: Any) -> str:
-    top: int = plain(hunting.top_of)(s, content.PLACE[s.visit.place].wild)
+    top: int = interpret(hunting.top_of)(s, content.PLACE[s.visit.place].wild)
     return content.ANIMAL_NAMES[top]
 
 

@@ -40,7 +40,7 @@ from holdfast.games.outbreak.position_builder.people import lay_cards, seat_surv
 from holdfast.games.outbreak.position_builder.places import SURVIVOR_IDS, hex_of, tile_of
 from holdfast.games.outbreak.rules import cards, goods, ground, people, rolls, setup, values
 from holdfast.kernel.agenda import drop, then
-from holdfast.kernel.interpreted import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position_builder import number_of, only_known, require, within
 from holdfast.kernel.record import NOBODY
 
@@ -80,7 +80,7 @@ _KEYS = {
 def lay_out(s: Any, description: Mapping[str, Any]) -> None:
     """Write into a blank position what a description tells of, and the next step."""
     only_known(description, _KEYS, "position")
-    plain(setup.clear_table)(s)
+    interpret(setup.clear_table)(s)
     _lay_city(s, description.get("city", DEFAULT_CITY))
     _lay_pieces(s, description.get("pieces", {}))
     seat_survivors(s, description)
@@ -95,7 +95,7 @@ def _lay_city(s: Any, city: Mapping[str, Any]) -> None:
     for name, place in city.items():
         tile, hex = number_of(SETTLEMENT_IDS, name, "settlement"), hex_of(place, f"city: {name}")
         require(s.tile_at[hex] == 0, f"city: {name} lies on another settlement")
-        plain(ground.found)(s, tile, hex)
+        interpret(ground.found)(s, tile, hex)
 
 
 def _lay_pieces(s: Any, pieces: Mapping[str, Mapping[str, int]]) -> None:
@@ -149,9 +149,9 @@ def _check_places(s: Any) -> None:
         v = s.order[i]
         survivor, name = s.survivors[v], SURVIVOR_IDS[v]
         places.append((name, survivor.tile))
-        carried, held = plain(people.tokens)(survivor), plain(people.hand_size)(survivor)
-        require(carried <= plain(values.capacity)(s, v), f"{name} carries too much")
-        require(held <= plain(values.hand_limit)(v), f"{name} holds too many cards")
+        carried, held = interpret(people.tokens)(survivor), interpret(people.hand_size)(survivor)
+        require(carried <= interpret(values.capacity)(s, v), f"{name} carries too much")
+        require(held <= interpret(values.hand_limit)(v), f"{name} holds too many cards")
         require(not (survivor.down and carried), f"{name} lies and carries tokens")
     for name, tile in places:
         require(free >> tile & 1 == 1, f"{name} stand on an overrun settlement")
@@ -163,7 +163,7 @@ def _go_on(s: Any, description: Mapping[str, Any]) -> None:
     step, carried, s.phase = _STEPS[name]
     if name == "level":
         carried = (description.get("level", 1),)
-    plain(then)(s, step, *carried)
+    interpret(then)(s, step, *carried)
     if name in ("turn", "roll"):
         v = number_of(SURVIVOR_IDS, description.get("active"), "survivor")
         require(s.survivors[v].playing == 1, f"active: {SURVIVOR_IDS[v]} is not in play")
@@ -173,16 +173,16 @@ def _go_on(s: Any, description: Mapping[str, Any]) -> None:
         for field, value in description.get("turn", {}).items():
             require(field in s.turn.__class__.__dict__, f"turn: there is no {field!r}")
             setattr(s.turn, field, value)
-        plain(then)(s, steps.TURN)
+        interpret(then)(s, steps.TURN)
     if name == "roll":
         _lay_dice(s, s.active, description.get("dice", ""))
 
 
 def _lay_dice(s: Any, v: int, dice: str) -> None:
     """An attack whose dice lie on the table."""
-    plain(rolls.begin_roll)(s, state.ATTACKS, v, s.survivors[v].tile, NOBODY)
-    plain(drop)(s.agenda)  # nothing is added any more
-    plain(then)(s, steps.CHANGE_DICE)
+    interpret(rolls.begin_roll)(s, state.ATTACKS, v, s.survivors[v].tile, NOBODY)
+    interpret(drop)(s.agenda)  # nothing is added any more
+    interpret(then)(s, steps.CHANGE_DICE)
     for letter in dice:
         if letter in "+-":  # the Doom die: its skull, or nothing
             s.dice.doom = state.DOOM_SKULL if letter == "+" else state.DOOM_BLANK

@@ -24,7 +24,7 @@ from holdfast.games.outbreak.reckoned import (
 )
 from holdfast.games.outbreak.rules.people import hand_size
 from holdfast.games.outbreak.rules.values import hand_limit
-from holdfast.kernel.interpreted import plain
+from holdfast.kernel.interpreted import interpret
 
 MATS = 1000
 SHELF = 4096
@@ -64,8 +64,8 @@ def _mat(s: Any, v: int, hex: int, made: int | None) -> SurvivorView:
         trap=bool(survivor.trap),
         tank=s.driver == v + 1,
         hand=_hand(s, v, ()),
-        hand_size=plain(hand_size)(survivor),
-        hand_limit=plain(hand_limit)(v),
+        hand_size=interpret(hand_size)(survivor),
+        hand_limit=interpret(hand_limit)(v),
         skills=[SKILL_IDS[k - 1] for k in survivor.skills if k],
         activated=bool(survivor.activated),
         active=made is not None,
