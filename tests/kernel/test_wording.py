@@ -2,7 +2,7 @@
 
 import json
 
-from holdfast.kernel.wording import Phrase, PreviewLine, Said, line, phrase, said
+from holdfast.kernel.wording import Phrase, PreviewLine, Wording, line, phrase, said
 
 
 def test_the_same_is_made_once() -> None:
@@ -25,7 +25,7 @@ def test_it_is_what_it_would_be_if_it_were_made_anew() -> None:
     assert made == anew
     assert hash(made) == hash(anew)
     assert line("cold", "bad", n=1) == PreviewLine(key="cold", args={"n": 1}, tone="bad")
-    assert said(made, (anew,), anew) == Said(title=made, notes=(anew,), label=anew)
+    assert said(made, (anew,), anew) == Wording(title=made, notes=(anew,), label=anew)
 
 
 def test_it_is_written_as_it_is_sent() -> None:

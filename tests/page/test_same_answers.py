@@ -21,8 +21,8 @@ from holdfast.kernel.game import Game
 from holdfast.offline.local_host import House
 from holdfast.server.app import Application, Settings
 
-Said = tuple[int, Any]
-Ask = Callable[..., Awaitable[Said]]
+Wording = tuple[int, Any]
+Ask = Callable[..., Awaitable[Wording]]
 
 
 class Told:

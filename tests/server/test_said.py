@@ -6,9 +6,9 @@ import pytest
 from tests.server.sent import whole_view
 from tests.table.seated import GAME, seated
 
-from holdfast.kernel.wording import PreviewLine, Said, phrase
+from holdfast.kernel.wording import PreviewLine, Wording, phrase
 
-SAID = Said(
+SAID = Wording(
     title=phrase("choice-build", what=phrase("structure", name="@card-axe"), count=2),
     notes=(PreviewLine(key="preview-cold", tone="bad"),),
 )

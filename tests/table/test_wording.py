@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 from tests.table.seated import GAME, seated
 
-from holdfast.kernel.wording import Said, phrase
+from holdfast.kernel.wording import Wording, phrase
 from holdfast.table.wording import one_line, spoken
 
-SAID = Said(
+SAID = Wording(
     title=phrase("option-climate"),
     notes=(phrase("event-fight-committed", player=1), phrase("game-kind")),
 )
@@ -38,7 +38,7 @@ def test_a_line_has_its_notes_in_brackets() -> None:
 
 
 def test_without_notes_there_are_no_brackets(monkeypatch: pytest.MonkeyPatch) -> None:
-    bare = Said(title=SAID.title)
+    bare = Wording(title=SAID.title)
     monkeypatch.setattr(GAME, "screen", replace(GAME.screen, say=lambda hidden, move: bare))
     table = seated("pp")
     line = one_line(GAME, table.position, table.answers(0)[0], GAME.text("en"), table.names)

@@ -18,7 +18,7 @@ from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.position import Position
 from holdfast.kernel.position_builder import LayoutError
 from holdfast.kernel.translations import Text
-from holdfast.kernel.wording import Phrase, Said, Why, because
+from holdfast.kernel.wording import Phrase, Why, Wording, because
 
 Line = Sequence[tuple[str, str]]
 
@@ -33,12 +33,12 @@ def key_of(moves: MoveKinds) -> Callable[[Position, int], str]:
     return key
 
 
-def say_of(moves: MoveKinds) -> Callable[[Position, int], Said]:
+def say_of(moves: MoveKinds) -> Callable[[Position, int], Wording]:
     """Moves by the message `choice-<kind>`, filled in with their numbers."""
 
-    def say(position: Position, move: int) -> Said:
+    def say(position: Position, move: int) -> Wording:
         kind, arguments = moves.decode(move)
-        return Said(title=Phrase(key=f"choice-{kind.name}", args=dict(arguments)))
+        return Wording(title=Phrase(key=f"choice-{kind.name}", args=dict(arguments)))
 
     return say
 

@@ -32,7 +32,7 @@ from holdfast.kernel.position_builder import LayoutError
 from holdfast.kernel.record import NOBODY, Record, f4, i4
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError, Step
 from holdfast.kernel.translations import ANY_GAME, Text
-from holdfast.kernel.wording import Caution, Phrase, Said, Warned, Why
+from holdfast.kernel.wording import Caution, Phrase, Warned, Why, Wording
 
 
 class IllegalMove(ValueError):
@@ -72,7 +72,7 @@ class Screen:
     """view(hidden position, viewer): everything a screen shows."""
     key: Callable[[Position, int], str]
     """key(position, move): the short stable text of a move, such as `move:A1:0`."""
-    say: Callable[[Position, int], Said]
+    say: Callable[[Position, int], Wording]
     """say(hidden position, legal move): what the move does, in words."""
     preview: Callable[[Position, int], BaseModel | dict[str, Any]]
     """preview(hidden position, move): what would happen, with odds, before it is played."""

@@ -109,7 +109,7 @@ def _line(key: str, tone: Tone, *named: Any) -> PreviewLine:
     return PreviewLine(key=key, args=dict(zip(named[::2], named[1::2], strict=True)), tone=tone)
 
 
-class Said(Words):
+class Wording(Words):
     """A move in words: what it does, and what else is worth knowing before it is played."""
 
     title: Phrase
@@ -129,9 +129,9 @@ def written_as_said(title: Phrase, notes: Iterable[Phrase], label: Phrase | None
 
 
 @lru_cache(KEPT)
-def said(title: Phrase, notes: tuple[Phrase, ...] = (), label: Phrase | None = None) -> Said:
+def said(title: Phrase, notes: tuple[Phrase, ...] = (), label: Phrase | None = None) -> Wording:
     """A move in words."""
-    return Said(title=title, notes=notes, label=label)
+    return Wording(title=title, notes=notes, label=label)
 
 
 class Caution(BaseModel):

@@ -18,7 +18,7 @@ from holdfast.kernel.options import Choices
 from holdfast.kernel.position import Position
 from holdfast.table.entries import WentOn
 from holdfast.table.seats import Part, Seats
-from holdfast.table.waiting_room import Gathering
+from holdfast.table.waiting_room import WaitingRoom
 from holdfast.table.wording import Plan
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class Seen(Listed):
     """The named position that the game began from, if it did."""
     hints: bool
     """Whether whoever decides may ask for a hint."""
-    gathering: Gathering | None
+    gathering: WaitingRoom | None
     """Who is waited for, until the game begins."""
     question: str | None
     """What is being decided, where the viewer may know."""

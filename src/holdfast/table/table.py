@@ -53,7 +53,7 @@ from holdfast.table.replays import replay_of, who_plays
 from holdfast.table.seats import Part, Seat, Seats
 from holdfast.table.turn import Turn
 from holdfast.table.undo import Undo, Wish
-from holdfast.table.waiting_room import Gathering
+from holdfast.table.waiting_room import WaitingRoom
 from holdfast.table.wording import Plan
 
 
@@ -108,7 +108,7 @@ class Table:
     """Somebody's wish to undo."""
     next: WentOn | None = None
     """Where the same people go on."""
-    gathering: Gathering | None = None
+    gathering: WaitingRoom | None = None
     """Who is waited for, until the game begins."""
     talk: Talk = field(default_factory=Talk)
     """What people say to each other, and what they plan together."""
@@ -119,7 +119,7 @@ class Table:
         position, events = first_position(opening, game)
         seats = Seats(Seat.prepared(seat) for seat in opening.seats)
         history = History.begun(game, position, events, seats.names)
-        table = cls(game, opening, seats, history, gathering=Gathering.of(opening))
+        table = cls(game, opening, seats, history, gathering=WaitingRoom.of(opening))
         return altered(table.after_all(opening.earlier), entries=0) if opening.earlier else table
 
     # What is the case
@@ -461,7 +461,7 @@ class Table:
         return self._gathering.begun(self.seats, viewer)
 
     @property
-    def _gathering(self) -> Gathering:
+    def _gathering(self) -> WaitingRoom:
         if self.gathering is None:
             raise Refusal("begun", "The game has begun.")
         return self.gathering

@@ -10,7 +10,7 @@ from holdfast.table.seats import Seats
 
 
 @dataclass(frozen=True)
-class Gathering:
+class WaitingRoom:
     """Who is waited for before a game begins. Nothing is played meanwhile."""
 
     host: int
@@ -19,7 +19,7 @@ class Gathering:
     """The seats that have said that they are."""
 
     @classmethod
-    def of(cls, opening: Opening) -> Gathering | None:
+    def of(cls, opening: Opening) -> WaitingRoom | None:
         """How a table waits that was opened so; nothing where it begins at once, or where nobody
         sits who could begin."""
         persons = [number for number, seat in enumerate(opening.seats) if seat.person]
@@ -39,10 +39,10 @@ class Gathering:
             raise Refusal("not-host", "Whoever opened the table begins.")
         return Began(seat=viewer)
 
-    def after(self, entry: Readied) -> Gathering:
+    def after(self, entry: Readied) -> WaitingRoom:
         """Who is ready after somebody has said so."""
         ready = self.ready - {entry.seat}
-        return Gathering(self.host, ready | {entry.seat} if entry.ready else ready)
+        return WaitingRoom(self.host, ready | {entry.seat} if entry.ready else ready)
 
     def _check_seated(self, seats: Seats, viewer: int) -> None:
         seats.of(viewer)

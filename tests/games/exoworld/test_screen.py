@@ -8,7 +8,7 @@ from tests.games.exoworld.table import lay_out, member, module, new_game
 
 from holdfast.games.exoworld import GAME
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.wording import Said, phrase
+from holdfast.kernel.wording import Wording, phrase
 
 BASE = {"1,0": module("M09", LEAK_O=1), "2,0": module("M03", FROZ=1), "0,1": "M17"}
 
@@ -140,7 +140,7 @@ def test_a_move_is_said_before_it_is_put_into_a_language() -> None:
     assert [note.key for note in deploy.notes[1:4]] == ["preview-level"] * 3
     walk = say(table.position, GAME.move(table.position, "move:0,1"))
     place = phrase("module-to", module="@card-M03", x=0, y=1)
-    assert walk == Said(title=phrase("choice-move", place=place, x=0, y=1))
+    assert walk == Wording(title=phrase("choice-move", place=place, x=0, y=1))
 
 
 EAST = phrase("space-at", x=1, y=0)

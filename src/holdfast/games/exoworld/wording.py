@@ -31,7 +31,7 @@ from holdfast.games.exoworld.state import OUTCOMES, UNKNOWN
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import SENTENCES, Text
-from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Said, phrase
+from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Wording, phrase
 
 PLACES = ("here", *DIRECTION_NAMES)
 
@@ -159,13 +159,13 @@ def facts(position: Position) -> Callable[[int], Facts]:
     return now_of(position).facts
 
 
-def say(position: Position, move: int) -> Said:
+def say(position: Position, move: int) -> Wording:
     """What a legal move does, and what follows."""
     return _said(move, now_of(position).facts(move))
 
 
 @lru_cache(FORESEEN)
-def _said(move: int, facts: Facts) -> Said:
+def _said(move: int, facts: Facts) -> Wording:
     """What a move does of which this is known."""
     kind, args = MOVES.decode(move)
     seen = foreseen(move, facts)
@@ -195,7 +195,7 @@ def _said(move: int, facts: Facts) -> Said:
     if seen.payment:
         cards = " ".join(f"{card}:1" for card in seen.payment)
         notes.insert(0, phrase("choice-pays", cards=f"@card {cards}"))
-    return Said(
+    return Wording(
         title=phrase(f"choice-{kind.name}", **words),
         notes=tuple(notes),
         label=_label(kind.name, words, facts.module),

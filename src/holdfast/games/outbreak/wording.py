@@ -44,7 +44,7 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import Text
-from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Said, phrase, said
+from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Wording, phrase, said
 
 # Moves by their ids
 
@@ -126,7 +126,7 @@ def facts(position: Position) -> Callable[[int], tuple[Facts, Facts]]:
     return lambda move: (would[move], _spoken_of(s, move))
 
 
-def say(position: Position, move: int) -> Said:
+def say(position: Position, move: int) -> Wording:
     """What a move does, with its odds and what follows."""
     return _said(move, *facts(position)(move))
 
@@ -166,7 +166,7 @@ def _place(s: Any, hex: int) -> _Place:
 
 
 @lru_cache(KEPT)
-def _said(move: int, would: Facts, spoken_of: Facts) -> Said:
+def _said(move: int, would: Facts, spoken_of: Facts) -> Wording:
     """A move in words, made of nothing but the facts about it."""
     kind, args = _decoded(move)
     words: PhraseArgs = {

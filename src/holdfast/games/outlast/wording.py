@@ -17,7 +17,7 @@ from holdfast.games.outlast.reckoned import wolf_bonus
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import Text
-from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Said, phrase, written_as_said
+from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Wording, phrase, written_as_said
 
 # Events that only drive animation: the log has one line with the count instead.
 UNSPOKEN = {
@@ -89,11 +89,11 @@ def told(move: int, facts: Facts) -> tuple[str, str, str]:
     return _key(move, seat, number or 0, target), said, written_as_preview(d)
 
 
-def say(position: Position, move: int) -> Said:
+def say(position: Position, move: int) -> Wording:
     """What a move does, with its odds and what follows."""
     facts = now_of(position).facts(move)
     title, notes, label = _said(move, drafted(move, facts), facts[-1])
-    return Said(title=title, notes=tuple(notes), label=label)
+    return Wording(title=title, notes=tuple(notes), label=label)
 
 
 def _said(move: int, seen: Draft, facts: Facts) -> tuple[Phrase, list[Phrase], Phrase | None]:

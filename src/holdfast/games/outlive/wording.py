@@ -18,7 +18,7 @@ from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.translations import Text
-from holdfast.kernel.wording import KEPT, Phrase, Said, phrase, said
+from holdfast.kernel.wording import KEPT, Phrase, Wording, phrase, said
 
 # Events that only drive animation, or that the next line of the log tells with its reason.
 UNSPOKEN = {
@@ -153,14 +153,14 @@ _CALLED: dict[str, tuple[str, Sequence[str]]] = {
 }
 
 
-def say(position: Position, move: int) -> Said:
+def say(position: Position, move: int) -> Wording:
     """What a legal move does, and what its preview tells. `player` is a seat, to be named."""
     now = now_of(position)
     return _said(move, *_named(now.s, move), foresee(now, move).lines)
 
 
 @lru_cache(SAID)
-def _said(move: int, room: str | None, told: Told, lines: tuple[Line, ...]) -> Said:
+def _said(move: int, room: str | None, told: Told, lines: tuple[Line, ...]) -> Wording:
     kind, args = moves.MOVES.decode(move)
     words = {name: _word(name, value, room) for name, value in args.items()}
     goods = _goods(kind.name, args, told)
