@@ -25,7 +25,7 @@ TEST_FILES = {
     "invariants.py", "laws.py", "merits.py", "perft.json", "perft.py", "playthrough.py",
     "playthroughs", "random_play.py", "replays", "table.py",
 }  # fmt: skip
-RULES = {"set_up", "result", "hide", "imagine", "ORDER_OF_PLAY"}
+RULES = {"set_up", "result", "hide", "determinize", "ORDER_OF_PLAY"}
 UNWANTED_MODULES = {"numpy", "numba"}
 
 
@@ -194,7 +194,7 @@ def test_no_number_is_widened_by_hand(laws: Laws) -> None:
                 assert not widened, f"{path.name}:{node.lineno}"
 
 
-@pytest.mark.parametrize("called", ["hide", "imagine"])
+@pytest.mark.parametrize("called", ["hide", "determinize"])
 def test_chance_is_hidden_by_the_kernel(laws: Laws, called: str) -> None:
     """A game neither blanks nor starts it anew."""
     for path, tree in sources(laws.game.folder / "rules"):

@@ -31,7 +31,7 @@ REQUIRED = {
     "steps": ("STEPS",),
     "decisions": ("DECISIONS",),
     "state": ("State",),
-    "rules": ("ORDER_OF_PLAY", "set_up", "result", "hide", "imagine"),
+    "rules": ("ORDER_OF_PLAY", "set_up", "result", "hide", "determinize"),
     "view": ("view",),
 }
 """The parts that every game has, and what each must hold."""

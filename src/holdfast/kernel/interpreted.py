@@ -1,9 +1,9 @@
 """The interpreted mode: the same rules, run by Python itself.
 
-`plain(rule)` gives the interpreted twin of a compiled rule. Twins call twins: each lives in a twin
-of its module, in which every rule is replaced by its twin and every module by its own. So both
-modes stand side by side in one process, and a game can begin interpreted and go on compiled. Where
-there is no compiler a rule is a plain function already, and its own twin.
+`interpret(rule)` returns the interpreted twin of a compiled rule. Twins call twins: each lives in a
+copy of its module in which every rule is replaced by its twin and every module by its copy. So both
+modes exist side by side in one process, and a game can start interpreted and continue compiled.
+Without a compiler a rule is a Python function already and its own twin.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ _modules: dict[int, tuple[dict[str, Any], ModuleType]] = {}
 _twins: dict[Callable[..., Any], Callable[..., Any]] = {}
 
 
-def plain(rule: Callable[..., Any]) -> Callable[..., Any]:
-    """The interpreted twin of a rule."""
+def interpret(rule: Callable[..., Any]) -> Callable[..., Any]:
+    """Return the interpreted twin of a rule."""
     found = _twins.get(rule)  # first of all: screens ask for the same few all the time
     if found is not None:
         return found
@@ -42,13 +42,13 @@ def plain(rule: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _cell(value: Any) -> Any:
-    value = _plain_value(value)
+    value = _interpreted_value(value)
     return (lambda: value).__closure__[0]  # type: ignore[index]
 
 
-def _plain_value(value: Any) -> Any:
+def _interpreted_value(value: Any) -> Any:
     if is_compiled(value):
-        return plain(value)
+        return interpret(value)
     if isinstance(value, ModuleType) and value.__name__.partition(".")[0] in _KEPT:
         return _twin_module(value.__dict__)
     return value
@@ -65,5 +65,5 @@ def _twin_module(names: dict[str, Any]) -> ModuleType:
     # Entered before it is filled: modules may refer to each other.
     _modules[id(names)] = names, twin
     for name, value in list(names.items()):
-        twin.__dict__[name] = _plain_value(value)
+        twin.__dict__[name] = _interpreted_value(value)
     return twin

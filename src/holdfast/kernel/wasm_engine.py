@@ -82,6 +82,7 @@ def engine_of(page: Any) -> Engine:
 
     return Engine(
         set_up=telling("set_up"), legal=legal, permits=permits, play=telling("play"),
-        stir=changing("stir"), result=result, hide=changing("hide"), determinize=changing("imagine"),
+        stir=changing("stir"), result=result, hide=changing("hide"),
+        determinize=changing("determinize"),
         observe=observe, advise=advise, simulate=simulate,
     )  # fmt: skip

@@ -187,7 +187,7 @@ class _Walking:
             move = game.move(position, key)
             deciders = game.deciders(position, move).seats
             if field_name == "expect" and self._course.seat not in deciders:
-                raise ValueError(f"this is decided by seat {sorted(voices)}")
+                raise ValueError(f"this is decided by seat {sorted(deciders)}")
             events = game.play(after, move, self._entropy)
         except Exception as error:  # an illegal move, or dice that ran out
             asked = self._asked(position)

@@ -134,7 +134,7 @@ def _reason(effect: Effect, gain: int, share: float) -> Reason:
     }  # fmt: skip
     if factor.of is not None or factor.out_of is not None:
         args["of"] = effect.of
-    said = Phrase(key=f"{'risk' if risk else 'merit'}-{merit.name}", args=args)
+    said = Phrase(key=f"{'risk' if risk else 'merit'}-{factor.name}", args=args)
     return Reason(factor.name, said, round(100 * share), risk=risk)
 
 
@@ -166,7 +166,7 @@ def _apart(one: Effect, other: Effect) -> float:
 def _better_later(effect: Effect, other: Effect) -> list[Reason]:
     if _apart(effect, other) <= 0 or round(100 * effect.kept()) < SELDOM:
         return []
-    said = Phrase(key=f"merit-{effect.merit.name}")
+    said = Phrase(key=f"merit-{effect.factor.name}")
     often, otherwise = round(100 * effect.kept()), round(100 * other.kept())
     return [Reason(effect.factor.name, said, often, otherwise)]
 
@@ -175,7 +175,7 @@ def _worse_later(effect: Effect, other: Effect) -> list[Reason]:
     percent, otherwise = round(100 * (1 - effect.kept())), round(100 * (1 - other.kept()))
     if effect.factor.told == "gain" or percent < SELDOM or _apart(effect, other) >= 0:
         return []
-    said = Phrase(key=f"risk-{effect.merit.name}")
+    said = Phrase(key=f"risk-{effect.factor.name}")
     return [Reason(effect.factor.name, said, percent, otherwise, risk=True)]
 
 

@@ -29,7 +29,7 @@ def doors(game: Game) -> dict[str, Door]:
     """All that the module of a game answers."""
     entries, taken = engine.entry_points(game.rules), compiled.signatures(game.state)
     legal, play, determinize, advise, result = (
-        rule(entries[name]) for name in ("legal", "play", "imagine", "advise", "result")
+        rule(entries[name]) for name in ("legal", "play", "determinize", "advise", "result")
     )
     grow_tree, play_on = rule(search.grow), rule(forecast.play_on)
     look_ahead = rule(lookahead.look)
@@ -49,8 +49,8 @@ def doors(game: Game) -> dict[str, Door]:
         team: bool, seed: int, playouts: int,
     ) -> None:  # fmt: skip
         play_on(
-            legal, play, determinize, advise, result, known, work, dice, moves, standings, wins, log,
-            team, seed, playouts,
+            legal, play, determinize, advise, result, known, work, dice, moves, standings, wins,
+            log, team, seed, playouts,
         )  # fmt: skip
 
     def look(

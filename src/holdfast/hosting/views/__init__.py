@@ -1,8 +1,8 @@
 """Views: what one viewer may know, as messages.
 
-Everything here is made of `table/observation.py`: the position as `hide` leaves it for that viewer, and
-events that this viewer may hear of. No way leads from there to the table, so nothing else can be
-sent. A viewer is a seat, or NOBODY for a spectator. Nothing here waits for anything.
+Everything here is made from an observation of the table (`table/observation.py`): the hidden
+position of that viewer and the events they may know of. An observation has no reference to the
+table, so nothing else can be sent. A viewer is a seat, or NOBODY for a spectator. Nothing here waits for anything.
 """
 
 from holdfast.hosting.views.chat import ahead_text, talk_view

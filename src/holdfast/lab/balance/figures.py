@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from holdfast.lab.balance.words import esc, interpret
+from holdfast.lab.balance.words import esc, plain
 
 Cell = tuple[object, str]
 """What a column is sorted by, and what is shown."""
@@ -57,10 +57,10 @@ class Grid:
     def markdown(self) -> list[str]:
         """For the docs: without charts."""
         shown = [i for i, head in enumerate(self.head) if head.kind != "plotcell"]
-        heads = [interpret(self.head[i].text) or " " for i in shown]
+        heads = [plain(self.head[i].text) or " " for i in shown]
         lines = [f"| {' | '.join(heads)} |", "|" + "---|" * len(shown)]
         for row in self.rows:
-            cells = [interpret(row.cells[i][1]).replace("|", "/") for i in shown]
+            cells = [plain(row.cells[i][1]).replace("|", "/") for i in shown]
             lines.append(f"| {' | '.join(cells)} |")
         return [*lines, ""]
 
@@ -100,7 +100,7 @@ class Figure:
         for part in self.parts:
             if isinstance(part, Grid):
                 lines += part.markdown()
-        return [*lines, interpret(self.how), ""]
+        return [*lines, plain(self.how), ""]
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from holdfast.lab.balance.figures import Answer, Figure, Section
 from holdfast.lab.balance.fonts import faces
-from holdfast.lab.balance.words import esc, interpret
+from holdfast.lab.balance.words import esc, plain
 
 _HERE = Path(__file__).parent
 _THEME = (
@@ -107,7 +107,7 @@ def markdown(
 ) -> str:  # fmt: skip
     """The same for the docs, without charts."""
     numbers = numbered(sections)
-    lines = [f"# {game}: balance report", "", interpret(subtitle), ""]
+    lines = [f"# {game}: balance report", "", plain(subtitle), ""]
     lines += [f"- {name}: {fact}" for name, fact in facts]
     lines.append("")
     for answer in answers:
@@ -118,6 +118,6 @@ def markdown(
         lines += [f"## {section.name}", ""]
         for figure in section.figures:
             lines += figure.markdown(numbers[figure.key])
-    lines += ["## What this report cannot say", "", interpret(cannot), ""]
+    lines += ["## What this report cannot say", "", plain(cannot), ""]
     lines += ["## Make it again", "", "```sh", again, "```", ""]
     return "\n".join(lines)

@@ -154,4 +154,4 @@ ORDER_OF_PLAY = order_of_play(
     command=seats.request,
 )
 
-__all__ = ["ORDER_OF_PLAY", "hide", "imagine", "permits", "result", "set_up"]
+__all__ = ["ORDER_OF_PLAY", "determinize", "hide", "permits", "result", "set_up"]

@@ -55,4 +55,4 @@ ORDER_OF_PLAY = order_of_play(
     sweeps=(steps.BLIND, steps.TURN_END),
 )
 
-__all__ = ["ORDER_OF_PLAY", "hide", "imagine", "permits", "result", "set_up"]
+__all__ = ["ORDER_OF_PLAY", "determinize", "hide", "permits", "result", "set_up"]

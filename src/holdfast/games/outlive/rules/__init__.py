@@ -123,4 +123,4 @@ ORDER_OF_PLAY = order_of_play(
     Ask(decisions.LOSE, survivors.answer_loss, survivors.offer_losses),
 )
 
-__all__ = ["ORDER_OF_PLAY", "hide", "imagine", "result", "set_up"]
+__all__ = ["ORDER_OF_PLAY", "determinize", "hide", "result", "set_up"]
