@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.page.keeping import Memory, Window
+from tests.offline.keeping import Memory, Window
 from tests.server.house import Quick, Unhurried
 from tests.support.luck import SameLuck
 

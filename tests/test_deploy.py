@@ -20,10 +20,10 @@ from holdfast.server.http import create_pages
 from holdfast.server.metrics import Metrics
 
 ROOT = Path(__file__).resolve().parent.parent
-HOSTING = ROOT / "hosting"
-CONTAINER = (HOSTING / "Containerfile").read_text(encoding="utf-8")
-UNIT = (HOSTING / "holdfast.service").read_text(encoding="utf-8")
-COMPOSE = sorted(HOSTING.glob("compose*.yaml"))
+DEPLOY = ROOT / "deploy"
+CONTAINER = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+UNIT = (DEPLOY / "holdfast.service").read_text(encoding="utf-8")
+COMPOSE = sorted(DEPLOY.glob("compose*.yaml"))
 SET_ELSEWHERE = {"HOLDFAST_DATA", "HOLDFAST_CACHE", "HOLDFAST_DATABASE_PASSWORD"}
 
 
@@ -44,7 +44,7 @@ def finds_nothing(*command: object) -> None:
 
 
 def test_the_container_file_is_sound() -> None:
-    finds_nothing(program("hadolint"), "--no-color", HOSTING / "Containerfile")
+    finds_nothing(program("hadolint"), "--no-color", DEPLOY / "Containerfile")
 
 
 @pytest.mark.parametrize("file", COMPOSE, ids=lambda file: file.name)
@@ -71,7 +71,7 @@ def test_every_setting_that_is_named_is_one() -> None:
 
     serve = typer.main.get_command(commands).commands["serve"]  # type: ignore[attr-defined]
     known = {str(option.envvar) for option in serve.params if option.envvar} | SET_ELSEWHERE
-    files = [HOSTING / "Containerfile", HOSTING / "holdfast.service", *COMPOSE]
+    files = [DEPLOY / "Containerfile", DEPLOY / "holdfast.service", *COMPOSE]
     for file in [*files, ROOT / "docs" / "host.md"]:
         assert set(re.findall(r"HOLDFAST_[A-Z_]+", file.read_text(encoding="utf-8"))) <= known
     # Whoever hosts can look all of them up.
@@ -92,7 +92,7 @@ def test_a_server_has_time_to_end() -> None:
     stop = re.search(r"^TimeoutStopSec=(\d+)$", UNIT, re.MULTILINE)
     assert stop
     assert int(stop[1]) >= needed
-    composed = yaml.safe_load((HOSTING / "compose.yaml").read_text(encoding="utf-8"))
+    composed = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
     grace = composed["services"]["holdfast"]["stop_grace_period"]
     assert int(grace.removesuffix("s")) >= needed
 

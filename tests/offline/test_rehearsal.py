@@ -3,7 +3,7 @@
 from ast import literal_eval
 
 from tests.kernel.test_engine import run
-from tests.page.test_without import VISIT
+from tests.offline.test_without import VISIT
 
 from holdfast import games
 from holdfast.offline.prewarm import DECISIONS

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
-from tests.page.keeping import Memory, Window
+from tests.offline.keeping import Memory, Window
 from tests.server.house import Quick
 from tests.support.luck import SameLuck
 
