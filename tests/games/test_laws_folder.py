@@ -14,11 +14,12 @@ from holdfast.kernel.agenda import Step, Steps
 
 # One name for each part: a module, or a package of that name.
 PARTS = {
-    "content", "decisions", "events", "features", "layout", "merits", "models", "moves", "preview",
-    "rules", "state", "steady", "steps", "terminal", "view", "why", "words",
+    "content", "decisions", "events", "factors", "heuristic", "models", "moves", "observation",
+    "position_builder", "preview", "rules", "state", "steps", "terminal", "view", "why_not",
+    "wording",
 }  # fmt: skip
 OPTIONAL_PARTS = {
-    "cautions", "doors", "odds", "questions", "reckoned", "standing", "together", "voices",
+    "auto_answers", "coach", "deciders", "drop_in", "odds", "plans", "prompts", "reckoned",
 }  # fmt: skip
 TEXTS = {"cards", "de.ftl", "en.ftl"}
 TEST_FILES = {

@@ -39,7 +39,7 @@ while not position.over:
         game.screen.say(game.hide(position, seat), legal[0])
         game.preview(position, legal[0])
         game.why(position, rng.randrange(game.moves.count))
-        assert game.imagine(position, seat, seed).state.offers
+        assert game.determinize(position, seat, seed).state.offers
     move = game.advise(position, rng.getrandbits(20)) if rng.random() < 0.9 else rng.choice(legal)
     events += game.play(position, move)
 assert not {"numpy", "numba", "llvmlite"} & set(sys.modules)

@@ -68,10 +68,10 @@ def test_what_can_be_reached_is_found() -> None:
 
 def test_standing_answers_are_for_their_own_eyes() -> None:
     table = seated().after(Instructed(seat=0, answers={"duel": "pass"}, awake=True))
-    assert table.seen_by(0).seats[0].standing == {"duel": "pass"}
+    assert table.seen_by(0).seats[0].auto_answers == {"duel": "pass"}
     for viewer in (1, NOBODY):
         seat = table.seen_by(viewer).seats[0]
-        assert (seat.standing, seat.awake) == ({}, False)
+        assert (seat.auto_answers, seat.awake) == ({}, False)
 
 
 def test_a_table_may_be_read_by_several_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

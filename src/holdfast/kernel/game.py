@@ -119,7 +119,7 @@ class Screen:
 
 
 @dataclass(frozen=True)
-class Doors:
+class DropIn:
     """How people come and go while a game is on, where its rules let them."""
 
     playing: Callable[[Position], list[int]]
@@ -132,7 +132,7 @@ class Doors:
 
 
 @dataclass(frozen=True)
-class Together:
+class TeamPlans:
     """How people plan and talk in a game that they win and lose together."""
 
     turn_of: Callable[[Game, Position, int], Position | None]
@@ -174,10 +174,10 @@ class Game:
         oldest: int | None = None,
         team: bool = False,
         deciders: Callable[[Position, int], Deciders] | None = None,
-        doors: Doors | None = None,
-        standing: Callable[[Position], Mapping[str, str]] | None = None,
+        doors: DropIn | None = None,
+        auto_answers: Callable[[Position], Mapping[str, str]] | None = None,
         stand_in: Decision | None = None,
-        together: Together | None = None,
+        together: TeamPlans | None = None,
     ) -> None:
         self.name = name
         self.version = version
@@ -203,7 +203,7 @@ class Game:
         """Whether all win and lose together."""
         self._deciders = deciders
         self.doors = doors
-        self._standing = standing
+        self._auto_answers = auto_answers
         self.stand_in = stand_in
         """What stands in a hidden position for a decision that its viewer may not know."""
         self.together = together
@@ -407,13 +407,13 @@ class Game:
         return {move: self.speaks_for(position, move) for move in commands}
 
     @property
-    def has_standing(self) -> bool:
+    def has_auto_answers(self) -> bool:
         """Whether people answer something unless they have said otherwise."""
-        return self._standing is not None
+        return self._auto_answers is not None
 
-    def standing(self, position: Position) -> Mapping[str, str]:
+    def auto_answers(self, position: Position) -> Mapping[str, str]:
         """What people answer who have said nothing else: for a decision a kind of move."""
-        return self._standing(position) if self._standing else {}
+        return self._auto_answers(position) if self._auto_answers else {}
 
     def decision(self, position: Position) -> str | None:
         """What is being decided, or nothing when the game is over."""
@@ -643,7 +643,7 @@ __all__ = [
     "RulesFault",
     "Screen",
     "Step",
-    "Together",
+    "TeamPlans",
     "Why",
     "fresh_entropy",
 ]  # fmt: skip

@@ -13,9 +13,9 @@ ASK = "ask"
 """The standing answer of somebody who wants to be asked."""
 
 
-def standing(game: Game, position: Position, seat: Seat) -> dict[str, str]:
+def auto_answers(game: Game, position: Position, seat: Seat) -> dict[str, str]:
     """What a seat lets the table answer: as the person said, else as the game lays down."""
-    answers = {**game.standing(position), **seat.standing}
+    answers = {**game.auto_answers(position), **seat.auto_answers}
     return {decision: kind for decision, kind in answers.items() if kind != ASK}
 
 
@@ -24,7 +24,7 @@ def instructed(game: Game, position: Position, seat: Seat) -> str | None:
     decision = game.decision(position)
     if decision is None or seat.awake:
         return None
-    return standing(game, position, seat).get(decision)
+    return auto_answers(game, position, seat).get(decision)
 
 
 def check_instructions(game: Game, answers: Mapping[str, str]) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from holdfast.kernel.game import Game, Together
+from holdfast.kernel.game import Game, TeamPlans
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.table.entries import By, Chatted, Judged, Planned, PlannedStep
@@ -192,7 +192,7 @@ def _goes_on(game: Game, turn: Position, seat: int, main: int) -> bool:
     return False
 
 
-def _step(game: Game, together: Together, hidden: Position, move: int) -> PlannedStep:
+def _step(game: Game, together: TeamPlans, hidden: Position, move: int) -> PlannedStep:
     kind = game.moves.decode(move)[0].name
     said, place = together.say(hidden, move), together.place(hidden, move)
     return PlannedStep(move=move, kind=kind, said=said, place=place)

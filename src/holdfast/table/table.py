@@ -17,7 +17,7 @@ from holdfast.kernel.replay import Replay
 from holdfast.table import seats as seating
 from holdfast.table import undo as undoing
 from holdfast.table.altered import altered
-from holdfast.table.auto_answers import check_instructions, instructed, standing
+from holdfast.table.auto_answers import auto_answers, check_instructions, instructed
 from holdfast.table.cached_property import once
 from holdfast.table.chat import Talk
 from holdfast.table.commands import Requests
@@ -206,7 +206,7 @@ class Table:
             seq=self.seq,
             seats=self.seats.known_to(NOBODY),
             parts=known.parts,
-            usual=self.game.standing(known.position),
+            usual=self.game.auto_answers(known.position),
             owes=() if self.gathering else known.decision.owes,
         )
 
@@ -224,7 +224,7 @@ class Table:
             hints=self.opening.hints,
             seats=self.seats.known_to(viewer),
             parts=known.parts,
-            usual=self.game.standing(known.position),
+            usual=self.game.auto_answers(known.position),
             question=known.question,
             owes=() if self.gathering else known.decision.owes,
             may_answer=() if self.gathering else known.may_answer,
@@ -292,9 +292,9 @@ class Table:
             return []
         return self._requests_of(viewer).open_to(viewer, decides=viewer == self.to_move)
 
-    def standing(self, seat: int) -> dict[str, str]:
+    def auto_answers(self, seat: int) -> dict[str, str]:
         """What a seat lets the table answer: as the person said, else as the game lays down."""
-        return standing(self.game, self.hidden(seat), self.seats[seat])
+        return auto_answers(self.game, self.hidden(seat), self.seats[seat])
 
     @property
     def bot_to_move(self) -> tuple[int, str] | None:
@@ -307,7 +307,7 @@ class Table:
     @property
     def answers_itself(self) -> bool:
         """Whether somebody who owes a decision lets the table answer it, or has no choice."""
-        said = self.game.has_standing or any(seat.standing for seat in self.seats)
+        said = self.game.has_auto_answers or any(seat.auto_answers for seat in self.seats)
         if not said and not self.opening.brief:
             return False
         seats = ((self.hidden(seat), self.seats[seat]) for seat in self.owes)
@@ -624,7 +624,9 @@ class Table:
             case Began():
                 return altered(self, gathering=None)
             case Instructed():
-                seats = self.seats.changed(entry.seat, standing=entry.answers, awake=entry.awake)
+                seats = self.seats.changed(
+                    entry.seat, auto_answers=entry.answers, awake=entry.awake
+                )
                 return altered(self, seats=seats)
             case WentOn():
                 return altered(self, next=entry)
@@ -644,7 +646,7 @@ class Table:
         request = self._requests_of(entry.seat).seat_of(entry.move)
         answers = self.seats[entry.seat].awake and request is None
         asked_once = answers and (
-            self.game.decision(self.position) in self.standing(entry.seat)
+            self.game.decision(self.position) in self.auto_answers(entry.seat)
             or self._only_answer(entry.seat) is not None
         )
         seats = self.seats.changed(entry.seat, awake=False) if asked_once else self.seats

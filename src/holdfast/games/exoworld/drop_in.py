@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from holdfast.games.exoworld.moves import JOIN, SEATS
-from holdfast.kernel.game import Doors
+from holdfast.kernel.game import DropIn
 from holdfast.kernel.position import READINGS, Position
 from holdfast.kernel.record import NOBODY
 
@@ -42,4 +42,4 @@ def _free(position: Position) -> list[int]:
     return [seat for seat in range(SEATS) if seat not in taken]
 
 
-DOORS = Doors(playing, coming, speaks_for)
+DROP_IN = DropIn(playing, coming, speaks_for)

@@ -11,7 +11,7 @@ from holdfast.games.exoworld.preview import preview
 from holdfast.games.exoworld.rules import people
 from holdfast.kernel.agenda import then
 from holdfast.kernel.decision import close
-from holdfast.kernel.game import Game, Together
+from holdfast.kernel.game import Game, TeamPlans
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase
@@ -78,4 +78,4 @@ def may_talk(position: Position) -> bool:
     return bool(position.reading.options.incommunication != state.INCOMMUNICATION)
 
 
-TOGETHER = Together(turn_of, say, place, CELLS, may_talk=may_talk)
+TEAM_PLANS = TeamPlans(turn_of, say, place, CELLS, may_talk=may_talk)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from holdfast.games.outbreak.moves import SEATS
-from holdfast.kernel.game import Doors
+from holdfast.kernel.game import DropIn
 from holdfast.kernel.position import Position
 
 
@@ -21,4 +21,4 @@ def _seats(bits: int) -> list[int]:
     return [seat for seat in range(SEATS) if bits >> seat & 1]
 
 
-DOORS = Doors(playing, coming)
+DROP_IN = DropIn(playing, coming)

@@ -7,7 +7,7 @@ from typing import Any
 from holdfast.games.outbreak import decisions, wording
 from holdfast.games.outbreak.content import DEVELOPMENT_NAMES
 from holdfast.games.outbreak.moves import END, HEXES, MOVES, PIECE, SURVIVOR
-from holdfast.kernel.game import Game, Together
+from holdfast.kernel.game import Game, TeamPlans
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase, phrase
 
@@ -70,4 +70,4 @@ def say(position: Position, move: int) -> Phrase:
     return Phrase(key=f"plan-{kind.name}", args={**title.args, "who": "other"})
 
 
-TOGETHER = Together(turn_of, say, place, HEXES, lets_act)
+TEAM_PLANS = TeamPlans(turn_of, say, place, HEXES, lets_act)

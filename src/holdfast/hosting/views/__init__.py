@@ -2,7 +2,7 @@
 
 Everything here is made from an observation of the table (`table/observation.py`): the hidden
 position of that viewer and the events they may know of. An observation has no reference to the
-table, so nothing else can be sent. A viewer is a seat, or NOBODY for a spectator. Nothing here waits for anything.
+table, so nothing else can be sent. A viewer is a seat, or NOBODY for a spectator.
 """
 
 from holdfast.hosting.views.chat import ahead_text, talk_view

@@ -24,7 +24,7 @@ def seat_views(listed: Listed, connected: Collection[int]) -> list[dict[str, Any
             "connected": seat.kind == "bot" or number in connected,
             "part": listed.parts[number],
             "guest": seat.guest,
-            "standing": dict(seat.standing),
+            "standing": dict(seat.auto_answers),
             "usual": dict(listed.usual) if number == listed.viewer else {},
             "awake": seat.awake,
         }

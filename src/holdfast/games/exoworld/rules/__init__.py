@@ -22,7 +22,7 @@ peeking      Event cards looked at before they come
 update       the Resource Update
 seats        joining and leaving between turns
 secrets      what a viewer may not know
-imagining    how a player may imagine it
+determinization  how a player may imagine it
 ending       victory, defeat
 targets      what operations can aim at, and whether they would do anything
 offers       options that are the elements of a set

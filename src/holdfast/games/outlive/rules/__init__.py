@@ -21,7 +21,7 @@ repairing    Night step 6: equipment
 ending       the count and the ranking
 
 secrets      what a viewer may not know
-guesses      what may be there instead
+determinization  what may be there instead
 
 What the others stand on:
 
