@@ -35,7 +35,7 @@ for seed in range(60):
         trace.update(bytes(position))
         for viewer in (-1, 0):
             trace.update(bytes(game.hide(position, viewer)))
-            trace.update(bytes(game.imagine(position, viewer, seed)))
+            trace.update(bytes(game.determinize(position, viewer, seed)))
         legal, advised = game.legal(position), game.advise(position, seed)
         assert advised in legal
         trace.update(repr((legal, advised)).encode())

@@ -23,7 +23,7 @@ OPTIONAL_PARTS = {
 }  # fmt: skip
 TEXTS = {"cards", "de.ftl", "en.ftl"}
 TEST_FILES = {
-    "invariants.py", "laws.py", "merits.py", "perft.json", "perft.py", "playthrough.py",
+    "factors.py", "invariants.py", "laws.py", "perft.json", "perft.py", "playthrough.py",
     "playthroughs", "random_play.py", "replays", "table.py",
 }  # fmt: skip
 RULES = {"set_up", "result", "hide", "determinize", "ORDER_OF_PLAY"}

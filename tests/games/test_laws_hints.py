@@ -113,7 +113,7 @@ def check_reason(
 def look_at_hints(laws: Laws, engine: Engine, count: int) -> Figures:
     """Ask for hints in so many positions out of random play."""
     game, figures = laws.game, Figures()
-    shown = import_module(f"tests.games.{laws.name}.merits").SHOWN
+    shown = import_module(f"tests.games.{laws.name}.factors").SHOWN
     options = laws.option_sets(laws.budget.option_sets, 31)
     play = laws.player(engine, options, 31, late=2).play(40 * count)
     for row in range(0, len(play), max(1, len(play) // (3 * count))):
@@ -170,7 +170,7 @@ def test_many_hints_are_honest(laws: Laws, engine: Engine, monkeypatch: pytest.M
 def test_a_merit_reads_as_it_is_shown(laws: Laws, engine: Engine) -> None:
     """Every merit, seldom a reason or often, is a number that anybody can see, at ends as well."""
     game = laws.game
-    shown = import_module(f"tests.games.{laws.name}.merits").SHOWN
+    shown = import_module(f"tests.games.{laws.name}.factors").SHOWN
     factors = {factor.name: factor for factor in game.screen.factors.each}
     assert set(shown) <= set(factors)
     play = laws.player(engine, laws.option_sets(6, 32), 32, late=2).play(6000)

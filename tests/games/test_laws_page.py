@@ -26,7 +26,7 @@ from holdfast.kernel.record import NOBODY
 from holdfast.offline.local_workers import PageThinkers
 from holdfast.players.forecast import forecast
 from holdfast.players.lookahead import MOST_TRIED, menus_of, outlook
-from holdfast.players.mcts import Budget, Expert, ponder
+from holdfast.players.mcts import Budget, Mcts, ponder
 from holdfast.server import worker_answers
 from in_node import InNode
 
@@ -54,7 +54,7 @@ def modes(laws: Laws, engine: Engine, node: InNode) -> Modes:
 def levels(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those that search do so by playouts alone, and on one core: time is not the same twice."""
     for level, player in players.PLAYERS.items():
-        if isinstance(player, Expert):
+        if isinstance(player, Mcts):
             fixed = replace(player, budget=Budget(playouts=PLAYOUTS[level]), cores=1)
             monkeypatch.setitem(players.PLAYERS, level, fixed)
 

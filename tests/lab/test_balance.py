@@ -34,7 +34,7 @@ from holdfast.lab.balance.estimates import (
     wilson,
 )
 from holdfast.lab.balance.reading import Tables
-from holdfast.lab.balance.words import interpret
+from holdfast.lab.balance.words import plain
 from holdfast.lab.metrics import STAGES
 from holdfast.lab.runs import Run, run
 from holdfast.lab.store import RunError
@@ -159,11 +159,11 @@ def with_shares(
 
 
 def verdicts(report: Report) -> dict[str, str]:
-    return {answer.question: interpret(answer.verdict) for answer in report.answers}
+    return {answer.question: plain(answer.verdict) for answer in report.answers}
 
 
 def titles(report: Report) -> dict[str, str]:
-    return {f.key: interpret(f.title) for section in report.sections for f in section.figures}
+    return {f.key: plain(f.title) for section in report.sections for f in section.figures}
 
 
 def test_a_fair_run_is_called_even(small: Run, tmp_path: Path) -> None:
@@ -194,7 +194,7 @@ def test_a_tiny_run_says_that_it_says_nothing(tmp_path: Path) -> None:
     assert "strong" not in {row.mark for s in report.sections for f in s.figures
                             for part in f.parts if not isinstance(part, str)
                             for row in part.rows}  # fmt: skip
-    assert "nan" not in interpret(report.html().partition("<main>")[2].partition("<script>")[0])
+    assert "nan" not in plain(report.html().partition("<main>")[2].partition("<script>")[0])
 
 
 class Wellformed(HTMLParser):

@@ -17,7 +17,7 @@ sys.meta_path.insert(0, Missing())
 import holdfast.offline.boot
 from holdfast.offline.local_host import House
 from holdfast.offline.local_workers import PageThinkers
-from tests.offline.keeping import Memory, Window
+from tests.offline.storage import Memory, Window
 
 class Nobody:
     count = 1

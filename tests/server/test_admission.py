@@ -10,7 +10,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
-from tests.server.house import PATIENCE, House, OwnHouse, running, until
+from tests.support.server import PATIENCE, House, OwnHouse, running, until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import CloseCode
 from websockets.http11 import Request

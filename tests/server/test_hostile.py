@@ -14,7 +14,7 @@ from schemathesis.specs.openapi.checks import (
     negative_data_rejection,
     positive_data_acceptance,
 )
-from tests.server.house import PATIENCE, Clock, House, Opened, OwnHouse, running
+from tests.support.server import PATIENCE, Clock, House, Opened, OwnHouse, running
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import connect
 

@@ -11,7 +11,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from tests.server.house import Clock, House, running
+from tests.support.server import Clock, House, running
 from typer.testing import CliRunner
 
 from holdfast import games

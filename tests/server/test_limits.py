@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from tests.server.house import PATIENCE, Clock, House, Opened, running, until
+from tests.support.server import PATIENCE, Clock, House, Opened, running, until
 
 from holdfast.hosting.limits import MOST_KEYS, RateLimit
 from holdfast.hosting.problems import Fault

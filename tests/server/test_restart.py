@@ -15,13 +15,13 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from tests.server.house import PATIENCE, House, until
+from tests.support.server import PATIENCE, House, until
 
 from holdfast.server.run import serve
 
 ROOT = Path(__file__).resolve().parents[2]
 SERVE = (
-    "from holdfast.server.run import serve; from tests.support.luck import SameLuck; import sys;"
+    "from holdfast.server.run import serve; from tests.support.entropy import SameLuck; import sys;"
     "serve(port=0, database=sys.argv[1], warm_up=False, luck=SameLuck())"
 )
 

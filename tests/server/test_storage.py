@@ -16,9 +16,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from tests.server.house import apart, running
-from tests.server.kept import Kept
-from tests.server.test_replays import concede_all
+from tests.hosting.test_replays import concede_all
+from tests.support.databases import Kept
+from tests.support.server import apart, running
 from tests.table.seated import ENTROPY, GAME, seated
 
 from holdfast.hosting.views import summary

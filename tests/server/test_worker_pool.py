@@ -12,7 +12,7 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from tests.server.house import PATIENCE, Patient, apart, running, until
+from tests.support.server import PATIENCE, Patient, apart, running, until
 
 from holdfast import games, players
 from holdfast.hosting.bot_requests import Answer, Past, Question

@@ -27,7 +27,7 @@ SERVE = """
 import json, sys
 from holdfast.players.mcts import Budget
 from holdfast.server.run import serve
-from tests.support.luck import SameLuck
+from tests.support.entropy import SameLuck
 searching = json.loads(sys.argv[3])
 serve(
     port=int(sys.argv[1]), database=sys.argv[2], warm_up=searching or True, search=bool(searching),

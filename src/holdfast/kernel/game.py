@@ -348,7 +348,7 @@ class Game:
         """Whether anybody but the seat that decides may have a say."""
         return self._deciders is not None
 
-    def all_voices(self, position: Position) -> dict[int, Deciders]:
+    def all_deciders(self, position: Position) -> dict[int, Deciders]:
         """The legal moves, each with those who may give it."""
         if self._deciders is None:
             return dict.fromkeys(self.legal(position), Deciders(frozenset((position.to_move,))))

@@ -25,7 +25,7 @@ class Decision:
     @once
     def deciders(self) -> dict[int, Deciders]:
         """The legal moves, each with those who may give it."""
-        return self.game.all_voices(self.position)
+        return self.game.all_deciders(self.position)
 
     @once
     def owes(self) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.exoworld.table import Table, lay_out, member, module
-from tests.support.cautions import Told, Truth, english, heard
+from tests.support.coach import Told, Truth, english, heard
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import FIRST_PROTOCOL

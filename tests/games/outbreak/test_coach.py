@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.outbreak.table import R0, R1, R3, Table, horde, lay, unknown, who
-from tests.support.cautions import Told, Truth, english, heard
+from tests.support.coach import Told, Truth, english, heard
 
 from holdfast.games.outbreak import GAME
 from holdfast.games.outbreak.content import HORDE_IDS

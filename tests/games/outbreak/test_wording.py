@@ -1,5 +1,5 @@
 """Every name of Outbreak's content is there in both languages, and keys tell moves apart. What
-holds for the words of all games is tested in tests/games/test_laws_words.py."""
+holds for the words of all games is tested in tests/games/test_laws_wording.py."""
 
 from __future__ import annotations
 

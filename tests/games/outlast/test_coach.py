@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.outlast.table import EMPTY, Table, at, has, lay_out, neighbours
-from tests.support.cautions import Told, Truth, english, heard
+from tests.support.coach import Told, Truth, english, heard
 
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content.geometry import NEIGHBOUR

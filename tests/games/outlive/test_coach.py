@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.outlive.table import Table, lay_out, me, rival
-from tests.support.cautions import Told, Truth, english, heard
+from tests.support.coach import Told, Truth, english, heard
 
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content import DAYS, RADIATION, ROOM, ROOM_NAMES
