@@ -144,7 +144,7 @@ describe('the end', () => {
       const end = told(view, viewer);
       expect(end.title).toBe('The wild has won');
       expect(end.kicker).toBe('Nobody is left');
-      expect(end.text).toBe('A1 starves. The last of the people fell in round **4**. 11 rounds short of the thaw.');
+      expect(end.text).toBe('A1 starves. Your last meeple died in round **4**. 11 more rounds, and you would have survived.');
       expect(end.ladder?.filter(({ own }) => own).map(({ title }) => title)).toEqual(['The wild has won']);
       expect(end.scene).toBe('outlast-scene-defeat');
       expect(end.clause).toBe('LA-END-7');
@@ -158,7 +158,7 @@ describe('the end', () => {
       rating: 'rooted',
     });
     expect(end.title).toBe('Your people outlast the winter');
-    expect(end.text).toBe('Alive after round 15, the last: **3 people** and **1 settlement**. Rating: **Rooted**.');
+    expect(end.text).toBe('You survived round 15, the last one, with **3 meeples** and **1 settlement**. Your rating is **Rooted**.');
     expect(end.scene).toBe('outlast-scene-win-solo');
     expect(end.ladder?.findIndex(({ own }) => own)).toBe(2);
     expect(end.ranking[0]?.reason).toBe('Alive after the last round');
@@ -173,7 +173,7 @@ describe('the end', () => {
     expect(told(view, 0).scene).toBe('outlast-scene-win-legacy');
     expect(told(view, 1).scene).toBe('outlast-scene-defeat');
     expect(told(view, 1).title).toBe('The winter belongs to Ada');
-    expect(told(view, null).text).toContain('**4 people** and **1 settlement**');
+    expect(told(view, null).text).toContain('**4 meeples** and **1 settlement**');
     expect(told({ ...view, ending: { ...view.ending, winners: [0, 1], reason: 'shared' } }).scene).toBe('outlast-scene-win-shared');
   });
 });
