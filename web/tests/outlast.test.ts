@@ -7,6 +7,7 @@ import { words } from '../src/lib/words.svelte.ts';
 import { ending } from '../src/games/outlast/ending.ts';
 import { centre, HALF } from '../src/games/outlast/hex.ts';
 import { figures, picture, structures } from '../src/games/outlast/layout.ts';
+import { tileName } from '../src/games/outlast/say.ts';
 import { apply, places } from '../src/games/outlast/show.ts';
 import type { OutlastTable, View } from '../src/games/outlast/types.ts';
 
@@ -82,6 +83,15 @@ describe('the board', () => {
     view.players[2]!.meeples.forEach((one) => (one.tile = 28));
     const here = figures(view, null).filter((figure) => figure.meeple.seat === 2);
     expect(here.map(({ count }) => count)).toEqual([4]);
+  });
+
+  it('writes the letter of its people on each home', async () => {
+    await words.enter('outlast');
+    const { tiles } = fresh();
+    const named = (number: number) => tileName(tiles.find((one) => one.number === number), tiles);
+    expect([19, 22, 28, 31].map(named)).toEqual(['Home A', 'Home B', 'Home C', 'Home D']);
+    expect(named(4)).toBe('Thicket');
+    expect(named(0)).toBe('');
   });
 
   it('shows face-down tiles all alike', () => {

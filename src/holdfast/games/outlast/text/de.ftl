@@ -312,23 +312,23 @@ event-revealed = Ein Feld ist aufgedeckt: { $terrain } ({ $tile-number }) mit { 
     }
 }
 event-gathered = { $meeple } sammelt { $tile } einen Rohstoff.
-event-hunted = { $meeple } jagt { $tile } und fängt { $caught ->
-    [0] nichts
-   *[other] eine Beute
-} (gewürfelt: { $die }{ $bonus ->
+event-hunted = { $meeple } jagt { $tile }, würfelt { $die }{ $bonus ->
     [0] { "" }
    *[other] { " + " }{ $bonus }
-}).
+} und fängt { $caught ->
+    [0] nichts
+   *[other] eine Beute
+}.
 event-fought-wolf = { $cause ->
     [chosen] { $meeple } kämpft { $tile } gegen den Wolf
     [forced] { $meeple } muss { $tile } gegen den Wolf kämpfen
    *[attack] Ein Wolf greift { $meeple } { $tile } an
-} (gewürfelt: { $die }{ $bonus ->
+}: { $meeple } würfelt { $die }{ $bonus ->
     [0] { "" }
    *[other] { " + " }{ $bonus }
-}): { $won ->
-    [0] Der Wolf gewinnt.
-   *[other] Der Wolf ist tot.
+}, und { $won ->
+    [0] der Wolf gewinnt.
+   *[other] der Wolf ist tot.
 }
 event-hid = { $meeple } versteckt sich { $tile }.
 event-built = { $meeple } baut { $tile } { $structure ->
@@ -387,8 +387,14 @@ event-ate = { $starving ->
     }
    *[other] { $fed ->
         [0] Für die Leute von { $player } gibt es { $tile } nichts zu essen.
-        [one] { $fed } Meeple von { $player } isst { $tile }, und für { $starving } weitere reicht es nicht.
-       *[other] { $fed } Meeple von { $player } essen { $tile }, und für { $starving } weitere reicht es nicht.
+        [one] { $fed } Meeple von { $player } isst { $tile }, und für { $starving ->
+            [one] { $starving } weiteren
+           *[other] { $starving } weitere
+        } reicht es nicht.
+       *[other] { $fed } Meeple von { $player } essen { $tile }, und für { $starving ->
+            [one] { $starving } weiteren
+           *[other] { $starving } weitere
+        } reicht es nicht.
     }
 }
 event-resources-grew = { $count ->
@@ -439,7 +445,7 @@ preview-hidden-hungry = Aber nicht vor Hunger
 preview-reveals = Deckt dieses Feld auf
 preview-wolf-odds = Chance auf einen Wolf: { $wolves } von { $tiles } Feldern ({ $percent } %)
 preview-wolves-roam = Wölfe ziehen unter dem Schnee; sie begannen auf { $wolves } von { $tiles } Feldern
-preview-last-action = Deine letzte Aktion: Danach kannst du dich nicht mehr verstecken
+preview-last-action = Zum Verstecken bliebe dir keine Aktion
 preview-cornered = Dort ist ein Wolf: { $when ->
     [at-once] { $meeple } muss sofort kämpfen (stirbt mit { $lose } %)
    *[soon] { $meeple } muss sich verstecken oder kämpfen (stirbt mit { $lose } %)
@@ -459,7 +465,7 @@ preview-cost = { $cost ->
 }
 preview-companions-pay = Deine Leute hier zahlen zusammen
 preview-build-settlement = Neuankömmlinge können hier eintreffen, und dein Vermächtnis wächst um 1
-preview-build-palisade = Wölfe können nicht mehr auf dieses Feld
+preview-build-palisade = Wölfe können nicht mehr auf dieses Feld ziehen
 preview-build-watchfire = Deine Leute besiegen hier einen Wolf mit 5 bis 8
 preview-build-snare = Deine Leute fangen hier Beute mit 3 bis 8
 preview-build-pen = Hier bekommt schon eine einzelne Beute Junge

@@ -312,21 +312,21 @@ event-revealed = A tile is uncovered: { $terrain } ({ $tile-number }) with { $re
     }
 }
 event-gathered = { $meeple } gathers a resource { $tile }.
-event-hunted = { $meeple } hunts { $tile } and { $caught ->
-    [0] catches nothing
-   *[other] catches a prey
-} (rolled { $die }{ $bonus ->
+event-hunted = { $meeple } hunts { $tile }, rolls { $die }{ $bonus ->
     [0] { "" }
    *[other] { " + " }{ $bonus }
-}).
+} and catches { $caught ->
+    [0] nothing
+   *[other] a prey
+}.
 event-fought-wolf = { $cause ->
     [chosen] { $meeple } fights the wolf { $tile }
     [forced] { $meeple } must fight the wolf { $tile }
    *[attack] A wolf attacks { $meeple } { $tile }
-} (rolled { $die }{ $bonus ->
+}: { $meeple } rolls { $die }{ $bonus ->
     [0] { "" }
    *[other] { " + " }{ $bonus }
-}): { $won ->
+}, and { $won ->
     [0] the wolf wins.
    *[other] the wolf is dead.
 }
@@ -436,7 +436,7 @@ preview-hidden-hungry = But not from hunger
 preview-reveals = Uncovers this tile
 preview-wolf-odds = Chance of a wolf: { $wolves } of { $tiles } tiles ({ $percent } %)
 preview-wolves-roam = Wolves move under the snow; they began on { $wolves } of { $tiles } tiles
-preview-last-action = Your last action: you cannot hide afterwards
+preview-last-action = You would have no action left to hide
 preview-cornered = A wolf is there: { $when ->
     [at-once] { $meeple } must fight at once (dies with { $lose } %)
    *[soon] { $meeple } must hide or fight (dies with { $lose } %)
@@ -704,7 +704,7 @@ ui-ask-act-meeple = What does { $meeple } do { $where }? Choose an action or a t
     [one] { ", and 1 meeple would starve." }
    *[other] { ", and " }{ $hungry } meeples would starve.
 }
-ui-ask-cornered = A wolf has cornered { $meeple } { $where }. Does it fight ({ $lose }: { $meeple } dies) or hide? It can do nothing else first.
+ui-ask-cornered = A wolf has cornered { $meeple } { $where }. Does it fight ({ $lose }: { $meeple } dies) or hide? It can do nothing else before that.
 ui-alert-cornered = { $meeple } is cornered { $where }. If it does not hide or fight, it must fight when the turn ends, and dies with { $lose }.
 ui-alert-hunger = { $count } of { $of } would starve
 ui-alert-hunger-who = if you end the turn now: { $who }.
