@@ -713,8 +713,8 @@ ui-ask-act-meeple = Was tut { $meeple } { $where }? Wähle eine Aktion oder ein 
     [one] { ", und 1 Meeple würde verhungern." }
    *[other] { ", und " }{ $hungry } Meeple würden verhungern.
 }
-ui-ask-cornered = Ein Wolf hat { $meeple } { $where } gestellt. Kämpft { $meeple } ({ $lose }: { $meeple } stirbt), oder versteckt er sich? Vorher kann er nichts anderes tun.
-ui-alert-cornered = { $meeple } ist { $where } gestellt. Ohne Verstecken oder Kampf muss { $meeple } am Zugende kämpfen und stirbt mit { $lose }.
+ui-ask-cornered = Ein Wolf hat { $meeple } { $where } gestellt. Kämpft { $meeple } ({ $lose }: { $meeple } stirbt), oder versteckt er sich? Vorher geht nichts anderes.
+ui-alert-cornered = { $meeple } ist { $where } gestellt. Ohne Versteck muss { $meeple } am Zugende kämpfen (stirbt mit { $lose }).
 ui-alert-hunger = { $count ->
     [one] 1 von { $of } würde verhungern,
    *[other] { $count } von { $of } würden verhungern,
@@ -784,7 +784,7 @@ ui-end-wild = Dein letzter Meeple starb in Runde **{ $round }**.
 
 move-concede-sure = Gibst du auf? Alle deine Leute sterben, und du scheidest aus.
 
-ui-name-home = Heimat { $letter }
+ui-name-home = Heim { $letter }
 ui-name-forest = Wald
 ui-name-thicket = Dickicht
 ui-name-meadow = Wiese
