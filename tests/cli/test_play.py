@@ -21,16 +21,16 @@ PASSIVE = "end\n1\n" * 60
 
 def test_a_whole_game_of_two_people_at_one_keyboard() -> None:
     output = played("--seats", "you,you", typed=PASSIVE)
-    assert "Round 1 begins. The wind blows east; Player A goes first." in output
+    assert "Round 1 begins. The wind blows east, and Player A goes first." in output
     assert "Player B: Choose who acts" in output
     assert re.search(r"Player [AB] wins\.", output)
-    assert "The last one alive" in output
+    assert "The last people alive" in output
     assert output.rstrip().endswith("Thank you for playing.")
 
 
 def test_a_whole_game_against_bots_in_german() -> None:
     output = played("--players", "3", "--lang", "de", typed=PASSIVE)
-    assert "Runde 1 beginnt. Der Wind weht nach Osten; Spieler A fängt an." in output
+    assert "Runde 1 beginnt. Der Wind weht nach Osten, und Spieler A fängt an." in output
     assert "Veteran B" in output
     assert "Spieler A scheidet in Runde" in output
     assert re.search(r"Veteran [BC] gewinnt\.", output)

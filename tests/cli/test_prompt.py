@@ -22,8 +22,11 @@ def test_moves_are_given_by_number_or_by_name() -> None:
         ("fly:A1", 'Nothing is called "fly:A1". `help` shows what can be typed.'),
         ("99", "There are moves 1 to 7."),
         ("0", "There are moves 1 to 7."),
-        ("move:A1:0", "The board ends there. (LA-GEO-2, LA-MOVE-1)"),
-        ("build:A1:settlement", "One of these stands on this tile already. (LA-BUILD-3)"),
+        ("move:A1:0", "The board ends there. Choose another tile. (LA-GEO-2, LA-MOVE-1)"),
+        (
+            "build:A1:settlement",
+            "There is already one of these on this tile. Build on another tile. (LA-BUILD-3)",
+        ),
         ("undo", "There is nothing to take back."),
         ("save", "Name a file: save FILE"),
         ("rules", "Name a clause, such as LA-SET-1."),
@@ -32,7 +35,7 @@ def test_moves_are_given_by_number_or_by_name() -> None:
         ("help", "rules NAME   read a clause of the rules"),
         ("help", "A1! cornered"),
         ("board", "Round 1 of 15"),
-        ("moves", "A1 gathers a resource (Carries 1 resource then)"),
+        ("moves", "A1 gathers a resource (Then carries 1 resource)"),
         ("hint", "A steady player would choose hunt:A1: A1 hunts (50\u00a0%)"),
     ],
 )

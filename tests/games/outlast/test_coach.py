@@ -29,7 +29,7 @@ def test_ending_the_turn_while_somebody_hungry_could_hunt() -> None:
     assert heard(table, "end")["hunger"] == {
         "count": 2, "left": table.state.actions_left, "meeple": "A1", "where": HOME,
     }  # fmt: skip
-    assert "2 of your people have no meal tonight" in english(table, "end", "hunger")
+    assert "2 of your people have no meal yet" in english(table, "end", "hunger")
 
 
 @pytest.mark.clause("LA-MEAL-1")

@@ -36,7 +36,7 @@ def test_the_turn_asks_with_the_actions_left_and_those_who_would_starve() -> Non
     table.play("hide:A1")
     assert asked(table) == phrase("ask-act", left=4, hungry=2)
     assert english(asked(table)) == (
-        "Choose who acts: 2 people would starve tonight. 4 actions before the meal."
+        "Choose who acts: 2 meeples would starve at the meal. You have 4 actions before the meal."
     )
 
 
@@ -44,7 +44,9 @@ def test_the_turn_asks_with_the_actions_left_and_those_who_would_starve() -> Non
 def test_the_last_action_is_called_the_last() -> None:
     table = lay_out(A=[at(7, prey=1)]).play("hide:A1").dice(8).play("hunt:A1")
     assert asked(table) == phrase("ask-act", left=1, hungry=0)
-    assert english(asked(table)) == "Choose who acts. Last action before the meal."
+    assert english(asked(table)) == (
+        "Choose who acts. You have one last action before the meal."
+    )
 
 
 @pytest.mark.clause("LA-DROP-2")
@@ -85,11 +87,11 @@ def test_answers_in_a_fight_say_what_they_cost_and_where_they_lead() -> None:
     table.play("fight:A1:B1")
     assert labels(table) == [
         "Add nothing: A1 dies",
-        "Pay 2: 5 to 5",
-        "Pay 3: 6 to 5",
+        "Add 2: 5 to 5",
+        "Add 3: 6 to 5",
     ]
     table.play("match")
-    assert labels(table) == ["Add nothing: they part unharmed", "Pay 1: 6 to 5"]
+    assert labels(table) == ["Add nothing: nobody is harmed", "Add 1: 6 to 5"]
     table.play("pass")
     assert table.happened("fight-drawn")
 
@@ -133,7 +135,7 @@ def test_a_meal_asks_with_the_meals_that_are_left_and_those_who_have_none() -> N
     assert asked(table) == phrase("ask-feed", meals=2, mouths=4, where=HOME)
     table.play("feed:A3")
     assert asked(table) == phrase("ask-feed", meals=1, mouths=3, where=HOME)
-    assert english(asked(table)).startswith("One meal for 3 people")
+    assert english(asked(table)).startswith("There is one meal for 3 of your people")
 
 
 @pytest.mark.clause("LA-D-ARRIVE", "LA-ARR-5", "LA-END-3")
@@ -150,8 +152,8 @@ def test_ending_the_turn_says_what_it_costs() -> None:
     table = lay_out(A=[at(7)])
     end = GAME.screen.say(GAME.hide(table.position, 0), END)
     assert [english(note) for note in end.notes] == [
-        "1 starves",
-        "0 are left: you are out",
+        "1 meeple starves",
+        "Nobody is left: you are out",
         "3 actions unused",
     ]
 
@@ -165,7 +167,7 @@ def notes(table: Table, key: str) -> list[str]:
 @pytest.mark.clause("LA-TURN-4", "LA-MEAL-1")
 def test_the_last_action_says_that_the_meal_follows() -> None:
     table = lay_out(A=[at(7, prey=1)]).play("hide:A1").dice(8)
-    last = "Your last action: the meal follows"
+    last = "Your last action: the meal comes next"
     assert last not in notes(table, "hunt:A1")
     table.play("hunt:A1")
     said = [notes(table, key) for key in table.options() if key != "end"]
@@ -179,10 +181,10 @@ def test_walking_away_from_a_pot_tells_who_starves_then() -> None:
     table = lay_out(tiles={away: {}}, A=[at(7, prey=2), at(7)])
     moves = [key for key in table.options() if key.startswith("move:A2")]
     there = next(key for key in moves if preview(table, key)["tile"] == away)
-    assert "Starving at the meal: 0 → 1" in notes(table, there)
+    assert "Would starve at the meal: 0 → 1" in notes(table, there)
     alone = lay_out(tiles={away: {}}, A=[at(7, prey=1)])
     back = next(key for key in alone.options() if key.startswith("move:A1"))
-    assert not any("Starving" in note for note in notes(alone, back))
+    assert not any("starve" in note for note in notes(alone, back))
 
 
 def preview(table: Table, key: str) -> dict[str, Any]:
@@ -198,7 +200,7 @@ def test_walking_to_a_wolf_says_what_that_costs() -> None:
     there = next(key for key in table.options() if preview(table, key)["tile"] == wild)
     assert "A wolf is there: A1 must hide or fight (dies with 75\u00a0%)" in notes(table, there)
     table.play("hide:A1").dice(8).play("hunt:A1")
-    assert "A wolf is there: A1 must fight at once and dies with 75\u00a0%" in notes(table, there)
+    assert "A wolf is there: A1 must fight at once (dies with 75\u00a0%)" in notes(table, there)
 
 
 @pytest.mark.clause("LA-FORCE-1", "LA-WOLF-2")
@@ -206,8 +208,8 @@ def test_ending_the_turn_names_who_must_fight_and_the_odds() -> None:
     table = lay_out(tiles={0: has(wolf=True)}, A=[at(0, prey=1)])
     assert "A1 must fight a wolf (dies with 75\u00a0%)" in notes(table, "end")
     assert notes(table, "wolf:A1")[2:] == [
-        "Or A1 dies, and its goods fall here",
-        "0 are left: you are out",
+        "Or A1 dies, and its goods stay here",
+        "Nobody is left: you are out",
     ]
 
 
@@ -226,4 +228,4 @@ def test_the_view_holds_what_those_questions_are_about() -> None:
     hungry.play(eaters[0])
     shown = GAME.view(hungry.position, 0).model_dump()
     assert (shown["meal"]["meals"], len(shown["meal"]["fed"])) == (1, 1)
-    assert notes(hungry, hungry.options()[0])[1:] == ["2 others starve"]
+    assert notes(hungry, hungry.options()[0])[1:] == ["2 other meeples starve"]
