@@ -1,8 +1,8 @@
 game-title = Outlive
-game-tagline = Sechs Tage, um eine Zuflucht zu füllen, bevor der Konvoi kommt.
+game-tagline = Du hast sechs Tage, um deine Zuflucht zu füllen, bevor der Konvoi kommt.
 game-time = 60 Min.
 game-kind = Rivalen
-goal = Habe nach { $days } Tagen die meisten Überlebenspunkte: Überlebende, volle Räume, reparierte Ausrüstung und Pärchen, abgewendete Ereignisse, wenig Strahlung. { $left ->
+goal = Habe nach { $days } Tagen die meisten Überlebenspunkte. Es gibt sie für Überlebende, volle Räume, reparierte Ausrüstung und Pärchen, abgewendete Ereignisse und wenig Strahlung. { $left ->
     [0] Es ist der letzte Tag.
     [one] Es folgt noch 1 Tag.
    *[other] Es folgen noch { $left } Tage.
@@ -145,7 +145,7 @@ ability-r_arms = 4 Munition
 ability-r_water = 1 dauerhaftes Wasser
 ability-r_sanctum = Immun gegen Ereignisse (außer Mangel)
 ability-r_salvage = 1 Ausrüstung zerlegen, Werkstoffe zurück
-ability-r_decon = Strahlungsmesser: −1 Stufe
+ability-r_decon = Strahlung: −1 Stufe
 ability-r_vent = Luftschleuse: +1 Schutz
 ability-r_nursery = +1 Überlebender in diesem Raum (max. 8)
 ability-r_scout = Stadt: +2 Suchplättchen
@@ -178,24 +178,24 @@ equipment-gear = Kampfausrüstung
 equipment-exo = Exoskelett
 equipment-sensor = Wärmesensor
 
-use-axe = Beim Sammeln von Holz (Wald): bis zu 2 mehr vom Ort, einmal am Tag.
-use-bow = Bei Ankunft (Wald): 1 Fleisch aus dem Vorrat, einmal am Tag.
-use-jerrycan = Beim Sammeln von Wasser (Damm): bis zu 1 mehr vom Ort, einmal am Tag.
+use-axe = Wenn du im Wald Holz sammelst, nimm bis zu 2 mehr von dort, einmal am Tag.
+use-bow = Wenn du im Wald ankommst, nimm 1 Fleisch aus dem Vorrat, einmal am Tag.
+use-jerrycan = Wenn du am Damm Wasser sammelst, nimm 1 mehr von dort, einmal am Tag.
 use-access = Damm ohne Mikrochip öffnen, einmal am Tag.
-use-ammobox = Beim Sammeln von Munition (Militärbasis): bis zu 2 mehr vom Ort, einmal am Tag.
-use-crowbar = Bei Ankunft (Militärbasis): 2 Mikrochips aus dem Vorrat, einmal am Tag.
-use-chainsaw = Bei Ankunft in einer Stadt: 2 Holz aus dem Vorrat, einmal am Tag.
-use-flashlight = Bei Ankunft in einer Stadt 1 Überlebender, einmal am Tag.
-use-pickaxe = Beim Sammeln von Metall (Mine): bis zu 2 mehr vom Ort, einmal am Tag.
-use-purifier = Bei Ankunft (Mine): 1 Wasser aus dem Vorrat, einmal am Tag.
-use-hook = Auf dem Frachtschiff zählt der Held 1 höher, einmal am Tag.
-use-hacksaw = Bei Ankunft (Frachtschiff): 2 Metall aus dem Vorrat, einmal am Tag.
-use-backpack = Beim Sammeln von Mikrochips (Jahrmarkt): bis zu 2 mehr vom Ort, einmal am Tag.
-use-detector = Bei Ankunft (Jahrmarkt): 1 Konservendose aus dem Vorrat, einmal am Tag.
-use-shotgun = Eine Jagd erhält 1 Punkt mehr, einmal am Tag.
-use-beartrap = Eine Jagd erhält 1 Punkt mehr, einmal am Tag.
-use-bat = Gegen einen schwächeren Helden 1 Druck mehr, einmal am Tag.
-use-gear = 2 Druck weniger erleiden, einmal am Tag.
+use-ammobox = Wenn du in der Militärbasis Munition sammelst, nimm bis zu 2 mehr von dort, einmal am Tag.
+use-crowbar = Wenn du in der Militärbasis ankommst, nimm 2 Mikrochips aus dem Vorrat, einmal am Tag.
+use-chainsaw = Wenn du in einer Stadt ankommst, nimm 2 Holz aus dem Vorrat, einmal am Tag.
+use-flashlight = Wenn du in einer Stadt ankommst, erhältst du 1 Überlebenden, einmal am Tag.
+use-pickaxe = Wenn du in der Mine Metall sammelst, nimm bis zu 2 mehr von dort, einmal am Tag.
+use-purifier = Wenn du in der Mine ankommst, nimm 1 Wasser aus dem Vorrat, einmal am Tag.
+use-hook = Auf dem Frachtschiff darf dein Held den Platz 1 über seiner Stärke nehmen, einmal am Tag.
+use-hacksaw = Wenn du auf dem Frachtschiff ankommst, nimm 2 Metall aus dem Vorrat, einmal am Tag.
+use-backpack = Wenn du auf dem Jahrmarkt Mikrochips sammelst, nimm bis zu 2 mehr von dort, einmal am Tag.
+use-detector = Wenn du auf dem Jahrmarkt ankommst, nimm 1 Konservendose aus dem Vorrat, einmal am Tag.
+use-shotgun = Gibt einer deiner Jagden 1 Punkt dazu, einmal am Tag.
+use-beartrap = Gibt einer deiner Jagden 1 Punkt dazu, einmal am Tag.
+use-bat = Übe 1 Druck mehr auf einen schwächeren Helden aus, einmal am Tag.
+use-gear = Erleide 2 Druck weniger, einmal am Tag.
 use-exo = Ein Held bewegt sich beliebig weit, einmal am Tag.
 use-sensor = Beutestapel ansehen und Beute wählen, einmal am Tag.
 
@@ -233,11 +233,11 @@ effect-ev_nomads = Jede Stadt verliert täglich { $n } Suchplättchen
 effect-ev_thieves = Wald, Mine und Jahrmarkt verlieren täglich je { $n }
 effect-ev_sand = Helden handeln mit Stärke 3
 effect-ev_epizootic = Jagden bringen 1 Fleisch weniger
-effect-ev_mutation = Jedes Tier braucht 1 mehr
+effect-ev_mutation = Jedes Tier braucht 1 Punkt mehr
 effect-ev_rats = Jede Zuflucht verliert täglich 1 Gut
 effect-ev_cold = Jede Zuflucht verliert täglich 1 Überlebenden
 effect-ev_clan = Jede Zuflucht verliert täglich 2 Werkstoffe oder Munition
-effect-ev_cloud = Jeder Strahlungsmesser steigt täglich um 2
+effect-ev_cloud = In jeder Zuflucht steigt die Strahlung täglich um 2
 
 animal-wg3 = Hase
 animal-wg4 = Fuchs
@@ -269,92 +269,92 @@ option-placement = Helden aufstellen
 value-placement-simultaneous = alle zugleich, verdeckt
 value-placement-sequential = einzeln und offen
 option-tribes = Stämme
-option-tribes-note = Ob ihr euren Stamm selbst zusammenstellt oder alle mit einem fertigen beginnen.
+option-tribes-note = Wählt Räume und Anführer selbst, oder lasst alle mit einem fertigen Stamm beginnen.
 value-tribes-own = verdeckt gewählt
 value-tribes-ready = fertig
 preset-first = Erste Partie
-preset-first-note = Du und ein Wanderer mit fertigen Stämmen: Es beginnt am ersten Tag.
+preset-first-note = Du spielst gegen einen Wanderer. Die Stämme sind fertig, also beginnt ihr mit dem ersten Tag.
 preset-first-brief = fertige Stämme
 preset-rulebook = Nach dem Regelheft
 preset-rulebook-note = Alle stellen ihre vier Helden verdeckt auf.
 preset-rulebook-brief = Helden verdeckt
 preset-open = Offene Aufstellung
-preset-open-note = Die Helden werden reihum einzeln aufgestellt.
+preset-open-note = Ihr stellt reihum je einen Helden auf, für alle sichtbar.
 preset-open-brief = reihum, einzeln
 
 # Entscheidungen
 
 ask-nothing = Nichts zu entscheiden
-ask-rooms = Behalte 4 deiner 6 Räume: Lege { $left ->
+ask-rooms = Du behältst 4 dieser 6 Räume für die ganze Partie. Lege { $left ->
     [one] noch einen
    *[other] { $left }
-} endgültig in die Schachtel. Räume mit kleiner Schale sind leicht zu ernähren.
-ask-freebuild = Baue einen deiner { $rooms } Räume kostenlos. Er wirkt, sobald er voll besetzt ist, und du hast { $people } Überlebende.
-ask-split = { $room }: wirkt mit { $spaces }, isst { $upkeep } je Nacht. Wie viele deiner { $people } ziehen für immer ein? Die anderen bewachen die Luftschleuse.
-ask-leader = Wer führt euch an, { $one } oder { $other }? Das bringt 4 Startorte, erste Marker und eine beschädigte Ausrüstung. Wer am ältesten ist, beginnt.
-ask-marydraw = Marys Funde, { $number } von 4: Aus welcher Stadt ziehst du? 3 behältst du.
-ask-marydrop = Lass einen der 4 Funde liegen; du erhältst, was die anderen 3 zeigen.
+} zurück in die Schachtel. Räume mit kleiner Zahl in der Schale sind leichter zu ernähren.
+ask-freebuild = Welchen deiner { $rooms } Räume baust du kostenlos? Ein Raum wirkt nur, wenn jeder Platz besetzt ist, und du beginnst mit { $people } Überlebenden.
+ask-split = { $room }: Dieser Raum wirkt mit { $spaces } Überlebenden und isst { $upkeep } je Nacht. Wie viele deiner { $people } ziehen ein? Sie bleiben für immer dort; die anderen bewachen die Luftschleuse.
+ask-leader = Wer führt deinen Stamm an, { $one } oder { $other }? Das bringt dir 4 Startorte, deine ersten Marker und eine beschädigte Ausrüstung. Wer den ältesten Anführer hat, beginnt.
+ask-marydraw = Mary zieht 4 Suchplättchen, und du behältst 3 davon. Aus welcher Stadt ziehst du Nummer { $number }?
+ask-marydrop = Du behältst 3 dieser 4 Funde und erhältst, was sie zeigen. Welchen lässt du zurück?
 ask-place = { $which ->
     [one] Wo beginnt dein Held der Stärke { $strength }?
-   *[any] Welcher Held beginnt wo? Dein stärkster, der noch wartet, hat { $strength }.
-} Am ersten Tag handelt er 1 oder 2 Orte weiter, nie dort selbst.
-ask-rats = { $event }: Du verlierst 1 Gut{ $again ->
-    [yes] {", und täglich wieder, bis jemand das Ereignis abwendet"}
+   *[any] Welcher Held beginnt wo? Der stärkste, den du noch nicht aufgestellt hast, hat Stärke { $strength }.
+} Am ersten Tag geht er von dort 1 oder 2 Orte weit und handelt, wo er ankommt.
+ask-rats = { $event }: Du verlierst 1 deiner { $supplies } Güter{ $again ->
+    [yes] {", heute und jeden Tag, bis jemand das Ereignis abwendet"}
    *[no] {""}
-}. Welches? Die Nacht kostet { $need }, du hast { $supplies }.
-ask-clan = { $event }: Du verlierst { $count } deiner { $goods } Werkstoffe und Munition. Was kannst du entbehren?
+}. Welches gibst du her? Heute Nacht brauchst du { $need }.
+ask-clan = { $event }: Du verlierst { $count } deiner { $goods } Werkstoffe und Munition. Was gibst du her?
 ask-lose = { $cause ->
-    [hunger] Zu wenige Güter
-    [skull] Strahlung über dem Totenkopf
+    [hunger] Du hast zu wenige Güter
+    [skull] Deine Strahlung übersteigt den Totenkopf
    *[event] Ein Ereignis trifft dich
 }: { $left ->
-    [one] Einer deiner { $people } Überlebenden geht
-   *[other] { $left } deiner { $people } Überlebenden gehen
-}. Von wo? Ein Raum, der nicht mehr voll ist, wirkt nicht mehr.
+    [one] Einer deiner { $people } Überlebenden muss gehen
+   *[other] { $left } deiner { $people } Überlebenden müssen gehen
+}. Von wo geht einer? Ein Raum, der nicht mehr voll ist, wirkt nicht mehr.
 ask-move = { $way ->
-    [none] Kein Held kommt weg: Welcher bleibt stehen und tut heute nichts?
-   *[open] Schicke einen Helden 1 oder 2 Orte weiter; dort handelt er so oft, wie er stark ist.
+    [none] Keiner deiner Helden kommt weg. Welcher bleibt stehen und tut heute nichts?
+   *[open] Schicke einen Helden 1 oder 2 Orte weiter. Am Ziel hat er so viele Aktionspunkte wie Stärke.
 } { $idle ->
-    [one] Es ist dein letzter heute.
+    [one] Es ist heute dein letzter Held.
    *[other] { $idle } deiner Helden haben heute noch nicht gehandelt.
 }
-ask-bat = Baseballschläger, einmal am Tag: { $more } statt { $pressure } Druck auf { $player }?
-ask-defend = { $player } übt mit einer { $strength } auf deinen Helden { $own } Druck aus: { $pressure }. { $munitions ->
-    [0] Dafür
-    [one] Deine 1 Munition wehrt 1 ab; für den Rest
-   *[other] Jede deiner { $munitions } Munition wehrt 1 ab; für den Rest
-} übergibst du Güter oder Werkstoffe { $choice ->
+ask-bat = Nutzt du den Baseballschläger? Einmal am Tag erhöht er deinen Druck auf { $player } von { $pressure } auf { $more }.
+ask-defend = Die { $strength } von { $player } übt { $pressure } Druck auf deine { $own } aus. { $munitions ->
+    [0] Für jeden Punkt
+    [one] Deine 1 Munition hebt einen Punkt auf; für jeden anderen
+   *[other] Jede deiner { $munitions } Munition hebt einen Punkt auf; für jeden anderen
+} übergibst du ein Gut oder einen Werkstoff { $choice ->
     [theirs] nach Wahl der anderen Seite
    *[yours] deiner Wahl
 }.
 ask-tribute = { $way ->
-    [give] Übergib an { $player }
-   *[take] Nimm von { $player }
-}: noch { $left }. Welchen Marker?
-ask-surv = { $source }: Ein Überlebender bittet um Aufnahme, er ist 1 Punkt wert. Ein Raum ist für immer. { $airlock ->
+    [give] Welchen Marker übergibst du an { $player }
+   *[take] Welchen Marker nimmst du von { $player }
+}? Noch offen: { $left }.
+ask-surv = { $source }: Ein Überlebender bittet um Aufnahme und ist 1 Punkt wert. Wo nimmst du ihn auf? In einem Raum bleibt er für immer. { $airlock ->
     [full] Die Luftschleuse ist voll.
-    [row] In der Luftschleuse beginnt er eine Reihe, die je Nacht 1 Wasser mehr trinkt.
+    [row] In der Luftschleuse beginnt er eine neue Reihe, die je Nacht 1 Wasser mehr trinkt.
    *[space] In der Luftschleuse hält er 1 Strahlung ab.
 }
-ask-act = { $place }: Dein Held { $strength } hat { $points ->
+ask-act = { $place }: Deine { $strength } hat noch { $points ->
     [one] 1 Aktionspunkt
    *[other] { $points } Aktionspunkte
-}. Was du nicht nutzt, verfällt.
-ask-hunt = { $animal } für { $meat } Fleisch: Zahle { $need }. Aktionspunkte, Munition und Waffen zählen je 1.
-ask-prey = { $place }: Jage ein Tier dieses Stapels für bis zu { $means } oder keines. Der Wärmesensor ist für heute so oder so genutzt.
+}. Was tut sie hier? Ungenutzte Punkte verfallen.
+ask-hunt = { $animal }: Die Jagd kostet { $need } Punkte und bringt { $meat } Fleisch. Womit zahlst du? Aktionspunkte, Munition und Waffen zählen je 1.
+ask-prey = { $place }: Welches Tier dieses Stapels jagst du? Du kannst bis zu { $means } Punkte zahlen. Auch wenn du keines jagst, ist der Wärmesensor für heute genutzt.
 ask-overcome = { $count ->
     [one] 1 Ereignis ist
    *[other] { $count } Ereignisse sind
-} in Kraft. Eines für seine Punkte abwenden? { $again ->
-    [yes] Sonst trifft es täglich wieder.
+} in Kraft. Zahlst du, um eines abzuwenden und seine Punkte zu bekommen? { $again ->
+    [yes] Bleibt es in Kraft, trifft es jeden Tag wieder.
    *[no] Es ist die letzte Nacht.
-} Wer passt, ist bei diesem Schritt für heute raus.
-ask-feed = Deine Räume brauchen noch { $due }. Wasser oder Konservendosen? Bis morgen halten nur 2 Wasser, aber alle Dosen.
-ask-recruit = Jedes Gut wirbt 1 Überlebenden (1 Punkt) für die Luftschleuse an: Platz für { $free }, du hast { $supplies ->
+} Wenn du passt, kannst du heute Nacht keines mehr abwenden.
+ask-feed = Deine Räume brauchen noch { $due }. Wie viel davon zahlst du in Wasser? Den Rest zahlen Konservendosen. Bis morgen halten nur 2 Wasser; Dosen halten immer.
+ask-recruit = Jedes Gut, das du ausgibst, bringt 1 Überlebenden (1 Punkt) in die Luftschleuse. Dort ist Platz für { $free }, und du hast { $supplies ->
     [one] 1 Gut
    *[other] { $supplies } Güter
-}. Fleisch verdirbt, Wasser bis auf 2.
-ask-build = Baue (der nächste Raum kostet { $price }), versetze Leute für immer, nutze volle Räume. Luftschleuse: { $airlock }{ $again ->
+}. Heute Nacht verdirbt alles Fleisch und alles Wasser bis auf 2.
+ask-build = Baue einen Raum (der nächste kostet { $price }), versetze Überlebende für immer in Räume, oder nutze volle Räume. In der Luftschleuse: { $airlock }{ $again ->
     [yes] ; Strahlung morgen: { $level }.
    *[no] {"."}
 }
@@ -362,16 +362,16 @@ ask-paymat = { $room } kostet { $price ->
     [one] 1 beliebigen Werkstoff. Welchen
    *[other] { $price } beliebige Werkstoffe. Welche
 } kannst du entbehren?
-ask-salvage = { $room }: Zerlege eine Ausrüstung und erhalte ihre Werkstoffe. Eine reparierte nimmt ihren Punkt mit. Welche?
-ask-repair = Repariere Ausrüstung für die aufgedruckten Werkstoffe ({ $broken } beschädigt): je 1 Punkt, 1 weiterer je Symbolpärchen.{ $again ->
-    [yes] {" Sie wirkt ab morgen."}
+ask-salvage = { $room }: Welche Ausrüstung zerlegst du? Du erhältst ihre Werkstoffe zurück; eine reparierte nimmt ihren Punkt mit.
+ask-repair = Welche beschädigte Ausrüstung ({ $broken } insgesamt) reparierst du für ihre aufgedruckten Werkstoffe? Jede ist 1 Punkt wert, ein Symbolpärchen 1 weiteren.{ $again ->
+    [yes] {" Repariertes wirkt ab morgen."}
    *[no] {""}
 }
 
 # Was entschieden wird, kurz
 topic-rooms = Wähle einen Raum, der in die Schachtel zurückgeht.
 topic-freebuild = Wähle den Raum, den du kostenlos baust.
-topic-split = Wie viele deiner 4 Überlebenden ziehen in den neuen Raum?
+topic-split = Wähle, wie viele deiner 4 Überlebenden in den neuen Raum ziehen.
 topic-leader = Wähle deinen Anführer.
 topic-marydraw = Ziehe ein Suchplättchen aus einer Stadt.
 topic-marydrop = Welches der vier Plättchen geht zurück?
@@ -381,14 +381,14 @@ topic-clan = Feindlicher Clan: Welche zwei Marker verlierst du?
 topic-lose = Wo verlierst du einen Überlebenden?
 topic-move = Schicke einen Helden an einen erleuchteten Ort.
 topic-bat = Den Baseballschläger nutzen?
-topic-defend = Wie begegnest du dem Druck?
+topic-defend = Wie antwortest du auf den Druck?
 topic-tribute = Welcher Marker wird übergeben?
 topic-surv = Wohin geht der Überlebende?
 topic-act = Was tut dein Held hier?
 topic-hunt = Womit bezahlst du die Beute?
 topic-prey = Wähle deine Beute.
 topic-overcome = Wende ein Ereignis ab oder passe.
-topic-feed = Räume versorgen: wie viel Wasser, wie viele Dosen?
+topic-feed = Wähle, wie viel Wasser und wie viele Dosen deine Räume bekommen.
 topic-recruit = Gib Güter für neue Überlebende aus.
 topic-build = Versetze Überlebende, baue Räume, nutze Effekte.
 topic-paymat = Mit welchen Werkstoffen zahlst du?
@@ -400,7 +400,7 @@ move-free-build = Kostenlos bauen
 move-split = Einziehen
 move-lead = Folgen
 move-draw-find = Hier ziehen
-move-drop-find = Zurücklassen
+move-drop-find = Zurücklegen
 move-place = Aufstellen
 move-give = Übergeben
 move-lose-goods = Verlieren
@@ -409,7 +409,7 @@ move-move = Hierher bewegen
 move-board = An Bord gehen
 move-stand = Stehen bleiben
 move-peek = Suchstapel ansehen
-move-bat = Baseballschläger
+move-bat = Schläger nutzen
 move-immune = Immun
 move-defend = Verteidigen
 move-settle = Hier aufnehmen
@@ -462,8 +462,8 @@ preview-steps = { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
 }
-preview-uses = Nutzt: { $card }.
-preview-pressure = { $player } schuldet { $pressure } und hat { $munitions } Munition.
+preview-uses = Du nutzt: { $card }.
+preview-pressure = { $player } schuldet dir { $pressure } und hat { $munitions } Munition.
 preview-take-up-to = Bis zu { $tokens } nehmen.
 preview-nothing-left = Hier ist nichts mehr.
 preview-hunt = { $animal } braucht { $need }, gibt { $meat } Fleisch.
@@ -494,12 +494,12 @@ preview-tonight-change = Heute Nacht: { $before ->
     [one] 1 fehlt
    *[other] { $after } fehlen
 }
-preview-stands = Bleibt stehen und tut nichts.
+preview-stands = Er bleibt stehen und tut heute nichts.
 preview-peek = { $left ->
     [one] Du siehst das letzte Plättchen.
    *[other] Du siehst die Reihenfolge von { $left } Plättchen.
 }
-preview-pressure-after = Druck { $pressure }.
+preview-pressure-after = Druck übrig: { $pressure }.
 preview-owes = Du übergibst { $count ->
     [0] nichts
     [one] 1 Marker
@@ -520,31 +520,31 @@ preview-search-odds = { $left } Plättchen, davon { $empty ->
 }.
 preview-search-free = Diese Suche ist frei.
 preview-unused = { $points ->
-    [one] 1 AP bleibt
-   *[other] { $points } AP bleiben
-} ungenutzt.
-preview-catch = { $meat } Fleisch, mit { $points } AP.
+    [one] 1 AP verfällt
+   *[other] { $points } AP verfallen
+}.
+preview-catch = Bringt { $meat } Fleisch, kostet { $points } AP.
 preview-population = Danach { $people ->
     [one] 1 Überlebender
    *[other] { $people } Überlebende
 }.
 preview-room-falls = { $room } verliert den Effekt.
-preview-absorbs = Strahlung heute Nacht: { $level }, abgefangen { $absorbed }.
-preview-rise = Dein Strahlungsmesser stiege um { $rise }.
-preview-skull = Der Totenkopf nähme dir { $count ->
+preview-absorbs = Strahlung heute Nacht: { $level }; deine Zuflucht hält { $absorbed } ab.
+preview-rise = Deine Strahlung würde um { $rise } steigen.
+preview-skull = Am Totenkopf würdest du { $count ->
     [one] 1 Überlebenden
    *[other] { $count } Überlebende
-}.
-preview-pays = Zahlt mit { $tokens }.
+} verlieren.
+preview-pays = Du zahlst mit { $tokens }.
 preview-repairs = { $equipment } wirkt ab morgen: 1 Punkt.
 preview-pair = Vervollständigt ein Symbolpärchen: 1 weiterer Punkt.
-preview-draws = Zieht { $count ->
+preview-draws = Du ziehst { $count ->
     [one] 1 Ausrüstung
    *[other] { $count } Ausrüstungen
 }.
-preview-ability-left = { $room } ist noch ungenutzt.
-preview-passes = Für diese Nacht bist du in diesem Schritt fertig.
-preview-declined = Er bleibt, wo er ist.
+preview-ability-left = Noch nicht genutzt: { $room }.
+preview-passes = Du kannst heute Nacht kein Ereignis mehr abwenden.
+preview-declined = Der Überlebende bleibt, wo er ist.
 preview-starts-here = Dein Held ({ $hero }) beginnt hier.
 preview-rots = { $meat ->
     [0] { $water } Wasser verdirbt.
@@ -557,32 +557,32 @@ preview-ends-step = Weiter zum nächsten Schritt.
 
 ## Before a common mistake: what a coach says
 
-caution-thirst = Die Luftschleuse trinkt nur Wasser, und dir fehlt { $lack }: Für jedes geht heute Nacht ein Überlebender. Das ist heute dein letzter Held.
-caution-weak-hero = Der Held { $strength } von { $player } liegt noch bereit und kann hierherkommen und bis zu { $count ->
+caution-thirst = Die Luftschleuse trinkt nur Wasser, und dir fehlt { $lack }. Für jedes fehlende Wasser geht heute Nacht ein Überlebender, und das ist heute dein letzter Held.
+caution-weak-hero = Die { $strength } von { $player } hat noch nicht gehandelt. Sie kann noch herkommen und dir bis zu { $count ->
     [one] 1 Marker
    *[other] { $count } Marker
 } nehmen. Schicke diesen Helden später, oder hol vorher Munition.
-caution-half-full = Du hast { $people } für { $missing } Plätze. Bis er voll besetzt ist, isst dieser Raum jede Nacht { $upkeep } und bewirkt nichts: { $room }.
-caution-rotting = { $meat } Fleisch verdirbt heute Nacht. Jedes könnte noch einen Überlebenden anwerben: 1 Punkt.
-caution-thin-airlock = Die Strahlung morgen ist { $level }, und in der Luftschleuse wären dann { $airlock }: Dein Strahlungsmesser steigt um { $rise }, wenn tagsüber niemand dazukommt.
+caution-half-full = { $room }: { $missing } Plätze sind frei, aber du hast dafür nur { $people }. Bis der Raum voll ist, isst er jede Nacht { $upkeep } und bewirkt nichts.
+caution-rotting = { $meat } Fleisch verdirbt heute Nacht. Jedes Fleisch könnte noch einen Überlebenden anwerben, der 1 Punkt wert ist.
+caution-thin-airlock = Die Strahlung morgen ist { $level }, aber in der Luftschleuse wären dann nur { $airlock }. Kommt tagsüber niemand dazu, steigt deine Strahlung um { $rise }.
 
 # Warum geht das nicht?
 
 why-over = Das Spiel ist zu Ende.
-why-nobody = Gerade entscheidet niemand.
-why-asked = Gerade wird etwas anderes entschieden: { $decision }
-why-nobody-there = Dort wohnt niemand, der gehen könnte.
+why-nobody = Gerade gibt es nichts zu entscheiden.
+why-asked = Gerade ist eine andere Frage offen: { $decision }
+why-nobody-there = Dort wohnt niemand, also kann niemand gehen.
 why-not-drawn = Dieser Fund wurde nicht gezogen.
-why-board-spot = Auf dem Frachtschiff nimmt ein Held den Platz seiner Stärke: Wähle den Platz.
+why-board-spot = Auf dem Frachtschiff nimmt ein Held den Platz seiner Stärke. Wähle diesen Platz.
 why-no-weapon = Du hast { $have ->
     [0] keine bereite Waffe
     [one] 1 bereite Waffe
    *[other] { $have } bereite Waffen
 }.
-why-few-munitions = Du hast { $have } Munition.
-why-shots = Waffen, Munition und Aktionspunkte müssen zusammen { $need } ergeben; { $points } Aktionspunkte sind übrig.
+why-few-munitions = Du hast nur { $have } Munition.
+why-shots = Waffen, Munition und Aktionspunkte müssen zusammen { $need } ergeben; du hast noch { $points } Aktionspunkte.
 why-not-in-stack = In diesem Stapel ist kein Tier dieser Art: { $animal }.
-why-feed-water = Zwischen { $least } und { $most } Wasser kann in die Räume gehen.
+why-feed-water = Deine Räume können zwischen { $least } und { $most } Wasser bekommen.
 why-wrong-sum = Der Raum kostet genau { $price ->
     [one] 1 Werkstoff
    *[other] { $price } Werkstoffe
@@ -590,25 +590,25 @@ why-wrong-sum = Der Raum kostet genau { $price ->
 why-not-owned = Diese Ausrüstung besitzt du nicht.
 why-no-equipment = Es ist keine Ausrüstung mehr zu ziehen.
 preview-owes-all = Das ist alles, was du hast.
-preview-row-begins = Damit beginnt eine Reihe der Luftschleuse: je Nacht 1 Wasser mehr.
+preview-row-begins = Das beginnt eine neue Reihe der Luftschleuse: je Nacht 1 Wasser mehr.
 preview-eats-now = Ab jetzt isst dieser Raum { $upkeep } je Nacht.
-preview-airlock-then = Luftschleuse: dann { $people }, Strahlung morgen: { $level }.
+preview-airlock-then = Dann in der Luftschleuse: { $people }. Strahlung morgen: { $level }.
 preview-once-full = Voll besetzt: { $ability }
-why-own-hero = Dort ist schon einer deiner Helden.
+why-own-hero = Dort ist schon einer deiner Helden, und zwei dürfen nie am selben Ort sein.
 why-too-far = Das sind { $steps } Schritte; ein Held geht 1 oder 2.
-why-same-place = Ein Held muss an einem anderen Ort enden.
+why-same-place = Ein Held muss den Ort verlassen, an dem er ist.
 why-activated = Dieser Held hat heute schon gehandelt.
 why-spot-strength = Ein Held der Stärke { $strength } nimmt Platz { $spot }.
 why-spot-taken = Auf diesem Platz steht schon ein Held.
-why-can-move = Ein anderer deiner Helden kann sich noch bewegen.
+why-can-move = Stehen bleiben darf ein Held nur, wenn keiner deiner Helden gehen kann, und ein anderer kann es noch.
 why-no-lookout = Dein Ausguck ist nicht bereit, oder der Stapel ist leer.
 why-empty-place = Hier ist bis zur Dämmerung nichts mehr.
-why-no-points = Es sind zu wenige Aktionspunkte übrig.
+why-no-points = Du hast zu wenige Aktionspunkte übrig.
 why-dam-closed = Der Wasserfilter ist zu: Er kostet einen Mikrochip.
 why-dam-open = Der Wasserfilter ist schon offen.
 why-no-chip = Du hast keinen Mikrochip.
 why-not-here = Das geht an diesem Ort nicht.
-why-hunted = Ein Held jagt bei einem Besuch nur ein Tier.
+why-hunted = Ein Held kann je Besuch nur ein Tier jagen.
 why-no-game = Hier gibt es keine Beute.
 why-too-tough = { $animal } braucht { $need }, du hast { $have }.
 why-no-sensor = Dein Wärmesensor ist nicht bereit.
@@ -618,7 +618,7 @@ why-owned = Diese Ausrüstung hast du schon.
 why-stack-empty = Hier liegen keine Suchplättchen mehr.
 why-cannot-pay = Dir fehlt: { $tokens }.
 why-no-crisis-room = Dein Krisenraum ist nicht voll besetzt oder schon genutzt.
-why-relief-too-much = Solche Marker sind in den Kosten nicht enthalten.
+why-relief-too-much = Dieses Ereignis kostet keine solchen Marker, also kannst du keine sparen.
 why-not-in-force = Dieses Ereignis ist nicht in Kraft.
 why-airlock-full = Die Luftschleuse ist voll.
 why-no-supply = Davon hast du nichts.
@@ -630,24 +630,24 @@ why-too-dear = Ein Raum kostet { $price ->
     [one] 1 Werkstoff
    *[other] { $price } Werkstoffe
 }, du hast { $have }.
-why-no-ability = Dieser Raum hat jetzt keinen Effekt.
-why-used = Das wurde heute schon genutzt.
+why-no-ability = Den Effekt dieses Raums kannst du jetzt nicht nutzen.
+why-used = Das hast du heute schon genutzt.
 why-not-full = Der Raum ist nicht voll besetzt.
 why-no-effect = Es würde nichts bewirken.
 why-not-broken = Du hast keine solche beschädigte Ausrüstung.
-why-no-discount = Kein Raum mit diesem Nachlass ist bereit.
+why-no-discount = Keiner deiner bereiten Räume gibt diesen Nachlass.
 why-no-bench = Deine Bastelbank ist nicht bereit.
 why-no-space = Es ist kein Platz frei.
 why-no-guard = Kein Wachposten ist für diesen Helden bereit.
 why-no-gear = Deine Kampfausrüstung ist nicht bereit.
-why-too-many-munitions = Mehr Munition als nötig oder vorhanden.
+why-too-many-munitions = Das ist mehr Munition, als du brauchst oder hast.
 why-not-start-place = Das ist kein freier Startort deines Anführers.
-why-other-hero-first = Ein anderer Held wird zuerst aufgestellt.
+why-other-hero-first = Du musst zuerst einen anderen Helden aufstellen.
 why-not-in-hand = Das hast du nicht auf der Hand.
 
 # Das Protokoll
 
-event-revealed = { $player } folgt { $leader }: { $people } im Raum „{ $room }“, { $airlock } in der Luftschleuse.
+event-revealed = { $player } folgt { $leader } und beginnt mit { $people } im Raum „{ $room }“ und { $airlock } in der Luftschleuse.
 event-first-player = { $player } hat den ältesten Anführer ({ $age }) und beginnt.
 event-mary-drew = { $player } zieht aus { $city }: { $find }.
 event-mary-dropped = { $player } lässt zurück: { $find }.
@@ -668,13 +668,13 @@ event-lost-survivor-airlock = { $player } verliert einen Überlebenden in der Lu
     [skull] Strahlung über dem Totenkopf
    *[other] ein Ereignis
 }).
-event-gauge-rose = Strahlungsmesser von { $player }: { $by } höher, nun { $gauge }.
-event-gauge-fell = Strahlungsmesser von { $player }: { $by } tiefer, nun { $gauge }.
+event-gauge-rose = Die Strahlung von { $player } steigt um { $by }: Der Strahlungsmesser steht auf { $gauge }.
+event-gauge-fell = Die Strahlung von { $player } sinkt um { $by }: Der Strahlungsmesser steht auf { $gauge }.
 event-moved = { $player } bewegt den Helden { $hero }: { $from } → { $to }{ $spot ->
     [0] {""}
    *[other] , Platz { $spot }
 }.
-event-stood = Der Held { $hero } von { $player } kommt nicht weg und steht auf: { $place }.
+event-stood = Der Held { $hero } von { $player } kommt nicht weg und bleibt stehen: { $place }.
 event-tool-used = { $player } nutzt: { $equipment }.
 event-token-moved = { $player } nimmt den Startspielermarker.
 event-peeked = { $player } sieht den Suchstapel an: { $city }.
@@ -727,7 +727,7 @@ event-overcame = { $player } wendet ab: { $event }{ $discount ->
    *[other] { $points } Punkte
 }.
 event-passed = { $player } passt.
-event-fed = { $player } ernährt: { $upkeep } für Räume, { $rows } für die Luftschleuse{ $missing ->
+event-fed = { $player } ernährt die Zuflucht: { $upkeep } für Räume, { $rows } für die Luftschleuse{ $missing ->
     [0] .
     [one] , 1 fehlt.
    *[other] , { $missing } fehlen.
@@ -738,7 +738,7 @@ event-built = { $player } baut für { $price ->
     [one] 1 Werkstoff
    *[other] { $price } Werkstoffe
 }: { $room }.
-event-bred = Die Kinderstube von { $player } wächst auf { $people }.
+event-bred = Die Kinderstube von { $player } wächst auf { $people } Überlebende.
 event-drew = { $player } zieht: { $equipment }.
 event-rejected = { $player } hat schon { $equipment } und legt das Plättchen beiseite.
 event-salvaged = { $player } zerlegt: { $equipment }.
@@ -747,10 +747,10 @@ event-repaired = { $player } repariert { $equipment }{ $discount ->
     [some] {" "}mit Nachlass
    *[no] {""}
 }.
-event-pair-made = { $player } fügt ein Symbol zusammen: { $symbol }.
+event-pair-made = { $player } vervollständigt ein Symbolpärchen: { $symbol }.
 event-rotted = { $player } wirft { $meat } Fleisch und { $water } Wasser weg.
-event-room-filled = { $player }: { $room } ist vollständig besetzt.
-event-room-fell = { $player }: { $room } ist nicht mehr voll besetzt.
+event-room-filled = { $player }: { $room } ist voll besetzt und wirkt.
+event-room-fell = { $player }: { $room } ist nicht mehr voll besetzt und wirkt nicht mehr.
 event-scored = { $player }, { $category }: { $points }.
 event-tie-broken = { $player } und { $rival } haben gleich viele Punkte{ $reason ->
     [supplies] ; { $player } hat mehr Güter.
@@ -787,13 +787,13 @@ choice-lose-goods = { $tokens } verlieren
 choice-lose = Überlebenden verlieren: { $where }
 choice-move = Held { $hero }: { $place }
 choice-board = Held { $hero }: Frachtschiff, Platz { $spot }
-choice-stand = Held { $hero } kommt nicht weg: tut heute nichts
-choice-peek = Suchstapel ansehen: { $city } (einmal am Tag, nur du)
+choice-stand = Held { $hero } kommt nicht weg und tut heute nichts
+choice-peek = Suchstapel ansehen: { $city } (einmal am Tag, nur für dich)
 choice-bat = { $use ->
     [1] Baseballschläger einsetzen
-   *[0] Ohne Baseballschläger
+   *[0] Baseballschläger behalten
 }
-choice-immune = Der Wachposten hebt den Druck auf
+choice-immune = Mit dem Wachposten aufheben
 choice-defend = { $gear ->
     [1] Kampfausrüstung einsetzen{ $munitions ->
         [0] {""}
@@ -808,11 +808,11 @@ choice-defend = { $gear ->
     }
 }
 choice-settle = Überlebenden aufnehmen: { $where }
-choice-decline = Überlebenden abweisen (er wäre 1 Punkt)
+choice-decline = Überlebenden abweisen (er wäre 1 Punkt wert)
 choice-scavenge = { $tokens } sammeln
 choice-hunt = Jagen: { $animal }
 choice-sensor = Wärmesensor nutzen (einmal am Tag, nur du siehst den Stapel)
-choice-algae = Algen ernten (1 AP, einmal am Tag für alle)
+choice-algae = Algen ernten (1 AP, nur einmal am Tag)
 choice-open-dam = Wasserfilter öffnen (1 Mikrochip, kein AP)
 choice-take = Nehmen: { $equipment }
 choice-search = 1 Plättchen suchen ({ $cost ->
@@ -824,9 +824,9 @@ choice-end = Besuch beenden{ $points ->
    *[other] {" "}– { $points } AP verfallen
 }
 choice-shoot = { $weapons ->
-    [0] Keine Waffe
-    [one] 1 Waffe
-   *[other] { $weapons } Waffen
+    [0] Ohne Waffe
+    [one] Mit 1 Waffe
+   *[other] Mit { $weapons } Waffen
 }, { $munitions } Munition
 choice-prey = Jagen: { $animal }
 choice-no-prey = Keine Beute
@@ -835,7 +835,7 @@ choice-overcome = Abwenden: { $event }{ $relief ->
    *[some] , der Krisenraum spart { $tokens }
 }
 choice-pass = Passen: heute Nacht nichts mehr abwenden
-choice-feed = { $water } Wasser, den Rest in Konservendosen
+choice-feed = { $water } Wasser zahlen, den Rest in Dosen
 choice-recruit = Überlebenden anwerben für { $tokens }
 choice-move-in = Überlebenden versetzen: { $slot }
 choice-build = Bauen: { $slot }
@@ -849,7 +849,7 @@ choice-repair = Reparieren: { $equipment }{ $waiver ->
 }
 choice-draw = Ausrüstung ziehen
 choice-done = { $step ->
-    [recruit] Niemanden mehr anwerben
+    [recruit] Anwerben beenden
     [build] Bauen beenden, reparieren
    *[repair] Deine Nacht beenden
 }
@@ -875,11 +875,11 @@ terminal-hunger = { $count ->
     [one] 1 fehlt!
    *[other] { $count } fehlen!
 }
-terminal-rise = Die Strahlung stiege um { $rise }.
-terminal-skull = Der Totenkopf nähme { $count ->
+terminal-rise = Die Strahlung würde um { $rise } steigen.
+terminal-skull = Am Totenkopf würdest du { $count ->
     [one] 1 Überlebenden
    *[other] { $count } Überlebende
-}!
+} verlieren!
 terminal-room = { $room }: { $ability } (Unterhalt { $upkeep }, { $spaces } Plätze)
 terminal-unbuilt = im Bau
 terminal-used = heute genutzt
@@ -1035,19 +1035,19 @@ ui-ability-r_machine = Reparatur −2
 
 # Entscheiden
 
-ui-ask-move = Schicke deinen Helden { $strength } ein oder zwei Orte weiter, für { $points ->
-    [one] 1 Aktion
-   *[other] { $points } Aktionen
-} am Ziel. { $idle ->
-    [one] Dein letzter Held heute.
-   *[other] Noch { $idle } Helden.
+ui-ask-move = Schicke deine { $strength } einen oder zwei Orte weiter. Am Ziel hat sie { $points ->
+    [one] 1 Aktionspunkt
+   *[other] { $points } Aktionspunkte
+}. { $idle ->
+    [one] Es ist heute dein letzter Held.
+   *[other] { $idle } deiner Helden haben noch nicht gehandelt.
 }
-ui-ask-place = Wo beginnt dein Held der Stärke { $strength }? Am ersten Tag handelt er 1 oder 2 Orte weiter, nie dort selbst.
+ui-ask-place = Wo beginnt dein Held der Stärke { $strength }? Am ersten Tag geht er von dort 1 oder 2 Orte weit und handelt, wo er ankommt.
 ui-more = Eins mehr: { $what }
 ui-less = Eins weniger: { $what }
-ui-lay-down = Lege hin, womit du zahlst: drücke auf Marker hier oder in deinen Vorräten.
-ui-defend-note = Jede Munition und die Kampfausrüstung senken, was du übergibst.
-ui-threat = { $name } übt Druck { $count } auf dich aus
+ui-lay-down = Wähle, womit du zahlst: Drücke auf Marker hier oder in deinen Vorräten.
+ui-defend-note = Mit Munition und Kampfausrüstung übergibst du weniger.
+ui-threat = { $name } übt { $count } Druck auf dich aus
 ui-age = Alter { $age }
 ui-owes = { $name } schuldet { $count }
 ui-may-refuse = kann sich wehren
@@ -1065,13 +1065,13 @@ ui-coming = { $what ->
     [dawn] der nächste Tag
    *[convoy] der Konvoi kommt
 }
-ui-night-1 = Der Reihe nach: Wendet Ereignisse für ihre Punkte ab, oder passt.
+ui-night-1 = Der Reihe nach zahlt ihr, um ein Ereignis für seine Punkte abzuwenden, oder ihr passt.
 ui-night-2 = Jeder bewohnte Raum isst, jede Reihe der Luftschleuse trinkt. Für jedes fehlende Gut geht ein Überlebender.
-ui-night-3 = Überlebende in der Luftschleuse halten Strahlung ab; der Rest hebt den Strahlungsmesser.
+ui-night-3 = Überlebende in der Luftschleuse halten Strahlung ab; was durchkommt, kostet Punkte auf dem Strahlungsmesser.
 ui-night-4 = Ein Gut bringt einen Überlebenden in die Luftschleuse.
 ui-night-5 = Versetze Überlebende in Räume, baue Räume, nutze volle Räume.
 ui-night-6 = Zahle die aufgedruckten Werkstoffe, um Ausrüstung zu reparieren.
-ui-night-7 = Fleisch und Wasser werden abgelegt, alles ist wieder bereit.
+ui-night-7 = Fleisch verdirbt, nur 2 Wasser halten, und alles ist wieder bereit.
 
 # Protokoll und Ende
 
@@ -1083,26 +1083,26 @@ ui-end-wins = { $count ->
 }
 ui-end-title-won = Der Konvoi nimmt euch mit
 ui-end-title-other = Der Konvoi nimmt { $names } mit
-ui-end-text = Die Zuflucht mit den meisten Überlebenspunkten: **{ $points }**.
-ui-end-tie-supplies = **{ $points }** Überlebenspunkte, gleichauf mit einer anderen Zuflucht; mehr Güter gaben den Ausschlag.
-ui-end-tie-goods = **{ $points }** Überlebenspunkte, gleichauf mit einer anderen Zuflucht; mehr Werkstoffe und Munition gaben den Ausschlag.
-ui-end-tie-none = **{ $points }** Überlebenspunkte, und nichts trennt die Ersten.
+ui-end-text = Die siegreiche Zuflucht hat **{ $points }** Überlebenspunkte.
+ui-end-tie-supplies = Auch eine andere Zuflucht hat **{ $points }** Überlebenspunkte, aber die siegreiche hat mehr Güter.
+ui-end-tie-goods = Auch eine andere Zuflucht hat **{ $points }** Überlebenspunkte, aber die siegreiche hat mehr Werkstoffe und Munition.
+ui-end-tie-none = Die ersten Zufluchten haben alle **{ $points }** Überlebenspunkte und gleich viel Vorrat.
 ui-rank-strength = { $category }: { $points }
 ui-rank-behind = { $count ->
-    [0] gleichauf, aber dahinter
+    [0] gleichauf, aber weniger Vorrat
     [one] 1 Punkt dahinter
    *[other] { $count } Punkte dahinter
 }
 ui-rank-behind-most = { $behind }; { $category } −{ $count }
 ui-end-came = Ihr wurdet **{ $place }. mit { $points }**
-ui-end-came-most = { $came }: { $category } machte den größten Unterschied ({ $count }).
+ui-end-came-most = { $came }. Der größte Rückstand: { $category } ({ $count }).
 ui-rank-tie-supplies = { $supplies ->
     [one] 1 Gut löste
    *[other] { $supplies } Güter lösten
 } den Gleichstand
 ui-rank-tie-goods = Werkstoffe und Munition ({ $goods }) lösten den Gleichstand
 ui-rank-tie-none = in allem gleichauf
-ui-rank-note = Die meisten Überlebenspunkte gewinnen; dann Güter, dann Werkstoffe und Munition.
+ui-rank-note = Die meisten Überlebenspunkte gewinnen. Bei Gleichstand zählen mehr Güter, dann mehr Werkstoffe und Munition.
 ui-curves-title = Tag für Tag
 
 # Wozu Züge gut sind, und was sie wagen: nach „das“
@@ -1111,18 +1111,18 @@ merit-missing = deckt { $count } von { $before } heute Nacht fehlenden Gütern
 merit-people = bringt { $count ->
     [one] 1 Überlebenden
    *[other] { $count } Überlebende
- }: dann { $after }
-merit-overcome = überwindet { $count ->
+}: Dann hast du { $after }
+merit-overcome = wendet { $count ->
     [one] 1 Ereignis
    *[other] { $count } Ereignisse
- }
+} ab
 merit-points = ist { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
- } wert: dann { $after }
-merit-lives = erhält alle Überlebenden bis zum nächsten Tag
-merit-grows = bringt mehr Überlebende bis zum nächsten Tag
-merit-scores = bringt mehr Punkte bis zum nächsten Tag
+} wert: Dann hast du { $after }
+merit-lives = verliert bis zum nächsten Tag niemanden
+merit-grows = bringt dir bis zum nächsten Tag mehr Überlebende
+merit-scores = bringt dir bis zum nächsten Tag mehr Punkte
 merit-full = besetzt { $count ->
     [one] 1 Raum voll, sodass er wirkt
    *[other] { $count } Räume voll, sodass sie wirken
@@ -1130,7 +1130,7 @@ merit-full = besetzt { $count ->
 merit-rooms = baut { $count ->
     [one] 1 Raum
    *[other] { $count } Räume
- }: dann { $after }
+}: Dann hast du { $after }
 merit-repaired = repariert { $count ->
     [one] 1 Ausrüstung
    *[other] { $count } Ausrüstungen
@@ -1154,4 +1154,4 @@ risk-people = kostet { $count ->
     [one] 1 Überlebenden
    *[other] { $count } Überlebende
  }
-risk-lives = verliert jemanden vor dem nächsten Tag
+risk-lives = verliert vor dem nächsten Tag einen Überlebenden

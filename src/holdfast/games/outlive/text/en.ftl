@@ -1,17 +1,17 @@
 game-title = Outlive
-game-tagline = Six days to fill a shelter before Convoy comes.
+game-tagline = You have six days to fill your shelter before the Convoy comes.
 game-time = 60 min
 game-kind = Rivals
-goal = Have the most Survival Points after { $days } days: survivors, full rooms, repaired tools and pairs, events overcome, little radiation. { $left ->
+goal = Have the most Survival Points after { $days } days. You get them for survivors, full rooms, repaired tools and pairs, events you overcome and low radiation. { $left ->
     [0] It is the last day.
-    [one] 1 day follows.
-   *[other] { $left } days follow.
+    [one] 1 more day follows.
+   *[other] { $left } more days follow.
 }
 goal-after = { $phase ->
     [setup] Then the first day begins.
     [day] When all heroes have acted, Night falls: events, feeding, radiation, recruits, building, repairs.
    *[night] { $left ->
-        [0] Then Convoy comes, and points are counted.
+        [0] Then the Convoy comes, and points are counted.
        *[other] Then the next day begins with a new event.
     }
 }
@@ -142,7 +142,7 @@ ability-r_arms = 4 Munitions
 ability-r_water = 1 permanent Water
 ability-r_sanctum = Immunity to events (not shortages)
 ability-r_salvage = Destroy 1 equipment, regain its Materials
-ability-r_decon = Gauge: −1 level
+ability-r_decon = Radiation: −1 level
 ability-r_vent = Airlock absorbs +1
 ability-r_nursery = +1 survivor in this room (max 8)
 ability-r_scout = City: +2 search tiles
@@ -177,7 +177,7 @@ equipment-sensor = Thermal Sensor
 
 use-axe = When you scavenge Wood in the Forest, take up to 2 more from there, once per day.
 use-bow = On arriving in the Forest, take 1 Meat from the reserve, once per day.
-use-jerrycan = When you scavenge Water at the Dam, take up to 1 more from there, once per day.
+use-jerrycan = When you scavenge Water at the Dam, take 1 more from there, once per day.
 use-access = Open the Dam without a Microchip, once per day.
 use-ammobox = When you scavenge Munitions at the Military Base, take up to 2 more from there, once per day.
 use-crowbar = On arriving at the Military Base, take 2 Microchips from the reserve, once per day.
@@ -185,14 +185,14 @@ use-chainsaw = On arriving in a city, take 2 Wood from the reserve, once per day
 use-flashlight = On arriving in a city, gain 1 survivor, once per day.
 use-pickaxe = When you scavenge Metal in the Mine, take up to 2 more from there, once per day.
 use-purifier = On arriving in the Mine, take 1 Water from the reserve, once per day.
-use-hook = On the Cargo Ship your hero counts 1 higher, once per day.
+use-hook = On the Cargo Ship your hero may take the spot 1 above its strength, once per day.
 use-hacksaw = On arriving on the Cargo Ship, take 2 Metal from the reserve, once per day.
 use-backpack = When you scavenge Microchips at the Fairgrounds, take up to 2 more from there, once per day.
 use-detector = On arriving at the Fairgrounds, take 1 Canned Goods from the reserve, once per day.
-use-shotgun = One hunt gets 1 extra point, once per day.
-use-beartrap = One hunt gets 1 extra point, once per day.
-use-bat = Pressure one weaker hero with 1 more, once per day.
-use-gear = Suffer 2 Pressure less, once per day.
+use-shotgun = It adds 1 point to one of your hunts, once per day.
+use-beartrap = It adds 1 point to one of your hunts, once per day.
+use-bat = Put 1 more Pressure on one weaker hero, once per day.
+use-gear = Take 2 less Pressure, once per day.
 use-exo = Move one hero any distance, once per day.
 use-sensor = Look through a wild game stack and choose your prey, once per day.
 
@@ -233,11 +233,11 @@ effect-ev_nomads = Each city loses { $n ->
 effect-ev_thieves = Forest, Mine and Fairgrounds lose { $n } each a day
 effect-ev_sand = Heroes act with strength 3
 effect-ev_epizootic = Hunts yield 1 Meat less
-effect-ev_mutation = Every animal needs 1 more
+effect-ev_mutation = Every animal needs 1 point more
 effect-ev_rats = Each shelter loses 1 Supply a day
 effect-ev_cold = Each shelter loses 1 survivor a day
 effect-ev_clan = Each shelter loses 2 Materials or Munitions a day
-effect-ev_cloud = Each gauge rises by 2 a day
+effect-ev_cloud = Each shelter takes 2 radiation a day
 
 animal-wg3 = Hare
 animal-wg4 = Fox
@@ -269,92 +269,92 @@ option-placement = Placing the heroes
 value-placement-simultaneous = all at once, unseen
 value-placement-sequential = one by one, openly
 option-tribes = Tribes
-option-tribes-note = Whether you put your tribe together yourselves, or everybody begins with a ready-made one.
+option-tribes-note = Choose your rooms and your leader yourselves, or let everybody begin with a ready-made tribe.
 value-tribes-own = chosen in secret
 value-tribes-ready = ready-made
 preset-first = First game
-preset-first-note = You and one Wanderer, with ready-made tribes: it begins on the first Day.
+preset-first-note = You play against one Wanderer. The tribes are ready-made, so you begin with the first Day.
 preset-first-brief = ready-made tribes
 preset-rulebook = By the book
 preset-rulebook-note = Everybody places all four heroes unseen.
 preset-rulebook-brief = heroes placed unseen
 preset-open = Open placement
-preset-open-note = Heroes are placed one at a time in turn order.
+preset-open-note = You take turns placing one hero at a time, for all to see.
 preset-open-brief = one at a time, in turn
 
 # Decisions
 
 ask-nothing = Nothing to decide
-ask-rooms = Keep 4 of your 6 rooms: put { $left ->
+ask-rooms = You keep 4 of these 6 rooms for the whole game. Put { $left ->
     [one] one more
    *[other] { $left }
-} back into the box for good. Rooms with a small bowl are easy to feed.
-ask-freebuild = Build one of your { $rooms } rooms for nothing. It works once it is full, and you have { $people } survivors.
-ask-split = { $room }: works with { $spaces }, eats { $upkeep } a Night. How many of your { $people } move in for good? The others guard the Airlock.
-ask-leader = Who leads you, { $one } or { $other }? A leader brings 4 start places, first tokens and a broken tool. Whoever has the oldest begins.
-ask-marydraw = Mary’s finds, { $number } of 4: draw from which city? You keep 3.
-ask-marydrop = Leave one of the 4 finds; you get what the other 3 show.
+} back into the box. Rooms with a small number in the bowl are easier to feed.
+ask-freebuild = Which of your { $rooms } rooms do you build for free? A room works only when every space is taken, and you begin with { $people } survivors.
+ask-split = { $room }: it needs { $spaces } survivors to work and eats { $upkeep } a Night. How many of your { $people } move in? They stay there for good; the others guard the Airlock.
+ask-leader = Who leads your tribe, { $one } or { $other }? A leader brings 4 start places, your first tokens and a broken tool. The player with the oldest leader goes first.
+ask-marydraw = Mary draws 4 search tiles, and you keep 3 of them. From which city do you draw number { $number }?
+ask-marydrop = You keep 3 of these 4 finds and get what they show. Which one do you leave?
 ask-place = { $which ->
     [one] Where does your hero of strength { $strength } start?
-   *[any] Which hero starts where? Your strongest still to be placed has { $strength }.
-} On the first day it acts 1 or 2 places from there, never there.
-ask-rats = { $event } takes 1 Supply{ $again ->
-    [yes] {", and again every day until somebody overcomes it"}
+   *[any] Which hero starts where? The strongest one you have not placed yet has strength { $strength }.
+} On the first day it walks 1 or 2 places from there and acts where it arrives.
+ask-rats = { $event } takes 1 of your { $supplies } Supplies{ $again ->
+    [yes] {", today and every day until somebody overcomes it"}
    *[no] {""}
-}. Which? Tonight needs { $need }, you have { $supplies }.
-ask-clan = { $event } takes { $count } of your { $goods } Materials and Munitions. Which can you spare?
+}. Which one do you give up? You need { $need } tonight.
+ask-clan = { $event } takes { $count } of your { $goods } Materials and Munitions. Which one do you give up?
 ask-lose = { $cause ->
-    [hunger] Too few Supplies
-    [skull] Radiation beyond the skull
-   *[event] An event strikes
+    [hunger] You have too few Supplies
+    [skull] Your radiation goes beyond the skull
+   *[event] An event strikes you
 }: { $left ->
-    [one] one of your { $people } survivors leaves
-   *[other] { $left } of your { $people } survivors leave
-}. From where? A room that is no longer full stops working.
+    [one] one of your { $people } survivors has to leave
+   *[other] { $left } of your { $people } survivors have to leave
+}. Where do you take one from? A room that is no longer full stops working.
 ask-move = { $way ->
-    [none] No hero can leave: which one stands up and does nothing today?
-   *[open] Send a hero 1 or 2 places along the ring, where it acts as often as it is strong.
+    [none] None of your heroes can walk anywhere. Which one stands up and does nothing today?
+   *[open] Send a hero 1 or 2 places along the ring. Where it arrives, it has as many Action Points as its strength.
 } { $idle ->
-    [one] It is your last one today.
-   *[other] { $idle } of yours have not acted today.
+    [one] It is your last hero today.
+   *[other] { $idle } of your heroes have not acted yet today.
 }
-ask-bat = Baseball Bat, once a day: press { $player } for { $more } instead of { $pressure }?
-ask-defend = { $player } presses your hero { $own } with a { $strength }: Pressure { $pressure }. { $munitions ->
-    [0] You
-    [one] Your 1 Munition saves one; for the rest you
-   *[other] Each of your { $munitions } Munitions saves one; for the rest you
-} hand over Supplies or Materials { $choice ->
-    [theirs] of their choice
-   *[yours] of your choice
+ask-bat = Do you use the Baseball Bat? Once a day it raises your Pressure on { $player } from { $pressure } to { $more }.
+ask-defend = { $player }’s { $strength } puts { $pressure } Pressure on your { $own }. { $munitions ->
+    [0] For each point you
+    [one] Your 1 Munition cancels one point; for each other point you
+   *[other] Each of your { $munitions } Munitions cancels one point; for each other point you
+} hand over a Supply or a Material { $choice ->
+    [theirs] that they choose
+   *[yours] that you choose
 }.
 ask-tribute = { $way ->
-    [give] Hand over to { $player }
-   *[take] Take from { $player }
-}: { $left } more. Which token?
-ask-surv = { $source }: a survivor asks for shelter, worth 1 point. A room is for good. { $airlock ->
+    [give] Which token do you hand over to { $player }
+   *[take] Which token do you take from { $player }
+}? Still to go: { $left }.
+ask-surv = { $source }: a survivor asks for shelter and is worth 1 point. Where do you take the survivor in? In a room they stay for good. { $airlock ->
     [full] The Airlock is full.
-    [row] In the Airlock it begins a row, which drinks 1 Water more a Night.
-   *[space] In the Airlock it absorbs 1 radiation.
+    [row] In the Airlock they start a new row, which drinks 1 more Water a Night.
+   *[space] In the Airlock they stop 1 radiation.
 }
-ask-act = { $place }: your hero { $strength } has { $points ->
+ask-act = { $place }: your { $strength } has { $points ->
     [one] 1 Action Point
    *[other] { $points } Action Points
-}. What you do not use is lost.
-ask-hunt = { $animal } for { $meat } Meat: pay { $need }. Action Points, Munitions and weapons count 1 each.
-ask-prey = { $place }: hunt any animal of this stack for up to { $means }, or none. The Thermal Sensor is used for today either way.
+} left. What does it do here? Points that you do not use are lost.
+ask-hunt = { $animal }: hunting it takes { $need } points and brings { $meat } Meat. How do you pay? Action Points, Munitions and weapons count 1 each.
+ask-prey = { $place }: which animal of this stack do you hunt? You can pay up to { $means } points. Even if you hunt none, the Thermal Sensor is used for today.
 ask-overcome = { $count ->
     [one] 1 event is
    *[other] { $count } events are
-} in force. Stop one for its points? { $again ->
-    [yes] Left in force it strikes again every day.
+} in force. Do you pay to overcome one and get its points? { $again ->
+    [yes] If it stays in force, it strikes again every day.
    *[no] It is the last Night.
-} Whoever passes is out of this step tonight.
-ask-feed = Your rooms still want { $due }. Water or Canned Goods? By morning only 2 Water keep, Canned Goods all keep.
-ask-recruit = Each Supply brings 1 survivor (1 point) into the Airlock: room for { $free }, you have { $supplies ->
+} Once you pass, you cannot overcome any more tonight.
+ask-feed = Your rooms still need { $due }. How much of that do you pay in Water? Canned Goods pay the rest. Only 2 Water keep until morning; Canned Goods always keep.
+ask-recruit = Each Supply you spend brings 1 survivor (1 point) into the Airlock. There is room for { $free }, and you have { $supplies ->
     [one] 1 Supply
    *[other] { $supplies } Supplies
-}. Meat rots tonight, Water down to 2.
-ask-build = Build (the next room costs { $price }), move people in for good, use full rooms. { $airlock } in the Airlock{ $again ->
+}. Tonight all Meat rots, and all Water except 2.
+ask-build = Build a room (the next one costs { $price }), move survivors into rooms for good, or use full rooms. The Airlock holds { $airlock }{ $again ->
     [yes] ; tomorrow’s radiation is { $level }.
    *[no] {"."}
 }
@@ -362,16 +362,16 @@ ask-paymat = { $room } costs { $price ->
     [one] 1 Material
    *[other] { $price } Materials
 } of any kind. Which can you spare?
-ask-salvage = { $room }: destroy one tool and get its Materials back. A repaired one takes its point with it. Which?
-ask-repair = Repair tools for their printed Materials ({ $broken } broken): 1 point each, 1 more for a pair.{ $again ->
-    [yes] {" They work from tomorrow."}
+ask-salvage = { $room }: which tool do you take apart? You get its Materials back; a repaired tool takes its point with it.
+ask-repair = Which broken tool ({ $broken } in all) do you repair for its printed Materials? Each is worth 1 point, and a pair of symbols 1 more.{ $again ->
+    [yes] {" Repaired tools work from tomorrow on."}
    *[no] {""}
 }
 
 # What is being decided, in short
 topic-rooms = Choose a room to put back into the box.
-topic-freebuild = Choose the room you build for nothing.
-topic-split = How many of your 4 survivors live in the new room?
+topic-freebuild = Choose the room that you build for free.
+topic-split = Choose how many of your 4 survivors move into the new room.
 topic-leader = Choose your leader.
 topic-marydraw = Draw a search tile from a city.
 topic-marydrop = Which of the four tiles goes back?
@@ -381,22 +381,22 @@ topic-clan = Enemy Clan: which two tokens do you lose?
 topic-lose = Where do you lose a survivor?
 topic-move = Send a hero to a lit place.
 topic-bat = Use the Baseball Bat?
-topic-defend = How do you meet the Pressure?
+topic-defend = How do you answer the Pressure?
 topic-tribute = Which token is handed over?
 topic-surv = Where does the survivor go?
 topic-act = What does your hero do here?
 topic-hunt = How do you pay for the prey?
 topic-prey = Choose your prey.
 topic-overcome = Overcome an event, or pass.
-topic-feed = Feed the rooms: how much Water, how many cans?
+topic-feed = Choose how much Water and how many cans your rooms get.
 topic-recruit = Spend Supplies on new survivors.
 topic-build = Move survivors, build rooms, use abilities.
-topic-paymat = Pay with which Materials?
+topic-paymat = Which Materials do you pay with?
 topic-salvage = Which equipment do you take apart?
 topic-repair = Repair equipment.
 
 move-discard = Put back
-move-free-build = Build for nothing
+move-free-build = Build for free
 move-split = Move in
 move-lead = Follow
 move-draw-find = Draw here
@@ -409,8 +409,8 @@ move-move = Send here
 move-board = Go aboard
 move-stand = Stand up
 move-peek = Look through the search pile
-move-bat = Baseball Bat
-move-immune = Immune
+move-bat = Use the Bat
+move-immune = Block
 move-defend = Defend
 move-settle = Take in here
 move-decline = Decline
@@ -446,7 +446,7 @@ preview-room = Upkeep { $upkeep }, { $spaces ->
    *[other] { $spaces } spaces
 }.
 preview-full = { $room } is full: its ability works.
-preview-not-full = { $missing } more and { $room } is full.
+preview-not-full = { $room } needs { $missing } more to be full.
 preview-airlock-rest = { $people ->
     [one] 1 stays
    *[other] { $people } stay
@@ -462,8 +462,8 @@ preview-steps = { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 }
-preview-uses = Uses your { $card }.
-preview-pressure = { $player } owes { $pressure } and has { $munitions } Munitions.
+preview-uses = This uses your { $card }.
+preview-pressure = { $player } owes you { $pressure } and has { $munitions } Munitions.
 preview-take-up-to = Take up to { $tokens }.
 preview-nothing-left = Nothing is left here.
 preview-hunt = { $animal } needs { $need }, gives { $meat } Meat.
@@ -482,21 +482,21 @@ preview-bonus = { $card }: { $tokens }
 preview-first-player = You get the 1st Player token.
 preview-tonight = Tonight: { $missing ->
     [0] all fed, { $spare } to spare
-   *[other] { $missing } short of { $bill }
+   *[other] { $missing } of { $bill } missing
 }
 preview-tonight-change = Tonight: { $before ->
     [0] all fed
-   *[other] { $before } short
+   *[other] { $before } missing
 } → { $after ->
     [0] all fed
-   *[other] { $after } short
+   *[other] { $after } missing
 }
-preview-stands = Stands where it is and does nothing.
+preview-stands = It stands up where it is and does nothing today.
 preview-peek = { $left ->
     [one] You see the last tile.
    *[other] You see the order of { $left } tiles.
 }
-preview-pressure-after = Pressure { $pressure }.
+preview-pressure-after = Pressure left: { $pressure }.
 preview-owes = You hand over { $count ->
     [0] nothing
     [one] 1 token
@@ -520,31 +520,31 @@ preview-search-odds = { $left ->
 }.
 preview-search-free = This search is free.
 preview-unused = { $points ->
-    [one] 1 AP stays
-   *[other] { $points } AP stay
-} unused.
-preview-catch = { $meat } Meat, with { $points } AP.
+    [one] 1 AP is
+   *[other] { $points } AP are
+} lost.
+preview-catch = Brings { $meat } Meat, uses { $points } AP.
 preview-population = { $people ->
     [one] 1 survivor
    *[other] { $people } survivors
 } after that.
 preview-room-falls = { $room } loses its ability.
-preview-absorbs = Tonight’s radiation: { $level }, absorbed { $absorbed }.
-preview-rise = Your gauge would rise by { $rise }.
-preview-skull = The skull would take { $count ->
+preview-absorbs = Tonight’s radiation: { $level }; your shelter stops { $absorbed }.
+preview-rise = Your radiation would rise by { $rise }.
+preview-skull = Beyond the skull you would lose { $count ->
     [one] 1 survivor
    *[other] { $count } survivors
 }.
-preview-pays = Pays with { $tokens }.
+preview-pays = You pay with { $tokens }.
 preview-repairs = { $equipment } works from tomorrow: 1 point.
 preview-pair = Completes a pair: 1 more point.
-preview-draws = Draws { $count ->
+preview-draws = You draw { $count ->
     [one] 1 equipment tile
    *[other] { $count } equipment tiles
 }.
-preview-ability-left = { $room } is still unused.
-preview-passes = You are out of this step for tonight.
-preview-declined = It stays where it is.
+preview-ability-left = You have not used the { $room } yet.
+preview-passes = You cannot overcome any more events tonight.
+preview-declined = The survivor stays where they are.
 preview-starts-here = Your { $hero } starts here.
 preview-rots = { $meat ->
     [0] { $water } Water will rot.
@@ -557,32 +557,32 @@ preview-ends-step = You go on to the next step.
 
 ## Before a common mistake: what a coach says
 
-caution-thirst = The Airlock drinks Water only, and you are { $lack } short: for each a survivor leaves tonight. This is your last hero today.
-caution-weak-hero = { $player } has an idle { $strength } that can still come here and take up to { $count ->
+caution-thirst = The Airlock drinks only Water, and you are { $lack } Water short. For each missing Water a survivor leaves tonight, and this is your last hero today.
+caution-weak-hero = { $player }’s { $strength } has not acted yet. It can still come here and take up to { $count ->
     [one] 1 token
    *[other] { $count } tokens
-}. Send this hero later, or bring Munitions.
-caution-half-full = You have { $people } for { $missing } spaces. Until it is full, this room eats { $upkeep } a Night and does nothing: { $room }.
-caution-rotting = { $meat } Meat will rot tonight. Each could still recruit a survivor: 1 point.
-caution-thin-airlock = Tomorrow's radiation is { $level }, and then { $airlock } would guard the Airlock: your gauge rises by { $rise }, unless somebody joins by day.
+} from you. Send this hero later, or get Munitions first.
+caution-half-full = { $room }: { $missing } spaces are free, but you have only { $people } to move in. Until the room is full, it eats { $upkeep } a Night and does nothing.
+caution-rotting = { $meat } Meat will rot tonight. Each Meat could still recruit a survivor, who is worth 1 point.
+caution-thin-airlock = Tomorrow’s radiation is { $level }, but only { $airlock } would be left in the Airlock. Unless somebody joins by day, your radiation rises by { $rise }.
 
 # Why can’t I?
 
 why-over = The game is over.
-why-nobody = Nobody decides right now.
-why-asked = Something else is being decided: { $decision }
-why-nobody-there = Nobody lives there who could leave.
+why-nobody = There is nothing to decide right now.
+why-asked = Another question is open right now: { $decision }
+why-nobody-there = Nobody lives there, so nobody can leave.
 why-not-drawn = That find was not drawn.
-why-board-spot = Aboard the Cargo Ship a hero takes the spot of its strength: choose the spot.
+why-board-spot = On the Cargo Ship a hero takes the spot of its strength. Choose that spot.
 why-no-weapon = You have { $have ->
     [0] no ready weapon
     [one] 1 ready weapon
    *[other] { $have } ready weapons
 }.
-why-few-munitions = You have { $have } Munitions.
-why-shots = Weapons, Munitions and Action Points must make { $need } together; { $points } Action Points are left.
+why-few-munitions = You have only { $have } Munitions.
+why-shots = Weapons, Munitions and Action Points must add up to { $need }; you have { $points } Action Points left.
 why-not-in-stack = { $animal } is not in this stack.
-why-feed-water = Between { $least } and { $most } Water can go to the rooms.
+why-feed-water = Your rooms can get between { $least } and { $most } Water.
 why-wrong-sum = The room costs exactly { $price ->
     [one] 1 Material
    *[other] { $price } Materials
@@ -590,35 +590,35 @@ why-wrong-sum = The room costs exactly { $price ->
 why-not-owned = You do not own that equipment.
 why-no-equipment = There is no equipment left to draw.
 preview-owes-all = That is all you have.
-preview-row-begins = It begins a row of the Airlock: 1 Water more a Night.
+preview-row-begins = This starts a new row of the Airlock: 1 more Water a Night.
 preview-eats-now = From now on this room eats { $upkeep } a Night.
-preview-airlock-then = Airlock: { $people } then, tomorrow’s radiation { $level }.
+preview-airlock-then = In the Airlock then: { $people }. Tomorrow’s radiation: { $level }.
 preview-once-full = Once full: { $ability }
-why-own-hero = One of your own heroes is there.
+why-own-hero = One of your heroes is already there, and two can never share a place.
 why-too-far = That is { $steps } steps away; a hero walks 1 or 2.
-why-same-place = A hero must end at another place.
+why-same-place = A hero has to leave the place where it is.
 why-activated = This hero has acted today.
 why-spot-strength = A hero of strength { $strength } takes spot { $spot }.
 why-spot-taken = Another hero stands on that spot.
-why-can-move = Another of your heroes can still move.
+why-can-move = A hero may only stay put when none of your heroes can walk, and another one still can.
 why-no-lookout = You have no ready Look-out, or the stack is empty.
 why-empty-place = Nothing is left here until Dawn.
-why-no-points = Too few Action Points are left.
+why-no-points = You have too few Action Points left.
 why-dam-closed = The filtration is closed: it costs a Microchip.
 why-dam-open = The filtration is open already.
 why-no-chip = You have no Microchip.
-why-not-here = That is not done at this place.
-why-hunted = A hero hunts one animal on a visit.
+why-not-here = You cannot do that at this place.
+why-hunted = A hero can hunt only one animal per visit.
 why-no-game = There is no wild game here.
 why-too-tough = { $animal } needs { $need }, you have { $have }.
 why-no-sensor = You have no ready Thermal Sensor.
-why-algae-taken = The algae were taken today.
+why-algae-taken = Somebody has already harvested the algae today.
 why-not-displayed = That is not on display here.
 why-owned = You own this equipment already.
 why-stack-empty = No search tiles are left here.
 why-cannot-pay = You lack { $tokens }.
 why-no-crisis-room = Your Crisis Room is not full, or was used.
-why-relief-too-much = The cost has no such tokens to lower.
+why-relief-too-much = This event does not cost such tokens, so you cannot save any.
 why-not-in-force = This event is not in force.
 why-airlock-full = The Airlock is full.
 why-no-supply = You have none of that.
@@ -630,24 +630,24 @@ why-too-dear = A room costs { $price ->
     [one] 1 Material
    *[other] { $price } Materials
 }, you have { $have }.
-why-no-ability = This room has no ability for now.
-why-used = It was used today.
+why-no-ability = You cannot use this room’s ability at this moment.
+why-used = You have already used it today.
 why-not-full = The room is not full.
 why-no-effect = It would do nothing.
 why-not-broken = You own no broken tile of that kind.
-why-no-discount = You have no room with that discount ready.
+why-no-discount = None of your ready rooms gives that discount.
 why-no-bench = Your Tinker’s Bench is not ready.
 why-no-space = There is no free space.
 why-no-guard = You have no ready Guard Post for this hero.
 why-no-gear = You have no ready Battle Gear.
-why-too-many-munitions = More Munitions than needed or owned.
+why-too-many-munitions = That is more Munitions than you need or have.
 why-not-start-place = That is not a free start place of your leader.
-why-other-hero-first = Another hero is placed first.
+why-other-hero-first = You have to place another hero first.
 why-not-in-hand = You do not hold that.
 
 # The log
 
-event-revealed = { $player } follows { $leader }: { $people } in the { $room }, { $airlock } in the Airlock.
+event-revealed = { $player } follows { $leader } and begins with { $people } in the { $room } and { $airlock } in the Airlock.
 event-first-player = { $player } has the oldest leader ({ $age }) and begins.
 event-mary-drew = { $player } draws from { $city }: { $find }.
 event-mary-dropped = { $player } leaves { $find }.
@@ -668,26 +668,26 @@ event-lost-survivor-airlock = { $player } loses a survivor in the Airlock ({ $ca
     [skull] radiation beyond the skull
    *[other] an event
 }).
-event-gauge-rose = { $player }’s gauge rises by { $by } to { $gauge }.
-event-gauge-fell = { $player }’s gauge falls by { $by } to { $gauge }.
+event-gauge-rose = { $player }’s radiation rises by { $by }: the gauge is at { $gauge }.
+event-gauge-fell = { $player }’s radiation falls by { $by }: the gauge is at { $gauge }.
 event-moved = { $player }’s { $hero } goes from { $from } to { $to }{ $spot ->
     [0] {""}
    *[other] , spot { $spot }
 }.
-event-stood = { $player }’s { $hero } is stuck and stands up: { $place }.
+event-stood = { $player }’s { $hero } cannot walk anywhere and does nothing: { $place }.
 event-tool-used = { $player } uses the { $equipment }.
 event-token-moved = { $player } takes the 1st Player token.
 event-peeked = { $player } looks through the search pile of { $city }.
 event-pressed = { $player }’s { $hero } puts { $pressure } Pressure on { $victim }’s { $target }.
 event-refused = { $immune ->
     [1] { $player } is immune to this Pressure.
-   *[0] { $player } refuses{ $gear ->
+   *[0] { $player } defends{ $gear ->
         [1] {" "}with Battle Gear
        *[0] {""}
     }{ $munitions ->
         [0] {""}
        *[other] {" "}and spends { $munitions } Munitions
-    }: { $pressure } left.
+    }: { $pressure } Pressure left.
 }
 event-paid-tribute = { $victim } hands { $tokens } to { $player }.
 event-gained = { $player } gets { $tokens }{ $source ->
@@ -723,7 +723,7 @@ event-overcame = { $player } overcomes { $event }{ $discount ->
    *[other] { $points } points
 }.
 event-passed = { $player } passes.
-event-fed = { $player } feeds: { $upkeep } for rooms, { $rows } for the Airlock{ $missing ->
+event-fed = { $player } feeds the shelter: { $upkeep } for the rooms, { $rows } for the Airlock{ $missing ->
     [0] .
    *[other] , { $missing } missing.
 }
@@ -733,19 +733,19 @@ event-built = { $player } builds the { $room } for { $price ->
     [one] 1 Material
    *[other] { $price } Materials
 }.
-event-bred = { $player }’s Nursery grows to { $people }.
+event-bred = { $player }’s Nursery grows to { $people } survivors.
 event-drew = { $player } draws the { $equipment }.
 event-rejected = { $player } has the { $equipment } already and puts it aside.
 event-salvaged = { $player } takes the { $equipment } apart.
 event-repaired = { $player } repairs the { $equipment }{ $discount ->
-    [all] {" "}for nothing
+    [all] {" "}for free
     [some] {" "}with a discount
    *[no] {""}
 }.
-event-pair-made = { $player } joins the halves of the symbol: { $symbol }.
+event-pair-made = { $player } completes a pair of symbols: { $symbol }.
 event-rotted = { $player } throws away { $meat } Meat and { $water } Water.
-event-room-filled = { $player }’s { $room } is full.
-event-room-fell = { $player }’s { $room } is no longer full.
+event-room-filled = { $player }’s { $room } is full and works now.
+event-room-fell = { $player }’s { $room } is no longer full and stops working.
 event-scored = { $player }, { $category }: { $points }.
 event-tie-broken = { $player } and { $rival } have equal points{ $reason ->
     [supplies] ; { $player } has more Supplies.
@@ -782,13 +782,13 @@ choice-lose-goods = Lose { $tokens }
 choice-lose = Lose a survivor: { $where }
 choice-move = Hero { $hero }: { $place }
 choice-board = Hero { $hero }: Cargo Ship, spot { $spot }
-choice-stand = Hero { $hero } is stuck: does nothing today
-choice-peek = Look through the search pile of { $city } (once a day, only you)
+choice-stand = Hero { $hero } is stuck and does nothing today
+choice-peek = Look through the search pile of { $city } (once a day, only you see it)
 choice-bat = { $use ->
     [1] Use the Baseball Bat
-   *[0] Do without the Baseball Bat
+   *[0] Keep the Baseball Bat
 }
-choice-immune = Let the Guard Post cancel it
+choice-immune = Block it with the Guard Post
 choice-defend = { $gear ->
     [1] Use Battle Gear{ $munitions ->
         [0] {""}
@@ -804,11 +804,11 @@ choice-defend = { $gear ->
     }
 }
 choice-settle = Take the survivor in: { $where }
-choice-decline = Turn the survivor away (it would be 1 point)
+choice-decline = Turn the survivor away (you give up 1 point)
 choice-scavenge = Scavenge { $tokens }
 choice-hunt = Hunt: { $animal }
 choice-sensor = Use the Thermal Sensor (once a day, only you see the stack)
-choice-algae = Harvest the algae (1 AP, once a day for all)
+choice-algae = Harvest the algae (1 AP, only once a day)
 choice-open-dam = Open the filtration (1 Microchip, no AP)
 choice-take = Take the { $equipment }
 choice-search = Search 1 tile ({ $cost ->
@@ -820,18 +820,18 @@ choice-end = End the visit{ $points ->
    *[other] {" "}– { $points } AP lost
 }
 choice-shoot = { $weapons ->
-    [0] No weapon
-    [one] 1 weapon
-   *[other] { $weapons } weapons
+    [0] Use no weapon
+    [one] Use 1 weapon
+   *[other] Use { $weapons } weapons
 }, { $munitions } Munitions
 choice-prey = Hunt: { $animal }
 choice-no-prey = No prey
 choice-overcome = Overcome { $event }{ $relief ->
     [full] {""}
-   *[some] , saving { $tokens } by the Crisis Room
+   *[some] , saving { $tokens } with the Crisis Room
 }
 choice-pass = Pass: overcome no more events tonight
-choice-feed = { $water } Water, the rest in Canned Goods
+choice-feed = Pay { $water } Water, the rest in Canned Goods
 choice-recruit = Recruit a survivor for { $tokens }
 choice-move-in = Move a survivor in: { $slot }
 choice-build = Build the { $slot }
@@ -840,12 +840,12 @@ choice-pay = Pay { $tokens }
 choice-salvage = Take apart the { $equipment }
 choice-repair = Repair the { $equipment }{ $waiver ->
     [full] {""}
-    [all] {" "}for nothing
+    [all] {" "}for free
    *[some] , saving { $tokens }
 }
 choice-draw = Draw equipment
 choice-done = { $step ->
-    [recruit] No more recruits
+    [recruit] Stop recruiting
     [build] Finish building, go on to repairs
    *[repair] End your Night
 }
@@ -871,8 +871,8 @@ terminal-shelter = { $points } SP, { $people ->
 }, { $airlock } of { $spaces } in the Airlock, gauge { $gauge }.
 terminal-bill = Tonight costs { $total }.
 terminal-hunger = { $count } missing!
-terminal-rise = The gauge would rise by { $rise }.
-terminal-skull = The skull would take { $count ->
+terminal-rise = Radiation would rise by { $rise }.
+terminal-skull = Beyond the skull you would lose { $count ->
     [one] 1 survivor
    *[other] { $count } survivors
 }!
@@ -895,7 +895,7 @@ ui-headline = { $day ->
 ui-day = Day
 ui-day-brief = D { $day }
 ui-tab-people = Shelter
-ui-order-label = Order of today
+ui-order-label = Order today
 ui-first = 1st
 ui-points = Survival Points
 ui-points-short = points
@@ -1000,8 +1000,8 @@ ui-rows = { $rows ->
 }
 ui-fed = all fed
 ui-fed-spare = all fed, { $spare } to spare
-ui-short = { $count } short
-ui-short-of = { $count } short of { $bill }
+ui-short = { $count } missing
+ui-short-of = { $count } of { $bill } missing
 
 ui-ability-r_build = Build −2
 ui-ability-r_tinker = Draw 1, repair −1
@@ -1028,22 +1028,22 @@ ui-ability-r_machine = Repair −2
 
 # Deciding
 
-ui-ask-move = Send your hero { $strength } one or two places along the ring, for { $points ->
-    [one] 1 action
-   *[other] { $points } actions
-} where it arrives. { $idle ->
-    [one] Your last hero today.
-   *[other] { $idle } heroes left.
+ui-ask-move = Send your { $strength } one or two places along the ring. Where it arrives, it has { $points ->
+    [one] 1 Action Point
+   *[other] { $points } Action Points
+}. { $idle ->
+    [one] It is your last hero today.
+   *[other] { $idle } of your heroes have not acted yet.
 }
-ui-ask-place = Where does your hero of strength { $strength } start? On the first day it acts 1 or 2 places from there, never there.
+ui-ask-place = Where does your hero of strength { $strength } start? On the first day it walks 1 or 2 places from there and acts where it arrives.
 ui-more = One more: { $what }
 ui-less = One less: { $what }
-ui-lay-down = Lay down what you pay with: press tokens here or in your stores.
-ui-defend-note = Each Munition and the Battle Gear lower what you hand over.
-ui-threat = { $name } presses you for { $count }
+ui-lay-down = Choose what you pay with: press tokens here or in your stores.
+ui-defend-note = Each Munition, and the Battle Gear, lets you hand over less.
+ui-threat = { $name } puts { $count } Pressure on you
 ui-age = Age { $age }
 ui-owes = { $name } owes { $count }
-ui-may-refuse = may refuse
+ui-may-refuse = can defend
 ui-must-pay = must pay
 ui-take = take
 ui-take-up-to = take up to
@@ -1058,13 +1058,13 @@ ui-coming = { $what ->
     [dawn] the next day
    *[convoy] Convoy comes
 }
-ui-night-1 = In turn order, overcome events for their points, or pass.
-ui-night-2 = Every room with people eats, every row of the Airlock drinks. Who is missing a Supply loses a survivor.
-ui-night-3 = Survivors in the Airlock stop radiation; what comes through raises the gauge.
+ui-night-1 = In turn order, everybody pays to overcome an event and get its points, or passes.
+ui-night-2 = Every room with people eats, and every row of the Airlock drinks. For each missing Supply a survivor leaves.
+ui-night-3 = Survivors in the Airlock stop radiation; what gets through costs you points on the gauge.
 ui-night-4 = One Supply brings one survivor into the Airlock.
 ui-night-5 = Move survivors into rooms, build rooms, use what is full.
 ui-night-6 = Pay the printed Materials to repair equipment.
-ui-night-7 = Meat and Water are thrown away, everything is ready again.
+ui-night-7 = Meat rots, only 2 Water keep, and everything is ready again.
 
 # The log and the end
 
@@ -1074,25 +1074,25 @@ ui-end-wins = { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory
 }
-ui-end-title-won = The convoy takes you along
-ui-end-title-other = Convoy takes { $names } along
-ui-end-text = The shelter with most Survival Points: **{ $points }**.
-ui-end-tie-supplies = **{ $points }** Survival Points, level with another shelter; more Supplies decided.
-ui-end-tie-goods = **{ $points }** Survival Points, level with another shelter; more Materials and Munitions decided.
-ui-end-tie-none = **{ $points }** Survival Points, and nothing sets the first ones apart.
+ui-end-title-won = The Convoy takes you along
+ui-end-title-other = The Convoy takes { $names } along
+ui-end-text = The winning shelter has **{ $points }** Survival Points.
+ui-end-tie-supplies = Another shelter also has **{ $points }** Survival Points, but the winner has more Supplies.
+ui-end-tie-goods = Another shelter also has **{ $points }** Survival Points, but the winner has more Materials and Munitions.
+ui-end-tie-none = The first shelters all have **{ $points }** Survival Points and equal goods.
 ui-rank-strength = { $category }: { $points }
 ui-rank-behind = { $count ->
-    [0] level, but behind
+    [0] level, lost the tie
     [one] 1 point behind
    *[other] { $count } points behind
 }
 ui-rank-behind-most = { $behind }; { $category } −{ $count }
-ui-end-came = You came **number { $place } with { $points }**
-ui-end-came-most = { $came }: { $category } made the largest difference ({ $count }).
+ui-end-came = You finished **number { $place } with { $points }**
+ui-end-came-most = { $came }. You fell behind most in { $category } ({ $count }).
 ui-rank-tie-supplies = { $supplies } Supplies broke the tie
 ui-rank-tie-goods = { $goods } Materials and Munitions broke the tie
 ui-rank-tie-none = level in everything
-ui-rank-note = Most Survival Points win; then Supplies, then Materials and Munitions.
+ui-rank-note = The most Survival Points win. Ties go to more Supplies, then to more Materials and Munitions.
 ui-curves-title = Day by day
 
 # What moves are good for, and what they risk: after "it"
@@ -1101,7 +1101,7 @@ merit-missing = covers { $count } of the { $before } Supplies missing tonight
 merit-people = brings { $count ->
     [one] 1 survivor
    *[other] { $count } survivors
- }: { $after } then
+}, so you have { $after }
 merit-overcome = overcomes { $count ->
     [one] 1 event
    *[other] { $count } events
@@ -1109,18 +1109,18 @@ merit-overcome = overcomes { $count ->
 merit-points = is worth { $count ->
     [one] 1 point
    *[other] { $count } points
- }: { $after } then
-merit-lives = keeps all survivors until Dawn
-merit-grows = has more survivors at Dawn
-merit-scores = has more points at Dawn
+}, so you have { $after }
+merit-lives = loses no survivor before Dawn
+merit-grows = gives you more survivors by Dawn
+merit-scores = gives you more points by Dawn
 merit-full = fills { $count ->
-    [one] 1 room, which then works
-   *[other] { $count } rooms, which then work
+    [one] 1 room, so that it works
+   *[other] { $count } rooms, so that they work
 }
 merit-rooms = builds { $count ->
     [one] 1 room
    *[other] { $count } rooms
- }: { $after } then
+}, so you have { $after }
 merit-repaired = repairs { $count ->
     [one] 1 piece
    *[other] { $count } pieces
@@ -1144,4 +1144,4 @@ risk-people = costs { $count ->
     [one] 1 survivor
    *[other] { $count } survivors
  }
-risk-lives = loses somebody before Dawn
+risk-lives = loses a survivor before Dawn
