@@ -37,6 +37,35 @@ gauge = Strahlungsmesser
 first-player = Startspieler
 algae = Algen
 
+# Orte im Satz
+
+at-dam = am Damm
+at-base = in der Militärbasis
+at-silent = in Silent Peak
+at-mine = in der Mine
+at-ship = auf dem Frachtschiff
+at-fair = auf dem Jahrmarkt
+at-blackwood = in Blackwood City
+at-forest = im Wald
+
+from-dam = vom Damm
+from-base = aus der Militärbasis
+from-silent = aus Silent Peak
+from-mine = aus der Mine
+from-ship = vom Frachtschiff
+from-fair = vom Jahrmarkt
+from-blackwood = aus Blackwood City
+from-forest = aus dem Wald
+
+to-dam = zum Damm
+to-base = in die Militärbasis
+to-silent = nach Silent Peak
+to-mine = in die Mine
+to-ship = aufs Frachtschiff
+to-fair = zum Jahrmarkt
+to-blackwood = nach Blackwood City
+to-forest = in den Wald
+
 phase-draft = Geheime Wahl
 phase-mary = Suchplättchen
 phase-placing = Helden
@@ -108,7 +137,7 @@ profession-ld_koolpepper = Polizistin
 profession-ld_wely = Technikfreak
 profession-ld_bingham = Ingenieur
 profession-ld_mccarthy = Wünschelrutengängerin
-leader-finds = Zieht 4 Suchplättchen aus den Städten und behält 3.
+leader-finds = Du ziehst 4 Suchplättchen aus den Städten und behältst 3.
 
 room-r_build = Bauhof
 room-r_tinker = Bastelbank
@@ -142,11 +171,11 @@ ability-r_kitchen = Jagd: +1 Fleisch
 ability-r_galley = Frachtschiff: +1 Konservendose
 ability-r_dock = Frachtschiff: +2 Konservendosen, immer Platz
 ability-r_arms = 4 Munition
-ability-r_water = 1 dauerhaftes Wasser
+ability-r_water = 1 Wasser mehr am Tag
 ability-r_sanctum = Immun gegen Ereignisse (außer Mangel)
 ability-r_salvage = 1 Ausrüstung zerlegen, Werkstoffe zurück
 ability-r_decon = Strahlung: −1 Stufe
-ability-r_vent = Luftschleuse: +1 Schutz
+ability-r_vent = Luftschleuse: hält 1 mehr ab
 ability-r_nursery = +1 Überlebender in diesem Raum (max. 8)
 ability-r_scout = Stadt: +2 Suchplättchen
 ability-r_depot = 2 Ausrüstungen ziehen
@@ -181,7 +210,7 @@ equipment-sensor = Wärmesensor
 use-axe = Wenn du im Wald Holz sammelst, nimm bis zu 2 mehr von dort, einmal am Tag.
 use-bow = Wenn du im Wald ankommst, nimm 1 Fleisch aus dem Vorrat, einmal am Tag.
 use-jerrycan = Wenn du am Damm Wasser sammelst, nimm 1 mehr von dort, einmal am Tag.
-use-access = Damm ohne Mikrochip öffnen, einmal am Tag.
+use-access = Öffne den Damm ohne Mikrochip, einmal am Tag.
 use-ammobox = Wenn du in der Militärbasis Munition sammelst, nimm bis zu 2 mehr von dort, einmal am Tag.
 use-crowbar = Wenn du in der Militärbasis ankommst, nimm 2 Mikrochips aus dem Vorrat, einmal am Tag.
 use-chainsaw = Wenn du in einer Stadt ankommst, nimm 2 Holz aus dem Vorrat, einmal am Tag.
@@ -196,8 +225,8 @@ use-shotgun = Gibt einer deiner Jagden 1 Punkt dazu, einmal am Tag.
 use-beartrap = Gibt einer deiner Jagden 1 Punkt dazu, einmal am Tag.
 use-bat = Übe 1 Druck mehr auf einen schwächeren Helden aus, einmal am Tag.
 use-gear = Erleide 2 Druck weniger, einmal am Tag.
-use-exo = Ein Held bewegt sich beliebig weit, einmal am Tag.
-use-sensor = Beutestapel ansehen und Beute wählen, einmal am Tag.
+use-exo = Ein Held darf beliebig weit gehen, einmal am Tag.
+use-sensor = Sieh einen Beutestapel an und wähle deine Beute, einmal am Tag.
 
 symbol-tree = Baum
 symbol-water = Wasser
@@ -230,7 +259,7 @@ effect-ev_lean = Der Jahrmarkt verliert täglich { $n ->
    *[other] { $n } Mikrochips
 }
 effect-ev_nomads = Jede Stadt verliert täglich { $n } Suchplättchen
-effect-ev_thieves = Wald, Mine und Jahrmarkt verlieren täglich je { $n }
+effect-ev_thieves = Wald, Mine und Jahrmarkt verlieren täglich je { $n } Marker
 effect-ev_sand = Helden handeln mit Stärke 3
 effect-ev_epizootic = Jagden bringen 1 Fleisch weniger
 effect-ev_mutation = Jedes Tier braucht 1 Punkt mehr
@@ -246,16 +275,90 @@ animal-wg6 = Hirsch
 animal-wg7 = Bär
 
 find-water = Wasser
-find-cans = eine Konservendose
+find-cans = Konservendose
 find-wood = Holz
 find-metal = Metall
-find-chips = einen Mikrochip
+find-chips = Mikrochip
 find-munitions = Munition
-find-algae = eine Strahlenschutztablette
-find-empty = einen leeren Schrank
+find-algae = Strahlenschutztablette
+find-empty = Leerer Schrank
+
+# Karten im Satz: was jemand baut, nimmt, abwendet, erlegt oder findet
+
+the-r_build = den Bauhof
+the-r_tinker = die Bastelbank
+the-r_crisis = den Krisenraum
+the-r_smoke = die Räucherkammer
+the-r_kitchen = die Küche
+the-r_galley = die Kombüse
+the-r_dock = die Hafenmeisterei
+the-r_arms = die Waffenkammer
+the-r_water = den Kondensator
+the-r_sanctum = den Schutzraum
+the-r_salvage = die Verwertung
+the-r_decon = die Dekontamination
+the-r_vent = die Lüftung
+the-r_nursery = die Kinderstube
+the-r_scout = den Späherraum
+the-r_depot = das Magazin
+the-r_lookout = den Ausguck
+the-r_guard = den Wachposten
+the-r_auto = das Automatenwerk
+the-r_interro = den Verhörraum
+the-r_scrap = die Schrottwerkstatt
+the-r_machine = die Maschinenhalle
+
+the-axe = die Axt
+the-bow = den Bogen
+the-jerrycan = den Kanister
+the-access = die Zugangskarte
+the-ammobox = die Munitionskiste
+the-crowbar = das Brecheisen
+the-chainsaw = die Kettensäge
+the-flashlight = die Taschenlampe
+the-pickaxe = die Spitzhacke
+the-purifier = den Wasserreiniger
+the-hook = den Enterhaken
+the-hacksaw = die Metallsäge
+the-backpack = den Rucksack
+the-detector = den Metalldetektor
+the-shotgun = die Schrotflinte
+the-beartrap = die Bärenfalle
+the-bat = den Baseballschläger
+the-gear = die Kampfausrüstung
+the-exo = das Exoskelett
+the-sensor = den Wärmesensor
+
+the-ev_wildfire = den Waldbrand
+the-ev_cavein = den Stolleneinsturz
+the-ev_lean = die mageren Zeiten
+the-ev_nomads = die Nomaden
+the-ev_thieves = die Diebe
+the-ev_sand = den Sandsturm
+the-ev_epizootic = die Tierseuche
+the-ev_mutation = die Tiermutation
+the-ev_rats = die Rattenplage
+the-ev_cold = den Kälteeinbruch
+the-ev_clan = den feindlichen Clan
+the-ev_cloud = die radioaktive Wolke
+
+prey-wg3 = einen Hasen
+prey-wg4 = einen Fuchs
+prey-wg5 = ein Wildschwein
+prey-wg6 = einen Hirsch
+prey-wg7 = einen Bären
+
+found-water = 1 Wasser
+found-cans = 1 Konservendose
+found-wood = 1 Holz
+found-metal = 1 Metall
+found-chips = 1 Mikrochip
+found-munitions = 1 Munition
+found-algae = eine Strahlenschutztablette
+found-empty = einen leeren Schrank
 
 category-events = Ereignisse
-category-rooms = Vollständige Räume
+category-rooms = Volle Räume
 category-gauge = Strahlung
 category-survivors = Überlebende
 category-repaired = Reparierte Ausrüstung
@@ -276,7 +379,7 @@ preset-first = Erste Partie
 preset-first-note = Du spielst gegen einen Wanderer. Die Stämme sind fertig, also beginnt ihr mit dem ersten Tag.
 preset-first-brief = fertige Stämme
 preset-rulebook = Nach dem Regelheft
-preset-rulebook-note = Alle stellen ihre vier Helden verdeckt auf.
+preset-rulebook-note = Ihr stellt eure vier Helden gleichzeitig und verdeckt auf.
 preset-rulebook-brief = Helden verdeckt
 preset-open = Offene Aufstellung
 preset-open-note = Ihr stellt reihum je einen Helden auf, für alle sichtbar.
@@ -284,11 +387,11 @@ preset-open-brief = reihum, einzeln
 
 # Entscheidungen
 
-ask-nothing = Nichts zu entscheiden
+ask-nothing = Es gibt nichts zu entscheiden.
 ask-rooms = Du behältst 4 dieser 6 Räume für die ganze Partie. Lege { $left ->
     [one] noch einen
    *[other] { $left }
-} zurück in die Schachtel. Räume mit kleiner Zahl in der Schale sind leichter zu ernähren.
+} zurück in die Schachtel. Räume mit wenig Unterhalt (der Zahl in der Schale) sind leichter zu ernähren.
 ask-freebuild = Welchen deiner { $rooms } Räume baust du kostenlos? Ein Raum wirkt nur, wenn jeder Platz besetzt ist, und du beginnst mit { $people } Überlebenden.
 ask-split = { $room }: Dieser Raum wirkt mit { $spaces } Überlebenden und isst { $upkeep } je Nacht. Wie viele deiner { $people } ziehen ein? Sie bleiben für immer dort; die anderen bewachen die Luftschleuse.
 ask-leader = Wer führt deinen Stamm an, { $one } oder { $other }? Das bringt dir 4 Startorte, deine ersten Marker und eine beschädigte Ausrüstung. Wer den ältesten Anführer hat, beginnt.
@@ -354,14 +457,17 @@ ask-recruit = Jedes Gut, das du ausgibst, bringt 1 Überlebenden (1 Punkt) in di
     [one] 1 Gut
    *[other] { $supplies } Güter
 }. Heute Nacht verdirbt alles Fleisch und alles Wasser bis auf 2.
-ask-build = Baue einen Raum (der nächste kostet { $price }), versetze Überlebende für immer in Räume, oder nutze volle Räume. In der Luftschleuse: { $airlock }{ $again ->
+ask-build = Baue einen Raum (der nächste kostet { $price ->
+    [one] 1 Werkstoff
+   *[other] { $price } Werkstoffe
+}), versetze Überlebende für immer in Räume, oder nutze volle Räume. In der Luftschleuse: { $airlock }{ $again ->
     [yes] ; Strahlung morgen: { $level }.
    *[no] {"."}
 }
 ask-paymat = { $room } kostet { $price ->
-    [one] 1 beliebigen Werkstoff. Welchen
-   *[other] { $price } beliebige Werkstoffe. Welche
-} kannst du entbehren?
+    [one] 1 beliebigen Werkstoff. Mit welchem
+   *[other] { $price } beliebige Werkstoffe. Mit welchen
+} zahlst du?
 ask-salvage = { $room }: Welche Ausrüstung zerlegst du? Du erhältst ihre Werkstoffe zurück; eine reparierte nimmt ihren Punkt mit.
 ask-repair = Welche beschädigte Ausrüstung ({ $broken } insgesamt) reparierst du für ihre aufgedruckten Werkstoffe? Jede ist 1 Punkt wert, ein Symbolpärchen 1 weiteren.{ $again ->
     [yes] {" Repariertes wirkt ab morgen."}
@@ -374,13 +480,13 @@ topic-freebuild = Wähle den Raum, den du kostenlos baust.
 topic-split = Wähle, wie viele deiner 4 Überlebenden in den neuen Raum ziehen.
 topic-leader = Wähle deinen Anführer.
 topic-marydraw = Ziehe ein Suchplättchen aus einer Stadt.
-topic-marydrop = Welches der vier Plättchen geht zurück?
+topic-marydrop = Wähle, welches der vier Plättchen zurückgeht.
 topic-place = Stelle einen Helden auf einen deiner Startorte.
-topic-rats = Ratten: Welches Gut verlierst du?
-topic-clan = Feindlicher Clan: Welche zwei Marker verlierst du?
-topic-lose = Wo verlierst du einen Überlebenden?
+topic-rats = Wähle das Gut, das die Ratten nehmen.
+topic-clan = Wähle die zwei Marker, die der feindliche Clan nimmt.
+topic-lose = Wähle, wo du einen Überlebenden verlierst.
 topic-move = Schicke einen Helden an einen erleuchteten Ort.
-topic-bat = Den Baseballschläger nutzen?
+topic-bat = Nutzt du den Baseballschläger?
 topic-defend = Wie antwortest du auf den Druck?
 topic-tribute = Welcher Marker wird übergeben?
 topic-surv = Wohin geht der Überlebende?
@@ -391,7 +497,7 @@ topic-overcome = Wende ein Ereignis ab oder passe.
 topic-feed = Wähle, wie viel Wasser und wie viele Dosen deine Räume bekommen.
 topic-recruit = Gib Güter für neue Überlebende aus.
 topic-build = Versetze Überlebende, baue Räume, nutze Effekte.
-topic-paymat = Mit welchen Werkstoffen zahlst du?
+topic-paymat = Wähle die Werkstoffe, mit denen du zahlst.
 topic-salvage = Welche Ausrüstung zerlegst du?
 topic-repair = Repariere Ausrüstung.
 
@@ -410,7 +516,7 @@ move-board = An Bord gehen
 move-stand = Stehen bleiben
 move-peek = Suchstapel ansehen
 move-bat = Schläger nutzen
-move-immune = Immun
+move-immune = Aufheben
 move-defend = Verteidigen
 move-settle = Hier aufnehmen
 move-decline = Ablehnen
@@ -424,7 +530,7 @@ move-search = Durchsuchen
 move-end = Besuch beenden
 move-shoot = Schießen
 move-prey = Dieses jagen
-move-no-prey = Keine Beute
+move-no-prey = Nichts jagen
 move-overcome = Ereignis abwenden
 move-pass = Passen
 move-feed = Ernähren
@@ -441,44 +547,51 @@ move-done = Fertig
 # Vorschau
 
 preview-into-box = { $room } geht in die Schachtel zurück.
-preview-room = Unterhalt { $upkeep }, { $spaces ->
-    [one] 1 Platz
-   *[other] { $spaces } Plätze
+preview-room = Der Raum isst { $upkeep } je Nacht und braucht { $spaces ->
+    [one] 1 Überlebenden
+   *[other] { $spaces } Überlebende
 }.
-preview-full = { $room }: vollständig besetzt, der Effekt wirkt.
-preview-not-full = { $room }: noch { $missing } bis zur vollen Besetzung.
+preview-full = { $room } ist voll besetzt und wirkt.
+preview-not-full = { $room } braucht noch { $missing ->
+    [one] 1 Überlebenden
+   *[other] { $missing } Überlebende
+}, um voll zu sein.
 preview-airlock-rest = { $people ->
+    [0] Niemand bleibt
     [one] 1 bleibt
    *[other] { $people } bleiben
 } in der Luftschleuse.
-preview-leader = Alter { $age }, beginnt mit beschädigter Ausrüstung: { $equipment }.
+preview-leader = { $age } Jahre alt, bringt beschädigt mit: { $equipment }.
 preview-tile-odds = { $left ->
     [one] Hier liegt noch 1 Plättchen.
    *[other] Hier liegen noch { $left } Plättchen.
 }
-preview-gains-nothing = Es brächte dir nichts.
+preview-gains-nothing = Du erhältst nichts.
 preview-gives-up = Du gibst ab: { $tokens }.
 preview-steps = { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
 }
 preview-uses = Du nutzt: { $card }.
-preview-pressure = { $player } schuldet dir { $pressure } und hat { $munitions } Munition.
-preview-take-up-to = Bis zu { $tokens } nehmen.
+preview-pressure = { $player } schuldet dir { $pressure } Marker und hat { $munitions ->
+    [0] keine Munition
+   *[other] { $munitions } Munition
+}.
+preview-take-up-to = Du kannst bis zu { $tokens } nehmen.
 preview-nothing-left = Hier ist nichts mehr.
-preview-hunt = { $animal } braucht { $need }, gibt { $meat } Fleisch.
-preview-hunt-out-of-reach = { $animal } braucht { $need }, du hast { $have }.
-preview-dam-closed = Der Wasserfilter kostet 1 Mikrochip.
+preview-hunt = { $animal } braucht { $need } Punkte und gibt { $meat } Fleisch.
+preview-hunt-out-of-reach = { $animal } braucht { $need } Punkte, und du hast nur { $have }.
+preview-dam-closed = Du hast keinen Mikrochip, um den Wasserfilter zu öffnen.
 preview-city = { $tiles ->
-    [one] 1 Ausrüstung
-   *[other] { $tiles } Ausrüstungen
-} ausgelegt, noch { $left } Suchplättchen.
-preview-ship = { $cans ->
+    [one] 1 Ausrüstung liegt
+   *[other] { $tiles } Ausrüstungen liegen
+} aus, dazu { $left } Suchplättchen.
+preview-ship = Du erhältst { $cans ->
     [one] 1 Konservendose
    *[other] { $cans } Konservendosen
-}
+}.
 preview-ship-survivor = Dort wartet ein Überlebender.
-preview-bonus = { $card }: { $tokens }
+preview-bonus = { $card } bringt { $tokens }.
 preview-first-player = Du erhältst den Startspielermarker.
 preview-tonight = Heute Nacht: { $missing ->
     [0] alle satt, { $spare } übrig
@@ -499,7 +612,7 @@ preview-peek = { $left ->
     [one] Du siehst das letzte Plättchen.
    *[other] Du siehst die Reihenfolge von { $left } Plättchen.
 }
-preview-pressure-after = Druck übrig: { $pressure }.
+preview-pressure-after = Der Druck ist { $pressure }.
 preview-owes = Du übergibst { $count ->
     [0] nichts
     [one] 1 Marker
@@ -509,26 +622,29 @@ preview-spends = Du gibst aus: { $tokens }.
 preview-points-left = Noch { $points } AP.
 preview-gains = Du erhältst { $tokens }.
 preview-gauge = Strahlungsmesser { $from } → { $to }.
-preview-cost = Kostet { $tokens }.
+preview-cost = Das kostet { $tokens }.
+preview-repair-cost = Die Reparatur kostet { $tokens }.
+preview-once-repaired = Sie wirkt, sobald sie repariert ist. { $use }
 preview-points = { $points ->
     [one] 1 Überlebenspunkt
    *[other] { $points } Überlebenspunkte
 }
-preview-search-odds = { $left } Plättchen, davon { $empty ->
+preview-search-odds = Noch { $left } Plättchen, davon { $empty ->
+    [0] kein leerer Schrank
     [one] 1 leerer Schrank
    *[other] { $empty } leere Schränke
 }.
-preview-search-free = Diese Suche ist frei.
+preview-search-free = Diese Suche ist kostenlos.
 preview-unused = { $points ->
     [one] 1 AP verfällt
    *[other] { $points } AP verfallen
 }.
 preview-catch = Bringt { $meat } Fleisch, kostet { $points } AP.
-preview-population = Danach { $people ->
-    [one] 1 Überlebender
+preview-population = Danach hast du { $people ->
+    [one] 1 Überlebenden
    *[other] { $people } Überlebende
 }.
-preview-room-falls = { $room } verliert den Effekt.
+preview-room-falls = { $room } wirkt dann nicht mehr.
 preview-absorbs = Strahlung heute Nacht: { $level }; deine Zuflucht hält { $absorbed } ab.
 preview-rise = Deine Strahlung würde um { $rise } steigen.
 preview-skull = Am Totenkopf würdest du { $count ->
@@ -536,16 +652,19 @@ preview-skull = Am Totenkopf würdest du { $count ->
    *[other] { $count } Überlebende
 } verlieren.
 preview-pays = Du zahlst mit { $tokens }.
-preview-repairs = { $equipment } wirkt ab morgen: 1 Punkt.
-preview-pair = Vervollständigt ein Symbolpärchen: 1 weiterer Punkt.
+preview-repairs = { $again ->
+    [yes] { $equipment } wirkt ab morgen und ist 1 Punkt wert.
+   *[no] { $equipment } ist dann 1 Punkt wert.
+}
+preview-pair = Das vervollständigt ein Symbolpärchen für 1 weiteren Punkt.
 preview-draws = Du ziehst { $count ->
-    [one] 1 Ausrüstung
-   *[other] { $count } Ausrüstungen
+    [one] 1 beschädigte Ausrüstung
+   *[other] { $count } beschädigte Ausrüstungen
 }.
 preview-ability-left = Noch nicht genutzt: { $room }.
 preview-passes = Du kannst heute Nacht kein Ereignis mehr abwenden.
 preview-declined = Der Überlebende bleibt, wo er ist.
-preview-starts-here = Dein Held ({ $hero }) beginnt hier.
+preview-starts-here = Deine { $hero } beginnt hier.
 preview-rots = { $meat ->
     [0] { $water } Wasser verdirbt.
    *[other] { $water ->
@@ -553,11 +672,14 @@ preview-rots = { $meat ->
        *[other] { $meat } Fleisch und { $water } Wasser verderben.
     }
 }
-preview-ends-step = Weiter zum nächsten Schritt.
+preview-ends-step = Du gehst zum nächsten Schritt über.
 
 ## Before a common mistake: what a coach says
 
-caution-thirst = Die Luftschleuse trinkt nur Wasser, und dir fehlt { $lack }. Für jedes fehlende Wasser geht heute Nacht ein Überlebender, und das ist heute dein letzter Held.
+caution-thirst = Die Luftschleuse trinkt nur Wasser, und { $lack ->
+    [one] dir fehlt 1
+   *[other] dir fehlen { $lack }
+}. Für jedes fehlende Wasser geht heute Nacht ein Überlebender, und das ist heute dein letzter Held.
 caution-weak-hero = Die { $strength } von { $player } hat noch nicht gehandelt. Sie kann noch herkommen und dir bis zu { $count ->
     [one] 1 Marker
    *[other] { $count } Marker
@@ -568,19 +690,25 @@ caution-thin-airlock = Die Strahlung morgen ist { $level }, aber in der Luftschl
 
 # Warum geht das nicht?
 
-why-over = Das Spiel ist zu Ende.
+why-over = Die Partie ist zu Ende.
 why-nobody = Gerade gibt es nichts zu entscheiden.
 why-asked = Gerade ist eine andere Frage offen: { $decision }
 why-nobody-there = Dort wohnt niemand, also kann niemand gehen.
-why-not-drawn = Dieser Fund wurde nicht gezogen.
+why-not-drawn = Diesen Fund hast du nicht gezogen.
 why-board-spot = Auf dem Frachtschiff nimmt ein Held den Platz seiner Stärke. Wähle diesen Platz.
 why-no-weapon = Du hast { $have ->
     [0] keine bereite Waffe
-    [one] 1 bereite Waffe
-   *[other] { $have } bereite Waffen
+    [one] nur 1 bereite Waffe
+   *[other] nur { $have } bereite Waffen
 }.
-why-few-munitions = Du hast nur { $have } Munition.
-why-shots = Waffen, Munition und Aktionspunkte müssen zusammen { $need } ergeben; du hast noch { $points } Aktionspunkte.
+why-few-munitions = Du hast { $have ->
+    [0] keine Munition
+   *[other] nur { $have } Munition
+}.
+why-shots = Waffen, Munition und Aktionspunkte müssen zusammen { $need } ergeben; du hast noch { $points ->
+    [one] 1 Aktionspunkt
+   *[other] { $points } Aktionspunkte
+}.
 why-not-in-stack = In diesem Stapel ist kein Tier dieser Art: { $animal }.
 why-feed-water = Deine Räume können zwischen { $least } und { $most } Wasser bekommen.
 why-wrong-sum = Der Raum kostet genau { $price ->
@@ -588,52 +716,54 @@ why-wrong-sum = Der Raum kostet genau { $price ->
    *[other] { $price } Werkstoffe
 }.
 why-not-owned = Diese Ausrüstung besitzt du nicht.
-why-no-equipment = Es ist keine Ausrüstung mehr zu ziehen.
+why-no-equipment = Der Ausrüstungsstapel ist leer.
 preview-owes-all = Das ist alles, was du hast.
 preview-row-begins = Das beginnt eine neue Reihe der Luftschleuse: je Nacht 1 Wasser mehr.
 preview-eats-now = Ab jetzt isst dieser Raum { $upkeep } je Nacht.
 preview-airlock-then = Dann in der Luftschleuse: { $people }. Strahlung morgen: { $level }.
-preview-once-full = Voll besetzt: { $ability }
+preview-once-full = Voll besetzt wirkt der Raum ({ $ability }).
 why-own-hero = Dort ist schon einer deiner Helden, und zwei dürfen nie am selben Ort sein.
-why-too-far = Das sind { $steps } Schritte; ein Held geht 1 oder 2.
+why-too-far = Das sind { $steps } Schritte, und ein Held geht nur 1 oder 2.
 why-same-place = Ein Held muss den Ort verlassen, an dem er ist.
 why-activated = Dieser Held hat heute schon gehandelt.
 why-spot-strength = Ein Held der Stärke { $strength } nimmt Platz { $spot }.
 why-spot-taken = Auf diesem Platz steht schon ein Held.
 why-can-move = Stehen bleiben darf ein Held nur, wenn keiner deiner Helden gehen kann, und ein anderer kann es noch.
-why-no-lookout = Dein Ausguck ist nicht bereit, oder der Stapel ist leer.
-why-empty-place = Hier ist bis zur Dämmerung nichts mehr.
+why-no-lookout = Dein Ausguck ist nicht bereit, oder der Suchstapel ist leer.
+why-empty-place = Hier gibt es bis zur Dämmerung nichts mehr.
 why-no-points = Du hast zu wenige Aktionspunkte übrig.
-why-dam-closed = Der Wasserfilter ist zu: Er kostet einen Mikrochip.
+why-dam-closed = Der Wasserfilter ist zu. Öffne ihn erst für 1 Mikrochip.
 why-dam-open = Der Wasserfilter ist schon offen.
-why-no-chip = Du hast keinen Mikrochip.
+why-no-chip = Du hast keinen Mikrochip, um den Wasserfilter zu öffnen.
 why-not-here = Das geht an diesem Ort nicht.
 why-hunted = Ein Held kann je Besuch nur ein Tier jagen.
 why-no-game = Hier gibt es keine Beute.
-why-too-tough = { $animal } braucht { $need }, du hast { $have }.
+why-too-tough = { $animal } braucht { $need } Punkte, und du hast nur { $have }.
 why-no-sensor = Dein Wärmesensor ist nicht bereit.
+why-small-stack = Hier gibt es zu wenige Tiere, um eines auszuwählen.
+why-no-means = Du hast für jedes Tier zu wenige Aktionspunkte, Munition und Waffen.
 why-algae-taken = Die Algen sind heute schon geerntet.
-why-not-displayed = Das liegt hier nicht aus.
-why-owned = Diese Ausrüstung hast du schon.
-why-stack-empty = Hier liegen keine Suchplättchen mehr.
-why-cannot-pay = Dir fehlt: { $tokens }.
-why-no-crisis-room = Dein Krisenraum ist nicht voll besetzt oder schon genutzt.
+why-not-displayed = Diese Ausrüstung liegt hier nicht aus.
+why-owned = Diese Ausrüstung hast du schon, und keine kannst du zweimal haben.
+why-stack-empty = Hier liegen heute keine Suchplättchen mehr.
+why-cannot-pay = Du brauchst noch { $tokens }.
+why-no-crisis-room = Dein Krisenraum ist nicht voll besetzt, oder du hast ihn heute schon genutzt.
 why-relief-too-much = Dieses Ereignis kostet keine solchen Marker, also kannst du keine sparen.
 why-not-in-force = Dieses Ereignis ist nicht in Kraft.
 why-airlock-full = Die Luftschleuse ist voll.
-why-no-supply = Davon hast du nichts.
-why-nobody-in-airlock = In der Luftschleuse ist niemand.
-why-room-full = Der Raum hat keinen freien Platz.
-why-unbuilt = Der Raum ist nicht gebaut.
-why-built = Der Raum ist schon gebaut.
+why-no-supply = Davon hast du keinen Marker.
+why-nobody-in-airlock = Die Luftschleuse ist leer, also kann niemand einziehen.
+why-room-full = Dieser Raum hat keinen freien Platz.
+why-unbuilt = Dieser Raum ist noch nicht gebaut.
+why-built = Dieser Raum ist schon gebaut.
 why-too-dear = Ein Raum kostet { $price ->
     [one] 1 Werkstoff
    *[other] { $price } Werkstoffe
-}, du hast { $have }.
+}, und du hast nur { $have }.
 why-no-ability = Den Effekt dieses Raums kannst du jetzt nicht nutzen.
 why-used = Das hast du heute schon genutzt.
-why-not-full = Der Raum ist nicht voll besetzt.
-why-no-effect = Es würde nichts bewirken.
+why-not-full = Dieser Raum ist nicht voll besetzt, also wirkt er nicht.
+why-no-effect = Das würde gerade nichts bewirken.
 why-not-broken = Du hast keine solche beschädigte Ausrüstung.
 why-no-discount = Keiner deiner bereiten Räume gibt diesen Nachlass.
 why-no-bench = Deine Bastelbank ist nicht bereit.
@@ -643,20 +773,23 @@ why-no-gear = Deine Kampfausrüstung ist nicht bereit.
 why-too-many-munitions = Das ist mehr Munition, als du brauchst oder hast.
 why-not-start-place = Das ist kein freier Startort deines Anführers.
 why-other-hero-first = Du musst zuerst einen anderen Helden aufstellen.
-why-not-in-hand = Das hast du nicht auf der Hand.
+why-not-in-hand = Das gehört nicht zu deiner Auswahl.
 
 # Das Protokoll
 
-event-revealed = { $player } folgt { $leader } und beginnt mit { $people } im Raum „{ $room }“ und { $airlock } in der Luftschleuse.
+event-revealed = { $player } folgt { $leader } und schickt { $people } in { $the } und { $airlock } in die Luftschleuse.
 event-first-player = { $player } hat den ältesten Anführer ({ $age }) und beginnt.
-event-mary-drew = { $player } zieht aus { $city }: { $find }.
-event-mary-dropped = { $player } lässt zurück: { $find }.
-event-placed = { $player } stellt den Helden { $hero } auf: { $place }.
-event-day-began = Tag { $day } dämmert; { $player } beginnt. Strahlung heute Nacht: { $radiation }.
+event-mary-drew = { $player } zieht aus { $city } und findet { $found }.
+event-mary-dropped = { $player } lässt { $found } zurück.
+event-placed = { $player } stellt die { $hero } { $at } auf.
+event-day-began = Tag { $day } beginnt, und { $player } ist zuerst dran. Strahlung heute Nacht: { $radiation }.
 event-event-flipped = Ereignis von Tag { $day }: { $event }.
-event-event-ignored = { $player } ist immun: { $event }.
-event-stock-lost = { $event }: { $tokens } weniger ({ $place }).
-event-nomads-took = { $event }: { $city } verliert { $find }.
+event-event-ignored = { $player } ist immun gegen { $the }.
+event-stock-lost = { $event }: { $tokens } { $count ->
+    [one] verschwindet
+   *[other] verschwinden
+} { $from }.
+event-nomads-took = { $event }: { $city } verliert { $found }.
 event-lost-token = { $event }: { $player } verliert { $tokens }.
 event-lost-survivor = { $player } verliert einen Überlebenden im Raum „{ $where }“ ({ $cause ->
     [hunger] Hunger
@@ -670,27 +803,30 @@ event-lost-survivor-airlock = { $player } verliert einen Überlebenden in der Lu
 }).
 event-gauge-rose = Die Strahlung von { $player } steigt um { $by }: Der Strahlungsmesser steht auf { $gauge }.
 event-gauge-fell = Die Strahlung von { $player } sinkt um { $by }: Der Strahlungsmesser steht auf { $gauge }.
-event-moved = { $player } bewegt den Helden { $hero }: { $from } → { $to }{ $spot ->
+event-moved = Die { $hero } von { $player } geht { $from } { $to }{ $spot ->
     [0] {""}
    *[other] , Platz { $spot }
 }.
-event-stood = Der Held { $hero } von { $player } kommt nicht weg und bleibt stehen: { $place }.
-event-tool-used = { $player } nutzt: { $equipment }.
+event-stood = Die { $hero } von { $player } kommt { $at } nicht weg und tut nichts.
+event-tool-used = { $player } nutzt { $the }.
 event-token-moved = { $player } nimmt den Startspielermarker.
-event-peeked = { $player } sieht den Suchstapel an: { $city }.
-event-pressed = Held { $hero } von { $player } übt { $pressure } Druck auf Held { $target } von { $victim } aus.
+event-peeked = { $player } sieht den Suchstapel von { $city } an.
+event-pressed = Die { $hero } von { $player } übt { $pressure } Druck auf die { $target } von { $victim } aus.
 event-refused = { $immune ->
     [1] { $player } ist gegen diesen Druck immun.
-   *[0] { $player } wehrt sich{ $gear ->
-        [1] {" "}mit Kampfausrüstung
-       *[0] {""}
-    }{ $munitions ->
-        [0] {""}
-       *[other] {" "}und gibt { $munitions } Munition aus
+   *[0] { $gear ->
+        [1] { $player } wehrt sich mit Kampfausrüstung{ $munitions ->
+            [0] {""}
+           *[other] {" "}und { $munitions } Munition
+        }
+       *[0] { $munitions ->
+            [0] { $player } wehrt sich nicht
+           *[other] { $player } wehrt sich mit { $munitions } Munition
+        }
     }: { $pressure ->
-        [0] nichts bleibt
-        [one] 1 bleibt
-       *[other] { $pressure } bleiben
+        [0] Kein Druck bleibt
+        [one] 1 Druck bleibt
+       *[other] { $pressure } Druck bleiben
     }.
 }
 event-paid-tribute = { $victim } übergibt { $tokens } an { $player }.
@@ -705,24 +841,24 @@ event-gained = { $player } erhält { $tokens }{ $source ->
    *[other] {" "}aus dem Vorrat
 }.
 event-settled = { $player } nimmt einen Überlebenden auf: { $where }.
-event-declined = { $player } lehnt den Überlebenden ab.
-event-scavenged = { $player } sammelt { $tokens }: { $place }.
+event-declined = { $player } weist den Überlebenden ab.
+event-scavenged = { $player } sammelt { $tokens } { $at }.
 event-harvested = { $player } nimmt { $tokens } mehr ({ $equipment }).
 event-algae-taken = { $player } erntet die Algen.
 event-dam-opened = { $card ->
     [1] { $player } öffnet den Damm mit der Zugangskarte.
    *[0] { $player } öffnet den Damm für 1 Mikrochip.
 }
-event-sensed = { $player } sieht den Beutestapel an: { $place }.
-event-no-prey-taken = { $player } nimmt keine Beute.
-event-caught = { $player } jagt: { $animal }, { $meat } Fleisch ({ $place }).
-event-took = { $player } nimmt aus { $city }: { $equipment }.
-event-searched = { $player } durchsucht { $city } und findet { $find }.
-event-night-fell = Nacht { $day } bricht an; { $player } beginnt.
-event-overcame = { $player } wendet ab: { $event }{ $discount ->
+event-sensed = { $player } sieht den Beutestapel { $at } an.
+event-no-prey-taken = { $player } jagt nichts.
+event-caught = { $player } erlegt { $prey } { $at } und erhält { $meat } Fleisch.
+event-took = { $player } nimmt { $the } aus { $city }.
+event-searched = { $player } durchsucht { $city } und findet { $found }.
+event-night-fell = Nacht { $day } bricht an, und { $player } ist zuerst dran.
+event-overcame = { $player } wendet { $the }{ $discount ->
     [yes] {" "}mit dem Krisenraum
    *[no] {""}
-}, { $points ->
+} ab: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
@@ -733,29 +869,35 @@ event-fed = { $player } ernährt die Zuflucht: { $upkeep } für Räume, { $rows 
    *[other] , { $missing } fehlen.
 }
 event-recruited = { $player } wirbt für { $tokens } einen Überlebenden an.
-event-moved-in = { $player } versetzt einen Überlebenden: { $room }.
-event-built = { $player } baut für { $price ->
+event-moved-in = { $player } versetzt einen Überlebenden in { $the }.
+event-built = { $player } baut { $the } für { $price ->
     [one] 1 Werkstoff
    *[other] { $price } Werkstoffe
-}: { $room }.
+}.
 event-bred = Die Kinderstube von { $player } wächst auf { $people } Überlebende.
-event-drew = { $player } zieht: { $equipment }.
-event-rejected = { $player } hat schon { $equipment } und legt das Plättchen beiseite.
-event-salvaged = { $player } zerlegt: { $equipment }.
-event-repaired = { $player } repariert { $equipment }{ $discount ->
+event-drew = { $player } zieht { $the }.
+event-rejected = { $player } hat { $the } schon und legt das Plättchen beiseite.
+event-salvaged = { $player } zerlegt { $the }.
+event-repaired = { $player } repariert { $the }{ $discount ->
     [all] {" "}kostenlos
     [some] {" "}mit Nachlass
    *[no] {""}
 }.
 event-pair-made = { $player } vervollständigt ein Symbolpärchen: { $symbol }.
-event-rotted = { $player } wirft { $meat } Fleisch und { $water } Wasser weg.
+event-rotted = { $meat ->
+    [0] { $player } wirft { $water } Wasser weg.
+   *[other] { $water ->
+        [0] { $player } wirft { $meat } Fleisch weg.
+       *[other] { $player } wirft { $meat } Fleisch und { $water } Wasser weg.
+    }
+}
 event-room-filled = { $player }: { $room } ist voll besetzt und wirkt.
 event-room-fell = { $player }: { $room } ist nicht mehr voll besetzt und wirkt nicht mehr.
 event-scored = { $player }, { $category }: { $points }.
 event-tie-broken = { $player } und { $rival } haben gleich viele Punkte{ $reason ->
-    [supplies] ; { $player } hat mehr Güter.
-    [goods] ; { $player } hat mehr Werkstoffe und Munition.
-   *[none] {" "}und gleich viel Vorrat.
+    [supplies] , aber { $player } hat mehr Güter.
+    [goods] {" "}und Güter, aber { $player } hat mehr Werkstoffe und Munition.
+   *[none] {" "}und gleich viele Marker.
 }
 event-game-over = { $winners ->
     [one] { $player } gewinnt mit { $points ->
@@ -770,8 +912,8 @@ event-game-over = { $winners ->
 
 # Im Terminal
 
-choice-discard = Zurück in die Schachtel: { $room }
-choice-free-build = Bauen: { $slot }
+choice-discard = { $room } zurücklegen
+choice-free-build = { $slot } bauen
 choice-split = { $people ->
     [0] Niemand zieht ein
     [one] 1 Überlebender zieht ein
@@ -780,14 +922,14 @@ choice-split = { $people ->
 choice-lead = { $leader } folgen
 choice-draw-find = Ziehen aus { $city }
 choice-drop-find = Zurücklassen: { $find }
-choice-place = Held { $hero }: { $place }
+choice-place = Die { $hero } { $at } aufstellen
 choice-give = { $tokens } abgeben
 choice-claim = { $tokens } fordern
 choice-lose-goods = { $tokens } verlieren
 choice-lose = Überlebenden verlieren: { $where }
-choice-move = Held { $hero }: { $place }
-choice-board = Held { $hero }: Frachtschiff, Platz { $spot }
-choice-stand = Held { $hero } kommt nicht weg und tut heute nichts
+choice-move = Die { $hero } { $from } { $to } schicken
+choice-board = Die { $hero } { $from } { $to } schicken, Platz { $spot }
+choice-stand = Die { $hero } { $at } kommt nicht weg und tut heute nichts
 choice-peek = Suchstapel ansehen: { $city } (einmal am Tag, nur für dich)
 choice-bat = { $use ->
     [1] Baseballschläger einsetzen
@@ -814,23 +956,33 @@ choice-hunt = Jagen: { $animal }
 choice-sensor = Wärmesensor nutzen (einmal am Tag, nur du siehst den Stapel)
 choice-algae = Algen ernten (1 AP, nur einmal am Tag)
 choice-open-dam = Wasserfilter öffnen (1 Mikrochip, kein AP)
-choice-take = Nehmen: { $equipment }
-choice-search = 1 Plättchen suchen ({ $cost ->
+choice-take = { $equipment } nehmen
+choice-search = Schrank durchsuchen ({ $cost ->
     [0] kostenlos
    *[1] 1 AP
 })
 choice-end = Besuch beenden{ $points ->
     [0] {""}
-   *[other] {" "}– { $points } AP verfallen
+    [one] {" "}(1 AP verfällt)
+   *[other] {" "}({ $points } AP verfallen)
 }
 choice-shoot = { $weapons ->
-    [0] Ohne Waffe
-    [one] Mit 1 Waffe
-   *[other] Mit { $weapons } Waffen
-}, { $munitions } Munition
+    [0] { $munitions ->
+        [0] Nur mit Aktionspunkten zahlen
+       *[other] { $munitions } Munition nutzen
+    }
+    [one] 1 Waffe{ $munitions ->
+        [0] {""}
+       *[other] {" "}und { $munitions } Munition
+    } nutzen
+   *[other] { $weapons } Waffen{ $munitions ->
+        [0] {""}
+       *[other] {" "}und { $munitions } Munition
+    } nutzen
+}
 choice-prey = Jagen: { $animal }
-choice-no-prey = Keine Beute
-choice-overcome = Abwenden: { $event }{ $relief ->
+choice-no-prey = Nichts jagen
+choice-overcome = { $event } abwenden{ $relief ->
     [full] {""}
    *[some] , der Krisenraum spart { $tokens }
 }
@@ -838,14 +990,14 @@ choice-pass = Passen: heute Nacht nichts mehr abwenden
 choice-feed = { $water } Wasser zahlen, den Rest in Dosen
 choice-recruit = Überlebenden anwerben für { $tokens }
 choice-move-in = Überlebenden versetzen: { $slot }
-choice-build = Bauen: { $slot }
-choice-ability = Nutzen: { $slot }
+choice-build = { $slot } bauen
+choice-ability = { $slot } nutzen
 choice-pay = { $tokens } zahlen
-choice-salvage = Zerlegen: { $equipment }
-choice-repair = Reparieren: { $equipment }{ $waiver ->
-    [full] {""}
-    [all] , kostenlos
-   *[some] , gespart: { $tokens }
+choice-salvage = { $equipment } zerlegen
+choice-repair = { $equipment }{ $waiver ->
+    [full] {" "}reparieren
+    [all] {" "}kostenlos reparieren
+   *[some] {" "}reparieren, gespart: { $tokens }
 }
 choice-draw = Ausrüstung ziehen
 choice-done = { $step ->
@@ -870,7 +1022,10 @@ terminal-shelter = { $points } ÜP, { $people ->
     [one] 1 Überlebender
    *[other] { $people } Überlebende
 }, { $airlock } von { $spaces } in der Luftschleuse, Strahlung { $gauge }.
-terminal-bill = Die Nacht kostet { $total }.
+terminal-bill = Die Nacht kostet { $total ->
+    [one] 1 Gut
+   *[other] { $total } Güter
+}.
 terminal-hunger = { $count ->
     [one] 1 fehlt!
    *[other] { $count } fehlen!
@@ -887,9 +1042,9 @@ terminal-leader = { $leader }, { $profession }, { $age }. { $places }. { $goods 
 terminal-repaired = Ausrüstung: { $tiles }
 terminal-broken = Beschädigt: { $tiles }
 terminal-caught = Erlegt: { $animals }
-terminal-known = Du kennst den Stapel, { $place }, von oben: { $tiles }
+terminal-known = Du kennst den Stapel { $at }, von oben: { $tiles }
 terminal-drawn = Gezogen: { $tiles }
-terminal-legend = Die acht Orte bilden einen Ring; ein Held geht 1 oder 2 Schritte. A5 ist der Held der Stärke 5 von Spieler A; (A5) war heute noch nicht dran; A5@6 steht auf Platz 6 des Frachtschiffs. 4♦ ist ein Platz, auf dem ein Überlebender wartet, 4· einer ohne; die Konservendosen jedes Platzes stehen darunter. Hirsch: 6 für 4 Fleisch (8) heißt: Das oberste Tier kostet 6 Punkte und bringt dir 4 Fleisch; 8 Plättchen sind übrig. Räume zeigen Überlebende und Plätze; die in Klammern sind noch im Bau. ÜP sind Überlebenspunkte, AP Aktionspunkte.
+terminal-legend = Die acht Orte bilden einen Ring; ein Held geht 1 oder 2 Schritte. A5 ist der Held der Stärke 5 von Spieler A; (A5) hat heute noch nicht gehandelt; A5@6 steht auf Platz 6 des Frachtschiffs. 4♦ ist ein Platz, auf dem ein Überlebender wartet, 4· einer ohne Überlebenden; die Konservendosen jedes Platzes stehen darunter. „Hirsch: 6 für 4 Fleisch (8)“ heißt: Das oberste Tier braucht 6 Punkte und bringt dir 4 Fleisch; 8 Plättchen sind übrig. Räume zeigen Überlebende und Plätze; Räume in Klammern sind nicht gebaut. ÜP sind Überlebenspunkte, AP sind Aktionspunkte.
 # Der Tisch im Browser
 
 ui-headline = { $day ->
@@ -912,7 +1067,7 @@ ui-heroes-left = { $count ->
 ui-others = Die anderen Zufluchten
 ui-your-shelter = Deine Zuflucht
 ui-shelter-of = Zuflucht von { $name }
-ui-stores = Vorräte
+ui-stores = Lager
 ui-broken = Beschädigt
 ui-repaired = Repariert
 ui-ready = bereit
@@ -934,7 +1089,7 @@ ui-short-blackwood = Blackwood
 ui-short-forest = Wald
 ui-hero-stands = hier steht die { $hero } von { $name }
 ui-hero-lies = hier liegt die { $hero } von { $name }
-ui-animal-needs = { $animal } braucht { $need }
+ui-animal-needs = { $animal } braucht { $need } Punkte
 ui-from-here = von hier
 ui-dam-open = offen
 ui-dam-closed = öffnet für
@@ -942,12 +1097,13 @@ ui-dam-pay = für
 ui-algae-ready = Algen da
 ui-algae-taken = Algen weg
 ui-search-left = { $left } Suchplättchen, davon { $empty ->
+    [0] kein leerer Schrank
     [one] 1 leerer Schrank
    *[other] { $empty } leere Schränke
 }
 ui-from-the-top = Von oben:
 ui-open-today = Schon offen:
-ui-animal-gives = { $animal } braucht { $need }, gibt { $meat } Fleisch
+ui-animal-gives = { $animal } braucht { $need } Punkte und gibt { $meat } Fleisch
 ui-game-left = { $left ->
     [one] 1 Tier
    *[other] { $left } Tiere
@@ -958,7 +1114,7 @@ ui-spot = Platz { $spot }: { $cans ->
     [one] 1 Konservendose
    *[other] { $cans } Konservendosen
 }
-ui-pick-up = Nimm deine { $hero }: { $place }
+ui-pick-up = Nimm deine { $hero } { $at }
 
 # Konvoi
 
@@ -968,7 +1124,7 @@ ui-convoy-days = { $days ->
    *[other] in { $days } Tagen
 }
 ui-to-stop = wenden ab
-ui-event-hidden = Tag { $day }, Ereignis verdeckt. Strahlung { $radiation }.
+ui-event-hidden = Tag { $day }: Das Ereignis ist noch verdeckt. Strahlung: { $radiation }.
 ui-event-label = { $event }: { $effect }. Abwenden kostet { $cost } und bringt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -977,7 +1133,10 @@ ui-event-overcome = Abgewendet von { $name }.
 
 # Die Zuflucht
 
-ui-to-build = { $price } zum Bau
+ui-to-build = { $price ->
+    [one] 1 Werkstoff
+   *[other] { $price } Werkstoffe
+} zum Bauen
 ui-symbol = Halbes Symbol: { $symbol }.
 ui-room-secret = Ein Raum, der noch geheim ist
 ui-room-label = { $room }. { $ability }. { $built ->
@@ -1004,7 +1163,10 @@ ui-rows = { $rows ->
 }
 ui-fed = alle satt
 ui-fed-spare = alle satt, { $spare } übrig
-ui-short = { $count } zu wenig
+ui-short = { $count ->
+    [one] 1 fehlt
+   *[other] { $count } fehlen
+}
 ui-short-of = { $count ->
     [one] 1 von { $bill } fehlt
    *[other] { $count } von { $bill } fehlen
@@ -1045,7 +1207,7 @@ ui-ask-move = Schicke deine { $strength } einen oder zwei Orte weiter. Am Ziel h
 ui-ask-place = Wo beginnt dein Held der Stärke { $strength }? Am ersten Tag geht er von dort 1 oder 2 Orte weit und handelt, wo er ankommt.
 ui-more = Eins mehr: { $what }
 ui-less = Eins weniger: { $what }
-ui-lay-down = Wähle, womit du zahlst: Drücke auf Marker hier oder in deinen Vorräten.
+ui-lay-down = Wähle, womit du zahlst: Drücke auf Marker hier oder in deinem Lager.
 ui-defend-note = Mit Munition und Kampfausrüstung übergibst du weniger.
 ui-threat = { $name } übt { $count } Druck auf dich aus
 ui-age = Alter { $age }
@@ -1068,8 +1230,8 @@ ui-coming = { $what ->
 ui-night-1 = Der Reihe nach zahlt ihr, um ein Ereignis für seine Punkte abzuwenden, oder ihr passt.
 ui-night-2 = Jeder bewohnte Raum isst, jede Reihe der Luftschleuse trinkt. Für jedes fehlende Gut geht ein Überlebender.
 ui-night-3 = Überlebende in der Luftschleuse halten Strahlung ab; was durchkommt, kostet Punkte auf dem Strahlungsmesser.
-ui-night-4 = Ein Gut bringt einen Überlebenden in die Luftschleuse.
-ui-night-5 = Versetze Überlebende in Räume, baue Räume, nutze volle Räume.
+ui-night-4 = Jedes Gut, das du ausgibst, bringt einen Überlebenden in die Luftschleuse.
+ui-night-5 = Versetze Überlebende in Räume, baue Räume, und nutze volle Räume.
 ui-night-6 = Zahle die aufgedruckten Werkstoffe, um Ausrüstung zu reparieren.
 ui-night-7 = Fleisch verdirbt, nur 2 Wasser halten, und alles ist wieder bereit.
 
@@ -1086,15 +1248,18 @@ ui-end-title-other = Der Konvoi nimmt { $names } mit
 ui-end-text = Die siegreiche Zuflucht hat **{ $points }** Überlebenspunkte.
 ui-end-tie-supplies = Auch eine andere Zuflucht hat **{ $points }** Überlebenspunkte, aber die siegreiche hat mehr Güter.
 ui-end-tie-goods = Auch eine andere Zuflucht hat **{ $points }** Überlebenspunkte, aber die siegreiche hat mehr Werkstoffe und Munition.
-ui-end-tie-none = Die ersten Zufluchten haben alle **{ $points }** Überlebenspunkte und gleich viel Vorrat.
+ui-end-tie-none = Die ersten Zufluchten haben alle **{ $points }** Überlebenspunkte und gleich viele Marker.
 ui-rank-strength = { $category }: { $points }
 ui-rank-behind = { $count ->
-    [0] gleichauf, aber weniger Vorrat
+    [0] gleichauf, aber weniger Marker
     [one] 1 Punkt dahinter
    *[other] { $count } Punkte dahinter
 }
 ui-rank-behind-most = { $behind }; { $category } −{ $count }
-ui-end-came = Ihr wurdet **{ $place }. mit { $points }**
+ui-end-came = Du wurdest **{ $place }. mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}**
 ui-end-came-most = { $came }. Der größte Rückstand: { $category } ({ $count }).
 ui-rank-tie-supplies = { $supplies ->
     [one] 1 Gut löste
@@ -1107,7 +1272,10 @@ ui-curves-title = Tag für Tag
 
 # Wozu Züge gut sind, und was sie wagen: nach „das“
 
-merit-missing = deckt { $count } von { $before } heute Nacht fehlenden Gütern
+merit-missing = { $before ->
+    [one] deckt das 1 Gut, das heute Nacht fehlt
+   *[other] deckt { $count } der { $before } Güter, die heute Nacht fehlen
+}
 merit-people = bringt { $count ->
     [one] 1 Überlebenden
    *[other] { $count } Überlebende
@@ -1149,7 +1317,10 @@ merit-materials = bringt { $count ->
  }
 merit-munitions = bringt { $count } Munition
 merit-first = holt den Startspielermarker
-risk-missing = lässt heute Nacht { $after } Güter fehlen
+risk-missing = lässt heute Nacht { $after ->
+    [one] 1 Gut
+   *[other] { $after } Güter
+} fehlen
 risk-people = kostet { $count ->
     [one] 1 Überlebenden
    *[other] { $count } Überlebende

@@ -37,6 +37,35 @@ gauge = Radioactivity
 first-player = 1st player
 algae = Algae
 
+# Places in a sentence
+
+at-dam = at the Dam
+at-base = at the Military Base
+at-silent = in Silent Peak
+at-mine = in the Mine
+at-ship = on the Cargo Ship
+at-fair = at the Fairgrounds
+at-blackwood = in Blackwood City
+at-forest = in the Forest
+
+from-dam = from the Dam
+from-base = from the Military Base
+from-silent = from Silent Peak
+from-mine = from the Mine
+from-ship = from the Cargo Ship
+from-fair = from the Fairgrounds
+from-blackwood = from Blackwood City
+from-forest = from the Forest
+
+to-dam = to the Dam
+to-base = to the Military Base
+to-silent = to Silent Peak
+to-mine = to the Mine
+to-ship = to the Cargo Ship
+to-fair = to the Fairgrounds
+to-blackwood = to Blackwood City
+to-forest = to the Forest
+
 phase-draft = Secret choices
 phase-mary = Search tiles
 phase-placing = Heroes
@@ -80,7 +109,10 @@ tokens-materials = { $count ->
     [one] 1 Material
    *[other] { $count } Materials
 }
-tokens-munitions = { $count } Munitions
+tokens-munitions = { $count ->
+    [one] 1 Munition
+   *[other] { $count } Munitions
+}
 
 # Cards and tiles
 
@@ -105,7 +137,7 @@ profession-ld_koolpepper = Police officer
 profession-ld_wely = Geek
 profession-ld_bingham = Engineer
 profession-ld_mccarthy = Dowser
-leader-finds = Draws 4 search tiles from the cities and keeps 3.
+leader-finds = You draw 4 search tiles from the cities and keep 3.
 
 room-r_build = Construction Bay
 room-r_tinker = Tinker’s Bench
@@ -132,24 +164,24 @@ room-r_machine = Machine Shop
 room-copy = { $room } { $copy }
 
 ability-r_build = Room construction: −2 Materials
-ability-r_tinker = Draw 1 equipment; repair: −1 Material
+ability-r_tinker = Draw 1 tool; repair: −1 Material
 ability-r_crisis = Event: −2 Materials, −2 Munitions or −1 Supply
 ability-r_smoke = Hunting: +2 Meat
 ability-r_kitchen = Hunting: +1 Meat
 ability-r_galley = Cargo Ship: +1 Canned Goods
-ability-r_dock = Cargo Ship: +2 Canned Goods, always a space
+ability-r_dock = Cargo Ship: +2 Canned Goods, always a spot
 ability-r_arms = 4 Munitions
-ability-r_water = 1 permanent Water
+ability-r_water = 1 extra Water a day
 ability-r_sanctum = Immunity to events (not shortages)
-ability-r_salvage = Destroy 1 equipment, regain its Materials
+ability-r_salvage = Take 1 tool apart, regain its Materials
 ability-r_decon = Radiation: −1 level
-ability-r_vent = Airlock absorbs +1
+ability-r_vent = Airlock stops +1 radiation
 ability-r_nursery = +1 survivor in this room (max 8)
 ability-r_scout = City: +2 search tiles
-ability-r_depot = Draw 2 equipment
+ability-r_depot = Draw 2 tools
 ability-r_lookout = Look through 1 search pile
 ability-r_guard = 1 hero (3) immune to Pressure
-ability-r_auto = Repair 1 equipment free
+ability-r_auto = Repair 1 tool for free
 ability-r_interro = Pressure: choose the tribute
 ability-r_scrap = Empty Cupboard: +1 Wood, +1 Metal
 ability-r_machine = Repair: −2 Materials
@@ -176,24 +208,24 @@ equipment-exo = Exoskeleton
 equipment-sensor = Thermal Sensor
 
 use-axe = When you scavenge Wood in the Forest, take up to 2 more from there, once per day.
-use-bow = On arriving in the Forest, take 1 Meat from the reserve, once per day.
+use-bow = When you arrive in the Forest, take 1 Meat from the reserve, once per day.
 use-jerrycan = When you scavenge Water at the Dam, take 1 more from there, once per day.
 use-access = Open the Dam without a Microchip, once per day.
 use-ammobox = When you scavenge Munitions at the Military Base, take up to 2 more from there, once per day.
-use-crowbar = On arriving at the Military Base, take 2 Microchips from the reserve, once per day.
-use-chainsaw = On arriving in a city, take 2 Wood from the reserve, once per day.
-use-flashlight = On arriving in a city, gain 1 survivor, once per day.
+use-crowbar = When you arrive at the Military Base, take 2 Microchips from the reserve, once per day.
+use-chainsaw = When you arrive in a city, take 2 Wood from the reserve, once per day.
+use-flashlight = When you arrive in a city, you get 1 survivor, once per day.
 use-pickaxe = When you scavenge Metal in the Mine, take up to 2 more from there, once per day.
-use-purifier = On arriving in the Mine, take 1 Water from the reserve, once per day.
+use-purifier = When you arrive in the Mine, take 1 Water from the reserve, once per day.
 use-hook = On the Cargo Ship your hero may take the spot 1 above its strength, once per day.
-use-hacksaw = On arriving on the Cargo Ship, take 2 Metal from the reserve, once per day.
+use-hacksaw = When you arrive on the Cargo Ship, take 2 Metal from the reserve, once per day.
 use-backpack = When you scavenge Microchips at the Fairgrounds, take up to 2 more from there, once per day.
-use-detector = On arriving at the Fairgrounds, take 1 Canned Goods from the reserve, once per day.
+use-detector = When you arrive at the Fairgrounds, take 1 Canned Goods from the reserve, once per day.
 use-shotgun = It adds 1 point to one of your hunts, once per day.
 use-beartrap = It adds 1 point to one of your hunts, once per day.
 use-bat = Put 1 more Pressure on one weaker hero, once per day.
 use-gear = Take 2 less Pressure, once per day.
-use-exo = Move one hero any distance, once per day.
+use-exo = One hero may walk any distance, once per day.
 use-sensor = Look through a wild game stack and choose your prey, once per day.
 
 symbol-tree = tree
@@ -220,9 +252,9 @@ card-ev_cold = Cold Snap
 card-ev_clan = Enemy Clan
 card-ev_cloud = Radioactive Cloud
 
-effect-ev_wildfire = Forest loses { $n } Wood a day
-effect-ev_cavein = Mine loses { $n } Metal a day
-effect-ev_lean = Fairgrounds lose { $n ->
+effect-ev_wildfire = The Forest loses { $n } Wood a day
+effect-ev_cavein = The Mine loses { $n } Metal a day
+effect-ev_lean = The Fairgrounds lose { $n ->
     [one] 1 Microchip
    *[other] { $n } Microchips
 } a day
@@ -230,7 +262,10 @@ effect-ev_nomads = Each city loses { $n ->
     [one] 1 search tile
    *[other] { $n } search tiles
 } a day
-effect-ev_thieves = Forest, Mine and Fairgrounds lose { $n } each a day
+effect-ev_thieves = Forest, Mine and Fairgrounds each lose { $n ->
+    [one] 1 token
+   *[other] { $n } tokens
+} a day
 effect-ev_sand = Heroes act with strength 3
 effect-ev_epizootic = Hunts yield 1 Meat less
 effect-ev_mutation = Every animal needs 1 point more
@@ -249,10 +284,84 @@ find-water = Water
 find-cans = Canned Goods
 find-wood = Wood
 find-metal = Metal
-find-chips = a Microchip
+find-chips = Microchip
 find-munitions = Munitions
 find-algae = Algae Capsules
-find-empty = an Empty Cupboard
+find-empty = Empty Cupboard
+
+# Cards in a sentence: what somebody builds, takes, overcomes, hunts or finds
+
+the-r_build = the Construction Bay
+the-r_tinker = the Tinker’s Bench
+the-r_crisis = the Crisis Room
+the-r_smoke = the Smokehouse
+the-r_kitchen = the Kitchen
+the-r_galley = the Galley
+the-r_dock = the Dockmaster
+the-r_arms = the Armoury
+the-r_water = the Condenser
+the-r_sanctum = the Sanctum
+the-r_salvage = Salvage
+the-r_decon = Decontamination
+the-r_vent = Ventilation
+the-r_nursery = the Nursery
+the-r_scout = the Scout Room
+the-r_depot = the Depot
+the-r_lookout = the Look-out
+the-r_guard = the Guard Post
+the-r_auto = the Autofactory
+the-r_interro = Interrogation
+the-r_scrap = the Scrap Workshop
+the-r_machine = the Machine Shop
+
+the-axe = the Axe
+the-bow = the Bow
+the-jerrycan = the Jerrycan
+the-access = the Access Card
+the-ammobox = the Ammo Box
+the-crowbar = the Crowbar
+the-chainsaw = the Chainsaw
+the-flashlight = the Flashlight
+the-pickaxe = the Pickaxe
+the-purifier = the Purifier
+the-hook = the Grappling Hook
+the-hacksaw = the Hacksaw
+the-backpack = the Backpack
+the-detector = the Metal Detector
+the-shotgun = the Shotgun
+the-beartrap = the Bear Trap
+the-bat = the Baseball Bat
+the-gear = the Battle Gear
+the-exo = the Exoskeleton
+the-sensor = the Thermal Sensor
+
+the-ev_wildfire = the Wildfire
+the-ev_cavein = the Cave-In
+the-ev_lean = the Lean Times
+the-ev_nomads = the Nomads
+the-ev_thieves = the Thieves
+the-ev_sand = the Sandstorm
+the-ev_epizootic = the Epizootic Disease
+the-ev_mutation = the Animal Mutation
+the-ev_rats = the Rat Infestation
+the-ev_cold = the Cold Snap
+the-ev_clan = the Enemy Clan
+the-ev_cloud = the Radioactive Cloud
+
+prey-wg3 = a Hare
+prey-wg4 = a Fox
+prey-wg5 = a Boar
+prey-wg6 = a Deer
+prey-wg7 = a Bear
+
+found-water = 1 Water
+found-cans = 1 Canned Goods
+found-wood = 1 Wood
+found-metal = 1 Metal
+found-chips = 1 Microchip
+found-munitions = 1 Munition
+found-algae = Algae Capsules
+found-empty = an Empty Cupboard
 
 category-events = Events
 category-rooms = Full rooms
@@ -276,7 +385,7 @@ preset-first = First game
 preset-first-note = You play against one Wanderer. The tribes are ready-made, so you begin with the first Day.
 preset-first-brief = ready-made tribes
 preset-rulebook = By the book
-preset-rulebook-note = Everybody places all four heroes unseen.
+preset-rulebook-note = You all place your four heroes at the same time, unseen.
 preset-rulebook-brief = heroes placed unseen
 preset-open = Open placement
 preset-open-note = You take turns placing one hero at a time, for all to see.
@@ -284,11 +393,11 @@ preset-open-brief = one at a time, in turn
 
 # Decisions
 
-ask-nothing = Nothing to decide
+ask-nothing = There is nothing to decide.
 ask-rooms = You keep 4 of these 6 rooms for the whole game. Put { $left ->
     [one] one more
    *[other] { $left }
-} back into the box. Rooms with a small number in the bowl are easier to feed.
+} back into the box. Rooms with low upkeep (the number in the bowl) are easier to feed.
 ask-freebuild = Which of your { $rooms } rooms do you build for free? A room works only when every space is taken, and you begin with { $people } survivors.
 ask-split = { $room }: it needs { $spaces } survivors to work and eats { $upkeep } a Night. How many of your { $people } move in? They stay there for good; the others guard the Airlock.
 ask-leader = Who leads your tribe, { $one } or { $other }? A leader brings 4 start places, your first tokens and a broken tool. The player with the oldest leader goes first.
@@ -298,11 +407,11 @@ ask-place = { $which ->
     [one] Where does your hero of strength { $strength } start?
    *[any] Which hero starts where? The strongest one you have not placed yet has strength { $strength }.
 } On the first day it walks 1 or 2 places from there and acts where it arrives.
-ask-rats = { $event } takes 1 of your { $supplies } Supplies{ $again ->
+ask-rats = The { $event } takes 1 of your { $supplies } Supplies{ $again ->
     [yes] {", today and every day until somebody overcomes it"}
    *[no] {""}
 }. Which one do you give up? You need { $need } tonight.
-ask-clan = { $event } takes { $count } of your { $goods } Materials and Munitions. Which one do you give up?
+ask-clan = The { $event } takes { $count } of your { $goods } Materials and Munitions. Which ones do you give up?
 ask-lose = { $cause ->
     [hunger] You have too few Supplies
     [skull] Your radiation goes beyond the skull
@@ -354,14 +463,20 @@ ask-recruit = Each Supply you spend brings 1 survivor (1 point) into the Airlock
     [one] 1 Supply
    *[other] { $supplies } Supplies
 }. Tonight all Meat rots, and all Water except 2.
-ask-build = Build a room (the next one costs { $price }), move survivors into rooms for good, or use full rooms. The Airlock holds { $airlock }{ $again ->
+ask-build = Build a room (the next one costs { $price ->
+    [one] 1 Material
+   *[other] { $price } Materials
+}), move survivors into rooms for good, or use full rooms. { $airlock ->
+    [one] 1 survivor is
+   *[other] { $airlock } survivors are
+} in the Airlock{ $again ->
     [yes] ; tomorrow’s radiation is { $level }.
    *[no] {"."}
 }
 ask-paymat = { $room } costs { $price ->
-    [one] 1 Material
-   *[other] { $price } Materials
-} of any kind. Which can you spare?
+    [one] 1 Material of any kind. Which Material
+   *[other] { $price } Materials of any kind. Which Materials
+} do you pay with?
 ask-salvage = { $room }: which tool do you take apart? You get its Materials back; a repaired tool takes its point with it.
 ask-repair = Which broken tool ({ $broken } in all) do you repair for its printed Materials? Each is worth 1 point, and a pair of symbols 1 more.{ $again ->
     [yes] {" Repaired tools work from tomorrow on."}
@@ -374,13 +489,13 @@ topic-freebuild = Choose the room that you build for free.
 topic-split = Choose how many of your 4 survivors move into the new room.
 topic-leader = Choose your leader.
 topic-marydraw = Draw a search tile from a city.
-topic-marydrop = Which of the four tiles goes back?
+topic-marydrop = Choose the one of the four tiles that goes back.
 topic-place = Place a hero on one of your start places.
-topic-rats = Rats: which Supply do you lose?
-topic-clan = Enemy Clan: which two tokens do you lose?
-topic-lose = Where do you lose a survivor?
+topic-rats = Choose the Supply that the rats take.
+topic-clan = Choose the two tokens that the Enemy Clan takes.
+topic-lose = Choose where you lose a survivor.
 topic-move = Send a hero to a lit place.
-topic-bat = Use the Baseball Bat?
+topic-bat = Do you use the Baseball Bat?
 topic-defend = How do you answer the Pressure?
 topic-tribute = Which token is handed over?
 topic-surv = Where does the survivor go?
@@ -391,7 +506,7 @@ topic-overcome = Overcome an event, or pass.
 topic-feed = Choose how much Water and how many cans your rooms get.
 topic-recruit = Spend Supplies on new survivors.
 topic-build = Move survivors, build rooms, use abilities.
-topic-paymat = Which Materials do you pay with?
+topic-paymat = Choose the Materials that you pay with.
 topic-salvage = Which equipment do you take apart?
 topic-repair = Repair equipment.
 
@@ -424,7 +539,7 @@ move-search = Search
 move-end = End the visit
 move-shoot = Shoot
 move-prey = Hunt this one
-move-no-prey = No prey
+move-no-prey = Hunt nothing
 move-overcome = Overcome
 move-pass = Pass
 move-feed = Feed
@@ -435,50 +550,61 @@ move-ability = Use the ability
 move-pay = Pay
 move-salvage = Take apart
 move-repair = Repair
-move-draw = Draw equipment
+move-draw = Draw a tool
 move-done = Done
 
 # Previews
 
 preview-into-box = { $room } goes back into the box.
-preview-room = Upkeep { $upkeep }, { $spaces ->
-    [one] 1 space
-   *[other] { $spaces } spaces
+preview-room = It eats { $upkeep } a Night and needs { $spaces ->
+    [one] 1 survivor
+   *[other] { $spaces } survivors
 }.
-preview-full = { $room } is full: its ability works.
-preview-not-full = { $room } needs { $missing } more to be full.
+preview-full = { $room } is full and works.
+preview-not-full = { $room } needs { $missing ->
+    [one] 1 more survivor
+   *[other] { $missing } more survivors
+} to be full.
 preview-airlock-rest = { $people ->
+    [0] Nobody stays
     [one] 1 stays
    *[other] { $people } stay
 } in the Airlock.
-preview-leader = Age { $age }, starts with a broken { $equipment }.
+preview-leader = Aged { $age }, brings a broken { $equipment }.
 preview-tile-odds = { $left ->
     [one] 1 tile is
    *[other] { $left } tiles are
 } left here.
-preview-gains-nothing = It would give you nothing.
+preview-gains-nothing = You get nothing.
 preview-gives-up = You give up { $tokens }.
 preview-steps = { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 }
 preview-uses = This uses your { $card }.
-preview-pressure = { $player } owes you { $pressure } and has { $munitions } Munitions.
-preview-take-up-to = Take up to { $tokens }.
+preview-pressure = { $player } owes you { $pressure ->
+    [one] 1 token
+   *[other] { $pressure } tokens
+} and has { $munitions ->
+    [0] no Munitions
+    [one] 1 Munition
+   *[other] { $munitions } Munitions
+}.
+preview-take-up-to = You can take up to { $tokens }.
 preview-nothing-left = Nothing is left here.
-preview-hunt = { $animal } needs { $need }, gives { $meat } Meat.
-preview-hunt-out-of-reach = { $animal } needs { $need }, you have { $have }.
-preview-dam-closed = The filtration costs 1 Microchip.
+preview-hunt = { $animal } needs { $need } points and gives { $meat } Meat.
+preview-hunt-out-of-reach = { $animal } needs { $need } points, and you have only { $have }.
+preview-dam-closed = You have no Microchip to open the filtration.
 preview-city = { $tiles ->
-    [one] 1 equipment tile
-   *[other] { $tiles } equipment tiles
-} on show, { $left ->
-    [one] 1 search tile
-   *[other] { $left } search tiles
+    [one] 1 tool is
+   *[other] { $tiles } tools are
+} on display, and { $left ->
+    [one] 1 search tile is
+   *[other] { $left } search tiles are
 } left.
-preview-ship = { $cans } Canned Goods
+preview-ship = You get { $cans } Canned Goods.
 preview-ship-survivor = A survivor waits there.
-preview-bonus = { $card }: { $tokens }
+preview-bonus = Your { $card } brings { $tokens }.
 preview-first-player = You get the 1st Player token.
 preview-tonight = Tonight: { $missing ->
     [0] all fed, { $spare } to spare
@@ -496,7 +622,7 @@ preview-peek = { $left ->
     [one] You see the last tile.
    *[other] You see the order of { $left } tiles.
 }
-preview-pressure-after = Pressure left: { $pressure }.
+preview-pressure-after = The Pressure is { $pressure }.
 preview-owes = You hand over { $count ->
     [0] nothing
     [one] 1 token
@@ -506,17 +632,20 @@ preview-spends = You spend { $tokens }.
 preview-points-left = { $points } AP left.
 preview-gains = You get { $tokens }.
 preview-gauge = Gauge { $from } → { $to }.
-preview-cost = Costs { $tokens }.
+preview-cost = It costs { $tokens }.
+preview-repair-cost = Repairing it costs { $tokens }.
+preview-once-repaired = It works once it is repaired. { $use }
 preview-points = { $points ->
     [one] 1 Survival Point
    *[other] { $points } Survival Points
 }
 preview-search-odds = { $left ->
-    [one] 1 tile
-   *[other] { $left } tiles
-}: { $empty ->
-    [one] 1 Empty Cupboard
-   *[other] { $empty } Empty Cupboards
+    [one] 1 tile is
+   *[other] { $left } tiles are
+} left, { $empty ->
+    [0] none of them an Empty Cupboard
+    [one] 1 of them an Empty Cupboard
+   *[other] { $empty } of them Empty Cupboards
 }.
 preview-search-free = This search is free.
 preview-unused = { $points ->
@@ -524,11 +653,11 @@ preview-unused = { $points ->
    *[other] { $points } AP are
 } lost.
 preview-catch = Brings { $meat } Meat, uses { $points } AP.
-preview-population = { $people ->
+preview-population = You then have { $people ->
     [one] 1 survivor
    *[other] { $people } survivors
-} after that.
-preview-room-falls = { $room } loses its ability.
+}.
+preview-room-falls = { $room } stops working.
 preview-absorbs = Tonight’s radiation: { $level }; your shelter stops { $absorbed }.
 preview-rise = Your radiation would rise by { $rise }.
 preview-skull = Beyond the skull you would lose { $count ->
@@ -536,11 +665,14 @@ preview-skull = Beyond the skull you would lose { $count ->
    *[other] { $count } survivors
 }.
 preview-pays = You pay with { $tokens }.
-preview-repairs = { $equipment } works from tomorrow: 1 point.
-preview-pair = Completes a pair: 1 more point.
+preview-repairs = { $again ->
+    [yes] { $equipment } works from tomorrow on and is worth 1 point.
+   *[no] { $equipment } is then worth 1 point.
+}
+preview-pair = This completes a pair of symbols for 1 more point.
 preview-draws = You draw { $count ->
-    [one] 1 equipment tile
-   *[other] { $count } equipment tiles
+    [one] 1 broken tool
+   *[other] { $count } broken tools
 }.
 preview-ability-left = You have not used the { $room } yet.
 preview-passes = You cannot overcome any more events tonight.
@@ -572,16 +704,23 @@ why-over = The game is over.
 why-nobody = There is nothing to decide right now.
 why-asked = Another question is open right now: { $decision }
 why-nobody-there = Nobody lives there, so nobody can leave.
-why-not-drawn = That find was not drawn.
+why-not-drawn = You did not draw that find.
 why-board-spot = On the Cargo Ship a hero takes the spot of its strength. Choose that spot.
 why-no-weapon = You have { $have ->
     [0] no ready weapon
-    [one] 1 ready weapon
-   *[other] { $have } ready weapons
+    [one] only 1 ready weapon
+   *[other] only { $have } ready weapons
 }.
-why-few-munitions = You have only { $have } Munitions.
-why-shots = Weapons, Munitions and Action Points must add up to { $need }; you have { $points } Action Points left.
-why-not-in-stack = { $animal } is not in this stack.
+why-few-munitions = You have { $have ->
+    [0] no Munitions
+    [one] only 1 Munition
+   *[other] only { $have } Munitions
+}.
+why-shots = Weapons, Munitions and Action Points must add up to { $need }; you have { $points ->
+    [one] 1 Action Point
+   *[other] { $points } Action Points
+} left.
+why-not-in-stack = There is no { $animal } in this stack.
 why-feed-water = Your rooms can get between { $least } and { $most } Water.
 why-wrong-sum = The room costs exactly { $price ->
     [one] 1 Material
@@ -593,48 +732,50 @@ preview-owes-all = That is all you have.
 preview-row-begins = This starts a new row of the Airlock: 1 more Water a Night.
 preview-eats-now = From now on this room eats { $upkeep } a Night.
 preview-airlock-then = In the Airlock then: { $people }. Tomorrow’s radiation: { $level }.
-preview-once-full = Once full: { $ability }
+preview-once-full = Once it is full, it works ({ $ability }).
 why-own-hero = One of your heroes is already there, and two can never share a place.
-why-too-far = That is { $steps } steps away; a hero walks 1 or 2.
+why-too-far = That is { $steps } steps away, and a hero walks only 1 or 2.
 why-same-place = A hero has to leave the place where it is.
-why-activated = This hero has acted today.
+why-activated = This hero has already acted today.
 why-spot-strength = A hero of strength { $strength } takes spot { $spot }.
-why-spot-taken = Another hero stands on that spot.
+why-spot-taken = Another hero already stands on that spot.
 why-can-move = A hero may only stay put when none of your heroes can walk, and another one still can.
-why-no-lookout = You have no ready Look-out, or the stack is empty.
+why-no-lookout = Your Look-out is not ready, or the search pile is empty.
 why-empty-place = Nothing is left here until Dawn.
 why-no-points = You have too few Action Points left.
-why-dam-closed = The filtration is closed: it costs a Microchip.
-why-dam-open = The filtration is open already.
-why-no-chip = You have no Microchip.
+why-dam-closed = The filtration is closed. Open it first for 1 Microchip.
+why-dam-open = The filtration is already open.
+why-no-chip = You have no Microchip to open the filtration.
 why-not-here = You cannot do that at this place.
 why-hunted = A hero can hunt only one animal per visit.
 why-no-game = There is no wild game here.
-why-too-tough = { $animal } needs { $need }, you have { $have }.
+why-too-tough = { $animal } needs { $need } points, and you have only { $have }.
 why-no-sensor = You have no ready Thermal Sensor.
+why-small-stack = There are too few animals here to choose from.
+why-no-means = You have too few Action Points, Munitions and weapons for any animal.
 why-algae-taken = Somebody has already harvested the algae today.
-why-not-displayed = That is not on display here.
-why-owned = You own this equipment already.
-why-stack-empty = No search tiles are left here.
-why-cannot-pay = You lack { $tokens }.
-why-no-crisis-room = Your Crisis Room is not full, or was used.
+why-not-displayed = That tool is not on display here.
+why-owned = You already own this tool, and you can never own two of a kind.
+why-stack-empty = No search tiles are left here today.
+why-cannot-pay = You still need { $tokens }.
+why-no-crisis-room = Your Crisis Room is not full, or you have already used it today.
 why-relief-too-much = This event does not cost such tokens, so you cannot save any.
 why-not-in-force = This event is not in force.
 why-airlock-full = The Airlock is full.
-why-no-supply = You have none of that.
-why-nobody-in-airlock = Nobody is in the Airlock.
-why-room-full = The room has no free space.
-why-unbuilt = The room is not built.
-why-built = The room is built already.
+why-no-supply = You have no such token.
+why-nobody-in-airlock = The Airlock is empty, so nobody can move in.
+why-room-full = This room has no free space.
+why-unbuilt = This room is not built yet.
+why-built = This room is already built.
 why-too-dear = A room costs { $price ->
     [one] 1 Material
    *[other] { $price } Materials
-}, you have { $have }.
+}, and you have only { $have }.
 why-no-ability = You cannot use this room’s ability at this moment.
 why-used = You have already used it today.
-why-not-full = The room is not full.
-why-no-effect = It would do nothing.
-why-not-broken = You own no broken tile of that kind.
+why-not-full = This room is not full, so it does not work.
+why-no-effect = That would do nothing right now.
+why-not-broken = You have no broken tool of that kind.
 why-no-discount = None of your ready rooms gives that discount.
 why-no-bench = Your Tinker’s Bench is not ready.
 why-no-space = There is no free space.
@@ -643,50 +784,58 @@ why-no-gear = You have no ready Battle Gear.
 why-too-many-munitions = That is more Munitions than you need or have.
 why-not-start-place = That is not a free start place of your leader.
 why-other-hero-first = You have to place another hero first.
-why-not-in-hand = You do not hold that.
+why-not-in-hand = That is not one of your choices.
 
 # The log
 
-event-revealed = { $player } follows { $leader } and begins with { $people } in the { $room } and { $airlock } in the Airlock.
-event-first-player = { $player } has the oldest leader ({ $age }) and begins.
-event-mary-drew = { $player } draws from { $city }: { $find }.
-event-mary-dropped = { $player } leaves { $find }.
-event-placed = { $player } places the { $hero }: { $place }.
-event-day-began = Day { $day } dawns; { $player } is first. Radiation tonight: { $radiation }.
+event-revealed = { $player } follows { $leader } and begins with { $people } in { $the } and { $airlock } in the Airlock.
+event-first-player = { $player } has the oldest leader ({ $age }) and goes first.
+event-mary-drew = { $player } draws from { $city } and finds { $found }.
+event-mary-dropped = { $player } leaves { $found }.
+event-placed = { $player } places the { $hero } { $at }.
+event-day-began = Day { $day } begins, and { $player } goes first. Radiation tonight: { $radiation }.
 event-event-flipped = Event of day { $day }: { $event }.
-event-event-ignored = { $player } is immune to { $event }.
-event-stock-lost = { $event }: { $place } loses { $tokens }.
-event-nomads-took = { $event }: { $city } loses { $find }.
+event-event-ignored = { $player } is immune to { $the }.
+event-stock-lost = { $event }: { $tokens } { $count ->
+    [one] is
+   *[other] are
+} gone { $from }.
+event-nomads-took = { $event }: { $city } loses { $found }.
 event-lost-token = { $event }: { $player } loses { $tokens }.
-event-lost-survivor = { $player } loses a survivor of the { $where } ({ $cause ->
+event-lost-survivor = { $player } loses a survivor from the { $where } ({ $cause ->
     [hunger] hunger
     [skull] radiation beyond the skull
    *[other] an event
 }).
-event-lost-survivor-airlock = { $player } loses a survivor in the Airlock ({ $cause ->
+event-lost-survivor-airlock = { $player } loses a survivor from the Airlock ({ $cause ->
     [hunger] hunger
     [skull] radiation beyond the skull
    *[other] an event
 }).
 event-gauge-rose = { $player }’s radiation rises by { $by }: the gauge is at { $gauge }.
 event-gauge-fell = { $player }’s radiation falls by { $by }: the gauge is at { $gauge }.
-event-moved = { $player }’s { $hero } goes from { $from } to { $to }{ $spot ->
+event-moved = { $player }’s { $hero } goes { $from } { $to }{ $spot ->
     [0] {""}
    *[other] , spot { $spot }
 }.
-event-stood = { $player }’s { $hero } cannot walk anywhere and does nothing: { $place }.
-event-tool-used = { $player } uses the { $equipment }.
+event-stood = { $player }’s { $hero } { $at } cannot walk anywhere and does nothing.
+event-tool-used = { $player } uses { $the }.
 event-token-moved = { $player } takes the 1st Player token.
 event-peeked = { $player } looks through the search pile of { $city }.
 event-pressed = { $player }’s { $hero } puts { $pressure } Pressure on { $victim }’s { $target }.
 event-refused = { $immune ->
     [1] { $player } is immune to this Pressure.
-   *[0] { $player } defends{ $gear ->
-        [1] {" "}with Battle Gear
-       *[0] {""}
-    }{ $munitions ->
-        [0] {""}
-       *[other] {" "}and spends { $munitions } Munitions
+   *[0] { $gear ->
+        [1] { $player } defends with Battle Gear{ $munitions ->
+            [0] {""}
+            [one] {" "}and 1 Munition
+           *[other] {" "}and { $munitions } Munitions
+        }
+       *[0] { $munitions ->
+            [0] { $player } does not defend
+            [one] { $player } defends with 1 Munition
+           *[other] { $player } defends with { $munitions } Munitions
+        }
     }: { $pressure } Pressure left.
 }
 event-paid-tribute = { $victim } hands { $tokens } to { $player }.
@@ -701,21 +850,21 @@ event-gained = { $player } gets { $tokens }{ $source ->
    *[other] {" "}from the reserve
 }.
 event-settled = { $player } takes in a survivor: { $where }.
-event-declined = { $player } declines the survivor.
-event-scavenged = { $player } scavenges { $tokens }: { $place }.
+event-declined = { $player } turns the survivor away.
+event-scavenged = { $player } scavenges { $tokens } { $at }.
 event-harvested = { $player } takes { $tokens } more with the { $equipment }.
 event-algae-taken = { $player } harvests the algae.
 event-dam-opened = { $card ->
     [1] { $player } opens the Dam with the Access Card.
    *[0] { $player } opens the Dam for 1 Microchip.
 }
-event-sensed = { $player } looks through the wild game: { $place }.
-event-no-prey-taken = { $player } takes no prey.
-event-caught = { $player } hunts: { $animal }, { $meat } Meat ({ $place }).
-event-took = { $player } takes from { $city }: { $equipment }.
-event-searched = { $player } searches { $city } and finds { $find }.
-event-night-fell = Night { $day } falls; { $player } is first.
-event-overcame = { $player } overcomes { $event }{ $discount ->
+event-sensed = { $player } looks through the wild game { $at }.
+event-no-prey-taken = { $player } hunts nothing.
+event-caught = { $player } hunts { $prey } { $at } and gets { $meat } Meat.
+event-took = { $player } takes { $the } from { $city }.
+event-searched = { $player } searches { $city } and finds { $found }.
+event-night-fell = Night { $day } falls, and { $player } goes first.
+event-overcame = { $player } overcomes { $the }{ $discount ->
     [yes] {" "}with the Crisis Room
    *[no] {""}
 }: { $points ->
@@ -728,29 +877,35 @@ event-fed = { $player } feeds the shelter: { $upkeep } for the rooms, { $rows } 
    *[other] , { $missing } missing.
 }
 event-recruited = { $player } recruits a survivor for { $tokens }.
-event-moved-in = { $player } moves a survivor into the { $room }.
-event-built = { $player } builds the { $room } for { $price ->
+event-moved-in = { $player } moves a survivor into { $the }.
+event-built = { $player } builds { $the } for { $price ->
     [one] 1 Material
    *[other] { $price } Materials
 }.
 event-bred = { $player }’s Nursery grows to { $people } survivors.
-event-drew = { $player } draws the { $equipment }.
-event-rejected = { $player } has the { $equipment } already and puts it aside.
-event-salvaged = { $player } takes the { $equipment } apart.
-event-repaired = { $player } repairs the { $equipment }{ $discount ->
+event-drew = { $player } draws { $the }.
+event-rejected = { $player } already has { $the } and puts the tile aside.
+event-salvaged = { $player } takes { $the } apart.
+event-repaired = { $player } repairs { $the }{ $discount ->
     [all] {" "}for free
     [some] {" "}with a discount
    *[no] {""}
 }.
 event-pair-made = { $player } completes a pair of symbols: { $symbol }.
-event-rotted = { $player } throws away { $meat } Meat and { $water } Water.
+event-rotted = { $meat ->
+    [0] { $player } throws away { $water } Water.
+   *[other] { $water ->
+        [0] { $player } throws away { $meat } Meat.
+       *[other] { $player } throws away { $meat } Meat and { $water } Water.
+    }
+}
 event-room-filled = { $player }’s { $room } is full and works now.
 event-room-fell = { $player }’s { $room } is no longer full and stops working.
 event-scored = { $player }, { $category }: { $points }.
 event-tie-broken = { $player } and { $rival } have equal points{ $reason ->
-    [supplies] ; { $player } has more Supplies.
-    [goods] ; { $player } has more Materials and Munitions.
-   *[none] {" "}and goods.
+    [supplies] , but { $player } has more Supplies.
+    [goods] {" "}and Supplies, but { $player } has more Materials and Munitions.
+   *[none] {" "}and equally many tokens.
 }
 event-game-over = { $winners ->
     [one] { $player } wins with { $points ->
@@ -774,15 +929,15 @@ choice-split = { $people ->
 }
 choice-lead = Follow { $leader }
 choice-draw-find = Draw from { $city }
-choice-drop-find = Leave { $find }
-choice-place = Hero { $hero }: { $place }
+choice-drop-find = Leave the { $find }
+choice-place = Place the { $hero } { $at }
 choice-give = Give up { $tokens }
 choice-claim = Take { $tokens }
 choice-lose-goods = Lose { $tokens }
 choice-lose = Lose a survivor: { $where }
-choice-move = Hero { $hero }: { $place }
-choice-board = Hero { $hero }: Cargo Ship, spot { $spot }
-choice-stand = Hero { $hero } is stuck and does nothing today
+choice-move = Send the { $hero } { $from } { $to }
+choice-board = Send the { $hero } { $from } { $to }, spot { $spot }
+choice-stand = The { $hero } { $at } is stuck and does nothing today
 choice-peek = Look through the search pile of { $city } (once a day, only you see it)
 choice-bat = { $use ->
     [1] Use the Baseball Bat
@@ -792,6 +947,7 @@ choice-immune = Block it with the Guard Post
 choice-defend = { $gear ->
     [1] Use Battle Gear{ $munitions ->
         [0] {""}
+        [one] {" "}and spend 1 Munition
        *[other] {" "}and spend { $munitions } Munitions
     }
    *[0] { $munitions ->
@@ -800,40 +956,54 @@ choice-defend = { $gear ->
             [one] Hand over 1 token
            *[other] Hand over { $count } tokens
         }
+        [one] Spend 1 Munition
        *[other] Spend { $munitions } Munitions
     }
 }
 choice-settle = Take the survivor in: { $where }
 choice-decline = Turn the survivor away (you give up 1 point)
 choice-scavenge = Scavenge { $tokens }
-choice-hunt = Hunt: { $animal }
+choice-hunt = Hunt the { $animal }
 choice-sensor = Use the Thermal Sensor (once a day, only you see the stack)
 choice-algae = Harvest the algae (1 AP, only once a day)
 choice-open-dam = Open the filtration (1 Microchip, no AP)
 choice-take = Take the { $equipment }
-choice-search = Search 1 tile ({ $cost ->
+choice-search = Search a cupboard ({ $cost ->
     [0] free
    *[1] 1 AP
 })
 choice-end = End the visit{ $points ->
     [0] {""}
-   *[other] {" "}– { $points } AP lost
+    [one] {" "}(1 AP is lost)
+   *[other] {" "}({ $points } AP are lost)
 }
 choice-shoot = { $weapons ->
-    [0] Use no weapon
-    [one] Use 1 weapon
-   *[other] Use { $weapons } weapons
-}, { $munitions } Munitions
-choice-prey = Hunt: { $animal }
-choice-no-prey = No prey
-choice-overcome = Overcome { $event }{ $relief ->
+    [0] { $munitions ->
+        [0] Pay with Action Points only
+        [one] Use 1 Munition
+       *[other] Use { $munitions } Munitions
+    }
+    [one] Use 1 weapon{ $munitions ->
+        [0] {""}
+        [one] {" "}and 1 Munition
+       *[other] {" "}and { $munitions } Munitions
+    }
+   *[other] Use { $weapons } weapons{ $munitions ->
+        [0] {""}
+        [one] {" "}and 1 Munition
+       *[other] {" "}and { $munitions } Munitions
+    }
+}
+choice-prey = Hunt the { $animal }
+choice-no-prey = Hunt nothing
+choice-overcome = Overcome the { $event }{ $relief ->
     [full] {""}
    *[some] , saving { $tokens } with the Crisis Room
 }
 choice-pass = Pass: overcome no more events tonight
 choice-feed = Pay { $water } Water, the rest in Canned Goods
 choice-recruit = Recruit a survivor for { $tokens }
-choice-move-in = Move a survivor in: { $slot }
+choice-move-in = Move a survivor into the { $slot }
 choice-build = Build the { $slot }
 choice-ability = Use the { $slot }
 choice-pay = Pay { $tokens }
@@ -843,7 +1013,7 @@ choice-repair = Repair the { $equipment }{ $waiver ->
     [all] {" "}for free
    *[some] , saving { $tokens }
 }
-choice-draw = Draw equipment
+choice-draw = Draw a tool
 choice-done = { $step ->
     [recruit] Stop recruiting
     [build] Finish building, go on to repairs
@@ -869,8 +1039,14 @@ terminal-shelter = { $points } SP, { $people ->
     [one] 1 survivor
    *[other] { $people } survivors
 }, { $airlock } of { $spaces } in the Airlock, gauge { $gauge }.
-terminal-bill = Tonight costs { $total }.
-terminal-hunger = { $count } missing!
+terminal-bill = Tonight costs { $total ->
+    [one] 1 Supply
+   *[other] { $total } Supplies
+}.
+terminal-hunger = { $count ->
+    [one] 1 is missing!
+   *[other] { $count } are missing!
+}
 terminal-rise = Radiation would rise by { $rise }.
 terminal-skull = Beyond the skull you would lose { $count ->
     [one] 1 survivor
@@ -883,9 +1059,9 @@ terminal-leader = { $leader }, { $profession }, { $age }. { $places }. { $goods 
 terminal-repaired = Equipment: { $tiles }
 terminal-broken = Broken: { $tiles }
 terminal-caught = Caught: { $animals }
-terminal-known = You know the stack, { $place }, from the top: { $tiles }
+terminal-known = You know the stack { $at }, from the top: { $tiles }
 terminal-drawn = Drawn: { $tiles }
-terminal-legend = The eight places form a ring; a hero walks 1 or 2 steps. A5 is the hero of strength 5 of player A; (A5) has yet to act; A5@6 stands on spot 6 of the Cargo Ship. 4♦ is a spot where a survivor waits, 4· one without; the cans of each spot stand below. Deer: 6 for 4 Meat (8) means: the top animal takes 6 points and gives you 4 Meat; 8 tiles are left. Rooms show survivors and spaces; those in brackets are unbuilt. SP are Survival Points, AP Action Points.
+terminal-legend = The eight places form a ring; a hero walks 1 or 2 steps. A5 is player A’s hero of strength 5; (A5) has not acted yet today; A5@6 stands on spot 6 of the Cargo Ship. 4♦ is a spot where a survivor waits, 4· is one without a survivor; the cans of each spot stand below. “Deer: 6 for 4 Meat (8)” means that the top animal needs 6 points and gives you 4 Meat, and that 8 tiles are left. Rooms show survivors and spaces; rooms in brackets are not built. SP are Survival Points, AP are Action Points.
 # The table in the browser
 
 ui-headline = { $day ->
@@ -930,7 +1106,7 @@ ui-short-blackwood = Blackwood
 ui-short-forest = Forest
 ui-hero-stands = { $name }’s { $hero } stands here
 ui-hero-lies = { $name }’s { $hero } lies here
-ui-animal-needs = { $animal } needs { $need }
+ui-animal-needs = { $animal } needs { $need } points
 ui-from-here = from here
 ui-dam-open = open
 ui-dam-closed = opens for
@@ -941,12 +1117,13 @@ ui-search-left = { $left ->
     [one] 1 search tile
    *[other] { $left } search tiles
 }, { $empty ->
+    [0] none of them an Empty Cupboard
     [one] 1 of them an Empty Cupboard
    *[other] { $empty } of them Empty Cupboards
 }
 ui-from-the-top = From the top:
-ui-open-today = Open already:
-ui-animal-gives = { $animal } needs { $need }, gives { $meat } Meat
+ui-open-today = Already face up:
+ui-animal-gives = { $animal } needs { $need } points and gives { $meat } Meat
 ui-game-left = { $left ->
     [one] 1 animal
    *[other] { $left } animals
@@ -954,7 +1131,7 @@ ui-game-left = { $left ->
 ui-look-at = Look at the shelter of { $name }
 ui-back-to-yours = back to yours
 ui-spot = Spot { $spot }: { $cans } Canned Goods
-ui-pick-up = Pick up your { $hero }: { $place }
+ui-pick-up = Pick up your { $hero } { $at }
 
 # Convoy
 
@@ -963,8 +1140,8 @@ ui-convoy-days = { $days ->
     [one] in 1 day
    *[other] in { $days } days
 }
-ui-to-stop = to stop it
-ui-event-hidden = Day { $day }, event face down. Radiation { $radiation }.
+ui-to-stop = to overcome
+ui-event-hidden = Day { $day }: the event is still face down. Radiation: { $radiation }.
 ui-event-label = { $event }: { $effect }. Overcoming it costs { $cost } and gives { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -973,7 +1150,10 @@ ui-event-overcome = Overcome by { $name }.
 
 # The shelter
 
-ui-to-build = { $price } to build
+ui-to-build = { $price ->
+    [one] 1 Material
+   *[other] { $price } Materials
+} to build
 ui-symbol = Half of the symbol: { $symbol }.
 ui-room-secret = A room that is still secret
 ui-room-label = { $room }. { $ability }. { $built ->
@@ -987,7 +1167,7 @@ ui-thumb = { $airlock } in the Airlock, { $full ->
 }
 ui-stops = stops { $count }
 ui-tonight = Tonight
-ui-next-night = Next night
+ui-next-night = Next Night
 ui-will-need = will need { $count ->
     [one] 1 Supply
    *[other] { $count } Supplies
@@ -1014,7 +1194,7 @@ ui-ability-r_arms = 4 Munitions
 ui-ability-r_water = +1 Water
 ui-ability-r_sanctum = Immune to events
 ui-ability-r_salvage = Scrap a tool
-ui-ability-r_decon = Gauge −1
+ui-ability-r_decon = Radiation −1
 ui-ability-r_vent = Airlock stops +1
 ui-ability-r_nursery = +1 survivor
 ui-ability-r_scout = City: search +2
@@ -1056,13 +1236,13 @@ ui-coming = { $what ->
     [day] the day
     [night] Night falls
     [dawn] the next day
-   *[convoy] Convoy comes
+   *[convoy] the Convoy comes
 }
 ui-night-1 = In turn order, everybody pays to overcome an event and get its points, or passes.
 ui-night-2 = Every room with people eats, and every row of the Airlock drinks. For each missing Supply a survivor leaves.
 ui-night-3 = Survivors in the Airlock stop radiation; what gets through costs you points on the gauge.
-ui-night-4 = One Supply brings one survivor into the Airlock.
-ui-night-5 = Move survivors into rooms, build rooms, use what is full.
+ui-night-4 = Each Supply you spend brings one survivor into the Airlock.
+ui-night-5 = Move survivors into rooms, build rooms, and use full rooms.
 ui-night-6 = Pay the printed Materials to repair equipment.
 ui-night-7 = Meat rots, only 2 Water keep, and everything is ready again.
 
@@ -1079,7 +1259,7 @@ ui-end-title-other = The Convoy takes { $names } along
 ui-end-text = The winning shelter has **{ $points }** Survival Points.
 ui-end-tie-supplies = Another shelter also has **{ $points }** Survival Points, but the winner has more Supplies.
 ui-end-tie-goods = Another shelter also has **{ $points }** Survival Points, but the winner has more Materials and Munitions.
-ui-end-tie-none = The first shelters all have **{ $points }** Survival Points and equal goods.
+ui-end-tie-none = The first shelters all have **{ $points }** Survival Points and equally many tokens.
 ui-rank-strength = { $category }: { $points }
 ui-rank-behind = { $count ->
     [0] level, lost the tie
@@ -1087,9 +1267,15 @@ ui-rank-behind = { $count ->
    *[other] { $count } points behind
 }
 ui-rank-behind-most = { $behind }; { $category } −{ $count }
-ui-end-came = You finished **number { $place } with { $points }**
+ui-end-came = You finished **number { $place } with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}**
 ui-end-came-most = { $came }. You fell behind most in { $category } ({ $count }).
-ui-rank-tie-supplies = { $supplies } Supplies broke the tie
+ui-rank-tie-supplies = { $supplies ->
+    [one] 1 Supply
+   *[other] { $supplies } Supplies
+} broke the tie
 ui-rank-tie-goods = { $goods } Materials and Munitions broke the tie
 ui-rank-tie-none = level in everything
 ui-rank-note = The most Survival Points win. Ties go to more Supplies, then to more Materials and Munitions.
@@ -1097,7 +1283,10 @@ ui-curves-title = Day by day
 
 # What moves are good for, and what they risk: after "it"
 
-merit-missing = covers { $count } of the { $before } Supplies missing tonight
+merit-missing = { $before ->
+    [one] covers the 1 Supply missing tonight
+   *[other] covers { $count } of the { $before } Supplies missing tonight
+}
 merit-people = brings { $count ->
     [one] 1 survivor
    *[other] { $count } survivors
@@ -1122,13 +1311,13 @@ merit-rooms = builds { $count ->
    *[other] { $count } rooms
 }, so you have { $after }
 merit-repaired = repairs { $count ->
-    [one] 1 piece
-   *[other] { $count } pieces
- } of equipment
+    [one] 1 tool
+   *[other] { $count } tools
+}
 merit-owned = brings { $count ->
-    [one] 1 piece
-   *[other] { $count } pieces
- } of equipment
+    [one] 1 tool
+   *[other] { $count } tools
+}
 merit-supplies = brings { $count ->
     [one] 1 Supply
    *[other] { $count } Supplies
@@ -1137,9 +1326,15 @@ merit-materials = brings { $count ->
     [one] 1 Material
    *[other] { $count } Materials
  }
-merit-munitions = brings { $count } Munitions
+merit-munitions = brings { $count ->
+    [one] 1 Munition
+   *[other] { $count } Munitions
+}
 merit-first = takes the 1st Player token
-risk-missing = leaves { $after } Supplies missing tonight
+risk-missing = leaves { $after ->
+    [one] 1 Supply
+   *[other] { $after } Supplies
+} missing tonight
 risk-people = costs { $count ->
     [one] 1 survivor
    *[other] { $count } survivors
