@@ -181,7 +181,7 @@ export class Hand extends TableHand<View, Move, string> {
 
   /** A place without a move was pressed. Enter pays what is laid down, wherever the keyboard is. */
   pressPlace(place: number, event: MouseEvent | KeyboardEvent): void {
-    if (event instanceof KeyboardEvent && event.key === 'Enter' && this.paid && !this.table.stage.playing) this.play(this.paid);
+    if ('key' in event && event.key === 'Enter' && this.paid && !this.table.stage.playing) this.play(this.paid);
     else this.explainPlace(place, spotOf(event));
   }
 
