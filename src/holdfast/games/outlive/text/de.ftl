@@ -226,7 +226,7 @@ use-beartrap = Gibt einer deiner Jagden 1 Punkt dazu, einmal am Tag.
 use-bat = Übe 1 Druck mehr auf einen schwächeren Helden aus, einmal am Tag.
 use-gear = Erleide 2 Druck weniger, einmal am Tag.
 use-exo = Ein Held darf beliebig weit gehen, einmal am Tag.
-use-sensor = Sieh einen Beutestapel an und wähle deine Beute, einmal am Tag.
+use-sensor = Sieh dir einen Beutestapel an und wähle deine Beute, einmal am Tag.
 
 symbol-tree = Baum
 symbol-water = Wasser
@@ -433,7 +433,7 @@ ask-defend = Die { $strength } von { $player } übt { $pressure } Druck auf dein
 ask-tribute = { $way ->
     [give] Welchen Marker übergibst du an { $player }
    *[take] Welchen Marker nimmst du von { $player }
-}? Noch offen: { $left }.
+}? Noch offene Marker: { $left }.
 ask-surv = { $source }: Ein Überlebender bittet um Aufnahme und ist 1 Punkt wert. Wo nimmst du ihn auf? In einem Raum bleibt er für immer. { $airlock ->
     [full] Die Luftschleuse ist voll.
     [row] In der Luftschleuse beginnt er eine neue Reihe, die je Nacht 1 Wasser mehr trinkt.
@@ -452,7 +452,10 @@ ask-overcome = { $count ->
     [yes] Bleibt es in Kraft, trifft es jeden Tag wieder.
    *[no] Es ist die letzte Nacht.
 } Wenn du passt, kannst du heute Nacht keines mehr abwenden.
-ask-feed = Deine Räume brauchen noch { $due }. Wie viel davon zahlst du in Wasser? Den Rest zahlen Konservendosen. Bis morgen halten nur 2 Wasser; Dosen halten immer.
+ask-feed = Deine Räume brauchen noch { $due ->
+    [one] 1 Gut
+   *[other] { $due } Güter
+}. Wie viel davon zahlst du in Wasser? Den Rest zahlen Konservendosen. Bis morgen halten nur 2 Wasser; Dosen halten immer.
 ask-recruit = Jedes Gut, das du ausgibst, bringt 1 Überlebenden (1 Punkt) in die Luftschleuse. Dort ist Platz für { $free }, und du hast { $supplies ->
     [one] 1 Gut
    *[other] { $supplies } Güter
@@ -528,7 +531,7 @@ move-open-dam = Wasserfilter öffnen
 move-take = Ausrüstung nehmen
 move-search = Durchsuchen
 move-end = Besuch beenden
-move-shoot = Schießen
+move-shoot = Jagd bezahlen
 move-prey = Dieses jagen
 move-no-prey = Nichts jagen
 move-overcome = Ereignis abwenden
@@ -607,7 +610,7 @@ preview-tonight-change = Heute Nacht: { $before ->
     [one] 1 fehlt
    *[other] { $after } fehlen
 }
-preview-stands = Er bleibt stehen und tut heute nichts.
+preview-stands = Dieser Held bleibt stehen und tut heute nichts.
 preview-peek = { $left ->
     [one] Du siehst das letzte Plättchen.
    *[other] Du siehst die Reihenfolge von { $left } Plättchen.
@@ -619,7 +622,7 @@ preview-owes = Du übergibst { $count ->
    *[other] { $count } Marker
 }.
 preview-spends = Du gibst aus: { $tokens }.
-preview-points-left = Noch { $points } AP.
+preview-points-left = Du hast noch { $points } AP.
 preview-gains = Du erhältst { $tokens }.
 preview-gauge = Strahlungsmesser { $from } → { $to }.
 preview-cost = Das kostet { $tokens }.
@@ -639,7 +642,7 @@ preview-unused = { $points ->
     [one] 1 AP verfällt
    *[other] { $points } AP verfallen
 }.
-preview-catch = Bringt { $meat } Fleisch, kostet { $points } AP.
+preview-catch = Das bringt { $meat } Fleisch und kostet { $points } AP.
 preview-population = Danach hast du { $people ->
     [one] 1 Überlebenden
    *[other] { $people } Überlebende
@@ -726,7 +729,7 @@ why-own-hero = Dort ist schon einer deiner Helden, und zwei dürfen nie am selbe
 why-too-far = Das sind { $steps } Schritte, und ein Held geht nur 1 oder 2.
 why-same-place = Ein Held muss den Ort verlassen, an dem er ist.
 why-activated = Dieser Held hat heute schon gehandelt.
-why-spot-strength = Ein Held der Stärke { $strength } nimmt Platz { $spot }.
+why-spot-strength = Ein Held der Stärke { $strength } nimmt Platz { $spot }. Nur der Enterhaken führt einen Platz höher.
 why-spot-taken = Auf diesem Platz steht schon ein Held.
 why-can-move = Stehen bleiben darf ein Held nur, wenn keiner deiner Helden gehen kann, und ein anderer kann es noch.
 why-no-lookout = Dein Ausguck ist nicht bereit, oder der Suchstapel ist leer.
@@ -742,7 +745,7 @@ why-too-tough = { $animal } braucht { $need } Punkte, und du hast nur { $have }.
 why-no-sensor = Dein Wärmesensor ist nicht bereit.
 why-small-stack = Hier gibt es zu wenige Tiere, um eines auszuwählen.
 why-no-means = Du hast für jedes Tier zu wenige Aktionspunkte, Munition und Waffen.
-why-algae-taken = Die Algen sind heute schon geerntet.
+why-algae-taken = Jemand hat die Algen heute schon geerntet.
 why-not-displayed = Diese Ausrüstung liegt hier nicht aus.
 why-owned = Diese Ausrüstung hast du schon, und keine kannst du zweimal haben.
 why-stack-empty = Hier liegen heute keine Suchplättchen mehr.
@@ -767,7 +770,7 @@ why-no-effect = Das würde gerade nichts bewirken.
 why-not-broken = Du hast keine solche beschädigte Ausrüstung.
 why-no-discount = Keiner deiner bereiten Räume gibt diesen Nachlass.
 why-no-bench = Deine Bastelbank ist nicht bereit.
-why-no-space = Es ist kein Platz frei.
+why-no-space = Dort ist kein Platz frei.
 why-no-guard = Kein Wachposten ist für diesen Helden bereit.
 why-no-gear = Deine Kampfausrüstung ist nicht bereit.
 why-too-many-munitions = Das ist mehr Munition, als du brauchst oder hast.
@@ -810,7 +813,7 @@ event-moved = Die { $hero } von { $player } geht { $from } { $to }{ $spot ->
 event-stood = Die { $hero } von { $player } kommt { $at } nicht weg und tut nichts.
 event-tool-used = { $player } nutzt { $the }.
 event-token-moved = { $player } nimmt den Startspielermarker.
-event-peeked = { $player } sieht den Suchstapel von { $city } an.
+event-peeked = { $player } sieht sich den Suchstapel von { $city } an.
 event-pressed = Die { $hero } von { $player } übt { $pressure } Druck auf die { $target } von { $victim } aus.
 event-refused = { $immune ->
     [1] { $player } ist gegen diesen Druck immun.
@@ -849,7 +852,7 @@ event-dam-opened = { $card ->
     [1] { $player } öffnet den Damm mit der Zugangskarte.
    *[0] { $player } öffnet den Damm für 1 Mikrochip.
 }
-event-sensed = { $player } sieht den Beutestapel { $at } an.
+event-sensed = { $player } sieht sich den Beutestapel { $at } an.
 event-no-prey-taken = { $player } jagt nichts.
 event-caught = { $player } erlegt { $prey } { $at } und erhält { $meat } Fleisch.
 event-took = { $player } nimmt { $the } aus { $city }.
@@ -1071,7 +1074,7 @@ ui-stores = Lager
 ui-broken = Beschädigt
 ui-repaired = Repariert
 ui-ready = bereit
-ui-used = benutzt
+ui-used = genutzt
 ui-caught = Erlegte Tiere
 ui-tokens = Marker
 ui-weapons = Waffen
@@ -1273,7 +1276,7 @@ ui-curves-title = Tag für Tag
 # Wozu Züge gut sind, und was sie wagen: nach „das“
 
 merit-missing = { $before ->
-    [one] deckt das 1 Gut, das heute Nacht fehlt
+    [one] deckt das eine Gut, das heute Nacht fehlt
    *[other] deckt { $count } der { $before } Güter, die heute Nacht fehlen
 }
 merit-people = bringt { $count ->

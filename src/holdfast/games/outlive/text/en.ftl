@@ -439,7 +439,7 @@ ask-defend = { $player }’s { $strength } puts { $pressure } Pressure on your {
 ask-tribute = { $way ->
     [give] Which token do you hand over to { $player }
    *[take] Which token do you take from { $player }
-}? Still to go: { $left }.
+}? Tokens still to go: { $left }.
 ask-surv = { $source }: a survivor asks for shelter and is worth 1 point. Where do you take the survivor in? In a room they stay for good. { $airlock ->
     [full] The Airlock is full.
     [row] In the Airlock they start a new row, which drinks 1 more Water a Night.
@@ -458,7 +458,10 @@ ask-overcome = { $count ->
     [yes] If it stays in force, it strikes again every day.
    *[no] It is the last Night.
 } Once you pass, you cannot overcome any more tonight.
-ask-feed = Your rooms still need { $due }. How much of that do you pay in Water? Canned Goods pay the rest. Only 2 Water keep until morning; Canned Goods always keep.
+ask-feed = Your rooms still need { $due ->
+    [one] 1 Supply
+   *[other] { $due } Supplies
+}. How much of that do you pay in Water? Canned Goods pay the rest. Only 2 Water keep until morning; Canned Goods always keep.
 ask-recruit = Each Supply you spend brings 1 survivor (1 point) into the Airlock. There is room for { $free }, and you have { $supplies ->
     [one] 1 Supply
    *[other] { $supplies } Supplies
@@ -507,7 +510,7 @@ topic-feed = Choose how much Water and how many cans your rooms get.
 topic-recruit = Spend Supplies on new survivors.
 topic-build = Move survivors, build rooms, use abilities.
 topic-paymat = Choose the Materials that you pay with.
-topic-salvage = Which equipment do you take apart?
+topic-salvage = Which tool do you take apart?
 topic-repair = Repair equipment.
 
 move-discard = Put back
@@ -534,10 +537,10 @@ move-hunt = Hunt
 move-sensor = Use the Thermal Sensor
 move-algae = Harvest algae
 move-open-dam = Open the filtration
-move-take = Take equipment
+move-take = Take a tool
 move-search = Search
 move-end = End the visit
-move-shoot = Shoot
+move-shoot = Pay for the hunt
 move-prey = Hunt this one
 move-no-prey = Hunt nothing
 move-overcome = Overcome
@@ -617,7 +620,7 @@ preview-tonight-change = Tonight: { $before ->
     [0] all fed
    *[other] { $after } missing
 }
-preview-stands = It stands up where it is and does nothing today.
+preview-stands = This hero stands up where it is and does nothing today.
 preview-peek = { $left ->
     [one] You see the last tile.
    *[other] You see the order of { $left } tiles.
@@ -629,7 +632,7 @@ preview-owes = You hand over { $count ->
    *[other] { $count } tokens
 }.
 preview-spends = You spend { $tokens }.
-preview-points-left = { $points } AP left.
+preview-points-left = You have { $points } AP left.
 preview-gains = You get { $tokens }.
 preview-gauge = Gauge { $from } → { $to }.
 preview-cost = It costs { $tokens }.
@@ -652,7 +655,7 @@ preview-unused = { $points ->
     [one] 1 AP is
    *[other] { $points } AP are
 } lost.
-preview-catch = Brings { $meat } Meat, uses { $points } AP.
+preview-catch = This brings { $meat } Meat and uses { $points } AP.
 preview-population = You then have { $people ->
     [one] 1 survivor
    *[other] { $people } survivors
@@ -726,7 +729,7 @@ why-wrong-sum = The room costs exactly { $price ->
     [one] 1 Material
    *[other] { $price } Materials
 }.
-why-not-owned = You do not own that equipment.
+why-not-owned = You do not own that tool.
 why-no-equipment = There is no equipment left to draw.
 preview-owes-all = That is all you have.
 preview-row-begins = This starts a new row of the Airlock: 1 more Water a Night.
@@ -737,7 +740,7 @@ why-own-hero = One of your heroes is already there, and two can never share a pl
 why-too-far = That is { $steps } steps away, and a hero walks only 1 or 2.
 why-same-place = A hero has to leave the place where it is.
 why-activated = This hero has already acted today.
-why-spot-strength = A hero of strength { $strength } takes spot { $spot }.
+why-spot-strength = A hero of strength { $strength } takes spot { $spot }. Only the Grappling Hook leads one spot higher.
 why-spot-taken = Another hero already stands on that spot.
 why-can-move = A hero may only stay put when none of your heroes can walk, and another one still can.
 why-no-lookout = Your Look-out is not ready, or the search pile is empty.
@@ -778,7 +781,7 @@ why-no-effect = That would do nothing right now.
 why-not-broken = You have no broken tool of that kind.
 why-no-discount = None of your ready rooms gives that discount.
 why-no-bench = Your Tinker’s Bench is not ready.
-why-no-space = There is no free space.
+why-no-space = There is no free space there.
 why-no-guard = You have no ready Guard Post for this hero.
 why-no-gear = You have no ready Battle Gear.
 why-too-many-munitions = That is more Munitions than you need or have.
@@ -1284,7 +1287,7 @@ ui-curves-title = Day by day
 # What moves are good for, and what they risk: after "it"
 
 merit-missing = { $before ->
-    [one] covers the 1 Supply missing tonight
+    [one] covers the one Supply missing tonight
    *[other] covers { $count } of the { $before } Supplies missing tonight
 }
 merit-people = brings { $count ->
