@@ -14,7 +14,7 @@ PLACES = {
     "silent": "Silent Peak, 2 tools are on display, and 7 search tiles are left.",
     "mine": "Mine, 5 Metal, Bear needs 8 points, Cleo’s 4 lies here, Dora’s 5 stands here",
     "ship": "Cargo Ship, Anna’s 3 stands here, Ben’s 5 stands here",
-    "fair": "Fairgrounds, 4 Microchips, Boar needs 6 points, Ben’s 3 stands here, Dora’s 3 stands here",
+    "fair": "Fairgrounds, 4 Microchips, Boar needs 6 points, Ben’s 3 stands here, Dora’s 3 stands",
     "blackwood": "Blackwood City, 2 tools are on display, and 8 search tiles are left.",
     "forest": "Forest, 5 Wood, Deer needs 7 points, Anna’s 5 stands here, Dora’s 3 lies here",
 }
@@ -42,7 +42,8 @@ def test_what_is_lit_for_the_4(player: Settler) -> None:
     lit = player.board.locator("[data-move]")
     keys = lit.evaluate_all("all => all.map(one => one.dataset.move)")
     assert sorted(keys) == ["board:4:4", "move:4:fair", "move:4:silent"]
-    spot = player.page.get_by_role("button", name="Send the 4 from the Mine to the Cargo Ship, spot 4")
+    aboard = "Send the 4 from the Mine to the Cargo Ship, spot 4"
+    spot = player.page.get_by_role("button", name=aboard)
     expect(spot.first).to_be_visible()
 
 
@@ -128,7 +129,7 @@ def test_why_not(player: Settler) -> None:
     assert box is not None
     player.place("base").click(position={"x": box["width"] / 2, "y": box["height"] * 0.35})
     reason = player.page.get_by_role("alert")
-    expect(reason).to_contain_text("One of your heroes is already there, and two can never share a place.")
+    expect(reason).to_contain_text("One of your heroes is already there, and two can never share")
     expect(reason.get_by_role("button")).to_contain_text("OL-MOVE-3")
 
 
@@ -172,6 +173,21 @@ def test_on_a_phone_the_first_tap_previews(phone: Page, house: House) -> None:
     assert width == phone.evaluate("innerWidth") == 390
     player.prompt.get_by_role("button", name="Send the 4 from the Mine to the Fairgrounds").tap()
     expect(phone.get_by_role("button", name="Hunt the Boar").first).to_be_visible()
+
+
+@pytest.mark.long
+@pytest.mark.clause("OL-SET-3", "OL-SET-15")
+def test_all_six_rooms_are_laid_out_also_two_of_a_kind(page: Page, house: House) -> None:
+    page.goto(house.open("random", "person", "random", "random", game="outlive").link(1))
+    player = Settler(page)
+    assert player.ready()
+    cards = page.locator(".draft .card")
+    expect(cards).to_have_count(6)
+    assert len(set(cards.locator("b").all_inner_texts())) == 5  # two of them are the same
+    # The bowl, and how many survivors it takes to fill the room.
+    assert all(len(card.split()) == 2 for card in cards.locator("small").all_inner_texts())
+    cards.filter(has_text="Interrogation").first.click()
+    expect(cards).to_have_count(5)
 
 
 @pytest.mark.long

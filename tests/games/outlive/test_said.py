@@ -227,7 +227,10 @@ def test_a_tool_on_display_says_what_it_is_good_for() -> None:
 def test_german_words_are_those_of_the_rulebook() -> None:
     source = (GAME.folder / "text" / "de.ftl").read_text(encoding="utf-8")
     words = "\n".join(row.partition(" = ")[2] for row in source.splitlines())
-    for wrong in ("Gerät", "Defekt", "aputt", "Fähigkeit", "überwind", "Schrott\n", "verweigern", "evor Konvoi", "nimmt Konvoi"):
+    for wrong in (
+        "Gerät", "Defekt", "aputt", "Fähigkeit", "überwind", "Schrott\n", "verweigern",
+        "evor Konvoi", "nimmt Konvoi",
+    ):  # fmt: skip
         assert wrong not in words
     assert "Konvoi nimmt" not in words.replace("Der Konvoi nimmt", "")
 

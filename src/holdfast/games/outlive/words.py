@@ -275,9 +275,7 @@ def _sentence(
     return text.format(f"event-{kind}", words)
 
 
-def _arguments(
-    text: Text, names: Sequence[str], room: int | None, args: Args
-) -> dict[str, Any]:
+def _arguments(text: Text, names: Sequence[str], room: int | None, args: Args) -> dict[str, Any]:
     """Return the numbers of an event as words: players, cards, places and tokens by name.
 
     A name that enters a sentence comes from a message with its article or preposition as well:

@@ -627,7 +627,7 @@ preview-gains = Du erhältst { $tokens }.
 preview-gauge = Strahlungsmesser { $from } → { $to }.
 preview-cost = Das kostet { $tokens }.
 preview-repair-cost = Die Reparatur kostet { $tokens }.
-preview-once-repaired = Sie wirkt, sobald sie repariert ist. { $use }
+preview-once-repaired = Diese Ausrüstung wirkt, sobald sie repariert ist. { $use }
 preview-points = { $points ->
     [one] 1 Überlebenspunkt
    *[other] { $points } Überlebenspunkte
