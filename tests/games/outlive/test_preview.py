@@ -7,6 +7,7 @@ from tests.games.outlive.table import Table, lay_out, me, rival
 
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.wording import say
+from holdfast.kernel.events import Event
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.kernel.wording import Phrase, phrase
 from holdfast.table.wording import one_line
@@ -43,8 +44,8 @@ def test_a_move_is_said_without_a_language() -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "Repair the Axe for nothing (Axe works"),
-        ("de", "Reparieren: Axt, kostenlos (Axt wirkt"),
+        ("en", "Repair the Axe for free (Axe works"),
+        ("de", "Axt kostenlos reparieren (Axt wirkt"),
     ],
 )
 def test_a_free_repair_can_be_said(language: str, words: str) -> None:
@@ -164,21 +165,19 @@ SENTENCES = [
     ("preview-tonight-change", {"before": 2, "after": 1}, "Heute Nacht: 2 fehlen → 1 fehlt"),
     ("preview-tonight-change", {"before": 0, "after": 2}, "Heute Nacht: alle satt → 2 fehlen"),
     ("ui-short-of", {"count": 1, "bill": 3}, "1 von 3 fehlt"),
-    ("preview-population", {"people": 1}, "Danach 1 Überlebender."),
-    ("preview-skull", {"count": 1}, "Der Totenkopf nähme dir 1 Überlebenden."),
+    ("preview-population", {"people": 1}, "Danach hast du 1 Überlebenden."),
+    ("preview-skull", {"count": 1}, "Am Totenkopf würdest du 1 Überlebenden verlieren."),
     ("ui-rank-tie-supplies", {"supplies": 1}, "1 Gut löste den Gleichstand"),
     ("event-fed", {"player": "Ada", "upkeep": 3, "rows": 1, "missing": 1},
-     "Ada ernährt: 3 für Räume, 1 für die Luftschleuse, 1 fehlt."),
+     "Ada ernährt die Zuflucht: 3 für Räume, 1 für die Luftschleuse, 1 fehlt."),
     ("event-refused", {"player": "Ada", "immune": 0, "gear": 0, "munitions": 1, "pressure": 2},
-     "Ada wehrt sich und gibt 1 Munition aus: 2 bleiben."),
+     "Ada wehrt sich mit 1 Munition: 2 Druck bleiben."),
     ("event-refused", {"player": "Ada", "immune": 0, "gear": 1, "munitions": 0, "pressure": 0},
-     "Ada wehrt sich mit Kampfausrüstung: nichts bleibt."),
+     "Ada wehrt sich mit Kampfausrüstung: Kein Druck bleibt."),
     ("event-game-over", {"winners": 1, "player": "Ada", "points": 1}, "Ada gewinnt mit 1 Punkt."),
     ("ui-headline", {"day": 0, "days": 6}, "Aufbau"),
-    ("event-moved", {"player": "Ada", "hero": 5, "from": "Damm", "to": "Wald", "spot": 0},
-     "Ada bewegt den Helden 5: Damm → Wald."),
-    ("event-stock-lost", {"event": "Waldbrand", "place": "Wald", "tokens": "4 Holz"},
-     "Waldbrand: 4 Holz weniger (Wald)."),
+    ("event-refused", {"player": "Ada", "immune": 0, "gear": 0, "munitions": 0, "pressure": 1},
+     "Ada wehrt sich nicht: 1 Druck bleibt."),
 ]  # fmt: skip
 
 
@@ -187,10 +186,51 @@ def test_german_counts_and_articles(key: str, args: dict[str, int | str], words:
     assert GAME.text("de")(key, **args) == words
 
 
+LOG = [
+    ("move:5:mine", "moved", "Ada’s 5 goes from the Cargo Ship to the Mine.",
+     "Die 5 von Ada geht vom Frachtschiff in die Mine."),
+    ("scavenge:1", "scavenged", "Ada scavenges 1 Metal in the Mine.",
+     "Ada sammelt 1 Metall in der Mine."),
+]  # fmt: skip
+
+
+def test_the_log_names_places_with_their_prepositions() -> None:
+    heroes = {"3a": "fair", "3b": "base", "4": "blackwood", "5": "ship"}
+    table = lay_out(me(heroes=heroes))
+    for key, kind, *sentences in LOG:
+        table.play(key)
+        event = next(Event(kind, args) for args in table.happened(kind))
+        for language, sentence in zip(LANGUAGES, sentences, strict=True):
+            assert GAME.sentence(table.position, event, language, ("Ada", "Ben")) == sentence
+
+
+def test_two_heroes_of_a_strength_are_told_apart_by_their_places() -> None:
+    heroes = {"3a": "dam", "3b": "silent", "4": "fair", "5": "ship"}
+    table = lay_out(me(heroes=heroes))
+    assert said(table, "move:3a:base").startswith("Send the 3 from the Dam to the Military Base (")
+    assert said(table, "move:3b:base").startswith("Send the 3 from Silent Peak to the Military ")
+    german = "Die 3 aus Silent Peak in die Militärbasis schicken ("
+    assert said(table, "move:3b:base", "de").startswith(german)
+
+
+@pytest.mark.clause("OL-CITY-1", "OL-EQ-2")
+def test_a_tool_on_display_says_what_it_is_good_for() -> None:
+    heroes = {"3a": "dam", "3b": "base", "4": "fair", "5": "ship"}
+    table = lay_out(me(heroes=heroes), display={"silent": ["bow", "axe", "exo"]})
+    table.play("move:5:silent")
+    assert told(table, "take:bow")[:2] == [
+        phrase("preview-once-repaired", use="@use-bow"),
+        phrase("preview-repair-cost", tokens="@tokens wood:2 metal:1"),
+    ]
+
+
 def test_german_words_are_those_of_the_rulebook() -> None:
     source = (GAME.folder / "text" / "de.ftl").read_text(encoding="utf-8")
     words = "\n".join(row.partition(" = ")[2] for row in source.splitlines())
-    for wrong in ("Gerät", "Defekt", "Schrott\n", "verweigern", "evor Konvoi", "nimmt Konvoi"):
+    for wrong in (
+        "Gerät", "Defekt", "aputt", "Fähigkeit", "überwind", "Schrott\n", "verweigern",
+        "evor Konvoi", "nimmt Konvoi",
+    ):  # fmt: skip
         assert wrong not in words
     assert "Konvoi nimmt" not in words.replace("Der Konvoi nimmt", "")
 

@@ -183,7 +183,7 @@ def test_who_recruits_no_more_hears_what_rots() -> None:
     table = lay_out(me(store={"meat": 2, "water": 3, "wood": 3}), at="recruit")
     done = GAME.screen.say(GAME.hide(table.position, 0), GAME.move(table.position, "done"))
     english = GAME.text("en")
-    assert english.say(done.title) == "No more recruits"
+    assert english.say(done.title) == "Stop recruiting"
     assert english.say(done.notes[0]) == "2 Meat and 1 Water will rot."
 
 
@@ -235,13 +235,13 @@ def test_feeding_says_what_pays_water_and_cans_alike() -> None:
 @pytest.mark.clause("OL-REC-1", "OL-FEED-1")
 def test_recruits_and_rooms_say_what_they_will_cost() -> None:
     store = {"water": 4, "cans": 3, "wood": 3, "metal": 3}
-    begins = "It begins a row of the Airlock: 1 Water more a Night."
+    begins = "This starts a new row of the Airlock: 1 more Water a Night."
     for people, row in ((2, True), (1, False)):
         table = lay_out(me(store=store, airlock=people), day=2, at="recruit")
         assert (begins in notes(table, "recruit:cans")) == row
     building = lay_out(me(store=store, airlock=3, built={"r_crisis": 0}), day=2, at="build")
     said = notes(building, next(key for key in building.options("build")))
-    assert said[-1].startswith("Once full: ")
+    assert said[-1].startswith("Once it is full, it works (")
     inside = notes(building, "move-in:r_crisis")
     assert any(note.startswith("From now on this room eats") for note in inside)
-    assert f"Airlock: 2 then, tomorrow’s radiation {RADIATION[2]}." in inside
+    assert f"In the Airlock then: 2. Tomorrow’s radiation: {RADIATION[2]}." in inside

@@ -69,6 +69,8 @@ def needed() -> set[str]:
         "leader": LEADER_NAMES, "profession": LEADER_NAMES, "room": ROOM_NAMES,
         "ability": ROOM_NAMES, "equipment": EQUIPMENT_NAMES, "use": EQUIPMENT_NAMES,
         "card": EVENT_NAMES, "effect": EVENT_NAMES, "animal": ANIMAL_NAMES, "find": FIND_NAMES,
+        "the": (*ROOM_NAMES, *EQUIPMENT_NAMES, *EVENT_NAMES), "prey": ANIMAL_NAMES,
+        "found": FIND_NAMES, "at": PLACE_NAMES, "from": PLACE_NAMES, "to": PLACE_NAMES,
         "symbol": SYMBOLS, "category": CATEGORIES, "phase": PHASES, "ask": GAME.decisions.names,
         "topic": GAME.decisions.names[1:],
         "move": list(MOVES.kinds), "choice": [*MOVES.kinds, "claim"],

@@ -218,7 +218,9 @@ def _sensor(s: Any, args: Args) -> Why:
         return because("no-sensor", "OL-HUNT-7", "OL-EQ-1")
     if s.visit.hunted:
         return because("hunted", "OL-HUNT-1")
-    return because("no-game", "OL-HUNT-7")
+    if s.wild_left[content.PLACE[s.visit.place].wild] <= 1:
+        return because("small-stack", "OL-HUNT-7")
+    return because("no-means", "OL-HUNT-7")
 
 
 def _algae(s: Any, args: Args) -> Why:

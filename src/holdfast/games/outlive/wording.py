@@ -27,6 +27,7 @@ UNSPOKEN = {
 }  # fmt: skip
 
 
+Args = Mapping[str, int]
 Told = int | str | None
 """What the words of some moves take from the table."""
 
@@ -48,22 +49,30 @@ def _named(s: Any, move: int) -> tuple[str | None, Told]:
     slot = args.get("slot", args.get("where"))
     room = None if slot is None else room_id(s.players[s.to_move], slot)
     look_up = _LOOK_UPS.get(kind.name)
-    return room, None if look_up is None else look_up(s)
+    return room, None if look_up is None else look_up(s, args)
 
 
-def _prey(s: Any) -> str:
+def _prey(s: Any, args: Args) -> str:
     top: int = interpret(hunting.top_of)(s, content.PLACE[s.visit.place].wild)
     return content.ANIMAL_NAMES[top]
 
 
-_LOOK_UPS: dict[str, Callable[[Any], Told]] = {
-    "scavenge": lambda s: vocabulary.RESOURCE_NAMES[content.PLACE[s.visit.place].resource],
+def _stands(s: Any, args: Args) -> str:
+    """Return the place of the hero: of two heroes with the same strength it says which one."""
+    return content.PLACE_NAMES[s.players[s.to_move].heroes[args["hero"]].place]
+
+
+_LOOK_UPS: dict[str, Callable[[Any, Args], Told]] = {
+    "scavenge": lambda s, _: vocabulary.RESOURCE_NAMES[content.PLACE[s.visit.place].resource],
     # OL-PRES-9: the same move hands a token over or takes it, by who chooses.
-    "give": lambda s: "claim" if chooses_tribute(s) else "give",
+    "give": lambda s, _: "claim" if chooses_tribute(s) else "give",
     "hunt": _prey,
-    "done": lambda s: decisions.DECISIONS[s.ask].name,
-    "end": lambda s: s.visit.points,
-    "search": lambda s: 0 if s.visit.free_searches else 1,
+    "done": lambda s, _: decisions.DECISIONS[s.ask].name,
+    "end": lambda s, _: s.visit.points,
+    "search": lambda s, _: 0 if s.visit.free_searches else 1,
+    "move": _stands,
+    "board": _stands,
+    "stand": _stands,
 }
 
 
@@ -171,12 +180,21 @@ def _said(move: int, room: str | None, told: Told, lines: tuple[Line, ...]) -> W
     spoken = str(told) if kind.name == "give" else kind.name
     if kind.name == "hunt":
         words["animal"] = f"@animal-{told}"
+    elif kind.name in ("move", "board"):
+        words |= {"from": f"@from-{told}", "to": f"@to-{_destination(args)}"}
+    elif kind.name in ("place", "stand"):
+        words["at"] = f"@at-{told or _destination(args)}"
     if kind.name in _TOLD_AS and told is not None:
         words[_TOLD_AS[kind.name]] = told
     if kind.name == "defend":
         words["count"] = next(dict(line.args)["count"] for line in lines if line.key == "owes")
     notes = tuple(phrase(f"preview-{line.key}", **dict(line.args)) for line in lines)
     return said(phrase(f"choice-{spoken}", **words), notes)
+
+
+def _destination(args: Args) -> str:
+    """Return the place that a hero goes to or starts from."""
+    return content.PLACE_NAMES[args.get("place", content.SHIP)]
 
 
 # The name of what words take from the table as it is
@@ -190,7 +208,7 @@ def _word(name: str, value: int, room: str | None) -> int | str | Phrase:
     if name in ("slot", "where"):
         return _room(str(room))
     if name == "hero":
-        return HERO_NAMES[value]
+        return int(content.STRENGTH[value])
     if name == "spot":
         return value + content.FIRST_SPOT
     if name in ("relief", "waiver"):
@@ -206,7 +224,7 @@ def _room(name: str) -> str | Phrase:
     return phrase("room-copy", room=f"@room-{kind}", copy=copy) if copy else f"@room-{kind}"
 
 
-def _goods(kind: str, args: Mapping[str, int], told: Told) -> dict[str, int]:
+def _goods(kind: str, args: Args, told: Told) -> dict[str, int]:
     """The tokens that a move is about: given, gained or saved."""
     if kind == "scavenge":
         return {str(told): args["count"]}
@@ -257,25 +275,35 @@ def _sentence(
     return text.format(f"event-{kind}", words)
 
 
-def _arguments(
-    text: Text, names: Sequence[str], room: int | None, args: Mapping[str, int]
-) -> dict[str, Any]:
-    """The event's numbers as words: players by name, cards, places and tokens by theirs."""
+def _arguments(text: Text, names: Sequence[str], room: int | None, args: Args) -> dict[str, Any]:
+    """Return the numbers of an event as words: players, cards, places and tokens by name.
+
+    A name that enters a sentence comes from a message with its article or preposition as well:
+    `the`, `prey` and `found` as the object of a verb, `at`, `from` and `to` of places.
+    """
     words: dict[str, Any] = dict(args)
     for name, value in args.items():
         if name in ("seat", "victim", "rival"):
             words["player" if name == "seat" else name] = names[value] if value != NOBODY else ""
         elif name in ("hero", "target"):
             words[name] = content.STRENGTH[value]
-        elif name in ("place", "from", "to", "city"):
-            places = content.CITY_NAMES if name == "city" else content.PLACE_NAMES
-            words[name] = text(f"place-{places[value]}") if value >= 0 else ""
+        elif name in _PLACES:
+            for word in _PLACES[name]:
+                words[word] = text(f"{word}-{content.PLACE_NAMES[value]}") if value >= 0 else ""
+        elif name == "city":
+            words[name] = text(f"place-{content.CITY_NAMES[value]}") if value >= 0 else ""
         elif name in ("resource", "supply"):
             count = args.get("count", 1)
             words["tokens"] = text(f"tokens-{vocabulary.RESOURCE_NAMES[value]}", count=count)
         elif name in _CARDS:
             prefix, ids = _CARDS[name]
             words[name] = text(f"{prefix}-{ids[value]}")
+            if name in ("room", "equipment", "event"):
+                words["the"] = text(f"the-{ids[value]}")
+            elif name == "animal":
+                words["prey"] = text(f"prey-{ids[value]}")
+            elif name == "find":
+                words["found"] = text(f"found-{ids[value]}")
         elif name == "where":
             words[name] = text("airlock" if room is None else f"room-{content.ROOM_NAMES[room]}")
         elif name in _LISTS:
@@ -299,6 +327,8 @@ _CARDS: dict[str, tuple[str, Sequence[str]]] = {
     "symbol": ("symbol", content.SYMBOLS),
     "category": ("category", events.CATEGORIES),
 }
+# The prepositions that the places of events are named with: `at` is also the message `at-forest`.
+_PLACES = {"place": ("at", "from"), "from": ("from",), "to": ("to",)}
 _LISTS: dict[str, Sequence[str]] = {
     "cause": events.CAUSES,
     "source": events.SOURCES,

@@ -113,7 +113,12 @@ def _repair(d: Draft) -> None:
         kinds = range(len(vocabulary.MATERIALS))
         price = [interpret(repairing.repair_price)(equipment, waiver, m) for m in kinds]
         d.say_tokens("pays", material_names(price))
-    d.say("repairs", "good", equipment=f"@equipment-{content.EQUIPMENT_NAMES[equipment]}")
+    d.say(
+        "repairs",
+        "good",
+        equipment=f"@equipment-{content.EQUIPMENT_NAMES[equipment]}",
+        again="yes" if d.s.day < content.DAYS else "no",
+    )
     after = d.player.repaired | 1 << equipment
     if any(bits >> equipment & 1 and after & bits == bits for bits in content.PAIRS):
         d.say("pair", "good")

@@ -97,8 +97,9 @@ def _open_dam(d: Draft) -> None:
 
 
 def _take(d: Draft) -> None:
-    cost = content.TOOL[d.args["equipment"]].cost
-    d.say_tokens("cost", material_names(cost))
+    equipment = d.args["equipment"]
+    d.say("once-repaired", "good", use=f"@use-{content.EQUIPMENT_NAMES[equipment]}")
+    d.say_tokens("repair-cost", material_names(content.TOOL[equipment].cost))
     d.say("points-left", points=d.s.visit.points - 1)
 
 
