@@ -27,7 +27,6 @@ from holdfast.games.outlive.models import (
     RoomView,
     WildView,
 )
-from holdfast.games.outlive.position_builder import HERO_NAMES
 from holdfast.games.outlive.view import view
 from holdfast.kernel.game import Line
 from holdfast.kernel.position import Position
