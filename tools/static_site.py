@@ -179,7 +179,7 @@ def start(folder: Path) -> set[str]:
 
 
 def without_zeros(snapshot: bytes) -> bytes:
-    """Python's memory as a page takes it up (web/src/lib/page/memory.ts): how long the list is that
+    """Python's memory as a page takes it up (web/src/lib/offline/memory.ts): how long the list is that
     comes next, which says what lies where; Pyodide's own head; and whatever is not zero."""
     head = int.from_bytes(snapshot[4:8], "little")
     memory, pieces = memoryview(snapshot)[head:], list[list[int]]()

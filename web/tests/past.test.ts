@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EventView, Frame } from '../src/lib/api/types.ts';
-import { counted, didMost, percents } from '../src/lib/table/past.ts';
+import { counted, didMost, percents } from '../src/lib/table/end/past_rounds.ts';
 import { total } from '../src/lib/table/game.ts';
 import { words } from '../src/lib/words.svelte.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AskView, SeatView } from '../src/lib/api/types.ts';
 import { isAsked, type GameClient } from '../src/lib/table/game.ts';
-import type { Stage } from '../src/lib/table/stage.svelte.ts';
-import { Table } from '../src/lib/table/table.svelte.ts';
+import type { Stage } from '../src/lib/table/sync/stage.svelte.ts';
+import { Table } from '../src/lib/table/sync/table.svelte.ts';
 import { words } from '../src/lib/words.svelte.ts';
 
 beforeAll(() => words.enter('exoworld'));

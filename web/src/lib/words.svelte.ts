@@ -28,7 +28,7 @@ const hintsPath = (language: Language) => `./hint/text/${language}.ftl`;
 const INVITES: Texts = import.meta.glob<string>('./invite/text/*.ftl', { query: '?raw', import: 'default' });
 const invitesPath = (language: Language) => `./invite/text/${language}.ftl`;
 /** The words of talk, which nobody needs who plays alone. */
-const TALK: Texts = import.meta.glob<string>('./talk/text/*.ftl', { query: '?raw', import: 'default' });
+const TALK: Texts = import.meta.glob<string>('./chat/text/*.ftl', { query: '?raw', import: 'default' });
 const talkPath = (language: Language) => `./talk/text/${language}.ftl`;
 const lessonsPath = (language: Language) => `./learn/text/${language}.ftl`;
 const sharedPath = (language: Language) => `./text/${language}.ftl`;

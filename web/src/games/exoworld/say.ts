@@ -1,4 +1,4 @@
-import { questionOf } from '$lib/table/said.ts';
+import { questionOf } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import { placeOf } from './grid.ts';
 import type { ExoworldTable, View } from './types.ts';

@@ -1,8 +1,8 @@
 import { settings } from '$lib/settings.svelte.ts';
 import type { Part as PartOf } from '$lib/table/game.ts';
 import { TableHand } from '$lib/table/hand.svelte.ts';
-import { moveNumber } from '$lib/table/numbers.ts';
-import type { Point } from '$lib/table/points.ts';
+import { moveNumber } from '$lib/table/prompt/move_numbers.ts';
+import type { Point } from '$lib/table/board/points.ts';
 import { t } from '$lib/words.svelte.ts';
 import { Board } from './hex.ts';
 import { lay, payments, without, type Bag, type Entry, type Laid, type Means, type Payment, type Target } from './plan.ts';
