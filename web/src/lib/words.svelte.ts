@@ -29,7 +29,7 @@ const INVITES: Texts = import.meta.glob<string>('./invite/text/*.ftl', { query: 
 const invitesPath = (language: Language) => `./invite/text/${language}.ftl`;
 /** The words of talk, which nobody needs who plays alone. */
 const TALK: Texts = import.meta.glob<string>('./chat/text/*.ftl', { query: '?raw', import: 'default' });
-const talkPath = (language: Language) => `./talk/text/${language}.ftl`;
+const chatPath = (language: Language) => `./chat/text/${language}.ftl`;
 const lessonsPath = (language: Language) => `./learn/text/${language}.ftl`;
 const sharedPath = (language: Language) => `./text/${language}.ftl`;
 const gamePath = (game: string, language: Language) =>
@@ -114,7 +114,7 @@ class Words {
 
   /** There is somebody to talk to. */
   async converse(): Promise<void> {
-    await this.#need(TALK, talkPath);
+    await this.#need(TALK, chatPath);
   }
 
   async #need(texts: Texts, path: (language: Language) => string): Promise<void> {
