@@ -879,7 +879,7 @@ risk-cornered = lässt { $after ->
    *[other] { $after } gestellte Meeple
  } zurück
 risk-people = kostet dich { $count } Meeple
-risk-lives = kostet dich jemanden vor der nächsten Runde
+risk-lives = kostet dich vor der nächsten Runde einen Meeple
 risk-herds = lässt { $count ->
     [one] 1 Herde
    *[other] { $count } Herden
