@@ -44,9 +44,7 @@ def test_the_turn_asks_with_the_actions_left_and_those_who_would_starve() -> Non
 def test_the_last_action_is_called_the_last() -> None:
     table = lay_out(A=[at(7, prey=1)]).play("hide:A1").dice(8).play("hunt:A1")
     assert asked(table) == phrase("ask-act", left=1, hungry=0)
-    assert english(asked(table)) == (
-        "Choose who acts. You have one last action before the meal."
-    )
+    assert english(asked(table)) == ("Choose who acts. You have one last action before the meal.")
 
 
 @pytest.mark.clause("LA-DROP-2")
